@@ -1,0 +1,185 @@
+/**
+ * Which folder may import which. `npm run check:imports` applies these rules to
+ * src; it is a command of our own because dependency-cruiser reads no .astro files.
+ */
+
+const FEATURE_INDEX = 'features/[^/]+/index\\.tsx?$';
+const ISLANDS = 'features/.+\\.island\\.tsx$';
+/** Build-time parts of a feature, such as the document side of an island. */
+const FEATURE_PARTS = 'features/.+\\.astro(\\.ts)?$';
+
+/** For each folder of src, what it may import besides itself: patterns of paths within src. */
+const MAY_IMPORT = {
+	pages: [
+		'layouts/',
+		'components/',
+		FEATURE_INDEX,
+		ISLANDS,
+		FEATURE_PARTS,
+		'merchants/',
+		'locales/',
+		'content/',
+		'lib/',
+		'core/index-redirect\\.ts$',
+	],
+	// The document shell carries the head script (core) and the boot script.
+	layouts: [
+		'components/',
+		FEATURE_PARTS,
+		'content/',
+		'merchants/',
+		'locales/',
+		'edge/',
+		'lib/',
+		'core/',
+		'boot\\.ts$',
+	],
+	// What they show comes from the gateway: its types, and the content that the build has fetched.
+	components: ['content/', 'gateway/contract/', 'merchants/', 'locales/', 'lib/'],
+	core: ['gateway/', 'lib/'],
+	'gateway/contract': ['lib/'],
+	'gateway/client': ['gateway/contract/', 'lib/'],
+	content: ['gateway/', 'merchants/', 'lib/', 'locales/'],
+	merchants: ['lib/'],
+	locales: ['lib/'],
+	worker: ['lib/'],
+	edge: ['merchants/', 'lib/'],
+	demo: ['gateway/contract/', 'lib/'],
+	lib: [],
+	cli: ['demo/', 'edge/', 'merchants/', 'lib/', 'content/'],
+};
+
+const folderRules = Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({
+	name: `${folder.replace('/', '-')}-imports`,
+	comment: `src/${folder} may import only itself${allowed.map((path) => `, ${path}`).join('')}`,
+	severity: 'error',
+	from: { path: `^src/${folder}/` },
+	to: { path: '^(src|tests)/', pathNot: [`${folder}/`, ...allowed].map((path) => `^src/${path}`) },
+}));
+
+/** What runs in a browser: these modules, and the script elements of .astro files. */
+const BROWSER = [
+	'^src/(boot\\.ts$|(features|core|gateway/client|gateway/contract|worker)/(?!.*\\.astro\\.ts$))',
+	'\\.astro\\.script\\d+\\.ts$',
+];
+
+/** Files that nothing imports because a tool or a person starts with them, or that are found by name. */
+const ENTRIES = [
+	'^astro\\.config\\.mjs$',
+	'^src/pages/',
+	'^src/cli/[^/]+\\.ts$',
+	'^src/worker/sw\\.ts$',
+	'^src/merchants/[^/]+/merchant\\.ts$',
+	'^src/locales/',
+	// Stands in for valibot (src/cli/lean-valibot.ts).
+	'^src/lib/lean-valibot\\.ts$',
+	'\\.d\\.ts$',
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+	forbidden: [
+		...folderRules,
+		{
+			name: 'features-imports',
+			comment: 'A feature may import core, gateway, lib and itself; of another feature only its index.ts',
+			severity: 'error',
+			from: { path: '^src/features/([^/]+)/', pathNot: '\\.astro\\.ts$' },
+			to: {
+				path: '^(src|tests)/',
+				pathNot: ['^src/(core|gateway|lib)/', '^src/features/$1/', `^src/${FEATURE_INDEX}`],
+			},
+		},
+		{
+			name: 'feature-parts-imports',
+			comment:
+				'The build-time part of a feature may import what a component may, content, its feature, and styles',
+			severity: 'error',
+			from: { path: '^src/features/([^/]+)/.*\\.astro\\.ts$' },
+			to: {
+				path: '^(src|tests)/',
+				pathNot: ['^src/(components|merchants|locales|content|lib)/', '^src/features/$1/', '\\.css$'],
+			},
+		},
+		{
+			name: 'boot-imports',
+			comment: 'Boot wires: it may import core, lib, and the index of each feature',
+			severity: 'error',
+			from: { path: '^src/(boot|features/[^/]+)\\.ts$' },
+			to: {
+				path: '^(src|tests)/',
+				pathNot: ['^src/(core|lib)/', '^src/features/[^/]+\\.ts$', `^src/${FEATURE_INDEX}`],
+			},
+		},
+		{
+			name: 'known-folder',
+			comment: 'A module of src lies in one of the folders that have a rule',
+			severity: 'error',
+			from: {
+				path: '^src/',
+				pathNot: `^src/(boot\\.ts$|(features|${Object.keys(MAY_IMPORT).join('|')})/)|\\.d\\.ts$`,
+			},
+			to: {},
+		},
+		{
+			name: 'no-node-in-browser',
+			comment: 'What runs in a browser reaches no Node module, not through lib either',
+			severity: 'error',
+			from: { path: BROWSER },
+			to: { path: `^(node:)?(${require('node:module').builtinModules.join('|')})$`, reachable: true },
+		},
+		{
+			name: 'no-build-only-code-in-browser',
+			comment: 'No merchant, language or host value is compiled into a script, nor anything of the demo',
+			severity: 'error',
+			from: { path: BROWSER },
+			to: { path: '^src/(merchants|demo|content|cli)/', reachable: true },
+		},
+		{
+			name: 'no-circle',
+			comment: 'A circle has no order in which its parts can be understood, or loaded',
+			severity: 'error',
+			from: {},
+			to: { circular: true },
+		},
+		{
+			name: 'no-orphan',
+			comment: 'A module that imports nothing and that nothing imports is left over',
+			severity: 'error',
+			from: { orphan: true, pathNot: ENTRIES },
+			to: {},
+		},
+		{
+			name: 'resolvable',
+			comment: 'The import leads nowhere',
+			severity: 'error',
+			from: {},
+			to: { couldNotResolve: true, pathNot: '^(astro|virtual):' },
+		},
+		{
+			name: 'declared-package',
+			comment: 'A package that is imported stands in package.json',
+			severity: 'error',
+			from: {},
+			to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: '^(astro|virtual):' },
+		},
+		{
+			name: 'no-dev-dependency',
+			comment: 'Only commands use development dependencies',
+			severity: 'error',
+			from: { path: '^src/', pathNot: '^src/cli/' },
+			to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+		},
+	],
+	options: {
+		doNotFollow: { path: 'node_modules' },
+		// Imports of types count as well: they couple the same.
+		tsPreCompilationDeps: true,
+		combinedDependencies: false,
+		enhancedResolveOptions: {
+			exportsFields: ['exports'],
+			conditionNames: ['import', 'require', 'node', 'default', 'types'],
+			extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+		},
+	},
+};

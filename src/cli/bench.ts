@@ -1,0 +1,108 @@
+/**
+ * `npm run bench`: builds the merchants and prints what their pages cost a
+ * player. It measures and never fails for a figure.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
+import { chromium } from 'playwright';
+import { createGateway } from '../demo/gateway.ts';
+import { languageTag } from '../lib/languages.ts';
+import { loadMerchant, merchantCodes } from '../merchants/index.ts';
+import { measureFirstLoad } from './bench/first-load.ts';
+import { publicPages } from './bench/public-pages.ts';
+import { searchTask } from './bench/search.ts';
+import { timeToLogin } from './bench/time-to-login.ts';
+import { buildMerchant, distFolder } from './build-merchant.ts';
+import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
+import { fail } from './fail.ts';
+import { openGateway } from './gateway-source.ts';
+import { listen } from './listen.ts';
+import { createSiteServer } from './site-server.ts';
+
+const kb = (bytes: number) => `${(bytes / 1024).toFixed(2)} KB`;
+
+async function bench(): Promise<void> {
+	const codes = process.env.MERCHANT ? [process.env.MERCHANT] : merchantCodes();
+	const buildGateway = await openGateway(':memory:');
+	const port = await freePort();
+	const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+	try {
+		for (const code of codes) {
+			const start = performance.now();
+			await buildMerchant(code, buildGateway.url);
+			const took = performance.now() - start;
+			const pages = countPages(code);
+			console.log(
+				`\n${code}: ${pages} pages built in ${(took / 1000).toFixed(1)} s, ${(took / pages).toFixed(1)} ms a page`,
+			);
+			const gateway = await createGateway({ database: ':memory:' });
+			const site = await listen(createSiteServer(distFolder(code), { app: gateway.app }), 0);
+			const url = `${site.url}/m/home`;
+			const merchant = await loadMerchant(code);
+			// Who speaks another language is led to another page.
+			const locale = languageTag(merchant.defaultLanguage);
+			try {
+				const load = await measureFirstLoad(browser, url, locale);
+				console.log('  first load of /m/home      bytes (brotli)   requests');
+				for (const kind of ['document', 'script', 'style', 'fetch', 'other', 'image'] as const) {
+					console.log(
+						`    ${kind.padEnd(22)} ${kb(load.bytes[kind]).padStart(14)} ${String(load.requests[kind]).padStart(10)}`,
+					);
+				}
+				console.log(`    inline scripts, in the document  ${kb(inlineScriptBytes(code))} on their own`);
+				console.log(`  login dialog opened        ${kb(load.dialog)} more`);
+				console.log(`  login typed and submitted  ${kb(load.submit)} more`);
+				const time = await timeToLogin(browser, url, locale);
+				console.log(
+					`  login dialog takes typing  ${Math.round(time)} ms (400 kbps, 400 ms, 6x CPU; median of 5)`,
+				);
+				const task = await searchTask(browser, code, locale);
+				console.log(
+					`  search of 2,000 games      longest task ${task.toFixed(1)} ms, ${Math.round(6 * task)} ms on a phone six times slower`,
+				);
+				console.log('  Lighthouse mobile (median of 3)   perf a11y best SEO   FCP ms  LCP ms  TBT ms    CLS');
+				const origin = `http://localhost:${new URL(site.url).port}`;
+				for await (const { path, scores } of publicPages(merchant, origin, port)) {
+					const { performance, accessibility, seo, fcp, lcp, tbt, cls } = scores;
+					const marks = [performance, accessibility, scores['best-practices'], seo];
+					console.log(
+						`    ${path.padEnd(32)}${marks.map((mark) => String(mark).padStart(4)).join(' ')} ` +
+							`${[fcp, lcp, tbt].map((time) => String(Math.round(time)).padStart(8)).join('')}${cls.toFixed(3).padStart(8)}`,
+					);
+				}
+			} finally {
+				await site.close();
+				gateway.close();
+			}
+		}
+	} finally {
+		await browser.close();
+		await buildGateway.close();
+	}
+}
+
+function countPages(code: string): number {
+	return readdirSync(distFolder(code), { recursive: true, encoding: 'utf8' }).filter((file) =>
+		file.endsWith('.html'),
+	).length;
+}
+
+function inlineScriptBytes(code: string): number {
+	const html = readFileSync(`${distFolder(code)}/m/home.html`, 'utf8');
+	const texts = Array.from(html.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, text = '']) => text);
+	return texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
+}
+
+function freePort(): Promise<number> {
+	return new Promise((done, failed) => {
+		const server = createServer();
+		server.once('error', failed);
+		server.listen(0, '127.0.0.1', () => {
+			const address = server.address();
+			server.close(() => done(address && typeof address === 'object' ? address.port : 0));
+		});
+	});
+}
+
+bench().catch(fail);

@@ -1,0 +1,42 @@
+import type { Browser } from 'playwright';
+import { withPhone } from './phone.ts';
+import { type Kind, recordWire } from './wire.ts';
+
+export interface FirstLoad {
+	bytes: Record<Kind, number>;
+	requests: Record<Kind, number>;
+	/** Bytes that opening the login dialog and touching it adds. */
+	dialog: number;
+	/** Bytes that typing and submitting add to that. */
+	submit: number;
+}
+
+const KINDS: readonly Kind[] = ['document', 'script', 'style', 'image', 'fetch', 'other'];
+
+/** Counts what home fetches before anybody touches it, and what a login adds. */
+export function measureFirstLoad(browser: Browser, url: string, locale: string): Promise<FirstLoad> {
+	return withPhone(browser, locale, async (page) => {
+		const wire = await recordWire(page);
+		await page.goto(url, { waitUntil: 'networkidle' });
+		await wire.settled();
+		const count = (kind: Kind) => wire.transfers.filter((transfer) => transfer.kind === kind).length;
+		const bytes = Object.fromEntries(KINDS.map((kind) => [kind, wire.bytes(kind)])) as Record<Kind, number>;
+		const requests = Object.fromEntries(KINDS.map((kind) => [kind, count(kind)])) as Record<Kind, number>;
+
+		// The announcements of the day have come with that load, and lie over the page.
+		await page.keyboard.press('Escape');
+		const withoutImages = () => wire.bytes() - wire.bytes('image');
+		const before = withoutImages();
+		await page.tap('[data-opens=login]');
+		await page.waitForSelector('#login [data-island][data-ready]');
+		await wire.settled();
+		const opened = withoutImages();
+		await page.fill('#login-username', 'player');
+		await page.fill('#login-password', 'Play1234');
+		await page.waitForLoadState('networkidle');
+		await page.tap('#login [type=submit]');
+		await page.waitForSelector('#login:not([open])', { state: 'attached' });
+		await wire.settled();
+		return { bytes, requests, dialog: opened - before, submit: withoutImages() - opened };
+	});
+}

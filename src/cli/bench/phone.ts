@@ -1,0 +1,43 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+
+/** A phone as players have it. */
+export const PHONE = {
+	viewport: { width: 360, height: 740 },
+	deviceScaleFactor: 2,
+	isMobile: true,
+	hasTouch: true,
+	userAgent:
+		'Mozilla/5.0 (Linux; Android 10; SM-A105F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36',
+};
+
+/** 400 kbps, 400 ms round trip and a processor six times slower than this machine's. */
+export async function slowDown(page: Page): Promise<void> {
+	const session = await page.context().newCDPSession(page);
+	await session.send('Network.enable');
+	await session.send('Network.emulateNetworkConditions', {
+		offline: false,
+		latency: 400,
+		downloadThroughput: 400_000 / 8,
+		uploadThroughput: 400_000 / 8,
+	});
+	await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+}
+
+/** Runs with a fresh phone that speaks `locale`: nothing cached, nothing stored. */
+export async function withPhone<T>(
+	browser: Browser,
+	locale: string,
+	run: (page: Page, context: BrowserContext) => Promise<T>,
+): Promise<T> {
+	const context = await browser.newContext({ ...PHONE, locale });
+	try {
+		return await run(await context.newPage(), context);
+	} finally {
+		await context.close();
+	}
+}
+
+export function median(values: readonly number[]): number {
+	const sorted = [...values].sort((a, b) => a - b);
+	return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

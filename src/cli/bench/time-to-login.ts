@@ -1,0 +1,39 @@
+import type { Browser } from 'playwright';
+import { median, slowDown, withPhone } from './phone.ts';
+
+/**
+ * Milliseconds from navigation to a login dialog that takes what is typed, on
+ * a slow phone and network: a tap on Log in as soon as it is there, then the
+ * focus in the dialog's first field, where a letter must arrive. Median of `runs`.
+ */
+export async function timeToLogin(browser: Browser, url: string, locale: string, runs = 5): Promise<number> {
+	const times: number[] = [];
+	for (let run = 0; run < runs; run++) {
+		times.push(
+			await withPhone(browser, locale, async (page) => {
+				await slowDown(page);
+				// In the page, so that no round trip of the measuring tool counts.
+				await page.addInitScript(() => {
+					const poll = () => {
+						const button = document.querySelector<HTMLElement>('[data-opens=login]');
+						const field = document.querySelector<HTMLInputElement>('#login-username');
+						if (button && field && !field.closest('dialog')?.open) button.click();
+						if (field && document.activeElement === field) {
+							document.documentElement.dataset.ready = String(performance.now());
+							return;
+						}
+						requestAnimationFrame(poll);
+					};
+					requestAnimationFrame(poll);
+				});
+				await page.goto(url, { waitUntil: 'commit' });
+				const ready = page.locator('html[data-ready]');
+				await ready.waitFor({ state: 'attached' });
+				await page.keyboard.type('a');
+				if ((await page.inputValue('#login-username')) !== 'a') throw new Error('The dialog took no letter');
+				return Number(await ready.getAttribute('data-ready'));
+			}),
+		);
+	}
+	return median(times);
+}

@@ -1,0 +1,130 @@
+import type { CDPSession, Page } from 'playwright';
+
+export type Kind = 'document' | 'script' | 'style' | 'image' | 'fetch' | 'other';
+
+/** One response as it came over the network. */
+export interface Transfer {
+	url: string;
+	kind: Kind;
+	/** Size of the body as sent, compressed; headers are not counted. */
+	bytes: number;
+	/** The content-encoding header, '' without one. */
+	encoding: string;
+}
+
+const KINDS: Record<string, Kind> = {
+	Document: 'document',
+	Script: 'script',
+	Stylesheet: 'style',
+	Image: 'image',
+	XHR: 'fetch',
+	Fetch: 'fetch',
+};
+
+interface Pending extends Transfer {
+	/** Size that the server announced. */
+	announced: number | undefined;
+}
+
+/**
+ * Records what a page fetches from the network from now on. What a cache or a
+ * service worker answers, and data: URLs, cost no network and are left out.
+ */
+export async function recordWire(page: Page): Promise<Wire> {
+	const session = await page.context().newCDPSession(page);
+	const wire = new Wire(session);
+	await session.send('Network.enable');
+	return wire;
+}
+
+export class Wire {
+	readonly #pending = new Map<string, Pending>();
+	readonly #transfers: Transfer[] = [];
+	#waiting: (() => void)[] = [];
+
+	constructor(session: Pick<CDPSession, 'on'>) {
+		session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+			// A redirect keeps the id of its request.
+			this.#finish(requestId, 0);
+			if (/^https?:/.test(request.url)) {
+				const kind = KINDS[type ?? ''] ?? 'other';
+				this.#pending.set(requestId, {
+					url: request.url,
+					kind,
+					bytes: 0,
+					encoding: '',
+					announced: undefined,
+				});
+			}
+		});
+		session.on('Network.requestServedFromCache', ({ requestId }) => this.#drop(requestId));
+		session.on('Network.responseReceived', ({ requestId, response }) => {
+			if (response.fromDiskCache || response.fromServiceWorker) this.#drop(requestId);
+			const transfer = this.#pending.get(requestId);
+			if (!transfer) return;
+			const headers = new Headers(response.headers);
+			transfer.encoding = headers.get('content-encoding') ?? '';
+			const length = headers.get('content-length');
+			transfer.announced = length === null ? undefined : Number(length);
+		});
+		session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+			const transfer = this.#pending.get(requestId);
+			if (transfer) transfer.bytes += encodedDataLength;
+		});
+		session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+			this.#finish(requestId, encodedDataLength);
+		});
+		session.on('Network.loadingFailed', ({ requestId }) => this.#finish(requestId, 0));
+	}
+
+	/** Resolves when every request that has started has ended. */
+	async settled(): Promise<void> {
+		if (this.#pending.size === 0) return;
+		await new Promise<void>((resolve) => this.#waiting.push(resolve));
+	}
+
+	/** What has ended so far. */
+	get transfers(): readonly Transfer[] {
+		return this.#transfers;
+	}
+
+	/** Sum of the bodies of these kinds, or of all. */
+	bytes(...kinds: Kind[]): number {
+		return this.#transfers
+			.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
+			.reduce((sum, { bytes }) => sum + bytes, 0);
+	}
+
+	/** The requests that the budget counts: all but images. */
+	get requestsWithoutImages(): Transfer[] {
+		return this.#transfers.filter(({ kind }) => kind !== 'image');
+	}
+
+	#finish(requestId: string, received: number): void {
+		const transfer = this.#pending.get(requestId);
+		if (transfer) {
+			const { url, kind, encoding, announced, bytes } = transfer;
+			// Without content-length the sum of the parts is the body; `received` has the headers in it.
+			this.#transfers.push({ url, kind, encoding, bytes: announced ?? (bytes || received) });
+		}
+		this.#drop(requestId);
+	}
+
+	#drop(requestId: string): void {
+		this.#pending.delete(requestId);
+		if (this.#pending.size > 0) return;
+		for (const resolve of this.#waiting) resolve();
+		this.#waiting = [];
+	}
+}
+
+/** One line a transfer, largest first, for the message of a budget that is broken. */
+export function describeTransfers(transfers: readonly Transfer[]): string {
+	return [...transfers]
+		.sort((a, b) => b.bytes - a.bytes)
+		.map(
+			({ bytes, kind, encoding, url }) =>
+				`${String(bytes).padStart(8)} B  ${kind} ${encoding || 'plain'}  ${url}`,
+		)
+		.join('\n');
+}

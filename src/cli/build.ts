@@ -1,0 +1,21 @@
+import { merchantCodes } from '../merchants/index.ts';
+import { buildMerchant } from './build-merchant.ts';
+import { fail } from './fail.ts';
+import { openGateway } from './gateway-source.ts';
+
+/** `npm run build`: the merchant that MERCHANT names, else every one. */
+async function build(): Promise<void> {
+	const codes = process.env.MERCHANT ? [process.env.MERCHANT] : merchantCodes();
+	const gateway = await openGateway(':memory:');
+	try {
+		for (const code of codes) {
+			const start = performance.now();
+			await buildMerchant(code, gateway.url);
+			console.log(`dist/${code} built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+		}
+	} finally {
+		await gateway.close();
+	}
+}
+
+build().catch(fail);

@@ -1,0 +1,56 @@
+/** Part of the tests: every package in package.json is used, or stands here with the reason for it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { looseObject, optional, parse, record, string, union } from 'valibot';
+import { Manifest } from './packages/manifest.ts';
+import { unusedDependencies } from './packages/usage.ts';
+
+/** Packages that nothing names although they are needed. */
+const EXCUSED = new Map([
+	['preact-render-to-string', 'preact/compat/server renders with it'],
+	['@astrojs/check', '`astro check` loads it'],
+]);
+
+const root = join(import.meta.dirname, '../..');
+const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
+const manifest = parse(Manifest, JSON.parse(read('package.json')));
+
+const Installed = looseObject({ bin: optional(union([string(), record(string(), string())]), {}) });
+
+function commandsOf(name: string): string[] {
+	const { bin } = parse(Installed, JSON.parse(read('node_modules', name, 'package.json')));
+	return typeof bin === 'string' ? [name.replace(/^@.*\//, '')] : Object.keys(bin);
+}
+
+function modulesIn(folder: string): string[] {
+	return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+		.filter((path) => /\.(astro|[cm]?[jt]sx?)$/.test(path))
+		.map((path) => read(folder, path));
+}
+
+const names = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+const unused = unusedDependencies(
+	names.map((name) => ({ name, commands: commandsOf(name) })),
+	{
+		modules: [...modulesIn('src'), ...modulesIn('tests')],
+		configs: readdirSync(root)
+			.filter((name) => /\.config\.[cm]?[jt]s$|^tsconfig.*\.json$/.test(name))
+			.map((name) => read(name)),
+		scripts: Object.values(manifest.scripts),
+	},
+);
+
+const problems = [
+	...unused
+		.filter((name) => !EXCUSED.has(name))
+		.map((name) => `${name} is in package.json, but nothing uses it`),
+	...[...EXCUSED.keys()]
+		.filter((name) => !unused.includes(name))
+		.map((name) => `${name} needs no excuse in src/cli/check-dependencies.ts any more`),
+];
+if (problems.length > 0) {
+	console.error(problems.join('\n'));
+	process.exitCode = 1;
+} else {
+	console.log(`All ${names.length} packages in package.json are used.`);
+}

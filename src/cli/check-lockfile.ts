@@ -1,0 +1,24 @@
+/** Part of the tests: `npm ci` has to work on every platform, and give the same each time. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'valibot';
+import { inexactVersions, Lockfile, missingBinaries, registryHosts } from './packages/lockfile.ts';
+import { Manifest } from './packages/manifest.ts';
+
+const root = join(import.meta.dirname, '../..');
+const readJson = (name: string): unknown => JSON.parse(readFileSync(join(root, name), 'utf8'));
+const { dependencies, devDependencies } = parse(Manifest, readJson('package.json'));
+const lockfile = parse(Lockfile, readJson('package-lock.json'));
+
+const problems = [...inexactVersions({ ...dependencies, ...devDependencies }), ...missingBinaries(lockfile)];
+const hosts = registryHosts(lockfile);
+
+console.log(
+	`The lockfile names ${hosts.length > 0 ? `these registries: ${hosts.join(', ')}` : 'no registry'}.`,
+);
+if (problems.length > 0) {
+	console.error(problems.join('\n'));
+	process.exitCode = 1;
+} else {
+	console.log('Versions are exact, and every native package is there for every platform.');
+}

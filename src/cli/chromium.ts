@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+/** What the search asks of the machine; tests put a made-up one in its place. */
+export interface Machine {
+	chromiumPath: string | undefined;
+	playwrightPath: string;
+	root: boolean;
+	/** Text of /etc/os-release, '' where there is none. */
+	osRelease: string;
+	/** Whether this browser starts. Ubuntu's chromium-browser exists and only asks for a snap. */
+	starts: (path: string) => boolean;
+	/** Runs a command in sight of the person; true when it succeeds. */
+	run: (command: string, ...args: string[]) => boolean;
+}
+
+const isRoot = process.getuid?.() === 0;
+
+/** Keeps the browser off the network, so that tests see only requests of the site. */
+export const CHROMIUM_FLAGS = [
+	'--disable-gpu',
+	'--disable-quic',
+	'--no-first-run',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+	// Chromium refuses to sandbox what root starts.
+	...(isRoot ? ['--no-sandbox'] : []),
+];
+
+const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Path of a Chromium to test with; installs one when there is none. */
+export function findChromium(machine: Machine = thisMachine()): string {
+	if (machine.chromiumPath) {
+		if (machine.starts(machine.chromiumPath)) return machine.chromiumPath;
+		throw new Error(`CHROMIUM_PATH is ${machine.chromiumPath}, which does not start`);
+	}
+	const found = lookUp(machine) ?? (install(machine) ? lookUp(machine) : undefined);
+	if (found) return found;
+	throw new Error(
+		'No Chromium was found or could be installed: install one and set CHROMIUM_PATH to its path',
+	);
+}
+
+function lookUp(machine: Machine): string | undefined {
+	return [...SYSTEM_PATHS, machine.playwrightPath].find((path) => machine.starts(path));
+}
+
+function install({ root, osRelease, run }: Machine): boolean {
+	// Ubuntu is left out: its chromium package needs snap, which containers lack.
+	const debian = /^ID(_LIKE)?=.*\bdebian\b/m.test(osRelease) && !/^ID(_LIKE)?=.*\bubuntu\b/m.test(osRelease);
+	if (root && debian && run('apt-get', 'update') && run('apt-get', 'install', '-y', 'chromium')) return true;
+	return run('npx', 'playwright', 'install', ...(root ? ['--with-deps'] : []), 'chromium');
+}
+
+function thisMachine(): Machine {
+	return {
+		chromiumPath: process.env.CHROMIUM_PATH,
+		playwrightPath: chromium.executablePath(),
+		root: isRoot,
+		osRelease: existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '',
+		starts: (path) => existsSync(path) && (process.platform === 'win32' || printsVersion(path)),
+		run: (command, ...args) =>
+			spawnSync(command, args, {
+				stdio: 'inherit',
+				shell: process.platform === 'win32',
+				env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+			}).status === 0,
+	};
+}
+
+/** Not asked on Windows, where --version opens a window. */
+function printsVersion(path: string): boolean {
+	return spawnSync(path, ['--version']).status === 0;
+}

@@ -1,0 +1,44 @@
+import { createGateway } from '../demo/gateway.ts';
+import { type Listening, listen } from './listen.ts';
+import type { GatewaySource } from './site-server.ts';
+
+/** The gateway a command works with, and an address under which the build reaches it. */
+export interface OpenGateway {
+	source: GatewaySource;
+	url: string;
+	/** False when GATEWAY_URL names somebody else's. */
+	embedded: boolean;
+	close(): Promise<void>;
+}
+
+/**
+ * Takes the gateway that GATEWAY_URL names, else starts the embedded one.
+ * `database` is its SQLite file, or ':memory:'. Throws an Error of one line.
+ */
+export async function openGateway(database: string): Promise<OpenGateway> {
+	const named = process.env.GATEWAY_URL;
+	if (named) {
+		const url = originOf(named);
+		return { source: { url }, url, embedded: false, close: async () => undefined };
+	}
+	const gateway = await createGateway({ database });
+	// Only the build in this process asks there, whatever address the site is shown on.
+	const inner: Listening = await listen(gateway.app, 0, '127.0.0.1');
+	return {
+		source: { app: gateway.app },
+		url: `http://127.0.0.1:${inner.port}`,
+		embedded: true,
+		close: async () => {
+			await inner.close();
+			gateway.close();
+		},
+	};
+}
+
+function originOf(address: string): string {
+	const url = URL.canParse(address) ? new URL(address) : undefined;
+	if (!url || !/^https?:$/.test(url.protocol) || `${url.origin}/` !== url.href) {
+		throw new Error(`GATEWAY_URL=${address} is not an address such as https://gateway.example.com`);
+	}
+	return url.origin;
+}

@@ -1,0 +1,24 @@
+export interface AstroModules {
+	/** What runs at build time: the frontmatter. */
+	frontmatter: string;
+	/** What runs in the browser: one module for each processed script element. */
+	scripts: string[];
+}
+
+const FRONTMATTER = /^\s*---\r?\n([\s\S]*?)\r?\n---/;
+const SCRIPT = /<script\b([^>]*?)(?:\/>|>([\s\S]*?)<\/script>)/g;
+
+/**
+ * The modules in an .astro file. Astro bundles a script element only when it has
+ * no attribute but src; any other is sent as it stands and can import nothing of ours.
+ */
+export function astroModules(source: string): AstroModules {
+	const frontmatter = FRONTMATTER.exec(source);
+	const template = source.slice(frontmatter?.[0].length ?? 0).replace(/<!--[\s\S]*?-->/g, '');
+	const scripts = [...template.matchAll(SCRIPT)].flatMap(([, attributes = '', body = '']) => {
+		const src = /^\s*src=["']([^"']+)["']\s*$/.exec(attributes)?.[1];
+		if (src) return [`import '${src}';`];
+		return attributes.trim() === '' && body.trim() !== '' ? [body] : [];
+	});
+	return { frontmatter: frontmatter?.[1] ?? '', scripts };
+}

@@ -1,0 +1,77 @@
+import {
+	copyFileSync,
+	cpSync,
+	existsSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { cruise, type IReporterOutput } from 'dependency-cruiser';
+import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+import { astroModules } from './astro-modules.ts';
+
+export interface Violation {
+	rule: string;
+	/** The import refused, with the modules between, or the one module refused. */
+	path: string[];
+	comment: string;
+}
+
+/**
+ * Applies the import rules to the src folder of a project.
+ * dependency-cruiser reads no .astro files, so it is shown a copy of src in which
+ * each X.astro is X.astro.ts: one graph, and the same rules for all.
+ */
+export async function findViolations(root: string, rules: string): Promise<Violation[]> {
+	const copy = mkdtempSync(join(tmpdir(), 'imports-'));
+	try {
+		cpSync(join(root, 'src'), join(copy, 'src'), { recursive: true });
+		for (const file of ['package.json', 'astro.config.mjs'].filter((name) => existsSync(join(root, name)))) {
+			copyFileSync(join(root, file), join(copy, file));
+		}
+		symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
+		unpackAstroFiles(join(copy, 'src'));
+		const options = await extractOptions(rules);
+		const entries = ['src', 'astro.config.mjs'].filter((name) => existsSync(join(copy, name)));
+		return violationsOf(
+			await cruise(entries, { ...options, baseDir: copy, preserveSymlinks: true, validate: true }),
+		);
+	} finally {
+		rmSync(copy, { recursive: true });
+	}
+}
+
+function unpackAstroFiles(folder: string): void {
+	for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+		if (!entry.isFile() || !entry.name.endsWith('.astro')) continue;
+		const file = join(entry.parentPath, entry.name);
+		const { frontmatter, scripts } = astroModules(readFileSync(file, 'utf8'));
+		const imports = scripts.map((script, index) => {
+			writeFileSync(`${file}.script${index}.ts`, script);
+			return `import './${basename(file)}.script${index}.ts';\n`;
+		});
+		writeFileSync(`${file}.ts`, imports.join('') + frontmatter);
+		rmSync(file);
+	}
+}
+
+function violationsOf({ output }: IReporterOutput): Violation[] {
+	if (typeof output === 'string') throw new Error(`dependency-cruiser gave text: ${output}`);
+	const comments = new Map(output.summary.ruleSetUsed?.forbidden?.map((rule) => [rule.name, rule.comment]));
+	return output.summary.violations.map(({ rule, from, to, cycle, via }) => {
+		const steps = (cycle ?? via ?? [{ name: to }]).map((step) => step.name);
+		// A rule about a module alone gives that module as both ends.
+		const path = (from === to ? [from] : [from, ...steps]).map(sourceName);
+		return { rule: rule.name, path, comment: comments.get(rule.name) ?? '' };
+	});
+}
+
+/** The name of the file that a module of the copy was made from. */
+function sourceName(module: string): string {
+	return module.replace(/\.astro(\.script\d+)?\.ts$/, '.astro');
+}

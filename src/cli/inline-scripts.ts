@@ -1,0 +1,33 @@
+import { rolldown } from 'rolldown';
+import type { Plugin } from 'vite';
+
+const SUFFIX = '?inline-script';
+
+/**
+ * Makes `import text from './head.ts?inline-script'` give that module, bundled
+ * and minified, as the text of a classic script: so that what stands inline in
+ * a page is typed and tested, and shares its rules with the other scripts.
+ */
+export function inlineScripts(): Plugin {
+	return {
+		name: 'inline-scripts',
+		enforce: 'pre',
+		async resolveId(source, importer) {
+			if (!source.endsWith(SUFFIX)) return undefined;
+			const resolved = await this.resolve(source.slice(0, -SUFFIX.length), importer, { skipSelf: true });
+			return resolved && `${resolved.id}${SUFFIX}`;
+		},
+		async load(id) {
+			if (!id.endsWith(SUFFIX)) return undefined;
+			const bundle = await rolldown({
+				input: id.slice(0, -SUFFIX.length),
+				platform: 'browser',
+				transform: { target: 'es2018' },
+			});
+			const { output } = await bundle.generate({ format: 'iife', minify: true });
+			for (const file of await bundle.watchFiles) this.addWatchFile(file);
+			await bundle.close();
+			return `export default ${JSON.stringify(output[0].code.trim())}`;
+		},
+	};
+}

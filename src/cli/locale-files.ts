@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Merchant } from '../merchants/schema.ts';
+
+const FOLDER = 'src/locales';
+
+/** Every text of a namespace that lacks one is looked for here. */
+const FALLBACK = 'en';
+
+/**
+ * Makes sure that each language of the merchant has every file of texts. A
+ * file that is missing or broken would leave keys in the pages in place of texts.
+ * Throws an Error of one line.
+ */
+export function checkLocaleFiles({ code, languages }: Pick<Merchant, 'code' | 'languages'>): void {
+	const folders = readdirSync(resolve(FOLDER), { withFileTypes: true }).filter((entry) =>
+		entry.isDirectory(),
+	);
+	const files = new Set(
+		folders.flatMap(({ name }) =>
+			readdirSync(resolve(FOLDER, name)).filter((file) => file.endsWith('.json')),
+		),
+	);
+	for (const language of languages) {
+		const folder = `${FOLDER}/${language.toLowerCase()}`;
+		if (!existsSync(resolve(folder))) {
+			throw new Error(
+				`Merchant ${code}: languages: ${folder} is missing. Add the texts, or take ${language} out of src/merchants/${code}/merchant.ts`,
+			);
+		}
+	}
+	for (const segment of new Set([FALLBACK, ...languages.map((language) => language.toLowerCase())])) {
+		for (const file of [...files].sort()) checkFile(`${FOLDER}/${segment}/${file}`);
+	}
+}
+
+function checkFile(path: string): void {
+	if (!existsSync(resolve(path))) {
+		throw new Error(`${path} is missing. Every language has to have the same files.`);
+	}
+	let texts: unknown;
+	try {
+		texts = JSON.parse(readFileSync(resolve(path), 'utf8'));
+	} catch (error) {
+		throw new Error(`${path} is no valid JSON: ${error instanceof Error ? error.message : error}`);
+	}
+	if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) {
+		throw new Error(`${path} has to be an object of texts by key`);
+	}
+	for (const [key, text] of Object.entries(texts)) {
+		if (typeof text !== 'string' || !text.trim()) throw new Error(`${path}: ${key}: has to be a text`);
+	}
+}

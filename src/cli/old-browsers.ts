@@ -1,0 +1,10 @@
+import type { Plugin } from 'vite';
+
+/** Astro sets the client's target to esnext; cheap phones stay on the browser they came with. */
+export function oldBrowsers(): Plugin {
+	return {
+		name: 'old-browsers',
+		enforce: 'post',
+		configEnvironment: (name) => (name === 'client' ? { build: { target: 'es2018' } } : undefined),
+	};
+}

@@ -1,0 +1,72 @@
+import { array, type InferOutput, looseObject, optional, record, string } from 'valibot';
+
+const Entry = looseObject({
+	resolved: optional(string()),
+	os: optional(array(string())),
+	cpu: optional(array(string())),
+	optionalDependencies: optional(record(string(), string())),
+});
+type Entry = InferOutput<typeof Entry>;
+
+export const Lockfile = looseObject({ packages: record(string(), Entry) });
+export type Lockfile = InferOutput<typeof Lockfile>;
+
+/** Where the site is built and tested. */
+const PLATFORMS: [os: string, cpu: string][] = [
+	['linux', 'x64'],
+	['linux', 'arm64'],
+	['darwin', 'arm64'],
+	['darwin', 'x64'],
+	['win32', 'x64'],
+];
+
+/**
+ * What is missing of the packages that bring a native binary for each platform.
+ * npm leaves a binary out of the lockfile when the registry lacked it, or when it wrote
+ * the lockfile from an installed node_modules; `npm ci` then fails on another machine.
+ */
+export function missingBinaries({ packages }: Lockfile): string[] {
+	return Object.entries(packages).flatMap(([path, entry]) => {
+		const names = Object.keys(entry.optionalDependencies ?? {});
+		const found = names.map((name) => resolve(packages, path, name));
+		const binaries = found.filter((binary) => binary?.os && binary.cpu);
+		const partOfOne = entry.os || entry.cpu;
+		if (partOfOne || !names.some(namesPlatform)) return [];
+		return [
+			...names.filter((_, index) => !found[index]).map((name) => `${path}: ${name} is not in the lockfile`),
+			...PLATFORMS.filter(([os, cpu]) => !binaries.some((binary) => fits(binary, os, cpu))).map(
+				([os, cpu]) => `${path}: no binary for ${os}-${cpu}`,
+			),
+		];
+	});
+}
+
+/** Whether a package's name says what platform it is for; what is missing has only its name. */
+function namesPlatform(name: string): boolean {
+	return /\b(linux|darwin|win32|windows)\b/.test(name);
+}
+
+function fits(binary: Entry | undefined, os: string, cpu: string): boolean {
+	return Boolean(binary?.os?.includes(os) && binary.cpu?.includes(cpu));
+}
+
+/** Finds a package as Node does: beside its user, then in each node_modules further out. */
+function resolve(packages: Lockfile['packages'], user: string, name: string): Entry | undefined {
+	for (let folder = user; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
+		const entry = packages[folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`];
+		if (entry || folder === '') return entry;
+	}
+}
+
+/** Dependencies whose version is a range: another day they would install something else. */
+export function inexactVersions(dependencies: Record<string, string>): string[] {
+	return Object.entries(dependencies)
+		.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+		.map(([name, version]) => `package.json: ${name} is ${version}, not one exact version`);
+}
+
+/** The registries that the lockfile ties an installation to; none leaves the choice to npm's settings. */
+export function registryHosts({ packages }: Lockfile): string[] {
+	const resolved = Object.values(packages).flatMap((entry) => entry.resolved ?? []);
+	return [...new Set(resolved.filter((url) => URL.canParse(url)).map((url) => new URL(url).host))];
+}

@@ -1,0 +1,11 @@
+import { type InferOutput, looseObject, optional, record, string } from 'valibot';
+
+const Strings = optional(record(string(), string()), {});
+
+/** The parts of package.json that the checks read. */
+export const Manifest = looseObject({
+	scripts: Strings,
+	dependencies: Strings,
+	devDependencies: Strings,
+});
+export type Manifest = InferOutput<typeof Manifest>;

@@ -1,0 +1,27 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Puts a few lines in place of Vite's helper behind every import(): it fetches
+ * what a script will import beside that script, not after it. Vite's own also
+ * waits for style sheets, which scripts here never bring, and costs the first
+ * load 0.7 KB more.
+ */
+export function preloadHelper(): Plugin {
+	return {
+		name: 'preload-helper',
+		enforce: 'pre',
+		apply: 'build',
+		load: {
+			filter: { id: /^\0vite\/preload-helper\.js$/ },
+			handler: () => `export const __vitePreload = (load, files) => {
+				for (const file of files || []) {
+					const link = document.createElement('link');
+					link.rel = 'modulepreload';
+					link.href = '/m/' + file;
+					document.head.append(link);
+				}
+				return load();
+			};`,
+		},
+	};
+}

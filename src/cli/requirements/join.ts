@@ -1,0 +1,40 @@
+import type { Requirement } from './catalogue.ts';
+import type { Outcome } from './outcome.ts';
+
+export interface Verdict {
+	requirement: Requirement;
+	proved: boolean;
+	/** Passed tests that name it; they prove it only while no failed test names it too. */
+	passed: Outcome[];
+	failed: Outcome[];
+}
+
+export interface Joined {
+	verdicts: Verdict[];
+	/** Ids that a test names and the catalogue lacks. */
+	unknown: { id: string; test: Outcome }[];
+}
+
+const ID = /\b[A-Z]{2,3}-\d{2}\b/g;
+
+/** A requirement is proved when a passed test names it and no failed test does. */
+export function join(requirements: Requirement[], outcomes: Outcome[]): Joined {
+	const verdicts = new Map<string, Verdict>(
+		requirements.map((requirement) => [
+			requirement.id,
+			{ requirement, proved: false, passed: [], failed: [] },
+		]),
+	);
+	const unknown: Joined['unknown'] = [];
+	for (const test of outcomes) {
+		for (const id of new Set(test.title.match(ID))) {
+			const verdict = verdicts.get(id);
+			if (!verdict) unknown.push({ id, test });
+			else if (test.result !== 'other') verdict[test.result].push(test);
+		}
+	}
+	for (const verdict of verdicts.values()) {
+		verdict.proved = verdict.passed.length > 0 && verdict.failed.length === 0;
+	}
+	return { verdicts: [...verdicts.values()], unknown };
+}

@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { isAbsolute, join, relative } from 'node:path';
+import type { Outcome, Run } from './outcome.ts';
+
+export interface ResultFile {
+	runner: string;
+	/** Path from the project's folder. */
+	path: string;
+	read: (json: unknown) => Run;
+}
+
+export interface LastRun {
+	outcomes: Outcome[];
+	/** When each runner last ran. */
+	facts: string[];
+	/** Why the outcomes may not be the whole truth. */
+	warnings: string[];
+}
+
+/** Reads what each runner left, and says how far it can be trusted. */
+export function readLastRun(root: string, files: ResultFile[]): LastRun {
+	const lastRun: LastRun = { outcomes: [], facts: [], warnings: [] };
+	const newest = newestFile(root, ['src', 'tests']);
+	for (const { runner, path, read } of files) {
+		const file = join(root, path);
+		if (!existsSync(file)) {
+			lastRun.warnings.push(`${path} is missing: ${runner} has not run`);
+			continue;
+		}
+		const run = read(JSON.parse(readFileSync(file, 'utf8')));
+		lastRun.facts.push(`${runner} last ran at ${new Date(run.startedAt).toISOString()}`);
+		if (newest.changedAt > run.startedAt) {
+			lastRun.warnings.push(`${newest.path} has changed since ${runner} ran`);
+		}
+		lastRun.warnings.push(...run.broken.map((line) => `${runner} could not run everything: ${line}`));
+		lastRun.outcomes.push(
+			// Vitest names files by absolute path, Playwright from its test folder.
+			...run.outcomes.map((outcome) =>
+				isAbsolute(outcome.file) ? { ...outcome, file: relative(root, outcome.file) } : outcome,
+			),
+		);
+	}
+	return lastRun;
+}
+
+function newestFile(root: string, folders: string[]): { path: string; changedAt: number } {
+	let newest = { path: '', changedAt: 0 };
+	for (const folder of folders) {
+		for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
+			if (!entry.isFile()) continue;
+			const path = join(entry.parentPath, entry.name);
+			const changedAt = statSync(path).mtimeMs;
+			if (changedAt > newest.changedAt) newest = { path: relative(root, path), changedAt };
+		}
+	}
+	return newest;
+}

@@ -1,0 +1,5 @@
+/** A module as the text of a classic script; src/cli/inline-scripts.ts makes it. */
+declare module '*?inline-script' {
+	const text: string;
+	export default text;
+}
