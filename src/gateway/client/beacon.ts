@@ -1,0 +1,26 @@
+import { COLLECT_LIMIT, type collect } from '../contract/collect.ts';
+import type { ClientEnvironment } from './environment.ts';
+
+/**
+ * API-15. Goes out even while the page is being left; nobody waits for it and
+ * it never throws. What is larger than the contract allows stays unsent, as a
+ * cut JSON would be worth nothing.
+ */
+export function sendBeacon(
+	{ baseUrl, merchant }: Pick<ClientEnvironment, 'baseUrl' | 'merchant'>,
+	endpoint: typeof collect,
+	value: unknown,
+): void {
+	try {
+		const request = { merchant, value: JSON.stringify(value) };
+		if (request.value.length > COLLECT_LIMIT) return;
+		const url = baseUrl + endpoint.path;
+		// Text, not a JSON blob: Chrome 59 to 80 throws at that (crbug.com/724929),
+		// and another origin would have to be asked first.
+		const body = JSON.stringify(request);
+		if (navigator.sendBeacon?.(url, body)) return;
+		fetch(url, { method: 'POST', body, keepalive: true, credentials: 'include' }).catch(() => undefined);
+	} catch {
+		// A measurement is not worth an error.
+	}
+}

@@ -1,0 +1,48 @@
+import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
+import { attempt } from './attempt.ts';
+import type { ClientEnvironment } from './environment.ts';
+
+/** Specification section 9. */
+const LIFETIME = 180_000;
+/** Tells our entries from what others keep in session storage. */
+const PREFIX = 'wps ';
+
+type Store = NonNullable<ClientEnvironment['storage']>;
+
+/** An entry is the time it was written, a blank, and the value as JSON. A clock set back ends it too. */
+function isFresh(entry: string): boolean {
+	const age = Date.now() - Number.parseInt(entry, 10);
+	return age >= 0 && age < LIFETIME;
+}
+
+/** Session storage is anybody's: what is read back is checked against the contract, as an answer is (NET-02). */
+export function readCache<Schema extends GenericSchema>(
+	storage: Store,
+	key: string,
+	schema: Schema,
+): { value: InferOutput<Schema> } | undefined {
+	const name = PREFIX + key;
+	const kept = attempt(() => {
+		const entry = storage.getItem(name) ?? '';
+		const result = safeParse(schema, JSON.parse(entry.slice(entry.indexOf(' '))));
+		return isFresh(entry) && result.success ? { value: result.output } : undefined;
+	});
+	if (!kept) attempt(() => storage.removeItem(name));
+	return kept;
+}
+
+/** A storage that is full or switched off keeps nothing, and the next call asks again. */
+export function writeCache(storage: Store, key: string, value: unknown): void {
+	attempt(() => {
+		dropExpired(storage);
+		storage.setItem(PREFIX + key, `${Date.now()} ${JSON.stringify(value)}`);
+	});
+}
+
+/** Entries of another language or session would otherwise stay for as long as the tab does. */
+function dropExpired(storage: Store): void {
+	for (let i = storage.length; i--; ) {
+		const name = storage.key(i) ?? '';
+		if (name.startsWith(PREFIX) && !isFresh(storage.getItem(name) ?? '')) storage.removeItem(name);
+	}
+}

@@ -1,0 +1,98 @@
+import type { InferInput } from 'valibot';
+import type { Endpoint, ValueOf } from '../contract/endpoint.ts';
+import { rsaKey } from '../contract/rsa-key.ts';
+import { readAnswer } from './answer.ts';
+import { attempt } from './attempt.ts';
+import { readCache, writeCache } from './cache.ts';
+import { encrypted } from './encryption.ts';
+import type { ClientEnvironment } from './environment.ts';
+import { GatewayError } from './gateway-error.ts';
+import { headersFor } from './headers.ts';
+import { createInFlight } from './in-flight.ts';
+import { layered } from './layers.ts';
+import { createQueue } from './queue.ts';
+import { requestKey } from './request-key.ts';
+import { requestUrl } from './request-url.ts';
+import { createSpacing } from './spacing.ts';
+import { withTimeout } from './timeout.ts';
+
+export { prefetchEncryption } from './encryption.ts';
+export type { ClientEnvironment } from './environment.ts';
+
+/** What a caller hands in; types hold it to the contract, so the browser checks no request again. */
+export type RequestInput<E extends Endpoint> = InferInput<E['request']>;
+
+export interface CallOptions {
+	/** Beside those of NET-01, such as Device for a login. */
+	headers?: Record<string, string>;
+	/** Asks the gateway even if an answer is kept; the new answer is kept in its place. */
+	fresh?: boolean;
+	/** Goes out even while the page is being left. */
+	keepalive?: boolean;
+}
+
+export interface Client {
+	call<E extends Endpoint>(endpoint: E, input: RequestInput<E>, options?: CallOptions): Promise<ValueOf<E>>;
+}
+
+/** The way of a call: kept answer, request under way, place, turn, time, check (specification section 7). */
+export function createClient(environment: ClientEnvironment): Client {
+	const share = createInFlight();
+	const places = createQueue(10);
+	const gameListPlaces = createQueue(2);
+	const spaced = createSpacing();
+
+	async function send<E extends Endpoint>(
+		{ method, path, lane, timeout, value }: E,
+		url: string,
+		headers: Record<string, string>,
+		body: string | null,
+		keepalive = false,
+	): Promise<ValueOf<E>> {
+		// A game list takes one of its two places, and then one of all ten.
+		const waits = lane ? [gameListPlaces, places] : [places];
+		const request = layered([...waits, spaced(path), withTimeout(timeout)]);
+		try {
+			const response = await request(environment.baseUrl + url, {
+				method,
+				headers,
+				body,
+				keepalive,
+				credentials: 'include',
+			});
+			return readAnswer(value, response.status, await response.text());
+		} catch (error) {
+			throw error instanceof GatewayError ? error : new GatewayError('network');
+		}
+	}
+
+	async function call<E extends Endpoint>(
+		endpoint: E,
+		input: RequestInput<E>,
+		options: CallOptions = {},
+	): Promise<ValueOf<E>> {
+		if (!endpoint.path) throw new GatewayError('request', { code: 'url_is_null_check' });
+		const token = endpoint.auth === 'none' ? undefined : environment.token();
+		const headers = { ...headersFor(environment, endpoint, token), ...options.headers };
+		const url = requestUrl(endpoint, input);
+
+		if (endpoint.method === 'POST') {
+			const body = endpoint.encrypted
+				? await encrypted(input, environment.cipher, call(rsaKey, { _: String(Date.now()) }))
+				: input;
+			return send(endpoint, url, headers, JSON.stringify(body), options.keepalive);
+		}
+
+		const key = requestKey(environment, url, headers);
+		const storage = endpoint.cached && attempt(() => environment.storage);
+		const kept = storage && !options.fresh && readCache(storage, key, endpoint.value);
+		if (kept) return kept.value as ValueOf<E>;
+		return share(key, async () => {
+			const value = await send(endpoint, url, headers, null);
+			if (storage) writeCache(storage, key, value);
+			return value;
+		}) as Promise<ValueOf<E>>;
+	}
+
+	return { call };
+}

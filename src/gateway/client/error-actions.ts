@@ -1,0 +1,127 @@
+import { ErrorCode } from '../contract/error-codes.ts';
+import { GatewayError } from './gateway-error.ts';
+
+/** Key of a text that the page carries. */
+type Fallback = 'unknown_error' | 'internet_lost' | 'network_cors' | 'no_answer';
+
+/** What a page has to do about a call that failed. Always after the call itself was rejected. */
+export type ErrorAction =
+	| { kind: 'silent' }
+	| {
+			kind: 'notice';
+			/** The gateway's own text, shown as it is. */
+			message: string | undefined;
+			/** Key of the text shown where the gateway sent none. */
+			fallback: Fallback;
+			/** What is kept and no longer good: forgotten before the alert. */
+			forgets?: 'rememberedLogin' | 'autoLogin' | 'lineToken' | 'telegramAuth';
+			/** Where the player goes on when he has read it: the login form, which leads to registration too. */
+			opens?: 'login';
+	  }
+	/** The login needs a second step (LOG-04); the error's value says which. */
+	| { kind: 'verify' }
+	/** Opens the domain-not-available popup. */
+	| { kind: 'domainNotAvailable' }
+	/** Removes the session record. */
+	| { kind: 'clearSession' }
+	/** The session has ended; nothing is shown beyond that. */
+	| { kind: 'lostSession' }
+	/** Logs out, clears storage, alerts please_login and goes to /m/login. */
+	| { kind: 'loggedOut' };
+
+type Notice = Extract<ErrorAction, { kind: 'notice' }>;
+
+interface Failure {
+	/** Name of the endpoint. */
+	call: string;
+	/** The page is not plain http. */
+	secure: boolean;
+	/** The gateway's errorCode, or the client's own. */
+	code: string;
+	/** HTTP status. */
+	http: number;
+	/** The code came from the gateway. */
+	answered: boolean;
+	/** No answer came at all, or not in time. */
+	unanswered: boolean;
+	message: string | undefined;
+}
+
+interface Row {
+	when(failure: Failure): boolean;
+	action(failure: Failure): ErrorAction;
+}
+
+const isOneOf =
+	(...codes: string[]) =>
+	({ code }: Failure) =>
+		codes.includes(code);
+/** By its name: the contract itself would bring its schema along into every page that reports an error. */
+const isStatusCall = ({ call }: Failure) => call === 'status';
+const notice =
+	(fallback: Fallback) =>
+	({ message }: Failure): Notice => ({ kind: 'notice', message, fallback });
+const forgetting = (forgets: Notice['forgets'] & string) => (failure: Failure) => ({
+	...notice('unknown_error')(failure),
+	forgets,
+});
+
+/**
+ * The error catalogue of specification section 8; the first row that fits
+ * counts. A dead session ends whichever call finds it. The rows of the status
+ * call come before the general ones, as it is rejected with a notice "in every
+ * case" (ERR-02).
+ */
+const ROWS: readonly Row[] = [
+	{
+		when: ({ code, http }) => http === 401 && code === ErrorCode.loggedOut,
+		action: () => ({ kind: 'loggedOut' }),
+	},
+	{ when: isOneOf(ErrorCode.noSession), action: () => ({ kind: 'clearSession' }) },
+	{
+		when: isOneOf(ErrorCode.notLoggedIn, ErrorCode.invalidToken),
+		action: () => ({ kind: 'lostSession' }),
+	},
+	{
+		when: (failure) => isStatusCall(failure) && failure.code === ErrorCode.domainNotAvailable,
+		action: () => ({ kind: 'domainNotAvailable' }),
+	},
+	{
+		when: (failure) => isStatusCall(failure) && !failure.secure && !(failure.answered && failure.code),
+		action: notice('network_cors'),
+	},
+	{ when: isStatusCall, action: notice('internet_lost') },
+	{
+		when: ({ code, http }) => code.startsWith(ErrorCode.tooManyRequests) || http === 502,
+		action: () => ({ kind: 'silent' }),
+	},
+	{
+		when: isOneOf(ErrorCode.wrongCredentials, ErrorCode.unknownUser),
+		action: forgetting('rememberedLogin'),
+	},
+	{ when: isOneOf(ErrorCode.verifyRequired), action: () => ({ kind: 'verify' }) },
+	// AUT-03.
+	{ when: isOneOf(ErrorCode.otherAddress), action: forgetting('autoLogin') },
+	{ when: isOneOf(ErrorCode.lineTokenInvalid), action: forgetting('lineToken') },
+	{ when: isOneOf(ErrorCode.telegramInvalid), action: forgetting('telegramAuth') },
+	{
+		when: isOneOf(ErrorCode.notLinked),
+		action: (failure) => ({ ...notice('unknown_error')(failure), opens: 'login' }),
+	},
+	// Nothing came back, so "unknown" would help nobody.
+	{ when: ({ unanswered }) => unanswered, action: notice('no_answer') },
+	{ when: () => true, action: notice('unknown_error') },
+];
+
+export function actionFor(error: unknown, context: { call: string; secure: boolean }): ErrorAction {
+	const known = error instanceof GatewayError ? error : undefined;
+	const failure: Failure = {
+		...context,
+		code: known?.code ?? '',
+		http: known?.status ?? 0,
+		answered: known?.kind === 'gateway',
+		unanswered: known?.kind === 'network' || known?.kind === 'timeout',
+		message: known?.message || undefined,
+	};
+	return (ROWS.find((row) => row.when(failure)) as Row).action(failure);
+}

@@ -1,0 +1,35 @@
+import { array, type InferOutput, maxLength, object, optional, picklist, pipe, string } from 'valibot';
+import { contentLanguage } from './content-language.ts';
+import { endpoint } from './endpoint.ts';
+
+/** EN-20. What a tap does is in specification section 2: P, URL or G. */
+export const Banner = object({
+	id: string(),
+	/** Says what the picture shows; the picture's alternative text. */
+	title: string(),
+	linkageType: picklist(['P', 'URL', 'G']),
+	/** P: a promotion id. URL: an /m path or an absolute URL. G: a game code or lottery code. */
+	linkage: string(),
+	roomId: optional(string()),
+	nodeId: optional(string()),
+	/** G only: LOTT for a lottery, else a game category. */
+	gameType: optional(string()),
+	vendor: optional(string()),
+	/** Where it stands: home, or m_top for the download bar. */
+	groupName: string(),
+	/** The picture. */
+	url: string(),
+});
+export type Banner = InferOutput<typeof Banner>;
+
+/** The path is ours (API-26). */
+export const banners = endpoint({
+	name: 'banners',
+	method: 'GET',
+	path: '/wps/system/banners',
+	auth: 'none',
+	request: object({ groupName: optional(pipe(string(), maxLength(40))) }),
+	value: object({ banners: array(Banner), language: contentLanguage }),
+	errors: [],
+	cached: true,
+});

@@ -1,0 +1,9 @@
+import { optional, picklist } from 'valibot';
+import { LANGUAGES } from '../../lib/languages.ts';
+
+/**
+ * The language the texts are written in, where it is not the one asked for:
+ * not every merchant writes in every language. The page marks such texts with
+ * it, for screen readers and for the direction of writing.
+ */
+export const contentLanguage = optional(picklist(LANGUAGES));

@@ -1,0 +1,25 @@
+import { array, type InferOutput, object, picklist, string } from 'valibot';
+import { endpoint } from './endpoint.ts';
+
+/** EN-15. */
+const CountryInfo = object({
+	countries: array(object({ countryCode: string(), countryDialingCode: string() })),
+	countryCode: string(),
+	countryDialingCode: string(),
+	currency: string(),
+	currencySymbol: string(),
+	currencyPosition: picklist(['before', 'after']),
+});
+export type CountryInfo = InferOutput<typeof CountryInfo>;
+
+/** API-09. */
+export const country = endpoint({
+	name: 'country',
+	method: 'GET',
+	path: '/wps/system/country',
+	auth: 'none',
+	request: object({}),
+	value: CountryInfo,
+	errors: [],
+	cached: true,
+});

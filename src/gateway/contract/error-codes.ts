@@ -1,0 +1,35 @@
+/** The codes the gateway answers with (specification section 8). */
+export const ErrorCode = {
+	domainNotAvailable: 'domain_not_available',
+	wrongCredentials: 'login.cred.err',
+	unknownUser: 'not.exists.user',
+	verifyRequired: 'login_verify_required',
+	noSession: 'login.not.session',
+	notLoggedIn: 'customer.not.login',
+	invalidToken: 'user.or.token.invalid',
+	/** Comes with HTTP 401 and ends the session. */
+	loggedOut: 'CUSTOMER_NOT_LOGIN',
+	/** A prefix: the gateway appends what was asked too often. */
+	tooManyRequests: 'TOO_MANY_REQUEST',
+	userNameTaken: 'exists.user',
+	mobileTaken: 'exists.mobile',
+	wrongSmsCode: 'sms.code.err',
+	smsCodeExpired: 'sms.code.expired',
+	/** A code of the second step of a login is wrong. */
+	wrongVerification: 'verification.code.err',
+	/** The login that waits for its second step is forgotten. */
+	verificationExpired: 'verification.expired',
+	captchaFailed: 'geetest_validate_fail',
+	/** A remembered login comes from another network than before. */
+	otherAddress: 'token_ip_different',
+	lineTokenInvalid: 'line_invalid_token',
+	/** A social account that no member is linked to. */
+	notLinked: 'bind_customer_required',
+	telegramInvalid: 'telegram_validate_failed',
+	wrongOldPassword: 'old.password.err',
+	weakPassword: 'password.weak',
+	samePassword: 'password.same',
+	/** The body does not fit the contract. */
+	badRequest: 'bad_request',
+	unknown: 'unknown_error',
+} as const;

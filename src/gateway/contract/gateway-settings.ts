@@ -1,0 +1,23 @@
+import { type InferOutput, number, object, optional, picklist, string } from 'valibot';
+import { endpoint } from './endpoint.ts';
+
+/** EN-17, with the defaults of the specification. */
+const GatewaySettings = object({
+	GEETEST_ID: optional(string(), ''),
+	GEETEST_VERSION: optional(picklist(['v3', 'v4']), 'v3'),
+	PROFILE_ICON_COUNT: optional(number(), 9),
+	LINE_CLIENT_ID: optional(string(), ''),
+});
+export type GatewaySettings = InferOutput<typeof GatewaySettings>;
+
+/** The path is ours (API-26). */
+export const gatewaySettings = endpoint({
+	name: 'gatewaySettings',
+	method: 'GET',
+	path: '/wps/system/settings',
+	auth: 'none',
+	request: object({}),
+	value: GatewaySettings,
+	errors: [],
+	cached: true,
+});

@@ -1,0 +1,34 @@
+import { type InferOutput, number, object, optional, string } from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { ErrorCode } from './error-codes.ts';
+
+/** EN-07. */
+const MemberInfo = object({
+	id: string(),
+	account: string(),
+	/** 1 and 2 are agents, 4 is another kind of member, 0 a player. */
+	type: number(),
+	language: string(),
+	clubLabel: optional(
+		object({
+			labelName: string(),
+			/** AUTO shows the VIP benefit. */
+			type: string(),
+			rankLevel: number(),
+			labelId: string(),
+		}),
+	),
+	merchantCode: string(),
+});
+export type MemberInfo = InferOutput<typeof MemberInfo>;
+
+/** API-13. */
+export const memberInfo = endpoint({
+	name: 'memberInfo',
+	method: 'GET',
+	path: '/wps/member/info',
+	auth: 'required',
+	request: object({}),
+	value: MemberInfo,
+	errors: [ErrorCode.noSession, ErrorCode.notLoggedIn, ErrorCode.invalidToken, ErrorCode.loggedOut],
+});

@@ -1,0 +1,29 @@
+import { array, type InferOutput, object, optional, string } from 'valibot';
+import { contentLanguage } from './content-language.ts';
+import { endpoint } from './endpoint.ts';
+
+export const Promotion = object({
+	id: string(),
+	title: string(),
+	/** One line for the card. */
+	summary: string(),
+	/** Plain text, where blank lines part paragraphs, or HTML of which a safe subset is kept. */
+	content: string(),
+	category: string(),
+	image: string(),
+	/** ISO 8601; absent for a promotion without an end. */
+	endsAt: optional(string()),
+});
+export type Promotion = InferOutput<typeof Promotion>;
+
+/** API-21. Sends no authorization (ROL-02). */
+export const promotions = endpoint({
+	name: 'promotions',
+	method: 'GET',
+	path: '/wps/relay/MCSFE_getMerchantAvailablePromotions',
+	auth: 'none',
+	request: object({}),
+	value: object({ promotions: array(Promotion), language: contentLanguage }),
+	errors: [],
+	cached: true,
+});

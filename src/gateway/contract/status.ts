@@ -1,0 +1,75 @@
+import {
+	array,
+	boolean,
+	type InferOutput,
+	nullable,
+	number,
+	object,
+	optional,
+	record,
+	string,
+	union,
+} from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { ErrorCode } from './error-codes.ts';
+
+/** EN-16. Switches may come as booleans or as "1" and "0". */
+const SiteStatus = object({
+	info: object({
+		merchantCode: string(),
+		/** Base URL of the merchant's gateway; empty for the page's own origin. */
+		gw: string(),
+		customerService: array(
+			object({
+				path: string(),
+				csType: string(),
+				csPosition: optional(string()),
+				labelIds: optional(array(string())),
+			}),
+		),
+		domainRoute: boolean(),
+		mobileTemplate: object({
+			h5_logo: optional(string()),
+			app_background: optional(string()),
+			app_desc_font_color: optional(string()),
+			app_desc: optional(string()),
+		}),
+		register: object({ captcha: object({ enabled: boolean() }) }),
+		/** Download links: Android, IOS, MOBILECONFIG, AppDownloadIcon (EN-08). */
+		resources: array(object({ resourceType: string(), url: string() })),
+		whitelabelVal: record(string(), union([boolean(), string(), number()])),
+		/** Where relative image paths are found; the first one that answers serves. */
+		imageCDNs: array(string()),
+		sms: object({ projectId: string() }),
+		/**
+		 * One revision a kind of content. A page built from the same revision has
+		 * nothing to ask again. A gateway that does not know revisions leaves it out.
+		 */
+		contentRevisions: optional(record(string(), string())),
+	}),
+	location: object({ ip: string() }),
+	test: boolean(),
+	maintenance: boolean(),
+	/** ISO 8601, when it is known. */
+	maintenanceEnd: optional(nullable(string())),
+	regionRestriction: boolean(),
+	VIP: object({ hasVip: boolean(), vipRankLevel: number() }),
+});
+export type SiteStatus = InferOutput<typeof SiteStatus>;
+
+/** API-08. Never cached: it says whether the site is open. */
+export const status = endpoint({
+	name: 'status',
+	method: 'GET',
+	path: '/wps/v2/system/status',
+	auth: 'optional',
+	request: object({
+		device: string(),
+		/** The click id or campaign that brought the player, or empty. */
+		track: string(),
+		originalDomain: string(),
+		url: string(),
+	}),
+	value: SiteStatus,
+	errors: [ErrorCode.domainNotAvailable],
+});

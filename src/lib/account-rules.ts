@@ -1,0 +1,21 @@
+/** What a new account's user name looks like: 4 to 16 letters and digits, a letter first. */
+export const USERNAME = /^[a-z][a-z0-9]{3,15}$/i;
+
+/** VAL-08. */
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 64;
+
+/** The password that new members may be given and that everybody knows (VAL-08). */
+export const WEAK_PASSWORD = '123456';
+
+/** What stands between the plus and the number (ITU-T E.164). */
+export const DIALING_CODE = /^[1-9]\d{0,3}$/;
+
+/** A mobile number without its dialing code, digits only; a leading zero is taken off before. */
+export const MOBILE_NUMBER = /^\d{5,14}$/;
+
+/** A code of an SMS, an e-mail or an authenticator app. */
+export const CODE = /^\d{4,8}$/;
+
+/** REG-06: what a registration by mobile number sends where members choose no password there. */
+export const PLACEHOLDER_PASSWORD = WEAK_PASSWORD;

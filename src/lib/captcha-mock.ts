@@ -1,0 +1,20 @@
+/**
+ * The mock token of the captcha's test mode (VAL-09): 50 characters, good for
+ * 60 s. It begins with the milliseconds since 1970 at which it was made, in 13
+ * digits, so that a gateway sees how old it is; 37 random ones follow, so that
+ * no two are the same.
+ */
+const LENGTH = 50;
+const LIFETIME = 60_000;
+const FORM = /^\d{13}[0-9a-z]{37}$/;
+
+export function mockToken(now: number): string {
+	let token = String(now);
+	while (token.length < LENGTH) token += Math.random().toString(36).slice(2);
+	return token.slice(0, LENGTH);
+}
+
+/** Says whether a token has the right form and is not expired; one from the future is no better. */
+export function isMockToken(token: string, now: number): boolean {
+	return FORM.test(token) && Math.abs(now - Number(token.slice(0, 13))) < LIFETIME;
+}

@@ -1,0 +1,28 @@
+/**
+ * The language a person is served in (LNG-02): the saved one, else the first
+ * of the browser's that the merchant has, else English, else the merchant's
+ * default. `languages` are the merchant's, as lower-case codes, the default
+ * first. The head script and the edge decide by it; it stays small.
+ */
+export function chooseLanguage(
+	saved: string,
+	browser: readonly string[],
+	languages: readonly string[],
+): string {
+	for (const tag of [saved, ...browser.map(codeOf), 'en']) {
+		// pt-BR and ur-Latn have a code of their own; for all others the language decides, whatever the country.
+		for (const end of [5, tag.search(/-|$/)]) {
+			const code = tag.slice(0, end).toLowerCase();
+			if (languages.includes(code)) return code;
+		}
+	}
+	return languages[0] as string;
+}
+
+/** Where the platform's codes are not the subtags of BCP 47. */
+function codeOf(tag: string): string {
+	return tag
+		.replace(/^zh.*(tw|hk|hant).*/i, 'tw')
+		.replace(/^zh.*/i, 'cn')
+		.replace(/^(en-ph|tl|fil).*/i, 'ty');
+}

@@ -1,0 +1,56 @@
+/** Where content leads. Paths have no language segment yet. */
+
+/** RT-07: works for any id, of promotions newer than the build too. */
+export function promotionHref(id: string): string {
+	return `/m/activity?id=${encodeURIComponent(id)}`;
+}
+
+/** What can be part of a path, and of a file's name, as it is. */
+export function isPageId(id: string): boolean {
+	return /^[A-Za-z0-9_-]{1,64}$/.test(id);
+}
+
+/** The page that the build makes of a promotion; none where the id cannot be part of a path. */
+export function promotionPage(id: string): string | undefined {
+	return isPageId(id) ? `/m/activity-${id}` : undefined;
+}
+
+/**
+ * The page that the build makes of a news item. Lists stand beside it, as
+ * /m/news-page-2 and /m/news-topic-event: an item that is called like one gets
+ * a ~, which is in no id. Some file systems know no case.
+ */
+export function newsPage(id: string): string | undefined {
+	return isPageId(id) ? `/m/news-${/^(page|topic)-/i.test(id) ? '~' : ''}${id}` : undefined;
+}
+
+/** Items that get a page, each once: of two with one id, the first. */
+export function withPages<T extends { id: string }>(items: readonly T[]): T[] {
+	const byId = new Map<string, T>();
+	for (const item of items) if (isPageId(item.id) && !byId.has(item.id)) byId.set(item.id, item);
+	return [...byId.values()];
+}
+
+export function gameHref(game: { vendor: string; accountTypeName: string }): string {
+	return `/m/launchGame?vendor=${encodeURIComponent(game.vendor)}&code=${encodeURIComponent(game.accountTypeName)}`;
+}
+
+/**
+ * Where a banner leads (specification section 2, banner clicks). Anything but
+ * a path under /m/ and an https address is refused, and leads home.
+ */
+export function bannerHref(banner: {
+	linkageType: 'P' | 'URL' | 'G';
+	linkage: string;
+	vendor?: string | undefined;
+	gameType?: string | undefined;
+}): string {
+	if (banner.linkageType === 'P') return promotionHref(banner.linkage);
+	if (banner.linkageType === 'G') {
+		return banner.gameType === 'LOTT'
+			? `/m/launchGame?prize_mode=${encodeURIComponent(banner.linkage)}&lottoView=lobby`
+			: gameHref({ vendor: banner.vendor ?? '', accountTypeName: banner.linkage });
+	}
+	const safe = /^\/m\/(?!\/)/.test(banner.linkage) || /^https:\/\/[^/]/.test(banner.linkage);
+	return safe ? banner.linkage : '/m/home';
+}

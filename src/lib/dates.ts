@@ -1,0 +1,17 @@
+/**
+ * A day in words, such as "November 18, 2026"; empty for what is no date. In
+ * UTC, so that the build and every phone name the same day. `tag` is BCP 47.
+ */
+export function dayInWords(iso: string, tag: string): string {
+	const date = new Date(iso);
+	if (Number.isNaN(date.getTime())) return '';
+	// CLDR has no Urdu in Latin letters and falls back to Arabic ones; its readers write dates as in English.
+	const locale = tag === 'ur-Latn' ? 'en-GB' : tag;
+	return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+}
+
+/** Newest first; what has no date comes last. */
+export function newestFirst<T extends { publishedAt: string }>(items: readonly T[]): T[] {
+	const time = ({ publishedAt }: T) => new Date(publishedAt).getTime() || 0;
+	return [...items].sort((one, other) => time(other) - time(one));
+}

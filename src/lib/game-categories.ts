@@ -1,0 +1,59 @@
+/** The nine categories, in the order in which lanes stand (specification section 2). */
+export const GAME_CATEGORIES = [
+	'sports',
+	'live',
+	'rng',
+	'table',
+	'fish',
+	'pvp',
+	'crash',
+	'arcade',
+	'elott',
+] as const;
+export type GameCategory = (typeof GAME_CATEGORIES)[number];
+
+/**
+ * Where a category stands among others (GAM-06). The steps leave room for a
+ * merchant's own categories in between. The lobby goes by these; on the home
+ * page the gateway's order of lanes wins, as merchants choose what they put first.
+ */
+export function categoryOrdinal(category: GameCategory): number {
+	return 100 * (GAME_CATEGORIES.indexOf(category) + 1);
+}
+
+/** What the lobby shows under one heading: a category, or slots and card rooms together (GAM-06). */
+export type GameGroupCode = 'TCG' | Exclude<GameCategory, 'rng' | 'pvp'>;
+
+export interface GameGroup<Game> {
+	code: GameGroupCode;
+	/** By their ordinals; those without a game are left out. */
+	categories: GameCategory[];
+	games: Game[];
+}
+
+export function groupOf(category: GameCategory): GameGroupCode {
+	return category === 'rng' || category === 'pvp' ? 'TCG' : category;
+}
+
+/**
+ * Games by group, groups by the ordinal of their first category. Within a
+ * group the categories take turns, so that its first games are of each of them.
+ */
+export function groupGames<Game extends { gameCategory: GameCategory }>(
+	games: readonly Game[],
+): GameGroup<Game>[] {
+	const byOrdinal = [...GAME_CATEGORIES].sort((one, other) => categoryOrdinal(one) - categoryOrdinal(other));
+	const codes = [...new Set(byOrdinal.map(groupOf))];
+	return codes.flatMap((code) => {
+		const parts = byOrdinal
+			.filter((category) => groupOf(category) === code)
+			.map((category) => ({ category, games: games.filter((game) => game.gameCategory === category) }))
+			.filter((part) => part.games.length);
+		if (!parts.length) return [];
+		const longest = Math.max(...parts.map((part) => part.games.length));
+		const turns = Array.from({ length: longest }, (_, turn) =>
+			parts.flatMap((part) => part.games[turn] ?? []),
+		);
+		return [{ code, categories: parts.map(({ category }) => category), games: turns.flat() }];
+	});
+}

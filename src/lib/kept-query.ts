@@ -1,0 +1,41 @@
+/** RT-21: these go along on every navigation, and nothing else does. */
+export const KEPT_QUERY = [
+	'affiliateCode',
+	'referralCode',
+	'r',
+	'inApp',
+	'fullscreen',
+	'from',
+	'fbclid',
+	'gclid',
+	'ttclid',
+	'kwaiclid',
+	'bbg',
+	'isBgeTest',
+	'cid',
+	'kw',
+] as const;
+
+const nameOf = (pair: string) => pair.split('=', 1)[0] as string;
+
+/** The kept pairs of a query, as they are written. */
+export function keptPairs(search: string): string[] {
+	return search
+		.slice(1)
+		.split('&')
+		.filter((pair) => (KEPT_QUERY as readonly string[]).includes(nameOf(pair)));
+}
+
+/**
+ * Adds the kept part of `search` to a path of this site. What the target names
+ * itself wins. Pairs pass as they are written: ad networks compare click ids
+ * as text, and a second encoding of the same value is another text.
+ */
+export function withKeptQuery(target: string, search: string): string {
+	const [, path = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)([\s\S]*)$/.exec(target) ?? [];
+	const pairs = query ? query.split('&') : [];
+	for (const kept of keptPairs(search)) {
+		if (!pairs.some((pair) => nameOf(pair) === nameOf(kept))) pairs.push(kept);
+	}
+	return path + (pairs.length ? `?${pairs.join('&')}` : '') + hash;
+}

@@ -1,0 +1,11 @@
+/** The forms of a text that counts something, by plural category; # stands for the number. */
+export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>>;
+
+/**
+ * Says how many. A browser whose rules are older may ask for a form that the
+ * language has only since then, or lack one: the general form serves.
+ */
+export function countText(forms: PluralForms, language: string, count: number): string {
+	const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other ?? '#';
+	return form.replace('#', new Intl.NumberFormat(language).format(count));
+}

@@ -1,0 +1,47 @@
+/**
+ * Rules by path (specification section 2). Paths come with or without their
+ * language segment: /m/vi/home follows the same rules as /m/home.
+ */
+
+/** RT-10: its visitors are led home, not to the login page. */
+const LEADS_HOME = '/m/feedback';
+
+/** RT-13, and design of the silent parts of the specification: all else is public. */
+const PROTECTED = ['/m/member/home', '/m/changePsw', '/m/launchGame', '/m/agentRegister', LEADS_HOME];
+
+/** RT-20. */
+const STAYS_ON_RELOAD = [
+	'/m/home',
+	'/m/game',
+	'/m/login',
+	'/m/index',
+	'/m/index.html',
+	'/m/member/home',
+	'/m/register',
+	'/m/register.html',
+];
+
+/** Takes the language segment out of a path; languages are lower-case codes such as vi or pt-br. */
+export function withoutLanguage(path: string, languages: readonly string[]): string {
+	const [, m, first, ...rest] = path.split('/');
+	return m === 'm' && first && languages.includes(first) && rest.length ? `/m/${rest.join('/')}` : path;
+}
+
+export function isProtected(path: string): boolean {
+	return PROTECTED.includes(path);
+}
+
+/** Where a protected page leads whoever has no session. */
+export function wayOut(path: string): '/m/home' | '/m/login' {
+	return path === LEADS_HOME ? '/m/home' : '/m/login';
+}
+
+/** Where a reload that the site makes itself leads (RT-20). */
+export function reloadTarget(path: string): string {
+	return STAYS_ON_RELOAD.includes(path) ? path : '/m/home';
+}
+
+/** The same page in another language: `/m/home` and `vi` give `/m/vi/home`; the default language has no segment. */
+export function localized(path: string, segment: string | undefined): string {
+	return segment ? path.replace(/^\/m\//, `/m/${segment}/`) : path;
+}

@@ -1,0 +1,52 @@
+/** Where the session record lives (EN-01); other programs of the platform read it too. */
+export const SESSION_KEY = 'MC_SESSION_INFO';
+
+/** EN-01. */
+export interface SessionRecord {
+	id: string;
+	token: string;
+	merchantCode: string;
+	userName: string;
+	/** The member's customerType: 1 and 2 are agents, 4 another kind. */
+	type: number;
+	firstTimeLogin: boolean;
+	/** Ties the calls of one session together in the gateway's traces. */
+	spanId: string;
+}
+
+type StoredRecord = Partial<Record<keyof SessionRecord, unknown>> & { token: string };
+
+/** A stored record as it stands; anything without a token counts as no session. */
+export function storedSession(text: string | null): StoredRecord | undefined {
+	try {
+		// Null is read as JSON's null.
+		const value = JSON.parse(text as string);
+		return value && typeof value.token === 'string' && value.token ? value : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+/** Reads a stored record, with fields that are missing or of another type set right. */
+export function parseSession(text: string | null): SessionRecord | undefined {
+	const value = storedSession(text);
+	return (
+		value && {
+			id: String(value.id ?? ''),
+			token: value.token,
+			merchantCode: String(value.merchantCode ?? ''),
+			userName: String(value.userName ?? ''),
+			type: Number(value.type) || 0,
+			firstTimeLogin: value.firstTimeLogin === true,
+			spanId: String(value.spanId ?? ''),
+		}
+	);
+}
+
+/** RT-14: a token in the address counts as being logged in. */
+export function tokenInQuery(search: string): string | undefined {
+	const query = new URLSearchParams(search);
+	const token = query.get('token') || query.get('tokens');
+	// What a header can carry, and no more (RFC 9110, 5.5).
+	return token && /^[\x21-\x7e]{1,2048}$/.test(token) ? token : undefined;
+}
