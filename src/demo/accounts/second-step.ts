@@ -1,0 +1,106 @@
+import { ErrorCode } from '../../gateway/contract/error-codes.ts';
+import type { VerificationMethod, VerifyRequired } from '../../gateway/contract/login.ts';
+import { GatewayError } from '../errors.ts';
+import type { Platform } from '../platform.ts';
+import type { Recipient } from '../store/codes.ts';
+import type { Member } from '../store/members.ts';
+import type { Verification } from '../store/verifications.ts';
+import { totpStepOf } from '../totp.ts';
+
+const PURPOSE = 'verification';
+
+/** LOG-04: sends the codes, and tells what the login waits for. */
+export function requireSecondStep(platform: Platform, member: Member, weakPassword: boolean): never {
+	const { verifications, codes } = platform;
+	if (verifications.tooMany(member.id)) {
+		throw new GatewayError(`${ErrorCode.tooManyRequests}_VERIFICATION`);
+	}
+	const methods = member.verification;
+	const token = verifications.start({ memberId: member.id, methods, weakPassword });
+	const verification = verifications.find(token);
+	if (!verification) throw new Error('A login that was just begun is not there');
+	for (const method of methods) {
+		const recipient = recipientOf(member, verification, method);
+		if (recipient) codes.send(recipient, PURPOSE);
+	}
+	const value: VerifyRequired = {
+		verificationToken: token,
+		methods: [...methods],
+		...(methods.includes('email') && member.email ? { email: maskedEmail(member.email) } : {}),
+		...(methods.includes('sms') && member.mobile ? { mobile: maskedMobile(member.mobile) } : {}),
+	};
+	throw new GatewayError(ErrorCode.verifyRequired, { value });
+}
+
+/** Sends the code of one method once more. */
+export function sendAgain(
+	platform: Platform,
+	token: string,
+	merchant: string,
+	method: 'email' | 'sms',
+): void {
+	const { verification, member } = pending(platform, token, merchant);
+	const recipient = recipientOf(member, verification, method);
+	if (!recipient || !verification.methods.includes(method)) throw new GatewayError(ErrorCode.badRequest);
+	if (!platform.codes.maySend(recipient)) {
+		throw new GatewayError(`${ErrorCode.tooManyRequests}_${method.toUpperCase()}`);
+	}
+	platform.codes.send(recipient, PURPOSE);
+}
+
+/** Who has shown all that was asked for. None of the codes is used up before all of them are right. */
+export function passSecondStep(
+	platform: Platform,
+	token: string,
+	merchant: string,
+	typed: Partial<Record<VerificationMethod, string | undefined>>,
+): { member: Member; weakPassword: boolean } {
+	const { verifications, codes, members } = platform;
+	const { verification, member } = pending(platform, token, merchant);
+	const uses = verification.methods.map((method) => {
+		const code = typed[method];
+		if (code === undefined) return undefined;
+		if (method === 'ga') {
+			const step = totpStepOf(member, code, platform.now());
+			const fresh = step !== undefined && step > members.totpStep(member.id);
+			return fresh ? () => members.setTotpStep(member.id, step) : undefined;
+		}
+		const recipient = recipientOf(member, verification, method);
+		return recipient && codes.fits(recipient, code) ? () => void codes.use(recipient, code) : undefined;
+	});
+	if (uses.includes(undefined)) {
+		verifications.failed(verification.hash);
+		throw new GatewayError(ErrorCode.wrongVerification);
+	}
+	for (const use of uses) use?.();
+	verifications.forget(member.id);
+	return { member, weakPassword: verification.weakPassword };
+}
+
+function pending(
+	{ verifications, members }: Platform,
+	token: string,
+	merchant: string,
+): { verification: Verification; member: Member } {
+	const verification = verifications.find(token);
+	const member = verification && members.get(verification.memberId);
+	if (!verification || member?.merchant !== merchant) throw new GatewayError(ErrorCode.verificationExpired);
+	return { verification, member };
+}
+
+function recipientOf(
+	{ merchant, email, mobile }: Member,
+	{ hash }: Verification,
+	method: VerificationMethod,
+): Recipient | undefined {
+	const to = { email, sms: mobile, ga: undefined }[method];
+	return to === undefined || method === 'ga' ? undefined : { merchant, kind: method, to, verification: hash };
+}
+
+function maskedEmail(email: string): string {
+	return email.replace(/^(.).*(?=@)/, '$1•••');
+}
+
+function maskedMobile(mobile: string): string {
+	return `+${mobile.slice(0, 2)} ••• ${mobile.slice(-4)}`;
+}

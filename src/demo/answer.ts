@@ -1,0 +1,55 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Envelope } from '../gateway/contract/endpoint.ts';
+import type { Language } from '../lib/languages.ts';
+import { compress, encodingFor } from './compression.ts';
+import type { Fault } from './faults.ts';
+import { messageFor } from './messages.ts';
+
+/** Below this a compressed body is hardly smaller than a plain one. */
+const WORTH_COMPRESSING = 400;
+
+export interface Answer {
+	body: string;
+	status: number;
+	type: string;
+}
+
+export function jsonAnswer(envelope: Envelope, status = 200): Answer {
+	return { body: JSON.stringify(envelope), status, type: 'application/json; charset=utf-8' };
+}
+
+export function errorAnswer(code: string, status: number, language: Language, value?: unknown): Answer {
+	const told = { success: false, errorCode: code, message: messageFor(code, language) };
+	return jsonAnswer(value === undefined ? told : { ...told, value }, status);
+}
+
+/** What a fault answers instead; undefined for one that only delays or cuts the real answer. */
+export function faultAnswer(fault: Fault, language: Language): Answer | undefined {
+	const { status = 200, rubbish, errorCode, message, value } = fault;
+	if (rubbish === 'html') {
+		return { body: '<!doctype html><title>Gateway</title><h1>It works!</h1>', status, type: 'text/html' };
+	}
+	if (rubbish === 'empty') return { body: '', status, type: 'application/json' };
+	// No value of the contract is a number.
+	if (rubbish === 'wrongShape') return jsonAnswer({ success: true, value: 42 }, status);
+	const withValue = value === undefined ? {} : { value };
+	if (errorCode !== undefined) {
+		const text = message ?? messageFor(errorCode, language);
+		return jsonAnswer({ success: false, errorCode, message: text, ...withValue }, status);
+	}
+	if (status >= 400) return jsonAnswer({ success: false, ...(message ? { message } : {}) }, status);
+	return value === undefined ? undefined : jsonAnswer({ success: true, value });
+}
+
+/** Nothing under /wps/ may be kept on the way: the client has a cache of its own (NET-02). */
+export async function send(c: Context, { body, status, type }: Answer): Promise<Response> {
+	const code = status as ContentfulStatusCode;
+	c.header('Content-Type', type);
+	c.header('Cache-Control', 'no-store');
+	c.header('Vary', 'Accept-Encoding', { append: true });
+	const encoding = body.length < WORTH_COMPRESSING ? undefined : encodingFor(c.req.header('Accept-Encoding'));
+	if (!encoding) return c.body(body, code);
+	c.header('Content-Encoding', encoding);
+	return c.body(await compress(body, encoding, 4), code);
+}

@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto';
+
+/** Sources for a content security policy: every inline element of that name, by its hash. */
+export function inlineHashes(page: string, tag: 'script' | 'style'): string {
+	const elements = page.matchAll(new RegExp(`<${tag}[^>]*>([\\s\\S]*?)</${tag}>`, 'g'));
+	const hashes = [...elements].map(
+		([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+	);
+	return hashes.join(' ') || "'none'";
+}

@@ -1,0 +1,154 @@
+import type { announcementCategories } from '../gateway/contract/announcement-categories.ts';
+import type { Announcement, announcements } from '../gateway/contract/announcements.ts';
+import type { banners } from '../gateway/contract/banners.ts';
+import type { ValueOf } from '../gateway/contract/endpoint.ts';
+import type { gameList } from '../gateway/contract/game-list.ts';
+import type { GameCard, lanes } from '../gateway/contract/lanes.ts';
+import type { promotions } from '../gateway/contract/promotions.ts';
+import { contentRevision } from '../lib/content-revision.ts';
+import type { Language } from '../lib/languages.ts';
+import type { Catalogue, Game } from './catalogue.ts';
+import { type DemoMerchant, languageOf } from './merchants.ts';
+import { ANNOUNCEMENTS, type AnnouncementSeed } from './seeds/announcements.ts';
+import { BANNERS } from './seeds/banners.ts';
+import { PROMOTIONS } from './seeds/promotions.ts';
+import type { PublishedAnnouncement, PublishedAnnouncements } from './store/published.ts';
+import { gameName, Wording } from './wording.ts';
+
+/** A lane shows so many games before "all". */
+const CARDS_IN_A_LANE = 8;
+
+/** What a merchant's site shows, in one language: each part exactly as its endpoint answers it. */
+export class Content {
+	readonly #published: PublishedAnnouncements;
+	readonly #games: Catalogue;
+	/** Revisions of what never changes while the gateway runs. */
+	readonly #fixed = new Map<string, Record<string, string>>();
+
+	constructor(published: PublishedAnnouncements, games: Catalogue) {
+		this.#published = published;
+		this.#games = games;
+	}
+
+	banners(merchant: DemoMerchant, language: Language): ValueOf<typeof banners> {
+		const wording = new Wording(merchant, language);
+		const seeds = BANNERS[merchant.code] ?? [];
+		return {
+			banners: seeds.map((seed) => ({
+				...seed,
+				title: wording.ofMerchant((written) => written.banners[seed.id]),
+				url: `/wps/art/banner/${merchant.code}/${seed.id}.svg`,
+			})),
+		};
+	}
+
+	promotions(merchant: DemoMerchant, language: Language): ValueOf<typeof promotions> {
+		const wording = new Wording(merchant, language);
+		const all = (PROMOTIONS[merchant.code] ?? []).map((seed) => {
+			const { title, summary, content } = wording.ofMerchant((written) => written.promotions[seed.id]);
+			const image = `/wps/art/promotion/${merchant.code}/${seed.id}.svg`;
+			return { ...seed, title, summary, content: joined(content), image };
+		});
+		return { promotions: all, ...wording.language() };
+	}
+
+	/** Those of the control panel first: whoever publishes one wants to see it. */
+	announcements(
+		merchant: DemoMerchant,
+		language: Language,
+		wanted: (each: { category: string; marquee: boolean; popup: boolean }) => boolean = () => true,
+	): ValueOf<typeof announcements> {
+		const wording = new Wording(merchant, language);
+		const published = this.#published.list(merchant.code).filter(wanted);
+		const seeds = (ANNOUNCEMENTS[merchant.code] ?? []).filter(wanted);
+		const all = [
+			...published.map((each) => publishedOf(each, wording)),
+			...seeds.map((each) => announcementOf(each, wording)),
+		];
+		return { announcements: all, ...wording.language() };
+	}
+
+	lanes(merchant: DemoMerchant, language: Language): ValueOf<typeof lanes> {
+		const written = languageOf(merchant, language);
+		const all = merchant.categories.map((category) => {
+			const games = this.#games.all.filter((game) => game.gameCategory === category);
+			return {
+				title: category,
+				cards: games.slice(0, CARDS_IN_A_LANE).map((game) => cardOf(game, written)),
+				gameClassify: { vendors: [...new Set(games.map((game) => game.vendor))] },
+				gameCount: games.length,
+			};
+		});
+		return { data: { lanes: all } };
+	}
+
+	/** These games, as a list of them is answered. */
+	listed(games: readonly Game[], merchant: DemoMerchant, language: Language): ValueOf<typeof gameList> {
+		const written = languageOf(merchant, language);
+		return { games: games.map((game) => ({ ...cardOf(game, written), gameCategory: game.gameCategory })) };
+	}
+
+	/** The topics that announcements and promotions have, in the order in which they first come up. */
+	categories(merchant: DemoMerchant, language: Language): ValueOf<typeof announcementCategories> {
+		const wording = new Wording(merchant, language);
+		const seeds = [...(ANNOUNCEMENTS[merchant.code] ?? []), ...(PROMOTIONS[merchant.code] ?? [])];
+		const codes = [...new Set(seeds.map(({ category }) => category))];
+		return {
+			categories: codes.map((code) => ({
+				code,
+				name: wording.ofMerchant((written) => written.categories[code]),
+			})),
+		};
+	}
+
+	/** One name a kind of content, of exactly what its endpoint answers without a filter. */
+	revisions(merchant: DemoMerchant, language: Language): Record<string, string> {
+		const key = `${merchant.code}/${language}`;
+		const fixed = this.#fixed.get(key) ?? {
+			banners: contentRevision(this.banners(merchant, language)),
+			promotions: contentRevision(this.promotions(merchant, language)),
+			lanes: contentRevision(this.lanes(merchant, language)),
+		};
+		this.#fixed.set(key, fixed);
+		return { ...fixed, announcements: contentRevision(this.announcements(merchant, language)) };
+	}
+}
+
+function cardOf(game: Game, language: Language): GameCard {
+	return {
+		accountTypeName: game.code,
+		displayName: gameName(game, language),
+		freeplay: game.freeplay,
+		vendor: game.vendor,
+		image: `/wps/art/game/${encodeURIComponent(game.vendor)}/${encodeURIComponent(game.code)}.svg`,
+		...(game.tag ? { tag: game.tag } : {}),
+	};
+}
+
+function announcementOf(seed: AnnouncementSeed, wording: Wording): Announcement {
+	const { title, content } = wording.ofMerchant((written) => written.announcements[seed.id]);
+	return { ...seed, title, content: joined(content) };
+}
+
+function publishedOf(
+	{ id, category, marquee, popup, publishedAt, title, content }: PublishedAnnouncement,
+	wording: Wording,
+): Announcement {
+	const words = wording.say((language) => {
+		const [inLanguage, text] = [title[language], content[language]];
+		return inLanguage && text ? { title: inLanguage, content: text } : undefined;
+	});
+	return {
+		id: `panel-${id}`,
+		category,
+		marquee,
+		popup,
+		publishedAt: new Date(publishedAt).toISOString(),
+		...words,
+	};
+}
+
+/** Paragraphs as the contract parts them: with a blank line. */
+function joined(paragraphs: readonly string[]): string {
+	return paragraphs.join('\n\n');
+}

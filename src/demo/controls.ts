@@ -1,0 +1,142 @@
+import { parse } from 'valibot';
+import { Fault, type SetFault } from './faults.ts';
+import { DEMO_MEMBERS, restoreDemoMembers } from './members.ts';
+import {
+	type DemoMerchant,
+	MERCHANTS,
+	merchantOf,
+	SWITCHES,
+	type Switches,
+	type SwitchName,
+} from './merchants.ts';
+import type { Platform } from './platform.ts';
+import { ENDPOINT_NAMES } from './routes/index.ts';
+import type { CaptchaSettings } from './store/captcha.ts';
+import type { Message } from './store/codes.ts';
+import type { CollectedEvent } from './store/events.ts';
+import type { NewAnnouncement, PublishedAnnouncement } from './store/published.ts';
+import type { RegistrationRow } from './store/registrations.ts';
+import type { SessionRow } from './store/sessions.ts';
+import type { SiteState } from './store/settings.ts';
+import { authenticatorOf } from './totp.ts';
+
+/** Something was asked of the controls that does not exist; the message says what. */
+export class ControlError extends Error {}
+
+/** The authenticator app of a demo member. */
+export interface Authenticator {
+	userName: string;
+	/** What the app is set up with, as its QR code says it. */
+	uri: string;
+	/** What the app shows at this moment. */
+	code: string;
+}
+
+/** What a person in the control panel, or a test, changes about the gateway. */
+export interface Controls {
+	/** Returns the fault's id. The newest fault of a call wins. */
+	setFault(fault: Fault): number;
+	faults(): readonly SetFault[];
+	removeFault(id: number): void;
+	clearFaults(): void;
+	switches(merchant: string): Switches;
+	setSwitch(merchant: string, name: SwitchName, on: boolean): void;
+	siteState(merchant: string): SiteState;
+	setSiteState(merchant: string, change: Partial<SiteState>): void;
+	captcha(merchant: string): CaptchaSettings;
+	setCaptcha(merchant: string, change: Partial<CaptchaSettings>): void;
+	/** What the site reported by beacon, the newest first. */
+	events(merchant: string): CollectedEvent[];
+	clearEvents(): void;
+	sessions(merchant: string): SessionRow[];
+	endSession(id: number): void;
+	/** SMS and e-mails that were sent, the newest first. */
+	messages(merchant: string): Message[];
+	authenticators(merchant: string): Authenticator[];
+	/** Who registered and what came along, the newest first. */
+	registrations(merchant: string): RegistrationRow[];
+	publishAnnouncement(merchant: string, announcement: NewAnnouncement): number;
+	removeAnnouncement(merchant: string, id: number): void;
+	announcements(merchant: string): PublishedAnnouncement[];
+	/** Puts a new RSA key in use; the one before stays good for ten minutes. */
+	rotateKey(): Promise<string>;
+	/** Everything as on the first start, keys and referral codes excepted. */
+	reset(): void;
+}
+
+export function createControls(platform: Platform): Controls {
+	const { faults, settings, events, sessions, published, keys, members, tries } = platform;
+	const { captcha, codes, verifications, registrations } = platform;
+	return {
+		setFault(fault) {
+			const checked = parse(Fault, fault);
+			if (checked.endpoint !== '*' && !ENDPOINT_NAMES.includes(checked.endpoint)) {
+				throw new ControlError(`There is no endpoint called ${checked.endpoint}`);
+			}
+			if (Object.keys(checked).every((field) => field === 'endpoint' || field === 'times')) {
+				throw new ControlError('Say what should go wrong: an error code, a status, a body or a delay');
+			}
+			return faults.add(checked);
+		},
+		faults: () => faults.list(),
+		removeFault: (id) => existing(faults.remove(id), 'fault'),
+		clearFaults: () => faults.clear(),
+		switches: (merchant) => settings.switches(known(merchant)),
+		setSwitch(merchant, name, on) {
+			if (!SWITCHES.includes(name)) throw new ControlError(`There is no switch called ${name}`);
+			settings.setSwitch(known(merchant).code, name, on);
+		},
+		siteState: (merchant) => settings.siteState(known(merchant).code),
+		setSiteState: (merchant, change) => settings.setSiteState(known(merchant).code, change),
+		captcha: (merchant) => captcha.settings(known(merchant).code),
+		setCaptcha: (merchant, change) => captcha.setSettings(known(merchant).code, change),
+		events: (merchant) => events.list(known(merchant).code),
+		clearEvents: () => events.clear(),
+		sessions: (merchant) => sessions.list(known(merchant).code),
+		endSession: (id) => existing(sessions.end(id), 'session'),
+		messages: (merchant) => codes.list(known(merchant).code),
+		authenticators: (merchant) => authenticators(platform, known(merchant).code),
+		registrations: (merchant) => registrations.list(known(merchant).code),
+		publishAnnouncement: (merchant, announcement) => published.add(known(merchant).code, announcement),
+		removeAnnouncement: (merchant, id) =>
+			existing(published.remove(known(merchant).code, id), 'announcement'),
+		announcements: (merchant) => published.list(known(merchant).code),
+		rotateKey: () => keys.rotate(),
+		reset() {
+			faults.clear();
+			settings.clear();
+			events.clear();
+			sessions.endAll();
+			published.clear();
+			tries.forget();
+			captcha.clear();
+			codes.clear();
+			verifications.clear();
+			registrations.clear();
+			members.forgetAllBut(DEMO_MEMBERS.map(({ userName }) => userName));
+			restoreDemoMembers(members, platform.now());
+			for (const { code, languages } of MERCHANTS) members.setLanguageOfAll(code, languages[0]);
+		},
+	};
+}
+
+function authenticators({ members, now }: Platform, merchant: string): Authenticator[] {
+	return DEMO_MEMBERS.flatMap(({ userName }) => {
+		const member = members.find(merchant, userName);
+		const app = member && authenticatorOf(member, now());
+		return app ? [{ userName, ...app }] : [];
+	});
+}
+
+function known(code: string): DemoMerchant {
+	const merchant = merchantOf(code);
+	if (!merchant) {
+		const codes = MERCHANTS.map((each) => each.code).join(', ');
+		throw new ControlError(`There is no merchant called ${code}. Choose one of: ${codes}`);
+	}
+	return merchant;
+}
+
+function existing(found: boolean, what: string): void {
+	if (!found) throw new ControlError(`There is no such ${what}`);
+}

@@ -1,0 +1,72 @@
+import type { Context, Hono } from 'hono';
+import { errorAnswer, send } from './answer.ts';
+import { inlineHashes } from './content-policy.ts';
+import { iconOf } from './downloads/icon.ts';
+import { storePage } from './downloads/store-page.ts';
+import { webClipProfile } from './downloads/web-clip.ts';
+import { zipOf } from './downloads/zip.ts';
+import { errorLanguage } from './implement.ts';
+import { type AppKind, type DemoMerchant, merchantOf } from './merchants.ts';
+
+/** EN-08: what the download links of the site status lead to. */
+export function mountDownloads(app: Hono): void {
+	app.get('/wps/download/:file{[a-z]+\\.apk}', (c) =>
+		answer(c, 'Android', codeIn(c.req.param('file')), ({ code, name }) => {
+			c.header('Content-Type', 'application/vnd.android.package-archive');
+			c.header('Content-Disposition', `attachment; filename="${code}.apk"`);
+			return c.body(zipOf('README.txt', placeholderOf(name)));
+		}),
+	);
+
+	app.get('/wps/download/:file{[a-z]+\\.mobileconfig}', (c) =>
+		answer(c, 'MOBILECONFIG', codeIn(c.req.param('file')), async (merchant) => {
+			// By this type iOS knows that it is to be installed rather than shown.
+			c.header('Content-Type', 'application/x-apple-aspen-config');
+			c.header('Content-Disposition', `attachment; filename="${merchant.code}.mobileconfig"`);
+			return c.body(webClipProfile(merchant, new URL(c.req.url).origin, await iconOf(merchant.code)));
+		}),
+	);
+
+	app.get('/wps/store/ios/:code', (c) =>
+		answer(c, 'IOS', c.req.param('code'), async (merchant) => {
+			const page = storePage(merchant, await iconOf(merchant.code));
+			c.header(
+				'Content-Security-Policy',
+				[
+					"default-src 'none'",
+					`style-src ${inlineHashes(page, 'style')}`,
+					"img-src 'self' data:",
+					"base-uri 'none'",
+					"form-action 'none'",
+					"frame-ancestors 'none'",
+				].join('; '),
+			);
+			return c.html(page);
+		}),
+	);
+}
+
+/** The name of the file is the merchant's code. */
+function codeIn(file: string): string {
+	return file.slice(0, file.indexOf('.'));
+}
+
+async function answer(
+	c: Context,
+	kind: AppKind,
+	code: string,
+	make: (merchant: DemoMerchant) => Response | Promise<Response>,
+): Promise<Response> {
+	const merchant = merchantOf(code);
+	if (!merchant?.apps.includes(kind)) return send(c, errorAnswer('not_found', 404, errorLanguage(c)));
+	c.header('Cache-Control', 'no-store');
+	return make(merchant);
+}
+
+function placeholderOf(name: string): string {
+	return `This file is the demonstration's placeholder for the Android app of ${name}.
+
+${name} has no app, and this file cannot be installed.
+On the site of a real merchant the same link leads to its app.
+`;
+}

@@ -1,0 +1,16 @@
+import type { AppKind, DemoMerchant } from '../merchants.ts';
+
+/** EN-08: where each kind of app of a merchant is found. */
+const URLS: Readonly<Record<AppKind, (code: string) => string>> = {
+	Android: (code) => `/wps/download/${code}.apk`,
+	IOS: (code) => `/wps/store/ios/${code}`,
+	MOBILECONFIG: (code) => `/wps/download/${code}.mobileconfig`,
+};
+
+/** The `resources` of the site status; every merchant has an icon for them. */
+export function resourcesOf({ apps, code }: DemoMerchant): { resourceType: string; url: string }[] {
+	return [
+		...apps.map((kind) => ({ resourceType: kind, url: URLS[kind](code) })),
+		{ resourceType: 'AppDownloadIcon', url: '/m/brand/icon-180.png' },
+	];
+}

@@ -1,0 +1,105 @@
+import { setMaxListeners } from 'node:events';
+import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { ErrorCode } from '../gateway/contract/error-codes.ts';
+import { errorAnswer, send } from './answer.ts';
+import { mountArt } from './art-routes.ts';
+import { Catalogue } from './catalogue.ts';
+import { type Controls, createControls } from './controls.ts';
+import { mountDownloads } from './download-routes.ts';
+import { errorLanguage } from './implement.ts';
+import { addDemoMembers } from './members.ts';
+import { mountPanel } from './panel/routes.ts';
+import { createPlatform } from './platform.ts';
+import { mountPlay } from './play-routes.ts';
+import { refuseProduction } from './production.ts';
+import { ROUTES } from './routes/index.ts';
+import { openDatabase } from './store/database.ts';
+import { texts } from './texts.ts';
+import { mountDeviceFrame } from './vendors/device-frame/routes.ts';
+import { mountGeetest } from './vendors/geetest/routes.ts';
+import { mountThumbmark } from './vendors/thumbmark/routes.ts';
+
+export interface Gateway {
+	/** Answers everything under /wps/ and /demo/, and nothing else. */
+	app: Hono;
+	controls: Controls;
+	database: DatabaseSync;
+	close(): void;
+}
+
+export interface GatewayOptions {
+	/** A file; without it everything is in memory. */
+	database?: string;
+	now?: () => number;
+	/** How long the list of games is, for a test of scale; by default DEMO_GAMES, else the demo's own. */
+	games?: number;
+	/** How a fault's delay passes; tests need not sit through it. */
+	wait?: (ms: number) => Promise<void>;
+}
+
+/** The embedded gateway (design, section 6): the platform's side of the contract, with real state. */
+export async function createGateway(options: GatewayOptions = {}): Promise<Gateway> {
+	refuseProduction();
+	// A broken file is told now, not when somebody asks for it.
+	texts();
+	const games = new Catalogue(options.games ?? gamesAsked());
+	const { database: file = ':memory:', now = Date.now } = options;
+	const closing = new AbortController();
+	setMaxListeners(0, closing.signal);
+	const wait = options.wait ?? ((ms: number) => delay(ms, undefined, { signal: closing.signal }));
+
+	const database = openDatabase(file);
+	const platform = createPlatform(database, games, now, wait);
+	await addDemoMembers(platform.members, now());
+	// Making a key takes a moment: begun now, it is there when the first form needs it.
+	platform.keys.current().catch(() => undefined);
+
+	const controls = createControls(platform);
+	const app = new Hono();
+	app.use('/wps/*', loopbackCors);
+	app.use(async (c, next) => {
+		await next();
+		c.header('X-Content-Type-Options', 'nosniff');
+	});
+	for (const route of ROUTES) route.mount(app, platform);
+	mountArt(app, games);
+	mountPlay(app, games);
+	mountDownloads(app);
+	mountGeetest(app, platform);
+	mountThumbmark(app);
+	mountDeviceFrame(app);
+	mountPanel(app, controls);
+	app.all('/wps/*', (c) => send(c, errorAnswer('not_found', 404, errorLanguage(c))));
+	app.all('/demo/*', (c) => c.text('There is nothing here. The control panel is at /demo', 404));
+	app.onError((error, c) => {
+		if (!closing.signal.aborted) console.error(error);
+		return send(c, errorAnswer(ErrorCode.unknown, 500, errorLanguage(c)));
+	});
+
+	return {
+		app,
+		controls,
+		database,
+		close() {
+			closing.abort();
+			platform.keys.close();
+			database.close();
+		},
+	};
+}
+
+function gamesAsked(): number | undefined {
+	return process.env.DEMO_GAMES ? Number(process.env.DEMO_GAMES) : undefined;
+}
+
+/** A site under development on another port of this machine may call the gateway. */
+const loopbackCors = cors({
+	origin: (origin) => (/^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin) ? origin : null),
+	allowHeaders: ['Merchant', 'Language', 'Authorization', 'X-Real-UA', 'ModuleId', 'Device', 'Content-Type'],
+	allowMethods: ['GET', 'POST'],
+	credentials: true,
+	maxAge: 600,
+});

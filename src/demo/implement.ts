@@ -1,0 +1,110 @@
+import type { Context, Hono } from 'hono';
+import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
+import type { Endpoint } from '../gateway/contract/endpoint.ts';
+import { ErrorCode } from '../gateway/contract/error-codes.ts';
+import type { Language } from '../lib/languages.ts';
+import { type Answer, errorAnswer, faultAnswer, jsonAnswer, send } from './answer.ts';
+import { GatewayError } from './errors.ts';
+import { type DemoMerchant, languageNamed, languageOf, merchantOf } from './merchants.ts';
+import type { Platform } from './platform.ts';
+import { remoteAddress } from './remote-address.ts';
+import { decrypt, readJson } from './request-body.ts';
+import type { Member } from './store/members.ts';
+import type { Session } from './store/sessions.ts';
+
+/** A call that fits its contract, ready to be answered. */
+export interface Call<Request> {
+	request: Request;
+	merchant: DemoMerchant;
+	/** The one asked for, else the merchant's first. The merchant need not write in it. */
+	language: Language;
+	session: Session | undefined;
+	ip: string;
+	platform: Platform;
+}
+
+export interface Route {
+	mount(app: Hono, platform: Platform): void;
+	readonly endpoint: Endpoint;
+}
+
+interface Options<Request> {
+	/** Where the merchant's code stands when it is not the Merchant header. */
+	merchant?: (request: Request) => string;
+}
+
+/**
+ * Puts a handler behind an endpoint of the contract: what reaches it fits the
+ * request's schema, what leaves it fits the value's, and everything that all
+ * calls have in common is done here.
+ */
+export function implement<Request extends GenericSchema, Value extends GenericSchema>(
+	endpoint: Endpoint<Request, Value>,
+	handler: (call: Call<InferOutput<Request>>) => InferOutput<Value> | Promise<InferOutput<Value>>,
+	options: Options<InferOutput<Request>> = {},
+): Route {
+	async function value(c: Context, platform: Platform): Promise<unknown> {
+		const raw = endpoint.method === 'GET' ? c.req.query() : await readJson(c.req.raw);
+		const sent = endpoint.encrypted ? decrypt(raw, platform.keys) : raw;
+		const request = safeParse(endpoint.request, sent);
+		if (!request.success) throw new GatewayError(ErrorCode.badRequest);
+		const merchant = merchantOf(options.merchant?.(request.output) ?? c.req.header('Merchant'));
+		if (!merchant) throw new GatewayError(ErrorCode.domainNotAvailable);
+		const token = endpoint.auth === 'none' ? undefined : c.req.header('Authorization');
+		const session = token ? platform.sessions.find(token, merchant.code) : undefined;
+		if (endpoint.auth === 'required' && !session) throw new GatewayError(ErrorCode.loggedOut);
+		const language = languageNamed(c.req.header('Language')) ?? merchant.languages[0];
+		const ip = remoteAddress(c);
+		const answered = await handler({ request: request.output, merchant, language, session, ip, platform });
+		const checked = safeParse(endpoint.value, answered);
+		// Always checked: this gateway never runs in production (design, section 6).
+		if (!checked.success) throw new Error(`${endpoint.name} answers against its contract`);
+		return checked.output;
+	}
+
+	async function answered(c: Context, platform: Platform, language: Language): Promise<Answer> {
+		try {
+			return jsonAnswer({ success: true, value: await value(c, platform) });
+		} catch (error) {
+			if (error instanceof GatewayError) {
+				return errorAnswer(error.code, error.status, language, error.value);
+			}
+			console.error(error);
+			return errorAnswer(ErrorCode.unknown, 500, language);
+		}
+	}
+
+	return {
+		endpoint,
+		mount(app, platform) {
+			app.on(endpoint.method, endpoint.path, async (c) => {
+				const language = errorLanguage(c);
+				const fault = platform.faults.take(endpoint.name);
+				if (fault?.delayMs) await platform.wait(fault.delayMs);
+				const answer = (fault && faultAnswer(fault, language)) ?? (await answered(c, platform, language));
+				const half = Math.floor(answer.body.length / 2);
+				return send(
+					c,
+					fault?.rubbish === 'truncated' ? { ...answer, body: answer.body.slice(0, half) } : answer,
+				);
+			});
+			app.all(endpoint.path, (c) => {
+				c.header('Allow', endpoint.method);
+				return send(c, errorAnswer(ErrorCode.badRequest, 405, errorLanguage(c)));
+			});
+		},
+	};
+}
+
+/** The member of a call whose contract requires a session. */
+export function memberOf(call: Call<unknown>): Member {
+	if (!call.session) throw new GatewayError(ErrorCode.loggedOut);
+	return call.session.member;
+}
+
+/** Errors are told in the language asked for even where no merchant is known. */
+export function errorLanguage(c: Context): Language {
+	const asked = c.req.header('Language');
+	const merchant = merchantOf(c.req.header('Merchant'));
+	return merchant ? languageOf(merchant, asked) : (languageNamed(asked) ?? 'EN');
+}

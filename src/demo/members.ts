@@ -1,0 +1,122 @@
+import type { VerificationMethod } from '../gateway/contract/login.ts';
+import { type DemoMerchant, MERCHANTS } from './merchants.ts';
+import type { ClubLabel, Members, Seed } from './store/members.ts';
+import { hashPassword } from './store/password.ts';
+import { newTotpSecret } from './totp.ts';
+
+export interface DemoMember {
+	userName: string;
+	password: string;
+	/** 1 and 2 are agents, 4 is another kind of member, 0 a player (EN-07). */
+	type: number;
+	/** What the account is there to show. */
+	shows: string;
+	passwordExpired?: true;
+	clubLabel?: ClubLabel;
+	/** What a login by password asks for besides (LOG-04). */
+	verification?: readonly VerificationMethod[];
+}
+
+/** Every merchant has these accounts. They are no secret: the control panel shows them. */
+export const DEMO_MEMBERS: readonly DemoMember[] = [
+	{ userName: 'player', password: 'Play1234', type: 0, shows: 'a player' },
+	{
+		userName: 'agent',
+		password: 'Agent1234',
+		type: 1,
+		shows: 'an agent: the referral entry leads elsewhere',
+	},
+	{ userName: 'staff4', password: 'Staff1234', type: 4, shows: 'type 4: no language sync' },
+	{
+		userName: 'viplotus',
+		password: 'Vip12345',
+		type: 0,
+		shows: 'a VIP of rank 3 with the benefit shown',
+		clubLabel: { labelName: 'Lotus', type: 'AUTO', rankLevel: 3, labelId: 'vip-lotus' },
+	},
+	{ userName: 'weak', password: '123456', type: 0, shows: 'the weak default password' },
+	{ userName: 'expired', password: 'Expired1', type: 0, shows: 'an expired password', passwordExpired: true },
+	{
+		userName: 'secured',
+		password: 'Secured1',
+		type: 0,
+		shows: 'a second step by e-mail, authenticator app and SMS',
+		verification: ['email', 'ga', 'sms'],
+	},
+	{
+		userName: 'gauser',
+		password: 'Gauser12',
+		type: 0,
+		shows: 'a second step by authenticator app',
+		verification: ['ga'],
+	},
+	{
+		userName: 'mailuser',
+		password: 'Mailuser1',
+		type: 0,
+		shows: 'a second step by e-mail',
+		verification: ['email'],
+	},
+];
+
+/** Dialing code and number of a demo member, digits only. */
+export function demoMobile(merchant: DemoMerchant, { userName }: DemoMember): string {
+	const index = DEMO_MEMBERS.findIndex((member) => member.userName === userName);
+	return `${merchant.mobilePrefix}${String(index + 1).padStart(4, '0')}`;
+}
+
+function demoEmail(merchant: DemoMerchant, { userName }: DemoMember): string {
+	return `${userName}@${merchant.code}.example`;
+}
+
+/** Adds the accounts that the database does not have yet, and what accounts of an older one lack. */
+export async function addDemoMembers(members: Members, now: number): Promise<void> {
+	const missing = demoMembers().filter(({ merchant, member }) => {
+		const known = members.find(merchant.code, member.userName);
+		return !known || !members.seededPassword(known.id);
+	});
+	// Hashed together, they use every thread of the pool; one by one they would double the start.
+	const hashes = await Promise.all(missing.map(({ member }) => hashPassword(member.password)));
+	for (const [index, { merchant, member }] of missing.entries()) {
+		const password = hashes[index] ?? '';
+		const seed = seedOf(members, merchant, member, now);
+		const id =
+			members.find(merchant.code, member.userName)?.id ??
+			members.add({
+				merchant: merchant.code,
+				userName: member.userName,
+				password,
+				type: member.type,
+				language: merchant.languages[0],
+				clubLabel: member.clubLabel,
+				totpSecret: undefined,
+				...seed,
+			});
+		members.setSeeded(id, password, member.verification?.includes('ga') ? newTotpSecret() : undefined);
+		members.restore(id, seed);
+	}
+}
+
+/** Whatever was changed of the demo members is as on the first start; their authenticator apps go on. */
+export function restoreDemoMembers(members: Members, now: number): void {
+	for (const { merchant, member } of demoMembers()) {
+		const known = members.find(merchant.code, member.userName);
+		if (known) members.restore(known.id, seedOf(members, merchant, member, now));
+	}
+}
+
+function demoMembers(): { merchant: DemoMerchant; member: DemoMember }[] {
+	return MERCHANTS.flatMap((merchant) => DEMO_MEMBERS.map((member) => ({ merchant, member })));
+}
+
+function seedOf(members: Members, merchant: DemoMerchant, member: DemoMember, now: number): Seed {
+	const mobile = demoMobile(merchant, member);
+	const owner = members.findByMobile(merchant.code, mobile);
+	return {
+		passwordExpiresAt: member.passwordExpired ? now - 1 : undefined,
+		// In an older database somebody may have registered with it.
+		mobile: !owner || owner.userName === member.userName ? mobile : undefined,
+		email: demoEmail(merchant, member),
+		verification: member.verification ?? [],
+	};
+}

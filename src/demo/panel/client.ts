@@ -1,0 +1,131 @@
+/**
+ * What runs in the panel's page: each form posts JSON to /demo/api/, then the
+ * lists are fetched anew. The page carries this function's own text, so it may
+ * use nothing from outside itself.
+ */
+export function panelClient(): void {
+	type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+	const notice = document.getElementById('notice');
+	let noticeTimer: number | undefined;
+
+	function readField(field: Field): unknown {
+		if (field instanceof HTMLInputElement && field.type === 'checkbox') return field.checked;
+		const text = field.value.trim();
+		if (text === '') return undefined;
+		if (field.type === 'number') return Number(text);
+		return field.type === 'datetime-local' ? new Date(text).toISOString() : text;
+	}
+
+	/** A form's fields on top of its data-body; a name such as title.EN goes one level down. */
+	function bodyOf(form: HTMLFormElement): Record<string, unknown> {
+		const body: Record<string, unknown> = JSON.parse(form.dataset.body ?? '{}');
+		for (const field of form.querySelectorAll<Field>('input, select, textarea')) {
+			const value = readField(field);
+			const [first = '', second] = field.name.split('.');
+			if (value === undefined) continue;
+			body[first] = second ? { ...(body[first] as object | undefined), [second]: value } : value;
+		}
+		return body;
+	}
+
+	function say(message: string, good: boolean): void {
+		if (!notice) return;
+		notice.textContent = message;
+		notice.className = good ? 'notice' : 'notice bad';
+		clearTimeout(noticeTimer);
+		// What failed stays on the screen until the next thing is done.
+		if (good) noticeTimer = window.setTimeout(() => notice.replaceChildren(), 6000);
+	}
+
+	/** Takes over the lists of a freshly rendered page; one that somebody is busy in stays. */
+	async function refresh(): Promise<void> {
+		const response = await fetch(location.href);
+		if (!response.ok) return;
+		const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+		for (const part of document.querySelectorAll<HTMLElement>('[data-live]')) {
+			const fresh = page.querySelector(`[data-live="${part.dataset.live}"]`);
+			if (fresh && fresh.innerHTML !== part.innerHTML && !part.contains(document.activeElement)) {
+				part.innerHTML = fresh.innerHTML;
+			}
+		}
+	}
+
+	/** Puts the codes that the chosen call can answer with before all others. */
+	function offerCodes(call: HTMLSelectElement): void {
+		const select = call.form?.querySelector<HTMLSelectElement>('select[name="errorCode"]');
+		if (!select) return;
+		const all = Array.from(select.options, ({ value }) => value).sort();
+		const own: string[] = JSON.parse(call.dataset.codes ?? '{}')[call.value] ?? [];
+		const groups = [
+			{ label: `Codes of ${call.value}`, codes: own },
+			{ label: own.length ? 'Other codes' : 'All codes', codes: all.filter((code) => !own.includes(code)) },
+		];
+		select.replaceChildren(
+			...groups.map(({ label, codes }) => {
+				const group = document.createElement('optgroup');
+				group.label = label;
+				group.append(...codes.map((code) => new Option(code)));
+				return group;
+			}),
+		);
+		if (!own.length) select.firstElementChild?.remove();
+	}
+
+	async function post(form: HTMLFormElement): Promise<{ ok: boolean; message: string }> {
+		try {
+			const response = await fetch(`/demo/api/${form.dataset.action}`, {
+				method: 'POST',
+				headers: { 'Content-Type': 'application/json' },
+				body: JSON.stringify(bodyOf(form)),
+			});
+			return await response.json();
+		} catch {
+			return { ok: false, message: 'The gateway does not answer. Is it still running?' };
+		}
+	}
+
+	async function submit(form: HTMLFormElement): Promise<void> {
+		if (form.dataset.confirm && !confirm(form.dataset.confirm)) return;
+		const { ok, message } = await post(form);
+		say(message, ok);
+		if (!ok) {
+			// A switch goes back to what the gateway last accepted.
+			if ('atOnce' in form.dataset) form.reset();
+			return;
+		}
+		if (form.dataset.action === 'reset') return location.reload();
+		if ('clear' in form.dataset) form.reset();
+		// The button of a list entry goes away with its entry.
+		if (form.closest('[data-live]') && document.activeElement instanceof HTMLElement) {
+			document.activeElement.blur();
+		}
+		await refresh();
+	}
+
+	document.addEventListener('submit', (event) => {
+		event.preventDefault();
+		if (event.target instanceof HTMLFormElement) void submit(event.target);
+	});
+
+	document.addEventListener('change', async ({ target }) => {
+		if (!(target instanceof HTMLInputElement) || !target.form || !('atOnce' in target.form.dataset)) return;
+		await submit(target.form);
+		target.defaultChecked = target.checked;
+	});
+
+	for (const call of document.querySelectorAll<HTMLSelectElement>('select[data-codes]')) {
+		call.addEventListener('change', () => offerCodes(call));
+		// A browser that restored the page has restored the choice, too.
+		offerCodes(call);
+	}
+
+	for (const field of document.querySelectorAll<HTMLInputElement>('[data-iso]')) {
+		if (!field.dataset.iso) continue;
+		const time = new Date(field.dataset.iso);
+		field.value = new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+	}
+
+	setInterval(() => {
+		if (!document.hidden) refresh().catch(() => undefined);
+	}, 3000);
+}

@@ -1,0 +1,46 @@
+import { html } from 'hono/html';
+import { type Language, languageTag } from '../../lib/languages.ts';
+import type { Controls } from '../controls.ts';
+import type { DemoMerchant } from '../merchants.ts';
+import { CATEGORIES } from './actions.ts';
+import { actionButton, type Html, timeOf } from './html.ts';
+
+const NAMES = new Intl.DisplayNames('en', { type: 'language' });
+
+/** "English", not "American English". */
+function nameOf(language: Language): string {
+	return NAMES.of(new Intl.Locale(languageTag(language)).language) ?? language;
+}
+
+export function contentSection(controls: Controls, merchant: DemoMerchant): Html {
+	// Whoever reads another language is shown English.
+	const languages = [...new Set<Language>(['EN', merchant.languages[0]])];
+	const published = controls.announcements(merchant.code);
+	return html`<section aria-labelledby="content-title">
+	<h2 id="content-title">Content</h2>
+	<p class="muted">An announcement changes the content revision, so open pages fetch what is new.</p>
+	<form data-action="announcements/publish" data-body="${JSON.stringify({ merchant: merchant.code })}" data-clear class="grid">
+		${languages.map(
+			(language) => html`<label>Title, ${nameOf(language)}
+			<input name="title.${language}" lang="${languageTag(language)}" required maxlength="120"></label>
+		<label>Text, ${nameOf(language)}
+			<textarea name="content.${language}" lang="${languageTag(language)}" rows="3" required maxlength="4000"></textarea></label>`,
+		)}
+		<label>Category
+			<select name="category">${CATEGORIES.map((category) => html`<option>${category}</option>`)}</select>
+		</label>
+		<label class="toggle"><span>In the marquee too</span><input type="checkbox" role="switch" name="marquee"></label>
+		<label class="toggle"><span>In the popup too</span><input type="checkbox" role="switch" name="popup"></label>
+		<button>Publish</button>
+	</form>
+	<div data-live="announcements">${
+		published.length
+			? html`<ul class="list">${published.map(
+					({ id, title, category, publishedAt }) =>
+						html`<li><div><strong>${title.EN}</strong> ${category}, ${timeOf(publishedAt)}</div>
+						${actionButton('announcements/remove', { merchant: merchant.code, id }, 'Remove', title.EN)}</li>`,
+				)}</ul>`
+			: html`<p class="empty">Nothing published beside the demo’s own announcements.</p>`
+	}</div>
+</section>`;
+}

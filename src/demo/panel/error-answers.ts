@@ -1,0 +1,35 @@
+import { ErrorCode } from '../../gateway/contract/error-codes.ts';
+import type { VerifyRequired } from '../../gateway/contract/login.ts';
+import { statusOf } from '../errors.ts';
+import type { Fault } from '../faults.ts';
+import { ROUTES } from '../routes/index.ts';
+
+export const ERROR_CODES: readonly string[] = Object.values(ErrorCode);
+
+/** The codes that each call can answer with by its contract. */
+export const CODES_OF_CALLS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+	ROUTES.filter(({ endpoint }) => endpoint.errors.length).map(({ endpoint }) => [
+		endpoint.name,
+		endpoint.errors,
+	]),
+);
+
+/** Without it the site would have nothing to ask for. */
+const SECOND_STEP: VerifyRequired = {
+	verificationToken: 'of-the-control-panel',
+	methods: ['email', 'ga', 'sms'],
+	email: 'p•••@example.com',
+	mobile: '+63 ••• 0001',
+};
+
+/** A fault that answers a call as the gateway itself would with that code: its status, its text, its value. */
+export function errorAnswerOf(endpoint: string, errorCode: string, once: boolean): Fault {
+	const status = statusOf(errorCode);
+	return {
+		endpoint,
+		errorCode,
+		...(status === 200 ? {} : { status }),
+		...(errorCode === ErrorCode.verifyRequired ? { value: SECOND_STEP } : {}),
+		...(once ? { times: 1 } : {}),
+	};
+}

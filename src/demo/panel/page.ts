@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { html, raw } from 'hono/html';
+import type { Controls } from '../controls.ts';
+import { type DemoMerchant, MERCHANTS } from '../merchants.ts';
+import { authenticatorsSection } from './authenticators-section.ts';
+import { captchaSection } from './captcha-section.ts';
+import { panelClient } from './client.ts';
+import { contentSection } from './content-section.ts';
+import { faultsSection } from './faults-section.ts';
+import type { Html } from './html.ts';
+import { membersSection } from './members-section.ts';
+import { messagesSection } from './messages-section.ts';
+import { eventsSection, keysSection } from './records-sections.ts';
+import { registrationsSection } from './registrations-section.ts';
+import { siteSection, switchesSection } from './site-sections.ts';
+
+const style = readFileSync(`${import.meta.dirname}/panel.css`, 'utf8');
+const script = `(${panelClient})()`;
+
+export function panelPage(controls: Controls, merchant: DemoMerchant): Html {
+	return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${merchant.name} – gateway control panel</title>
+<link rel="icon" href="data:,">
+<style>${raw(style)}</style>
+</head>
+<body data-merchant="${merchant.code}">
+<header class="top">
+	<div>
+		<h1>Gateway control panel</h1>
+		<p class="muted">What the embedded gateway answers, while you watch the site cope with it.</p>
+	</div>
+	<nav aria-label="Merchant">
+		${MERCHANTS.map(
+			(each) =>
+				html`<a href="/demo?merchant=${each.code}"${each === merchant ? raw(' aria-current="page"') : ''}>${each.name}</a>`,
+		)}
+	</nav>
+</header>
+<noscript><p class="muted">The controls need JavaScript.</p></noscript>
+<p class="notice" id="notice" role="status"></p>
+<main>
+	${siteSection(controls, merchant)}
+	${switchesSection(controls, merchant)}
+	${captchaSection(controls, merchant)}
+	${faultsSection(controls)}
+	${messagesSection(controls, merchant)}
+	${authenticatorsSection(controls, merchant)}
+	${membersSection(controls, merchant)}
+	${registrationsSection(controls, merchant)}
+	${contentSection(controls, merchant)}
+	${keysSection()}
+	${eventsSection(controls, merchant)}
+	<section aria-labelledby="reset-title">
+		<h2 id="reset-title">Start over</h2>
+		<p class="muted">Removes faults, changed switches, sessions, messages, registered members, published announcements and events of every merchant, and gives the demo members their passwords back.</p>
+		<form data-action="reset" data-confirm="Reset the gateway for every merchant?"><button class="danger">Reset the gateway</button></form>
+	</section>
+</main>
+<script>${raw(script)}</script>
+</body>
+</html>`;
+}

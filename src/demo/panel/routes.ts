@@ -1,0 +1,64 @@
+import type { Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { inlineHashes } from '../content-policy.ts';
+import { ControlError, type Controls } from '../controls.ts';
+import { GatewayError } from '../errors.ts';
+import { MERCHANTS, merchantOf } from '../merchants.ts';
+import { readJson } from '../request-body.ts';
+import { ACTIONS } from './actions.ts';
+import { panelPage } from './page.ts';
+
+/** The control panel at /demo, and what its forms post to. */
+export function mountPanel(app: Hono, controls: Controls): void {
+	app.get('/demo', async (c) => {
+		const merchant = merchantOf(c.req.query('merchant')) ?? MERCHANTS[0];
+		if (!merchant) return c.notFound();
+		const page = String(await panelPage(controls, merchant));
+		c.header(
+			'Content-Security-Policy',
+			[
+				"default-src 'none'",
+				`script-src ${inlineHashes(page, 'script')}`,
+				`style-src ${inlineHashes(page, 'style')}`,
+				"connect-src 'self'",
+				'img-src data:',
+				"base-uri 'none'",
+				"form-action 'self'",
+				"frame-ancestors 'none'",
+			].join('; '),
+		);
+		c.header('Cache-Control', 'no-store');
+		return c.html(page);
+	});
+
+	app.post('/demo/api/*', async (c) => {
+		const name = c.req.path.slice('/demo/api/'.length);
+		const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
+		if (!action) return refuse(c, 404, 'There is no such control');
+		if (!fromOwnPage(c)) return refuse(c, 403, 'Only the control panel itself may do this');
+		if (!/^application\/json\b/.test(c.req.header('Content-Type') ?? '')) return refuse(c, 415, 'Send JSON');
+		try {
+			return c.json({ ok: true, message: await action(controls, await readJson(c.req.raw)) });
+		} catch (error) {
+			if (error instanceof GatewayError) return refuse(c, error.status, 'The body is no JSON, or too long');
+			if (error instanceof ControlError) return refuse(c, 400, error.message);
+			throw error;
+		}
+	});
+}
+
+/**
+ * No other site in the same browser may turn the switches. Browsers send
+ * Sec-Fetch-Site, older ones Origin; who sends neither is no browser, and a
+ * page cannot send JSON elsewhere without a preflight, which is not answered.
+ */
+function fromOwnPage(c: Context): boolean {
+	const site = c.req.header('Sec-Fetch-Site');
+	if (site) return site === 'same-origin';
+	const origin = c.req.header('Origin');
+	return !origin || URL.parse(origin)?.host === c.req.header('Host');
+}
+
+function refuse(c: Context, status: number, message: string): Response {
+	return c.json({ ok: false, message }, status as ContentfulStatusCode);
+}

@@ -1,0 +1,56 @@
+import { html, raw } from 'hono/html';
+import type { Controls } from '../controls.ts';
+import { type DemoMerchant, SWITCHES } from '../merchants.ts';
+import type { Html } from './html.ts';
+
+const FLAGS = [
+	['maintenance', 'Maintenance', 'The site is closed'],
+	['regionRestriction', 'Region restriction', 'The visitor’s country is not served'],
+	['domainNotAvailable', 'Domain not available', 'The status call answers domain_not_available'],
+	['hasVip', 'VIP programme', 'The merchant has VIP ranks'],
+	['otherNetwork', 'Logins from another network are refused', 'By password, with token_ip_different'],
+] as const;
+
+export function siteSection(controls: Controls, merchant: DemoMerchant): Html {
+	const site = controls.siteState(merchant.code);
+	return html`<section aria-labelledby="site-title">
+	<h2 id="site-title">Site state</h2>
+	${FLAGS.map(([name, label, hint]) =>
+		toggle('site/set', { merchant: merchant.code, change: {} }, `change.${name}`, site[name], label, hint),
+	)}
+	<form data-action="site/set" data-body="${JSON.stringify({ merchant: merchant.code, change: { maintenanceEnd: null } })}" class="row">
+		<label class="grow">End of maintenance, your time
+			<input type="datetime-local" name="change.maintenanceEnd" data-iso="${site.maintenanceEnd ?? ''}">
+		</label>
+		<button>Set</button>
+	</form>
+</section>`;
+}
+
+export function switchesSection(controls: Controls, merchant: DemoMerchant): Html {
+	const switches = controls.switches(merchant.code);
+	return html`<section aria-labelledby="switches-title">
+	<h2 id="switches-title">Switches</h2>
+	<div class="columns">
+		${SWITCHES.map((name) => {
+			const hint = merchant.switches[name] ? 'on by default' : 'off by default';
+			return toggle('switches/set', { merchant: merchant.code, name }, 'on', switches[name], name, hint);
+		})}
+	</div>
+</section>`;
+}
+
+/** Takes effect at once: the script posts the form when the box changes. */
+function toggle(
+	action: string,
+	body: Record<string, unknown>,
+	field: string,
+	on: boolean,
+	label: string,
+	hint: string,
+): Html {
+	return html`<form data-action="${action}" data-body="${JSON.stringify(body)}" data-at-once>
+		<label class="toggle"><span>${label} <small>${hint}</small></span>
+		<input type="checkbox" role="switch" name="${field}"${on ? raw(' checked') : ''}></label>
+	</form>`;
+}

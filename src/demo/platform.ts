@@ -1,0 +1,68 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Catalogue } from './catalogue.ts';
+import { Content } from './content.ts';
+import { Faults } from './faults.ts';
+import { Captcha } from './store/captcha.ts';
+import { Codes } from './store/codes.ts';
+import { Events } from './store/events.ts';
+import { LoginTries } from './store/login-tries.ts';
+import { Members } from './store/members.ts';
+import { PublishedAnnouncements } from './store/published.ts';
+import { Referrals } from './store/referrals.ts';
+import { Registrations } from './store/registrations.ts';
+import { RsaKeys } from './store/rsa-keys.ts';
+import { Sessions } from './store/sessions.ts';
+import { Settings } from './store/settings.ts';
+import { Verifications } from './store/verifications.ts';
+
+/** What the routes and the control panel stand on. */
+export interface Platform {
+	now: () => number;
+	/** Waits as long as a fault says; ends early when the gateway closes. */
+	wait: (ms: number) => Promise<void>;
+	faults: Faults;
+	games: Catalogue;
+	members: Members;
+	referrals: Referrals;
+	sessions: Sessions;
+	tries: LoginTries;
+	codes: Codes;
+	verifications: Verifications;
+	registrations: Registrations;
+	keys: RsaKeys;
+	settings: Settings;
+	captcha: Captcha;
+	events: Events;
+	published: PublishedAnnouncements;
+	content: Content;
+}
+
+export function createPlatform(
+	database: DatabaseSync,
+	games: Catalogue,
+	now: () => number,
+	wait: (ms: number) => Promise<void>,
+): Platform {
+	const members = new Members(database);
+	const settings = new Settings(database);
+	const published = new PublishedAnnouncements(database, now);
+	return {
+		now,
+		wait,
+		faults: new Faults(),
+		games,
+		members,
+		referrals: new Referrals(database),
+		sessions: new Sessions(database, members, now),
+		tries: new LoginTries(database, now),
+		codes: new Codes(database, now),
+		verifications: new Verifications(database, now),
+		registrations: new Registrations(database, now),
+		keys: new RsaKeys(database, now),
+		settings,
+		captcha: new Captcha(database, settings, now),
+		events: new Events(database, now),
+		published,
+		content: new Content(published, games),
+	};
+}

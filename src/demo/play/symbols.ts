@@ -1,0 +1,55 @@
+import type { GameCategory } from '../../lib/game-categories.ts';
+import { DRAWINGS } from '../art/games/index.ts';
+import { MOTIFS, type MotifName } from '../art/motifs/index.ts';
+import { definitions, type Hues, type Palette, paletteOf } from '../art/palette.ts';
+import { entry } from '../art/svg.ts';
+
+/** What three of a kind on the line pay, as a multiple of the bet: one for each symbol. */
+export const PAYS: readonly number[] = [60, 25, 15, 10, 6, 4];
+/** What two of the best symbol from the left pay. */
+export const PAY_OF_TWO = 3;
+
+const COMPANIONS: Record<GameCategory, readonly MotifName[]> = {
+	sports: ['trophy', 'football', 'basketball', 'tennis', 'glove', 'volleyball'],
+	live: ['crown', 'roulette', 'blackjack', 'threeDice', 'coins', 'bigSeven'],
+	rng: ['crown', 'bigSeven', 'gems', 'ingots', 'fruits', 'coins'],
+	table: ['jacks', 'roulette', 'craps', 'aceFan', 'mahjong', 'coins'],
+	fish: ['shark', 'octopus', 'crab', 'turtle', 'koi', 'pearl'],
+	pvp: ['crown', 'holdem', 'dominoes', 'mahjong', 'ludo', 'coins'],
+	crash: ['rocket', 'saucer', 'plane', 'balloon', 'comet', 'coins'],
+	arcade: ['cabinet', 'claw', 'pinball', 'chest', 'candy', 'coins'],
+	elott: ['bigSeven', 'drum', 'lottoBalls', 'tickets', 'lotus', 'coins'],
+};
+/** Far apart, so that symbols are told apart at a glance. */
+const COMPANION_HUES = [0, 25, 230, 140, 300, 60];
+const PLAIN: Hues = [285, 22, 200];
+
+export interface Symbols {
+	palette: Palette;
+	/** Hidden markup that defines #symbol-0 and on, best first. */
+	markup: string;
+}
+
+/** Keeps the definitions of one symbol apart from those of the next. */
+function numbered(markup: string, index: number): string {
+	return markup.replaceAll(/\b(id="|url\(#)(\w)/g, `$1$2${index}`);
+}
+
+/** The game's own motif in its own colours, and five of its category in others. */
+export function symbolsOf(code: string, category: GameCategory): Symbols {
+	const drawing = entry(DRAWINGS, code);
+	const hues: Hues = drawing ? [drawing[2], drawing[3], drawing[4]] : PLAIN;
+	const palette = paletteOf(hues);
+	const own = drawing ? [drawing[0]] : [];
+	const names = [...new Set<MotifName>([...own, ...COMPANIONS[category]])].slice(0, PAYS.length);
+	const symbols = names.map((name, i) => {
+		const motif = MOTIFS[name];
+		const colours = i ? paletteOf([hues[0], COMPANION_HUES[i] ?? 0, (COMPANION_HUES[i] ?? 0) + 60]) : palette;
+		return numbered(
+			`${definitions(colours, motif)}<symbol id="-" viewBox="-108 -112 216 224">${motif}</symbol>`,
+			i,
+		).replace('id="-"', `id="symbol-${i}"`);
+	});
+	const markup = `<svg class="defs" aria-hidden="true">${symbols.join('')}</svg>`;
+	return { palette, markup };
+}

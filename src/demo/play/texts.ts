@@ -1,0 +1,29 @@
+import { type InferOutput, includes, nonEmpty, pipe, strictObject, string } from 'valibot';
+
+const text = pipe(string(), nonEmpty('must not be empty'));
+
+/** What stands in the page of a game. */
+export const PlayTexts = strictObject({
+	back: text,
+	demo: text,
+	noMoney: text,
+	credits: text,
+	bet: text,
+	won: text,
+	less: text,
+	more: text,
+	spin: text,
+	refill: text,
+	ready: text,
+	spinning: text,
+	/** {0} is the amount. */
+	win: pipe(text, includes('{0}', 'needs {0}, the amount')),
+	lose: text,
+	empty: text,
+	table: text,
+	three: text,
+	two: text,
+	keys: text,
+	reels: text,
+});
+export type PlayTexts = InferOutput<typeof PlayTexts>;

@@ -1,0 +1,50 @@
+import { safeParse } from 'valibot';
+import { EncryptedBody } from '../gateway/contract/encrypted-body.ts';
+import { ErrorCode } from '../gateway/contract/error-codes.ts';
+import { decryptPayload } from '../lib/payload-cipher.ts';
+import { GatewayError } from './errors.ts';
+import type { RsaKeys } from './store/rsa-keys.ts';
+
+const LIMIT = 64 * 1024;
+
+/** The JSON body of a POST; one without a body means an empty object. */
+export async function readJson(request: Request): Promise<unknown> {
+	const text = await readText(request);
+	return text === '' ? {} : parseJson(text);
+}
+
+/** NET-05. Whatever is wrong with it, the answer is the same: a difference would help somebody who probes. */
+export function decrypt(body: unknown, keys: RsaKeys): unknown {
+	const sealed = safeParse(EncryptedBody, body);
+	const key = sealed.success ? keys.decrypt(sealed.output.rsaKey, sealed.output.RSA) : undefined;
+	if (!sealed.success || key === undefined) throw new GatewayError(ErrorCode.badRequest);
+	let text: string;
+	try {
+		text = decryptPayload(sealed.output.DES, key);
+	} catch {
+		throw new GatewayError(ErrorCode.badRequest);
+	}
+	return parseJson(text);
+}
+
+async function readText(request: Request): Promise<string> {
+	// RFC 9110, 15.5.14; refused before it is read where the sender says how long it is.
+	const tooLarge = () => new GatewayError(ErrorCode.badRequest, { status: 413 });
+	if (Number(request.headers.get('content-length')) > LIMIT) throw tooLarge();
+	const chunks: Uint8Array[] = [];
+	let size = 0;
+	for await (const chunk of request.body ?? []) {
+		size += chunk.length;
+		if (size > LIMIT) throw tooLarge();
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		throw new GatewayError(ErrorCode.badRequest);
+	}
+}

@@ -1,0 +1,16 @@
+import { announcements } from '../../gateway/contract/announcements.ts';
+import { implement } from '../implement.ts';
+
+const TYPES = ['marquee', 'popup'] as const;
+
+/** `platform` leaves nothing out: every announcement of the demo is for every screen. */
+export default implement(announcements, ({ request, merchant, language, platform }) => {
+	const named = request.types ? request.types.split(',').map((each) => each.trim()) : undefined;
+	return platform.content.announcements(
+		merchant,
+		language,
+		(each) =>
+			(!request.category || each.category === request.category) &&
+			(!named || TYPES.some((type) => named.includes(type) && each[type])),
+	);
+});

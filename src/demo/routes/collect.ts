@@ -1,0 +1,12 @@
+import { collect } from '../../gateway/contract/collect.ts';
+import { implement } from '../implement.ts';
+
+export default implement(
+	collect,
+	({ request, merchant, platform }) => {
+		platform.events.add(merchant.code, request.value);
+		return {};
+	},
+	// A beacon cannot carry a Merchant header.
+	{ merchant: (request) => request.merchant },
+);

@@ -1,0 +1,17 @@
+import { launchGame } from '../../gateway/contract/launch-game.ts';
+import { GatewayError } from '../errors.ts';
+import { implement } from '../implement.ts';
+import { playUrl } from '../play-url.ts';
+
+export default implement(launchGame, ({ request, merchant, platform: { games } }) => {
+	const { launchMode, vendor, code, lottoGameCode, lottoPrizeMode, backUrl, language } = request;
+	// A lottery is named by its own code alone, its lobby by its prize mode, which the demo calls the
+	// same; a vendor's game by vendor and code (API-19).
+	const game =
+		launchMode === 'LOTT'
+			? games.findLottery(lottoGameCode ?? code ?? lottoPrizeMode)
+			: games.find(vendor, code);
+	if (!game) throw new GatewayError('game.not.found');
+	// The game's language is a field of its own; a player may want another than the site's.
+	return { gameUrl: playUrl(game, merchant, { back: backUrl, language }) };
+});

@@ -1,0 +1,14 @@
+import { memberInfo } from '../../gateway/contract/member-info.ts';
+import { implement, memberOf } from '../implement.ts';
+
+export default implement(memberInfo, (call) => {
+	const { id, userName, type, language, clubLabel, merchant } = memberOf(call);
+	return {
+		id: String(id),
+		account: userName,
+		type,
+		language,
+		merchantCode: merchant,
+		...(clubLabel ? { clubLabel } : {}),
+	};
+});

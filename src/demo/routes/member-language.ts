@@ -1,0 +1,11 @@
+import { ErrorCode } from '../../gateway/contract/error-codes.ts';
+import { memberLanguage } from '../../gateway/contract/member-language.ts';
+import { GatewayError } from '../errors.ts';
+import { implement, memberOf } from '../implement.ts';
+
+export default implement(memberLanguage, (call) => {
+	const { language, merchantCode } = call.request;
+	if (merchantCode !== call.merchant.code) throw new GatewayError(ErrorCode.badRequest);
+	call.platform.members.setLanguage(memberOf(call).id, language);
+	return {};
+});

@@ -1,0 +1,14 @@
+import { registerAutoUsername } from '../../gateway/contract/register-auto-username.ts';
+import { refuseWeakPassword, registerMember } from '../accounts/registration.ts';
+import { readableUserName } from '../accounts/user-name.ts';
+import { implement } from '../implement.ts';
+import { hashPassword } from '../store/password.ts';
+
+export default implement(registerAutoUsername, async (call) => {
+	call.platform.captcha.require(call.merchant, 'register', call.request);
+	refuseWeakPassword(call.request.password);
+	const password = await hashPassword(call.request.password);
+	const { members } = call.platform;
+	const userName = readableUserName((name) => members.find(call.merchant.code, name) !== undefined);
+	return registerMember(call, { way: 'autoUsername', userName, password });
+});

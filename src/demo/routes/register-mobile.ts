@@ -1,0 +1,24 @@
+import { ErrorCode } from '../../gateway/contract/error-codes.ts';
+import { registerMobile } from '../../gateway/contract/register-mobile.ts';
+import { fullNumber } from '../accounts/mobile.ts';
+import { refuseWeakPassword, registerMember } from '../accounts/registration.ts';
+import { phoneOf, redeemSmsCode } from '../accounts/sms.ts';
+import { mobileUserName } from '../accounts/user-name.ts';
+import { GatewayError } from '../errors.ts';
+import { implement } from '../implement.ts';
+import { hashPassword } from '../store/password.ts';
+
+export default implement(registerMobile, async (call) => {
+	const { request, merchant, platform } = call;
+	platform.captcha.require(merchant, 'register', request);
+	// REG-06: where members choose no password here, its placeholder is the weak default.
+	if (platform.settings.switches(merchant).mobilePassword) refuseWeakPassword(request.password);
+	const password = await hashPassword(request.password);
+	const mobile = fullNumber(request.countryDialingCode, request.mobileNum);
+	// Before the code, which stays good for a login then.
+	if (platform.members.findByMobile(merchant.code, mobile)) throw new GatewayError(ErrorCode.mobileTaken);
+	redeemSmsCode(platform, phoneOf(merchant.code, mobile), request.smsCode);
+	const isTaken = (name: string) => platform.members.find(merchant.code, name) !== undefined;
+	const userName = mobileUserName(mobile, isTaken);
+	return registerMember(call, { way: 'mobile', userName, password, mobile });
+});

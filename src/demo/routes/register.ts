@@ -1,0 +1,18 @@
+import { ErrorCode } from '../../gateway/contract/error-codes.ts';
+import { register } from '../../gateway/contract/register.ts';
+import { refuseWeakPassword, registerMember } from '../accounts/registration.ts';
+import { GatewayError } from '../errors.ts';
+import { implement } from '../implement.ts';
+import { hashPassword } from '../store/password.ts';
+
+export default implement(register, async (call) => {
+	call.platform.captcha.require(call.merchant, 'register', call.request);
+	const { username: userName } = call.request;
+	refuseWeakPassword(call.request.password);
+	const password = await hashPassword(call.request.password);
+	// Looked up after the hash, so that of two at the same moment the second is refused.
+	if (call.platform.members.find(call.merchant.code, userName)) {
+		throw new GatewayError(ErrorCode.userNameTaken);
+	}
+	return registerMember(call, { way: 'username', userName, password });
+});

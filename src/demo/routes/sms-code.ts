@@ -1,0 +1,18 @@
+import { ErrorCode } from '../../gateway/contract/error-codes.ts';
+import { smsCode } from '../../gateway/contract/sms-code.ts';
+import { fullNumber } from '../accounts/mobile.ts';
+import { phoneOf } from '../accounts/sms.ts';
+import { GatewayError } from '../errors.ts';
+import { implement } from '../implement.ts';
+import { RESEND_SECONDS } from '../store/codes.ts';
+
+export default implement(smsCode, ({ request, merchant, platform }) => {
+	platform.captcha.require(merchant, 'sms', request);
+	const number = fullNumber(request.countryDialingCode, request.mobileNum);
+	const phone = phoneOf(merchant.code, number);
+	if (!platform.codes.maySend(phone)) throw new GatewayError(`${ErrorCode.tooManyRequests}_SMS`);
+	// One code serves both; the control panel says what it is likely wanted for.
+	const known = platform.members.findByMobile(merchant.code, number);
+	platform.codes.send(phone, known ? 'login' : 'registration');
+	return { resendIn: RESEND_SECONDS };
+});

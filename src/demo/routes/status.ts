@@ -1,0 +1,40 @@
+import { ErrorCode } from '../../gateway/contract/error-codes.ts';
+import { status } from '../../gateway/contract/status.ts';
+import { resourcesOf } from '../downloads/resources.ts';
+import { GatewayError } from '../errors.ts';
+import { implement } from '../implement.ts';
+import { Wording } from '../wording.ts';
+
+export default implement(status, ({ merchant, language, session, ip, platform }) => {
+	const site = platform.settings.siteState(merchant.code);
+	if (site.domainNotAvailable) throw new GatewayError(ErrorCode.domainNotAvailable);
+	const switches = platform.settings.switches(merchant);
+	const { background, textColor } = merchant.appTemplate;
+	return {
+		info: {
+			merchantCode: merchant.code,
+			gw: '',
+			// No chat vendor of the demo merchants exists, so none is offered.
+			customerService: [],
+			resources: resourcesOf(merchant),
+			domainRoute: false,
+			mobileTemplate: {
+				app_background: background,
+				app_desc_font_color: textColor,
+				app_desc: new Wording(merchant, language).ofMerchant((written) => written.appText),
+			},
+			register: { captcha: { enabled: platform.captcha.settings(merchant.code).register } },
+			whitelabelVal: switches,
+			imageCDNs: [''],
+			// Firebase keeps project ids that begin with demo- off its network.
+			sms: { projectId: `demo-${merchant.code}` },
+			contentRevisions: platform.content.revisions(merchant, language),
+		},
+		location: { ip },
+		test: true,
+		maintenance: site.maintenance,
+		maintenanceEnd: site.maintenanceEnd,
+		regionRestriction: site.regionRestriction,
+		VIP: { hasVip: site.hasVip, vipRankLevel: session?.member.clubLabel?.rankLevel ?? 0 },
+	};
+});

@@ -1,0 +1,55 @@
+import { gamesOf } from './row.ts';
+
+export const CRASH = gamesOf('crash', [
+	['Skyforge', 'rocket-rush', 'hot'],
+	['Skyforge', 'sky-ace', 'hot'],
+	['Skyforge', 'balloon-boom'],
+	['Skyforge', 'comet-chase'],
+	['Skyforge', 'lunar-lift', 'new'],
+	['Skyforge', 'curve-breaker'],
+	['Foxfire', 'turbo-lane'],
+	['Lumina', 'dragon-ascent'],
+	['Foxfire', 'jetpack-panda', 'new'],
+	['Skyforge', 'falcon-dive'],
+	['Skyforge', 'bull-market'],
+	['Skyforge', 'submarine-x'],
+	['RedLotus', 'sky-lantern'],
+	['Skyforge', 'warp-saucer'],
+	['RedLotus', 'kite-festival'],
+]);
+
+export const ARCADE = gamesOf('arcade', [
+	['Pixelbarn', 'plinko-peaks', 'hot'],
+	['Pixelbarn', 'mines-quest', 'hot'],
+	['Pixelbarn', 'claw-carnival'],
+	['Pixelbarn', 'pinball-planet'],
+	['Pixelbarn', 'retro-heroes'],
+	['Pixelbarn', 'tower-stack', 'new'],
+	['Foxfire', 'chicken-crossing', 'new'],
+	['Pixelbarn', 'penalty-hero'],
+	['Foxfire', 'neon-hi-lo'],
+	['Foxfire', 'dice-duel'],
+	['Pixelbarn', 'colour-wheel'],
+	['Pixelbarn', 'scratch-and-shine'],
+	['Pixelbarn', 'treasure-dig'],
+	['Foxfire', 'fruit-slice'],
+	['Pixelbarn', 'mole-mayhem'],
+]);
+
+export const ELOTT = gamesOf('elott', [
+	['Quayso', 'northern-lottery', 'hot'],
+	['Quayso', 'southern-lottery', 'hot'],
+	['Quayso', 'central-lottery'],
+	['Numera', 'super-six-49', 'jackpot'],
+	['Numera', 'rapid-keno'],
+	['Numera', 'fast-three', 'hot'],
+	['Numera', 'ninety-second-draw'],
+	['Numera', 'five-minute-draw'],
+	['Quayso', 'loto-fair', 'new'],
+	['Numera', 'racing-ten'],
+	['Numera', 'lucky-seven-draw'],
+	['Quayso', 'lotus-lottery', 'new'],
+	['Quayso', 'golden-drum'],
+	['Quayso', 'zodiac-twelve'],
+	['Numera', 'classic-4d'],
+]);

@@ -1,0 +1,21 @@
+/** How the makers of the games are called, by the code their games carry. */
+export const VENDORS: Readonly<Record<string, string>> = {
+	ArenaOne: 'Arena One',
+	Ballroom: 'Ballroom',
+	Coralbay: 'Coralbay',
+	Emberwolf: 'Emberwolf',
+	Foxfire: 'Foxfire',
+	JadeTable: 'Jade Table',
+	Lumina: 'Lumina',
+	Marigold: 'Marigold',
+	Matchday: 'Matchday',
+	Northlight: 'Northlight',
+	Numera: 'Numera',
+	Parlour: 'Parlour',
+	Pixelbarn: 'Pixelbarn',
+	Quayso: 'Quayso',
+	RedLotus: 'Red Lotus',
+	Skyforge: 'Skyforge',
+	Tidefall: 'Tidefall',
+	VelvetRoom: 'Velvet Room',
+};

@@ -1,0 +1,36 @@
+/** The gateway on its own: `node src/demo/serve.ts`. PORT and HOST say where, GATEWAY_DB keeps its state in a file, DEMO_GAMES=2000 makes the list of games that long. */
+import { serve } from '@hono/node-server';
+import { createGateway } from './gateway.ts';
+
+const port = Number(process.env.PORT ?? 4400);
+// Known accounts and an open control panel: nobody else's business unless told otherwise.
+const hostname = process.env.HOST ?? '127.0.0.1';
+
+function stop(message: string): never {
+	console.error(message);
+	process.exit(1);
+}
+
+if (!Number.isInteger(port) || port < 0 || port > 65535) stop(`PORT=${process.env.PORT} is no port number.`);
+
+const gateway = await createGateway(process.env.GATEWAY_DB ? { database: process.env.GATEWAY_DB } : {}).catch(
+	(error: unknown) => stop(error instanceof Error ? error.message : String(error)),
+);
+
+const server = serve({ fetch: gateway.app.fetch, port, hostname }, (address) => {
+	const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+	console.log(`The gateway listens on http://${host}:${address.port}, its control panel is at /demo`);
+});
+
+server.on('error', (error: NodeJS.ErrnoException) => {
+	if (error.code === 'EADDRINUSE') stop(`Port ${port} is taken. Choose another with PORT=...`);
+	stop(`Cannot listen on ${hostname}:${port}: ${error.message}`);
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+	process.once(signal, () => {
+		server.close();
+		gateway.close();
+		process.exit(0);
+	});
+}

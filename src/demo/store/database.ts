@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { MIGRATIONS } from './migrations.ts';
+
+/**
+ * Opens the gateway's database and brings it to the newest schema.
+ * Throws an Error of one line that says what is wrong with the file and what to do.
+ */
+export function openDatabase(file: string): DatabaseSync {
+	let database: DatabaseSync | undefined;
+	try {
+		if (file !== ':memory:') prepareFolder(file);
+		database = new DatabaseSync(file, { timeout: 2000 });
+		// Also the first read, where SQLite notices that a file is no database.
+		database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
+		migrate(database);
+		return database;
+	} catch (error) {
+		database?.close();
+		throw new Error(`The gateway cannot use its database ${file}: ${explain(error)}`);
+	}
+}
+
+function prepareFolder(file: string): void {
+	if (existsSync(file) && statSync(file).isDirectory()) {
+		throw new Error('it is a folder. Give the path of a file.');
+	}
+	const folder = dirname(file);
+	// One level only: a whole missing path is more likely a typing mistake than a wish.
+	if (!existsSync(folder)) mkdirSync(folder);
+}
+
+function migrate(database: DatabaseSync): void {
+	const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+	const ours = tables.some((table) => table.name === 'schema_version');
+	if (tables.length > 0 && !ours) throw new Error('it belongs to another program. Choose another file.');
+	if (!ours) {
+		database.exec('CREATE TABLE schema_version (version INTEGER NOT NULL) STRICT;');
+		database.exec('INSERT INTO schema_version VALUES (0)');
+	}
+	const version = Number(database.prepare('SELECT version FROM schema_version').get()?.version);
+	if (version > MIGRATIONS.length) {
+		throw new Error(
+			`a newer release made it (schema ${version}, this one knows ${MIGRATIONS.length}). Update, or choose another file.`,
+		);
+	}
+	for (const [index, migration] of MIGRATIONS.entries()) {
+		if (index < version) continue;
+		database.exec(`BEGIN; ${migration} UPDATE schema_version SET version = ${index + 1}; COMMIT;`);
+	}
+}
+
+/** SQLite's and the system's own reasons are short; they lack what to do. */
+function explain(error: unknown): string {
+	const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+	if (/not a database|malformed/.test(reason))
+		return 'it is no SQLite database, or damaged. Choose another file.';
+	if (/unable to open|readonly|EACCES|EPERM|ENOENT|EROFS/.test(reason)) {
+		return `${reason}. Choose a file in an existing folder where you may write.`;
+	}
+	return reason;
+}

@@ -1,0 +1,68 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Language } from '../../lib/languages.ts';
+
+/** English always, other languages where somebody has written them. */
+export type Localised = { EN: string } & Partial<Record<Language, string>>;
+
+export interface NewAnnouncement {
+	category: string;
+	marquee: boolean;
+	popup?: boolean;
+	title: Localised;
+	content: Localised;
+}
+
+export interface PublishedAnnouncement extends NewAnnouncement {
+	id: number;
+	popup: boolean;
+	publishedAt: number;
+}
+
+/** Announcements that were published in the control panel, beside those of the seeds. */
+export class PublishedAnnouncements {
+	readonly #database: DatabaseSync;
+	readonly #now: () => number;
+
+	constructor(database: DatabaseSync, now: () => number) {
+		this.#database = database;
+		this.#now = now;
+	}
+
+	/** Returns the new one's id. */
+	add(merchant: string, { category, marquee, popup, title, content }: NewAnnouncement): number {
+		const texts = JSON.stringify({ title, content });
+		const { lastInsertRowid } = this.#database
+			.prepare(
+				'INSERT INTO announcements (merchant, category, marquee, popup, texts, published_at) VALUES (?, ?, ?, ?, ?, ?)',
+			)
+			.run(merchant, category, marquee ? 1 : 0, popup ? 1 : 0, texts, this.#now());
+		return Number(lastInsertRowid);
+	}
+
+	/** Says whether there was such an announcement. */
+	remove(merchant: string, id: number): boolean {
+		return (
+			this.#database.prepare('DELETE FROM announcements WHERE merchant = ? AND id = ?').run(merchant, id)
+				.changes > 0
+		);
+	}
+
+	/** The newest first. */
+	list(merchant: string): PublishedAnnouncement[] {
+		return this.#database
+			.prepare('SELECT * FROM announcements WHERE merchant = ? ORDER BY published_at DESC, id DESC')
+			.all(merchant)
+			.map((row) => ({
+				id: Number(row.id),
+				category: String(row.category),
+				marquee: row.marquee === 1,
+				popup: row.popup === 1,
+				publishedAt: Number(row.published_at),
+				...(JSON.parse(String(row.texts)) as Pick<NewAnnouncement, 'title' | 'content'>),
+			}));
+	}
+
+	clear(): void {
+		this.#database.exec('DELETE FROM announcements');
+	}
+}

@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import type { Member, Members } from './members.ts';
+
+/** A session nobody used for this long is over. */
+const IDLE_LIMIT = 30 * 24 * 3600_000;
+/** Written at most once in this time, so that reading a page is not a write a call. */
+const SEEN_STEP = 60_000;
+
+export interface Session {
+	id: number;
+	member: Member;
+}
+
+export interface SessionRow {
+	id: number;
+	merchant: string;
+	userName: string;
+	createdAt: number;
+	seenAt: number;
+}
+
+/** Sessions by token. Only the token's hash is kept, so a copy of the database logs nobody in. */
+export class Sessions {
+	readonly #database: DatabaseSync;
+	readonly #members: Members;
+	readonly #now: () => number;
+
+	constructor(database: DatabaseSync, members: Members, now: () => number) {
+		this.#database = database;
+		this.#members = members;
+		this.#now = now;
+	}
+
+	/** Starts one more session of a member, and returns its token. */
+	start(member: Member): string {
+		const token = randomBytes(32).toString('base64url');
+		const now = this.#now();
+		this.#database
+			.prepare('INSERT INTO sessions (token_hash, member_id, created_at, seen_at) VALUES (?, ?, ?, ?)')
+			.run(hashOf(token), member.id, now, now);
+		return token;
+	}
+
+	/** The session a token belongs to, at the merchant it was made for. */
+	find(token: string, merchant: string): Session | undefined {
+		const row = this.#database
+			.prepare('SELECT id, member_id, seen_at FROM sessions WHERE token_hash = ?')
+			.get(hashOf(token));
+		if (!row) return undefined;
+		const id = Number(row.id);
+		const idle = this.#now() - Number(row.seen_at);
+		const member = this.#members.get(Number(row.member_id));
+		if (!member || member.merchant !== merchant) return undefined;
+		if (idle > IDLE_LIMIT) {
+			this.end(id);
+			return undefined;
+		}
+		if (idle > SEEN_STEP) {
+			this.#database.prepare('UPDATE sessions SET seen_at = ? WHERE id = ?').run(this.#now(), id);
+		}
+		return { id, member };
+	}
+
+	/** Says whether there was such a session. */
+	end(id: number): boolean {
+		return this.#database.prepare('DELETE FROM sessions WHERE id = ?').run(id).changes > 0;
+	}
+
+	/** Ends every session of a member but this one. */
+	endOthers(memberId: number, id: number): void {
+		this.#database.prepare('DELETE FROM sessions WHERE member_id = ? AND id <> ?').run(memberId, id);
+	}
+
+	endAll(): void {
+		this.#database.exec('DELETE FROM sessions');
+	}
+
+	/** The newest first. */
+	list(merchant: string): SessionRow[] {
+		return this.#database
+			.prepare(
+				`SELECT sessions.id, merchant, user_name, created_at, seen_at
+				FROM sessions JOIN members ON members.id = member_id
+				WHERE merchant = ? ORDER BY created_at DESC, sessions.id DESC LIMIT 100`,
+			)
+			.all(merchant)
+			.map((row) => ({
+				id: Number(row.id),
+				merchant: String(row.merchant),
+				userName: String(row.user_name),
+				createdAt: Number(row.created_at),
+				seenAt: Number(row.seen_at),
+			}));
+	}
+}
+
+function hashOf(token: string): string {
+	return createHash('sha256').update(token).digest('hex');
+}

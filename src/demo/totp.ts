@@ -1,0 +1,31 @@
+import { Secret, TOTP } from 'otpauth';
+import { merchantOf } from './merchants.ts';
+import type { Member } from './store/members.ts';
+
+/** One step before and after the present one is let pass: clocks differ, and typing takes time (RFC 6238, 5.2). */
+const WINDOW = 1;
+
+/** 160 bits, as RFC 4226 recommends (section 4, R6). */
+export function newTotpSecret(): string {
+	return new Secret({ size: 20 }).base32;
+}
+
+/** Which step's code this is; undefined for one of no step near the present one. */
+export function totpStepOf(member: Member, token: string, now: number): number | undefined {
+	const totp = totpOf(member);
+	const distance = totp?.validate({ token, timestamp: now, window: WINDOW });
+	return totp && typeof distance === 'number' ? totp.counter({ timestamp: now }) + distance : undefined;
+}
+
+/** What a member's authenticator app shows, and what it is set up with. */
+export function authenticatorOf(member: Member, now: number): { uri: string; code: string } | undefined {
+	const totp = totpOf(member);
+	return totp && { uri: totp.toString(), code: totp.generate({ timestamp: now }) };
+}
+
+/** The defaults of the package are those of the RFC and of every app: SHA-1, 6 digits, 30 seconds. */
+function totpOf({ merchant, userName, totpSecret }: Member): TOTP | undefined {
+	if (!totpSecret) return undefined;
+	const issuer = merchantOf(merchant)?.name ?? merchant;
+	return new TOTP({ issuer, label: userName, secret: Secret.fromBase32(totpSecret) });
+}

@@ -1,0 +1,21 @@
+/**
+ * What runs in the hidden frame: the hosted page's side of DeviceMessage. It
+ * speaks to the site that it stands in, which its Content-Security-Policy
+ * holds to its own origin. The page carries this function's own text, so it
+ * may use nothing from outside itself.
+ */
+export function deviceFrame(): void {
+	const key = 'device_frame_id';
+	const isId = (id: unknown): id is string => typeof id === 'string' && /^[\da-f-]{36}$/i.test(id);
+	const kept = localStorage.getItem(key);
+
+	if (!isId(kept)) {
+		addEventListener('message', function take({ source, origin, data }) {
+			if (source !== parent || origin !== location.origin) return;
+			if (data?.type !== 'DEVICE_ID' || !isId(data.deviceId)) return;
+			removeEventListener('message', take);
+			localStorage.setItem(key, data.deviceId);
+		});
+	}
+	parent.postMessage({ type: 'DEVICE_ID', ...(isId(kept) && { deviceId: kept }) }, location.origin);
+}

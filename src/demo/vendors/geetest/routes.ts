@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import type { Context, Hono } from 'hono';
+import {
+	integer,
+	maxLength,
+	maxValue,
+	minValue,
+	number,
+	object,
+	optional,
+	pipe,
+	safeParse,
+	string,
+} from 'valibot';
+import { GatewayError } from '../../errors.ts';
+import { merchantOf } from '../../merchants.ts';
+import type { Platform } from '../../platform.ts';
+import { readJson } from '../../request-body.ts';
+import type { CaptchaVersion } from '../../store/captcha.ts';
+import { geetestClient } from './client.ts';
+import { POPUP_TEXTS } from './texts.ts';
+
+const BASE = '/demo/vendors/geetest';
+/** No browser waits for a script as long as that. */
+const FOR_EVER = 600_000;
+
+const name = pipe(string(), maxLength(64));
+const Load = object({ challenge: optional(name), captchaId: optional(name) });
+const Verify = object({ number: name, position: pipe(number(), integer(), minValue(0), maxValue(100)) });
+
+/**
+ * Stand-ins of the captcha vendor's scripts, and of the servers that these
+ * ask. Each merchant has his own address of them, so that the control panel
+ * can break the one of his.
+ */
+export function mountGeetest(app: Hono, { captcha, wait }: Platform): void {
+	const style = readFileSync(`${import.meta.dirname}/popup.css`, 'utf8');
+	const files: Record<string, CaptchaVersion> = { 'gt.js': 'v3', 'gt4.js': 'v4' };
+
+	app.get(`${BASE}/:merchant/:file{gt4?\\.js}`, async (c) => {
+		const { merchant, file } = c.req.param();
+		const version = files[file];
+		if (!merchantOf(merchant) || !version) return c.notFound();
+		const { mode } = captcha.settings(merchant);
+		if (mode === 'hangs') await wait(FOR_EVER);
+		c.header('Content-Type', 'text/javascript; charset=utf-8');
+		c.header('Cache-Control', 'no-store');
+		if (mode === 'hangs' || mode === 'missing') return c.body('', 404);
+		if (mode === 'broken') return c.body("throw new Error('The captcha is broken on purpose');");
+		return c.body(`(${geetestClient})(${JSON.stringify({ version, base: BASE, texts: POPUP_TEXTS })});`);
+	});
+
+	app.get(`${BASE}/popup.css`, (c) => {
+		c.header('Content-Type', 'text/css; charset=utf-8');
+		return c.body(style);
+	});
+
+	app.post(`${BASE}/load`, async (c) => {
+		const asked = safeParse(Load, await bodyOf(c));
+		const { challenge, captchaId } = asked.success ? asked.output : {};
+		const owner = captchaId && captcha.merchantWithId(captchaId);
+		const started = owner ? captcha.start(owner, 'v4') : challenge;
+		const going = started && captcha.underWay(started);
+		if (!going) return refuse(c);
+		const { mode, delaySeconds } = captcha.settings(going.merchant);
+		if (mode === 'slow') await wait(delaySeconds * 1000);
+		return c.json({ number: started, target: going.target });
+	});
+
+	app.post(`${BASE}/verify`, async (c) => {
+		const asked = safeParse(Verify, await bodyOf(c));
+		const tried = asked.success && captcha.try(asked.output.number, asked.output.position);
+		return tried ? c.json(tried) : refuse(c);
+	});
+}
+
+async function bodyOf(c: Context): Promise<unknown> {
+	try {
+		return await readJson(c.req.raw);
+	} catch (error) {
+		if (error instanceof GatewayError) return undefined;
+		throw error;
+	}
+}
+
+const refuse = (c: Context): Response => c.json({ error: 'There is no such captcha under way' }, 400);

@@ -1,0 +1,95 @@
+/** What the popup says. */
+export interface PopupTexts {
+	title: string;
+	/** {0} is the number that the slider has to show. */
+	task: string;
+	slider: string;
+	check: string;
+	checking: string;
+	/** {0} is how often he may still try. */
+	again: string;
+	close: string;
+	rtl?: true;
+}
+
+const EN: PopupTexts = {
+	title: 'Security check',
+	task: 'Move the moon into its shadow: set the slider to {0}',
+	slider: 'Position of the moon, from 0 to 100',
+	check: 'Check',
+	checking: 'Checking…',
+	again: 'Not quite. Try again. Tries left: {0}',
+	close: 'Close the security check',
+};
+const CN: PopupTexts = {
+	title: '安全验证',
+	task: '把月亮移到阴影处：将滑块调到 {0}',
+	slider: '月亮的位置，0 到 100',
+	check: '验证',
+	checking: '正在验证…',
+	again: '还差一点，请再试。剩余次数：{0}',
+	close: '关闭安全验证',
+};
+const VI: PopupTexts = {
+	title: 'Kiểm tra an toàn',
+	task: 'Đưa mặt trăng vào bóng của nó: kéo thanh trượt đến {0}',
+	slider: 'Vị trí của mặt trăng, từ 0 đến 100',
+	check: 'Kiểm tra',
+	checking: 'Đang kiểm tra…',
+	again: 'Chưa đúng. Hãy thử lại. Số lần còn lại: {0}',
+	close: 'Đóng kiểm tra an toàn',
+};
+const TH: PopupTexts = {
+	title: 'ตรวจสอบความปลอดภัย',
+	task: 'เลื่อนดวงจันทร์เข้าไปในเงา: ตั้งแถบเลื่อนไปที่ {0}',
+	slider: 'ตำแหน่งของดวงจันทร์ ตั้งแต่ 0 ถึง 100',
+	check: 'ตรวจสอบ',
+	checking: 'กำลังตรวจสอบ…',
+	again: 'ยังไม่ตรง ลองอีกครั้ง เหลืออีก {0} ครั้ง',
+	close: 'ปิดการตรวจสอบความปลอดภัย',
+};
+const ID: PopupTexts = {
+	title: 'Pemeriksaan keamanan',
+	task: 'Geser bulan ke bayangannya: atur penggeser ke {0}',
+	slider: 'Posisi bulan, dari 0 sampai 100',
+	check: 'Periksa',
+	checking: 'Memeriksa…',
+	again: 'Belum tepat. Coba lagi. Sisa percobaan: {0}',
+	close: 'Tutup pemeriksaan keamanan',
+};
+const ES: PopupTexts = {
+	title: 'Control de seguridad',
+	task: 'Lleva la luna a su sombra: pon el control en {0}',
+	slider: 'Posición de la luna, de 0 a 100',
+	check: 'Comprobar',
+	checking: 'Comprobando…',
+	again: 'Casi. Inténtalo de nuevo. Intentos restantes: {0}',
+	close: 'Cerrar el control de seguridad',
+};
+const UR: PopupTexts = {
+	title: 'حفاظتی جانچ',
+	task: 'چاند کو اس کے سائے میں لے جائیں: سلائیڈر کو {0} پر رکھیں',
+	slider: 'چاند کی جگہ، 0 سے 100 تک',
+	check: 'جانچیں',
+	checking: 'جانچ جاری ہے…',
+	again: 'ابھی درست نہیں۔ دوبارہ کوشش کریں۔ باقی کوششیں: {0}',
+	close: 'حفاظتی جانچ بند کریں',
+	rtl: true,
+};
+
+/** By what version 3 and version 4 call the languages; the others read English. */
+export const POPUP_TEXTS: Record<string, PopupTexts> = {
+	en: EN,
+	eng: EN,
+	'zh-cn': CN,
+	zho: CN,
+	vi: VI,
+	vie: VI,
+	th: TH,
+	tha: TH,
+	id: ID,
+	ind: ID,
+	es: ES,
+	spa: ES,
+	urd: UR,
+};

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Hono } from 'hono';
+import { compress, encodingFor } from '../../compression.ts';
+
+const library = dirname(createRequire(import.meta.url).resolve('@thumbmarkjs/thumbmarkjs'));
+
+/** ThumbmarkJS itself, from two addresses as from two CDNs (DEV-02): the build that the vendor makes for script elements. */
+export function mountThumbmark(app: Hono): void {
+	const script = readFileSync(join(library, 'thumbmark.umd.js'), 'utf8');
+
+	app.get('/demo/vendors/thumbmark/:file{(first|second)\\.js}', async (c) => {
+		c.header('Content-Type', 'text/javascript; charset=utf-8');
+		c.header('Cache-Control', 'public, max-age=86400');
+		c.header('Vary', 'Accept-Encoding', { append: true });
+		const encoding = encodingFor(c.req.header('Accept-Encoding'));
+		if (!encoding) return c.body(script);
+		c.header('Content-Encoding', encoding);
+		return c.body(await compress(script, encoding, 4));
+	});
+}
