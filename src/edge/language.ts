@@ -1,0 +1,65 @@
+import { chooseLanguage } from '../lib/choose-language.ts';
+import { isCrawler } from '../lib/crawler.ts';
+import { localized } from '../lib/routes.ts';
+import type { Merchant } from '../merchants/schema.ts';
+import { isPage } from './headers.ts';
+
+/**
+ * What the decision depends on. An edge that applies it says so on redirects
+ * and pages alike (RFC 9110, 12.5.5), and decides in front of its own cache,
+ * which then holds one copy of a page under its address.
+ */
+export const LANGUAGE_VARY = 'Accept-Language, Cookie, Sec-Fetch-Site, User-Agent';
+
+/** Paths that lead on to a page by themselves. */
+const ENTRIES = ['/m/', '/m/index', '/m/index.html'];
+
+/**
+ * LNG-02 for an edge: where a request for a page is to be sent (302, not to be
+ * stored), or undefined where it is right. The head script decides the same in
+ * the browser; an edge saves the first page from being loaded twice.
+ */
+export function languageRedirect(
+	request: Pick<Request, 'method' | 'url'> & { headers: Pick<Headers, 'get'> },
+	merchant: Pick<Merchant, 'defaultLanguage' | 'languages'>,
+): string | undefined {
+	const { pathname, search } = new URL(request.url);
+	const { headers } = request;
+	if (request.method !== 'GET' || !pathname.startsWith('/m/')) return undefined;
+	if (ENTRIES.includes(pathname) || !isPage(pathname)) return undefined;
+	if (isCrawler(headers.get('user-agent') ?? '')) return undefined;
+	// From a page of this site he goes where he wants to, or where its head script has just moved him.
+	if (headers.get('sec-fetch-site') === 'same-origin') return undefined;
+
+	const [, saved = ''] = /(?:^|;)\s*site_language=([\w-]+)/.exec(headers.get('cookie') ?? '') ?? [];
+	const accepted = acceptedLanguages(headers.get('accept-language') ?? '');
+	// Every browser names its languages; what does not is a program that fetches what it was told to.
+	if (!saved && accepted.length === 0) return undefined;
+
+	const others = merchant.languages.filter((code) => code !== merchant.defaultLanguage);
+	const languages = [merchant.defaultLanguage, ...others].map((code) => code.toLowerCase());
+	const segment = languages.slice(1).find((code) => pathname.startsWith(`/m/${code}/`));
+	const wanted = chooseLanguage(saved, accepted, languages);
+	if (wanted === (segment ?? languages[0])) return undefined;
+	const bare = segment ? pathname.replace(`/m/${segment}`, '/m') : pathname;
+	return localized(bare, wanted === languages[0] ? undefined : wanted) + search;
+}
+
+/**
+ * The languages of an Accept-Language header, the most wanted first (RFC 9110,
+ * 12.5.4). What is weighted 0 is not wanted, and * names none.
+ */
+export function acceptedLanguages(header: string): string[] {
+	return header
+		.split(',')
+		.map((range) => {
+			const [, tag, weight = '1'] =
+				/^\s*([a-z]{1,8}(?:-[a-z0-9]{1,8})*)\s*(?:;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i.exec(
+					range,
+				) ?? [];
+			return { tag, weight: Number(weight) };
+		})
+		.flatMap(({ tag, weight }) => (tag && weight > 0 ? [{ tag, weight }] : []))
+		.sort((one, other) => other.weight - one.weight)
+		.map(({ tag }) => tag);
+}
