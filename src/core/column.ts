@@ -1,0 +1,19 @@
+import { columnWidth } from '../lib/column.ts';
+
+/** Milliseconds without a further resize before the column follows (RT-27). */
+const DEBOUNCE = 100;
+
+/** Keeps the column's width when the window changes; the head script has set the first one. */
+export function followColumn(): void {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const apply = () => {
+		const width = columnWidth(navigator, window);
+		const { style } = document.documentElement;
+		if (width) style.setProperty('--column', `${width}px`);
+		else style.removeProperty('--column');
+	};
+	window.addEventListener('resize', () => {
+		clearTimeout(timer);
+		timer = setTimeout(apply, DEBOUNCE);
+	});
+}

@@ -1,0 +1,61 @@
+import type { IslandModule } from './islands.ts';
+import { openModal } from './notice.ts';
+
+/** By name. */
+const made = new Map<string, Promise<HTMLDialogElement>>();
+
+/**
+ * Opens an island in a dialog of its own. It is complete before it shows, so
+ * that nothing moves afterwards. Rejects when what it needs is out of reach.
+ */
+export async function openFetched(name: string, module: IslandModule, props: unknown): Promise<void> {
+	let making = made.get(name);
+	if (!making) {
+		making = makeDialog(name, module, props);
+		making.catch(() => made.delete(name));
+		made.set(name, making);
+	}
+	const dialog = await making;
+	if (!dialog.open) showDialog(dialog);
+}
+
+/** Opens a dialog with an entry in the history; it takes the place of one that is open, or that a reload has closed. */
+export function showDialog(dialog: HTMLDialogElement): void {
+	const other = document.querySelector<HTMLDialogElement>('dialog[data-history][open]');
+	const replaces = other || history.state?.dialog === dialog.id;
+	history[replaces ? 'replaceState' : 'pushState']({ dialog: dialog.id }, '');
+	other?.close();
+	openModal(dialog);
+}
+
+/** An empty dialog with its close button, named after the element with the id NAME-title; throws without the page's shell. */
+export function emptyDialog(name: string): HTMLDialogElement {
+	const pattern = document.getElementById('fetched') as HTMLTemplateElement | null;
+	const dialog = pattern?.content.firstElementChild?.cloneNode(true) as HTMLDialogElement | undefined;
+	if (!dialog) throw new Error('The page has no pattern for dialogs');
+	dialog.id = name;
+	dialog.setAttribute('aria-labelledby', `${name}-title`);
+	return dialog;
+}
+
+async function makeDialog(
+	name: string,
+	{ hydrate }: IslandModule,
+	props: unknown,
+): Promise<HTMLDialogElement> {
+	const dialog = emptyDialog(name);
+	const island = document.createElement('div');
+	island.dataset.island = name;
+	dialog.firstElementChild?.prepend(island);
+	document.body.append(dialog);
+	try {
+		await hydrate(island, props);
+	} catch (error) {
+		dialog.remove();
+		throw error;
+	}
+	island.dataset.ready = '';
+	// The first thing to type into, and not the first that can be pressed.
+	island.querySelector('input')?.setAttribute('autofocus', '');
+	return dialog;
+}

@@ -1,0 +1,29 @@
+/**
+ * Inline script of a protected page, behind the head script, before anything is
+ * painted: sends visitors to the login page (RT-13), or home (RT-10), and a
+ * member whose password has to be changed to the page for it (RT-05). The page
+ * names the first in data-guard, and the second in data-change.
+ */
+import { keptPairs } from '../lib/kept-query.ts';
+
+const { classList, dataset } = document.documentElement;
+const { pathname, search, hash } = location;
+
+const visitor = !classList.contains('member');
+let forced = false;
+try {
+	// As core/forced-change.ts keeps it.
+	forced = sessionStorage.getItem('must_change_password') === '1';
+} catch {
+	// Without storage there is no session either.
+}
+if (forced) classList.add('forced');
+
+const target = (visitor ? dataset.guard : forced && dataset.change) || pathname;
+if (target !== pathname && !classList.contains('leaving')) {
+	classList.add('leaving');
+	const query = keptPairs(search);
+	// Home does not lead back.
+	if (!/home$/.test(target)) query.unshift(`go=${encodeURIComponent(pathname + search + hash)}`);
+	location.replace(target + (query[0] ? `?${query.join('&')}` : ''));
+}

@@ -1,0 +1,77 @@
+/**
+ * Inline script of the head: what must be known before the first paint, and
+ * what must catch a touch before the other scripts are there. It fetches
+ * nothing and stays under 1 KB on the wire (a build test counts).
+ */
+import { chooseLanguage } from '../lib/choose-language.ts';
+import { columnWidth } from '../lib/column.ts';
+import { isCrawler } from '../lib/crawler.ts';
+import { SESSION_KEY, storedSession, tokenInQuery } from '../lib/session-record.ts';
+import type { Page } from './page.ts';
+
+const root = document.documentElement;
+const { search } = location;
+const here = location.pathname + search + location.hash;
+
+let stored: string | null = null;
+let firstPage = false;
+try {
+	stored = sessionStorage.getItem(SESSION_KEY);
+	firstPage = !sessionStorage.getItem('splash_seen');
+	sessionStorage.setItem('splash_seen', '1');
+
+	// LNG-02: a person reads his own language; a crawler reads what it asked for.
+	const { languages, segment }: Page = JSON.parse(
+		(document.getElementById('page') as HTMLElement).textContent as string,
+	);
+	const saved = document.cookie.split('site_language=')[1] || '';
+	const wanted = chooseLanguage(saved.split(';')[0] as string, navigator.languages, languages);
+	const baseOf = (code: string) => (languages.indexOf(code) > 0 ? `/m/${code}/` : '/m/');
+	const target = here.replace(baseOf(segment), baseOf(wanted));
+	// Whoever has just been moved stays, wherever that was: a host can lead back, or show one page everywhere.
+	if (target !== here && !sessionStorage.getItem('moved') && !isCrawler(navigator.userAgent)) {
+		sessionStorage.setItem('moved', '1');
+		root.classList.add('leaving');
+		location.replace(target);
+	} else sessionStorage.removeItem('moved');
+} catch {
+	// No storage: a visitor, no splash, and no move that could repeat itself.
+}
+
+if (storedSession(stored) || tokenInQuery(search)) root.classList.add('member');
+
+// UI-15: an app starts with a splash, a page in a browser with its content.
+const appLike = matchMedia('(display-mode: standalone)').matches || /[?&]inApp=/.test(search);
+if (appLike && firstPage) root.classList.add('splash');
+
+const width = columnWidth(navigator, window);
+if (width) root.style.setProperty('--column', `${width}px`);
+
+// A dialog that stands in the page opens without waiting for any other script.
+document.addEventListener('click', (event) => {
+	const target = event.target as Element;
+	const link = target.closest<HTMLElement>('[data-opens]');
+	const dialog = link && (document.getElementById(link.dataset.opens as string) as HTMLDialogElement);
+	// biome-ignore lint/complexity/useOptionalChain: lowered to ES2018 it is longer, and each byte here counts.
+	if (dialog && dialog.showModal && !event.ctrlKey && !event.metaKey) {
+		event.preventDefault();
+		if (!dialog.open) {
+			// One that is open gives way, and so does its entry.
+			const other = document.querySelector<HTMLDialogElement>('dialog[data-history][open]');
+			history[other ? 'replaceState' : 'pushState']({ dialog: dialog.id }, '');
+			if (other) other.close();
+			dialog.showModal();
+			dialog.dataset.shown = '';
+		}
+	}
+	// Touches that come before an island runs are marked, and replayed by it.
+	const button = target.closest<HTMLElement>('[data-island]:not([data-ready]) button[type=button]');
+	if (button) button.dataset.pending = '';
+});
+document.addEventListener('submit', (event) => {
+	const form = event.target as HTMLElement;
+	if (form.closest('[data-island]:not([data-ready])')) {
+		event.preventDefault();
+		form.dataset.pending = '';
+	}
+});

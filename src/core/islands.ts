@@ -1,0 +1,63 @@
+import { pageText, showNotice } from './notice.ts';
+
+/** A module of an island: hydrates its server-made HTML in place, or fills an empty container. */
+export interface IslandModule {
+	hydrate(container: Element, props: unknown): void | Promise<void>;
+}
+
+/** By the name in the data-island attribute. */
+export type IslandLoaders = Record<string, () => Promise<IslandModule>>;
+
+/**
+ * Starts islands when they are first touched, focused or opened. Until then
+ * they are plain HTML and cost no script. What was clicked or submitted
+ * meanwhile was marked by the head script and is replayed.
+ */
+export function hydrateOnTouch(loaders: IslandLoaders, within: ParentNode = document): void {
+	for (const container of within.querySelectorAll<HTMLElement>('[data-island]')) {
+		const name = container.dataset.island ?? '';
+		const load = loaders[name];
+		if (!load) continue;
+		let started = false;
+		const start = async () => {
+			if (started) return;
+			started = true;
+			try {
+				await hydrate(container, name, load);
+			} catch {
+				// The network went away; the form stays as it is and the next touch tries again.
+				started = false;
+				if (container.querySelector('[data-pending]')) {
+					showNotice(pageText('internet_lost'), { retry: start });
+				}
+			}
+		};
+		for (const type of ['pointerdown', 'focusin', 'keydown', 'submit', 'click']) {
+			container.addEventListener(type, start, { passive: true });
+		}
+		const dialog = container.closest('dialog');
+		// What opens the dialog is a sign that the island is needed next.
+		for (const opener of document.querySelectorAll(`[data-opens="${dialog?.id}"]`)) {
+			opener.addEventListener('pointerdown', start, { passive: true });
+			opener.addEventListener('click', start);
+		}
+		const touched = container.querySelector('[data-pending]') || container.contains(document.activeElement);
+		if (touched || dialog?.open) start();
+	}
+}
+
+async function hydrate(
+	container: HTMLElement,
+	name: string,
+	load: () => Promise<IslandModule>,
+): Promise<void> {
+	const module = await load();
+	const props: unknown = JSON.parse(document.getElementById(`${name}-props`)?.textContent ?? '{}');
+	await module.hydrate(container, props);
+	container.dataset.ready = '';
+	for (const element of container.querySelectorAll<HTMLElement>('[data-pending]')) {
+		delete element.dataset.pending;
+		const button = element instanceof HTMLFormElement ? element.querySelector('[type=submit]') : element;
+		if (button instanceof HTMLElement) button.click();
+	}
+}

@@ -1,0 +1,36 @@
+const loading = new Map<string, Promise<void>>();
+const failures = new Map<string, number>();
+
+/**
+ * Adds a script once; the next call gets the same. Rejects when it cannot be
+ * had within `timeout` milliseconds, or when it has run and `arrived` does not
+ * find what it brings: its element is removed then, so that the next call
+ * loads it again.
+ */
+export function loadScript(address: string, arrived: () => boolean, timeout: number): Promise<void> {
+	const known = loading.get(address);
+	if (known) return known;
+	const script = document.createElement('script');
+	const failed = failures.get(address) ?? 0;
+	const loaded = new Promise<void>((resolve, reject) => {
+		const fail = () => {
+			clearTimeout(timer);
+			script.remove();
+			loading.delete(address);
+			failures.set(address, failed + 1);
+			reject(new Error(`${address} cannot be loaded`));
+		};
+		const timer = setTimeout(fail, timeout);
+		script.onload = () => {
+			if (!arrived()) return fail();
+			clearTimeout(timer);
+			resolve();
+		};
+		script.onerror = fail;
+	});
+	loading.set(address, loaded);
+	// A browser holds a second request back while one for the same address hangs, its element removed or not.
+	script.src = failed ? `${address}${address.includes('?') ? '&' : '?'}again=${failed}` : address;
+	document.head.append(script);
+	return loaded;
+}

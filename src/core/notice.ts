@@ -1,0 +1,72 @@
+import { getPage } from './page.ts';
+
+export interface NoticeOptions {
+	/** Offers to try again; without it the alert only confirms. */
+	retry?: () => void;
+	/** Runs when the alert is closed in another way than by retrying. */
+	closed?: () => void;
+	/** The page is left when it is closed; what else fails meanwhile is not worth saying. */
+	last?: true;
+}
+
+let saidLast = false;
+
+/** Shows the alert titled Notice (specification section 8). One at a time: a newer text replaces the older. */
+export function showNotice(message: string, options: NoticeOptions = {}): void {
+	const dialog = document.getElementById('notice');
+	if (!(dialog instanceof HTMLDialogElement) || saidLast) return;
+	saidLast = options.last === true;
+	const text = dialog.querySelector('p');
+	const retry = dialog.querySelector<HTMLButtonElement>('[data-retry]');
+	if (text) text.textContent = message;
+	if (retry) retry.hidden = !options.retry;
+	dialog.returnValue = '';
+	dialog.onclose = () => {
+		saidLast = false;
+		if (dialog.returnValue === 'retry') options.retry?.();
+		else options.closed?.();
+	};
+	if (!dialog.open) openModal(dialog);
+}
+
+/** Runs when no alert is open any more; what it covers cannot be focused before. */
+export function afterNotice(run: () => void): void {
+	const dialog = document.getElementById('notice');
+	if (dialog?.hasAttribute('open')) dialog.addEventListener('close', run, { once: true });
+	else run();
+}
+
+/** Browsers before Chrome 37 and Safari 15.4 have no modal dialogs; theirs is shown in the page. */
+export function openModal(dialog: HTMLDialogElement): void {
+	if (dialog.showModal) dialog.showModal();
+	else dialog.setAttribute('open', '');
+}
+
+const shown = new Map<string, { times: number; last: number }>();
+
+/** Says an error in passing: the same one at most 3 times, at least 1 s apart (ERR-11). */
+export function showErrorToast(message: string, now: number = Date.now()): void {
+	const before = shown.get(message) ?? { times: 0, last: Number.NEGATIVE_INFINITY };
+	if (before.times >= 3 || now - before.last < 1000) return;
+	shown.set(message, { times: before.times + 1, last: now });
+	showToast(message);
+}
+
+let hideTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows a line above the bottom navigation for `duration` milliseconds. */
+export function showToast(message: string, duration = 5000): void {
+	const toast = document.getElementById('toast');
+	if (!toast) return;
+	toast.textContent = message;
+	clearTimeout(hideTimer);
+	hideTimer = setTimeout(() => {
+		toast.textContent = '';
+	}, duration);
+}
+
+/** A text the page carries; for a key it does not carry, that something went wrong. */
+export function pageText(key: string): string {
+	const { texts } = getPage();
+	return texts[key as keyof typeof texts] ?? texts.unknown_error;
+}

@@ -1,0 +1,71 @@
+import { atom } from 'nanostores';
+import { parseSession, SESSION_KEY, type SessionRecord, tokenInQuery } from '../lib/session-record.ts';
+import { stopDemandingPassword } from './forced-change.ts';
+import { sessionStore } from './storage.ts';
+
+/** The session record (EN-01), or undefined for a visitor. */
+export const $session = atom<SessionRecord | undefined>(undefined);
+
+/** What is known of the member only while he is logged in (SES-01). */
+export const $unreadCount = atom(0);
+export const $depositCount = atom(0);
+
+/** Where the member info is kept, so that the account page shows at once. */
+export const MEMBER_INFO_KEY = 'member_info';
+
+/** Takes up the stored session, or the token the address brings (RT-14), which then leaves the address. */
+export function restoreSession(): void {
+	const stored = parseSession(sessionStore.getItem(SESSION_KEY));
+	const token = tokenInQuery(location.search);
+	if (token && token !== stored?.token) {
+		startSession({ token });
+	} else {
+		$session.set(stored);
+	}
+	if (token) {
+		// The other pairs stay as they are written (RT-21).
+		const isToken = (pair: string) => /^tokens?$/.test([...new URLSearchParams(pair).keys()].join());
+		const rest = location.search.slice(1).split('&');
+		const search = rest.filter((pair) => !isToken(pair)).join('&');
+		history.replaceState(history.state, '', location.pathname + (search && `?${search}`) + location.hash);
+	}
+}
+
+/** Begins a session with what is known of it; the rest of the record is learnt from the gateway. */
+export function startSession(known: Pick<SessionRecord, 'token'> & Partial<SessionRecord>): void {
+	setSession({
+		id: '',
+		merchantCode: '',
+		userName: '',
+		type: 0,
+		firstTimeLogin: false,
+		spanId: newSpanId(),
+		...known,
+	});
+}
+
+/** Whether another page has begun or ended a session since this one read it. */
+export function sessionIsStale(): boolean {
+	return parseSession(sessionStore.getItem(SESSION_KEY))?.token !== $session.get()?.token;
+}
+
+export function setSession(record: SessionRecord): void {
+	sessionStore.setItem(SESSION_KEY, JSON.stringify(record));
+	$session.set(record);
+}
+
+/** Forgets the session and all that belongs to the member (SES-01). */
+export function clearSession(): void {
+	sessionStore.removeItem(SESSION_KEY);
+	sessionStore.removeItem(MEMBER_INFO_KEY);
+	stopDemandingPassword();
+	$unreadCount.set(0);
+	$depositCount.set(0);
+	$session.set(undefined);
+}
+
+/** 16 hexadecimal digits, as W3C Trace Context names a span. */
+function newSpanId(): string {
+	const bytes = crypto.getRandomValues(new Uint8Array(8));
+	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,30 @@
+import { fetchJson } from './fetch-json.ts';
+
+/**
+ * What only some features need of the merchant: the file /m/settings.json,
+ * which the build writes. The rest stands in each page (core/page.ts).
+ */
+export interface Settings {
+	/** Whether a device may keep a password for the next visit (EN-06). */
+	rememberPasswords: boolean;
+	captcha: {
+		/** Script of GeeTest version 3, and of version 4. */
+		v3: string;
+		v4: string;
+	};
+	/** Where ThumbmarkJS is found, the second in case the first fails (DEV-02). */
+	thumbmark: [string, string];
+	/** The page that shares the device id with this site in a hidden frame (DEV-05); '' without one. */
+	deviceFrame: string;
+}
+
+let settings: Promise<Settings> | undefined;
+
+/** Reads them once; rejects where they are out of reach, and tries again the next time. */
+export function loadSettings(): Promise<Settings> {
+	settings ??= fetchJson<Settings>('/m/settings.json').catch((error) => {
+		settings = undefined;
+		throw error;
+	});
+	return settings;
+}

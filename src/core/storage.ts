@@ -1,0 +1,22 @@
+/**
+ * Web storage that never throws: it is refused in some private modes and can
+ * be full. What cannot be kept is lost quietly; nothing may depend on it.
+ */
+export const sessionStore = guarded(() => sessionStorage);
+export const localStore = guarded(() => localStorage);
+
+function guarded(open: () => Storage): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'> {
+	const attempt = <T>(use: (storage: Storage) => T): T | null => {
+		try {
+			return use(open());
+		} catch {
+			return null;
+		}
+	};
+	return {
+		getItem: (key) => attempt((storage) => storage.getItem(key)),
+		setItem: (key, value) => void attempt((storage) => storage.setItem(key, value)),
+		removeItem: (key) => void attempt((storage) => storage.removeItem(key)),
+		clear: () => void attempt((storage) => storage.clear()),
+	};
+}
