@@ -1,0 +1,43 @@
+import { startCarousel } from '../carousel/index.ts';
+import { markSeen, seenToday } from './seen.ts';
+
+/** Opens the dialog with those slides that this device has not shown today, where there are any. */
+export async function openUnseen(dialog: HTMLDialogElement): Promise<void> {
+	const seen = seenToday();
+	const unseen = [...dialog.querySelectorAll<HTMLElement>('[data-id]')].filter(
+		(slide) => !seen.includes(slide.dataset.id ?? ''),
+	);
+	if (!unseen.length) return;
+	// Browsers without modal dialogs would show it at the end of the page.
+	if (typeof dialog.showModal !== 'function') return;
+	// A dialog lies above everything, also above the splash of an app that starts (UI-15).
+	const splash = document.getElementById('splash')?.getAnimations?.() ?? [];
+	await Promise.all(splash.map(({ finished }) => finished));
+	if (document.querySelector('dialog[open]')) return;
+	// A browser that cannot remember would bring them on every page.
+	if (!markSeen(unseen.map((slide) => slide.dataset.id ?? ''))) return;
+
+	dialog.querySelector('[data-list]')?.replaceChildren(...unseen);
+	const dots = dialog.querySelector<HTMLElement>('.dots');
+	if (unseen.length < 2) dots?.remove();
+	else dots?.append(...unseen.map((_, index) => dot(dots, index + 1, unseen.length)));
+	dialog.id = 'announcements';
+	dialog.dataset.history = '';
+	history.pushState({ dialog: dialog.id }, '');
+	dialog.showModal();
+	startCarousel(dialog, { still: true });
+}
+
+/** The label has # in the place of the number, and ## in that of the count. */
+function dot(dots: HTMLElement, number: number, count: number): HTMLButtonElement {
+	const button = document.createElement('button');
+	button.type = 'button';
+	button.dataset.dot = '';
+	const label = dots.dataset.label ?? '';
+	button.setAttribute(
+		'aria-label',
+		label.replace(/##?/g, (mark) => String(mark === '#' ? number : count)),
+	);
+	if (number === 1) button.setAttribute('aria-current', 'true');
+	return button;
+}

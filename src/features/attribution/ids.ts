@@ -1,0 +1,66 @@
+import { AD_IDS, type AdIds } from './query-names.ts';
+
+/** The contract's limit. What is longer is no id, and a part of an id is none either. */
+const LONGEST = 1024;
+
+/** Lone surrogates (Cs) cannot be encoded: they would break the call that carries them. */
+const isId = (value: unknown): value is string =>
+	typeof value === 'string' && value.length <= LONGEST && /\S/.test(value) && !/[\p{Cc}\p{Cs}]/u.test(value);
+
+/** Those of the named ids that `read` finds, and that are ids. */
+export function collect<Field extends string, Name>(
+	names: Record<Field, Name>,
+	read: (field: Field, name: Name) => unknown,
+): Partial<Record<Field, string>> {
+	const ids: Partial<Record<Field, string>> = {};
+	for (const field of Object.keys(names) as Field[]) {
+		const id = read(field, names[field]);
+		if (isId(id)) ids[field] = id;
+	}
+	return ids;
+}
+
+/** The ids in a text or an object from outside, by their own names. */
+export function idsOf<Field extends string>(value: unknown, names: Record<Field, string>) {
+	return collect(names, (field) => ((value || {}) as Partial<Record<Field, unknown>>)[field]);
+}
+
+/**
+ * The ids in a query, by its names; of several values the first that is one.
+ * Each is decoded once, and a plus stays a plus: networks compare ids as text,
+ * and some write Base64.
+ */
+export function idsIn<Field extends string>(search: string, names: Record<Field, string>) {
+	const pairs = search.slice(1).split('&');
+	return collect(names, (_, name) =>
+		pairs
+			.filter((pair) => pair.startsWith(`${name}=`))
+			.map((pair) => decoded(pair.slice(name.length + 1)))
+			.find(isId),
+	);
+}
+
+/** What the link of an ad names. */
+export function adIdsIn(search: string): AdIds {
+	const ids = idsIn(search, AD_IDS);
+	// Bigo Ads, "Event API Integration Guide": its links carry bbg and pixel_id. Alone the name says nothing.
+	const { bigoPixelId } = ids.bbg ? idsIn(search, { bigoPixelId: 'pixel_id' }) : ids;
+	return { ...(bigoPixelId && { bigoPixelId }), ...ids };
+}
+
+/** A stored or sent JSON text, or undefined where it is none. */
+export function parsed(text: unknown): unknown {
+	try {
+		return JSON.parse(text as string);
+	} catch {
+		return undefined;
+	}
+}
+
+function decoded(text: string): string | undefined {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return undefined;
+	}
+}

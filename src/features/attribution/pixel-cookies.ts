@@ -1,0 +1,48 @@
+/** TRK-04: 90 days, in seconds. Safari keeps what a script sets for seven days at most, whatever it asks for. */
+const MAX_AGE = 90 * 24 * 60 * 60;
+
+/** What may stand in a cookie without quotes (RFC 6265, 4.1.1). */
+const COOKIE_VALUE = /^[!#-+\--:<-[\]-~]+$/;
+
+/**
+ * Keeps the click of a Facebook ad as Meta's pixel does (Meta, "ClickID and the
+ * fbp and fbc Parameters"): _fbc carries the click's id in its own case, and
+ * stays as it is until another click comes. _fbp tells this browser from
+ * others; who has not come by such an ad gets none, and that of Meta's own
+ * pixel stays.
+ */
+export function keepPixelCookies(fbclid: string, at: number): void {
+	if (!COOKIE_VALUE.test(fbclid)) return;
+	if (!cookiesNamed('_fbc').some((value) => value.endsWith(`.${fbclid}`)))
+		setCookie('_fbc', `${at}.${fbclid}`);
+	if (!pixelCookie('_fbp')) setCookie('_fbp', `${at}.${Math.floor(1e9 + Math.random() * 9e9)}`);
+}
+
+/** Meta's builders append a few letters of their own; those go along. */
+export function pixelCookie(name: '_fbc' | '_fbp'): string | undefined {
+	return cookiesNamed(name).find((value) => /^fb\.\d+\.\d+\../.test(value) && COOKIE_VALUE.test(value));
+}
+
+/**
+ * Sets it for the widest domain that the browser allows, so that all of a
+ * merchant's hosts share it: com and co.uk are refused, example.com and
+ * example.co.uk are not. The number after fb says how many dots that domain has.
+ */
+function setCookie(name: string, value: string): void {
+	const labels = location.hostname.split('.');
+	for (let dots = Math.min(1, labels.length - 1); dots < labels.length; dots++) {
+		const cookie = `${name}=fb.${dots}.${value}`;
+		const domain = labels.slice(-1 - dots).join('.');
+		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and old browsers.
+		document.cookie = `${cookie};domain=${domain};path=/;max-age=${MAX_AGE};samesite=lax`;
+		if (document.cookie.split('; ').includes(cookie)) return;
+	}
+}
+
+function cookiesNamed(name: string): string[] {
+	const start = `${name}=`;
+	return document.cookie
+		.split('; ')
+		.filter((cookie) => cookie.startsWith(start))
+		.map((cookie) => cookie.slice(start.length));
+}

@@ -1,0 +1,22 @@
+/** By what a captcha fails with (VAL-02, VAL-03): the key of the text that tells the player. */
+export const CAPTCHA_TEXTS = {
+	/** The player has closed it. */
+	verify_first: 'verify_first',
+	/** Another attempt still runs. */
+	'verify geetest too fast': 'captcha_too_fast',
+	/** An SMS needs version 4. */
+	'Geetest service not work': 'captcha_no_service',
+	/** The vendor's script is blocked, fails, or is not there in time. */
+	captcha_failed: 'captcha_failed',
+} as const;
+
+export type CaptchaFailure = keyof typeof CAPTCHA_TEXTS;
+
+/** Its message is one of the four. */
+export class CaptchaError extends Error {
+	declare readonly message: CaptchaFailure;
+
+	constructor(message: CaptchaFailure) {
+		super(message);
+	}
+}

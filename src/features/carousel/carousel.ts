@@ -1,0 +1,62 @@
+/** Milliseconds a banner stays before the next one comes. */
+const STAY = 5000;
+
+/**
+ * Moves a strip of banners that scrolls by itself (CSS scroll snap): the dots
+ * lead to a banner, and the strip goes on every five seconds until somebody
+ * touches, focuses or pauses it. It never moves where motion is unwelcome.
+ * One that is to be read stands `still`.
+ */
+export function startCarousel(root: HTMLElement, { still = false } = {}): void {
+	const strip = root.querySelector<HTMLElement>('[data-strip]');
+	const dots = [...root.querySelectorAll<HTMLButtonElement>('[data-dot]')];
+	const pause = root.querySelector<HTMLButtonElement>('[data-pause]');
+	if (!strip || dots.length < 2) return;
+	const calm = matchMedia('(prefers-reduced-motion: reduce)');
+	let held = false;
+	let current = 0;
+
+	const show = (index: number) => {
+		const slide = strip.children[index];
+		const first = strip.children[0];
+		if (!(slide instanceof HTMLElement) || !(first instanceof HTMLElement)) return;
+		strip.scrollTo({ left: slide.offsetLeft - first.offsetLeft, behavior: calm.matches ? 'auto' : 'smooth' });
+	};
+	const mark = (index: number) => {
+		current = index;
+		for (const [at, dot] of dots.entries()) {
+			if (at === index) dot.setAttribute('aria-current', 'true');
+			else dot.removeAttribute('aria-current');
+		}
+	};
+	const seen = new IntersectionObserver(
+		(entries) => {
+			for (const entry of entries) {
+				if (entry.isIntersecting) mark([...strip.children].indexOf(entry.target));
+			}
+		},
+		{ root: strip, threshold: 0.6 },
+	);
+	const follow = () => {
+		seen.disconnect();
+		for (const slide of strip.children) seen.observe(slide);
+		for (const [index, dot] of dots.entries()) dot.hidden = index >= strip.children.length;
+	};
+	follow();
+	// Fresh content replaces the slides.
+	new MutationObserver(follow).observe(strip, { childList: true });
+	for (const [index, dot] of dots.entries()) dot.addEventListener('click', () => show(index));
+
+	if (still) return;
+	for (const type of ['pointerenter', 'focusin', 'touchstart']) {
+		root.addEventListener(type, () => (held = true), { passive: true });
+	}
+	for (const type of ['pointerleave', 'focusout', 'touchend']) {
+		root.addEventListener(type, () => (held = false), { passive: true });
+	}
+	const paused = () => pause?.getAttribute('aria-pressed') === 'true';
+	pause?.addEventListener('click', () => pause.setAttribute('aria-pressed', String(!paused())));
+	setInterval(() => {
+		if (!held && !paused() && !calm.matches && !document.hidden) show((current + 1) % strip.children.length);
+	}, STAY);
+}

@@ -1,0 +1,1 @@
+export { startCarousel } from './carousel.ts';

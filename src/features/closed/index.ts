@@ -1,0 +1,16 @@
+import { $status } from '../../core/site-status.ts';
+
+/** Leaves for, or from, the pages of a closed site. Answers whether this page is one of them or is left. */
+export function followClosing(): boolean {
+	const status = $status.get();
+	const concerned =
+		status && (status.regionRestriction || status.maintenance || document.querySelector('[data-closed]'));
+	if (concerned) {
+		// Without its script the page stays; the next one asks again.
+		import('./closed.ts').then(
+			(closed) => closed.followClosing(status),
+			() => undefined,
+		);
+	}
+	return Boolean(concerned);
+}

@@ -1,0 +1,52 @@
+import { isDeviceId } from './valid-id.ts';
+
+const NAME = 'loginDeviceId';
+/** DEV-03: 365 days, in seconds. Safari keeps what a script sets for seven days at most, whatever it asks for. */
+const YEAR = 365 * 24 * 60 * 60;
+
+/** Where an id is kept. */
+export interface Places {
+	store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+	/** The document, or what is written like its cookies. */
+	jar: { cookie: string };
+	/** Whether the page came over https. */
+	secure: boolean;
+}
+
+/** DEV-01: from the storage, else from the cookie; where neither is an id, both are cleared. */
+export function readId({ store, jar, secure }: Places): string | undefined {
+	const id = [store.getItem(NAME), ...cookies(jar)].find(isDeviceId);
+	if (!id) {
+		store.removeItem(NAME);
+		setCookie(jar, '', 0, secure);
+	}
+	return id;
+}
+
+/** DEV-03. */
+export function keepId({ store, jar, secure }: Places, id: string): void {
+	store.setItem(NAME, id);
+	setCookie(jar, id, YEAR, secure);
+}
+
+/** Several can have the name: for another path, or for the domain above. */
+function cookies(jar: Places['jar']): string[] {
+	const start = `${NAME}=`;
+	try {
+		return jar.cookie
+			.split('; ')
+			.filter((cookie) => cookie.startsWith(start))
+			.map((cookie) => cookie.slice(start.length));
+	} catch {
+		// A sandboxed frame has none.
+		return [];
+	}
+}
+
+function setCookie(jar: Places['jar'], value: string, seconds: number, secure: boolean): void {
+	try {
+		jar.cookie = `${NAME}=${value};path=/;max-age=${seconds};samesite=lax${secure ? ';secure' : ''}`;
+	} catch {
+		// As above: the id lasts as long as the page.
+	}
+}

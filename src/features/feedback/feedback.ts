@@ -1,0 +1,35 @@
+import { $status } from '../../core/site-status.ts';
+import { type ServiceLink, serviceLinks } from './service-links.ts';
+
+/** Lists the ways to customer service, as soon as the site status has said which there are (RT-10). */
+export function showServices(root: HTMLElement): void {
+	const find = (selector: string) => root.querySelector(selector) as HTMLElement;
+	const list = find('[data-services]');
+	$status.subscribe((status) => {
+		if (!status) return;
+		const services = serviceLinks(status.info.customerService);
+		find('[data-waiting]').hidden = true;
+		find('[data-none]').hidden = services.length > 0;
+		list.textContent = '';
+		list.append(...services.map(makeItem));
+	});
+}
+
+function makeItem({ href, name, address }: ServiceLink): HTMLElement {
+	const link = document.createElement('a');
+	link.href = href;
+	if (!href.startsWith('mailto:')) {
+		link.target = '_blank';
+		link.rel = 'noopener noreferrer';
+	}
+	const kind = document.createElement('b');
+	kind.textContent = name;
+	const place = document.createElement('bdi');
+	place.className = 'muted';
+	place.dir = 'ltr';
+	place.textContent = address;
+	link.append(kind, place);
+	const item = document.createElement('li');
+	item.append(link);
+	return item;
+}

@@ -1,0 +1,176 @@
+import type { ReadableAtom } from 'nanostores';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { forgetDraft, keepDraft, readDraft } from '../../core/draft.ts';
+import { afterNotice, pageText, showNotice } from '../../core/notice.ts';
+
+/** What stands in the fields, by name; trimmed, but for passwords. */
+export type Values = Record<string, string>;
+
+/** By field: what is wrong with it, in the player's language; nothing where it is right. */
+export type Rules = Record<string, (value: string, values: Values) => string | undefined>;
+
+/** What a field needs of its form. */
+export interface Kit {
+	/** Begins the ids, so that they stay unique in the page. */
+	id: string;
+	/** What is wrong with a field, if that is what has to be said now. */
+	complaint(name: string): string | undefined;
+	/** Whether what was typed into a field fits its rule. */
+	isGood(name: string): boolean;
+	/** What stands in a field now. */
+	value(name: string): string;
+	/** Holds a field against its rule at once; where it breaks it, says so and leads there. */
+	check(name: string): boolean;
+}
+
+interface Props {
+	/** Begins the ids of the fields; also where drafts are kept. */
+	id: string;
+	/** Begins the id of the title, where a dialog is named after it; as `id` without it. */
+	heading?: string;
+	/** Without a title, where one stands above the form already. */
+	texts: { title?: string; intro: string; submit: string; submitting: string };
+	$phase: ReadableAtom<'idle' | 'processing'>;
+	/** In the order of the fields. */
+	rules: Rules;
+	/** Names of the fields that are kept over a reload, with spaces between; never a password or a code. */
+	keeps?: string;
+	/** What stands in a kept field that nothing was typed into, by name. */
+	initial?: (name: string) => string | undefined;
+	/** The field that is corrected first after a refusal. */
+	corrects: string;
+	/** Fetches what sending needs, while the player types. */
+	prefetch(): void;
+	/**
+	 * Answers whether it succeeded; or, where another field than `corrects` is
+	 * corrected first, which one, and '' for none. Rejects when the script that
+	 * sends is out of reach.
+	 */
+	submit(values: Values, form: HTMLFormElement): Promise<boolean | string>;
+	children(kit: Kit): ReactNode;
+	/** Below the button. */
+	footer?: ReactNode;
+}
+
+/**
+ * A form of an account. Its fields are uncontrolled, so that what was typed
+ * before hydration, or filled in by a password manager, stays.
+ */
+export function Form({
+	id,
+	heading = id,
+	texts,
+	$phase,
+	rules,
+	keeps = '',
+	corrects,
+	children,
+	footer,
+	...act
+}: Props) {
+	// Without the adapter for React, which would be a twentieth of the login dialog.
+	const [phase, setPhase] = useState('idle');
+	const busy = phase === 'processing';
+	const [bad, setBad] = useState('');
+	const [good, setGood] = useState<Record<string, boolean>>({});
+	const [said, setSaid] = useState<string>();
+	const ref = useRef<HTMLFormElement>(null);
+
+	useEffect(() => {
+		const form = ref.current;
+		if (!form) return;
+		const draft = readDraft(id);
+		for (const name of keeps.split(' ')) {
+			const field = fieldOf(form, name);
+			const initial = act.initial?.(name) ?? '';
+			if (field && !field.value) field.value = draft[name] ?? initial;
+			// What was typed before hydration is kept as well.
+			else if (field && field.value !== initial) draft[name] = field.value;
+		}
+		if (Object.keys(draft).length) keepDraft(id, draft);
+	}, [id, keeps, act.initial]);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only when the form becomes another one, as a tap from before hydration may have found something wrong already.
+	useEffect(() => () => setBad(''), [id]);
+	useEffect(() => $phase.subscribe(setPhase), [$phase]);
+
+	const wrong = (name: string, values: Values) => rules[name]?.(values[name] ?? '', values);
+	const complain = (name: string, values: Values) => {
+		setBad(name);
+		setSaid(wrong(name, values));
+	};
+	const send = async (form: HTMLFormElement) => {
+		// The second half of a double tap must not move the focus.
+		if ($phase.get() === 'processing') return;
+		const values = valuesOf(form);
+		const first = Object.keys(rules).find((name) => wrong(name, values)) ?? '';
+		complain(first, values);
+		if (first) return fieldOf(form, first)?.focus();
+		try {
+			const answer = await act.submit(values, form);
+			if (answer === true) forgetDraft(id);
+			else if (answer !== '') afterNotice(() => fieldOf(form, answer || corrects)?.focus());
+		} catch {
+			// What was typed is still there.
+			showNotice(pageText('internet_lost'), { retry: () => void send(form) });
+		}
+	};
+	const typed = ({ target, currentTarget, type }: SyntheticEvent<HTMLFormElement>) => {
+		const { name, value } = target as HTMLInputElement;
+		const values = valuesOf(currentTarget);
+		act.prefetch();
+		if (keeps.split(' ').includes(name)) keepDraft(id, { ...readDraft(id), [name]: value });
+		setGood((before) => ({ ...before, [name]: !wrong(name, values) }));
+		// It complains once a field is left, and no longer than it is wrong.
+		if (bad === name || (type === 'change' && value && !bad && wrong(name, values))) complain(name, values);
+	};
+
+	return (
+		<form
+			ref={ref}
+			// Keeps a form that no script handles from sending anything anywhere.
+			method="dialog"
+			className="form"
+			noValidate
+			onInput={typed}
+			onChange={typed}
+			onSubmit={(event) => {
+				event.preventDefault();
+				void send(event.currentTarget);
+			}}
+		>
+			{texts.title && <h2 id={`${heading}-title`}>{texts.title}</h2>}
+			<p className="muted">{texts.intro}</p>
+			{children({
+				id,
+				complaint: (name) => (bad === name ? said : undefined),
+				isGood: (name) => good[name] === true,
+				value: (name) => (ref.current && fieldOf(ref.current, name)?.value) ?? '',
+				check: (name) => {
+					const values = ref.current ? valuesOf(ref.current) : {};
+					if (!wrong(name, values)) return true;
+					complain(name, values);
+					if (ref.current) fieldOf(ref.current, name)?.focus();
+					return false;
+				},
+			})}
+			<button type="submit" className="button wide" aria-busy={busy}>
+				{busy ? texts.submitting : texts.submit}
+			</button>
+			{footer}
+		</form>
+	);
+}
+
+function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
+	const field = form.elements.namedItem(name);
+	return field instanceof HTMLElement ? (field as HTMLInputElement) : undefined;
+}
+
+function valuesOf(form: HTMLFormElement): Values {
+	const values: Values = {};
+	new FormData(form).forEach((value, name) => {
+		values[name] = /password$/i.test(name) ? String(value) : String(value).trim();
+	});
+	return values;
+}

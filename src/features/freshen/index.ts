@@ -1,0 +1,18 @@
+import { getPage } from '../../core/page.ts';
+import { $status } from '../../core/site-status.ts';
+
+/**
+ * Brings those parts of the page up to date that the gateway has changed since
+ * the build. Where nothing changed, nothing is fetched, not even the code.
+ * Resolves when the page is as new as it gets.
+ */
+export async function freshenWhereChanged(): Promise<void> {
+	const current = $status.get()?.info.contentRevisions;
+	const built = getPage().revisions;
+	const changed = Object.keys(built).filter((kind) => current?.[kind] && current[kind] !== built[kind]);
+	if (!changed.length) return;
+	await import('./freshen.ts').then(
+		({ freshen }) => freshen(changed),
+		() => undefined,
+	);
+}

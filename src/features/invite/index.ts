@@ -1,0 +1,17 @@
+import { $session } from '../../core/session.ts';
+import { referralCodeIn } from '../../lib/registration-info.ts';
+
+/**
+ * Starts /m/inviteFriends and /m/agentRegister. A visitor reads them as they
+ * are; the rest is fetched for members, and for who reaches for the login.
+ */
+export async function startInvitePage(root: HTMLElement): Promise<void> {
+	const code = referralCodeIn(location.search);
+	if (code) import('./welcome.ts').then(({ welcome }) => welcome(root, code));
+	await new Promise<void>((go) => {
+		$session.subscribe((session) => session && go());
+		for (const type of ['pointerdown', 'focusin', 'click'])
+			root.addEventListener(type, () => go(), { once: true });
+	});
+	(await import('./invite.ts')).showInvite(root);
+}

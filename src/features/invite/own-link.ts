@@ -1,0 +1,86 @@
+import { copyText } from '../../core/copy-text.ts';
+import { call } from '../../core/gateway.ts';
+import { showToast } from '../../core/notice.ts';
+import { getPage } from '../../core/page.ts';
+import { report } from '../../core/report.ts';
+import { $session } from '../../core/session.ts';
+import { referral } from '../../gateway/contract/referral.ts';
+import { countText } from '../../lib/plural.ts';
+import { localized } from '../../lib/routes.ts';
+import { learnMember } from '../member/index.ts';
+
+const fieldIn = (card: HTMLElement) => card.querySelector('textarea') as HTMLTextAreaElement;
+const buttonIn = (card: HTMLElement, name: string) =>
+	card.querySelector(`[data-${name}]`) as HTMLButtonElement;
+
+/** Asks for the member's code and shows what it makes; or leads him to the page that has his link. */
+export async function showLink(card: HTMLElement): Promise<void> {
+	show(card, 'link');
+	try {
+		// Of a token in the address (RT-14) and of a fresh login nobody knows yet whose it is.
+		if (!$session.get()?.id) await learnMember();
+		const session = $session.get();
+		if (!session) return;
+		const agent = session.type === 1 || session.type === 2;
+		if (agent !== (card.dataset.link === 'agents')) return show(card, 'elsewhere');
+		const { code, invited } = await call(referral, {});
+		if ($session.get()?.token !== session.token) return;
+		const link = `${location.origin}${localized('/m/register', getPage().segment)}?r=${encodeURIComponent(code)}`;
+		fill(
+			card,
+			link,
+			countText(JSON.parse(card.dataset.forms ?? '{}'), document.documentElement.lang, invited),
+		);
+		await drawCode(card, link);
+	} catch (error) {
+		show(card, 'failed');
+		report(error, referral.name, () => void showLink(card));
+	}
+}
+
+/** What belongs to a member goes with his session (SES-01). */
+export function clearLink(card: HTMLElement): void {
+	fill(card, '', '');
+	card.querySelector('.qr')?.classList.remove('drawn');
+	card.querySelector('.qr path')?.removeAttribute('d');
+}
+
+export function followButtons(card: HTMLElement): void {
+	const field = fieldIn(card);
+	const share = buttonIn(card, 'share');
+	share.hidden = !('share' in navigator);
+	share.addEventListener('click', () => {
+		// Whoever closes the list of apps has changed his mind; that is no failure.
+		navigator.share({ text: card.dataset.shareText ?? '', url: field.value }).catch(() => undefined);
+	});
+	buttonIn(card, 'copy').addEventListener('click', async () => {
+		if (await copyText(field)) showToast(card.dataset.copied ?? '');
+	});
+	buttonIn(card, 'again').addEventListener('click', () => void showLink(card));
+	field.addEventListener('focus', () => field.select());
+}
+
+function fill(card: HTMLElement, link: string, invited: string): void {
+	fieldIn(card).value = link;
+	buttonIn(card, 'copy').disabled = !link;
+	buttonIn(card, 'share').disabled = !link;
+	const count = card.querySelector('[data-invited]');
+	if (count) count.textContent = invited;
+}
+
+/** The link is there without its picture; where the script for it is out of reach it stays away. */
+async function drawCode(card: HTMLElement, link: string): Promise<void> {
+	const picture = card.querySelector('.qr');
+	const module = await import('../../lib/qr.ts').catch(() => undefined);
+	if (!module || !picture || fieldIn(card).value !== link) return;
+	const { viewBox, path } = module.qrCode(link);
+	picture.setAttribute('viewBox', viewBox);
+	picture.querySelector('path')?.setAttribute('d', path);
+	picture.classList.add('drawn');
+}
+
+function show(card: HTMLElement, name: string): void {
+	for (const state of card.querySelectorAll<HTMLElement>('[data-state]')) {
+		state.classList.toggle('away', state.dataset.state !== name);
+	}
+}

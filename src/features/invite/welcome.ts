@@ -1,0 +1,9 @@
+/** Shows a visitor with which code he has been invited (RT-17). */
+export function welcome(root: HTMLElement, code: string): void {
+	const place = root.querySelector('[data-code]');
+	if (!place) return;
+	place.textContent = code;
+	for (const each of root.querySelectorAll<HTMLElement>('[data-visitor]')) {
+		each.classList.toggle('away', each.dataset.visitor !== 'invited');
+	}
+}

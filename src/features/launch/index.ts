@@ -1,0 +1,2 @@
+/** The script of /m/launchGame. */
+export const startLaunchPage = async (root: HTMLElement) => (await import('./launch.ts')).launch(root);

@@ -1,0 +1,53 @@
+/** A game with what the search compares, worked out once. */
+export interface Searchable<Game> {
+	game: Game;
+	name: string;
+	vendor: string;
+}
+
+/** Letters that readers type without their stroke, and that Unicode does not take apart. */
+const STROKES: Record<string, string> = { đ: 'd', ð: 'd', ł: 'l', ø: 'o', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' };
+
+/**
+ * Marks that readers leave out: of Latin, Greek and Cyrillic letters, of
+ * Arabic vowels, of Devanagari and Bengali dots, of kana. Vowel signs of Thai
+ * and the Indic scripts are marks to Unicode as well, but nobody leaves those out.
+ */
+const MARKS = /[\u0300-\u036f\u064b-\u0655\u0670\u093c\u09bc\u3099\u309a]/g;
+
+/** A text as the search compares it: without case, marks and punctuation, in single blanks. */
+export function fold(text: string): string {
+	return text
+		.normalize('NFKD')
+		.replace(MARKS, '')
+		.toLowerCase()
+		.replace(/[đðłøıßæœ]/g, (letter) => STROKES[letter] ?? letter)
+		.replace(/['’‘ʼ`]/g, '')
+		.replace(/[\s\-‐-―_.,:;!?·・/&+]+/g, ' ')
+		.trim();
+}
+
+/**
+ * Games that fit what was typed, best first: names that begin with it, names
+ * with a word that does, names it stands in, vendors, and at last games in
+ * whose name and vendor all its words stand. Among equals the order stays.
+ */
+export function search<Game>(games: readonly Searchable<Game>[], typed: string): Game[] {
+	const wanted = fold(typed);
+	if (!wanted) return games.map(({ game }) => game);
+	const words = wanted.split(' ');
+	const ranks: Game[][] = [[], [], [], [], []];
+	for (const candidate of games) {
+		const rank = rankOf(candidate, wanted, words);
+		if (rank !== undefined) ranks[rank]?.push(candidate.game);
+	}
+	return ranks.flat();
+}
+
+function rankOf({ name, vendor }: Searchable<unknown>, wanted: string, words: string[]): number | undefined {
+	const at = name.indexOf(wanted);
+	if (at === 0) return 0;
+	if (at > 0) return name.includes(` ${wanted}`) ? 1 : 2;
+	if (vendor.includes(wanted)) return 3;
+	return words.every((word) => name.includes(word) || vendor.includes(word)) ? 4 : undefined;
+}

@@ -1,0 +1,153 @@
+/** Loads when the form is first touched or its dialog is opened; its HTML stands in the page before. */
+
+import { useEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { keepDraft, readDraft } from '../../core/draft.ts';
+import { pageText, showNotice } from '../../core/notice.ts';
+import { REMEMBERED_KEY } from '../../core/remembered-key.ts';
+import { $status, switchOn } from '../../core/site-status.ts';
+import { localStore } from '../../core/storage.ts';
+import { Field, Form, PasswordField } from '../form/index.ts';
+import { logIn } from './login.store.ts';
+import type { SmsLogin, SmsLoginTexts } from './SmsLogin.tsx';
+
+export interface LoginTexts {
+	title: string;
+	intro: string;
+	username: string;
+	password: string;
+	show_password: string;
+	submit: string;
+	submitting: string;
+	username_missing: string;
+	password_missing: string;
+	remember: string;
+	by_phone: string;
+	/** Before the link to the other form. */
+	other: string;
+	other_link: string;
+}
+
+interface Props {
+	texts: LoginTexts;
+	registerHref: string;
+	/** Whether the merchant's members may log in by SMS. */
+	sms: boolean;
+	/** Whether devices may remember a login (EN-06). */
+	remembers: boolean;
+}
+
+/** The name that this device remembers; any text of the storage is one that a player could type. */
+function rememberedName(): string | undefined {
+	const kept = /"username":"(\w+)"/.exec(localStore.getItem(REMEMBERED_KEY) ?? '');
+	return kept?.[1];
+}
+
+/** Where it is kept what was typed, and that the form for SMS is open. */
+const ID = 'login';
+const keepView = (sms: string) => keepDraft(ID, { ...readDraft(ID), sms });
+
+export function LoginForm({ texts, registerHref, sms, remembers }: Props) {
+	const [autoLogin, setAutoLogin] = useState(false);
+	const [bySms, setBySms] = useState<{ Form: typeof SmsLogin; texts: SmsLoginTexts }>();
+	const [loading, setLoading] = useState(false);
+
+	const chooseSms = async () => {
+		setLoading(true);
+		try {
+			const { SmsLogin: Form, loadSmsTexts } = await import('./SmsLogin.tsx');
+			setBySms({ Form, texts: await loadSmsTexts() });
+			keepView('1');
+		} catch {
+			showNotice(pageText('internet_lost'), { retry: chooseSms });
+		}
+		setLoading(false);
+	};
+	// After hydration, which leaves attributes as they are in the HTML.
+	useEffect(() => $status.subscribe(() => setAutoLogin(switchOn('MOBILEAUTOLOGIN3'))), []);
+	const choosePassword = () => {
+		keepView('');
+		setBySms(undefined);
+	};
+	const footer = (other: string, choose: () => void) => (
+		<>
+			{sms && (
+				<button type="button" className="button quiet wide" aria-busy={loading} onClick={choose}>
+					{other}
+				</button>
+			)}
+			<p className="muted centre">
+				{texts.other}{' '}
+				<a href={registerHref} data-fetches="register">
+					{texts.other_link}
+				</a>
+			</p>
+		</>
+	);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a reload brings the view back, and later nothing does.
+	useEffect(() => {
+		if (sms && readDraft(ID).sms) void chooseSms();
+	}, []);
+
+	if (bySms) {
+		return (
+			<bySms.Form
+				texts={{ ...texts, ...bySms.texts }}
+				logIn={logIn}
+				footer={footer(bySms.texts.by_password, choosePassword)}
+			/>
+		);
+	}
+	return (
+		<Form
+			id={ID}
+			texts={texts}
+			$phase={logIn.$phase}
+			rules={{
+				username: (name) => (name ? undefined : texts.username_missing),
+				password: (password) => (password ? undefined : texts.password_missing),
+			}}
+			keeps="username"
+			initial={rememberedName}
+			corrects="password"
+			prefetch={logIn.prefetch}
+			submit={({ username = '', password = '', remember }) =>
+				logIn.submit({ type: 'username', username, password, remember: remember === 'on' })
+			}
+			footer={footer(texts.by_phone, chooseSms)}
+		>
+			{(kit) => (
+				<>
+					<Field
+						kit={kit}
+						name="username"
+						label={texts.username}
+						type="text"
+						autoCapitalize="none"
+						autoComplete="username"
+						maxLength={64}
+						enterKeyHint="next"
+					/>
+					<PasswordField
+						kit={kit}
+						name="password"
+						label={texts.password}
+						show={texts.show_password}
+						autoComplete="current-password"
+						enterKeyHint="go"
+					/>
+					{remembers && (
+						<label className="check" hidden={!autoLogin}>
+							<input type="checkbox" name="remember" defaultChecked />
+							{texts.remember}
+						</label>
+					)}
+				</>
+			)}
+		</Form>
+	);
+}
+
+export function hydrate(container: Element, props: unknown): void {
+	hydrateRoot(container, <LoginForm {...(props as Props)} />);
+}

@@ -1,0 +1,120 @@
+import type { ReadableAtom } from 'nanostores';
+import { useEffect, useState } from 'react';
+import type { VerificationMethod, VerifyRequired } from '../../gateway/contract/login.ts';
+import { CODE } from '../../lib/account-rules.ts';
+import { Field, Form, type Values } from '../form/index.ts';
+import { latinDigits } from '../sms/index.ts';
+
+/** Keys of the namespace access. */
+export interface VerificationTexts {
+	verify_title: string;
+	verify_intro: string;
+	verify_email: string;
+	verify_ga: string;
+	verify_sms: string;
+	verify_submit: string;
+	verify_submitting: string;
+	code_rule: string;
+	sending: string;
+	resend: string;
+	resend_in: string;
+}
+
+interface Props {
+	required: VerifyRequired;
+	texts: VerificationTexts;
+	$phase: ReadableAtom<'idle' | 'processing'>;
+	submit(codes: Values): Promise<boolean>;
+	/** Has a code sent once more; answers for how many seconds there is no other, undefined when it failed. */
+	resend(method: 'email' | 'sms'): Promise<number | undefined>;
+}
+
+/** LOG-04: a code for each method that the gateway asks for. */
+export function VerificationForm({ required, texts, $phase, submit, resend }: Props) {
+	const { methods, email = '', mobile = '' } = required;
+	// Neither side of a masked address may turn a line that runs from right to left around.
+	const labels = {
+		email: texts.verify_email.replace('{{address}}', `\u2068${email}\u2069`),
+		ga: texts.verify_ga,
+		sms: texts.verify_sms.replace('{{number}}', `\u2068${mobile}\u2069`),
+	};
+	return (
+		<Form
+			id="verification"
+			texts={{
+				title: texts.verify_title,
+				intro: texts.verify_intro,
+				submit: texts.verify_submit,
+				submitting: texts.verify_submitting,
+			}}
+			$phase={$phase}
+			rules={Object.fromEntries(
+				methods.map((method) => [
+					method,
+					(code: string) => (CODE.test(latinDigits(code)) ? undefined : texts.code_rule),
+				]),
+			)}
+			corrects={methods[0] ?? ''}
+			prefetch={() => undefined}
+			submit={submit}
+		>
+			{(kit) =>
+				methods.map((method) => (
+					<Field
+						key={method}
+						kit={kit}
+						name={method}
+						label={labels[method]}
+						type="text"
+						inputMode="numeric"
+						autoComplete="one-time-code"
+						maxLength={8}
+						dir="ltr"
+						enterKeyHint={method === methods[methods.length - 1] ? 'go' : 'next'}
+						beside={method !== 'ga' && <Resend method={method} texts={texts} resend={resend} />}
+					/>
+				))
+			}
+		</Form>
+	);
+}
+
+/** Seconds before a code that was sent with the refusal may be sent again. */
+const FIRST_WAIT = 60;
+
+interface ResendProps extends Pick<Props, 'texts' | 'resend'> {
+	method: Exclude<VerificationMethod, 'ga'>;
+}
+
+function Resend({ method, texts, resend }: ResendProps) {
+	const [again, setAgain] = useState(() => Date.now() + FIRST_WAIT * 1000);
+	const [left, setLeft] = useState(FIRST_WAIT);
+	const [sending, setSending] = useState(false);
+
+	useEffect(() => {
+		const count = () => setLeft(Math.max(0, Math.ceil((again - Date.now()) / 1000)));
+		count();
+		const timer = setInterval(count, 1000);
+		return () => clearInterval(timer);
+	}, [again]);
+
+	const send = async () => {
+		if (left || sending) return;
+		setSending(true);
+		const seconds = await resend(method);
+		if (seconds !== undefined) setAgain(Date.now() + seconds * 1000);
+		setSending(false);
+	};
+	const label = left ? texts.resend_in.replace('{{seconds}}', String(left)) : texts.resend;
+	return (
+		<button
+			type="button"
+			className="send"
+			aria-disabled={left > 0 || sending}
+			aria-busy={sending}
+			onClick={() => void send()}
+		>
+			{sending ? texts.sending : label}
+		</button>
+	);
+}

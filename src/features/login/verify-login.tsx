@@ -1,0 +1,120 @@
+import { hydrateRoot } from 'react-dom/client';
+import { emptyDialog, showDialog } from '../../core/fetched-dialog.ts';
+import { call } from '../../core/gateway.ts';
+import { pageText, showNotice } from '../../core/notice.ts';
+import { report } from '../../core/report.ts';
+import { singleAttempt } from '../../core/single-attempt.ts';
+import { loadTexts } from '../../core/texts.ts';
+import { GatewayError } from '../../gateway/client/gateway-error.ts';
+import { ErrorCode } from '../../gateway/contract/error-codes.ts';
+import {
+	type LoginValue,
+	login,
+	type VerificationMethod,
+	type VerifyRequired,
+} from '../../gateway/contract/login.ts';
+import { loginVerification } from '../../gateway/contract/login-verification.ts';
+import { loginVerificationCode } from '../../gateway/contract/login-verification-code.ts';
+import { loadAccountStyle } from '../form/index.ts';
+import { latinDigits } from '../sms/index.ts';
+import { VerificationForm, type VerificationTexts } from './VerificationForm.tsx';
+
+/** Milliseconds for which another tap is still ignored after an attempt (LOG-01). */
+const RELEASE = 500;
+/** Seconds to wait where the gateway refuses another code without saying how many. */
+const USUAL_WAIT = 60;
+
+/**
+ * Asks for the second step of a login (LOG-04) in a dialog, and sends it
+ * (API-02). `error` is the refusal that asked for it. `finish` begins the
+ * session. Answers whether it came to that: not when the player closes the
+ * dialog, or took too long. Rejects when the texts cannot be had.
+ */
+export async function verifyLogin(
+	error: unknown,
+	finish: (value: LoginValue) => Promise<void>,
+): Promise<boolean> {
+	const required = requiredBy(error);
+	if (!required) {
+		report(new GatewayError('rubbish'), login.name);
+		return false;
+	}
+	const [texts] = await Promise.all([loadTexts('access'), loadAccountStyle()]);
+	const { verificationToken } = required;
+	const attempt = singleAttempt(RELEASE);
+
+	return new Promise((resolve) => {
+		document.getElementById('verification')?.remove();
+		const dialog = emptyDialog('verification');
+		dialog.addEventListener('close', () => {
+			resolve(false);
+			dialog.remove();
+		});
+		const failed = (failure: unknown, name: string, retry?: () => unknown) => {
+			const refusal = failure instanceof GatewayError && failure.kind === 'gateway' ? failure : undefined;
+			if (refusal?.code === ErrorCode.verificationExpired) {
+				showNotice(refusal.message || pageText('unknown_error'), { closed: () => dialog.close() });
+			} else report(failure, name, refusal ? undefined : retry && (() => setTimeout(retry, RELEASE)));
+		};
+
+		const submit = (codes: Record<string, string>): Promise<boolean> =>
+			attempt.run(async () => {
+				const sent = Object.fromEntries(
+					required.methods.map((method) => [method, latinDigits(codes[method] ?? '')]),
+				);
+				try {
+					const value = await call(loginVerification, { verificationToken, ...sent });
+					// Leads on, or closes the dialog where the player stays.
+					await finish(value);
+					resolve(true);
+					return true;
+				} catch (failure) {
+					failed(failure, loginVerification.name, () => submit(codes));
+					return false;
+				}
+			});
+		const resend = async (method: 'email' | 'sms') => {
+			try {
+				return (await call(loginVerificationCode, { verificationToken, method })).resendIn;
+			} catch (failure) {
+				failed(failure, loginVerificationCode.name);
+				const tooOften =
+					failure instanceof GatewayError && failure.code?.startsWith(ErrorCode.tooManyRequests);
+				return tooOften ? USUAL_WAIT : undefined;
+			}
+		};
+
+		const container = document.createElement('div');
+		dialog.firstElementChild?.prepend(container);
+		document.body.append(dialog);
+		hydrateRoot(
+			container,
+			<VerificationForm
+				required={required}
+				texts={texts as unknown as VerificationTexts}
+				$phase={attempt.$phase}
+				submit={submit}
+				resend={resend}
+			/>,
+		);
+		showDialog(dialog);
+		dialog.querySelector('input')?.focus();
+	});
+}
+
+const METHODS = ['email', 'ga', 'sms'] as const satisfies VerificationMethod[];
+
+/** Checked by hand: it comes beside the contract's own values. */
+function requiredBy(error: unknown): VerifyRequired | undefined {
+	const value =
+		error instanceof GatewayError ? (error.value as Partial<VerifyRequired> | null | undefined) : undefined;
+	const asked: unknown[] = Array.isArray(value?.methods) ? value.methods : [];
+	const methods = METHODS.filter((method) => asked.includes(method));
+	if (typeof value?.verificationToken !== 'string' || !methods.length) return undefined;
+	return {
+		verificationToken: value.verificationToken,
+		methods,
+		email: typeof value.email === 'string' ? value.email : '',
+		mobile: typeof value.mobile === 'string' ? value.mobile : '',
+	};
+}

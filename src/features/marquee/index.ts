@@ -1,0 +1,1 @@
+export { startMarquee } from './marquee.ts';

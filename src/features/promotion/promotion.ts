@@ -1,0 +1,92 @@
+import { fetchPage } from '../../core/parse-page.ts';
+
+/**
+ * Shows the promotion that the address asks for (RT-07) in place of the list.
+ * Where the list has its card, the text comes from its own page; a newer one
+ * is asked from the gateway. An id that neither knows leaves the list and says
+ * so. Ids are only ever compared, whatever stands in them.
+ */
+export async function showPromotion(root: HTMLElement): Promise<void> {
+	const id = new URLSearchParams(location.search).get('id');
+	const cards = [...root.querySelectorAll<HTMLAnchorElement>('[data-id]')];
+	const card = cards.find((one) => one.dataset.id === id);
+	// A card without a page of its own leads here.
+	if (card && !card.search.includes('id=')) await showBuilt(root, card);
+	else {
+		const { showNewer } = await import('./newer.ts');
+		await showNewer(root, id, { openArticle, untilDone });
+	}
+}
+
+/** All but the text is here already. */
+async function showBuilt(root: HTMLElement, card: HTMLAnchorElement): Promise<void> {
+	const { pathname } = card;
+	const article = openArticle(root, {
+		title: card.querySelector('[data-text="title"]'),
+		summary: card.querySelector('[data-text="summary"]'),
+	});
+	const picture = card.querySelector('img')?.cloneNode() as HTMLImageElement | undefined;
+	if (picture) {
+		picture.loading = 'eager';
+		article.prepend(picture);
+	}
+	const end = card.querySelector('.ends');
+	if (end) article.querySelector('[data-summary]')?.after(end.cloneNode(true));
+	const text = article.querySelector<HTMLElement>('[data-rich]');
+	const next = article.querySelector<HTMLElement>('.next');
+	if (!text || !next) return;
+	// It would be pushed down by the text.
+	next.hidden = true;
+	await untilDone(root, text, async () => {
+		const rich = (await fetchPage(pathname)).querySelector('main [data-rich]');
+		if (!rich) throw new Error(`${pathname} has no text`);
+		text.replaceWith(rich);
+		next.hidden = false;
+	});
+}
+
+/** Puts the article in the place of the list, with the page's heading in it. Words come with their language. */
+function openArticle(
+	root: HTMLElement,
+	words: { title: Element | null; summary: Element | null },
+): HTMLElement {
+	const article = patternOf(root, 'one');
+	const heading = root.querySelector('h1');
+	const summary = article.querySelector('[data-summary]');
+	const fill = (element: Element | null, source: Element | null) => {
+		if (!element || !source) return;
+		element.textContent = source.textContent;
+		for (const name of ['lang', 'dir']) {
+			const value = source.getAttribute(name);
+			if (value) element.setAttribute(name, value);
+			else element.removeAttribute(name);
+		}
+	};
+	fill(heading, words.title);
+	fill(summary, words.summary);
+	if (heading) article.prepend(heading);
+	const all = root.querySelector<HTMLElement>('[data-all]');
+	if (all) all.hidden = true;
+	root.append(article);
+	document.title = words.title?.textContent ?? document.title;
+	return article;
+}
+
+/** Says in `place` that it is being worked on, and offers to try again where it fails. */
+async function untilDone(root: HTMLElement, place: HTMLElement, work: () => Promise<void>): Promise<void> {
+	place.replaceChildren(patternOf(root, 'waiting'));
+	try {
+		await work();
+		place.replaceChildren();
+	} catch {
+		const failed = patternOf(root, 'failed');
+		place.replaceChildren(failed);
+		await new Promise((tapped) => failed.querySelector('button')?.addEventListener('click', tapped));
+		await untilDone(root, place, work);
+	}
+}
+
+function patternOf(root: HTMLElement, name: string): HTMLElement {
+	const pattern = root.querySelector<HTMLTemplateElement>(`template[data-${name}]`);
+	return pattern?.content.firstElementChild?.cloneNode(true) as HTMLElement;
+}

@@ -1,0 +1,77 @@
+import { deviceKind, inOfficialApp } from '../../core/environment.ts';
+import { call } from '../../core/gateway.ts';
+import { readRegistrationInfo } from '../../core/registration-info.ts';
+import type { CaptchaResult } from '../../gateway/contract/captcha-result.ts';
+import { country } from '../../gateway/contract/country.ts';
+import { type RegisterRequest, type RegisterValue, register } from '../../gateway/contract/register.ts';
+import { registerAutoUsername } from '../../gateway/contract/register-auto-username.ts';
+import { registerMobile } from '../../gateway/contract/register-mobile.ts';
+import { PLACEHOLDER_PASSWORD } from '../../lib/account-rules.ts';
+import { takeAttribution } from '../attribution/index.ts';
+import { deviceId } from '../device/index.ts';
+import type { Registration, Way } from './registration.ts';
+
+/** By the way to register. */
+export const ENDPOINTS = {
+	username: register,
+	mobile: registerMobile,
+	autoUsername: registerAutoUsername,
+} satisfies Record<Way, unknown>;
+
+/**
+ * Which text the SMS had that brought the code. The specification names the
+ * field and none of its values; this one is ours.
+ */
+const SMS_TEMPLATE = 'register';
+
+/** Sends the call of a way to register (API-06, API-07). Rejects with a GatewayError. */
+export async function sendRegistration(
+	registration: Registration,
+	captcha: CaptchaResult,
+): Promise<RegisterValue> {
+	const common = await commonRequest(registration.referralCode, captcha);
+	switch (registration.way) {
+		case 'username': {
+			const { username, password } = registration;
+			return call(register, { ...common, username, password });
+		}
+		case 'mobile': {
+			const { dialingCode, mobileNum, smsCode, password } = registration;
+			return call(registerMobile, {
+				...common,
+				countryDialingCode: dialingCode || (await call(country, {})).countryDialingCode,
+				mobileNum,
+				smsCode,
+				// REG-06.
+				password: password || PLACEHOLDER_PASSWORD,
+				smsTemplate: SMS_TEMPLATE,
+			});
+		}
+		default:
+			return call(registerAutoUsername, { ...common, password: registration.password });
+	}
+}
+
+/** EN-04, whatever the way. */
+async function commonRequest(
+	referralCode: string,
+	{ geetestSeccode, geetestValidateV4 }: CaptchaResult,
+): Promise<Omit<RegisterRequest, 'username' | 'password'>> {
+	const { affiliateCode, originalDomain } = readRegistrationInfo();
+	const [loginDeviceId, attribution] = await Promise.all([deviceId(), takeAttribution()]);
+	const device = deviceKind();
+	return {
+		registerMethod: inOfficialApp() ? 'APP' : device === 'PWA' || device === 'WEBCLIP' ? device : 'H5',
+		registerUrl: location.href.slice(0, 2048),
+		loginDeviceId,
+		isOfficialAppLogin: inOfficialApp(),
+		affiliateCode,
+		domain: originalDomain,
+		pixelTrack: null,
+		login: true,
+		...attribution,
+		...(referralCode && { referralCode }),
+		...(geetestSeccode && { geetestSeccode }),
+		...(geetestValidateV4 && { geetestValidateV4 }),
+	};
+}

@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { pageText, showNotice } from '../../core/notice.ts';
+import { Field, type Kit } from '../form/index.ts';
+import { dialingCodeIn, isSameNumber, mobileNumber } from './phone-number.ts';
+import { $sending, prefetchSendCode, sendCode } from './send.store.ts';
+import { $sentTo, $wait, resumeWait } from './wait.store.ts';
+import { codeFromSms } from './web-otp.ts';
+
+/** Keys of the namespace access. */
+export interface CodeTexts {
+	code: string;
+	send_code: string;
+	sending: string;
+	resend: string;
+	resend_in: string;
+	code_sent: string;
+}
+
+interface Props {
+	kit: Kit;
+	texts: CodeTexts;
+	name: string;
+}
+
+/** The code of an SMS, with the button that has it sent to the number in the form's PhoneField. */
+export function CodeField({ kit, texts, name }: Props) {
+	const sending = useStore($sending) === 'processing';
+	const wait = useStore($wait);
+	const sentTo = useStore($sentTo);
+	const listening = useRef<AbortController>(null);
+
+	useEffect(() => {
+		resumeWait();
+		return () => listening.current?.abort();
+	}, []);
+
+	/** Read when it is needed: a draft, or the list of countries, may come in between. */
+	const typed = () => {
+		const dialingCode = dialingCodeIn(kit.value('dial'));
+		return { dialingCode, number: mobileNumber(kit.value('mobileNum'), dialingCode) };
+	};
+	const { dialingCode, number } = typed();
+	const isNumber = number !== undefined;
+	// Whoever corrects the number does not wait for the one before.
+	const isSent = isNumber && isSameNumber(sentTo, dialingCode, number);
+	const waits = isSent && wait > 0;
+	useEffect(() => {
+		if (isNumber) prefetchSendCode();
+	}, [isNumber]);
+
+	const send = async (form: HTMLFormElement | null) => {
+		if (waits || sending || !kit.check('mobileNum')) return;
+		const { dialingCode, number } = typed();
+		if (!number) return;
+		const retry = () => void send(form);
+		const isOnItsWay = await sendCode(dialingCode, number, retry).catch(() => {
+			showNotice(pageText('internet_lost'), { retry });
+		});
+		// Whoever has left the form meanwhile is asked for nothing.
+		const field = form?.elements.namedItem(name) as HTMLInputElement | null;
+		if (!isOnItsWay || !form || !field?.getClientRects().length) return;
+		field.focus();
+		listening.current?.abort();
+		const wanted = new AbortController();
+		listening.current = wanted;
+		form.closest('dialog')?.addEventListener('close', () => wanted.abort(), { once: true });
+		const code = await codeFromSms(wanted.signal);
+		if (!code || field.value) return;
+		field.value = code;
+		form.querySelector<HTMLElement>('[type=submit]')?.click();
+	};
+	const label = sending
+		? texts.sending
+		: waits
+			? texts.resend_in.replace('{{seconds}}', String(wait))
+			: isSent
+				? texts.resend
+				: texts.send_code;
+
+	return (
+		<Field
+			kit={kit}
+			name={name}
+			label={texts.code}
+			{...(isSent && { hint: texts.code_sent.replace('{{number}}', `\u2068${sentTo}\u2069`) })}
+			type="text"
+			inputMode="numeric"
+			autoComplete="one-time-code"
+			maxLength={8}
+			dir="ltr"
+			enterKeyHint="go"
+			beside={
+				<button
+					type="button"
+					className="send"
+					aria-disabled={waits || sending}
+					aria-busy={sending}
+					onClick={({ currentTarget }) => void send(currentTarget.form)}
+				>
+					{label}
+				</button>
+			}
+		/>
+	);
+}

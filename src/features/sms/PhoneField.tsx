@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { readDraft } from '../../core/draft.ts';
+import { getPage } from '../../core/page.ts';
+import { Field, type Kit } from '../form/index.ts';
+import { type DialingCountry, dialingCountries } from './countries.ts';
+import { dialingCodeIn } from './phone-number.ts';
+
+interface Props {
+	kit: Kit;
+	texts: { mobile: string; dialing_code: string };
+}
+
+/** A mobile number (field mobileNum) behind its country (field dial; see dialingCodeIn). */
+export function PhoneField({ kit, texts }: Props) {
+	const [countries, setCountries] = useState<DialingCountry[]>([]);
+	const [dial, setDial] = useState(() => readDraft(kit.id).dial ?? '');
+
+	useEffect(() => loadCountries(kit.id, setCountries, setDial), [kit.id]);
+
+	return (
+		<Field
+			kit={kit}
+			name="mobileNum"
+			label={texts.mobile}
+			// HTML allows the number without its dialing code in a text only.
+			type="text"
+			inputMode="tel"
+			autoComplete="tel-national"
+			maxLength={24}
+			dir="ltr"
+			enterKeyHint="next"
+			onFocus={() => countries.length || loadCountries(kit.id, setCountries, setDial)}
+			before={
+				<span className="dial" dir="ltr">
+					<span aria-hidden="true">+{dialingCodeIn(dial)}</span>
+					<select
+						name="dial"
+						aria-label={texts.dialing_code}
+						value={dial}
+						onInput={({ currentTarget }) => setDial(currentTarget.value)}
+					>
+						{/* What was chosen before a reload, until the list is there. */}
+						{!countries.length && <option>{dial}</option>}
+						{countries.map(({ value, name }) => (
+							<option key={value} value={value}>
+								{name} +{dialingCodeIn(value)}
+							</option>
+						))}
+					</select>
+				</span>
+			}
+		/>
+	);
+}
+
+/** Without a network the list stays empty: the next touch asks again, and so does sending. */
+function loadCountries(
+	form: string,
+	list: (countries: DialingCountry[]) => void,
+	choose: (dial: string) => void,
+): void {
+	dialingCountries(getPage().language).then(
+		({ own, all }) => {
+			const kept = all.find(({ value }) => value === readDraft(form).dial);
+			list(all.some(({ value }) => value === own.value) ? all : [own, ...all]);
+			choose((kept ?? own).value);
+		},
+		() => undefined,
+	);
+}

@@ -1,0 +1,37 @@
+import { call } from '../../core/gateway.ts';
+import { country } from '../../gateway/contract/country.ts';
+import { languageTag } from '../../lib/languages.ts';
+
+/** A country as the list of dialing codes shows it. */
+export interface DialingCountry {
+	/** ISO 3166-1 and the dialing code, such as PH-63: several countries share one. */
+	value: string;
+	/** In the page's language where the browser knows country names (not before Chrome 81). */
+	name: string;
+}
+
+/** The countries that players may come from, by name, and the merchant's own (EN-15). Rejects with a GatewayError. */
+export async function dialingCountries(
+	language: string,
+): Promise<{ own: DialingCountry; all: DialingCountry[] }> {
+	const { countries, ...own } = await call(country, {});
+	const tag = languageTag(language);
+	const nameOf = regionNames(tag);
+	const listed = ({ countryCode, countryDialingCode }: (typeof countries)[number]): DialingCountry => ({
+		value: `${countryCode}-${countryDialingCode.replace(/\D/g, '')}`,
+		name: nameOf(countryCode),
+	});
+	const all = countries.map(listed);
+	all.sort((one, other) => one.name.localeCompare(other.name, tag));
+	return { own: listed(own), all };
+}
+
+function regionNames(tag: string): (code: string) => string {
+	return (code) => {
+		try {
+			return new Intl.DisplayNames(tag, { type: 'region' }).of(code) ?? code;
+		} catch {
+			return code;
+		}
+	};
+}

@@ -1,0 +1,4 @@
+export { CodeField } from './CodeField.tsx';
+export { PhoneField } from './PhoneField.tsx';
+export { dialingCodeIn, latinDigits, mobileNumber } from './phone-number.ts';
+export { type SmsTexts, smsRules } from './sms-rules.ts';
