@@ -1,0 +1,128 @@
+import { createClient } from '../gateway/client/client.ts';
+import { GatewayError } from '../gateway/client/gateway-error.ts';
+import { announcementCategories } from '../gateway/contract/announcement-categories.ts';
+import { type Announcement, announcements } from '../gateway/contract/announcements.ts';
+import { type Banner, banners } from '../gateway/contract/banners.ts';
+import type { Endpoint, RequestOf, ValueOf } from '../gateway/contract/endpoint.ts';
+import { gameList, type ListedGame } from '../gateway/contract/game-list.ts';
+import { type GameLane, lanes } from '../gateway/contract/lanes.ts';
+import { newGameVendor } from '../gateway/contract/new-game-vendor.ts';
+import { type Promotion, promotions } from '../gateway/contract/promotions.ts';
+import { type SiteStatus, status } from '../gateway/contract/status.ts';
+import { contentRevision } from '../lib/content-revision.ts';
+import type { Language } from '../lib/languages.ts';
+import type { Merchant } from '../merchants/schema.ts';
+
+/** What a merchant's pages of one language are built from. */
+export interface Content {
+	banners: Banner[];
+	lanes: GameLane[];
+	/** Every game, in the gateway's order. */
+	games: ListedGame[];
+	vendors: ValueOf<typeof newGameVendor>['vendors'];
+	promotions: Promotion[];
+	announcements: Announcement[];
+	/** Topics of announcements and promotions. */
+	categories: ValueOf<typeof announcementCategories>['categories'];
+	/** Download links (EN-08). */
+	resources: SiteStatus['info']['resources'];
+	/** Languages of the texts of a kind, where they are not the page's own. */
+	writtenIn: { banners?: Language; promotions?: Language; announcements?: Language };
+	/** By the same names; the site status answers the current ones. */
+	revisions: Record<string, string>;
+}
+
+/**
+ * Asks the gateway for everything the public pages show, in every language of
+ * the merchant. Throws an Error of one line when it does not answer as agreed.
+ */
+export async function fetchContent(merchant: Merchant, gatewayUrl: string): Promise<Record<string, Content>> {
+	const pairs = await Promise.all(
+		merchant.languages.map(async (language) => [
+			language,
+			await fetchLanguage(merchant, language, gatewayUrl),
+		]),
+	);
+	return Object.fromEntries(pairs);
+}
+
+async function fetchLanguage(merchant: Merchant, language: string, gatewayUrl: string): Promise<Content> {
+	const client = createClient({
+		baseUrl: gatewayUrl,
+		merchant: merchant.code,
+		language,
+		cipher: merchant.payloadCipher,
+		userAgent: 'site-build',
+		token: () => undefined,
+		storage: undefined,
+	});
+	const ask = async <E extends Endpoint>(endpoint: E, input: RequestOf<E>): Promise<ValueOf<E>> => {
+		try {
+			return await client.call(endpoint, input);
+		} catch (error) {
+			throw new Error(`The gateway at ${gatewayUrl} ${complaint(error, endpoint.path)}`);
+		}
+	};
+	const origin = `https://${merchant.hosts[0]}`;
+	const site = {
+		device: 'MOBILE',
+		track: '',
+		originalDomain: merchant.hosts[0] ?? '',
+		url: `${origin}/m/home`,
+	};
+	const [
+		bannerValue,
+		laneValue,
+		gameValue,
+		vendorValue,
+		promotionValue,
+		announcementValue,
+		categoryValue,
+		statusValue,
+	] = await Promise.all([
+		ask(banners, {}),
+		ask(lanes, {}),
+		ask(gameList, {}),
+		ask(newGameVendor, {}),
+		ask(promotions, {}),
+		ask(announcements, { platform: 'MOBILE' }),
+		ask(announcementCategories, {}),
+		ask(status, site),
+	]);
+	return {
+		banners: bannerValue.banners,
+		lanes: laneValue.data.lanes,
+		games: gameValue.games,
+		vendors: vendorValue.vendors,
+		promotions: promotionValue.promotions,
+		announcements: announcementValue.announcements,
+		categories: categoryValue.categories,
+		resources: statusValue.info.resources,
+		writtenIn: {
+			...(promotionValue.language && { promotions: promotionValue.language }),
+			...(announcementValue.language && { announcements: announcementValue.language }),
+			...(bannerValue.language && { banners: bannerValue.language }),
+		},
+		revisions: {
+			banners: contentRevision(bannerValue),
+			lanes: contentRevision(laneValue),
+			promotions: contentRevision(promotionValue),
+			announcements: contentRevision(announcementValue),
+		},
+	};
+}
+
+function complaint(error: unknown, path: string): string {
+	if (!(error instanceof GatewayError)) return `gave no content for ${path}: ${error}`;
+	const { kind, code, status, message } = error;
+	switch (kind) {
+		case 'network':
+			return 'cannot be reached. Check that it runs, and GATEWAY_URL.';
+		case 'timeout':
+			return `took too long to answer ${path}. Try again later.`;
+		case 'rubbish':
+			return `answers ${path} in another form than the contract says (HTTP ${status}). Check GATEWAY_URL.`;
+		default:
+			return `refuses ${path}: ${[code, message].filter(Boolean).join(', ') || 'no reason given'} (HTTP ${status})`;
+	}
+}

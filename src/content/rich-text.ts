@@ -1,0 +1,108 @@
+import sanitizeHtml from 'sanitize-html';
+import { isHtml } from '../lib/plain-text.ts';
+import { safeGo } from '../lib/safe-go.ts';
+
+/** Makes the address of this site's own page out of a path without a language. */
+type Localize = (path: string) => string;
+
+/**
+ * The HTML of an item's text. Gateways send plain text, where blank lines part
+ * paragraphs, or HTML that other programs have written: of that, paragraphs,
+ * lists, headings, emphasis and links are kept, and no attribute but where a
+ * link leads.
+ */
+export function richText(content: string, localize: Localize = (path) => path): string {
+	// Nothing else of C0 is a character of HTML, and old parsers disagree on it (HTML, 13.2.3.5).
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed.
+	const text = content.replace(/[\0-\x08\x0b\x0e-\x1f\x7f]/g, '').replace(/\r\n?|\f/g, '\n');
+	return isHtml(text) ? safeHtml(text, localize) : paragraphs(text);
+}
+
+function paragraphs(text: string): string {
+	return text
+		.split(/\n\s*\n/)
+		.map((paragraph) => paragraph.trim())
+		.filter(Boolean)
+		.map((paragraph) => `<p>${escaped(paragraph).replace(/\s*\n\s*/g, '<br>')}</p>`)
+		.join('');
+}
+
+function escaped(text: string): string {
+	return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+
+/** Elements whose text is not meant to be read either. */
+const SILENT = [
+	'applet',
+	'audio',
+	'button',
+	'canvas',
+	'embed',
+	'frameset',
+	'head',
+	'iframe',
+	'math',
+	'noembed',
+	'noframes',
+	'noscript',
+	'object',
+	'option',
+	'plaintext',
+	'script',
+	'select',
+	'style',
+	'svg',
+	'template',
+	'textarea',
+	'title',
+	'video',
+	'xmp',
+];
+
+function safeHtml(html: string, localize: Localize): string {
+	const heading = headingLevels(html);
+	return sanitizeHtml(html, {
+		allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h2', 'h3', 'a'],
+		allowedAttributes: { a: ['href', 'rel'] },
+		allowedSchemes: ['https'],
+		allowProtocolRelative: false,
+		nonTextTags: SILENT,
+		// Deeper markup says nothing more, and costs the browser that lays it out.
+		nestingLimit: 12,
+		transformTags: {
+			...Object.fromEntries(HEADINGS.map((name) => [name, () => ({ tagName: heading(name), attribs: {} })])),
+			a: (_, { href = '' }) => {
+				const target = linkTarget(href, localize);
+				return target
+					? { tagName: 'a', attribs: { href: target, rel: 'noopener noreferrer' } }
+					: { tagName: 'span', attribs: {} };
+			},
+		},
+	});
+}
+
+/** The text stands under an h1: its highest level becomes h2, all below h3, and none comes before its h2. */
+function headingLevels(html: string): (name: string) => 'h2' | 'h3' {
+	const levels = Array.from(html.matchAll(/<h([1-6])\b/gi), ([, level]) => Number(level));
+	const highest = Math.min(...levels);
+	let begun = false;
+	return (name) => {
+		const level = begun && Number(name[1]) > highest ? 'h3' : 'h2';
+		begun = true;
+		return level;
+	};
+}
+
+/** Where a link of a text may lead: another site over https, or a page of this one. */
+function linkTarget(href: string, localize: Localize): string | undefined {
+	const trimmed = href.trim();
+	const path = safeGo(trimmed);
+	if (path) return localize(path);
+	// Browsers drop control characters and read a backslash as a slash (WHATWG URL, 4.4).
+	if (!/^https:\/\/[^/]/i.test(trimmed) || /[\0-\x20\x7f\\]/.test(trimmed)) return undefined;
+	const url = URL.parse(trimmed);
+	// A name before the host makes it look like another one.
+	return url && !url.username && !url.password ? url.href : undefined;
+}

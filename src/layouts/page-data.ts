@@ -1,0 +1,31 @@
+import { site } from '../content/site.ts';
+import type { Page } from '../core/page.ts';
+import { scriptJson } from '../lib/script-json.ts';
+import { translator } from '../locales/index.ts';
+
+/** The JSON that the page hands to its scripts; safe inside a script element. */
+export function pageData(language: string, revisions: Record<string, string>): string {
+	const { merchant } = site;
+	const t = translator(language.toLowerCase());
+	const others = merchant.languages.filter((code) => code !== merchant.defaultLanguage);
+	const page: Page = {
+		merchant: merchant.code,
+		language,
+		languages: [merchant.defaultLanguage, ...others].map((code) => code.toLowerCase()),
+		segment: language === merchant.defaultLanguage ? '' : language.toLowerCase(),
+		gatewayUrl: merchant.gatewayUrl,
+		cipher: merchant.payloadCipher,
+		appUserAgent: merchant.appUserAgent,
+		externalHosts: merchant.externalHosts,
+		revisions,
+		texts: {
+			unknown_error: t('messages:unknown_error'),
+			internet_lost: t('messages:internet_lost'),
+			no_answer: t('messages:no_answer'),
+			network_cors: t('messages:network_cors'),
+			please_login: t('messages:please_login'),
+			signed_out: t('messages:signed_out'),
+		},
+	};
+	return scriptJson(page);
+}

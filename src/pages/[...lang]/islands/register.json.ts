@@ -1,0 +1,8 @@
+/** What the dialog of the form is made from on other pages (src/core/fetched-dialogs.ts). */
+import type { APIRoute } from 'astro';
+import { languagePaths } from '../../../content/site.ts';
+import { registerProps } from '../../../features/register/register-props.astro.ts';
+
+export const getStaticPaths = languagePaths;
+
+export const GET: APIRoute = ({ props }) => Response.json(registerProps(String(props.language)));
