@@ -1,0 +1,239 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { Project } from '../support/project.ts';
+
+const BUILD = 'src/cli/build.ts';
+const START = 'src/cli/start.ts';
+const MERCHANT = 'src/merchants/aurelia/merchant.ts';
+
+interface Refusal {
+	/** What is broken. */
+	given: (project: Project) => void;
+	command?: string;
+	variables?: Record<string, string>;
+	/** All that is said. */
+	says: string | RegExp;
+}
+
+const nothing = () => undefined;
+const refusals: Record<string, Refusal> = {
+	'a merchant with a wrong value': {
+		given: (project) => project.replace(MERCHANT, "'#0d0a17'", "'darkblue'"),
+		says: 'Merchant aurelia: theme.night: has to be a colour such as #1a2b3c',
+	},
+	'a merchant with a field that does not exist': {
+		given: (project) => project.replace(MERCHANT, 'minimumAge:', 'minimumAges:'),
+		says: /^Merchant aurelia: minimumAges?: \S/,
+	},
+	'a merchant whose file is no TypeScript': {
+		given: (project) => project.write(MERCHANT, 'export default {\n'),
+		says: /^Merchant aurelia: src\/merchants\/aurelia\/merchant\.ts cannot be read: \S/,
+	},
+	'a merchant without a default export': {
+		given: (project) => project.replace(MERCHANT, 'export default', 'export const merchant ='),
+		says: 'Merchant aurelia: src/merchants/aurelia/merchant.ts has no default export. Write: export default { … } satisfies Merchant',
+	},
+	'a merchant without a file': {
+		given: (project) => project.remove(MERCHANT),
+		says: 'Merchant aurelia: src/merchants/aurelia/merchant.ts is missing',
+	},
+	'a merchant whose folder has another name': {
+		given: (project) => project.replace(MERCHANT, "code: 'aurelia'", "code: 'aurelius'"),
+		says: 'Merchant aurelia: code: is "aurelius", but the folder is called "aurelia"',
+	},
+	'a merchant without a logo': {
+		given: (project) => project.remove('src/merchants/aurelia/logo.svg'),
+		says: 'Merchant aurelia: src/merchants/aurelia/logo.svg is missing. Add the picture.',
+	},
+	'a merchant with a logo that is no picture': {
+		given: (project) => project.write('src/merchants/aurelia/logo.svg', 'aurelia'),
+		says: 'Merchant aurelia: src/merchants/aurelia/logo.svg is no SVG picture',
+	},
+	'an unknown merchant': {
+		given: nothing,
+		variables: { MERCHANT: 'nobody' },
+		says: 'MERCHANT=nobody is not known. Choose one of: aurelia, senviet',
+	},
+	'an unknown merchant to start': {
+		given: nothing,
+		command: START,
+		variables: { MERCHANT: '../aurelia', GATEWAY_DB: ':memory:' },
+		says: 'MERCHANT=../aurelia is not known. Choose one of: aurelia, senviet',
+	},
+	'a language that lacks a file of texts': {
+		given: (project) => project.remove('src/locales/vi/home.json'),
+		says: 'src/locales/vi/home.json is missing. Every language has to have the same files.',
+	},
+	'English lacking a file of texts': {
+		given: (project) => project.remove('src/locales/en/home.json'),
+		says: 'src/locales/en/home.json is missing. Every language has to have the same files.',
+	},
+	'texts that are no JSON': {
+		given: (project) => project.replace('src/locales/vi/login.json', '"title":', '"title"'),
+		says: /^src\/locales\/vi\/login\.json is no valid JSON: .*line 2/,
+	},
+	'texts that are a list': {
+		given: (project) => project.write('src/locales/vi/login.json', '["a"]'),
+		says: 'src/locales/vi/login.json has to be an object of texts by key',
+	},
+	'an empty text': {
+		given: (project) => project.replace('src/locales/vi/common.json', '"Đăng nhập"', '" "'),
+		says: 'src/locales/vi/common.json: login: has to be a text',
+	},
+	'a language of a merchant without texts': {
+		given: (project) => project.remove('src/locales/vi'),
+		says: 'Merchant aurelia: languages: src/locales/vi is missing. Add the texts, or take VI out of src/merchants/aurelia/merchant.ts',
+	},
+	'a merchant without texts of his own in a language': {
+		given: (project) => project.remove('src/merchants/aurelia/texts/th.json'),
+		says: 'Merchant aurelia: languages: src/merchants/aurelia/texts/th.json is missing',
+	},
+	'a merchant whose texts lack one': {
+		given: (project) => project.replace('src/merchants/aurelia/texts/th.json', '"licence"', '"license"'),
+		says: /^Merchant aurelia: texts\.TH\.licen[cs]e: \S/,
+	},
+	'a folder as the database': {
+		given: nothing,
+		command: START,
+		variables: { GATEWAY_DB: 'src' },
+		says: 'The gateway cannot use its database src: it is a folder. Give the path of a file.',
+	},
+	'a database that is none': {
+		given: (project) =>
+			project.write('notes.txt', 'Not a database, but long enough to be read as one.\n'.repeat(9)),
+		command: START,
+		variables: { GATEWAY_DB: 'notes.txt' },
+		says: 'The gateway cannot use its database notes.txt: it is no SQLite database, or damaged. Choose another file.',
+	},
+	'a database in a folder that does not exist': {
+		given: nothing,
+		command: START,
+		variables: { GATEWAY_DB: 'no/such/folder.sqlite' },
+		says: /^The gateway cannot use its database no\/such\/folder\.sqlite: .*Choose a file in an existing folder/,
+	},
+	'a port that is no number': {
+		given: nothing,
+		command: START,
+		variables: { PORT: 'abc' },
+		says: 'PORT=abc is not a port. Choose a number from 1 to 65515.',
+	},
+	'a port beyond the last one': {
+		given: nothing,
+		command: START,
+		variables: { PORT: '70000' },
+		says: 'PORT=70000 is not a port. Choose a number from 1 to 65515.',
+	},
+	'a gateway address of another protocol': {
+		given: nothing,
+		variables: { GATEWAY_URL: 'ftp://gateway.example.com' },
+		says: 'GATEWAY_URL=ftp://gateway.example.com is not an address such as https://gateway.example.com',
+	},
+	'a gateway address without a protocol': {
+		given: nothing,
+		command: START,
+		variables: { GATEWAY_URL: 'gateway.example.com' },
+		says: 'GATEWAY_URL=gateway.example.com is not an address such as https://gateway.example.com',
+	},
+	'a gateway address with a path': {
+		given: nothing,
+		variables: { GATEWAY_URL: 'https://example.com/wps' },
+		says: 'GATEWAY_URL=https://example.com/wps is not an address such as https://gateway.example.com',
+	},
+	'a gateway address with a port beyond the last one': {
+		given: nothing,
+		variables: { GATEWAY_URL: 'http://example.com:99999' },
+		says: 'GATEWAY_URL=http://example.com:99999 is not an address such as https://gateway.example.com',
+	},
+	'the embedded gateway in production': {
+		given: nothing,
+		variables: { NODE_ENV: 'production' },
+		says: 'The embedded gateway does not run with NODE_ENV=production: set GATEWAY_URL to the real gateway.',
+	},
+	'the embedded gateway in production, to start': {
+		given: nothing,
+		command: START,
+		variables: { NODE_ENV: 'production' },
+		says: 'The embedded gateway does not run with NODE_ENV=production: set GATEWAY_URL to the real gateway.',
+	},
+	'an icon that cannot be drawn': {
+		given: (project) => project.write('src/merchants/aurelia/icon.svg', '<svg '),
+		variables: { MERCHANT: 'aurelia' },
+		says: /^Merchant aurelia: src\/merchants\/aurelia\/icon\.svg cannot be drawn: \S/,
+	},
+	'a page that does not compile': {
+		given: (project) => project.write('src/boot.ts', "import './gone.ts';\n"),
+		variables: { MERCHANT: 'aurelia' },
+		says: /^The pages could not be built: .*gone\.ts/,
+	},
+};
+
+describe.concurrent('a command stops, says one line, and leaves the site that is there', {
+	timeout: 60_000,
+}, () => {
+	test.each(Object.entries(refusals))('with %s', async (_, { given, command = BUILD, variables, says }) => {
+		const project = new Project();
+		try {
+			project.write('dist/aurelia/m/home.html', 'the old site');
+			given(project);
+			const { code, stdout, stderr } = await project.run(command, variables);
+			const lines = stderr.trimEnd().split('\n');
+			expect(lines).toEqual([typeof says === 'string' ? says : expect.stringMatching(says)]);
+			expect(stdout).toBe('');
+			expect(code).toBe(1);
+			expect(project.list('dist')).toEqual(['dist/aurelia/m/home.html']);
+			expect(project.read('dist/aurelia/m/home.html')).toBe('the old site');
+		} finally {
+			project.delete();
+		}
+	});
+});
+
+describe('something else in place of the gateway', { timeout: 60_000 }, () => {
+	let server: Server;
+	afterEach(() => server.close());
+	const answering = (status: number, body: string) =>
+		new Promise<string>((done) => {
+			server = createServer((_, response) => response.writeHead(status).end(body));
+			server.listen(0, '127.0.0.1', () => done(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+		});
+
+	test.each([
+		[
+			200,
+			'<!doctype html><title>Welcome</title>',
+			/answers \/wps\/\S+ in another form than the contract says \(HTTP 200\)\. Check GATEWAY_URL\.$/,
+		],
+		[
+			503,
+			'{"success":false,"errorCode":"busy","message":"Come back later"}',
+			/refuses \/wps\/\S+: busy, Come back later \(HTTP 503\)$/,
+		],
+	])('stops the build when it answers %i', async (status, body, says) => {
+		const project = new Project();
+		try {
+			const address = await answering(status, body);
+			const { code, stderr } = await project.run(BUILD, { GATEWAY_URL: address });
+			expect(stderr.trimEnd().split('\n')).toEqual([expect.stringMatching(says)]);
+			expect(stderr).toContain(`The gateway at ${address} `);
+			expect(code).toBe(1);
+		} finally {
+			project.delete();
+		}
+	});
+
+	test('stops the build, and the start, when nobody answers', async () => {
+		const address = await answering(200, '');
+		await new Promise((closed) => server.close(closed));
+		const project = new Project();
+		try {
+			for (const command of [BUILD, START]) {
+				const { code, stderr } = await project.run(command, { GATEWAY_URL: address });
+				const says = `The gateway at ${address} cannot be reached. Check that it runs, and GATEWAY_URL.`;
+				expect([code, stderr]).toEqual([1, `${says}\n`]);
+			}
+		} finally {
+			project.delete();
+		}
+	});
+});

@@ -1,0 +1,201 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES, languageTag } from '../../src/lib/languages.ts';
+import { LANGUAGE_NAMES } from '../../src/locales/index.ts';
+
+const root = `${import.meta.dirname}/../../src`;
+const folder = `${root}/locales`;
+const segments = readdirSync(folder, { withFileTypes: true })
+	.filter((entry) => entry.isDirectory())
+	.map((entry) => entry.name);
+type Texts = Record<string, Record<string, string>>;
+
+const textsOf = (segment: string): Texts =>
+	Object.fromEntries(
+		readdirSync(`${folder}/${segment}`).map((file) => [
+			file.replace('.json', ''),
+			JSON.parse(readFileSync(`${folder}/${segment}/${file}`, 'utf8')),
+		]),
+	);
+const flat = (texts: Texts) =>
+	new Map(
+		Object.entries(texts).flatMap(([namespace, keys]) =>
+			Object.entries(keys).map(([key, text]): [string, string] => [`${namespace}:${key}`, text]),
+		),
+	);
+const placeholders = (text: string) => (text.match(/\{\{\s*\w+\s*\}\}/g) ?? []).sort();
+
+/** What a merchant says in a language, as texts by key; empty where he does not speak it. */
+const merchantTexts = (segment: string) =>
+	['aurelia', 'senviet'].flatMap((code) => {
+		const file = `${root}/merchants/${code}/texts/${segment}.json`;
+		return existsSync(file)
+			? Object.entries<string>(JSON.parse(readFileSync(file, 'utf8'))).map(
+					([key, text]): [string, string] => [`${code}:${key}`, text],
+				)
+			: [];
+	});
+
+const english = flat(textsOf('en'));
+const descriptions: Texts = JSON.parse(readFileSync(`${folder}/descriptions.json`, 'utf8'));
+
+/** Texts without words, equal everywhere. */
+const WITHOUT_WORDS = ['common:rights'];
+/** Words that players of a language use as they are in English. */
+const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
+	es: ['home:arcade', 'home:crash', 'home:tag_jackpot'],
+	fr: ['account:type_agent', 'home:arcade', 'home:crash', 'home:tag_jackpot'],
+	id: ['home:tag_jackpot'],
+	ja: ['common:ok'],
+	ms: ['common:ok', 'home:tag_jackpot'],
+	pt: ['home:arcade', 'home:crash', 'home:rng', 'home:tag_jackpot'],
+	'pt-br': ['home:arcade', 'home:crash', 'home:rng', 'home:tag_jackpot'],
+	tr: ['home:tag_jackpot'],
+	ty: [
+		'account:level',
+		'account:currency',
+		'common:nav_home',
+		'home:sports',
+		'home:live',
+		'home:crash',
+		'home:arcade',
+		'home:tag_jackpot',
+		'login:password',
+		'register:tab_mobile',
+		'access:dialing_code',
+		'access:mobile',
+	],
+	'ur-la': [
+		'account:level',
+		'account:type_agent',
+		'account:currency',
+		'common:nav_home',
+		'common:nav_games',
+		'home:sports',
+		'home:live',
+		'home:rng',
+		'home:table',
+		'home:fish',
+		'home:crash',
+		'home:arcade',
+		'home:elott',
+		'home:games_count_one',
+		'home:games_count_other',
+		'home:tag_jackpot',
+		'login:password',
+		'register:tab_mobile',
+		'access:mobile',
+	],
+	vi: ['home:arcade', 'home:crash', 'home:tag_hot', 'home:tag_jackpot'],
+};
+
+/** The script a language is written in, where it is not Latin (Unicode, Script property). */
+const SCRIPTS: Record<string, RegExp> = {
+	bn: /\p{Script=Bengali}/u,
+	cn: /\p{Script=Han}/u,
+	hi: /\p{Script=Devanagari}/u,
+	ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
+	kk: /\p{Script=Cyrillic}/u,
+	km: /\p{Script=Khmer}/u,
+	ko: /\p{Script=Hangul}/u,
+	lo: /\p{Script=Lao}/u,
+	my: /\p{Script=Myanmar}/u,
+	ne: /\p{Script=Devanagari}/u,
+	ru: /\p{Script=Cyrillic}/u,
+	ta: /\p{Script=Tamil}/u,
+	te: /\p{Script=Telugu}/u,
+	th: /\p{Script=Thai}/u,
+	tw: /\p{Script=Han}/u,
+	ur: /\p{Script=Arabic}/u,
+};
+const LATIN_WORD = /\p{Script=Latin}{2,}/gu;
+/** Latin words inside other scripts: names, and what players of every country write so. */
+const LATIN_EVERYWHERE =
+	/^(?:Aurelia|Interactive|Sen|Việt|Entertainment|Ltd|DEMO|VIP|OK|Android|Chrome|Safari|iPhone|iPad|iOS|QR|CORS|JavaScript|Profile|Downloaded|TCG|Hot|New|PIN|SMS|app|ID)$/;
+
+test('LNG-01 the languages are the 28 of the specification', () => {
+	const codes =
+		'CN EN ES HI ID JA KM KO MY TA TH TW VI TY UR PT PT-BR MS BN TR FR NE UR-LA TE RU SW KK LO'.split(' ');
+	expect([...LANGUAGES].sort()).toEqual(codes.sort());
+	expect(segments.sort()).toEqual(codes.map((code) => code.toLowerCase()).sort());
+	for (const language of LANGUAGES) expect(LANGUAGE_NAMES[language]).toBeTruthy();
+	expect(new Set(Object.values(LANGUAGE_NAMES)).size).toBe(28);
+});
+
+test('LNG-03 each language has a tag of its own, those of the specification among them', () => {
+	const tags = LANGUAGES.map(languageTag);
+	expect(new Set(tags).size).toBe(28);
+	expect(Intl.getCanonicalLocales(tags)).toEqual(tags.map((tag) => (tag === 'tl' ? 'fil' : tag)));
+	expect(languageTag('EN')).toBe('en-US');
+	expect(languageTag('CN')).toBe('zh-CN');
+	expect(languageTag('TW')).toBe('zh-HK');
+});
+
+test('each key is described, and nothing else', () => {
+	expect([...flat(descriptions).keys()].sort()).toEqual([...english.keys()].sort());
+	for (const [key, text] of flat(descriptions)) expect(text.trim(), key).not.toBe('');
+});
+
+describe.each(segments)('LNG-04 %s', (segment) => {
+	const texts = flat(textsOf(segment));
+	const ofMerchants = merchantTexts(segment);
+	const tag = languageTag(segment.toUpperCase());
+
+	test('has the same keys as English, each with a text', () => {
+		const plural = /_(zero|one|two|few|many|other)$/;
+		const keys = (from: Map<string, string>) =>
+			[...new Set([...from.keys()].map((key) => key.replace(plural, '')))].sort();
+		expect(keys(texts)).toEqual(keys(english));
+		for (const [key, text] of texts) expect(text.trim(), key).not.toBe('');
+	});
+
+	test('has the placeholders of the English texts', () => {
+		for (const [key, text] of texts) {
+			// A form that English lacks is compared with the general one.
+			const pattern = english.get(key) ?? english.get(key.replace(/_[a-z]+$/, '_other')) ?? '';
+			expect([key, ...placeholders(text)]).toEqual([key, ...placeholders(pattern)]);
+		}
+	});
+
+	test('has the plural forms that the language tells apart, and no other', () => {
+		const needed = [...new Intl.PluralRules(tag).resolvedOptions().pluralCategories].sort();
+		const plural = [...english.keys()].filter((key) => key.endsWith('_other')).map((key) => key.slice(0, -6));
+		expect(plural.length).toBeGreaterThan(0);
+		for (const key of plural) {
+			const forms = [...texts.keys()]
+				.filter((each) => each.startsWith(`${key}_`))
+				.map((each) => each.slice(key.length + 1));
+			expect(forms.sort(), key).toEqual(needed);
+		}
+	});
+
+	test('is written without leftovers of a translation', () => {
+		for (const [key, text] of [...texts, ...ofMerchants]) {
+			expect(text, key).toBe(text.trim());
+			expect(text, key).not.toMatch(/TODO|XXX|\bundefined\b|&\w+;| {2}|<\w/);
+			expect(text, key).toBe(text.normalize('NFC'));
+		}
+	});
+
+	test('is written in the script of the language', () => {
+		const script = SCRIPTS[segment];
+		const all = [...texts, ...ofMerchants].filter(([key]) => !WITHOUT_WORDS.includes(key));
+		for (const [key, text] of all) {
+			const words = text.replace(/\{\{\w+\}\}/g, ' ');
+			if (script) {
+				const foreign = (words.match(LATIN_WORD) ?? []).filter((word) => !LATIN_EVERYWHERE.test(word));
+				expect(foreign, `${key}: ${text}`).toEqual([]);
+				if (!words.match(LATIN_WORD)) expect(words, key).toMatch(script);
+			} else {
+				expect(words.replace(/\p{Script=Latin}/gu, ''), key).not.toMatch(/\p{Letter}/u);
+			}
+		}
+	});
+
+	test('says nothing in English, but words that its players use so', () => {
+		if (segment === 'en') return;
+		const same = [...texts].filter(([key, text]) => english.get(key) === text).map(([key]) => key);
+		const allowed = [...WITHOUT_WORDS, ...(SAME_AS_ENGLISH[segment] ?? [])];
+		expect(same.filter((key) => !allowed.includes(key))).toEqual([]);
+	});
+});

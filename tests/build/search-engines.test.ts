@@ -1,0 +1,319 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { robots } from '../../src/edge/robots.ts';
+import { GAME_CATEGORIES } from '../../src/lib/game-categories.ts';
+import { LANGUAGE_TAGS, type Language } from '../../src/lib/languages.ts';
+import { isProtected } from '../../src/lib/routes.ts';
+import { type BuiltPage, type BuiltSite, type Fact, groupedBy, sites } from './support/built-site.ts';
+import { decoded } from './support/elements.ts';
+
+/** The page that a server leads to, whatever the language. */
+const ENTRY = '/index';
+/** Pages without content of their own. */
+const NOT_FOUND_BY_SEARCH = [ENTRY, '/404', '/maintenance', '/restricted'];
+/** RT-10: without a session it leads home. */
+const FEEDBACK = '/feedback';
+
+const linksOf = (page: BuiltPage, rel: string) =>
+	page.all('link').filter(({ attributes }) => attributes.rel === rel);
+const titleOf = (page: BuiltPage) => decoded(page.all('title')[0]?.text ?? '');
+const noindex = (page: BuiltPage) => page.meta('robots')?.includes('noindex') ?? false;
+const pathsOf = (pages: readonly BuiltPage[]) => pages.map(({ path }) => path).sort();
+const tagOf = (language: string) => LANGUAGE_TAGS[language as Language];
+
+/** How wide a text is on a page of results, in letters: a mark above or below has none, and a sign of Chinese that of two letters. */
+function widthOf(text: string): number {
+	const base = text.replace(/\p{Mn}/gu, '');
+	const wide = base.match(
+		/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/gu,
+	);
+	return [...base].length + (wide?.length ?? 0);
+}
+
+describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site]))('%s', (_, site) => {
+	const { merchant, pages } = site;
+	const [host = ''] = merchant.hosts;
+	const addressOf = (page: BuiltPage) => `https://${host}${page.path}`;
+	/** What everybody may read, and has something to read. */
+	const open = pages.filter(
+		({ route }) => !isProtected(`/m${route}`) && route !== FEEDBACK && !NOT_FOUND_BY_SEARCH.includes(route),
+	);
+	const listed = pages.filter((page) => !noindex(page));
+	const byRoute = groupedBy(pages, ({ route }) => route);
+	const variant = (page: BuiltPage, language: string) =>
+		byRoute.get(page.route)?.find((other) => other.language === language);
+	const only = (found: BuiltPage[]) => found.map(({ path }) => path);
+
+	test('RT-19 exactly the open pages of the default language may be listed', () => {
+		const expected = open.filter(({ language }) => language === merchant.defaultLanguage);
+		expect(expected.length).toBeGreaterThan(30);
+		expect(expected.length).toBeLessThan(open.length);
+		expect(pathsOf(listed)).toEqual(pathsOf(expected));
+		for (const { path } of listed) expect(path.match(/\//g), path).toHaveLength(2);
+	});
+
+	test('RT-19 the rule for hosts and edges says of each page what the page says of itself', () => {
+		expect(robots(host, '/m/home')).toBe('index');
+		expect(only(pages.filter((page) => (robots(host, page.path) === 'noindex') !== noindex(page)))).toEqual(
+			[],
+		);
+		expect(only(pages.filter(({ path }) => robots(`preview.${host}`, path) !== 'noindex'))).toEqual([]);
+	});
+
+	test('RT-19 the sitemap names exactly the pages that may be listed, with the date of what has one', () => {
+		const sitemap = site.read('/m/sitemap.xml').toString();
+		const entries = Array.from(
+			sitemap.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?<\/url>/g),
+			([, address = '', changed]): [string, string | undefined] => [address, changed],
+		);
+		expect(entries.map(([address]) => address).sort()).toEqual(listed.map(addressOf).sort());
+		expect(sitemap.match(/<loc>/g)).toHaveLength(entries.length);
+		const dated = listed.flatMap((page) => {
+			const article = page.facts.find((fact) => fact['@type'] === 'NewsArticle');
+			return article ? [[addressOf(page), article.datePublished]] : [];
+		});
+		expect(dated.length).toBeGreaterThan(3);
+		expect(entries.filter(([, changed]) => changed).sort()).toEqual(dated.sort());
+	});
+
+	test('RT-19 crawlers find the sitemap, and are kept from no page that is in it', () => {
+		const rules = site.read('/robots.txt').toString();
+		expect(rules).toContain(`\nSitemap: https://${host}/m/sitemap.xml\n`);
+		const closed = Array.from(rules.matchAll(/^Disallow: (\S+)$/gm), ([, path = '']) => path);
+		expect(closed.length).toBeGreaterThan(0);
+		expect(only(listed.filter(({ path }) => closed.some((start) => path.startsWith(start))))).toEqual([]);
+	});
+
+	test('LNG-04 every page but the entry exists in every language', () => {
+		const expected = [...merchant.languages].sort();
+		for (const [route, variants] of byRoute) {
+			if (route === ENTRY) continue;
+			expect(variants.map(({ language }) => language).sort(), route).toEqual(expected);
+		}
+	});
+
+	test('RT-11 RT-12 each category, news, download, app and the games have their pages', () => {
+		for (const name of [...GAME_CATEGORIES, 'news', 'download', 'app', 'game']) {
+			expect(byRoute.has(`/${name}`), name).toBe(true);
+		}
+	});
+
+	test('the page of the default language has no language in its address', () => {
+		const wrong = pages.filter(({ language, path, route }) => {
+			const segment = language === merchant.defaultLanguage ? '' : `/${language.toLowerCase()}`;
+			return path !== `/m${segment}${route}`;
+		});
+		expect(only(wrong)).toEqual([]);
+	});
+
+	test('the canonical address is the page itself on the canonical host', () => {
+		const wrong = open.filter(
+			(page) =>
+				linksOf(page, 'canonical')
+					.map(({ attributes }) => attributes.href)
+					.join() !== addressOf(page),
+		);
+		expect(only(wrong)).toEqual([]);
+	});
+
+	test('LNG-03 every open page names its variants, itself and the default, and they name it', () => {
+		for (const page of open) {
+			const named = linksOf(page, 'alternate').map(
+				({ attributes: { hreflang, href } }) => `${hreflang} ${href}`,
+			);
+			const expected = merchant.languages.map((language) => {
+				const other = variant(page, language);
+				return `${tagOf(language)} ${other && addressOf(other)}`;
+			});
+			const byDefault = variant(page, merchant.defaultLanguage);
+			expect(named, page.path).toEqual([...expected, `x-default ${byDefault && addressOf(byDefault)}`]);
+		}
+	});
+
+	test('a page that is not open names neither a canonical address nor variants, and is not shared', () => {
+		const wrong = pages.filter(
+			(page) =>
+				!open.includes(page) &&
+				(linksOf(page, 'canonical').length > 0 ||
+					linksOf(page, 'alternate').length > 0 ||
+					page.meta('og:url') !== undefined),
+		);
+		expect(only(wrong)).toEqual([]);
+	});
+
+	test('titles are unique in a language, name the brand where they are found, and fit a page of results', () => {
+		for (const language of merchant.languages) {
+			const titles = pages.filter((page) => page.language === language).map((page) => titleOf(page));
+			const twice = titles.filter((title, index) => titles.indexOf(title) !== index);
+			expect(twice, language).toEqual([]);
+		}
+		expect(only(open.filter((page) => !titleOf(page).includes(merchant.name)))).toEqual([]);
+		// The title of what is published is the merchant's, and may be longer than is shown.
+		const tooWide = open.filter(
+			(page) => widthOf(titleOf(page)) > (/^\/(news|activity)-/.test(page.route) ? 100 : 70),
+		);
+		expect(tooWide.map((page) => `${page.path}: ${titleOf(page)}`)).toEqual([]);
+	});
+
+	test('every open page has a description of its own, of a useful length', () => {
+		const wrong = open.filter((page) => {
+			const text = page.meta('description') ?? '';
+			return widthOf(text) < 24 || [...text].length > 160;
+		});
+		expect(wrong.map((page) => `${page.path}: ${page.meta('description')}`)).toEqual([]);
+		for (const language of merchant.languages) {
+			const texts = open.filter((page) => page.language === language).map((page) => page.meta('description'));
+			expect(
+				texts.filter((text, index) => texts.indexOf(text) !== index),
+				language,
+			).toEqual([]);
+		}
+	});
+
+	test('an open page says how it looks where it is shared', () => {
+		for (const page of open) {
+			const tags = ['og:url', 'og:site_name', 'og:title', 'og:description', 'twitter:card'].map(page.meta);
+			expect(tags, page.path).toEqual([
+				addressOf(page),
+				merchant.name,
+				titleOf(page),
+				page.meta('description'),
+				'summary_large_image',
+			]);
+			expect(['website', 'article'], page.path).toContain(page.meta('og:type'));
+		}
+	});
+
+	test('the picture that stands for a page is there, of the size that it is shown in', async () => {
+		const pictures = new Set(open.map((page) => page.meta('og:image') ?? page.path));
+		expect(pictures.size).toBeGreaterThan(0);
+		for (const picture of pictures) {
+			const { origin, pathname } = new URL(picture);
+			expect(origin).toBe(`https://${host}`);
+			expect(await sharp(site.read(pathname)).metadata(), picture).toMatchObject({
+				format: 'png',
+				width: 1200,
+				height: 630,
+			});
+		}
+	});
+
+	describe('structured data', () => {
+		const typed = (page: BuiltPage, type: string): Fact[] =>
+			page.facts.filter((fact) => fact['@type'] === type);
+
+		test('is of few kinds, and rates nothing', () => {
+			const types = new Set(pages.flatMap((page) => page.facts.map((fact) => fact['@type'])));
+			expect([...types].sort()).toEqual([
+				'BreadcrumbList',
+				'ItemList',
+				'NewsArticle',
+				'Organization',
+				'WebSite',
+			]);
+			const rated = pages.filter(({ facts }) =>
+				/"[a-z]*(rating|review)s?[a-z]*":/i.test(JSON.stringify(facts)),
+			);
+			expect(only(rated)).toEqual([]);
+			expect(only(pages.filter((page) => !open.includes(page) && page.facts.length > 0))).toEqual([]);
+		});
+
+		test('on the home page says who this is', () => {
+			for (const page of byRoute.get('/home') ?? []) {
+				expect(typed(page, 'WebSite'), page.path).toEqual([
+					expect.objectContaining({
+						name: merchant.name,
+						url: addressOf(page),
+						inLanguage: tagOf(page.language),
+						publisher: { '@id': `https://${host}/m/home#organization` },
+					}),
+				]);
+				expect(typed(page, 'Organization'), page.path).toEqual([
+					expect.objectContaining({
+						'@id': `https://${host}/m/home#organization`,
+						name: merchant.name,
+						legalName: merchant.operator,
+						url: `https://${host}/m/home`,
+						logo: `https://${host}/m/brand/icon-512.png`,
+					}),
+				]);
+			}
+			expect(site.files).toContain('/m/brand/icon-512.png');
+		});
+
+		test('has the trail that the page shows, of pages that there are', () => {
+			let trails = 0;
+			for (const page of open) {
+				const shown = page.all('nav').some(({ attributes }) => attributes.class === 'trail');
+				const lists = typed(page, 'BreadcrumbList');
+				expect(lists.length, page.path).toBe(shown ? 1 : 0);
+				for (const { itemListElement } of lists) {
+					const steps = itemListElement as { position: number; name: string; item: string }[];
+					trails++;
+					expect(steps.map(({ position }) => position)).toEqual(steps.map((_step, index) => index + 1));
+					expect(steps.at(0)?.item).toBe(
+						addressOf(variant({ ...page, route: '/home' }, page.language) ?? page),
+					);
+					expect(steps.at(-1)?.item).toBe(addressOf(page));
+					for (const { name, item } of steps) {
+						expect(name.trim(), page.path).not.toBe('');
+						expect(site.page(new URL(item).pathname)?.language, item).toBe(page.language);
+					}
+				}
+			}
+			expect(trails).toBeGreaterThan(open.length / 2);
+		});
+
+		test('of a news item says what search engines ask of an article', () => {
+			const items = open.filter(({ route }) => /^\/news-(?!page-|topic-)/.test(route));
+			expect(items.length).toBeGreaterThan(3 * merchant.languages.length);
+			expect(only(open.filter((page) => typed(page, 'NewsArticle').length > 0))).toEqual(only(items));
+			const publisher = {
+				'@type': 'Organization',
+				name: merchant.name,
+				url: `https://${host}/m/home`,
+				logo: `https://${host}/m/brand/icon-512.png`,
+			};
+			for (const page of items) {
+				expect(page.meta('og:type'), page.path).toBe('article');
+				expect(typed(page, 'NewsArticle'), page.path).toEqual([
+					expect.objectContaining({
+						headline: expect.stringMatching(/\S/),
+						// With a zone: without one, search engines take that of their crawler.
+						datePublished: expect.stringMatching(
+							/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/,
+						),
+						url: addressOf(page),
+						mainEntityOfPage: addressOf(page),
+						image: `https://${host}/m/brand/share.png`,
+						author: expect.objectContaining(publisher),
+						publisher: expect.objectContaining(publisher),
+					}),
+				]);
+				const [article] = typed(page, 'NewsArticle');
+				expect(Object.values(LANGUAGE_TAGS), page.path).toContain(article?.inLanguage);
+				expect(titleOf(page)).toContain(article?.headline);
+			}
+		});
+
+		test('of a category lists its games by name', () => {
+			const categories = open.filter(({ route }) =>
+				GAME_CATEGORIES.some((name) => route === `/${name}` || route.startsWith(`/${name}-`)),
+			);
+			expect(categories.length).toBeGreaterThanOrEqual(GAME_CATEGORIES.length * merchant.languages.length);
+			for (const page of categories) {
+				const [list, ...more] = typed(page, 'ItemList');
+				const items = list?.itemListElement as {
+					position: number;
+					item: { '@type': string; name: string };
+				}[];
+				expect(more).toEqual([]);
+				expect(items.length, page.path).toBeGreaterThan(0);
+				expect(list?.numberOfItems, page.path).toBe(items.length);
+				expect(items.map(({ position }) => position)).toEqual(items.map((_item, index) => index + 1));
+				for (const { item } of items)
+					expect(item).toEqual({ '@type': 'Game', name: expect.stringMatching(/\S/) });
+			}
+		});
+	});
+});

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { startGateway } from './support.ts';
+
+const LAUNCH = '/wps/game/launchGame?device=MOBILE&language=VI';
+
+test('API-19 a known game is answered with where it can be played', async () => {
+	const { call, member, fetch } = await startGateway();
+	const player = await member('player', 'Play1234');
+	const { games } = (await call('/wps/relay/GCSGAME_gameList')).value;
+	for (const { vendor, accountTypeName } of games) {
+		const { value } = await call(`${LAUNCH}&vendor=${vendor}&code=${accountTypeName}`, player);
+		expect(value.gameUrl).toBe(`/wps/play/${vendor}/${accountTypeName}?back=%2Fm%2Fhome&language=VI`);
+	}
+	const [{ vendor, accountTypeName }] = games;
+	const withBack = await call(
+		`${LAUNCH}&vendor=${vendor}&code=${accountTypeName}&backUrl=/m/vi/fish`,
+		player,
+	);
+	const page = await (await fetch(withBack.value.gameUrl)).text();
+	expect(page).toContain('href="/m/vi/fish"');
+});
+
+test('API-19 a lottery is launched by its own code', async () => {
+	const { call, member } = await startGateway();
+	const player = await member('player', 'Play1234');
+	const [lottery] = (await call('/wps/relay/GCSGAME_gameList?gameCategory=elott')).value.games;
+	const launch = `${LAUNCH}&launchMode=LOTT&lottoView=betting&lottoGameCode=`;
+	const { value } = await call(launch + lottery.accountTypeName, player);
+	expect(value.gameUrl).toContain(`/wps/play/${lottery.vendor}/${lottery.accountTypeName}?`);
+	expect((await call(`${launch}nothing`, player)).errorCode).toBe('game.not.found');
+});
+
+test('RT-24 the lobby of a lottery is opened by its prize mode', async () => {
+	const { call, member } = await startGateway();
+	const player = await member('player', 'Play1234');
+	const query = '&launchMode=LOTT&lottoView=lobby&lottoPrizeMode=super-six-49';
+	const { value } = await call(LAUNCH + query, player);
+	expect(value.gameUrl).toContain('/wps/play/Numera/super-six-49?');
+});
+
+test('an unknown game has a code of its own', async () => {
+	const { call, member } = await startGateway();
+	const player = await member('player', 'Play1234');
+	for (const query of ['', '&vendor=Lumina', '&vendor=Nobody&code=nothing']) {
+		const answer = await call(LAUNCH + query, player);
+		expect(answer).toMatchObject({ status: 200, success: false, errorCode: 'game.not.found' });
+	}
+});
+
+test.each([
+	'https://evil.example/',
+	'//evil.example/m/home',
+	'/m/../evil',
+	'/m/%2e%2e/evil',
+	'javascript:alert(1)',
+	'/m/"><script>alert(1)</script>',
+])('the way back from a game never leads to %s', async (back) => {
+	const { fetch } = await startGateway();
+	const query = new URLSearchParams({ back, language: 'EN' });
+	const response = await fetch(`/wps/play/Lumina/golden-dragon-fortune?${query}`);
+	expect(response.status).toBe(200);
+	const page = await response.text();
+	expect(page).not.toContain('evil');
+	expect(page).not.toContain('alert(1)</script>');
+	expect(page).not.toContain('javascript:');
+});
+
+test('the page of a game runs the scripts that stand in it, and nothing else', async () => {
+	const { fetch } = await startGateway();
+	const response = await fetch('/wps/play/Lumina/golden-dragon-fortune?back=/m/home&language=VI');
+	const policy = response.headers.get('content-security-policy') ?? '';
+	const page = await response.text();
+	const scripts = [...page.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)];
+	expect(scripts.length).toBeGreaterThan(0);
+	for (const [, script = ''] of scripts) {
+		expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+	}
+	expect(policy).toContain("default-src 'none'");
+	expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+	expect((await fetch('/wps/play/Nobody/nothing')).status).toBe(404);
+});

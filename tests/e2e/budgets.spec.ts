@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { distFolder } from '../../src/cli/build-merchant.ts';
+import { describeTransfers, recordWire } from '../support/wire.ts';
+import { loginForm, memberMenu, openLogin, settled } from './support/actions.ts';
+import { expect, test } from './support/fixtures.ts';
+import { openRegistration, registerForm } from './support/register.ts';
+
+const KB = 1024;
+
+/** Scripts that stand in the page; JSON is data and counts with the HTML. */
+function inlineScripts(html: string): string {
+	return [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*json)[^>]*>([\s\S]*?)<\/script>/g)]
+		.map(([, code = '']) => code)
+		.join('\n');
+}
+
+test('home, its dialog and a login stay within their budgets on the wire', async ({
+	merchant,
+	page,
+	site,
+}) => {
+	const wire = await recordWire(page);
+	await page.goto('/m/home');
+	await settled(page);
+	await wire.settled();
+	const first = [...wire.transfers];
+	const list = `\n${describeTransfers(first)}`;
+
+	const [document] = first.filter(({ kind }) => kind === 'document');
+	expect(document?.encoding).toBe('br');
+	expect(document?.bytes, `HTML of home${list}`).toBeLessThanOrEqual(12 * KB);
+	for (const { encoding, url } of first.filter(({ kind }) => kind === 'script'))
+		expect(encoding, url).toBe('br');
+	const inline = brotliCompressSync(
+		inlineScripts(readFileSync(`${distFolder(merchant)}/m/home.html`, 'utf8')),
+	);
+	const scripts = wire.bytes('script') + inline.length;
+	expect(scripts, `scripts before any interaction${list}`).toBeLessThanOrEqual(12 * KB);
+	expect(scripts).toBeGreaterThan(1 * KB);
+	expect(wire.requestsWithoutImages.length, `requests${list}`).toBeLessThanOrEqual(5);
+
+	// The beacon of the fifth second belongs to none of these steps, whichever it falls into (API-15).
+	const withoutImages = () =>
+		wire.transfers
+			.filter(({ kind, url }) => kind !== 'image' && !/status-timing|system\/collect/.test(url))
+			.reduce((sum, { bytes }) => sum + bytes, 0);
+	const start = withoutImages();
+	await openLogin(page, site);
+	await expect(page.locator('#login [data-island]')).toHaveAttribute('data-ready', '');
+	await wire.settled();
+	const opened = withoutImages();
+	const openedList = `\n${describeTransfers(wire.transfers.slice(first.length))}`;
+	expect(opened - start, `to a usable dialog${openedList}`).toBeLessThanOrEqual(8 * KB);
+	expect(opened - start).toBeGreaterThan(1 * KB);
+
+	// What a submit needs is fetched while somebody types.
+	const encryption = page.waitForResponse(/\/_astro\/encrypt\./);
+	const form = loginForm(page, site);
+	await form.username.fill('player');
+	await encryption;
+	await form.password.fill('Play1234');
+	await wire.settled();
+	const typed = wire.transfers.length;
+	await form.submit.tap();
+	await expect(memberMenu(page)).toContainText('player');
+	await wire.settled();
+	const submitList = `\n${describeTransfers(wire.transfers.slice(first.length))}`;
+	// DEV-02: what makes the device's id comes once a device, and counts for itself.
+	const ofDevice = wire.transfers.filter(({ url }) => /fingerprintjs|compute|frame/.test(url));
+	const device = ofDevice.reduce((sum, { bytes }) => sum + bytes, 0);
+	expect(device, `to make the device's id${submitList}`).toBeLessThanOrEqual(16 * KB);
+	expect(device).toBeGreaterThan(1 * KB);
+	// What completes the session is asked for by the answer.
+	const answered = wire.transfers.findIndex(({ url }) => url.endsWith('/wps/session/login'));
+	const afterwards = wire.transfers
+		.slice(answered + 1)
+		.filter(({ url }) => !/collect|status-timing/.test(url));
+	const rest = afterwards.reduce((sum, { bytes, kind }) => sum + (kind === 'image' ? 0 : bytes), 0);
+	expect(withoutImages() - opened - device - rest, `to submit${submitList}`).toBeLessThanOrEqual(28 * KB);
+	const late = wire.transfers.slice(typed).filter(({ url }) => /encrypt|account/.test(url));
+	expect(late, 'scripts that a submit had to wait for').toEqual([]);
+});
+
+test('the registration dialog costs at most 16 KB more than home', async ({ page, site }) => {
+	const wire = await recordWire(page);
+	await page.goto('/m/home');
+	await settled(page);
+	await wire.settled();
+	const before = wire.transfers.length;
+	const withoutImages = () => wire.bytes() - wire.bytes('image');
+	const start = withoutImages();
+	await openRegistration(page, site);
+	await expect(registerForm(page, site).island).toHaveAttribute('data-ready', '');
+	await wire.settled();
+	const list = `\n${describeTransfers(wire.transfers.slice(before))}`;
+	expect(withoutImages() - start, `to a usable dialog${list}`).toBeLessThanOrEqual(16 * KB);
+	expect(withoutImages() - start).toBeGreaterThan(8 * KB);
+});

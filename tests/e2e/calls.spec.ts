@@ -1,0 +1,94 @@
+import {
+	becomeMember,
+	gotoFrozen,
+	requestsTo,
+	runUntilStatus,
+	settled,
+	speak,
+	storedSession,
+} from './support/actions.ts';
+import { expect, test } from './support/fixtures.ts';
+
+test('NET-01 every call carries who asks, in which language and with what', async ({ page, site }) => {
+	const calls = requestsTo(page, '/wps/');
+	await becomeMember(page, site, '/m/member/home');
+	await expect(page.locator('[data-value=account]')).toHaveText('player');
+	const { token } = (await storedSession(page)) ?? {};
+	const userAgent = await page.evaluate(() => navigator.userAgent);
+	const paths = ['/wps/v2/system/status', '/wps/session/check', '/wps/member/info', '/wps/system/country'];
+	for (const path of paths) {
+		const call = calls.find((request) => new URL(request.url()).pathname === path);
+		const headers = (await call?.allHeaders()) ?? {};
+		expect(headers, path).toMatchObject({
+			merchant: site.merchant,
+			language: site.code,
+			'x-real-ua': encodeURIComponent(userAgent),
+			accept: 'application/json',
+		});
+		// The country is the same for everybody, and asked for without the token.
+		expect(headers.authorization, path).toBe(path.endsWith('/country') ? undefined : token);
+	}
+	// Credentials are sent: a cookie of the site goes along.
+	await page.context().addCookies([{ name: 'affinity', value: '7', url: site.url }]);
+	const again = page.waitForRequest('**/wps/v2/system/status?**');
+	await page.reload();
+	expect((await (await again).allHeaders()).cookie).toBe('affinity=7');
+});
+
+test('NET-01 a page of the other language asks in it', async ({ page, site }) => {
+	const asked = page.waitForRequest('**/wps/v2/system/status?**');
+	await speak(page, site, site.other.code);
+	await page.goto(`/m/${site.other.segment}/home`);
+	expect((await (await asked).allHeaders()).language).toBe(site.other.code);
+});
+
+test('API-08 the status call says where it comes from, and is asked anew by every page', {
+	tag: '@once',
+}, async ({ page, site }) => {
+	const calls = requestsTo(page, '/wps/v2/system/status');
+	await page.goto('/m/home?cid=Camp-7&token_like=1#games');
+	await expect.poll(() => calls.length).toBe(1);
+	const query = Object.fromEntries(new URL(calls[0]?.url() ?? '').searchParams);
+	expect(query).toEqual({
+		device: 'MOBILE',
+		track: 'Camp-7',
+		originalDomain: 'localhost',
+		url: `${site.url}/m/home`,
+	});
+	expect((await (await calls[0]?.response())?.allHeaders())?.['cache-control']).toBe('no-store');
+	await page.reload();
+	await expect.poll(() => calls.length).toBe(2);
+	expect(calls[1]?.url()).toBe(calls[0]?.url());
+	expect((await calls[1]?.response())?.fromServiceWorker()).toBe(false);
+});
+
+test('API-15 the timing of the status call is reported 5 s after the start, not before', {
+	tag: '@once',
+}, async ({ page, site }) => {
+	const beacons = requestsTo(page, '/wps/system/collect');
+	await gotoFrozen(page, '/m/home');
+	await runUntilStatus(page);
+	await page.clock.runFor(4899);
+	expect(site.gateway.controls.events(site.merchant)).toEqual([]);
+	await page.clock.runFor(1);
+	await expect.poll(() => site.gateway.controls.events(site.merchant)).toHaveLength(1);
+	const [event] = site.gateway.controls.events(site.merchant);
+	expect(JSON.parse(event?.value ?? '')).toMatchObject({ event: 'status', answered: true });
+	// The gateway can hear of it before the test does.
+	await expect.poll(() => beacons.length).toBe(1);
+	expect(JSON.parse(beacons[0]?.postData() ?? '')).toEqual({
+		merchant: site.merchant,
+		value: expect.stringContaining('"event":"status"'),
+	});
+});
+
+test('a visitor who does nothing causes one call: the status', { tag: '@once' }, async ({ page }) => {
+	const calls = requestsTo(page, '/wps/');
+	await page.goto('/m/home');
+	await settled(page);
+	const paths = calls.map((request) => new URL(request.url()).pathname);
+	// The beacon leaves after 5 s (API-15), and pictures are no calls.
+	expect(paths.filter((path) => !/^\/wps\/(art\/|system\/collect$)/.test(path))).toEqual([
+		'/wps/v2/system/status',
+	]);
+});

@@ -1,0 +1,340 @@
+import type { Page } from 'playwright/test';
+import { accessibilityProblems } from '../support/axe.ts';
+import {
+	fillLogin,
+	loginDialog,
+	loginForm,
+	loginLink,
+	memberMenu,
+	notice,
+	openLogin,
+	requestsTo,
+	settled,
+	speak,
+	storedSession,
+	submitLogin,
+} from './support/actions.ts';
+import { captchaPopup, captchaTarget, passShownCaptcha, tapSlider } from './support/captcha.ts';
+import { expect, type Site, test, textOf } from './support/fixtures.ts';
+
+const VENDOR = '/demo/vendors/geetest';
+const LOGIN = '/wps/session/login';
+
+const ask = (site: Site) => site.gateway.controls.setSwitch(site.merchant, 'GEETEST3', true);
+const wrongOf = (target: number) => (target > 50 ? 5 : 95);
+const retry = (site: Site) => ({ name: site.text('common:retry') });
+const ok = (site: Site) => ({ name: site.text('common:ok') });
+
+/** Types into a form whose script is there, so that it sees the typing. */
+async function typeLogin(page: Page, site: Site): Promise<void> {
+	await loginForm(page, site).username.tap();
+	await expect(page.locator('[data-island="login"]')).toHaveAttribute('data-ready', '');
+	await fillLogin(page, site);
+}
+
+test('UI-13 VAL-02 in the dialog the captcha is passed by touch; its script comes when the player types', async ({
+	page,
+	site,
+}) => {
+	ask(site);
+	const vendor = requestsTo(page, VENDOR);
+	const logins = requestsTo(page, LOGIN);
+	await page.goto('/m/activity');
+	await openLogin(page, site);
+	await settled(page);
+	expect(vendor).toHaveLength(0);
+	const file = site.merchant === 'aurelia' ? 'gt4.js' : 'gt.js';
+	const script = page.waitForRequest(`**${VENDOR}/${site.merchant}/${file}`);
+	await typeLogin(page, site);
+	await script;
+	const { popup } = captchaPopup(page);
+	await expect(popup).toBeHidden();
+	expect(logins).toHaveLength(0);
+
+	await loginForm(page, site).submit.tap();
+	await passShownCaptcha(page);
+	await expect(page).toHaveURL('/m/home');
+	await expect(memberMenu(page)).toContainText('player');
+	expect(logins).toHaveLength(1);
+	expect(vendor.filter((request) => request.url().endsWith('.js'))).toHaveLength(1);
+	// The entries of the popup and the dialog are gone.
+	await page.goBack();
+	await expect(page).toHaveURL('/m/activity');
+	await expect(loginDialog(page)).toBeHidden();
+});
+
+test('without the switch nothing is asked of the vendor', { tag: '@once' }, async ({ page, site }) => {
+	const vendor = requestsTo(page, VENDOR);
+	const settings = requestsTo(page, '/wps/system/settings');
+	await page.goto('/m/login');
+	await settled(page);
+	await submitLogin(page, site);
+	await expect(memberMenu(page)).toBeVisible();
+	expect([vendor.length, settings.length]).toEqual([0, 0]);
+});
+
+test('on the page the captcha is passed by keyboard, and is all that the keyboard reaches', async ({
+	page,
+	site,
+}) => {
+	ask(site);
+	await page.goto('/m/login');
+	await settled(page);
+	await fillLogin(page, site);
+	await page.keyboard.press('Enter');
+	const target = await captchaTarget(page);
+	const { slider, check, close } = captchaPopup(page);
+	await expect(slider).toBeFocused();
+	await page.keyboard.press('Tab');
+	await expect(check).toBeFocused();
+	await page.keyboard.press('Shift+Tab');
+	await page.keyboard.press('Shift+Tab');
+	await expect(close).toBeFocused();
+	await page.keyboard.press('Tab');
+	for (let step = 0; step < target; step++) await page.keyboard.press('ArrowRight');
+	await expect(slider).toHaveValue(String(target));
+	await page.keyboard.press('Tab');
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL('/m/home');
+	expect(await storedSession(page)).toMatchObject({ userName: 'player' });
+});
+
+test('VAL-03 closed, it says so; nothing typed is lost, and the next attempt passes', async ({
+	page,
+	site,
+}) => {
+	ask(site);
+	const logins = requestsTo(page, LOGIN);
+	await page.goto('/m/home');
+	await openLogin(page, site);
+	await settled(page);
+	await submitLogin(page, site);
+	const { popup, close } = captchaPopup(page);
+	await close.tap();
+	await expect(popup).toBeHidden();
+	await expect(notice(page)).toContainText(site.text('access:verify_first'));
+	await expect(notice(page).getByRole('button', retry(site))).toBeHidden();
+	await notice(page).getByRole('button', ok(site)).tap();
+	const { username, password, submit } = loginForm(page, site);
+	await expect(loginDialog(page)).toBeVisible();
+	await expect(username).toHaveValue('player');
+	await expect(password).toHaveValue('Play1234');
+	await expect(password).toBeFocused();
+	await expect(submit).toHaveAttribute('aria-busy', 'false');
+	expect(logins).toHaveLength(0);
+	// The lock of the attempt before is open half a second later (LOG-01).
+	await expect(async () => {
+		await submit.tap({ timeout: 500 });
+		await expect(popup).toBeVisible({ timeout: 1000 });
+	}).toPass();
+	await passShownCaptcha(page);
+	await expect(memberMenu(page)).toBeVisible();
+});
+
+test('the dialog stays as it is while the captcha stands above it', { tag: '@once' }, async ({
+	page,
+	site,
+}) => {
+	ask(site);
+	await page.goto('/m/home');
+	await settled(page);
+	await openLogin(page, site);
+	await fillLogin(page, site);
+	const dialog = loginDialog(page);
+	// Once it has risen.
+	await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+	const place = () => dialog.evaluate((element) => JSON.stringify(element.getBoundingClientRect()));
+	const isModal = () => dialog.evaluate((element) => element.matches(':modal'));
+	const before = await place();
+	const { popup, close } = captchaPopup(page);
+	await loginForm(page, site).submit.tap();
+	await expect(popup).toBeVisible();
+	expect(await place()).toBe(before);
+	expect(await isModal()).toBe(false);
+	expect(await accessibilityProblems(page)).toEqual([]);
+	// A tap beside the popup meets neither the dialog nor the page.
+	await page.touchscreen.tap(4, 4);
+	await expect(dialog).toBeVisible();
+
+	await close.tap();
+	await notice(page).getByRole('button', ok(site)).tap();
+	expect(await place()).toBe(before);
+	expect(await isModal()).toBe(true);
+	await expect(loginForm(page, site).password).toBeFocused();
+	expect(
+		await dialog.evaluate(({ style }: HTMLElement) => style.position + style.zIndex + style.boxShadow),
+	).toBe('');
+	expect(await page.locator('[inert]').count()).toBe(0);
+	await page.keyboard.press('Escape');
+	await expect(dialog).toBeHidden();
+	await expect(loginLink(page, site)).toBeFocused();
+	await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined();
+	expect(await dialog.evaluate((element: HTMLElement) => element.style.cssText)).toBe('');
+});
+
+for (const where of ['dialog', 'page'] as const) {
+	test(`the back button and Escape take away the captcha and nothing else, in the ${where}`, async ({
+		page,
+		site,
+	}) => {
+		ask(site);
+		await page.goto('/m/activity');
+		if (where === 'dialog') await openLogin(page, site);
+		else await page.goto('/m/login');
+		await settled(page);
+		const address = page.url();
+		await fillLogin(page, site);
+		const { popup } = captchaPopup(page);
+		const { submit, password } = loginForm(page, site);
+		for (const dismiss of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+			await expect(async () => {
+				if (await popup.isVisible()) return;
+				await submit.tap({ timeout: 500 });
+				await expect(popup).toBeVisible({ timeout: 1000 });
+			}).toPass();
+			await dismiss();
+			await expect(popup).toBeHidden();
+			await expect(notice(page)).toContainText(site.text('access:verify_first'));
+			await notice(page).getByRole('button', ok(site)).tap();
+			await expect(password).toHaveValue('Play1234');
+			await expect(page).toHaveURL(address);
+			expect(await page.evaluate(() => history.state?.captcha)).toBeUndefined();
+		}
+		await page.goBack();
+		await expect(page).toHaveURL('/m/activity');
+		await expect(loginDialog(page)).toBeHidden();
+	});
+}
+
+test('a wrong answer may be tried again, and the third is the last', async ({ complaints, page, site }) => {
+	ask(site);
+	const logins = requestsTo(page, LOGIN);
+	await page.goto('/m/login');
+	await settled(page);
+	await submitLogin(page, site);
+	const { popup, slider, check } = captchaPopup(page);
+	const wrong = wrongOf(await captchaTarget(page));
+	for (const left of [2, 1]) {
+		await tapSlider(slider, wrong);
+		await check.tap();
+		await expect(popup.getByRole('alert')).toContainText(String(left));
+		await expect(slider).toHaveValue('0');
+	}
+	await tapSlider(slider, wrong);
+	await check.tap();
+	await expect(popup).toBeHidden();
+	await expect(notice(page)).toContainText(site.text('access:captcha_failed'));
+	expect(logins).toHaveLength(0);
+	await notice(page).getByRole('button', retry(site)).tap();
+	await passShownCaptcha(page);
+	await expect(page).toHaveURL('/m/home');
+	expect(complaints.unexpected).toEqual([]);
+});
+
+test('a vendor who answers late is waited for', { tag: '@once' }, async ({ page, site }) => {
+	ask(site);
+	site.gateway.controls.setCaptcha(site.merchant, { mode: 'slow', delaySeconds: 1 });
+	await page.goto('/m/login');
+	await settled(page);
+	await submitLogin(page, site);
+	await expect(loginForm(page, site).submit).toHaveAttribute('aria-busy', 'true');
+	await passShownCaptcha(page);
+	await expect(page).toHaveURL('/m/home');
+});
+
+for (const mode of ['missing', 'broken', 'hangs'] as const) {
+	test(`VAL-03 a script that is ${mode} is told, and trying again loads it anew`, async ({
+		complaints,
+		page,
+		site,
+	}) => {
+		complaints.expectFailedRequests(VENDOR);
+		complaints.expect(/The captcha is broken on purpose/);
+		ask(site);
+		site.gateway.controls.setCaptcha(site.merchant, { mode });
+		const scripts = requestsTo(page, `${VENDOR}/${site.merchant}`);
+		await page.goto('/m/login');
+		await settled(page);
+		if (mode === 'hangs') await page.clock.install();
+		await typeLogin(page, site);
+		await expect.poll(() => scripts.length).toBe(1);
+		await loginForm(page, site).submit.tap();
+		if (mode === 'hangs') {
+			await expect(loginForm(page, site).submit).toHaveAttribute('aria-busy', 'true');
+			await page.clock.fastForward(5000);
+		}
+		await expect(notice(page)).toContainText(site.text('access:captcha_failed'));
+		await expect(page.locator(`script[src^="${VENDOR}"]`)).toHaveCount(0);
+		const before = scripts.length;
+		site.gateway.controls.setCaptcha(site.merchant, { mode: 'normal' });
+		await notice(page).getByRole('button', retry(site)).tap();
+		await passShownCaptcha(page);
+		expect(scripts).toHaveLength(before + 1);
+		await expect(page).toHaveURL('/m/home');
+		await expect(memberMenu(page)).toContainText('player');
+	});
+}
+
+test('a result that the gateway refuses is told, and the next attempt has a captcha of its own', async ({
+	page,
+	site,
+}) => {
+	ask(site);
+	site.gateway.controls.setCaptcha(site.merchant, { mode: 'refused' });
+	await page.goto('/m/home');
+	await openLogin(page, site);
+	await settled(page);
+	await submitLogin(page, site);
+	await passShownCaptcha(page);
+	await expect(notice(page)).toBeVisible();
+	await notice(page).getByRole('button', ok(site)).tap();
+	site.gateway.controls.setCaptcha(site.merchant, { mode: 'normal' });
+	const { submit, password } = loginForm(page, site);
+	await expect(password).toHaveValue('Play1234');
+	await expect(async () => {
+		await submit.tap({ timeout: 500 });
+		await expect(captchaPopup(page).popup).toBeVisible({ timeout: 1000 });
+	}).toPass();
+	await passShownCaptcha(page);
+	await expect(memberMenu(page)).toBeVisible();
+});
+
+test('VAL-09 in test mode a login needs no vendor', async ({ page, site }) => {
+	ask(site);
+	site.gateway.controls.setSwitch(site.merchant, 'GEETESTTEST3', true);
+	const vendor = requestsTo(page, VENDOR);
+	await page.goto('/m/login');
+	await settled(page);
+	await submitLogin(page, site);
+	await expect(page).toHaveURL('/m/home');
+	await expect(memberMenu(page)).toBeVisible();
+	expect(vendor).toHaveLength(0);
+});
+
+test('VAL-07 the captcha speaks the language of the page', async ({ page, site }) => {
+	ask(site);
+	const { segment, code } = site.other;
+	await speak(page, site, code);
+	await page.goto(`/m/${segment}/login`);
+	await settled(page);
+	await submitLogin(page, { ...site, ...site.other });
+	const title = code === 'VI' ? 'Kiểm tra an toàn' : 'Security check';
+	await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+});
+
+test('VAL-07 in a language that runs from right to left the captcha does, too', { tag: '@once' }, async ({
+	page,
+	site,
+}) => {
+	ask(site);
+	await speak(page, site, 'UR');
+	await page.goto('/m/ur/login');
+	await settled(page);
+	const urdu = { code: 'UR', tag: 'ur', text: (key: string) => textOf('ur', key) };
+	await submitLogin(page, urdu);
+	const { popup } = captchaPopup(page);
+	await expect(popup).toHaveAttribute('dir', 'rtl');
+	expect(await accessibilityProblems(page, '.geetest_popup')).toEqual([]);
+	await passShownCaptcha(page);
+	await expect(page).toHaveURL('/m/ur/home');
+});

@@ -1,0 +1,81 @@
+import { accessibilityProblems } from '../support/axe.ts';
+import { requestsTo, speak } from './support/actions.ts';
+import { expect, test } from './support/fixtures.ts';
+
+/** What a platform's file is called at the end; the others are pages of a store. */
+const FILE = /\.(apk|ipa|mobileconfig)$/;
+
+test('RT-12 EN-08 the download page has a link for every platform that the gateway names, and each answers', async ({
+	page,
+	site,
+}) => {
+	await page.goto('/m/download');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.text('download:title'));
+	const answer = await page.request.get(
+		'/wps/v2/system/status?device=MOBILE&track=&originalDomain=localhost&url=http%3A%2F%2Flocalhost%2Fm%2Fhome',
+		{ headers: { Merchant: site.merchant, Language: site.code } },
+	);
+	const { resources } = (await answer.json()).value.info as {
+		resources: { resourceType: string; url: string }[];
+	};
+	const kinds = { Android: 'android', IOS: 'ios', MOBILECONFIG: 'profile' };
+	let links = 0;
+	for (const [type, key] of Object.entries(kinds)) {
+		const what = site.text(`download:${key}`);
+		const link = page.getByRole('link', { name: site.text('download:button_for', { what }) });
+		const url = resources.find(({ resourceType }) => resourceType === type)?.url.trim();
+		await expect(link).toHaveCount(url ? 1 : 0);
+		if (!url) continue;
+		links++;
+		await expect(link).toHaveAttribute('href', url);
+		const own = FILE.test(url);
+		expect(await link.getAttribute('target')).toBe(own ? null : '_blank');
+		if (!own) expect(await link.getAttribute('rel')).toContain('noopener');
+		expect((await page.request.get(url)).ok()).toBe(true);
+	}
+	await expect(page.locator('[data-none]')).toHaveCount(links ? 0 : 1);
+	await expect(page.getByText(site.text('download:home_screen_android'))).toBeVisible();
+	await expect(page.getByText(site.text('download:safe', { name: site.name }))).toBeVisible();
+	await expect(page.locator('.opening img')).toHaveJSProperty('complete', true);
+	expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test('RT-12 the app page leads to the downloads, in its language and with the kept query', async ({
+	page,
+	site,
+}) => {
+	const { code, segment, text } = site.other;
+	await speak(page, site, code);
+	await page.goto(`/m/${segment}/app?cid=a~B`);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('app:heading', { name: site.name }));
+	expect(await accessibilityProblems(page)).toEqual([]);
+	await page.getByRole('link', { name: text('app:go'), exact: true }).tap();
+	await expect(page).toHaveURL(`/m/${segment}/download?cid=a~B`);
+});
+
+test('RT-12 the code to scan is there where somebody has a phone to scan it with', async ({ page, site }) => {
+	await page.goto('/m/app');
+	const scan = page.getByRole('heading', { name: site.text('app:scan') });
+	await expect(scan).toBeHidden();
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await expect(scan).toBeVisible();
+	await expect(page.locator('.qr path')).toHaveAttribute('d', /^M0 0/);
+});
+
+test('RT-12 both pages are whole without any script of their own', { tag: '@once' }, async ({
+	complaints,
+	page,
+	site,
+}) => {
+	complaints.expectFailedRequests('/_astro/');
+	await page.route('**/*.js', (route) => route.abort());
+	const calls = requestsTo(page, '/wps/');
+	for (const [path, key] of [
+		['/m/download', 'download:intro'],
+		['/m/app', 'app:fast_text'],
+	] as const) {
+		await page.goto(path);
+		await expect(page.getByText(site.text(key))).toBeVisible();
+	}
+	expect(calls).toEqual([]);
+});

@@ -1,0 +1,162 @@
+import { becomeMember, loginDialog, notice, storedSession, submitLogin } from './support/actions.ts';
+import { expect, test } from './support/fixtures.ts';
+import { recordOf, remember } from './support/remembered.ts';
+
+const KEPT = ['line_session_token', 'remembered_login', 'telegram_auth'] as const;
+
+interface Row {
+	id: string;
+	errorCode: string;
+	/** The gateway's words; '' for none. */
+	message?: string;
+	/** What of KEPT is gone afterwards. */
+	drops?: (typeof KEPT)[number];
+	status?: number;
+	/** No alert comes. */
+	silent?: true;
+}
+
+const other = (errorCode: string): Row => ({ id: 'ERR-11', errorCode });
+
+/** The account part of specification section 8, as a login meets it. */
+const ROWS: readonly Row[] = [
+	{ id: 'ERR-03', errorCode: 'login.cred.err', drops: 'remembered_login' },
+	{ id: 'ERR-03', errorCode: 'not.exists.user', drops: 'remembered_login' },
+	{ id: 'ERR-04 REG-04', errorCode: 'line_invalid_token', drops: 'line_session_token' },
+	{ id: 'ERR-05', errorCode: 'telegram_validate_failed', drops: 'telegram_auth' },
+	{ id: 'ERR-08', errorCode: 'TOO_MANY_REQUEST_LOGIN', status: 429, silent: true },
+	{ id: 'ERR-08', errorCode: 'bad_gateway', status: 502, silent: true },
+	other('geetest_validate_fail'),
+	other('exists.user'),
+	other('exists.mobile'),
+	other('sms.code.err'),
+	other('sms.code.expired'),
+	other('verification.code.err'),
+	other('verification.expired'),
+	other('old.password.err'),
+	other('password.weak'),
+	other('password.same'),
+	other('made.up.code'),
+	{ id: 'ERR-11', errorCode: 'another.made.up.code', message: '' },
+];
+
+test('ERR-03 ERR-04 ERR-05 ERR-08 ERR-11 REG-04 each code of a refused login does what the catalogue says', {
+	tag: '@once',
+}, async ({ complaints, page, site }) => {
+	test.slow();
+	complaints.expectFailedRequests();
+	const { controls } = site.gateway;
+	// What is remembered must not meet the faults first.
+	controls.setSwitch(site.merchant, 'MOBILEAUTOLOGIN3', false);
+	for (const { errorCode, message = `<b>Told</b> ${errorCode}`, drops, status = 200, silent } of ROWS) {
+		await test.step(errorCode, async () => {
+			// A page of its own: the lock of the attempt before is not waited for.
+			await page.goto('/m/login');
+			await page.evaluate(
+				([keys, record]) => {
+					for (const key of keys) localStorage.setItem(key, record);
+				},
+				[KEPT, JSON.stringify(recordOf(site))] as const,
+			);
+			controls.setFault({ endpoint: 'login', errorCode, message, status: status as 200, times: 1 });
+			const answer = page.waitForResponse('**/wps/session/login');
+			await submitLogin(page, site);
+			expect((await (await answer).json()).errorCode).toBe(errorCode);
+			if (!silent) await expect(notice(page)).toContainText(message || site.text('messages:unknown_error'));
+			await expect(page.locator('[data-island=login] [type=submit]')).toHaveAttribute('aria-busy', 'false');
+			await expect(notice(page)).toHaveCount(silent ? 0 : 1);
+			const left = await page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key)), KEPT);
+			expect(left).toEqual(KEPT.filter((key) => key !== drops));
+			expect(await storedSession(page)).toBeNull();
+			await expect(page).toHaveURL('/m/login');
+		});
+	}
+});
+
+test('AUT-03 token_ip_different sets autoLogin to 0', { tag: '@once' }, async ({ page, site }) => {
+	site.gateway.controls.setSwitch(site.merchant, 'MOBILEAUTOLOGIN3', false);
+	await page.goto('/m/login');
+	await page.evaluate(
+		(text) => localStorage.setItem('remembered_login', text),
+		JSON.stringify(recordOf(site)),
+	);
+	site.gateway.controls.setFault({ endpoint: 'login', errorCode: 'token_ip_different', message: 'Told' });
+	await submitLogin(page, site);
+	await expect(notice(page)).toContainText('Told');
+	expect(await page.evaluate(() => JSON.parse(localStorage.getItem('remembered_login') ?? ''))).toEqual({
+		type: 'username',
+		username: 'player',
+		merchant: site.merchant,
+		autoLogin: 0,
+	});
+});
+
+test('LOG-04 login_verify_required opens the second step, without an alert', { tag: '@once' }, async ({
+	page,
+	site,
+}) => {
+	site.gateway.controls.setFault({
+		endpoint: 'login',
+		errorCode: 'login_verify_required',
+		value: { verificationToken: 'of-the-test', methods: ['ga'] },
+	});
+	await page.goto('/m/login');
+	await submitLogin(page, site);
+	await expect(page.getByRole('dialog', { name: site.text('access:verify_title') })).toBeVisible();
+	await expect(notice(page)).toBeHidden();
+});
+
+test('ERR-04 bind_customer_required says so, then opens the form that leads to log in or register', {
+	tag: '@once',
+}, async ({ page, site }) => {
+	site.gateway.controls.setFault({ endpoint: 'login', errorCode: 'bind_customer_required', message: 'Told' });
+	await remember(page, recordOf(site));
+	const answer = page.waitForResponse('**/wps/session/login');
+	await page.goto('/m/home');
+	await answer;
+	await expect(notice(page)).toContainText('Told');
+	await expect(loginDialog(page)).toBeHidden();
+	await notice(page)
+		.getByRole('button', { name: site.text('common:ok') })
+		.tap();
+	await expect(loginDialog(page)).toBeVisible();
+	await expect(loginDialog(page).locator('[data-fetches=register]')).toBeVisible();
+});
+
+for (const errorCode of ['login.not.session', 'customer.not.login', 'user.or.token.invalid']) {
+	test(`ERR-06 ${errorCode} in the middle of a call ends the session, and the page with it`, {
+		tag: '@once',
+	}, async ({ page, site }) => {
+		await becomeMember(page, site, '/m/changePsw');
+		site.gateway.controls.setFault({ endpoint: 'changePassword', errorCode });
+		await page.locator('[name=oldPassword]').fill('Play1234');
+		await page.locator('[name=newPassword]').fill('Better12');
+		await page.locator('[data-island=password] [type=submit]').tap();
+		await page.waitForURL('**/m/login?go=%2Fm%2FchangePsw');
+		expect(await storedSession(page)).toBeNull();
+		await expect(notice(page)).toBeHidden();
+	});
+}
+
+test('ERR-07 CUSTOMER_NOT_LOGIN with 401 in the middle of a call logs out and clears the storage', {
+	tag: '@once',
+}, async ({ complaints, page, site }) => {
+	complaints.expectFailedRequests();
+	await becomeMember(page, site, '/m/changePsw');
+	await page.evaluate(
+		(text) => localStorage.setItem('remembered_login', text),
+		JSON.stringify(recordOf(site)),
+	);
+	for (const { id } of site.gateway.controls.sessions(site.merchant)) site.gateway.controls.endSession(id);
+	await page.locator('[name=oldPassword]').fill('Play1234');
+	await page.locator('[name=newPassword]').fill('Better12');
+	await page.locator('[data-island=password] [type=submit]').tap();
+	await expect(notice(page)).toContainText(site.text('messages:please_login'));
+	expect(await page.evaluate(() => [localStorage.length, sessionStorage.getItem('MC_SESSION_INFO')])).toEqual(
+		[0, null],
+	);
+	await notice(page)
+		.getByRole('button', { name: site.text('common:ok') })
+		.tap();
+	await page.waitForURL('**/m/login');
+});

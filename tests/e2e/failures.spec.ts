@@ -1,0 +1,364 @@
+import type { Page } from 'playwright/test';
+import { distFolder } from '../../src/cli/build-merchant.ts';
+import { listen } from '../../src/cli/listen.ts';
+import { createSiteServer } from '../../src/cli/site-server.ts';
+import {
+	becomeMember,
+	fillLogin,
+	gotoFrozen,
+	loginForm,
+	loginLink,
+	memberMenu,
+	notice,
+	openLogin,
+	requestsTo,
+	runUntilStatus,
+	storedSession,
+	submitLogin,
+	submitUntilIn,
+} from './support/actions.ts';
+import { expect, type Site, test } from './support/fixtures.ts';
+
+const RUBBISH = ['html', 'truncated', 'wrongShape', 'empty'] as const;
+
+/** The page as the build made it: it reads on while nothing answers. */
+async function expectReadable(page: Page): Promise<void> {
+	await expect(page.locator('.lane')).toHaveCount(9);
+	await expect(page.locator('.lane h2').first()).toBeVisible();
+	await expect(page.locator('.promotions h3').first()).toBeAttached();
+}
+
+const button = (page: Page, site: Site, key: string) =>
+	notice(page).getByRole('button', { name: site.text(key) });
+
+async function expectForm(page: Page, site: Site, username: string, password: string): Promise<void> {
+	const form = loginForm(page, site);
+	await expect(form.username).toHaveValue(username);
+	await expect(form.password).toHaveValue(password);
+}
+
+test('ERR-01 UI-01 domain_not_available shows its popup, and Try again asks again', async ({
+	page,
+	site,
+}) => {
+	site.gateway.controls.setSiteState(site.merchant, { domainNotAvailable: true });
+	await page.goto('/m/home');
+	const popup = page.getByRole('dialog', { name: site.text('messages:domain_title') });
+	await expect(popup).toContainText(site.text('messages:domain_text', { name: site.name }));
+	await expect(notice(page)).toBeHidden();
+	await expectReadable(page);
+	site.gateway.controls.setSiteState(site.merchant, { domainNotAvailable: false });
+	const status = page.waitForResponse('**/wps/v2/system/status?**');
+	await popup.getByRole('button', { name: site.text('common:retry') }).tap();
+	await status;
+	await expect(popup).toBeHidden();
+});
+
+test('ERR-02 on plain http a status that fails without a code shows network_cors; Try again works', async ({
+	complaints,
+	page,
+	site,
+}) => {
+	complaints.expectFailedRequests();
+	const fault = site.gateway.controls.setFault({ endpoint: 'status', status: 500 });
+	await page.goto('/m/home');
+	await expect(notice(page)).toContainText(site.text('messages:network_cors'));
+	await expectReadable(page);
+	// Still broken: the alert comes back.
+	const failed = page.waitForResponse('**/wps/v2/system/status?**');
+	await button(page, site, 'common:retry').tap();
+	expect((await failed).status()).toBe(500);
+	await expect(notice(page)).toContainText(site.text('messages:network_cors'));
+	site.gateway.controls.removeFault(fault);
+	const status = page.waitForResponse('**/wps/v2/system/status?**');
+	await button(page, site, 'common:retry').tap();
+	expect((await status).status()).toBe(200);
+	await expect(notice(page)).toBeHidden();
+});
+
+test('ERR-02 with an errorCode the message of the gateway is shown', { tag: '@once' }, async ({
+	page,
+	site,
+}) => {
+	site.gateway.controls.setFault({
+		endpoint: 'status',
+		errorCode: 'some.code',
+		message: 'Chỉ <b>nói</b> vậy',
+	});
+	await page.goto('/m/home');
+	await expect(notice(page).locator('p')).toHaveText('Chỉ <b>nói</b> vậy');
+	await button(page, site, 'common:ok').tap();
+	await expect(notice(page)).toBeHidden();
+	await expectReadable(page);
+});
+
+test('ERR-02 over https a status that fails without a code shows internet_lost', { tag: '@once' }, async ({
+	complaints,
+	page,
+	site,
+}) => {
+	complaints.expectFailedRequests();
+	site.gateway.controls.setFault({ endpoint: 'status', status: 500 });
+	// The browser believes it is at the merchant's own host; the answers come from the test's server.
+	await page.route('https://www.merchant.example/**', async (route) => {
+		const { pathname, search } = new URL(route.request().url());
+		const response = await route.fetch({ url: site.url + pathname + search });
+		await route.fulfill({ response });
+	});
+	await page.goto('https://www.merchant.example/m/home');
+	await expect(notice(page)).toContainText(site.text('messages:internet_lost'));
+	await expectReadable(page);
+});
+
+for (const rubbish of RUBBISH) {
+	test(`a status of rubbish (${rubbish}) leaves the page as it is and says so`, { tag: '@once' }, async ({
+		page,
+		site,
+	}) => {
+		site.gateway.controls.setFault({ endpoint: 'status', rubbish, times: 1 });
+		await page.goto('/m/home');
+		await expect(notice(page)).toContainText(site.text('messages:network_cors'));
+		await expectReadable(page);
+		const status = page.waitForResponse('**/wps/v2/system/status?**');
+		await button(page, site, 'common:retry').tap();
+		await status;
+		await expect(notice(page)).toBeHidden();
+		// A login needs nothing of what was missed.
+		await openLogin(page, site);
+		await submitLogin(page, site);
+		await expect(memberMenu(page)).toContainText('player');
+	});
+
+	test(`ERR-11 an answer of rubbish (${rubbish}) to a login is an unknown error; a second try works`, {
+		tag: '@once',
+	}, async ({ page, site }) => {
+		site.gateway.controls.setFault({ endpoint: 'login', rubbish, times: 1 });
+		await page.goto('/m/login');
+		await submitLogin(page, site);
+		await expect(notice(page)).toContainText(site.text('messages:unknown_error'));
+		await button(page, site, 'common:ok').tap();
+		await expectForm(page, site, 'player', 'Play1234');
+		expect(await storedSession(page)).toBeNull();
+		await submitUntilIn(page, site);
+	});
+}
+
+test('ERR-11 an unknown error shows its message in an alert titled Notice, with a button to confirm', async ({
+	page,
+	site,
+}) => {
+	site.gateway.controls.setFault({ endpoint: 'login', errorCode: 'brand.new', message: 'Xin chờ một chút.' });
+	await page.goto('/m/login');
+	await submitLogin(page, site);
+	const alert = page.getByRole('dialog', { name: site.text('common:notice') });
+	await expect(alert).toContainText('Xin chờ một chút.');
+	await expect(button(page, site, 'common:retry')).toBeHidden();
+	await button(page, site, 'common:ok').tap();
+	await expect(alert).toBeHidden();
+	await expectForm(page, site, 'player', 'Play1234');
+});
+
+for (const [what, fault] of [
+	['TOO_MANY_REQUEST_LOGIN', { errorCode: 'TOO_MANY_REQUEST_LOGIN', status: 429 }],
+	['HTTP 502', { status: 502 }],
+] as const) {
+	test(`ERR-08 ${what} on a login is silent`, { tag: '@once' }, async ({ complaints, page, site }) => {
+		complaints.expectFailedRequests();
+		site.gateway.controls.setFault({ endpoint: 'login', ...fault });
+		await page.goto('/m/login');
+		const answer = page.waitForResponse('**/wps/session/login');
+		await submitLogin(page, site);
+		expect((await answer).status()).toBe(fault.status);
+		const { submit, password } = loginForm(page, site);
+		// The attempt is over.
+		await expect(submit).toHaveAttribute('aria-busy', 'false');
+		await expect(password).toBeFocused();
+		await expect(notice(page)).toBeHidden();
+		await expect(page.locator('#toast')).toBeEmpty();
+		await expectForm(page, site, 'player', 'Play1234');
+	});
+}
+
+test('NET-01 a status without an answer is given up after 30 s, not before', { tag: '@once' }, async ({
+	page,
+	site,
+}) => {
+	site.gateway.controls.setFault({ endpoint: 'status', delayMs: 60_000 });
+	await page.addInitScript(() => {
+		const { fetch } = window;
+		window.fetch = (...request) => {
+			Object.assign(window, { askedAt: Date.now() });
+			return fetch(...request);
+		};
+	});
+	await gotoFrozen(page, '/m/home');
+	const asked = page.waitForRequest('**/wps/v2/system/status?**');
+	await page.clock.runFor(100);
+	await asked;
+	const passed = await page.evaluate(() => Date.now() - (window as unknown as { askedAt: number }).askedAt);
+	await page.clock.runFor(29_999 - passed);
+	await expect(notice(page)).toBeHidden();
+	await expectReadable(page);
+	await page.clock.runFor(1);
+	await expect(notice(page)).toContainText(site.text('messages:network_cors'));
+	site.gateway.controls.clearFaults();
+	const status = page.waitForResponse('**/wps/v2/system/status?**');
+	await button(page, site, 'common:retry').tap();
+	await page.clock.runFor(200);
+	expect((await status).status()).toBe(200);
+	await expect(notice(page)).toBeHidden();
+});
+
+test('NET-01 a login without an answer is given up after 30 s with a message; what was typed stays', {
+	tag: '@once',
+}, async ({ page, site }) => {
+	site.gateway.controls.setFault({ endpoint: 'login', delayMs: 60_000, times: 1 });
+	await gotoFrozen(page, '/m/login');
+	await runUntilStatus(page);
+	const sent = page.waitForRequest('**/wps/session/login');
+	await submitLogin(page, site);
+	await sent;
+	await page.clock.runFor(29_999);
+	await expect(notice(page)).toBeHidden();
+	await page.clock.runFor(1);
+	await expect(notice(page)).toBeVisible();
+	await expect(notice(page).locator('p')).toHaveText(site.text('messages:no_answer'));
+	await button(page, site, 'common:ok').tap();
+	await expectForm(page, site, 'player', 'Play1234');
+	await page.clock.runFor(500);
+	await loginForm(page, site).submit.tap();
+	await page.waitForURL('**/m/home');
+});
+
+test('offline after loading, a login says so, keeps what was typed and works online again', {
+	tag: '@once',
+}, async ({ complaints, context, page, site }) => {
+	complaints.expectFailedRequests('');
+	await page.goto('/m/home');
+	await openLogin(page, site);
+	await expect(page.locator('[data-island=login]')).toHaveAttribute('data-ready', '');
+	await context.setOffline(true);
+	await submitLogin(page, site);
+	await expect(notice(page).locator('p')).toHaveText(site.text('messages:internet_lost'));
+	await button(page, site, 'common:ok').tap();
+	await expectForm(page, site, 'player', 'Play1234');
+	await expectReadable(page);
+
+	await context.setOffline(false);
+	await submitUntilIn(page, site);
+});
+
+test('the gateway behind GATEWAY_URL is reached through the site, and its absence is told', async ({
+	complaints,
+	page,
+	site,
+}) => {
+	complaints.expectFailedRequests();
+	// The vendors' stand-ins are the embedded gateway's, and are not reached through the site.
+	complaints.expectFailedRequests('/demo/vendors/');
+	const gateway = await listen(site.gateway.app, 0);
+	const front = await listen(createSiteServer(distFolder(site.merchant), { url: gateway.url }), 0);
+	try {
+		const events = requestsTo(page, '/wps/');
+		await page.goto(`${front.url}/m/login`);
+		await submitLogin(page, site);
+		await page.waitForURL('**/m/home');
+		await expect(memberMenu(page)).toContainText('player');
+		expect(events.every((request) => request.url().startsWith(front.url))).toBe(true);
+
+		await gateway.close();
+		const refused = page.waitForResponse(
+			(answer) => answer.url().includes('/wps/v2/system/status') && answer.status() === 502,
+		);
+		await page.reload();
+		await refused;
+		await expect(notice(page)).toContainText(site.text('messages:network_cors'));
+		await expectReadable(page);
+	} finally {
+		await front.close();
+	}
+});
+
+test('with the gateway gone, the static page stays and a login keeps what was typed', {
+	tag: '@once',
+}, async ({ complaints, page, site }) => {
+	complaints.expectFailedRequests();
+	let down = true;
+	await page.route('**/wps/**', (route) => (down ? route.abort('connectionrefused') : route.continue()));
+	await page.goto('/m/home');
+	await expect(notice(page)).toContainText(site.text('messages:network_cors'));
+	await button(page, site, 'common:ok').tap();
+	await expectReadable(page);
+	await openLogin(page, site);
+	await submitLogin(page, site);
+	await expect(notice(page)).toContainText(site.text('messages:no_answer'));
+	await button(page, site, 'common:ok').tap();
+	await expectForm(page, site, 'player', 'Play1234');
+	down = false;
+	await fillLogin(page, site);
+	await submitUntilIn(page, site);
+});
+
+test('scripts that a new version of the site took away leave an open page as it is', {
+	tag: '@once',
+}, async ({ complaints, page, site }) => {
+	// Nothing but the failed requests: no rejection goes unhandled.
+	complaints.expectFailedRequests('_astro');
+	const text = { EN: 'News', VI: 'News' };
+	site.gateway.controls.publishAnnouncement(site.merchant, {
+		category: 'news',
+		marquee: false,
+		title: text,
+		content: text,
+	});
+	await page.clock.install();
+	await becomeMember(page, site);
+	let gone = 0;
+	await page.route(/_astro\/(?!Shell|boot)/, async (route) => {
+		gone++;
+		await route.abort();
+	});
+	await page.reload();
+	await page.waitForLoadState('networkidle');
+	await page.clock.fastForward(6000);
+	// The session's, the content's and the beacon's.
+	await expect.poll(() => gone).toBeGreaterThanOrEqual(3);
+	await memberMenu(page).tap();
+	await page.getByRole('button', { name: site.text('common:logout') }).tap();
+	await expect(loginLink(page, site)).toBeVisible();
+	await expectReadable(page);
+
+	site.gateway.controls.setSiteState(site.merchant, { maintenance: true });
+	const closed = page.waitForRequest(/_astro\/closed\./);
+	await page.goto('/m/home');
+	await closed;
+	await expectReadable(page);
+});
+
+test('a page whose own script is out of reach says so, and Try again starts it', { tag: '@once' }, async ({
+	complaints,
+	page,
+	site,
+}) => {
+	complaints.expectFailedRequests('_astro');
+	await becomeMember(page, site);
+	let broken = true;
+	await page.route(/_astro\/account\./, (route) => (broken ? route.abort() : route.continue()));
+	await page.goto('/m/member/home');
+	await expect(notice(page)).toContainText(site.text('messages:internet_lost'));
+	broken = false;
+	await button(page, site, 'common:retry').tap();
+	await expect(page.locator('[data-value=account]')).toHaveText('player');
+});
+
+test('ERR-11 a background check that finds no gateway says so in passing, and the member stays', {
+	tag: '@once',
+}, async ({ complaints, page, site }) => {
+	complaints.expectFailedRequests('/wps/session/check');
+	await becomeMember(page, site);
+	await page.route('**/wps/session/check', (route) => route.abort());
+	await page.goto('/m/activity');
+	await expect(page.getByRole('status')).toHaveText(site.text('messages:internet_lost'));
+	await expect(notice(page)).toBeHidden();
+	await expect(memberMenu(page)).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright/test';
+import { accessibilityProblems } from '../support/axe.ts';
+import { becomeMember, speak, storedSession } from './support/actions.ts';
+import { expect, test } from './support/fixtures.ts';
+
+/** Lets the site status name these ways to customer service. */
+async function offer(page: Page, customerService: { path: string; csType: string }[]): Promise<void> {
+	await page.route('**/wps/v2/system/status?**', async (route) => {
+		const response = await route.fetch();
+		const json = await response.json();
+		json.value.info.customerService = customerService;
+		await route.fulfill({ response, json });
+	});
+}
+
+for (const language of ['own', 'other'] as const) {
+	test(`RT-10 /m/feedback goes to /m/home when there is no session (${language} language)`, async ({
+		page,
+		site,
+	}) => {
+		const base = language === 'own' ? '/m' : `/m/${site.other.segment}`;
+		await speak(page, site, language === 'own' ? site.code : site.other.code);
+		await page.goto(`${base}/register`);
+		await page.goto(`${base}/feedback?cid=a~B%2b&id=7#part`);
+		await expect(page).toHaveURL(`${base}/home?cid=a~B%2b`);
+		// The page that was only passed is not in the history.
+		await page.goBack();
+		await expect(page).toHaveURL(`${base}/register`);
+		await page.goto(`${base}/feedback`);
+		await expect(page).toHaveURL(`${base}/home`);
+	});
+}
+
+test('RT-10 a member is told how to write, and finds the ways that are links', async ({ page, site }) => {
+	await offer(page, [
+		{ path: ' https://t.me/aurelia ', csType: 'TELEGRAM' },
+		{ path: 'mailto:help@aurelia.example', csType: 'EMAIL' },
+		{ path: 'javascript:alert(1)', csType: 'CHAT' },
+		{ path: '/chat/window', csType: '<b>CHAT</b>' },
+	]);
+	await becomeMember(page, site, '/m/feedback');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.text('feedback:title'));
+	await expect(page.getByText(site.text('feedback:how_text'))).toBeVisible();
+	const links = page.locator('[data-services] a');
+	await expect(links).toHaveText([/^Telegramt\.me$/, /^Emailhelp@aurelia\.example$/]);
+	await expect(links.first()).toHaveAttribute('href', 'https://t.me/aurelia');
+	await expect(links.first()).toHaveAttribute('rel', /noopener/);
+	await expect(links.last()).toHaveAttribute('href', 'mailto:help@aurelia.example');
+	await expect(page.getByText(site.text('feedback:none'))).toBeHidden();
+	expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test('RT-10 where there is no way to customer service, the page says so', async ({ page, site }) => {
+	await offer(page, []);
+	await becomeMember(page, site, '/m/feedback');
+	await expect(page.getByText(site.text('feedback:none'))).toBeVisible();
+	await expect(page.locator('[data-services] a')).toHaveCount(0);
+});
+
+test('RT-10 /m/feedback does not outlive the session', async ({ page, site }) => {
+	await becomeMember(page, site, '/m/feedback');
+	await page.getByRole('banner').locator('.member-menu summary').tap();
+	await page
+		.getByRole('banner')
+		.getByRole('button', { name: site.text('common:logout') })
+		.tap();
+	await expect(page).toHaveURL('/m/home');
+	expect(await storedSession(page)).toBeNull();
+});

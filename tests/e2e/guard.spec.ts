@@ -1,0 +1,98 @@
+import {
+	loginForm,
+	memberMenu,
+	notice,
+	requestsTo,
+	speak,
+	storedSession,
+	submitLogin,
+	tokenFor,
+} from './support/actions.ts';
+import { expect, test } from './support/fixtures.ts';
+
+/** What a visitor finds behind the login, and a sign that it is there. */
+const PROTECTED = [
+	{ id: 'RT-04', path: '/member/home', query: '', sign: '[data-page=account]' },
+	{ id: 'RT-05', path: '/changePsw', query: '?from=mail%20box', sign: 'h1' },
+	{
+		id: 'RT-06',
+		path: '/launchGame',
+		query: '?vendor=None&code=no-such-game&playType=a.b',
+		sign: '[data-page=launch]',
+	},
+];
+
+for (const { id, path, query, sign } of PROTECTED) {
+	for (const language of ['own', 'other'] as const) {
+		test(`${id} RT-13 ${path} asks to log in first, and login returns there (${language} language)`, async ({
+			page,
+			site,
+		}) => {
+			const { segment } = site.other;
+			const texts = language === 'own' ? site : site.other;
+			await speak(page, site, texts.code);
+			const base = language === 'own' ? '/m' : `/m/${segment}`;
+			const target = `${base}${path}${query}#part`;
+			await page.goto(target);
+			await page.waitForURL(`**${base}/login?**`);
+			expect(new URL(page.url()).searchParams.get('go')).toBe(target);
+			await expect(loginForm(page, texts).submit).toBeVisible();
+
+			await submitLogin(page, texts);
+			await page.waitForURL(`**${base}${path}**`);
+			await expect(page.locator(sign)).toBeVisible();
+			const { pathname, searchParams, hash } = new URL(page.url());
+			expect([pathname, hash]).toEqual([`${base}${path}`, '#part']);
+			expect([...searchParams]).toEqual([...new URLSearchParams(query)]);
+		});
+	}
+}
+
+for (const name of ['token', 'tokens']) {
+	test(`RT-14 a ${name} value counts as logged in and leaves the address`, { tag: '@once' }, async ({
+		page,
+		site,
+	}) => {
+		const token = tokenFor(site);
+		const checks = requestsTo(page, '/wps/session/check');
+		await page.goto(`/m/member/home?cid=a~B%2b&${name}=${token}&note=a#part`);
+		await expect(page.locator('[data-value=account]')).toHaveText('player');
+		await expect(memberMenu(page)).toHaveText(/player/);
+		await expect(page).toHaveURL('/m/member/home?cid=a~B%2b&note=a#part');
+		await expect
+			.poll(() => storedSession(page))
+			.toMatchObject({ token, userName: 'player', id: expect.stringMatching(/./) });
+		expect((await checks[0]?.allHeaders())?.authorization).toBe(token);
+		// The history has no entry with it either.
+		expect(await page.evaluate(() => document.URL + document.referrer)).not.toContain(token);
+	});
+}
+
+test('RT-14 a wrong token ends as a lost session', { tag: '@once' }, async ({ complaints, page, site }) => {
+	complaints.expectFailedRequests();
+	await page.goto('/m/home?token=made-up-token');
+	await expect(notice(page)).toContainText(site.text('messages:please_login'));
+	await expect(page).toHaveURL('/m/home');
+	await notice(page)
+		.getByRole('button', { name: site.text('common:ok') })
+		.tap();
+	await expect(page).toHaveURL('/m/login');
+	expect(await storedSession(page)).toBeNull();
+	await expect(memberMenu(page)).toBeHidden();
+});
+
+test('RT-14 nothing of a token in the address reaches the beacon', { tag: '@once' }, async ({
+	page,
+	site,
+}) => {
+	const token = tokenFor(site);
+	await page.clock.install();
+	await page.goto(`/m/home?token=${token}`);
+	await expect(memberMenu(page)).toContainText('player');
+	await page.clock.fastForward(6000);
+	await expect.poll(() => site.gateway.controls.events(site.merchant).length).toBe(1);
+	const [event] = site.gateway.controls.events(site.merchant);
+	expect(event?.value).toContain('"event":"status"');
+	expect(event?.value).not.toContain(token);
+	expect(event?.value).not.toContain('player');
+});

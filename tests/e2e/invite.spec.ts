@@ -1,0 +1,329 @@
+import type { Page } from 'playwright/test';
+import { Members } from '../../src/demo/store/members.ts';
+import { Referrals } from '../../src/demo/store/referrals.ts';
+import { accessibilityProblems } from '../support/axe.ts';
+import {
+	becomeMember,
+	layoutShift,
+	loginDialog,
+	loginForm,
+	memberMenu,
+	notice,
+	requestsTo,
+	settled,
+	speak,
+	submitLogin,
+	tokenFor,
+} from './support/actions.ts';
+import { expect, type Site, test } from './support/fixtures.ts';
+import { chooseWay } from './support/register.ts';
+
+const card = (page: Page) => page.locator('[data-link]');
+const field = (page: Page, site: Site) => page.getByLabel(site.text('invite:your_link'), { exact: true });
+
+/** The member's code, and how many came with it, from the gateway's own records. */
+function recordsOf(site: Site, username = 'player') {
+	const { database } = site.gateway;
+	const member = new Members(database).find(site.merchant, username);
+	if (!member) throw new Error(`There is no member called ${username}`);
+	const referrals = new Referrals(database);
+	return { code: referrals.codeOf(member.id), invited: () => referrals.count(member.id) };
+}
+
+async function register(page: Page, site: Site, username: string): Promise<void> {
+	await chooseWay(page, site, 'username');
+	const form = page.locator('[data-island="register"] form');
+	await form.getByLabel(site.text('login:username')).fill(username);
+	await form.getByLabel(site.text('login:password'), { exact: true }).fill('Secret12');
+	await form.locator('[type=submit]').tap();
+	await expect(memberMenu(page)).toContainText(username);
+}
+
+const registrationInfo = (page: Page) =>
+	page.evaluate(() => JSON.parse(localStorage.getItem('reg_info') ?? 'null'));
+
+test('RT-08 the page is public and whole without any script', async ({ complaints, page, site }) => {
+	complaints.expectFailedRequests('/_astro/');
+	await page.route('**/*.js', (route) => route.abort());
+	await page.goto('/m/inviteFriends');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.text('invite:title'));
+	for (const key of ['intro', 'step_1', 'step_2', 'step_3', 'rules']) {
+		await expect(page.getByText(site.text(`invite:${key}`), { exact: true })).toBeVisible();
+	}
+	const login = page.getByRole('link', { name: site.text('invite:login') });
+	await expect(login).toHaveAttribute('href', '/m/login?go=/m/inviteFriends');
+	await expect(card(page)).toBeHidden();
+});
+
+test('RT-08 a visitor asks for no link, and axe finds nothing', async ({ page, site }) => {
+	const calls = requestsTo(page, '/wps/member/');
+	await page.goto('/m/inviteFriends');
+	await settled(page);
+	await expect(page.getByRole('link', { name: site.text('invite:login') })).toBeVisible();
+	expect(calls).toEqual([]);
+	expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+for (const language of ['own', 'other'] as const) {
+	test(`RT-08 a login from the page shows the member his link (${language} language)`, async ({
+		page,
+		site,
+	}) => {
+		const texts = language === 'own' ? site : site.other;
+		const base = language === 'own' ? '/m' : `/m/${site.other.segment}`;
+		await speak(page, site, texts.code);
+		await page.goto(`${base}/inviteFriends?cid=a~B`);
+		await page.getByRole('link', { name: texts.text('invite:login') }).tap();
+		await expect(loginDialog(page)).toBeVisible();
+		await submitLogin(page, texts);
+		await expect(loginDialog(page)).toBeHidden();
+		const { code } = recordsOf(site);
+		await expect(page.getByLabel(texts.text('invite:your_link'), { exact: true })).toHaveValue(
+			`${site.url}${base}/register?r=${code}`,
+		);
+		await expect(page).toHaveURL(`${base}/inviteFriends?cid=a~B`);
+	});
+}
+
+test('RT-08 closing the login dialog leaves the address as it was', { tag: '@once' }, async ({
+	page,
+	site,
+}) => {
+	await page.goto('/m/inviteFriends?r=A%2DB&note=1');
+	await page.evaluate(() => document.querySelector<HTMLElement>('main [data-opens=login]')?.click());
+	await expect(loginDialog(page)).toBeVisible();
+	await expect(page).toHaveURL('/m/inviteFriends?go=/m/inviteFriends&r=A%2DB');
+	await expect(loginForm(page, site).username).toBeVisible();
+	await page.goBack();
+	await expect(loginDialog(page)).toBeHidden();
+	await expect(page).toHaveURL('/m/inviteFriends?r=A%2DB&note=1');
+});
+
+test('RT-08 without the dialog the login page leads back to the link', { tag: '@once' }, async ({
+	page,
+	site,
+}) => {
+	await page.goto('/m/login?go=/m/inviteFriends');
+	await submitLogin(page, site);
+	await page.waitForURL('**/m/inviteFriends');
+	await expect(field(page, site)).toHaveValue(/\?r=\w+$/);
+});
+
+test('RT-08 a member copies and shares his link, and sees its code and who has come', async ({
+	context,
+	page,
+	site,
+}) => {
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	await page.addInitScript(() => {
+		Object.assign(navigator, {
+			share: async (data: ShareData) => {
+				document.documentElement.dataset.shared = JSON.stringify(data);
+			},
+		});
+	});
+	await becomeMember(page, site, '/m/inviteFriends');
+	const link = `${site.url}/m/register?r=${recordsOf(site).code}`;
+	await expect(field(page, site)).toHaveValue(link);
+	await expect(page.getByRole('img', { name: site.text('invite:qr') }).locator('path')).toHaveAttribute(
+		'd',
+		/^M0 0/,
+	);
+	await expect(page.locator('[data-invited]')).toHaveText(site.text('invite:invited_other', { count: 0 }));
+	expect(await accessibilityProblems(page)).toEqual([]);
+
+	await page.getByRole('button', { name: site.text('common:copy') }).tap();
+	await expect(page.getByRole('status')).toHaveText(site.text('common:copied'));
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+	await page.getByRole('button', { name: site.text('common:share') }).tap();
+	const shared = await page.locator('html').getAttribute('data-shared');
+	expect(JSON.parse(shared ?? '')).toEqual({
+		text: site.text('invite:share_text', { name: site.name }),
+		url: link,
+	});
+});
+
+test('RT-08 where there is no Clipboard API the link is copied from its selection; no share, no button', {
+	tag: '@once',
+}, async ({ context, page, site }) => {
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	await page.addInitScript(() => {
+		// Its name and its method both stand on prototypes.
+		Object.defineProperty(Clipboard.prototype, 'writeText', { value: undefined });
+		Reflect.deleteProperty(Navigator.prototype, 'share');
+	});
+	await becomeMember(page, site, '/m/inviteFriends');
+	await expect(field(page, site)).toHaveValue(/\?r=/);
+	await expect(page.getByRole('button', { name: site.text('common:share') })).toBeHidden();
+	await page.getByRole('button', { name: site.text('common:copy') }).tap();
+	await expect(page.getByRole('status')).toHaveText(site.text('common:copied'));
+	const value = await field(page, site).inputValue();
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value);
+	expect(await page.evaluate(() => getSelection()?.toString())).toBe(value);
+});
+
+test('RT-08 a link that cannot be fetched is said, and Try again fetches it', async ({
+	complaints,
+	page,
+	site,
+}) => {
+	complaints.expectFailedRequests();
+	site.gateway.controls.setFault({ endpoint: 'referral', errorCode: 'server.busy' });
+	await becomeMember(page, site, '/m/inviteFriends');
+	await expect(notice(page)).toBeVisible();
+	await notice(page)
+		.getByRole('button', { name: site.text('common:ok') })
+		.tap();
+	await expect(page.getByText(site.text('invite:failed'))).toBeVisible();
+	await expect(page.getByText(site.text('invite:step_1'))).toBeVisible();
+	expect(await accessibilityProblems(page)).toEqual([]);
+	site.gateway.controls.clearFaults();
+	await card(page)
+		.getByRole('button', { name: site.text('common:retry') })
+		.tap();
+	await expect(field(page, site)).toHaveValue(/\?r=\w+$/);
+	await expect(page.getByText(site.text('invite:failed'))).toBeHidden();
+});
+
+test('RT-08 SES-01 the link goes with the session, and nothing of the page jumps', async ({ page, site }) => {
+	await becomeMember(page, site, '/m/inviteFriends');
+	await page.reload();
+	await expect(field(page, site)).toHaveValue(/\?r=/);
+	await expect(page.locator('.qr.drawn')).toBeVisible();
+	expect(await layoutShift(page)).toBe(0);
+	await memberMenu(page).tap();
+	await page
+		.getByRole('banner')
+		.getByRole('button', { name: site.text('common:logout') })
+		.tap();
+	await expect(page.getByRole('link', { name: site.text('invite:login') })).toBeVisible();
+	await expect(page.locator('#own-link')).toHaveValue('');
+	await expect(page.locator('.qr path')).not.toHaveAttribute('d');
+});
+
+for (const query of ['r=ABC234', 'referralCode=ABC234', 'r=OTHER&referralCode=ABC234']) {
+	test(`RT-08 RT-17 who came with ${query} is welcomed with the code, and registers`, async ({
+		page,
+		site,
+	}) => {
+		await page.goto(`/m/inviteFriends?${query}`);
+		const welcome = page.locator('[data-visitor=invited]');
+		await expect(welcome).toContainText(site.text('invite:welcome', { code: 'ABC234' }));
+		await expect(page.getByRole('link', { name: site.text('invite:login') })).toBeHidden();
+		await welcome.getByRole('link', { name: site.text('common:register') }).tap();
+		await expect(page.locator('dialog#register')).toBeVisible();
+	});
+}
+
+for (const value of ['%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', '%22%3E%3Cscript%3E', 'x'.repeat(65), '']) {
+	test(`RT-17 a code like ${value.slice(0, 20)} is no code`, { tag: '@once' }, async ({ page, site }) => {
+		const requests = requestsTo(page, '/m/x');
+		await page.goto(`/m/inviteFriends?r=${value}`);
+		await settled(page);
+		await expect(page.getByRole('link', { name: site.text('invite:login') })).toBeVisible();
+		await expect(page.locator('[data-code]')).toHaveText('');
+		expect(requests).toEqual([]);
+		expect(await registrationInfo(page)).toMatchObject({ referralCode: '' });
+	});
+}
+
+test('RT-08 RT-09 an agent is led to the page for agents, and finds his link there', async ({
+	page,
+	site,
+}) => {
+	await becomeMember(page, site, '/m/inviteFriends', tokenFor(site, 'agent'));
+	await expect(card(page).getByText(site.text('invite:agent'))).toBeVisible();
+	await expect(field(page, site)).toBeHidden();
+	expect(await accessibilityProblems(page)).toEqual([]);
+	await page.getByRole('link', { name: site.text('invite:agent_go') }).tap();
+	await expect(page).toHaveURL('/m/agentRegister');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.text('agent:title'));
+	await expect(field(page, site)).toHaveValue(`${site.url}/m/register?r=${recordsOf(site, 'agent').code}`);
+	await expect(page.locator('.qr.drawn')).toBeVisible();
+	expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test('RT-09 RT-13 the page for agents asks to log in first, and login returns there', async ({
+	page,
+	site,
+}) => {
+	await page.goto('/m/agentRegister');
+	await page.waitForURL('**/m/login?**');
+	expect(new URL(page.url()).searchParams.get('go')).toBe('/m/agentRegister');
+	await submitLogin(page, site, 'agent', 'Agent1234');
+	await page.waitForURL('**/m/agentRegister');
+	await expect(field(page, site)).toHaveValue(/\?r=\w+$/);
+});
+
+test('RT-09 other members are led from the page for agents to their own', async ({ page, site }) => {
+	const calls = requestsTo(page, '/wps/member/referral');
+	await becomeMember(page, site, '/m/agentRegister');
+	await expect(page.getByText(site.text('agent:not_agent'))).toBeVisible();
+	await expect(field(page, site)).toBeHidden();
+	expect(calls).toEqual([]);
+	await card(page)
+		.getByRole('link', { name: site.text('invite:title') })
+		.tap();
+	await expect(page).toHaveURL('/m/inviteFriends');
+	await expect(field(page, site)).toHaveValue(/\?r=\w+$/);
+});
+
+test('RT-17 EN-09 a code survives until its visitor registers, and counts for the member whose it is', async ({
+	browser,
+	page,
+	site,
+}) => {
+	const { code, invited } = recordsOf(site);
+	await page.goto(`/m/home?r=${code}`);
+	await page
+		.getByRole('contentinfo')
+		.getByRole('link', { name: site.text('common:nav_download') })
+		.tap();
+	await expect(page).toHaveURL(`/m/download?r=${code}`);
+	await page.goto('/m/activity');
+	await page.reload();
+	expect(await registrationInfo(page)).toEqual({
+		affiliateCode: 'www',
+		referralCode: code,
+		originalDomain: new URL(site.url).hostname,
+	});
+	await page.goto('/m/register');
+	expect(new URL(page.url()).search).toBe('');
+	await register(page, site, 'newfriend1');
+	expect(invited()).toBe(1);
+
+	const other = await browser.newContext();
+	const friend = await other.newPage();
+	await becomeMember(friend, site, `${site.url}/m/inviteFriends`);
+	await expect(friend.locator('[data-invited]')).toHaveText(
+		site.text(site.code === 'EN' ? 'invite:invited_one' : 'invite:invited_other', { count: 1 }),
+	);
+	await other.close();
+});
+
+test('RT-17 RT-18 EN-09 later codes replace earlier ones, and go along with the registration', async ({
+	page,
+	site,
+}) => {
+	const { code, invited } = recordsOf(site);
+	await page.goto('/m/home?r=NOBODYS1&affiliateCode=first');
+	await page.goto(`/m/activity?referralCode=${code}&affiliateCode=second`);
+	await page.goto('/m/home');
+	await expect
+		.poll(() => registrationInfo(page))
+		.toMatchObject({ affiliateCode: 'second', referralCode: code });
+	await page.goto('/m/register');
+	await register(page, site, 'newfriend2');
+	expect(invited()).toBe(1);
+});
+
+test('EN-09 a record that somebody has spoilt is made anew', { tag: '@once' }, async ({ page, site }) => {
+	await page.addInitScript(() =>
+		localStorage.setItem('reg_info', '{"affiliateCode":["x"],"referralCode":"<b>"'),
+	);
+	await page.goto('/m/home');
+	await expect
+		.poll(() => registrationInfo(page))
+		.toEqual({ affiliateCode: 'www', referralCode: '', originalDomain: new URL(site.url).hostname });
+});

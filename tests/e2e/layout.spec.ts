@@ -1,0 +1,206 @@
+import type { Browser, Page } from 'playwright/test';
+import { layoutShift, openLogin, settled } from './support/actions.ts';
+import type { Complaints } from './support/complaints.ts';
+import { expect, markPopupsSeen, test } from './support/fixtures.ts';
+
+interface Screen {
+	width: number;
+	height: number;
+	userAgent: string;
+	touch: boolean;
+}
+
+const DESKTOP = {
+	userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/120.0.0.0 Safari/537.36',
+	touch: false,
+};
+/** An iPad that calls itself a Mac, as all do since iPadOS 13. */
+const TABLET = {
+	userAgent:
+		'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.0 Safari/605.1.15',
+	touch: true,
+};
+
+async function openOn(browser: Browser, complaints: Complaints, screen: Screen): Promise<Page> {
+	const { width, height, userAgent, touch } = screen;
+	const context = await browser.newContext({
+		viewport: { width, height },
+		userAgent,
+		hasTouch: touch,
+		isMobile: false,
+		deviceScaleFactor: 1,
+	});
+	complaints.watch(context);
+	await context.addInitScript(markPopupsSeen);
+	const page = await context.newPage();
+	// Playwright emulates one finger; a tablet knows more.
+	if (touch) await page.addInitScript(() => Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 }));
+	return page;
+}
+
+const columnBox = async (page: Page) => {
+	const box = await page.locator('.column').boundingBox();
+	return { left: box?.x ?? -1, width: box?.width ?? -1 };
+};
+
+test('RT-27 on a desktop the page is a centred column of 9/16 of the height, 100 ms after a resize', {
+	tag: '@once',
+}, async ({ browser, complaints }) => {
+	const page = await openOn(browser, complaints, { ...DESKTOP, width: 1400, height: 800 });
+	await page.clock.install({ time: 0 });
+	await page.clock.pauseAt(1000);
+	// The browser's own event comes with a frame of the real clock, and would start the 100 ms at any time.
+	await page.addInitScript(() => {
+		window.addEventListener('resize', (event) => event.isTrusted && event.stopImmediatePropagation());
+	});
+	const resize = () => page.evaluate(() => window.dispatchEvent(new Event('resize')));
+	const setHeight = async (height: number) => {
+		await page.setViewportSize({ width: 1400, height });
+		await expect.poll(() => page.evaluate(() => innerHeight)).toBe(height);
+		await resize();
+	};
+	await page.goto('/m/home');
+	expect(await columnBox(page)).toEqual({ left: 475, width: 450 });
+	const tabs = await page.locator('.tabs').boundingBox();
+	expect([tabs?.x, tabs?.width]).toEqual([475, 450]);
+
+	await setHeight(1040);
+	await page.clock.runFor(99);
+	expect((await columnBox(page)).width).toBe(450);
+	await page.clock.runFor(1);
+	expect(await columnBox(page)).toEqual({ left: 407.5, width: 585 });
+
+	// Every further resize starts the 100 ms again.
+	await setHeight(640);
+	await page.clock.runFor(60);
+	await resize();
+	await page.clock.runFor(60);
+	expect((await columnBox(page)).width).toBe(585);
+	await page.clock.runFor(40);
+	expect(await columnBox(page)).toEqual({ left: 520, width: 360 });
+	await page.context().close();
+});
+
+test('RT-27 the column follows the window by itself', { tag: '@once' }, async ({ browser, complaints }) => {
+	const page = await openOn(browser, complaints, { ...DESKTOP, width: 1400, height: 800 });
+	await page.goto('/m/home');
+	await page.setViewportSize({ width: 1400, height: 640 });
+	await expect.poll(() => columnBox(page)).toEqual({ left: 520, width: 360 });
+	await page.context().close();
+});
+
+for (const { what, column, ...screen } of [
+	{ what: 'a tablet upright', width: 820, height: 1180, ...TABLET, column: 663 },
+	{ what: 'a tablet on its side', width: 1180, height: 820, ...TABLET, column: 1180 },
+	{ what: 'a small tablet upright', width: 768, height: 1024, ...TABLET, column: 768 },
+]) {
+	test(`RT-27 on ${what} (${screen.width}x${screen.height}) the page is ${column} px wide`, {
+		tag: '@once',
+	}, async ({ browser, complaints }) => {
+		const page = await openOn(browser, complaints, screen);
+		await page.goto('/m/home');
+		expect(await columnBox(page)).toEqual({
+			left: Math.round((screen.width - column) / 2 / 0.5) * 0.5,
+			width: column,
+		});
+		await page.context().close();
+	});
+}
+
+test('RT-27 on a phone the page fills the window', { tag: '@once' }, async ({ page }) => {
+	await page.goto('/m/home');
+	expect(await columnBox(page)).toEqual({ left: 0, width: 360 });
+});
+
+const splash = (page: Page) => page.locator('#splash');
+
+test('UI-15 an app starts with a splash of 1200 ms that goes in 200 ms and stops no touch', {
+	tag: '@once',
+}, async ({ page }) => {
+	await page.goto('/m/home?inApp=1');
+	await expect(splash(page)).toHaveCSS('pointer-events', 'none');
+	const states = await page.evaluate(() => {
+		const element = document.getElementById('splash') as HTMLElement;
+		const animation = element.getAnimations()[0];
+		if (!animation) return undefined;
+		animation.pause();
+		const at = (time: number) => {
+			animation.currentTime = time;
+			const { opacity, visibility } = getComputedStyle(element);
+			return { opacity: Number(opacity), visibility };
+		};
+		const { delay, duration } = animation.effect?.getComputedTiming() ?? {};
+		const box = element.getBoundingClientRect();
+		return {
+			delay,
+			duration,
+			before: at(1199),
+			leaving: at(1300),
+			after: at(1400),
+			covers: box.width >= innerWidth && box.height >= innerHeight,
+			touched: document.elementFromPoint(100, 300)?.closest('#splash') === null,
+		};
+	});
+	expect(states).toMatchObject({
+		delay: 1200,
+		duration: 200,
+		before: { opacity: 1, visibility: 'visible' },
+		after: { opacity: 0, visibility: 'hidden' },
+		covers: true,
+		touched: true,
+	});
+	expect(states?.leaving.opacity).toBeGreaterThan(0);
+	expect(states?.leaving.opacity).toBeLessThan(1);
+
+	// Only the first page of a session has one.
+	await page.goto('/m/activity?inApp=1');
+	await expect(splash(page)).toBeHidden();
+	expect(await splash(page).evaluate((element) => getComputedStyle(element).display)).toBe('none');
+});
+
+test('UI-15 a page in a browser starts with its content', { tag: '@once' }, async ({ page }) => {
+	await page.goto('/m/home');
+	expect(await splash(page).evaluate((element) => getComputedStyle(element).display)).toBe('none');
+	await expect(page.getByRole('banner')).toBeVisible();
+});
+
+const overflow = (page: Page) =>
+	page.evaluate(() => {
+		const wide = [
+			...document.querySelectorAll<HTMLElement>('body, .column, header, main, footer, .tabs, dialog[open]'),
+		]
+			.filter((element) => element.scrollWidth > element.clientWidth)
+			.map((element) => element.tagName + element.className);
+		const { scrollWidth, clientWidth } = document.documentElement;
+		return { wide, document: Math.max(0, scrollWidth - clientWidth) };
+	});
+
+const NONE = { wide: [], document: 0 };
+
+test('nothing scrolls sideways at 320 px, nor right to left', async ({ page, site }) => {
+	await page.setViewportSize({ width: 320, height: 640 });
+	for (const path of ['/m/home', '/m/login', '/m/activity', '/m/register', '/m/nowhere']) {
+		await page.goto(path === '/m/nowhere' ? '/m/activity?id=nowhere' : path);
+		expect(await overflow(page), path).toEqual(NONE);
+	}
+	await page.goto('/m/home');
+	await openLogin(page, site);
+	expect(await overflow(page)).toEqual(NONE);
+	await page.keyboard.press('Escape');
+
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto('/m/home');
+	await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+	expect(await overflow(page)).toEqual(NONE);
+	// Laid out from the right: the logo stands where reading begins.
+	const logo = await page.locator('header .logo').boundingBox();
+	expect((logo?.x ?? 0) + (logo?.width ?? 0)).toBeGreaterThan(330);
+	await openLogin(page, site);
+	expect(await overflow(page)).toEqual(NONE);
+});
+
+test('the layout of home never shifts', async ({ page }) => {
+	await page.goto('/m/home');
+	await settled(page);
+	expect(await layoutShift(page)).toBe(0);
+});

@@ -1,0 +1,420 @@
+import type { Page } from 'playwright/test';
+import { gameList } from '../../src/gateway/contract/game-list.ts';
+import { trialLaunch } from '../../src/gateway/contract/trial-launch.ts';
+import { GAME_CATEGORIES } from '../../src/lib/game-categories.ts';
+import { accessibilityProblems } from '../support/axe.ts';
+import { becomeMember, notice, requestsTo, settled } from './support/actions.ts';
+import { expect, type Site, test } from './support/fixtures.ts';
+
+const cards = (page: Page) => page.locator('.games > li').filter({ visible: true });
+const names = (page: Page) => cards(page).locator('span');
+const field = (page: Page, site: Site) => page.getByRole('searchbox', { name: site.text('games:search') });
+const vendors = (page: Page, site: Site) => page.getByRole('combobox', { name: site.text('games:vendor') });
+const filter = (page: Page, site: Site, key: 'all' | 'favourites' | 'recent') =>
+	page.getByRole('radio', { name: site.text(`games:${key}`), exact: true });
+const found = (page: Page) => page.getByRole('main').getByRole('status');
+const count = (site: Site, number: number) =>
+	site.text(number === 1 && site.code === 'EN' ? 'games:found_one' : 'games:found_other', { count: number });
+const heart = (page: Page, site: Site, name: string) =>
+	page.getByRole('button', { name: site.text('games:favourite_name', { name }), exact: true });
+const tryButton = (page: Page, site: Site, name: string) =>
+	page.getByRole('button', { name: site.text('games:try_name', { name }) });
+
+/** Touches the page where nothing is, which brings its script. */
+async function touch(page: Page): Promise<void> {
+	await page.locator('h1').tap();
+	await expect(page.locator('.heart').first()).toBeAttached();
+}
+
+const firstName = async (page: Page) => (await names(page).first().textContent()) ?? '';
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false });
+
+	for (const category of GAME_CATEGORIES) {
+		test(`RT-11 /m/${category} has its games, its introduction and the way to the others`, async ({
+			page,
+			site,
+		}) => {
+			await page.goto(`/m/${category}`);
+			const intro = site.text(`games:${category}_intro`, { name: site.name });
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.text(`home:${category}`));
+			await expect(page.getByText(intro)).toBeVisible();
+			await expect(page.locator('meta[name=description]')).toHaveAttribute('content', intro);
+			expect(await cards(page).count()).toBeGreaterThan(3);
+			for (const href of await cards(page)
+				.locator('a')
+				.evaluateAll((links) => links.map((link) => link.getAttribute('href')))) {
+				expect(href).toMatch(/^\/m\/launchGame\?vendor=[^&]+&code=[^&]+$/);
+			}
+			const others = page.getByRole('navigation', { name: site.text('home:categories') }).getByRole('link');
+			const hrefs = await others.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+			expect(hrefs).toEqual([
+				'/m/game',
+				...GAME_CATEGORIES.filter((other) => other !== category).map((other) => `/m/${other}`),
+			]);
+			// What needs scripts is not there.
+			await expect(field(page, site)).toBeHidden();
+			await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
+		});
+	}
+
+	test('RT-11 further pages are static, have names of their own and lead both ways', async ({
+		page,
+		site,
+	}) => {
+		await page.goto('/m/rng');
+		const titles = [await page.title()];
+		const first = await names(page).allTextContents();
+		expect(first).toHaveLength(24);
+		await page.getByRole('link', { name: site.text('common:next_page') }).tap();
+		await expect(page).toHaveURL('/m/rng-2');
+		const second = site.text('common:page_n', { n: 2 });
+		await expect(page.getByRole('heading', { level: 1 })).toContainText(second);
+		titles.push(await page.title());
+		expect(titles[1]).toContain(second);
+		const both = [...first, ...(await names(page).allTextContents())];
+		expect(new Set(both).size).toBe(both.length);
+		await page.getByRole('link', { name: site.text('common:previous_page') }).tap();
+		await expect(page).toHaveURL('/m/rng');
+	});
+});
+
+test('RT-12 GAM-06 the lobby groups slots and card rooms as TCG, and groups stand by their ordinals', async ({
+	page,
+	site,
+}) => {
+	await page.goto('/m/game');
+	const groups = ['sports', 'live', 'TCG', 'table', 'fish', 'crash', 'arcade', 'elott'];
+	await expect(page.locator('.group h2')).toHaveText(
+		groups.map((code) => site.text(code === 'TCG' ? 'games:group_TCG' : `home:${code}`)),
+	);
+	const all = page
+		.locator('.group')
+		.filter({ has: page.locator('h2', { hasText: site.text('games:group_TCG') }) });
+	await expect(all.locator('.all a')).toHaveText([
+		`${site.text('common:see_all')}: ${site.text('home:rng')}`,
+		`${site.text('common:see_all')}: ${site.text('home:pvp')}`,
+	]);
+	await all.locator('.all a').last().tap();
+	await expect(page).toHaveURL('/m/pvp');
+});
+
+test('nothing of the lobby is fetched before the first touch, and its games then stay where they are', {
+	tag: '@once',
+}, async ({ page }) => {
+	await page.addInitScript(() => {
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) {
+				const { value } = entry as PerformanceEntry & { value: number };
+				document.documentElement.dataset.shift = String(
+					Number(document.documentElement.dataset.shift ?? 0) + value,
+				);
+			}
+		}).observe({ type: 'layout-shift', buffered: true });
+	});
+	const scripts = requestsTo(page, '/m/_astro/lobby');
+	await page.goto('/m/rng');
+	await settled(page);
+	expect(scripts).toHaveLength(0);
+	const before = await page
+		.locator('.games > li')
+		.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+	await touch(page);
+	expect(scripts).toHaveLength(1);
+	const after = await page
+		.locator('.games > li')
+		.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+	expect(after).toEqual(before);
+	expect(await page.evaluate(() => document.documentElement.dataset.shift ?? '0')).toBe('0');
+});
+
+test('RT-12 the lobby finds games of every category by name, and what was typed survives a reload and the way back', async ({
+	page,
+	site,
+}) => {
+	const lists = requestsTo(page, gameList.path);
+	await page.goto('/m/game?cid=7');
+	const wanted = (await page.locator('.group').last().locator('.games span').last().textContent()) ?? '';
+	const built = await page.locator('[data-built] li').count();
+	await field(page, site).tap();
+	await expect.poll(() => lists.length).toBe(1);
+	await field(page, site).pressSequentially(wanted.toUpperCase());
+	await expect(names(page).first()).toHaveText(wanted);
+	await expect(found(page)).toHaveText(count(site, await names(page).count()));
+	await expect(page.locator('[data-built]')).toBeHidden();
+	await expect(page).toHaveURL(`/m/game?cid=7&${new URLSearchParams({ q: wanted.toUpperCase() })}`);
+
+	await page.reload();
+	await expect(field(page, site)).toHaveValue(wanted.toUpperCase());
+	await expect(names(page).first()).toHaveText(wanted);
+	await becomeMember(page, site);
+	await page.goBack();
+	await expect(names(page).first()).toHaveText(wanted);
+
+	await field(page, site).fill('');
+	await expect(page.locator('[data-built]')).toBeVisible();
+	await expect(cards(page)).toHaveCount(built);
+	await expect(found(page)).toHaveText('');
+	await expect(page).toHaveURL('/m/game?cid=7');
+});
+
+test('RT-11 on a category page search and vendors stay within it', async ({ page, site }) => {
+	await page.goto('/m/sports');
+	const elsewhere = site.code === 'EN' ? 'Gem Cascade' : 'gem';
+	const offered = await names(page).allTextContents();
+	await field(page, site).fill(elsewhere);
+	await expect(found(page)).toHaveText(site.text('games:nothing_found'));
+	await expect(cards(page)).toHaveCount(0);
+	await field(page, site).fill('');
+
+	const [, vendor] = await vendors(page, site).locator('option').allTextContents();
+	await vendors(page, site).selectOption({ label: vendor ?? '' });
+	await expect(page).toHaveURL(/[?&]vendor=/);
+	await expect(found(page)).not.toHaveText('');
+	const chosen = await names(page).allTextContents();
+	expect(chosen.length).toBeGreaterThan(0);
+	expect(chosen.length).toBeLessThan(offered.length);
+	expect(offered).toEqual(expect.arrayContaining(chosen));
+	await expect(cards(page).locator('small')).toHaveText(chosen.map(() => vendor ?? ''));
+	await expect(found(page)).toHaveText(count(site, chosen.length));
+});
+
+test('a list that cannot be fetched says so, keeps what was typed, and comes when tried again', async ({
+	complaints,
+	page,
+	site,
+}) => {
+	complaints.expectFailedRequests();
+	site.gateway.controls.setFault({ endpoint: 'gameList', status: 500, times: 1 });
+	await page.goto('/m/rng');
+	const wanted = await firstName(page);
+	await field(page, site).fill(wanted);
+	await expect(found(page)).toHaveText(site.text('games:list_failed'));
+	await expect(field(page, site)).toHaveValue(wanted);
+	await page
+		.getByRole('main')
+		.getByRole('button', { name: site.text('common:retry') })
+		.tap();
+	await expect(names(page).first()).toHaveText(wanted);
+	await expect(field(page, site)).toHaveValue(wanted);
+});
+
+test('favourites are kept on the device, and shown as the gateway names them today', async ({
+	page,
+	site,
+}) => {
+	await page.goto('/m/rng');
+	await filter(page, site, 'favourites').tap();
+	await expect(found(page)).toHaveText(site.text('games:favourites_empty'));
+	await filter(page, site, 'all').tap();
+	const [first = '', second = ''] = await names(page).allTextContents();
+	for (const name of [first, second]) {
+		await heart(page, site, name).tap();
+		await expect(heart(page, site, name)).toHaveAttribute('aria-pressed', 'true');
+	}
+	await page.reload();
+	// With something to show, the script comes by itself.
+	await expect(heart(page, site, first)).toHaveAttribute('aria-pressed', 'true');
+	await filter(page, site, 'favourites').tap();
+	await expect(names(page)).toHaveText([second, first]);
+	await expect(found(page)).toHaveText(count(site, 2));
+	await heart(page, site, second).filter({ visible: true }).tap();
+	await page.reload();
+	await expect(names(page)).toHaveText([first]);
+	// Of another category, there are none.
+	await page.goto('/m/fish?show=favourites');
+	await expect(found(page)).toHaveText(site.text('games:favourites_empty'));
+	await page.goto('/m/game?show=favourites');
+	await expect(names(page)).toHaveText([first]);
+});
+
+test('games that were played are shown again, the last one first', async ({ page, site }) => {
+	await becomeMember(page, site);
+	await page.goto('/m/rng');
+	const [first = '', second = ''] = await names(page).allTextContents();
+	for (const name of [first, second]) {
+		await page.goto('/m/rng');
+		await cards(page).getByText(name, { exact: true }).tap();
+		await page.waitForURL('**/wps/play/**');
+	}
+	await page.goto('/m/rng');
+	await filter(page, site, 'recent').tap();
+	await expect(names(page)).toHaveText([second, first]);
+	// A game that could not be started was not played.
+	await page.goto('/m/launchGame?vendor=Nobody&code=nothing');
+	await expect(page.getByText(site.text('launch:unknown'))).toBeVisible();
+	expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Nobody');
+});
+
+test('GAM-03 a visitor tries a game; a second tap is ignored, and the game was played', async ({
+	page,
+	site,
+}) => {
+	const calls = requestsTo(page, trialLaunch.path);
+	await page.goto('/m/rng?cid=7');
+	await touch(page);
+	const name = (await page.locator('[data-try] span').first().textContent()) ?? '';
+	site.gateway.controls.setFault({ endpoint: 'trialLaunch', delayMs: 300 });
+	const button = tryButton(page, site, name);
+	await button.dblclick();
+	await expect(button).toHaveAttribute('aria-busy', 'true');
+	await page.waitForURL('**/wps/play/**');
+	expect(page.url()).toContain('mode=trial');
+	expect(calls).toHaveLength(1);
+	const asked = Object.fromEntries(new URL(calls[0]?.url() ?? '').searchParams);
+	expect(asked).toEqual({
+		gameId: expect.stringMatching(/^[^:]+:[^:]+$/),
+		platform: 'MOBILE',
+		backUrl: '/m/rng?cid=7',
+	});
+	// The game leads back.
+	await page.getByRole('banner').getByRole('link').first().tap();
+	await expect(page).toHaveURL('/m/rng?cid=7');
+	await filter(page, site, 'recent').tap();
+	await expect(names(page)).toHaveText([name]);
+});
+
+test('GAM-03 only games with free play can be tried, and a refusal is said', async ({
+	complaints,
+	page,
+	site,
+}) => {
+	complaints.expectFailedRequests();
+	await page.goto('/m/live');
+	await touch(page);
+	await expect(page.locator('.try')).toHaveCount(0);
+	await page.goto('/m/rng');
+	await touch(page);
+	const name = (await page.locator('[data-try] span').first().textContent()) ?? '';
+	site.gateway.controls.setFault({ endpoint: 'trialLaunch', errorCode: 'trial.not.offered', times: 1 });
+	await tryButton(page, site, name).tap();
+	await expect(notice(page)).toBeVisible();
+	await expect(tryButton(page, site, name)).not.toHaveAttribute('aria-busy', 'true');
+	await notice(page)
+		.getByRole('button', { name: site.text('common:retry') })
+		.tap();
+	await page.waitForURL('**/wps/play/**');
+});
+
+for (const gameUrl of ['javascript:window.hacked=1', 'http://plain.example/game', 'data:text/html,x']) {
+	test(`GAM-03 a game to try at ${gameUrl} is not opened`, { tag: '@once' }, async ({ page, site }) => {
+		site.gateway.controls.setFault({ endpoint: 'trialLaunch', value: { gameUrl } });
+		await page.goto('/m/rng');
+		await touch(page);
+		await page.locator('.try').first().tap();
+		await expect(notice(page)).toContainText(site.text('messages:unknown_error'));
+		await expect(page).toHaveURL('/m/rng');
+		expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+	});
+}
+
+test('a hostile address is shown as text and breaks nothing', { tag: '@once' }, async ({ page, site }) => {
+	for (const value of [
+		'"><img src=x onerror=alert(1)>',
+		'__proto__',
+		'%',
+		'\ud800',
+		'{{name}}',
+		'x'.repeat(3000),
+	]) {
+		const query = new URLSearchParams({ q: value, vendor: value, show: value });
+		await page.goto(`/m/rng?${query}`);
+		await expect(found(page), value).toHaveText(site.text('games:nothing_found'));
+		const shown = (query.get('q') ?? '').slice(0, 80);
+		await expect(field(page, site), value).toHaveValue(
+			new URLSearchParams(`${query}`).get('q')?.slice(0, 80) ?? shown,
+		);
+		await expect(vendors(page, site).locator(':checked')).toHaveCount(1);
+		await expect(filter(page, site, 'all')).toBeChecked();
+		await field(page, site).fill('');
+		await vendors(page, site).selectOption('');
+		await expect(page.locator('[data-built]')).toBeVisible();
+	}
+});
+
+test('hostile storage is nothing to the lobby', { tag: '@once' }, async ({ page, site }) => {
+	await page.goto('/m/rng');
+	const keys = ['favourite_games_aurelia', 'recent_games_aurelia'];
+	for (const text of [
+		'[',
+		'{"length":9}',
+		'["<b>:x",7,null]',
+		`["${'x'.repeat(60_000)}"]`,
+		'["Nobody:nothing","a:%"]',
+	]) {
+		await page.evaluate(
+			([names, value]) => {
+				for (const name of names) localStorage.setItem(name, value);
+			},
+			[keys, text] as const,
+		);
+		await page.goto('/m/rng?show=recent');
+		await expect(found(page), text).toHaveText(site.text('games:recent_empty'));
+		await page.goto('/m/rng?show=favourites');
+		await expect(found(page), text).toHaveText(site.text('games:favourites_empty'));
+	}
+	await filter(page, site, 'all').tap();
+	const name = await firstName(page);
+	await heart(page, site, name).tap();
+	await filter(page, site, 'favourites').tap();
+	await expect(names(page)).toHaveText([name]);
+});
+
+test('axe finds nothing in the lobby, a category and their results, and all targets are 44 px', async ({
+	page,
+	site,
+}) => {
+	for (const path of ['/m/game', '/m/rng', '/m/rng-2']) {
+		await page.goto(path);
+		await touch(page);
+		expect(await accessibilityProblems(page), path).toEqual([]);
+	}
+	await field(page, site).fill('a');
+	await expect(found(page)).not.toHaveText('');
+	// What is far below is not laid out before it comes near, and has no size to be judged by.
+	await page.evaluate(() => {
+		for (const far of document.querySelectorAll<HTMLElement>('.results li'))
+			far.style.setProperty('content-visibility', 'visible');
+	});
+	expect(await accessibilityProblems(page)).toEqual([]);
+	const small = await page
+		.locator('main')
+		.locator('a, button, input, select')
+		.filter({ visible: true })
+		.evaluateAll((all) =>
+			all
+				.map((element) => {
+					const { offsetWidth, offsetHeight, className, textContent } = element as HTMLElement;
+					return { width: offsetWidth, height: offsetHeight, className, textContent };
+				})
+				.filter(({ width, height }) => width < 44 || height < 44),
+		);
+	expect(small).toEqual([]);
+});
+
+test.describe('with 2,000 games', () => {
+	test.use({ games: 2000 });
+
+	test('RT-12 the list is asked for once; 48 results are shown, and more on demand', async ({
+		page,
+		site,
+	}) => {
+		const lists = requestsTo(page, gameList.path);
+		await page.goto('/m/game');
+		await field(page, site).fill('2');
+		await expect(page.locator('[data-built]')).toBeHidden();
+		await expect(cards(page)).toHaveCount(48);
+		const text = (await found(page).textContent()) ?? '';
+		const total = Number(text.replace(/\D/g, ''));
+		expect(total).toBeGreaterThan(100);
+		expect(text).toBe(site.text('games:found_other', { count: text.replace(/\D*([\d.,\s]*\d)\D*/, '$1') }));
+		const more = page.getByRole('button', { name: site.text('games:show_more') });
+		await more.tap();
+		await expect(cards(page)).toHaveCount(96);
+		await field(page, site).fill('');
+		await vendors(page, site).selectOption({ index: 1 });
+		await expect(cards(page)).toHaveCount(48);
+		expect(lists).toHaveLength(1);
+	});
+});

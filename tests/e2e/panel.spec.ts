@@ -1,0 +1,45 @@
+import { accessibilityProblems } from '../support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const TAG = { tag: '@once' };
+
+test('the control panel answers a call with a code that its contract knows', TAG, async ({ page, site }) => {
+	const { controls } = site.gateway;
+	await page.goto('/demo?merchant=aurelia');
+	const form = page.locator('form[data-action="faults/answer"]');
+	const code = form.getByRole('combobox', { name: 'with', exact: true });
+	const groups = () =>
+		code.locator('optgroup').evaluateAll((all) => all.map((each) => each.getAttribute('label')));
+	expect(await groups()).toEqual(['All codes']);
+	await form.getByLabel('Answer this call').selectOption('changePassword');
+	expect(await groups()).toEqual(['Codes of changePassword', 'Other codes']);
+	await code.selectOption('old.password.err');
+	await form.getByRole('switch').check();
+	await form.getByRole('button').click();
+	await expect(page.getByRole('status')).toHaveText('changePassword answers old.password.err once');
+	expect(controls.faults()).toMatchObject([
+		{ endpoint: 'changePassword', errorCode: 'old.password.err', times: 1 },
+	]);
+});
+
+test('the control panel shows a code soon after it was sent', TAG, async ({ page, request, site }) => {
+	await page.goto('/demo?merchant=aurelia');
+	const messages = page.getByRole('region', { name: 'Messages' });
+	await expect(messages).toContainText('Nothing sent yet');
+	await request.post('/wps/verification/sms/noLogin', {
+		headers: { Merchant: 'aurelia' },
+		data: { countryDialingCode: '63', mobileNum: '9175550001' },
+	});
+	const [sent] = site.gateway.controls.messages('aurelia');
+	await expect(messages.getByRole('listitem')).toContainText('SMS to +639175550001 for login');
+	await expect(messages.getByText(sent?.code ?? 'none', { exact: true })).toBeVisible();
+});
+
+test('the control panel fits a phone of 360 px, and axe finds nothing on it', TAG, async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto('/demo?merchant=aurelia');
+	for (const summary of await page.locator('summary').all()) await summary.click();
+	await expect(page.getByRole('img', { name: 'QR code for secured' })).toBeVisible();
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+	expect(await accessibilityProblems(page)).toEqual([]);
+});

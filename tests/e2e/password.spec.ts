@@ -1,0 +1,250 @@
+import type { Page } from 'playwright/test';
+import { showPassword } from '../../src/lib/remembered-password.ts';
+import {
+	becomeMember,
+	memberMenu,
+	notice,
+	requestsTo,
+	speak,
+	storedSession,
+	submitLogin,
+	tokenFor,
+} from './support/actions.ts';
+import { expect, type Site, test } from './support/fixtures.ts';
+import { recordOf, remember, rememberedLogin } from './support/remembered.ts';
+
+const CHANGE = '/wps/member/password';
+
+function passwordForm(page: Page) {
+	const form = page.locator('[data-island=password]');
+	return {
+		form,
+		current: form.locator('[name=oldPassword]'),
+		next: form.locator('[name=newPassword]'),
+		submit: form.locator('[type=submit]'),
+	};
+}
+
+async function change(page: Page, from: string, to: string): Promise<void> {
+	const { form, current, next, submit } = passwordForm(page);
+	await current.fill(from);
+	await expect(form).toHaveAttribute('data-ready', '', { timeout: 15_000 });
+	await next.fill(to);
+	await submit.tap();
+}
+
+async function confirmSaved(page: Page, { text }: Pick<Site, 'text'>): Promise<void> {
+	await expect(notice(page)).toContainText(text('account:password_saved'));
+	await notice(page)
+		.getByRole('button', { name: text('common:ok') })
+		.tap();
+}
+
+test('RT-05 LOG-03 a forced change holds every protected page until it is done, and leads to the target of the login', async ({
+	page,
+	site,
+}) => {
+	await page.goto('/m/login?go=/m/news');
+	await submitLogin(page, site, 'weak', '123456');
+	await expect(page).toHaveURL('/m/changePsw?go=%2Fm%2Fnews');
+	await expect(page.getByText(site.text('account:password_weak'))).toBeVisible();
+
+	await page.goto('/m/member/home');
+	await expect(page).toHaveURL('/m/changePsw?go=%2Fm%2Fmember%2Fhome');
+	await memberMenu(page).tap();
+	await page.getByRole('banner').locator('a[href="/m/member/home"]').tap();
+	await expect(page).toHaveURL('/m/changePsw?go=%2Fm%2Fmember%2Fhome');
+	const { segment, code } = site.other;
+	await speak(page, site, code);
+	await page.goto(`/m/${segment}/launchGame?vendor=V&code=c`);
+	await page.waitForURL(`**/m/${segment}/changePsw?go=*`);
+	await speak(page, site, site.code);
+	// What is public stays so.
+	await page.goto('/m/home');
+	await expect(memberMenu(page)).toContainText('weak');
+	await page.waitForURL('/m/home');
+
+	await page.goto('/m/changePsw?go=%2Fm%2Fnews');
+	await change(page, '123456', 'Better12');
+	await confirmSaved(page, site);
+	await page.waitForURL('/m/news');
+	await page.goto('/m/member/home');
+	await expect(page.locator('[data-value=account]')).toHaveText('weak');
+	await page.waitForURL('/m/member/home');
+	expect(showPassword(String((await rememberedLogin(page))?.password))).toBe('Better12');
+	// The form left the history.
+	await page.goto('/m/changePsw');
+	await expect(page.getByText(site.text('account:password_weak'))).toBeHidden();
+});
+
+test('RT-05 the back button does not get around it, and logging out does', { tag: '@once' }, async ({
+	page,
+	site,
+}) => {
+	await becomeMember(page, site, '/m/member/home', tokenFor(site, 'weak'));
+	await page.evaluate(() => sessionStorage.clear());
+	await page.goto('/m/login');
+	await submitLogin(page, site, 'weak', '123456');
+	await page.waitForURL('/m/changePsw');
+	await page.goBack();
+	await page.waitForURL('**/m/changePsw**');
+	await memberMenu(page).tap();
+	await page.getByRole('button', { name: site.text('common:logout') }).tap();
+	await page.waitForURL('/m/login');
+	expect(await page.evaluate(() => sessionStorage.getItem('must_change_password'))).toBeNull();
+	await submitLogin(page, site);
+	await page.waitForURL('/m/home');
+});
+
+test('RT-05 without a target the change leads home, also after a login on the way to it', {
+	tag: '@once',
+}, async ({ page, site }) => {
+	await page.goto('/m/changePsw');
+	await page.waitForURL('**/m/login?go=%2Fm%2FchangePsw');
+	await submitLogin(page, site, 'weak', '123456');
+	await page.waitForURL('**/m/changePsw**');
+	await change(page, '123456', 'Better12');
+	await confirmSaved(page, site);
+	await page.waitForURL('/m/home');
+});
+
+test('a member changes his password by the menu, comes back to his page, and other devices are logged out', async ({
+	page,
+	site,
+}) => {
+	const other = tokenFor(site);
+	await remember(page, recordOf(site));
+	await becomeMember(page, site, '/m/home');
+	await memberMenu(page).tap();
+	await page.getByRole('link', { name: site.text('common:change_password') }).tap();
+	await page.waitForURL('/m/changePsw');
+	await expect(page.getByText(site.text('account:password_weak'))).toBeHidden();
+	const { form, current } = passwordForm(page);
+	await current.tap();
+	// What a password manager reads, and nobody else.
+	const name = form.locator('[autocomplete=username]');
+	await expect(name).toHaveValue('player');
+	await expect(name).toHaveAttribute('tabindex', '-1');
+	expect((await name.locator('..').boundingBox())?.height).toBeLessThanOrEqual(1);
+	await expect(form.locator('[autocomplete=current-password]')).toHaveCount(1);
+	await expect(form.locator('[autocomplete=new-password]')).toHaveCount(1);
+
+	await change(page, 'Play1234', 'Better12');
+	await confirmSaved(page, site);
+	await page.waitForURL('/m/member/home');
+	await expect(page.locator('[data-value=account]')).toHaveText('player');
+	expect(showPassword(String((await rememberedLogin(page))?.password))).toBe('Better12');
+	const checked = await page.request.get('/wps/session/check', {
+		headers: { Merchant: site.merchant, Authorization: other },
+	});
+	expect(checked.status()).toBe(401);
+});
+
+test('what somebody else remembers on this device stays', { tag: '@once' }, async ({ page, site }) => {
+	const record = recordOf(site, { username: 'agent' });
+	await remember(page, record);
+	await becomeMember(page, site, '/m/changePsw');
+	await change(page, 'Play1234', 'Better12');
+	await confirmSaved(page, site);
+	await page.waitForURL('/m/member/home');
+	expect(await rememberedLogin(page)).toEqual(record);
+});
+
+test('VAL-08 the form names what is wrong with a new password, and sends nothing', { tag: '@once' }, async ({
+	page,
+	site,
+}) => {
+	const calls = requestsTo(page, CHANGE);
+	await becomeMember(page, site, '/m/changePsw');
+	const { form, next } = passwordForm(page);
+	for (const [current, typed, key] of [
+		['', 'Better12', 'login:password_missing'],
+		['Play1234', 'Bette', 'register:password_rule'],
+		['Play1234', '123456', 'register:password_weak'],
+		['Play1234', 'Play1234', 'account:password_same'],
+	] as const) {
+		await change(page, current, typed);
+		await expect(form.getByText(site.text(key))).toBeVisible();
+	}
+	await expect(next).toBeFocused();
+	await expect(next).toHaveAttribute('aria-invalid', 'true');
+	expect(calls).toHaveLength(0);
+});
+
+test('ERR-08 ERR-11 a refused change, and one that is lost on the way, keeps what was typed', {
+	tag: '@once',
+}, async ({ complaints, page, site }) => {
+	complaints.expectFailedRequests();
+	await page.clock.install();
+	await becomeMember(page, site, '/m/changePsw');
+	const { current, next, submit } = passwordForm(page);
+	const kept = async () => {
+		await expect(submit).toHaveAttribute('aria-busy', 'false');
+		await expect(current).toHaveValue('Wrong123');
+		await expect(next).toHaveValue('Better12');
+		await expect(current).toBeFocused();
+	};
+	const send = async () => {
+		// The lock of the attempt before.
+		await page.clock.fastForward(500);
+		const call = page.waitForRequest(`**${CHANGE}`);
+		await submit.tap();
+		await call;
+	};
+	await current.fill('Wrong123');
+	await next.fill('Better12');
+	const answer = page.waitForResponse(`**${CHANGE}`);
+	await send();
+	const body = await (await answer).json();
+	expect(body.errorCode).toBe('old.password.err');
+	const ok = notice(page).getByRole('button', { name: site.text('common:ok') });
+	await expect(notice(page)).toContainText(body.message);
+	await ok.tap();
+	await kept();
+
+	for (const errorCode of ['password.weak', 'password.same']) {
+		site.gateway.controls.setFault({
+			endpoint: 'changePassword',
+			errorCode,
+			message: `Told ${errorCode}`,
+			times: 1,
+		});
+		await send();
+		await expect(notice(page)).toContainText(`Told ${errorCode}`);
+		await ok.tap();
+		await kept();
+	}
+
+	// The catalogue has it silent: the form is ready again, and that is all.
+	site.gateway.controls.setFault({
+		endpoint: 'changePassword',
+		errorCode: 'TOO_MANY_REQUEST_PASSWORD',
+		times: 1,
+	});
+	await send();
+	await kept();
+	await expect(notice(page)).toBeHidden();
+
+	await page.route(`**${CHANGE}`, (route) => route.abort());
+	await send();
+	await expect(notice(page)).toContainText(site.text('messages:no_answer'));
+	await ok.tap();
+	await kept();
+	expect(await storedSession(page)).toMatchObject({ userName: 'player' });
+});
+
+test('a double tap changes it once', { tag: '@once' }, async ({ page, site }) => {
+	const calls = requestsTo(page, CHANGE);
+	let answer = () => {};
+	const tapped = new Promise<void>((resolve) => (answer = resolve));
+	await page.route(`**${CHANGE}`, (route) => tapped.then(() => route.continue()));
+	await becomeMember(page, site, '/m/changePsw');
+	await change(page, 'Play1234', 'Better12');
+	const { submit } = passwordForm(page);
+	await submit.tap();
+	await expect(submit).toHaveText(site.text('account:password_submitting'));
+	answer();
+	await confirmSaved(page, site);
+	await page.waitForURL('/m/member/home');
+	expect(calls).toHaveLength(1);
+});

@@ -1,0 +1,79 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright/test';
+import { accessibilityProblems } from '../support/axe.ts';
+import { describeTransfers, recordWire } from '../support/wire.ts';
+import { layoutShift, settled, speak } from './support/actions.ts';
+import { expect, test } from './support/fixtures.ts';
+
+/**
+ * Every kind of public page, in the languages that weigh most and in the one
+ * that runs from right to left: light, accessible, steady, and as wide as the phone.
+ */
+const PAGES = [
+	'/home',
+	'/game',
+	'/rng',
+	'/rng-2',
+	'/elott',
+	'/news',
+	'/news-slot-masters-open',
+	'/activity',
+	'/activity?id=golden-welcome',
+	'/activity-golden-welcome',
+	'/download',
+	'/app',
+	'/inviteFriends',
+	'/login',
+	'/register',
+];
+const LANGUAGES = ['EN', 'TH', 'MY', 'TA', 'UR'];
+const KB = 1024;
+
+const inlineScripts = (page: Page) =>
+	page
+		.locator('script:not([src]):not([type])')
+		.evaluateAll((scripts) => scripts.map((script) => script.textContent).join('\n'));
+
+/** What reaches beyond the window and would let the page scroll sideways. */
+const tooWide = (page: Page) =>
+	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const path of PAGES) {
+	test(`LNG-04 ${path} keeps its budgets, and reads well in the heaviest languages`, {
+		tag: '@once',
+	}, async ({ page, site }) => {
+		const wire = await recordWire(page);
+		for (const code of LANGUAGES) {
+			const address = `/m${code === 'EN' ? '' : `/${code.toLowerCase()}`}${path}`;
+			await speak(page, site, code);
+			const before = wire.transfers.length;
+			// A page that came before has filled the cache.
+			await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+			await page.goto(address);
+			await settled(page);
+			await wire.settled();
+			await expect(page).toHaveURL(address);
+			expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe(
+				code === 'UR' ? 'rtl' : 'ltr',
+			);
+
+			const own = wire.transfers.slice(before);
+			const list = `${address}\n${describeTransfers(own)}`;
+			const bytes = (kind: string) =>
+				own.filter((each) => each.kind === kind).reduce((sum, each) => sum + each.bytes, 0);
+			expect(bytes('document'), `HTML of ${list}`).toBeLessThanOrEqual(12 * KB);
+			const inline = brotliCompressSync(await inlineScripts(page)).length;
+			expect(inline, `inline scripts of ${address}`).toBeLessThan(KB);
+			expect(bytes('script') + inline, `scripts of ${list}`).toBeLessThanOrEqual(12 * KB);
+			// Which promotion is wanted is known in the browser only: its script and its text come besides.
+			const requests = path.includes('?id=') ? 7 : 5;
+			expect(own.filter(({ kind }) => kind !== 'image').length, `requests of ${list}`).toBeLessThanOrEqual(
+				requests,
+			);
+
+			expect(await layoutShift(page), `layout shift of ${address}`).toBe(0);
+			expect(await tooWide(page), `overflow of ${address}`).toBeLessThanOrEqual(0);
+			expect(await accessibilityProblems(page), address).toEqual([]);
+		}
+	});
+}

@@ -1,0 +1,456 @@
+import { slowDown } from '../../src/cli/bench/phone.ts';
+import { accessibilityProblems } from '../support/axe.ts';
+import {
+	memberMenu,
+	notice,
+	requestsTo,
+	settled,
+	speak,
+	storedSession,
+	tokenFor,
+} from './support/actions.ts';
+import { expect, type Site, test, textOf } from './support/fixtures.ts';
+import {
+	chooseWay,
+	codeFor,
+	haveCodeSent,
+	numberOf,
+	openRegistration,
+	registerDialog,
+	registerForm,
+	type Way,
+} from './support/register.ts';
+
+const ORDER: Record<string, Way[]> = {
+	aurelia: ['username', 'mobile', 'auto'],
+	senviet: ['mobile', 'username', 'auto'],
+};
+
+const arrived = (site: Site) => site.gateway.controls.registrations(site.merchant);
+const passwordAsked = (site: Site, on: boolean) =>
+	site.gateway.controls.setSwitch(site.merchant, 'mobilePassword', on);
+
+/** Logs in at the gateway's own door; answers whether that password is the member's. */
+async function passwordFits(site: Site, username: string, password: string): Promise<boolean> {
+	const { Members } = await import('../../src/demo/store/members.ts');
+	const { passwordFits: fits } = await import('../../src/demo/store/password.ts');
+	const member = new Members(site.gateway.database).find(site.merchant, username);
+	return member !== undefined && fits(password, member.password);
+}
+
+test('REG-05 the ways stand in the order of the merchant, the first one in the HTML', async ({
+	page,
+	site,
+	request,
+}) => {
+	const whole = await (await request.get('/m/register')).text();
+	const html = whole.slice(whole.indexOf('data-island="register"'), whole.indexOf('register-props'));
+	const [first] = ORDER[site.merchant] as Way[];
+	expect(html.includes('name="username"')).toBe(first === 'username');
+	expect(html.includes('name="mobileNum"')).toBe(first === 'mobile');
+	await page.goto('/m/register');
+	const { tabs } = registerForm(page, site);
+	await expect(tabs).toHaveText(
+		(ORDER[site.merchant] as Way[]).map((way) => site.text(`register:tab_${way}`)),
+	);
+	await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+});
+
+test('REG-05 REG-02 RT-01 API-06 by user name: the member lands on home', async ({ page, site }) => {
+	await page.goto('/m/home');
+	await openRegistration(page, site);
+	await chooseWay(page, site, 'username');
+	const { username, password, submit } = registerForm(page, site);
+	await username.fill('newcomer1');
+	await password.fill('Secret12');
+	const sent = page.waitForRequest('**/wps/member/register');
+	const status = page.waitForRequest('**/wps/v2/system/status?**');
+	const member = page.waitForRequest('**/wps/member/info**');
+	await submit.tap();
+	const request = await sent;
+	expect(request.headers().moduleid).toBe('REG3');
+	expect(Object.keys(request.postDataJSON()).sort()).toEqual(['DES', 'RSA', 'rsaKey']);
+	// What every page stands on is asked for anew, as the member.
+	await Promise.all([status, member]);
+	await expect(memberMenu(page)).toContainText('newcomer1');
+	await expect(registerDialog(page)).toBeHidden();
+	await expect(page).toHaveURL('/m/home');
+	expect(arrived(site)).toMatchObject([{ way: 'username', userName: 'newcomer1' }]);
+	expect((await storedSession(page))?.token).toMatch(/^[\x21-\x7e]{20,}$/);
+	await page.reload();
+	await expect(memberMenu(page)).toContainText('newcomer1');
+	await expect(registerDialog(page)).toBeHidden();
+});
+
+test('EN-04 RT-17 RT-18 a registration carries what brought its player', async ({ page, site }) => {
+	await page.goto('/m/home?affiliateCode=partner7&r=friend_9&fbclid=Click-1&tid=link42');
+	await settled(page);
+	await page.goto('/m/register?go=/m/activity');
+	await chooseWay(page, site, 'username');
+	const { username, password, referral, submit } = registerForm(page, site);
+	await expect(referral).toHaveValue('friend_9');
+	await username.fill('newcomer1');
+	await password.fill('Secret12');
+	await submit.tap();
+	// REG-02: where it was wanted.
+	await page.waitForURL((url) => url.pathname === '/m/activity');
+	const [registration] = arrived(site);
+	expect(registration).toMatchObject({
+		registerMethod: 'H5',
+		registerUrl: expect.stringMatching(/\/m\/register\?go=\/m\/activity/),
+		isOfficialAppLogin: false,
+		loginDeviceId: expect.stringMatching(/^.{36}$/),
+		linkId: 'link42',
+		affiliateCode: 'partner7',
+		domain: expect.stringMatching(/./),
+		referralCode: 'friend_9',
+		pixelTrack: { fbclid: 'Click-1', tid: 'link42' },
+	});
+	const device = await page.evaluate(() => localStorage.getItem('loginDeviceId'));
+	expect(registration?.loginDeviceId).toBe(device);
+});
+
+test('EN-04 nobody who brought them: the fields are empty or absent', { tag: '@once' }, async ({
+	page,
+	site,
+}) => {
+	await page.goto('/m/register');
+	const { username, password, submit, referral, more } = registerForm(page, site);
+	await username.fill('newcomer1');
+	await expect(more).toBeVisible();
+	await expect(referral).toBeHidden();
+	await password.fill('Secret12');
+	await submit.tap();
+	await page.waitForURL('**/m/home');
+	expect(arrived(site)).toMatchObject([
+		{
+			affiliateCode: 'www',
+			pixelTrack: null,
+			linkId: undefined,
+			referralCode: undefined,
+			smsTemplate: undefined,
+		},
+	]);
+});
+
+test('RT-17 EN-09 the code of a friend is shown, and what the player makes of it wins', {
+	tag: '@once',
+}, async ({ page, site }) => {
+	await page.goto('/m/home?r=friend_9');
+	await openRegistration(page, site);
+	const { form, username, password, referral, submit } = registerForm(page, site);
+	const calls = requestsTo(page, '/wps/member/register');
+	await expect(referral).toHaveValue('friend_9');
+	await username.fill('newcomer1');
+	await password.fill('Secret12');
+	await referral.fill('not a code');
+	await submit.tap();
+	await expect(form.getByText(site.text('register:referral_rule'))).toBeVisible();
+	await expect(referral).toBeFocused();
+	expect(calls).toHaveLength(0);
+	await referral.fill('other-friend');
+	await submit.tap();
+	await expect(memberMenu(page)).toContainText('newcomer1');
+	expect(arrived(site)).toMatchObject([{ referralCode: 'other-friend' }]);
+});
+
+test('RT-17 a code that is typed in is sent, and one that is taken out is not', { tag: '@once' }, async ({
+	page,
+	site,
+}) => {
+	await page.goto('/m/register?referralCode=friend_9');
+	const { username, password, referral, submit } = registerForm(page, site);
+	await username.fill('newcomer1');
+	await password.fill('Secret12');
+	await referral.fill('');
+	await submit.tap();
+	await page.waitForURL((url) => url.pathname === '/m/home');
+	await page.evaluate(() => {
+		localStorage.clear();
+		sessionStorage.clear();
+	});
+	await page.goto('/m/register');
+	await username.fill('newcomer2');
+	await password.fill('Secret12');
+	await registerForm(page, site).more.tap();
+	await expect(referral).toBeFocused();
+	await referral.fill('typed-1');
+	await submit.tap();
+	await page.waitForURL((url) => url.pathname === '/m/home');
+	expect(arrived(site).map(({ referralCode }) => referralCode)).toEqual(['typed-1', undefined]);
+});
+
+for (const [on, title] of [
+	[true, 'with a password of their own where it is asked for'],
+	[false, 'with the placeholder where none is asked for'],
+] as const) {
+	test(`REG-05 REG-06 API-06 by mobile number, ${title}`, async ({ page, site }) => {
+		passwordAsked(site, on);
+		const { dial, number } = numberOf(site);
+		await page.goto('/m/home');
+		await settled(page);
+		await openRegistration(page, site);
+		await chooseWay(page, site, 'mobile');
+		const { password, code, submit } = registerForm(page, site);
+		await expect(password).toHaveCount(on ? 1 : 0);
+		await code.fill(await haveCodeSent(page, site));
+		if (on) await password.fill('Secret12');
+		const sent = page.waitForRequest('**/wps/member/register/mobile');
+		await submit.tap();
+		expect((await sent).headers().moduleid).toBe('MOBILENUMREG3');
+		const userName = `m${(dial + number).slice(-6)}`;
+		await expect(memberMenu(page)).toContainText(userName);
+		await expect(page).toHaveURL('/m/home');
+		expect(arrived(site)).toMatchObject([{ way: 'mobile', userName, smsTemplate: 'register' }]);
+		expect(await passwordFits(site, userName, on ? 'Secret12' : '123456')).toBe(true);
+	});
+}
+
+test('REG-05 API-07 with a user name that is made: it is shown until it was seen', async ({ page, site }) => {
+	await page.goto('/m/activity');
+	await openRegistration(page, site);
+	await chooseWay(page, site, 'auto');
+	const { username, number, password, submit, newName, go } = registerForm(page, site);
+	await expect(username).toHaveCount(0);
+	await expect(number).toHaveCount(0);
+	await password.fill('Secret12');
+	await submit.tap();
+	await expect(newName).toBeVisible();
+	const [registration] = arrived(site);
+	expect(registration?.way).toBe('autoUsername');
+	await expect(newName).toHaveText(registration?.userName as string);
+	await expect(registerDialog(page)).toHaveAccessibleName(site.text('register:auto_title'));
+	await expect(memberMenu(page)).toContainText(registration?.userName as string);
+	expect(await accessibilityProblems(page)).toEqual([]);
+
+	await page.reload();
+	await expect(registerDialog(page)).toBeVisible();
+	await expect(newName).toHaveText(registration?.userName as string);
+	await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+	await page.getByRole('button', { name: site.text('common:copy'), exact: true }).tap();
+	await expect(page.getByRole('button', { name: site.text('common:copied') })).toBeVisible();
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(registration?.userName);
+	await go.tap();
+	await expect(page).toHaveURL('/m/home');
+	await page.goto('/m/register');
+	await expect(page).toHaveURL('/m/home');
+});
+
+test('REG-05 on the page a reload shows the made user name too, and closing the dialog has seen it', {
+	tag: '@once',
+}, async ({ page, site }) => {
+	await page.goto('/m/register?go=/m/activity');
+	await chooseWay(page, site, 'auto');
+	const { password, submit, newName, go } = registerForm(page, site);
+	await password.fill('Secret12');
+	await submit.tap();
+	await expect(newName).toBeVisible();
+	await page.reload();
+	await expect(newName).toHaveText(arrived(site)[0]?.userName as string);
+	await go.tap();
+	await expect(page).toHaveURL('/m/activity');
+
+	await page.evaluate(() => {
+		localStorage.clear();
+		sessionStorage.clear();
+	});
+	await page.goto('/m/home');
+	await openRegistration(page, site);
+	await chooseWay(page, site, 'auto');
+	await password.fill('Secret12');
+	await submit.tap();
+	await expect(newName).toBeVisible();
+	await page.goBack();
+	await expect(registerDialog(page)).toBeHidden();
+	await page.reload();
+	await expect(memberMenu(page)).toContainText(arrived(site)[0]?.userName as string);
+	await expect(registerDialog(page)).toBeHidden();
+});
+
+test('REG-02 the device remembers the login where the merchant has auto-login', async ({ page, site }) => {
+	await page.goto('/m/register');
+	await chooseWay(page, site, 'username');
+	const { username, password, submit } = registerForm(page, site);
+	await username.fill('newcomer1');
+	await password.fill('Secret12');
+	await submit.tap();
+	await page.waitForURL('**/m/home');
+	const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('remembered_login') ?? 'null'));
+	expect(kept).toMatchObject({
+		type: 'username',
+		username: 'newcomer1',
+		merchant: site.merchant,
+		autoLogin: 1,
+	});
+	expect(JSON.stringify(kept)).not.toContain('Secret12');
+});
+
+test('REG-02 without auto-login the device remembers nothing', { tag: '@once' }, async ({ page, site }) => {
+	site.gateway.controls.setSwitch(site.merchant, 'MOBILEAUTOLOGIN3', false);
+	await page.goto('/m/register');
+	const { username, password, submit } = registerForm(page, site);
+	await username.fill('newcomer1');
+	await password.fill('Secret12');
+	await submit.tap();
+	await page.waitForURL('**/m/home');
+	expect(await page.evaluate(() => localStorage.getItem('remembered_login'))).toBeNull();
+});
+
+test('the tabs and the whole form work by keyboard alone', { tag: '@once' }, async ({ page, site }) => {
+	await page.goto('/m/register');
+	const { island, tab, username, password, number, submit } = registerForm(page, site);
+	await tab('username').focus();
+	await expect(island).toHaveAttribute('data-ready', '');
+	await page.keyboard.press('ArrowLeft');
+	await expect(tab('auto')).toBeFocused();
+	await expect(tab('auto')).toHaveAttribute('aria-selected', 'true');
+	await page.keyboard.press('Home');
+	await page.keyboard.press('ArrowRight');
+	await expect(tab('mobile')).toBeFocused();
+	await expect(number).toBeVisible();
+	await page.keyboard.press('End');
+	await page.keyboard.press('ArrowRight');
+	await expect(tab('username')).toBeFocused();
+	await page.keyboard.press('Tab');
+	await expect(username).toBeFocused();
+	await page.keyboard.type('newcomer1');
+	await page.keyboard.press('Tab');
+	await expect(password).toBeFocused();
+	await page.keyboard.type('123456');
+	await page.keyboard.press('Enter');
+	await expect(password).toHaveAccessibleDescription(site.text('register:password_weak'));
+	await expect(submit).toBeVisible();
+	await page.keyboard.press('End');
+	await page.keyboard.type('7');
+	await page.keyboard.press('Enter');
+	await page.waitForURL('**/m/home');
+	expect(arrived(site)).toHaveLength(1);
+});
+
+test('a tap on a tab before any script is there counts', { tag: '@once' }, async ({ page, site }) => {
+	let answer = () => {};
+	const tapped = new Promise<void>((resolve) => (answer = resolve));
+	await page.route('**/_astro/RegisterForm*', (route) => tapped.then(() => route.continue()));
+	await page.goto('/m/register');
+	const { tab, username, number } = registerForm(page, site);
+	await tab('mobile').tap();
+	await expect(username).toBeVisible();
+	answer();
+	await expect(number).toBeVisible();
+	await expect(tab('mobile')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('what two ways have in common stays when the tab changes', { tag: '@once' }, async ({ page, site }) => {
+	await page.goto('/m/register');
+	const { username, password, number } = registerForm(page, site);
+	await username.fill('newcomer1');
+	await password.fill('Secret12');
+	await chooseWay(page, site, 'mobile');
+	await expect(number).toBeVisible();
+	await expect(password).toHaveValue('Secret12');
+	await chooseWay(page, site, 'username');
+	await expect(username).toHaveValue('newcomer1');
+	await expect(password).toHaveValue('Secret12');
+});
+
+test('password managers find the fields of each way', { tag: '@once' }, async ({ page, site }) => {
+	await page.goto('/m/register');
+	const { form, username, password, number, code } = registerForm(page, site);
+	await expect(username).toHaveAttribute('autocomplete', 'username');
+	await expect(password).toHaveAttribute('autocomplete', 'new-password');
+	await chooseWay(page, site, 'mobile');
+	await number.fill('9181234567');
+	await expect(form.locator('input[autocomplete=username]')).toHaveValue('9181234567');
+	await expect(number).toHaveAttribute('autocomplete', 'tel-national');
+	await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+});
+
+test('axe finds nothing on any tab, in the page and in the dialog', async ({ page, site }) => {
+	await page.goto('/m/home?r=friend_9');
+	await openRegistration(page, site);
+	await expect(registerDialog(page)).toHaveAccessibleName(site.text('register:title'));
+	const { submit } = registerForm(page, site);
+	for (const way of ORDER[site.merchant] as Way[]) {
+		await chooseWay(page, site, way);
+		expect(await accessibilityProblems(page), way).toEqual([]);
+		await submit.tap();
+		expect(await accessibilityProblems(page), `${way} with complaints`).toEqual([]);
+	}
+});
+
+test('every button and field of each tab is 44 px high, and nothing is wider than the screen', {
+	tag: '@once',
+}, async ({ page, site }) => {
+	for (const code of ['EN', 'TH', 'UR']) {
+		await speak(page, site, code);
+		await page.goto(code === 'EN' ? '/m/register' : `/m/${code.toLowerCase()}/register`);
+		const { tabs, island } = registerForm(page, {
+			...site,
+			text: (key, values) => textOf(code.toLowerCase(), key, values),
+		});
+		for (const tab of await tabs.all()) {
+			await tab.tap();
+			await expect(tab).toHaveAttribute('aria-selected', 'true');
+			const heights = await island
+				.locator('button, input:not([hidden])')
+				.evaluateAll((all) => all.map((element) => (element as HTMLElement).offsetHeight));
+			expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+		}
+	}
+});
+
+test('LNG-01 the form in Urdu, from right to left', { tag: '@once' }, async ({ page, site }) => {
+	await speak(page, site, 'UR');
+	await page.goto('/m/ur/register');
+	const text = (key: string, values?: Record<string, string | number>) => textOf('ur', key, values);
+	const { island, tab, tabs, number, code, password, send, submit } = registerForm(page, { ...site, text });
+	const [first, second] = await Promise.all([tabs.nth(0).boundingBox(), tabs.nth(1).boundingBox()]);
+	expect(first?.x).toBeGreaterThan(second?.x as number);
+	await tab('username').focus();
+	await expect(island).toHaveAttribute('data-ready', '');
+	// The next one is to the left.
+	await page.keyboard.press('ArrowLeft');
+	await expect(tab('mobile')).toBeFocused();
+	await expect(number).toBeVisible();
+	await expect(number).toHaveCSS('direction', 'ltr');
+	// As a keyboard in Urdu types them.
+	await number.fill('۰۹۱۸ ۱۲۳۴۵۶۷');
+	await send.tap();
+	await expect(code).toBeFocused();
+	await code.fill(codeFor(site).replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit))));
+	await password.fill('Secret12');
+	await submit.tap();
+	await expect(page).toHaveURL('/m/ur/home');
+	expect(arrived(site)).toMatchObject([{ way: 'mobile', userName: 'm234567' }]);
+});
+
+test('a whole registration by mobile number on a slow phone and network', { tag: '@once' }, async ({
+	page,
+	site,
+}) => {
+	test.slow();
+	passwordAsked(site, true);
+	await slowDown(page);
+	await page.goto('/m/home', { waitUntil: 'commit' });
+	await openRegistration(page, site);
+	const { tab, number, send, code, password, submit } = registerForm(page, site);
+	await tab('mobile').tap();
+	await number.tap({ timeout: 20_000 });
+	await page.keyboard.type(numberOf(site).number);
+	await send.tap();
+	await expect(code).toBeFocused({ timeout: 20_000 });
+	await page.keyboard.type(codeFor(site));
+	await password.tap();
+	await page.keyboard.type('Secret12');
+	await submit.tap();
+	await expect(memberMenu(page)).toContainText('m234567', { timeout: 30_000 });
+	await expect(notice(page)).toBeHidden();
+	expect(arrived(site)).toHaveLength(1);
+});
+
+test('a member who comes to the page goes home at once', { tag: '@once' }, async ({ page, site }) => {
+	await page.goto(`/m/home?token=${tokenFor(site)}`);
+	await page.goto('/m/register');
+	await expect(page).toHaveURL('/m/home');
+});

@@ -1,0 +1,330 @@
+import { showPassword } from '../../src/lib/remembered-password.ts';
+import {
+	fillLogin,
+	loginForm,
+	loginLink,
+	memberMenu,
+	notice,
+	requestsTo,
+	settled,
+	storedSession,
+	submitLogin,
+	tokenFor,
+} from './support/actions.ts';
+import { expect, test } from './support/fixtures.ts';
+import { recordOf, remember, rememberedLogin } from './support/remembered.ts';
+
+const LOGIN = '/wps/session/login';
+
+test('EN-06 AUT-01 EN-22 a login is remembered, and the next visit logs in by itself', async ({
+	page,
+	site,
+}) => {
+	await page.goto('/m/login');
+	await expect(page.getByLabel(site.text('login:remember'))).toBeChecked();
+	await submitLogin(page, site);
+	await page.waitForURL('/m/home');
+	const record = await rememberedLogin(page);
+	expect(record).toEqual({
+		type: 'username',
+		username: 'player',
+		merchant: site.merchant,
+		password: expect.any(String),
+		autoLogin: 1,
+	});
+	expect(showPassword(String(record?.password))).toBe('Play1234');
+
+	const calls = requestsTo(page, LOGIN);
+	await page.evaluate(() => sessionStorage.clear());
+	const answer = page.waitForResponse(`**${LOGIN}`);
+	await page.goto('/m/news');
+	await answer;
+	await expect(memberMenu(page)).toContainText('player');
+	await page.waitForURL('/m/news');
+	expect(calls).toHaveLength(1);
+	expect(await storedSession(page)).toMatchObject({ userName: 'player', firstTimeLogin: false });
+	// A tab has a session of its own.
+	const tab = await page.context().newPage();
+	const own = tab.waitForResponse(`**${LOGIN}`);
+	await tab.goto('/m/home');
+	await own;
+	await expect(memberMenu(tab)).toContainText('player');
+	expect((await storedSession(tab))?.token).not.toBe((await storedSession(page))?.token);
+});
+
+test('EN-06 with the box off nothing is remembered, and what was is dropped', { tag: '@once' }, async ({
+	page,
+	site,
+}) => {
+	await remember(page, recordOf(site, { username: 'agent', autoLogin: 0 }));
+	await page.goto('/m/login');
+	await expect(page.getByLabel(site.text('login:remember'))).toBeHidden();
+	await fillLogin(page, site);
+	await page.getByLabel(site.text('login:remember')).setChecked(false);
+	await loginForm(page, site).submit.tap();
+	await page.waitForURL('/m/home');
+	expect(await rememberedLogin(page)).toBeNull();
+});
+
+for (const on of [true, false]) {
+	test(`EN-22 the box is ${on ? 'there' : 'hidden'} with MOBILEAUTOLOGIN3 ${on ? 'on' : 'off'}, and moves nothing`, {
+		tag: '@once',
+	}, async ({ page, site }) => {
+		site.gateway.controls.setSwitch(site.merchant, 'MOBILEAUTOLOGIN3', on);
+		await page.goto('/m/login');
+		await settled(page);
+		const { username, submit } = loginForm(page, site);
+		const before = await submit.boundingBox();
+		await username.tap();
+		await expect(page.locator('[data-island=login]')).toHaveAttribute('data-ready', '');
+		await expect(page.getByLabel(site.text('login:remember'))).toBeVisible({ visible: on });
+		expect(await submit.boundingBox()).toEqual(before);
+		await submitLogin(page, site);
+		await page.waitForURL('/m/home');
+		expect(Boolean(await rememberedLogin(page))).toBe(on);
+	});
+}
+
+test('EN-06 no password is kept where the merchant does not want it', { tag: '@once' }, async ({
+	page,
+	site,
+}) => {
+	await page.route('**/m/settings.json', async (route) => {
+		const settings = await (await route.fetch()).json();
+		await route.fulfill({ json: { ...settings, rememberPasswords: false } });
+	});
+	await page.goto('/m/login');
+	await submitLogin(page, site);
+	await page.waitForURL('/m/home');
+	expect(await rememberedLogin(page)).toEqual({
+		type: 'username',
+		username: 'player',
+		merchant: site.merchant,
+		autoLogin: 1,
+	});
+});
+
+test('AUT-02 a login by SMS is remembered by its number, which the form shows, and is not repeated', {
+	tag: '@once',
+}, async ({ page, site }) => {
+	await page.goto('/m/login');
+	await page.getByRole('button', { name: site.text('login:by_phone') }).tap();
+	const number = page.locator('[name=mobileNum]');
+	await number.fill('9175550001');
+	await page.getByRole('button', { name: site.text('access:send_code') }).tap();
+	const sent = () => site.gateway.controls.messages(site.merchant)[0]?.code ?? '';
+	await expect.poll(sent).not.toBe('');
+	await page.locator('[name=code]').fill(sent());
+	await loginForm(page, site).submit.tap();
+	await page.waitForURL('/m/home');
+	const record = { type: 'sms', mobileNum: '639175550001', merchant: site.merchant, autoLogin: 1 };
+	expect(await rememberedLogin(page)).toEqual(record);
+
+	const calls = requestsTo(page, LOGIN);
+	await page.evaluate(() => sessionStorage.clear());
+	await page.goto('/m/login');
+	await settled(page);
+	await page.getByRole('button', { name: site.text('login:by_phone') }).tap();
+	await expect(number).toHaveValue('+639175550001');
+	// It fits its rule: the form asks for the code next.
+	await loginForm(page, site).submit.tap();
+	await expect(page.getByText(site.text('access:send_first'))).toBeVisible();
+	expect(calls).toHaveLength(0);
+	expect(await rememberedLogin(page)).toEqual(record);
+});
+
+test('AUT-01 on the login page it leads to the target', { tag: '@once' }, async ({ page, site }) => {
+	await remember(page, recordOf(site));
+	const answer = page.waitForResponse(`**${LOGIN}`);
+	await page.goto('/m/member/home');
+	await answer;
+	await page.waitForURL('/m/member/home');
+	await expect(page.locator('[data-value=account]')).toHaveText('player');
+});
+
+test('AUT-01 LOG-03 a weak password leads to its change', { tag: '@once' }, async ({ page, site }) => {
+	await remember(page, recordOf(site, { username: 'weak' }, '123456'));
+	await page.goto('/m/login?go=/m/news');
+	await page.waitForURL('/m/changePsw?go=%2Fm%2Fnews');
+});
+
+test('AUT-01 RT-16 sends nothing under any other condition', { tag: '@once' }, async ({ page, site }) => {
+	test.slow();
+	const calls = requestsTo(page, LOGIN);
+	const quiet = async (path: string, record: unknown) => {
+		await remember(page, record);
+		await page.goto(path);
+		await settled(page);
+		expect(calls, path).toHaveLength(0);
+		expect(await rememberedLogin(page)).toEqual(record);
+	};
+	await quiet('/m/home', recordOf(site, { merchant: 'senviet' }));
+	await quiet('/m/home', recordOf(site, { autoLogin: 0 }));
+	await quiet('/m/home', recordOf(site, { autoLogin: '0' }));
+	await quiet('/m/home?redirectUrl=%2Fm%2Fnews', recordOf(site));
+	await quiet('/m/home?r=1&backUrl=', recordOf(site));
+	await quiet(`/m/home?token=${tokenFor(site, 'agent')}`, recordOf(site));
+	await expect(memberMenu(page)).toContainText('agent');
+	// The session that was there at first was lost; the next page logs in.
+	site.gateway.controls.setFault({ endpoint: 'tokenCheck', errorCode: 'customer.not.login' });
+	await quiet(`/m/home?token=${tokenFor(site, 'agent')}`, recordOf(site));
+	await expect(loginLink(page, site)).toBeVisible();
+	site.gateway.controls.clearFaults();
+
+	site.gateway.controls.setSwitch(site.merchant, 'MOBILEAUTOLOGIN3', false);
+	await quiet('/m/home', recordOf(site));
+	site.gateway.controls.setSwitch(site.merchant, 'MOBILEAUTOLOGIN3', true);
+	// Nobody has asked for a captcha; the form knows the name.
+	site.gateway.controls.setSwitch(site.merchant, 'GEETEST3', true);
+	await quiet('/m/login', recordOf(site));
+	const { password, username } = loginForm(page, site);
+	await password.tap();
+	await expect(username).toHaveValue('player');
+});
+
+test.describe('a crawler', () => {
+	test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
+	test('AUT-01 a crawler never logs in', { tag: '@once' }, async ({ page, site }) => {
+		const calls = requestsTo(page, '/wps/');
+		await remember(page, recordOf(site));
+		await page.goto('/m/home');
+		await page.waitForLoadState('networkidle');
+		expect(calls.filter((call) => call.resourceType() !== 'image')).toHaveLength(0);
+		expect(await storedSession(page)).toBeNull();
+	});
+});
+
+test('AUT-03 ERR-03 a login that is refused for good is dropped, with the words of the gateway', {
+	tag: '@once',
+}, async ({ page, site }) => {
+	for (const [errorCode, record] of [
+		['login.cred.err', recordOf(site, {}, 'Other123')],
+		['not.exists.user', recordOf(site, { username: 'nobody' })],
+	] as const) {
+		await remember(page, record);
+		const answer = page.waitForResponse(`**${LOGIN}`);
+		await page.goto('/m/home');
+		const body = await (await answer).json();
+		expect(body.errorCode).toBe(errorCode);
+		await expect(notice(page)).toContainText(body.message);
+		expect(await rememberedLogin(page)).toBeNull();
+	}
+});
+
+test('AUT-03 token_ip_different stops the auto-login, and keeps the name', { tag: '@once' }, async ({
+	page,
+	site,
+}) => {
+	site.gateway.controls.setSiteState(site.merchant, { otherNetwork: true });
+	const calls = requestsTo(page, LOGIN);
+	await remember(page, recordOf(site));
+	const answer = page.waitForResponse(`**${LOGIN}`);
+	await page.goto('/m/home');
+	await answer;
+	await expect(notice(page)).toBeVisible();
+	const stopped = { type: 'username', username: 'player', merchant: site.merchant, autoLogin: 0 };
+	expect(await rememberedLogin(page)).toEqual(stopped);
+	await page.goto('/m/home');
+	await settled(page);
+	expect(calls).toHaveLength(1);
+});
+
+test('AUT-03 a second step stops it without a word', { tag: '@once' }, async ({ page, site }) => {
+	await remember(page, recordOf(site, { username: 'gauser' }, 'Gauser12'));
+	const answer = page.waitForResponse(`**${LOGIN}`);
+	await page.goto('/m/home');
+	await answer;
+	await expect.poll(() => rememberedLogin(page)).toMatchObject({ username: 'gauser', autoLogin: 0 });
+	await settled(page);
+	await expect(notice(page)).toBeHidden();
+	await expect(page.locator('dialog[open]')).toHaveCount(0);
+});
+
+test('AUT-03 without an answer everything stays as it is', { tag: '@once' }, async ({
+	complaints,
+	page,
+	site,
+}) => {
+	complaints.expectFailedRequests();
+	const record = recordOf(site);
+	const { controls } = site.gateway;
+	for (const lose of [
+		() => page.route(`**${LOGIN}`, (route) => route.abort()),
+		() => controls.setFault({ endpoint: 'login', status: 500 }),
+		() => controls.setFault({ endpoint: 'login', rubbish: 'html' }),
+	]) {
+		await lose();
+		await remember(page, record);
+		const asked = page.waitForRequest(`**${LOGIN}`);
+		await page.goto('/m/home');
+		await asked;
+		await settled(page);
+		await page.unrouteAll();
+		await expect(notice(page)).toBeHidden();
+		await expect(loginLink(page, site)).toBeVisible();
+		expect(await rememberedLogin(page)).toEqual(record);
+	}
+});
+
+for (const reachable of [true, false]) {
+	test(`logging out forgets the password and keeps the name${reachable ? '' : ', also without the script that tells the gateway'}`, {
+		tag: '@once',
+	}, async ({ complaints, page, site }) => {
+		const calls = requestsTo(page, LOGIN);
+		await remember(page, recordOf(site));
+		const answer = page.waitForResponse(`**${LOGIN}`);
+		await page.goto('/m/home');
+		await answer;
+		await expect(memberMenu(page)).toContainText('player');
+		if (!reachable) {
+			complaints.expect(/session-calls/);
+			await page.route(/session-calls/, (route) => route.abort());
+			await page.reload();
+		}
+		await memberMenu(page).tap();
+		await page.getByRole('button', { name: site.text('common:logout') }).tap();
+		await expect(loginLink(page, site)).toBeVisible();
+		const record = { type: 'username', username: 'player', merchant: site.merchant, autoLogin: 0 };
+		expect(await rememberedLogin(page)).toEqual(record);
+		await page.goto('/m/login');
+		await settled(page);
+		const { password, username } = loginForm(page, site);
+		await password.tap();
+		await expect(username).toHaveValue('player');
+		expect(calls).toHaveLength(1);
+	});
+}
+
+test('hostile values in the storage execute nothing, break nothing and send nothing', {
+	tag: '@once',
+}, async ({ page, site }) => {
+	const calls = requestsTo(page, '/wps/session');
+	const dialogs: string[] = [];
+	page.on('dialog', (dialog) => dialogs.push(dialog.message()));
+	const script = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
+	for (const value of [
+		'{"__proto__":{"merchant":"aurelia","type":"username"}}',
+		JSON.stringify(recordOf(site, { username: { toString: script }, password: script })),
+		JSON.stringify(recordOf(site, { type: 'sms', mobileNum: script })),
+		`{"username":"${script}`,
+	]) {
+		await remember(page, value);
+		await page.evaluate((text) => {
+			for (const key of [
+				'draft_login',
+				'draft_login-sms',
+				'draft_register',
+				'must_change_password',
+				'sms_sent',
+			])
+				sessionStorage.setItem(key, text);
+		}, value);
+		await page.goto('/m/login');
+		await settled(page);
+		await loginForm(page, site).username.tap();
+		await expect(page.locator('[data-island=login]')).toHaveAttribute('data-ready', '');
+		await expect(notice(page)).toBeHidden();
+	}
+	expect(dialogs).toEqual([]);
+	expect(calls).toHaveLength(0);
+});

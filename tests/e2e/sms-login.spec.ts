@@ -1,0 +1,604 @@
+import type { Page, Route } from 'playwright/test';
+import { slowDown } from '../../src/cli/bench/phone.ts';
+import { accessibilityProblems } from '../support/axe.ts';
+import {
+	fillLogin,
+	gotoFrozen,
+	loginDialog,
+	loginForm,
+	memberMenu,
+	notice,
+	openLogin,
+	requestsTo,
+	runUntilStatus,
+	settled,
+	speak,
+	storedSession,
+	submitUntilIn,
+} from './support/actions.ts';
+import {
+	askForCode,
+	chooseSms,
+	DIALING_CODE,
+	newestCode,
+	openSmsPage,
+	otherCode,
+	PLAYER_MOBILE,
+	smsForm,
+} from './support/codes.ts';
+import { expect, type Site, test, textOf } from './support/fixtures.ts';
+
+const SEND = '/wps/verification/sms/noLogin';
+const LOGIN = '/wps/session/login';
+
+const shown = (site: Site, number = PLAYER_MOBILE[site.merchant]) =>
+	`+${DIALING_CODE[site.merchant]} ${number}`;
+/** The line that says where the code went; the marks around the number isolate it. */
+const sentLine = (site: Site, number?: string) =>
+	site.text('access:code_sent', { number: `\u2068${shown(site, number)}\u2069` });
+const closeNotice = (page: Page, site: Site, key = 'common:ok') =>
+	notice(page)
+		.getByRole('button', { name: site.text(key) })
+		.tap();
+
+test('LOG-05 API-12 EN-15 in the dialog a number gets a code, and the code logs in', async ({
+	page,
+	site,
+}) => {
+	const sends = requestsTo(page, SEND);
+	const logins = requestsTo(page, LOGIN);
+	const countries = requestsTo(page, '/wps/system/country');
+	const scripts = requestsTo(page, '/m/_astro/SmsLogin');
+	await page.goto('/m/activity');
+	await openLogin(page, site);
+	await settled(page);
+	// Who logs in by password fetches nothing of it.
+	expect([scripts.length, countries.length]).toEqual([0, 0]);
+	await chooseSms(page, site);
+	expect(scripts).toHaveLength(1);
+	await expect(loginDialog(page)).toHaveAccessibleName(site.text('access:sms_title'));
+
+	const { dial, number, code, send, submit } = smsForm(page, site);
+	const dialing = DIALING_CODE[site.merchant];
+	// The merchant's own country stands there, among all that players may come from.
+	await expect(dial.locator('option:checked')).toContainText(`+${dialing}`);
+	expect(await dial.locator('option').count()).toBeGreaterThan(3);
+	await expect(send).toHaveText(site.text('access:send_code'));
+	await number.fill(PLAYER_MOBILE[site.merchant] ?? '');
+	await send.tap();
+	await expect(code).toBeFocused();
+	await expect(page.getByText(sentLine(site))).toBeVisible();
+	await expect(code).toHaveAccessibleDescription(sentLine(site));
+	expect(sends).toHaveLength(1);
+	expect(sends[0]?.postDataJSON()).toEqual({
+		countryDialingCode: dialing,
+		mobileNum: PLAYER_MOBILE[site.merchant],
+	});
+	expect(site.gateway.controls.messages(site.merchant)).toMatchObject([
+		{ kind: 'sms', to: `${dialing}${PLAYER_MOBILE[site.merchant]}`, purpose: 'login' },
+	]);
+
+	await code.fill(newestCode(site));
+	await submit.tap();
+	await expect(page).toHaveURL('/m/home');
+	await expect(memberMenu(page)).toContainText('player');
+	expect(logins).toHaveLength(1);
+	const body = logins[0]?.postData() ?? '';
+	expect(Object.keys(JSON.parse(body)).sort()).toEqual(['DES', 'RSA', 'rsaKey']);
+	expect(site.gateway.controls.sessions(site.merchant)).toHaveLength(1);
+	await page.goBack();
+	await expect(page).toHaveURL('/m/activity');
+	await expect(loginDialog(page)).toBeHidden();
+});
+
+for (const [userName, last] of [
+	['weak', '5'],
+	['expired', '6'],
+] as const) {
+	test(`LOG-02 LOG-03 a login by SMS goes to its target and never forces a new password: ${userName}`, {
+		tag: '@once',
+	}, async ({ page, site }) => {
+		site.gateway.controls.setSwitch(site.merchant, 'PWDEXPFORCECHANGE3', true);
+		await openSmsPage(page, site, '/m/login?go=/m/activity');
+		await askForCode(page, site, `917555000${last}`);
+		const { code } = smsForm(page, site);
+		await code.fill(newestCode(site));
+		await code.press('Enter');
+		await expect(page).toHaveURL('/m/activity');
+		await expect(memberMenu(page)).toContainText(userName);
+	});
+}
+
+test('LOG-05 a member of another country chooses it', { tag: '@once' }, async ({ page, site }) => {
+	const sends = requestsTo(page, SEND);
+	await openSmsPage(page, site);
+	const { dial, number, send, code } = smsForm(page, site);
+	await dial.selectOption('VN-84');
+	await expect(page.locator('.dial')).toContainText('+84');
+	await number.fill('905 550 001');
+	await send.tap();
+	await expect(code).toBeFocused();
+	expect(sends[0]?.postDataJSON()).toEqual({ countryDialingCode: '84', mobileNum: '905550001' });
+});
+
+test('LOG-05 numbers are taken as people write them, and codes in the digits of their keyboard', {
+	tag: '@once',
+}, async ({ page, site }) => {
+	const sends = requestsTo(page, SEND);
+	await openSmsPage(page, site);
+	const { number, code } = smsForm(page, site);
+	const ways = ['+63 917 555 1001', '0063 917-555-1002', '0917 555 1003', '९१७५५५१००४', '917\u00a0555 1005'];
+	for (const way of ways) {
+		await expect(async () => {
+			// Until the tap before is no longer in the way (500 ms).
+			await number.fill(way);
+			await smsForm(page, site).send.tap();
+			await expect(code).toBeFocused({ timeout: 700 });
+		}).toPass();
+	}
+	expect(sends.map((request) => request.postDataJSON().mobileNum)).toEqual(
+		['1001', '1002', '1003', '1004', '1005'].map((end) => `917555${end}`),
+	);
+	await expect(async () => {
+		await number.fill('+63 917 555 0001');
+		await smsForm(page, site).send.tap();
+		await expect.poll(() => sends.length, { timeout: 700 }).toBe(6);
+	}).toPass();
+	await expect(page.getByText(sentLine(site))).toBeVisible();
+	const arabic = newestCode(site).replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+	await code.fill(arabic);
+	await code.press('Enter');
+	await expect(memberMenu(page)).toContainText('player');
+});
+
+test('LOG-05 the form names what is missing, and sends nothing without it', { tag: '@once' }, async ({
+	page,
+	site,
+}) => {
+	const calls = [requestsTo(page, SEND), requestsTo(page, LOGIN)];
+	await openSmsPage(page, site);
+	const { number, code, send, submit } = smsForm(page, site);
+	await send.tap();
+	await expect(number).toBeFocused();
+	await expect(number).toHaveAccessibleDescription(site.text('access:mobile_rule'));
+	// Of another country than the one that is chosen.
+	await number.fill('+84 905550001');
+	await send.tap();
+	await expect(number).toBeFocused();
+	await number.fill('9175550001');
+	await expect(page.getByText(site.text('access:mobile_rule'))).toBeHidden();
+	await submit.tap();
+	await expect(code).toBeFocused();
+	await expect(code).toHaveAccessibleDescription(site.text('access:send_first'));
+	await askForCode(page, site);
+	await code.fill('12');
+	await submit.tap();
+	await expect(code).toHaveAccessibleDescription(site.text('access:code_rule'));
+	expect(calls.map(({ length }) => length)).toEqual([1, 0]);
+});
+
+test('LOG-05 a wrong code is said, what was typed stays, and the right one logs in', async ({
+	page,
+	site,
+}) => {
+	await openSmsPage(page, site);
+	await askForCode(page, site);
+	const { code, number, submit } = smsForm(page, site);
+	await code.fill(otherCode(newestCode(site)));
+	const answer = page.waitForResponse(`**${LOGIN}`);
+	await submit.tap();
+	const { errorCode, message } = await (await answer).json();
+	expect(errorCode).toBe('sms.code.err');
+	await expect(notice(page)).toContainText(message);
+	await closeNotice(page, site);
+	await expect(code).toBeFocused();
+	await expect(number).toHaveValue(PLAYER_MOBILE[site.merchant] ?? '');
+	await code.fill(newestCode(site));
+	await submitUntilIn(page, site);
+	await expect(memberMenu(page)).toContainText('player');
+});
+
+for (const [errorCode, what] of [
+	['sms.code.expired', 'an expired code'],
+	['not.exists.user', 'a number that nobody has'],
+] as const) {
+	test(`LOG-05 ${what} gets the message of the gateway`, { tag: '@once' }, async ({ page, site }) => {
+		await openSmsPage(page, site);
+		await askForCode(page, site, errorCode === 'not.exists.user' ? '9178880000' : undefined);
+		const { code, submit } = smsForm(page, site);
+		if (errorCode === 'sms.code.expired') site.gateway.controls.setFault({ endpoint: 'login', errorCode });
+		await code.fill(newestCode(site));
+		const answer = page.waitForResponse(`**${LOGIN}`);
+		await submit.tap();
+		const body = await (await answer).json();
+		expect(body.errorCode).toBe(errorCode);
+		await expect(notice(page)).toContainText(body.message);
+		expect(await storedSession(page)).toBeNull();
+	});
+}
+
+test('LOG-05 a double tap has one code sent, and logs in once', { tag: '@once' }, async ({ page, site }) => {
+	const sends = requestsTo(page, SEND);
+	const logins = requestsTo(page, LOGIN);
+	const held: Route[] = [];
+	const hold = (route: Route) => void held.push(route);
+	const release = () => Promise.all(held.splice(0).map((route) => route.continue()));
+	await page.route(`**${SEND}`, hold);
+	await page.route(`**${LOGIN}`, hold);
+	await openSmsPage(page, site);
+	const { number, code, send, submit } = smsForm(page, site);
+	await number.fill('9175550001');
+	await send.tap();
+	// It cannot be tapped any more, says aria-disabled; a finger does not know.
+	await send.tap({ force: true });
+	await expect(send).toHaveText(site.text('access:sending'));
+	await expect(send).toHaveAttribute('aria-disabled', 'true');
+	await expect.poll(() => held.length).toBe(1);
+	await release();
+	await expect(code).toBeFocused();
+	await send.tap({ force: true });
+	await code.fill(newestCode(site));
+	await code.press('Enter');
+	await submit.tap();
+	await submit.tap();
+	await expect.poll(() => held.length).toBe(1);
+	await release();
+	await expect(memberMenu(page)).toBeVisible();
+	expect([sends.length, logins.length]).toEqual([1, 1]);
+	expect(site.gateway.controls.messages(site.merchant)).toHaveLength(1);
+});
+
+test('API-12 another code may be asked for after 60 s; too early is not said, and counts again', {
+	tag: '@once',
+}, async ({ complaints, page, site }) => {
+	const sends = requestsTo(page, SEND);
+	await gotoFrozen(page, '/m/login');
+	await runUntilStatus(page);
+	await chooseSms(page, site);
+	await askForCode(page, site);
+	const { send } = smsForm(page, site);
+	const again = (seconds: number) => site.text('access:resend_in', { seconds });
+	await expect(send).toHaveText(again(60));
+	await expect(send).toHaveAttribute('aria-disabled', 'true');
+	await page.clock.runFor(1000);
+	await expect(send).toHaveText(again(59));
+	await page.clock.runFor(58_000);
+	await expect(send).toHaveText(again(1));
+	await send.tap({ force: true });
+	expect(sends).toHaveLength(1);
+	await page.clock.runFor(1000);
+	await expect(send).toHaveText(site.text('access:resend'));
+	await expect(send).toHaveAttribute('aria-disabled', 'false');
+
+	// By the gateway's own clock no minute has gone by: TOO_MANY_REQUEST_SMS.
+	complaints.expectFailedRequests();
+	const refused = page.waitForResponse(`**${SEND}`);
+	await send.tap();
+	expect((await (await refused).json()).errorCode).toBe('TOO_MANY_REQUEST_SMS');
+	await expect(send).toHaveText(again(60));
+	await expect(notice(page)).toBeHidden();
+	expect(sends).toHaveLength(2);
+});
+
+test('a corrected number does not wait for the one before', { tag: '@once' }, async ({ page, site }) => {
+	await gotoFrozen(page, '/m/login');
+	await runUntilStatus(page);
+	await chooseSms(page, site);
+	await askForCode(page, site, '9175550002');
+	const { number, send, code } = smsForm(page, site);
+	await expect(send).toHaveText(site.text('access:resend_in', { seconds: 60 }));
+	await number.fill('9175550001');
+	await expect(send).toHaveText(site.text('access:send_code'));
+	await expect(page.getByText(sentLine(site, '9175550002'))).toBeHidden();
+	await page.clock.runFor(500);
+	await send.tap();
+	await expect(code).toBeFocused();
+	await expect(page.getByText(sentLine(site))).toBeVisible();
+	await expect(send).toHaveText(site.text('access:resend_in', { seconds: 60 }));
+	// Back to the first one: only the last is known.
+	await number.fill('9175550002');
+	await expect(send).toHaveText(site.text('access:send_code'));
+});
+
+for (const where of ['page', 'dialog'] as const) {
+	test(`a reload brings the form in the ${where} back with number, country and countdown, without the code`, {
+		tag: '@once',
+	}, async ({ page, site }) => {
+		await gotoFrozen(page, where === 'page' ? '/m/login' : '/m/home');
+		await runUntilStatus(page);
+		if (where === 'dialog') await openLogin(page, site);
+		await chooseSms(page, site);
+		// The list of countries is asked for after the first rendering.
+		await page.clock.runFor(100);
+		const { dial, number, send, code } = smsForm(page, site);
+		await dial.selectOption('VN-84');
+		await askForCode(page, site, '905550001');
+		const sent = await page.evaluate(() => Date.now());
+		await code.fill('1234');
+		await page.clock.runFor(20_000);
+		await expect(send).toHaveText(site.text('access:resend_in', { seconds: 40 }));
+		expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('1234"');
+		await page.reload();
+		// Nobody has touched anything; a stopped page renders only while its clock moves.
+		await expect(async () => {
+			await page.clock.runFor(100);
+			await expect(number).toHaveValue('905550001', { timeout: 100 });
+		}).toPass();
+		await expect(dial).toHaveValue('VN-84');
+		await expect(page.locator('.dial')).toContainText('+84');
+		await page.clock.runFor(5000);
+		const passed = ((await page.evaluate(() => Date.now())) - sent) / 1000;
+		const left = Number(/\d+/.exec((await send.textContent()) ?? ''));
+		// It counts once a second, from when it was shown again.
+		expect(left - (60 - passed)).toBeGreaterThanOrEqual(0);
+		expect(left - (60 - passed)).toBeLessThan(2);
+		await expect(code).toHaveValue('');
+		await expect(
+			page.getByText(site.text('access:code_sent', { number: '\u2068+84 905550001\u2069' })),
+		).toBeVisible();
+	});
+}
+
+test('after a reload a code can be sent at once', { tag: '@once' }, async ({ page, site }) => {
+	await openSmsPage(page, site);
+	const { number, send, code } = smsForm(page, site);
+	await number.fill('9175550001');
+	await page.reload();
+	await expect(number).toHaveValue('9175550001');
+	await send.tap();
+	await expect(code).toBeFocused();
+	expect(site.gateway.controls.messages(site.merchant)).toHaveLength(1);
+});
+
+test('from one form to the other and back, what was typed stays', async ({ page, site }) => {
+	await page.goto('/m/home');
+	await openLogin(page, site);
+	await fillLogin(page, site);
+	await chooseSms(page, site);
+	const { number, code, byPassword } = smsForm(page, site);
+	await number.fill('917 555');
+	await code.fill('4321');
+	await byPassword.tap();
+	const { username, password } = loginForm(page, site);
+	await expect(username).toHaveValue('player');
+	await expect(password).toHaveValue('Play1234');
+	await chooseSms(page, site);
+	await expect(number).toHaveValue('917 555');
+	await expect(code).toHaveValue('4321');
+	const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+	for (const secret of ['Play1234', '4321']) expect(stored).not.toContain(secret);
+	await byPassword.tap();
+	// The password is the choice that a reload keeps now.
+	await page.reload();
+	await expect(username).toHaveValue('player');
+	await expect(number).toBeHidden();
+});
+
+test('without a network the form for SMS, sending and logging in say so, and go on when it is back', {
+	tag: '@once',
+}, async ({ complaints, page, site }) => {
+	complaints.expectFailedRequests('');
+	let down = '';
+	for (const part of [/SmsLogin/, /texts\/access/, /sms\/noLogin/, /session\/login/]) {
+		await page.route(part, (route) => (down === part.source ? route.abort() : route.continue()));
+	}
+	const retry = async () => {
+		await expect(notice(page)).toBeVisible();
+		down = '';
+		await closeNotice(page, site, 'common:retry');
+	};
+	await page.goto('/m/login');
+	const choice = loginForm(page, site).form.getByRole('button', { name: site.text('login:by_phone') });
+	const { number, code, send, submit } = smsForm(page, site);
+	await loginForm(page, site).username.fill('player');
+
+	down = /SmsLogin/.source;
+	await choice.tap();
+	await expect(notice(page)).toContainText(site.text('messages:internet_lost'));
+	await closeNotice(page, site, 'common:retry');
+	await expect(notice(page)).toContainText(site.text('messages:internet_lost'));
+	down = /texts\/access/.source;
+	await closeNotice(page, site, 'common:retry');
+	await expect(notice(page)).toContainText(site.text('messages:internet_lost'));
+	await expect(loginForm(page, site).username).toHaveValue('player');
+	await retry();
+	await expect(number).toBeVisible();
+
+	await number.fill('9175550001');
+	down = /sms\/noLogin/.source;
+	await send.tap();
+	await expect(notice(page)).toContainText(site.text('messages:no_answer'));
+	await expect(number).toHaveValue('9175550001');
+	await retry();
+	await expect(page.getByText(sentLine(site))).toBeVisible();
+
+	await code.fill(newestCode(site));
+	down = /session\/login/.source;
+	await submit.tap();
+	await expect(notice(page)).toContainText(site.text('messages:no_answer'));
+	await expect(code).toHaveValue(newestCode(site));
+	await retry();
+	await expect(memberMenu(page)).toContainText('player');
+});
+
+/** Stands in for the browser's WebOTP; `arrive` is the SMS. */
+async function stubWebOtp(page: Page): Promise<void> {
+	await page.addInitScript(() => {
+		const state = { asked: 0, aborted: 0, arrive: (_code: string) => {} };
+		Object.assign(window, { OTPCredential: class {}, otp: state });
+		navigator.credentials.get = (request) =>
+			new Promise((resolve, reject) => {
+				state.asked++;
+				state.arrive = (code) => resolve({ code } as unknown as Credential);
+				request?.signal?.addEventListener('abort', () => {
+					state.aborted++;
+					reject(new DOMException('', 'AbortError'));
+				});
+			});
+	});
+}
+interface Otp {
+	otp: { asked: number; aborted: number; arrive(code: string): void };
+}
+const otp = (page: Page) =>
+	page.evaluate(() => {
+		const { asked, aborted } = (window as unknown as Otp).otp;
+		return { asked, aborted };
+	});
+const arrive = (page: Page, code: string) =>
+	page.evaluate((sent) => (window as unknown as Otp).otp.arrive(sent), code);
+
+test('LOG-05 where the browser reads the SMS, the code is filled in and sent', { tag: '@once' }, async ({
+	page,
+	site,
+}) => {
+	await stubWebOtp(page);
+	await openSmsPage(page, site);
+	expect(await otp(page)).toEqual({ asked: 0, aborted: 0 });
+	await askForCode(page, site);
+	await expect.poll(() => otp(page)).toEqual({ asked: 1, aborted: 0 });
+	await arrive(page, newestCode(site));
+	await expect(memberMenu(page)).toContainText('player');
+});
+
+test('a code that the browser reads does not replace what the player typed, and has to be one', {
+	tag: '@once',
+}, async ({ page, site }) => {
+	const logins = requestsTo(page, LOGIN);
+	await stubWebOtp(page);
+	await openSmsPage(page, site);
+	await askForCode(page, site);
+	await expect.poll(() => otp(page)).toEqual({ asked: 1, aborted: 0 });
+	const { code, number } = smsForm(page, site);
+	await code.fill('12');
+	await arrive(page, newestCode(site));
+	await expect(code).toHaveValue('12');
+	await code.fill('');
+	await expect(async () => {
+		await number.fill('9175550002');
+		await smsForm(page, site).send.tap();
+		await expect.poll(() => otp(page), { timeout: 700 }).toEqual({ asked: 2, aborted: 1 });
+	}).toPass();
+	await arrive(page, '<b>1</b>');
+	await expect(code).toHaveValue('');
+	expect(logins).toHaveLength(0);
+});
+
+test('who leaves the form is no longer asked for the SMS', { tag: '@once' }, async ({ page, site }) => {
+	await stubWebOtp(page);
+	await page.goto('/m/home');
+	await openLogin(page, site);
+	await chooseSms(page, site);
+	await askForCode(page, site);
+	await expect.poll(() => otp(page)).toEqual({ asked: 1, aborted: 0 });
+	await smsForm(page, site).byPassword.tap();
+	await expect.poll(() => otp(page)).toEqual({ asked: 1, aborted: 1 });
+	await chooseSms(page, site);
+	await expect(async () => {
+		await smsForm(page, site).number.fill('9175550002');
+		await smsForm(page, site).send.tap();
+		await expect.poll(() => otp(page), { timeout: 700 }).toEqual({ asked: 2, aborted: 1 });
+	}).toPass();
+	await page.keyboard.press('Escape');
+	await expect(loginDialog(page)).toBeHidden();
+	await expect.poll(() => otp(page)).toEqual({ asked: 2, aborted: 2 });
+});
+
+test('keyboards and autofill know the fields', { tag: '@once' }, async ({ page, site }) => {
+	await openSmsPage(page, site);
+	const { number, code } = smsForm(page, site);
+	await expect(number).toHaveAttribute('inputmode', 'tel');
+	await expect(number).toHaveAttribute('autocomplete', 'tel-national');
+	await expect(code).toHaveAttribute('inputmode', 'numeric');
+	await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+});
+
+test('the whole way by keyboard alone, and axe finds nothing on it', async ({ page, site }) => {
+	await page.goto('/m/home');
+	await openLogin(page, site);
+	const press = (key: string) => page.keyboard.press(key);
+	const tabTo = async (target: ReturnType<Page['locator']>) => {
+		for (let step = 0; step < 12; step++) {
+			await press('Tab');
+			if (await target.evaluate((element) => element === document.activeElement)) return;
+		}
+		await expect(target).toBeFocused();
+	};
+	await tabTo(page.getByRole('button', { name: site.text('login:by_phone') }));
+	await press('Enter');
+	const { dial, number, code, send } = smsForm(page, site);
+	await expect(number).toBeFocused();
+	expect(await accessibilityProblems(page)).toEqual([]);
+	await press('Shift+Tab');
+	await expect(dial).toBeFocused();
+	await press('Tab');
+	await page.keyboard.type(PLAYER_MOBILE[site.merchant] ?? '');
+	await press('Tab');
+	await expect(code).toBeFocused();
+	await press('Tab');
+	await expect(send).toBeFocused();
+	await press('Enter');
+	await expect(code).toBeFocused();
+	await expect(page.getByText(sentLine(site))).toBeVisible();
+	expect(await accessibilityProblems(page)).toEqual([]);
+	await page.keyboard.type(newestCode(site));
+	await press('Enter');
+	await expect(memberMenu(page)).toContainText('player');
+});
+
+for (const [width, height] of [
+	[360, 740],
+	[834, 1112],
+	[1280, 800],
+] as const) {
+	test(`from right to left at ${width}x${height} the country stands left of the number, and nothing is cut off`, {
+		tag: '@once',
+	}, async ({ page, site }) => {
+		await page.setViewportSize({ width, height });
+		await speak(page, site, 'UR');
+		const urdu = { code: 'UR', tag: 'ur', text: (key: string) => textOf('ur', key) };
+		await openSmsPage(page, urdu, '/m/ur/login');
+		await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+		const { number, send, code, form } = smsForm(page, urdu);
+		const box = async (target: typeof number) =>
+			(await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+		const [dial, field] = [await box(page.locator('.dial')), await box(number)];
+		expect(dial.x - field.x).toBeLessThan(4);
+		const padding = await number.evaluate((element) =>
+			Number.parseFloat(getComputedStyle(element).paddingLeft),
+		);
+		expect(padding).toBeGreaterThan(dial.width);
+		// The button covers no digit of the code.
+		const [button, digits] = [await box(send), await box(code)];
+		const free = await code.evaluate((element) => Number.parseFloat(getComputedStyle(element).paddingRight));
+		expect(button.x).toBeGreaterThanOrEqual(digits.x + digits.width - free);
+		expect(button.width).toBeGreaterThanOrEqual(44);
+		expect(button.height).toBeGreaterThanOrEqual(44);
+		expect(await form.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+	});
+}
+
+test('LOG-05 the whole way by touch on a slow phone and network, from right to left', {
+	tag: '@once',
+}, async ({ page, site }) => {
+	test.slow();
+	await speak(page, site, 'UR');
+	const urdu = { code: 'UR', tag: 'ur', text: (key: string) => textOf('ur', key) };
+	await slowDown(page);
+	await page.goto('/m/ur/home', { waitUntil: 'commit' });
+	await openLogin(page, urdu);
+	await loginForm(page, urdu)
+		.form.getByRole('button', { name: urdu.text('login:by_phone') })
+		.tap();
+	const { number, code, send, submit } = smsForm(page, urdu);
+	await expect(number).toBeVisible({ timeout: 20_000 });
+	// The list of countries may still be on its way.
+	await number.tap();
+	await page.keyboard.type('9175550001');
+	await send.tap();
+	await expect(code).toBeFocused({ timeout: 20_000 });
+	await page.keyboard.type(newestCode(site));
+	await submit.tap();
+	await expect(memberMenu(page)).toContainText('player', { timeout: 20_000 });
+	expect(await storedSession(page)).toMatchObject({ token: expect.stringMatching(/./) });
+});

@@ -1,0 +1,165 @@
+import type { Locator, Page, Request } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { Members } from '../../../src/demo/store/members.ts';
+import { Sessions } from '../../../src/demo/store/sessions.ts';
+import type { Site, SiteLanguage } from './fixtures.ts';
+
+/** The form's fields and buttons, in the page or in the dialog. */
+export function loginForm(page: Page, { text }: SiteLanguage) {
+	const form = page.locator('[data-island="login"] form');
+	return {
+		form,
+		username: form.getByLabel(text('login:username')),
+		password: form.getByLabel(text('login:password'), { exact: true }),
+		eye: form.getByRole('button', { name: text('login:show_password') }),
+		submit: form.locator('[type=submit]'),
+	};
+}
+
+export const loginDialog = (page: Page): Locator => page.locator('dialog#login');
+export const notice = (page: Page): Locator => page.locator('dialog#notice[open]');
+/** The header's way to log in; a member does not see it. */
+export const loginLink = (page: Page, { text }: SiteLanguage): Locator =>
+	page.getByRole('banner').getByRole('link', { name: text('common:login') });
+
+export async function openLogin(page: Page, site: SiteLanguage): Promise<void> {
+	await loginLink(page, site).tap();
+	await expect(loginDialog(page)).toBeVisible();
+}
+
+export async function fillLogin(
+	page: Page,
+	site: SiteLanguage,
+	username = 'player',
+	password = 'Play1234',
+): Promise<void> {
+	const form = loginForm(page, site);
+	await form.username.fill(username);
+	await form.password.fill(password);
+}
+
+/** Fills the login form that is there, and submits it. */
+export async function submitLogin(
+	page: Page,
+	site: SiteLanguage,
+	username?: string,
+	password?: string,
+): Promise<void> {
+	await fillLogin(page, site, username, password);
+	await loginForm(page, site).submit.tap();
+}
+
+/** Submits once more as soon as the lock of the attempt before is open (LOG-01), until the member is in. */
+export async function submitUntilIn(page: Page, site: SiteLanguage): Promise<void> {
+	await expect(async () => {
+		if (await memberMenu(page).isVisible()) return;
+		await loginForm(page, site).submit.tap({ timeout: 500 });
+		await expect(memberMenu(page)).toBeVisible({ timeout: 2000 });
+	}).toPass();
+}
+
+/** A token as a login gives it, straight from the gateway's own records. */
+export function tokenFor(site: Site, username = 'player'): string {
+	const members = new Members(site.gateway.database);
+	const member = members.find(site.merchant, username);
+	if (!member) throw new Error(`There is no member called ${username}`);
+	return new Sessions(site.gateway.database, members, Date.now).start(member);
+}
+
+/** Opens a page as a member, by the short way of a token in the address (RT-14). */
+export async function becomeMember(page: Page, site: Site, path = '/m/home', token?: string): Promise<void> {
+	await page.goto(`${path}?token=${token ?? tokenFor(site)}`);
+	// The record is whole once the gateway has said whose the token is.
+	await expect.poll(() => storedSession(page)).toMatchObject({ id: expect.stringMatching(/./) });
+}
+
+/** The header's menu of who is logged in; a visitor does not see it. */
+export const memberMenu = (page: Page): Locator => page.getByRole('banner').locator('.member-menu summary');
+
+export interface StoredSession {
+	id: string;
+	token: string;
+	merchantCode: string;
+	userName: string;
+	type: number;
+	firstTimeLogin: boolean;
+	spanId: string;
+}
+
+export const storedSession = (page: Page): Promise<StoredSession | null> =>
+	page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? 'null'));
+
+/** Collects the requests whose address has `part` in it. */
+export function requestsTo(page: Page, part: string): Request[] {
+	const requests: Request[] = [];
+	page.on('request', (request) => {
+		if (new URL(request.url()).pathname.startsWith(part)) requests.push(request);
+	});
+	return requests;
+}
+
+/**
+ * Loads a page with its clock stopped; from then on only the test moves it.
+ * The device has an id already: computing one takes time, which stands still.
+ */
+export async function gotoFrozen(page: Page, path: string): Promise<void> {
+	await page.addInitScript(() => {
+		if (top === self) localStorage.setItem('loginDeviceId', '0f8fad5b-d9cb-469f-a165-70867728950e');
+	});
+	await page.clock.install({ time: new Date('2026-03-01T12:00:00Z') });
+	await page.clock.pauseAt(new Date('2026-03-01T12:00:01Z'));
+	await page.goto(path);
+}
+
+/**
+ * Lets the status call of a stopped page happen, so that a long jump of its
+ * clock does not meet that call on its way and end it too (NET-01).
+ */
+export async function runUntilStatus(page: Page): Promise<void> {
+	const status = page.waitForResponse('**/wps/v2/system/status?**');
+	await page.clock.runFor(100);
+	await (await status).finished();
+}
+
+/**
+ * Waits until the page has asked for all that it asks for by itself. Its first
+ * call waits for idle time, so a quiet network alone does not tell. For a page
+ * whose clock is the browser's own.
+ */
+export async function settled(page: Page): Promise<void> {
+	await page.waitForFunction(() =>
+		performance
+			.getEntriesByType('resource')
+			.some(
+				(entry) =>
+					entry.name.includes('/wps/v2/system/status') &&
+					(entry as PerformanceResourceTiming).responseEnd > 0,
+			),
+	);
+	await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+	await page.waitForLoadState('networkidle');
+}
+
+/** Makes a language the one that was chosen earlier, so that its pages stay when they are opened (LNG-02). */
+export const speak = (page: Page, site: Site, code: string): Promise<void> =>
+	page.context().addCookies([{ name: 'site_language', value: code, url: site.url }]);
+
+/** Sum of the layout shifts so far that no touch explains (https://web.dev/articles/cls). */
+export const layoutShift = (page: Page): Promise<number> =>
+	page.evaluate(
+		() =>
+			new Promise<number>((resolve) => {
+				let sum = 0;
+				new PerformanceObserver((list) => {
+					for (const entry of list.getEntries()) {
+						const { value, hadRecentInput } = entry as PerformanceEntry & {
+							value: number;
+							hadRecentInput: boolean;
+						};
+						if (!hadRecentInput) sum += value;
+					}
+				}).observe({ type: 'layout-shift', buffered: true });
+				// Buffered entries are handed over before the second next frame.
+				requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
+			}),
+	);

@@ -1,0 +1,31 @@
+import type { BrowserContext } from 'playwright/test';
+
+/** What the browser complains of: errors nobody caught, and every error in the console, a broken policy among them. */
+export class Complaints {
+	readonly #heard: string[] = [];
+	readonly #expected: RegExp[] = [];
+
+	/** Listens to all pages of a context from now on. */
+	watch(context: BrowserContext): void {
+		// Rejections that nobody handles come as errors of the page, too.
+		context.on('weberror', (error) => this.#heard.push(`uncaught: ${error.error().message}`));
+		context.on('console', (message) => {
+			if (message.type() !== 'error') return;
+			this.#heard.push(`console: ${message.text()} ${message.location().url}`);
+		});
+	}
+
+	/** Says that the test brings such a complaint about. */
+	expect(pattern: RegExp): void {
+		this.#expected.push(pattern);
+	}
+
+	/** Says that the test makes calls to the gateway, or to what else `part` names, fail. */
+	expectFailedRequests(part = '/wps/'): void {
+		this.#expected.push(new RegExp(`Failed to load resource: .*${part}`));
+	}
+
+	get unexpected(): string[] {
+		return this.#heard.filter((complaint) => !this.#expected.some((pattern) => pattern.test(complaint)));
+	}
+}

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright/test';
+import { hidePassword } from '../../../src/lib/remembered-password.ts';
+import type { Site } from './fixtures.ts';
+
+const KEY = 'remembered_login';
+
+/** What the site keeps of a login (EN-06). */
+export const rememberedLogin = (page: Page): Promise<Record<string, unknown> | null> =>
+	page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), KEY);
+
+/** A remembered login as the site keeps it, with fields of the test's own. */
+export const recordOf = (site: Site, change: Record<string, unknown> = {}, password = 'Play1234') => ({
+	type: 'username',
+	username: 'player',
+	merchant: site.merchant,
+	password: hidePassword(password),
+	autoLogin: 1,
+	...change,
+});
+
+/** Leaves a record in the device's storage, before any page of the site is open. */
+export async function remember(page: Page, record: unknown): Promise<void> {
+	await page.route('**/m/blank', (route) =>
+		route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+	);
+	await page.goto('/m/blank');
+	await page.evaluate(
+		([key, text]) => {
+			sessionStorage.clear();
+			localStorage.setItem(key, text);
+		},
+		[KEY, typeof record === 'string' ? record : JSON.stringify(record)] as const,
+	);
+}

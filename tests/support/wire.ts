@@ -1,0 +1,1 @@
+export * from '../../src/cli/bench/wire.ts';

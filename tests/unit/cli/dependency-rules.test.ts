@@ -1,0 +1,175 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { astroModules } from '../../../src/cli/imports/astro-modules.ts';
+import { findViolations } from '../../../src/cli/imports/find-violations.ts';
+
+const project = join(import.meta.dirname, '../../..');
+
+describe('the import rules', { timeout: 20_000 }, () => {
+	let root = '';
+
+	beforeEach(() => {
+		root = mkdtempSync(join(tmpdir(), 'rules-'));
+		symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'), 'junction');
+		const manifest = { dependencies: { nanostores: '*' }, devDependencies: { acorn: '*' } };
+		write('package.json', JSON.stringify(manifest));
+	});
+	afterEach(() => rmSync(root, { recursive: true }));
+
+	const write = (path: string, text: string) => {
+		mkdirSync(dirname(join(root, path)), { recursive: true });
+		writeFileSync(join(root, path), text);
+	};
+	/** Each violation as one line; files without imports need no text. */
+	const violations = async (files: Record<string, string>) => {
+		for (const [path, text] of Object.entries(files)) write(`src/${path}`, text);
+		const found = await findViolations(root, join(project, '.dependency-cruiser.cjs'));
+		const shortName = (module: string) =>
+			module.replace(/^src\//, '').replace(/^node_modules\/([^/]+).*/, '$1');
+		return found.map(({ rule, path }) => `${rule}: ${path.map(shortName).join(' -> ')}`).sort();
+	};
+
+	test('let through what the table allows', async () => {
+		const found = await violations({
+			'pages/home.astro':
+				"---\nimport Shell from '../layouts/Shell.astro';\nimport Bar from '../features/bar/Bar.island.tsx';\n---\n<Shell />",
+			'layouts/Shell.astro':
+				"---\nimport { readFileSync } from 'node:fs';\nimport rules from '../edge/robots.ts';\n---\n<script>import '../core/boot.ts';</script>",
+			'edge/robots.ts': "import '../merchants/index.ts';",
+			'merchants/index.ts': "import '../lib/a.ts';",
+			'features/bar/Bar.island.tsx':
+				"import { atom } from 'nanostores'; import '../login/index.ts'; import './bar.ts';",
+			'features/bar/bar.ts': "import '../../gateway/client/get.ts';",
+			'features/login/index.ts': "import '../../core/boot.ts';",
+			'gateway/client/get.ts': "import '../contract/login.ts';",
+			'gateway/contract/login.ts': "import '../../lib/a.ts';",
+			'core/boot.ts': "import '../lib/a.ts';",
+			'lib/a.ts': '',
+			'boot.ts': "import './core/boot.ts'; import './features/login/index.ts';",
+			'features/bar/Bar.astro':
+				"---\nimport '../../content/site.ts';\nimport Bar from './Bar.island.tsx';\n---",
+			'content/site.ts': "import 'node:fs';",
+		});
+		expect(found).toEqual([]);
+	});
+
+	test('refuse an upward import, of a type and by import() as well', async () => {
+		const found = await violations({
+			'core/a.ts': "import type { A } from '../features/x/index.ts';",
+			'features/x/index.ts': 'export type A = 1;',
+			'lib/b.ts': "export const load = () => import('../core/a.ts');",
+			'components/Card.astro': "---\nimport Shell from '../layouts/Shell.astro';\n---",
+			'layouts/Shell.astro': '<slot />',
+		});
+		expect(found).toEqual([
+			'components-imports: components/Card.astro -> layouts/Shell.astro',
+			'core-imports: core/a.ts -> features/x/index.ts',
+			'lib-imports: lib/b.ts -> core/a.ts',
+		]);
+	});
+
+	test('refuse the inside of another feature, and of any feature to pages and boot', async () => {
+		const found = await violations({
+			'features/x/index.ts': "import '../y/inside.ts';",
+			'features/y/inside.ts': '',
+			'pages/home.astro': "---\nimport '../features/y/inside.ts';\n---",
+			'boot.ts': "void import('./features/y/inside.ts');",
+		});
+		expect(found).toEqual([
+			'boot-imports: boot.ts -> features/y/inside.ts',
+			'features-imports: features/x/index.ts -> features/y/inside.ts',
+			'pages-imports: pages/home.astro -> features/y/inside.ts',
+		]);
+	});
+
+	test('refuse Node modules in what runs in a browser, also when lib brings them', async () => {
+		const found = await violations({
+			'core/a.ts': "import 'node:fs';",
+			'features/x/index.ts': "import '../../lib/files.ts';",
+			'lib/files.ts': "import 'path';",
+			'layouts/Shell.astro': "<script>import 'node:os';</script>",
+		});
+		expect(found).toEqual([
+			'no-node-in-browser: core/a.ts -> fs',
+			'no-node-in-browser: features/x/index.ts -> lib/files.ts -> path',
+			'no-node-in-browser: layouts/Shell.astro -> os',
+		]);
+	});
+
+	test('refuse merchants and the demo in what runs in a browser', async () => {
+		const found = await violations({
+			'features/x/index.ts': "import '../../merchants/aurelia/merchant.ts';",
+			'merchants/aurelia/merchant.ts': '',
+			'layouts/Shell.astro': "<script>import '../merchants/aurelia/merchant.ts';</script>",
+			'gateway/client/a.ts': "import '../../demo/app.ts';",
+			'demo/app.ts': '',
+		});
+		expect(found).toEqual([
+			'features-imports: features/x/index.ts -> merchants/aurelia/merchant.ts',
+			'gateway-client-imports: gateway/client/a.ts -> demo/app.ts',
+			'no-build-only-code-in-browser: features/x/index.ts -> merchants/aurelia/merchant.ts',
+			'no-build-only-code-in-browser: gateway/client/a.ts -> demo/app.ts',
+			'no-build-only-code-in-browser: layouts/Shell.astro -> merchants/aurelia/merchant.ts',
+		]);
+	});
+
+	test('refuse a circle', async () => {
+		const found = await violations({
+			'lib/a.ts': "import './b.ts';",
+			'lib/b.ts': "import './a.ts';",
+		});
+		expect(found).toContain('no-circle: lib/a.ts -> lib/b.ts -> lib/a.ts');
+	});
+
+	test('refuse a module that is left over, but not an entry', async () => {
+		const found = await violations({
+			'lib/a.ts': 'export {};',
+			'components/Card.astro': '<p></p>',
+			'pages/home.astro': '<p></p>',
+			'cli/run.ts': 'export {};',
+		});
+		expect(found).toEqual(['no-orphan: components/Card.astro', 'no-orphan: lib/a.ts']);
+	});
+
+	test('refuse undeclared packages, development ones outside cli, and imports that lead nowhere', async () => {
+		const found = await violations({
+			'core/a.ts': "import 'acorn'; import 'valibot'; import './gone.ts';",
+			'cli/run.ts': "import 'acorn';",
+		});
+		expect(found).toEqual([
+			'declared-package: core/a.ts -> valibot',
+			'no-dev-dependency: core/a.ts -> acorn',
+			'resolvable: core/a.ts -> ./gone.ts',
+		]);
+	});
+
+	test('refuse a folder that no rule knows', async () => {
+		const found = await violations({ 'utils/a.ts': "import '../lib/a.ts';", 'lib/a.ts': '' });
+		expect(found).toEqual(['known-folder: utils/a.ts -> lib/a.ts']);
+	});
+});
+
+describe('the modules of an .astro file', () => {
+	test('are its frontmatter and the script elements that Astro bundles', () => {
+		const source = [
+			'---',
+			"import A from './A.astro';",
+			'---',
+			'<!-- <script>import "./commented.ts"</script> -->',
+			"<script>import './boot.ts';</script>",
+			'<script src="./head.ts"></script>',
+			'<script is:inline>go()</script>',
+			'<script type="application/ld+json" set:html={data} />',
+		].join('\n');
+		expect(astroModules(source)).toEqual({
+			frontmatter: "import A from './A.astro';",
+			scripts: ["import './boot.ts';", "import './head.ts';"],
+		});
+	});
+
+	test('may be none', () => {
+		expect(astroModules('<p>text</p>')).toEqual({ frontmatter: '', scripts: [] });
+	});
+});

@@ -1,0 +1,141 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSiteServer } from '../../../src/cli/site-server.ts';
+
+const FILES = {
+	'm/home.html': 'home',
+	'm/news-a1.html': 'news',
+	'm/launchGame.html': 'game',
+	'm/404.html': 'not found',
+	'm/th/home.html': 'บ้าน',
+	'm/th/404.html': 'ไม่พบ',
+	'm/pt-br/404.html': 'não existe',
+	'm/sitemap.xml': '<urlset/>',
+	'm/_astro/boot.js': 'go()',
+	'm/brand/logo.svg': '<svg/>',
+	'robots.txt': 'User-agent: *\n',
+};
+
+let folder: string;
+let server: Hono;
+beforeAll(() => {
+	folder = mkdtempSync(join(tmpdir(), 'site-'));
+	for (const [name, text] of Object.entries(FILES)) {
+		mkdirSync(dirname(join(folder, name)), { recursive: true });
+		writeFileSync(join(folder, name), text);
+		writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text));
+	}
+	const gateway = new Hono();
+	gateway.all('*', (context) => context.text(`gateway ${context.req.path}`));
+	server = createSiteServer(folder, { app: gateway });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+	server.request(`http://www.aurelia.example${path}`, {
+		method,
+		headers: { Host: 'www.aurelia.example', ...headers },
+	});
+
+describe('RT-19 a header says noindex', () => {
+	test.each([
+		['www.aurelia.example', '/m/home', null],
+		['WWW.AURELIA.EXAMPLE:8443', '/m/home', null],
+		['www.aurelia.example', '/m/home?cid=7', null],
+		['localhost:4321', '/m/news-a1', null],
+		['127.0.0.1:4321', '/m/home', 'noindex'],
+		['preview.aurelia.example', '/m/home', 'noindex'],
+		['www.aurelia.example', '/m/th/home', 'noindex'],
+		['www.aurelia.example', '/m/launchGame', 'noindex'],
+		['www.aurelia.example', '/m/home.html', 'noindex'],
+		['www.aurelia.example', '/m/unknown', 'noindex'],
+		['www.aurelia.example', '/unknown', 'noindex'],
+		// What pages are made of is found with them.
+		['preview.aurelia.example', '/m/_astro/boot.js', null],
+		['preview.aurelia.example', '/m/brand/logo.svg', null],
+		['preview.aurelia.example', '/robots.txt', null],
+	])('%s%s: %s', async (host, path, expected) => {
+		const response = await ask(path, { Host: host });
+		expect(response.headers.get('x-robots-tag')).toBe(expected);
+	});
+
+	test('where no host is named', async () => {
+		const response = await server.request('/m/home');
+		expect(response.headers.get('x-robots-tag')).toBe('noindex');
+	});
+});
+
+describe('LNG-04 an unknown address is answered in its language', () => {
+	test.each([
+		['/m/th/whatever', 'ไม่พบ'],
+		['/m/th/a/b/c', 'ไม่พบ'],
+		['/m/th/', 'ไม่พบ'],
+		['/m/th', 'ไม่พบ'],
+		['/m/th/whatever?x=/m/pt-br/', 'ไม่พบ'],
+		['/m/pt-br/whatever.html', 'não existe'],
+		['/m/pt-br/%E0%A4%A', 'não existe'],
+		['/m/whatever', 'not found'],
+		['/m/a/b/c', 'not found'],
+		['/m/xx/whatever', 'not found'],
+		['/m/TH/whatever', 'not found'],
+		['/m/thai', 'not found'],
+		['/whatever', 'not found'],
+		['/th/whatever', 'not found'],
+		['/x/m/th/home', 'not found'],
+		['/m/%', 'not found'],
+		['/m/%E0%A4%A', 'not found'],
+		['/m/%00', 'not found'],
+		['/m/%2e%2e%2f%2e%2e%2fetc%2fpasswd', 'not found'],
+		['/m/%5c..%5c..%5cpackage', 'not found'],
+		['/m/th%2Fwhatever', 'not found'],
+		['/m/%F0%9F%98%80', 'not found'],
+		['/m//home', 'not found'],
+		['//m/home', 'not found'],
+		['/%c0%ae%c0%ae/', 'not found'],
+		[`/m/${'a'.repeat(5000)}`, 'not found'],
+	])('%s: %s', async (path, expected) => {
+		const response = await ask(path);
+		expect([response.status, await response.text()]).toEqual([404, expected]);
+		expect(Object.fromEntries(response.headers)).toMatchObject({
+			'content-type': 'text/html; charset=UTF-8',
+			'cache-control': 'no-store',
+			'content-security-policy': "frame-ancestors 'self'",
+			'x-robots-tag': 'noindex',
+		});
+	});
+
+	test('a file that is not there is no page', async () => {
+		for (const path of ['/m/_astro/gone.js', '/favicon.ico', '/m/th/x.png']) {
+			const response = await ask(path);
+			expect([response.status, await response.text()]).toEqual([404, 'Not found']);
+			expect(response.headers.get('cache-control')).toBe('no-store');
+		}
+	});
+
+	test('what is there is no unknown address', async () => {
+		expect((await ask('/m/th/home')).status).toBe(200);
+		expect((await ask('/wps/system/banners')).status).toBe(200);
+		expect((await ask('/m/unknown', {}, 'HEAD')).status).toBe(404);
+		expect((await ask('/m/unknown', {}, 'POST')).status).toBe(404);
+	});
+});
+
+describe('what crawlers ask for first', () => {
+	test.each([
+		['/robots.txt', 'text/plain; charset=utf-8'],
+		['/m/sitemap.xml', 'application/xml; charset=utf-8'],
+	])('%s is %s, and comes compressed', async (path, type) => {
+		const response = await ask(path, { 'Accept-Encoding': 'br' });
+		expect(response.status).toBe(200);
+		expect(response.headers.get('content-type')).toBe(type);
+		expect(response.headers.get('content-encoding')).toBe('br');
+		expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+		const tag = response.headers.get('etag') ?? '';
+		expect(tag).not.toBe('');
+		expect((await ask(path, { 'Accept-Encoding': 'br', 'If-None-Match': tag })).status).toBe(304);
+	});
+});

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { richText } from '../../../src/content/rich-text.ts';
+
+describe('plain text', () => {
+	test('blank lines part paragraphs, single ones lines', () => {
+		expect(richText('One\ntwo\n\n \n\nThree\r\n\r\nFour')).toBe('<p>One<br>two</p><p>Three</p><p>Four</p>');
+	});
+
+	test.each([
+		['1 < 2 & 3 > 2', '<p>1 &lt; 2 &amp; 3 &gt; 2</p>'],
+		['a <3 b', '<p>a &lt;3 b</p>'],
+		['&lt;b&gt;', '<p>&amp;lt;b&amp;gt;</p>'],
+		['<img src=x onerror=alert(1)', '<p>&lt;img src=x onerror=alert(1)</p>'],
+		['', ''],
+	])('%j is itself', (text, html) => {
+		expect(richText(text)).toBe(html);
+	});
+});
+
+describe('HTML', () => {
+	test('keeps what makes a text readable', () => {
+		const html =
+			'<p>a<br>b</p><p><b>b</b><strong>s</strong><i>i</i><em>e</em><u>u</u></p><ul><li>1</li></ul><ol><li>2</li></ol>';
+		expect(richText(html)).toBe(html.replace('<br>', '<br />'));
+	});
+
+	test.each([
+		['<h1>a</h1><h2>b</h2><h3>c</h3>', '<h2>a</h2><h3>b</h3><h3>c</h3>'],
+		['<h4>a</h4><h5>b</h5><h4>c</h4>', '<h2>a</h2><h3>b</h3><h2>c</h2>'],
+		['<h3>a</h3><h2>b</h2><h6>c</h6>', '<h2>a</h2><h2>b</h2><h3>c</h3>'],
+	])('the headings of %s stand under the title of their page, and skip no level', (html, headings) => {
+		expect(richText(html)).toBe(headings);
+	});
+
+	test.each([
+		['<a href="https://example.com/a?b=c&amp;d">x</a>', 'https://example.com/a?b=c&amp;d'],
+		['<a href=" https://example.com ">x</a>', 'https://example.com/'],
+		['<a href="HTTPS://Example.com/ü">x</a>', 'https://example.com/%C3%BC'],
+		['<a href="/m/activity?id=a" target="_blank" style="color:red">x</a>', '/m/activity?id=a'],
+	])('keeps the link of %s, and nothing else of it', (html, href) => {
+		expect(richText(html)).toBe(`<a href="${href}" rel="noopener noreferrer">x</a>`);
+	});
+
+	test('leads to pages of the language', () => {
+		expect(richText('<a href="/m/news">x</a>', (path) => path.replace('/m/', '/m/vi/'))).toContain(
+			'href="/m/vi/news"',
+		);
+	});
+
+	test('deep markup is cut, its text stays', () => {
+		const html = richText(`${'<b>'.repeat(5000)}deep`);
+		expect(html).toContain('deep');
+		expect(html.length).toBeLessThan(200);
+	});
+});
+
+const HOSTILE = [
+	'<p onclick="alert(1)">x</p>',
+	'<p OnMouseOver=alert(1)>x</p>',
+	'<p\nonclick\n=\nalert(1)>x</p>',
+	'<b/onclick=alert(1)>x</b>',
+	'<img src=x onerror=alert(1)>',
+	'<img/src="x"/onerror=alert(1)//>',
+	'<IMG """><SCRIPT>alert(1)</SCRIPT>">',
+	'<script>alert(1)</script>',
+	'<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
+	'<scr<script>ipt>alert(1)</scr</script>ipt>',
+	'<<script>alert(1);//<</script>',
+	'<script/x>alert(1)</script/x>',
+	'<script>alert(1)',
+	'<a href="javascript:alert(1)">x</a>',
+	'<a href="JaVaScRiPt:alert(1)">x</a>',
+	'<a href=" javascript:alert(1)">x</a>',
+	'<a href="java\tscript:alert(1)">x</a>',
+	'<a href="java\nscript:alert(1)">x</a>',
+	'<a href="java&#x0A;script:alert(1)">x</a>',
+	'<a href="&#106;&#97;&#118;&#97;script:alert(1)">x</a>',
+	'<a href="&#x6A&#x61&#x76&#x61script&colon;alert(1)">x</a>',
+	'<a href="\u0001javascript:alert(1)">x</a>',
+	'<a href="java\0script:alert(1)">x</a>',
+	'<a href="vbscript:msgbox(1)">x</a>',
+	'<a href="data:text/html,<script>alert(1)</script>">x</a>',
+	'<a href="http://plain.example/">x</a>',
+	'<a href="//evil.example/">x</a>',
+	'<a href="/\\evil.example/">x</a>',
+	'<a href="https:\\\\evil.example">x</a>',
+	'<a href="https://good.example@evil.example/">x</a>',
+	'<a href="/m/../demo">x</a>',
+	'<a href="/m//evil.example">x</a>',
+	'<a href="blob:https://example.com/x">x</a>',
+	'<a href="x" href="javascript:alert(1)" xlink:href="javascript:alert(1)">x</a>',
+	'<svg onload=alert(1)>',
+	'<svg><script>alert(1)</script></svg>',
+	'<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
+	'<svg><style><img src=x onerror=alert(1)></style></svg>',
+	'<svg><animate onbegin=alert(1) attributeName=x dur=1s>',
+	'<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+	'<math><mi//xlink:href="data:x,<script>alert(1)</script>">',
+	'<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+	'<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+	'<textarea><p title="</textarea><img src=x onerror=alert(1)>">',
+	'<title><p title="</title><img src=x onerror=alert(1)>">',
+	'<xmp><p title="</xmp><svg/onload=alert(1)>">',
+	'<template><script>alert(1)</script><img src=x onerror=alert(1)></template>',
+	'<iframe src="javascript:alert(1)"></iframe>',
+	'<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+	'<object data="javascript:alert(1)"></object>',
+	'<embed src="javascript:alert(1)">',
+	'<style>@import "https://evil.example/x.css";</style>',
+	'<p style="background:url(javascript:alert(1))">x</p>',
+	'<p class="button" id="page" name="cookie">x</p>',
+	'<link rel=stylesheet href="https://evil.example/x.css">',
+	'<base href="https://evil.example/">',
+	'<meta http-equiv="refresh" content="0;url=javascript:alert(1)">',
+	'<form action="https://evil.example"><input name=password><button formaction="javascript:alert(1)">x</form>',
+	'<video><source onerror="alert(1)"></video>',
+	'<details open ontoggle=alert(1)>x</details>',
+	'<dialog open id="login">x</dialog>',
+	'<body onload=alert(1)>',
+	'</div></main><script>alert(1)</script>',
+	'<!--><img src=x onerror=alert(1)>-->',
+	'<!-- --!><img src=x onerror=alert(1)> -->',
+	'<![CDATA[<img src=x onerror=alert(1)>]]>',
+	'<?xml version="1.0"?><img src=x onerror=alert(1)>',
+	'<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
+	'<p>x<img src=x onerror=alert(1)',
+	'<b>x<a href="https://a.example" onclick=alert(1)',
+	'<p title="</p><script>alert(1)</script>">x</p>',
+	'<plaintext><script>alert(1)</script>',
+	'<select><option><script>alert(1)</script></select>',
+	'<custom-element onclick=alert(1) is="x">x</custom-element>',
+	'<img src="x` `<script>alert(1)</script>"` `>',
+	'\u0000<\u0000script>alert(1)</script>',
+];
+
+/** What may stand in the answer, to the letter; < and > of the text itself are escaped. */
+const SAFE =
+	/^(?:[^<>]|<\/?(?:p|b|strong|i|em|u|ul|ol|li|h2|h3)>|<br ?\/?>|<a href="(?:https:\/\/|\/m\/)[^"<>\s\\]*" rel="noopener noreferrer">|<\/a>)*$/;
+
+test('there are enough hostile texts', () => {
+	expect(HOSTILE.length).toBeGreaterThanOrEqual(40);
+});
+
+test.each(HOSTILE)('nothing of %j gets through', (html) => {
+	const safe = richText(html);
+	expect(safe).toMatch(SAFE);
+	expect(safe).not.toMatch(/href="[^"]*(?:evil|script|demo)/i);
+	// What was made safe stays so when it is read again.
+	expect(richText(`<p>${html}</p>`)).toMatch(SAFE);
+	expect(richText(`${html}${html}`)).toMatch(SAFE);
+});
+
+test.each([
+	'<script>secret</script>',
+	'<style>secret</style>',
+	'<p>x</p><template>secret</template>',
+	'<svg><title>secret</title></svg>',
+])('the inside of %s is no text', (html) => {
+	expect(richText(html)).not.toContain('secret');
+});

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stopAutoLogin } from '../../../src/core/remembered-key.ts';
+import {
+	dropRememberedLogin,
+	type RememberedLogin,
+	rememberedLogin,
+	storeRememberedLogin,
+} from '../../../src/core/remembered-login.ts';
+import { hidePassword } from '../../../src/lib/remembered-password.ts';
+
+const page = vi.hoisted(() => ({ merchant: 'aurelia' }));
+vi.mock('../../../src/core/page.ts', () => ({ getPage: () => page }));
+
+const KEY = 'remembered_login';
+let stored: Map<string, string>;
+
+beforeEach(() => {
+	stored = new Map();
+	page.merchant = 'aurelia';
+	vi.stubGlobal('localStorage', {
+		getItem: (key: string) => stored.get(key) ?? null,
+		setItem: (key: string, value: string) => stored.set(key, value),
+		removeItem: (key: string) => stored.delete(key),
+	});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const PLAYER: RememberedLogin = { type: 'username', name: 'player', password: 'Play1234', autoLogin: true };
+const record = () => JSON.parse(stored.get(KEY) ?? 'null');
+const keep = (value: unknown) => stored.set(KEY, typeof value === 'string' ? value : JSON.stringify(value));
+const whole = {
+	type: 'username',
+	username: 'player',
+	merchant: 'aurelia',
+	password: hidePassword('Play1234'),
+	autoLogin: 1,
+};
+
+test('EN-06 is kept with type, name, password, merchant and flag', () => {
+	storeRememberedLogin(PLAYER);
+	expect(record()).toEqual({ ...whole, password: expect.any(String) });
+	expect(stored.get(KEY)).not.toContain('Play1234');
+	expect(rememberedLogin()).toEqual(PLAYER);
+});
+
+test('EN-06 of an SMS login is kept with its number and without a password', () => {
+	storeRememberedLogin({ type: 'sms', name: '639175550001', password: undefined, autoLogin: true });
+	expect(record()).toEqual({ type: 'sms', mobileNum: '639175550001', merchant: 'aurelia', autoLogin: 1 });
+	expect(rememberedLogin()).toMatchObject({ type: 'sms', name: '639175550001', password: undefined });
+});
+
+test('AUT-01 is nothing for another merchant', () => {
+	storeRememberedLogin(PLAYER);
+	page.merchant = 'senviet';
+	expect(rememberedLogin()).toBeUndefined();
+});
+
+test.each([
+	[0, false],
+	['0', false],
+	[false, false],
+	[null, false],
+	[1, true],
+	['1', true],
+	[true, true],
+	[undefined, true],
+])('AUT-01 the flag %j lets the device log in: %s', (autoLogin, on) => {
+	keep({ ...whole, autoLogin });
+	expect(rememberedLogin()?.autoLogin).toBe(on);
+});
+
+test.each([
+	'',
+	'null',
+	'1',
+	'[]',
+	'"text"',
+	'{',
+	'{}',
+	{ ...whole, type: 'firebase' },
+	{ ...whole, type: undefined },
+	{ ...whole, type: 'sms' },
+	{ ...whole, username: '' },
+	{ ...whole, username: 7 },
+	{ ...whole, username: ['player'] },
+	{ ...whole, username: 'x'.repeat(65) },
+	{ ...whole, merchant: undefined },
+	{ ...whole, merchant: { toString: 'aurelia' } },
+])('is nothing where storage has %j', (value) => {
+	keep(value);
+	expect(rememberedLogin()).toBeUndefined();
+	expect(stopAutoLogin).not.toThrow();
+});
+
+test.each([undefined, 7, {}, 'Play1234', '%%%', hidePassword('x'.repeat(129))])(
+	'has no password where storage has %j for one',
+	(password) => {
+		keep({ ...whole, password });
+		expect(rememberedLogin()).toMatchObject({ name: 'player', password: undefined });
+	},
+);
+
+test('AUT-03 stopping keeps the name, and neither password nor flag', () => {
+	storeRememberedLogin(PLAYER);
+	stopAutoLogin();
+	expect(record()).toEqual({ type: 'username', username: 'player', merchant: 'aurelia', autoLogin: 0 });
+	stopAutoLogin();
+	expect(record()).toMatchObject({ username: 'player', autoLogin: 0 });
+});
+
+test('stopping leaves no password of a record in another order, or written over several lines', () => {
+	const { password, autoLogin, ...rest } = whole;
+	for (const text of [
+		JSON.stringify({ password, autoLogin, ...rest }),
+		JSON.stringify({ ...rest, autoLogin, password }),
+		JSON.stringify({ autoLogin, ...rest, password }, null, '\t'),
+	]) {
+		keep(text);
+		stopAutoLogin();
+		expect(stored.get(KEY)).not.toContain(password);
+		expect(rememberedLogin()?.autoLogin).not.toBe(true);
+	}
+});
+
+test('stopping where nothing is remembered remembers nothing', () => {
+	stopAutoLogin();
+	expect(stored.size).toBe(0);
+	storeRememberedLogin(PLAYER);
+	dropRememberedLogin();
+	expect(stored.size).toBe(0);
+});
+
+test('a browser that refuses storage remembers nothing', () => {
+	const refuse = () => {
+		throw new DOMException('denied', 'SecurityError');
+	};
+	vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+	storeRememberedLogin(PLAYER);
+	stopAutoLogin();
+	dropRememberedLogin();
+	expect(rememberedLogin()).toBeUndefined();
+});

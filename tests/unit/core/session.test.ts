@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+let stored: Map<string, string>;
+let shown: string[];
+let session: typeof import('../../../src/core/session.ts');
+
+/** A page at an address, with the storage of its tab. */
+async function open(address: string) {
+	const { pathname, search, hash } = new URL(address, 'https://www.aurelia.example');
+	vi.stubGlobal('location', { pathname, search, hash });
+	vi.resetModules();
+	session = await import('../../../src/core/session.ts');
+}
+
+beforeEach(() => {
+	stored = new Map();
+	shown = [];
+	vi.stubGlobal('sessionStorage', {
+		getItem: (key: string) => stored.get(key) ?? null,
+		setItem: (key: string, value: string) => stored.set(key, value),
+		removeItem: (key: string) => stored.delete(key),
+	});
+	vi.stubGlobal('history', {
+		state: { dialog: 'login' },
+		replaceState: (state: unknown, _: string, url: string) => {
+			expect(state).toEqual({ dialog: 'login' });
+			shown.push(url);
+		},
+	});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const record = {
+	id: '7',
+	token: 'abc',
+	merchantCode: 'aurelia',
+	userName: 'player',
+	type: 1,
+	firstTimeLogin: false,
+	spanId: '0123456789abcdef',
+};
+
+test('EN-01 the session record is kept in the session storage, with its seven fields', async () => {
+	await open('/m/home');
+	session.setSession(record);
+	expect([...stored.keys()]).toEqual(['MC_SESSION_INFO']);
+	expect(JSON.parse(stored.get('MC_SESSION_INFO') ?? '')).toEqual(record);
+	await open('/m/member/home');
+	session.restoreSession();
+	expect(session.$session.get()).toEqual(record);
+	expect(shown).toEqual([]);
+});
+
+test('a visitor has no session', async () => {
+	await open('/m/home?r=1');
+	session.restoreSession();
+	expect(session.$session.get()).toBeUndefined();
+	expect(stored.size).toBe(0);
+	expect(shown).toEqual([]);
+});
+
+describe('RT-14 a token in the address', () => {
+	test.each([
+		['/m/home?token=new', '/m/home'],
+		['/m/home?tokens=new', '/m/home'],
+		['/m/home?r=1&token=new&fbclid=A%20b#games', '/m/home?r=1&fbclid=A%20b#games'],
+		['/m/vi/home?token=new&tokens=other', '/m/vi/home'],
+	])('of %s logs in, and leaves the address', async (address, remaining) => {
+		await open(address);
+		session.restoreSession();
+		expect(session.$session.get()?.token).toBe('new');
+		expect(JSON.parse(stored.get('MC_SESSION_INFO') ?? '')).toMatchObject({ token: 'new', userName: '' });
+		expect(shown).toEqual([remaining]);
+	});
+
+	test('replaces the session of somebody else', async () => {
+		stored.set('MC_SESSION_INFO', JSON.stringify(record));
+		await open('/m/home?token=new');
+		session.restoreSession();
+		expect(session.$session.get()).toMatchObject({ token: 'new', id: '', userName: '' });
+	});
+
+	test('that is known already leaves the member known', async () => {
+		stored.set('MC_SESSION_INFO', JSON.stringify(record));
+		await open('/m/home?token=abc');
+		session.restoreSession();
+		expect(session.$session.get()).toEqual(record);
+		expect(shown).toEqual(['/m/home']);
+	});
+});
+
+test('a span id is 16 hexadecimal digits, another one each time', async () => {
+	await open('/m/home');
+	const ids = Array.from({ length: 50 }, () => {
+		session.startSession({ token: 'abc' });
+		return session.$session.get()?.spanId;
+	});
+	for (const id of ids) expect(id).toMatch(/^[0-9a-f]{16}$/);
+	expect(new Set(ids).size).toBe(50);
+});
+
+test('SES-01 the end of a session clears unread count, member info and deposit count', async () => {
+	await open('/m/home');
+	session.setSession(record);
+	session.$unreadCount.set(3);
+	session.$depositCount.set(2);
+	stored.set('member_info', '{}');
+	stored.set('splash_seen', '1');
+	session.clearSession();
+	expect(session.$session.get()).toBeUndefined();
+	expect([session.$unreadCount.get(), session.$depositCount.get()]).toEqual([0, 0]);
+	expect([...stored.keys()]).toEqual(['splash_seen']);
+});
+
+test('a browser that refuses storage still has a session while the page lives', async () => {
+	const refuse = () => {
+		throw new DOMException('denied', 'SecurityError');
+	};
+	vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+	await open('/m/home?token=new');
+	session.restoreSession();
+	expect(session.$session.get()?.token).toBe('new');
+	session.clearSession();
+	expect(session.$session.get()).toBeUndefined();
+});

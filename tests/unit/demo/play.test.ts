@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { playPage } from '../../../src/demo/play/index.ts';
+import { playTexts } from '../../../src/demo/wording.ts';
+import { LANGUAGES, type Language, languageTag } from '../../../src/lib/languages.ts';
+
+const game = { name: 'Gem Cascade', code: 'gem-cascade', vendor: 'Lumina', gameCategory: 'rng' } as const;
+const page = (language: Language, change: Record<string, string> = {}) =>
+	playPage({ game, backUrl: '/m/home', language, texts: { ...playTexts(language).texts, ...change } });
+
+test('the page of a game says its language, and Urdu runs from right to left', () => {
+	expect(page('EN')).toContain('<html lang="en-US">');
+	expect(page('VI')).toContain('<html lang="vi">');
+	expect(page('UR')).toContain('<html lang="ur" dir="rtl">');
+	expect(page('UR-LA')).toContain('<html lang="ur-Latn">');
+});
+
+test('the texts of a game are text, whoever wrote them', () => {
+	const evil = '<img src=x onerror="alert(1)">';
+	const written = page('EN', { back: evil, demo: evil, reels: evil, win: evil, noMoney: evil });
+	expect(written).not.toContain('<img');
+	expect(written).toContain('&lt;img src=x');
+});
+
+test('a game is played in the language asked for, else in English, and never in two', () => {
+	expect(playTexts('VI')).toMatchObject({ language: 'VI', texts: { spin: 'Quay' } });
+	for (const language of LANGUAGES) {
+		const found = playTexts(language);
+		expect([language, 'EN']).toContain(found.language);
+		if (found.language === 'EN') expect(found.texts).toEqual(playTexts('EN').texts);
+		expect(page(found.language)).toContain(`<html lang="${languageTag(found.language)}"`);
+	}
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { contentSecurityPolicy } from '../../../src/edge/content-security-policy.ts';
+import { policyProblems } from '../../support/csp.ts';
+
+const plain = {
+	gatewayUrl: '',
+	imageOrigins: [] as string[],
+	captcha: { v3: '/captcha/gt.js', v4: '/captcha/gt4.js', origins: [] as string[] },
+	thumbmark: ['/first.js', '/second.js'] as [string, string],
+	deviceFrame: '',
+};
+const none = { scripts: [], styles: [] };
+const directives = (policy: string) =>
+	new Map(
+		policy.split(';').map((directive) => {
+			const [name = '', ...sources] = directive.split(' ');
+			return [name, sources.join(' ')];
+		}),
+	);
+const policyOf = (
+	merchant: Partial<typeof plain> = {},
+	inline: { scripts: string[]; styles: string[] } = none,
+) => directives(contentSecurityPolicy({ ...plain, ...merchant }, inline));
+
+test.each([
+	['default-src', "'none'"],
+	['script-src', "'self'"],
+	['style-src', "'self'"],
+	['img-src', "'self' data:"],
+	['connect-src', "'self'"],
+	['frame-src', "'self'"],
+	['font-src', "'self'"],
+	['manifest-src', "'self'"],
+	['worker-src', "'self'"],
+	['base-uri', "'none'"],
+	['form-action', "'self'"],
+])('without settings %s is %s', (name, sources) => {
+	expect(policyOf().get(name)).toBe(sources);
+	expect(policyOf().size).toBe(11);
+});
+
+describe('the settings of a merchant', () => {
+	test('allow his gateway to be asked, and nothing else of it', () => {
+		const policy = policyOf({ gatewayUrl: 'https://gw.example.com' });
+		expect(policy.get('connect-src')).toBe("'self' https://gw.example.com");
+		expect([...policy].filter(([, sources]) => sources.includes('gw.example.com'))).toHaveLength(1);
+	});
+
+	test('allow pictures of his origins, and nothing else of them', () => {
+		const policy = policyOf({ imageOrigins: ['https://a.example.com', 'https://b.example.com'] });
+		expect(policy.get('img-src')).toBe("'self' data: https://a.example.com https://b.example.com");
+		expect([...policy].filter(([, sources]) => sources.includes('example.com'))).toHaveLength(1);
+	});
+});
+
+test('inline parts are allowed by their hashes, each as what it is', () => {
+	const policy = policyOf({}, { scripts: ["'sha256-a='", "'sha256-b='"], styles: ["'sha256-c='"] });
+	expect(policy.get('script-src')).toBe("'self' 'sha256-a=' 'sha256-b='");
+	expect(policy.get('style-src')).toBe("'self' 'sha256-c='");
+});
+
+test('a policy can stand in an attribute with double quotes, and has no empty part', () => {
+	const policy = contentSecurityPolicy(plain, none);
+	expect(policy).not.toMatch(/["<>]|;;|;$| {2}|unsafe/);
+	expect(policyProblems(policy)).toEqual([]);
+});
+
+test('vendors are allowed where the merchant says that they are, and nothing else of theirs', () => {
+	const policy = policyOf({
+		captcha: {
+			v3: 'https://static.captcha.example/gt.js',
+			v4: 'https://static.captcha.example/v4/gt4.js',
+			origins: ['https://api.captcha.example'],
+		},
+		thumbmark: ['https://one.example/t.js', '/second.js'],
+		deviceFrame: 'https://device.example/frame',
+	});
+	const captcha = 'https://static.captcha.example https://api.captcha.example';
+	expect(policy.get('script-src')).toBe(`'self' ${captcha} https://one.example`);
+	expect(policy.get('connect-src')).toBe(`'self' ${captcha}`);
+	expect(policy.get('frame-src')).toBe(`'self' ${captcha} https://device.example`);
+});

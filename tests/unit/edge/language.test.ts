@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { acceptedLanguages, LANGUAGE_VARY, languageRedirect } from '../../../src/edge/language.ts';
+import { LANGUAGES, type Language } from '../../../src/lib/languages.ts';
+
+const PHONE =
+	'Mozilla/5.0 (Linux; Android 10; SM-A105F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36';
+const GOOGLEBOT =
+	'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+interface Asked {
+	accept?: string;
+	cookie?: string;
+	userAgent?: string;
+	site?: string;
+	method?: string;
+}
+
+function request(path: string, { accept, cookie, userAgent = PHONE, site, method = 'GET' }: Asked) {
+	const headers = new Map([
+		['accept-language', accept],
+		['cookie', cookie],
+		['user-agent', userAgent],
+		['sec-fetch-site', site],
+	]);
+	return {
+		method,
+		url: `https://www.aurelia.example${path}`,
+		headers: { get: (name: string) => headers.get(name) ?? null },
+	};
+}
+
+const MERCHANT: { defaultLanguage: Language; languages: Language[] } = {
+	defaultLanguage: 'EN',
+	languages: [...LANGUAGES],
+};
+
+describe('LNG-02 an edge sends', () => {
+	test.each<[string, Asked, string]>([
+		['/m/home', { accept: 'th-TH,th;q=0.9,en;q=0.8' }, '/m/th/home'],
+		['/m/home', { accept: 'vi' }, '/m/vi/home'],
+		['/m/th/home', { accept: 'vi' }, '/m/vi/home'],
+		['/m/th/home', { accept: 'en-GB,en;q=0.9' }, '/m/home'],
+		['/m/th/home', { accept: 'de-DE,de;q=0.9' }, '/m/home'],
+		['/m/home', { accept: 'de-DE,de;q=0.9,fr;q=0.5' }, '/m/fr/home'],
+		['/m/home', { accept: 'fr;q=0.5,th;q=0.8' }, '/m/th/home'],
+		['/m/home', { accept: 'en;q=0,th;q=0.1' }, '/m/th/home'],
+		['/m/home', { accept: 'zh' }, '/m/cn/home'],
+		['/m/home', { accept: 'zh-CN,zh;q=0.9' }, '/m/cn/home'],
+		['/m/home', { accept: 'zh-TW,zh;q=0.9' }, '/m/tw/home'],
+		['/m/home', { accept: 'zh-HK' }, '/m/tw/home'],
+		['/m/home', { accept: 'en-PH,en;q=0.9' }, '/m/ty/home'],
+		['/m/home', { accept: 'fil-PH' }, '/m/ty/home'],
+		['/m/home', { accept: 'pt-BR,pt;q=0.9' }, '/m/pt-br/home'],
+		['/m/pt-br/home', { accept: 'pt-PT' }, '/m/pt/home'],
+		['/m/ur/home', { accept: 'ur-Latn' }, '/m/ur-la/home'],
+		['/m/ur-la/home', { accept: 'ur' }, '/m/ur/home'],
+		['/m/home', { accept: 'en', cookie: 'site_language=TH' }, '/m/th/home'],
+		['/m/th/home', { accept: 'th', cookie: 'site_language=EN' }, '/m/home'],
+		['/m/home', { cookie: 'a=b; site_language=PT-BR; c=d' }, '/m/pt-br/home'],
+		['/m/home', { accept: 'vi', cookie: 'site_language=XX' }, '/m/vi/home'],
+		['/m/home', { accept: 'vi', cookie: 'my_site_language=TH' }, '/m/vi/home'],
+		['/m/home', { accept: 'vi', cookie: 'site_language=' }, '/m/vi/home'],
+		['/m/home?cid=a%2Fb&r=7', { accept: 'th' }, '/m/th/home?cid=a%2Fb&r=7'],
+		['/m/th/activity?id=a', { accept: 'en' }, '/m/activity?id=a'],
+		['/m/member/home', { accept: 'th' }, '/m/th/member/home'],
+		['/m/th/member/home', { accept: 'hi' }, '/m/hi/member/home'],
+		['/m/news-a1', { accept: 'ja' }, '/m/ja/news-a1'],
+		['/m/home.html', { accept: 'ja' }, '/m/ja/home.html'],
+		['/m/thailand', { accept: 'ja' }, '/m/ja/thailand'],
+		['/m/home', { accept: 'th', site: 'none' }, '/m/th/home'],
+		['/m/home', { accept: 'th', site: 'cross-site' }, '/m/th/home'],
+	])('%s with %j to %s', (path, asked, expected) => {
+		expect(languageRedirect(request(path, asked), MERCHANT)).toBe(expected);
+		// There he stays: with the same headers he is not sent on.
+		expect(languageRedirect(request(expected, asked), MERCHANT)).toBeUndefined();
+	});
+});
+
+describe('LNG-02 an edge leaves alone', () => {
+	test.each<[string, Asked]>([
+		['/m/home', { accept: 'en-US,en;q=0.9' }],
+		['/m/home', { accept: 'de' }],
+		['/m/home', { accept: 'en;q=0.9,th;q=0.8' }],
+		['/m/th/home', { accept: 'th' }],
+		['/m/th/home', { accept: 'en', cookie: 'site_language=TH' }],
+		['/m/home', { accept: 'th', cookie: 'site_language=EN' }],
+		['/m/th/home', { accept: 'de', cookie: 'site_language=th' }],
+		// Neither a cookie nor a language: no browser.
+		['/m/th/home', {}],
+		['/m/th/home', { accept: '' }],
+		['/m/th/home', { accept: '*' }],
+		['/m/th/home', { accept: ';;;,q=1,,' }],
+		// Crawlers.
+		['/m/home', { accept: 'th', userAgent: GOOGLEBOT }],
+		['/m/th/home', { accept: 'en', userAgent: 'facebookexternalhit/1.1' }],
+		['/m/th/home', { cookie: 'site_language=EN', userAgent: GOOGLEBOT }],
+		// Where somebody goes within the site.
+		['/m/home', { accept: 'th', site: 'same-origin' }],
+		// Not a page that is asked for.
+		['/m/home', { accept: 'th', method: 'POST' }],
+		['/m/home', { accept: 'th', method: 'HEAD' }],
+		['/m/home', { accept: 'th', method: 'OPTIONS' }],
+		['/m/_astro/boot.D8QREZdK.js', { accept: 'th' }],
+		['/m/brand/logo.svg', { accept: 'th' }],
+		['/m/sitemap.xml', { accept: 'th' }],
+		['/robots.txt', { accept: 'th' }],
+		['/wps/system/banners', { accept: 'th' }],
+		['/demo', { accept: 'th' }],
+		// The entry leads on by itself.
+		['/', { accept: 'th' }],
+		['/m', { accept: 'th' }],
+		['/m/', { accept: 'th' }],
+		['/m/index', { accept: 'th' }],
+		['/m/index.html', { accept: 'th' }],
+	])('%s with %j', (path, asked) => {
+		expect(languageRedirect(request(path, asked), MERCHANT)).toBeUndefined();
+	});
+});
+
+describe('LNG-02 of a merchant with other languages', () => {
+	const senviet: typeof MERCHANT = { defaultLanguage: 'VI', languages: ['EN', 'VI', 'TH'] };
+
+	test.each([
+		['/m/home', 'en', '/m/en/home'],
+		['/m/home', 'de', '/m/en/home'],
+		['/m/en/home', 'vi-VN', '/m/home'],
+		['/m/home', 'ja,th;q=0.5', '/m/th/home'],
+		// Not a language of his: part of the path.
+		['/m/fr/home', 'th', '/m/th/fr/home'],
+		['/m/vi/home', 'vi', undefined],
+		['/m/home', 'vi', undefined],
+	])('%s with %s', (path, accept, expected) => {
+		expect(languageRedirect(request(path, { accept }), senviet)).toBe(expected);
+	});
+
+	test('who has neither English nor what is asked for stays with his default', () => {
+		const only: typeof MERCHANT = { defaultLanguage: 'VI', languages: ['VI', 'TH'] };
+		expect(languageRedirect(request('/m/home', { accept: 'de' }), only)).toBeUndefined();
+		expect(languageRedirect(request('/m/th/home', { accept: 'de' }), only)).toBe('/m/home');
+	});
+});
+
+test('LNG-02 no address leads to another host', () => {
+	for (const path of [
+		'/m//evil.example',
+		'/m/th//evil.example',
+		'/m/th/%2F%2Fevil.example',
+		'/m/th/\\evil',
+	]) {
+		for (const accept of ['th', 'en', 'vi']) {
+			expect(languageRedirect(request(path, { accept }), MERCHANT) ?? '/m/').toMatch(/^\/m\//);
+		}
+	}
+});
+
+test('LNG-02 Vary names each header that decides', () => {
+	const asked: string[] = [];
+	const home = request('/m/home', { accept: 'th' });
+	const get = (name: string) => {
+		asked.push(name);
+		return home.headers.get(name);
+	};
+	expect(languageRedirect({ ...home, headers: { get } }, MERCHANT)).toBe('/m/th/home');
+	expect(LANGUAGE_VARY.toLowerCase().split(', ').sort()).toEqual(asked.sort());
+});
+
+test.each([
+	['', []],
+	['th', ['th']],
+	['th-TH, en;q=0.5', ['th-TH', 'en']],
+	['en;q=0.5, th', ['th', 'en']],
+	['en;q=0.5,th;q=0.9,vi;q=0.7', ['th', 'vi', 'en']],
+	// Of equal weight, the first.
+	['hi,bn,ur', ['hi', 'bn', 'ur']],
+	['hi;q=0.8,bn;q=0.8', ['hi', 'bn']],
+	['en ; q=0.8 , th ; q=1.000', ['th', 'en']],
+	['en;Q=0.1,th;q=0.2', ['th', 'en']],
+	['th;q=0,en;q=0.000,vi;q=0.001', ['vi']],
+	['*', []],
+	['th,*;q=0.1', ['th']],
+	['zh-Hant-TW', ['zh-Hant-TW']],
+	['th;q=2,vi', ['vi']],
+	['th;q=1.5,vi;q=-1,en;q=', []],
+	['<script>,en', ['en']],
+	['th;level=1,en', ['en']],
+	['abcdefghi,en', ['en']],
+])('Accept-Language %j asks for %j', (header, expected) => {
+	expect(acceptedLanguages(header)).toEqual(expected);
+});
+
+test('an Accept-Language of 64 KB is read within the time of a test', () => {
+	// An expression that tries every split of it would not come to an end.
+	expect(acceptedLanguages('a-'.repeat(16_384) + ' '.repeat(32_768))).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Browser } from './browser.ts';
+
+const EVENTS = ['adjust-init', 'appsflyer-init', 'openinstall-init'];
+const QUERY = {
+	adAppToken: 'ad_app_token',
+	gpsAdid: 'gps_adid',
+	adid: 'adid',
+	afAppId: 'af_app_id',
+	appsflyerId: 'appsflyer_id',
+	afAdvertisingId: 'advertising_id',
+	afOaid: 'oaid',
+	idfa: 'idfa',
+	idfv: 'idfv',
+};
+const FIELDS = Object.entries(QUERY);
+let browser: Browser;
+
+beforeEach(() => {
+	browser = new Browser();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const kept = () => browser.kept('s2s_info');
+
+test.each(FIELDS)('EN-10 %s comes by %s in the query', async (field, name) => {
+	await browser.click(`?${name}=9C9A82fb-%41`);
+	expect(kept()).toEqual({ [field]: '9C9A82fb-A' });
+});
+
+describe.each(EVENTS)('EN-10 the event %s', (type) => {
+	beforeEach(() => browser.visit(''));
+
+	test.each([
+		['by the names of the fields', Object.fromEntries(FIELDS.map(([field]) => [field, `<${field}>`]))],
+		['by the names of the query', Object.fromEntries(FIELDS.map(([field, name]) => [name, `<${field}>`]))],
+	])('brings all nine ids %s, as an object or as JSON', async (_, detail) => {
+		const expected = Object.fromEntries(FIELDS.map(([field]) => [field, `<${field}>`]));
+		await browser.hear(type, detail);
+		expect(kept()).toEqual(expected);
+		browser.stored.clear();
+		await browser.hear(type, JSON.stringify(detail));
+		expect(kept()).toEqual(expected);
+	});
+
+	test('brings what an installation carried in bindData', async () => {
+		await browser.hear(type, { channelCode: 'c', bindData: '{"adid":"A","r":"X"}' });
+		await browser.hear(type, { bindData: { idfa: 'I' } });
+		expect(kept()).toEqual({ adid: 'A', idfa: 'I' });
+	});
+
+	test('changes single fields, and empties none', async () => {
+		await browser.hear(type, { adid: 'A', idfa: 'I' });
+		await browser.hear(type, { adid: 'B', idfa: '' });
+		await browser.hear(type, { adid: null, idfv: 'V' });
+		await browser.hear(type, {});
+		expect(kept()).toEqual({ adid: 'B', idfa: 'I', idfv: 'V' });
+	});
+
+	test.each([
+		undefined,
+		null,
+		0,
+		'',
+		'text',
+		'{',
+		'null',
+		'[1]',
+		[],
+		{ adid: 5 },
+		{ adid: ['a'] },
+		{ adid: { toString: () => 'a' } },
+		{ adid: 'a\u0007' },
+		{ adid: '\udfff' },
+		{ bindData: 'null' },
+		{ bindData: 7 },
+		'{"__proto__":{"adid":"A"}}',
+	])('ignores the detail %j', async (detail) => {
+		await browser.hear(type, detail);
+		expect([...browser.stored]).toEqual([]);
+		expect('adid' in {}).toBe(false);
+	});
+});
+
+test('EN-10 an id of more than 1024 characters is dropped whole', async () => {
+	browser.visit('');
+	await browser.hear('adjust-init', { adid: 'x'.repeat(1025), idfa: 'x'.repeat(1024) });
+	expect(kept()).toEqual({ idfa: 'x'.repeat(1024) });
+});
+
+test('EN-10 a detail that throws when it is read is ignored', async () => {
+	browser.visit('');
+	const detail = new Proxy(
+		{},
+		{
+			get: () => {
+				throw new Error('no');
+			},
+		},
+	);
+	await browser.hear('adjust-init', detail);
+	expect([...browser.stored]).toEqual([]);
+});
+
+test('EN-10 what an event says stays when the page is touched', async () => {
+	await browser.click('?adid=old&tid=1');
+	await browser.hear('adjust-init', { adid: 'new' });
+	await browser.touch();
+	expect(kept()).toEqual({ adid: 'new' });
+	expect((await browser.registration())?.pixelTrack).toEqual({ adjustId: 'new', tid: '1' });
+});
+
+test.each(['', '{', 'null', '5', '"x"', '[]', '{"adid":5}', '{"adid":""}', '{"__proto__":{"adid":"A"}}'])(
+	'EN-10 a stored record %j is as none',
+	async (text) => {
+		browser.stored.set('s2s_info', text);
+		browser.visit('');
+		expect(await browser.registration()).toEqual({ pixelTrack: null });
+	},
+);
+
+test('EN-10 of a stored record only what is sound is kept', async () => {
+	browser.stored.set('s2s_info', JSON.stringify({ adid: 'A', idfa: 7, other: 'x', idfv: 'x'.repeat(1025) }));
+	browser.visit('');
+	await browser.hear('appsflyer-init', { appsflyerId: 'AF' });
+	expect(kept()).toEqual({ adid: 'A', appsflyerId: 'AF' });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { isActive, searchWith, wishIn } from '../../../../src/features/lobby/wish.ts';
+
+test('what is looked for stands in the address and is read from it', () => {
+	const wish = { q: 'rồng & "vàng" #1', vendor: 'Lumina', show: 'favourites' } as const;
+	expect(wishIn(searchWith('', wish))).toEqual(wish);
+	expect(searchWith('', { q: '', vendor: '', show: 'all' })).toBe('');
+});
+
+test('RT-21 the other pairs stay as they are written', () => {
+	const wish = { q: 'wolf', vendor: '', show: 'all' } as const;
+	expect(searchWith('?gclid=a%2Fb+c&q=old&cid=7&vendor=X&show=recent', wish)).toBe(
+		'?gclid=a%2Fb+c&cid=7&q=wolf',
+	);
+	expect(searchWith('?q=old&cid=7', { ...wish, q: '' })).toBe('?cid=7');
+});
+
+test('anything may stand in an address', () => {
+	expect(wishIn('?show=__proto__&vendor=%00&q=%ff')).toEqual({ q: '\ufffd', vendor: '\0', show: 'all' });
+	expect(wishIn(`?q=${'x'.repeat(5000)}`).q).toHaveLength(80);
+	expect(wishIn('?q=a&q=b')).toEqual({ q: 'a', vendor: '', show: 'all' });
+	expect(searchWith('', { q: '\ud800', vendor: '', show: 'all' })).toBe('?q=%EF%BF%BD');
+});
+
+test('the page is as it was built while nothing is looked for', () => {
+	expect(isActive({ q: '  ', vendor: '', show: 'all' })).toBe(false);
+	expect(isActive({ q: 'a', vendor: '', show: 'all' })).toBe(true);
+	expect(isActive({ q: '', vendor: 'a', show: 'all' })).toBe(true);
+	expect(isActive({ q: '', vendor: '', show: 'recent' })).toBe(true);
+});

@@ -1,0 +1,72 @@
+import { object, string } from 'valibot';
+import { expect, test } from 'vitest';
+import { readAnswer } from '../../../../src/gateway/client/answer.ts';
+import { GatewayError } from '../../../../src/gateway/client/gateway-error.ts';
+
+const schema = object({ name: string() });
+
+function failure(status: number, body: unknown): unknown {
+	try {
+		readAnswer(schema, status, typeof body === 'string' ? body : JSON.stringify(body));
+	} catch (error) {
+		expect(error).toBeInstanceOf(GatewayError);
+		return error;
+	}
+	throw new Error('No failure');
+}
+
+test('gives the value of a good answer, without fields that are not in the contract', () => {
+	const body = JSON.stringify({ success: true, value: { name: 'a', more: 1 } });
+	expect(readAnswer(schema, 200, body)).toEqual({ name: 'a' });
+});
+
+test('gives code, message, value and status of a refusal', () => {
+	expect(failure(200, { success: false, errorCode: 'x.y', message: 'No', value: { left: 2 } })).toMatchObject(
+		{
+			kind: 'gateway',
+			code: 'x.y',
+			message: 'No',
+			value: { left: 2 },
+			status: 200,
+		},
+	);
+});
+
+test('takes an HTTP error for a refusal, also when a proxy wrote it', () => {
+	expect(failure(401, { success: false, errorCode: 'CUSTOMER_NOT_LOGIN' })).toMatchObject({
+		kind: 'gateway',
+		code: 'CUSTOMER_NOT_LOGIN',
+		status: 401,
+	});
+	expect(failure(502, '<h1>Bad Gateway</h1>')).toMatchObject({
+		kind: 'gateway',
+		code: undefined,
+		message: '',
+		status: 502,
+	});
+	expect(failure(500, { success: true, value: { name: 'a' } })).toMatchObject({
+		kind: 'gateway',
+		status: 500,
+	});
+});
+
+test('takes no code or message that is not text', () => {
+	expect(failure(200, { success: false, errorCode: 7, message: { a: 1 } })).toMatchObject({
+		code: undefined,
+		message: '',
+	});
+});
+
+test.each([
+	['nothing', ''],
+	['a document', '<!doctype html><title>Sign in</title>'],
+	['half an answer', '{"success":true,"value":{"na'],
+	['null', null],
+	['a bare number', 7],
+	['no envelope', { name: 'a' }],
+	['a success that is not true', { success: 'true', value: { name: 'a' } }],
+	['a value that breaks the contract', { success: true, value: { name: 1 } }],
+	['no value', { success: true }],
+])('takes %s for rubbish', (_, body) => {
+	expect(failure(200, body)).toMatchObject({ kind: 'rubbish', code: undefined, status: 200 });
+});

@@ -1,0 +1,318 @@
+import { object, string } from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type ClientEnvironment, createClient } from '../../../../src/gateway/client/client.ts';
+import { country } from '../../../../src/gateway/contract/country.ts';
+import { endpoint } from '../../../../src/gateway/contract/endpoint.ts';
+import { gameList } from '../../../../src/gateway/contract/game-list.ts';
+import { launchGame } from '../../../../src/gateway/contract/launch-game.ts';
+import { login } from '../../../../src/gateway/contract/login.ts';
+import { logout } from '../../../../src/gateway/contract/logout.ts';
+import { memberInfo } from '../../../../src/gateway/contract/member-info.ts';
+import { status } from '../../../../src/gateway/contract/status.ts';
+import { tokenCheck } from '../../../../src/gateway/contract/token-check.ts';
+import { environment, memoryStorage, namesIn, type SentRequest, settle, stubFetch } from './support.ts';
+
+let sent: SentRequest[];
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	sent = stubFetch();
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+const vietnam = {
+	countries: [{ countryCode: 'VN', countryDialingCode: '84' }],
+	countryCode: 'VN',
+	countryDialingCode: '84',
+	currency: 'VND',
+	currencySymbol: '₫',
+	currencyPosition: 'after',
+};
+
+/** A cached GET of its own path, for as many different calls as a test needs. */
+const numbered = (number: number, lane?: 'gameList') =>
+	endpoint({
+		name: `call${number}`,
+		method: 'GET',
+		path: `/wps/${lane ?? 'call'}/${number}`,
+		auth: 'optional',
+		request: object({}),
+		value: string(),
+		errors: [],
+		cached: true,
+		...(lane && { lane }),
+	});
+
+test('NET-01 sends headers, credentials and the token, but the token only where the contract wants it', async () => {
+	const { call } = createClient(environment({ token: () => 'tok' }));
+	call(memberInfo, {});
+	call(country, {});
+	await settle();
+	expect(sent[0]).toMatchObject({
+		url: '/wps/member/info',
+		method: 'GET',
+		credentials: 'include',
+		body: null,
+		headers: { Merchant: 'aurelia', Language: 'EN', Authorization: 'tok', Accept: 'application/json' },
+	});
+	expect(sent[1]?.headers).not.toHaveProperty('Authorization');
+});
+
+test('NET-01 reads the page anew for every call', async () => {
+	const page = environment();
+	const { call } = createClient(page);
+	call(country, {});
+	page.language = 'VI';
+	call(country, {});
+	await vi.advanceTimersByTimeAsync(120);
+	expect(sent.map((request) => request.headers.Language)).toEqual(['EN', 'VI']);
+});
+
+test('NET-01 sends a POST as JSON, with the headers the caller adds', async () => {
+	const { call } = createClient(environment({ baseUrl: 'https://gw.example.com' }));
+	call(logout, {}, { headers: { Device: 'PWA' } });
+	await settle();
+	expect(sent[0]).toMatchObject({
+		url: 'https://gw.example.com/wps/session/logout',
+		method: 'POST',
+		body: '{}',
+		headers: { 'Content-Type': 'application/json', Device: 'PWA' },
+	});
+});
+
+test('NET-01 gives up after 30000 ms, or after the time of the contract', async () => {
+	const { call } = createClient(environment());
+	const slow = vi.fn();
+	const launch = vi.fn();
+	call(memberInfo, {}).catch(slow);
+	call(launchGame, { device: 'MOBILE', language: 'EN' }).catch(launch);
+	await vi.advanceTimersByTimeAsync(9_999);
+	expect(launch).not.toHaveBeenCalled();
+	await vi.advanceTimersByTimeAsync(1);
+	expect(launch).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout', code: 'ECONNABORTED' }));
+	await vi.advanceTimersByTimeAsync(19_999);
+	expect(slow).not.toHaveBeenCalled();
+	await vi.advanceTimersByTimeAsync(1);
+	expect(slow).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout', code: 'ECONNABORTED' }));
+});
+
+test('NET-01 does not count the time a call waits for its place', async () => {
+	const { call } = createClient(environment());
+	for (let i = 0; i < 10; i++) call(numbered(i), {}).catch(() => undefined);
+	const waited = vi.fn();
+	call(numbered(10), {}).catch(waited);
+	await vi.advanceTimersByTimeAsync(30_000);
+	expect(sent).toHaveLength(11);
+	await vi.advanceTimersByTimeAsync(29_999);
+	expect(waited).not.toHaveBeenCalled();
+	await vi.advanceTimersByTimeAsync(1);
+	expect(waited).toHaveBeenCalledOnce();
+});
+
+test('NET-02 answers from session storage for 179999 ms, and asks again at 180000 ms', async () => {
+	const storage = memoryStorage();
+	const first = createClient(environment({ storage })).call(country, {});
+	await settle();
+	sent[0]?.succeed(vietnam);
+	await expect(first).resolves.toEqual(vietnam);
+	// Another page of the same tab.
+	const { call } = createClient(environment({ storage }));
+	await vi.advanceTimersByTimeAsync(179_999);
+	await expect(call(country, {})).resolves.toEqual(vietnam);
+	expect(sent).toHaveLength(1);
+	await vi.advanceTimersByTimeAsync(1);
+	call(country, {});
+	await settle();
+	expect(sent).toHaveLength(2);
+});
+
+test('NET-02 asks anew when told to, and keeps the new answer', async () => {
+	const { call } = createClient(environment());
+	call(country, {});
+	await settle();
+	sent[0]?.succeed(vietnam);
+	await vi.advanceTimersByTimeAsync(120);
+	call(country, {}, { fresh: true });
+	await settle();
+	sent[1]?.succeed({ ...vietnam, currency: 'USD' });
+	await settle();
+	await expect(call(country, {})).resolves.toMatchObject({ currency: 'USD' });
+	expect(sent).toHaveLength(2);
+});
+
+test('NET-02 keeps no answer that the contract does not let it keep, and no failure', async () => {
+	const storage = memoryStorage();
+	const { call } = createClient(environment({ storage, token: () => 'tok' }));
+	call(tokenCheck, {});
+	call(country, {}).catch(() => undefined);
+	await settle();
+	sent[0]?.succeed({ valid: true });
+	sent[1]?.respond('{"success":false}', 500);
+	await settle();
+	expect(storage.length).toBe(0);
+});
+
+test('NET-02 keeps answers of two sessions apart, and the token out of storage', async () => {
+	const storage = memoryStorage();
+	let token: string | undefined = 'first-token';
+	const { call } = createClient(environment({ storage, token: () => token }));
+	const mine = call(numbered(1), {});
+	await settle();
+	sent[0]?.succeed('mine');
+	await mine;
+	token = 'second-token';
+	call(numbered(1), {});
+	await vi.advanceTimersByTimeAsync(120);
+	expect(sent).toHaveLength(2);
+	expect(namesIn(storage).join()).not.toContain('first-token');
+	token = 'first-token';
+	await expect(call(numbered(1), {})).resolves.toBe('mine');
+});
+
+const denied = () => {
+	throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+const withStorage = (get: () => never | undefined) =>
+	Object.defineProperty(environment(), 'storage', { get }) as ClientEnvironment;
+
+test.each([
+	['is absent', withStorage(() => undefined)],
+	['may not be looked at', withStorage(denied)],
+	['refuses everything', environment({ storage: new Proxy(memoryStorage(), { get: denied }) })],
+])('NET-02 works where session storage %s', async (_, page) => {
+	const answer = createClient(page).call(country, {});
+	await settle();
+	sent[0]?.succeed(vietnam);
+	await expect(answer).resolves.toEqual(vietnam);
+});
+
+test('NET-02 merges identical requests under way, and asks again when they are over', async () => {
+	const { call } = createClient(environment());
+	const answers = [call(memberInfo, {}), call(memberInfo, {})];
+	await settle();
+	expect(sent).toHaveLength(1);
+	sent[0]?.respond('{"success":false,"errorCode":"x"}');
+	for (const answer of answers) await expect(answer).rejects.toMatchObject({ code: 'x' });
+	await vi.advanceTimersByTimeAsync(120);
+	call(memberInfo, {}).catch(() => undefined);
+	await settle();
+	expect(sent).toHaveLength(2);
+});
+
+test('NET-02 never merges POSTs', async () => {
+	const { call } = createClient(environment());
+	call(logout, {});
+	call(logout, {});
+	await settle();
+	expect(sent).toHaveLength(2);
+});
+
+test('NET-03 runs at most 10 calls at once and 2 game lists', async () => {
+	const { call } = createClient(environment());
+	for (let i = 0; i < 3; i++) call(numbered(i, 'gameList'), {});
+	for (let i = 0; i < 9; i++) call(numbered(i), {});
+	await settle();
+	const urls = () => sent.map((request) => request.url);
+	expect(urls().filter((url) => url.includes('gameList'))).toHaveLength(2);
+	expect(urls()).toHaveLength(10);
+	sent[0]?.succeed('done');
+	await settle();
+	expect(urls()).toHaveLength(11);
+	sent[2]?.succeed('done');
+	await settle();
+	expect(urls()).toHaveLength(12);
+	expect(urls().filter((url) => url.includes('gameList'))).toHaveLength(3);
+});
+
+test('NET-03 counts the two calls of the contract as game lists', async () => {
+	const { call } = createClient(environment());
+	for (const vendor of ['a', 'b', 'c']) call(gameList, { vendor });
+	await vi.advanceTimersByTimeAsync(1_000);
+	expect(sent).toHaveLength(2);
+});
+
+test('NET-03 keeps a place until the body has come', async () => {
+	const bodies: ReadableStreamDefaultController<Uint8Array>[] = [];
+	const fetch = vi.fn(
+		async () => new Response(new ReadableStream({ start: (controller) => void bodies.push(controller) })),
+	);
+	vi.stubGlobal('fetch', fetch);
+	const { call } = createClient(environment());
+	for (let i = 0; i < 11; i++) call(numbered(i), {}).catch(() => undefined);
+	await settle();
+	expect(fetch).toHaveBeenCalledTimes(10);
+	bodies[0]?.close();
+	await settle();
+	expect(fetch).toHaveBeenCalledTimes(11);
+});
+
+test('NET-04 keeps GETs of one path 120 ms apart, whatever they ask', async () => {
+	const { call } = createClient(environment());
+	call(gameList, { vendor: 'a' });
+	call(gameList, { vendor: 'b' });
+	await vi.advanceTimersByTimeAsync(119);
+	expect(sent).toHaveLength(1);
+	await vi.advanceTimersByTimeAsync(1);
+	expect(sent).toHaveLength(2);
+});
+
+test.each(['', undefined])('VAL-06 rejects a request without a URL, and sends nothing', async (path) => {
+	const { call } = createClient(environment());
+	const nowhere = { ...memberInfo, path: path as string };
+	await expect(call(nowhere, {})).rejects.toMatchObject({
+		kind: 'request',
+		code: 'url_is_null_check',
+		status: 0,
+	});
+	expect(sent).toHaveLength(0);
+});
+
+test('names what it fails with: network, gateway or rubbish', async () => {
+	const { call } = createClient(environment());
+	const input = { device: 'MOBILE', track: '', originalDomain: 'a', url: 'b' };
+	const unreachable = call(memberInfo, {});
+	const refused = call(tokenCheck, {});
+	const rubbish = call(status, input);
+	await settle();
+	sent[0]?.fail(new TypeError('Failed to fetch'));
+	sent[1]?.respond('{"success":false,"errorCode":"CUSTOMER_NOT_LOGIN","message":"Log in"}', 401);
+	sent[2]?.respond('<h1>Hello</h1>');
+	await expect(unreachable).rejects.toMatchObject({
+		kind: 'network',
+		code: undefined,
+		status: 0,
+		message: '',
+	});
+	await expect(refused).rejects.toMatchObject({
+		kind: 'gateway',
+		code: 'CUSTOMER_NOT_LOGIN',
+		status: 401,
+		message: 'Log in',
+	});
+	await expect(rubbish).rejects.toMatchObject({ kind: 'rubbish', status: 200 });
+});
+
+test('NET-05 asks for a key by the time, and sends nothing when the key is none', async () => {
+	vi.setSystemTime(1_700_000_000_000);
+	const { call } = createClient(environment());
+	const answer = call(login, { type: 'username', username: 'a', password: 'b' });
+	const failed = expect(answer).rejects.toMatchObject({ kind: 'rubbish' });
+	await settle();
+	expect(sent[0]?.url).toBe('/wps/session/key/rsa?_=1700000000000');
+	sent[0]?.succeed('x'.repeat(64));
+	await failed;
+	expect(sent).toHaveLength(1);
+});
+
+test('NET-05 sends nothing when no key can be had', async () => {
+	const { call } = createClient(environment());
+	const answer = call(login, { type: 'username', username: 'a', password: 'b' });
+	const failed = expect(answer).rejects.toMatchObject({ kind: 'gateway', status: 500 });
+	await settle();
+	sent[0]?.respond('', 500);
+	await failed;
+	expect(sent).toHaveLength(1);
+});

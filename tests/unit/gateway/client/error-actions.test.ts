@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { actionFor } from '../../../../src/gateway/client/error-actions.ts';
+import { GatewayError } from '../../../../src/gateway/client/gateway-error.ts';
+import { ErrorCode } from '../../../../src/gateway/contract/error-codes.ts';
+
+const refused = (code: string | undefined, message = '', status = 200) =>
+	new GatewayError('gateway', { code, message, status });
+const unreachable = new GatewayError('network');
+const late = new GatewayError('timeout', { code: 'ECONNABORTED' });
+const https = { call: 'status', secure: true };
+const http = { call: 'status', secure: false };
+const other = { call: 'memberInfo', secure: true };
+
+const notice = (fallback: string, message?: string) => ({ kind: 'notice', message, fallback });
+
+test('ERR-01 opens the popup for a domain that is not available', () => {
+	expect(actionFor(refused('domain_not_available'), https)).toEqual({ kind: 'domainNotAvailable' });
+	expect(actionFor(refused('domain_not_available'), http)).toEqual({ kind: 'domainNotAvailable' });
+});
+
+test('ERR-01 belongs to the status call only', () => {
+	expect(actionFor(refused('domain_not_available', 'No'), other)).toEqual(notice('unknown_error', 'No'));
+});
+
+test('ERR-02 shows the message of another code, or that the connection is lost', () => {
+	for (const page of [https, http]) {
+		expect(actionFor(refused('ip_blocked', 'Not here'), page)).toEqual(notice('internet_lost', 'Not here'));
+		expect(actionFor(refused('ip_blocked'), page)).toEqual(notice('internet_lost'));
+	}
+});
+
+test('ERR-02 says that the connection is lost on a page that is not plain http', () => {
+	for (const error of [unreachable, late, refused(undefined, '', 502), new GatewayError('rubbish')]) {
+		expect(actionFor(error, https)).toEqual(notice('internet_lost'));
+	}
+});
+
+test('ERR-02 speaks of network and CORS on plain http without a code', () => {
+	for (const error of [unreachable, late, refused(undefined, '', 502), new GatewayError('rubbish')]) {
+		expect(actionFor(error, http)).toEqual(notice('network_cors'));
+	}
+});
+
+test('ERR-02 shows a notice for a status call that was asked too often', () => {
+	expect(actionFor(refused('TOO_MANY_REQUEST_STATUS', 'Slowly', 429), https)).toEqual(
+		notice('internet_lost', 'Slowly'),
+	);
+});
+
+test('ERR-06 clears the session record on login.not.session, whichever call says so', () => {
+	expect(actionFor(refused('login.not.session', 'x'), other)).toEqual({ kind: 'clearSession' });
+	expect(actionFor(refused('login.not.session', 'x'), https)).toEqual({ kind: 'clearSession' });
+});
+
+test.each(['customer.not.login', 'user.or.token.invalid'])('ERR-06 takes %s for a lost session', (code) => {
+	expect(actionFor(refused(code, 'x'), other)).toEqual({ kind: 'lostSession' });
+});
+
+test('ERR-07 logs out on HTTP 401 with CUSTOMER_NOT_LOGIN, and on nothing less', () => {
+	expect(actionFor(refused('CUSTOMER_NOT_LOGIN', 'x', 401), other)).toEqual({ kind: 'loggedOut' });
+	expect(actionFor(refused('CUSTOMER_NOT_LOGIN', 'x', 401), https)).toEqual({ kind: 'loggedOut' });
+	expect(actionFor(refused('CUSTOMER_NOT_LOGIN', 'x', 200), other)).toEqual(notice('unknown_error', 'x'));
+	expect(actionFor(refused(undefined, 'x', 401), other)).toEqual(notice('unknown_error', 'x'));
+});
+
+test('ERR-08 is silent on TOO_MANY_REQUEST with anything behind it, and on HTTP 502', () => {
+	expect(actionFor(refused('TOO_MANY_REQUEST', 'x', 429), other)).toEqual({ kind: 'silent' });
+	expect(actionFor(refused('TOO_MANY_REQUEST_LOGIN', 'x'), other)).toEqual({ kind: 'silent' });
+	expect(actionFor(refused(undefined, '', 502), other)).toEqual({ kind: 'silent' });
+	expect(actionFor(refused(undefined, '', 503), other)).toEqual(notice('unknown_error'));
+});
+
+test('ERR-11 shows the gateway’s message for every other error, or unknown_error', () => {
+	expect(actionFor(refused('game.not.found', 'Gone'), other)).toEqual(notice('unknown_error', 'Gone'));
+	for (const error of [new GatewayError('rubbish', { status: 200 }), refused('x')]) {
+		expect(actionFor(error, other)).toEqual(notice('unknown_error'));
+	}
+});
+
+test('says that no answer came where none did', () => {
+	for (const error of [unreachable, late]) expect(actionFor(error, other)).toEqual(notice('no_answer'));
+});
+
+test('ERR-11 never shows the text of a mistake of our own', () => {
+	expect(actionFor(new TypeError('x is undefined'), other)).toEqual(notice('unknown_error'));
+	expect(actionFor('thrown text', other)).toEqual(notice('unknown_error'));
+	expect(actionFor(undefined, other)).toEqual(notice('unknown_error'));
+});
+
+const onLogin = { call: 'login', secure: true };
+test.each([
+	['ERR-03 login.cred.err drops the remembered login', 'login.cred.err', { forgets: 'rememberedLogin' }],
+	['ERR-03 not.exists.user drops the remembered login', 'not.exists.user', { forgets: 'rememberedLogin' }],
+	['AUT-03 token_ip_different stops the auto-login', 'token_ip_different', { forgets: 'autoLogin' }],
+	['ERR-04 line_invalid_token forgets the LINE token', 'line_invalid_token', { forgets: 'lineToken' }],
+	[
+		'ERR-05 telegram_validate_failed forgets the Telegram auth',
+		'telegram_validate_failed',
+		{ forgets: 'telegramAuth' },
+	],
+	['ERR-04 bind_customer_required offers to log in', 'bind_customer_required', { opens: 'login' }],
+])('%s, with the gateway’s message', (_, code, more) => {
+	expect(actionFor(refused(code, 'Told'), onLogin)).toEqual({ ...notice('unknown_error', 'Told'), ...more });
+	expect(actionFor(refused(code), onLogin)).toEqual({ ...notice('unknown_error'), ...more });
+});
+
+test('LOG-04 login_verify_required asks for the second step', () => {
+	expect(actionFor(refused('login_verify_required', 'x'), onLogin)).toEqual({ kind: 'verify' });
+});
+
+/** "Other errors" of specification section 8: the alert, and nothing else. */
+const OTHERS = [
+	'domain_not_available',
+	'exists.user',
+	'exists.mobile',
+	'sms.code.err',
+	'sms.code.expired',
+	'verification.code.err',
+	'verification.expired',
+	'geetest_validate_fail',
+	'old.password.err',
+	'password.weak',
+	'password.same',
+	'bad_request',
+	'unknown_error',
+];
+
+test('ERR-11 every code of the contract has a row of its own, or is one of the other errors', () => {
+	const plain = Object.values(ErrorCode).filter((code) => {
+		const { kind, ...more } = actionFor(refused(code, 'Told', 401), onLogin);
+		return kind === 'notice' && Object.keys(more).join() === 'message,fallback';
+	});
+	expect(plain.sort()).toEqual([...OTHERS].sort());
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import {
+	bannerHref,
+	gameHref,
+	newsPage,
+	promotionHref,
+	promotionPage,
+	withPages,
+} from '../../../src/lib/content-links.ts';
+
+test('RT-22 a banner of the type P leads to its promotion', () => {
+	expect(bannerHref({ linkageType: 'P', linkage: 'welcome' })).toBe('/m/activity?id=welcome');
+	expect(bannerHref({ linkageType: 'P', linkage: 'a b&c=d#e' })).toBe('/m/activity?id=a%20b%26c%3Dd%23e');
+});
+
+describe('a banner of the type URL', () => {
+	test.each([
+		'/m/home',
+		'/m/activity?id=a',
+		'/m/home#games',
+		'https://www.example.com/',
+		'https://example.com/a?b=c#d',
+	])('leads to %s', (linkage) => {
+		expect(bannerHref({ linkageType: 'URL', linkage })).toBe(linkage);
+	});
+
+	test.each([
+		'',
+		'/',
+		'/m',
+		'/mobile/home',
+		'/m//evil.example',
+		'//evil.example/m/home',
+		'http://example.com',
+		'https:evil.example',
+		'https:///evil.example',
+		'javascript:alert(1)',
+		'JavaScript:alert(1)',
+		' javascript:alert(1)',
+		'data:text/html,x',
+		'\\m\\home',
+		'm/home',
+		'ftp://example.com',
+	])('leads home in place of %j', (linkage) => {
+		expect(bannerHref({ linkageType: 'URL', linkage })).toBe('/m/home');
+	});
+});
+
+test.each([
+	[
+		{ linkage: 'wolf-moon', vendor: 'Emberwolf', gameType: 'RNG' },
+		'/m/launchGame?vendor=Emberwolf&code=wolf-moon',
+	],
+	[{ linkage: 'a&b', vendor: 'C D' }, '/m/launchGame?vendor=C%20D&code=a%26b'],
+	[{ linkage: 'six/49', gameType: 'LOTT' }, '/m/launchGame?prize_mode=six%2F49&lottoView=lobby'],
+])('a banner of the type G launches %j', (banner, href) => {
+	expect(bannerHref({ linkageType: 'G', ...banner })).toBe(href);
+});
+
+test('a promotion and a game are named in the query', () => {
+	expect(promotionHref('a/b?c')).toBe('/m/activity?id=a%2Fb%3Fc');
+	expect(gameHref({ vendor: 'V&1', accountTypeName: 'g=2' })).toBe('/m/launchGame?vendor=V%261&code=g%3D2');
+});
+
+test.each(['a', 'Golden-Welcome_2', 'x'.repeat(64)])('%s has pages', (id) => {
+	expect(promotionPage(id)).toBe(`/m/activity-${id}`);
+	expect(newsPage(id)).toBe(`/m/news-${id}`);
+});
+
+test.each([
+	'',
+	'x'.repeat(65),
+	'a/b',
+	'../x',
+	'a b',
+	'a.html',
+	'ü',
+	'~page-2',
+	'%2e',
+	'__proto__\0',
+	'"><b>',
+])('%j has no page', (id) => {
+	expect([promotionPage(id), newsPage(id)]).toEqual([undefined, undefined]);
+	expect(withPages([{ id }])).toEqual([]);
+});
+
+test('RT-12 an item that is called like a list does not take its place', () => {
+	expect(newsPage('page-2')).toBe('/m/news-~page-2');
+	expect(newsPage('PAGE-2')).toBe('/m/news-~PAGE-2');
+	expect(newsPage('topic-event')).toBe('/m/news-~topic-event');
+	expect(newsPage('homepage-2')).toBe('/m/news-homepage-2');
+});
+
+test('of two with one id, the first gets the page', () => {
+	expect(
+		withPages([
+			{ id: 'a', n: 1 },
+			{ id: 'b', n: 2 },
+			{ id: 'a', n: 3 },
+		]),
+	).toEqual([
+		{ id: 'a', n: 1 },
+		{ id: 'b', n: 2 },
+	]);
+});

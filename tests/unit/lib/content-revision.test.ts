@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { contentRevision } from '../../../src/lib/content-revision.ts';
+
+const CONTENT = { banners: [{ id: 'b1', title: 'Chào mừng', rank: 3, off: false, end: null }] };
+
+test('the same content has the same revision, in whatever order its fields stand', () => {
+	const shuffled = { banners: [{ end: null, off: false, rank: 3, title: 'Chào mừng', id: 'b1' }] };
+	expect(contentRevision(shuffled)).toBe(contentRevision(CONTENT));
+	expect(contentRevision(JSON.parse(JSON.stringify(CONTENT)))).toBe(contentRevision(CONTENT));
+});
+
+test('a field that is undefined is a field that is not there, as in JSON', () => {
+	expect(contentRevision({ a: 1, b: undefined })).toBe(contentRevision({ a: 1 }));
+	expect(contentRevision([undefined])).toBe(contentRevision([null]));
+});
+
+test.each([
+	['a letter', { banners: [{ ...CONTENT.banners[0], title: 'Chào mưng' }] }],
+	['a type', { banners: [{ ...CONTENT.banners[0], rank: '3' }] }],
+	['a field more', { banners: [{ ...CONTENT.banners[0], tag: '' }] }],
+	['an item more', { banners: [...CONTENT.banners, {}] }],
+	['nothing at all', {}],
+])('%s changes it', (_what, changed) => {
+	expect(contentRevision(changed)).not.toBe(contentRevision(CONTENT));
+});
+
+test('the order of a list counts', () => {
+	expect(contentRevision([1, 2])).not.toBe(contentRevision([2, 1]));
+});
+
+test('it is short, and does not collide over many near neighbours', () => {
+	const seen = new Set(Array.from({ length: 50_000 }, (_, n) => contentRevision({ id: `a${n}`, n })));
+	expect(seen.size).toBe(50_000);
+	for (const revision of seen) expect(revision).toMatch(/^[0-9a-z]{1,11}$/);
+});
+
+test('it stays the same from release to release, since built pages carry it', () => {
+	expect(contentRevision({ announcements: [] })).toBe('1guih4cx3fn');
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { isCrawler } from '../../../src/lib/crawler.ts';
+
+const NEXUS =
+	'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.6099.71 Mobile Safari/537.36';
+const SAFARI =
+	'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+const IN_APP =
+	'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
+const WEBVIEW =
+	'Mozilla/5.0 (Linux; Android 13; SM-A536E Build/TP1A.220624.014; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/124.0.6367.82 Mobile Safari/537.36';
+
+describe('LNG-02 crawlers', () => {
+	test.each([
+		`${NEXUS} (compatible; Googlebot/2.1; +http://www.google.com/bot.html)`,
+		'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+		'Googlebot-Image/1.0',
+		`${NEXUS} (compatible; Google-InspectionTool/1.0;)`,
+		'Mozilla/5.0 (compatible; Google-InspectionTool/1.0;)',
+		'AdsBot-Google (+http://www.google.com/adsbot.html)',
+		`${SAFARI} (compatible; AdsBot-Google-Mobile; +http://www.google.com/mobile/adsbot.html)`,
+		'Mediapartners-Google',
+		'Mozilla/5.0 (iPhone; U; CPU iPhone OS 10_0 like Mac OS X; en-us) AppleWebKit/602.1.38 (KHTML, like Gecko) Version/10.0 Mobile/14A5297c Safari/602.1 (compatible; Mediapartners-Google/2.1; +http://www.google.com/bot.html)',
+		'GoogleOther',
+		`${NEXUS} (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)`,
+		'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
+		'Mozilla/5.0 (compatible; YandexImages/3.0; +http://yandex.com/bots)',
+		'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)',
+		'Mozilla/5.0 (Linux;u;Android 4.2.2;zh-cn;) AppleWebKit/534.46 (KHTML,like Gecko) Version/5.1 Mobile Safari/10600.6.3 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)',
+		'DuckDuckBot/1.1; (+http://duckduckgo.com/duckduckbot.html)',
+		'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_5) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/13.1.1 Safari/605.1.15 (Applebot/0.1; +http://www.apple.com/go/applebot)',
+		'Mozilla/5.0 (compatible; Yahoo! Slurp; http://help.yahoo.com/help/us/ysearch/slurp)',
+		'Mozilla/5.0 (compatible; Yeti/1.1; +https://naver.me/spd)',
+		'Mozilla/5.0 (compatible; coccocbot-web/1.0; +http://help.coccoc.com/searchengine)',
+		'Mozilla/5.0 (compatible; SeznamBot/4.0; +http://napoveda.seznam.cz/seznambot-intro/)',
+		'Sogou web spider/4.0(+http://www.sogou.com/docs/help/webmasters.htm#07)',
+		'Mozilla/5.0 (Linux; Android 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Mobile Safari/537.36 (compatible; Bytespider; spider-feedback@bytedance.com)',
+		'Twitterbot/1.0',
+		'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+		'facebookexternalhit/1.1;line-poker/1.0',
+		'meta-externalagent/1.1 (+https://developers.facebook.com/docs/sharing/webmasters/crawler)',
+		'TelegramBot (like TwitterBot)',
+		'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
+		'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)',
+		'LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)',
+		'Mozilla/5.0 (compatible; Pinterestbot/1.0; +http://www.pinterest.com/bot.html)',
+		'Pinterest/0.2 (+https://www.pinterest.com/bot.html)',
+		'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/119.0.0.0 Mobile Safari/537.36 Chrome-Lighthouse',
+		'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.1; +https://openai.com/gptbot)',
+		'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; OAI-SearchBot/1.0; +https://openai.com/searchbot)',
+		'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; ClaudeBot/1.0; +claudebot@anthropic.com)',
+		'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; PerplexityBot/1.0; +https://perplexity.ai/perplexitybot)',
+		'Mozilla/5.0 (Linux; Android 7.0;) AppleWebKit/537.36 (KHTML, like Gecko) Mobile Safari/537.36 (compatible; PetalBot;+https://webmaster.petalsearch.com/site/petalbot)',
+		'Mozilla/5.0 (compatible; SemrushBot/7~bl; +http://www.semrush.com/bot.html)',
+		'Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)',
+		'CCBot/2.0 (https://commoncrawl.org/faq/)',
+		'Mozilla/5.0 (compatible; archive.org_bot +http://archive.org/details/archive.org_bot)',
+		'Screaming Frog SEO Spider/19.4',
+		'GOOGLEBOT/2.1',
+	])('%s', (userAgent) => {
+		expect(isCrawler(userAgent)).toBe(true);
+	});
+});
+
+describe('LNG-02 people', () => {
+	test.each([
+		NEXUS,
+		SAFARI,
+		WEBVIEW,
+		IN_APP,
+		// Phones whose names look like something else.
+		'Mozilla/5.0 (Linux; Android 11; CUBOT NOTE 20) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/96.0.4664.104 Mobile Safari/537.36',
+		'Mozilla/5.0 (Linux; U; Android 9; cubot_x19) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/61.0.3163.128 Mobile Safari/537.36',
+		'Mozilla/5.0 (Linux; U; Android 12; en-us; Redmi Note 9 Pro Build/SKQ1.211019.001) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/100.0.4896.127 Mobile Safari/537.36 XiaoMi/MiuiBrowser/13.33.1-gn',
+		'Mozilla/5.0 (Linux; Android 14; Pixel 8 Pro) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
+		// In-app browsers.
+		`${IN_APP} [FBAN/FBIOS;FBAV/467.0.0.38.107;FBBV/606126164;FBDV/iPhone14,5;FBMD/iPhone;FBSN/iOS;FBSV/17.5;FBSS/3;FBID/phone;FBLC/th_TH;FBOP/5]`,
+		`${WEBVIEW} [FB_IAB/FB4A;FBAV/465.0.0.40.107;]`,
+		`${WEBVIEW} [FB_IAB/Orca-Android;FBAV/458.0.0.54.108;]`,
+		`${IN_APP} Instagram 334.0.4.32.98 (iPhone14,5; iOS 17_5; en_US; en; scale=3.00; 1170x2532; 606309024)`,
+		`${WEBVIEW} Instagram 330.0.0.40.92 Android (33/13; 450dpi; 1080x2176; samsung; SM-A536E; a53x; s5e8825; th_TH; 595018421)`,
+		`${WEBVIEW} Telegram-Android/10.12.0 (Samsung SM-A536E; Android 13; SDK 33; AVERAGE)`,
+		`${SAFARI} Line/14.8.0`,
+		`${WEBVIEW} Line/14.8.1/IAB`,
+		`${IN_APP} musical_ly_34.6.0 JsSdk/2.0 NetType/WIFI Channel/App Store ByteLocale/th Region/TH ByteFullLocale/th isDarkMode/0 WKWebView/1 BytedanceWebview/d8a21c6`,
+		`${WEBVIEW} trill_340503 BytedanceWebview/d8a21c6 AppName/trill app_version/34.5.3 ByteLocale/vi-VN`,
+		`${IN_APP} MicroMessenger/8.0.49(0x1800312c) NetType/WIFI Language/zh_CN`,
+		`${IN_APP} Zalo iOS/550 ZaloTheme/light ZaloLanguage/vi`,
+		`${IN_APP} KAKAOTALK 10.8.3`,
+		`${IN_APP} [Pinterest/iOS]`,
+		`${IN_APP} Twitter for iPhone/10.44`,
+		`${IN_APP} Snapchat/12.90.0.45 (like Safari/8617.2.4, panda)`,
+		`${IN_APP} GSA/319.0.636283090 Safari/604.1`,
+		`${WEBVIEW} AureliaApp`,
+		// Other browsers of phones, old ones and those of desks.
+		'Mozilla/5.0 (Linux; Android 13; SAMSUNG SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36',
+		'Mozilla/5.0 (Linux; U; Android 11; en-US; V2043 Build/RP1A.200720.012) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/100.0.4896.58 UCBrowser/13.8.2.1324 Mobile Safari/537.36',
+		'Opera/9.80 (Android; Opera Mini/75.0.2254/191.309; U; sw) Presto/2.12.423 Version/12.16',
+		'Mozilla/5.0 (Linux; Android 12; HarmonyOS; JAD-AL50; HMSCore 6.13.0.302) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/99.0.4844.88 HuaweiBrowser/14.0.5.303 Mobile Safari/537.36',
+		'Mozilla/5.0 (Linux; Android 13; V2203) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/118.0.0.0 Mobile Safari/537.36 coc_coc_browser/118.0',
+		'Mozilla/5.0 (Android 13; Mobile; rv:126.0) Gecko/126.0 Firefox/126.0',
+		`${SAFARI} EdgiOS/125.0.2535.96`,
+		`${NEXUS} YaBrowser/24.4.1.101.00 SA/3`,
+		`${NEXUS} DuckDuckGo/5`,
+		'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
+		'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/126.0.0.0 Safari/537.36',
+		'',
+	])('%s', (userAgent) => {
+		expect(isCrawler(userAgent)).toBe(false);
+	});
+});

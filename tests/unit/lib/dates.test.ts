@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { dayInWords, newestFirst } from '../../../src/lib/dates.ts';
+import { LANGUAGE_TAGS } from '../../../src/lib/languages.ts';
+
+test.each([
+	['en-US', 'November 18, 2026'],
+	['vi', '18 tháng 11, 2026'],
+	// The Buddhist calendar, as Thai readers count.
+	['th', '18 พฤศจิกายน 2569'],
+	['ur-Latn', '18 November 2026'],
+])('a day in %s reads %s', (tag, day) => {
+	expect(dayInWords('2026-11-18T23:59:00Z', tag)).toBe(day);
+});
+
+test('every language has words for a day', () => {
+	for (const tag of Object.values(LANGUAGE_TAGS)) expect(dayInWords('2026-11-18', tag), tag).toMatch(/./);
+});
+
+test('what is no date has no words', () => {
+	for (const text of ['', 'soon', '2026-13-45']) expect(dayInWords(text, 'en-US')).toBe('');
+});
+
+test('newest first, those without a date last, and the order kept among equals', () => {
+	const of = (id: string, publishedAt: string) => ({ id, publishedAt });
+	const sorted = newestFirst([
+		of('none', 'soon'),
+		of('old', '2026-01-01T00:00:00Z'),
+		of('new', '2026-02-01T00:00:00+07:00'),
+		of('new too', '2026-01-31T17:00:00Z'),
+	]);
+	expect(sorted.map(({ id }) => id)).toEqual(['new', 'new too', 'old', 'none']);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { appIconIn, downloadsIn } from '../../../src/lib/downloads.ts';
+
+const resource = (resourceType: string, url: string) => ({ resourceType, url });
+
+test('EN-08 RT-12 every platform that has an address is there once, in the same order', () => {
+	const resources = [
+		resource('AppDownloadIcon', '/m/brand/icon-192.png'),
+		resource('MOBILECONFIG', 'https://dl.aurelia.example/home.mobileconfig'),
+		resource('IOS', 'https://apps.apple.com/app/id1'),
+		resource('Android', 'https://dl.aurelia.example/aurelia.apk?v=2'),
+		resource('Android', 'https://dl.aurelia.example/second.apk'),
+		resource('Windows', 'https://dl.aurelia.example/aurelia.exe'),
+	];
+	expect(downloadsIn(resources)).toEqual([
+		{ platform: 'android', href: 'https://dl.aurelia.example/aurelia.apk?v=2', store: false },
+		{ platform: 'ios', href: 'https://apps.apple.com/app/id1', store: true },
+		{ platform: 'profile', href: 'https://dl.aurelia.example/home.mobileconfig', store: false },
+	]);
+	expect(downloadsIn([])).toEqual([]);
+});
+
+test.each([
+	['  https://dl.aurelia.example/a.apk\n', 'https://dl.aurelia.example/a.apk', false],
+	['https://dl.aurelia.example/A.IPA', 'https://dl.aurelia.example/A.IPA', false],
+	[
+		'https://play.google.com/store/apps/details?id=x.apk',
+		'https://play.google.com/store/apps/details?id=x.apk',
+		true,
+	],
+	['/wps/download/a.apk', '/wps/download/a.apk', false],
+	['/wps/store/ios/aurelia', '/wps/store/ios/aurelia', true],
+	['/wps/download/a.mobileconfig#now', '/wps/download/a.mobileconfig#now', false],
+])('EN-08 %j leads to %s; to a store: %s', (url, href, store) => {
+	expect(downloadsIn([resource('Android', url)])).toEqual([{ platform: 'android', href, store }]);
+});
+
+test.each([
+	'',
+	'   ',
+	'/',
+	'//evil.example/a.apk',
+	'/\\evil.example/a.apk',
+	'/\t/evil.example/a.apk',
+	'https:evil.example',
+	'https://',
+	'https:///a.apk',
+	'https://[x/a.apk',
+	'https://evil.example\\a.apk',
+	'http://dl.aurelia.example/a.apk',
+	'javascript:alert(1)',
+	'data:text/html,x',
+	'itms-services://?action=download-manifest',
+	'a.apk',
+])('EN-08 %j is no address for a download', (url) => {
+	expect(downloadsIn([resource('Android', url)])).toEqual([]);
+});
+
+test('EN-08 an address that is refused leaves its place to the next one', () => {
+	const resources = [
+		resource('IOS', 'javascript:alert(1)'),
+		resource('IOS', 'https://apps.apple.com/app/id1'),
+	];
+	expect(downloadsIn(resources).map(({ href }) => href)).toEqual(['https://apps.apple.com/app/id1']);
+});
+
+test.each([
+	[' /wps/icon.png ', '/wps/icon.png'],
+	['https://img.aurelia.example/icon.png', 'https://img.aurelia.example/icon.png'],
+	// The page's policy would not let it load.
+	['https://elsewhere.example/icon.png', ''],
+	['javascript:alert(1)', ''],
+	['', ''],
+])('EN-08 the app icon at %j is %j', (url, icon) => {
+	expect(appIconIn([resource('AppDownloadIcon', url)], ['https://img.aurelia.example'])).toBe(icon);
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { gameId, joinGameIds, parseGameIds } from '../../../src/lib/game-id.ts';
+
+test('an id has one colon and no comma, whatever the codes', () => {
+	expect(gameId('Lumina', 'gem-cascade')).toBe('Lumina:gem-cascade');
+	expect(gameId('A:b', 'c,d e/ü')).toBe('A%3Ab:c%2Cd%20e%2F%C3%BC');
+});
+
+describe('what a device has stored', () => {
+	test('is read in its order, each game once', () => {
+		expect(parseGameIds('["a:b","c:d","a:b"]', 30)).toEqual(['a:b', 'c:d']);
+		const id = gameId("O'Neil (x)!", '100%*~.-_');
+		expect(parseGameIds(JSON.stringify([id]), 30)).toEqual([id]);
+	});
+
+	test.each([
+		null,
+		'',
+		'[',
+		'null',
+		'7',
+		'"a:b"',
+		'{"0":"a:b"}',
+		'[1,null,{},["a:b"],"","a","a:b:c","a,b:c","<b>:x",":","a:","a b:c"]',
+	])('is nothing where it says %j', (text) => {
+		expect(parseGameIds(text, 30)).toEqual([]);
+	});
+
+	test('is cut where it is too long', () => {
+		const ids = Array.from({ length: 500 }, (_, index) => `v:${index}`);
+		expect(parseGameIds(JSON.stringify(ids), 200)).toEqual(ids.slice(0, 200));
+		expect(parseGameIds(JSON.stringify([`v:${'x'.repeat(300)}`, 'v:1']), 200)).toEqual(['v:1']);
+		expect(parseGameIds(`["v:1"${' '.repeat(60_000)}]`, 200)).toEqual([]);
+	});
+});
+
+describe('the call for remembered games', () => {
+	test('is one where it is short, and none where there is nothing', () => {
+		expect(joinGameIds(['a:b', 'c:d'])).toEqual(['a:b,c:d']);
+		expect(joinGameIds([])).toEqual([]);
+	});
+
+	test('is several where it would get too long, with every game in one of them', () => {
+		const ids = Array.from({ length: 200 }, (_, index) => `vendor-${index}:${'x'.repeat(index)}`);
+		const calls = joinGameIds(ids, 2000);
+		expect(calls.length).toBeGreaterThan(5);
+		for (const call of calls) expect(call.length).toBeLessThanOrEqual(2000);
+		expect(calls.join().split(',')).toEqual(ids);
+	});
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { KEPT_QUERY, withKeptQuery } from '../../../src/lib/kept-query.ts';
+
+test('RT-21 keeps 14 names, and drops the others', () => {
+	const search = `?${KEPT_QUERY.map((name) => `${name}=${name}1`).join('&')}&utm_source=a&CID=b&xcid=c`;
+	const [path, query = ''] = withKeptQuery('/m/home', search).split('?');
+	expect(path).toBe('/m/home');
+	expect(query.split('&')).toEqual(KEPT_QUERY.map((name) => `${name}=${name}1`));
+	expect(KEPT_QUERY).toHaveLength(14);
+});
+
+test.each(['IwAR0aB-_c.D~9', 'a%2Bb%20c+d', '%e1%bb%87', 'Zm9v%3D%3D', '100%'])(
+	'RT-21 passes a value as it is written: %s',
+	(value) => {
+		expect(withKeptQuery('/m/home', `?fbclid=${value}`)).toBe(`/m/home?fbclid=${value}`);
+	},
+);
+
+test.each([
+	['/m/login?go=%2Fm%2Fa~b', '?cid=1', '/m/login?go=%2Fm%2Fa~b&cid=1'],
+	['/m/activity?cid=own', '?cid=other', '/m/activity?cid=own'],
+	['/m/home#games', '?r=1', '/m/home?r=1#games'],
+	['/m/home?#games', '', '/m/home#games'],
+	['/m/home', '?inApp', '/m/home?inApp'],
+	['/m/home', '', '/m/home'],
+])('RT-21 what the target names itself stays: %s with %s', (target, search, result) => {
+	expect(withKeptQuery(target, search)).toBe(result);
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { isProtected, localized, reloadTarget, wayOut, withoutLanguage } from '../../../src/lib/routes.ts';
+
+describe('RT-20 a forced reload', () => {
+	test.each([
+		'/m/home',
+		'/m/game',
+		'/m/login',
+		'/m/index',
+		'/m/index.html',
+		'/m/member/home',
+		'/m/register',
+		'/m/register.html',
+	])('stays on %s', (path) => {
+		expect(reloadTarget(path)).toBe(path);
+	});
+
+	test.each([
+		'/m/activity',
+		'/m/launchGame',
+		'/m/changePsw',
+		'/m/inviteFriends',
+		'/m/sports',
+		'/m/news',
+		'/m/login.html',
+		'/m/home.html',
+		'/m/home/',
+		'/m/Home',
+		'/m/member',
+		'/m/homepage',
+		'/m/',
+		'/m',
+		'/',
+		'',
+	])('goes home from %s', (path) => {
+		expect(reloadTarget(path)).toBe('/m/home');
+	});
+});
+
+test.each([
+	['/m/member/home', true],
+	['/m/changePsw', true],
+	['/m/launchGame', true],
+	['/m/agentRegister', true],
+	['/m/feedback', true],
+	['/m/home', false],
+	['/m/login', false],
+	['/m/register', false],
+	['/m/activity', false],
+	['/m/inviteFriends', false],
+	['/m/member', false],
+	['/m/launchgame', false],
+])('%s is protected: %s', (path, expected) => {
+	expect(isProtected(path)).toBe(expected);
+});
+
+test.each([
+	['/m/member/home', '/m/login'],
+	['/m/changePsw', '/m/login'],
+	['/m/launchGame', '/m/login'],
+	['/m/agentRegister', '/m/login'],
+	['/m/feedback', '/m/home'],
+])('RT-13 RT-10 without a session %s leads to %s', (path, target) => {
+	expect(wayOut(path)).toBe(target);
+});
+
+test.each([
+	['/m/vi/home', '/m/home'],
+	['/m/pt-br/member/home', '/m/member/home'],
+	['/m/home', '/m/home'],
+	['/m/member/home', '/m/member/home'],
+	['/m/en/home', '/m/en/home'],
+	['/m/VI/home', '/m/VI/home'],
+	['/m/vi', '/m/vi'],
+	['/m/viva/home', '/m/viva/home'],
+	['/x/vi/home', '/x/vi/home'],
+	['/m/vi/vi/home', '/m/vi/home'],
+	['/', '/'],
+])('%s without its language is %s', (path, expected) => {
+	expect(withoutLanguage(path, ['vi', 'pt-br'])).toBe(expected);
+});
+
+test.each([
+	['/m/home', 'vi', '/m/vi/home'],
+	['/m/activity?id=a#b', 'pt-br', '/m/pt-br/activity?id=a#b'],
+	['/m/home', '', '/m/home'],
+	['/m/home', undefined, '/m/home'],
+	['https://example.com/m/home', 'vi', 'https://example.com/m/home'],
+])('%s in the language %s is %s', (path, segment, expected) => {
+	expect(localized(path, segment)).toBe(expected);
+});
+
+test('a path keeps its meaning through its language and back', () => {
+	for (const path of ['/m/home', '/m/member/home', '/m/launchGame']) {
+		expect(withoutLanguage(localized(path, 'vi'), ['vi'])).toBe(path);
+	}
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import {
+	parseSession,
+	SESSION_KEY,
+	type SessionRecord,
+	storedSession,
+	tokenInQuery,
+} from '../../../src/lib/session-record.ts';
+
+const record: SessionRecord = {
+	id: '7',
+	token: 'abc',
+	merchantCode: 'aurelia',
+	userName: 'player',
+	type: 2,
+	firstTimeLogin: true,
+	spanId: '0123456789abcdef',
+};
+
+describe('a stored record', () => {
+	test('is read with every field', () => {
+		expect(parseSession(JSON.stringify(record))).toEqual(record);
+		expect(SESSION_KEY).toBe('MC_SESSION_INFO');
+	});
+
+	test('of another program gets the fields it lacks, and loses those it should not have', () => {
+		const other = JSON.stringify({ token: 'abc', id: 12, type: '4', firstTimeLogin: 'yes', password: 'x' });
+		expect(parseSession(other)).toEqual({
+			id: '12',
+			token: 'abc',
+			merchantCode: '',
+			userName: '',
+			type: 4,
+			firstTimeLogin: false,
+			spanId: '',
+		});
+		expect(parseSession('{"token":"a","type":"agent"}')?.type).toBe(0);
+	});
+
+	test.each([
+		null,
+		'',
+		'null',
+		'true',
+		'"abc"',
+		'7',
+		'[]',
+		'{}',
+		'{"token":""}',
+		'{"token":5}',
+		'{"token":null}',
+		'{"token":"a"',
+		'undefined',
+	])('counts as no session when it is %j', (text) => {
+		expect(parseSession(text)).toBeUndefined();
+		expect(Boolean(storedSession(text))).toBe(false);
+	});
+});
+
+describe('RT-14 a token in the address', () => {
+	test.each([
+		['?token=abc', 'abc'],
+		['?tokens=abc', 'abc'],
+		['?token=&tokens=abc', 'abc'],
+		['?token=one&tokens=two', 'one'],
+		['?r=1&token=a.b-c_d~%2B%2F%3D', 'a.b-c_d~+/='],
+		[`?token=${'a'.repeat(2048)}`, 'a'.repeat(2048)],
+	])('is taken from %s', (search, token) => {
+		expect(tokenInQuery(search)).toBe(token);
+	});
+
+	test.each([
+		'',
+		'?',
+		'?token',
+		'?token=',
+		'?Token=abc',
+		'?xtoken=abc',
+		'?token=a%20b',
+		'?token=a%0D%0AX-Header:1',
+		'?token=%C3%A9',
+		`?token=${'a'.repeat(2049)}`,
+	])('is none in %s', (search) => {
+		expect(tokenInQuery(search)).toBeUndefined();
+	});
+});
