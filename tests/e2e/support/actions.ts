@@ -144,22 +144,26 @@ export async function settled(page: Page): Promise<void> {
 export const speak = (page: Page, site: Site, code: string): Promise<void> =>
 	page.context().addCookies([{ name: 'site_language', value: code, url: site.url }]);
 
-/** Sum of the layout shifts so far that no touch explains (https://web.dev/articles/cls). */
-export const layoutShift = (page: Page): Promise<number> =>
+/** The layout shifts so far that no touch explains, each with what moved (https://web.dev/articles/cls). */
+export const layoutShifts = (page: Page): Promise<string[]> =>
 	page.evaluate(
 		() =>
-			new Promise<number>((resolve) => {
-				let sum = 0;
+			new Promise<string[]>((resolve) => {
+				interface LayoutShift extends PerformanceEntry {
+					value: number;
+					hadRecentInput: boolean;
+					sources: { node: Node | null }[];
+				}
+				const name = (node: Node | null) =>
+					node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.nodeName ?? 'what is gone');
+				const shifts: string[] = [];
 				new PerformanceObserver((list) => {
-					for (const entry of list.getEntries()) {
-						const { value, hadRecentInput } = entry as PerformanceEntry & {
-							value: number;
-							hadRecentInput: boolean;
-						};
-						if (!hadRecentInput) sum += value;
+					for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+						if (hadRecentInput) continue;
+						shifts.push(`${value} by ${sources.map(({ node }) => name(node)).join(', ')}`);
 					}
 				}).observe({ type: 'layout-shift', buffered: true });
 				// Buffered entries are handed over before the second next frame.
-				requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
+				requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(shifts))));
 			}),
 	);
