@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright/test';
-import { layoutShifts, openLogin, settled } from './support/actions.ts';
+import { LANGUAGES } from '../../src/lib/languages.ts';
+import { layoutShifts, openLogin, settled, speak } from './support/actions.ts';
 import type { Complaints } from './support/complaints.ts';
 import { expect, markPopupsSeen, test } from './support/fixtures.ts';
 
@@ -197,6 +198,36 @@ test('nothing scrolls sideways at 320 px, nor right to left', async ({ page, sit
 	expect((logo?.x ?? 0) + (logo?.width ?? 0)).toBeGreaterThan(330);
 	await openLogin(page, site);
 	expect(await overflow(page)).toEqual(NONE);
+});
+
+/** The room that readers may give to letters, words and lines (WCAG 2.2, 1.4.12); also as much as the widest fonts take. */
+const SPACED =
+	'* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }';
+
+test('LNG-01 no language scrolls sideways, whatever room its letters take', {
+	tag: '@once',
+}, async ({ page, site }) => {
+	await page.route(/\/wps\/|\/_astro\//, (route) =>
+		route.fulfill({ contentType: 'text/javascript', body: '' }),
+	);
+	const wide: Record<string, unknown> = {};
+	for (const code of LANGUAGES) {
+		await speak(page, site, code);
+		for (const path of ['home', 'inviteFriends', 'register']) {
+			const address = `/m/${code === 'EN' ? '' : `${code.toLowerCase()}/`}${path}`;
+			await page.goto(address, { waitUntil: 'domcontentloaded' });
+			for (const styles of ['', SPACED]) {
+				await page.evaluate((text) => {
+					const sheet = new CSSStyleSheet();
+					sheet.replaceSync(text);
+					document.adoptedStyleSheets = [sheet];
+				}, styles);
+				const found = await overflow(page);
+				if (found.document || found.wide.length) wide[address + (styles && ', spaced')] = found;
+			}
+		}
+	}
+	expect(wide).toEqual({});
 });
 
 test('the layout of home never shifts, also when its banners move on by themselves', async ({ page }) => {

@@ -66,6 +66,20 @@ test('EN-06 with the box off nothing is remembered, and what was is dropped', { 
 	expect(await rememberedLogin(page)).toBeNull();
 });
 
+test('EN-06 who is in the field already when the name is filled in writes over it', {
+	tag: '@once',
+}, async ({ page, site }) => {
+	await remember(page, recordOf(site, { username: 'agent', autoLogin: 0 }));
+	await page.goto('/m/login');
+	const { form, username } = loginForm(page, site);
+	// The tap has the form's script fetched.
+	await username.tap();
+	await expect(form.locator('xpath=ancestor::*[@data-island]')).toHaveAttribute('data-ready', '');
+	await expect(username).toHaveValue('agent');
+	await page.keyboard.type('player');
+	await expect(username).toHaveValue('player');
+});
+
 for (const on of [true, false]) {
 	test(`EN-22 the box is ${on ? 'there' : 'hidden'} with MOBILEAUTOLOGIN3 ${on ? 'on' : 'off'}, and moves nothing`, {
 		tag: '@once',

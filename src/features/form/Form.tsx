@@ -83,7 +83,11 @@ export function Form({
 		for (const name of keeps.split(' ')) {
 			const field = fieldOf(form, name);
 			const initial = act.initial?.(name) ?? '';
-			if (field && !field.value) field.value = draft[name] ?? initial;
+			if (field && !field.value) {
+				field.value = draft[name] ?? initial;
+				// Whoever is in it already and types on means another name.
+				if (field === document.activeElement) field.select?.();
+			}
 			// What was typed before hydration is kept as well.
 			else if (field && field.value !== initial) draft[name] = field.value;
 		}
