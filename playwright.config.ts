@@ -12,7 +12,7 @@ export default defineConfig<SiteOptions>({
 	timeout: 60_000,
 	reporter: [['dot'], ['json', { outputFile: 'test-results/playwright.json' }]],
 	use: {
-		trace: 'retain-on-failure',
+		trace: 'off',
 		launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
 	},
 	outputDir: 'test-results/e2e',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { type Announcement, announcements } from '../../src/gateway/contract/announcements.ts';
-import { fillLogin, loginDialog, openLogin, requestsTo, settled } from './support/actions.ts';
+import { fillLogin, holdRequests, loginDialog, openLogin, requestsTo, settled } from './support/actions.ts';
 import { currentValue } from './support/content.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
 
@@ -127,12 +127,11 @@ test('UI-10 a reload does not bring it twice', async ({ page }) => {
 });
 
 test('UI-10 never over another dialog, and then at the next page', async ({ page, site }) => {
-	site.gateway.controls.setFault({ endpoint: 'status', delayMs: 1500, times: 1 });
-	const status = page.waitForResponse('**/wps/v2/system/status?**');
+	const answer = await holdRequests(page, '**/wps/v2/system/status?**');
 	await page.goto('/m/home');
 	await openLogin(page, site);
 	await fillLogin(page, site);
-	await status;
+	answer();
 	await settled(page);
 	await expect(loginDialog(page)).toBeVisible();
 	await expect(popup(page)).toBeHidden();

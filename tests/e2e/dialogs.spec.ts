@@ -1,6 +1,6 @@
-import type { Page } from 'playwright/test';
 import {
 	fillLogin,
+	holdRequests,
 	loginDialog,
 	loginForm,
 	loginLink,
@@ -83,22 +83,11 @@ test('the focus stays inside the dialog', { tag: '@once' }, async ({ page, site 
 	expect(seen.size).toBeGreaterThanOrEqual(6);
 });
 
-/** Holds back what the page loads after its HTML; returns what lets it through. */
-async function holdScripts(page: Page, pattern: string | RegExp): Promise<() => void> {
-	let release = () => {};
-	const held = new Promise<void>((resolve) => (release = resolve));
-	await page.route(pattern, async (route) => {
-		await held;
-		await route.continue();
-	});
-	return release;
-}
-
 test('before any script arrives, the dialog opens and takes what is typed and tapped; nothing is lost', {
 	tag: '@once',
 }, async ({ page, site }) => {
 	const calls = requestsTo(page, '/wps/session/login');
-	const release = await holdScripts(page, '**/_astro/*.js');
+	const release = await holdRequests(page, '**/_astro/*.js');
 	await page.goto('/m/home', { waitUntil: 'commit' });
 	await loginLink(page, site).tap();
 	await expect(loginDialog(page)).toBeVisible();
@@ -121,7 +110,7 @@ test('before any script arrives, the dialog opens and takes what is typed and ta
 });
 
 test('a tap on the eye before the form is hydrated is replayed', { tag: '@once' }, async ({ page, site }) => {
-	const release = await holdScripts(page, /LoginForm\.island/);
+	const release = await holdRequests(page, /LoginForm\.island/);
 	await page.goto('/m/login');
 	const { password, eye } = loginForm(page, site);
 	await password.fill('Play1234');
@@ -137,7 +126,7 @@ test('a dialog that was closed before any script arrived stays closed', { tag: '
 	page,
 	site,
 }) => {
-	const release = await holdScripts(page, '**/_astro/*.js');
+	const release = await holdRequests(page, '**/_astro/*.js');
 	await page.goto('/m/home', { waitUntil: 'commit' });
 	await loginLink(page, site).tap();
 	await expect(loginDialog(page)).toBeVisible();

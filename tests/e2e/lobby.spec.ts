@@ -3,7 +3,7 @@ import { gameList } from '../../src/gateway/contract/game-list.ts';
 import { trialLaunch } from '../../src/gateway/contract/trial-launch.ts';
 import { GAME_CATEGORIES } from '../../src/lib/game-categories.ts';
 import { accessibilityProblems } from '../support/axe.ts';
-import { becomeMember, notice, requestsTo, settled } from './support/actions.ts';
+import { becomeMember, holdRequests, notice, requestsTo, settled } from './support/actions.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
 
 const cards = (page: Page) => page.locator('.games > li').filter({ visible: true });
@@ -255,10 +255,11 @@ test('GAM-03 a visitor tries a game; a second tap is ignored, and the game was p
 	await page.goto('/m/rng?cid=7');
 	await touch(page);
 	const name = (await page.locator('[data-try] span').first().textContent()) ?? '';
-	site.gateway.controls.setFault({ endpoint: 'trialLaunch', delayMs: 300 });
+	const answer = await holdRequests(page, `**${trialLaunch.path}**`);
 	const button = tryButton(page, site, name);
 	await button.dblclick();
 	await expect(button).toHaveAttribute('aria-busy', 'true');
+	answer();
 	await page.waitForURL('**/wps/play/**');
 	expect(page.url()).toContain('mode=trial');
 	expect(calls).toHaveLength(1);

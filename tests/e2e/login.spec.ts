@@ -1,6 +1,7 @@
 import {
 	fillLogin,
 	gotoFrozen,
+	holdRequests,
 	loginDialog,
 	loginForm,
 	loginLink,
@@ -88,9 +89,7 @@ test('NET-05 API-01 the login leaves the browser encrypted', async ({ page, site
 });
 
 test('LOG-01 a double tap and Enter with a tap send one call', { tag: '@once' }, async ({ page, site }) => {
-	let answer = () => {};
-	const tapped = new Promise<void>((resolve) => (answer = resolve));
-	await page.route(`**${LOGIN}`, (route) => tapped.then(() => route.continue()));
+	const answer = await holdRequests(page, `**${LOGIN}`);
 	const calls = requestsTo(page, LOGIN);
 	await page.goto('/m/login');
 	await fillLogin(page, site);

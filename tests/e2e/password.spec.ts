@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { showPassword } from '../../src/lib/remembered-password.ts';
 import {
 	becomeMember,
+	holdRequests,
 	memberMenu,
 	notice,
 	requestsTo,
@@ -235,9 +236,7 @@ test('ERR-08 ERR-11 a refused change, and one that is lost on the way, keeps wha
 
 test('a double tap changes it once', { tag: '@once' }, async ({ page, site }) => {
 	const calls = requestsTo(page, CHANGE);
-	let answer = () => {};
-	const tapped = new Promise<void>((resolve) => (answer = resolve));
-	await page.route(`**${CHANGE}`, (route) => tapped.then(() => route.continue()));
+	const answer = await holdRequests(page, `**${CHANGE}`);
 	await becomeMember(page, site, '/m/changePsw');
 	await change(page, 'Play1234', 'Better12');
 	const { submit } = passwordForm(page);

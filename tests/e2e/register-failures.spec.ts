@@ -1,4 +1,4 @@
-import { memberMenu, notice, requestsTo, settled } from './support/actions.ts';
+import { holdRequests, memberMenu, notice, requestsTo, settled } from './support/actions.ts';
 import { captchaPopup, passShownCaptcha } from './support/captcha.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
 import {
@@ -123,18 +123,11 @@ test('API-12 another code may be asked for after 60 s, and the new one is good',
 });
 
 test('REG-01 double taps send one code and one registration', async ({ page, site }) => {
-	/** Holds the calls to an address until the answer is called. */
-	const hold = async (address: string) => {
-		let answer = () => {};
-		const released = new Promise<void>((resolve) => (answer = resolve));
-		await page.route(address, (route) => released.then(() => route.continue()));
-		return () => answer();
-	};
 	await page.goto('/m/register');
 	await chooseWay(page, site, 'mobile');
 	const { number, send, code, password, submit } = registerForm(page, site);
 	const codes = requestsTo(page, '/wps/verification/sms');
-	const sendCodes = await hold('**/wps/verification/sms/**');
+	const sendCodes = await holdRequests(page, '**/wps/verification/sms/**');
 	await number.fill(numberOf(site).number);
 	await send.tap();
 	await send.tap({ force: true });
@@ -143,7 +136,7 @@ test('REG-01 double taps send one code and one registration', async ({ page, sit
 	expect(codes).toHaveLength(1);
 	expect(site.gateway.controls.messages(site.merchant)).toHaveLength(1);
 
-	const register = await hold(`**${REGISTER}/mobile`);
+	const register = await holdRequests(page, `**${REGISTER}/mobile`);
 	const calls = requestsTo(page, REGISTER);
 	await code.fill(codeFor(site));
 	if (await password.count()) await password.fill('Secret12');

@@ -1,6 +1,7 @@
 import { slowDown } from '../../src/cli/bench/phone.ts';
 import { accessibilityProblems } from '../support/axe.ts';
 import {
+	holdRequests,
 	memberMenu,
 	notice,
 	requestsTo,
@@ -328,9 +329,7 @@ test('the tabs and the whole form work by keyboard alone', { tag: '@once' }, asy
 });
 
 test('a tap on a tab before any script is there counts', { tag: '@once' }, async ({ page, site }) => {
-	let answer = () => {};
-	const tapped = new Promise<void>((resolve) => (answer = resolve));
-	await page.route('**/_astro/RegisterForm*', (route) => tapped.then(() => route.continue()));
+	const answer = await holdRequests(page, '**/_astro/RegisterForm*');
 	await page.goto('/m/register');
 	const { tab, username, number } = registerForm(page, site);
 	await tab('mobile').tap();

@@ -98,6 +98,14 @@ export function requestsTo(page: Page, part: string): Request[] {
 	return requests;
 }
 
+/** Holds the requests to some addresses back; answers what lets them through. */
+export async function holdRequests(page: Page, pattern: string | RegExp): Promise<() => void> {
+	let release = () => {};
+	const released = new Promise<void>((resolve) => (release = resolve));
+	await page.route(pattern, (route) => released.then(() => route.continue()));
+	return () => release();
+}
+
 /**
  * Loads a page with its clock stopped; from then on only the test moves it.
  * The device has an id already: computing one takes time, which stands still.

@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { test as base } from 'playwright/test';
 import { distFolder } from '../../../src/cli/build-merchant.ts';
 import { listen } from '../../../src/cli/listen.ts';
 import { createSiteServer } from '../../../src/cli/site-server.ts';
 import { createGateway, type Gateway } from '../../../src/demo/gateway.ts';
+import { rsaKey } from '../../../src/gateway/contract/rsa-key.ts';
 import { Complaints } from './complaints.ts';
 
 export { expect } from 'playwright/test';
@@ -51,17 +54,39 @@ interface Fixtures {
 	complaints: Complaints;
 }
 
+interface WorkerFixtures {
+	/** A gateway's database as on its first start, to be copied. */
+	freshDatabase: string;
+}
+
 /**
- * Each test gets a server of its own with a fresh gateway in memory, and fails
- * when the browser complains of anything that it did not say it expects.
+ * Each test gets a server of its own with a fresh gateway, and fails when the
+ * browser complains of anything that it did not say it expects.
  */
-export const test = base.extend<SiteOptions & Fixtures>({
+export const test = base.extend<SiteOptions & Fixtures, WorkerFixtures>({
+	// Hashing the members' passwords and making a key pair takes longer than many a test.
+	freshDatabase: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+		async ({}, use) => {
+			const folder = mkdtempSync(join(tmpdir(), 'members-site-'));
+			const database = join(folder, 'fresh.sqlite');
+			const gateway = await createGateway({ database });
+			const { status } = await gateway.app.request(`${rsaKey.path}?_=0`);
+			base.expect(status).toBe(200);
+			gateway.close();
+			await use(database);
+			rmSync(folder, { recursive: true });
+		},
+		{ scope: 'worker' },
+	],
 	merchant: ['aurelia', { option: true }],
 	games: [undefined, { option: true }],
 	popups: [false, { option: true }],
-	site: async ({ merchant, games }, use) => {
+	site: async ({ merchant, games, freshDatabase }, use, { testId }) => {
 		const { name, own, other } = MERCHANTS[merchant] as (typeof MERCHANTS)[string];
-		const gateway = await createGateway({ database: ':memory:', ...(games && { games }) });
+		const database = join(dirname(freshDatabase), `${testId}.sqlite`);
+		copyFileSync(freshDatabase, database);
+		const gateway = await createGateway({ database, ...(games && { games }) });
 		const server = await listen(createSiteServer(distFolder(merchant), { app: gateway.app }), 0);
 		await use({ ...own, merchant, name, url: server.url, gateway, other });
 		await server.close();
