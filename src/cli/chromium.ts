@@ -29,7 +29,9 @@ export const CHROMIUM_FLAGS = [
 	...(isRoot ? ['--no-sandbox'] : []),
 ];
 
-const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Debian's Chromium without the interface of a window: the same engine, and tests take half the time. */
+const SHELL = '/usr/bin/chromium-headless-shell';
+const SYSTEM_PATHS = [SHELL, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Path of a Chromium to test with; installs one when there is none. */
 export function findChromium(machine: Machine = thisMachine()): string {
@@ -44,15 +46,29 @@ export function findChromium(machine: Machine = thisMachine()): string {
 	);
 }
 
+/** As findChromium, but has the lightest installed first, where that can be done. */
+export function installChromium(machine: Machine = thisMachine()): string {
+	if (!machine.chromiumPath && !machine.starts(SHELL)) installPackage(machine);
+	return findChromium(machine);
+}
+
 function lookUp(machine: Machine): string | undefined {
 	return [...SYSTEM_PATHS, machine.playwrightPath].find((path) => machine.starts(path));
 }
 
-function install({ root, osRelease, run }: Machine): boolean {
-	// Ubuntu is left out: its chromium package needs snap, which containers lack.
+function install(machine: Machine): boolean {
+	return (
+		installPackage(machine) ||
+		machine.run('npx', 'playwright', 'install', ...(machine.root ? ['--with-deps'] : []), 'chromium')
+	);
+}
+
+/** Ubuntu is left out: its chromium package needs snap, which containers lack. */
+function installPackage({ root, osRelease, run }: Machine): boolean {
 	const debian = /^ID(_LIKE)?=.*\bdebian\b/m.test(osRelease) && !/^ID(_LIKE)?=.*\bubuntu\b/m.test(osRelease);
-	if (root && debian && run('apt-get', 'update') && run('apt-get', 'install', '-y', 'chromium')) return true;
-	return run('npx', 'playwright', 'install', ...(root ? ['--with-deps'] : []), 'chromium');
+	if (!root || !debian || !run('apt-get', 'update')) return false;
+	// Releases before 12 have no package of the first alone.
+	return ['chromium-headless-shell', 'chromium'].some((name) => run('apt-get', 'install', '-y', name));
 }
 
 function thisMachine(): Machine {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findChromium, type Machine } from '../../../src/cli/chromium.ts';
+import { findChromium, installChromium, type Machine } from '../../../src/cli/chromium.ts';
 
 const PLAYWRIGHT = '/cache/playwright/chrome';
 const DEBIAN = 'NAME="Debian GNU/Linux"\nID=debian\n';
@@ -19,7 +19,7 @@ function machineWith(browsers: string[], facts: Partial<Machine> & { succeeding?
 			commands.push(command);
 			if (!facts.succeeding?.includes(command)) return false;
 			if (command.includes('install'))
-				browsers.push(command.startsWith('apt') ? '/usr/bin/chromium' : PLAYWRIGHT);
+				browsers.push(command.startsWith('apt') ? `/usr/bin/${words.at(-1)}` : PLAYWRIGHT);
 			return true;
 		},
 		...facts,
@@ -40,11 +40,33 @@ describe('finding a Chromium', () => {
 		expect(() => findChromium(machine)).toThrow('CHROMIUM_PATH is /gone, which does not start');
 	});
 
-	test('installs the package on Debian when it may', () => {
-		const succeeding = ['apt-get update', 'apt-get install -y chromium'];
-		const { machine, commands } = machineWith([], { root: true, osRelease: DEBIAN, succeeding });
-		expect(findChromium(machine)).toBe('/usr/bin/chromium');
-		expect(commands).toEqual(succeeding);
+	test('installs a package on Debian when it may, the one without windows where there is one', () => {
+		const update = 'apt-get update';
+		const shell = 'apt-get install -y chromium-headless-shell';
+		const whole = 'apt-get install -y chromium';
+		const asRoot = { root: true, osRelease: DEBIAN };
+		const debian = machineWith([], { ...asRoot, succeeding: [update, shell] });
+		expect(findChromium(debian.machine)).toBe('/usr/bin/chromium-headless-shell');
+		expect(debian.commands).toEqual([update, shell]);
+
+		const older = machineWith([], { ...asRoot, succeeding: [update, whole] });
+		expect(findChromium(older.machine)).toBe('/usr/bin/chromium');
+		expect(older.commands).toEqual([update, shell, whole]);
+	});
+
+	test('has the one without windows installed ahead of the tests, and does with another', () => {
+		const asRoot = { root: true, osRelease: DEBIAN };
+		const succeeding = ['apt-get update', 'apt-get install -y chromium-headless-shell'];
+		const debian = machineWith(['/usr/bin/chromium'], { ...asRoot, succeeding });
+		expect(installChromium(debian.machine)).toBe('/usr/bin/chromium-headless-shell');
+		expect(installChromium(debian.machine)).toBe('/usr/bin/chromium-headless-shell');
+		expect(debian.commands).toEqual(succeeding);
+
+		const offline = machineWith(['/usr/bin/chromium'], asRoot);
+		expect(installChromium(offline.machine)).toBe('/usr/bin/chromium');
+		const own = machineWith(['/my/chrome'], { ...asRoot, chromiumPath: '/my/chrome' });
+		expect(installChromium(own.machine)).toBe('/my/chrome');
+		expect(own.commands).toEqual([]);
 	});
 
 	test('asks Playwright for its own anywhere else', () => {
