@@ -243,6 +243,27 @@ test('AUT-03 token_ip_different stops the auto-login, and keeps the name', { tag
 	expect(calls).toHaveLength(1);
 });
 
+test('AUT-03 a refusal for another reason is told once a session, and keeps the record', {
+	tag: '@once',
+}, async ({ page, site }) => {
+	const message = 'Your account is being looked at';
+	site.gateway.controls.setFault({ endpoint: 'login', errorCode: 'account.under.review', message });
+	const calls = requestsTo(page, LOGIN);
+	await remember(page, recordOf(site));
+	await page.goto('/m/home');
+	await expect(notice(page)).toContainText(message);
+	await page.goto('/m/news');
+	await settled(page);
+	await expect(notice(page)).toBeHidden();
+	expect(calls).toHaveLength(1);
+	expect(await rememberedLogin(page)).toEqual(recordOf(site, { password: expect.any(String) }));
+	// Another day, another try.
+	site.gateway.controls.clearFaults();
+	await page.evaluate(() => sessionStorage.clear());
+	await page.goto('/m/home');
+	await expect(memberMenu(page)).toContainText('player');
+});
+
 test('AUT-03 a second step stops it without a word', { tag: '@once' }, async ({ page, site }) => {
 	await remember(page, recordOf(site, { username: 'gauser' }, 'Gauser12'));
 	const answer = page.waitForResponse(`**${LOGIN}`);

@@ -7,6 +7,7 @@ import { report } from '../../core/report.ts';
 import { $session } from '../../core/session.ts';
 import { singleAttempt } from '../../core/single-attempt.ts';
 import { switchOn } from '../../core/site-status.ts';
+import { sessionStore } from '../../core/storage.ts';
 import { GatewayError } from '../../gateway/client/gateway-error.ts';
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
 import { login } from '../../gateway/contract/login.ts';
@@ -19,6 +20,12 @@ const RETRY_GUARD = 500;
 const attempt = singleAttempt(RETRY_GUARD);
 
 /**
+ * In the session's storage: the gateway has refused once. Each page would ask
+ * again, be refused again and say so again, where the record stays as it is.
+ */
+const REFUSED_KEY = 'auto_login_refused';
+
+/**
  * Logs in with what the device remembers (AUT-01, AUT-02). Whoever has to
  * solve a captcha or confirm a code for it logs in by the form instead: no page
  * begins with a question that nobody has asked for.
@@ -28,6 +35,7 @@ export const autoLogin = (): Promise<boolean> =>
 		const kept = rememberedLogin();
 		if (!kept?.autoLogin || kept.type !== 'username' || !kept.password) return false;
 		if ($session.get() || !switchOn('MOBILEAUTOLOGIN3') || needsCaptcha('login')) return false;
+		if (sessionStore.getItem(REFUSED_KEY)) return false;
 		const credentials = {
 			type: kept.type,
 			username: kept.name,
@@ -47,6 +55,7 @@ export const autoLogin = (): Promise<boolean> =>
 			return true;
 		} catch (error) {
 			const code = refusalIn(error);
+			if (code) sessionStore.setItem(REFUSED_KEY, code);
 			// AUT-03. Each attempt would have another code sent.
 			if (code === ErrorCode.otherAddress || code === ErrorCode.verifyRequired) stopAutoLogin();
 			// Nobody asked for this login: only what the gateway says about it is worth an alert.
