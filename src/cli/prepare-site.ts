@@ -49,6 +49,7 @@ const FIELDS: Record<keyof Content, true> = {
 	lanes: true,
 	promotions: true,
 	resources: true,
+	dial: true,
 	revisions: true,
 	vendors: true,
 	writtenIn: true,

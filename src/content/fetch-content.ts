@@ -3,6 +3,7 @@ import { GatewayError } from '../gateway/client/gateway-error.ts';
 import { announcementCategories } from '../gateway/contract/announcement-categories.ts';
 import { type Announcement, announcements } from '../gateway/contract/announcements.ts';
 import { type Banner, banners } from '../gateway/contract/banners.ts';
+import { country } from '../gateway/contract/country.ts';
 import type { Endpoint, RequestOf, ValueOf } from '../gateway/contract/endpoint.ts';
 import { gameList, type ListedGame } from '../gateway/contract/game-list.ts';
 import { type GameLane, lanes } from '../gateway/contract/lanes.ts';
@@ -10,6 +11,7 @@ import { newGameVendor } from '../gateway/contract/new-game-vendor.ts';
 import { type Promotion, promotions } from '../gateway/contract/promotions.ts';
 import { type SiteStatus, status } from '../gateway/contract/status.ts';
 import { contentRevision } from '../lib/content-revision.ts';
+import { dialOf } from '../lib/dialing.ts';
 import type { Language } from '../lib/languages.ts';
 import type { Merchant } from '../merchants/schema.ts';
 
@@ -24,6 +26,8 @@ export interface Content {
 	announcements: Announcement[];
 	/** Topics of announcements and promotions. */
 	categories: ValueOf<typeof announcementCategories>['categories'];
+	/** The merchant's own country; see dialOf. */
+	dial: string;
 	/** Download links (EN-08). */
 	resources: SiteStatus['info']['resources'];
 	/** Languages of the texts of a kind, where they are not the page's own. */
@@ -79,6 +83,7 @@ async function fetchLanguage(merchant: Merchant, language: string, gatewayUrl: s
 		announcementValue,
 		categoryValue,
 		statusValue,
+		countryValue,
 	] = await Promise.all([
 		ask(banners, {}),
 		ask(lanes, {}),
@@ -88,6 +93,7 @@ async function fetchLanguage(merchant: Merchant, language: string, gatewayUrl: s
 		ask(announcements, { platform: 'MOBILE' }),
 		ask(announcementCategories, {}),
 		ask(status, site),
+		ask(country, {}),
 	]);
 	return {
 		banners: bannerValue.banners,
@@ -97,6 +103,7 @@ async function fetchLanguage(merchant: Merchant, language: string, gatewayUrl: s
 		promotions: promotionValue.promotions,
 		announcements: announcementValue.announcements,
 		categories: categoryValue.categories,
+		dial: dialOf(countryValue),
 		resources: statusValue.info.resources,
 		writtenIn: {
 			...(promotionValue.language && { promotions: promotionValue.language }),

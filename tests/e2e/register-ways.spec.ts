@@ -49,6 +49,8 @@ test('REG-05 the ways stand in the order of the merchant, the first one in the H
 	const [first] = ORDER[site.merchant] as Way[];
 	expect(html.includes('name="username"')).toBe(first === 'username');
 	expect(html.includes('name="mobileNum"')).toBe(first === 'mobile');
+	// EN-15: with the dialing code that the gateway gave the build.
+	expect(html.includes(`+${numberOf(site).dial}`)).toBe(first === 'mobile');
 	await page.goto('/m/register');
 	const { tabs } = registerForm(page, site);
 	await expect(tabs).toHaveText(

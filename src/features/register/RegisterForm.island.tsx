@@ -48,6 +48,8 @@ export interface RegisterProps {
 	loginHref: string;
 	/** Where the first way needs it; the others fetch it. */
 	smsTexts?: SmsTexts;
+	/** As it: the merchant's own country (see dialOf). */
+	dial?: string;
 }
 
 /** How the form begins, where that differs from the HTML. */
@@ -64,7 +66,7 @@ interface Start {
 
 const FORM = 'register';
 
-export function RegisterForm({ texts, ways, loginHref, ...start }: RegisterProps & Partial<Start>) {
+export function RegisterForm({ texts, ways, loginHref, dial, ...start }: RegisterProps & Partial<Start>) {
 	const [way, setWay] = useState(start.way ?? (ways[0] as Way));
 	const [sms, setSms] = useState(start.sms);
 	const [loading, setLoading] = useState<Way>();
@@ -197,7 +199,7 @@ export function RegisterForm({ texts, ways, loginHref, ...start }: RegisterProps
 							)}
 							{way === 'mobile' && sms && (
 								<>
-									<sms.parts.PhoneField kit={kit} texts={sms.texts} />
+									<sms.parts.PhoneField kit={kit} texts={sms.texts} dial={dial} />
 									<sms.parts.CodeField kit={kit} texts={sms.texts} name="code" />
 								</>
 							)}

@@ -2,7 +2,7 @@
  * The island's props. In a module whose name says that it is for the build, as
  * the documents of islands are: both the page and the dialog's file need them.
  */
-import { site } from '../../content/site.ts';
+import { contentOf, site } from '../../content/site.ts';
 import { textsOf, translator } from '../../locales/index.ts';
 import { pageLinks } from '../../merchants/page-links.ts';
 import type { RegisterProps } from './RegisterForm.island.tsx';
@@ -32,6 +32,7 @@ export function registerProps(language: string): RegisterProps {
 		ways: merchant.registrations,
 		loginHref: pageLinks(merchant, '/login').own(language),
 		...(mobileFirst && {
+			dial: contentOf(language).dial,
 			smsTexts: Object.fromEntries(SMS_TEXTS.map((key) => [key, access[key]])) as unknown as SmsTexts,
 		}),
 		texts: {

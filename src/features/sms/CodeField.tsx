@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { pageText, showNotice } from '../../core/notice.ts';
+import { dialingCodeIn } from '../../lib/dialing.ts';
 import { Field, type Kit } from '../form/index.ts';
-import { dialingCodeIn, isSameNumber, mobileNumber } from './phone-number.ts';
+import { isSameNumber, mobileNumber } from './phone-number.ts';
 import { $sending, prefetchSendCode, sendCode } from './send.store.ts';
 import { $sentTo, $wait, resumeWait } from './wait.store.ts';
 import { codeFromSms } from './web-otp.ts';

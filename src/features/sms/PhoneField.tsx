@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react';
 import { readDraft } from '../../core/draft.ts';
 import { getPage } from '../../core/page.ts';
+import { dialingCodeIn } from '../../lib/dialing.ts';
 import { Field, type Kit } from '../form/index.ts';
 import { type DialingCountry, dialingCountries } from './countries.ts';
-import { dialingCodeIn } from './phone-number.ts';
 
 interface Props {
 	kit: Kit;
 	texts: { mobile: string; dialing_code: string };
+	/** The merchant's own, where it is known before the gateway is asked; see dialOf. */
+	dial?: string | undefined;
 }
 
 /** A mobile number (field mobileNum) behind its country (field dial; see dialingCodeIn). */
-export function PhoneField({ kit, texts }: Props) {
+export function PhoneField({ kit, texts, dial: own = '' }: Props) {
 	const [countries, setCountries] = useState<DialingCountry[]>([]);
-	const [dial, setDial] = useState(() => readDraft(kit.id).dial ?? '');
+	const [dial, setDial] = useState(() => readDraft(kit.id).dial ?? own);
 
 	useEffect(() => loadCountries(kit.id, setCountries, setDial), [kit.id]);
 

@@ -1,10 +1,11 @@
 import { call } from '../../core/gateway.ts';
 import { country } from '../../gateway/contract/country.ts';
+import { dialOf } from '../../lib/dialing.ts';
 import { languageTag } from '../../lib/languages.ts';
 
 /** A country as the list of dialing codes shows it. */
 export interface DialingCountry {
-	/** ISO 3166-1 and the dialing code, such as PH-63: several countries share one. */
+	/** See dialOf. */
 	value: string;
 	/** In the page's language where the browser knows country names (not before Chrome 81). */
 	name: string;
@@ -17,9 +18,9 @@ export async function dialingCountries(
 	const { countries, ...own } = await call(country, {});
 	const tag = languageTag(language);
 	const nameOf = regionNames(tag);
-	const listed = ({ countryCode, countryDialingCode }: (typeof countries)[number]): DialingCountry => ({
-		value: `${countryCode}-${countryDialingCode.replace(/\D/g, '')}`,
-		name: nameOf(countryCode),
+	const listed = (one: (typeof countries)[number]): DialingCountry => ({
+		value: dialOf(one),
+		name: nameOf(one.countryCode),
 	});
 	const all = countries.map(listed);
 	all.sort((one, other) => one.name.localeCompare(other.name, tag));

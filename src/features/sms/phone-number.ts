@@ -43,6 +43,3 @@ export const shownNumber = (dialingCode: string, number: string): string => `+${
 /** Whether a number is the one that is shown; while its dialing code is not known, by its digits alone. */
 export const isSameNumber = (shown: string, dialingCode: string, number: string): boolean =>
 	dialingCode ? shown === shownNumber(dialingCode, number) : shown.endsWith(` ${number}`);
-
-/** The dialing code of a chosen country: 63 of PH-63; '' of anything else. */
-export const dialingCodeIn = (dial: string): string => /^[A-Z]{2}-(\d{1,4})$/.exec(dial)?.[1] ?? '';

@@ -1,7 +1,8 @@
 import { CODE } from '../../lib/account-rules.ts';
+import { dialingCodeIn } from '../../lib/dialing.ts';
 import type { Rules } from '../form/index.ts';
 import type { CodeTexts } from './CodeField.tsx';
-import { dialingCodeIn, latinDigits, mobileNumber } from './phone-number.ts';
+import { latinDigits, mobileNumber } from './phone-number.ts';
 import { $sentTo } from './wait.store.ts';
 
 /** What a form with a number and its code says; keys of the namespace access. */

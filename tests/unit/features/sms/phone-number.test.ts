@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-	dialingCodeIn,
 	isSameNumber,
 	latinDigits,
 	mobileNumber,
@@ -75,13 +74,6 @@ test('a code may be typed in groups; letters stay, so that it is no code', () =>
 	expect(latinDigits('123 456')).toBe('123456');
 	expect(latinDigits('123-456')).toBe('123456');
 	expect(latinDigits('12a456')).toBe('12a456');
-});
-
-test('the dialing code of a choice is digits, whatever a draft says', () => {
-	expect(dialingCodeIn('PH-63')).toBe('63');
-	expect(dialingCodeIn('US-1')).toBe('1');
-	for (const bad of ['', '63', 'PH-', 'ph-63', 'PH-63x', 'PH-12345', 'PH-63\n'])
-		expect(dialingCodeIn(bad)).toBe('');
 });
 
 test('a number is the one that is shown with its own dialing code, or while that is unknown', () => {
