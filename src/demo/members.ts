@@ -69,15 +69,6 @@ function demoEmail(merchant: DemoMerchant, { userName }: DemoMember): string {
 	return `${userName}@${merchant.code}.example`;
 }
 
-const hashed = new Map<string, Promise<string>>();
-
-/** The merchants' accounts have the same passwords, which anybody may know; so may their hashes be the same. */
-function hashOnce(password: string): Promise<string> {
-	const known = hashed.get(password) ?? hashPassword(password);
-	hashed.set(password, known);
-	return known;
-}
-
 /** Adds the accounts that the database does not have yet, and what accounts of an older one lack. */
 export async function addDemoMembers(members: Members, now: number): Promise<void> {
 	const missing = demoMembers().filter(({ merchant, member }) => {
@@ -85,7 +76,7 @@ export async function addDemoMembers(members: Members, now: number): Promise<voi
 		return !known || !members.seededPassword(known.id);
 	});
 	// Hashed together, they use every thread of the pool; one by one they would double the start.
-	const hashes = await Promise.all(missing.map(({ member }) => hashOnce(member.password)));
+	const hashes = await Promise.all(missing.map(({ member }) => hashPassword(member.password)));
 	for (const [index, { merchant, member }] of missing.entries()) {
 		const password = hashes[index] ?? '';
 		const seed = seedOf(members, merchant, member, now);
