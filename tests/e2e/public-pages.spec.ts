@@ -73,7 +73,8 @@ for (const path of PAGES) {
 
 			expect(await layoutShifts(page), `layout shift of ${address}`).toEqual([]);
 			expect(await tooWide(page), `overflow of ${address}`).toBeLessThanOrEqual(0);
-			expect(await accessibilityProblems(page), address).toEqual([]);
+			// The texts of a language change nothing that axe looks at, but for the direction.
+			if (code === 'EN' || code === 'UR') expect(await accessibilityProblems(page), address).toEqual([]);
 		}
 	});
 }

@@ -144,7 +144,8 @@ export async function settled(page: Page): Promise<void> {
 					(entry as PerformanceResourceTiming).responseEnd > 0,
 			),
 	);
-	await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+	// A busy machine may have no idle time to give.
+	await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
 	await page.waitForLoadState('networkidle');
 }
 
