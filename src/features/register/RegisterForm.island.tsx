@@ -48,7 +48,7 @@ export interface RegisterProps {
 	loginHref: string;
 	/** Where the first way needs it; the others fetch it. */
 	smsTexts?: SmsTexts;
-	/** As it: the merchant's own country (see dialOf). */
+	/** The merchant's own country (see dialOf), where the first way needs it. */
 	dial?: string;
 }
 
