@@ -7,7 +7,7 @@ export default defineConfig<SiteOptions>({
 	testDir: 'tests/e2e',
 	fullyParallel: true,
 	forbidOnly: true,
-	// What passes only then is listed as flaky, proves no requirement, and is a bug to mend.
+	// A test that passes only the second time is listed as flaky, proves no requirement, and is a bug to mend.
 	retries: 1,
 	workers: 2,
 	timeout: 60_000,

@@ -7,7 +7,7 @@ const TEXT = /\.(html|js|css|svg|json|xml|txt|webmanifest)$/;
 /**
  * Bytes of HTML up to which a page stays well below its budget of 12 KB sent,
  * so in a connection's first ten segments (RFC 6928). The best quality takes
- * twice as long for 2 % less: with it everywhere a build would last over 30 s.
+ * twice as long for 2 % less: with it everywhere, 28 languages take about 30 s in place of 21.
  */
 const LIGHT = 48_000;
 
