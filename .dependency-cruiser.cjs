@@ -44,7 +44,7 @@ const MAY_IMPORT = {
 	locales: ['lib/'],
 	worker: ['lib/'],
 	edge: ['merchants/', 'lib/'],
-	demo: ['gateway/contract/', 'lib/'],
+	demo: ['gateway/contract/', 'merchants/', 'lib/'],
 	lib: [],
 	cli: ['demo/', 'edge/', 'merchants/', 'lib/', 'content/'],
 };
@@ -69,7 +69,7 @@ const ENTRIES = [
 	'^src/pages/',
 	'^src/cli/[^/]+\\.ts$',
 	'^src/worker/sw\\.ts$',
-	'^src/merchants/[^/]+/merchant\\.ts$',
+	'^src/merchants/[^/]+/(merchant|demo/index)\\.ts$',
 	'^src/locales/',
 	// Stands in for valibot (src/cli/lean-valibot.ts).
 	'^src/lib/lean-valibot\\.ts$',

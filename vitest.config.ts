@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { isWholeRun } from './src/cli/requirements/last-run.ts';
 
-/** A run that is not by an npm script is somebody trying out one file; it must not replace the record of a whole run. */
-const recorded = Boolean(process.env.CI || process.env.npm_lifecycle_event?.startsWith('test'));
+const recorded = isWholeRun(process.argv.slice(2), 'run');
 
 export default defineConfig({
 	test: {
@@ -10,6 +10,15 @@ export default defineConfig({
 		outputFile: { json: 'test-results/vitest.json' },
 		projects: [
 			{ extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+			{
+				extends: true,
+				test: {
+					name: 'islands',
+					include: ['tests/unit/**/*.test.tsx'],
+					environment: 'jsdom',
+					setupFiles: 'tests/unit/support/react.ts',
+				},
+			},
 			{ extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
 			// Reads dist, and runs the commands: npm test builds before.
 			{ extends: true, test: { name: 'build', include: ['tests/build/**/*.test.ts'] } },

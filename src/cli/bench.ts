@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { createGateway } from '../demo/gateway.ts';
+import { servePictures } from '../demo/picture-server.ts';
 import { languageTag } from '../lib/languages.ts';
 import { loadMerchant, merchantCodes } from '../merchants/index.ts';
 import { measureFirstLoad } from './bench/first-load.ts';
@@ -24,6 +25,9 @@ const kb = (bytes: number) => `${(bytes / 1024).toFixed(2)} KB`;
 
 async function bench(): Promise<void> {
 	const codes = process.env.MERCHANT ? [process.env.MERCHANT] : merchantCodes();
+	// Without them each picture of a merchant with its own image CDN would be asked for twice.
+	const pictures = await servePictures('127.0.0.1');
+	process.env.PICTURES_PORT = new URL(pictures.origin).port;
 	const buildGateway = await openGateway(':memory:');
 	const port = await freePort();
 	const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
@@ -79,6 +83,7 @@ async function bench(): Promise<void> {
 	} finally {
 		await browser.close();
 		await buildGateway.close();
+		pictures.close();
 	}
 }
 

@@ -3,21 +3,21 @@ import type { Plugin } from 'vite';
 /**
  * What is fetched beside a script because somebody waits for both: a form's
  * island and Preact, a game that starts. Naming the rest would cost the first
- * load a quarter of a kilobyte.
+ * load a quarter of a kilobyte. A script that an island fetches finds Preact there.
  */
-const neededAtOnce = (file: string, imports: string[]) =>
-	imports.filter((name) => /\/launch\./.test(file) || /\/islands\./.test(name));
+const neededAtOnce = (file: string, imports: string[], { hostId }: { hostId: string }) =>
+	imports.filter((name) => /\/launch\./.test(file) || (/\/islands\./.test(name) && /\/boot\./.test(hostId)));
 
 /** What every island uses. */
 const FOR_ISLANDS =
-	/node_modules\/preact\/(?!compat)|src\/(features\/form\/(Form|Field|index)|lib\/(jsx-runtime|react|react-dom-client)|core\/single-attempt)/;
+	/node_modules\/(preact|@nanostores\/react)\/|src\/(features\/form\/(Form|Field)|core\/(mount-island|single-attempt|use-switch))/;
+
+/** Boot imports nanostores, but this of it is used by its adapter for React only. */
+const LATER = /node_modules\/nanostores\/listen-keys\//;
 
 /** What sends a login or a registration, in one file: a dozen small ones are a quarter more on the wire. */
 const FOR_ACCOUNTS =
 	/src\/(features\/(login\/(log-in|finish-login|must-change-password)|captcha\/(index|captcha-error)|device\/(index|device-id|kept-id|uuid|valid-id))|core\/(after-login|remembered-login|remember-login|settings)|lib\/remembered-password)\.ts/;
-
-/** Boot imports nanostores, but this of it is used by its adapter for React only. */
-const LATER = /node_modules\/nanostores\/(listen-keys|deep-map|map)\//;
 
 /**
  * Puts everything that boot imports statically into one file. Left alone, the
@@ -42,6 +42,10 @@ export function bootChunk(): Plugin {
 						build: {
 							modulePreload: { polyfill: false, resolveDependencies: neededAtOnce },
 							rolldownOptions: {
+								// What an index passes on costs nobody who uses something else of it.
+								treeshake: {
+									moduleSideEffects: [{ test: /src\/features\/[^/]+\/index\.ts$/, sideEffects: false }],
+								},
 								output: {
 									// Named after what it is, not after the element that loads it.
 									entryFileNames: ({ name }: { name: string }) =>
@@ -61,6 +65,12 @@ export function bootChunk(): Plugin {
 											},
 											// What others need, too, who need nothing else of an account.
 											{ name: 'safe-go', test: /src\/lib\/safe-go\.ts/, priority: 1 },
+											// Code that needs an account's texts needs its style, too.
+											{
+												name: 'texts',
+												test: /src\/(core\/(texts|styles)|features\/form\/account-style)\.ts/,
+												priority: 1,
+											},
 											{ name: 'fetch-json', test: /src\/core\/fetch-json\.ts/, priority: 1 },
 											{ name: 'account-rules', test: /src\/lib\/account-rules\.ts/, priority: 1 },
 											{ name: 'account', test: FOR_ACCOUNTS },

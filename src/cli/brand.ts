@@ -19,11 +19,22 @@ type Theme = Merchant['theme'];
 export function checkBrand(code: string): void {
 	for (const name of PICTURES) {
 		const path = `src/merchants/${code}/${name}`;
-		if (!existsSync(resolve(path))) throw new Error(`Merchant ${code}: ${path} is missing. Add the picture.`);
+		if (!existsSync(resolve(path))) throw new Error(`${path}: is missing. Add the picture.`);
 		if (!/<svg[\s>]/.test(readFileSync(resolve(path), 'utf8'))) {
-			throw new Error(`Merchant ${code}: ${path} is no SVG picture`);
+			throw new Error(`${path}: is no SVG picture`);
 		}
 	}
+}
+
+/** How often the height of the logo goes into its width. Throws an Error of one line when that cannot be told. */
+export async function logoRatioOf(code: string): Promise<number> {
+	const path = `src/merchants/${code}/logo.svg`;
+	const { width, height } = await sharp(resolve(path))
+		.metadata()
+		.catch((error: Error) => {
+			throw new Error(`${path}: cannot be drawn: ${error.message.split('\n')[0]}`);
+		});
+	return width / height;
 }
 
 /** Copies a merchant's logo and icon into the site, draws the icon as PNG in every size, and his share picture. */
@@ -33,9 +44,7 @@ export async function writeBrand({ code, theme }: Merchant, outDir: string): Pro
 	mkdirSync(target, { recursive: true });
 	for (const name of PICTURES) cpSync(`${source}/${name}`, `${target}/${name}`);
 	const unreadable = (name: string) => (error: Error) => {
-		throw new Error(
-			`Merchant ${code}: src/merchants/${code}/${name} cannot be drawn: ${error.message.split('\n')[0]}`,
-		);
+		throw new Error(`src/merchants/${code}/${name}: cannot be drawn: ${error.message.split('\n')[0]}`);
 	};
 	const icon = (size: number) => sharp(`${source}/icon.svg`, { density: 192 }).resize(size, size);
 	await Promise.all([

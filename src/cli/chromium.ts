@@ -5,10 +5,12 @@ import { chromium } from 'playwright';
 /** What the search asks of the machine; tests put a made-up one in its place. */
 export interface Machine {
 	chromiumPath: string | undefined;
+	firefoxPath: string | undefined;
 	playwrightPath: string;
 	root: boolean;
 	/** Text of /etc/os-release, '' where there is none. */
 	osRelease: string;
+	exists: (path: string) => boolean;
 	/** Whether this browser starts. Ubuntu's chromium-browser exists and only asks for a snap. */
 	starts: (path: string) => boolean;
 	/** Runs a command in sight of the person; true when it succeeds. */
@@ -63,20 +65,27 @@ function install(machine: Machine): boolean {
 	);
 }
 
-/** Ubuntu is left out: its chromium package needs snap, which containers lack. */
-function installPackage({ root, osRelease, run }: Machine): boolean {
-	const debian = /^ID(_LIKE)?=.*\bdebian\b/m.test(osRelease) && !/^ID(_LIKE)?=.*\bubuntu\b/m.test(osRelease);
-	if (!root || !debian || !run('apt-get', 'update')) return false;
+function installPackage(machine: Machine): boolean {
+	const { run } = machine;
+	if (!packagesCanBeInstalled(machine) || !run('apt-get', 'update')) return false;
 	// Releases before 12 have no package of the first alone.
 	return ['chromium-headless-shell', 'chromium'].some((name) => run('apt-get', 'install', '-y', name));
 }
 
-function thisMachine(): Machine {
+/** Ubuntu is left out: its packages of browsers need snap, which containers lack. */
+export function packagesCanBeInstalled({ root, osRelease }: Machine): boolean {
+	const debian = /^ID(_LIKE)?=.*\bdebian\b/m.test(osRelease) && !/^ID(_LIKE)?=.*\bubuntu\b/m.test(osRelease);
+	return root && debian;
+}
+
+export function thisMachine(): Machine {
 	return {
 		chromiumPath: process.env.CHROMIUM_PATH,
+		firefoxPath: process.env.FIREFOX_PATH,
 		playwrightPath: chromium.executablePath(),
 		root: isRoot,
 		osRelease: existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '',
+		exists: existsSync,
 		starts: (path) => existsSync(path) && (process.platform === 'win32' || printsVersion(path)),
 		run: (command, ...args) =>
 			spawnSync(command, args, {

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { AstroIntegration } from 'astro';
 import type { Hono } from 'hono';
 import type { Plugin } from 'vite';
+import { defaultMerchant } from '../merchants/index.ts';
 import { writeBrand } from './brand.ts';
 import { fail } from './fail.ts';
 import { type OpenGateway, openGateway } from './gateway-source.ts';
@@ -21,9 +22,9 @@ export function embeddedGateway(): AstroIntegration {
 			'astro:config:setup': async ({ command, updateConfig }) => {
 				if (command !== 'dev') return;
 				let folder: string;
-				const code = process.env.MERCHANT || 'aurelia';
+				const code = process.env.MERCHANT || defaultMerchant();
 				try {
-					gateway = await openGateway(process.env.GATEWAY_DB || '.data/gateway.sqlite');
+					gateway = await openGateway(process.env.GATEWAY_DB || '.data/gateway.sqlite', code);
 					const { merchant, siteFile } = await prepareSite(code, gateway.url);
 					// Stands in for dist/CODE, of which Astro itself serves the rest.
 					folder = `${siteCache()}/${code}`;

@@ -1,4 +1,6 @@
 import { createGateway } from '../demo/gateway.ts';
+import { demoMerchants } from '../demo/merchants.ts';
+import { servePictures } from '../demo/picture-server.ts';
 import { type Listening, listen } from './listen.ts';
 import type { GatewaySource } from './site-server.ts';
 
@@ -13,15 +15,19 @@ export interface OpenGateway {
 
 /**
  * Takes the gateway that GATEWAY_URL names, else starts the embedded one.
- * `database` is its SQLite file, or ':memory:'. Throws an Error of one line.
+ * `database` is its SQLite file, or ':memory:'. The pictures of `merchant` are
+ * served, too, where it has them elsewhere. Throws an Error of one line.
  */
-export async function openGateway(database: string): Promise<OpenGateway> {
+export async function openGateway(database: string, merchant?: string): Promise<OpenGateway> {
 	const named = process.env.GATEWAY_URL;
 	if (named) {
 		const url = originOf(named);
 		return { source: { url }, url, embedded: false, close: async () => undefined };
 	}
-	const gateway = await createGateway({ database });
+	const pictures = (await demoMerchants()).find(merchant)?.picturesElsewhere
+		? await servePictures(process.env.HOST || '127.0.0.1')
+		: undefined;
+	const gateway = await createGateway({ database, ...(pictures && { pictureOrigin: pictures.origin }) });
 	// Only the build in this process asks there, whatever address the site is shown on.
 	const inner: Listening = await listen(gateway.app, 0, '127.0.0.1');
 	return {
@@ -30,6 +36,7 @@ export async function openGateway(database: string): Promise<OpenGateway> {
 		embedded: true,
 		close: async () => {
 			await inner.close();
+			pictures?.close();
 			gateway.close();
 		},
 	};

@@ -1,6 +1,11 @@
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
 import type { Hono } from 'hono';
+
+/** So many ports are tried, from the one that was wanted. */
+const TRIED = 20;
+const HIGHEST = 65535 - TRIED;
 
 /** A server that listens. */
 export interface Listening {
@@ -9,9 +14,15 @@ export interface Listening {
 	close(): Promise<void>;
 }
 
-const LOOPBACK = '127.0.0.1';
+export const LOOPBACK = '127.0.0.1';
 /** Addresses under which a browser on this machine reaches it as localhost. */
 const LOCAL = [LOOPBACK, '::1', '0.0.0.0', '::', 'localhost'];
+
+/** How a browser on this machine reaches what listens there. */
+export function originAt(hostname: string, port: number): string {
+	const name = hostname.includes(':') ? `[${hostname}]` : hostname;
+	return `http://${LOCAL.includes(hostname) ? 'localhost' : name}:${port}`;
+}
 
 /**
  * Starts `app` on `port` (0 takes any free one) of `hostname`: loopback unless
@@ -27,10 +38,9 @@ export function listen(
 		server.once('error', failed);
 		server.once('listening', () => {
 			const { port: actual } = server.address() as AddressInfo;
-			const name = hostname.includes(':') ? `[${hostname}]` : hostname;
 			done({
 				port: actual,
-				url: `http://${LOCAL.includes(hostname) ? 'localhost' : name}:${actual}`,
+				url: originAt(hostname, actual),
 				close: () =>
 					new Promise((closed) => {
 						server.close(() => closed());
@@ -41,18 +51,41 @@ export function listen(
 	});
 }
 
-/** Takes the first free port from `wanted` on, and says so when it is another one. */
-export async function listenFrom(app: Hono, wanted: number): Promise<Listening> {
-	for (let port = wanted; port < wanted + 20; port++) {
+/** The port that PORT asks for. Throws an Error of one line when PORT is not a port number. */
+export function wantedPort(): number {
+	const port = Number(process.env.PORT || 4321);
+	if (Number.isInteger(port) && port >= 1 && port <= HIGHEST) return port;
+	throw new Error(`PORT=${process.env.PORT} is not a port. Choose a number from 1 to ${HIGHEST}.`);
+}
+
+/** Listens on the first free port from `wanted` on, and says so when it is another one. */
+export function listenFrom(app: Hono, wanted: number): Promise<Listening> {
+	return fromPort(wanted, (port) => listen(app, port));
+}
+
+/** The first free port from `wanted` on, for a server that is not ours; says so when it is another one. */
+export function freePort(wanted: number, hostname: string): Promise<number> {
+	return fromPort(wanted, async (port) => {
+		const probe = createServer().listen(port, hostname);
+		await once(probe, 'listening');
+		await new Promise((closed) => probe.close(closed));
+		return port;
+	});
+}
+
+async function fromPort<Opened>(wanted: number, open: (port: number) => Promise<Opened>): Promise<Opened> {
+	for (let port = wanted; port < wanted + TRIED; port++) {
 		try {
-			const listening = await listen(app, port);
+			const opened = await open(port);
 			if (port !== wanted) console.log(`Port ${wanted} is taken; using ${port} instead.`);
-			return listening;
+			return opened;
 		} catch (error) {
 			const { code, message } = error as NodeJS.ErrnoException;
 			if (code === 'EADDRINUSE') continue;
 			throw new Error(`The site cannot listen (${message}). Choose another PORT or HOST.`);
 		}
 	}
-	throw new Error(`The ports ${wanted} to ${wanted + 19} are all taken. Choose another one with PORT=...`);
+	throw new Error(
+		`The ports ${wanted} to ${wanted + TRIED - 1} are all taken. Choose another one with PORT=...`,
+	);
 }

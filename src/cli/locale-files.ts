@@ -25,7 +25,7 @@ export function checkLocaleFiles({ code, languages }: Pick<Merchant, 'code' | 'l
 		const folder = `${FOLDER}/${language.toLowerCase()}`;
 		if (!existsSync(resolve(folder))) {
 			throw new Error(
-				`Merchant ${code}: languages: ${folder} is missing. Add the texts, or take ${language} out of src/merchants/${code}/merchant.ts`,
+				`src/merchants/${code}/merchant.ts: languages: ${language} has no texts: ${folder} is missing. Add them, or take ${language} out`,
 			);
 		}
 	}

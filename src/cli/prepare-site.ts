@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { relative, resolve } from 'node:path';
 import { type Content, fetchContent } from '../content/fetch-content.ts';
 import type { Site } from '../content/site.ts';
+import { usableCdns } from '../lib/picture-url.ts';
 import { loadMerchant } from '../merchants/index.ts';
 import type { Merchant } from '../merchants/schema.ts';
-import { checkBrand } from './brand.ts';
+import { checkBrand, logoRatioOf } from './brand.ts';
 import { checkLocaleFiles } from './locale-files.ts';
 
 /** What a build leaves for itself; git-ignored. */
@@ -24,6 +25,7 @@ export async function prepareSite(
 	const merchant = await loadMerchant(code);
 	checkLocaleFiles(merchant);
 	checkBrand(code);
+	const logoRatio = await logoRatioOf(code);
 	const siteFile = `${siteCache()}/${code}.json`;
 	const content = await fetchContent(merchant, gatewayUrl).catch((error: Error) => {
 		if (process.argv.includes(SAVED)) return savedContent(merchant, siteFile, error);
@@ -32,9 +34,16 @@ export async function prepareSite(
 			: '';
 		throw new Error(error.message + hint);
 	});
+	merchant.imageOrigins = withCdns(merchant.imageOrigins, content);
 	mkdirSync(siteCache(), { recursive: true });
-	writeFileSync(siteFile, JSON.stringify({ merchant, content }));
+	writeFileSync(siteFile, JSON.stringify({ merchant, content, logoRatio } satisfies Site));
 	return { merchant, siteFile };
+}
+
+/** The image CDNs are where the pages' pictures are, so the content security policy has to allow them. */
+function withCdns(origins: readonly string[], content: Site['content']): string[] {
+	const cdns = Object.values(content).flatMap(({ imageCDNs }) => usableCdns(imageCDNs).filter(Boolean));
+	return [...new Set([...origins, ...cdns.map((cdn) => new URL(cdn).origin)])];
 }
 
 /** With this flag a build goes on without its gateway, from the content of the last build. */
@@ -46,6 +55,7 @@ const FIELDS: Record<keyof Content, true> = {
 	banners: true,
 	categories: true,
 	games: true,
+	imageCDNs: true,
 	lanes: true,
 	promotions: true,
 	resources: true,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { contentSecurityPolicy } from '../edge/content-security-policy.ts';
 import type { Merchant } from '../merchants/schema.ts';
+import { joinNames, leanStyle, namesInPage, namesInScripts } from './lean-styles.ts';
 
 /**
  * Writes a content security policy into every page, with the hash of each of
@@ -9,13 +10,21 @@ import type { Merchant } from '../merchants/schema.ts';
  * the scripts of the whole site on every page, which costs too many bytes.
  */
 export function secureFolder(folder: string, merchant: Merchant): void {
-	const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-		file.endsWith('.html'),
-	);
+	const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+	const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
+	const scripts = namesInScripts(files.filter((file) => file.endsWith('.js')).map(read));
+	const pages = files.filter((file) => file.endsWith('.html'));
 	for (const page of pages) {
-		const path = `${folder}/${page}`;
-		const html = readFileSync(path, 'utf8');
-		writeFileSync(path, withPolicy(joinStyles(html), merchant));
+		const html = joinStyles(read(page));
+		const inline = namesInScripts(
+			Array.from(html.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, text = '']) => text),
+		);
+		const names = joinNames(namesInPage(html), inline, scripts);
+		const lean = html.replace(/(?<=<style>)[\s\S]*?(?=<\/style>)/, (css) => leanStyle(css, names));
+		const secured = withPolicy(lean, merchant);
+		if (!secured)
+			throw new Error(`${page} has no <meta charset="utf-8">, which its content security policy follows`);
+		writeFileSync(`${folder}/${page}`, secured);
 	}
 }
 
@@ -31,8 +40,11 @@ export function joinStyles(html: string): string {
 	});
 }
 
-/** The page with its policy as the first element that can matter to it, behind the charset. */
-export function withPolicy(html: string, merchant: Merchant): string {
+const CHARSET = /<meta charset="?utf-8"?>/;
+
+/** The page with its policy as the first element that can matter to it, behind the charset; undefined for a page without one. */
+export function withPolicy(html: string, merchant: Merchant): string | undefined {
+	if (!CHARSET.test(html)) return undefined;
 	const policy = contentSecurityPolicy(merchant, {
 		scripts: hashes(
 			html,
@@ -41,7 +53,7 @@ export function withPolicy(html: string, merchant: Merchant): string {
 		styles: hashes(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
 	});
 	return html.replace(
-		/<meta charset="?utf-8"?>/,
+		CHARSET,
 		(charset) => `${charset}<meta http-equiv="content-security-policy" content="${policy}">`,
 	);
 }

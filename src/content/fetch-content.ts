@@ -30,6 +30,8 @@ export interface Content {
 	dial: string;
 	/** Download links (EN-08). */
 	resources: SiteStatus['info']['resources'];
+	/** Where pictures with a relative address are found (EN-16). */
+	imageCDNs: string[];
 	/** Languages of the texts of a kind, where they are not the page's own. */
 	writtenIn: { banners?: Language; promotions?: Language; announcements?: Language };
 	/** By the same names; the site status answers the current ones. */
@@ -90,7 +92,7 @@ async function fetchLanguage(merchant: Merchant, language: string, gatewayUrl: s
 		ask(gameList, {}),
 		ask(newGameVendor, {}),
 		ask(promotions, {}),
-		ask(announcements, { platform: 'MOBILE' }),
+		ask(announcements, { types: 'list,marquee,popup', platform: 'MOBILE' }),
 		ask(announcementCategories, {}),
 		ask(status, site),
 		ask(country, {}),
@@ -105,6 +107,7 @@ async function fetchLanguage(merchant: Merchant, language: string, gatewayUrl: s
 		categories: categoryValue.categories,
 		dial: dialOf(countryValue),
 		resources: statusValue.info.resources,
+		imageCDNs: statusValue.info.imageCDNs,
 		writtenIn: {
 			...(promotionValue.language && { promotions: promotionValue.language }),
 			...(announcementValue.language && { announcements: announcementValue.language }),

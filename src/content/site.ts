@@ -6,6 +6,8 @@ import type { Content } from './fetch-content.ts';
 export interface Site {
 	merchant: Merchant;
 	content: Record<string, Content>;
+	/** How often the height of the logo goes into its width. */
+	logoRatio: number;
 }
 
 const file = process.env.SITE_FILE;
@@ -13,6 +15,11 @@ if (!file) throw new Error('SITE_FILE is not set. Build with npm run build, or d
 
 /** Written by src/cli/prepare-site.ts before Astro starts. */
 export const site: Site = JSON.parse(readFileSync(file, 'utf8'));
+
+/** Attributes of the logo at a height: its place is kept until it has come, whatever its shape. */
+export function logoSize(height: number): { width: number; height: number } {
+	return { width: Math.round(height * site.logoRatio), height };
+}
 
 export function contentOf(language: string): Content {
 	const content = site.content[language];

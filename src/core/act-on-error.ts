@@ -1,11 +1,11 @@
 import { actionFor } from '../gateway/client/error-actions.ts';
-import { goTo, leaveProtected } from './navigate.ts';
+import { ignoreNetworkFailure } from './ignore-network-failure.ts';
+import { barePath, goTo, leaveProtected } from './navigate.ts';
 import { openModal, pageText, showNotice } from './notice.ts';
 import { stopAutoLogin } from './remembered-key.ts';
 import { dropRememberedLogin } from './remembered-login.ts';
-import { clearSession } from './session.ts';
+import { $session, clearSession } from './session.ts';
 import { forgetLineToken, forgetTelegramAuth } from './social-login.ts';
-import { localStore, sessionStore } from './storage.ts';
 
 const FORGET = {
 	rememberedLogin: dropRememberedLogin,
@@ -14,15 +14,22 @@ const FORGET = {
 	telegramAuth: forgetTelegramAuth,
 };
 
+interface Options {
+	/** Offered where trying again can help. */
+	retry?: (() => void) | undefined;
+	/** Nobody asked for the call: nothing is said. */
+	quiet?: boolean;
+}
+
+const LOGIN = '/m/login';
+
 /** As the header's link does it: a dialog over the page, or the page itself. */
 const openLogin = () => document.querySelector<HTMLElement>('[data-opens="login"]')?.click();
 
-/**
- * Does what the error catalogue asks for (specification section 8).
- * `call` is the endpoint's name; `retry` is offered where trying again can help.
- */
-export function actOnError(error: unknown, call: string, retry?: () => void): void {
-	const action = actionFor(error, { call, secure: location.protocol === 'https:' });
+/** Does what the error catalogue asks for (specification section 8). `call` is the endpoint's name. */
+export function actOnError(error: unknown, call: string, { retry, quiet = false }: Options = {}): void {
+	const context = { call, secure: location.protocol === 'https:', session: Boolean($session.get()) };
+	const action = actionFor(error, context);
 	switch (action.kind) {
 		case 'silent':
 			return;
@@ -33,23 +40,32 @@ export function actOnError(error: unknown, call: string, retry?: () => void): vo
 		}
 		case 'clearSession':
 		case 'lostSession':
+			// Without a session there is nothing to end, and nobody to lead away.
+			if (!context.session) return;
 			clearSession();
 			leaveProtected({ comeBack: true });
 			return;
 		case 'loggedOut':
 			clearSession();
-			sessionStore.clear();
-			localStore.clear();
-			showNotice(pageText('please_login'), { last: true, closed: () => goTo('/m/login') });
+			// What belongs to the member goes. Language, click ids, referral, device id and favourites are the visitor's.
+			for (const forget of Object.values(FORGET)) forget();
+			showNotice(pageText('please_login'), {
+				last: true,
+				closed: () => barePath() === LOGIN || goTo(LOGIN),
+			});
 			return;
 		case 'verify':
 			// The form that began this login shows its second step; elsewhere there is none to show.
 			return;
 		default:
 			if (action.forgets) FORGET[action.forgets]();
-			showNotice(action.message || pageText(action.fallback), {
-				...(retry && { retry }),
-				...(action.opens && { closed: openLogin }),
-			});
+			if (!quiet) {
+				showNotice(action.message || pageText(action.fallback), {
+					...(retry && { retry }),
+					...(action.opens && { closed: openLogin }),
+				});
+			}
+			// A bug looks like an unknown error to the player; it still has to be heard of.
+			ignoreNetworkFailure(error);
 	}
 }

@@ -24,7 +24,12 @@ export function afterLogin(): string {
 export function leaveFor(href: string): void {
 	const dialog = document.querySelector<HTMLDialogElement>('dialog[data-history][open]');
 	if (dialog && new URL(href, location.href).pathname === location.pathname) dialog.close();
-	else location.replace(href);
+	else {
+		// Out of the back-forward cache the page comes as it was left, and Firefox keeps even the state of the entry.
+		history.replaceState(null, '');
+		addEventListener('pagehide', () => dialog?.close(), { once: true });
+		location.replace(href);
+	}
 }
 
 /** The forced change of the password (RT-05); it leads on to where the login would have led. */

@@ -1,3 +1,4 @@
+import { parseJson } from '../lib/json.ts';
 import { sessionStore } from './storage.ts';
 
 /**
@@ -8,16 +9,12 @@ export type Draft = Record<string, string>;
 
 const keyOf = (form: string) => `draft_${form}`;
 
-/** Fields that are missing or no text are left out; storage is anybody's. */
+/** Fields that are missing or no text are left out; anything can write to storage. */
 export function readDraft(form: string): Draft {
-	try {
-		const kept: unknown = JSON.parse(sessionStore.getItem(keyOf(form)) ?? '{}');
-		return Object.fromEntries(
-			Object.entries(kept as object).filter(([, text]) => typeof text === 'string' && text.length <= 128),
-		);
-	} catch {
-		return {};
-	}
+	const kept = parseJson(sessionStore.getItem(keyOf(form))) ?? {};
+	return Object.fromEntries(
+		Object.entries(kept).filter(([, text]) => typeof text === 'string' && text.length <= 128),
+	);
 }
 
 export function keepDraft(form: string, draft: Draft): void {

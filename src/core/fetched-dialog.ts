@@ -38,18 +38,15 @@ export function emptyDialog(name: string): HTMLDialogElement {
 	return dialog;
 }
 
-async function makeDialog(
-	name: string,
-	{ hydrate }: IslandModule,
-	props: unknown,
-): Promise<HTMLDialogElement> {
+/** It stays in the page when it's closed, with what was typed: nothing to unmount. */
+async function makeDialog(name: string, { mount }: IslandModule, props: unknown): Promise<HTMLDialogElement> {
 	const dialog = emptyDialog(name);
 	const island = document.createElement('div');
 	island.dataset.island = name;
 	dialog.firstElementChild?.prepend(island);
 	document.body.append(dialog);
 	try {
-		await hydrate(island, props);
+		await mount(island, props);
 	} catch (error) {
 		dialog.remove();
 		throw error;

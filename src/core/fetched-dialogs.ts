@@ -1,5 +1,6 @@
 import { localized } from '../lib/routes.ts';
 import { fetchJson } from './fetch-json.ts';
+import { ignoreNetworkFailure } from './ignore-network-failure.ts';
 import type { IslandLoaders, IslandModule } from './islands.ts';
 import { getPage } from './page.ts';
 
@@ -24,7 +25,10 @@ export function openFetchedDialogs(loaders: IslandLoaders): void {
 			fetchJson(localized(`/m/islands/${name}.json`, getPage().segment)),
 		])
 			.then(([{ openFetched }, module, props]) => openFetched(name, module as IslandModule, props))
-			.catch(() => location.assign(link.href));
+			.catch((error) => {
+				ignoreNetworkFailure(error);
+				location.assign(link.href);
+			});
 	});
 	// One that a reload has closed opens again.
 	document.querySelector<HTMLElement>(`a[data-fetches="${history.state?.dialog}"]`)?.click();

@@ -6,6 +6,7 @@
 import { chooseLanguage } from '../lib/choose-language.ts';
 import { columnWidth } from '../lib/column.ts';
 import { isCrawler } from '../lib/crawler.ts';
+import { savedLanguage } from '../lib/saved-language.ts';
 import { SESSION_KEY, storedSession, tokenInQuery } from '../lib/session-record.ts';
 import type { Page } from './page.ts';
 
@@ -20,12 +21,11 @@ try {
 	firstPage = !sessionStorage.getItem('splash_seen');
 	sessionStorage.setItem('splash_seen', '1');
 
-	// LNG-02: a person reads his own language; a crawler reads what it asked for.
+	// LNG-02: people read their own language; a crawler reads what it asked for.
 	const { languages, segment }: Page = JSON.parse(
 		(document.getElementById('page') as HTMLElement).textContent as string,
 	);
-	const saved = document.cookie.split('site_language=')[1] || '';
-	const wanted = chooseLanguage(saved.split(';')[0] as string, navigator.languages, languages);
+	const wanted = chooseLanguage(savedLanguage(document.cookie), segment, navigator.languages, languages);
 	const baseOf = (code: string) => (languages.indexOf(code) > 0 ? `/m/${code}/` : '/m/');
 	const target = here.replace(baseOf(segment), baseOf(wanted));
 	// Whoever has just been moved stays, wherever that was: a host can lead back, or show one page everywhere.

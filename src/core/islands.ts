@@ -1,8 +1,12 @@
+import { ignoreNetworkFailure } from './ignore-network-failure.ts';
 import { pageText, showNotice } from './notice.ts';
 
-/** A module of an island: hydrates its server-made HTML in place, or fills an empty container. */
+/** Takes an island out of the page for good: its effects and timers stop. */
+export type Unmount = () => void;
+
+/** A module of an island: hydrates the HTML of the build in place, or fills an empty container. */
 export interface IslandModule {
-	hydrate(container: Element, props: unknown): void | Promise<void>;
+	mount(container: Element, props: unknown): Unmount | Promise<Unmount>;
 }
 
 /** By the name in the data-island attribute. */
@@ -24,8 +28,9 @@ export function hydrateOnTouch(loaders: IslandLoaders, within: ParentNode = docu
 			started = true;
 			try {
 				await hydrate(container, name, load);
-			} catch {
+			} catch (error) {
 				// The network went away; the form stays as it is and the next touch tries again.
+				ignoreNetworkFailure(error);
 				started = false;
 				if (container.querySelector('[data-pending]')) {
 					showNotice(pageText('internet_lost'), { retry: start });
@@ -42,7 +47,7 @@ export function hydrateOnTouch(loaders: IslandLoaders, within: ParentNode = docu
 			opener.addEventListener('click', start);
 		}
 		const touched = container.querySelector('[data-pending]') || container.contains(document.activeElement);
-		if (touched || dialog?.open) start();
+		if (touched || dialog?.open) void start();
 	}
 }
 
@@ -53,7 +58,7 @@ async function hydrate(
 ): Promise<void> {
 	const module = await load();
 	const props: unknown = JSON.parse(document.getElementById(`${name}-props`)?.textContent ?? '{}');
-	await module.hydrate(container, props);
+	await module.mount(container, props);
 	container.dataset.ready = '';
 	for (const element of container.querySelectorAll<HTMLElement>('[data-pending]')) {
 		delete element.dataset.pending;

@@ -18,7 +18,7 @@ export function loadScript(address: string, arrived: () => boolean, timeout: num
 			script.remove();
 			loading.delete(address);
 			failures.set(address, failed + 1);
-			reject(new Error(`${address} cannot be loaded`));
+			reject(new TypeError(`Failed to fetch ${address}`));
 		};
 		const timer = setTimeout(fail, timeout);
 		script.onload = () => {

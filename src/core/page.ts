@@ -12,8 +12,10 @@ export interface Page {
 	gatewayUrl: string;
 	cipher: 'TripleDES' | 'DES';
 	appUserAgent: string;
-	/** Hosts that a banner may take the session along to; empty for all. */
-	externalHosts: string[];
+	/** Hosts that a banner may take the session to; 'any' for all. */
+	externalHosts: 'any' | string[];
+	/** See lib/bare-hosts.ts. Most merchants have none, and their pages nothing of it. */
+	bareHosts?: string[];
 	/** Revisions of the content this page was built from, by kind. */
 	revisions: Record<string, string>;
 	texts: PageTexts;

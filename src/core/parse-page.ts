@@ -1,7 +1,7 @@
 /** Another page of this site, to take a part out of it. */
 export async function fetchPage(href: string): Promise<Document> {
 	const response = await fetch(href);
-	if (!response.ok) throw new Error(`${href} answers ${response.status}`);
+	if (!response.ok) throw new TypeError(`Failed to fetch ${href}: ${response.status}`);
 	return parsePage(await response.text());
 }
 

@@ -1,3 +1,4 @@
+import { ignoreNetworkFailure } from './ignore-network-failure.ts';
 import { dropRememberedLogin, type RememberedLogin, storeRememberedLogin } from './remembered-login.ts';
 import { loadSettings } from './settings.ts';
 import { $status, switchOn } from './site-status.ts';
@@ -13,7 +14,7 @@ export async function rememberLogin(login: Omit<RememberedLogin, 'autoLogin'>): 
 		if ($status.get()) dropRememberedLogin();
 		return;
 	}
-	const settings = await loadSettings().catch(() => undefined);
+	const settings = await loadSettings().catch(ignoreNetworkFailure);
 	const { type, name, password } = login;
 	storeRememberedLogin({
 		type,

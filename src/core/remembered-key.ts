@@ -1,14 +1,22 @@
+import { parseJson } from '../lib/json.ts';
+import { getPage } from './page.ts';
 import { localStore } from './storage.ts';
 
 /** Where a remembered login is kept (EN-06). */
 export const REMEMBERED_KEY = 'remembered_login';
 
 /**
- * The device no longer logs in by itself (AUT-03), and needs no password for
- * it; the name stays for the form. Done to the text as it stands: whoever logs
- * out cannot wait for the script that reads it.
+ * The record of this merchant; several can share a host. Its fields are
+ * unchecked: anything can write to storage.
  */
+export function rememberedRecord(): Record<string, unknown> | undefined {
+	const record = parseJson(localStore.getItem(REMEMBERED_KEY)) as Record<string, unknown> | null | undefined;
+	return record?.merchant === getPage().merchant ? record : undefined;
+}
+
+/** The device no longer logs in by itself (AUT-03) and needs no password for it; the name stays for the form. */
 export function stopAutoLogin(): void {
-	const kept = localStore.getItem(REMEMBERED_KEY);
-	if (kept) localStore.setItem(REMEMBERED_KEY, kept.replace(/"(password|autoLogin)".*/s, '"autoLogin":0}'));
+	const record = rememberedRecord();
+	if (record)
+		localStore.setItem(REMEMBERED_KEY, JSON.stringify({ ...record, password: undefined, autoLogin: 0 }));
 }

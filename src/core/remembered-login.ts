@@ -1,6 +1,6 @@
 import { hidePassword, showPassword } from '../lib/remembered-password.ts';
 import { getPage } from './page.ts';
-import { REMEMBERED_KEY } from './remembered-key.ts';
+import { REMEMBERED_KEY, rememberedRecord } from './remembered-key.ts';
 import { localStore } from './storage.ts';
 
 /** EN-06, as it is used; stored with its password hidden, and 1 or 0 for the flag. */
@@ -13,38 +13,31 @@ export interface RememberedLogin {
 	autoLogin: boolean;
 }
 
-/** What this device remembers for this merchant, if it is whole; storage is anybody's. */
+/** Longer names are not ours. */
+const LONGEST_NAME = 64;
+
+/** What this device remembers for this merchant, if it is whole. */
 export function rememberedLogin(): RememberedLogin | undefined {
-	try {
-		const kept = JSON.parse(localStore.getItem(REMEMBERED_KEY) ?? 'null');
-		if (kept?.merchant !== getPage().merchant) return undefined;
-		const bySms = kept.type === 'sms';
-		const name: unknown = bySms ? kept.mobileNum : kept.username;
-		if ((!bySms && kept.type !== 'username') || typeof name !== 'string' || !name || name.length > 64)
-			return undefined;
-		return {
-			type: kept.type,
-			name,
-			password: passwordIn(kept.password),
-			autoLogin: Number(kept.autoLogin) !== 0,
-		};
-	} catch {
-		return undefined;
-	}
+	const record = rememberedRecord();
+	const { type } = record ?? {};
+	if (!record || (type !== 'username' && type !== 'sms')) return undefined;
+	const name = type === 'sms' ? record.mobileNum : record.username;
+	if (typeof name !== 'string' || !name || name.length > LONGEST_NAME) return undefined;
+	return { type, name, password: passwordIn(record.password), autoLogin: Number(record.autoLogin) !== 0 };
 }
 
-/** What the login call would refuse is none. */
+/** One that the login call would reject counts as none. */
 function passwordIn(hidden: unknown): string | undefined {
 	const password = typeof hidden === 'string' ? showPassword(hidden) : undefined;
 	return password && password.length <= 128 ? password : undefined;
 }
 
-/** ERR-03: what is remembered is no longer good, or not wanted. */
+/** ERR-03: what is remembered is no longer good, or not wanted. Another merchant's record stays. */
 export function dropRememberedLogin(): void {
-	localStore.removeItem(REMEMBERED_KEY);
+	if (rememberedRecord()) localStore.removeItem(REMEMBERED_KEY);
 }
 
-/** Keeps it under the merchant's name, its password hidden. The last two fields stand where stopAutoLogin cuts. */
+/** Keeps it under the merchant's name, its password hidden. */
 export function storeRememberedLogin({ type, name, password, autoLogin }: RememberedLogin): void {
 	const record = {
 		type,

@@ -7,8 +7,15 @@ import { pageText, showNotice } from './notice.ts';
  * is offered where trying again can help.
  */
 export function report(error: unknown, call: string, retry?: () => void): void {
-	import('./act-on-error.ts').then(
-		({ actOnError }) => actOnError(error, call, retry),
+	void import('./act-on-error.ts').then(
+		({ actOnError }) => actOnError(error, call, { retry }),
 		() => showNotice(pageText('internet_lost'), retry ? { retry } : {}),
 	);
 }
+
+/** The same for a call that nobody asked for: it says nothing, but a session that has ended ends. */
+export const reportQuietly = (error: unknown, call: string): Promise<void> =>
+	import('./act-on-error.ts').then(
+		({ actOnError }) => actOnError(error, call, { quiet: true }),
+		() => undefined,
+	);

@@ -13,15 +13,15 @@ export const $depositCount = atom(0);
 /** Where the member info is kept, so that the account page shows at once. */
 export const MEMBER_INFO_KEY = 'member_info';
 
-/** Takes up the stored session, or the token the address brings (RT-14), which then leaves the address. */
-export function restoreSession(): void {
+/**
+ * Takes up the stored session. Answers the token that the address brings
+ * (RT-14), which then leaves the address: it still has to be checked. While a
+ * session stands it is ignored, or any link could replace the member's session.
+ */
+export function restoreSession(): string | undefined {
 	const stored = parseSession(sessionStore.getItem(SESSION_KEY));
+	$session.set(stored);
 	const token = tokenInQuery(location.search);
-	if (token && token !== stored?.token) {
-		startSession({ token });
-	} else {
-		$session.set(stored);
-	}
 	if (token) {
 		// The other pairs stay as they are written (RT-21).
 		const isToken = (pair: string) => /^tokens?$/.test([...new URLSearchParams(pair).keys()].join());
@@ -29,15 +29,16 @@ export function restoreSession(): void {
 		const search = rest.filter((pair) => !isToken(pair)).join('&');
 		history.replaceState(history.state, '', location.pathname + (search && `?${search}`) + location.hash);
 	}
+	return stored ? undefined : token;
 }
 
-/** Begins a session with what is known of it; the rest of the record is learnt from the gateway. */
+/** Begins a session with what is known of it. The rest comes with the member info; until then the type is unknown. */
 export function startSession(known: Pick<SessionRecord, 'token'> & Partial<SessionRecord>): void {
 	setSession({
 		id: '',
 		merchantCode: '',
 		userName: '',
-		type: 0,
+		type: undefined,
 		firstTimeLogin: false,
 		spanId: newSpanId(),
 		...known,

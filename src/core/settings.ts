@@ -11,6 +11,10 @@ export interface Settings {
 		/** Script of GeeTest version 3, and of version 4. */
 		v3: string;
 		v4: string;
+		/** Servers of version 4, and the one that version 3 asks; none where the vendor chooses. */
+		apiServers: string[];
+		staticServers: string[];
+		apiServerV3: string;
 	};
 	/** Where ThumbmarkJS is found, the second in case the first fails (DEV-02). */
 	thumbmark: [string, string];

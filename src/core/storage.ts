@@ -5,7 +5,7 @@
 export const sessionStore = guarded(() => sessionStorage);
 export const localStore = guarded(() => localStorage);
 
-function guarded(open: () => Storage): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'> {
+function guarded(open: () => Storage): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 	const attempt = <T>(use: (storage: Storage) => T): T | null => {
 		try {
 			return use(open());
@@ -17,6 +17,5 @@ function guarded(open: () => Storage): Pick<Storage, 'getItem' | 'setItem' | 're
 		getItem: (key) => attempt((storage) => storage.getItem(key)),
 		setItem: (key, value) => void attempt((storage) => storage.setItem(key, value)),
 		removeItem: (key) => void attempt((storage) => storage.removeItem(key)),
-		clear: () => void attempt((storage) => storage.clear()),
 	};
 }

@@ -1,18 +1,26 @@
+/** By address: what is being fetched, or is there. */
+const loading = new Map<string, Promise<void>>();
+
 /**
  * Adds a style sheet of this site's own build that only some dialogs need;
  * settles once it is there, or cannot be had: what it styles works without.
  */
 export function loadStyle(href: string): Promise<void> {
-	if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+	const known = loading.get(href);
+	if (known) return known;
 	const link = document.createElement('link');
 	link.rel = 'stylesheet';
 	link.href = href;
-	return new Promise((resolve) => {
+	const loaded = new Promise<void>((resolve) => {
 		link.onload = () => resolve();
 		link.onerror = () => {
+			// The next one to need it tries again.
+			loading.delete(href);
 			link.remove();
 			resolve();
 		};
-		document.head.append(link);
 	});
+	loading.set(href, loaded);
+	document.head.append(link);
+	return loaded;
 }

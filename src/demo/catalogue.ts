@@ -57,3 +57,8 @@ function gameAt(index: number): Game {
 	if (number === 1) return { ...seed, drawnAs: seed.code };
 	return { ...seed, code: `${seed.code}-${number}`, drawnAs: seed.code, number };
 }
+
+/** How long DEMO_GAMES wants the list to be. */
+export function gamesAsked(): number | undefined {
+	return process.env.DEMO_GAMES ? Number(process.env.DEMO_GAMES) : undefined;
+}

@@ -7,11 +7,9 @@ import type { GameCard, lanes } from '../gateway/contract/lanes.ts';
 import type { promotions } from '../gateway/contract/promotions.ts';
 import { contentRevision } from '../lib/content-revision.ts';
 import type { Language } from '../lib/languages.ts';
+import type { AnnouncementSeed } from '../merchants/demo-schema.ts';
 import type { Catalogue, Game } from './catalogue.ts';
 import { type DemoMerchant, languageOf } from './merchants.ts';
-import { ANNOUNCEMENTS, type AnnouncementSeed } from './seeds/announcements.ts';
-import { BANNERS } from './seeds/banners.ts';
-import { PROMOTIONS } from './seeds/promotions.ts';
 import type { PublishedAnnouncement, PublishedAnnouncements } from './store/published.ts';
 import { gameName, Wording } from './wording.ts';
 
@@ -32,21 +30,20 @@ export class Content {
 
 	banners(merchant: DemoMerchant, language: Language): ValueOf<typeof banners> {
 		const wording = new Wording(merchant, language);
-		const seeds = BANNERS[merchant.code] ?? [];
 		return {
-			banners: seeds.map((seed) => ({
+			banners: merchant.banners.map(({ drawing: _, ...seed }) => ({
 				...seed,
 				title: wording.ofMerchant((written) => written.banners[seed.id]),
-				url: `/wps/art/banner/${merchant.code}/${seed.id}.svg`,
+				url: `/wps/art/banner/${merchant.code}/${seed.id}`,
 			})),
 		};
 	}
 
 	promotions(merchant: DemoMerchant, language: Language): ValueOf<typeof promotions> {
 		const wording = new Wording(merchant, language);
-		const all = (PROMOTIONS[merchant.code] ?? []).map((seed) => {
+		const all = merchant.promotions.map(({ drawing: _, ...seed }) => {
 			const { title, summary, content } = wording.ofMerchant((written) => written.promotions[seed.id]);
-			const image = `/wps/art/promotion/${merchant.code}/${seed.id}.svg`;
+			const image = `/wps/art/promotion/${merchant.code}/${seed.id}`;
 			return { ...seed, title, summary, content: joined(content), image };
 		});
 		return { promotions: all, ...wording.language() };
@@ -60,7 +57,7 @@ export class Content {
 	): ValueOf<typeof announcements> {
 		const wording = new Wording(merchant, language);
 		const published = this.#published.list(merchant.code).filter(wanted);
-		const seeds = (ANNOUNCEMENTS[merchant.code] ?? []).filter(wanted);
+		const seeds = merchant.announcements.filter(wanted);
 		const all = [
 			...published.map((each) => publishedOf(each, wording)),
 			...seeds.map((each) => announcementOf(each, wording)),
@@ -91,7 +88,7 @@ export class Content {
 	/** The topics that announcements and promotions have, in the order in which they first come up. */
 	categories(merchant: DemoMerchant, language: Language): ValueOf<typeof announcementCategories> {
 		const wording = new Wording(merchant, language);
-		const seeds = [...(ANNOUNCEMENTS[merchant.code] ?? []), ...(PROMOTIONS[merchant.code] ?? [])];
+		const seeds = [...merchant.announcements, ...merchant.promotions];
 		const codes = [...new Set(seeds.map(({ category }) => category))];
 		return {
 			categories: codes.map((code) => ({
@@ -120,7 +117,7 @@ function cardOf(game: Game, language: Language): GameCard {
 		displayName: gameName(game, language),
 		freeplay: game.freeplay,
 		vendor: game.vendor,
-		image: `/wps/art/game/${encodeURIComponent(game.vendor)}/${encodeURIComponent(game.code)}.svg`,
+		image: `/wps/art/game/${encodeURIComponent(game.vendor)}/${encodeURIComponent(game.code)}`,
 		...(game.tag ? { tag: game.tag } : {}),
 	};
 }

@@ -1,14 +1,8 @@
 import { parse } from 'valibot';
+import { SWITCHES, type SwitchName } from '../merchants/demo-schema.ts';
 import { Fault, type SetFault } from './faults.ts';
 import { DEMO_MEMBERS, restoreDemoMembers } from './members.ts';
-import {
-	type DemoMerchant,
-	MERCHANTS,
-	merchantOf,
-	SWITCHES,
-	type Switches,
-	type SwitchName,
-} from './merchants.ts';
+import type { DemoMerchant, Switches } from './merchants.ts';
 import type { Platform } from './platform.ts';
 import { ENDPOINT_NAMES } from './routes/index.ts';
 import type { CaptchaSettings } from './store/captcha.ts';
@@ -34,6 +28,7 @@ export interface Authenticator {
 
 /** What a person in the control panel, or a test, changes about the gateway. */
 export interface Controls {
+	readonly merchants: readonly DemoMerchant[];
 	/** Returns the fault's id. The newest fault of a call wins. */
 	setFault(fault: Fault): number;
 	faults(): readonly SetFault[];
@@ -66,8 +61,15 @@ export interface Controls {
 
 export function createControls(platform: Platform): Controls {
 	const { faults, settings, events, sessions, published, keys, members, tries } = platform;
-	const { captcha, codes, verifications, registrations } = platform;
+	const { captcha, codes, verifications, registrations, merchants } = platform;
+	const known = (code: string): DemoMerchant => {
+		const merchant = merchants.find(code);
+		if (merchant) return merchant;
+		const codes = merchants.all.map((each) => each.code).join(', ');
+		throw new ControlError(`There is no merchant called ${code}. Choose one of: ${codes}`);
+	};
 	return {
+		merchants: merchants.all,
 		setFault(fault) {
 			const checked = parse(Fault, fault);
 			if (checked.endpoint !== '*' && !ENDPOINT_NAMES.includes(checked.endpoint)) {
@@ -95,7 +97,7 @@ export function createControls(platform: Platform): Controls {
 		sessions: (merchant) => sessions.list(known(merchant).code),
 		endSession: (id) => existing(sessions.end(id), 'session'),
 		messages: (merchant) => codes.list(known(merchant).code),
-		authenticators: (merchant) => authenticators(platform, known(merchant).code),
+		authenticators: (merchant) => authenticators(platform, known(merchant)),
 		registrations: (merchant) => registrations.list(known(merchant).code),
 		publishAnnouncement: (merchant, announcement) => published.add(known(merchant).code, announcement),
 		removeAnnouncement: (merchant, id) =>
@@ -114,27 +116,18 @@ export function createControls(platform: Platform): Controls {
 			verifications.clear();
 			registrations.clear();
 			members.forgetAllBut(DEMO_MEMBERS.map(({ userName }) => userName));
-			restoreDemoMembers(members, platform.now());
-			for (const { code, languages } of MERCHANTS) members.setLanguageOfAll(code, languages[0]);
+			restoreDemoMembers(members, merchants, platform.now());
+			for (const { code, languages } of merchants.all) members.setLanguageOfAll(code, languages[0]);
 		},
 	};
 }
 
-function authenticators({ members, now }: Platform, merchant: string): Authenticator[] {
+function authenticators({ members, now }: Platform, { code, name }: DemoMerchant): Authenticator[] {
 	return DEMO_MEMBERS.flatMap(({ userName }) => {
-		const member = members.find(merchant, userName);
-		const app = member && authenticatorOf(member, now());
+		const member = members.find(code, userName);
+		const app = member && authenticatorOf(member, name, now());
 		return app ? [{ userName, ...app }] : [];
 	});
-}
-
-function known(code: string): DemoMerchant {
-	const merchant = merchantOf(code);
-	if (!merchant) {
-		const codes = MERCHANTS.map((each) => each.code).join(', ');
-		throw new ControlError(`There is no merchant called ${code}. Choose one of: ${codes}`);
-	}
-	return merchant;
 }
 
 function existing(found: boolean, what: string): void {

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import type { AppKind } from '../merchants/demo-schema.ts';
 import { errorAnswer, send } from './answer.ts';
 import { inlineHashes } from './content-policy.ts';
 import { iconOf } from './downloads/icon.ts';
@@ -6,11 +7,24 @@ import { storePage } from './downloads/store-page.ts';
 import { webClipProfile } from './downloads/web-clip.ts';
 import { zipOf } from './downloads/zip.ts';
 import { errorLanguage } from './implement.ts';
-import { type AppKind, type DemoMerchant, merchantOf } from './merchants.ts';
+import type { DemoMerchant, DemoMerchants } from './merchants.ts';
 
 /** EN-08: what the download links of the site status lead to. */
-export function mountDownloads(app: Hono): void {
-	app.get('/wps/download/:file{[a-z]+\\.apk}', (c) =>
+export function mountDownloads(app: Hono, merchants: DemoMerchants): void {
+	const answer = async (
+		c: Context,
+		kind: AppKind,
+		code: string,
+		make: (merchant: DemoMerchant) => Response | Promise<Response>,
+	): Promise<Response> => {
+		const merchant = merchants.find(code);
+		if (!merchant?.apps.includes(kind))
+			return send(c, errorAnswer('not_found', 404, errorLanguage(c, merchants)));
+		c.header('Cache-Control', 'no-store');
+		return make(merchant);
+	};
+
+	app.get('/wps/download/:file{[a-z0-9-]+\\.apk}', (c) =>
 		answer(c, 'Android', codeIn(c.req.param('file')), ({ code, name }) => {
 			c.header('Content-Type', 'application/vnd.android.package-archive');
 			c.header('Content-Disposition', `attachment; filename="${code}.apk"`);
@@ -18,7 +32,7 @@ export function mountDownloads(app: Hono): void {
 		}),
 	);
 
-	app.get('/wps/download/:file{[a-z]+\\.mobileconfig}', (c) =>
+	app.get('/wps/download/:file{[a-z0-9-]+\\.mobileconfig}', (c) =>
 		answer(c, 'MOBILECONFIG', codeIn(c.req.param('file')), async (merchant) => {
 			// By this type iOS knows that it is to be installed rather than shown.
 			c.header('Content-Type', 'application/x-apple-aspen-config');
@@ -49,18 +63,6 @@ export function mountDownloads(app: Hono): void {
 /** The name of the file is the merchant's code. */
 function codeIn(file: string): string {
 	return file.slice(0, file.indexOf('.'));
-}
-
-async function answer(
-	c: Context,
-	kind: AppKind,
-	code: string,
-	make: (merchant: DemoMerchant) => Response | Promise<Response>,
-): Promise<Response> {
-	const merchant = merchantOf(code);
-	if (!merchant?.apps.includes(kind)) return send(c, errorAnswer('not_found', 404, errorLanguage(c)));
-	c.header('Cache-Control', 'no-store');
-	return make(merchant);
 }
 
 function placeholderOf(name: string): string {

@@ -6,12 +6,14 @@ import { cors } from 'hono/cors';
 import { ErrorCode } from '../gateway/contract/error-codes.ts';
 import { errorAnswer, send } from './answer.ts';
 import { mountArt } from './art-routes.ts';
-import { Catalogue } from './catalogue.ts';
+import { Catalogue, gamesAsked } from './catalogue.ts';
 import { type Controls, createControls } from './controls.ts';
 import { mountDownloads } from './download-routes.ts';
 import { errorLanguage } from './implement.ts';
 import { addDemoMembers } from './members.ts';
+import { type DemoMerchants, demoMerchants } from './merchants.ts';
 import { mountPanel } from './panel/routes.ts';
+import { pictureOrigin } from './picture-server.ts';
 import { createPlatform } from './platform.ts';
 import { mountPlay } from './play-routes.ts';
 import { refuseProduction } from './production.ts';
@@ -36,6 +38,10 @@ export interface GatewayOptions {
 	now?: () => number;
 	/** How long the list of games is, for a test of scale; by default DEMO_GAMES, else the demo's own. */
 	games?: number;
+	/** By default every folder of src/merchants. */
+	merchants?: DemoMerchants;
+	/** Where its pictures are served beside its own origin; see servePictures. */
+	pictureOrigin?: string;
 	/** How a fault's delay passes; tests need not sit through it. */
 	wait?: (ms: number) => Promise<void>;
 }
@@ -45,6 +51,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
 	refuseProduction();
 	// A broken file is told now, not when somebody asks for it.
 	texts();
+	const merchants = options.merchants ?? (await demoMerchants());
 	const games = new Catalogue(options.games ?? gamesAsked());
 	const { database: file = ':memory:', now = Date.now } = options;
 	const closing = new AbortController();
@@ -52,8 +59,15 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
 	const wait = options.wait ?? ((ms: number) => delay(ms, undefined, { signal: closing.signal }));
 
 	const database = openDatabase(file);
-	const platform = createPlatform(database, games, now, wait);
-	await addDemoMembers(platform.members, now());
+	const platform = createPlatform(
+		database,
+		merchants,
+		games,
+		now,
+		wait,
+		options.pictureOrigin ?? pictureOrigin(),
+	);
+	await addDemoMembers(platform.members, merchants, now());
 	// Making a key takes a moment: begun now, it is there when the first form needs it.
 	platform.keys.current().catch(() => undefined);
 
@@ -65,18 +79,18 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
 		c.header('X-Content-Type-Options', 'nosniff');
 	});
 	for (const route of ROUTES) route.mount(app, platform);
-	mountArt(app, games);
+	mountArt(app, platform);
 	mountPlay(app, games);
-	mountDownloads(app);
+	mountDownloads(app, merchants);
 	mountGeetest(app, platform);
 	mountThumbmark(app);
 	mountDeviceFrame(app);
 	mountPanel(app, controls);
-	app.all('/wps/*', (c) => send(c, errorAnswer('not_found', 404, errorLanguage(c))));
+	app.all('/wps/*', (c) => send(c, errorAnswer('not_found', 404, errorLanguage(c, merchants))));
 	app.all('/demo/*', (c) => c.text('There is nothing here. The control panel is at /demo', 404));
 	app.onError((error, c) => {
 		if (!closing.signal.aborted) console.error(error);
-		return send(c, errorAnswer(ErrorCode.unknown, 500, errorLanguage(c)));
+		return send(c, errorAnswer(ErrorCode.unknown, 500, errorLanguage(c, merchants)));
 	});
 
 	return {
@@ -89,10 +103,6 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
 			database.close();
 		},
 	};
-}
-
-function gamesAsked(): number | undefined {
-	return process.env.DEMO_GAMES ? Number(process.env.DEMO_GAMES) : undefined;
 }
 
 /** A site under development on another port of this machine may call the gateway. */

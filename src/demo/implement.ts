@@ -5,7 +5,7 @@ import { ErrorCode } from '../gateway/contract/error-codes.ts';
 import type { Language } from '../lib/languages.ts';
 import { type Answer, errorAnswer, faultAnswer, jsonAnswer, send } from './answer.ts';
 import { GatewayError } from './errors.ts';
-import { type DemoMerchant, languageNamed, languageOf, merchantOf } from './merchants.ts';
+import { type DemoMerchant, type DemoMerchants, languageNamed, languageOf } from './merchants.ts';
 import type { Platform } from './platform.ts';
 import { remoteAddress } from './remote-address.ts';
 import { decrypt, readJson } from './request-body.ts';
@@ -48,7 +48,8 @@ export function implement<Request extends GenericSchema, Value extends GenericSc
 		const sent = endpoint.encrypted ? decrypt(raw, platform.keys) : raw;
 		const request = safeParse(endpoint.request, sent);
 		if (!request.success) throw new GatewayError(ErrorCode.badRequest);
-		const merchant = merchantOf(options.merchant?.(request.output) ?? c.req.header('Merchant'));
+		const code = options.merchant?.(request.output) ?? c.req.header('Merchant');
+		const merchant = platform.merchants.find(code);
 		if (!merchant) throw new GatewayError(ErrorCode.domainNotAvailable);
 		const token = endpoint.auth === 'none' ? undefined : c.req.header('Authorization');
 		const session = token ? platform.sessions.find(token, merchant.code) : undefined;
@@ -78,7 +79,7 @@ export function implement<Request extends GenericSchema, Value extends GenericSc
 		endpoint,
 		mount(app, platform) {
 			app.on(endpoint.method, endpoint.path, async (c) => {
-				const language = errorLanguage(c);
+				const language = errorLanguage(c, platform.merchants);
 				const fault = platform.faults.take(endpoint.name);
 				if (fault?.delayMs) await platform.wait(fault.delayMs);
 				const answer = (fault && faultAnswer(fault, language)) ?? (await answered(c, platform, language));
@@ -90,7 +91,7 @@ export function implement<Request extends GenericSchema, Value extends GenericSc
 			});
 			app.all(endpoint.path, (c) => {
 				c.header('Allow', endpoint.method);
-				return send(c, errorAnswer(ErrorCode.badRequest, 405, errorLanguage(c)));
+				return send(c, errorAnswer(ErrorCode.badRequest, 405, errorLanguage(c, platform.merchants)));
 			});
 		},
 	};
@@ -103,8 +104,8 @@ export function memberOf(call: Call<unknown>): Member {
 }
 
 /** Errors are told in the language asked for even where no merchant is known. */
-export function errorLanguage(c: Context): Language {
+export function errorLanguage(c: Context, merchants: DemoMerchants): Language {
 	const asked = c.req.header('Language');
-	const merchant = merchantOf(c.req.header('Merchant'));
+	const merchant = merchants.find(c.req.header('Merchant'));
 	return merchant ? languageOf(merchant, asked) : (languageNamed(asked) ?? 'EN');
 }

@@ -1,5 +1,5 @@
 import type { VerificationMethod } from '../gateway/contract/login.ts';
-import { type DemoMerchant, MERCHANTS } from './merchants.ts';
+import type { DemoMerchant, DemoMerchants } from './merchants.ts';
 import type { ClubLabel, Members, Seed } from './store/members.ts';
 import { hashPassword } from './store/password.ts';
 import { newTotpSecret } from './totp.ts';
@@ -70,8 +70,8 @@ function demoEmail(merchant: DemoMerchant, { userName }: DemoMember): string {
 }
 
 /** Adds the accounts that the database does not have yet, and what accounts of an older one lack. */
-export async function addDemoMembers(members: Members, now: number): Promise<void> {
-	const missing = demoMembers().filter(({ merchant, member }) => {
+export async function addDemoMembers(members: Members, merchants: DemoMerchants, now: number): Promise<void> {
+	const missing = demoMembers(merchants).filter(({ merchant, member }) => {
 		const known = members.find(merchant.code, member.userName);
 		return !known || !members.seededPassword(known.id);
 	});
@@ -98,15 +98,15 @@ export async function addDemoMembers(members: Members, now: number): Promise<voi
 }
 
 /** Whatever was changed of the demo members is as on the first start; their authenticator apps go on. */
-export function restoreDemoMembers(members: Members, now: number): void {
-	for (const { merchant, member } of demoMembers()) {
+export function restoreDemoMembers(members: Members, merchants: DemoMerchants, now: number): void {
+	for (const { merchant, member } of demoMembers(merchants)) {
 		const known = members.find(merchant.code, member.userName);
 		if (known) members.restore(known.id, seedOf(members, merchant, member, now));
 	}
 }
 
-function demoMembers(): { merchant: DemoMerchant; member: DemoMember }[] {
-	return MERCHANTS.flatMap((merchant) => DEMO_MEMBERS.map((member) => ({ merchant, member })));
+function demoMembers({ all }: DemoMerchants): { merchant: DemoMerchant; member: DemoMember }[] {
+	return all.flatMap((merchant) => DEMO_MEMBERS.map((member) => ({ merchant, member })));
 }
 
 function seedOf(members: Members, merchant: DemoMerchant, member: DemoMember, now: number): Seed {

@@ -1,135 +1,140 @@
 import { GAME_CATEGORIES, type GameCategory } from '../lib/game-categories.ts';
 import { LANGUAGES, type Language } from '../lib/languages.ts';
+import {
+	type AnnouncementSeed,
+	APP_KINDS,
+	type AppKind,
+	type BannerSeed,
+	type DemoFile,
+	type PromotionSeed,
+	SWITCHES,
+	type SwitchName,
+} from '../merchants/demo-schema.ts';
+import { loadDemo, loadMerchant, merchantCodes } from '../merchants/index.ts';
+import type { Merchant } from '../merchants/schema.ts';
+import { checkDrawings } from './art/names.ts';
+import { ANNOUNCEMENTS } from './seeds/announcements.ts';
+import { BANNERS } from './seeds/banners.ts';
+import { PROMOTIONS } from './seeds/promotions.ts';
+import { type ContentTexts, contentTexts } from './texts.ts';
 
-/** EN-22 and EN-23: every switch a gateway sends. The name of the last one is ours: the specification calls it the mobile-password setting (REG-06). */
-export const SWITCHES = [
-	'STARTGAMEINAPP3',
-	'CBS3',
-	'MOBILEAUTOLOGIN3',
-	'PWDEXPFORCECHANGE3',
-	'GOOGLELOGIN3',
-	'FACEBOOKLOGIN3',
-	'TWITTERLOGIN3',
-	'LINELOGIN3',
-	'TELEGRAMLOGIN3',
-	'FIREBASECREATEACC3',
-	'SSOMANUALREG3',
-	'UPDATEMOBILEICC3',
-	'GEETEST3',
-	'GEETESTTEST3',
-	'GEETESTVCODE3',
-	'REWCEN3',
-	'INBOX3',
-	'MANDATORYAPPUPDATES3',
-	'a2hsLoginRequired',
-	'requiredLogin',
-	'mobilePassword',
-] as const;
-export type SwitchName = (typeof SWITCHES)[number];
 export type Switches = Record<SwitchName, boolean>;
 
-/** EN-08. */
-export type AppKind = 'Android' | 'IOS' | 'MOBILECONFIG';
-
-/** A merchant as its gateway knows it; the site has its own half in its build. */
+/** A merchant as its gateway knows it: what the folder in src/merchants says, and defaults for the rest. */
 export interface DemoMerchant {
 	code: string;
 	name: string;
 	/** The first one is answered in when a call names none of them. */
 	languages: readonly [Language, ...Language[]];
 	/** EN-15. */
-	country: {
-		countryCode: string;
-		countryDialingCode: string;
-		currency: string;
-		currencySymbol: string;
-		currencyPosition: 'before' | 'after';
-	};
+	country: NonNullable<DemoFile['country']>;
 	/** How the numbers of its demo members begin, without the last four digits. */
 	mobilePrefix: string;
 	/** EN-17: the bot that members log in with; empty without one. */
 	telegram: { botId: string; authDomain: string };
 	/** The order in which its lanes stand. */
 	categories: readonly GameCategory[];
-	/** EN-12. */
-	appTemplate: { background: string; textColor: string };
+	theme: Merchant['theme'];
 	/** EN-08: which apps it has for download. */
 	apps: readonly AppKind[];
+	/** Whether its pictures come from an origin of their own, as from an image CDN. */
+	picturesElsewhere: boolean;
+	/** What each friend who registers earns a member; undefined where nothing is paid. */
+	referralBonus: number | undefined;
 	switches: Switches;
+	captchaVersion: 'v3' | 'v4';
+	/** The largest headline of a banner, in points. */
+	largestHeadline: number;
+	banners: readonly BannerSeed[];
+	promotions: readonly PromotionSeed[];
+	announcements: readonly AnnouncementSeed[];
+	texts: Partial<Record<Language, ContentTexts>>;
 }
 
-function switchesOn(...on: SwitchName[]): Switches {
-	return Object.fromEntries(SWITCHES.map((name) => [name, on.includes(name)])) as Switches;
-}
+/** The platform's own code for the peso is TLB (CON-03). */
+const PHILIPPINES: DemoMerchant['country'] = {
+	countryCode: 'PH',
+	countryDialingCode: '63',
+	currency: 'TLB',
+	currencySymbol: '₱',
+	currencyPosition: 'before',
+};
 
-const LOTTERY_FIRST: readonly GameCategory[] = ['elott', 'fish'];
-
-export const MERCHANTS: readonly DemoMerchant[] = [
-	{
-		code: 'aurelia',
-		name: 'Aurelia',
-		// English stands first there.
-		languages: LANGUAGES as [Language, ...Language[]],
-		country: {
-			countryCode: 'PH',
-			countryDialingCode: '63',
-			// The platform's own code for the peso (CON-03).
-			currency: 'TLB',
-			currencySymbol: '₱',
-			currencyPosition: 'before',
-		},
-		mobilePrefix: '63917555',
-		telegram: { botId: '', authDomain: '' },
-		categories: GAME_CATEGORIES,
-		appTemplate: {
-			background: '#191428',
-			textColor: '#f8f4ff',
-		},
-		apps: ['Android', 'IOS', 'MOBILECONFIG'],
-		switches: switchesOn(
-			'PWDEXPFORCECHANGE3',
-			'MOBILEAUTOLOGIN3',
-			'GOOGLELOGIN3',
-			'FACEBOOKLOGIN3',
-			'SSOMANUALREG3',
-			'REWCEN3',
-			'INBOX3',
-			'mobilePassword',
-		),
-	},
-	{
-		code: 'senviet',
-		name: 'Sen Việt',
-		languages: ['VI', 'EN', 'CN', 'TH', 'KM', 'LO'],
-		country: {
-			countryCode: 'VN',
-			countryDialingCode: '84',
-			currency: 'VND',
-			currencySymbol: '₫',
-			currencyPosition: 'after',
-		},
-		mobilePrefix: '8490555',
-		telegram: { botId: '7400100200', authDomain: 'www.senviet.example' },
-		categories: [...LOTTERY_FIRST, ...GAME_CATEGORIES.filter((each) => !LOTTERY_FIRST.includes(each))],
-		appTemplate: {
-			background: '#0b211b',
-			textColor: '#f0fff9',
-		},
-		apps: ['Android'],
-		switches: switchesOn(
-			'LINELOGIN3',
-			'TELEGRAMLOGIN3',
-			'FIREBASECREATEACC3',
-			'UPDATEMOBILEICC3',
-			'MOBILEAUTOLOGIN3',
-			'CBS3',
-			'a2hsLoginRequired',
-		),
-	},
+const SWITCHES_ON: readonly SwitchName[] = [
+	'PWDEXPFORCECHANGE3',
+	'MOBILEAUTOLOGIN3',
+	'GOOGLELOGIN3',
+	'FACEBOOKLOGIN3',
+	'SSOMANUALREG3',
+	'REWCEN3',
+	'INBOX3',
+	'mobilePassword',
 ];
 
-export function merchantOf(code: string | undefined): DemoMerchant | undefined {
-	return MERCHANTS.find((merchant) => merchant.code === code);
+/** Every merchant that has a folder in src/merchants. */
+export class DemoMerchants {
+	readonly all: readonly DemoMerchant[];
+
+	constructor(all: readonly DemoMerchant[]) {
+		this.all = all;
+	}
+
+	find(code: string | undefined): DemoMerchant | undefined {
+		return this.all.find((merchant) => merchant.code === code);
+	}
+}
+
+let read: Promise<DemoMerchants> | undefined;
+
+/** Reads the folders once. Rejects with an Error of one line when a merchant's file is broken. */
+export function demoMerchants(): Promise<DemoMerchants> {
+	read ??= readMerchants();
+	return read;
+}
+
+async function readMerchants(): Promise<DemoMerchants> {
+	const all: DemoMerchant[] = [];
+	// One after the other, so that of several mistakes the same one is told each time.
+	for (const code of merchantCodes()) all.push(demoMerchant(await loadMerchant(code), await loadDemo(code)));
+	return new DemoMerchants(all);
+}
+
+/** What the demo shows of a merchant: their own where they say so, else what all share. */
+export function demoMerchant(merchant: Merchant, own: DemoFile): DemoMerchant {
+	const { code, name, defaultLanguage, theme } = merchant;
+	checkDrawings(code, own);
+	const country = own.country ?? PHILIPPINES;
+	const on = own.switches ?? SWITCHES_ON;
+	return {
+		code,
+		name,
+		languages: [defaultLanguage, ...merchant.languages.filter((each) => each !== defaultLanguage)],
+		country,
+		mobilePrefix: own.mobilePrefix ?? `${country.countryDialingCode}917555`,
+		telegram: own.telegram ?? { botId: '', authDomain: '' },
+		categories: own.categories ?? GAME_CATEGORIES,
+		theme,
+		apps: own.apps ?? APP_KINDS,
+		picturesElsewhere: own.picturesElsewhere ?? false,
+		// In pesos, where the country is theirs too.
+		referralBonus: own.referralBonus ?? (own.country ? undefined : 200),
+		switches: Object.fromEntries(SWITCHES.map((each) => [each, on.includes(each)])) as Switches,
+		captchaVersion: own.captchaVersion ?? 'v4',
+		largestHeadline: own.largestHeadline ?? 74,
+		banners: (own.banners ?? BANNERS).map((seed) => filled(seed, merchant)),
+		promotions: own.promotions ?? PROMOTIONS,
+		announcements: own.announcements ?? ANNOUNCEMENTS,
+		texts: filled(contentTexts(merchant, own), merchant),
+	};
+}
+
+/** Puts the merchant's name and domain in: the demo's content is shared. */
+function filled<Part>(part: Part, { name, hosts }: Merchant): Part {
+	const domain = (hosts[0] ?? '').replace(/^www\./, '');
+	const json = JSON.stringify(part)
+		.replaceAll('{{name}}', JSON.stringify(name).slice(1, -1))
+		.replaceAll('{{domain}}', domain);
+	return JSON.parse(json);
 }
 
 /** The language of the product with this code, in whatever case. */
@@ -138,7 +143,10 @@ export function languageNamed(code: string | undefined): Language | undefined {
 }
 
 /** The language asked for where the merchant writes in it, else the merchant's first. */
-export function languageOf(merchant: DemoMerchant, asked: string | undefined): Language {
+export function languageOf(
+	{ languages }: Pick<DemoMerchant, 'languages'>,
+	asked: string | undefined,
+): Language {
 	const language = languageNamed(asked);
-	return language && merchant.languages.includes(language) ? language : merchant.languages[0];
+	return language && languages.includes(language) ? language : languages[0];
 }

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Catalogue } from './catalogue.ts';
 import { Content } from './content.ts';
 import { Faults } from './faults.ts';
+import type { DemoMerchants } from './merchants.ts';
 import { Captcha } from './store/captcha.ts';
 import { Codes } from './store/codes.ts';
 import { Events } from './store/events.ts';
@@ -21,6 +22,7 @@ export interface Platform {
 	/** Waits as long as a fault says; ends early when the gateway closes. */
 	wait: (ms: number) => Promise<void>;
 	faults: Faults;
+	merchants: DemoMerchants;
 	games: Catalogue;
 	members: Members;
 	referrals: Referrals;
@@ -35,13 +37,17 @@ export interface Platform {
 	events: Events;
 	published: PublishedAnnouncements;
 	content: Content;
+	/** Where merchants with `picturesElsewhere` have their pictures. */
+	pictureOrigin: string;
 }
 
 export function createPlatform(
 	database: DatabaseSync,
+	merchants: DemoMerchants,
 	games: Catalogue,
 	now: () => number,
 	wait: (ms: number) => Promise<void>,
+	pictureOrigin: string,
 ): Platform {
 	const members = new Members(database);
 	const settings = new Settings(database);
@@ -50,6 +56,7 @@ export function createPlatform(
 		now,
 		wait,
 		faults: new Faults(),
+		merchants,
 		games,
 		members,
 		referrals: new Referrals(database),
@@ -60,9 +67,10 @@ export function createPlatform(
 		registrations: new Registrations(database, now),
 		keys: new RsaKeys(database, now),
 		settings,
-		captcha: new Captcha(database, settings, now),
+		captcha: new Captcha(database, merchants, settings, now),
 		events: new Events(database, now),
 		published,
 		content: new Content(published, games),
+		pictureOrigin,
 	};
 }

@@ -1,6 +1,7 @@
-/** The gateway on its own: `node src/demo/serve.ts`. PORT and HOST say where, GATEWAY_DB keeps its state in a file, DEMO_GAMES=2000 makes the list of games that long. */
+/** The gateway on its own: `node src/demo/serve.ts`. PORT and HOST say where, GATEWAY_DB keeps its state in a file, DEMO_GAMES=2000 makes the list of games that long, PICTURES_PORT says where the pictures of merchants are that have them elsewhere. */
 import { serve } from '@hono/node-server';
 import { createGateway } from './gateway.ts';
+import { servePictures } from './picture-server.ts';
 
 const port = Number(process.env.PORT ?? 4400);
 // Known accounts and an open control panel: nobody else's business unless told otherwise.
@@ -13,9 +14,12 @@ function stop(message: string): never {
 
 if (!Number.isInteger(port) || port < 0 || port > 65535) stop(`PORT=${process.env.PORT} is no port number.`);
 
-const gateway = await createGateway(process.env.GATEWAY_DB ? { database: process.env.GATEWAY_DB } : {}).catch(
-	(error: unknown) => stop(error instanceof Error ? error.message : String(error)),
-);
+const stopWith = (error: unknown) => stop(error instanceof Error ? error.message : String(error));
+const pictures = await servePictures(hostname).catch(stopWith);
+const gateway = await createGateway({
+	...(process.env.GATEWAY_DB && { database: process.env.GATEWAY_DB }),
+	pictureOrigin: pictures.origin,
+}).catch(stopWith);
 
 const server = serve({ fetch: gateway.app.fetch, port, hostname }, (address) => {
 	const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
@@ -30,6 +34,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 	process.once(signal, () => {
 		server.close();
+		pictures.close();
 		gateway.close();
 		process.exit(0);
 	});

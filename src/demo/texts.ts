@@ -13,7 +13,9 @@ import {
 	string,
 } from 'valibot';
 import { LANGUAGES, type Language } from '../lib/languages.ts';
-import { MERCHANTS } from './merchants.ts';
+import type { DemoFile } from '../merchants/demo-schema.ts';
+import { merchantFolder } from '../merchants/index.ts';
+import type { Merchant } from '../merchants/schema.ts';
 import { PlayTexts } from './play/texts.ts';
 
 const FOLDER = `${import.meta.dirname}/texts`;
@@ -22,8 +24,8 @@ const text = pipe(string(), nonEmpty('must not be empty'));
 const content = pipe(array(text), nonEmpty('needs a paragraph'));
 const byId = <Text extends GenericSchema>(schema: Text) => optional(record(string(), schema), {});
 
-/** What one merchant says in one language. What is left out is said in English. */
-const MerchantTexts = strictObject({
+/** What the content of a site says in one language. What is left out is said in English. */
+const ContentTexts = strictObject({
 	/** EN-12: the line of the download bar. */
 	appText: exactOptional(text),
 	banners: byId(text),
@@ -32,7 +34,7 @@ const MerchantTexts = strictObject({
 	/** Names of the topics of announcements and promotions. */
 	categories: byId(text),
 });
-type MerchantTexts = InferOutput<typeof MerchantTexts>;
+export type ContentTexts = InferOutput<typeof ContentTexts>;
 
 /** What is said alike at every merchant. */
 const SharedTexts = strictObject({
@@ -47,19 +49,18 @@ type SharedTexts = InferOutput<typeof SharedTexts>;
 
 export interface Texts {
 	shared: Partial<Record<Language, SharedTexts>>;
-	merchants: Partial<Record<string, Partial<Record<Language, MerchantTexts>>>>;
+	/** Of the content in src/demo/seeds. {{name}} and {{domain}} stand for the merchant's. */
+	content: Partial<Record<Language, ContentTexts>>;
 }
 
 /**
- * Reads every texts file: LANGUAGE.json and MERCHANT/LANGUAGE.json.
+ * Reads every texts file: LANGUAGE.json and content/LANGUAGE.json.
  * Throws an Error of one line that names the file and what is wrong with it.
  */
 export function readTexts(folder = FOLDER): Texts {
 	return {
 		shared: readLanguages(folder, SharedTexts),
-		merchants: Object.fromEntries(
-			MERCHANTS.map(({ code }) => [code, readLanguages(`${folder}/${code}`, MerchantTexts)]),
-		),
+		content: readContent(`${folder}/content`),
 	};
 }
 
@@ -69,6 +70,49 @@ let read: Texts | undefined;
 export function texts(): Texts {
 	read ??= readTexts();
 	return read;
+}
+
+type Own = Pick<DemoFile, 'banners' | 'promotions' | 'announcements'>;
+
+/**
+ * A merchant's texts in each of their languages and in English: those of
+ * demo/texts in their folder, else the shared ones. Throws an Error of one line
+ * when content of their own has no text in English nor in their first language.
+ */
+export function contentTexts(
+	{ code, languages, defaultLanguage }: Pick<Merchant, 'code' | 'languages' | 'defaultLanguage'>,
+	content: Own,
+): Partial<Record<Language, ContentTexts>> {
+	const own = readContent(`${merchantFolder(code)}/demo/texts`);
+	for (const kind of ['banners', 'promotions', 'announcements'] as const) {
+		for (const { id } of content[kind] ?? []) {
+			if (own.EN?.[kind][id] ?? own[defaultLanguage]?.[kind][id]) continue;
+			throw new Error(
+				`src/merchants/${code}/demo/texts/${defaultLanguage.toLowerCase()}.json: ${kind}.${id}: is missing`,
+			);
+		}
+	}
+	const { content: shared } = texts();
+	return Object.fromEntries(
+		[...new Set([...languages, 'EN' as const])].map((language) => [
+			language,
+			joined(shared[language], own[language]),
+		]),
+	);
+}
+
+/** The texts of content in a folder, one file a language. */
+export const readContent = (folder: string) => readLanguages(folder, ContentTexts);
+
+function joined(shared: Partial<ContentTexts> = {}, own: Partial<ContentTexts> = {}): ContentTexts {
+	return {
+		...shared,
+		...own,
+		banners: { ...shared.banners, ...own.banners },
+		promotions: { ...shared.promotions, ...own.promotions },
+		announcements: { ...shared.announcements, ...own.announcements },
+		categories: { ...shared.categories, ...own.categories },
+	};
 }
 
 function readLanguages<Schema extends GenericSchema>(

@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth';
-import { merchantOf } from './merchants.ts';
 import type { Member } from './store/members.ts';
 
 /** One step before and after the present one is let pass: clocks differ, and typing takes time (RFC 6238, 5.2). */
@@ -18,14 +17,17 @@ export function totpStepOf(member: Member, token: string, now: number): number |
 }
 
 /** What a member's authenticator app shows, and what it is set up with. */
-export function authenticatorOf(member: Member, now: number): { uri: string; code: string } | undefined {
-	const totp = totpOf(member);
+export function authenticatorOf(
+	member: Member,
+	issuer: string,
+	now: number,
+): { uri: string; code: string } | undefined {
+	const totp = totpOf(member, issuer);
 	return totp && { uri: totp.toString(), code: totp.generate({ timestamp: now }) };
 }
 
 /** The defaults of the package are those of the RFC and of every app: SHA-1, 6 digits, 30 seconds. */
-function totpOf({ merchant, userName, totpSecret }: Member): TOTP | undefined {
+function totpOf({ merchant, userName, totpSecret }: Member, issuer = merchant): TOTP | undefined {
 	if (!totpSecret) return undefined;
-	const issuer = merchantOf(merchant)?.name ?? merchant;
 	return new TOTP({ issuer, label: userName, secret: Secret.fromBase32(totpSecret) });
 }

@@ -2,11 +2,11 @@ import type { Language } from '../lib/languages.ts';
 import type { Game } from './catalogue.ts';
 import { type DemoMerchant, languageOf } from './merchants.ts';
 import type { PlayTexts } from './play/texts.ts';
-import { texts } from './texts.ts';
+import { type ContentTexts, texts } from './texts.ts';
 
 /**
  * Finds the words of one answer: in the language asked for where they are
- * written, else in English, and remembers whether they were.
+ * written, else in English, else in the merchant's first language, and remembers whether they were.
  */
 export class Wording {
 	readonly #merchant: DemoMerchant;
@@ -18,15 +18,16 @@ export class Wording {
 		this.#asked = asked;
 	}
 
-	/** The words that `pick` finds in a language. English has all of them: a unit test sees to it. */
+	/** The words that `pick` finds in a language. English has all of them, or the merchant's first language. */
 	say<Words>(pick: (language: Language) => Words | undefined): Words {
-		for (const language of [languageOf(this.#merchant, this.#asked), 'EN'] as const) {
+		const merchant = this.#merchant;
+		for (const language of [languageOf(merchant, this.#asked), 'EN', merchant.languages[0]] as const) {
 			const words = pick(language);
 			if (words === undefined) continue;
 			this.#found.add(language);
 			return words;
 		}
-		throw new Error(`A text of ${this.#merchant.code} is not written in English either`);
+		throw new Error(`A text of ${merchant.code} is not written in English either`);
 	}
 
 	/** The answer's `language` field: there as soon as a part is not in the language asked for. */
@@ -37,12 +38,10 @@ export class Wording {
 		return language ? { language } : {};
 	}
 
-	/** A text from the merchant's own files. */
-	ofMerchant<Words>(
-		pick: (written: NonNullable<ReturnType<typeof merchantTexts>>) => Words | undefined,
-	): Words {
+	/** A text of the merchant's content. */
+	ofMerchant<Words>(pick: (written: ContentTexts) => Words | undefined): Words {
 		return this.say((language) => {
-			const written = merchantTexts(this.#merchant, language);
+			const written = this.#merchant.texts[language];
 			return written && pick(written);
 		});
 	}
@@ -62,8 +61,4 @@ export function playTexts(asked: Language): { texts: PlayTexts; language: Langua
 		if (play) return { texts: play, language };
 	}
 	throw new Error('The texts of a game are not written in English either');
-}
-
-function merchantTexts(merchant: DemoMerchant, language: Language) {
-	return texts().merchants[merchant.code]?.[language];
 }

@@ -1,6 +1,7 @@
 import { chooseLanguage } from '../lib/choose-language.ts';
 import { isCrawler } from '../lib/crawler.ts';
 import { localized } from '../lib/routes.ts';
+import { savedLanguage } from '../lib/saved-language.ts';
 import type { Merchant } from '../merchants/schema.ts';
 import { isPage } from './headers.ts';
 
@@ -31,7 +32,7 @@ export function languageRedirect(
 	// From a page of this site he goes where he wants to, or where its head script has just moved him.
 	if (headers.get('sec-fetch-site') === 'same-origin') return undefined;
 
-	const [, saved = ''] = /(?:^|;)\s*site_language=([\w-]+)/.exec(headers.get('cookie') ?? '') ?? [];
+	const saved = savedLanguage(headers.get('cookie') ?? '');
 	const accepted = acceptedLanguages(headers.get('accept-language') ?? '');
 	// Every browser names its languages; what does not is a program that fetches what it was told to.
 	if (!saved && accepted.length === 0) return undefined;
@@ -39,7 +40,7 @@ export function languageRedirect(
 	const others = merchant.languages.filter((code) => code !== merchant.defaultLanguage);
 	const languages = [merchant.defaultLanguage, ...others].map((code) => code.toLowerCase());
 	const segment = languages.slice(1).find((code) => pathname.startsWith(`/m/${code}/`));
-	const wanted = chooseLanguage(saved, accepted, languages);
+	const wanted = chooseLanguage(saved, segment ?? '', accepted, languages);
 	if (wanted === (segment ?? languages[0])) return undefined;
 	const bare = segment ? pathname.replace(`/m/${segment}`, '/m') : pathname;
 	return localized(bare, wanted === languages[0] ? undefined : wanted) + search;

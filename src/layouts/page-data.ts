@@ -1,5 +1,6 @@
 import { site } from '../content/site.ts';
 import type { Page } from '../core/page.ts';
+import { bareHosts } from '../lib/bare-hosts.ts';
 import { scriptJson } from '../lib/script-json.ts';
 import { translator } from '../locales/index.ts';
 
@@ -8,6 +9,7 @@ export function pageData(language: string, revisions: Record<string, string>): s
 	const { merchant } = site;
 	const t = translator(language.toLowerCase());
 	const others = merchant.languages.filter((code) => code !== merchant.defaultLanguage);
+	const bare = bareHosts(merchant.hosts);
 	const page: Page = {
 		merchant: merchant.code,
 		language,
@@ -17,6 +19,7 @@ export function pageData(language: string, revisions: Record<string, string>): s
 		cipher: merchant.payloadCipher,
 		appUserAgent: merchant.appUserAgent,
 		externalHosts: merchant.externalHosts,
+		...(bare.length && { bareHosts: bare }),
 		revisions,
 		texts: {
 			unknown_error: t('messages:unknown_error'),

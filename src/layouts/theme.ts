@@ -14,8 +14,6 @@ export function themeCss({ theme }: Merchant): string {
 		'on-accent': theme.onAccent,
 		second: theme.second,
 		danger: theme.danger,
-		/** Bars over moving content: 8 % of what is below shines through. */
-		veil: `${theme.night}eb`,
 		glow: `${theme.second}52`,
 	};
 	return `:root{${Object.entries(properties)

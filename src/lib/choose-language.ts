@@ -1,17 +1,20 @@
 /**
- * The language a person is served in (LNG-02): the saved one, else the first
- * of the browser's that the merchant has, else English, else the merchant's
- * default. `languages` are the merchant's, as lower-case codes, the default
- * first. The head script and the edge decide by it; it stays small.
+ * The language a person is served in (LNG-02): the one they chose before, else
+ * the one in the address's own segment, else the first of the browser's that
+ * the merchant has, else English, else the merchant's default. So who follows a
+ * Thai ad or search result reads Thai. An address without a segment, `''`,
+ * names no language. `languages` are the merchant's, as lower-case codes, the
+ * default first. The head script and the edge decide by it; it stays small.
  */
 export function chooseLanguage(
 	saved: string,
+	segment: string,
 	browser: readonly string[],
 	languages: readonly string[],
 ): string {
-	for (const tag of [saved, ...browser.map(codeOf), 'en']) {
+	for (const tag of [saved, segment, ...browser.map(codeOf), 'en']) {
 		// pt-BR and ur-Latn have a code of their own; for all others the language decides, whatever the country.
-		for (const end of [5, tag.search(/-|$/)]) {
+		for (const end of [5, tag.search(/\W|$/)]) {
 			const code = tag.slice(0, end).toLowerCase();
 			if (languages.includes(code)) return code;
 		}

@@ -11,7 +11,9 @@ export function columnWidth(
 		/iPad|Tablet|Android(?!.*Mobile)/i.test(userAgent) ||
 		// An iPad calls itself a Mac; only its touch points tell.
 		(/Macintosh/.test(userAgent) && maxTouchPoints > 1);
-	const phone = !tablet && /Mobi|Android|iPhone|iPod|Opera Mini/i.test(userAgent);
-	if (phone || (tablet && !(innerHeight > innerWidth && innerWidth > 768))) return undefined;
-	return Math.floor((innerHeight * 9) / 16);
+	// A tablet that stands upright; else all but phones. iPhones and iPods say Mobile too.
+	const column = tablet
+		? innerHeight > innerWidth && innerWidth > 768
+		: !/Mobi|Android|Opera Mini/i.test(userAgent);
+	return column ? Math.floor((innerHeight * 9) / 16) : undefined;
 }

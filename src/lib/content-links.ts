@@ -36,8 +36,9 @@ export function gameHref(game: { vendor: string; accountTypeName: string }): str
 }
 
 /**
- * Where a banner leads (specification section 2, banner clicks). Anything but
- * a path under /m/ and an https address is refused, and leads home.
+ * Where a banner leads (specification section 2, banner clicks): a path under
+ * /m/, or another site by http or https. All else leads home, such as
+ * javascript:, or an address that hides its host behind a name and an @.
  */
 export function bannerHref(banner: {
 	linkageType: 'P' | 'URL' | 'G';
@@ -51,6 +52,6 @@ export function bannerHref(banner: {
 			? `/m/launchGame?prize_mode=${encodeURIComponent(banner.linkage)}&lottoView=lobby`
 			: gameHref({ vendor: banner.vendor ?? '', accountTypeName: banner.linkage });
 	}
-	const safe = /^\/m\/(?!\/)/.test(banner.linkage) || /^https:\/\/[^/]/.test(banner.linkage);
+	const safe = /^(\/m\/(?!\/)|https?:\/\/[^\s/\\?#@]+([/?#]|$))/.test(banner.linkage);
 	return safe ? banner.linkage : '/m/home';
 }

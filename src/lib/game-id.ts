@@ -1,3 +1,5 @@
+import { parseJson } from './json.ts';
+
 /** How calls and devices name a game: `vendor:code`, each part URI-encoded, so that neither colon nor comma is in them. */
 export function gameId(vendor: string, code: string): string {
 	return `${encodeURIComponent(vendor)}:${encodeURIComponent(code)}`;
@@ -12,13 +14,9 @@ const LONGEST_TEXT = 50_000;
 /** Reads a stored list of game ids; whatever is not one is left out, and so is what comes after the first `most`. */
 export function parseGameIds(text: string | null, most: number): string[] {
 	if (!text || text.length > LONGEST_TEXT) return [];
-	try {
-		const value: unknown = JSON.parse(text);
-		if (!Array.isArray(value)) return [];
-		return [...new Set(value.filter((id) => typeof id === 'string' && ID.test(id)))].slice(0, most);
-	} catch {
-		return [];
-	}
+	const value = parseJson(text);
+	if (!Array.isArray(value)) return [];
+	return [...new Set(value.filter((id) => typeof id === 'string' && ID.test(id)))].slice(0, most);
 }
 
 /** Ids as the call gameMatch takes them: several calls where one address would get too long for a proxy on the way. */

@@ -1,3 +1,5 @@
+import { parseJson } from './json.ts';
+
 /** Where it is kept (EN-09); other programs of the platform read it too. */
 export const REGISTRATION_KEY = 'reg_info';
 
@@ -28,16 +30,17 @@ export function referralCodeIn(search: string): string {
  * query replaces the one that is kept. RT-18: whose visitor this is says
  * affiliateCode in the query, else the first label of the host; preview counts
  * as www, and so does a host that has no label to spare, such as localhost, an
- * IP address or a domain itself.
+ * IP address or a domain itself. `bareHosts` are the domains that have more than
+ * two labels, such as example.co.uk.
  */
-export function registrationInfo(host: string, search: string, stored: string | null): RegistrationInfo {
-	let kept: Partial<Record<keyof RegistrationInfo, unknown>> | null = null;
-	try {
-		kept = JSON.parse(stored as string);
-	} catch {
-		// Somebody else's text: as if nothing was kept.
-	}
-	const label = /^(?![\d.]+$)([a-z\d-]+)\.[^.]+\../i.exec(host)?.[1] ?? '';
+export function registrationInfo(
+	host: string,
+	search: string,
+	stored: string | null,
+	bareHosts: readonly string[] = [],
+): RegistrationInfo {
+	const kept = parseJson(stored) as Partial<Record<keyof RegistrationInfo, unknown>> | null | undefined;
+	const label = (!bareHosts.includes(host) && /^(?![\d.]+$)([a-z\d-]+)\.[^.]+\../i.exec(host)?.[1]) || '';
 	const asked = new URLSearchParams(search).get('affiliateCode');
 	const code = codeAmong(asked, kept?.affiliateCode, label);
 	const affiliateCode = !code || code === 'preview' ? 'www' : code;

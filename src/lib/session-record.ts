@@ -1,3 +1,5 @@
+import { parseJson } from './json.ts';
+
 /** Where the session record lives (EN-01); other programs of the platform read it too. */
 export const SESSION_KEY = 'MC_SESSION_INFO';
 
@@ -7,8 +9,8 @@ export interface SessionRecord {
 	token: string;
 	merchantCode: string;
 	userName: string;
-	/** The member's customerType: 1 and 2 are agents, 4 another kind. */
-	type: number;
+	/** The member's customerType: 1 and 2 are agents, 4 another kind. Missing until the member info is there. */
+	type: number | undefined;
 	firstTimeLogin: boolean;
 	/** Ties the calls of one session together in the gateway's traces. */
 	spanId: string;
@@ -18,25 +20,21 @@ type StoredRecord = Partial<Record<keyof SessionRecord, unknown>> & { token: str
 
 /** A stored record as it stands; anything without a token counts as no session. */
 export function storedSession(text: string | null): StoredRecord | undefined {
-	try {
-		// Null is read as JSON's null.
-		const value = JSON.parse(text as string);
-		return value && typeof value.token === 'string' && value.token ? value : undefined;
-	} catch {
-		return undefined;
-	}
+	const value = parseJson(text) as StoredRecord | null | undefined;
+	return value && typeof value.token === 'string' && value.token ? value : undefined;
 }
 
 /** Reads a stored record, with fields that are missing or of another type set right. */
 export function parseSession(text: string | null): SessionRecord | undefined {
 	const value = storedSession(text);
+	const type = Number.parseInt(value?.type as string, 10);
 	return (
 		value && {
 			id: String(value.id ?? ''),
 			token: value.token,
 			merchantCode: String(value.merchantCode ?? ''),
 			userName: String(value.userName ?? ''),
-			type: Number(value.type) || 0,
+			type: Number.isNaN(type) ? undefined : type,
 			firstTimeLogin: value.firstTimeLogin === true,
 			spanId: String(value.spanId ?? ''),
 		}
@@ -48,5 +46,5 @@ export function tokenInQuery(search: string): string | undefined {
 	const query = new URLSearchParams(search);
 	const token = query.get('token') || query.get('tokens');
 	// What a header can carry, and no more (RFC 9110, 5.5).
-	return token && /^[\x21-\x7e]{1,2048}$/.test(token) ? token : undefined;
+	return token && /^[!-~]{1,2048}$/.test(token) ? token : undefined;
 }

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { type Merchant, type MerchantFile, parseMerchant } from './schema.ts';
+import { safeParse } from 'valibot';
+import { type DemoFile, DemoSchema } from './demo-schema.ts';
+import { problemOf } from './problem.ts';
+import { CODE_RULE, isCode, type Merchant, type MerchantTexts, parseMerchant, parseTexts } from './schema.ts';
 
 const here = import.meta.dirname;
 
@@ -12,6 +15,17 @@ export function merchantCodes(): string[] {
 		.sort();
 }
 
+/** Where a merchant's files are. */
+export function merchantFolder(code: string): string {
+	return `${here}/${code}`;
+}
+
+/** Who is served when nobody is named: the first demo merchant as long as there is one, else the first folder. */
+export function defaultMerchant(): string {
+	const codes = merchantCodes();
+	return codes.includes('aurelia') ? 'aurelia' : (codes[0] ?? 'aurelia');
+}
+
 /**
  * Reads and checks one merchant.
  * Throws an Error of one line when there is no such merchant or its file is broken.
@@ -21,38 +35,63 @@ export async function loadMerchant(code: string): Promise<Merchant> {
 	if (!codes.includes(code)) {
 		throw new Error(`MERCHANT=${code} is not known. Choose one of: ${codes.join(', ')}`);
 	}
-	const file = `${here}/${code}/merchant.ts`;
-	if (!existsSync(file)) {
-		throw new Error(`Merchant ${code}: src/merchants/${code}/merchant.ts is missing`);
+	const folder = `src/merchants/${code}`;
+	if (!isCode(code)) {
+		throw new Error(`${folder}: the name of the folder is the merchant's code, and ${CODE_RULE}. Rename it.`);
 	}
-	let loaded: { default?: MerchantFile };
-	try {
-		loaded = await import(/* @vite-ignore */ pathToFileURL(file).href);
-	} catch (error) {
-		const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-		throw new Error(`Merchant ${code}: src/merchants/${code}/merchant.ts cannot be read: ${reason}`);
-	}
-	if (loaded.default === undefined) {
-		throw new Error(
-			`Merchant ${code}: src/merchants/${code}/merchant.ts has no default export. Write: export default { … } satisfies Merchant`,
-		);
-	}
-	const { languages } = loaded.default;
-	const texts = Array.isArray(languages)
-		? Object.fromEntries(languages.map((language) => [language, textsOf(code, String(language))]))
-		: {};
-	return parseMerchant(code, { ...loaded.default, texts });
+	const loaded = await defaultExport(code, 'merchant.ts', 'MerchantFile');
+	if (loaded === undefined) throw new Error(`${folder}/merchant.ts: is missing`);
+	const merchant = parseMerchant(code, loaded);
+	const texts = merchant.languages.map((language) => [language, textsOf(code, language)]);
+	return { ...merchant, texts: Object.fromEntries(texts) };
 }
 
-function textsOf(code: string, language: string): unknown {
-	const file = `${here}/${code}/texts/${language.toLowerCase()}.json`;
-	const name = `src/merchants/${code}/texts/${language.toLowerCase()}.json`;
-	if (!existsSync(file)) throw new Error(`Merchant ${code}: languages: ${name} is missing`);
+/**
+ * What only the embedded gateway needs of a merchant; they may leave all of it out.
+ * Throws an Error of one line when the file is broken.
+ */
+export async function loadDemo(code: string): Promise<DemoFile> {
+	const file = 'demo/index.ts';
+	const loaded = (await defaultExport(code, file, 'DemoFile')) ?? {};
+	const checked = safeParse(DemoSchema, loaded);
+	if (checked.success) return checked.output;
+	throw new Error(`src/merchants/${code}/${file}: ${problemOf(checked.issues[0])}`);
+}
+
+/** What a file of the merchant exports; undefined when there is no such file. */
+async function defaultExport(code: string, file: string, type: string): Promise<object | undefined> {
+	const path = `${merchantFolder(code)}/${file}`;
+	const name = `src/merchants/${code}/${file}`;
+	if (!existsSync(path)) return undefined;
+	let loaded: { default?: object };
 	try {
-		return JSON.parse(readFileSync(file, 'utf8'));
+		loaded = await import(/* @vite-ignore */ pathToFileURL(path).href);
 	} catch (error) {
+		const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+		throw new Error(`${name}: cannot be read: ${reason}`);
+	}
+	if (typeof loaded.default !== 'object') {
+		throw new Error(`${name}: has no default export. Write: export default { … } satisfies ${type}`);
+	}
+	return loaded.default;
+}
+
+function textsOf(code: string, language: string): MerchantTexts {
+	const name = `texts/${language.toLowerCase()}.json`;
+	const file = `src/merchants/${code}/${name}`;
+	const path = `${merchantFolder(code)}/${name}`;
+	if (!existsSync(path)) {
 		throw new Error(
-			`Merchant ${code}: ${name} is no valid JSON: ${error instanceof Error ? error.message : error}`,
+			`${file}: is missing. Add the texts, or take ${language} out of languages in src/merchants/${code}/merchant.ts`,
 		);
 	}
+	let texts: unknown;
+	try {
+		texts = JSON.parse(readFileSync(path, 'utf8'));
+	} catch (error) {
+		// A syntax error quotes the place, with its line breaks.
+		const reason = error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : error;
+		throw new Error(`${file}: is no valid JSON: ${reason}`);
+	}
+	return parseTexts(file, texts);
 }

@@ -4,9 +4,10 @@ import { site } from '../content/site.ts';
 
 export const GET: APIRoute = () => {
 	const { rememberPasswords, captcha, thumbmark, deviceFrame } = site.merchant;
+	const { v3, v4, apiServers, staticServers, apiServerV3 } = captcha;
 	return Response.json({
 		rememberPasswords,
-		captcha: { v3: captcha.v3, v4: captcha.v4 },
+		captcha: { v3, v4, apiServers, staticServers, apiServerV3 },
 		thumbmark,
 		deviceFrame,
 	});

@@ -27,6 +27,15 @@ test('every page but the entry starts with the same head script, and protected o
 	expect(heads.size).toBe(1);
 });
 
+test('Preact stands in one script, and nothing that loads first brings it', () => {
+	const withPreact = scriptsOf(first).filter((file) => first.read(file).includes('react.element'));
+	expect(withPreact).toEqual([expect.stringMatching(/\/islands\./)]);
+	const boot = scriptsOf(first).filter((file) => /\/boot\./.test(file));
+	expect(boot).toHaveLength(1);
+	// An import by import() is written with parentheses.
+	for (const file of boot) expect(first.read(file).toString()).not.toMatch(/\b(from|import)\s*["'`]\.\//);
+});
+
 describe.each(scriptsOf(first).map((file): [string, string] => [file, first.read(file).toString()]))(
 	'%s',
 	(_, source) => {

@@ -76,7 +76,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		expect(entries.filter(([, changed]) => changed).sort()).toEqual(dated.sort());
 	});
 
-	test('RT-19 crawlers find the sitemap, and are kept from no page that is in it', () => {
+	test('crawlers find the sitemap, and are kept from no page that is in it', () => {
 		const rules = site.read('/robots.txt').toString();
 		expect(rules).toContain(`\nSitemap: https://${host}/m/sitemap.xml\n`);
 		const closed = Array.from(rules.matchAll(/^Disallow: (\S+)$/gm), ([, path = '']) => path);
@@ -255,6 +255,14 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 						addressOf(variant({ ...page, route: '/home' }, page.language) ?? page),
 					);
 					expect(steps.at(-1)?.item).toBe(addressOf(page));
+					const [, trail = ''] = /<nav class="?trail"?[^>]*>([\s\S]*?)<\/nav>/.exec(page.html) ?? [];
+					const crumbs = [...trail.matchAll(/<li([^>]*)>(?:<a[^>]*>)?([^<]*)/g)];
+					expect(crumbs.map(([, , name = '']) => decoded(name))).toEqual(steps.map(({ name }) => name));
+					const current = crumbs.flatMap(([, attributes = ''], at) => (attributes ? [at, attributes] : []));
+					expect(current, page.path).toEqual([
+						steps.length - 1,
+						expect.stringMatching(/aria-current="?page"?/),
+					]);
 					for (const { name, item } of steps) {
 						expect(name.trim(), page.path).not.toBe('');
 						expect(site.page(new URL(item).pathname)?.language, item).toBe(page.language);

@@ -24,15 +24,36 @@ test('NET-01 every call carries who asks, in which language and with what', asyn
 			language: site.code,
 			'x-real-ua': encodeURIComponent(userAgent),
 			accept: 'application/json',
+			authorization: token,
 		});
-		// The country is the same for everybody, and asked for without the token.
-		expect(headers.authorization, path).toBe(path.endsWith('/country') ? undefined : token);
 	}
 	// Credentials are sent: a cookie of the site goes along.
 	await page.context().addCookies([{ name: 'affinity', value: '7', url: site.url }]);
 	const again = page.waitForRequest('**/wps/v2/system/status?**');
 	await page.reload();
 	expect((await (await again).allHeaders()).cookie).toBe('affinity=7');
+});
+
+test('ROL-02 a member’s trial of a game carries the token, and the announcements do not', {
+	tag: '@once',
+}, async ({ page, site }) => {
+	site.gateway.controls.publishAnnouncement(site.merchant, {
+		title: { EN: 'New' },
+		content: { EN: 'Now' },
+		category: 'system',
+		marquee: true,
+		popup: false,
+	});
+	const news = page.waitForRequest('**/wps/relay/MCSFE_getListAnnouncements?**');
+	await becomeMember(page, site);
+	expect((await (await news).allHeaders()).authorization).toBeUndefined();
+	const { token } = (await storedSession(page)) ?? {};
+	await page.goto('/m/rng');
+	const trial = page.waitForRequest('**/wps/relay/GCS_gameTrialLaunch?**');
+	// Its buttons come with the first touch.
+	await page.locator('h1').tap();
+	await page.locator('.try').first().tap();
+	expect((await (await trial).allHeaders()).authorization).toBe(token);
 });
 
 test('NET-01 a page of the other language asks in it', async ({ page, site }) => {
@@ -55,6 +76,7 @@ test('API-08 the status call says where it comes from, and is asked anew by ever
 		originalDomain: 'localhost',
 		url: `${site.url}/m/home`,
 	});
+	expect((await calls[0]?.allHeaders())?.['cache-control']).toBe('no-cache');
 	expect((await (await calls[0]?.response())?.allHeaders())?.['cache-control']).toBe('no-store');
 	await page.reload();
 	await expect.poll(() => calls.length).toBe(2);

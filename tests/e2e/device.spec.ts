@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import type { Frame, Page } from 'playwright/test';
 import { idOf } from '../../src/features/device/compute.ts';
-import { loginForm, memberMenu, requestsTo, settled, submitLogin } from './support/actions.ts';
+import { holdRequests, loginForm, memberMenu, requestsTo, settled, submitLogin } from './support/actions.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
+import { chooseWay, registerForm } from './support/register.ts';
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const OTHER = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
@@ -88,14 +89,15 @@ test('DEV-02 DEV-03 the first login computes the id, sends it, and keeps it in b
 	expect(libraries).toEqual([]);
 });
 
-test('DEV-03 EN-04 a registration sends the same id', async ({ page, site }) => {
+test('DEV-03 a registration sends the same id', async ({ page, site }) => {
 	await touchForm(page, site);
 	const id = await idOnceFound(page);
 	await page.goto('/m/register');
-	const form = page.locator('[data-island="register"] form');
-	await form.getByLabel(site.text('login:username')).fill('newcomer1');
-	await form.getByLabel(site.text('login:password'), { exact: true }).fill('Secret12');
-	await form.locator('[type=submit]').tap();
+	await chooseWay(page, site, 'username');
+	const { username, password, submit } = registerForm(page, site);
+	await username.fill('newcomer1');
+	await password.fill('Secret12');
+	await submit.tap();
 	await expect(memberMenu(page)).toContainText('newcomer1');
 	expect(site.gateway.controls.registrations(site.merchant)).toMatchObject([{ loginDeviceId: id }]);
 });
@@ -158,7 +160,7 @@ test('DEV-01 where both are invalid they are cleared, and an id is computed', as
 	expect((await cookie(page))?.value).toBe(id);
 });
 
-test('DEV-02 nothing of it is fetched before a form is touched', async ({ page, site }) => {
+test('nothing of it is fetched before a form is touched', async ({ page, site }) => {
 	const requests = requestsTo(page, '/');
 	const ofDevice = () =>
 		requests.map((request) => new URL(request.url()).pathname).filter((path) => PARTS.test(path));
@@ -241,8 +243,42 @@ test('DEV-02 with all libraries blocked, the id is random and stays', async ({ c
 	expect(await stored(page)).toBe(id);
 });
 
+test('DEV-02 after 3 s a random id serves the login, and the library’s is kept when it comes', {
+	tag: '@once',
+}, async ({ complaints, page, site }) => {
+	complaints.expectFailedRequests('fingerprintjs');
+	await page.route('**/fingerprintjs.*.js', (route) => route.abort());
+	const release = await holdRequests(page, '**/vendors/thumbmark/*.js');
+	const sent = await sentIds(page);
+	await page.clock.install();
+	await touchForm(page, site);
+	await submitLogin(page, site, 'player', 'Wrong1234');
+	await expect(loginForm(page, site).submit).toHaveAttribute('aria-busy', 'true');
+	expect(sent).toEqual([]);
+	await page.clock.fastForward(3000);
+	await expect.poll(() => sent.length).toBe(1);
+	expect(sent[0]).toMatch(UUID_4);
+	expect(await stored(page)).toBeNull();
+	release();
+	expect(await idOnceFound(page)).toMatch(UUID_8);
+	expect((await cookie(page))?.value).toBe(await stored(page));
+});
+
+test('DEV-01 an id of 36 characters that is not hexadecimal stays', { tag: '@once' }, async ({
+	page,
+	site,
+}) => {
+	const own = 'old_platform_DEVICE-id-zzzzzzzz-0001';
+	const sent = await sentIds(page);
+	await page.goto('/m/login');
+	await store(page, 'loginDeviceId', own);
+	await logIn(page, site);
+	expect(sent).toEqual([own]);
+	expect(await stored(page)).toBe(own);
+});
+
 for (const library of ['FingerprintJS', 'ThumbmarkJS']) {
-	test(`DEV-02 ${library} tells its maker nothing, even where it would by chance`, { tag: '@once' }, async ({
+	test(`${library} tells its maker nothing, even where it would by chance`, { tag: '@once' }, async ({
 		complaints,
 		page,
 		site,
@@ -270,7 +306,7 @@ test('DEV-04 in the official app the id of its user agent goes before the one th
 	tag: '@once',
 }, async ({ browser, complaints, site }) => {
 	for (const [mark, expected] of [
-		['AureliaApp/2.1', OTHER],
+		[`${site.settings.appUserAgent}/2.1`, OTHER],
 		// Another app's.
 		['OtherApp/2.1', ID],
 	]) {

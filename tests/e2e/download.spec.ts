@@ -53,7 +53,7 @@ test('RT-12 the app page leads to the downloads, in its language and with the ke
 	await expect(page).toHaveURL(`/m/${segment}/download?cid=a~B`);
 });
 
-test('RT-12 the code to scan is there where somebody has a phone to scan it with', async ({ page, site }) => {
+test('the code to scan is there where somebody has a phone to scan it with', async ({ page, site }) => {
 	await page.goto('/m/app');
 	const scan = page.getByRole('heading', { name: site.text('app:scan') });
 	await expect(scan).toBeHidden();

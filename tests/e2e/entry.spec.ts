@@ -3,18 +3,14 @@ import { gotoFrozen, memberMenu, openLogin, speak, submitLogin } from './support
 import { expect, test } from './support/fixtures.ts';
 
 for (const entry of ['/', '/m', '/m/index', '/m/index.html']) {
-	test(`RT-03 ${entry} leads home with the kept query`, async ({ page }) => {
+	test(`${entry} leads home with the kept query`, async ({ page }) => {
 		await page.goto(`${entry}?cid=Camp-7&r=REF1&utm_source=mail`);
 		await expect(page).toHaveURL('/m/home?cid=Camp-7&r=REF1');
 		await expect(page.locator('.carousel')).toBeVisible();
 	});
 }
 
-test('RT-03 the entry leads home without scripts, too', { tag: '@once' }, async ({
-	browser,
-	complaints,
-	site,
-}) => {
+test('the entry leads home without scripts, too', { tag: '@once' }, async ({ browser, complaints, site }) => {
 	const context = await browser.newContext({ javaScriptEnabled: false });
 	complaints.watch(context);
 	const page = await context.newPage();

@@ -1,8 +1,11 @@
 import {
+	becomeMember,
 	loginForm,
+	loginLink,
 	memberMenu,
 	notice,
 	requestsTo,
+	settled,
 	speak,
 	storedSession,
 	submitLogin,
@@ -68,23 +71,74 @@ for (const name of ['token', 'tokens']) {
 	});
 }
 
-test('RT-14 a wrong token ends as a lost session', { tag: '@once' }, async ({ complaints, page, site }) => {
-	complaints.expectFailedRequests();
-	await page.goto('/m/home?token=made-up-token');
-	await expect(notice(page)).toContainText(site.text('messages:please_login'));
-	await expect(page).toHaveURL('/m/home');
-	await notice(page)
-		.getByRole('button', { name: site.text('common:ok') })
-		.tap();
-	await expect(page).toHaveURL('/m/login');
-	expect(await storedSession(page)).toBeNull();
-	await expect(memberMenu(page)).toBeHidden();
-});
-
-test('RT-14 nothing of a token in the address reaches the beacon', { tag: '@once' }, async ({
+test('RT-14 a bad token is dropped without a word, and a public page stays', { tag: '@once' }, async ({
+	complaints,
 	page,
 	site,
 }) => {
+	complaints.expectFailedRequests();
+	await page.goto('/m/home?token=made-up-token&cid=7');
+	await settled(page);
+	await expect(loginLink(page, site)).toBeVisible();
+	await expect(memberMenu(page)).toBeHidden();
+	await expect(notice(page)).toBeHidden();
+	await expect(page).toHaveURL('/m/home?cid=7');
+	expect(await storedSession(page)).toBeNull();
+});
+
+test('RT-14 RT-13 a bad token leaves a protected page for the login', { tag: '@once' }, async ({
+	complaints,
+	page,
+	site,
+}) => {
+	complaints.expectFailedRequests();
+	await page.goto('/m/member/home?token=made-up-token&note=a');
+	await page.waitForURL('**/m/login?**');
+	expect(new URL(page.url()).searchParams.get('go')).toBe('/m/member/home?note=a');
+	await expect(notice(page)).toBeHidden();
+	await expect(loginForm(page, site).submit).toBeVisible();
+	expect(await storedSession(page)).toBeNull();
+});
+
+for (const whose of ['another member', 'nobody']) {
+	test(`RT-14 a link with the token of ${whose} leaves a session as it is`, { tag: '@once' }, async ({
+		page,
+		site,
+	}) => {
+		await becomeMember(page, site);
+		const session = await storedSession(page);
+		const token = whose === 'nobody' ? 'made-up-token' : tokenFor(site, 'agent');
+		const checks = requestsTo(page, '/wps/session/check');
+		await page.goto(`/m/news?token=${token}`);
+		await settled(page);
+		await expect(page).toHaveURL('/m/news');
+		await expect(memberMenu(page)).toContainText('player');
+		expect(await storedSession(page)).toEqual(session);
+		for (const check of checks) expect((await check.allHeaders()).authorization).toBe(session?.token);
+	});
+}
+
+test('RT-14 where the check gets no answer, trying again logs in', { tag: '@once' }, async ({
+	complaints,
+	page,
+	site,
+}) => {
+	complaints.expectFailedRequests();
+	const fault = site.gateway.controls.setFault({ endpoint: 'tokenCheck', status: 503 });
+	const token = tokenFor(site);
+	await page.goto(`/m/member/home?token=${token}`);
+	await expect(notice(page)).toContainText(site.text('messages:internet_lost'));
+	expect(await storedSession(page)).toBeNull();
+	site.gateway.controls.removeFault(fault);
+	await notice(page)
+		.getByRole('button', { name: site.text('common:retry') })
+		.tap();
+	await expect(page.locator('[data-value=account]')).toHaveText('player');
+	await expect(page).toHaveURL('/m/member/home');
+	expect(await storedSession(page)).toMatchObject({ token, userName: 'player' });
+});
+
+test('nothing of a token in the address reaches the beacon', { tag: '@once' }, async ({ page, site }) => {
 	const token = tokenFor(site);
 	await page.clock.install();
 	await page.goto(`/m/home?token=${token}`);

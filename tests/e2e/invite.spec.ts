@@ -65,10 +65,7 @@ test('RT-08 a visitor asks for no link, and axe finds nothing', async ({ page, s
 });
 
 for (const language of ['own', 'other'] as const) {
-	test(`RT-08 a login from the page shows the member his link (${language} language)`, async ({
-		page,
-		site,
-	}) => {
+	test(`a login from the page shows the member his link (${language} language)`, async ({ page, site }) => {
 		const texts = language === 'own' ? site : site.other;
 		const base = language === 'own' ? '/m' : `/m/${site.other.segment}`;
 		await speak(page, site, texts.code);
@@ -85,10 +82,31 @@ for (const language of ['own', 'other'] as const) {
 	});
 }
 
-test('RT-08 closing the login dialog leaves the address as it was', { tag: '@once' }, async ({
+test('EN-15 CON-03 members read their bonus in the merchant’s currency, in each language', async ({
 	page,
 	site,
 }) => {
+	site.gateway.controls.setFault({
+		endpoint: 'referral',
+		value: { code: 'ABCD2345', invited: 2, bonus: 1250 },
+	});
+	// TLB is the peso, with its symbol before the sum; the dong has no decimals, and its symbol behind.
+	const sums = { aurelia: ['₱1,250.00', '₱1.250,00'], senviet: ['1.250\u00a0₫', '1,250\u00a0₫'] };
+	const [own, other] = sums[site.merchant as keyof typeof sums];
+	await becomeMember(page, site, '/m/inviteFriends');
+	const bonus = page.locator('[data-bonus]');
+	const shown = (amount: string) => ({ amount: `\u2068${amount}\u2069` });
+	await expect(bonus).toHaveText(site.text('invite:bonus', shown(own ?? '')));
+	await page.goto(`/m/${site.other.segment}/inviteFriends`);
+	await expect(bonus).toHaveText(site.other.text('invite:bonus', shown(other ?? '')));
+	// A gateway that pays no bonus.
+	site.gateway.controls.setFault({ endpoint: 'referral', value: { code: 'ABCD2345', invited: 2 } });
+	await page.reload();
+	await expect(page.locator('[data-invited]')).toHaveText(/2/);
+	await expect(bonus).toBeEmpty();
+});
+
+test('closing the login dialog leaves the address as it was', { tag: '@once' }, async ({ page, site }) => {
 	await page.goto('/m/inviteFriends?r=A%2DB&note=1');
 	await page.evaluate(() => document.querySelector<HTMLElement>('main [data-opens=login]')?.click());
 	await expect(loginDialog(page)).toBeVisible();
@@ -99,17 +117,14 @@ test('RT-08 closing the login dialog leaves the address as it was', { tag: '@onc
 	await expect(page).toHaveURL('/m/inviteFriends?r=A%2DB&note=1');
 });
 
-test('RT-08 without the dialog the login page leads back to the link', { tag: '@once' }, async ({
-	page,
-	site,
-}) => {
+test('without the dialog the login page leads back to the link', { tag: '@once' }, async ({ page, site }) => {
 	await page.goto('/m/login?go=/m/inviteFriends');
 	await submitLogin(page, site);
 	await page.waitForURL('**/m/inviteFriends');
 	await expect(field(page, site)).toHaveValue(/\?r=\w+$/);
 });
 
-test('RT-08 a member copies and shares his link, and sees its code and who has come', async ({
+test('a member copies and shares his link, and sees its code and who has come', async ({
 	context,
 	page,
 	site,
@@ -144,7 +159,7 @@ test('RT-08 a member copies and shares his link, and sees its code and who has c
 	});
 });
 
-test('RT-08 where there is no Clipboard API the link is copied from its selection; no share, no button', {
+test('where there is no Clipboard API the link is copied from its selection; no share, no button', {
 	tag: '@once',
 }, async ({ context, page, site }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -163,7 +178,7 @@ test('RT-08 where there is no Clipboard API the link is copied from its selectio
 	expect(await page.evaluate(() => getSelection()?.toString())).toBe(value);
 });
 
-test('RT-08 a link that cannot be fetched is said, and Try again fetches it', async ({
+test('a link that cannot be fetched is said, and Try again fetches it', async ({
 	complaints,
 	page,
 	site,
@@ -186,7 +201,7 @@ test('RT-08 a link that cannot be fetched is said, and Try again fetches it', as
 	await expect(page.getByText(site.text('invite:failed'))).toBeHidden();
 });
 
-test('RT-08 SES-01 the link goes with the session, and nothing of the page jumps', async ({ page, site }) => {
+test('the link goes with the session, and nothing of the page jumps', async ({ page, site }) => {
 	await becomeMember(page, site, '/m/inviteFriends');
 	await page.reload();
 	await expect(field(page, site)).toHaveValue(/\?r=/);
@@ -203,10 +218,7 @@ test('RT-08 SES-01 the link goes with the session, and nothing of the page jumps
 });
 
 for (const query of ['r=ABC234', 'referralCode=ABC234', 'r=OTHER&referralCode=ABC234']) {
-	test(`RT-08 RT-17 who came with ${query} is welcomed with the code, and registers`, async ({
-		page,
-		site,
-	}) => {
+	test(`RT-17 who came with ${query} is welcomed with the code, and registers`, async ({ page, site }) => {
 		await page.goto(`/m/inviteFriends?${query}`);
 		const welcome = page.locator('[data-visitor=invited]');
 		await expect(welcome).toContainText(site.text('invite:welcome', { code: 'ABC234' }));
@@ -228,10 +240,7 @@ for (const value of ['%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', '%22%3E%3Cscrip
 	});
 }
 
-test('RT-08 RT-09 an agent is led to the page for agents, and finds his link there', async ({
-	page,
-	site,
-}) => {
+test('RT-09 an agent is led to the page for agents, and finds his link there', async ({ page, site }) => {
 	await becomeMember(page, site, '/m/inviteFriends', tokenFor(site, 'agent'));
 	await expect(card(page).getByText(site.text('invite:agent'))).toBeVisible();
 	await expect(field(page, site)).toBeHidden();
@@ -297,7 +306,7 @@ test('RT-17 EN-09 a code survives until its visitor registers, and counts for th
 	const friend = await other.newPage();
 	await becomeMember(friend, site, `${site.url}/m/inviteFriends`);
 	await expect(friend.locator('[data-invited]')).toHaveText(
-		site.text(site.code === 'EN' ? 'invite:invited_one' : 'invite:invited_other', { count: 1 }),
+		site.text(`invite:invited_${new Intl.PluralRules(site.tag).select(1)}`, { count: 1 }),
 	);
 	await other.close();
 });

@@ -1,8 +1,16 @@
 import type { Page } from 'playwright/test';
 import { LANGUAGES, languageTag } from '../../src/lib/languages.ts';
 import { LANGUAGE_NAMES } from '../../src/locales/index.ts';
-import { becomeMember, requestsTo, tokenFor } from './support/actions.ts';
-import { expect, type Site, test } from './support/fixtures.ts';
+import {
+	becomeMember,
+	loginLink,
+	notice,
+	requestsTo,
+	settled,
+	storedSession,
+	tokenFor,
+} from './support/actions.ts';
+import { expect, type Site, test, textOf } from './support/fixtures.ts';
 
 const selector = (page: Page) => page.locator('dialog#languages');
 const globe = (page: Page, site: Site) =>
@@ -101,4 +109,68 @@ test('LNG-05 members of type 4 and visitors tell nothing', { tag: '@once' }, asy
 	await page.goto(`/m/th/home?token=${tokenFor(site, 'staff4')}`);
 	await expect.poll(() => page.evaluate(() => sessionStorage.getItem('language_chosen'))).toBeNull();
 	expect(told).toHaveLength(0);
+});
+
+test('LNG-05 nothing is told while the type of the member is unknown; once it is known, the choice is', {
+	tag: '@once',
+}, async ({ complaints, page, site }) => {
+	complaints.expectFailedRequests();
+	const told = requestsTo(page, '/wps/member/language');
+	const fault = site.gateway.controls.setFault({ endpoint: 'memberInfo', status: 500 });
+	const failed = page.waitForResponse('**/wps/member/info');
+	await page.goto(`/m/home?token=${tokenFor(site)}`);
+	await failed;
+	const failedAgain = page.waitForResponse('**/wps/member/info');
+	await choose(page, site, 'UR');
+	await failedAgain;
+	await settled(page);
+	await expect(notice(page)).toBeHidden();
+	expect(told).toHaveLength(0);
+
+	site.gateway.controls.removeFault(fault);
+	const answered = page.waitForResponse('**/wps/member/language');
+	await page.reload();
+	expect((await answered).status()).toBe(200);
+});
+
+test('ERR-07 a 401 to the call that tells the language logs out, and another failure says nothing', {
+	tag: '@once',
+}, async ({ complaints, page, site }) => {
+	complaints.expectFailedRequests();
+	await becomeMember(page, site);
+	site.gateway.controls.setFault({ endpoint: 'memberLanguage', status: 500, times: 1 });
+	const failed = page.waitForResponse('**/wps/member/language');
+	await choose(page, site, 'UR');
+	await failed;
+	await settled(page);
+	await expect(notice(page)).toBeHidden();
+	expect(await storedSession(page)).not.toBeNull();
+
+	// It is tried again on the next page.
+	site.gateway.controls.setFault({
+		endpoint: 'memberLanguage',
+		errorCode: 'CUSTOMER_NOT_LOGIN',
+		status: 401,
+		times: 1,
+	});
+	await page.reload();
+	await expect(notice(page)).toContainText(textOf('ur', 'messages:please_login'));
+	expect(await storedSession(page)).toBeNull();
+});
+
+test('without the script that tells the language the page goes on, and the next one tells', {
+	tag: '@once',
+}, async ({ complaints, page, site }) => {
+	complaints.expect(/Failed to load resource: .*tell-language/);
+	await becomeMember(page, site);
+	await page.route('**/tell-language.*.js', (route) => route.abort());
+	const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('tell-language'));
+	await choose(page, site, 'UR');
+	await lost;
+	await settled(page);
+	await expect(loginLink(page, { ...site, text: (key, values) => textOf('ur', key, values) })).toBeHidden();
+	await page.unrouteAll();
+	const answered = page.waitForResponse('**/wps/member/language');
+	await page.reload();
+	expect((await answered).status()).toBe(200);
 });

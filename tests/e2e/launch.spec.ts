@@ -81,7 +81,7 @@ const HOSTILE = [
 	' /m/home',
 ];
 
-test('RT-06 RT-15 a hostile backUrl or game never makes a bad link or call', { tag: '@once' }, async ({
+test('RT-06 a hostile backUrl or game never makes a bad link or call', { tag: '@once' }, async ({
 	page,
 	site,
 }) => {
@@ -106,17 +106,19 @@ test('RT-06 RT-15 a hostile backUrl or game never makes a bad link or call', { t
 	expect(calls).toHaveLength(0);
 });
 
-for (const gameUrl of ['javascript:window.hacked=1', 'http://plain.example/game', 'data:text/html,x']) {
-	test(`RT-06 a game at ${gameUrl} is not opened`, { tag: '@once' }, async ({ page, site }) => {
-		await becomeMember(page, site);
-		site.gateway.controls.setFault({ endpoint: 'launchGame', value: { gameUrl } });
-		await page.goto('/m/launchGame?vendor=Lumina&code=gem-cascade');
-		await expect(page.locator('[data-failed]')).toHaveText(site.text('launch:failed'));
-		await expect(notice(page)).toContainText(site.text('messages:unknown_error'));
-		await expect(page).toHaveURL('/m/launchGame?vendor=Lumina&code=gem-cascade');
-		expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+// All addresses are in tests/unit/lib/game-url.test.ts.
+test('a game at javascript: is not opened', { tag: '@once' }, async ({ page, site }) => {
+	await becomeMember(page, site);
+	site.gateway.controls.setFault({
+		endpoint: 'launchGame',
+		value: { gameUrl: 'javascript:window.hacked=1' },
 	});
-}
+	await page.goto('/m/launchGame?vendor=Lumina&code=gem-cascade');
+	await expect(page.locator('[data-failed]')).toHaveText(site.text('launch:failed'));
+	await expect(notice(page)).toContainText(site.text('messages:unknown_error'));
+	await expect(page).toHaveURL('/m/launchGame?vendor=Lumina&code=gem-cascade');
+	expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
 
 test('GAM-01 the loading sign shows after 150 ms, and the launch is given up after 10 s', {
 	tag: '@once',

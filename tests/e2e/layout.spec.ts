@@ -204,7 +204,7 @@ test('nothing scrolls sideways at 320 px, nor right to left', async ({ page, sit
 const SPACED =
 	'* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }';
 
-test('LNG-01 no language scrolls sideways, whatever room its letters take', {
+test('no language scrolls sideways, whatever room its letters take', {
 	tag: '@once',
 }, async ({ page, site }) => {
 	await page.route(/\/wps\/|\/_astro\//, (route) =>

@@ -1,5 +1,5 @@
 import { type Announcement, announcements } from '../../src/gateway/contract/announcements.ts';
-import { requestsTo } from './support/actions.ts';
+import { requestsTo, settled } from './support/actions.ts';
 import { changeRevisions, currentValue } from './support/content.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
 
@@ -108,6 +108,28 @@ test('an announcement that is published after the build shows at once, its marku
 	await expect(newest.locator('a')).not.toHaveAttribute('href');
 	await expect(page.locator(items).nth(1).locator('a')).toHaveAttribute('href', /^\/m\/news-/);
 	expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+test('API-21 announcements are asked for by where they show, and by topic on a topic’s page', async ({
+	page,
+	site,
+}) => {
+	const asked = requestsTo(page, announcements.path);
+	const query = () => Object.fromEntries(new URL(asked.at(-1)?.url() ?? '').searchParams);
+	publish(site, 'Just now', 'Here');
+	await page.goto('/m/home');
+	await expect(page.locator('.announcements li').first().locator('[data-text=title]')).toHaveText('Just now');
+	expect(query()).toEqual({ types: 'list,marquee,popup', platform: 'MOBILE' });
+	await page.goto('/m/news-topic-event');
+	await expect(page.locator(items).first().getByRole('heading')).toHaveText('Just now');
+	expect(query()).toEqual({ types: 'list', platform: 'MOBILE', category: 'event' });
+	// Of another topic, it does not show.
+	const before = (await current(site)).filter(({ category }) => category === 'payment');
+	await page.goto('/m/news-topic-payment');
+	await settled(page);
+	expect(query()).toEqual({ types: 'list', platform: 'MOBILE', category: 'payment' });
+	await expect(page.locator(`${items} h2`)).toHaveText(before.map(({ title }) => title));
+	expect(asked).toHaveLength(3);
 });
 
 test('home leads to all news', { tag: '@once' }, async ({ page }) => {

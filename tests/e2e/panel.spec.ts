@@ -1,11 +1,12 @@
 import { accessibilityProblems } from '../support/axe.ts';
+import { dialingCodeOf, playerMobile } from './support/codes.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const TAG = { tag: '@once' };
 
 test('the control panel answers a call with a code that its contract knows', TAG, async ({ page, site }) => {
 	const { controls } = site.gateway;
-	await page.goto('/demo?merchant=aurelia');
+	await page.goto(`/demo?merchant=${site.merchant}`);
 	const form = page.locator('form[data-action="faults/answer"]');
 	const code = form.getByRole('combobox', { name: 'with', exact: true });
 	const groups = () =>
@@ -23,21 +24,23 @@ test('the control panel answers a call with a code that its contract knows', TAG
 });
 
 test('the control panel shows a code soon after it was sent', TAG, async ({ page, request, site }) => {
-	await page.goto('/demo?merchant=aurelia');
+	await page.goto(`/demo?merchant=${site.merchant}`);
 	const messages = page.getByRole('region', { name: 'Messages' });
 	await expect(messages).toContainText('Nothing sent yet');
 	await request.post('/wps/verification/sms/noLogin', {
-		headers: { Merchant: 'aurelia' },
-		data: { countryDialingCode: '63', mobileNum: '9175550001' },
+		headers: { Merchant: site.merchant },
+		data: { countryDialingCode: dialingCodeOf(site), mobileNum: playerMobile(site) },
 	});
-	const [sent] = site.gateway.controls.messages('aurelia');
-	await expect(messages.getByRole('listitem')).toContainText('SMS to +639175550001 for login');
+	const [sent] = site.gateway.controls.messages(site.merchant);
+	await expect(messages.getByRole('listitem')).toContainText(
+		`SMS to +${site.demo.mobilePrefix}0001 for login`,
+	);
 	await expect(messages.getByText(sent?.code ?? 'none', { exact: true })).toBeVisible();
 });
 
-test('the control panel fits a phone of 360 px, and axe finds nothing on it', TAG, async ({ page }) => {
+test('the control panel fits a phone of 360 px, and axe finds nothing on it', TAG, async ({ page, site }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
-	await page.goto('/demo?merchant=aurelia');
+	await page.goto(`/demo?merchant=${site.merchant}`);
 	for (const summary of await page.locator('summary').all()) await summary.click();
 	await expect(page.getByRole('img', { name: 'QR code for secured' })).toBeVisible();
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

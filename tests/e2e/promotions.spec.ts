@@ -1,5 +1,5 @@
 import { type Promotion, promotions } from '../../src/gateway/contract/promotions.ts';
-import { becomeMember, requestsTo, speak } from './support/actions.ts';
+import { becomeMember, notice, requestsTo, speak } from './support/actions.ts';
 import { changeRevisions, currentValue } from './support/content.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
 
@@ -21,6 +21,9 @@ async function offer(site: Site, promotion: Partial<Promotion>): Promise<Promoti
 	return offered;
 }
 
+/** Where its picture is, on the page's own origin or the merchant's for pictures. */
+const sourceOf = ({ image }: Promotion) =>
+	new RegExp(`^(https?://[^/]+)?${image.replace(/[.?]/g, '\\$&')}\\?w=720$`);
 const paragraphsOf = ({ content }: Promotion) => content.split('\n\n');
 
 test('RT-07 RT-12 UI-11 without scripts, cards with picture, title, line and end lead to whole promotions', async ({
@@ -39,7 +42,7 @@ test('RT-07 RT-12 UI-11 without scripts, cards with picture, title, line and end
 		const card = promos.nth(index);
 		await expect(card.getByRole('heading')).toHaveText(promotion.title);
 		await expect(card).toContainText(promotion.summary);
-		await expect(card.locator('img')).toHaveAttribute('src', promotion.image);
+		await expect(card.locator('img')).toHaveAttribute('src', sourceOf(promotion));
 		if (promotion.endsAt) await expect(card.locator('time')).toHaveAttribute('datetime', promotion.endsAt);
 		else await expect(card.locator('time')).toHaveCount(0);
 	}
@@ -68,7 +71,7 @@ test('RT-07 an address with an id shows that promotion alone, with its text from
 	await page.goto(`/m/activity?id=${wanted.id}`);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(wanted.title);
 	await expect(page.getByRole('article').locator('[data-rich] p')).toHaveText(paragraphsOf(wanted));
-	await expect(page.getByRole('article').locator('img')).toHaveAttribute('src', wanted.image);
+	await expect(page.getByRole('article').locator('img')).toHaveAttribute('src', sourceOf(wanted));
 	await expect(page.getByRole('main')).toContainText(wanted.summary);
 	await expect(page).toHaveTitle(wanted.title);
 	await expect(page.locator('.promos a').filter({ visible: true })).toHaveCount(0);
@@ -114,6 +117,18 @@ test('RT-07 a promotion newer than the build is asked from the gateway, and show
 	expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
+test('where the script of a newer promotion is out of reach, the page says so', async ({
+	complaints,
+	page,
+	site,
+}) => {
+	complaints.expectFailedRequests('/m/_astro/newer');
+	await page.route('**/m/_astro/newer*.js', (route) => route.abort());
+	await page.goto('/m/activity?id=nothing');
+	await expect(notice(page)).toContainText(site.text('messages:internet_lost'));
+	await expect(notice(page).getByRole('button', { name: site.text('common:retry') })).toBeVisible();
+});
+
 const HOSTILE = [
 	'nothing',
 	'',
@@ -137,6 +152,8 @@ test('RT-07 RT-22 an id that names no promotion gets a message, and the list as 
 	const count = (await current(site)).length;
 	const foreign: string[] = [];
 	page.on('request', (request) => {
+		// Pictures may be elsewhere; nothing else is.
+		if (request.resourceType() === 'image') return;
 		if (new URL(request.url()).origin !== site.url) foreign.push(request.url());
 	});
 	const pages = requestsTo(page, '/m/activity-');

@@ -39,10 +39,12 @@ const tooWide = (page: Page) =>
 	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const path of PAGES) {
-	test(`LNG-04 ${path} keeps its budgets, and reads well in the heaviest languages`, {
+	test(`${path} keeps its budgets, and reads well in the heaviest languages`, {
 		tag: '@once',
 	}, async ({ page, site }) => {
 		const wire = await recordWire(page);
+		// Each page is the first of a visit: on a later one the announcements open, and their script comes besides.
+		await page.addInitScript(() => sessionStorage.removeItem('landing'));
 		for (const code of LANGUAGES) {
 			const address = `/m${code === 'EN' ? '' : `/${code.toLowerCase()}`}${path}`;
 			await speak(page, site, code);
@@ -61,10 +63,12 @@ for (const path of PAGES) {
 			const list = `${address}\n${describeTransfers(own)}`;
 			const bytes = (kind: string) =>
 				own.filter((each) => each.kind === kind).reduce((sum, each) => sum + each.bytes, 0);
-			expect(bytes('document'), `HTML of ${list}`).toBeLessThanOrEqual(12 * KB);
+			expect(bytes('document'), `HTML of ${list}`).toBeLessThanOrEqual(11.5 * KB);
 			const inline = brotliCompressSync(await inlineScripts(page)).length;
 			expect(inline, `inline scripts of ${address}`).toBeLessThan(KB);
-			expect(bytes('script') + inline, `scripts of ${list}`).toBeLessThanOrEqual(12 * KB);
+			expect(bytes('script') + inline, `scripts of ${list}`).toBeLessThanOrEqual(
+				path.includes('?id=') ? 12 * KB : 11 * KB,
+			);
 			// Which promotion is wanted is known in the browser only: its script and its text come besides.
 			const requests = path.includes('?id=') ? 7 : 5;
 			expect(own.filter(({ kind }) => kind !== 'image').length, `requests of ${list}`).toBeLessThanOrEqual(

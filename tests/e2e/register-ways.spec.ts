@@ -1,6 +1,7 @@
 import { slowDown } from '../../src/cli/bench/phone.ts';
 import { accessibilityProblems } from '../support/axe.ts';
 import {
+	becomeMember,
 	holdRequests,
 	memberMenu,
 	notice,
@@ -8,7 +9,6 @@ import {
 	settled,
 	speak,
 	storedSession,
-	tokenFor,
 } from './support/actions.ts';
 import { expect, type Site, test, textOf } from './support/fixtures.ts';
 import {
@@ -22,10 +22,8 @@ import {
 	type Way,
 } from './support/register.ts';
 
-const ORDER: Record<string, Way[]> = {
-	aurelia: ['username', 'mobile', 'auto'],
-	senviet: ['mobile', 'username', 'auto'],
-};
+const waysOf = (site: Site): Way[] =>
+	site.settings.registrations.map((way) => (way === 'autoUsername' ? 'auto' : way));
 
 const arrived = (site: Site) => site.gateway.controls.registrations(site.merchant);
 const passwordAsked = (site: Site, on: boolean) =>
@@ -39,27 +37,25 @@ async function passwordFits(site: Site, username: string, password: string): Pro
 	return member !== undefined && fits(password, member.password);
 }
 
-test('REG-05 the ways stand in the order of the merchant, the first one in the HTML', async ({
+test('the ways stand in the order of the merchant, the first one in the HTML', async ({
 	page,
 	site,
 	request,
 }) => {
 	const whole = await (await request.get('/m/register')).text();
 	const html = whole.slice(whole.indexOf('data-island="register"'), whole.indexOf('register-props'));
-	const [first] = ORDER[site.merchant] as Way[];
+	const [first] = waysOf(site);
 	expect(html.includes('name="username"')).toBe(first === 'username');
 	expect(html.includes('name="mobileNum"')).toBe(first === 'mobile');
 	// EN-15: with the dialing code that the gateway gave the build.
 	expect(html.includes(`+${numberOf(site).dial}`)).toBe(first === 'mobile');
 	await page.goto('/m/register');
 	const { tabs } = registerForm(page, site);
-	await expect(tabs).toHaveText(
-		(ORDER[site.merchant] as Way[]).map((way) => site.text(`register:tab_${way}`)),
-	);
+	await expect(tabs).toHaveText(waysOf(site).map((way) => site.text(`register:tab_${way}`)));
 	await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('REG-05 REG-02 RT-01 API-06 by user name: the member lands on home', async ({ page, site }) => {
+test('REG-02 RT-01 API-06 by user name: the member lands on home', async ({ page, site }) => {
 	await page.goto('/m/home');
 	await openRegistration(page, site);
 	await chooseWay(page, site, 'username');
@@ -85,7 +81,7 @@ test('REG-05 REG-02 RT-01 API-06 by user name: the member lands on home', async 
 	await expect(registerDialog(page)).toBeHidden();
 });
 
-test('EN-04 RT-17 RT-18 a registration carries what brought its player', async ({ page, site }) => {
+test('RT-17 RT-18 a registration carries what brought its player', async ({ page, site }) => {
 	await page.goto('/m/home?affiliateCode=partner7&r=friend_9&fbclid=Click-1&tid=link42');
 	await settled(page);
 	await page.goto('/m/register?go=/m/activity');
@@ -113,10 +109,7 @@ test('EN-04 RT-17 RT-18 a registration carries what brought its player', async (
 	expect(registration?.loginDeviceId).toBe(device);
 });
 
-test('EN-04 nobody who brought them: the fields are empty or absent', { tag: '@once' }, async ({
-	page,
-	site,
-}) => {
+test('nobody who brought them: the fields are empty or absent', { tag: '@once' }, async ({ page, site }) => {
 	await page.goto('/m/register');
 	const { username, password, submit, referral, more } = registerForm(page, site);
 	await username.fill('newcomer1');
@@ -187,7 +180,7 @@ for (const [on, title] of [
 	[true, 'with a password of their own where it is asked for'],
 	[false, 'with the placeholder where none is asked for'],
 ] as const) {
-	test(`REG-05 REG-06 API-06 by mobile number, ${title}`, async ({ page, site }) => {
+	test(`REG-06 API-06 by mobile number, ${title}`, async ({ page, site }) => {
 		passwordAsked(site, on);
 		const { dial, number } = numberOf(site);
 		await page.goto('/m/home');
@@ -209,7 +202,7 @@ for (const [on, title] of [
 	});
 }
 
-test('REG-05 API-07 with a user name that is made: it is shown until it was seen', async ({ page, site }) => {
+test('API-07 with a user name that is made: it is shown until it was seen', async ({ page, site }) => {
 	await page.goto('/m/activity');
 	await openRegistration(page, site);
 	await chooseWay(page, site, 'auto');
@@ -239,7 +232,7 @@ test('REG-05 API-07 with a user name that is made: it is shown until it was seen
 	await expect(page).toHaveURL('/m/home');
 });
 
-test('REG-05 on the page a reload shows the made user name too, and closing the dialog has seen it', {
+test('on the page a reload shows the made user name too, and closing the dialog has seen it', {
 	tag: '@once',
 }, async ({ page, site }) => {
 	await page.goto('/m/register?go=/m/activity');
@@ -371,7 +364,7 @@ test('axe finds nothing on any tab, in the page and in the dialog', async ({ pag
 	await openRegistration(page, site);
 	await expect(registerDialog(page)).toHaveAccessibleName(site.text('register:title'));
 	const { submit } = registerForm(page, site);
-	for (const way of ORDER[site.merchant] as Way[]) {
+	for (const way of waysOf(site)) {
 		await chooseWay(page, site, way);
 		expect(await accessibilityProblems(page), way).toEqual([]);
 		await submit.tap();
@@ -401,7 +394,7 @@ test('every button and field of each tab is 44 px high, and nothing is wider tha
 	}
 });
 
-test('LNG-01 the form in Urdu, from right to left', { tag: '@once' }, async ({ page, site }) => {
+test('the form in Urdu, from right to left', { tag: '@once' }, async ({ page, site }) => {
 	await speak(page, site, 'UR');
 	await page.goto('/m/ur/register');
 	const text = (key: string, values?: Record<string, string | number>) => textOf('ur', key, values);
@@ -456,7 +449,7 @@ test('a whole registration by mobile number on a slow phone and network', { tag:
 });
 
 test('a member who comes to the page goes home at once', { tag: '@once' }, async ({ page, site }) => {
-	await page.goto(`/m/home?token=${tokenFor(site)}`);
+	await becomeMember(page, site);
 	await page.goto('/m/register');
 	await expect(page).toHaveURL('/m/home');
 });

@@ -1,3 +1,4 @@
+import { currencyCode } from '../../src/lib/currency.ts';
 import {
 	becomeMember,
 	loginLink,
@@ -5,11 +6,15 @@ import {
 	notice,
 	requestsTo,
 	storedSession,
+	submitLogin,
 	tokenFor,
 } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
+import { recordOf, rememberedLogin } from './support/remembered.ts';
 
-test('SES-01 logging out removes the session everywhere, and the header offers to log in', async ({
+const DEVICE_ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
+
+test('logging out removes the session everywhere, and the header offers to log in', async ({
 	page,
 	site,
 }) => {
@@ -34,7 +39,7 @@ test('SES-01 logging out removes the session everywhere, and the header offers t
 	await expect(loginLink(page, site)).toBeVisible();
 });
 
-test('SES-01 RT-13 logging out on a protected page leads to the login, and back does not reveal it', async ({
+test('RT-13 logging out on a protected page leads to the login, and back does not reveal it', async ({
 	page,
 	site,
 }) => {
@@ -55,7 +60,7 @@ test('SES-01 RT-13 logging out on a protected page leads to the login, and back 
 	await expect(page).toHaveURL('/m/login?go=%2Fm%2Fmember%2Fhome');
 });
 
-test('SES-01 a page out of the back-forward cache does not show a member who has logged out', {
+test('a page out of the back-forward cache does not show a member who has logged out', {
 	tag: '@once',
 }, async ({ page, site }) => {
 	await becomeMember(page, site);
@@ -74,12 +79,12 @@ test('a page out of the back-forward cache is not loaded again while the session
 }, async ({ page, site }) => {
 	await becomeMember(page, site);
 	// A reload would break off the request, or lose the mark.
-	const stayed = await page.evaluate(async () => {
+	const stayed = await page.evaluate(async (Merchant) => {
 		document.body.dataset.mark = '';
 		window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-		await fetch('/wps/system/country', { headers: { Merchant: 'aurelia' } });
+		await fetch('/wps/system/country', { headers: { Merchant } });
 		return document.body.dataset.mark === '';
-	});
+	}, site.merchant);
 	expect(stayed).toBe(true);
 	await expect(page.locator('body[data-mark]')).toBeVisible();
 	await expect(memberMenu(page)).toBeVisible();
@@ -106,24 +111,43 @@ test('ERR-06 a lost session leaves a protected page', { tag: '@once' }, async ({
 });
 
 for (const path of ['/m/home', '/m/changePsw']) {
-	test(`ERR-07 401 with CUSTOMER_NOT_LOGIN on ${path} logs out, clears storage, says so and leads to the login`, {
+	test(`ERR-07 401 with CUSTOMER_NOT_LOGIN on ${path} logs out, clears what is the member's, says so and leads to the login`, {
 		tag: '@once',
 	}, async ({ complaints, page, site }) => {
 		complaints.expectFailedRequests();
 		await becomeMember(page, site);
-		await page.evaluate(() => {
-			localStorage.setItem('anything', '1');
-			sessionStorage.setItem('anything', '1');
-		});
+		const ofVisitor = {
+			...{ ad_clicks: '{}', tid: 'T1', reg_info: '{"referralCode":"R1"}', loginDeviceId: DEVICE_ID },
+			[`favourite_games_${site.merchant}`]: '[]',
+			favourite_games_other: '[]',
+		};
+		await page.evaluate(
+			([kept, record]) => {
+				for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+				for (const key of ['line_session_token', 'telegram_auth']) localStorage.setItem(key, 'x');
+				localStorage.setItem('remembered_login', record);
+				sessionStorage.setItem('language_chosen', '1');
+				// biome-ignore lint/suspicious/noDocumentCookie: as the site writes it.
+				document.cookie = 'site_language=EN;path=/';
+			},
+			[ofVisitor, JSON.stringify(recordOf(site))] as const,
+		);
 		for (const { id } of site.gateway.controls.sessions(site.merchant)) site.gateway.controls.endSession(id);
 		const logins = requestsTo(page, '/m/login');
 		await page.goto(path);
 		await expect(notice(page)).toContainText(site.text('messages:please_login'));
 		expect(await storedSession(page)).toBeNull();
-		expect(await page.evaluate(() => [localStorage.length, sessionStorage.getItem('anything')])).toEqual([
-			0,
-			null,
-		]);
+		const left = await page.evaluate(() => ({ ...localStorage }));
+		expect(left).toMatchObject({ ...ofVisitor, reg_info: expect.stringContaining('R1') });
+		for (const key of ['remembered_login', 'line_session_token', 'telegram_auth'])
+			expect(left).not.toHaveProperty(key);
+		expect(
+			await page.evaluate(() => [
+				sessionStorage.getItem('member_info'),
+				sessionStorage.getItem('language_chosen'),
+			]),
+		).toEqual([null, '1']);
+		expect(await page.evaluate(() => document.cookie)).toContain('site_language=EN');
 		// It waits until the alert has been read.
 		expect(logins).toHaveLength(0);
 		await notice(page)
@@ -137,14 +161,14 @@ for (const path of ['/m/home', '/m/changePsw']) {
 test('RT-04 the account page shows the member, the country and the currency', async ({ page, site }) => {
 	const token = tokenFor(site, 'viplotus');
 	await becomeMember(page, site, '/m/member/home', token);
-	const { merchant } = site;
+	const { countryCode, currency, currencySymbol } = site.demo.country;
 	await expect(page.locator('[data-value=account]')).toHaveText('viplotus');
 	await expect(page.locator('[data-value=type]')).toHaveText(site.text('account:type_player'));
 	await expect(page.locator('[data-value=currency]')).toHaveText(
-		merchant === 'aurelia' ? 'PHP (₱)' : 'VND (₫)',
+		`${currencyCode(currency)} (${currencySymbol})`,
 	);
 	await expect(page.locator('[data-value=country]')).toHaveText(
-		merchant === 'aurelia' ? 'Philippines' : 'Việt Nam',
+		new Intl.DisplayNames([site.tag], { type: 'region' }).of(countryCode) ?? '',
 	);
 	await expect(page.locator('[data-vip]')).toContainText('Lotus');
 	await expect(page.locator('[data-vip]')).toContainText(site.text('account:level', { level: 3 }));
@@ -189,4 +213,71 @@ test('an account that cannot be loaded says so, and trying again shows it', { ta
 		.tap();
 	await expect(page.locator('[data-value=account]')).toHaveText('player');
 	await expect(page.getByText(site.text('account:unavailable'))).toBeHidden();
+});
+
+for (const path of ['/m/home', '/m/login']) {
+	test(`ERR-07 without a session a 401 ends nothing: ${path} stays, with one notice`, {
+		tag: '@once',
+	}, async ({ complaints, page, site }) => {
+		complaints.expectFailedRequests();
+		const message = 'Log in, please';
+		site.gateway.controls.setFault({
+			endpoint: '*',
+			errorCode: 'CUSTOMER_NOT_LOGIN',
+			status: 401,
+			message,
+		});
+		const loads = requestsTo(page, path);
+		const answer = page.waitForResponse('**/wps/v2/system/status?**');
+		await page.goto(path);
+		await answer;
+		await expect(notice(page)).toContainText(message);
+		await notice(page)
+			.getByRole('button', { name: site.text('common:ok') })
+			.tap();
+		await expect(notice(page)).toBeHidden();
+		await page.waitForLoadState('networkidle');
+		await expect(page).toHaveURL(path);
+		expect(loads.filter((request) => request.isNavigationRequest())).toHaveLength(1);
+		await expect(notice(page)).toBeHidden();
+
+		// Once the gateway is well again, the form of that same page logs in.
+		site.gateway.controls.clearFaults();
+		if (path === '/m/home') await loginLink(page, site).tap();
+		await submitLogin(page, site);
+		await page.waitForURL('/m/home');
+		await expect(memberMenu(page)).toContainText('player');
+		expect(await rememberedLogin(page)).toMatchObject({ username: 'player' });
+	});
+}
+
+test('API-13 a member whose info fails at login is asked for until known, and an agent stays an agent', {
+	tag: '@once',
+}, async ({ complaints, page, site }) => {
+	complaints.expectFailedRequests();
+	const { controls } = site.gateway;
+	const fault = controls.setFault({ endpoint: 'memberInfo', status: 500 });
+	await page.clock.install();
+	await page.goto('/m/login?go=/m/news');
+	await submitLogin(page, site, 'agent', 'Agent1234');
+	await page.waitForURL('/m/news');
+	await expect(memberMenu(page)).toContainText('agent');
+	const unknown = await storedSession(page);
+	expect(unknown).toMatchObject({ id: '', userName: 'agent' });
+	expect(unknown).not.toHaveProperty('type');
+	await expect(notice(page)).toBeHidden();
+
+	// The next page asks again, and so does this one after a pause.
+	const asked = requestsTo(page, '/wps/member/info');
+	const again = page.waitForResponse('**/wps/member/info');
+	await page.goto('/m/news');
+	await again;
+	await expect(notice(page)).toBeHidden();
+	controls.removeFault(fault);
+	await page.clock.runFor(3000);
+	await expect.poll(() => storedSession(page)).toMatchObject({ type: 1, id: expect.stringMatching(/./) });
+	await page.clock.runFor(300_000);
+	expect(asked).toHaveLength(2);
+	await page.goto('/m/agentRegister');
+	await expect(page.locator('[data-link=agents] textarea')).toHaveValue(/\/m\/register\?r=/);
 });

@@ -23,8 +23,6 @@ export function measureFirstLoad(browser: Browser, url: string, locale: string):
 		const bytes = Object.fromEntries(KINDS.map((kind) => [kind, wire.bytes(kind)])) as Record<Kind, number>;
 		const requests = Object.fromEntries(KINDS.map((kind) => [kind, count(kind)])) as Record<Kind, number>;
 
-		// The announcements of the day have come with that load, and lie over the page.
-		await page.keyboard.press('Escape');
 		const withoutImages = () => wire.bytes() - wire.bytes('image');
 		const before = withoutImages();
 		await page.tap('[data-opens=login]');

@@ -4,13 +4,18 @@ export interface Requirement {
 	text: string;
 	/** Heading of its group in the file. */
 	area: string;
+	/** Whether the project claims that its tests prove it. */
+	claimed: boolean;
+	/** What an open requirement still waits for; often nobody has said. */
+	waitsFor: string;
 }
 
 const HEADING = /^# --- (.+) ---$/;
-const ROW = /^([A-Z]{2,3}-\d{2})\t(.+)$/;
+const ROW = /^([A-Z]{2,3}-\d{2})\t(proved|open)(?:: ([^\t]+))?\t([^\t]+)$/;
 
 /**
- * Reads the requirements file: a header line, headings as comments, and rows of id, tab, text.
+ * Reads the requirements file: a header line, headings as comments, and rows of id, status and text.
+ * The status is `proved`, `open`, or `open: what it waits for`.
  * Throws when a line is none of these or an id stands twice, so that no requirement is lost unseen.
  */
 export function parseCatalogue(tsv: string): Requirement[] {
@@ -18,15 +23,26 @@ export function parseCatalogue(tsv: string): Requirement[] {
 	let area = '';
 	for (const [index, line] of tsv.split('\n').entries()) {
 		const heading = HEADING.exec(line)?.[1];
-		const [, id, text] = ROW.exec(line) ?? [];
+		const [, id, status, waitsFor = '', text] = ROW.exec(line) ?? [];
 		if (heading) {
 			area = heading;
 		} else if (id && text) {
 			if (requirements.has(id)) throw new Error(`line ${index + 1}: ${id} stands twice`);
-			requirements.set(id, { id, text, area });
+			requirements.set(id, { id, text, area, claimed: status === 'proved', waitsFor });
 		} else if (index > 0 && line !== '') {
 			throw new Error(`line ${index + 1} is no heading and no requirement: ${line}`);
 		}
 	}
 	return [...requirements.values()];
+}
+
+/** The file with these requirements marked as proved. Taking a mark away is left to a person, who can say why. */
+export function markProved(tsv: string, ids: Iterable<string>): string {
+	const marked = new Set(ids);
+	return tsv
+		.split('\n')
+		.map((line) =>
+			marked.has(line.split('\t')[0] ?? '') ? line.replace(/\topen[^\t]*\t/, '\tproved\t') : line,
+		)
+		.join('\n');
 }

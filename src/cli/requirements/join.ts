@@ -4,9 +4,10 @@ import type { Outcome } from './outcome.ts';
 export interface Verdict {
 	requirement: Requirement;
 	proved: boolean;
-	/** Passed tests that name it; they prove it only while no failed test names it too. */
+	/** Passed tests that name it. */
 	passed: Outcome[];
-	failed: Outcome[];
+	/** Failed, flaky and open tests that name it: one is enough, and it is not proved. */
+	against: Outcome[];
 }
 
 export interface Joined {
@@ -17,12 +18,12 @@ export interface Joined {
 
 const ID = /\b[A-Z]{2,3}-\d{2}\b/g;
 
-/** A requirement is proved when a passed test names it and no failed test does. */
+/** A requirement is proved when a test that names it passed the first time, and no other one failed, was flaky or is open. */
 export function join(requirements: Requirement[], outcomes: Outcome[]): Joined {
 	const verdicts = new Map<string, Verdict>(
 		requirements.map((requirement) => [
 			requirement.id,
-			{ requirement, proved: false, passed: [], failed: [] },
+			{ requirement, proved: false, passed: [], against: [] },
 		]),
 	);
 	const unknown: Joined['unknown'] = [];
@@ -30,11 +31,12 @@ export function join(requirements: Requirement[], outcomes: Outcome[]): Joined {
 		for (const id of new Set(test.title.match(ID))) {
 			const verdict = verdicts.get(id);
 			if (!verdict) unknown.push({ id, test });
-			else if (test.result !== 'other') verdict[test.result].push(test);
+			else if (test.result === 'passed') verdict.passed.push(test);
+			else if (test.result !== 'skipped') verdict.against.push(test);
 		}
 	}
 	for (const verdict of verdicts.values()) {
-		verdict.proved = verdict.passed.length > 0 && verdict.failed.length === 0;
+		verdict.proved = verdict.passed.length > 0 && verdict.against.length === 0;
 	}
 	return { verdicts: [...verdicts.values()], unknown };
 }

@@ -15,16 +15,19 @@ export interface LastRun {
 	facts: string[];
 	/** Why the outcomes may not be the whole truth. */
 	warnings: string[];
+	/** Whether every runner left a record: nothing is judged by half of the tests. */
+	whole: boolean;
 }
 
 /** Reads what each runner left, and says how far it can be trusted. */
 export function readLastRun(root: string, files: ResultFile[]): LastRun {
-	const lastRun: LastRun = { outcomes: [], facts: [], warnings: [] };
+	const lastRun: LastRun = { outcomes: [], facts: [], warnings: [], whole: true };
 	const newest = newestFile(root, ['src', 'tests']);
 	for (const { runner, path, read } of files) {
 		const file = join(root, path);
 		if (!existsSync(file)) {
-			lastRun.warnings.push(`${path} is missing: ${runner} has not run`);
+			lastRun.warnings.push(`${path} is missing: ${runner} has not run all of its tests`);
+			lastRun.whole = false;
 			continue;
 		}
 		const run = read(JSON.parse(readFileSync(file, 'utf8')));
@@ -47,7 +50,8 @@ function newestFile(root: string, folders: string[]): { path: string; changedAt:
 	let newest = { path: '', changedAt: 0 };
 	for (const folder of folders) {
 		for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
-			if (!entry.isFile()) continue;
+			// What is claimed is no part of what was tested.
+			if (!entry.isFile() || entry.name === 'requirements.tsv') continue;
 			const path = join(entry.parentPath, entry.name);
 			const changedAt = statSync(path).mtimeMs;
 			if (changedAt > newest.changedAt) newest = { path: relative(root, path), changedAt };
@@ -55,3 +59,11 @@ function newestFile(root: string, folders: string[]): { path: string; changedAt:
 	}
 	return newest;
 }
+
+/**
+ * Whether the command line asks a runner for all of its tests. A run of some of them is somebody trying something out:
+ * it must neither replace the record of a whole run nor be judged as one. What is not known here counts as a choice
+ * of tests.
+ */
+export const isWholeRun = (argv: readonly string[], command: 'run' | 'test'): boolean =>
+	argv[0] === command && argv.slice(1).every((word) => /^--(workers|reporter|maxWorkers)=\w+$/.test(word));

@@ -3,8 +3,11 @@ export interface Outcome {
 	file: string;
 	/** Describe titles and the test's own title, joined. */
 	title: string;
-	/** 'other' is what proves nothing and refutes nothing: skipped, to do, flaky, expected to fail. */
-	result: 'passed' | 'failed' | 'other';
+	/**
+	 * 'flaky' passed only when it was tried again. 'open' says that something is still missing: to do, or expected to
+	 * fail. 'skipped' says nothing.
+	 */
+	result: 'passed' | 'failed' | 'flaky' | 'open' | 'skipped';
 }
 
 export interface Run {

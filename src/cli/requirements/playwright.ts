@@ -12,7 +12,12 @@ import {
 } from 'valibot';
 import type { Outcome, Run } from './outcome.ts';
 
-const Test = object({ projectName: string(), expectedStatus: string(), status: string() });
+const Test = object({
+	projectName: string(),
+	expectedStatus: string(),
+	status: string(),
+	annotations: array(object({ type: string() })),
+});
 const Spec = object({ title: string(), file: string(), tests: array(Test) });
 
 interface Suite {
@@ -62,6 +67,9 @@ function outcomesIn(suite: Suite, parents: string[]): Outcome[] {
 
 function resultOf(test: InferOutput<typeof Test>): Outcome['result'] {
 	if (test.status === 'unexpected') return 'failed';
+	if (test.status === 'flaky') return 'flaky';
 	// A test marked to fail is 'expected' when it does fail: it proves that the thing is missing.
-	return test.status === 'expected' && test.expectedStatus === 'passed' ? 'passed' : 'other';
+	if (test.expectedStatus === 'failed' || test.annotations.some(({ type }) => type === 'fixme'))
+		return 'open';
+	return test.status === 'expected' && test.expectedStatus === 'passed' ? 'passed' : 'skipped';
 }

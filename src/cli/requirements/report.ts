@@ -16,12 +16,16 @@ function countLine(label: string, verdicts: Verdict[]): string {
 	return `${counts}  ${label}`;
 }
 
+const againstLines = ({ against }: Verdict): string[] =>
+	against.map((test) => `       ${test.result}: ${nameOf(test)}`);
+
 export function missingLines(verdicts: Verdict[]): string[] {
 	return verdicts
 		.filter((verdict) => !verdict.proved)
-		.flatMap(({ requirement, failed }) => [
-			`${requirement.id}  ${requirement.text}`,
-			...failed.map((test) => `       failed: ${nameOf(test)}`),
+		.flatMap((verdict) => [
+			`${verdict.requirement.id}  ${verdict.requirement.text}`,
+			...(verdict.requirement.waitsFor ? [`       waits for ${verdict.requirement.waitsFor}`] : []),
+			...againstLines(verdict),
 		]);
 }
 
@@ -38,4 +42,30 @@ export function unknownLines(unknown: Joined['unknown']): string[] {
 	return unknown.map(
 		({ id, test }) => `error: ${id} is no requirement, but a test names it: ${nameOf(test)}`,
 	);
+}
+
+/** The requirements that the file calls proved and the run did not prove, each with the reason. */
+export function lostLines(verdicts: Verdict[]): string[] {
+	return verdicts
+		.filter(({ requirement, proved }) => requirement.claimed && !proved)
+		.flatMap((verdict) => {
+			const why = verdict.against.length > 0 ? 'these tests say otherwise' : 'no test that names it passed';
+			return [`error: ${verdict.requirement.id} is marked as proved, but ${why}`, ...againstLines(verdict)];
+		});
+}
+
+/** The requirements that the run proved and the file calls open, without a reason. */
+export const newlyProved = (verdicts: Verdict[]): string[] =>
+	verdicts
+		.filter(({ requirement, proved }) => proved && !requirement.claimed && !requirement.waitsFor)
+		.map(({ requirement }) => requirement.id);
+
+/** The requirements that tests name as if they were proved, though the file says what they wait for: one of both is wrong. */
+export function prematureLines(verdicts: Verdict[]): string[] {
+	return verdicts
+		.filter(({ requirement, proved }) => proved && requirement.waitsFor)
+		.flatMap(({ requirement, passed }) => [
+			`error: ${requirement.id} waits for ${requirement.waitsFor}, but tests name it as if it were proved`,
+			...passed.map((test) => `       ${nameOf(test)}`),
+		]);
 }

@@ -34,6 +34,8 @@ export function readVitest(json: unknown): Run {
 
 function resultOf(test: InferOutput<typeof Assertion>): Outcome['result'] {
 	if (test.status === 'failed') return 'failed';
+	if (test.status === 'todo') return 'open';
+	if (test.status !== 'passed') return 'skipped';
 	// A test that passed only when it was tried again keeps the messages of its failures.
-	return test.status === 'passed' && test.failureMessages.length === 0 ? 'passed' : 'other';
+	return test.failureMessages.length === 0 ? 'passed' : 'flaky';
 }

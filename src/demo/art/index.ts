@@ -1,4 +1,5 @@
 import type { Game } from '../catalogue.ts';
+import type { DemoMerchant } from '../merchants.ts';
 import { gameName } from '../wording.ts';
 import { bannerOf } from './banners.ts';
 import { DRAWINGS } from './games/index.ts';
@@ -11,10 +12,12 @@ export function gameArt(game: Game): string | undefined {
 	return drawing && tile(gameName(game, 'EN'), game.vendor, drawing);
 }
 
-export function bannerArt(merchant: string, id: string): string | undefined {
-	return bannerOf(merchant, id);
+export function bannerArt(merchant: DemoMerchant, id: string): string | undefined {
+	const seed = merchant.banners.find((each) => each.id === id);
+	return seed && bannerOf(merchant, seed);
 }
 
-export function promotionArt(merchant: string, id: string): string | undefined {
-	return promotionOf(merchant, id);
+export function promotionArt(merchant: DemoMerchant, id: string): string | undefined {
+	const seed = merchant.promotions.find((each) => each.id === id);
+	return seed && promotionOf(merchant, seed);
 }

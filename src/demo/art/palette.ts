@@ -1,3 +1,5 @@
+import { oklch } from '../../lib/colour.ts';
+
 /** Hues in degrees of OKLCH: 25 red, 85 gold, 150 green, 235 sky, 300 violet, 350 pink. */
 export type Hues = readonly [backdrop: number, main: number, second: number];
 
@@ -17,24 +19,6 @@ export interface Palette {
 
 const GOLD = ['#fff6c2', '#ffc62e', '#b86a08'] as const;
 const SILVER = ['#ffffff', '#e6ebf7', '#98a3c0'] as const;
-
-function channel(linear: number): string {
-	const value = linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
-	const byte = Math.max(0, Math.min(255, Math.round(value * 255)));
-	return byte.toString(16).padStart(2, '0');
-}
-
-/** OKLCH keeps hues equally bright, which HSL does not. */
-export function oklch(lightness: number, chroma: number, hue: number): string {
-	const a = chroma * Math.cos((hue * Math.PI) / 180);
-	const b = chroma * Math.sin((hue * Math.PI) / 180);
-	const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-	const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-	const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-	return `#${channel(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)}${channel(
-		-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-	)}${channel(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)}`;
-}
 
 /** How light a hue has to be to look pure: red turns to salmon and yellow to mud otherwise. */
 const PUREST: readonly (readonly [hue: number, lightness: number])[] = [

@@ -1,18 +1,18 @@
-import { BACKDROPS, type BackdropName } from './backdrops/index.ts';
+import { BACKDROPS } from './backdrops/index.ts';
 import { type Lettering, lettering } from './lettering.ts';
-import { MOTIFS, type MotifName } from './motifs/index.ts';
+import { MOTIFS } from './motifs/index.ts';
 import { definitions, type Hues, paletteOf, type Ramp } from './palette.ts';
-import { escapeXml, glint, path, randomOf, round } from './svg.ts';
+import { entry, escapeXml, glint, path, randomOf, round } from './svg.ts';
 
 /** A motif and where it stands, back to front. */
-export type Figure = readonly [motif: MotifName, x: number, y: number, scale: number, turn?: number];
+export type Figure = readonly [motif: string, x: number, y: number, scale: number, turn?: number];
 
 export interface Scene {
 	seed: string;
 	width: number;
 	height: number;
 	hues: Hues;
-	backdrop: BackdropName;
+	backdrop: string;
 	figures: readonly Figure[];
 	headline: readonly string[];
 	place: Omit<Lettering, 'ink'>;
@@ -26,6 +26,13 @@ export interface Scene {
 function kickerOf({ text, fill, ink }: NonNullable<Scene['kicker']>, y: number): string {
 	const width = text.length * 12.5 + 30;
 	return `<rect x="36" y="${y}" width="${width}" height="32" rx="16" fill="${fill}"/><text x="${36 + width / 2}" y="${y + 22}" font-size="17" letter-spacing="1.5" text-anchor="middle" fill="${ink}">${escapeXml(text)}</text>`;
+}
+
+/** A merchant's folder names them; names.ts checks it when the gateway starts. */
+function named<Part>(parts: Readonly<Record<string, Part>>, name: string): Part {
+	const part = entry(parts, name);
+	if (part === undefined) throw new Error(`There is no ${name} to draw`);
+	return part;
 }
 
 /** A wide picture: words at the left, the backdrop and the figures at the right. */
@@ -44,11 +51,11 @@ export function scene(input: Scene): string {
 	).join('');
 	const drawn = figures.map(
 		([motif, x, y, size, turn = 0]) =>
-			`<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})" filter="url(#h)">${MOTIFS[motif]}</g>`,
+			`<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})" filter="url(#h)">${named(MOTIFS, motif)}</g>`,
 	);
 	const picture = [
 		`<rect width="${width}" height="${height}" fill="url(#b)"/>`,
-		`<g mask="url(#a)"><g transform="translate(${left} ${Math.round(height / 2 - 118 * scale)}) scale(${scale})">${BACKDROPS[backdrop](palette, random)}</g></g>`,
+		`<g mask="url(#a)"><g transform="translate(${left} ${Math.round(height / 2 - 118 * scale)}) scale(${scale})">${named(BACKDROPS, backdrop)(palette, random)}</g></g>`,
 		`<rect width="${width}" height="${height}" fill="url(#v)"/>`,
 		`<circle cx="${middleX}" cy="${height / 2}" r="${Math.round(height * 0.62)}" fill="url(#g)"/>`,
 		`<g stroke="${ink}" stroke-width="3.5" stroke-linejoin="round" stroke-linecap="round" text-anchor="middle">${drawn.join('')}</g>`,

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
+import { merchantFolder } from '../../merchants/index.ts';
 
-const MERCHANTS = join(import.meta.dirname, '../../merchants');
 const icons = new Map<string, Promise<string>>();
 
 /** The merchant's icon as base64 of a PNG, 180 pixels wide: the size an iPhone shows. */
@@ -13,7 +12,7 @@ export function iconOf(merchant: string): Promise<string> {
 async function draw(merchant: string): Promise<string> {
 	// Loaded when somebody wants an icon: the gateway starts in half the time without it.
 	const { default: sharp } = await import('sharp');
-	const file = join(MERCHANTS, merchant, 'icon.svg');
+	const file = `${merchantFolder(merchant)}/icon.svg`;
 	const png = await sharp(file, { density: 192 }).resize(180, 180).png({ palette: true }).toBuffer();
 	return png.toString('base64');
 }

@@ -1,4 +1,5 @@
-import type { AppKind, DemoMerchant } from '../merchants.ts';
+import type { AppKind } from '../../merchants/demo-schema.ts';
+import type { DemoMerchant } from '../merchants.ts';
 
 /** EN-08: where each kind of app of a merchant is found. */
 const URLS: Readonly<Record<AppKind, (code: string) => string>> = {

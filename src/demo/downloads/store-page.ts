@@ -1,6 +1,5 @@
 import { escapeXml } from '../art/svg.ts';
 import type { DemoMerchant } from '../merchants.ts';
-import { BANNERS } from '../seeds/banners.ts';
 import { Wording } from '../wording.ts';
 
 const STYLE = `
@@ -24,11 +23,11 @@ dd{margin:0;font-weight:700}
 
 /** Stands where the listing of an app store would be; it says so. */
 export function storePage(merchant: DemoMerchant, icon: string): string {
-	const { background, textColor } = merchant.appTemplate;
+	const { surface: background, text: textColor } = merchant.theme;
 	const wording = new Wording(merchant, 'EN');
 	const name = escapeXml(merchant.name);
 	const line = escapeXml(wording.ofMerchant((written) => written.appText));
-	const hero = BANNERS[merchant.code]?.[0]?.id;
+	const hero = merchant.banners[0]?.id;
 	return `<!doctype html>
 <html lang="en">
 <head>
@@ -41,7 +40,7 @@ export function storePage(merchant: DemoMerchant, icon: string): string {
 <style>:root{--back:${background};--text:${textColor}}${STYLE}</style>
 </head>
 <body>
-${hero ? `<img class="hero" src="/wps/art/banner/${merchant.code}/${hero}.svg" width="720" height="320" alt="">` : ''}
+${hero ? `<img class="hero" src="/wps/art/banner/${merchant.code}/${hero}?w=720" width="720" height="320" alt="">` : ''}
 <main>
 <div class="head"><img src="data:image/png;base64,${icon}" width="104" height="104" alt=""><div><h1>${name}</h1><p>${line}</p></div></div>
 <div class="note"><strong>There is no app to install here.</strong><p>This page is the demonstration’s stand-in for an app store listing. It shows where the link of a real merchant would lead; ${name} is an example and has no app.</p></div>

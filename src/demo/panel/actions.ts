@@ -21,10 +21,10 @@ import {
 	string,
 } from 'valibot';
 import { LANGUAGES } from '../../lib/languages.ts';
+import { SWITCHES } from '../../merchants/demo-schema.ts';
 import { ControlError, type Controls } from '../controls.ts';
 import { Fault } from '../faults.ts';
-import { SWITCHES } from '../merchants.ts';
-import { CAPTCHA_MODES, CAPTCHA_VERSIONS } from '../store/captcha.ts';
+import { CAPTCHA_MODES, CAPTCHA_STYLES, CAPTCHA_VERSIONS } from '../store/captcha.ts';
 import { ERROR_CODES, errorAnswerOf } from './error-answers.ts';
 
 /** Does what was asked, and returns the line that tells a person so. */
@@ -61,6 +61,7 @@ const CaptchaChange = strictObject({
 	id: exactOptional(text(64)),
 	register: exactOptional(boolean()),
 	mode: exactOptional(picklist(CAPTCHA_MODES)),
+	style: exactOptional(picklist(CAPTCHA_STYLES)),
 	delaySeconds: exactOptional(pipe(number(), integer(), minValue(0), maxValue(60))),
 });
 

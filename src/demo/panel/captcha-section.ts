@@ -1,7 +1,13 @@
 import { html, raw } from 'hono/html';
 import type { Controls } from '../controls.ts';
 import type { DemoMerchant } from '../merchants.ts';
-import { CAPTCHA_MODES, CAPTCHA_VERSIONS, type CaptchaMode } from '../store/captcha.ts';
+import {
+	CAPTCHA_MODES,
+	CAPTCHA_STYLES,
+	CAPTCHA_VERSIONS,
+	type CaptchaMode,
+	type CaptchaStyle,
+} from '../store/captcha.ts';
 import type { Html } from './html.ts';
 
 const MODES: Record<CaptchaMode, string> = {
@@ -11,6 +17,11 @@ const MODES: Record<CaptchaMode, string> = {
 	hangs: 'script never comes',
 	broken: 'script throws',
 	refused: 'results are refused',
+};
+
+const STYLES: Record<CaptchaStyle, string> = {
+	sheet: 'by a style sheet',
+	element: 'by a style element, as GeeTest does',
 };
 
 export function captchaSection(controls: Controls, merchant: DemoMerchant): Html {
@@ -29,6 +40,9 @@ export function captchaSection(controls: Controls, merchant: DemoMerchant): Html
 		</label>
 		<label>The vendor
 			<select name="change.mode">${CAPTCHA_MODES.map((each) => option(each, settings.mode, MODES[each]))}</select>
+		</label>
+		<label>Its popup is styled
+			<select name="change.style">${CAPTCHA_STYLES.map((each) => option(each, settings.style, STYLES[each]))}</select>
 		</label>
 		<label>Seconds, when it answers late
 			<input name="change.delaySeconds" type="number" inputmode="numeric" min="0" max="60" value="${settings.delaySeconds}">

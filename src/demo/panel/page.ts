@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
 import type { Controls } from '../controls.ts';
-import { type DemoMerchant, MERCHANTS } from '../merchants.ts';
+import type { DemoMerchant } from '../merchants.ts';
 import { authenticatorsSection } from './authenticators-section.ts';
 import { captchaSection } from './captcha-section.ts';
 import { panelClient } from './client.ts';
@@ -35,7 +35,7 @@ export function panelPage(controls: Controls, merchant: DemoMerchant): Html {
 		<p class="muted">What the embedded gateway answers, while you watch the site cope with it.</p>
 	</div>
 	<nav aria-label="Merchant">
-		${MERCHANTS.map(
+		${controls.merchants.map(
 			(each) =>
 				html`<a href="/demo?merchant=${each.code}"${each === merchant ? raw(' aria-current="page"') : ''}>${each.name}</a>`,
 		)}

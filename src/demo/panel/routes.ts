@@ -3,7 +3,6 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { inlineHashes } from '../content-policy.ts';
 import { ControlError, type Controls } from '../controls.ts';
 import { GatewayError } from '../errors.ts';
-import { MERCHANTS, merchantOf } from '../merchants.ts';
 import { readJson } from '../request-body.ts';
 import { ACTIONS } from './actions.ts';
 import { panelPage } from './page.ts';
@@ -11,7 +10,9 @@ import { panelPage } from './page.ts';
 /** The control panel at /demo, and what its forms post to. */
 export function mountPanel(app: Hono, controls: Controls): void {
 	app.get('/demo', async (c) => {
-		const merchant = merchantOf(c.req.query('merchant')) ?? MERCHANTS[0];
+		const { merchants } = controls;
+		const asked = merchants.find(({ code }) => code === c.req.query('merchant'));
+		const merchant = asked ?? merchants[0];
 		if (!merchant) return c.notFound();
 		const page = String(await panelPage(controls, merchant));
 		c.header(

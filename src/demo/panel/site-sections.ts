@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
+import { SWITCHES } from '../../merchants/demo-schema.ts';
 import type { Controls } from '../controls.ts';
-import { type DemoMerchant, SWITCHES } from '../merchants.ts';
+import type { DemoMerchant } from '../merchants.ts';
 import type { Html } from './html.ts';
 
 const FLAGS = [

@@ -11,6 +11,7 @@ export default implement(announcements, ({ request, merchant, language, platform
 		language,
 		(each) =>
 			(!request.category || each.category === request.category) &&
-			(!named || TYPES.some((type) => named.includes(type) && each[type])),
+			// A list shows what the marquee and the popup show, too.
+			(!named || named.includes('list') || TYPES.some((type) => named.includes(type) && each[type])),
 	);
 });

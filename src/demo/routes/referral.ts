@@ -4,5 +4,11 @@ import { implement, memberOf } from '../implement.ts';
 export default implement(referral, (call) => {
 	const { id } = memberOf(call);
 	const { referrals } = call.platform;
-	return { code: referrals.codeOf(id), invited: referrals.count(id) };
+	const invited = referrals.count(id);
+	const { referralBonus } = call.merchant;
+	return {
+		code: referrals.codeOf(id),
+		invited,
+		...(referralBonus !== undefined && { bonus: invited * referralBonus }),
+	};
 });

@@ -9,7 +9,6 @@ export default implement(status, ({ merchant, language, session, ip, platform })
 	const site = platform.settings.siteState(merchant.code);
 	if (site.domainNotAvailable) throw new GatewayError(ErrorCode.domainNotAvailable);
 	const switches = platform.settings.switches(merchant);
-	const { background, textColor } = merchant.appTemplate;
 	return {
 		info: {
 			merchantCode: merchant.code,
@@ -19,13 +18,14 @@ export default implement(status, ({ merchant, language, session, ip, platform })
 			resources: resourcesOf(merchant),
 			domainRoute: false,
 			mobileTemplate: {
-				app_background: background,
-				app_desc_font_color: textColor,
+				app_background: merchant.theme.surface,
+				app_desc_font_color: merchant.theme.text,
 				app_desc: new Wording(merchant, language).ofMerchant((written) => written.appText),
 			},
 			register: { captcha: { enabled: platform.captcha.settings(merchant.code).register } },
 			whitelabelVal: switches,
-			imageCDNs: [''],
+			// Its own origin second: a phone in the same network reaches no port of this machine's loopback.
+			imageCDNs: merchant.picturesElsewhere ? [platform.pictureOrigin, ''] : [''],
 			// Firebase keeps project ids that begin with demo- off its network.
 			sms: { projectId: `demo-${merchant.code}` },
 			contentRevisions: platform.content.revisions(merchant, language),

@@ -1,10 +1,10 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { CaptchaResult } from '../../gateway/contract/captcha-result.ts';
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
 import { isMockToken } from '../../lib/captcha-mock.ts';
 import { GatewayError } from '../errors.ts';
-import { type DemoMerchant, MERCHANTS } from '../merchants.ts';
+import type { DemoMerchant, DemoMerchants } from '../merchants.ts';
 import type { Settings } from './settings.ts';
 
 export const CAPTCHA_VERSIONS = ['v3', 'v4'] as const;
@@ -14,6 +14,10 @@ export type CaptchaVersion = (typeof CAPTCHA_VERSIONS)[number];
 export const CAPTCHA_MODES = ['normal', 'slow', 'missing', 'hangs', 'broken', 'refused'] as const;
 export type CaptchaMode = (typeof CAPTCHA_MODES)[number];
 
+/** How the popup gets its style: by a sheet, or by a style element in the page, as the vendor's own does it. */
+export const CAPTCHA_STYLES = ['sheet', 'element'] as const;
+export type CaptchaStyle = (typeof CAPTCHA_STYLES)[number];
+
 /** What the control panel changes about a merchant's captcha. */
 export interface CaptchaSettings {
 	version: CaptchaVersion;
@@ -22,6 +26,7 @@ export interface CaptchaSettings {
 	/** A registration needs it; for logins and SMS switches say so. */
 	register: boolean;
 	mode: CaptchaMode;
+	style: CaptchaStyle;
 	/** How late the slow one is. */
 	delaySeconds: number;
 }
@@ -38,11 +43,6 @@ const V4_FIELDS = ['lot_number', 'captcha_output', 'pass_token', 'gen_time', 'ca
 /** How a try ended. */
 export type Tried = { passed: Passed } | { triesLeft: number };
 
-const DEFAULTS: Record<string, Pick<CaptchaSettings, 'version' | 'id'>> = {
-	aurelia: { version: 'v4', id: '5c1e8d0f7a2b4963b8e4d17f0a6c3592' },
-	senviet: { version: 'v3', id: 'e07b94a1d3c64f528a90b6f2751dce38' },
-};
-
 const GOOD_FOR = 10 * 60_000;
 const TRIES = 3;
 /** The slider goes from 0 to 100; so far beside the mark it still counts. */
@@ -55,11 +55,13 @@ const TOLERANCE = 3;
  */
 export class Captcha {
 	readonly #database: DatabaseSync;
+	readonly #merchants: DemoMerchants;
 	readonly #site: Settings;
 	readonly #now: () => number;
 
-	constructor(database: DatabaseSync, site: Settings, now: () => number) {
+	constructor(database: DatabaseSync, merchants: DemoMerchants, site: Settings, now: () => number) {
 		this.#database = database;
+		this.#merchants = merchants;
 		this.#site = site;
 		this.#now = now;
 	}
@@ -68,11 +70,12 @@ export class Captcha {
 		const row = this.#database
 			.prepare('SELECT settings FROM captcha_settings WHERE merchant = ?')
 			.get(merchant);
-		const own = DEFAULTS[merchant] ?? { version: 'v3', id: '' };
 		return {
-			...own,
+			version: this.#merchants.find(merchant)?.captchaVersion ?? 'v4',
+			id: idOf(merchant),
 			register: false,
 			mode: 'normal',
+			style: 'sheet',
 			delaySeconds: 3,
 			...JSON.parse(String(row?.settings ?? '{}')),
 		};
@@ -92,7 +95,7 @@ export class Captcha {
 	}
 
 	merchantWithId(id: string): string | undefined {
-		return MERCHANTS.find(({ code }) => this.settings(code).id === id)?.code;
+		return this.#merchants.all.find(({ code }) => this.settings(code).id === id)?.code;
 	}
 
 	/** Where the slider of one that is under way has to go, and whose it is. */
@@ -196,6 +199,11 @@ export class Captcha {
 			.prepare('INSERT INTO captchas (merchant, kind, number, target, expires_at) VALUES (?, ?, ?, ?, ?)')
 			.run(merchant, kind, number, target, now + GOOD_FOR);
 	}
+}
+
+/** As long as the vendor's own ids. */
+function idOf(merchant: string): string {
+	return createHash('sha256').update(`geetest/${merchant}`).digest('hex').slice(0, 32);
 }
 
 /** What a browser sent is anything. */

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { DemoMerchant, Switches, SwitchName } from '../merchants.ts';
+import type { SwitchName } from '../../merchants/demo-schema.ts';
+import type { DemoMerchant, Switches } from '../merchants.ts';
 
 /** What of a site the control panel changes beside the switches. */
 export interface SiteState {

@@ -6,8 +6,9 @@
 import { localStore } from '../../core/storage.ts';
 import type { PixelTrack } from '../../gateway/contract/pixel-track.ts';
 import type { RegisterRequest } from '../../gateway/contract/register.ts';
+import { parseJson } from '../../lib/json.ts';
 import { type Clicks, clicksOf, newClick } from './clicks.ts';
-import { collect, idsIn, idsOf, parsed } from './ids.ts';
+import { collect, idsIn, idsOf } from './ids.ts';
 import { LANDINGS_KEY } from './landings-key.ts';
 import { keepPixelCookies, pixelCookie } from './pixel-cookies.ts';
 import { APP_IDS, type AppIds } from './query-names.ts';
@@ -31,9 +32,9 @@ type Brought = Pick<RegisterRequest, 'linkId' | 'pixelTrack'>;
  * Other events tell nothing.
  */
 export function take(event?: Event): Brought {
-	let clicks = clicksOf(parsed(localStore.getItem(CLICKS_KEY)));
+	let clicks = clicksOf(parseJson(localStore.getItem(CLICKS_KEY)));
 	let { tid } = collect({ tid: localStore.getItem(TID_KEY) }, (_, id) => id);
-	let appIds: AppIds = idsOf(parsed(localStore.getItem(APP_KEY)), APP_IDS);
+	let appIds: AppIds = idsOf(parseJson(localStore.getItem(APP_KEY)), APP_IDS);
 	// Where nothing can be kept, this page's address is all there is.
 	const isKept = clicks || Object.keys(appIds).length;
 	const landings = localStore.getItem(LANDINGS_KEY) || (isKept ? '' : Date.now() + location.search);
@@ -89,4 +90,4 @@ function firstClick({ first, last }: Clicks): Pick<PixelTrack, 'firstClick'> {
 }
 
 const objectOf = (value: unknown) =>
-	((typeof value === 'string' ? parsed(value) : value) || {}) as Record<string, unknown>;
+	((typeof value === 'string' ? parseJson(value) : value) || {}) as Record<string, unknown>;

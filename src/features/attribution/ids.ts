@@ -48,15 +48,6 @@ export function adIdsIn(search: string): AdIds {
 	return { ...(bigoPixelId && { bigoPixelId }), ...ids };
 }
 
-/** A stored or sent JSON text, or undefined where it is none. */
-export function parsed(text: unknown): unknown {
-	try {
-		return JSON.parse(text as string);
-	} catch {
-		return undefined;
-	}
-}
-
 function decoded(text: string): string | undefined {
 	try {
 		return decodeURIComponent(text);

@@ -1,19 +1,17 @@
 import { getPage } from '../../core/page.ts';
 import { $session } from '../../core/session.ts';
-import { hostMatches } from '../../lib/host-matches.ts';
+import { takesSession } from './takes-session.ts';
 
 /**
- * RT-23: a banner that leads elsewhere takes the member's token and name along,
- * over https only, and only to the merchant's own list of hosts where he has
- * one. They are in the address for the moment of the tap, never in the page.
+ * RT-23: a banner that leads to one of the merchant's other hosts takes the
+ * member's token and name along. They are in the address for the moment of the
+ * tap, never in the page.
  */
 export function signExternalBanners(): void {
 	const sign = (event: Event) => {
 		const link = (event.target as Element).closest<HTMLAnchorElement>('[data-list=banners] a');
 		const session = $session.get();
-		const { externalHosts } = getPage();
-		if (!link || !session || link.protocol !== 'https:' || link.host === location.host) return;
-		if (externalHosts.length && !hostMatches(link.hostname, externalHosts)) return;
+		if (!link || !session || !takesSession(link, location.host, getPage().externalHosts)) return;
 		const plain = link.href;
 		const url = new URL(plain);
 		url.searchParams.set('token', session.token);

@@ -1,3 +1,4 @@
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import type { CaptchaResult } from '../../gateway/contract/captcha-result.ts';
 import { CaptchaError, type CaptchaFailure } from './captcha-error.ts';
 import { clearTheWay } from './clear-the-way.ts';
@@ -19,7 +20,7 @@ export function askPlayer(vendor: Vendor, load: () => Promise<Initialize>): Prom
 			over = true;
 			clearTimeout(timer);
 			destroy(captcha);
-			await restore?.().catch(() => undefined);
+			await restore?.().catch(ignoreNetworkFailure);
 			then();
 		};
 		const fail = (why: CaptchaFailure) => end(() => reject(new CaptchaError(why)));
@@ -36,8 +37,8 @@ export function askPlayer(vendor: Vendor, load: () => Promise<Initialize>): Prom
 				captcha = made;
 				made.onSuccess(() => {
 					const result = vendor.result(made.getValidate());
-					if (result) end(() => resolve(result));
-					else failed();
+					if (result) void end(() => resolve(result));
+					else void failed();
 				});
 				made.onError(failed);
 				made.onClose(closed);
@@ -45,10 +46,12 @@ export function askPlayer(vendor: Vendor, load: () => Promise<Initialize>): Prom
 					if (over || restore) return;
 					clearTimeout(timer);
 					try {
+						const show = made[vendor.show];
+						if (!show) return void failed();
 						restore = clearTheWay(closed);
-						made[vendor.show]?.();
+						show.call(made);
 					} catch {
-						failed();
+						void failed();
 					}
 				});
 			});

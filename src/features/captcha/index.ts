@@ -1,3 +1,4 @@
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { pageText, showNotice } from '../../core/notice.ts';
 import { $status, loadStatus, switchOn } from '../../core/site-status.ts';
 import type { CaptchaResult } from '../../gateway/contract/captcha-result.ts';
@@ -27,7 +28,8 @@ export async function solveCaptcha(use: CaptchaUse): Promise<CaptchaResult> {
 	if (running) throw new CaptchaError('verify geetest too fast');
 	running = true;
 	try {
-		const { solve } = await loadSolve().catch(() => {
+		const { solve } = await loadSolve().catch((error) => {
+			ignoreNetworkFailure(error);
 			throw new CaptchaError('captcha_failed');
 		});
 		return await solve(use);
@@ -44,7 +46,7 @@ export function prefetchCaptcha(use: CaptchaUse): void {
 	prefetched.add(use);
 	loadSolve()
 		.then(({ prefetch }) => prefetch(use))
-		.catch(() => undefined);
+		.catch((error) => error instanceof CaptchaError || ignoreNetworkFailure(error));
 }
 
 /** Tells the player in the alert titled Notice; offers `retry` where trying again can help. */

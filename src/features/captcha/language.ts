@@ -1,8 +1,9 @@
 /**
  * The vendor's names of the site's languages (VAL-07); those without one read
- * English. Version 3: specification section 5. Version 4: the codes that its
- * own script resolves, which are more than its documentation lists; some are
- * the vendor's own, such as him for Hindi or pon for Brazilian Portuguese.
+ * English. Version 3: specification section 5. Version 4: the languages that its
+ * web API reference lists (docs.geetest.com, "language"); any other name would
+ * make it speak Chinese. Of those, pon is Brazilian Portuguese; udm, ara and deu
+ * are no language of the site.
  */
 const V3: Record<string, string> = {
 	CN: 'zh-cn',
@@ -20,30 +21,14 @@ const V4: Record<string, string> = {
 	CN: 'zho',
 	TW: 'zho-tw',
 	HK: 'zho-hk',
-	HI: 'him',
-	BN: 'bem',
-	UR: 'urd',
-	NE: 'nep',
-	ID: 'ind',
-	MS: 'msa',
-	TY: 'fil',
-	TH: 'tha',
-	VI: 'vie',
-	LO: 'lao',
-	KM: 'khm',
-	MY: 'mya',
 	JA: 'jpn',
+	ID: 'ind',
 	KO: 'kor',
-	TA: 'tam',
-	TE: 'tel',
-	ES: 'spa',
-	PT: 'por',
-	'PT-BR': 'pon',
-	FR: 'fra',
 	RU: 'rus',
-	TR: 'tur',
-	KK: 'kaw',
-	SW: 'swa',
+	ES: 'spa',
+	'PT-BR': 'pon',
+	PT: 'por',
+	FR: 'fra',
 };
 
 export const languageOfV3 = (language: string): string => V3[language] ?? 'en';

@@ -1,4 +1,5 @@
 import { call } from '../../core/gateway.ts';
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { loadScript } from '../../core/load-script.ts';
 import { loadSettings } from '../../core/settings.ts';
 import { switchOn } from '../../core/site-status.ts';
@@ -39,11 +40,16 @@ async function settingsFor(use: CaptchaUse): Promise<CaptchaSettings> {
 	const [{ GEETEST_ID, GEETEST_VERSION: version }, { captcha }] = await Promise.all([
 		call(gatewaySettings, {}),
 		loadSettings(),
-	]).catch(() => {
+	]).catch((error) => {
+		ignoreNetworkFailure(error);
 		throw new CaptchaError('captcha_failed');
 	});
 	if (use === 'sms' && version !== 'v4') throw new CaptchaError('Geetest service not work');
-	return { version, address: captcha[version], vendor: version === 'v4' ? geetest4(GEETEST_ID) : geetest3 };
+	return {
+		version,
+		address: captcha[version],
+		vendor: version === 'v4' ? geetest4(GEETEST_ID, captcha) : geetest3(captcha),
+	};
 }
 
 async function scriptOf({ address, vendor }: CaptchaSettings): Promise<Initialize> {

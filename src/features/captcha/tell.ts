@@ -1,11 +1,12 @@
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { pageText, showNotice } from '../../core/notice.ts';
 import { loadTexts } from '../../core/texts.ts';
 import { CAPTCHA_TEXTS, CaptchaError } from './captcha-error.ts';
 
 /** What a failed captcha means, in the player's language. */
 async function captchaMessage(error: unknown): Promise<string> {
-	const texts = await loadTexts('access').catch((): Record<string, string> => ({}));
-	const text = error instanceof CaptchaError ? texts[CAPTCHA_TEXTS[error.message]] : undefined;
+	const texts = await loadTexts('access').catch(ignoreNetworkFailure);
+	const text = error instanceof CaptchaError ? texts?.[CAPTCHA_TEXTS[error.message]] : undefined;
 	return text ?? pageText('unknown_error');
 }
 

@@ -1,5 +1,6 @@
 import { call } from '../../core/gateway.ts';
 import { getPage } from '../../core/page.ts';
+import type { Settings } from '../../core/settings.ts';
 import { captchaChallenge } from '../../gateway/contract/captcha-challenge.ts';
 import type { CaptchaResult } from '../../gateway/contract/captcha-result.ts';
 import { languageOfV3, languageOfV4 } from './language.ts';
@@ -39,7 +40,9 @@ export interface Vendor {
 	result(validate: unknown): CaptchaResult | undefined;
 }
 
-export const geetest3: Vendor = {
+type Servers = Omit<Settings['captcha'], 'v3' | 'v4'>;
+
+export const geetest3 = ({ apiServerV3 }: Servers): Vendor => ({
 	global: 'initGeetest',
 	async config() {
 		const { gt, challenge, newCaptcha } = await call(captchaChallenge, { t: String(Date.now()) });
@@ -52,6 +55,7 @@ export const geetest3: Vendor = {
 			lang: languageOfV3(getPage().language),
 			https: true,
 			timeout: TIME_LIMIT,
+			...(apiServerV3 && { api_server: apiServerV3 }),
 		};
 	},
 	show: 'verify',
@@ -61,17 +65,22 @@ export const geetest3: Vendor = {
 		const [geetestChallenge, geetestSeccode] = given;
 		return { geetestChallenge, geetestSeccode } as CaptchaResult;
 	},
-};
+});
 
 const V4_FIELDS = ['lot_number', 'captcha_output', 'pass_token', 'gen_time', 'captcha_id'];
 
-export const geetest4 = (captchaId: string): Vendor => ({
+export const geetest4 = (captchaId: string, { apiServers, staticServers }: Servers): Vendor => ({
 	global: 'initGeetest4',
 	config: async () => ({
 		captchaId,
 		product: 'bind',
 		language: languageOfV4(getPage().language),
 		timeout: TIME_LIMIT,
+		// An empty list would leave it without any server.
+		...(apiServers.length && { apiServers }),
+		...(staticServers.length && { staticServers }),
+		// As the page's policy has them; by itself it takes the page's own protocol.
+		protocol: 'https://',
 		// The login goes on at once; a picture of success would stand in its way.
 		hideSuccess: true,
 	}),

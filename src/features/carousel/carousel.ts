@@ -13,7 +13,8 @@ export function startCarousel(root: HTMLElement, { still = false } = {}): void {
 	const pause = root.querySelector<HTMLButtonElement>('[data-pause]');
 	if (!strip || dots.length < 2) return;
 	const calm = matchMedia('(prefers-reduced-motion: reduce)');
-	let held = false;
+	/** Why it stands still just now. A pointer that leaves takes nothing from a keyboard's focus. */
+	const holds = new Set<string>();
 	let current = 0;
 
 	const show = (index: number) => {
@@ -48,15 +49,19 @@ export function startCarousel(root: HTMLElement, { still = false } = {}): void {
 	for (const [index, dot] of dots.entries()) dot.addEventListener('click', () => show(index));
 
 	if (still) return;
-	for (const type of ['pointerenter', 'focusin', 'touchstart']) {
-		root.addEventListener(type, () => (held = true), { passive: true });
-	}
-	for (const type of ['pointerleave', 'focusout', 'touchend']) {
-		root.addEventListener(type, () => (held = false), { passive: true });
+	for (const [start, ...ends] of [
+		['pointerenter', 'pointerleave'],
+		['focusin', 'focusout'],
+		// A finger that scrolls loses its pointer long before it is lifted.
+		['touchstart', 'touchend', 'touchcancel'],
+	] as const) {
+		root.addEventListener(start, () => holds.add(start), { passive: true });
+		for (const end of ends) root.addEventListener(end, () => holds.delete(start), { passive: true });
 	}
 	const paused = () => pause?.getAttribute('aria-pressed') === 'true';
 	pause?.addEventListener('click', () => pause.setAttribute('aria-pressed', String(!paused())));
 	setInterval(() => {
-		if (!held && !paused() && !calm.matches && !document.hidden) show((current + 1) % strip.children.length);
+		if (!holds.size && !paused() && !calm.matches && !document.hidden)
+			show((current + 1) % strip.children.length);
 	}, STAY);
 }

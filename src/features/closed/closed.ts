@@ -15,13 +15,14 @@ export function followClosing({ regionRestriction, maintenance, maintenanceEnd }
 /** The announced end, in the visitor's own time. */
 function showEnd(end: string | null | undefined): void {
 	const line = document.querySelector<HTMLElement>('[data-end]');
-	const time = line?.querySelector('time');
 	const date = new Date(end ?? '');
-	if (!line || !time || Number.isNaN(date.getTime())) return;
+	if (!line || Number.isNaN(date.getTime())) return;
+	const time = document.createElement('time');
 	time.dateTime = date.toISOString();
 	time.textContent = date.toLocaleString(document.documentElement.lang, {
 		dateStyle: 'medium',
 		timeStyle: 'short',
 	});
+	line.append(' ', time);
 	line.hidden = false;
 }

@@ -1,3 +1,4 @@
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { $status } from '../../core/site-status.ts';
 
 /** Leaves for, or from, the pages of a closed site. Answers whether this page is one of them or is left. */
@@ -7,10 +8,7 @@ export function followClosing(): boolean {
 		status && (status.regionRestriction || status.maintenance || document.querySelector('[data-closed]'));
 	if (concerned) {
 		// Without its script the page stays; the next one asks again.
-		import('./closed.ts').then(
-			(closed) => closed.followClosing(status),
-			() => undefined,
-		);
+		import('./closed.ts').then((closed) => closed.followClosing(status), ignoreNetworkFailure);
 	}
 	return Boolean(concerned);
 }

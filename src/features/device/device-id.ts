@@ -17,20 +17,23 @@ export const PATIENCE = 3000;
 /**
  * Finds the id of this device once a page. One that is kept stays. The hosted
  * page is shared by a merchant's domains: where nothing is kept, its id goes
- * before a fingerprint, so that a device has the same one on all of them. What
- * was given out never changes: of all that comes later, nothing counts.
+ * before a fingerprint, so that a device has the same one on all of them. A
+ * call that cannot wait any longer gets a random one, which is kept only where
+ * the search then finds nothing.
  */
 export function identify(around: Surroundings) {
 	let id: string | undefined;
 	let fingerprint: string | undefined;
+	let random: string | undefined;
 	let search: Promise<string> | undefined;
 	let tell: (id: string) => void;
 	const own = new Promise<string>((resolve) => (tell = resolve));
 
+	const makeUp = (): string => (random ??= around.random());
+
 	const settle = (found: string | undefined): string => {
-		if (id) return id;
 		// Another tab may have been faster.
-		id = around.known() ?? found ?? fingerprint ?? around.random();
+		id = around.known() ?? found ?? fingerprint ?? makeUp();
 		around.keep(id);
 		tell(id);
 		return id;
@@ -55,12 +58,13 @@ export function identify(around: Surroundings) {
 	return {
 		/** Looks for it ahead of the call that needs it. */
 		prefetchDeviceId(): void {
-			begin();
+			void begin();
 		},
 		/** Never rejects, and never takes longer than PATIENCE. */
 		async deviceId(): Promise<string> {
 			const found = begin();
-			return id ?? Promise.race([found, around.after(PATIENCE).then(() => settle(undefined))]);
+			const tired = () => id ?? fingerprint ?? makeUp();
+			return id ?? Promise.race([found, around.after(PATIENCE).then(tired)]);
 		},
 	};
 }

@@ -41,7 +41,7 @@ export function askFrame(address: string, own: Promise<string>): Promise<string 
 			removeEventListener('message', hear);
 			resolve(message.deviceId);
 			if (message.deviceId) return;
-			own.then((deviceId) => {
+			void own.then((deviceId) => {
 				const answer: DeviceMessage = { type: 'DEVICE_ID', deviceId };
 				frame.contentWindow?.postMessage(answer, origin);
 			});

@@ -1,7 +1,10 @@
+import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { forgetDraft, keepDraft, readDraft } from '../../core/draft.ts';
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { afterNotice, pageText, showNotice } from '../../core/notice.ts';
+import { onceIdle } from '../../core/single-attempt.ts';
 
 /** What stands in the fields, by name; trimmed, but for passwords. */
 export type Values = Record<string, string>;
@@ -44,9 +47,10 @@ interface Props {
 	/**
 	 * Answers whether it succeeded; or, where another field than `corrects` is
 	 * corrected first, which one, and '' for none. Rejects when the script that
-	 * sends is out of reach.
+	 * sends is out of reach. `retry` sends the form again, as the button does: what
+	 * comes of it reaches the form the same way.
 	 */
-	submit(values: Values, form: HTMLFormElement): Promise<boolean | string>;
+	submit(values: Values, retry: () => void, form: HTMLFormElement): Promise<boolean | string>;
 	children(kit: Kit): ReactNode;
 	/** Below the button. */
 	footer?: ReactNode;
@@ -68,12 +72,10 @@ export function Form({
 	footer,
 	...act
 }: Props) {
-	// Without the adapter for React, which would be a twentieth of the login dialog.
-	const [phase, setPhase] = useState('idle');
-	const busy = phase === 'processing';
+	const busy = useStore($phase) === 'processing';
+	/** The field that was found wrong last. */
 	const [bad, setBad] = useState('');
-	const [good, setGood] = useState<Record<string, boolean>>({});
-	const [said, setSaid] = useState<string>();
+	const [touched, setTouched] = useState<Record<string, true>>({});
 	const ref = useRef<HTMLFormElement>(null);
 
 	useEffect(() => {
@@ -94,39 +96,36 @@ export function Form({
 		if (Object.keys(draft).length) keepDraft(id, draft);
 	}, [id, keeps, act.initial]);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: only when the form becomes another one, as a tap from before hydration may have found something wrong already.
-	useEffect(() => () => setBad(''), [id]);
-	useEffect(() => $phase.subscribe(setPhase), [$phase]);
-
-	const wrong = (name: string, values: Values) => rules[name]?.(values[name] ?? '', values);
-	const complain = (name: string, values: Values) => {
-		setBad(name);
-		setSaid(wrong(name, values));
-	};
+	const wrong = (name: string, values = ref.current ? valuesOf(ref.current) : {}) =>
+		rules[name]?.(values[name] ?? '', values);
 	const send = async (form: HTMLFormElement) => {
 		// The second half of a double tap must not move the focus.
 		if ($phase.get() === 'processing') return;
 		const values = valuesOf(form);
 		const first = Object.keys(rules).find((name) => wrong(name, values)) ?? '';
-		complain(first, values);
+		setBad(first);
 		if (first) return fieldOf(form, first)?.focus();
+		const retry = () => onceIdle($phase, () => form.querySelector<HTMLElement>('[type=submit]')?.click());
 		try {
-			const answer = await act.submit(values, form);
+			const answer = await act.submit(values, retry, form);
 			if (answer === true) forgetDraft(id);
 			else if (answer !== '') afterNotice(() => fieldOf(form, answer || corrects)?.focus());
-		} catch {
+		} catch (error) {
+			ignoreNetworkFailure(error);
 			// What was typed is still there.
-			showNotice(pageText('internet_lost'), { retry: () => void send(form) });
+			showNotice(pageText('internet_lost'), { retry });
 		}
 	};
-	const typed = ({ target, currentTarget, type }: SyntheticEvent<HTMLFormElement>) => {
+	const typed = ({ target }: SyntheticEvent<HTMLFormElement>) => {
 		const { name, value } = target as HTMLInputElement;
-		const values = valuesOf(currentTarget);
 		act.prefetch();
 		if (keeps.split(' ').includes(name)) keepDraft(id, { ...readDraft(id), [name]: value });
-		setGood((before) => ({ ...before, [name]: !wrong(name, values) }));
-		// It complains once a field is left, and no longer than it is wrong.
-		if (bad === name || (type === 'change' && value && !bad && wrong(name, values))) complain(name, values);
+		setTouched((before) => ({ ...before, [name]: true }));
+	};
+	// It complains once a field is left, about one at a time.
+	const left = ({ target }: SyntheticEvent<HTMLFormElement>) => {
+		const { name, value } = target as HTMLInputElement;
+		if (value && !wrong(bad) && wrong(name)) setBad(name);
 	};
 
 	return (
@@ -137,7 +136,7 @@ export function Form({
 			className="form"
 			noValidate
 			onInput={typed}
-			onChange={typed}
+			onBlur={left}
 			onSubmit={(event) => {
 				event.preventDefault();
 				void send(event.currentTarget);
@@ -147,13 +146,13 @@ export function Form({
 			<p className="muted">{texts.intro}</p>
 			{children({
 				id,
-				complaint: (name) => (bad === name ? said : undefined),
-				isGood: (name) => good[name] === true,
+				// No longer than it is true.
+				complaint: (name) => (bad === name ? wrong(name) : undefined),
+				isGood: (name) => touched[name] === true && !wrong(name),
 				value: (name) => (ref.current && fieldOf(ref.current, name)?.value) ?? '',
 				check: (name) => {
-					const values = ref.current ? valuesOf(ref.current) : {};
-					if (!wrong(name, values)) return true;
-					complain(name, values);
+					if (!wrong(name)) return true;
+					setBad(name);
 					if (ref.current) fieldOf(ref.current, name)?.focus();
 					return false;
 				},

@@ -1,8 +1,10 @@
 import { call } from '../../core/gateway.ts';
 import { getPage } from '../../core/page.ts';
-import { $status } from '../../core/site-status.ts';
+import { pictureSource } from '../../core/picture-source.ts';
+import { reportQuietly } from '../../core/report.ts';
 import { type Announcement, announcements } from '../../gateway/contract/announcements.ts';
 import { banners } from '../../gateway/contract/banners.ts';
+import type { RequestOf } from '../../gateway/contract/endpoint.ts';
 import { lanes } from '../../gateway/contract/lanes.ts';
 import { promotions } from '../../gateway/contract/promotions.ts';
 import {
@@ -14,27 +16,42 @@ import {
 	promotionPage,
 } from '../../lib/content-links.ts';
 import { dayInWords, newestFirst } from '../../lib/dates.ts';
-import { imageUrl } from '../../lib/image-url.ts';
+import { CARD_WIDTH, pictureUrl, SCREEN_WIDTH } from '../../lib/picture-url.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { localized } from '../../lib/routes.ts';
 import { renderList, type Shown } from './render-list.ts';
 
 /** Asks for the changed kinds of content and renders them in place. A failure leaves the page as built. */
 export async function freshen(kinds: readonly string[]): Promise<void> {
-	await Promise.all(kinds.map((kind) => RENDER[kind as keyof typeof RENDER]?.().catch(() => undefined)));
+	await Promise.all(
+		kinds.map((kind) =>
+			RENDER[kind as keyof typeof RENDER]?.().catch((error: unknown) => reportQuietly(error, kind)),
+		),
+	);
 }
 
 /** Links get the kept query when they are followed, and only those of this site do. */
 const own = (href: string) => localized(href, getPage().segment);
-const image = (path: string) => imageUrl(path, $status.get()?.info.imageCDNs ?? []);
 
 const day = (iso: string) => dayInWords(iso, document.documentElement.lang);
 /** Paths that this page links to: what the build linked to, it has made. */
 const builtLinks = () => new Set(Array.from(document.links, ({ pathname }) => pathname));
 
+/** API-21: which announcements this page shows. */
+function announcementsShown(): RequestOf<typeof announcements> {
+	const has = (name: string) => document.querySelector(`[data-list="${name}"]`);
+	const types = [
+		(has('news') || has('announcements')) && 'list',
+		has('marquee') && 'marquee',
+		has('popup') && 'popup',
+	];
+	const category = document.querySelector<HTMLElement>('[data-category]')?.dataset.category;
+	return { types: types.filter(Boolean).join(), platform: 'MOBILE', ...(category && { category }) };
+}
+
 const RENDER = {
 	async announcements() {
-		const value = await call(announcements, { platform: 'MOBILE' }, { fresh: true });
+		const value = await call(announcements, announcementsShown(), { fresh: true });
 		const written = { names: ['title', 'content'], language: value.language };
 		const items = newestFirst(value.announcements);
 		/** The page of an item, where the build made one as far as this page can tell. */
@@ -75,22 +92,26 @@ const RENDER = {
 		);
 	},
 	async banners() {
-		const value = await call(banners, {}, { fresh: true });
+		const [value, source] = await Promise.all([call(banners, {}, { fresh: true }), pictureSource()]);
 		renderList(
 			'banners',
 			value.banners.filter((item) => item.groupName === 'home'),
-			(item) => ({ href: own(bannerHref(item)), src: image(item.url), alt: item.title }),
+			(item) => ({
+				href: own(bannerHref(item)),
+				src: pictureUrl(item.url, source, SCREEN_WIDTH),
+				alt: item.title,
+			}),
 		);
 	},
 	async promotions() {
-		const value = await call(promotions, {}, { fresh: true });
+		const [value, source] = await Promise.all([call(promotions, {}, { fresh: true }), pictureSource()]);
 		const built = builtLinks();
 		renderList('promotions', value.promotions, (item) => {
 			const page = own(promotionPage(item.id) ?? '');
 			return {
 				id: item.id,
 				href: built.has(page) ? page : own(promotionHref(item.id)),
-				src: image(item.image),
+				src: pictureUrl(item.image, source, SCREEN_WIDTH),
 				time: item.endsAt,
 				text: { title: item.title, summary: item.summary, ends: day(item.endsAt ?? '') },
 				written: { names: ['title', 'summary'], language: value.language },
@@ -98,12 +119,12 @@ const RENDER = {
 		});
 	},
 	async lanes() {
-		const value = await call(lanes, {}, { fresh: true });
+		const [value, source] = await Promise.all([call(lanes, {}, { fresh: true }), pictureSource()]);
 		const tags = document.getElementById('games')?.dataset ?? {};
 		for (const lane of value.data.lanes) {
 			renderList(`lane-${lane.title}`, lane.cards, (card) => ({
 				href: own(gameHref(card)),
-				src: image(card.image),
+				src: pictureUrl(card.image, source, CARD_WIDTH),
 				text: { title: card.displayName, tag: (card.tag && tags[card.tag]) ?? '' },
 			}));
 		}

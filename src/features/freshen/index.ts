@@ -1,3 +1,4 @@
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { getPage } from '../../core/page.ts';
 import { $status } from '../../core/site-status.ts';
 
@@ -11,8 +12,5 @@ export async function freshenWhereChanged(): Promise<void> {
 	const built = getPage().revisions;
 	const changed = Object.keys(built).filter((kind) => current?.[kind] && current[kind] !== built[kind]);
 	if (!changed.length) return;
-	await import('./freshen.ts').then(
-		({ freshen }) => freshen(changed),
-		() => undefined,
-	);
+	await import('./freshen.ts').then(({ freshen }) => freshen(changed), ignoreNetworkFailure);
 }

@@ -7,11 +7,12 @@ import { referralCodeIn } from '../../lib/registration-info.ts';
  */
 export async function startInvitePage(root: HTMLElement): Promise<void> {
 	const code = referralCodeIn(location.search);
-	if (code) import('./welcome.ts').then(({ welcome }) => welcome(root, code));
-	await new Promise<void>((go) => {
+	const welcomed = code && import('./welcome.ts').then(({ welcome }) => welcome(root, code));
+	const needed = new Promise<void>((go) => {
 		$session.subscribe((session) => session && go());
 		for (const type of ['pointerdown', 'focusin', 'click'])
 			root.addEventListener(type, () => go(), { once: true });
 	});
+	await Promise.all([welcomed, needed]);
 	(await import('./invite.ts')).showInvite(root);
 }

@@ -1,10 +1,14 @@
 import { copyText } from '../../core/copy-text.ts';
 import { call } from '../../core/gateway.ts';
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { showToast } from '../../core/notice.ts';
 import { getPage } from '../../core/page.ts';
 import { report } from '../../core/report.ts';
 import { $session } from '../../core/session.ts';
+import { GatewayError } from '../../gateway/client/gateway-error.ts';
+import { country } from '../../gateway/contract/country.ts';
 import { referral } from '../../gateway/contract/referral.ts';
+import { moneyText } from '../../lib/money.ts';
 import { countText } from '../../lib/plural.ts';
 import { localized } from '../../lib/routes.ts';
 import { learnMember } from '../member/index.ts';
@@ -17,19 +21,21 @@ const buttonIn = (card: HTMLElement, name: string) =>
 export async function showLink(card: HTMLElement): Promise<void> {
 	show(card, 'link');
 	try {
-		// Of a token in the address (RT-14) and of a fresh login nobody knows yet whose it is.
-		if (!$session.get()?.id) await learnMember();
+		// Which page has the link depends on the type, and after a login that may not be known yet.
+		if ($session.get()?.type === undefined) await learnMember();
 		const session = $session.get();
 		if (!session) return;
 		const agent = session.type === 1 || session.type === 2;
 		if (agent !== (card.dataset.link === 'agents')) return show(card, 'elsewhere');
-		const { code, invited } = await call(referral, {});
+		const { code, invited, bonus } = await call(referral, {});
+		const earned = bonus === undefined ? '' : await bonusText(bonus);
 		if ($session.get()?.token !== session.token) return;
 		const link = `${location.origin}${localized('/m/register', getPage().segment)}?r=${encodeURIComponent(code)}`;
 		fill(
 			card,
 			link,
 			countText(JSON.parse(card.dataset.forms ?? '{}'), document.documentElement.lang, invited),
+			earned && (card.dataset.bonusText ?? '').replace('#', () => earned),
 		);
 		await drawCode(card, link);
 	} catch (error) {
@@ -40,7 +46,7 @@ export async function showLink(card: HTMLElement): Promise<void> {
 
 /** What belongs to a member goes with his session (SES-01). */
 export function clearLink(card: HTMLElement): void {
-	fill(card, '', '');
+	fill(card, '', '', '');
 	card.querySelector('.qr')?.classList.remove('drawn');
 	card.querySelector('.qr path')?.removeAttribute('d');
 }
@@ -60,18 +66,30 @@ export function followButtons(card: HTMLElement): void {
 	field.addEventListener('focus', () => field.select());
 }
 
-function fill(card: HTMLElement, link: string, invited: string): void {
+/** EN-15: in the merchant's currency; nothing where that cannot be had, as a number alone says nothing. */
+async function bonusText(bonus: number): Promise<string> {
+	try {
+		return moneyText(bonus, await call(country, {}), document.documentElement.lang);
+	} catch (error) {
+		if (error instanceof GatewayError) return '';
+		throw error;
+	}
+}
+
+function fill(card: HTMLElement, link: string, invited: string, bonus: string): void {
 	fieldIn(card).value = link;
 	buttonIn(card, 'copy').disabled = !link;
 	buttonIn(card, 'share').disabled = !link;
 	const count = card.querySelector('[data-invited]');
 	if (count) count.textContent = invited;
+	const earned = card.querySelector('[data-bonus]');
+	if (earned) earned.textContent = bonus;
 }
 
 /** The link is there without its picture; where the script for it is out of reach it stays away. */
 async function drawCode(card: HTMLElement, link: string): Promise<void> {
 	const picture = card.querySelector('.qr');
-	const module = await import('../../lib/qr.ts').catch(() => undefined);
+	const module = await import('../../lib/qr.ts').catch(ignoreNetworkFailure);
 	if (!module || !picture || fieldIn(card).value !== link) return;
 	const { viewBox, path } = module.qrCode(link);
 	picture.setAttribute('viewBox', viewBox);

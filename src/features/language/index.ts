@@ -1,3 +1,4 @@
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { getPage } from '../../core/page.ts';
 import { $session } from '../../core/session.ts';
 import { sessionStore } from '../../core/storage.ts';
@@ -28,12 +29,10 @@ export function followLanguageChoice(): void {
 	});
 }
 
-/** Tells the platform which language its member has chosen, once there is a member. */
+/** Tells the platform which language its member has chosen, once it is known who that is: it depends on the type. */
 export function tellChosenLanguage(): void {
-	if ($session.get() && sessionStore.getItem(CHOSEN_KEY)) {
-		import('./tell-language.ts').then(
-			({ tellLanguage }) => tellLanguage(),
-			() => undefined,
-		);
-	}
+	$session.subscribe((session) => {
+		if (session?.type !== undefined && sessionStore.getItem(CHOSEN_KEY))
+			void import('./tell-language.ts').then(({ tellLanguage }) => tellLanguage(), ignoreNetworkFailure);
+	});
 }

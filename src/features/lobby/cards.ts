@@ -1,10 +1,9 @@
 import { forgetGame, rememberedGames, rememberGame } from '../../core/game-memory.ts';
 import { getPage } from '../../core/page.ts';
-import { $status } from '../../core/site-status.ts';
 import type { ListedGame } from '../../gateway/contract/game-list.ts';
 import { gameHref } from '../../lib/content-links.ts';
 import { gameId } from '../../lib/game-id.ts';
-import { imageUrl } from '../../lib/image-url.ts';
+import { CARD_WIDTH, type PictureSource, pictureUrl } from '../../lib/picture-url.ts';
 import { localized } from '../../lib/routes.ts';
 import type { LobbyTexts } from './texts.ts';
 
@@ -30,6 +29,7 @@ export function makeCard(
 	game: ListedGame,
 	{ tags }: LobbyTexts,
 	vendors: ReadonlyMap<string, string>,
+	pictures: PictureSource,
 ): HTMLElement {
 	const card = pattern.content.firstElementChild?.cloneNode(true) as HTMLElement;
 	const set = (selector: string, text: string | undefined) => {
@@ -38,7 +38,7 @@ export function makeCard(
 		else element?.remove();
 	};
 	card.querySelector('a')?.setAttribute('href', localized(gameHref(game), getPage().segment));
-	card.querySelector('img')?.setAttribute('src', imageUrl(game.image, $status.get()?.info.imageCDNs ?? []));
+	card.querySelector('img')?.setAttribute('src', pictureUrl(game.image, pictures, CARD_WIDTH));
 	set('b', game.tag && tags[game.tag]);
 	set('span', game.displayName);
 	set('small', vendors.get(game.vendor) ?? game.vendor);

@@ -1,4 +1,7 @@
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
+import { pictureSource } from '../../core/picture-source.ts';
 import type { GameCategory } from '../../lib/game-categories.ts';
+import type { PictureSource } from '../../lib/picture-url.ts';
 import { countText } from '../../lib/plural.ts';
 import { dressCard, gameOf, makeCard, paintHearts, toggleHeart } from './cards.ts';
 import { createGames, type KnownGame } from './games.ts';
@@ -39,6 +42,7 @@ export function startLobby(root: HTMLElement): void {
 	const games = createGames(root.dataset.category as GameCategory | undefined, vendors);
 	const made = new Map<KnownGame['game'], HTMLElement>();
 	let found: KnownGame['game'][] = [];
+	let pictures: PictureSource = { cdns: [], widths: '' };
 	let turn = 0;
 	let addressTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -65,7 +69,7 @@ export function startLobby(root: HTMLElement): void {
 	}
 
 	function cardOf(game: KnownGame['game']): HTMLElement {
-		const card = made.get(game) ?? makeCard(pattern, game, texts, vendors);
+		const card = made.get(game) ?? makeCard(pattern, game, texts, vendors, pictures);
 		if (!made.has(game)) dressCard(card, texts);
 		made.set(game, card);
 		return card;
@@ -113,14 +117,16 @@ export function startLobby(root: HTMLElement): void {
 		}
 		root.setAttribute('aria-busy', 'true');
 		try {
-			const known = await games.of(wanted);
+			const [known, source] = await Promise.all([games.of(wanted), pictureSource()]);
 			if (mine !== turn) return;
+			pictures = source;
 			const offered = wanted.vendor ? known.filter(({ game }) => game.vendor === wanted.vendor) : known;
 			found = search(offered, wanted.q);
 			list.replaceChildren();
 			void showMore();
 			say(wanted);
-		} catch {
+		} catch (error) {
+			ignoreNetworkFailure(error);
 			if (mine !== turn) return;
 			found = [];
 			list.replaceChildren();
@@ -132,7 +138,7 @@ export function startLobby(root: HTMLElement): void {
 		root.removeAttribute('aria-busy');
 	}
 
-	const startLoading = () => void games.all().catch(() => undefined);
+	const startLoading = () => void games.all().catch(ignoreNetworkFailure);
 	field.addEventListener('focus', startLoading);
 	vendor.addEventListener('focus', startLoading);
 	// Also while an input method composes: Android's keyboards compose every word.

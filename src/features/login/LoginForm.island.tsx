@@ -1,12 +1,13 @@
 /** Loads when the form is first touched or its dialog is opened; its HTML stands in the page before. */
 
 import { useEffect, useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { keepDraft, readDraft } from '../../core/draft.ts';
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
+import type { Unmount } from '../../core/islands.ts';
+import { mountIsland } from '../../core/mount-island.ts';
 import { pageText, showNotice } from '../../core/notice.ts';
-import { REMEMBERED_KEY } from '../../core/remembered-key.ts';
-import { $status, switchOn } from '../../core/site-status.ts';
-import { localStore } from '../../core/storage.ts';
+import { rememberedRecord } from '../../core/remembered-key.ts';
+import { useSwitch } from '../../core/use-switch.ts';
 import { Field, Form, PasswordField } from '../form/index.ts';
 import { logIn } from './login.store.ts';
 import type { SmsLogin, SmsLoginTexts } from './SmsLogin.tsx';
@@ -33,14 +34,14 @@ interface Props {
 	registerHref: string;
 	/** Whether the merchant's members may log in by SMS. */
 	sms: boolean;
-	/** Whether devices may remember a login (EN-06). */
+	/** Whether devices may keep a password (EN-06). */
 	remembers: boolean;
 }
 
-/** The name that this device remembers; any text of the storage is one that a player could type. */
+/** The name that this device remembers. The gateway says which names are good; a longer one fits no field. */
 function rememberedName(): string | undefined {
-	const kept = /"username":"(\w+)"/.exec(localStore.getItem(REMEMBERED_KEY) ?? '');
-	return kept?.[1];
+	const name = rememberedRecord()?.username;
+	return typeof name === 'string' && name.length <= 64 ? name : undefined;
 }
 
 /** Where it is kept what was typed, and that the form for SMS is open. */
@@ -48,7 +49,7 @@ const ID = 'login';
 const keepView = (sms: string) => keepDraft(ID, { ...readDraft(ID), sms });
 
 export function LoginForm({ texts, registerHref, sms, remembers }: Props) {
-	const [autoLogin, setAutoLogin] = useState(false);
+	const autoLogin = useSwitch('MOBILEAUTOLOGIN3');
 	const [bySms, setBySms] = useState<{ Form: typeof SmsLogin; texts: SmsLoginTexts }>();
 	const [loading, setLoading] = useState(false);
 
@@ -58,13 +59,12 @@ export function LoginForm({ texts, registerHref, sms, remembers }: Props) {
 			const { SmsLogin: Form, loadSmsTexts } = await import('./SmsLogin.tsx');
 			setBySms({ Form, texts: await loadSmsTexts() });
 			keepView('1');
-		} catch {
+		} catch (error) {
+			ignoreNetworkFailure(error);
 			showNotice(pageText('internet_lost'), { retry: chooseSms });
 		}
 		setLoading(false);
 	};
-	// After hydration, which leaves attributes as they are in the HTML.
-	useEffect(() => $status.subscribe(() => setAutoLogin(switchOn('MOBILEAUTOLOGIN3'))), []);
 	const choosePassword = () => {
 		keepView('');
 		setBySms(undefined);
@@ -111,8 +111,12 @@ export function LoginForm({ texts, registerHref, sms, remembers }: Props) {
 			initial={rememberedName}
 			corrects="password"
 			prefetch={logIn.prefetch}
-			submit={({ username = '', password = '', remember }) =>
-				logIn.submit({ type: 'username', username, password, remember: remember === 'on' })
+			submit={({ username = '', password = '', remember }, retry) =>
+				logIn.submit(
+					// Without the box there is no password to keep, and the name is kept.
+					{ type: 'username', username, password, remember: !remembers || remember === 'on' },
+					retry,
+				)
 			}
 			footer={footer(texts.by_phone, chooseSms)}
 		>
@@ -148,6 +152,5 @@ export function LoginForm({ texts, registerHref, sms, remembers }: Props) {
 	);
 }
 
-export function hydrate(container: Element, props: unknown): void {
-	hydrateRoot(container, <LoginForm {...(props as Props)} />);
-}
+export const mount = (container: Element, props: unknown): Unmount =>
+	mountIsland(container, <LoginForm {...(props as Props)} />);

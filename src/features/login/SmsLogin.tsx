@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { REMEMBERED_KEY } from '../../core/remembered-key.ts';
-import { localStore } from '../../core/storage.ts';
+import { rememberedRecord } from '../../core/remembered-key.ts';
 import { loadTexts } from '../../core/texts.ts';
 import { Form, loadAccountStyle } from '../form/index.ts';
 import {
@@ -12,6 +11,7 @@ import {
 	type SmsTexts,
 	smsRules,
 } from '../sms/index.ts';
+import type { Credentials } from './credentials.ts';
 import { bringBack, keepSecret } from './kept-secrets.ts';
 import type { LogIn } from './login.store.ts';
 
@@ -39,8 +39,9 @@ export async function loadSmsTexts(): Promise<SmsLoginTexts> {
 
 /** The number that this device remembers, with its dialing code; checked like one that is typed. */
 function rememberedNumber(field: string): string | undefined {
-	const kept = /"mobileNum":"(\d{5,18})"/.exec(localStore.getItem(REMEMBERED_KEY) ?? '');
-	return field === 'mobileNum' && kept ? `+${kept[1]}` : undefined;
+	const number = rememberedRecord()?.mobileNum;
+	const isNumber = typeof number === 'string' && /^\d{5,18}$/.test(number);
+	return field === 'mobileNum' && isNumber ? `+${number}` : undefined;
 }
 
 /** LOG-05: a number, the code that is sent to it, and in. */
@@ -59,18 +60,19 @@ export function SmsLogin({ texts, logIn, footer }: Props) {
 			texts={{ ...texts, title: texts.sms_title, intro: texts.sms_intro }}
 			$phase={logIn.$phase}
 			rules={smsRules(texts)}
-			keeps="dial mobileNum"
+			keeps="mobileNum"
 			initial={rememberedNumber}
 			corrects="code"
 			prefetch={logIn.prefetch}
-			submit={({ dial = '', mobileNum = '', code = '' }) => {
+			submit={({ dial = '', mobileNum = '', code = '' }, retry) => {
 				const dialingCode = dialingCodeIn(dial);
-				return logIn.submit({
+				const credentials: Credentials = {
 					type: 'sms',
 					username: dialingCode + mobileNumber(mobileNum, dialingCode),
 					password: latinDigits(code),
 					remember: true,
-				});
+				};
+				return logIn.submit(credentials, retry);
 			}}
 			footer={footer}
 		>

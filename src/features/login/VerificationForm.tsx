@@ -24,7 +24,7 @@ interface Props {
 	required: VerifyRequired;
 	texts: VerificationTexts;
 	$phase: ReadableAtom<'idle' | 'processing'>;
-	submit(codes: Values): Promise<boolean>;
+	submit(codes: Values, retry: () => void): Promise<boolean>;
 	/** Has a code sent once more; answers for how many seconds there is no other, undefined when it failed. */
 	resend(method: 'email' | 'sms'): Promise<number | undefined>;
 }
@@ -92,9 +92,13 @@ function Resend({ method, texts, resend }: ResendProps) {
 	const [sending, setSending] = useState(false);
 
 	useEffect(() => {
-		const count = () => setLeft(Math.max(0, Math.ceil((again - Date.now()) / 1000)));
-		count();
+		const count = () => {
+			const seconds = Math.max(0, Math.ceil((again - Date.now()) / 1000));
+			setLeft(seconds);
+			if (!seconds) clearInterval(timer);
+		};
 		const timer = setInterval(count, 1000);
+		count();
 		return () => clearInterval(timer);
 	}, [again]);
 

@@ -1,3 +1,4 @@
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { REMEMBERED_KEY } from '../../core/remembered-key.ts';
 import { $session } from '../../core/session.ts';
 import { localStore, sessionStore } from '../../core/storage.ts';
@@ -26,8 +27,5 @@ export async function leaveWhenLoggedIn(): Promise<void> {
 export async function logInByItself(): Promise<void> {
 	if (!localStore.getItem(REMEMBERED_KEY)) return;
 	if (/[?&](redirectUrl|backUrl)=/.test(location.search)) return;
-	await import('./auto-login.ts').then(
-		({ autoLogin }) => autoLogin(),
-		() => undefined,
-	);
+	await import('./log-in-by-itself.ts').then(({ autoLogin }) => autoLogin(), ignoreNetworkFailure);
 }

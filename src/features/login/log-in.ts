@@ -1,11 +1,13 @@
+import { afterLogin, leaveFor } from '../../core/after-login.ts';
 import { deviceKind, inOfficialApp } from '../../core/environment.ts';
 import { call } from '../../core/gateway.ts';
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { pageText, showNotice } from '../../core/notice.ts';
 import { report } from '../../core/report.ts';
 import { prefetchEncryption } from '../../gateway/client/client.ts';
 import { GatewayError } from '../../gateway/client/gateway-error.ts';
 import type { CaptchaResult } from '../../gateway/contract/captcha-result.ts';
-import { type LoginRequest, login } from '../../gateway/contract/login.ts';
+import { type LoginRequest, type LoginValue, login } from '../../gateway/contract/login.ts';
 import { prefetchCaptcha, showCaptchaError, solveCaptcha } from '../captcha/index.ts';
 import { deviceId, prefetchDeviceId } from '../device/index.ts';
 import type { Credentials } from './credentials.ts';
@@ -32,15 +34,29 @@ export async function logIn(credentials: Credentials, retry: () => void): Promis
 		return false;
 	}
 	const request = { ...(await loginRequest(credentials)), ...captcha };
+	let value: LoginValue;
 	try {
-		const value = await call(login, request, { headers: { Device: request.device ?? 'MOBILE' } });
-		await finishLogin(credentials, value);
-		return true;
+		value = await call(login, request, { headers: { Device: request.device ?? 'MOBILE' } });
 	} catch (error) {
 		const refused = error instanceof GatewayError && error.kind === 'gateway';
 		if (refused && (await asksForCodes(error))) return confirmLogin(credentials, error, retry);
 		report(error, login.name, refused ? undefined : retry);
 		return false;
+	}
+	await enter(credentials, value);
+	return true;
+}
+
+/**
+ * The gateway has let the player in. What fails from now on is no failed login:
+ * the player goes on.
+ */
+async function enter(credentials: Credentials, value: LoginValue): Promise<void> {
+	try {
+		await finishLogin(credentials, value);
+	} catch (error) {
+		leaveFor(afterLogin());
+		ignoreNetworkFailure(error);
 	}
 }
 
@@ -48,15 +64,16 @@ export async function logIn(credentials: Credentials, retry: () => void): Promis
 const asksForCodes = (error: unknown): Promise<boolean> =>
 	import('../../gateway/client/error-actions.ts').then(
 		({ actionFor }) => actionFor(error, { call: login.name, secure: true }).kind === 'verify',
-		() => false,
+		(failure) => ignoreNetworkFailure(failure) ?? false,
 	);
 
 /** LOG-04. */
 async function confirmLogin(credentials: Credentials, error: unknown, retry: () => void): Promise<boolean> {
 	try {
 		const { verifyLogin } = await import('./verify-login.tsx');
-		return await verifyLogin(error, (value) => finishLogin(credentials, value));
-	} catch {
+		return await verifyLogin(error, (value) => enter(credentials, value));
+	} catch (failure) {
+		ignoreNetworkFailure(failure);
 		showNotice(pageText('internet_lost'), { retry });
 		return false;
 	}

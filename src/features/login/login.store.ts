@@ -1,3 +1,4 @@
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { singleAttempt } from '../../core/single-attempt.ts';
 import type { Credentials } from './credentials.ts';
 
@@ -14,21 +15,16 @@ export const logIn = {
 
 	/** Fetches what a login needs. */
 	prefetch(): void {
-		loadLogIn().then(
-			({ prefetch }) => prefetch(),
-			() => undefined,
-		);
+		loadLogIn().then(({ prefetch }) => prefetch(), ignoreNetworkFailure);
 	},
 
 	/**
 	 * Logs in with what the player typed; an attempt while one runs is ignored.
-	 * Failures are shown in a Notice alert. Answers whether the player is logged
-	 * in; rejects when the script that sends could not be fetched.
+	 * Failures are shown in a Notice alert, with `retry` where trying again can
+	 * help. Answers whether the player is logged in; rejects when the script that
+	 * sends could not be fetched.
 	 */
-	submit: (credentials: Credentials): Promise<boolean> =>
-		attempt.run(async () => {
-			const retry = () => setTimeout(() => logIn.submit(credentials), LOCK_RELEASE);
-			return (await loadLogIn()).logIn(credentials, retry);
-		}),
+	submit: (credentials: Credentials, retry: () => void): Promise<boolean> =>
+		attempt.run(async () => (await loadLogIn()).logIn(credentials, retry)),
 };
 export type LogIn = typeof logIn;

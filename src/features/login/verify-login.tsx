@@ -1,6 +1,6 @@
-import { hydrateRoot } from 'react-dom/client';
 import { emptyDialog, showDialog } from '../../core/fetched-dialog.ts';
 import { call } from '../../core/gateway.ts';
+import { mountIsland } from '../../core/mount-island.ts';
 import { pageText, showNotice } from '../../core/notice.ts';
 import { report } from '../../core/report.ts';
 import { singleAttempt } from '../../core/single-attempt.ts';
@@ -15,19 +15,17 @@ import {
 } from '../../gateway/contract/login.ts';
 import { loginVerification } from '../../gateway/contract/login-verification.ts';
 import { loginVerificationCode } from '../../gateway/contract/login-verification-code.ts';
-import { loadAccountStyle } from '../form/index.ts';
+import { loadAccountStyle, type Values } from '../form/index.ts';
 import { latinDigits } from '../sms/index.ts';
 import { VerificationForm, type VerificationTexts } from './VerificationForm.tsx';
 
 /** Milliseconds for which another tap is still ignored after an attempt (LOG-01). */
 const RELEASE = 500;
-/** Seconds to wait where the gateway refuses another code without saying how many. */
-const USUAL_WAIT = 60;
 
 /**
  * Asks for the second step of a login (LOG-04) in a dialog, and sends it
  * (API-02). `error` is the refusal that asked for it. `finish` begins the
- * session. Answers whether it came to that: not when the player closes the
+ * session, and never rejects. Answers whether it came to that: not when the player closes the
  * dialog, or took too long. Rejects when the texts cannot be had.
  */
 export async function verifyLogin(
@@ -46,48 +44,43 @@ export async function verifyLogin(
 	return new Promise((resolve) => {
 		document.getElementById('verification')?.remove();
 		const dialog = emptyDialog('verification');
-		dialog.addEventListener('close', () => {
-			resolve(false);
-			dialog.remove();
-		});
-		const failed = (failure: unknown, name: string, retry?: () => unknown) => {
+		const failed = (failure: unknown, name: string, retry?: () => void) => {
 			const refusal = failure instanceof GatewayError && failure.kind === 'gateway' ? failure : undefined;
 			if (refusal?.code === ErrorCode.verificationExpired) {
 				showNotice(refusal.message || pageText('unknown_error'), { closed: () => dialog.close() });
-			} else report(failure, name, refusal ? undefined : retry && (() => setTimeout(retry, RELEASE)));
+			} else report(failure, name, refusal ? undefined : retry);
 		};
 
-		const submit = (codes: Record<string, string>): Promise<boolean> =>
+		const submit = (codes: Values, retry: () => void): Promise<boolean> =>
 			attempt.run(async () => {
 				const sent = Object.fromEntries(
 					required.methods.map((method) => [method, latinDigits(codes[method] ?? '')]),
 				);
+				let value: LoginValue;
 				try {
-					const value = await call(loginVerification, { verificationToken, ...sent });
-					// Leads on, or closes the dialog where the player stays.
-					await finish(value);
-					resolve(true);
-					return true;
+					value = await call(loginVerification, { verificationToken, ...sent });
 				} catch (failure) {
-					failed(failure, loginVerification.name, () => submit(codes));
+					failed(failure, loginVerification.name, retry);
 					return false;
 				}
+				// Leads on, or closes the dialog where the player stays.
+				await finish(value);
+				resolve(true);
+				return true;
 			});
 		const resend = async (method: 'email' | 'sms') => {
 			try {
 				return (await call(loginVerificationCode, { verificationToken, method })).resendIn;
 			} catch (failure) {
 				failed(failure, loginVerificationCode.name);
-				const tooOften =
-					failure instanceof GatewayError && failure.code?.startsWith(ErrorCode.tooManyRequests);
-				return tooOften ? USUAL_WAIT : undefined;
+				return undefined;
 			}
 		};
 
 		const container = document.createElement('div');
 		dialog.firstElementChild?.prepend(container);
 		document.body.append(dialog);
-		hydrateRoot(
+		const unmount = mountIsland(
 			container,
 			<VerificationForm
 				required={required}
@@ -97,6 +90,11 @@ export async function verifyLogin(
 				resend={resend}
 			/>,
 		);
+		dialog.addEventListener('close', () => {
+			resolve(false);
+			unmount();
+			dialog.remove();
+		});
 		showDialog(dialog);
 		dialog.querySelector('input')?.focus();
 	});

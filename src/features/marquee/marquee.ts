@@ -20,7 +20,7 @@ export function startMarquee(root: HTMLElement): void {
 		track.style.setProperty('--way', `${root.clientWidth}px`);
 		track.style.animationDuration = `${marqueeSeconds(way)}s`;
 	};
-	measure();
+	// It measures at once, when the page has been laid out anyway.
 	const resizes = new ResizeObserver(measure);
 	resizes.observe(track);
 	resizes.observe(root);

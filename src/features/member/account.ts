@@ -5,16 +5,27 @@ import { country } from '../../gateway/contract/country.ts';
 import { type MemberInfo, memberInfo } from '../../gateway/contract/member-info.ts';
 import { currencyCode } from '../../lib/currency.ts';
 import { keepMember, keptMember } from './kept-member.ts';
+import { $promoCode } from './promo-code.ts';
 
-/** Fills the member's home page (RT-04): at once with what is kept, then with what the gateway says. */
-export async function showAccount(root: HTMLElement): Promise<void> {
-	if (!$session.get()) return;
+/** The member's home page (RT-04). */
+export function startAccount(root: HTMLElement): Promise<void> {
+	const codes = root.querySelector<HTMLElement>('[data-promo-code]');
+	$promoCode.subscribe((enabled) => {
+		if (codes) codes.hidden = !enabled;
+	});
+	return showAccount(root);
+}
+
+/** Fills it at once with what is kept, then with what the gateway says. */
+async function showAccount(root: HTMLElement): Promise<void> {
+	const token = $session.get()?.token;
+	if (!token) return;
 	const failed = root.querySelector<HTMLElement>('[data-failed]');
 	const kept = keptMember();
 	if (kept) showMemberInfo(root, kept);
 	try {
 		const [member, place] = await Promise.all([call(memberInfo, {}), call(country, {})]);
-		keepMember(member);
+		keepMember(member, token);
 		showMemberInfo(root, member);
 		setValue(root, 'currency', `${currencyCode(place.currency)} (${place.currencySymbol})`);
 		setValue(root, 'country', countryName(place.countryCode));

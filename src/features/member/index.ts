@@ -1,3 +1,4 @@
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { leaveProtected } from '../../core/navigate.ts';
 import { pageText, showToast } from '../../core/notice.ts';
 import { stopAutoLogin } from '../../core/remembered-key.ts';
@@ -6,12 +7,24 @@ import { $session, clearSession, sessionIsStale } from '../../core/session.ts';
 /** Calls about a session; visitors never need their script. */
 const loadCalls = () => import('./session-calls.ts');
 
-/** Shows in the header who is logged in, now and after every change. */
-export function showMember(): void {
+/**
+ * Shows in the header who is logged in, now and after every change. While a
+ * token of the address is checked, the header stays as the head script set it.
+ */
+export function showMember(token: string | undefined): void {
+	let checked = !token;
 	$session.subscribe((session) => {
-		document.documentElement.classList.toggle('member', Boolean(session));
+		if (checked) document.documentElement.classList.toggle('member', Boolean(session));
+		checked = true;
 		fill('[data-user-name]', session?.userName ?? '');
 		fill('[data-initial]', session?.userName.charAt(0) ?? '');
+	});
+	// SES-03. For the token that the page starts with, checkSession does it.
+	let last = $session.get()?.token;
+	$session.listen((session) => {
+		if (session?.token === last) return;
+		last = session?.token;
+		void loadCalls().then((calls) => calls.refreshPromoCode(), ignoreNetworkFailure);
 	});
 	// A page out of the back-forward cache may be older than the session.
 	window.addEventListener('pageshow', (event) => {
@@ -39,20 +52,17 @@ async function logOut(): Promise<void> {
 	// Whoever logs out does not want to be logged in again by the next page.
 	stopAutoLogin();
 	if (!leaveProtected()) showToast(pageText('signed_out'));
-	await loadCalls().then(
-		({ endSession }) => endSession(token),
-		() => undefined,
-	);
+	await loadCalls().then(({ endSession }) => endSession(token), ignoreNetworkFailure);
 }
 
 /** Asks whether the stored token is still good. Without the script for it, the next page asks. */
 export async function checkSession(): Promise<void> {
-	if (!$session.get()) return;
-	await loadCalls().then(
-		(calls) => calls.checkSession(),
-		() => undefined,
-	);
+	if ($session.get()) await loadCalls().then((calls) => calls.checkSession(), ignoreNetworkFailure);
 }
+
+/** Logs in with the token of the address if it is good (RT-14). Rejects where that cannot be found out. */
+export const adoptToken = (token: string): Promise<void> =>
+	loadCalls().then((calls) => calls.adoptToken(token));
 
 function closeMenus(when: (menu: HTMLDetailsElement) => boolean): void {
 	for (const menu of document.querySelectorAll<HTMLDetailsElement>('.member-menu[open]')) {
@@ -64,10 +74,13 @@ function fill(selector: string, text: string): void {
 	for (const element of document.querySelectorAll(selector)) element.textContent = text;
 }
 
-/** Completes the session record with the member it belongs to. Rejects with a GatewayError. */
-export async function learnMember(): Promise<void> {
-	await loadCalls().then((calls) => calls.learnMember());
-}
+/** Completes the session record with the member it belongs to. Rejects where that fails. */
+export const learnMember = (): Promise<void> => loadCalls().then((calls) => calls.learnMember());
+
+/** The same after a login, which a failure must not undo: the member is asked for until known, on the next page too. */
+export const knowMember = (): Promise<void> =>
+	loadCalls().then((calls) => calls.knowMember(), ignoreNetworkFailure);
 
 /** The script of /m/member/home. */
-export const startAccountPage = async (root: HTMLElement) => (await import('./account.ts')).showAccount(root);
+export const startAccountPage = async (root: HTMLElement) =>
+	(await import('./account.ts')).startAccount(root);

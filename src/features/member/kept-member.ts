@@ -1,19 +1,24 @@
 import { safeParse } from 'valibot';
-import { $session, MEMBER_INFO_KEY } from '../../core/session.ts';
+import { $session, MEMBER_INFO_KEY, setSession } from '../../core/session.ts';
 import { sessionStore } from '../../core/storage.ts';
 import { type MemberInfo, memberInfo } from '../../gateway/contract/member-info.ts';
+import { parseJson } from '../../lib/json.ts';
 
-/** Keeps what is known of the member until the session ends (SES-01). */
-export function keepMember(member: MemberInfo): void {
-	if ($session.get()) sessionStore.setItem(MEMBER_INFO_KEY, JSON.stringify(member));
+/**
+ * Keeps what the gateway says of the member until the session ends (SES-01),
+ * and completes the session record with it (EN-01). `token` is the one that it
+ * was asked with: the answer may come when another session stands, or none.
+ */
+export function keepMember(member: MemberInfo, token: string | undefined): void {
+	const session = $session.get();
+	if (!session || session.token !== token) return;
+	sessionStore.setItem(MEMBER_INFO_KEY, JSON.stringify(member));
+	const { id, merchantCode, account: userName, type } = member;
+	setSession({ ...session, id, merchantCode, userName, type });
 }
 
 /** What was kept; nothing where it is not a member's info. */
 export function keptMember(): MemberInfo | undefined {
-	try {
-		const kept = safeParse(memberInfo.value, JSON.parse(sessionStore.getItem(MEMBER_INFO_KEY) ?? 'null'));
-		return kept.success ? kept.output : undefined;
-	} catch {
-		return undefined;
-	}
+	const kept = safeParse(memberInfo.value, parseJson(sessionStore.getItem(MEMBER_INFO_KEY)));
+	return kept.success ? kept.output : undefined;
 }

@@ -1,6 +1,7 @@
 /** Loads when the form is first touched; its HTML stands in the page before. */
-import { useEffect, useRef } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { useStore } from '@nanostores/react';
+import type { Unmount } from '../../core/islands.ts';
+import { mountIsland } from '../../core/mount-island.ts';
 import { $session } from '../../core/session.ts';
 import { PASSWORD_MIN, WEAK_PASSWORD } from '../../lib/account-rules.ts';
 import { Form, PasswordField } from '../form/index.ts';
@@ -26,15 +27,8 @@ interface Props {
 }
 
 export function PasswordForm({ texts }: Props) {
-	const userName = useRef<HTMLInputElement>(null);
-	// Hydration leaves the value as it is in the HTML.
-	useEffect(
-		() =>
-			$session.subscribe((session) => {
-				if (userName.current) userName.current.value = session?.userName ?? '';
-			}),
-		[],
-	);
+	// The HTML of the build knows no member, and hydration needs what it shows.
+	const session = useStore($session, { ssr: 'initial' });
 	return (
 		<Form
 			id="password"
@@ -64,7 +58,7 @@ export function PasswordForm({ texts }: Props) {
 							autoComplete="username"
 							tabIndex={-1}
 							readOnly
-							ref={userName}
+							value={session?.userName ?? ''}
 						/>
 					</div>
 					<PasswordField
@@ -90,6 +84,5 @@ export function PasswordForm({ texts }: Props) {
 	);
 }
 
-export function hydrate(container: Element, props: unknown): void {
-	hydrateRoot(container, <PasswordForm {...(props as Props)} />);
-}
+export const mount = (container: Element, props: unknown): Unmount =>
+	mountIsland(container, <PasswordForm {...(props as Props)} />);

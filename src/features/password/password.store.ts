@@ -1,3 +1,4 @@
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { singleAttempt } from '../../core/single-attempt.ts';
 
 const attempt = singleAttempt(500);
@@ -11,10 +12,7 @@ export const passwordChange = {
 
 	/** Fetches what the change needs. */
 	prefetch(): void {
-		loadChange().then(
-			({ prefetch }) => prefetch(),
-			() => undefined,
-		);
+		loadChange().then(({ prefetch }) => prefetch(), ignoreNetworkFailure);
 	},
 
 	/**

@@ -1,5 +1,5 @@
 /** The script of /m/activity. The list needs none. */
 export async function startPromotionPage(root: HTMLElement): Promise<void> {
 	if (!/[?&]id=/.test(location.search)) return;
-	(await import('./promotion.ts')).showPromotion(root);
+	await (await import('./promotion.ts')).showPromotion(root);
 }

@@ -1,3 +1,4 @@
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { fetchPage } from '../../core/parse-page.ts';
 
 /**
@@ -78,7 +79,8 @@ async function untilDone(root: HTMLElement, place: HTMLElement, work: () => Prom
 	try {
 		await work();
 		place.replaceChildren();
-	} catch {
+	} catch (error) {
+		ignoreNetworkFailure(error);
 		const failed = patternOf(root, 'failed');
 		place.replaceChildren(failed);
 		await new Promise((tapped) => failed.querySelector('button')?.addEventListener('click', tapped));

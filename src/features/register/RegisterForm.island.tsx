@@ -1,111 +1,48 @@
 /** Loads when the form is first touched; its HTML stands in the page, or comes with the dialog, before. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { keepDraft, readDraft } from '../../core/draft.ts';
-import { pageText, showNotice } from '../../core/notice.ts';
+import { flushSync } from 'react-dom';
+import { readDraft } from '../../core/draft.ts';
+import type { Unmount } from '../../core/islands.ts';
+import { mountIsland } from '../../core/mount-island.ts';
 import { readRegistrationInfo } from '../../core/registration-info.ts';
 import { $session } from '../../core/session.ts';
-import { $status, switchOn } from '../../core/site-status.ts';
-import { loadTexts } from '../../core/texts.ts';
-import { PASSWORD_MIN, USERNAME, WEAK_PASSWORD } from '../../lib/account-rules.ts';
-import { REFERRER_CODE } from '../../lib/registration-info.ts';
-import { Field, Form, loadAccountStyle, PasswordField, type Values } from '../form/index.ts';
-import type { SmsTexts } from '../sms/index.ts';
+import { useSwitch } from '../../core/use-switch.ts';
+import { Form, loadAccountStyle, type Values } from '../form/index.ts';
+import type { RegisterProps, Start } from './form-props.ts';
 import { newName } from './new-name.ts';
+import { RegisterFields } from './RegisterFields.tsx';
 import { $registerPhase, prefetchSignUp, submitRegistration } from './register.store.ts';
-import type { Registration, Way } from './registration.ts';
-import type { Sms } from './sms-parts.ts';
+import type { Way } from './registration.ts';
+import { registrationOf } from './registration-of.ts';
+import { rulesOf } from './rules.ts';
+import { loadSms } from './sms-parts.ts';
 import { Tabs } from './Tabs.tsx';
-import { Welcome, type WelcomeTexts } from './Welcome.tsx';
-
-export interface RegisterTexts extends WelcomeTexts {
-	title: string;
-	/** What the form asks for, by the way to register. */
-	intro: Record<Way, string>;
-	methods: string;
-	tabs: Record<Way, string>;
-	username: string;
-	password: string;
-	show_password: string;
-	submit: string;
-	submitting: string;
-	username_rule: string;
-	password_rule: string;
-	password_weak: string;
-	referral: string;
-	referral_rule: string;
-	/** What the player confirms by registering. */
-	consent: string;
-	/** Before the link to the other form. */
-	other: string;
-	other_link: string;
-}
-
-export interface RegisterProps {
-	texts: RegisterTexts;
-	/** In the merchant's order; the HTML shows the first. */
-	ways: Way[];
-	loginHref: string;
-	/** Where the first way needs it; the others fetch it. */
-	smsTexts?: SmsTexts;
-	/** The merchant's own country (see dialOf), where the first way needs it. */
-	dial?: string;
-}
-
-/** How the form begins, where that differs from the HTML. */
-interface Start {
-	way: Way;
-	/** REG-05: made by the gateway, and not read yet. */
-	newName: string;
-	/** RT-17. */
-	referralCode: string;
-	/** It is made in the browser, and no HTML of the build has to fit. */
-	fresh: boolean;
-	sms: Sms | undefined;
-}
+import { useWay } from './use-way.ts';
+import { Welcome } from './Welcome.tsx';
 
 const FORM = 'register';
 
+/** Fields that are kept over a reload. */
+const KEEPS: Record<Way, string> = { username: 'username', mobile: 'mobileNum', autoUsername: '' };
+
+/** REG-03: what is cleared when the gateway says no. */
+const IDENTIFIES: Record<Way, string> = { username: 'username', mobile: 'mobileNum', autoUsername: '' };
+
 export function RegisterForm({ texts, ways, loginHref, dial, ...start }: RegisterProps & Partial<Start>) {
-	const [way, setWay] = useState(start.way ?? (ways[0] as Way));
-	const [sms, setSms] = useState(start.sms);
-	const [loading, setLoading] = useState<Way>();
+	const { way, sms, loading, choose } = useWay(FORM, start.way ?? (ways[0] as Way), start.sms);
 	const [name, setName] = useState(start.newName ?? '');
 	const [refers, setRefers] = useState(start.fresh === true && start.referralCode !== '');
-	const [asksPassword, setAsksPassword] = useState(start.fresh === true && switchOn('mobilePassword'));
-	const wanted = useRef(way);
+	const hasPassword = useSwitch('mobilePassword') || way !== 'mobile';
 	const root = useRef<HTMLDivElement>(null);
 
 	// After hydration, which wants what the HTML shows.
 	useEffect(() => {
 		if (start.referralCode) setRefers(true);
-		return $status.subscribe(() => setAsksPassword(switchOn('mobilePassword')));
 	}, [start.referralCode]);
 
-	const choose = async (next: Way) => {
-		// What comes of an attempt belongs to the fields that it was made with.
-		if ($registerPhase.get() === 'processing') return;
-		wanted.current = next;
-		if (next === 'mobile' && !sms) {
-			setLoading(next);
-			try {
-				setSms(await loadSms());
-			} catch {
-				showNotice(pageText('internet_lost'), { retry: () => void choose(next) });
-				return;
-			} finally {
-				setLoading(undefined);
-			}
-			// Meanwhile another one was chosen.
-			if (wanted.current !== next) return;
-		}
-		setWay(next);
-		keepDraft(FORM, { ...readDraft(FORM), way: next });
-	};
 	const askForReferral = () => {
-		setRefers(true);
-		// When the field is there.
-		setTimeout(() => root.current?.querySelector<HTMLElement>('[name=referralCode]')?.focus(), 50);
+		flushSync(() => setRefers(true));
+		root.current?.querySelector<HTMLElement>('[name=referralCode]')?.focus();
 	};
 	const initial = useCallback(
 		(field: string) => (field === 'referralCode' ? start.referralCode : undefined),
@@ -115,10 +52,8 @@ export function RegisterForm({ texts, ways, loginHref, dial, ...start }: Registe
 
 	if (name) return <Welcome texts={texts} name={name} closed={closed} />;
 
-	const hasPassword = way !== 'mobile' || asksPassword;
-	const submit = async (values: Values, form: HTMLFormElement) => {
+	const submit = async (values: Values, retry: () => void, form: HTMLFormElement) => {
 		const registration = registrationOf(way, values, start.referralCode ?? '', sms);
-		const retry = () => form.querySelector<HTMLElement>('[type=submit]')?.click();
 		const outcome = await submitRegistration(registration, retry);
 		if (outcome === 'registered') {
 			if (way === 'autoUsername') setName($session.get()?.userName ?? '');
@@ -152,21 +87,7 @@ export function RegisterForm({ texts, ways, loginHref, dial, ...start }: Registe
 					id={FORM}
 					texts={{ intro: texts.intro[way], submit: texts.submit, submitting: texts.submitting }}
 					$phase={$registerPhase}
-					rules={{
-						...(way === 'username' && {
-							username: (text) => (USERNAME.test(text) ? undefined : texts.username_rule),
-						}),
-						...(way === 'mobile' && sms && sms.parts.smsRules(sms.texts)),
-						...(hasPassword && {
-							password: (text) => {
-								if (text.length < PASSWORD_MIN) return texts.password_rule;
-								return text === WEAK_PASSWORD ? texts.password_weak : undefined;
-							},
-						}),
-						...(refers && {
-							referralCode: (text) => (!text || REFERRER_CODE.test(text) ? undefined : texts.referral_rule),
-						}),
-					}}
+					rules={rulesOf(texts, { way, sms, hasPassword, refers })}
 					keeps={`${KEEPS[way]}${refers ? ' referralCode' : ''}`}
 					initial={initial}
 					corrects="password"
@@ -182,93 +103,21 @@ export function RegisterForm({ texts, ways, loginHref, dial, ...start }: Registe
 					}
 				>
 					{(kit) => (
-						<>
-							{way === 'username' && (
-								<Field
-									key="username"
-									kit={kit}
-									name="username"
-									label={texts.username}
-									hint={texts.username_rule}
-									type="text"
-									autoCapitalize="none"
-									autoComplete="username"
-									maxLength={64}
-									enterKeyHint="next"
-								/>
-							)}
-							{way === 'mobile' && sms && (
-								<>
-									<sms.parts.PhoneField kit={kit} texts={sms.texts} dial={dial} />
-									<sms.parts.CodeField kit={kit} texts={sms.texts} name="code" />
-								</>
-							)}
-							{way === 'mobile' && hasPassword && (
-								// What password managers file the password under.
-								<input type="text" autoComplete="username" value={kit.value('mobileNum')} readOnly hidden />
-							)}
-							{hasPassword && (
-								<PasswordField
-									key="password"
-									kit={kit}
-									name="password"
-									label={texts.password}
-									hint={texts.password_rule}
-									show={texts.show_password}
-									autoComplete="new-password"
-									enterKeyHint="go"
-								/>
-							)}
-							{refers ? (
-								<Field
-									key="referral"
-									kit={kit}
-									name="referralCode"
-									label={texts.referral}
-									type="text"
-									autoCapitalize="none"
-									autoComplete="off"
-									maxLength={64}
-									dir="ltr"
-									enterKeyHint="go"
-								/>
-							) : (
-								<button type="button" className="more" onClick={askForReferral}>
-									{texts.referral}
-								</button>
-							)}
-							<p className="muted consent">{texts.consent}</p>
-						</>
+						<RegisterFields
+							kit={kit}
+							texts={texts}
+							way={way}
+							sms={sms}
+							dial={dial}
+							hasPassword={hasPassword}
+							refers={refers}
+							askForReferral={askForReferral}
+						/>
 					)}
 				</Form>
 			</div>
 		</div>
 	);
-}
-
-/** Fields that are kept over a reload. */
-const KEEPS: Record<Way, string> = { username: 'username', mobile: 'dial mobileNum', autoUsername: '' };
-
-/** REG-03: what is cleared when the gateway says no. */
-const IDENTIFIES: Record<Way, string> = { username: 'username', mobile: 'mobileNum', autoUsername: '' };
-
-function registrationOf(way: Way, values: Values, knownCode: string, sms: Sms | undefined): Registration {
-	const { username = '', password = '', dial = '', mobileNum = '', code = '' } = values;
-	const { referralCode = knownCode } = values;
-	if (way !== 'mobile' || !sms)
-		return way === 'username'
-			? { way, referralCode, username, password }
-			: { way: 'autoUsername', referralCode, password };
-	const { dialingCodeIn, mobileNumber, latinDigits } = sms.parts;
-	const dialingCode = dialingCodeIn(dial);
-	return {
-		way,
-		referralCode,
-		dialingCode,
-		mobileNum: mobileNumber(mobileNum, dialingCode) ?? '',
-		smsCode: latinDigits(code),
-		password,
-	};
 }
 
 /** As if the player had done it: the form follows. */
@@ -279,13 +128,7 @@ function clear(form: HTMLFormElement, name: string): void {
 	field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** The fields of the way by mobile number, and their texts. */
-async function loadSms(given?: SmsTexts): Promise<Sms> {
-	const [parts, texts] = await Promise.all([import('../sms/index.ts'), given ?? loadTexts('access')]);
-	return { parts, texts: texts as unknown as SmsTexts };
-}
-
-export async function hydrate(container: Element, given: unknown): Promise<void> {
+export async function mount(container: Element, given: unknown): Promise<Unmount> {
 	const props = given as RegisterProps;
 	const draft = readDraft(FORM);
 	const first = props.ways[0] as Way;
@@ -296,7 +139,7 @@ export async function hydrate(container: Element, given: unknown): Promise<void>
 	]);
 	const name = newName();
 	const referralCode = draft.referralCode ?? readRegistrationInfo().referralCode;
-	// Whoever is at it already goes on with what he sees.
+	// If somebody is at it already, they go on with what they see.
 	const touched =
 		container.contains(document.activeElement) ||
 		container.querySelector('[data-pending]') ||
@@ -305,5 +148,5 @@ export async function hydrate(container: Element, given: unknown): Promise<void>
 	const fresh = !container.firstChild || name !== '' || (!touched && (kept !== first || referralCode !== ''));
 	if (fresh) container.textContent = '';
 	const start: Start = { way: fresh ? kept : first, newName: name, referralCode, fresh, sms };
-	hydrateRoot(container, <RegisterForm {...props} {...start} />);
+	return mountIsland(container, <RegisterForm {...props} {...start} />);
 }

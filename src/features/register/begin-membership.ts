@@ -3,7 +3,7 @@ import { rememberLogin } from '../../core/remember-login.ts';
 import { startSession } from '../../core/session.ts';
 import { loadStatus } from '../../core/site-status.ts';
 import type { RegisterValue } from '../../gateway/contract/register.ts';
-import { learnMember } from '../member/index.ts';
+import { knowMember } from '../member/index.ts';
 import type { Registration } from './registration.ts';
 
 /**
@@ -12,8 +12,7 @@ import type { Registration } from './registration.ts';
  */
 export async function beginMembership(registration: Registration, value: RegisterValue): Promise<void> {
 	startSession({ ...value, merchantCode: getPage().merchant, firstTimeLogin: true });
-	// Not knowing all of it yet must not undo the registration.
-	await Promise.all([loadStatus(), learnMember().catch(() => undefined)]);
+	await Promise.all([loadStatus(), knowMember()]);
 	const login = loginOf(registration, value.userName);
 	if (login) await rememberLogin(login);
 }

@@ -5,7 +5,7 @@
 import { contentOf, site } from '../../content/site.ts';
 import { textsOf, translator } from '../../locales/index.ts';
 import { pageLinks } from '../../merchants/page-links.ts';
-import type { RegisterProps } from './RegisterForm.island.tsx';
+import type { RegisterProps } from './form-props.ts';
 import type { SmsTexts } from './sms-parts.ts';
 
 const SMS_TEXTS = [

@@ -1,3 +1,4 @@
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { singleAttempt } from '../../core/single-attempt.ts';
 import type { Outcome, Registration } from './registration.ts';
 
@@ -9,10 +10,7 @@ export const $registerPhase = attempt.$phase;
 const loadSignUp = () => import('./sign-up.ts');
 
 export function prefetchSignUp(): void {
-	loadSignUp().then(
-		({ prefetch }) => prefetch(),
-		() => undefined,
-	);
+	loadSignUp().then(({ prefetch }) => prefetch(), ignoreNetworkFailure);
 }
 
 /**

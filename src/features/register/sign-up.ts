@@ -1,4 +1,5 @@
 import { afterLogin, leaveFor } from '../../core/after-login.ts';
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { report } from '../../core/report.ts';
 import { $session } from '../../core/session.ts';
 import { $status, loadStatus, switchOn } from '../../core/site-status.ts';
@@ -7,6 +8,7 @@ import { actionFor } from '../../gateway/client/error-actions.ts';
 import { GatewayError } from '../../gateway/client/gateway-error.ts';
 import type { CaptchaResult } from '../../gateway/contract/captcha-result.ts';
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
+import type { RegisterValue } from '../../gateway/contract/register.ts';
 import { takeAttribution } from '../attribution/index.ts';
 import { prefetchCaptcha, showCaptchaError, solveCaptcha } from '../captcha/index.ts';
 import { prefetchDeviceId } from '../device/index.ts';
@@ -20,7 +22,7 @@ export function prefetch(): void {
 	prefetchEncryption();
 	prefetchDeviceId();
 	prefetchCaptcha('register');
-	takeAttribution();
+	void takeAttribution();
 }
 
 /**
@@ -42,14 +44,16 @@ export async function signUp(registration: Registration, retry: () => void): Pro
 		await showCaptchaError(error, retry);
 		return 'undecided';
 	}
+	let value: RegisterValue;
 	try {
-		const value = await sendRegistration(registration, captcha);
-		// Before the session begins: from then on a reload shows it.
-		if (way === 'autoUsername') keepNewName(value.userName);
-		await beginMembership(registration, value);
+		value = await sendRegistration(registration, captcha);
 	} catch (error) {
 		return fail(error, ENDPOINTS[way].name, retry);
 	}
+	// Before the session begins: from then on a reload shows it.
+	if (way === 'autoUsername') keepNewName(value.userName);
+	// The account is open: what fails from now on is no failed registration.
+	await beginMembership(registration, value).catch(ignoreNetworkFailure);
 	return way === 'autoUsername' ? 'registered' : leave();
 }
 

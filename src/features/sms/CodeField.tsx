@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { pageText, showNotice } from '../../core/notice.ts';
+import { onceIdle } from '../../core/single-attempt.ts';
 import { dialingCodeIn } from '../../lib/dialing.ts';
 import { Field, type Kit } from '../form/index.ts';
 import { isSameNumber, mobileNumber } from './phone-number.ts';
@@ -54,8 +56,9 @@ export function CodeField({ kit, texts, name }: Props) {
 		if (waits || sending || !kit.check('mobileNum')) return;
 		const { dialingCode, number } = typed();
 		if (!number) return;
-		const retry = () => void send(form);
-		const isOnItsWay = await sendCode(dialingCode, number, retry).catch(() => {
+		const retry = () => onceIdle($sending, () => void send(form));
+		const isOnItsWay = await sendCode(dialingCode, number, retry).catch((error) => {
+			ignoreNetworkFailure(error);
 			showNotice(pageText('internet_lost'), { retry });
 		});
 		// Whoever has left the form meanwhile is asked for nothing.
@@ -71,10 +74,10 @@ export function CodeField({ kit, texts, name }: Props) {
 		field.value = code;
 		form.querySelector<HTMLElement>('[type=submit]')?.click();
 	};
-	const label = sending
-		? texts.sending
-		: waits
-			? texts.resend_in.replace('{{seconds}}', String(wait))
+	const label = waits
+		? texts.resend_in.replace('{{seconds}}', String(wait))
+		: sending
+			? texts.sending
 			: isSent
 				? texts.resend
 				: texts.send_code;

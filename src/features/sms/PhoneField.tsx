@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
-import { readDraft } from '../../core/draft.ts';
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { keepDraft, readDraft } from '../../core/draft.ts';
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { getPage } from '../../core/page.ts';
 import { dialingCodeIn } from '../../lib/dialing.ts';
 import { Field, type Kit } from '../form/index.ts';
@@ -15,9 +16,18 @@ interface Props {
 /** A mobile number (field mobileNum) behind its country (field dial; see dialingCodeIn). */
 export function PhoneField({ kit, texts, dial: own = '' }: Props) {
 	const [countries, setCountries] = useState<DialingCountry[]>([]);
-	const [dial, setDial] = useState(() => readDraft(kit.id).dial ?? own);
+	const [dial, setDial] = useState(own);
 
-	useEffect(() => loadCountries(kit.id, setCountries, setDial), [kit.id]);
+	useEffect(() => {
+		// Only now: hydration needs what the HTML shows.
+		setDial((shown) => readDraft(kit.id).dial ?? shown);
+		loadCountries(kit.id, setCountries, setDial);
+	}, [kit.id]);
+	const choose = ({ currentTarget }: SyntheticEvent<HTMLSelectElement>) => {
+		setDial(currentTarget.value);
+		// Not among what the form keeps: it could bring back only what is in the list by then.
+		keepDraft(kit.id, { ...readDraft(kit.id), dial: currentTarget.value });
+	};
 
 	return (
 		<Field
@@ -39,7 +49,9 @@ export function PhoneField({ kit, texts, dial: own = '' }: Props) {
 						name="dial"
 						aria-label={texts.dialing_code}
 						value={dial}
-						onInput={({ currentTarget }) => setDial(currentTarget.value)}
+						// The form renders again on input, before the change: without this one the old choice would be back.
+						onInput={choose}
+						onChange={choose}
 					>
 						{/* What was chosen before a reload, until the list is there. */}
 						{!countries.length && <option>{dial}</option>}
@@ -61,12 +73,9 @@ function loadCountries(
 	list: (countries: DialingCountry[]) => void,
 	choose: (dial: string) => void,
 ): void {
-	dialingCountries(getPage().language).then(
-		({ own, all }) => {
-			const kept = all.find(({ value }) => value === readDraft(form).dial);
-			list(all.some(({ value }) => value === own.value) ? all : [own, ...all]);
-			choose((kept ?? own).value);
-		},
-		() => undefined,
-	);
+	dialingCountries(getPage().language).then(({ own, all }) => {
+		const kept = all.find(({ value }) => value === readDraft(form).dial);
+		list(all.some(({ value }) => value === own.value) ? all : [own, ...all]);
+		choose((kept ?? own).value);
+	}, ignoreNetworkFailure);
 }

@@ -1,3 +1,4 @@
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { singleAttempt } from '../../core/single-attempt.ts';
 
 /** Milliseconds for which another tap is still ignored after an attempt. */
@@ -11,10 +12,7 @@ const loadSendCode = () => import('./send-code.ts');
 
 /** Fetches what sending a code needs, once there is a number to send it to. */
 export function prefetchSendCode(): void {
-	loadSendCode().then(
-		({ prefetch }) => prefetch(),
-		() => undefined,
-	);
+	loadSendCode().then(({ prefetch }) => prefetch(), ignoreNetworkFailure);
 }
 
 /**
@@ -28,7 +26,4 @@ export const sendCode = (
 	mobileNum: string,
 	retry: () => void,
 ): Promise<boolean> =>
-	attempt.run(async () => {
-		const again = () => setTimeout(retry, RELEASE);
-		return (await loadSendCode()).sendCode(countryDialingCode, mobileNum, again);
-	});
+	attempt.run(async () => (await loadSendCode()).sendCode(countryDialingCode, mobileNum, retry));

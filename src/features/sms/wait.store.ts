@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { sessionStore } from '../../core/storage.ts';
+import { parseJson } from '../../lib/json.ts';
 
 /** The number a code went to last, and since when another may be asked for; kept over a reload. */
 interface Sent {
@@ -25,14 +26,10 @@ let timer: ReturnType<typeof setInterval> | undefined;
 
 /** Takes up a wait, or what is left of the time for a code, from before a reload. */
 export function resumeWait(): void {
-	try {
-		const { number, again: until }: Partial<Sent> = JSON.parse(sessionStore.getItem(KEY) ?? '{}');
-		const left = Number(until) - Date.now();
-		const isOurs = left > -CODE_LIFE * 1000 && left <= LONGEST * 1000;
-		if (isOurs && /^\+\d{1,4} \d{5,14}$/.test(String(number))) begin(String(number), Number(until));
-	} catch {
-		// Not ours.
-	}
+	const { number, again: until } = (parseJson(sessionStore.getItem(KEY)) ?? {}) as Partial<Sent>;
+	const left = Number(until) - Date.now();
+	const isOurs = left > -CODE_LIFE * 1000 && left <= LONGEST * 1000;
+	if (isOurs && /^\+\d{1,4} \d{5,14}$/.test(String(number))) begin(String(number), Number(until));
 }
 
 /** Begins to count down; `seconds` as the gateway says them. */

@@ -1,12 +1,25 @@
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
+
 /** Milliseconds after which the timing of the status call is reported (specification section 9). */
 const REPORT_AFTER = 5000;
 
 /** Has the status call's timing sent to the merchant. */
 export function reportTimingLater(): void {
 	setTimeout(() => {
-		import('./status-timing.ts').then(
+		void import('./status-timing.ts').then(
 			({ sendStatusTiming }) => sendStatusTiming(),
-			() => undefined,
+			ignoreNetworkFailure,
 		);
 	}, REPORT_AFTER);
+}
+
+/** Counts errors that nothing has caught. Most pages have none, so the script for it comes with the first one. */
+export function watchErrors(): void {
+	const report = (event: Event) =>
+		import('./page-errors.ts').then(
+			({ reportPageError }) => reportPageError(event),
+			// Said out loud it would be one more error, and so on for ever.
+			() => undefined,
+		);
+	for (const type of ['error', 'unhandledrejection']) addEventListener(type, report);
 }

@@ -43,7 +43,7 @@ export function createClient(environment: ClientEnvironment): Client {
 	const spaced = createSpacing();
 
 	async function send<E extends Endpoint>(
-		{ method, path, lane, timeout, value }: E,
+		{ method, path, lane, timeout, noCache, value }: E,
 		url: string,
 		headers: Record<string, string>,
 		body: string | null,
@@ -59,6 +59,9 @@ export function createClient(environment: ClientEnvironment): Client {
 				body,
 				keepalive,
 				credentials: 'include',
+				// With no-store the browser itself adds Cache-Control: no-cache for caches on the way (Fetch, 4.5).
+				// As it is not our header, another origin's gateway need not allow it (CORS).
+				cache: noCache ? 'no-store' : 'default',
 			});
 			return readAnswer(value, response.status, await response.text());
 		} catch (error) {
@@ -83,7 +86,8 @@ export function createClient(environment: ClientEnvironment): Client {
 			return send(endpoint, url, headers, JSON.stringify(body), options.keepalive);
 		}
 
-		const key = requestKey(environment, url, headers);
+		const forAll = endpoint.cached === 'shared' && { Authorization: undefined };
+		const key = requestKey(environment, url, { ...headers, ...forAll });
 		const storage = endpoint.cached && attempt(() => environment.storage);
 		const kept = storage && !options.fresh && readCache(storage, key, endpoint.value);
 		if (kept) return kept.value as ValueOf<E>;

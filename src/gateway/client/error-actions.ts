@@ -2,7 +2,7 @@ import { ErrorCode } from '../contract/error-codes.ts';
 import { GatewayError } from './gateway-error.ts';
 
 /** Key of a text that the page carries. */
-type Fallback = 'unknown_error' | 'internet_lost' | 'network_cors' | 'no_answer';
+type Fallback = 'unknown_error' | 'internet_lost' | 'network_cors' | 'no_answer' | 'please_login';
 
 /** What a page has to do about a call that failed. Always after the call itself was rejected. */
 export type ErrorAction =
@@ -26,7 +26,7 @@ export type ErrorAction =
 	| { kind: 'clearSession' }
 	/** The session has ended; nothing is shown beyond that. */
 	| { kind: 'lostSession' }
-	/** Logs out, clears storage, alerts please_login and goes to /m/login. */
+	/** Logs out, clears what belongs to the member, alerts please_login and goes to /m/login. */
 	| { kind: 'loggedOut' };
 
 type Notice = Extract<ErrorAction, { kind: 'notice' }>;
@@ -36,6 +36,8 @@ interface Failure {
 	call: string;
 	/** The page is not plain http. */
 	secure: boolean;
+	/** A session stands. */
+	session: boolean;
 	/** The gateway's errorCode, or the client's own. */
 	code: string;
 	/** HTTP status. */
@@ -61,6 +63,7 @@ const isStatusCall = ({ call }: Failure) => call === 'status';
 const notice =
 	(fallback: Fallback) =>
 	({ message }: Failure): Notice => ({ kind: 'notice', message, fallback });
+const hasEnded = ({ code, http }: Failure) => http === 401 && code === ErrorCode.loggedOut;
 const forgetting = (forgets: Notice['forgets'] & string) => (failure: Failure) => ({
 	...notice('unknown_error')(failure),
 	forgets,
@@ -74,7 +77,7 @@ const forgetting = (forgets: Notice['forgets'] & string) => (failure: Failure) =
  */
 const ROWS: readonly Row[] = [
 	{
-		when: ({ code, http }) => http === 401 && code === ErrorCode.loggedOut,
+		when: (failure) => failure.session && hasEnded(failure),
 		action: () => ({ kind: 'loggedOut' }),
 	},
 	{ when: isOneOf(ErrorCode.noSession), action: () => ({ kind: 'clearSession' }) },
@@ -88,9 +91,12 @@ const ROWS: readonly Row[] = [
 	},
 	{
 		when: (failure) => isStatusCall(failure) && !failure.secure && !(failure.answered && failure.code),
-		action: notice('network_cors'),
+		// Without a code nothing says that the gateway wrote the message: a proxy's or a portal's is not shown.
+		action: () => ({ kind: 'notice', message: undefined, fallback: 'network_cors' }),
 	},
 	{ when: isStatusCall, action: notice('internet_lost') },
+	// A visitor has nothing that could end (ERR-07): the page stays, and offers the form.
+	{ when: hasEnded, action: (failure) => ({ ...notice('please_login')(failure), opens: 'login' }) },
 	{
 		when: ({ code, http }) => code.startsWith(ErrorCode.tooManyRequests) || http === 502,
 		action: () => ({ kind: 'silent' }),
@@ -113,10 +119,15 @@ const ROWS: readonly Row[] = [
 	{ when: () => true, action: notice('unknown_error') },
 ];
 
-export function actionFor(error: unknown, context: { call: string; secure: boolean }): ErrorAction {
+/** Without `session`, nobody is logged in. */
+export function actionFor(
+	error: unknown,
+	{ session = false, ...context }: { call: string; secure: boolean; session?: boolean },
+): ErrorAction {
 	const known = error instanceof GatewayError ? error : undefined;
 	const failure: Failure = {
 		...context,
+		session,
 		code: known?.code ?? '',
 		http: known?.status ?? 0,
 		answered: known?.kind === 'gateway',

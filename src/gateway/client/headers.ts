@@ -1,7 +1,7 @@
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { ClientEnvironment } from './environment.ts';
 
-/** NET-01. `token` is what the call may carry: the caller leaves it out where the contract wants none. */
+/** NET-01. `token` is what the call may carry: the caller leaves it out where the contract says none. */
 export function headersFor(
 	environment: Pick<ClientEnvironment, 'merchant' | 'language' | 'userAgent'>,
 	endpoint: Pick<Endpoint, 'method' | 'moduleId'>,

@@ -7,11 +7,11 @@ function fingerprint(text: string): string {
 	return hash.toString(36);
 }
 
-/** Two GETs with the same key have the same answer (NET-02). `headers` is all that is sent, the token included. */
+/** Two GETs with the same key have the same answer (NET-02). `headers` is what is sent, the token included unless the answer is everybody's. */
 export function requestKey(
 	{ merchant, language, baseUrl }: Pick<ClientEnvironment, 'merchant' | 'language' | 'baseUrl'>,
 	url: string,
-	headers: Record<string, string>,
+	headers: Record<string, string | undefined>,
 ): string {
 	return [merchant, language, fingerprint(JSON.stringify(headers)), baseUrl + url].join(' ');
 }

@@ -34,7 +34,10 @@ export const announcements = endpoint({
 	path: '/wps/relay/MCSFE_getListAnnouncements',
 	auth: 'none',
 	request: object({
-		/** Comma-separated: marquee, popup. Without it, every kind. */
+		/**
+		 * Where they are to be shown, comma-separated: list, marquee, popup. Without
+		 * it, everywhere. The names are ours; the specification has only the field.
+		 */
 		types: optional(pipe(string(), maxLength(80))),
 		platform: optional(picklist(['MOBILE', 'WEB'])),
 		category: optional(pipe(string(), maxLength(40))),

@@ -27,7 +27,7 @@ export const banners = endpoint({
 	name: 'banners',
 	method: 'GET',
 	path: '/wps/system/banners',
-	auth: 'none',
+	auth: 'optional',
 	request: object({ groupName: optional(pipe(string(), maxLength(40))) }),
 	value: object({ banners: array(Banner), language: contentLanguage }),
 	errors: [],

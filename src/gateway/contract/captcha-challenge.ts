@@ -6,7 +6,7 @@ export const captchaChallenge = endpoint({
 	name: 'captchaChallenge',
 	method: 'GET',
 	path: '/wps/captcha/geetest',
-	auth: 'none',
+	auth: 'optional',
 	request: object({
 		/** Milliseconds since 1970, so that no challenge is given twice on the way. */
 		t: string(),

@@ -17,9 +17,9 @@ export const country = endpoint({
 	name: 'country',
 	method: 'GET',
 	path: '/wps/system/country',
-	auth: 'none',
+	auth: 'optional',
 	request: object({}),
 	value: CountryInfo,
 	errors: [],
-	cached: true,
+	cached: 'shared',
 });

@@ -2,9 +2,9 @@ import type { GenericSchema, InferOutput } from 'valibot';
 
 /** Whether a call carries the session's token (specification sections 6 and 7). */
 export type Auth =
-	/** Never sends Authorization: the answer is the same for everybody (ROL-02). */
+	/** Never sends Authorization: announcements and promotions, which the specification exempts (ROL-02), and beacons. */
 	| 'none'
-	/** Sends it when there is a session. */
+	/** Sends it when there is a session (NET-01). */
 	| 'optional'
 	/** Is refused by the gateway without a session. */
 	| 'required';
@@ -30,8 +30,14 @@ export interface Endpoint<
 	readonly errors: readonly string[];
 	/** The body travels as rsaKey, RSA and DES (NET-05). */
 	readonly encrypted?: true;
-	/** The answer may be kept in session storage for 180000 ms (NET-02). */
-	readonly cached?: true;
+	/**
+	 * The answer may be kept in session storage for 180000 ms (NET-02), for this
+	 * session only. A shared one is the same for visitors and all members, so a
+	 * login or logout does not ask for it again.
+	 */
+	readonly cached?: true | 'shared';
+	/** No cache may answer, neither the browser's nor one on the way. */
+	readonly noCache?: true;
 	/** Game lists have a lane of their own with two places (NET-03). */
 	readonly lane?: 'gameList';
 	/** Sent as the ModuleId header where the specification states one (NET-01). */

@@ -11,7 +11,7 @@ export const gameList = endpoint({
 	name: 'gameList',
 	method: 'GET',
 	path: '/wps/relay/GCSGAME_gameList',
-	auth: 'none',
+	auth: 'optional',
 	request: object({
 		gameCategory: optional(picklist(GAME_CATEGORIES)),
 		vendor: optional(pipe(string(), maxLength(40))),

@@ -10,7 +10,7 @@ export const gameMatch = endpoint({
 	name: 'gameMatch',
 	method: 'GET',
 	path: '/wps/relay/GCSGAME_getGameMatchV2',
-	auth: 'none',
+	auth: 'optional',
 	request: object({
 		/** `vendor:code`, each part URI-encoded, joined by commas; in the order of the answer. */
 		games: pipe(string(), maxLength(6000)),

@@ -15,9 +15,9 @@ export const gatewaySettings = endpoint({
 	name: 'gatewaySettings',
 	method: 'GET',
 	path: '/wps/system/settings',
-	auth: 'none',
+	auth: 'optional',
 	request: object({}),
 	value: GatewaySettings,
 	errors: [],
-	cached: true,
+	cached: 'shared',
 });

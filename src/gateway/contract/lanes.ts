@@ -32,7 +32,7 @@ export const lanes = endpoint({
 	name: 'lanes',
 	method: 'GET',
 	path: '/wps/game/lanes',
-	auth: 'none',
+	auth: 'optional',
 	request: object({}),
 	value: object({ data: object({ lanes: array(GameLane) }) }),
 	errors: [],

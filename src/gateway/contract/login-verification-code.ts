@@ -7,7 +7,7 @@ export const loginVerificationCode = endpoint({
 	name: 'loginVerificationCode',
 	method: 'POST',
 	path: '/wps/session/login/verification/code',
-	auth: 'none',
+	auth: 'optional',
 	request: object({
 		verificationToken: pipe(string(), minLength(1), maxLength(128)),
 		method: picklist(['email', 'sms']),

@@ -11,7 +11,7 @@ export const loginVerification = endpoint({
 	name: 'loginVerification',
 	method: 'POST',
 	path: '/wps/session/login/verification',
-	auth: 'none',
+	auth: 'optional',
 	encrypted: true,
 	request: object({
 		verificationToken: pipe(string(), minLength(1), maxLength(128)),

@@ -65,7 +65,7 @@ export const login = endpoint({
 	name: 'login',
 	method: 'POST',
 	path: '/wps/session/login',
-	auth: 'none',
+	auth: 'optional',
 	encrypted: true,
 	request: LoginRequest,
 	value: LoginValue,

@@ -7,7 +7,7 @@ export const newGameVendor = endpoint({
 	name: 'newGameVendor',
 	method: 'GET',
 	path: '/wps/relay/GCSGAME_newGameVendor',
-	auth: 'none',
+	auth: 'optional',
 	request: object({ gameCategory: optional(picklist(GAME_CATEGORIES)) }),
 	value: object({
 		vendors: array(object({ code: string(), name: string(), gameCount: number() })),

@@ -16,7 +16,7 @@ export const registerAutoUsername = endpoint({
 	name: 'registerAutoUsername',
 	method: 'POST',
 	path: '/wps/member/register/autoUsername',
-	auth: 'none',
+	auth: 'optional',
 	encrypted: true,
 	request: RegisterAutoUsernameRequest,
 	value: RegisterValue,

@@ -21,7 +21,7 @@ export const registerMobile = endpoint({
 	name: 'registerMobile',
 	method: 'POST',
 	path: '/wps/member/register/mobile',
-	auth: 'none',
+	auth: 'optional',
 	encrypted: true,
 	moduleId: 'MOBILENUMREG3',
 	request: RegisterMobileRequest,

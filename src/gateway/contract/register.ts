@@ -20,7 +20,7 @@ export const register = endpoint({
 	name: 'register',
 	method: 'POST',
 	path: '/wps/member/register',
-	auth: 'none',
+	auth: 'optional',
 	encrypted: true,
 	moduleId: 'REG3',
 	request: RegisterRequest,

@@ -6,7 +6,7 @@ export const rsaKey = endpoint({
 	name: 'rsaKey',
 	method: 'GET',
 	path: '/wps/session/key/rsa',
-	auth: 'none',
+	auth: 'optional',
 	/** `_` is the time in milliseconds, so that no cache on the way answers. */
 	request: object({ _: string() }),
 	value: pipe(string(), minLength(64)),

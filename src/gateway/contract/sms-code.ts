@@ -9,7 +9,7 @@ export const smsCode = endpoint({
 	name: 'smsCode',
 	method: 'POST',
 	path: '/wps/verification/sms/noLogin',
-	auth: 'none',
+	auth: 'optional',
 	request: object({
 		/** Digits, without a plus. */
 		countryDialingCode: pipe(string(), regex(DIALING_CODE)),

@@ -63,6 +63,7 @@ export const status = endpoint({
 	method: 'GET',
 	path: '/wps/v2/system/status',
 	auth: 'optional',
+	noCache: true,
 	request: object({
 		device: string(),
 		/** The click id or campaign that brought the player, or empty. */

@@ -6,9 +6,9 @@ export const telegramSettings = endpoint({
 	name: 'telegramSettings',
 	method: 'GET',
 	path: '/wps/relay/WPSCORE_getTelegramLoginSetting',
-	auth: 'none',
+	auth: 'optional',
 	request: object({}),
 	value: object({ botId: string(), authDomain: string() }),
 	errors: [],
-	cached: true,
+	cached: 'shared',
 });

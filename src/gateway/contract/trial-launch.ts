@@ -3,12 +3,12 @@ import { endpoint } from './endpoint.ts';
 
 const text = pipe(string(), maxLength(200));
 
-/** API-22, GAM-03. Opens a game with play credits; nobody has to be logged in. */
+/** API-22, GAM-03. Opens a game with play credits; nobody has to be logged in, but a member's token goes along (ROL-02). */
 export const trialLaunch = endpoint({
 	name: 'trialLaunch',
 	method: 'GET',
 	path: '/wps/relay/GCS_gameTrialLaunch',
-	auth: 'none',
+	auth: 'optional',
 	request: object({
 		/** `vendor:code`, each part URI-encoded. */
 		gameId: text,

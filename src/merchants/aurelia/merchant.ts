@@ -1,7 +1,10 @@
 import type { MerchantFile } from '../schema.ts';
 
+/** Lower case, and the name of this folder. */
+const code = 'aurelia';
+
 export default {
-	code: 'aurelia',
+	code,
 	name: 'Aurelia',
 	operator: 'Aurelia Interactive N.V.',
 	hosts: ['www.aurelia.example', 'm.aurelia.example'],
@@ -52,6 +55,7 @@ export default {
 	gatewayUrl: '',
 	payloadCipher: 'TripleDES',
 	imageOrigins: [],
+	imageWidths: '{cdn}{path}?w={width}',
 	externalHosts: ['blog.aurelia.example'],
 	appUserAgent: 'AureliaApp',
 	logins: ['username', 'sms'],
@@ -59,9 +63,13 @@ export default {
 	rememberPasswords: true,
 	// Stand-ins of the embedded gateway; the vendors' own addresses are in the README.
 	captcha: {
-		v3: '/demo/vendors/geetest/aurelia/gt.js',
-		v4: '/demo/vendors/geetest/aurelia/gt4.js',
+		v3: `/demo/vendors/geetest/${code}/gt.js`,
+		v4: `/demo/vendors/geetest/${code}/gt4.js`,
+		apiServers: [],
+		staticServers: [],
+		apiServerV3: '',
 		origins: [],
+		styleElements: false,
 	},
 	thumbmark: ['/demo/vendors/thumbmark/first.js', '/demo/vendors/thumbmark/second.js'],
 	deviceFrame: '/demo/vendors/device-frame',

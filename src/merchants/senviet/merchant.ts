@@ -1,7 +1,10 @@
 import type { MerchantFile } from '../schema.ts';
 
+/** Lower case, and the name of this folder. */
+const code = 'senviet';
+
 export default {
-	code: 'senviet',
+	code,
 	name: 'Sen Việt',
 	operator: 'Sen Việt Entertainment Ltd.',
 	hosts: ['www.senviet.example'],
@@ -23,16 +26,21 @@ export default {
 	gatewayUrl: '',
 	payloadCipher: 'DES',
 	imageOrigins: [],
+	imageWidths: '{cdn}{path}?w={width}',
 	externalHosts: [],
 	appUserAgent: 'SenVietApp',
-	logins: ['username', 'sms'],
+	logins: ['username'],
 	registrations: ['mobile', 'username', 'autoUsername'],
-	rememberPasswords: true,
+	rememberPasswords: false,
 	// Stand-ins of the embedded gateway; the vendors' own addresses are in the README.
 	captcha: {
-		v3: '/demo/vendors/geetest/senviet/gt.js',
-		v4: '/demo/vendors/geetest/senviet/gt4.js',
+		v3: `/demo/vendors/geetest/${code}/gt.js`,
+		v4: `/demo/vendors/geetest/${code}/gt4.js`,
+		apiServers: [],
+		staticServers: [],
+		apiServerV3: '',
 		origins: [],
+		styleElements: false,
 	},
 	thumbmark: ['/demo/vendors/thumbmark/first.js', '/demo/vendors/thumbmark/second.js'],
 	deviceFrame: '/demo/vendors/device-frame',

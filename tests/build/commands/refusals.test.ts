@@ -20,35 +20,65 @@ const nothing = () => undefined;
 const refusals: Record<string, Refusal> = {
 	'a merchant with a wrong value': {
 		given: (project) => project.replace(MERCHANT, "'#0d0a17'", "'darkblue'"),
-		says: 'Merchant aurelia: theme.night: has to be a colour such as #1a2b3c',
+		says: 'src/merchants/aurelia/merchant.ts: theme.night: has to be a colour such as #1a2b3c, not "darkblue"',
 	},
 	'a merchant with a field that does not exist': {
 		given: (project) => project.replace(MERCHANT, 'minimumAge:', 'minimumAges:'),
-		says: /^Merchant aurelia: minimumAges?: \S/,
+		says: /^src\/merchants\/aurelia\/merchant\.ts: minimumAges?: \S/,
 	},
 	'a merchant whose file is no TypeScript': {
 		given: (project) => project.write(MERCHANT, 'export default {\n'),
-		says: /^Merchant aurelia: src\/merchants\/aurelia\/merchant\.ts cannot be read: \S/,
+		says: /^src\/merchants\/aurelia\/merchant\.ts: cannot be read: \S/,
 	},
 	'a merchant without a default export': {
 		given: (project) => project.replace(MERCHANT, 'export default', 'export const merchant ='),
-		says: 'Merchant aurelia: src/merchants/aurelia/merchant.ts has no default export. Write: export default { … } satisfies Merchant',
+		says: 'src/merchants/aurelia/merchant.ts: has no default export. Write: export default { … } satisfies MerchantFile',
 	},
 	'a merchant without a file': {
 		given: (project) => project.remove(MERCHANT),
-		says: 'Merchant aurelia: src/merchants/aurelia/merchant.ts is missing',
+		says: 'src/merchants/aurelia/merchant.ts: is missing',
 	},
 	'a merchant whose folder has another name': {
-		given: (project) => project.replace(MERCHANT, "code: 'aurelia'", "code: 'aurelius'"),
-		says: 'Merchant aurelia: code: is "aurelius", but the folder is called "aurelia"',
+		given: (project) => project.replace(MERCHANT, "code = 'aurelia'", "code = 'aurelius'"),
+		says: 'src/merchants/aurelia/merchant.ts: code: is "aurelius", but has to be the name of the folder, "aurelia"',
 	},
 	'a merchant without a logo': {
 		given: (project) => project.remove('src/merchants/aurelia/logo.svg'),
-		says: 'Merchant aurelia: src/merchants/aurelia/logo.svg is missing. Add the picture.',
+		says: 'src/merchants/aurelia/logo.svg: is missing. Add the picture.',
 	},
 	'a merchant with a logo that is no picture': {
 		given: (project) => project.write('src/merchants/aurelia/logo.svg', 'aurelia'),
-		says: 'Merchant aurelia: src/merchants/aurelia/logo.svg is no SVG picture',
+		says: 'src/merchants/aurelia/logo.svg: is no SVG picture',
+	},
+	'a merchant with a colour that cannot be read': {
+		given: (project) => project.replace(MERCHANT, "'#b5abcb'", "'#555566'"),
+		says: /^src\/merchants\/aurelia\/merchant\.ts: theme\.muted: #555566 on night .* needs 4\.5:1; #\w{6} would do$/,
+	},
+	'a merchant in a language that there is not': {
+		given: (project) => project.replace(MERCHANT, "'SW',", "'SW', 'XX',"),
+		says: /^src\/merchants\/aurelia\/merchant\.ts: languages\.28: is "XX", but has to be one of EN, CN, /,
+	},
+	'a folder whose name is no code': {
+		given: (project) => project.write('src/merchants/New_One/merchant.ts', ''),
+		says: "src/merchants/New_One: the name of the folder is the merchant's code, and has to be 2 to 20 of a-z, 0-9 and -, beginning with a letter. Rename it.",
+	},
+	'a merchant whose demo has a wrong value': {
+		given: (project) =>
+			project.replace('src/merchants/senviet/demo/index.ts', "captchaVersion: 'v3'", "captchaVersion: 'v5'"),
+		says: 'src/merchants/senviet/demo/index.ts: captchaVersion: is "v5", but has to be one of v3, v4',
+	},
+	'a merchant whose demo draws what there is not': {
+		given: (project) => project.replace('src/merchants/senviet/demo/banners.ts', "'karst'", "'volcano'"),
+		says: /^src\/merchants\/senviet\/demo: banners: ha-long-hunt: backdrop: there is no volcano\. Choose one of: /,
+	},
+	'a merchant whose demo lacks a text': {
+		given: (project) => {
+			for (const language of ['vi', 'en']) {
+				const file = `src/merchants/senviet/demo/texts/${language}.json`;
+				project.replace(file, '"lotus-welcome": "', '"lotus": "');
+			}
+		},
+		says: 'src/merchants/senviet/demo/texts/vi.json: banners.lotus-welcome: is missing',
 	},
 	'an unknown merchant': {
 		given: nothing,
@@ -83,15 +113,15 @@ const refusals: Record<string, Refusal> = {
 	},
 	'a language of a merchant without texts': {
 		given: (project) => project.remove('src/locales/vi'),
-		says: 'Merchant aurelia: languages: src/locales/vi is missing. Add the texts, or take VI out of src/merchants/aurelia/merchant.ts',
+		says: 'src/merchants/aurelia/merchant.ts: languages: VI has no texts: src/locales/vi is missing. Add them, or take VI out',
 	},
 	'a merchant without texts of his own in a language': {
 		given: (project) => project.remove('src/merchants/aurelia/texts/th.json'),
-		says: 'Merchant aurelia: languages: src/merchants/aurelia/texts/th.json is missing',
+		says: 'src/merchants/aurelia/texts/th.json: is missing. Add the texts, or take TH out of languages in src/merchants/aurelia/merchant.ts',
 	},
 	'a merchant whose texts lack one': {
 		given: (project) => project.replace('src/merchants/aurelia/texts/th.json', '"licence"', '"license"'),
-		says: /^Merchant aurelia: texts\.TH\.licen[cs]e: \S/,
+		says: /^src\/merchants\/aurelia\/texts\/th\.json: licen[cs]e: \S/,
 	},
 	'a folder as the database': {
 		given: nothing,
@@ -159,7 +189,7 @@ const refusals: Record<string, Refusal> = {
 	'an icon that cannot be drawn': {
 		given: (project) => project.write('src/merchants/aurelia/icon.svg', '<svg '),
 		variables: { MERCHANT: 'aurelia' },
-		says: /^Merchant aurelia: src\/merchants\/aurelia\/icon\.svg cannot be drawn: \S/,
+		says: /^src\/merchants\/aurelia\/icon\.svg: cannot be drawn: \S/,
 	},
 	'a page that does not compile': {
 		given: (project) => project.write('src/boot.ts', "import './gone.ts';\n"),

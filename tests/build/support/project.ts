@@ -65,6 +65,13 @@ export class Project {
 		rmSync(join(this.root, path), { recursive: true });
 	}
 
+	/** What a person does who begins with another merchant's folder: copies it, and changes the code. */
+	copyMerchant(code: string, to: string): void {
+		const folder = join(this.root, 'src/merchants');
+		cpSync(join(folder, code), join(folder, to), { recursive: true });
+		this.replace(`src/merchants/${to}/merchant.ts`, `code = '${code}'`, `code = '${to}'`);
+	}
+
 	/** Every file below a folder. */
 	list(folder: string): string[] {
 		return readdirSync(join(this.root, folder), { recursive: true, withFileTypes: true })

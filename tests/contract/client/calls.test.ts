@@ -47,12 +47,15 @@ test('NET-01 sends the bare token where the contract wants one', async () => {
 	expect(gateway.theOne('/wps/member/info').headers.get('Authorization')).toBe(page.session);
 });
 
-test('ROL-02 sends authorization with a game launch, and none with announcements and promotions', async () => {
+test('ROL-02 sends authorization with a game launch and a trial, and none with announcements and promotions', async () => {
 	const { call, page } = await loggedIn();
-	await Promise.all([call(announcements, {}), call(promotions, {})]);
+	await Promise.all([call(announcements, {}), call(promotions, {}), call(announcementCategories, {})]);
 	await call(launchGame, { device: 'MOBILE', language: 'EN', code: 'none' }).catch(() => undefined);
-	expect(gateway.theOne(launchGame.path).headers.get('Authorization')).toBe(page.session);
-	for (const { path } of [announcements, promotions]) {
+	await call(trialLaunch, { gameId: 'Nobody:nothing', platform: 'MOBILE' }).catch(() => undefined);
+	for (const { path } of [launchGame, trialLaunch]) {
+		expect(gateway.theOne(path).headers.get('Authorization'), path).toBe(page.session);
+	}
+	for (const { path } of [announcements, promotions, announcementCategories]) {
 		expect(gateway.theOne(path).headers.has('Authorization')).toBe(false);
 	}
 });
@@ -120,8 +123,8 @@ test('API-21 asks whether this member may enter promotion codes, with the token'
 	await expect(call(promoCodeEnable, {})).rejects.toMatchObject({ code: 'CUSTOMER_NOT_LOGIN' });
 });
 
-test('API-22 asks for games, their makers, remembered ones and a trial, without a token', async () => {
-	const { call } = await loggedIn();
+test('API-22 asks for games, their makers, remembered ones and a trial, with a member’s token', async () => {
+	const { call, page } = await loggedIn();
 	const { games } = await call(gameList, { gameCategory: 'rng' });
 	const [first] = games;
 	const id = `${first?.vendor}:${first?.accountTypeName}`;
@@ -137,7 +140,7 @@ test('API-22 asks for games, their makers, remembered ones and a trial, without 
 		'GCSGAME_newGameVendor',
 		'GCS_gameTrialLaunch',
 	]) {
-		expect(gateway.theOne(`/wps/relay/${name}`).headers.has('Authorization'), name).toBe(false);
+		expect(gateway.theOne(`/wps/relay/${name}`).headers.get('Authorization'), name).toBe(page.session);
 	}
 	expect(Object.fromEntries(gateway.theOne('/wps/relay/GCS_gameTrialLaunch').query)).toEqual(tried);
 });
@@ -169,6 +172,7 @@ test('asks for the member’s own referral code', async () => {
 	await expect(call(referral, {})).resolves.toEqual({
 		code: expect.stringMatching(/^\w{8}$/),
 		invited: 0,
+		bonus: 0,
 	});
 });
 

@@ -134,11 +134,15 @@ test('ERR-02 another code of the status call shows the message, on https and on 
 
 test('ERR-02 a status call without a code loses the connection, or is a network error on plain http', async () => {
 	const { call } = gateway.open();
-	for (const fault of [{ status: 500 }, { rubbish: 'html' as const }]) {
+	for (const fault of [{ status: 500 }, { status: 500, message: 'Down' }, { rubbish: 'html' as const }]) {
 		gateway.controls.setFault({ endpoint: 'status', ...fault });
 		const error = await failure(call(status, asked));
 		expect(actionFor(error, onHttps(status))).toMatchObject({ kind: 'notice', fallback: 'internet_lost' });
-		expect(actionFor(error, onHttp(status))).toMatchObject({ kind: 'notice', fallback: 'network_cors' });
+		expect(actionFor(error, onHttp(status))).toEqual({
+			kind: 'notice',
+			message: undefined,
+			fallback: 'network_cors',
+		});
 	}
 });
 
@@ -172,7 +176,7 @@ test('ERR-07 a session that has ended logs out, by HTTP 401 and CUSTOMER_NOT_LOG
 	for (const { id } of gateway.controls.sessions('aurelia')) gateway.controls.endSession(id);
 	const error = await failure(call(memberInfo, {}));
 	expect(error).toMatchObject({ kind: 'gateway', code: 'CUSTOMER_NOT_LOGIN', status: 401 });
-	expect(actionFor(error, onHttps(memberInfo))).toEqual({ kind: 'loggedOut' });
+	expect(actionFor(error, { ...onHttps(memberInfo), session: true })).toEqual({ kind: 'loggedOut' });
 });
 
 test('ERR-07 a token of another merchant logs out as well', async () => {

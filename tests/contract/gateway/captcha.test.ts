@@ -39,7 +39,7 @@ test('API-11 a challenge of version 3 is another each time', async () => {
 	expect((await call('/wps/captcha/geetest', SENVIET)).errorCode).toBe('bad_request');
 });
 
-test('EN-17 the settings say which captcha a merchant has; what a gateway leaves out is v3 and 9 icons', async () => {
+test('the settings say which captcha a merchant has; what a gateway leaves out is v3 and 9 icons', async () => {
 	const { call, controls } = await startGateway();
 	const settings = async (headers: typeof AURELIA) => (await call(gatewaySettings.path, headers)).value;
 	expect(await settings(AURELIA)).toMatchObject({ GEETEST_VERSION: 'v4', PROFILE_ICON_COUNT: 9 });
@@ -239,6 +239,14 @@ describe('the vendor of one merchant', () => {
 		);
 	});
 
+	test('can bring its style in an element of the page, as GeeTest does', async () => {
+		const running = await startGateway();
+		const sheet = await (await running.fetch('/demo/vendors/geetest/popup.css')).text();
+		expect(await (await scriptOf(running)).text()).not.toContain(JSON.stringify(sheet));
+		running.controls.setCaptcha('aurelia', { style: 'element' });
+		expect(await (await scriptOf(running)).text()).toContain(JSON.stringify(sheet));
+	});
+
 	test('can be missing, broken, late or never there, and the other one’s is not', async () => {
 		const running = await startGateway();
 		const { controls, waited, fetch } = running;
@@ -279,15 +287,30 @@ describe('the vendor of one merchant', () => {
 
 test('the panel shows the captcha of a merchant and changes it', async () => {
 	const { controls, fetch, post } = await startGateway();
-	const change = { version: 'v3', id: 'mine', mode: 'slow', delaySeconds: 5, register: true };
+	const change = {
+		version: 'v3',
+		id: 'mine',
+		mode: 'slow',
+		style: 'element',
+		delaySeconds: 5,
+		register: true,
+	};
 	const answer = await post('/demo/api/captcha/set', { merchant: 'aurelia', change });
 	expect(answer).toMatchObject({ ok: true, message: 'Captcha changed' });
 	expect(controls.captcha('aurelia')).toEqual(change);
 	expect(controls.captcha('senviet')).toMatchObject({ version: 'v3', mode: 'normal', register: false });
 	const page = await (await fetch('/demo?merchant=aurelia')).text();
 	expect(page).toContain('<option value="slow" selected>');
+	expect(page).toContain('<option value="element" selected>');
 	expect(page).toContain('value="mine"');
-	for (const wrong of [{ version: 'v5' }, { mode: 'x' }, { delaySeconds: 61 }, { id: '' }, { more: 1 }]) {
+	for (const wrong of [
+		{ version: 'v5' },
+		{ mode: 'x' },
+		{ style: 'x' },
+		{ delaySeconds: 61 },
+		{ id: '' },
+		{ more: 1 },
+	]) {
 		expect((await post('/demo/api/captcha/set', { merchant: 'aurelia', change: wrong })).status).toBe(400);
 	}
 });

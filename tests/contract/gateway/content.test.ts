@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { announcements } from '../../../src/gateway/contract/announcements.ts';
@@ -9,7 +10,7 @@ import { promotions } from '../../../src/gateway/contract/promotions.ts';
 import { GAME_CATEGORIES } from '../../../src/lib/game-categories.ts';
 import { AURELIA, SENVIET, startGateway } from './support.ts';
 
-test('EN-15 API-09 country says where a merchant is and how one dials', async () => {
+test('API-09 country says where a merchant is and how one dials', async () => {
 	const { call } = await startGateway();
 	const philippines = parse(country.value, (await call('/wps/system/country')).value);
 	expect(philippines).toMatchObject({
@@ -30,7 +31,7 @@ test('EN-15 API-09 country says where a merchant is and how one dials', async ()
 	}
 });
 
-test('EN-14 nine lanes, each with its first cards, its vendors and how many games there are', async () => {
+test('nine lanes, each with its first cards, its vendors and how many games there are', async () => {
 	const { call } = await startGateway();
 	for (const headers of [AURELIA, SENVIET]) {
 		const { games } = parse(gameList.value, (await call('/wps/relay/GCSGAME_gameList', headers)).value);
@@ -66,7 +67,7 @@ test('the game list can be narrowed to a category and a vendor, and refuses othe
 	expect((await call(`${list}?gameCategory=chess`)).errorCode).toBe('bad_request');
 });
 
-test('EN-20 banners lead to promotions and games that exist, and have pictures', async () => {
+test('banners lead to promotions and games that exist, and have pictures', { timeout: 30_000 }, async () => {
 	const { call, fetch } = await startGateway();
 	for (const headers of [AURELIA, SENVIET]) {
 		const value = parse(banners.value, (await call('/wps/system/banners', headers)).value);
@@ -77,13 +78,14 @@ test('EN-20 banners lead to promotions and games that exist, and have pictures',
 		const { games } = parse(gameList.value, (await call('/wps/relay/GCSGAME_gameList', headers)).value);
 		expect(value.banners.length).toBeGreaterThan(0);
 		for (const banner of value.banners) {
-			expect((await fetch(banner.url)).status, banner.url).toBe(200);
+			expect((await fetch(`${banner.url}?w=120`)).status, banner.url).toBe(200);
 			if (banner.linkageType === 'P') expect(offers.promotions.map(({ id }) => id)).toContain(banner.linkage);
 			if (banner.linkageType === 'G') {
 				expect(games.map((game) => game.accountTypeName)).toContain(banner.linkage);
 			}
 		}
-		for (const promotion of offers.promotions) expect((await fetch(promotion.image)).status).toBe(200);
+		for (const promotion of offers.promotions)
+			expect((await fetch(`${promotion.image}?w=120`)).status).toBe(200);
 	}
 	const home = (await call('/wps/system/banners?groupName=home')).value.banners;
 	expect(home.every((banner: { groupName: string }) => banner.groupName === 'home')).toBe(true);
@@ -125,29 +127,47 @@ test('content is the same with and without a session, good or bad', async () => 
 	}
 });
 
-test('every game has a picture, which is kept for a day and can run nothing', async () => {
+test('pictures come in the width asked for, as AVIF or WebP, and are kept for a day', {
+	timeout: 30_000,
+}, async () => {
 	const { call, fetch } = await startGateway();
-	const { games } = (await call('/wps/relay/GCSGAME_gameList')).value;
-	for (const { image } of games) {
-		const response = await fetch(image, { headers: { 'Accept-Encoding': 'br' } });
-		expect(response.status, image).toBe(200);
-		expect(await response.text()).toMatch(/^<svg/);
-		expect(Object.fromEntries(response.headers)).toMatchObject({
-			'content-type': 'image/svg+xml',
+	const [banner] = (await call('/wps/system/banners')).value.banners;
+	const [{ image: promotion }] = (await call('/wps/relay/MCSFE_getMerchantAvailablePromotions')).value
+		.promotions;
+	const [{ image: game }] = (await call('/wps/relay/GCSGAME_gameList')).value.games;
+	for (const [path, Accept, type, width, height] of [
+		[`${banner.url}?w=720`, 'image/avif,image/webp,*/*', 'avif', 720, 320],
+		[`${banner.url}?w=1080`, 'image/webp', 'webp', 1080, 480],
+		[`${promotion}?w=720`, '*/*', 'webp', 720, 405],
+		[`${game}?w=240`, 'image/avif', 'avif', 240, 300],
+		// What nobody shows is not drawn: the next larger of a few widths is.
+		[`${game}?w=201`, 'image/webp', 'webp', 240, 300],
+		[`${game}?w=99999`, 'image/webp', 'webp', 1080, 1350],
+		[game, 'image/webp', 'webp', 240, 300],
+		[`${game}?w=-1`, 'image/webp', 'webp', 240, 300],
+	] as const) {
+		const response = await fetch(path, { headers: { Accept } });
+		expect(Object.fromEntries(response.headers), path).toMatchObject({
+			'content-type': `image/${type}`,
 			'cache-control': 'public, max-age=86400',
-			'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-			'content-encoding': 'br',
+			vary: expect.stringContaining('Accept'),
 			'x-content-type-options': 'nosniff',
 		});
+		const points = await sharp(await response.arrayBuffer()).metadata();
+		expect([path, points.width, points.height]).toEqual([path, width, height]);
 	}
+});
+
+test('there is no picture of what there is not', async () => {
+	const { fetch } = await startGateway();
 	for (const path of [
-		'game/Nobody/nothing.svg',
-		'game/Lumina/no-such-game.svg',
-		'game/Parlour/gem-cascade.svg',
-		'banner/aurelia/nothing.svg',
-		'banner/__proto__/x.svg',
-		'else/a/b.svg',
+		'game/Nobody/nothing',
+		'game/Lumina/no-such-game',
+		'game/Parlour/gem-cascade',
+		'banner/aurelia/nothing',
+		'banner/__proto__/x',
+		'else/a/b',
 	]) {
-		expect((await fetch(`/wps/art/${path}`)).status, path).toBe(404);
+		expect((await fetch(`/wps/art/${path}?w=240`)).status, path).toBe(404);
 	}
 });

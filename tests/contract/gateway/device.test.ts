@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { startGateway } from './support.ts';
 
-test('DEV-02 both sources give the script that the vendor ships for script elements', async () => {
+test('both sources give the script that the vendor ships for script elements', async () => {
 	const { fetch } = await startGateway();
 	const script = readFileSync('node_modules/@thumbmarkjs/thumbmarkjs/dist/thumbmark.umd.js', 'utf8');
 	for (const name of ['first', 'second']) {
@@ -17,7 +17,7 @@ test('DEV-02 both sources give the script that the vendor ships for script eleme
 	}
 });
 
-test('DEV-05 the hosted page runs its own script only, and stands only in pages of its origin', async () => {
+test('the hosted page runs its own script only, and stands only in pages of its origin', async () => {
 	const { fetch } = await startGateway();
 	const answer = await fetch('/demo/vendors/device-frame');
 	expect(answer.status).toBe(200);

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { AURELIA, SENVIET, STATUS, startGateway } from './support.ts';
 
-test('EN-08 the status names the downloads that the merchant has', async () => {
+test('the status names the downloads that the merchant has', async () => {
 	const { call } = await startGateway();
 	expect((await call(STATUS, AURELIA)).value.info.resources).toEqual([
 		{ resourceType: 'Android', url: '/wps/download/aurelia.apk' },
@@ -17,7 +17,7 @@ test('EN-08 the status names the downloads that the merchant has', async () => {
 	]);
 });
 
-test('EN-08 every download of the status is there, and nothing else is', async () => {
+test('every download of the status is there, and nothing else is', async () => {
 	const { call, fetch } = await startGateway();
 	for (const headers of [AURELIA, SENVIET]) {
 		for (const { url } of (await call(STATUS, headers)).value.info.resources) {
@@ -37,7 +37,7 @@ test('EN-08 every download of the status is there, and nothing else is', async (
 	}
 });
 
-test('EN-08 the Android app is an archive of one file that says what it is', async () => {
+test('the Android app is an archive of one file that says what it is', async () => {
 	const { fetch } = await startGateway();
 	const response = await fetch('/wps/download/senviet.apk');
 	expect(response.headers.get('content-type')).toBe('application/vnd.android.package-archive');
@@ -74,7 +74,7 @@ function valuesOf(plist: string): Record<string, string> {
 	return Object.fromEntries([...pairs].map(([, key = '', type = '', text]) => [key, text ?? type]));
 }
 
-test('EN-08 the profile puts the site it was fetched from on the home screen', async () => {
+test('the profile puts the site it was fetched from on the home screen', async () => {
 	const { fetch, url } = await startGateway();
 	const path = '/wps/download/aurelia.mobileconfig';
 	const response = await fetch(path);
@@ -104,7 +104,7 @@ test('EN-08 the profile puts the site it was fetched from on the home screen', a
 	expect(await (await fetch(path)).text()).toBe(plist);
 });
 
-test('EN-08 the page in place of a store listing says so, runs nothing and leads back', async () => {
+test('the page in place of a store listing says so, runs nothing and leads back', async () => {
 	const { fetch } = await startGateway();
 	const response = await fetch('/wps/store/ios/aurelia');
 	const page = await response.text();

@@ -31,7 +31,7 @@ test('API-19 a lottery is launched by its own code', async () => {
 	expect((await call(`${launch}nothing`, player)).errorCode).toBe('game.not.found');
 });
 
-test('RT-24 the lobby of a lottery is opened by its prize mode', async () => {
+test('API-19 the lobby of a lottery is opened by its prize mode', async () => {
 	const { call, member } = await startGateway();
 	const player = await member('player', 'Play1234');
 	const query = '&launchMode=LOTT&lottoView=lobby&lottoPrizeMode=super-six-49';

@@ -50,7 +50,7 @@ test('API-14 nobody sets a language without a session', async () => {
 	}
 });
 
-test('API-14 a fault of the call leaves the language as it was; a reset gives the first one back', async () => {
+test('a fault of the call leaves the language as it was; a reset gives the first one back', async () => {
 	const { call, controls, post, member } = await startGateway();
 	const player = await member('player', 'Play1234');
 	const languageNow = async () =>

@@ -2,10 +2,10 @@ import { Script } from 'node:vm';
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { DEMO_MEMBERS } from '../../../src/demo/members.ts';
-import { SWITCHES } from '../../../src/demo/merchants.ts';
 import { ROUTES } from '../../../src/demo/routes/index.ts';
 import { ErrorCode } from '../../../src/gateway/contract/error-codes.ts';
 import { VerifyRequired } from '../../../src/gateway/contract/login.ts';
+import { SWITCHES } from '../../../src/merchants/demo-schema.ts';
 import { type Running, STATUS, startGateway } from './support.ts';
 
 const API = '/demo/api';

@@ -37,11 +37,12 @@ test('every member has a code of their own, always the same', async () => {
 		await running.member('player', 'Play1234'),
 		await running.member('agent', 'Agent1234'),
 	];
-	const { code, invited } = await referralOf(running, player);
+	const own = await referralOf(running, player);
+	const { code } = own;
 	expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
-	expect(invited).toBe(0);
-	expect(await referralOf(running, player)).toEqual({ code, invited });
-	expect(await referralOf(running, await running.member('player', 'Play1234'))).toEqual({ code, invited });
+	expect(own).toEqual({ code, invited: 0, bonus: 0 });
+	expect(await referralOf(running, player)).toEqual(own);
+	expect(await referralOf(running, await running.member('player', 'Play1234'))).toEqual(own);
 	expect((await referralOf(running, agent)).code).not.toBe(code);
 });
 
@@ -66,8 +67,8 @@ test('who registers with a code counts for the member it belongs to', async () =
 	await referralOf(running, agent);
 	expect(await register(running, 'friend1', code)).toMatchObject({ success: true });
 	expect(await register(running, 'friend2', ` ${code.toLowerCase()} `)).toMatchObject({ success: true });
-	expect((await referralOf(running, player)).invited).toBe(2);
-	expect((await referralOf(running, agent)).invited).toBe(0);
+	expect(await referralOf(running, player)).toMatchObject({ invited: 2, bonus: 400 });
+	expect(await referralOf(running, agent)).toMatchObject({ invited: 0, bonus: 0 });
 
 	// A user name that is taken, the member's own too, registers nobody.
 	expect((await register(running, 'player', code)).errorCode).toBe('exists.user');

@@ -18,7 +18,7 @@ async function accountOf({ call }: Running, token: string, headers = AURELIA) {
 	return (await call('/wps/member/info', { ...headers, Authorization: token })).value;
 }
 
-test('API-06 EN-04 by user name: an account, a session, and a record of all that came along', async () => {
+test('API-06 by user name: an account, a session, and a record of all that came along', async () => {
 	const running = await startGateway();
 	const { sealed, login, controls, clock } = running;
 	const carried = {
@@ -71,7 +71,7 @@ test('API-06 EN-04 by user name: an account, a session, and a record of all that
 	expect(stored).not.toMatch(/secret-of|Secret12/);
 });
 
-test('EN-04 what may be left out may be left out, and the panel shows who came by which way', async () => {
+test('what may be left out may be left out, and the panel shows who came by which way', async () => {
 	const running = await startGateway();
 	const { sealed, controls, fetch } = running;
 	await sealed(BY_NAME, { ...NEWCOMER, username: 'plain1' });

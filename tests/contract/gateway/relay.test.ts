@@ -58,6 +58,8 @@ test('API-21 MCSFE_getListAnnouncements is narrowed by types', async () => {
 		expect(await list('?types=popup')).toEqual(popup);
 		expect(await list('?types=popup,marquee')).toEqual(all.filter((each) => each.marquee || each.popup));
 		expect(await list('?types=')).toEqual(all);
+		expect(await list('?types=list')).toEqual(all);
+		expect(await list('?types=list,marquee,popup')).toEqual(all);
 		expect(await list('?types=banner')).toEqual([]);
 	}
 });
@@ -77,7 +79,7 @@ test('API-21 MCSFE_getListAnnouncements is narrowed by category and type togethe
 	expect((await call(`${ANNOUNCEMENTS}?platform=FRIDGE`)).errorCode).toBe('bad_request');
 });
 
-test('API-21 an announcement for the popup that was just published comes first', async () => {
+test('an announcement for the popup that was just published comes first', async () => {
 	const { call, controls } = await startGateway();
 	controls.publishAnnouncement('aurelia', {
 		category: 'event',
@@ -147,7 +149,7 @@ test.each([
 	['announcements', ANNOUNCEMENTS],
 	['announcementCategories', CATEGORIES],
 	['promoCodeEnable', PROMO_CODE],
-])('API-21 a fault of %s is that call’s alone', async (endpoint, path) => {
+])('a fault of %s is that call’s alone', async (endpoint, path) => {
 	const { call, controls, member } = await startGateway();
 	const player = await member('player', 'Play1234');
 	controls.setFault({ endpoint, status: 503, times: 1 });

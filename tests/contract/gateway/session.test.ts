@@ -74,7 +74,7 @@ test('a right password forgets the wrong ones before it', async () => {
 	}
 });
 
-test('EN-07 API-13 member info says who is logged in', async () => {
+test('API-13 member info says who is logged in', async () => {
 	const { call, member } = await startGateway();
 	const info = async (name: string, password: string, merchant?: string) =>
 		(await call(INFO, await member(name, password, merchant))).value;
@@ -163,5 +163,7 @@ test('the database holds neither passwords nor tokens', async () => {
 	expect(Authorization).not.toBe('');
 	expect(stored).not.toContain(Authorization);
 	for (const { password } of DEMO_MEMBERS) expect(stored).not.toContain(`"${password}"`);
-	expect(new Set(rows[0]?.map((row) => row.password)).size).toBe(2 * DEMO_MEMBERS.length);
+	expect(new Set(rows[0]?.map((row) => row.password)).size).toBe(
+		gateway.controls.merchants.length * DEMO_MEMBERS.length,
+	);
 });

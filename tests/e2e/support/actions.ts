@@ -49,13 +49,16 @@ export async function submitLogin(
 	await loginForm(page, site).submit.tap();
 }
 
-/** Submits once more as soon as the lock of the attempt before is open (LOG-01), until the member is in. */
-export async function submitUntilIn(page: Page, site: SiteLanguage): Promise<void> {
-	await expect(async () => {
-		if (await memberMenu(page).isVisible()) return;
-		await loginForm(page, site).submit.tap({ timeout: 500 });
-		await expect(memberMenu(page)).toBeVisible({ timeout: 2000 });
-	}).toPass();
+/** Taps a button once, when it no longer says that the attempt before is running or has just ended (LOG-01). */
+export async function tapWhenReady(button: Locator): Promise<void> {
+	await expect(button).toHaveAttribute('aria-busy', 'false');
+	await button.tap();
+}
+
+/** Submits what stands in the login form, after an attempt that failed, and waits until the member is in. */
+export async function submitAgain(page: Page, site: SiteLanguage): Promise<void> {
+	await tapWhenReady(loginForm(page, site).submit);
+	await expect(memberMenu(page)).toBeVisible();
 }
 
 /** A token as a login gives it, straight from the gateway's own records. */

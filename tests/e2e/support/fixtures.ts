@@ -1,15 +1,12 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { test as base } from 'playwright/test';
-import { distFolder } from '../../../src/cli/build-merchant.ts';
-import { listen } from '../../../src/cli/listen.ts';
-import { createSiteServer } from '../../../src/cli/site-server.ts';
-import { createGateway, type Gateway } from '../../../src/demo/gateway.ts';
-import { rsaKey } from '../../../src/gateway/contract/rsa-key.ts';
+import { pictureOrigin, servePictures } from '../../../src/demo/picture-server.ts';
+import { markPopupsSeen } from '../../support/popups.ts';
+import { type Databases, prepareDatabases, type Site, startSite } from '../../support/site.ts';
 import { Complaints } from './complaints.ts';
 
 export { expect } from 'playwright/test';
+export { markPopupsSeen } from '../../support/popups.ts';
+export { type Site, type SiteLanguage, textOf } from '../../support/site.ts';
 
 export interface SiteOptions {
 	/** Code of the merchant whose built site is served. */
@@ -20,43 +17,13 @@ export interface SiteOptions {
 	popups: boolean;
 }
 
-type Values = Record<string, string | number>;
-
-/** One language of a merchant's site. */
-export interface SiteLanguage {
-	/** What the platform calls it: EN. */
-	code: string;
-	/** What the lang attribute says: en-US. */
-	tag: string;
-	/** An interface text, by `namespace:key`. */
-	text(key: string, values?: Values): string;
-}
-
-export interface Site extends SiteLanguage {
-	merchant: string;
-	name: string;
-	url: string;
-	gateway: Gateway;
-	/** The merchant's other language; its pages stand under this segment. */
-	other: SiteLanguage & { segment: string };
-}
-
-const EN: SiteLanguage = { code: 'EN', tag: 'en-US', text: (key, values) => textOf('en', key, values) };
-const VI: SiteLanguage = { code: 'VI', tag: 'vi', text: (key, values) => textOf('vi', key, values) };
-
-const MERCHANTS: Record<string, Pick<Site, 'name' | 'other'> & { own: SiteLanguage }> = {
-	aurelia: { name: 'Aurelia', own: EN, other: { ...VI, segment: 'vi' } },
-	senviet: { name: 'Sen Việt', own: VI, other: { ...EN, segment: 'en' } },
-};
-
 interface Fixtures {
 	site: Site;
 	complaints: Complaints;
 }
 
 interface WorkerFixtures {
-	/** A gateway's database as on its first start, to be copied. */
-	freshDatabase: string;
+	databases: Databases;
 }
 
 /**
@@ -64,33 +31,33 @@ interface WorkerFixtures {
  * browser complains of anything that it did not say it expects.
  */
 export const test = base.extend<SiteOptions & Fixtures, WorkerFixtures>({
-	// Hashing the members' passwords and making a key pair takes longer than many a test.
-	freshDatabase: [
+	databases: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
 		async ({}, use) => {
-			const folder = mkdtempSync(join(tmpdir(), 'members-site-'));
-			const database = join(folder, 'fresh.sqlite');
-			const gateway = await createGateway({ database });
-			const { status } = await gateway.app.request(`${rsaKey.path}?_=0`);
-			base.expect(status).toBe(200);
-			gateway.close();
-			await use(database);
-			rmSync(folder, { recursive: true });
+			const databases = await prepareDatabases();
+			await use(databases);
+			databases.remove();
+		},
+		{ scope: 'worker' },
+	],
+	// The built pages name one origin of pictures. Each worker has a server of its own, which its browser finds there.
+	launchOptions: [
+		async ({ launchOptions }, use) => {
+			const pictures = await servePictures('127.0.0.1', 0);
+			const [named, real] = [pictureOrigin(), pictures.origin].map((origin) => new URL(origin).host);
+			const rule = `MAP ${named} ${real?.replace('localhost', '127.0.0.1')}`;
+			await use({ ...launchOptions, args: [...(launchOptions.args ?? []), `--host-resolver-rules=${rule}`] });
+			pictures.close();
 		},
 		{ scope: 'worker' },
 	],
 	merchant: ['aurelia', { option: true }],
 	games: [undefined, { option: true }],
 	popups: [false, { option: true }],
-	site: async ({ merchant, games, freshDatabase }, use, { testId }) => {
-		const { name, own, other } = MERCHANTS[merchant] as (typeof MERCHANTS)[string];
-		const database = join(dirname(freshDatabase), `${testId}.sqlite`);
-		copyFileSync(freshDatabase, database);
-		const gateway = await createGateway({ database, ...(games && { games }) });
-		const server = await listen(createSiteServer(distFolder(merchant), { app: gateway.app }), 0);
-		await use({ ...own, merchant, name, url: server.url, gateway, other });
-		await server.close();
-		gateway.close();
+	site: async ({ merchant, games, databases }, use, { testId }) => {
+		const site = await startSite({ merchant, games, database: databases.copy(testId) });
+		await use(site);
+		await site.close();
 	},
 	baseURL: async ({ site }, use) => use(site.url),
 	context: async ({ context, popups }, use) => {
@@ -107,20 +74,3 @@ export const test = base.extend<SiteOptions & Fixtures, WorkerFixtures>({
 		{ auto: true },
 	],
 });
-
-/** Runs in the page: its record says that today, whatever day its clock has, all of its popups were shown. Contexts that a test makes itself need it, too. */
-export function markPopupsSeen(): void {
-	const { getItem } = Storage.prototype;
-	Storage.prototype.getItem = function (key) {
-		if (!key.startsWith('seen_announcements_')) return getItem.call(this, key);
-		const slides = document.querySelectorAll<HTMLElement>('[data-popup] [data-id]');
-		return [new Date().toDateString(), ...Array.from(slides, ({ dataset }) => dataset.id)].join();
-	};
-}
-
-export function textOf(segment: string, key: string, values: Values = {}): string {
-	const [namespace, name = ''] = key.split(':');
-	const texts = JSON.parse(readFileSync(`src/locales/${segment}/${namespace}.json`, 'utf8'));
-	if (typeof texts[name] !== 'string') throw new Error(`There is no text ${key} in ${segment}`);
-	return texts[name].replace(/{{(\w+)}}/g, (_: string, field: string) => String(values[field]));
-}

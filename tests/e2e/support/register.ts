@@ -43,12 +43,11 @@ export async function chooseWay(page: Page, site: SiteLanguage, way: Way): Promi
 	await expect(form.tab(way)).toHaveAttribute('aria-selected', 'true');
 }
 
-/** A number of each merchant's country that nobody has. */
-export const NUMBERS: Record<string, { dial: string; number: string }> = {
-	aurelia: { dial: '63', number: '9181234567' },
-	senviet: { dial: '84', number: '912345678' },
-};
-export const numberOf = (site: Site) => NUMBERS[site.merchant] as { dial: string; number: string };
+/** A number of the merchant's country that nobody has. */
+export function numberOf({ demo }: Site): { dial: string; number: string } {
+	const dial = demo.country.countryDialingCode;
+	return { dial, number: dial === '84' ? '912345678' : '9181234567' };
+}
 
 /** Types the number and has a code sent to it; answers the code. */
 export async function haveCodeSent(page: Page, site: Site): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { hidePassword } from '../../../src/lib/remembered-password.ts';
+import { hidePassword, showPassword } from '../../../src/lib/remembered-password.ts';
 import type { Site } from './fixtures.ts';
 
 const KEY = 'remembered_login';
@@ -7,6 +7,15 @@ const KEY = 'remembered_login';
 /** What the site keeps of a login (EN-06). */
 export const rememberedLogin = (page: Page): Promise<Record<string, unknown> | null> =>
 	page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), KEY);
+
+/** Whether the merchant lets devices keep a password. */
+export const keepsPasswords = ({ merchant }: Site): boolean => merchant === 'aurelia';
+
+/** The password that the device keeps, if it keeps one. */
+export async function keptPassword(page: Page): Promise<string | undefined> {
+	const hidden = (await rememberedLogin(page))?.password;
+	return hidden === undefined ? undefined : showPassword(String(hidden));
+}
 
 /** A remembered login as the site keeps it, with fields of the test's own. */
 export const recordOf = (site: Site, change: Record<string, unknown> = {}, password = 'Play1234') => ({

@@ -10,9 +10,11 @@ function machineWith(browsers: string[], facts: Partial<Machine> & { succeeding?
 	const commands: string[] = [];
 	const machine: Machine = {
 		chromiumPath: undefined,
+		firefoxPath: undefined,
 		playwrightPath: PLAYWRIGHT,
 		root: false,
 		osRelease: '',
+		exists: (path) => browsers.includes(path),
 		starts: (path) => browsers.includes(path),
 		run: (...words) => {
 			const command = words.join(' ');

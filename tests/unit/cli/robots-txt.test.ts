@@ -43,7 +43,7 @@ describe('robots.txt', () => {
 		'/m/sitemap.xml',
 		'/m/_astro/boot.D8QREZdK.js',
 		'/m/brand/share.png',
-		'/m/icons/categories/live.svg',
+		'/m/icons/categories.svg',
 		'/wps/art/game/tcg/a.svg',
 	])('lets crawlers fetch %s', (path) => {
 		expect(mayFetch(path)).toBe(true);

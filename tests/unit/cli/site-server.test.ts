@@ -69,7 +69,7 @@ describe('RT-19 a header says noindex', () => {
 	});
 });
 
-describe('LNG-04 an unknown address is answered in its language', () => {
+describe('an unknown address is answered in its language', () => {
 	test.each([
 		['/m/th/whatever', 'ไม่พบ'],
 		['/m/th/a/b/c', 'ไม่พบ'],

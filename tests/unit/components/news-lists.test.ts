@@ -12,7 +12,7 @@ const item = (at: number, category = 'event') => ({
 });
 const categories = ['event', 'game', 'a-b', '../x'].map((code) => ({ code, name: code.toUpperCase() }));
 
-test('RT-12 every item stands on exactly one page of all news, newest first', () => {
+test('every item stands on exactly one page of all news, newest first', () => {
 	const announcements = Array.from({ length: NEWS_A_PAGE * 2 + 1 }, (_, at) => item(at));
 	const lists = newsLists({ announcements, categories }).filter(({ topic }) => !topic);
 	expect(lists.map(({ slug, items }) => [slug, items.length])).toEqual([
@@ -25,7 +25,7 @@ test('RT-12 every item stands on exactly one page of all news, newest first', ()
 	);
 });
 
-test('RT-12 topics have pages where they have news, and a code that can be part of a path', () => {
+test('topics have pages where they have news, and a code that can be part of a path', () => {
 	const announcements = [item(1, 'event'), item(2, 'a-b'), item(3, '../x'), item(4, 'unnamed')];
 	expect(topicsOf({ announcements, categories }).map(({ code }) => code)).toEqual(['event']);
 	const lists = newsLists({ announcements, categories });
@@ -35,13 +35,13 @@ test('RT-12 topics have pages where they have news, and a code that can be part 
 	]);
 });
 
-test('RT-12 without news there is one empty page', () => {
+test('without news there is one empty page', () => {
 	expect(newsLists({ announcements: [], categories })).toMatchObject([
 		{ slug: '', page: 1, pages: 1, items: [] },
 	]);
 });
 
-test('RT-12 no path of a list has more than one slash behind the language', () => {
+test('no path of a list has more than one slash behind the language', () => {
 	expect([listPath(undefined), listPath(undefined, 2), listPath('event'), listPath('event', 3)]).toEqual([
 		'/news',
 		'/news-page-2',

@@ -3,9 +3,12 @@ import { keepRegistrationInfo, readRegistrationInfo } from '../../../src/core/re
 
 const KEY = 'reg_info';
 
+const page = vi.hoisted((): { bareHosts?: string[] } => ({}));
+vi.mock('../../../src/core/page.ts', () => ({ getPage: () => page }));
+
 /** A page at an address, with what the browser has stored. */
-function open(search: string, storage: unknown): void {
-	vi.stubGlobal('location', { hostname: 'www.aurelia.example', search });
+function open(search: string, storage: unknown, hostname = 'www.aurelia.example'): void {
+	vi.stubGlobal('location', { hostname, search });
 	vi.stubGlobal('localStorage', storage);
 }
 
@@ -18,7 +21,10 @@ function memory() {
 	};
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+	vi.unstubAllGlobals();
+	delete page.bareHosts;
+});
 
 test('EN-09 RT-17 what an address says is kept in reg_info until a later one says otherwise', () => {
 	const storage = memory();
@@ -36,6 +42,16 @@ test('EN-09 RT-17 what an address says is kept in reg_info until a later one say
 	keepRegistrationInfo();
 	open('', storage);
 	expect(readRegistrationInfo()).toEqual({ ...first, referralCode: 'SECOND' });
+});
+
+test('RT-18 a bare domain that the page names counts as www', () => {
+	page.bareHosts = ['aurelia.co.example'];
+	open('', memory(), 'aurelia.co.example');
+	expect(readRegistrationInfo()).toEqual({
+		affiliateCode: 'www',
+		referralCode: '',
+		originalDomain: 'aurelia.co.example',
+	});
 });
 
 test('EN-09 where storage is refused, the address alone counts', () => {

@@ -25,7 +25,7 @@ test('EN-06 a login is remembered with its password', async () => {
 
 test('EN-06 the password is left out where the merchant does not want it kept, or his wish is not known', async () => {
 	files.loadSettings.mockResolvedValueOnce({ rememberPasswords: false });
-	files.loadSettings.mockRejectedValueOnce(new Error('out of reach'));
+	files.loadSettings.mockRejectedValueOnce(new TypeError('Failed to fetch /m/settings.json: 404'));
 	for (const _ of [1, 2]) {
 		await rememberLogin(PLAYER);
 		expect(kept.storeRememberedLogin).toHaveBeenLastCalledWith({
@@ -43,7 +43,7 @@ test('EN-06 the code of an SMS is no password', async () => {
 	);
 });
 
-test('EN-22 with MOBILEAUTOLOGIN3 off nothing is remembered, and what was is dropped', async () => {
+test('EN-06 with MOBILEAUTOLOGIN3 off nothing is remembered, and what was is dropped', async () => {
 	status.switchOn.mockReturnValue(false);
 	await rememberLogin(PLAYER);
 	expect(kept.storeRememberedLogin).not.toHaveBeenCalled();

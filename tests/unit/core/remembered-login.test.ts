@@ -49,6 +49,25 @@ test('EN-06 of an SMS login is kept with its number and without a password', () 
 	expect(rememberedLogin()).toMatchObject({ type: 'sms', name: '639175550001', password: undefined });
 });
 
+test.each(['password', 'autoLogin', 'a.b-c@d', 'x"y\\z', '"merchant":"senviet"'])(
+	'EN-06 a user called %s is remembered like any other, also when the auto-login stops',
+	(name) => {
+		storeRememberedLogin({ ...PLAYER, name });
+		expect(rememberedLogin()).toEqual({ ...PLAYER, name });
+		stopAutoLogin();
+		expect(record()).toEqual({ type: 'username', username: name, merchant: 'aurelia', autoLogin: 0 });
+	},
+);
+
+test('the record of another merchant on the same host neither stops nor goes', () => {
+	storeRememberedLogin(PLAYER);
+	const before = stored.get(KEY);
+	page.merchant = 'senviet';
+	stopAutoLogin();
+	dropRememberedLogin();
+	expect(stored.get(KEY)).toBe(before);
+});
+
 test('AUT-01 is nothing for another merchant', () => {
 	storeRememberedLogin(PLAYER);
 	page.merchant = 'senviet';

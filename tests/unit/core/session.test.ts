@@ -65,28 +65,25 @@ describe('RT-14 a token in the address', () => {
 		['/m/home?tokens=new', '/m/home'],
 		['/m/home?r=1&token=new&fbclid=A%20b#games', '/m/home?r=1&fbclid=A%20b#games'],
 		['/m/vi/home?token=new&tokens=other', '/m/vi/home'],
-	])('of %s logs in, and leaves the address', async (address, remaining) => {
+	])('of %s is handed out to be checked, and leaves the address', async (address, remaining) => {
 		await open(address);
-		session.restoreSession();
-		expect(session.$session.get()?.token).toBe('new');
-		expect(JSON.parse(stored.get('MC_SESSION_INFO') ?? '')).toMatchObject({ token: 'new', userName: '' });
+		expect(session.restoreSession()).toBe('new');
+		expect(session.$session.get()).toBeUndefined();
+		expect(stored.size).toBe(0);
 		expect(shown).toEqual([remaining]);
 	});
 
-	test('replaces the session of somebody else', async () => {
-		stored.set('MC_SESSION_INFO', JSON.stringify(record));
-		await open('/m/home?token=new');
-		session.restoreSession();
-		expect(session.$session.get()).toMatchObject({ token: 'new', id: '', userName: '' });
-	});
-
-	test('that is known already leaves the member known', async () => {
-		stored.set('MC_SESSION_INFO', JSON.stringify(record));
-		await open('/m/home?token=abc');
-		session.restoreSession();
-		expect(session.$session.get()).toEqual(record);
-		expect(shown).toEqual(['/m/home']);
-	});
+	test.each(['new', 'abc'])(
+		'is ignored while a session stands, and leaves the address: %s',
+		async (token) => {
+			stored.set('MC_SESSION_INFO', JSON.stringify(record));
+			await open(`/m/home?token=${token}`);
+			expect(session.restoreSession()).toBeUndefined();
+			expect(session.$session.get()).toEqual(record);
+			expect(JSON.parse(stored.get('MC_SESSION_INFO') ?? '')).toEqual(record);
+			expect(shown).toEqual(['/m/home']);
+		},
+	);
 });
 
 test('a span id is 16 hexadecimal digits, another one each time', async () => {
@@ -99,7 +96,7 @@ test('a span id is 16 hexadecimal digits, another one each time', async () => {
 	expect(new Set(ids).size).toBe(50);
 });
 
-test('SES-01 the end of a session clears unread count, member info and deposit count', async () => {
+test('the end of a session clears unread count, member info and deposit count', async () => {
 	await open('/m/home');
 	session.setSession(record);
 	session.$unreadCount.set(3);
@@ -118,7 +115,7 @@ test('a browser that refuses storage still has a session while the page lives', 
 	};
 	vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
 	await open('/m/home?token=new');
-	session.restoreSession();
+	session.startSession({ token: session.restoreSession() ?? '' });
 	expect(session.$session.get()?.token).toBe('new');
 	session.clearSession();
 	expect(session.$session.get()).toBeUndefined();

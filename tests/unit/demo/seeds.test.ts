@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest';
-import { ANNOUNCEMENTS } from '../../../src/demo/seeds/announcements.ts';
-import { BANNERS } from '../../../src/demo/seeds/banners.ts';
+import { type DemoMerchant, demoMerchants } from '../../../src/demo/merchants.ts';
 import { GAMES } from '../../../src/demo/seeds/games.ts';
-import { PROMOTIONS } from '../../../src/demo/seeds/promotions.ts';
 import { readTexts } from '../../../src/demo/texts.ts';
 import { GAME_CATEGORIES } from '../../../src/lib/game-categories.ts';
 
-const MERCHANTS = ['aurelia', 'senviet'] as const;
+const MERCHANTS = (await demoMerchants()).all.filter(({ code }) => /^(aurelia|senviet)$/.test(code));
 const VIETNAMESE = /[àáảãạăằắẳẵặâầấẩẫậđèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵ]/i;
 
 const texts = readTexts();
-const written = (merchant: string) => ({
-	EN: texts.merchants[merchant]?.EN,
-	VI: texts.merchants[merchant]?.VI,
-});
+const written = ({ texts: { EN, VI } }: DemoMerchant) => ({ EN, VI });
 
 function expectTranslated(EN = '', VI = ''): void {
 	expect(EN.trim()).not.toBe('');
@@ -47,8 +42,8 @@ test('a jackpot is not offered for free', () => {
 	expect(jackpots.filter((game) => game.freeplay)).toEqual([]);
 });
 
-test.each(MERCHANTS)('%s has six banners on the home page and one on top, of all kinds', (merchant) => {
-	const banners = BANNERS[merchant] ?? [];
+test.each(MERCHANTS)('$code has six banners on the home page and one on top, of all kinds', (merchant) => {
+	const banners = merchant.banners;
 	expectUnique(banners.map((banner) => banner.id));
 	expect(banners.filter((banner) => banner.groupName === 'home')).toHaveLength(6);
 	expect(banners.filter((banner) => banner.groupName === 'm_top')).toHaveLength(1);
@@ -58,9 +53,9 @@ test.each(MERCHANTS)('%s has six banners on the home page and one on top, of all
 	for (const { id } of banners) expectTranslated(EN?.banners[id], VI?.banners[id]);
 });
 
-test.each(MERCHANTS)('every banner of %s leads somewhere', (merchant) => {
-	const promotions = (PROMOTIONS[merchant] ?? []).map((promotion) => promotion.id);
-	for (const { linkageType, linkage, gameType, vendor } of BANNERS[merchant] ?? []) {
+test.each(MERCHANTS)('every banner of $code leads somewhere', (merchant) => {
+	const promotions = merchant.promotions.map((promotion) => promotion.id);
+	for (const { linkageType, linkage, gameType, vendor } of merchant.banners) {
 		if (linkageType === 'P') expect(promotions).toContain(linkage);
 		if (linkageType === 'URL') expect(linkage).toMatch(/^(\/m\/|https:\/\/)/);
 		if (linkageType !== 'G') continue;
@@ -69,8 +64,8 @@ test.each(MERCHANTS)('every banner of %s leads somewhere', (merchant) => {
 	}
 });
 
-test.each(MERCHANTS)('%s has eight promotions with real texts', (merchant) => {
-	const promotions = PROMOTIONS[merchant] ?? [];
+test.each(MERCHANTS)('$code has eight promotions with real texts', (merchant) => {
+	const promotions = merchant.promotions;
 	expect(promotions).toHaveLength(8);
 	expectUnique(promotions.map((promotion) => promotion.id));
 	for (const { id, endsAt } of promotions) {
@@ -90,13 +85,13 @@ test.each(MERCHANTS)('%s has eight promotions with real texts', (merchant) => {
 });
 
 test('the merchants differ in their promotions', () => {
-	expectUnique(MERCHANTS.flatMap((merchant) => (PROMOTIONS[merchant] ?? []).map(({ id }) => id)));
+	expectUnique(MERCHANTS.flatMap((merchant) => merchant.promotions.map(({ id }) => id)));
 });
 
 test.each(MERCHANTS)(
-	'%s has twelve announcements, four of them in the marquee and two in the popup',
+	'$code has twelve announcements, four of them in the marquee and two in the popup',
 	(merchant) => {
-		const announcements = ANNOUNCEMENTS[merchant] ?? [];
+		const announcements = merchant.announcements;
 		expect(announcements).toHaveLength(12);
 		expectUnique(announcements.map((announcement) => announcement.id));
 		expect(announcements.filter((announcement) => announcement.marquee)).toHaveLength(4);

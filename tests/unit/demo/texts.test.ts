@@ -1,31 +1,47 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MERCHANTS, merchantOf } from '../../../src/demo/merchants.ts';
+import { demoMerchants } from '../../../src/demo/merchants.ts';
 import { ANNOUNCEMENTS } from '../../../src/demo/seeds/announcements.ts';
 import { BANNERS } from '../../../src/demo/seeds/banners.ts';
 import { GAMES } from '../../../src/demo/seeds/games.ts';
 import { PROMOTIONS } from '../../../src/demo/seeds/promotions.ts';
-import { readTexts } from '../../../src/demo/texts.ts';
+import { readContent, readTexts } from '../../../src/demo/texts.ts';
 import { Wording } from '../../../src/demo/wording.ts';
 import { ErrorCode } from '../../../src/gateway/contract/error-codes.ts';
 import type { Language } from '../../../src/lib/languages.ts';
 
 const texts = readTexts();
-const MERCHANT_FILES = MERCHANTS.flatMap(({ code }) =>
-	Object.entries(texts.merchants[code] ?? {}).map(([language, written]) => ({ code, language, written })),
+const SENVIET = (await demoMerchants()).find('senviet');
+
+/** Content and its texts: what all merchants share, and what one has of their own. */
+const CONTENT = [
+	{ of: 'all', seeds: { BANNERS, PROMOTIONS, ANNOUNCEMENTS }, written: texts.content },
+	{
+		of: 'senviet',
+		seeds: {
+			BANNERS: SENVIET?.banners ?? [],
+			PROMOTIONS: SENVIET?.promotions ?? [],
+			ANNOUNCEMENTS: SENVIET?.announcements ?? [],
+		},
+		written: readContent('src/merchants/senviet/demo/texts'),
+	},
+].map(({ of, seeds, written }) => ({ of, written, known: known(seeds) }));
+const FILES = CONTENT.flatMap(({ of, written, known }) =>
+	Object.entries(written).map(([language, said]) => ({ of, language, said, known, english: written.EN })),
 );
 const COMPLETE: readonly Language[] = ['EN', 'VI'];
 
-function known(code: string) {
-	const [promotions, announcements] = [PROMOTIONS[code] ?? [], ANNOUNCEMENTS[code] ?? []];
+type Seeds = Record<'BANNERS' | 'PROMOTIONS' | 'ANNOUNCEMENTS', readonly { id: string; category?: string }[]>;
+
+function known({ BANNERS, PROMOTIONS, ANNOUNCEMENTS }: Seeds) {
 	const ids = (seeds: readonly { id: string }[]) => seeds.map(({ id }) => id).sort();
 	return {
-		banners: ids(BANNERS[code] ?? []),
-		promotions: ids(promotions),
-		announcements: ids(announcements),
-		categories: [...new Set([...promotions, ...announcements].map(({ category }) => category))].sort(),
+		banners: ids(BANNERS),
+		promotions: ids(PROMOTIONS),
+		announcements: ids(ANNOUNCEMENTS),
+		categories: [...new Set([...PROMOTIONS, ...ANNOUNCEMENTS].map(({ category }) => category ?? ''))].sort(),
 	};
 }
 const SECTIONS = ['banners', 'promotions', 'announcements', 'categories'] as const;
@@ -37,32 +53,23 @@ const MESSAGE_CODES: readonly string[] = [
 	'not_found',
 ].sort();
 
-test.each(MERCHANT_FILES)('$code in $language has texts of what there is only', ({ code, written }) => {
+test.each(FILES)('content of $of in $language has texts of what there is only', ({ said, known }) => {
 	for (const section of SECTIONS) {
-		expect(known(code)[section], section).toEqual(expect.arrayContaining(Object.keys(written[section])));
+		expect(known[section], section).toEqual(expect.arrayContaining(Object.keys(said[section])));
 	}
 });
 
-test.each(MERCHANT_FILES)('$code in $language parts its texts as English does', ({ code, written }) => {
-	const english = texts.merchants[code]?.EN;
+test.each(FILES)('content of $of in $language parts its texts as English does', ({ said, english }) => {
 	for (const section of ['promotions', 'announcements'] as const) {
-		for (const [id, { content }] of Object.entries(written[section])) {
+		for (const [id, { content }] of Object.entries(said[section])) {
 			expect(content, id).toHaveLength(english?.[section][id]?.content.length ?? 0);
 		}
 	}
 });
 
-test.each(MERCHANT_FILES)(
-	'$code in $language is a language that the merchant writes in',
-	({ code, language }) => {
-		expect(merchantOf(code)?.languages).toContain(language);
-	},
-);
-
-test('the folders of texts are those of the merchants', () => {
-	const entries = readdirSync('src/demo/texts', { withFileTypes: true });
-	const folders = entries.filter((each) => each.isDirectory()).map(({ name }) => name);
-	expect(folders.sort()).toEqual(MERCHANTS.map(({ code }) => code).sort());
+test('a merchant has texts of their own in their own languages only', () => {
+	const own = Object.keys(readContent('src/merchants/senviet/demo/texts'));
+	expect(SENVIET?.languages).toEqual(expect.arrayContaining(own));
 });
 
 test('what all merchants share is of games and errors that there are', () => {
@@ -77,20 +84,18 @@ test.each(COMPLETE)('%s is complete', (language) => {
 	expect(Object.keys(shared?.games ?? {}).sort()).toEqual(GAME_CODES);
 	expect(Object.keys(shared?.messages ?? {}).sort()).toEqual(MESSAGE_CODES);
 	expect(shared?.play).toBeDefined();
-	for (const { code } of MERCHANTS) {
-		const written = texts.merchants[code]?.[language];
-		expect(written?.appText).toBeDefined();
+	for (const { written, known } of CONTENT) {
+		expect(written[language]?.appText).toBeDefined();
 		for (const section of SECTIONS) {
-			expect(Object.keys(written?.[section] ?? {}).sort(), section).toEqual(known(code)[section]);
+			expect(Object.keys(written[language]?.[section] ?? {}).sort(), section).toEqual(known[section]);
 		}
 	}
 });
 
 test('a text that a language lacks is said in English, and the answer tells so', () => {
-	const [, senviet] = MERCHANTS;
-	if (!senviet) throw new Error('There is no second merchant');
+	if (!SENVIET) throw new Error('There is no senviet');
 	const said = (asked: Language, written: Partial<Record<Language, string>>[]) => {
-		const wording = new Wording(senviet, asked);
+		const wording = new Wording(SENVIET, asked);
 		const words = written.map((each) => wording.say((language) => each[language]));
 		return { words, ...wording.language() };
 	};
@@ -106,27 +111,27 @@ test('a text that a language lacks is said in English, and the answer tells so',
 let folder: string;
 beforeEach(() => {
 	folder = mkdtempSync(join(tmpdir(), 'texts-'));
-	mkdirSync(join(folder, 'aurelia'));
+	mkdirSync(join(folder, 'content'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a file may leave out whatever it wants', () => {
-	writeFileSync(join(folder, 'aurelia/th.json'), '{}');
+	writeFileSync(join(folder, 'content/th.json'), '{}');
 	writeFileSync(join(folder, 'pt-br.json'), '{"games": {"gem-cascade": "Cascata"}}');
 	const read = readTexts(folder);
-	expect(read.merchants.aurelia).toEqual({
+	expect(read.content).toEqual({
 		TH: { banners: {}, promotions: {}, announcements: {}, categories: {} },
 	});
 	expect(read.shared).toEqual({ 'PT-BR': { games: { 'gem-cascade': 'Cascata' }, messages: {} } });
 });
 
 test.each([
-	['aurelia/th.json', '{"banners": ', /cannot be read: .*JSON/],
-	['aurelia/th.json', '{"banner": {}}', /: banner: /],
-	['aurelia/th.json', '{"banners": {"a": ""}}', /: banners.a: must not be empty$/],
-	['aurelia/th.json', '{"promotions": {"a": {"title": "b", "content": ["c"]}}}', /: promotions.a.summary: /],
+	['content/th.json', '{"banners": ', /cannot be read: .*JSON/],
+	['content/th.json', '{"banner": {}}', /: banner: /],
+	['content/th.json', '{"banners": {"a": ""}}', /: banners.a: must not be empty$/],
+	['content/th.json', '{"promotions": {"a": {"title": "b", "content": ["c"]}}}', /: promotions.a.summary: /],
 	[
-		'aurelia/th.json',
+		'content/th.json',
 		'{"announcements": {"a": {"title": "b", "content": []}}}',
 		/: announcements.a.content: needs a/,
 	],

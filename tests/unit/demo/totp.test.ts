@@ -31,7 +31,7 @@ test.each([
 ])('at %i s the code is %s, one step before and after as well', (seconds, code) => {
 	const now = seconds * 1000;
 	const step = Math.floor(seconds / 30);
-	expect(authenticatorOf(member(SECRET), now)?.code).toBe(code);
+	expect(authenticatorOf(member(SECRET), 'Sen Việt', now)?.code).toBe(code);
 	for (const late of [-30_000, 0, 30_000]) expect(totpStepOf(member(SECRET), code, now + late)).toBe(step);
 	for (const late of [-60_000, 60_000]) expect(totpStepOf(member(SECRET), code, now + late)).toBeUndefined();
 });
@@ -40,11 +40,11 @@ test('a code of another length, and a member without an app, have no step', () =
 	expect(totpStepOf(member(SECRET), '87082', 59_000)).toBeUndefined();
 	expect(totpStepOf(member(SECRET), '94287082', 59_000)).toBeUndefined();
 	expect(totpStepOf(member(), '287082', 59_000)).toBeUndefined();
-	expect(authenticatorOf(member(), 59_000)).toBeUndefined();
+	expect(authenticatorOf(member(), 'Sen Việt', 59_000)).toBeUndefined();
 });
 
 test('the address for an app names merchant and member', () => {
-	const { uri } = authenticatorOf(member(SECRET), 0) ?? {};
+	const { uri } = authenticatorOf(member(SECRET), 'Sen Việt', 0) ?? {};
 	expect(uri).toBe(
 		`otpauth://totp/${encodeURIComponent('Sen Việt')}:gauser?issuer=${encodeURIComponent('Sen Việt')}&secret=${SECRET}&algorithm=SHA1&digits=6&period=30`,
 	);

@@ -5,7 +5,15 @@ import { policyProblems } from '../../support/csp.ts';
 const plain = {
 	gatewayUrl: '',
 	imageOrigins: [] as string[],
-	captcha: { v3: '/captcha/gt.js', v4: '/captcha/gt4.js', origins: [] as string[] },
+	captcha: {
+		v3: '/captcha/gt.js',
+		v4: '/captcha/gt4.js',
+		apiServers: [] as string[],
+		staticServers: [] as string[],
+		apiServerV3: '',
+		origins: [] as string[],
+		styleElements: false,
+	},
 	thumbmark: ['/first.js', '/second.js'] as [string, string],
 	deviceFrame: '',
 };
@@ -70,13 +78,38 @@ test('vendors are allowed where the merchant says that they are, and nothing els
 		captcha: {
 			v3: 'https://static.captcha.example/gt.js',
 			v4: 'https://static.captcha.example/v4/gt4.js',
-			origins: ['https://api.captcha.example'],
+			apiServers: ['api.captcha.example', 'api2.captcha.example:8443'],
+			staticServers: ['static.captcha.example'],
+			apiServerV3: 'api3.captcha.example',
+			origins: ['https://more.captcha.example'],
+			styleElements: false,
 		},
 		thumbmark: ['https://one.example/t.js', '/second.js'],
 		deviceFrame: 'https://device.example/frame',
 	});
-	const captcha = 'https://static.captcha.example https://api.captcha.example';
+	const captcha = [
+		'https://static.captcha.example',
+		'https://more.captcha.example',
+		'https://api.captcha.example',
+		'https://api2.captcha.example:8443',
+		'https://api3.captcha.example',
+	].join(' ');
 	expect(policy.get('script-src')).toBe(`'self' ${captcha} https://one.example`);
 	expect(policy.get('connect-src')).toBe(`'self' ${captcha}`);
 	expect(policy.get('frame-src')).toBe(`'self' ${captcha} https://device.example`);
+	expect(policy.get('img-src')).toBe(`'self' data: ${captcha}`);
+	expect(policy.get('style-src')).toBe(`'self' ${captcha}`);
+});
+
+test('style elements are allowed where the captcha adds them, and nothing else that is inline', () => {
+	const captcha = { ...plain.captcha, origins: ['https://api.captcha.example'], styleElements: true };
+	const inline = { scripts: ["'sha256-a='"], styles: ["'sha256-b='"] };
+	const policy = policyOf({ captcha }, inline);
+	// A hash beside it would turn it off.
+	expect(policy.get('style-src-elem')).toBe("'self' 'unsafe-inline' https://api.captcha.example");
+	// What governs style attributes is as strict as without a captcha.
+	expect(policy.get('style-src')).toBe("'self' 'sha256-b=' https://api.captcha.example");
+	expect(policy.has('style-src-attr')).toBe(false);
+	expect([...policy].filter(([, sources]) => sources.includes('unsafe'))).toHaveLength(1);
+	expect(policyOf({}, inline).has('style-src-elem')).toBe(false);
 });

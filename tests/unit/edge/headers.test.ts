@@ -26,7 +26,7 @@ describe('may be kept', () => {
 		['/m/home', 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'],
 		['/m/vi/home.html', 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'],
 		['/m/brand/logo.svg', 'public, max-age=86400'],
-		['/m/icons/categories/live.svg', 'public, max-age=86400'],
+		['/m/icons/categories.svg', 'public, max-age=86400'],
 		['/robots.txt', 'public, max-age=3600'],
 		['/m/sitemap.xml', 'public, max-age=3600'],
 		['/m/robots.txt', 'public, max-age=86400'],

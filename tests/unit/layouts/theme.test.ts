@@ -23,7 +23,6 @@ test.each(merchantCodes())(
 		expect(css).toMatch(/^:root\{(--[a-z-]+:#[0-9a-f]{6}([0-9a-f]{2})?;?)+\}$/);
 		for (const colour of Object.values(merchant.theme)) expect(css).toContain(colour);
 		expect(css).toContain(`--accent-deep:${merchant.theme.accentDeep}`);
-		expect(css).toContain(`--veil:${merchant.theme.night}eb`);
 	},
 );
 

@@ -74,7 +74,7 @@ describe('LNG-02 the browser speaks', () => {
 		[['thx'], 'en'],
 		[['ent'], 'en'],
 	])('%j: %s', (browser, expected) => {
-		expect(chooseLanguage('', browser, ALL)).toBe(expected);
+		expect(chooseLanguage('', '', browser, ALL)).toBe(expected);
 	});
 });
 
@@ -95,11 +95,40 @@ describe('LNG-02 the saved language', () => {
 		['constructor', ['vi'], 'vi'],
 		['undefined', [], 'en'],
 	])('%j, and %j in the browser: %s', (saved, browser, expected) => {
-		expect(chooseLanguage(saved, browser, ALL)).toBe(expected);
+		expect(chooseLanguage(saved, '', browser, ALL)).toBe(expected);
 	});
 
 	test.each(LANGUAGES)('%s is served', (language) => {
-		expect(chooseLanguage(language, ['de'], ALL)).toBe(language.toLowerCase());
+		expect(chooseLanguage(language, '', ['de'], ALL)).toBe(language.toLowerCase());
+	});
+});
+
+describe('LNG-02 the address', () => {
+	test.each([
+		// saved, segment, browser
+		['', 'th', ['en-US'], 'th'],
+		['', 'th', ['vi', 'en'], 'th'],
+		['', 'pt-br', ['pt-PT'], 'pt-br'],
+		['', 'pt', ['pt-BR'], 'pt'],
+		['', 'ur-la', ['ur'], 'ur-la'],
+		['', 'th', [], 'th'],
+		// What was chosen before goes before it.
+		['VI', 'th', ['th'], 'vi'],
+		['en', 'th', ['th'], 'en'],
+		// A choice that the merchant does not have is none.
+		['XX', 'th', ['vi'], 'th'],
+		// Without a segment it names no language.
+		['', '', ['vi'], 'vi'],
+		['', '', ['de'], 'en'],
+	])('saved %j, segment %j, browser %j: %s', (saved, segment, browser, expected) => {
+		expect(chooseLanguage(saved, segment, browser, ALL)).toBe(expected);
+	});
+
+	test.each(LANGUAGES)('in %s is served in it, whatever the browser speaks', (language) => {
+		const segment = language.toLowerCase();
+		for (const browser of [['de'], ['en-US'], ['th-TH', 'en']]) {
+			expect(chooseLanguage('', segment, browser, ALL)).toBe(segment);
+		}
 	});
 });
 
@@ -125,6 +154,6 @@ describe('LNG-02 a merchant', () => {
 		['', ['ur-Latn'], ['en', 'ur'], 'ur'],
 		['', ['pt-PT'], ['en', 'pt-br'], 'en'],
 	])('saved %j, browser %j, of %j: %s', (saved, browser, languages, expected) => {
-		expect(chooseLanguage(saved, browser, languages)).toBe(expected);
+		expect(chooseLanguage(saved, '', browser, languages)).toBe(expected);
 	});
 });

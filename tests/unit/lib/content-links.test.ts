@@ -20,7 +20,11 @@ describe('a banner of the type URL', () => {
 		'/m/home#games',
 		'https://www.example.com/',
 		'https://example.com/a?b=c#d',
-	])('leads to %s', (linkage) => {
+		'https://example.com:8443/@name',
+		'https://example.com?a',
+		'http://example.com',
+		'http://example.com/a?b=c#d',
+	])('RT-23 leads to %s', (linkage) => {
 		expect(bannerHref({ linkageType: 'URL', linkage })).toBe(linkage);
 	});
 
@@ -31,17 +35,25 @@ describe('a banner of the type URL', () => {
 		'/mobile/home',
 		'/m//evil.example',
 		'//evil.example/m/home',
-		'http://example.com',
 		'https:evil.example',
 		'https:///evil.example',
+		'https://',
+		'http://?a',
+		'https://www.aurelia.example@evil.example/',
+		'https://www.aurelia.example:x@evil.example/',
+		'https://www.aurelia.example\\@evil.example/',
+		'https://www.aurelia.example\n@evil.example/',
 		'javascript:alert(1)',
 		'JavaScript:alert(1)',
 		' javascript:alert(1)',
 		'data:text/html,x',
+		'vbscript:x',
+		'blob:https://example.com/a',
+		'intent://example.com#Intent;end',
 		'\\m\\home',
 		'm/home',
 		'ftp://example.com',
-	])('leads home in place of %j', (linkage) => {
+	])('RT-23 leads home in place of %j', (linkage) => {
 		expect(bannerHref({ linkageType: 'URL', linkage })).toBe('/m/home');
 	});
 });
@@ -84,7 +96,7 @@ test.each([
 	expect(withPages([{ id }])).toEqual([]);
 });
 
-test('RT-12 an item that is called like a list does not take its place', () => {
+test('an item that is called like a list does not take its place', () => {
 	expect(newsPage('page-2')).toBe('/m/news-~page-2');
 	expect(newsPage('PAGE-2')).toBe('/m/news-~PAGE-2');
 	expect(newsPage('topic-event')).toBe('/m/news-~topic-event');

@@ -10,7 +10,7 @@ const IN_APP =
 const WEBVIEW =
 	'Mozilla/5.0 (Linux; Android 13; SM-A536E Build/TP1A.220624.014; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/124.0.6367.82 Mobile Safari/537.36';
 
-describe('LNG-02 crawlers', () => {
+describe('crawlers', () => {
 	test.each([
 		`${NEXUS} (compatible; Googlebot/2.1; +http://www.google.com/bot.html)`,
 		'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -62,7 +62,7 @@ describe('LNG-02 crawlers', () => {
 	});
 });
 
-describe('LNG-02 people', () => {
+describe('people', () => {
 	test.each([
 		NEXUS,
 		SAFARI,

@@ -3,7 +3,7 @@ import { appIconIn, downloadsIn } from '../../../src/lib/downloads.ts';
 
 const resource = (resourceType: string, url: string) => ({ resourceType, url });
 
-test('EN-08 RT-12 every platform that has an address is there once, in the same order', () => {
+test('EN-08 every platform that has an address is there once, in the same order', () => {
 	const resources = [
 		resource('AppDownloadIcon', '/m/brand/icon-192.png'),
 		resource('MOBILECONFIG', 'https://dl.aurelia.example/home.mobileconfig'),

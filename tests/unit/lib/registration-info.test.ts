@@ -47,6 +47,26 @@ test.each([
 });
 
 test.each([
+	// host, affiliate code, original domain
+	['example.co.uk', '', 'www', 'example.co.uk'],
+	['example.co.uk', '?affiliateCode=abc', 'abc', 'example.co.uk'],
+	['www.example.co.uk', '', 'www', 'www.example.co.uk'],
+	['partner7.example.co.uk', '', 'partner7', 'partner7.example.co.uk'],
+	['preview.example.co.uk', '', 'www', 'www.example.co.uk'],
+	['example.com', '', 'www', 'example.com'],
+	// Nobody's in the list.
+	['example.com.vn', '', 'example', 'example.com.vn'],
+])(
+	'RT-18 where example.co.uk is a bare domain of the merchant, %s with "%s" is of %s',
+	(host, search, code, domain) => {
+		expect(registrationInfo(host, search, null, ['example.co.uk'])).toMatchObject({
+			affiliateCode: code,
+			originalDomain: domain,
+		});
+	},
+);
+
+test.each([
 	['www.aurelia.example', '', 'www.aurelia.example'],
 	['partner7.aurelia.example', '', 'partner7.aurelia.example'],
 	['preview.aurelia.example', '', 'www.aurelia.example'],

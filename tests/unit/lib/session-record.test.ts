@@ -34,8 +34,15 @@ describe('a stored record', () => {
 			firstTimeLogin: false,
 			spanId: '',
 		});
-		expect(parseSession('{"token":"a","type":"agent"}')?.type).toBe(0);
 	});
+
+	test.each(['', ',"type":"agent"', ',"type":null', ',"type":""'])(
+		'without a type that can be read does not know it: %s',
+		(type) => {
+			expect(parseSession(`{"token":"a"${type}}`)).toMatchObject({ token: 'a', type: undefined });
+			expect(parseSession('{"token":"a","type":0}')?.type).toBe(0);
+		},
+	);
 
 	test.each([
 		null,

@@ -95,7 +95,7 @@ const ticket = (place: string, fill: string, digits: string) =>
 		path('M-80-44H80V-14A14 14 0 0 0 80 14V44H-80V14A14 14 0 0 0-80-14Z', fill),
 		path('M40-40V40', 'none', 'stroke="#fff" stroke-dasharray="5 6"'),
 		box(-66, -14, 96, 34, 5, '#fff', 'stroke="none"'),
-		label(-18, 13, 27, digits, '#c1123a', 'stroke="none"'),
+		label(-18, 11, 22, digits, '#c1123a', 'stroke="none"'),
 		label(-18, -22, 15, 'XỔ SỐ', '#fff', 'stroke="none"'),
 		path(starPath(5, 15, 7, 60, 0), 'k', 'stroke-width="2"'),
 	);

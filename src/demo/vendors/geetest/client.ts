@@ -7,13 +7,19 @@ export interface ClientOptions {
 	/** Where the stand-in's own calls and its style sheet are. */
 	base: string;
 	texts: Record<string, PopupTexts>;
+	/** The style sheet itself, which goes into a style element; without it, a link loads it. */
+	css?: string;
 }
 
 interface Config {
 	challenge?: string;
 	lang?: string;
+	api_server?: string;
 	captchaId?: string;
 	language?: string;
+	apiServers?: string[];
+	staticServers?: string[];
+	protocol?: string;
 	onError?: (error: unknown) => void;
 }
 
@@ -23,7 +29,7 @@ interface Config {
  * `product: 'bind'`. The script that is served carries this function's own
  * text, so it may use nothing from outside itself.
  */
-export function geetestClient({ version, base, texts }: ClientOptions): void {
+export function geetestClient({ version, base, texts, css }: ClientOptions): void {
 	type Listeners = Record<'ready' | 'success' | 'error' | 'close', (detail?: unknown) => void>;
 
 	function element<Name extends keyof HTMLElementTagNameMap>(
@@ -37,8 +43,15 @@ export function geetestClient({ version, base, texts }: ClientOptions): void {
 		return made;
 	}
 
-	async function ask(path: string, body: unknown) {
-		const answer = await fetch(base + path, {
+	/** Where a named server has what is asked for; this page's own server without a name. */
+	function at(config: Config, server: string | undefined): string {
+		return server ? (config.protocol || 'https://') + server + base : base;
+	}
+
+	async function ask(config: Config, path: string, body: unknown) {
+		const [first] = config.apiServers || [];
+		const server = version === 'v3' ? config.api_server : first;
+		const answer = await fetch(at(config, server) + path, {
 			method: 'POST',
 			headers: { 'Content-Type': 'application/json' },
 			body: JSON.stringify(body),
@@ -47,8 +60,16 @@ export function geetestClient({ version, base, texts }: ClientOptions): void {
 		return answer.json();
 	}
 
-	function styled(): Promise<void> {
-		const href = `${base}/popup.css`;
+	function styled(config: Config): Promise<void> {
+		if (css) {
+			// The vendor adds it as text, without a nonce, and does not ask whether it counts.
+			const style = document.createElement('style');
+			style.textContent = css;
+			document.head.append(style);
+			return Promise.resolve();
+		}
+		const [server] = config.staticServers || [];
+		const href = `${at(config, server)}/popup.css`;
 		if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
 		const link = document.createElement('link');
 		link.rel = 'stylesheet';
@@ -87,7 +108,7 @@ export function geetestClient({ version, base, texts }: ClientOptions): void {
 		popup.setAttribute('role', 'dialog');
 		popup.setAttribute('aria-modal', 'true');
 		popup.setAttribute('aria-labelledby', title.id);
-		popup.dir = said.rtl ? 'rtl' : 'ltr';
+		popup.dir = 'ltr';
 		if (said === texts.en) popup.lang = 'en';
 		close.type = check.type = 'button';
 		close.setAttribute('aria-label', said.close);
@@ -114,7 +135,7 @@ export function geetestClient({ version, base, texts }: ClientOptions): void {
 			check.textContent = said.checking;
 			complaint.textContent = '';
 			try {
-				const tried: Tried = await ask('/verify', { number, position: Number(slider.value) });
+				const tried: Tried = await ask(config, '/verify', { number, position: Number(slider.value) });
 				if ('passed' in tried) {
 					popup.remove();
 					pass(tried.passed);
@@ -151,8 +172,8 @@ export function geetestClient({ version, base, texts }: ClientOptions): void {
 		const load = async () => {
 			const { challenge, captchaId } = config;
 			const [loaded] = await Promise.all([
-				ask('/load', version === 'v3' ? { challenge } : { captchaId }),
-				styled(),
+				ask(config, '/load', version === 'v3' ? { challenge } : { captchaId }),
+				styled(config),
 			]);
 			going = loaded;
 		};

@@ -13,7 +13,6 @@ import {
 	string,
 } from 'valibot';
 import { GatewayError } from '../../errors.ts';
-import { merchantOf } from '../../merchants.ts';
 import type { Platform } from '../../platform.ts';
 import { readJson } from '../../request-body.ts';
 import type { CaptchaVersion } from '../../store/captcha.ts';
@@ -33,26 +32,27 @@ const Verify = object({ number: name, position: pipe(number(), integer(), minVal
  * ask. Each merchant has his own address of them, so that the control panel
  * can break the one of his.
  */
-export function mountGeetest(app: Hono, { captcha, wait }: Platform): void {
-	const style = readFileSync(`${import.meta.dirname}/popup.css`, 'utf8');
+export function mountGeetest(app: Hono, { captcha, merchants, wait }: Platform): void {
+	const sheet = readFileSync(`${import.meta.dirname}/popup.css`, 'utf8');
 	const files: Record<string, CaptchaVersion> = { 'gt.js': 'v3', 'gt4.js': 'v4' };
 
 	app.get(`${BASE}/:merchant/:file{gt4?\\.js}`, async (c) => {
 		const { merchant, file } = c.req.param();
 		const version = files[file];
-		if (!merchantOf(merchant) || !version) return c.notFound();
-		const { mode } = captcha.settings(merchant);
+		if (!merchants.find(merchant) || !version) return c.notFound();
+		const { mode, style } = captcha.settings(merchant);
 		if (mode === 'hangs') await wait(FOR_EVER);
 		c.header('Content-Type', 'text/javascript; charset=utf-8');
 		c.header('Cache-Control', 'no-store');
 		if (mode === 'hangs' || mode === 'missing') return c.body('', 404);
 		if (mode === 'broken') return c.body("throw new Error('The captcha is broken on purpose');");
-		return c.body(`(${geetestClient})(${JSON.stringify({ version, base: BASE, texts: POPUP_TEXTS })});`);
+		const options = { version, base: BASE, texts: POPUP_TEXTS, ...(style === 'element' && { css: sheet }) };
+		return c.body(`(${geetestClient})(${JSON.stringify(options)});`);
 	});
 
 	app.get(`${BASE}/popup.css`, (c) => {
 		c.header('Content-Type', 'text/css; charset=utf-8');
-		return c.body(style);
+		return c.body(sheet);
 	});
 
 	app.post(`${BASE}/load`, async (c) => {

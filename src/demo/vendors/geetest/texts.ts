@@ -9,7 +9,6 @@ export interface PopupTexts {
 	/** {0} is how often he may still try. */
 	again: string;
 	close: string;
-	rtl?: true;
 }
 
 const EN: PopupTexts = {
@@ -66,16 +65,6 @@ const ES: PopupTexts = {
 	again: 'Casi. Inténtalo de nuevo. Intentos restantes: {0}',
 	close: 'Cerrar el control de seguridad',
 };
-const UR: PopupTexts = {
-	title: 'حفاظتی جانچ',
-	task: 'چاند کو اس کے سائے میں لے جائیں: سلائیڈر کو {0} پر رکھیں',
-	slider: 'چاند کی جگہ، 0 سے 100 تک',
-	check: 'جانچیں',
-	checking: 'جانچ جاری ہے…',
-	again: 'ابھی درست نہیں۔ دوبارہ کوشش کریں۔ باقی کوششیں: {0}',
-	close: 'حفاظتی جانچ بند کریں',
-	rtl: true,
-};
 
 /** By what version 3 and version 4 call the languages; the others read English. */
 export const POPUP_TEXTS: Record<string, PopupTexts> = {
@@ -84,12 +73,9 @@ export const POPUP_TEXTS: Record<string, PopupTexts> = {
 	'zh-cn': CN,
 	zho: CN,
 	vi: VI,
-	vie: VI,
 	th: TH,
-	tha: TH,
 	id: ID,
 	ind: ID,
 	es: ES,
 	spa: ES,
-	urd: UR,
 };

@@ -14,10 +14,13 @@ export class Browser {
 	readonly cookies = new Map<string, { value: string; domain: string; attributes: string[] }>();
 	userAgent = PERSON;
 	storageRefused = false;
-	#listeners: [type: string, listener: Listener][] = [];
+	#listeners: [type: string, listener: Listener, options?: { once?: boolean }][] = [];
+	/** How often anything of local storage was read or written. */
+	uses = 0;
 
 	constructor() {
 		const attempt = (use: () => unknown) => {
+			this.uses++;
 			if (this.storageRefused) throw new DOMException('denied', 'SecurityError');
 			return use();
 		};
@@ -41,8 +44,8 @@ export class Browser {
 				cookies.set(pair.slice(0, at), { value: pair.slice(at + 1), domain, attributes });
 			},
 		});
-		vi.stubGlobal('addEventListener', (type: string, listener: Listener) =>
-			this.#listeners.push([type, listener]),
+		vi.stubGlobal('addEventListener', (...heard: [string, Listener, { once?: boolean }?]) =>
+			this.#listeners.push(heard),
 		);
 	}
 
@@ -59,7 +62,9 @@ export class Browser {
 	}
 
 	async hear(type: string, detail: unknown): Promise<void> {
-		for (const [each, listener] of this.#listeners) if (each === type) await listener({ type, detail });
+		const heard = this.#listeners.filter(([each]) => each === type);
+		this.#listeners = this.#listeners.filter((each) => !heard.includes(each) || !each[2]?.once);
+		for (const [, listener] of heard) await listener({ type, detail });
 	}
 
 	/** Opens a page and touches it. */

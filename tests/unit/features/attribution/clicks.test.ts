@@ -158,7 +158,7 @@ describe('EN-05 the first click and the last', () => {
 		expect(browser.stored.get('ad_clicks')).toBe(kept);
 	});
 
-	test('RT-21 the kept part of a query on the next page is no other click', async () => {
+	test('EN-05 the kept part of a query on the next page is no other click', async () => {
 		await browser.click('?tid=1&gclid=A&utm_source=s&cid=V');
 		const kept = browser.stored.get('ad_clicks');
 		vi.setSystemTime(NOON + 1000);
@@ -176,6 +176,18 @@ describe('EN-05 the first click and the last', () => {
 		expect(browser.kept('ad_clicks')).toMatchObject({ last: { ids: { gclid: 'other tab' } } });
 	});
 
+	test('only the first touch of a page reads and writes them', async () => {
+		await browser.click('?gclid=A');
+		expect(browser.kept('ad_clicks')).toMatchObject({ last: { ids: { gclid: 'A' } } });
+		const { uses } = browser;
+		for (let touch = 0; touch < 5; touch++) await browser.touch();
+		expect(browser.uses).toBe(uses);
+		// What an app tells later still counts, as often as it tells.
+		await browser.hear('adjust-init', { adid: 'first' });
+		await browser.hear('adjust-init', { adid: 'second' });
+		expect(browser.kept('s2s_info')).toEqual({ adid: 'second' });
+	});
+
 	test('a first click that is too long to send is left out', async () => {
 		const long = 'x'.repeat(1024);
 		await browser.click(`?gclid=${long}&cid=${long}&tid=${long}&bbg=${long}`);
@@ -185,7 +197,7 @@ describe('EN-05 the first click and the last', () => {
 	});
 });
 
-describe('EN-04 linkId is the stored tid', () => {
+describe('linkId is the stored tid', () => {
 	test('it stands under its own key until another link brings another', async () => {
 		await browser.click('?tid=AbC');
 		expect(browser.stored.get('tid')).toBe('AbC');
@@ -211,7 +223,7 @@ describe('EN-04 linkId is the stored tid', () => {
 	});
 });
 
-describe('RT-21 the query of the first page is not lost', () => {
+describe('EN-05 the query of the first page is not lost', () => {
 	test('who leaves before anything is read has it read on the next page', async () => {
 		browser.visit('?tid=1&gclid=A');
 		expect(browser.stored.get('ad_clicks')).toBeUndefined();
@@ -253,7 +265,7 @@ describe('RT-21 the query of the first page is not lost', () => {
 	);
 });
 
-test('EN-05 a crawler leaves no trace', async () => {
+test('a crawler leaves no trace', async () => {
 	browser.userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 	await browser.click('?gclid=A&tid=1&fbclid=B&adid=C');
 	expect([...browser.stored, ...browser.cookies]).toEqual([]);

@@ -7,32 +7,31 @@ const NAMES: Record<Language, [string, string]> = {
 	EN: ['en', 'eng'],
 	CN: ['zh-cn', 'zho'],
 	TW: ['zh-tw', 'zho-tw'],
-	HI: ['en', 'him'],
-	BN: ['en', 'bem'],
-	UR: ['en', 'urd'],
-	// The vendor's Urdu is in Arabic letters.
+	HI: ['en', 'eng'],
+	BN: ['en', 'eng'],
+	UR: ['en', 'eng'],
 	'UR-LA': ['en', 'eng'],
-	NE: ['en', 'nep'],
+	NE: ['en', 'eng'],
 	ID: ['id', 'ind'],
-	MS: ['en', 'msa'],
-	TY: ['en', 'fil'],
-	TH: ['th', 'tha'],
-	VI: ['vi', 'vie'],
-	LO: ['en', 'lao'],
-	KM: ['en', 'khm'],
-	MY: ['en', 'mya'],
+	MS: ['en', 'eng'],
+	TY: ['en', 'eng'],
+	TH: ['th', 'eng'],
+	VI: ['vi', 'eng'],
+	LO: ['en', 'eng'],
+	KM: ['en', 'eng'],
+	MY: ['en', 'eng'],
 	JA: ['ja', 'jpn'],
 	KO: ['ko', 'kor'],
-	TA: ['ta', 'tam'],
-	TE: ['en', 'tel'],
+	TA: ['ta', 'eng'],
+	TE: ['en', 'eng'],
 	ES: ['es', 'spa'],
 	PT: ['en', 'por'],
 	'PT-BR': ['en', 'pon'],
 	FR: ['en', 'fra'],
 	RU: ['en', 'rus'],
-	TR: ['en', 'tur'],
-	KK: ['en', 'kaw'],
-	SW: ['en', 'swa'],
+	TR: ['en', 'eng'],
+	KK: ['en', 'eng'],
+	SW: ['en', 'eng'],
 };
 
 test.each(LANGUAGES)('VAL-07 the captcha in %s', (language) => {
@@ -44,8 +43,16 @@ test('VAL-07 version 3 knows eleven languages, and Hong Kong beside Taiwan; what
 	expect([...known].sort()).toEqual(
 		['zh-cn', 'zh-tw', 'zh-hk', 'en', 'ja', 'ko', 'id', 'es', 'th', 'vi', 'ta'].sort(),
 	);
-	expect(languageOfV4('HK')).toBe('zho-hk');
 	for (const odd of ['XX', '', 'en-US']) {
 		expect([languageOfV3(odd), languageOfV4(odd)]).toEqual(['en', 'eng']);
 	}
+});
+
+test('VAL-07 version 4 is asked for no language that its documents do not list', () => {
+	const listed = 'zho eng zho-tw zho-hk udm jpn ind kor rus ara spa pon por fra deu'.split(' ');
+	const asked = new Set([...LANGUAGES, 'HK'].map(languageOfV4));
+	expect([...asked].filter((name) => !listed.includes(name))).toEqual([]);
+	// Of all that the site speaks, it reads.
+	expect(asked.size).toBe(12);
+	expect(languageOfV4('HK')).toBe('zho-hk');
 });

@@ -14,7 +14,18 @@ vi.mock('../../../../src/core/texts.ts', () => files);
 vi.mock('../../../../src/core/page.ts', () => ({ getPage: () => ({ language: 'VI' }) }));
 vi.mock('../../../../src/features/captcha/clear-the-way.ts', () => way);
 
-const SCRIPTS = { v3: '/vendor/gt.js', v4: 'https://vendor.example/gt4.js' };
+const SCRIPTS = {
+	v3: '/vendor/gt.js',
+	v4: 'https://vendor.example/gt4.js',
+	apiServers: [] as string[],
+	staticServers: [] as string[],
+	apiServerV3: '',
+};
+const SERVERS = {
+	apiServers: ['api.vendor.example', 'api2.vendor.example'],
+	staticServers: ['static.vendor.example'],
+	apiServerV3: 'api3.vendor.example',
+};
 const PASSED_V4 = { lot_number: 'l', captcha_output: 'o', pass_token: 'p', gen_time: '1', captcha_id: 'id4' };
 const PASSED_V3 = { geetest_challenge: 'c', geetest_validate: 'v', geetest_seccode: 'v|jordan' };
 const NOW = Date.UTC(2027, 0, 15, 12);
@@ -140,12 +151,20 @@ describe('VAL-02 needed', () => {
 	});
 });
 
-test('version 4 gets what it is documented to get, and gives geetestValidateV4', async () => {
+test('VAL-03 version 4 gets what it is documented to get, and gives geetestValidateV4', async () => {
 	const { solveCaptcha } = await page();
 	const solving = solveCaptcha('login');
 	expect((await script()).src).toBe(SCRIPTS.v4);
 	const vendor = await arrive();
-	expect(vendor.config).toMatchObject({ captchaId: 'id4', product: 'bind', language: 'vie', timeout: 5000 });
+	expect(vendor.config).toEqual({
+		captchaId: 'id4',
+		product: 'bind',
+		language: 'eng',
+		timeout: 5000,
+		protocol: 'https://',
+		hideSuccess: true,
+		onError: expect.any(Function),
+	});
 	expect(vendor.shown).toBe(0);
 	vendor.on.ready?.();
 	expect([way.clearTheWay.mock.calls.length, vendor.shown]).toEqual([1, 1]);
@@ -158,7 +177,42 @@ test('version 4 gets what it is documented to get, and gives geetestValidateV4',
 	expect(way.restored).toHaveBeenCalledTimes(1);
 });
 
-test('version 3 is started with a challenge, and gives geetestChallenge and geetestSeccode', async () => {
+test('version 4 asks and loads from the servers that the merchant names', async () => {
+	files.loadSettings.mockResolvedValue({ captcha: { ...SCRIPTS, ...SERVERS } });
+	const { solveCaptcha } = await page();
+	const solving = solveCaptcha('login');
+	const vendor = await arrive();
+	const { apiServers, staticServers } = SERVERS;
+	expect(vendor.config).toMatchObject({ apiServers, staticServers, protocol: 'https://' });
+	vendor.on.close?.();
+	await expect(solving).rejects.toHaveProperty('message', 'verify_first');
+});
+
+test('version 3 asks the server that the merchant names', async () => {
+	version = 'v3';
+	files.loadSettings.mockResolvedValue({ captcha: { ...SCRIPTS, ...SERVERS } });
+	const { solveCaptcha } = await page();
+	const solving = solveCaptcha('login');
+	const vendor = await arrive('initGeetest');
+	expect(vendor.config).toMatchObject({ api_server: 'api3.vendor.example', https: true });
+	vendor.on.close?.();
+	await expect(solving).rejects.toHaveProperty('message', 'verify_first');
+});
+
+test('a vendor whose object cannot be shown has failed, and nothing is taken out of its way', async () => {
+	const { solveCaptcha } = await page();
+	const vendor = new Vendor();
+	windowStub.initGeetest4 = (config: Record<string, unknown>, done: (captcha: object) => void) =>
+		vendor.initialize(config, (made) => done({ ...made, showCaptcha: undefined }));
+	const solving = solveCaptcha('login');
+	(await script()).onload();
+	await vi.waitUntil(() => vendor.on.ready, { interval: 0 });
+	vendor.on.ready?.();
+	await expect(solving).rejects.toHaveProperty('message', 'captcha_failed');
+	expect(way.clearTheWay).not.toHaveBeenCalled();
+});
+
+test('API-11 version 3 is started with a challenge, and gives geetestChallenge and geetestSeccode', async () => {
 	version = 'v3';
 	const { solveCaptcha } = await page();
 	const solving = solveCaptcha('login');
@@ -175,7 +229,9 @@ test('version 3 is started with a challenge, and gives geetestChallenge and geet
 		product: 'bind',
 		lang: 'vi',
 		https: true,
+		timeout: 5000,
 	});
+	expect(vendor.config).not.toHaveProperty('api_server');
 	vendor.on.ready?.();
 	vendor.validate = PASSED_V3;
 	vendor.on.success?.();
@@ -306,7 +362,7 @@ test('what is blocked, broken or gives nonsense has failed', async () => {
 		vendor.on.success?.();
 		await expect(solving, JSON.stringify(result)).rejects.toHaveProperty('message', 'captcha_failed');
 	}
-	gateway.call.mockRejectedValueOnce(new Error('network'));
+	gateway.call.mockRejectedValueOnce(new TypeError('Failed to fetch'));
 	await expect(solveCaptcha('login')).rejects.toHaveProperty('message', 'captcha_failed');
 });
 
@@ -354,7 +410,7 @@ test('a failure is told in the language of the page, with a way to try again whe
 	expect(notice.showNotice).toHaveBeenLastCalledWith('first!', {});
 	await showCaptchaError(new Error('captcha_failed'));
 	expect(notice.showNotice).toHaveBeenLastCalledWith('page:unknown_error', {});
-	files.loadTexts.mockRejectedValueOnce(new Error('network'));
+	files.loadTexts.mockRejectedValueOnce(new TypeError('Failed to fetch'));
 	await showCaptchaError(new CaptchaError('captcha_failed'));
 	expect(notice.showNotice).toHaveBeenLastCalledWith('page:unknown_error', {});
 });

@@ -46,6 +46,31 @@ test.each([
 	expect(await firstId([library, library, library], 3000)).toBeUndefined();
 });
 
+test('DEV-02 the libraries are FingerprintJS, then ThumbmarkJS from its first and its second source', async () => {
+	const asked: string[] = [];
+	const failing = (name: string) => async () => {
+		asked.push(name);
+		throw new Error('blocked');
+	};
+	vi.doMock('../../../../src/features/device/fingerprintjs.ts', () => ({
+		visitorId: failing('FingerprintJS'),
+	}));
+	vi.doMock('../../../../src/features/device/thumbmark.ts', () => ({
+		thumbmark: (address: string, limit: number) => failing(`${address} in ${limit}`)(),
+	}));
+	vi.doMock('../../../../src/core/settings.ts', () => ({
+		loadSettings: async () => ({ thumbmark: ['https://one.example/t.js', 'https://two.example/t.js'] }),
+	}));
+	vi.resetModules();
+	const { computeId } = await import('../../../../src/features/device/compute.ts');
+	expect(await computeId()).toBeUndefined();
+	expect(asked).toEqual([
+		'FingerprintJS',
+		'https://one.example/t.js in 3000',
+		'https://two.example/t.js in 3000',
+	]);
+});
+
 test('DEV-02 a library that says nothing for 3 s is left for the next one', async () => {
 	const second = vi.fn(async () => SECOND);
 	const id = firstId([never, second], 3000);

@@ -23,7 +23,7 @@ function device(given: Partial<Surroundings> = {}) {
 		known: vi.fn(() => kept.at(-1)),
 		keep: vi.fn((id: string) => void kept.push(id)),
 		hosted: vi.fn((own: Promise<string>) => {
-			own.then((id) => told.push(id));
+			void own.then((id) => told.push(id));
 			return hosted(own);
 		}),
 		fingerprint: vi.fn(fingerprint),
@@ -88,21 +88,59 @@ test('DEV-05 a hosted page that fails, or is not there, is done without', async 
 	expect(await id).toBe(COMPUTED);
 });
 
-test('DEV-02 nobody waits longer than 3 s, and what comes later changes nothing', async () => {
+test('DEV-02 nobody waits longer than 3 s: a random id serves the call, and the one that comes later is kept', async () => {
 	expect(PATIENCE).toBe(3000);
-	const { deviceId, kept } = device({
-		hosted: () => later(3500, HOSTED),
-		fingerprint: () => later(4000, COMPUTED),
-	});
+	const { deviceId, kept, told } = device({ fingerprint: () => later(4000, COMPUTED) });
 	const given = vi.fn();
 	deviceId().then(given);
 	await vi.advanceTimersByTimeAsync(2999);
 	expect(given).not.toHaveBeenCalled();
 	await vi.advanceTimersByTimeAsync(1);
 	expect(given).toHaveBeenCalledWith(RANDOM);
+	// Nothing is kept yet, and the hosted page is not told.
+	expect([kept, told]).toEqual([[], []]);
+	await vi.advanceTimersByTimeAsync(999);
+	expect(kept).toEqual([]);
+	await vi.advanceTimersByTimeAsync(1);
+	expect([kept, told]).toEqual([[COMPUTED], [COMPUTED]]);
+	expect(await deviceId()).toBe(COMPUTED);
+});
+
+test('DEV-02 the random id is kept only once all libraries have failed, and is the one that was sent', async () => {
+	const made = ['first', 'second', 'third'];
+	const { deviceId, kept } = device({
+		fingerprint: () => later(9000, undefined),
+		random: () => made.shift() ?? '',
+	});
+	const calls = [deviceId(), later(1000, undefined).then(deviceId)];
+	await vi.advanceTimersByTimeAsync(4000);
+	expect(await Promise.all(calls)).toEqual(['first', 'first']);
+	expect(kept).toEqual([]);
+	await vi.advanceTimersByTimeAsync(4999);
+	expect(kept).toEqual([]);
+	await vi.advanceTimersByTimeAsync(1);
+	expect(kept).toEqual(['first']);
+	expect(await deviceId()).toBe('first');
+});
+
+test('DEV-02 a page that is left before the library is done keeps nothing, and the next one asks again', async () => {
+	const left = device({ fingerprint: never });
+	const id = left.deviceId();
+	await vi.advanceTimersByTimeAsync(3000);
+	expect(await id).toBe(RANDOM);
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(left.kept).toEqual([]);
+	expect(await device().deviceId()).toBe(COMPUTED);
+});
+
+test('DEV-05 a hosted page that answers after 3 s is too late', async () => {
+	const { deviceId, kept } = device({
+		hosted: () => later(3500, HOSTED),
+		fingerprint: () => later(4000, COMPUTED),
+	});
+	deviceId();
 	await vi.runAllTimersAsync();
-	expect(await deviceId()).toBe(RANDOM);
-	expect(kept).toEqual([RANDOM]);
+	expect(kept).toEqual([COMPUTED]);
 });
 
 test('DEV-02 who waits gets the fingerprint that is there while the hosted page is silent', async () => {
@@ -112,7 +150,7 @@ test('DEV-02 who waits gets the fingerprint that is there while the hosted page 
 	expect(await id).toBe(COMPUTED);
 });
 
-test('DEV-02 what is looked for ahead may take longer, and is kept as nothing was given out', async () => {
+test('DEV-02 what is looked for ahead may take longer than 3 s', async () => {
 	const { deviceId, prefetchDeviceId, around, kept } = device({ fingerprint: () => later(8000, COMPUTED) });
 	prefetchDeviceId();
 	prefetchDeviceId();

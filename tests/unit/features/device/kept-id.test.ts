@@ -47,13 +47,21 @@ test.each([
 	expect(written).toEqual([]);
 });
 
+test('DEV-01 an id of 36 characters stays, hexadecimal or not', () => {
+	const id = 'old_platform-DEVICE-id-zzzzzzzz-00001';
+	const { places, stored, written } = placesWith({ store: id.slice(1) });
+	expect(readId(places)).toBe(id.slice(1));
+	expect(stored()).toEqual({ loginDeviceId: id.slice(1) });
+	expect(written).toEqual([]);
+});
+
 test('DEV-01 of several cookies of the name, the first that is an id counts', () => {
 	const cookies = `loginDeviceId=short; loginDeviceId=${OTHER}; loginDeviceId=${ID}`;
 	expect(readId(placesWith({ cookies }).places)).toBe(OTHER);
 });
 
 test.each([
-	{ store: 'x'.repeat(36), cookies: 'loginDeviceId=' },
+	{ store: '.'.repeat(36), cookies: 'loginDeviceId=' },
 	{ store: ID.slice(1), cookies: `loginDeviceId=${ID}1` },
 	{ cookies: `loginDeviceId2=${ID}` },
 	{},

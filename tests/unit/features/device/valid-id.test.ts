@@ -3,7 +3,16 @@ import { isDeviceId, uuidIn } from '../../../../src/features/device/valid-id.ts'
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
-test.each([ID, ID.toUpperCase(), 'a'.repeat(36), '0'.repeat(36)])('DEV-01 %j is an id', (id) => {
+test.each([
+	ID,
+	ID.toUpperCase(),
+	'a'.repeat(36),
+	'0'.repeat(36),
+	// Not hexadecimal, as other programs of the platform may have made it.
+	`${ID.slice(1)}g`,
+	'Device_id-from-an-older-platform_0001'.slice(0, 36),
+	'_'.repeat(36),
+])('DEV-01 %j is an id', (id) => {
 	expect(id).toHaveLength(36);
 	expect(isDeviceId(id)).toBe(true);
 });
@@ -17,8 +26,12 @@ test.each([
 	ID.replaceAll('-', ''),
 	`{${ID.slice(2)}}`,
 	`${ID.slice(1)};`,
-	`${ID.slice(1)}g`,
 	`${ID.slice(1)}é`,
+	`${ID.slice(1)}.`,
+	`${ID.slice(1)}%`,
+	`${ID.slice(1)}"`,
+	`${ID.slice(1)} `,
+	'ａ'.repeat(36),
 	`${ID.slice(0, 17)}<b>${ID.slice(20)}`,
 	`${ID.slice(1)}\n`,
 	null,

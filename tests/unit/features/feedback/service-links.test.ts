@@ -6,7 +6,7 @@ test.each([
 	[' https://chat.aurelia.example:8443/?from=site ', 'live_chat', 'Live chat', 'chat.aurelia.example'],
 	['mailto:help@aurelia.example', 'EMAIL', 'Email', 'help@aurelia.example'],
 	['mailto:help@aurelia.example?subject=Hello', '', 'help@aurelia.example', 'help@aurelia.example'],
-])('RT-10 customer service at %j of the kind %j is %j, with %j', (path, csType, name, address) => {
+])('customer service at %j of the kind %j is %j, with %j', (path, csType, name, address) => {
 	expect(serviceLinks([{ path, csType }])).toEqual([{ href: path.trim(), name, address }]);
 });
 
@@ -25,6 +25,6 @@ test.each([
 	'mailto:help',
 	'mailto:a@b@c',
 	'tel:+6312345',
-])('RT-10 %j is no link to customer service', (path) => {
+])('%j is no link to customer service', (path) => {
 	expect(serviceLinks([{ path, csType: 'CHAT' }])).toEqual([]);
 });

@@ -7,7 +7,7 @@ test('what is looked for stands in the address and is read from it', () => {
 	expect(searchWith('', { q: '', vendor: '', show: 'all' })).toBe('');
 });
 
-test('RT-21 the other pairs stay as they are written', () => {
+test('the other pairs stay as they are written', () => {
 	const wish = { q: 'wolf', vendor: '', show: 'all' } as const;
 	expect(searchWith('?gclid=a%2Fb+c&q=old&cid=7&vendor=X&show=recent', wish)).toBe(
 		'?gclid=a%2Fb+c&cid=7&q=wolf',

@@ -46,10 +46,9 @@ const numbered = (number: number, lane?: 'gameList') =>
 		...(lane && { lane }),
 	});
 
-test('NET-01 sends headers, credentials and the token, but the token only where the contract wants it', async () => {
+test('NET-01 sends headers, credentials and the token', async () => {
 	const { call } = createClient(environment({ token: () => 'tok' }));
 	call(memberInfo, {});
-	call(country, {});
 	await settle();
 	expect(sent[0]).toMatchObject({
 		url: '/wps/member/info',
@@ -58,7 +57,16 @@ test('NET-01 sends headers, credentials and the token, but the token only where 
 		body: null,
 		headers: { Merchant: 'aurelia', Language: 'EN', Authorization: 'tok', Accept: 'application/json' },
 	});
-	expect(sent[1]?.headers).not.toHaveProperty('Authorization');
+});
+
+test('API-08 lets no cache answer the status call, and leaves the others to the browser', async () => {
+	const { call } = createClient(environment());
+	call(status, { device: 'MOBILE', track: '', originalDomain: 'a', url: 'b' });
+	call(memberInfo, {});
+	await settle();
+	expect(sent.map(({ cache }) => cache)).toEqual(['no-store', 'default']);
+	// The browser adds it by itself. Sent by us, a gateway of another origin would have to allow it first.
+	expect(sent[0]?.headers).not.toHaveProperty('Cache-Control');
 });
 
 test('NET-01 reads the page anew for every call', async () => {
@@ -170,6 +178,41 @@ test('NET-02 keeps answers of two sessions apart, and the token out of storage',
 	expect(namesIn(storage).join()).not.toContain('first-token');
 	token = 'first-token';
 	await expect(call(numbered(1), {})).resolves.toBe('mine');
+});
+
+test('NET-02 serves no answer of a member to a visitor, and none of a visitor to a member', async () => {
+	let token: string | undefined;
+	const { call } = createClient(environment({ token: () => token }));
+	const asVisitor = call(numbered(1), {});
+	await settle();
+	sent[0]?.succeed('for visitors');
+	await asVisitor;
+	token = 'tok';
+	const asMember = call(numbered(1), {});
+	await vi.advanceTimersByTimeAsync(120);
+	expect(sent).toHaveLength(2);
+	sent[1]?.succeed('for this member');
+	await asMember;
+	token = undefined;
+	await expect(call(numbered(1), {})).resolves.toBe('for visitors');
+	token = 'tok';
+	await expect(call(numbered(1), {})).resolves.toBe('for this member');
+	expect(sent).toHaveLength(2);
+});
+
+test('NET-02 asks once for what is the same for everybody, before a login and after it', async () => {
+	let token: string | undefined;
+	const { call } = createClient(environment({ token: () => token }));
+	const asVisitor = call(country, {});
+	token = 'tok';
+	// While it is under way, and when it is kept.
+	const asMember = call(country, {});
+	await settle();
+	sent[0]?.succeed(vietnam);
+	await expect(Promise.all([asVisitor, asMember, call(country, {})])).resolves.toHaveLength(3);
+	await vi.advanceTimersByTimeAsync(120);
+	await expect(call(country, {})).resolves.toEqual(vietnam);
+	expect(sent).toHaveLength(1);
 });
 
 const denied = () => {

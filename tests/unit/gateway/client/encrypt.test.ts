@@ -40,7 +40,7 @@ function open(body: EncryptedBody) {
 }
 
 test.each(['TripleDES', 'DES'] as const)(
-	'NET-05 EN-02 makes a body that the gateway can open, with %s',
+	'NET-05 makes a body that the gateway can open, with %s',
 	(cipher) => {
 		const body = encryptBody(publicKey, login, cipher);
 		if (!body) throw new Error('No body');
@@ -70,7 +70,7 @@ test('NET-05 makes nothing with a public key that is none', () => {
 	).toBeUndefined();
 });
 
-test('EN-02 leaves absent fields out', () => {
+test('leaves absent fields out', () => {
 	const body = encryptBody(publicKey, { type: 'username', device: undefined }, 'DES');
 	expect(body && open(body).payload).toEqual({ type: 'username' });
 	expect(body && Object.keys(open(body).payload)).toEqual(['type']);

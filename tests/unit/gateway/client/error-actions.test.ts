@@ -29,6 +29,10 @@ test('ERR-02 shows the message of another code, or that the connection is lost',
 	}
 });
 
+test('ERR-02 shows the message without a code on a page that is not plain http', () => {
+	expect(actionFor(refused(undefined, 'Closed', 500), https)).toEqual(notice('internet_lost', 'Closed'));
+});
+
 test('ERR-02 says that the connection is lost on a page that is not plain http', () => {
 	for (const error of [unreachable, late, refused(undefined, '', 502), new GatewayError('rubbish')]) {
 		expect(actionFor(error, https)).toEqual(notice('internet_lost'));
@@ -36,7 +40,9 @@ test('ERR-02 says that the connection is lost on a page that is not plain http',
 });
 
 test('ERR-02 speaks of network and CORS on plain http without a code', () => {
-	for (const error of [unreachable, late, refused(undefined, '', 502), new GatewayError('rubbish')]) {
+	// Whatever message came along: without a code, nothing says who wrote it.
+	const told = refused(undefined, 'Welcome to the airport', 500);
+	for (const error of [unreachable, late, told, refused(undefined, '', 502), new GatewayError('rubbish')]) {
 		expect(actionFor(error, http)).toEqual(notice('network_cors'));
 	}
 });
@@ -57,10 +63,19 @@ test.each(['customer.not.login', 'user.or.token.invalid'])('ERR-06 takes %s for 
 });
 
 test('ERR-07 logs out on HTTP 401 with CUSTOMER_NOT_LOGIN, and on nothing less', () => {
-	expect(actionFor(refused('CUSTOMER_NOT_LOGIN', 'x', 401), other)).toEqual({ kind: 'loggedOut' });
-	expect(actionFor(refused('CUSTOMER_NOT_LOGIN', 'x', 401), https)).toEqual({ kind: 'loggedOut' });
-	expect(actionFor(refused('CUSTOMER_NOT_LOGIN', 'x', 200), other)).toEqual(notice('unknown_error', 'x'));
-	expect(actionFor(refused(undefined, 'x', 401), other)).toEqual(notice('unknown_error', 'x'));
+	const session = true;
+	for (const call of [other, https]) {
+		const action = actionFor(refused('CUSTOMER_NOT_LOGIN', 'x', 401), { ...call, session });
+		expect(action).toEqual({ kind: 'loggedOut' });
+	}
+	for (const error of [refused('CUSTOMER_NOT_LOGIN', 'x', 200), refused(undefined, 'x', 401)])
+		expect(actionFor(error, { ...other, session })).toEqual(notice('unknown_error', 'x'));
+});
+
+test('ERR-07 without a session it ends nothing: the form is offered, or the status call reports its failure', () => {
+	const ended = refused('CUSTOMER_NOT_LOGIN', 'x', 401);
+	expect(actionFor(ended, other)).toEqual({ ...notice('please_login', 'x'), opens: 'login' });
+	expect(actionFor(ended, https)).toEqual(notice('internet_lost', 'x'));
 });
 
 test('ERR-08 is silent on TOO_MANY_REQUEST with anything behind it, and on HTTP 502', () => {
@@ -89,16 +104,16 @@ test('ERR-11 never shows the text of a mistake of our own', () => {
 
 const onLogin = { call: 'login', secure: true };
 test.each([
-	['ERR-03 login.cred.err drops the remembered login', 'login.cred.err', { forgets: 'rememberedLogin' }],
-	['ERR-03 not.exists.user drops the remembered login', 'not.exists.user', { forgets: 'rememberedLogin' }],
+	['login.cred.err drops the remembered login', 'login.cred.err', { forgets: 'rememberedLogin' }],
+	['not.exists.user drops the remembered login', 'not.exists.user', { forgets: 'rememberedLogin' }],
 	['AUT-03 token_ip_different stops the auto-login', 'token_ip_different', { forgets: 'autoLogin' }],
-	['ERR-04 line_invalid_token forgets the LINE token', 'line_invalid_token', { forgets: 'lineToken' }],
+	['line_invalid_token forgets the LINE token', 'line_invalid_token', { forgets: 'lineToken' }],
 	[
-		'ERR-05 telegram_validate_failed forgets the Telegram auth',
+		'telegram_validate_failed forgets the Telegram auth',
 		'telegram_validate_failed',
 		{ forgets: 'telegramAuth' },
 	],
-	['ERR-04 bind_customer_required offers to log in', 'bind_customer_required', { opens: 'login' }],
+	['bind_customer_required offers to log in', 'bind_customer_required', { opens: 'login' }],
 ])('%s, with the gateway’s message', (_, code, more) => {
 	expect(actionFor(refused(code, 'Told'), onLogin)).toEqual({ ...notice('unknown_error', 'Told'), ...more });
 	expect(actionFor(refused(code), onLogin)).toEqual({ ...notice('unknown_error'), ...more });

@@ -16,7 +16,7 @@ function openRequests(places: number) {
 test('NET-03 lets no more run than there are places, and the others in order', async () => {
 	const { running, send } = openRequests(2);
 	const first = send('a');
-	for (const url of ['b', 'c', 'd']) send(url);
+	for (const url of ['b', 'c', 'd']) void send(url);
 	expect([...running.keys()]).toEqual(['a', 'b']);
 	running.get('a')?.end();
 	await first;

@@ -10,7 +10,7 @@ function outbox() {
 	const left: string[] = [];
 	const spaced = createSpacing();
 	const send = (path: string, method = 'GET') =>
-		spaced(path)(async () => {
+		void spaced(path)(async () => {
 			left.push(path);
 			return new Response();
 		})(path, { method });

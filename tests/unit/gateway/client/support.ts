@@ -38,6 +38,7 @@ export interface SentRequest {
 	headers: Record<string, string>;
 	body: string | null;
 	credentials: string | undefined;
+	cache: string | undefined;
 	signal: AbortSignal;
 	/** Answers with a good envelope. */
 	succeed(value: unknown): void;
@@ -63,6 +64,7 @@ export function stubFetch(): SentRequest[] {
 					headers: init.headers,
 					body: init.body,
 					credentials: init.credentials,
+					cache: init.cache,
 					signal: init.signal,
 					succeed: (value) => respond(JSON.stringify({ success: true, value })),
 					respond,

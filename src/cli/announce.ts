@@ -1,0 +1,14 @@
+import { DEMO_MEMBERS } from '../demo/members.ts';
+
+/** Says where the site is that a command has started, and what to look at with the embedded gateway. */
+export function announce(origin: string, gatewayUrl: string | undefined): void {
+	console.log(`\nSite           ${origin}/m/home`);
+	if (gatewayUrl) {
+		console.log(`Gateway        ${gatewayUrl}`);
+	} else {
+		const [account] = DEMO_MEMBERS;
+		console.log(`Control panel  ${origin}/demo`);
+		if (account) console.log(`Demo account   ${account.userName} / ${account.password}`);
+	}
+	console.log('\nCtrl+C stops it.');
+}

@@ -1,0 +1,21 @@
+import { dev } from 'astro';
+import { announce } from './announce.ts';
+import { fail } from './fail.ts';
+import { freePort, LOOPBACK, originAt, wantedPort } from './listen.ts';
+
+/** `npm run dev`: Astro's development server with the gateway in it (embedded-gateway.ts), where PORT and HOST say. */
+async function develop(): Promise<void> {
+	const host = process.env.HOST || LOOPBACK;
+	const port = await freePort(wantedPort(), host);
+	const server = await dev({ server: { host, port } });
+	// Vite looks for another port of its own accord when this one was taken meanwhile.
+	announce(originAt(host, server.address.port), process.env.GATEWAY_URL);
+	for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+		process.once(signal, async () => {
+			await server.stop();
+			process.exit(0);
+		});
+	}
+}
+
+develop().catch(fail);

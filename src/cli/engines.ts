@@ -1,0 +1,50 @@
+import { type Machine, packagesCanBeInstalled, thisMachine } from './chromium.ts';
+
+/** What drives WebKitGTK, and the display it is shown on. */
+export interface WebKitPaths {
+	driver: string;
+	display: string;
+}
+
+const FIREFOX_PATHS = [
+	'/usr/bin/firefox-esr',
+	'/usr/bin/firefox',
+	'/Applications/Firefox.app/Contents/MacOS/firefox',
+];
+const WEBKIT: WebKitPaths = { driver: '/usr/bin/WebKitWebDriver', display: '/usr/bin/Xvfb' };
+
+/** Debian's packages of each. */
+const PACKAGES = { Firefox: ['firefox-esr'], WebKit: ['webkit2gtk-driver', 'xvfb'] };
+export type EngineName = keyof typeof PACKAGES;
+
+/** How a person gets the engines, in one line. */
+export const INSTALL_HINT = `on Debian: apt-get install ${Object.values(PACKAGES).flat().join(' ')}`;
+
+export function findFirefox(machine: Machine = thisMachine()): string | undefined {
+	const { firefoxPath } = machine;
+	if (!firefoxPath) return FIREFOX_PATHS.find((path) => machine.starts(path));
+	if (machine.starts(firefoxPath)) return firefoxPath;
+	throw new Error(`FIREFOX_PATH is ${firefoxPath}, which does not start`);
+}
+
+export function findWebKit(machine: Machine = thisMachine()): WebKitPaths | undefined {
+	// Neither of them tells its version and ends.
+	return machine.exists(WEBKIT.driver) && machine.exists(WEBKIT.display) ? WEBKIT : undefined;
+}
+
+const FIND = { Firefox: findFirefox, WebKit: findWebKit };
+
+/** Has the engines that are missing installed where that can be done, and answers what to tell of each. */
+export function installEngines(machine: Machine = thisMachine()): string[] {
+	const names = Object.keys(PACKAGES) as EngineName[];
+	const missing = names.filter((name) => !FIND[name](machine));
+	if (missing.length > 0 && packagesCanBeInstalled(machine) && machine.run('apt-get', 'update')) {
+		const packages = missing.flatMap((name) => PACKAGES[name]);
+		machine.run('apt-get', 'install', '-y', '--no-install-recommends', ...packages);
+	}
+	return names.map((name) =>
+		FIND[name](machine)
+			? `${name} for the tests: installed`
+			: `${name} was not found and could not be installed (${INSTALL_HINT})`,
+	);
+}

@@ -1,0 +1,125 @@
+/** What a style's selectors can meet. */
+export interface Names {
+	classes: ReadonlySet<string>;
+	ids: ReadonlySet<string>;
+	attributes: ReadonlySet<string>;
+}
+
+/** A rule of a style sheet: a selector with declarations, or an at-rule with what stands in it. */
+export interface Rule {
+	prelude: string;
+	/** What stands between its braces; undefined for a statement such as @import. */
+	body: string | undefined;
+}
+
+/** Grouping rules, which hold other rules. */
+const GROUP = /^@(media|supports|container|layer)/;
+
+/**
+ * A page's style without the rules that nothing in it can meet: styles come to
+ * a page with the components that it might have, and the shell's with every
+ * page. A rule stays when the page, or any script of the site, has each class,
+ * id and attribute of its selector.
+ */
+export function leanStyle(css: string, names: Names): string {
+	const kept = keptRules(css, names);
+	// An animation that no rule is left for.
+	return kept.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (whole, name: string) =>
+		new RegExp(`animation(-name)?:[^;}]*\\b${name}\\b`).test(kept) ? whole : '',
+	);
+}
+
+function keptRules(css: string, names: Names): string {
+	return rulesOf(css)
+		.map(({ prelude, body }) => {
+			if (body === undefined) return `${prelude};`;
+			if (GROUP.test(prelude)) {
+				const inner = keptRules(body, names);
+				return inner && `${prelude}{${inner}}`;
+			}
+			if (prelude.startsWith('@')) return `${prelude}{${body}}`;
+			const kept = selectorsOf(prelude).filter((selector) => missingNames(selector, names).length === 0);
+			return kept.length ? `${kept.join()}{${body}}` : '';
+		})
+		.join('');
+}
+
+/** The rules of a style sheet, at its outermost level. Comments are left out. */
+export function rulesOf(css: string): Rule[] {
+	const text = css.replace(/\/\*[\s\S]*?\*\//g, '');
+	const rules: Rule[] = [];
+	let depth = 0;
+	let start = 0;
+	let open = 0;
+	// Braces and semicolons inside a string or an unquoted url() are text.
+	for (const { 0: sign, index } of text.matchAll(
+		/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|url\([^)"']*\)|[{};]/g,
+	)) {
+		if (sign === '{' && depth++ === 0) open = index;
+		else if (sign === '}' && --depth === 0) {
+			rules.push({ prelude: text.slice(start, open).trim(), body: text.slice(open + 1, index).trim() });
+			start = index + 1;
+		} else if (sign === ';' && depth === 0) {
+			rules.push({ prelude: text.slice(start, index).trim(), body: undefined });
+			start = index + 1;
+		}
+	}
+	return rules;
+}
+
+/** The selectors of a list. A comma inside brackets parts none. */
+export function selectorsOf(prelude: string): string[] {
+	return prelude.split(/,(?![^(]*\))(?![^[]*\])/).map((selector) => selector.trim());
+}
+
+/** The classes, ids and attributes a selector asks for that are not there, as they are written in it. */
+export function missingNames(selector: string, { classes, ids, attributes }: Names): string[] {
+	let own = selector;
+	// What :not() names need not be there, and of :is() one is enough.
+	while (/:[\w-]+\([^()]*\)/.test(own)) own = own.replace(/:[\w-]+\([^()]*\)/g, '');
+	const missing: string[] = [];
+	const bare = own.replace(/\[([\w-]+)[^\]]*\]/g, (_, name: string) => {
+		if (!attributes.has(name)) missing.push(`[${name}]`);
+		return '';
+	});
+	for (const [whole, sign, name = ''] of bare.matchAll(/([.#])([\w-]+)/g)) {
+		if (!(sign === '.' ? classes : ids).has(name)) missing.push(whole);
+	}
+	return missing;
+}
+
+/** The names in a page's elements. */
+export function namesInPage(html: string): Names {
+	const classes = new Set<string>();
+	const ids = new Set<string>();
+	const attributes = new Set<string>();
+	const markup = html.replace(/(<(script|style)\b[^>]*>)[\s\S]*?<\/\2>/g, '$1');
+	for (const [tag] of markup.matchAll(/<[a-z][^<>]*>/gi)) {
+		for (const [, name = '', ...values] of tag.matchAll(
+			/\s([^\s=>"'/]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/g,
+		)) {
+			const value = values.find((text) => text !== undefined) ?? '';
+			attributes.add(name.toLowerCase());
+			if (name === 'class') for (const part of value.split(/\s+/)) classes.add(part);
+			if (name === 'id') ids.add(value);
+		}
+	}
+	return { classes, ids, attributes };
+}
+
+/** Every name that a script could give to an element: all of its words, and data-some-name for someName. */
+export function namesInScripts(scripts: Iterable<string>): Names {
+	const words = new Set<string>();
+	for (const script of scripts) {
+		for (const [word] of script.matchAll(/[A-Za-z][\w-]*/g)) {
+			words.add(word);
+			words.add(`data-${word.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`);
+		}
+	}
+	return { classes: words, ids: words, attributes: words };
+}
+
+export function joinNames(...all: readonly Names[]): Names {
+	const join = (kind: keyof Names) => new Set(all.flatMap((names) => [...names[kind]]));
+	return { classes: join('classes'), ids: join('ids'), attributes: join('attributes') };
+}

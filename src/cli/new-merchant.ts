@@ -1,0 +1,86 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { loadMerchant, merchantFolder } from '../merchants/index.ts';
+import { fail } from './fail.ts';
+import { type Answers, answersTo } from './new-merchant/answers.ts';
+import { filesOf } from './new-merchant/files.ts';
+
+/** `npm run new-merchant CODE`: asks for what it is not told, and writes the merchant's folder. */
+async function newMerchant(): Promise<void> {
+	const answers = await read();
+	const files = filesOf(answers);
+	writeFolder(answers.code, files);
+	// What is written stands up to what every build asks of it.
+	const { theme, defaultLanguage } = await loadMerchant(answers.code);
+
+	const folder = `src/merchants/${answers.code}`;
+	console.log(`\n${folder} is written: ${Object.keys(files).join(', ')}`);
+	if (theme.accent !== answers.accent) {
+		console.log(`The accent ${answers.accent} is hard to read on dark pages: the theme has ${theme.accent}.`);
+	}
+	console.log(`
+See it:     MERCHANT=${answers.code} npm start
+Then edit:  ${folder}/merchant.ts   operator, hosts, age, gateway, ways to log in and to register
+            ${folder}/texts/${defaultLanguage.toLowerCase()}.json   licence: the one there is a placeholder
+            ${folder}/logo.svg, icon.svg   your own pictures, if you have some`);
+}
+
+async function read(): Promise<Answers> {
+	const { values, positionals } = options();
+	if (positionals.length > 1) {
+		throw new Error(
+			`"${positionals[1]}" is one word too many. Write -- before the options, and quotes around a name of several words: npm run new-merchant -- ${positionals[0]} --name "Foo Club"`,
+		);
+	}
+	const given = { code: positionals[0], ...values };
+	if (!process.stdin.isTTY) return answersTo(given, undefined, console.log);
+	const terminal = createInterface({ input: process.stdin, output: process.stdout });
+	// Ctrl+C and Ctrl+D: the question would wait for an answer that does not come any more.
+	const ended = () => process.exit(130);
+	terminal.once('close', ended);
+	// Lines that are pasted together come before they are asked for; `question` would drop them.
+	const early: string[] = [];
+	let take: ((line: string) => void) | undefined;
+	terminal.on('line', (line) => {
+		if (take) take(line);
+		else early.push(line);
+		take = undefined;
+	});
+	const ask = async (question: string) => {
+		terminal.setPrompt(question);
+		terminal.prompt();
+		return early.shift() ?? new Promise<string>((answered) => (take = answered));
+	};
+	const answers = await answersTo(given, ask, console.log);
+	terminal.off('close', ended);
+	terminal.close();
+	return answers;
+}
+
+function options() {
+	try {
+		const text = { type: 'string' } as const;
+		return parseArgs({
+			allowPositionals: true,
+			options: { name: text, host: text, languages: text, accent: text },
+		});
+	} catch (error) {
+		const [reason] = (error as Error).message.split('. ');
+		throw new Error(`${reason}. The options are --name, --host, --languages and --accent`);
+	}
+}
+
+/** All of it or nothing. */
+function writeFolder(code: string, files: Record<string, string>): void {
+	const unfinished = resolve('.astro', `new-merchant-${code}`);
+	rmSync(unfinished, { recursive: true, force: true });
+	for (const [name, text] of Object.entries(files)) {
+		mkdirSync(dirname(`${unfinished}/${name}`), { recursive: true });
+		writeFileSync(`${unfinished}/${name}`, text);
+	}
+	renameSync(unfinished, merchantFolder(code));
+}
+
+newMerchant().catch(fail);

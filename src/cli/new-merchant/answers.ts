@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs';
+import { type GenericSchema, safeParse } from 'valibot';
+import { LANGUAGES, type Language } from '../../lib/languages.ts';
+import { merchantFolder } from '../../merchants/index.ts';
+import { problemOf } from '../../merchants/problem.ts';
+import { CODE_RULE, Colour, Host, isCode, Name } from '../../merchants/schema.ts';
+
+/** What has to be known of a new merchant. */
+export interface Answers {
+	code: string;
+	name: string;
+	host: string;
+	/** The first one is the default. */
+	languages: Language[];
+	accent: string;
+}
+
+/** One thing to know: how it is asked for, and what of an answer is right. */
+interface Question<Value> {
+	asks: string;
+	example: string;
+	/** Throws an Error of one line that says what would be right. */
+	read(given: string): Value;
+}
+
+export const QUESTIONS: { [Field in keyof Answers]: Question<Answers[Field]> } = {
+	code: {
+		asks: 'Code, the name of the folder',
+		example: 'foo',
+		read(given) {
+			if (!isCode(given)) throw new Error(`The code ${CODE_RULE}, not "${given}"`);
+			if (existsSync(merchantFolder(given))) {
+				throw new Error(
+					`src/merchants/${given} is there already. Choose another code, or remove the folder.`,
+				);
+			}
+			return given;
+		},
+	},
+	name: {
+		asks: 'Name that players read',
+		example: '"Foo Club"',
+		read: (given) => fitting('name', Name, given),
+	},
+	host: {
+		asks: 'Host of the site, such as www.example.com',
+		example: 'www.foo.example',
+		read(given) {
+			const host = fitting('host', Host, given.toLowerCase());
+			if (host.startsWith('*')) throw new Error('The host is the canonical one, and has no *');
+			return host;
+		},
+	},
+	languages: {
+		asks: `Languages, the default one first (of ${LANGUAGES.join(' ')})`,
+		example: 'EN,VI',
+		read(given) {
+			const named = given
+				.toUpperCase()
+				.split(/[\s,]+/)
+				.filter(Boolean);
+			const unknown = named.find((each) => !LANGUAGES.includes(each as Language));
+			if (!named.length || unknown) {
+				const found = unknown ? `, not ${unknown}` : '';
+				throw new Error(`Each of the languages has to be one of ${LANGUAGES.join(', ')}${found}`);
+			}
+			return [...new Set(named)] as Language[];
+		},
+	},
+	accent: {
+		asks: 'Accent colour, such as e0245e',
+		example: 'e0245e',
+		read(given) {
+			// A shell takes what follows a # for a comment.
+			const digits = given.toLowerCase().replace(/^#/, '');
+			const whole = /^[0-9a-f]{3}$/.test(digits) ? digits.replaceAll(/./g, '$&$&') : digits;
+			const checked = safeParse(Colour, `#${whole}`);
+			if (!checked.success) throw new Error(`The accent has to be a colour such as e0245e, not "${given}"`);
+			return checked.output;
+		},
+	},
+};
+
+function fitting<Output>(what: string, schema: GenericSchema<string, Output>, given: string): Output {
+	const checked = safeParse(schema, given);
+	if (checked.success) return checked.output;
+	throw new Error(`The ${what} ${problemOf(checked.issues[0])}`);
+}
+
+type Given = { [Field in keyof Answers]?: string | undefined };
+
+/**
+ * Reads what was given, and asks for the rest as long as somebody is there to
+ * answer: what is wrong is then said, and asked for again. Without anybody,
+ * what is missing or wrong is an Error of one line.
+ */
+export async function answersTo(
+	given: Given,
+	ask: ((question: string) => Promise<string>) | undefined,
+	say: (line: string) => void,
+): Promise<Answers> {
+	const answers: Record<string, unknown> = {};
+	// Everything that was given first: nobody answers four questions to hear that the first option is wrong.
+	for (const field of Object.keys(QUESTIONS) as (keyof Answers)[]) {
+		const option = given[field];
+		if (option !== undefined) answers[field] = QUESTIONS[field].read(option.trim());
+		else if (!ask) throw new Error(missing(field));
+	}
+	for (const field of Object.keys(QUESTIONS) as (keyof Answers)[]) {
+		while (ask && answers[field] === undefined) {
+			try {
+				answers[field] = QUESTIONS[field].read((await ask(`${QUESTIONS[field].asks}: `)).trim());
+			} catch (error) {
+				say((error as Error).message);
+			}
+		}
+	}
+	return answers as unknown as Answers;
+}
+
+function missing(field: keyof Answers): string {
+	const { code, ...options } = QUESTIONS;
+	const all = Object.entries(options).map(([name, { example }]) => `--${name} ${example}`);
+	const lacks = field === 'code' ? 'The code is missing' : `--${field} is missing`;
+	return `${lacks}. Write: npm run new-merchant -- ${code.example} ${all.join(' ')}`;
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Unmount } from './islands.ts';
+
+/**
+ * Hydrates what the build rendered into `container`, or renders into an empty
+ * one. It's complete on return: a dialog shows nothing half done, and what the
+ * player tapped before hydration is replayed right after it.
+ */
+export function mountIsland(container: Element, island: ReactNode): Unmount {
+	const root = flushSync(() => {
+		if (container.hasChildNodes()) return hydrateRoot(container, island);
+		const empty = createRoot(container);
+		empty.render(island);
+		return empty;
+	});
+	return () => root.unmount();
+}

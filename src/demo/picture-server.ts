@@ -1,0 +1,56 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { mountArt } from './art-routes.ts';
+import { Catalogue, gamesAsked } from './catalogue.ts';
+import { demoMerchants } from './merchants.ts';
+
+/** A server of pictures alone, at an origin of its own, as a merchant's image CDN is. */
+export interface PictureServer {
+	origin: string;
+	close(): void;
+}
+
+/** Where pictures are served unless the port is taken; what is built without a server names it, too. */
+export function pictureOrigin(port: number = portAsked()): string {
+	return `http://localhost:${port}`;
+}
+
+/** Listens on PICTURES_PORT, else 4402, or on the next free one, and says so; 0 takes any. Rejects with an Error of one line. */
+export async function servePictures(hostname: string, wanted = portAsked()): Promise<PictureServer> {
+	const app = new Hono();
+	mountArt(app, { games: new Catalogue(gamesAsked()), merchants: await demoMerchants() });
+	for (let port = wanted; port < wanted + 20; port++) {
+		const server = createServer(getRequestListener(app.fetch));
+		try {
+			await new Promise<void>((listening, failed) => {
+				server.once('error', failed);
+				server.listen(port, hostname, listening);
+			});
+		} catch (error) {
+			const { code, message } = error as NodeJS.ErrnoException;
+			if (code === 'EADDRINUSE') continue;
+			throw new Error(`The pictures cannot be served (${message}). Choose another PICTURES_PORT or HOST.`);
+		}
+		if (port !== wanted) console.log(`Port ${wanted} is taken; pictures are served on ${port} instead.`);
+		return {
+			origin: pictureOrigin((server.address() as AddressInfo).port),
+			close() {
+				server.close();
+				server.closeAllConnections();
+			},
+		};
+	}
+	throw new Error(
+		`The ports ${wanted} to ${wanted + 19} are all taken. Choose another one with PICTURES_PORT=...`,
+	);
+}
+
+function portAsked(): number {
+	const port = Number(process.env.PICTURES_PORT || 4402);
+	if (Number.isInteger(port) && port > 0 && port <= 65515) return port;
+	throw new Error(
+		`PICTURES_PORT=${process.env.PICTURES_PORT} is not a port. Choose a number from 1 to 65515.`,
+	);
+}

@@ -1,0 +1,15 @@
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
+
+/**
+ * A picture that fails moves on to the next image CDN. What does the work is
+ * fetched by the first failure; what failed before this script ran is found.
+ */
+export function followFailedPictures(): void {
+	const retry = (image: HTMLImageElement) => {
+		const { src } = image;
+		import('./next-cdn.ts').then(({ moveOn }) => moveOn(image, src)).catch(ignoreNetworkFailure);
+	};
+	// An error does not bubble, but is seen on its way down.
+	addEventListener('error', ({ target }) => target instanceof HTMLImageElement && retry(target), true);
+	for (const image of document.images) if (image.complete && !image.naturalWidth) retry(image);
+}

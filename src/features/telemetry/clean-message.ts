@@ -1,0 +1,31 @@
+const LONGEST = 200;
+
+/** What takes the place of what was cut out. */
+const CUT = '…';
+
+/** Patterns of what may be a person's, in this order. */
+const PRIVATE = [
+	// Queries and fragments of addresses.
+	/[?#][^\s"')]*/g,
+	// E-mail addresses.
+	/[^\s"'<>()]+@[^\s"'<>()]+/g,
+	// What JSON.parse and others quote of the text they were given.
+	/"[^"]*"?/g,
+	// Tokens, keys and ids: long words with a digit, or very long ones.
+	/(?=[\w+/=.~-]*\d)[\w+/=.~-]{12,}|[\w+/=-]{32,}/g,
+	// Numbers of phones, accounts and codes; with the blanks, brackets and dashes that people write in them.
+	/\+?\d(?:[\s().-]*\d){3,}/g,
+];
+
+/** Quoted text that is no name of a property or a method. */
+const QUOTED = /'(?:[^']*'|.*)/gs;
+const isName = (quoted: string) => /^'[A-Za-z_$][\w$.]{0,30}'$/.test(quoted);
+
+/** An error's message without what could tell of a person: no known value of the session, and nothing that looks like one. */
+export function cleanMessage(message: string, known: readonly (string | undefined)[]): string {
+	let text = message;
+	for (const value of known) if (value) text = text.split(value).join(CUT);
+	text = text.replace(QUOTED, (quoted) => (isName(quoted) ? quoted : CUT));
+	for (const pattern of PRIVATE) text = text.replace(pattern, CUT);
+	return text.slice(0, LONGEST);
+}

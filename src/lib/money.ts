@@ -1,0 +1,37 @@
+import { currencyCode } from './currency.ts';
+
+/** How a merchant writes sums (EN-15). */
+export interface Currency {
+	currency: string;
+	currencySymbol: string;
+	currencyPosition: 'before' | 'after';
+}
+
+/**
+ * A sum as its readers write it: digits, grouping and decimals as `tag` and the
+ * currency have them, the symbol and its place as the gateway says. Set apart
+ * (Unicode, FSI and PDI), so that it stays whole in text that runs the other way.
+ */
+export function moneyText(
+	amount: number,
+	{ currency, currencySymbol, currencyPosition }: Currency,
+	tag: string,
+): string {
+	const decimals = decimalsOf(currencyCode(currency));
+	const number = new Intl.NumberFormat(tag, {
+		minimumFractionDigits: decimals,
+		maximumFractionDigits: decimals,
+	}).format(amount);
+	const parts = currencyPosition === 'before' ? [currencySymbol, number] : [number, '\u00a0', currencySymbol];
+	return `\u2068${parts.join('')}\u2069`;
+}
+
+/** What ISO 4217 gives the currency: none for the dong, two for the peso. Two for an unknown code. */
+function decimalsOf(code: string): number {
+	if (!/^[a-z]{3}$/i.test(code)) return 2;
+	const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
+		style: 'currency',
+		currency: code,
+	}).resolvedOptions();
+	return maximumFractionDigits;
+}

@@ -1,0 +1,159 @@
+import {
+	array,
+	boolean,
+	exactOptional,
+	type InferOutput,
+	maxLength,
+	minLength,
+	nonEmpty,
+	number,
+	picklist,
+	pipe,
+	regex,
+	strictObject,
+	strictTuple,
+	string,
+	union,
+} from 'valibot';
+import { GAME_CATEGORIES } from '../lib/game-categories.ts';
+
+/** EN-22 and EN-23: every switch a gateway sends. The name of the last one is ours: the specification calls it the mobile-password setting (REG-06). */
+export const SWITCHES = [
+	'STARTGAMEINAPP3',
+	'CBS3',
+	'MOBILEAUTOLOGIN3',
+	'PWDEXPFORCECHANGE3',
+	'GOOGLELOGIN3',
+	'FACEBOOKLOGIN3',
+	'TWITTERLOGIN3',
+	'LINELOGIN3',
+	'TELEGRAMLOGIN3',
+	'FIREBASECREATEACC3',
+	'SSOMANUALREG3',
+	'UPDATEMOBILEICC3',
+	'GEETEST3',
+	'GEETESTTEST3',
+	'GEETESTVCODE3',
+	'REWCEN3',
+	'INBOX3',
+	'MANDATORYAPPUPDATES3',
+	'a2hsLoginRequired',
+	'requiredLogin',
+	'mobilePassword',
+] as const;
+export type SwitchName = (typeof SWITCHES)[number];
+
+/** EN-08. */
+export const APP_KINDS = ['Android', 'IOS', 'MOBILECONFIG'] as const;
+export type AppKind = (typeof APP_KINDS)[number];
+
+const text = pipe(string(), nonEmpty('must not be empty'));
+const id = pipe(string(), regex(/^[\w-]{1,64}$/, 'has to be 1 to 64 of A-Z, a-z, 0-9, _ and -'));
+const digits = pipe(string(), regex(/^\d{1,10}$/, 'has to be digits such as 63'));
+const isoDate = pipe(
+	string(),
+	regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/, 'has to be a time such as 2027-01-31T16:59:59Z'),
+);
+
+/** What the embedded gateway draws; src/demo/art/backdrops and src/demo/art/motifs hold the names. */
+const scene = {
+	backdrop: text,
+	/** Hues in degrees of OKLCH: behind, main, second. 25 red, 85 gold, 150 green, 235 sky, 300 violet, 350 pink. */
+	hues: strictTuple([number(), number(), number()]),
+	/** Motif, x, y, scale, and degrees that it is turned by; back to front. */
+	figures: pipe(
+		array(
+			union(
+				[
+					strictTuple([text, number(), number(), number()]),
+					strictTuple([text, number(), number(), number(), number()]),
+				],
+				'has to be a motif, x, y, scale, and maybe degrees',
+			),
+		),
+		minLength(1, 'needs a figure'),
+	),
+};
+
+const BannerSeed = strictObject({
+	id,
+	linkageType: picklist(['P', 'URL', 'G']),
+	linkage: text,
+	gameType: exactOptional(text),
+	vendor: exactOptional(text),
+	nodeId: exactOptional(text),
+	roomId: exactOptional(text),
+	groupName: picklist(['home', 'm_top']),
+	drawing: strictObject({
+		kicker: text,
+		headline: strictTuple([text, text]),
+		sub: text,
+		...scene,
+	}),
+});
+export type BannerSeed = InferOutput<typeof BannerSeed>;
+
+const PromotionSeed = strictObject({
+	id,
+	category: picklist([...GAME_CATEGORIES, 'welcome', 'loyalty']),
+	/** Left out for a promotion without an end. */
+	endsAt: exactOptional(isoDate),
+	drawing: strictObject({
+		/** What is given, short enough to be read at a glance in any language. */
+		figure: pipe(array(text), minLength(1)),
+		...scene,
+	}),
+});
+export type PromotionSeed = InferOutput<typeof PromotionSeed>;
+
+const AnnouncementSeed = strictObject({
+	id,
+	category: picklist(['system', 'payment', 'event', 'game']),
+	/** Runs in the marquee too. */
+	marquee: boolean(),
+	/** Shown once a day in the announcement popup. */
+	popup: boolean(),
+	publishedAt: isoDate,
+});
+export type AnnouncementSeed = InferOutput<typeof AnnouncementSeed>;
+
+/**
+ * What src/merchants/CODE/demo/index.ts exports: what only the embedded gateway
+ * needs of a merchant. The folder may be missing, and so may any field. The
+ * defaults stand in src/demo/merchants.ts.
+ */
+export const DemoSchema = strictObject({
+	/** EN-15. */
+	country: exactOptional(
+		strictObject({
+			countryCode: pipe(string(), regex(/^[A-Z]{2}$/, 'has to be a country code such as PH')),
+			countryDialingCode: digits,
+			currency: pipe(string(), regex(/^[A-Z]{3}$/, 'has to be a currency code such as PHP')),
+			currencySymbol: pipe(text, maxLength(5)),
+			currencyPosition: picklist(['before', 'after']),
+		}),
+	),
+	/** How the numbers of the demo members begin: dialing code and number, without the last four digits. */
+	mobilePrefix: exactOptional(digits),
+	/** EN-17: the bot that members log in with. */
+	telegram: exactOptional(strictObject({ botId: digits, authDomain: text })),
+	/** The order in which the lanes stand; a category that is left out has none. */
+	categories: exactOptional(pipe(array(picklist(GAME_CATEGORIES)), minLength(1, 'needs a category'))),
+	/** EN-08: which apps there are for download. */
+	apps: exactOptional(array(picklist(APP_KINDS))),
+	/** Whether the pictures come from an origin of their own, as from an image CDN; PICTURES_PORT says which. */
+	picturesElsewhere: exactOptional(boolean()),
+	/** What each friend who registers earns a member, in the merchant's currency; without it nothing is paid. */
+	referralBonus: exactOptional(number()),
+	/** EN-22: those that are on. */
+	switches: exactOptional(array(picklist(SWITCHES))),
+	/** Which version of the captcha the site gets when the control panel turns it on. */
+	captchaVersion: exactOptional(picklist(['v3', 'v4'])),
+	/** The largest headline of a banner, in points: scripts with marks above their capitals need room. */
+	largestHeadline: exactOptional(number()),
+	/** In place of those of src/demo/seeds. Their texts stand in demo/texts/LANGUAGE.json. */
+	banners: exactOptional(array(BannerSeed)),
+	promotions: exactOptional(array(PromotionSeed)),
+	announcements: exactOptional(array(AnnouncementSeed)),
+});
+export type DemoFile = InferOutput<typeof DemoSchema>;

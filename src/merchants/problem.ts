@@ -1,0 +1,43 @@
+import type { BaseIssue } from 'valibot';
+
+const KINDS: Record<string, string> = {
+	string: 'a text',
+	number: 'a number',
+	boolean: 'true or false',
+	array: 'a list',
+	tuple: 'a list',
+	strict_tuple: 'a list',
+	object: 'an object',
+	strict_object: 'an object',
+	record: 'an object',
+};
+
+/** What is wrong in the words of this project: the field, and what would be right, on one line. */
+export function problemOf(issue: BaseIssue<unknown>): string {
+	const field = issue.path?.map((part) => String(part.key)).join('.');
+	const message = messageOf(issue).replaceAll(/\s+/g, ' ');
+	return field ? `${field}: ${message}` : message;
+}
+
+function messageOf({ type, expected, message, input, ...issue }: BaseIssue<unknown>): string {
+	const received = issue.received.length > 60 ? `${issue.received.slice(0, 60)}…` : issue.received;
+	// What a schema says in words of its own stands, with what was found instead.
+	if (!message.startsWith('Invalid ')) return quotable(input) ? `${message}, not ${received}` : message;
+	if (type === 'strict_object' && expected === 'never') return 'is not a field there is. Check its spelling';
+	if (type === 'strict_tuple' && expected === 'never') return 'is one item too many';
+	if (input === undefined) return 'is missing';
+	if (type === 'max_length') {
+		const unit = typeof input === 'string' ? 'characters' : 'items';
+		return `has ${received} ${unit}, but may have ${expected?.slice(2)} at most`;
+	}
+	if (type === 'picklist' || type === 'literal' || type === 'union') {
+		const choices = (expected ?? '').replaceAll(/[()"]/g, '').split(' | ');
+		return `is ${received}, but has to be one of ${choices.map((each) => each || "''").join(', ')}`;
+	}
+	return `has to be ${KINDS[type] ?? expected}, not ${received}`;
+}
+
+/** Short enough for a line. */
+function quotable(input: unknown): boolean {
+	return typeof input === 'number' || (typeof input === 'string' && input !== '' && input.length <= 60);
+}

@@ -1,0 +1,88 @@
+import type { AnnouncementSeed } from '../../demo-schema.ts';
+
+export const ANNOUNCEMENTS: AnnouncementSeed[] = [
+	{
+		id: 'great-hunt-live',
+		category: 'event',
+		marquee: true,
+		popup: true,
+		publishedAt: '2026-11-19T01:00:00Z',
+	},
+	{
+		id: 'northern-draw-time',
+		category: 'game',
+		marquee: true,
+		popup: false,
+		publishedAt: '2026-11-16T09:00:00Z',
+	},
+	{
+		id: 'night-maintenance',
+		category: 'system',
+		marquee: true,
+		popup: true,
+		publishedAt: '2026-11-14T03:00:00Z',
+	},
+	{
+		id: 'free-wallet-withdrawals',
+		category: 'payment',
+		marquee: true,
+		popup: false,
+		publishedAt: '2026-11-10T02:00:00Z',
+	},
+	{
+		id: 'loto-fair-opening',
+		category: 'game',
+		marquee: false,
+		popup: false,
+		publishedAt: '2026-11-07T04:00:00Z',
+	},
+	{
+		id: 'card-league-season',
+		category: 'event',
+		marquee: false,
+		popup: false,
+		publishedAt: '2026-11-03T05:00:00Z',
+	},
+	{
+		id: 'sms-code-delay',
+		category: 'system',
+		marquee: false,
+		popup: false,
+		publishedAt: '2026-10-31T06:00:00Z',
+	},
+	{
+		id: 'deposit-name-check',
+		category: 'payment',
+		marquee: false,
+		popup: false,
+		publishedAt: '2026-10-26T03:00:00Z',
+	},
+	{
+		id: 'seahorse-carnival-new',
+		category: 'game',
+		marquee: false,
+		popup: false,
+		publishedAt: '2026-10-20T02:00:00Z',
+	},
+	{
+		id: 'twenty-one-and-over',
+		category: 'system',
+		marquee: false,
+		popup: false,
+		publishedAt: '2026-10-12T02:00:00Z',
+	},
+	{
+		id: 'ha-long-rooms',
+		category: 'game',
+		marquee: false,
+		popup: false,
+		publishedAt: '2026-10-05T04:00:00Z',
+	},
+	{
+		id: 'time-for-a-break',
+		category: 'event',
+		marquee: false,
+		popup: false,
+		publishedAt: '2026-09-27T02:00:00Z',
+	},
+];

@@ -1,0 +1,133 @@
+import type { BannerSeed } from '../../demo-schema.ts';
+
+export const BANNERS: BannerSeed[] = [
+	{
+		id: 'lotus-welcome',
+		linkageType: 'P',
+		linkage: 'lotus-welcome',
+		groupName: 'home',
+		drawing: {
+			kicker: 'THÀNH VIÊN MỚI',
+			headline: ['SEN VÀNG', 'CHÀO BẠN'],
+			sub: 'Tặng 120% lần nạp đầu',
+			backdrop: 'waves',
+			hues: [168, 358, 155],
+			figures: [
+				['coins', 655, 240, 0.6],
+				['lotus', 525, 160, 1.5],
+			],
+		},
+	},
+	{
+		id: 'northern-draw',
+		linkageType: 'G',
+		linkage: 'northern-lottery',
+		gameType: 'LOTT',
+		vendor: 'Quayso',
+		groupName: 'home',
+		drawing: {
+			kicker: '18:15 MỖI NGÀY',
+			headline: ['XỔ SỐ', 'MIỀN BẮC'],
+			sub: 'Quay thưởng trực tiếp',
+			backdrop: 'rays',
+			hues: [20, 30, 150],
+			figures: [
+				['tickets', 652, 222, 0.82, 8],
+				['drum', 520, 168, 1.45],
+			],
+		},
+	},
+	{
+		id: 'ha-long-hunt',
+		linkageType: 'G',
+		linkage: 'ha-long-fishing',
+		gameType: 'fish',
+		vendor: 'Tidefall',
+		nodeId: '3104',
+		roomId: 'HL-2',
+		groupName: 'home',
+		drawing: {
+			kicker: 'BẮN CÁ',
+			headline: ['SĂN CÁ', 'HẠ LONG'],
+			sub: 'Mỗi ngày một trùm cá',
+			backdrop: 'karst',
+			hues: [200, 45, 165],
+			figures: [
+				['shark', 650, 92, 0.62, 8],
+				['crab', 655, 250, 0.5, 6],
+				['koi', 520, 172, 1.35, -4],
+			],
+		},
+	},
+	{
+		id: 'bau-cua-fair',
+		linkageType: 'G',
+		linkage: 'bau-cua-festival',
+		gameType: 'table',
+		vendor: 'RedLotus',
+		groupName: 'home',
+		drawing: {
+			kicker: 'NGÀY HỘI',
+			headline: ['BẦU CUA', 'MỞ HỘI'],
+			sub: 'Vui hội cùng bầu, cua, cá',
+			backdrop: 'lanterns',
+			hues: [340, 85, 25],
+			figures: [
+				['crab', 655, 224, 0.75, 8],
+				['bauCua', 525, 172, 1.4],
+			],
+		},
+	},
+	{
+		id: 'weekly-gifts',
+		linkageType: 'URL',
+		linkage: '/m/activity',
+		groupName: 'home',
+		drawing: {
+			kicker: 'KHUYẾN MÃI',
+			headline: ['QUÀ TẶNG', 'TUẦN NÀY'],
+			sub: 'Trọn bộ ưu đãi mới',
+			backdrop: 'confetti',
+			hues: [155, 355, 85],
+			figures: [
+				['envelopes', 640, 128, 0.85, 10],
+				['gift', 510, 180, 1.3],
+			],
+		},
+	},
+	{
+		id: 'lottery-almanac',
+		linkageType: 'URL',
+		linkage: 'https://blog.{{domain}}/cam-nang-xo-so',
+		groupName: 'home',
+		drawing: {
+			kicker: 'CẨM NANG',
+			headline: ['HIỂU RÕ', 'XỔ SỐ'],
+			sub: 'Kỳ quay diễn ra thế nào',
+			backdrop: 'bamboo',
+			hues: [150, 260, 140],
+			figures: [
+				['keno', 590, 140, 1.15, 8],
+				['lottoBalls', 462, 226, 0.8],
+			],
+		},
+	},
+	{
+		id: 'get-the-app',
+		linkageType: 'URL',
+		linkage: '/m/download',
+		groupName: 'm_top',
+		drawing: {
+			kicker: 'CHỈ MỘT CHẠM',
+			headline: ['SEN VIỆT', 'TRONG TÚI'],
+			sub: 'Thêm vào màn hình chính',
+			backdrop: 'bokeh',
+			hues: [165, 160, 355],
+			figures: [
+				['lottoBalls', 655, 230, 0.62],
+				['koi', 436, 214, 0.62],
+				['phoneWithLotus', 545, 160, 1.45],
+			],
+		},
+	},
+];

@@ -1,0 +1,36 @@
+import type { DemoFile } from '../../demo-schema.ts';
+import { ANNOUNCEMENTS } from './announcements.ts';
+import { BANNERS } from './banners.ts';
+import { PROMOTIONS } from './promotions.ts';
+
+export default {
+	country: {
+		countryCode: 'VN',
+		countryDialingCode: '84',
+		currency: 'VND',
+		currencySymbol: '₫',
+		currencyPosition: 'after',
+	},
+	mobilePrefix: '8490555',
+	telegram: { botId: '7400100200', authDomain: 'www.senviet.example' },
+	categories: ['elott', 'fish', 'sports', 'live', 'rng', 'table', 'pvp', 'crash', 'arcade'],
+	picturesElsewhere: true,
+	apps: ['Android'],
+	referralBonus: 50_000,
+	switches: [
+		'LINELOGIN3',
+		'TELEGRAMLOGIN3',
+		'FIREBASECREATEACC3',
+		'UPDATEMOBILEICC3',
+		'MOBILEAUTOLOGIN3',
+		// Their members log in by password alone.
+		'mobilePassword',
+		'CBS3',
+		'a2hsLoginRequired',
+	],
+	captchaVersion: 'v3',
+	largestHeadline: 63,
+	banners: BANNERS,
+	promotions: PROMOTIONS,
+	announcements: ANNOUNCEMENTS,
+} satisfies DemoFile;

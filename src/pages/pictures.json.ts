@@ -1,0 +1,9 @@
+/** Where scripts find the gateway's pictures (src/core/picture-source.ts). */
+import type { APIRoute } from 'astro';
+import { contentOf, site } from '../content/site.ts';
+import type { PictureSource } from '../lib/picture-url.ts';
+
+const { defaultLanguage, imageWidths } = site.merchant;
+const source: PictureSource = { cdns: contentOf(defaultLanguage).imageCDNs, widths: imageWidths };
+
+export const GET: APIRoute = () => Response.json(source);

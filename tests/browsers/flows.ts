@@ -1,0 +1,198 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { listen } from '../../src/cli/listen.ts';
+import { problemsOf } from './support/axe.ts';
+import type { EngineTests, Visit } from './support/describe-engine.ts';
+import { Tab } from './support/tab.ts';
+
+const MERCHANTS = ['aurelia', 'senviet'];
+/** A language of each merchant that is not its own. */
+const OTHER: Record<string, { segment: string; tag: string }> = {
+	aurelia: { segment: 'th', tag: 'th' },
+	senviet: { segment: 'km', tag: 'km' },
+};
+const SUBMIT = '[data-island=login] form [type=submit]';
+
+/** What players do most, in one engine. */
+export function playTheSite({ engine, watchPage, play }: EngineTests): void {
+	test('every kind of error is heard', async () => {
+		const watched = watchPage();
+		const broken = new Hono();
+		broken.get('/m/broken', (context) => context.html(BROKEN));
+		const server = await listen(watched.around(broken), 0);
+		const window = await engine().open();
+		try {
+			await new Tab(window, server.url).open('/m/broken');
+			for (const trace of [
+				/uncaught: .*thrown/,
+				/uncaught: .*rejected/,
+				/console: .*logged/,
+				/request: 404 GET \/m\/missing/,
+				/Content-Security-Policy.*elsewhere\.example/,
+			]) {
+				await expect
+					.poll(() => [...watched.errors, ...window.errors()].join('\n'), { message: 'the errors heard' })
+					.toMatch(trace);
+			}
+		} finally {
+			await window.close();
+			await server.close();
+		}
+	});
+
+	for (const merchant of MERCHANTS) {
+		play('home is complete and moves', merchant, async ({ tab, site }) => {
+			await goHome(tab, site);
+			await tab.sees('.lane:first-of-type h2', expect.stringMatching(/./));
+			const broken = () =>
+				tab.window.evaluate(() =>
+					Array.from(document.images)
+						.filter((image) => image.loading !== 'lazy' && !(image.complete && image.naturalWidth))
+						.map((image) => image.src),
+				);
+			await tab.until(broken, 'pictures that do not show', []);
+			expect(await tab.window.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+			// The site asks for its status in idle time, which WebKit does not tell of.
+			await tab.until(() => requestsTo(tab, '/wps/v2/system/status'), 'calls for the status', 1);
+			// A dot leads to its banner, once the strip does not move by itself.
+			await tab.tap('.carousel [data-pause]');
+			await tab.tap('.carousel [data-dot]:nth-child(3)');
+			const current = () =>
+				tab.window.evaluate(() =>
+					Array.from(document.querySelectorAll('.carousel [data-dot]')).findIndex(
+						(dot) => dot.getAttribute('aria-current') === 'true',
+					),
+				);
+			await tab.until(current, 'the banner that is shown', 2);
+			expect(await problemsOf(tab), 'what axe finds').toEqual([]);
+		});
+
+		play(
+			'LNG-05 a chosen language keeps the page and its query, and is remembered',
+			merchant,
+			async ({ tab, site }) => {
+				const { segment, tag } = OTHER[merchant] as { segment: string; tag: string };
+				await tab.speak(site.code.toLowerCase());
+				await tab.open('/m/activity?cid=7&id=nothing');
+				await tab.tap('header [data-opens=languages]');
+				await tab.tap(`dialog#languages[open] [lang=${tag}]`);
+				await tab.isAt(`/m/${segment}/activity?cid=7&id=nothing`);
+				expect(await tab.window.evaluate(() => document.documentElement.lang)).toBe(tag);
+				await tab.open('/m/login');
+				await tab.isAt(expect.stringMatching(new RegExp(`^/m/${segment}/login`)));
+			},
+		);
+
+		play('a search in the lobby shows what it finds, and all again without it', merchant, async (visit) => {
+			const { tab, site } = visit;
+			await tab.speak(site.code.toLowerCase());
+			await tab.open('/m/game');
+			const cards = () => tab.texts('.games > li span');
+			const all = await cards();
+			expect(all.length).toBeGreaterThan(20);
+			const [name = ''] = all.slice(-1);
+			await tab.type('#seek', name);
+			await tab.until(cards, 'the games shown', [name]);
+			await tab.sees('[data-found]', expect.stringContaining('1'));
+			await tab.window.evaluate(() => (document.activeElement as HTMLInputElement).select());
+			await tab.window.type(BACKSPACE);
+			await tab.until(cards, 'the games shown', all);
+		});
+
+		play(
+			'RT-02 LOG-02 the dialog refuses a wrong password, and takes the right one',
+			merchant,
+			async (visit) => {
+				const { tab, site } = visit;
+				await tab.speak(site.code.toLowerCase());
+				await tab.open('/m/activity');
+				await tab.tap('header [data-opens=login]');
+				await fillLogin(tab, 'Wrong1234');
+				await tab.tap(SUBMIT);
+				await tab.sees('dialog#notice[open] h2', site.text('common:notice'));
+				await tab.tap('dialog#notice[open] [value=ok]');
+				await tab.seesNo('dialog#notice');
+				await tab.type('[data-island=login] [name=password]', 'Play1234');
+				// The lock of the attempt before is open (LOG-01).
+				await tab.sees(`${SUBMIT}[aria-busy=false]`, site.text('login:submit'));
+				await tab.tap(SUBMIT);
+				await tab.isAt('/m/home');
+				await tab.sees('header [data-user-name]', 'player');
+				expect(await storedName(tab)).toBe('player');
+				// What the dialog put into the history is gone.
+				await tab.back();
+				await tab.isAt('/m/activity');
+				await tab.seesNo('dialog#login');
+			},
+		);
+
+		play('RT-01 RT-02 registration is a page, and lands on home', merchant, async ({ tab, site }) => {
+			await tab.speak(site.code.toLowerCase());
+			await tab.open('/m/register');
+			await tab.tap('#register-tab-username');
+			await tab.sees('[role=tab][aria-selected=true]', site.text('register:tab_username'));
+			await tab.type('[data-island=register] [name=username]', 'newcomer1');
+			await tab.type('[data-island=register] [name=password]', 'Secret12');
+			await tab.tap('[data-island=register] form [type=submit]');
+			await tab.isAt('/m/home');
+			await tab.sees('header [data-user-name]', 'newcomer1');
+			expect(await storedName(tab)).toBe('newcomer1');
+		});
+
+		play('RT-06 RT-13 a game leads over the login to the game, and back', merchant, async (visit) => {
+			const { tab, site } = visit;
+			await goHome(tab, site);
+			const game = '.lane:first-of-type li:first-child a';
+			const [name] = await tab.texts(`${game} [data-text=title]`);
+			await tab.tap(game);
+			await tab.isAt(expect.stringMatching(/^\/m\/login\?/));
+			await fillLogin(tab, 'Play1234');
+			await tab.tap(SUBMIT);
+			await tab.isAt(expect.stringMatching(/^\/wps\/play\//));
+			await tab.sees('h1', name);
+			await tab.tap('header a:first-child');
+			await tab.isAt('/m/home');
+			// A member goes straight to the game; the back button leads to the page it was chosen on, which works on.
+			await tab.tap(game);
+			await tab.isAt(expect.stringMatching(/^\/wps\/play\//));
+			if (!engine().comesBack) return;
+			await tab.back();
+			await tab.isAt('/m/home');
+			await tab.sees('header [data-user-name]', 'player');
+			await tab.tap(game);
+			await tab.isAt(expect.stringMatching(/^\/wps\/play\//));
+		});
+	}
+}
+
+/** The Backspace key of WebDriver (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+const BACKSPACE = '\uE003';
+
+/** A page with one error of each kind. */
+const BROKEN = `<!doctype html><html lang="en"><head><meta charset="utf-8">
+	<meta http-equiv="content-security-policy" content="img-src 'self'"><title>Broken</title></head><body><script>
+	setTimeout(() => { throw new Error('thrown') });
+	Promise.reject(new Error('rejected'));
+	console.error('logged');
+	fetch('/m/missing');
+	new Image().src = 'http://elsewhere.example/picture.png';
+	</script></body></html>`;
+
+async function goHome(tab: Tab, site: Visit['site']): Promise<void> {
+	await tab.speak(site.code.toLowerCase());
+	await tab.open('/m/home');
+}
+
+async function fillLogin(tab: Tab, password: string): Promise<void> {
+	await tab.type('[data-island=login] [name=username]', 'player');
+	await tab.type('[data-island=login] [name=password]', password);
+}
+
+const requestsTo = (tab: Tab, path: string): Promise<number> =>
+	tab.window.evaluate(
+		(part) => performance.getEntriesByType('resource').filter(({ name }) => name.includes(part)).length,
+		path,
+	);
+
+const storedName = (tab: Tab): Promise<string> =>
+	tab.window.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}').userName);

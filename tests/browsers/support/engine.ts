@@ -1,0 +1,36 @@
+/** A browser that runs. It opens one window at a time. */
+export interface Engine {
+	/** Its version, as it tells it. */
+	version: string;
+	/** Whether its driver tells of errors; else the site's server puts a recorder into the pages. */
+	tellsErrors: boolean;
+	/** Whether its driver still answers after the way back from a game. WebKitGTK's 2.50 does not: each command hangs. */
+	comesBack: boolean;
+	/** A window of a phone's width, with nothing stored, as of somebody who has never been here. */
+	open(): Promise<Window>;
+	close(): Promise<void>;
+}
+
+/** What a person does to a window, and what a test reads of it. */
+export interface Window {
+	/** Resolves when the page has loaded. */
+	go(url: string): Promise<void>;
+	/** Presses the pointer on a point of the viewport, and lets go. Touch is tested in Chromium. */
+	click(x: number, y: number): Promise<void>;
+	/** Types into what has the focus. */
+	type(text: string): Promise<void>;
+	/** Runs a function in the page. It must stand alone, and may be async. */
+	evaluate<Input extends unknown[], Output>(
+		script: (...input: Input) => Output | Promise<Output>,
+		...input: Input
+	): Promise<Output>;
+	/** Runs a script in the page, for what it leaves behind. */
+	run(source: string): Promise<void>;
+	screenshot(): Promise<Uint8Array>;
+	/** What the engine itself told of errors so far. */
+	errors(): string[];
+	close(): Promise<void>;
+}
+
+/** The width that most phones sold today come near. */
+export const VIEWPORT = { width: 360, height: 740 };

@@ -1,0 +1,52 @@
+import { type BrowserContext, launch, type Page } from 'puppeteer-core';
+import { type Engine, VIEWPORT, type Window } from './engine.ts';
+
+/** Firefox by WebDriver BiDi, which tells of every error that its console shows. */
+export async function startFirefox(executablePath: string): Promise<Engine> {
+	const browser = await launch({
+		browser: 'firefox',
+		executablePath,
+		headless: true,
+		extraPrefsFirefox: { 'intl.accept_languages': 'en-US, en' },
+	});
+	return {
+		version: await browser.version(),
+		tellsErrors: true,
+		comesBack: true,
+		async open() {
+			const context = await browser.createBrowserContext();
+			return openWindow(context, await context.newPage());
+		},
+		close: () => browser.close(),
+	};
+}
+
+async function openWindow(context: BrowserContext, page: Page): Promise<Window> {
+	const errors: string[] = [];
+	// Uncaught exceptions, rejections that nobody handles, and broken content security policies.
+	page.on('pageerror', (error) => errors.push(`uncaught: ${error}`));
+	page.on('console', (message) => {
+		if (message.type() === 'error') errors.push(`console: ${message.text()}`);
+	});
+	page.on('requestfailed', (request) => {
+		const reason = request.failure()?.errorText ?? '';
+		// A page that is left drops what it was asking for.
+		if (!reason.includes('NS_BINDING_ABORTED')) errors.push(`request: ${reason} ${request.url()}`);
+	});
+	await page.setViewport({ ...VIEWPORT, deviceScaleFactor: 2 });
+	return {
+		async go(url) {
+			await page.goto(url);
+		},
+		// Not by touchscreen: on a busy machine Firefox drops a touch on what it has not composited yet.
+		click: (x, y) => page.mouse.click(x, y),
+		type: (text) => page.keyboard.type(text),
+		evaluate: (script, ...input) => page.evaluate(script as never, ...input),
+		async run(source) {
+			await page.evaluate(source);
+		},
+		screenshot: () => page.screenshot(),
+		errors: () => errors,
+		close: () => context.close(),
+	};
+}

@@ -1,0 +1,126 @@
+import { expect } from 'vitest';
+import type { Window } from './engine.ts';
+import { BLANK } from './watch.ts';
+
+/** Elements by a selector; with `text`, only those that hold this text and nothing else. */
+export interface Target {
+	css: string;
+	text?: string;
+}
+export type Where = Target | string;
+
+/** A person at a window of the site: they touch what they see, once, and wait for what should come. */
+export class Tab {
+	readonly window: Window;
+	readonly #origin: string;
+
+	constructor(window: Window, origin: string) {
+		this.window = window;
+		this.#origin = origin;
+	}
+
+	open(path: string): Promise<void> {
+		return this.window.go(this.#origin + path);
+	}
+
+	/** Goes back in the history, and waits for nothing. A page that was kept does not load again. */
+	back(): Promise<void> {
+		return this.window.evaluate(() => {
+			setTimeout(() => history.back());
+		});
+	}
+
+	/** Makes a language the one that was chosen on an earlier visit. */
+	async speak(segment: string): Promise<void> {
+		await this.open(BLANK);
+		await this.window.evaluate((code) => {
+			// biome-ignore lint/suspicious/noDocumentCookie: Firefox ESR and WebKit share no other way.
+			document.cookie = `site_language=${code}; path=/; max-age=600`;
+		}, segment);
+	}
+
+	/** Touches the one visible element, once it is in view, stands still and is covered by nothing. */
+	async tap(where: Where): Promise<void> {
+		const { css, text } = target(where);
+		let point = { x: 0, y: 0 };
+		await this.until(
+			async () => {
+				const found = await this.window.evaluate(pointOf, css, text);
+				if (typeof found === 'string') return found;
+				point = found;
+				return 'ready';
+			},
+			`${css} can be touched`,
+			'ready',
+		);
+		await this.window.click(point.x, point.y);
+	}
+
+	/** Touches a field and types into it what it shall hold. */
+	async type(where: Where, text: string): Promise<void> {
+		await this.tap(where);
+		const focused = () =>
+			this.window.evaluate((css) => document.activeElement?.matches(css) ?? false, target(where).css);
+		await this.until(focused, `${target(where).css} has the focus`, true);
+		await this.window.evaluate(() => (document.activeElement as HTMLInputElement).select());
+		await this.window.type(text);
+	}
+
+	/** Texts of the elements that are visible now. */
+	texts(css: string): Promise<string[]> {
+		return this.window.evaluate(
+			(selector) =>
+				Array.from(document.querySelectorAll(selector))
+					.filter((element) => element.checkVisibility())
+					.map((element) => (element.textContent ?? '').trim()),
+			css,
+		);
+	}
+
+	async sees(css: string, text: unknown): Promise<void> {
+		await this.until(async () => (await this.texts(css)).join(' | '), `what ${css} says`, text);
+	}
+
+	async seesNo(css: string): Promise<void> {
+		await this.until(() => this.texts(css), `what ${css} says`, []);
+	}
+
+	/** Path, query and fragment. */
+	address(): Promise<string> {
+		return this.window.evaluate(() => location.pathname + location.search + location.hash);
+	}
+
+	async isAt(address: unknown): Promise<void> {
+		await this.until(() => this.address(), 'the address', address);
+	}
+
+	/** Asks until the answer is the wanted one; while a page is left, nothing can be asked. */
+	async until(ask: () => Promise<unknown>, what: string, wanted: unknown): Promise<void> {
+		await expect.poll(ask, { message: what }).toEqual(wanted);
+	}
+}
+
+const target = (where: Where): { css: string; text: string } =>
+	typeof where === 'string' ? { css: where, text: '' } : { text: '', ...where };
+
+/** Runs in the page: the middle of the element, or why it cannot be touched yet. */
+async function pointOf(css: string, text: string): Promise<{ x: number; y: number } | string> {
+	const elements = Array.from(document.querySelectorAll(css)).filter(
+		(element) => element.checkVisibility() && (!text || element.textContent?.trim() === text),
+	);
+	const [element] = elements;
+	if (!element || elements.length > 1) return `there are ${elements.length}`;
+	const middle = () => {
+		const { left, top, width, height } = element.getBoundingClientRect();
+		return { x: left + width / 2, y: top + height / 2 };
+	};
+	const before = middle();
+	if (before.x < 0 || before.y < 0 || before.x >= innerWidth || before.y >= innerHeight)
+		element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+	const first = middle();
+	await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+	const { x, y } = middle();
+	if (x !== first.x || y !== first.y) return 'it moves';
+	const hit = document.elementFromPoint(x, y);
+	return element.contains(hit) ? { x, y } : `covered by ${hit?.outerHTML.slice(0, 80)}`;
+}

@@ -1,0 +1,93 @@
+import { Hono } from 'hono';
+import { pictureOrigin } from '../../../src/demo/picture-server.ts';
+import { markPopupsSeen } from '../../support/popups.ts';
+
+const RECORDED = '/recorded';
+/** A page of this origin with nothing of the site. */
+export const BLANK = '/blank';
+
+/**
+ * Runs in the page, ahead of all other scripts, where the driver tells of no errors. It hears what the page itself can
+ * hear: exceptions, rejections, a broken policy, console.error, and a script, style or image that does not load. What
+ * an engine writes to its console without an event stays unheard, such as its warnings about styles it does not know.
+ */
+function recordErrors(address: string): void {
+	const record = (text: string) => {
+		// Not lost when the page is left, and there before the test goes on.
+		const request = new XMLHttpRequest();
+		request.open('POST', address, false);
+		request.send(text);
+	};
+	addEventListener(
+		'error',
+		(event) => {
+			const { target } = event;
+			if (target instanceof Element) record(`request: ${target.outerHTML.slice(0, 200)}`);
+			else record(`uncaught: ${event.message}`);
+		},
+		true,
+	);
+	addEventListener('unhandledrejection', ({ reason }) => record(`uncaught: ${reason}`));
+	addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+		record(`Content-Security-Policy: ${violatedDirective} ${blockedURI}`),
+	);
+	const { error } = console;
+	console.error = (...words) => {
+		record(`console: ${words.join(' ')}`);
+		error.apply(console, words);
+	};
+}
+
+export interface Watch {
+	/** Stands between the browser and the site's server. */
+	around(server: Hono): Hono;
+	/** What went wrong with requests, and what the recorder told. */
+	errors: string[];
+}
+
+interface Settings {
+	/** Whether the pages get a recorder. */
+	record: boolean;
+	/** Where pictures are served in place of the origin that the built pages name, which may be somebody else's. */
+	pictures: string;
+}
+
+/** Watches the site from its server, which sees each request that fails. */
+export function watch({ record, pictures }: Settings): Watch {
+	const errors: string[] = [];
+	// The script stands ahead of the page's content security policy, which is a meta element, and so does not fall under it.
+	const script = `(${markPopupsSeen})();${record ? `(${recordErrors})('${RECORDED}')` : ''}`;
+	const around = (server: Hono) => {
+		const outer = new Hono();
+		outer.post(RECORDED, async (context) => {
+			errors.push(await context.req.text());
+			return context.body(null, 204);
+		});
+		outer.get(BLANK, (context) => context.html('<!doctype html><link rel="icon" href="data:,">'));
+		outer.all('*', async (context) => {
+			const { path, raw, method } = context.req;
+			const answer = await server.fetch(withoutEncoding(raw), context.env);
+			// Firefox asks for it by itself, for a page out of the back-forward cache.
+			if (answer.status >= 400 && path !== '/favicon.ico')
+				errors.push(`request: ${answer.status} ${method} ${path}`);
+			const type = answer.headers.get('Content-Type') ?? '';
+			if (method !== 'GET' || !/^(text\/html|application\/json)/.test(type)) return answer;
+			const text = (await answer.text()).replaceAll(pictureOrigin(), pictures);
+			const page = path.startsWith('/m/') && type.startsWith('text/html');
+			const body = page ? text.replace('<head>', `<head><script>${script}</script>`) : text;
+			const headers = new Headers(answer.headers);
+			headers.delete('Content-Length');
+			return new Response(body, { status: answer.status, headers });
+		});
+		return outer;
+	};
+	return { around, errors };
+}
+
+/** So that a page comes as text, not as one of its compressed files. */
+function withoutEncoding(request: Request): Request {
+	if (request.method !== 'GET') return request;
+	const headers = new Headers(request.headers);
+	headers.delete('Accept-Encoding');
+	return new Request(request.url, { headers });
+}

@@ -1,0 +1,47 @@
+/** How long a driver may take over one command, in milliseconds. */
+const PATIENCE = 30_000;
+
+/** A session of a WebDriver server (https://www.w3.org/TR/webdriver2/): the few commands that the tests need. */
+export class WebDriverSession {
+	readonly #url: string;
+	readonly capabilities: Record<string, unknown>;
+
+	private constructor(url: string, capabilities: Record<string, unknown>) {
+		this.#url = url;
+		this.capabilities = capabilities;
+	}
+
+	static async start(server: string, alwaysMatch: Record<string, unknown>): Promise<WebDriverSession> {
+		const session = await send<{ sessionId: string; capabilities: Record<string, unknown> }>(
+			'POST',
+			`${server}/session`,
+			{ capabilities: { alwaysMatch } },
+		);
+		return new WebDriverSession(`${server}/session/${session.sessionId}`, session.capabilities);
+	}
+
+	/** Sends the command at `path`, such as /url, with what it needs. */
+	do<Answer = null>(path: string, parameters: object = {}): Promise<Answer> {
+		return send('POST', this.#url + path, parameters);
+	}
+
+	get<Answer>(path: string): Promise<Answer> {
+		return send('GET', this.#url + path);
+	}
+
+	async end(): Promise<void> {
+		await send('DELETE', this.#url);
+	}
+}
+
+async function send<Answer>(method: string, url: string, parameters?: object): Promise<Answer> {
+	const answer = await fetch(url, {
+		method,
+		signal: AbortSignal.timeout(PATIENCE),
+		...(parameters && { body: JSON.stringify(parameters) }),
+	});
+	const { value } = (await answer.json()) as { value: Answer };
+	if (answer.ok) return value;
+	const { error, message } = value as { error: string; message: string };
+	throw new Error(`${error}: ${message} (${method} ${new URL(url).pathname})`);
+}

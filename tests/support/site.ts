@@ -1,0 +1,113 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { distFolder } from '../../src/cli/build-merchant.ts';
+import { listen } from '../../src/cli/listen.ts';
+import { createSiteServer } from '../../src/cli/site-server.ts';
+import { createGateway, type Gateway } from '../../src/demo/gateway.ts';
+import type { DemoMerchant } from '../../src/demo/merchants.ts';
+import { rsaKey } from '../../src/gateway/contract/rsa-key.ts';
+import { loadMerchant } from '../../src/merchants/index.ts';
+import type { Merchant } from '../../src/merchants/schema.ts';
+
+type Values = Record<string, string | number>;
+
+/** One language of a merchant's site. */
+export interface SiteLanguage {
+	/** What the platform calls it: EN. */
+	code: string;
+	/** What the lang attribute says: en-US. */
+	tag: string;
+	/** An interface text, by `namespace:key`. */
+	text(key: string, values?: Values): string;
+}
+
+export interface Site extends SiteLanguage {
+	merchant: string;
+	name: string;
+	url: string;
+	gateway: Gateway;
+	/** What the merchant's folder says. */
+	settings: Merchant;
+	/** What the gateway knows of the merchant. */
+	demo: DemoMerchant;
+	/** The merchant's other language; its pages stand under this segment. */
+	other: SiteLanguage & { segment: string };
+}
+
+const EN: SiteLanguage = { code: 'EN', tag: 'en-US', text: (key, values) => textOf('en', key, values) };
+const VI: SiteLanguage = { code: 'VI', tag: 'vi', text: (key, values) => textOf('vi', key, values) };
+
+const MERCHANTS: Record<string, Pick<Site, 'other'> & { own: SiteLanguage }> = {
+	aurelia: { own: EN, other: { ...VI, segment: 'vi' } },
+	senviet: { own: VI, other: { ...EN, segment: 'en' } },
+};
+
+export function textOf(segment: string, key: string, values: Values = {}): string {
+	const [namespace, name = ''] = key.split(':');
+	const texts = JSON.parse(readFileSync(`src/locales/${segment}/${namespace}.json`, 'utf8'));
+	if (typeof texts[name] !== 'string') throw new Error(`There is no text ${key} in ${segment}`);
+	return texts[name].replace(/{{(\w+)}}/g, (_: string, field: string) => String(values[field]));
+}
+
+/**
+ * Databases of gateways, each as on its first start. They are copies of one: hashing the members' passwords and making
+ * a key pair takes longer than many a test.
+ */
+export interface Databases {
+	/** Path of a new one, named by what it is for. */
+	copy(name: string): string;
+	remove(): void;
+}
+
+export async function prepareDatabases(): Promise<Databases> {
+	const folder = mkdtempSync(join(tmpdir(), 'members-site-'));
+	const fresh = join(folder, 'fresh.sqlite');
+	const gateway = await createGateway({ database: fresh });
+	const { status } = await gateway.app.request(`${rsaKey.path}?_=0`);
+	gateway.close();
+	if (status !== 200) throw new Error(`The gateway answers ${status} when asked for its key`);
+	return {
+		copy(name) {
+			const database = join(folder, `${name}.sqlite`);
+			copyFileSync(fresh, database);
+			return database;
+		},
+		remove: () => rmSync(folder, { recursive: true }),
+	};
+}
+
+export interface SiteSettings {
+	/** Code of the merchant whose built site is served. */
+	merchant: string;
+	database: string;
+	/** How many games the gateway offers; by default the demo's own. */
+	games?: number | undefined;
+	/** What stands between the browser and the site's server. */
+	around?: (server: Hono) => Hono;
+}
+
+/** Serves the built site of a merchant with a gateway of its own. */
+export async function startSite(site: SiteSettings): Promise<Site & { close(): Promise<void> }> {
+	const { merchant, database, games, around = (server) => server } = site;
+	const { own, other } = MERCHANTS[merchant] as (typeof MERCHANTS)[string];
+	const settings = await loadMerchant(merchant);
+	const gateway = await createGateway({ database, ...(games && { games }) });
+	const demo = gateway.controls.merchants.find(({ code }) => code === merchant) as DemoMerchant;
+	const server = await listen(around(createSiteServer(distFolder(merchant), { app: gateway.app })), 0);
+	return {
+		...own,
+		merchant,
+		name: settings.name,
+		settings,
+		demo,
+		url: server.url,
+		gateway,
+		other,
+		async close() {
+			await server.close();
+			gateway.close();
+		},
+	};
+}

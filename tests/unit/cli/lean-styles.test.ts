@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import {
+	joinNames,
+	leanStyle,
+	missingNames,
+	namesInPage,
+	namesInScripts,
+	rulesOf,
+	selectorsOf,
+} from '../../../src/cli/lean-styles.ts';
+
+const page = namesInPage(
+	'<html lang="en"><style>.nowhere{}</style><body id=top><a class="a b" data-x aria-current=page href="/">Text .word</a><script>"inline"</script></body></html>',
+);
+
+test.each([
+	['.a{color:red}', '.a{color:red}'],
+	['.c{color:red}', ''],
+	['.nowhere{color:red}', ''],
+	['.word{color:red}', ''],
+	['.a,.c{color:red}', '.a{color:red}'],
+	['.c .a{color:red}', ''],
+	['a.b:hover{color:red}', 'a.b:hover{color:red}'],
+	['#top{color:red}', '#top{color:red}'],
+	['#other{color:red}', ''],
+	['[data-x] a{color:red}', '[data-x] a{color:red}'],
+	['[data-y] a{color:red}', ''],
+	['[aria-current="page"]{color:red}', '[aria-current="page"]{color:red}'],
+	// What must not be there need not be there, and one of several is enough.
+	['.a:not(.c){color:red}', '.a:not(.c){color:red}'],
+	['html:has(.c[open]) .a{color:red}', 'html:has(.c[open]) .a{color:red}'],
+	[':is(.c,.d) .a{color:red}', ':is(.c,.d) .a{color:red}'],
+	['.a::after{content:"} .c{"}', '.a::after{content:"} .c{"}'],
+	['.c::after{content:"}"}.a{color:red}', '.a{color:red}'],
+	['.a{background:url(data:image/png;base64,x)}', '.a{background:url(data:image/png;base64,x)}'],
+	['@media (hover:hover){.a{color:red}.c{color:red}}', '@media (hover:hover){.a{color:red}}'],
+	['@media (hover:hover){.c{color:red}}.b{color:red}', '.b{color:red}'],
+	['@view-transition{navigation:auto}', '@view-transition{navigation:auto}'],
+	[
+		'@keyframes go{0%{top:0}to{top:1px}}.a{animation:go 1s}',
+		'@keyframes go{0%{top:0}to{top:1px}}.a{animation:go 1s}',
+	],
+	['@keyframes go{0%{top:0}to{top:1px}}.c{animation:go 1s}', ''],
+	['h1{color:red}*{margin:0}:root{--x:1}', 'h1{color:red}*{margin:0}:root{--x:1}'],
+])('of %s the page needs %j', (css, lean) => {
+	expect(leanStyle(css, page)).toBe(lean);
+});
+
+test('what a script can add to a page counts as there', () => {
+	const scripts = namesInScripts(['e.classList.add(`open-wide`);t.dataset.moving="";r.dataset.someName=1']);
+	const names = joinNames(page, scripts);
+	for (const selector of ['.open-wide .a', '[data-moving] ul', '[data-some-name]']) {
+		expect(missingNames(selector, names)).toEqual([]);
+		expect(missingNames(selector, page)).toHaveLength(1);
+	}
+});
+
+test('rules and selectors are told apart', () => {
+	expect(rulesOf('/* .x{} */@import "a;b";.a{b:c}@media x{.d{e:f}}')).toEqual([
+		{ prelude: '@import "a;b"', body: undefined },
+		{ prelude: '.a', body: 'b:c' },
+		{ prelude: '@media x', body: '.d{e:f}' },
+	]);
+	expect(selectorsOf('a:is(b,c),d[e="f,g"], h')).toEqual(['a:is(b,c)', 'd[e="f,g"]', 'h']);
+});

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+interface Link {
+	href: string;
+	onload: () => void;
+	onerror: () => void;
+	remove: () => void;
+}
+
+let links: Link[];
+let loadStyle: (href: string) => Promise<void>;
+
+beforeEach(async () => {
+	links = [];
+	vi.stubGlobal('document', {
+		createElement: () => ({ remove: () => undefined }),
+		querySelector: () => links.at(-1) ?? null,
+		head: { append: (link: Link) => links.push(link) },
+	});
+	vi.resetModules();
+	({ loadStyle } = await import('../../../src/core/styles.ts'));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Whether it has settled once everything that waits has had its turn. */
+async function settled(promise: Promise<void>): Promise<boolean> {
+	let done = false;
+	void promise.then(() => (done = true));
+	for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+	return done;
+}
+
+test('who asks for a style sheet that is on its way waits for it too', async () => {
+	const first = loadStyle('/m/a.css');
+	const second = loadStyle('/m/a.css');
+	expect(links).toHaveLength(1);
+	expect(await settled(second)).toBe(false);
+	links[0]?.onload();
+	expect(await settled(first)).toBe(true);
+	expect(await settled(second)).toBe(true);
+	expect(await settled(loadStyle('/m/a.css'))).toBe(true);
+	expect(links).toHaveLength(1);
+});
+
+test('one that is out of reach holds nobody up, and is asked for again', async () => {
+	const first = loadStyle('/m/a.css');
+	links[0]?.onerror();
+	expect(await settled(first)).toBe(true);
+	expect(await settled(loadStyle('/m/a.css'))).toBe(false);
+	expect(links).toHaveLength(2);
+});

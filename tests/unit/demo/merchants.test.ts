@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { DemoMerchants, demoMerchant, demoMerchants } from '../../../src/demo/merchants.ts';
+import { BANNERS } from '../../../src/demo/seeds/banners.ts';
+import { Wording } from '../../../src/demo/wording.ts';
+import { loadMerchant, merchantCodes } from '../../../src/merchants/index.ts';
+
+const aurelia = await loadMerchant('aurelia');
+const foo = { ...aurelia, code: 'foo', name: 'Joe’s "Foo"', hosts: ['www.foo.example'] };
+
+test('every folder of src/merchants is a merchant of the gateway', async () => {
+	expect((await demoMerchants()).all.map(({ code }) => code)).toEqual(merchantCodes());
+});
+
+test('a merchant without anything of their own has all of the demo, in their name', () => {
+	const merchant = demoMerchant({ ...foo, defaultLanguage: 'TH', languages: ['EN', 'TH'] }, {});
+	expect(merchant).toMatchObject({
+		code: 'foo',
+		// Their first language is the default one.
+		languages: ['TH', 'EN'],
+		country: { countryCode: 'PH', countryDialingCode: '63' },
+		mobilePrefix: '63917555',
+		apps: ['Android', 'IOS', 'MOBILECONFIG'],
+		captchaVersion: 'v4',
+		telegram: { botId: '' },
+	});
+	expect(merchant.categories).toHaveLength(9);
+	expect(merchant.switches).toMatchObject({ MOBILEAUTOLOGIN3: true, GEETEST3: false });
+	expect(merchant.texts.EN?.appText).toBe('All of Joe’s "Foo" on your home screen');
+	expect(merchant.banners.map(({ linkage }) => linkage)).toContain(
+		'https://blog.foo.example/how-games-are-tested',
+	);
+	expect(JSON.stringify(merchant)).not.toMatch(/\{\{|aurelia/i);
+});
+
+test('what a merchant says takes the place of that only', () => {
+	const merchant = demoMerchant(foo, {
+		country: {
+			countryCode: 'BR',
+			countryDialingCode: '55',
+			currency: 'BRL',
+			currencySymbol: 'R$',
+			currencyPosition: 'before',
+		},
+		switches: ['CBS3'],
+		announcements: [],
+	});
+	expect(merchant.mobilePrefix).toMatch(/^55/);
+	expect(Object.entries(merchant.switches).filter(([, on]) => on)).toEqual([['CBS3', true]]);
+	expect(merchant.announcements).toEqual([]);
+	expect(merchant.banners).toHaveLength(BANNERS.length);
+	expect(new DemoMerchants([merchant]).find('foo')).toBe(merchant);
+	expect(new DemoMerchants([merchant]).find('aurelia')).toBeUndefined();
+});
+
+test('a text that stands in neither the language asked for nor English is said in the first language', () => {
+	const merchant = demoMerchant({ ...foo, defaultLanguage: 'TH', languages: ['TH', 'VI'] }, {});
+	const wording = new Wording(merchant, 'VI');
+	expect(wording.say((language) => ({ TH: 'หนึ่ง' })[language as 'TH'])).toBe('หนึ่ง');
+	expect(wording.language()).toEqual({ language: 'TH' });
+});
+
+test('content of their own needs drawings that there are, and texts', () => {
+	const [banner] = BANNERS;
+	if (!banner) throw new Error('There is no banner');
+	const drawing = { ...banner.drawing, backdrop: 'constructor' };
+	expect(() => demoMerchant(foo, { banners: [{ ...banner, drawing }] })).toThrow(
+		/^src\/merchants\/foo\/demo: banners: golden-welcome: backdrop: there is no constructor\. Choose one of: \w+/,
+	);
+	expect(() => demoMerchant(foo, { banners: [{ ...banner, id: 'new' }] })).toThrow(
+		'src/merchants/foo/demo/texts/en.json: banners.new: is missing',
+	);
+});

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $session, clearSession, startSession } from '../../../../src/core/session.ts';
+import { keepMember, keptMember } from '../../../../src/features/member/kept-member.ts';
+
+const AGENT = { id: '7', account: 'agent', type: 1, language: 'EN', merchantCode: 'aurelia' };
+let stored: Map<string, string>;
+
+beforeEach(() => {
+	stored = new Map();
+	vi.stubGlobal('sessionStorage', {
+		getItem: (key: string) => stored.get(key) ?? null,
+		setItem: (key: string, value: string) => stored.set(key, value),
+		removeItem: (key: string) => stored.delete(key),
+	});
+	clearSession();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('EN-01 the member info completes the session record, whose type was unknown', () => {
+	startSession({ token: 'a', userName: 'agent' });
+	expect($session.get()).toMatchObject({ id: '', type: undefined });
+	expect(JSON.parse(stored.get('MC_SESSION_INFO') ?? '')).not.toHaveProperty('type');
+	keepMember(AGENT, 'a');
+	expect($session.get()).toMatchObject({ id: '7', type: 1, userName: 'agent', merchantCode: 'aurelia' });
+	expect(keptMember()).toEqual(AGENT);
+});
+
+test.each([
+	['another member has logged in', () => startSession({ token: 'b' })],
+	['the member has logged out', () => clearSession()],
+])('an answer that comes when %s is kept nowhere', (_, happen) => {
+	startSession({ token: 'a' });
+	happen();
+	const session = $session.get();
+	keepMember(AGENT, 'a');
+	expect($session.get()).toBe(session);
+	expect(keptMember()).toBeUndefined();
+});
+
+test.each(['', '{', 'null', '[]', '{"id":7}'])('what storage has for it is checked: %s', (text) => {
+	stored.set('member_info', text);
+	expect(keptMember()).toBeUndefined();
+});

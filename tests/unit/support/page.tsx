@@ -1,0 +1,75 @@
+import { act, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, vi } from 'vitest';
+import { mountIsland } from '../../../src/core/mount-island.ts';
+
+/** What the document shell gives islands: the page's data, and the alert titled Notice. */
+export function writeShell(): void {
+	sessionStorage.clear();
+	localStorage.clear();
+	document.body.innerHTML = `
+		<script type="application/json" id="page"></script>
+		<template id="fetched"><dialog data-history><div class="body"><form method="dialog"><button class="close" aria-label="Close"></button></form></div></dialog></template>
+		<dialog id="notice"><form method="dialog"><p></p><button value="retry" data-retry hidden>Try again</button><button value="ok">OK</button></form></dialog>
+		<div id="island"></div>`;
+	const texts = { unknown_error: 'Unknown error', internet_lost: 'Internet lost', no_answer: 'No answer' };
+	const page = { merchant: 'aurelia', language: 'EN', languages: ['en'], segment: '', gatewayUrl: '', texts };
+	(document.getElementById('page') as HTMLElement).textContent = JSON.stringify(page);
+}
+
+export const islandPlace = (): HTMLElement => document.getElementById('island') as HTMLElement;
+
+/** Puts an island's HTML into the page, as the build does, before any store knows more. */
+export function writeHtml(island: ReactNode): HTMLElement {
+	const place = islandPlace();
+	place.innerHTML = renderToString(island);
+	return place;
+}
+
+/** Renders an island into its place in the page, or hydrates what stands there. */
+export async function mounted(island: ReactNode): Promise<() => void> {
+	const unmount = await act(async () => mountIsland(islandPlace(), island));
+	return () => act(unmount);
+}
+
+const notice = (): HTMLDialogElement => document.getElementById('notice') as HTMLDialogElement;
+
+/** What the alert says; '' when none is open. */
+export const noticeText = (): string =>
+	notice().open ? (notice().querySelector('p')?.textContent ?? '') : '';
+
+/** Taps a button of the alert. */
+export const answerNotice = (name: 'Try again' | 'OK'): Promise<void> =>
+	act(async () => within(notice()).getByRole('button', { name, hidden: true }).click());
+
+export const field = (label: string | RegExp): HTMLInputElement => screen.getByLabelText(label);
+export const button = (name: string | RegExp): HTMLButtonElement => screen.getByRole('button', { name });
+
+/** Tapped by a player. */
+export const tap = (element: HTMLElement): Promise<void> => act(async () => element.click());
+
+/** Typed by a player, who then stays in the field. */
+export async function type(element: HTMLInputElement, value: string): Promise<void> {
+	await act(async () => {
+		element.focus();
+		element.value = value;
+		element.dispatchEvent(new Event('input', { bubbles: true }));
+	});
+}
+
+/** Typed, and on to the next field. */
+export async function fill(element: HTMLInputElement, value: string): Promise<void> {
+	await type(element, value);
+	await act(async () => element.blur());
+}
+
+/** What a field says of itself below it. */
+export const saidOf = (element: HTMLElement): string =>
+	document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+
+/** Waits for what comes with a script that is fetched; a stopped clock moves on meanwhile, by 50 ms a try. */
+export const until = (holds: () => unknown): Promise<void> =>
+	act(async () => {
+		await vi.waitFor(() => expect(holds()).toBeTruthy());
+	});

@@ -1,0 +1,45 @@
+/**
+ * Before each test file that renders islands. They are rendered with React
+ * itself: browsers get Preact, which lets more pass. Whatever React complains
+ * about (a hydration that does not fit, above all) fails the test.
+ */
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+
+let complaints: string[] = [];
+let spy: MockInstance;
+
+beforeEach(() => {
+	complaints = [];
+	spy = vi.spyOn(console, 'error').mockImplementation((...args) => void complaints.push(args.join(' ')));
+});
+afterEach(() => {
+	cleanup();
+	spy.mockRestore();
+	expect(complaints).toEqual([]);
+});
+// React renders anew what does not fit the HTML, and tells of that by an error of the page.
+window.addEventListener('error', ({ message }) => void complaints.push(message));
+
+// What jsdom lacks: a screen to ask about, and dialogs
+// (https://html.spec.whatwg.org/multipage/interactive-elements.html#the-dialog-element).
+vi.stubGlobal('matchMedia', () => ({ matches: false }));
+Object.assign(HTMLDialogElement.prototype, {
+	showModal(this: HTMLDialogElement) {
+		this.open = true;
+	},
+	close(this: HTMLDialogElement) {
+		if (!this.open) return;
+		this.open = false;
+		this.dispatchEvent(new Event('close'));
+	},
+});
+document.addEventListener('submit', (event) => {
+	const form = event.target as HTMLFormElement;
+	if (event.defaultPrevented || form.getAttribute('method') !== 'dialog') return;
+	event.preventDefault();
+	const dialog = form.closest('dialog');
+	if (!dialog) return;
+	dialog.returnValue = (event.submitter as HTMLButtonElement | null)?.value ?? '';
+	dialog.close();
+});

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { brokenRules } from '../../support/test-rules.ts';
+
+describe('tests wait for what should come, and act once', () => {
+	test.each([
+		['await page.waitForTimeout(500);', 'waits for a time instead of for what should come'],
+		['new Promise((done) => setTimeout(done, 1_000));', 'waits for a time instead of for what should come'],
+		["test.only('a', () => {});", 'leaves the other tests out'],
+		["test.describe.only('a', () => {});", 'leaves the other tests out'],
+		[
+			'await expect(async () => {}).toPass();',
+			'repeats what it does until it works; do it once, and poll what should come',
+		],
+		[
+			'await expect.poll(async () => {\n\tawait submit.tap();\n\treturn menu.isVisible();\n}).toBe(true);',
+			'repeats an action until it works',
+		],
+	])('%j is told', (source, why) => {
+		expect(brokenRules(`\n${source}`)).toEqual([`line 2 ${why}`]);
+	});
+
+	test.each([
+		'await expect.poll(() => page.url()).toBe(address);\nawait submit.tap();',
+		'await expect.poll(() => calls.length).toBe(1);',
+		'await new Promise((resolve) => setTimeout(resolve));',
+		"test('only one of them', () => {});",
+	])('%j is no fault', (source) => {
+		expect(brokenRules(source)).toEqual([]);
+	});
+
+	test('all of the project do', () => {
+		const tests = join(import.meta.dirname, '../..');
+		const files = readdirSync(tests, { recursive: true, encoding: 'utf8' }).filter(
+			// This file holds what is forbidden, as data.
+			(file) => file.endsWith('.ts') && !import.meta.filename.endsWith(file),
+		);
+		expect(files.length).toBeGreaterThan(100);
+		const broken = files.flatMap((file) =>
+			brokenRules(readFileSync(join(tests, file), 'utf8')).map((line) => `${file}: ${line}`),
+		);
+		expect(broken).toEqual([]);
+	});
+});
