@@ -108,7 +108,7 @@ module.exports = {
 			from: { path: '^src/(boot|features/[^/]+)\\.ts$' },
 			to: {
 				path: '^(src|tests)/',
-				pathNot: ['^src/(core|lib)/', '^src/features/[^/]+\\.ts$', `^src/${FEATURE_INDEX}`],
+				pathNot: ['^src/(core|lib)/', '^src/features/([^/]+/boot|[^/]+)\\.ts$', `^src/${FEATURE_INDEX}`],
 			},
 		},
 		{

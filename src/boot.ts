@@ -16,6 +16,7 @@ import { keepRegistrationInfo } from './core/registration-info.ts';
 import { forbidIndexingOfCopies } from './core/robots.ts';
 import { $session, restoreSession } from './core/session.ts';
 import { loadStatus } from './core/site-status.ts';
+import { followSessionEnd } from './features/account/boot.ts';
 import { showAnnouncements } from './features/announcements/index.ts';
 import { captureClick } from './features/attribution/index.ts';
 import { signExternalBanners } from './features/banner/index.ts';
@@ -53,6 +54,7 @@ const visitor = !$session.get() && !token;
 // A crawler reads the page as it was built; robots.txt keeps it from the gateway.
 const crawler = isCrawler(navigator.userAgent);
 keepRegistrationInfo();
+followSessionEnd();
 captureClick();
 showMember(token);
 keepQueryOnLinks();

@@ -1,18 +1,9 @@
 import { actionFor } from '../gateway/client/error-actions.ts';
+import { forget, forgetAll } from './forget.ts';
 import { ignoreNetworkFailure } from './ignore-network-failure.ts';
 import { barePath, goTo, leaveProtected } from './navigate.ts';
 import { openModal, pageText, showNotice } from './notice.ts';
-import { stopAutoLogin } from './remembered-key.ts';
-import { dropRememberedLogin } from './remembered-login.ts';
 import { $session, clearSession } from './session.ts';
-import { forgetLineToken, forgetTelegramAuth } from './social-login.ts';
-
-const FORGET = {
-	rememberedLogin: dropRememberedLogin,
-	autoLogin: stopAutoLogin,
-	lineToken: forgetLineToken,
-	telegramAuth: forgetTelegramAuth,
-};
 
 interface Options {
 	/** Offered where trying again can help. */
@@ -48,7 +39,7 @@ export function actOnError(error: unknown, call: string, { retry, quiet = false 
 		case 'loggedOut':
 			clearSession();
 			// What belongs to the member goes. Language, click ids, referral, device id and favourites are the visitor's.
-			for (const forget of Object.values(FORGET)) forget();
+			forgetAll();
 			showNotice(pageText('please_login'), {
 				last: true,
 				closed: () => barePath() === LOGIN || goTo(LOGIN),
@@ -58,7 +49,7 @@ export function actOnError(error: unknown, call: string, { retry, quiet = false 
 			// The form that began this login shows its second step; elsewhere there is none to show.
 			return;
 		default:
-			if (action.forgets) FORGET[action.forgets]();
+			if (action.forgets) forget(action.forgets);
 			if (!quiet) {
 				showNotice(action.message || pageText(action.fallback), {
 					...(retry && { retry }),

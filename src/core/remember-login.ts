@@ -1,5 +1,6 @@
 import { ignoreNetworkFailure } from './ignore-network-failure.ts';
-import { dropRememberedLogin, type RememberedLogin, storeRememberedLogin } from './remembered-login.ts';
+import { dropRememberedLogin } from './remembered-key.ts';
+import { type RememberedLogin, storeRememberedLogin } from './remembered-login.ts';
 import { loadSettings } from './settings.ts';
 import { $status, switchOn } from './site-status.ts';
 

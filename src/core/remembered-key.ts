@@ -20,3 +20,8 @@ export function stopAutoLogin(): void {
 	if (record)
 		localStore.setItem(REMEMBERED_KEY, JSON.stringify({ ...record, password: undefined, autoLogin: 0 }));
 }
+
+/** ERR-03: what is remembered is no longer good, or not wanted. Another merchant's record stays. */
+export function dropRememberedLogin(): void {
+	if (rememberedRecord()) localStore.removeItem(REMEMBERED_KEY);
+}

@@ -32,11 +32,6 @@ function passwordIn(hidden: unknown): string | undefined {
 	return password && password.length <= 128 ? password : undefined;
 }
 
-/** ERR-03: what is remembered is no longer good, or not wanted. Another merchant's record stays. */
-export function dropRememberedLogin(): void {
-	if (rememberedRecord()) localStore.removeItem(REMEMBERED_KEY);
-}
-
 /** Keeps it under the merchant's name, its password hidden. */
 export function storeRememberedLogin({ type, name, password, autoLogin }: RememberedLogin): void {
 	const record = {

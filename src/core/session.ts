@@ -1,17 +1,9 @@
 import { atom } from 'nanostores';
 import { parseSession, SESSION_KEY, type SessionRecord, tokenInQuery } from '../lib/session-record.ts';
-import { stopDemandingPassword } from './forced-change.ts';
 import { sessionStore } from './storage.ts';
 
 /** The session record (EN-01), or undefined for a visitor. */
 export const $session = atom<SessionRecord | undefined>(undefined);
-
-/** What is known of the member only while he is logged in (SES-01). */
-export const $unreadCount = atom(0);
-export const $depositCount = atom(0);
-
-/** Where the member info is kept, so that the account page shows at once. */
-export const MEMBER_INFO_KEY = 'member_info';
 
 /**
  * Takes up the stored session. Answers the token that the address brings
@@ -55,13 +47,9 @@ export function setSession(record: SessionRecord): void {
 	$session.set(record);
 }
 
-/** Forgets the session and all that belongs to the member (SES-01). */
+/** Ends the session. What features keep of the member they drop when they see it end (SES-01). */
 export function clearSession(): void {
 	sessionStore.removeItem(SESSION_KEY);
-	sessionStore.removeItem(MEMBER_INFO_KEY);
-	stopDemandingPassword();
-	$unreadCount.set(0);
-	$depositCount.set(0);
 	$session.set(undefined);
 }
 

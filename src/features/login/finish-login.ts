@@ -2,7 +2,7 @@ import { afterLogin, changePasswordHref, leaveFor } from '../../core/after-login
 import { demandNewPassword } from '../../core/forced-change.ts';
 import { getPage } from '../../core/page.ts';
 import { rememberLogin } from '../../core/remember-login.ts';
-import { dropRememberedLogin } from '../../core/remembered-login.ts';
+import { dropRememberedLogin } from '../../core/remembered-key.ts';
 import { startSession } from '../../core/session.ts';
 import { $status, loadStatus, switchOn } from '../../core/site-status.ts';
 import type { LoginValue } from '../../gateway/contract/login.ts';

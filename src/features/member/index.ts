@@ -1,8 +1,10 @@
+import { forget } from '../../core/forget.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { leaveProtected } from '../../core/navigate.ts';
 import { pageText, showToast } from '../../core/notice.ts';
-import { stopAutoLogin } from '../../core/remembered-key.ts';
 import { $session, clearSession, sessionIsStale } from '../../core/session.ts';
+import { sessionStore } from '../../core/storage.ts';
+import { MEMBER_INFO_KEY } from '../../core/storage-keys.ts';
 
 /** Calls about a session; visitors never need their script. */
 const loadCalls = () => import('./session-calls.ts');
@@ -18,6 +20,7 @@ export function showMember(token: string | undefined): void {
 		checked = true;
 		fill('[data-user-name]', session?.userName ?? '');
 		fill('[data-initial]', session?.userName.charAt(0) ?? '');
+		if (!session) sessionStore.removeItem(MEMBER_INFO_KEY);
 	});
 	// SES-03. For the token that the page starts with, checkSession does it.
 	let last = $session.get()?.token;
@@ -50,7 +53,7 @@ async function logOut(): Promise<void> {
 	if (!token) return;
 	clearSession();
 	// Whoever logs out does not want to be logged in again by the next page.
-	stopAutoLogin();
+	forget('autoLogin');
 	if (!leaveProtected()) showToast(pageText('signed_out'));
 	await loadCalls().then(({ endSession }) => endSession(token), ignoreNetworkFailure);
 }

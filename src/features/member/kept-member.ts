@@ -1,6 +1,7 @@
 import { safeParse } from 'valibot';
-import { $session, MEMBER_INFO_KEY, setSession } from '../../core/session.ts';
+import { $session, setSession } from '../../core/session.ts';
 import { sessionStore } from '../../core/storage.ts';
+import { MEMBER_INFO_KEY } from '../../core/storage-keys.ts';
 import { type MemberInfo, memberInfo } from '../../gateway/contract/member-info.ts';
 import { parseJson } from '../../lib/json.ts';
 

@@ -4,6 +4,9 @@ import { GatewayError } from './gateway-error.ts';
 /** Key of a text that the page carries. */
 type Fallback = 'unknown_error' | 'internet_lost' | 'network_cors' | 'no_answer' | 'please_login';
 
+/** What features keep on the device, and an error can say is no longer good. */
+export type Forgettable = 'rememberedLogin' | 'autoLogin' | 'lineToken' | 'telegramAuth';
+
 /** What a page has to do about a call that failed. Always after the call itself was rejected. */
 export type ErrorAction =
 	| { kind: 'silent' }
@@ -14,7 +17,7 @@ export type ErrorAction =
 			/** Key of the text shown where the gateway sent none. */
 			fallback: Fallback;
 			/** What is kept and no longer good: forgotten before the alert. */
-			forgets?: 'rememberedLogin' | 'autoLogin' | 'lineToken' | 'telegramAuth';
+			forgets?: Forgettable;
 			/** Where the player goes on when he has read it: the login form, which leads to registration too. */
 			opens?: 'login';
 	  }
@@ -64,7 +67,7 @@ const notice =
 	(fallback: Fallback) =>
 	({ message }: Failure): Notice => ({ kind: 'notice', message, fallback });
 const hasEnded = ({ code, http }: Failure) => http === 401 && code === ErrorCode.loggedOut;
-const forgetting = (forgets: Notice['forgets'] & string) => (failure: Failure) => ({
+const forgetting = (forgets: Forgettable) => (failure: Failure) => ({
 	...notice('unknown_error')(failure),
 	forgets,
 });

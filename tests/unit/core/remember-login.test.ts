@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const kept = vi.hoisted(() => ({ dropRememberedLogin: vi.fn(), storeRememberedLogin: vi.fn() }));
+vi.mock('../../../src/core/remembered-key.ts', () => kept);
 const status = vi.hoisted(() => ({ $status: { get: vi.fn() }, switchOn: vi.fn() }));
 const files = vi.hoisted(() => ({ loadSettings: vi.fn() }));
 vi.mock('../../../src/core/remembered-login.ts', () => kept);

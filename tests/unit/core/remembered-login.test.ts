@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stopAutoLogin } from '../../../src/core/remembered-key.ts';
+import { dropRememberedLogin, stopAutoLogin } from '../../../src/core/remembered-key.ts';
 import {
-	dropRememberedLogin,
 	type RememberedLogin,
 	rememberedLogin,
 	storeRememberedLogin,

@@ -96,16 +96,14 @@ test('a span id is 16 hexadecimal digits, another one each time', async () => {
 	expect(new Set(ids).size).toBe(50);
 });
 
-test('the end of a session clears unread count, member info and deposit count', async () => {
+test('the end of a session clears its record, and tells who follows it', async () => {
 	await open('/m/home');
 	session.setSession(record);
-	session.$unreadCount.set(3);
-	session.$depositCount.set(2);
-	stored.set('member_info', '{}');
 	stored.set('splash_seen', '1');
+	const heard: unknown[] = [];
+	session.$session.listen((value) => heard.push(value));
 	session.clearSession();
-	expect(session.$session.get()).toBeUndefined();
-	expect([session.$unreadCount.get(), session.$depositCount.get()]).toEqual([0, 0]);
+	expect(heard).toEqual([undefined]);
 	expect([...stored.keys()]).toEqual(['splash_seen']);
 });
 

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { memoryStorage } from '../../gateway/client/support.ts';
+
+const record = { type: 'username', username: 'player', merchant: 'aurelia', password: 'x', autoLogin: 1 };
+let forget: typeof import('../../../../src/core/forget.ts');
+let session: typeof import('../../../../src/core/session.ts');
+
+beforeEach(async () => {
+	vi.stubGlobal('sessionStorage', memoryStorage());
+	vi.stubGlobal('localStorage', memoryStorage());
+	vi.stubGlobal('document', {
+		getElementById: () => ({ textContent: JSON.stringify({ merchant: 'aurelia' }) }),
+	});
+	localStorage.setItem('remembered_login', JSON.stringify(record));
+	vi.resetModules();
+	forget = await import('../../../../src/core/forget.ts');
+	session = await import('../../../../src/core/session.ts');
+	const { followSessionEnd } = await import('../../../../src/features/account/boot.ts');
+	followSessionEnd();
+});
+
+test('AUT-03 the auto-login stops, and the name stays', () => {
+	forget.forget('autoLogin');
+	expect(JSON.parse(localStorage.getItem('remembered_login') ?? '')).toEqual({
+		...record,
+		password: undefined,
+		autoLogin: 0,
+	});
+});
+
+test('ERR-03 the remembered login is dropped', () => {
+	forget.forget('rememberedLogin');
+	expect(localStorage.getItem('remembered_login')).toBeNull();
+});
+
+test('the demand for a new password lasts as long as the session', () => {
+	sessionStorage.setItem('must_change_password', '1');
+	session.startSession({ token: 'a' });
+	expect(sessionStorage.getItem('must_change_password')).toBe('1');
+	session.clearSession();
+	expect(sessionStorage.getItem('must_change_password')).toBeNull();
+});
