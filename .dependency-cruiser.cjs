@@ -46,7 +46,10 @@ const MAY_IMPORT = {
 	edge: ['merchants/', 'lib/'],
 	demo: ['gateway/contract/', 'merchants/', 'lib/'],
 	lib: [],
-	cli: ['demo/', 'edge/', 'merchants/', 'lib/', 'content/'],
+	server: ['edge/', 'demo/', 'merchants/', 'lib/'],
+	build: ['server/', 'demo/', 'edge/', 'content/', 'merchants/', 'locales/', 'lib/'],
+	tools: ['build/', 'server/', 'demo/', 'edge/', 'content/', 'merchants/', 'locales/', 'lib/'],
+	cli: ['tools/', 'build/', 'server/', 'merchants/', 'lib/'],
 };
 
 const folderRules = Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({
@@ -67,11 +70,11 @@ const BROWSER = [
 const ENTRIES = [
 	'^astro\\.config\\.mjs$',
 	'^src/pages/',
-	'^src/cli/[^/]+\\.ts$',
+	'^src/(cli|tools)/[^/]+\\.ts$',
 	'^src/worker/sw\\.ts$',
 	'^src/merchants/[^/]+/(merchant|demo/index)\\.ts$',
 	'^src/locales/',
-	// Stands in for valibot (src/cli/lean-valibot.ts).
+	// Stands in for valibot (src/build/vite/lean-valibot.ts).
 	'^src/lib/lean-valibot\\.ts$',
 	'\\.d\\.ts$',
 ];
@@ -133,7 +136,7 @@ module.exports = {
 			comment: 'No merchant, language or host value is compiled into a script, nor anything of the demo',
 			severity: 'error',
 			from: { path: BROWSER },
-			to: { path: '^src/(merchants|demo|content|cli)/', reachable: true },
+			to: { path: '^src/(merchants|demo|content|build|server|tools|cli)/', reachable: true },
 		},
 		{
 			name: 'no-circle',
@@ -165,9 +168,9 @@ module.exports = {
 		},
 		{
 			name: 'no-dev-dependency',
-			comment: 'Only commands use development dependencies',
+			comment: 'Only the build and the tools use development dependencies',
 			severity: 'error',
-			from: { path: '^src/', pathNot: '^src/cli/' },
+			from: { path: '^src/', pathNot: '^src/(build|tools)/' },
 			to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
 		},
 	],

@@ -1,14 +1,14 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import astroI18next from 'astro-i18next';
-import { bootChunk } from './src/cli/boot-chunk.ts';
-import { embeddedGateway } from './src/cli/embedded-gateway.ts';
-import { inlineScripts } from './src/cli/inline-scripts.ts';
-import { leanContract } from './src/cli/lean-contract.ts';
-import { leanValibot } from './src/cli/lean-valibot.ts';
-import { leaveOut } from './src/cli/leave-out.ts';
-import { oldBrowsers } from './src/cli/old-browsers.ts';
-import { preloadHelper } from './src/cli/preload-helper.ts';
+import { embeddedGateway } from './src/build/embedded-gateway.ts';
+import { bootChunk } from './src/build/vite/boot-chunk.ts';
+import { inlineScripts } from './src/build/vite/inline-scripts.ts';
+import { leanContract } from './src/build/vite/lean-contract.ts';
+import { leanValibot } from './src/build/vite/lean-valibot.ts';
+import { leaveOut } from './src/build/vite/leave-out.ts';
+import { oldBrowsers } from './src/build/vite/old-browsers.ts';
+import { preloadHelper } from './src/build/vite/preload-helper.ts';
 
 export default defineConfig({
 	base: '/m',

@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
-import { PHONE } from './src/cli/bench/phone.ts';
-import { CHROMIUM_FLAGS, findChromium } from './src/cli/chromium.ts';
-import { isWholeRun } from './src/cli/requirements/last-run.ts';
+import { PHONE } from './src/tools/bench/phone.ts';
+import { CHROMIUM_FLAGS, findChromium } from './src/tools/chromium.ts';
+import { isWholeRun } from './src/tools/requirements/last-run.ts';
 import type { SiteOptions } from './tests/e2e/support/fixtures.ts';
 
 export default defineConfig<SiteOptions>({

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { isWholeRun } from './src/cli/requirements/last-run.ts';
+import { isWholeRun } from './src/tools/requirements/last-run.ts';
 
 const recorded = isWholeRun(process.argv.slice(2), 'run');
 

@@ -1,4 +1,4 @@
-/** A module as the text of a classic script; src/cli/inline-scripts.ts makes it. */
+/** A module as the text of a classic script; src/build/vite/inline-scripts.ts makes it. */
 declare module '*?inline-script' {
 	const text: string;
 	export default text;

@@ -1,7 +1,7 @@
+import { buildMerchant } from '../build/build-merchant.ts';
 import { merchantCodes } from '../merchants/index.ts';
-import { buildMerchant } from './build-merchant.ts';
-import { fail } from './fail.ts';
-import { openGateway } from './gateway-source.ts';
+import { fail } from '../server/fail.ts';
+import { openGateway } from '../server/gateway-source.ts';
 
 /** `npm run build`: the merchant that MERCHANT names, else every one. */
 async function build(): Promise<void> {

@@ -1,7 +1,7 @@
 import { dev } from 'astro';
-import { announce } from './announce.ts';
-import { fail } from './fail.ts';
-import { freePort, LOOPBACK, originAt, wantedPort } from './listen.ts';
+import { announce } from '../server/announce.ts';
+import { fail } from '../server/fail.ts';
+import { freePort, LOOPBACK, originAt, wantedPort } from '../server/listen.ts';
 
 /** `npm run dev`: Astro's development server with the gateway in it (embedded-gateway.ts), where PORT and HOST say. */
 async function develop(): Promise<void> {

@@ -3,9 +3,9 @@ import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { loadMerchant, merchantFolder } from '../merchants/index.ts';
-import { fail } from './fail.ts';
-import { type Answers, answersTo } from './new-merchant/answers.ts';
-import { filesOf } from './new-merchant/files.ts';
+import { fail } from '../server/fail.ts';
+import { type Answers, answersTo } from '../tools/new-merchant/answers.ts';
+import { filesOf } from '../tools/new-merchant/files.ts';
 
 /** `npm run new-merchant CODE`: asks for what it is not told, and writes the merchant's folder. */
 async function newMerchant(): Promise<void> {

@@ -1,10 +1,10 @@
+import { buildMerchant, distFolder } from '../build/build-merchant.ts';
 import { defaultMerchant } from '../merchants/index.ts';
-import { announce } from './announce.ts';
-import { buildMerchant, distFolder } from './build-merchant.ts';
-import { fail } from './fail.ts';
-import { openGateway } from './gateway-source.ts';
-import { listenFrom, wantedPort } from './listen.ts';
-import { createSiteServer } from './site-server.ts';
+import { announce } from '../server/announce.ts';
+import { fail } from '../server/fail.ts';
+import { openGateway } from '../server/gateway-source.ts';
+import { listenFrom, wantedPort } from '../server/listen.ts';
+import { createSiteServer } from '../server/site-server.ts';
 
 /** `npm start`: builds one merchant and serves it, with the embedded gateway unless GATEWAY_URL names another. */
 async function start(): Promise<void> {

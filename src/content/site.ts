@@ -13,7 +13,7 @@ export interface Site {
 const file = process.env.SITE_FILE;
 if (!file) throw new Error('SITE_FILE is not set. Build with npm run build, or develop with npm run dev.');
 
-/** Written by src/cli/prepare-site.ts before Astro starts. */
+/** Written by src/build/prepare-site.ts before Astro starts. */
 export const site: Site = JSON.parse(readFileSync(file, 'utf8'));
 
 /** Attributes of the logo at a height: its place is kept until it has come, whatever its shape. */

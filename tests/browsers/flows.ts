@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { listen } from '../../src/cli/listen.ts';
+import { listen } from '../../src/server/listen.ts';
 import { problemsOf } from './support/axe.ts';
 import type { EngineTests, Visit } from './support/describe-engine.ts';
 import { Tab } from './support/tab.ts';

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Listening, listen } from '../../src/cli/listen.ts';
-import { createSiteServer } from '../../src/cli/site-server.ts';
 import { createGateway, type Gateway } from '../../src/demo/gateway.ts';
 import { pictureOrigin } from '../../src/demo/picture-server.ts';
 import { languageTag } from '../../src/lib/languages.ts';
+import { type Listening, listen } from '../../src/server/listen.ts';
+import { createSiteServer } from '../../src/server/site-server.ts';
 import { type BuiltPage, type BuiltSite, sites } from './support/built-site.ts';
 
 /** Everything a page refers to: links, pictures, icons, scripts, and what its styles name. */

@@ -7,7 +7,7 @@ import {
 	namesInScripts,
 	rulesOf,
 	selectorsOf,
-} from '../../src/cli/lean-styles.ts';
+} from '../../src/build/lean-styles.ts';
 import { inlineScripts, sites } from './support/built-site.ts';
 
 /** Of the site itself; the demo's games and vendors bring styles of their own. */

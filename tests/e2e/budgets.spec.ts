@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { distFolder } from '../../src/cli/build-merchant.ts';
+import { distFolder } from '../../src/build/build-merchant.ts';
 import { describeTransfers, recordWire } from '../support/wire.ts';
 import { loginForm, memberMenu, openLogin, settled } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright/test';
-import { PHONE } from '../../src/cli/bench/phone.ts';
 import { languageTag } from '../../src/lib/languages.ts';
+import { PHONE } from '../../src/tools/bench/phone.ts';
 import type { Complaints } from './support/complaints.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { distFolder } from '../../src/cli/build-merchant.ts';
-import { listen } from '../../src/cli/listen.ts';
-import { createSiteServer } from '../../src/cli/site-server.ts';
+import { distFolder } from '../../src/build/build-merchant.ts';
+import { listen } from '../../src/server/listen.ts';
+import { createSiteServer } from '../../src/server/site-server.ts';
 import {
 	becomeMember,
 	fillLogin,

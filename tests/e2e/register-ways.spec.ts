@@ -1,4 +1,4 @@
-import { slowDown } from '../../src/cli/bench/phone.ts';
+import { slowDown } from '../../src/tools/bench/phone.ts';
 import { accessibilityProblems } from '../support/axe.ts';
 import {
 	becomeMember,

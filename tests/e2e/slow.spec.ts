@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { slowDown } from '../../src/cli/bench/phone.ts';
+import { slowDown } from '../../src/tools/bench/phone.ts';
 import { holdRequests, loginForm, memberMenu, notice, openLogin, storedSession } from './support/actions.ts';
 import { captchaPopup, passShownCaptcha } from './support/captcha.ts';
 import { appCode, newestCode, verification } from './support/codes.ts';

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { slowDown } from '../../src/cli/bench/phone.ts';
+import { slowDown } from '../../src/tools/bench/phone.ts';
 import { accessibilityProblems } from '../support/axe.ts';
 import {
 	fillLogin,

@@ -2,14 +2,14 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { distFolder } from '../../src/cli/build-merchant.ts';
-import { listen } from '../../src/cli/listen.ts';
-import { createSiteServer } from '../../src/cli/site-server.ts';
+import { distFolder } from '../../src/build/build-merchant.ts';
 import { createGateway, type Gateway } from '../../src/demo/gateway.ts';
 import type { DemoMerchant } from '../../src/demo/merchants.ts';
 import { rsaKey } from '../../src/gateway/contract/rsa-key.ts';
 import { loadMerchant } from '../../src/merchants/index.ts';
 import type { Merchant } from '../../src/merchants/schema.ts';
+import { listen } from '../../src/server/listen.ts';
+import { createSiteServer } from '../../src/server/site-server.ts';
 
 type Values = Record<string, string | number>;
 

@@ -1,1 +1,1 @@
-export * from '../../src/cli/bench/wire.ts';
+export * from '../../src/tools/bench/wire.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type EngineName, INSTALL_HINT } from '../../../src/cli/engines.ts';
 import { type PictureServer, servePictures } from '../../../src/demo/picture-server.ts';
+import { type EngineName, INSTALL_HINT } from '../../../src/tools/engines.ts';
 import { type Databases, prepareDatabases, type Site, startSite } from '../../support/site.ts';
 import type { Engine } from './engine.ts';
 import { Tab } from './tab.ts';

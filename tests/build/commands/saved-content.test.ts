@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { listen } from '../../../src/cli/listen.ts';
 import { createGateway } from '../../../src/demo/gateway.ts';
+import { listen } from '../../../src/server/listen.ts';
 import { Project } from '../support/project.ts';
 
 const BUILD = 'src/cli/build.ts';

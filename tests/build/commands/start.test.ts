@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listen } from '../../../src/cli/listen.ts';
 import { createGateway } from '../../../src/demo/gateway.ts';
+import { listen } from '../../../src/server/listen.ts';
 import { Project } from '../support/project.ts';
 
 let project: Project;

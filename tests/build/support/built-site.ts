@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { distFolder } from '../../../src/cli/build-merchant.ts';
+import { distFolder } from '../../../src/build/build-merchant.ts';
 import { loadMerchant, merchantCodes } from '../../../src/merchants/index.ts';
 import type { Merchant } from '../../../src/merchants/schema.ts';
 import { type Element, elementsOf } from './elements.ts';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { openGateway } from '../../../src/cli/gateway-source.ts';
 import { pictureOrigin, servePictures } from '../../../src/demo/picture-server.ts';
+import { openGateway } from '../../../src/server/gateway-source.ts';
 import { SENVIET, STATUS } from './support.ts';
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { withPolicy } from '../../../src/cli/secure.ts';
+import { withPolicy } from '../../../src/build/secure.ts';
 import { loadMerchant } from '../../../src/merchants/index.ts';
 import type { Merchant } from '../../../src/merchants/schema.ts';
 import { expect, type Site } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findChromium, installChromium, type Machine } from '../../../src/cli/chromium.ts';
+import { findChromium, installChromium, type Machine } from '../../../src/tools/chromium.ts';
 
 const PLAYWRIGHT = '/cache/playwright/chrome';
 const DEBIAN = 'NAME="Debian GNU/Linux"\nID=debian\n';

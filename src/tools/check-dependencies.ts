@@ -48,7 +48,7 @@ const problems = [
 		.map((name) => `${name} is in package.json, but nothing uses it`),
 	...[...EXCUSED.keys()]
 		.filter((name) => !unused.includes(name))
-		.map((name) => `${name} needs no excuse in src/cli/check-dependencies.ts any more`),
+		.map((name) => `${name} needs no excuse in src/tools/check-dependencies.ts any more`),
 ];
 if (problems.length > 0) {
 	console.error(problems.join('\n'));

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answersTo } from '../../../src/cli/new-merchant/answers.ts';
-import { filesOf } from '../../../src/cli/new-merchant/files.ts';
-import { drawText } from '../../../src/cli/new-merchant/letters.ts';
-import { iconSvg, logoSvg } from '../../../src/cli/new-merchant/pictures.ts';
-import { themeOf } from '../../../src/cli/new-merchant/theme.ts';
 import { toOklch } from '../../../src/lib/colour.ts';
 import { LANGUAGES } from '../../../src/lib/languages.ts';
 import { parseTexts } from '../../../src/merchants/schema.ts';
 import { contrastFault } from '../../../src/merchants/theme-contrast.ts';
+import { answersTo } from '../../../src/tools/new-merchant/answers.ts';
+import { filesOf } from '../../../src/tools/new-merchant/files.ts';
+import { drawText } from '../../../src/tools/new-merchant/letters.ts';
+import { iconSvg, logoSvg } from '../../../src/tools/new-merchant/pictures.ts';
+import { themeOf } from '../../../src/tools/new-merchant/theme.ts';
 
 const channel = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, '0'));
 const colours = fc.tuple(channel, channel, channel).map((parts) => `#${parts.join('')}`);

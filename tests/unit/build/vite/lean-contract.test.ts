@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lean } from '../../../src/cli/lean-contract.ts';
+import { lean } from '../../../../src/build/vite/lean-contract.ts';
 
 test('the browser gets an endpoint without request schema, error list and the codes in it', () => {
 	const source = `

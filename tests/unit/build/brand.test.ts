@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeBrand } from '../../../src/cli/brand.ts';
+import { writeBrand } from '../../../src/build/brand.ts';
 import { loadMerchant, merchantCodes } from '../../../src/merchants/index.ts';
 
 describe.each(merchantCodes())('the share picture of %s', (code) => {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSiteServer } from '../../../src/cli/site-server.ts';
+import { createSiteServer } from '../../../src/server/site-server.ts';
 
 const FILES = {
 	'm/home.html': 'home',

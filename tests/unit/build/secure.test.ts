@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { secureFolder } from '../../../src/cli/secure.ts';
+import { secureFolder } from '../../../src/build/secure.ts';
 import { loadMerchant } from '../../../src/merchants/index.ts';
 
 const merchant = await loadMerchant('aurelia');

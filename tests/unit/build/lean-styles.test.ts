@@ -7,7 +7,7 @@ import {
 	namesInScripts,
 	rulesOf,
 	selectorsOf,
-} from '../../../src/cli/lean-styles.ts';
+} from '../../../src/build/lean-styles.ts';
 
 const page = namesInPage(
 	'<html lang="en"><style>.nowhere{}</style><body id=top><a class="a b" data-x aria-current=page href="/">Text .word</a><script>"inline"</script></body></html>',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Machine } from '../../../src/cli/chromium.ts';
-import { findFirefox, findWebKit, INSTALL_HINT, installEngines } from '../../../src/cli/engines.ts';
+import type { Machine } from '../../../src/tools/chromium.ts';
+import { findFirefox, findWebKit, INSTALL_HINT, installEngines } from '../../../src/tools/engines.ts';
 
 const FIREFOX = '/usr/bin/firefox-esr';
 const DRIVER = '/usr/bin/WebKitWebDriver';

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { markProved, parseCatalogue } from '../../../src/cli/requirements/catalogue.ts';
-import { join } from '../../../src/cli/requirements/join.ts';
-import { isWholeRun, readLastRun } from '../../../src/cli/requirements/last-run.ts';
-import type { Outcome } from '../../../src/cli/requirements/outcome.ts';
-import { readPlaywright } from '../../../src/cli/requirements/playwright.ts';
+import { markProved, parseCatalogue } from '../../../src/tools/requirements/catalogue.ts';
+import { join } from '../../../src/tools/requirements/join.ts';
+import { isWholeRun, readLastRun } from '../../../src/tools/requirements/last-run.ts';
+import type { Outcome } from '../../../src/tools/requirements/outcome.ts';
+import { readPlaywright } from '../../../src/tools/requirements/playwright.ts';
 import {
 	lostLines,
 	missingLines,
@@ -15,8 +15,8 @@ import {
 	provedLines,
 	summaryLines,
 	unknownLines,
-} from '../../../src/cli/requirements/report.ts';
-import { readVitest } from '../../../src/cli/requirements/vitest.ts';
+} from '../../../src/tools/requirements/report.ts';
+import { readVitest } from '../../../src/tools/requirements/vitest.ts';
 
 // The fixtures are what the two reporters wrote for a small run; the ids in them are data.
 const fixture = (name: string): unknown =>

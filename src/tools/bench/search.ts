@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright';
+import { distFolder } from '../../build/build-merchant.ts';
 import { createGateway } from '../../demo/gateway.ts';
-import { distFolder } from '../build-merchant.ts';
-import { listen } from '../listen.ts';
-import { createSiteServer } from '../site-server.ts';
+import { listen } from '../../server/listen.ts';
+import { createSiteServer } from '../../server/site-server.ts';
 import { withPhone } from './phone.ts';
 
 const GAMES = 2000;

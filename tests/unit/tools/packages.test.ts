@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { inexactVersions, missingBinaries, registryHosts } from '../../../src/cli/packages/lockfile.ts';
-import { unusedDependencies } from '../../../src/cli/packages/usage.ts';
+import { inexactVersions, missingBinaries, registryHosts } from '../../../src/tools/packages/lockfile.ts';
+import { unusedDependencies } from '../../../src/tools/packages/usage.ts';
 
 describe('the lockfile', () => {
 	const NAMES = [

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const LEAN = fileURLToPath(new URL('../lib/lean-valibot.ts', import.meta.url));
+const LEAN = fileURLToPath(new URL('../../lib/lean-valibot.ts', import.meta.url));
 
 /** In the browser the contract's schemas stand on what they use of valibot alone (src/lib/lean-valibot.ts). */
 export function leanValibot(): Plugin {

@@ -4,11 +4,11 @@ import type { AstroIntegration } from 'astro';
 import type { Hono } from 'hono';
 import type { Plugin } from 'vite';
 import { defaultMerchant } from '../merchants/index.ts';
+import { fail } from '../server/fail.ts';
+import { type OpenGateway, openGateway } from '../server/gateway-source.ts';
+import { createSiteServer } from '../server/site-server.ts';
 import { writeBrand } from './brand.ts';
-import { fail } from './fail.ts';
-import { type OpenGateway, openGateway } from './gateway-source.ts';
 import { prepareSite, siteCache } from './prepare-site.ts';
-import { createSiteServer } from './site-server.ts';
 
 /** What the development server leaves to the site's own: the gateway, the entries, and a merchant's pictures. */
 const OURS = /^\/((wps|demo|m\/brand)(\/|\?|$)|(m\/?)?(\?|$))/;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { SITEMAP_PATH, writeSitemap } from '../../../src/cli/sitemap.ts';
+import { SITEMAP_PATH, writeSitemap } from '../../../src/build/sitemap.ts';
 import { loadMerchant } from '../../../src/merchants/index.ts';
 
 const merchant = await loadMerchant('aurelia');

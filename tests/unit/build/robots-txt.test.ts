@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { robotsTxt } from '../../../src/cli/robots-txt.ts';
+import { robotsTxt } from '../../../src/build/robots-txt.ts';
 
 const merchant = { hosts: ['www.aurelia.example', 'm.aurelia.example'] };
 const text = robotsTxt(merchant, '/m/sitemap.xml');

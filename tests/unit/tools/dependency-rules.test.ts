@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { astroModules } from '../../../src/cli/imports/astro-modules.ts';
-import { findViolations } from '../../../src/cli/imports/find-violations.ts';
+import { astroModules } from '../../../src/tools/imports/astro-modules.ts';
+import { findViolations } from '../../../src/tools/imports/find-violations.ts';
 
 const project = join(import.meta.dirname, '../../..');
 
@@ -133,10 +133,10 @@ describe('the import rules', { timeout: 20_000 }, () => {
 		expect(found).toEqual(['no-orphan: components/Card.astro', 'no-orphan: lib/a.ts']);
 	});
 
-	test('refuse undeclared packages, development ones outside cli, and imports that lead nowhere', async () => {
+	test('refuse undeclared packages, development ones outside build and tools, and imports that lead nowhere', async () => {
 		const found = await violations({
 			'core/a.ts': "import 'acorn'; import 'valibot'; import './gone.ts';",
-			'cli/run.ts': "import 'acorn';",
+			'tools/run.ts': "import 'acorn';",
 		});
 		expect(found).toEqual([
 			'declared-package: core/a.ts -> valibot',

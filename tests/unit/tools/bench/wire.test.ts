@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { CDPSession } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { describeTransfers, Wire } from '../../../../src/cli/bench/wire.ts';
+import { describeTransfers, Wire } from '../../../../src/tools/bench/wire.ts';
 
 /** Plays the browser's side: the events of the DevTools protocol, with the fields that are read. */
 class Session extends EventEmitter {

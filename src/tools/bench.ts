@@ -6,20 +6,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
+import { buildMerchant, distFolder } from '../build/build-merchant.ts';
 import { createGateway } from '../demo/gateway.ts';
 import { servePictures } from '../demo/picture-server.ts';
 import { languageTag } from '../lib/languages.ts';
 import { loadMerchant, merchantCodes } from '../merchants/index.ts';
+import { fail } from '../server/fail.ts';
+import { openGateway } from '../server/gateway-source.ts';
+import { listen } from '../server/listen.ts';
+import { createSiteServer } from '../server/site-server.ts';
 import { measureFirstLoad } from './bench/first-load.ts';
 import { publicPages } from './bench/public-pages.ts';
 import { searchTask } from './bench/search.ts';
 import { timeToLogin } from './bench/time-to-login.ts';
-import { buildMerchant, distFolder } from './build-merchant.ts';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
-import { fail } from './fail.ts';
-import { openGateway } from './gateway-source.ts';
-import { listen } from './listen.ts';
-import { createSiteServer } from './site-server.ts';
 
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(2)} KB`;
 
