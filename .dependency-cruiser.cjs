@@ -106,13 +106,33 @@ module.exports = {
 		},
 		{
 			name: 'boot-imports',
-			comment: 'Boot wires: it may import core, lib, and the index of each feature',
+			comment: "Boot wires: it may import core, lib, and each feature's boot.ts",
 			severity: 'error',
-			from: { path: '^src/(boot|features/[^/]+)\\.ts$' },
+			from: { path: '^src/boot\\.ts$' },
 			to: {
 				path: '^(src|tests)/',
-				pathNot: ['^src/(core|lib)/', '^src/features/([^/]+/boot|[^/]+)\\.ts$', `^src/${FEATURE_INDEX}`],
+				// The index of the forms' folders until they are part of features/account.
+				pathNot: [
+					'^src/(core|lib)/',
+					'^src/features/[^/]+/boot\\.ts$',
+					'^src/features/(login|register|password)/index\\.ts$',
+				],
 			},
+		},
+		{
+			name: 'first-load-of-a-feature',
+			comment:
+				"A feature's boot.ts is all of it in the first load: it reaches any feature's files by import() only",
+			severity: 'error',
+			from: { path: '^src/features/[^/]+/boot\\.ts$' },
+			to: { path: '^src/features/', dynamic: false, dependencyTypesNot: ['type-only'] },
+		},
+		{
+			name: 'boot-is-for-boot',
+			comment: "Only src/boot.ts imports a feature's boot.ts; other features import its index.ts",
+			severity: 'error',
+			from: { pathNot: '^src/boot\\.ts$' },
+			to: { path: '^src/features/[^/]+/boot\\.ts$' },
 		},
 		{
 			name: 'known-folder',

@@ -1,4 +1,16 @@
-/** Keys of web storage that the first load shares with scripts that come later. */
+/**
+ * Keys of web storage that a feature's boot.ts shares with its other files, which it may not import.
+ */
+import { getPage } from './page.ts';
 
 /** Session storage: the member info, so that the account page shows at once. */
 export const MEMBER_INFO_KEY = 'member_info';
+
+/** Session storage: a language was chosen, and the platform does not know of it yet (LNG-05). */
+export const CHOSEN_LANGUAGE_KEY = 'language_chosen';
+
+/** Local storage: queries that are worth reading, a line each: the time in milliseconds, and the query. */
+export const LANDINGS_KEY = 'ad_landings';
+
+/** Local storage: this device's list of games. By merchant, as several can stand on one host. */
+export const gamesKey = (kind: 'favourite' | 'recent'): string => `${kind}_games_${getPage().merchant}`;

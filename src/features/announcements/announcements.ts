@@ -1,8 +1,8 @@
+import { startCarousel } from '../../core/carousel.ts';
 import { call } from '../../core/gateway.ts';
 import { loadLaterStyle } from '../../core/later-style.ts';
 import { announcements } from '../../gateway/contract/announcements.ts';
 import { plainText } from '../../lib/plain-text.ts';
-import { startCarousel } from '../carousel/index.ts';
 import { markSeen, seenToday } from './seen.ts';
 
 /** Opens the dialog with those slides that this device has not shown today, where there are any. Rejects where their texts are out of reach. */

@@ -4,12 +4,12 @@
  * to the merchant's gateway with the registration, and nowhere else.
  */
 import { localStore } from '../../core/storage.ts';
+import { LANDINGS_KEY } from '../../core/storage-keys.ts';
 import type { PixelTrack } from '../../gateway/contract/pixel-track.ts';
 import type { RegisterRequest } from '../../gateway/contract/register.ts';
 import { parseJson } from '../../lib/json.ts';
 import { type Clicks, clicksOf, newClick } from './clicks.ts';
 import { collect, idsIn, idsOf } from './ids.ts';
-import { LANDINGS_KEY } from './landings-key.ts';
 import { keepPixelCookies, pixelCookie } from './pixel-cookies.ts';
 import { APP_IDS, type AppIds } from './query-names.ts';
 
@@ -31,7 +31,7 @@ type Brought = Pick<RegisterRequest, 'linkId' | 'pixelTrack'>;
  * openinstall hands over what came with an installation in bindData, as either.
  * Other events tell nothing.
  */
-export function take(event?: Event): Brought {
+export function collectAttribution(event?: Event): Brought {
 	let clicks = clicksOf(parseJson(localStore.getItem(CLICKS_KEY)));
 	let { tid } = collect({ tid: localStore.getItem(TID_KEY) }, (_, id) => id);
 	let appIds: AppIds = idsOf(parseJson(localStore.getItem(APP_KEY)), APP_IDS);

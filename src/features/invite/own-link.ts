@@ -11,7 +11,7 @@ import { referral } from '../../gateway/contract/referral.ts';
 import { moneyText } from '../../lib/money.ts';
 import { countText } from '../../lib/plural.ts';
 import { localized } from '../../lib/routes.ts';
-import { learnMember } from '../member/index.ts';
+import { refreshMember } from '../member/index.ts';
 
 const fieldIn = (card: HTMLElement) => card.querySelector('textarea') as HTMLTextAreaElement;
 const buttonIn = (card: HTMLElement, name: string) =>
@@ -22,7 +22,7 @@ export async function showLink(card: HTMLElement): Promise<void> {
 	show(card, 'link');
 	try {
 		// Which page has the link depends on the type, and after a login that may not be known yet.
-		if ($session.get()?.type === undefined) await learnMember();
+		if ($session.get()?.type === undefined) await refreshMember();
 		const session = $session.get();
 		if (!session) return;
 		const agent = session.type === 1 || session.type === 2;

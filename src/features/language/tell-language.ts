@@ -3,9 +3,9 @@ import { getPage } from '../../core/page.ts';
 import { reportQuietly } from '../../core/report.ts';
 import { $session } from '../../core/session.ts';
 import { sessionStore } from '../../core/storage.ts';
+import { CHOSEN_LANGUAGE_KEY } from '../../core/storage-keys.ts';
 import { memberLanguage } from '../../gateway/contract/member-language.ts';
 import type { Language } from '../../lib/languages.ts';
-import { CHOSEN_KEY } from './chosen-key.ts';
 
 let telling = false;
 
@@ -19,7 +19,7 @@ export async function tellLanguage(): Promise<void> {
 		if (session.type !== 4) {
 			await call(memberLanguage, { language: language as Language, merchantCode: merchant });
 		}
-		sessionStore.removeItem(CHOSEN_KEY);
+		sessionStore.removeItem(CHOSEN_LANGUAGE_KEY);
 	} catch (error) {
 		await reportQuietly(error, memberLanguage.name);
 	}

@@ -6,7 +6,7 @@ import { dropRememberedLogin } from '../../core/remembered-key.ts';
 import { startSession } from '../../core/session.ts';
 import { $status, loadStatus, switchOn } from '../../core/site-status.ts';
 import type { LoginValue } from '../../gateway/contract/login.ts';
-import { knowMember } from '../member/index.ts';
+import { ensureMember } from '../member/index.ts';
 import type { Credentials } from './credentials.ts';
 import { mustChangePassword } from './must-change-password.ts';
 
@@ -28,7 +28,7 @@ export async function beginSession(
 	if (!$status.get()) await loadStatus();
 	if (remember) await rememberLogin({ type, name: username, password });
 	else dropRememberedLogin();
-	await knowMember();
+	await ensureMember();
 	if (!mustChangePassword({ type, password }, value, switchOn('PWDEXPFORCECHANGE3'))) return undefined;
 	demandNewPassword();
 	return changePasswordHref();

@@ -1,89 +1,10 @@
-import { forget } from '../../core/forget.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
-import { leaveProtected } from '../../core/navigate.ts';
-import { pageText, showToast } from '../../core/notice.ts';
-import { $session, clearSession, sessionIsStale } from '../../core/session.ts';
-import { sessionStore } from '../../core/storage.ts';
-import { MEMBER_INFO_KEY } from '../../core/storage-keys.ts';
 
-/** Calls about a session; visitors never need their script. */
 const loadCalls = () => import('./session-calls.ts');
 
-/**
- * Shows in the header who is logged in, now and after every change. While a
- * token of the address is checked, the header stays as the head script set it.
- */
-export function showMember(token: string | undefined): void {
-	let checked = !token;
-	$session.subscribe((session) => {
-		if (checked) document.documentElement.classList.toggle('member', Boolean(session));
-		checked = true;
-		fill('[data-user-name]', session?.userName ?? '');
-		fill('[data-initial]', session?.userName.charAt(0) ?? '');
-		if (!session) sessionStore.removeItem(MEMBER_INFO_KEY);
-	});
-	// SES-03. For the token that the page starts with, checkSession does it.
-	let last = $session.get()?.token;
-	$session.listen((session) => {
-		if (session?.token === last) return;
-		last = session?.token;
-		void loadCalls().then((calls) => calls.refreshPromoCode(), ignoreNetworkFailure);
-	});
-	// A page out of the back-forward cache may be older than the session.
-	window.addEventListener('pageshow', (event) => {
-		if (event.persisted && sessionIsStale()) location.reload();
-	});
-	document.addEventListener('click', (event) => {
-		const target = event.target as Element;
-		if (target.closest('[data-logout]')) void logOut();
-		closeMenus((menu) => !menu.contains(target) || target.closest('a, button') !== null);
-	});
-	document.addEventListener('keydown', (event) => {
-		if (event.key !== 'Escape') return;
-		closeMenus((menu) => {
-			menu.querySelector('summary')?.focus();
-			return true;
-		});
-	});
-}
-
-/** Ends the session here at once, and at the gateway as soon as it hears of it. */
-async function logOut(): Promise<void> {
-	const token = $session.get()?.token;
-	if (!token) return;
-	clearSession();
-	// Whoever logs out does not want to be logged in again by the next page.
-	forget('autoLogin');
-	if (!leaveProtected()) showToast(pageText('signed_out'));
-	await loadCalls().then(({ endSession }) => endSession(token), ignoreNetworkFailure);
-}
-
-/** Asks whether the stored token is still good. Without the script for it, the next page asks. */
-export async function checkSession(): Promise<void> {
-	if ($session.get()) await loadCalls().then((calls) => calls.checkSession(), ignoreNetworkFailure);
-}
-
-/** Logs in with the token of the address if it is good (RT-14). Rejects where that cannot be found out. */
-export const adoptToken = (token: string): Promise<void> =>
-	loadCalls().then((calls) => calls.adoptToken(token));
-
-function closeMenus(when: (menu: HTMLDetailsElement) => boolean): void {
-	for (const menu of document.querySelectorAll<HTMLDetailsElement>('.member-menu[open]')) {
-		if (when(menu)) menu.open = false;
-	}
-}
-
-function fill(selector: string, text: string): void {
-	for (const element of document.querySelectorAll(selector)) element.textContent = text;
-}
-
-/** Completes the session record with the member it belongs to. Rejects where that fails. */
-export const learnMember = (): Promise<void> => loadCalls().then((calls) => calls.learnMember());
+/** Completes the session record with the member it belongs to. Rejects if that fails. */
+export const refreshMember = (): Promise<void> => loadCalls().then((calls) => calls.refreshMember());
 
 /** The same after a login, which a failure must not undo: the member is asked for until known, on the next page too. */
-export const knowMember = (): Promise<void> =>
-	loadCalls().then((calls) => calls.knowMember(), ignoreNetworkFailure);
-
-/** The script of /m/member/home. */
-export const startAccountPage = async (root: HTMLElement) =>
-	(await import('./account.ts')).startAccount(root);
+export const ensureMember = (): Promise<void> =>
+	loadCalls().then((calls) => calls.ensureMember(), ignoreNetworkFailure);

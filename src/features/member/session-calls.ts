@@ -41,7 +41,7 @@ export async function adoptToken(token: string): Promise<void> {
 	// The form may have been quicker, with a good token or a bad one.
 	if ($session.get()) return;
 	startSession({ token });
-	void knowMember();
+	void ensureMember();
 }
 
 /** Checks the stored token, and asks for its member where that is not known yet. */
@@ -59,20 +59,20 @@ export async function checkSession(): Promise<void> {
 		return;
 	}
 	void refreshPromoCode();
-	if ($session.get()?.type === undefined) await knowMember();
+	if ($session.get()?.type === undefined) await ensureMember();
 }
 
 /** Asks for the member (API-13). Rejects with a GatewayError. */
-export async function learnMember(): Promise<void> {
+export async function refreshMember(): Promise<void> {
 	const token = $session.get()?.token;
 	keepMember(await call(memberInfo, {}), token);
 }
 
 /** The same until the member is known: agents are told from players by the type, and so is who tells a language. */
-export function knowMember(): Promise<void> {
+export function ensureMember(): Promise<void> {
 	const token = $session.get()?.token;
 	return untilKnown({
-		ask: learnMember,
+		ask: refreshMember,
 		// Nobody asked for it; but where it finds that the session has ended, it ends.
 		failed: (error) => reportQuietly(error, memberInfo.name),
 		isOpen() {

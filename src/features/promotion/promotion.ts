@@ -14,8 +14,8 @@ export async function showPromotion(root: HTMLElement): Promise<void> {
 	// A card without a page of its own leads here.
 	if (card && !card.search.includes('id=')) await showBuilt(root, card);
 	else {
-		const { showNewer } = await import('./newer.ts');
-		await showNewer(root, id, { openArticle, untilDone });
+		const { fetchPromotion } = await import('./fetch-promotion.ts');
+		await fetchPromotion(root, id, { openArticle, untilDone });
 	}
 }
 

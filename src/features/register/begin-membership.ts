@@ -3,7 +3,7 @@ import { rememberLogin } from '../../core/remember-login.ts';
 import { startSession } from '../../core/session.ts';
 import { loadStatus } from '../../core/site-status.ts';
 import type { RegisterValue } from '../../gateway/contract/register.ts';
-import { knowMember } from '../member/index.ts';
+import { ensureMember } from '../member/index.ts';
 import type { Registration } from './registration.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { Registration } from './registration.ts';
  */
 export async function beginMembership(registration: Registration, value: RegisterValue): Promise<void> {
 	startSession({ ...value, merchantCode: getPage().merchant, firstTimeLogin: true });
-	await Promise.all([loadStatus(), knowMember()]);
+	await Promise.all([loadStatus(), ensureMember()]);
 	const login = loginOf(registration, value.userName);
 	if (login) await rememberLogin(login);
 }

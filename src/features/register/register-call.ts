@@ -7,7 +7,7 @@ import { type RegisterRequest, type RegisterValue, register } from '../../gatewa
 import { registerAutoUsername } from '../../gateway/contract/register-auto-username.ts';
 import { registerMobile } from '../../gateway/contract/register-mobile.ts';
 import { PLACEHOLDER_PASSWORD } from '../../lib/account-rules.ts';
-import { takeAttribution } from '../attribution/index.ts';
+import { collectAttribution } from '../attribution/index.ts';
 import { deviceId } from '../device/index.ts';
 import type { Registration, Way } from './registration.ts';
 
@@ -58,7 +58,7 @@ async function commonRequest(
 	{ geetestSeccode, geetestValidateV4 }: CaptchaResult,
 ): Promise<Omit<RegisterRequest, 'username' | 'password'>> {
 	const { affiliateCode, originalDomain } = readRegistrationInfo();
-	const [loginDeviceId, attribution] = await Promise.all([deviceId(), takeAttribution()]);
+	const [loginDeviceId, attribution] = await Promise.all([deviceId(), collectAttribution()]);
 	const device = deviceKind();
 	return {
 		registerMethod: inOfficialApp() ? 'APP' : device === 'PWA' || device === 'WEBCLIP' ? device : 'H5',

@@ -9,7 +9,7 @@ import { GatewayError } from '../../gateway/client/gateway-error.ts';
 import type { CaptchaResult } from '../../gateway/contract/captcha-result.ts';
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
 import type { RegisterValue } from '../../gateway/contract/register.ts';
-import { takeAttribution } from '../attribution/index.ts';
+import { collectAttribution } from '../attribution/index.ts';
 import { prefetchCaptcha, showCaptchaError, solveCaptcha } from '../captcha/index.ts';
 import { prefetchDeviceId } from '../device/index.ts';
 import { beginMembership } from './begin-membership.ts';
@@ -22,7 +22,7 @@ export function prefetch(): void {
 	prefetchEncryption();
 	prefetchDeviceId();
 	prefetchCaptcha('register');
-	void takeAttribution();
+	void collectAttribution();
 }
 
 /**

@@ -41,13 +41,15 @@ describe('the import rules', { timeout: 20_000 }, () => {
 			'merchants/index.ts': "import '../lib/a.ts';",
 			'features/bar/Bar.island.tsx':
 				"import { atom } from 'nanostores'; import '../login/index.ts'; import './bar.ts';",
-			'features/bar/bar.ts': "import '../../gateway/client/get.ts';",
+			'features/bar/bar.ts': "import '../../gateway/client/get.ts'; export type Bar = 1;",
 			'features/login/index.ts': "import '../../core/boot.ts';",
 			'gateway/client/get.ts': "import '../contract/login.ts';",
 			'gateway/contract/login.ts': "import '../../lib/a.ts';",
 			'core/boot.ts': "import '../lib/a.ts';",
 			'lib/a.ts': '',
-			'boot.ts': "import './core/boot.ts'; import './features/login/index.ts';",
+			'boot.ts': "import './core/boot.ts'; import './features/bar/boot.ts';",
+			'features/bar/boot.ts':
+				"import type { Bar } from './bar.ts'; import '../../core/boot.ts'; void import('./bar.ts');",
 			'features/bar/Bar.astro':
 				"---\nimport '../../content/site.ts';\nimport Bar from './Bar.island.tsx';\n---",
 			'content/site.ts': "import 'node:fs';",
@@ -81,6 +83,22 @@ describe('the import rules', { timeout: 20_000 }, () => {
 			'boot-imports: boot.ts -> features/y/inside.ts',
 			'features-imports: features/x/index.ts -> features/y/inside.ts',
 			'pages-imports: pages/home.astro -> features/y/inside.ts',
+		]);
+	});
+
+	test('refuse what would bring more of a feature than its boot.ts into the first load', async () => {
+		const found = await violations({
+			'boot.ts': "import './features/x/boot.ts';",
+			'features/x/boot.ts': "import './x.ts'; import '../y/index.ts';",
+			'features/x/x.ts': "import './boot.ts';",
+			'features/y/index.ts': "import '../x/index.ts';",
+			'features/x/index.ts': "void import('./boot.ts');",
+		});
+		expect(found.filter((line) => !line.startsWith('no-circle'))).toEqual([
+			'boot-is-for-boot: features/x/index.ts -> features/x/boot.ts',
+			'boot-is-for-boot: features/x/x.ts -> features/x/boot.ts',
+			'first-load-of-a-feature: features/x/boot.ts -> features/x/x.ts',
+			'first-load-of-a-feature: features/x/boot.ts -> features/y/index.ts',
 		]);
 	});
 

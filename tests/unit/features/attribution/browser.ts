@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
-import { captureClick, takeAttribution } from '../../../../src/features/attribution/index.ts';
+import { captureClick } from '../../../../src/features/attribution/boot.ts';
+import { collectAttribution } from '../../../../src/features/attribution/index.ts';
 
 export const HOST = 'www.aurelia.example';
 const PERSON = 'Mozilla/5.0 (Linux; Android 9; SM-A102U) AppleWebKit/537.36 Chrome/64.0 Mobile Safari/537.36';
@@ -76,7 +77,7 @@ export class Browser {
 	listensTo = (type: string): boolean => this.#listeners.some(([each]) => each === type);
 
 	/** What a registration would carry. */
-	registration = () => takeAttribution();
+	registration = () => collectAttribution();
 
 	kept(key: string): unknown {
 		const text = this.stored.get(key);

@@ -1,1 +1,0 @@
-export { startCarousel } from './carousel.ts';

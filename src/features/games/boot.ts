@@ -1,0 +1,25 @@
+import { whenIdle } from '../../core/environment.ts';
+import { localStore } from '../../core/storage.ts';
+import { gamesKey } from '../../core/storage-keys.ts';
+
+/**
+ * The lobby and the category pages. Their script comes at once if the address
+ * asks for a search, in idle time if there are hearts to show, and otherwise
+ * with the first touch of the page.
+ */
+export async function startLobbyPage(root: HTMLElement): Promise<void> {
+	// The form holds what is chosen before the script is there.
+	root.addEventListener('submit', (event) => event.preventDefault());
+	if (!/[?&](q|vendor|show)=/.test(location.search) && !root.contains(document.activeElement)) {
+		await new Promise<void>((go) => {
+			for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']) {
+				addEventListener(type, () => go(), { once: true, passive: true });
+			}
+			if (localStore.getItem(gamesKey('favourite'))) whenIdle(go);
+		});
+	}
+	(await import('./lobby/lobby.ts')).startLobby(root);
+}
+
+/** /m/launchGame. */
+export const startLaunchPage = async (root: HTMLElement) => (await import('./launch/launch.ts')).launch(root);

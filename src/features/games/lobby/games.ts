@@ -1,0 +1,60 @@
+import { call } from '../../../core/gateway.ts';
+import { gameList, type ListedGame } from '../../../gateway/contract/game-list.ts';
+import { gameMatch } from '../../../gateway/contract/game-match.ts';
+import type { GameCategory } from '../../../lib/game-categories.ts';
+import { joinGameIds } from '../../../lib/game-id.ts';
+import { rememberedGames } from '../memory.ts';
+import type { LobbyQuery } from './query.ts';
+import { fold, type Searchable } from './search.ts';
+
+export type KnownGame = Searchable<ListedGame>;
+
+/** Games that are folded in one go; a cheap phone does it within a few frames. */
+const AT_ONCE = 200;
+
+/** The games a page searches in: of one category, or all of them. */
+export function createGames(category: GameCategory | undefined, vendors: ReadonlyMap<string, string>) {
+	let whole: Promise<KnownGame[]> | undefined;
+	let matched: { ids: string; games: Promise<KnownGame[]> } | undefined;
+
+	async function known(games: ListedGame[]): Promise<KnownGame[]> {
+		const result: KnownGame[] = [];
+		for (const game of games) {
+			if (category && game.gameCategory !== category) continue;
+			const vendor = vendors.get(game.vendor) ?? game.vendor;
+			result.push({ game, name: fold(game.displayName), vendor: fold(vendor) });
+			if (result.length % AT_ONCE === 0) await new Promise((go) => setTimeout(go));
+		}
+		return result;
+	}
+
+	/** The whole list, asked for once; a failure is forgotten, so that trying again asks again. */
+	function all(): Promise<KnownGame[]> {
+		whole ??= call(gameList, {}).then(({ games }) => known(games));
+		whole.catch(() => {
+			whole = undefined;
+		});
+		return whole;
+	}
+
+	/** Remembered games as they are today; those that are no longer offered are not in the answer. */
+	function remembered(kind: 'favourite' | 'recent'): Promise<KnownGame[]> {
+		const calls = joinGameIds(rememberedGames(kind));
+		const ids = calls.join();
+		if (matched?.ids === ids) return matched.games;
+		const games = Promise.all(calls.map((games) => call(gameMatch, { games }))).then((answers) =>
+			known(answers.flatMap(({ games }) => games)),
+		);
+		matched = { ids, games };
+		games.catch(() => {
+			matched = undefined;
+		});
+		return games;
+	}
+
+	return {
+		all,
+		of: ({ show }: LobbyQuery) =>
+			show === 'all' ? all() : remembered(show === 'recent' ? 'recent' : 'favourite'),
+	};
+}

@@ -1,0 +1,42 @@
+/** What the player looks for; it stands in the address, so that the back button and a reload find it again. */
+export interface LobbyQuery {
+	q: string;
+	/** Code of a vendor; '' for all. */
+	vendor: string;
+	show: 'all' | 'favourites' | 'recent';
+}
+
+const NAMES = ['q', 'vendor', 'show'];
+const LONGEST = 80;
+
+/** Reads the address; anybody may have written it, so that only lengths and choices are taken for granted. */
+export function queryIn(search: string): LobbyQuery {
+	const query = new URLSearchParams(search);
+	const read = (name: string) => (query.get(name) ?? '').slice(0, LONGEST);
+	const show = read('show');
+	return {
+		q: read('q'),
+		vendor: read('vendor'),
+		show: show === 'favourites' || show === 'recent' ? show : 'all',
+	};
+}
+
+/** The page's query with this one in place of the one before; other pairs stay as they are written (RT-21). */
+export function searchWith(search: string, { q, vendor, show }: LobbyQuery): string {
+	const others = search
+		.slice(1)
+		.split('&')
+		.filter((pair) => pair && !NAMES.includes(pair.split('=', 1)[0] ?? ''));
+	const own = new URLSearchParams({
+		...(q && { q }),
+		...(vendor && { vendor }),
+		...(show !== 'all' && { show }),
+	}).toString();
+	const pairs = own ? [...others, own] : others;
+	return pairs.length ? `?${pairs.join('&')}` : '';
+}
+
+/** Whether the page as it was built is not what is looked for. */
+export function isActive({ q, vendor, show }: LobbyQuery): boolean {
+	return Boolean(q.trim() || vendor || show !== 'all');
+}

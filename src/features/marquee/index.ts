@@ -1,1 +1,0 @@
-export { startMarquee } from './marquee.ts';

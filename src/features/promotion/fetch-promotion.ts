@@ -1,0 +1,47 @@
+import { call } from '../../core/gateway.ts';
+import { promotions } from '../../gateway/contract/promotions.ts';
+import { writtenIn } from '../../lib/languages.ts';
+import { plainText } from '../../lib/plain-text.ts';
+
+/** What the article of a built promotion is made with, too. */
+interface Tools {
+	openArticle(root: HTMLElement, words: { title: Element; summary: Element }): HTMLElement;
+	untilDone(root: HTMLElement, place: HTMLElement, work: () => Promise<void>): Promise<void>;
+}
+
+/** Asks the gateway for a promotion that is newer than the build. Nothing from there can become markup here. */
+export async function fetchPromotion(
+	root: HTMLElement,
+	id: string | null,
+	{ openArticle, untilDone }: Tools,
+): Promise<void> {
+	const place = document.createElement('div');
+	root.querySelector('h1')?.after(place);
+	await untilDone(root, place, async () => {
+		const answer = await call(promotions, {}, { fresh: true });
+		const promotion = answer.promotions.find((one) => one.id === id);
+		if (!promotion) {
+			const unknown = root.querySelector<HTMLElement>('[data-unknown]');
+			if (unknown) unknown.hidden = false;
+			return;
+		}
+		const words = (text: string) => {
+			const element = document.createElement('p');
+			element.textContent = text;
+			for (const [name, value] of Object.entries(writtenIn(answer.language))) {
+				element.setAttribute(name, value);
+			}
+			return element;
+		};
+		const article = openArticle(root, { title: words(promotion.title), summary: words(promotion.summary) });
+		const text = article.querySelector('[data-rich]');
+		// The pattern knows in which language the build's texts are; each of these says it itself.
+		for (const name of ['lang', 'dir']) text?.removeAttribute(name);
+		text?.replaceChildren(
+			...plainText(promotion.content)
+				.split(/\n\s*\n/)
+				.map(words),
+		);
+	});
+	place.remove();
+}

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startCarousel } from '../../../src/core/carousel.ts';
+
+class FakeElement extends EventTarget {
+	children: FakeElement[] = [];
+	offsetLeft = 0;
+	hidden = false;
+	scrolled: number[] = [];
+	parts: Record<string, FakeElement[]> = {};
+	querySelector(selector: string) {
+		return this.parts[selector]?.[0] ?? null;
+	}
+	querySelectorAll(selector: string) {
+		return this.parts[selector] ?? [];
+	}
+	getAttribute() {
+		return 'false';
+	}
+	setAttribute() {}
+	removeAttribute() {}
+	scrollTo({ left }: { left: number }) {
+		this.scrolled.push(left);
+	}
+}
+const Observer = class {
+	observe() {}
+	disconnect() {}
+};
+
+let strip: FakeElement;
+let root: FakeElement;
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	vi.stubGlobal('HTMLElement', FakeElement);
+	vi.stubGlobal('IntersectionObserver', Observer);
+	vi.stubGlobal('MutationObserver', Observer);
+	vi.stubGlobal('matchMedia', () => ({ matches: false }));
+	vi.stubGlobal('document', { hidden: false });
+	strip = new FakeElement();
+	strip.children = [0, 328].map((offsetLeft) => Object.assign(new FakeElement(), { offsetLeft }));
+	root = new FakeElement();
+	root.parts = { '[data-strip]': [strip], '[data-dot]': [new FakeElement(), new FakeElement()] };
+	startCarousel(root as unknown as HTMLElement);
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+const fire = (type: string) => root.dispatchEvent(new Event(type));
+
+test('a banner stays 5 s', () => {
+	vi.advanceTimersByTime(4999);
+	expect(strip.scrolled).toEqual([]);
+	vi.advanceTimersByTime(1);
+	expect(strip.scrolled).toEqual([328]);
+});
+
+test.each([
+	['pointerenter', 'pointerleave'],
+	['focusin', 'focusout'],
+	['touchstart', 'touchend'],
+	['touchstart', 'touchcancel'],
+])('it is held from %s to %s', (start, end) => {
+	fire(start);
+	vi.advanceTimersByTime(15_000);
+	expect(strip.scrolled).toEqual([]);
+	fire(end);
+	vi.advanceTimersByTime(5000);
+	expect(strip.scrolled).toEqual([328]);
+});
+
+test('it waits under a keyboard’s focus when the pointer has left', () => {
+	fire('focusin');
+	fire('pointerenter');
+	fire('pointerleave');
+	vi.advanceTimersByTime(15_000);
+	expect(strip.scrolled).toEqual([]);
+	fire('focusout');
+	vi.advanceTimersByTime(5000);
+	expect(strip.scrolled).toEqual([328]);
+});
+
+test('it waits under a finger that scrolls, which has no pointer any more', () => {
+	fire('pointerenter');
+	fire('touchstart');
+	fire('pointerleave');
+	vi.advanceTimersByTime(15_000);
+	expect(strip.scrolled).toEqual([]);
+	fire('touchend');
+	vi.advanceTimersByTime(5000);
+	expect(strip.scrolled).toEqual([328]);
+});

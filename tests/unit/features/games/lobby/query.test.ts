@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { isActive, queryIn, searchWith } from '../../../../../src/features/games/lobby/query.ts';
+
+test('what is looked for stands in the address and is read from it', () => {
+	const query = { q: 'rồng & "vàng" #1', vendor: 'Lumina', show: 'favourites' } as const;
+	expect(queryIn(searchWith('', query))).toEqual(query);
+	expect(searchWith('', { q: '', vendor: '', show: 'all' })).toBe('');
+});
+
+test('the other pairs stay as they are written', () => {
+	const query = { q: 'wolf', vendor: '', show: 'all' } as const;
+	expect(searchWith('?gclid=a%2Fb+c&q=old&cid=7&vendor=X&show=recent', query)).toBe(
+		'?gclid=a%2Fb+c&cid=7&q=wolf',
+	);
+	expect(searchWith('?q=old&cid=7', { ...query, q: '' })).toBe('?cid=7');
+});
+
+test('anything may stand in an address', () => {
+	expect(queryIn('?show=__proto__&vendor=%00&q=%ff')).toEqual({ q: '\ufffd', vendor: '\0', show: 'all' });
+	expect(queryIn(`?q=${'x'.repeat(5000)}`).q).toHaveLength(80);
+	expect(queryIn('?q=a&q=b')).toEqual({ q: 'a', vendor: '', show: 'all' });
+	expect(searchWith('', { q: '\ud800', vendor: '', show: 'all' })).toBe('?q=%EF%BF%BD');
+});
+
+test('the page is as it was built while nothing is looked for', () => {
+	expect(isActive({ q: '  ', vendor: '', show: 'all' })).toBe(false);
+	expect(isActive({ q: 'a', vendor: '', show: 'all' })).toBe(true);
+	expect(isActive({ q: '', vendor: 'a', show: 'all' })).toBe(true);
+	expect(isActive({ q: '', vendor: '', show: 'recent' })).toBe(true);
+});

@@ -1,0 +1,67 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+let stored: Map<string, string>;
+let merchant: string;
+let memory: typeof import('../../../../src/features/games/memory.ts');
+
+async function open(code: string) {
+	merchant = code;
+	vi.resetModules();
+	memory = await import('../../../../src/features/games/memory.ts');
+}
+
+beforeEach(async () => {
+	stored = new Map();
+	vi.stubGlobal('localStorage', {
+		getItem: (key: string) => stored.get(key) ?? null,
+		setItem: (key: string, value: string) => stored.set(key, value),
+	});
+	vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify({ merchant }) }) });
+	await open('aurelia');
+});
+
+test('games are remembered newest first, each once', () => {
+	for (const id of ['a:1', 'a:2', 'a:1']) memory.rememberGame('recent', id);
+	expect(memory.rememberedGames('recent')).toEqual(['a:1', 'a:2']);
+	expect(memory.rememberedGames('favourite')).toEqual([]);
+});
+
+test('30 games that were played are remembered, and 200 favourites', () => {
+	for (let game = 1; game <= 250; game++) {
+		memory.rememberGame('recent', `a:${game}`);
+		memory.rememberGame('favourite', `a:${game}`);
+	}
+	expect(memory.rememberedGames('recent')).toHaveLength(30);
+	expect(memory.rememberedGames('recent')[0]).toBe('a:250');
+	expect(memory.rememberedGames('favourite')).toHaveLength(200);
+	expect(memory.rememberedGames('favourite')[199]).toBe('a:51');
+});
+
+test('a favourite is forgotten, and the others stay', () => {
+	for (const id of ['a:1', 'a:2', 'a:3']) memory.rememberGame('favourite', id);
+	memory.forgetGame('favourite', 'a:2');
+	memory.forgetGame('favourite', 'a:9');
+	expect(memory.rememberedGames('favourite')).toEqual(['a:3', 'a:1']);
+});
+
+test('two merchants on one host do not mix', async () => {
+	memory.rememberGame('favourite', 'a:1');
+	await open('senviet');
+	expect(memory.rememberedGames('favourite')).toEqual([]);
+	memory.rememberGame('favourite', 'b:1');
+	await open('aurelia');
+	expect(memory.rememberedGames('favourite')).toEqual(['a:1']);
+});
+
+test('what somebody else has written there is replaced by the next game', () => {
+	stored.set('favourite_games_aurelia', '{"a:1":true}');
+	expect(memory.rememberedGames('favourite')).toEqual([]);
+	memory.rememberGame('favourite', 'a:2');
+	expect(memory.rememberedGames('favourite')).toEqual(['a:2']);
+});
+
+test('without storage nothing is remembered, and nothing breaks', () => {
+	vi.stubGlobal('localStorage', undefined);
+	memory.rememberGame('recent', 'a:1');
+	expect(memory.rememberedGames('recent')).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { AD_IDS, APP_IDS } from '../../../src/features/attribution/query-names.ts';
+import { fromAd } from '../../../src/lib/ad-query.ts';
+
+test('EN-05 EN-10 every id that an ad or an app can name is known by its query', () => {
+	const names = [...Object.values(AD_IDS), ...Object.values(APP_IDS)];
+	expect(names.filter((name) => !fromAd(`?${name}=1`) || !fromAd(`?page=2&${name}=1`))).toEqual([]);
+});
+
+test.each(['?affiliateCode=a', '?referralCode=a', '?r=a', '?inApp=1&r=a'])(
+	'EN-09 %s is a friend’s or an affiliate’s',
+	(search) => {
+		expect(fromAd(search)).toBe(true);
+	},
+);
+
+test.each([
+	'',
+	'?id=1',
+	'?page=2',
+	'?go=/m/home',
+	'?vendor=a&code=b',
+	'?inApp=1',
+	'?from=app',
+	'?fullscreen=1',
+])('%j is a link of the site', (search) => {
+	expect(fromAd(search)).toBe(false);
+});
