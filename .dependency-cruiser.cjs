@@ -66,6 +66,10 @@ const BROWSER = [
 	'\\.astro\\.script\\d+\\.ts$',
 ];
 
+/** What a call must look like for the gateway to answer it, and the parts of it that several calls share. */
+const REQUEST_CHECK =
+	'^src/gateway/contract/([^/]+\\.request|register-fields|captcha-result|pixel-track|encrypted-body)\\.ts$';
+
 /** Files that nothing imports because a tool or a person starts with them, or that are found by name. */
 const ENTRIES = [
 	'^astro\\.config\\.mjs$',
@@ -157,6 +161,13 @@ module.exports = {
 			severity: 'error',
 			from: { path: BROWSER },
 			to: { path: '^src/(merchants|demo|content|build|server|tools|cli)/', reachable: true },
+		},
+		{
+			name: 'no-request-check-in-browser',
+			comment: 'Only a gateway checks requests: in a browser their types alone are used',
+			severity: 'error',
+			from: { path: BROWSER, pathNot: REQUEST_CHECK },
+			to: { path: REQUEST_CHECK, dependencyTypesNot: ['type-only'] },
 		},
 		{
 			name: 'no-circle',

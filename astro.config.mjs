@@ -4,7 +4,6 @@ import astroI18next from 'astro-i18next';
 import { embeddedGateway } from './src/build/embedded-gateway.ts';
 import { bootChunk } from './src/build/vite/boot-chunk.ts';
 import { inlineScripts } from './src/build/vite/inline-scripts.ts';
-import { leanContract } from './src/build/vite/lean-contract.ts';
 import { leanValibot } from './src/build/vite/lean-valibot.ts';
 import { leaveOut } from './src/build/vite/leave-out.ts';
 import { oldBrowsers } from './src/build/vite/old-browsers.ts';
@@ -21,15 +20,7 @@ export default defineConfig({
 	// Fast Refresh knows React only, and throws in modules of pages without Astro's own islands: reloading serves.
 	integrations: [embeddedGateway(), react({ exclude: /\.tsx$/ }), astroI18next()],
 	vite: {
-		plugins: [
-			inlineScripts(),
-			leanContract(),
-			leanValibot(),
-			leaveOut(),
-			preloadHelper(),
-			oldBrowsers(),
-			bootChunk(),
-		],
+		plugins: [inlineScripts(), leanValibot(), leaveOut(), preloadHelper(), oldBrowsers(), bootChunk()],
 		resolve: {
 			// @nanostores/react has to see the same hooks as the islands, also at prerender.
 			noExternal: ['@nanostores/react'],

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
-import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
-import type { Endpoint } from '../gateway/contract/endpoint.ts';
-import { ErrorCode } from '../gateway/contract/error-codes.ts';
+import { type GenericSchema, type InferOutput, object, pipe, safeParse, transform } from 'valibot';
+import type { Endpoint, NoFields, RequestCheck } from '../gateway/contract/endpoint.ts';
+import { ErrorCode, SESSION_ERRORS } from '../gateway/contract/error-codes.ts';
 import type { Language } from '../lib/languages.ts';
 import { type Answer, errorAnswer, faultAnswer, jsonAnswer, send } from './answer.ts';
 import { GatewayError } from './errors.ts';
@@ -26,27 +26,42 @@ export interface Call<Request> {
 export interface Route {
 	mount(app: Hono, platform: Platform): void;
 	readonly endpoint: Endpoint;
+	/** Every code that the contract lets this call answer with. */
+	readonly errors: readonly string[];
 }
+
+type Handler<Request, Value extends GenericSchema> = (
+	call: Call<Request>,
+) => InferOutput<Value> | Promise<InferOutput<Value>>;
 
 interface Options<Request> {
 	/** Where the merchant's code stands when it is not the Merchant header. */
 	merchant?: (request: Request) => string;
 }
 
+/** The check of a call that sends no fields; others that come are ignored. */
+export const noFields: RequestCheck<NoFields> = {
+	fields: pipe(
+		object({}),
+		transform((): NoFields => ({})),
+	),
+};
+
 /**
  * Puts a handler behind an endpoint of the contract: what reaches it fits the
- * request's schema, what leaves it fits the value's, and everything that all
- * calls have in common is done here.
+ * request's check, what leaves it fits the value's schema, and everything that
+ * all calls have in common is done here.
  */
-export function implement<Request extends GenericSchema, Value extends GenericSchema>(
+export function implement<Request, Value extends GenericSchema>(
 	endpoint: Endpoint<Request, Value>,
-	handler: (call: Call<InferOutput<Request>>) => InferOutput<Value> | Promise<InferOutput<Value>>,
-	options: Options<InferOutput<Request>> = {},
+	check: RequestCheck<NoInfer<Request>>,
+	handler: Handler<Request, Value>,
+	options: Options<Request> = {},
 ): Route {
 	async function value(c: Context, platform: Platform): Promise<unknown> {
 		const raw = endpoint.method === 'GET' ? c.req.query() : await readJson(c.req.raw);
 		const sent = endpoint.encrypted ? decrypt(raw, platform.keys) : raw;
-		const request = safeParse(endpoint.request, sent);
+		const request = safeParse(check.fields, sent);
 		if (!request.success) throw new GatewayError(ErrorCode.badRequest);
 		const code = options.merchant?.(request.output) ?? c.req.header('Merchant');
 		const merchant = platform.merchants.find(code);
@@ -77,6 +92,7 @@ export function implement<Request extends GenericSchema, Value extends GenericSc
 
 	return {
 		endpoint,
+		errors: [...(check.errors ?? []), ...(endpoint.auth === 'required' ? SESSION_ERRORS : [])],
 		mount(app, platform) {
 			app.on(endpoint.method, endpoint.path, async (c) => {
 				const language = errorLanguage(c, platform.merchants);

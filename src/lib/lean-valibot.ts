@@ -4,6 +4,9 @@
  * with one that does not fit, as nobody in a browser asks. That is a kilobyte
  * less in the first load. In everything else valibot itself checks; a test
  * holds the two against each other over every answer of the contract.
+ *
+ * @__NO_SIDE_EFFECTS__ tells the bundler, as valibot's own marks do, that a schema
+ * nobody uses may go.
  */
 
 /** Answers what is passed on; throws for a value that does not fit. */
@@ -23,18 +26,25 @@ const schema =
 		throw value;
 	};
 
+/* @__NO_SIDE_EFFECTS__ */
 export const string = () => schema((value) => typeof value === 'string');
+/* @__NO_SIDE_EFFECTS__ */
 export const boolean = () => schema((value) => typeof value === 'boolean');
+/* @__NO_SIDE_EFFECTS__ */
 // biome-ignore lint/suspicious/noSelfCompare: NaN is no number here, and unlike any other it differs from itself.
 export const number = () => schema((value) => typeof value === 'number' && value === value);
+/* @__NO_SIDE_EFFECTS__ */
 export const literal = (only: unknown) => schema((value) => value === only);
+/* @__NO_SIDE_EFFECTS__ */
 export const picklist = (list: readonly unknown[]) => schema((value) => list.includes(value));
 
+/* @__NO_SIDE_EFFECTS__ */
 export const array =
 	(item: Schema): Schema =>
 	(value) =>
 		(value as unknown[]).map((each) => item(each));
 
+/* @__NO_SIDE_EFFECTS__ */
 export function object(entries: Record<string, Schema>): Schema {
 	const check: Schema = (value) => {
 		const given = fieldsOf(value);
@@ -52,6 +62,7 @@ export function object(entries: Record<string, Schema>): Schema {
 	return check;
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export const record =
 	(_name: Schema, item: Schema): Schema =>
 	(value) => {
@@ -63,17 +74,20 @@ export const record =
 		return output;
 	};
 
+/* @__NO_SIDE_EFFECTS__ */
 export function optional(inner: Schema, fallback?: unknown): Schema {
 	const maybe: Schema = (value) => (value === undefined ? fallback : inner(value));
 	maybe.optional = true;
 	return maybe;
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export const nullable =
 	(inner: Schema): Schema =>
 	(value) =>
 		value === null ? null : inner(value);
 
+/* @__NO_SIDE_EFFECTS__ */
 export const union =
 	(options: readonly Schema[]): Schema =>
 	(value) => {
@@ -84,19 +98,23 @@ export const union =
 		throw value;
 	};
 
+/* @__NO_SIDE_EFFECTS__ */
 export const pipe =
 	(inner: Schema, ...rules: Rule[]): Schema =>
 	(value) =>
 		schema((text) => rules.every((rule) => rule(text as string)))(inner(value));
 
+/* @__NO_SIDE_EFFECTS__ */
 export const minLength =
 	(least: number): Rule =>
 	({ length }) =>
 		length >= least;
+/* @__NO_SIDE_EFFECTS__ */
 export const maxLength =
 	(most: number): Rule =>
 	({ length }) =>
 		length <= most;
+/* @__NO_SIDE_EFFECTS__ */
 export const regex =
 	(pattern: RegExp): Rule =>
 	(text) =>

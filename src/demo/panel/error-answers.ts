@@ -8,10 +8,7 @@ export const ERROR_CODES: readonly string[] = Object.values(ErrorCode);
 
 /** The codes that each call can answer with by its contract. */
 export const CODES_OF_CALLS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-	ROUTES.filter(({ endpoint }) => endpoint.errors.length).map(({ endpoint }) => [
-		endpoint.name,
-		endpoint.errors,
-	]),
+	ROUTES.filter(({ errors }) => errors.length).map(({ endpoint, errors }) => [endpoint.name, errors]),
 );
 
 /** Without it the site would have nothing to ask for. */

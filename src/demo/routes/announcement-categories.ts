@@ -1,6 +1,6 @@
 import { announcementCategories } from '../../gateway/contract/announcement-categories.ts';
-import { implement } from '../implement.ts';
+import { implement, noFields } from '../implement.ts';
 
-export default implement(announcementCategories, ({ merchant, language, platform }) =>
+export default implement(announcementCategories, noFields, ({ merchant, language, platform }) =>
 	platform.content.categories(merchant, language),
 );

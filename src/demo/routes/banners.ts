@@ -1,7 +1,8 @@
+import { bannersRequest } from '../../gateway/contract/banners.request.ts';
 import { banners } from '../../gateway/contract/banners.ts';
 import { implement } from '../implement.ts';
 
-export default implement(banners, ({ request, merchant, language, platform }) => {
+export default implement(banners, bannersRequest, ({ request, merchant, language, platform }) => {
 	const all = platform.content.banners(merchant, language).banners;
 	return { banners: all.filter((each) => !request.groupName || each.groupName === request.groupName) };
 });

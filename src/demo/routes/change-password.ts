@@ -1,3 +1,4 @@
+import { changePasswordRequest } from '../../gateway/contract/change-password.request.ts';
 import { changePassword } from '../../gateway/contract/change-password.ts';
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
 import { withPassword } from '../accounts/check-password.ts';
@@ -6,7 +7,7 @@ import { GatewayError } from '../errors.ts';
 import { implement } from '../implement.ts';
 import { hashPassword } from '../store/password.ts';
 
-export default implement(changePassword, ({ request, session, platform }) => {
+export default implement(changePassword, changePasswordRequest, ({ request, session, platform }) => {
 	if (!session) throw new GatewayError(ErrorCode.loggedOut);
 	const { oldPassword, newPassword } = request;
 	const wrong = { code: ErrorCode.wrongOldPassword, attempt: 'PASSWORD' };

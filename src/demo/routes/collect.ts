@@ -1,8 +1,10 @@
+import { collectRequest } from '../../gateway/contract/collect.request.ts';
 import { collect } from '../../gateway/contract/collect.ts';
 import { implement } from '../implement.ts';
 
 export default implement(
 	collect,
+	collectRequest,
 	({ request, merchant, platform }) => {
 		platform.events.add(merchant.code, request.value);
 		return {};

@@ -1,5 +1,8 @@
 import { country } from '../../gateway/contract/country.ts';
 import { COUNTRIES } from '../countries.ts';
-import { implement } from '../implement.ts';
+import { implement, noFields } from '../implement.ts';
 
-export default implement(country, ({ merchant }) => ({ countries: COUNTRIES, ...merchant.country }));
+export default implement(country, noFields, ({ merchant }) => ({
+	countries: COUNTRIES,
+	...merchant.country,
+}));

@@ -1,7 +1,7 @@
 import { gatewaySettings } from '../../gateway/contract/gateway-settings.ts';
-import { implement } from '../implement.ts';
+import { implement, noFields } from '../implement.ts';
 
-export default implement(gatewaySettings, ({ merchant, platform }) => {
+export default implement(gatewaySettings, noFields, ({ merchant, platform }) => {
 	const { id, version } = platform.captcha.settings(merchant.code);
 	return { GEETEST_ID: id, GEETEST_VERSION: version, PROFILE_ICON_COUNT: 9, LINE_CLIENT_ID: '' };
 });

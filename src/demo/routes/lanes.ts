@@ -1,6 +1,6 @@
 import { lanes } from '../../gateway/contract/lanes.ts';
-import { implement } from '../implement.ts';
+import { implement, noFields } from '../implement.ts';
 
-export default implement(lanes, ({ merchant, language, platform }) =>
+export default implement(lanes, noFields, ({ merchant, language, platform }) =>
 	platform.content.lanes(merchant, language),
 );

@@ -1,9 +1,10 @@
+import { launchGameRequest } from '../../gateway/contract/launch-game.request.ts';
 import { launchGame } from '../../gateway/contract/launch-game.ts';
 import { GatewayError } from '../errors.ts';
 import { implement } from '../implement.ts';
 import { playUrl } from '../play-url.ts';
 
-export default implement(launchGame, ({ request, merchant, platform: { games } }) => {
+export default implement(launchGame, launchGameRequest, ({ request, merchant, platform: { games } }) => {
 	const { launchMode, vendor, code, lottoGameCode, lottoPrizeMode, backUrl, language } = request;
 	// A lottery is named by its own code alone, its lobby by its prize mode, which the demo calls the
 	// same; a vendor's game by vendor and code (API-19).

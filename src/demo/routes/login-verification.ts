@@ -1,9 +1,10 @@
+import { loginVerificationRequest } from '../../gateway/contract/login-verification.request.ts';
 import { loginVerification } from '../../gateway/contract/login-verification.ts';
 import { logIn } from '../accounts/log-in.ts';
 import { passSecondStep } from '../accounts/second-step.ts';
 import { implement } from '../implement.ts';
 
-export default implement(loginVerification, ({ request, merchant, platform }) => {
+export default implement(loginVerification, loginVerificationRequest, ({ request, merchant, platform }) => {
 	const { verificationToken, ...typed } = request;
 	const { member, weakPassword } = passSecondStep(platform, verificationToken, merchant.code, typed);
 	return logIn(platform, member, weakPassword);

@@ -1,4 +1,5 @@
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
+import { loginRequest } from '../../gateway/contract/login.request.ts';
 import { type LoginRequest, type LoginValue, login } from '../../gateway/contract/login.ts';
 import { WEAK_PASSWORD } from '../../lib/account-rules.ts';
 import { withPassword } from '../accounts/check-password.ts';
@@ -8,7 +9,7 @@ import { phoneOf, redeemSmsCode } from '../accounts/sms.ts';
 import { GatewayError } from '../errors.ts';
 import { type Call, implement } from '../implement.ts';
 
-export default implement(login, (call) => {
+export default implement(login, loginRequest, (call) => {
 	call.platform.captcha.require(call.merchant, 'login', call.request);
 	if (call.request.type === 'sms') return bySms(call);
 	if (call.request.type === 'username') return byPassword(call);

@@ -1,7 +1,7 @@
 import { logout } from '../../gateway/contract/logout.ts';
-import { implement } from '../implement.ts';
+import { implement, noFields } from '../implement.ts';
 
-export default implement(logout, ({ session, platform }) => {
+export default implement(logout, noFields, ({ session, platform }) => {
 	if (session) platform.sessions.end(session.id);
 	return {};
 });

@@ -1,7 +1,7 @@
 import { memberInfo } from '../../gateway/contract/member-info.ts';
-import { implement, memberOf } from '../implement.ts';
+import { implement, memberOf, noFields } from '../implement.ts';
 
-export default implement(memberInfo, (call) => {
+export default implement(memberInfo, noFields, (call) => {
 	const { id, userName, type, language, clubLabel, merchant } = memberOf(call);
 	return {
 		id: String(id),

@@ -1,8 +1,9 @@
+import { newGameVendorRequest } from '../../gateway/contract/new-game-vendor.request.ts';
 import { newGameVendor } from '../../gateway/contract/new-game-vendor.ts';
 import { implement } from '../implement.ts';
 import { VENDORS } from '../seeds/vendors.ts';
 
-export default implement(newGameVendor, ({ request: { gameCategory }, platform }) => {
+export default implement(newGameVendor, newGameVendorRequest, ({ request: { gameCategory }, platform }) => {
 	const counts = new Map<string, number>();
 	for (const game of platform.games.all) {
 		if (gameCategory && game.gameCategory !== gameCategory) continue;

@@ -1,6 +1,6 @@
 import { promotions } from '../../gateway/contract/promotions.ts';
-import { implement } from '../implement.ts';
+import { implement, noFields } from '../implement.ts';
 
-export default implement(promotions, ({ merchant, language, platform }) =>
+export default implement(promotions, noFields, ({ merchant, language, platform }) =>
 	platform.content.promotions(merchant, language),
 );

@@ -1,7 +1,7 @@
 import { referral } from '../../gateway/contract/referral.ts';
-import { implement, memberOf } from '../implement.ts';
+import { implement, memberOf, noFields } from '../implement.ts';
 
-export default implement(referral, (call) => {
+export default implement(referral, noFields, (call) => {
 	const { id } = memberOf(call);
 	const { referrals } = call.platform;
 	const invited = referrals.count(id);

@@ -1,10 +1,11 @@
+import { registerAutoUsernameRequest } from '../../gateway/contract/register-auto-username.request.ts';
 import { registerAutoUsername } from '../../gateway/contract/register-auto-username.ts';
 import { refuseWeakPassword, registerMember } from '../accounts/registration.ts';
 import { readableUserName } from '../accounts/user-name.ts';
 import { implement } from '../implement.ts';
 import { hashPassword } from '../store/password.ts';
 
-export default implement(registerAutoUsername, async (call) => {
+export default implement(registerAutoUsername, registerAutoUsernameRequest, async (call) => {
 	call.platform.captcha.require(call.merchant, 'register', call.request);
 	refuseWeakPassword(call.request.password);
 	const password = await hashPassword(call.request.password);

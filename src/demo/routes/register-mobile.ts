@@ -1,4 +1,5 @@
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
+import { registerMobileRequest } from '../../gateway/contract/register-mobile.request.ts';
 import { registerMobile } from '../../gateway/contract/register-mobile.ts';
 import { fullNumber } from '../accounts/mobile.ts';
 import { refuseWeakPassword, registerMember } from '../accounts/registration.ts';
@@ -8,7 +9,7 @@ import { GatewayError } from '../errors.ts';
 import { implement } from '../implement.ts';
 import { hashPassword } from '../store/password.ts';
 
-export default implement(registerMobile, async (call) => {
+export default implement(registerMobile, registerMobileRequest, async (call) => {
 	const { request, merchant, platform } = call;
 	platform.captcha.require(merchant, 'register', request);
 	// REG-06: where members choose no password here, its placeholder is the weak default.

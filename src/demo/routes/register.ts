@@ -1,11 +1,12 @@
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
+import { registerRequest } from '../../gateway/contract/register.request.ts';
 import { register } from '../../gateway/contract/register.ts';
 import { refuseWeakPassword, registerMember } from '../accounts/registration.ts';
 import { GatewayError } from '../errors.ts';
 import { implement } from '../implement.ts';
 import { hashPassword } from '../store/password.ts';
 
-export default implement(register, async (call) => {
+export default implement(register, registerRequest, async (call) => {
 	call.platform.captcha.require(call.merchant, 'register', call.request);
 	const { username: userName } = call.request;
 	refuseWeakPassword(call.request.password);

@@ -1,4 +1,5 @@
+import { rsaKeyRequest } from '../../gateway/contract/rsa-key.request.ts';
 import { rsaKey } from '../../gateway/contract/rsa-key.ts';
 import { implement } from '../implement.ts';
 
-export default implement(rsaKey, ({ platform }) => platform.keys.current());
+export default implement(rsaKey, rsaKeyRequest, ({ platform }) => platform.keys.current());

@@ -1,4 +1,5 @@
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
+import { smsCodeRequest } from '../../gateway/contract/sms-code.request.ts';
 import { smsCode } from '../../gateway/contract/sms-code.ts';
 import { fullNumber } from '../accounts/mobile.ts';
 import { phoneOf } from '../accounts/sms.ts';
@@ -6,7 +7,7 @@ import { GatewayError } from '../errors.ts';
 import { implement } from '../implement.ts';
 import { RESEND_SECONDS } from '../store/codes.ts';
 
-export default implement(smsCode, ({ request, merchant, platform }) => {
+export default implement(smsCode, smsCodeRequest, ({ request, merchant, platform }) => {
 	platform.captcha.require(merchant, 'sms', request);
 	const number = fullNumber(request.countryDialingCode, request.mobileNum);
 	const phone = phoneOf(merchant.code, number);

@@ -1,4 +1,4 @@
 import { telegramSettings } from '../../gateway/contract/telegram-settings.ts';
-import { implement } from '../implement.ts';
+import { implement, noFields } from '../implement.ts';
 
-export default implement(telegramSettings, ({ merchant }) => merchant.telegram);
+export default implement(telegramSettings, noFields, ({ merchant }) => merchant.telegram);

@@ -1,5 +1,5 @@
 import { tokenCheck } from '../../gateway/contract/token-check.ts';
-import { implement } from '../implement.ts';
+import { implement, noFields } from '../implement.ts';
 
 /** Who gets here has a session: the contract requires one. */
-export default implement(tokenCheck, () => ({ valid: true as const }));
+export default implement(tokenCheck, noFields, () => ({ valid: true as const }));

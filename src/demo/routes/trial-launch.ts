@@ -1,9 +1,10 @@
+import { trialLaunchRequest } from '../../gateway/contract/trial-launch.request.ts';
 import { trialLaunch } from '../../gateway/contract/trial-launch.ts';
 import { GatewayError } from '../errors.ts';
 import { implement } from '../implement.ts';
 import { playUrl } from '../play-url.ts';
 
-export default implement(trialLaunch, ({ request, merchant, language, platform }) => {
+export default implement(trialLaunch, trialLaunchRequest, ({ request, merchant, language, platform }) => {
 	const game = platform.games.findById(request.gameId);
 	if (!game) throw new GatewayError('game.not.found');
 	if (!game.freeplay) throw new GatewayError('trial.not.offered');

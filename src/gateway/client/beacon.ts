@@ -1,4 +1,5 @@
-import { COLLECT_LIMIT, type collect } from '../contract/collect.ts';
+import type { collect } from '../contract/collect.ts';
+import { COLLECT_LIMIT } from '../contract/collect-limit.ts';
 import type { ClientEnvironment } from './environment.ts';
 
 /**

@@ -1,5 +1,4 @@
-import type { InferInput } from 'valibot';
-import type { Endpoint, ValueOf } from '../contract/endpoint.ts';
+import type { Endpoint, RequestOf, ValueOf } from '../contract/endpoint.ts';
 import { rsaKey } from '../contract/rsa-key.ts';
 import { readAnswer } from './answer.ts';
 import { attempt } from './attempt.ts';
@@ -19,9 +18,6 @@ import { withTimeout } from './timeout.ts';
 export { prefetchEncryption } from './encryption.ts';
 export type { ClientEnvironment } from './environment.ts';
 
-/** What a caller hands in; types hold it to the contract, so the browser checks no request again. */
-export type RequestInput<E extends Endpoint> = InferInput<E['request']>;
-
 export interface CallOptions {
 	/** Beside those of NET-01, such as Device for a login. */
 	headers?: Record<string, string>;
@@ -32,7 +28,8 @@ export interface CallOptions {
 }
 
 export interface Client {
-	call<E extends Endpoint>(endpoint: E, input: RequestInput<E>, options?: CallOptions): Promise<ValueOf<E>>;
+	/** Types hold `input` to the contract, so the browser checks no request again. */
+	call<E extends Endpoint>(endpoint: E, input: RequestOf<E>, options?: CallOptions): Promise<ValueOf<E>>;
 }
 
 /** The way of a call: kept answer, request under way, place, turn, time, check (specification section 7). */
@@ -71,7 +68,7 @@ export function createClient(environment: ClientEnvironment): Client {
 
 	async function call<E extends Endpoint>(
 		endpoint: E,
-		input: RequestInput<E>,
+		input: RequestOf<E>,
 		options: CallOptions = {},
 	): Promise<ValueOf<E>> {
 		if (!endpoint.path) throw new GatewayError('request', { code: 'url_is_null_check' });

@@ -1,14 +1,14 @@
 import { array, object, string } from 'valibot';
-import { endpoint } from './endpoint.ts';
+import type { Endpoint, NoFields } from './endpoint.ts';
+
+const AnnouncementCategoriesValue = object({ categories: array(object({ code: string(), name: string() })) });
 
 /** API-21. The topics of announcements and promotions, named in the language asked for. */
-export const announcementCategories = endpoint({
+export const announcementCategories: Endpoint<NoFields, typeof AnnouncementCategoriesValue> = {
 	name: 'announcementCategories',
 	method: 'GET',
 	path: '/wps/relay/PROMOFE_getPromotionAnnouncementCategory',
 	auth: 'none',
-	request: object({}),
-	value: object({ categories: array(object({ code: string(), name: string() })) }),
-	errors: [],
+	value: AnnouncementCategoriesValue,
 	cached: true,
-});
+};

@@ -1,16 +1,7 @@
-import {
-	array,
-	boolean,
-	type InferOutput,
-	maxLength,
-	object,
-	optional,
-	picklist,
-	pipe,
-	string,
-} from 'valibot';
+import { array, boolean, type InferOutput, object, string } from 'valibot';
+import type { AnnouncementsRequest } from './announcements.request.ts';
 import { contentLanguage } from './content-language.ts';
-import { endpoint } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 
 export const Announcement = object({
 	id: string(),
@@ -27,22 +18,14 @@ export const Announcement = object({
 });
 export type Announcement = InferOutput<typeof Announcement>;
 
+const AnnouncementsValue = object({ announcements: array(Announcement), language: contentLanguage });
+
 /** API-21. Sends no authorization (ROL-02). */
-export const announcements = endpoint({
+export const announcements: Endpoint<AnnouncementsRequest, typeof AnnouncementsValue> = {
 	name: 'announcements',
 	method: 'GET',
 	path: '/wps/relay/MCSFE_getListAnnouncements',
 	auth: 'none',
-	request: object({
-		/**
-		 * Where they are to be shown, comma-separated: list, marquee, popup. Without
-		 * it, everywhere. The names are ours; the specification has only the field.
-		 */
-		types: optional(pipe(string(), maxLength(80))),
-		platform: optional(picklist(['MOBILE', 'WEB'])),
-		category: optional(pipe(string(), maxLength(40))),
-	}),
-	value: object({ announcements: array(Announcement), language: contentLanguage }),
-	errors: [],
+	value: AnnouncementsValue,
 	cached: true,
-});
+};

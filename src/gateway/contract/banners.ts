@@ -1,6 +1,7 @@
-import { array, type InferOutput, maxLength, object, optional, picklist, pipe, string } from 'valibot';
+import { array, type InferOutput, object, optional, picklist, string } from 'valibot';
+import type { BannersRequest } from './banners.request.ts';
 import { contentLanguage } from './content-language.ts';
-import { endpoint } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 
 /** EN-20. What a tap does is in specification section 2: P, URL or G. */
 export const Banner = object({
@@ -22,14 +23,14 @@ export const Banner = object({
 });
 export type Banner = InferOutput<typeof Banner>;
 
+const BannersValue = object({ banners: array(Banner), language: contentLanguage });
+
 /** The path is ours (API-26). */
-export const banners = endpoint({
+export const banners: Endpoint<BannersRequest, typeof BannersValue> = {
 	name: 'banners',
 	method: 'GET',
 	path: '/wps/system/banners',
 	auth: 'optional',
-	request: object({ groupName: optional(pipe(string(), maxLength(40))) }),
-	value: object({ banners: array(Banner), language: contentLanguage }),
-	errors: [],
+	value: BannersValue,
 	cached: true,
-});
+};

@@ -1,28 +1,15 @@
-import { maxLength, minLength, object, pipe, string } from 'valibot';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../lib/account-rules.ts';
-import { endpoint } from './endpoint.ts';
-import { ErrorCode } from './error-codes.ts';
+import { object } from 'valibot';
+import type { ChangePasswordRequest } from './change-password.request.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const ChangePasswordValue = object({});
 
 /** The path is ours (API-26). Sessions on other devices end with it. */
-export const changePassword = endpoint({
+export const changePassword: Endpoint<ChangePasswordRequest, typeof ChangePasswordValue> = {
 	name: 'changePassword',
 	method: 'POST',
 	path: '/wps/member/password',
 	auth: 'required',
 	encrypted: true,
-	request: object({
-		oldPassword: pipe(string(), minLength(1), maxLength(128)),
-		newPassword: pipe(string(), minLength(PASSWORD_MIN), maxLength(PASSWORD_MAX)),
-	}),
-	value: object({}),
-	errors: [
-		ErrorCode.wrongOldPassword,
-		ErrorCode.weakPassword,
-		ErrorCode.samePassword,
-		ErrorCode.tooManyRequests,
-		ErrorCode.noSession,
-		ErrorCode.notLoggedIn,
-		ErrorCode.invalidToken,
-		ErrorCode.loggedOut,
-	],
-});
+	value: ChangePasswordValue,
+};

@@ -1,20 +1,14 @@
-import { maxLength, object, pipe, string } from 'valibot';
-import { endpoint } from './endpoint.ts';
+import { object } from 'valibot';
+import type { CollectRequest } from './collect.request.ts';
+import type { Endpoint } from './endpoint.ts';
 
-/** Characters of what one call may carry. */
-export const COLLECT_LIMIT = 8192;
+const CollectValue = object({});
 
 /** API-15. Sent as a beacon: nobody reads the answer, and it carries no header of ours. */
-export const collect = endpoint({
+export const collect: Endpoint<CollectRequest, typeof CollectValue> = {
 	name: 'collect',
 	method: 'POST',
 	path: '/wps/system/collect',
 	auth: 'none',
-	request: object({
-		merchant: pipe(string(), maxLength(40)),
-		/** JSON of what was measured; never a token, a name or a number of a person. */
-		value: pipe(string(), maxLength(COLLECT_LIMIT)),
-	}),
-	value: object({}),
-	errors: [],
-});
+	value: CollectValue,
+};

@@ -1,5 +1,5 @@
 import { array, type InferOutput, object, picklist, string } from 'valibot';
-import { endpoint } from './endpoint.ts';
+import type { Endpoint, NoFields } from './endpoint.ts';
 
 /** EN-15. */
 const CountryInfo = object({
@@ -13,13 +13,11 @@ const CountryInfo = object({
 export type CountryInfo = InferOutput<typeof CountryInfo>;
 
 /** API-09. */
-export const country = endpoint({
+export const country: Endpoint<NoFields, typeof CountryInfo> = {
 	name: 'country',
 	method: 'GET',
 	path: '/wps/system/country',
 	auth: 'optional',
-	request: object({}),
 	value: CountryInfo,
-	errors: [],
 	cached: 'shared',
-});
+};

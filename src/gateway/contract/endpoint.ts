@@ -10,24 +10,20 @@ export type Auth =
 	| 'required';
 
 /**
- * One call to the merchant's gateway. The client calls it, the embedded
- * gateway mounts it, so the two sides cannot drift apart.
+ * One call to the merchant's gateway. The client calls it and the embedded
+ * gateway mounts it, so the two sides cannot drift apart. What only a gateway
+ * needs is in X.request.ts beside it; browsers never get that.
  */
-export interface Endpoint<
-	Request extends GenericSchema = GenericSchema,
-	Value extends GenericSchema = GenericSchema,
-> {
+export interface Endpoint<Request = unknown, Value extends GenericSchema = GenericSchema> {
 	/** Unique; also how the control panel and tests name the call. */
 	readonly name: string;
 	readonly method: 'GET' | 'POST';
 	readonly path: string;
 	readonly auth: Auth;
-	/** Query fields of a GET, JSON body of a POST. */
-	readonly request: Request;
 	/** What stands in `value` of a successful answer. */
 	readonly value: Value;
-	/** Error codes of specification section 8 that this call can answer with. */
-	readonly errors: readonly string[];
+	/** Never there: it carries the type of what a call sends. */
+	readonly sends?: Request;
 	/** The body travels as rsaKey, RSA and DES (NET-05). */
 	readonly encrypted?: true;
 	/**
@@ -46,7 +42,21 @@ export interface Endpoint<
 	readonly timeout?: number;
 }
 
-export type RequestOf<E extends Endpoint> = InferOutput<E['request']>;
+/** What a call without fields sends. */
+export type NoFields = Record<string, never>;
+
+/** The gateway's side of an endpoint, in X.request.ts. A call without fields and error codes of its own has none. */
+export interface RequestCheck<Request> {
+	/** Query fields of a GET, JSON body of a POST. */
+	readonly fields: GenericSchema<unknown, Request>;
+	/**
+	 * Error codes of specification section 8 that the call can answer with, beside
+	 * SESSION_ERRORS where `auth` is 'required'.
+	 */
+	readonly errors?: readonly string[];
+}
+
+export type RequestOf<E extends Endpoint> = NonNullable<E['sends']>;
 export type ValueOf<E extends Endpoint> = InferOutput<E['value']>;
 
 /** The shape of every JSON answer under /wps/ (specification section 7, "other calls"). */
@@ -55,10 +65,4 @@ export interface Envelope {
 	value?: unknown;
 	errorCode?: string;
 	message?: string;
-}
-
-export function endpoint<const Request extends GenericSchema, const Value extends GenericSchema>(
-	definition: Endpoint<Request, Value>,
-): Endpoint<Request, Value> {
-	return definition;
 }

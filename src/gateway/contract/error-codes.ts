@@ -33,3 +33,11 @@ export const ErrorCode = {
 	badRequest: 'bad_request',
 	unknown: 'unknown_error',
 } as const;
+
+/** What a call that needs a session answers without one. */
+export const SESSION_ERRORS: readonly string[] = [
+	ErrorCode.noSession,
+	ErrorCode.notLoggedIn,
+	ErrorCode.invalidToken,
+	ErrorCode.loggedOut,
+];

@@ -1,22 +1,20 @@
-import { array, maxLength, object, pipe, string } from 'valibot';
-import { endpoint } from './endpoint.ts';
+import { array, object } from 'valibot';
+import type { Endpoint } from './endpoint.ts';
 import { ListedGame } from './game-list.ts';
+import type { GameMatchRequest } from './game-match.request.ts';
+
+const GameMatchValue = object({ games: array(ListedGame) });
 
 /**
  * API-22. Those of the named games that are still offered, with their present
  * name and picture: what a device remembers of games is only how they are called.
  */
-export const gameMatch = endpoint({
+export const gameMatch: Endpoint<GameMatchRequest, typeof GameMatchValue> = {
 	name: 'gameMatch',
 	method: 'GET',
 	path: '/wps/relay/GCSGAME_getGameMatchV2',
 	auth: 'optional',
-	request: object({
-		/** `vendor:code`, each part URI-encoded, joined by commas; in the order of the answer. */
-		games: pipe(string(), maxLength(6000)),
-	}),
-	value: object({ games: array(ListedGame) }),
-	errors: [],
+	value: GameMatchValue,
 	cached: true,
 	lane: 'gameList',
-});
+};

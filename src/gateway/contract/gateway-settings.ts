@@ -1,5 +1,5 @@
 import { type InferOutput, number, object, optional, picklist, string } from 'valibot';
-import { endpoint } from './endpoint.ts';
+import type { Endpoint, NoFields } from './endpoint.ts';
 
 /** EN-17, with the defaults of the specification. */
 const GatewaySettings = object({
@@ -11,13 +11,11 @@ const GatewaySettings = object({
 export type GatewaySettings = InferOutput<typeof GatewaySettings>;
 
 /** The path is ours (API-26). */
-export const gatewaySettings = endpoint({
+export const gatewaySettings: Endpoint<NoFields, typeof GatewaySettings> = {
 	name: 'gatewaySettings',
 	method: 'GET',
 	path: '/wps/system/settings',
 	auth: 'optional',
-	request: object({}),
 	value: GatewaySettings,
-	errors: [],
 	cached: 'shared',
-});
+};

@@ -1,6 +1,6 @@
 import { array, boolean, type InferOutput, number, object, optional, picklist, string } from 'valibot';
 import { GAME_CATEGORIES } from '../../lib/game-categories.ts';
-import { endpoint } from './endpoint.ts';
+import type { Endpoint, NoFields } from './endpoint.ts';
 
 /** One game in a lane or list (EN-14). */
 export const GameCard = object({
@@ -27,15 +27,15 @@ export const GameLane = object({
 });
 export type GameLane = InferOutput<typeof GameLane>;
 
+const LanesValue = object({ data: object({ lanes: array(GameLane) }) });
+
 /** The path is ours (API-26); the value is `data.lanes` as the specification shows it. */
-export const lanes = endpoint({
+export const lanes: Endpoint<NoFields, typeof LanesValue> = {
 	name: 'lanes',
 	method: 'GET',
 	path: '/wps/game/lanes',
 	auth: 'optional',
-	request: object({}),
-	value: object({ data: object({ lanes: array(GameLane) }) }),
-	errors: [],
+	value: LanesValue,
 	cached: true,
 	lane: 'gameList',
-});
+};

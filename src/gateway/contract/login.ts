@@ -1,40 +1,8 @@
-import {
-	array,
-	boolean,
-	type InferOutput,
-	maxLength,
-	object,
-	optional,
-	picklist,
-	pipe,
-	string,
-} from 'valibot';
-import { captchaResult } from './captcha-result.ts';
-import { endpoint } from './endpoint.ts';
-import { ErrorCode } from './error-codes.ts';
+import { array, boolean, type InferOutput, object, optional, picklist, string } from 'valibot';
+import type { Endpoint } from './endpoint.ts';
+import type { LoginRequest } from './login.request.ts';
 
-const text = (limit: number) => pipe(string(), maxLength(limit));
-
-/**
- * EN-02. Absent fields are left out, never sent as null. A login by SMS
- * carries the dialing code and the number, digits only and in one, as
- * `username`, and the code of the SMS as `password` (LOG-05).
- */
-const LoginRequest = object({
-	type: picklist(['username', 'sms', 'firebase', 'line', 'telegram']),
-	username: optional(text(64)),
-	password: optional(text(128)),
-	isSms: optional(boolean()),
-	firebaseChannel: optional(text(64)),
-	firebaseIdToken: optional(text(4096)),
-	...captchaResult,
-	lineSessionToken: optional(text(4096)),
-	telegramAuth: optional(text(4096)),
-	loginDeviceId: optional(text(36)),
-	isOfficialAppLogin: optional(boolean()),
-	device: optional(picklist(['IPAD', 'PWA', 'WEBCLIP'])),
-});
-export type LoginRequest = InferOutput<typeof LoginRequest>;
+export type { LoginRequest } from './login.request.ts';
 
 /** EN-03. */
 export const LoginValue = object({
@@ -61,25 +29,11 @@ export const VerifyRequired = object({
 export type VerifyRequired = InferOutput<typeof VerifyRequired>;
 
 /** API-01. */
-export const login = endpoint({
+export const login: Endpoint<LoginRequest, typeof LoginValue> = {
 	name: 'login',
 	method: 'POST',
 	path: '/wps/session/login',
 	auth: 'optional',
 	encrypted: true,
-	request: LoginRequest,
 	value: LoginValue,
-	errors: [
-		ErrorCode.wrongCredentials,
-		ErrorCode.unknownUser,
-		ErrorCode.verifyRequired,
-		ErrorCode.wrongSmsCode,
-		ErrorCode.smsCodeExpired,
-		ErrorCode.captchaFailed,
-		ErrorCode.otherAddress,
-		ErrorCode.lineTokenInvalid,
-		ErrorCode.notLinked,
-		ErrorCode.telegramInvalid,
-		ErrorCode.tooManyRequests,
-	],
-});
+};

@@ -1,13 +1,13 @@
 import { object } from 'valibot';
-import { endpoint } from './endpoint.ts';
+import type { Endpoint, NoFields } from './endpoint.ts';
+
+const LogoutValue = object({});
 
 /** The path is ours (API-26). Ends the session of the token it is sent with; a token that is already dead is no error. */
-export const logout = endpoint({
+export const logout: Endpoint<NoFields, typeof LogoutValue> = {
 	name: 'logout',
 	method: 'POST',
 	path: '/wps/session/logout',
 	auth: 'optional',
-	request: object({}),
-	value: object({}),
-	errors: [],
-});
+	value: LogoutValue,
+};

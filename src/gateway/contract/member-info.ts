@@ -1,6 +1,5 @@
 import { type InferOutput, number, object, optional, string } from 'valibot';
-import { endpoint } from './endpoint.ts';
-import { ErrorCode } from './error-codes.ts';
+import type { Endpoint, NoFields } from './endpoint.ts';
 
 /** EN-07. */
 const MemberInfo = object({
@@ -23,12 +22,10 @@ const MemberInfo = object({
 export type MemberInfo = InferOutput<typeof MemberInfo>;
 
 /** API-13. */
-export const memberInfo = endpoint({
+export const memberInfo: Endpoint<NoFields, typeof MemberInfo> = {
 	name: 'memberInfo',
 	method: 'GET',
 	path: '/wps/member/info',
 	auth: 'required',
-	request: object({}),
 	value: MemberInfo,
-	errors: [ErrorCode.noSession, ErrorCode.notLoggedIn, ErrorCode.invalidToken, ErrorCode.loggedOut],
-});
+};

@@ -1,15 +1,14 @@
-import { object, picklist, string } from 'valibot';
-import { LANGUAGES } from '../../lib/languages.ts';
-import { endpoint } from './endpoint.ts';
-import { ErrorCode } from './error-codes.ts';
+import { object } from 'valibot';
+import type { Endpoint } from './endpoint.ts';
+import type { MemberLanguageRequest } from './member-language.request.ts';
+
+const MemberLanguageValue = object({});
 
 /** API-14, LNG-05. Members other than type 4 tell the platform which language they read. */
-export const memberLanguage = endpoint({
+export const memberLanguage: Endpoint<MemberLanguageRequest, typeof MemberLanguageValue> = {
 	name: 'memberLanguage',
 	method: 'POST',
 	path: '/wps/member/language',
 	auth: 'required',
-	request: object({ language: picklist(LANGUAGES), merchantCode: string() }),
-	value: object({}),
-	errors: [ErrorCode.noSession, ErrorCode.notLoggedIn, ErrorCode.invalidToken, ErrorCode.loggedOut],
-});
+	value: MemberLanguageValue,
+};

@@ -1,18 +1,18 @@
-import { array, number, object, optional, picklist, string } from 'valibot';
-import { GAME_CATEGORIES } from '../../lib/game-categories.ts';
-import { endpoint } from './endpoint.ts';
+import { array, number, object, string } from 'valibot';
+import type { Endpoint } from './endpoint.ts';
+import type { NewGameVendorRequest } from './new-game-vendor.request.ts';
+
+const NewGameVendorValue = object({
+	vendors: array(object({ code: string(), name: string(), gameCount: number() })),
+});
 
 /** API-22. Who makes the merchant's games, or those of one category. */
-export const newGameVendor = endpoint({
+export const newGameVendor: Endpoint<NewGameVendorRequest, typeof NewGameVendorValue> = {
 	name: 'newGameVendor',
 	method: 'GET',
 	path: '/wps/relay/GCSGAME_newGameVendor',
 	auth: 'optional',
-	request: object({ gameCategory: optional(picklist(GAME_CATEGORIES)) }),
-	value: object({
-		vendors: array(object({ code: string(), name: string(), gameCount: number() })),
-	}),
-	errors: [],
+	value: NewGameVendorValue,
 	cached: true,
 	lane: 'gameList',
-});
+};

@@ -1,6 +1,6 @@
 import { array, type InferOutput, object, optional, string } from 'valibot';
 import { contentLanguage } from './content-language.ts';
-import { endpoint } from './endpoint.ts';
+import type { Endpoint, NoFields } from './endpoint.ts';
 
 export const Promotion = object({
 	id: string(),
@@ -16,14 +16,14 @@ export const Promotion = object({
 });
 export type Promotion = InferOutput<typeof Promotion>;
 
+const PromotionsValue = object({ promotions: array(Promotion), language: contentLanguage });
+
 /** API-21. Sends no authorization (ROL-02). */
-export const promotions = endpoint({
+export const promotions: Endpoint<NoFields, typeof PromotionsValue> = {
 	name: 'promotions',
 	method: 'GET',
 	path: '/wps/relay/MCSFE_getMerchantAvailablePromotions',
 	auth: 'none',
-	request: object({}),
-	value: object({ promotions: array(Promotion), language: contentLanguage }),
-	errors: [],
+	value: PromotionsValue,
 	cached: true,
-});
+};

@@ -1,37 +1,16 @@
-import { type InferOutput, maxLength, minLength, object, pipe, regex, string } from 'valibot';
-import { CODE, DIALING_CODE, MOBILE_NUMBER, PASSWORD_MAX, PASSWORD_MIN } from '../../lib/account-rules.ts';
-import { endpoint } from './endpoint.ts';
-import { ErrorCode } from './error-codes.ts';
+import type { Endpoint } from './endpoint.ts';
 import { RegisterValue } from './register.ts';
-import { registerRequest } from './register-request.ts';
+import type { RegisterMobileRequest } from './register-mobile.request.ts';
 
-const RegisterMobileRequest = object({
-	...registerRequest,
-	countryDialingCode: pipe(string(), regex(DIALING_CODE)),
-	mobileNum: pipe(string(), regex(MOBILE_NUMBER)),
-	/** The name of this field is ours: the specification shows none for the code of the SMS. */
-	smsCode: pipe(string(), regex(CODE)),
-	/** REG-06: the placeholder, where the merchant's members choose none here. */
-	password: pipe(string(), minLength(PASSWORD_MIN), maxLength(PASSWORD_MAX)),
-});
-export type RegisterMobileRequest = InferOutput<typeof RegisterMobileRequest>;
+export type { RegisterMobileRequest } from './register-mobile.request.ts';
 
 /** API-06, by mobile number. */
-export const registerMobile = endpoint({
+export const registerMobile: Endpoint<RegisterMobileRequest, typeof RegisterValue> = {
 	name: 'registerMobile',
 	method: 'POST',
 	path: '/wps/member/register/mobile',
 	auth: 'optional',
 	encrypted: true,
 	moduleId: 'MOBILENUMREG3',
-	request: RegisterMobileRequest,
 	value: RegisterValue,
-	errors: [
-		ErrorCode.mobileTaken,
-		ErrorCode.weakPassword,
-		ErrorCode.wrongSmsCode,
-		ErrorCode.smsCodeExpired,
-		ErrorCode.captchaFailed,
-		ErrorCode.tooManyRequests,
-	],
-});
+};

@@ -1,22 +1,15 @@
-import { number, object, optional, pipe, regex, string } from 'valibot';
-import { DIALING_CODE, MOBILE_NUMBER } from '../../lib/account-rules.ts';
-import { captchaResult } from './captcha-result.ts';
-import { endpoint } from './endpoint.ts';
-import { ErrorCode } from './error-codes.ts';
+import { number, object, optional } from 'valibot';
+import type { Endpoint } from './endpoint.ts';
+import type { SmsCodeRequest } from './sms-code.request.ts';
+
+/** Seconds until another code may be asked for. */
+const SmsCodeValue = object({ resendIn: optional(number(), 60) });
 
 /** API-12. Has a code sent to a number, for a login or a registration with it. */
-export const smsCode = endpoint({
+export const smsCode: Endpoint<SmsCodeRequest, typeof SmsCodeValue> = {
 	name: 'smsCode',
 	method: 'POST',
 	path: '/wps/verification/sms/noLogin',
 	auth: 'optional',
-	request: object({
-		/** Digits, without a plus. */
-		countryDialingCode: pipe(string(), regex(DIALING_CODE)),
-		mobileNum: pipe(string(), regex(MOBILE_NUMBER)),
-		...captchaResult,
-	}),
-	/** Seconds until another code may be asked for. */
-	value: object({ resendIn: optional(number(), 60) }),
-	errors: [ErrorCode.captchaFailed, ErrorCode.tooManyRequests],
-});
+	value: SmsCodeValue,
+};

@@ -10,8 +10,8 @@ import {
 	string,
 	union,
 } from 'valibot';
-import { endpoint } from './endpoint.ts';
-import { ErrorCode } from './error-codes.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { StatusRequest } from './status.request.ts';
 
 /** EN-16. Switches may come as booleans or as "1" and "0". */
 const SiteStatus = object({
@@ -58,19 +58,11 @@ const SiteStatus = object({
 export type SiteStatus = InferOutput<typeof SiteStatus>;
 
 /** API-08. Never cached: it says whether the site is open. */
-export const status = endpoint({
+export const status: Endpoint<StatusRequest, typeof SiteStatus> = {
 	name: 'status',
 	method: 'GET',
 	path: '/wps/v2/system/status',
 	auth: 'optional',
 	noCache: true,
-	request: object({
-		device: string(),
-		/** The click id or campaign that brought the player, or empty. */
-		track: string(),
-		originalDomain: string(),
-		url: string(),
-	}),
 	value: SiteStatus,
-	errors: [ErrorCode.domainNotAvailable],
-});
+};

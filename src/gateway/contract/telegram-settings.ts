@@ -1,14 +1,14 @@
 import { object, string } from 'valibot';
-import { endpoint } from './endpoint.ts';
+import type { Endpoint, NoFields } from './endpoint.ts';
+
+const TelegramSettingsValue = object({ botId: string(), authDomain: string() });
 
 /** API-23, EN-17. Empty strings where the merchant has no bot. */
-export const telegramSettings = endpoint({
+export const telegramSettings: Endpoint<NoFields, typeof TelegramSettingsValue> = {
 	name: 'telegramSettings',
 	method: 'GET',
 	path: '/wps/relay/WPSCORE_getTelegramLoginSetting',
 	auth: 'optional',
-	request: object({}),
-	value: object({ botId: string(), authDomain: string() }),
-	errors: [],
+	value: TelegramSettingsValue,
 	cached: 'shared',
-});
+};

@@ -1,14 +1,13 @@
 import { literal, object } from 'valibot';
-import { endpoint } from './endpoint.ts';
-import { ErrorCode } from './error-codes.ts';
+import type { Endpoint, NoFields } from './endpoint.ts';
+
+const TokenCheckValue = object({ valid: literal(true) });
 
 /** The path is ours (API-26). Answers with an error when the token is no longer good. */
-export const tokenCheck = endpoint({
+export const tokenCheck: Endpoint<NoFields, typeof TokenCheckValue> = {
 	name: 'tokenCheck',
 	method: 'GET',
 	path: '/wps/session/check',
 	auth: 'required',
-	request: object({}),
-	value: object({ valid: literal(true) }),
-	errors: [ErrorCode.noSession, ErrorCode.notLoggedIn, ErrorCode.invalidToken, ErrorCode.loggedOut],
-});
+	value: TokenCheckValue,
+};

@@ -1,23 +1,15 @@
-import { maxLength, object, optional, picklist, pipe, string } from 'valibot';
-import { endpoint } from './endpoint.ts';
+import { object, string } from 'valibot';
+import type { Endpoint } from './endpoint.ts';
+import type { TrialLaunchRequest } from './trial-launch.request.ts';
 
-const text = pipe(string(), maxLength(200));
+const TrialLaunchValue = object({ gameUrl: string() });
 
 /** API-22, GAM-03. Opens a game with play credits; nobody has to be logged in, but a member's token goes along (ROL-02). */
-export const trialLaunch = endpoint({
+export const trialLaunch: Endpoint<TrialLaunchRequest, typeof TrialLaunchValue> = {
 	name: 'trialLaunch',
 	method: 'GET',
 	path: '/wps/relay/GCS_gameTrialLaunch',
 	auth: 'optional',
-	request: object({
-		/** `vendor:code`, each part URI-encoded. */
-		gameId: text,
-		nodeId: optional(text),
-		platform: picklist(['MOBILE', 'WEB']),
-		/** Where the game's own way back leads; a path under /m/. */
-		backUrl: optional(text),
-	}),
-	value: object({ gameUrl: string() }),
-	errors: ['game.not.found', 'trial.not.offered'],
+	value: TrialLaunchValue,
 	timeout: 10000,
-});
+};

@@ -1,15 +1,23 @@
 import fc from 'fast-check';
 import { safeParse } from 'valibot';
 import { expect, test } from 'vitest';
+import { changePasswordRequest } from '../../../src/gateway/contract/change-password.request.ts';
 import { changePassword } from '../../../src/gateway/contract/change-password.ts';
-import type { Endpoint } from '../../../src/gateway/contract/endpoint.ts';
+import type { Endpoint, RequestCheck } from '../../../src/gateway/contract/endpoint.ts';
 import { ErrorCode } from '../../../src/gateway/contract/error-codes.ts';
+import { loginRequest } from '../../../src/gateway/contract/login.request.ts';
 import { login } from '../../../src/gateway/contract/login.ts';
+import { loginVerificationRequest } from '../../../src/gateway/contract/login-verification.request.ts';
 import { loginVerification } from '../../../src/gateway/contract/login-verification.ts';
+import { loginVerificationCodeRequest } from '../../../src/gateway/contract/login-verification-code.request.ts';
 import { loginVerificationCode } from '../../../src/gateway/contract/login-verification-code.ts';
+import { registerRequest } from '../../../src/gateway/contract/register.request.ts';
 import { register } from '../../../src/gateway/contract/register.ts';
+import { registerAutoUsernameRequest } from '../../../src/gateway/contract/register-auto-username.request.ts';
 import { registerAutoUsername } from '../../../src/gateway/contract/register-auto-username.ts';
+import { registerMobileRequest } from '../../../src/gateway/contract/register-mobile.request.ts';
 import { registerMobile } from '../../../src/gateway/contract/register-mobile.ts';
+import { smsCodeRequest } from '../../../src/gateway/contract/sms-code.request.ts';
 import { smsCode } from '../../../src/gateway/contract/sms-code.ts';
 import { AURELIA, NEWCOMER, type Running, STATUS, seal, startGateway } from './support.ts';
 
@@ -59,6 +67,7 @@ function spoiled(good: Record<string, unknown>): fc.Arbitrary<Record<string, unk
 interface Target {
 	way: string;
 	endpoint: Endpoint;
+	check: RequestCheck<unknown>;
 	good: Record<string, unknown>;
 	/** Says whether a body that fits the contract may be sent: it must not do what the call is for. */
 	harmless?: (body: Record<string, unknown>) => boolean;
@@ -71,50 +80,59 @@ const TARGETS: Target[] = [
 	{
 		way: 'by user name',
 		endpoint: login,
+		check: loginRequest,
 		good: { type: 'username', username: 'player', password: 'wrong' },
 		pause: PAUSE,
 	},
 	{
 		way: 'by SMS',
 		endpoint: login,
+		check: loginRequest,
 		good: { type: 'sms', isSms: true, username: '639175550001', password: '0000' },
 	},
 	{
 		way: 'with codes',
 		endpoint: loginVerification,
+		check: loginVerificationRequest,
 		good: { verificationToken: '', email: '0000', ga: '0000', sms: '0000' },
 	},
 	{
 		way: 'for another code',
 		endpoint: loginVerificationCode,
+		check: loginVerificationCodeRequest,
 		good: { verificationToken: '', method: 'email' },
 	},
 	{
 		way: 'by user name',
 		endpoint: register,
+		check: registerRequest,
 		good: { ...NEWCOMER, username: 'player' },
 		harmless: ({ username }) => username === 'player',
 	},
 	{
 		way: 'by mobile number',
 		endpoint: registerMobile,
+		check: registerMobileRequest,
 		good: { ...NEWCOMER, countryDialingCode: '63', mobileNum: '9175550001', smsCode: '000000' },
 	},
 	{
 		way: 'automatically',
 		endpoint: registerAutoUsername,
+		check: registerAutoUsernameRequest,
 		good: { ...NEWCOMER, password: '123456' },
 		harmless: ({ password }) => password === '123456',
 	},
 	{
 		way: 'for a number',
 		endpoint: smsCode,
+		check: smsCodeRequest,
 		good: { countryDialingCode: '63', mobileNum: '9175550001' },
 		pause: PAUSE,
 	},
 	{
 		way: 'with a session',
 		endpoint: changePassword,
+		check: changePasswordRequest,
 		good: { oldPassword: 'wrong', newPassword: 'Better12' },
 		harmless: ({ oldPassword }) => oldPassword !== 'Play1234',
 		pause: PAUSE,
@@ -129,9 +147,9 @@ function stored({ gateway: { database } }: Running) {
 }
 
 /** What is on the wire: spoiled before it was sealed, spoiled after, or no JSON at all. */
-function wire({ endpoint, good, harmless }: Target, rsaKey: string): fc.Arbitrary<string> {
+function wire({ endpoint, check, good, harmless }: Target, rsaKey: string): fc.Arbitrary<string> {
 	const body = spoiled(good).filter((each) => {
-		const checked = safeParse(endpoint.request, JSON.parse(JSON.stringify(each)));
+		const checked = safeParse(check.fields, JSON.parse(JSON.stringify(each)));
 		return !checked.success || !harmless || harmless(each);
 	});
 	const plain = body.map((each) => JSON.stringify(each));

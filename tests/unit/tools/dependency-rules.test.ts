@@ -133,6 +133,23 @@ describe('the import rules', { timeout: 20_000 }, () => {
 		]);
 	});
 
+	test('refuse the checks of requests in a browser, but not their types', async () => {
+		const found = await violations({
+			'gateway/contract/login.ts':
+				"import type { L } from './login.request.ts'; export type { M } from './login.request.ts';",
+			'gateway/contract/login.request.ts':
+				"import './captcha-result.ts'; export type L = 1; export type M = 2;",
+			'gateway/contract/captcha-result.ts': 'export const c = 3;',
+			'gateway/client/a.ts': "import '../contract/login.request.ts';",
+			'features/x/index.ts': "import { c } from '../../gateway/contract/captcha-result.ts';",
+			'demo/login.ts': "import '../gateway/contract/login.request.ts';",
+		});
+		expect(found).toEqual([
+			'no-request-check-in-browser: features/x/index.ts -> gateway/contract/captcha-result.ts',
+			'no-request-check-in-browser: gateway/client/a.ts -> gateway/contract/login.request.ts',
+		]);
+	});
+
 	test('refuse a circle', async () => {
 		const found = await violations({
 			'lib/a.ts': "import './b.ts';",

@@ -1,8 +1,8 @@
-import { object, string } from 'valibot';
+import { string } from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ClientEnvironment, createClient } from '../../../../src/gateway/client/client.ts';
 import { country } from '../../../../src/gateway/contract/country.ts';
-import { endpoint } from '../../../../src/gateway/contract/endpoint.ts';
+import type { Endpoint, NoFields } from '../../../../src/gateway/contract/endpoint.ts';
 import { gameList } from '../../../../src/gateway/contract/game-list.ts';
 import { launchGame } from '../../../../src/gateway/contract/launch-game.ts';
 import { login } from '../../../../src/gateway/contract/login.ts';
@@ -33,18 +33,15 @@ const vietnam = {
 };
 
 /** A cached GET of its own path, for as many different calls as a test needs. */
-const numbered = (number: number, lane?: 'gameList') =>
-	endpoint({
-		name: `call${number}`,
-		method: 'GET',
-		path: `/wps/${lane ?? 'call'}/${number}`,
-		auth: 'optional',
-		request: object({}),
-		value: string(),
-		errors: [],
-		cached: true,
-		...(lane && { lane }),
-	});
+const numbered = (number: number, lane?: 'gameList'): Endpoint<NoFields> => ({
+	name: `call${number}`,
+	method: 'GET',
+	path: `/wps/${lane ?? 'call'}/${number}`,
+	auth: 'optional',
+	value: string(),
+	cached: true,
+	...(lane && { lane }),
+});
 
 test('NET-01 sends headers, credentials and the token', async () => {
 	const { call } = createClient(environment({ token: () => 'tok' }));

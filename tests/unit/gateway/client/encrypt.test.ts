@@ -3,7 +3,7 @@ import { safeParse } from 'valibot';
 import { expect, test } from 'vitest';
 import { encryptBody } from '../../../../src/gateway/client/encrypt.ts';
 import { EncryptedBody } from '../../../../src/gateway/contract/encrypted-body.ts';
-import { login as loginEndpoint } from '../../../../src/gateway/contract/login.ts';
+import { loginRequest } from '../../../../src/gateway/contract/login.request.ts';
 import { decryptPayload, KEY_LENGTH } from '../../../../src/lib/payload-cipher.ts';
 
 const pair = generateKeyPairSync('rsa', {
@@ -51,7 +51,7 @@ test.each(['TripleDES', 'DES'] as const)(
 		expect(key).toMatch(/^[\w-]+$/);
 		expect(key).toHaveLength(KEY_LENGTH[cipher]);
 		expect(payload).toEqual(login);
-		expect(safeParse(loginEndpoint.request, payload)).toMatchObject({ success: true, output: login });
+		expect(safeParse(loginRequest.fields, payload)).toMatchObject({ success: true, output: login });
 	},
 );
 

@@ -4,8 +4,8 @@ import { PixelTrack } from './pixel-track.ts';
 
 const text = (limit: number) => pipe(string(), maxLength(limit));
 
-/** EN-04: what every registration carries, by whatever way. Absent fields are left out. */
-export const registerRequest = {
+/** EN-04: what every registration carries, whichever way is used. Absent fields are left out. */
+export const registerFields = {
 	registerMethod: picklist(['APP', 'H5', 'PWA', 'WEBCLIP']),
 	registerUrl: text(2048),
 	loginDeviceId: optional(text(36)),

@@ -1,0 +1,15 @@
+import { type InferOutput, maxLength, object, optional, picklist, pipe, string } from 'valibot';
+import type { RequestCheck } from './endpoint.ts';
+
+const fields = object({
+	/**
+	 * Where they are to be shown, comma-separated: list, marquee, popup. Without
+	 * it, everywhere. The names are ours; the specification has only the field.
+	 */
+	types: optional(pipe(string(), maxLength(80))),
+	platform: optional(picklist(['MOBILE', 'WEB'])),
+	category: optional(pipe(string(), maxLength(40))),
+});
+export type AnnouncementsRequest = InferOutput<typeof fields>;
+
+export const announcementsRequest: RequestCheck<AnnouncementsRequest> = { fields };

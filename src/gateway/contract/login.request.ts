@@ -1,0 +1,44 @@
+import { boolean, type InferOutput, maxLength, object, optional, picklist, pipe, string } from 'valibot';
+import { captchaResult } from './captcha-result.ts';
+import type { RequestCheck } from './endpoint.ts';
+import { ErrorCode } from './error-codes.ts';
+
+const text = (limit: number) => pipe(string(), maxLength(limit));
+
+/**
+ * EN-02. Absent fields are left out, never sent as null. A login by SMS
+ * carries the dialing code and the number, digits only and in one, as
+ * `username`, and the code of the SMS as `password` (LOG-05).
+ */
+const fields = object({
+	type: picklist(['username', 'sms', 'firebase', 'line', 'telegram']),
+	username: optional(text(64)),
+	password: optional(text(128)),
+	isSms: optional(boolean()),
+	firebaseChannel: optional(text(64)),
+	firebaseIdToken: optional(text(4096)),
+	...captchaResult,
+	lineSessionToken: optional(text(4096)),
+	telegramAuth: optional(text(4096)),
+	loginDeviceId: optional(text(36)),
+	isOfficialAppLogin: optional(boolean()),
+	device: optional(picklist(['IPAD', 'PWA', 'WEBCLIP'])),
+});
+export type LoginRequest = InferOutput<typeof fields>;
+
+export const loginRequest: RequestCheck<LoginRequest> = {
+	fields,
+	errors: [
+		ErrorCode.wrongCredentials,
+		ErrorCode.unknownUser,
+		ErrorCode.verifyRequired,
+		ErrorCode.wrongSmsCode,
+		ErrorCode.smsCodeExpired,
+		ErrorCode.captchaFailed,
+		ErrorCode.otherAddress,
+		ErrorCode.lineTokenInvalid,
+		ErrorCode.notLinked,
+		ErrorCode.telegramInvalid,
+		ErrorCode.tooManyRequests,
+	],
+};
