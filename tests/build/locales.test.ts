@@ -43,34 +43,65 @@ const descriptions: Texts = JSON.parse(readFileSync(`${folder}/descriptions.json
 const WITHOUT_WORDS = ['common:rights'];
 /** Words that players of a language use as they are in English. */
 const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
-	es: ['home:arcade', 'home:crash', 'home:tag_jackpot'],
-	fr: ['account:type_agent', 'home:arcade', 'home:crash', 'home:tag_jackpot'],
-	id: ['home:tag_jackpot'],
+	es: ['games:try', 'home:rng', 'home:crash', 'home:arcade', 'home:tag_jackpot'],
+	fr: ['account:type_agent', 'common:ok', 'common:page_n', 'home:crash', 'home:arcade', 'home:tag_jackpot'],
+	id: [
+		'account:account_name',
+		'games:vendor',
+		'games:try',
+		'home:tag_hot',
+		'home:tag_jackpot',
+		'login:username',
+		'register:tab_username',
+	],
 	ja: ['common:ok'],
-	ms: ['common:ok', 'home:tag_jackpot'],
-	pt: ['home:arcade', 'home:crash', 'home:rng', 'home:tag_jackpot'],
-	'pt-br': ['home:arcade', 'home:crash', 'home:rng', 'home:tag_jackpot'],
-	tr: ['home:tag_jackpot'],
+	ms: ['common:ok', 'games:try', 'home:tag_jackpot'],
+	'pt-br': ['games:try', 'home:rng', 'home:crash', 'home:arcade', 'home:tag_jackpot'],
+	pt: ['games:try', 'home:rng', 'home:crash', 'home:arcade', 'home:tag_jackpot'],
+	sw: ['games:try'],
+	tr: ['games:try', 'home:tag_jackpot'],
 	ty: [
+		'access:dialing_code',
+		'access:mobile',
 		'account:level',
+		'account:account_name',
+		'account:type_agent',
 		'account:currency',
+		'agent:title',
+		'common:register',
 		'common:nav_home',
+		'games:vendor',
+		'games:try',
 		'home:sports',
 		'home:live',
+		'home:rng',
+		'home:table',
+		'home:fish',
 		'home:crash',
 		'home:arcade',
 		'home:tag_jackpot',
+		'login:title',
+		'login:username',
 		'login:password',
+		'register:page_title',
+		'register:title',
+		'register:submit',
+		'register:tab_username',
 		'register:tab_mobile',
-		'access:dialing_code',
-		'access:mobile',
 	],
 	'ur-la': [
+		'access:mobile',
 		'account:level',
+		'account:account_name',
 		'account:type_agent',
 		'account:currency',
+		'common:register',
+		'common:notice',
 		'common:nav_home',
 		'common:nav_games',
+		'common:nav_account',
+		'games:vendor',
+		'games:try',
 		'home:sports',
 		'home:live',
 		'home:rng',
@@ -81,12 +112,14 @@ const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
 		'home:elott',
 		'home:games_count_one',
 		'home:games_count_other',
+		'home:tag_hot',
 		'home:tag_jackpot',
+		'login:username',
 		'login:password',
+		'register:tab_username',
 		'register:tab_mobile',
-		'access:mobile',
 	],
-	vi: ['home:arcade', 'home:crash', 'home:tag_hot', 'home:tag_jackpot'],
+	vi: ['common:ok', 'home:crash', 'home:arcade', 'home:tag_hot', 'home:tag_jackpot'],
 };
 
 /** The script a language is written in, where it is not Latin (Unicode, Script property). */
@@ -111,7 +144,7 @@ const SCRIPTS: Record<string, RegExp> = {
 const LATIN_WORD = /\p{Script=Latin}{2,}/gu;
 /** Latin words inside other scripts: names, and what players of every country write so. */
 const LATIN_EVERYWHERE =
-	/^(?:Aurelia|Interactive|Sen|Việt|Entertainment|Ltd|DEMO|VIP|OK|Android|Chrome|Safari|iPhone|iPad|iOS|QR|CORS|JavaScript|Profile|Downloaded|TCG|Hot|New|PIN|SMS|app|ID)$/;
+	/^(?:Aurelia|Interactive|Sen|Việt|Entertainment|Ltd|DEMO|VIP|OK|Android|Chrome|Safari|iPhone|iPad|iOS|QR|CORS|JavaScript|Profile|Downloaded|Add|to|Home|Screen|Share|App|Store|APP|TCG|Hot|New|PIN|SMS|OTP|URL|Code|Live|Casino|app|ID)$/;
 
 test('LNG-01 the languages are the 28 of the specification', () => {
 	const codes =

@@ -38,8 +38,8 @@ export function registerProps(language: string): RegisterProps {
 		texts: {
 			title: t('register:title'),
 			intro: {
-				username: t('register:intro', { name }),
-				mobile: t('register:intro_mobile', { name }),
+				username: t('register:intro'),
+				mobile: t('register:intro_mobile'),
 				autoUsername: t('register:intro_auto'),
 			},
 			methods: t('register:methods'),

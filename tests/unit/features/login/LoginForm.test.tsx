@@ -32,12 +32,12 @@ vi.mock('../../../../src/features/sms/countries.ts', () => ({
 const texts: LoginTexts = {
 	title: 'Log in',
 	intro: 'Welcome back',
-	username: 'User name',
+	username: 'Username',
 	password: 'Password',
 	show_password: 'Show password',
 	submit: 'Log in now',
 	submitting: 'Logging in',
-	username_missing: 'Enter your user name',
+	username_missing: 'Enter your username',
 	password_missing: 'Enter your password',
 	remember: 'Keep me logged in',
 	by_phone: 'Log in by SMS',
@@ -50,7 +50,7 @@ const withSwitch = (on: boolean) =>
 	({ info: { whitelabelVal: { MOBILEAUTOLOGIN3: on } } }) as unknown as SiteStatus;
 
 async function typeLogin(): Promise<void> {
-	await type(field('User name'), 'anna');
+	await type(field('Username'), 'anna');
 	await type(field('Password'), 'Secret12');
 }
 
@@ -106,14 +106,14 @@ test('the name that the phone remembers is filled in', async () => {
 		JSON.stringify({ type: 'username', username: 'anna', merchant: 'aurelia', autoLogin: 1 }),
 	);
 	await mounted(form);
-	expect(field('User name').value).toBe('anna');
+	expect(field('Username').value).toBe('anna');
 });
 
 test('nothing typed, nothing sent: each field says what is missing', async () => {
 	await mounted(form);
 	await tap(button('Log in now'));
-	expect(saidOf(field('User name'))).toBe('Enter your user name');
-	await type(field('User name'), 'anna');
+	expect(saidOf(field('Username'))).toBe('Enter your username');
+	await type(field('Username'), 'anna');
 	await tap(button('Log in now'));
 	expect(saidOf(field('Password'))).toBe('Enter your password');
 	expect(sends.logIn).not.toHaveBeenCalled();
@@ -186,7 +186,7 @@ test('the form for SMS takes its place and gives it back, with what was typed', 
 	await type(field(access.code), '1234');
 	await tap(button(access.by_password));
 	await act(() => vi.advanceTimersByTimeAsync(1));
-	expect(field('User name').value).toBe('anna');
+	expect(field('Username').value).toBe('anna');
 	expect(field('Password').value).toBe('Secret12');
 	expect(JSON.stringify({ ...sessionStorage })).not.toContain('Secret12');
 	await tap(button('Log in by SMS'));

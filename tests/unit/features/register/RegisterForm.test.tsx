@@ -41,7 +41,7 @@ const texts: RegisterProps['texts'] = {
 	},
 	methods: 'How to register',
 	tabs: { username: 'By name', mobile: 'By phone', autoUsername: 'Quick' },
-	username: 'User name',
+	username: 'Username',
 	password: 'Password',
 	show_password: 'Show password',
 	submit: 'Open account',
@@ -128,9 +128,9 @@ test('a country and a number from before a reload come back into the HTML of the
 test('by user name: the rules, and what is sent', async () => {
 	await start(propsFor(...ALL));
 	expect(chosen()).toBe('By name');
-	await fill(field('User name'), '1a');
-	expect(field('User name').getAttribute('aria-invalid')).toBe('true');
-	await type(field('User name'), 'anna77');
+	await fill(field('Username'), '1a');
+	expect(field('Username').getAttribute('aria-invalid')).toBe('true');
+	await type(field('Username'), 'anna77');
 	await fill(field('Password'), '123456');
 	expect(saidOf(field('Password'))).toBe('Too common');
 	await type(field('Password'), 'Secret12');
@@ -143,7 +143,7 @@ test('by mobile number: its fields are fetched, and the code goes along', async 
 	await start(propsFor(...ALL));
 	await tap(tab('By phone'));
 	await until(() => chosen() === 'By phone');
-	expect(screen.queryByLabelText('User name')).toBeNull();
+	expect(screen.queryByLabelText('Username')).toBeNull();
 	// REG-06: without the switch there is no password.
 	expect(screen.queryByLabelText('Password')).toBeNull();
 	await type(field(access.mobile), '09175550001');
@@ -199,14 +199,14 @@ test('a made name that was not read before a reload shows again', async () => {
 });
 
 test.each([
-	['refused', 'By name', 'User name', ''],
+	['refused', 'By name', 'Username', ''],
 	['refused', 'Quick', 'Password', 'Secret12'],
-	['undecided', 'By name', 'User name', 'anna77'],
+	['undecided', 'By name', 'Username', 'anna77'],
 ] as const)('REG-03 after %s the form %s has in %s: %j', async (outcome, way, label, left) => {
 	sends.signUp.mockResolvedValue(outcome);
 	await start(propsFor(...ALL));
 	await tap(tab(way));
-	if (way === 'By name') await type(field('User name'), 'anna77');
+	if (way === 'By name') await type(field('Username'), 'anna77');
 	await type(field('Password'), 'Secret12');
 	await send();
 	expect(field(label).value).toBe(left);
@@ -238,7 +238,7 @@ test('a referral code is asked for on demand, checked, and sent', async () => {
 	await fill(field('Referral code'), 'no code!');
 	expect(saidOf(field('Referral code'))).toBe('Not a referral code');
 	await type(field('Referral code'), 'friend_9');
-	await type(field('User name'), 'anna77');
+	await type(field('Username'), 'anna77');
 	await type(field('Password'), 'Secret12');
 	await send();
 	expect(sent().referralCode).toBe('friend_9');
@@ -275,7 +275,7 @@ test('the arrows choose a tab, and what was typed stays', async () => {
 test('while an account is being opened, no other way can be chosen', async () => {
 	sends.signUp.mockReturnValue(new Promise(() => undefined));
 	await start(propsFor(...ALL));
-	await type(field('User name'), 'anna77');
+	await type(field('Username'), 'anna77');
 	await type(field('Password'), 'Secret12');
 	await tap(button('Open account'));
 	await until(() => sends.signUp.mock.calls.length);
