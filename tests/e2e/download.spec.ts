@@ -49,7 +49,10 @@ test('RT-12 the app page leads to the downloads, in its language and with the ke
 	await page.goto(`/m/${segment}/app?cid=a~B`);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('app:heading', { name: site.name }));
 	expect(await accessibilityProblems(page)).toEqual([]);
-	await page.getByRole('link', { name: text('app:go'), exact: true }).tap();
+	await page
+		.getByRole('main')
+		.getByRole('link', { name: text('app:go') })
+		.tap();
 	await expect(page).toHaveURL(`/m/${segment}/download?cid=a~B`);
 });
 

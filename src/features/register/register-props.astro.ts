@@ -24,7 +24,6 @@ const SMS_TEXTS = [
 
 export function registerProps(language: string): RegisterProps {
 	const { merchant } = site;
-	const { name } = merchant;
 	const t = translator(language.toLowerCase());
 	const access = textsOf(language.toLowerCase(), 'access');
 	const mobileFirst = merchant.registrations[0] === 'mobile';
