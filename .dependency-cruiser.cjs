@@ -20,7 +20,7 @@ const MAY_IMPORT = {
 		'locales/',
 		'content/',
 		'lib/',
-		'core/index-redirect\\.ts$',
+		'core/inline/entry\\.ts$',
 	],
 	// The document shell carries the head script (core) and the boot script.
 	layouts: [

@@ -4,18 +4,16 @@
  * what needs a touch is fetched by it.
  */
 import { followColumn } from './core/column.ts';
-import { followHistory } from './core/dialogs.ts';
+import { followHistory, openFetchedDialogs } from './core/dialogs.ts';
 import { whenIdle } from './core/environment.ts';
-import { openFetchedDialogs } from './core/fetched-dialogs.ts';
 import { hydrateOnTouch } from './core/islands.ts';
-import { loadLaterStyle } from './core/later-style.ts';
 import { followReloads, keepQueryOnLinks } from './core/navigate.ts';
-import { startPage } from './core/pages.ts';
+import { startPage, untilDone } from './core/pages.ts';
 import { keepRegistrationInfo } from './core/registration-info.ts';
 import { forbidIndexingOfCopies } from './core/robots.ts';
 import { $session, restoreSession } from './core/session.ts';
 import { loadStatus } from './core/site-status.ts';
-import { untilDone } from './core/until-done.ts';
+import { loadLaterStyle } from './core/styles.ts';
 import { followSessionEnd } from './features/account/boot.ts';
 import { showAnnouncements } from './features/announcements/boot.ts';
 import { captureClick } from './features/attribution/boot.ts';

@@ -1,3 +1,5 @@
+import laterStyle from './later.css?url&no-inline';
+
 /** By address: what is being fetched, or is there. */
 const loading = new Map<string, Promise<void>>();
 
@@ -24,3 +26,6 @@ export function loadStyle(href: string): Promise<void> {
 	document.head.append(link);
 	return loaded;
 }
+
+/** What only open menus and dialogs, and wide screens, need is styled by a file that comes after the first view. */
+export const loadLaterStyle = (): Promise<void> => loadStyle(laterStyle);

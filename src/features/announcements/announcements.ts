@@ -1,6 +1,6 @@
 import { startCarousel } from '../../core/carousel.ts';
 import { call } from '../../core/gateway.ts';
-import { loadLaterStyle } from '../../core/later-style.ts';
+import { loadLaterStyle } from '../../core/styles.ts';
 import { announcements } from '../../gateway/contract/announcements.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { markSeen, seenToday } from './seen.ts';

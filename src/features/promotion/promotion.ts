@@ -1,5 +1,5 @@
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
-import { fetchPage } from '../../core/parse-page.ts';
+import { fetchPage } from './fetch-page.ts';
 
 /**
  * Shows the promotion that the address asks for (RT-07) in place of the list.

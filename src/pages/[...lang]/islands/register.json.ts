@@ -1,4 +1,4 @@
-/** What the dialog of the form is made from on other pages (src/core/fetched-dialogs.ts). */
+/** What the dialog of the form is made from on other pages (src/core/dialogs.ts). */
 import type { APIRoute } from 'astro';
 import { languagePaths } from '../../../content/site.ts';
 import { registerProps } from '../../../features/register/register-props.astro.ts';

@@ -4,7 +4,7 @@
  * member whose password has to be changed to the page for it (RT-05). The page
  * names the first in data-guard, and the second in data-change.
  */
-import { keptPairs } from '../lib/kept-query.ts';
+import { keptPairs } from '../../lib/kept-query.ts';
 
 const { classList, dataset } = document.documentElement;
 const { pathname, search, hash } = location;

@@ -2,10 +2,7 @@
 export async function fetchPage(href: string): Promise<Document> {
 	const response = await fetch(href);
 	if (!response.ok) throw new TypeError(`Failed to fetch ${href}: ${response.status}`);
-	return parsePage(await response.text());
-}
-
-/** A page's document. Its styles are here already; parsed, they would break the policy of this page. */
-export function parsePage(html: string): Document {
+	const html = await response.text();
+	// This page has its styles already. Parsed, they would break this page's security policy.
 	return new DOMParser().parseFromString(html.replace(/<style[\s\S]*?<\/style>/g, ''), 'text/html');
 }

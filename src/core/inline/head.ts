@@ -3,12 +3,12 @@
  * what must catch a touch before the other scripts are there. It fetches
  * nothing and stays under 1 KB on the wire (a build test counts).
  */
-import { chooseLanguage } from '../lib/choose-language.ts';
-import { columnWidth } from '../lib/column.ts';
-import { isCrawler } from '../lib/crawler.ts';
-import { savedLanguage } from '../lib/saved-language.ts';
-import { SESSION_KEY, storedSession, tokenInQuery } from '../lib/session-record.ts';
-import type { Page } from './page.ts';
+import { chooseLanguage } from '../../lib/choose-language.ts';
+import { columnWidth } from '../../lib/column.ts';
+import { isCrawler } from '../../lib/crawler.ts';
+import { savedLanguage } from '../../lib/saved-language.ts';
+import { SESSION_KEY, storedSession, tokenInQuery } from '../../lib/session-record.ts';
+import type { Page } from '../page.ts';
 
 const root = document.documentElement;
 const { search } = location;
