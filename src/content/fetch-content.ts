@@ -130,7 +130,7 @@ function complaint(error: unknown, path: string): string {
 			return 'cannot be reached. Check that it runs, and GATEWAY_URL.';
 		case 'timeout':
 			return `took too long to answer ${path}. Try again later.`;
-		case 'rubbish':
+		case 'invalid':
 			return `answers ${path} in another form than the contract says (HTTP ${status}). Check GATEWAY_URL.`;
 		default:
 			return `refuses ${path}: ${[code, message].filter(Boolean).join(', ') || 'no reason given'} (HTTP ${status})`;

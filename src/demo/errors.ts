@@ -1,7 +1,7 @@
 import { ErrorCode } from '../gateway/contract/error-codes.ts';
 
 /** What a route throws to answer with an error of the catalogue (specification section 8). */
-export class GatewayError extends Error {
+export class Refusal extends Error {
 	readonly code: string;
 	readonly status: number;
 	/** What the caller needs to go on, such as the ways to confirm a login. */

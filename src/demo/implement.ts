@@ -4,7 +4,7 @@ import type { Endpoint, NoFields, RequestCheck } from '../gateway/contract/endpo
 import { ErrorCode, SESSION_ERRORS } from '../gateway/contract/error-codes.ts';
 import type { Language } from '../lib/languages.ts';
 import { type Answer, errorAnswer, faultAnswer, jsonAnswer, send } from './answer.ts';
-import { GatewayError } from './errors.ts';
+import { Refusal } from './errors.ts';
 import { type DemoMerchant, type DemoMerchants, languageNamed, languageOf } from './merchants.ts';
 import type { Platform } from './platform.ts';
 import { remoteAddress } from './remote-address.ts';
@@ -62,13 +62,13 @@ export function implement<Request, Value extends GenericSchema>(
 		const raw = endpoint.method === 'GET' ? c.req.query() : await readJson(c.req.raw);
 		const sent = endpoint.encrypted ? decrypt(raw, platform.keys) : raw;
 		const request = safeParse(check.fields, sent);
-		if (!request.success) throw new GatewayError(ErrorCode.badRequest);
+		if (!request.success) throw new Refusal(ErrorCode.badRequest);
 		const code = options.merchant?.(request.output) ?? c.req.header('Merchant');
 		const merchant = platform.merchants.find(code);
-		if (!merchant) throw new GatewayError(ErrorCode.domainNotAvailable);
+		if (!merchant) throw new Refusal(ErrorCode.domainNotAvailable);
 		const token = endpoint.auth === 'none' ? undefined : c.req.header('Authorization');
 		const session = token ? platform.sessions.find(token, merchant.code) : undefined;
-		if (endpoint.auth === 'required' && !session) throw new GatewayError(ErrorCode.loggedOut);
+		if (endpoint.auth === 'required' && !session) throw new Refusal(ErrorCode.loggedOut);
 		const language = languageNamed(c.req.header('Language')) ?? merchant.languages[0];
 		const ip = remoteAddress(c);
 		const answered = await handler({ request: request.output, merchant, language, session, ip, platform });
@@ -82,7 +82,7 @@ export function implement<Request, Value extends GenericSchema>(
 		try {
 			return jsonAnswer({ success: true, value: await value(c, platform) });
 		} catch (error) {
-			if (error instanceof GatewayError) {
+			if (error instanceof Refusal) {
 				return errorAnswer(error.code, error.status, language, error.value);
 			}
 			console.error(error);
@@ -115,7 +115,7 @@ export function implement<Request, Value extends GenericSchema>(
 
 /** The member of a call whose contract requires a session. */
 export function memberOf(call: Call<unknown>): Member {
-	if (!call.session) throw new GatewayError(ErrorCode.loggedOut);
+	if (!call.session) throw new Refusal(ErrorCode.loggedOut);
 	return call.session.member;
 }
 

@@ -2,7 +2,7 @@ import { safeParse } from 'valibot';
 import { EncryptedBody } from '../gateway/contract/encrypted-body.ts';
 import { ErrorCode } from '../gateway/contract/error-codes.ts';
 import { decryptPayload } from '../lib/payload-cipher.ts';
-import { GatewayError } from './errors.ts';
+import { Refusal } from './errors.ts';
 import type { RsaKeys } from './store/rsa-keys.ts';
 
 const LIMIT = 64 * 1024;
@@ -17,19 +17,19 @@ export async function readJson(request: Request): Promise<unknown> {
 export function decrypt(body: unknown, keys: RsaKeys): unknown {
 	const sealed = safeParse(EncryptedBody, body);
 	const key = sealed.success ? keys.decrypt(sealed.output.rsaKey, sealed.output.RSA) : undefined;
-	if (!sealed.success || key === undefined) throw new GatewayError(ErrorCode.badRequest);
+	if (!sealed.success || key === undefined) throw new Refusal(ErrorCode.badRequest);
 	let text: string;
 	try {
 		text = decryptPayload(sealed.output.DES, key);
 	} catch {
-		throw new GatewayError(ErrorCode.badRequest);
+		throw new Refusal(ErrorCode.badRequest);
 	}
 	return parseJson(text);
 }
 
 async function readText(request: Request): Promise<string> {
 	// RFC 9110, 15.5.14; refused before it is read where the sender says how long it is.
-	const tooLarge = () => new GatewayError(ErrorCode.badRequest, { status: 413 });
+	const tooLarge = () => new Refusal(ErrorCode.badRequest, { status: 413 });
 	if (Number(request.headers.get('content-length')) > LIMIT) throw tooLarge();
 	const chunks: Uint8Array[] = [];
 	let size = 0;
@@ -45,6 +45,6 @@ function parseJson(text: string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch {
-		throw new GatewayError(ErrorCode.badRequest);
+		throw new Refusal(ErrorCode.badRequest);
 	}
 }

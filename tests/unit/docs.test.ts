@@ -18,7 +18,10 @@ test.each(DOCUMENTS)('%s names files that exist', (document) => {
 	// Links to other documents, and to headings of this one.
 	const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link as string);
 	const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
-		(title as string).toLowerCase().replace(/[^\w -]/g, '').replaceAll(' ', '-'),
+		(title as string)
+			.toLowerCase()
+			.replace(/[^\w -]/g, '')
+			.replaceAll(' ', '-'),
 	);
 	for (const link of links) {
 		const [file, heading] = link.split('#') as [string, string?];

@@ -1,5 +1,5 @@
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
-import { GatewayError } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import type { Member } from '../store/members.ts';
 import { passwordFits } from '../store/password.ts';
@@ -24,12 +24,12 @@ export function withPassword<T>(
 ): Promise<T> {
 	const { tries, members } = platform;
 	return tries.inTurn(memberId, async () => {
-		if (tries.tooMany(memberId)) throw new GatewayError(`${ErrorCode.tooManyRequests}_${wrong.attempt}`);
+		if (tries.tooMany(memberId)) throw new Refusal(`${ErrorCode.tooManyRequests}_${wrong.attempt}`);
 		// Read anew: the try before may have changed the password.
 		const member = members.get(memberId);
 		if (!member || !(await passwordFits(password, member.password))) {
 			if (member) tries.failed(memberId);
-			throw new GatewayError(wrong.code);
+			throw new Refusal(wrong.code);
 		}
 		tries.succeeded(memberId);
 		return then(member);

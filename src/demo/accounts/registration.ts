@@ -1,7 +1,7 @@
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
 import type { RegisterRequest, RegisterValue } from '../../gateway/contract/register.ts';
 import { WEAK_PASSWORD } from '../../lib/account-rules.ts';
-import { GatewayError } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import type { Call } from '../implement.ts';
 import { languageOf } from '../merchants.ts';
 import type { RegistrationWay } from '../store/registrations.ts';
@@ -61,5 +61,5 @@ export function registerMember(
 
 /** VAL-08: nobody starts with the password that everybody knows. */
 export function refuseWeakPassword(password: string): void {
-	if (password === WEAK_PASSWORD) throw new GatewayError(ErrorCode.weakPassword);
+	if (password === WEAK_PASSWORD) throw new Refusal(ErrorCode.weakPassword);
 }

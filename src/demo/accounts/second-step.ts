@@ -1,6 +1,6 @@
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
 import type { VerificationMethod, VerifyRequired } from '../../gateway/contract/login.ts';
-import { GatewayError } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import type { Recipient } from '../store/codes.ts';
 import type { Member } from '../store/members.ts';
@@ -13,7 +13,7 @@ const PURPOSE = 'verification';
 export function requireSecondStep(platform: Platform, member: Member, weakPassword: boolean): never {
 	const { verifications, codes } = platform;
 	if (verifications.tooMany(member.id)) {
-		throw new GatewayError(`${ErrorCode.tooManyRequests}_VERIFICATION`);
+		throw new Refusal(`${ErrorCode.tooManyRequests}_VERIFICATION`);
 	}
 	const methods = member.verification;
 	const token = verifications.start({ memberId: member.id, methods, weakPassword });
@@ -29,7 +29,7 @@ export function requireSecondStep(platform: Platform, member: Member, weakPasswo
 		...(methods.includes('email') && member.email ? { email: maskedEmail(member.email) } : {}),
 		...(methods.includes('sms') && member.mobile ? { mobile: maskedMobile(member.mobile) } : {}),
 	};
-	throw new GatewayError(ErrorCode.verifyRequired, { value });
+	throw new Refusal(ErrorCode.verifyRequired, { value });
 }
 
 /** Sends the code of one method once more. */
@@ -41,9 +41,9 @@ export function sendAgain(
 ): void {
 	const { verification, member } = pending(platform, token, merchant);
 	const recipient = recipientOf(member, verification, method);
-	if (!recipient || !verification.methods.includes(method)) throw new GatewayError(ErrorCode.badRequest);
+	if (!recipient || !verification.methods.includes(method)) throw new Refusal(ErrorCode.badRequest);
 	if (!platform.codes.maySend(recipient)) {
-		throw new GatewayError(`${ErrorCode.tooManyRequests}_${method.toUpperCase()}`);
+		throw new Refusal(`${ErrorCode.tooManyRequests}_${method.toUpperCase()}`);
 	}
 	platform.codes.send(recipient, PURPOSE);
 }
@@ -70,7 +70,7 @@ export function passSecondStep(
 	});
 	if (uses.includes(undefined)) {
 		verifications.failed(verification.hash);
-		throw new GatewayError(ErrorCode.wrongVerification);
+		throw new Refusal(ErrorCode.wrongVerification);
 	}
 	for (const use of uses) use?.();
 	verifications.forget(member.id);
@@ -84,7 +84,7 @@ function pending(
 ): { verification: Verification; member: Member } {
 	const verification = verifications.find(token);
 	const member = verification && members.get(verification.memberId);
-	if (!verification || member?.merchant !== merchant) throw new GatewayError(ErrorCode.verificationExpired);
+	if (!verification || member?.merchant !== merchant) throw new Refusal(ErrorCode.verificationExpired);
 	return { verification, member };
 }
 

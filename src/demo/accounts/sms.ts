@@ -1,5 +1,5 @@
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
-import { GatewayError } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import type { Recipient } from '../store/codes.ts';
 
@@ -11,6 +11,6 @@ export function phoneOf(merchant: string, number: string): Recipient {
 /** Uses up the code of an SMS, or refuses it. */
 export function redeemSmsCode(platform: Platform, phone: Recipient, code: string): void {
 	const check = platform.codes.use(phone, code);
-	if (check === 'wrong') throw new GatewayError(ErrorCode.wrongSmsCode);
-	if (check === 'expired') throw new GatewayError(ErrorCode.smsCodeExpired);
+	if (check === 'wrong') throw new Refusal(ErrorCode.wrongSmsCode);
+	if (check === 'expired') throw new Refusal(ErrorCode.smsCodeExpired);
 }

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { inlineHashes } from '../content-policy.ts';
 import { ControlError, type Controls } from '../controls.ts';
-import { GatewayError } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import { readJson } from '../request-body.ts';
 import { ACTIONS } from './actions.ts';
 import { panelPage } from './page.ts';
@@ -41,7 +41,7 @@ export function mountPanel(app: Hono, controls: Controls): void {
 		try {
 			return c.json({ ok: true, message: await action(controls, await readJson(c.req.raw)) });
 		} catch (error) {
-			if (error instanceof GatewayError) return refuse(c, error.status, 'The body is no JSON, or too long');
+			if (error instanceof Refusal) return refuse(c, error.status, 'The body is no JSON, or too long');
 			if (error instanceof ControlError) return refuse(c, 400, error.message);
 			throw error;
 		}

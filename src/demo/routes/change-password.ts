@@ -3,17 +3,17 @@ import { changePassword } from '../../gateway/contract/change-password.ts';
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
 import { withPassword } from '../accounts/check-password.ts';
 import { refuseWeakPassword } from '../accounts/registration.ts';
-import { GatewayError } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import { implement } from '../implement.ts';
 import { hashPassword } from '../store/password.ts';
 
 export default implement(changePassword, changePasswordRequest, ({ request, session, platform }) => {
-	if (!session) throw new GatewayError(ErrorCode.loggedOut);
+	if (!session) throw new Refusal(ErrorCode.loggedOut);
 	const { oldPassword, newPassword } = request;
 	const wrong = { code: ErrorCode.wrongOldPassword, attempt: 'PASSWORD' };
 	return withPassword(platform, session.member.id, oldPassword, wrong, async ({ id }) => {
 		refuseWeakPassword(newPassword);
-		if (newPassword === oldPassword) throw new GatewayError(ErrorCode.samePassword);
+		if (newPassword === oldPassword) throw new Refusal(ErrorCode.samePassword);
 		platform.members.setPassword(id, await hashPassword(newPassword));
 		// Whoever knew the old password is out: on other devices, and half-way in.
 		platform.sessions.endOthers(id, session.id);

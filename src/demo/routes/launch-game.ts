@@ -1,6 +1,6 @@
 import { launchGameRequest } from '../../gateway/contract/launch-game.request.ts';
 import { launchGame } from '../../gateway/contract/launch-game.ts';
-import { GatewayError } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import { implement } from '../implement.ts';
 import { playUrl } from '../play-url.ts';
 
@@ -12,7 +12,7 @@ export default implement(launchGame, launchGameRequest, ({ request, merchant, pl
 		launchMode === 'LOTT'
 			? games.findLottery(lottoGameCode ?? code ?? lottoPrizeMode)
 			: games.find(vendor, code);
-	if (!game) throw new GatewayError('game.not.found');
+	if (!game) throw new Refusal('game.not.found');
 	// The game's language is a field of its own; a player may want another than the site's.
 	return { gameUrl: playUrl(game, merchant, { back: backUrl, language }) };
 });

@@ -1,12 +1,12 @@
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
 import { memberLanguageRequest } from '../../gateway/contract/member-language.request.ts';
 import { memberLanguage } from '../../gateway/contract/member-language.ts';
-import { GatewayError } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import { implement, memberOf } from '../implement.ts';
 
 export default implement(memberLanguage, memberLanguageRequest, (call) => {
 	const { language, merchantCode } = call.request;
-	if (merchantCode !== call.merchant.code) throw new GatewayError(ErrorCode.badRequest);
+	if (merchantCode !== call.merchant.code) throw new Refusal(ErrorCode.badRequest);
 	call.platform.members.setLanguage(memberOf(call).id, language);
 	return {};
 });

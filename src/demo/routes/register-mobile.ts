@@ -5,7 +5,7 @@ import { fullNumber } from '../accounts/mobile.ts';
 import { refuseWeakPassword, registerMember } from '../accounts/registration.ts';
 import { phoneOf, redeemSmsCode } from '../accounts/sms.ts';
 import { mobileUserName } from '../accounts/user-name.ts';
-import { GatewayError } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import { implement } from '../implement.ts';
 import { hashPassword } from '../store/password.ts';
 
@@ -17,7 +17,7 @@ export default implement(registerMobile, registerMobileRequest, async (call) => 
 	const password = await hashPassword(request.password);
 	const mobile = fullNumber(request.countryDialingCode, request.mobileNum);
 	// Before the code, which stays good for a login then.
-	if (platform.members.findByMobile(merchant.code, mobile)) throw new GatewayError(ErrorCode.mobileTaken);
+	if (platform.members.findByMobile(merchant.code, mobile)) throw new Refusal(ErrorCode.mobileTaken);
 	redeemSmsCode(platform, phoneOf(merchant.code, mobile), request.smsCode);
 	const isTaken = (name: string) => platform.members.find(merchant.code, name) !== undefined;
 	const userName = mobileUserName(mobile, isTaken);

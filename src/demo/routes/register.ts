@@ -2,7 +2,7 @@ import { ErrorCode } from '../../gateway/contract/error-codes.ts';
 import { registerRequest } from '../../gateway/contract/register.request.ts';
 import { register } from '../../gateway/contract/register.ts';
 import { refuseWeakPassword, registerMember } from '../accounts/registration.ts';
-import { GatewayError } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import { implement } from '../implement.ts';
 import { hashPassword } from '../store/password.ts';
 
@@ -13,7 +13,7 @@ export default implement(register, registerRequest, async (call) => {
 	const password = await hashPassword(call.request.password);
 	// Looked up after the hash, so that of two at the same moment the second is refused.
 	if (call.platform.members.find(call.merchant.code, userName)) {
-		throw new GatewayError(ErrorCode.userNameTaken);
+		throw new Refusal(ErrorCode.userNameTaken);
 	}
 	return registerMember(call, { way: 'username', userName, password });
 });

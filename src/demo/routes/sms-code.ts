@@ -3,7 +3,7 @@ import { smsCodeRequest } from '../../gateway/contract/sms-code.request.ts';
 import { smsCode } from '../../gateway/contract/sms-code.ts';
 import { fullNumber } from '../accounts/mobile.ts';
 import { phoneOf } from '../accounts/sms.ts';
-import { GatewayError } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import { implement } from '../implement.ts';
 import { RESEND_SECONDS } from '../store/codes.ts';
 
@@ -11,7 +11,7 @@ export default implement(smsCode, smsCodeRequest, ({ request, merchant, platform
 	platform.captcha.require(merchant, 'sms', request);
 	const number = fullNumber(request.countryDialingCode, request.mobileNum);
 	const phone = phoneOf(merchant.code, number);
-	if (!platform.codes.maySend(phone)) throw new GatewayError(`${ErrorCode.tooManyRequests}_SMS`);
+	if (!platform.codes.maySend(phone)) throw new Refusal(`${ErrorCode.tooManyRequests}_SMS`);
 	// One code serves both; the control panel says what it is likely wanted for.
 	const known = platform.members.findByMobile(merchant.code, number);
 	platform.codes.send(phone, known ? 'login' : 'registration');

@@ -2,13 +2,13 @@ import { ErrorCode } from '../../gateway/contract/error-codes.ts';
 import { statusRequest } from '../../gateway/contract/status.request.ts';
 import { status } from '../../gateway/contract/status.ts';
 import { resourcesOf } from '../downloads/resources.ts';
-import { GatewayError } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import { implement } from '../implement.ts';
 import { Wording } from '../wording.ts';
 
 export default implement(status, statusRequest, ({ merchant, language, session, ip, platform }) => {
 	const site = platform.settings.siteState(merchant.code);
-	if (site.domainNotAvailable) throw new GatewayError(ErrorCode.domainNotAvailable);
+	if (site.domainNotAvailable) throw new Refusal(ErrorCode.domainNotAvailable);
 	const switches = platform.settings.switches(merchant);
 	return {
 		info: {

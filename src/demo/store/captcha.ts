@@ -3,7 +3,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { CaptchaResult } from '../../gateway/contract/captcha-result.ts';
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
 import { isMockToken } from '../../lib/captcha-mock.ts';
-import { GatewayError } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import type { DemoMerchant, DemoMerchants } from '../merchants.ts';
 import type { Settings } from './settings.ts';
 
@@ -151,7 +151,7 @@ export class Captcha {
 			this.#database
 				.prepare('UPDATE captchas SET used_at = ? WHERE number = ? AND merchant = ? AND used_at IS NULL')
 				.run(this.#now(), number, merchant.code).changes === 1;
-		if (!used || mode === 'refused') throw new GatewayError(ErrorCode.captchaFailed);
+		if (!used || mode === 'refused') throw new Refusal(ErrorCode.captchaFailed);
 	}
 
 	clear(): void {

@@ -34,7 +34,7 @@ export async function verifyLogin(
 ): Promise<boolean> {
 	const required = requiredBy(error);
 	if (!required) {
-		report(new GatewayError('rubbish'), login.name);
+		report(new GatewayError('invalid'), login.name);
 		return false;
 	}
 	const [texts] = await Promise.all([loadTexts('access'), loadAccountStyle()]);

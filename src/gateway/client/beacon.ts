@@ -1,6 +1,6 @@
 import type { collect } from '../contract/collect.ts';
 import { COLLECT_LIMIT } from '../contract/collect-limit.ts';
-import type { ClientEnvironment } from './environment.ts';
+import type { ClientEnvironment } from './request.ts';
 
 /**
  * API-15. Goes out even while the page is being left; nobody waits for it and

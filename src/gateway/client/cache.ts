@@ -1,6 +1,6 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
-import { attempt } from './attempt.ts';
-import type { ClientEnvironment } from './environment.ts';
+import { parseJson } from '../../lib/json.ts';
+import type { ClientEnvironment } from './request.ts';
 
 /** Specification section 9. */
 const LIFETIME = 180_000;
@@ -15,25 +15,25 @@ function isFresh(entry: string): boolean {
 	return age >= 0 && age < LIFETIME;
 }
 
-/** Session storage is anybody's: what is read back is checked against the contract, as an answer is (NET-02). */
+/** Anything can write to session storage: what is read back is checked against the contract, as an answer is (NET-02). */
 export function readCache<Schema extends GenericSchema>(
 	storage: Store,
 	key: string,
 	schema: Schema,
 ): { value: InferOutput<Schema> } | undefined {
 	const name = PREFIX + key;
-	const kept = attempt(() => {
+	const kept = unlessRefused(() => {
 		const entry = storage.getItem(name) ?? '';
-		const result = safeParse(schema, JSON.parse(entry.slice(entry.indexOf(' '))));
+		const result = safeParse(schema, parseJson(entry.slice(entry.indexOf(' '))));
 		return isFresh(entry) && result.success ? { value: result.output } : undefined;
 	});
-	if (!kept) attempt(() => storage.removeItem(name));
+	if (!kept) unlessRefused(() => storage.removeItem(name));
 	return kept;
 }
 
 /** A storage that is full or switched off keeps nothing, and the next call asks again. */
 export function writeCache(storage: Store, key: string, value: unknown): void {
-	attempt(() => {
+	unlessRefused(() => {
 		dropExpired(storage);
 		storage.setItem(PREFIX + key, `${Date.now()} ${JSON.stringify(value)}`);
 	});
@@ -45,4 +45,24 @@ function dropExpired(storage: Store): void {
 		const name = storage.key(i) ?? '';
 		if (name.startsWith(PREFIX) && !isFresh(storage.getItem(name) ?? '')) storage.removeItem(name);
 	}
+}
+
+/** What the task gives; nothing where the browser refuses storage. A bug goes on. */
+export function unlessRefused<Result>(task: () => Result): Result | undefined {
+	try {
+		return task();
+	} catch (error) {
+		if (error instanceof DOMException) return undefined;
+		throw error;
+	}
+}
+
+/** Identical requests that are under way share one answer (NET-02). */
+export function createInFlight(): (key: string, ask: () => Promise<unknown>) => Promise<unknown> {
+	const underWay = new Map<string, Promise<unknown>>();
+	return (key, ask) => {
+		const answer = underWay.get(key) ?? ask().finally(() => underWay.delete(key));
+		underWay.set(key, answer);
+		return answer;
+	};
 }

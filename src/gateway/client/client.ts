@@ -1,22 +1,12 @@
 import type { Endpoint, RequestOf, ValueOf } from '../contract/endpoint.ts';
 import { rsaKey } from '../contract/rsa-key.ts';
 import { readAnswer } from './answer.ts';
-import { attempt } from './attempt.ts';
-import { readCache, writeCache } from './cache.ts';
-import { encrypted } from './encryption.ts';
-import type { ClientEnvironment } from './environment.ts';
+import { createInFlight, readCache, unlessRefused, writeCache } from './cache.ts';
 import { GatewayError } from './gateway-error.ts';
-import { headersFor } from './headers.ts';
-import { createInFlight } from './in-flight.ts';
-import { layered } from './layers.ts';
-import { createQueue } from './queue.ts';
-import { requestKey } from './request-key.ts';
-import { requestUrl } from './request-url.ts';
-import { createSpacing } from './spacing.ts';
-import { withTimeout } from './timeout.ts';
+import { createQueue, createSpacing, layered, withTimeout } from './layers.ts';
+import { type ClientEnvironment, encrypted, headersFor, requestKey, requestUrl } from './request.ts';
 
-export { prefetchEncryption } from './encryption.ts';
-export type { ClientEnvironment } from './environment.ts';
+export { type ClientEnvironment, prefetchEncryption } from './request.ts';
 
 export interface CallOptions {
 	/** Beside those of NET-01, such as Device for a login. */
@@ -49,21 +39,17 @@ export function createClient(environment: ClientEnvironment): Client {
 		// A game list takes one of its two places, and then one of all ten.
 		const waits = lane ? [gameListPlaces, places] : [places];
 		const request = layered([...waits, spaced(path), withTimeout(timeout)]);
-		try {
-			const response = await request(environment.baseUrl + url, {
-				method,
-				headers,
-				body,
-				keepalive,
-				credentials: 'include',
-				// With no-store the browser itself adds Cache-Control: no-cache for caches on the way (Fetch, 4.5).
-				// As it is not our header, another origin's gateway need not allow it (CORS).
-				cache: noCache ? 'no-store' : 'default',
-			});
-			return readAnswer(value, response.status, await response.text());
-		} catch (error) {
-			throw error instanceof GatewayError ? error : new GatewayError('network');
-		}
+		const answer = await request(environment.baseUrl + url, {
+			method,
+			headers,
+			body,
+			keepalive,
+			credentials: 'include',
+			// With no-store the browser itself adds Cache-Control: no-cache for caches on the way (Fetch, 4.5).
+			// As it is not our header, another origin's gateway need not allow it (CORS).
+			cache: noCache ? 'no-store' : 'default',
+		});
+		return readAnswer(value, answer);
 	}
 
 	async function call<E extends Endpoint>(
@@ -85,7 +71,7 @@ export function createClient(environment: ClientEnvironment): Client {
 
 		const forAll = endpoint.cached === 'shared' && { Authorization: undefined };
 		const key = requestKey(environment, url, { ...headers, ...forAll });
-		const storage = endpoint.cached && attempt(() => environment.storage);
+		const storage = endpoint.cached && unlessRefused(() => environment.storage);
 		const kept = storage && !options.fresh && readCache(storage, key, endpoint.value);
 		if (kept) return kept.value as ValueOf<E>;
 		return share(key, async () => {

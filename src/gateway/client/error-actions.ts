@@ -18,7 +18,7 @@ export type ErrorAction =
 			fallback: Fallback;
 			/** What is kept and no longer good: forgotten before the alert. */
 			forgets?: Forgettable;
-			/** Where the player goes on when he has read it: the login form, which leads to registration too. */
+			/** Where the player goes after reading it: the login form, which leads to registration too. */
 			opens?: 'login';
 	  }
 	/** The login needs a second step (LOG-04); the error's value says which. */
@@ -78,7 +78,7 @@ const forgetting = (forgets: Forgettable) => (failure: Failure) => ({
  * call come before the general ones, as it is rejected with a notice "in every
  * case" (ERR-02).
  */
-const ROWS: readonly Row[] = [
+const CATALOGUE: readonly Row[] = [
 	{
 		when: (failure) => failure.session && hasEnded(failure),
 		action: () => ({ kind: 'loggedOut' }),
@@ -137,5 +137,5 @@ export function actionFor(
 		unanswered: known?.kind === 'network' || known?.kind === 'timeout',
 		message: known?.message || undefined,
 	};
-	return (ROWS.find((row) => row.when(failure)) as Row).action(failure);
+	return (CATALOGUE.find((row) => row.when(failure)) as Row).action(failure);
 }

@@ -3,7 +3,7 @@ export type FailureKind =
 	| 'network'
 	| 'timeout'
 	/** An answer came that is not what the contract says. */
-	| 'rubbish'
+	| 'invalid'
 	/** The gateway said no. */
 	| 'gateway'
 	/** The call was wrong, and nothing was sent. */

@@ -1,5 +1,13 @@
-/** Sends a request; the innermost one is fetch itself. */
-export type Send = (url: string, options: RequestInit) => Promise<Response>;
+import { GatewayError } from './gateway-error.ts';
+
+/** What came over the wire, not yet looked into. */
+export interface RawAnswer {
+	status: number;
+	body: string;
+}
+
+/** Sends a request; the innermost one is the network itself. */
+export type Send = (url: string, options: RequestInit) => Promise<RawAnswer>;
 
 /** What stands between a call and the network: it gets the next one and gives its own. */
 export type Layer = (next: Send) => Send;
@@ -9,8 +17,102 @@ export type Layer = (next: Send) => Send;
  * library that the client used: one would cost the first load 1.3 KB.
  */
 export function layered(layers: readonly Layer[]): Send {
-	return layers.reduceRight<Send>(
-		(next, layer) => layer(next),
-		(url, options) => fetch(url, options),
-	);
+	return layers.reduceRight<Send>((next, layer) => layer(next), overNetwork);
+}
+
+/** Only what fetch itself rejects with is a failure of the network. */
+async function overNetwork(url: string, options: RequestInit): Promise<RawAnswer> {
+	try {
+		const response = await fetch(url, options);
+		return { status: response.status, body: await response.text() };
+	} catch {
+		throw new GatewayError('network');
+	}
+}
+
+/** Lets so many requests run at once; the others wait, and go in the order they came (NET-03). */
+export function createQueue(free: number): Layer {
+	const waiting: (() => void)[] = [];
+	return (next) => async (url, options) => {
+		if (free) free--;
+		else await new Promise<void>((enter) => waiting.push(enter));
+		try {
+			return await next(url, options);
+		} finally {
+			const enter = waiting.shift();
+			if (enter) enter();
+			else free++;
+		}
+	};
+}
+
+/** Specification section 9, "Throttle". */
+const APART = 120;
+const LONGEST_PATTERN = 200;
+const MOST_ENTRIES = 100;
+const CLEANING = 10_000;
+
+/**
+ * Keeps the GETs of one path under /wps/ apart (NET-04). Their pattern is the
+ * path without its query, as the specification says "per path".
+ */
+export function createSpacing(): (pattern: string) => Layer {
+	// When a path's last request leaves or left; the path used longest ago comes first.
+	const turns = new Map<string, number>();
+	let cleaning = false;
+
+	function clean() {
+		for (const [pattern, at] of turns) if (at + APART <= performance.now()) turns.delete(pattern);
+		cleaning = false;
+		cleanLater();
+	}
+
+	function cleanLater() {
+		if (cleaning || !turns.size) return;
+		cleaning = true;
+		const timer = setTimeout(clean, CLEANING) as number | { unref(): void };
+		// Only Node has timers that can keep a program alive.
+		if (typeof timer === 'object') timer.unref();
+	}
+
+	/** Takes the next turn, and says how many milliseconds away it is. */
+	function takeTurn(pattern: string): number {
+		const now = performance.now();
+		const at = Math.max(now, (turns.get(pattern) ?? -APART) + APART);
+		turns.delete(pattern);
+		if (turns.size >= MOST_ENTRIES) turns.delete(turns.keys().next().value ?? '');
+		turns.set(pattern, at);
+		cleanLater();
+		// A timer drops the fraction, and would ring early.
+		return Math.ceil(at - now);
+	}
+
+	return (pattern) => (next) => async (url, options) => {
+		const counts =
+			options.method === 'GET' && pattern.startsWith('/wps/') && pattern.length <= LONGEST_PATTERN;
+		const wait = counts ? takeTurn(pattern) : 0;
+		if (wait) await new Promise((resolve) => setTimeout(resolve, wait));
+		return next(url, options);
+	};
+}
+
+/** Specification section 9. */
+export const DEFAULT_TIMEOUT = 30_000;
+
+/**
+ * Gives up after the time that the network may take: from sending to the last
+ * byte of the body. Waiting for a place or a turn before that does not count.
+ */
+export function withTimeout(milliseconds = DEFAULT_TIMEOUT): Layer {
+	return (next) => (url, options) =>
+		new Promise((resolve, reject) => {
+			const abort = new AbortController();
+			const timer = setTimeout(() => {
+				reject(new GatewayError('timeout', { code: 'ECONNABORTED' }));
+				abort.abort();
+			}, milliseconds);
+			void next(url, { ...options, signal: abort.signal })
+				.then(resolve, reject)
+				.then(() => clearTimeout(timer));
+		});
 }

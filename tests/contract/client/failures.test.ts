@@ -83,12 +83,12 @@ test('NET-01 gives up on an answer that does not come within 30000 ms', async ()
 });
 
 test.each(['html', 'truncated', 'wrongShape', 'empty'] as const)(
-	'takes an answer that is %s for rubbish',
+	'takes an answer that is %s for invalid',
 	async (rubbish) => {
 		gateway.controls.setFault({ endpoint: 'lanes', rubbish });
 		const { call } = gateway.open();
 		const error = await failure(call(lanes, {}));
-		expect(error).toMatchObject({ kind: 'rubbish', code: undefined, status: 200, message: '' });
+		expect(error).toMatchObject({ kind: 'invalid', code: undefined, status: 200, message: '' });
 		expect(actionFor(error, onHttps(lanes))).toMatchObject({ kind: 'notice', fallback: 'unknown_error' });
 	},
 );
@@ -98,7 +98,7 @@ test.each(['html', 'truncated', 'wrongShape', 'empty'] as const)(
 	async (rubbish) => {
 		gateway.controls.setFault({ endpoint: 'rsaKey', rubbish });
 		const { call } = gateway.open();
-		expect(await failure(call(login, player))).toMatchObject({ kind: 'rubbish' });
+		expect(await failure(call(login, player))).toMatchObject({ kind: 'invalid' });
 		expect(gateway.arrived.map((request) => request.path)).toEqual(['/wps/session/key/rsa']);
 	},
 );

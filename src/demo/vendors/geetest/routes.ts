@@ -12,7 +12,7 @@ import {
 	safeParse,
 	string,
 } from 'valibot';
-import { GatewayError } from '../../errors.ts';
+import { Refusal } from '../../errors.ts';
 import type { Platform } from '../../platform.ts';
 import { readJson } from '../../request-body.ts';
 import type { CaptchaVersion } from '../../store/captcha.ts';
@@ -78,7 +78,7 @@ async function bodyOf(c: Context): Promise<unknown> {
 	try {
 		return await readJson(c.req.raw);
 	} catch (error) {
-		if (error instanceof GatewayError) return undefined;
+		if (error instanceof Refusal) return undefined;
 		throw error;
 	}
 }

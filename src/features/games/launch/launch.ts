@@ -44,7 +44,7 @@ export async function launch(root: HTMLElement): Promise<void> {
 				backUrl,
 			});
 			const target = checkedGameUrl(gameUrl, location.origin);
-			if (!target) throw new GatewayError('rubbish');
+			if (!target) throw new GatewayError('invalid');
 			const { vendor, code } = wanted.request;
 			if (vendor && code) rememberGame('recent', gameId(vendor, code));
 			// Takes this page's place, so that the way back from the game does not start it again.

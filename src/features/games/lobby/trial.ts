@@ -30,7 +30,7 @@ export async function tryGame(button: Element, { id, nodeId }: CardGame): Promis
 			backUrl: here.length > LONGEST_BACK_URL ? pathname : here,
 		});
 		const target = checkedGameUrl(gameUrl, location.origin);
-		if (!target) throw new GatewayError('rubbish');
+		if (!target) throw new GatewayError('invalid');
 		rememberGame('recent', id);
 		location.assign(target);
 		setTimeout(endTrial, LEAVING);

@@ -89,7 +89,7 @@ test.each([
 	['login_verify_required', refusal('login_verify_required'), { again: false, says: false }],
 	['no network', new GatewayError('network'), { again: true, says: false }],
 	['no answer in time', new GatewayError('timeout', { code: 'ECONNABORTED' }), { again: true, says: false }],
-	['rubbish', new GatewayError('rubbish', { status: 200 }), { again: true, says: false }],
+	['an invalid answer', new GatewayError('invalid', { status: 200 }), { again: true, says: false }],
 	['HTTP 500', refusal('unknown_error', 500), { again: true, says: false }],
 ])('AUT-03 after %s the next page asks again, or does not', async (_, error, { again, says }) => {
 	const send = vi.fn<AutoLoginPlatform['send']>().mockRejectedValue(error);

@@ -7,7 +7,7 @@ const schema = object({ name: string() });
 
 function failure(status: number, body: unknown): unknown {
 	try {
-		readAnswer(schema, status, typeof body === 'string' ? body : JSON.stringify(body));
+		readAnswer(schema, { status, body: typeof body === 'string' ? body : JSON.stringify(body) });
 	} catch (error) {
 		expect(error).toBeInstanceOf(GatewayError);
 		return error;
@@ -17,7 +17,7 @@ function failure(status: number, body: unknown): unknown {
 
 test('gives the value of a good answer, without fields that are not in the contract', () => {
 	const body = JSON.stringify({ success: true, value: { name: 'a', more: 1 } });
-	expect(readAnswer(schema, 200, body)).toEqual({ name: 'a' });
+	expect(readAnswer(schema, { status: 200, body })).toEqual({ name: 'a' });
 });
 
 test('gives code, message, value and status of a refusal', () => {
@@ -67,6 +67,6 @@ test.each([
 	['a success that is not true', { success: 'true', value: { name: 'a' } }],
 	['a value that breaks the contract', { success: true, value: { name: 1 } }],
 	['no value', { success: true }],
-])('takes %s for rubbish', (_, body) => {
-	expect(failure(200, body)).toMatchObject({ kind: 'rubbish', code: undefined, status: 200 });
+])('takes %s for invalid', (_, body) => {
+	expect(failure(200, body)).toMatchObject({ kind: 'invalid', code: undefined, status: 200 });
 });

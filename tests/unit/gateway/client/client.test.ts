@@ -310,12 +310,12 @@ test.each(['', undefined])('VAL-06 rejects a request without a URL, and sends no
 	expect(sent).toHaveLength(0);
 });
 
-test('names what it fails with: network, gateway or rubbish', async () => {
+test('names what it fails with: network, gateway or invalid', async () => {
 	const { call } = createClient(environment());
 	const input = { device: 'MOBILE', track: '', originalDomain: 'a', url: 'b' };
 	const unreachable = call(memberInfo, {});
 	const refused = call(tokenCheck, {});
-	const rubbish = call(status, input);
+	const invalid = call(status, input);
 	await settle();
 	sent[0]?.fail(new TypeError('Failed to fetch'));
 	sent[1]?.respond('{"success":false,"errorCode":"CUSTOMER_NOT_LOGIN","message":"Log in"}', 401);
@@ -332,14 +332,14 @@ test('names what it fails with: network, gateway or rubbish', async () => {
 		status: 401,
 		message: 'Log in',
 	});
-	await expect(rubbish).rejects.toMatchObject({ kind: 'rubbish', status: 200 });
+	await expect(invalid).rejects.toMatchObject({ kind: 'invalid', status: 200 });
 });
 
 test('NET-05 asks for a key by the time, and sends nothing when the key is none', async () => {
 	vi.setSystemTime(1_700_000_000_000);
 	const { call } = createClient(environment());
 	const answer = call(login, { type: 'username', username: 'a', password: 'b' });
-	const failed = expect(answer).rejects.toMatchObject({ kind: 'rubbish' });
+	const failed = expect(answer).rejects.toMatchObject({ kind: 'invalid' });
 	await settle();
 	expect(sent[0]?.url).toBe('/wps/session/key/rsa?_=1700000000000');
 	sent[0]?.succeed('x'.repeat(64));

@@ -34,7 +34,7 @@ test('ERR-02 shows the message without a code on a page that is not plain http',
 });
 
 test('ERR-02 says that the connection is lost on a page that is not plain http', () => {
-	for (const error of [unreachable, late, refused(undefined, '', 502), new GatewayError('rubbish')]) {
+	for (const error of [unreachable, late, refused(undefined, '', 502), new GatewayError('invalid')]) {
 		expect(actionFor(error, https)).toEqual(notice('internet_lost'));
 	}
 });
@@ -42,7 +42,7 @@ test('ERR-02 says that the connection is lost on a page that is not plain http',
 test('ERR-02 speaks of network and CORS on plain http without a code', () => {
 	// Whatever message came along: without a code, nothing says who wrote it.
 	const told = refused(undefined, 'Welcome to the airport', 500);
-	for (const error of [unreachable, late, told, refused(undefined, '', 502), new GatewayError('rubbish')]) {
+	for (const error of [unreachable, late, told, refused(undefined, '', 502), new GatewayError('invalid')]) {
 		expect(actionFor(error, http)).toEqual(notice('network_cors'));
 	}
 });
@@ -87,7 +87,7 @@ test('ERR-08 is silent on TOO_MANY_REQUEST with anything behind it, and on HTTP 
 
 test('ERR-11 shows the gateway’s message for every other error, or unknown_error', () => {
 	expect(actionFor(refused('game.not.found', 'Gone'), other)).toEqual(notice('unknown_error', 'Gone'));
-	for (const error of [new GatewayError('rubbish', { status: 200 }), refused('x')]) {
+	for (const error of [new GatewayError('invalid', { status: 200 }), refused('x')]) {
 		expect(actionFor(error, other)).toEqual(notice('unknown_error'));
 	}
 });

@@ -1,0 +1,87 @@
+import { isUnreachable } from '../../lib/unreachable.ts';
+import type { EncryptedBody } from '../contract/encrypted-body.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { GatewayError } from './gateway-error.ts';
+
+/** What the client has to know of the page it runs in; read anew for every call. */
+export interface ClientEnvironment {
+	/** Origin of the gateway; '' for the page's own. */
+	baseUrl: string;
+	/** Sent as Merchant. */
+	merchant: string;
+	/** Sent as Language, such as EN. */
+	language: string;
+	/** Symmetric cipher of encrypted bodies (NET-05). */
+	cipher: 'TripleDES' | 'DES';
+	userAgent: string;
+	token(): string | undefined;
+	/** Session storage. It may be absent, full or refuse to work; no call fails because of it. */
+	storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> | undefined;
+}
+
+/** NET-01. `token` is what the call may carry: the caller leaves it out where the contract says none. */
+export function headersFor(
+	environment: Pick<ClientEnvironment, 'merchant' | 'language' | 'userAgent'>,
+	endpoint: Pick<Endpoint, 'method' | 'moduleId'>,
+	token: string | undefined,
+): Record<string, string> {
+	const headers: Record<string, string> = {
+		Accept: 'application/json',
+		Merchant: environment.merchant,
+		Language: environment.language,
+		'X-Real-UA': encodeURIComponent(environment.userAgent),
+	};
+	if (token) headers.Authorization = token;
+	if (endpoint.moduleId) headers.ModuleId = endpoint.moduleId;
+	if (endpoint.method === 'POST') headers['Content-Type'] = 'application/json';
+	return headers;
+}
+
+/** Path and query of a call. Sorted, so that the same question always has the same address (NET-02). */
+export function requestUrl({ method, path }: Pick<Endpoint, 'method' | 'path'>, input: unknown): string {
+	if (method !== 'GET') return path;
+	// Through JSON, so that absent fields are left out as they are of a body.
+	const query = new URLSearchParams(JSON.parse(JSON.stringify(input)));
+	query.sort();
+	return `${path}?${query}`.replace(/\?$/, '');
+}
+
+const loadEncryption = () => import('./encrypt.ts');
+
+/** Fetches the code while a form is being filled in, so that submitting does not wait for it. */
+export function prefetchEncryption(): void {
+	// Whoever submits asks again, and hears what went wrong.
+	loadEncryption().catch(() => undefined);
+}
+
+/** NET-05. The code loads while the key is on its way. */
+export async function encrypted(
+	input: unknown,
+	cipher: ClientEnvironment['cipher'],
+	publicKey: Promise<string>,
+): Promise<EncryptedBody> {
+	const loading = loadEncryption().catch((error: unknown) => {
+		throw isUnreachable(error) ? new GatewayError('network') : error;
+	});
+	const [{ encryptBody }, key] = await Promise.all([loading, publicKey]);
+	const body = encryptBody(key, input, cipher);
+	// What the gateway sent is not a public key.
+	if (!body) throw new GatewayError('invalid');
+	return body;
+}
+
+/** Two GETs with the same key have the same answer (NET-02). `headers` is what is sent, the token included unless the answer is everybody's. */
+export function requestKey(
+	{ merchant, language, baseUrl }: Pick<ClientEnvironment, 'merchant' | 'language' | 'baseUrl'>,
+	url: string,
+	headers: Record<string, string | undefined>,
+): string {
+	return [merchant, language, fingerprint(JSON.stringify(headers)), baseUrl + url].join(' ');
+}
+
+/** Not for secrecy: it tells two sessions of one tab apart without writing a token down. */
+function fingerprint(text: string): string {
+	let hash = 0;
+	for (let i = 0; i < text.length; i++) hash = (Math.imul(hash, 31) + text.charCodeAt(i)) | 0;
+	return hash.toString(36);
+}

@@ -1,0 +1,240 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { GatewayError } from '../../../../src/gateway/client/gateway-error.ts';
+import {
+	createQueue,
+	createSpacing,
+	type Layer,
+	layered,
+	type RawAnswer,
+	withTimeout,
+} from '../../../../src/gateway/client/layers.ts';
+import { settle } from './support.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+const answer: RawAnswer = { status: 200, body: '{}' };
+
+/** Requests that run until they are ended by hand. */
+function openRequests(places: number) {
+	const running = new Map<string, { end(): void; fail(error: Error): void }>();
+	const send = createQueue(places)(
+		(url) =>
+			new Promise((resolve, reject) => {
+				running.set(url, { end: () => resolve(answer), fail: reject });
+			}),
+	);
+	return { running, send: (url: string) => send(url, {}) };
+}
+
+test('NET-03 lets no more run than there are places, and the others in order', async () => {
+	const { running, send } = openRequests(2);
+	const first = send('a');
+	for (const url of ['b', 'c', 'd']) void send(url);
+	expect([...running.keys()]).toEqual(['a', 'b']);
+	running.get('a')?.end();
+	await first;
+	await Promise.resolve();
+	expect([...running.keys()]).toEqual(['a', 'b', 'c']);
+});
+
+test('NET-03 gives the place of a failed request to the next one', async () => {
+	const { running, send } = openRequests(1);
+	const first = send('a');
+	const second = send('b');
+	running.get('a')?.fail(new Error('broken'));
+	await expect(first).rejects.toThrow('broken');
+	await Promise.resolve();
+	running.get('b')?.end();
+	await expect(second).resolves.toBe(answer);
+	const third = send('c');
+	running.get('c')?.end();
+	await expect(third).resolves.toBe(answer);
+});
+
+/** Notes what has left; nothing is sent. */
+function outbox() {
+	const left: string[] = [];
+	const spaced = createSpacing();
+	const send = (path: string, method = 'GET') =>
+		void spaced(path)(async () => {
+			left.push(path);
+			return answer;
+		})(path, { method });
+	return { left, send };
+}
+
+test('NET-04 holds the second request of a path back for 120 ms', async () => {
+	const { left, send } = outbox();
+	send('/wps/a');
+	send('/wps/a');
+	send('/wps/a');
+	await vi.advanceTimersByTimeAsync(119);
+	expect(left).toHaveLength(1);
+	await vi.advanceTimersByTimeAsync(1);
+	expect(left).toHaveLength(2);
+	await vi.advanceTimersByTimeAsync(119);
+	expect(left).toHaveLength(2);
+	await vi.advanceTimersByTimeAsync(1);
+	expect(left).toHaveLength(3);
+});
+
+test('NET-04 counts from the last request that left', async () => {
+	const { left, send } = outbox();
+	send('/wps/a');
+	await vi.advanceTimersByTimeAsync(100);
+	send('/wps/a');
+	await vi.advanceTimersByTimeAsync(19);
+	expect(left).toHaveLength(1);
+	await vi.advanceTimersByTimeAsync(1);
+	expect(left).toHaveLength(2);
+	await vi.advanceTimersByTimeAsync(120);
+	send('/wps/a');
+	await settle();
+	expect(left).toHaveLength(3);
+});
+
+test('NET-04 lets other paths, POSTs and paths outside /wps/ go at once', async () => {
+	const { left, send } = outbox();
+	send('/wps/a');
+	send('/wps/b');
+	send('/wps/a', 'POST');
+	send('/m/manifest.json');
+	send('/m/manifest.json');
+	await settle();
+	expect(left).toEqual(['/wps/a', '/wps/b', '/wps/a', '/m/manifest.json', '/m/manifest.json']);
+});
+
+test('NET-04 spaces a pattern of 200 characters and skips one of 201', async () => {
+	const { left, send } = outbox();
+	const just = '/wps/'.padEnd(200, 'x');
+	const over = '/wps/'.padEnd(201, 'x');
+	for (const path of [just, just, over, over]) send(path);
+	await settle();
+	expect(left).toEqual([just, over, over]);
+});
+
+test.each([
+	[100, 'is still held back', false],
+	[101, 'is forgotten', true],
+])('NET-04 tracks 100 entries: after %i paths the first one %s', async (paths, _, goesAtOnce) => {
+	const { left, send } = outbox();
+	for (let i = 1; i <= paths; i++) send(`/wps/${i}`);
+	send('/wps/1');
+	await settle();
+	expect(left.filter((path) => path === '/wps/1')).toHaveLength(goesAtOnce ? 2 : 1);
+});
+
+test('NET-04 forgets the path that was used longest ago, and none for a path it knows', async () => {
+	const { left, send } = outbox();
+	for (let i = 1; i <= 100; i++) send(`/wps/${i}`);
+	send('/wps/2');
+	send('/wps/1');
+	await settle();
+	expect(left).toHaveLength(100);
+	send('/wps/101');
+	send('/wps/1');
+	send('/wps/2');
+	send('/wps/3');
+	await settle();
+	expect(left.slice(100)).toEqual(['/wps/101', '/wps/3']);
+});
+
+test('NET-04 cleans every 10 s, and only while there is something to clean', async () => {
+	const { send } = outbox();
+	expect(vi.getTimerCount()).toBe(0);
+	send('/wps/a');
+	expect(vi.getTimerCount()).toBe(1);
+	await vi.advanceTimersByTimeAsync(9_900);
+	send('/wps/b');
+	await vi.advanceTimersByTimeAsync(100);
+	// b is 100 ms old and stays for another round.
+	expect(vi.getTimerCount()).toBe(1);
+	await vi.advanceTimersByTimeAsync(9_999);
+	expect(vi.getTimerCount()).toBe(1);
+	await vi.advanceTimersByTimeAsync(1);
+	expect(vi.getTimerCount()).toBe(0);
+});
+
+function start(request: Promise<RawAnswer>, milliseconds?: number) {
+	const failed = vi.fn();
+	const signals: (AbortSignal | null | undefined)[] = [];
+	const sent = withTimeout(milliseconds)((_, options) => {
+		signals.push(options.signal);
+		return request;
+	})('/wps/a', {});
+	sent.catch(failed);
+	return { sent, failed, aborted: () => signals[0]?.aborted };
+}
+
+const never = () => new Promise<RawAnswer>(() => undefined);
+
+test('NET-01 waits 29999 ms for an answer and gives up after 30000 ms', async () => {
+	const { failed, aborted } = start(never());
+	await vi.advanceTimersByTimeAsync(29_999);
+	expect(failed).not.toHaveBeenCalled();
+	expect(aborted()).toBe(false);
+	await vi.advanceTimersByTimeAsync(1);
+	expect(failed.mock.calls[0]?.[0]).toBeInstanceOf(GatewayError);
+	expect(failed.mock.calls[0]?.[0]).toMatchObject({ kind: 'timeout', code: 'ECONNABORTED', status: 0 });
+	expect(aborted()).toBe(true);
+});
+
+test('NET-01 counts the time that the body takes', async () => {
+	const signals: AbortSignal[] = [];
+	vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
+		signals.push(signal);
+		return new Response(new ReadableStream());
+	});
+	const failed = vi.fn();
+	layered([withTimeout()])('/wps/a', {}).catch(failed);
+	await vi.advanceTimersByTimeAsync(29_999);
+	expect(failed).not.toHaveBeenCalled();
+	await vi.advanceTimersByTimeAsync(1);
+	expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'timeout' }));
+	expect(signals[0]?.aborted).toBe(true);
+});
+
+test('takes the time that a contract states', async () => {
+	const { failed } = start(never(), 10_000);
+	await vi.advanceTimersByTimeAsync(9_999);
+	expect(failed).not.toHaveBeenCalled();
+	await vi.advanceTimersByTimeAsync(1);
+	expect(failed).toHaveBeenCalledOnce();
+});
+
+test('hands over the answer, and no timer is left', async () => {
+	const { sent } = start(Promise.resolve(answer));
+	await expect(sent).resolves.toBe(answer);
+	expect(vi.getTimerCount()).toBe(0);
+});
+
+test('leaves no timer after a failure either', async () => {
+	const { sent } = start(Promise.reject(new TypeError('a bug')));
+	await expect(sent).rejects.toThrow('a bug');
+	expect(vi.getTimerCount()).toBe(0);
+});
+
+test.each([
+	['nothing answers', async () => Promise.reject(new TypeError('Failed to fetch'))],
+	['the page is being left', async () => Promise.reject(new DOMException('left', 'AbortError'))],
+	['the connection breaks in the body', async () => new Response(brokenOff())],
+])('a failure of the network is one where %s', async (_, fetch) => {
+	vi.stubGlobal('fetch', fetch);
+	await expect(layered([])('/wps/a', {})).rejects.toMatchObject({ name: 'GatewayError', kind: 'network' });
+});
+
+test('a bug in a layer stays a bug', async () => {
+	vi.stubGlobal('fetch', async () => new Response('{}'));
+	const broken: Layer = () => () => Promise.reject(new TypeError('x is not a function'));
+	await expect(layered([withTimeout(), broken])('/wps/a', {})).rejects.toThrow('x is not a function');
+});
+
+function brokenOff(): ReadableStream {
+	return new ReadableStream({
+		pull: (controller) => controller.error(new TypeError('network error')),
+	});
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { headersFor, requestKey, requestUrl } from '../../../../src/gateway/client/request.ts';
+import { environment } from './support.ts';
+
+test('NET-01 sends merchant, language, the encoded user agent and JSON', () => {
+	expect(headersFor(environment(), { method: 'GET' }, undefined)).toEqual({
+		Accept: 'application/json',
+		Merchant: 'aurelia',
+		Language: 'EN',
+		'X-Real-UA': 'Phone%2F1.0%20(t%C3%ABst)',
+	});
+});
+
+test('NET-01 sends the bare token when there is one', () => {
+	expect(headersFor(environment(), { method: 'GET' }, 'abc').Authorization).toBe('abc');
+	expect(headersFor(environment(), { method: 'GET' }, '')).not.toHaveProperty('Authorization');
+});
+
+test('NET-01 sends ModuleId where the contract states one', () => {
+	expect(headersFor(environment(), { method: 'GET', moduleId: 'REG3' }, undefined).ModuleId).toBe('REG3');
+	expect(headersFor(environment(), { method: 'GET' }, undefined)).not.toHaveProperty('ModuleId');
+});
+
+test('NET-01 says that the body of a POST is JSON', () => {
+	expect(headersFor(environment(), { method: 'POST' }, undefined)['Content-Type']).toBe('application/json');
+});
+
+const get = { method: 'GET', path: '/wps/a' } as const;
+
+test('writes the fields of a GET into the query, encoded and without the absent ones', () => {
+	expect(requestUrl(get, { b: 'x y&z', a: true, c: undefined, n: 0 })).toBe('/wps/a?a=true&b=x+y%26z&n=0');
+});
+
+test('leaves the path alone when nothing is asked', () => {
+	expect(requestUrl(get, {})).toBe('/wps/a');
+	expect(requestUrl({ method: 'POST', path: '/wps/a' }, { a: 1 })).toBe('/wps/a');
+});
+
+test('NET-02 gives the same question the same address, whatever the order of its fields', () => {
+	expect(requestUrl(get, { a: '1', b: '2' })).toBe(requestUrl(get, { b: '2', a: '1' }));
+});
+
+const page = { merchant: 'aurelia', language: 'EN', baseUrl: '' };
+const key = (changes = {}, url = '/wps/a?b=1', headers = {}) =>
+	requestKey({ ...page, ...changes }, url, headers);
+
+test('NET-02 keeps merchants, languages, gateways, addresses and sessions apart', () => {
+	const keys = [
+		key(),
+		key({ merchant: 'senviet' }),
+		key({ language: 'VI' }),
+		key({ baseUrl: 'https://gw.example.com' }),
+		key({}, '/wps/a?b=2'),
+		key({}, '/wps/a?b=1', { Authorization: 'one' }),
+		key({}, '/wps/a?b=1', { Authorization: 'two' }),
+		key({}, '/wps/a?b=1', { Device: 'PWA' }),
+	];
+	expect(new Set(keys).size).toBe(keys.length);
+	expect(key()).toBe(key());
+});
+
+test('NET-02 names merchant, language and address, and never the token', () => {
+	const text = key({}, '/wps/a?b=1', { Authorization: 'secret-token' });
+	expect(text).toMatch(/^aurelia EN \S+ \/wps\/a\?b=1$/);
+	expect(text).not.toContain('secret-token');
+});
