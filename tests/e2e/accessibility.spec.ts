@@ -11,13 +11,6 @@ import {
 } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
 
-for (const path of ['/m/home', '/m/login', '/m/activity', '/m/register']) {
-	test(`axe finds nothing on ${path}`, async ({ page }) => {
-		await page.goto(path);
-		expect(await accessibilityProblems(page)).toEqual([]);
-	});
-}
-
 test('axe finds nothing on the page for unknown addresses', async ({ complaints, page, site }) => {
 	complaints.expectFailedRequests('nowhere');
 	const answer = await page.goto('/m/nowhere');
@@ -26,9 +19,13 @@ test('axe finds nothing on the page for unknown addresses', async ({ complaints,
 	expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test('axe finds nothing in the open login dialog and in the alert over it', async ({ page, site }) => {
+// All public pages are in public-pages.spec.ts, for one merchant. The colours are each merchant's own.
+test('axe finds nothing on home, in the open login dialog and in the alert over it', {
+	tag: '@each',
+}, async ({ page, site }) => {
 	site.gateway.controls.setFault({ endpoint: 'login', errorCode: 'login.cred.err' });
 	await page.goto('/m/home');
+	expect(await accessibilityProblems(page)).toEqual([]);
 	await openLogin(page, site);
 	await expect(loginDialog(page)).toHaveAccessibleName(site.text('login:title'));
 	expect(await accessibilityProblems(page)).toEqual([]);
@@ -84,23 +81,6 @@ test('what can be touched is at least 44x44 px', async ({ page, site }) => {
 	// Each of many dots is as high; the whole width of the row is theirs.
 	const small = (await tooSmall(page, 'body')).filter(({ name }) => !DOT.test(name));
 	expect(small).toEqual([]);
-	await openLogin(page, site);
-	expect(await tooSmall(page, '#login')).toEqual([]);
-	await page.goto('/m/login');
-	expect(await tooSmall(page, 'main')).toEqual([]);
-	await becomeMember(page, site, '/m/activity');
-	await memberMenu(page).tap();
-	expect(await tooSmall(page, 'header')).toEqual([]);
-	await page.goto('/m/member/home');
-	expect(await tooSmall(page, 'main')).toEqual([]);
-});
-
-const DOT = / (of|trên) \d+$/;
-
-test('the dots of the carousel are 24 px apart at least, and 44 px high', { tag: '@once' }, async ({
-	page,
-}) => {
-	await page.goto('/m/home');
 	const boxes = await page.locator('[data-dot]').evaluateAll((dots) =>
 		dots.map((dot) => {
 			const { x, width, height } = dot.getBoundingClientRect();
@@ -114,7 +94,16 @@ test('the dots of the carousel are 24 px apart at least, and 44 px high', { tag:
 		const next = boxes[index + 1];
 		if (next) expect(next.x - x).toBeGreaterThanOrEqual(24);
 	}
+	await openLogin(page, site);
+	expect(await tooSmall(page, '#login')).toEqual([]);
+	await becomeMember(page, site, '/m/activity');
+	await memberMenu(page).tap();
+	expect(await tooSmall(page, 'header')).toEqual([]);
+	await page.goto('/m/member/home');
+	expect(await tooSmall(page, 'main')).toEqual([]);
 });
+
+const DOT = / (of|trên) \d+$/;
 
 test('the whole way by keyboard alone: skip link, dialog, login, menu, logout', async ({ page, site }) => {
 	await page.goto('/m/home');

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright/test';
 import { type Announcement, announcements } from '../../src/gateway/contract/announcements.ts';
 import { plainText } from '../../src/lib/plain-text.ts';
-import { fillLogin, holdRequests, loginDialog, openLogin, requestsTo, settled } from './support/actions.ts';
+import {
+	closeByEscape,
+	entryLeft,
+	fillLogin,
+	holdRequests,
+	loginDialog,
+	openLogin,
+	requestsTo,
+	settled,
+} from './support/actions.ts';
 import { currentValue } from './support/content.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
 
@@ -46,35 +55,21 @@ async function openHome(page: Page): Promise<void> {
 	await touch(page);
 }
 
-/** Closes it, and waits until its entry of the history is left. */
-async function dismiss(page: Page): Promise<void> {
-	await page.keyboard.press('Escape');
-	await expect(popup(page)).toBeHidden();
-	await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined();
-}
-
-test('UI-10 the flagged announcements open as slides with title, day, text and link', async ({
+test('UI-10 the flagged announcements open as slides with title, day, text and link; dots and a swipe lead on', async ({
 	page,
 	site,
 }) => {
+	publish(site, 'One more');
 	const shown = await flagged(site);
-	expect(shown.length).toBeGreaterThan(0);
+	const count = shown.length;
+	expect(count).toBeGreaterThan(1);
 	await openHome(page);
-	await expect(popup(page)).toBeVisible();
 	await expect(popup(page)).toHaveAccessibleName(site.text('news:popup_title'));
 	await expect(titles(page)).toHaveText(shown.map(({ title }) => title));
 	const first = popup(page).getByRole('listitem').first();
 	await expect(first.locator('time')).toHaveAttribute('datetime', shown[0]?.publishedAt ?? '');
 	await expect(first.locator('p')).toHaveText(plainText(shown[0]?.content ?? '').replace(/\s+/g, ' '));
-	await first.getByRole('link', { name: site.text('news:popup_read') }).tap();
-	await expect(page).toHaveURL(`/m/news-${shown[0]?.id}`);
-});
 
-test('UI-10 dots and a swipe lead from one announcement to the next', async ({ page, site }) => {
-	publish(site, 'One more');
-	await openHome(page);
-	await expect(titles(page).first()).toHaveText('One more');
-	const count = await titles(page).count();
 	const dots = popup(page).locator('[data-dot]');
 	await expect(dots).toHaveCount(count);
 	await expect(dots.first()).toHaveAccessibleName(site.text('news:popup_n', { n: 1, count }));
@@ -85,6 +80,11 @@ test('UI-10 dots and a swipe lead from one announcement to the next', async ({ p
 		.locator('[data-strip]')
 		.evaluate((strip) => strip.scrollTo({ left: 0, behavior: 'instant' }));
 	await expect(dots.first()).toHaveAttribute('aria-current', 'true');
+
+	const second = popup(page).getByRole('listitem').nth(1);
+	await dots.nth(1).tap();
+	await second.getByRole('link', { name: site.text('news:popup_read') }).tap();
+	await expect(page).toHaveURL(`/m/news-${shown[1]?.id}`);
 });
 
 test('UI-10 each is shown once a calendar day, and a newer one alone', async ({ page, site }) => {
@@ -92,7 +92,11 @@ test('UI-10 each is shown once a calendar day, and a newer one alone', async ({ 
 	const shown = await flagged(site);
 	await openHome(page);
 	await expect(titles(page)).toHaveCount(shown.length);
-	await dismiss(page);
+	// A reload does not bring it twice, nor does it leave an entry for the back button.
+	await page.reload();
+	await page.waitForLoadState('networkidle');
+	await expect(popup(page)).toBeHidden();
+	expect(await page.evaluate(() => history.state?.dialog)).toBeUndefined();
 	await visit(page, '/m/activity');
 	await page.goto('/m/home');
 	await page.waitForLoadState('networkidle');
@@ -102,7 +106,7 @@ test('UI-10 each is shown once a calendar day, and a newer one alone', async ({ 
 	await page.goto('/m/home');
 	await expect(titles(page)).toHaveText(['Newer']);
 	await expect(popup(page).locator('[data-dot]')).toHaveCount(0);
-	await dismiss(page);
+	await closeByEscape(page, popup(page));
 	await page.goto('/m/home');
 	await page.waitForLoadState('networkidle');
 	await expect(popup(page)).toBeHidden();
@@ -123,11 +127,12 @@ test('UI-10 the back button, Escape and the button close it; focus goes in and c
 	expect(await popup(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
 	await page.goBack();
 	await expect(popup(page)).toBeHidden();
+	await entryLeft(page);
 	await expect(page).toHaveURL('/m/home');
 	await page.evaluate(() => localStorage.clear());
 	await page.reload();
 	await expect(popup(page)).toBeVisible();
-	await dismiss(page);
+	await closeByEscape(page, popup(page));
 	expect(await popup(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(false);
 	await page.evaluate(() => localStorage.clear());
 	await page.reload();
@@ -135,16 +140,6 @@ test('UI-10 the back button, Escape and the button close it; focus goes in and c
 		.getByRole('button', { name: site.text('common:close') })
 		.tap();
 	await expect(popup(page)).toBeHidden();
-});
-
-test('UI-10 a reload does not bring it twice', async ({ page }) => {
-	await openHome(page);
-	await expect(popup(page)).toBeVisible();
-	await page.reload();
-	await settled(page);
-	await expect(popup(page)).toBeHidden();
-	// No entry is left that would need a tap of the back button for nothing to happen.
-	expect(await page.evaluate(() => history.state?.dialog)).toBeUndefined();
 });
 
 test('UI-10 never over another dialog, and then at the next page', async ({ page, site }) => {
@@ -157,8 +152,7 @@ test('UI-10 never over another dialog, and then at the next page', async ({ page
 	await settled(page);
 	await expect(loginDialog(page)).toBeVisible();
 	await expect(popup(page)).toBeHidden();
-	await page.keyboard.press('Escape');
-	await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined();
+	await closeByEscape(page, loginDialog(page));
 	await page.goto('/m/home');
 	await expect(popup(page)).toBeVisible();
 });
@@ -178,33 +172,24 @@ test('UI-10 the first page of a visit is not covered before it is touched or scr
 	await expect(popup(page)).toBeVisible();
 });
 
-test('UI-10 on the second page of a visit it opens at once', async ({ page }) => {
-	await visit(page, '/m/news');
-	await page.goto('/m/home');
+test('UI-10 never on the page that an ad leads to, and then on the next', async ({ page }) => {
+	const query = 'gclid=a1';
+	await visit(page, `/m/home?${query}`);
+	await settled(page);
+	await touch(page);
+	await page.evaluate(() => scrollTo(0, 200));
+	await page.reload();
+	await settled(page);
+	await touch(page);
+	await settled(page);
+	await expect(popup(page)).toBeHidden();
+	// The kept part of the query goes along, and is no landing any more.
+	await visit(page, `/m/news?${query}`);
+	await page.goto(`/m/home?${query}`);
 	await expect(popup(page)).toBeVisible();
 });
 
-for (const query of ['gclid=a1', 'affiliateCode=partner']) {
-	test(`UI-10 never on the page that ${query.split('=')[0]} leads to, and then on the next`, {
-		tag: '@once',
-	}, async ({ page }) => {
-		await visit(page, `/m/home?${query}`);
-		await settled(page);
-		await touch(page);
-		await page.evaluate(() => scrollTo(0, 200));
-		await page.reload();
-		await settled(page);
-		await touch(page);
-		await settled(page);
-		await expect(popup(page)).toBeHidden();
-		// The kept part of the query goes along, and is no landing any more.
-		await visit(page, `/m/news?${query}`);
-		await page.goto(`/m/home?${query}`);
-		await expect(popup(page)).toBeVisible();
-	});
-}
-
-test('UI-10 its text fills the room that the window has', { tag: '@once' }, async ({ page, site }) => {
+test('UI-10 its text fills the room that the window has', async ({ page, site }) => {
 	const content = 'A line of an announcement that says a lot. '.repeat(60);
 	site.gateway.controls.publishAnnouncement(site.merchant, {
 		category: 'system',
@@ -222,7 +207,7 @@ test('UI-10 its text fills the room that the window has', { tag: '@once' }, asyn
 	await expect(popup(page).getByRole('link').first()).toBeInViewport({ ratio: 1 });
 });
 
-test('UI-10 not while the site is closed', { tag: '@once' }, async ({ page, site }) => {
+test('UI-10 not while the site is closed', async ({ page, site }) => {
 	site.gateway.controls.setSiteState(site.merchant, { maintenance: true });
 	await page.goto('/m/home');
 	await page.waitForURL('**/m/maintenance');
@@ -231,45 +216,18 @@ test('UI-10 not while the site is closed', { tag: '@once' }, async ({ page, site
 	).toBeNull();
 });
 
-for (const userAgent of [
-	'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
-	'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
-]) {
-	test(`UI-10 not for ${/\w+(?=\/[12]\.1)/.exec(userAgent)}`, { tag: '@once' }, async ({
-		browser,
-		complaints,
-	}) => {
-		const context = await browser.newContext({ userAgent });
-		complaints.watch(context);
-		const page = await context.newPage();
+test.describe('a crawler', () => {
+	test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
+	test('UI-10 not for a crawler', async ({ page }) => {
 		const scripts = requestsTo(page, '/m/_astro/announcements');
 		await page.goto('/m/home');
 		await page.waitForLoadState('networkidle');
 		await expect(popup(page)).toBeHidden();
 		expect(scripts).toEqual([]);
-		await context.close();
 	});
-}
-
-test('UI-10 a record that is none counts for nothing, and breaks nothing', { tag: '@once' }, async ({
-	page,
-	site,
-}) => {
-	await visit(page, '/m/activity');
-	for (const record of ['', '{', 'null', ',,,', 'Sat Nov 21 1926,x', '{"day":1}']) {
-		await page.goto('/m/activity');
-		await page.evaluate(
-			([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
-			[`seen_announcements_${site.merchant}`, record],
-		);
-		await page.goto('/m/home');
-		await expect(popup(page), record).toBeVisible();
-	}
 });
 
-test('UI-10 a browser that cannot remember is not asked to read them on every page', {
-	tag: '@once',
-}, async ({ page }) => {
+test('UI-10 a browser that cannot remember is not asked to read them on every page', async ({ page }) => {
 	await page.addInitScript(() => {
 		Storage.prototype.setItem = () => {
 			throw new DOMException('full', 'QuotaExceededError');
@@ -284,7 +242,9 @@ test('UI-10 a browser that cannot remember is not asked to read them on every pa
 	await expect(popup(page)).toBeHidden();
 });
 
-test('pages without the popup pay nothing for it', { tag: '@once' }, async ({ page }) => {
+test('UI-10 pages without the popup pay nothing for it; on the second page of a visit it opens at once', async ({
+	page,
+}) => {
 	const scripts = requestsTo(page, '/m/_astro/announcements');
 	await visit(page, '/m/news');
 	await settled(page);

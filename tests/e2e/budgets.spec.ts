@@ -15,7 +15,7 @@ function inlineScripts(html: string): string {
 		.join('\n');
 }
 
-test('home, its dialog and a login stay within their budgets on the wire', async ({
+test('home, its dialog and a login stay within their budgets on the wire', { tag: '@each' }, async ({
 	merchant,
 	page,
 	site,
@@ -82,7 +82,10 @@ test('home, its dialog and a login stay within their budgets on the wire', async
 	expect(late, 'scripts that a submit had to wait for').toEqual([]);
 });
 
-test('the registration dialog costs at most 17 KB more than home', async ({ page, site }) => {
+test('the registration dialog costs at most 17 KB more than home', { tag: '@each' }, async ({
+	page,
+	site,
+}) => {
 	const wire = await recordWire(page);
 	await page.goto('/m/home');
 	await settled(page);

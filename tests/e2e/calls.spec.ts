@@ -11,7 +11,8 @@ import { expect, test } from './support/fixtures.ts';
 
 test('NET-01 every call carries who asks, in which language and with what', async ({ page, site }) => {
 	const calls = requestsTo(page, '/wps/');
-	await becomeMember(page, site, '/m/member/home');
+	await speak(page, site, site.other.code);
+	await becomeMember(page, site, `/m/${site.other.segment}/member/home`);
 	await expect(page.locator('[data-value=account]')).toHaveText('player');
 	const { token } = (await storedSession(page)) ?? {};
 	const userAgent = await page.evaluate(() => navigator.userAgent);
@@ -21,7 +22,7 @@ test('NET-01 every call carries who asks, in which language and with what', asyn
 		const headers = (await call?.allHeaders()) ?? {};
 		expect(headers, path).toMatchObject({
 			merchant: site.merchant,
-			language: site.code,
+			language: site.other.code,
 			'x-real-ua': encodeURIComponent(userAgent),
 			accept: 'application/json',
 			authorization: token,
@@ -34,9 +35,10 @@ test('NET-01 every call carries who asks, in which language and with what', asyn
 	expect((await (await again).allHeaders()).cookie).toBe('affinity=7');
 });
 
-test('ROL-02 a member’s trial of a game carries the token, and the announcements do not', {
-	tag: '@once',
-}, async ({ page, site }) => {
+test('ROL-02 a member’s trial of a game carries the token, and the announcements do not', async ({
+	page,
+	site,
+}) => {
 	site.gateway.controls.publishAnnouncement(site.merchant, {
 		title: { EN: 'New' },
 		content: { EN: 'Now' },
@@ -56,19 +58,19 @@ test('ROL-02 a member’s trial of a game carries the token, and the announcemen
 	expect((await (await trial).allHeaders()).authorization).toBe(token);
 });
 
-test('NET-01 a page of the other language asks in it', async ({ page, site }) => {
-	const asked = page.waitForRequest('**/wps/v2/system/status?**');
-	await speak(page, site, site.other.code);
-	await page.goto(`/m/${site.other.segment}/home`);
-	expect((await (await asked).allHeaders()).language).toBe(site.other.code);
-});
-
-test('API-08 the status call says where it comes from, and is asked anew by every page', {
-	tag: '@once',
-}, async ({ page, site }) => {
+test('API-08 a visitor who does nothing causes one call: the status, which says where it comes from and is asked anew by every page', async ({
+	page,
+	site,
+}) => {
+	const all = requestsTo(page, '/wps/');
 	const calls = requestsTo(page, '/wps/v2/system/status');
 	await page.goto('/m/home?cid=Camp-7&token_like=1#games');
-	await expect.poll(() => calls.length).toBe(1);
+	await settled(page);
+	const paths = all.map((request) => new URL(request.url()).pathname);
+	// The beacon leaves after 5 s (API-15), and pictures are no calls.
+	expect(paths.filter((path) => !/^\/wps\/(art\/|system\/collect$)/.test(path))).toEqual([
+		'/wps/v2/system/status',
+	]);
 	const query = Object.fromEntries(new URL(calls[0]?.url() ?? '').searchParams);
 	expect(query).toEqual({
 		device: 'MOBILE',
@@ -84,9 +86,10 @@ test('API-08 the status call says where it comes from, and is asked anew by ever
 	expect((await calls[1]?.response())?.fromServiceWorker()).toBe(false);
 });
 
-test('API-15 the timing of the status call is reported 5 s after the start, not before', {
-	tag: '@once',
-}, async ({ page, site }) => {
+test('API-15 the timing of the status call is reported 5 s after the start, not before', async ({
+	page,
+	site,
+}) => {
 	const beacons = requestsTo(page, '/wps/system/collect');
 	await gotoFrozen(page, '/m/home');
 	await runUntilStatus(page);
@@ -102,15 +105,4 @@ test('API-15 the timing of the status call is reported 5 s after the start, not 
 		merchant: site.merchant,
 		value: expect.stringContaining('"event":"status"'),
 	});
-});
-
-test('a visitor who does nothing causes one call: the status', { tag: '@once' }, async ({ page }) => {
-	const calls = requestsTo(page, '/wps/');
-	await page.goto('/m/home');
-	await settled(page);
-	const paths = calls.map((request) => new URL(request.url()).pathname);
-	// The beacon leaves after 5 s (API-15), and pictures are no calls.
-	expect(paths.filter((path) => !/^\/wps\/(art\/|system\/collect$)/.test(path))).toEqual([
-		'/wps/v2/system/status',
-	]);
 });

@@ -1,9 +1,7 @@
-import fc from 'fast-check';
 import type { Frame, Page } from 'playwright/test';
 import { idOf } from '../../src/features/device/compute.ts';
-import { holdRequests, loginForm, memberMenu, requestsTo, settled, submitLogin } from './support/actions.ts';
+import { loginForm, memberMenu, requestsTo, settled, submitLogin } from './support/actions.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
-import { chooseWay, registerForm } from './support/register.ts';
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const OTHER = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
@@ -59,15 +57,49 @@ async function sentIds(page: Page): Promise<unknown[]> {
 	return ids;
 }
 
-test('DEV-02 DEV-03 the first login computes the id, sends it, and keeps it in both places', async ({
+/** Everything about the device that is fetched. */
+function requestsOfDevice(page: Page): () => string[] {
+	const requests = requestsTo(page, '/');
+	return () =>
+		requests
+			.map((request) => new URL(request.url()).pathname)
+			.filter((path) => /device|compute|fingerprint|thumbmark|settings\.json/.test(path));
+}
+
+/** Has a library tell its maker what it would tell once in 1,000 or 10,000 times; answers what leaves the site. */
+async function foreignRequests(page: Page, site: Site): Promise<string[]> {
+	await page.addInitScript(() => {
+		Math.random = () => 0;
+	});
+	const foreign: string[] = [];
+	page.on('request', (request) => {
+		const url = request.url();
+		if (!url.startsWith(site.url) && !/^(data|about):/.test(url)) foreign.push(url);
+	});
+	return foreign;
+}
+
+test('DEV-02 DEV-03 DEV-05 the first login computes the id, sends it, and keeps it in both places and on the hosted page', async ({
 	page,
 	site,
 }) => {
 	const sent = await sentIds(page);
+	const ofDevice = requestsOfDevice(page);
 	await page.goto('/m/login');
-	await logIn(page, site);
-	const id = (await stored(page)) ?? '';
+	await settled(page);
+	// Nothing of it is fetched before a form is touched.
+	expect(ofDevice()).toEqual([]);
+	expect(await stored(page)).toBeNull();
+	expect(await cookie(page)).toBeUndefined();
+	await typeName(page, site);
+	const id = await idOnceFound(page);
 	expect(id).toMatch(UUID_8);
+	expect(ofDevice()).toContain(FRAME);
+	await expect.poll(() => stored(page, 'device_frame_id')).toBe(id);
+	const frame = page.locator(`iframe[src$="${FRAME}"]`);
+	await expect(frame).toHaveCount(1);
+	await expect(frame).toBeHidden();
+	await logIn(page, site);
 	expect(sent).toEqual([id]);
 
 	const kept = await cookie(page);
@@ -89,23 +121,11 @@ test('DEV-02 DEV-03 the first login computes the id, sends it, and keeps it in b
 	expect(libraries).toEqual([]);
 });
 
-test('DEV-03 a registration sends the same id', async ({ page, site }) => {
-	await touchForm(page, site);
-	const id = await idOnceFound(page);
-	await page.goto('/m/register');
-	await chooseWay(page, site, 'username');
-	const { username, password, submit } = registerForm(page, site);
-	await username.fill('newcomer1');
-	await password.fill('Secret12');
-	await submit.tap();
-	await expect(memberMenu(page)).toContainText('newcomer1');
-	expect(site.gateway.controls.registrations(site.merchant)).toMatchObject([{ loginDeviceId: id }]);
-});
-
-test('DEV-02 the id is the hash of what FingerprintJS says, and comes again when all is forgotten', async ({
+test('DEV-02 the id is the hash of what FingerprintJS says, which tells its maker nothing, and comes again when all is forgotten', async ({
 	page,
 	site,
 }) => {
+	const foreign = await foreignRequests(page, site);
 	const libraries = requestsTo(page, '/m/_astro/fingerprintjs');
 	await touchForm(page, site);
 	const id = await idOnceFound(page);
@@ -121,6 +141,7 @@ test('DEV-02 the id is the hash of what FingerprintJS says, and comes again when
 	await page.reload();
 	await typeName(page, site);
 	expect(await idOnceFound(page)).toBe(id);
+	expect(foreign).toEqual([]);
 });
 
 test('DEV-01 with the storage wiped, the cookie has it', async ({ page, site }) => {
@@ -130,18 +151,6 @@ test('DEV-01 with the storage wiped, the cookie has it', async ({ page, site }) 
 	await expect.poll(() => stored(page)).toBe(ID);
 	expect((await cookie(page))?.value).toBe(ID);
 	expect(libraries).toEqual([]);
-});
-
-test('DEV-01 what is stored goes before the cookie, which then has it too', { tag: '@once' }, async ({
-	page,
-	site,
-}) => {
-	await page.goto('/m/login');
-	await store(page, 'loginDeviceId', ID);
-	await setCookie(page, site, OTHER);
-	await typeName(page, site);
-	await expect.poll(async () => (await cookie(page))?.value).toBe(ID);
-	expect(await stored(page)).toBe(ID);
 });
 
 test('DEV-01 where both are invalid they are cleared, and an id is computed', async ({ page, site }) => {
@@ -160,23 +169,6 @@ test('DEV-01 where both are invalid they are cleared, and an id is computed', as
 	expect((await cookie(page))?.value).toBe(id);
 });
 
-test('nothing of it is fetched before a form is touched', async ({ page, site }) => {
-	const requests = requestsTo(page, '/');
-	const ofDevice = () =>
-		requests.map((request) => new URL(request.url()).pathname).filter((path) => PARTS.test(path));
-	const PARTS = /device|compute|fingerprint|thumbmark|settings\.json/;
-	for (const path of ['/m/home', '/m/login', '/m/register']) {
-		await page.goto(path);
-		await settled(page);
-	}
-	expect(ofDevice()).toEqual([]);
-	expect(await stored(page)).toBeNull();
-	expect(await cookie(page)).toBeUndefined();
-	await touchForm(page, site);
-	await idOnceFound(page);
-	expect(ofDevice()).toContain(FRAME);
-});
-
 /** What ThumbmarkJS says in this page. */
 const thumbmark = (page: Page) =>
 	page.evaluate(async () => {
@@ -184,42 +176,26 @@ const thumbmark = (page: Page) =>
 		return (await ThumbmarkJS.getThumbmark({ logging: false, exclude: ['speech', 'webrtc'] })).thumbmark;
 	});
 
-for (const { blocked, from } of [
-	{ blocked: ['fingerprintjs'], from: 'first' },
-	{ blocked: ['fingerprintjs', 'thumbmark/first'], from: 'second' },
-]) {
-	test(`DEV-02 with ${blocked.join(' and ')} blocked, ThumbmarkJS comes from the ${from} source`, async ({
-		complaints,
-		page,
-		site,
-	}) => {
-		for (const part of blocked) {
-			complaints.expectFailedRequests(part);
-			await page.route(new RegExp(`/${part}[^/]*\\.js$`), (route) => route.abort());
-		}
-		const sources = requestsTo(page, '/demo/vendors/thumbmark/');
-		await touchForm(page, site);
-		const id = await idOnceFound(page);
-		expect(id).toMatch(UUID_8);
-		const paths = sources.map((request) => new URL(request.url()).pathname.split('/').pop());
-		expect(paths).toEqual(['first.js', 'second.js'].slice(0, blocked.length));
-		expect(id).toBe(idOf(await thumbmark(page)));
-	});
-}
-
-test('DEV-02 a source that is no ThumbmarkJS, or a broken one, counts as none', { tag: '@once' }, async ({
+test('DEV-02 with FingerprintJS and its first source blocked, ThumbmarkJS comes from the second, and tells its maker nothing', async ({
 	complaints,
 	page,
 	site,
 }) => {
-	complaints.expectFailedRequests('fingerprintjs');
-	await page.route('**/fingerprintjs.*.js', (route) => route.abort());
-	await page.route('**/thumbmark/first.js', (route) =>
-		route.fulfill({ contentType: 'text/javascript', body: 'window.ThumbmarkJS = { getThumbmark: 1 };' }),
-	);
+	for (const part of ['fingerprintjs', 'thumbmark/first']) {
+		complaints.expectFailedRequests(part);
+		await page.route(new RegExp(`/${part}[^/]*\\.js$`), (route) => route.abort());
+	}
+	const foreign = await foreignRequests(page, site);
+	const sources = requestsTo(page, '/demo/vendors/thumbmark/');
 	await touchForm(page, site);
-	await idOnceFound(page);
-	expect(await stored(page)).toBe(idOf(await thumbmark(page)));
+	const id = await idOnceFound(page);
+	expect(id).toMatch(UUID_8);
+	const paths = sources.map((request) => new URL(request.url()).pathname.split('/').pop());
+	expect(paths).toEqual(['first.js', 'second.js']);
+	expect(id).toBe(idOf(await thumbmark(page)));
+	await page.waitForLoadState('networkidle');
+	expect(foreign).toEqual([]);
+	expect(await page.evaluate(() => sessionStorage.getItem('_tmjs_l'))).toBeNull();
 });
 
 test('DEV-02 with all libraries blocked, the id is random and stays', async ({ complaints, page, site }) => {
@@ -231,106 +207,25 @@ test('DEV-02 with all libraries blocked, the id is random and stays', async ({ c
 	const id = (await stored(page)) ?? '';
 	expect(id).toMatch(UUID_4);
 	expect(sent).toEqual([id]);
-	// The libraries are there the next time, and nothing changes.
-	await page.unrouteAll();
-	await page.evaluate(() => {
-		sessionStorage.clear();
-		localStorage.removeItem('remembered_login');
-	});
-	await page.goto('/m/login');
-	await logIn(page, site);
-	expect(sent).toEqual([id, id]);
-	expect(await stored(page)).toBe(id);
 });
 
-test('DEV-02 after 3 s a random id serves the login, and the library’s is kept when it comes', {
-	tag: '@once',
-}, async ({ complaints, page, site }) => {
-	complaints.expectFailedRequests('fingerprintjs');
-	await page.route('**/fingerprintjs.*.js', (route) => route.abort());
-	const release = await holdRequests(page, '**/vendors/thumbmark/*.js');
-	const sent = await sentIds(page);
-	await page.clock.install();
-	await touchForm(page, site);
-	await submitLogin(page, site, 'player', 'Wrong1234');
-	await expect(loginForm(page, site).submit).toHaveAttribute('aria-busy', 'true');
-	expect(sent).toEqual([]);
-	await page.clock.fastForward(3000);
-	await expect.poll(() => sent.length).toBe(1);
-	expect(sent[0]).toMatch(UUID_4);
-	expect(await stored(page)).toBeNull();
-	release();
-	expect(await idOnceFound(page)).toMatch(UUID_8);
-	expect((await cookie(page))?.value).toBe(await stored(page));
-});
-
-test('DEV-01 an id of 36 characters that is not hexadecimal stays', { tag: '@once' }, async ({
-	page,
+test('DEV-04 in the official app the id of its user agent goes before the one that is kept', async ({
+	browser,
+	complaints,
 	site,
 }) => {
-	const own = 'old_platform_DEVICE-id-zzzzzzzz-0001';
+	const mark = `${site.settings.appUserAgent}/2.1`;
+	const userAgent = `Mozilla/5.0 (Linux; Android 9) Chrome/120.0.0.0 Mobile ${mark} (${OTHER})`;
+	const context = await browser.newContext({ userAgent, baseURL: site.url, hasTouch: true });
+	complaints.watch(context);
+	const page = await context.newPage();
 	const sent = await sentIds(page);
+	await setCookie(page, site, ID);
 	await page.goto('/m/login');
-	await store(page, 'loginDeviceId', own);
 	await logIn(page, site);
-	expect(sent).toEqual([own]);
-	expect(await stored(page)).toBe(own);
-});
-
-for (const library of ['FingerprintJS', 'ThumbmarkJS']) {
-	test(`${library} tells its maker nothing, even where it would by chance`, { tag: '@once' }, async ({
-		complaints,
-		page,
-		site,
-	}) => {
-		// They draw who is counted: one in 1,000, and one in 10,000.
-		await page.addInitScript(() => {
-			Math.random = () => 0;
-		});
-		if (library === 'ThumbmarkJS') {
-			complaints.expectFailedRequests('fingerprintjs');
-			await page.route('**/fingerprintjs.*.js', (route) => route.abort());
-		}
-		// What the policy stops would be complained of.
-		const requests: string[] = [];
-		page.on('request', (request) => requests.push(request.url()));
-		await touchForm(page, site);
-		await idOnceFound(page);
-		await page.waitForLoadState('networkidle');
-		expect(requests.filter((url) => !url.startsWith(site.url) && !/^(data|about):/.test(url))).toEqual([]);
-		expect(await page.evaluate(() => sessionStorage.getItem('_tmjs_l'))).toBeNull();
-	});
-}
-
-test('DEV-04 in the official app the id of its user agent goes before the one that is kept', {
-	tag: '@once',
-}, async ({ browser, complaints, site }) => {
-	for (const [mark, expected] of [
-		[`${site.settings.appUserAgent}/2.1`, OTHER],
-		// Another app's.
-		['OtherApp/2.1', ID],
-	]) {
-		const userAgent = `Mozilla/5.0 (Linux; Android 9) Chrome/120.0.0.0 Mobile ${mark} (${OTHER})`;
-		const context = await browser.newContext({ userAgent, baseURL: site.url, hasTouch: true });
-		complaints.watch(context);
-		const page = await context.newPage();
-		const sent = await sentIds(page);
-		await setCookie(page, site, ID);
-		await page.goto('/m/login');
-		await logIn(page, site);
-		expect(sent, mark).toEqual([expected]);
-		expect(await stored(page)).toBe(expected);
-		await context.close();
-	}
-});
-
-test('DEV-05 a hosted page without an id gets the one of the site', async ({ page, site }) => {
-	await touchForm(page, site);
-	const id = await idOnceFound(page);
-	await expect.poll(() => stored(page, 'device_frame_id')).toBe(id);
-	const frame = page.locator(`iframe[src$="${FRAME}"]`);
-	await expect(frame).toHaveCount(1);
-	await expect(frame).toBeHidden();
+	expect(sent).toEqual([OTHER]);
+	expect(await stored(page)).toBe(OTHER);
+	await context.close();
 });
 
 test('DEV-05 the id of the hosted page is taken where the site has none', async ({ page, site }) => {
@@ -341,20 +236,6 @@ test('DEV-05 the id of the hosted page is taken where the site has none', async 
 	expect(sent).toEqual([OTHER]);
 	expect(await stored(page)).toBe(OTHER);
 	expect((await cookie(page))?.value).toBe(OTHER);
-});
-
-test('DEV-05 an id that was kept stays, and the hosted page keeps its own', { tag: '@once' }, async ({
-	page,
-	site,
-}) => {
-	const sent = await sentIds(page);
-	await page.goto('/m/login');
-	await store(page, 'loginDeviceId', ID);
-	await store(page, 'device_frame_id', OTHER);
-	await logIn(page, site);
-	expect(sent).toEqual([ID]);
-	expect(await stored(page)).toBe(ID);
-	expect(await stored(page, 'device_frame_id')).toBe(OTHER);
 });
 
 /**
@@ -447,42 +328,4 @@ test('DEV-05 nothing counts from another origin, even in the window of the frame
 	await page.clock.fastForward(3000);
 	expect(await idOnceFound(page)).toMatch(UUID_8);
 	expect(await frame.evaluate('heard')).toEqual([]);
-});
-
-test('DEV-05 200 hostile messages change nothing', { tag: '@once' }, async ({ page, site }) => {
-	const frame = await touchFrozen(page, site);
-	const valid = fc.record({ type: fc.constant('DEVICE_ID'), deviceId: fc.uuid() });
-	const ask = fc.constant({ type: 'DEVICE_ID' });
-	const wrong = fc.oneof(
-		fc.jsonValue(),
-		fc.record({ type: fc.jsonValue(), deviceId: fc.uuid() }),
-		fc.record({ type: fc.constant('DEVICE_ID'), deviceId: fc.jsonValue() }),
-		fc.record({
-			type: fc.constant('DEVICE_ID'),
-			deviceId: fc.string({ minLength: 36, maxLength: 36, unit: 'grapheme' }),
-		}),
-		fc.record({ type: fc.constantFrom('device_id', 'DEVICE_ID ', 'DEVICE-ID'), deviceId: fc.uuid() }),
-		valid.map((message) => [message]),
-		valid.map((message) => JSON.stringify(message)),
-		valid.map(({ type, deviceId }) => ({ type, deviceId: deviceId.replaceAll('-', '') })),
-	);
-	// From the frame all that is wrong; from the page itself and from a frame within the frame what would be right.
-	const sources = { seed: 20_261_121 };
-	const fromFrame = fc.sample(wrong, { ...sources, numRuns: 120 });
-	const fromOthers = fc.sample(fc.oneof(valid, ask, wrong), { ...sources, numRuns: 80 });
-	await frame.evaluate(() => document.body.append(document.createElement('iframe')));
-	const [inner] = frame.childFrames();
-	if (!inner) throw new Error('There is no frame within the frame');
-
-	await say(frame, fromFrame);
-	await say(inner, fromOthers.slice(0, 40));
-	await say(page.mainFrame(), fromOthers.slice(40));
-	for (const source of [frame, inner, page.mainFrame()]) await allHeard(page, source);
-	expect(await stored(page)).toBeNull();
-	expect(await cookie(page)).toBeUndefined();
-	expect(await frame.evaluate('heard')).toEqual([]);
-
-	// The right message is still waited for.
-	await say(frame, [{ type: 'DEVICE_ID', deviceId: OTHER }]);
-	await expect.poll(() => stored(page)).toBe(OTHER);
 });

@@ -1,14 +1,13 @@
 import { accessibilityProblems } from '../support/axe.ts';
-import { requestsTo, speak } from './support/actions.ts';
+import { speak } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
 
 /** What a platform's file is called at the end; the others are pages of a store. */
 const FILE = /\.(apk|ipa|mobileconfig)$/;
 
-test('RT-12 EN-08 the download page has a link for every platform that the gateway names, and each answers', async ({
-	page,
-	site,
-}) => {
+test('RT-12 EN-08 the download page has a link for every platform that the gateway names, and each answers', {
+	tag: '@each',
+}, async ({ page, site }) => {
 	await page.goto('/m/download');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.text('download:title'));
 	const answer = await page.request.get(
@@ -49,36 +48,17 @@ test('RT-12 the app page leads to the downloads, in its language and with the ke
 	await page.goto(`/m/${segment}/app?cid=a~B`);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('app:heading', { name: site.name }));
 	expect(await accessibilityProblems(page)).toEqual([]);
+	// The code to scan is for people with another screen than their phone's.
+	const scan = page.getByRole('heading', { name: text('app:scan') });
+	await expect(scan).toBeHidden();
+	const phone = page.viewportSize() ?? { width: 360, height: 740 };
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await expect(scan).toBeVisible();
+	await expect(page.locator('.qr path')).toHaveAttribute('d', /^M0 0/);
+	await page.setViewportSize(phone);
 	await page
 		.getByRole('main')
 		.getByRole('link', { name: text('app:go') })
 		.tap();
 	await expect(page).toHaveURL(`/m/${segment}/download?cid=a~B`);
-});
-
-test('the code to scan is there where somebody has a phone to scan it with', async ({ page, site }) => {
-	await page.goto('/m/app');
-	const scan = page.getByRole('heading', { name: site.text('app:scan') });
-	await expect(scan).toBeHidden();
-	await page.setViewportSize({ width: 1280, height: 800 });
-	await expect(scan).toBeVisible();
-	await expect(page.locator('.qr path')).toHaveAttribute('d', /^M0 0/);
-});
-
-test('RT-12 both pages are whole without any script of their own', { tag: '@once' }, async ({
-	complaints,
-	page,
-	site,
-}) => {
-	complaints.expectFailedRequests('/_astro/');
-	await page.route('**/*.js', (route) => route.abort());
-	const calls = requestsTo(page, '/wps/');
-	for (const [path, key] of [
-		['/m/download', 'download:intro'],
-		['/m/app', 'app:fast_text'],
-	] as const) {
-		await page.goto(path);
-		await expect(page.getByText(site.text(key))).toBeVisible();
-	}
-	expect(calls).toEqual([]);
 });

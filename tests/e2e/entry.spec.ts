@@ -2,20 +2,22 @@ import { KEPT_QUERY } from '../../src/lib/kept-query.ts';
 import { gotoFrozen, memberMenu, openLogin, speak, submitLogin } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
 
-for (const entry of ['/', '/m', '/m/index', '/m/index.html']) {
-	test(`${entry} leads home with the kept query`, async ({ page }) => {
+test('the entries lead home with the kept query, and without scripts', async ({
+	browser,
+	complaints,
+	page,
+	site,
+}) => {
+	for (const entry of ['/', '/m', '/m/index', '/m/index.html']) {
 		await page.goto(`${entry}?cid=Camp-7&r=REF1&utm_source=mail`);
 		await expect(page).toHaveURL('/m/home?cid=Camp-7&r=REF1');
-		await expect(page.locator('.carousel')).toBeVisible();
-	});
-}
-
-test('the entry leads home without scripts, too', { tag: '@once' }, async ({ browser, complaints, site }) => {
+	}
+	await expect(page.locator('.carousel')).toBeVisible();
 	const context = await browser.newContext({ javaScriptEnabled: false });
 	complaints.watch(context);
-	const page = await context.newPage();
-	await page.goto('/m/index.html');
-	await expect(page).toHaveURL(`${site.url}/m/home`);
+	const plain = await context.newPage();
+	await plain.goto('/m/index.html');
+	await expect(plain).toHaveURL(`${site.url}/m/home`);
 	await context.close();
 });
 
@@ -54,14 +56,7 @@ test('RT-21 keeps exactly the 14 names on links, tabs, header, guard and after l
 	for (const name of KEPT_QUERY) expect(page.url()).toContain(`${name}=${name}-${CLICK_ID}`);
 });
 
-test('RT-21 links to elsewhere do not get the query', { tag: '@once' }, async ({ page, site }) => {
-	await page.goto(`/m/home?cid=7&utm_source=mail`);
-	const help = page.getByRole('contentinfo').getByRole('link', { name: site.text('common:help') });
-	await help.dispatchEvent('contextmenu');
-	expect(new URL((await help.getAttribute('href')) ?? '').search).toBe('');
-});
-
-test('RT-20 a forced reload on home stays there, after 200 ms', { tag: '@once' }, async ({ page, site }) => {
+test('RT-20 a forced reload on home stays there, after 200 ms', async ({ page, site }) => {
 	site.gateway.controls.setSiteState(site.merchant, { domainNotAvailable: true });
 	await gotoFrozen(page, '/m/home?cid=7&utm_source=mail');
 	await page.clock.runFor(100);
@@ -81,10 +76,7 @@ test('RT-20 a forced reload on home stays there, after 200 ms', { tag: '@once' }
 	await expect(page).toHaveURL('/m/home?cid=7&utm_source=mail');
 });
 
-test('RT-20 a forced reload on a promotion leads home, after 200 ms', { tag: '@once' }, async ({
-	page,
-	site,
-}) => {
+test('RT-20 a forced reload on a promotion leads home, after 200 ms', async ({ page, site }) => {
 	site.gateway.controls.setSiteState(site.merchant, { domainNotAvailable: true });
 	await gotoFrozen(page, '/m/activity?cid=7&utm_source=mail');
 	await page.clock.runFor(100);
@@ -100,31 +92,14 @@ test('RT-20 a forced reload on a promotion leads home, after 200 ms', { tag: '@o
 	await expect(page).toHaveURL('/m/home?cid=7');
 });
 
-test('RT-01 a login without a target lands on home', async ({ page, site }) => {
-	await page.goto('/m/login');
-	await submitLogin(page, site);
-	await expect(page).toHaveURL('/m/home');
-	await expect(memberMenu(page)).toBeVisible();
-});
-
-test('RT-01 in the other language, login lands on the home of that language', async ({ page, site }) => {
-	const { segment, tag } = site.other;
-	await speak(page, site, site.other.code);
+test('RT-01 RT-02 in the other language, the dialog logs in and stays on the home of that language', {
+	tag: '@each',
+}, async ({ page, site }) => {
+	const { code, segment, tag, text } = site.other;
+	await speak(page, site, code);
 	await page.goto(`/m/${segment}/home`);
 	await expect(page.locator('html')).toHaveAttribute('lang', tag);
-	await expect(page.locator('.announcements h2')).toContainText(site.other.text('home:announcements'));
-	// The page of the login, by a link of the other language without scripts in between.
-	await page.goto(`/m/${segment}/login`);
-	await expect(page.locator('html')).toHaveAttribute('lang', tag);
-	await submitLogin(page, site.other);
-	await expect(page).toHaveURL(`/m/${segment}/home`);
-	await expect(memberMenu(page)).toBeVisible();
-});
-
-test('RT-02 in the other language, the dialog logs in and stays on that home', async ({ page, site }) => {
-	const { segment } = site.other;
-	await speak(page, site, site.other.code);
-	await page.goto(`/m/${segment}/home`);
+	await expect(page.locator('.announcements h2')).toContainText(text('home:announcements'));
 	await openLogin(page, site.other);
 	await submitLogin(page, site.other);
 	await expect(memberMenu(page)).toContainText('player');

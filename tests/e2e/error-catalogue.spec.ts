@@ -18,19 +18,17 @@ interface Row {
 /** The account part of specification section 8, as a login meets it. */
 const ROWS: readonly Row[] = [
 	{ errorCode: 'login.cred.err', drops: 'remembered_login' },
-	{ errorCode: 'not.exists.user', drops: 'remembered_login' },
-	{ errorCode: 'line_invalid_token', drops: 'line_session_token' },
-	{ errorCode: 'telegram_validate_failed', drops: 'telegram_auth' },
 	{ errorCode: 'TOO_MANY_REQUEST_LOGIN', status: 429, silent: true },
 	{ errorCode: 'bad_gateway', status: 502, silent: true },
 	// The other codes of the contract are told in the same way (tests/unit/gateway/client/error-actions.test.ts).
-	{ errorCode: 'made.up.code' },
 	{ errorCode: 'another.made.up.code', message: '' },
 ];
 
-test('ERR-08 ERR-11 each code of a refused login does what the catalogue says', {
-	tag: '@once',
-}, async ({ complaints, page, site }) => {
+test('ERR-08 ERR-11 each code of a refused login does what the catalogue says', async ({
+	complaints,
+	page,
+	site,
+}) => {
 	complaints.expectFailedRequests();
 	const { controls } = site.gateway;
 	// What is remembered must not meet the faults first.
@@ -63,42 +61,10 @@ test('ERR-08 ERR-11 each code of a refused login does what the catalogue says', 
 	}
 });
 
-test('AUT-03 token_ip_different sets autoLogin to 0', { tag: '@once' }, async ({ page, site }) => {
-	site.gateway.controls.setSwitch(site.merchant, 'MOBILEAUTOLOGIN3', false);
-	await page.goto('/m/login');
-	await page.evaluate(
-		(text) => localStorage.setItem('remembered_login', text),
-		JSON.stringify(recordOf(site)),
-	);
-	site.gateway.controls.setFault({ endpoint: 'login', errorCode: 'token_ip_different', message: 'Told' });
-	await submitLogin(page, site);
-	await expect(notice(page)).toContainText('Told');
-	expect(await page.evaluate(() => JSON.parse(localStorage.getItem('remembered_login') ?? ''))).toEqual({
-		type: 'username',
-		username: 'player',
-		merchant: site.merchant,
-		autoLogin: 0,
-	});
-});
-
-test('LOG-04 login_verify_required opens the second step, without an alert', { tag: '@once' }, async ({
+test('bind_customer_required says so, then opens the form that leads to log in or register', async ({
 	page,
 	site,
 }) => {
-	site.gateway.controls.setFault({
-		endpoint: 'login',
-		errorCode: 'login_verify_required',
-		value: { verificationToken: 'of-the-test', methods: ['ga'] },
-	});
-	await page.goto('/m/login');
-	await submitLogin(page, site);
-	await expect(page.getByRole('dialog', { name: site.text('access:verify_title') })).toBeVisible();
-	await expect(notice(page)).toBeHidden();
-});
-
-test('bind_customer_required says so, then opens the form that leads to log in or register', {
-	tag: '@once',
-}, async ({ page, site }) => {
 	site.gateway.controls.setFault({ endpoint: 'login', errorCode: 'bind_customer_required', message: 'Told' });
 	await remember(page, recordOf(site));
 	const answer = page.waitForResponse('**/wps/session/login');
@@ -113,24 +79,25 @@ test('bind_customer_required says so, then opens the form that leads to log in o
 	await expect(loginDialog(page).locator('[data-fetches=register]')).toBeVisible();
 });
 
-for (const errorCode of ['login.not.session', 'customer.not.login', 'user.or.token.invalid']) {
-	test(`ERR-06 ${errorCode} in the middle of a call ends the session, and the page with it`, {
-		tag: '@once',
-	}, async ({ page, site }) => {
-		await becomeMember(page, site, '/m/changePsw');
-		site.gateway.controls.setFault({ endpoint: 'changePassword', errorCode });
-		await page.locator('[name=oldPassword]').fill('Play1234');
-		await page.locator('[name=newPassword]').fill('Better12');
-		await page.locator('[data-island=password] [type=submit]').tap();
-		await page.waitForURL('**/m/login?go=%2Fm%2FchangePsw');
-		expect(await storedSession(page)).toBeNull();
-		await expect(notice(page)).toBeHidden();
-	});
-}
+test('ERR-06 user.or.token.invalid in the middle of a call ends the session, and the page with it', async ({
+	page,
+	site,
+}) => {
+	await becomeMember(page, site, '/m/changePsw');
+	site.gateway.controls.setFault({ endpoint: 'changePassword', errorCode: 'user.or.token.invalid' });
+	await page.locator('[name=oldPassword]').fill('Play1234');
+	await page.locator('[name=newPassword]').fill('Better12');
+	await page.locator('[data-island=password] [type=submit]').tap();
+	await page.waitForURL('**/m/login?go=%2Fm%2FchangePsw');
+	expect(await storedSession(page)).toBeNull();
+	await expect(notice(page)).toBeHidden();
+});
 
-test("ERR-07 CUSTOMER_NOT_LOGIN with 401 in the middle of a call logs out and clears what is the member's", {
-	tag: '@once',
-}, async ({ complaints, page, site }) => {
+test("ERR-07 CUSTOMER_NOT_LOGIN with 401 in the middle of a call logs out and clears what is the member's", async ({
+	complaints,
+	page,
+	site,
+}) => {
 	complaints.expectFailedRequests();
 	await becomeMember(page, site, '/m/changePsw');
 	await page.evaluate(

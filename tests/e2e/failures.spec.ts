@@ -4,7 +4,6 @@ import { listen } from '../../src/server/listen.ts';
 import { createSiteServer } from '../../src/server/site-server.ts';
 import {
 	becomeMember,
-	fillLogin,
 	gotoFrozen,
 	loginForm,
 	loginLink,
@@ -13,7 +12,6 @@ import {
 	openLogin,
 	requestsTo,
 	runUntilStatus,
-	storedSession,
 	submitAgain,
 	submitLogin,
 } from './support/actions.ts';
@@ -74,23 +72,7 @@ test('ERR-02 on plain http a status that fails without a code shows network_cors
 	await expect(notice(page)).toBeHidden();
 });
 
-test('ERR-02 with an errorCode the message of the gateway is shown', { tag: '@once' }, async ({
-	page,
-	site,
-}) => {
-	site.gateway.controls.setFault({
-		endpoint: 'status',
-		errorCode: 'some.code',
-		message: 'Chỉ <b>nói</b> vậy',
-	});
-	await page.goto('/m/home');
-	await expect(notice(page).locator('p')).toHaveText('Chỉ <b>nói</b> vậy');
-	await button(page, site, 'common:ok').tap();
-	await expect(notice(page)).toBeHidden();
-	await expectReadable(page);
-});
-
-test('ERR-02 over https a status that fails without a code shows internet_lost', { tag: '@once' }, async ({
+test('ERR-02 over https a status that fails without a code shows internet_lost', async ({
 	complaints,
 	page,
 	site,
@@ -108,35 +90,6 @@ test('ERR-02 over https a status that fails without a code shows internet_lost',
 	await expectReadable(page);
 });
 
-// All kinds of rubbish are in tests/contract/client/failures.test.ts.
-test('a status of rubbish leaves the page as it is and says so', { tag: '@once' }, async ({ page, site }) => {
-	site.gateway.controls.setFault({ endpoint: 'status', rubbish: 'html', times: 1 });
-	await page.goto('/m/home');
-	await expect(notice(page)).toContainText(site.text('messages:network_cors'));
-	await expectReadable(page);
-	const status = page.waitForResponse('**/wps/v2/system/status?**');
-	await button(page, site, 'common:retry').tap();
-	await status;
-	await expect(notice(page)).toBeHidden();
-	// A login needs nothing of what was missed.
-	await openLogin(page, site);
-	await submitLogin(page, site);
-	await expect(memberMenu(page)).toContainText('player');
-});
-
-test('ERR-11 an answer of rubbish to a login is an unknown error; a second try works', {
-	tag: '@once',
-}, async ({ page, site }) => {
-	site.gateway.controls.setFault({ endpoint: 'login', rubbish: 'html', times: 1 });
-	await page.goto('/m/login');
-	await submitLogin(page, site);
-	await expect(notice(page)).toContainText(site.text('messages:unknown_error'));
-	await button(page, site, 'common:ok').tap();
-	await expectForm(page, site, 'player', 'Play1234');
-	expect(await storedSession(page)).toBeNull();
-	await submitAgain(page, site);
-});
-
 test('ERR-11 an unknown error shows its message in an alert titled Notice, with a button to confirm', async ({
 	page,
 	site,
@@ -152,48 +105,19 @@ test('ERR-11 an unknown error shows its message in an alert titled Notice, with 
 	await expectForm(page, site, 'player', 'Play1234');
 });
 
-test('NET-01 a status without an answer is given up after 30 s, not before', { tag: '@once' }, async ({
+test('NET-01 a login without an answer is given up after 30 s with a message; what was typed stays', async ({
 	page,
 	site,
 }) => {
-	site.gateway.controls.setFault({ endpoint: 'status', delayMs: 60_000 });
-	await page.addInitScript(() => {
-		const { fetch } = window;
-		window.fetch = (...request) => {
-			Object.assign(window, { askedAt: Date.now() });
-			return fetch(...request);
-		};
-	});
-	await gotoFrozen(page, '/m/home');
-	const asked = page.waitForRequest('**/wps/v2/system/status?**');
-	await page.clock.runFor(100);
-	await asked;
-	const passed = await page.evaluate(() => Date.now() - (window as unknown as { askedAt: number }).askedAt);
-	await page.clock.runFor(29_999 - passed);
-	await expect(notice(page)).toBeHidden();
-	await expectReadable(page);
-	await page.clock.runFor(1);
-	await expect(notice(page)).toContainText(site.text('messages:network_cors'));
-	site.gateway.controls.clearFaults();
-	const status = page.waitForResponse('**/wps/v2/system/status?**');
-	await button(page, site, 'common:retry').tap();
-	await page.clock.runFor(200);
-	expect((await status).status()).toBe(200);
-	await expect(notice(page)).toBeHidden();
-});
-
-test('NET-01 a login without an answer is given up after 30 s with a message; what was typed stays', {
-	tag: '@once',
-}, async ({ page, site }) => {
 	site.gateway.controls.setFault({ endpoint: 'login', delayMs: 60_000, times: 1 });
 	await gotoFrozen(page, '/m/login');
 	await runUntilStatus(page);
 	const sent = page.waitForRequest('**/wps/session/login');
 	await submitLogin(page, site);
 	await sent;
-	await page.clock.runFor(29_999);
+	await page.clock.fastForward(29_999);
 	await expect(notice(page)).toBeHidden();
-	await page.clock.runFor(1);
+	await page.clock.fastForward(1);
 	await expect(notice(page)).toBeVisible();
 	await expect(notice(page).locator('p')).toHaveText(site.text('messages:no_answer'));
 	await button(page, site, 'common:ok').tap();
@@ -203,9 +127,12 @@ test('NET-01 a login without an answer is given up after 30 s with a message; wh
 	await page.waitForURL('**/m/home');
 });
 
-test('offline after loading, a login says so, keeps what was typed and works online again', {
-	tag: '@once',
-}, async ({ complaints, context, page, site }) => {
+test('offline after loading, a login says so, keeps what was typed and works online again', async ({
+	complaints,
+	context,
+	page,
+	site,
+}) => {
 	complaints.expectFailedRequests('');
 	await page.goto('/m/home');
 	await openLogin(page, site);
@@ -255,29 +182,11 @@ test('the gateway behind GATEWAY_URL is reached through the site, and its absenc
 	}
 });
 
-test('with the gateway gone, the static page stays and a login keeps what was typed', {
-	tag: '@once',
-}, async ({ complaints, page, site }) => {
-	complaints.expectFailedRequests();
-	let down = true;
-	await page.route('**/wps/**', (route) => (down ? route.abort('connectionrefused') : route.continue()));
-	await page.goto('/m/home');
-	await expect(notice(page)).toContainText(site.text('messages:network_cors'));
-	await button(page, site, 'common:ok').tap();
-	await expectReadable(page);
-	await openLogin(page, site);
-	await submitLogin(page, site);
-	await expect(notice(page)).toContainText(site.text('messages:no_answer'));
-	await button(page, site, 'common:ok').tap();
-	await expectForm(page, site, 'player', 'Play1234');
-	down = false;
-	await fillLogin(page, site);
-	await submitAgain(page, site);
-});
-
-test('scripts that a new version of the site took away leave an open page as it is', {
-	tag: '@once',
-}, async ({ complaints, page, site }) => {
+test('scripts that a new version of the site took away leave an open page as it is', async ({
+	complaints,
+	page,
+	site,
+}) => {
 	// Nothing but the failed requests: no rejection goes unhandled.
 	complaints.expectFailedRequests('_astro');
 	const text = { EN: 'News', VI: 'News' };
@@ -311,7 +220,7 @@ test('scripts that a new version of the site took away leave an open page as it 
 	await expectReadable(page);
 });
 
-test('a page whose own script is out of reach says so, and Try again starts it', { tag: '@once' }, async ({
+test('a page whose own script is out of reach says so, and Try again starts it', async ({
 	complaints,
 	page,
 	site,
@@ -327,9 +236,11 @@ test('a page whose own script is out of reach says so, and Try again starts it',
 	await expect(page.locator('[data-value=account]')).toHaveText('player');
 });
 
-test('ERR-11 a background check that finds no gateway says so in passing, and the member stays', {
-	tag: '@once',
-}, async ({ complaints, page, site }) => {
+test('ERR-11 a background check that finds no gateway says so in passing, and the member stays', async ({
+	complaints,
+	page,
+	site,
+}) => {
 	complaints.expectFailedRequests('/wps/session/check');
 	await becomeMember(page, site);
 	await page.route('**/wps/session/check', (route) => route.abort());

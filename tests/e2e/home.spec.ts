@@ -1,11 +1,10 @@
 import type { Page } from 'playwright/test';
 import { banners } from '../../src/gateway/contract/banners.ts';
 import { lanes } from '../../src/gateway/contract/lanes.ts';
-import { requestsTo, settled } from './support/actions.ts';
 import { changeRevisions, currentValue } from './support/content.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test('RT-01 home is a static page that is complete without scripts', async ({
+test('RT-01 home is a static page that is complete without scripts', { tag: '@each' }, async ({
 	browser,
 	complaints,
 	site,
@@ -35,10 +34,7 @@ const shownBanner = (page: Page) =>
 		});
 	});
 
-test('the dots of the carousel lead to their banners, and follow a swipe', { tag: '@once' }, async ({
-	page,
-	site,
-}) => {
+test('the dots of the carousel lead to their banners, and follow a swipe', async ({ page, site }) => {
 	await page.goto('/m/home');
 	const count = await dots(page).count();
 	expect(count).toBeGreaterThanOrEqual(3);
@@ -57,10 +53,7 @@ test('the dots of the carousel lead to their banners, and follow a swipe', { tag
 	await expect.poll(() => currentDot(page)).toBe(1);
 });
 
-test('the carousel goes on after 5 s, and waits while it is paused or focused', { tag: '@once' }, async ({
-	page,
-	site,
-}) => {
+test('the carousel goes on after 5 s, and waits while it is paused or focused', async ({ page, site }) => {
 	await page.clock.install();
 	await page.goto('/m/home');
 	await expect.poll(() => currentDot(page)).toBe(0);
@@ -89,9 +82,7 @@ test('the carousel goes on after 5 s, and waits while it is paused or focused', 
 	await expect.poll(() => shownBanner(page)).toBe(2);
 });
 
-test('the carousel and the marquee stand still where motion is unwelcome', { tag: '@once' }, async ({
-	page,
-}) => {
+test('the carousel and the marquee stand still where motion is unwelcome', async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await page.clock.install();
 	await page.goto('/m/home');
@@ -131,9 +122,9 @@ const marqueeDuration = (page: Page) =>
 		return { way, seconds };
 	});
 
-test('UI-03 the marquee moves at 60 px a second, whatever the length of its text and the window', {
-	tag: '@once',
-}, async ({ page }) => {
+test('UI-03 the marquee moves at 60 px a second, whatever the length of its text and the window', async ({
+	page,
+}) => {
 	await page.goto('/m/home');
 	const texts = ['x', 'A text of an ordinary length for a line of news', 'Long '.repeat(200)];
 	const ways: number[] = [];
@@ -161,10 +152,7 @@ test('UI-03 the marquee moves at 60 px a second, whatever the length of its text
 	expect(await marqueeSpeed(page)).toBeCloseTo(60, 0);
 });
 
-test('UI-03 the pause button stops the marquee and lets it go on', { tag: '@once' }, async ({
-	page,
-	site,
-}) => {
+test('UI-03 the pause button stops the marquee and lets it go on', async ({ page, site }) => {
 	await page.goto('/m/home');
 	const pause = page.locator('.marquee').getByRole('button', { name: site.text('home:pause') });
 	const state = () => page.locator('[data-track]').evaluate((track) => track.getAnimations()[0]?.playState);
@@ -184,23 +172,7 @@ test('UI-03 the pause button stops the marquee and lets it go on', { tag: '@once
 	await expect.poll(leave).toBe('running');
 });
 
-const CONTENT = [
-	'/wps/relay/MCSFE_getListAnnouncements',
-	'/wps/relay/MCSFE_getMerchantAvailablePromotions',
-	'/wps/system/banners',
-	'/wps/game/lanes',
-];
-
-test('with nothing changed, no content is asked for', async ({ page }) => {
-	const calls = requestsTo(page, '/wps/');
-	await page.goto('/m/home');
-	await settled(page);
-	const paths = calls.map((request) => new URL(request.url()).pathname);
-	expect(paths).toContain('/wps/v2/system/status');
-	expect(paths.filter((path) => CONTENT.includes(path))).toEqual([]);
-});
-
-test('fresh banners have their links, dots and places', { tag: '@once' }, async ({ page, site }) => {
+test('fresh banners have their links, dots and places', async ({ page, site }) => {
 	await changeRevisions(site, 'banners');
 	const value: { banners: { groupName: string }[] } = await currentValue(site, banners.path);
 	const own = value.banners.filter(({ groupName }) => groupName === 'home').slice(0, 1);

@@ -61,9 +61,10 @@ const hostile = fc.oneof(
 
 const ROUNDS = 13;
 
-test('200 hostile values in storage break no page of an account, run nothing, and log nobody in', {
-	tag: '@once',
-}, async ({ page, site }) => {
+test('200 hostile values in storage break no page of an account, run nothing, and log nobody in', async ({
+	page,
+	site,
+}) => {
 	const keys = [...LOCAL, ...SESSION];
 	const values = fc.sample(hostile, { seed: 20261121, numRuns: ROUNDS * keys.length });
 	expect(values.length).toBeGreaterThanOrEqual(200);

@@ -1,53 +1,19 @@
 import { becomeMember, loginForm, memberMenu, submitLogin, tokenFor } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
 
-/** None of these is a path of the site; each once looked like one to some browser or server. */
+// All that once looked like a path of the site is in tests/unit/lib/safe-go.test.ts.
 const HOSTILE_TARGETS = [
-	'https://evil.example',
 	'https://evil.example/m/',
-	'http:evil.example/m/home',
-	'//evil.example',
 	'//evil.example/m/',
-	'///evil.example/m/',
-	'/\\evil.example/m/',
-	'\\\\evil.example/m/',
-	'/m',
-	'/m/',
-	'/m//evil.example',
 	'/m/\\evil.example',
-	'/m\\evil.example',
-	'/m/../demo',
-	'/m/./../demo',
-	'/m/home/../../demo',
-	'/m/%2e%2e/demo',
-	'/m/%2E%2E%2Fdemo',
-	'/m/..%2fdemo',
-	'/m/%5c..%5cdemo',
-	'/m/%252e%252e/demo',
-	'/m/home%00',
-	'/m/ho\tme',
-	'/m/\nhome',
-	' /m/home',
-	'/M/activity',
-	'm/activity',
-	'/mm/activity',
-	'/evil?/m/',
-	'/demo#/m/',
 	'javascript:alert(1)//m/',
-	'JavaScript:location="/demo"',
-	'data:text/html,/m/',
-	'/m@evil.example/m/',
-	'@evil.example/m/',
-	'/m/login?go=/m/login',
 ];
 
-test('RT-15 no hostile target takes a login anywhere but home', { tag: '@once' }, async ({ page, site }) => {
-	test.slow();
+test('RT-15 no hostile target takes a login anywhere but home', async ({ page, site }) => {
 	const origins = new Set<string>();
 	page.on('request', (request) => {
 		if (request.isNavigationRequest()) origins.add(new URL(request.url()).origin);
 	});
-	expect(HOSTILE_TARGETS.length).toBeGreaterThanOrEqual(25);
 	for (const target of HOSTILE_TARGETS) {
 		await page.goto(`/m/login?go=${encodeURIComponent(target)}`);
 		await submitLogin(page, site);
@@ -63,7 +29,7 @@ test('RT-15 no hostile target takes a login anywhere but home', { tag: '@once' }
 	expect([...origins]).toEqual([site.url]);
 });
 
-test('a script that got into the page does not run', { tag: '@once' }, async ({ complaints, page }) => {
+test('a script that got into the page does not run', async ({ complaints, page }) => {
 	complaints.expect(/Content Security Policy/);
 	complaints.expectFailedRequests('none.svg');
 	await page.goto('/m/home');
@@ -94,7 +60,7 @@ test('a script that got into the page does not run', { tag: '@once' }, async ({ 
 	);
 });
 
-test('a name with markup in it is shown as text', { tag: '@once' }, async ({ page, site }) => {
+test('a name with markup in it is shown as text', async ({ page, site }) => {
 	const name = '<img src=x onerror="window.hacked=1">';
 	site.gateway.controls.setFault({
 		endpoint: 'memberInfo',
@@ -106,11 +72,9 @@ test('a name with markup in it is shown as text', { tag: '@once' }, async ({ pag
 	expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('a session record that is none makes a visitor, and breaks nothing', { tag: '@once' }, async ({
-	page,
-	site,
-}) => {
-	for (const record of ['{', '42', 'null', '[]', '{"token":5}', '{"token":""}', '"text"']) {
+test('a session record that is none makes a visitor, and breaks nothing', async ({ page, site }) => {
+	// The others are in tests/unit/lib/session-record.test.ts.
+	for (const record of ['{', '{"token":5}']) {
 		await page.addInitScript((text) => sessionStorage.setItem('MC_SESSION_INFO', text), record);
 		await page.goto('/m/member/home');
 		await page.waitForURL('**/m/login?**');
@@ -118,10 +82,7 @@ test('a session record that is none makes a visitor, and breaks nothing', { tag:
 	}
 });
 
-test('without storage the site still reads, and logs in for the page', { tag: '@once' }, async ({
-	page,
-	site,
-}) => {
+test('without storage the site still reads, and logs in for the page', async ({ page, site }) => {
 	await page.addInitScript(() => {
 		for (const name of ['sessionStorage', 'localStorage']) {
 			Object.defineProperty(window, name, {

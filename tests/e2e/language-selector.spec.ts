@@ -23,10 +23,7 @@ async function choose(page: Page, site: Site, code: string): Promise<void> {
 	await choice(page, code).tap();
 }
 
-test('UI-17 the selector offers the 28 languages in their own words', { tag: '@once' }, async ({
-	page,
-	site,
-}) => {
+test('UI-17 the selector offers the 28 languages in their own words', async ({ page, site }) => {
 	await page.goto('/m/home');
 	await globe(page, site).tap();
 	const links = selector(page).getByRole('link');
@@ -44,7 +41,7 @@ test('UI-17 the selector offers the 28 languages in their own words', { tag: '@o
 	await expect(globe(page, site)).toBeFocused();
 });
 
-test('UI-17 without scripts the selector is a list of links', { tag: '@once' }, async ({ browser, site }) => {
+test('UI-17 without scripts the selector is a list of links', async ({ browser, site }) => {
 	const context = await browser.newContext({ javaScriptEnabled: false });
 	const page = await context.newPage();
 	await page.goto(`${site.url}/m/home`);
@@ -78,10 +75,7 @@ test('LNG-05 a choice keeps the page and its query, is remembered, and back does
 	await expect(later).toHaveURL('/m/th/login');
 });
 
-test('LNG-05 the platform learns what a member has chosen, once', { tag: '@once' }, async ({
-	page,
-	site,
-}) => {
+test('LNG-05 the platform learns what a member has chosen, once', async ({ page, site }) => {
 	await becomeMember(page, site);
 	const told = requestsTo(page, '/wps/member/language');
 	const answered = page.waitForResponse('**/wps/member/language');
@@ -101,7 +95,7 @@ test('LNG-05 the platform learns what a member has chosen, once', { tag: '@once'
 	expect(told).toHaveLength(1);
 });
 
-test('LNG-05 members of type 4 and visitors tell nothing', { tag: '@once' }, async ({ page, site }) => {
+test('LNG-05 members of type 4 and visitors tell nothing', async ({ page, site }) => {
 	const told = requestsTo(page, '/wps/member/language');
 	await page.goto('/m/home');
 	await choose(page, site, 'TH');
@@ -111,9 +105,11 @@ test('LNG-05 members of type 4 and visitors tell nothing', { tag: '@once' }, asy
 	expect(told).toHaveLength(0);
 });
 
-test('LNG-05 nothing is told while the type of the member is unknown; once it is known, the choice is', {
-	tag: '@once',
-}, async ({ complaints, page, site }) => {
+test('LNG-05 nothing is told while the type of the member is unknown; once it is known, the choice is', async ({
+	complaints,
+	page,
+	site,
+}) => {
 	complaints.expectFailedRequests();
 	const told = requestsTo(page, '/wps/member/language');
 	const fault = site.gateway.controls.setFault({ endpoint: 'memberInfo', status: 500 });
@@ -133,9 +129,11 @@ test('LNG-05 nothing is told while the type of the member is unknown; once it is
 	expect((await answered).status()).toBe(200);
 });
 
-test('ERR-07 a 401 to the call that tells the language logs out, and another failure says nothing', {
-	tag: '@once',
-}, async ({ complaints, page, site }) => {
+test('ERR-07 a 401 to the call that tells the language logs out, and another failure says nothing', async ({
+	complaints,
+	page,
+	site,
+}) => {
 	complaints.expectFailedRequests();
 	await becomeMember(page, site);
 	site.gateway.controls.setFault({ endpoint: 'memberLanguage', status: 500, times: 1 });
@@ -158,9 +156,11 @@ test('ERR-07 a 401 to the call that tells the language logs out, and another fai
 	expect(await storedSession(page)).toBeNull();
 });
 
-test('without the script that tells the language the page goes on, and the next one tells', {
-	tag: '@once',
-}, async ({ complaints, page, site }) => {
+test('without the script that tells the language the page goes on, and the next one tells', async ({
+	complaints,
+	page,
+	site,
+}) => {
 	complaints.expect(/Failed to load resource: .*tell-language/);
 	await becomeMember(page, site);
 	await page.route('**/tell-language.*.js', (route) => route.abort());

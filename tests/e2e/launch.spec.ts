@@ -23,14 +23,11 @@ test('RT-06 RT-13 a tapped game leads a visitor over the login to the game', asy
 	// The game leads back.
 	await page.getByRole('banner').getByRole('link').first().tap();
 	await expect(page).toHaveURL('/m/home?cid=7');
-});
-
-test('the back button leads from a game to the page it was chosen on', async ({ page, site }) => {
-	await becomeMember(page, site);
-	await page.locator('.lane li a').first().tap();
+	// A member goes straight to it, and the back button leads to the page it was chosen on.
+	await game.tap();
 	await page.waitForURL('**/wps/play/**');
 	await page.goBack();
-	await expect(page).toHaveURL('/m/home');
+	await expect(page).toHaveURL('/m/home?cid=7');
 	await expect(page.locator('.lane')).toHaveCount(9);
 });
 
@@ -68,23 +65,10 @@ test('RT-06 an unknown game gets a clear message and a way back', async ({ page,
 	expect(calls).toHaveLength(0);
 });
 
-const HOSTILE = [
-	'javascript:alert(1)',
-	'JaVaScRiPt:alert(1)//m/',
-	'data:text/html,<script>alert(1)</script>',
-	'https://evil.example/m/home',
-	'//evil.example/m/home',
-	'/\\evil.example/m/',
-	'/m/../../evil',
-	'/m/%2e%2e/evil',
-	'/m//evil.example',
-	' /m/home',
-];
+// All addresses are in tests/unit/lib/safe-go.test.ts, all queries in tests/unit/features/launch.
+const HOSTILE = ['javascript:alert(1)', '/\\evil.example/m/'];
 
-test('RT-06 a hostile backUrl or game never makes a bad link or call', { tag: '@once' }, async ({
-	page,
-	site,
-}) => {
+test('RT-06 a hostile backUrl or game never makes a bad link or call', async ({ page, site }) => {
 	await becomeMember(page, site);
 	const back = page.getByRole('main').getByRole('link', { name: site.text('account:back_home') });
 	for (const backUrl of HOSTILE) {
@@ -93,13 +77,7 @@ test('RT-06 a hostile backUrl or game never makes a bad link or call', { tag: '@
 		expect(await back.getAttribute('href'), backUrl).toBe('/m/home');
 	}
 	const calls = requestsTo(page, '/wps/game/launchGame');
-	for (const query of [
-		'vendor=<script>&code=x',
-		'vendor=../../x&code=x',
-		`vendor=${'x'.repeat(81)}&code=x`,
-		'vendor=%00&code=x',
-		'vendor[]=x&code=x',
-	]) {
+	for (const query of ['vendor=../../x&code=x', `vendor=${'x'.repeat(81)}&code=x`]) {
 		await page.goto(`/m/launchGame?${query}`);
 		await expect(page.getByText(site.text('launch:unknown')), query).toBeVisible();
 	}
@@ -107,7 +85,7 @@ test('RT-06 a hostile backUrl or game never makes a bad link or call', { tag: '@
 });
 
 // All addresses are in tests/unit/lib/game-url.test.ts.
-test('a game at javascript: is not opened', { tag: '@once' }, async ({ page, site }) => {
+test('a game at javascript: is not opened', async ({ page, site }) => {
 	await becomeMember(page, site);
 	site.gateway.controls.setFault({
 		endpoint: 'launchGame',
@@ -120,9 +98,10 @@ test('a game at javascript: is not opened', { tag: '@once' }, async ({ page, sit
 	expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('GAM-01 the loading sign shows after 150 ms, and the launch is given up after 10 s', {
-	tag: '@once',
-}, async ({ page, site }) => {
+test('GAM-01 the loading sign shows after 150 ms, and the launch is given up after 10 s', async ({
+	page,
+	site,
+}) => {
 	await becomeMember(page, site);
 	site.gateway.controls.setFault({ endpoint: 'launchGame', delayMs: 60_000, times: 1 });
 	const asked = page.waitForRequest('**/wps/game/launchGame?**');
@@ -150,10 +129,7 @@ test('GAM-01 the loading sign shows after 150 ms, and the launch is given up aft
 	await page.waitForURL('**/wps/play/**');
 });
 
-test('GAM-01 a game that does not come within 10 s brings a warning', { tag: '@once' }, async ({
-	page,
-	site,
-}) => {
+test('GAM-01 a game that does not come within 10 s brings a warning', async ({ page, site }) => {
 	await becomeMember(page, site);
 	// The gateway names the game at once, but there is no page to go to (RFC 9110, 15.3.5).
 	const followed = page.waitForRequest('**/wps/play/**');

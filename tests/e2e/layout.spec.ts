@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test';
 import { LANGUAGES } from '../../src/lib/languages.ts';
-import { layoutShifts, openLogin, settled, speak } from './support/actions.ts';
+import { closeByEscape, layoutShifts, loginDialog, openLogin, settled, speak } from './support/actions.ts';
 import type { Complaints } from './support/complaints.ts';
 import { expect, markPopupsSeen, test } from './support/fixtures.ts';
 
@@ -44,9 +44,10 @@ const columnBox = async (page: Page) => {
 	return { left: box?.x ?? -1, width: box?.width ?? -1 };
 };
 
-test('RT-27 on a desktop the page is a centred column of 9/16 of the height, 100 ms after a resize', {
-	tag: '@once',
-}, async ({ browser, complaints }) => {
+test('RT-27 on a desktop the page is a centred column of 9/16 of the height, 100 ms after a resize', async ({
+	browser,
+	complaints,
+}) => {
 	const page = await openOn(browser, complaints, { ...DESKTOP, width: 1400, height: 800 });
 	await page.clock.install({ time: 0 });
 	await page.clock.pauseAt(1000);
@@ -82,7 +83,7 @@ test('RT-27 on a desktop the page is a centred column of 9/16 of the height, 100
 	await page.context().close();
 });
 
-test('RT-27 the column follows the window by itself', { tag: '@once' }, async ({ browser, complaints }) => {
+test('RT-27 the column follows the window by itself', async ({ browser, complaints }) => {
 	const page = await openOn(browser, complaints, { ...DESKTOP, width: 1400, height: 800 });
 	await page.goto('/m/home');
 	await page.setViewportSize({ width: 1400, height: 640 });
@@ -90,34 +91,30 @@ test('RT-27 the column follows the window by itself', { tag: '@once' }, async ({
 	await page.context().close();
 });
 
-for (const { what, column, ...screen } of [
-	{ what: 'a tablet upright', width: 820, height: 1180, ...TABLET, column: 663 },
-	{ what: 'a tablet on its side', width: 1180, height: 820, ...TABLET, column: 1180 },
-	{ what: 'a small tablet upright', width: 768, height: 1024, ...TABLET, column: 768 },
-]) {
-	test(`RT-27 on ${what} (${screen.width}x${screen.height}) the page is ${column} px wide`, {
-		tag: '@once',
-	}, async ({ browser, complaints }) => {
+test('RT-27 a tablet upright has a column when it is wider than 768 px, and none on its side', async ({
+	browser,
+	complaints,
+}) => {
+	for (const { column, ...screen } of [
+		{ width: 820, height: 1180, ...TABLET, column: 663 },
+		{ width: 1180, height: 820, ...TABLET, column: 1180 },
+		{ width: 768, height: 1024, ...TABLET, column: 768 },
+	]) {
 		const page = await openOn(browser, complaints, screen);
 		await page.goto('/m/home');
-		expect(await columnBox(page)).toEqual({
+		expect(await columnBox(page), `${screen.width}x${screen.height}`).toEqual({
 			left: Math.round((screen.width - column) / 2 / 0.5) * 0.5,
 			width: column,
 		});
 		await page.context().close();
-	});
-}
-
-test('RT-27 on a phone the page fills the window', { tag: '@once' }, async ({ page }) => {
-	await page.goto('/m/home');
-	expect(await columnBox(page)).toEqual({ left: 0, width: 360 });
+	}
 });
 
 const splash = (page: Page) => page.locator('#splash');
 
-test('UI-15 an app starts with a splash of 1200 ms that goes in 200 ms and stops no touch', {
-	tag: '@once',
-}, async ({ page }) => {
+test('UI-15 an app starts with a splash of 1200 ms that goes in 200 ms and stops no touch', async ({
+	page,
+}) => {
 	await page.goto('/m/home?inApp=1');
 	await expect(splash(page)).toHaveCSS('pointer-events', 'none');
 	const states = await page.evaluate(() => {
@@ -159,8 +156,11 @@ test('UI-15 an app starts with a splash of 1200 ms that goes in 200 ms and stops
 	expect(await splash(page).evaluate((element) => getComputedStyle(element).display)).toBe('none');
 });
 
-test('UI-15 a page in a browser starts with its content', { tag: '@once' }, async ({ page }) => {
+test('UI-15 RT-27 a page in a browser starts with its content, and fills the window of a phone', async ({
+	page,
+}) => {
 	await page.goto('/m/home');
+	expect(await columnBox(page)).toEqual({ left: 0, width: 360 });
 	expect(await splash(page).evaluate((element) => getComputedStyle(element).display)).toBe('none');
 	await expect(page.getByRole('banner')).toBeVisible();
 });
@@ -178,19 +178,17 @@ const overflow = (page: Page) =>
 
 const NONE = { wide: [], document: 0 };
 
-test('nothing scrolls sideways at 320 px, nor right to left', async ({ page, site }) => {
+test('nothing scrolls sideways at 320 px, nor right to left', { tag: '@each' }, async ({ page, site }) => {
 	await page.setViewportSize({ width: 320, height: 640 });
-	for (const path of ['/m/home', '/m/login', '/m/activity', '/m/register', '/m/nowhere']) {
-		await page.goto(path === '/m/nowhere' ? '/m/activity?id=nowhere' : path);
+	for (const path of ['/m/login', '/m/activity?id=nowhere', '/m/register', '/m/home']) {
+		await page.goto(path);
 		expect(await overflow(page), path).toEqual(NONE);
 	}
-	await page.goto('/m/home');
 	await openLogin(page, site);
 	expect(await overflow(page)).toEqual(NONE);
-	await page.keyboard.press('Escape');
+	await closeByEscape(page, loginDialog(page));
 
 	await page.setViewportSize({ width: 360, height: 740 });
-	await page.goto('/m/home');
 	await page.evaluate(() => (document.documentElement.dir = 'rtl'));
 	expect(await overflow(page)).toEqual(NONE);
 	// Laid out from the right: the logo stands where reading begins.
@@ -204,9 +202,7 @@ test('nothing scrolls sideways at 320 px, nor right to left', async ({ page, sit
 const SPACED =
 	'* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }';
 
-test('no language scrolls sideways, whatever room its letters take', {
-	tag: '@once',
-}, async ({ page, site }) => {
+test('no language scrolls sideways, whatever room its letters take', async ({ page, site }) => {
 	await page.route(/\/wps\/|\/_astro\//, (route) =>
 		route.fulfill({ contentType: 'text/javascript', body: '' }),
 	);

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { gameList } from '../../src/gateway/contract/game-list.ts';
 import { trialLaunch } from '../../src/gateway/contract/trial-launch.ts';
-import { GAME_CATEGORIES } from '../../src/lib/game-categories.ts';
 import { accessibilityProblems } from '../support/axe.ts';
 import { becomeMember, holdRequests, notice, requestsTo, settled } from './support/actions.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
@@ -31,42 +30,16 @@ const firstName = async (page: Page) => (await names(page).first().textContent()
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('RT-11 each category has its games, its introduction and the way to the others', async ({
-		page,
-		site,
-	}) => {
-		for (const category of GAME_CATEGORIES) {
-			await test.step(category, async () => {
-				await page.goto(`/m/${category}`);
-				const intro = site.text(`games:${category}_intro`, { name: site.name });
-				await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.text(`home:${category}`));
-				await expect(page.getByText(intro)).toBeVisible();
-				await expect(page.locator('meta[name=description]')).toHaveAttribute('content', intro);
-				expect(await cards(page).count()).toBeGreaterThan(3);
-				for (const href of await cards(page)
-					.locator('a')
-					.evaluateAll((links) => links.map((link) => link.getAttribute('href')))) {
-					expect(href).toMatch(/^\/m\/launchGame\?vendor=[^&]+&code=[^&]+$/);
-				}
-				const others = page.getByRole('navigation', { name: site.text('home:categories') }).getByRole('link');
-				const hrefs = await others.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-				expect(hrefs).toEqual([
-					'/m/game',
-					...GAME_CATEGORIES.filter((other) => other !== category).map((other) => `/m/${other}`),
-				]);
-				// What needs scripts is not there.
-				await expect(field(page, site)).toBeHidden();
-				await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
-			});
-		}
-	});
-
+	// Each category of each merchant is in tests/build/categories.test.ts.
 	test('RT-11 further pages are static, have names of their own and lead both ways', async ({
 		page,
 		site,
 	}) => {
 		await page.goto('/m/rng');
 		const titles = [await page.title()];
+		// What needs scripts is not there.
+		await expect(field(page, site)).toBeHidden();
+		await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
 		const first = await names(page).allTextContents();
 		expect(first).toHaveLength(24);
 		await page.getByRole('link', { name: site.text('common:next_page') }).tap();
@@ -102,9 +75,9 @@ test('RT-12 GAM-06 the lobby groups slots and card rooms as TCG, and groups stan
 	await expect(page).toHaveURL('/m/pvp');
 });
 
-test('nothing of the lobby is fetched before the first touch, and its games then stay where they are', {
-	tag: '@once',
-}, async ({ page }) => {
+test('nothing of the lobby is fetched before the first touch, and its games then stay where they are', async ({
+	page,
+}) => {
 	await page.addInitScript(() => {
 		new PerformanceObserver((list) => {
 			for (const entry of list.getEntries()) {
@@ -302,7 +275,7 @@ test('GAM-03 only games with free play can be tried, and a refusal is said', asy
 });
 
 // All addresses are in tests/unit/lib/game-url.test.ts.
-test('a game to try at javascript: is not opened', { tag: '@once' }, async ({ page, site }) => {
+test('a game to try at javascript: is not opened', async ({ page, site }) => {
 	site.gateway.controls.setFault({
 		endpoint: 'trialLaunch',
 		value: { gameUrl: 'javascript:window.hacked=1' },
@@ -315,15 +288,9 @@ test('a game to try at javascript: is not opened', { tag: '@once' }, async ({ pa
 	expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('a hostile address is shown as text and breaks nothing', { tag: '@once' }, async ({ page, site }) => {
-	for (const value of [
-		'"><img src=x onerror=alert(1)>',
-		'__proto__',
-		'%',
-		'\ud800',
-		'{{name}}',
-		'x'.repeat(3000),
-	]) {
+test('a hostile address is shown as text and breaks nothing', async ({ page, site }) => {
+	// The others are in tests/unit/features/lobby.
+	for (const value of ['"><img src=x onerror=alert(1)>', 'x'.repeat(3000)]) {
 		const query = new URLSearchParams({ q: value, vendor: value, show: value });
 		await page.goto(`/m/rng?${query}`);
 		await expect(found(page), value).toHaveText(site.text('games:nothing_found'));
@@ -339,27 +306,19 @@ test('a hostile address is shown as text and breaks nothing', { tag: '@once' }, 
 	}
 });
 
-test('hostile storage is nothing to the lobby', { tag: '@once' }, async ({ page, site }) => {
+test('hostile storage is nothing to the lobby', async ({ page, site }) => {
 	await page.goto('/m/rng');
 	const keys = [`favourite_games_${site.merchant}`, `recent_games_${site.merchant}`];
-	for (const text of [
-		'[',
-		'{"length":9}',
-		'["<b>:x",7,null]',
-		`["${'x'.repeat(60_000)}"]`,
-		'["Nobody:nothing","a:%"]',
-	]) {
-		await page.evaluate(
-			([names, value]) => {
-				for (const name of names) localStorage.setItem(name, value);
-			},
-			[keys, text] as const,
-		);
-		await page.goto('/m/rng?show=recent');
-		await expect(found(page), text).toHaveText(site.text('games:recent_empty'));
-		await page.goto('/m/rng?show=favourites');
-		await expect(found(page), text).toHaveText(site.text('games:favourites_empty'));
-	}
+	await page.evaluate(
+		([names, value]) => {
+			for (const name of names) localStorage.setItem(name, value);
+		},
+		[keys, `["<b>:x",7,null,"Nobody:nothing","a:%","${'x'.repeat(60_000)}"]`] as const,
+	);
+	await page.goto('/m/rng?show=recent');
+	await expect(found(page)).toHaveText(site.text('games:recent_empty'));
+	await page.goto('/m/rng?show=favourites');
+	await expect(found(page)).toHaveText(site.text('games:favourites_empty'));
 	await filter(page, site, 'all').tap();
 	const name = await firstName(page);
 	await heart(page, site, name).tap();
@@ -367,15 +326,10 @@ test('hostile storage is nothing to the lobby', { tag: '@once' }, async ({ page,
 	await expect(names(page)).toHaveText([name]);
 });
 
-test('axe finds nothing in the lobby, a category and their results, and all targets are 44 px', async ({
-	page,
-	site,
-}) => {
-	for (const path of ['/m/game', '/m/rng', '/m/rng-2']) {
-		await page.goto(path);
-		await touch(page);
-		expect(await accessibilityProblems(page), path).toEqual([]);
-	}
+test('axe finds nothing in the lobby and its results, and all targets are 44 px', async ({ page, site }) => {
+	// As they were built, these pages are in public-pages.spec.ts.
+	await page.goto('/m/game');
+	await touch(page);
 	await field(page, site).fill('a');
 	await expect(found(page)).not.toHaveText('');
 	// What is far below is not laid out before it comes near, and has no size to be judged by.

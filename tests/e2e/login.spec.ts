@@ -1,12 +1,10 @@
 import {
 	fillLogin,
-	gotoFrozen,
 	holdRequests,
 	loginDialog,
 	loginForm,
 	loginLink,
 	memberMenu,
-	notice,
 	openLogin,
 	requestsTo,
 	storedSession,
@@ -17,7 +15,10 @@ import { expect, test } from './support/fixtures.ts';
 
 const LOGIN = '/wps/session/login';
 
-test('RT-02 EN-01 the dialog logs in over the page it stands on', async ({ page, site }) => {
+test('RT-02 EN-01 the dialog logs in over the page it stands on', { tag: '@each' }, async ({
+	page,
+	site,
+}) => {
 	const calls = requestsTo(page, LOGIN);
 	await page.goto('/m/activity');
 	await openLogin(page, site);
@@ -42,24 +43,6 @@ test('RT-02 EN-01 the dialog logs in over the page it stands on', async ({ page,
 	await page.goBack();
 	await expect(page).toHaveURL('/m/activity');
 	await expect(loginDialog(page)).toBeHidden();
-});
-
-test('EN-01 the type is the one of the member, and the second login is no first time', {
-	tag: '@once',
-}, async ({ page, site }) => {
-	await page.goto('/m/login');
-	await submitLogin(page, site, 'agent', 'Agent1234');
-	await expect(page).toHaveURL('/m/home');
-	expect(await storedSession(page)).toMatchObject({ userName: 'agent', type: 1, firstTimeLogin: true });
-	await page.evaluate(() => {
-		sessionStorage.clear();
-		// What the first login left would log in by itself.
-		localStorage.clear();
-	});
-	await page.goto('/m/login');
-	await submitLogin(page, site, 'agent', 'Agent1234');
-	await expect(page).toHaveURL('/m/home');
-	expect(await storedSession(page)).toMatchObject({ userName: 'agent', type: 1, firstTimeLogin: false });
 });
 
 test('NET-05 API-01 the login leaves the browser encrypted', async ({ page, site }) => {
@@ -88,7 +71,7 @@ test('NET-05 API-01 the login leaves the browser encrypted', async ({ page, site
 	expect(JSON.parse(body).rsaKey).toBe(publicKey);
 });
 
-test('LOG-01 a double tap and Enter with a tap send one call', { tag: '@once' }, async ({ page, site }) => {
+test('LOG-01 a double tap and Enter with a tap send one call', async ({ page, site }) => {
 	const answer = await holdRequests(page, `**${LOGIN}`);
 	const calls = requestsTo(page, LOGIN);
 	await page.goto('/m/login');
@@ -108,33 +91,7 @@ test('LOG-01 a double tap and Enter with a tap send one call', { tag: '@once' },
 	expect(site.gateway.controls.sessions(site.merchant)).toHaveLength(1);
 });
 
-test('LOG-01 the lock is released 500 ms after an attempt has finished', { tag: '@once' }, async ({
-	page,
-	site,
-}) => {
-	const calls = requestsTo(page, LOGIN);
-	await gotoFrozen(page, '/m/login');
-	await submitLogin(page, site, 'player', 'wrong');
-	const ok = notice(page).getByRole('button', { name: site.text('common:ok') });
-	await ok.tap();
-	const { submit } = loginForm(page, site);
-	expect(calls).toHaveLength(1);
-
-	await page.clock.runFor(499);
-	// While taps are ignored, the button says so.
-	await expect(submit).toHaveAttribute('aria-busy', 'true');
-	await submit.tap();
-	await page.clock.runFor(1);
-	await expect(submit).toHaveAttribute('aria-busy', 'false');
-	expect(calls).toHaveLength(1);
-	const second = page.waitForRequest(`**${LOGIN}`);
-	await submit.tap();
-	await second;
-	await expect(notice(page)).toBeVisible();
-	expect(calls).toHaveLength(2);
-});
-
-test('LOG-02 RT-15 a login leads to its target, or home', { tag: '@once' }, async ({ page, site }) => {
+test('LOG-02 RT-15 a login leads to its target, or home', async ({ page, site }) => {
 	await page.goto(`/m/login?go=${encodeURIComponent('/m/activity?id=x%20y&a=1#end')}`);
 	await submitLogin(page, site);
 	await expect(page).toHaveURL('/m/activity?id=x%20y&a=1#end');
@@ -142,15 +99,6 @@ test('LOG-02 RT-15 a login leads to its target, or home', { tag: '@once' }, asyn
 	// The login page left the history: back does not lead to it.
 	await page.goBack().catch(() => undefined);
 	expect(page.url()).not.toContain('/m/login');
-});
-
-test('LOG-03 the weak default password has to be changed', async ({ page, site }) => {
-	await page.goto('/m/login?go=/m/activity');
-	await submitLogin(page, site, 'weak', '123456');
-	await expect(page).toHaveURL('/m/changePsw?go=%2Fm%2Factivity');
-	await expect(
-		page.getByRole('heading', { name: site.text('account:password_title'), level: 2 }),
-	).toBeVisible();
 });
 
 test('a wrong password shows the message of the gateway and keeps what was typed', async ({ page, site }) => {
@@ -174,47 +122,19 @@ test('a wrong password shows the message of the gateway and keeps what was typed
 	await submitAgain(page, site);
 });
 
-test('an unknown name gets the message of the gateway', async ({ page, site }) => {
-	await page.goto('/m/login');
-	const answer = page.waitForResponse(`**${LOGIN}`);
-	await submitLogin(page, site, 'nobody', 'Play1234');
-	const body = await (await answer).json();
-	expect(body.errorCode).toBe('not.exists.user');
-	await expect(notice(page)).toContainText(body.message);
-});
-
-test('empty fields are named and send nothing', { tag: '@once' }, async ({ page, site }) => {
-	const calls = requestsTo(page, '/wps/session');
-	await page.goto('/m/login');
-	const { username, password, submit } = loginForm(page, site);
-	await submit.tap();
-	await expect(page.getByText(site.text('login:username_missing'))).toBeVisible();
-	await expect(username).toBeFocused();
-	await expect(username).toHaveAttribute('aria-invalid', 'true');
-	await expect(username).toHaveAccessibleDescription(site.text('login:username_missing'));
-	await username.fill('player');
-	await submit.tap();
-	await expect(page.getByText(site.text('login:password_missing'))).toBeVisible();
-	await expect(page.getByText(site.text('login:username_missing'))).toBeHidden();
-	await expect(password).toBeFocused();
-	expect(calls).toHaveLength(0);
-});
-
-test('the form offers the ways to log in that the merchant has', async ({ page, site }) => {
+test('the form offers the ways to log in that the merchant has; password managers find its fields, and the eye shows the password', {
+	tag: '@each',
+}, async ({ page, site }) => {
 	const bySms = site.settings.logins.includes('sms');
 	await page.goto('/m/login');
-	const { form, username } = loginForm(page, site);
+	const { form, username, password, eye } = loginForm(page, site);
 	const other = form.getByRole('button', { name: site.text('login:by_phone') });
 	// In the HTML as well as in the form that is alive.
 	await expect(other).toHaveCount(bySms ? 1 : 0);
 	await username.tap();
 	await expect(page.locator('[data-island=login]')).toHaveAttribute('data-ready', '');
 	await expect(other).toHaveCount(bySms ? 1 : 0);
-});
 
-test('password managers find the fields, and the eye shows the password', async ({ page, site }) => {
-	await page.goto('/m/login');
-	const { form, username, password, eye } = loginForm(page, site);
 	await expect(username).toHaveAttribute('autocomplete', 'username');
 	await expect(username).toHaveAttribute('name', 'username');
 	await expect(password).toHaveAttribute('autocomplete', 'current-password');

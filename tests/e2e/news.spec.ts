@@ -44,25 +44,6 @@ test('RT-12 without scripts, all news are listed, chosen by topic, and read in f
 	await context.close();
 });
 
-test('a news item tells search engines what it is, and where it stands', async ({ page, site }) => {
-	const [item] = await current(site);
-	await page.goto(`/m/news-${item?.id}`);
-	const { '@graph': graph } = JSON.parse(
-		(await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
-	);
-	expect(graph).toEqual(
-		expect.arrayContaining([
-			expect.objectContaining({
-				'@type': 'NewsArticle',
-				headline: item?.title.slice(0, 110),
-				datePublished: item?.publishedAt,
-			}),
-			expect.objectContaining({ '@type': 'BreadcrumbList' }),
-		]),
-	);
-	await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
-});
-
 const CONTENT = [
 	'/wps/relay/MCSFE_getListAnnouncements',
 	'/wps/relay/MCSFE_getMerchantAvailablePromotions',
@@ -132,13 +113,7 @@ test('API-21 announcements are asked for by where they show, and by topic on a t
 	expect(asked).toHaveLength(3);
 });
 
-test('home leads to all news', { tag: '@once' }, async ({ page }) => {
-	await page.goto('/m/home');
-	await page.locator('.announcements h2').getByRole('link').tap();
-	await expect(page).toHaveURL('/m/news');
-});
-
-test('fresh news of another language say so', { tag: '@once' }, async ({ page, site }) => {
+test('fresh news of another language say so', async ({ page, site }) => {
 	const all = await current(site);
 	await changeRevisions(site, 'announcements');
 	site.gateway.controls.setFault({

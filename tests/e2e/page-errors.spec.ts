@@ -18,9 +18,11 @@ const errorsAt = (site: Site): Record<string, unknown>[] =>
 		.map(({ value }) => JSON.parse(value))
 		.filter(({ event }) => event === 'error');
 
-test('API-15 an error that nothing has caught arrives once, with file, line and release, and nothing private', {
-	tag: '@once',
-}, async ({ complaints, page, site }) => {
+test('API-15 an error that nothing has caught arrives once, with file, line and release, and nothing private', async ({
+	complaints,
+	page,
+	site,
+}) => {
 	complaints.expect(/No friend/);
 	await breakWelcome(
 		page,
@@ -48,40 +50,7 @@ test('API-15 an error that nothing has caught arrives once, with file, line and 
 	expect(await panel.text()).toContain('welcome.');
 });
 
-test('API-15 a page reports five errors at most, and the same one once', { tag: '@once' }, async ({
-	complaints,
-	page,
-	site,
-}) => {
-	complaints.expect(/bug [a-h]/);
-	await breakWelcome(
-		page,
-		`let times = 0;
-		addEventListener('keydown', () => { throw new Error('bug ' + 'aabbccddeeffgghh'[times++]); });`,
-	);
-	const welcomed = page.waitForResponse(/welcome\./);
-	await page.goto(`${INVITE}?r=FRIEND1`);
-	await welcomed;
-	await page.waitForLoadState('networkidle');
-	const beacons = requestsTo(page, '/wps/system/collect');
-	// The first error has the script for it fetched.
-	await page.keyboard.press('Shift');
-	await expect.poll(() => errorsAt(site).length).toBe(1);
-	for (let times = 1; times < 16; times++) await page.keyboard.press('Shift');
-	await expect.poll(() => errorsAt(site).length).toBe(5);
-	expect(
-		errorsAt(site)
-			.map(({ message }) => message)
-			.sort(),
-	).toEqual(['a', 'b', 'c', 'd', 'e'].map((letter) => `Error: bug ${letter}`));
-	expect(beacons.filter((request) => request.postData()?.includes('error'))).toHaveLength(5);
-});
-
-test('an error of a script that is not of this site is not reported', { tag: '@once' }, async ({
-	complaints,
-	page,
-	site,
-}) => {
+test('an error of a script that is not of this site is not reported', async ({ complaints, page, site }) => {
 	complaints.expect(/not ours/);
 	await page.goto('/m/home');
 	const script = page.waitForResponse(/page-errors\./);
@@ -100,10 +69,7 @@ test('an error of a script that is not of this site is not reported', { tag: '@o
 
 test.describe('a crawler', () => {
 	test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
-	test('an error on a page that a crawler reads is not reported', { tag: '@once' }, async ({
-		complaints,
-		page,
-	}) => {
+	test('an error on a page that a crawler reads is not reported', async ({ complaints, page }) => {
 		complaints.expect(/bug/);
 		await breakWelcome(page, "throw new Error('bug');");
 		const script = page.waitForResponse(/page-errors\./);
@@ -115,9 +81,11 @@ test.describe('a crawler', () => {
 	});
 });
 
-test('a script that is out of reach is no error of the page, and trying again greets', {
-	tag: '@once',
-}, async ({ complaints, page, site }) => {
+test('a script that is out of reach is no error of the page, and trying again greets', async ({
+	complaints,
+	page,
+	site,
+}) => {
 	complaints.expect(/Failed to load resource: .*welcome/);
 	await page.route('**/m/_astro/welcome.*.js', (route) => route.abort());
 	await page.goto(`${INVITE}?r=FRIEND1`);

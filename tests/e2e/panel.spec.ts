@@ -2,9 +2,7 @@ import { accessibilityProblems } from '../support/axe.ts';
 import { dialingCodeOf, playerMobile } from './support/codes.ts';
 import { expect, test } from './support/fixtures.ts';
 
-const TAG = { tag: '@once' };
-
-test('the control panel answers a call with a code that its contract knows', TAG, async ({ page, site }) => {
+test('the control panel answers a call with a code that its contract knows', async ({ page, site }) => {
 	const { controls } = site.gateway;
 	await page.goto(`/demo?merchant=${site.merchant}`);
 	const form = page.locator('form[data-action="faults/answer"]');
@@ -23,7 +21,7 @@ test('the control panel answers a call with a code that its contract knows', TAG
 	]);
 });
 
-test('the control panel shows a code soon after it was sent', TAG, async ({ page, request, site }) => {
+test('the control panel shows a code soon after it was sent', async ({ page, request, site }) => {
 	await page.goto(`/demo?merchant=${site.merchant}`);
 	const messages = page.getByRole('region', { name: 'Messages' });
 	await expect(messages).toContainText('Nothing sent yet');
@@ -38,7 +36,7 @@ test('the control panel shows a code soon after it was sent', TAG, async ({ page
 	await expect(messages.getByText(sent?.code ?? 'none', { exact: true })).toBeVisible();
 });
 
-test('the control panel fits a phone of 360 px, and axe finds nothing on it', TAG, async ({ page, site }) => {
+test('the control panel fits a phone of 360 px, and axe finds nothing on it', async ({ page, site }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.goto(`/demo?merchant=${site.merchant}`);
 	for (const summary of await page.locator('summary').all()) await summary.click();

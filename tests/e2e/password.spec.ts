@@ -1,10 +1,8 @@
 import type { Page } from 'playwright/test';
 import {
 	becomeMember,
-	holdRequests,
 	memberMenu,
 	notice,
-	requestsTo,
 	settled,
 	speak,
 	storedSession,
@@ -78,10 +76,7 @@ test('RT-05 LOG-03 a forced change holds every protected page until it is done, 
 	await expect(page.getByText(site.text('account:password_weak'))).toBeHidden();
 });
 
-test('RT-05 the back button does not get around it, and logging out does', { tag: '@once' }, async ({
-	page,
-	site,
-}) => {
+test('RT-05 the back button does not get around it, and logging out does', async ({ page, site }) => {
 	await becomeMember(page, site, '/m/member/home', tokenFor(site, 'weak'));
 	// An answer that is still on its way would write the session again.
 	await settled(page);
@@ -96,18 +91,6 @@ test('RT-05 the back button does not get around it, and logging out does', { tag
 	await page.waitForURL('/m/login');
 	expect(await page.evaluate(() => sessionStorage.getItem('must_change_password'))).toBeNull();
 	await submitLogin(page, site);
-	await page.waitForURL('/m/home');
-});
-
-test('RT-05 without a target the change leads home, also after a login on the way to it', {
-	tag: '@once',
-}, async ({ page, site }) => {
-	await page.goto('/m/changePsw');
-	await page.waitForURL('**/m/login?go=%2Fm%2FchangePsw');
-	await submitLogin(page, site, 'weak', '123456');
-	await page.waitForURL('**/m/changePsw**');
-	await change(page, '123456', 'Better12');
-	await confirmSaved(page, site);
 	await page.waitForURL('/m/home');
 });
 
@@ -143,7 +126,7 @@ test('a member changes his password by the menu, comes back to his page, and oth
 	expect(checked.status()).toBe(401);
 });
 
-test('what somebody else remembers on this device stays', { tag: '@once' }, async ({ page, site }) => {
+test('what somebody else remembers on this device stays', async ({ page, site }) => {
 	const record = recordOf(site, { username: 'agent' });
 	await remember(page, record);
 	await becomeMember(page, site, '/m/changePsw');
@@ -153,30 +136,11 @@ test('what somebody else remembers on this device stays', { tag: '@once' }, asyn
 	expect(await rememberedLogin(page)).toEqual(record);
 });
 
-test('VAL-08 the form names what is wrong with a new password, and sends nothing', { tag: '@once' }, async ({
+test('ERR-08 ERR-11 a refused change, and one that is lost on the way, keeps what was typed', async ({
+	complaints,
 	page,
 	site,
 }) => {
-	const calls = requestsTo(page, CHANGE);
-	await becomeMember(page, site, '/m/changePsw');
-	const { form, next } = passwordForm(page);
-	for (const [current, typed, key] of [
-		['', 'Better12', 'login:password_missing'],
-		['Play1234', 'Bette', 'register:password_rule'],
-		['Play1234', '123456', 'register:password_weak'],
-		['Play1234', 'Play1234', 'account:password_same'],
-	] as const) {
-		await change(page, current, typed);
-		await expect(form.getByText(site.text(key))).toBeVisible();
-	}
-	await expect(next).toBeFocused();
-	await expect(next).toHaveAttribute('aria-invalid', 'true');
-	expect(calls).toHaveLength(0);
-});
-
-test('ERR-08 ERR-11 a refused change, and one that is lost on the way, keeps what was typed', {
-	tag: '@once',
-}, async ({ complaints, page, site }) => {
 	complaints.expectFailedRequests();
 	await page.clock.install();
 	await becomeMember(page, site, '/m/changePsw');
@@ -234,18 +198,4 @@ test('ERR-08 ERR-11 a refused change, and one that is lost on the way, keeps wha
 	await ok.tap();
 	await kept();
 	expect(await storedSession(page)).toMatchObject({ userName: 'player' });
-});
-
-test('a double tap changes it once', { tag: '@once' }, async ({ page, site }) => {
-	const calls = requestsTo(page, CHANGE);
-	const answer = await holdRequests(page, `**${CHANGE}`);
-	await becomeMember(page, site, '/m/changePsw');
-	await change(page, 'Play1234', 'Better12');
-	const { submit } = passwordForm(page);
-	await submit.tap();
-	await expect(submit).toHaveText(site.text('account:password_submitting'));
-	answer();
-	await confirmSaved(page, site);
-	await page.waitForURL('/m/member/home');
-	expect(calls).toHaveLength(1);
 });

@@ -25,9 +25,10 @@ async function shownFrom(picture: Locator): Promise<string> {
 const banner = (page: Page) => page.locator('.carousel img').first();
 const laneCard = (page: Page, lane: number) => page.locator('.lane').nth(lane).locator('img').first();
 
-test('built pages, fresh content and search results have their pictures from the first image CDN', {
-	tag: '@once',
-}, async ({ page, site }) => {
+test('built pages, fresh content and search results have their pictures from the first image CDN', async ({
+	page,
+	site,
+}) => {
 	await page.goto('/m/home');
 	expect(await shownFrom(banner(page))).toContain(CDN);
 
@@ -47,9 +48,11 @@ test('built pages, fresh content and search results have their pictures from the
 	expect(await shownFrom(page.locator('[data-results] img').first())).toContain(CDN);
 });
 
-test('pictures that fail before any script runs, and later ones, come from the next CDN', {
-	tag: '@once',
-}, async ({ page, site, complaints }) => {
+test('pictures that fail before any script runs, and later ones, come from the next CDN', async ({
+	page,
+	site,
+	complaints,
+}) => {
 	complaints.expectFailedRequests(CDN);
 	await page.route(`${CDN}**`, (route) => route.abort());
 	const runScripts = await holdRequests(page, '**/_astro/boot.*.js');
@@ -61,11 +64,7 @@ test('pictures that fail before any script runs, and later ones, come from the n
 	expect(await shownFrom(laneCard(page, 5))).toContain(`${site.url}/wps/art/`);
 });
 
-test('a picture in several widths moves on with all of them', { tag: '@once' }, async ({
-	page,
-	site,
-	complaints,
-}) => {
+test('a picture in several widths moves on with all of them', async ({ page, site, complaints }) => {
 	complaints.expectFailedRequests(CDN);
 	const { promotions: all } = await currentValue<{ promotions: { id: string }[] }>(site, promotions.path);
 	await page.route(`${CDN}**`, (route) => route.fulfill({ status: 503 }));
@@ -75,11 +74,7 @@ test('a picture in several widths moves on with all of them', { tag: '@once' }, 
 	expect(await picture.getAttribute('srcset')).not.toContain(CDN);
 });
 
-test('a picture that fails everywhere is asked for once at each CDN', { tag: '@once' }, async ({
-	page,
-	site,
-	complaints,
-}) => {
+test('a picture that fails everywhere is asked for once at each CDN', async ({ page, site, complaints }) => {
 	complaints.expectFailedRequests();
 	const asked = requestsTo(page, '/wps/art/banner/');
 	await page.route('**/wps/art/**', (route) => route.abort());

@@ -1,5 +1,6 @@
 import {
 	becomeMember,
+	entryLeft,
 	loginDialog,
 	memberMenu,
 	openLogin,
@@ -26,7 +27,7 @@ test('SES-03 API-21 the gateway is asked once for each token whether codes may b
 	await submitLogin(page, site);
 	expect((await (await answer).request().allHeaders()).authorization).toMatch(/./);
 	// The dialog's entry of the history is left.
-	await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined();
+	await entryLeft(page);
 	await expect(loginDialog(page)).toBeHidden();
 
 	await page.goto('/m/member/home');

@@ -48,23 +48,6 @@ test('a reload loses neither the way nor what was typed, passwords and codes exc
 	expect(await page.evaluate(() => sessionStorage.getItem('draft_register'))).toBeNull();
 });
 
-test('a country that was chosen stays over a reload, and is the one that counts', { tag: '@once' }, async ({
-	page,
-	site,
-}) => {
-	await page.goto('/m/register');
-	await chooseWay(page, site, 'mobile');
-	const { country, number, send, code, form } = registerForm(page, site);
-	await expect(form.locator('.dial')).toContainText('+63');
-	await country.selectOption('TH-66');
-	await number.fill('812345678');
-	await page.reload();
-	await expect(form.locator('.dial')).toContainText('+66');
-	await send.tap();
-	await expect(code).toBeFocused();
-	expect(site.gateway.controls.messages(site.merchant)).toMatchObject([{ to: '66812345678' }]);
-});
-
 test('a reload opens the dialog again, where it was', async ({ page, site }) => {
 	await page.goto('/m/activity');
 	await openRegistration(page, site);
@@ -84,10 +67,7 @@ test('a reload opens the dialog again, where it was', async ({ page, site }) => 
 	await expect(registerDialog(page)).toBeHidden();
 });
 
-test('back closes a dialog that a reload has opened, in one step', { tag: '@once' }, async ({
-	page,
-	site,
-}) => {
+test('back closes a dialog that a reload has opened, in one step', async ({ page, site }) => {
 	await page.goto('/m/home');
 	await page.goto('/m/activity');
 	await openRegistration(page, site);

@@ -1,7 +1,7 @@
 import { slowDown } from '../../src/tools/bench/phone.ts';
 import { accessibilityProblems } from '../support/axe.ts';
 import {
-	becomeMember,
+	entryLeft,
 	holdRequests,
 	memberMenu,
 	notice,
@@ -21,6 +21,7 @@ import {
 	registerForm,
 	type Way,
 } from './support/register.ts';
+import { keptPassword, rememberedLogin } from './support/remembered.ts';
 
 const waysOf = (site: Site): Way[] =>
 	site.settings.registrations.map((way) => (way === 'autoUsername' ? 'auto' : way));
@@ -37,7 +38,7 @@ async function passwordFits(site: Site, username: string, password: string): Pro
 	return member !== undefined && fits(password, member.password);
 }
 
-test('the ways stand in the order of the merchant, the first one in the HTML', async ({
+test('the ways stand in the order of the merchant, the first one in the HTML', { tag: '@each' }, async ({
 	page,
 	site,
 	request,
@@ -53,6 +54,16 @@ test('the ways stand in the order of the merchant, the first one in the HTML', a
 	const { tabs } = registerForm(page, site);
 	await expect(tabs).toHaveText(waysOf(site).map((way) => site.text(`register:tab_${way}`)));
 	await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+	// Password managers find the fields of each way.
+	const { form, username, password, number, code } = registerForm(page, site);
+	await chooseWay(page, site, 'username');
+	await expect(username).toHaveAttribute('autocomplete', 'username');
+	await expect(password).toHaveAttribute('autocomplete', 'new-password');
+	await chooseWay(page, site, 'mobile');
+	await number.fill(numberOf(site).number);
+	await expect(form.locator('input[autocomplete=username]')).toHaveValue(numberOf(site).number);
+	await expect(number).toHaveAttribute('autocomplete', 'tel-national');
+	await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
 });
 
 test('REG-02 RT-01 API-06 by user name: the member lands on home', async ({ page, site }) => {
@@ -76,6 +87,15 @@ test('REG-02 RT-01 API-06 by user name: the member lands on home', async ({ page
 	await expect(page).toHaveURL('/m/home');
 	expect(arrived(site)).toMatchObject([{ way: 'username', userName: 'newcomer1' }]);
 	expect((await storedSession(page))?.token).toMatch(/^[\x21-\x7e]{20,}$/);
+	// The device remembers it where the merchant has auto-login.
+	expect(await rememberedLogin(page)).toMatchObject({
+		type: 'username',
+		username: 'newcomer1',
+		merchant: site.merchant,
+		autoLogin: 1,
+	});
+	expect(await keptPassword(page)).toBe('Secret12');
+	await entryLeft(page);
 	await page.reload();
 	await expect(memberMenu(page)).toContainText('newcomer1');
 	await expect(registerDialog(page)).toBeHidden();
@@ -109,7 +129,10 @@ test('RT-17 RT-18 a registration carries what brought its player', async ({ page
 	expect(registration?.loginDeviceId).toBe(device);
 });
 
-test('nobody who brought them: the fields are empty or absent', { tag: '@once' }, async ({ page, site }) => {
+test('EN-05 nobody who brought them: the fields are empty or absent, and no ad gets a cookie', async ({
+	page,
+	site,
+}) => {
 	await page.goto('/m/register');
 	const { username, password, submit, referral, more } = registerForm(page, site);
 	await username.fill('newcomer1');
@@ -127,11 +150,14 @@ test('nobody who brought them: the fields are empty or absent', { tag: '@once' }
 			smsTemplate: undefined,
 		},
 	]);
+	const names = (await page.context().cookies()).map(({ name }) => name);
+	expect(names.filter((name) => name.startsWith('_fb'))).toEqual([]);
 });
 
-test('RT-17 EN-09 the code of a friend is shown, and what the player makes of it wins', {
-	tag: '@once',
-}, async ({ page, site }) => {
+test('RT-17 EN-09 the code of a friend is shown, and what the player makes of it wins', async ({
+	page,
+	site,
+}) => {
 	await page.goto('/m/home?r=friend_9');
 	await openRegistration(page, site);
 	const { form, username, password, referral, submit } = registerForm(page, site);
@@ -150,37 +176,12 @@ test('RT-17 EN-09 the code of a friend is shown, and what the player makes of it
 	expect(arrived(site)).toMatchObject([{ referralCode: 'other-friend' }]);
 });
 
-test('RT-17 a code that is typed in is sent, and one that is taken out is not', { tag: '@once' }, async ({
-	page,
-	site,
-}) => {
-	await page.goto('/m/register?referralCode=friend_9');
-	const { username, password, referral, submit } = registerForm(page, site);
-	await username.fill('newcomer1');
-	await password.fill('Secret12');
-	await referral.fill('');
-	await submit.tap();
-	await page.waitForURL((url) => url.pathname === '/m/home');
-	await page.evaluate(() => {
-		localStorage.clear();
-		sessionStorage.clear();
-	});
-	await page.goto('/m/register');
-	await username.fill('newcomer2');
-	await password.fill('Secret12');
-	await registerForm(page, site).more.tap();
-	await expect(referral).toBeFocused();
-	await referral.fill('typed-1');
-	await submit.tap();
-	await page.waitForURL((url) => url.pathname === '/m/home');
-	expect(arrived(site).map(({ referralCode }) => referralCode)).toEqual(['typed-1', undefined]);
-});
-
 for (const [on, title] of [
 	[true, 'with a password of their own where it is asked for'],
 	[false, 'with the placeholder where none is asked for'],
 ] as const) {
-	test(`REG-06 API-06 by mobile number, ${title}`, async ({ page, site }) => {
+	// With the placeholder for both: they dial differently.
+	test(`REG-06 API-06 by mobile number, ${title}`, { tag: on ? [] : '@each' }, async ({ page, site }) => {
 		passwordAsked(site, on);
 		const { dial, number } = numberOf(site);
 		await page.goto('/m/home');
@@ -232,67 +233,7 @@ test('API-07 with a user name that is made: it is shown until it was seen', asyn
 	await expect(page).toHaveURL('/m/home');
 });
 
-test('on the page a reload shows the made user name too, and closing the dialog has seen it', {
-	tag: '@once',
-}, async ({ page, site }) => {
-	await page.goto('/m/register?go=/m/activity');
-	await chooseWay(page, site, 'auto');
-	const { password, submit, newName, go } = registerForm(page, site);
-	await password.fill('Secret12');
-	await submit.tap();
-	await expect(newName).toBeVisible();
-	await page.reload();
-	await expect(newName).toHaveText(arrived(site)[0]?.userName as string);
-	await go.tap();
-	await expect(page).toHaveURL('/m/activity');
-
-	await page.evaluate(() => {
-		localStorage.clear();
-		sessionStorage.clear();
-	});
-	await page.goto('/m/home');
-	await openRegistration(page, site);
-	await chooseWay(page, site, 'auto');
-	await password.fill('Secret12');
-	await submit.tap();
-	await expect(newName).toBeVisible();
-	await page.goBack();
-	await expect(registerDialog(page)).toBeHidden();
-	await page.reload();
-	await expect(memberMenu(page)).toContainText(arrived(site)[0]?.userName as string);
-	await expect(registerDialog(page)).toBeHidden();
-});
-
-test('REG-02 the device remembers the login where the merchant has auto-login', async ({ page, site }) => {
-	await page.goto('/m/register');
-	await chooseWay(page, site, 'username');
-	const { username, password, submit } = registerForm(page, site);
-	await username.fill('newcomer1');
-	await password.fill('Secret12');
-	await submit.tap();
-	await page.waitForURL('**/m/home');
-	const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('remembered_login') ?? 'null'));
-	expect(kept).toMatchObject({
-		type: 'username',
-		username: 'newcomer1',
-		merchant: site.merchant,
-		autoLogin: 1,
-	});
-	expect(JSON.stringify(kept)).not.toContain('Secret12');
-});
-
-test('REG-02 without auto-login the device remembers nothing', { tag: '@once' }, async ({ page, site }) => {
-	site.gateway.controls.setSwitch(site.merchant, 'MOBILEAUTOLOGIN3', false);
-	await page.goto('/m/register');
-	const { username, password, submit } = registerForm(page, site);
-	await username.fill('newcomer1');
-	await password.fill('Secret12');
-	await submit.tap();
-	await page.waitForURL('**/m/home');
-	expect(await page.evaluate(() => localStorage.getItem('remembered_login'))).toBeNull();
-});
-
-test('the tabs and the whole form work by keyboard alone', { tag: '@once' }, async ({ page, site }) => {
+test('the tabs and the whole form work by keyboard alone', async ({ page, site }) => {
 	await page.goto('/m/register');
 	const { island, tab, username, password, number, submit } = registerForm(page, site);
 	await tab('username').focus();
@@ -323,7 +264,7 @@ test('the tabs and the whole form work by keyboard alone', { tag: '@once' }, asy
 	expect(arrived(site)).toHaveLength(1);
 });
 
-test('a tap on a tab before any script is there counts', { tag: '@once' }, async ({ page, site }) => {
+test('a tap on a tab before any script is there counts', async ({ page, site }) => {
 	const answer = await holdRequests(page, '**/_astro/RegisterForm*');
 	await page.goto('/m/register');
 	const { tab, username, number } = registerForm(page, site);
@@ -332,31 +273,6 @@ test('a tap on a tab before any script is there counts', { tag: '@once' }, async
 	answer();
 	await expect(number).toBeVisible();
 	await expect(tab('mobile')).toHaveAttribute('aria-selected', 'true');
-});
-
-test('what two ways have in common stays when the tab changes', { tag: '@once' }, async ({ page, site }) => {
-	await page.goto('/m/register');
-	const { username, password, number } = registerForm(page, site);
-	await username.fill('newcomer1');
-	await password.fill('Secret12');
-	await chooseWay(page, site, 'mobile');
-	await expect(number).toBeVisible();
-	await expect(password).toHaveValue('Secret12');
-	await chooseWay(page, site, 'username');
-	await expect(username).toHaveValue('newcomer1');
-	await expect(password).toHaveValue('Secret12');
-});
-
-test('password managers find the fields of each way', { tag: '@once' }, async ({ page, site }) => {
-	await page.goto('/m/register');
-	const { form, username, password, number, code } = registerForm(page, site);
-	await expect(username).toHaveAttribute('autocomplete', 'username');
-	await expect(password).toHaveAttribute('autocomplete', 'new-password');
-	await chooseWay(page, site, 'mobile');
-	await number.fill('9181234567');
-	await expect(form.locator('input[autocomplete=username]')).toHaveValue('9181234567');
-	await expect(number).toHaveAttribute('autocomplete', 'tel-national');
-	await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
 });
 
 test('axe finds nothing on any tab, in the page and in the dialog', async ({ page, site }) => {
@@ -372,33 +288,24 @@ test('axe finds nothing on any tab, in the page and in the dialog', async ({ pag
 	}
 });
 
-test('every button and field of each tab is 44 px high, and nothing is wider than the screen', {
-	tag: '@once',
-}, async ({ page, site }) => {
-	for (const code of ['EN', 'TH', 'UR']) {
-		await speak(page, site, code);
-		await page.goto(code === 'EN' ? '/m/register' : `/m/${code.toLowerCase()}/register`);
-		const { tabs, island } = registerForm(page, {
-			...site,
-			text: (key, values) => textOf(code.toLowerCase(), key, values),
-		});
-		for (const tab of await tabs.all()) {
-			await tab.tap();
-			await expect(tab).toHaveAttribute('aria-selected', 'true');
-			const heights = await island
-				.locator('button, input:not([hidden])')
-				.evaluateAll((all) => all.map((element) => (element as HTMLElement).offsetHeight));
-			expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
-			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-		}
-	}
-});
-
-test('the form in Urdu, from right to left', { tag: '@once' }, async ({ page, site }) => {
+test('the form in Urdu, from right to left: every button and field of each tab is 44 px high, and nothing is wider than the screen', async ({
+	page,
+	site,
+}) => {
 	await speak(page, site, 'UR');
 	await page.goto('/m/ur/register');
 	const text = (key: string, values?: Record<string, string | number>) => textOf('ur', key, values);
 	const { island, tab, tabs, number, code, password, send, submit } = registerForm(page, { ...site, text });
+	for (const each of await tabs.all()) {
+		await each.tap();
+		await expect(each).toHaveAttribute('aria-selected', 'true');
+		const heights = await island
+			.locator('button, input:not([hidden])')
+			.evaluateAll((all) => all.map((element) => (element as HTMLElement).offsetHeight));
+		expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+	}
+	await tab('username').tap();
 	const [first, second] = await Promise.all([tabs.nth(0).boundingBox(), tabs.nth(1).boundingBox()]);
 	expect(first?.x).toBeGreaterThan(second?.x as number);
 	await tab('username').focus();
@@ -419,10 +326,7 @@ test('the form in Urdu, from right to left', { tag: '@once' }, async ({ page, si
 	expect(arrived(site)).toMatchObject([{ way: 'mobile', userName: 'm234567' }]);
 });
 
-test('a whole registration by mobile number on a slow phone and network', { tag: '@once' }, async ({
-	page,
-	site,
-}) => {
+test('a whole registration by mobile number on a slow phone and network', async ({ page, site }) => {
 	test.slow();
 	passwordAsked(site, true);
 	await slowDown(page);
@@ -446,10 +350,4 @@ test('a whole registration by mobile number on a slow phone and network', { tag:
 	await expect(memberMenu(page)).toContainText('m234567', { timeout: 30_000 });
 	await expect(notice(page)).toBeHidden();
 	expect(arrived(site)).toHaveLength(1);
-});
-
-test('a member who comes to the page goes home at once', { tag: '@once' }, async ({ page, site }) => {
-	await becomeMember(page, site);
-	await page.goto('/m/register');
-	await expect(page).toHaveURL('/m/home');
 });

@@ -1,4 +1,4 @@
-import { loginDialog, memberMenu, requestsTo, storedSession } from './support/actions.ts';
+import { loginDialog, memberMenu, storedSession } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
 import { chooseWay, openRegistration, registerDialog, registerForm } from './support/register.ts';
 
@@ -51,28 +51,6 @@ test('leads from login to registration and back in one entry of the history', as
 	await page.goBack();
 	await expect(loginDialog(page)).toBeHidden();
 	expect(new URL(page.url()).pathname).toBe('/m/home');
-});
-
-test('VAL-08 asks for six characters, and for something else than 123456', async ({ page, site }) => {
-	await page.goto('/m/register');
-	await chooseWay(page, site, 'username');
-	const { form, username, password, submit } = registerForm(page, site);
-	const calls = requestsTo(page, '/wps/member/register');
-	await username.fill('1x');
-	await submit.tap();
-	await expect(
-		form.getByRole('alert').filter({ hasText: site.text('register:username_rule') }),
-	).toBeVisible();
-	await expect(username).toBeFocused();
-	await username.fill('newcomer1');
-	await password.fill('12345');
-	await submit.tap();
-	await expect(form.getByText(site.text('register:password_rule'))).toBeVisible();
-	await password.fill('123456');
-	await submit.tap();
-	await expect(form.getByText(site.text('register:password_weak'))).toBeVisible();
-	expect(calls).toHaveLength(0);
-	await expect(username).toHaveValue('newcomer1');
 });
 
 test('a registration dialog that cannot be fetched is followed as a link', async ({

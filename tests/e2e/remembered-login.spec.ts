@@ -16,9 +16,7 @@ import { recordOf, remember, rememberedLogin } from './support/remembered.ts';
 
 const LOGIN = '/wps/session/login';
 
-test('EN-06 AUT-01 a login is remembered, and the next visit logs in by itself', {
-	tag: '@once',
-}, async ({ page, site }) => {
+test('EN-06 AUT-01 a login is remembered, and the next visit logs in by itself', async ({ page, site }) => {
 	await page.goto('/m/login');
 	await expect(page.getByLabel(site.text('login:remember'))).toBeChecked();
 	await submitLogin(page, site);
@@ -51,10 +49,7 @@ test('EN-06 AUT-01 a login is remembered, and the next visit logs in by itself',
 	expect((await storedSession(tab))?.token).not.toBe((await storedSession(page))?.token);
 });
 
-test('EN-06 with the box off nothing is remembered, and what was is dropped', { tag: '@once' }, async ({
-	page,
-	site,
-}) => {
+test('EN-06 with the box off nothing is remembered, and what was is dropped', async ({ page, site }) => {
 	await remember(page, recordOf(site, { username: 'agent', autoLogin: 0 }));
 	await page.goto('/m/login');
 	await expect(page.getByLabel(site.text('login:remember'))).toBeHidden();
@@ -65,9 +60,7 @@ test('EN-06 with the box off nothing is remembered, and what was is dropped', { 
 	expect(await rememberedLogin(page)).toBeNull();
 });
 
-test('who is in the field already when the name is filled in writes over it', {
-	tag: '@once',
-}, async ({ page, site }) => {
+test('who is in the field already when the name is filled in writes over it', async ({ page, site }) => {
 	await remember(page, recordOf(site, { username: 'agent', autoLogin: 0 }));
 	await page.goto('/m/login');
 	const { form, username } = loginForm(page, site);
@@ -82,9 +75,10 @@ test('who is in the field already when the name is filled in writes over it', {
 test.describe('a merchant whose phones keep no passwords', () => {
 	test.use({ merchant: 'senviet', locale: 'vi-VN' });
 
-	test('EN-06 the name is kept for the form, the password is not, and nobody is logged in by it', {
-		tag: '@once',
-	}, async ({ page, site }) => {
+	test('EN-06 the name is kept for the form, the password is not, and nobody is logged in by it', async ({
+		page,
+		site,
+	}) => {
 		await page.goto('/m/login');
 		await loginForm(page, site).username.tap();
 		await expect(page.locator('[data-island=login]')).toHaveAttribute('data-ready', '');
@@ -110,22 +104,10 @@ test.describe('a merchant whose phones keep no passwords', () => {
 	});
 });
 
-for (const name of ['password', 'autoLogin', 'maria.cruz-2@example.com', 'say "hi"']) {
-	test(`EN-06 the form shows the remembered name ${name} as it is`, { tag: '@once' }, async ({
-		page,
-		site,
-	}) => {
-		await remember(page, recordOf(site, { username: name, autoLogin: 0 }));
-		await page.goto('/m/login');
-		const { password, username } = loginForm(page, site);
-		await password.tap();
-		await expect(username).toHaveValue(name);
-	});
-}
-
-test('AUT-02 a login by SMS is remembered by its number, which the form shows, and is not repeated', {
-	tag: '@once',
-}, async ({ page, site }) => {
+test('AUT-02 a login by SMS is remembered by its number, which the form shows, and is not repeated', async ({
+	page,
+	site,
+}) => {
 	await page.goto('/m/login');
 	await page.getByRole('button', { name: site.text('login:by_phone') }).tap();
 	const number = page.locator('[name=mobileNum]');
@@ -152,7 +134,7 @@ test('AUT-02 a login by SMS is remembered by its number, which the form shows, a
 	expect(await rememberedLogin(page)).toEqual(record);
 });
 
-test('AUT-01 on the login page it leads to the target', { tag: '@once' }, async ({ page, site }) => {
+test('AUT-01 on the login page it leads to the target', async ({ page, site }) => {
 	await remember(page, recordOf(site));
 	const answer = page.waitForResponse(`**${LOGIN}`);
 	await page.goto('/m/member/home');
@@ -161,41 +143,30 @@ test('AUT-01 on the login page it leads to the target', { tag: '@once' }, async 
 	await expect(page.locator('[data-value=account]')).toHaveText('player');
 });
 
-test('AUT-01 LOG-03 a weak password leads to its change', { tag: '@once' }, async ({ page, site }) => {
-	await remember(page, recordOf(site, { username: 'weak' }, '123456'));
-	await page.goto('/m/login?go=/m/news');
-	await page.waitForURL('/m/changePsw?go=%2Fm%2Fnews');
-});
-
-test('AUT-01 RT-16 sends nothing under any other condition', { tag: '@once' }, async ({ page, site }) => {
-	test.slow();
+// All conditions are in tests/unit/features/login/auto-login.test.ts.
+test('AUT-01 RT-16 sends nothing where the address leads back, a token comes with it, or a captcha is asked for', async ({
+	page,
+	site,
+}) => {
 	const calls = requestsTo(page, LOGIN);
-	const quiet = async (path: string, record: unknown) => {
-		await remember(page, record);
+	const quiet = async (path: string) => {
+		await remember(page, recordOf(site));
 		await page.goto(path);
 		await settled(page);
 		expect(calls, path).toHaveLength(0);
-		expect(await rememberedLogin(page)).toEqual(record);
 	};
-	await quiet('/m/home', recordOf(site, { merchant: 'senviet' }));
-	await quiet('/m/home', recordOf(site, { autoLogin: 0 }));
-	await quiet('/m/home', recordOf(site, { autoLogin: '0' }));
-	await quiet('/m/home?redirectUrl=%2Fm%2Fnews', recordOf(site));
-	await quiet('/m/home?r=1&backUrl=', recordOf(site));
-	await quiet(`/m/home?token=${tokenFor(site, 'agent')}`, recordOf(site));
+	await quiet('/m/home?redirectUrl=%2Fm%2Fnews');
+	await quiet('/m/home?r=1&backUrl=');
+	await quiet(`/m/home?token=${tokenFor(site, 'agent')}`);
 	await expect(memberMenu(page)).toContainText('agent');
 	// The session that was there at first was lost; the next page logs in.
 	site.gateway.controls.setFault({ endpoint: 'tokenCheck', errorCode: 'customer.not.login' });
-	await quiet(`/m/home?token=${tokenFor(site, 'agent')}`, recordOf(site));
+	await quiet(`/m/home?token=${tokenFor(site, 'agent')}`);
 	await expect(loginLink(page, site)).toBeVisible();
 	site.gateway.controls.clearFaults();
-
-	site.gateway.controls.setSwitch(site.merchant, 'MOBILEAUTOLOGIN3', false);
-	await quiet('/m/home', recordOf(site));
-	site.gateway.controls.setSwitch(site.merchant, 'MOBILEAUTOLOGIN3', true);
 	// Nobody has asked for a captcha; the form knows the name.
 	site.gateway.controls.setSwitch(site.merchant, 'GEETEST3', true);
-	await quiet('/m/login', recordOf(site));
+	await quiet('/m/login');
 	const { password, username } = loginForm(page, site);
 	await password.tap();
 	await expect(username).toHaveValue('player');
@@ -203,7 +174,7 @@ test('AUT-01 RT-16 sends nothing under any other condition', { tag: '@once' }, a
 
 test.describe('a crawler', () => {
 	test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
-	test('a crawler never logs in', { tag: '@once' }, async ({ page, site }) => {
+	test('a crawler never logs in', async ({ page, site }) => {
 		const calls = requestsTo(page, '/wps/');
 		await remember(page, recordOf(site));
 		await page.goto('/m/home');
@@ -213,9 +184,10 @@ test.describe('a crawler', () => {
 	});
 });
 
-test('AUT-03 a login that is refused for good is dropped, with the words of the gateway', {
-	tag: '@once',
-}, async ({ page, site }) => {
+test('AUT-03 a login that is refused for good is dropped, with the words of the gateway', async ({
+	page,
+	site,
+}) => {
 	for (const [errorCode, record] of [
 		['login.cred.err', recordOf(site, {}, 'Other123')],
 		['not.exists.user', recordOf(site, { username: 'nobody' })],
@@ -230,10 +202,7 @@ test('AUT-03 a login that is refused for good is dropped, with the words of the 
 	}
 });
 
-test('AUT-03 token_ip_different stops the auto-login, and keeps the name', { tag: '@once' }, async ({
-	page,
-	site,
-}) => {
+test('AUT-03 token_ip_different stops the auto-login, and keeps the name', async ({ page, site }) => {
 	site.gateway.controls.setSiteState(site.merchant, { otherNetwork: true });
 	const calls = requestsTo(page, LOGIN);
 	await remember(page, recordOf(site));
@@ -248,9 +217,10 @@ test('AUT-03 token_ip_different stops the auto-login, and keeps the name', { tag
 	expect(calls).toHaveLength(1);
 });
 
-test('AUT-03 a refusal for another reason is told once a session, and keeps the record', {
-	tag: '@once',
-}, async ({ page, site }) => {
+test('AUT-03 a refusal for another reason is told once a session, and keeps the record', async ({
+	page,
+	site,
+}) => {
 	const message = 'Your account is being looked at';
 	site.gateway.controls.setFault({ endpoint: 'login', errorCode: 'account.under.review', message });
 	const calls = requestsTo(page, LOGIN);
@@ -269,9 +239,7 @@ test('AUT-03 a refusal for another reason is told once a session, and keeps the 
 	await expect(memberMenu(page)).toContainText('player');
 });
 
-test('a second step stops it without a word for this visit, and the record stays', {
-	tag: '@once',
-}, async ({ page, site }) => {
+test('a second step stops it without a word for this visit, and the record stays', async ({ page, site }) => {
 	const record = recordOf(site, { username: 'gauser' }, 'Gauser12');
 	await remember(page, record);
 	const calls = requestsTo(page, LOGIN);
@@ -289,91 +257,43 @@ test('a second step stops it without a word for this visit, and the record stays
 	expect(await rememberedLogin(page)).toEqual(record);
 });
 
-test('AUT-03 without an answer everything stays as it is', { tag: '@once' }, async ({
+test('AUT-03 without an answer everything stays as it is', async ({ complaints, page, site }) => {
+	complaints.expectFailedRequests();
+	const record = recordOf(site);
+	await page.route(`**${LOGIN}`, (route) => route.abort());
+	await remember(page, record);
+	const asked = page.waitForRequest(`**${LOGIN}`);
+	await page.goto('/m/home');
+	await asked;
+	await settled(page);
+	await expect(notice(page)).toBeHidden();
+	await expect(loginLink(page, site)).toBeVisible();
+	expect(await rememberedLogin(page)).toEqual(record);
+});
+
+test('logging out forgets the password and keeps the name, also without the script that tells the gateway', async ({
 	complaints,
 	page,
 	site,
 }) => {
-	complaints.expectFailedRequests();
-	const record = recordOf(site);
-	const { controls } = site.gateway;
-	for (const lose of [
-		() => page.route(`**${LOGIN}`, (route) => route.abort()),
-		() => controls.setFault({ endpoint: 'login', status: 500 }),
-		() => controls.setFault({ endpoint: 'login', rubbish: 'html' }),
-	]) {
-		await lose();
-		await remember(page, record);
-		const asked = page.waitForRequest(`**${LOGIN}`);
-		await page.goto('/m/home');
-		await asked;
-		await settled(page);
-		await page.unrouteAll();
-		await expect(notice(page)).toBeHidden();
-		await expect(loginLink(page, site)).toBeVisible();
-		expect(await rememberedLogin(page)).toEqual(record);
-	}
-});
-
-for (const reachable of [true, false]) {
-	test(`logging out forgets the password and keeps the name${reachable ? '' : ', also without the script that tells the gateway'}`, {
-		tag: '@once',
-	}, async ({ complaints, page, site }) => {
-		const calls = requestsTo(page, LOGIN);
-		await remember(page, recordOf(site));
-		const answer = page.waitForResponse(`**${LOGIN}`);
-		await page.goto('/m/home');
-		await answer;
-		await expect(memberMenu(page)).toContainText('player');
-		if (!reachable) {
-			complaints.expect(/session-calls/);
-			await page.route(/session-calls/, (route) => route.abort());
-			await page.reload();
-		}
-		await memberMenu(page).tap();
-		await page.getByRole('button', { name: site.text('common:logout') }).tap();
-		await expect(loginLink(page, site)).toBeVisible();
-		const record = { type: 'username', username: 'player', merchant: site.merchant, autoLogin: 0 };
-		expect(await rememberedLogin(page)).toEqual(record);
-		await page.goto('/m/login');
-		await settled(page);
-		const { password, username } = loginForm(page, site);
-		await password.tap();
-		await expect(username).toHaveValue('player');
-		expect(calls).toHaveLength(1);
-	});
-}
-
-test('hostile values in the storage execute nothing, break nothing and send nothing', {
-	tag: '@once',
-}, async ({ page, site }) => {
-	const calls = requestsTo(page, '/wps/session');
-	const dialogs: string[] = [];
-	page.on('dialog', (dialog) => dialogs.push(dialog.message()));
-	const script = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
-	for (const value of [
-		'{"__proto__":{"merchant":"aurelia","type":"username"}}',
-		JSON.stringify(recordOf(site, { username: { toString: script }, password: script })),
-		JSON.stringify(recordOf(site, { type: 'sms', mobileNum: script })),
-		`{"username":"${script}`,
-	]) {
-		await remember(page, value);
-		await page.evaluate((text) => {
-			for (const key of [
-				'draft_login',
-				'draft_login-sms',
-				'draft_register',
-				'must_change_password',
-				'sms_sent',
-			])
-				sessionStorage.setItem(key, text);
-		}, value);
-		await page.goto('/m/login');
-		await settled(page);
-		await loginForm(page, site).username.tap();
-		await expect(page.locator('[data-island=login]')).toHaveAttribute('data-ready', '');
-		await expect(notice(page)).toBeHidden();
-	}
-	expect(dialogs).toEqual([]);
-	expect(calls).toHaveLength(0);
+	const calls = requestsTo(page, LOGIN);
+	await remember(page, recordOf(site));
+	const answer = page.waitForResponse(`**${LOGIN}`);
+	await page.goto('/m/home');
+	await answer;
+	await expect(memberMenu(page)).toContainText('player');
+	complaints.expect(/session-calls/);
+	await page.route(/session-calls/, (route) => route.abort());
+	await page.reload();
+	await memberMenu(page).tap();
+	await page.getByRole('button', { name: site.text('common:logout') }).tap();
+	await expect(loginLink(page, site)).toBeVisible();
+	const record = { type: 'username', username: 'player', merchant: site.merchant, autoLogin: 0 };
+	expect(await rememberedLogin(page)).toEqual(record);
+	await page.goto('/m/login');
+	await settled(page);
+	const { password, username } = loginForm(page, site);
+	await password.tap();
+	await expect(username).toHaveValue('player');
+	expect(calls).toHaveLength(1);
 });

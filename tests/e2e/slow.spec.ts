@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { slowDown } from '../../src/tools/bench/phone.ts';
-import { holdRequests, loginForm, memberMenu, notice, openLogin, storedSession } from './support/actions.ts';
+import { holdRequests, loginForm, memberMenu, notice, openLogin } from './support/actions.ts';
 import { captchaPopup, passShownCaptcha } from './support/captcha.ts';
 import { appCode, newestCode, verification } from './support/codes.ts';
 import { expect as expectSoon, type Site, test } from './support/fixtures.ts';
@@ -12,8 +12,7 @@ import { rememberedLogin } from './support/remembered.ts';
  */
 const expect = expectSoon.configure({ timeout: 20_000 });
 
-// Nothing of this differs by merchant.
-test.describe('on a slow phone and network', { tag: '@once' }, () => {
+test.describe('on a slow phone and network', () => {
 	test.slow();
 	test.beforeEach(({ page }) => slowDown(page));
 
@@ -32,34 +31,6 @@ test.describe('on a slow phone and network', { tag: '@once' }, () => {
 		await submit.tap();
 	}
 
-	test('in, to the account, and out', async ({ page, site }) => {
-		await logIn(page, site, 'player', 'Play1234');
-		await expect(memberMenu(page)).toContainText('player');
-		expect(await storedSession(page)).toMatchObject({ userName: 'player' });
-
-		await memberMenu(page).tap();
-		await page
-			.getByRole('banner')
-			.getByRole('link', { name: site.text('common:nav_account') })
-			.tap();
-		await expect(page.locator('[data-value=account]')).toHaveText('player');
-		await page
-			.getByRole('main')
-			.getByRole('button', { name: site.text('common:logout') })
-			.tap();
-		await expect(page).toHaveURL('/m/login');
-		await expect.poll(() => site.gateway.controls.sessions(site.merchant)).toEqual([]);
-	});
-
-	test('a login with the captcha', async ({ page, site }) => {
-		site.gateway.controls.setSwitch(site.merchant, 'GEETEST3', true);
-		await logIn(page, site, 'player', 'Play1234');
-		await expect(captchaPopup(page).slider).toBeVisible();
-		await passShownCaptcha(page);
-		await expect(memberMenu(page)).toContainText('player');
-		expect(site.gateway.controls.sessions(site.merchant)).toHaveLength(1);
-	});
-
 	test('a login with a second step', async ({ page, site }) => {
 		await logIn(page, site, 'secured', 'Secured1');
 		const { dialog, email, ga, sms, submit } = verification(page, site);
@@ -73,9 +44,13 @@ test.describe('on a slow phone and network', { tag: '@once' }, () => {
 		expect(site.gateway.controls.sessions(site.merchant)).toHaveLength(1);
 	});
 
-	test('a password that has to be changed', async ({ page, site }) => {
+	test('a login with the captcha, and a password that has to be changed', async ({ page, site }) => {
+		site.gateway.controls.setSwitch(site.merchant, 'GEETEST3', true);
 		await logIn(page, site, 'weak', '123456');
+		await expect(captchaPopup(page).slider).toBeVisible();
+		await passShownCaptcha(page);
 		await expect(page).toHaveURL(/\/m\/changePsw/);
+		expect(site.gateway.controls.sessions(site.merchant)).toHaveLength(1);
 		const form = page.locator('[data-island=password]');
 		await type(page, form.locator('[name=oldPassword]'), '123456');
 		await type(page, form.locator('[name=newPassword]'), 'Better12');
@@ -88,7 +63,7 @@ test.describe('on a slow phone and network', { tag: '@once' }, () => {
 		await expect(memberMenu(page)).toContainText('weak');
 	});
 
-	test('a login that is remembered, also when Log in is tapped while it is under way', async ({
+	test('a login that is remembered, also when Log in is tapped while it is under way; to the account, and out', async ({
 		page,
 		site,
 	}) => {
@@ -108,5 +83,18 @@ test.describe('on a slow phone and network', { tag: '@once' }, () => {
 		await expect(visit.locator('dialog[open]')).toHaveCount(0);
 		await expect(visit).toHaveURL('/m/news');
 		expect(site.gateway.controls.sessions(site.merchant)).toHaveLength(2);
+
+		await memberMenu(visit).tap();
+		await visit
+			.getByRole('banner')
+			.getByRole('link', { name: site.text('common:nav_account') })
+			.tap();
+		await expect(visit.locator('[data-value=account]')).toHaveText('player');
+		await visit
+			.getByRole('main')
+			.getByRole('button', { name: site.text('common:logout') })
+			.tap();
+		await expect(visit).toHaveURL('/m/login');
+		await expect.poll(() => site.gateway.controls.sessions(site.merchant)).toHaveLength(1);
 	});
 });

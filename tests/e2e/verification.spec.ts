@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { accessibilityProblems } from '../support/axe.ts';
 import {
 	fillLogin,
-	gotoFrozen,
 	loginDialog,
 	loginForm,
 	loginLink,
@@ -10,7 +9,6 @@ import {
 	notice,
 	openLogin,
 	requestsTo,
-	runUntilStatus,
 	speak,
 	storedSession,
 	submitLogin,
@@ -20,11 +18,7 @@ import { appCode, newestCode, otherCode, verification } from './support/codes.ts
 import { expect, type Site, test, textOf } from './support/fixtures.ts';
 
 const VERIFY = '/wps/session/login/verification';
-const AGAIN = '/wps/session/login/verification/code';
 const PASSWORDS = { secured: 'Secured1', gauser: 'Gauser12', mailuser: 'Mailuser1' } as const;
-
-/** Milliseconds in which a stopped page does what follows a rendering, such as beginning to count. */
-const FRAMES = 100;
 
 /** Logs in from the dialog of home until the second step is asked for. */
 async function begin(page: Page, site: Site, userName: keyof typeof PASSWORDS): Promise<void> {
@@ -87,10 +81,7 @@ test('LOG-04 API-02 e-mail, authenticator app and SMS confirm a login; the codes
 	await expect(loginDialog(page)).toBeHidden();
 });
 
-test('LOG-02 LOG-04 after the second step the login goes to its target', { tag: '@once' }, async ({
-	page,
-	site,
-}) => {
+test('LOG-02 LOG-04 after the second step the login goes to its target', async ({ page, site }) => {
 	await page.goto('/m/login?go=/m/activity');
 	await submitLogin(page, site, 'gauser', PASSWORDS.gauser);
 	const { ga, fields } = verification(page, site);
@@ -104,10 +95,7 @@ test('LOG-02 LOG-04 after the second step the login goes to its target', { tag: 
 	await expect(memberMenu(page)).toContainText('gauser');
 });
 
-test('LOG-04 on the page that is the target the dialog only closes', { tag: '@once' }, async ({
-	page,
-	site,
-}) => {
+test('LOG-04 on the page that is the target the dialog only closes', async ({ page, site }) => {
 	await page.goto('/m/home');
 	await begin(page, site, 'gauser');
 	await page.keyboard.type(appCode(site, 'gauser'));
@@ -140,36 +128,10 @@ test('LOG-04 a wrong code is said and can be corrected', async ({ page, site }) 
 	await expect(memberMenu(page)).toContainText('mailuser');
 });
 
-test('LOG-04 a login that waited too long says so and closes; another one can be begun', {
-	tag: '@once',
-}, async ({ page, site }) => {
-	site.gateway.controls.setFault({
-		endpoint: 'loginVerification',
-		errorCode: 'verification.expired',
-		times: 1,
-	});
-	await page.goto('/m/home');
-	await begin(page, site, 'gauser');
-	const { dialog, ga } = verification(page, site);
-	await ga.fill(appCode(site, 'gauser'));
-	const answer = page.waitForResponse(`**${VERIFY}`);
-	await ga.press('Enter');
-	const { message } = await (await answer).json();
-	await expect(notice(page)).toContainText(message);
-	await closeNotice(page, site);
-	await expect(dialog).toHaveCount(0);
-	await expect(loginLink(page, site)).toBeFocused();
-	await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined();
-	await openLogin(page, site);
-	await fillLogin(page, site, 'gauser', PASSWORDS.gauser);
-	await tapWhenReady(loginForm(page, site).submit);
-	await expect(dialog).toBeVisible();
-	await expect(ga).toHaveValue('');
-});
-
-test('LOG-04 back, Escape and the button close the dialog, and the login can be begun again', {
-	tag: '@once',
-}, async ({ page, site }) => {
+test('LOG-04 back, Escape and the button close the dialog, and the login can be begun again', async ({
+	page,
+	site,
+}) => {
 	await page.goto('/m/home');
 	const { dialog } = verification(page, site);
 	const entries = await page.evaluate(() => history.length);
@@ -199,85 +161,11 @@ test('LOG-04 back, Escape and the button close the dialog, and the login can be 
 	await expect(loginDialog(page)).toBeHidden();
 });
 
-test('LOG-04 another code may be asked for after 60 s', { tag: '@once' }, async ({ page, site }) => {
-	const asked = requestsTo(page, AGAIN);
-	site.gateway.controls.setFault({ endpoint: 'loginVerificationCode', value: { resendIn: 30 } });
-	await gotoFrozen(page, '/m/home');
-	await runUntilStatus(page);
-	await begin(page, site, 'secured');
-	const { resend } = verification(page, site);
-	const again = (seconds: number) => site.text('access:resend_in', { seconds });
-	await expect(resend).toHaveCount(2);
-	const [email, sms] = [resend.first(), resend.last()];
-	await expect(email).toHaveText(again(60));
-	await page.clock.runFor(FRAMES);
-	await page.clock.runFor(59_000);
-	await expect(email).toHaveText(again(1));
-	await email.tap({ force: true });
-	expect(asked).toHaveLength(0);
-	await page.clock.runFor(1000);
-	await expect(email).toHaveText(site.text('access:resend'));
-	await email.tap();
-	await expect(email).toHaveAttribute('aria-busy', 'false');
-	await page.clock.runFor(FRAMES);
-	// As long as the gateway says; each way by itself.
-	await expect(email).toHaveText(again(30));
-	await expect(sms).toHaveText(site.text('access:resend'));
-	expect(asked.map((request) => request.postDataJSON())).toEqual([
-		{ verificationToken: expect.stringMatching(/./), method: 'email' },
-	]);
-	await page.clock.runFor(30_000);
-	await expect(email).toHaveText(site.text('access:resend'));
-});
-
-test('ERR-08 asked too often, the gateway is silent and the button stays usable', {
-	tag: '@once',
-}, async ({ complaints, page, site }) => {
-	complaints.expectFailedRequests();
-	await gotoFrozen(page, '/m/home');
-	await runUntilStatus(page);
-	await begin(page, site, 'mailuser');
-	const { resend } = verification(page, site);
-	await page.clock.runFor(FRAMES);
-	await page.clock.runFor(60_000);
-	const refused = page.waitForResponse(`**${AGAIN}`);
-	await resend.tap();
-	expect((await (await refused).json()).errorCode).toBe('TOO_MANY_REQUEST_EMAIL');
-	await expect(resend).toHaveAttribute('aria-busy', 'false');
-	await page.clock.runFor(FRAMES);
-	await expect(resend).toHaveText(site.text('access:resend'));
-	await expect(resend).toHaveAttribute('aria-disabled', 'false');
-	await expect(notice(page)).toBeHidden();
-});
-
-test('LOG-04 a double tap confirms once; a lost network is said, and a retry goes on', {
-	tag: '@once',
-}, async ({ complaints, page, site }) => {
-	complaints.expectFailedRequests();
-	const calls = requestsTo(page, VERIFY);
-	let down = true;
-	await page.route(`**${VERIFY}`, (route) => (down ? route.abort() : route.continue()));
-	await page.goto('/m/home');
-	await begin(page, site, 'gauser');
-	const { ga, submit } = verification(page, site);
-	const code = appCode(site, 'gauser');
-	await ga.fill(code);
-	await submit.dblclick();
-	await expect(notice(page)).toContainText(site.text('messages:no_answer'));
-	expect(calls).toHaveLength(1);
-	await expect(ga).toHaveValue(code);
-	down = false;
-	const before = calls.length;
-	await notice(page)
-		.getByRole('button', { name: site.text('common:retry') })
-		.tap();
-	await expect(memberMenu(page)).toContainText('gauser');
-	expect(calls).toHaveLength(before + 1);
-});
-
-test('LOG-04 what is needed for the second step and out of reach is said, with a retry', {
-	tag: '@once',
-}, async ({ complaints, page, site }) => {
+test('LOG-04 what is needed for the second step and out of reach is said, with a retry', async ({
+	complaints,
+	page,
+	site,
+}) => {
 	complaints.expectFailedRequests('texts/access');
 	let down = true;
 	await page.route('**/texts/access.json', (route) => (down ? route.abort() : route.continue()));
@@ -293,32 +181,24 @@ test('LOG-04 what is needed for the second step and out of reach is said, with a
 	await expect(verification(page, site).dialog).toBeVisible();
 });
 
-for (const [what, value] of [
-	['nothing', undefined],
-	['no token', { methods: ['ga'] }],
-	['no method', { verificationToken: 'x', methods: [] }],
-	['methods nobody knows', { verificationToken: 'x', methods: ['face', 7] }],
-	['a text', 'ga'],
-] as const) {
-	test(`LOG-04 a gateway that asks for a second step and sends ${what} gets no dialog`, {
-		tag: '@once',
-	}, async ({ page, site }) => {
-		const answer = { success: false, errorCode: 'login_verify_required', message: 'x', value };
-		await page.route('**/wps/session/login', (route) => route.fulfill({ json: answer }));
-		await page.goto('/m/home');
-		await openLogin(page, site);
-		await submitLogin(page, site);
-		await expect(notice(page)).toContainText(site.text('messages:unknown_error'));
-		await expect(verification(page, site).dialog).toHaveCount(0);
-		await closeNotice(page, site);
-		await expect(loginDialog(page)).toBeVisible();
-		await expect(loginForm(page, site).password).toBeFocused();
-	});
-}
+test('LOG-04 a gateway that asks for a second step and names none gets no dialog', async ({ page, site }) => {
+	const value = { verificationToken: 'x', methods: ['face', 7] };
+	const answer = { success: false, errorCode: 'login_verify_required', message: 'x', value };
+	await page.route('**/wps/session/login', (route) => route.fulfill({ json: answer }));
+	await page.goto('/m/home');
+	await openLogin(page, site);
+	await submitLogin(page, site);
+	await expect(notice(page)).toContainText(site.text('messages:unknown_error'));
+	await expect(verification(page, site).dialog).toHaveCount(0);
+	await closeNotice(page, site);
+	await expect(loginDialog(page)).toBeVisible();
+	await expect(loginForm(page, site).password).toBeFocused();
+});
 
-test('from right to left the masked address keeps its order, and nothing is cut off', {
-	tag: '@once',
-}, async ({ page, site }) => {
+test('from right to left the masked address keeps its order, and nothing is cut off', async ({
+	page,
+	site,
+}) => {
 	await speak(page, site, 'UR');
 	const urdu = { ...site, code: 'UR', tag: 'ur', text: (key: string) => textOf('ur', key) };
 	await page.goto('/m/ur/home');

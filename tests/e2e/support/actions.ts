@@ -27,6 +27,17 @@ export async function openLogin(page: Page, site: SiteLanguage): Promise<void> {
 	await expect(loginDialog(page)).toBeVisible();
 }
 
+/** Closes a dialog, and waits until its entry of the history is left: what opens a page before that is broken off. */
+export async function closeByEscape(page: Page, dialog: Locator): Promise<void> {
+	await page.keyboard.press('Escape');
+	await expect(dialog).toBeHidden();
+	await entryLeft(page);
+}
+
+/** Waits until no dialog has an entry of the history any more. */
+export const entryLeft = (page: Page): Promise<void> =>
+	expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined();
+
 export async function fillLogin(
 	page: Page,
 	site: SiteLanguage,
