@@ -15,6 +15,7 @@ import {
 	speak,
 	storedSession,
 	submitAgain,
+	tapWhenReady,
 } from './support/actions.ts';
 import {
 	askForCode,
@@ -295,14 +296,14 @@ test('a code that the browser reads does not replace what the player typed, and 
 	await expect(code).toHaveValue('12');
 	await code.fill('');
 	await number.fill('9175550002');
-	await smsForm(page, site).send.tap();
+	await tapWhenReady(smsForm(page, site).send);
 	await expect.poll(() => otp(page)).toEqual({ asked: 2, aborted: 1 });
 	await arrive(page, '<b>1</b>');
 	await expect(code).toHaveValue('');
 	expect(logins).toHaveLength(0);
 	// Whoever leaves the form is no longer asked for the SMS.
 	await number.fill('9175550003');
-	await smsForm(page, site).send.tap();
+	await tapWhenReady(smsForm(page, site).send);
 	await expect.poll(() => otp(page)).toEqual({ asked: 3, aborted: 1 });
 	await smsForm(page, site).byPassword.tap();
 	await expect.poll(() => otp(page)).toEqual({ asked: 3, aborted: 2 });

@@ -1,10 +1,11 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { createGateway, type Gateway } from '../../../src/demo/gateway.ts';
 import type { Envelope } from '../../../src/gateway/contract/endpoint.ts';
 import { encryptPayload, type PayloadCipher } from '../../../src/lib/payload-cipher.ts';
+import { type Databases, prepareDatabases } from '../../support/site.ts';
 
 export interface Answer extends Envelope {
 	status: number;
@@ -44,12 +45,23 @@ export const AURELIA = { Merchant: 'aurelia', Language: 'EN' };
 export const SENVIET = { Merchant: 'senviet', Language: 'VI' };
 const KEYS = { TripleDES: 'abcdefghijklmnopqrstuvwx', DES: 'a1B2c3D4' } as const;
 
+const START = Date.UTC(2027, 0, 15, 12);
+let databases: Promise<Databases> | undefined;
+let copies = 0;
+
+/** A database as on the first start of a gateway. To make a new one for each test would take longer than most tests. */
+async function freshDatabase(): Promise<string> {
+	databases ??= prepareDatabases({ now: () => START });
+	return (await databases).copy(String(copies++));
+}
+afterAll(async () => (await databases)?.remove());
+
 /** A gateway of its own for one test, on a port that the system chooses; it ends with the test. */
 export async function startGateway(database?: string): Promise<Running> {
-	const clock = { now: Date.UTC(2027, 0, 15, 12) };
+	const clock = { now: START };
 	const waited: number[] = [];
 	const gateway = await createGateway({
-		...(database ? { database } : {}),
+		database: database ?? (await freshDatabase()),
 		now: () => clock.now,
 		wait: async (ms) => {
 			waited.push(ms);
