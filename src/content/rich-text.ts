@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { isHtml } from '../lib/plain-text.ts';
-import { safeGo } from '../lib/safe-go.ts';
+import { isWebUrl, safeGo } from '../lib/safe-url.ts';
 
 /** Makes the address of this site's own page out of a path without a language. */
 type Localize = (path: string) => string;
@@ -100,9 +100,5 @@ function linkTarget(href: string, localize: Localize): string | undefined {
 	const trimmed = href.trim();
 	const path = safeGo(trimmed);
 	if (path) return localize(path);
-	// Browsers drop control characters and read a backslash as a slash (WHATWG URL, 4.4).
-	if (!/^https:\/\/[^/]/i.test(trimmed) || /[\0-\x20\x7f\\]/.test(trimmed)) return undefined;
-	const url = URL.parse(trimmed);
-	// A name before the host makes it look like another one.
-	return url && !url.username && !url.password ? url.href : undefined;
+	return isWebUrl(trimmed) ? new URL(trimmed).href : undefined;
 }

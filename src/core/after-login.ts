@@ -1,6 +1,6 @@
 import { withKeptQuery } from '../lib/kept-query.ts';
 import { localized } from '../lib/routes.ts';
-import { HOME, safeGo } from '../lib/safe-go.ts';
+import { HOME, safeGo } from '../lib/safe-url.ts';
 import { barePath, hrefTo } from './navigate.ts';
 import { getPage } from './page.ts';
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { HOME, safeGo } from '../lib/safe-go.ts';
+import { HOME, safeGo } from '../lib/safe-url.ts';
 import type { Catalogue } from './catalogue.ts';
 import { inlineHashes } from './content-policy.ts';
 import { languageNamed } from './merchants.ts';

@@ -1,4 +1,4 @@
-import { HOME, safeGo } from '../lib/safe-go.ts';
+import { HOME, safeGo } from '../lib/safe-url.ts';
 import type { Game } from './catalogue.ts';
 import { type DemoMerchant, languageOf } from './merchants.ts';
 

@@ -1,3 +1,5 @@
+import { HOME, isWebUrl, safeGo } from './safe-url.ts';
+
 /** Where content leads. Paths have no language segment yet. */
 
 /** RT-07: works for any id, of promotions newer than the build too. */
@@ -37,8 +39,7 @@ export function gameHref(game: { vendor: string; accountTypeName: string }): str
 
 /**
  * Where a banner leads (specification section 2, banner clicks): a path under
- * /m/, or another site by http or https. All else leads home, such as
- * javascript:, or an address that hides its host behind a name and an @.
+ * /m/, or another site by http or https. All else leads home.
  */
 export function bannerHref(banner: {
 	linkageType: 'P' | 'URL' | 'G';
@@ -52,6 +53,6 @@ export function bannerHref(banner: {
 			? `/m/launchGame?prize_mode=${encodeURIComponent(banner.linkage)}&lottoView=lobby`
 			: gameHref({ vendor: banner.vendor ?? '', accountTypeName: banner.linkage });
 	}
-	const safe = /^(\/m\/(?!\/)|https?:\/\/[^\s/\\?#@]+([/?#]|$))/.test(banner.linkage);
-	return safe ? banner.linkage : '/m/home';
+	const { linkage } = banner;
+	return isWebUrl(linkage) || isWebUrl(linkage, 'http') ? linkage : (safeGo(linkage) ?? HOME);
 }

@@ -1,3 +1,5 @@
+import { isSitePath, isWebUrl } from './safe-url.ts';
+
 /** A platform that the app can be downloaded for; profile is a configuration profile of iOS. */
 export type Platform = 'android' | 'ios' | 'profile';
 
@@ -38,11 +40,5 @@ function addressOf(resources: Resources, type: string): string {
 	const addresses = resources
 		.filter(({ resourceType }) => resourceType === type)
 		.map(({ url }) => url.trim());
-	return addresses.find(isSafe) ?? '';
-}
-
-function isSafe(address: string): boolean {
-	// Browsers read \ as /, and drop line breaks and tabs: both would lead elsewhere than it seems (WHATWG URL, 4.4).
-	if (/[\0-\x20\x7f\\]/.test(address)) return false;
-	return /^\/[^/]/.test(address) || (/^https:\/\/[^/]/.test(address) && URL.canParse(address));
+	return addresses.find((address) => isSitePath(address) || isWebUrl(address)) ?? '';
 }

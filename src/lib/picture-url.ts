@@ -1,3 +1,5 @@
+import { isSitePath, isWebUrl } from './safe-url.ts';
+
 /** What decides where the gateway's pictures are found. */
 export interface PictureSource {
 	/** imageCDNs of the site status. '' means the page's own origin. */
@@ -10,12 +12,14 @@ export interface PictureSource {
 export const CARD_WIDTH = 240;
 export const SCREEN_WIDTH = 720;
 
-/** Over https, or from this machine, as the embedded gateway's pictures are. No user info, query or quotes. */
-const CDN = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(?![^:/]))[^\s"'<>\\,;@?#]+$/;
+/** Over https, or from this machine, as the embedded gateway's pictures are. It becomes part of the content security policy. */
+const isCdn = (cdn: string) =>
+	!/["'<>,;?#]/.test(cdn) &&
+	(isWebUrl(cdn) || (/^http:\/\/(localhost|127\.0\.0\.1)(?![^:/])/.test(cdn) && isWebUrl(cdn, 'http')));
 
 /** The CDNs that a page may use, without the slash at their end; without any, the page's own origin. */
 export function usableCdns(cdns: readonly string[]): string[] {
-	const usable = cdns.filter((cdn) => !cdn || CDN.test(cdn)).map((cdn) => cdn.replace(/\/+$/, ''));
+	const usable = cdns.filter((cdn) => !cdn || isCdn(cdn)).map((cdn) => cdn.replace(/\/+$/, ''));
 	return usable.length ? [...new Set(usable)] : [''];
 }
 
@@ -25,12 +29,11 @@ export function usableCdns(cdns: readonly string[]): string[] {
  * nobody knows how its server is asked for a width. Anything else gets ''.
  */
 export function pictureUrl(path: string, { cdns, widths }: PictureSource, width: number): string {
-	if (/^https:\/\/[^\s"'<>\\@]+$/.test(path)) return path;
-	// Browsers read /\ as //, and drop tabs: both would lead to another host (WHATWG URL, 4.4).
-	if (!/^\/[^/\\\s]/.test(path)) return '';
+	if (isWebUrl(path)) return path;
+	// A blank would end the address in a srcset.
+	const clean = path.replace(/#.*/, '').replace(/ /g, '%20');
+	if (!isSitePath(clean)) return '';
 	const [cdn = ''] = usableCdns(cdns);
-	// A space would end the address in a srcset.
-	const clean = path.replace(/#.*/, '').replace(/\s/g, '%20');
 	const pattern = widths || '{cdn}{path}';
 	return (clean.includes('?') ? pattern.replace('{path}?', '{path}&') : pattern)
 		.replace('{cdn}', () => cdn)

@@ -64,7 +64,7 @@ export function bootChunk(): Plugin {
 												priority: 1,
 											},
 											// What others need, too, who need nothing else of an account.
-											{ name: 'safe-go', test: /src\/lib\/safe-go\.ts/, priority: 1 },
+											{ name: 'safe-url', test: /src\/lib\/safe-url\.ts/, priority: 1 },
 											// Code that needs an account's texts needs its style, too.
 											{
 												name: 'texts',

@@ -6,8 +6,7 @@ import { $session } from '../../../core/session.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { launchGame } from '../../../gateway/contract/launch-game.ts';
 import { gameId } from '../../../lib/game-id.ts';
-import { checkedGameUrl } from '../../../lib/game-url.ts';
-import { HOME, safeGo } from '../../../lib/safe-go.ts';
+import { HOME, safeGameUrl, safeGo } from '../../../lib/safe-url.ts';
 import { rememberGame } from '../memory.ts';
 import { parseLaunchQuery } from './launch-query.ts';
 
@@ -43,7 +42,7 @@ export async function launch(root: HTMLElement): Promise<void> {
 				language: getPage().language,
 				backUrl,
 			});
-			const target = checkedGameUrl(gameUrl, location.origin);
+			const target = safeGameUrl(gameUrl, location.origin);
 			if (!target) throw new GatewayError('invalid');
 			const { vendor, code } = wanted.request;
 			if (vendor && code) rememberGame('recent', gameId(vendor, code));

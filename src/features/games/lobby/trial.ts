@@ -2,7 +2,7 @@ import { call } from '../../../core/gateway.ts';
 import { report } from '../../../core/report.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { trialLaunch } from '../../../gateway/contract/trial-launch.ts';
-import { checkedGameUrl } from '../../../lib/game-url.ts';
+import { safeGameUrl } from '../../../lib/safe-url.ts';
 import { rememberGame } from '../memory.ts';
 import type { CardGame } from './cards.ts';
 
@@ -29,7 +29,7 @@ export async function tryGame(button: Element, { id, nodeId }: CardGame): Promis
 			platform: 'MOBILE',
 			backUrl: here.length > LONGEST_BACK_URL ? pathname : here,
 		});
-		const target = checkedGameUrl(gameUrl, location.origin);
+		const target = safeGameUrl(gameUrl, location.origin);
 		if (!target) throw new GatewayError('invalid');
 		rememberGame('recent', id);
 		location.assign(target);

@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isSitePath, isWebUrl, safeGameUrl, safeGo } from '../../../src/lib/safe-url.ts';
+
+test.each([
+	'/m/home',
+	'/m/vi/home',
+	'/m/activity?id=x%20y&a=1#end',
+	'/m/launchGame?vendor=Lumina&code=gem-cascade',
+	'/m/launchGame?backUrl=https%3A%2F%2Fnews.example%2F..%2F',
+	'/m/home#games',
+	'/m/a~b',
+	'/m/home?go=//evil.example',
+	'/m/news/2026-03-01',
+])('RT-15 lets a path of the site through: %s', (go) => {
+	expect(safeGo(go)).toBe(go);
+});
+
+const controls = ['\0', '\t', '\n', '\r', '\x1f', '\x7f', ' '];
+
+test.each([
+	undefined,
+	null,
+	'',
+	'home',
+	'm/home',
+	'/',
+	'/m',
+	'/m/',
+	'/m?x',
+	'/m#x',
+	'/M/home',
+	'/mm/home',
+	'/evil',
+	'/evil?/m/home',
+	'/evil#/m/home',
+	'//evil.example',
+	'//evil.example/m/home',
+	'///evil.example/m/home',
+	'////evil.example',
+	'/\\evil.example/m/',
+	'\\/evil.example/m/',
+	'\\\\evil.example',
+	'/m\\evil.example',
+	'/m/\\evil.example',
+	'/m/home\\..\\..\\demo',
+	'/m//evil.example',
+	'/m///evil.example',
+	'/m/home//evil.example',
+	'/m/..',
+	'/m/../demo',
+	'/m/./../demo',
+	'/m/home/../../demo',
+	'/m/%2e%2e/demo',
+	'/m/%2E%2E/demo',
+	'/m/.%2e/demo',
+	'/m/%2e',
+	'/m/..%2fdemo',
+	'/m/%2f%2fevil.example',
+	'/m/%5cevil.example',
+	'/m/%5C..%5Cdemo',
+	'/m/%252e%252e/demo',
+	'/m/%25252e/demo',
+	'/m/home%00',
+	'/m/home%0d%0aSet-Cookie:x',
+	'/m/%09/evil',
+	'/m/%7fhome',
+	'https://evil.example',
+	'https://evil.example/m/home',
+	'https:/m/home',
+	'https:evil.example/m/',
+	'http://localhost/m/home',
+	'javascript:alert(1)',
+	'javascript:alert(1)//m/',
+	'JaVaScRiPt:alert(1)',
+	'java\nscript:alert(1)',
+	'data:text/html,/m/',
+	'vbscript:x',
+	'blob:https://evil.example/m/',
+	'@evil.example/m/',
+	'/m@evil.example/',
+	'mailto:a@b.example',
+	'/m/hömé',
+	'/m/\u202ehome',
+	'／m／home',
+	`/m/${'x'.repeat(2000)}`,
+	...controls.flatMap((control) => [`${control}/m/home`, `/${control}/evil.example`, `/m/ho${control}me`]),
+	...controls.map((control) => `/m/home?a=${control}`),
+])('RT-15 refuses %j', (go) => {
+	expect(safeGo(go)).toBeUndefined();
+});
+
+const ORIGIN = 'http://localhost:4321';
+
+test.each([
+	['https://games.example/play?id=1', 'https://games.example/play?id=1'],
+	['/wps/play/a/b', 'http://localhost:4321/wps/play/a/b'],
+	['http://localhost:4321/wps/play/a/b', 'http://localhost:4321/wps/play/a/b'],
+	[' https://games.example/play?name=Gem Cascade ', 'https://games.example/play?name=Gem%20Cascade'],
+	['//games.example/play', undefined],
+	['https://good.example@evil.example/', undefined],
+	['https:\\\\evil.example', undefined],
+	['http://localhost:4321@evil.example/', undefined],
+	['http://plain.example/game', undefined],
+	['javascript:alert(1)', undefined],
+	['data:text/html,x', undefined],
+	['https://', undefined],
+	['', undefined],
+])('a game at %s is opened at %s', (gameUrl, target) => {
+	expect(safeGameUrl(gameUrl, ORIGIN)).toBe(target);
+});
+
+describe('whatever the address', () => {
+	/** Pieces that addresses are disguised with, and what stands around them. */
+	const piece = fc.constantFrom(
+		...['https:', 'http:', 'HTTPS:', 'javascript:', 'data:', '//', '/', '\\', '@', ':', '?', '#', '.', '..'],
+		...[
+			'good.example',
+			'evil.example',
+			'user',
+			'[::1]',
+			'%2f',
+			'%40',
+			'%5c',
+			'm',
+			'home',
+			' ',
+			'\t',
+			'\n',
+			'\0',
+		],
+		...['／', '。', '\u202e', 'ü', '443', 'a'],
+	);
+	const address = fc.oneof(
+		fc.array(piece, { maxLength: 10 }).map((pieces) => pieces.join('')),
+		fc.array(piece, { maxLength: 8 }).map((pieces) => `https://${pieces.join('')}`),
+		fc.array(piece, { maxLength: 8 }).map((pieces) => `/m/${pieces.join('')}`),
+		fc.string({ unit: 'binary', maxLength: 30 }),
+	);
+	const hold = (property: (text: string) => void) =>
+		fc.assert(fc.property(address, property), { seed: 20261122, numRuns: 20_000 });
+
+	test('a web address leads by its own scheme to the host that is read in it', () => {
+		let passed = 0;
+		hold((text) => {
+			for (const scheme of ['https', 'http'] as const) {
+				if (!isWebUrl(text, scheme)) continue;
+				passed++;
+				const url = new URL(text, 'https://site.invalid');
+				expect(url.protocol).toBe(`${scheme}:`);
+				expect(url.username + url.password).toBe('');
+				const [, read = ''] = /^https?:\/\/([^/?#]+)/i.exec(text) ?? [];
+				expect(url.host).toBe(new URL(`${scheme}://${read}/`).host);
+			}
+		});
+		expect(passed).toBeGreaterThan(100);
+	});
+
+	test('a path of the site stays on it, and so does `go`, under /m/', () => {
+		let passed = 0;
+		hold((text) => {
+			const base = 'https://site.invalid';
+			if (isSitePath(text)) expect(new URL(text, base).origin).toBe(base);
+			const go = safeGo(text);
+			if (go === undefined) return;
+			passed++;
+			expect(isSitePath(go)).toBe(true);
+			expect(new URL(go, base).pathname).toMatch(/^\/m\/[^/]/);
+			expect(safeGo(go)).toBe(go);
+		});
+		expect(passed).toBeGreaterThan(100);
+	});
+
+	test('a game opens over https or on the site itself', () => {
+		hold((text) => {
+			const target = safeGameUrl(text, ORIGIN);
+			if (target === undefined) return;
+			const url = new URL(target);
+			expect(url.origin === ORIGIN || url.protocol === 'https:', text).toBe(true);
+			expect(url.username + url.password).toBe('');
+		});
+	});
+});
+
+test.each([
+	'javascript:alert(1)',
+	'data:text/html,x',
+	'//evil.example/a',
+	'/\\evil.example/a',
+	'/\t/evil.example',
+	'https://user@evil.example/',
+	'https://@evil.example/',
+	'https://good.example\\@evil.example/',
+	'https:evil.example',
+	'https:///evil.example',
+	'https://good.example\n.evil.example/',
+	' https://good.example/',
+])('no rule lets %j through', (text) => {
+	expect(isWebUrl(text)).toBe(false);
+	expect(isWebUrl(text, 'http')).toBe(false);
+	expect(isSitePath(text)).toBe(false);
+	expect(safeGo(text)).toBeUndefined();
+});
