@@ -1,3 +1,5 @@
+import { cookiesNamed } from '../../lib/cookies.ts';
+
 /** TRK-04: 90 days, in seconds. Safari keeps what a script sets for seven days at most, whatever it asks for. */
 const MAX_AGE = 90 * 24 * 60 * 60;
 
@@ -13,14 +15,16 @@ const COOKIE_VALUE = /^[!#-+\--:<-[\]-~]+$/;
  */
 export function keepPixelCookies(fbclid: string, at: number): void {
 	if (!COOKIE_VALUE.test(fbclid)) return;
-	if (!cookiesNamed('_fbc').some((value) => value.endsWith(`.${fbclid}`)))
+	if (!cookiesNamed(document.cookie, '_fbc').some((value) => value.endsWith(`.${fbclid}`)))
 		setCookie('_fbc', `${at}.${fbclid}`);
 	if (!pixelCookie('_fbp')) setCookie('_fbp', `${at}.${Math.floor(1e9 + Math.random() * 9e9)}`);
 }
 
 /** Meta's builders append a few letters of their own; those go along. */
 export function pixelCookie(name: '_fbc' | '_fbp'): string | undefined {
-	return cookiesNamed(name).find((value) => /^fb\.\d+\.\d+\../.test(value) && COOKIE_VALUE.test(value));
+	return cookiesNamed(document.cookie, name).find(
+		(value) => /^fb\.\d+\.\d+\../.test(value) && COOKIE_VALUE.test(value),
+	);
 }
 
 /**
@@ -37,12 +41,4 @@ function setCookie(name: string, value: string): void {
 		document.cookie = `${cookie};domain=${domain};path=/;max-age=${MAX_AGE};samesite=lax`;
 		if (document.cookie.split('; ').includes(cookie)) return;
 	}
-}
-
-function cookiesNamed(name: string): string[] {
-	const start = `${name}=`;
-	return document.cookie
-		.split('; ')
-		.filter((cookie) => cookie.startsWith(start))
-		.map((cookie) => cookie.slice(start.length));
 }

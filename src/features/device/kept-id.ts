@@ -1,3 +1,4 @@
+import { cookiesNamed } from '../../lib/cookies.ts';
 import { isDeviceId } from './valid-id.ts';
 
 const NAME = 'loginDeviceId';
@@ -29,16 +30,11 @@ export function keepId({ store, jar, secure }: Places, id: string): void {
 	setCookie(jar, id, YEAR, secure);
 }
 
-/** Several can have the name: for another path, or for the domain above. */
+/** A sandboxed frame has none, and throws. */
 function cookies(jar: Places['jar']): string[] {
-	const start = `${NAME}=`;
 	try {
-		return jar.cookie
-			.split('; ')
-			.filter((cookie) => cookie.startsWith(start))
-			.map((cookie) => cookie.slice(start.length));
+		return cookiesNamed(jar.cookie, NAME);
 	} catch {
-		// A sandboxed frame has none.
 		return [];
 	}
 }

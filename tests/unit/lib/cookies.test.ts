@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cookiesNamed } from '../../../src/lib/cookies.ts';
+
+test.each([
+	['a=1', ['1']],
+	['a=1; b=2', ['1']],
+	['b=2; a=1', ['1']],
+	['a=1; b=2; a=3', ['1', '3']],
+	['a=', ['']],
+	['a=x=y', ['x=y']],
+	['xa=1; b=a=2', []],
+	['a', []],
+	['', []],
+])('of %j, those called a are %j', (cookies, values) => {
+	expect(cookiesNamed(cookies, 'a')).toEqual(values);
+});
+
+test('what is set is read, whatever stands around it', () => {
+	const text = (characters: string, least: number) =>
+		fc.string({ unit: fc.constantFrom(...characters), minLength: least, maxLength: 5 });
+	const pairs = fc.array(fc.tuple(text('abx_', 1), text('ab=:,. ', 0)), { maxLength: 8 });
+	fc.assert(
+		fc.property(pairs, (jar) => {
+			const cookies = jar.map(([name, value]) => `${name}=${value}`).join('; ');
+			const expected = jar.filter(([name]) => name === 'a').map(([, value]) => value);
+			expect(cookiesNamed(cookies, 'a')).toEqual(expected);
+		}),
+		{ seed: 20261122, numRuns: 1000 },
+	);
+});
