@@ -14,7 +14,7 @@ export function textsOf(segment: string, namespace: string): Record<string, stri
 	return i18next.getResourceBundle(segment, namespace);
 }
 
-/** Each language in its own words, as its readers look for it. */
+/** Each language's name for itself, which is what its readers look for. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
 	EN: 'English',
 	CN: '简体中文',

@@ -25,7 +25,7 @@ const flat = (texts: Texts) =>
 	);
 const placeholders = (text: string) => (text.match(/\{\{\s*\w+\s*\}\}/g) ?? []).sort();
 
-/** What a merchant says in a language, as texts by key; empty where he does not speak it. */
+/** A merchant's texts in a language, by key; none if the merchant does not offer that language. */
 const merchantTexts = (segment: string) =>
 	['aurelia', 'senviet'].flatMap((code) => {
 		const file = `${root}/merchants/${code}/texts/${segment}.json`;
@@ -39,9 +39,9 @@ const merchantTexts = (segment: string) =>
 const english = flat(textsOf('en'));
 const descriptions: Texts = JSON.parse(readFileSync(`${folder}/descriptions.json`, 'utf8'));
 
-/** Texts without words, equal everywhere. */
+/** Texts without words, the same everywhere. */
 const WITHOUT_WORDS = ['common:rights'];
-/** Words that players of a language use as they are in English. */
+/** English words that players of a language use as they are. */
 const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
 	es: ['games:try', 'home:rng', 'home:crash', 'home:arcade', 'home:tag_jackpot'],
 	fr: ['account:type_agent', 'common:ok', 'common:page_n', 'home:crash', 'home:arcade', 'home:tag_jackpot'],
@@ -142,7 +142,7 @@ const SCRIPTS: Record<string, RegExp> = {
 	ur: /\p{Script=Arabic}/u,
 };
 const LATIN_WORD = /\p{Script=Latin}{2,}/gu;
-/** Latin words inside other scripts: names, and what players of every country write so. */
+/** Latin words in other scripts: names, and words that players everywhere write in Latin letters. */
 const LATIN_EVERYWHERE =
 	/^(?:Aurelia|Interactive|Sen|Việt|Entertainment|Ltd|DEMO|VIP|OK|Android|Chrome|Safari|iPhone|iPad|iOS|QR|CORS|JavaScript|Profile|Downloaded|Add|to|Home|Screen|Share|App|Store|APP|TCG|Hot|New|PIN|SMS|OTP|URL|Code|Live|Casino|app|ID)$/;
 
@@ -225,7 +225,7 @@ describe.each(segments)('LNG-04 %s', (segment) => {
 		}
 	});
 
-	test('says nothing in English, but words that its players use so', () => {
+	test('has nothing in English but words that its players use in English', () => {
 		if (segment === 'en') return;
 		const same = [...texts].filter(([key, text]) => english.get(key) === text).map(([key]) => key);
 		const allowed = [...WITHOUT_WORDS, ...(SAME_AS_ENGLISH[segment] ?? [])];
