@@ -5,15 +5,16 @@ import { leaveProtected } from '../../core/navigate.ts';
 import { pageText, showErrorToast } from '../../core/notice.ts';
 import { report, reportQuietly } from '../../core/report.ts';
 import { $session, startSession } from '../../core/session.ts';
+import { sessionStore } from '../../core/storage.ts';
 import { GatewayError } from '../../gateway/client/gateway-error.ts';
 import { logout } from '../../gateway/contract/logout.ts';
 import { memberInfo } from '../../gateway/contract/member-info.ts';
 import { tokenCheck } from '../../gateway/contract/token-check.ts';
 import { keepMember } from './kept-member.ts';
-import { refreshPromoCode } from './promo-code.ts';
+import { promoCodeRefresher } from './promo-code.ts';
 import { untilKnown } from './until-known.ts';
 
-export { refreshPromoCode };
+export const refreshPromoCode = promoCodeRefresher({ call, reportQuietly, storage: sessionStore });
 
 /** Tells the gateway that a session is over. The session is gone here already, so its token is handed in. */
 export async function endSession(token: string): Promise<void> {
