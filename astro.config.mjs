@@ -2,7 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import astroI18next from 'astro-i18next';
 import { embeddedGateway } from './src/build/embedded-gateway.ts';
-import { bootChunk } from './src/build/vite/boot-chunk.ts';
+import { chunks } from './src/build/vite/chunks.ts';
 import { inlineScripts } from './src/build/vite/inline-scripts.ts';
 import { leanValibot } from './src/build/vite/lean-valibot.ts';
 import { leaveOut } from './src/build/vite/leave-out.ts';
@@ -20,7 +20,7 @@ export default defineConfig({
 	// Fast Refresh knows React only, and throws in modules of pages without Astro's own islands: reloading serves.
 	integrations: [embeddedGateway(), react({ exclude: /\.tsx$/ }), astroI18next()],
 	vite: {
-		plugins: [inlineScripts(), leanValibot(), leaveOut(), preloadHelper(), oldBrowsers(), bootChunk()],
+		plugins: [inlineScripts(), leanValibot(), leaveOut(), preloadHelper(), oldBrowsers(), chunks()],
 		resolve: {
 			// @nanostores/react has to see the same hooks as the islands, also at prerender.
 			noExternal: ['@nanostores/react'],

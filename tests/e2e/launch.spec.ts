@@ -84,7 +84,7 @@ test('RT-06 a hostile backUrl or game never makes a bad link or call', async ({ 
 	expect(calls).toHaveLength(0);
 });
 
-// All addresses are in tests/unit/lib/game-url.test.ts.
+// All addresses are in tests/unit/lib/safe-url.test.ts.
 test('a game at javascript: is not opened', async ({ page, site }) => {
 	await becomeMember(page, site);
 	site.gateway.controls.setFault({

@@ -274,7 +274,7 @@ test('GAM-03 only games with free play can be tried, and a refusal is said', asy
 	await page.waitForURL('**/wps/play/**');
 });
 
-// All addresses are in tests/unit/lib/game-url.test.ts.
+// All addresses are in tests/unit/lib/safe-url.test.ts.
 test('a game to try at javascript: is not opened', async ({ page, site }) => {
 	site.gateway.controls.setFault({
 		endpoint: 'trialLaunch',

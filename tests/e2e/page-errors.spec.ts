@@ -38,7 +38,7 @@ test('API-15 an error that nothing has caught arrives once, with file, line and 
 	expect(errorsAt(site)[0]).toEqual({
 		event: 'error',
 		message: expect.stringMatching(/^TypeError: No friend … …, at \/m\/x…$/),
-		file: expect.stringMatching(/^\/m\/_astro\/welcome\.[\w-]{6}\.js$/),
+		file: expect.stringMatching(/^\/m\/_astro\/welcome\.[\w-]{7}\.js$/),
 		line: 3,
 		column: expect.any(Number),
 		release,

@@ -1,6 +1,6 @@
 import { localStore } from '../../core/storage.ts';
 import { gamesKey } from '../../core/storage-keys.ts';
-import { parseGameIds } from '../../lib/game-id.ts';
+import { parseGameIds } from './game-id.ts';
 
 /** How many games a device remembers of each kind. */
 const MOST = { favourite: 200, recent: 30 };

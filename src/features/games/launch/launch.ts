@@ -5,8 +5,8 @@ import { report } from '../../../core/report.ts';
 import { $session } from '../../../core/session.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { launchGame } from '../../../gateway/contract/launch-game.ts';
-import { gameId } from '../../../lib/game-id.ts';
 import { HOME, safeGameUrl, safeGo } from '../../../lib/safe-url.ts';
+import { gameId } from '../game-id.ts';
 import { rememberGame } from '../memory.ts';
 import { parseLaunchQuery } from './launch-query.ts';
 

@@ -1,9 +1,9 @@
 import { getPage } from '../../../core/page.ts';
 import type { ListedGame } from '../../../gateway/contract/game-list.ts';
 import { gameHref } from '../../../lib/content-links.ts';
-import { gameId } from '../../../lib/game-id.ts';
 import { CARD_WIDTH, type PictureSource, pictureUrl } from '../../../lib/picture-url.ts';
 import { localized } from '../../../lib/routes.ts';
+import { gameId } from '../game-id.ts';
 import { forgetGame, rememberedGames, rememberGame } from '../memory.ts';
 import type { LobbyTexts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { call } from '../../../core/gateway.ts';
 import { gameList, type ListedGame } from '../../../gateway/contract/game-list.ts';
 import { gameMatch } from '../../../gateway/contract/game-match.ts';
 import type { GameCategory } from '../../../lib/game-categories.ts';
-import { joinGameIds } from '../../../lib/game-id.ts';
+import { joinGameIds } from '../game-id.ts';
 import { rememberedGames } from '../memory.ts';
 import type { LobbyQuery } from './query.ts';
 import { fold, type Searchable } from './search.ts';

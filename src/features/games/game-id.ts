@@ -1,4 +1,4 @@
-import { parseJson } from './json.ts';
+import { parseJson } from '../../lib/json.ts';
 
 /** How calls and devices name a game: `vendor:code`, each part URI-encoded, so that neither colon nor comma is in them. */
 export function gameId(vendor: string, code: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gameId, joinGameIds, parseGameIds } from '../../../src/lib/game-id.ts';
+import { gameId, joinGameIds, parseGameIds } from '../../../../src/features/games/game-id.ts';
 
 test('an id has one colon and no comma, whatever the codes', () => {
 	expect(gameId('Lumina', 'gem-cascade')).toBe('Lumina:gem-cascade');

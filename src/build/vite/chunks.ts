@@ -1,0 +1,99 @@
+import type { Plugin } from 'vite';
+
+/**
+ * What is fetched beside a script because somebody waits for both: a form's
+ * island and Preact, a game that starts. Naming the rest would cost the first
+ * load a quarter of a kilobyte. A script that an island fetches finds Preact there.
+ */
+const neededAtOnce = (file: string, imports: string[], { hostId }: { hostId: string }) =>
+	imports.filter((name) => /\/launch\./.test(file) || (/\/islands\./.test(name) && /\/boot\./.test(hostId)));
+
+const ISLAND = /\.island\.tsx$/;
+/** A folder of a feature. An index.ts belongs to whoever imports it. */
+const FOLDER = /\/src\/features\/(.+)\/(?!index\.ts$)[^/]+$/;
+const FILE = /([\w-]+)(?:\/index)?\.\w+$/;
+
+/**
+ * Divides the site's scripts by where their source lies:
+ * - boot: what src/boot.ts imports, and what that imports in turn, except by
+ *   import(). Left alone, the bundler makes a file of what boot shares with a
+ *   later script, and the first load waits for a second round trip.
+ * - islands: what all islands share, Preact above all.
+ * - FEATURE-FOLDER: what several scripts share of a feature's folder. A dozen
+ *   small files are a quarter more on the wire than one.
+ * - What several folders share of core, lib and the gateway: each file by
+ *   itself, so that no folder is fetched for another's sake.
+ * Everything else goes with the import() that asks for it.
+ */
+export function chunks(): Plugin {
+	const first = new Set<string>();
+	const inAllIslands = new Set<string>();
+	const inSeveralFolders = new Set<string>();
+	return {
+		name: 'chunks',
+		buildEnd() {
+			/** A module with everything it imports, except by import(). */
+			const reachOf = (id: string, reached = new Set<string>()): Set<string> => {
+				if (reached.has(id)) return reached;
+				reached.add(id);
+				for (const imported of this.getModuleInfo(id)?.importedIds ?? []) reachOf(imported, reached);
+				return reached;
+			};
+			const ids = [...this.getModuleIds()];
+			// With the script element that imports it.
+			const boot = ids.find((id) => id.endsWith('/src/boot.ts'));
+			for (const id of (boot && this.getModuleInfo(boot)?.importers) || []) reachOf(id, first);
+			const [island, ...others] = ids.filter((id) => ISLAND.test(id)).map((id) => reachOf(id));
+			for (const id of island ?? []) if (others.every((other) => other.has(id))) inAllIslands.add(id);
+			const users = new Map<string, string>();
+			for (const user of ids) {
+				const folder = FOLDER.exec(user)?.[1];
+				if (!folder) continue;
+				for (const id of reachOf(user)) {
+					if (!FOLDER.test(id) && (users.get(id) ?? folder) !== folder) inSeveralFolders.add(id);
+					users.set(id, folder);
+				}
+			}
+		},
+		configEnvironment: (name) =>
+			name === 'client'
+				? {
+						build: {
+							modulePreload: { polyfill: false, resolveDependencies: neededAtOnce },
+							rolldownOptions: {
+								// What an index passes on costs nobody who uses something else of it.
+								treeshake: {
+									moduleSideEffects: [{ test: /src\/features\/[^/]+\/index\.ts$/, sideEffects: false }],
+								},
+								output: {
+									// Named after what it is, not after the element that loads it.
+									entryFileNames: ({ name }: { name: string }) =>
+										`_astro/${name.startsWith('Shell') ? 'boot' : name}.[hash:7].js`,
+									// Seven characters: rolldown tells no more than 64 files apart by six.
+									chunkFileNames: '_astro/[name].[hash:7].js',
+									codeSplitting: {
+										groups: [
+											{ name: 'boot', test: (id: string) => first.has(id), priority: 4 },
+											{ name: 'islands', test: (id: string) => inAllIslands.has(id), priority: 3 },
+											{
+												debugName: 'shared',
+												name: (id: string) =>
+													inSeveralFolders.has(id) ? (FILE.exec(id)?.[1] ?? null) : null,
+												minShareCount: 2,
+												priority: 2,
+											},
+											{
+												debugName: 'folders',
+												name: (id: string) => FOLDER.exec(id)?.[1]?.replace(/\//g, '-') ?? null,
+												minShareCount: 2,
+												priority: 1,
+											},
+										],
+									},
+								},
+							},
+						},
+					}
+				: undefined,
+	};
+}
