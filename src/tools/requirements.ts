@@ -6,6 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readAgain, settleFlaky, WHOLE_RUN } from './requirements/again.ts';
 import { markProved, parseCatalogue } from './requirements/catalogue.ts';
 import { join } from './requirements/join.ts';
 import { readLastRun } from './requirements/last-run.ts';
@@ -17,6 +18,7 @@ import {
 	prematureLines,
 	provedLines,
 	summaryLines,
+	underLoadLines,
 	unknownLines,
 } from './requirements/report.ts';
 import { readVitest } from './requirements/vitest.ts';
@@ -34,16 +36,19 @@ const file = joinPath(root, 'tests/requirements.tsv');
 const tsv = readFileSync(file, 'utf8');
 const lastRun = readLastRun(root, [
 	{ runner: 'Vitest', path: 'test-results/vitest.json', read: readVitest },
-	{ runner: 'Playwright', path: 'test-results/playwright.json', read: readPlaywright },
+	{ runner: 'Playwright', path: WHOLE_RUN, read: readPlaywright },
 	{ runner: 'Vitest in Firefox and WebKit', path: 'test-results/browsers.json', read: readVitest },
 ]);
-const { verdicts, unknown } = join(parseCatalogue(tsv), lastRun.outcomes);
+const again = readAgain(root, lastRun.startedAt[WHOLE_RUN] ?? Number.POSITIVE_INFINITY);
+const { outcomes, underLoad } = settleFlaky(lastRun.outcomes, again);
+const { verdicts, unknown } = join(parseCatalogue(tsv), outcomes);
 
 const lines = [
 	...(options.missing ? missingLines(verdicts) : []),
 	...(options.proved ? provedLines(verdicts) : []),
 	...summaryLines(verdicts),
 	...lastRun.facts,
+	...underLoadLines(underLoad),
 	...lastRun.warnings.map((warning) => `warning: ${warning}`),
 ];
 console.log(lines.join('\n'));

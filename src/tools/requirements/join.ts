@@ -18,7 +18,10 @@ export interface Joined {
 
 const ID = /\b[A-Z]{2,3}-\d{2}\b/g;
 
-/** A requirement is proved when a test that names it passed the first time, and no other one failed, was flaky or is open. */
+/**
+ * A requirement is proved when a test that names it passed, and no other one failed, was flaky or is open.
+ * A flaky test that passed when it was run again alone comes here as passed (again.ts).
+ */
 export function join(requirements: Requirement[], outcomes: Outcome[]): Joined {
 	const verdicts = new Map<string, Verdict>(
 		requirements.map((requirement) => [

@@ -11,8 +11,10 @@ export interface ResultFile {
 
 export interface LastRun {
 	outcomes: Outcome[];
-	/** When each runner last ran. */
+	/** When each runner last ran, in words. */
 	facts: string[];
+	/** The same by the path of the record, in milliseconds since 1970. */
+	startedAt: Record<string, number>;
 	/** Why the outcomes may not be the whole truth. */
 	warnings: string[];
 	/** Whether every runner left a record: nothing is judged by half of the tests. */
@@ -21,7 +23,7 @@ export interface LastRun {
 
 /** Reads what each runner left, and says how far it can be trusted. */
 export function readLastRun(root: string, files: ResultFile[]): LastRun {
-	const lastRun: LastRun = { outcomes: [], facts: [], warnings: [], whole: true };
+	const lastRun: LastRun = { outcomes: [], facts: [], startedAt: {}, warnings: [], whole: true };
 	const newest = newestFile(root, ['src', 'tests']);
 	for (const { runner, path, read } of files) {
 		const file = join(root, path);
@@ -31,6 +33,7 @@ export function readLastRun(root: string, files: ResultFile[]): LastRun {
 			continue;
 		}
 		const run = read(JSON.parse(readFileSync(file, 'utf8')));
+		lastRun.startedAt[path] = run.startedAt;
 		lastRun.facts.push(`${runner} last ran at ${new Date(run.startedAt).toISOString()}`);
 		if (newest.changedAt > run.startedAt) {
 			lastRun.warnings.push(`${newest.path} has changed since ${runner} ran`);

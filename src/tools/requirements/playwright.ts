@@ -3,6 +3,7 @@ import {
 	type GenericSchema,
 	type InferOutput,
 	lazy,
+	number,
 	object,
 	optional,
 	parse,
@@ -18,7 +19,7 @@ const Test = object({
 	status: string(),
 	annotations: array(object({ type: string() })),
 });
-const Spec = object({ title: string(), file: string(), tests: array(Test) });
+const Spec = object({ title: string(), file: string(), line: optional(number(), 0), tests: array(Test) });
 
 interface Suite {
 	title: string;
@@ -42,27 +43,52 @@ const Report = object({
 	errors: array(object({ message: optional(string(), 'an error without a message') })),
 });
 
+interface Found {
+	outcome: Outcome;
+	line: number;
+	project: string;
+}
+
 /** Reads the output of Playwright's json reporter. */
 export function readPlaywright(json: unknown): Run {
 	const report = parse(Report, json);
 	return {
 		startedAt: report.stats.startTime,
-		// The outermost suites are the files; their titles are paths and name no requirement.
-		outcomes: report.suites.flatMap((file) => outcomesIn({ ...file, title: '' }, [])),
+		outcomes: testsOf(report).map(({ outcome }) => outcome),
 		broken: report.errors.map((error) => error.message.split('\n')[0] ?? ''),
 	};
 }
 
-function outcomesIn(suite: Suite, parents: string[]): Outcome[] {
+/** A test to be run again: where it is, and in which of Playwright's projects. */
+export type Place = Pick<Found, 'line' | 'project'> & { file: string };
+
+/** Where the flaky tests of a report are, each place once: a loop has several tests in one line. */
+export function flakyPlaces(json: unknown): Place[] {
+	const places = testsOf(parse(Report, json))
+		.filter(({ outcome }) => outcome.result === 'flaky')
+		.map(({ outcome: { file }, line, project }): Place => ({ file, line, project }));
+	return [...new Map(places.map((place) => [JSON.stringify(place), place])).values()];
+}
+
+function testsOf({ suites }: InferOutput<typeof Report>): Found[] {
+	// The outermost suites are the files; their titles are paths and name no requirement.
+	return suites.flatMap((file) => testsIn({ ...file, title: '' }, []));
+}
+
+function testsIn(suite: Suite, parents: string[]): Found[] {
 	const titles = suite.title === '' ? parents : [...parents, suite.title];
-	const own = suite.specs.flatMap((spec) =>
-		spec.tests.map((test) => ({
-			file: spec.file,
-			title: `${[...titles, spec.title].join(' ')} [${test.projectName}]`,
-			result: resultOf(test),
+	const own = suite.specs.flatMap(({ title, file, line, tests }) =>
+		tests.map((test) => ({
+			outcome: {
+				file,
+				title: `${[...titles, title].join(' ')} [${test.projectName}]`,
+				result: resultOf(test),
+			},
+			line,
+			project: test.projectName,
 		})),
 	);
-	return [...own, ...(suite.suites ?? []).flatMap((child) => outcomesIn(child, titles))];
+	return [...own, ...(suite.suites ?? []).flatMap((child) => testsIn(child, titles))];
 }
 
 function resultOf(test: InferOutput<typeof Test>): Outcome['result'] {

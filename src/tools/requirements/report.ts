@@ -38,6 +38,10 @@ export function provedLines(verdicts: Verdict[]): string[] {
 		]);
 }
 
+/** Tests that passed when they were run again alone: they still need a look. */
+export const underLoadLines = (tests: readonly Outcome[]): string[] =>
+	tests.map((test) => `flaky under load: ${nameOf(test)}`);
+
 export function unknownLines(unknown: Joined['unknown']): string[] {
 	return unknown.map(
 		({ id, test }) => `error: ${id} is no requirement, but a test names it: ${nameOf(test)}`,

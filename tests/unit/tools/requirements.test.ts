@@ -266,6 +266,7 @@ describe('the last run', () => {
 		expect(readLastRun(root, files)).toEqual({
 			outcomes: [{ file: 'tests/a.test.ts', title: 'AA-01 holds', result: 'passed' }],
 			facts: ['Vitest last ran at 1970-01-01T00:16:40.000Z'],
+			startedAt: { 'test-results/vitest.json': ranAt },
 			warnings: [],
 			whole: true,
 		});
