@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readJsonFile } from '../merchants/json-file.ts';
 import type { Merchant } from '../merchants/schema.ts';
 
 const FOLDER = 'src/locales';
@@ -38,12 +39,7 @@ function checkFile(path: string): void {
 	if (!existsSync(resolve(path))) {
 		throw new Error(`${path} is missing. Every language has to have the same files.`);
 	}
-	let texts: unknown;
-	try {
-		texts = JSON.parse(readFileSync(resolve(path), 'utf8'));
-	} catch (error) {
-		throw new Error(`${path} is no valid JSON: ${error instanceof Error ? error.message : error}`);
-	}
+	const texts = readJsonFile(resolve(path), path);
 	if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) {
 		throw new Error(`${path} has to be an object of texts by key`);
 	}

@@ -72,7 +72,7 @@ function savedContent(merchant: Merchant, file: string, cause: Error): Site['con
 	try {
 		saved = JSON.parse(readFileSync(file, 'utf8'));
 	} catch {
-		throw new Error(`${cause.message} And what was saved is no valid JSON (${where})`);
+		throw new Error(`${cause.message} And what was saved is not valid JSON (${where})`);
 	}
 	for (const language of merchant.languages) {
 		const content = saved.content?.[language];

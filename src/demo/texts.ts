@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import {
 	array,
 	exactOptional,
@@ -15,6 +15,7 @@ import {
 import { LANGUAGES, type Language } from '../lib/languages.ts';
 import type { DemoFile } from '../merchants/demo-schema.ts';
 import { merchantFolder } from '../merchants/index.ts';
+import { readJsonFile } from '../merchants/json-file.ts';
 import type { Merchant } from '../merchants/schema.ts';
 import { PlayTexts } from './play/texts.ts';
 
@@ -130,15 +131,7 @@ function readLanguages<Schema extends GenericSchema>(
 }
 
 function readFile<Schema extends GenericSchema>(file: string, schema: Schema): InferOutput<Schema> {
-	let json: unknown;
-	try {
-		json = JSON.parse(readFileSync(file, 'utf8'));
-	} catch (error) {
-		// A syntax error quotes the place, with its line breaks.
-		const reason = error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : error;
-		throw new Error(`${file}: cannot be read: ${reason}`);
-	}
-	const checked = safeParse(schema, json);
+	const checked = safeParse(schema, readJsonFile(file));
 	if (checked.success) return checked.output;
 	const [issue] = checked.issues;
 	const field = issue.path?.map((part) => String(part.key)).join('.');

@@ -1,9 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { safeParse } from 'valibot';
 import { type DemoFile, DemoSchema } from './demo-schema.ts';
+import { CODE_RULE, isCode } from './fields.ts';
+import { readJsonFile } from './json-file.ts';
 import { problemOf } from './problem.ts';
-import { CODE_RULE, isCode, type Merchant, type MerchantTexts, parseMerchant, parseTexts } from './schema.ts';
+import { type Merchant, type MerchantTexts, parseMerchant, parseTexts } from './schema.ts';
 
 const here = import.meta.dirname;
 
@@ -85,13 +87,5 @@ function textsOf(code: string, language: string): MerchantTexts {
 			`${file}: is missing. Add the texts, or take ${language} out of languages in src/merchants/${code}/merchant.ts`,
 		);
 	}
-	let texts: unknown;
-	try {
-		texts = JSON.parse(readFileSync(path, 'utf8'));
-	} catch (error) {
-		// A syntax error quotes the place, with its line breaks.
-		const reason = error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : error;
-		throw new Error(`${file}: is no valid JSON: ${reason}`);
-	}
-	return parseTexts(file, texts);
+	return parseTexts(file, readJsonFile(path, file));
 }

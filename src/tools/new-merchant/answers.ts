@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { type GenericSchema, safeParse } from 'valibot';
 import { LANGUAGES, type Language } from '../../lib/languages.ts';
+import { CODE_RULE, Colour, Host, isCode, Name } from '../../merchants/fields.ts';
 import { merchantFolder } from '../../merchants/index.ts';
 import { problemOf } from '../../merchants/problem.ts';
-import { CODE_RULE, Colour, Host, isCode, Name } from '../../merchants/schema.ts';
 
 /** What has to be known of a new merchant. */
 export interface Answers {

@@ -19,7 +19,7 @@ const Test = object({
 	status: string(),
 	annotations: array(object({ type: string() })),
 });
-const Spec = object({ title: string(), file: string(), line: optional(number(), 0), tests: array(Test) });
+const Spec = object({ title: string(), file: string(), line: number(), tests: array(Test) });
 
 interface Suite {
 	title: string;

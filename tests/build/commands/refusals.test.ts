@@ -101,7 +101,7 @@ const refusals: Record<string, Refusal> = {
 	},
 	'texts that are no JSON': {
 		given: (project) => project.replace('src/locales/vi/login.json', '"title":', '"title"'),
-		says: /^src\/locales\/vi\/login\.json is no valid JSON: .*line 2/,
+		says: /^src\/locales\/vi\/login\.json: is not valid JSON: .*line 2/,
 	},
 	'texts that are a list': {
 		given: (project) => project.write('src/locales/vi/login.json', '["a"]'),

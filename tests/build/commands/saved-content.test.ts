@@ -37,7 +37,7 @@ test('without its gateway a build stops, and goes on from the saved content when
 
 		for (const [saved, says] of [
 			['{"content":{"VI":{"banners":[]}}}', 'And what was saved lacks announcements in VI'],
-			['{"content":', 'And what was saved is no valid JSON'],
+			['{"content":', 'And what was saved is not valid JSON'],
 			['', 'And there is none saved'],
 		] as const) {
 			if (saved) project.write(SAVED, saved);

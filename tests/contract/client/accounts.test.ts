@@ -10,6 +10,7 @@ import { registerAutoUsername } from '../../../src/gateway/contract/register-aut
 import { registerMobile } from '../../../src/gateway/contract/register-mobile.ts';
 import { smsCode } from '../../../src/gateway/contract/sms-code.ts';
 import { telegramSettings } from '../../../src/gateway/contract/telegram-settings.ts';
+import { NEWCOMER } from '../gateway/support.ts';
 import { player, runGateway } from './support.ts';
 
 const START = Date.UTC(2027, 0, 15, 12);
@@ -21,16 +22,6 @@ afterEach(() => {
 
 const SECURED = { type: 'username', username: 'secured', password: 'Secured1' } as const;
 const NUMBER = { countryDialingCode: '63', mobileNum: '9178880000' };
-const newcomer = {
-	registerMethod: 'H5',
-	registerUrl: 'https://www.aurelia.example/m/register',
-	isOfficialAppLogin: false,
-	affiliateCode: 'www',
-	domain: 'www.aurelia.example',
-	pixelTrack: null,
-	login: true,
-	password: 'Secret12',
-} as const;
 
 async function failure(call: Promise<unknown>): Promise<GatewayError> {
 	const error = await call.then(
@@ -105,18 +96,18 @@ test('API-06 registers by mobile number, encrypted, with ModuleId MOBILENUMREG3'
 	const { call } = gateway.open();
 	await call(smsCode, NUMBER);
 	const [{ code } = { code: '' }] = gateway.controls.messages('aurelia');
-	const value = await call(registerMobile, { ...newcomer, ...NUMBER, smsCode: code });
+	const value = await call(registerMobile, { ...NEWCOMER, ...NUMBER, smsCode: code });
 	expect(value).toEqual({ token: expect.any(String), id: expect.any(String), userName: 'm880000' });
 	const headers = expectSealed('/wps/member/register/mobile', 'Secret12', NUMBER.mobileNum, code);
 	expect(headers.get('ModuleId')).toBe('MOBILENUMREG3');
-	expect(await failure(call(registerMobile, { ...newcomer, ...NUMBER, smsCode: code }))).toMatchObject({
+	expect(await failure(call(registerMobile, { ...NEWCOMER, ...NUMBER, smsCode: code }))).toMatchObject({
 		code: 'exists.mobile',
 	});
 });
 
 test('API-07 registers with a user name that the gateway makes', async () => {
 	const { call } = gateway.open();
-	const { userName, token } = await call(registerAutoUsername, newcomer);
+	const { userName, token } = await call(registerAutoUsername, NEWCOMER);
 	expectSealed('/wps/member/register/autoUsername', 'Secret12');
 	const member = gateway.open({ session: token });
 	await expect(member.call(memberInfo, {})).resolves.toMatchObject({ account: userName });

@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest';
 import { memberInfo } from '../../../src/gateway/contract/member-info.ts';
 import { register } from '../../../src/gateway/contract/register.ts';
+import { NEWCOMER } from '../gateway/support.ts';
 import { runGateway } from './support.ts';
 
 const gateway = runGateway();
 
-const newcomer = {
-	registerMethod: 'H5',
-	registerUrl: 'https://www.aurelia.example/m/register',
-	isOfficialAppLogin: false,
-	affiliateCode: 'www',
-	domain: 'www.aurelia.example',
-	pixelTrack: null,
-	login: true,
-	username: 'newcomer1',
-	password: 'Secret12',
-} as const;
+const newcomer = { ...NEWCOMER, username: 'newcomer1' } as const;
 
 test('registers by user name, encrypted, with ModuleId REG3, and logs in', async () => {
 	const { call } = gateway.open();

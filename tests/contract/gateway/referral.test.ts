@@ -6,7 +6,7 @@ import { parse } from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
 import { MIGRATIONS } from '../../../src/demo/store/migrations.ts';
 import { referral } from '../../../src/gateway/contract/referral.ts';
-import { AURELIA, type Running, seal, startGateway } from './support.ts';
+import { AURELIA, NEWCOMER, type Running, seal, startGateway } from './support.ts';
 
 const PATH = '/wps/member/referral';
 
@@ -17,15 +17,8 @@ async function referralOf({ call }: Running, headers: Record<string, string>) {
 async function register(running: Running, username: string, referralCode?: string, Merchant = 'aurelia') {
 	const { value: key } = await running.call('/wps/session/key/rsa?_=1');
 	const body = {
-		registerMethod: 'H5',
-		registerUrl: 'https://www.aurelia.example/m/register',
-		isOfficialAppLogin: false,
-		affiliateCode: 'www',
-		domain: 'www.aurelia.example',
-		pixelTrack: null,
-		login: true,
+		...NEWCOMER,
 		username,
-		password: 'Secret12',
 		...(referralCode === undefined ? {} : { referralCode }),
 	};
 	return running.post('/wps/member/register', seal(JSON.stringify(body), key), { Merchant, Language: 'EN' });

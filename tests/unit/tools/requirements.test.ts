@@ -102,7 +102,10 @@ describe('the readers', () => {
 			status: 'skipped',
 			annotations: [{ type: 'fixme' }],
 		};
-		const suite = { title: 'a.spec.ts', specs: [{ title: 'to do', file: 'a.spec.ts', tests: [test] }] };
+		const suite = {
+			title: 'a.spec.ts',
+			specs: [{ title: 'to do', file: 'a.spec.ts', line: 1, tests: [test] }],
+		};
 		const run = readPlaywright({ stats: { startTime: '2026-11-20' }, suites: [suite], errors: [] });
 		expect(run.outcomes).toEqual([{ file: 'a.spec.ts', title: 'to do [aurelia]', result: 'open' }]);
 	});

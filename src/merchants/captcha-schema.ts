@@ -1,0 +1,32 @@
+import { array, boolean, check, literal, pipe, strictObject, union } from 'valibot';
+import { address, httpsOrigin, server } from './fields.ts';
+
+/** GeeTest. README, "Accounts", has the addresses of the vendor's own scripts and servers. */
+export const CaptchaSchema = pipe(
+	strictObject({
+		/** Script of version 3, and of version 4. */
+		v3: address,
+		v4: address,
+		/** Servers that version 4 asks, and those it loads from, in the order it tries them: its apiServers and staticServers. */
+		apiServers: array(server),
+		staticServers: array(server),
+		/** The server that version 3 asks, its api_server; '' for its own choice. */
+		apiServerV3: union([literal(''), server]),
+		/** Origins that the scripts load from and send to, beside their own and those of the servers above. */
+		origins: array(httpsOrigin),
+		/**
+		 * Whether the scripts add style elements to the page, as GeeTest's do. Pages
+		 * then allow all of them: the scripts give theirs neither nonce nor hash.
+		 */
+		styleElements: boolean(),
+	}),
+	check(
+		({ v4, styleElements }) => v4.startsWith('/') || styleElements,
+		"styleElements has to be true with GeeTest's own script for version 4: it adds style elements",
+	),
+	check(
+		({ v4, apiServers, staticServers }) =>
+			v4.startsWith('/') || (apiServers.length > 0 && staticServers.length > 0),
+		"apiServers and staticServers have to name the servers of GeeTest's own script for version 4: pages allow no others",
+	),
+);

@@ -1,0 +1,56 @@
+/** The kinds of fields that the schemas here are made of. */
+import { array, check, maxLength, minLength, picklist, pipe, regex, string } from 'valibot';
+
+export const httpsUrl = pipe(string(), regex(/^https:\/\/[^\s"'<>]+$/, 'has to be an https URL'));
+/** Stands in the content security policy, where a path or a semicolon would mean something else. */
+export const httpsOrigin = pipe(
+	string(),
+	regex(
+		/^https:\/\/([a-z0-9-]+\.)+[a-z]{2,}(:\d{1,5})?$/,
+		'has to be an origin such as https://api.example.com',
+	),
+);
+/** A host that scripts of a vendor reach over https. */
+export const server = pipe(
+	string(),
+	regex(
+		/^([a-z0-9-]+\.)+[a-z]{2,}(:\d{1,5})?$/,
+		'has to be a host, with or without a port, such as api.example.com',
+	),
+);
+/** Becomes the addresses of pictures (lib/picture-url.ts); a space would split one in two in a srcset. */
+export const widthPattern = pipe(
+	string(),
+	regex(
+		/^\{cdn\}(?=.*\{path\})(?=.*\{width\})[\w{}/?&=:,.%~+-]+$/,
+		'has to be a pattern such as {cdn}{path}?w={width}',
+	),
+);
+export const Host = pipe(
+	string(),
+	regex(/^(\*\.)?([a-z0-9-]+\.)+[a-z][a-z0-9-]*[a-z0-9]$/, 'has to be a host name such as www.example.com'),
+);
+const CODE = /^[a-z][a-z0-9-]{1,19}$/;
+export const CODE_RULE = 'has to be 2 to 20 of a-z, 0-9 and -, beginning with a letter';
+export const isCode = (code: string): boolean => CODE.test(code);
+/** A merchant's code: lower case; also the Merchant header, the folder here and in dist. */
+export const Code = pipe(string(), regex(CODE, CODE_RULE));
+
+export const Colour = pipe(string(), regex(/^#[0-9a-f]{6}$/, 'has to be a colour such as #1a2b3c'));
+export const text = pipe(string(), minLength(1, 'must not be empty'), maxLength(600));
+/** A script or page: elsewhere over https, or on the site's own host. */
+export const address = pipe(
+	string(),
+	regex(/^(https:\/\/[^\s"'<>;,]+|\/[\w./-]+)$/, 'has to be an https URL, or a path such as /scripts/a.js'),
+);
+export const Name = pipe(text, maxLength(30));
+
+export const eachOnce = <Item extends string>() =>
+	check(
+		(named: Item[]) => new Set(named).size === named.length,
+		({ input }) => `names ${input.find((each, at) => input.indexOf(each) !== at)} twice`,
+	);
+
+/** At least one of `known`, each once. */
+export const ways = <const Known extends readonly string[]>(known: Known) =>
+	pipe(array(picklist(known)), minLength(1, 'needs at least one way'), eachOnce<Known[number]>());
