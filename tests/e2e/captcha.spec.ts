@@ -197,7 +197,7 @@ test('a wrong answer may be tried again, and the third is the last', async ({ co
 	expect(complaints.unexpected).toEqual([]);
 });
 
-// What is broken or never comes fails in the same way (tests/unit/features/captcha).
+// What is broken or never comes fails in the same way (solve.test.ts).
 test('a script that is missing is told, and trying again loads it anew', async ({
 	complaints,
 	page,

@@ -20,7 +20,7 @@ const ROWS: readonly Row[] = [
 	{ errorCode: 'login.cred.err', drops: 'remembered_login' },
 	{ errorCode: 'TOO_MANY_REQUEST_LOGIN', status: 429, silent: true },
 	{ errorCode: 'bad_gateway', status: 502, silent: true },
-	// The other codes of the contract are told in the same way (tests/unit/gateway/client/error-actions.test.ts).
+	// The other codes of the contract are told in the same way (error-actions.test.ts).
 	{ errorCode: 'another.made.up.code', message: '' },
 ];
 

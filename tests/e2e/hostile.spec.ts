@@ -1,7 +1,7 @@
 import { becomeMember, loginForm, memberMenu, submitLogin, tokenFor } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
 
-// All that once looked like a path of the site is in tests/unit/lib/safe-go.test.ts.
+// All that once looked like a path of the site is in safe-url.test.ts.
 const HOSTILE_TARGETS = [
 	'https://evil.example/m/',
 	'//evil.example/m/',
@@ -73,7 +73,7 @@ test('a name with markup in it is shown as text', async ({ page, site }) => {
 });
 
 test('a session record that is none makes a visitor, and breaks nothing', async ({ page, site }) => {
-	// The others are in tests/unit/lib/session-record.test.ts.
+	// The others are in session-record.test.ts.
 	for (const record of ['{', '{"token":5}']) {
 		await page.addInitScript((text) => sessionStorage.setItem('MC_SESSION_INFO', text), record);
 		await page.goto('/m/member/home');

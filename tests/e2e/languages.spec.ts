@@ -37,7 +37,7 @@ function countLoads(page: Page): { loads: number } {
 	return counted;
 }
 
-// All locales are in tests/unit/lib/choose-language.test.ts.
+// All locales are in choose-language.test.ts.
 test('LNG-02 a visitor who reads Filipino English is moved to their language, once', async ({
 	browser,
 	complaints,

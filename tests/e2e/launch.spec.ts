@@ -65,7 +65,7 @@ test('RT-06 an unknown game gets a clear message and a way back', async ({ page,
 	expect(calls).toHaveLength(0);
 });
 
-// All addresses are in tests/unit/lib/safe-go.test.ts, all queries in tests/unit/features/launch.
+// All addresses are in safe-url.test.ts, all queries in launch-query.test.ts.
 const HOSTILE = ['javascript:alert(1)', '/\\evil.example/m/'];
 
 test('RT-06 a hostile backUrl or game never makes a bad link or call', async ({ page, site }) => {
@@ -84,7 +84,7 @@ test('RT-06 a hostile backUrl or game never makes a bad link or call', async ({ 
 	expect(calls).toHaveLength(0);
 });
 
-// All addresses are in tests/unit/lib/safe-url.test.ts.
+// All addresses are in safe-url.test.ts.
 test('a game at javascript: is not opened', async ({ page, site }) => {
 	await becomeMember(page, site);
 	site.gateway.controls.setFault({

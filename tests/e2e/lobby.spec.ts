@@ -30,7 +30,7 @@ const firstName = async (page: Page) => (await names(page).first().textContent()
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 
-	// Each category of each merchant is in tests/build/categories.test.ts.
+	// Each category of each merchant is in categories.test.ts.
 	test('RT-11 further pages are static, have names of their own and lead both ways', async ({
 		page,
 		site,
@@ -274,7 +274,7 @@ test('GAM-03 only games with free play can be tried, and a refusal is said', asy
 	await page.waitForURL('**/wps/play/**');
 });
 
-// All addresses are in tests/unit/lib/safe-url.test.ts.
+// All addresses are in safe-url.test.ts.
 test('a game to try at javascript: is not opened', async ({ page, site }) => {
 	site.gateway.controls.setFault({
 		endpoint: 'trialLaunch',
@@ -289,7 +289,7 @@ test('a game to try at javascript: is not opened', async ({ page, site }) => {
 });
 
 test('a hostile address is shown as text and breaks nothing', async ({ page, site }) => {
-	// The others are in tests/unit/features/lobby.
+	// The others are in the unit tests of the lobby.
 	for (const value of ['"><img src=x onerror=alert(1)>', 'x'.repeat(3000)]) {
 		const query = new URLSearchParams({ q: value, vendor: value, show: value });
 		await page.goto(`/m/rng?${query}`);

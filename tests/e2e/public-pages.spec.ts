@@ -7,7 +7,7 @@ import { expect, test } from './support/fixtures.ts';
 
 /**
  * Every kind of public page, in its own language and in one that runs from right to left: light, accessible, steady,
- * and as wide as the phone. What each weighs in every language is in tests/build/bytes.test.ts.
+ * and as wide as the phone. What each weighs in every language is in bytes.test.ts.
  */
 const PAGES = [
 	'/home',

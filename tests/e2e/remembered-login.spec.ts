@@ -143,7 +143,7 @@ test('AUT-01 on the login page it leads to the target', async ({ page, site }) =
 	await expect(page.locator('[data-value=account]')).toHaveText('player');
 });
 
-// All conditions are in tests/unit/features/login/auto-login.test.ts.
+// All conditions are in auto-login.test.ts.
 test('AUT-01 RT-16 sends nothing where the address leads back, a token comes with it, or a captcha is asked for', async ({
 	page,
 	site,

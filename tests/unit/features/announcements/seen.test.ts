@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { markSeen, seenToday } from '../../../../src/features/announcements/seen.ts';
+
+vi.mock('../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia' }) }));
+
+const KEY = 'seen_announcements_aurelia';
+let stored: Map<string, string>;
+
+beforeEach(() => {
+	stored = new Map();
+	vi.useFakeTimers({ now: new Date(2026, 10, 21, 9, 0) });
+	vi.stubGlobal('localStorage', {
+		getItem: (key: string) => stored.get(key) ?? null,
+		setItem: (key: string, value: string) => void stored.set(key, value),
+	});
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+test('UI-10 what was shown today is known until the calendar day is over', () => {
+	expect(markSeen(['a', 'b'])).toBe(true);
+	expect(markSeen(['b', 'c'])).toBe(true);
+	expect(seenToday()).toEqual(['a', 'b', 'c']);
+	vi.setSystemTime(new Date(2026, 10, 21, 23, 59));
+	expect(seenToday()).toEqual(['a', 'b', 'c']);
+	vi.setSystemTime(new Date(2026, 10, 22, 0, 1));
+	expect(seenToday()).toEqual([]);
+});
+
+test.each(['', '{', 'null', ',,,', 'Sat Nov 21 1926,x', '{"day":1}'])(
+	'UI-10 a record that is none counts for nothing: %j',
+	(record) => {
+		stored.set(KEY, record);
+		expect(seenToday()).toEqual([]);
+		expect(markSeen(['a'])).toBe(true);
+		expect(seenToday()).toEqual(['a']);
+	},
+);
+
+test('UI-10 it is said where nothing can be kept', () => {
+	vi.stubGlobal('localStorage', {
+		getItem: () => null,
+		setItem: () => {
+			throw new DOMException('full', 'QuotaExceededError');
+		},
+	});
+	expect(markSeen(['a'])).toBe(false);
+});
