@@ -3,13 +3,20 @@ import { isWholeRun } from './src/tools/requirements/last-run.ts';
 
 const recorded = isWholeRun(process.argv.slice(2), 'run');
 
+const WITH_MOCKS = ['tests/unit/{core,features}/**/*.test.ts', 'tests/unit/lib/lean-valibot.test.ts'];
+
 export default defineConfig({
 	test: {
 		environment: 'node',
 		reporters: recorded ? ['default', 'json'] : ['default'],
 		outputFile: { json: 'test-results/vitest.json' },
 		projects: [
-			{ extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+			// Files that put nothing in the place of a module share what they import, which is most of their time.
+			{
+				extends: true,
+				test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], exclude: WITH_MOCKS, isolate: false },
+			},
+			{ extends: true, test: { name: 'mocks', include: WITH_MOCKS } },
 			{
 				extends: true,
 				test: {
@@ -20,8 +27,9 @@ export default defineConfig({
 				},
 			},
 			{ extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
-			// Reads dist, and runs the commands: npm test builds before.
-			{ extends: true, test: { name: 'build', include: ['tests/build/**/*.test.ts'] } },
+			// They read dist, each page once: npm test builds before.
+			{ extends: true, test: { name: 'build', include: ['tests/build/*.test.ts'], isolate: false } },
+			{ extends: true, test: { name: 'commands', include: ['tests/build/commands/*.test.ts'] } },
 		],
 	},
 });

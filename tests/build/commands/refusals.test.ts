@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { Project } from '../support/project.ts';
 
 const BUILD = 'src/cli/build.ts';
@@ -201,8 +201,14 @@ const refusals: Record<string, Refusal> = {
 describe.concurrent('a command stops, says one line, and leaves the site that is there', {
 	timeout: 60_000,
 }, () => {
+	/** To copy the project takes as long as a refusal, so that one test leaves its copy to another. */
+	const free: Project[] = [];
+	afterAll(() => {
+		for (const project of free) project.delete();
+	}, 60_000);
+
 	test.each(Object.entries(refusals))('with %s', async (_, { given, command = BUILD, variables, says }) => {
-		const project = new Project();
+		const project = free.pop() ?? new Project();
 		try {
 			project.write('dist/aurelia/m/home.html', 'the old site');
 			given(project);
@@ -214,7 +220,8 @@ describe.concurrent('a command stops, says one line, and leaves the site that is
 			expect(project.list('dist')).toEqual(['dist/aurelia/m/home.html']);
 			expect(project.read('dist/aurelia/m/home.html')).toBe('the old site');
 		} finally {
-			project.delete();
+			project.restore();
+			free.push(project);
 		}
 	});
 });

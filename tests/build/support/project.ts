@@ -2,10 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
 	cpSync,
+	existsSync,
 	mkdirSync,
 	mkdtempSync,
 	readdirSync,
 	readFileSync,
+	renameSync,
 	rmSync,
 	symlinkSync,
 	writeFileSync,
@@ -33,6 +35,9 @@ export interface Running {
 /** A copy of the project in which a test may break things. */
 export class Project {
 	readonly root = mkdtempSync(join(tmpdir(), 'members-site-'));
+	/** What stands in its folder from the start. */
+	readonly #own: ReadonlySet<string>;
+	readonly #undo: (() => void)[] = [];
 
 	constructor() {
 		for (const name of COPIED) cpSync(join(origin, name), join(this.root, name), { recursive: true });
@@ -44,11 +49,18 @@ export class Project {
 		for (const name of readdirSync(join(origin, 'node_modules')).filter((entry) => !entry.startsWith('.'))) {
 			symlinkSync(join(origin, 'node_modules', name), join(this.root, 'node_modules', name), 'junction');
 		}
+		this.#own = new Set(readdirSync(this.root));
 	}
 
 	write(path: string, text: string): void {
-		mkdirSync(dirname(join(this.root, path)), { recursive: true });
-		writeFileSync(join(this.root, path), text);
+		const file = join(this.root, path);
+		const before = existsSync(file) ? readFileSync(file) : undefined;
+		const made = mkdirSync(dirname(file), { recursive: true });
+		writeFileSync(file, text);
+		this.#undo.push(() => {
+			if (before) writeFileSync(file, before);
+			else rmSync(made ?? file, { recursive: true, force: true });
+		});
 	}
 
 	read(path: string): string {
@@ -62,7 +74,17 @@ export class Project {
 	}
 
 	remove(path: string): void {
-		rmSync(join(this.root, path), { recursive: true });
+		const [from, aside] = [join(this.root, path), join(this.root, `removed-${this.#undo.length}`)];
+		renameSync(from, aside);
+		this.#undo.push(() => renameSync(aside, from));
+	}
+
+	/** Takes back what the test has changed, and what commands have made: another test may have it then. */
+	restore(): void {
+		for (const undo of this.#undo.splice(0).reverse()) undo();
+		for (const name of readdirSync(this.root)) {
+			if (!this.#own.has(name)) rmSync(join(this.root, name), { recursive: true });
+		}
 	}
 
 	/** What a person does who begins with another merchant's folder: copies it, and changes the code. */
@@ -125,7 +147,12 @@ export class Project {
 		const { PATH = '', HOME = '', TMPDIR = tmpdir(), SystemRoot = '' } = process.env;
 		return spawn(process.execPath, [script, ...args], {
 			cwd: this.root,
-			env: { PATH, HOME, TMPDIR, SystemRoot, ASTRO_TELEMETRY_DISABLED: '1', ...variables },
+			env: {
+				...{ PATH, HOME, TMPDIR, SystemRoot, ASTRO_TELEMETRY_DISABLED: '1' },
+				// Most of the time of a command that is refused would go into reading its modules.
+				NODE_COMPILE_CACHE: join(TMPDIR, 'node-compile-cache'),
+				...variables,
+			},
 			stdio: ['ignore', 'pipe', 'pipe'],
 		});
 	}
