@@ -21,14 +21,15 @@ const FILE = /([\w-]+)(?:\/index)?\.\w+$/;
  * - islands: what all islands share, Preact above all.
  * - FEATURE-FOLDER: what several scripts share of a feature's folder. A dozen
  *   small files are a quarter more on the wire than one.
- * - What several folders share of core, lib and the gateway: each file by
- *   itself, so that no folder is fetched for another's sake.
+ * - What the same folders share of core, lib and the gateway. It takes nothing
+ *   along, so that no folder is fetched for another's sake.
  * Everything else goes with the import() that asks for it.
  */
 export function chunks(): Plugin {
 	const first = new Set<string>();
 	const inAllIslands = new Set<string>();
-	const inSeveralFolders = new Set<string>();
+	/** Names of files, by module. */
+	const shared = new Map<string, string>();
 	return {
 		name: 'chunks',
 		buildEnd() {
@@ -45,14 +46,22 @@ export function chunks(): Plugin {
 			for (const id of (boot && this.getModuleInfo(boot)?.importers) || []) reachOf(id, first);
 			const [island, ...others] = ids.filter((id) => ISLAND.test(id)).map((id) => reachOf(id));
 			for (const id of island ?? []) if (others.every((other) => other.has(id))) inAllIslands.add(id);
-			const users = new Map<string, string>();
+			/** By module outside the folders: those that it is part of. */
+			const users = new Map<string, Set<string>>();
 			for (const user of ids) {
 				const folder = FOLDER.exec(user)?.[1];
 				if (!folder) continue;
 				for (const id of reachOf(user)) {
-					if (!FOLDER.test(id) && (users.get(id) ?? folder) !== folder) inSeveralFolders.add(id);
-					users.set(id, folder);
+					if (!FOLDER.test(id)) users.set(id, (users.get(id) ?? new Set()).add(folder));
 				}
+			}
+			const names = new Map<string, string>();
+			for (const id of [...users.keys()].sort()) {
+				const folders = [...(users.get(id) ?? [])].sort();
+				const name = names.get(folders.join()) ?? FILE.exec(id)?.[1];
+				if (folders.length < 2 || !name || first.has(id) || inAllIslands.has(id)) continue;
+				names.set(folders.join(), name);
+				shared.set(id, name);
 			}
 		},
 		configEnvironment: (name) =>
@@ -77,8 +86,8 @@ export function chunks(): Plugin {
 											{ name: 'islands', test: (id: string) => inAllIslands.has(id), priority: 3 },
 											{
 												debugName: 'shared',
-												name: (id: string) =>
-													inSeveralFolders.has(id) ? (FILE.exec(id)?.[1] ?? null) : null,
+												includeDependenciesRecursively: false,
+												name: (id: string) => shared.get(id) ?? null,
 												minShareCount: 2,
 												priority: 2,
 											},

@@ -11,6 +11,12 @@ const UNUSED = [
 	{ module: /nanostores\/listen-keys\/index\.js$/, names: ['listenKeys', 'subscribeKeys'] },
 ];
 
+/** Parts of package files that nothing here uses, and what takes their place. */
+const UNUSED_PARTS = [
+	// Names of SVG attributes, which islands would write as strokeWidth: 0.2 KB of the login dialog. Islands draw no SVG.
+	{ module: /preact\/compat\/dist\/compat\.mjs$/, part: /\/\^\(\?:accent\|[^/]+\[A-Z\]\//, by: '/$^/' },
+];
+
 /** Leaves them out of what browsers get. */
 export function leaveOut(): Plugin {
 	return {
@@ -23,6 +29,14 @@ export function leaveOut(): Plugin {
 			handler(id) {
 				const names = UNUSED.find(({ module }) => module.test(id))?.names ?? [];
 				return `const unused = undefined; export { ${names.map((name) => `unused as ${name}`).join()} };`;
+			},
+		},
+		transform: {
+			filter: { id: UNUSED_PARTS.map(({ module }) => module) },
+			handler(code, id) {
+				const { part, by } = UNUSED_PARTS.find(({ module }) => module.test(id)) as (typeof UNUSED_PARTS)[0];
+				if (!part.test(code)) throw new Error(`${id} has no ${part} any more`);
+				return { code: code.replace(part, () => by), map: null };
 			},
 		},
 	};
