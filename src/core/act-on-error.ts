@@ -6,15 +6,15 @@ import { openModal, pageText, showNotice } from './notice.ts';
 import { $session, clearSession } from './session.ts';
 
 interface Options {
-	/** Offered where trying again can help. */
+	/** Offered if trying again can help. */
 	retry?: (() => void) | undefined;
-	/** Nobody asked for the call: nothing is said. */
+	/** The player did not ask for this call, so they're told nothing. */
 	quiet?: boolean;
 }
 
 const LOGIN = '/m/login';
 
-/** As the header's link does it: a dialog over the page, or the page itself. */
+/** As the header's link does: a dialog over the page, or the page itself. */
 const openLogin = () => document.querySelector<HTMLElement>('[data-opens="login"]')?.click();
 
 /** Does what the error catalogue asks for (specification section 8). `call` is the endpoint's name. */
@@ -31,7 +31,7 @@ export function actOnError(error: unknown, call: string, { retry, quiet = false 
 		}
 		case 'clearSession':
 		case 'lostSession':
-			// Without a session there is nothing to end, and nobody to lead away.
+			// Without a session there is nothing to end.
 			if (!context.session) return;
 			clearSession();
 			leaveProtected({ comeBack: true });
@@ -46,7 +46,7 @@ export function actOnError(error: unknown, call: string, { retry, quiet = false 
 			});
 			return;
 		case 'verify':
-			// The form that began this login shows its second step; elsewhere there is none to show.
+			// The form that started this login shows its second step.
 			return;
 		default:
 			if (action.forgets) forget(action.forgets);
@@ -56,7 +56,7 @@ export function actOnError(error: unknown, call: string, { retry, quiet = false 
 					...(action.opens && { closed: openLogin }),
 				});
 			}
-			// A bug looks like an unknown error to the player; it still has to be heard of.
+			// A bug looks like an unknown error to the player, but it still has to be reported.
 			ignoreNetworkFailure(error);
 	}
 }

@@ -2,10 +2,10 @@
 const STAY = 5000;
 
 /**
- * Moves a strip of banners that scrolls by itself (CSS scroll snap): the dots
- * lead to a banner, and the strip goes on every five seconds until somebody
- * touches, focuses or pauses it. It never moves where motion is unwelcome.
- * One that is to be read stands `still`.
+ * Moves a strip of banners that scrolls by itself (CSS scroll snap). The dots
+ * lead to a banner, and the strip moves on every five seconds unless the player
+ * touches, focuses or pauses it. It never moves on a device set to reduce
+ * motion. With `still` only the player moves it.
  */
 export function startCarousel(root: HTMLElement, { still = false } = {}): void {
 	const strip = root.querySelector<HTMLElement>('[data-strip]');
@@ -13,7 +13,7 @@ export function startCarousel(root: HTMLElement, { still = false } = {}): void {
 	const pause = root.querySelector<HTMLButtonElement>('[data-pause]');
 	if (!strip || dots.length < 2) return;
 	const calm = matchMedia('(prefers-reduced-motion: reduce)');
-	/** Why it stands still just now. A pointer that leaves takes nothing from a keyboard's focus. */
+	/** Why it's holding still now. A pointer that leaves doesn't end a keyboard's focus. */
 	const holds = new Set<string>();
 	let current = 0;
 
@@ -52,7 +52,7 @@ export function startCarousel(root: HTMLElement, { still = false } = {}): void {
 	for (const [start, ...ends] of [
 		['pointerenter', 'pointerleave'],
 		['focusin', 'focusout'],
-		// A finger that scrolls loses its pointer long before it is lifted.
+		// A finger that scrolls loses its pointer long before it's lifted.
 		['touchstart', 'touchend', 'touchcancel'],
 	] as const) {
 		root.addEventListener(start, () => holds.add(start), { passive: true });

@@ -1,7 +1,7 @@
 /** Deprecated, and the only way where there is no Clipboard API: over plain http, and before Chrome 66. */
 type CopyingDocument = { execCommand(command: 'copy'): boolean };
 
-/** Whether an element's text is on the clipboard; where the browser refuses, it is selected for the player to copy. */
+/** Copies an element's text. If the browser refuses, selects it for the player to copy. Answers whether it's copied. */
 export async function copyText(element: HTMLElement): Promise<boolean> {
 	const field = element instanceof HTMLTextAreaElement ? element : undefined;
 	try {

@@ -8,11 +8,11 @@ import { getPage } from './page.ts';
 const ALL = 'dialog[data-history]';
 
 /**
- * Dialogs of the page belong to the history: the back button closes them, and
- * a reload opens the one again that was open. The head script opens them too.
+ * Keeps dialogs in the history: the back button closes them, and a reload opens
+ * the one that was open. The head script opens them too.
  */
 export function followHistory(): void {
-	// The events reach the document only on their way down: a dialog's close does not bubble.
+	// A dialog's close event does not bubble, so it's caught on its way down.
 	document.addEventListener(
 		'close',
 		({ target }) => {
@@ -33,10 +33,10 @@ export function followHistory(): void {
 		}
 	};
 	window.addEventListener('popstate', sync);
-	// A dialog that a script has made is gone after a reload; one that a link fetches comes again.
+	// After a reload, a dialog made by a script is gone; one that a link fetches comes back.
 	const id: unknown = history.state?.dialog;
 	if (id && !document.querySelector(`#${id},[data-fetches="${id}"]`)) history.replaceState(null, '');
-	// One that was opened and closed before this script came has left its entry behind.
+	// A dialog opened and closed before this script ran has left its entry behind.
 	const early = document.querySelector(`${ALL}[data-shown]:not([open])`);
 	if (early && early.id === history.state?.dialog) history.back();
 	else sync();

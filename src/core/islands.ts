@@ -14,8 +14,8 @@ export type IslandLoaders = Record<string, () => Promise<IslandModule>>;
 
 /**
  * Starts islands when they are first touched, focused or opened. Until then
- * they are plain HTML and cost no script. What was clicked or submitted
- * meanwhile was marked by the head script and is replayed.
+ * they are plain HTML and cost no script. Clicks and submits that come earlier
+ * are marked by the head script and replayed here.
  */
 export function hydrateOnTouch(loaders: IslandLoaders, within: ParentNode = document): void {
 	for (const container of within.querySelectorAll<HTMLElement>('[data-island]')) {
@@ -29,7 +29,7 @@ export function hydrateOnTouch(loaders: IslandLoaders, within: ParentNode = docu
 			try {
 				await hydrate(container, name, load);
 			} catch (error) {
-				// The network went away; the form stays as it is and the next touch tries again.
+				// The network is down: the form stays as it is, and the next touch tries again.
 				ignoreNetworkFailure(error);
 				started = false;
 				if (container.querySelector('[data-pending]')) {
@@ -41,7 +41,7 @@ export function hydrateOnTouch(loaders: IslandLoaders, within: ParentNode = docu
 			container.addEventListener(type, start, { passive: true });
 		}
 		const dialog = container.closest('dialog');
-		// What opens the dialog is a sign that the island is needed next.
+		// Touching what opens the dialog means the island is needed next.
 		for (const opener of document.querySelectorAll(`[data-opens="${dialog?.id}"]`)) {
 			opener.addEventListener('pointerdown', start, { passive: true });
 			opener.addEventListener('click', start);

@@ -2,9 +2,9 @@ const loading = new Map<string, Promise<void>>();
 const failures = new Map<string, number>();
 
 /**
- * Adds a script once; the next call gets the same. Rejects when it cannot be
- * had within `timeout` milliseconds, or when it has run and `arrived` does not
- * find what it brings: its element is removed then, so that the next call
+ * Adds a script once; later calls get the same promise. Rejects if it does not
+ * come within `timeout` milliseconds, or if it has run and `arrived` does not
+ * find what it should bring. Its element is removed then, and the next call
  * loads it again.
  */
 export function loadScript(address: string, arrived: () => boolean, timeout: number): Promise<void> {
@@ -29,7 +29,7 @@ export function loadScript(address: string, arrived: () => boolean, timeout: num
 		script.onerror = fail;
 	});
 	loading.set(address, loaded);
-	// A browser holds a second request back while one for the same address hangs, its element removed or not.
+	// While a request hangs, a browser holds back a second one for the same address, even without its element.
 	script.src = failed ? `${address}${address.includes('?') ? '&' : '?'}again=${failed}` : address;
 	document.head.append(script);
 	return loaded;

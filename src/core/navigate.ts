@@ -14,9 +14,8 @@ export function goTo(path: string, options: { replace?: boolean } = {}): void {
 }
 
 /**
- * Leaves for the login page, or for home (RT-10), where the page needs a
- * session (RT-13): a protected page does not outlive it. Answers whether the
- * page is left.
+ * Leaves a page that needs a session (RT-13) for the login page, or for home
+ * (RT-10). Answers whether the page is left.
  */
 export function leaveProtected(options: { comeBack?: boolean } = {}): boolean {
 	const path = barePath();
@@ -33,7 +32,7 @@ export function barePath(path: string = location.pathname): string {
 	return withoutLanguage(path, getPage().languages);
 }
 
-/** Reloads as the site itself asks for it: only some pages stay (RT-20), after 200 ms. */
+/** A reload that the site itself starts: only some pages stay (RT-20), after 200 ms. */
 export function forceReload(): void {
 	const target = reloadTarget(barePath());
 	setTimeout(() => {

@@ -3,9 +3,9 @@ import { getPage } from './page.ts';
 export interface NoticeOptions {
 	/** Offers to try again; without it the alert only confirms. */
 	retry?: () => void;
-	/** Runs when the alert is closed in another way than by retrying. */
+	/** Runs when the alert is closed without retrying. */
 	closed?: () => void;
-	/** The page is left when it is closed; what else fails meanwhile is not worth saying. */
+	/** The page is left when it's closed, so later failures are not shown. */
 	last?: true;
 }
 
@@ -29,7 +29,7 @@ export function showNotice(message: string, options: NoticeOptions = {}): void {
 	if (!dialog.open) openModal(dialog);
 }
 
-/** Runs when no alert is open any more; what it covers cannot be focused before. */
+/** Runs once no alert is open: what it covers can't be focused before. */
 export function afterNotice(run: () => void): void {
 	const dialog = document.getElementById('notice');
 	if (dialog?.hasAttribute('open')) dialog.addEventListener('close', run, { once: true });
@@ -44,7 +44,7 @@ export function openModal(dialog: HTMLDialogElement): void {
 
 const shown = new Map<string, { times: number; last: number }>();
 
-/** Says an error in passing: the same one at most 3 times, at least 1 s apart (ERR-11). */
+/** Shows an error as a toast: the same one at most 3 times, at least 1 s apart (ERR-11). */
 export function showErrorToast(message: string, now: number = Date.now()): void {
 	const before = shown.get(message) ?? { times: 0, last: Number.NEGATIVE_INFINITY };
 	if (before.times >= 3 || now - before.last < 1000) return;
@@ -65,7 +65,7 @@ export function showToast(message: string, duration = 5000): void {
 	}, duration);
 }
 
-/** A text the page carries; for a key it does not carry, that something went wrong. */
+/** A text the page carries. For other keys, the text of an unknown error. */
 export function pageText(key: string): string {
 	const { texts } = getPage();
 	return texts[key as keyof typeof texts] ?? texts.unknown_error;

@@ -21,7 +21,7 @@ export interface Page {
 	texts: PageTexts;
 }
 
-/** What has to be sayable when nothing can be fetched any more. */
+/** Texts for when nothing can be fetched any more. */
 export interface PageTexts {
 	unknown_error: string;
 	internet_lost: string;

@@ -4,7 +4,7 @@ import { $status } from './site-status.ts';
 
 let built: Promise<PictureSource> | undefined;
 
-/** Where the build found its pictures. Rejects where its file is out of reach, and tries again the next time. */
+/** Where the build found its pictures. Rejects if its file is out of reach, and tries again the next time. */
 export function builtPictureSource(): Promise<PictureSource> {
 	built ??= fetchJson<PictureSource>('/m/pictures.json').catch((error) => {
 		built = undefined;

@@ -1,10 +1,10 @@
 import { pageText, showNotice } from './notice.ts';
 
 /**
- * Reports a call that failed: the error catalogue says what happens then
- * (specification section 8). It is fetched when it is needed; where even that
- * fails, the network is what is wrong. `call` is the endpoint's name; `retry`
- * is offered where trying again can help.
+ * Reports a call that failed: the error catalogue says what happens
+ * (specification section 8). It's fetched when it's needed; if even that fails,
+ * the network is the problem. `call` is the endpoint's name; `retry` is offered
+ * if trying again can help.
  */
 export function report(error: unknown, call: string, retry?: () => void): void {
 	void import('./act-on-error.ts').then(
@@ -13,7 +13,7 @@ export function report(error: unknown, call: string, retry?: () => void): void {
 	);
 }
 
-/** The same for a call that nobody asked for: it says nothing, but a session that has ended ends. */
+/** The same for a call the player did not ask for: it shows nothing, but it does end a session that is over. */
 export const reportQuietly = (error: unknown, call: string): Promise<void> =>
 	import('./act-on-error.ts').then(
 		({ actOnError }) => actOnError(error, call, { quiet: true }),

@@ -6,16 +6,16 @@ import { sessionStore } from './storage.ts';
 export const $session = atom<SessionRecord | undefined>(undefined);
 
 /**
- * Takes up the stored session. Answers the token that the address brings
- * (RT-14), which then leaves the address: it still has to be checked. While a
- * session stands it is ignored, or any link could replace the member's session.
+ * Restores the stored session. Answers the token in the address (RT-14), which
+ * still has to be checked, and takes it out of the address. With a session it's
+ * ignored, or any link could replace the member's session.
  */
 export function restoreSession(): string | undefined {
 	const stored = parseSession(sessionStore.getItem(SESSION_KEY));
 	$session.set(stored);
 	const token = tokenInQuery(location.search);
 	if (token) {
-		// The other pairs stay as they are written (RT-21).
+		// The other pairs stay as written (RT-21).
 		const isToken = (pair: string) => /^tokens?$/.test([...new URLSearchParams(pair).keys()].join());
 		const rest = location.search.slice(1).split('&');
 		const search = rest.filter((pair) => !isToken(pair)).join('&');
@@ -24,7 +24,7 @@ export function restoreSession(): string | undefined {
 	return stored ? undefined : token;
 }
 
-/** Begins a session with what is known of it. The rest comes with the member info; until then the type is unknown. */
+/** Starts a session with what is known. The rest comes with the member info; until then the type is unknown. */
 export function startSession(known: Pick<SessionRecord, 'token'> & Partial<SessionRecord>): void {
 	setSession({
 		id: '',
@@ -37,7 +37,7 @@ export function startSession(known: Pick<SessionRecord, 'token'> & Partial<Sessi
 	});
 }
 
-/** Whether another page has begun or ended a session since this one read it. */
+/** Whether another page has started or ended a session since this one read it. */
 export function sessionIsStale(): boolean {
 	return parseSession(sessionStore.getItem(SESSION_KEY))?.token !== $session.get()?.token;
 }

@@ -24,7 +24,7 @@ export async function loadStatus(): Promise<void> {
 	}
 }
 
-/** Whether a whitelabel switch is on. Unknown switches, and all before the status is there, are off. */
+/** Whether a whitelabel switch is on. Unknown switches are off, and so are all until the status is there. */
 export function switchOn(name: string): boolean {
 	const value = $status.get()?.info.whitelabelVal[name];
 	return value === true || value === 1 || value === '1' || value === 'true';

@@ -1,11 +1,11 @@
 import laterStyle from './later.css?url&no-inline';
 
-/** By address: what is being fetched, or is there. */
+/** By address: style sheets that are loading or loaded. */
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Adds a style sheet of this site's own build that only some dialogs need;
- * settles once it is there, or cannot be had: what it styles works without.
+ * Adds a style sheet of this site's own build that only some dialogs need.
+ * Resolves once it's there or has failed: what it styles works without it.
  */
 export function loadStyle(href: string): Promise<void> {
 	const known = loading.get(href);
@@ -16,7 +16,7 @@ export function loadStyle(href: string): Promise<void> {
 	const loaded = new Promise<void>((resolve) => {
 		link.onload = () => resolve();
 		link.onerror = () => {
-			// The next one to need it tries again.
+			// The next call tries again.
 			loading.delete(href);
 			link.remove();
 			resolve();

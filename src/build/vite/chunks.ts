@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * What is fetched beside a script because somebody waits for both: a form's
- * island and Preact, a game that starts. Naming the rest would cost the first
- * load a quarter of a kilobyte. A script that an island fetches finds Preact there.
+ * What is fetched beside a script, because a player waits for both: a form's
+ * island and Preact, a game that starts. Listing the rest would cost the first
+ * load a quarter of a kilobyte.
  */
 const neededAtOnce = (file: string, imports: string[], { hostId }: { hostId: string }) =>
 	imports.filter((name) => /\/launch\./.test(file) || (/\/islands\./.test(name) && /\/boot\./.test(hostId)));
@@ -70,7 +70,7 @@ export function chunks(): Plugin {
 						build: {
 							modulePreload: { polyfill: false, resolveDependencies: neededAtOnce },
 							rolldownOptions: {
-								// What an index passes on costs nobody who uses something else of it.
+								// Importing one thing from an index does not bring the others along.
 								treeshake: {
 									moduleSideEffects: [{ test: /src\/features\/[^/]+\/index\.ts$/, sideEffects: false }],
 								},

@@ -12,7 +12,7 @@ const { pathname, search, hash } = location;
 const visitor = !classList.contains('member');
 let forced = false;
 try {
-	// As core/forced-change.ts keeps it.
+	// See FORCED_KEY.
 	forced = sessionStorage.getItem('must_change_password') === '1';
 } catch {
 	// Without storage there is no session either.
@@ -23,7 +23,7 @@ const target = (visitor ? dataset.guard : forced && dataset.change) || pathname;
 if (target !== pathname && !classList.contains('leaving')) {
 	classList.add('leaving');
 	const query = keptPairs(search);
-	// Home does not lead back.
+	// Home leads nowhere afterwards.
 	if (!/home$/.test(target)) query.unshift(`go=${encodeURIComponent(pathname + search + hash)}`);
 	location.replace(target + (query[0] ? `?${query.join('&')}` : ''));
 }

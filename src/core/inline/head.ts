@@ -21,21 +21,21 @@ try {
 	firstPage = !sessionStorage.getItem('splash_seen');
 	sessionStorage.setItem('splash_seen', '1');
 
-	// LNG-02: people read their own language; a crawler reads what it asked for.
+	// LNG-02: people get their own language; a crawler gets the one it asked for.
 	const { languages, segment }: Page = JSON.parse(
 		(document.getElementById('page') as HTMLElement).textContent as string,
 	);
 	const wanted = chooseLanguage(savedLanguage(document.cookie), segment, navigator.languages, languages);
 	const baseOf = (code: string) => (languages.indexOf(code) > 0 ? `/m/${code}/` : '/m/');
 	const target = here.replace(baseOf(segment), baseOf(wanted));
-	// Whoever has just been moved stays, wherever that was: a host can lead back, or show one page everywhere.
+	// Move once only: a host can redirect back, or show one page at every address.
 	if (target !== here && !sessionStorage.getItem('moved') && !isCrawler(navigator.userAgent)) {
 		sessionStorage.setItem('moved', '1');
 		root.classList.add('leaving');
 		location.replace(target);
 	} else sessionStorage.removeItem('moved');
 } catch {
-	// No storage: a visitor, no splash, and no move that could repeat itself.
+	// No storage: treat them as a visitor, show no splash, and don't move them, as it could repeat.
 }
 
 if (storedSession(stored) || tokenInQuery(search)) root.classList.add('member');
@@ -47,7 +47,7 @@ if (appLike && firstPage) root.classList.add('splash');
 const width = columnWidth(navigator, window);
 if (width) root.style.setProperty('--column', `${width}px`);
 
-// A dialog that stands in the page opens without waiting for any other script.
+// A dialog that is in the page opens without waiting for other scripts.
 document.addEventListener('click', (event) => {
 	const target = event.target as Element;
 	const link = target.closest<HTMLElement>('[data-opens]');
@@ -56,7 +56,7 @@ document.addEventListener('click', (event) => {
 	if (dialog && dialog.showModal && !event.ctrlKey && !event.metaKey) {
 		event.preventDefault();
 		if (!dialog.open) {
-			// One that is open gives way, and so does its entry.
+			// It replaces one that is open, and its history entry.
 			const other = document.querySelector<HTMLDialogElement>('dialog[data-history][open]');
 			history[other ? 'replaceState' : 'pushState']({ dialog: dialog.id }, '');
 			if (other) other.close();
@@ -64,7 +64,7 @@ document.addEventListener('click', (event) => {
 			dialog.dataset.shown = '';
 		}
 	}
-	// Touches that come before an island runs are marked, and replayed by it.
+	// Touches that come before an island runs are marked, and the island replays them.
 	const button = target.closest<HTMLElement>('[data-island]:not([data-ready]) button[type=button]');
 	if (button) button.dataset.pending = '';
 });

@@ -1,7 +1,7 @@
 /**
- * What brought a visitor, for the day he registers: clicks on ads (EN-05), the
- * affiliate's tid, and what an app's attribution service told (EN-10). It goes
- * to the merchant's gateway with the registration, and nowhere else.
+ * What brought a visitor: clicks on ads (EN-05), the affiliate's tid, and what
+ * an app's attribution service knows (EN-10). It goes to the merchant's gateway
+ * with the registration, and nowhere else.
  */
 import { localStore } from '../../core/storage.ts';
 import { LANDINGS_KEY } from '../../core/storage-keys.ts';
@@ -16,7 +16,7 @@ import { APP_IDS, type AppIds } from './query-names.ts';
 const CLICKS_KEY = 'ad_clicks';
 const TID_KEY = 'tid';
 const APP_KEY = 's2s_info';
-/** A browser opens that many pages with ids without a touch only for somebody who means ill. */
+/** More pages with ids and no touch in between are an attack. */
 const MOST_LANDINGS = 50;
 /** The contract's limit. */
 const LONGEST_FIRST_CLICK = 4096;
@@ -25,17 +25,17 @@ const LONGEST_FIRST_CLICK = 4096;
 type Brought = Pick<RegisterRequest, 'linkId' | 'pixelTrack'>;
 
 /**
- * Takes up the queries that wait, and what the app's bridge tells (EN-10) in
- * the detail of adjust-init, appsflyer-init or openinstall-init: any of the
- * nine ids, by the name of the field or of the query, as an object or as JSON.
- * openinstall hands over what came with an installation in bindData, as either.
- * Other events tell nothing.
+ * Reads the queries put aside, and what the app's bridge sends (EN-10) in the
+ * detail of adjust-init, appsflyer-init or openinstall-init: any of the nine
+ * ids, by the name of the field or of the query, as an object or as JSON.
+ * openinstall sends what came with an installation in bindData, as either.
+ * Other events carry nothing.
  */
 export function collectAttribution(event?: Event): Brought {
 	let clicks = clicksOf(parseJson(localStore.getItem(CLICKS_KEY)));
 	let { tid } = collect({ tid: localStore.getItem(TID_KEY) }, (_, id) => id);
 	let appIds: AppIds = idsOf(parseJson(localStore.getItem(APP_KEY)), APP_IDS);
-	// Where nothing can be kept, this page's address is all there is.
+	// Without storage, this page's address is all there is.
 	const isKept = clicks || Object.keys(appIds).length;
 	const landings = localStore.getItem(LANDINGS_KEY) || (isKept ? '' : Date.now() + location.search);
 	for (const landing of landings.split('\n').slice(-MOST_LANDINGS)) {
@@ -62,12 +62,12 @@ function toldBy(event: Event | undefined): AppIds {
 		const bound = objectOf(told.bindData);
 		return collect(APP_IDS, (field, name) => told[field] || told[name] || bound[field] || bound[name]);
 	} catch {
-		// Not what a bridge sends: an object that throws when it is read.
+		// No bridge sends an object that throws when it's read.
 		return {};
 	}
 }
 
-/** EN-05: null where nothing is known. */
+/** EN-05: null if nothing is known. */
 function pixelTrack(clicks: Clicks | undefined, tid: string | undefined, appIds: AppIds): PixelTrack | null {
 	const others = {
 		tid,

@@ -7,13 +7,13 @@ export interface Click {
 	ids: AdIds;
 }
 
-/** Networks disagree on which click earns a player: the one that brought him first, or the last. Both are kept. */
+/** Ad networks disagree on which click wins: the first that brought the player, or the last. Both are kept. */
 export interface Clicks {
 	first: Click;
 	last: Click;
 }
 
-/** What is stored, as far as it is sound. */
+/** What is stored, without what makes no sense. */
 export function clicksOf(stored: unknown): Clicks | undefined {
 	const { first, last } = (stored || {}) as Partial<Record<keyof Clicks, unknown>>;
 	const sound = clickOf(last);
@@ -21,9 +21,9 @@ export function clicksOf(stored: unknown): Clicks | undefined {
 }
 
 /**
- * The click that a query tells of, where it is another one than the last.
- * Pages keep part of the query (RT-21), so the same click comes again and
- * again, with fewer ids each time: that is none.
+ * The click in a query, unless it's the same as the last one. Pages keep part
+ * of the query (RT-21), so one click comes again and again, with fewer ids each
+ * time. That counts as no new click.
  */
 export function newClick(clicks: Clicks | undefined, at: number, search: string): Click | undefined {
 	const ids = adIdsIn(search);

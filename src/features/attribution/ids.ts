@@ -1,6 +1,6 @@
 import { AD_IDS, type AdIds } from './query-names.ts';
 
-/** The contract's limit. What is longer is no id, and a part of an id is none either. */
+/** The contract's limit. Anything longer is no id; cut short, it would be a wrong one. */
 const LONGEST = 1024;
 
 /** Lone surrogates (Cs) cannot be encoded: they would break the call that carries them. */
@@ -26,7 +26,7 @@ export function idsOf<Field extends string>(value: unknown, names: Record<Field,
 }
 
 /**
- * The ids in a query, by its names; of several values the first that is one.
+ * The ids in a query, by its names; of several values, the first valid one.
  * Each is decoded once, and a plus stays a plus: networks compare ids as text,
  * and some write Base64.
  */
@@ -40,10 +40,10 @@ export function idsIn<Field extends string>(search: string, names: Record<Field,
 	);
 }
 
-/** What the link of an ad names. */
+/** The ids in an ad's link. */
 export function adIdsIn(search: string): AdIds {
 	const ids = idsIn(search, AD_IDS);
-	// Bigo Ads, "Event API Integration Guide": its links carry bbg and pixel_id. Alone the name says nothing.
+	// Bigo Ads, "Event API Integration Guide": its links carry bbg and pixel_id. On its own, pixel_id could be anybody's.
 	const { bigoPixelId } = ids.bbg ? idsIn(search, { bigoPixelId: 'pixel_id' }) : ids;
 	return { ...(bigoPixelId && { bigoPixelId }), ...ids };
 }

@@ -1,6 +1,6 @@
 import { cookiesNamed } from '../../lib/cookies.ts';
 
-/** TRK-04: 90 days, in seconds. Safari keeps what a script sets for seven days at most, whatever it asks for. */
+/** TRK-04: 90 days, in seconds. Safari keeps a cookie set by a script for seven days at most. */
 const MAX_AGE = 90 * 24 * 60 * 60;
 
 /** What may stand in a cookie without quotes (RFC 6265, 4.1.1). */
@@ -9,9 +9,8 @@ const COOKIE_VALUE = /^[!#-+\--:<-[\]-~]+$/;
 /**
  * Keeps the click of a Facebook ad as Meta's pixel does (Meta, "ClickID and the
  * fbp and fbc Parameters"): _fbc carries the click's id in its own case, and
- * stays as it is until another click comes. _fbp tells this browser from
- * others; who has not come by such an ad gets none, and that of Meta's own
- * pixel stays.
+ * stays until another click comes. _fbp tells this browser from others. Only
+ * visitors from such an ad get one, and one set by Meta's own pixel stays.
  */
 export function keepPixelCookies(fbclid: string, at: number): void {
 	if (!COOKIE_VALUE.test(fbclid)) return;
@@ -20,7 +19,7 @@ export function keepPixelCookies(fbclid: string, at: number): void {
 	if (!pixelCookie('_fbp')) setCookie('_fbp', `${at}.${Math.floor(1e9 + Math.random() * 9e9)}`);
 }
 
-/** Meta's builders append a few letters of their own; those go along. */
+/** Meta's own code may append a few letters; keep them. */
 export function pixelCookie(name: '_fbc' | '_fbp'): string | undefined {
 	return cookiesNamed(document.cookie, name).find(
 		(value) => /^fb\.\d+\.\d+\../.test(value) && COOKIE_VALUE.test(value),
@@ -28,9 +27,9 @@ export function pixelCookie(name: '_fbc' | '_fbp'): string | undefined {
 }
 
 /**
- * Sets it for the widest domain that the browser allows, so that all of a
- * merchant's hosts share it: com and co.uk are refused, example.com and
- * example.co.uk are not. The number after fb says how many dots that domain has.
+ * Sets it for the widest domain the browser allows, so that all of a merchant's
+ * hosts share it: com and co.uk are refused, example.com and example.co.uk are
+ * not. The number after fb says how many dots that domain has.
  */
 function setCookie(name: string, value: string): void {
 	const labels = location.hostname.split('.');

@@ -1,6 +1,6 @@
 import type { PixelTrack } from '../../gateway/contract/pixel-track.ts';
 
-/** What an ad or an affiliate's link can name; the rest of a PixelTrack is made here or comes from an app. */
+/** Ids in an ad's or an affiliate's link; the rest of a PixelTrack is made here or comes from an app. */
 type AdId = Exclude<keyof PixelTrack, 'fbc' | 'fbp' | 'firstClick' | 'appsflyerId' | 'adjustId'>;
 export type AdIds = Partial<Record<AdId, string>>;
 
@@ -9,9 +9,8 @@ type AppId = keyof typeof APP_IDS;
 export type AppIds = Partial<Record<AppId, string>>;
 
 /**
- * EN-05: by which name of the query each id comes. Where neither the
- * specification nor a vendor says one, the name is ours, for affiliates to
- * write into their links.
+ * EN-05: the query name of each id. If neither the specification nor a vendor
+ * gives one, the name is ours, for affiliates to write into their links.
  */
 export const AD_IDS: Record<AdId, string> = {
 	// Specification, section 3: linkId is the stored tid.

@@ -2,8 +2,8 @@ import { $session } from '../../core/session.ts';
 import { referralCodeIn } from '../../lib/registration-info.ts';
 
 /**
- * Starts /m/inviteFriends and /m/agentRegister. A visitor reads them as they
- * are; the rest is fetched for members, and for who reaches for the login.
+ * Starts /m/inviteFriends and /m/agentRegister. Visitors read them as they are;
+ * the rest is fetched for members, and for visitors who touch the page.
  */
 export async function startInvitePage(root: HTMLElement): Promise<void> {
 	const code = referralCodeIn(location.search);

@@ -17,11 +17,11 @@ const fieldIn = (card: HTMLElement) => card.querySelector('textarea') as HTMLTex
 const buttonIn = (card: HTMLElement, name: string) =>
 	card.querySelector(`[data-${name}]`) as HTMLButtonElement;
 
-/** Asks for the member's code and shows what it makes; or leads him to the page that has his link. */
+/** Asks for the member's code and shows their link, or leads them to the page that has it. */
 export async function showLink(card: HTMLElement): Promise<void> {
 	show(card, 'link');
 	try {
-		// Which page has the link depends on the type, and after a login that may not be known yet.
+		// Agents and players have different pages, and right after a login the type may be unknown.
 		if ($session.get()?.type === undefined) await refreshMember();
 		const session = $session.get();
 		if (!session) return;
@@ -44,7 +44,7 @@ export async function showLink(card: HTMLElement): Promise<void> {
 	}
 }
 
-/** What belongs to a member goes with his session (SES-01). */
+/** What belongs to a member goes with their session (SES-01). */
 export function clearLink(card: HTMLElement): void {
 	fill(card, '', '', '');
 	card.querySelector('.qr')?.classList.remove('drawn');
@@ -56,7 +56,7 @@ export function followButtons(card: HTMLElement): void {
 	const share = buttonIn(card, 'share');
 	share.hidden = !('share' in navigator);
 	share.addEventListener('click', () => {
-		// Whoever closes the list of apps has changed his mind; that is no failure.
+		// Closing the list of apps is no failure.
 		navigator.share({ text: card.dataset.shareText ?? '', url: field.value }).catch(() => undefined);
 	});
 	buttonIn(card, 'copy').addEventListener('click', async () => {
@@ -66,7 +66,7 @@ export function followButtons(card: HTMLElement): void {
 	field.addEventListener('focus', () => field.select());
 }
 
-/** EN-15: in the merchant's currency; nothing where that cannot be had, as a number alone says nothing. */
+/** EN-15: in the merchant's currency. Nothing without it, as a bare number says nothing. */
 async function bonusText(bonus: number): Promise<string> {
 	try {
 		return moneyText(bonus, await call(country, {}), document.documentElement.lang);
@@ -86,7 +86,7 @@ function fill(card: HTMLElement, link: string, invited: string, bonus: string): 
 	if (earned) earned.textContent = bonus;
 }
 
-/** The link is there without its picture; where the script for it is out of reach it stays away. */
+/** The link works without its QR code, so it's left out if its script is out of reach. */
 async function drawCode(card: HTMLElement, link: string): Promise<void> {
 	const picture = card.querySelector('.qr');
 	const module = await import('../../lib/qr.ts').catch(ignoreNetworkFailure);

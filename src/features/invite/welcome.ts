@@ -1,4 +1,4 @@
-/** Shows a visitor with which code he has been invited (RT-17). */
+/** Shows visitors the code they were invited with (RT-17). */
 export function welcome(root: HTMLElement, code: string): void {
 	const place = root.querySelector('[data-code]');
 	if (!place) return;

@@ -6,7 +6,7 @@ import { $session, clearSession, sessionIsStale } from '../../core/session.ts';
 import { sessionStore } from '../../core/storage.ts';
 import { MEMBER_INFO_KEY } from '../../core/storage-keys.ts';
 
-/** Calls about a session; visitors never need their script. */
+/** Calls about a session. Visitors never need them. */
 const loadCalls = () => import('./session-calls.ts');
 
 /**
@@ -15,21 +15,19 @@ const loadCalls = () => import('./session-calls.ts');
  */
 export function showMember(token: string | undefined): void {
 	let checked = !token;
+	let last = $session.get()?.token;
 	$session.subscribe((session) => {
 		if (checked) document.documentElement.classList.toggle('member', Boolean(session));
 		checked = true;
 		fill('[data-user-name]', session?.userName ?? '');
 		fill('[data-initial]', session?.userName.charAt(0) ?? '');
 		if (!session) sessionStore.removeItem(MEMBER_INFO_KEY);
-	});
-	// SES-03. For the token that the page starts with, checkSession does it.
-	let last = $session.get()?.token;
-	$session.listen((session) => {
 		if (session?.token === last) return;
 		last = session?.token;
+		// SES-03. For the token that the page starts with, checkSession does it.
 		void loadCalls().then((calls) => calls.refreshPromoCode(), ignoreNetworkFailure);
 	});
-	// A page out of the back-forward cache may be older than the session.
+	// A page from the back-forward cache may be older than the session.
 	window.addEventListener('pageshow', (event) => {
 		if (event.persisted && sessionIsStale()) location.reload();
 	});
@@ -47,12 +45,12 @@ export function showMember(token: string | undefined): void {
 	});
 }
 
-/** Ends the session here at once, and at the gateway as soon as it hears of it. */
+/** Ends the session here at once, then tells the gateway. */
 async function logOut(): Promise<void> {
 	const token = $session.get()?.token;
 	if (!token) return;
 	clearSession();
-	// Whoever logs out does not want to be logged in again by the next page.
+	// After logging out, the next page must not log in again by itself.
 	forget('autoLogin');
 	if (!leaveProtected()) showToast(pageText('signed_out'));
 	await loadCalls().then(({ endSession }) => endSession(token), ignoreNetworkFailure);
@@ -63,7 +61,7 @@ export async function checkSession(): Promise<void> {
 	if ($session.get()) await loadCalls().then((calls) => calls.checkSession(), ignoreNetworkFailure);
 }
 
-/** Logs in with the token of the address if it is good (RT-14). Rejects where that cannot be found out. */
+/** Logs in with the token of the address if the gateway accepts it (RT-14). Rejects if the gateway says neither. */
 export const adoptToken = (token: string): Promise<void> =>
 	loadCalls().then((calls) => calls.adoptToken(token));
 

@@ -16,7 +16,7 @@ import { untilKnown } from './until-known.ts';
 
 export const refreshPromoCode = promoCodeRefresher({ call, reportQuietly, storage: sessionStore });
 
-/** Tells the gateway that a session is over. The session is gone here already, so its token is handed in. */
+/** Tells the gateway that a session is over. It's gone here already, so its token is passed in. */
 export async function endSession(token: string): Promise<void> {
 	// A protected page is left at the same moment.
 	const options = { headers: { Authorization: token }, keepalive: true };
@@ -24,9 +24,9 @@ export async function endSession(token: string): Promise<void> {
 }
 
 /**
- * Begins a session with the token of an address (RT-14), once the gateway has
- * said that it is good. A bad one is dropped without a word. Rejects where the
- * gateway has said neither.
+ * Starts a session with the token of an address (RT-14), once the gateway has
+ * accepted it. A refused one is dropped silently. Rejects if the gateway says
+ * neither.
  */
 export async function adoptToken(token: string): Promise<void> {
 	try {
@@ -39,18 +39,18 @@ export async function adoptToken(token: string): Promise<void> {
 		leaveProtected({ comeBack: true });
 		return;
 	}
-	// The form may have been quicker, with a good token or a bad one.
+	// The player may have logged in meanwhile.
 	if ($session.get()) return;
 	startSession({ token });
 	void ensureMember();
 }
 
-/** Checks the stored token, and asks for its member where that is not known yet. */
+/** Checks the stored token, and asks for its member if that's not known yet. */
 export async function checkSession(): Promise<void> {
 	try {
 		await call(tokenCheck, {});
 	} catch (error) {
-		// Nobody asked for this check. Where the gateway is out of reach a passing word is enough.
+		// The player did not ask for this check. If the gateway is out of reach, a toast is enough.
 		if (error instanceof GatewayError && error.kind === 'gateway')
 			report(error, tokenCheck.name, () => void checkSession());
 		else {
@@ -69,12 +69,12 @@ export async function refreshMember(): Promise<void> {
 	keepMember(await call(memberInfo, {}), token);
 }
 
-/** The same until the member is known: agents are told from players by the type, and so is who tells a language. */
+/** The same until the member is known: their type decides whether they're an agent, and whether their language is sent. */
 export function ensureMember(): Promise<void> {
 	const token = $session.get()?.token;
 	return untilKnown({
 		ask: refreshMember,
-		// Nobody asked for it; but where it finds that the session has ended, it ends.
+		// The player did not ask for it. But if it finds that the session is over, it ends.
 		failed: (error) => reportQuietly(error, memberInfo.name),
 		isOpen() {
 			const session = $session.get();
@@ -84,6 +84,6 @@ export function ensureMember(): Promise<void> {
 	});
 }
 
-/** The gateway has said no, and is not itself in trouble. */
+/** The gateway refuses, and is not itself in trouble. */
 const isRefusal = (error: unknown): boolean =>
 	error instanceof GatewayError && error.kind === 'gateway' && error.status < 500;

@@ -1,16 +1,16 @@
-/** Milliseconds after which a question that failed is asked again. After the last one the next page asks. */
+/** Milliseconds until a failed question is asked again. After the last one the next page asks. */
 const AGAIN_AFTER = [3000, 15_000, 60_000];
 
 interface Question {
-	/** Rejects when there was no answer that helps. */
+	/** Rejects without a useful answer. */
 	ask(): Promise<void>;
 	failed(error: unknown): Promise<void>;
-	/** Nobody has answered it meanwhile, and it is still the same question. */
+	/** It still needs an answer. */
 	isOpen(): boolean;
 	whenIdle(run: () => void): void;
 }
 
-/** Asks again and again, with longer pauses. Resolves after the first try: nobody waits for the others. */
+/** Asks again and again, with longer pauses. Resolves after the first try; the others run in the background. */
 export async function untilKnown(question: Question, [pause, ...later] = AGAIN_AFTER): Promise<void> {
 	try {
 		await question.ask();

@@ -1,8 +1,9 @@
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 
 /**
- * A picture that fails moves on to the next image CDN. What does the work is
- * fetched by the first failure; what failed before this script ran is found.
+ * A picture that fails moves on to the next image CDN. The code for it is
+ * fetched on the first failure. Pictures that failed before this script ran
+ * are found.
  */
 export function followFailedPictures(): void {
 	const retry = (image: HTMLImageElement) => {

@@ -3,13 +3,13 @@ import { promotions } from '../../gateway/contract/promotions.ts';
 import { writtenIn } from '../../lib/languages.ts';
 import { plainText } from '../../lib/plain-text.ts';
 
-/** What the article of a built promotion is made with, too. */
+/** Shared with built promotions, which need no call. */
 interface Tools {
 	openArticle(root: HTMLElement, words: { title: Element; summary: Element }): HTMLElement;
 	untilDone(root: HTMLElement, place: HTMLElement, work: () => Promise<void>): Promise<void>;
 }
 
-/** Asks the gateway for a promotion that is newer than the build. Nothing from there can become markup here. */
+/** Asks the gateway for a promotion that is newer than the build. Its texts never become markup. */
 export async function fetchPromotion(
 	root: HTMLElement,
 	id: string | null,
@@ -35,7 +35,7 @@ export async function fetchPromotion(
 		};
 		const article = openArticle(root, { title: words(promotion.title), summary: words(promotion.summary) });
 		const text = article.querySelector('[data-rich]');
-		// The pattern knows in which language the build's texts are; each of these says it itself.
+		// The pattern has the language of the build's texts; each of these has its own.
 		for (const name of ['lang', 'dir']) text?.removeAttribute(name);
 		text?.replaceChildren(
 			...plainText(promotion.content)

@@ -2,10 +2,10 @@ import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { fetchPage } from './fetch-page.ts';
 
 /**
- * Shows the promotion that the address asks for (RT-07) in place of the list.
- * Where the list has its card, the text comes from its own page; a newer one
- * is asked from the gateway. An id that neither knows leaves the list and says
- * so. Ids are only ever compared, whatever stands in them.
+ * Shows the promotion in the address (RT-07) in place of the list. If the list
+ * has its card, the text comes from its own page; a newer one comes from the
+ * gateway. If neither knows the id, the list stays and the page says so. Ids are
+ * only compared, so it does not matter what's in them.
  */
 export async function showPromotion(root: HTMLElement): Promise<void> {
 	const id = new URLSearchParams(location.search).get('id');
@@ -36,7 +36,7 @@ async function showBuilt(root: HTMLElement, card: HTMLAnchorElement): Promise<vo
 	const text = article.querySelector<HTMLElement>('[data-rich]');
 	const next = article.querySelector<HTMLElement>('.next');
 	if (!text || !next) return;
-	// It would be pushed down by the text.
+	// The text would push it down.
 	next.hidden = true;
 	await untilDone(root, text, async () => {
 		const rich = (await fetchPage(pathname)).querySelector('main [data-rich]');
@@ -46,7 +46,7 @@ async function showBuilt(root: HTMLElement, card: HTMLAnchorElement): Promise<vo
 	});
 }
 
-/** Puts the article in the place of the list, with the page's heading in it. Words come with their language. */
+/** Puts the article in the place of the list, with the page's heading in it. Each text brings its language. */
 function openArticle(
 	root: HTMLElement,
 	words: { title: Element | null; summary: Element | null },
@@ -73,7 +73,7 @@ function openArticle(
 	return article;
 }
 
-/** Says in `place` that it is being worked on, and offers to try again where it fails. */
+/** Shows in `place` that it's loading, and offers to try again if it fails. */
 async function untilDone(root: HTMLElement, place: HTMLElement, work: () => Promise<void>): Promise<void> {
 	place.replaceChildren(patternOf(root, 'waiting'));
 	try {

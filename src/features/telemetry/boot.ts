@@ -13,12 +13,12 @@ export function reportTimingLater(): void {
 	}, REPORT_AFTER);
 }
 
-/** Counts errors that nothing has caught. Most pages have none, so the script for it comes with the first one. */
+/** Reports errors that nothing has caught. Most pages have none, so its script comes with the first one. */
 export function watchErrors(): void {
 	const report = (event: Event) =>
 		import('./page-errors.ts').then(
 			({ reportPageError }) => reportPageError(event),
-			// Said out loud it would be one more error, and so on for ever.
+			// Reporting this failure would be one more error, and so on for ever.
 			() => undefined,
 		);
 	for (const type of ['error', 'unhandledrejection']) addEventListener(type, report);

@@ -36,7 +36,7 @@ export function reportPageError(event: Event): void {
 		reported.add(key);
 		sendBeacon({ baseUrl: page.gatewayUrl, merchant: page.merchant }, collect, value);
 	} catch {
-		// Whatever it is, the page must not hear of it.
+		// It must never become an error of the page.
 	}
 }
 

@@ -46,7 +46,7 @@ export function makeCard(
 	return card;
 }
 
-/** Gives a card what only a script can serve: its heart, and the way to try the game. */
+/** Adds what needs a script: the heart, and the button for the demo. */
 export function addCardButtons(card: HTMLElement, texts: LobbyTexts): void {
 	const { name } = gameOf(card);
 	const button = (className: string, label: string, text = '') => {
@@ -55,7 +55,7 @@ export function addCardButtons(card: HTMLElement, texts: LobbyTexts): void {
 		element.type = 'button';
 		element.className = className;
 		element.textContent = text;
-		// Who talks to the phone says what he reads (WCAG 2.2, 2.5.3).
+		// People who control the phone by voice say what they read (WCAG 2.2, 2.5.3).
 		const heard = named.toLowerCase().includes(text.toLowerCase());
 		element.setAttribute('aria-label', heard ? named : `${text}: ${named}`);
 		card.append(element);

@@ -11,7 +11,7 @@ const STROKES: Record<string, string> = { đ: 'd', ð: 'd', ł: 'l', ø: 'o', ı
 /**
  * Marks that readers leave out: of Latin, Greek and Cyrillic letters, of
  * Arabic vowels, of Devanagari and Bengali dots, of kana. Vowel signs of Thai
- * and the Indic scripts are marks to Unicode as well, but nobody leaves those out.
+ * and the Indic scripts are marks to Unicode as well, but readers type those.
  */
 const MARKS = /[\u0300-\u036f\u064b-\u0655\u0670\u093c\u09bc\u3099\u309a]/g;
 

@@ -12,7 +12,7 @@ const LEAVING = 10_000;
 /** What the contract takes of a way back. */
 const LONGEST_BACK_URL = 200;
 
-/** The button whose game is being asked for. Single-attempt of core would do the same, but comes with Preact. */
+/** The button whose game is on its way. */
 let busy: Element | undefined;
 
 /** Opens a game with play credits (GAM-03). A second tap meanwhile is ignored. */
