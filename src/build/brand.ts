@@ -8,14 +8,14 @@ const PICTURES = ['logo.svg', 'icon.svg'];
 /** Edge lengths in pixels: tab icon, home screen of iOS, and the installed app (EN-11). */
 const ICON_SIZES = [96, 180, 192, 256, 384, 512];
 
-/** Points of the share picture, of the icon in it, and the most that the logo takes. */
+/** Sizes in points: the share picture, the icon in it, and the most room the logo may take. */
 const SHARE = { width: 1200, height: 630 };
 const SHARE_ICON = 220;
 const SHARE_LOGO = { width: 760, height: 190 };
 
 type Theme = Merchant['theme'];
 
-/** Makes sure that a merchant has his pictures. Throws an Error of one line. */
+/** Checks that a merchant has its pictures. Throws an Error of one line. */
 export function checkBrand(code: string): void {
 	for (const name of PICTURES) {
 		const path = `src/merchants/${code}/${name}`;
@@ -26,7 +26,7 @@ export function checkBrand(code: string): void {
 	}
 }
 
-/** How often the height of the logo goes into its width. Throws an Error of one line when that cannot be told. */
+/** The logo's width divided by its height. Throws an Error of one line when the logo cannot be read. */
 export async function logoRatioOf(code: string): Promise<number> {
 	const path = `src/merchants/${code}/logo.svg`;
 	const { width, height } = await sharp(resolve(path))
@@ -37,7 +37,7 @@ export async function logoRatioOf(code: string): Promise<number> {
 	return width / height;
 }
 
-/** Copies a merchant's logo and icon into the site, draws the icon as PNG in every size, and his share picture. */
+/** Copies a merchant's logo and icon into the site, draws the icon as PNG in every size, and the share picture. */
 export async function writeBrand({ code, theme }: Merchant, outDir: string): Promise<void> {
 	const source = resolve('src/merchants', code);
 	const target = `${outDir}/brand`;
@@ -61,7 +61,7 @@ export async function writeBrand({ code, theme }: Merchant, outDir: string): Pro
 	]);
 }
 
-/** The logo as large as the share picture has room for it. */
+/** The logo, as large as fits into the share picture. */
 async function drawnLogo(file: string): Promise<Buffer> {
 	const { width = 1, density = 72 } = await sharp(file).metadata();
 	return sharp(file, { density: Math.min(2400, Math.ceil((density * SHARE_LOGO.width) / width)) })
@@ -71,9 +71,9 @@ async function drawnLogo(file: string): Promise<Buffer> {
 }
 
 /**
- * What stands for the site where its address is shared: 1200 by 630 points, as
- * Open Graph's readers show it large. Shapes only: which fonts there are
- * differs from one machine to the next.
+ * The picture shown where the site's address is shared: 1200 by 630 points, the
+ * size at which Open Graph's readers show it large. It has shapes only, because
+ * fonts differ from one machine to the next.
  */
 async function writeShare(theme: Theme, icon: Buffer, logo: Buffer, file: string): Promise<void> {
 	const { width: logoWidth = 0, height: logoHeight = 0 } = await sharp(logo).metadata();
@@ -95,7 +95,7 @@ async function writeShare(theme: Theme, icon: Buffer, logo: Buffer, file: string
 		.toFile(file);
 }
 
-/** The merchant's night with a glow of each of his two colours, rays from behind his icon, and a frame of light for it. */
+/** The merchant's darkest colour with a glow of its two brand colours, and rays and a rim of light around the icon. */
 function shareBackground(theme: Theme, icon: { top: number; left: number; corner: number }): string {
 	const { width, height } = SHARE;
 	const middle = { x: width / 2, y: icon.top + SHARE_ICON / 2 };

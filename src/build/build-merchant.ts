@@ -8,14 +8,14 @@ import { robotsTxt } from './robots-txt.ts';
 import { secureFolder } from './secure.ts';
 import { SITEMAP_PATH, writeSitemap } from './sitemap.ts';
 
-/** Folder of a built merchant; what stands below is named as its URL. */
+/** Folder of a built merchant; a path in it is the URL's path. */
 export function distFolder(code: string): string {
 	return resolve('dist', code);
 }
 
 /**
- * Builds one merchant's site into dist/CODE. The old one stays until the new
- * one is whole. Throws an Error of one line.
+ * Builds one merchant's site into dist/CODE. The old one stays in place until
+ * the new one is complete. Throws an Error of one line.
  */
 export async function buildMerchant(code: string, gatewayUrl: string): Promise<void> {
 	const { merchant, siteFile } = await prepareSite(code, gatewayUrl);
@@ -39,7 +39,7 @@ export async function buildMerchant(code: string, gatewayUrl: string): Promise<v
 	}
 }
 
-/** Two renames: a server in front of the folder sees one whole site or the other. */
+/** Two renames, so that a server in front of the folder sees either the whole old site or the whole new one. */
 function replaceFolder(folder: string, by: string): void {
 	const old = `${by}-replaced`;
 	rmSync(old, { recursive: true, force: true });
@@ -48,7 +48,7 @@ function replaceFolder(folder: string, by: string): void {
 	rmSync(old, { recursive: true, force: true });
 }
 
-/** A process of its own for each build: Astro and i18next keep one site's state in their modules. */
+/** Each build gets its own process, because Astro and i18next keep one site's state in their modules. */
 function runAstro(variables: Record<string, string>): Promise<void> {
 	const astro = resolve('node_modules/astro/bin/astro.mjs');
 	const child = spawn(process.execPath, [astro, 'build', '--silent'], {
@@ -67,7 +67,7 @@ function runAstro(variables: Record<string, string>): Promise<void> {
 	});
 }
 
-/** The line of a tool's output that says what is wrong: the one before its stack trace. */
+/** The line of a tool's output that says what is wrong: the last one before its stack trace. */
 function firstComplaint(output: string): string {
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours are control characters.
 	const lines = output.replace(/\x1b\[[0-9;]*m/g, '').split('\n');

@@ -5,9 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const TEXT = /\.(html|js|css|svg|json|xml|txt|webmanifest)$/;
 
 /**
- * Bytes of HTML up to which a page stays well below its budget of 11.5 KB sent,
- * so in a connection's first ten segments (RFC 6928). The best quality takes
- * twice as long for 2 % less: with it everywhere, 28 languages take about 30 s in place of 21.
+ * Up to this many bytes of HTML, a page stays well below its budget of 11.5 KB
+ * sent, which fits a connection's first ten segments (RFC 6928). The best
+ * quality takes twice as long for 2 % less: used everywhere, 28 languages would
+ * take about 30 s instead of 21.
  */
 const LIGHT = 44_000;
 

@@ -10,7 +10,7 @@ import { createSiteServer } from '../server/site-server.ts';
 import { writeBrand } from './brand.ts';
 import { prepareSite, siteCache } from './prepare-site.ts';
 
-/** What the development server leaves to the site's own: the gateway, the entries, and a merchant's pictures. */
+/** Paths that our own server answers in development: the gateway, the entry pages, and a merchant's pictures. */
 const OURS = /^\/((wps|demo|m\/brand)(\/|\?|$)|(m\/?)?(\?|$))/;
 
 /** `npm run dev`: the gateway inside Astro's development server, and the site's content from it. */
@@ -26,7 +26,7 @@ export function embeddedGateway(): AstroIntegration {
 				try {
 					gateway = await openGateway(process.env.GATEWAY_DB || '.data/gateway.sqlite', code);
 					const { merchant, siteFile } = await prepareSite(code, gateway.url);
-					// Stands in for dist/CODE, of which Astro itself serves the rest.
+					// Takes the place of dist/CODE; Astro itself serves the rest.
 					folder = `${siteCache()}/${code}`;
 					await writeBrand(merchant, `${folder}/m`);
 					process.env.SITE_FILE = siteFile;
@@ -45,22 +45,22 @@ export function embeddedGateway(): AstroIntegration {
 }
 
 /**
- * Answers what is ours ahead of Astro's own middlewares, which take the base
- * off every path and refuse browsers what lies outside of it.
+ * Answers our paths before Astro's own middlewares, which strip the base from
+ * every path and refuse anything outside it.
  */
 function beforeAstro(app: Hono): Plugin {
 	const answer = getRequestListener(app.fetch);
 	return {
 		name: 'embedded-gateway',
 		enforce: 'post',
-		// What is returned runs after all plugins, the last plugin's at the end: then Astro has put its own in front.
+		// The function returned here runs after all plugins, once Astro has put its own middlewares in front.
 		configureServer: (server) => () => {
 			server.middlewares.stack.unshift({
 				route: '',
 				handle: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
 					const url = request.url ?? '';
 					if (OURS.test(url)) return void answer(request, response);
-					// Only a build makes a file of the entry page; here it is at the base itself.
+					// Only a build makes a file for the entry page; in development it is at the base itself.
 					request.url = url.replace(/^\/m\/index(\.html)?(?=\?|$)/, '/m');
 					next();
 				},

@@ -1,14 +1,14 @@
-/** What a style's selectors can meet. */
+/** The names that a style's selectors can match. */
 export interface Names {
 	classes: ReadonlySet<string>;
 	ids: ReadonlySet<string>;
 	attributes: ReadonlySet<string>;
 }
 
-/** A rule of a style sheet: a selector with declarations, or an at-rule with what stands in it. */
+/** A rule of a style sheet: a selector with declarations, or an at-rule with its contents. */
 export interface Rule {
 	prelude: string;
-	/** What stands between its braces; undefined for a statement such as @import. */
+	/** What is between its braces; undefined for a statement such as @import. */
 	body: string | undefined;
 }
 
@@ -16,14 +16,14 @@ export interface Rule {
 const GROUP = /^@(media|supports|container|layer)/;
 
 /**
- * A page's style without the rules that nothing in it can meet: styles come to
- * a page with the components that it might have, and the shell's with every
- * page. A rule stays when the page, or any script of the site, has each class,
- * id and attribute of its selector.
+ * A page's style without the rules that match nothing in it. A page gets the
+ * styles of every component it might show, and the shell's. A rule stays when
+ * the page, or any script of the site, has each class, id and attribute of its
+ * selector.
  */
 export function leanStyle(css: string, names: Names): string {
 	const kept = keptRules(css, names);
-	// An animation that no rule is left for.
+	// An animation that no remaining rule uses.
 	return kept.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (whole, name: string) =>
 		new RegExp(`animation(-name)?:[^;}]*\\b${name}\\b`).test(kept) ? whole : '',
 	);
@@ -44,7 +44,7 @@ function keptRules(css: string, names: Names): string {
 		.join('');
 }
 
-/** The rules of a style sheet, at its outermost level. Comments are left out. */
+/** The rules at the top level of a style sheet, without comments. */
 export function rulesOf(css: string): Rule[] {
 	const text = css.replace(/\/\*[\s\S]*?\*\//g, '');
 	const rules: Rule[] = [];
@@ -67,15 +67,15 @@ export function rulesOf(css: string): Rule[] {
 	return rules;
 }
 
-/** The selectors of a list. A comma inside brackets parts none. */
+/** The selectors of a list. A comma inside brackets does not separate them. */
 export function selectorsOf(prelude: string): string[] {
 	return prelude.split(/,(?![^(]*\))(?![^[]*\])/).map((selector) => selector.trim());
 }
 
-/** The classes, ids and attributes a selector asks for that are not there, as they are written in it. */
+/** The classes, ids and attributes that a selector asks for and the page lacks, as the selector writes them. */
 export function missingNames(selector: string, { classes, ids, attributes }: Names): string[] {
 	let own = selector;
-	// What :not() names need not be there, and of :is() one is enough.
+	// Names inside :not() need not be there, and one of those inside :is() is enough.
 	while (/:[\w-]+\([^()]*\)/.test(own)) own = own.replace(/:[\w-]+\([^()]*\)/g, '');
 	const missing: string[] = [];
 	const bare = own.replace(/\[([\w-]+)[^\]]*\]/g, (_, name: string) => {

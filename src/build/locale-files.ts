@@ -5,13 +5,13 @@ import type { Merchant } from '../merchants/schema.ts';
 
 const FOLDER = 'src/locales';
 
-/** Every text of a namespace that lacks one is looked for here. */
+/** A text that a language lacks is looked up here. */
 const FALLBACK = 'en';
 
 /**
- * Makes sure that each language of the merchant has every file of texts. A
- * file that is missing or broken would leave keys in the pages in place of texts.
- * Throws an Error of one line.
+ * Checks that each language of the merchant has every file of texts. A missing
+ * or broken file would leave keys in the pages instead of texts. Throws an Error
+ * of one line.
  */
 export function checkLocaleFiles({ code, languages }: Pick<Merchant, 'code' | 'languages'>): void {
 	const folders = readdirSync(resolve(FOLDER), { withFileTypes: true }).filter((entry) =>

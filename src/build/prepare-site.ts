@@ -8,15 +8,15 @@ import type { Merchant } from '../merchants/schema.ts';
 import { checkBrand, logoRatioOf } from './brand.ts';
 import { checkLocaleFiles } from './locale-files.ts';
 
-/** What a build leaves for itself; git-ignored. */
+/** Where a build keeps files for the next one; git-ignored. */
 export function siteCache(): string {
 	return resolve('.astro/site');
 }
 
 /**
- * Reads the merchant, checks the files that belong to him, asks the gateway
- * for his content, and writes what the pages are built from to a file.
- * Throws an Error of one line.
+ * Reads the merchant, checks its files, asks the gateway for its content, and
+ * writes everything the pages are built from to a file. Throws an Error of one
+ * line.
  */
 export async function prepareSite(
 	code: string,
@@ -40,16 +40,16 @@ export async function prepareSite(
 	return { merchant, siteFile };
 }
 
-/** The image CDNs are where the pages' pictures are, so the content security policy has to allow them. */
+/** The pages' pictures come from the image CDNs, so the content security policy has to allow those. */
 function withCdns(origins: readonly string[], content: Site['content']): string[] {
 	const cdns = Object.values(content).flatMap(({ imageCDNs }) => usableCdns(imageCDNs).filter(Boolean));
 	return [...new Set([...origins, ...cdns.map((cdn) => new URL(cdn).origin)])];
 }
 
-/** With this flag a build goes on without its gateway, from the content of the last build. */
+/** With this flag, a build that cannot reach its gateway uses the content of the last build. */
 const SAVED = '--saved-content';
 
-/** Every field that pages are built from, so that content of an older version is not taken for whole. */
+/** Every field that pages are built from, so that content saved by an older version is not taken for complete. */
 const FIELDS: Record<keyof Content, true> = {
 	announcements: true,
 	banners: true,

@@ -28,7 +28,7 @@ export function secureFolder(folder: string, merchant: Merchant): void {
 	}
 }
 
-/** The page with all of its inline styles in the first of them: each more would have a hash of its own, which no compression makes smaller. */
+/** Joins a page's inline styles into the first one. Each further style would need its own hash, and hashes do not compress. */
 export function joinStyles(html: string): string {
 	const STYLE = /<style>([\s\S]*?)<\/style>/g;
 	const all = Array.from(html.matchAll(STYLE), ([, text = '']) => text).join('');
@@ -42,7 +42,7 @@ export function joinStyles(html: string): string {
 
 const CHARSET = /<meta charset="?utf-8"?>/;
 
-/** The page with its policy as the first element that can matter to it, behind the charset; undefined for a page without one. */
+/** Puts the policy right after the charset, before anything it could apply to. Undefined for a page without a charset. */
 export function withPolicy(html: string, merchant: Merchant): string | undefined {
 	if (!CHARSET.test(html)) return undefined;
 	const policy = contentSecurityPolicy(merchant, {

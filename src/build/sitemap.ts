@@ -6,10 +6,10 @@ import type { Merchant } from '../merchants/schema.ts';
 export const SITEMAP_PATH = '/m/sitemap.xml';
 
 /**
- * Writes the pages that search engines may list, as they were built, into a
- * site's folder (https://www.sitemaps.org/protocol.html). Answers how many;
- * where there is none, on a host that is not to be found (RT-19), it writes
- * nothing, as a sitemap has at least one address.
+ * Writes a sitemap of the pages that search engines may list into a built
+ * site's folder (https://www.sitemaps.org/protocol.html). Returns how many there
+ * are. A host that should not be found (RT-19) has none; nothing is written
+ * then, because a sitemap needs at least one address.
  */
 export function writeSitemap(folder: string, merchant: Merchant): number {
 	const [host = ''] = merchant.hosts;
@@ -33,15 +33,15 @@ export function writeSitemap(folder: string, merchant: Merchant): number {
 	return entries.length;
 }
 
-/** The paths of public pages hold nothing that XML would have escaped. */
+/** The paths of public pages hold nothing that XML would need escaped. */
 function entry(address: string, changed: string | undefined): string {
 	return `<url><loc>${address}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
 }
 
 /**
- * When what the page is about was published, by its structured data. Only such
- * a page has a date that is true: the others change with the gateway's content,
- * and search engines stop to believe dates that are those of a build.
+ * When the page's subject was published, taken from its structured data. Only
+ * such pages have a true date. The others change with the gateway's content, and
+ * search engines stop trusting dates that are just build dates.
  */
 function publicationDate(html: string): string | undefined {
 	const [, json] = /<script type="?application\/ld\+json"?>([\s\S]*?)<\/script>/.exec(html) ?? [];

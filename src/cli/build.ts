@@ -3,7 +3,7 @@ import { merchantCodes } from '../merchants/index.ts';
 import { fail } from '../server/fail.ts';
 import { openGateway } from '../server/gateway-source.ts';
 
-/** `npm run build`: the merchant that MERCHANT names, else every one. */
+/** `npm run build`: builds the merchant that MERCHANT names, or all of them. */
 async function build(): Promise<void> {
 	const codes = process.env.MERCHANT ? [process.env.MERCHANT] : merchantCodes();
 	const gateway = await openGateway(':memory:');

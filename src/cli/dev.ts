@@ -3,12 +3,12 @@ import { announce } from '../server/announce.ts';
 import { fail } from '../server/fail.ts';
 import { freePort, LOOPBACK, originAt, wantedPort } from '../server/listen.ts';
 
-/** `npm run dev`: Astro's development server with the gateway in it (embedded-gateway.ts), where PORT and HOST say. */
+/** `npm run dev`: Astro's development server with the gateway in it (build/embedded-gateway.ts), at PORT and HOST. */
 async function develop(): Promise<void> {
 	const host = process.env.HOST || LOOPBACK;
 	const port = await freePort(wantedPort(), host);
 	const server = await dev({ server: { host, port } });
-	// Vite looks for another port of its own accord when this one was taken meanwhile.
+	// Vite looks for another port by itself if this one has been taken in the meantime.
 	announce(originAt(host, server.address.port), process.env.GATEWAY_URL);
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 		process.once(signal, async () => {

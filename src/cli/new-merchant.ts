@@ -7,12 +7,12 @@ import { fail } from '../server/fail.ts';
 import { type Answers, answersTo } from '../tools/new-merchant/answers.ts';
 import { filesOf } from '../tools/new-merchant/files.ts';
 
-/** `npm run new-merchant CODE`: asks for what it is not told, and writes the merchant's folder. */
+/** `npm run new-merchant CODE`: asks for what the options leave out, and writes the merchant's folder. */
 async function newMerchant(): Promise<void> {
 	const answers = await read();
 	const files = filesOf(answers);
 	writeFolder(answers.code, files);
-	// What is written stands up to what every build asks of it.
+	// Checks the new files as every build does.
 	const { theme, defaultLanguage } = await loadMerchant(answers.code);
 
 	const folder = `src/merchants/${answers.code}`;
@@ -37,10 +37,10 @@ async function read(): Promise<Answers> {
 	const given = { code: positionals[0], ...values };
 	if (!process.stdin.isTTY) return answersTo(given, undefined, console.log);
 	const terminal = createInterface({ input: process.stdin, output: process.stdout });
-	// Ctrl+C and Ctrl+D: the question would wait for an answer that does not come any more.
+	// Ctrl+C and Ctrl+D: otherwise the question would wait for an answer that never comes.
 	const ended = () => process.exit(130);
 	terminal.once('close', ended);
-	// Lines that are pasted together come before they are asked for; `question` would drop them.
+	// Lines pasted together arrive before they are asked for, and `question` would drop them.
 	const early: string[] = [];
 	let take: ((line: string) => void) | undefined;
 	terminal.on('line', (line) => {
@@ -72,7 +72,7 @@ function options() {
 	}
 }
 
-/** All of it or nothing. */
+/** Writes all of it or nothing. */
 function writeFolder(code: string, files: Record<string, string>): void {
 	const unfinished = resolve('.astro', `new-merchant-${code}`);
 	rmSync(unfinished, { recursive: true, force: true });

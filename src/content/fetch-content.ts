@@ -40,7 +40,7 @@ export interface Content {
 
 /**
  * Asks the gateway for everything the public pages show, in every language of
- * the merchant. Throws an Error of one line when it does not answer as agreed.
+ * the merchant. Throws an Error of one line when an answer breaks the contract.
  */
 export async function fetchContent(merchant: Merchant, gatewayUrl: string): Promise<Record<string, Content>> {
 	const pairs = await Promise.all(

@@ -14,8 +14,8 @@ export function pictureOf(language: string, path: string, width: number): string
 }
 
 /**
- * Attributes of the large picture of a page. Lists do without: on the home
- * page it would be 80 bytes of HTML. The column of a computer is 9/16 of its
+ * Attributes of a page's large picture. Lists don't have them: on the home page
+ * they would cost 80 bytes of HTML. On a computer the column is 9/16 of the
  * window's height (lib/column.ts).
  */
 export function largePicture(language: string, path: string) {

@@ -6,10 +6,9 @@ import { isWebUrl, safeGo } from '../lib/safe-url.ts';
 type Localize = (path: string) => string;
 
 /**
- * The HTML of an item's text. Gateways send plain text, where blank lines part
- * paragraphs, or HTML that other programs have written: of that, paragraphs,
- * lists, headings, emphasis and links are kept, and no attribute but where a
- * link leads.
+ * The HTML of an item's text. Gateways send plain text, with blank lines between
+ * paragraphs, or HTML from other programs. Of that, only paragraphs, lists,
+ * headings, emphasis and links are kept, and no attribute except a link's target.
  */
 export function richText(content: string, localize: Localize = (path) => path): string {
 	// Nothing else of C0 is a character of HTML, and old parsers disagree on it (HTML, 13.2.3.5).
@@ -33,7 +32,7 @@ function escaped(text: string): string {
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
-/** Elements whose text is not meant to be read either. */
+/** Elements whose text is dropped with them. */
 const SILENT = [
 	'applet',
 	'audio',
@@ -69,7 +68,7 @@ function safeHtml(html: string, localize: Localize): string {
 		allowedSchemes: ['https'],
 		allowProtocolRelative: false,
 		nonTextTags: SILENT,
-		// Deeper markup says nothing more, and costs the browser that lays it out.
+		// Deeper markup adds nothing, and is slow to lay out.
 		nestingLimit: 12,
 		transformTags: {
 			...Object.fromEntries(HEADINGS.map((name) => [name, () => ({ tagName: heading(name), attribs: {} })])),
@@ -83,7 +82,7 @@ function safeHtml(html: string, localize: Localize): string {
 	});
 }
 
-/** The text stands under an h1: its highest level becomes h2, all below h3, and none comes before its h2. */
+/** The page has an h1: the text's highest level becomes h2, everything below it h3, and no h3 comes before an h2. */
 function headingLevels(html: string): (name: string) => 'h2' | 'h3' {
 	const levels = Array.from(html.matchAll(/<h([1-6])\b/gi), ([, level]) => Number(level));
 	const highest = Math.min(...levels);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Merchant, MerchantTexts } from '../merchants/schema.ts';
 import type { Content } from './fetch-content.ts';
 
-/** One merchant's site as it is being built: his settings, and his content by language. */
+/** One merchant's site as it is being built: its settings, and its content by language. */
 export interface Site {
 	merchant: Merchant;
 	content: Record<string, Content>;

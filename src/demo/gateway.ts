@@ -49,7 +49,7 @@ export interface GatewayOptions {
 /** The embedded gateway (design, section 6): the platform's side of the contract, with real state. */
 export async function createGateway(options: GatewayOptions = {}): Promise<Gateway> {
 	refuseProduction();
-	// A broken file is told now, not when somebody asks for it.
+	// Reports a broken file now, not when something asks for it.
 	texts();
 	const merchants = options.merchants ?? (await demoMerchants());
 	const games = new Catalogue(options.games ?? gamesAsked());
@@ -68,7 +68,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
 		options.pictureOrigin ?? pictureOrigin(),
 	);
 	await addDemoMembers(platform.members, merchants, now());
-	// Making a key takes a moment: begun now, it is there when the first form needs it.
+	// Making a key takes a moment: started now, it is ready when the first form needs it.
 	platform.keys.current().catch(() => undefined);
 
 	const controls = createControls(platform);

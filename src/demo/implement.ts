@@ -35,7 +35,7 @@ type Handler<Request, Value extends GenericSchema> = (
 ) => InferOutput<Value> | Promise<InferOutput<Value>>;
 
 interface Options<Request> {
-	/** Where the merchant's code stands when it is not the Merchant header. */
+	/** Where the merchant's code is, if not in the Merchant header. */
 	merchant?: (request: Request) => string;
 }
 
@@ -48,9 +48,9 @@ export const noFields: RequestCheck<NoFields> = {
 };
 
 /**
- * Puts a handler behind an endpoint of the contract: what reaches it fits the
- * request's check, what leaves it fits the value's schema, and everything that
- * all calls have in common is done here.
+ * Puts a handler behind an endpoint of the contract. Requests that reach it have
+ * passed the check, its answers are checked against the value's schema, and
+ * everything that all calls have in common happens here.
  */
 export function implement<Request, Value extends GenericSchema>(
 	endpoint: Endpoint<Request, Value>,
@@ -119,7 +119,7 @@ export function memberOf(call: Call<unknown>): Member {
 	return call.session.member;
 }
 
-/** Errors are told in the language asked for even where no merchant is known. */
+/** Errors come in the language asked for, even where no merchant is known. */
 export function errorLanguage(c: Context, merchants: DemoMerchants): Language {
 	const asked = c.req.header('Language');
 	const merchant = merchants.find(c.req.header('Merchant'));

@@ -28,7 +28,7 @@ export function decrypt(body: unknown, keys: RsaKeys): unknown {
 }
 
 async function readText(request: Request): Promise<string> {
-	// RFC 9110, 15.5.14; refused before it is read where the sender says how long it is.
+	// RFC 9110, 15.5.14; refused unread if the sender says how long it is.
 	const tooLarge = () => new Refusal(ErrorCode.badRequest, { status: 413 });
 	if (Number(request.headers.get('content-length')) > LIMIT) throw tooLarge();
 	const chunks: Uint8Array[] = [];

@@ -1,8 +1,8 @@
 import type { Merchant } from '../merchants/schema.ts';
 
 /**
- * What a page may load and where it may send, from the merchant's own
- * settings. frame-ancestors cannot stand in a page: it is among the headers.
+ * What a page may load and where it may send, from the merchant's own settings.
+ * frame-ancestors does not work in a page: it is among the headers.
  */
 export function contentSecurityPolicy(
 	merchant: Pick<Merchant, 'gatewayUrl' | 'imageOrigins' | 'captcha' | 'thumbmark' | 'deviceFrame'>,
@@ -14,7 +14,7 @@ export function contentSecurityPolicy(
 	const directives = {
 		'default-src': ["'none'"],
 		'script-src': ["'self'", ...inline.scripts, ...captcha, ...origins(...merchant.thumbmark)],
-		// Governs style attributes in any case, and style elements in browsers before 2022.
+		// Governs style attributes, and in browsers before 2022 style elements too.
 		'style-src': ["'self'", ...inline.styles, ...captcha],
 		// Without the page's own hashes: a hash turns 'unsafe-inline' off in its directive (CSP 3, 6.7.3.2).
 		...(styleElements && { 'style-src-elem': ["'self'", "'unsafe-inline'", ...captcha] }),

@@ -18,11 +18,11 @@ export function isPage(path: string): boolean {
 }
 
 function cacheControl(path: string): string {
-	// A hash in the name: the content under it never changes.
+	// The name has a hash: its content never changes.
 	if (path.startsWith('/m/_astro/')) return 'public, max-age=31536000, immutable';
-	// A browser asks again each time, an edge once a minute, and answers from the old one meanwhile (RFC 5861).
+	// A browser asks again each time. An edge asks once a minute, and serves the old copy meanwhile (RFC 5861).
 	if (isPage(path)) return 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
-	// What crawlers read first follows a build soon; they keep it for a day at most (RFC 9309, 2.4).
+	// Crawlers should see a new build's files soon; they keep robots.txt for a day at most (RFC 9309, 2.4).
 	if (path === '/robots.txt' || path === '/m/sitemap.xml') return 'public, max-age=3600';
 	return 'public, max-age=86400';
 }

@@ -6,9 +6,9 @@ import type { Merchant } from '../merchants/schema.ts';
 import { isPage } from './headers.ts';
 
 /**
- * What the decision depends on. An edge that applies it says so on redirects
+ * What the decision depends on. An edge that applies it sends this with redirects
  * and pages alike (RFC 9110, 12.5.5), and decides in front of its own cache,
- * which then holds one copy of a page under its address.
+ * which then holds one copy of each page.
  */
 export const LANGUAGE_VARY = 'Accept-Language, Cookie, Sec-Fetch-Site, User-Agent';
 
@@ -16,9 +16,9 @@ export const LANGUAGE_VARY = 'Accept-Language, Cookie, Sec-Fetch-Site, User-Agen
 const ENTRIES = ['/m/', '/m/index', '/m/index.html'];
 
 /**
- * LNG-02 for an edge: where a request for a page is to be sent (302, not to be
- * stored), or undefined where it is right. The head script decides the same in
- * the browser; an edge saves the first page from being loaded twice.
+ * LNG-02 for an edge: where to redirect a request for a page (302, no-store), or
+ * undefined if it is in the right language. The head script decides the same in
+ * the browser; an edge saves loading the first page twice.
  */
 export function languageRedirect(
 	request: Pick<Request, 'method' | 'url'> & { headers: Pick<Headers, 'get'> },
@@ -29,12 +29,12 @@ export function languageRedirect(
 	if (request.method !== 'GET' || !pathname.startsWith('/m/')) return undefined;
 	if (ENTRIES.includes(pathname) || !isPage(pathname)) return undefined;
 	if (isCrawler(headers.get('user-agent') ?? '')) return undefined;
-	// From a page of this site he goes where he wants to, or where its head script has just moved him.
+	// Coming from a page of this site, the visitor chose the address, or its head script did.
 	if (headers.get('sec-fetch-site') === 'same-origin') return undefined;
 
 	const saved = savedLanguage(headers.get('cookie') ?? '');
 	const accepted = acceptedLanguages(headers.get('accept-language') ?? '');
-	// Every browser names its languages; what does not is a program that fetches what it was told to.
+	// Every browser names its languages. A client that doesn't is a program fetching a given address.
 	if (!saved && accepted.length === 0) return undefined;
 
 	const others = merchant.languages.filter((code) => code !== merchant.defaultLanguage);
@@ -47,8 +47,8 @@ export function languageRedirect(
 }
 
 /**
- * The languages of an Accept-Language header, the most wanted first (RFC 9110,
- * 12.5.4). What is weighted 0 is not wanted, and * names none.
+ * The languages of an Accept-Language header, the preferred first (RFC 9110,
+ * 12.5.4). A weight of 0 means not wanted, and * names no language.
  */
 export function acceptedLanguages(header: string): string[] {
 	return header

@@ -5,10 +5,10 @@ import { isIndexableHost } from '../lib/indexable-host.ts';
 const ID = '[A-Za-z0-9_-]{1,64}';
 
 /**
- * What stands behind /m/ in the address of a public page in the merchant's
- * default language, as expressions that JavaScript, PCRE and RE2 read alike,
- * so that an edge without JavaScript can take them as they are. Whatever is
- * not listed stays out of search engines.
+ * The part after /m/ of a public page's address in the merchant's default
+ * language. The expressions mean the same in JavaScript, PCRE and RE2, so an edge
+ * without JavaScript can use them too. Anything not listed stays out of search
+ * engines.
  */
 export const PUBLIC_PAGES: readonly string[] = [
 	'home',
@@ -17,10 +17,10 @@ export const PUBLIC_PAGES: readonly string[] = [
 	'activity',
 	`activity-${ID}`,
 	'inviteFriends',
-	// The first of a category's pages has no number.
+	// A category's first page has no number.
 	`(${GAME_CATEGORIES.join('|')})(-([2-9]|[1-9][0-9]+))?`,
 	'news',
-	// Items, and the lists news-page-2 and news-topic-event; an item that is called like a list has a ~.
+	// Items, and the lists news-page-2 and news-topic-event. An item whose id looks like a list has a ~.
 	`news-~?${ID}`,
 	'download',
 	'app',
@@ -30,10 +30,9 @@ export const PUBLIC_PAGES: readonly string[] = [
 const INDEXABLE_PATH = new RegExp(`^/m/(${PUBLIC_PAGES.join('|')})$`);
 
 /**
- * RT-19: whether search engines may list what stands under an address. `host`
- * may have a port, `path` a query; as an address has one spelling here, a path
- * that is written otherwise (in capitals, with a slash at its end, with .html)
- * is at best a copy of a page.
+ * RT-19: whether search engines may list an address. `host` may have a port,
+ * `path` a query. Each page has one spelling, so a path written differently (in
+ * capitals, with a slash at its end, with .html) is at best a copy of it.
  */
 export function robots(host: string, path: string): 'index' | 'noindex' {
 	const [pathname = ''] = path.split(/[?#]/, 1);

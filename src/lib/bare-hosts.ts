@@ -1,7 +1,7 @@
 /**
- * The merchant's bare domains that look as if they began with a label to spare:
- * example.co.uk beside example.com (RT-18). What a host in the list begins with
- * is such a label where it is www or *, or where the rest is in the list too.
+ * The merchant's bare domains that look as if their first label were a
+ * subdomain: example.co.uk, unlike example.com (RT-18). In the list of hosts, a
+ * first label is a subdomain if it is www or *, or if the rest is listed too.
  */
 export function bareHosts(hosts: readonly string[]): string[] {
 	const domains = [...new Set(hosts.map((host) => host.replace(/^(www|\*)\./, '')))];

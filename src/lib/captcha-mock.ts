@@ -1,8 +1,8 @@
 /**
  * The mock token of the captcha's test mode (VAL-09): 50 characters, good for
- * 60 s. It begins with the milliseconds since 1970 at which it was made, in 13
- * digits, so that a gateway sees how old it is; 37 random ones follow, so that
- * no two are the same.
+ * 60 s. The first 13 are digits, the milliseconds since 1970 when it was made,
+ * so that a gateway sees its age. The other 37 are random, so that no two are
+ * the same.
  */
 const LENGTH = 50;
 const LIFETIME = 60_000;

@@ -1,10 +1,10 @@
 /**
  * The language a person is served in (LNG-02): the one they chose before, else
  * the one in the address's own segment, else the first of the browser's that
- * the merchant has, else English, else the merchant's default. So who follows a
- * Thai ad or search result reads Thai. An address without a segment, `''`,
- * names no language. `languages` are the merchant's, as lower-case codes, the
- * default first. The head script and the edge decide by it; it stays small.
+ * the merchant has, else English, else the merchant's default. So a visitor who
+ * follows a Thai ad or search result reads Thai. A segment of `''` names no
+ * language. `languages` are the merchant's, as lower-case codes, the default
+ * first. The head script includes it inline, so keep it small.
  */
 export function chooseLanguage(
 	saved: string,

@@ -85,8 +85,8 @@ export function isReadable(colour: string, grounds: readonly Ground[]): boolean 
 }
 
 /**
- * The colour itself where it can be read on all grounds, else the nearest of
- * its hue that can, lighter or darker; undefined when no shade can.
+ * The colour itself if it can be read on all grounds, or else the nearest
+ * lighter or darker shade that can; undefined when there is none.
  */
 export function readable(colour: string, grounds: readonly Ground[]): string | undefined {
 	if (isReadable(colour, grounds)) return colour;

@@ -18,9 +18,9 @@ export function promotionPage(id: string): string | undefined {
 }
 
 /**
- * The page that the build makes of a news item. Lists stand beside it, as
- * /m/news-page-2 and /m/news-topic-event: an item that is called like one gets
- * a ~, which is in no id. Some file systems know no case.
+ * The page that the build makes for a news item. Lists have pages such as
+ * /m/news-page-2 and /m/news-topic-event beside it, so an item whose id looks
+ * like one of them gets a ~, which no id contains. Some file systems ignore case.
  */
 export function newsPage(id: string): string | undefined {
 	return isPageId(id) ? `/m/news-${/^(page|topic)-/i.test(id) ? '~' : ''}${id}` : undefined;
@@ -39,7 +39,7 @@ export function gameHref(game: { vendor: string; accountTypeName: string }): str
 
 /**
  * Where a banner leads (specification section 2, banner clicks): a path under
- * /m/, or another site by http or https. All else leads home.
+ * /m/, or another site over http or https. Anything else leads home.
  */
 export function bannerHref(banner: {
 	linkageType: 'P' | 'URL' | 'G';

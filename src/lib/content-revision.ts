@@ -1,9 +1,9 @@
 /**
- * A short name for a piece of content: equal content, equal name, whatever the
- * order of its fields. The gateway sends it with the site status, the build
- * writes it into the page, and the page asks again only where the two differ.
+ * A short hash of a piece of content, the same whatever the order of its fields.
+ * The gateway sends it with the site status, the build writes it into the page,
+ * and the page asks again only where the two differ.
  * Two lanes of FNV-1a with different multipliers give 53 bits, as many as a
- * number holds exactly. It tells versions apart; it guards against nobody.
+ * number holds exactly. It tells versions apart; it is not a safeguard.
  */
 export function contentRevision(value: unknown): string {
 	const text = stableJson(value);

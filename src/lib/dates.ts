@@ -1,6 +1,6 @@
 /**
- * A day in words, such as "November 18, 2026"; empty for what is no date. In
- * UTC, so that the build and every phone name the same day. `tag` is BCP 47.
+ * A day in words, such as "November 18, 2026"; empty if `iso` is not a date. In
+ * UTC, so that the build and every phone show the same day. `tag` is BCP 47.
  */
 export function dayInWords(iso: string, tag: string): string {
 	const date = new Date(iso);

@@ -13,9 +13,9 @@ export const GAME_CATEGORIES = [
 export type GameCategory = (typeof GAME_CATEGORIES)[number];
 
 /**
- * Where a category stands among others (GAM-06). The steps leave room for a
- * merchant's own categories in between. The lobby goes by these; on the home
- * page the gateway's order of lanes wins, as merchants choose what they put first.
+ * The position of a category (GAM-06). The steps leave room for a merchant's own
+ * categories. The lobby uses these; the home page uses the gateway's order of
+ * lanes, because merchants choose what comes first there.
  */
 export function categoryOrdinal(category: GameCategory): number {
 	return 100 * (GAME_CATEGORIES.indexOf(category) + 1);
@@ -37,7 +37,7 @@ export function groupOf(category: GameCategory): GameGroupCode {
 
 /**
  * Games by group, groups by the ordinal of their first category. Within a
- * group the categories take turns, so that its first games are of each of them.
+ * group the categories alternate, so that its first games show each of them.
  */
 export function groupGames<Game extends { gameCategory: GameCategory }>(
 	games: readonly Game[],

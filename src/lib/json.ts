@@ -1,4 +1,4 @@
-/** What a JSON text says; undefined for any other text, and for none. */
+/** Reads JSON that anything may have written: storage, or a body from the network. Undefined for anything else. */
 export function parseJson(text: unknown): unknown {
 	try {
 		return JSON.parse(text as string);

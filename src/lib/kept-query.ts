@@ -27,9 +27,9 @@ export function keptPairs(search: string): string[] {
 }
 
 /**
- * Adds the kept part of `search` to a path of this site. What the target names
- * itself wins. Pairs pass as they are written: ad networks compare click ids
- * as text, and a second encoding of the same value is another text.
+ * Adds the kept part of `search` to a path of this site. The target's own values
+ * win. Pairs stay exactly as written: ad networks compare click ids as text, and
+ * the same value encoded differently is a different text.
  */
 export function withKeptQuery(target: string, search: string): string {
 	const [, path = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)([\s\S]*)$/.exec(target) ?? [];

@@ -8,9 +8,9 @@ export interface Currency {
 }
 
 /**
- * A sum as its readers write it: digits, grouping and decimals as `tag` and the
- * currency have them, the symbol and its place as the gateway says. Set apart
- * (Unicode, FSI and PDI), so that it stays whole in text that runs the other way.
+ * An amount as its readers write it: digits, grouping and decimals by `tag` and
+ * currency, the symbol and its place as the gateway says. It is isolated
+ * (Unicode FSI and PDI), so that it stays intact in right-to-left text.
  */
 export function moneyText(
 	amount: number,

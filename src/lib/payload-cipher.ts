@@ -1,10 +1,10 @@
 /**
- * The symmetric half of an encrypted body (NET-05): what stands in `DES`.
+ * The symmetric half of an encrypted body (NET-05), its `DES` field.
  * Base64 of eight random bytes, the initialisation vector, followed by the
  * UTF-8 text under the key in CBC mode with PKCS#7 padding.
  *
- * It guards what is typed against somebody who reads along behind TLS; it does
- * not authenticate. DES and TripleDES are what the platform's gateways speak.
+ * It hides what a player types from anyone who can read the traffic after TLS
+ * ends; it does not authenticate. The platform's gateways use DES and TripleDES.
  */
 import CryptoJS from 'crypto-js/core.js';
 import Base64 from 'crypto-js/enc-base64.js';
@@ -43,7 +43,7 @@ export function decryptPayload(base64: string, key: string): string {
 	ciphertext.sigBytes -= BLOCK;
 	const whole = ciphertext.sigBytes;
 	const plain = ALGORITHM[cipher].decrypt(Base64.stringify(ciphertext), Utf8.parse(key), { iv });
-	// crypto-js cuts off whatever the last byte says, also more than a block.
+	// crypto-js cuts off as much as the last byte says, even more than a block.
 	const padding = whole - plain.sigBytes;
 	if (padding < 1 || padding > BLOCK) throw new Error('Wrong key or damaged data');
 	return Utf8.stringify(plain);

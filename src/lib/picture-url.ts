@@ -1,6 +1,6 @@
 import { isSitePath, isWebUrl } from './safe-url.ts';
 
-/** What decides where the gateway's pictures are found. */
+/** Where the gateway's pictures are found. */
 export interface PictureSource {
 	/** imageCDNs of the site status. '' means the page's own origin. */
 	cdns: readonly string[];
@@ -8,7 +8,7 @@ export interface PictureSource {
 	widths: string;
 }
 
-/** Pixels that are asked for: twice what a card, or a picture as wide as the screen, takes on a phone of 360 pixels. */
+/** Pixels to ask for: twice the width of a card, or of the screen, on a phone of 360 pixels. */
 export const CARD_WIDTH = 240;
 export const SCREEN_WIDTH = 720;
 
@@ -25,8 +25,8 @@ export function usableCdns(cdns: readonly string[]): string[] {
 
 /**
  * The address of a picture that the gateway names, `width` pixels wide. A path
- * is found at the first CDN. A whole https address is taken as it is, as
- * nobody knows how its server is asked for a width. Anything else gets ''.
+ * is looked up at the first CDN. A full https address stays as it is, because we
+ * don't know how to ask its server for a width. Anything else gives ''.
  */
 export function pictureUrl(path: string, { cdns, widths }: PictureSource, width: number): string {
 	if (isWebUrl(path)) return path;
@@ -41,7 +41,7 @@ export function pictureUrl(path: string, { cdns, widths }: PictureSource, width:
 		.replace('{path}', () => clean);
 }
 
-/** The same picture at the CDN after the one it is at; undefined after the last, and for other pictures. */
+/** The same picture at the next CDN of the list; undefined after the last one, and for pictures elsewhere. */
 export function atNextCdn(url: string, cdns: readonly string[]): string | undefined {
 	const usable = usableCdns(cdns);
 	const at = usable.findIndex((cdn) => url.startsWith(`${cdn}/`));

@@ -7,8 +7,8 @@ export function isHtml(content: string): boolean {
 
 /**
  * The words of content, for places that only ever set text: paragraphs are
- * parted by blank lines, and nothing of the markup is left. It is no
- * sanitizer: what it answers may contain < again, and must not become HTML.
+ * separated by blank lines, and the markup is gone. It is not a sanitizer: its
+ * result may contain < again, and must not be used as HTML.
  */
 export function plainText(content: string): string {
 	if (!isHtml(content)) return content.trim();

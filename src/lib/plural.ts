@@ -2,8 +2,8 @@
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>>;
 
 /**
- * Says how many. A browser whose rules are older may ask for a form that the
- * language has only since then, or lack one: the general form serves.
+ * Says how many. A browser with older rules may ask for a form that the texts
+ * don't have; the general form is used then.
  */
 export function countText(forms: PluralForms, language: string, count: number): string {
 	const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other ?? '#';

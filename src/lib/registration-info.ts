@@ -3,10 +3,10 @@ import { parseJson } from './json.ts';
 /** Where it is kept (EN-09); other programs of the platform read it too. */
 export const REGISTRATION_KEY = 'reg_info';
 
-/** EN-09: what brought a visitor, for the day he registers. */
+/** EN-09: what brought a visitor, kept until they register. */
 export interface RegistrationInfo {
 	affiliateCode: string;
-	/** Empty where nobody has referred him. */
+	/** Empty where nobody has referred them. */
 	referralCode: string;
 	/** The current host with its first label replaced by the affiliate code. */
 	originalDomain: string;
@@ -26,12 +26,11 @@ export function referralCodeIn(search: string): string {
 }
 
 /**
- * Brings the record that is stored up to date with an address: a code in the
- * query replaces the one that is kept. RT-18: whose visitor this is says
- * affiliateCode in the query, else the first label of the host; preview counts
- * as www, and so does a host that has no label to spare, such as localhost, an
- * IP address or a domain itself. `bareHosts` are the domains that have more than
- * two labels, such as example.co.uk.
+ * Updates the stored record from an address: a code in the query replaces the
+ * kept one. RT-18: the affiliate is affiliateCode in the query, else the first
+ * label of the host. preview counts as www, and so does a host without a
+ * subdomain, such as localhost, an IP address or the bare domain. `bareHosts` are
+ * the bare domains with more than two labels, such as example.co.uk.
  */
 export function registrationInfo(
 	host: string,

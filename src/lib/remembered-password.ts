@@ -4,7 +4,7 @@ const SALT = 8;
 /**
  * How a remembered login keeps its password (EN-06): Base64 of a random salt
  * and of the Base64 of the password in UTF-8. It keeps a password from being
- * read over a shoulder, and hides it from nobody who has the device.
+ * read over a shoulder, but not from anyone who has the device.
  */
 export function hidePassword(password: string): string {
 	const bytes = crypto.getRandomValues(new Uint8Array(SALT));

@@ -1,4 +1,4 @@
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close the script element it is put into. */
 export function scriptJson(value: unknown): string {
 	return JSON.stringify(value).replace(/</g, '\\u003c');
 }

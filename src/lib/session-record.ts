@@ -18,13 +18,13 @@ export interface SessionRecord {
 
 type StoredRecord = Partial<Record<keyof SessionRecord, unknown>> & { token: string };
 
-/** A stored record as it stands; anything without a token counts as no session. */
+/** A stored record, unchecked; without a token it counts as no session. */
 export function storedSession(text: string | null): StoredRecord | undefined {
 	const value = parseJson(text) as StoredRecord | null | undefined;
 	return value && typeof value.token === 'string' && value.token ? value : undefined;
 }
 
-/** Reads a stored record, with fields that are missing or of another type set right. */
+/** Reads a stored record, and corrects fields that are missing or of the wrong type. */
 export function parseSession(text: string | null): SessionRecord | undefined {
 	const value = storedSession(text);
 	const type = Number.parseInt(value?.type as string, 10);
@@ -45,6 +45,6 @@ export function parseSession(text: string | null): SessionRecord | undefined {
 export function tokenInQuery(search: string): string | undefined {
 	const query = new URLSearchParams(search);
 	const token = query.get('token') || query.get('tokens');
-	// What a header can carry, and no more (RFC 9110, 5.5).
+	// Only what a header can carry (RFC 9110, 5.5).
 	return token && /^[!-~]{1,2048}$/.test(token) ? token : undefined;
 }

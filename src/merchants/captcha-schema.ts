@@ -16,7 +16,7 @@ export const CaptchaSchema = pipe(
 		origins: array(httpsOrigin),
 		/**
 		 * Whether the scripts add style elements to the page, as GeeTest's do. Pages
-		 * then allow all of them: the scripts give theirs neither nonce nor hash.
+		 * then allow all style elements, because those have neither nonce nor hash.
 		 */
 		styleElements: boolean(),
 	}),

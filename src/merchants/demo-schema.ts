@@ -120,7 +120,7 @@ export type AnnouncementSeed = InferOutput<typeof AnnouncementSeed>;
 /**
  * What src/merchants/CODE/demo/index.ts exports: what only the embedded gateway
  * needs of a merchant. The folder may be missing, and so may any field. The
- * defaults stand in src/demo/merchants.ts.
+ * defaults are in src/demo/merchants.ts.
  */
 export const DemoSchema = strictObject({
 	/** EN-15. */
@@ -137,7 +137,7 @@ export const DemoSchema = strictObject({
 	mobilePrefix: exactOptional(digits),
 	/** EN-17: the bot that members log in with. */
 	telegram: exactOptional(strictObject({ botId: digits, authDomain: text })),
-	/** The order in which the lanes stand; a category that is left out has none. */
+	/** The order of the lanes; a category that is left out has none. */
 	categories: exactOptional(pipe(array(picklist(GAME_CATEGORIES)), minLength(1, 'needs a category'))),
 	/** EN-08: which apps there are for download. */
 	apps: exactOptional(array(picklist(APP_KINDS))),
@@ -151,7 +151,7 @@ export const DemoSchema = strictObject({
 	captchaVersion: exactOptional(picklist(['v3', 'v4'])),
 	/** The largest headline of a banner, in points: scripts with marks above their capitals need room. */
 	largestHeadline: exactOptional(number()),
-	/** In place of those of src/demo/seeds. Their texts stand in demo/texts/LANGUAGE.json. */
+	/** Instead of those in src/demo/seeds. Their texts are in demo/texts/LANGUAGE.json. */
 	banners: exactOptional(array(BannerSeed)),
 	promotions: exactOptional(array(PromotionSeed)),
 	announcements: exactOptional(array(AnnouncementSeed)),

@@ -2,7 +2,7 @@
 import { array, check, maxLength, minLength, picklist, pipe, regex, string } from 'valibot';
 
 export const httpsUrl = pipe(string(), regex(/^https:\/\/[^\s"'<>]+$/, 'has to be an https URL'));
-/** Stands in the content security policy, where a path or a semicolon would mean something else. */
+/** Becomes part of the content security policy, where a path or a semicolon would mean something else. */
 export const httpsOrigin = pipe(
 	string(),
 	regex(
@@ -10,7 +10,7 @@ export const httpsOrigin = pipe(
 		'has to be an origin such as https://api.example.com',
 	),
 );
-/** A host that scripts of a vendor reach over https. */
+/** A host that a vendor's scripts reach over https. */
 export const server = pipe(
 	string(),
 	regex(

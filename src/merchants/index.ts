@@ -22,7 +22,7 @@ export function merchantFolder(code: string): string {
 	return `${here}/${code}`;
 }
 
-/** Who is served when nobody is named: the first demo merchant as long as there is one, else the first folder. */
+/** The merchant used when none is named: the demo merchant if it exists, else the first folder. */
 export function defaultMerchant(): string {
 	const codes = merchantCodes();
 	return codes.includes('aurelia') ? 'aurelia' : (codes[0] ?? 'aurelia');

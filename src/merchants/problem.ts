@@ -12,7 +12,7 @@ const KINDS: Record<string, string> = {
 	record: 'an object',
 };
 
-/** What is wrong in the words of this project: the field, and what would be right, on one line. */
+/** What is wrong, in this project's words and on one line: the field, and what would be right. */
 export function problemOf(issue: BaseIssue<unknown>): string {
 	const field = issue.path?.map((part) => String(part.key)).join('.');
 	const message = messageOf(issue).replaceAll(/\s+/g, ' ');
@@ -21,7 +21,7 @@ export function problemOf(issue: BaseIssue<unknown>): string {
 
 function messageOf({ type, expected, message, input, ...issue }: BaseIssue<unknown>): string {
 	const received = issue.received.length > 60 ? `${issue.received.slice(0, 60)}…` : issue.received;
-	// What a schema says in words of its own stands, with what was found instead.
+	// A schema's own message stays, followed by what was found instead.
 	if (!message.startsWith('Invalid ')) return quotable(input) ? `${message}, not ${received}` : message;
 	if (type === 'strict_object' && expected === 'never') return 'is not a field there is. Check its spelling';
 	if (type === 'strict_tuple' && expected === 'never') return 'is one item too many';

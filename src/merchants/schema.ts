@@ -117,7 +117,7 @@ export const MerchantSchema = pipe(
 		({ input }) => `defaultLanguage: has to be one of languages: ${input.languages.join(', ')}`,
 	),
 );
-/** What merchant.ts exports; the texts stand in files of their own, for translators. */
+/** What merchant.ts exports; the texts have files of their own, for translators. */
 export type MerchantFile = InferOutput<typeof MerchantSchema>;
 
 export interface Merchant extends MerchantFile {

@@ -4,12 +4,12 @@ import { contrast, type Ground, readable } from '../lib/colour.ts';
 const RULES = {
 	text: { night: 7, surface: 7, raised: 7 },
 	muted: { night: 4.5, surface: 4.5, raised: 4.5 },
-	// Links and the selected tab as well as buttons.
+	// Links and the selected tab, as well as buttons.
 	accent: { night: 4.5, surface: 4.5, raised: 4.5 },
 	danger: { night: 4.5, surface: 4.5, raised: 4.5 },
-	// Hints of a form that say that all is well; elsewhere the ring of the focus.
+	// Success hints in forms; elsewhere the focus ring.
 	second: { night: 3, surface: 4.5, raised: 3 },
-	// The first letter of a name stands on a mixture of accent and second, so half of it counts.
+	// The first letter of a name is on a mixture of accent and second, so half the contrast counts.
 	onAccent: { accent: 4.5, accentDeep: 4.5, second: 3 },
 } as const;
 

@@ -1,6 +1,6 @@
 import { DEMO_MEMBERS } from '../demo/members.ts';
 
-/** Says where the site is that a command has started, and what to look at with the embedded gateway. */
+/** Prints where the site is running and, with the embedded gateway, the control panel and a demo account. */
 export function announce(origin: string, gatewayUrl: string | undefined): void {
 	console.log(`\nSite           ${origin}/m/home`);
 	if (gatewayUrl) {

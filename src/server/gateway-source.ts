@@ -4,19 +4,19 @@ import { servePictures } from '../demo/picture-server.ts';
 import { type Listening, listen } from './listen.ts';
 import type { GatewaySource } from './site-server.ts';
 
-/** The gateway a command works with, and an address under which the build reaches it. */
+/** The gateway a command works with, and the address at which the build reaches it. */
 export interface OpenGateway {
 	source: GatewaySource;
 	url: string;
-	/** False when GATEWAY_URL names somebody else's. */
+	/** False when GATEWAY_URL names another gateway. */
 	embedded: boolean;
 	close(): Promise<void>;
 }
 
 /**
- * Takes the gateway that GATEWAY_URL names, else starts the embedded one.
- * `database` is its SQLite file, or ':memory:'. The pictures of `merchant` are
- * served, too, where it has them elsewhere. Throws an Error of one line.
+ * Uses the gateway that GATEWAY_URL names, or else starts the embedded one.
+ * `database` is its SQLite file, or ':memory:'. If `merchant` keeps its pictures
+ * on another origin, they are served too. Throws an Error of one line.
  */
 export async function openGateway(database: string, merchant?: string): Promise<OpenGateway> {
 	const named = process.env.GATEWAY_URL;
@@ -28,7 +28,7 @@ export async function openGateway(database: string, merchant?: string): Promise<
 		? await servePictures(process.env.HOST || '127.0.0.1')
 		: undefined;
 	const gateway = await createGateway({ database, ...(pictures && { pictureOrigin: pictures.origin }) });
-	// Only the build in this process asks there, whatever address the site is shown on.
+	// Only the build in this process asks there, whatever address the site has.
 	const inner: Listening = await listen(gateway.app, 0, '127.0.0.1');
 	return {
 		source: { app: gateway.app },

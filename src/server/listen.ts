@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 
-/** So many ports are tried, from the one that was wanted. */
+/** How many ports are tried, starting with the wanted one. */
 const TRIED = 20;
 const HIGHEST = 65535 - TRIED;
 
@@ -58,12 +58,12 @@ export function wantedPort(): number {
 	throw new Error(`PORT=${process.env.PORT} is not a port. Choose a number from 1 to ${HIGHEST}.`);
 }
 
-/** Listens on the first free port from `wanted` on, and says so when it is another one. */
+/** Listens on the first free port from `wanted` on, and says so if that is another one. */
 export function listenFrom(app: Hono, wanted: number): Promise<Listening> {
 	return fromPort(wanted, (port) => listen(app, port));
 }
 
-/** The first free port from `wanted` on, for a server that is not ours; says so when it is another one. */
+/** The first free port from `wanted` on, for a server that is not ours; says so if that is another one. */
 export function freePort(wanted: number, hostname: string): Promise<number> {
 	return fromPort(wanted, async (port) => {
 		const probe = createServer().listen(port, hostname);

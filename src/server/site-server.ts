@@ -27,7 +27,7 @@ export function createSiteServer(folder: string, gateway: GatewaySource): Hono {
 		server.all('/demo', (context) => gateway.app.fetch(context.req.raw, context.env));
 		server.all('/demo/*', (context) => gateway.app.fetch(context.req.raw, context.env));
 	} else {
-		// What the demo merchants take from a gateway of this project beside its calls are the vendors' stand-ins.
+		// Besides calls, the demo merchants need the vendors' stand-ins from a gateway of this project.
 		for (const path of ['/wps/*', '/demo/vendors/*']) {
 			server.all(path, async (context) => {
 				const { pathname, search } = new URL(context.req.url);
@@ -43,10 +43,10 @@ export function createSiteServer(folder: string, gateway: GatewaySource): Hono {
 		await next();
 		const { path } = context.req;
 		for (const [name, value] of Object.entries(headersFor(path))) context.header(name, value);
-		// For crawlers that run no script: under another host than the merchant's the page itself does not say it.
+		// For crawlers that run no script: on a host that is not the merchant's, the page itself does not say so.
 		if (isPage(path) && robots(context.req.header('Host') ?? '', path) === 'noindex')
 			context.header('X-Robots-Tag', 'noindex');
-		// What is missing now may come with the next build, a file whose name has a hash too.
+		// A file that is missing now may come with the next build, even one with a hash in its name.
 		if (context.res.status >= 400) context.header('Cache-Control', 'no-store');
 	};
 	const files = serveStatic({
@@ -62,7 +62,7 @@ export function createSiteServer(folder: string, gateway: GatewaySource): Hono {
 	return server;
 }
 
-/** The 404.html next up the path of an unknown address, as static hosts look for it: a language's own, or the default. */
+/** The nearest 404.html above an unknown address, as static hosts look for it: the language's own, or the default. */
 function nearestNotFoundPage(folder: string, path: string): string | undefined {
 	const [, language = ''] = /^\/m\/([a-z-]+)(?:\/|$)/.exec(path) ?? [];
 	return [`${folder}/m/${language}/404.html`, `${folder}/m/404.html`].find((file) => existsSync(file));

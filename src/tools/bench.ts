@@ -25,7 +25,7 @@ const kb = (bytes: number) => `${(bytes / 1024).toFixed(2)} KB`;
 
 async function bench(): Promise<void> {
 	const codes = process.env.MERCHANT ? [process.env.MERCHANT] : merchantCodes();
-	// Without them each picture of a merchant with its own image CDN would be asked for twice.
+	// Without them, each picture of a merchant with its own image CDN would be requested twice.
 	const pictures = await servePictures('127.0.0.1');
 	process.env.PICTURES_PORT = new URL(pictures.origin).port;
 	const buildGateway = await openGateway(':memory:');
@@ -44,7 +44,7 @@ async function bench(): Promise<void> {
 			const site = await listen(createSiteServer(distFolder(code), { app: gateway.app }), 0);
 			const url = `${site.url}/m/home`;
 			const merchant = await loadMerchant(code);
-			// Who speaks another language is led to another page.
+			// A browser in another language would be redirected to another page.
 			const locale = languageTag(merchant.defaultLanguage);
 			try {
 				const load = await measureFirstLoad(browser, url, locale);

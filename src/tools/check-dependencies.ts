@@ -1,11 +1,11 @@
-/** Part of the tests: every package in package.json is used, or stands here with the reason for it. */
+/** Part of the tests: every package in package.json is used, or listed here with the reason. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { looseObject, optional, parse, record, string, union } from 'valibot';
 import { Manifest } from './packages/manifest.ts';
 import { unusedDependencies } from './packages/usage.ts';
 
-/** Packages that nothing names although they are needed. */
+/** Packages that are needed although nothing names them. */
 const EXCUSED = new Map([
 	['@fontsource/be-vietnam-pro', 'src/demo/art/outlines.ts reads its files'],
 	['preact-render-to-string', 'preact/compat/server renders with it'],

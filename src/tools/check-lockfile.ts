@@ -1,4 +1,4 @@
-/** Part of the tests: `npm ci` has to work on every platform, and give the same each time. */
+/** Part of the tests: `npm ci` has to work on every platform, and install the same each time. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'valibot';

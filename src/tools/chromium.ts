@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** What the search asks of the machine; tests put a made-up one in its place. */
+/** What the search asks of the machine; tests pass a fake one. */
 export interface Machine {
 	chromiumPath: string | undefined;
 	firefoxPath: string | undefined;
@@ -13,7 +13,7 @@ export interface Machine {
 	exists: (path: string) => boolean;
 	/** Whether this browser starts. Ubuntu's chromium-browser exists and only asks for a snap. */
 	starts: (path: string) => boolean;
-	/** Runs a command in sight of the person; true when it succeeds. */
+	/** Runs a command with its output shown; true when it succeeds. */
 	run: (command: string, ...args: string[]) => boolean;
 }
 
@@ -27,11 +27,11 @@ export const CHROMIUM_FLAGS = [
 	'--disable-background-networking',
 	'--disable-component-update',
 	'--disable-sync',
-	// Chromium refuses to sandbox what root starts.
+	// Chromium refuses to run its sandbox as root.
 	...(isRoot ? ['--no-sandbox'] : []),
 ];
 
-/** Debian's Chromium without the interface of a window: the same engine, and tests take half the time. */
+/** Debian's Chromium without a user interface: the same engine, and tests take half the time. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const SYSTEM_PATHS = [SHELL, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -48,7 +48,7 @@ export function findChromium(machine: Machine = thisMachine()): string {
 	);
 }
 
-/** As findChromium, but has the lightest installed first, where that can be done. */
+/** Like findChromium, but first installs the lightest one where it can. */
 export function installChromium(machine: Machine = thisMachine()): string {
 	if (!machine.chromiumPath && !machine.starts(SHELL)) installPackage(machine);
 	return findChromium(machine);
@@ -68,11 +68,11 @@ function install(machine: Machine): boolean {
 function installPackage(machine: Machine): boolean {
 	const { run } = machine;
 	if (!packagesCanBeInstalled(machine) || !run('apt-get', 'update')) return false;
-	// Releases before 12 have no package of the first alone.
+	// Releases before 12 have no separate package for the first.
 	return ['chromium-headless-shell', 'chromium'].some((name) => run('apt-get', 'install', '-y', name));
 }
 
-/** Ubuntu is left out: its packages of browsers need snap, which containers lack. */
+/** Ubuntu is left out: its browser packages need snap, which containers lack. */
 export function packagesCanBeInstalled({ root, osRelease }: Machine): boolean {
 	const debian = /^ID(_LIKE)?=.*\bdebian\b/m.test(osRelease) && !/^ID(_LIKE)?=.*\bubuntu\b/m.test(osRelease);
 	return root && debian;

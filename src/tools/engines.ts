@@ -1,6 +1,6 @@
 import { type Machine, packagesCanBeInstalled, thisMachine } from './chromium.ts';
 
-/** What drives WebKitGTK, and the display it is shown on. */
+/** WebKitGTK's driver, and the display it runs on. */
 export interface WebKitPaths {
 	driver: string;
 	display: string;
@@ -28,13 +28,13 @@ export function findFirefox(machine: Machine = thisMachine()): string | undefine
 }
 
 export function findWebKit(machine: Machine = thisMachine()): WebKitPaths | undefined {
-	// Neither of them tells its version and ends.
+	// Neither has a --version that prints and exits.
 	return machine.exists(WEBKIT.driver) && machine.exists(WEBKIT.display) ? WEBKIT : undefined;
 }
 
 const FIND = { Firefox: findFirefox, WebKit: findWebKit };
 
-/** Has the engines that are missing installed where that can be done, and answers what to tell of each. */
+/** Installs missing engines where it can, and returns a line about each. */
 export function installEngines(machine: Machine = thisMachine()): string[] {
 	const names = Object.keys(PACKAGES) as EngineName[];
 	const missing = names.filter((name) => !FIND[name](machine));

@@ -1,6 +1,6 @@
 /**
- * Makes sure, before the browser tests start, that there is a Chromium for them. With --all it has the other engines
- * installed as well, where it can; the tests do without one that is missing, or fail, as they are told.
+ * Makes sure that there is a Chromium before the browser tests start. With --all it installs the other engines too,
+ * where it can. The tests skip an engine that is missing, or fail, depending on their settings.
  */
 import { parseArgs } from 'node:util';
 import { installChromium } from './chromium.ts';

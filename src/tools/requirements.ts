@@ -62,7 +62,7 @@ if (lastRun.whole) {
 		console.log(`marked as proved: ${news.join(' ')}`);
 	} else if (news.length > 0) {
 		const line = `newly proved, mark them with npm run requirements -- --update: ${news.join(' ')}`;
-		// On the way to a release the file has to be true; at one's desk it is enough to be told.
+		// In CI the file has to be up to date; on a developer's machine a message is enough.
 		if (process.env.CI) errors.push(`error: ${line}`);
 		else console.log(line);
 	}

@@ -5,8 +5,8 @@ const SUFFIX = '?inline-script';
 
 /**
  * Makes `import text from './head.ts?inline-script'` give that module, bundled
- * and minified, as the text of a classic script: so that what stands inline in
- * a page is typed and tested, and shares its rules with the other scripts.
+ * and minified, as the text of a classic script. So inline scripts are typed
+ * and tested, and share their rules with the other scripts.
  */
 export function inlineScripts(): Plugin {
 	return {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const LEAN = fileURLToPath(new URL('../../lib/lean-valibot.ts', import.meta.url));
 
-/** In the browser the contract's schemas stand on what they use of valibot alone (src/lib/lean-valibot.ts). */
+/** In the browser, a small module that has only what the contract uses takes valibot's place (src/lib/lean-valibot.ts). */
 export function leanValibot(): Plugin {
 	return {
 		name: 'lean-valibot',

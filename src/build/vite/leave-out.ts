@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Modules of packages that nothing here uses, though what is used imports them,
- * and what they export. Using one all the same fails: it's undefined.
+ * Modules that packages import but nothing here uses, with the names they
+ * export. Those names become undefined, so using one fails.
  */
 const UNUSED = [
 	// What Astro would hydrate islands with (client:*). It would bring more of preact/compat into the script of all islands.
@@ -17,7 +17,7 @@ const UNUSED_PARTS = [
 	{ module: /preact\/compat\/dist\/compat\.mjs$/, part: /\/\^\(\?:accent\|[^/]+\[A-Z\]\//, by: '/$^/' },
 ];
 
-/** Leaves them out of what browsers get. */
+/** Leaves these modules and parts out of the browser's scripts. */
 export function leaveOut(): Plugin {
 	return {
 		name: 'leave-out',

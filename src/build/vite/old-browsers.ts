@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Astro sets the client's target to esnext; cheap phones stay on the browser they came with. */
+/** Astro sets the client's target to esnext, but cheap phones keep the browser they came with. */
 export function oldBrowsers(): Plugin {
 	return {
 		name: 'old-browsers',

@@ -12,7 +12,7 @@ export default implement(announcements, announcementsRequest, ({ request, mercha
 		language,
 		(each) =>
 			(!request.category || each.category === request.category) &&
-			// A list shows what the marquee and the popup show, too.
+			// A list also shows what the marquee and the popup show.
 			(!named || named.includes('list') || TYPES.some((type) => named.includes(type) && each[type])),
 	);
 });

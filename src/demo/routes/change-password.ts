@@ -15,7 +15,7 @@ export default implement(changePassword, changePasswordRequest, ({ request, sess
 		refuseWeakPassword(newPassword);
 		if (newPassword === oldPassword) throw new Refusal(ErrorCode.samePassword);
 		platform.members.setPassword(id, await hashPassword(newPassword));
-		// Whoever knew the old password is out: on other devices, and half-way in.
+		// Anyone who used the old password is out: on other devices, and in a second step.
 		platform.sessions.endOthers(id, session.id);
 		platform.verifications.forget(id);
 		return {};

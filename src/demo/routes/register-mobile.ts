@@ -12,11 +12,11 @@ import { hashPassword } from '../store/password.ts';
 export default implement(registerMobile, registerMobileRequest, async (call) => {
 	const { request, merchant, platform } = call;
 	platform.captcha.require(merchant, 'register', request);
-	// REG-06: where members choose no password here, its placeholder is the weak default.
+	// REG-06: where members choose no password here, the placeholder is the weak default.
 	if (platform.settings.switches(merchant).mobilePassword) refuseWeakPassword(request.password);
 	const password = await hashPassword(request.password);
 	const mobile = fullNumber(request.countryDialingCode, request.mobileNum);
-	// Before the code, which stays good for a login then.
+	// Checked before the code, so that the code can still be used to log in.
 	if (platform.members.findByMobile(merchant.code, mobile)) throw new Refusal(ErrorCode.mobileTaken);
 	redeemSmsCode(platform, phoneOf(merchant.code, mobile), request.smsCode);
 	const isTaken = (name: string) => platform.members.find(merchant.code, name) !== undefined;

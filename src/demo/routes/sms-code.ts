@@ -12,7 +12,7 @@ export default implement(smsCode, smsCodeRequest, ({ request, merchant, platform
 	const number = fullNumber(request.countryDialingCode, request.mobileNum);
 	const phone = phoneOf(merchant.code, number);
 	if (!platform.codes.maySend(phone)) throw new Refusal(`${ErrorCode.tooManyRequests}_SMS`);
-	// One code serves both; the control panel says what it is likely wanted for.
+	// One code works for both; the control panel says what it is probably for.
 	const known = platform.members.findByMobile(merchant.code, number);
 	platform.codes.send(phone, known ? 'login' : 'registration');
 	return { resendIn: RESEND_SECONDS };

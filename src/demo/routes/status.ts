@@ -14,7 +14,7 @@ export default implement(status, statusRequest, ({ merchant, language, session, 
 		info: {
 			merchantCode: merchant.code,
 			gw: '',
-			// No chat vendor of the demo merchants exists, so none is offered.
+			// The demo merchants have no chat vendor, so none is offered.
 			customerService: [],
 			resources: resourcesOf(merchant),
 			domainRoute: false,
@@ -25,9 +25,9 @@ export default implement(status, statusRequest, ({ merchant, language, session, 
 			},
 			register: { captcha: { enabled: platform.captcha.settings(merchant.code).register } },
 			whitelabelVal: switches,
-			// Its own origin second: a phone in the same network reaches no port of this machine's loopback.
+			// Its own origin second: a phone on the same network cannot reach this machine's loopback.
 			imageCDNs: merchant.picturesElsewhere ? [platform.pictureOrigin, ''] : [''],
-			// Firebase keeps project ids that begin with demo- off its network.
+			// Firebase never goes online for project ids that begin with demo-.
 			sms: { projectId: `demo-${merchant.code}` },
 			contentRevisions: platform.content.revisions(merchant, language),
 		},

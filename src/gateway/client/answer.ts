@@ -11,7 +11,7 @@ export function readAnswer<Schema extends GenericSchema>(
 	schema: Schema,
 	{ status, body }: RawAnswer,
 ): InferOutput<Schema> {
-	// Null and bare values parse as well, and have no fields.
+	// Null and bare values parse too, and have no fields.
 	const { success, value, errorCode, message } = (parseJson(body) ?? {}) as {
 		[Field in keyof Envelope]?: unknown;
 	};

@@ -3,9 +3,9 @@ import { COLLECT_LIMIT } from '../contract/collect-limit.ts';
 import type { ClientEnvironment } from './request.ts';
 
 /**
- * API-15. Goes out even while the page is being left; nobody waits for it and
- * it never throws. What is larger than the contract allows stays unsent, as a
- * cut JSON would be worth nothing.
+ * API-15. Goes out even while the player is leaving the page. Nothing waits for
+ * it, and it never throws. A value larger than the contract allows is not sent,
+ * because truncated JSON is worthless.
  */
 export function sendBeacon(
 	{ baseUrl, merchant }: Pick<ClientEnvironment, 'baseUrl' | 'merchant'>,
@@ -17,7 +17,7 @@ export function sendBeacon(
 		if (request.value.length > COLLECT_LIMIT) return;
 		const url = baseUrl + endpoint.path;
 		// Text, not a JSON blob: Chrome 59 to 80 throws at that (crbug.com/724929),
-		// and another origin would have to be asked first.
+		// and for another origin it would need a preflight request.
 		const body = JSON.stringify(request);
 		if (navigator.sendBeacon?.(url, body)) return;
 		fetch(url, { method: 'POST', body, keepalive: true, credentials: 'include' }).catch(() => undefined);

@@ -36,7 +36,7 @@ export function createClient(environment: ClientEnvironment): Client {
 		body: string | null,
 		keepalive = false,
 	): Promise<ValueOf<E>> {
-		// A game list takes one of its two places, and then one of all ten.
+		// A game list takes one of its own two places, then one of the ten.
 		const waits = lane ? [gameListPlaces, places] : [places];
 		const request = layered([...waits, spaced(path), withTimeout(timeout)]);
 		const answer = await request(environment.baseUrl + url, {
@@ -46,7 +46,7 @@ export function createClient(environment: ClientEnvironment): Client {
 			keepalive,
 			credentials: 'include',
 			// With no-store the browser itself adds Cache-Control: no-cache for caches on the way (Fetch, 4.5).
-			// As it is not our header, another origin's gateway need not allow it (CORS).
+			// Because it is not our header, a gateway on another origin need not allow it (CORS).
 			cache: noCache ? 'no-store' : 'default',
 		});
 		return readAnswer(value, answer);

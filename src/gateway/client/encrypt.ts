@@ -1,10 +1,10 @@
-// Loaded by encryption.ts when a form is first touched: 24 KB that no first load may carry.
-// It imports nothing that the first load has, so that the bundler splits nothing off from there.
+// Loaded by request.ts when a form is first touched: 24 KB that no first load may carry.
+// It imports nothing that the first load has, so the bundler splits nothing off from there.
 import { JSEncrypt } from 'jsencrypt';
 import { encryptPayload, KEY_LENGTH, type PayloadCipher } from '../../lib/payload-cipher.ts';
 import type { EncryptedBody } from '../contract/encrypted-body.ts';
 
-/** 64 characters, so that six bits of a random byte choose one of them evenly. */
+/** 64 characters, so that six bits of a random byte choose each with the same chance. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 function randomKey(length: number): string {
@@ -13,7 +13,7 @@ function randomKey(length: number): string {
 	return key;
 }
 
-/** NET-05. Every body has a symmetric key of its own. Undefined when the public key is none. */
+/** NET-05. Every body has its own symmetric key. Undefined when the public key is not one. */
 export function encryptBody(
 	publicKey: string,
 	input: unknown,

@@ -7,7 +7,7 @@ type Fallback = 'unknown_error' | 'internet_lost' | 'network_cors' | 'no_answer'
 /** What features keep on the device, and an error can say is no longer good. */
 export type Forgettable = 'rememberedLogin' | 'autoLogin' | 'lineToken' | 'telegramAuth';
 
-/** What a page has to do about a call that failed. Always after the call itself was rejected. */
+/** What a page has to do about a call that failed, after the call itself has been rejected. */
 export type ErrorAction =
 	| { kind: 'silent' }
 	| {
@@ -61,7 +61,7 @@ const isOneOf =
 	(...codes: string[]) =>
 	({ code }: Failure) =>
 		codes.includes(code);
-/** By its name: the contract itself would bring its schema along into every page that reports an error. */
+/** By its name: importing the contract would bring its schema into every page that reports an error. */
 const isStatusCall = ({ call }: Failure) => call === 'status';
 const notice =
 	(fallback: Fallback) =>
@@ -73,10 +73,10 @@ const forgetting = (forgets: Forgettable) => (failure: Failure) => ({
 });
 
 /**
- * The error catalogue of specification section 8; the first row that fits
- * counts. A dead session ends whichever call finds it. The rows of the status
- * call come before the general ones, as it is rejected with a notice "in every
- * case" (ERR-02).
+ * The error catalogue of specification section 8. The first row that matches
+ * counts. A dead session ends whichever call discovers it. The status call's
+ * rows come before the general ones, because it is rejected with a notice "in
+ * every case" (ERR-02).
  */
 const CATALOGUE: readonly Row[] = [
 	{
@@ -94,11 +94,11 @@ const CATALOGUE: readonly Row[] = [
 	},
 	{
 		when: (failure) => isStatusCall(failure) && !failure.secure && !(failure.answered && failure.code),
-		// Without a code nothing says that the gateway wrote the message: a proxy's or a portal's is not shown.
+		// Without a code, the message may be a proxy's or a portal's and not the gateway's, so it isn't shown.
 		action: () => ({ kind: 'notice', message: undefined, fallback: 'network_cors' }),
 	},
 	{ when: isStatusCall, action: notice('internet_lost') },
-	// A visitor has nothing that could end (ERR-07): the page stays, and offers the form.
+	// A visitor has no session to end (ERR-07): the page stays and offers the form.
 	{ when: hasEnded, action: (failure) => ({ ...notice('please_login')(failure), opens: 'login' }) },
 	{
 		when: ({ code, http }) => code.startsWith(ErrorCode.tooManyRequests) || http === 502,

@@ -1,6 +1,6 @@
 import { GatewayError } from './gateway-error.ts';
 
-/** What came over the wire, not yet looked into. */
+/** What came over the network, unread. */
 export interface RawAnswer {
 	status: number;
 	body: string;
@@ -9,18 +9,18 @@ export interface RawAnswer {
 /** Sends a request; the innermost one is the network itself. */
 export type Send = (url: string, options: RequestInit) => Promise<RawAnswer>;
 
-/** What stands between a call and the network: it gets the next one and gives its own. */
+/** A step between a call and the network: it wraps the next one. */
 export type Layer = (next: Send) => Send;
 
 /**
- * Puts layers around fetch, the first one outermost. This is all of a fetch
- * library that the client used: one would cost the first load 1.3 KB.
+ * Puts layers around fetch, the first one outermost. The client needs nothing
+ * else of a fetch library, and one would cost the first load 1.3 KB.
  */
 export function layered(layers: readonly Layer[]): Send {
 	return layers.reduceRight<Send>((next, layer) => layer(next), overNetwork);
 }
 
-/** Only what fetch itself rejects with is a failure of the network. */
+/** Only a rejection by fetch itself is a network failure. */
 async function overNetwork(url: string, options: RequestInit): Promise<RawAnswer> {
 	try {
 		const response = await fetch(url, options);
@@ -30,7 +30,7 @@ async function overNetwork(url: string, options: RequestInit): Promise<RawAnswer
 	}
 }
 
-/** Lets so many requests run at once; the others wait, and go in the order they came (NET-03). */
+/** Lets this many requests run at once. The others wait, and go in the order they came (NET-03). */
 export function createQueue(free: number): Layer {
 	const waiting: (() => void)[] = [];
 	return (next) => async (url, options) => {
@@ -53,11 +53,11 @@ const MOST_ENTRIES = 100;
 const CLEANING = 10_000;
 
 /**
- * Keeps the GETs of one path under /wps/ apart (NET-04). Their pattern is the
- * path without its query, as the specification says "per path".
+ * Spaces out the GETs of one path under /wps/ (NET-04). The pattern is the path
+ * without its query, because the specification says "per path".
  */
 export function createSpacing(): (pattern: string) => Layer {
-	// When a path's last request leaves or left; the path used longest ago comes first.
+	// When each path's last request left or will leave, the least recently used path first.
 	const turns = new Map<string, number>();
 	let cleaning = false;
 
@@ -71,7 +71,7 @@ export function createSpacing(): (pattern: string) => Layer {
 		if (cleaning || !turns.size) return;
 		cleaning = true;
 		const timer = setTimeout(clean, CLEANING) as number | { unref(): void };
-		// Only Node has timers that can keep a program alive.
+		// In Node, a timer would keep the program alive.
 		if (typeof timer === 'object') timer.unref();
 	}
 
@@ -83,7 +83,7 @@ export function createSpacing(): (pattern: string) => Layer {
 		if (turns.size >= MOST_ENTRIES) turns.delete(turns.keys().next().value ?? '');
 		turns.set(pattern, at);
 		cleanLater();
-		// A timer drops the fraction, and would ring early.
+		// A timer drops the fraction and would fire early.
 		return Math.ceil(at - now);
 	}
 
@@ -100,8 +100,8 @@ export function createSpacing(): (pattern: string) => Layer {
 export const DEFAULT_TIMEOUT = 30_000;
 
 /**
- * Gives up after the time that the network may take: from sending to the last
- * byte of the body. Waiting for a place or a turn before that does not count.
+ * Gives up when the network takes too long, from sending to the last byte of
+ * the body. Waiting for a place or a turn before that does not count.
  */
 export function withTimeout(milliseconds = DEFAULT_TIMEOUT): Layer {
 	return (next) => (url, options) =>

@@ -40,7 +40,7 @@ export function headersFor(
 /** Path and query of a call. Sorted, so that the same question always has the same address (NET-02). */
 export function requestUrl({ method, path }: Pick<Endpoint, 'method' | 'path'>, input: unknown): string {
 	if (method !== 'GET') return path;
-	// Through JSON, so that absent fields are left out as they are of a body.
+	// Through JSON, so that undefined fields are left out, as in a body.
 	const query = new URLSearchParams(JSON.parse(JSON.stringify(input)));
 	query.sort();
 	return `${path}?${query}`.replace(/\?$/, '');
@@ -50,7 +50,7 @@ const loadEncryption = () => import('./encrypt.ts');
 
 /** Fetches the code while a form is being filled in, so that submitting does not wait for it. */
 export function prefetchEncryption(): void {
-	// Whoever submits asks again, and hears what went wrong.
+	// The submit asks again, and reports what goes wrong then.
 	loadEncryption().catch(() => undefined);
 }
 
@@ -70,7 +70,7 @@ export async function encrypted(
 	return body;
 }
 
-/** Two GETs with the same key have the same answer (NET-02). `headers` is what is sent, the token included unless the answer is everybody's. */
+/** Two GETs with the same key have the same answer (NET-02). `headers` are the ones sent, without the token where the answer is the same for everybody. */
 export function requestKey(
 	{ merchant, language, baseUrl }: Pick<ClientEnvironment, 'merchant' | 'language' | 'baseUrl'>,
 	url: string,

@@ -20,7 +20,7 @@ export interface Endpoint<Request = unknown, Value extends GenericSchema = Gener
 	readonly method: 'GET' | 'POST';
 	readonly path: string;
 	readonly auth: Auth;
-	/** What stands in `value` of a successful answer. */
+	/** The schema of `value` in a successful answer. */
 	readonly value: Value;
 	/** Never there: it carries the type of what a call sends. */
 	readonly sends?: Request;

@@ -6,8 +6,8 @@ import type { GameMatchRequest } from './game-match.request.ts';
 const GameMatchValue = object({ games: array(ListedGame) });
 
 /**
- * API-22. Those of the named games that are still offered, with their present
- * name and picture: what a device remembers of games is only how they are called.
+ * API-22. Those of the named games that are still offered, with their current
+ * name and picture: a device remembers only the games' ids.
  */
 export const gameMatch: Endpoint<GameMatchRequest, typeof GameMatchValue> = {
 	name: 'gameMatch',

@@ -6,9 +6,9 @@ import { ErrorCode } from './error-codes.ts';
 const text = (limit: number) => pipe(string(), maxLength(limit));
 
 /**
- * EN-02. Absent fields are left out, never sent as null. A login by SMS
- * carries the dialing code and the number, digits only and in one, as
- * `username`, and the code of the SMS as `password` (LOG-05).
+ * EN-02. Absent fields are left out, never sent as null. A login by SMS sends
+ * the dialing code and number together, digits only, as `username`, and the SMS
+ * code as `password` (LOG-05).
  */
 const fields = object({
 	type: picklist(['username', 'sms', 'firebase', 'line', 'telegram']),

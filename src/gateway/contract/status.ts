@@ -42,8 +42,8 @@ const SiteStatus = object({
 		imageCDNs: array(string()),
 		sms: object({ projectId: string() }),
 		/**
-		 * One revision a kind of content. A page built from the same revision has
-		 * nothing to ask again. A gateway that does not know revisions leaves it out.
+		 * One revision for each kind of content. A page built from the same revision
+		 * need not ask again. A gateway without revisions leaves it out.
 		 */
 		contentRevisions: optional(record(string(), string())),
 	}),

@@ -13,7 +13,7 @@ export interface FirstLoad {
 
 const KINDS: readonly Kind[] = ['document', 'script', 'style', 'image', 'fetch', 'other'];
 
-/** Counts what home fetches before anybody touches it, and what a login adds. */
+/** Counts what home fetches before any interaction, and what a login adds. */
 export function measureFirstLoad(browser: Browser, url: string, locale: string): Promise<FirstLoad> {
 	return withPhone(browser, locale, async (page) => {
 		const wire = await recordWire(page);

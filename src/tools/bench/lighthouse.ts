@@ -14,9 +14,9 @@ export interface Scores {
 }
 
 interface Options {
-	/** Loads of which the median counts. */
+	/** How many loads the median is taken of. */
 	runs?: number;
-	/** The page says noindex because it has to (RT-19); everything else of SEO counts. */
+	/** The page has to say noindex here (RT-19); the rest of SEO counts. */
 	noindex?: boolean;
 }
 

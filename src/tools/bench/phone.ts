@@ -23,7 +23,7 @@ export async function slowDown(page: Page): Promise<void> {
 	await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
 }
 
-/** Runs with a fresh phone that speaks `locale`: nothing cached, nothing stored. */
+/** Runs with a fresh phone in the language `locale`: nothing cached, nothing stored. */
 export async function withPhone<T>(
 	browser: Browser,
 	locale: string,

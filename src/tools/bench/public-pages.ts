@@ -5,10 +5,10 @@ import type { Merchant } from '../../merchants/schema.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../chromium.ts';
 import { lighthouseMedians, type Scores } from './lighthouse.ts';
 
-/** What search engines and first-time players meet. */
+/** What search engines and first-time players see. */
 const PAGES = ['/home', '/rng', '/news', '/activity', '/download', '/inviteFriends'];
 
-/** Latin letters, a script that takes three bytes a letter, and one that runs from right to left. */
+/** Latin letters, a script with three bytes a letter, and one that runs from right to left. */
 const LANGUAGES = ['EN', 'TH', 'UR'];
 
 export interface PageScores {
@@ -18,9 +18,9 @@ export interface PageScores {
 
 /**
  * Lighthouse's medians of the public pages, in those of LANGUAGES that the
- * merchant has. Each language is read in a browser that speaks it, since the
- * site leads everybody to his own. `origin` names localhost, where pages may
- * be found by search engines (RT-19).
+ * merchant has. Each is read in a browser set to that language, because the site
+ * leads visitors to their own. `origin` is localhost, where search engines may
+ * list pages (RT-19).
  */
 export async function* publicPages(
 	merchant: Merchant,

@@ -9,10 +9,10 @@ const GAMES = 2000;
 const WORDS = ['gold', 'sea', 'dragon'];
 
 /**
- * Milliseconds of processor time that the longest task took while somebody
- * searched 2,000 games in the lobby: the least of three words, as others on
- * the machine cost a task its place in the caches. Without the demo's pictures,
- * which are drawings that a browser lays out like pages.
+ * Milliseconds of processor time of the longest task while a player searches
+ * 2,000 games in the lobby. It takes the lowest of three words, because other
+ * programs on the machine cost a task its place in the caches. The demo's
+ * pictures are left out: they are drawings that a browser lays out like pages.
  */
 export async function searchTask(browser: Browser, code: string, locale: string): Promise<number> {
 	const gateway = await createGateway({ database: ':memory:', games: GAMES });
@@ -32,7 +32,7 @@ export async function searchTask(browser: Browser, code: string, locale: string)
 				await browser.startTracing(page, { categories: ['toplevel'] });
 				for (let end = 1; end <= word.length; end++) {
 					await page.keyboard.press(word[end - 1] ?? '');
-					// Asks nothing of the page, whose answer would be a task of it.
+					// Asks nothing of the page: answering would be a task of its own.
 					await page.waitForURL(`**?q=${word.slice(0, end)}`);
 				}
 				longest.push(longestTask((await browser.stopTracing()).toString()));
@@ -45,7 +45,7 @@ export async function searchTask(browser: Browser, code: string, locale: string)
 	}
 }
 
-/** Milliseconds that the longest task of a page's main thread took of the processor, however busy that was with others. */
+/** Processor milliseconds of the longest task on a page's main thread, however busy the machine was. */
 function longestTask(trace: string): number {
 	const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace);
 	const thread = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;

@@ -2,9 +2,9 @@ import type { Browser } from 'playwright';
 import { median, slowDown, withPhone } from './phone.ts';
 
 /**
- * Milliseconds from navigation to a login dialog that takes what is typed, on
- * a slow phone and network: a tap on Log in as soon as it is there, then the
- * focus in the dialog's first field, where a letter must arrive. Median of `runs`.
+ * Milliseconds from navigation to a login dialog that one can type in, on a slow
+ * phone and network: a tap on Log in as soon as it is there, then focus in the
+ * dialog's first field, where a letter must arrive. Median of `runs`.
  */
 export async function timeToLogin(browser: Browser, url: string, locale: string, runs = 5): Promise<number> {
 	const times: number[] = [];
@@ -12,7 +12,7 @@ export async function timeToLogin(browser: Browser, url: string, locale: string,
 		times.push(
 			await withPhone(browser, locale, async (page) => {
 				await slowDown(page);
-				// In the page, so that no round trip of the measuring tool counts.
+				// Runs in the page, so that the measuring tool's round trips don't count.
 				await page.addInitScript(() => {
 					const poll = () => {
 						const button = document.querySelector<HTMLElement>('[data-opens=login]');

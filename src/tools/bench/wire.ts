@@ -27,8 +27,8 @@ interface Pending extends Transfer {
 }
 
 /**
- * Records what a page fetches from the network from now on. What a cache or a
- * service worker answers, and data: URLs, cost no network and are left out.
+ * Records what a page fetches from the network from now on. Answers from a cache
+ * or a service worker, and data: URLs, cost no network and are left out.
  */
 export async function recordWire(page: Page): Promise<Wire> {
 	const session = await page.context().newCDPSession(page);
@@ -104,7 +104,7 @@ export class Wire {
 		const transfer = this.#pending.get(requestId);
 		if (transfer) {
 			const { url, kind, encoding, announced, bytes } = transfer;
-			// Without content-length the sum of the parts is the body; `received` has the headers in it.
+			// Without content-length, the sum of the parts is the body; `received` includes the headers.
 			this.#transfers.push({ url, kind, encoding, bytes: announced ?? (bytes || received) });
 		}
 		this.#drop(requestId);
@@ -118,7 +118,7 @@ export class Wire {
 	}
 }
 
-/** One line a transfer, largest first, for the message of a budget that is broken. */
+/** One line for each transfer, largest first, for the message of a broken budget. */
 export function describeTransfers(transfers: readonly Transfer[]): string {
 	return [...transfers]
 		.sort((a, b) => b.bytes - a.bytes)

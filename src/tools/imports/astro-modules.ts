@@ -9,8 +9,8 @@ const FRONTMATTER = /^\s*---\r?\n([\s\S]*?)\r?\n---/;
 const SCRIPT = /<script\b([^>]*?)(?:\/>|>([\s\S]*?)<\/script>)/g;
 
 /**
- * The modules in an .astro file. Astro bundles a script element only when it has
- * no attribute but src; any other is sent as it stands and can import nothing of ours.
+ * The modules in an .astro file. Astro bundles a script element only if it has no
+ * attribute except src. Any other is sent as it is, and cannot import our modules.
  */
 export function astroModules(source: string): AstroModules {
 	const frontmatter = FRONTMATTER.exec(source);

@@ -17,15 +17,15 @@ import { astroModules } from './astro-modules.ts';
 
 export interface Violation {
 	rule: string;
-	/** The import refused, with the modules between, or the one module refused. */
+	/** The refused import, with the modules in between, or the one refused module. */
 	path: string[];
 	comment: string;
 }
 
 /**
  * Applies the import rules to the src folder of a project.
- * dependency-cruiser reads no .astro files, so it is shown a copy of src in which
- * each X.astro is X.astro.ts: one graph, and the same rules for all.
+ * dependency-cruiser reads no .astro files, so it gets a copy of src in which each
+ * X.astro is X.astro.ts. That makes one graph, with the same rules for all.
  */
 export async function findViolations(root: string, rules: string): Promise<Violation[]> {
 	const copy = mkdtempSync(join(tmpdir(), 'imports-'));
@@ -65,13 +65,13 @@ function violationsOf({ output }: IReporterOutput): Violation[] {
 	const comments = new Map(output.summary.ruleSetUsed?.forbidden?.map((rule) => [rule.name, rule.comment]));
 	return output.summary.violations.map(({ rule, from, to, cycle, via }) => {
 		const steps = (cycle ?? via ?? [{ name: to }]).map((step) => step.name);
-		// A rule about a module alone gives that module as both ends.
+		// A rule about a single module reports it as both ends.
 		const path = (from === to ? [from] : [from, ...steps]).map(sourceName);
 		return { rule: rule.name, path, comment: comments.get(rule.name) ?? '' };
 	});
 }
 
-/** The name of the file that a module of the copy was made from. */
+/** The file that a module of the copy was made from. */
 function sourceName(module: string): string {
 	return module.replace(/\.astro(\.script\d+)?\.ts$/, '.astro');
 }

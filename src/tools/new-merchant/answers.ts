@@ -5,7 +5,7 @@ import { CODE_RULE, Colour, Host, isCode, Name } from '../../merchants/fields.ts
 import { merchantFolder } from '../../merchants/index.ts';
 import { problemOf } from '../../merchants/problem.ts';
 
-/** What has to be known of a new merchant. */
+/** What we need to know about a new merchant. */
 export interface Answers {
 	code: string;
 	name: string;
@@ -15,7 +15,7 @@ export interface Answers {
 	accent: string;
 }
 
-/** One thing to know: how it is asked for, and what of an answer is right. */
+/** One thing to know: how to ask for it, and what a valid answer is. */
 interface Question<Value> {
 	asks: string;
 	example: string;
@@ -71,7 +71,7 @@ export const QUESTIONS: { [Field in keyof Answers]: Question<Answers[Field]> } =
 		asks: 'Accent colour, such as e0245e',
 		example: 'e0245e',
 		read(given) {
-			// A shell takes what follows a # for a comment.
+			// To a shell, what follows a # is a comment.
 			const digits = given.toLowerCase().replace(/^#/, '');
 			const whole = /^[0-9a-f]{3}$/.test(digits) ? digits.replaceAll(/./g, '$&$&') : digits;
 			const checked = safeParse(Colour, `#${whole}`);
@@ -90,9 +90,9 @@ function fitting<Output>(what: string, schema: GenericSchema<string, Output>, gi
 type Given = { [Field in keyof Answers]?: string | undefined };
 
 /**
- * Reads what was given, and asks for the rest as long as somebody is there to
- * answer: what is wrong is then said, and asked for again. Without anybody,
- * what is missing or wrong is an Error of one line.
+ * Reads the given options, and asks for the rest if somebody is there to answer;
+ * it then says what is wrong and asks again. If nobody is, a missing or wrong
+ * answer is an Error of one line.
  */
 export async function answersTo(
 	given: Given,
@@ -100,7 +100,7 @@ export async function answersTo(
 	say: (line: string) => void,
 ): Promise<Answers> {
 	const answers: Record<string, unknown> = {};
-	// Everything that was given first: nobody answers four questions to hear that the first option is wrong.
+	// Options first: nobody wants to answer four questions and then hear that an option is wrong.
 	for (const field of Object.keys(QUESTIONS) as (keyof Answers)[]) {
 		const option = given[field];
 		if (option !== undefined) answers[field] = QUESTIONS[field].read(option.trim());

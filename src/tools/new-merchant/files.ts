@@ -28,7 +28,7 @@ export function filesOf(answers: Answers): Record<string, string> {
 	};
 }
 
-/** Until somebody says who operates the site, the merchant does. */
+/** Until somebody says who operates the site, it is the merchant. */
 function textsOf(template: MerchantTexts, name: string): MerchantTexts {
 	const said = (text: string) => text.replaceAll(/\{\{(?:name|operator)\}\}/g, () => name);
 	const { title, ...others } = template;
@@ -40,7 +40,7 @@ function textsOf(template: MerchantTexts, name: string): MerchantTexts {
 	};
 }
 
-/** A title with a long name gives up what it lists last. */
+/** A title with a long name drops the last items of its list. */
 function shortened(title: string): string {
 	let short = title;
 	while (short.length > TITLE_AT_MOST) short = short.replace(/(?:[,、،၊・]|\s+\S+)[^,、،၊・\s]*$/u, '');
@@ -99,7 +99,7 @@ function quoted(text: string): string {
 	return plain.includes("'") && !plain.includes('"') ? `"${plain}"` : `'${plain.replaceAll("'", "\\'")}'`;
 }
 
-/** On one line as long as the formatter has room for it. */
+/** On one line, if the formatter has room for it. */
 function list(languages: readonly string[]): string {
 	const line = `[${languages.map(quoted).join(', ')}]`;
 	if (line.length <= 90) return line;

@@ -1,6 +1,6 @@
 /**
  * Letters as strokes, so that a wordmark needs no font on the phone. Each has
- * the width of its ink and a path: capitals reach from 0 down to 18, lines are
+ * the width of its ink and a path: capitals go from 0 down to 18, and lines are
  * 3.6 wide. Upper-case commands of a path are absolute.
  */
 const LETTERS: Readonly<Record<string, readonly [width: number, path: string]>> = {
@@ -64,7 +64,7 @@ const LETTERS: Readonly<Record<string, readonly [width: number, path: string]>> 
 	],
 };
 
-/** Marks of Unicode around the middle of a letter, 2.2 wide. */
+/** Unicode's combining marks, drawn around the middle of a letter, 2.2 wide. */
 const MARKS: Readonly<Record<string, string>> = {
 	'\u0300': 'M-3 -6L1.5 -2.6',
 	'\u0301': 'M3 -6L-1.5 -2.6',
@@ -88,7 +88,7 @@ const BELOW = /[\u0323\u0326\u0327\u0328]/;
 const HORN = '\u031b';
 
 const SPACE = 3.4;
-/** Pairs whose shapes leave a gap between them. */
+/** Pairs whose shapes would leave a gap between them. */
 const CLOSER = /^(?:[PTFVWY]A|A[TVWY]|L[TVY]|T[OCG]|[OD][TVY]|R[TVY]|P\.|F\.)$/;
 
 export interface Drawn {
@@ -97,12 +97,12 @@ export interface Drawn {
 	strokes: string;
 	/** Of lines 2.2 wide. */
 	marks: string;
-	/** Whether something stands above the capitals, and below them. */
+	/** Whether there are marks above the capitals, and below them. */
 	above: boolean;
 	below: boolean;
 }
 
-/** A text in capitals; undefined when it has a letter that there is no drawing of. */
+/** A text in capitals; undefined if it has a letter we have no drawing for. */
 export function drawText(text: string): Drawn | undefined {
 	const drawn: Drawn = { width: 0, strokes: '', marks: '', above: false, below: false };
 	const clusters =
@@ -123,7 +123,7 @@ export function drawText(text: string): Drawn | undefined {
 		let stacked = 0;
 		for (const mark of marks) {
 			const higher = mark !== HORN && !BELOW.test(mark);
-			// The second one above stands beside the first, as in Vietnamese.
+			// A second mark above goes beside the first, as in Vietnamese.
 			drawn.marks += moved(
 				MARKS[mark] ?? '',
 				at + width / 2 + (higher ? stacked * 5.4 : 0),
@@ -139,7 +139,7 @@ export function drawText(text: string): Drawn | undefined {
 	return drawn;
 }
 
-/** The path elsewhere: only its absolute commands name places. */
+/** The path moved: only its absolute commands name places. */
 function moved(path: string, dx: number, dy: number): string {
 	return path.replaceAll(/([A-Za-z])([^A-Za-z]*)/g, (whole, command: string, list: string) => {
 		const values = (list.match(/-?[\d.]+/g) ?? []).map(Number);

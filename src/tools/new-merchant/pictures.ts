@@ -7,7 +7,7 @@ type Theme = Merchant['theme'];
 /** What a picture is made for; `word` is drawn, `name` is read out. */
 interface Named {
 	name: string;
-	/** Stands for the name where that has letters that nothing here draws. */
+	/** Replaces the name if it has letters we cannot draw. */
 	code: string;
 	theme: Theme;
 }
@@ -31,7 +31,7 @@ const BADGES = [
 	},
 ] as const;
 
-/** Points of the logo: its height, where the word begins, and how much room that has. */
+/** The logo in points: its height, where the word begins, and how much room it has. */
 const HEIGHT = 36;
 const WORD_AT = 43;
 const ROOM = 108;
@@ -40,7 +40,7 @@ const ROOM = 108;
 export function logoSvg({ name, code, theme }: Named): string {
 	const lines = linesOf(drawText(name) ? name : code);
 	const [above, below] = [lines.some((line) => line.above) ? 7 : 0, lines.some((line) => line.below) ? 5 : 0];
-	// Lines stand apart by a third of a capital, and by what their marks take.
+	// Lines are a third of a capital apart, plus the room for their marks.
 	const step = 18 + 6 + above * 0.6 + below;
 	const inked = above + 18 + step * (lines.length - 1) + below;
 	const longest = Math.max(...lines.map(({ width }) => width));
@@ -87,7 +87,7 @@ function badge(name: string, code: string, theme: Theme): string {
 	return `<path d="${whole}" fill="url(#a)"/><path d="${lit}" fill="#fff" opacity=".16"/><path d="${inner}" fill="none" stroke="${theme.onAccent}" stroke-width="1" opacity=".4"/>${strokesOf(initial, theme.onAccent, `translate(${tenths(x)} ${tenths(y)}) scale(${Math.round(scale * 100) / 100})`)}`;
 }
 
-/** The name in one line, or in two where it has a place to part and would be small otherwise. */
+/** The name on one line, or on two if it can be split and would be small otherwise. */
 function linesOf(text: string): Drawn[] {
 	const drawn = (each: string): Drawn[] => [drawText(each)].filter((one) => one !== undefined);
 	const words = text.split(/\s+/).filter(Boolean);

@@ -8,13 +8,13 @@ type Theme = Merchant['theme'];
 const DANGER = 22;
 
 /**
- * Dark grounds in a breath of the accent's hue, a second colour beside it, and
+ * Dark grounds with a hint of the accent's hue, a second colour next to it, and
  * every text as light as its contrast needs. Throws an Error of one line when
- * the colours cannot be read, which no accent should bring about.
+ * the colours cannot be read, which should happen with no accent.
  */
 export function themeOf(accent: string): Theme {
 	const [lightness, chroma, hue] = toOklch(accent);
-	// A grey has a hue of no meaning, and stays grey.
+	// A grey's hue means nothing, so it stays grey.
 	const tint = Math.min(1, chroma / 0.1);
 	const neutral = (light: number, colour: number) => shown([light, colour * tint, hue]);
 	const grounds = {
@@ -27,7 +27,7 @@ export function themeOf(accent: string): Theme {
 	const light = onDark('accent', accent);
 	const onAccent = shown([0.19, Math.min(chroma, 0.07), hue]);
 	const deeper = shown([toOklch(light)[0] - 0.11, chroma, hue - 8]);
-	// Both turn away from yellow, where every colour looks like mud on dark grounds.
+	// Both turn away from yellow, because dark yellows look like mud.
 	const secondHue = hue < 100 || hue > 330 ? hue - 55 : hue + 50;
 	const near = Math.abs(((hue - DANGER + 540) % 360) - 180) < 28;
 	const theme: Theme = {
@@ -41,7 +41,7 @@ export function themeOf(accent: string): Theme {
 			...groundsOf('second', grounds),
 			[onAccent, 3],
 		]),
-		// Beside a red accent a mistake is told in orange.
+		// Next to a red accent, errors are orange.
 		danger: onDark('danger', shown([0.74, 0.16, near ? 50 : DANGER])),
 	};
 	const fault = contrastFault(theme);

@@ -11,7 +11,7 @@ type Entry = InferOutput<typeof Entry>;
 export const Lockfile = looseObject({ packages: record(string(), Entry) });
 export type Lockfile = InferOutput<typeof Lockfile>;
 
-/** Where the site is built and tested. */
+/** The platforms the site is built and tested on. */
 const PLATFORMS: [os: string, cpu: string][] = [
 	['linux', 'x64'],
 	['linux', 'arm64'],
@@ -21,7 +21,7 @@ const PLATFORMS: [os: string, cpu: string][] = [
 ];
 
 /**
- * What is missing of the packages that bring a native binary for each platform.
+ * Native binaries that the lockfile lacks for one of the platforms.
  * npm leaves a binary out of the lockfile when the registry lacked it, or when it wrote
  * the lockfile from an installed node_modules; `npm ci` then fails on another machine.
  */
@@ -41,7 +41,7 @@ export function missingBinaries({ packages }: Lockfile): string[] {
 	});
 }
 
-/** Whether a package's name says what platform it is for; what is missing has only its name. */
+/** Whether a package's name says what platform it is for. Of a missing package, the name is all there is. */
 function namesPlatform(name: string): boolean {
 	return /\b(linux|darwin|win32|windows)\b/.test(name);
 }
@@ -58,14 +58,14 @@ function resolve(packages: Lockfile['packages'], user: string, name: string): En
 	}
 }
 
-/** Dependencies whose version is a range: another day they would install something else. */
+/** Dependencies whose version is a range: tomorrow they could install something else. */
 export function inexactVersions(dependencies: Record<string, string>): string[] {
 	return Object.entries(dependencies)
 		.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
 		.map(([name, version]) => `package.json: ${name} is ${version}, not one exact version`);
 }
 
-/** The registries that the lockfile ties an installation to; none leaves the choice to npm's settings. */
+/** The registries that the lockfile ties an installation to; if none, npm's settings decide. */
 export function registryHosts({ packages }: Lockfile): string[] {
 	const resolved = Object.values(packages).flatMap((entry) => entry.resolved ?? []);
 	return [...new Set(resolved.filter((url) => URL.canParse(url)).map((url) => new URL(url).host))];

@@ -5,7 +5,7 @@ const QUOTED = /['"]([^'"\s]+)['"]/g;
 export interface Sources {
 	/** Texts of modules: only what they import counts. */
 	modules: string[];
-	/** Texts of the tools' config files: a name in quotes counts, for they name packages as settings. */
+	/** Texts of the tools' config files: a name in quotes counts, because they name packages as settings. */
 	configs: string[];
 	/** The npm scripts. */
 	scripts: string[];
@@ -13,7 +13,7 @@ export interface Sources {
 
 export interface Dependency {
 	name: string;
-	/** Commands that it installs. */
+	/** The commands it installs. */
 	commands: string[];
 }
 
@@ -44,7 +44,7 @@ function packageName(specifier: string): string {
 	return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
-/** The package that an @types package describes: its types are used where it is. */
+/** The package that an @types package describes: if that is used, so are its types. */
 function typedPackage(name: string): string {
 	return name.startsWith('@types/') ? name.slice('@types/'.length) : name;
 }

@@ -6,7 +6,7 @@ export interface Requirement {
 	area: string;
 	/** Whether the project claims that its tests prove it. */
 	claimed: boolean;
-	/** What an open requirement still waits for; often nobody has said. */
+	/** What an open requirement still waits for, if anybody has said so. */
 	waitsFor: string;
 }
 
@@ -16,7 +16,7 @@ const ROW = /^([A-Z]{2,3}-\d{2})\t(proved|open)(?:: ([^\t]+))?\t([^\t]+)$/;
 /**
  * Reads the requirements file: a header line, headings as comments, and rows of id, status and text.
  * The status is `proved`, `open`, or `open: what it waits for`.
- * Throws when a line is none of these or an id stands twice, so that no requirement is lost unseen.
+ * Throws when a line is none of these or an id appears twice, so that no requirement is lost silently.
  */
 export function parseCatalogue(tsv: string): Requirement[] {
 	const requirements = new Map<string, Requirement>();
@@ -27,7 +27,7 @@ export function parseCatalogue(tsv: string): Requirement[] {
 		if (heading) {
 			area = heading;
 		} else if (id && text) {
-			if (requirements.has(id)) throw new Error(`line ${index + 1}: ${id} stands twice`);
+			if (requirements.has(id)) throw new Error(`line ${index + 1}: ${id} appears twice`);
 			requirements.set(id, { id, text, area, claimed: status === 'proved', waitsFor });
 		} else if (index > 0 && line !== '') {
 			throw new Error(`line ${index + 1} is no heading and no requirement: ${line}`);
@@ -36,7 +36,7 @@ export function parseCatalogue(tsv: string): Requirement[] {
 	return [...requirements.values()];
 }
 
-/** The file with these requirements marked as proved. Taking a mark away is left to a person, who can say why. */
+/** The file with these requirements marked as proved. Removing a mark is left to a person, who can say why. */
 export function markProved(tsv: string, ids: Iterable<string>): string {
 	const marked = new Set(ids);
 	return tsv

@@ -6,13 +6,13 @@ export interface Verdict {
 	proved: boolean;
 	/** Passed tests that name it. */
 	passed: Outcome[];
-	/** Failed, flaky and open tests that name it: one is enough, and it is not proved. */
+	/** Failed, flaky and open tests that name it. One is enough to leave it unproved. */
 	against: Outcome[];
 }
 
 export interface Joined {
 	verdicts: Verdict[];
-	/** Ids that a test names and the catalogue lacks. */
+	/** Ids that a test names but the catalogue lacks. */
 	unknown: { id: string; test: Outcome }[];
 }
 

@@ -15,13 +15,13 @@ export interface LastRun {
 	facts: string[];
 	/** The same by the path of the record, in milliseconds since 1970. */
 	startedAt: Record<string, number>;
-	/** Why the outcomes may not be the whole truth. */
+	/** Why the outcomes may be incomplete. */
 	warnings: string[];
-	/** Whether every runner left a record: nothing is judged by half of the tests. */
+	/** Whether every runner left a record. Half of the tests prove nothing. */
 	whole: boolean;
 }
 
-/** Reads what each runner left, and says how far it can be trusted. */
+/** Reads each runner's record, and says how far it can be trusted. */
 export function readLastRun(root: string, files: ResultFile[]): LastRun {
 	const lastRun: LastRun = { outcomes: [], facts: [], startedAt: {}, warnings: [], whole: true };
 	const newest = newestFile(root, ['src', 'tests']);
@@ -53,7 +53,7 @@ function newestFile(root: string, folders: string[]): { path: string; changedAt:
 	let newest = { path: '', changedAt: 0 };
 	for (const folder of folders) {
 		for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
-			// What is claimed is no part of what was tested.
+			// The list of claims is not part of what was tested.
 			if (!entry.isFile() || entry.name === 'requirements.tsv') continue;
 			const path = join(entry.parentPath, entry.name);
 			const changedAt = statSync(path).mtimeMs;
@@ -64,8 +64,8 @@ function newestFile(root: string, folders: string[]): { path: string; changedAt:
 }
 
 /**
- * Whether the command line asks a runner for all of its tests. A run of some of them is somebody trying something out:
- * it must neither replace the record of a whole run nor be judged as one. What is not known here counts as a choice
+ * Whether the command line asks a runner for all of its tests. A run of some tests is a developer trying something out:
+ * it must neither replace the record of a whole run nor be judged as one. Any option not known here counts as a choice
  * of tests.
  */
 export const isWholeRun = (argv: readonly string[], command: 'run' | 'test'): boolean =>

@@ -4,8 +4,8 @@ export interface Outcome {
 	/** Describe titles and the test's own title, joined. */
 	title: string;
 	/**
-	 * 'flaky' passed only when it was tried again. 'open' says that something is still missing: to do, or expected to
-	 * fail. 'skipped' says nothing.
+	 * 'flaky': passed only when it was tried again. 'open': something is still missing, so the test is to do or expected
+	 * to fail. 'skipped' says nothing.
 	 */
 	result: 'passed' | 'failed' | 'flaky' | 'open' | 'skipped';
 }

@@ -94,7 +94,7 @@ function testsIn(suite: Suite, parents: string[]): Found[] {
 function resultOf(test: InferOutput<typeof Test>): Outcome['result'] {
 	if (test.status === 'unexpected') return 'failed';
 	if (test.status === 'flaky') return 'flaky';
-	// A test marked to fail is 'expected' when it does fail: it proves that the thing is missing.
+	// A test marked to fail is 'expected' when it does fail: that proves something is missing.
 	if (test.expectedStatus === 'failed' || test.annotations.some(({ type }) => type === 'fixme'))
 		return 'open';
 	return test.status === 'expected' && test.expectedStatus === 'passed' ? 'passed' : 'skipped';

@@ -3,7 +3,7 @@ import type { Outcome } from './outcome.ts';
 
 const nameOf = (test: Outcome) => `${test.file} > ${test.title}`;
 
-/** One line an area, and the total. */
+/** One line for each area, and the total. */
 export function summaryLines(verdicts: Verdict[]): string[] {
 	const areas = new Set(verdicts.map((verdict) => verdict.requirement.area));
 	const membersOf = (area: string) => verdicts.filter((verdict) => verdict.requirement.area === area);
@@ -48,7 +48,7 @@ export function unknownLines(unknown: Joined['unknown']): string[] {
 	);
 }
 
-/** The requirements that the file calls proved and the run did not prove, each with the reason. */
+/** Requirements that the file calls proved but the run did not prove, each with the reason. */
 export function lostLines(verdicts: Verdict[]): string[] {
 	return verdicts
 		.filter(({ requirement, proved }) => requirement.claimed && !proved)
@@ -58,13 +58,13 @@ export function lostLines(verdicts: Verdict[]): string[] {
 		});
 }
 
-/** The requirements that the run proved and the file calls open, without a reason. */
+/** Requirements that the run proved but the file calls open without giving a reason. */
 export const newlyProved = (verdicts: Verdict[]): string[] =>
 	verdicts
 		.filter(({ requirement, proved }) => proved && !requirement.claimed && !requirement.waitsFor)
 		.map(({ requirement }) => requirement.id);
 
-/** The requirements that tests name as if they were proved, though the file says what they wait for: one of both is wrong. */
+/** Requirements that tests name as if proved, though the file says what they wait for: one of the two is wrong. */
 export function prematureLines(verdicts: Verdict[]): string[] {
 	return verdicts
 		.filter(({ requirement, proved }) => proved && requirement.waitsFor)

@@ -43,12 +43,12 @@ describe('the catalogue', () => {
 		]);
 	});
 
-	test('refuses a line it would lose, a status it does not know and an id that stands twice', () => {
+	test('refuses a line it would lose, a status it does not know and an id that appears twice', () => {
 		expect(() => parseCatalogue('id\nAA-1\topen\tone')).toThrow('line 2 is no heading');
 		expect(() => parseCatalogue('id\nAA-01\tone')).toThrow('line 2 is no heading');
 		expect(() => parseCatalogue('id\nAA-01\tdone\tone')).toThrow('line 2 is no heading');
 		expect(() => parseCatalogue('id\nAA-01\topen\tone\nAA-01\tproved\ttwo')).toThrow(
-			'line 3: AA-01 stands twice',
+			'line 3: AA-01 appears twice',
 		);
 	});
 
