@@ -70,6 +70,6 @@ test('what leaves a page without a rule leaves no page without one that it needs
 		expect(style?.text, merchant.code).toContain('.carousel');
 		expect(style?.text).toContain('.splash #splash');
 		expect(style?.text).toContain('html.member .guest');
-		expect(style?.text).not.toContain('.trail');
+		expect(style?.text).not.toContain('.crumbs');
 	}
 });

@@ -59,7 +59,7 @@ test('axe finds nothing for a member: open menu, account, password, launch', asy
 const tooSmall = (page: Page, within: string) =>
 	page.evaluate((scope) => {
 		// What is far below is not laid out before it comes near.
-		for (const far of document.querySelectorAll<HTMLElement>('.lane, .section')) {
+		for (const far of document.querySelectorAll<HTMLElement>('.home-section')) {
 			far.style.setProperty('content-visibility', 'visible');
 		}
 		const all = document.querySelectorAll<HTMLElement>(`${scope} :is(a[href], button, input, summary)`);

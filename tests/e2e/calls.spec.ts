@@ -54,7 +54,7 @@ test('ROL-02 a member’s trial of a game carries the token, and the announcemen
 	const trial = page.waitForRequest('**/wps/relay/GCS_gameTrialLaunch?**');
 	// Its buttons come with the first touch.
 	await page.locator('h1').tap();
-	await page.locator('.try').first().tap();
+	await page.locator('.game-try').first().tap();
 	expect((await (await trial).allHeaders()).authorization).toBe(token);
 });
 

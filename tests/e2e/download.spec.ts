@@ -35,7 +35,7 @@ test('RT-12 EN-08 the download page has a link for every platform that the gatew
 	await expect(page.locator('[data-none]')).toHaveCount(links ? 0 : 1);
 	await expect(page.getByText(site.text('download:home_screen_android'))).toBeVisible();
 	await expect(page.getByText(site.text('download:safe', { name: site.name }))).toBeVisible();
-	await expect(page.locator('.opening img')).toHaveJSProperty('complete', true);
+	await expect(page.locator('.download-intro img')).toHaveJSProperty('complete', true);
 	expect(await accessibilityProblems(page)).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ test('RT-12 the app page leads to the downloads, in its language and with the ke
 	const phone = page.viewportSize() ?? { width: 360, height: 740 };
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await expect(scan).toBeVisible();
-	await expect(page.locator('.qr path')).toHaveAttribute('d', /^M0 0/);
+	await expect(page.locator('.app-qr path')).toHaveAttribute('d', /^M0 0/);
 	await page.setViewportSize(phone);
 	await page
 		.getByRole('main')

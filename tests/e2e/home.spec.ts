@@ -229,6 +229,9 @@ test('fresh games show their names and tags in words', async ({ page, site }) =>
 	const cards = page.locator('.lane').first().locator('li');
 	await expect(cards).toHaveCount(3);
 	await expect(cards.locator('[data-text=title]')).toHaveText(['One', 'Two', 'Three']);
-	await expect(cards.locator('.tag')).toHaveText([site.text('home:tag_new'), site.text('home:tag_jackpot')]);
-	await expect(cards.first().locator('.tag')).toHaveCount(0);
+	await expect(cards.locator('.badge')).toHaveText([
+		site.text('home:tag_new'),
+		site.text('home:tag_jackpot'),
+	]);
+	await expect(cards.first().locator('.badge')).toHaveCount(0);
 });

@@ -194,7 +194,7 @@ test('the link goes with the session, and nothing of the page jumps', async ({ p
 	await becomeMember(page, site, '/m/inviteFriends');
 	await page.reload();
 	await expect(field(page, site)).toHaveValue(/\?r=/);
-	await expect(page.locator('.qr.drawn')).toBeVisible();
+	await expect(page.locator('[data-drawn]')).toBeVisible();
 	expect(await layoutShifts(page)).toEqual([]);
 	await memberMenu(page).tap();
 	await page
@@ -203,7 +203,7 @@ test('the link goes with the session, and nothing of the page jumps', async ({ p
 		.tap();
 	await expect(page.getByRole('link', { name: site.text('invite:login') })).toBeVisible();
 	await expect(page.locator('#own-link')).toHaveValue('');
-	await expect(page.locator('.qr path')).not.toHaveAttribute('d');
+	await expect(page.locator('[data-qr] path')).not.toHaveAttribute('d');
 });
 
 test('RT-17 whoever came with a code is welcomed with it, and registers', async ({ page, site }) => {
@@ -224,7 +224,7 @@ test('RT-09 an agent is led to the page for agents, and finds his link there', a
 	await expect(page).toHaveURL('/m/agentRegister');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.text('agent:title'));
 	await expect(field(page, site)).toHaveValue(`${site.url}/m/register?r=${recordsOf(site, 'agent').code}`);
-	await expect(page.locator('.qr.drawn')).toBeVisible();
+	await expect(page.locator('[data-drawn]')).toBeVisible();
 	expect(await accessibilityProblems(page)).toEqual([]);
 });
 

@@ -192,7 +192,7 @@ test('nothing scrolls sideways at 320 px, nor right to left', { tag: '@each' }, 
 	await page.evaluate(() => (document.documentElement.dir = 'rtl'));
 	expect(await overflow(page)).toEqual(NONE);
 	// Laid out from the right: the logo stands where reading begins.
-	const logo = await page.locator('header .logo').boundingBox();
+	const logo = await page.locator('.header-logo').boundingBox();
 	expect((logo?.x ?? 0) + (logo?.width ?? 0)).toBeGreaterThan(330);
 	await openLogin(page, site);
 	expect(await overflow(page)).toEqual(NONE);

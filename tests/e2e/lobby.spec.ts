@@ -22,7 +22,7 @@ const tryButton = (page: Page, site: Site, name: string) =>
 /** Touches the page where nothing is, which brings its script. */
 async function touch(page: Page): Promise<void> {
 	await page.locator('h1').tap();
-	await expect(page.locator('.heart').first()).toBeAttached();
+	await expect(page.locator('.game-heart').first()).toBeAttached();
 }
 
 const firstName = async (page: Page) => (await names(page).first().textContent()) ?? '';
@@ -67,11 +67,11 @@ test('RT-12 GAM-06 the lobby groups slots and card rooms as TCG, and groups stan
 	const all = page
 		.locator('.group')
 		.filter({ has: page.locator('h2', { hasText: site.text('games:group_TCG') }) });
-	await expect(all.locator('.all a')).toHaveText([
+	await expect(all.locator('.group-links a')).toHaveText([
 		`${site.text('common:see_all')}: ${site.text('home:rng')}`,
 		`${site.text('common:see_all')}: ${site.text('home:pvp')}`,
 	]);
-	await all.locator('.all a').last().tap();
+	await all.locator('.group-links a').last().tap();
 	await expect(page).toHaveURL('/m/pvp');
 });
 
@@ -260,7 +260,7 @@ test('GAM-03 only games with free play can be tried, and a refusal is said', asy
 	complaints.expectFailedRequests();
 	await page.goto('/m/live');
 	await touch(page);
-	await expect(page.locator('.try')).toHaveCount(0);
+	await expect(page.locator('.game-try')).toHaveCount(0);
 	await page.goto('/m/rng');
 	await touch(page);
 	const name = (await page.locator('[data-try] span').first().textContent()) ?? '';
@@ -282,7 +282,7 @@ test('a game to try at javascript: is not opened', async ({ page, site }) => {
 	});
 	await page.goto('/m/rng');
 	await touch(page);
-	await page.locator('.try').first().tap();
+	await page.locator('.game-try').first().tap();
 	await expect(notice(page)).toContainText(site.text('messages:unknown_error'));
 	await expect(page).toHaveURL('/m/rng');
 	expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
@@ -334,7 +334,7 @@ test('axe finds nothing in the lobby and its results, and all targets are 44 px'
 	await expect(found(page)).not.toHaveText('');
 	// What is far below is not laid out before it comes near, and has no size to be judged by.
 	await page.evaluate(() => {
-		for (const far of document.querySelectorAll<HTMLElement>('.results li'))
+		for (const far of document.querySelectorAll<HTMLElement>('.finder-results li'))
 			far.style.setProperty('content-visibility', 'visible');
 	});
 	expect(await accessibilityProblems(page)).toEqual([]);

@@ -6,7 +6,7 @@ import { expect, type Site, test } from './support/fixtures.ts';
 const current = async (site: Site) =>
 	(await currentValue<{ announcements: Announcement[] }>(site, announcements.path)).announcements;
 
-const items = '.news > li';
+const items = '.news-list-items > li';
 
 test('RT-12 without scripts, all news are listed, chosen by topic, and read in full', async ({
 	browser,
@@ -37,8 +37,8 @@ test('RT-12 without scripts, all news are listed, chosen by topic, and read in f
 	await expect(page).toHaveURL(`/m/news-${wanted?.id}`);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(wanted?.title ?? '');
 	await expect(page.locator('[data-rich] p')).toHaveText(wanted?.content.split('\n\n') ?? []);
-	await expect(page.locator('.story time')).toHaveAttribute('datetime', wanted?.publishedAt ?? '');
-	await expect(page.locator('.others a')).toHaveCount(4);
+	await expect(page.locator('.news-item time')).toHaveAttribute('datetime', wanted?.publishedAt ?? '');
+	await expect(page.locator('.news-item-others a')).toHaveCount(4);
 	await page.getByRole('link', { name: site.text('news:back') }).click();
 	await expect(page).toHaveURL('/m/news');
 	await context.close();

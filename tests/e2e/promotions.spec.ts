@@ -36,7 +36,7 @@ test('RT-07 RT-12 UI-11 without scripts, cards with picture, title, line and end
 	const page = await context.newPage();
 	const all = await current(site);
 	await page.goto('/m/activity');
-	const promos = page.locator('.promos a');
+	const promos = page.locator('.promo-list a');
 	await expect(promos).toHaveCount(all.length);
 	for (const [index, promotion] of all.entries()) {
 		const card = promos.nth(index);
@@ -54,7 +54,7 @@ test('RT-07 RT-12 UI-11 without scripts, cards with picture, title, line and end
 	await expect(article).toContainText(site.text('activity:ends'));
 	await expect(article.locator('[data-rich] p')).toHaveText(paragraphsOf(wanted));
 	// The others, and the way back to all.
-	const others = page.locator('.promos a');
+	const others = page.locator('.promo-list a');
 	expect(await others.count()).toBeGreaterThan(1);
 	await expect(others.filter({ hasText: wanted.title })).toHaveCount(0);
 	await article.getByRole('link', { name: site.text('activity:all') }).click();
@@ -74,7 +74,7 @@ test('RT-07 an address with an id shows that promotion alone, with its text from
 	await expect(page.getByRole('article').locator('img')).toHaveAttribute('src', sourceOf(wanted));
 	await expect(page.getByRole('main')).toContainText(wanted.summary);
 	await expect(page).toHaveTitle(wanted.title);
-	await expect(page.locator('.promos a').filter({ visible: true })).toHaveCount(0);
+	await expect(page.locator('.promo-list a').filter({ visible: true })).toHaveCount(0);
 	await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0);
 	expect(calls).toHaveLength(0);
 	expect(await layoutShifts(page)).toEqual([]);
@@ -83,7 +83,9 @@ test('RT-07 an address with an id shows that promotion alone, with its text from
 		.getByRole('link', { name: site.text('activity:all') })
 		.tap();
 	await expect(page).toHaveURL('/m/activity');
-	await expect(page.locator('.promos a').filter({ visible: true })).toHaveCount((await current(site)).length);
+	await expect(page.locator('.promo-list a').filter({ visible: true })).toHaveCount(
+		(await current(site)).length,
+	);
 });
 
 test('RT-07 in the other language, the text comes from the page of that language', async ({ page, site }) => {
@@ -149,12 +151,12 @@ test('RT-07 an id that names no promotion gets a message, and the list as a way 
 		await expect(page.getByRole('alert').filter({ visible: true }), id).toHaveText(
 			site.text('activity:unknown'),
 		);
-		await expect(page.locator('.promos a').filter({ visible: true }), id).toHaveCount(count);
+		await expect(page.locator('.promo-list a').filter({ visible: true }), id).toHaveCount(count);
 	}
 	expect(foreign.filter((url) => !url.startsWith('data:'))).toEqual([]);
 	expect(pages).toEqual([]);
 	await page.goto('/m/activity');
-	await expect(page.locator('.promos a')).toHaveCount(count);
+	await expect(page.locator('.promo-list a')).toHaveCount(count);
 	await expect(page.getByRole('alert')).toBeHidden();
 });
 

@@ -24,7 +24,7 @@ export async function openUnseen(dialog: HTMLDialogElement): Promise<void> {
 		if (text) text.textContent = texts.get(slide.dataset.id ?? '') ?? text.textContent;
 	}
 	dialog.querySelector('[data-list]')?.replaceChildren(...unseen);
-	const dots = dialog.querySelector<HTMLElement>('.dots');
+	const dots = dialog.querySelector<HTMLElement>('[data-label]');
 	if (unseen.length < 2) dots?.remove();
 	else dots?.append(...unseen.map((_, index) => dot(dots, index + 1, unseen.length)));
 	dialog.id = 'announcements';

@@ -47,8 +47,8 @@ export async function showLink(card: HTMLElement): Promise<void> {
 /** What belongs to a member goes with their session (SES-01). */
 export function clearLink(card: HTMLElement): void {
 	fill(card, '', '', '');
-	card.querySelector('.qr')?.classList.remove('drawn');
-	card.querySelector('.qr path')?.removeAttribute('d');
+	card.querySelector('[data-qr]')?.removeAttribute('data-drawn');
+	card.querySelector('[data-qr] path')?.removeAttribute('d');
 }
 
 export function followButtons(card: HTMLElement): void {
@@ -88,17 +88,17 @@ function fill(card: HTMLElement, link: string, invited: string, bonus: string): 
 
 /** The link works without its QR code, so it's left out if its script is out of reach. */
 async function drawCode(card: HTMLElement, link: string): Promise<void> {
-	const picture = card.querySelector('.qr');
+	const picture = card.querySelector('[data-qr]');
 	const module = await import('../../lib/qr.ts').catch(ignoreNetworkFailure);
 	if (!module || !picture || fieldIn(card).value !== link) return;
 	const { viewBox, path } = module.qrCode(link);
 	picture.setAttribute('viewBox', viewBox);
 	picture.querySelector('path')?.setAttribute('d', path);
-	picture.classList.add('drawn');
+	picture.setAttribute('data-drawn', '');
 }
 
 function show(card: HTMLElement, name: string): void {
 	for (const state of card.querySelectorAll<HTMLElement>('[data-state]')) {
-		state.classList.toggle('away', state.dataset.state !== name);
+		state.toggleAttribute('data-away', state.dataset.state !== name);
 	}
 }

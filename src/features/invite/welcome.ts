@@ -4,6 +4,6 @@ export function welcome(root: HTMLElement, code: string): void {
 	if (!place) return;
 	place.textContent = code;
 	for (const each of root.querySelectorAll<HTMLElement>('[data-visitor]')) {
-		each.classList.toggle('away', each.dataset.visitor !== 'invited');
+		each.toggleAttribute('data-away', each.dataset.visitor !== 'invited');
 	}
 }

@@ -31,10 +31,10 @@ async function showBuilt(root: HTMLElement, card: HTMLAnchorElement): Promise<vo
 		picture.loading = 'eager';
 		article.prepend(picture);
 	}
-	const end = card.querySelector('.ends');
+	const end = card.querySelector('[data-optional]');
 	if (end) article.querySelector('[data-summary]')?.after(end.cloneNode(true));
 	const text = article.querySelector<HTMLElement>('[data-rich]');
-	const next = article.querySelector<HTMLElement>('.next');
+	const next = article.querySelector<HTMLElement>('[data-next]');
 	if (!text || !next) return;
 	// The text would push it down.
 	next.hidden = true;

@@ -60,15 +60,15 @@ export function addCardButtons(card: HTMLElement, texts: LobbyTexts): void {
 		element.setAttribute('aria-label', heard ? named : `${text}: ${named}`);
 		card.append(element);
 	};
-	button('heart', texts.favouriteName);
-	if (card.dataset.try !== undefined) button('try', texts.tryName, texts.tryGame);
+	button('game-heart', texts.favouriteName);
+	if (card.dataset.try !== undefined) button('game-try', texts.tryName, texts.tryGame);
 }
 
 /** Shows which games are favourites now; another tab may have changed that. */
 export function paintHearts(cards: Iterable<HTMLElement>): void {
 	const favourites = new Set(rememberedGames('favourite'));
 	for (const card of cards) {
-		card.querySelector('.heart')?.setAttribute('aria-pressed', String(favourites.has(gameOf(card).id)));
+		card.querySelector('.game-heart')?.setAttribute('aria-pressed', String(favourites.has(gameOf(card).id)));
 	}
 }
 

@@ -153,10 +153,10 @@ export function startLobby(root: HTMLElement): void {
 	more.addEventListener('click', () => void showMore());
 	root.addEventListener('click', ({ target }) => {
 		keepInAddress();
-		const button = (target as Element).closest('.heart, .try');
+		const button = (target as Element).closest('.game-heart, .game-try');
 		const card = button?.closest<HTMLElement>('li');
 		if (!button || !card) return;
-		if (button.matches('.try')) void tryGame(button, gameOf(card));
+		if (button.matches('.game-try')) void tryGame(button, gameOf(card));
 		else toggleHeart(button, gameOf(card));
 	});
 	addEventListener('storage', () => paintHearts(cards()));
