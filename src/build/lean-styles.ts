@@ -5,6 +5,14 @@ export interface Names {
 	attributes: ReadonlySet<string>;
 }
 
+/** How a page is written. */
+export interface Writing {
+	/** Its lang attribute: pt-BR. */
+	language: string;
+	/** Whether all of it runs from right to left, or a part. */
+	rightToLeft: boolean;
+}
+
 /** A rule of a style sheet: a selector with declarations, or an at-rule with its contents. */
 export interface Rule {
 	prelude: string;
@@ -19,26 +27,36 @@ const GROUP = /^@(media|supports|container|layer)/;
  * A page's style without the rules that match nothing in it. A page gets the
  * styles of every component it might show, and the shell's. A rule stays when
  * the page, or any script of the site, has each class, id and attribute of its
- * selector.
+ * selector, and when it is not for another language or direction.
  */
-export function leanStyle(css: string, names: Names): string {
-	const kept = keptRules(css, names);
+export function leanStyle(css: string, names: Names, writing: Writing): string {
+	const kept = keptRules(
+		css,
+		(selector) => missingNames(selector, names).length === 0 && fits(selector, writing),
+	);
 	// An animation that no remaining rule uses.
 	return kept.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (whole, name: string) =>
 		new RegExp(`animation(-name)?:[^;}]*\\b${name}\\b`).test(kept) ? whole : '',
 	);
 }
 
-function keptRules(css: string, names: Names): string {
+/** A :lang() rule is for the language of the whole page: names of other languages in it need none. */
+function fits(selector: string, { language, rightToLeft }: Writing): boolean {
+	if (!rightToLeft && /\[dir=["']?rtl/.test(selector)) return false;
+	const [, tags] = selector.match(/:lang\(([^)]*)\)/) ?? [];
+	return !tags || tags.split(',').some((tag) => `${language}-`.startsWith(`${tag.trim()}-`));
+}
+
+function keptRules(css: string, isNeeded: (selector: string) => boolean): string {
 	return rulesOf(css)
 		.map(({ prelude, body }) => {
 			if (body === undefined) return `${prelude};`;
 			if (GROUP.test(prelude)) {
-				const inner = keptRules(body, names);
+				const inner = keptRules(body, isNeeded);
 				return inner && `${prelude}{${inner}}`;
 			}
 			if (prelude.startsWith('@')) return `${prelude}{${body}}`;
-			const kept = selectorsOf(prelude).filter((selector) => missingNames(selector, names).length === 0);
+			const kept = selectorsOf(prelude).filter(isNeeded);
 			return kept.length ? `${kept.join()}{${body}}` : '';
 		})
 		.join('');
@@ -86,6 +104,13 @@ export function missingNames(selector: string, { classes, ids, attributes }: Nam
 		if (!(sign === '.' ? classes : ids).has(name)) missing.push(whole);
 	}
 	return missing;
+}
+
+export function writingOf(html: string): Writing {
+	return {
+		language: html.match(/<html [^>]*?\blang="?([\w-]+)/)?.[1] ?? '',
+		rightToLeft: /\sdir="?rtl\b/.test(html),
+	};
 }
 
 /** The names in a page's elements. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { contentSecurityPolicy } from '../edge/content-security-policy.ts';
 import type { Merchant } from '../merchants/schema.ts';
-import { joinNames, leanStyle, namesInPage, namesInScripts } from './lean-styles.ts';
+import { joinNames, leanStyle, namesInPage, namesInScripts, writingOf } from './lean-styles.ts';
 
 /**
  * Writes a content security policy into every page, with the hash of each of
@@ -20,7 +20,9 @@ export function secureFolder(folder: string, merchant: Merchant): void {
 			Array.from(html.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, text = '']) => text),
 		);
 		const names = joinNames(namesInPage(html), inline, scripts);
-		const lean = html.replace(/(?<=<style>)[\s\S]*?(?=<\/style>)/, (css) => leanStyle(css, names));
+		const lean = html.replace(/(?<=<style>)[\s\S]*?(?=<\/style>)/, (css) =>
+			leanStyle(css, names, writingOf(html)),
+		);
 		const secured = withPolicy(lean, merchant);
 		if (!secured)
 			throw new Error(`${page} has no <meta charset="utf-8">, which its content security policy follows`);

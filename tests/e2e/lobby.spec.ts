@@ -68,8 +68,8 @@ test('RT-12 GAM-06 the lobby groups slots and card rooms as TCG, and groups stan
 		.locator('.group')
 		.filter({ has: page.locator('h2', { hasText: site.text('games:group_TCG') }) });
 	await expect(all.locator('.group-links a')).toHaveText([
-		`${site.text('common:see_all')}: ${site.text('home:rng')}`,
-		`${site.text('common:see_all')}: ${site.text('home:pvp')}`,
+		site.text('common:see_all_of', { what: site.text('home:rng') }),
+		site.text('common:see_all_of', { what: site.text('home:pvp') }),
 	]);
 	await all.locator('.group-links a').last().tap();
 	await expect(page).toHaveURL('/m/pvp');

@@ -7,11 +7,12 @@ import {
 	namesInScripts,
 	rulesOf,
 	selectorsOf,
+	writingOf,
 } from '../../../src/build/lean-styles.ts';
 
-const page = namesInPage(
-	'<html lang="en"><style>.nowhere{}</style><body id=top><a class="a b" data-x aria-current=page href="/">Text .word</a><script>"inline"</script></body></html>',
-);
+const html =
+	'<html lang="en"><style>.nowhere{}</style><body id=top><a class="a b" data-x aria-current=page href="/">Text .word</a><script>"inline"</script></body></html>';
+const page = namesInPage(html);
 
 test.each([
 	['.a{color:red}', '.a{color:red}'],
@@ -43,7 +44,20 @@ test.each([
 	['@keyframes go{0%{top:0}to{top:1px}}.c{animation:go 1s}', ''],
 	['h1{color:red}*{margin:0}:root{--x:1}', 'h1{color:red}*{margin:0}:root{--x:1}'],
 ])('of %s the page needs %j', (css, lean) => {
-	expect(leanStyle(css, page)).toBe(lean);
+	expect(leanStyle(css, page, writingOf(html))).toBe(lean);
+});
+
+test.each([
+	['<html lang="en-US">', '.a:lang(en),.a:lang(th){color:red}', '.a:lang(en){color:red}'],
+	['<html lang="th">', '.a:lang(en,th){color:red}', '.a:lang(en,th){color:red}'],
+	['<html lang="th">', '.a:lang(t){color:red}', ''],
+	['<html lang="th"><b lang="en">', ':lang(en) .a{color:red}', ''],
+	['<html lang="en">', '[dir="rtl"] .a{color:red}', ''],
+	['<html lang="ur" dir="rtl">', '[dir=rtl] .a{color:red}', '[dir=rtl] .a{color:red}'],
+	['<html lang="en"><p dir="rtl">', '[dir=rtl] .a{color:red}', '[dir=rtl] .a{color:red}'],
+])('of a page that begins %s, the rules for its own language and direction are left', (start, css, lean) => {
+	const names = joinNames(page, namesInPage('<p dir="rtl">'));
+	expect(leanStyle(css, names, writingOf(start))).toBe(lean);
 });
 
 test('what a script can add to a page counts as there', () => {
