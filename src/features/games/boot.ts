@@ -1,4 +1,5 @@
 import { whenIdle } from '../../core/environment.ts';
+import { loadLaterStyle } from '../../core/styles.ts';
 import { localStore } from '../../core/storage.ts';
 import { gamesKey } from '../../core/storage-keys.ts';
 
@@ -18,7 +19,9 @@ export async function startLobbyPage(root: HTMLElement): Promise<void> {
 			if (localStore.getItem(gamesKey('favourite'))) whenIdle(go);
 		});
 	}
-	(await import('./lobby/lobby.ts')).startLobby(root);
+	// The later style has the look of what it adds to the cards.
+	const [{ startLobby }] = await Promise.all([import('./lobby/lobby.ts'), loadLaterStyle()]);
+	startLobby(root);
 }
 
 /** /m/launchGame. */
