@@ -12,6 +12,8 @@ import { inlineScripts, sites } from './support/built-site.ts';
 
 /** Of the site itself; the demo's games and vendors bring styles of their own. */
 const SOURCES = 'src/{components,core,features,layouts,pages}/**/*.{css,astro}';
+/** What may make an element, or look for one. */
+const SCRIPTS = 'src/{boot.ts,{core,features}/**/*.{ts,tsx}}';
 
 /** Selectors of a style sheet, those inside of @media and the like too. */
 function allSelectors(css: string): string[] {
@@ -21,34 +23,109 @@ function allSelectors(css: string): string[] {
 	});
 }
 
-test('every class, id and attribute that a style names is in a page or can come from a script', () => {
-	// A merchant's default language has every page that he has.
-	const pages = sites.flatMap(({ pages, merchant }) =>
-		pages.filter(({ language }) => language === merchant.defaultLanguage),
+const classesIn = (selector: string): string[] =>
+	Array.from(selector.replace(/\[[^\]]*\]/g, '').matchAll(/\.([a-z][\w-]*)/g), ([, name = '']) => name);
+
+/** The selectors of each file that has a style, in order. */
+const styles = globSync(SOURCES).flatMap((file) => {
+	const text = readFileSync(file, 'utf8');
+	const css = file.endsWith('.css')
+		? text
+		: Array.from(text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g), ([, style = '']) => style).join('\n');
+	const selectors = allSelectors(css);
+	return selectors.length ? [{ file, selectors }] : [];
+});
+const styled = new Set(styles.flatMap(({ selectors }) => selectors.flatMap(classesIn)));
+
+/** Texts in the source of a script, without those that it imports from. */
+const textsIn = (script: string): string[] =>
+	Array.from(
+		script
+			.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+			.replace(/\bfrom '[^']*'/g, '')
+			.matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g),
+		([, ...texts]) => texts.find((text) => text !== undefined) ?? '',
 	);
-	const scripts = sites.flatMap(({ files, read }) =>
+const scripts = globSync(SCRIPTS).map((file) => {
+	const source = readFileSync(file, 'utf8');
+	const texts = textsIn(source);
+	return {
+		file,
+		/** Classes that it gives to an element, where that can be seen. */
+		given: Array.from(
+			source.matchAll(/className(?:=\{?| = )(['"`])(.*?)\1|classList\.(?:add|toggle)\((['"])(.*?)\3/g),
+			([, , whole, , one]) => whole ?? one ?? '',
+		).flatMap((names) => names.split(/\s+/)),
+		/** Words that could be classes: texts that are nothing but names. */
+		names: texts.filter((text) => /^[a-z][\w -]*$/.test(text)).flatMap((text) => text.split(/\s+/)),
+		/** Classes by which it looks for elements. */
+		sought: texts.flatMap(classesIn),
+	};
+});
+
+// A merchant's default language has every page of the site.
+const pages = sites.flatMap(({ pages, merchant }) =>
+	pages.filter(({ language }) => language === merchant.defaultLanguage),
+);
+const inPages = joinNames(...pages.map(({ html }) => namesInPage(html)));
+
+test('every class, id and attribute that a style names is in a page or can come from a script', () => {
+	const built = sites.flatMap(({ files, read }) =>
 		files.filter((file) => file.endsWith('.js')).map((file) => read(file).toString()),
 	);
 	const inline = new Set(pages.flatMap(inlineScripts));
-	const names = joinNames(
-		namesInScripts([...scripts, ...inline]),
-		...pages.map(({ html }) => namesInPage(html)),
-	);
+	const fromScripts = namesInScripts([...built, ...inline]);
+	const names = {
+		...joinNames(fromScripts, inPages),
+		// Any word could be an attribute, but what is to be a class stands in the source as a text.
+		classes: new Set([...inPages.classes, ...scripts.flatMap(({ names }) => names)]),
+	};
 
-	const unused: string[] = [];
-	let selectors = 0;
-	for (const file of globSync(SOURCES)) {
-		const text = readFileSync(file, 'utf8');
-		const css = file.endsWith('.css')
-			? text
-			: Array.from(text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g), ([, style = '']) => style).join('\n');
-		for (const selector of allSelectors(css)) {
-			selectors++;
-			for (const name of missingNames(selector, names)) unused.push(`${file}: ${name} in "${selector}"`);
-		}
-	}
+	const unused = styles.flatMap(({ file, selectors }) =>
+		selectors.flatMap((selector) =>
+			missingNames(selector, names).map((name) => `${file}: ${name} in "${selector}"`),
+		),
+	);
 	expect(unused).toEqual([]);
-	expect(selectors).toBeGreaterThan(200);
+	expect(styles.flatMap(({ selectors }) => selectors).length).toBeGreaterThan(200);
+});
+
+test('every class of a page, or that a script gives, is named by a style or sought by a script', () => {
+	const sought = new Set(scripts.flatMap((script) => [...script.sought, ...script.names]));
+	const given = scripts.flatMap(({ file, given }) => given.map((name) => [name, file] as const));
+	const fromPages = [...inPages.classes].map((name) => [name, 'pages'] as const);
+	const needless = [...fromPages, ...given]
+		.filter(([name, where]) => !styled.has(name) && !(where === 'pages' && sought.has(name)))
+		.map(([name, where]) => `${where}: ${name}`);
+	expect(needless).toEqual([]);
+	expect(given.length).toBeGreaterThan(20);
+});
+
+test('the classes of a component begin with a name of its own', () => {
+	const isShared = (file: string) =>
+		/^src\/(layouts\/styles\/|core\/later\.css|features\/(account|form)\/)/.test(file);
+	const shared = new Set(
+		styles.filter(({ file }) => isShared(file)).flatMap(({ selectors }) => selectors.flatMap(classesIn)),
+	);
+	const owners = new Map<string, string>();
+	const wrong: string[] = [];
+	for (const { file, selectors } of styles.filter(({ file }) => !isShared(file))) {
+		/** The first class of each selector that is not one of all pages; others may follow, of what stands in it. */
+		const own = [
+			...new Set(
+				selectors.flatMap((selector) => classesIn(selector).find((name) => !shared.has(name)) ?? []),
+			),
+		].sort((one, other) => one.length - other.length);
+		const [block] = own;
+		if (block === undefined) continue;
+		const others = own.filter((name) => name !== block && !name.startsWith(`${block}-`));
+		if (others.length) wrong.push(`${file}: ${others.join(', ')} beside ${block}`);
+		const owner = owners.get(block);
+		if (owner) wrong.push(`${file}: ${block} is of ${owner}`);
+		owners.set(block, file);
+	}
+	expect(wrong).toEqual([]);
+	expect(owners.size).toBeGreaterThan(25);
 });
 
 test('visitors without scripts get the later styles with each page, in one file', () => {

@@ -1,7 +1,7 @@
 import { whenIdle } from '../../core/environment.ts';
-import { loadLaterStyle } from '../../core/styles.ts';
 import { localStore } from '../../core/storage.ts';
 import { gamesKey } from '../../core/storage-keys.ts';
+import { loadLaterStyle } from '../../core/styles.ts';
 
 /**
  * The lobby and the category pages. Their script comes at once if the address
