@@ -70,6 +70,8 @@ export function chunks(): Plugin {
 						build: {
 							modulePreload: { polyfill: false, resolveDependencies: neededAtOnce },
 							rolldownOptions: {
+								// As includeDependenciesRecursively below demands. Nothing imports from the site's one entry.
+								preserveEntrySignatures: false,
 								// Importing one thing from an index does not bring the others along.
 								treeshake: {
 									moduleSideEffects: [{ test: /src\/features\/[^/]+\/index\.ts$/, sideEffects: false }],
