@@ -33,7 +33,7 @@ test('API-15 an error that nothing has caught arrives once, with file, line and 
 	await page.goto(`${INVITE}?r=FRIEND1&cid=click-7`);
 	await expect.poll(() => errorsAt(site)).toHaveLength(1);
 	const script = await page.locator('script[type=module]').getAttribute('src');
-	const [, release] = /boot\.([\w-]{6})\.js$/.exec(script ?? '') ?? [];
+	const [, release] = /boot\.([\w-]{7})\.js$/.exec(script ?? '') ?? [];
 	expect(release).toBeTruthy();
 	expect(errorsAt(site)[0]).toEqual({
 		event: 'error',

@@ -11,6 +11,7 @@ const neededAtOnce = (file: string, imports: string[], { hostId }: { hostId: str
 const ISLAND = /\.island\.tsx$/;
 /** A folder of a feature. An index.ts belongs to whoever imports it. */
 const FOLDER = /\/src\/features\/(.+)\/(?!index\.ts$)[^/]+$/;
+const INDEX = /\/src\/features\/.+\/index\.tsx?$/;
 const FILE = /([\w-]+)(?:\/index)?\.\w+$/;
 
 /**
@@ -58,9 +59,11 @@ export function chunks(): Plugin {
 			const names = new Map<string, string>();
 			for (const id of [...users.keys()].sort()) {
 				const folders = [...(users.get(id) ?? [])].sort();
-				const name = names.get(folders.join()) ?? FILE.exec(id)?.[1];
+				// What an index imports concerns only those who import that index.
+				const key = INDEX.test(id) ? id : folders.join();
+				const name = names.get(key) ?? FILE.exec(id)?.[1];
 				if (folders.length < 2 || !name || first.has(id) || inAllIslands.has(id)) continue;
-				names.set(folders.join(), name);
+				names.set(key, name);
 				shared.set(id, name);
 			}
 		},
