@@ -2,6 +2,7 @@ import { dev } from 'astro';
 import { announce } from '../server/announce.ts';
 import { fail } from '../server/fail.ts';
 import { freePort, LOOPBACK, originAt, wantedPort } from '../server/listen.ts';
+import { stopOnSignal } from '../server/stop-on-signal.ts';
 
 /** `npm run dev`: Astro's development server with the gateway in it (build/embedded-gateway.ts), at PORT and HOST. */
 async function develop(): Promise<void> {
@@ -10,12 +11,7 @@ async function develop(): Promise<void> {
 	const server = await dev({ server: { host, port } });
 	// Vite looks for another port by itself if this one has been taken in the meantime.
 	announce(originAt(host, server.address.port), process.env.GATEWAY_URL);
-	for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-		process.once(signal, async () => {
-			await server.stop();
-			process.exit(0);
-		});
-	}
+	stopOnSignal(() => server.stop());
 }
 
 develop().catch(fail);

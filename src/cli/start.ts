@@ -5,6 +5,7 @@ import { fail } from '../server/fail.ts';
 import { openGateway } from '../server/gateway-source.ts';
 import { listenFrom, wantedPort } from '../server/listen.ts';
 import { createSiteServer } from '../server/site-server.ts';
+import { stopOnSignal } from '../server/stop-on-signal.ts';
 
 /** `npm start`: builds one merchant and serves it, with the embedded gateway unless GATEWAY_URL names another. */
 async function start(): Promise<void> {
@@ -15,13 +16,10 @@ async function start(): Promise<void> {
 	const site = await listenFrom(createSiteServer(distFolder(code), gateway.source), wanted);
 
 	announce(site.url, gateway.embedded ? undefined : gateway.url);
-	for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-		process.once(signal, async () => {
-			await site.close();
-			await gateway.close();
-			process.exit(0);
-		});
-	}
+	stopOnSignal(async () => {
+		await site.close();
+		await gateway.close();
+	});
 }
 
 start().catch(fail);

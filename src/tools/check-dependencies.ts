@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { looseObject, optional, parse, record, string, union } from 'valibot';
+import { conclude } from './conclude.ts';
 import { Manifest } from './packages/manifest.ts';
 import { unusedDependencies } from './packages/usage.ts';
 
@@ -50,9 +51,4 @@ const problems = [
 		.filter((name) => !unused.includes(name))
 		.map((name) => `${name} needs no excuse in src/tools/check-dependencies.ts any more`),
 ];
-if (problems.length > 0) {
-	console.error(problems.join('\n'));
-	process.exitCode = 1;
-} else {
-	console.log(`All ${names.length} packages in package.json are used.`);
-}
+conclude(problems, `All ${names.length} packages in package.json are used.`);

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'valibot';
+import { conclude } from './conclude.ts';
 import { inexactVersions, Lockfile, missingBinaries, registryHosts } from './packages/lockfile.ts';
 import { Manifest } from './packages/manifest.ts';
 
@@ -16,9 +17,4 @@ const hosts = registryHosts(lockfile);
 console.log(
 	`The lockfile names ${hosts.length > 0 ? `these registries: ${hosts.join(', ')}` : 'no registry'}.`,
 );
-if (problems.length > 0) {
-	console.error(problems.join('\n'));
-	process.exitCode = 1;
-} else {
-	console.log('Versions are exact, and every native package is there for every platform.');
-}
+conclude(problems, 'Versions are exact, and every native package is there for every platform.');

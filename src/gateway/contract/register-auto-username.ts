@@ -2,8 +2,6 @@ import type { Endpoint } from './endpoint.ts';
 import { RegisterValue } from './register.ts';
 import type { RegisterAutoUsernameRequest } from './register-auto-username.request.ts';
 
-export type { RegisterAutoUsernameRequest } from './register-auto-username.request.ts';
-
 /** API-07. The gateway makes the user name and tells it. */
 export const registerAutoUsername: Endpoint<RegisterAutoUsernameRequest, typeof RegisterValue> = {
 	name: 'registerAutoUsername',

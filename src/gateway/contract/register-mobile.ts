@@ -2,8 +2,6 @@ import type { Endpoint } from './endpoint.ts';
 import { RegisterValue } from './register.ts';
 import type { RegisterMobileRequest } from './register-mobile.request.ts';
 
-export type { RegisterMobileRequest } from './register-mobile.request.ts';
-
 /** API-06, by mobile number. */
 export const registerMobile: Endpoint<RegisterMobileRequest, typeof RegisterValue> = {
 	name: 'registerMobile',
