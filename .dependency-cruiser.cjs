@@ -89,12 +89,18 @@ module.exports = {
 		...folderRules,
 		{
 			name: 'features-imports',
-			comment: 'A feature may import core, gateway, lib and itself; of another feature only its index.ts',
+			comment:
+				'A feature may import core, gateway, lib and itself; of another feature only its index.ts, or the interface of a sign-in provider',
 			severity: 'error',
 			from: { path: '^src/features/([^/]+)/', pathNot: '\\.astro\\.ts$' },
 			to: {
 				path: '^(src|tests)/',
-				pathNot: ['^src/(core|gateway|lib)/', '^src/features/$1/', `^src/${FEATURE_INDEX}`],
+				pathNot: [
+					'^src/(core|gateway|lib)/',
+					'^src/features/$1/',
+					`^src/${FEATURE_INDEX}`,
+					'^src/features/identity/provider\\.ts$',
+				],
 			},
 		},
 		{
@@ -115,12 +121,7 @@ module.exports = {
 			from: { path: '^src/boot\\.ts$' },
 			to: {
 				path: '^(src|tests)/',
-				// The index of the forms' folders until they are part of features/account.
-				pathNot: [
-					'^src/(core|lib)/',
-					'^src/features/[^/]+/boot\\.ts$',
-					'^src/features/(login|register|password)/index\\.ts$',
-				],
+				pathNot: ['^src/(core|lib)/', '^src/features/[^/]+/boot\\.ts$'],
 			},
 		},
 		{

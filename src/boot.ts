@@ -14,7 +14,13 @@ import { forbidIndexingOfCopies } from './core/robots.ts';
 import { $session, restoreSession } from './core/session.ts';
 import { loadStatus } from './core/site-status.ts';
 import { loadLaterStyle } from './core/styles.ts';
-import { followSessionEnd } from './features/account/boot.ts';
+import {
+	accountIslands,
+	followSessionEnd,
+	logInByItself,
+	startLoginPage,
+	startRegisterPage,
+} from './features/account/boot.ts';
 import { showAnnouncements } from './features/announcements/boot.ts';
 import { captureClick } from './features/attribution/boot.ts';
 import { startBanners } from './features/banner/boot.ts';
@@ -22,19 +28,15 @@ import { startFeedbackPage } from './features/feedback/boot.ts';
 import { startLaunchPage, startLobbyPage } from './features/games/boot.ts';
 import { startInvitePage } from './features/invite/boot.ts';
 import { followLanguageChoice, tellChosenLanguage } from './features/language/boot.ts';
-import { loadLoginForm, logInByItself, startLoginPage } from './features/login/index.ts';
 import { followMaintenance } from './features/maintenance/boot.ts';
 import { startMarquees } from './features/marquee/boot.ts';
 import { adoptToken, checkSession, showMember, startAccountPage } from './features/member/boot.ts';
-import { loadPasswordForm } from './features/password/index.ts';
 import { followFailedPictures } from './features/pictures/boot.ts';
 import { startPromotionPage } from './features/promotion/boot.ts';
-import { loadRegisterForm, startRegisterPage } from './features/register/index.ts';
 import { revalidateWhereChanged } from './features/revalidate/boot.ts';
 import { reportTimingLater, watchErrors } from './features/telemetry/boot.ts';
 import { isCrawler } from './lib/crawler.ts';
 
-const ISLANDS = { login: loadLoginForm, register: loadRegisterForm, password: loadPasswordForm };
 const PAGES = {
 	entry: startLoginPage,
 	account: startAccountPage,
@@ -61,8 +63,8 @@ followHistory();
 followColumn();
 followLanguageChoice();
 forbidIndexingOfCopies();
-hydrateOnTouch(ISLANDS);
-openFetchedDialogs(ISLANDS);
+hydrateOnTouch(accountIslands);
+openFetchedDialogs(accountIslands);
 followFailedPictures();
 startBanners();
 startMarquees();

@@ -14,3 +14,12 @@ export const LANDINGS_KEY = 'ad_landings';
 
 /** Local storage: this device's list of games. By merchant, as several can stand on one host. */
 export const gamesKey = (kind: 'favourite' | 'recent'): string => `${kind}_games_${getPage().merchant}`;
+
+/**
+ * Session storage: while it holds 1, protected pages lead to the change of the
+ * password (RT-05). The guard script reads it.
+ */
+export const FORCED_KEY = 'must_change_password';
+
+/** Session storage: the user name that the gateway has made (REG-05), until the member has read it. */
+export const NEW_NAME_KEY = 'new_user_name';

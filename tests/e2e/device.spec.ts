@@ -1,5 +1,5 @@
 import type { Frame, Page } from 'playwright/test';
-import { idOf } from '../../src/features/device/compute.ts';
+import { idOf } from '../../src/features/account/device/compute.ts';
 import { loginForm, memberMenu, requestsTo, settled, submitLogin } from './support/actions.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
 
@@ -63,7 +63,7 @@ function requestsOfDevice(page: Page): () => string[] {
 	return () =>
 		requests
 			.map((request) => new URL(request.url()).pathname)
-			.filter((path) => /device|compute|fingerprint|thumbmark|settings\.json/.test(path));
+			.filter((path) => /device|fingerprint|thumbmark|settings\.json/.test(path));
 }
 
 /** Has a library tell its maker what it would tell once in 1,000 or 10,000 times; answers what leaves the site. */

@@ -1,4 +1,4 @@
-import { showPassword } from '../../src/lib/remembered-password.ts';
+import { decodePassword } from '../../src/features/account/submit/remembered-login.ts';
 import {
 	fillLogin,
 	loginForm,
@@ -29,7 +29,7 @@ test('EN-06 AUT-01 a login is remembered, and the next visit logs in by itself',
 		password: expect.any(String),
 		autoLogin: 1,
 	});
-	expect(showPassword(String(record?.password))).toBe('Play1234');
+	expect(decodePassword(String(record?.password))).toBe('Play1234');
 
 	const calls = requestsTo(page, LOGIN);
 	await page.evaluate(() => sessionStorage.clear());

@@ -127,7 +127,6 @@ test("ERR-07 401 with CUSTOMER_NOT_LOGIN logs out, clears what is the member's, 
 	await page.evaluate(
 		([kept, record]) => {
 			for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-			for (const key of ['line_session_token', 'telegram_auth']) localStorage.setItem(key, 'x');
 			localStorage.setItem('remembered_login', record);
 			sessionStorage.setItem('language_chosen', '1');
 			// biome-ignore lint/suspicious/noDocumentCookie: as the site writes it.
@@ -142,8 +141,7 @@ test("ERR-07 401 with CUSTOMER_NOT_LOGIN logs out, clears what is the member's, 
 	expect(await storedSession(page)).toBeNull();
 	const left = await page.evaluate(() => ({ ...localStorage }));
 	expect(left).toMatchObject({ ...ofVisitor, reg_info: expect.stringContaining('R1') });
-	for (const key of ['remembered_login', 'line_session_token', 'telegram_auth'])
-		expect(left).not.toHaveProperty(key);
+	expect(left).not.toHaveProperty('remembered_login');
 	expect(
 		await page.evaluate(() => [
 			sessionStorage.getItem('member_info'),

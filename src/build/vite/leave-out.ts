@@ -7,8 +7,6 @@ import type { Plugin } from 'vite';
 const UNUSED = [
 	// What Astro would hydrate islands with (client:*). It would bring more of preact/compat into the script of all islands.
 	{ module: /@astrojs\/react\/dist\/client\.js$/, names: ['default'] },
-	// For the option `keys` of useStore: 0.2 KB of the login dialog.
-	{ module: /nanostores\/listen-keys\/index\.js$/, names: ['listenKeys', 'subscribeKeys'] },
 ];
 
 /** Parts of package files that nothing here uses, and what takes their place. */

@@ -12,7 +12,7 @@ const { pathname, search, hash } = location;
 const visitor = !classList.contains('member');
 let forced = false;
 try {
-	// See FORCED_KEY.
+	// FORCED_KEY of storage-keys.ts.
 	forced = sessionStorage.getItem('must_change_password') === '1';
 } catch {
 	// Without storage there is no session either.

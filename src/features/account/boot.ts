@@ -1,16 +1,66 @@
-import { stopDemandingPassword } from '../../core/forced-change.ts';
+/** First load. Everything else of an account is reached from here by import(). */
 import { onForget } from '../../core/forget.ts';
-import { dropRememberedLogin, stopAutoLogin } from '../../core/remembered-key.ts';
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
+import { getPage } from '../../core/page.ts';
 import { $session } from '../../core/session.ts';
-import { forgetLineToken, forgetTelegramAuth } from '../../core/social-login.ts';
+import { localStore, sessionStore } from '../../core/storage.ts';
+import { FORCED_KEY, NEW_NAME_KEY } from '../../core/storage-keys.ts';
+import { REMEMBERED_KEY, rememberedRecord } from '../../lib/remembered-record.ts';
+
+/** The scripts of the forms, with Preact: fetched on first touch only. */
+export const accountIslands = {
+	login: () => import('./login/LoginForm.island.tsx'),
+	register: () => import('./register/RegisterForm.island.tsx'),
+	password: () => import('./password/PasswordForm.island.tsx'),
+};
 
 /** What an account keeps on the device goes when its session ends, or when an error says that it's no longer good. */
 export function followSessionEnd(): void {
+	const record = () => rememberedRecord(localStore, getPage().merchant);
 	onForget({
-		rememberedLogin: dropRememberedLogin,
-		autoLogin: stopAutoLogin,
-		lineToken: forgetLineToken,
-		telegramAuth: forgetTelegramAuth,
+		// ERR-03.
+		rememberedLogin() {
+			if (record()) localStore.removeItem(REMEMBERED_KEY);
+		},
+		// AUT-03: the device no longer logs in by itself, and needs no password for it. The name stays for the form.
+		autoLogin() {
+			const kept = record();
+			if (kept)
+				localStore.setItem(REMEMBERED_KEY, JSON.stringify({ ...kept, password: undefined, autoLogin: 0 }));
+		},
 	});
-	$session.listen((session) => session || stopDemandingPassword());
+	$session.listen((session) => session || sessionStore.removeItem(FORCED_KEY));
+}
+
+/** On /m/login. What was begun before a reload comes back without waiting for a touch. */
+export async function startLoginPage(root: HTMLElement): Promise<void> {
+	if (sessionStore.getItem('draft_login')) touch(root);
+	await leaveWhenLoggedIn();
+}
+
+/** On /m/register, likewise. */
+export async function startRegisterPage(root: HTMLElement): Promise<void> {
+	const unread = sessionStore.getItem(NEW_NAME_KEY) === $session.get()?.userName;
+	if (unread || sessionStore.getItem('draft_register')) touch(root);
+	// A member who has just been given a user name reads it first.
+	if (!unread) await leaveWhenLoggedIn();
+}
+
+const touch = (root: HTMLElement) => root.querySelector('[data-island]')?.dispatchEvent(new Event('focusin'));
+
+/** A member who is logged in already goes where the login would lead. */
+async function leaveWhenLoggedIn(): Promise<void> {
+	if (!$session.get()) return;
+	const { afterLogin } = await import('./submit/after-login.ts');
+	location.replace(afterLogin());
+}
+
+/**
+ * Logs a returning visitor in (AUT-01), if this device remembers a login, and
+ * unless the address asks to come back elsewhere (RT-16).
+ */
+export async function logInByItself(): Promise<void> {
+	if (!localStore.getItem(REMEMBERED_KEY)) return;
+	if (/[?&](redirectUrl|backUrl)=/.test(location.search)) return;
+	await import('./auto-login/auto-login.ts').then(({ autoLogin }) => autoLogin(), ignoreNetworkFailure);
 }

@@ -2,7 +2,7 @@ import { Script } from 'node:vm';
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { POPUP_TEXTS } from '../../../src/demo/vendors/geetest/texts.ts';
-import { languageOfV3, languageOfV4 } from '../../../src/features/captcha/language.ts';
+import { languageOfV3, languageOfV4 } from '../../../src/features/account/captcha/language.ts';
 import type { CaptchaResult } from '../../../src/gateway/contract/captcha-result.ts';
 import { gatewaySettings } from '../../../src/gateway/contract/gateway-settings.ts';
 import { mockToken } from '../../../src/lib/captcha-mock.ts';

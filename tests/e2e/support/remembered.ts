@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { hidePassword, showPassword } from '../../../src/lib/remembered-password.ts';
+import { decodePassword, encodePassword } from '../../../src/features/account/submit/remembered-login.ts';
 import type { Site } from './fixtures.ts';
 
 const KEY = 'remembered_login';
@@ -14,7 +14,7 @@ export const keepsPasswords = ({ merchant }: Site): boolean => merchant === 'aur
 /** The password that the device keeps, if it keeps one. */
 export async function keptPassword(page: Page): Promise<string | undefined> {
 	const hidden = (await rememberedLogin(page))?.password;
-	return hidden === undefined ? undefined : showPassword(String(hidden));
+	return hidden === undefined ? undefined : decodePassword(String(hidden));
 }
 
 /** A remembered login as the site keeps it, with fields of the test's own. */
@@ -22,7 +22,7 @@ export const recordOf = (site: Site, change: Record<string, unknown> = {}, passw
 	type: 'username',
 	username: 'player',
 	merchant: site.merchant,
-	password: hidePassword(password),
+	password: encodePassword(password),
 	autoLogin: 1,
 	...change,
 });

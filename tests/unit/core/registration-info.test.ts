@@ -1,15 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepRegistrationInfo, readRegistrationInfo } from '../../../src/core/registration-info.ts';
 
 const KEY = 'reg_info';
 
-const page = vi.hoisted((): { bareHosts?: string[] } => ({}));
-vi.mock('../../../src/core/page.ts', () => ({ getPage: () => page }));
-
 /** A page at an address, with what the browser has stored. */
-function open(search: string, storage: unknown, hostname = 'www.aurelia.example'): void {
+async function open(search: string, storage: unknown, hostname = 'www.aurelia.example', page: object = {}) {
 	vi.stubGlobal('location', { hostname, search });
 	vi.stubGlobal('localStorage', storage);
+	vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(page) }) });
+	vi.resetModules();
+	return import('../../../src/core/registration-info.ts');
 }
 
 function memory() {
@@ -21,32 +20,27 @@ function memory() {
 	};
 }
 
-afterEach(() => {
-	vi.unstubAllGlobals();
-	delete page.bareHosts;
-});
+afterEach(() => vi.unstubAllGlobals());
 
-test('EN-09 RT-17 what an address says is kept in reg_info until a later one says otherwise', () => {
+test('EN-09 RT-17 what an address says is kept in reg_info until a later one says otherwise', async () => {
 	const storage = memory();
-	open('?r=FIRST&affiliateCode=abc', storage);
-	keepRegistrationInfo();
+	(await open('?r=FIRST&affiliateCode=abc', storage)).keepRegistrationInfo();
 	expect([...storage.stored.keys()]).toEqual([KEY]);
 	const first = { affiliateCode: 'abc', referralCode: 'FIRST', originalDomain: 'abc.aurelia.example' };
 	expect(JSON.parse(storage.stored.get(KEY) ?? '')).toEqual(first);
 
-	open('', storage);
-	keepRegistrationInfo();
-	expect(readRegistrationInfo()).toEqual(first);
+	const next = await open('', storage);
+	next.keepRegistrationInfo();
+	expect(next.readRegistrationInfo()).toEqual(first);
 
-	open('?referralCode=SECOND', storage);
-	keepRegistrationInfo();
-	open('', storage);
-	expect(readRegistrationInfo()).toEqual({ ...first, referralCode: 'SECOND' });
+	(await open('?referralCode=SECOND', storage)).keepRegistrationInfo();
+	const last = await open('', storage);
+	expect(last.readRegistrationInfo()).toEqual({ ...first, referralCode: 'SECOND' });
 });
 
-test('RT-18 a bare domain that the page names counts as www', () => {
-	page.bareHosts = ['aurelia.co.example'];
-	open('', memory(), 'aurelia.co.example');
+test('RT-18 a bare domain that the page names counts as www', async () => {
+	const page = { bareHosts: ['aurelia.co.example'] };
+	const { readRegistrationInfo } = await open('', memory(), 'aurelia.co.example', page);
 	expect(readRegistrationInfo()).toEqual({
 		affiliateCode: 'www',
 		referralCode: '',
@@ -54,11 +48,14 @@ test('RT-18 a bare domain that the page names counts as www', () => {
 	});
 });
 
-test('EN-09 where storage is refused, the address alone counts', () => {
+test('EN-09 where storage is refused, the address alone counts', async () => {
 	const refuse = () => {
 		throw new DOMException('denied', 'SecurityError');
 	};
-	open('?r=ABC', { getItem: refuse, setItem: refuse });
+	const { keepRegistrationInfo, readRegistrationInfo } = await open('?r=ABC', {
+		getItem: refuse,
+		setItem: refuse,
+	});
 	keepRegistrationInfo();
 	expect(readRegistrationInfo()).toEqual({
 		affiliateCode: 'www',

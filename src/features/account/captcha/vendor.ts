@@ -1,0 +1,112 @@
+import type { Settings } from '../../../core/settings.ts';
+import type { captchaChallenge } from '../../../gateway/contract/captcha-challenge.ts';
+import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
+import type { ValueOf } from '../../../gateway/contract/endpoint.ts';
+import { languageOfV3, languageOfV4 } from './language.ts';
+
+/**
+ * Milliseconds until the captcha has to be there (VAL-03), and for each request
+ * that the vendor's script makes itself.
+ */
+export const TIME_LIMIT = 5000;
+
+/**
+ * What the vendor's script hands out, as far as it is used; `product: 'bind'`
+ * brings no button of its own. Documented at docs.geetest.com: captcha/apirefer/api/web
+ * for version 3, BehaviorVerification/apirefer/api/web for version 4.
+ */
+export interface VendorCaptcha {
+	onReady(run: () => void): unknown;
+	onSuccess(run: () => void): unknown;
+	onError(run: () => void): unknown;
+	onClose(run: () => void): unknown;
+	getValidate(): unknown;
+	destroy?(): void;
+	/** Version 3 shows it by this, and version 4 by the next. */
+	verify?(): void;
+	showCaptcha?(): void;
+}
+
+export type Initialize = (config: object, done: (captcha: VendorCaptcha) => void) => void;
+
+/** What differs between the versions. */
+export interface Vendor {
+	/** The function that the script leaves in the window. */
+	global: string;
+	config(): Promise<object>;
+	show: 'verify' | 'showCaptcha';
+	/** What goes into a request; undefined if the vendor gave something else than it documents. */
+	result(validate: unknown): CaptchaResult | undefined;
+}
+
+type Servers = Omit<Settings['captcha'], 'v3' | 'v4'>;
+
+export const geetest3 = (
+	challenge: () => Promise<ValueOf<typeof captchaChallenge>>,
+	language: string,
+	{ apiServerV3 }: Servers,
+): Vendor => ({
+	global: 'initGeetest',
+	async config() {
+		const { gt, challenge: given, newCaptcha } = await challenge();
+		return {
+			gt,
+			challenge: given,
+			new_captcha: newCaptcha,
+			offline: false,
+			product: 'bind',
+			lang: languageOfV3(language),
+			https: true,
+			timeout: TIME_LIMIT,
+			...(apiServerV3 && { api_server: apiServerV3 }),
+		};
+	},
+	show: 'verify',
+	result(validate) {
+		const given = texts(validate, ['geetest_challenge', 'geetest_seccode']);
+		if (!given) return undefined;
+		const [geetestChallenge, geetestSeccode] = given;
+		return { geetestChallenge, geetestSeccode } as CaptchaResult;
+	},
+});
+
+const V4_FIELDS = ['lot_number', 'captcha_output', 'pass_token', 'gen_time', 'captcha_id'];
+
+export const geetest4 = (
+	captchaId: string,
+	language: string,
+	{ apiServers, staticServers }: Servers,
+): Vendor => ({
+	global: 'initGeetest4',
+	config: async () => ({
+		captchaId,
+		product: 'bind',
+		language: languageOfV4(language),
+		timeout: TIME_LIMIT,
+		// An empty list would leave it without any server.
+		...(apiServers.length && { apiServers }),
+		...(staticServers.length && { staticServers }),
+		// As the page's policy has them; by itself it takes the page's own protocol.
+		protocol: 'https://',
+		// The login goes on at once; a picture of success would stand in its way.
+		hideSuccess: true,
+	}),
+	show: 'showCaptcha',
+	result(validate) {
+		const given = texts(validate, V4_FIELDS);
+		if (!given) return undefined;
+		const geetestValidateV4 = JSON.stringify(
+			Object.fromEntries(V4_FIELDS.map((field, index) => [field, given[index]])),
+		);
+		return { geetestValidateV4 };
+	},
+});
+
+/** The named fields of what a foreign script gave; undefined unless each is a text. */
+function texts(given: unknown, fields: string[]): string[] | undefined {
+	if (typeof given !== 'object' || given === null) return undefined;
+	const values = fields.map((field) => (given as Record<string, unknown>)[field]);
+	return values.every((value) => typeof value === 'string' && value !== '')
+		? (values as string[])
+		: undefined;
+}

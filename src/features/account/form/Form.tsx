@@ -1,0 +1,178 @@
+import type { ReadableAtom } from 'nanostores';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
+import { afterNotice, pageText, showNotice } from '../../../core/notice.ts';
+import { useStore } from '../../../core/use-store.ts';
+import { forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { onceIdle, type Phase } from './submitter.ts';
+
+/** What the fields hold, by name; trimmed, except for passwords. */
+export type Values = Record<string, string>;
+
+/** For each field: what is wrong with it, in the player's language; undefined if nothing is. */
+export type Rules = Record<string, (value: string, values: Values) => string | undefined>;
+
+/** What a field needs of its form. */
+export interface FormContext {
+	/** Prefix of the ids, which keeps them unique in the page. */
+	id: string;
+	/** What to say is wrong with a field now, if anything. */
+	complaint(name: string): string | undefined;
+	/** Whether the player has typed into a field, and what they typed is valid. */
+	isGood(name: string): boolean;
+	/** What a field holds now. */
+	value(name: string): string;
+	/** Validates a field now. If it's invalid, says so and focuses it. */
+	check(name: string): boolean;
+}
+
+interface Props {
+	/** Prefix of the fields' ids; drafts are kept under it too. */
+	id: string;
+	/** Prefix of the title's id, for a dialog that is labelled by it. Defaults to `id`. */
+	heading?: string;
+	/** Without a title if there is already one above the form. */
+	texts: { title?: string; intro: string; submit: string; submitting: string };
+	/** See submitter.ts. `prefetch` is called while the player types. */
+	sender: { $phase: ReadableAtom<Phase>; prefetch(): void };
+	/** In the order of the fields. */
+	rules: Rules;
+	/** Names of the fields that survive a reload, separated by spaces; never a password or a code. */
+	keeps?: string;
+	/** What a kept field starts with. */
+	initial?: (name: string) => string | undefined;
+	/** The field to correct after a refusal. */
+	corrects: string;
+	/**
+	 * Answers true if it succeeded. Else the name of the field to correct: `corrects`
+	 * if it answers false or undefined, no field at all for ''. Rejects if the script
+	 * that sends can't be fetched. `retry` submits the form again, as the button does.
+	 */
+	submit(values: Values, retry: () => void, form: HTMLFormElement): Promise<boolean | string | undefined>;
+	children(context: FormContext): ReactNode;
+	/** Below the button. */
+	footer?: ReactNode;
+}
+
+const NOTHING = () => '';
+
+/**
+ * A form of an account. Its fields are uncontrolled, so that what was typed
+ * before hydration, or filled in by a password manager, stays.
+ */
+export function Form({
+	id,
+	heading = id,
+	texts,
+	sender: { $phase, prefetch },
+	rules,
+	keeps = '',
+	initial = NOTHING,
+	corrects,
+	submit,
+	children,
+	footer,
+}: Props) {
+	const busy = useStore($phase) === 'processing';
+	/** The field that was last found invalid. */
+	const [bad, setBad] = useState('');
+	const [touched, setTouched] = useState<Record<string, true>>({});
+	const ref = useRef<HTMLFormElement>(null);
+
+	useEffect(() => {
+		const form = ref.current;
+		if (!form) return;
+		const draft = readDraft(id);
+		for (const name of keeps.split(' ')) {
+			const field = fieldOf(form, name);
+			const known = initial(name) ?? '';
+			if (field && !field.value) {
+				field.value = draft[name] ?? known;
+				// If the field already has focus, the player is typing a different name.
+				if (field === document.activeElement) field.select();
+			}
+			// Keep what was typed before hydration, too.
+			else if (field && field.value !== known) draft[name] = field.value;
+		}
+		if (Object.keys(draft).length) keepDraft(id, draft);
+	}, [id, keeps, initial]);
+
+	const wrong = (name: string, values = ref.current ? valuesOf(ref.current) : {}) =>
+		rules[name]?.(values[name] ?? '', values);
+	const send = async (form: HTMLFormElement) => {
+		// The second tap of a double tap must not move the focus.
+		if ($phase.get() === 'processing') return;
+		const values = valuesOf(form);
+		const first = Object.keys(rules).find((name) => wrong(name, values)) ?? '';
+		setBad(first);
+		if (first) return fieldOf(form, first)?.focus();
+		const retry = () => onceIdle($phase, () => (form.querySelector('[type=submit]') as HTMLElement).click());
+		try {
+			const answer = await submit(values, retry, form);
+			if (answer === true) forgetDraft(id);
+			else if (answer !== '') afterNotice(() => fieldOf(form, answer || corrects)?.focus());
+		} catch (error) {
+			ignoreNetworkFailure(error);
+			// The form keeps what was typed.
+			showNotice(pageText('internet_lost'), { retry });
+		}
+	};
+	const typed = ({ target }: SyntheticEvent<HTMLFormElement>) => {
+		const { name, value } = target as HTMLInputElement;
+		prefetch();
+		if (keeps.split(' ').includes(name)) keepDraft(id, { ...readDraft(id), [name]: value });
+		setTouched((before) => ({ ...before, [name]: true }));
+	};
+	// Complain when the player leaves a field, about one field at a time.
+	const left = ({ target }: SyntheticEvent<HTMLFormElement>) => {
+		const { name, value } = target as HTMLInputElement;
+		if (value && !wrong(bad) && wrong(name)) setBad(name);
+	};
+
+	return (
+		<form
+			ref={ref}
+			// Without a script, the form sends nothing.
+			method="dialog"
+			className="form"
+			noValidate
+			onInput={typed}
+			onBlur={left}
+			onSubmit={(event) => {
+				event.preventDefault();
+				void send(event.currentTarget);
+			}}
+		>
+			{texts.title && <h2 id={`${heading}-title`}>{texts.title}</h2>}
+			<p className="muted">{texts.intro}</p>
+			{children({
+				id,
+				// Only as long as it's still invalid.
+				complaint: (name) => (bad === name ? wrong(name) : undefined),
+				isGood: (name) => touched[name] === true && !wrong(name),
+				value: (name) => (ref.current && fieldOf(ref.current, name)?.value) ?? '',
+				check: (name) => {
+					if (!wrong(name)) return true;
+					setBad(name);
+					if (ref.current) fieldOf(ref.current, name)?.focus();
+					return false;
+				},
+			})}
+			<button type="submit" className="button wide" aria-busy={busy}>
+				{busy ? texts.submitting : texts.submit}
+			</button>
+			{footer}
+		</form>
+	);
+}
+
+const fieldOf = (form: HTMLFormElement, name: string) =>
+	form.elements.namedItem(name) as HTMLInputElement | null;
+
+function valuesOf(form: HTMLFormElement): Values {
+	const values: Values = {};
+	new FormData(form).forEach((value, name) => {
+		values[name] = /password$/i.test(name) ? String(value) : String(value).trim();
+	});
+	return values;
+}

@@ -1,0 +1,89 @@
+import { Field, PasswordField } from '../form/Field.tsx';
+import type { FormContext } from '../form/Form.tsx';
+import type { RegisterTexts } from './form-props.ts';
+import type { RegistrationMethod } from './registration.ts';
+import type { Sms } from './sms-parts.ts';
+
+interface Props {
+	context: FormContext;
+	texts: RegisterTexts;
+	method: RegistrationMethod;
+	sms: Sms | undefined;
+	dial: string | undefined;
+	hasPassword: boolean;
+	/** Shows the field for a referral code; else the button that asks for it. */
+	refers: boolean;
+	askForReferral(): void;
+}
+
+/** The fields of the chosen registration method. */
+export function RegisterFields({
+	context,
+	texts,
+	method,
+	sms,
+	dial,
+	hasPassword,
+	refers,
+	askForReferral,
+}: Props) {
+	return (
+		<>
+			{method === 'username' && (
+				<Field
+					key="username"
+					context={context}
+					name="username"
+					label={texts.username}
+					hint={texts.username_rule}
+					type="text"
+					autoCapitalize="none"
+					autoComplete="username"
+					maxLength={64}
+					enterKeyHint="next"
+				/>
+			)}
+			{method === 'mobile' && sms && (
+				<>
+					<sms.parts.PhoneField context={context} texts={sms.texts} dial={dial} />
+					<sms.parts.CodeField context={context} texts={sms.texts} name="code" />
+				</>
+			)}
+			{method === 'mobile' && hasPassword && (
+				// What password managers file the password under.
+				<input type="text" autoComplete="username" value={context.value('mobileNum')} readOnly hidden />
+			)}
+			{hasPassword && (
+				<PasswordField
+					key="password"
+					context={context}
+					name="password"
+					label={texts.password}
+					hint={texts.password_rule}
+					show={texts.show_password}
+					autoComplete="new-password"
+					enterKeyHint="go"
+				/>
+			)}
+			{refers ? (
+				<Field
+					key="referral"
+					context={context}
+					name="referralCode"
+					label={texts.referral}
+					type="text"
+					autoCapitalize="none"
+					autoComplete="off"
+					maxLength={64}
+					dir="ltr"
+					enterKeyHint="go"
+				/>
+			) : (
+				<button type="button" className="more" onClick={askForReferral}>
+					{texts.referral}
+				</button>
+			)}
+			<p className="muted consent">{texts.consent}</p>
+		</>
+	);
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { copyText } from '../../../core/copy-text.ts';
+import { pageText, showNotice } from '../../../core/notice.ts';
+import { forgetNewName } from './new-name.ts';
+
+export interface WelcomeTexts {
+	auto_title: string;
+	auto_done: string;
+	auto_go: string;
+	copy: string;
+	copied: string;
+}
+
+interface Props {
+	texts: WelcomeTexts;
+	name: string;
+	/** Leaves for where the registration leads. */
+	leave(): Promise<void>;
+	/** The dialog around it was closed. */
+	closed(): void;
+}
+
+/** Shows the user name that the gateway has made before the player goes on. */
+export function Welcome({ texts, name, leave, closed }: Props) {
+	const [copied, setCopied] = useState(false);
+	const title = useRef<HTMLHeadingElement>(null);
+	const shown = useRef<HTMLElement>(null);
+
+	useEffect(() => {
+		title.current?.focus();
+		const dialog = title.current?.closest('dialog');
+		const done = () => {
+			forgetNewName();
+			closed();
+		};
+		dialog?.addEventListener('close', done);
+		return () => dialog?.removeEventListener('close', done);
+	}, [closed]);
+
+	const go = () =>
+		leave().then(forgetNewName, () => showNotice(pageText('internet_lost'), { retry: () => void go() }));
+
+	return (
+		<div className="form welcome">
+			<h2 id="register-title" ref={title} tabIndex={-1}>
+				{texts.auto_title}
+			</h2>
+			<p className="name">
+				<bdi ref={shown} dir="ltr" translate="no">
+					{name}
+				</bdi>
+				<button
+					type="button"
+					className="button quiet"
+					aria-live="polite"
+					onClick={async () => shown.current && setCopied(await copyText(shown.current))}
+				>
+					{copied ? texts.copied : texts.copy}
+				</button>
+			</p>
+			<p className="muted">{texts.auto_done}</p>
+			<button type="button" className="button wide" onClick={() => void go()}>
+				{texts.auto_go}
+			</button>
+		</div>
+	);
+}

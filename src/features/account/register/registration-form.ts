@@ -1,0 +1,55 @@
+import { PASSWORD_MIN, USERNAME, WEAK_PASSWORD } from '../../../lib/account-rules.ts';
+import { REFERRER_CODE } from '../../../lib/registration-info.ts';
+import type { Rules, Values } from '../form/Form.tsx';
+import type { RegisterTexts } from './form-props.ts';
+import type { Registration, RegistrationMethod } from './registration.ts';
+import type { Sms } from './sms-parts.ts';
+
+interface Shown {
+	method: RegistrationMethod;
+	sms: Sms | undefined;
+	hasPassword: boolean;
+	refers: boolean;
+}
+
+/** For the fields that the form shows. */
+export const rulesOf = (texts: RegisterTexts, { method, sms, hasPassword, refers }: Shown): Rules => ({
+	...(method === 'username' && {
+		username: (text) => (USERNAME.test(text) ? undefined : texts.username_rule),
+	}),
+	...(method === 'mobile' && sms && sms.parts.smsRules(sms.texts)),
+	...(hasPassword && {
+		password: (text) => {
+			if (text.length < PASSWORD_MIN) return texts.password_rule;
+			return text === WEAK_PASSWORD ? texts.password_weak : undefined;
+		},
+	}),
+	...(refers && {
+		referralCode: (text) => (!text || REFERRER_CODE.test(text) ? undefined : texts.referral_rule),
+	}),
+});
+
+/** What the player registers with. `knownCode` is the referral code if the form has no field for it. */
+export function registrationOf(
+	method: RegistrationMethod,
+	values: Values,
+	knownCode: string,
+	sms: Sms | undefined,
+): Registration {
+	const { username = '', password = '', dial = '', mobileNum = '', code = '' } = values;
+	const { referralCode = knownCode } = values;
+	if (method !== 'mobile' || !sms)
+		return method === 'username'
+			? { method, referralCode, username, password }
+			: { method: 'autoUsername', referralCode, password };
+	const { dialingCodeIn, mobileNumber, latinDigits } = sms.parts;
+	const dialingCode = dialingCodeIn(dial);
+	return {
+		method,
+		referralCode,
+		dialingCode,
+		mobileNum: mobileNumber(mobileNum, dialingCode) ?? '',
+		smsCode: latinDigits(code),
+		password,
+	};
+}

@@ -1,0 +1,44 @@
+import type { ReadableAtom } from 'nanostores';
+import { useRef, useState } from 'react';
+import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
+import { pageText, showNotice } from '../../../core/notice.ts';
+import { keepDraft, readDraft } from '../form/draft.ts';
+import type { Phase } from '../form/submitter.ts';
+import type { RegistrationMethod } from './registration.ts';
+import { loadSms, type Sms } from './sms-parts.ts';
+
+/** The chosen registration method. What the one by mobile number needs is fetched when it's first chosen. */
+export function useMethod(
+	form: string,
+	first: RegistrationMethod,
+	given: Sms | undefined,
+	$phase: ReadableAtom<Phase>,
+) {
+	const [method, setMethod] = useState(first);
+	const [sms, setSms] = useState(given);
+	const [loading, setLoading] = useState<RegistrationMethod>();
+	const wanted = useRef(method);
+
+	const choose = async (next: RegistrationMethod): Promise<void> => {
+		// The outcome of an attempt belongs to the fields that it was made with.
+		if ($phase.get() === 'processing') return;
+		wanted.current = next;
+		if (next === 'mobile' && !sms) {
+			setLoading(next);
+			try {
+				setSms(await loadSms());
+			} catch (error) {
+				ignoreNetworkFailure(error);
+				showNotice(pageText('internet_lost'), { retry: () => void choose(next) });
+				return;
+			} finally {
+				setLoading(undefined);
+			}
+			// The player has chosen another one meanwhile.
+			if (wanted.current !== next) return;
+		}
+		setMethod(next);
+		keepDraft(form, { ...readDraft(form), method: next });
+	};
+	return { method, sms, loading, choose };
+}

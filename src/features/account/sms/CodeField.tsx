@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react';
+import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
+import { pageText, showNotice } from '../../../core/notice.ts';
+import { useStore } from '../../../core/use-store.ts';
+import { dialingCodeIn } from '../../../lib/dialing.ts';
+import { Field } from '../form/Field.tsx';
+import type { FormContext } from '../form/Form.tsx';
+import { onceIdle, submitter } from '../form/submitter.ts';
+import { isSameNumber, mobileNumber } from './phone-number.ts';
+import { $sentTo, $wait, resumeWait } from './wait.ts';
+import { codeFromSms } from './web-otp.ts';
+
+/** Keys of the namespace access. */
+export interface CodeTexts {
+	code: string;
+	send_code: string;
+	sending: string;
+	resend: string;
+	resend_in: string;
+	code_sent: string;
+}
+
+interface Props {
+	context: FormContext;
+	texts: CodeTexts;
+	name: string;
+}
+
+/** After an attempt to have a code sent, another tap is still ignored for 500 ms. */
+const sender = submitter(500, () => import('./submit/send-code.ts'));
+
+/** The code of an SMS, with the button that has it sent to the number in the form's PhoneField. */
+export function CodeField({ context, texts, name }: Props) {
+	const sending = useStore(sender.$phase) === 'processing';
+	const wait = useStore($wait);
+	const sentTo = useStore($sentTo);
+	const listening = useRef<AbortController>(null);
+
+	useEffect(() => {
+		resumeWait();
+		return () => listening.current?.abort();
+	}, []);
+
+	/** Read when it's needed: a draft, or the list of countries, may come in between. */
+	const typed = () => {
+		const dialingCode = dialingCodeIn(context.value('dial'));
+		return { dialingCode, number: mobileNumber(context.value('mobileNum'), dialingCode) };
+	};
+	const { dialingCode, number } = typed();
+	const isNumber = number !== undefined;
+	// A player who corrects the number doesn't wait for the one before.
+	const isSent = isNumber && isSameNumber(sentTo, dialingCode, number);
+	const waits = isSent && wait > 0;
+	useEffect(() => {
+		if (isNumber) sender.prefetch();
+	}, [isNumber]);
+
+	const send = async (form: HTMLFormElement | null) => {
+		if (waits || sending || !context.check('mobileNum')) return;
+		const { dialingCode, number } = typed();
+		if (!number) return;
+		const retry = () => onceIdle(sender.$phase, () => void send(form));
+		const isOnItsWay = await sender.submit(dialingCode, number, retry).catch((error) => {
+			ignoreNetworkFailure(error);
+			showNotice(pageText('internet_lost'), { retry });
+		});
+		// Don't ask a player who has left the form meanwhile.
+		const field = form?.elements.namedItem(name) as HTMLInputElement | null;
+		if (!isOnItsWay || !form || !field?.getClientRects().length) return;
+		field.focus();
+		listening.current?.abort();
+		const wanted = new AbortController();
+		listening.current = wanted;
+		form.closest('dialog')?.addEventListener('close', () => wanted.abort(), { once: true });
+		const code = await codeFromSms(wanted.signal);
+		if (!code || field.value) return;
+		field.value = code;
+		form.querySelector<HTMLElement>('[type=submit]')?.click();
+	};
+	const label = waits
+		? texts.resend_in.replace('{{seconds}}', String(wait))
+		: sending
+			? texts.sending
+			: isSent
+				? texts.resend
+				: texts.send_code;
+
+	return (
+		<Field
+			context={context}
+			name={name}
+			label={texts.code}
+			{...(isSent && { hint: texts.code_sent.replace('{{number}}', `\u2068${sentTo}\u2069`) })}
+			type="text"
+			inputMode="numeric"
+			autoComplete="one-time-code"
+			maxLength={8}
+			dir="ltr"
+			enterKeyHint="go"
+			beside={
+				<button
+					type="button"
+					className="send"
+					aria-disabled={waits || sending}
+					aria-busy={sending}
+					onClick={({ currentTarget }) => void send(currentTarget.form)}
+				>
+					{label}
+				</button>
+			}
+		/>
+	);
+}

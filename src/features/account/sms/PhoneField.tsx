@@ -1,0 +1,82 @@
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
+import { getPage } from '../../../core/page.ts';
+import { dialingCodeIn } from '../../../lib/dialing.ts';
+import { keepDraft, readDraft } from '../form/draft.ts';
+import { Field } from '../form/Field.tsx';
+import type { FormContext } from '../form/Form.tsx';
+import { type DialingCountry, dialingCountries } from './countries.ts';
+
+interface Props {
+	context: FormContext;
+	texts: { mobile: string; dialing_code: string };
+	/** The merchant's own, where it is known before the gateway is asked; see dialOf. */
+	dial?: string | undefined;
+}
+
+/** A mobile number (field mobileNum) behind its country (field dial; see dialingCodeIn). */
+export function PhoneField({ context, texts, dial: own = '' }: Props) {
+	const [countries, setCountries] = useState<DialingCountry[]>([]);
+	const [dial, setDial] = useState(own);
+
+	useEffect(() => {
+		// Only now: hydration needs what the HTML shows.
+		setDial((shown) => readDraft(context.id).dial ?? shown);
+		loadCountries(context.id, setCountries, setDial);
+	}, [context.id]);
+	const choose = ({ currentTarget }: SyntheticEvent<HTMLSelectElement>) => {
+		setDial(currentTarget.value);
+		// Not among what the form keeps: it could bring back only what is in the list by then.
+		keepDraft(context.id, { ...readDraft(context.id), dial: currentTarget.value });
+	};
+
+	return (
+		<Field
+			context={context}
+			name="mobileNum"
+			label={texts.mobile}
+			// HTML allows the number without its dialing code in a text only.
+			type="text"
+			inputMode="tel"
+			autoComplete="tel-national"
+			maxLength={24}
+			dir="ltr"
+			enterKeyHint="next"
+			onFocus={() => countries.length || loadCountries(context.id, setCountries, setDial)}
+			before={
+				<span className="dial" dir="ltr">
+					<span aria-hidden="true">+{dialingCodeIn(dial)}</span>
+					<select
+						name="dial"
+						aria-label={texts.dialing_code}
+						value={dial}
+						// The form renders again on input, before the change: without this one the old choice would be back.
+						onInput={choose}
+						onChange={choose}
+					>
+						{/* What was chosen before a reload, until the list is there. */}
+						{!countries.length && <option>{dial}</option>}
+						{countries.map(({ value, name }) => (
+							<option key={value} value={value}>
+								{name} +{dialingCodeIn(value)}
+							</option>
+						))}
+					</select>
+				</span>
+			}
+		/>
+	);
+}
+
+/** Without a network the list stays empty: the next touch asks again, and so does sending. */
+function loadCountries(
+	form: string,
+	list: (countries: DialingCountry[]) => void,
+	choose: (dial: string) => void,
+): void {
+	dialingCountries(getPage().language).then(({ own, all }) => {
+		const kept = all.find(({ value }) => value === readDraft(form).dial);
+		list(all.some(({ value }) => value === own.value) ? all : [own, ...all]);
+		choose((kept ?? own).value);
+	}, ignoreNetworkFailure);
+}

@@ -1,0 +1,25 @@
+import { CODE } from '../../../lib/account-rules.ts';
+import { dialingCodeIn } from '../../../lib/dialing.ts';
+import type { Rules } from '../form/Form.tsx';
+import type { CodeTexts } from './CodeField.tsx';
+import { latinDigits, mobileNumber } from './phone-number.ts';
+import { $sentTo } from './wait.ts';
+
+/** The texts of a form with a number and its code; keys of the namespace access. */
+export interface SmsTexts extends CodeTexts {
+	mobile: string;
+	dialing_code: string;
+	mobile_rule: string;
+	code_rule: string;
+	send_first: string;
+}
+
+/** Of the fields mobileNum, with its country in dial, and code. */
+export const smsRules = (texts: SmsTexts): Rules => ({
+	mobileNum: (number, { dial = '' }) =>
+		mobileNumber(number, dialingCodeIn(dial)) ? undefined : texts.mobile_rule,
+	code: (code) => {
+		if (CODE.test(latinDigits(code))) return undefined;
+		return $sentTo.get() ? texts.code_rule : texts.send_first;
+	},
+});

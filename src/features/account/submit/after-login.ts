@@ -1,0 +1,40 @@
+import { barePath, hrefTo } from '../../../core/navigate.ts';
+import { getPage } from '../../../core/page.ts';
+import { withKeptQuery } from '../../../lib/kept-query.ts';
+import { localized } from '../../../lib/routes.ts';
+import { HOME, safeGo } from '../../../lib/safe-url.ts';
+
+const CHANGE_PASSWORD = '/m/changePsw';
+
+/** Where a login or registration leads: the go target, else home (LOG-02, RT-15). */
+export function afterLogin(): string {
+	const go = safeGo(new URLSearchParams(location.search).get('go'));
+	// A target that only asks to log in again would look like a failure.
+	const path = barePath(go?.split(/[?#]/, 1)[0] ?? '');
+	const asksAgain =
+		/^\/m\/(login|register)$/.test(path) || (path === CHANGE_PASSWORD && barePath() === CHANGE_PASSWORD);
+	return withKeptQuery(go && !asksAgain ? go : localized(HOME, getPage().segment), location.search);
+}
+
+/**
+ * Leaves a login or registration form after success, for `href`. The entry of
+ * the form is replaced, so that the back button does not return to it; on the
+ * page that is the target the dialog only closes.
+ */
+export function leaveFor(href: string): void {
+	const dialog = document.querySelector<HTMLDialogElement>('dialog[data-history][open]');
+	if (dialog && new URL(href, location.href).pathname === location.pathname) dialog.close();
+	else {
+		// Out of the back-forward cache the page comes as it was left, and Firefox keeps even the state of the entry.
+		history.replaceState(null, '');
+		addEventListener('pagehide', () => dialog?.close(), { once: true });
+		location.replace(href);
+	}
+}
+
+/** The forced change of the password (RT-05); it leads on to where the login would have led. */
+export function changePasswordHref(): string {
+	const target = afterLogin();
+	const home = target === hrefTo(HOME);
+	return hrefTo(home ? CHANGE_PASSWORD : `${CHANGE_PASSWORD}?go=${encodeURIComponent(target)}`);
+}

@@ -1,0 +1,104 @@
+import { deviceKind, inOfficialApp } from '../../../core/environment.ts';
+import { call } from '../../../core/gateway.ts';
+import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
+import { pageText, showNotice } from '../../../core/notice.ts';
+import { prefetchEncryption } from '../../../gateway/client/client.ts';
+import type { GatewayError } from '../../../gateway/client/gateway-error.ts';
+import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
+import { type LoginValue, login } from '../../../gateway/contract/login.ts';
+import type { Credentials } from '../../identity/provider.ts';
+import { afterLogin, leaveFor } from './after-login.ts';
+import { prefetchCaptcha } from './captcha.ts';
+import { deviceId, prefetchDeviceId } from './device-id.ts';
+import { finishLogin } from './finish-login.ts';
+import { send } from './send.ts';
+
+/** Fetches the encryption, the heaviest part of a login, ahead of the call; and the captcha if one is needed. */
+export function prefetch(): void {
+	prefetchEncryption();
+	prefetchDeviceId();
+	prefetchCaptcha('login');
+}
+
+/** What a login does with the page. */
+export interface LoginPage {
+	call: typeof call;
+	deviceId(): Promise<string>;
+	/** Begins the session and leaves for where it leads. */
+	finish(credentials: Credentials, value: LoginValue): Promise<void>;
+	/** Leaves for where a login leads. */
+	leave(): void;
+}
+const PAGE: LoginPage = { call, deviceId, finish: finishLogin, leave: () => leaveFor(afterLogin()) };
+
+/** Sends the login call (API-01) and leaves for where it leads. Answers whether the player is logged in. */
+export async function submit(
+	credentials: Credentials,
+	retry: () => void,
+	page: LoginPage = PAGE,
+): Promise<boolean> {
+	const { value, refusal } = await send({
+		name: login.name,
+		captcha: 'login',
+		call: (captcha) => callLogin(credentials, captcha, page),
+		retry,
+	});
+	if (value) await enter(credentials, value, page);
+	if (value || !refusal) return Boolean(value);
+	return (await asksForCodes(refusal)) && confirmLogin(credentials, refusal, retry, page);
+}
+
+/** API-01, with what the device adds (EN-02). Rejects with a GatewayError. */
+export async function callLogin(
+	{ remember: _, ...credentials }: Credentials,
+	captcha: CaptchaResult,
+	page: Pick<LoginPage, 'call' | 'deviceId'> = PAGE,
+): Promise<LoginValue> {
+	const device = deviceKind();
+	const request = {
+		...credentials,
+		isSms: credentials.type === 'sms',
+		isOfficialAppLogin: inOfficialApp(),
+		loginDeviceId: await page.deviceId(),
+		...(device && { device }),
+		...captcha,
+	};
+	return page.call(login, request, { headers: { Device: device ?? 'MOBILE' } });
+}
+
+/**
+ * The gateway has let the player in. A failure from here on is no failed login:
+ * the player goes on.
+ */
+async function enter(credentials: Credentials, value: LoginValue, page: LoginPage): Promise<void> {
+	try {
+		await page.finish(credentials, value);
+	} catch (error) {
+		page.leave();
+		ignoreNetworkFailure(error);
+	}
+}
+
+/** The catalogue is fetched when a login has failed: most don't. */
+const asksForCodes = (error: GatewayError): Promise<boolean> =>
+	import('../../../gateway/client/error-actions.ts').then(
+		({ actionFor }) => actionFor(error, { call: login.name, secure: true }).kind === 'verify',
+		(failure) => ignoreNetworkFailure(failure) ?? false,
+	);
+
+/** LOG-04. */
+async function confirmLogin(
+	credentials: Credentials,
+	error: GatewayError,
+	retry: () => void,
+	page: LoginPage,
+): Promise<boolean> {
+	try {
+		const { verifyLogin } = await import('../verification/verify-login.tsx');
+		return await verifyLogin(error, (value) => enter(credentials, value, page));
+	} catch (failure) {
+		ignoreNetworkFailure(failure);
+		showNotice(pageText('internet_lost'), { retry });
+		return false;
+	}
+}

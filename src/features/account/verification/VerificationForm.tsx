@@ -1,0 +1,125 @@
+import type { ReadableAtom } from 'nanostores';
+import { useEffect, useState } from 'react';
+import type { VerificationMethod, VerifyRequired } from '../../../gateway/contract/login.ts';
+import { CODE } from '../../../lib/account-rules.ts';
+import { Field } from '../form/Field.tsx';
+import { Form, type Values } from '../form/Form.tsx';
+import type { Phase } from '../form/submitter.ts';
+import { latinDigits } from '../sms/phone-number.ts';
+
+/** Keys of the namespace access. */
+export interface VerificationTexts {
+	verify_title: string;
+	verify_intro: string;
+	verify_email: string;
+	verify_ga: string;
+	verify_sms: string;
+	verify_submit: string;
+	verify_submitting: string;
+	code_rule: string;
+	sending: string;
+	resend: string;
+	resend_in: string;
+}
+
+interface Props {
+	required: VerifyRequired;
+	texts: VerificationTexts;
+	$phase: ReadableAtom<Phase>;
+	submit(codes: Values, retry: () => void): Promise<boolean | undefined>;
+	/** Has another code sent. Answers how many seconds to wait for the next one; undefined if it failed. */
+	resend(method: 'email' | 'sms'): Promise<number | undefined>;
+}
+
+/** LOG-04: a code for each method that the gateway asks for. */
+export function VerificationForm({ required, texts, $phase, submit, resend }: Props) {
+	const { methods, email = '', mobile = '' } = required;
+	// A masked address must not change the direction of a line that runs from right to left.
+	const labels = {
+		email: texts.verify_email.replace('{{address}}', `\u2068${email}\u2069`),
+		ga: texts.verify_ga,
+		sms: texts.verify_sms.replace('{{number}}', `\u2068${mobile}\u2069`),
+	};
+	return (
+		<Form
+			id="verification"
+			texts={{
+				title: texts.verify_title,
+				intro: texts.verify_intro,
+				submit: texts.verify_submit,
+				submitting: texts.verify_submitting,
+			}}
+			sender={{ $phase, prefetch: () => undefined }}
+			rules={Object.fromEntries(
+				methods.map((method) => [
+					method,
+					(code: string) => (CODE.test(latinDigits(code)) ? undefined : texts.code_rule),
+				]),
+			)}
+			corrects={methods[0] ?? ''}
+			submit={submit}
+		>
+			{(context) =>
+				methods.map((method) => (
+					<Field
+						key={method}
+						context={context}
+						name={method}
+						label={labels[method]}
+						type="text"
+						inputMode="numeric"
+						autoComplete="one-time-code"
+						maxLength={8}
+						dir="ltr"
+						enterKeyHint={method === methods[methods.length - 1] ? 'go' : 'next'}
+						beside={method !== 'ga' && <Resend method={method} texts={texts} resend={resend} />}
+					/>
+				))
+			}
+		</Form>
+	);
+}
+
+/** Seconds before a code that was sent with the refusal may be sent again. */
+const FIRST_WAIT = 60;
+
+interface ResendProps extends Pick<Props, 'texts' | 'resend'> {
+	method: Exclude<VerificationMethod, 'ga'>;
+}
+
+function Resend({ method, texts, resend }: ResendProps) {
+	const [again, setAgain] = useState(() => Date.now() + FIRST_WAIT * 1000);
+	const [left, setLeft] = useState(FIRST_WAIT);
+	const [sending, setSending] = useState(false);
+
+	useEffect(() => {
+		const count = () => {
+			const seconds = Math.max(0, Math.ceil((again - Date.now()) / 1000));
+			setLeft(seconds);
+			if (!seconds) clearInterval(timer);
+		};
+		const timer = setInterval(count, 1000);
+		count();
+		return () => clearInterval(timer);
+	}, [again]);
+
+	const send = async () => {
+		if (left || sending) return;
+		setSending(true);
+		const seconds = await resend(method);
+		if (seconds !== undefined) setAgain(Date.now() + seconds * 1000);
+		setSending(false);
+	};
+	const label = left ? texts.resend_in.replace('{{seconds}}', String(left)) : texts.resend;
+	return (
+		<button
+			type="button"
+			className="send"
+			aria-disabled={left > 0 || sending}
+			aria-busy={sending}
+			onClick={() => void send()}
+		>
+			{sending ? texts.sending : label}
+		</button>
+	);
+}

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetDraft, keepDraft, readDraft } from '../../../../../src/features/account/form/draft.ts';
+
+let stored: Map<string, string>;
+
+beforeEach(() => {
+	stored = new Map();
+	vi.stubGlobal('sessionStorage', {
+		getItem: (key: string) => stored.get(key) ?? null,
+		setItem: (key: string, value: string) => stored.set(key, value),
+		removeItem: (key: string) => stored.delete(key),
+	});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a draft is kept by form until it is forgotten', () => {
+	expect(readDraft('login')).toEqual({});
+	keepDraft('login', { username: 'player' });
+	keepDraft('login-sms', { dial: 'PH-63', mobileNum: '917' });
+	expect(readDraft('login')).toEqual({ username: 'player' });
+	keepDraft('login', { username: 'agent' });
+	expect(readDraft('login')).toEqual({ username: 'agent' });
+	forgetDraft('login');
+	expect(readDraft('login')).toEqual({});
+	expect(readDraft('login-sms')).toEqual({ dial: 'PH-63', mobileNum: '917' });
+});
+
+test('what is stored and no draft is ignored', () => {
+	for (const text of ['', '{', 'null', '1', 'true', '[]', '"x"', '{"a":1,"b":null,"c":{},"d":["x"]}']) {
+		stored.set('draft_login', text);
+		const draft = readDraft('login');
+		expect(
+			Object.values(draft).every((value) => typeof value === 'string'),
+			text,
+		).toBe(true);
+		expect(draft.username, text).toBeUndefined();
+	}
+	stored.set('draft_login', JSON.stringify({ username: 'x'.repeat(129), mobileNum: 'x'.repeat(128), n: 1 }));
+	expect(readDraft('login')).toEqual({ mobileNum: 'x'.repeat(128) });
+});
+
+test('without storage nothing is kept, and nothing breaks', () => {
+	vi.stubGlobal('sessionStorage', undefined);
+	keepDraft('login', { username: 'player' });
+	expect(readDraft('login')).toEqual({});
+	forgetDraft('login');
+});

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onceIdle, singleAttempt } from '../../../../../src/features/account/form/submitter.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const succeeds = vi.fn(async () => true);
+beforeEach(() => void succeeds.mockClear());
+
+test('LOG-01 a second attempt is ignored while one runs, and for 500 ms after it has finished', async () => {
+	const attempt = singleAttempt(500);
+	let finish = (_: boolean) => {};
+	const first = attempt.run(() => new Promise((resolve) => (finish = resolve)));
+	expect(await attempt.run(succeeds)).toBeUndefined();
+	finish(true);
+	expect(await first).toBe(true);
+	await vi.advanceTimersByTimeAsync(499);
+	expect(await attempt.run(succeeds)).toBeUndefined();
+	expect(succeeds).not.toHaveBeenCalled();
+	await vi.advanceTimersByTimeAsync(1);
+	expect(await attempt.run(succeeds)).toBe(true);
+});
+
+test('LOG-01 it says that it is processing for just as long as attempts are ignored', async () => {
+	const attempt = singleAttempt(500);
+	expect(attempt.$phase.get()).toBe('idle');
+	const first = attempt.run(succeeds);
+	expect(attempt.$phase.get()).toBe('processing');
+	await first;
+	await vi.advanceTimersByTimeAsync(499);
+	expect(attempt.$phase.get()).toBe('processing');
+	await vi.advanceTimersByTimeAsync(1);
+	expect(attempt.$phase.get()).toBe('idle');
+});
+
+test('an attempt that throws opens the lock as any other', async () => {
+	const attempt = singleAttempt(500);
+	await expect(attempt.run(() => Promise.reject(new Error('out of reach')))).rejects.toThrow('out of reach');
+	await vi.advanceTimersByTimeAsync(500);
+	expect(await attempt.run(succeeds)).toBe(true);
+});
+
+test('what is to be tried again waits until it is not ignored, and is done once', async () => {
+	const attempt = singleAttempt(500);
+	const again = vi.fn();
+	onceIdle(attempt.$phase, again);
+	expect(again).toHaveBeenCalledTimes(1);
+	await attempt.run(succeeds);
+	onceIdle(attempt.$phase, again);
+	await vi.advanceTimersByTimeAsync(499);
+	expect(again).toHaveBeenCalledTimes(1);
+	await vi.advanceTimersByTimeAsync(1);
+	expect(again).toHaveBeenCalledTimes(2);
+	void attempt.run(succeeds);
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(again).toHaveBeenCalledTimes(2);
+});

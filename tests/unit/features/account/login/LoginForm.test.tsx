@@ -1,0 +1,212 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $status } from '../../../../../src/core/site-status.ts';
+import { keepDraft, readDraft } from '../../../../../src/features/account/form/draft.ts';
+import { submitter } from '../../../../../src/features/account/form/submitter.ts';
+import { LoginForm, type LoginTexts } from '../../../../../src/features/account/login/LoginForm.island.tsx';
+import type { LogIn } from '../../../../../src/features/identity/provider.ts';
+import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
+import { REMEMBERED_KEY } from '../../../../../src/lib/remembered-record.ts';
+import access from '../../../../../src/locales/en/access.json' with { type: 'json' };
+import {
+	answerNotice,
+	button,
+	field,
+	islandPlace,
+	mounted,
+	noticeText,
+	saidOf,
+	tap,
+	type,
+	until,
+	writeHtml,
+	writeShell,
+} from '../../../support/page.tsx';
+import { loadStylesAtOnce, serveTexts } from '../../../support/site-files.ts';
+
+/** The script that sends; tests/unit/features/account/submit has the rest of a login. */
+const sends = { submit: vi.fn<LogIn['submit']>(), prefetch: vi.fn() };
+const logIn = submitter(500, async () => sends);
+vi.mock('../../../../../src/features/account/submit/send-login.ts', () => sends);
+vi.mock('../../../../../src/features/account/sms/countries.ts', () => ({
+	dialingCountries: () => new Promise(() => undefined),
+}));
+
+const texts: LoginTexts = {
+	title: 'Log in',
+	intro: 'Welcome back',
+	username: 'Username',
+	password: 'Password',
+	show_password: 'Show password',
+	submit: 'Log in now',
+	submitting: 'Logging in',
+	username_missing: 'Enter your username',
+	password_missing: 'Enter your password',
+	remember: 'Keep me logged in',
+	by: { username: access.by_password, sms: 'Log in by SMS' },
+	other: 'No account yet?',
+	other_link: 'Register',
+};
+const props = { texts, registerHref: '/m/register', remembers: true, logIn };
+const form = <LoginForm {...props} logins={['username', 'sms']} />;
+const rememberBox = () => screen.queryByRole('checkbox', { name: texts.remember });
+const withSwitch = (on: boolean) =>
+	({ info: { whitelabelVal: { MOBILEAUTOLOGIN3: on } } }) as unknown as SiteStatus;
+
+async function typeLogin(): Promise<void> {
+	await type(field('Username'), 'anna');
+	await type(field('Password'), 'Secret12');
+}
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	writeShell();
+	serveTexts();
+	loadStylesAtOnce();
+	sends.submit.mockReset().mockResolvedValue(true);
+});
+afterEach(() => {
+	// The lock of the last attempt.
+	act(() => vi.advanceTimersByTime(500));
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+	$status.set(undefined);
+});
+
+// The first to ask for the texts: they are fetched once.
+test('where the form for SMS cannot be fetched, the alert offers it again', async () => {
+	serveTexts({ down: true });
+	await mounted(form);
+	await tap(button('Log in by SMS'));
+	await until(() => noticeText() === 'Internet lost');
+	expect(field('Password')).toBeTruthy();
+	serveTexts();
+	await answerNotice('Try again');
+	await until(() => screen.queryByRole('heading', { name: access.sms_title }));
+});
+
+test('the HTML of the build is hydrated as it is, whatever the stores know by then', async () => {
+	writeHtml(form);
+	const before = islandPlace().querySelector('form');
+	$status.set(withSwitch(true));
+	await mounted(form);
+	expect(islandPlace().querySelector('form')).toBe(before);
+	// What the status says comes right after.
+	expect(rememberBox()).not.toBeNull();
+});
+
+test('the choice to stay logged in shows only while the merchant has auto-login', async () => {
+	await mounted(form);
+	expect(rememberBox()).toBeNull();
+	act(() => $status.set(withSwitch(true)));
+	expect(rememberBox()).toHaveProperty('checked', true);
+	act(() => $status.set(withSwitch(false)));
+	expect(rememberBox()).toBeNull();
+});
+
+test('the name that the phone remembers is filled in', async () => {
+	localStorage.setItem(
+		REMEMBERED_KEY,
+		JSON.stringify({ type: 'username', username: 'anna', merchant: 'aurelia', autoLogin: 1 }),
+	);
+	await mounted(form);
+	expect(field('Username').value).toBe('anna');
+});
+
+test('nothing typed, nothing sent: each field says what is missing', async () => {
+	await mounted(form);
+	await tap(button('Log in now'));
+	expect(saidOf(field('Username'))).toBe('Enter your username');
+	await type(field('Username'), 'anna');
+	await tap(button('Log in now'));
+	expect(saidOf(field('Password'))).toBe('Enter your password');
+	expect(sends.submit).not.toHaveBeenCalled();
+});
+
+test('a login is sent once; its draft goes when it succeeds', async () => {
+	$status.set(withSwitch(true));
+	let succeed = (_: boolean) => {};
+	sends.submit.mockReturnValue(new Promise((resolve) => (succeed = resolve)));
+	await mounted(form);
+	await typeLogin();
+	await tap(button('Log in now'));
+	expect(sends.submit.mock.calls.map(([credentials]) => credentials)).toEqual([
+		{ type: 'username', username: 'anna', password: 'Secret12', remember: true },
+	]);
+	expect(button('Logging in').getAttribute('aria-busy')).toBe('true');
+	await tap(button('Logging in'));
+	expect(sends.submit).toHaveBeenCalledTimes(1);
+	expect(readDraft('login')).toEqual({ username: 'anna' });
+	await act(async () => succeed(true));
+	expect(readDraft('login')).toEqual({});
+});
+
+test('after a refusal the password is corrected, and the draft stays', async () => {
+	sends.submit.mockResolvedValue(false);
+	await mounted(form);
+	await typeLogin();
+	await tap(button('Log in now'));
+	expect(document.activeElement).toBe(field('Password'));
+	expect(readDraft('login')).toEqual({ username: 'anna' });
+});
+
+test('a success that came by trying again reaches the form', async () => {
+	sends.submit.mockResolvedValueOnce(false);
+	await mounted(form);
+	await typeLogin();
+	await tap(button('Log in now'));
+	const tryAgain = sends.submit.mock.calls[0]?.[1];
+	await act(async () => tryAgain?.());
+	// The lock of the first attempt holds it back (LOG-01).
+	await act(() => vi.advanceTimersByTimeAsync(499));
+	expect(sends.submit).toHaveBeenCalledTimes(1);
+	await act(() => vi.advanceTimersByTimeAsync(1));
+	expect(sends.submit).toHaveBeenCalledTimes(2);
+	expect(sends.submit.mock.calls[1]?.[0]).toEqual(sends.submit.mock.calls[0]?.[0]);
+	expect(readDraft('login')).toEqual({});
+});
+
+test('trying again without a network is said again', async () => {
+	sends.submit.mockResolvedValueOnce(false).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+	await mounted(form);
+	await typeLogin();
+	await tap(button('Log in now'));
+	const tryAgain = sends.submit.mock.calls[0]?.[1];
+	await act(async () => tryAgain?.());
+	await act(() => vi.advanceTimersByTimeAsync(500));
+	expect(noticeText()).toBe('Internet lost');
+	await answerNotice('Try again');
+	await act(() => vi.advanceTimersByTimeAsync(500));
+	expect(sends.submit).toHaveBeenCalledTimes(3);
+	expect(readDraft('login')).toEqual({});
+});
+
+test('the form for SMS takes its place and gives it back, with what was typed', async () => {
+	await mounted(form);
+	await typeLogin();
+	await tap(button('Log in by SMS'));
+	await until(() => screen.queryByRole('heading', { name: access.sms_title }));
+	expect(screen.queryByLabelText('Password')).toBeNull();
+	await type(field(access.code), '1234');
+	await tap(button(access.by_password));
+	await act(() => vi.advanceTimersByTimeAsync(1));
+	expect(field('Username').value).toBe('anna');
+	expect(field('Password').value).toBe('Secret12');
+	expect(JSON.stringify({ ...sessionStorage })).not.toContain('Secret12');
+	await tap(button('Log in by SMS'));
+	await until(() => screen.queryByLabelText<HTMLInputElement>(access.code)?.value === '1234');
+});
+
+test('a reload brings the form for SMS back', async () => {
+	keepDraft('login', { provider: 'sms' });
+	await mounted(form);
+	await until(() => screen.queryByRole('heading', { name: access.sms_title }));
+});
+
+test('a merchant without SMS and remembered logins offers neither', async () => {
+	$status.set(withSwitch(true));
+	await mounted(<LoginForm {...props} logins={['username']} remembers={false} />);
+	expect(screen.queryByRole('button', { name: 'Log in by SMS' })).toBeNull();
+	expect(rememberBox()).toBeNull();
+	expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/m/register');
+});

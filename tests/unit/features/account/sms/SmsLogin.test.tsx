@@ -1,0 +1,197 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $status } from '../../../../../src/core/site-status.ts';
+import { keepDraft, readDraft } from '../../../../../src/features/account/form/draft.ts';
+import { submitter } from '../../../../../src/features/account/form/submitter.ts';
+import { SmsLogin } from '../../../../../src/features/account/sms/SmsLogin.tsx';
+import { $sentTo, $wait } from '../../../../../src/features/account/sms/wait.ts';
+import type { LogIn } from '../../../../../src/features/identity/provider.ts';
+import { country as countryCall } from '../../../../../src/gateway/contract/country.ts';
+import { smsCode as smsCodeCall } from '../../../../../src/gateway/contract/sms-code.ts';
+import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
+import access from '../../../../../src/locales/en/access.json' with { type: 'json' };
+import { refuse, type SentCall, serveGateway } from '../../../support/gateway.ts';
+import {
+	button,
+	field,
+	mounted,
+	noticeText,
+	saidOf,
+	tap,
+	type,
+	until,
+	writeHtml,
+	writeShell,
+} from '../../../support/page.tsx';
+
+const sends = { submit: vi.fn<LogIn['submit']>(), prefetch: vi.fn() };
+const logIn = submitter(500, async () => sends);
+
+const COUNTRIES = {
+	countryCode: 'PH',
+	countryDialingCode: '+63',
+	countries: [
+		{ countryCode: 'PH', countryDialingCode: '+63' },
+		{ countryCode: 'VN', countryDialingCode: '+84' },
+	],
+	currency: 'PHP',
+	currencySymbol: '₱',
+	currencyPosition: 'before',
+};
+/** What the gateway answers. */
+const country = vi.fn();
+const smsCode = vi.fn();
+let sent: SentCall[];
+const texts = { submit: 'Log in', submitting: 'Logging in' };
+const form = <SmsLogin texts={texts} smsTexts={access} logIn={logIn} footer={null} />;
+
+const number = () => field(access.mobile);
+const code = () => field(access.code);
+const countryList = () => screen.getByLabelText<HTMLSelectElement>(access.dialing_code);
+const again = (seconds: number) => access.resend_in.replace('{{seconds}}', String(seconds));
+const sentTo = (shown: string) => access.code_sent.replace('{{number}}', `\u2068${shown}\u2069`);
+const smsCalls = () => sent.filter(({ path }) => path === smsCodeCall.path);
+
+/** Renders the form, and waits until the countries are there. */
+async function begin(): Promise<void> {
+	await mounted(form);
+	await until(() => countryList().options.length === 2);
+}
+
+async function choose(dial: string): Promise<void> {
+	await act(async () => {
+		countryList().value = dial;
+		countryList().dispatchEvent(new Event('input', { bubbles: true }));
+	});
+	await act(async () => void countryList().dispatchEvent(new Event('change', { bubbles: true })));
+}
+/** Asks for a code, and waits until the lock after it is open. */
+async function askForCode(name: string): Promise<void> {
+	const asked = smsCalls().length;
+	await tap(button(name));
+	await until(() => smsCalls().length > asked);
+	await act(() => vi.advanceTimersByTimeAsync(500));
+}
+
+beforeEach(() => {
+	// Not performance.now(), which the client spaces its calls by: it would start again with each test.
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+	writeShell();
+	$status.set({ info: { whitelabelVal: {} } } as unknown as SiteStatus);
+	country.mockReset().mockReturnValue(COUNTRIES);
+	smsCode.mockReset().mockReturnValue({ resendIn: 60 });
+	sent = serveGateway({ [countryCall.path]: country, [smsCodeCall.path]: smsCode });
+	sends.submit.mockReset().mockResolvedValue(true);
+	// In jsdom nothing has a place, and a field that has none is taken for one of a form that was left.
+	vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+});
+afterEach(async () => {
+	// Lets calls that are still on their way arrive, too: the client would wait for them in the next test.
+	await act(() => vi.advanceTimersByTimeAsync(3_700_000));
+	act(() => {
+		$sentTo.set('');
+		$wait.set(0);
+		$status.set(undefined);
+	});
+	vi.useRealTimers();
+	vi.restoreAllMocks();
+	vi.unstubAllGlobals();
+});
+
+test('the HTML of the build is hydrated as it is, also where a reload left something behind', async () => {
+	writeHtml(form);
+	keepDraft('login-sms', { dial: 'VN-84', mobileNum: '905550001' });
+	await mounted(form);
+	expect(number().value).toBe('905550001');
+	await until(() => countryList().options.length === 2);
+	expect(countryList().value).toBe('VN-84');
+	expect(readDraft('login-sms')).toEqual({ dial: 'VN-84', mobileNum: '905550001' });
+});
+
+test('LOG-05 a code is sent to the number, counted down, and the login goes out with both', async () => {
+	await begin();
+	expect(countryList().value).toBe('PH-63');
+	await type(number(), '0917 555-0001');
+	await askForCode(access.send_code);
+	expect(smsCalls()[0]?.input).toEqual({ countryDialingCode: '63', mobileNum: '9175550001' });
+	expect(saidOf(code())).toBe(sentTo('+63 9175550001'));
+	expect(document.activeElement).toBe(code());
+	expect(button(again(60)).getAttribute('aria-disabled')).toBe('true');
+	await tap(button(again(60)));
+	await act(() => vi.advanceTimersByTimeAsync(1000));
+	expect(button(again(59))).toBeTruthy();
+	expect(smsCalls()).toHaveLength(1);
+
+	await type(code(), '๑๒๓๔');
+	await tap(button('Log in'));
+	expect(sends.submit.mock.calls[0]?.[0]).toEqual({
+		type: 'sms',
+		username: '639175550001',
+		password: '1234',
+		remember: true,
+	});
+	expect(readDraft('login-sms')).toEqual({});
+});
+
+test('another country is chosen before the number is checked, and kept', async () => {
+	await begin();
+	await choose('VN-84');
+	expect(countryList().value).toBe('VN-84');
+	expect(screen.getByText('+84')).toBeTruthy();
+	await type(number(), '905550001');
+	await askForCode(access.send_code);
+	expect(smsCalls()[0]?.input).toMatchObject({ countryDialingCode: '84', mobileNum: '905550001' });
+	expect(readDraft('login-sms')).toEqual({ dial: 'VN-84', mobileNum: '905550001' });
+});
+
+test('without a number no code is asked for; without a code no login is sent', async () => {
+	await begin();
+	await tap(button(access.send_code));
+	expect(saidOf(number())).toBe(access.mobile_rule);
+	expect(document.activeElement).toBe(number());
+	await type(number(), '9175550001');
+	await tap(button('Log in'));
+	expect(saidOf(code())).toBe(access.send_first);
+	await askForCode(access.send_code);
+	expect(saidOf(code())).toBe(access.code_rule);
+	expect(sends.submit).not.toHaveBeenCalled();
+});
+
+test.each(['TOO_MANY_REQUEST_SMS', 'TOO_MANY_REQUEST'])(
+	'ERR-08 after %s nothing is said, no code is claimed, and the button stays usable',
+	async (errorCode) => {
+		smsCode.mockImplementation(() => refuse(errorCode, { status: 429 }));
+		await begin();
+		await type(number(), '9175550001');
+		await askForCode(access.send_code);
+		expect(button(access.send_code).getAttribute('aria-disabled')).toBe('false');
+		expect(saidOf(code())).toBe('');
+		expect(noticeText()).toBe('');
+		expect(sessionStorage.getItem('sms_sent')).toBeNull();
+		await askForCode(access.send_code);
+		expect(smsCalls()).toHaveLength(2);
+	},
+);
+
+test('a number that is corrected does not wait for the one before', async () => {
+	await begin();
+	await type(number(), '9175550002');
+	await askForCode(access.send_code);
+	await type(number(), '9175550001');
+	expect(saidOf(code())).toBe('');
+	await askForCode(access.send_code);
+	expect(saidOf(code())).toBe(sentTo('+63 9175550001'));
+	expect(smsCalls()).toHaveLength(2);
+});
+
+test('where the list of countries is out of reach, the number can be typed, and the next touch asks again', async () => {
+	country.mockImplementationOnce(() => {
+		throw new TypeError('Failed to fetch');
+	});
+	await mounted(form);
+	await until(() => country.mock.calls.length);
+	expect(countryList().options).toHaveLength(1);
+	await type(number(), '9175550001');
+	await until(() => countryList().options.length === 2);
+	expect(countryList().value).toBe('PH-63');
+});

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $session, clearSession, startSession } from '../../../../../src/core/session.ts';
+import { $status } from '../../../../../src/core/site-status.ts';
+import { submit } from '../../../../../src/features/account/submit/send-login.ts';
+import type { Credentials } from '../../../../../src/features/identity/provider.ts';
+import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
+import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
+import { noticeText, until, writeShell } from '../../../support/page.tsx';
+
+const page = { call: vi.fn(), deviceId: async () => 'd', finish: vi.fn(), leave: vi.fn() };
+const logIn = () => submit(anna, retry, page);
+
+const VALUE = { token: 't', firstTimeLogin: false, passwordExpired: false, updatePassword: false };
+const anna: Credentials = { type: 'username', username: 'anna', password: 'Secret12', remember: true };
+const retry = vi.fn();
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	writeShell();
+	$status.set({ info: { whitelabelVal: {} } } as unknown as SiteStatus);
+	page.call.mockReset().mockResolvedValue(VALUE);
+	page.finish.mockReset().mockImplementation(async () => startSession({ token: 't' }));
+	page.leave.mockReset();
+});
+afterEach(() => {
+	vi.useRealTimers();
+	clearSession();
+	$status.set(undefined);
+});
+
+test('a login begins its session with the value that the gateway has answered', async () => {
+	await expect(logIn()).resolves.toBe(true);
+	expect(page.call).toHaveBeenCalledExactlyOnceWith(
+		expect.objectContaining({ name: 'login' }),
+		{
+			type: 'username',
+			username: 'anna',
+			password: 'Secret12',
+			isSms: false,
+			isOfficialAppLogin: false,
+			loginDeviceId: 'd',
+		},
+		{ headers: { Device: 'MOBILE' } },
+	);
+	expect(page.finish).toHaveBeenCalledExactlyOnceWith(anna, VALUE);
+	expect(noticeText()).toBe('');
+});
+
+test('what fails once the session has begun is no failed login: the player goes on', async () => {
+	page.finish.mockImplementation(async () => {
+		startSession({ token: 't' });
+		throw new GatewayError('network');
+	});
+	await expect(logIn()).resolves.toBe(true);
+	expect($session.get()?.token).toBe('t');
+	expect(page.leave).toHaveBeenCalledOnce();
+	await vi.runAllTimersAsync();
+	expect(noticeText()).toBe('');
+});
+
+test('a refusal is told with the gateway’s words, and begins nothing', async () => {
+	page.call.mockRejectedValue(
+		new GatewayError('gateway', { code: 'login.cred.err', status: 200, message: 'Wrong password' }),
+	);
+	await expect(logIn()).resolves.toBe(false);
+	await until(() => noticeText() === 'Wrong password');
+	expect(page.finish).not.toHaveBeenCalled();
+	expect(document.querySelector<HTMLElement>('[data-retry]')?.hidden).toBe(true);
+});
+
+test('without an answer trying again is offered', async () => {
+	page.call.mockRejectedValue(new GatewayError('network'));
+	await expect(logIn()).resolves.toBe(false);
+	await until(() => noticeText() === 'No answer');
+	expect(document.querySelector<HTMLElement>('[data-retry]')?.hidden).toBe(false);
+});

@@ -1,0 +1,43 @@
+import { vi } from 'vitest';
+import access from '../../../src/locales/en/access.json' with { type: 'json' };
+
+/** A call that the gateway got. */
+export interface SentCall {
+	path: string;
+	/** The body of a POST. */
+	input: unknown;
+}
+
+class Refusal {
+	readonly status: number;
+	readonly body: object;
+
+	constructor(status: number, body: object) {
+		this.status = status;
+		this.body = body;
+	}
+}
+
+/** What an answer gives for a call that the gateway refuses. */
+export const refuse = (errorCode: string, { status = 200, message = '' } = {}): Refusal =>
+	new Refusal(status, { success: false, errorCode, message });
+
+/**
+ * Stands in for fetch: answers calls by their path, with the value of a good
+ * answer or a refusal, and has the texts of the namespace access. An answer that
+ * throws is a network that is away. Lists what is sent.
+ */
+export function serveGateway(answers: Record<string, () => unknown>): SentCall[] {
+	const sent: SentCall[] = [];
+	vi.stubGlobal('fetch', async (url: string, { body = null }: RequestInit = {}) => {
+		const [path = ''] = url.split('?');
+		if (path === '/m/texts/access.json') return Response.json(access);
+		const answer = answers[path];
+		if (!answer) throw new Error(`${path} is not served`);
+		sent.push({ path, input: body === null ? undefined : JSON.parse(String(body)) });
+		const value = await answer();
+		if (value instanceof Refusal) return Response.json(value.body, { status: value.status });
+		return Response.json({ success: true, value });
+	});
+	return sent;
+}
