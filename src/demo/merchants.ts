@@ -12,7 +12,7 @@ import {
 } from '../merchants/demo-schema.ts';
 import { loadDemo, loadMerchant, merchantCodes } from '../merchants/index.ts';
 import type { Merchant } from '../merchants/schema.ts';
-import { checkDrawings } from './art/names.ts';
+import { checkDrawings } from './art/index.ts';
 import { ANNOUNCEMENTS } from './seeds/announcements.ts';
 import { BANNERS } from './seeds/banners.ts';
 import { PROMOTIONS } from './seeds/promotions.ts';
@@ -43,8 +43,6 @@ export interface DemoMerchant {
 	referralBonus: number | undefined;
 	switches: Switches;
 	captchaVersion: 'v3' | 'v4';
-	/** The largest headline of a banner, in points. */
-	largestHeadline: number;
 	banners: readonly BannerSeed[];
 	promotions: readonly PromotionSeed[];
 	announcements: readonly AnnouncementSeed[];
@@ -120,7 +118,6 @@ export function demoMerchant(merchant: Merchant, own: DemoFile): DemoMerchant {
 		referralBonus: own.referralBonus ?? (own.country ? undefined : 200),
 		switches: Object.fromEntries(SWITCHES.map((each) => [each, on.includes(each)])) as Switches,
 		captchaVersion: own.captchaVersion ?? 'v4',
-		largestHeadline: own.largestHeadline ?? 74,
 		banners: (own.banners ?? BANNERS).map((seed) => filled(seed, merchant)),
 		promotions: own.promotions ?? PROMOTIONS,
 		announcements: own.announcements ?? ANNOUNCEMENTS,

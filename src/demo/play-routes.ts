@@ -17,7 +17,7 @@ export function mountPlay(app: Hono, games: Catalogue): void {
 		}
 		const asked = languageNamed(c.req.query('language')) ?? 'EN';
 		const page = playPage({
-			game: { name: gameName(game, asked), code: game.drawnAs, vendor, gameCategory: game.gameCategory },
+			game: { name: gameName(game, asked), drawing: game.drawing, vendor, gameCategory: game.gameCategory },
 			backUrl: safeGo(c.req.query('back')) ?? HOME,
 			...playTexts(asked),
 		});

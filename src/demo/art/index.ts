@@ -1,23 +1,49 @@
+import { currencyCode } from '../../lib/currency.ts';
+import type { DemoFile } from '../../merchants/demo-schema.ts';
 import type { Game } from '../catalogue.ts';
 import type { DemoMerchant } from '../merchants.ts';
 import { gameName } from '../wording.ts';
-import { bannerOf } from './banners.ts';
-import { DRAWINGS } from './games/index.ts';
-import { promotionOf } from './promotions.ts';
-import { entry } from './svg.ts';
-import { tile } from './tile.ts';
+import { canBeWritten } from './letters.ts';
+import { lettersOf } from './palette.ts';
+import { sceneOf, tile, wide } from './picture.ts';
 
-export function gameArt(game: Game): string | undefined {
-	const drawing = entry(DRAWINGS, game.drawnAs);
-	return drawing && tile(gameName(game, 'EN'), game.vendor, drawing);
+export function gameArt(game: Game): string {
+	return tile(gameName(game, 'EN'), game.vendor, game.drawing);
 }
 
-export function bannerArt(merchant: DemoMerchant, id: string): string | undefined {
-	const seed = merchant.banners.find((each) => each.id === id);
-	return seed && bannerOf(merchant, seed);
+/** Without words: the site writes the banner's title over it, in the page's language. */
+export function bannerArt({ banners, theme }: DemoMerchant, id: string): string | undefined {
+	const seed = banners.find((each) => each.id === id);
+	return seed && wide(id, [720, 320], seed.drawing, theme.night);
 }
 
 export function promotionArt(merchant: DemoMerchant, id: string): string | undefined {
 	const seed = merchant.promotions.find((each) => each.id === id);
-	return seed && promotionOf(merchant, seed);
+	if (!seed) return undefined;
+	const text = typeof seed.figure === 'number' ? shortAmount(seed.figure, merchant.country) : seed.figure;
+	const place = { x: 24, y: 164, width: 186, largest: 84, anchor: 0 };
+	return wide(id, [480, 270], seed.drawing, merchant.theme.night, {
+		text,
+		place,
+		letters: lettersOf(merchant.theme),
+	});
+}
+
+/** As ₱1M: short enough to be read at a glance, and alike in every language. */
+function shortAmount(amount: number, { currency, currencySymbol }: DemoMerchant['country']): string {
+	const short = new Intl.NumberFormat('en', { notation: 'compact' }).format(amount);
+	return canBeWritten(currencySymbol) ? currencySymbol + short : `${currencyCode(currency)} ${short}`;
+}
+
+/** Makes sure that a merchant's own pictures can be drawn. Throws an Error of one line. */
+export function checkDrawings(code: string, { banners = [], promotions = [] }: DemoFile): void {
+	for (const [kind, seeds] of Object.entries({ banners, promotions })) {
+		for (const { id, drawing } of seeds) {
+			try {
+				sceneOf(drawing);
+			} catch (error) {
+				throw new Error(`src/merchants/${code}/demo: ${kind}: ${id}: drawing: ${(error as Error).message}`);
+			}
+		}
+	}
 }

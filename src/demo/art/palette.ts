@@ -1,4 +1,4 @@
-import { oklch } from '../../lib/colour.ts';
+import { mixed, oklch } from '../../lib/colour.ts';
 
 /** Hues in degrees of OKLCH: 25 red, 85 gold, 150 green, 235 sky, 300 violet, 350 pink. */
 export type Hues = readonly [backdrop: number, main: number, second: number];
@@ -9,7 +9,7 @@ export type Ramp = readonly [string, string, string];
 export interface Palette {
 	/** Behind the motif, from its middle outwards. */
 	glow: string;
-	middle: string;
+	mid: string;
 	night: string;
 	/** Outlines and shadows. */
 	ink: string;
@@ -17,8 +17,9 @@ export interface Palette {
 	second: Ramp;
 }
 
-const GOLD = ['#fff6c2', '#ffc62e', '#b86a08'] as const;
-const SILVER = ['#ffffff', '#e6ebf7', '#98a3c0'] as const;
+const GOLD: Ramp = ['#fff6c2', '#ffc62e', '#b86a08'];
+const SILVER: Ramp = ['#ffffff', '#e6ebf7', '#98a3c0'];
+const DARK: Ramp = [oklch(0.5, 0.04, 280), '#2a2740', '#0c0a16'];
 
 /** How light a hue has to be to look pure: red turns to salmon and yellow to mud otherwise. */
 const PUREST: readonly (readonly [hue: number, lightness: number])[] = [
@@ -40,7 +41,7 @@ function purestLightness(hue: number): number {
 	return from + ((hue - fromHue) / (toHue - fromHue)) * (to - from);
 }
 
-export function ramp(hue: number): Ramp {
+function ramp(hue: number): Ramp {
 	const purest = purestLightness(hue);
 	return [
 		oklch(purest + (1 - purest) * 0.62, 0.1, hue + 6),
@@ -52,7 +53,7 @@ export function ramp(hue: number): Ramp {
 export function paletteOf([backdrop, main, second]: Hues): Palette {
 	return {
 		glow: oklch(0.72, 0.19, backdrop),
-		middle: oklch(0.42, 0.17, backdrop),
+		mid: oklch(0.42, 0.17, backdrop),
 		night: oklch(0.15, 0.06, backdrop),
 		ink: oklch(0.17, 0.06, backdrop),
 		main: ramp(main),
@@ -60,42 +61,38 @@ export function paletteOf([backdrop, main, second]: Hues): Palette {
 	};
 }
 
-function stops(colours: readonly string[], offsets: readonly number[]): string {
-	return colours
-		.map((colour, i) => `<stop${offsets[i] ? ` offset="${offsets[i]}"` : ''} stop-color="${colour}"/>`)
+/** The flat colours that a backdrop is drawn in, by the names that the sheets use. */
+export function flatColours({ glow, mid, night, main, second }: Palette): Record<string, string> {
+	const numbered = (name: string, colours: Ramp) => colours.map((colour, at) => [`${name}${at}`, colour]);
+	return { glow, mid, night, ...Object.fromEntries([...numbered('m', main), ...numbered('s', second)]) };
+}
+
+/** The colours of a merchant's own headlines. */
+export const lettersOf = ({ accent, accentDeep }: { accent: string; accentDeep: string }): Ramp => [
+	mixed(accent, '#ffffff', 0.65),
+	accent,
+	accentDeep,
+];
+
+export const stops = (...colours: readonly (readonly [offset: number, colour: string, opacity?: number])[]) =>
+	colours
+		.map(
+			([offset, colour, opacity = 1]) =>
+				`<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+		)
 		.join('');
-}
 
-function falling(id: string, colours: readonly string[], offsets = [0, 0.45, 1]): string {
-	return `<linearGradient id="${id}" x2="0" y2="1">${stops(colours, offsets)}</linearGradient>`;
-}
-
-function ball(id: string, colours: readonly string[]): string {
-	return `<radialGradient id="${id}" cx=".35" cy=".3" r=".75">${stops(colours, [0, 0.45, 1])}</radialGradient>`;
-}
-
-/** Lower case falls from light to dark, upper case is lit like a ball. */
-function gradients({ main, second, night, ink }: Palette, [light, pure]: Ramp): Record<string, string> {
-	const dark = [oklch(0.5, 0.04, 280), '#2a2740', '#0c0a16'];
-	return {
-		m: falling('m', main),
-		M: ball('M', main),
-		s: falling('s', second),
-		S: ball('S', second),
-		k: falling('k', GOLD),
-		K: ball('K', GOLD),
-		w: falling('w', SILVER),
-		W: ball('W', SILVER),
-		d: falling('d', dark),
-		D: ball('D', dark),
-		t: falling('t', ['#fff', light, pure, light], [0.15, 0.5, 0.62, 1]),
-		f: `<linearGradient id="f" x2="0" y2="1"><stop stop-color="${night}" stop-opacity="0"/><stop offset=".6" stop-color="${night}" stop-opacity=".93"/></linearGradient>`,
-		h: `<filter id="h"><feDropShadow dy="7" stdDeviation="6" flood-color="${ink}" flood-opacity=".7"/></filter>`,
-	};
-}
-
-/** The definitions a drawing refers to, and no others. Its letters may have colours of their own. */
-export function definitions(palette: Palette, drawing: string, letters: Ramp = palette.main): string {
-	const used = Object.entries(gradients(palette, letters)).filter(([id]) => drawing.includes(`url(#${id})`));
-	return `<defs>${used.map(([, definition]) => definition).join('')}</defs>`;
+/** The gradients of a drawing: in lower case they fall from light to dark, in upper case they are lit like a ball. */
+export function gradients({ main, second }: Palette, [light, pure]: Ramp = main): string {
+	const ramps = { m: main, s: second, k: GOLD, w: SILVER, d: DARK };
+	const falling = (id: string, all: string) =>
+		`<linearGradient id="${id}" x2="0" y2="1">${all}</linearGradient>`;
+	return Object.entries(ramps)
+		.map(([id, [top, middle, bottom]]) => {
+			const all = stops([0, top], [0.45, middle], [1, bottom]);
+			const ball = `<radialGradient id="${id.toUpperCase()}" cx=".35" cy=".3" r=".75">${all}</radialGradient>`;
+			return falling(id, all) + ball;
+		})
+		.concat(falling('t', stops([0.15, '#fff'], [0.5, light], [0.62, pure], [1, light])))
+		.join('');
 }

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
-import { outlined } from './outlines.ts';
 
 /**
  * AVIF is a third smaller than WebP here. Effort 1 draws a card in 40 ms, and
@@ -43,7 +42,7 @@ export function inPoints(svg: string, width: number, format: Format): Promise<Ui
 
 async function draw(svg: string, own: number, width: number, format: Format): Promise<Buffer> {
 	// 72 points an inch draw it in its own size; scaled afterwards, it would be blurred.
-	const picture = sharp(Buffer.from(outlined(svg)), { density: (72 * width) / own }).resize(width);
+	const picture = sharp(Buffer.from(svg), { density: (72 * width) / own }).resize(width);
 	return format === 'avif' ? picture.avif(FORMATS.avif).toBuffer() : picture.webp(FORMATS.webp).toBuffer();
 }
 

@@ -1,4 +1,4 @@
-import { escapeXml } from '../art/svg.ts';
+import { escapeXml } from '../escape-xml.ts';
 import type { DemoMerchant } from '../merchants.ts';
 import { Wording } from '../wording.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeXml } from '../art/svg.ts';
+import { escapeXml } from '../escape-xml.ts';
 import type { DemoMerchant } from '../merchants.ts';
 
 /**

@@ -1,13 +1,13 @@
 import type { GameCategory } from '../../lib/game-categories.ts';
 import { direction, languageTag } from '../../lib/languages.ts';
-import { escapeXml } from '../art/svg.ts';
+import { escapeXml } from '../escape-xml.ts';
 import { SCRIPT } from './script.ts';
 import { styleOf } from './style.ts';
 import { PAY_OF_TWO, PAYS, symbolsOf } from './symbols.ts';
 import type { PlayTexts } from './texts.ts';
 
 export interface PlayPageInput {
-	game: { name: string; code: string; vendor: string; gameCategory: GameCategory };
+	game: { name: string; drawing: string; vendor: string; gameCategory: GameCategory };
 	backUrl: string;
 	/** What the texts are written in. */
 	language: string;
@@ -32,7 +32,7 @@ function escaped(texts: PlayTexts): PlayTexts {
 export function playPage({ game, backUrl, language, texts: plain, nonce }: PlayPageInput): string {
 	const texts = escaped(plain);
 	const dir = direction(language);
-	const { palette, markup } = symbolsOf(game.code, game.gameCategory);
+	const { palette, markup } = symbolsOf(game.drawing, game.gameCategory);
 	const name = escapeXml(game.name);
 	const nonced = nonce ? ` nonce="${escapeXml(nonce)}"` : '';
 	const data = escapeXml(JSON.stringify({ pays: PAYS, payOfTwo: PAY_OF_TWO, texts: plain }));

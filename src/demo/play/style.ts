@@ -1,10 +1,10 @@
 import type { Palette } from '../art/palette.ts';
 
-export function styleOf({ glow, middle, night, ink, main }: Palette): string {
+export function styleOf({ glow, mid, night, ink, main }: Palette): string {
 	return `
 *{box-sizing:border-box;margin:0}
 html{color-scheme:dark;background:${night}}
-body{min-height:100dvh;display:flex;flex-direction:column;padding:max(12px,env(safe-area-inset-top)) 16px max(16px,env(safe-area-inset-bottom));color:#fff;font:16px/1.45 system-ui,Roboto,Arial,sans-serif;background:radial-gradient(120% 60% at 50% 28%,${glow},${middle} 45%,${night}) no-repeat ${night};-webkit-tap-highlight-color:transparent}
+body{min-height:100dvh;display:flex;flex-direction:column;padding:max(12px,env(safe-area-inset-top)) 16px max(16px,env(safe-area-inset-bottom));color:#fff;font:16px/1.45 system-ui,Roboto,Arial,sans-serif;background:radial-gradient(120% 60% at 50% 28%,${glow},${mid} 45%,${night}) no-repeat ${night};-webkit-tap-highlight-color:transparent}
 .defs{position:absolute;width:0;height:0}
 header,main,footer{width:100%;max-width:440px;margin:0 auto}
 header{display:flex;justify-content:space-between;align-items:center;gap:12px}

@@ -1,15 +1,14 @@
 import type { GameCategory } from '../../lib/game-categories.ts';
-import { DRAWINGS } from '../art/games/index.ts';
-import { MOTIFS, type MotifName } from '../art/motifs/index.ts';
-import { definitions, type Hues, type Palette, paletteOf } from '../art/palette.ts';
-import { entry } from '../art/svg.ts';
+import { gradients, type Palette, paletteOf } from '../art/palette.ts';
+import { sceneOf } from '../art/picture.ts';
+import { drawing, randomOf } from '../art/sheet.ts';
 
 /** What three of a kind on the line pay, as a multiple of the bet: one for each symbol. */
 export const PAYS: readonly number[] = [60, 25, 15, 10, 6, 4];
 /** What two of the best symbol from the left pay. */
 export const PAY_OF_TWO = 3;
 
-const COMPANIONS: Record<GameCategory, readonly MotifName[]> = {
+const COMPANIONS: Record<GameCategory, readonly string[]> = {
 	sports: ['trophy', 'football', 'basketball', 'tennis', 'glove', 'volleyball'],
 	live: ['crown', 'roulette', 'blackjack', 'threeDice', 'coins', 'bigSeven'],
 	rng: ['crown', 'bigSeven', 'gems', 'ingots', 'fruits', 'coins'],
@@ -22,7 +21,6 @@ const COMPANIONS: Record<GameCategory, readonly MotifName[]> = {
 };
 /** Far apart, so that symbols are told apart at a glance. */
 const COMPANION_HUES = [0, 25, 230, 140, 300, 60];
-const PLAIN: Hues = [285, 22, 200];
 
 export interface Symbols {
 	palette: Palette;
@@ -36,17 +34,16 @@ function numbered(markup: string, index: number): string {
 }
 
 /** The game's own motif in its own colours, and five of its category in others. */
-export function symbolsOf(code: string, category: GameCategory): Symbols {
-	const drawing = entry(DRAWINGS, code);
-	const hues: Hues = drawing ? [drawing[2], drawing[3], drawing[4]] : PLAIN;
+export function symbolsOf(own: string, category: GameCategory): Symbols {
+	const { hues, motifs } = sceneOf(own);
 	const palette = paletteOf(hues);
-	const own = drawing ? [drawing[0]] : [];
-	const names = [...new Set<MotifName>([...own, ...COMPANIONS[category]])].slice(0, PAYS.length);
-	const symbols = names.map((name, i) => {
-		const motif = MOTIFS[name];
-		const colours = i ? paletteOf([hues[0], COMPANION_HUES[i] ?? 0, (COMPANION_HUES[i] ?? 0) + 60]) : palette;
+	const names = [...new Set([...motifs.map(({ name }) => name), ...COMPANIONS[category]])];
+	const symbols = names.slice(0, PAYS.length).map((name, i) => {
+		const hue = COMPANION_HUES[i] ?? 0;
+		const colours = i ? paletteOf([hues[0], hue, hue + 60]) : palette;
+		const motif = drawing(name, randomOf(name));
 		return numbered(
-			`${definitions(colours, motif)}<symbol id="-" viewBox="-108 -112 216 224">${motif}</symbol>`,
+			`${gradients(colours)}<symbol id="-" viewBox="-108 -112 216 224">${motif}</symbol>`,
 			i,
 		).replace('id="-"', `id="symbol-${i}"`);
 	});

@@ -7,18 +7,7 @@ export const BANNERS: readonly BannerSeed[] = [
 		linkageType: 'P',
 		linkage: 'golden-welcome',
 		groupName: 'home',
-		drawing: {
-			kicker: 'NEW MEMBERS',
-			headline: ['GOLDEN', 'WELCOME'],
-			sub: '100% on your first deposit',
-			backdrop: 'rays',
-			hues: [300, 330, 55],
-			figures: [
-				['ingots', 645, 248, 0.75],
-				['crown', 640, 80, 0.6, 14],
-				['chest', 520, 172, 1.35],
-			],
-		},
+		drawing: 'rays 300 330 55: ingots 645 248 0.75, crown 640 80 0.6 14, chest 520 172 1.35',
 	},
 	{
 		id: 'dragon-fortune',
@@ -28,17 +17,7 @@ export const BANNERS: readonly BannerSeed[] = [
 		vendor: 'Lumina',
 		nodeId: '1201',
 		groupName: 'home',
-		drawing: {
-			kicker: 'SLOT OF THE MONTH',
-			headline: ['DRAGON', 'FORTUNE'],
-			sub: 'Wake the golden dragon',
-			backdrop: 'clouds',
-			hues: [22, 88, 28],
-			figures: [
-				['coins', 655, 236, 0.7],
-				['dragon', 520, 158, 1.5],
-			],
-		},
+		drawing: 'clouds 22 88 28: coins 655 236 0.7, dragon 520 158 1.5',
 	},
 	{
 		id: 'velvet-tables',
@@ -48,18 +27,7 @@ export const BANNERS: readonly BannerSeed[] = [
 		vendor: 'VelvetRoom',
 		roomId: 'VR-01',
 		groupName: 'home',
-		drawing: {
-			kicker: 'LIVE CASINO',
-			headline: ['THE VELVET', 'ROOM'],
-			sub: 'Live baccarat all night',
-			backdrop: 'curtain',
-			hues: [350, 20, 310],
-			figures: [
-				['dealer', 540, 168, 1.5],
-				['baccarat', 648, 232, 0.72, 10],
-				['holdem', 430, 244, 0.6, -8],
-			],
-		},
+		drawing: 'curtain 350 20 310: dealer 540 168 1.5, baccarat 648 232 0.72 10, holdem 430 244 0.6 -8',
 	},
 	{
 		id: 'super-six',
@@ -68,69 +36,28 @@ export const BANNERS: readonly BannerSeed[] = [
 		gameType: 'LOTT',
 		vendor: 'Numera',
 		groupName: 'home',
-		drawing: {
-			kicker: 'TONIGHT 21:00',
-			headline: ['SUPER', 'SIX 49'],
-			sub: 'The jackpot is waiting',
-			backdrop: 'fireworks',
-			hues: [285, 310, 195],
-			figures: [
-				['lottoBalls', 646, 232, 0.75],
-				['drum', 520, 170, 1.45],
-			],
-		},
+		drawing: 'fireworks 285 310 195: lottoBalls 646 232 0.75, drum 520 170 1.45',
 	},
 	{
 		id: 'match-week',
 		linkageType: 'URL',
 		linkage: '/m/activity',
 		groupName: 'home',
-		drawing: {
-			kicker: 'SPORTS',
-			headline: ['MATCH', 'WEEK'],
-			sub: '48 boosted matches',
-			backdrop: 'stadium',
-			hues: [255, 25, 150],
-			figures: [
-				['trophy', 625, 130, 1.15, 8],
-				['football', 486, 196, 1.05],
-			],
-		},
+		drawing: 'stadium 255 25 150: trophy 625 130 1.15 8, football 486 196 1.05',
 	},
 	{
 		id: 'house-journal',
 		linkageType: 'URL',
 		linkage: 'https://blog.{{domain}}/how-games-are-tested',
 		groupName: 'home',
-		drawing: {
-			kicker: 'HOUSE JOURNAL',
-			headline: ['HOW FAIR', 'IS FAIR?'],
-			sub: 'Inside the test lab',
-			backdrop: 'bokeh',
-			hues: [195, 265, 330],
-			figures: [
-				['roulette', 590, 140, 1.25, 10],
-				['craps', 468, 232, 0.85],
-				['gems', 668, 262, 0.5],
-			],
-		},
+		drawing: 'bokeh 195 265 330: roulette 590 140 1.25 10, craps 468 232 0.85, gems 668 262 0.5',
 	},
 	{
 		id: 'get-the-app',
 		linkageType: 'URL',
 		linkage: '/m/download',
 		groupName: 'm_top',
-		drawing: {
-			kicker: 'ONE TAP AWAY',
-			headline: ['TAKE THE', 'NIGHT ALONG'],
-			sub: 'On your home screen',
-			backdrop: 'starfield',
-			hues: [295, 300, 55],
-			figures: [
-				['bigSeven', 650, 226, 0.62, 12],
-				['aceFan', 440, 214, 0.66, -8],
-				['phoneWithSun', 545, 160, 1.45],
-			],
-		},
+		drawing:
+			'starfield 295 300 55: bigSeven 650 226 0.62 12, aceFan 440 214 0.66 -8, phoneWithSun 545 160 1.45',
 	},
 ];

@@ -3,7 +3,12 @@ import { playPage } from '../../../src/demo/play/index.ts';
 import { playTexts } from '../../../src/demo/wording.ts';
 import { LANGUAGES, type Language, languageTag } from '../../../src/lib/languages.ts';
 
-const game = { name: 'Gem Cascade', code: 'gem-cascade', vendor: 'Lumina', gameCategory: 'rng' } as const;
+const game = {
+	name: 'Gem Cascade',
+	drawing: 'bokeh 265 235 330: gems',
+	vendor: 'Lumina',
+	gameCategory: 'rng',
+} as const;
 const page = (language: Language, change: Record<string, string> = {}) =>
 	playPage({ game, backUrl: '/m/home', language, texts: { ...playTexts(language).texts, ...change } });
 

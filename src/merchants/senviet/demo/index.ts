@@ -29,7 +29,6 @@ export default {
 		'a2hsLoginRequired',
 	],
 	captchaVersion: 'v3',
-	largestHeadline: 63,
 	banners: BANNERS,
 	promotions: PROMOTIONS,
 	announcements: ANNOUNCEMENTS,
