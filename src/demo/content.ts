@@ -34,6 +34,7 @@ export class Content {
 			banners: merchant.banners.map(({ drawing: _, ...seed }) => ({
 				...seed,
 				title: wording.ofMerchant((written) => written.banners[seed.id]),
+				wordless: true,
 				url: `/wps/art/banner/${merchant.code}/${seed.id}`,
 			})),
 		};
@@ -41,7 +42,7 @@ export class Content {
 
 	promotions(merchant: DemoMerchant, language: Language): ValueOf<typeof promotions> {
 		const wording = new Wording(merchant, language);
-		const all = merchant.promotions.map(({ drawing: _, ...seed }) => {
+		const all = merchant.promotions.map(({ drawing: _, figure: _figure, ...seed }) => {
 			const { title, summary, content } = wording.ofMerchant((written) => written.promotions[seed.id]);
 			const image = `/wps/art/promotion/${merchant.code}/${seed.id}`;
 			return { ...seed, title, summary, content: joined(content), image };

@@ -99,7 +99,8 @@ const RENDER = {
 			(item) => ({
 				href: own(bannerHref(item)),
 				src: pictureUrl(item.url, source, SCREEN_WIDTH),
-				alt: item.title,
+				alt: item.wordless ? '' : item.title,
+				text: { title: item.wordless ? item.title : '' },
 			}),
 		);
 	},

@@ -1,4 +1,4 @@
-import { array, type InferOutput, object, optional, picklist, string } from 'valibot';
+import { array, boolean, type InferOutput, object, optional, picklist, string } from 'valibot';
 import type { BannersRequest } from './banners.request.ts';
 import { contentLanguage } from './content-language.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -8,6 +8,8 @@ export const Banner = object({
 	id: string(),
 	/** Says what the picture shows; the picture's alternative text. */
 	title: string(),
+	/** The picture holds no words: the site writes the title over its left half. Ours, beside EN-20. */
+	wordless: optional(boolean()),
 	linkageType: picklist(['P', 'URL', 'G']),
 	/** P: a promotion id. URL: an /m path or an absolute URL. G: a game code or lottery code. */
 	linkage: string(),
