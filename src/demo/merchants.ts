@@ -1,5 +1,6 @@
 import { GAME_CATEGORIES, type GameCategory } from '../lib/game-categories.ts';
-import { LANGUAGES, type Language } from '../lib/languages.ts';
+import { LANGUAGES, type Language, languageTag } from '../lib/languages.ts';
+import { moneyText } from '../lib/money.ts';
 import {
 	type AnnouncementSeed,
 	APP_KINDS,
@@ -121,7 +122,7 @@ export function demoMerchant(merchant: Merchant, own: DemoFile): DemoMerchant {
 		banners: (own.banners ?? BANNERS).map((seed) => filled(seed, merchant)),
 		promotions: own.promotions ?? PROMOTIONS,
 		announcements: own.announcements ?? ANNOUNCEMENTS,
-		texts: filled(contentTexts(merchant, own), merchant),
+		texts: withAmounts(filled(contentTexts(merchant, own), merchant), country),
 	};
 }
 
@@ -132,6 +133,20 @@ function filled<Part>(part: Part, { name, hosts }: Merchant): Part {
 		.replaceAll('{{name}}', JSON.stringify(name).slice(1, -1))
 		.replaceAll('{{domain}}', domain);
 	return JSON.parse(json);
+}
+
+type WrittenTexts = DemoMerchant['texts'];
+
+/** Writes each {{money:4000}} as the merchant's currency and the language have it. The texts' other digits are Latin, too. */
+function withAmounts(texts: WrittenTexts, country: DemoMerchant['country']): WrittenTexts {
+	const written = Object.entries(texts).map(([language, own]) => {
+		const tag = `${languageTag(language as Language)}-u-nu-latn`;
+		const json = JSON.stringify(own).replace(/\{\{money:(\d+)\}\}/g, (_, amount) =>
+			moneyText(Number(amount), country, tag, 0),
+		);
+		return [language, JSON.parse(json)];
+	});
+	return Object.fromEntries(written);
 }
 
 /** The language of the product with this code, in whatever case. */

@@ -50,7 +50,10 @@ type SharedTexts = InferOutput<typeof SharedTexts>;
 
 export interface Texts {
 	shared: Partial<Record<Language, SharedTexts>>;
-	/** Of the content in src/demo/seeds. {{name}} and {{domain}} stand for the merchant's. */
+	/**
+	 * Of the content in src/demo/seeds. {{name}} and {{domain}} stand for the
+	 * merchant's, {{money:4000}} for an amount in their currency.
+	 */
 	content: Partial<Record<Language, ContentTexts>>;
 }
 

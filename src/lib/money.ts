@@ -11,13 +11,14 @@ export interface Currency {
  * An amount as its readers write it: digits, grouping and decimals by `tag` and
  * currency, the symbol and its place as the gateway says. It is isolated
  * (Unicode FSI and PDI), so that it stays intact in right-to-left text.
+ * `decimals` shortens amounts that are whole by nature.
  */
 export function moneyText(
 	amount: number,
 	{ currency, currencySymbol, currencyPosition }: Currency,
 	tag: string,
+	decimals = decimalsOf(currencyCode(currency)),
 ): string {
-	const decimals = decimalsOf(currencyCode(currency));
 	const number = new Intl.NumberFormat(tag, {
 		minimumFractionDigits: decimals,
 		maximumFractionDigits: decimals,

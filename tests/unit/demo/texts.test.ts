@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { demoMerchants } from '../../../src/demo/merchants.ts';
+import { demoMerchant, demoMerchants } from '../../../src/demo/merchants.ts';
 import { ANNOUNCEMENTS } from '../../../src/demo/seeds/announcements.ts';
 import { BANNERS } from '../../../src/demo/seeds/banners.ts';
 import { GAMES } from '../../../src/demo/seeds/games.ts';
@@ -10,9 +10,12 @@ import { PROMOTIONS } from '../../../src/demo/seeds/promotions.ts';
 import { readContent, readTexts } from '../../../src/demo/texts.ts';
 import { Wording } from '../../../src/demo/wording.ts';
 import { ErrorCode } from '../../../src/gateway/contract/error-codes.ts';
-import type { Language } from '../../../src/lib/languages.ts';
+import { LANGUAGES, type Language } from '../../../src/lib/languages.ts';
+import { loadMerchant } from '../../../src/merchants/index.ts';
 
 const texts = readTexts();
+const AURELIA = await loadMerchant('aurelia');
+const SHOWN = (await demoMerchants()).find('aurelia');
 const SENVIET = (await demoMerchants()).find('senviet');
 
 /** Content and its texts: what all merchants share, and what one has of their own. */
@@ -59,7 +62,12 @@ test.each(FILES)('content of $of in $language has texts of what there is only', 
 	}
 });
 
-test.each(FILES)('content of $of in $language parts its texts as English does', ({ said, english }) => {
+// The languages whose bodies are as long as the English ones; the others give what matters in one paragraph.
+const IN_FULL = FILES.filter(
+	({ of, language }) => of !== 'all' || /^(EN|VI|CN|HI|ID|PT-BR|TH|UR)$/.test(language),
+);
+
+test.each(IN_FULL)('content of $of in $language parts its texts as English does', ({ said, english }) => {
 	for (const section of ['promotions', 'announcements'] as const) {
 		for (const [id, { content }] of Object.entries(said[section])) {
 			expect(content, id).toHaveLength(english?.[section][id]?.content.length ?? 0);
@@ -89,6 +97,33 @@ test.each(COMPLETE)('%s is complete', (language) => {
 		for (const section of SECTIONS) {
 			expect(Object.keys(written[language]?.[section] ?? {}).sort(), section).toEqual(known[section]);
 		}
+	}
+});
+
+test('banners, promotions, news and their topics are written in every language', () => {
+	const [shared] = CONTENT;
+	for (const language of LANGUAGES) {
+		for (const section of SECTIONS) {
+			const written = Object.keys(shared?.written[language]?.[section] ?? {});
+			expect(written.sort(), `${section} in ${language}`).toEqual(shared?.known[section]);
+		}
+	}
+});
+
+test('amounts are in the merchant’s own currency, as the language writes them', () => {
+	const dong = { countryCode: 'VN', countryDialingCode: '84', currency: 'VND', currencySymbol: '₫' } as const;
+	const merchant = demoMerchant(
+		{ ...AURELIA, languages: ['EN', 'VI', 'BN'] },
+		{ country: { ...dong, currencyPosition: 'after' } },
+	);
+	const summary = (language: Language) => merchant.texts[language]?.promotions['golden-welcome']?.summary;
+	expect(summary('EN')).toContain('\u20684,000\u00a0₫\u2069');
+	expect(summary('VI')).toContain('\u20684.000\u00a0₫\u2069');
+	expect(summary('BN')).toContain('4,000');
+	for (const language of AURELIA.languages) {
+		const own = SHOWN?.texts[language];
+		expect(JSON.stringify(own), language).toContain('₱4');
+		expect(JSON.stringify(own), language).not.toMatch(/\{\{|PHP/);
 	}
 });
 
