@@ -13,7 +13,7 @@ import {
 } from '../merchants/demo-schema.ts';
 import { loadDemo, loadMerchant, merchantCodes } from '../merchants/index.ts';
 import type { Merchant } from '../merchants/schema.ts';
-import { checkDrawings } from './art/index.ts';
+import { checkDrawings } from './art/check.ts';
 import { ANNOUNCEMENTS } from './seeds/announcements.ts';
 import { BANNERS } from './seeds/banners.ts';
 import { PROMOTIONS } from './seeds/promotions.ts';

@@ -1,11 +1,10 @@
 import { currencyCode } from '../../lib/currency.ts';
-import type { DemoFile } from '../../merchants/demo-schema.ts';
 import type { Game } from '../catalogue.ts';
 import type { DemoMerchant } from '../merchants.ts';
 import { gameName } from '../wording.ts';
 import { canBeWritten } from './letters.ts';
 import { lettersOf } from './palette.ts';
-import { sceneOf, tile, wide } from './picture.ts';
+import { tile, wide } from './picture.ts';
 
 export function gameArt(game: Game): string {
 	return tile(gameName(game, 'EN'), game.vendor, game.drawing);
@@ -33,17 +32,4 @@ export function promotionArt(merchant: DemoMerchant, id: string): string | undef
 function shortAmount(amount: number, { currency, currencySymbol }: DemoMerchant['country']): string {
 	const short = new Intl.NumberFormat('en', { notation: 'compact' }).format(amount);
 	return canBeWritten(currencySymbol) ? currencySymbol + short : `${currencyCode(currency)} ${short}`;
-}
-
-/** Makes sure that a merchant's own pictures can be drawn. Throws an Error of one line. */
-export function checkDrawings(code: string, { banners = [], promotions = [] }: DemoFile): void {
-	for (const [kind, seeds] of Object.entries({ banners, promotions })) {
-		for (const { id, drawing } of seeds) {
-			try {
-				sceneOf(drawing);
-			} catch (error) {
-				throw new Error(`src/merchants/${code}/demo: ${kind}: ${id}: drawing: ${(error as Error).message}`);
-			}
-		}
-	}
 }

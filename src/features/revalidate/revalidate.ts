@@ -7,6 +7,7 @@ import { banners } from '../../gateway/contract/banners.ts';
 import type { RequestOf } from '../../gateway/contract/endpoint.ts';
 import { lanes } from '../../gateway/contract/lanes.ts';
 import { promotions } from '../../gateway/contract/promotions.ts';
+import { bannerCaption } from '../../lib/banner-caption.ts';
 import {
 	bannerHref,
 	gameHref,
@@ -100,7 +101,7 @@ const RENDER = {
 				href: own(bannerHref(item)),
 				src: pictureUrl(item.url, source, SCREEN_WIDTH),
 				alt: item.wordless ? '' : item.title,
-				text: { title: item.wordless ? item.title : '' },
+				text: { ...bannerCaption(item.wordless ? item.title : '') },
 			}),
 		);
 	},

@@ -8,7 +8,7 @@ export const Banner = object({
 	id: string(),
 	/** Says what the picture shows; the picture's alternative text. */
 	title: string(),
-	/** The picture holds no words: the site writes the title over its left half. Ours, beside EN-20. */
+	/** The picture holds no words: the site writes the title over its left half, the part before its first colon or comma larger. Ours, beside EN-20. */
 	wordless: optional(boolean()),
 	linkageType: picklist(['P', 'URL', 'G']),
 	/** P: a promotion id. URL: an /m path or an absolute URL. G: a game code or lottery code. */
