@@ -1,7 +1,7 @@
 /**
  * The values of all cookies called `name`: there can be several, set for
  * different paths and domains (RFC 6265, 5.4). `cookies` is document.cookie or
- * the Cookie header. The head script includes it inline, so keep it short.
+ * the Cookie header.
  */
 export function cookiesNamed(cookies: string, name: string): string[] {
 	return `; ${cookies}`
