@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { type Source, textUse } from './support/text-use.ts';
+
+const root = `${import.meta.dirname}/../../src`;
+const english = readdirSync(`${root}/locales/en`).flatMap((file) =>
+	Object.keys(JSON.parse(readFileSync(`${root}/locales/en/${file}`, 'utf8'))).map(
+		(key) => `${file.replace('.json', '')}:${key}`,
+	),
+);
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+	.filter((path) => /\.(astro|tsx?)$/.test(path))
+	.map((path): Source => ({ path, code: readFileSync(`${root}/${path}`, 'utf8') }));
+const withoutForm = (key: string) => key.replace(/_(one|other)$/, '');
+const known = new Set(english.map(withoutForm));
+const use = textUse(sources, [...new Set(english.map((key) => key.replace(/:.*/, '')))]);
+
+test('a key made of a namespace and a value has a list of the values beside it', () => {
+	expect(use.undeclared).toEqual([]);
+});
+
+test('no key is asked for that no language has', () => {
+	expect(use.keys.filter(({ key }) => !known.has(withoutForm(key)))).toEqual([]);
+});
+
+test('no key is left that nothing asks for', () => {
+	// The only namespace that scripts fetch as a whole (core/texts.ts) and read by property.
+	const readers = sources.filter(({ path, code }) => path.startsWith('features/') && /texts/i.test(code));
+	const isRead = (name: string) =>
+		readers.some(({ code }) => new RegExp(`\\.${name}\\b|['"]${name}['"]`).test(code));
+	const asked = new Set(use.keys.map(({ key }) => withoutForm(key)));
+	const left = english.filter(
+		(key) =>
+			!asked.has(withoutForm(key)) &&
+			!use.patterns.some((pattern) => pattern.test(key)) &&
+			!(key.startsWith('access:') && isRead(key.slice('access:'.length))),
+	);
+	expect(left).toEqual([]);
+});
+
+test('what the sources ask for is found in every way of asking', () => {
+	const file = (path: string, code: string) => ({ path, code: code.replaceAll('#', '$') });
+	const { keys, patterns, undeclared } = textUse(
+		[
+			file(
+				'a.astro',
+				"t('close'); t(`home:tag_#{tag}`); t(`nav_#{tab.key}`); <A title='games:title' at='https:x' />",
+			),
+			file('b.astro', '// texts: app:{fast,safe}\nt(`app:#{way}`); t(`app:#{way}_title`)'),
+			file('c.astro', 't(`app:#{way}`)'),
+		],
+		['common', 'home', 'games', 'app'],
+	);
+	expect(keys.map(({ key }) => key).sort()).toEqual(['app:fast', 'app:safe', 'common:close', 'games:title']);
+	const matches = (key: string) => patterns.some((pattern) => pattern.test(key));
+	expect(['home:tag_hot', 'common:nav_home', 'app:fast_title'].filter(matches)).toHaveLength(3);
+	expect(['home:hot', 'home:tag_', 'app:fast', 'common:navhome'].filter(matches)).toEqual([]);
+	expect(undeclared).toEqual([file('c.astro', 'app:#{way}')].map(({ path, code }) => `${path}: ${code}`));
+});
