@@ -2,7 +2,7 @@ import { translator } from '../locales/index.ts';
 import { pageLinks } from '../merchants/page-links.ts';
 import { contentOf, site } from './site.ts';
 
-/** What a page and its components need to know about where they stand. */
+/** What a page and its components need: the language, its texts and content, and links in it. */
 export function pageContext({ params }: { params: Record<string, string | undefined> }) {
 	const { merchant } = site;
 	// The default language has no segment. Components see the parameters of the page's route, too.

@@ -7,10 +7,10 @@ import { type Listening, listen } from '../../src/server/listen.ts';
 import { createSiteServer } from '../../src/server/site-server.ts';
 import { type BuiltPage, type BuiltSite, sites } from './support/built-site.ts';
 
-/** Everything a page refers to: links, pictures, icons, scripts, and what its styles name. */
+/** Everything a page refers to: links, pictures, icons, scripts, and files named by its styles. */
 function referencesOf(page: BuiltPage): string[] {
 	const attributes = page.elements.flatMap(({ name, attributes: { href, src, srcset, action, rel } }) =>
-		// Canonical and alternate addresses stand on the canonical host; a test of their own compares them.
+		// Canonical and alternate addresses use the canonical host. Another test compares them.
 		name === 'link' && /canonical|alternate/.test(rel ?? '')
 			? []
 			: [href, src, action, ...(srcset?.split(',').map((part) => part.trim().split(/\s/)[0]) ?? [])],

@@ -10,9 +10,9 @@ import {
 } from '../../src/build/lean-styles.ts';
 import { inlineScripts, sites } from './support/built-site.ts';
 
-/** Of the site itself; the demo's games and vendors bring styles of their own. */
+/** Only the site's own styles. The demo's games and vendors have their own. */
 const SOURCES = 'src/{components,core,features,layouts,pages}/**/*.{css,astro}';
-/** What may make an element, or look for one. */
+/** Scripts that may create elements or look for them. */
 const SCRIPTS = 'src/{boot.ts,{core,features}/**/*.{ts,tsx}}';
 
 /** Selectors of a style sheet, those inside of @media and the like too. */
@@ -37,7 +37,7 @@ const styles = globSync(SOURCES).flatMap((file) => {
 });
 const styled = new Set(styles.flatMap(({ selectors }) => selectors.flatMap(classesIn)));
 
-/** Texts in the source of a script, without those that it imports from. */
+/** The strings in a script's source, without module names. */
 const textsIn = (script: string): string[] =>
 	Array.from(
 		script
@@ -51,12 +51,12 @@ const scripts = globSync(SCRIPTS).map((file) => {
 	const texts = textsIn(source);
 	return {
 		file,
-		/** Classes that it gives to an element, where that can be seen. */
+		/** Classes it gives to elements, where the source shows it. */
 		given: Array.from(
 			source.matchAll(/className(?:=\{?| = )(['"`])(.*?)\1|classList\.(?:add|toggle)\((['"])(.*?)\3/g),
 			([, , whole, , one]) => whole ?? one ?? '',
 		).flatMap((names) => names.split(/\s+/)),
-		/** Words that could be classes: texts that are nothing but names. */
+		/** Strings that could be class names. */
 		names: texts.filter((text) => /^[a-z][\w -]*$/.test(text)).flatMap((text) => text.split(/\s+/)),
 		/** Classes by which it looks for elements. */
 		sought: texts.flatMap(classesIn),
@@ -77,7 +77,7 @@ test('every class, id and attribute that a style names is in a page or can come 
 	const fromScripts = namesInScripts([...built, ...inline]);
 	const names = {
 		...joinNames(fromScripts, inPages),
-		// Any word could be an attribute, but what is to be a class stands in the source as a text.
+		// Any word could become an attribute, but a class is a string in the source.
 		classes: new Set([...inPages.classes, ...scripts.flatMap(({ names }) => names)]),
 	};
 
@@ -110,7 +110,7 @@ test('the classes of a component begin with a name of its own', () => {
 	const owners = new Map<string, string>();
 	const wrong: string[] = [];
 	for (const { file, selectors } of styles.filter(({ file }) => !isShared(file))) {
-		/** The first class of each selector that is not one of all pages; others may follow, of what stands in it. */
+		/** The first class of each selector that is not shared by all pages. Classes of other components may follow it. */
 		const own = [
 			...new Set(
 				selectors.flatMap((selector) => classesIn(selector).find((name) => !shared.has(name)) ?? []),

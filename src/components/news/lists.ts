@@ -13,7 +13,7 @@ export interface Topic {
 
 /** One page of news: of all of them, or of one topic. */
 export interface NewsList {
-	/** What stands behind /news- in its path; empty for the first page of all. */
+	/** The part of the path after /news-; empty for the first page of all news. */
 	slug: string;
 	topic: Topic | undefined;
 	page: number;
