@@ -1,7 +1,7 @@
-import type { Settings } from '../../../core/settings.ts';
 import type { captchaChallenge } from '../../../gateway/contract/captcha-challenge.ts';
 import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
 import type { ValueOf } from '../../../gateway/contract/endpoint.ts';
+import type { Settings } from '../submit/settings.ts';
 import { languageOfV3, languageOfV4 } from './language.ts';
 
 /**

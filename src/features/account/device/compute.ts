@@ -1,5 +1,5 @@
 /** Fetched only if a device has no id yet. */
-import { loadSettings } from '../../../core/settings.ts';
+import { loadSettings } from '../submit/settings.ts';
 import { uuidOf } from '../submit/uuid.ts';
 import { sha256 } from './sha256.ts';
 

@@ -1,7 +1,7 @@
 import { inOfficialApp } from '../../../core/environment.ts';
-import { loadSettings } from '../../../core/settings.ts';
 import { localStore } from '../../../core/storage.ts';
 import { keepId, type Places, readId, uuidIn } from './kept-device-id.ts';
+import { loadSettings } from './settings.ts';
 import { randomUuid } from './uuid.ts';
 
 /** Where an id comes from, and where it's kept. */

@@ -1,10 +1,10 @@
 import { forget } from '../../../core/forget.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { getPage } from '../../../core/page.ts';
-import { loadSettings } from '../../../core/settings.ts';
 import { $status, switchOn } from '../../../core/site-status.ts';
 import { localStore } from '../../../core/storage.ts';
 import { REMEMBERED_KEY, rememberedRecord } from '../../../lib/remembered-record.ts';
+import { loadSettings } from './settings.ts';
 
 /** EN-06. It's stored with the password encoded, and 1 or 0 for the flag. */
 export interface RememberedLogin {

@@ -1,4 +1,4 @@
-import { fetchJson } from './fetch-json.ts';
+import { fetchJson } from '../../../core/fetch-json.ts';
 
 /**
  * What only some features need of the merchant: the file /m/settings.json,
