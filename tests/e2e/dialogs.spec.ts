@@ -45,10 +45,10 @@ test('RT-02 every way closes the login dialog, and the focus returns to what ope
 test('RT-02 the forward button and a reload show the dialog again', async ({ page, site }) => {
 	await page.goto('/m/home');
 	await openLogin(page, site);
-	// The buttons of the browser; no page is loaded by them.
-	await page.evaluate(() => history.back());
+	// A script's history.forward() may still be under way when the dialog shows, and would break off the reload.
+	await page.goBack();
 	await expect(loginDialog(page)).toBeHidden();
-	await page.evaluate(() => history.forward());
+	await page.goForward();
 	await expect(loginDialog(page)).toBeVisible();
 	await page.reload();
 	await expect(loginDialog(page)).toBeVisible();
