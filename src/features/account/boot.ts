@@ -29,7 +29,7 @@ export function followSessionEnd(): void {
 				localStore.setItem(REMEMBERED_KEY, JSON.stringify({ ...kept, password: undefined, autoLogin: 0 }));
 		},
 	});
-	$session.listen((session) => session || sessionStore.removeItem(FORCED_KEY));
+	$session.subscribe((session) => session || sessionStore.removeItem(FORCED_KEY));
 }
 
 /** On /m/login. What was begun before a reload comes back without waiting for a touch. */

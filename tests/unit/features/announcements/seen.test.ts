@@ -1,18 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { markSeen, seenToday } from '../../../../src/features/announcements/seen.ts';
-
-vi.mock('../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia' }) }));
 
 const KEY = 'seen_announcements_aurelia';
 let stored: Map<string, string>;
+let markSeen: typeof import('../../../../src/features/announcements/seen.ts').markSeen;
+let seenToday: typeof import('../../../../src/features/announcements/seen.ts').seenToday;
 
-beforeEach(() => {
+beforeEach(async () => {
 	stored = new Map();
 	vi.useFakeTimers({ now: new Date(2026, 10, 21, 9, 0) });
 	vi.stubGlobal('localStorage', {
 		getItem: (key: string) => stored.get(key) ?? null,
 		setItem: (key: string, value: string) => void stored.set(key, value),
 	});
+	vi.stubGlobal('document', { getElementById: () => ({ textContent: '{"merchant":"aurelia"}' }) });
+	// Core reads the page once.
+	vi.resetModules();
+	({ markSeen, seenToday } = await import('../../../../src/features/announcements/seen.ts'));
 });
 afterEach(() => {
 	vi.useRealTimers();

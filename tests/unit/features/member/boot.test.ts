@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearSession, startSession } from '../../../../src/core/session.ts';
-import { showMember } from '../../../../src/features/member/boot.ts';
 import { memoryStorage } from '../../gateway/client/support.ts';
 
 const classes = new Set<string>();
@@ -19,7 +17,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the member info lasts as long as the session', () => {
+test('the member info lasts as long as the session', async () => {
+	// It follows the session for as long as its modules live.
+	vi.resetModules();
+	const { clearSession, startSession } = await import('../../../../src/core/session.ts');
+	const { showMember } = await import('../../../../src/features/member/boot.ts');
 	startSession({ token: 'a' });
 	sessionStorage.setItem('member_info', '{}');
 	showMember(undefined);
