@@ -28,7 +28,7 @@ test('AUT-03 the auto-login stops, and the name stays', () => {
 	});
 });
 
-test('ERR-03 the remembered login is dropped', () => {
+test('the remembered login is dropped', () => {
 	forget.forget('rememberedLogin');
 	expect(localStorage.getItem('remembered_login')).toBeNull();
 });
