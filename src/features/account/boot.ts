@@ -32,9 +32,12 @@ export function followSessionEnd(): void {
 	$session.subscribe((session) => session || sessionStore.removeItem(FORCED_KEY));
 }
 
-/** On /m/login. What was begun before a reload comes back without waiting for a touch. */
+/**
+ * On /m/login. What was begun before a reload comes back without waiting for a
+ * touch, and so does a player who was on the page of a sign-in provider.
+ */
 export async function startLoginPage(root: HTMLElement): Promise<void> {
-	if (sessionStore.getItem('draft_login')) touch(root);
+	if (sessionStore.getItem('draft_login') || /[?&]signin=/.test(location.search)) touch(root);
 	await leaveWhenLoggedIn();
 }
 

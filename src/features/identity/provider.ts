@@ -20,9 +20,9 @@ export interface SignInProvider {
 	start(page: Window): Promise<LoginView | undefined>;
 	/**
 	 * For a provider with a page of its own, which leads back to
-	 * /m/login?signin=CODE: what that address brings. Undefined if it brings nothing valid.
+	 * /m/login?signin=CODE: what it brings. Undefined if that's nothing valid.
 	 */
-	callback?(address: Location): Promise<Credentials | undefined>;
+	callback?(page: Window): Promise<Credentials | undefined>;
 	/** What it keeps on the device, and how to forget it. The error catalogue says when. */
 	forgets?: Partial<Record<Forgettable, () => void>>;
 }

@@ -10,7 +10,7 @@ import { useSwitches } from '../../../core/use-store.ts';
 import { PROVIDERS } from '../../identity/index.ts';
 import type { LogIn, LoginTexts, LoginView, SignInProvider } from '../../identity/provider.ts';
 import { keepDraft, readDraft } from '../form/draft.ts';
-import { submitter } from '../form/submitter.ts';
+import { onceIdle, submitter } from '../form/submitter.ts';
 import { PasswordLogin } from './PasswordLogin.tsx';
 
 export type { LoginTexts };
@@ -50,24 +50,39 @@ export function LoginForm({
 	const others = providers.filter(
 		(provider) => provider.code !== code && provider.offered({ logins, switchOn, navigator }),
 	);
-	const choose = async (provider: SignInProvider) => {
-		setLoading(provider.code);
-		onForget({ ...provider.forgets });
+	/** Runs what needs a script; if that can't be fetched, offers to try again. */
+	const orAgain = async (run: () => Promise<unknown>): Promise<void> => {
 		try {
-			const View = await provider.start(window);
-			if (View) {
-				setChosen({ code: provider.code, View });
-				keepDraft(ID, { ...readDraft(ID), provider: provider.code });
-			}
+			await run();
 		} catch (error) {
 			ignoreNetworkFailure(error);
-			showNotice(pageText('internet_lost'), { retry: () => void choose(provider) });
+			showNotice(pageText('internet_lost'), { retry: () => void orAgain(run) });
 		}
 		setLoading('');
 	};
-	// biome-ignore lint/correctness/useExhaustiveDependencies: only a reload brings a form back.
+	const choose = (provider: SignInProvider) =>
+		orAgain(async () => {
+			setLoading(provider.code);
+			onForget({ ...provider.forgets });
+			const View = await provider.start(window);
+			if (!View) return;
+			setChosen({ code: provider.code, View });
+			keepDraft(ID, { ...readDraft(ID), provider: provider.code });
+		});
+	const comeBack = (provider: SignInProvider) =>
+		orAgain(async () => {
+			onForget({ ...provider.forgets });
+			const credentials = await provider.callback?.(window);
+			const retry = () => onceIdle(logIn.$phase, () => void orAgain(submit));
+			const submit = async () => credentials && logIn.submit(credentials, retry);
+			await submit();
+		});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only a new page brings a form or a player back.
 	useEffect(() => {
-		const kept = others.find((provider) => provider.code === readDraft(ID).provider);
+		const from = new URLSearchParams(location.search).get('signin');
+		const returned = providers.find(({ code }) => code === from);
+		if (returned) void comeBack(returned);
+		const kept = others.find(({ code }) => code === readDraft(ID).provider);
 		if (kept) void choose(kept);
 	}, []);
 

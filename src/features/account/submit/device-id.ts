@@ -87,9 +87,10 @@ export const { deviceId, prefetchDeviceId } = identify({
 	keep: (id) => keepId(places(), id),
 	async hosted(own) {
 		const { deviceFrame } = await loadSettings();
-		return deviceFrame ? (await import('../device/frame.ts')).askFrame(deviceFrame, own) : undefined;
+		if (deviceFrame) return import('../device/frame.ts').then((frame) => frame.askFrame(deviceFrame, own));
+		return undefined;
 	},
-	fingerprint: async () => (await import('../device/compute.ts')).computeId(),
+	fingerprint: () => import('../device/compute.ts').then((device) => device.computeId()),
 	random: randomUuid,
 	after: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 });

@@ -82,7 +82,7 @@ async function enter(credentials: Credentials, value: LoginValue, page: LoginPag
 /** The catalogue is fetched when a login has failed: most don't. */
 const asksForCodes = (error: GatewayError): Promise<boolean> =>
 	import('../../../gateway/client/error-actions.ts').then(
-		({ actionFor }) => actionFor(error, { call: login.name, secure: true }).kind === 'verify',
+		(actions) => actions.actionFor(error, { call: login.name, secure: true }).kind === 'verify',
 		(failure) => ignoreNetworkFailure(failure) ?? false,
 	);
 
@@ -94,8 +94,9 @@ async function confirmLogin(
 	page: LoginPage,
 ): Promise<boolean> {
 	try {
-		const { verifyLogin } = await import('../verification/verify-login.tsx');
-		return await verifyLogin(error, (value) => enter(credentials, value, page));
+		return await import('../verification/verify-login.tsx').then((verification) =>
+			verification.verifyLogin(error, (value) => enter(credentials, value, page)),
+		);
 	} catch (failure) {
 		ignoreNetworkFailure(failure);
 		showNotice(pageText('internet_lost'), { retry });

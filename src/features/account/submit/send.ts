@@ -29,7 +29,7 @@ export async function send<Value>({ name, captcha, call, retry }: Sending<Value>
 		if (captcha) passed = await solveCaptcha(captcha);
 	} catch (error) {
 		await import('../captcha/show-captcha-error.ts').then(
-			({ showCaptchaError }) => showCaptchaError(error, retry),
+			(captcha) => captcha.showCaptchaError(error, retry),
 			() => showNotice(pageText('internet_lost'), retry ? { retry } : {}),
 		);
 		return {};
