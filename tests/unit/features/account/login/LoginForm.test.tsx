@@ -5,9 +5,11 @@ import { keepDraft, readDraft } from '../../../../../src/features/account/form/d
 import { submitter } from '../../../../../src/features/account/form/submitter.ts';
 import { LoginForm, type LoginTexts } from '../../../../../src/features/account/login/LoginForm.island.tsx';
 import type { LogIn } from '../../../../../src/features/identity/provider.ts';
+import { country } from '../../../../../src/gateway/contract/country.ts';
 import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
 import { REMEMBERED_KEY } from '../../../../../src/lib/remembered-record.ts';
 import access from '../../../../../src/locales/en/access.json' with { type: 'json' };
+import { serveGateway } from '../../../support/gateway.ts';
 import {
 	answerNotice,
 	button,
@@ -27,10 +29,8 @@ import { loadStylesAtOnce, serveTexts } from '../../../support/site-files.ts';
 /** The script that sends; tests/unit/features/account/submit has the rest of a login. */
 const sends = { submit: vi.fn<LogIn['submit']>(), prefetch: vi.fn() };
 const logIn = submitter(500, async () => sends);
-vi.mock('../../../../../src/features/account/submit/send-login.ts', () => sends);
-vi.mock('../../../../../src/features/account/sms/countries.ts', () => ({
-	dialingCountries: () => new Promise(() => undefined),
-}));
+/** The texts are there; the countries are still on their way. */
+const serve = () => serveGateway({ [country.path]: () => new Promise(() => undefined) });
 
 const texts: LoginTexts = {
 	title: 'Log in',
@@ -61,7 +61,7 @@ async function typeLogin(): Promise<void> {
 beforeEach(() => {
 	vi.useFakeTimers();
 	writeShell();
-	serveTexts();
+	serve();
 	loadStylesAtOnce();
 	sends.submit.mockReset().mockResolvedValue(true);
 });
@@ -80,7 +80,7 @@ test('where the form for SMS cannot be fetched, the alert offers it again', asyn
 	await tap(button('Log in by SMS'));
 	await until(() => noticeText() === 'Internet lost');
 	expect(field('Password')).toBeTruthy();
-	serveTexts();
+	serve();
 	await answerNotice('Try again');
 	await until(() => screen.queryByRole('heading', { name: access.sms_title }));
 });
