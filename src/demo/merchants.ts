@@ -1,5 +1,5 @@
 import { GAME_CATEGORIES, type GameCategory } from '../lib/game-categories.ts';
-import { LANGUAGES, type Language, languageTag } from '../lib/languages.ts';
+import { direction, LANGUAGES, type Language, languageTag } from '../lib/languages.ts';
 import { moneyText } from '../lib/money.ts';
 import {
 	type AnnouncementSeed,
@@ -141,9 +141,11 @@ type WrittenTexts = DemoMerchant['texts'];
 function withAmounts(texts: WrittenTexts, country: DemoMerchant['country']): WrittenTexts {
 	const written = Object.entries(texts).map(([language, own]) => {
 		const tag = `${languageTag(language as Language)}-u-nu-latn`;
-		const json = JSON.stringify(own).replace(/\{\{money:(\d+)\}\}/g, (_, amount) =>
-			moneyText(Number(amount), country, tag, 0),
-		);
+		const json = JSON.stringify(own).replace(/\{\{money:(\d+)\}\}/g, (_, digits) => {
+			const amount = moneyText(Number(digits), country, tag, 0);
+			// Nothing runs the other way here, so the amount needs no isolation.
+			return direction(language as Language) ? amount : amount.slice(1, -1);
+		});
 		return [language, JSON.parse(json)];
 	});
 	return Object.fromEntries(written);
