@@ -12,11 +12,14 @@ const ALL = 'dialog[data-history]';
  * the one that was open. The head script opens them too.
  */
 export function followHistory(): void {
+	/** Closed by a step back. Their close event comes late, and must not undo a step forward that was quicker. */
+	const left = new Set<Element>();
 	// A dialog's close event does not bubble, so it's caught on its way down.
 	document.addEventListener(
 		'close',
 		({ target }) => {
 			const dialog = target as Element;
+			if (left.delete(dialog)) return;
 			if (dialog.matches(ALL) && history.state?.dialog === dialog.id) history.back();
 		},
 		true,
@@ -29,7 +32,10 @@ export function followHistory(): void {
 		const wanted: unknown = history.state?.dialog;
 		for (const dialog of document.querySelectorAll<HTMLDialogElement>(ALL)) {
 			if (dialog.id === wanted && !dialog.open) openModal(dialog);
-			if (dialog.id !== wanted && dialog.open) dialog.close();
+			if (dialog.id !== wanted && dialog.open) {
+				left.add(dialog);
+				dialog.close();
+			}
 		}
 	};
 	window.addEventListener('popstate', sync);
