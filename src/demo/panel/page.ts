@@ -14,7 +14,9 @@ import { eventsSection, keysSection } from './records-sections.ts';
 import { registrationsSection } from './registrations-section.ts';
 import { siteSection, switchesSection } from './site-sections.ts';
 
-const style = readFileSync(`${import.meta.dirname}/panel.css`, 'utf8');
+const style = ['page', 'controls', 'lists']
+	.map((name) => readFileSync(`${import.meta.dirname}/styles/${name}.css`, 'utf8'))
+	.join('');
 const script = `(${panelClient})()`;
 
 export function panelPage(controls: Controls, merchant: DemoMerchant): Html {
