@@ -5,7 +5,7 @@ import { DEMO_MEMBERS, restoreDemoMembers } from './members.ts';
 import type { DemoMerchant, Switches } from './merchants.ts';
 import type { Platform } from './platform.ts';
 import { ENDPOINT_NAMES } from './routes/index.ts';
-import type { CaptchaSettings } from './store/captcha.ts';
+import type { CaptchaSettings } from './store/captcha-settings.ts';
 import type { Message } from './store/codes.ts';
 import type { CollectedEvent } from './store/events.ts';
 import type { NewAnnouncement, PublishedAnnouncement } from './store/published.ts';
@@ -61,7 +61,7 @@ export interface Controls {
 
 export function createControls(platform: Platform): Controls {
 	const { faults, settings, events, sessions, published, keys, members, tries } = platform;
-	const { captcha, codes, verifications, registrations, merchants } = platform;
+	const { captchaSettings, captcha, codes, verifications, registrations, merchants } = platform;
 	const known = (code: string): DemoMerchant => {
 		const merchant = merchants.find(code);
 		if (merchant) return merchant;
@@ -90,8 +90,8 @@ export function createControls(platform: Platform): Controls {
 		},
 		siteState: (merchant) => settings.siteState(known(merchant).code),
 		setSiteState: (merchant, change) => settings.setSiteState(known(merchant).code, change),
-		captcha: (merchant) => captcha.settings(known(merchant).code),
-		setCaptcha: (merchant, change) => captcha.setSettings(known(merchant).code, change),
+		captcha: (merchant) => captchaSettings.of(known(merchant).code),
+		setCaptcha: (merchant, change) => captchaSettings.set(known(merchant).code, change),
 		events: (merchant) => events.list(known(merchant).code),
 		clearEvents: () => events.clear(),
 		sessions: (merchant) => sessions.list(known(merchant).code),
@@ -111,6 +111,7 @@ export function createControls(platform: Platform): Controls {
 			sessions.endAll();
 			published.clear();
 			tries.forget();
+			captchaSettings.clear();
 			captcha.clear();
 			codes.clear();
 			verifications.clear();

@@ -4,6 +4,7 @@ import { Content } from './content.ts';
 import { Faults } from './faults.ts';
 import type { DemoMerchants } from './merchants.ts';
 import { Captcha } from './store/captcha.ts';
+import { CaptchaSettingsStore } from './store/captcha-settings.ts';
 import { Codes } from './store/codes.ts';
 import { Events } from './store/events.ts';
 import { LoginTries } from './store/login-tries.ts';
@@ -33,6 +34,7 @@ export interface Platform {
 	registrations: Registrations;
 	keys: RsaKeys;
 	settings: Settings;
+	captchaSettings: CaptchaSettingsStore;
 	captcha: Captcha;
 	events: Events;
 	published: PublishedAnnouncements;
@@ -51,6 +53,7 @@ export function createPlatform(
 ): Platform {
 	const members = new Members(database);
 	const settings = new Settings(database);
+	const captchaSettings = new CaptchaSettingsStore(database, merchants);
 	const published = new PublishedAnnouncements(database, now);
 	return {
 		now,
@@ -67,7 +70,8 @@ export function createPlatform(
 		registrations: new Registrations(database, now),
 		keys: new RsaKeys(database, now),
 		settings,
-		captcha: new Captcha(database, merchants, settings, now),
+		captchaSettings,
+		captcha: new Captcha(database, captchaSettings, settings, now),
 		events: new Events(database, now),
 		published,
 		content: new Content(published, games),

@@ -24,7 +24,7 @@ import { LANGUAGES } from '../../lib/languages.ts';
 import { SWITCHES } from '../../merchants/demo-schema.ts';
 import { ControlError, type Controls } from '../controls.ts';
 import { Fault } from '../faults.ts';
-import { CAPTCHA_MODES, CAPTCHA_STYLES, CAPTCHA_VERSIONS } from '../store/captcha.ts';
+import { CAPTCHA_MODES, CAPTCHA_STYLES, CAPTCHA_VERSIONS } from '../store/captcha-settings.ts';
 import { ERROR_CODES, errorAnswerOf } from './error-answers.ts';
 
 /** Does what was asked, and returns the line that tells a person so. */

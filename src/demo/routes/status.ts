@@ -23,7 +23,7 @@ export default implement(status, statusRequest, ({ merchant, language, session, 
 				app_desc_font_color: merchant.theme.text,
 				app_desc: new Wording(merchant, language).ofMerchant((written) => written.appText),
 			},
-			register: { captcha: { enabled: platform.captcha.settings(merchant.code).register } },
+			register: { captcha: { enabled: platform.captchaSettings.of(merchant.code).register } },
 			whitelabelVal: switches,
 			// Its own origin second: a phone on the same network cannot reach this machine's loopback.
 			imageCDNs: merchant.picturesElsewhere ? [platform.pictureOrigin, ''] : [''],

@@ -182,7 +182,7 @@ test('a challenge that was not solved opens nothing, and three wrong tries end i
 	const tries = [];
 	for (let each = 0; each < 4; each++)
 		tries.push(await askVendor(running.fetch, 'verify', { number, position }));
-	const over = { error: 'There is no such captcha under way' };
+	const over = { error: 'No such captcha is in progress' };
 	expect(tries).toEqual([{ triesLeft: 2 }, { triesLeft: 1 }, { triesLeft: 0 }, over]);
 	expect(await askVendor(running.fetch, 'verify', { number, position: target })).toEqual(over);
 	for (const body of [{}, { challenge: 'x' }, { captchaId: 'x' }, 7]) {

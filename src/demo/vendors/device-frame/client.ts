@@ -1,8 +1,8 @@
 /**
- * What runs in the hidden frame: the hosted page's side of DeviceMessage. It
- * speaks to the site that it stands in, which its Content-Security-Policy
- * holds to its own origin. The page carries this function's own text, so it
- * may use nothing from outside itself.
+ * Runs in the hidden frame: the hosted page's side of DeviceMessage. It talks
+ * to the site that embeds it; its Content-Security-Policy allows only its own
+ * origin to do so. The page contains this function's source text, so it can't
+ * use anything outside itself.
  */
 export function deviceFrame(): void {
 	const key = 'device_frame_id';

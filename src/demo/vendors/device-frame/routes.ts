@@ -11,7 +11,7 @@ const PAGE = `<!doctype html>
 <script>(${deviceFrame})()</script>
 `;
 
-/** Stand-in of the page that a merchant's sites put into a hidden frame to share the device id (DEV-05). */
+/** Stands in for the page that a merchant's sites embed in a hidden frame to share the device id (DEV-05). */
 export function mountDeviceFrame(app: Hono): void {
 	const policy = [
 		"default-src 'none'",

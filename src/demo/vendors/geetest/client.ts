@@ -1,13 +1,13 @@
-import type { Tried } from '../../store/captcha.ts';
+import type { openPopup } from './popup.ts';
 import type { PopupTexts } from './texts.ts';
 
-/** What the vendor's scripts differ in. */
+/** What each served copy of the script is configured with. */
 export interface ClientOptions {
 	version: 'v3' | 'v4';
-	/** Where the stand-in's own calls and its style sheet are. */
+	/** The path of the stand-in's own calls and style sheet. */
 	base: string;
 	texts: Record<string, PopupTexts>;
-	/** The style sheet itself, which goes into a style element; without it, a link loads it. */
+	/** CSS to put in a style element. Without it, a link loads the style sheet. */
 	css?: string;
 }
 
@@ -24,26 +24,20 @@ interface Config {
 }
 
 /**
- * What runs in the page in the vendor's place: the documented interface of
- * version 3 (initGeetest) or 4 (initGeetest4) as far as a site uses it with
- * `product: 'bind'`. The script that is served carries this function's own
- * text, so it may use nothing from outside itself.
+ * Runs in the page in place of the vendor's script. It offers the part of the
+ * documented interface of version 3 (initGeetest) or 4 (initGeetest4) that a
+ * site needs with `product: 'bind'`. The script we serve contains this
+ * function's source text, so it can't use anything outside itself: even the
+ * popup is passed in.
  */
-export function geetestClient({ version, base, texts, css }: ClientOptions): void {
+export function geetestClient(
+	{ version, base, texts: textsByLanguage, css }: ClientOptions,
+	open: typeof openPopup,
+): void {
 	type Listeners = Record<'ready' | 'success' | 'error' | 'close', (detail?: unknown) => void>;
+	const english = textsByLanguage.en as PopupTexts;
 
-	function element<Name extends keyof HTMLElementTagNameMap>(
-		name: Name,
-		className: string,
-		text = '',
-	): HTMLElementTagNameMap[Name] {
-		const made = document.createElement(name);
-		made.className = className;
-		made.textContent = text;
-		return made;
-	}
-
-	/** Where a named server has what is asked for; this page's own server without a name. */
+	/** The base address on the named server, or on the page's own server if none is named. */
 	function at(config: Config, server: string | undefined): string {
 		return server ? (config.protocol || 'https://') + server + base : base;
 	}
@@ -62,7 +56,7 @@ export function geetestClient({ version, base, texts, css }: ClientOptions): voi
 
 	function styled(config: Config): Promise<void> {
 		if (css) {
-			// The vendor adds it as text, without a nonce, and does not ask whether it counts.
+			// Like the vendor's: without a nonce, and without checking whether the browser applies it.
 			const style = document.createElement('style');
 			style.textContent = css;
 			document.head.append(style);
@@ -81,88 +75,6 @@ export function geetestClient({ version, base, texts, css }: ClientOptions): voi
 		});
 	}
 
-	function open(
-		config: Config,
-		number: string,
-		target: number,
-		on: Listeners,
-		pass: (result: unknown) => void,
-	) {
-		const language = config.lang || config.language || '';
-		const said = (texts[language] || texts.en) as PopupTexts;
-		const popup = element('div', 'geetest_popup');
-		const box = element('div', 'geetest_box');
-		const head = element('div', 'geetest_head');
-		const title = element('h2', '', said.title);
-		const close = element('button', 'geetest_close', '×');
-		const task = element('p', '', said.task.replace('{0}', String(target)));
-		const scene = element('div', 'geetest_scene');
-		const way = element('div', 'geetest_way');
-		const shadow = element('div', 'geetest_shadow');
-		const moon = element('div', 'geetest_moon');
-		const slider = element('input', '');
-		const complaint = element('p', 'geetest_said');
-		const check = element('button', 'geetest_check', said.check);
-		title.id = 'geetest_title';
-		task.id = 'geetest_task';
-		popup.setAttribute('role', 'dialog');
-		popup.setAttribute('aria-modal', 'true');
-		popup.setAttribute('aria-labelledby', title.id);
-		popup.dir = 'ltr';
-		if (said === texts.en) popup.lang = 'en';
-		close.type = check.type = 'button';
-		close.setAttribute('aria-label', said.close);
-		slider.type = 'range';
-		slider.min = '0';
-		slider.max = '100';
-		slider.value = '0';
-		slider.setAttribute('aria-label', said.slider);
-		slider.setAttribute('aria-describedby', task.id);
-		complaint.setAttribute('role', 'alert');
-		shadow.style.insetInlineStart = `${target}%`;
-		const follow = () => {
-			moon.style.insetInlineStart = `${slider.value}%`;
-		};
-		follow();
-		slider.addEventListener('input', follow);
-		close.addEventListener('click', () => {
-			popup.remove();
-			on.close();
-		});
-		check.addEventListener('click', async () => {
-			if (check.getAttribute('aria-busy')) return;
-			check.setAttribute('aria-busy', 'true');
-			check.textContent = said.checking;
-			complaint.textContent = '';
-			try {
-				const tried: Tried = await ask(config, '/verify', { number, position: Number(slider.value) });
-				if ('passed' in tried) {
-					popup.remove();
-					pass(tried.passed);
-					on.success();
-				} else if (tried.triesLeft) {
-					complaint.textContent = said.again.replace('{0}', String(tried.triesLeft));
-					slider.value = '0';
-					follow();
-					slider.focus();
-				} else throw new Error('tries');
-			} catch (error) {
-				popup.remove();
-				on.error({ code: 'demo', msg: String(error) });
-			}
-			check.removeAttribute('aria-busy');
-			check.textContent = said.check;
-		});
-		way.append(shadow, moon);
-		scene.append(way);
-		head.append(title, close);
-		box.append(head, task, scene, slider, complaint, check);
-		popup.append(box);
-		document.body.append(popup);
-		slider.focus();
-		return popup;
-	}
-
 	function start(config: Config, callback: (captcha: object) => void): void {
 		const nothing = () => undefined;
 		const on: Listeners = { ready: nothing, success: nothing, error: nothing, close: nothing };
@@ -179,11 +91,22 @@ export function geetestClient({ version, base, texts, css }: ClientOptions): voi
 		};
 		const show = () => {
 			if (popup) popup.remove();
-			if (going) {
-				popup = open(config, going.number, going.target, on, (passed) => {
+			if (!going) return;
+			const { number, target } = going;
+			const language = config.lang || config.language || '';
+			const texts = textsByLanguage[language] || english;
+			popup = open({
+				texts,
+				lang: texts === english ? 'en' : undefined,
+				target,
+				judge: (position) => ask(config, '/verify', { number, position }),
+				onPassed: (passed) => {
 					result = passed;
-				});
-			}
+					on.success();
+				},
+				onClosed: () => on.close(),
+				onFailed: (error) => on.error({ code: 'demo', msg: String(error) }),
+			});
 		};
 		const captcha: object = {
 			onReady: (run: () => void) => listen('ready', run),

@@ -15,24 +15,25 @@ import {
 import { Refusal } from '../../errors.ts';
 import type { Platform } from '../../platform.ts';
 import { readJson } from '../../request-body.ts';
-import type { CaptchaVersion } from '../../store/captcha.ts';
+import type { CaptchaVersion } from '../../store/captcha-settings.ts';
 import { geetestClient } from './client.ts';
+import { openPopup } from './popup.ts';
 import { POPUP_TEXTS } from './texts.ts';
 
 const BASE = '/demo/vendors/geetest';
-/** No browser waits for a script as long as that. */
-const FOR_EVER = 600_000;
+/** Longer than any browser waits for a script. */
+const FOREVER = 600_000;
 
 const name = pipe(string(), maxLength(64));
 const Load = object({ challenge: optional(name), captchaId: optional(name) });
 const Verify = object({ number: name, position: pipe(number(), integer(), minValue(0), maxValue(100)) });
 
 /**
- * Stand-ins of the captcha vendor's scripts, and of the servers that these
- * ask. Each merchant has his own address of them, so that the control panel
- * can break the one of his.
+ * Stands in for the captcha vendor's scripts and the servers they call. Each
+ * merchant has a script address of its own, so the control panel can break the
+ * captcha for just one merchant.
  */
-export function mountGeetest(app: Hono, { captcha, merchants, wait }: Platform): void {
+export function mountGeetest(app: Hono, { captcha, captchaSettings, merchants, wait }: Platform): void {
 	const sheet = readFileSync(`${import.meta.dirname}/popup.css`, 'utf8');
 	const files: Record<string, CaptchaVersion> = { 'gt.js': 'v3', 'gt4.js': 'v4' };
 
@@ -40,14 +41,14 @@ export function mountGeetest(app: Hono, { captcha, merchants, wait }: Platform):
 		const { merchant, file } = c.req.param();
 		const version = files[file];
 		if (!merchants.find(merchant) || !version) return c.notFound();
-		const { mode, style } = captcha.settings(merchant);
-		if (mode === 'hangs') await wait(FOR_EVER);
+		const { mode, style } = captchaSettings.of(merchant);
+		if (mode === 'hangs') await wait(FOREVER);
 		c.header('Content-Type', 'text/javascript; charset=utf-8');
 		c.header('Cache-Control', 'no-store');
 		if (mode === 'hangs' || mode === 'missing') return c.body('', 404);
 		if (mode === 'broken') return c.body("throw new Error('The captcha is broken on purpose');");
 		const options = { version, base: BASE, texts: POPUP_TEXTS, ...(style === 'element' && { css: sheet }) };
-		return c.body(`(${geetestClient})(${JSON.stringify(options)});`);
+		return c.body(`(${geetestClient})(${JSON.stringify(options)}, ${openPopup});`);
 	});
 
 	app.get(`${BASE}/popup.css`, (c) => {
@@ -58,11 +59,11 @@ export function mountGeetest(app: Hono, { captcha, merchants, wait }: Platform):
 	app.post(`${BASE}/load`, async (c) => {
 		const asked = safeParse(Load, await bodyOf(c));
 		const { challenge, captchaId } = asked.success ? asked.output : {};
-		const owner = captchaId && captcha.merchantWithId(captchaId);
+		const owner = captchaId && captchaSettings.merchantWithId(captchaId);
 		const started = owner ? captcha.start(owner, 'v4') : challenge;
 		const going = started && captcha.underWay(started);
 		if (!going) return refuse(c);
-		const { mode, delaySeconds } = captcha.settings(going.merchant);
+		const { mode, delaySeconds } = captchaSettings.of(going.merchant);
 		if (mode === 'slow') await wait(delaySeconds * 1000);
 		return c.json({ number: started, target: going.target });
 	});
@@ -83,4 +84,4 @@ async function bodyOf(c: Context): Promise<unknown> {
 	}
 }
 
-const refuse = (c: Context): Response => c.json({ error: 'There is no such captcha under way' }, 400);
+const refuse = (c: Context): Response => c.json({ error: 'No such captcha is in progress' }, 400);

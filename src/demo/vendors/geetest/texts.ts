@@ -1,12 +1,12 @@
-/** What the popup says. */
+/** The popup's texts. */
 export interface PopupTexts {
 	title: string;
-	/** {0} is the number that the slider has to show. */
+	/** {0} is the number to set the slider to. */
 	task: string;
 	slider: string;
 	check: string;
 	checking: string;
-	/** {0} is how often he may still try. */
+	/** {0} is how many tries are left. */
 	again: string;
 	close: string;
 }
@@ -66,7 +66,7 @@ const ES: PopupTexts = {
 	close: 'Cerrar el control de seguridad',
 };
 
-/** By what version 3 and version 4 call the languages; the others read English. */
+/** Keyed by the language codes of version 3 and version 4. All other languages get English. */
 export const POPUP_TEXTS: Record<string, PopupTexts> = {
 	en: EN,
 	eng: EN,

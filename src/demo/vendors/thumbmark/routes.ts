@@ -6,7 +6,7 @@ import { compress, encodingFor } from '../../compression.ts';
 
 const library = dirname(createRequire(import.meta.url).resolve('@thumbmarkjs/thumbmarkjs'));
 
-/** ThumbmarkJS itself, from two addresses as from two CDNs (DEV-02): the build that the vendor makes for script elements. */
+/** The real ThumbmarkJS, in the vendor's build for script elements, at two addresses as if on two CDNs (DEV-02). */
 export function mountThumbmark(app: Hono): void {
 	const script = readFileSync(join(library, 'thumbmark.umd.js'), 'utf8');
 
