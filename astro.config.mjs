@@ -22,6 +22,8 @@ export default defineConfig({
 	vite: {
 		plugins: [inlineScripts(), leanValibot(), leaveOut(), preloadHelper(), oldBrowsers(), chunks()],
 		resolve: {
+			// @nanostores/react has to see the same hooks as the islands, also at prerender.
+			noExternal: ['@nanostores/react'],
 			// React source, Preact on the wire (https://preactjs.com/guide/v11/getting-started#aliasing-react-to-preact):
 			// 9 KB instead of 61.
 			alias: [

@@ -1,8 +1,8 @@
+import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { afterNotice, pageText, showNotice } from '../../../core/notice.ts';
-import { useStore } from '../../../core/use-store.ts';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
 import { onceIdle, type Phase } from './submitter.ts';
 
@@ -78,13 +78,14 @@ export function Form({
 	const [bad, setBad] = useState('');
 	const [touched, setTouched] = useState<Record<string, true>>({});
 	const ref = useRef<HTMLFormElement>(null);
+	const fieldNamed = (name: string) =>
+		ref.current?.elements.namedItem(name) as HTMLInputElement | null | undefined;
 
+	// biome-ignore lint/correctness/useExhaustiveDependencies: fieldNamed reads the form that is there.
 	useEffect(() => {
-		const form = ref.current;
-		if (!form) return;
 		const draft = readDraft(id);
 		for (const name of keeps.split(' ')) {
-			const field = fieldOf(form, name);
+			const field = fieldNamed(name);
 			const known = initial(name) ?? '';
 			if (field && !field.value) {
 				field.value = draft[name] ?? known;
@@ -97,20 +98,19 @@ export function Form({
 		if (Object.keys(draft).length) keepDraft(id, draft);
 	}, [id, keeps, initial]);
 
-	const wrong = (name: string, values = ref.current ? valuesOf(ref.current) : {}) =>
-		rules[name]?.(values[name] ?? '', values);
+	const wrong = (name: string, values = valuesOf(ref.current)) => rules[name]?.(values[name] ?? '', values);
 	const send = async (form: HTMLFormElement) => {
 		// The second tap of a double tap must not move the focus.
 		if ($phase.get() === 'processing') return;
 		const values = valuesOf(form);
 		const first = Object.keys(rules).find((name) => wrong(name, values)) ?? '';
 		setBad(first);
-		if (first) return fieldOf(form, first)?.focus();
+		if (first) return fieldNamed(first)?.focus();
 		const retry = () => onceIdle($phase, () => (form.querySelector('[type=submit]') as HTMLElement).click());
 		try {
 			const answer = await submit(values, retry, form);
 			if (answer === true) forgetDraft(id);
-			else if (answer !== '') afterNotice(() => fieldOf(form, answer || corrects)?.focus());
+			else if (answer !== '') afterNotice(() => fieldNamed(answer || corrects)?.focus());
 		} catch (error) {
 			ignoreNetworkFailure(error);
 			// The form keeps what was typed.
@@ -150,11 +150,11 @@ export function Form({
 				// Only as long as it's still invalid.
 				complaint: (name) => (bad === name ? wrong(name) : undefined),
 				isGood: (name) => touched[name] === true && !wrong(name),
-				value: (name) => (ref.current && fieldOf(ref.current, name)?.value) ?? '',
+				value: (name) => fieldNamed(name)?.value ?? '',
 				check: (name) => {
 					if (!wrong(name)) return true;
 					setBad(name);
-					if (ref.current) fieldOf(ref.current, name)?.focus();
+					fieldNamed(name)?.focus();
 					return false;
 				},
 			})}
@@ -166,12 +166,9 @@ export function Form({
 	);
 }
 
-const fieldOf = (form: HTMLFormElement, name: string) =>
-	form.elements.namedItem(name) as HTMLInputElement | null;
-
-function valuesOf(form: HTMLFormElement): Values {
+function valuesOf(form: HTMLFormElement | null): Values {
 	const values: Values = {};
-	new FormData(form).forEach((value, name) => {
+	new FormData(form ?? undefined).forEach((value, name) => {
 		values[name] = /password$/i.test(name) ? String(value) : String(value).trim();
 	});
 	return values;

@@ -1,12 +1,12 @@
 /** Loads when the form is first touched or its dialog is opened; its HTML is in the page before. */
-
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { onForget } from '../../../core/forget.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import type { Unmount } from '../../../core/islands.ts';
 import { mountIsland } from '../../../core/mount-island.ts';
 import { pageText, showNotice } from '../../../core/notice.ts';
-import { useSwitches } from '../../../core/use-store.ts';
+import { $status, switchOn as isOn } from '../../../core/site-status.ts';
 import { PROVIDERS } from '../../identity/index.ts';
 import type { LogIn, LoginTexts, LoginView, SignInProvider } from '../../identity/provider.ts';
 import { keepDraft, readDraft } from '../form/draft.ts';
@@ -40,7 +40,9 @@ export function LoginForm({
 	providers = PROVIDERS,
 	logIn = LOGIN,
 }: Props) {
-	const switchOn = useSwitches();
+	// The HTML of the build has all switches off, and hydration needs what it shows.
+	const status = useStore($status, { ssr: 'initial' });
+	const switchOn = (name: string) => status !== undefined && isOn(name);
 	const [{ code, View }, setChosen] = useState<{ code: string; View: LoginView }>({
 		code: 'username',
 		View: PasswordLogin,
@@ -63,7 +65,6 @@ export function LoginForm({
 	const choose = (provider: SignInProvider) =>
 		orAgain(async () => {
 			setLoading(provider.code);
-			onForget({ ...provider.forgets });
 			const View = await provider.start(window);
 			if (!View) return;
 			setChosen({ code: provider.code, View });
@@ -71,7 +72,6 @@ export function LoginForm({
 		});
 	const comeBack = (provider: SignInProvider) =>
 		orAgain(async () => {
-			onForget({ ...provider.forgets });
 			const credentials = await provider.callback?.(window);
 			const retry = () => onceIdle(logIn.$phase, () => void orAgain(submit));
 			const submit = async () => credentials && logIn.submit(credentials, retry);
@@ -79,6 +79,7 @@ export function LoginForm({
 		});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: only a new page brings a form or a player back.
 	useEffect(() => {
+		for (const { forgets } of providers) onForget({ ...forgets });
 		const from = new URLSearchParams(location.search).get('signin');
 		const returned = providers.find(({ code }) => code === from);
 		if (returned) void comeBack(returned);

@@ -1,8 +1,8 @@
 /** Loads when the form is first touched; its HTML stands in the page before. */
+import { useStore } from '@nanostores/react';
 import type { Unmount } from '../../../core/islands.ts';
 import { mountIsland } from '../../../core/mount-island.ts';
 import { $session } from '../../../core/session.ts';
-import { useStore } from '../../../core/use-store.ts';
 import { PASSWORD_MIN, WEAK_PASSWORD } from '../../../lib/account-rules.ts';
 import { PasswordField } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
@@ -32,7 +32,7 @@ interface Props {
 
 export function PasswordForm({ texts, passwordChange = PASSWORD_CHANGE }: Props) {
 	// The HTML of the build knows no member, and hydration needs what it shows.
-	const session = useStore($session);
+	const session = useStore($session, { ssr: 'initial' });
 	return (
 		<Form
 			id="password"

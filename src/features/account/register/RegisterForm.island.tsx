@@ -1,11 +1,12 @@
 /** Loads when the form is first touched; its HTML stands in the page, or comes with the dialog, before. */
+import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Unmount } from '../../../core/islands.ts';
 import { mountIsland } from '../../../core/mount-island.ts';
 import { readRegistrationInfo } from '../../../core/registration-info.ts';
 import { $session } from '../../../core/session.ts';
-import { useSwitches } from '../../../core/use-store.ts';
+import { $status, switchOn } from '../../../core/site-status.ts';
 import { loadAccountStyle } from '../form/account-style.ts';
 import { readDraft } from '../form/draft.ts';
 import { Form, type Values } from '../form/Form.tsx';
@@ -49,7 +50,9 @@ export function RegisterForm({ texts, methods, loginHref, dial, sender = registr
 	);
 	const [name, setName] = useState(start.newName ?? '');
 	const [refers, setRefers] = useState(start.fresh === true && start.referralCode !== '');
-	const hasPassword = useSwitches()('mobilePassword') || method !== 'mobile';
+	// The HTML of the build has all switches off, and hydration needs what it shows.
+	const status = useStore($status, { ssr: 'initial' });
+	const hasPassword = method !== 'mobile' || (status !== undefined && switchOn('mobilePassword'));
 	const root = useRef<HTMLDivElement>(null);
 
 	// Not before hydration, which needs what the HTML shows.

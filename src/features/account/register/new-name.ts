@@ -8,6 +8,4 @@ export function newName(): string {
 	return name && name === $session.get()?.userName ? name : '';
 }
 
-/** A reload before the member has read it shows it again. */
-export const keepNewName = (name: string): void => sessionStore.setItem(NEW_NAME_KEY, name);
 export const forgetNewName = (): void => sessionStore.removeItem(NEW_NAME_KEY);

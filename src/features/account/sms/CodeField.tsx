@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { pageText, showNotice } from '../../../core/notice.ts';
-import { useStore } from '../../../core/use-store.ts';
 import { dialingCodeIn } from '../../../lib/dialing.ts';
 import { Field } from '../form/Field.tsx';
 import type { FormContext } from '../form/Form.tsx';

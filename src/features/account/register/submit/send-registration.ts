@@ -2,6 +2,8 @@ import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts
 import { getPage } from '../../../../core/page.ts';
 import { $session, startSession } from '../../../../core/session.ts';
 import { $status, loadStatus, switchOn } from '../../../../core/site-status.ts';
+import { sessionStore } from '../../../../core/storage.ts';
+import { NEW_NAME_KEY } from '../../../../core/storage-keys.ts';
 import { prefetchEncryption } from '../../../../gateway/client/client.ts';
 import { actionFor } from '../../../../gateway/client/error-actions.ts';
 import type { GatewayError } from '../../../../gateway/client/gateway-error.ts';
@@ -14,7 +16,6 @@ import { prefetchCaptcha } from '../../submit/captcha.ts';
 import { prefetchDeviceId } from '../../submit/device-id.ts';
 import { rememberLogin } from '../../submit/remembered-login.ts';
 import { send } from '../../submit/send.ts';
-import { keepNewName } from '../new-name.ts';
 import type { Outcome, Registration } from '../registration.ts';
 import { callRegistration, ENDPOINTS } from './registration-call.ts';
 
@@ -47,7 +48,7 @@ export async function submit(registration: Registration, retry: () => void): Pro
 	});
 	if (!value) return refusal ? outcomeOf(refusal, name) : 'undecided';
 	// Before the session begins: from then on a reload shows it.
-	if (method === 'autoUsername') keepNewName(value.userName);
+	if (method === 'autoUsername') sessionStore.setItem(NEW_NAME_KEY, value.userName);
 	// The account is open: a failure from here on is no failed registration.
 	await beginMembership(registration, value).catch(ignoreNetworkFailure);
 	return method === 'autoUsername' ? 'registered' : leave();

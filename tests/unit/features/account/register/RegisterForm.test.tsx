@@ -2,10 +2,11 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearSession, startSession } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
+import { NEW_NAME_KEY } from '../../../../../src/core/storage-keys.ts';
 import { keepDraft, readDraft } from '../../../../../src/features/account/form/draft.ts';
 import { submitter } from '../../../../../src/features/account/form/submitter.ts';
 import type { RegisterProps } from '../../../../../src/features/account/register/form-props.ts';
-import { keepNewName, newName } from '../../../../../src/features/account/register/new-name.ts';
+import { newName } from '../../../../../src/features/account/register/new-name.ts';
 import { mount, RegisterForm } from '../../../../../src/features/account/register/RegisterForm.island.tsx';
 import type {
 	Outcome,
@@ -203,7 +204,7 @@ test('by automatic user name: the name is shown, and the player goes on', async 
 	await type(field('Password'), 'Secret12');
 	sends.submit.mockImplementation(async () => {
 		startSession({ token: 't', userName: 'made123' });
-		keepNewName('made123');
+		sessionStorage.setItem(NEW_NAME_KEY, 'made123');
 		return 'registered';
 	});
 	await send();
@@ -217,7 +218,7 @@ test('by automatic user name: the name is shown, and the player goes on', async 
 
 test('a made name that was not read before a reload shows again', async () => {
 	startSession({ token: 't', userName: 'made123' });
-	keepNewName('made123');
+	sessionStorage.setItem(NEW_NAME_KEY, 'made123');
 	writePage(propsFor(...ALL));
 	await start(propsFor(...ALL));
 	expect(screen.getByText('made123')).toBeTruthy();
