@@ -244,7 +244,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		test('has the trail that the page shows, of pages that there are', () => {
 			let trails = 0;
 			for (const page of open) {
-				const shown = page.all('nav').some(({ attributes }) => attributes.class === 'trail');
+				const shown = page.all('nav').some(({ attributes }) => attributes.class === 'crumbs');
 				const lists = typed(page, 'BreadcrumbList');
 				expect(lists.length, page.path).toBe(shown ? 1 : 0);
 				for (const { itemListElement } of lists) {
@@ -255,7 +255,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 						addressOf(variant({ ...page, route: '/home' }, page.language) ?? page),
 					);
 					expect(steps.at(-1)?.item).toBe(addressOf(page));
-					const [, trail = ''] = /<nav class="?trail"?[^>]*>([\s\S]*?)<\/nav>/.exec(page.html) ?? [];
+					const [, trail = ''] = /<nav class="?crumbs"?[^>]*>([\s\S]*?)<\/nav>/.exec(page.html) ?? [];
 					const crumbs = [...trail.matchAll(/<li([^>]*)>(?:<a[^>]*>)?([^<]*)/g)];
 					expect(crumbs.map(([, , name = '']) => decoded(name))).toEqual(steps.map(({ name }) => name));
 					const current = crumbs.flatMap(([, attributes = ''], at) => (attributes ? [at, attributes] : []));

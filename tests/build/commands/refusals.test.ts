@@ -68,8 +68,8 @@ const refusals: Record<string, Refusal> = {
 		says: 'src/merchants/senviet/demo/index.ts: captchaVersion: is "v5", but has to be one of v3, v4',
 	},
 	'a merchant whose demo draws what there is not': {
-		given: (project) => project.replace('src/merchants/senviet/demo/banners.ts', "'karst'", "'volcano'"),
-		says: /^src\/merchants\/senviet\/demo: banners: ha-long-hunt: backdrop: there is no volcano\. Choose one of: /,
+		given: (project) => project.replace('src/merchants/senviet/demo/banners.ts', 'karst 200', 'volcano 200'),
+		says: 'src/merchants/senviet/demo: banners: ha-long-hunt: drawing: there is no volcano: src/demo/art/sheets has what can be drawn',
 	},
 	'a merchant whose demo lacks a text': {
 		given: (project) => {

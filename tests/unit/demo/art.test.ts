@@ -114,13 +114,13 @@ test('logos and icons are small and safe', () => {
 	const icons = readFileSync('public/icons/categories.svg', 'utf8');
 	expectSafeDrawing(icons, 'icons of the categories');
 	expect(icons.length).toBeLessThanOrEqual(9 * 700);
-	// One above the other, as their masks take them (src/components/glyphs.css).
+	// One above the other, as their masks take them (src/components/CategoryIcon.astro).
 	const drawn = Array.from(
 		icons.matchAll(/<g id="(\w+)"(?: transform="translate\(0 (\d+)\)")?>/g),
 		([, id, y = '0']) => [id, Number(y) / 32],
 	);
 	const styled = Array.from(
-		readFileSync('src/components/glyphs.css', 'utf8').matchAll(/\.(\w+) \{\s+--glyph: (\d);/g),
+		readFileSync('src/components/CategoryIcon.astro', 'utf8').matchAll(/\.glyph-(\w+) \{\s+--glyph: (\d);/g),
 		([, name, at]) => [name, Number(at)],
 	);
 	expect(drawn).toEqual(styled);
