@@ -46,12 +46,17 @@ test('RT-13 logging out on a protected page leads to the login, and back does no
 	site,
 }) => {
 	await becomeMember(page, site, '/m/home');
+	const release = await holdRequests(page, '**/_astro/session-calls.*');
+	const asked = page.waitForRequest('**/_astro/session-calls.*');
 	await page.goto('/m/member/home');
 	await expect(page.locator('[data-value=account]')).toHaveText('player');
 	await page
 		.getByRole('main')
 		.getByRole('button', { name: site.text('common:logout') })
 		.tap();
+	await asked;
+	// The page isn't left before it can tell the gateway.
+	release();
 	await expect(page).toHaveURL('/m/login');
 	await expect.poll(() => site.gateway.controls.sessions(site.merchant)).toEqual([]);
 	// The protected page is no entry any more; nor does its address show it.

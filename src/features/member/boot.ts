@@ -52,8 +52,10 @@ async function logOut(): Promise<void> {
 	clearSession();
 	// After logging out, the next page must not log in again by itself.
 	forget('autoLogin');
+	const told = loadCalls().then(({ endSession }) => void endSession(token), ignoreNetworkFailure);
+	// A page that is being left fetches no script any more, so the script comes first. But no longer than this:
+	await Promise.race([told, new Promise((late) => setTimeout(late, 3000))]);
 	if (!leaveProtected()) showToast(pageText('signed_out'));
-	await loadCalls().then(({ endSession }) => endSession(token), ignoreNetworkFailure);
 }
 
 /** Asks whether the stored token is still good. Without the script for it, the next page asks. */

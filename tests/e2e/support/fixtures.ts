@@ -63,6 +63,8 @@ export const test = base.extend<SiteOptions & Fixtures, WorkerFixtures>({
 	context: async ({ context, popups }, use) => {
 		if (!popups) await context.addInitScript(markPopupsSeen);
 		await use(context);
+		// A request may still be in a test's hands when it ends. Left alone, that fails the whole run.
+		for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
 	},
 	complaints: [
 		async ({ context }, use) => {
