@@ -47,6 +47,8 @@ export async function adoptToken(token: string): Promise<void> {
 
 /** Checks the stored token, and asks for its member if that's not known yet. */
 export async function checkSession(): Promise<void> {
+	// The player may have logged out while this script was on its way.
+	if (!$session.get()) return;
 	try {
 		await call(tokenCheck, {});
 	} catch (error) {
