@@ -6,7 +6,7 @@ import { compress, encodingFor } from './compression.ts';
 import type { Fault } from './faults.ts';
 import { messageFor } from './messages.ts';
 
-/** Below this a compressed body is hardly smaller than a plain one. */
+/** Compression hardly makes a shorter body any smaller. */
 const WORTH_COMPRESSING = 400;
 
 export interface Answer {
@@ -24,14 +24,14 @@ export function errorAnswer(code: string, status: number, language: Language, va
 	return jsonAnswer(value === undefined ? told : { ...told, value }, status);
 }
 
-/** What a fault answers instead; undefined for one that only delays or cuts the real answer. */
+/** The fault's answer; undefined if it only delays or truncates the real one. */
 export function faultAnswer(fault: Fault, language: Language): Answer | undefined {
 	const { status = 200, rubbish, errorCode, message, value } = fault;
 	if (rubbish === 'html') {
 		return { body: '<!doctype html><title>Gateway</title><h1>It works!</h1>', status, type: 'text/html' };
 	}
 	if (rubbish === 'empty') return { body: '', status, type: 'application/json' };
-	// No value of the contract is a number.
+	// No value in the contract is a number.
 	if (rubbish === 'wrongShape') return jsonAnswer({ success: true, value: 42 }, status);
 	const withValue = value === undefined ? {} : { value };
 	if (errorCode !== undefined) {
@@ -42,7 +42,7 @@ export function faultAnswer(fault: Fault, language: Language): Answer | undefine
 	return value === undefined ? undefined : jsonAnswer({ success: true, value });
 }
 
-/** Nothing under /wps/ may be kept on the way: the client has a cache of its own (NET-02). */
+/** Nothing under /wps/ may be cached in between: the client has its own cache (NET-02). */
 export async function send(c: Context, { body, status, type }: Answer): Promise<Response> {
 	const code = status as ContentfulStatusCode;
 	c.header('Content-Type', type);

@@ -5,7 +5,7 @@ import { formatFor, inPoints } from './art/points.ts';
 import { errorLanguage } from './implement.ts';
 import type { Platform } from './platform.ts';
 
-/** The pictures of the demo content, as a merchant's image CDN would serve them: in the width asked for with ?w=. */
+/** The pictures of the demo content, served like a merchant's image CDN would: ?w= sets the width. */
 export function mountArt(app: Hono, { games, merchants }: Pick<Platform, 'games' | 'merchants'>): void {
 	const drawings: Record<string, (group: string, id: string) => string | undefined> = {
 		banner(code, id) {

@@ -1,14 +1,14 @@
 import { GAMES, type GameSeed } from './seeds/games.ts';
 
-/** A game on offer: one of the seeds, or a numbered variation of one. */
+/** A seed game, or a numbered variation of one. */
 export interface Game extends GameSeed {
-	/** The seed's code, by which its name and its drawing are found. */
+	/** The seed's code, the key to its name and drawing. */
 	drawnAs: string;
-	/** Follows the name of a variation. */
+	/** The number after a variation's name. */
 	number?: number;
 }
 
-/** Enough for any test of scale, and small enough to be answered in one list. */
+/** Enough for any scale test, and still small enough for a single list. */
 const LARGEST = 20_000;
 
 /** The games that the gateway offers. */
@@ -16,7 +16,7 @@ export class Catalogue {
 	readonly all: readonly Game[];
 	readonly #byVendorAndCode: ReadonlyMap<string, Game>;
 
-	/** With `size`, numbered variations ("Gem Cascade 17") fill the list up to that many games. */
+	/** If `size` is larger than the number of seeds, numbered variations ("Gem Cascade 17") fill the list. */
 	constructor(size = GAMES.length) {
 		if (!Number.isInteger(size) || size < GAMES.length || size > LARGEST) {
 			throw new Error(
@@ -31,7 +31,7 @@ export class Catalogue {
 		return this.#byVendorAndCode.get(`${vendor}:${code}`);
 	}
 
-	/** A lottery is named by its own code alone (API-19). */
+	/** A lottery is identified by its code alone (API-19). */
 	findLottery(code: string | undefined): Game | undefined {
 		return this.all.find((game) => game.gameCategory === 'elott' && game.code === code);
 	}
@@ -43,13 +43,13 @@ export class Catalogue {
 		try {
 			return this.find(...(parts.map(decodeURIComponent) as [string, string]));
 		} catch {
-			// A lone per cent sign is no encoding.
+			// A lone percent sign isn't valid encoding.
 			return undefined;
 		}
 	}
 }
 
-/** The seeds first, then all of them as number 2, then as number 3. */
+/** All seeds come first, then all of them as number 2, then as number 3, and so on. */
 function gameAt(index: number): Game {
 	const seed = GAMES[index % GAMES.length];
 	if (!seed) throw new Error('There are no games');
@@ -58,7 +58,7 @@ function gameAt(index: number): Game {
 	return { ...seed, code: `${seed.code}-${number}`, drawnAs: seed.code, number };
 }
 
-/** How long DEMO_GAMES wants the list to be. */
+/** The list length that DEMO_GAMES asks for. */
 export function gamesAsked(): number | undefined {
 	return process.env.DEMO_GAMES ? Number(process.env.DEMO_GAMES) : undefined;
 }

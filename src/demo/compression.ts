@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 type Encoding = 'br' | 'gzip';
 
-/** What the browser accepts, brotli first (RFC 9110, 12.5.3; a weight of zero refuses). */
+/** An encoding the browser accepts, preferably brotli. A weight of zero rules one out (RFC 9110, 12.5.3). */
 export function encodingFor(acceptEncoding: string | undefined): Encoding | undefined {
 	const accepted = (acceptEncoding ?? '')
 		.split(',')
@@ -13,7 +13,7 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding | unde
 	return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
 }
 
-/** `quality` is brotli's: 4 for answers made on the spot, 11 for what is kept compressed. */
+/** `quality` applies to brotli: 4 for answers made on the fly, 11 for files that stay compressed. */
 export function compress(
 	text: string,
 	encoding: Encoding,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Sources for a content security policy: every inline element of that name, by its hash. */
+/** Content security policy sources: the hash of every inline element with this tag. */
 export function inlineHashes(page: string, tag: 'script' | 'style'): string {
 	const elements = page.matchAll(new RegExp(`<${tag}[^>]*>([\\s\\S]*?)</${tag}>`, 'g'));
 	const hashes = [...elements].map(

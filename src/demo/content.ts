@@ -13,14 +13,14 @@ import { type DemoMerchant, languageOf } from './merchants.ts';
 import type { PublishedAnnouncement, PublishedAnnouncements } from './store/published.ts';
 import { gameName, Wording } from './wording.ts';
 
-/** A lane shows so many games before "all". */
+/** How many games a lane shows before "all". */
 const CARDS_IN_A_LANE = 8;
 
-/** What a merchant's site shows, in one language: each part exactly as its endpoint answers it. */
+/** A merchant's content in one language, each part exactly as its endpoint answers it. */
 export class Content {
 	readonly #published: PublishedAnnouncements;
 	readonly #games: Catalogue;
-	/** Revisions of what never changes while the gateway runs. */
+	/** Revisions of content that never changes while the gateway runs. */
 	readonly #fixed = new Map<string, Record<string, string>>();
 
 	constructor(published: PublishedAnnouncements, games: Catalogue) {
@@ -50,7 +50,7 @@ export class Content {
 		return { promotions: all, ...wording.language() };
 	}
 
-	/** Those of the control panel first: whoever publishes one wants to see it. */
+	/** Announcements from the control panel come first, so the person who published one sees it. */
 	announcements(
 		merchant: DemoMerchant,
 		language: Language,
@@ -80,13 +80,13 @@ export class Content {
 		return { data: { lanes: all } };
 	}
 
-	/** These games, as a list of them is answered. */
+	/** These games as a game list answers them. */
 	listed(games: readonly Game[], merchant: DemoMerchant, language: Language): ValueOf<typeof gameList> {
 		const written = languageOf(merchant, language);
 		return { games: games.map((game) => ({ ...cardOf(game, written), gameCategory: game.gameCategory })) };
 	}
 
-	/** The topics that announcements and promotions have, in the order in which they first come up. */
+	/** The categories of announcements and promotions, in order of first use. */
 	categories(merchant: DemoMerchant, language: Language): ValueOf<typeof announcementCategories> {
 		const wording = new Wording(merchant, language);
 		const seeds = [...merchant.announcements, ...merchant.promotions];
@@ -99,7 +99,7 @@ export class Content {
 		};
 	}
 
-	/** One name a kind of content, of exactly what its endpoint answers without a filter. */
+	/** One revision for each kind of content, computed from exactly what its endpoint answers without a filter. */
 	revisions(merchant: DemoMerchant, language: Language): Record<string, string> {
 		const key = `${merchant.code}/${language}`;
 		const fixed = this.#fixed.get(key) ?? {
@@ -146,7 +146,7 @@ function publishedOf(
 	};
 }
 
-/** Paragraphs as the contract parts them: with a blank line. */
+/** The contract separates paragraphs with a blank line. */
 function joined(paragraphs: readonly string[]): string {
 	return paragraphs.join('\n\n');
 }

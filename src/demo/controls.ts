@@ -14,22 +14,22 @@ import type { SessionRow } from './store/sessions.ts';
 import type { SiteState } from './store/settings.ts';
 import { authenticatorOf } from './totp.ts';
 
-/** Something was asked of the controls that does not exist; the message says what. */
+/** A control was used with something that doesn't exist. The message says what. */
 export class ControlError extends Error {}
 
 /** The authenticator app of a demo member. */
 export interface Authenticator {
 	userName: string;
-	/** What the app is set up with, as its QR code says it. */
+	/** The setup link in the app's QR code. */
 	uri: string;
-	/** What the app shows at this moment. */
+	/** The code that the app shows right now. */
 	code: string;
 }
 
-/** What a person in the control panel, or a test, changes about the gateway. */
+/** Everything that the control panel or a test can see and change. */
 export interface Controls {
 	readonly merchants: readonly DemoMerchant[];
-	/** Returns the fault's id. The newest fault of a call wins. */
+	/** Returns the fault's id. If a call has several faults, the newest applies. */
 	setFault(fault: Fault): number;
 	faults(): readonly SetFault[];
 	removeFault(id: number): void;
@@ -40,22 +40,22 @@ export interface Controls {
 	setSiteState(merchant: string, change: Partial<SiteState>): void;
 	captcha(merchant: string): CaptchaSettings;
 	setCaptcha(merchant: string, change: Partial<CaptchaSettings>): void;
-	/** What the site reported by beacon, the newest first. */
+	/** What the site reported by beacon, newest first. */
 	events(merchant: string): CollectedEvent[];
 	clearEvents(): void;
 	sessions(merchant: string): SessionRow[];
 	endSession(id: number): void;
-	/** SMS and e-mails that were sent, the newest first. */
+	/** Text messages and emails that were sent, newest first. */
 	messages(merchant: string): Message[];
 	authenticators(merchant: string): Authenticator[];
-	/** Who registered and what came along, the newest first. */
+	/** Who registered, and with which details, newest first. */
 	registrations(merchant: string): RegistrationRow[];
 	publishAnnouncement(merchant: string, announcement: NewAnnouncement): number;
 	removeAnnouncement(merchant: string, id: number): void;
 	announcements(merchant: string): PublishedAnnouncement[];
-	/** Puts a new RSA key in use; the one before stays good for ten minutes. */
+	/** Switches to a new RSA key. The old one works for another ten minutes. */
 	rotateKey(): Promise<string>;
-	/** Everything as on the first start, keys and referral codes excepted. */
+	/** Resets everything to the state of the first start, except keys and referral codes. */
 	reset(): void;
 }
 

@@ -1,4 +1,4 @@
-/** EN-15: where members may come from, and how one dials there (ITU-T E.164). */
+/** EN-15: the countries members can come from, with their dialing codes (ITU-T E.164). */
 const DIALING_CODES: Readonly<Record<string, string>> = {
 	AE: '971',
 	AR: '54',

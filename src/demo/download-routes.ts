@@ -9,7 +9,7 @@ import { zipOf } from './downloads/zip.ts';
 import { errorLanguage } from './implement.ts';
 import type { DemoMerchant, DemoMerchants } from './merchants.ts';
 
-/** EN-08: what the download links of the site status lead to. */
+/** EN-08: the targets of the download links in the site status. */
 export function mountDownloads(app: Hono, merchants: DemoMerchants): void {
 	const answer = async (
 		c: Context,
@@ -34,7 +34,7 @@ export function mountDownloads(app: Hono, merchants: DemoMerchants): void {
 
 	app.get('/wps/download/:file{[a-z0-9-]+\\.mobileconfig}', (c) =>
 		answer(c, 'MOBILECONFIG', codeIn(c.req.param('file')), async (merchant) => {
-			// By this type iOS knows that it is to be installed rather than shown.
+			// This type tells iOS to install the file rather than show it.
 			c.header('Content-Type', 'application/x-apple-aspen-config');
 			c.header('Content-Disposition', `attachment; filename="${merchant.code}.mobileconfig"`);
 			return c.body(webClipProfile(merchant, new URL(c.req.url).origin, await iconOf(merchant.code)));
@@ -60,15 +60,15 @@ export function mountDownloads(app: Hono, merchants: DemoMerchants): void {
 	);
 }
 
-/** The name of the file is the merchant's code. */
+/** The file name is the merchant's code. */
 function codeIn(file: string): string {
 	return file.slice(0, file.indexOf('.'));
 }
 
 function placeholderOf(name: string): string {
-	return `This file is the demonstration's placeholder for the Android app of ${name}.
+	return `This file is a demo placeholder for the ${name} Android app.
 
 ${name} has no app, and this file cannot be installed.
-On the site of a real merchant the same link leads to its app.
+On a real merchant's site, the same link leads to its app.
 `;
 }

@@ -1,10 +1,10 @@
 import { ErrorCode } from '../gateway/contract/error-codes.ts';
 
-/** What a route throws to answer with an error of the catalogue (specification section 8). */
+/** Thrown by a route to answer with an error from the catalogue (specification section 8). */
 export class Refusal extends Error {
 	readonly code: string;
 	readonly status: number;
-	/** What the caller needs to go on, such as the ways to confirm a login. */
+	/** Data the caller needs to continue, such as the ways to confirm a login. */
 	readonly value: unknown;
 
 	constructor(code: string, { status = statusOf(code), value }: { status?: number; value?: unknown } = {}) {
@@ -15,7 +15,7 @@ export class Refusal extends Error {
 	}
 }
 
-/** Business errors come with HTTP 200; the specification names the exceptions. */
+/** Business errors have HTTP status 200, except those the specification names. */
 export function statusOf(code: string): number {
 	if (code === ErrorCode.loggedOut) return 401;
 	if (code === ErrorCode.badRequest) return 400;

@@ -1,4 +1,4 @@
-/** Text as it stands in XML or HTML, in attributes too. */
+/** Escapes text for XML and HTML, including attributes. */
 export function escapeXml(text: string): string {
 	return text
 		.replaceAll('&', '&amp;')

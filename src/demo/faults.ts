@@ -17,21 +17,21 @@ import {
 
 const RUBBISH = ['html', 'truncated', 'wrongShape', 'empty'] as const;
 
-/** What goes wrong on purpose, so that a site can be seen coping with it. */
+/** Something that goes wrong on purpose, to see how the site handles it. */
 export const Fault = object({
-	/** The contract's name of a call, or * for every call. */
+	/** A call's name in the contract, or * for every call. */
 	endpoint: pipe(string(), maxLength(40)),
-	/** HTTP code, 200 or an error; on its own it comes with an error that has no code of the catalogue. */
+	/** HTTP status: 200 or an error. An error status on its own gives an answer without an error code. */
 	status: optional(union([literal(200), pipe(number(), integer(), minValue(400), maxValue(599))])),
 	errorCode: optional(pipe(string(), maxLength(80))),
 	message: optional(pipe(string(), maxLength(400))),
-	/** Goes along with an error code; on its own it replaces the value of a successful answer. */
+	/** Sent along with an error code. On its own, it replaces the value of a successful answer. */
 	value: optional(unknown()),
-	/** On its own the call is answered as usual, only later. */
+	/** On its own, it only delays the normal answer. */
 	delayMs: optional(pipe(number(), integer(), minValue(0), maxValue(120_000))),
-	/** A body that is no answer: another document, half of one, one of another shape, none. */
+	/** A body that isn't a valid answer: an HTML page, half an answer, the wrong shape, or nothing. */
 	rubbish: optional(picklist(RUBBISH)),
-	/** How many calls it meets; without it, all until it is removed. */
+	/** How many calls it affects. Without it, every call until the fault is removed. */
 	times: optional(pipe(number(), integer(), minValue(1), maxValue(1000))),
 });
 export type Fault = InferOutput<typeof Fault>;
@@ -40,7 +40,7 @@ export interface SetFault extends Fault {
 	id: number;
 }
 
-/** In memory only: a gateway that was restarted is a healthy one. */
+/** Kept in memory only, so restarting the gateway removes all faults. */
 export class Faults {
 	#all: SetFault[] = [];
 	#lastId = 0;
@@ -51,12 +51,12 @@ export class Faults {
 		return this.#lastId;
 	}
 
-	/** The newest first. */
+	/** Newest first. */
 	list(): readonly SetFault[] {
 		return this.#all.map((fault) => ({ ...fault }));
 	}
 
-	/** Says whether there was such a fault. */
+	/** Returns whether the fault existed. */
 	remove(id: number): boolean {
 		const before = this.#all.length;
 		this.#all = this.#all.filter((fault) => fault.id !== id);
@@ -67,7 +67,7 @@ export class Faults {
 		this.#all = [];
 	}
 
-	/** The fault that meets this call: the newest one set for it by name, else for all calls. */
+	/** The fault to apply to this call: the newest one set for it by name, or else for every call. */
 	take(endpoint: string): SetFault | undefined {
 		const fault =
 			this.#all.find((each) => each.endpoint === endpoint) ?? this.#all.find((each) => each.endpoint === '*');

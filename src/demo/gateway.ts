@@ -33,23 +33,23 @@ export interface Gateway {
 }
 
 export interface GatewayOptions {
-	/** A file; without it everything is in memory. */
+	/** The database file. Without it, everything is kept in memory. */
 	database?: string;
 	now?: () => number;
-	/** How long the list of games is, for a test of scale; by default DEMO_GAMES, else the demo's own. */
+	/** The length of the game list, for scale tests. The default is DEMO_GAMES, or else the demo's own games. */
 	games?: number;
-	/** By default every folder of src/merchants. */
+	/** The default is every folder in src/merchants. */
 	merchants?: DemoMerchants;
-	/** Where its pictures are served beside its own origin; see servePictures. */
+	/** A second origin that serves the pictures too; see servePictures. */
 	pictureOrigin?: string;
-	/** How a fault's delay passes; tests need not sit through it. */
+	/** Waits out a fault's delay. Tests replace it, so they don't have to wait. */
 	wait?: (ms: number) => Promise<void>;
 }
 
 /** The embedded gateway (design, section 6): the platform's side of the contract, with real state. */
 export async function createGateway(options: GatewayOptions = {}): Promise<Gateway> {
 	refuseProduction();
-	// Reports a broken file now, not when something asks for it.
+	// Report a broken file now, not on first use.
 	texts();
 	const merchants = options.merchants ?? (await demoMerchants());
 	const games = new Catalogue(options.games ?? gamesAsked());
@@ -68,7 +68,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
 		options.pictureOrigin ?? pictureOrigin(),
 	);
 	await addDemoMembers(platform.members, merchants, now());
-	// Making a key takes a moment: started now, it is ready when the first form needs it.
+	// Making a key takes a moment. Start now, so it's ready when the first form needs it.
 	platform.keys.current().catch(() => undefined);
 
 	const controls = createControls(platform);
@@ -87,7 +87,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
 	mountDeviceFrame(app);
 	mountPanel(app, controls);
 	app.all('/wps/*', (c) => send(c, errorAnswer('not_found', 404, errorLanguage(c, merchants))));
-	app.all('/demo/*', (c) => c.text('There is nothing here. The control panel is at /demo', 404));
+	app.all('/demo/*', (c) => c.text('Nothing here. The control panel is at /demo', 404));
 	app.onError((error, c) => {
 		if (!closing.signal.aborted) console.error(error);
 		return send(c, errorAnswer(ErrorCode.unknown, 500, errorLanguage(c, merchants)));
@@ -105,7 +105,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
 	};
 }
 
-/** A site under development on another port of this machine may call the gateway. */
+/** Lets a site in development on another port of this machine call the gateway. */
 const loopbackCors = cors({
 	origin: (origin) => (/^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin) ? origin : null),
 	allowHeaders: ['Merchant', 'Language', 'Authorization', 'X-Real-UA', 'ModuleId', 'Device', 'Content-Type'],

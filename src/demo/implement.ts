@@ -12,11 +12,11 @@ import { decrypt, readJson } from './request-body.ts';
 import type { Member } from './store/members.ts';
 import type { Session } from './store/sessions.ts';
 
-/** A call that fits its contract, ready to be answered. */
+/** A call that passed its contract's checks and is ready to answer. */
 export interface Call<Request> {
 	request: Request;
 	merchant: DemoMerchant;
-	/** The one asked for, else the merchant's first. The merchant need not write in it. */
+	/** The requested language, or else the merchant's first. The merchant may not have texts in it. */
 	language: Language;
 	session: Session | undefined;
 	ip: string;
@@ -26,7 +26,7 @@ export interface Call<Request> {
 export interface Route {
 	mount(app: Hono, platform: Platform): void;
 	readonly endpoint: Endpoint;
-	/** Every code that the contract lets this call answer with. */
+	/** Every error code that the contract allows for this call. */
 	readonly errors: readonly string[];
 }
 
@@ -35,11 +35,11 @@ type Handler<Request, Value extends GenericSchema> = (
 ) => InferOutput<Value> | Promise<InferOutput<Value>>;
 
 interface Options<Request> {
-	/** Where the merchant's code is, if not in the Merchant header. */
+	/** Reads the merchant's code from the request, if it isn't in the Merchant header. */
 	merchant?: (request: Request) => string;
 }
 
-/** The check of a call that sends no fields; others that come are ignored. */
+/** The check for a call without fields. Any field that comes anyway is ignored. */
 export const noFields: RequestCheck<NoFields> = {
 	fields: pipe(
 		object({}),
@@ -48,9 +48,9 @@ export const noFields: RequestCheck<NoFields> = {
 };
 
 /**
- * Puts a handler behind an endpoint of the contract. Requests that reach it have
- * passed the check, its answers are checked against the value's schema, and
- * everything that all calls have in common happens here.
+ * Implements an endpoint of the contract with a handler. The handler only gets
+ * requests that passed the check, and its answers are checked against the
+ * value's schema. Everything that all calls have in common happens here.
  */
 export function implement<Request, Value extends GenericSchema>(
 	endpoint: Endpoint<Request, Value>,
@@ -74,7 +74,7 @@ export function implement<Request, Value extends GenericSchema>(
 		const answered = await handler({ request: request.output, merchant, language, session, ip, platform });
 		const checked = safeParse(endpoint.value, answered);
 		// Always checked: this gateway never runs in production (design, section 6).
-		if (!checked.success) throw new Error(`${endpoint.name} answers against its contract`);
+		if (!checked.success) throw new Error(`The answer of ${endpoint.name} breaks its contract`);
 		return checked.output;
 	}
 
@@ -113,13 +113,13 @@ export function implement<Request, Value extends GenericSchema>(
 	};
 }
 
-/** The member of a call whose contract requires a session. */
+/** The member who makes a call that requires a session. */
 export function memberOf(call: Call<unknown>): Member {
 	if (!call.session) throw new Refusal(ErrorCode.loggedOut);
 	return call.session.member;
 }
 
-/** Errors come in the language asked for, even where no merchant is known. */
+/** Errors use the requested language, even if the merchant is unknown. */
 export function errorLanguage(c: Context, merchants: DemoMerchants): Language {
 	const asked = c.req.header('Language');
 	const merchant = merchants.find(c.req.header('Merchant'));

@@ -7,59 +7,59 @@ import { newTotpSecret } from './totp.ts';
 export interface DemoMember {
 	userName: string;
 	password: string;
-	/** 1 and 2 are agents, 4 is another kind of member, 0 a player (EN-07). */
+	/** 0 is a player, 1 and 2 are agents, 4 is another kind of member (EN-07). */
 	type: number;
-	/** What the account is there to show. */
+	/** What the account demonstrates. */
 	shows: string;
 	passwordExpired?: true;
 	clubLabel?: ClubLabel;
-	/** What a login by password asks for besides (LOG-04). */
+	/** The second step of a password login (LOG-04). */
 	verification?: readonly VerificationMethod[];
 }
 
-/** Every merchant has these accounts. They are no secret: the control panel shows them. */
+/** Every merchant has these accounts. They aren't secret: the control panel shows them. */
 export const DEMO_MEMBERS: readonly DemoMember[] = [
-	{ userName: 'player', password: 'Play1234', type: 0, shows: 'a player' },
+	{ userName: 'player', password: 'Play1234', type: 0, shows: 'A regular player' },
 	{
 		userName: 'agent',
 		password: 'Agent1234',
 		type: 1,
-		shows: 'an agent: the referral entry leads elsewhere',
+		shows: 'An agent, with a different referral page',
 	},
-	{ userName: 'staff4', password: 'Staff1234', type: 4, shows: 'type 4: no language sync' },
+	{ userName: 'staff4', password: 'Staff1234', type: 4, shows: 'Member type 4, no language sync' },
 	{
 		userName: 'viplotus',
 		password: 'Vip12345',
 		type: 0,
-		shows: 'a VIP of rank 3 with the benefit shown',
+		shows: 'A VIP of rank 3, with benefits',
 		clubLabel: { labelName: 'Lotus', type: 'AUTO', rankLevel: 3, labelId: 'vip-lotus' },
 	},
-	{ userName: 'weak', password: '123456', type: 0, shows: 'the weak default password' },
-	{ userName: 'expired', password: 'Expired1', type: 0, shows: 'an expired password', passwordExpired: true },
+	{ userName: 'weak', password: '123456', type: 0, shows: 'The weak default password' },
+	{ userName: 'expired', password: 'Expired1', type: 0, shows: 'An expired password', passwordExpired: true },
 	{
 		userName: 'secured',
 		password: 'Secured1',
 		type: 0,
-		shows: 'a second step by e-mail, authenticator app and SMS',
+		shows: 'Two-step login by email, authenticator app and SMS',
 		verification: ['email', 'ga', 'sms'],
 	},
 	{
 		userName: 'gauser',
 		password: 'Gauser12',
 		type: 0,
-		shows: 'a second step by authenticator app',
+		shows: 'Two-step login by authenticator app',
 		verification: ['ga'],
 	},
 	{
 		userName: 'mailuser',
 		password: 'Mailuser1',
 		type: 0,
-		shows: 'a second step by e-mail',
+		shows: 'Two-step login by email',
 		verification: ['email'],
 	},
 ];
 
-/** Dialing code and number of a demo member, digits only. */
+/** A demo member's dialing code and number, digits only. */
 export function demoMobile(merchant: DemoMerchant, { userName }: DemoMember): string {
 	const index = DEMO_MEMBERS.findIndex((member) => member.userName === userName);
 	return `${merchant.mobilePrefix}${String(index + 1).padStart(4, '0')}`;
@@ -69,13 +69,13 @@ function demoEmail(merchant: DemoMerchant, { userName }: DemoMember): string {
 	return `${userName}@${merchant.code}.example`;
 }
 
-/** Adds the accounts that the database does not have yet, and what accounts of an older one lack. */
+/** Adds missing accounts, and completes those that an older release made. */
 export async function addDemoMembers(members: Members, merchants: DemoMerchants, now: number): Promise<void> {
 	const missing = demoMembers(merchants).filter(({ merchant, member }) => {
 		const known = members.find(merchant.code, member.userName);
 		return !known || !members.seededPassword(known.id);
 	});
-	// Hashed together, they use every thread of the pool; one by one they would double the start.
+	// Hash them all at once to use the whole thread pool. One by one would double the startup time.
 	const hashes = await Promise.all(missing.map(({ member }) => hashPassword(member.password)));
 	for (const [index, { merchant, member }] of missing.entries()) {
 		const password = hashes[index] ?? '';
@@ -97,7 +97,7 @@ export async function addDemoMembers(members: Members, merchants: DemoMerchants,
 	}
 }
 
-/** Whatever was changed of the demo members is as on the first start; their authenticator apps go on. */
+/** Resets the demo members to the first start. Their authenticator apps keep working. */
 export function restoreDemoMembers(members: Members, merchants: DemoMerchants, now: number): void {
 	for (const { merchant, member } of demoMembers(merchants)) {
 		const known = members.find(merchant.code, member.userName);
@@ -114,7 +114,7 @@ function seedOf(members: Members, merchant: DemoMerchant, member: DemoMember, no
 	const owner = members.findByMobile(merchant.code, mobile);
 	return {
 		passwordExpiresAt: member.passwordExpired ? now - 1 : undefined,
-		// In an older database somebody may have registered with it.
+		// In an older database, another member may have registered with this number.
 		mobile: !owner || owner.userName === member.userName ? mobile : undefined,
 		email: demoEmail(merchant, member),
 		verification: member.verification ?? [],

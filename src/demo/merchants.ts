@@ -21,26 +21,26 @@ import { type ContentTexts, contentTexts } from './texts.ts';
 
 export type Switches = Record<SwitchName, boolean>;
 
-/** A merchant as its gateway knows it: what the folder in src/merchants says, and defaults for the rest. */
+/** A merchant as the gateway knows it: its folder in src/merchants, with defaults for the rest. */
 export interface DemoMerchant {
 	code: string;
 	name: string;
-	/** The first one is answered in when a call names none of them. */
+	/** The first one is the default for calls that ask for none of them. */
 	languages: readonly [Language, ...Language[]];
 	/** EN-15. */
 	country: NonNullable<DemoFile['country']>;
-	/** How the numbers of its demo members begin, without the last four digits. */
+	/** The demo members' mobile numbers without the last four digits. */
 	mobilePrefix: string;
-	/** EN-17: the bot that members log in with; empty without one. */
+	/** EN-17: the bot for Telegram login. Empty if the merchant has none. */
 	telegram: { botId: string; authDomain: string };
-	/** The order in which its lanes stand. */
+	/** The lanes, in order. */
 	categories: readonly GameCategory[];
 	theme: Merchant['theme'];
-	/** EN-08: which apps it has for download. */
+	/** EN-08: the apps it offers for download. */
 	apps: readonly AppKind[];
-	/** Whether its pictures come from an origin of their own, as from an image CDN. */
+	/** Whether its pictures come from a separate origin, like an image CDN. */
 	picturesElsewhere: boolean;
-	/** What each friend who registers earns a member; undefined where nothing is paid. */
+	/** What a member earns for each friend who registers; undefined if nothing. */
 	referralBonus: number | undefined;
 	switches: Switches;
 	captchaVersion: 'v3' | 'v4';
@@ -50,7 +50,7 @@ export interface DemoMerchant {
 	texts: Partial<Record<Language, ContentTexts>>;
 }
 
-/** The platform's own code for the peso is TLB (CON-03). */
+/** TLB is the platform's own code for the peso (CON-03). */
 const PHILIPPINES: DemoMerchant['country'] = {
 	countryCode: 'PH',
 	countryDialingCode: '63',
@@ -70,7 +70,7 @@ const SWITCHES_ON: readonly SwitchName[] = [
 	'mobilePassword',
 ];
 
-/** Every merchant that has a folder in src/merchants. */
+/** Every merchant with a folder in src/merchants. */
 export class DemoMerchants {
 	readonly all: readonly DemoMerchant[];
 
@@ -85,7 +85,7 @@ export class DemoMerchants {
 
 let read: Promise<DemoMerchants> | undefined;
 
-/** Reads the folders once. Rejects with an Error of one line when a merchant's file is broken. */
+/** Reads the folders once. Rejects with a one-line Error if a merchant's file is broken. */
 export function demoMerchants(): Promise<DemoMerchants> {
 	read ??= readMerchants();
 	return read;
@@ -93,12 +93,12 @@ export function demoMerchants(): Promise<DemoMerchants> {
 
 async function readMerchants(): Promise<DemoMerchants> {
 	const all: DemoMerchant[] = [];
-	// One after the other, so that of several mistakes the same one is told each time.
+	// One at a time, so that the same mistake is always reported first.
 	for (const code of merchantCodes()) all.push(demoMerchant(await loadMerchant(code), await loadDemo(code)));
 	return new DemoMerchants(all);
 }
 
-/** What the demo shows of a merchant: their own where they say so, else what all share. */
+/** Combines a merchant's own demo content with the shared defaults. */
 export function demoMerchant(merchant: Merchant, own: DemoFile): DemoMerchant {
 	const { code, name, defaultLanguage, theme } = merchant;
 	checkDrawings(code, own);
@@ -115,7 +115,7 @@ export function demoMerchant(merchant: Merchant, own: DemoFile): DemoMerchant {
 		theme,
 		apps: own.apps ?? APP_KINDS,
 		picturesElsewhere: own.picturesElsewhere ?? false,
-		// In pesos, where the country is theirs too.
+		// The default is in pesos, so it only fits the default country.
 		referralBonus: own.referralBonus ?? (own.country ? undefined : 200),
 		switches: Object.fromEntries(SWITCHES.map((each) => [each, on.includes(each)])) as Switches,
 		captchaVersion: own.captchaVersion ?? 'v4',
@@ -126,7 +126,7 @@ export function demoMerchant(merchant: Merchant, own: DemoFile): DemoMerchant {
 	};
 }
 
-/** Puts the merchant's name and domain in: the demo's content is shared. */
+/** Fills the merchant's name and domain into the shared content. */
 function filled<Part>(part: Part, { name, hosts }: Merchant): Part {
 	const domain = (hosts[0] ?? '').replace(/^www\./, '');
 	const json = JSON.stringify(part)
@@ -137,13 +137,13 @@ function filled<Part>(part: Part, { name, hosts }: Merchant): Part {
 
 type WrittenTexts = DemoMerchant['texts'];
 
-/** Writes each {{money:4000}} as the merchant's currency and the language have it. The texts' other digits are Latin, too. */
+/** Formats each {{money:4000}} for the merchant's currency and the language, in Latin digits like the rest of the texts. */
 function withAmounts(texts: WrittenTexts, country: DemoMerchant['country']): WrittenTexts {
 	const written = Object.entries(texts).map(([language, own]) => {
 		const tag = `${languageTag(language as Language)}-u-nu-latn`;
 		const json = JSON.stringify(own).replace(/\{\{money:(\d+)\}\}/g, (_, digits) => {
 			const amount = moneyText(Number(digits), country, tag, 0);
-			// Nothing runs the other way here, so the amount needs no isolation.
+			// In a left-to-right language the amount needs no isolation marks.
 			return direction(language as Language) ? amount : amount.slice(1, -1);
 		});
 		return [language, JSON.parse(json)];
@@ -151,12 +151,12 @@ function withAmounts(texts: WrittenTexts, country: DemoMerchant['country']): Wri
 	return Object.fromEntries(written);
 }
 
-/** The language of the product with this code, in whatever case. */
+/** The language with this code, in upper or lower case. */
 export function languageNamed(code: string | undefined): Language | undefined {
 	return LANGUAGES.find((language) => language === code?.toUpperCase());
 }
 
-/** The language asked for where the merchant writes in it, else the merchant's first. */
+/** The requested language if the merchant has it, or else the merchant's first. */
 export function languageOf(
 	{ languages }: Pick<DemoMerchant, 'languages'>,
 	asked: string | undefined,

@@ -6,18 +6,21 @@ import { mountArt } from './art-routes.ts';
 import { Catalogue, gamesAsked } from './catalogue.ts';
 import { demoMerchants } from './merchants.ts';
 
-/** A server of pictures alone, at an origin of its own, as a merchant's image CDN is. */
+/** Serves only pictures, from a separate origin, like a merchant's image CDN. */
 export interface PictureServer {
 	origin: string;
 	close(): void;
 }
 
-/** Where pictures are served unless the port is taken; what is built without a server names it, too. */
+/** Where pictures are served unless the port is taken. Builds, which run no server, use it too. */
 export function pictureOrigin(port: number = portAsked()): string {
 	return `http://localhost:${port}`;
 }
 
-/** Listens on PICTURES_PORT, else 4402, or on the next free one, and says so; 0 takes any. Rejects with an Error of one line. */
+/**
+ * Listens on PICTURES_PORT (default 4402). If it's taken, uses the next free
+ * port and says so. 0 means any port. Rejects with a one-line Error.
+ */
 export async function servePictures(hostname: string, wanted = portAsked()): Promise<PictureServer> {
 	const app = new Hono();
 	mountArt(app, { games: new Catalogue(gamesAsked()), merchants: await demoMerchants() });
@@ -31,7 +34,7 @@ export async function servePictures(hostname: string, wanted = portAsked()): Pro
 		} catch (error) {
 			const { code, message } = error as NodeJS.ErrnoException;
 			if (code === 'EADDRINUSE') continue;
-			throw new Error(`The pictures cannot be served (${message}). Choose another PICTURES_PORT or HOST.`);
+			throw new Error(`Can't serve the pictures (${message}). Choose another PICTURES_PORT or HOST.`);
 		}
 		if (port !== wanted) console.log(`Port ${wanted} is taken; pictures are served on ${port} instead.`);
 		return {

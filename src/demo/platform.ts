@@ -17,10 +17,10 @@ import { Sessions } from './store/sessions.ts';
 import { Settings } from './store/settings.ts';
 import { Verifications } from './store/verifications.ts';
 
-/** What the routes and the control panel stand on. */
+/** The state and services shared by the routes and the control panel. */
 export interface Platform {
 	now: () => number;
-	/** Waits as long as a fault says; ends early when the gateway closes. */
+	/** Waits for a fault's delay. Ends early when the gateway closes. */
 	wait: (ms: number) => Promise<void>;
 	faults: Faults;
 	merchants: DemoMerchants;
@@ -39,7 +39,7 @@ export interface Platform {
 	events: Events;
 	published: PublishedAnnouncements;
 	content: Content;
-	/** Where merchants with `picturesElsewhere` have their pictures. */
+	/** The origin of the pictures of merchants with `picturesElsewhere`. */
 	pictureOrigin: string;
 }
 

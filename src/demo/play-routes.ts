@@ -6,7 +6,7 @@ import { languageNamed } from './merchants.ts';
 import { playPage } from './play/index.ts';
 import { gameName, playTexts } from './wording.ts';
 
-/** Where a launched game leads: a small playable game under the name of whichever was chosen. */
+/** The target of a launched game: one small playable game, under the chosen game's name. */
 export function mountPlay(app: Hono, games: Catalogue): void {
 	app.get('/wps/play/:vendor/:code', (c) => {
 		const { vendor, code } = c.req.param();

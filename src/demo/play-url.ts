@@ -3,14 +3,14 @@ import type { Game } from './catalogue.ts';
 import { type DemoMerchant, languageOf } from './merchants.ts';
 
 interface PlayUrlOptions {
-	/** Where the game's own way back leads; anywhere but on the site it is not trusted. */
+	/** Where the game's back link goes. Not trusted outside the site. */
 	back: string | undefined;
 	language: string;
-	/** With play credits, for whoever has no account. */
+	/** With play credits, for players without an account. */
 	trial?: boolean;
 }
 
-/** Where a game is played. */
+/** The address to play a game at. */
 export function playUrl(game: Game, merchant: DemoMerchant, options: PlayUrlOptions): string {
 	const query = new URLSearchParams({
 		back: safeGo(options.back) ?? HOME,

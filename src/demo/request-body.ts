@@ -7,13 +7,13 @@ import type { RsaKeys } from './store/rsa-keys.ts';
 
 const LIMIT = 64 * 1024;
 
-/** The JSON body of a POST; one without a body means an empty object. */
+/** The JSON body of a POST. An empty body counts as an empty object. */
 export async function readJson(request: Request): Promise<unknown> {
 	const text = await readText(request);
 	return text === '' ? {} : parseJson(text);
 }
 
-/** NET-05. Whatever is wrong with it, the answer is the same: a difference would help somebody who probes. */
+/** NET-05. Every mistake gets the same answer: a difference would help an attacker. */
 export function decrypt(body: unknown, keys: RsaKeys): unknown {
 	const sealed = safeParse(EncryptedBody, body);
 	const key = sealed.success ? keys.decrypt(sealed.output.rsaKey, sealed.output.RSA) : undefined;
@@ -28,7 +28,7 @@ export function decrypt(body: unknown, keys: RsaKeys): unknown {
 }
 
 async function readText(request: Request): Promise<string> {
-	// RFC 9110, 15.5.14; refused unread if the sender says how long it is.
+	// RFC 9110, 15.5.14. If the sender declares a length that's too long, don't read the body at all.
 	const tooLarge = () => new Refusal(ErrorCode.badRequest, { status: 413 });
 	if (Number(request.headers.get('content-length')) > LIMIT) throw tooLarge();
 	const chunks: Uint8Array[] = [];

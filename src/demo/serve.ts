@@ -1,10 +1,15 @@
-/** The gateway on its own: `node src/demo/serve.ts`. PORT and HOST say where, GATEWAY_DB keeps its state in a file, DEMO_GAMES=2000 makes the list of games that long, PICTURES_PORT says where the pictures of merchants are that have them elsewhere. */
+/**
+ * Runs only the gateway: `node src/demo/serve.ts`. Set PORT and HOST to change
+ * the address, GATEWAY_DB to keep its state in a file, DEMO_GAMES=2000 for a
+ * game list of that length, and PICTURES_PORT to change the port of the
+ * pictures that have a separate origin.
+ */
 import { serve } from '@hono/node-server';
 import { createGateway } from './gateway.ts';
 import { servePictures } from './picture-server.ts';
 
 const port = Number(process.env.PORT ?? 4400);
-// Known accounts and an open control panel: nobody else's business unless told otherwise.
+// The accounts are public and the control panel is open, so stay on loopback unless told otherwise.
 const hostname = process.env.HOST ?? '127.0.0.1';
 
 function stop(message: string): never {
@@ -12,7 +17,8 @@ function stop(message: string): never {
 	process.exit(1);
 }
 
-if (!Number.isInteger(port) || port < 0 || port > 65535) stop(`PORT=${process.env.PORT} is no port number.`);
+if (!Number.isInteger(port) || port < 0 || port > 65535)
+	stop(`PORT=${process.env.PORT} is not a port number.`);
 
 const stopWith = (error: unknown) => stop(error instanceof Error ? error.message : String(error));
 const pictures = await servePictures(hostname).catch(stopWith);
@@ -23,7 +29,7 @@ const gateway = await createGateway({
 
 const server = serve({ fetch: gateway.app.fetch, port, hostname }, (address) => {
 	const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
-	console.log(`The gateway listens on http://${host}:${address.port}, its control panel is at /demo`);
+	console.log(`The gateway is running at http://${host}:${address.port}. Its control panel is at /demo`);
 });
 
 server.on('error', (error: NodeJS.ErrnoException) => {

@@ -25,25 +25,25 @@ const text = pipe(string(), nonEmpty('must not be empty'));
 const content = pipe(array(text), nonEmpty('needs a paragraph'));
 const byId = <Text extends GenericSchema>(schema: Text) => optional(record(string(), schema), {});
 
-/** What the content of a site says in one language. What is left out is said in English. */
+/** A site's content texts in one language. Missing texts fall back to English. */
 const ContentTexts = strictObject({
-	/** EN-12: the line of the download bar. */
+	/** EN-12: the text of the download bar. */
 	appText: exactOptional(text),
 	banners: byId(text),
 	promotions: byId(strictObject({ title: text, summary: text, content })),
 	announcements: byId(strictObject({ title: text, content })),
-	/** Names of the topics of announcements and promotions. */
+	/** The category names of announcements and promotions. */
 	categories: byId(text),
 });
 export type ContentTexts = InferOutput<typeof ContentTexts>;
 
-/** What is said alike at every merchant. */
+/** Texts that all merchants share. */
 const SharedTexts = strictObject({
-	/** By the game's code. */
+	/** Keyed by game code. */
 	games: byId(text),
-	/** By error code. */
+	/** Keyed by error code. */
 	messages: byId(text),
-	/** All of it or nothing: a game is not played in two languages at once. */
+	/** All or nothing, so that a game never mixes two languages. */
 	play: exactOptional(PlayTexts),
 });
 type SharedTexts = InferOutput<typeof SharedTexts>;
@@ -51,15 +51,15 @@ type SharedTexts = InferOutput<typeof SharedTexts>;
 export interface Texts {
 	shared: Partial<Record<Language, SharedTexts>>;
 	/**
-	 * Of the content in src/demo/seeds. {{name}} and {{domain}} stand for the
-	 * merchant's, {{money:4000}} for an amount in their currency.
+	 * Texts for the content in src/demo/seeds. {{name}} and {{domain}} stand for the
+	 * merchant's name and domain, {{money:4000}} for an amount in their currency.
 	 */
 	content: Partial<Record<Language, ContentTexts>>;
 }
 
 /**
- * Reads every texts file: LANGUAGE.json and content/LANGUAGE.json.
- * Throws an Error of one line that names the file and what is wrong with it.
+ * Reads all the text files: LANGUAGE.json and content/LANGUAGE.json. Throws a
+ * one-line Error that names the file and the problem.
  */
 export function readTexts(folder = FOLDER): Texts {
 	return {
@@ -79,9 +79,9 @@ export function texts(): Texts {
 type Own = Pick<DemoFile, 'banners' | 'promotions' | 'announcements'>;
 
 /**
- * A merchant's texts in each of their languages and in English: those of
- * demo/texts in their folder, else the shared ones. Throws an Error of one line
- * when content of their own has no text in English nor in their first language.
+ * A merchant's texts in each of their languages and in English: those from
+ * demo/texts in their folder, or else the shared ones. Throws a one-line Error
+ * if their own content has a text in neither English nor their first language.
  */
 export function contentTexts(
 	{ code, languages, defaultLanguage }: Pick<Merchant, 'code' | 'languages' | 'defaultLanguage'>,
@@ -105,7 +105,7 @@ export function contentTexts(
 	);
 }
 
-/** The texts of content in a folder, one file a language. */
+/** Reads a folder of content texts, one file per language. */
 export const readContent = (folder: string) => readLanguages(folder, ContentTexts);
 
 function joined(shared: Partial<ContentTexts> = {}, own: Partial<ContentTexts> = {}): ContentTexts {
@@ -127,7 +127,7 @@ function readLanguages<Schema extends GenericSchema>(
 	return Object.fromEntries(
 		files.map((name) => {
 			const language = LANGUAGES.find((each) => `${each.toLowerCase()}.json` === name);
-			if (!language) throw new Error(`${folder}/${name}: no language is called so`);
+			if (!language) throw new Error(`${folder}/${name}: unknown language`);
 			return [language, readFile(`${folder}/${name}`, schema)];
 		}),
 	);

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Member } from './store/members.ts';
 
-/** One step before and after the present one is let pass: clocks differ, and typing takes time (RFC 6238, 5.2). */
+/** Accept one step before and after the current one: clocks differ, and typing takes time (RFC 6238, 5.2). */
 const WINDOW = 1;
 
 /** 160 bits, as RFC 4226 recommends (section 4, R6). */
@@ -9,14 +9,14 @@ export function newTotpSecret(): string {
 	return new Secret({ size: 20 }).base32;
 }
 
-/** Which step's code this is; undefined for one of no step near the present one. */
+/** The time step that the code belongs to; undefined if it isn't near the current one. */
 export function totpStepOf(member: Member, token: string, now: number): number | undefined {
 	const totp = totpOf(member);
 	const distance = totp?.validate({ token, timestamp: now, window: WINDOW });
 	return totp && typeof distance === 'number' ? totp.counter({ timestamp: now }) + distance : undefined;
 }
 
-/** What a member's authenticator app shows, and what it is set up with. */
+/** The setup link of a member's authenticator app, and the code it shows. */
 export function authenticatorOf(
 	member: Member,
 	issuer: string,
@@ -26,7 +26,7 @@ export function authenticatorOf(
 	return totp && { uri: totp.toString(), code: totp.generate({ timestamp: now }) };
 }
 
-/** The defaults of the package are those of the RFC and of every app: SHA-1, 6 digits, 30 seconds. */
+/** The package defaults match the RFC and every app: SHA-1, 6 digits, 30 seconds. */
 function totpOf({ merchant, userName, totpSecret }: Member, issuer = merchant): TOTP | undefined {
 	if (!totpSecret) return undefined;
 	return new TOTP({ issuer, label: userName, secret: Secret.fromBase32(totpSecret) });

@@ -5,8 +5,8 @@ import type { PlayTexts } from './play/texts.ts';
 import { type ContentTexts, texts } from './texts.ts';
 
 /**
- * Finds the words of one answer: in the language asked for where they are
- * written, else in English, else in the merchant's first language, and remembers whether they were.
+ * Finds the texts for one answer. It looks in the requested language, then in
+ * English, then in the merchant's first language, and remembers which it used.
  */
 export class Wording {
 	readonly #merchant: DemoMerchant;
@@ -18,7 +18,7 @@ export class Wording {
 		this.#asked = asked;
 	}
 
-	/** The words that `pick` finds in a language. English has all of them, or the merchant's first language. */
+	/** The first text that `pick` finds. English or the merchant's first language always has one. */
 	say<Words>(pick: (language: Language) => Words | undefined): Words {
 		const merchant = this.#merchant;
 		for (const language of [languageOf(merchant, this.#asked), 'EN', merchant.languages[0]] as const) {
@@ -30,10 +30,10 @@ export class Wording {
 		throw new Error(`A text of ${merchant.code} is not written in English either`);
 	}
 
-	/** The answer's `language` field: there as soon as a part is not in the language asked for. */
+	/** The answer's `language` field. Set if any part isn't in the requested language. */
 	language(): { language?: Language } {
 		const others = [...this.#found].filter((each) => each !== this.#asked);
-		// Of several, English: that is what was fallen back to.
+		// If there are several, English wins: it's the first fallback.
 		const language = others.includes('EN') ? 'EN' : others[0];
 		return language ? { language } : {};
 	}
@@ -47,14 +47,14 @@ export class Wording {
 	}
 }
 
-/** A game's name, in English where the language has none. */
+/** A game's name, in English if the language has none. */
 export function gameName({ drawnAs, number }: Game, language: Language): string {
 	const { shared } = texts();
 	const name = shared[language]?.games[drawnAs] ?? shared.EN?.games[drawnAs] ?? drawnAs;
 	return number ? `${name} ${number}` : name;
 }
 
-/** The texts of a game's page, and what they are written in. */
+/** The texts of a game's page, and their language. */
 export function playTexts(asked: Language): { texts: PlayTexts; language: Language } {
 	for (const language of [asked, 'EN'] as const) {
 		const play = texts().shared[language]?.play;

@@ -2,26 +2,26 @@ import { accessibilityProblems } from '../support/axe.ts';
 import { dialingCodeOf, playerMobile } from './support/codes.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test('the control panel answers a call with a code that its contract knows', async ({ page, site }) => {
+test('the control panel makes a call fail with a code from its contract', async ({ page, site }) => {
 	const { controls } = site.gateway;
 	await page.goto(`/demo?merchant=${site.merchant}`);
 	const form = page.locator('form[data-action="faults/answer"]');
-	const code = form.getByRole('combobox', { name: 'with', exact: true });
+	const code = form.getByRole('combobox', { name: 'With error code' });
 	const groups = () =>
 		code.locator('optgroup').evaluateAll((all) => all.map((each) => each.getAttribute('label')));
 	expect(await groups()).toEqual(['All codes']);
-	await form.getByLabel('Answer this call').selectOption('changePassword');
-	expect(await groups()).toEqual(['Codes of changePassword', 'Other codes']);
+	await form.getByLabel('Make this call fail').selectOption('changePassword');
+	expect(await groups()).toEqual(['Codes for changePassword', 'Other codes']);
 	await code.selectOption('old.password.err');
 	await form.getByRole('switch').check();
 	await form.getByRole('button').click();
-	await expect(page.getByRole('status')).toHaveText('changePassword answers old.password.err once');
+	await expect(page.getByRole('status')).toHaveText('changePassword will fail with old.password.err once');
 	expect(controls.faults()).toMatchObject([
 		{ endpoint: 'changePassword', errorCode: 'old.password.err', times: 1 },
 	]);
 });
 
-test('the control panel shows a code soon after it was sent', async ({ page, request, site }) => {
+test('the control panel shows a code soon after it is sent', async ({ page, request, site }) => {
 	await page.goto(`/demo?merchant=${site.merchant}`);
 	const messages = page.getByRole('region', { name: 'Messages' });
 	await expect(messages).toContainText('Nothing sent yet');

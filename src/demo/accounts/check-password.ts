@@ -5,15 +5,16 @@ import type { Member } from '../store/members.ts';
 import { passwordFits } from '../store/password.ts';
 
 interface Wrong {
-	/** What a wrong password answers. */
+	/** The error code for a wrong password. */
 	code: string;
-	/** What the caller has tried too often, as the error names it. */
+	/** The suffix of the error code for too many tries, such as LOGIN. */
 	attempt: string;
 }
 
 /**
- * Goes on with `then` where the password is right. One try of a member after
- * the other, and at most five wrong ones in ten minutes, whatever they are for.
+ * Runs `then` if the password is right. Tries for the same member run one
+ * after another, and five wrong ones in ten minutes are the limit, no matter
+ * what they are for.
  */
 export function withPassword<T>(
 	platform: Platform,
@@ -25,7 +26,7 @@ export function withPassword<T>(
 	const { tries, members } = platform;
 	return tries.inTurn(memberId, async () => {
 		if (tries.tooMany(memberId)) throw new Refusal(`${ErrorCode.tooManyRequests}_${wrong.attempt}`);
-		// Read anew: the try before may have changed the password.
+		// Read the member again: the previous try may have changed the password.
 		const member = members.get(memberId);
 		if (!member || !(await passwordFits(password, member.password))) {
 			if (member) tries.failed(memberId);

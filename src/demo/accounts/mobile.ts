@@ -1,4 +1,4 @@
-/** Dialing code and number in one, digits only; a leading zero is only dialed within a country (ITU-T E.164). */
+/** Dialing code plus number, digits only. A leading zero is dialed only within a country (ITU-T E.164). */
 export function fullNumber(countryDialingCode: string, mobileNum: string): string {
 	return `${countryDialingCode}${mobileNum.replace(/^0/, '')}`;
 }

@@ -15,9 +15,9 @@ interface Newcomer {
 }
 
 /**
- * What every way to register ends with: a member, a record of what brought them,
- * and a session. Nothing in it waits, so that of two at the same moment the
- * second finds taken what the first has chosen.
+ * The last step of every way to register: adds the member and a record of what
+ * brought them, and starts a session. It must stay synchronous, so that of two
+ * simultaneous registrations the second one sees that the name is taken.
  */
 export function registerMember(
 	{ request, merchant, language, platform }: Call<Omit<RegisterRequest, 'username' | 'password'>>,
@@ -36,7 +36,7 @@ export function registerMember(
 		email: undefined,
 		verification: [],
 		totpSecret: undefined,
-		// Nobody can name the code of an account that is only now made. An unknown code is no reason to refuse.
+		// An unknown code doesn't fail the registration. Members can't refer themselves: their own code doesn't exist yet.
 		referredBy: request.referralCode ? referrals.memberOf(merchant.code, request.referralCode) : undefined,
 	});
 	registrations.add({
@@ -55,11 +55,11 @@ export function registerMember(
 	});
 	members.markFirstLogin(id, platform.now());
 	const member = members.get(id);
-	if (!member) throw new Error('A member that was just added is not there');
+	if (!member) throw new Error('The member that was just added is missing');
 	return { token: sessions.start(member), id: String(id), userName };
 }
 
-/** VAL-08: nobody starts with the password that everybody knows. */
+/** VAL-08: new members can't choose the weak default password. */
 export function refuseWeakPassword(password: string): void {
 	if (password === WEAK_PASSWORD) throw new Refusal(ErrorCode.weakPassword);
 }

@@ -9,7 +9,7 @@ import { totpStepOf } from '../totp.ts';
 
 const PURPOSE = 'verification';
 
-/** LOG-04: sends the codes, and tells what the login waits for. */
+/** LOG-04: sends the codes, and answers which ones the login needs. */
 export function requireSecondStep(platform: Platform, member: Member, weakPassword: boolean): never {
 	const { verifications, codes } = platform;
 	if (verifications.tooMany(member.id)) {
@@ -18,7 +18,7 @@ export function requireSecondStep(platform: Platform, member: Member, weakPasswo
 	const methods = member.verification;
 	const token = verifications.start({ memberId: member.id, methods, weakPassword });
 	const verification = verifications.find(token);
-	if (!verification) throw new Error('A login that was just begun is not there');
+	if (!verification) throw new Error('The login that was just started is missing');
 	for (const method of methods) {
 		const recipient = recipientOf(member, verification, method);
 		if (recipient) codes.send(recipient, PURPOSE);
@@ -32,7 +32,7 @@ export function requireSecondStep(platform: Platform, member: Member, weakPasswo
 	throw new Refusal(ErrorCode.verifyRequired, { value });
 }
 
-/** Sends the code of one method once more. */
+/** Sends the code for one method again. */
 export function sendAgain(
 	platform: Platform,
 	token: string,
@@ -48,7 +48,7 @@ export function sendAgain(
 	platform.codes.send(recipient, PURPOSE);
 }
 
-/** Who has shown all that was asked for. None of the codes is used up before all of them are right. */
+/** Returns the member if all the codes are right. No code is used up unless all of them are. */
 export function passSecondStep(
 	platform: Platform,
 	token: string,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Of at most six letters each. */
+/** Six letters at most. */
 const QUALITIES =
 	'amber brave bright calm clever cosmic crisp daring eager frosty gentle golden happy jolly keen lively lucky merry mighty misty noble polar proud quiet rapid royal ruby silver solar steady sunny swift tidal velvet vivid witty'.split(
 		' ',
@@ -18,7 +18,7 @@ export function readableUserName(isTaken: (name: string) => boolean): string {
 	});
 }
 
-/** The end of a number, and more digits where somebody has that name already. */
+/** The end of the number, plus random digits if that name is taken. */
 export function mobileUserName(mobile: string, isTaken: (name: string) => boolean): string {
 	const end = `m${mobile.slice(-6)}`;
 	return isTaken(end) ? firstFree(isTaken, () => `${end}${randomInt(1000, 10_000)}`) : end;

@@ -21,7 +21,7 @@ dd{margin:0;font-weight:700}
 .back:focus-visible{outline:3px solid var(--text);outline-offset:3px}
 `;
 
-/** Stands where the listing of an app store would be; it says so. */
+/** Stands in for an app store listing, and says so. */
 export function storePage(merchant: DemoMerchant, icon: string): string {
 	const { surface: background, text: textColor } = merchant.theme;
 	const wording = new Wording(merchant, 'EN');
@@ -35,7 +35,7 @@ export function storePage(merchant: DemoMerchant, icon: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="${background}">
-<title>${name} – demonstration of an app store listing</title>
+<title>${name} – demo app store listing</title>
 <link rel="icon" href="data:,">
 <style>:root{--back:${background};--text:${textColor}}${STYLE}</style>
 </head>
@@ -43,7 +43,7 @@ export function storePage(merchant: DemoMerchant, icon: string): string {
 ${hero ? `<img class="hero" src="/wps/art/banner/${merchant.code}/${hero}?w=720" width="720" height="320" alt="">` : ''}
 <main>
 <div class="head"><img src="data:image/png;base64,${icon}" width="104" height="104" alt=""><div><h1>${name}</h1><p>${line}</p></div></div>
-<div class="note"><strong>There is no app to install here.</strong><p>This page is the demonstration’s stand-in for an app store listing. It shows where the link of a real merchant would lead; ${name} is an example and has no app.</p></div>
+<div class="note"><strong>There is no app to install here.</strong><p>This demo page stands in for an app store listing. On a real merchant’s site, the link leads to its app. ${name} is an example and has no app.</p></div>
 <dl><div><dt>Price</dt><dd>Free</dd></div><div><dt>Version</dt><dd>Demo</dd></div><div><dt>Download</dt><dd>0 MB</dd></div></dl>
 <a class="back" href="/m/download">Back to ${name}</a>
 </main>

@@ -17,7 +17,7 @@ export function webClipProfile({ code, name }: DemoMerchant, origin: string, ico
 	<key>PayloadIdentifier</key><string>example.${code}.profile</string>
 	<key>PayloadUUID</key><string>${uuidOf(`${code}/profile`)}</string>
 	<key>PayloadDisplayName</key><string>${title}</string>
-	<key>PayloadDescription</key><string>Adds ${title} to the home screen. A demonstration; it changes nothing else.</string>
+	<key>PayloadDescription</key><string>Adds ${title} to the home screen. This is a demo. It changes nothing else.</string>
 	<key>PayloadOrganization</key><string>${title}</string>
 	<key>PayloadRemovalDisallowed</key><false/>
 	<key>PayloadContent</key>
@@ -41,7 +41,7 @@ export function webClipProfile({ code, name }: DemoMerchant, origin: string, ico
 `;
 }
 
-/** Stable, so that a profile installed again replaces the one before (RFC 9562, version 8). */
+/** Stable, so that installing the profile again replaces the old one (RFC 9562, version 8). */
 function uuidOf(name: string): string {
 	const hex = createHash('sha256').update(`members-site/${name}`).digest('hex').toUpperCase();
 	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-A${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -1,13 +1,13 @@
 import { crc32 } from 'node:zlib';
 
-/** 1 January 1980: the archive is the same whenever it is made. */
+/** Always 1 January 1980, so the archive's bytes never change. */
 const DATE = 0x0021;
 const VERSION = 20;
 
-/** A ZIP archive of a single file, stored as it is (PKWARE APPNOTE.TXT, 4.3). */
+/** A ZIP archive of a single uncompressed file (PKWARE APPNOTE.TXT, 4.3). */
 export function zipOf(name: string, text: string): Buffer<ArrayBuffer> {
 	const [nameBytes, data] = [Buffer.from(name), Buffer.from(text)];
-	// What the local header and the entry of the directory have in common: 4.4.2 to 4.4.11.
+	// The fields shared by the local header and the directory entry: 4.4.2 to 4.4.11.
 	const common = Buffer.alloc(26);
 	common.writeUInt16LE(VERSION, 0);
 	common.writeUInt16LE(DATE, 8);
@@ -18,7 +18,7 @@ export function zipOf(name: string, text: string): Buffer<ArrayBuffer> {
 
 	const local = Buffer.concat([signature(0x04034b50), common, nameBytes, data]);
 	const madeBy = Buffer.from([VERSION, 0]);
-	// No comment, the first disk, no attributes, and the local header at the very beginning.
+	// The zeros mean: no comment, first disk, no attributes, local header at offset 0.
 	const directory = Buffer.concat([signature(0x02014b50), madeBy, common, Buffer.alloc(14), nameBytes]);
 
 	const end = Buffer.alloc(18);

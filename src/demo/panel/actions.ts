@@ -27,13 +27,13 @@ import { Fault } from '../faults.ts';
 import { CAPTCHA_MODES, CAPTCHA_STYLES, CAPTCHA_VERSIONS } from '../store/captcha-settings.ts';
 import { ERROR_CODES, errorAnswerOf } from './error-answers.ts';
 
-/** Does what was asked, and returns the line that tells a person so. */
+/** Runs the action and returns the message that the panel shows. */
 type Action = (controls: Controls, body: unknown) => string | Promise<string>;
 
 const merchant = pipe(string(), maxLength(40));
 const id = pipe(number(), integer());
-const text = (limit: number) => pipe(string(), minLength(1, 'must not be empty'), maxLength(limit));
-/** English has to be there; the languages without a text show the English one. */
+const text = (limit: number) => pipe(string(), minLength(1, 'can’t be empty'), maxLength(limit));
+/** English is required. Languages without a text fall back to it. */
 const texts = (limit: number) =>
 	object({
 		...entriesFromList(
@@ -48,7 +48,7 @@ export const CATEGORIES = ['system', 'payment', 'event', 'game'] as const;
 const SiteChange = strictObject({
 	maintenance: exactOptional(boolean()),
 	maintenanceEnd: exactOptional(
-		nullable(pipe(string(), isoTimestamp('has to be a time as in 2027-01-31T12:00:00.000Z'))),
+		nullable(pipe(string(), isoTimestamp('must be a time like 2027-01-31T12:00:00.000Z'))),
 	),
 	regionRestriction: exactOptional(boolean()),
 	domainNotAvailable: exactOptional(boolean()),
@@ -65,7 +65,7 @@ const CaptchaChange = strictObject({
 	delaySeconds: exactOptional(pipe(number(), integer(), minValue(0), maxValue(60))),
 });
 
-/** What can be posted to /demo/api/, by the rest of the path. */
+/** What the panel can post to /demo/api/, keyed by the rest of the path. */
 export const ACTIONS: Readonly<Record<string, Action>> = {
 	'faults/set': action(Fault, (controls, fault) => {
 		controls.setFault(fault);
@@ -75,7 +75,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
 		object({ endpoint: text(40), errorCode: picklist(ERROR_CODES), once: optional(boolean(), false) }),
 		(controls, { endpoint, errorCode, once }) => {
 			controls.setFault(errorAnswerOf(endpoint, errorCode, once));
-			return `${endpoint === '*' ? 'Every call' : endpoint} answers ${errorCode}${once ? ' once' : ''}`;
+			return `${endpoint === '*' ? 'Every call' : endpoint} will fail with ${errorCode}${once ? ' once' : ''}`;
 		},
 	),
 	'faults/remove': action(object({ id }), (controls, fault) => {
@@ -99,7 +99,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
 	}),
 	'captcha/set': action(object({ merchant, change: CaptchaChange }), (controls, captcha) => {
 		controls.setCaptcha(captcha.merchant, captcha.change);
-		return 'Captcha changed';
+		return 'Captcha settings saved';
 	}),
 	'sessions/end': action(object({ id }), (controls, session) => {
 		controls.endSession(session.id);
@@ -125,7 +125,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
 	}),
 	'key/rotate': action(object({}), async (controls) => {
 		await controls.rotateKey();
-		return 'New key in use; the one before stays good for ten minutes';
+		return 'New key in use. The old key works for another ten minutes.';
 	}),
 	'events/clear': action(object({}), (controls) => {
 		controls.clearEvents();
@@ -133,7 +133,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
 	}),
 	reset: action(object({}), (controls) => {
 		controls.reset();
-		return 'Everything is as on the first start';
+		return 'Gateway reset';
 	}),
 };
 

@@ -4,15 +4,15 @@ import type { Controls } from '../controls.ts';
 import type { DemoMerchant } from '../merchants.ts';
 import type { Html } from './html.ts';
 
-/** What an authenticator app would show, and what sets up a real one. */
+/** Shows the codes an authenticator app would show, with QR codes to set up a real app. */
 export function authenticatorsSection(controls: Controls, merchant: DemoMerchant): Html {
 	const authenticators = controls.authenticators(merchant.code);
 	return html`<section aria-labelledby="authenticators-title">
 	<h2 id="authenticators-title">Authenticators</h2>
-	<p class="muted">Each code is good once, for about 30 seconds. A real app can be set up with the QR code.</p>
+	<p class="muted">Each code works once, for about 30 seconds. To use a real app, scan the QR code.</p>
 	<div data-live="authenticators"><ul class="list">${authenticators.map(
 		({ userName, code }) =>
-			html`<li><div>Code of <code>${userName}</code></div><strong class="secret">${code}</strong></li>`,
+			html`<li><div>Code for <code>${userName}</code></div><strong class="secret">${code}</strong></li>`,
 	)}</ul></div>
 	${authenticators.map(({ userName, uri }) => {
 		const { viewBox, path } = qrCode(uri);

@@ -11,17 +11,17 @@ import {
 import type { Html } from './html.ts';
 
 const MODES: Record<CaptchaMode, string> = {
-	normal: 'works',
-	slow: 'answers late',
-	missing: 'script missing (404)',
-	hangs: 'script never comes',
-	broken: 'script throws',
-	refused: 'results are refused',
+	normal: 'Works',
+	slow: 'Responds late',
+	missing: 'Script missing (404)',
+	hangs: 'Script never loads',
+	broken: 'Script throws an error',
+	refused: 'Results are rejected',
 };
 
 const STYLES: Record<CaptchaStyle, string> = {
-	sheet: 'by a style sheet',
-	element: 'by a style element, as GeeTest does',
+	sheet: 'Style sheet',
+	element: 'Style element, like GeeTest',
 };
 
 export function captchaSection(controls: Controls, merchant: DemoMerchant): Html {
@@ -30,26 +30,26 @@ export function captchaSection(controls: Controls, merchant: DemoMerchant): Html
 		html`<option value="${value}"${value === chosen ? raw(' selected') : ''}>${text}</option>`;
 	return html`<section aria-labelledby="captcha-title">
 	<h2 id="captcha-title">Captcha</h2>
-	<p class="muted">Logins need it with GEETEST3, SMS with GEETESTVCODE3; GEETESTTEST3 puts a token in its place. Each solved one is good for ten minutes and for one request.</p>
+	<p class="muted">GEETEST3 turns it on for logins, GEETESTVCODE3 for SMS codes. GEETESTTEST3 replaces it with a test token. A solved captcha is valid for ten minutes and one request.</p>
 	<form data-action="captcha/set" data-body="${JSON.stringify({ merchant: merchant.code, change: {} })}" class="grid">
 		<label>Version
 			<select name="change.version">${CAPTCHA_VERSIONS.map((each) => option(each, settings.version))}</select>
 		</label>
-		<label>Id at the vendor
+		<label>Vendor ID
 			<input name="change.id" value="${settings.id}" maxlength="64" autocomplete="off" autocapitalize="off" spellcheck="false">
 		</label>
-		<label>The vendor
+		<label>Vendor behaviour
 			<select name="change.mode">${CAPTCHA_MODES.map((each) => option(each, settings.mode, MODES[each]))}</select>
 		</label>
-		<label>Its popup is styled
+		<label>Popup styles
 			<select name="change.style">${CAPTCHA_STYLES.map((each) => option(each, settings.style, STYLES[each]))}</select>
 		</label>
-		<label>Seconds, when it answers late
+		<label>Delay in seconds, if it responds late
 			<input name="change.delaySeconds" type="number" inputmode="numeric" min="0" max="60" value="${settings.delaySeconds}">
 		</label>
-		<label class="toggle"><span>Registrations need it</span>
+		<label class="toggle"><span>Required to register</span>
 			<input type="checkbox" role="switch" name="change.register"${settings.register ? raw(' checked') : ''}></label>
-		<button>Set the captcha</button>
+		<button>Save</button>
 	</form>
 </section>`;
 }

@@ -1,7 +1,7 @@
 /**
- * What runs in the panel's page: each form posts JSON to /demo/api/, then the
- * lists are fetched anew. The page carries this function's own text, so it may
- * use nothing from outside itself.
+ * Runs in the panel's page. Each form posts JSON to /demo/api/, and then the
+ * lists are refreshed. The page contains this function's source text, so it
+ * can't use anything outside itself.
  */
 export function panelClient(): void {
 	type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -16,7 +16,7 @@ export function panelClient(): void {
 		return field.type === 'datetime-local' ? new Date(text).toISOString() : text;
 	}
 
-	/** A form's fields on top of its data-body; a name such as title.EN goes one level down. */
+	/** The form's data-body plus its fields. A field name like title.EN sets a nested property. */
 	function bodyOf(form: HTMLFormElement): Record<string, unknown> {
 		const body: Record<string, unknown> = JSON.parse(form.dataset.body ?? '{}');
 		for (const field of form.querySelectorAll<Field>('input, select, textarea')) {
@@ -33,11 +33,11 @@ export function panelClient(): void {
 		notice.textContent = message;
 		notice.className = good ? 'notice' : 'notice bad';
 		clearTimeout(noticeTimer);
-		// What failed stays on the screen until the next thing is done.
+		// An error stays on the screen until the next action.
 		if (good) noticeTimer = window.setTimeout(() => notice.replaceChildren(), 6000);
 	}
 
-	/** Takes over the lists of a freshly rendered page; one that somebody is busy in stays. */
+	/** Replaces the lists with those of a freshly rendered page, except a list that has focus. */
 	async function refresh(): Promise<void> {
 		const response = await fetch(location.href);
 		if (!response.ok) return;
@@ -50,14 +50,14 @@ export function panelClient(): void {
 		}
 	}
 
-	/** Puts the codes that the chosen call can answer with before all others. */
+	/** Lists the codes that the selected call can return before all the others. */
 	function offerCodes(call: HTMLSelectElement): void {
 		const select = call.form?.querySelector<HTMLSelectElement>('select[name="errorCode"]');
 		if (!select) return;
 		const all = Array.from(select.options, ({ value }) => value).sort();
 		const own: string[] = JSON.parse(call.dataset.codes ?? '{}')[call.value] ?? [];
 		const groups = [
-			{ label: `Codes of ${call.value}`, codes: own },
+			{ label: `Codes for ${call.value}`, codes: own },
 			{ label: own.length ? 'Other codes' : 'All codes', codes: all.filter((code) => !own.includes(code)) },
 		];
 		select.replaceChildren(
@@ -80,7 +80,7 @@ export function panelClient(): void {
 			});
 			return await response.json();
 		} catch {
-			return { ok: false, message: 'The gateway does not answer. Is it still running?' };
+			return { ok: false, message: 'The gateway isn’t responding. Is it still running?' };
 		}
 	}
 
@@ -89,13 +89,13 @@ export function panelClient(): void {
 		const { ok, message } = await post(form);
 		say(message, ok);
 		if (!ok) {
-			// A switch goes back to what the gateway last accepted.
+			// Put the switch back to the last value that the gateway accepted.
 			if ('atOnce' in form.dataset) form.reset();
 			return;
 		}
 		if (form.dataset.action === 'reset') return location.reload();
 		if ('clear' in form.dataset) form.reset();
-		// The button of a list entry goes away with its entry.
+		// The pressed button may disappear with its list entry, so let go of the focus: refresh() skips a list that has it.
 		if (form.closest('[data-live]') && document.activeElement instanceof HTMLElement) {
 			document.activeElement.blur();
 		}
@@ -115,7 +115,7 @@ export function panelClient(): void {
 
 	for (const call of document.querySelectorAll<HTMLSelectElement>('select[data-codes]')) {
 		call.addEventListener('change', () => offerCodes(call));
-		// A browser that restored the page has restored the choice, too.
+		// The browser may have restored an earlier choice along with the page.
 		offerCodes(call);
 	}
 

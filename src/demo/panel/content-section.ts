@@ -13,12 +13,12 @@ function nameOf(language: Language): string {
 }
 
 export function contentSection(controls: Controls, merchant: DemoMerchant): Html {
-	// Whoever reads another language is shown English.
+	// Players in any other language see the English text.
 	const languages = [...new Set<Language>(['EN', merchant.languages[0]])];
 	const published = controls.announcements(merchant.code);
 	return html`<section aria-labelledby="content-title">
 	<h2 id="content-title">Content</h2>
-	<p class="muted">An announcement changes the content revision, so open pages fetch what is new.</p>
+	<p class="muted">Publishing changes the content revision, so open pages fetch the new content.</p>
 	<form data-action="announcements/publish" data-body="${JSON.stringify({ merchant: merchant.code })}" data-clear class="grid">
 		${languages.map(
 			(language) => html`<label>Title, ${nameOf(language)}
@@ -29,8 +29,8 @@ export function contentSection(controls: Controls, merchant: DemoMerchant): Html
 		<label>Category
 			<select name="category">${CATEGORIES.map((category) => html`<option>${category}</option>`)}</select>
 		</label>
-		<label class="toggle"><span>In the marquee too</span><input type="checkbox" role="switch" name="marquee"></label>
-		<label class="toggle"><span>In the popup too</span><input type="checkbox" role="switch" name="popup"></label>
+		<label class="toggle"><span>Show in the marquee</span><input type="checkbox" role="switch" name="marquee"></label>
+		<label class="toggle"><span>Show in the popup</span><input type="checkbox" role="switch" name="popup"></label>
 		<button>Publish</button>
 	</form>
 	<div data-live="announcements">${
@@ -40,7 +40,7 @@ export function contentSection(controls: Controls, merchant: DemoMerchant): Html
 						html`<li><div><strong>${title.EN}</strong> ${category}, ${timeOf(publishedAt)}</div>
 						${actionButton('announcements/remove', { merchant: merchant.code, id }, 'Remove', title.EN)}</li>`,
 				)}</ul>`
-			: html`<p class="empty">Nothing published beside the demo’s own announcements.</p>`
+			: html`<p class="empty">Nothing published yet. The site shows the demo’s own announcements.</p>`
 	}</div>
 </section>`;
 }

@@ -6,12 +6,12 @@ import { ROUTES } from '../routes/index.ts';
 
 export const ERROR_CODES: readonly string[] = Object.values(ErrorCode);
 
-/** The codes that each call can answer with by its contract. */
+/** The error codes that each call can return according to its contract. */
 export const CODES_OF_CALLS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
 	ROUTES.filter(({ errors }) => errors.length).map(({ endpoint, errors }) => [endpoint.name, errors]),
 );
 
-/** Without it the site would have nothing to ask for. */
+/** Without this value, the site wouldn't know which codes to ask for. */
 const SECOND_STEP: VerifyRequired = {
 	verificationToken: 'of-the-control-panel',
 	methods: ['email', 'ga', 'sms'],
@@ -19,7 +19,7 @@ const SECOND_STEP: VerifyRequired = {
 	mobile: '+63 ••• 0001',
 };
 
-/** A fault that answers a call as the gateway itself would with that code: its status, its text, its value. */
+/** A fault that fails a call just as the gateway would with this code: same status, message and value. */
 export function errorAnswerOf(endpoint: string, errorCode: string, once: boolean): Fault {
 	const status = statusOf(errorCode);
 	return {

@@ -9,21 +9,21 @@ export function faultsSection(controls: Controls): Html {
 	return html`<section aria-labelledby="faults-title">
 	<h2 id="faults-title">Faults</h2>
 	<form data-action="faults/answer" class="grid">
-		<label>Answer this call
-			<select name="endpoint" data-codes="${JSON.stringify(CODES_OF_CALLS)}"><option value="*">every call</option>
+		<label>Make this call fail
+			<select name="endpoint" data-codes="${JSON.stringify(CODES_OF_CALLS)}"><option value="*">Every call</option>
 			${ENDPOINT_NAMES.map((name) => html`<option>${name}</option>`)}</select>
 		</label>
-		<label>with
+		<label>With error code
 			<select name="errorCode">${ERROR_CODES.map((code) => html`<option>${code}</option>`)}</select>
 		</label>
 		<label class="toggle"><span>Only once</span><input type="checkbox" role="switch" name="once"></label>
-		<button>Answer so</button>
+		<button>Set error</button>
 	</form>
-	<h3>Or in detail</h3>
-	<p class="muted">Fill in only what should go wrong. The newest fault of a call wins.</p>
+	<h3>Custom fault</h3>
+	<p class="muted">Fill in only what should go wrong. If a call has several faults, the newest one applies.</p>
 	<form data-action="faults/set" class="grid">
 		<label>Call
-			<select name="endpoint"><option value="*">every call</option>
+			<select name="endpoint"><option value="*">Every call</option>
 			${ENDPOINT_NAMES.map((name) => html`<option>${name}</option>`)}</select>
 		</label>
 		<label>Error code
@@ -36,29 +36,29 @@ export function faultsSection(controls: Controls): Html {
 		<label>HTTP status
 			<input name="status" type="number" inputmode="numeric" min="200" max="599" placeholder="200">
 		</label>
-		<label>Broken body
-			<select name="rubbish"><option value="">no</option><option value="html">an HTML page</option>
-			<option value="truncated">cut in half</option><option value="wrongShape">of another shape</option>
-			<option value="empty">empty</option></select>
+		<label>Response body
+			<select name="rubbish"><option value="">Normal</option><option value="html">An HTML page</option>
+			<option value="truncated">Cut in half</option><option value="wrongShape">Wrong shape</option>
+			<option value="empty">Empty</option></select>
 		</label>
 		<label>Delay in ms
 			<input name="delayMs" type="number" inputmode="numeric" min="0" max="120000" placeholder="0">
 		</label>
-		<label>Times
-			<input name="times" type="number" inputmode="numeric" min="1" max="1000" placeholder="for ever">
+		<label>Number of calls
+			<input name="times" type="number" inputmode="numeric" min="1" max="1000" placeholder="No limit">
 		</label>
-		<button>Set the fault</button>
+		<button>Set fault</button>
 	</form>
 	<div data-live="faults">${faultList(controls.faults())}</div>
 </section>`;
 }
 
 function faultList(faults: readonly SetFault[]): Html {
-	if (!faults.length) return html`<p class="empty">No faults: every call is answered as it should be.</p>`;
+	if (!faults.length) return html`<p class="empty">No faults. Every call gets a normal answer.</p>`;
 	return html`<ul class="list">${faults.map(
 		(fault) =>
 			html`<li><div><strong>${fault.endpoint === '*' ? 'every call' : fault.endpoint}</strong> ${describe(fault)}</div>
-			${actionButton('faults/remove', { id: fault.id }, 'Remove', `fault of ${fault.endpoint}`)}</li>`,
+			${actionButton('faults/remove', { id: fault.id }, 'Remove', `fault for ${fault.endpoint === '*' ? 'every call' : fault.endpoint}`)}</li>`,
 	)}</ul>
 	<form data-action="faults/clear"><button class="small">Remove all faults</button></form>`;
 }
@@ -69,9 +69,9 @@ function describe({ errorCode, message, status, rubbish, delayMs, times, value }
 		message && `“${message}”`,
 		status && `HTTP ${status}`,
 		rubbish && `body: ${rubbish}`,
-		value !== undefined && 'a value of its own',
-		delayMs && `${delayMs} ms late`,
-		times && (times === 1 ? 'once more' : `${times} times more`),
+		value !== undefined && 'custom value',
+		delayMs && `${delayMs} ms delay`,
+		times && (times === 1 ? '1 more time' : `${times} more times`),
 	];
 	return parts.filter(Boolean).join(', ');
 }

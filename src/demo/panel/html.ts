@@ -1,15 +1,15 @@
 import { html } from 'hono/html';
 
-/** A piece of the page; hono/html escapes whatever stands in its ${}. */
+/** A piece of the page. hono/html escapes every ${} in it. */
 export type Html = ReturnType<typeof html>;
 
-/** UTC to the second, as a person reads it. */
+/** The time in UTC, to the second. */
 export function timeOf(ms: number): Html {
 	const iso = new Date(ms).toISOString();
 	return html`<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')} UTC</time>`;
 }
 
-/** A form of a single button, for one thing in a list. */
+/** A form with a single button, for one entry of a list. */
 export function actionButton(
 	action: string,
 	body: Record<string, unknown>,

@@ -9,7 +9,7 @@ export function membersSection(controls: Controls, merchant: DemoMerchant): Html
 	return html`<section aria-labelledby="members-title">
 	<h2 id="members-title">Members</h2>
 	<div class="scroll" tabindex="0" role="region" aria-label="Demo accounts"><table>
-		<thead><tr><th scope="col">User name</th><th scope="col">Password</th><th scope="col">Mobile</th><th scope="col">Is</th></tr></thead>
+		<thead><tr><th scope="col">Username</th><th scope="col">Password</th><th scope="col">Mobile</th><th scope="col">What it shows</th></tr></thead>
 		<tbody>${DEMO_MEMBERS.map(
 			(member) =>
 				html`<tr><th scope="row"><code>${member.userName}</code></th><td><code>${member.password}</code></td>
@@ -21,10 +21,10 @@ export function membersSection(controls: Controls, merchant: DemoMerchant): Html
 		sessions.length
 			? html`<ul class="list">${sessions.map(
 					({ id, userName, createdAt, seenAt }) =>
-						html`<li><div><strong>${userName}</strong> since ${timeOf(createdAt)}, seen ${timeOf(seenAt)}</div>
-						${actionButton('sessions/end', { id }, 'End session', `of ${userName}`)}</li>`,
+						html`<li><div><strong>${userName}</strong> logged in ${timeOf(createdAt)}, last active ${timeOf(seenAt)}</div>
+						${actionButton('sessions/end', { id }, 'End session', `for ${userName}`)}</li>`,
 				)}</ul>`
-			: html`<p class="empty">Nobody is logged in.</p>`
+			: html`<p class="empty">No one is logged in.</p>`
 	}</div>
 </section>`;
 }

@@ -8,7 +8,7 @@ export function messagesSection(controls: Controls, merchant: DemoMerchant): Htm
 	const messages = controls.messages(merchant.code);
 	return html`<section aria-labelledby="messages-title">
 	<h2 id="messages-title">Messages</h2>
-	<p class="muted">SMS and e-mails end here instead of on a phone, the newest first.</p>
+	<p class="muted">Text messages and emails appear here instead of being sent. Newest first.</p>
 	<div data-live="messages">${
 		messages.length
 			? html`<ol class="list" reversed>${messages.map(entry)}</ol>`
@@ -18,7 +18,7 @@ export function messagesSection(controls: Controls, merchant: DemoMerchant): Htm
 }
 
 function entry({ kind, to, code, purpose, expiresAt, good }: Message): Html {
-	const where = kind === 'sms' ? html`SMS to <code>+${to}</code>` : html`E-mail to <code>${to}</code>`;
-	const until = good ? html`good until ${timeOf(expiresAt)}` : 'no longer good';
+	const where = kind === 'sms' ? html`SMS to <code>+${to}</code>` : html`Email to <code>${to}</code>`;
+	const until = good ? html`valid until ${timeOf(expiresAt)}` : 'no longer valid';
 	return html`<li><div>${where} for ${purpose}, ${until}</div><strong class="${good ? 'secret' : 'secret old'}">${code}</strong></li>`;
 }

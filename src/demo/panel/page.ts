@@ -34,7 +34,7 @@ export function panelPage(controls: Controls, merchant: DemoMerchant): Html {
 <header class="top">
 	<div>
 		<h1>Gateway control panel</h1>
-		<p class="muted">What the embedded gateway answers, while you watch the site cope with it.</p>
+		<p class="muted">Change what the embedded gateway answers, and see how the site handles it.</p>
 	</div>
 	<nav aria-label="Merchant">
 		${controls.merchants.map(
@@ -43,7 +43,7 @@ export function panelPage(controls: Controls, merchant: DemoMerchant): Html {
 		)}
 	</nav>
 </header>
-<noscript><p class="muted">The controls need JavaScript.</p></noscript>
+<noscript><p class="muted">This page needs JavaScript.</p></noscript>
 <p class="notice" id="notice" role="status"></p>
 <main>
 	${siteSection(controls, merchant)}
@@ -59,8 +59,8 @@ export function panelPage(controls: Controls, merchant: DemoMerchant): Html {
 	${eventsSection(controls, merchant)}
 	<section aria-labelledby="reset-title">
 		<h2 id="reset-title">Start over</h2>
-		<p class="muted">Removes faults, changed switches, sessions, messages, registered members, published announcements and events of every merchant, and gives the demo members their passwords back.</p>
-		<form data-action="reset" data-confirm="Reset the gateway for every merchant?"><button class="danger">Reset the gateway</button></form>
+		<p class="muted">For every merchant, restores the default settings and the demo members’ passwords, and removes faults, sessions, messages, registered members, published announcements and events.</p>
+		<form data-action="reset" data-confirm="Reset the gateway for every merchant?"><button class="danger">Reset gateway</button></form>
 	</section>
 </main>
 <script>${raw(script)}</script>

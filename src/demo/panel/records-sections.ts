@@ -6,8 +6,8 @@ import { type Html, timeOf } from './html.ts';
 export function keysSection(): Html {
 	return html`<section aria-labelledby="keys-title">
 	<h2 id="keys-title">Keys</h2>
-	<p class="muted">Login data is encrypted under the gateway’s RSA key. After a rotation the old key stays good for ten minutes.</p>
-	<form data-action="key/rotate"><button>Rotate the key</button></form>
+	<p class="muted">Login data is encrypted with the gateway’s RSA key. After a rotation, the old key works for another ten minutes.</p>
+	<form data-action="key/rotate"><button>Rotate key</button></form>
 </section>`;
 }
 
@@ -15,12 +15,12 @@ export function eventsSection(controls: Controls, merchant: DemoMerchant): Html 
 	const events = controls.events(merchant.code);
 	return html`<section aria-labelledby="events-title">
 	<h2 id="events-title">Events</h2>
-	<p class="muted">What the site reported by beacon, the newest first.</p>
+	<p class="muted">What the site reported by beacon. Newest first.</p>
 	<div data-live="events">${
 		events.length
 			? html`<ol class="list" reversed>${events.map(
 					({ value, receivedAt }) => html`<li><div>${timeOf(receivedAt)}<pre>${value}</pre></div></li>`,
-				)}</ol><form data-action="events/clear"><button class="small">Clear the events</button></form>`
+				)}</ol><form data-action="events/clear"><button class="small">Clear events</button></form>`
 			: html`<p class="empty">No events yet.</p>`
 	}</div>
 </section>`;

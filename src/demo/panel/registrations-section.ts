@@ -5,20 +5,20 @@ import type { RegistrationRow, RegistrationWay } from '../store/registrations.ts
 import { type Html, timeOf } from './html.ts';
 
 const WAYS: Readonly<Record<RegistrationWay, string>> = {
-	username: 'by user name',
+	username: 'by username',
 	mobile: 'by mobile number',
-	autoUsername: 'by automatic user name',
+	autoUsername: 'with an automatic username',
 };
 
 export function registrationsSection(controls: Controls, merchant: DemoMerchant): Html {
 	const registrations = controls.registrations(merchant.code);
 	return html`<section aria-labelledby="registrations-title">
 	<h2 id="registrations-title">Registrations</h2>
-	<p class="muted">Who became a member, and which affiliate, friend or click brought them; the newest first.</p>
+	<p class="muted">New members, with the affiliate, friend or click that brought them. Newest first.</p>
 	<div data-live="registrations">${
 		registrations.length
 			? html`<ol class="list" reversed>${registrations.map(entry)}</ol>`
-			: html`<p class="empty">Nobody has registered yet.</p>`
+			: html`<p class="empty">No one has registered yet.</p>`
 	}</div>
 </section>`;
 }

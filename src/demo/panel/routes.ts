@@ -7,7 +7,7 @@ import { readJson } from '../request-body.ts';
 import { ACTIONS } from './actions.ts';
 import { panelPage } from './page.ts';
 
-/** The control panel at /demo, and what its forms post to. */
+/** The control panel at /demo, and the API its forms post to. */
 export function mountPanel(app: Hono, controls: Controls): void {
 	app.get('/demo', async (c) => {
 		const { merchants } = controls;
@@ -35,13 +35,13 @@ export function mountPanel(app: Hono, controls: Controls): void {
 	app.post('/demo/api/*', async (c) => {
 		const name = c.req.path.slice('/demo/api/'.length);
 		const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
-		if (!action) return refuse(c, 404, 'There is no such control');
-		if (!fromOwnPage(c)) return refuse(c, 403, 'Only the control panel itself may do this');
+		if (!action) return refuse(c, 404, 'No such control');
+		if (!fromOwnPage(c)) return refuse(c, 403, 'Only the control panel can do this');
 		if (!/^application\/json\b/.test(c.req.header('Content-Type') ?? '')) return refuse(c, 415, 'Send JSON');
 		try {
 			return c.json({ ok: true, message: await action(controls, await readJson(c.req.raw)) });
 		} catch (error) {
-			if (error instanceof Refusal) return refuse(c, error.status, 'The body is no JSON, or too long');
+			if (error instanceof Refusal) return refuse(c, error.status, 'The body is not JSON, or is too long');
 			if (error instanceof ControlError) return refuse(c, 400, error.message);
 			throw error;
 		}
@@ -49,9 +49,10 @@ export function mountPanel(app: Hono, controls: Controls): void {
 }
 
 /**
- * No other site in the same browser may turn the switches. Browsers send
- * Sec-Fetch-Site, older ones Origin; who sends neither is no browser, and a
- * page cannot send JSON elsewhere without a preflight, which is not answered.
+ * Keeps other sites in the same browser from using the controls. Browsers send
+ * Sec-Fetch-Site, older ones Origin. A client that sends neither isn't a
+ * browser. A page on another origin also needs a preflight to send JSON, and
+ * we don't answer it.
  */
 function fromOwnPage(c: Context): boolean {
 	const site = c.req.header('Sec-Fetch-Site');

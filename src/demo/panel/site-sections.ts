@@ -6,10 +6,10 @@ import type { Html } from './html.ts';
 
 const FLAGS = [
 	['maintenance', 'Maintenance', 'The site is closed'],
-	['regionRestriction', 'Region restriction', 'The visitor’s country is not served'],
-	['domainNotAvailable', 'Domain not available', 'The status call answers domain_not_available'],
+	['regionRestriction', 'Region restriction', 'The visitor’s country is blocked'],
+	['domainNotAvailable', 'Domain not available', 'The status call fails with domain_not_available'],
 	['hasVip', 'VIP programme', 'The merchant has VIP ranks'],
-	['otherNetwork', 'Logins from another network are refused', 'By password, with token_ip_different'],
+	['otherNetwork', 'Reject logins from another network', 'Password logins fail with token_ip_different'],
 ] as const;
 
 export function siteSection(controls: Controls, merchant: DemoMerchant): Html {
@@ -20,7 +20,7 @@ export function siteSection(controls: Controls, merchant: DemoMerchant): Html {
 		toggle('site/set', { merchant: merchant.code, change: {} }, `change.${name}`, site[name], label, hint),
 	)}
 	<form data-action="site/set" data-body="${JSON.stringify({ merchant: merchant.code, change: { maintenanceEnd: null } })}" class="row">
-		<label class="grow">End of maintenance, your time
+		<label class="grow">Maintenance ends (your local time)
 			<input type="datetime-local" name="change.maintenanceEnd" data-iso="${site.maintenanceEnd ?? ''}">
 		</label>
 		<button>Set</button>
@@ -41,7 +41,7 @@ export function switchesSection(controls: Controls, merchant: DemoMerchant): Htm
 </section>`;
 }
 
-/** Takes effect at once: the script posts the form when the box changes. */
+/** Takes effect immediately: the script posts the form when the checkbox changes. */
 function toggle(
 	action: string,
 	body: Record<string, unknown>,

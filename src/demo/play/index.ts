@@ -9,7 +9,7 @@ import type { PlayTexts } from './texts.ts';
 export interface PlayPageInput {
 	game: { name: string; drawing: string; vendor: string; gameCategory: GameCategory };
 	backUrl: string;
-	/** What the texts are written in. */
+	/** The language of the texts. */
 	language: string;
 	texts: PlayTexts;
 	nonce?: string;
@@ -28,7 +28,7 @@ function escaped(texts: PlayTexts): PlayTexts {
 	) as PlayTexts;
 }
 
-/** A complete page with a small slot machine in the colours of the chosen game. */
+/** A complete page with a small slot machine in the chosen game's colours. */
 export function playPage({ game, backUrl, language, texts: plain, nonce }: PlayPageInput): string {
 	const texts = escaped(plain);
 	const dir = direction(language);

@@ -1,4 +1,4 @@
-/** Runs in the page as it stands: no imports, and everything it shows comes from the page's data. */
+/** Runs in the page as is: no imports, and all texts come from the page's data. */
 export const SCRIPT = `
 (() => {
 const BETS = [1, 5, 10, 25, 50, 100], START = 1000, ROWS = 3;

@@ -3,9 +3,9 @@ import { gradients, type Palette, paletteOf } from '../art/palette.ts';
 import { sceneOf } from '../art/picture.ts';
 import { drawing, randomOf } from '../art/sheet.ts';
 
-/** What three of a kind on the line pay, as a multiple of the bet: one for each symbol. */
+/** What three of a kind pay, as a multiple of the bet, one entry for each symbol. */
 export const PAYS: readonly number[] = [60, 25, 15, 10, 6, 4];
-/** What two of the best symbol from the left pay. */
+/** What the best symbol pays if only the first two reels show it. */
 export const PAY_OF_TWO = 3;
 
 const COMPANIONS: Record<GameCategory, readonly string[]> = {
@@ -19,21 +19,21 @@ const COMPANIONS: Record<GameCategory, readonly string[]> = {
 	arcade: ['cabinet', 'claw', 'pinball', 'chest', 'candy', 'coins'],
 	elott: ['bigSeven', 'drum', 'lottoBalls', 'tickets', 'lotus', 'coins'],
 };
-/** Far apart, so that symbols are told apart at a glance. */
+/** Far apart, so that players can tell the symbols apart at a glance. */
 const COMPANION_HUES = [0, 25, 230, 140, 300, 60];
 
 export interface Symbols {
 	palette: Palette;
-	/** Hidden markup that defines #symbol-0 and on, best first. */
+	/** Hidden markup that defines #symbol-0, #symbol-1 and so on, best first. */
 	markup: string;
 }
 
-/** Keeps the definitions of one symbol apart from those of the next. */
+/** Makes ids unique to each symbol. */
 function numbered(markup: string, index: number): string {
 	return markup.replaceAll(/\b(id="|url\(#)(\w)/g, `$1$2${index}`);
 }
 
-/** The game's own motif in its own colours, and five of its category in others. */
+/** The game's own motif in its own colours, and five motifs of its category in other colours. */
 export function symbolsOf(own: string, category: GameCategory): Symbols {
 	const { hues, motifs } = sceneOf(own);
 	const palette = paletteOf(hues);

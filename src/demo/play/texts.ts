@@ -2,7 +2,7 @@ import { type InferOutput, includes, nonEmpty, pipe, strictObject, string } from
 
 const text = pipe(string(), nonEmpty('must not be empty'));
 
-/** What stands in the page of a game. */
+/** The texts of a game's page. */
 export const PlayTexts = strictObject({
 	back: text,
 	demo: text,
@@ -17,7 +17,7 @@ export const PlayTexts = strictObject({
 	ready: text,
 	spinning: text,
 	/** {0} is the amount. */
-	win: pipe(text, includes('{0}', 'needs {0}, the amount')),
+	win: pipe(text, includes('{0}', 'needs {0} for the amount')),
 	lose: text,
 	empty: text,
 	table: text,

@@ -1,6 +1,6 @@
 import type { AnnouncementSeed } from '../../merchants/demo-schema.ts';
 
-/** For every merchant without announcements of their own. */
+/** For merchants without announcements of their own. */
 export const ANNOUNCEMENTS: readonly AnnouncementSeed[] = [
 	{
 		id: 'slot-masters-open',

@@ -1,6 +1,6 @@
 import type { BannerSeed } from '../../merchants/demo-schema.ts';
 
-/** For every merchant without banners of their own. */
+/** For merchants without banners of their own. */
 export const BANNERS: readonly BannerSeed[] = [
 	{
 		id: 'golden-welcome',

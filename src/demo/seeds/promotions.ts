@@ -1,6 +1,6 @@
 import type { PromotionSeed } from '../../merchants/demo-schema.ts';
 
-/** For every merchant without promotions of their own. */
+/** For merchants without promotions of their own. */
 export const PROMOTIONS: readonly PromotionSeed[] = [
 	{
 		id: 'golden-welcome',

@@ -1,4 +1,4 @@
-/** How the makers of the games are called, by the code their games carry. */
+/** The names of the game vendors, by the code in their games. */
 export const VENDORS: Readonly<Record<string, string>> = {
 	ArenaOne: 'Arena One',
 	Ballroom: 'Ballroom',

@@ -1,23 +1,23 @@
 import { randomInt } from 'node:crypto';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 
-const GOOD_FOR = 5 * 60_000;
+const VALID_MS = 5 * 60_000;
 const WRONG_TRIES = 5;
-/** Between two codes to the same place, and how many of them an hour. */
+/** The minimum time between two codes to the same recipient. */
 export const RESEND_SECONDS = 60;
-const AN_HOUR = 10;
-/** The control panel shows the newest; nobody's impatience must fill the disk. */
+const PER_HOUR = 10;
+/** The control panel shows only the newest, and repeated requests must not fill the disk. */
 const KEPT = 1000;
 
 export type MessageKind = 'sms' | 'email';
 
-/** Where a code goes, and what for. */
+/** Where a code is sent, and for what. */
 export interface Recipient {
 	merchant: string;
 	kind: MessageKind;
-	/** Dialing code and number in digits, or an e-mail address. */
+	/** An email address, or dialing code and number, digits only. */
 	to: string;
-	/** The second step of a login that the code is for, and only that one. */
+	/** The second login step that the code belongs to. It works for no other. */
 	verification?: string;
 }
 
@@ -25,18 +25,18 @@ export interface Message {
 	kind: MessageKind;
 	to: string;
 	code: string;
-	/** What the code is for, as a person reads it. */
+	/** What the code is for, in words. */
 	purpose: string;
 	sentAt: number;
 	expiresAt: number;
-	/** It can still be used. */
+	/** Whether it can still be used. */
 	good: boolean;
 }
 
-/** What a code that somebody typed turns out to be. */
+/** The result of checking a code that the player typed. */
 export type CodeCheck = 'right' | 'wrong' | 'expired';
 
-/** Codes of SMS and e-mails (API-12). Of those to one place only the newest is good. */
+/** The codes in text messages and emails (API-12). For each recipient, only the newest is valid. */
 export class Codes {
 	readonly #database: DatabaseSync;
 	readonly #now: () => number;
@@ -46,7 +46,7 @@ export class Codes {
 		this.#now = now;
 	}
 
-	/** Says whether another code may be sent there already. */
+	/** Whether the recipient may get another code yet. */
 	maySend(recipient: Recipient): boolean {
 		const sentSince = (ms: number) => {
 			const row = this.#database
@@ -54,10 +54,10 @@ export class Codes {
 				.get(...keysOf(recipient), this.#now() - ms);
 			return Number(row?.sent);
 		};
-		return sentSince(RESEND_SECONDS * 1000) === 0 && sentSince(3600_000) < AN_HOUR;
+		return sentSince(RESEND_SECONDS * 1000) === 0 && sentSince(3600_000) < PER_HOUR;
 	}
 
-	/** Sends a new code; the one before is no longer good. */
+	/** Sends a new code, which makes the previous one invalid. */
 	send(recipient: Recipient, purpose: string): void {
 		const { merchant, kind, to, verification } = recipient;
 		const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -67,17 +67,17 @@ export class Codes {
 				`INSERT INTO codes (merchant, kind, recipient, verification, purpose, code, sent_at, expires_at)
 				VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
 			)
-			.run(merchant, kind, to, verification ?? null, purpose, code, now, now + GOOD_FOR);
+			.run(merchant, kind, to, verification ?? null, purpose, code, now, now + VALID_MS);
 		this.#database.prepare('DELETE FROM codes WHERE id <= ?').run(Number(lastInsertRowid) - KEPT);
 	}
 
-	/** Looks only: a right code stays good, a wrong one does not count. */
+	/** Checks without side effects: a right code stays valid, and a wrong one doesn't count as a try. */
 	fits(recipient: Recipient, code: string): boolean {
 		const newest = this.#newest(recipient);
 		return newest !== undefined && this.#isGood(newest) && newest.code === code;
 	}
 
-	/** A right code is used up by this, a wrong one counts. */
+	/** Uses up a right code. A wrong one counts as a try. */
 	use(recipient: Recipient, code: string): CodeCheck {
 		const newest = this.#newest(recipient);
 		if (!newest || !this.#isGood(newest)) return 'expired';
@@ -88,7 +88,7 @@ export class Codes {
 		return right ? 'right' : 'wrong';
 	}
 
-	/** The newest first. */
+	/** Newest first. */
 	list(merchant: string, limit = 100): Message[] {
 		return this.#database
 			.prepare('SELECT * FROM codes WHERE merchant = ? ORDER BY id DESC LIMIT ?')
@@ -128,7 +128,7 @@ export class Codes {
 	}
 }
 
-/** `IS`, because a code that a number asked for has no verification. */
+/** `IS` also matches NULL: a code sent to a number outside a login has no verification. */
 const THERE = 'merchant = ? AND kind = ? AND recipient = ? AND verification IS ?';
 
 function keysOf({ merchant, kind, to, verification }: Recipient): [string, string, string, string | null] {

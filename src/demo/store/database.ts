@@ -4,15 +4,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { MIGRATIONS } from './migrations.ts';
 
 /**
- * Opens the gateway's database and brings it to the newest schema.
- * Throws an Error of one line that says what is wrong with the file and what to do.
+ * Opens the gateway's database and updates it to the newest schema. Throws a
+ * one-line Error that says what's wrong with the file and what to do.
  */
 export function openDatabase(file: string): DatabaseSync {
 	let database: DatabaseSync | undefined;
 	try {
 		if (file !== ':memory:') prepareFolder(file);
 		database = new DatabaseSync(file, { timeout: 2000 });
-		// Also the first read, where SQLite notices that a file is no database.
+		// This is also the first read, where SQLite notices if the file isn't a database.
 		database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
 		migrate(database);
 		return database;
@@ -27,7 +27,7 @@ function prepareFolder(file: string): void {
 		throw new Error('it is a folder. Give the path of a file.');
 	}
 	const folder = dirname(file);
-	// One level only: a whole missing path is more likely a typing mistake than a wish.
+	// Create only one level: if more of the path is missing, it's probably a typo.
 	if (!existsSync(folder)) mkdirSync(folder);
 }
 
@@ -51,13 +51,13 @@ function migrate(database: DatabaseSync): void {
 	}
 }
 
-/** SQLite's and the system's own reasons are short; they lack what to do. */
+/** SQLite and the system give only short reasons, so add what to do. */
 function explain(error: unknown): string {
 	const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
 	if (/not a database|malformed/.test(reason))
-		return 'it is no SQLite database, or damaged. Choose another file.';
+		return 'it is not an SQLite database, or it is damaged. Choose another file.';
 	if (/unable to open|readonly|EACCES|EPERM|ENOENT|EROFS/.test(reason)) {
-		return `${reason}. Choose a file in an existing folder where you may write.`;
+		return `${reason}. Choose a file in an existing folder that you can write to.`;
 	}
 	return reason;
 }

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** The control panel shows the newest; a loop in a page must not fill the disk. */
+/** The control panel shows only the newest, and a loop in a page must not fill the disk. */
 const KEPT = 1000;
 
 export interface CollectedEvent {
 	id: number;
 	merchant: string;
-	/** JSON as it was sent (API-15). */
+	/** The JSON exactly as sent (API-15). */
 	value: string;
 	receivedAt: number;
 }
@@ -27,7 +27,7 @@ export class Events {
 		this.#database.prepare('DELETE FROM events WHERE id <= ?').run(Number(lastInsertRowid) - KEPT);
 	}
 
-	/** The newest first. */
+	/** Newest first. */
 	list(merchant: string, limit = 100): CollectedEvent[] {
 		return this.#database
 			.prepare('SELECT * FROM events WHERE merchant = ? ORDER BY id DESC LIMIT ?')

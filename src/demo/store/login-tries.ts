@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 const LIMIT = 5;
 const WINDOW = 10 * 60_000;
 
-/** Counts wrong passwords, so that nobody can try them all. */
+/** Counts wrong passwords to stop guessing. */
 export class LoginTries {
 	readonly #database: DatabaseSync;
 	readonly #now: () => number;
@@ -14,7 +14,7 @@ export class LoginTries {
 		this.#now = now;
 	}
 
-	/** One try of an account after the other: a hundred sent at once would all see a clean count. */
+	/** Runs a member's tries one at a time. A hundred at once would all see a count of zero. */
 	async inTurn<T>(memberId: number, attempt: () => Promise<T>): Promise<T> {
 		const turn = (this.#running.get(memberId) ?? Promise.resolve()).then(attempt, attempt);
 		this.#running.set(memberId, turn);

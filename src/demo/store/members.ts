@@ -22,21 +22,21 @@ export interface Member {
 	/** Dialing code and number, digits only. */
 	mobile: string | undefined;
 	email: string | undefined;
-	/** The second step of each login by password (LOG-04). */
+	/** The second step of every password login (LOG-04). */
 	verification: readonly VerificationMethod[];
-	/** Base32, of the member's authenticator app. */
+	/** The secret of the member's authenticator app, in base32. */
 	totpSecret: string | undefined;
 }
 
-/** What of a demo member a reset brings back. */
+/** What a reset restores for a demo member. */
 export type Seed = Pick<Member, 'passwordExpiresAt' | 'mobile' | 'email' | 'verification'>;
 
 export interface NewMember extends Omit<Member, 'id'> {
-	/** The id of who brought this member. */
+	/** The id of the member who referred this one. */
 	referredBy?: number | undefined;
 }
 
-/** Accounts, each of one merchant. User names compare without case. */
+/** The accounts. Each belongs to one merchant. Usernames are case-insensitive. */
 export class Members {
 	readonly #database: DatabaseSync;
 
@@ -44,7 +44,7 @@ export class Members {
 		this.#database = database;
 	}
 
-	/** Returns the new one's id. */
+	/** Returns the new member's id. */
 	add(member: NewMember): number {
 		const { lastInsertRowid } = this.#database
 			.prepare(
@@ -88,7 +88,7 @@ export class Members {
 		return row && memberOf(row);
 	}
 
-	/** Says whether this is the first login ever. */
+	/** Returns whether this is the member's first login ever. */
 	markFirstLogin(id: number, at: number): boolean {
 		return (
 			this.#database
@@ -97,14 +97,14 @@ export class Members {
 		);
 	}
 
-	/** One that the member chose: it does not expire. */
+	/** Sets a password that the member chose, which doesn't expire. */
 	setPassword(id: number, password: string): void {
 		this.#database
 			.prepare('UPDATE members SET password = ?, password_expires_at = NULL WHERE id = ?')
 			.run(password, id);
 	}
 
-	/** The last step of the authenticator app that was used; each serves once (RFC 6238, 5.2). */
+	/** The time step of the last authenticator code used. Each code works once (RFC 6238, 5.2). */
 	totpStep(id: number): number {
 		const row = this.#database.prepare('SELECT totp_step FROM members WHERE id = ?').get(id);
 		return Number(row?.totp_step ?? 0);
@@ -123,20 +123,20 @@ export class Members {
 		this.#database.prepare('UPDATE members SET language = ? WHERE merchant = ?').run(language, merchant);
 	}
 
-	/** The password that a reset gives back, as salt and hash; undefined for everybody but demo members. */
+	/** The password that a reset restores, as salt and hash; undefined for members who aren't demo members. */
 	seededPassword(id: number): string | undefined {
 		const row = this.#database.prepare('SELECT seeded_password FROM members WHERE id = ?').get(id);
 		return row?.seeded_password ? String(row.seeded_password) : undefined;
 	}
 
-	/** Makes a demo member of an account: this password and secret are from now on what it starts with. */
+	/** Turns an account into a demo member. A reset restores this password; the secret stays. */
 	setSeeded(id: number, password: string, totpSecret: string | undefined): void {
 		this.#database
 			.prepare('UPDATE members SET seeded_password = ?, totp_secret = ? WHERE id = ?')
 			.run(password, totpSecret ?? null, id);
 	}
 
-	/** A demo member is as it was on the first start. */
+	/** Resets a demo member to the first start. */
 	restore(id: number, { passwordExpiresAt, mobile, email, verification }: Seed): void {
 		this.#database
 			.prepare(
@@ -146,7 +146,7 @@ export class Members {
 			.run(passwordExpiresAt ?? null, mobile ?? null, email ?? null, JSON.stringify(verification), id);
 	}
 
-	/** Nobody has ever logged in, and only these have an account (control panel). */
+	/** Deletes all other members, and makes the next login of the rest their first (control panel). */
 	forgetAllBut(userNames: readonly string[]): void {
 		const marks = userNames.map(() => '?').join();
 		this.#database.prepare(`DELETE FROM members WHERE user_name NOT IN (${marks})`).run(...userNames);

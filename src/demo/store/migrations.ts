@@ -1,6 +1,6 @@
 /**
- * One entry a schema version, applied in order and never changed afterwards:
- * databases that people already have were made by them.
+ * One entry for each schema version, applied in order. Never change an entry:
+ * existing databases have already run it.
  */
 export const MIGRATIONS: readonly string[] = [
 	`

@@ -1,13 +1,13 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
 /**
- * A quarter of scrypt's usual cost: the accounts and their passwords are shown
- * in the control panel, and every test starts a gateway with twelve of them.
+ * A quarter of scrypt's usual cost. The control panel shows the accounts and
+ * their passwords anyway, and a higher cost would slow down every first start.
  */
 const COST: ScryptOptions = { N: 4096, r: 8, p: 1 };
 const BYTES = 32;
 
-/** `salt.hash`, both base64url. Runs in the thread pool, so calls meanwhile are served. */
+/** Returns `salt.hash`, both in base64url. Runs in the thread pool, so it doesn't block other calls. */
 export async function hashPassword(password: string): Promise<string> {
 	const salt = randomBytes(16);
 	const hash = await derive(password, salt);

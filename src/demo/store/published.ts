@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Language } from '../../lib/languages.ts';
 
-/** English always, other languages where somebody has written them. */
+/** Always has English. Other languages are optional. */
 export type Localised = { EN: string } & Partial<Record<Language, string>>;
 
 export interface NewAnnouncement {
@@ -18,7 +18,7 @@ export interface PublishedAnnouncement extends NewAnnouncement {
 	publishedAt: number;
 }
 
-/** Announcements that were published in the control panel, beside those of the seeds. */
+/** Announcements published in the control panel, in addition to the seeds. */
 export class PublishedAnnouncements {
 	readonly #database: DatabaseSync;
 	readonly #now: () => number;
@@ -28,7 +28,7 @@ export class PublishedAnnouncements {
 		this.#now = now;
 	}
 
-	/** Returns the new one's id. */
+	/** Returns the new announcement's id. */
 	add(merchant: string, { category, marquee, popup, title, content }: NewAnnouncement): number {
 		const texts = JSON.stringify({ title, content });
 		const { lastInsertRowid } = this.#database
@@ -39,7 +39,7 @@ export class PublishedAnnouncements {
 		return Number(lastInsertRowid);
 	}
 
-	/** Says whether there was such an announcement. */
+	/** Returns whether the announcement existed. */
 	remove(merchant: string, id: number): boolean {
 		return (
 			this.#database.prepare('DELETE FROM announcements WHERE merchant = ? AND id = ?').run(merchant, id)
@@ -47,7 +47,7 @@ export class PublishedAnnouncements {
 		);
 	}
 
-	/** The newest first. */
+	/** Newest first. */
 	list(merchant: string): PublishedAnnouncement[] {
 		return this.#database
 			.prepare('SELECT * FROM announcements WHERE merchant = ? ORDER BY published_at DESC, id DESC')

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Without the letters and digits that are mistaken for each other. */
+/** Without letters and digits that look alike. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-/** 40 bits: nobody finds another member's code by trying. */
+/** 40 bits: too many to find a member's code by guessing. */
 const LENGTH = 8;
 
-/** Who brought whom. */
+/** Who referred whom. */
 export class Referrals {
 	readonly #database: DatabaseSync;
 
@@ -14,7 +14,7 @@ export class Referrals {
 		this.#database = database;
 	}
 
-	/** The member's own code: made when it is first asked for, and the same from then on. */
+	/** The member's referral code, created on first use. It never changes. */
 	codeOf(member: number): string {
 		this.#database
 			.prepare('UPDATE members SET referral_code = ? WHERE id = ? AND referral_code IS NULL')
@@ -23,7 +23,7 @@ export class Referrals {
 		return String(row?.referral_code);
 	}
 
-	/** Whose code it is, at the same merchant. */
+	/** The member that the code belongs to, at the same merchant. */
 	memberOf(merchant: string, code: string): number | undefined {
 		const row = this.#database
 			.prepare('SELECT id FROM members WHERE merchant = ? AND referral_code = ?')
@@ -31,7 +31,7 @@ export class Referrals {
 		return row && Number(row.id);
 	}
 
-	/** How many registered with the member's code. */
+	/** How many players registered with the member's code. */
 	count(member: number): number {
 		const row = this.#database
 			.prepare('SELECT COUNT(*) AS invited FROM members WHERE referred_by = ?')

@@ -1,10 +1,10 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { PixelTrack } from '../../gateway/contract/pixel-track.ts';
 
-/** How somebody became a member (REG-05). */
+/** How a player registered (REG-05). */
 export type RegistrationWay = 'username' | 'mobile' | 'autoUsername';
 
-/** What a registration carried (EN-04) beside what the account is made of. */
+/** What a registration sends (EN-04) besides the account data. */
 export interface Registration {
 	memberId: number;
 	way: RegistrationWay;
@@ -25,7 +25,7 @@ export interface RegistrationRow extends Registration {
 	registeredAt: number;
 }
 
-/** Which link, affiliate and click brought each member. */
+/** Records which link, affiliate and click brought each member. */
 export class Registrations {
 	readonly #database: DatabaseSync;
 	readonly #now: () => number;
@@ -59,7 +59,7 @@ export class Registrations {
 			);
 	}
 
-	/** The newest first. */
+	/** Newest first. */
 	list(merchant: string, limit = 100): RegistrationRow[] {
 		return this.#database
 			.prepare(

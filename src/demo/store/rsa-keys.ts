@@ -1,10 +1,10 @@
 import { constants, generateKeyPair, privateDecrypt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
-/** A form that was opened before a rotation can still be sent for this long. */
+/** How long a form that was opened before a rotation can still be sent. */
 const GRACE = 10 * 60_000;
 
-/** The gateway's key pairs (API-17): one in use, and those just retired. */
+/** The gateway's key pairs (API-17): the current one, and recently retired ones. */
 export class RsaKeys {
 	readonly #database: DatabaseSync;
 	readonly #now: () => number;
@@ -16,7 +16,7 @@ export class RsaKeys {
 		this.#now = now;
 	}
 
-	/** The public key in use, base64 of its SPKI DER form; the first call of a new database makes it. */
+	/** The current public key: SPKI DER in base64. The first call with a new database creates it. */
 	async current(): Promise<string> {
 		const row = this.#database
 			.prepare('SELECT public_key FROM rsa_keys WHERE retired_at IS NULL ORDER BY created_at DESC LIMIT 1')
@@ -24,7 +24,7 @@ export class RsaKeys {
 		return row ? String(row.public_key) : this.rotate();
 	}
 
-	/** Puts a new key in use. Calls that come while one is made share it. */
+	/** Switches to a new key. Calls made while it is being created share it. */
 	rotate(): Promise<string> {
 		this.#making ??= this.#make().finally(() => {
 			this.#making = undefined;
@@ -33,9 +33,9 @@ export class RsaKeys {
 	}
 
 	/**
-	 * What was encrypted for one of our keys by PKCS#1 v1.5 (as jsencrypt does), or undefined for a key
-	 * that is not or no longer ours. Damaged input gives random bytes instead of an error: OpenSSL's
-	 * implicit rejection, which leaves nothing for a Bleichenbacher oracle to tell.
+	 * Decrypts PKCS#1 v1.5, as jsencrypt encrypts it; undefined if the key isn't ours or is too old.
+	 * Damaged input gives random bytes instead of an error. That is OpenSSL's implicit rejection,
+	 * which prevents Bleichenbacher attacks.
 	 */
 	decrypt(publicKey: string, encrypted: string): string | undefined {
 		const row = this.#database
@@ -52,7 +52,7 @@ export class RsaKeys {
 		}
 	}
 
-	/** A key that is still being made is dropped. */
+	/** Drops a key that is still being created. */
 	close(): void {
 		this.#closed = true;
 	}

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Member, Members } from './members.ts';
 
-/** A session nobody used for this long is over. */
+/** A session ends if it isn't used for this long. */
 const IDLE_LIMIT = 30 * 24 * 3600_000;
-/** Written at most once in this time, so that reading a page is not a write a call. */
+/** The last use is saved at most this often, so that not every call writes to the database. */
 const SEEN_STEP = 60_000;
 
 export interface Session {
@@ -20,7 +20,7 @@ export interface SessionRow {
 	seenAt: number;
 }
 
-/** Sessions by token. Only the token's hash is kept, so a copy of the database logs nobody in. */
+/** Sessions by token. Only the token's hash is stored, so a copy of the database can't be used to log in. */
 export class Sessions {
 	readonly #database: DatabaseSync;
 	readonly #members: Members;
@@ -32,7 +32,7 @@ export class Sessions {
 		this.#now = now;
 	}
 
-	/** Starts one more session of a member, and returns its token. */
+	/** Starts another session for a member and returns its token. */
 	start(member: Member): string {
 		const token = randomBytes(32).toString('base64url');
 		const now = this.#now();
@@ -42,7 +42,7 @@ export class Sessions {
 		return token;
 	}
 
-	/** The session a token belongs to, at the merchant it was made for. */
+	/** The token's session, but only at the merchant it was created for. */
 	find(token: string, merchant: string): Session | undefined {
 		const row = this.#database
 			.prepare('SELECT id, member_id, seen_at FROM sessions WHERE token_hash = ?')
@@ -62,12 +62,12 @@ export class Sessions {
 		return { id, member };
 	}
 
-	/** Says whether there was such a session. */
+	/** Returns whether the session existed. */
 	end(id: number): boolean {
 		return this.#database.prepare('DELETE FROM sessions WHERE id = ?').run(id).changes > 0;
 	}
 
-	/** Ends every session of a member but this one. */
+	/** Ends all of a member's sessions except this one. */
 	endOthers(memberId: number, id: number): void {
 		this.#database.prepare('DELETE FROM sessions WHERE member_id = ? AND id <> ?').run(memberId, id);
 	}
@@ -76,7 +76,7 @@ export class Sessions {
 		this.#database.exec('DELETE FROM sessions');
 	}
 
-	/** The newest first. */
+	/** Newest first. */
 	list(merchant: string): SessionRow[] {
 		return this.#database
 			.prepare(

@@ -2,16 +2,16 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { SwitchName } from '../../merchants/demo-schema.ts';
 import type { DemoMerchant, Switches } from '../merchants.ts';
 
-/** What of a site the control panel changes beside the switches. */
+/** What the control panel can change about a site besides the switches. */
 export interface SiteState {
 	maintenance: boolean;
-	/** ISO 8601; null when the end is not known. */
+	/** ISO 8601; null if the end is unknown. */
 	maintenanceEnd: string | null;
 	regionRestriction: boolean;
-	/** The status call answers domain_not_available. */
+	/** Whether the status call fails with domain_not_available. */
 	domainNotAvailable: boolean;
 	hasVip: boolean;
-	/** Logins by password answer token_ip_different. */
+	/** Whether password logins fail with token_ip_different. */
 	otherNetwork: boolean;
 }
 
@@ -24,7 +24,7 @@ const OPEN: SiteState = {
 	otherNetwork: false,
 };
 
-/** What was changed of each merchant's own defaults. */
+/** Changes to each merchant's default settings. */
 export class Settings {
 	readonly #database: DatabaseSync;
 

@@ -2,23 +2,23 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { VerificationMethod } from '../../gateway/contract/login.ts';
 
-const GOOD_FOR = 10 * 60_000;
-/** Of one login, and of all those of a member that are under way. */
+const VALID_MS = 10 * 60_000;
+/** For one login; the next two are for all of a member's logins in progress. */
 const WRONG_TRIES = 5;
 const WRONG_TRIES_OF_MEMBER = 15;
 const LOGINS_OF_MEMBER = 10;
 
-/** A login that waits for its second step. */
+/** A login that is waiting for its second step. */
 export interface Verification {
-	/** The hash of its token, which codes are sent for. */
+	/** The hash of its token. Codes are tied to it. */
 	hash: string;
 	memberId: number;
 	methods: readonly VerificationMethod[];
-	/** The password was the weak default. */
+	/** Whether the password was the weak default. */
 	weakPassword: boolean;
 }
 
-/** Logins between their first and second step (LOG-04), by token, of which only the hash is kept. */
+/** Logins between the first and second step (LOG-04), by token. Only the token's hash is stored. */
 export class Verifications {
 	readonly #database: DatabaseSync;
 	readonly #now: () => number;
@@ -29,8 +29,8 @@ export class Verifications {
 	}
 
 	/**
-	 * A new login brings new tries, so whoever has the password could go on guessing
-	 * codes for ever: what a member's logins of the last minutes cost together is limited too.
+	 * Every login gives new tries, so an attacker with the password could guess codes
+	 * forever. That's why all of a member's recent logins together have a limit too.
 	 */
 	tooMany(memberId: number): boolean {
 		const row = this.#database
@@ -41,7 +41,7 @@ export class Verifications {
 		return Number(row?.logins) >= LOGINS_OF_MEMBER || Number(row?.wrong) >= WRONG_TRIES_OF_MEMBER;
 	}
 
-	/** Returns the token that names this login in its second step. */
+	/** Returns the token that identifies this login in its second step. */
 	start({ memberId, methods, weakPassword }: Omit<Verification, 'hash'>): string {
 		const token = randomBytes(32).toString('base64url');
 		const now = this.#now();
@@ -51,7 +51,7 @@ export class Verifications {
 				`INSERT INTO verifications (token_hash, member_id, methods, weak_password, started_at, expires_at)
 				VALUES (?, ?, ?, ?, ?, ?)`,
 			)
-			.run(hashOf(token), memberId, JSON.stringify(methods), weakPassword ? 1 : 0, now, now + GOOD_FOR);
+			.run(hashOf(token), memberId, JSON.stringify(methods), weakPassword ? 1 : 0, now, now + VALID_MS);
 		return token;
 	}
 
@@ -75,7 +75,7 @@ export class Verifications {
 			.run(hash);
 	}
 
-	/** All that a member has under way is over: one has succeeded, or the password is another. */
+	/** Ends all of a member's logins in progress, because one succeeded or the password changed. */
 	forget(memberId: number): void {
 		this.#database.prepare('DELETE FROM verifications WHERE member_id = ?').run(memberId);
 	}

@@ -134,7 +134,7 @@ const refusals: Record<string, Refusal> = {
 			project.write('notes.txt', 'Not a database, but long enough to be read as one.\n'.repeat(9)),
 		command: START,
 		variables: { GATEWAY_DB: 'notes.txt' },
-		says: 'The gateway cannot use its database notes.txt: it is no SQLite database, or damaged. Choose another file.',
+		says: 'The gateway cannot use its database notes.txt: it is not an SQLite database, or it is damaged. Choose another file.',
 	},
 	'a database in a folder that does not exist': {
 		given: nothing,
@@ -178,13 +178,13 @@ const refusals: Record<string, Refusal> = {
 	'the embedded gateway in production': {
 		given: nothing,
 		variables: { NODE_ENV: 'production' },
-		says: 'The embedded gateway does not run with NODE_ENV=production: set GATEWAY_URL to the real gateway.',
+		says: 'The embedded gateway does not run with NODE_ENV=production. Set GATEWAY_URL to the real gateway.',
 	},
 	'the embedded gateway in production, to start': {
 		given: nothing,
 		command: START,
 		variables: { NODE_ENV: 'production' },
-		says: 'The embedded gateway does not run with NODE_ENV=production: set GATEWAY_URL to the real gateway.',
+		says: 'The embedded gateway does not run with NODE_ENV=production. Set GATEWAY_URL to the real gateway.',
 	},
 	'an icon that cannot be drawn': {
 		given: (project) => project.write('src/merchants/aurelia/icon.svg', '<svg '),

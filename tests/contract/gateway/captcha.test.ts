@@ -296,7 +296,7 @@ test('the panel shows the captcha of a merchant and changes it', async () => {
 		register: true,
 	};
 	const answer = await post('/demo/api/captcha/set', { merchant: 'aurelia', change });
-	expect(answer).toMatchObject({ ok: true, message: 'Captcha changed' });
+	expect(answer).toMatchObject({ ok: true, message: 'Captcha settings saved' });
 	expect(controls.captcha('aurelia')).toEqual(change);
 	expect(controls.captcha('senviet')).toMatchObject({ version: 'v3', mode: 'normal', register: false });
 	const page = await (await fetch('/demo?merchant=aurelia')).text();

@@ -55,7 +55,9 @@ test('a database that cannot be used is one clear line that says what to do', as
 
 	const garbage = join(folder, 'garbage');
 	writeFileSync(garbage, 'no database at all '.repeat(500));
-	expect(await failure(garbage)).toContain('it is no SQLite database, or damaged. Choose another file.');
+	expect(await failure(garbage)).toContain(
+		'it is not an SQLite database, or it is damaged. Choose another file.',
+	);
 
 	const foreign = join(folder, 'foreign');
 	const other = new DatabaseSync(foreign);
@@ -69,7 +71,7 @@ test('a database that cannot be used is one clear line that says what to do', as
 	made.close();
 	expect(await failure(newer)).toMatch(/a newer release made it \(schema 99, this one knows \d+\)\. Update/);
 
-	expect(await failure(join(folder, 'no', 'such', 'place'))).toContain('where you may write');
+	expect(await failure(join(folder, 'no', 'such', 'place'))).toContain('that you can write to');
 });
 
 test('the gateway refuses to be made with NODE_ENV=production', async () => {
@@ -95,7 +97,7 @@ test('the entry stops with one line: in production, on a taken port, with a bad 
 	const cases: [Record<string, string>, RegExp][] = [
 		[{ NODE_ENV: 'production' }, /does not run with NODE_ENV=production/],
 		[{ PORT: `${port}` }, new RegExp(`Port ${port} is taken`)],
-		[{ PORT: 'abc' }, /PORT=abc is no port number/],
+		[{ PORT: 'abc' }, /PORT=abc is not a port number/],
 		[{ GATEWAY_DB: folder }, /it is a folder/],
 		[{ DEMO_GAMES: 'many' }, /cannot offer NaN games/],
 	];

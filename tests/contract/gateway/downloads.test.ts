@@ -108,7 +108,7 @@ test('the page in place of a store listing says so, runs nothing and leads back'
 	const { fetch } = await startGateway();
 	const response = await fetch('/wps/store/ios/aurelia');
 	const page = await response.text();
-	expect(page).toContain('stand-in for an app store listing');
+	expect(page).toContain('stands in for an app store listing');
 	expect(page).toContain('href="/m/download"');
 	expect(page).not.toMatch(/<script|\son\w+=|javascript:/i);
 	const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(page) ?? [];

@@ -39,7 +39,7 @@ test('the panel shows every switch, every call and every account', async () => {
 	expect(await (await fetch('/demo?merchant=nobody')).text()).toContain('<body data-merchant="aurelia">');
 });
 
-test('what is done in the panel is what the site gets', async () => {
+test('a change in the panel reaches the site', async () => {
 	const running = await startGateway();
 	const { call, controls } = running;
 	const status = async () => (await call(STATUS)).value;
@@ -73,7 +73,7 @@ test('what is done in the panel is what the site gets', async () => {
 	expect(await status()).toMatchObject({ maintenance: false });
 });
 
-test('what was published or reported stands in the panel as text, never as markup', async () => {
+test('the panel shows published and reported content as text, never as markup', async () => {
 	const running = await startGateway();
 	const evil = '<img src=x onerror=alert(1)>';
 	await act(running, 'announcements/publish', {
@@ -92,7 +92,7 @@ test('what was published or reported stands in the panel as text, never as marku
 	expect(running.controls.announcements('aurelia')).toEqual([]);
 });
 
-test('an announcement is written in English, and in the merchant’s own language', async () => {
+test('an announcement has English and the merchant’s own language', async () => {
 	const running = await startGateway();
 	const form = async (merchant: string) => (await running.fetch(`/demo?merchant=${merchant}`)).text();
 	for (const field of ['title.EN', 'content.EN']) {
@@ -119,11 +119,11 @@ test('an announcement is written in English, and in the merchant’s own languag
 		marquee: false,
 	});
 	expect(await first('EN')).toMatchObject({ title: 'Now open', content: 'Come in' });
-	// A language that nobody has written it in.
+	// A language it has no text in.
 	expect(await first('KM')).toMatchObject({ title: 'Now open', content: 'Come in' });
 });
 
-test('a call is answered with any code of the catalogue, as the gateway itself would', async () => {
+test('the panel makes a call fail with any code, just as the gateway would', async () => {
 	const running = await startGateway();
 	const statuses: Record<string, number> = {
 		CUSTOMER_NOT_LOGIN: 401,
@@ -132,7 +132,7 @@ test('a call is answered with any code of the catalogue, as the gateway itself w
 	};
 	for (const errorCode of Object.values(ErrorCode)) {
 		const done = await act(running, 'faults/answer', { endpoint: 'country', errorCode, once: true });
-		expect(done).toEqual({ status: 200, ok: true, message: `country answers ${errorCode} once` });
+		expect(done).toEqual({ status: 200, ok: true, message: `country will fail with ${errorCode} once` });
 		const { status, success, errorCode: answered, message, value } = await running.call(COUNTRY);
 		expect({ status, success, answered }).toEqual({
 			status: statuses[errorCode] ?? 200,
@@ -148,7 +148,7 @@ test('a call is answered with any code of the catalogue, as the gateway itself w
 	expect((await act(running, 'faults/answer', unknown)).message).toMatch(/^errorCode: /);
 });
 
-test('the codes that a call can answer with by its contract are offered first', async () => {
+test('the codes in a call’s contract are offered first', async () => {
 	const { fetch } = await startGateway();
 	const page = await (await fetch('/demo?merchant=aurelia')).text();
 	const [, json = ''] = /data-codes="([^"]*)"/.exec(page) ?? [];
@@ -158,11 +158,11 @@ test('the codes that a call can answer with by its contract are offered first', 
 	}
 });
 
-test('a mistake is told in a line that says which field and what', async () => {
+test('an error message names the field and the problem', async () => {
 	const running = await startGateway();
 	const mistakes: [string, unknown, number, RegExp][] = [
-		['nothing', {}, 404, /no such control/],
-		['constructor', {}, 404, /no such control/],
+		['nothing', {}, 404, /No such control/],
+		['constructor', {}, 404, /No such control/],
 		['switches/set', { merchant: 'aurelia', name: 'NOTHING3', on: true }, 400, /^name: /],
 		['switches/set', { merchant: 'nobody', name: 'INBOX3', on: true }, 400, /no merchant called nobody/],
 		[
@@ -181,7 +181,7 @@ test('a mistake is told in a line that says which field and what', async () => {
 			400,
 			/^title.EN: /,
 		],
-		['reset', '{', 400, /no JSON/],
+		['reset', '{', 400, /not JSON/],
 		['reset', 'x'.repeat(70_000), 413, /too long/],
 	];
 	for (const [action, body, status, message] of mistakes) {
@@ -191,7 +191,7 @@ test('a mistake is told in a line that says which field and what', async () => {
 	}
 });
 
-test('no other page of the same browser can use the controls', async () => {
+test('no other page in the same browser can use the controls', async () => {
 	const running = await startGateway();
 	running.controls.setFault({ endpoint: 'country', status: 500 });
 	const { host } = new URL(running.url);

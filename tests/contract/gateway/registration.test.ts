@@ -87,7 +87,7 @@ test('what may be left out may be left out, and the panel shows who came by whic
 		{ userName: 'plain1', pixelTrack: null, linkId: undefined, loginDeviceId: undefined },
 	]);
 	const page = await (await fetch('/demo?merchant=aurelia')).text();
-	expect(page).toContain('<strong>clicked1</strong> by user name, H5');
+	expect(page).toContain('<strong>clicked1</strong> by username, H5');
 	expect(page).toContain('affiliate: anna (www.aurelia.example)');
 	expect(page).toContain('ttclid: E.C.P');
 	expect(page).not.toContain('<img');

@@ -172,8 +172,8 @@ test.each([
 	],
 	['th.json', '{"play": {"back": "b"}}', /: play\.\w+: /],
 	['th.json', '"text"', /th.json: Invalid type/],
-	['xx.json', '{}', /no language is called so$/],
-	['TH.json', '{}', /no language is called so$/],
+	['xx.json', '{}', /unknown language$/],
+	['TH.json', '{}', /unknown language$/],
 ])('a mistake in %s is told in one line: %s', (file, json, message) => {
 	writeFileSync(join(folder, file), json);
 	let fault = '';

@@ -1,6 +1,6 @@
 import { gamesOf } from './row.ts';
 
-/** With these, the page of the slots needs a second page. */
+/** Enough games for the slots to need a second page. */
 export const MORE_SLOTS = gamesOf('rng', [
 	['RedLotus', 'sapphire-tiger', 'bamboo 160 255 150: tiger', 'hot'],
 	['Emberwolf', 'steppe-stallion', 'mountains 60 35 85: horse'],

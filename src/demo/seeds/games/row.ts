@@ -1,12 +1,12 @@
 import type { GameCategory } from '../../../lib/game-categories.ts';
 
-/** What a game is, beside its name in texts/LANGUAGE.json. */
+/** A game without its name, which is in texts/LANGUAGE.json. */
 export interface GameSeed {
 	code: string;
 	vendor: string;
 	gameCategory: GameCategory;
 	freeplay: boolean;
-	/** What its picture shows, as src/demo/art/picture.ts reads it. */
+	/** What its picture shows, in the format of src/demo/art/picture.ts. */
 	drawing: string;
 	tag?: 'hot' | 'new' | 'jackpot';
 }
@@ -21,7 +21,7 @@ export function gamesOf(gameCategory: GameCategory, rows: readonly GameRow[]): G
 		vendor,
 		gameCategory,
 		drawing,
-		// A pooled jackpot is never offered for free: its pot is filled by real stakes.
+		// Pooled jackpots have no free play: real stakes fill the pot.
 		freeplay: FREEPLAY.includes(gameCategory) && tag !== 'jackpot',
 		...(tag && { tag }),
 	}));

@@ -1,8 +1,8 @@
 /**
  * Runs in the hidden frame: the hosted page's side of DeviceMessage. It talks
- * to the site that embeds it; its Content-Security-Policy allows only its own
- * origin to do so. The page contains this function's source text, so it can't
- * use anything outside itself.
+ * to the site that embeds it, which is always on its own origin because of the
+ * page's frame-ancestors policy. The page contains this function's source text,
+ * so it can't use anything outside itself.
  */
 export function deviceFrame(): void {
 	const key = 'device_frame_id';
