@@ -4,7 +4,7 @@ import { implement } from '../implement.ts';
 
 const TYPES = ['marquee', 'popup'] as const;
 
-/** `platform` leaves nothing out: every announcement of the demo is for every screen. */
+/** `platform` filters nothing here: the demo's announcements are for every screen. */
 export default implement(announcements, announcementsRequest, ({ request, merchant, language, platform }) => {
 	const named = request.types ? request.types.split(',').map((each) => each.trim()) : undefined;
 	return platform.content.announcements(
@@ -12,7 +12,7 @@ export default implement(announcements, announcementsRequest, ({ request, mercha
 		language,
 		(each) =>
 			(!request.category || each.category === request.category) &&
-			// A list also shows what the marquee and the popup show.
+			// The list includes the marquee and popup announcements too.
 			(!named || named.includes('list') || TYPES.some((type) => named.includes(type) && each[type])),
 	);
 });

@@ -15,7 +15,7 @@ export default implement(changePassword, changePasswordRequest, ({ request, sess
 		refuseWeakPassword(newPassword);
 		if (newPassword === oldPassword) throw new Refusal(ErrorCode.samePassword);
 		platform.members.setPassword(id, await hashPassword(newPassword));
-		// Anyone who used the old password is out: on other devices, and in a second step.
+		// End everything the old password started: sessions on other devices, and logins in their second step.
 		platform.sessions.endOthers(id, session.id);
 		platform.verifications.forget(id);
 		return {};

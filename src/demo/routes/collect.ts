@@ -9,6 +9,6 @@ export default implement(
 		platform.events.add(merchant.code, request.value);
 		return {};
 	},
-	// A beacon cannot carry a Merchant header.
+	// Beacons can't send a Merchant header.
 	{ merchant: (request) => request.merchant },
 );

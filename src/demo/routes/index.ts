@@ -3,8 +3,8 @@ import { parse } from 'node:path';
 import type { Route } from '../implement.ts';
 
 /**
- * A route for each endpoint of the contract, found by its file's name: the
- * endpoint's own in kebab case, with implement() as the default export.
+ * One route for each endpoint of the contract. The file has the endpoint's name
+ * in kebab case, and its default export is made by implement().
  */
 export const ROUTES: readonly Route[] = await Promise.all(
 	readdirSync(import.meta.dirname)
@@ -30,5 +30,5 @@ function kebabCase(name: string): string {
 	return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** How faults name the calls. */
+/** The names that faults use for the calls. */
 export const ENDPOINT_NAMES: readonly string[] = ROUTES.map((route) => route.endpoint.name);

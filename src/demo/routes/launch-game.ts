@@ -6,13 +6,13 @@ import { playUrl } from '../play-url.ts';
 
 export default implement(launchGame, launchGameRequest, ({ request, merchant, platform: { games } }) => {
 	const { launchMode, vendor, code, lottoGameCode, lottoPrizeMode, backUrl, language } = request;
-	// A lottery is named by its code alone, its lobby by its prize mode, which is the same in the
-	// demo; a vendor's game by vendor and code (API-19).
+	// A lottery is identified by its code alone, its lobby by its prize mode (the same thing in the
+	// demo), and a vendor's game by vendor and code (API-19).
 	const game =
 		launchMode === 'LOTT'
 			? games.findLottery(lottoGameCode ?? code ?? lottoPrizeMode)
 			: games.find(vendor, code);
 	if (!game) throw new Refusal('game.not.found');
-	// The game's language is a separate field; a player may want a different one from the site's.
+	// The game's language is a separate field, since players may want a different one from the site's.
 	return { gameUrl: playUrl(game, merchant, { back: backUrl, language }) };
 });

@@ -12,11 +12,11 @@ import { hashPassword } from '../store/password.ts';
 export default implement(registerMobile, registerMobileRequest, async (call) => {
 	const { request, merchant, platform } = call;
 	platform.captcha.require(merchant, 'register', request);
-	// REG-06: where members choose no password here, the placeholder is the weak default.
+	// REG-06: if members don't choose a password here, the weak default is sent as a placeholder.
 	if (platform.settings.switches(merchant).mobilePassword) refuseWeakPassword(request.password);
 	const password = await hashPassword(request.password);
 	const mobile = fullNumber(request.countryDialingCode, request.mobileNum);
-	// Checked before the code, so that the code can still be used to log in.
+	// Check this before the code, so that the player can still use the code to log in.
 	if (platform.members.findByMobile(merchant.code, mobile)) throw new Refusal(ErrorCode.mobileTaken);
 	redeemSmsCode(platform, phoneOf(merchant.code, mobile), request.smsCode);
 	const isTaken = (name: string) => platform.members.find(merchant.code, name) !== undefined;

@@ -11,7 +11,7 @@ export default implement(register, registerRequest, async (call) => {
 	const { username: userName } = call.request;
 	refuseWeakPassword(call.request.password);
 	const password = await hashPassword(call.request.password);
-	// Looked up after the hash, so that the second of two simultaneous registrations is refused.
+	// Check this after hashing, so that the second of two simultaneous registrations is refused.
 	if (call.platform.members.find(call.merchant.code, userName)) {
 		throw new Refusal(ErrorCode.userNameTaken);
 	}

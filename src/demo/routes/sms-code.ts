@@ -12,7 +12,7 @@ export default implement(smsCode, smsCodeRequest, ({ request, merchant, platform
 	const number = fullNumber(request.countryDialingCode, request.mobileNum);
 	const phone = phoneOf(merchant.code, number);
 	if (!platform.codes.maySend(phone)) throw new Refusal(`${ErrorCode.tooManyRequests}_SMS`);
-	// One code works for both; the control panel says what it is probably for.
+	// One code works for both. The purpose is a guess for the control panel.
 	const known = platform.members.findByMobile(merchant.code, number);
 	platform.codes.send(phone, known ? 'login' : 'registration');
 	return { resendIn: RESEND_SECONDS };

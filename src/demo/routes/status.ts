@@ -14,7 +14,7 @@ export default implement(status, statusRequest, ({ merchant, language, session, 
 		info: {
 			merchantCode: merchant.code,
 			gw: '',
-			// The demo merchants have no chat vendor, so none is offered.
+			// The demo merchants have no chat vendor, so there's nothing to offer.
 			customerService: [],
 			resources: resourcesOf(merchant),
 			domainRoute: false,
@@ -25,7 +25,7 @@ export default implement(status, statusRequest, ({ merchant, language, session, 
 			},
 			register: { captcha: { enabled: platform.captchaSettings.of(merchant.code).register } },
 			whitelabelVal: switches,
-			// Its own origin second: a phone on the same network cannot reach this machine's loopback.
+			// The site's own origin comes second: a phone on the same network can't reach this machine's loopback.
 			imageCDNs: merchant.picturesElsewhere ? [platform.pictureOrigin, ''] : [''],
 			// Firebase never goes online for project ids that begin with demo-.
 			sms: { projectId: `demo-${merchant.code}` },
