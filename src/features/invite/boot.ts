@@ -1,5 +1,5 @@
+import { referralCodeIn } from '../../core/registration-info.ts';
 import { $session } from '../../core/session.ts';
-import { referralCodeIn } from '../../lib/registration-info.ts';
 
 /**
  * Starts /m/inviteFriends and /m/agentRegister. Visitors read them as they are;

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { pictureOrigin, servePictures } from '../../../src/demo/picture-server.ts';
 import { openGateway } from '../../../src/server/gateway-source.ts';

@@ -1,5 +1,4 @@
-import type { Locator, Page, Request } from 'playwright/test';
-import { expect } from 'playwright/test';
+import { expect, type Locator, type Page, type Request } from 'playwright/test';
 import { Members } from '../../../src/demo/store/members.ts';
 import { Sessions } from '../../../src/demo/store/sessions.ts';
 import type { Site, SiteLanguage } from './fixtures.ts';

@@ -1,6 +1,5 @@
 import { URI } from 'otpauth';
-import type { Locator, Page } from 'playwright/test';
-import { expect } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import type { Message } from '../../../src/demo/store/codes.ts';
 import { loginForm } from './actions.ts';
 import type { Site, SiteLanguage } from './fixtures.ts';

@@ -10,9 +10,8 @@ import type { Credentials } from '../../identity/provider.ts';
 import { singleAttempt } from '../form/submitter.ts';
 import { afterLogin, leaveFor } from '../submit/after-login.ts';
 import { needsCaptcha } from '../submit/captcha.ts';
-import { beginSession } from '../submit/finish-login.ts';
 import { type RememberedLogin, rememberedLogin } from '../submit/remembered-login.ts';
-import { callLogin } from '../submit/send-login.ts';
+import { beginSession, callLogin } from '../submit/send-login.ts';
 
 /** What an automatic login does with the page. */
 export interface AutoLoginPlatform {

@@ -1,6 +1,7 @@
 /** Fetched only if a device has no id yet. */
+
+import { uuidOf } from '../submit/device-id.ts';
 import { loadSettings } from '../submit/settings.ts';
-import { uuidOf } from '../submit/uuid.ts';
 import { sha256 } from './sha256.ts';
 
 /** Milliseconds that a library may take before the next one is tried. */

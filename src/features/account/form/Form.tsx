@@ -3,7 +3,8 @@ import type { ReadableAtom } from 'nanostores';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { afterNotice, pageText, showNotice } from '../../../core/notice.ts';
-import { forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { sessionStore } from '../../../core/storage.ts';
+import { parseJson } from '../../../lib/json.ts';
 import { onceIdle, type Phase } from './submitter.ts';
 
 /** What the fields hold, by name; trimmed, except for passwords. */
@@ -172,4 +173,28 @@ function valuesOf(form: HTMLFormElement | null): Values {
 		values[name] = /password$/i.test(name) ? String(value) : String(value).trim();
 	});
 	return values;
+}
+
+/**
+ * What was typed into a form, by field, so that it survives a reload or a detour
+ * to another page. Never passwords or codes. Lasts as long as the browser session.
+ */
+export type Draft = Record<string, string>;
+
+const keyOf = (form: string) => `draft_${form}`;
+
+/** Leaves out fields that hold no text: anything can write to storage. */
+export function readDraft(form: string): Draft {
+	const kept = parseJson(sessionStore.getItem(keyOf(form))) ?? {};
+	return Object.fromEntries(
+		Object.entries(kept).filter(([, text]) => typeof text === 'string' && text.length <= 128),
+	);
+}
+
+export function keepDraft(form: string, draft: Draft): void {
+	sessionStore.setItem(keyOf(form), JSON.stringify(draft));
+}
+
+export function forgetDraft(form: string): void {
+	sessionStore.removeItem(keyOf(form));
 }

@@ -9,7 +9,7 @@ import { pageText, showNotice } from '../../../core/notice.ts';
 import { $status, switchOn as isOn } from '../../../core/site-status.ts';
 import { PROVIDERS } from '../../identity/index.ts';
 import type { LogIn, LoginTexts, LoginView, SignInProvider } from '../../identity/provider.ts';
-import { keepDraft, readDraft } from '../form/draft.ts';
+import { keepDraft, readDraft } from '../form/Form.tsx';
 import { onceIdle, submitter } from '../form/submitter.ts';
 import { PasswordLogin } from './PasswordLogin.tsx';
 

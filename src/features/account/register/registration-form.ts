@@ -1,5 +1,5 @@
+import { REFERRER_CODE } from '../../../core/registration-info.ts';
 import { PASSWORD_MIN, USERNAME, WEAK_PASSWORD } from '../../../lib/account-rules.ts';
-import { REFERRER_CODE } from '../../../lib/registration-info.ts';
 import type { Rules, Values } from '../form/Form.tsx';
 import type { RegisterTexts } from './form-props.ts';
 import type { Registration, RegistrationMethod } from './registration.ts';

@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import { useRef, useState } from 'react';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { pageText, showNotice } from '../../../core/notice.ts';
-import { keepDraft, readDraft } from '../form/draft.ts';
+import { keepDraft, readDraft } from '../form/Form.tsx';
 import type { Phase } from '../form/submitter.ts';
 import type { RegistrationMethod } from './registration.ts';
 import { loadSms, type Sms } from './sms-parts.ts';

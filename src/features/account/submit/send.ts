@@ -2,8 +2,7 @@ import { pageText, showNotice } from '../../../core/notice.ts';
 import { report } from '../../../core/report.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
-import { solveCaptcha } from './captcha.ts';
-import type { CaptchaUse } from './captcha-error.ts';
+import { type CaptchaUse, solveCaptcha } from './captcha.ts';
 
 /** What a form sends. */
 interface Sending<Value> {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearSession, startSession } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
 import { NEW_NAME_KEY } from '../../../../../src/core/storage-keys.ts';
-import { keepDraft, readDraft } from '../../../../../src/features/account/form/draft.ts';
+import { keepDraft, readDraft } from '../../../../../src/features/account/form/Form.tsx';
 import { submitter } from '../../../../../src/features/account/form/submitter.ts';
 import type { RegisterProps } from '../../../../../src/features/account/register/form-props.ts';
 import { newName } from '../../../../../src/features/account/register/new-name.ts';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $status } from '../../../../../src/core/site-status.ts';
-import { keepDraft, readDraft } from '../../../../../src/features/account/form/draft.ts';
+import { keepDraft, readDraft } from '../../../../../src/features/account/form/Form.tsx';
 import { submitter } from '../../../../../src/features/account/form/submitter.ts';
 import { SmsLogin } from '../../../../../src/features/account/sms/SmsLogin.tsx';
 import { $sentTo, $wait } from '../../../../../src/features/account/sms/wait.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mustChangePassword } from '../../../../../src/features/account/submit/finish-login.ts';
+import { mustChangePassword } from '../../../../../src/features/account/submit/send-login.ts';
 
 const OWN = 'Play1234';
 const WEAK = '123456';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { referralCodeIn, registrationInfo } from '../../../src/lib/registration-info.ts';
+import { referralCodeIn, registrationInfo } from '../../../src/core/registration-info.ts';
 
 const HOST = 'www.aurelia.example';
 const stored = (record: unknown) => JSON.stringify(record);
