@@ -48,7 +48,7 @@ test('LOG-05 API-12 EN-15 in the dialog a number gets a code, and the code logs 
 	const sends = requestsTo(page, SEND);
 	const logins = requestsTo(page, LOGIN);
 	const countries = requestsTo(page, '/wps/system/country');
-	const scripts = requestsTo(page, '/m/_astro/SmsLogin');
+	const scripts = requestsTo(page, '/m/_astro/sms.');
 	await page.goto('/m/activity');
 	await openLogin(page, site);
 	await settled(page);
@@ -202,7 +202,7 @@ test('without a network the form for SMS, sending and logging in say so, and go 
 }) => {
 	complaints.expectFailedRequests('');
 	let down = '';
-	for (const part of [/SmsLogin/, /texts\/access/, /sms\/noLogin/, /session\/login/]) {
+	for (const part of [/_astro\/sms\./, /texts\/access/, /sms\/noLogin/, /session\/login/]) {
 		await page.route(part, (route) => (down === part.source ? route.abort() : route.continue()));
 	}
 	const retry = async () => {
@@ -215,7 +215,7 @@ test('without a network the form for SMS, sending and logging in say so, and go 
 	const { number, code, send, submit } = smsForm(page, site);
 	await loginForm(page, site).username.fill('player');
 
-	down = /SmsLogin/.source;
+	down = /_astro\/sms\./.source;
 	await choice.tap();
 	await expect(notice(page)).toContainText(site.text('messages:internet_lost'));
 	await closeNotice(page, site, 'common:retry');

@@ -4,4 +4,4 @@ export { PasswordLogin } from './login/PasswordLogin.tsx';
 
 /** The form of the login by SMS. Rejects if its script or its texts can't be fetched. */
 export const loadSmsLogin = (): Promise<LoginView> =>
-	import('./sms/SmsLogin.tsx').then(({ smsLogin }) => smsLogin());
+	import('./sms/index.ts').then(({ smsLogin }) => smsLogin());

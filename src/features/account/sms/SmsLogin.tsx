@@ -2,19 +2,15 @@ import { useEffect } from 'react';
 import { getPage } from '../../../core/page.ts';
 import { localStore } from '../../../core/storage.ts';
 import { loadTexts } from '../../../core/texts.ts';
+import { dialingCodeIn } from '../../../lib/dialing.ts';
 import { rememberedRecord } from '../../../lib/remembered-record.ts';
 import type { LoginView, LoginViewProps } from '../../identity/provider.ts';
 import { loadAccountStyle } from '../form/account-style.ts';
 import { Form } from '../form/Form.tsx';
-import {
-	CodeField,
-	dialingCodeIn,
-	latinDigits,
-	mobileNumber,
-	PhoneField,
-	type SmsTexts,
-	smsRules,
-} from './index.ts';
+import { CodeField } from './CodeField.tsx';
+import { PhoneField } from './PhoneField.tsx';
+import { latinDigits, mobileNumber } from './phone-number.ts';
+import { type SmsTexts, smsRules } from './sms-rules.ts';
 
 /** Keys of the namespace access. */
 export interface SmsLoginTexts extends SmsTexts {
