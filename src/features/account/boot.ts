@@ -54,8 +54,8 @@ const touch = (root: HTMLElement) => root.querySelector('[data-island]')?.dispat
 /** A member who is logged in already goes where the login would lead. */
 async function leaveWhenLoggedIn(): Promise<void> {
 	if (!$session.get()) return;
-	const { afterLogin } = await import('./submit/after-login.ts');
-	location.replace(afterLogin());
+	const leaving = await import('./submit/after-login.ts');
+	location.replace(leaving.afterLogin());
 }
 
 /**
@@ -65,5 +65,5 @@ async function leaveWhenLoggedIn(): Promise<void> {
 export async function logInByItself(): Promise<void> {
 	if (!localStore.getItem(REMEMBERED_KEY)) return;
 	if (/[?&](redirectUrl|backUrl)=/.test(location.search)) return;
-	await import('./auto-login/auto-login.ts').then(({ autoLogin }) => autoLogin(), ignoreNetworkFailure);
+	await import('./auto-login/auto-login.ts').then((auto) => auto.autoLogin(), ignoreNetworkFailure);
 }

@@ -9,8 +9,8 @@ import { type LoginValue, login } from '../../../gateway/contract/login.ts';
 import type { Credentials } from '../../identity/provider.ts';
 import { singleAttempt } from '../form/submitter.ts';
 import { afterLogin, leaveFor } from '../submit/after-login.ts';
-import { needsCaptcha } from '../submit/captcha.ts';
 import { type RememberedLogin, rememberedLogin } from '../submit/remembered-login.ts';
+import { needsCaptcha } from '../submit/send.ts';
 import { beginSession, callLogin } from '../submit/send-login.ts';
 
 /** What an automatic login does with the page. */

@@ -7,7 +7,7 @@ import { Field } from '../form/Field.tsx';
 import type { FormContext } from '../form/Form.tsx';
 import { onceIdle, submitter } from '../form/submitter.ts';
 import { isSameNumber, mobileNumber } from './phone-number.ts';
-import { $sentTo, $wait, resumeWait } from './wait.ts';
+import { $sentTo, $wait, beginWait, resumeWait } from './wait.ts';
 import { codeFromSms } from './web-otp.ts';
 
 /** Keys of the namespace access. */
@@ -60,13 +60,15 @@ export function CodeField({ context, texts, name }: Props) {
 		const { dialingCode, number } = typed();
 		if (!number) return;
 		const retry = () => onceIdle(sender.$phase, () => void send(form));
-		const isOnItsWay = await sender.submit(dialingCode, number, retry).catch((error) => {
+		const sent = await sender.submit(dialingCode, number, retry).catch((error) => {
 			ignoreNetworkFailure(error);
 			showNotice(pageText('internet_lost'), { retry });
 		});
+		if (!sent) return;
+		beginWait(sent.number, sent.resendIn);
 		// Don't ask a player who has left the form meanwhile.
 		const field = form?.elements.namedItem(name) as HTMLInputElement | null;
-		if (!isOnItsWay || !form || !field?.getClientRects().length) return;
+		if (!form || !field?.getClientRects().length) return;
 		field.focus();
 		listening.current?.abort();
 		const wanted = new AbortController();

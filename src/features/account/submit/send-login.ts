@@ -16,10 +16,9 @@ import { WEAK_PASSWORD } from '../../../lib/account-rules.ts';
 import type { Credentials } from '../../identity/provider.ts';
 import { ensureMember } from '../../member/index.ts';
 import { afterLogin, changePasswordHref, leaveFor } from './after-login.ts';
-import { prefetchCaptcha } from './captcha.ts';
 import { deviceId, prefetchDeviceId } from './device-id.ts';
 import { rememberLogin } from './remembered-login.ts';
-import { send } from './send.ts';
+import { prefetchCaptcha, send } from './send.ts';
 
 /** Fetches the encryption, the heaviest part of a login, ahead of the call; and the captcha if one is needed. */
 export function prefetch(): void {
@@ -135,7 +134,7 @@ export async function beginSession(credentials: Credentials, value: LoginValue):
 }
 
 /** Begins the session and leaves for where it leads (LOG-02, LOG-03). */
-export async function finishLogin(credentials: Credentials, value: LoginValue): Promise<void> {
+async function finishLogin(credentials: Credentials, value: LoginValue): Promise<void> {
 	leaveFor((await beginSession(credentials, value)) ?? afterLogin());
 }
 

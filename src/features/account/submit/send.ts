@@ -1,8 +1,78 @@
+/** Sends what a form asks for, after a captcha if one is needed. The captcha itself is in ../captcha/. */
+import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { pageText, showNotice } from '../../../core/notice.ts';
 import { report } from '../../../core/report.ts';
+import { $status, loadStatus, switchOn } from '../../../core/site-status.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
-import { type CaptchaUse, solveCaptcha } from './captcha.ts';
+
+/** What a captcha can be needed for. */
+export type CaptchaUse = 'login' | 'sms' | 'register';
+
+/** What a captcha can fail with (VAL-02, VAL-03). */
+export type CaptchaFailure =
+	/** The player has closed it. */
+	| 'verify_first'
+	/** Another attempt is still running. */
+	| 'verify geetest too fast'
+	/** An SMS needs version 4. */
+	| 'Geetest service not work'
+	/** The vendor's script is blocked, fails, or isn't there in time. */
+	| 'captcha_failed';
+
+/** Its message is one of the four. */
+export class CaptchaError extends Error {
+	declare readonly message: CaptchaFailure;
+
+	constructor(message: CaptchaFailure) {
+		super(message);
+	}
+}
+
+/** Whether the merchant asks for it (VAL-02). Until the status is there, we don't know that it's needed. */
+export function needsCaptcha(use: CaptchaUse): boolean {
+	if (use === 'register') return $status.get()?.info.register.captcha.enabled === true;
+	return switchOn(use === 'login' ? 'GEETEST3' : 'GEETESTVCODE3');
+}
+
+const loadCaptcha = (): Promise<{
+	solve(use: CaptchaUse): Promise<CaptchaResult>;
+	prefetch(use: CaptchaUse): Promise<void>;
+}> => import('../captcha/solve.ts');
+
+let running = false;
+
+/**
+ * What goes into a request: nothing if no captcha is needed, else the result of
+ * one that the player has passed, which is valid for one request. Rejects with a
+ * CaptchaError.
+ */
+export async function solveCaptcha(use: CaptchaUse, load = loadCaptcha): Promise<CaptchaResult> {
+	if (!$status.get()) await loadStatus();
+	if (!needsCaptcha(use)) return {};
+	if (running) throw new CaptchaError('verify geetest too fast');
+	running = true;
+	try {
+		const { solve } = await load().catch((error) => {
+			ignoreNetworkFailure(error);
+			throw new CaptchaError('captcha_failed');
+		});
+		return await solve(use);
+	} finally {
+		running = false;
+	}
+}
+
+const prefetched = new Set<CaptchaUse>();
+
+/** Fetches what a captcha needs, once, while the player is still typing. Shows nothing, and stays silent if it fails. */
+export function prefetchCaptcha(use: CaptchaUse, load = loadCaptcha): void {
+	if (!needsCaptcha(use) || prefetched.has(use)) return;
+	prefetched.add(use);
+	load()
+		.then(({ prefetch }) => prefetch(use))
+		.catch((error) => error instanceof CaptchaError || ignoreNetworkFailure(error));
+}
 
 /** What a form sends. */
 interface Sending<Value> {

@@ -12,10 +12,9 @@ import type { RegisterValue } from '../../../../gateway/contract/register.ts';
 import { collectAttribution } from '../../../attribution/index.ts';
 import { ensureMember } from '../../../member/index.ts';
 import { afterLogin, leaveFor } from '../../submit/after-login.ts';
-import { prefetchCaptcha } from '../../submit/captcha.ts';
 import { prefetchDeviceId } from '../../submit/device-id.ts';
 import { rememberLogin } from '../../submit/remembered-login.ts';
-import { send } from '../../submit/send.ts';
+import { prefetchCaptcha, send } from '../../submit/send.ts';
 import type { Outcome, Registration } from '../registration.ts';
 import { callRegistration, ENDPOINTS } from './registration-call.ts';
 

@@ -1,18 +1,21 @@
 import { call } from '../../../../core/gateway.ts';
 import { country } from '../../../../gateway/contract/country.ts';
 import { smsCode } from '../../../../gateway/contract/sms-code.ts';
-import { prefetchCaptcha } from '../../submit/captcha.ts';
-import { send } from '../../submit/send.ts';
+import { prefetchCaptcha, send } from '../../submit/send.ts';
 import { shownNumber } from '../phone-number.ts';
-import { beginWait } from '../wait.ts';
 
 export const prefetch = (): void => prefetchCaptcha('sms');
 
 /**
  * Has a code sent to a number (API-12), after the captcha if one is needed
- * (VAL-02). Answers whether a code is on its way.
+ * (VAL-02). Answers where a code is on its way to, and how many seconds to wait for
+ * the next one; undefined if none is.
  */
-export async function submit(chosenCode: string, mobileNum: string, retry: () => void): Promise<boolean> {
+export async function submit(
+	chosenCode: string,
+	mobileNum: string,
+	retry: () => void,
+): Promise<{ number: string; resendIn: number } | undefined> {
 	const { value } = await send({
 		name: smsCode.name,
 		captcha: 'sms',
@@ -24,6 +27,5 @@ export async function submit(chosenCode: string, mobileNum: string, retry: () =>
 		},
 		retry,
 	});
-	if (value) beginWait(value.number, value.resendIn);
-	return value !== undefined;
+	return value;
 }
