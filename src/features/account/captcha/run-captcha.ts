@@ -1,6 +1,6 @@
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
-import { CaptchaError, type CaptchaFailure } from '../submit/send.ts';
+import { CaptchaError, type CaptchaFailure } from '../submit/captcha-error.ts';
 import { type Initialize, TIME_LIMIT, type Vendor, type VendorCaptcha } from './vendor.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { pageText, showNotice } from '../../../core/notice.ts';
 import { loadTexts } from '../../../core/texts.ts';
-import { CaptchaError, type CaptchaFailure } from '../submit/send.ts';
+import { CaptchaError, type CaptchaFailure } from '../submit/captcha-error.ts';
 
 /** The key of the text that tells the player, in the namespace access. */
 export const CAPTCHA_TEXTS: Record<CaptchaFailure, string> = {

@@ -7,7 +7,7 @@ import { captchaChallenge } from '../../../gateway/contract/captcha-challenge.ts
 import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
 import { gatewaySettings } from '../../../gateway/contract/gateway-settings.ts';
 import { mockToken } from '../../../lib/captcha-mock.ts';
-import { CaptchaError, type CaptchaUse } from '../submit/send.ts';
+import { CaptchaError, type CaptchaUse } from '../submit/captcha-error.ts';
 import { loadSettings, type Settings } from '../submit/settings.ts';
 import { runCaptcha } from './run-captcha.ts';
 import { suspendDialogs } from './suspend-dialogs.ts';

@@ -1,6 +1,6 @@
 /** Fetched only if a device has no id yet. */
 
-import { uuidOf } from '../submit/device-id.ts';
+import { uuidOf } from '../submit/kept-device-id.ts';
 import { loadSettings } from '../submit/settings.ts';
 import { sha256 } from './sha256.ts';
 

@@ -1,4 +1,4 @@
-import { isDeviceId } from '../submit/device-id.ts';
+import { isDeviceId } from '../submit/kept-device-id.ts';
 
 /**
  * What the hidden frame and the site send each other (DEV-05). The frame

@@ -5,29 +5,7 @@ import { report } from '../../../core/report.ts';
 import { $status, loadStatus, switchOn } from '../../../core/site-status.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
-
-/** What a captcha can be needed for. */
-export type CaptchaUse = 'login' | 'sms' | 'register';
-
-/** What a captcha can fail with (VAL-02, VAL-03). */
-export type CaptchaFailure =
-	/** The player has closed it. */
-	| 'verify_first'
-	/** Another attempt is still running. */
-	| 'verify geetest too fast'
-	/** An SMS needs version 4. */
-	| 'Geetest service not work'
-	/** The vendor's script is blocked, fails, or isn't there in time. */
-	| 'captcha_failed';
-
-/** Its message is one of the four. */
-export class CaptchaError extends Error {
-	declare readonly message: CaptchaFailure;
-
-	constructor(message: CaptchaFailure) {
-		super(message);
-	}
-}
+import { CaptchaError, type CaptchaUse } from './captcha-error.ts';
 
 /** Whether the merchant asks for it (VAL-02). Until the status is there, we don't know that it's needed. */
 export function needsCaptcha(use: CaptchaUse): boolean {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showCaptchaError } from '../../../../../src/features/account/captcha/show-captcha-error.ts';
-import { CaptchaError } from '../../../../../src/features/account/submit/send.ts';
+import { CaptchaError } from '../../../../../src/features/account/submit/captcha-error.ts';
 import access from '../../../../../src/locales/en/access.json' with { type: 'json' };
 import { noticeText, writeShell } from '../../../support/page.tsx';
 import { serveTexts } from '../../../support/site-files.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CaptchaPage } from '../../../../../src/features/account/captcha/solve.ts';
-import type { CaptchaUse } from '../../../../../src/features/account/submit/send.ts';
+import type { CaptchaUse } from '../../../../../src/features/account/submit/captcha-error.ts';
 import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
 
 const call = vi.fn();
@@ -98,7 +98,7 @@ afterEach(() => {
 async function page({ on = ['GEETEST3'], register = false }: { on?: string[]; register?: boolean } = {}) {
 	const status = await import('../../../../../src/core/site-status.ts');
 	const captcha = await import('../../../../../src/features/account/captcha/solve.ts');
-	const { CaptchaError } = await import('../../../../../src/features/account/submit/send.ts');
+	const { CaptchaError } = await import('../../../../../src/features/account/submit/captcha-error.ts');
 	const gate = await import('../../../../../src/features/account/submit/send.ts');
 	const whitelabelVal = Object.fromEntries(on.map((name) => [name, '1']));
 	const info = { register: { captcha: { enabled: register } }, whitelabelVal };

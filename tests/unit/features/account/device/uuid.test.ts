@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sha256 } from '../../../../../src/features/account/device/sha256.ts';
-import { randomUuid, uuidOf } from '../../../../../src/features/account/submit/device-id.ts';
+import { randomUuid, uuidOf } from '../../../../../src/features/account/submit/kept-device-id.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const hex = (digest: Uint8Array) => Buffer.from(digest).toString('hex');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDeviceId, uuidIn } from '../../../../../src/features/account/submit/device-id.ts';
+import { isDeviceId, uuidIn } from '../../../../../src/features/account/submit/kept-device-id.ts';
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
