@@ -15,6 +15,8 @@ const UNUSED = [
 const UNUSED_PARTS = [
 	// Names of SVG attributes, which islands would write as strokeWidth: 0.2 KB of the login dialog. Islands draw no SVG.
 	{ module: /preact\/compat\/dist\/compat\.mjs$/, part: /\/\^\(\?:accent\|[^/]+\[A-Z\]\//, by: '/$^/' },
+	// Names of styles whose numbers are no pixels: 0.1 KB. Islands set no style.
+	{ module: /preact\/compat\/dist\/compat\.mjs$/, part: /\/\^\(-\|f\[lo\][^/]+\|st\)\//, by: '/^/' },
 	// Lifecycle methods of classes by their old names: 0.1 KB. Islands are functions.
 	{
 		module: /preact\/compat\/dist\/compat\.mjs$/,
