@@ -6,7 +6,7 @@ export const BANNERS: BannerSeed[] = [
 		linkageType: 'P',
 		linkage: 'lotus-welcome',
 		groupName: 'home',
-		drawing: 'waves 168 358 155: coins 655 240 0.6, lotus 525 160 1.5',
+		drawing: 'waves 168 358 155: coins 672 240 0.6, lotus 550 160 1.45',
 	},
 	{
 		id: 'northern-draw',
