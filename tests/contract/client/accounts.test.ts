@@ -69,7 +69,7 @@ test('API-02 a wrong code and a forgotten login have codes of their own', async 
 	expect(await failure(call(loginVerification, { verificationToken, ...wrong }))).toMatchObject({
 		kind: 'gateway',
 		code: 'verification.code.err',
-		message: 'A code is not right. Please try again.',
+		message: 'Wrong code. Please try again.',
 	});
 	clock.now += 10 * 60_000;
 	expect(await failure(call(loginVerification, { verificationToken, ...wrong }))).toMatchObject({

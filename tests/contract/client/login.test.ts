@@ -80,7 +80,7 @@ test('refuses a wrong password and an unknown user with codes of their own', asy
 		kind: 'gateway',
 		code: 'login.cred.err',
 		status: 200,
-		message: 'The password is not right. Please try again.',
+		message: 'Wrong password. Please try again.',
 	});
 	await expect(call(login, { ...player, username: 'nobody' })).rejects.toMatchObject({
 		kind: 'gateway',

@@ -9,7 +9,7 @@ const REFUSED = {
 	status: 400,
 	success: false,
 	errorCode: 'bad_request',
-	message: 'The request is not valid.',
+	message: 'This request isn’t valid.',
 };
 
 test('API-17 answers an RSA public key of 2048 bits, the same until it is rotated', async () => {

@@ -49,7 +49,7 @@ test('an unknown user and a wrong password have codes of their own, told in the 
 	expect(unknown.message).toContain('Không có tài khoản');
 	const wrong = await login({ username: 'player', password: 'x' });
 	expect(wrong).toMatchObject({ status: 200, success: false, errorCode: 'login.cred.err' });
-	expect(wrong.message).toBe('The password is not right. Please try again.');
+	expect(wrong.message).toBe('Wrong password. Please try again.');
 });
 
 test('after five wrong passwords an account waits ten minutes, also with the right one', async () => {

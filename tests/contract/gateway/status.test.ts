@@ -65,7 +65,7 @@ test('a domain that is not available, and a merchant nobody knows, get the same 
 		status: 200,
 		success: false,
 		errorCode: 'domain_not_available',
-		message: 'This domain is not available. Please use another one.',
+		message: 'This site isn’t available at this address.',
 	});
 	for (const headers of [{}, { Merchant: 'nobody' }, { Merchant: '__proto__' }]) {
 		expect((await call(STATUS, headers)).errorCode).toBe('domain_not_available');

@@ -33,7 +33,7 @@ test('a login by password is told what is missing, and the codes are on their wa
 		status: 200,
 		success: false,
 		errorCode: 'login_verify_required',
-		message: 'Please confirm that it is you.',
+		message: 'Please confirm it’s you.',
 	});
 	expect(value).toEqual({
 		verificationToken: expect.stringMatching(/^[\w-]{43}$/),
