@@ -267,7 +267,7 @@ test('a login from another network is refused while the site state says so, with
 	expect(await login(player)).toMatchObject({
 		status: 200,
 		errorCode: 'token_ip_different',
-		message: expect.stringContaining('another network'),
+		message: expect.stringContaining('different network'),
 	});
 	expect(codeOf(await login({ ...player, password: 'x' }))).toBe('login.cred.err');
 	await member('player', 'Play1234', 'senviet');
