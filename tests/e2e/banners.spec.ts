@@ -78,6 +78,7 @@ test('RT-23 a banner for a host in the merchant’s list takes token and name of
 		const left = page.waitForRequest((request) => request.isNavigationRequest());
 		await follow(page, href);
 		expect((await left).url()).toBe(href);
+		await page.waitForURL(href);
 	}
 });
 
