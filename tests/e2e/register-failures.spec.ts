@@ -200,7 +200,7 @@ test('VAL-02 an SMS needs a captcha of version 4', { tag: '@each' }, async ({ pa
 	await settled(page);
 	await chooseWay(page, site, 'mobile');
 	const { number, send, code } = registerForm(page, site);
-	await expect(registerForm(page, site).form.locator('.dial')).toContainText(`+${numberOf(site).dial}`);
+	await expect(registerForm(page, site).form.locator('.phone-dial')).toContainText(`+${numberOf(site).dial}`);
 	await number.fill(numberOf(site).number);
 	await send.tap();
 	if (site.demo.captchaVersion === 'v3') {

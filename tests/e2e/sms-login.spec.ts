@@ -158,7 +158,7 @@ test('a reload brings the form back with number, country and countdown, without 
 		})
 		.toBe('905550001');
 	await expect(dial).toHaveValue('VN-84');
-	await expect(page.locator('.dial')).toContainText('+84');
+	await expect(page.locator('.phone-dial')).toContainText('+84');
 	await page.clock.runFor(5000);
 	const passed = ((await page.evaluate(() => Date.now())) - sent) / 1000;
 	const left = Number(/\d+/.exec((await send.textContent()) ?? ''));
@@ -353,7 +353,7 @@ test('from right to left the country stands left of the number, and nothing is c
 	const { number, send, code, form } = smsForm(page, urdu);
 	const box = async (target: typeof number) =>
 		(await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-	const [dial, field] = [await box(page.locator('.dial')), await box(number)];
+	const [dial, field] = [await box(page.locator('.phone-dial')), await box(number)];
 	expect(dial.x - field.x).toBeLessThan(4);
 	const padding = await number.evaluate((element) =>
 		Number.parseFloat(getComputedStyle(element).paddingLeft),

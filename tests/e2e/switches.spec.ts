@@ -102,7 +102,7 @@ const SWITCHES: Record<Switch, Seen | string> = {
 			await settled(page);
 			await chooseWay(page, site, 'mobile');
 			const { form, number, send, code } = registerForm(page, site);
-			await expect(form.locator('.dial')).toContainText(`+${numberOf(site).dial}`);
+			await expect(form.locator('.phone-dial')).toContainText(`+${numberOf(site).dial}`);
 			await number.fill(numberOf(site).number);
 			await send.tap();
 			if (on) await expect(captchaPopup(page).popup).toBeVisible();

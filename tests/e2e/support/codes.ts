@@ -17,7 +17,7 @@ export function smsForm(page: Page, { text }: SiteLanguage) {
 		dial: form.getByLabel(text('access:dialing_code')),
 		number: form.getByLabel(text('access:mobile'), { exact: true }),
 		code: form.getByLabel(text('access:code'), { exact: true }),
-		send: form.locator('button.send'),
+		send: form.locator('button.code-send'),
 		submit: form.locator('[type=submit]'),
 		byPassword: form.getByRole('button', { name: text('access:by_password') }),
 	};
@@ -71,7 +71,7 @@ export function verification(page: Page, { text }: SiteLanguage) {
 		ga: dialog.getByLabel(text('access:verify_ga')),
 		email: dialog.locator('[name=email]'),
 		sms: dialog.locator('[name=sms]'),
-		resend: dialog.locator('button.send'),
+		resend: dialog.locator('button.code-send'),
 		submit: dialog.getByRole('button', { name: text('access:verify_submit') }),
 	};
 }

@@ -17,11 +17,11 @@ export function registerForm(page: Page, { text }: SiteLanguage) {
 		number: form.getByLabel(text('access:mobile')),
 		country: form.getByLabel(text('access:dialing_code')),
 		code: form.getByLabel(text('access:code')),
-		send: form.locator('.send'),
+		send: form.locator('.code-send'),
 		more: form.getByRole('button', { name: text('register:referral') }),
 		referral: form.getByLabel(text('register:referral')),
 		submit: form.locator('[type=submit]'),
-		newName: island.locator('.name bdi'),
+		newName: island.locator('.register-name bdi'),
 		go: island.getByRole('button', { name: text('register:auto_go') }),
 	};
 }
@@ -52,7 +52,7 @@ export function numberOf({ demo }: Site): { dial: string; number: string } {
 /** Types the number and has a code sent to it; answers the code. */
 export async function haveCodeSent(page: Page, site: Site): Promise<string> {
 	const form = registerForm(page, site);
-	await expect(form.form.locator('.dial')).toContainText(`+${numberOf(site).dial}`);
+	await expect(form.form.locator('.phone-dial')).toContainText(`+${numberOf(site).dial}`);
 	await form.number.fill(numberOf(site).number);
 	await form.send.tap();
 	await expect(form.code).toBeFocused();

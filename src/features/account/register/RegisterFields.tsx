@@ -79,11 +79,11 @@ export function RegisterFields({
 					enterKeyHint="go"
 				/>
 			) : (
-				<button type="button" className="more" onClick={askForReferral}>
+				<button type="button" className="form-more" onClick={askForReferral}>
 					{texts.referral}
 				</button>
 			)}
-			<p className="muted consent">{texts.consent}</p>
+			<p className="muted form-consent">{texts.consent}</p>
 		</>
 	);
 }

@@ -23,7 +23,7 @@ export function Tabs<Value extends string>({ id, label, tabs, chosen, loading, c
 		choose(tab.value);
 	};
 	return (
-		<div className="ways" role="tablist" aria-label={label} onKeyDown={move}>
+		<div className="register-tabs" role="tablist" aria-label={label} onKeyDown={move}>
 			{tabs.map(({ value, text }) => (
 				<button
 					key={value}

@@ -41,11 +41,11 @@ export function Welcome({ texts, name, leave, closed }: Props) {
 		leave().then(forgetNewName, () => showNotice(pageText('internet_lost'), { retry: () => void go() }));
 
 	return (
-		<div className="form welcome">
+		<div className="form register-welcome">
 			<h2 id="register-title" ref={title} tabIndex={-1}>
 				{texts.auto_title}
 			</h2>
-			<p className="name">
+			<p className="register-name">
 				<bdi ref={shown} dir="ltr" translate="no">
 					{name}
 				</bdi>

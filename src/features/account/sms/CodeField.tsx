@@ -102,7 +102,7 @@ export function CodeField({ context, texts, name }: Props) {
 			beside={
 				<button
 					type="button"
-					className="send"
+					className="code-send"
 					aria-disabled={waits || sending}
 					aria-busy={sending}
 					onClick={({ currentTarget }) => void send(currentTarget.form)}

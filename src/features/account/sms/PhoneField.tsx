@@ -43,7 +43,7 @@ export function PhoneField({ context, texts, dial: own = '' }: Props) {
 			enterKeyHint="next"
 			onFocus={() => countries.length || loadCountries(context.id, setCountries, setDial)}
 			before={
-				<span className="dial" dir="ltr">
+				<span className="phone-dial" dir="ltr">
 					<span aria-hidden="true">+{dialingCodeIn(dial)}</span>
 					<select
 						name="dial"

@@ -114,7 +114,7 @@ function Resend({ method, texts, resend }: ResendProps) {
 	return (
 		<button
 			type="button"
-			className="send"
+			className="code-send"
 			aria-disabled={left > 0 || sending}
 			aria-busy={sending}
 			onClick={() => void send()}
