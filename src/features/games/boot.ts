@@ -13,7 +13,7 @@ export async function startLobbyPage(root: HTMLElement): Promise<void> {
 	root.addEventListener('submit', (event) => event.preventDefault());
 	if (!/[?&](q|vendor|show)=/.test(location.search) && !root.contains(document.activeElement)) {
 		await new Promise<void>((go) => {
-			for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']) {
+			for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin']) {
 				addEventListener(type, () => go(), { once: true, passive: true });
 			}
 			if (localStore.getItem(gamesKey('favourite'))) whenIdle(go);
