@@ -86,7 +86,7 @@ export function isReadable(colour: string, grounds: readonly Ground[]): boolean 
 
 /**
  * The colour itself if it can be read on all grounds, or else the nearest
- * lighter or darker shade that can; undefined when there is none.
+ * lighter or darker shade that can; undefined if no shade can.
  */
 export function readable(colour: string, grounds: readonly Ground[]): string | undefined {
 	if (isReadable(colour, grounds)) return colour;

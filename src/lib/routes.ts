@@ -7,7 +7,7 @@
 const LEADS_HOME = '/m/feedback';
 
 /** RT-13, and design of the silent parts of the specification: all else is public. */
-const PROTECTED = ['/m/member/home', '/m/changePsw', '/m/launchGame', '/m/agentRegister', LEADS_HOME];
+const PROTECTED = ['/m/changePsw', '/m/launchGame', '/m/agentRegister', LEADS_HOME];
 
 /** RT-20. */
 const STAYS_ON_RELOAD = [
@@ -28,7 +28,7 @@ export function withoutLanguage(path: string, languages: readonly string[]): str
 }
 
 export function isProtected(path: string): boolean {
-	return PROTECTED.includes(path);
+	return path.startsWith('/m/member/') || PROTECTED.includes(path);
 }
 
 /** Where a protected page leads whoever has no session. */

@@ -9,7 +9,7 @@ const neededAtOnce = (file: string, imports: string[], { hostId }: { hostId: str
 	imports.filter((name) => /\/launch\./.test(file) || (/\/islands\./.test(name) && /\/boot\./.test(hostId)));
 
 const ISLAND = /\.island\.tsx$/;
-/** A folder of a feature. An index.ts belongs to whoever imports it. */
+/** A folder of a feature. An index.ts goes with the script that imports it. */
 const FOLDER = /\/src\/features\/(.+)\/(?!index\.ts$)[^/]+$/;
 const INDEX = /\/src\/features\/.+\/index\.tsx?$/;
 const FILE = /([\w-]+)(?:\/index)?\.\w+$/;

@@ -43,7 +43,7 @@ export function idsIn<Field extends string>(search: string, names: Record<Field,
 /** The ids in an ad's link. */
 export function adIdsIn(search: string): AdIds {
 	const ids = idsIn(search, AD_IDS);
-	// Bigo Ads, "Event API Integration Guide": its links carry bbg and pixel_id. On its own, pixel_id could be anybody's.
+	// Bigo Ads, "Event API Integration Guide": its links carry bbg and pixel_id. Without bbg, a pixel_id could be from any network.
 	const { bigoPixelId } = ids.bbg ? idsIn(search, { bigoPixelId: 'pixel_id' }) : ids;
 	return { ...(bigoPixelId && { bigoPixelId }), ...ids };
 }

@@ -166,7 +166,7 @@ export async function mount(
 		container.contains(document.activeElement) ||
 		container.querySelector('[data-pending]') ||
 		[...container.querySelectorAll('input')].some(({ value }) => value);
-	// A dialog starts empty; a page with HTML that may not be what the player needs.
+	// A dialog has no HTML yet. A page has, but it may be for another method than the player needs.
 	const fresh = !container.firstChild || name !== '' || (!touched && (kept !== first || referralCode !== ''));
 	if (fresh) container.textContent = '';
 	const start: Start = { method: fresh ? kept : first, newName: name, referralCode, fresh, sms };
