@@ -1,5 +1,6 @@
 import { parse } from 'valibot';
 import { SWITCHES, type SwitchName } from '../merchants/demo-schema.ts';
+import { addDemoPlays } from './demo-plays.ts';
 import { Fault, type SetFault } from './faults.ts';
 import { DEMO_MEMBERS, restoreDemoMembers } from './members.ts';
 import type { DemoMerchant, Switches } from './merchants.ts';
@@ -118,6 +119,8 @@ export function createControls(platform: Platform): Controls {
 			registrations.clear();
 			members.forgetAllBut(DEMO_MEMBERS.map(({ userName }) => userName));
 			restoreDemoMembers(members, merchants, platform.now());
+			platform.plays.clear();
+			addDemoPlays(platform);
 			for (const { code, languages } of merchants.all) members.setLanguageOfAll(code, languages[0]);
 		},
 	};

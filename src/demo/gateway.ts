@@ -8,6 +8,7 @@ import { errorAnswer, send } from './answer.ts';
 import { mountArt } from './art-routes.ts';
 import { Catalogue, gamesAsked } from './catalogue.ts';
 import { type Controls, createControls } from './controls.ts';
+import { addDemoPlays } from './demo-plays.ts';
 import { mountDownloads } from './download-routes.ts';
 import { errorLanguage } from './implement.ts';
 import { addDemoMembers } from './members.ts';
@@ -68,6 +69,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
 		options.pictureOrigin ?? pictureOrigin(),
 	);
 	await addDemoMembers(platform.members, merchants, now());
+	addDemoPlays(platform);
 	// Making a key takes a moment. Start now, so it's ready when the first form needs it.
 	platform.keys.current().catch(() => undefined);
 

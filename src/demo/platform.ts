@@ -9,6 +9,7 @@ import { Codes } from './store/codes.ts';
 import { Events } from './store/events.ts';
 import { LoginTries } from './store/login-tries.ts';
 import { Members } from './store/members.ts';
+import { Plays } from './store/plays.ts';
 import { PublishedAnnouncements } from './store/published.ts';
 import { Referrals } from './store/referrals.ts';
 import { Registrations } from './store/registrations.ts';
@@ -27,6 +28,7 @@ export interface Platform {
 	games: Catalogue;
 	members: Members;
 	referrals: Referrals;
+	plays: Plays;
 	sessions: Sessions;
 	tries: LoginTries;
 	codes: Codes;
@@ -63,6 +65,7 @@ export function createPlatform(
 		games,
 		members,
 		referrals: new Referrals(database),
+		plays: new Plays(database, now),
 		sessions: new Sessions(database, members, now),
 		tries: new LoginTries(database, now),
 		codes: new Codes(database, now),

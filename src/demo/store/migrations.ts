@@ -148,4 +148,14 @@ export const MIGRATIONS: readonly string[] = [
 		used_at INTEGER
 	) STRICT;
 	`,
+	`
+	CREATE TABLE plays (
+		member_id INTEGER NOT NULL REFERENCES members (id) ON DELETE CASCADE,
+		vendor TEXT NOT NULL,
+		code TEXT NOT NULL,
+		-- When the member last started the game.
+		played_at INTEGER NOT NULL,
+		PRIMARY KEY (member_id, vendor, code)
+	) STRICT;
+	`,
 ];

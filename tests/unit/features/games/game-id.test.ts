@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gameId, joinGameIds, parseGameIds } from '../../../../src/features/games/game-id.ts';
+import { gameId, joinGameIds, parseGames } from '../../../../src/features/games/game-id.ts';
 
 test('an id has one colon and no comma, whatever the codes', () => {
 	expect(gameId('Lumina', 'gem-cascade')).toBe('Lumina:gem-cascade');
@@ -8,9 +8,9 @@ test('an id has one colon and no comma, whatever the codes', () => {
 
 describe('what a device has stored', () => {
 	test('is read in its order, each game once', () => {
-		expect(parseGameIds('["a:b","c:d","a:b"]', 30)).toEqual(['a:b', 'c:d']);
+		expect(parseGames('["a:b",["c:d",5],"a:b","c:d"]', 30)).toEqual([{ id: 'a:b' }, { id: 'c:d', at: 5 }]);
 		const id = gameId("O'Neil (x)!", '100%*~.-_');
-		expect(parseGameIds(JSON.stringify([id]), 30)).toEqual([id]);
+		expect(parseGames(JSON.stringify([id]), 30)).toEqual([{ id }]);
 	});
 
 	test.each([
@@ -21,16 +21,21 @@ describe('what a device has stored', () => {
 		'7',
 		'"a:b"',
 		'{"0":"a:b"}',
-		'[1,null,{},["a:b"],"","a","a:b:c","a,b:c","<b>:x",":","a:","a b:c"]',
+		'[1,null,{},"","a","a:b:c","a,b:c","<b>:x",":","a:","a b:c"]',
+		'[[],[1,"a:b"],["<b>:x",5],["a:b",5,5],[["a:b"],5]]',
 	])('is nothing where it says %j', (text) => {
-		expect(parseGameIds(text, 30)).toEqual([]);
+		expect(parseGames(text, 30)).toEqual([]);
+	});
+
+	test.each(['-1', '0', '1e16', '"5"', 'null', '{}', '[5]'])('has no time where it says %s', (at) => {
+		expect(parseGames(`[["a:b",${at}]]`, 30)).toEqual([{ id: 'a:b' }]);
 	});
 
 	test('is cut where it is too long', () => {
 		const ids = Array.from({ length: 500 }, (_, index) => `v:${index}`);
-		expect(parseGameIds(JSON.stringify(ids), 200)).toEqual(ids.slice(0, 200));
-		expect(parseGameIds(JSON.stringify([`v:${'x'.repeat(300)}`, 'v:1']), 200)).toEqual(['v:1']);
-		expect(parseGameIds(`["v:1"${' '.repeat(60_000)}]`, 200)).toEqual([]);
+		expect(parseGames(JSON.stringify(ids), 200)).toEqual(ids.slice(0, 200).map((id) => ({ id })));
+		expect(parseGames(JSON.stringify([`v:${'x'.repeat(300)}`, 'v:1']), 200)).toEqual([{ id: 'v:1' }]);
+		expect(parseGames(`["v:1"${' '.repeat(60_000)}]`, 200)).toEqual([]);
 	});
 });
 

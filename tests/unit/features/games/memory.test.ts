@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 let stored: Map<string, string>;
 let merchant: string;
@@ -19,11 +19,27 @@ beforeEach(async () => {
 	vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify({ merchant }) }) });
 	await open('aurelia');
 });
+afterEach(() => {
+	vi.useRealTimers();
+});
 
 test('games are remembered newest first, each once', () => {
 	for (const id of ['a:1', 'a:2', 'a:1']) memory.rememberGame('recent', id);
 	expect(memory.rememberedGames('recent')).toEqual(['a:1', 'a:2']);
 	expect(memory.rememberedGames('favourite')).toEqual([]);
+});
+
+test('what was played has its time; lists of before, without one, stay', () => {
+	vi.useFakeTimers({ now: 5000 });
+	stored.set('recent_games_aurelia', '["a:1","a:2"]');
+	memory.rememberGame('recent', 'a:3');
+	vi.setSystemTime(6000);
+	memory.rememberGame('recent', 'a:2');
+	expect(memory.playedHere()).toEqual([{ id: 'a:2', at: 6000 }, { id: 'a:3', at: 5000 }, { id: 'a:1' }]);
+	expect(memory.rememberedGames('recent')).toEqual(['a:2', 'a:3', 'a:1']);
+	// Favourites stand as releases of before can read them.
+	memory.rememberGame('favourite', 'a:2');
+	expect(stored.get('favourite_games_aurelia')).toBe('["a:2"]');
 });
 
 test('30 games that were played are remembered, and 200 favourites', () => {
