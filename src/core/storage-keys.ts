@@ -23,3 +23,6 @@ export const FORCED_KEY = 'must_change_password';
 
 /** Session storage: the user name that the gateway has made (REG-05), until the member has read it. */
 export const NEW_NAME_KEY = 'new_user_name';
+
+/** Session storage: what a member has typed into forms and not sent yet; see draft.ts. */
+export const DRAFTS_KEY = 'member_drafts';

@@ -4,7 +4,7 @@ import { leaveProtected } from '../../core/navigate.ts';
 import { pageText, showToast } from '../../core/notice.ts';
 import { $session, clearSession, sessionIsStale } from '../../core/session.ts';
 import { sessionStore } from '../../core/storage.ts';
-import { MEMBER_INFO_KEY } from '../../core/storage-keys.ts';
+import { DRAFTS_KEY, MEMBER_INFO_KEY } from '../../core/storage-keys.ts';
 
 /** Calls about a session. Visitors never need them. */
 const loadCalls = () => import('./session-calls.ts');
@@ -49,6 +49,8 @@ export function showMember(token: string | undefined): void {
 async function logOut(): Promise<void> {
 	const token = $session.get()?.token;
 	if (!token) return;
+	// What the member was typing survives a session that ends by itself, but not this.
+	sessionStore.removeItem(DRAFTS_KEY);
 	clearSession();
 	// After logging out, the next page must not log in again by itself.
 	forget('autoLogin');

@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
 import { $session, setSession } from '../../core/session.ts';
 import { sessionStore } from '../../core/storage.ts';
-import { MEMBER_INFO_KEY } from '../../core/storage-keys.ts';
+import { DRAFTS_KEY, MEMBER_INFO_KEY } from '../../core/storage-keys.ts';
 import { type MemberInfo, memberInfo } from '../../gateway/contract/member-info.ts';
 import { parseJson } from '../../lib/json.ts';
 
@@ -14,6 +14,9 @@ export function keepMember(member: MemberInfo, token: string | undefined): void 
 	const session = $session.get();
 	if (!session || session.token !== token) return;
 	sessionStore.setItem(MEMBER_INFO_KEY, JSON.stringify(member));
+	// What another member has left in this tab; core/draft.ts writes it.
+	const drafts = parseJson(sessionStore.getItem(DRAFTS_KEY)) as { member?: unknown } | null | undefined;
+	if (drafts?.member !== member.id) sessionStore.removeItem(DRAFTS_KEY);
 	const { id, merchantCode, account: userName, type } = member;
 	setSession({ ...session, id, merchantCode, userName, type });
 }

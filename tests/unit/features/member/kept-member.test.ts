@@ -37,6 +37,17 @@ test.each([
 	expect(keptMember()).toBeUndefined();
 });
 
+test.each([
+	['another member', '{"member":"8"}', null],
+	['nobody known', '[', null],
+	['this member', '{"member":"7"}', '{"member":"7"}'],
+])('what %s has typed and not sent, in storage when the member becomes known', (_, kept, left) => {
+	stored.set('member_drafts', kept);
+	startSession({ token: 'a' });
+	keepMember(AGENT, 'a');
+	expect(stored.get('member_drafts') ?? null).toBe(left);
+});
+
 test.each(['', '{', 'null', '[]', '{"id":7}'])('what storage has for it is checked: %s', (text) => {
 	stored.set('member_info', text);
 	expect(keptMember()).toBeUndefined();
