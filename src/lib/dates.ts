@@ -5,10 +5,11 @@
 export function dayInWords(iso: string, tag: string): string {
 	const date = new Date(iso);
 	if (Number.isNaN(date.getTime())) return '';
-	// CLDR has no Urdu in Latin letters and falls back to Arabic ones; its readers write dates as in English.
-	const locale = tag === 'ur-Latn' ? 'en-GB' : tag;
-	return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+	return new Intl.DateTimeFormat(dateLocale(tag), { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
+
+/** CLDR has no Urdu in Latin letters and falls back to Arabic ones; its readers write dates as in English. */
+export const dateLocale = (tag: string): string => (tag === 'ur-Latn' ? 'en-GB' : tag);
 
 /** Newest first; what has no date comes last. */
 export function newestFirst<T extends { publishedAt: string }>(items: readonly T[]): T[] {

@@ -1,0 +1,1 @@
+export { fillGameStrip } from './history/strip.ts';

@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { timeAgo } from '../../../src/lib/time-ago.ts';
+
+const NOW = Date.UTC(2027, 0, 15, 12);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const ago = (passed: number, tag = 'en-US') => timeAgo(NOW - passed, NOW, tag);
+afterEach(() => {
+	vi.unstubAllGlobals();
+});
+
+test('each unit begins where the one before ends', () => {
+	expect([0, MINUTE - 1, MINUTE, HOUR - 1, HOUR, 2 * HOUR, DAY - 1].map((passed) => ago(passed))).toEqual([
+		'now',
+		'now',
+		'1 minute ago',
+		'59 minutes ago',
+		'1 hour ago',
+		'2 hours ago',
+		'23 hours ago',
+	]);
+	expect([DAY, 2 * DAY, 7 * DAY - 1].map((passed) => ago(passed))).toEqual([
+		'yesterday',
+		'2 days ago',
+		'6 days ago',
+	]);
+});
+
+test('from a week on it is the day', () => {
+	expect(ago(7 * DAY)).toBe('Jan 8, 2027');
+	expect(ago(7 * DAY, 'vi')).toContain('2027');
+	expect(ago(2 * HOUR, 'vi')).toBe('2 giờ trước');
+	expect(ago(2 * HOUR, 'ur-Latn')).toBe('2 hours ago');
+});
+
+test('a clock that runs ahead says now, and an old browser the day', () => {
+	expect(ago(-5 * MINUTE)).toBe('now');
+	vi.stubGlobal('Intl', { DateTimeFormat: Intl.DateTimeFormat });
+	expect(ago(2 * HOUR)).toBe('Jan 15, 2027');
+});
