@@ -6,6 +6,9 @@ import { getPage } from './page.ts';
 /** Session storage: the member info, so that the account page shows at once. */
 export const MEMBER_INFO_KEY = 'member_info';
 
+/** Session storage: unread messages, VIP progress and deposits (SES-02), so that page hops don't ask for them. */
+export const COUNTS_KEY = 'member_counts';
+
 /** Session storage: a language was chosen, and the platform does not know of it yet (LNG-05). */
 export const CHOSEN_LANGUAGE_KEY = 'language_chosen';
 

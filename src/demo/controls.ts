@@ -9,6 +9,7 @@ import { ENDPOINT_NAMES } from './routes/index.ts';
 import type { CaptchaSettings } from './store/captcha-settings.ts';
 import type { Message } from './store/codes.ts';
 import type { CollectedEvent } from './store/events.ts';
+import type { InboxTexts } from './store/inbox.ts';
 import type { NewAnnouncement, PublishedAnnouncement } from './store/published.ts';
 import type { RegistrationRow } from './store/registrations.ts';
 import type { SessionRow } from './store/sessions.ts';
@@ -53,6 +54,8 @@ export interface Controls {
 	registrations(merchant: string): RegistrationRow[];
 	publishAnnouncement(merchant: string, announcement: NewAnnouncement): number;
 	removeAnnouncement(merchant: string, id: number): void;
+	/** Puts a message into a member's inbox. */
+	sendMessage(merchant: string, userName: string, texts: InboxTexts): void;
 	announcements(merchant: string): PublishedAnnouncement[];
 	/** Switches to a new RSA key. The old one works for another ten minutes. */
 	rotateKey(): Promise<string>;
@@ -63,6 +66,7 @@ export interface Controls {
 export function createControls(platform: Platform): Controls {
 	const { faults, settings, events, sessions, published, keys, members, tries } = platform;
 	const { captchaSettings, captcha, codes, verifications, registrations, merchants } = platform;
+	const { wallets, ranks, inbox } = platform;
 	const known = (code: string): DemoMerchant => {
 		const merchant = merchants.find(code);
 		if (merchant) return merchant;
@@ -103,6 +107,11 @@ export function createControls(platform: Platform): Controls {
 		publishAnnouncement: (merchant, announcement) => published.add(known(merchant).code, announcement),
 		removeAnnouncement: (merchant, id) =>
 			existing(published.remove(known(merchant).code, id), 'announcement'),
+		sendMessage(merchant, userName, texts) {
+			const member = members.find(known(merchant).code, userName);
+			if (!member) throw new ControlError(`${merchant} has no member called ${userName}`);
+			inbox.send(member, texts);
+		},
 		announcements: (merchant) => published.list(known(merchant).code),
 		rotateKey: () => keys.rotate(),
 		reset() {
@@ -117,6 +126,9 @@ export function createControls(platform: Platform): Controls {
 			codes.clear();
 			verifications.clear();
 			registrations.clear();
+			wallets.clear();
+			ranks.clear();
+			inbox.clear();
 			members.forgetAllBut(DEMO_MEMBERS.map(({ userName }) => userName));
 			restoreDemoMembers(members, merchants, platform.now());
 			platform.plays.clear();

@@ -7,16 +7,19 @@ import { Captcha } from './store/captcha.ts';
 import { CaptchaSettingsStore } from './store/captcha-settings.ts';
 import { Codes } from './store/codes.ts';
 import { Events } from './store/events.ts';
+import { Inbox } from './store/inbox.ts';
 import { LoginTries } from './store/login-tries.ts';
 import { Members } from './store/members.ts';
 import { Plays } from './store/plays.ts';
 import { PublishedAnnouncements } from './store/published.ts';
+import { Ranks } from './store/ranks.ts';
 import { Referrals } from './store/referrals.ts';
 import { Registrations } from './store/registrations.ts';
 import { RsaKeys } from './store/rsa-keys.ts';
 import { Sessions } from './store/sessions.ts';
 import { Settings } from './store/settings.ts';
 import { Verifications } from './store/verifications.ts';
+import { Wallets } from './store/wallets.ts';
 
 /** The state and services shared by the routes and the control panel. */
 export interface Platform {
@@ -30,6 +33,9 @@ export interface Platform {
 	referrals: Referrals;
 	plays: Plays;
 	sessions: Sessions;
+	wallets: Wallets;
+	ranks: Ranks;
+	inbox: Inbox;
 	tries: LoginTries;
 	codes: Codes;
 	verifications: Verifications;
@@ -67,6 +73,9 @@ export function createPlatform(
 		referrals: new Referrals(database),
 		plays: new Plays(database, now),
 		sessions: new Sessions(database, members, now),
+		wallets: new Wallets(database, merchants, now),
+		ranks: new Ranks(database),
+		inbox: new Inbox(database, now),
 		tries: new LoginTries(database, now),
 		codes: new Codes(database, now),
 		verifications: new Verifications(database, now),

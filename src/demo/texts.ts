@@ -32,6 +32,8 @@ const ContentTexts = strictObject({
 	banners: byId(text),
 	promotions: byId(strictObject({ title: text, summary: text, content })),
 	announcements: byId(strictObject({ title: text, content })),
+	/** A member's messages. */
+	inbox: byId(strictObject({ title: text, content })),
 	/** The category names of announcements and promotions. */
 	categories: byId(text),
 });
@@ -115,6 +117,7 @@ function joined(shared: Partial<ContentTexts> = {}, own: Partial<ContentTexts> =
 		banners: { ...shared.banners, ...own.banners },
 		promotions: { ...shared.promotions, ...own.promotions },
 		announcements: { ...shared.announcements, ...own.announcements },
+		inbox: { ...shared.inbox, ...own.inbox },
 		categories: { ...shared.categories, ...own.categories },
 	};
 }

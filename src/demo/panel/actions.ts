@@ -123,6 +123,13 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
 		controls.removeAnnouncement(announcement.merchant, announcement.id);
 		return 'Announcement removed';
 	}),
+	'inbox/send': action(
+		object({ merchant, userName: text(40), title: texts(120), content: texts(4000) }),
+		(controls, { merchant: code, userName, ...words }) => {
+			controls.sendMessage(code, userName, words);
+			return `Sent to ${userName}`;
+		},
+	),
 	'key/rotate': action(object({}), async (controls) => {
 		await controls.rotateKey();
 		return 'New key in use. The old key works for another ten minutes.';

@@ -158,4 +158,31 @@ export const MIGRATIONS: readonly string[] = [
 		PRIMARY KEY (member_id, vendor, code)
 	) STRICT;
 	`,
+	`
+	CREATE TABLE wallets (
+		member_id INTEGER PRIMARY KEY REFERENCES members (id) ON DELETE CASCADE,
+		deposits INTEGER NOT NULL,
+		balance REAL NOT NULL,
+		bonus_balance REAL NOT NULL,
+		last_deposit_at INTEGER
+	) STRICT;
+
+	CREATE TABLE ranks (
+		member_id INTEGER PRIMARY KEY REFERENCES members (id) ON DELETE CASCADE,
+		completed INTEGER NOT NULL,
+		expected INTEGER NOT NULL,
+		label_id TEXT
+	) STRICT;
+
+	CREATE TABLE inbox (
+		id INTEGER PRIMARY KEY,
+		member_id INTEGER NOT NULL REFERENCES members (id) ON DELETE CASCADE,
+		-- Of the demo's own texts; a message from the control panel has its words in texts.
+		seed TEXT,
+		texts TEXT,
+		sent_at INTEGER NOT NULL,
+		read_at INTEGER
+	) STRICT;
+	CREATE INDEX inbox_of_member ON inbox (member_id, sent_at, id);
+	`,
 ];

@@ -4,7 +4,7 @@ import { leaveProtected } from '../../core/navigate.ts';
 import { pageText, showToast } from '../../core/notice.ts';
 import { $session, clearSession, sessionIsStale } from '../../core/session.ts';
 import { sessionStore } from '../../core/storage.ts';
-import { DRAFTS_KEY, MEMBER_INFO_KEY } from '../../core/storage-keys.ts';
+import { COUNTS_KEY, DRAFTS_KEY, MEMBER_INFO_KEY } from '../../core/storage-keys.ts';
 
 /** Calls about a session. Visitors never need them. */
 const loadCalls = () => import('./session-calls.ts');
@@ -21,11 +21,12 @@ export function showMember(token: string | undefined): void {
 		checked = true;
 		fill('[data-user-name]', session?.userName ?? '');
 		fill('[data-initial]', session?.userName.charAt(0) ?? '');
-		if (!session) sessionStore.removeItem(MEMBER_INFO_KEY);
+		// SES-01.
+		if (!session) for (const key of [COUNTS_KEY, MEMBER_INFO_KEY]) sessionStore.removeItem(key);
 		if (session?.token === last) return;
 		last = session?.token;
-		// SES-03. For the token that the page starts with, checkSession does it.
-		void loadCalls().then((calls) => calls.refreshPromoCode(), ignoreNetworkFailure);
+		// SES-02, SES-03. For the token that the page starts with, checkSession does it.
+		void loadCalls().then((calls) => calls.askForMember(), ignoreNetworkFailure);
 	});
 	// A page from the back-forward cache may be older than the session.
 	window.addEventListener('pageshow', (event) => {

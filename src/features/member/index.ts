@@ -1,5 +1,7 @@
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 
+export { $deposits, $unread, $vip, askCount, type DepositSettings, type VipProgress } from './effects.ts';
+
 const loadCalls = () => import('./session-calls.ts');
 
 /** Completes the session record with the member it belongs to. Rejects if that fails. */

@@ -10,11 +10,18 @@ import { GatewayError } from '../../gateway/client/gateway-error.ts';
 import { logout } from '../../gateway/contract/logout.ts';
 import { memberInfo } from '../../gateway/contract/member-info.ts';
 import { tokenCheck } from '../../gateway/contract/token-check.ts';
+import { refreshCounts } from './effects.ts';
 import { keepMember } from './kept-member.ts';
 import { promoCodeRefresher } from './promo-code.ts';
 import { untilKnown } from './until-known.ts';
 
-export const refreshPromoCode = promoCodeRefresher({ call, reportQuietly, storage: sessionStore });
+const refreshPromoCode = promoCodeRefresher({ call, reportQuietly, storage: sessionStore });
+
+/** Asks for what belongs to the session, or drops what belonged to the last one (SES-01 to SES-03). */
+export function askForMember(): void {
+	void refreshPromoCode();
+	void refreshCounts();
+}
 
 /** Tells the gateway that a session is over. It's gone here already, so its token is passed in. */
 export async function endSession(token: string): Promise<void> {
@@ -61,7 +68,7 @@ export async function checkSession(): Promise<void> {
 		}
 		return;
 	}
-	void refreshPromoCode();
+	askForMember();
 	if ($session.get()?.type === undefined) await ensureMember();
 }
 

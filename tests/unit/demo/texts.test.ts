@@ -6,6 +6,7 @@ import { demoMerchant, demoMerchants } from '../../../src/demo/merchants.ts';
 import { ANNOUNCEMENTS } from '../../../src/demo/seeds/announcements.ts';
 import { BANNERS } from '../../../src/demo/seeds/banners.ts';
 import { GAMES } from '../../../src/demo/seeds/games.ts';
+import { INBOXES } from '../../../src/demo/seeds/inbox.ts';
 import { PROMOTIONS } from '../../../src/demo/seeds/promotions.ts';
 import { readContent, readTexts } from '../../../src/demo/texts.ts';
 import { Wording } from '../../../src/demo/wording.ts';
@@ -20,13 +21,18 @@ const SENVIET = (await demoMerchants()).find('senviet');
 
 /** Content and its texts: what all merchants share, and what one has of their own. */
 const CONTENT = [
-	{ of: 'all', seeds: { BANNERS, PROMOTIONS, ANNOUNCEMENTS }, written: texts.content },
+	{
+		of: 'all',
+		seeds: { BANNERS, PROMOTIONS, ANNOUNCEMENTS, INBOX: INBOXES.player ?? [] },
+		written: texts.content,
+	},
 	{
 		of: 'senviet',
 		seeds: {
 			BANNERS: SENVIET?.banners ?? [],
 			PROMOTIONS: SENVIET?.promotions ?? [],
 			ANNOUNCEMENTS: SENVIET?.announcements ?? [],
+			INBOX: [],
 		},
 		written: readContent('src/merchants/senviet/demo/texts'),
 	},
@@ -36,18 +42,23 @@ const FILES = CONTENT.flatMap(({ of, written, known }) =>
 );
 const COMPLETE: readonly Language[] = ['EN', 'VI'];
 
-type Seeds = Record<'BANNERS' | 'PROMOTIONS' | 'ANNOUNCEMENTS', readonly { id: string; category?: string }[]>;
+type Seeds = Record<
+	'BANNERS' | 'PROMOTIONS' | 'ANNOUNCEMENTS' | 'INBOX',
+	readonly { id: string; category?: string }[]
+>;
 
-function known({ BANNERS, PROMOTIONS, ANNOUNCEMENTS }: Seeds) {
+function known({ BANNERS, PROMOTIONS, ANNOUNCEMENTS, INBOX }: Seeds) {
 	const ids = (seeds: readonly { id: string }[]) => seeds.map(({ id }) => id).sort();
 	return {
 		banners: ids(BANNERS),
 		promotions: ids(PROMOTIONS),
 		announcements: ids(ANNOUNCEMENTS),
+		inbox: ids(INBOX),
 		categories: [...new Set([...PROMOTIONS, ...ANNOUNCEMENTS].map(({ category }) => category ?? ''))].sort(),
 	};
 }
-const SECTIONS = ['banners', 'promotions', 'announcements', 'categories'] as const;
+const PUBLIC = ['banners', 'promotions', 'announcements', 'categories'] as const;
+const SECTIONS = [...PUBLIC, 'inbox'] as const;
 const GAME_CODES = GAMES.map(({ code }) => code).sort();
 const MESSAGE_CODES: readonly string[] = [
 	...Object.values(ErrorCode),
@@ -68,7 +79,7 @@ const IN_FULL = FILES.filter(
 );
 
 test.each(IN_FULL)('content of $of in $language parts its texts as English does', ({ said, english }) => {
-	for (const section of ['promotions', 'announcements'] as const) {
+	for (const section of ['promotions', 'announcements', 'inbox'] as const) {
 		for (const [id, { content }] of Object.entries(said[section])) {
 			expect(content, id).toHaveLength(english?.[section][id]?.content.length ?? 0);
 		}
@@ -103,7 +114,7 @@ test.each(COMPLETE)('%s is complete', (language) => {
 test('banners, promotions, news and their topics are written in every language', () => {
 	const [shared] = CONTENT;
 	for (const language of LANGUAGES) {
-		for (const section of SECTIONS) {
+		for (const section of PUBLIC) {
 			const written = Object.keys(shared?.written[language]?.[section] ?? {});
 			expect(written.sort(), `${section} in ${language}`).toEqual(shared?.known[section]);
 		}
@@ -155,7 +166,7 @@ test('a file may leave out whatever it wants', () => {
 	writeFileSync(join(folder, 'pt-br.json'), '{"games": {"gem-cascade": "Cascata"}}');
 	const read = readTexts(folder);
 	expect(read.content).toEqual({
-		TH: { banners: {}, promotions: {}, announcements: {}, categories: {} },
+		TH: { banners: {}, promotions: {}, announcements: {}, inbox: {}, categories: {} },
 	});
 	expect(read.shared).toEqual({ 'PT-BR': { games: { 'gem-cascade': 'Cascata' }, messages: {} } });
 });

@@ -1,0 +1,156 @@
+import { atom, type WritableAtom } from 'nanostores';
+import { type InferOutput, number, object, optional, safeParse, string } from 'valibot';
+import type { call } from '../../core/gateway.ts';
+import type { reportQuietly } from '../../core/report.ts';
+import { $session } from '../../core/session.ts';
+import { COUNTS_KEY } from '../../core/storage-keys.ts';
+import { GatewayError } from '../../gateway/client/gateway-error.ts';
+import { DepositSettings, depositSettings } from '../../gateway/contract/deposit-settings.ts';
+import { inboxUnread } from '../../gateway/contract/inbox-unread.ts';
+import { type RankProgress, rankProgress } from '../../gateway/contract/rank-progress.ts';
+import { parseJson } from '../../lib/json.ts';
+
+/** Milliseconds for which an answer is good enough: page hops don't ask again. */
+export const FRESH = 60_000;
+
+const VipProgress = object({
+	/** From 0 to 1 (SES-04). */
+	progress: number(),
+	completedConditions: number(),
+	totalExpectedConditions: number(),
+	labelId: optional(string()),
+});
+export type VipProgress = InferOutput<typeof VipProgress>;
+export type { DepositSettings };
+
+/** What a login fetches (SES-02). Undefined until it's known, and again after the session (SES-01). */
+export const $unread = atom<number | undefined>();
+export const $vip = atom<VipProgress | undefined>();
+export const $deposits = atom<DepositSettings | undefined>();
+
+const STORES = { unread: $unread, vip: $vip, deposits: $deposits };
+const CALLS = { unread: inboxUnread, vip: rankProgress, deposits: depositSettings };
+export type CountName = keyof typeof STORES;
+const NAMES = Object.keys(STORES) as CountName[];
+
+/** Values of one session, as they are kept in session storage and told to other tabs. */
+export const Counts = object({
+	/** Of the session record. */
+	span: string(),
+	/** By name: when the gateway said it, in milliseconds. */
+	at: object({ unread: optional(number()), vip: optional(number()), deposits: optional(number()) }),
+	unread: optional(number()),
+	vip: optional(VipProgress),
+	deposits: optional(DepositSettings),
+});
+export type Counts = InferOutput<typeof Counts>;
+
+interface Platform {
+	call: typeof call;
+	reportQuietly: typeof reportQuietly;
+	/** Session storage. */
+	storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+	now(): number;
+	/** Whether the merchant has an inbox (INBOX3); undefined until the site status is known. */
+	hasInbox(): boolean | undefined;
+}
+
+/** Fetches the counts, keeps them between pages, and drops them with the session. */
+export function createCounts({ call, reportQuietly, storage, now, hasInbox }: Platform) {
+	const asking = new Map<string, Promise<void>>();
+	/** How often each has been set: an answer that is older than what is known counts for nothing. */
+	const turns: Record<CountName, number> = { unread: 0, vip: 0, deposits: 0 };
+
+	/** What is kept of this session. */
+	function kept(): Counts {
+		const span = $session.get()?.spanId ?? '';
+		const found = safeParse(Counts, parseJson(storage.getItem(COUNTS_KEY)));
+		return found.success && span && found.output.span === span ? found.output : { span, at: {} };
+	}
+
+	function show({ at, ...values }: Counts): void {
+		for (const name of NAMES) {
+			if (values[name] === undefined || (name === 'unread' && hasInbox() === false)) continue;
+			turns[name]++;
+			(STORES[name] as WritableAtom<unknown>).set(values[name]);
+		}
+	}
+
+	/** Shows and keeps values of this session. */
+	function adopt(news: Counts): void {
+		const before = kept();
+		if (news.span !== before.span) return;
+		show(news);
+		if (news.span) {
+			storage.setItem(COUNTS_KEY, JSON.stringify({ ...before, ...news, at: { ...before.at, ...news.at } }));
+		}
+	}
+
+	function set<Name extends CountName>(name: Name, value: Counts[Name]): void {
+		adopt({ span: kept().span, at: { [name]: now() }, [name]: value });
+	}
+
+	async function fetchOne(name: CountName, token: string): Promise<void> {
+		const turn = turns[name];
+		const value =
+			name === 'unread'
+				? Math.max(0, Math.floor((await call(inboxUnread, {})).unread))
+				: name === 'vip'
+					? vipProgress(await call(rankProgress, {}))
+					: await call(depositSettings, {});
+		if ($session.get()?.token === token && turns[name] === turn) set(name, value);
+	}
+
+	/**
+	 * Sees to it that one of them is known and at most a minute old, or just
+	 * asked for if `fresh`. Rejects with a GatewayError.
+	 */
+	function ask(name: CountName, { fresh = false } = {}): Promise<void> {
+		const token = $session.get()?.token;
+		if (!token || (name === 'unread' && !hasInbox())) return Promise.resolve();
+		const before = kept();
+		const age = now() - (before.at[name] ?? Number.NEGATIVE_INFINITY);
+		if (!fresh && before[name] !== undefined && age >= 0 && age < FRESH) {
+			if (STORES[name].get() === undefined) show(before);
+			return Promise.resolve();
+		}
+		const key = `${name} ${token}`;
+		const running = asking.get(key);
+		if (running) return running;
+		const asked = fetchOne(name, token).finally(() => asking.delete(key));
+		asking.set(key, asked);
+		return asked;
+	}
+
+	/** Asks for whatever is not known or old. Failures are quiet, and the next page asks again. */
+	async function refresh(): Promise<void> {
+		await Promise.all(
+			NAMES.map(async (name) => {
+				try {
+					await ask(name);
+				} catch (error) {
+					if (!(error instanceof GatewayError)) throw error;
+					await reportQuietly(error, CALLS[name].name);
+				}
+			}),
+		);
+	}
+
+	let last: string | undefined;
+	$session.subscribe((session) => {
+		if (session && session.token === last) return;
+		last = session?.token;
+		for (const name of NAMES) STORES[name].set(undefined);
+		if (session) show(kept());
+		else storage.removeItem(COUNTS_KEY);
+	});
+
+	return { ask, refresh, set, adopt, kept, show };
+}
+
+/** SES-04: the conditions met of those expected, or 1 with no label id. */
+export function vipProgress({ currentProgress, playerRankProgress: { labelId } }: RankProgress): VipProgress {
+	const { completedConditions: met, totalExpectedConditions: expected } = currentProgress;
+	const progress = labelId && expected > 0 ? Math.min(1, Math.max(0, met / expected)) : 1;
+	return { progress, ...currentProgress, ...(labelId && { labelId }) };
+}
