@@ -25,7 +25,7 @@ import { showAnnouncements } from './features/announcements/boot.ts';
 import { captureClick } from './features/attribution/boot.ts';
 import { startBanners } from './features/banner/boot.ts';
 import { startFeedbackPage } from './features/feedback/boot.ts';
-import { startLaunchPage, startLobbyPage } from './features/games/boot.ts';
+import { startHistoryPage, startLaunchPage, startLobbyPage } from './features/games/boot.ts';
 import { startInvitePage } from './features/invite/boot.ts';
 import { followLanguageChoice, tellChosenLanguage } from './features/language/boot.ts';
 import { followMaintenance } from './features/maintenance/boot.ts';
@@ -41,6 +41,7 @@ const PAGES = {
 	entry: startLoginPage,
 	account: startAccountPage,
 	feedback: startFeedbackPage,
+	history: startHistoryPage,
 	invite: startInvitePage,
 	launch: startLaunchPage,
 	lobby: startLobbyPage,

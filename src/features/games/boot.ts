@@ -26,3 +26,7 @@ export async function startLobbyPage(root: HTMLElement): Promise<void> {
 
 /** /m/launchGame. */
 export const startLaunchPage = async (root: HTMLElement) => (await import('./launch/launch.ts')).launch(root);
+
+/** /m/member/history. */
+export const startHistoryPage = async (root: HTMLElement) =>
+	(await import('./history/history.ts')).showHistory(root);

@@ -50,10 +50,10 @@ async function orFromHere(
 	try {
 		return { games: await ask(), here: false };
 	} catch (error) {
-		// The list says by itself that it is not the whole one. A session that is over ends all the same.
-		void reportQuietly(error, name);
 		const games = remembered.length ? await builtGames(remembered).catch(() => []) : [];
 		if (!games.length) throw error;
+		// The list says by itself that it is this device's. A session that is over ends all the same.
+		void reportQuietly(error, name);
 		return { games, here: true };
 	}
 }

@@ -1,7 +1,7 @@
 import { getPage } from '../../../core/page.ts';
 import { pictureSource } from '../../../core/picture-source.ts';
 import { gameHref } from '../../../lib/content-links.ts';
-import { CARD_WIDTH, pictureUrl } from '../../../lib/picture-url.ts';
+import { CARD_WIDTH, type PictureSource, pictureUrl } from '../../../lib/picture-url.ts';
 import { localized } from '../../../lib/routes.ts';
 import { timeAgo } from '../../../lib/time-ago.ts';
 import { findFavourites, findPlayed, type PlayedGame } from './played.ts';
@@ -10,37 +10,42 @@ import { findFavourites, findPlayed, type PlayedGame } from './played.ts';
 const MOST = 10;
 
 /**
- * Fills the list of a GameStrip.astro, and answers with the number of games:
- * with 0 the page shows in its place that there are none. Rejects with the
- * gateway's error if it cannot be filled, and can then be called again.
- * `data-strip` on the list says which games: recent or favourite.
+ * Fills the list of a GameStrip.astro: its `data-strip` says with which games.
+ * Made for fillSection() (core/section.ts): it answers false where there are
+ * none, and rejects with the gateway's error if it cannot be filled. It can be
+ * called again.
  */
-export async function fillGameStrip(list: HTMLElement): Promise<number> {
-	list.setAttribute('aria-busy', 'true');
+export async function fillGameStrip(list: HTMLElement): Promise<boolean> {
 	const find = list.dataset.strip === 'favourite' ? findFavourites : findPlayed;
 	const [{ games }, pictures] = await Promise.all([find(), pictureSource()]);
-	const pattern = list.querySelector('template') as HTMLTemplateElement;
-	const cards = games.slice(0, MOST).map((game) => fillCard(pattern, game, pictures));
-	list.replaceChildren(pattern, ...cards);
-	list.removeAttribute('aria-busy');
-	return cards.length;
+	fillList(list, games.slice(0, MOST), pictures);
+	return games.length > 0;
 }
 
-/** A copy of the pattern, with the game's link, picture, name and time. All is set as text or attribute, never as markup. */
-export function fillCard(
-	pattern: HTMLTemplateElement,
-	game: PlayedGame,
-	pictures: Parameters<typeof pictureUrl>[1],
-): HTMLElement {
-	const card = pattern.content.firstElementChild?.cloneNode(true) as HTMLElement;
-	card.querySelector('a')?.setAttribute('href', localized(gameHref(game), getPage().segment));
-	card.querySelector('img')?.setAttribute('src', pictureUrl(game.image, pictures, CARD_WIDTH));
-	const set = (selector: string, text: string) => {
-		const element = card.querySelector(selector);
-		if (text && element) element.textContent = text;
-		else element?.remove();
-	};
-	set('span', game.displayName);
-	set('small', game.at ? timeAgo(game.at, Date.now(), document.documentElement.lang) : '');
-	return card;
+/** Puts a card for each game behind the list's pattern. Its data-vendors names those that have another name than their code. */
+export function fillList(list: HTMLElement, games: readonly PlayedGame[], pictures: PictureSource): void {
+	const pattern = list.querySelector('template') as HTMLTemplateElement;
+	const vendors: Record<string, string> = JSON.parse(list.dataset.vendors ?? '{}');
+	const cards = games.map((game) => {
+		const card = pattern.content.firstElementChild?.cloneNode(true) as HTMLElement;
+		fillCard(card, game, pictures, vendors[game.vendor] ?? game.vendor);
+		return card;
+	});
+	list.replaceChildren(pattern, ...cards);
+}
+
+/** All is set as text or attribute, never as markup. */
+function fillCard(card: HTMLElement, game: PlayedGame, pictures: PictureSource, vendor: string): void {
+	const find = (selector: string) => card.querySelector(selector);
+	find('a')?.setAttribute('href', localized(gameHref(game), getPage().segment));
+	find('img')?.setAttribute('src', pictureUrl(game.image, pictures, CARD_WIDTH));
+	const [name, maker, time] = ['span', 'small', 'time'].map(find);
+	if (name) name.textContent = game.displayName;
+	if (maker) maker.textContent = vendor;
+	if (!game.at || !time) {
+		time?.remove();
+		return;
+	}
+	time.setAttribute('datetime', new Date(game.at).toISOString());
+	time.textContent = timeAgo(game.at, Date.now(), document.documentElement.lang);
 }
