@@ -13,8 +13,12 @@ export async function startLobbyPage(root: HTMLElement): Promise<void> {
 	root.addEventListener('submit', (event) => event.preventDefault());
 	if (!/[?&](q|vendor|show)=/.test(location.search) && !root.contains(document.activeElement)) {
 		await new Promise<void>((go) => {
+			const wake = ({ type, movementX, movementY }: PointerEvent) => {
+				// Chromium sends a move of no distance when a page is laid out under a pointer at rest.
+				if (type !== 'pointermove' || movementX || movementY) go();
+			};
 			for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin']) {
-				addEventListener(type, () => go(), { once: true, passive: true });
+				addEventListener(type, wake as EventListener, { passive: true });
 			}
 			if (localStore.getItem(gamesKey('favourite'))) whenIdle(go);
 		});
