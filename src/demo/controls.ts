@@ -129,6 +129,8 @@ export function createControls(platform: Platform): Controls {
 			wallets.clear();
 			ranks.clear();
 			inbox.clear();
+			platform.profileIcons.clear();
+			platform.bankCards.clear();
 			members.forgetAllBut(DEMO_MEMBERS.map(({ userName }) => userName));
 			restoreDemoMembers(members, merchants, platform.now());
 			platform.plays.clear();

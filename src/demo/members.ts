@@ -19,7 +19,13 @@ export interface DemoMember {
 
 /** Every merchant has these accounts. They aren't secret: the control panel shows them. */
 export const DEMO_MEMBERS: readonly DemoMember[] = [
-	{ userName: 'player', password: 'Play1234', type: 0, shows: 'A regular player' },
+	{
+		userName: 'player',
+		password: 'Play1234',
+		type: 0,
+		shows: 'A regular player, on the way to the next VIP rank',
+		clubLabel: { labelName: 'Silver', type: 'MANUAL', rankLevel: 2, labelId: 'vip-silver' },
+	},
 	{
 		userName: 'agent',
 		password: 'Agent1234',

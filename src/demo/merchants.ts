@@ -67,6 +67,7 @@ const SWITCHES_ON: readonly SwitchName[] = [
 	'SSOMANUALREG3',
 	'REWCEN3',
 	'INBOX3',
+	'UPDATEMOBILEICC3',
 	'mobilePassword',
 ];
 

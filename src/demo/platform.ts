@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue.ts';
 import { Content } from './content.ts';
 import { Faults } from './faults.ts';
 import type { DemoMerchants } from './merchants.ts';
+import { BankCards } from './store/bank-cards.ts';
 import { Captcha } from './store/captcha.ts';
 import { CaptchaSettingsStore } from './store/captcha-settings.ts';
 import { Codes } from './store/codes.ts';
@@ -11,6 +12,7 @@ import { Inbox } from './store/inbox.ts';
 import { LoginTries } from './store/login-tries.ts';
 import { Members } from './store/members.ts';
 import { Plays } from './store/plays.ts';
+import { ProfileIcons } from './store/profile-icons.ts';
 import { PublishedAnnouncements } from './store/published.ts';
 import { Ranks } from './store/ranks.ts';
 import { Referrals } from './store/referrals.ts';
@@ -36,6 +38,8 @@ export interface Platform {
 	wallets: Wallets;
 	ranks: Ranks;
 	inbox: Inbox;
+	profileIcons: ProfileIcons;
+	bankCards: BankCards;
 	tries: LoginTries;
 	codes: Codes;
 	verifications: Verifications;
@@ -76,6 +80,8 @@ export function createPlatform(
 		wallets: new Wallets(database, merchants, now),
 		ranks: new Ranks(database),
 		inbox: new Inbox(database, now),
+		profileIcons: new ProfileIcons(database),
+		bankCards: new BankCards(database, merchants),
 		tries: new LoginTries(database, now),
 		codes: new Codes(database, now),
 		verifications: new Verifications(database, now),

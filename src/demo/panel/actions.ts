@@ -54,6 +54,7 @@ const SiteChange = strictObject({
 	domainNotAvailable: exactOptional(boolean()),
 	hasVip: exactOptional(boolean()),
 	otherNetwork: exactOptional(boolean()),
+	profileIcons: exactOptional(pipe(number(), integer(), minValue(1), maxValue(60))),
 });
 
 const CaptchaChange = strictObject({

@@ -25,6 +25,12 @@ export function siteSection(controls: Controls, merchant: DemoMerchant): Html {
 		</label>
 		<button>Set</button>
 	</form>
+	<form data-action="site/set" data-body="${JSON.stringify({ merchant: merchant.code, change: {} })}" class="row">
+		<label class="grow">Profile icons that members can choose from
+			<input name="change.profileIcons" type="number" inputmode="numeric" min="1" max="60" value="${site.profileIcons}">
+		</label>
+		<button>Set</button>
+	</form>
 </section>`;
 }
 

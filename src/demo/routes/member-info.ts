@@ -3,12 +3,14 @@ import { implement, memberOf, noFields } from '../implement.ts';
 
 export default implement(memberInfo, noFields, (call) => {
 	const { id, userName, type, language, clubLabel, merchant } = memberOf(call);
+	const icon = call.platform.profileIcons.of(id);
 	return {
 		id: String(id),
 		account: userName,
 		type,
 		language,
 		merchantCode: merchant,
-		...(clubLabel ? { clubLabel } : {}),
+		...(clubLabel && { clubLabel }),
+		...(icon && { icon }),
 	};
 });

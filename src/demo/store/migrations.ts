@@ -185,4 +185,26 @@ export const MIGRATIONS: readonly string[] = [
 	) STRICT;
 	CREATE INDEX inbox_of_member ON inbox (member_id, sent_at, id);
 	`,
+	`
+	CREATE TABLE profile_icons (
+		member_id INTEGER PRIMARY KEY REFERENCES members (id) ON DELETE CASCADE,
+		icon INTEGER NOT NULL
+	) STRICT;
+
+	CREATE TABLE bank_cards (
+		id INTEGER PRIMARY KEY,
+		member_id INTEGER NOT NULL REFERENCES members (id) ON DELETE CASCADE,
+		bank TEXT NOT NULL,
+		-- As it is shown, without most of its letters.
+		holder TEXT NOT NULL,
+		last_digits TEXT NOT NULL,
+		number_hash TEXT NOT NULL
+	) STRICT;
+	CREATE INDEX bank_cards_of_member ON bank_cards (member_id);
+
+	-- Who has got the cards that the demo starts with.
+	CREATE TABLE bank_card_seeds (
+		member_id INTEGER PRIMARY KEY REFERENCES members (id) ON DELETE CASCADE
+	) STRICT;
+	`,
 ];

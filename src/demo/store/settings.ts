@@ -13,6 +13,8 @@ export interface SiteState {
 	hasVip: boolean;
 	/** Whether password logins fail with token_ip_different. */
 	otherNetwork: boolean;
+	/** EN-17: PROFILE_ICON_COUNT. */
+	profileIcons: number;
 }
 
 const OPEN: SiteState = {
@@ -22,6 +24,7 @@ const OPEN: SiteState = {
 	domainNotAvailable: false,
 	hasVip: true,
 	otherNetwork: false,
+	profileIcons: 9,
 };
 
 /** Changes to each merchant's default settings. */

@@ -29,6 +29,12 @@ export const ErrorCode = {
 	wrongOldPassword: 'old.password.err',
 	weakPassword: 'password.weak',
 	samePassword: 'password.same',
+	/** Members can't choose a profile icon at the moment. */
+	iconsClosed: 'icon.closed',
+	unknownBank: 'bank.unknown',
+	wrongCardNumber: 'card.number.err',
+	cardBound: 'card.bound',
+	tooManyCards: 'card.too.many',
 	/** The body does not fit the contract. */
 	badRequest: 'bad_request',
 	unknown: 'unknown_error',

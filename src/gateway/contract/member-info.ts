@@ -18,6 +18,8 @@ const MemberInfo = object({
 		}),
 	),
 	merchantCode: string(),
+	/** The chosen profile icon, from 1; left out by a gateway without icons, and until one is chosen. */
+	icon: optional(number()),
 });
 export type MemberInfo = InferOutput<typeof MemberInfo>;
 

@@ -84,6 +84,7 @@ test('API-13 member info says who is logged in', async () => {
 		type: 0,
 		language: 'EN',
 		merchantCode: 'aurelia',
+		clubLabel: { labelName: 'Silver', type: 'MANUAL', rankLevel: 2, labelId: 'vip-silver' },
 	});
 	expect(await info('agent', 'Agent1234', 'senviet')).toMatchObject({
 		type: 1,

@@ -136,6 +136,11 @@ const OTHERS = [
 	'old.password.err',
 	'password.weak',
 	'password.same',
+	'icon.closed',
+	'bank.unknown',
+	'card.number.err',
+	'card.bound',
+	'card.too.many',
 	'bad_request',
 	'unknown_error',
 ];

@@ -1,0 +1,15 @@
+import { ErrorCode } from '../../gateway/contract/error-codes.ts';
+import { profileIconRequest } from '../../gateway/contract/profile-icon.request.ts';
+import { profileIcon } from '../../gateway/contract/profile-icon.ts';
+import { Refusal } from '../errors.ts';
+import { implement, memberOf } from '../implement.ts';
+
+export default implement(profileIcon, profileIconRequest, (call) => {
+	const { merchant, platform, request } = call;
+	if (!platform.settings.switches(merchant).UPDATEMOBILEICC3) throw new Refusal(ErrorCode.iconsClosed);
+	const { icon } = request;
+	const { profileIcons } = platform.settings.siteState(merchant.code);
+	if (!Number.isInteger(icon) || icon < 1 || icon > profileIcons) throw new Refusal(ErrorCode.badRequest);
+	platform.profileIcons.set(memberOf(call).id, icon);
+	return {};
+});

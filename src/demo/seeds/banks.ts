@@ -1,0 +1,35 @@
+import type { Bank } from '../../gateway/contract/bank-cards.ts';
+
+/** How many cards a member may bind. */
+export const MOST_CARDS = 3;
+
+/** By the merchant's country. The names are made up, so that nobody takes the demo for a real bank's. */
+const BANKS: Readonly<Record<string, readonly Bank[]>> = {
+	PH: [
+		{ code: 'harbor', name: 'Harbor Savings', cards: true },
+		{ code: 'islandpay', name: 'IslandPay Wallet', cards: false },
+		{ code: 'northstar', name: 'Northstar Bank', cards: true },
+		{ code: 'sampaguita', name: 'Sampaguita Trust', cards: false },
+	],
+	VN: [
+		{ code: 'hoasen', name: 'Ngân hàng Hoa Sen', cards: true },
+		{ code: 'songhong', name: 'Ngân hàng Sông Hồng', cards: false },
+		{ code: 'vitre', name: 'Ví Tre Xanh', cards: false },
+	],
+};
+
+const ELSEWHERE: readonly Bank[] = [
+	{ code: 'northstar', name: 'Northstar Bank', cards: true },
+	{ code: 'riverside', name: 'Riverside Bank', cards: false },
+];
+
+export const banksOf = (countryCode: string): readonly Bank[] => BANKS[countryCode] ?? ELSEWHERE;
+
+/** By user name: the cards that demo members have from the start, at the first banks of their country. */
+export const SEEDED_CARDS: Readonly<Record<string, readonly { holder: string; number: string }[]>> = {
+	player: [{ holder: 'Sam Player', number: '4000001234562460' }],
+	viplotus: [
+		{ holder: 'Lotus Vip', number: '4000007654327532' },
+		{ holder: 'Lotus Vip', number: '09175558888' },
+	],
+};
