@@ -8,8 +8,8 @@ export interface Standing {
 
 export const STANDINGS: Readonly<Record<string, Standing>> = {
 	player: {
-		rank: { completed: 3, expected: 5, labelId: 'vip-jade' },
-		wallet: { deposits: 12, balance: 1860.5, bonusBalance: 240, daysSinceDeposit: 2 },
+		rank: { completed: 2, expected: 5, labelId: 'vip-silver' },
+		wallet: { deposits: 3, balance: 1860.5, bonusBalance: 240, daysSinceDeposit: 2 },
 	},
 	viplotus: {
 		rank: { completed: 7, expected: 8, labelId: 'vip-lotus' },
