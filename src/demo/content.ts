@@ -4,12 +4,16 @@ import type { banners } from '../gateway/contract/banners.ts';
 import type { ValueOf } from '../gateway/contract/endpoint.ts';
 import type { gameList } from '../gateway/contract/game-list.ts';
 import type { GameCard, lanes } from '../gateway/contract/lanes.ts';
+import type { memberAnnouncements } from '../gateway/contract/member-announcements.ts';
 import type { promotions } from '../gateway/contract/promotions.ts';
 import { contentRevision } from '../lib/content-revision.ts';
 import type { Language } from '../lib/languages.ts';
 import type { AnnouncementSeed } from '../merchants/demo-schema.ts';
+import { bonusesOf } from './bonuses.ts';
 import type { Catalogue, Game } from './catalogue.ts';
 import { type DemoMerchant, languageOf } from './merchants.ts';
+import { MEMBER_ANNOUNCEMENTS } from './seeds/member-announcements.ts';
+import type { Member } from './store/members.ts';
 import type { PublishedAnnouncement, PublishedAnnouncements } from './store/published.ts';
 import { gameName, Wording } from './wording.ts';
 
@@ -47,7 +51,7 @@ export class Content {
 			const image = `/wps/art/promotion/${merchant.code}/${seed.id}`;
 			return { ...seed, title, summary, content: joined(content), image };
 		});
-		return { promotions: all, ...wording.language() };
+		return { promotions: all, ...wording.language(), ...bonusesOf(merchant) };
 	}
 
 	/** Announcements from the control panel come first, so the person who published one sees it. */
@@ -63,6 +67,22 @@ export class Content {
 			...published.map((each) => publishedOf(each, wording)),
 			...seeds.map((each) => announcementOf(each, wording)),
 		];
+		return { announcements: all, ...wording.language() };
+	}
+
+	/** Those for this member alone, or for the members of their VIP label. */
+	memberAnnouncements(
+		merchant: DemoMerchant,
+		language: Language,
+		{ userName, clubLabel }: Pick<Member, 'userName' | 'clubLabel'>,
+	): ValueOf<typeof memberAnnouncements> {
+		const wording = new Wording(merchant, language);
+		const all = MEMBER_ANNOUNCEMENTS.filter(({ to }) =>
+			'userName' in to ? to.userName === userName : to.labelId === clubLabel?.labelId,
+		).map(({ id, category, publishedAt }) => {
+			const { title, content } = wording.ofMerchant((written) => written.memberAnnouncements[id]);
+			return { id, category, marquee: false, popup: false, publishedAt, title, content: joined(content) };
+		});
 		return { announcements: all, ...wording.language() };
 	}
 

@@ -67,6 +67,7 @@ export function createControls(platform: Platform): Controls {
 	const { faults, settings, events, sessions, published, keys, members, tries } = platform;
 	const { captchaSettings, captcha, codes, verifications, registrations, merchants } = platform;
 	const { wallets, ranks, inbox } = platform;
+	const { setups, personalPromotions, promoCodes } = platform;
 	const known = (code: string): DemoMerchant => {
 		const merchant = merchants.find(code);
 		if (merchant) return merchant;
@@ -125,6 +126,9 @@ export function createControls(platform: Platform): Controls {
 			captcha.clear();
 			codes.clear();
 			verifications.clear();
+			setups.clear();
+			personalPromotions.clear();
+			promoCodes.clear();
 			registrations.clear();
 			wallets.clear();
 			ranks.clear();
@@ -135,6 +139,7 @@ export function createControls(platform: Platform): Controls {
 			restoreDemoMembers(members, merchants, platform.now());
 			platform.plays.clear();
 			addDemoPlays(platform);
+			personalPromotions.seed(members, merchants);
 			for (const { code, languages } of merchants.all) members.setLanguageOfAll(code, languages[0]);
 		},
 	};

@@ -70,6 +70,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
 	);
 	await addDemoMembers(platform.members, merchants, now());
 	addDemoPlays(platform);
+	platform.personalPromotions.seed(platform.members, merchants);
 	// Making a key takes a moment. Start now, so it's ready when the first form needs it.
 	platform.keys.current().catch(() => undefined);
 

@@ -67,7 +67,7 @@ export function implement<Request, Value extends GenericSchema>(
 		const merchant = platform.merchants.find(code);
 		if (!merchant) throw new Refusal(ErrorCode.domainNotAvailable);
 		const token = endpoint.auth === 'none' ? undefined : c.req.header('Authorization');
-		const session = token ? platform.sessions.find(token, merchant.code) : undefined;
+		const session = token ? platform.sessions.find(token, merchant.code, userAgentOf(c)) : undefined;
 		if (endpoint.auth === 'required' && !session) throw new Refusal(ErrorCode.loggedOut);
 		const language = languageNamed(c.req.header('Language')) ?? merchant.languages[0];
 		const ip = remoteAddress(c);
@@ -111,6 +111,17 @@ export function implement<Request, Value extends GenericSchema>(
 			});
 		},
 	};
+}
+
+const USER_AGENT_LIMIT = 512;
+
+/** NET-01: the browser, encoded. What is no encoded text counts as none. */
+function userAgentOf(c: Context): string {
+	try {
+		return decodeURIComponent(c.req.header('X-Real-UA') ?? '').slice(0, USER_AGENT_LIMIT);
+	} catch {
+		return '';
+	}
 }
 
 /** The member who makes a call that requires a session. */

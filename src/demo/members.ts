@@ -103,11 +103,15 @@ export async function addDemoMembers(members: Members, merchants: DemoMerchants,
 	}
 }
 
-/** Resets the demo members to the first start. Their authenticator apps keep working. */
+/** Resets the demo members to the first start. Authenticator apps that they had then keep working. */
 export function restoreDemoMembers(members: Members, merchants: DemoMerchants, now: number): void {
 	for (const { merchant, member } of demoMembers(merchants)) {
 		const known = members.find(merchant.code, member.userName);
-		if (known) members.restore(known.id, seedOf(members, merchant, member, now));
+		if (!known) continue;
+		const seed = seedOf(members, merchant, member, now);
+		const secret = seed.verification.includes('ga') ? (known.totpSecret ?? newTotpSecret()) : undefined;
+		members.setAuthenticator(known.id, secret, seed.verification);
+		members.restore(known.id, seed);
 	}
 }
 

@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue.ts';
 import { Content } from './content.ts';
 import { Faults } from './faults.ts';
 import type { DemoMerchants } from './merchants.ts';
+import { AuthenticatorSetups } from './store/authenticator-setups.ts';
 import { BankCards } from './store/bank-cards.ts';
 import { Captcha } from './store/captcha.ts';
 import { CaptchaSettingsStore } from './store/captcha-settings.ts';
@@ -11,8 +12,10 @@ import { Events } from './store/events.ts';
 import { Inbox } from './store/inbox.ts';
 import { LoginTries } from './store/login-tries.ts';
 import { Members } from './store/members.ts';
+import { PersonalPromotions } from './store/personal-promotions.ts';
 import { Plays } from './store/plays.ts';
 import { ProfileIcons } from './store/profile-icons.ts';
+import { PromoCodes } from './store/promo-codes.ts';
 import { PublishedAnnouncements } from './store/published.ts';
 import { Ranks } from './store/ranks.ts';
 import { Referrals } from './store/referrals.ts';
@@ -43,6 +46,9 @@ export interface Platform {
 	tries: LoginTries;
 	codes: Codes;
 	verifications: Verifications;
+	setups: AuthenticatorSetups;
+	personalPromotions: PersonalPromotions;
+	promoCodes: PromoCodes;
 	registrations: Registrations;
 	keys: RsaKeys;
 	settings: Settings;
@@ -85,6 +91,9 @@ export function createPlatform(
 		tries: new LoginTries(database, now),
 		codes: new Codes(database, now),
 		verifications: new Verifications(database, now),
+		setups: new AuthenticatorSetups(database, now),
+		personalPromotions: new PersonalPromotions(database, now),
+		promoCodes: new PromoCodes(database, now),
 		registrations: new Registrations(database, now),
 		keys: new RsaKeys(database, now),
 		settings,

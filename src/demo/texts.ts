@@ -34,6 +34,8 @@ const ContentTexts = strictObject({
 	announcements: byId(strictObject({ title: text, content })),
 	/** A member's messages. */
 	inbox: byId(strictObject({ title: text, content })),
+	/** For members only, by the ids in src/demo/seeds/member-announcements.ts. */
+	memberAnnouncements: byId(strictObject({ title: text, content })),
 	/** The category names of announcements and promotions. */
 	categories: byId(text),
 });
@@ -118,6 +120,7 @@ function joined(shared: Partial<ContentTexts> = {}, own: Partial<ContentTexts> =
 		promotions: { ...shared.promotions, ...own.promotions },
 		announcements: { ...shared.announcements, ...own.announcements },
 		inbox: { ...shared.inbox, ...own.inbox },
+		memberAnnouncements: { ...shared.memberAnnouncements, ...own.memberAnnouncements },
 		categories: { ...shared.categories, ...own.categories },
 	};
 }

@@ -17,5 +17,8 @@ export const MOBILE_NUMBER = /^\d{5,14}$/;
 /** A code of an SMS, an e-mail or an authenticator app. */
 export const CODE = /^\d{4,8}$/;
 
+/** A code of an authenticator app: six digits in every app there is. */
+export const APP_CODE = /^\d{6}$/;
+
 /** REG-06: what a registration by mobile number sends where members choose no password there. */
 export const PLACEHOLDER_PASSWORD = WEAK_PASSWORD;

@@ -10,6 +10,7 @@ import { faultsSection } from './faults-section.ts';
 import type { Html } from './html.ts';
 import { membersSection } from './members-section.ts';
 import { messagesSection } from './messages-section.ts';
+import { promoCodesSection } from './promo-codes-section.ts';
 import { eventsSection, keysSection } from './records-sections.ts';
 import { registrationsSection } from './registrations-section.ts';
 import { siteSection, switchesSection } from './site-sections.ts';
@@ -55,6 +56,7 @@ export function panelPage(controls: Controls, merchant: DemoMerchant): Html {
 	${membersSection(controls, merchant)}
 	${registrationsSection(controls, merchant)}
 	${contentSection(controls, merchant)}
+	${promoCodesSection()}
 	${keysSection()}
 	${eventsSection(controls, merchant)}
 	<section aria-labelledby="reset-title">

@@ -114,6 +114,17 @@ export class Members {
 		this.#database.prepare('UPDATE members SET totp_step = ? WHERE id = ?').run(step, id);
 	}
 
+	/** Turns the authenticator app on or off, along with the second step of logins that asks for it. */
+	setAuthenticator(
+		id: number,
+		secret: string | undefined,
+		verification: readonly VerificationMethod[],
+	): void {
+		this.#database
+			.prepare('UPDATE members SET totp_secret = ?, totp_step = NULL, verification = ? WHERE id = ?')
+			.run(secret ?? null, JSON.stringify(verification), id);
+	}
+
 	/** API-14. */
 	setLanguage(id: number, language: string): void {
 		this.#database.prepare('UPDATE members SET language = ? WHERE id = ?').run(language, id);

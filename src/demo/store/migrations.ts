@@ -207,4 +207,31 @@ export const MIGRATIONS: readonly string[] = [
 		member_id INTEGER PRIMARY KEY REFERENCES members (id) ON DELETE CASCADE
 	) STRICT;
 	`,
+	`
+	ALTER TABLE sessions ADD COLUMN user_agent TEXT NOT NULL DEFAULT '';
+
+	CREATE TABLE authenticator_setups (
+		member_id INTEGER PRIMARY KEY REFERENCES members (id) ON DELETE CASCADE,
+		secret TEXT NOT NULL,
+		expires_at INTEGER NOT NULL
+	) STRICT;
+
+	CREATE TABLE joined_promotions (
+		member_id INTEGER NOT NULL REFERENCES members (id) ON DELETE CASCADE,
+		promotion TEXT NOT NULL,
+		joined_at INTEGER NOT NULL,
+		ends_at INTEGER NOT NULL,
+		-- Of what is needed, the part that was played at once.
+		start REAL NOT NULL,
+		PRIMARY KEY (member_id, promotion)
+	) STRICT;
+
+	CREATE TABLE promo_code_tries (
+		member_id INTEGER NOT NULL REFERENCES members (id) ON DELETE CASCADE,
+		-- NULL for a code that there isn't.
+		code TEXT,
+		at INTEGER NOT NULL
+	) STRICT;
+	CREATE INDEX promo_code_tries_of_member ON promo_code_tries (member_id, at);
+	`,
 ];

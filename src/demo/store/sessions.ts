@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { Member, Members } from './members.ts';
 
 /** A session ends if it isn't used for this long. */
@@ -16,6 +16,8 @@ export interface SessionRow {
 	id: number;
 	merchant: string;
 	userName: string;
+	/** As its calls last sent it; empty if they never did. */
+	userAgent: string;
 	createdAt: number;
 	seenAt: number;
 }
@@ -42,10 +44,13 @@ export class Sessions {
 		return token;
 	}
 
-	/** The token's session, but only at the merchant it was created for. */
-	find(token: string, merchant: string): Session | undefined {
+	/**
+	 * The token's session, but only at the merchant it was created for. Keeps the
+	 * browser that asks, which a member sees in the list of their sessions.
+	 */
+	find(token: string, merchant: string, userAgent = ''): Session | undefined {
 		const row = this.#database
-			.prepare('SELECT id, member_id, seen_at FROM sessions WHERE token_hash = ?')
+			.prepare('SELECT id, member_id, seen_at, user_agent FROM sessions WHERE token_hash = ?')
 			.get(hashOf(token));
 		if (!row) return undefined;
 		const id = Number(row.id);
@@ -56,8 +61,11 @@ export class Sessions {
 			this.end(id);
 			return undefined;
 		}
-		if (idle > SEEN_STEP) {
-			this.#database.prepare('UPDATE sessions SET seen_at = ? WHERE id = ?').run(this.#now(), id);
+		const kept = userAgent || String(row.user_agent);
+		if (idle > SEEN_STEP || kept !== row.user_agent) {
+			this.#database
+				.prepare('UPDATE sessions SET seen_at = ?, user_agent = ? WHERE id = ?')
+				.run(this.#now(), kept, id);
 		}
 		return { id, member };
 	}
@@ -79,20 +87,34 @@ export class Sessions {
 	/** Newest first. */
 	list(merchant: string): SessionRow[] {
 		return this.#database
-			.prepare(
-				`SELECT sessions.id, merchant, user_name, created_at, seen_at
-				FROM sessions JOIN members ON members.id = member_id
-				WHERE merchant = ? ORDER BY created_at DESC, sessions.id DESC LIMIT 100`,
-			)
+			.prepare(`${ROWS} WHERE merchant = ? ORDER BY created_at DESC, sessions.id DESC LIMIT 100`)
 			.all(merchant)
-			.map((row) => ({
-				id: Number(row.id),
-				merchant: String(row.merchant),
-				userName: String(row.user_name),
-				createdAt: Number(row.created_at),
-				seenAt: Number(row.seen_at),
-			}));
+			.map(rowOf);
 	}
+
+	/** A member's own, last used first. Those that nobody has used for too long are over. */
+	ofMember(memberId: number): SessionRow[] {
+		return this.#database
+			.prepare(
+				`${ROWS} WHERE member_id = ? AND seen_at >= ? ORDER BY seen_at DESC, sessions.id DESC LIMIT 100`,
+			)
+			.all(memberId, this.#now() - IDLE_LIMIT)
+			.map(rowOf);
+	}
+}
+
+const ROWS = `SELECT sessions.id, merchant, user_name, user_agent, created_at, seen_at
+	FROM sessions JOIN members ON members.id = member_id`;
+
+function rowOf(row: Record<string, SQLOutputValue>): SessionRow {
+	return {
+		id: Number(row.id),
+		merchant: String(row.merchant),
+		userName: String(row.user_name),
+		userAgent: String(row.user_agent),
+		createdAt: Number(row.created_at),
+		seenAt: Number(row.seen_at),
+	};
 }
 
 function hashOf(token: string): string {

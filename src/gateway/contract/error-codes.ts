@@ -35,6 +35,15 @@ export const ErrorCode = {
 	wrongCardNumber: 'card.number.err',
 	cardBound: 'card.bound',
 	tooManyCards: 'card.too.many',
+	authenticatorOn: 'authenticator.on',
+	authenticatorOff: 'authenticator.off',
+	/** The new secret of an authenticator app was not confirmed in time. */
+	setupExpired: 'authenticator.expired',
+	unknownPromotion: 'promotion.unknown',
+	promotionEnded: 'promotion.ended',
+	unknownPromoCode: 'promo.code.unknown',
+	promoCodeUsed: 'promo.code.used',
+	promoCodeExpired: 'promo.code.expired',
 	/** The body does not fit the contract. */
 	badRequest: 'bad_request',
 	unknown: 'unknown_error',

@@ -1,4 +1,5 @@
 import { array, type InferOutput, object, optional, string } from 'valibot';
+import { Bonus } from './bonus.ts';
 import { contentLanguage } from './content-language.ts';
 import type { Endpoint, NoFields } from './endpoint.ts';
 
@@ -16,7 +17,13 @@ export const Promotion = object({
 });
 export type Promotion = InferOutput<typeof Promotion>;
 
-const PromotionsValue = object({ promotions: array(Promotion), language: contentLanguage });
+const PromotionsValue = object({
+	promotions: array(Promotion),
+	language: contentLanguage,
+	/** EN-19, for visitors; those of a member are in the personal promotions (ROL-04). */
+	APP_DOWNLOAD: optional(Bonus),
+	REFERRAL: optional(Bonus),
+});
 
 /** API-21. Sends no authorization (ROL-02). */
 export const promotions: Endpoint<NoFields, typeof PromotionsValue> = {

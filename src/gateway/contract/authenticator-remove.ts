@@ -1,0 +1,15 @@
+import { object } from 'valibot';
+import type { AuthenticatorCodeRequest } from './authenticator-code.request.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const AuthenticatorRemoveValue = object({});
+
+/** The path is ours (API-26). Logins no longer ask for a code; the secret is gone. */
+export const authenticatorRemove: Endpoint<AuthenticatorCodeRequest, typeof AuthenticatorRemoveValue> = {
+	name: 'authenticatorRemove',
+	method: 'POST',
+	path: '/wps/member/authenticator/remove',
+	auth: 'required',
+	encrypted: true,
+	value: AuthenticatorRemoveValue,
+};

@@ -1,0 +1,18 @@
+import { object, string } from 'valibot';
+import type { Endpoint, NoFields } from './endpoint.ts';
+
+const AuthenticatorStartValue = object({
+	/** In base32, for members who type it into their app. */
+	secret: string(),
+	/** otpauth://totp/… (https://github.com/google/google-authenticator/wiki/Key-Uri-Format). */
+	uri: string(),
+});
+
+/** The path is ours (API-26). Makes a new secret, which counts only once a code of it has confirmed it. */
+export const authenticatorStart: Endpoint<NoFields, typeof AuthenticatorStartValue> = {
+	name: 'authenticatorStart',
+	method: 'POST',
+	path: '/wps/member/authenticator/start',
+	auth: 'required',
+	value: AuthenticatorStartValue,
+};

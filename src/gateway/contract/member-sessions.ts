@@ -1,0 +1,25 @@
+import { array, boolean, type InferOutput, object, string } from 'valibot';
+import type { Endpoint, NoFields } from './endpoint.ts';
+
+const MemberSession = object({
+	id: string(),
+	/** As the session's calls last sent it (X-Real-UA); empty if they never did. */
+	userAgent: string(),
+	/** ISO 8601, both. */
+	firstSeen: string(),
+	lastSeen: string(),
+	/** The session that asks. */
+	current: boolean(),
+});
+export type MemberSession = InferOutput<typeof MemberSession>;
+
+const MemberSessionsValue = object({ sessions: array(MemberSession) });
+
+/** The path is ours (API-26). Where the member is logged in. */
+export const memberSessions: Endpoint<NoFields, typeof MemberSessionsValue> = {
+	name: 'memberSessions',
+	method: 'GET',
+	path: '/wps/member/sessions',
+	auth: 'required',
+	value: MemberSessionsValue,
+};
