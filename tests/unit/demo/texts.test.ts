@@ -7,6 +7,7 @@ import { ANNOUNCEMENTS } from '../../../src/demo/seeds/announcements.ts';
 import { BANNERS } from '../../../src/demo/seeds/banners.ts';
 import { GAMES } from '../../../src/demo/seeds/games.ts';
 import { INBOXES } from '../../../src/demo/seeds/inbox.ts';
+import { MEMBER_ANNOUNCEMENTS } from '../../../src/demo/seeds/member-announcements.ts';
 import { PROMOTIONS } from '../../../src/demo/seeds/promotions.ts';
 import { readContent, readTexts } from '../../../src/demo/texts.ts';
 import { Wording } from '../../../src/demo/wording.ts';
@@ -111,6 +112,15 @@ test.each(COMPLETE)('%s is complete', (language) => {
 	}
 });
 
+test('announcements for members only are written where all else is complete, and nowhere else', () => {
+	const ids = MEMBER_ANNOUNCEMENTS.map(({ id }) => id).sort();
+	for (const [language, written] of Object.entries(texts.content)) {
+		const known = Object.keys(written.memberAnnouncements);
+		expect(ids, language).toEqual(expect.arrayContaining(known));
+		if (COMPLETE.includes(language as Language)) expect(known.sort(), language).toEqual(ids);
+	}
+});
+
 test('banners, promotions, news and their topics are written in every language', () => {
 	const [shared] = CONTENT;
 	for (const language of LANGUAGES) {
@@ -166,7 +176,14 @@ test('a file may leave out whatever it wants', () => {
 	writeFileSync(join(folder, 'pt-br.json'), '{"games": {"gem-cascade": "Cascata"}}');
 	const read = readTexts(folder);
 	expect(read.content).toEqual({
-		TH: { banners: {}, promotions: {}, announcements: {}, inbox: {}, categories: {} },
+		TH: {
+			banners: {},
+			promotions: {},
+			announcements: {},
+			inbox: {},
+			memberAnnouncements: {},
+			categories: {},
+		},
 	});
 	expect(read.shared).toEqual({ 'PT-BR': { games: { 'gem-cascade': 'Cascata' }, messages: {} } });
 });
