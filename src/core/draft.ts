@@ -44,7 +44,11 @@ export function keepDraft(form: HTMLFormElement, key: string, fields: readonly s
 		if (!id || id === owner) return;
 		if (owner) {
 			form.reset();
-			for (const field of kept) tellChange(field);
+			for (const field of kept) {
+				// A reset leaves hidden fields as they are.
+				if (field.type === 'hidden') field.value = '';
+				tellChange(field);
+			}
 		}
 		owner = id;
 		const draft = readDrafts(id)[key] ?? {};

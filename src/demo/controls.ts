@@ -10,6 +10,7 @@ import type { CaptchaSettings } from './store/captcha-settings.ts';
 import type { Message } from './store/codes.ts';
 import type { CollectedEvent } from './store/events.ts';
 import type { InboxTexts } from './store/inbox.ts';
+import type { FeedbackPicture, FeedbackRow } from './store/feedback.ts';
 import type { NewAnnouncement, PublishedAnnouncement } from './store/published.ts';
 import type { RegistrationRow } from './store/registrations.ts';
 import type { SessionRow } from './store/sessions.ts';
@@ -52,6 +53,9 @@ export interface Controls {
 	authenticators(merchant: string): Authenticator[];
 	/** Who registered, and with which details, newest first. */
 	registrations(merchant: string): RegistrationRow[];
+	/** What members wrote to customer service, newest first. */
+	feedback(merchant: string): FeedbackRow[];
+	feedbackPicture(id: number): FeedbackPicture | undefined;
 	publishAnnouncement(merchant: string, announcement: NewAnnouncement): number;
 	removeAnnouncement(merchant: string, id: number): void;
 	/** Puts a message into a member's inbox. */
@@ -66,7 +70,7 @@ export interface Controls {
 export function createControls(platform: Platform): Controls {
 	const { faults, settings, events, sessions, published, keys, members, tries } = platform;
 	const { captchaSettings, captcha, codes, verifications, registrations, merchants } = platform;
-	const { wallets, ranks, inbox } = platform;
+	const { wallets, ranks, inbox, feedback } = platform;
 	const { setups, personalPromotions, promoCodes } = platform;
 	const known = (code: string): DemoMerchant => {
 		const merchant = merchants.find(code);
@@ -105,6 +109,8 @@ export function createControls(platform: Platform): Controls {
 		messages: (merchant) => codes.list(known(merchant).code),
 		authenticators: (merchant) => authenticators(platform, known(merchant)),
 		registrations: (merchant) => registrations.list(known(merchant).code),
+		feedback: (merchant) => feedback.list(known(merchant).code),
+		feedbackPicture: (id) => feedback.picture(id),
 		publishAnnouncement: (merchant, announcement) => published.add(known(merchant).code, announcement),
 		removeAnnouncement: (merchant, id) =>
 			existing(published.remove(known(merchant).code, id), 'announcement'),
@@ -135,6 +141,7 @@ export function createControls(platform: Platform): Controls {
 			inbox.clear();
 			platform.profileIcons.clear();
 			platform.bankCards.clear();
+			feedback.clear();
 			members.forgetAllBut(DEMO_MEMBERS.map(({ userName }) => userName));
 			restoreDemoMembers(members, merchants, platform.now());
 			platform.plays.clear();

@@ -59,7 +59,7 @@ export function implement<Request, Value extends GenericSchema>(
 	options: Options<Request> = {},
 ): Route {
 	async function value(c: Context, platform: Platform): Promise<unknown> {
-		const raw = endpoint.method === 'GET' ? c.req.query() : await readJson(c.req.raw);
+		const raw = endpoint.method === 'GET' ? c.req.query() : await readJson(c.req.raw, check.longest);
 		const sent = endpoint.encrypted ? decrypt(raw, platform.keys) : raw;
 		const request = safeParse(check.fields, sent);
 		if (!request.success) throw new Refusal(ErrorCode.badRequest);

@@ -10,6 +10,7 @@ import { CaptchaSettingsStore } from './store/captcha-settings.ts';
 import { Codes } from './store/codes.ts';
 import { Events } from './store/events.ts';
 import { Inbox } from './store/inbox.ts';
+import { FeedbackMessages } from './store/feedback.ts';
 import { LoginTries } from './store/login-tries.ts';
 import { Members } from './store/members.ts';
 import { PersonalPromotions } from './store/personal-promotions.ts';
@@ -55,6 +56,7 @@ export interface Platform {
 	captchaSettings: CaptchaSettingsStore;
 	captcha: Captcha;
 	events: Events;
+	feedback: FeedbackMessages;
 	published: PublishedAnnouncements;
 	content: Content;
 	/** The origin of the pictures of merchants with `picturesElsewhere`. */
@@ -100,6 +102,7 @@ export function createPlatform(
 		captchaSettings,
 		captcha: new Captcha(database, captchaSettings, settings, now),
 		events: new Events(database, now),
+		feedback: new FeedbackMessages(database, now),
 		published,
 		content: new Content(published, games),
 		pictureOrigin,

@@ -7,6 +7,7 @@ import { captchaSection } from './captcha-section.ts';
 import { panelClient } from './client.ts';
 import { contentSection } from './content-section.ts';
 import { faultsSection } from './faults-section.ts';
+import { feedbackSection } from './feedback-section.ts';
 import type { Html } from './html.ts';
 import { membersSection } from './members-section.ts';
 import { messagesSection } from './messages-section.ts';
@@ -55,13 +56,14 @@ export function panelPage(controls: Controls, merchant: DemoMerchant): Html {
 	${authenticatorsSection(controls, merchant)}
 	${membersSection(controls, merchant)}
 	${registrationsSection(controls, merchant)}
+	${feedbackSection(controls, merchant)}
 	${contentSection(controls, merchant)}
 	${promoCodesSection()}
 	${keysSection()}
 	${eventsSection(controls, merchant)}
 	<section aria-labelledby="reset-title">
 		<h2 id="reset-title">Start over</h2>
-		<p class="muted">For every merchant, restores the default settings and the demo members’ passwords, and removes faults, sessions, messages, registered members, published announcements and events.</p>
+		<p class="muted">For every merchant, restores the default settings and the demo members’ passwords, and removes faults, sessions, messages, feedback, registered members, published announcements and events.</p>
 		<form data-action="reset" data-confirm="Reset the gateway for every merchant?"><button class="danger">Reset gateway</button></form>
 	</section>
 </main>

@@ -22,7 +22,7 @@ export function mountPanel(app: Hono, controls: Controls): void {
 				`script-src ${inlineHashes(page, 'script')}`,
 				`style-src ${inlineHashes(page, 'style')}`,
 				"connect-src 'self'",
-				'img-src data:',
+				"img-src 'self' data:",
 				"base-uri 'none'",
 				"form-action 'self'",
 				"frame-ancestors 'none'",
@@ -30,6 +30,15 @@ export function mountPanel(app: Hono, controls: Controls): void {
 		);
 		c.header('Cache-Control', 'no-store');
 		return c.html(page);
+	});
+
+	app.get('/demo/feedback/:id{[0-9]+}', (c) => {
+		const picture = controls.feedbackPicture(Number(c.req.param('id')));
+		if (!picture) return c.notFound();
+		c.header('Content-Type', picture.type);
+		c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+		c.header('Cache-Control', 'no-store');
+		return c.body(picture.bytes);
 	});
 
 	app.post('/demo/api/*', async (c) => {

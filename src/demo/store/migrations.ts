@@ -234,4 +234,18 @@ export const MIGRATIONS: readonly string[] = [
 	) STRICT;
 	CREATE INDEX promo_code_tries_of_member ON promo_code_tries (member_id, at);
 	`,
+	`
+	CREATE TABLE feedback (
+		id INTEGER PRIMARY KEY,
+		member_id INTEGER NOT NULL REFERENCES members (id) ON DELETE CASCADE,
+		-- The same for each try to send it.
+		submission TEXT NOT NULL,
+		category TEXT NOT NULL,
+		text TEXT NOT NULL,
+		picture_type TEXT,
+		picture BLOB,
+		sent_at INTEGER NOT NULL,
+		UNIQUE (member_id, submission)
+	) STRICT;
+	`,
 ];

@@ -1,8 +1,14 @@
 import { $status } from '../../core/site-status.ts';
+import { startForm } from './form.ts';
 import { type ServiceLink, serviceLinks } from './service-links.ts';
 
+export function startFeedback(root: HTMLElement): void {
+	startForm(root);
+	showServices(root);
+}
+
 /** Lists the ways to customer service, as soon as the site status has said which there are (RT-10). */
-export function showServices(root: HTMLElement): void {
+function showServices(root: HTMLElement): void {
 	const find = (selector: string) => root.querySelector(selector) as HTMLElement;
 	const list = find('[data-services]');
 	$status.subscribe((status) => {

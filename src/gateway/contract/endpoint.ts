@@ -54,6 +54,8 @@ export interface RequestCheck<Request> {
 	 * SESSION_ERRORS where `auth` is 'required'.
 	 */
 	readonly errors?: readonly string[];
+	/** Bytes of a body, if it may be longer than usual. */
+	readonly longest?: number;
 }
 
 export type RequestOf<E extends Endpoint> = NonNullable<E['sends']>;

@@ -1,0 +1,41 @@
+import {
+	base64,
+	type InferOutput,
+	maxLength,
+	minLength,
+	object,
+	optional,
+	picklist,
+	pipe,
+	regex,
+	string,
+} from 'valibot';
+import {
+	FEEDBACK_CATEGORIES,
+	FEEDBACK_LONGEST,
+	FEEDBACK_SHORTEST,
+	PICTURE_SENT,
+} from '../../lib/feedback-rules.ts';
+import { PICTURE_TYPES } from '../../lib/picture-type.ts';
+import type { RequestCheck } from './endpoint.ts';
+
+/** Four characters for each three bytes (RFC 4648, 4). */
+const PICTURE_LENGTH = Math.ceil(PICTURE_SENT / 3) * 4;
+
+const fields = object({
+	/** Random, and the same for each try to send this message: a repeat is no second message. */
+	submission: pipe(string(), regex(/^[\w-]{16,64}$/)),
+	category: picklist(FEEDBACK_CATEGORIES),
+	text: pipe(string(), minLength(FEEDBACK_SHORTEST), maxLength(FEEDBACK_LONGEST)),
+	/** Its data is base64. The type is that of the data. */
+	picture: optional(
+		object({ type: picklist(PICTURE_TYPES), data: pipe(string(), maxLength(PICTURE_LENGTH), base64()) }),
+	),
+});
+export type FeedbackRequest = InferOutput<typeof fields>;
+
+/** A picture of another kind than it says is a bad request too. */
+export const feedbackRequest: RequestCheck<FeedbackRequest> = {
+	fields,
+	longest: PICTURE_LENGTH + 16 * 1024,
+};

@@ -1,0 +1,17 @@
+import { object, string } from 'valibot';
+import type { Endpoint } from './endpoint.ts';
+import type { FeedbackRequest } from './feedback.request.ts';
+
+const FeedbackValue = object({
+	/** What customer service finds the message by. */
+	number: string(),
+});
+
+/** The path is ours (API-26). A message that was sent before, by its submission, gets the first answer again. */
+export const feedback: Endpoint<FeedbackRequest, typeof FeedbackValue> = {
+	name: 'feedback',
+	method: 'POST',
+	path: '/wps/member/feedback',
+	auth: 'required',
+	value: FeedbackValue,
+};
