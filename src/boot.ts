@@ -25,7 +25,7 @@ import { showAnnouncements } from './features/announcements/boot.ts';
 import { captureClick } from './features/attribution/boot.ts';
 import { startBanners } from './features/banner/boot.ts';
 import { startFeedbackPage } from './features/feedback/boot.ts';
-import { startHistoryPage, startLaunchPage, startLobbyPage } from './features/games/boot.ts';
+import { launchByTouch, startHistoryPage, startLaunchPage, startLobbyPage } from './features/games/boot.ts';
 import { startInvitePage } from './features/invite/boot.ts';
 import { followLanguageChoice, tellChosenLanguage } from './features/language/boot.ts';
 import { followMaintenance } from './features/maintenance/boot.ts';
@@ -69,6 +69,7 @@ openFetchedDialogs(accountIslands);
 followFailedPictures();
 startBanners();
 startMarquees();
+launchByTouch();
 
 // A page that a token has opened waits for what comes of it.
 const checked = token && !crawler ? untilDone(() => adoptToken(token)) : Promise.resolve();

@@ -16,10 +16,14 @@ export interface Page {
 	externalHosts: 'any' | string[];
 	/** See lib/bare-hosts.ts. Most merchants have none, and their pages nothing of it. */
 	bareHosts?: string[];
+	/** Vendors whose lotteries are started by calls of their own (GAM-04). Only pages with games have it. */
+	lotteries?: Record<string, LotteryKind>;
 	/** Revisions of the content this page was built from, by kind. */
 	revisions: Record<string, string>;
 	texts: PageTexts;
 }
+
+export type LotteryKind = 'sea' | 'vietnam';
 
 /** Texts for when nothing can be fetched any more. */
 export interface PageTexts {

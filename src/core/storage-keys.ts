@@ -29,3 +29,6 @@ export const NEW_NAME_KEY = 'new_user_name';
 
 /** Session storage: what a member has typed into forms and not sent yet; see draft.ts. */
 export const DRAFTS_KEY = 'member_drafts';
+
+/** Session storage: where the player left for a game (features/games/launch/place.ts). */
+export const GAME_PLACE_KEY = 'game_place';

@@ -42,6 +42,8 @@ export interface DemoMerchant {
 	picturesElsewhere: boolean;
 	/** What a member earns for each friend who registers; undefined if nothing. */
 	referralBonus: number | undefined;
+	/** GAM-04: which vendors' lotteries are started by calls of their own. */
+	lotteryVendors: Merchant['lotteryVendors'];
 	switches: Switches;
 	captchaVersion: 'v3' | 'v4';
 	banners: readonly BannerSeed[];
@@ -118,6 +120,7 @@ export function demoMerchant(merchant: Merchant, own: DemoFile): DemoMerchant {
 		picturesElsewhere: own.picturesElsewhere ?? false,
 		// The default is in pesos, so it only fits the default country.
 		referralBonus: own.referralBonus ?? (own.country ? undefined : 200),
+		lotteryVendors: merchant.lotteryVendors,
 		switches: Object.fromEntries(SWITCHES.map((each) => [each, on.includes(each)])) as Switches,
 		captchaVersion: own.captchaVersion ?? 'v4',
 		banners: (own.banners ?? BANNERS).map((seed) => filled(seed, merchant)),

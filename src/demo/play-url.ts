@@ -6,6 +6,8 @@ interface PlayUrlOptions {
 	/** Where the game's back link goes. Not trusted outside the site. */
 	back: string | undefined;
 	language: string;
+	/** The table or room that a banner leads to. */
+	room?: string | undefined;
 	/** With play credits, for players without an account. */
 	trial?: boolean;
 }
@@ -15,6 +17,7 @@ export function playUrl(game: Game, merchant: DemoMerchant, options: PlayUrlOpti
 	const query = new URLSearchParams({
 		back: safeGo(options.back) ?? HOME,
 		language: languageOf(merchant, options.language),
+		...(options.room && { room: options.room }),
 		...(options.trial ? { mode: 'trial' } : {}),
 	});
 	return `/wps/play/${encodeURIComponent(game.vendor)}/${encodeURIComponent(game.code)}?${query}`;

@@ -1,11 +1,16 @@
 import { site } from '../content/site.ts';
-import type { Page } from '../core/page.ts';
+import type { LotteryKind, Page } from '../core/page.ts';
 import { bareHosts } from '../lib/bare-hosts.ts';
 import { scriptJson } from '../lib/script-json.ts';
 import { translator } from '../locales/index.ts';
+import type { Merchant } from '../merchants/schema.ts';
 
 /** The JSON that the page hands to its scripts; safe inside a script element. */
-export function pageData(language: string, revisions: Record<string, string>): string {
+export function pageData(
+	language: string,
+	revisions: Record<string, string>,
+	{ plays = false }: { plays?: boolean } = {},
+): string {
 	const { merchant } = site;
 	const t = translator(language.toLowerCase());
 	const others = merchant.languages.filter((code) => code !== merchant.defaultLanguage);
@@ -20,6 +25,7 @@ export function pageData(language: string, revisions: Record<string, string>): s
 		appUserAgent: merchant.appUserAgent,
 		externalHosts: merchant.externalHosts,
 		...(bare.length && { bareHosts: bare }),
+		...(plays && { lotteries: lotteries(merchant) }),
 		revisions,
 		texts: {
 			unknown_error: t('messages:unknown_error'),
@@ -31,4 +37,10 @@ export function pageData(language: string, revisions: Record<string, string>): s
 		},
 	};
 	return scriptJson(page);
+}
+
+/** By vendor, as a link names one. */
+function lotteries({ lotteryVendors: { sea, vietnam } }: Merchant): NonNullable<Page['lotteries']> {
+	const all = (vendors: string[], kind: LotteryKind) => vendors.map((code) => [code, kind] as const);
+	return Object.fromEntries([...all(sea, 'sea'), ...all(vietnam, 'vietnam')]);
 }

@@ -34,7 +34,15 @@ export function withPages<T extends { id: string }>(items: readonly T[]): T[] {
 }
 
 export function gameHref(game: { vendor: string; accountTypeName: string }): string {
-	return `/m/launchGame?vendor=${encodeURIComponent(game.vendor)}&code=${encodeURIComponent(game.accountTypeName)}`;
+	return launchHref({ vendor: game.vendor, code: game.accountTypeName });
+}
+
+/** RT-06. Fields without a value are left out. */
+function launchHref(fields: Record<string, string | undefined>): string {
+	const pairs = Object.entries(fields).map(
+		([name, value]) => value && `${name}=${encodeURIComponent(value)}`,
+	);
+	return `/m/launchGame?${pairs.filter(Boolean).join('&')}`;
 }
 
 /**
@@ -46,12 +54,15 @@ export function bannerHref(banner: {
 	linkage: string;
 	vendor?: string | undefined;
 	gameType?: string | undefined;
+	roomId?: string | undefined;
+	nodeId?: string | undefined;
 }): string {
 	if (banner.linkageType === 'P') return promotionHref(banner.linkage);
 	if (banner.linkageType === 'G') {
+		const place = { room: banner.roomId, node: banner.nodeId };
 		return banner.gameType === 'LOTT'
-			? `/m/launchGame?prize_mode=${encodeURIComponent(banner.linkage)}&lottoView=lobby`
-			: gameHref({ vendor: banner.vendor ?? '', accountTypeName: banner.linkage });
+			? launchHref({ prize_mode: banner.linkage, lottoView: 'lobby', ...place })
+			: launchHref({ vendor: banner.vendor, code: banner.linkage, ...place });
 	}
 	const { linkage } = banner;
 	return isWebUrl(linkage) || isWebUrl(linkage, 'http') ? linkage : (safeGo(linkage) ?? HOME);

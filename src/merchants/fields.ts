@@ -43,6 +43,11 @@ export const address = pipe(
 	string(),
 	regex(/^(https:\/\/[^\s"'<>;,]+|\/[\w./-]+)$/, 'has to be an https URL, or a path such as /scripts/a.js'),
 );
+/** As links to games name vendors (RT-06). */
+export const vendorCode = pipe(
+	string(),
+	regex(/^[\w.:-]{1,80}$/, 'has to be the code of a vendor such as Numera'),
+);
 export const Name = pipe(text, maxLength(30));
 
 export const eachOnce = <Item extends string>() =>

@@ -27,6 +27,7 @@ import {
 	httpsUrl,
 	Name,
 	text,
+	vendorCode,
 	ways,
 	widthPattern,
 } from './fields.ts';
@@ -66,6 +67,18 @@ export const Theme = strictObject({
 	danger: Colour,
 });
 
+const vendors = pipe(array(vendorCode), eachOnce<string>());
+
+/** Codes of the lottery vendors whose games are started by calls of their own (GAM-04); both lists may be empty. */
+const LotteryVendors = pipe(
+	strictObject({ sea: vendors, vietnam: vendors }),
+	check(
+		({ sea, vietnam }) => !sea.some((code) => vietnam.includes(code)),
+		({ input }) =>
+			`names ${input.sea.find((code) => input.vietnam.includes(code))} in sea and in vietnam, but a vendor is of one kind`,
+	),
+);
+
 export const MerchantSchema = pipe(
 	strictObject({
 		code: Code,
@@ -97,6 +110,7 @@ export const MerchantSchema = pipe(
 		externalHosts: union([literal('any'), array(Host)], "has to be a list of hosts, or 'any'"),
 		/** Part of the user agent of the merchant's own app; '' without an app. */
 		appUserAgent: string(),
+		lotteryVendors: LotteryVendors,
 		/** Ways to log in and to register, in the order in which they are offered. */
 		logins: ways(['username', 'sms']),
 		registrations: ways(['username', 'mobile', 'autoUsername']),

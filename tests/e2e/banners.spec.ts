@@ -87,7 +87,7 @@ test('RT-24 a banner for a game launches it, one for a lottery its lobby, and bo
 	site,
 }) => {
 	for (const [part, query] of [
-		['/launchGame?vendor=', /^\?vendor=\w+&code=[\w-]+$/],
+		['/launchGame?vendor=', /^\?vendor=\w+&code=[\w-]+(&(room|node)=[\w-]+)*$/],
 		['/launchGame?prize_mode=', /^\?prize_mode=[\w-]+&lottoView=lobby$/],
 	] as const) {
 		await page.goto('/m/home');

@@ -40,6 +40,7 @@ test('RT-06 a lottery is asked for with its prize mode and view', async ({ page,
 	expect(Object.fromEntries(new URL((await call).url()).searchParams)).toEqual({
 		launchMode: 'LOTT',
 		lottoView: 'betting',
+		hasLobby: 'false',
 		lottoPrizeMode: '3',
 		lottoGameCode: 'northern-lottery',
 		playType: 'std',

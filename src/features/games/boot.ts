@@ -1,6 +1,8 @@
 import { whenIdle } from '../../core/environment.ts';
-import { localStore } from '../../core/storage.ts';
-import { gamesKey } from '../../core/storage-keys.ts';
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
+import { $session } from '../../core/session.ts';
+import { localStore, sessionStore } from '../../core/storage.ts';
+import { GAME_PLACE_KEY, gamesKey } from '../../core/storage-keys.ts';
 import { loadLaterStyle } from '../../core/styles.ts';
 
 /**
@@ -28,9 +30,32 @@ export async function startLobbyPage(root: HTMLElement): Promise<void> {
 	startLobby(root);
 }
 
+const loadLaunch = () => import('./launch/launch.ts');
+
 /** /m/launchGame. */
-export const startLaunchPage = async (root: HTMLElement) => (await import('./launch/launch.ts')).launch(root);
+export const startLaunchPage = async (root: HTMLElement) => (await loadLaunch()).launchPage(root);
 
 /** /m/member/history. */
 export const startHistoryPage = async (root: HTMLElement) =>
 	(await import('./history/history.ts')).showHistory(root);
+
+/**
+ * A member's tap on a game starts it from any page. The script comes while the
+ * finger is still down; without it, and for visitors, the link is followed.
+ */
+export function launchByTouch(): void {
+	for (const type of ['pointerdown', 'click'] as const) {
+		document.addEventListener(type, (event) => {
+			const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="/launchGame?"]');
+			if (!link || !$session.get() || event.ctrlKey || event.metaKey || event.shiftKey) return;
+			if (type === 'click') event.preventDefault();
+			void loadLaunch().then(
+				({ launchFrom }) => type === 'click' && launchFrom(link),
+				() => type === 'click' && location.assign(link.href),
+			);
+		});
+	}
+	// Back from a game.
+	if (sessionStore.getItem(GAME_PLACE_KEY))
+		void loadLaunch().then(({ comeBack }) => comeBack(), ignoreNetworkFailure);
+}

@@ -11,7 +11,7 @@ import { logout } from '../../gateway/contract/logout.ts';
 import { memberInfo } from '../../gateway/contract/member-info.ts';
 import { tokenCheck } from '../../gateway/contract/token-check.ts';
 import { refreshCounts } from './effects.ts';
-import { keepMember } from './kept-member.ts';
+import { keepMember, keptMember } from './kept-member.ts';
 import { promoCodeRefresher } from './promo-code.ts';
 import { untilKnown } from './until-known.ts';
 
@@ -96,3 +96,6 @@ export function ensureMember(): Promise<void> {
 /** The gateway refuses, and is not itself in trouble. */
 const isRefusal = (error: unknown): boolean =>
 	error instanceof GatewayError && error.kind === 'gateway' && error.status < 500;
+
+/** Of the member's VIP label; undefined while it isn't known. */
+export const keptLabelName = (): string | undefined => keptMember()?.clubLabel?.labelName;

@@ -9,8 +9,14 @@ const fields = object({
 	code: optional(text),
 	playType: optional(text),
 	lottoView: optional(picklist(['betting', 'lobby'])),
+	lottoArea: optional(text),
 	lottoPrizeMode: optional(text),
 	lottoGameCode: optional(text),
+	/** Instead of a code: what to play in that lottery. */
+	lottoMode: optional(text),
+	/** Of a banner (EN-20): the table or room, and the place in the vendor's list. */
+	roomId: optional(text),
+	nodeId: optional(text),
 	device: text,
 	backUrl: optional(text),
 	hasLobby: optional(text),

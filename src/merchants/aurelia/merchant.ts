@@ -58,6 +58,7 @@ export default {
 	imageWidths: '{cdn}{path}?w={width}',
 	externalHosts: ['blog.aurelia.example'],
 	appUserAgent: 'AureliaApp',
+	lotteryVendors: { sea: ['Numera'], vietnam: ['Quayso'] },
 	logins: ['username', 'sms'],
 	registrations: ['username', 'mobile', 'autoUsername'],
 	rememberPasswords: true,

@@ -29,6 +29,7 @@ export default {
 	imageWidths: '{cdn}{path}?w={width}',
 	externalHosts: [],
 	appUserAgent: 'SenVietApp',
+	lotteryVendors: { sea: ['Numera'], vietnam: ['Quayso'] },
 	logins: ['username'],
 	registrations: ['mobile', 'username', 'autoUsername'],
 	rememberPasswords: false,

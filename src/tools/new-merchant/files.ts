@@ -72,6 +72,7 @@ ${colours.join('\n')}
 	imageWidths: '{cdn}{path}?w={width}',
 	externalHosts: [],
 	appUserAgent: '',
+	lotteryVendors: { sea: [], vietnam: [] },
 	logins: ['username', 'sms'],
 	registrations: ['username', 'mobile', 'autoUsername'],
 	rememberPasswords: true,

@@ -39,6 +39,38 @@ test('API-19 the lobby of a lottery is opened by its prize mode', async () => {
 	expect(value.gameUrl).toContain('/wps/play/Numera/super-six-49?');
 });
 
+test.each([
+	['sea', '/wps/game/startSeaGame', 'Numera', 'super-six-49', 'northern-lottery'],
+	['Vietnamese', '/wps/game/startVietnamGame', 'Quayso', 'northern-lottery', 'super-six-49'],
+])('GAM-04 API-26 a lottery of a %s vendor has a call of its own', async (_, path, vendor, code, other) => {
+	const { call, member } = await startGateway();
+	const player = await member('player', 'Play1234');
+	const start = `${path}?hasLobby=true&backUrl=/m/fish&prizeMode=std&labelName=Gold&gameCode=`;
+	const { success, value } = await call(start + code, { ...player, Language: 'TH' });
+	expect(success).toBe(true);
+	expect(value).toEqual({ gameUrl: `/wps/play/${vendor}/${code}?back=%2Fm%2Ffish&language=TH` });
+	// It counts as played, like any other game.
+	const { plays } = (await call('/wps/member/playHistory', player)).value;
+	expect(plays[0]).toMatchObject({ vendor, accountTypeName: code });
+	// Neither a game that nobody has, nor a lottery of the other kind, nor a game that is no lottery.
+	for (const unknown of ['nothing', other, 'gem-cascade'])
+		expect(await call(start + unknown, player)).toMatchObject({
+			success: false,
+			errorCode: 'game.not.found',
+		});
+	expect(await call(path, player)).toMatchObject({ status: 400, errorCode: 'bad_request' });
+	expect(await call(start + code)).toMatchObject({ status: 401, errorCode: 'CUSTOMER_NOT_LOGIN' });
+});
+
+test('EN-20 the game of a banner opens in the room that the banner names', async () => {
+	const { call, member } = await startGateway();
+	const player = await member('player', 'Play1234');
+	const game = '&vendor=VelvetRoom&code=velvet-baccarat';
+	const { value } = await call(`${LAUNCH}${game}&roomId=VR-01&nodeId=1201`, player);
+	expect(new URL(value.gameUrl, 'http://x').searchParams.get('room')).toBe('VR-01');
+	expect((await call(LAUNCH + game, player)).value.gameUrl).not.toContain('room');
+});
+
 test('an unknown game has a code of its own', async () => {
 	const { call, member } = await startGateway();
 	const player = await member('player', 'Play1234');

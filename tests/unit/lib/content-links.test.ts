@@ -65,6 +65,14 @@ test.each([
 	],
 	[{ linkage: 'a&b', vendor: 'C D' }, '/m/launchGame?vendor=C%20D&code=a%26b'],
 	[{ linkage: 'six/49', gameType: 'LOTT' }, '/m/launchGame?prize_mode=six%2F49&lottoView=lobby'],
+	[
+		{ linkage: 'baccarat', vendor: 'VelvetRoom', gameType: 'live', roomId: 'VR-01', nodeId: '1201' },
+		'/m/launchGame?vendor=VelvetRoom&code=baccarat&room=VR-01&node=1201',
+	],
+	[
+		{ linkage: 'six', gameType: 'LOTT', roomId: 'a&b' },
+		'/m/launchGame?prize_mode=six&lottoView=lobby&room=a%26b',
+	],
 ])('a banner of the type G launches %j', (banner, href) => {
 	expect(bannerHref({ linkageType: 'G', ...banner })).toBe(href);
 });

@@ -44,6 +44,8 @@ test.each([
 	['imageWidths', '{cdn}/cdn-cgi/image/width={width},format=auto{path}'],
 	['appUserAgent', ''],
 	['languages', ['EN']],
+	['lotteryVendors', { sea: [], vietnam: [] }],
+	['lotteryVendors', { sea: ['Numera', 'A.b:c_d-1'], vietnam: ['Quayso'] }],
 	['externalHosts', ['*.example.com']],
 	['externalHosts', []],
 	['externalHosts', 'any'],
@@ -55,6 +57,7 @@ const CODE = 'has to be 2 to 20 of a-z, 0-9 and -, beginning with a letter';
 const HOST = 'has to be a host name such as www.example.com';
 const COLOUR = 'has to be a colour such as #1a2b3c';
 const ORIGIN = 'has to be an origin such as https://api.example.com';
+const VENDOR = 'has to be the code of a vendor such as Numera';
 const LANGUAGE = `but has to be one of ${LANGUAGES.join(', ')}`;
 
 test.each([
@@ -119,6 +122,15 @@ test.each([
 		'externalHosts',
 		['https://blog.aurelia.example'],
 		`externalHosts.0: ${HOST}, not "https://blog.aurelia.example"`,
+	],
+	['lotteryVendors', undefined, 'lotteryVendors: is missing'],
+	['lotteryVendors', { sea: [] }, 'lotteryVendors.vietnam: is missing'],
+	['lotteryVendors', { sea: ['a b'], vietnam: [] }, `lotteryVendors.sea.0: ${VENDOR}, not "a b"`],
+	['lotteryVendors', { sea: ['A', 'A'], vietnam: [] }, 'lotteryVendors.sea: names A twice'],
+	[
+		'lotteryVendors',
+		{ sea: ['A', 'B'], vietnam: ['B'] },
+		'lotteryVendors: names B in sea and in vietnam, but a vendor is of one kind',
 	],
 	[
 		'captcha.v4',

@@ -1,19 +1,26 @@
-/** What the address of /m/launchGame may ask for (RT-06). */
+/** What a link to /m/launchGame may ask for: RT-06, and area, title, room and node, which are ours. */
 export interface LaunchQuery {
-	request: {
-		launchMode?: 'LOTT';
-		vendor?: string;
-		code?: string;
-		playType?: string;
-		lottoView?: 'betting' | 'lobby';
-		lottoPrizeMode?: string;
-		lottoGameCode?: string;
-	};
-	backUrl: string | undefined;
+	prizeMode?: string | undefined;
+	vendor?: string | undefined;
+	code?: string | undefined;
+	playType?: string | undefined;
+	lottoView: 'betting' | 'lobby';
+	/** Of a lottery (GAM-02). */
+	area?: string | undefined;
+	/** Of a banner (EN-20). */
+	room?: string | undefined;
+	node?: string | undefined;
+	/** The game's name. */
+	title?: string | undefined;
+	/** As it stands in the address. Check it before using it. */
+	backUrl?: string | undefined;
 }
 
-/** Vendor and game codes as gateways name them. */
+/** Codes as gateways name vendors, games and rooms. */
 const CODE = /^[\w.:-]{1,80}$/;
+
+/** What the contract takes. */
+const LONGEST_TITLE = 200;
 
 /** Reads the query; undefined when it names no game. Fields of another shape are left out. */
 export function parseLaunchQuery(search: string): LaunchQuery | undefined {
@@ -22,20 +29,24 @@ export function parseLaunchQuery(search: string): LaunchQuery | undefined {
 		const value = query.get(name);
 		return value !== null && CODE.test(value) ? value : undefined;
 	};
-	const [prizeMode, vendor, code, playType] = ['prize_mode', 'vendor', 'code', 'playType'].map(read);
-	const backUrl = query.get('backUrl') ?? undefined;
-	if (prizeMode) {
-		return {
-			request: {
-				launchMode: 'LOTT',
-				lottoView: query.get('lottoView') === 'betting' ? 'betting' : 'lobby',
-				lottoPrizeMode: prizeMode,
-				...(code && { lottoGameCode: code }),
-				...(playType && { playType }),
-			},
-			backUrl,
-		};
-	}
-	if (!vendor) return undefined;
-	return { request: { vendor, ...(code && { code }), ...(playType && { playType }) }, backUrl };
+	const [prizeMode, vendor] = [read('prize_mode'), read('vendor')];
+	if (!prizeMode && !vendor) return undefined;
+	return {
+		prizeMode,
+		vendor,
+		code: read('code'),
+		playType: read('playType'),
+		lottoView: query.get('lottoView') === 'betting' ? 'betting' : 'lobby',
+		area: read('area'),
+		room: read('room'),
+		node: read('node'),
+		title: readTitle(query.get('title')),
+		backUrl: query.get('backUrl') ?? undefined,
+	};
+}
+
+/** A name of a game as the calls take it: in one line, and not too long. */
+export function readTitle(text: string | null | undefined): string | undefined {
+	const line = text?.replace(/\s+/g, ' ').trim();
+	return line?.slice(0, LONGEST_TITLE) || undefined;
 }

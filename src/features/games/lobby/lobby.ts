@@ -1,4 +1,5 @@
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
+import { untilDone } from '../../../core/pages.ts';
 import { pictureSource } from '../../../core/picture-source.ts';
 import type { GameCategory } from '../../../lib/game-categories.ts';
 import type { PictureSource } from '../../../lib/picture-url.ts';
@@ -8,7 +9,7 @@ import { createGames, type KnownGame } from './games.ts';
 import { isActive, type LobbyQuery, queryIn, searchWith } from './query.ts';
 import { search } from './search.ts';
 import { readTexts } from './texts.ts';
-import { endTrial, tryGame } from './trial.ts';
+import { loadLaunch, tryGame } from './trial.ts';
 
 /** Results shown at a time. */
 const STEP = 48;
@@ -151,19 +152,22 @@ export function startLobby(root: HTMLElement): void {
 	form.addEventListener('submit', () => field.blur());
 	again.addEventListener('click', () => void update());
 	more.addEventListener('click', () => void showMore());
+	root.addEventListener('pointerdown', ({ target }) => {
+		// A failure is said at the end of the tap.
+		if ((target as Element).closest('.game-try')) loadLaunch().catch(ignoreNetworkFailure);
+	});
 	root.addEventListener('click', ({ target }) => {
 		keepInAddress();
 		const button = (target as Element).closest('.game-heart, .game-try');
 		const card = button?.closest<HTMLElement>('li');
 		if (!button || !card) return;
-		if (button.matches('.game-try')) void tryGame(button, gameOf(card));
+		if (button.matches('.game-try')) void untilDone(() => tryGame(button, gameOf(card)));
 		else toggleHeart(button, gameOf(card));
 	});
 	addEventListener('storage', () => paintHearts(cards()));
 	// A page that was kept in memory while a game was played.
 	addEventListener('pageshow', ({ persisted }) => {
 		if (!persisted) return;
-		endTrial();
 		paintHearts(cards());
 		if (chosen().show === 'recent') void update();
 	});

@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 import { languagePaths } from '../../../content/site.ts';
 import { textsOf } from '../../../locales/index.ts';
 
-const NAMESPACES = ['access'];
+const NAMESPACES = ['access', 'launch'];
 
 export function getStaticPaths() {
 	return languagePaths().flatMap(({ params, props }) =>

@@ -17,7 +17,12 @@ const EXEMPT = ['announcements', 'announcementCategories', 'promotions', 'collec
 /** Specification section 7. */
 const MODULES: Record<string, string> = { register: 'REG3', registerMobile: 'MOBILENUMREG3' };
 /** Specification section 9, "Launch game timeout"; all else has 30000 ms. */
-const TIMEOUTS: Record<string, number> = { launchGame: 10_000, trialLaunch: 10_000 };
+const TIMEOUTS: Record<string, number> = {
+	launchGame: 10_000,
+	startSeaGame: 10_000,
+	startVietnamGame: 10_000,
+	trialLaunch: 10_000,
+};
 
 const { publicKey } = generateKeyPairSync('rsa', {
 	modulusLength: 1024,

@@ -1,0 +1,118 @@
+import { inOfficialApp } from '../../../core/environment.ts';
+import { report } from '../../../core/report.ts';
+import { $status, loadStatus, switchOn } from '../../../core/site-status.ts';
+import { GatewayError } from '../../../gateway/client/gateway-error.ts';
+import { safeGameUrl } from '../../../lib/safe-url.ts';
+import { rememberGame } from '../memory.ts';
+
+/** GAM-01: so that a quick launch does not flicker. */
+const LOADING_DELAY = 150;
+/** GAM-01. From then on another tap counts again. */
+const WARN_AFTER = 10_000;
+/** How long a launch waits to know whether games are started in the app only. */
+const STATUS_WAIT = 3000;
+
+/** Specification section 8: what ends a session without a word. */
+const ENDED = ['login.not.session', 'customer.not.login', 'user.or.token.invalid'];
+
+export type LaunchState =
+	| 'loading'
+	/** Ten seconds, and the page is still there. */
+	| 'slow'
+	/** The gateway has not answered in time (GAM-05). */
+	| 'late'
+	/** Games are started in the official app only (GAM-05). */
+	| 'app'
+	| 'unknown'
+	| 'failed';
+
+/** How a launch shows: on the card that was touched, or as a page of its own. */
+export interface LaunchFace {
+	/** Without a state, all is as before the launch. `again` starts it once more. */
+	show(state: LaunchState | undefined, again: () => void): void;
+	/** Goes to the game's page. */
+	leave(gameUrl: string): void;
+	/** The gateway knows no such session any more. Without it, the error catalogue says what happens. */
+	ended?(): void;
+}
+
+export interface Game {
+	/** Asks for the game's address. */
+	ask(): Promise<{ gameUrl: string }>;
+	/** What the device remembers as played. */
+	id: string | undefined;
+}
+
+interface Attempt {
+	slow: boolean;
+	end(state?: LaunchState): void;
+}
+
+let running: Attempt | undefined;
+
+/** Ends the launch that is running: its answer is not followed any more. */
+export function cancelLaunch(): void {
+	running?.end();
+}
+
+// Back was pressed, or the game comes. A page that the browser keeps must not go on where it stopped.
+addEventListener('pagehide', cancelLaunch);
+
+/** Starts a game (specification section 4). A second one meanwhile is ignored. */
+export async function startGame(game: Game, face: LaunchFace): Promise<void> {
+	if (running && !running.slow) return;
+	cancelLaunch();
+	const again = () => void startGame(game, face);
+	const loading = setTimeout(() => face.show('loading', again), LOADING_DELAY);
+	const warning = setTimeout(() => {
+		mine.slow = true;
+		face.show('slow', again);
+	}, WARN_AFTER);
+	const mine: Attempt = {
+		slow: false,
+		end(state) {
+			running = undefined;
+			clearTimeout(loading);
+			clearTimeout(warning);
+			face.show(state, again);
+		},
+	};
+	running = mine;
+	face.show(undefined, again);
+	const isOver = () => running !== mine;
+	try {
+		const appOnly = await startsInAppOnly();
+		if (isOver()) return;
+		if (appOnly) {
+			mine.end('app');
+			return;
+		}
+		const { gameUrl } = await game.ask();
+		if (isOver()) return;
+		const target = safeGameUrl(gameUrl, location.origin);
+		if (!target) throw new GatewayError('invalid');
+		if (game.id) rememberGame('recent', game.id);
+		face.leave(target);
+	} catch (error) {
+		if (isOver()) return;
+		const code = (error instanceof GatewayError && error.code) || '';
+		if (code === 'game.not.found') mine.end('unknown');
+		else if (code === 'ECONNABORTED') mine.end('late');
+		else if (face.ended && ENDED.includes(code)) {
+			mine.end();
+			face.ended();
+		} else {
+			mine.end('failed');
+			report(error, 'launchGame', again);
+		}
+	}
+}
+
+/** GAM-05. The switch comes with the site status. If that takes too long, the game starts. */
+async function startsInAppOnly(): Promise<boolean> {
+	if (inOfficialApp()) return false;
+	if (!$status.get()) {
+		await Promise.race([loadStatus(), new Promise((late) => setTimeout(late, STATUS_WAIT))]);
+	}
+	return switchOn('STARTGAMEINAPP3');
+}

@@ -1,0 +1,51 @@
+import { hrefTo } from '../../../core/navigate.ts';
+import { showNotice } from '../../../core/notice.ts';
+import { $session } from '../../../core/session.ts';
+import { HOME, safeGo } from '../../../lib/safe-url.ts';
+import { type LaunchState, startGame } from './attempt.ts';
+import { gameOf } from './game.ts';
+import { parseLaunchQuery } from './launch-query.ts';
+
+/** Names of what the page shows. */
+const SHOWN: Record<LaunchState, string> = {
+	loading: 'loading',
+	slow: 'slow',
+	late: 'failed',
+	unknown: 'unknown',
+	app: 'app',
+	failed: 'failed',
+};
+
+/** /m/launchGame: starts the game that its address names (RT-06). */
+export function launchPage(root: HTMLElement): void {
+	if (!$session.get()) return;
+	const find = (name: string) => root.querySelector<HTMLElement>(`[data-${name}]`);
+	const query = parseLaunchQuery(location.search);
+	const backUrl = safeGo(query?.backUrl) ?? hrefTo(HOME);
+	find('back')?.setAttribute('href', backUrl);
+	const again = find('again') as HTMLButtonElement;
+	const getApp = find('get-app') as HTMLElement;
+
+	const show = (state: LaunchState | undefined) => {
+		for (const name of new Set(Object.values(SHOWN))) {
+			const element = find(name);
+			if (element) element.hidden = !state || name !== SHOWN[state];
+		}
+		again.hidden = state !== 'failed' && state !== 'late';
+		getApp.hidden = state !== 'app';
+	};
+	if (!query) {
+		show('unknown');
+		return;
+	}
+
+	void startGame(gameOf(query, backUrl), {
+		show(state, retry) {
+			show(state);
+			again.onclick = retry;
+			if (state === 'late') showNotice(root.dataset.late ?? '', { retry });
+		},
+		// Takes this page's place, so that the way back from the game does not start it again.
+		leave: (gameUrl) => location.replace(gameUrl),
+	});
+}

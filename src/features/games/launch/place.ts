@@ -1,0 +1,114 @@
+import { sessionStore } from '../../../core/storage.ts';
+import { GAME_PLACE_KEY } from '../../../core/storage-keys.ts';
+import { parseJson } from '../../../lib/json.ts';
+import { keptPairs } from '../../../lib/kept-query.ts';
+
+/** Where the player left for a game. */
+interface Place {
+	path: string;
+	/** The touched link's query, without what navigation adds to it. */
+	query: string;
+	/** Whether it was one of the lobby's results, which come later than the page. */
+	found: boolean;
+	/** Among links to the same game. */
+	nth: number;
+	/** Where the link stood in the window. */
+	left: number;
+	top: number;
+}
+
+/** Milliseconds to wait for results on a slow network. */
+const GIVE_UP = 10_000;
+/** Frames without a change after which the page has its size: half a second. */
+const STEADY = 30;
+
+const LAUNCH_LINKS = 'a[href*="/launchGame?"]';
+
+/** Keeps where a link stands, for the way back from its game. */
+export function rememberPlace(link: HTMLAnchorElement): void {
+	const found = isFound(link);
+	const query = queryOf(link);
+	const { left, top } = link.getBoundingClientRect();
+	const place: Place = {
+		path: location.pathname,
+		query,
+		found,
+		nth: linksTo(query, found).indexOf(link),
+		left,
+		top,
+	};
+	sessionStore.setItem(GAME_PLACE_KEY, JSON.stringify(place));
+}
+
+/** The browser has kept the page as it was, with its place. */
+addEventListener('pageshow', ({ persisted }) => {
+	if (persisted) sessionStore.removeItem(GAME_PLACE_KEY);
+});
+
+/**
+ * Back from a game: scrolls so that the link stands where it stood. Sections far
+ * below have no height of their own before they are near (content-visibility),
+ * so the link may move while the page is laid out, and results may come late.
+ * It follows until all is still, or the player does something.
+ */
+export function comeBack(): void {
+	const place = parsePlace(sessionStore.getItem(GAME_PLACE_KEY));
+	// Once: whatever page comes first after the game.
+	sessionStore.removeItem(GAME_PLACE_KEY);
+	if (!place || place.path !== location.pathname) return;
+	// The browser would scroll to where the page had another height.
+	history.scrollRestoration = 'manual';
+	let touched = false;
+	for (const type of ['pointerdown', 'wheel', 'keydown']) {
+		addEventListener(type, () => (touched = true), { once: true, passive: true });
+	}
+	const end = performance.now() + GIVE_UP;
+	let steady = 0;
+	let focused = false;
+	const follow = () => {
+		const link = linksTo(place.query, place.found)[place.nth];
+		if (link && scrollTo(link, place)) steady = 0;
+		else if (link) steady++;
+		if (link && !focused) link.focus({ preventScroll: true });
+		focused ||= Boolean(link);
+		if (!touched && steady < STEADY && performance.now() < end) requestAnimationFrame(follow);
+		else history.scrollRestoration = 'auto';
+	};
+	follow();
+}
+
+/** Answers whether anything had to move, and could. */
+function scrollTo(link: HTMLElement, { left, top }: Place): boolean {
+	const strip = link.closest('.scroller');
+	const before = [scrollY, strip?.scrollLeft];
+	const now = link.getBoundingClientRect();
+	if (Math.abs(now.top - top) >= 1) scrollBy({ top: now.top - top, behavior: 'instant' });
+	if (Math.abs(now.left - left) >= 1) strip?.scrollBy({ left: now.left - left, behavior: 'instant' });
+	return before[0] !== scrollY || before[1] !== strip?.scrollLeft;
+}
+
+const isFound = (link: Element) => link.closest('[data-results]') !== null;
+
+const linksTo = (query: string, found: boolean) =>
+	[...document.querySelectorAll<HTMLAnchorElement>(LAUNCH_LINKS)].filter(
+		(link) => link.getClientRects().length && isFound(link) === found && queryOf(link) === query,
+	);
+
+function queryOf({ search }: HTMLAnchorElement): string {
+	const added = keptPairs(search);
+	return search
+		.slice(1)
+		.split('&')
+		.filter((pair) => !added.includes(pair))
+		.join('&');
+}
+
+/** Anything can write to storage. */
+function parsePlace(text: string | null): Place | undefined {
+	const place = parseJson(text ?? '') as Partial<Place> | null | undefined;
+	const isPlace =
+		typeof place?.path === 'string' &&
+		typeof place.query === 'string' &&
+		[place.nth, place.left, place.top].every(Number.isFinite);
+	return isPlace ? { ...(place as Place), found: place.found === true } : undefined;
+}
