@@ -7,7 +7,7 @@ import { report, reportQuietly } from './report.ts';
  */
 export type SectionState = 'waiting' | 'full' | 'empty' | 'failed';
 
-interface Work {
+export interface Work {
 	/** The endpoint's name, for the error catalogue. */
 	call: string;
 	/** Asks and shows. Answers false when there is nothing to show. */

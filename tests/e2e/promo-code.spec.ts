@@ -31,12 +31,9 @@ test('SES-03 API-21 the gateway is asked once for each token whether codes may b
 	await expect(loginDialog(page)).toBeHidden();
 
 	await page.goto('/m/member/home');
-	const line = page.getByText(site.text('account:promo_codes'));
+	const line = page.getByRole('link', { name: site.text('member:promo_code') });
 	await expect(line).toBeVisible();
-	await expect(line.getByRole('link', { name: site.text('common:nav_promotions') })).toHaveAttribute(
-		'href',
-		'/m/activity',
-	);
+	await expect(line).toHaveAttribute('href', '/m/member/rewards#code');
 	await page.reload();
 	await expect(line).toBeVisible();
 	expect(calls).toHaveLength(1);

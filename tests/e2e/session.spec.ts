@@ -214,13 +214,16 @@ test('an account that cannot be loaded says so, and trying again shows it', asyn
 	const fault = site.gateway.controls.setFault({ endpoint: 'country', status: 500 });
 	await page.goto('/m/member/home');
 	await expect(notice(page)).toContainText(site.text('messages:unknown_error'));
-	await expect(page.getByText(site.text('account:unavailable'))).toBeVisible();
+	const details = page.locator('[data-section=details]');
+	await expect(details.getByText(site.text('member:section_failed'))).toBeVisible();
+	// The other parts need not wait for it.
+	await expect(page.locator('[data-kind]')).toHaveText(site.text('account:type_player'));
 	site.gateway.controls.removeFault(fault);
 	await notice(page)
 		.getByRole('button', { name: site.text('common:retry') })
 		.tap();
 	await expect(page.locator('[data-value=account]')).toHaveText('player');
-	await expect(page.getByText(site.text('account:unavailable'))).toBeHidden();
+	await expect(details.getByText(site.text('member:section_failed'))).toBeHidden();
 });
 
 test('ERR-07 without a session a 401 ends nothing: the page stays, with one notice', async ({

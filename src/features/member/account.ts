@@ -1,60 +1,53 @@
 import { call } from '../../core/gateway.ts';
 import { report } from '../../core/report.ts';
-import { $session } from '../../core/session.ts';
+import { fillSection, type Work } from '../../core/section.ts';
 import { country } from '../../gateway/contract/country.ts';
-import { type MemberInfo, memberInfo } from '../../gateway/contract/member-info.ts';
+import { memberInfo } from '../../gateway/contract/member-info.ts';
 import { currencyCode } from '../../lib/currency.ts';
-import { keepMember, keptMember } from './kept-member.ts';
-import { $promoCode } from './promo-code.ts';
+import { fillGameStrip } from '../games/index.ts';
+import { followEntries } from './entries.ts';
+import { fillMoney } from './money.ts';
+import { findMember, followVip, kindOf, showKeptMember, showMember } from './profile.ts';
 
-/** The member's home page (RT-04). */
-export function startAccount(root: HTMLElement): Promise<void> {
-	const codes = root.querySelector<HTMLElement>('[data-promo-code]');
-	$promoCode.subscribe((enabled) => {
-		if (codes) codes.hidden = !enabled;
-	});
-	return showAccount(root);
+/** The member's home page (RT-04). Each of its parts is filled, and fails, by itself. */
+export async function startAccount(root: HTMLElement): Promise<void> {
+	const find = (selector: string) => root.querySelector(selector) as HTMLElement;
+	const fill = (name: string, work: Work) => fillSection(find(`[data-section="${name}"]`), work);
+	followEntries(root);
+	showKeptMember(root);
+	followIconButton(find('[data-icon-button]'), root);
+	const strip = (kind: string) => () => fillGameStrip(find(`[data-strip="${kind}"]`));
+	await Promise.all([
+		fill('profile', { call: memberInfo.name, run: async () => showMember(root, await findMember()) }),
+		followVip(root),
+		fillMoney(find('[data-section="money"]')),
+		fill('details', { call: country.name, run: () => showDetails(root) }),
+		// The player asked for neither. The strip reports the call that failed.
+		fill('recent', { call: 'playHistory', run: strip('recent'), quiet: true }),
+		fill('favourite', { call: 'gameMatch', run: strip('favourite'), quiet: true }),
+	]);
 }
 
-/** Fills it at once with what is kept, then with what the gateway says. */
-async function showAccount(root: HTMLElement): Promise<void> {
-	const token = $session.get()?.token;
-	if (!token) return;
-	const failed = root.querySelector<HTMLElement>('[data-failed]');
-	const kept = keptMember();
-	if (kept) showMemberInfo(root, kept);
-	try {
-		const [member, place] = await Promise.all([call(memberInfo, {}), call(country, {})]);
-		keepMember(member, token);
-		showMemberInfo(root, member);
-		setValue(root, 'currency', `${currencyCode(place.currency)} (${place.currencySymbol})`);
-		setValue(root, 'country', countryName(place.countryCode));
-		if (failed) failed.hidden = true;
-	} catch (error) {
-		if (failed) failed.hidden = false;
-		report(error, memberInfo.name, () => void showAccount(root));
-	}
+async function showDetails(root: HTMLElement): Promise<void> {
+	const [member, place] = await Promise.all([findMember(), call(country, {})]);
+	const set = (name: string, text: string) => {
+		const element = root.querySelector(`[data-value="${name}"]`);
+		if (element) element.textContent = text;
+	};
+	set('account', member.account);
+	set('type', kindOf(root, member));
+	set('country', countryName(place.countryCode));
+	set('currency', `${currencyCode(place.currency)} (${place.currencySymbol})`);
 }
 
-function showMemberInfo(root: HTMLElement, member: MemberInfo): void {
-	const kinds = root.querySelector<HTMLElement>('[data-kinds]')?.dataset;
-	setValue(root, 'account', member.account);
-	setValue(root, 'type', (member.type === 1 || member.type === 2 ? kinds?.agent : kinds?.player) ?? '');
-	const badge = root.querySelector<HTMLElement>('[data-vip]');
-	const label = member.clubLabel;
-	if (!badge || !label) return;
-	const level = badge.querySelector<HTMLElement>('[data-level]');
-	if (level) level.textContent = (level.dataset.level ?? '').replace('{{level}}', String(label.rankLevel));
-	const name = badge.querySelector('[data-label]');
-	if (name) name.textContent = label.labelName;
-	const benefit = badge.querySelector<HTMLElement>('[data-benefit]');
-	if (benefit) benefit.hidden = label.type !== 'AUTO';
-	badge.hidden = false;
-}
-
-function setValue(root: HTMLElement, name: string, text: string): void {
-	const element = root.querySelector(`[data-value="${name}"]`);
-	if (element) element.textContent = text;
+/** The choice of icons is fetched when it's wanted. */
+function followIconButton(button: HTMLElement, root: HTMLElement): void {
+	const open = () =>
+		void import('./icons.ts').then(
+			(icons) => icons.fillIcons(root),
+			(error) => report(error, memberInfo.name, open),
+		);
+	button.addEventListener('click', open);
 }
 
 /** In the page's language where the browser knows country names (not before Chrome 81). */
