@@ -30,7 +30,13 @@ import { startInvitePage } from './features/invite/boot.ts';
 import { followLanguageChoice, tellChosenLanguage } from './features/language/boot.ts';
 import { followMaintenance } from './features/maintenance/boot.ts';
 import { startMarquees } from './features/marquee/boot.ts';
-import { adoptToken, checkSession, showMember, startAccountPage } from './features/member/boot.ts';
+import {
+	adoptToken,
+	checkSession,
+	followTabs,
+	showMember,
+	startAccountPage,
+} from './features/member/boot.ts';
 import { followFailedPictures } from './features/pictures/boot.ts';
 import { startPromotionPage } from './features/promotion/boot.ts';
 import { revalidateWhereChanged } from './features/revalidate/boot.ts';
@@ -58,6 +64,7 @@ keepRegistrationInfo();
 followSessionEnd();
 captureClick();
 showMember(token);
+followTabs(!token);
 keepQueryOnLinks();
 followReloads();
 followHistory();

@@ -1,6 +1,7 @@
 import { actionFor } from '../gateway/client/error-actions.ts';
 import { forget, forgetAll } from './forget.ts';
 import { ignoreNetworkFailure } from './ignore-network-failure.ts';
+import { leaveForLogin } from './leave-for-login.ts';
 import { barePath, goTo, leaveProtected } from './navigate.ts';
 import { openModal, pageText, showNotice } from './notice.ts';
 import { $session, clearSession } from './session.ts';
@@ -42,7 +43,7 @@ export function actOnError(error: unknown, call: string, { retry, quiet = false 
 			forgetAll();
 			showNotice(pageText('please_login'), {
 				last: true,
-				closed: () => barePath() === LOGIN || goTo(LOGIN),
+				closed: () => leaveForLogin() || barePath() === LOGIN || goTo(LOGIN),
 			});
 			return;
 		case 'verify':

@@ -3,6 +3,7 @@ import { getPage } from '../../core/page.ts';
 import { $session } from '../../core/session.ts';
 import { sessionStore } from '../../core/storage.ts';
 import { CHOSEN_LANGUAGE_KEY } from '../../core/storage-keys.ts';
+import { tellTabs } from '../../core/tabs.ts';
 
 /**
  * Follows the language selector (LNG-05): the choice is kept for a year where
@@ -19,6 +20,7 @@ export function followLanguageChoice(): void {
 		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not there on older phones.
 		document.cookie = `site_language=${language};path=/;max-age=31536000;samesite=lax${secure}`;
 		sessionStore.setItem(CHOSEN_LANGUAGE_KEY, '1');
+		tellTabs({ language });
 		link.search = location.search;
 		link.hash = location.hash;
 		if (event.ctrlKey || event.metaKey || !history.state?.dialog) return;

@@ -4,10 +4,18 @@ import { leaveProtected } from '../../core/navigate.ts';
 import { pageText, showToast } from '../../core/notice.ts';
 import { $session, clearSession, sessionIsStale } from '../../core/session.ts';
 import { sessionStore } from '../../core/storage.ts';
-import { COUNTS_KEY, DRAFTS_KEY, MEMBER_INFO_KEY } from '../../core/storage-keys.ts';
+import { COUNTS_KEY, DRAFTS_KEY, FORCED_KEY, MEMBER_INFO_KEY } from '../../core/storage-keys.ts';
+import { openTabs, tellTabs } from '../../core/tabs.ts';
 
 /** Calls about a session. Visitors never need them. */
 const loadCalls = () => import('./session-calls.ts');
+
+/** The session ends because the member wants it. */
+let out = false;
+
+/** Keeps this tab in step with the merchant's others. Nothing is fetched for it before one of them says something. */
+export const followTabs = (ask: boolean): void =>
+	openTabs((message) => void loadCalls().then((calls) => calls.receive(message), ignoreNetworkFailure), ask);
 
 /**
  * Shows in the header who is logged in, now and after every change. While a
@@ -24,6 +32,8 @@ export function showMember(token: string | undefined): void {
 		// SES-01.
 		if (!session) for (const key of [COUNTS_KEY, MEMBER_INFO_KEY]) sessionStore.removeItem(key);
 		if (session?.token === last) return;
+		// A member who has to change the password first (RT-05) does it in one tab.
+		tellTabs({ session: sessionStore.getItem(FORCED_KEY) ? undefined : session, ended: last, out });
 		last = session?.token;
 		// SES-02, SES-03. For the token that the page starts with, checkSession does it.
 		void loadCalls().then((calls) => calls.askForMember(), ignoreNetworkFailure);
@@ -52,7 +62,9 @@ async function logOut(): Promise<void> {
 	if (!token) return;
 	// What the member was typing survives a session that ends by itself, but not this.
 	sessionStore.removeItem(DRAFTS_KEY);
+	out = true;
 	clearSession();
+	out = false;
 	// After logging out, the next page must not log in again by itself.
 	forget('autoLogin');
 	const told = loadCalls().then(({ endSession }) => void endSession(token), ignoreNetworkFailure);

@@ -51,12 +51,14 @@ interface Platform {
 	/** Session storage. */
 	storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 	now(): number;
+	/** Tells the merchant's other tabs. */
+	tell(message: { counts: Counts }): void;
 	/** Whether the merchant has an inbox (INBOX3); undefined until the site status is known. */
 	hasInbox(): boolean | undefined;
 }
 
 /** Fetches the counts, keeps them between pages, and drops them with the session. */
-export function createCounts({ call, reportQuietly, storage, now, hasInbox }: Platform) {
+export function createCounts({ call, reportQuietly, storage, now, tell, hasInbox }: Platform) {
 	const asking = new Map<string, Promise<void>>();
 	/** How often each has been set: an answer that is older than what is known counts for nothing. */
 	const turns: Record<CountName, number> = { unread: 0, vip: 0, deposits: 0 };
@@ -76,7 +78,7 @@ export function createCounts({ call, reportQuietly, storage, now, hasInbox }: Pl
 		}
 	}
 
-	/** Shows and keeps values of this session. */
+	/** Shows and keeps values of this session, which another tab may have told. */
 	function adopt(news: Counts): void {
 		const before = kept();
 		if (news.span !== before.span) return;
@@ -87,7 +89,10 @@ export function createCounts({ call, reportQuietly, storage, now, hasInbox }: Pl
 	}
 
 	function set<Name extends CountName>(name: Name, value: Counts[Name]): void {
-		adopt({ span: kept().span, at: { [name]: now() }, [name]: value });
+		const counts = { span: kept().span, at: { [name]: now() }, [name]: value };
+		const news = JSON.stringify(value) !== JSON.stringify(STORES[name].get());
+		adopt(counts);
+		if (news && counts.span) tell({ counts });
 	}
 
 	async function fetchOne(name: CountName, token: string): Promise<void> {

@@ -2,6 +2,7 @@ import { call } from '../../core/gateway.ts';
 import { reportQuietly } from '../../core/report.ts';
 import { $status, switchOn } from '../../core/site-status.ts';
 import { sessionStore } from '../../core/storage.ts';
+import { tellTabs } from '../../core/tabs.ts';
 import { $unread, createCounts } from './counts.ts';
 
 export { $deposits, $unread, $vip, type DepositSettings, type VipProgress } from './counts.ts';
@@ -16,9 +17,10 @@ const counts = createCounts({
 	reportQuietly,
 	storage: sessionStore,
 	now: Date.now,
+	tell: tellTabs,
 	hasInbox: () => ($status.get() ? switchOn('INBOX3') : undefined),
 });
-export const { ask: askCount, refresh: refreshCounts, set: setCount } = counts;
+export const { ask: askCount, refresh: refreshCounts, set: setCount, adopt: adoptCounts } = counts;
 
 // Whether there is an inbox to ask for comes with the status, and may come later.
 $status.listen((status) => {

@@ -11,6 +11,7 @@ import { logout } from '../../gateway/contract/logout.ts';
 import { memberInfo } from '../../gateway/contract/member-info.ts';
 import { tokenCheck } from '../../gateway/contract/token-check.ts';
 import { refreshCounts } from './effects.ts';
+import { bury } from './ended-session.ts';
 import { keepMember, keptMember } from './kept-member.ts';
 import { promoCodeRefresher } from './promo-code.ts';
 import { untilKnown } from './until-known.ts';
@@ -23,8 +24,13 @@ export function askForMember(): void {
 	void refreshCounts();
 }
 
+/** What another tab says. */
+export const receive = (message: unknown): Promise<void> =>
+	import('./this-tab.ts').then((tab) => tab.receive(message), ignoreNetworkFailure);
+
 /** Tells the gateway that a session is over. It's gone here already, so its token is passed in. */
 export async function endSession(token: string): Promise<void> {
+	bury(sessionStore, token);
 	// A protected page is left at the same moment.
 	const options = { headers: { Authorization: token }, keepalive: true };
 	await call(logout, {}, options).catch(ignoreNetworkFailure);

@@ -79,8 +79,8 @@ export function requestKey(
 	return [merchant, language, fingerprint(JSON.stringify(headers)), baseUrl + url].join(' ');
 }
 
-/** Not for secrecy: it tells two sessions of one tab apart without writing a token down. */
-function fingerprint(text: string): string {
+/** Not for secrecy: it tells two sessions apart without writing a token down. */
+export function fingerprint(text: string): string {
 	let hash = 0;
 	for (let i = 0; i < text.length; i++) hash = (Math.imul(hash, 31) + text.charCodeAt(i)) | 0;
 	return hash.toString(36);

@@ -1,4 +1,3 @@
-import { barePath } from '../../../core/navigate.ts';
 import { report } from '../../../core/report.ts';
 import { $session } from '../../../core/session.ts';
 import { switchOn } from '../../../core/site-status.ts';
@@ -8,7 +7,7 @@ import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
 import { type LoginValue, login } from '../../../gateway/contract/login.ts';
 import type { Credentials } from '../../identity/provider.ts';
 import { singleAttempt } from '../form/submitter.ts';
-import { afterLogin, leaveFor } from '../submit/after-login.ts';
+import { leadOn, leaveFor } from '../submit/after-login.ts';
 import { type RememberedLogin, rememberedLogin } from '../submit/remembered-login.ts';
 import { needsCaptcha } from '../submit/send.ts';
 import { beginSession, callLogin } from '../submit/send-login.ts';
@@ -91,17 +90,6 @@ export const autoLogin = createAutoLogin({
 	storage: sessionStore,
 	send: (credentials) => callLogin(credentials, {}),
 	begin: beginSession,
-	leadOn,
+	leadOn: (changePassword) => (changePassword ? leaveFor(changePassword) : leadOn()),
 	report: (error) => report(error, login.name),
 });
-
-/** The pages of the forms lead on; on other pages the player stays. */
-function leadOn(changePassword: string | undefined): void {
-	if (changePassword) leaveFor(changePassword);
-	else if (/^\/m\/(login|register)$/.test(barePath())) leaveFor(afterLogin());
-	else {
-		// A form that was opened meanwhile is of no use to a member.
-		for (const form of document.querySelectorAll<HTMLDialogElement>('#login[open], #register[open]'))
-			form.close();
-	}
-}

@@ -32,6 +32,16 @@ export function leaveFor(href: string): void {
 	}
 }
 
+/** A login that came without the page's form, such as an automatic one: a form's page leads on, and others stay. */
+export function leadOn(): void {
+	if (/^\/m\/(login|register)$/.test(barePath())) leaveFor(afterLogin());
+	else {
+		// A form that was opened meanwhile is of no use to a member.
+		for (const form of document.querySelectorAll<HTMLDialogElement>('#login[open], #register[open]'))
+			form.close();
+	}
+}
+
 /** The forced change of the password (RT-05); it leads on to where the login would have led. */
 export function changePasswordHref(): string {
 	const target = afterLogin();

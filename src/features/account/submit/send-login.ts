@@ -117,6 +117,8 @@ async function confirmLogin(
  */
 export async function beginSession(credentials: Credentials, value: LoginValue): Promise<string | undefined> {
 	const { type, username = '', password, remember } = credentials;
+	// Set before other tabs hear of the session: they would let the player use it without the change.
+	if (mustChangePassword(credentials, value, true)) sessionStore.setItem(FORCED_KEY, '1');
 	startSession({
 		token: value.token,
 		merchantCode: getPage().merchant,
@@ -128,9 +130,9 @@ export async function beginSession(credentials: Credentials, value: LoginValue):
 	if (!remember) forget('rememberedLogin');
 	else if (type === 'username' || type === 'sms') await rememberLogin({ type, name: username, password });
 	await ensureMember();
-	if (!mustChangePassword(credentials, value, switchOn('PWDEXPFORCECHANGE3'))) return undefined;
-	sessionStore.setItem(FORCED_KEY, '1');
-	return changePasswordHref();
+	if (mustChangePassword(credentials, value, switchOn('PWDEXPFORCECHANGE3'))) return changePasswordHref();
+	sessionStore.removeItem(FORCED_KEY);
+	return undefined;
 }
 
 /** Begins the session and leaves for where it leads (LOG-02, LOG-03). */

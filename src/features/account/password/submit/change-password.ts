@@ -4,6 +4,7 @@ import { showNotice } from '../../../../core/notice.ts';
 import { $session } from '../../../../core/session.ts';
 import { sessionStore } from '../../../../core/storage.ts';
 import { FORCED_KEY } from '../../../../core/storage-keys.ts';
+import { tellTabs } from '../../../../core/tabs.ts';
 import { prefetchEncryption } from '../../../../gateway/client/client.ts';
 import { changePassword } from '../../../../gateway/contract/change-password.ts';
 import { afterLogin } from '../../submit/after-login.ts';
@@ -26,6 +27,9 @@ export async function submit(oldPassword: string, newPassword: string, saved: st
 	if (value === undefined) return false;
 	const leadsOn = sessionStore.getItem(FORCED_KEY) === '1' || /[?&]go=/.test(location.search);
 	sessionStore.removeItem(FORCED_KEY);
+	// Only now may the other tabs use it.
+	const session = $session.get();
+	if (leadsOn && session) tellTabs({ session });
 	await relearnPassword(newPassword);
 	const target = leadsOn ? afterLogin() : hrefTo('/m/member/home');
 	showNotice(saved, { last: true, closed: () => location.replace(target) });

@@ -1,0 +1,30 @@
+import { call } from '../../core/gateway.ts';
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
+import { leaveForLogin } from '../../core/leave-for-login.ts';
+import { leaveProtected } from '../../core/navigate.ts';
+import { pageText, showToast } from '../../core/notice.ts';
+import { $session } from '../../core/session.ts';
+import { sessionStore } from '../../core/storage.ts';
+import { tellTabs } from '../../core/tabs.ts';
+import { leadOn } from '../account/index.ts';
+import { adoptCounts } from './effects.ts';
+import { followLanguage } from './follow-language.ts';
+import { ensureMember } from './session-calls.ts';
+import { createTabs } from './tabs.ts';
+
+export const { receive } = createTabs({
+	call,
+	tell: tellTabs,
+	storage: sessionStore,
+	adoptCounts,
+	followLanguage,
+	entered() {
+		leadOn().catch(ignoreNetworkFailure);
+		// The other tab may have been quicker than the gateway.
+		if ($session.get()?.type === undefined) void ensureMember();
+	},
+	left(out) {
+		if (!out) leaveForLogin();
+		else if (!leaveProtected()) showToast(pageText('signed_out'));
+	},
+});
