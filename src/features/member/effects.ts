@@ -22,19 +22,26 @@ const counts = createCounts({
 });
 export const { ask: askCount, refresh: refreshCounts, set: setCount, adopt: adoptCounts } = counts;
 
-// Whether there is an inbox to ask for comes with the status, and may come later.
-$status.listen((status) => {
-	if (!status) return;
-	if (!switchOn('INBOX3')) $unread.set(undefined);
+let following = false;
+
+/** Keeps asking while the page is open: when the player comes back after a while, and when the status is there. */
+export function followCounts(): void {
 	void refreshCounts();
-});
-// A player who comes back after a while sees what has happened meanwhile.
-document.addEventListener('visibilitychange', () => {
-	if (!document.hidden) void refreshCounts();
-});
-window.addEventListener('pageshow', ({ persisted }) => {
-	if (!persisted) return;
-	// Another page of this tab may have read messages.
-	counts.show(counts.kept());
-	void refreshCounts();
-});
+	if (following) return;
+	following = true;
+	// Whether there is an inbox to ask for comes with the status, and may come later.
+	$status.listen((status) => {
+		if (!status) return;
+		if (!switchOn('INBOX3')) $unread.set(undefined);
+		void refreshCounts();
+	});
+	document.addEventListener('visibilitychange', () => {
+		if (!document.hidden) void refreshCounts();
+	});
+	window.addEventListener('pageshow', ({ persisted }) => {
+		if (!persisted) return;
+		// Another page of this tab may have read messages.
+		counts.show(counts.kept());
+		void refreshCounts();
+	});
+}

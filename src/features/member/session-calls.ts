@@ -10,7 +10,7 @@ import { GatewayError } from '../../gateway/client/gateway-error.ts';
 import { logout } from '../../gateway/contract/logout.ts';
 import { memberInfo } from '../../gateway/contract/member-info.ts';
 import { tokenCheck } from '../../gateway/contract/token-check.ts';
-import { refreshCounts } from './effects.ts';
+import { followCounts } from './effects.ts';
 import { bury } from './ended-session.ts';
 import { keepMember, keptMember } from './kept-member.ts';
 import { promoCodeRefresher } from './promo-code.ts';
@@ -21,7 +21,7 @@ const refreshPromoCode = promoCodeRefresher({ call, reportQuietly, storage: sess
 /** Asks for what belongs to the session, or drops what belonged to the last one (SES-01 to SES-03). */
 export function askForMember(): void {
 	void refreshPromoCode();
-	void refreshCounts();
+	followCounts();
 }
 
 /** What another tab says. */
