@@ -36,6 +36,7 @@ import {
 	followTabs,
 	showMember,
 	startAccountPage,
+	startInboxPage,
 } from './features/member/boot.ts';
 import { followFailedPictures } from './features/pictures/boot.ts';
 import { startPromotionPage } from './features/promotion/boot.ts';
@@ -48,6 +49,7 @@ const PAGES = {
 	account: startAccountPage,
 	feedback: startFeedbackPage,
 	history: startHistoryPage,
+	inbox: startInboxPage,
 	invite: startInvitePage,
 	launch: startLaunchPage,
 	lobby: startLobbyPage,

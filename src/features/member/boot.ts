@@ -95,3 +95,6 @@ function fill(selector: string, text: string): void {
 /** The script of /m/member/home. */
 export const startAccountPage = async (root: HTMLElement) =>
 	(await import('./account.ts')).startAccount(root);
+
+/** The script of /m/member/inbox. */
+export const startInboxPage = async (root: HTMLElement) => (await import('./inbox.ts')).startInbox(root);

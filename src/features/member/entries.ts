@@ -1,5 +1,6 @@
 import { $status, switchOn } from '../../core/site-status.ts';
 import { countText, type PluralForms } from '../../lib/plural.ts';
+import { unreadFigure } from './badges.ts';
 import { $unread } from './effects.ts';
 import { $promoCode } from './promo-code.ts';
 
@@ -36,9 +37,7 @@ function showUnread(badge: HTMLElement | null, unread = 0): void {
 	if (!badge) return;
 	const language = document.documentElement.lang;
 	const forms: PluralForms = JSON.parse(badge.dataset.forms ?? '{}');
-	badge.textContent = unread
-		? new Intl.NumberFormat(language).format(Math.min(unread, 99)) + (unread > 99 ? '+' : '')
-		: '';
+	badge.textContent = unread ? unreadFigure(unread, language) : '';
 	if (unread) badge.setAttribute('aria-label', countText(forms, language, unread));
 	else badge.removeAttribute('aria-label');
 }

@@ -10,6 +10,7 @@ import { GatewayError } from '../../gateway/client/gateway-error.ts';
 import { logout } from '../../gateway/contract/logout.ts';
 import { memberInfo } from '../../gateway/contract/member-info.ts';
 import { tokenCheck } from '../../gateway/contract/token-check.ts';
+import { followUnread } from './badges.ts';
 import { followCounts } from './effects.ts';
 import { bury } from './ended-session.ts';
 import { keepMember, keptMember } from './kept-member.ts';
@@ -22,6 +23,7 @@ const refreshPromoCode = promoCodeRefresher({ call, reportQuietly, storage: sess
 export function askForMember(): void {
 	void refreshPromoCode();
 	followCounts();
+	followUnread();
 }
 
 /** What another tab says. */
