@@ -1,78 +1,41 @@
 import type { GameCategory } from '../../lib/game-categories.ts';
-import { direction, languageTag } from '../../lib/languages.ts';
-import { escapeXml } from '../escape-xml.ts';
-import { SCRIPT } from './script.ts';
-import { styleOf } from './style.ts';
-import { PAY_OF_TWO, PAYS, symbolsOf } from './symbols.ts';
+import { lobbyPage } from './lottery/lobby.ts';
+import { lotteryPage } from './lottery/page.ts';
+import { slotPage } from './slot/page.ts';
 import type { PlayTexts } from './texts.ts';
 
+export interface PlayGame {
+	/** Which lottery is played depends on it. */
+	code: string;
+	name: string;
+	drawing: string;
+	vendor: string;
+	gameCategory: GameCategory;
+}
+
+/** A lottery as the lobby lists it. */
+export interface ListedLottery extends PlayGame {
+	/** Where it is played. */
+	url: string;
+	image: string;
+}
+
 export interface PlayPageInput {
-	game: { name: string; drawing: string; vendor: string; gameCategory: GameCategory };
+	game: PlayGame;
 	backUrl: string;
 	/** The language of the texts. */
 	language: string;
 	texts: PlayTexts;
-	nonce?: string;
+	/** Where the lobby of the lotteries is. */
+	lobbyUrl: string;
+	/** With these, the page is the lobby that lists them. */
+	lotteries?: readonly ListedLottery[] | undefined;
 }
 
-const ARROW =
-	'<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 4L7 12L15 20" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>';
-
-function winRow(symbol: number, count: string, pay: number): string {
-	return `<tr><td><svg aria-hidden="true"><use href="#symbol-${symbol}"/></svg></td><td>${count}</td><td>× ${pay}</td></tr>`;
-}
-
-function escaped(texts: PlayTexts): PlayTexts {
-	return Object.fromEntries(
-		Object.entries(texts).map(([name, text]) => [name, escapeXml(text)]),
-	) as PlayTexts;
-}
-
-/** A complete page with a small slot machine in the chosen game's colours. */
-export function playPage({ game, backUrl, language, texts: plain, nonce }: PlayPageInput): string {
-	const texts = escaped(plain);
-	const dir = direction(language);
-	const { palette, markup } = symbolsOf(game.drawing, game.gameCategory);
-	const name = escapeXml(game.name);
-	const nonced = nonce ? ` nonce="${escapeXml(nonce)}"` : '';
-	const data = escapeXml(JSON.stringify({ pays: PAYS, payOfTwo: PAY_OF_TWO, texts: plain }));
-	const wins = [
-		...PAYS.map((pay, symbol) => winRow(symbol, texts.three, pay)),
-		winRow(0, texts.two, PAY_OF_TWO),
-	];
-	return `<!doctype html>
-<html lang="${languageTag(language)}"${dir ? ` dir="${dir}"` : ''}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="robots" content="noindex">
-<meta name="theme-color" content="${palette.night}">
-<title>${name} – ${texts.demo}</title>
-<link rel="icon" href="data:,">
-<style${nonced}>${styleOf(palette)}</style>
-</head>
-<body>
-${markup}
-<header><a class="back" href="${escapeXml(backUrl)}">${ARROW}${texts.back}</a><span class="demo">${texts.demo}</span></header>
-<main>
-<h1>${name}</h1>
-<p class="vendor">${escapeXml(game.vendor)}</p>
-<div class="machine" data-game="${data}">
-<div class="reels" role="img" aria-label="${texts.reels}">${'<div class="reel"><div></div></div>'.repeat(3)}</div>
-<div class="line"></div>
-</div>
-<p class="status" role="status" data-status></p>
-<div class="panel">
-<div><span class="name">${texts.credits}</span><b data-credits></b></div>
-<div class="stepper"><button type="button" data-less aria-label="${texts.less}">−</button><div><span class="name">${texts.bet}</span><b data-bet></b></div><button type="button" data-more aria-label="${texts.more}">+</button></div>
-<div><span class="name">${texts.won}</span><b data-won>0</b></div>
-</div>
-<button class="spin" type="button" data-spin>${texts.spin}</button>
-<details><summary>${texts.table}</summary><table><tbody>${wins.join('')}</tbody></table></details>
-</main>
-<footer><p>${texts.noMoney}</p><p>${texts.keys}</p></footer>
-<script${nonced}>${SCRIPT}</script>
-</body>
-</html>
-`;
+/** The page of a launched game: the lobby of the lotteries, a lottery, or for all else a slot machine. */
+export function playPage(input: PlayPageInput): string {
+	if (input.game.gameCategory !== 'elott') return slotPage(input);
+	const { lottery: words } = input.texts;
+	if (!words) throw new Error(`A lottery cannot be played in ${input.language}`);
+	return input.lotteries ? lobbyPage(input, words, input.lotteries) : lotteryPage(input, words);
 }

@@ -32,11 +32,24 @@ test('API-19 a lottery is launched by its own code', async () => {
 });
 
 test('API-19 the lobby of a lottery is opened by its prize mode', async () => {
-	const { call, member } = await startGateway();
+	const { call, member, fetch } = await startGateway();
 	const player = await member('player', 'Play1234');
 	const query = '&launchMode=LOTT&lottoView=lobby&lottoPrizeMode=super-six-49';
 	const { value } = await call(LAUNCH + query, player);
 	expect(value.gameUrl).toContain('/wps/play/Numera/super-six-49?');
+	// It lists every lottery, and leads to the tickets of each.
+	const lobby = await (await fetch(value.gameUrl)).text();
+	const { games } = (
+		await call('/wps/relay/GCSGAME_gameList?gameCategory=elott', { ...player, Language: 'VI' })
+	).value;
+	for (const { vendor, accountTypeName, displayName } of games) {
+		expect(lobby).toContain(`<h2>${displayName}</h2>`);
+		expect(lobby).toContain(
+			`href="/wps/play/${vendor}/${accountTypeName}?back=%2Fm%2Fhome&amp;language=VI&amp;lottoView=betting"`,
+		);
+	}
+	const tickets = await fetch('/wps/play/Numera/super-six-49?back=/m/home&language=VI&lottoView=betting');
+	expect(await tickets.text()).toContain('data-buy');
 });
 
 test.each([
@@ -98,17 +111,20 @@ test.each([
 	expect(page).not.toContain('javascript:');
 });
 
-test('the page of a game runs the scripts that stand in it, and nothing else', async () => {
-	const { fetch } = await startGateway();
-	const response = await fetch('/wps/play/Lumina/golden-dragon-fortune?back=/m/home&language=VI');
-	const policy = response.headers.get('content-security-policy') ?? '';
-	const page = await response.text();
-	const scripts = [...page.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)];
-	expect(scripts.length).toBeGreaterThan(0);
-	for (const [, script = ''] of scripts) {
-		expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-	}
-	expect(policy).toContain("default-src 'none'");
-	expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
-	expect((await fetch('/wps/play/Nobody/nothing')).status).toBe(404);
-});
+test.each(['Lumina/golden-dragon-fortune?', 'Numera/super-six-49?', 'Numera/super-six-49?lottoView=lobby&'])(
+	'the page %s of a game runs the scripts that stand in it, and nothing else',
+	async (game) => {
+		const { fetch } = await startGateway();
+		const response = await fetch(`/wps/play/${game}back=/m/home&language=VI`);
+		const policy = response.headers.get('content-security-policy') ?? '';
+		const page = await response.text();
+		const scripts = [...page.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)];
+		expect(scripts.length).toBeGreaterThan(0);
+		for (const [, script = ''] of scripts) {
+			expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+		}
+		expect(policy).toContain("default-src 'none'");
+		expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+		expect((await fetch('/wps/play/Nobody/nothing')).status).toBe(404);
+	},
+);
