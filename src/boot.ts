@@ -37,6 +37,7 @@ import {
 	showMember,
 	startAccountPage,
 	startInboxPage,
+	startWalletPage,
 } from './features/member/boot.ts';
 import { followFailedPictures } from './features/pictures/boot.ts';
 import { startPromotionPage } from './features/promotion/boot.ts';
@@ -55,6 +56,7 @@ const PAGES = {
 	lobby: startLobbyPage,
 	promotion: startPromotionPage,
 	register: startRegisterPage,
+	wallet: startWalletPage,
 };
 
 watchErrors();

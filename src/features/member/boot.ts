@@ -92,6 +92,9 @@ function fill(selector: string, text: string): void {
 	for (const element of document.querySelectorAll(selector)) element.textContent = text;
 }
 
+/** The script of /m/member/wallet. */
+export const startWalletPage = async (root: HTMLElement) => (await import('./wallet.ts')).startWallet(root);
+
 /** The script of /m/member/home. */
 export const startAccountPage = async (root: HTMLElement) =>
 	(await import('./account.ts')).startAccount(root);

@@ -1,0 +1,71 @@
+import { call } from '../../core/gateway.ts';
+import { showToast } from '../../core/notice.ts';
+import { plainForm } from '../../core/plain-form.ts';
+import { prefetchEncryption } from '../../gateway/client/client.ts';
+import { GatewayError } from '../../gateway/client/gateway-error.ts';
+import { bankCardBind } from '../../gateway/contract/bank-card-bind.ts';
+import type { Bank } from '../../gateway/contract/bank-cards.ts';
+import { ErrorCode } from '../../gateway/contract/error-codes.ts';
+import { CARD_NUMBER, cardDigits, groupedNumber, HOLDER_MIN, passesLuhn } from '../../lib/card-number.ts';
+
+/** Refusals that say what is wrong with a field. */
+const FIELDS: Record<string, string> = {
+	[ErrorCode.unknownBank]: 'bank',
+	[ErrorCode.wrongCardNumber]: 'number',
+	[ErrorCode.cardBound]: 'number',
+};
+
+/** The form that binds a bank card. What is typed into it stays in the page: nothing is kept, and nothing reported. */
+export function startBindForm(form: HTMLFormElement, banks: () => readonly Bank[], bound: () => void): void {
+	const texts = form.dataset;
+	const number = form.elements.namedItem('number') as HTMLInputElement;
+	const hint = document.getElementById('bind-number-hint') as HTMLElement;
+	form.addEventListener('focusin', prefetchEncryption, { once: true });
+	number.addEventListener('input', () => {
+		groupDigits(number);
+		hint.textContent = '';
+	});
+	const showHint = () => {
+		const bank = banks().find(
+			({ code }) => code === (form.elements.namedItem('bank') as HTMLSelectElement).value,
+		);
+		const digits = cardDigits(number.value);
+		const odd = bank?.cards && CARD_NUMBER.test(digits) && !passesLuhn(digits);
+		hint.textContent = odd ? (texts.numberHint ?? '') : '';
+	};
+	form.addEventListener('change', showHint);
+	plainForm(form, {
+		call: bankCardBind.name,
+		rules: {
+			bank: (value) => (value ? '' : texts.bankMissing),
+			holder: (value) => (value.length >= HOLDER_MIN ? '' : texts.holderMissing),
+			number: (value) => (CARD_NUMBER.test(cardDigits(value)) ? '' : texts.numberRule),
+		},
+		async send({ bank = '', holder = '', number: typed = '' }) {
+			try {
+				await call(bankCardBind, { bank, holder, number: cardDigits(typed) });
+			} catch (error) {
+				const refused = error instanceof GatewayError ? error : undefined;
+				const field = FIELDS[refused?.code ?? ''];
+				if (!field || !refused?.message) throw error;
+				hint.textContent = '';
+				return { field, text: refused.message };
+			}
+			form.reset();
+			hint.textContent = '';
+			showToast(texts.done ?? '');
+			bound();
+			return undefined;
+		},
+	});
+}
+
+/** Keeps digits in groups of four while somebody types, and the caret behind the digit it was behind. */
+function groupDigits(field: HTMLInputElement): void {
+	const before = cardDigits(field.value.slice(0, field.selectionStart ?? field.value.length)).length;
+	const grouped = groupedNumber(cardDigits(field.value));
+	if (field.value === grouped) return;
+	field.value = grouped;
+	const caret = groupedNumber(cardDigits(grouped).slice(0, before)).length;
+	field.setSelectionRange(caret, caret);
+}
