@@ -42,6 +42,7 @@ import {
 import { followFailedPictures } from './features/pictures/boot.ts';
 import { startPromotionPage } from './features/promotion/boot.ts';
 import { revalidateWhereChanged } from './features/revalidate/boot.ts';
+import { startSecurityPage } from './features/security/boot.ts';
 import { reportTimingLater, watchErrors } from './features/telemetry/boot.ts';
 import { isCrawler } from './lib/crawler.ts';
 
@@ -56,6 +57,7 @@ const PAGES = {
 	lobby: startLobbyPage,
 	promotion: startPromotionPage,
 	register: startRegisterPage,
+	security: startSecurityPage,
 	wallet: startWalletPage,
 };
 

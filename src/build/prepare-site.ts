@@ -58,6 +58,7 @@ const FIELDS: Record<keyof Content, true> = {
 	imageCDNs: true,
 	lanes: true,
 	promotions: true,
+	appBonus: true,
 	resources: true,
 	dial: true,
 	revisions: true,

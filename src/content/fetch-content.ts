@@ -23,6 +23,8 @@ export interface Content {
 	games: ListedGame[];
 	vendors: ValueOf<typeof newGameVendor>['vendors'];
 	promotions: Promotion[];
+	/** EN-19: there is a bonus for visitors who install the app. */
+	appBonus: boolean;
 	announcements: Announcement[];
 	/** Topics of announcements and promotions. */
 	categories: ValueOf<typeof announcementCategories>['categories'];
@@ -103,6 +105,7 @@ async function fetchLanguage(merchant: Merchant, language: string, gatewayUrl: s
 		games: gameValue.games,
 		vendors: vendorValue.vendors,
 		promotions: promotionValue.promotions,
+		appBonus: promotionValue.APP_DOWNLOAD?.enabled === true && promotionValue.APP_DOWNLOAD.count > 0,
 		announcements: announcementValue.announcements,
 		categories: categoryValue.categories,
 		dial: dialOf(countryValue),

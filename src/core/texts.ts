@@ -9,7 +9,9 @@ const read = new Map<string, Promise<Record<string, string>>>();
  * fetched once and only by what needs it. Rejects where it is out of reach,
  * and tries again the next time.
  */
-export function loadTexts(namespace: 'access' | 'launch' | 'unread'): Promise<Record<string, string>> {
+export function loadTexts(
+	namespace: 'access' | 'launch' | 'rewards' | 'unread',
+): Promise<Record<string, string>> {
 	const kept = read.get(namespace);
 	if (kept) return kept;
 	const loading = fetchJson<Record<string, string>>(

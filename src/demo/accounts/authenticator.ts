@@ -7,14 +7,18 @@ import { authenticatorOf, newTotpSecret, totpStepOf } from '../totp.ts';
 /** Whether logins ask for a code of the member's app. */
 export const hasAuthenticator = ({ verification }: Member): boolean => verification.includes('ga');
 
-/** Makes a secret for the member's app. Logins don't know it until a code confirms it. */
+/**
+ * Makes a secret for the member's app. Logins don't know it until a code
+ * confirms it. Until then a member gets the same one again: phones drop the page
+ * when its reader opens the app.
+ */
 export function startAuthenticator(
 	{ setups, now }: Platform,
 	member: Member,
 	issuer: string,
 ): { secret: string; uri: string } {
 	if (hasAuthenticator(member)) throw new Refusal(ErrorCode.authenticatorOn);
-	const secret = newTotpSecret();
+	const secret = setups.secretOf(member.id) ?? newTotpSecret();
 	const app = authenticatorOf({ ...member, totpSecret: secret }, issuer, now());
 	if (!app) throw new Error('The secret that was just made is missing');
 	setups.start(member.id, secret);

@@ -1,9 +1,11 @@
 import { call } from '../../core/gateway.ts';
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { report } from '../../core/report.ts';
 import { fillSection, type Work } from '../../core/section.ts';
 import { country } from '../../gateway/contract/country.ts';
 import { memberInfo } from '../../gateway/contract/member-info.ts';
 import { currencyCode } from '../../lib/currency.ts';
+import { showForYou } from '../announcements/index.ts';
 import { fillGameStrip } from '../games/index.ts';
 import { followEntries } from './entries.ts';
 import { fillMoney } from './money.ts';
@@ -21,6 +23,8 @@ export async function startAccount(root: HTMLElement): Promise<void> {
 		fill('profile', { call: memberInfo.name, run: async () => showMember(root, await findMember()) }),
 		followVip(root),
 		fillMoney(find('[data-section="money"]')),
+		// The page is whole without them.
+		showForYou(find('[data-for-you]')).catch(ignoreNetworkFailure),
 		fill('details', { call: country.name, run: () => showDetails(root) }),
 		// The player asked for neither. The strip reports the call that failed.
 		fill('recent', { call: 'playHistory', run: strip('recent'), quiet: true }),

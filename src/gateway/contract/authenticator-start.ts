@@ -8,7 +8,10 @@ const AuthenticatorStartValue = object({
 	uri: string(),
 });
 
-/** The path is ours (API-26). Makes a new secret, which counts only once a code of it has confirmed it. */
+/**
+ * The path is ours (API-26). Makes a new secret, which counts only once a code of it has
+ * confirmed it. Asked again before, the gateway may answer the same one.
+ */
 export const authenticatorStart: Endpoint<NoFields, typeof AuthenticatorStartValue> = {
 	name: 'authenticatorStart',
 	method: 'POST',

@@ -1,0 +1,24 @@
+import { call } from '../../core/gateway.ts';
+import { $session } from '../../core/session.ts';
+import type { Bonus } from '../../gateway/contract/bonus.ts';
+import { personalPromotions } from '../../gateway/contract/personal-promotions.ts';
+import { promotions } from '../../gateway/contract/promotions.ts';
+
+/** EN-19. */
+export interface Bonuses {
+	APP_DOWNLOAD: Bonus;
+	REFERRAL: Bonus;
+}
+
+const NONE: Bonus = { enabled: false, count: 0 };
+
+/** ROL-04: from the member's own promotions, or for visitors from the public ones. Rejects with a GatewayError. */
+export async function readBonuses(): Promise<Bonuses> {
+	const { APP_DOWNLOAD = NONE, REFERRAL = NONE } = $session.get()
+		? await call(personalPromotions, {})
+		: await call(promotions, {});
+	return { APP_DOWNLOAD, REFERRAL };
+}
+
+/** Whether there is one to get. */
+export const isOpen = ({ enabled, count }: Bonus): boolean => enabled && count > 0;

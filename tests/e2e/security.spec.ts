@@ -1,0 +1,181 @@
+import { URI } from 'otpauth';
+import type { Page } from 'playwright/test';
+import { accessibilityProblems } from '../support/axe.ts';
+import {
+	becomeMember,
+	entryLeft,
+	layoutShifts,
+	memberMenu,
+	notice,
+	openLogin,
+	requestsTo,
+	settled,
+	storedSession,
+	submitLogin,
+	tapWhenReady,
+	tokenFor,
+} from './support/actions.ts';
+import { otherCode, verification } from './support/codes.ts';
+import { expect, type Site, test } from './support/fixtures.ts';
+
+const PATH = '/m/member/security';
+const STEP = 30_000;
+
+/** What an app shows that was set up with this link, some steps before or after now: each code works once. */
+const codeAt = (uri: string, steps: number) =>
+	URI.parse(uri).generate({ timestamp: Date.now() + steps * STEP });
+const card = (page: Page) => page.locator('[data-section="authenticator"]');
+const sessions = (page: Page) => page.locator('[data-section="sessions"]');
+const button = (page: Page, site: Site, key: string) =>
+	page.getByRole('main').getByRole('button', { name: site.text(`security:${key}`), exact: true });
+const codeField = (page: Page, site: Site) =>
+	page.getByLabel(site.text('security:code')).and(page.locator(':visible'));
+
+/** Begins to set up an app, and answers its link. */
+async function setUp(page: Page, site: Site): Promise<string> {
+	await button(page, site, 'app_turn_on').tap();
+	await expect(page.getByRole('img', { name: site.text('security:setup_qr') })).toHaveAttribute('data-drawn');
+	return (await card(page).locator('[data-app]').getAttribute('href')) ?? '';
+}
+
+test('LOG-04 a member turns the authenticator on, logs in with a code, and turns it off', async ({
+	page,
+	site,
+}) => {
+	const calls = requestsTo(page, '/wps/member/authenticator/');
+	await becomeMember(page, site, PATH);
+	await expect(card(page)).toContainText(site.text('security:app_off_text'));
+	const link = await setUp(page, site);
+	expect(link).toMatch(/^otpauth:\/\/totp\/Aurelia:player\?/);
+	const key = (await card(page).locator('[data-key]').innerText()).replace(/\s/g, '');
+	expect(new URL(link).searchParams.get('secret')).toBe(key);
+	const field = codeField(page, site);
+	await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+	await expect(field).toHaveAttribute('inputmode', 'numeric');
+	expect(await accessibilityProblems(page)).toEqual([]);
+
+	// Neither in storage nor in the address.
+	const kept = await page.evaluate(() =>
+		JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]),
+	);
+	expect(kept).not.toContain(key);
+	const submit = card(page).locator('[data-code="confirm"] [type=submit]');
+	await submit.tap();
+	await expect(field).toHaveAccessibleDescription(site.text('security:code_rule'));
+	await expect(field).toBeFocused();
+	// A new secret counts for nothing yet.
+	expect(site.gateway.controls.authenticators(site.merchant).map(({ userName }) => userName)).not.toContain(
+		'player',
+	);
+	const code = codeAt(link, -1);
+	await field.fill(otherCode(code));
+	await submit.tap();
+	await expect(field).toHaveAttribute('aria-invalid', 'true');
+	await expect(field).toBeFocused();
+	await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+	await tapWhenReady(submit);
+	await expect(card(page)).toContainText(site.text('security:app_on_text'));
+	await expect(card(page).locator('[data-key]')).toBeEmpty();
+	for (const { url } of calls.map((call) => ({ url: call.url() }))) expect(url).not.toContain(code);
+	expect(Object.keys(calls.at(-1)?.postDataJSON()).sort()).toEqual(['DES', 'RSA', 'rsaKey']);
+
+	await memberMenu(page).tap();
+	await page.getByRole('banner').locator('[data-logout]').tap();
+	await expect(page).toHaveURL('/m/login');
+	await page.goto('/m/home');
+	await openLogin(page, site);
+	await submitLogin(page, site);
+	await verification(page, site).ga.fill(codeAt(link, 0));
+	await verification(page, site).submit.tap();
+	await expect(memberMenu(page)).toContainText('player');
+	await entryLeft(page);
+
+	await page.goto(PATH);
+	await button(page, site, 'app_turn_off').tap();
+	await codeField(page, site).fill(codeAt(link, 1));
+	await card(page).locator('[data-code="remove"] [type=submit]').tap();
+	await expect(card(page)).toContainText(site.text('security:app_off_text'));
+	expect(site.gateway.controls.authenticators(site.merchant).map(({ userName }) => userName)).not.toContain(
+		'player',
+	);
+});
+
+test('the key goes when the player leaves the step, and too many wrong codes change nothing', async ({
+	complaints,
+	page,
+	site,
+}) => {
+	complaints.expectFailedRequests('/wps/member/authenticator/confirm');
+	await becomeMember(page, site, PATH);
+	await setUp(page, site);
+	await button(page, site, 'cancel').tap();
+	await expect(card(page).locator('[data-key]')).toBeEmpty();
+	await expect(card(page).locator('[data-app]')).not.toHaveAttribute('href', /otpauth/);
+	await setUp(page, site);
+	site.gateway.controls.setFault({
+		endpoint: 'authenticatorConfirm',
+		status: 429,
+		errorCode: 'TOO_MANY_REQUEST_AUTHENTICATOR',
+	});
+	await codeField(page, site).fill('123456');
+	await page.keyboard.press('Enter');
+	await expect(
+		card(page)
+			.getByRole('alert')
+			.filter({ hasText: site.text('security:unsent') }),
+	).toBeVisible();
+	await expect(codeField(page, site)).toHaveValue('123456');
+	await expect(notice(page)).toBeHidden();
+});
+
+test('a member sees where they are logged in, and logs out there', async ({ browser, page, site }) => {
+	const other = await browser.newContext({
+		baseURL: site.url,
+		userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/127.0',
+	});
+	const elsewhere = await other.newPage();
+	await becomeMember(elsewhere, site, '/m/member/home');
+	tokenFor(site);
+	await becomeMember(page, site, PATH);
+	await page.reload();
+	const rows = sessions(page).getByRole('listitem');
+	await expect(rows).toHaveCount(3);
+	await expect(rows.first()).toContainText(site.text('security:this_device'));
+	await expect(rows.first().getByRole('button')).toBeHidden();
+	const named = site.text('security:device', { browser: 'Firefox', system: 'Windows' });
+	const row = rows.filter({ hasText: named });
+	await expect(row).toContainText(/now/);
+	await settled(page);
+	expect(await layoutShifts(page)).toEqual([]);
+	expect(await accessibilityProblems(page)).toEqual([]);
+	await row.getByRole('button', { name: site.text('security:end_of', { device: named }) }).tap();
+	await expect(rows).toHaveCount(2);
+	await expect(page.locator('#toast')).toHaveText(site.text('security:ended', { device: named }));
+
+	// Its next call ends the session there.
+	await elsewhere.reload();
+	await expect(notice(elsewhere)).toContainText(site.text('messages:please_login'));
+	await expect.poll(() => storedSession(elsewhere)).toBeNull();
+	await other.close();
+
+	await button(page, site, 'end_others').tap();
+	await expect(rows).toHaveCount(1);
+	await expect(button(page, site, 'end_others')).toBeHidden();
+	expect(site.gateway.controls.sessions(site.merchant)).toHaveLength(1);
+});
+
+test('what cannot be loaded is said, and tried again', async ({ complaints, page, site }) => {
+	complaints.expectFailedRequests('/wps/member/');
+	for (const endpoint of ['authenticator', 'memberSessions'])
+		site.gateway.controls.setFault({ endpoint, status: 502 });
+	await becomeMember(page, site, PATH);
+	for (const section of [card(page), sessions(page)]) {
+		await expect(section.getByText(site.text('member:section_failed'))).toBeVisible();
+	}
+	expect(await accessibilityProblems(page)).toEqual([]);
+	site.gateway.controls.clearFaults();
+	for (const section of [card(page), sessions(page)]) {
+		await section.getByRole('button', { name: site.text('common:retry') }).tap();
+		await expect(section).toHaveAttribute('data-state', 'full');
+	}
+});

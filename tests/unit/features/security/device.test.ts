@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { deviceOf, deviceWords } from '../../../../src/features/security/device.ts';
+
+const APP = { mark: 'AureliaApp', name: 'Aurelia app' };
+const WORDS = { both: '{{browser}} on {{system}}', unknown: 'Unknown device' };
+const ANDROID = 'Mozilla/5.0 (Linux; Android 13; SM-A135F) AppleWebKit/537.36 (KHTML, like Gecko)';
+const IPHONE =
+	'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
+const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+
+test.each([
+	[`${ANDROID} Chrome/126.0.0.0 Mobile Safari/537.36`, 'Chrome on Android', 'phone'],
+	[
+		`${ANDROID} SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36`,
+		'Samsung Internet on Android',
+		'phone',
+	],
+	[`${ANDROID} Chrome/126.0.0.0 Mobile Safari/537.36 OPR/82.0`, 'Opera on Android', 'phone'],
+	[
+		`${ANDROID} Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 AureliaApp/2.1`,
+		'Aurelia app on Android',
+		'phone',
+	],
+	[
+		`${ANDROID} Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 [FBAN/EMA;FBAV/414]`,
+		'Facebook on Android',
+		'phone',
+	],
+	['Mozilla/5.0 (Android 13; Mobile; rv:127.0) Gecko/127.0 Firefox/127.0', 'Firefox on Android', 'phone'],
+	[`${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1`, 'Safari on iPhone', 'phone'],
+	[`${IPHONE} CriOS/126.0.6478.54 Mobile/15E148 Safari/604.1`, 'Chrome on iPhone', 'phone'],
+	[`${IPHONE} Mobile/15E148 Line/14.10`, 'LINE on iPhone', 'phone'],
+	[`${WINDOWS} Chrome/126.0.0.0 Safari/537.36 Edg/126.0.0.0`, 'Edge on Windows', 'computer'],
+	[`${WINDOWS} Chrome/126.0.0.0 Safari/537.36`, 'Chrome on Windows', 'computer'],
+	[`${MAC} Version/17.5 Safari/605.1.15`, 'Safari on Mac', 'computer'],
+	[
+		'Mozilla/5.0 (X11; CrOS x86_64) AppleWebKit/537.36 Chrome/126.0.0.0 Safari/537.36',
+		'Chrome on ChromeOS',
+		'computer',
+	],
+	['Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/126.0', 'Chrome on Linux', 'computer'],
+	['okhttp/4.9 (Linux; Android 9)', 'Android', 'phone'],
+	['curl/8.5', 'Unknown device', 'computer'],
+	['', 'Unknown device', 'computer'],
+	['<img src=x onerror=alert(1)> $& $1', 'Unknown device', 'computer'],
+])('%s is %s', (userAgent, words, kind) => {
+	const device = deviceOf(userAgent, APP);
+	expect(deviceWords(device, WORDS)).toBe(words);
+	expect(device.kind).toBe(kind);
+});
+
+test('a merchant without an app has none, whatever the browser says', () => {
+	const { browser } = deviceOf(`${WINDOWS} Chrome/126.0.0.0 Safari/537.36`, {
+		mark: '',
+		name: 'Aurelia app',
+	});
+	expect(browser).toBe('Chrome');
+});
