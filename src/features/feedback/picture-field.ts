@@ -24,16 +24,16 @@ export function pictureField(
 	let newest = 0;
 	let data: Promise<string | undefined> = Promise.resolve(undefined);
 
-	const showAs = (state: 'none' | 'busy' | 'chosen') => {
-		frame.hidden = state !== 'chosen';
+	const showAs = (state: 'add' | 'wait' | 'change') => {
+		frame.hidden = state !== 'change';
 		label.textContent = label.dataset[state] ?? '';
-		part.setAttribute('aria-busy', String(state === 'busy'));
+		part.setAttribute('aria-busy', String(state === 'wait'));
 	};
 	const remove = () => {
 		newest++;
 		data = Promise.resolve(undefined);
 		input.value = '';
-		showAs('none');
+		showAs('add');
 	};
 
 	async function prepare(file: File): Promise<string | undefined> {
@@ -50,7 +50,7 @@ export function pictureField(
 		}
 		Object.assign(preview, fitted(made.canvas, PREVIEW));
 		preview.getContext('2d')?.drawImage(made.canvas, 0, 0, preview.width, preview.height);
-		showAs('chosen');
+		showAs('change');
 		changed(true);
 		return made.data;
 	}
@@ -59,7 +59,7 @@ export function pictureField(
 		const [file] = input.files ?? [];
 		if (!file) return;
 		say('');
-		showAs('busy');
+		showAs('wait');
 		data = prepare(file);
 	});
 	button.addEventListener('click', () => {
