@@ -1,14 +1,12 @@
 import { referral } from '../../gateway/contract/referral.ts';
 import { implement, memberOf, noFields } from '../implement.ts';
+import { referralReport } from '../referral-report.ts';
 
 export default implement(referral, noFields, (call) => {
-	const { id } = memberOf(call);
-	const { referrals } = call.platform;
-	const invited = referrals.count(id);
-	const { referralBonus } = call.merchant;
+	const { id, userName } = memberOf(call);
+	const { referrals, now } = call.platform;
 	return {
 		code: referrals.codeOf(id),
-		invited,
-		...(referralBonus !== undefined && { bonus: invited * referralBonus }),
+		...referralReport(userName, referrals.friendsOf(id), call.merchant.referralBonus, now()),
 	};
 });

@@ -6,6 +6,13 @@ const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** 40 bits: too many to find a member's code by guessing. */
 const LENGTH = 8;
 
+/** Somebody who registered with a member's code. */
+export interface Friend {
+	registeredAt: number;
+	/** Whether they have made a deposit. */
+	deposited: boolean;
+}
+
 /** Who referred whom. */
 export class Referrals {
 	readonly #database: DatabaseSync;
@@ -37,6 +44,18 @@ export class Referrals {
 			.prepare('SELECT COUNT(*) AS invited FROM members WHERE referred_by = ?')
 			.get(member);
 		return Number(row?.invited);
+	}
+
+	friendsOf(member: number): Friend[] {
+		return this.#database
+			.prepare(
+				`SELECT registered_at, deposits FROM members
+				LEFT JOIN registrations ON registrations.member_id = members.id
+				LEFT JOIN wallets ON wallets.member_id = members.id
+				WHERE referred_by = ?`,
+			)
+			.all(member)
+			.map((row) => ({ registeredAt: Number(row.registered_at), deposited: Number(row.deposits) > 0 }));
 	}
 }
 

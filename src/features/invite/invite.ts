@@ -6,15 +6,17 @@ import { clearLink, followButtons, showLink } from './own-link.ts';
 export function showInvite(root: HTMLElement): void {
 	comeBackAfterLogin(root);
 	const card = root.querySelector<HTMLElement>('[data-link]');
-	if (!card) return;
-	followButtons(card);
+	const results = root.querySelector<HTMLElement>('[data-section=referral]');
+	if (!card || !results) return;
+	const parts = { card, results };
+	followButtons(parts);
 	let token: string | undefined;
 	$session.subscribe((session) => {
 		// A session that is only learnt about better is the same one.
 		if (session?.token === token) return;
 		token = session?.token;
-		clearLink(card);
-		if (token) void showLink(card);
+		clearLink(parts);
+		if (token) void showLink(parts);
 	});
 }
 

@@ -1,12 +1,33 @@
-import { number, object, optional, string } from 'valibot';
+import { array, type InferOutput, number, object, optional, pipe, regex, string } from 'valibot';
 import type { Endpoint, NoFields } from './endpoint.ts';
 
-const ReferralValue = object({ code: string(), invited: number(), bonus: optional(number()) });
+const ReferralValue = object({
+	code: string(),
+	/** How many registered with it. */
+	invited: number(),
+	/** How many of them have made a deposit. */
+	deposited: optional(number()),
+	/** What the member has earned with it. A gateway that pays no bonus leaves all sums out. */
+	bonus: optional(number()),
+	bonusThisMonth: optional(number()),
+	/** What the member will earn once the friends who haven't yet make a deposit. */
+	bonusWaiting: optional(number()),
+	/** Newest first; months without anything are there too. */
+	months: optional(
+		array(
+			object({
+				month: pipe(string(), regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
+				invited: number(),
+				bonus: optional(number()),
+			}),
+		),
+	),
+});
+export type ReferralValue = InferOutput<typeof ReferralValue>;
 
 /**
- * The path is ours (API-26): the member's own referral code, how many registered
- * with it, and what that has earned the member, in the merchant's currency
- * (EN-15). A gateway that pays no bonus leaves it out.
+ * The path is ours (API-26): the member's own referral code, and what came of
+ * it. Sums are in the merchant's currency (EN-15).
  */
 export const referral: Endpoint<NoFields, typeof ReferralValue> = {
 	name: 'referral',

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parse } from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
+import { demoMerchants } from '../../../src/demo/merchants.ts';
+import { type Member, Members } from '../../../src/demo/store/members.ts';
 import { MIGRATIONS } from '../../../src/demo/store/migrations.ts';
+import { Wallets } from '../../../src/demo/store/wallets.ts';
 import { referral } from '../../../src/gateway/contract/referral.ts';
 import { AURELIA, NEWCOMER, type Running, seal, startGateway } from './support.ts';
 
@@ -33,7 +36,6 @@ test('every member has a code of their own, always the same', async () => {
 	const own = await referralOf(running, player);
 	const { code } = own;
 	expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
-	expect(own).toEqual({ code, invited: 0, bonus: 0 });
 	expect(await referralOf(running, player)).toEqual(own);
 	expect(await referralOf(running, await running.member('player', 'Play1234'))).toEqual(own);
 	expect((await referralOf(running, agent)).code).not.toBe(code);
@@ -56,19 +58,36 @@ test('who registers with a code counts for the member it belongs to', async () =
 		await running.member('player', 'Play1234'),
 		await running.member('agent', 'Agent1234'),
 	];
-	const { code } = await referralOf(running, player);
-	await referralOf(running, agent);
+	const before = await referralOf(running, player);
+	const { code } = before;
+	const ofAgent = await referralOf(running, agent);
 	expect(await register(running, 'friend1', code)).toMatchObject({ success: true });
 	expect(await register(running, 'friend2', ` ${code.toLowerCase()} `)).toMatchObject({ success: true });
-	expect(await referralOf(running, player)).toMatchObject({ invited: 2, bonus: 400 });
-	expect(await referralOf(running, agent)).toMatchObject({ invited: 0, bonus: 0 });
+	const after = await referralOf(running, player);
+	expect(after).toMatchObject({
+		invited: before.invited + 2,
+		bonusWaiting: (before.bonusWaiting ?? 0) + 400,
+	});
+	expect(after.months?.[0]?.invited).toBe((before.months?.[0]?.invited ?? 0) + 2);
+	// It is earned when the friend makes a deposit.
+	expect(after.bonus).toBe(before.bonus);
+	const { database } = running.gateway;
+	const friend = new Members(database).find('aurelia', 'friend1') as Member;
+	new Wallets(database, await demoMerchants(), () => running.clock.now).deposit(friend, 500);
+	expect(await referralOf(running, player)).toMatchObject({
+		deposited: (before.deposited ?? 0) + 1,
+		bonus: (before.bonus ?? 0) + 200,
+		bonusThisMonth: (before.bonusThisMonth ?? 0) + 200,
+		bonusWaiting: (before.bonusWaiting ?? 0) + 200,
+	});
+	expect(await referralOf(running, agent)).toEqual(ofAgent);
 
 	// A user name that is taken, the member's own too, registers nobody.
 	expect((await register(running, 'player', code)).errorCode).toBe('exists.user');
 	expect((await register(running, 'friend1', code)).errorCode).toBe('exists.user');
-	expect((await referralOf(running, player)).invited).toBe(2);
+	expect((await referralOf(running, player)).invited).toBe(before.invited + 2);
 	running.controls.reset();
-	expect((await referralOf(running, await running.member('player', 'Play1234'))).invited).toBe(0);
+	expect(await referralOf(running, await running.member('player', 'Play1234'))).toEqual(before);
 });
 
 test('a code that is unknown here counts for nobody, and keeps nobody from registering', async () => {
@@ -85,8 +104,8 @@ test('a code that is unknown here counts for nobody, and keeps nobody from regis
 		// Nor is a newcomer their own friend.
 		expect((await referralOf(running, stranger)).invited).toBe(0);
 	}
-	expect((await referralOf(running, player)).invited).toBe(0);
-	expect((await referralOf(running, elsewhere)).invited).toBe(0);
+	expect(await referralOf(running, player)).toEqual(here);
+	expect(await referralOf(running, elsewhere)).toEqual(there);
 });
 
 test('the code is for members only, and its call can fail', async () => {

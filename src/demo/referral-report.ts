@@ -1,0 +1,58 @@
+import type { ReferralValue } from '../gateway/contract/referral.ts';
+import { REFERRAL_SEEDS } from './seeds/referrals.ts';
+import type { Friend } from './store/referrals.ts';
+
+/** How many months the report goes back, this one included. */
+const MONTHS = 6;
+
+/** What came of a member's code: the demo's own numbers, and the friends who really registered. */
+export function referralReport(
+	userName: string,
+	friends: readonly Friend[],
+	/** For each friend who makes a deposit; undefined if the merchant pays none. */
+	bonus: number | undefined,
+	now: number,
+): Omit<ReferralValue, 'code'> {
+	const seeds = REFERRAL_SEEDS[userName] ?? [];
+	const months = Array.from({ length: MONTHS }, (_, back) => {
+		const month = monthOf(now, back);
+		const within = friends.filter(({ registeredAt }) => monthOf(registeredAt) === month);
+		const { invited = 0, deposited = 0 } = seeds[back] ?? {};
+		return {
+			month,
+			invited: invited + within.length,
+			deposited: deposited + within.filter((friend) => friend.deposited).length,
+		};
+	});
+	const older = friends.filter(({ registeredAt }) =>
+		months.every(({ month }) => month !== monthOf(registeredAt)),
+	);
+	const all = [
+		...months,
+		{ invited: older.length, deposited: older.filter((each) => each.deposited).length },
+	];
+	const invited = sum(all.map((each) => each.invited));
+	const deposited = sum(all.map((each) => each.deposited));
+	return {
+		invited,
+		deposited,
+		...(bonus !== undefined && {
+			bonus: deposited * bonus,
+			bonusThisMonth: (months[0]?.deposited ?? 0) * bonus,
+			bonusWaiting: (invited - deposited) * bonus,
+		}),
+		months: months.map(({ month, invited, deposited }) => ({
+			month,
+			invited,
+			...(bonus !== undefined && { bonus: deposited * bonus }),
+		})),
+	};
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
+
+/** Such as 2027-01, in UTC; `back` months earlier. */
+function monthOf(time: number, back = 0): string {
+	const date = new Date(time);
+	return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - back)).toISOString().slice(0, 7);
+}
