@@ -95,7 +95,7 @@ interface Style {
 function drawGround(context: CanvasRenderingContext2D, colour: (name: string) => string): void {
 	context.fillStyle = colour('night');
 	context.fillRect(0, 0, WIDTH, HEIGHT);
-	// Rings and rays of one colour each. Soft gradients look the same and make the file ten times as large.
+	// Rings and rays of one colour each. Soft gradients would make the file three times as large.
 	context.fillStyle = colour('second');
 	context.globalAlpha = 0.06;
 	for (let ring = 1; ring <= 9; ring++) {
