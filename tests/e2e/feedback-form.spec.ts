@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { accessibilityProblems } from '../support/axe.ts';
-import { becomeMember, memberMenu, notice, settled, tapWhenReady, tokenFor } from './support/actions.ts';
+import { becomeMember, memberMenu, notice, settled, tokenFor } from './support/actions.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
 
 const TEXT = 'The deposit that I made this morning is not in my wallet yet.';
@@ -136,7 +136,7 @@ test('a message whose answer is lost is kept over a reload, and arrives once', a
 	await page.reload();
 	await expect(text).toHaveValue(TEXT);
 	await expect(page.getByText(site.text('feedback:picture_again'))).toBeVisible();
-	await tapWhenReady(send);
+	await send.tap();
 	await expect(thanks).toBeVisible();
 	expect(site.gateway.controls.feedback(site.merchant)).toMatchObject([{ text: TEXT, hasPicture: true }]);
 	// Once it is sent there is nothing to keep.

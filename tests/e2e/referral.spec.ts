@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { encode } from 'uqr';
 import { CODE, HEIGHT, WIDTH } from '../../src/features/invite/draw-picture.ts';
 import { accessibilityProblems } from '../support/axe.ts';
@@ -118,7 +118,7 @@ test('the link is shared as a picture with its QR code, or saved where nothing c
 });
 
 /** What a camera would see: whether each module of the code, quiet zone included, is dark in its middle. */
-async function modulesIn(picture: sharp.Sharp, link: string): Promise<boolean[][]> {
+async function modulesIn(picture: Sharp, link: string): Promise<boolean[][]> {
 	const { size } = encode(link, { ecc: 'L', boostEcc: true, border: 4 });
 	const { data, info } = await picture.greyscale().raw().toBuffer({ resolveWithObject: true });
 	const middle = (at: number) => Math.floor(((at + 0.5) * CODE.edge) / size);
