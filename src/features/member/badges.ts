@@ -38,7 +38,7 @@ async function showUnread(unread = 0): Promise<void> {
 	if ($unread.get() !== unread) return;
 	const words = countText(texts, language, unread);
 	const menu = document.querySelector('.member-menu ul');
-	if (menu && !menu.querySelector('.unread-item')) menu.append(newItem(texts.inbox ?? ''));
+	if (menu && !menu.querySelector('.unread-item')) menu.firstElementChild?.after(newItem(texts.inbox ?? ''));
 	for (const badge of document.querySelectorAll('.unread-badge')) {
 		badge.textContent = figure;
 		badge.setAttribute('aria-label', words);

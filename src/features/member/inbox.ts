@@ -24,12 +24,15 @@ export async function startInbox(root: HTMLElement): Promise<void> {
 	let next: string | undefined;
 	let told = 0;
 
+	// The switch comes with the status, which may be late; a count is kept only where there is an inbox.
+	let off = false;
+	$status.subscribe((status) => {
+		off = status !== undefined && !switchOn('INBOX3');
+		for (const part of [section, find('.inbox-bar')]) part.hidden = off;
+		find('[data-off]').hidden = !off;
+	});
 	await inboxKnown();
-	if ($status.get() && !switchOn('INBOX3')) {
-		section.hidden = true;
-		find('[data-off]').hidden = false;
-		return;
-	}
+	if (off) return;
 	const fill = () =>
 		fillSection(section, {
 			call: inbox.name,
@@ -121,7 +124,6 @@ function setBusy(button: HTMLElement, busy: boolean): boolean {
 	return true;
 }
 
-/** The switch comes with the status; a count is there only with an inbox. */
 function inboxKnown(): Promise<void> {
 	return new Promise((done) => {
 		setTimeout(done, WAIT);
