@@ -34,6 +34,12 @@ try {
 		root.classList.add('leaving');
 		location.replace(target);
 	} else sessionStorage.removeItem('moved');
+
+	// Back from a game: nothing shows before the page stands where it was left, for a second at most (features/games/launch).
+	if (sessionStorage.getItem('game_place')) {
+		root.classList.add('back');
+		setTimeout(() => root.classList.remove('back'), 1000);
+	}
 } catch {
 	// No storage: treat them as a visitor, show no splash, and don't move them, as it could repeat.
 }

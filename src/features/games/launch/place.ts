@@ -55,7 +55,12 @@ export function comeBack(): void {
 	const place = parsePlace(sessionStore.getItem(GAME_PLACE_KEY));
 	// Once: whatever page comes first after the game.
 	sessionStore.removeItem(GAME_PLACE_KEY);
-	if (!place || place.path !== location.pathname) return;
+	// The head script has hidden the page. It paints after this.
+	document.documentElement.classList.remove('back');
+	if (place?.path === location.pathname) scrollBack(place);
+}
+
+function scrollBack(place: Place): void {
 	// The browser would scroll to where the page had another height.
 	history.scrollRestoration = 'manual';
 	let touched = false;

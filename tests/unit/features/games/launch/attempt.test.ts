@@ -1,0 +1,224 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { $status as statusStore } from '../../../../../src/core/site-status.ts';
+import {
+	cancelLaunch,
+	type Game,
+	type LaunchState,
+	startGame,
+} from '../../../../../src/features/games/launch/attempt.ts';
+import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
+
+const env = vi.hoisted(() => ({ inApp: false, reported: [] as unknown[], statusAsked: 0 }));
+vi.mock('../../../../../src/core/environment.ts', () => ({ inOfficialApp: () => env.inApp }));
+vi.mock('../../../../../src/core/report.ts', () => ({
+	report: (error: unknown) => env.reported.push(error),
+}));
+vi.mock('../../../../../src/core/site-status.ts', async () => {
+	const { atom } = await import('nanostores');
+	const $status = atom<Record<string, boolean> | undefined>(undefined);
+	return {
+		$status,
+		switchOn: (name: string) => Boolean($status.get()?.[name]),
+		loadStatus() {
+			env.statusAsked++;
+			return new Promise<void>((known) => $status.listen(() => known()));
+		},
+	};
+});
+vi.mock('../../../../../src/features/games/memory.ts', () => ({
+	rememberGame: (_: string, id: string) => remembered.push(id),
+}));
+
+const GAME_URL = 'https://games.example/play?id=1';
+let remembered: string[];
+let shown: (LaunchState | undefined)[];
+let left: string[];
+let retry: () => void;
+/** The mock's is no more than its switches. */
+const $status = statusStore as unknown as { set(switches: Record<string, boolean> | undefined): void };
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	Object.assign(env, { inApp: false, reported: [], statusAsked: 0 });
+	[remembered, shown, left] = [[], [], []];
+	$status.set({});
+});
+afterEach(() => {
+	cancelLaunch();
+	vi.useRealTimers();
+});
+
+/** A game whose gateway answers when the test says so. */
+function game(id = 'Ember:wolf') {
+	const answers: ((answer: Promise<{ gameUrl: string }>) => void)[] = [];
+	const asked: Game = { id, ask: () => new Promise((answer) => answers.push(answer)) };
+	return {
+		asked,
+		calls: () => answers.length,
+		answer: (gameUrl = GAME_URL) => settle(Promise.resolve({ gameUrl })),
+		fail: (error: unknown) => settle(Promise.reject(error)),
+	};
+
+	function settle(answer: Promise<{ gameUrl: string }>) {
+		answers.at(-1)?.(answer);
+		return vi.advanceTimersByTimeAsync(0);
+	}
+}
+
+const start = (asked: Game, ended?: () => void) => {
+	void startGame(asked, {
+		show(state, again) {
+			shown.push(state);
+			retry = again;
+		},
+		leave: (gameUrl) => left.push(gameUrl),
+		...(ended && { ended }),
+	});
+	return vi.advanceTimersByTimeAsync(0);
+};
+const state = () => shown.at(-1);
+const timeout = () => new GatewayError('timeout', { code: 'ECONNABORTED' });
+
+test('GAM-01 a quick launch shows no sign, and goes to the game', async () => {
+	const { asked, answer } = game();
+	await start(asked);
+	await vi.advanceTimersByTimeAsync(149);
+	await answer();
+	expect(shown).toEqual([undefined]);
+	expect(left).toEqual([GAME_URL]);
+	expect(remembered).toEqual(['Ember:wolf']);
+});
+
+test('GAM-01 the sign shows after 150 ms, the warning after 10 s without the game', async () => {
+	const { asked, answer } = game();
+	await start(asked);
+	await vi.advanceTimersByTimeAsync(150);
+	expect(state()).toBe('loading');
+	await answer();
+	await vi.advanceTimersByTimeAsync(9849);
+	expect(state()).toBe('loading');
+	await vi.advanceTimersByTimeAsync(1);
+	expect(state()).toBe('slow');
+});
+
+test('a second tap is ignored, until the warning says to try again', async () => {
+	const [one, other] = [game(), game('Ember:other')];
+	await start(one.asked);
+	await start(one.asked);
+	await start(other.asked);
+	expect([one.calls(), other.calls()]).toEqual([1, 0]);
+	await vi.advanceTimersByTimeAsync(10_000);
+	await start(other.asked);
+	expect(other.calls()).toBe(1);
+	// The answer that came too late is not followed.
+	await one.answer();
+	expect(left).toEqual([]);
+	await other.answer('https://games.example/other');
+	expect(left).toEqual(['https://games.example/other']);
+});
+
+test('leaving the page ends a launch, and a page that comes back shows nothing of it', async () => {
+	const { asked, answer, calls } = game();
+	await start(asked);
+	await vi.advanceTimersByTimeAsync(500);
+	dispatchEvent(new Event('pagehide'));
+	expect(state()).toBeUndefined();
+	await answer();
+	await vi.advanceTimersByTimeAsync(20_000);
+	expect([left, state()]).toEqual([[], undefined]);
+	await start(asked);
+	expect(calls()).toBe(2);
+});
+
+describe('GAM-05 a launch that fails', () => {
+	test('in time says so, and can be tried again', async () => {
+		const { asked, answer, fail, calls } = game();
+		await start(asked);
+		await vi.advanceTimersByTimeAsync(200);
+		await fail(timeout());
+		expect(state()).toBe('late');
+		expect(env.reported).toEqual([]);
+		retry();
+		await vi.advanceTimersByTimeAsync(0);
+		expect(calls()).toBe(2);
+		await answer();
+		expect(left).toEqual([GAME_URL]);
+	});
+
+	test('for a game that is not offered says that, and reports nothing', async () => {
+		const { asked, fail } = game();
+		await start(asked);
+		await fail(new GatewayError('gateway', { code: 'game.not.found', status: 200 }));
+		expect([state(), env.reported]).toEqual(['unknown', []]);
+	});
+
+	test('with any other answer is reported, by the error catalogue', async () => {
+		const error = new GatewayError('gateway', { status: 502 });
+		const { asked, fail } = game();
+		await start(asked);
+		await fail(error);
+		expect([state(), env.reported]).toEqual(['failed', [error]]);
+		// All signs are gone.
+		await vi.advanceTimersByTimeAsync(20_000);
+		expect(state()).toBe('failed');
+	});
+
+	test('with an address that is no game is not followed', async () => {
+		const { asked, answer } = game();
+		await start(asked);
+		await answer('javascript:alert(1)');
+		expect([state(), left, remembered]).toEqual(['failed', [], []]);
+		expect(env.reported).toEqual([expect.objectContaining({ kind: 'invalid' })]);
+	});
+
+	test('because the session is over leaves that to its link, if there is one', async () => {
+		const error = new GatewayError('gateway', { code: 'user.or.token.invalid', status: 200 });
+		const ended = vi.fn();
+		const { asked, fail } = game();
+		await start(asked, ended);
+		await fail(error);
+		expect(ended).toHaveBeenCalledOnce();
+		expect([state(), env.reported]).toEqual([undefined, []]);
+		await start(asked);
+		await fail(error);
+		expect([state(), env.reported]).toEqual(['failed', [error]]);
+	});
+});
+
+describe('GAM-05 with STARTGAMEINAPP3 on', () => {
+	test('a game is not started outside the app, and not asked for', async () => {
+		$status.set({ STARTGAMEINAPP3: true });
+		const { asked, calls } = game();
+		await start(asked);
+		expect([state(), calls()]).toEqual(['app', 0]);
+	});
+
+	test('it starts in the app, without waiting for the status', async () => {
+		$status.set(undefined);
+		env.inApp = true;
+		const { asked, answer } = game();
+		await start(asked);
+		await answer();
+		expect([left, env.statusAsked]).toEqual([[GAME_URL], 0]);
+	});
+
+	test('a launch that comes before the status waits for it', async () => {
+		$status.set(undefined);
+		const { asked, calls } = game();
+		await start(asked);
+		await vi.advanceTimersByTimeAsync(2999);
+		expect([calls(), env.statusAsked]).toEqual([0, 1]);
+		$status.set({ STARTGAMEINAPP3: true });
+		await vi.advanceTimersByTimeAsync(0);
+		expect([state(), calls()]).toEqual(['app', 0]);
+	});
+
+	test('but not for longer than 3 s', async () => {
+		$status.set(undefined);
+		const { asked, calls } = game();
+		await start(asked);
+		await vi.advanceTimersByTimeAsync(3000);
+		expect(calls()).toBe(1);
+	});
+});
