@@ -1,4 +1,5 @@
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
+import { showLoadingToast, showToast } from '../../../core/notice.ts';
 import { untilDone } from '../../../core/pages.ts';
 import { pictureSource } from '../../../core/picture-source.ts';
 import type { GameCategory } from '../../../lib/game-categories.ts';
@@ -16,6 +17,9 @@ const STEP = 48;
 
 /** Cards made in one task: two rows. */
 const AT_ONCE = 6;
+
+/** Milliseconds before a toast says that the list is on its way (CON-02). */
+const LOADING_DELAY = 500;
 
 /** Milliseconds after the last letter before the address follows: Safari refuses more than 100 changes in 30 s. */
 const ADDRESS_DELAY = 300;
@@ -117,6 +121,11 @@ export function startLobby(root: HTMLElement): void {
 			return showBuilt(true);
 		}
 		root.setAttribute('aria-busy', 'true');
+		let said = false;
+		const waiting = setTimeout(() => {
+			said = true;
+			showLoadingToast(texts.loading);
+		}, LOADING_DELAY);
 		try {
 			const [known, source] = await Promise.all([games.of(wanted), pictureSource()]);
 			if (mine !== turn) return;
@@ -134,6 +143,9 @@ export function startLobby(root: HTMLElement): void {
 			more.hidden = true;
 			status.textContent = texts.listFailed;
 			again.hidden = false;
+		} finally {
+			clearTimeout(waiting);
+			if (said) showToast('');
 		}
 		showBuilt(false);
 		root.removeAttribute('aria-busy');

@@ -7,6 +7,7 @@ export interface LobbyTexts {
 	nothingFound: string;
 	favouritesEmpty: string;
 	recentEmpty: string;
+	loading: string;
 	listFailed: string;
 	tryGame: string;
 	/** With the game for {{name}}. */

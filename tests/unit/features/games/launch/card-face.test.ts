@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { showLoadingToast } from '../../../../../src/core/notice.ts';
+import type { LaunchFace, LaunchState } from '../../../../../src/features/games/launch/attempt.ts';
+import { cardFace } from '../../../../../src/features/games/launch/card-face.ts';
+import texts from '../../../../../src/locales/en/launch.json' with { type: 'json' };
+
+vi.mock('../../../../../src/core/texts.ts', () => ({ loadTexts: () => loading }));
+
+let loading: Promise<Record<string, string>>;
+let face: LaunchFace;
+let link: HTMLAnchorElement;
+const again = vi.fn();
+const toast = () => document.getElementById('toast') as HTMLElement;
+const notice = () => document.getElementById('notice') as HTMLDialogElement;
+const show = (state: LaunchState | undefined) => {
+	face.show(state, again);
+	return vi.advanceTimersByTimeAsync(0);
+};
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	again.mockClear();
+	loading = Promise.resolve(texts);
+	document.body.innerHTML = `
+		<script type="application/json" id="page"></script>
+		<dialog id="notice"><form method="dialog"><p></p><div class="button-row"><button value="retry" data-retry hidden></button><button value="ok"></button></div></form></dialog>
+		<div id="toast"></div><ul><li><a href="/m/launchGame?vendor=A&code=1">One</a></li></ul>`;
+	const page = {
+		languages: ['en'],
+		segment: '',
+		texts: { unknown_error: 'Unknown', no_answer: 'No answer' },
+	};
+	(document.getElementById('page') as HTMLElement).textContent = JSON.stringify(page);
+	link = document.querySelector('a') as HTMLAnchorElement;
+	face = cardFace(link, link);
+});
+afterEach(() => vi.useRealTimers());
+
+/** How many seconds the toast stays. */
+async function secondsShown(): Promise<number> {
+	for (let seconds = 0; ; seconds++) {
+		if (!toast().textContent) return seconds;
+		await vi.advanceTimersByTimeAsync(1000);
+	}
+}
+
+describe('CON-02 a toast that something is on its way', () => {
+	test('lasts 10 s for a launch, with a sign that turns, on the card too', async () => {
+		await show('loading');
+		expect(toast().textContent).toBe(texts.loading);
+		expect(toast().querySelector('i')).not.toBeNull();
+		expect(link.getAttribute('aria-busy')).toBe('true');
+		expect(await secondsShown()).toBe(10);
+	});
+
+	test('lasts 5 s elsewhere', async () => {
+		showLoadingToast('Loading…');
+		expect(await secondsShown()).toBe(5);
+	});
+});
+
+test('the signs go when the launch ends', async () => {
+	await show('loading');
+	await show(undefined);
+	expect([toast().textContent, link.getAttribute('aria-busy')]).toEqual(['', null]);
+});
+
+test('texts that come too late are not shown', async () => {
+	let arrive = (_: Record<string, string>) => {};
+	loading = new Promise((come) => (arrive = come));
+	face = cardFace(link, link);
+	await show('loading');
+	await show(undefined);
+	arrive(texts);
+	await vi.advanceTimersByTimeAsync(0);
+	expect(toast().textContent).toBe('');
+});
+
+test('GAM-01 after 10 s a toast says that it takes long', async () => {
+	await show('slow');
+	expect(toast().textContent).toBe(texts.slow_here);
+	expect(link.hasAttribute('aria-busy')).toBe(false);
+});
+
+test('GAM-05 a game that did not answer in time is offered again', async () => {
+	await show('late');
+	expect(notice().querySelector('p')?.textContent).toBe(texts.timeout_retry_please);
+	expect(notice().querySelector<HTMLElement>('[data-retry]')?.hidden).toBe(false);
+	notice().returnValue = 'retry';
+	notice().onclose?.(new Event('close'));
+	expect(again).toHaveBeenCalledOnce();
+});
+
+test('GAM-05 a game for the app only says so, with a way to the app that goes with the alert', async () => {
+	await show('app');
+	expect(notice().querySelector('p')?.textContent).toBe(texts.label_start_game_error);
+	expect(notice().querySelector<HTMLElement>('[data-retry]')?.hidden).toBe(true);
+	const way = notice().querySelector('a');
+	expect([way?.getAttribute('href'), way?.textContent]).toEqual(['/m/download', texts.get_app]);
+	notice().onclose?.(new Event('close'));
+	expect(notice().querySelector('a')).toBeNull();
+});
+
+test('without its texts, it still says that something is wrong', async () => {
+	loading = Promise.reject(new TypeError('Failed to fetch'));
+	face = cardFace(link, link);
+	await show('late');
+	expect(notice().querySelector('p')?.textContent).toBe('No answer');
+});
