@@ -1,6 +1,15 @@
 import type { Page } from 'playwright/test';
+import { launchGame } from '../../src/gateway/contract/launch-game.ts';
 import type { SwitchName } from '../../src/merchants/demo-schema.ts';
-import { loginForm, memberMenu, requestsTo, settled, submitLogin } from './support/actions.ts';
+import {
+	becomeMember,
+	loginForm,
+	memberMenu,
+	notice,
+	requestsTo,
+	settled,
+	submitLogin,
+} from './support/actions.ts';
 import { captchaPopup } from './support/captcha.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
 import { chooseWay, numberOf, registerForm } from './support/register.ts';
@@ -22,7 +31,41 @@ interface Seen {
 
 /** All switches of specification section 3: what a player sees of each, or what it still waits for. */
 const SWITCHES: Record<Switch, Seen | string> = {
-	STARTGAMEINAPP3: 'the official app',
+	STARTGAMEINAPP3: {
+		ids: 'GAM-05',
+		on: 'a game starts in the official app only',
+		off: 'a game starts in any browser',
+		async look(page, site, on) {
+			const game = page.locator('[data-list=lane-rng] a').first();
+			const calls = requestsTo(page, launchGame.path);
+			await becomeMember(page, site);
+			const href = (await game.getAttribute('href')) ?? '';
+			await game.tap();
+			if (on) {
+				await expect(notice(page)).toContainText(site.text('launch:label_start_game_error'));
+				expect(calls).toHaveLength(0);
+				await notice(page)
+					.getByRole('link', { name: site.text('launch:get_app') })
+					.tap();
+				await expect(page).toHaveURL('/m/download');
+				// The page for addresses says the same.
+				await page.goto(href);
+				await expect(page.getByText(site.text('launch:label_start_game_error'))).toBeVisible();
+				await page
+					.getByRole('main')
+					.getByRole('link', { name: site.text('launch:get_app') })
+					.tap();
+				await expect(page).toHaveURL('/m/download');
+				// The app names itself in its user agent.
+				await page.addInitScript((mark) => {
+					Object.defineProperty(navigator, 'userAgent', { value: `${navigator.userAgent} ${mark}/2.0` });
+				}, site.settings.appUserAgent);
+				await page.goto('/m/home');
+				await game.tap();
+			}
+			await page.waitForURL('**/wps/play/**');
+		},
+	},
 	CBS3: 'customer service chat',
 	MOBILEAUTOLOGIN3: {
 		differs: true,

@@ -28,7 +28,7 @@ const LAUNCH_LINKS = 'a[href*="/launchGame?"]';
 export function rememberPlace(link: HTMLAnchorElement): void {
 	const found = isFound(link);
 	const query = queryOf(link);
-	const { left, top } = link.getBoundingClientRect();
+	const { left, top } = boxOf(link);
 	const place: Place = {
 		path: location.pathname,
 		query,
@@ -86,11 +86,14 @@ function scrollBack(place: Place): void {
 function scrollTo(link: HTMLElement, { left, top }: Place): boolean {
 	const strip = link.closest('.scroller');
 	const before = [scrollY, strip?.scrollLeft];
-	const now = link.getBoundingClientRect();
+	const now = boxOf(link);
 	if (Math.abs(now.top - top) >= 1) scrollBy({ top: now.top - top, behavior: 'instant' });
 	if (Math.abs(now.left - left) >= 1) strip?.scrollBy({ left: now.left - left, behavior: 'instant' });
 	return before[0] !== scrollY || before[1] !== strip?.scrollLeft;
 }
+
+/** Of the card, as its link may just be springing back from the tap. */
+const boxOf = (link: Element) => (link.closest('li') ?? link).getBoundingClientRect();
 
 const isFound = (link: Element) => link.closest('[data-results]') !== null;
 
