@@ -18,6 +18,7 @@ import { createSiteServer } from '../server/site-server.ts';
 import { measureFirstLoad } from './bench/first-load.ts';
 import { publicPages } from './bench/public-pages.ts';
 import { searchTask } from './bench/search.ts';
+import { playersSession, tapToGame } from './bench/tap-to-game.ts';
 import { timeToLogin } from './bench/time-to-login.ts';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
 
@@ -60,6 +61,10 @@ async function bench(): Promise<void> {
 				const time = await timeToLogin(browser, url, locale);
 				console.log(
 					`  login dialog takes typing  ${Math.round(time)} ms (400 kbps, 400 ms, 6x CPU; median of 5)`,
+				);
+				const game = await tapToGame(browser, url, locale, playersSession(gateway, code));
+				console.log(
+					`  tap on a game              ${Math.round(game.painted)} ms to its first paint, ${Math.round(game.ours)} ms of them ours; touches: ${game.touches} (the same conditions, cold page)`,
 				);
 				const task = await searchTask(browser, code, locale);
 				console.log(

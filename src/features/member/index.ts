@@ -11,7 +11,3 @@ export const refreshMember = (): Promise<void> => loadCalls().then((calls) => ca
 /** The same after a login, which a failure must not undo: the member is asked for until known, on the next page too. */
 export const ensureMember = (): Promise<void> =>
 	loadCalls().then((calls) => calls.ensureMember(), ignoreNetworkFailure);
-
-/** Name of the member's VIP label; undefined if it isn't known. */
-export const keptLabelName = (): Promise<string | undefined> =>
-	loadCalls().then((calls) => calls.keptLabelName(), ignoreNetworkFailure);

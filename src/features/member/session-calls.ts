@@ -13,7 +13,7 @@ import { tokenCheck } from '../../gateway/contract/token-check.ts';
 import { followUnread } from './badges.ts';
 import { followCounts } from './effects.ts';
 import { bury } from './ended-session.ts';
-import { keepMember, keptMember } from './kept-member.ts';
+import { keepMember } from './kept-member.ts';
 import { promoCodeRefresher } from './promo-code.ts';
 import { untilKnown } from './until-known.ts';
 
@@ -104,6 +104,3 @@ export function ensureMember(): Promise<void> {
 /** The gateway refuses, and is not itself in trouble. */
 const isRefusal = (error: unknown): boolean =>
 	error instanceof GatewayError && error.kind === 'gateway' && error.status < 500;
-
-/** Of the member's VIP label; undefined while it isn't known. */
-export const keptLabelName = (): string | undefined => keptMember()?.clubLabel?.labelName;

@@ -1,9 +1,11 @@
 import { call } from '../../../core/gateway.ts';
 import { getPage } from '../../../core/page.ts';
-import { keptLabelName } from '../../member/index.ts';
+import { sessionStore } from '../../../core/storage.ts';
+import { MEMBER_INFO_KEY } from '../../../core/storage-keys.ts';
+import { parseJson } from '../../../lib/json.ts';
 import { gameId } from '../game-id.ts';
 import type { Game } from './attempt.ts';
-import { launchCall, lotteryOf } from './launch-call.ts';
+import { launchCall } from './launch-call.ts';
 import type { LaunchQuery } from './launch-query.ts';
 
 /** The game that a link names, with the call that starts it. `backUrl` is checked. */
@@ -11,11 +13,21 @@ export function gameOf(query: LaunchQuery, backUrl: string): Game {
 	const { language, lotteries } = getPage();
 	const { vendor, code } = query;
 	return {
-		async ask() {
-			const labelName = lotteryOf(query, lotteries) && (await keptLabelName());
-			const { endpoint, input } = launchCall(query, { language, backUrl, lotteries, labelName });
+		ask() {
+			const context = { language, backUrl, lotteries, labelName: keptLabelName() };
+			const { endpoint, input } = launchCall(query, context);
 			return call(endpoint, input);
 		},
 		id: vendor && code && gameId(vendor, code),
 	};
+}
+
+/** Of the member's VIP label, if it is known. Through the member's own feature it would take two more scripts. */
+function keptLabelName(): string | undefined {
+	const member = parseJson(sessionStore.getItem(MEMBER_INFO_KEY)) as
+		| { clubLabel?: { labelName?: unknown } }
+		| null
+		| undefined;
+	const name = member?.clubLabel?.labelName;
+	return typeof name === 'string' ? name : undefined;
 }

@@ -21,7 +21,7 @@ export interface LaunchContext {
 }
 
 /** Whether a lottery has a call of its own, and which. */
-export function lotteryOf(
+function lotteryOf(
 	{ vendor, code }: LaunchQuery,
 	lotteries: Record<string, LotteryKind> = {},
 ): LotteryKind | undefined {
