@@ -55,7 +55,7 @@ test('API-19 the lobby of a lottery is opened by its prize mode', async () => {
 test.each([
 	['sea', '/wps/game/startSeaGame', 'Numera', 'super-six-49', 'northern-lottery'],
 	['Vietnamese', '/wps/game/startVietnamGame', 'Quayso', 'northern-lottery', 'super-six-49'],
-])('GAM-04 API-26 a lottery of a %s vendor has a call of its own', async (_, path, vendor, code, other) => {
+])('GAM-04 a lottery of a %s vendor has a call of its own', async (_, path, vendor, code, other) => {
 	const { call, member } = await startGateway();
 	const player = await member('player', 'Play1234');
 	const start = `${path}?hasLobby=true&backUrl=/m/fish&prizeMode=std&labelName=Gold&gameCode=`;
