@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { distFolder } from '../../src/build/build-merchant.ts';
 import { describeTransfers, recordWire } from '../support/wire.ts';
-import { loginForm, memberMenu, openLogin, settled } from './support/actions.ts';
+import { becomeMember, loginForm, memberMenu, openLogin, settled } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openRegistration, registerForm } from './support/register.ts';
 
@@ -99,4 +99,32 @@ test('the registration dialog costs at most 17 KB more than home', { tag: '@each
 	const list = `\n${describeTransfers(wire.transfers.slice(before))}`;
 	expect(withoutImages() - start, `to a usable dialog${list}`).toBeLessThanOrEqual(17 * KB);
 	expect(withoutImages() - start).toBeGreaterThan(8 * KB);
+});
+
+test('the pages of members run at most 20 KB of scripts before an interaction', async ({
+	merchant,
+	page,
+	site,
+}) => {
+	const folder = distFolder(merchant);
+	const members = readdirSync(`${folder}/m/member`).filter((file) => file.endsWith('.html'));
+	const paths = [...members.map((file) => `/m/member/${file.replace('.html', '')}`), '/m/feedback'];
+	expect(paths.length).toBeGreaterThan(2);
+	await becomeMember(page, site, '/m/changePsw');
+	for (const path of paths) {
+		await page.goto(path);
+		await settled(page);
+		// Whatever comes out of the cache weighs what it weighed on the wire.
+		const loaded = await page.evaluate(() =>
+			performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+		);
+		const files = [...new Set(loaded.filter((file) => file.endsWith('.js')))];
+		const sizes = files.map((file) => statSync(`${folder}${file}.br`).size);
+		const inline = brotliCompressSync(inlineScripts(readFileSync(`${folder}${path}.html`, 'utf8'))).length;
+		const list = files.map((file, index) => `\n${sizes[index]} ${file}`).join('');
+		const sum = sizes.reduce((all, size) => all + size, inline);
+		expect(sum, `${path}${list}`).toBeLessThanOrEqual(20 * KB);
+		expect(sum).toBeGreaterThan(8 * KB);
+		if (process.env.SHOW_SIZES) console.log(path, sum, list);
+	}
 });

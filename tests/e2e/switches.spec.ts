@@ -2,13 +2,13 @@ import type { Page } from 'playwright/test';
 import { launchGame } from '../../src/gateway/contract/launch-game.ts';
 import type { SwitchName } from '../../src/merchants/demo-schema.ts';
 import {
-	becomeMember,
-	loginForm,
-	memberMenu,
+	becomeMember,becomeMember, 
+	loginForm,loginForm, 
+	memberMenu,memberMenu, 
 	notice,
-	requestsTo,
-	settled,
-	submitLogin,
+	requestsTo,requestsTo, 
+	settled,settled, 
+	submitLogin,submitLogin 
 } from './support/actions.ts';
 import { captchaPopup } from './support/captcha.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
@@ -28,6 +28,9 @@ interface Seen {
 	off: string;
 	look(page: Page, site: Site, on: boolean): Promise<void>;
 }
+
+/** A link of the page's own, beside those of header, tabs and footer. */
+const entryTo = (page: Page, path: string) => page.getByRole('main').locator(`a[href="${path}"]`);
 
 /** All switches of specification section 3: what a player sees of each, or what it still waits for. */
 const SWITCHES: Record<Switch, Seen | string> = {
@@ -105,7 +108,15 @@ const SWITCHES: Record<Switch, Seen | string> = {
 	TELEGRAMLOGIN3: 'the sign-in with Telegram',
 	FIREBASECREATEACC3: 'the social sign-ins',
 	SSOMANUALREG3: 'the social sign-ins',
-	UPDATEMOBILEICC3: 'the change of a mobile number',
+	UPDATEMOBILEICC3: {
+		on: 'a member can change the profile icon',
+		off: 'a member keeps the profile icon they have',
+		async look(page, site, on) {
+			await becomeMember(page, site, '/m/member/home');
+			await settled(page);
+			await expect(page.locator('[data-icon-button]')).toBeEnabled({ enabled: on });
+		},
+	},
 	GEETEST3: {
 		on: 'a login asks for the captcha',
 		off: 'a login asks for no captcha',
@@ -153,8 +164,29 @@ const SWITCHES: Record<Switch, Seen | string> = {
 			expect(site.gateway.controls.messages(site.merchant)).toHaveLength(on ? 0 : 1);
 		},
 	},
-	REWCEN3: 'the rewards center',
-	INBOX3: 'the inbox',
+	REWCEN3: {
+		on: 'a member is led to the rewards, and to the promo codes',
+		off: 'a member is led to the promotions instead',
+		async look(page, site, on) {
+			await becomeMember(page, site, '/m/member/home');
+			await expect(entryTo(page, '/m/member/rewards')).toBeVisible({ visible: on });
+			await expect(entryTo(page, '/m/activity')).toBeVisible({ visible: !on });
+			await expect(entryTo(page, '/m/member/rewards#code')).toBeVisible({ visible: on });
+		},
+	},
+	INBOX3: {
+		on: 'a member is led to the inbox, with the number of unread messages',
+		off: 'a member is led to the news instead, and no messages are asked for',
+		async look(page, site, on) {
+			const asked = requestsTo(page, '/wps/member/inbox/unread');
+			await becomeMember(page, site, '/m/member/home');
+			await expect(entryTo(page, '/m/news')).toBeVisible({ visible: !on });
+			await expect(entryTo(page, '/m/member/inbox')).toBeVisible({ visible: on });
+			if (on) await expect(entryTo(page, '/m/member/inbox').locator('[data-unread]')).toHaveText('3');
+			await settled(page);
+			expect(asked).toHaveLength(on ? 1 : 0);
+		},
+	},
 	MANDATORYAPPUPDATES3: 'the official app',
 };
 

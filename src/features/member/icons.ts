@@ -51,7 +51,6 @@ let choices = 0;
 /** Shows the choice at once, and takes it back if it can't be saved. */
 async function choose(root: HTMLElement, section: HTMLElement, icon: number): Promise<void> {
 	const token = $session.get()?.token;
-	const before = keptMember()?.icon;
 	const choice = ++choices;
 	const show = (chosen: number | undefined) => {
 		showIcon(root, chosen);
@@ -67,7 +66,7 @@ async function choose(root: HTMLElement, section: HTMLElement, icon: number): Pr
 		if (choice === choices) showToast(section.dataset.saved ?? '');
 	} catch (error) {
 		if (choice !== choices) return;
-		show(before);
+		show(keptMember()?.icon);
 		showToast('');
 		report(error, profileIcon.name, () => void choose(root, section, icon));
 	}
