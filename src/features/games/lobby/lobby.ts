@@ -11,6 +11,7 @@ import { isActive, type LobbyQuery, queryIn, searchWith } from './query.ts';
 import { search } from './search.ts';
 import { readTexts } from './texts.ts';
 import { loadLaunch, tryGame } from './trial.ts';
+import { startVendorChips } from './vendor-chips.ts';
 
 /** Results shown at a time. */
 const STEP = 48;
@@ -114,6 +115,7 @@ export function startLobby(root: HTMLElement): void {
 		const wanted = chosen();
 		const mine = ++turn;
 		again.hidden = true;
+		showVendor(wanted.vendor);
 		if (!isActive(wanted)) {
 			root.removeAttribute('aria-busy');
 			status.textContent = '';
@@ -151,6 +153,11 @@ export function startLobby(root: HTMLElement): void {
 		root.removeAttribute('aria-busy');
 	}
 
+	const showVendor = startVendorChips(root, (code) => {
+		choose({ ...chosen(), vendor: code });
+		keepInAddress();
+		void update();
+	});
 	const startLoading = () => void games.all().catch(ignoreNetworkFailure);
 	field.addEventListener('focus', startLoading);
 	vendor.addEventListener('focus', startLoading);
