@@ -1,8 +1,11 @@
 import type { Page } from 'playwright/test';
 import { gameList } from '../../src/gateway/contract/game-list.ts';
+import { type GameLane, lanes } from '../../src/gateway/contract/lanes.ts';
+import { newGameVendor } from '../../src/gateway/contract/new-game-vendor.ts';
 import { trialLaunch } from '../../src/gateway/contract/trial-launch.ts';
 import { accessibilityProblems } from '../support/axe.ts';
 import { becomeMember, holdRequests, notice, requestsTo, settled } from './support/actions.ts';
+import { currentValue } from './support/content.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
 
 const cards = (page: Page) => page.locator('.games > li').filter({ visible: true });
@@ -40,6 +43,7 @@ test.describe('without scripts', () => {
 		// What needs scripts is not there.
 		await expect(field(page, site)).toBeHidden();
 		await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
+		await expect(page.locator('.finder-vendors')).toBeHidden();
 		const first = await names(page).allTextContents();
 		expect(first).toHaveLength(24);
 		await page.getByRole('link', { name: site.text('common:next_page') }).tap();
@@ -154,6 +158,57 @@ test('on a category page search and vendors stay within it', async ({ page, site
 	expect(offered).toEqual(expect.arrayContaining(chosen));
 	await expect(cards(page).locator('small')).toHaveText(chosen.map(() => vendor ?? ''));
 	await expect(found(page)).toHaveText(count(site, chosen.length));
+});
+
+test('EN-14 a lane is shown whole: its title, games, number and vendors, with one vendor’s games at a time', async ({
+	page,
+	site,
+}) => {
+	const { data } = await currentValue<{ data: { lanes: GameLane[] } }>(site, lanes.path);
+	const lane = data.lanes.find(({ title }) => title === 'rng') as GameLane;
+	await page.goto('/m/home');
+	const shown = page.locator('.lane').filter({ has: page.locator(`a[href="/m/${lane.title}"]`) });
+	await expect(shown.locator('h2')).toContainText(site.text(`home:${lane.title}`));
+	await expect(shown.locator('h2 a')).toHaveText(
+		site.text('home:games_count_other', { count: lane.gameCount }),
+	);
+	await expect(shown.locator('li [data-text=title]')).toHaveText(
+		lane.cards.slice(0, 5).map(({ displayName }) => displayName),
+	);
+
+	await shown.locator('h2 a').tap();
+	await expect(page).toHaveURL('/m/rng');
+	for (const { accountTypeName, displayName, freeplay } of lane.cards) {
+		const card = cards(page).filter({ has: page.locator(`a[href$="&code=${accountTypeName}"]`) });
+		await expect(card.locator('span')).toHaveText(displayName);
+		// Its button for the demo comes with the script.
+		expect(await card.getAttribute('data-try'), displayName).toBe(freeplay ? '' : null);
+	}
+
+	const { vendors: all } = await currentValue<{ vendors: { code: string; name: string }[] }>(
+		site,
+		newGameVendor.path,
+	);
+	const named = lane.gameClassify.vendors.map(
+		(code) => all.find((vendor) => vendor.code === code)?.name ?? code,
+	);
+	const everyone = site.text('games:all_vendors');
+	const chips = page.getByRole('navigation', { name: site.text('games:vendor') }).getByRole('link');
+	await expect(chips).toHaveText([everyone, ...named]);
+	await expect(vendors(page, site).locator('option')).toHaveText([everyone, ...named]);
+	// The link works before the script is there; after that the page stays.
+	const [, second = ''] = named;
+	await chips.getByText(second, { exact: true }).tap();
+	await expect(page).toHaveURL(`/m/rng?vendor=${lane.gameClassify.vendors[1]}`);
+	await expect(cards(page).locator('small').first()).toHaveText(second);
+	expect(new Set(await cards(page).locator('small').allTextContents())).toEqual(new Set([second]));
+	await expect(chips.and(page.locator('[aria-current]'))).toHaveText([second]);
+	await chips.last().tap();
+	await expect(cards(page).locator('small').first()).toHaveText(named.at(-1) ?? '');
+	await expect(vendors(page, site)).toHaveValue(lane.gameClassify.vendors.at(-1) ?? '');
+	await chips.first().tap();
+	await expect(page.locator('[data-built]')).toBeVisible();
+	await expect(page).toHaveURL('/m/rng');
 });
 
 test('a list that cannot be fetched says so, keeps what was typed, and comes when tried again', async ({

@@ -11,7 +11,7 @@ async function launch({ call }: Running, query: string, headers: Record<string, 
 	return call(`/wps/game/launchGame?device=MOBILE&language=EN&${query}`, headers);
 }
 
-test('API-26 what a member launches stands first in their history, each game once, with its time', async () => {
+test('what a member launches stands first in their history, each game once, with its time', async () => {
 	const running = await startGateway();
 	const agent = await running.member('agent', 'Agent1234');
 	expect(await playsOf(running, agent)).toEqual([]);
