@@ -166,6 +166,8 @@ test('ROL-01 agents are led to their own page wherever the site offers referral,
 	site,
 }) => {
 	await becomeMember(page, site, '/m/member/home', tokenFor(site, 'agent'));
+	await page.locator('[data-referral]').tap();
+	await expect(page).toHaveURL('/m/agentRegister');
 	await page.goto('/m/home?cid=a~B');
 	await footerLink(page, site.text('common:nav_invite')).tap();
 	await expect(page).toHaveURL('/m/agentRegister?cid=a~B');

@@ -7,15 +7,14 @@ export function startFeedback(root: HTMLElement): void {
 	showServices(root);
 }
 
-/** Lists the ways to customer service, as soon as the site status has said which there are (RT-10). */
+/** Lists the other ways to customer service, as soon as the site status has said which there are. */
 function showServices(root: HTMLElement): void {
-	const find = (selector: string) => root.querySelector(selector) as HTMLElement;
-	const list = find('[data-services]');
+	const section = root.querySelector('[data-services]') as HTMLElement;
+	const list = section.querySelector('ul') as HTMLElement;
 	$status.subscribe((status) => {
 		if (!status) return;
 		const services = serviceLinks(status.info.customerService);
-		find('[data-waiting]').hidden = true;
-		find('[data-none]').hidden = services.length > 0;
+		section.hidden = services.length === 0;
 		list.textContent = '';
 		list.append(...services.map(makeItem));
 	});

@@ -67,7 +67,7 @@ export function clearLink({ card, results }: Parts): void {
 	card.querySelector('[data-qr] path')?.removeAttribute('d');
 	const made = card.querySelector<HTMLElement>('[data-made]');
 	if (made) made.hidden = true;
-	made?.querySelector('img')?.removeAttribute('src');
+	made?.querySelector('img')?.remove();
 	clearReport(results);
 }
 

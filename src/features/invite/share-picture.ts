@@ -1,6 +1,6 @@
 import { showNotice, showToast } from '../../core/notice.ts';
 import { $session } from '../../core/session.ts';
-import { drawPicture } from './draw-picture.ts';
+import { drawPicture, HEIGHT, WIDTH } from './draw-picture.ts';
 
 /** Draws the picture of a member's link and shows it, with buttons that share and save it. */
 export async function showPicture(card: HTMLElement, link: string): Promise<void> {
@@ -17,14 +17,13 @@ export async function showPicture(card: HTMLElement, link: string): Promise<void
 			link,
 		});
 		const file = new File([await pngOf(canvas)], `${brand}.png`, { type: 'image/png' });
-		const image = made.querySelector('img') as HTMLImageElement;
+		const image = Object.assign(new Image(), { width: WIDTH, height: HEIGHT, alt: made.dataset.alt ?? '' });
 		// The security policy allows data: but not blob:. A finger that rests on it can save it, too.
 		image.src = await addressOf(file);
 		// The member may have logged out meanwhile.
-		if (card.querySelector('textarea')?.value !== link) {
-			image.removeAttribute('src');
-			return;
-		}
+		if (card.querySelector('textarea')?.value !== link) return;
+		made.querySelector('img')?.remove();
+		made.prepend(image);
 		const share = made.querySelector('[data-made-share]') as HTMLButtonElement;
 		share.onclick = () => void shareFile(file, shareText, link, made);
 		(made.querySelector('[data-made-save]') as HTMLButtonElement).onclick = () => save(file, made);
