@@ -2,13 +2,13 @@ import type { Page } from 'playwright/test';
 import { launchGame } from '../../src/gateway/contract/launch-game.ts';
 import type { SwitchName } from '../../src/merchants/demo-schema.ts';
 import {
-	becomeMember,becomeMember, 
-	loginForm,loginForm, 
-	memberMenu,memberMenu, 
+	becomeMember,
+	loginForm,
+	memberMenu,
 	notice,
-	requestsTo,requestsTo, 
-	settled,settled, 
-	submitLogin,submitLogin 
+	requestsTo,
+	settled,
+	submitLogin,
 } from './support/actions.ts';
 import { captchaPopup } from './support/captcha.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
