@@ -107,6 +107,7 @@ test('the list of promotions says how a member stands with them, from the login 
 	const badges = card.locator('.promo-states');
 	await expect(badges).toHaveCount(0);
 	expect(calls).toEqual([]);
+	const height = (await card.boundingBox())?.height;
 	await openLogin(page, site);
 	await submitLogin(page, site);
 	await expect(page).toHaveURL('/m/home');
@@ -118,6 +119,7 @@ test('the list of promotions says how a member stands with them, from the login 
 		site.text('rewards:ended'),
 	);
 	await settled(page);
+	expect((await card.boundingBox())?.height).toBe(height);
 	expect(await layoutShifts(page)).toEqual([]);
 	expect(await accessibilityProblems(page)).toEqual([]);
 	// The page of one has the button.

@@ -22,7 +22,8 @@ export function showStates(root: HTMLElement): void {
 			for (const badge of card.querySelectorAll('.promo-states')) badge.remove();
 			const promotion = known.get(card.dataset.id ?? '');
 			const badges = promotion && badgesOf(promotion, Date.now(), texts, document.documentElement.lang);
-			if (badges) card.append(badges);
+			// The last part of a card has the margin below it.
+			if (badges) card.prepend(badges);
 		}
 	}
 	function change(promotion: PersonalPromotion, currency: Currency): void {
