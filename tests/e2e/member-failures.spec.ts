@@ -25,6 +25,16 @@ const PAGES: readonly MemberPage[] = [
 			page.locator('[data-value=deposits]'),
 		],
 	},
+	{
+		path: '/m/member/security',
+		calls: ['authenticator', 'memberSessions'],
+		full: (page) => [page.locator('[data-start]'), page.locator('[data-sessions] li').first()],
+	},
+	{
+		path: '/m/member/rewards',
+		calls: ['personalPromotions', 'promotions'],
+		full: (page) => [page.locator('.rewards-list li').first()],
+	},
 ];
 
 for (const row of PAGES) {

@@ -9,9 +9,11 @@ import { gameMatch } from '../../../src/gateway/contract/game-match.ts';
 import { launchGame } from '../../../src/gateway/contract/launch-game.ts';
 import { login } from '../../../src/gateway/contract/login.ts';
 import { logout } from '../../../src/gateway/contract/logout.ts';
+import { memberAnnouncements } from '../../../src/gateway/contract/member-announcements.ts';
 import { memberInfo } from '../../../src/gateway/contract/member-info.ts';
 import { memberLanguage } from '../../../src/gateway/contract/member-language.ts';
 import { newGameVendor } from '../../../src/gateway/contract/new-game-vendor.ts';
+import { personalPromotions } from '../../../src/gateway/contract/personal-promotions.ts';
 import { promoCodeEnable } from '../../../src/gateway/contract/promo-code-enable.ts';
 import { promotions } from '../../../src/gateway/contract/promotions.ts';
 import { referral } from '../../../src/gateway/contract/referral.ts';
@@ -52,7 +54,9 @@ test('ROL-02 sends authorization with a game launch and a trial, and none with a
 	await Promise.all([call(announcements, {}), call(promotions, {}), call(announcementCategories, {})]);
 	await call(launchGame, { device: 'MOBILE', language: 'EN', code: 'none' }).catch(() => undefined);
 	await call(trialLaunch, { gameId: 'Nobody:nothing', platform: 'MOBILE' }).catch(() => undefined);
-	for (const { path } of [launchGame, trialLaunch]) {
+	// What is for this member alone is not exempt.
+	await Promise.all([call(memberAnnouncements, {}), call(personalPromotions, {})]);
+	for (const { path } of [launchGame, trialLaunch, memberAnnouncements, personalPromotions]) {
 		expect(gateway.theOne(path).headers.get('Authorization'), path).toBe(page.session);
 	}
 	for (const { path } of [announcements, promotions, announcementCategories]) {
