@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { accessibilityProblems } from '../support/axe.ts';
-import { becomeMember, memberMenu, notice, settled, tokenFor } from './support/actions.ts';
+import { becomeMember, memberMenu, notice, settled, tapWhenReady, tokenFor } from './support/actions.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
 
 const TEXT = 'The deposit that I made this morning is not in my wallet yet.';
@@ -114,9 +114,13 @@ test('a message whose answer is lost is kept over a reload, and arrives once', a
 	await write(page, site);
 	await picture.setInputFiles(await photo());
 	await expect(preview).toBeVisible();
+	// ERR-08 is silent, so the form itself says that nothing was sent.
+	site.gateway.controls.setFault({ endpoint: 'feedback', status: 502, times: 1 });
+	await send.tap();
+	await expect(page.getByText(site.text('feedback:unsent'))).toBeVisible();
 	// Offline: nothing arrives, and nothing is lost.
 	await context.setOffline(true);
-	await send.tap();
+	await tapWhenReady(send);
 	await expect(notice(page)).toContainText(site.text('messages:internet_lost'));
 	expect(site.gateway.controls.feedback(site.merchant)).toEqual([]);
 	await context.setOffline(false);

@@ -41,10 +41,11 @@ export async function showLink(parts: Parts): Promise<void> {
 			return show(card, 'elsewhere');
 		}
 		const value = await call(referral, {});
-		const money = value.bonus === undefined ? undefined : await moneyWriter();
+		const paid = value.bonus ?? value.bonusThisMonth ?? value.bonusWaiting;
+		const money = paid === undefined ? undefined : await moneyWriter();
 		if ($session.get()?.token !== session.token) return;
 		const link = `${location.origin}${localized('/m/register', getPage().segment)}?r=${encodeURIComponent(value.code)}`;
-		const earned = money?.(value.bonus ?? 0);
+		const earned = value.bonus === undefined ? '' : money?.(value.bonus);
 		fill(
 			card,
 			link,

@@ -16,6 +16,8 @@ export function showReport(section: HTMLElement, value: ReferralValue, money: Wr
 		waiting: sum(value.bonusWaiting),
 	};
 	for (const [name, text] of Object.entries(tiles)) fillTile(section, name, text);
+	const note = section.querySelector<HTMLElement>('[data-note]');
+	if (note) note.hidden = tiles.waiting === undefined;
 	const details = section.querySelector('details') as HTMLElement;
 	const months = value.months ?? [];
 	details.hidden = months.length === 0;
