@@ -24,7 +24,7 @@ test('no key is asked for that no language has', () => {
 });
 
 test('no key is left that nothing asks for', () => {
-	// The only namespace that scripts fetch as a whole (core/texts.ts) and read by property.
+	// The namespaces that scripts fetch as a whole (core/texts.ts) and read by property.
 	const readers = sources.filter(({ path, code }) => path.startsWith('features/') && /texts/i.test(code));
 	const isRead = (name: string) =>
 		readers.some(({ code }) => new RegExp(`\\.${name}\\b|['"]${name}['"]`).test(code));
@@ -33,7 +33,7 @@ test('no key is left that nothing asks for', () => {
 		(key) =>
 			!asked.has(withoutForm(key)) &&
 			!use.patterns.some((pattern) => pattern.test(key)) &&
-			!(key.startsWith('access:') && isRead(key.slice('access:'.length))),
+			!(/^(access|launch):/.test(key) && isRead(key.replace(/^\w+:/, ''))),
 	);
 	expect(left).toEqual([]);
 });

@@ -44,12 +44,18 @@ export function cardFace(touched: Element, link: HTMLAnchorElement | null): Laun
 	};
 }
 
-/** The alert, with a way to the app. */
+/** The alert, with the way to the app as what it is about. */
 function showAppNotice(message: string, name: string): void {
 	const way = document.createElement('a');
 	way.className = 'button';
 	way.href = hrefTo('/m/download');
 	way.textContent = name;
-	showNotice(message, { closed: () => way.remove() });
-	document.querySelector('#notice .button-row')?.append(way);
+	const ok = document.querySelector('#notice [value=ok]');
+	ok?.classList.add('quiet');
+	const closed = () => {
+		way.remove();
+		ok?.classList.remove('quiet');
+	};
+	showNotice(message, { closed });
+	ok?.after(way);
 }

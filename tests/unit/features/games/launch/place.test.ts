@@ -92,6 +92,14 @@ test('it happens once, and only on the page that was left', () => {
 	expect([scrolled, sessionStorage.getItem(KEY)]).toEqual([0, null]);
 });
 
+test('a page that the browser has kept is where it was, and forgets the place', () => {
+	leave();
+	dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+	expect(sessionStorage.getItem(KEY)).not.toBeNull();
+	dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+	expect(sessionStorage.getItem(KEY)).toBeNull();
+});
+
 test('a result of a search is waited for, and is not the same game in the page as it was built', () => {
 	const results = (html: string) => `<div data-built hidden>${LINK}</div><div data-results>${html}</div>`;
 	leave(results(OTHER + LINK), [200, 100, 1200], 2);
