@@ -98,6 +98,7 @@ export function chunks(): Plugin {
 											},
 											{
 												debugName: 'folders',
+												includeDependenciesRecursively: false,
 												name: (id: string) => FOLDER.exec(id)?.[1]?.replace(/\//g, '-') ?? null,
 												minShareCount: 2,
 												priority: 1,

@@ -93,11 +93,12 @@ function fill(selector: string, text: string): void {
 }
 
 /** The script of /m/member/wallet. */
-export const startWalletPage = async (root: HTMLElement) => (await import('./wallet.ts')).startWallet(root);
+export const startWalletPage = async (root: HTMLElement) =>
+	(await import('./pages/wallet.ts')).startWallet(root);
 
 /** The script of /m/member/home. */
 export const startAccountPage = async (root: HTMLElement) =>
-	(await import('./account.ts')).startAccount(root);
+	(await import('./pages/account.ts')).startAccount(root);
 
 /** The script of /m/member/inbox. */
 export const startInboxPage = async (root: HTMLElement) => (await import('./inbox.ts')).startInbox(root);

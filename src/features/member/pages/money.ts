@@ -1,10 +1,10 @@
-import { call } from '../../core/gateway.ts';
-import { fillSection, showState } from '../../core/section.ts';
-import { type CountryInfo, country } from '../../gateway/contract/country.ts';
-import { depositSettings } from '../../gateway/contract/deposit-settings.ts';
-import { dateLocale } from '../../lib/dates.ts';
-import { moneyText } from '../../lib/money.ts';
-import { $deposits, askCount, type DepositSettings } from './effects.ts';
+import { call } from '../../../core/gateway.ts';
+import { fillSection, showState } from '../../../core/section.ts';
+import { type CountryInfo, country } from '../../../gateway/contract/country.ts';
+import { depositSettings } from '../../../gateway/contract/deposit-settings.ts';
+import { dateLocale } from '../../../lib/dates.ts';
+import { moneyText } from '../../../lib/money.ts';
+import { $deposits, askCount, type DepositSettings } from '../effects.ts';
 
 /**
  * Fills a section from the deposit settings (EN-19), by the names in its

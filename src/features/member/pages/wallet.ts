@@ -1,7 +1,7 @@
-import { call } from '../../core/gateway.ts';
-import { fillSection } from '../../core/section.ts';
-import { type BankCard, type BankCards, bankCards } from '../../gateway/contract/bank-cards.ts';
-import { countText } from '../../lib/plural.ts';
+import { call } from '../../../core/gateway.ts';
+import { fillSection } from '../../../core/section.ts';
+import { type BankCard, type BankCards, bankCards } from '../../../gateway/contract/bank-cards.ts';
+import { countText } from '../../../lib/plural.ts';
 import { startBindForm } from './bind-card.ts';
 import { fillMoney } from './money.ts';
 

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const call = vi.hoisted(() => vi.fn());
 const report = vi.hoisted(() => vi.fn());
-vi.mock('../../../../src/core/gateway.ts', () => ({ call }));
-vi.mock('../../../../src/core/report.ts', () => ({ report, reportQuietly: vi.fn() }));
+vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
+vi.mock('../../../../../src/core/report.ts', () => ({ report, reportQuietly: vi.fn() }));
 
-import { clearSession, startSession } from '../../../../src/core/session.ts';
-import { fillIcons } from '../../../../src/features/member/icons.ts';
-import { keepMember, keptMember } from '../../../../src/features/member/kept-member.ts';
-import { GatewayError } from '../../../../src/gateway/client/gateway-error.ts';
+import { clearSession, startSession } from '../../../../../src/core/session.ts';
+import { keepMember, keptMember } from '../../../../../src/features/member/kept-member.ts';
+import { fillIcons } from '../../../../../src/features/member/pages/icons.ts';
+import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 
 let root: HTMLElement;
 const avatar = () => root.querySelector('[data-avatar]') as HTMLElement;

@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const call = vi.hoisted(() => vi.fn());
-vi.mock('../../../../src/core/gateway.ts', () => ({ call }));
-vi.mock('../../../../src/core/report.ts', () => ({ report: vi.fn(), reportQuietly: vi.fn() }));
+vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
+vi.mock('../../../../../src/core/report.ts', () => ({ report: vi.fn(), reportQuietly: vi.fn() }));
 
-import { clearSession, startSession } from '../../../../src/core/session.ts';
-import { $deposits } from '../../../../src/features/member/effects.ts';
-import { fillMoney } from '../../../../src/features/member/money.ts';
-import { GatewayError } from '../../../../src/gateway/client/gateway-error.ts';
+import { clearSession, startSession } from '../../../../../src/core/session.ts';
+import { $deposits } from '../../../../../src/features/member/effects.ts';
+import { fillMoney } from '../../../../../src/features/member/pages/money.ts';
+import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 
 const NAMES = ['balance', 'bonus', 'deposits', 'minimum', 'maximum', 'last'];
 const PESO = {

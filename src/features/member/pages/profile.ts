@@ -1,11 +1,11 @@
-import { call } from '../../core/gateway.ts';
-import { fillSection, showState } from '../../core/section.ts';
-import { $session } from '../../core/session.ts';
-import { type MemberInfo, memberInfo } from '../../gateway/contract/member-info.ts';
-import { rankProgress } from '../../gateway/contract/rank-progress.ts';
-import { iconLook } from '../../lib/profile-icon.ts';
-import { $vip, askCount, type VipProgress } from './effects.ts';
-import { keepMember, keptMember } from './kept-member.ts';
+import { call } from '../../../core/gateway.ts';
+import { fillSection, showState } from '../../../core/section.ts';
+import { $session } from '../../../core/session.ts';
+import { type MemberInfo, memberInfo } from '../../../gateway/contract/member-info.ts';
+import { rankProgress } from '../../../gateway/contract/rank-progress.ts';
+import { iconLook } from '../../../lib/profile-icon.ts';
+import { $vip, askCount, type VipProgress } from '../effects.ts';
+import { keepMember, keptMember } from '../kept-member.ts';
 
 /** Asks who the member is, and keeps it. Rejects with a GatewayError. */
 export async function findMember(): Promise<MemberInfo> {

@@ -2,12 +2,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const call = vi.hoisted(() => vi.fn());
-vi.mock('../../../../src/core/gateway.ts', () => ({ call }));
-vi.mock('../../../../src/core/report.ts', () => ({ report: vi.fn(), reportQuietly: vi.fn() }));
+vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
+vi.mock('../../../../../src/core/report.ts', () => ({ report: vi.fn(), reportQuietly: vi.fn() }));
 
-import { clearSession, startSession } from '../../../../src/core/session.ts';
-import { $vip } from '../../../../src/features/member/effects.ts';
-import { followVip, showMember } from '../../../../src/features/member/profile.ts';
+import { clearSession, startSession } from '../../../../../src/core/session.ts';
+import { $vip } from '../../../../../src/features/member/effects.ts';
+import { followVip, showMember } from '../../../../../src/features/member/pages/profile.ts';
 
 const MEMBER = { id: '7', account: 'anna', type: 0, language: 'EN', merchantCode: 'aurelia' };
 const LABEL = { labelName: 'Jade', type: 'MANUAL', rankLevel: 4, labelId: 'vip-jade' };

@@ -1,12 +1,12 @@
-import { call } from '../../core/gateway.ts';
-import { showLoadingToast, showToast } from '../../core/notice.ts';
-import { report } from '../../core/report.ts';
-import { fillSection } from '../../core/section.ts';
-import { $session } from '../../core/session.ts';
-import { gatewaySettings } from '../../gateway/contract/gateway-settings.ts';
-import { profileIcon } from '../../gateway/contract/profile-icon.ts';
-import { iconCount } from '../../lib/profile-icon.ts';
-import { keepMember, keptMember } from './kept-member.ts';
+import { call } from '../../../core/gateway.ts';
+import { showLoadingToast, showToast } from '../../../core/notice.ts';
+import { report } from '../../../core/report.ts';
+import { fillSection } from '../../../core/section.ts';
+import { $session } from '../../../core/session.ts';
+import { gatewaySettings } from '../../../gateway/contract/gateway-settings.ts';
+import { profileIcon } from '../../../gateway/contract/profile-icon.ts';
+import { iconCount } from '../../../lib/profile-icon.ts';
+import { keepMember, keptMember } from '../kept-member.ts';
 import { paintIcon, showIcon } from './profile.ts';
 
 /** Fills the open dialog with PROFILE_ICON_COUNT icons (EN-17). */

@@ -1,12 +1,12 @@
-import { call } from '../../core/gateway.ts';
-import { showToast } from '../../core/notice.ts';
-import { plainForm } from '../../core/plain-form.ts';
-import { prefetchEncryption } from '../../gateway/client/client.ts';
-import { GatewayError } from '../../gateway/client/gateway-error.ts';
-import { bankCardBind } from '../../gateway/contract/bank-card-bind.ts';
-import type { Bank } from '../../gateway/contract/bank-cards.ts';
-import { ErrorCode } from '../../gateway/contract/error-codes.ts';
-import { CARD_NUMBER, cardDigits, groupedNumber, HOLDER_MIN, passesLuhn } from '../../lib/card-number.ts';
+import { call } from '../../../core/gateway.ts';
+import { showToast } from '../../../core/notice.ts';
+import { plainForm } from '../../../core/plain-form.ts';
+import { prefetchEncryption } from '../../../gateway/client/client.ts';
+import { GatewayError } from '../../../gateway/client/gateway-error.ts';
+import { bankCardBind } from '../../../gateway/contract/bank-card-bind.ts';
+import type { Bank } from '../../../gateway/contract/bank-cards.ts';
+import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
+import { CARD_NUMBER, cardDigits, groupedNumber, HOLDER_MIN, passesLuhn } from '../../../lib/card-number.ts';
 
 /** Refusals that say what is wrong with a field. */
 const FIELDS: Record<string, string> = {
