@@ -26,6 +26,11 @@ const PAGES: readonly MemberPage[] = [
 		],
 	},
 	{
+		path: '/m/member/history',
+		calls: ['playHistory'],
+		full: (page) => [page.locator('.history-list li').first()],
+	},
+	{
 		path: '/m/member/security',
 		calls: ['authenticator', 'memberSessions'],
 		full: (page) => [page.locator('[data-start]'), page.locator('[data-sessions] li').first()],
