@@ -47,7 +47,7 @@ export async function showForYou(root: HTMLElement): Promise<void> {
 		const button = find('[data-dismiss]');
 		button.setAttribute(
 			'aria-label',
-			(button.dataset.dismiss ?? '').replace('{{title}}', () => title),
+			(button.dataset.dismiss ?? '').replace('#', () => title),
 		);
 		button.addEventListener('click', () => {
 			dismiss(id);

@@ -63,7 +63,7 @@ async function doneText(
 	if (amount === undefined) return texts.used ?? '';
 	try {
 		const money = moneyText(amount, await call(country, {}), document.documentElement.lang);
-		return (texts.amount ?? '').replace('{{amount}}', () => money);
+		return (texts.amount ?? '').replace('#', () => money);
 	} catch (error) {
 		if (error instanceof GatewayError) return texts.used ?? '';
 		throw error;

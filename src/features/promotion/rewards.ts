@@ -73,7 +73,7 @@ export function startRewards(root: HTMLElement): void {
 		const button = row.querySelector('[data-join]') as HTMLElement;
 		button.setAttribute(
 			'aria-label',
-			(button.dataset.label ?? '').replace('{{title}}', () => title),
+			(button.dataset.label ?? '').replace('#', () => title),
 		);
 		const change = (now: PersonalPromotion) =>
 			showOwn(row.querySelector('[data-own]') as HTMLElement, now, { ...tools, joined: change });

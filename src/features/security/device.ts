@@ -44,8 +44,8 @@ export function deviceOf(userAgent: string, app: { mark: string; name: string })
 	return { browser: inApp ? app.name : browser, system, kind };
 }
 
-/** "Chrome on Android" in the page's language; what is not known is left out. `both` holds the two names. */
+/** "Chrome on Android" in the page's language; what is not known is left out. `both` has # for the browser and ## for the system. */
 export function deviceWords({ browser, system }: Device, words: { both: string; unknown: string }): string {
 	if (!browser || !system) return browser ?? system ?? words.unknown;
-	return words.both.replace('{{browser}}', () => browser).replace('{{system}}', () => system);
+	return words.both.replace(/##?/g, (mark) => (mark === '#' ? browser : system));
 }

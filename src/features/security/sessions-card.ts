@@ -10,7 +10,7 @@ import { timeAgo } from '../../lib/time-ago.ts';
 import { onTap } from './busy.ts';
 import { deviceOf, deviceWords } from './device.ts';
 
-/** The list's texts, with {{names}} for what is filled in. */
+/** The list's texts, with # for what is filled in, and in `both` ## for the system. */
 type Words = Record<'both' | 'app' | 'unknown' | 'last' | 'first' | 'end' | 'ended' | 'othersEnded', string>;
 
 /** Lists where the member is logged in, and logs out there. */
@@ -50,13 +50,13 @@ export function startSessionsCard(section: HTMLElement): void {
 		button.hidden = current;
 		button.setAttribute(
 			'aria-label',
-			words.end.replace('{{device}}', () => name),
+			words.end.replace('#', () => name),
 		);
 		onTap(button, () =>
 			end(
 				{ id },
 				[row],
-				words.ended.replace('{{device}}', () => name),
+				words.ended.replace('#', () => name),
 			),
 		);
 		row.toggleAttribute('data-current', current);
@@ -93,5 +93,5 @@ export function startSessionsCard(section: HTMLElement): void {
 function momentText(text: string, iso: string): string {
 	const at = Date.parse(iso);
 	if (Number.isNaN(at)) return '';
-	return text.replace('{{when}}', () => timeAgo(at, Date.now(), document.documentElement.lang));
+	return text.replace('#', () => timeAgo(at, Date.now(), document.documentElement.lang));
 }

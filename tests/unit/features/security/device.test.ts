@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deviceOf, deviceWords } from '../../../../src/features/security/device.ts';
 
 const APP = { mark: 'AureliaApp', name: 'Aurelia app' };
-const WORDS = { both: '{{browser}} on {{system}}', unknown: 'Unknown device' };
+const WORDS = { both: '# on ##', unknown: 'Unknown device' };
 const ANDROID = 'Mozilla/5.0 (Linux; Android 13; SM-A135F) AppleWebKit/537.36 (KHTML, like Gecko)';
 const IPHONE =
 	'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
