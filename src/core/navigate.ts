@@ -41,12 +41,13 @@ export function forceReload(): void {
 	}, 200);
 }
 
-/** Adds the kept query to links of this site at the moment they are followed. */
-export function keepQueryOnLinks(): void {
+/** Adds the kept query to links of this site at the moment they are followed. `adjust` may first lead them elsewhere. */
+export function keepQueryOnLinks(adjust: (link: HTMLAnchorElement) => void): void {
 	const keep = (event: Event) => {
 		const link = (event.target as Element | null)?.closest?.('a[href]');
 		if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
 		if (!/^\/m(\/|$)/.test(link.pathname)) return;
+		adjust(link);
 		const kept = withKeptQuery(link.pathname + link.search + link.hash, location.search);
 		if (kept !== link.pathname + link.search + link.hash) link.href = kept;
 	};

@@ -2,14 +2,9 @@ import { referralCodeIn } from '../../core/registration-info.ts';
 import { $session } from '../../core/session.ts';
 
 /** ROL-01: wherever the site offers referral, agents are led to their own page. */
-export function leadAgents(): void {
-	const lead = ({ target }: Event) => {
-		const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href*="/inviteFriends"]');
-		const type = $session.get()?.type;
-		if (link?.origin === location.origin && (type === 1 || type === 2))
-			link.pathname = link.pathname.replace(/inviteFriends$/, 'agentRegister');
-	};
-	for (const type of ['click', 'auxclick', 'contextmenu']) document.addEventListener(type, lead, true);
+export function leadAgent(link: HTMLAnchorElement): void {
+	const type = $session.get()?.type;
+	if (type === 1 || type === 2) link.pathname = link.pathname.replace(/inviteFriends$/, 'agentRegister');
 }
 
 /**
