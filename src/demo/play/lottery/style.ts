@@ -53,6 +53,7 @@ body{padding-inline:12px}
 .tools button+button{background:rgb(255 255 255/.14)}
 .lottery-panel{margin-top:12px}
 .pay{position:sticky;bottom:0;z-index:1;margin:0 -12px;padding:14px 12px max(12px,env(safe-area-inset-bottom));background:linear-gradient(rgb(0 0 0/0),${night} 60%)}
+@media(min-width:480px){.pay{background:none}}
 .pay .main{margin:0;min-height:56px;font-size:21px}
 .tickets{margin:12px 0;padding:12px;border-radius:18px;background:rgb(0 0 0/.45)}
 .tickets h2{font-size:16px;margin-bottom:8px}
