@@ -60,6 +60,13 @@ test('RT-06 an unknown game gets a clear message and a way back', async ({ page,
 	await page.getByRole('link', { name: site.text('account:back_home') }).tap();
 	await expect(page).toHaveURL('/m/home');
 
+	// A link that was followed leads back to its page.
+	await page.goto('/m/rng?cid=7');
+	await page.evaluate(() => location.assign('/m/launchGame?vendor=Nobody&code=nothing'));
+	await expect(page.getByText(site.text('launch:unknown'))).toBeVisible();
+	await page.getByRole('link', { name: site.text('account:back_home') }).tap();
+	await expect(page).toHaveURL('/m/rng?cid=7');
+
 	const calls = requestsTo(page, '/wps/game/launchGame');
 	await page.goto('/m/launchGame');
 	await expect(page.getByText(site.text('launch:unknown'))).toBeVisible();

@@ -19,8 +19,9 @@ export interface LaunchQuery {
 /** Codes as gateways name vendors, games and rooms. */
 const CODE = /^[\w.:-]{1,80}$/;
 
-/** What the contract takes. */
+/** What the calls take. */
 const LONGEST_TITLE = 200;
+export const LONGEST_BACK_URL = 200;
 
 /** Reads the query; undefined when it names no game. Fields of another shape are left out. */
 export function parseLaunchQuery(search: string): LaunchQuery | undefined {

@@ -87,8 +87,8 @@ function scrollTo(link: HTMLElement, { left, top }: Place): boolean {
 	const strip = link.closest('.scroller');
 	const before = [scrollY, strip?.scrollLeft];
 	const now = boxOf(link);
-	if (Math.abs(now.top - top) >= 1) scrollBy({ top: now.top - top, behavior: 'instant' });
-	if (Math.abs(now.left - left) >= 1) strip?.scrollBy({ left: now.left - left, behavior: 'instant' });
+	if (Math.abs(now.top - top) >= 1) scrollBy(0, now.top - top);
+	if (strip && Math.abs(now.left - left) >= 1) strip.scrollLeft += now.left - left;
 	return before[0] !== scrollY || before[1] !== strip?.scrollLeft;
 }
 

@@ -6,10 +6,7 @@ import { HOME, safeGo } from '../../../lib/safe-url.ts';
 import { type LaunchFace, startGame } from './attempt.ts';
 import { cardFace } from './card-face.ts';
 import { gameOf } from './game.ts';
-import { parseLaunchQuery, readTitle } from './launch-query.ts';
-
-/** What the contract takes of a way back. */
-const LONGEST_BACK_URL = 200;
+import { LONGEST_BACK_URL, parseLaunchQuery, readTitle } from './launch-query.ts';
 
 /** Starts the game of a link that a member has tapped; the page that the link leads to is left out. */
 export function launchFrom(link: HTMLAnchorElement): void {

@@ -25,7 +25,7 @@ beforeEach(() => {
 	sessionStorage.clear();
 	history.replaceState(null, '', '/m/home');
 	vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
-	vi.stubGlobal('scrollBy', ({ top }: { top: number }) => {
+	vi.stubGlobal('scrollBy', (_: number, top: number) => {
 		scrolled += top;
 		vi.stubGlobal('scrollY', scrolled);
 	});
