@@ -65,13 +65,6 @@ export function showToast(message: string, duration = 5000): void {
 	}, duration);
 }
 
-/** CON-02: a toast that something is on its way, for 5 or 10 s. An empty showToast() ends it earlier. */
-export function showLoadingToast(message: string, seconds: 5 | 10 = 5): void {
-	showToast(message, seconds * 1000);
-	// The sign that turns (later.css); the next text takes its place.
-	document.getElementById('toast')?.prepend(document.createElement('i'));
-}
-
 /** A text the page carries. For other keys, the text of an unknown error. */
 export function pageText(key: string): string {
 	const { texts } = getPage();

@@ -8,7 +8,7 @@ import { pageText, showNotice } from './notice.ts';
  */
 export function report(error: unknown, call: string, retry?: () => void): void {
 	void import('./act-on-error.ts').then(
-		({ actOnError }) => actOnError(error, call, { retry }),
+		(script) => script.actOnError(error, call, { retry }),
 		() => showNotice(pageText('internet_lost'), retry ? { retry } : {}),
 	);
 }
@@ -16,6 +16,6 @@ export function report(error: unknown, call: string, retry?: () => void): void {
 /** The same for a call the player did not ask for: it shows nothing, but it does end a session that is over. */
 export const reportQuietly = (error: unknown, call: string): Promise<void> =>
 	import('./act-on-error.ts').then(
-		({ actOnError }) => actOnError(error, call, { quiet: true }),
+		(script) => script.actOnError(error, call, { quiet: true }),
 		() => undefined,
 	);

@@ -18,7 +18,7 @@ export function showAnnouncements(): void {
 	const open = () => {
 		removeEventListener('scroll', open);
 		removeEventListener('click', openOnTap);
-		import('./announcements.ts').then(({ openUnseen }) => openUnseen(dialog)).catch(ignoreNetworkFailure);
+		import('./announcements.ts').then((script) => script.openUnseen(dialog)).catch(ignoreNetworkFailure);
 	};
 	// A tap on a link or a button has an aim of its own.
 	const openOnTap = ({ target }: Event) => {

@@ -1,3 +1,3 @@
 /** The script of /m/feedback. */
-export const startFeedbackPage = async (root: HTMLElement) =>
-	(await import('./feedback.ts')).startFeedback(root);
+export const startFeedbackPage = (root: HTMLElement) =>
+	import('./feedback.ts').then((page) => page.startFeedback(root));

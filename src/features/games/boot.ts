@@ -36,8 +36,8 @@ const loadLaunch = () => import('./launch/launch.ts');
 export const startLaunchPage = async (root: HTMLElement) => (await loadLaunch()).launchPage(root);
 
 /** /m/member/history. */
-export const startHistoryPage = async (root: HTMLElement) =>
-	(await import('./history/history.ts')).showHistory(root);
+export const startHistoryPage = (root: HTMLElement) =>
+	import('./history/history.ts').then((page) => page.showHistory(root));
 
 /**
  * A member's tap on a game starts it from any page. The script comes while the
@@ -57,5 +57,5 @@ export function launchByTouch(): void {
 	}
 	// Back from a game.
 	if (sessionStore.getItem(GAME_PLACE_KEY))
-		void loadLaunch().then(({ comeBack }) => comeBack(), ignoreNetworkFailure);
+		void loadLaunch().then((script) => script.comeBack(), ignoreNetworkFailure);
 }

@@ -13,12 +13,12 @@ export function leadAgent(link: HTMLAnchorElement): void {
  */
 export async function startInvitePage(root: HTMLElement): Promise<void> {
 	const code = referralCodeIn(location.search);
-	const welcomed = code && import('./welcome.ts').then(({ welcome }) => welcome(root, code));
+	const welcomed = code && import('./welcome.ts').then((script) => script.welcome(root, code));
 	const needed = new Promise<void>((go) => {
 		$session.subscribe((session) => session && go());
 		for (const type of ['pointerdown', 'focusin', 'click'])
 			root.addEventListener(type, () => go(), { once: true });
 	});
 	await Promise.all([welcomed, needed]);
-	(await import('./invite.ts')).showInvite(root);
+	await import('./invite.ts').then((page) => page.showInvite(root));
 }

@@ -35,6 +35,6 @@ export function followLanguageChoice(): void {
 export function tellChosenLanguage(): void {
 	$session.subscribe((session) => {
 		if (session?.type !== undefined && sessionStore.getItem(CHOSEN_LANGUAGE_KEY))
-			void import('./tell-language.ts').then(({ tellLanguage }) => tellLanguage(), ignoreNetworkFailure);
+			void import('./tell-language.ts').then((script) => script.tellLanguage(), ignoreNetworkFailure);
 	});
 }

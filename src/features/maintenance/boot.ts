@@ -8,7 +8,7 @@ export function followMaintenance(): boolean {
 		status && (status.regionRestriction || status.maintenance || document.querySelector('[data-closed]'));
 	if (concerned) {
 		// If its script is out of reach the page stays, and the next one tries again.
-		import('./maintenance.ts').then(({ goWhereOpen }) => goWhereOpen(status), ignoreNetworkFailure);
+		import('./maintenance.ts').then((script) => script.goWhereOpen(status), ignoreNetworkFailure);
 	}
 	return Boolean(concerned);
 }

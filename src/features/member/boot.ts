@@ -67,7 +67,7 @@ async function logOut(): Promise<void> {
 	out = false;
 	// After logging out, the next page must not log in again by itself.
 	forget('autoLogin');
-	const told = loadCalls().then(({ endSession }) => void endSession(token), ignoreNetworkFailure);
+	const told = loadCalls().then((script) => void script.endSession(token), ignoreNetworkFailure);
 	// A page that is being left fetches no script any more, so the script comes first. But no longer than this:
 	await Promise.race([told, new Promise((late) => setTimeout(late, 3000))]);
 	if (!leaveProtected()) showToast(pageText('signed_out'));
@@ -93,12 +93,13 @@ function fill(selector: string, text: string): void {
 }
 
 /** The script of /m/member/wallet. */
-export const startWalletPage = async (root: HTMLElement) =>
-	(await import('./pages/wallet.ts')).startWallet(root);
+export const startWalletPage = (root: HTMLElement) =>
+	import('./pages/wallet.ts').then((page) => page.startWallet(root));
 
 /** The script of /m/member/home. */
-export const startAccountPage = async (root: HTMLElement) =>
-	(await import('./pages/account.ts')).startAccount(root);
+export const startAccountPage = (root: HTMLElement) =>
+	import('./pages/account.ts').then((page) => page.startAccount(root));
 
 /** The script of /m/member/inbox. */
-export const startInboxPage = async (root: HTMLElement) => (await import('./inbox.ts')).startInbox(root);
+export const startInboxPage = (root: HTMLElement) =>
+	import('./inbox.ts').then((page) => page.startInbox(root));

@@ -8,7 +8,7 @@ import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 export function followFailedPictures(): void {
 	const retry = (image: HTMLImageElement) => {
 		const { src } = image;
-		import('./next-cdn.ts').then(({ moveOn }) => moveOn(image, src)).catch(ignoreNetworkFailure);
+		import('./next-cdn.ts').then((script) => script.moveOn(image, src)).catch(ignoreNetworkFailure);
 	};
 	// An error does not bubble, but is seen on its way down.
 	addEventListener('error', ({ target }) => target instanceof HTMLImageElement && retry(target), true);

@@ -12,5 +12,5 @@ export async function revalidateWhereChanged(): Promise<void> {
 	const built = getPage().revisions;
 	const changed = Object.keys(built).filter((kind) => current?.[kind] && current[kind] !== built[kind]);
 	if (!changed.length) return;
-	await import('./revalidate.ts').then(({ revalidate }) => revalidate(changed), ignoreNetworkFailure);
+	await import('./revalidate.ts').then((script) => script.revalidate(changed), ignoreNetworkFailure);
 }

@@ -1,3 +1,3 @@
 /** The script of /m/member/security. */
-export const startSecurityPage = async (root: HTMLElement) =>
-	(await import('./security.ts')).startSecurity(root);
+export const startSecurityPage = (root: HTMLElement) =>
+	import('./security.ts').then((page) => page.startSecurity(root));

@@ -6,10 +6,7 @@ const REPORT_AFTER = 5000;
 /** Has the status call's timing sent to the merchant. */
 export function reportTimingLater(): void {
 	setTimeout(() => {
-		void import('./status-timing.ts').then(
-			({ sendStatusTiming }) => sendStatusTiming(),
-			ignoreNetworkFailure,
-		);
+		void import('./status-timing.ts').then((script) => script.sendStatusTiming(), ignoreNetworkFailure);
 	}, REPORT_AFTER);
 }
 
@@ -17,7 +14,7 @@ export function reportTimingLater(): void {
 export function watchErrors(): void {
 	const report = (event: Event) =>
 		import('./page-errors.ts').then(
-			({ reportPageError }) => reportPageError(event),
+			(script) => script.reportPageError(event),
 			// Reporting this failure would be one more error, and so on for ever.
 			() => undefined,
 		);

@@ -1,5 +1,6 @@
+import { showLoadingToast } from '../../../core/loading-toast.ts';
 import { hrefTo } from '../../../core/navigate.ts';
-import { pageText, showLoadingToast, showNotice, showToast } from '../../../core/notice.ts';
+import { pageText, showNotice, showToast } from '../../../core/notice.ts';
 import { loadTexts } from '../../../core/texts.ts';
 import type { LaunchFace, LaunchState } from './attempt.ts';
 import { rememberPlace } from './place.ts';

@@ -1,5 +1,6 @@
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
-import { showLoadingToast, showToast } from '../../../core/notice.ts';
+import { showLoadingToast } from '../../../core/loading-toast.ts';
+import { showToast } from '../../../core/notice.ts';
 import { untilDone } from '../../../core/pages.ts';
 import { pictureSource } from '../../../core/picture-source.ts';
 import type { GameCategory } from '../../../lib/game-categories.ts';

@@ -1,5 +1,6 @@
 import { call } from '../../../core/gateway.ts';
-import { showLoadingToast, showToast } from '../../../core/notice.ts';
+import { showLoadingToast } from '../../../core/loading-toast.ts';
+import { showToast } from '../../../core/notice.ts';
 import { report } from '../../../core/report.ts';
 import { fillSection } from '../../../core/section.ts';
 import { $session } from '../../../core/session.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { showLoadingToast } from '../../../../../src/core/notice.ts';
+import { showLoadingToast } from '../../../../../src/core/loading-toast.ts';
 import type { LaunchFace, LaunchState } from '../../../../../src/features/games/launch/attempt.ts';
 import { cardFace } from '../../../../../src/features/games/launch/card-face.ts';
 import texts from '../../../../../src/locales/en/launch.json' with { type: 'json' };
