@@ -21,6 +21,17 @@ export interface Parts {
 	results: HTMLElement;
 }
 
+/** What counts as doing anything on the page. A scroll may be the browser's own. */
+const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'wheel'];
+
+/**
+ * Resolves once the player does anything on the page. Most members copy or share
+ * the link, and what draws its code weighs as much as everything else of the page.
+ */
+const touched = new Promise<void>((go) => {
+	for (const type of TOUCHES) document.addEventListener(type, () => go(), { once: true, passive: true });
+});
+
 const fieldIn = (card: HTMLElement) => card.querySelector('textarea') as HTMLTextAreaElement;
 const buttonIn = (card: HTMLElement, name: string) =>
 	card.querySelector(`[data-${name}]`) as HTMLButtonElement;
@@ -53,6 +64,7 @@ export async function showLink(parts: Parts): Promise<void> {
 			earned ? (card.dataset.bonusText ?? '').replace('#', () => earned) : '',
 		);
 		showReport(results, value, money);
+		await touched;
 		await drawCode(card, link);
 	} catch (error) {
 		show(card, 'failed');
