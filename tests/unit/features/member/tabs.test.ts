@@ -1,0 +1,209 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { memoryStorage, settle } from '../../gateway/client/support.ts';
+
+const SESSION = {
+	id: '7',
+	token: 'one',
+	merchantCode: 'aurelia',
+	userName: 'player',
+	type: 0,
+	firstTimeLogin: false,
+	spanId: 'a1b2',
+};
+/** Tokens that the gateway accepts. */
+const good = new Set<string>();
+
+type Tab = Awaited<ReturnType<typeof openTab>>;
+let tabs: Tab[] = [];
+/** How many messages went over the channel. */
+let sent = 0;
+
+/** A tab with modules of its own. What it tells reaches all others, as over a BroadcastChannel. */
+async function openTab() {
+	vi.resetModules();
+	const { $session, setSession, clearSession } = await import('../../../../src/core/session.ts');
+	const { createTabs } = await import('../../../../src/features/member/tabs.ts');
+	const { GatewayError } = await import('../../../../src/gateway/client/gateway-error.ts');
+	const storage = memoryStorage();
+	const page = { adoptCounts: vi.fn(), followLanguage: vi.fn(), entered: vi.fn(), left: vi.fn() };
+	const call = vi.fn(async (_endpoint: unknown, _input: unknown, { headers = {} } = {} as never) => {
+		const { Authorization } = headers as { Authorization?: string };
+		if (!good.has(Authorization ?? '')) throw new GatewayError('gateway', { status: 401 });
+		return { valid: true };
+	});
+	const tell = (message: object) => {
+		sent++;
+		for (const other of tabs) if (other !== tab) void other.receive(structuredClone(message));
+	};
+	const { receive } = createTabs({ call: call as never, tell, storage, ...page });
+	let last: string | undefined;
+	// As boot.ts does.
+	$session.listen((session) => {
+		if (session?.token === last) return;
+		tell({ session, ended: last, out: tab.out });
+		last = session?.token;
+	});
+	const tab = {
+		out: false,
+		storage,
+		...page,
+		call,
+		tell,
+		receive,
+		token: () => $session.get()?.token,
+		logIn: (token: string) => setSession({ ...SESSION, token }),
+		logOut() {
+			tab.out = true;
+			clearSession();
+			tab.out = false;
+		},
+		expire: () => clearSession(),
+	};
+	tabs.push(tab);
+	return tab;
+}
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	tabs = [];
+	sent = 0;
+	good.clear();
+	for (const token of ['one', 'two']) good.add(token);
+	return () => vi.useRealTimers();
+});
+
+test('SES-02 a login in one tab reaches the others, each goes on as after a login, and then there is quiet', async () => {
+	const [first, second, third] = [await openTab(), await openTab(), await openTab()];
+	first.logIn('one');
+	await settle();
+	expect(tabs.map((tab) => tab.token())).toEqual(['one', 'one', 'one']);
+	for (const tab of [second, third]) expect(tab.entered).toHaveBeenCalledTimes(1);
+	expect(first.entered).not.toHaveBeenCalled();
+	const after = sent;
+	await settle();
+	expect(sent).toBe(after);
+	expect(after).toBe(3);
+});
+
+test('a new tab gets the session of one that has it', async () => {
+	const [first, second] = [await openTab(), await openTab()];
+	first.logIn('one');
+	await settle();
+	const late = await openTab();
+	late.tell({ ask: true });
+	await settle();
+	expect(late.token()).toBe('one');
+	expect(late.call).toHaveBeenCalledTimes(1);
+	expect(second.entered).toHaveBeenCalledTimes(1);
+});
+
+test('a member who has to change the password first does it in one tab', async () => {
+	const first = await openTab();
+	first.logIn('one');
+	first.storage.setItem('must_change_password', '1');
+	const late = await openTab();
+	late.tell({ ask: true });
+	await settle();
+	expect(late.token()).toBeUndefined();
+});
+
+test('two tabs with members of their own keep them', async () => {
+	const [first, second] = [await openTab(), await openTab()];
+	first.logIn('one');
+	second.logIn('two');
+	await settle();
+	expect([first.token(), second.token()]).toEqual(['one', 'two']);
+	first.logOut();
+	await settle();
+	expect([first.token(), second.token()]).toEqual([undefined, 'two']);
+	expect(second.left).not.toHaveBeenCalled();
+});
+
+test('SES-01 a logout ends the session in all tabs, with what was being typed, and none of them brings it back', async () => {
+	const [first, second] = [await openTab(), await openTab()];
+	first.logIn('one');
+	await settle();
+	const { DRAFTS_KEY } = await import('../../../../src/core/storage-keys.ts');
+	second.storage.setItem(DRAFTS_KEY, '{}');
+	first.logOut();
+	await settle();
+	expect(tabs.map((tab) => tab.token())).toEqual([undefined, undefined]);
+	expect(second.left).toHaveBeenCalledExactlyOnceWith(true);
+	expect(second.storage.getItem(DRAFTS_KEY)).toBeNull();
+	// A third one did not hear of it, and the gateway has not, either.
+	await second.receive({ session: SESSION });
+	await settle();
+	expect(second.token()).toBeUndefined();
+});
+
+test('a session that ends by itself leaves what was being typed', async () => {
+	const [first, second] = [await openTab(), await openTab()];
+	first.logIn('one');
+	await settle();
+	const { DRAFTS_KEY } = await import('../../../../src/core/storage-keys.ts');
+	second.storage.setItem(DRAFTS_KEY, '{}');
+	first.expire();
+	await settle();
+	expect(second.left).toHaveBeenCalledExactlyOnceWith(false);
+	expect(second.storage.getItem(DRAFTS_KEY)).toBe('{}');
+});
+
+test('a dead token is not taken over, and nobody is told', async () => {
+	const first = await openTab();
+	first.logIn('one');
+	good.clear();
+	const late = await openTab();
+	late.tell({ ask: true });
+	await settle();
+	expect(late.call).toHaveBeenCalledTimes(1);
+	expect([late.token(), late.entered.mock.calls.length]).toEqual([undefined, 0]);
+});
+
+test('a player who logs in while another tab’s token is checked keeps their own', async () => {
+	const tab = await openTab();
+	const joined = tab.receive({ session: SESSION });
+	tab.logIn('two');
+	await joined;
+	expect(tab.token()).toBe('two');
+	expect(tab.entered).not.toHaveBeenCalled();
+});
+
+test('counts and languages are passed on', async () => {
+	const tab = await openTab();
+	const counts = { span: 'a1b2', at: { unread: 5 }, unread: 2 };
+	await tab.receive({ counts, language: 'vi' });
+	expect(tab.adoptCounts).toHaveBeenCalledExactlyOnceWith(counts);
+	expect(tab.followLanguage).toHaveBeenCalledExactlyOnceWith('vi');
+});
+
+test.each([
+	null,
+	undefined,
+	'ask',
+	42,
+	[],
+	{ session: 'one' },
+	{ session: { ...SESSION, token: '' } },
+	{ session: { ...SESSION, token: 'one\r\nX-Evil: 1' } },
+	{ session: { ...SESSION, token: 'x'.repeat(2049) } },
+	{ session: { ...SESSION, userName: { html: '<b>' } } },
+	{ session: { token: 'one' } },
+	{ session: { ...SESSION, type: '1' } },
+	{ ended: { token: 'two' } },
+	{ out: 1, ended: 'two' },
+	{ ask: 1 },
+	{ counts: { span: 'a1b2', at: {}, unread: '<b>' } },
+	{ language: ['vi'] },
+])('a message that is not one does nothing: %j', async (message) => {
+	good.add('x'.repeat(2049));
+	const member = await openTab();
+	member.logIn('two');
+	const visitor = await openTab();
+	const [before, calls] = [sent, visitor.call.mock.calls.length];
+	for (const tab of [visitor, member]) await tab.receive(message);
+	await settle();
+	expect([visitor.token(), member.token()]).toEqual([undefined, 'two']);
+	expect([sent, visitor.call.mock.calls.length]).toEqual([before, calls]);
+	expect(member.adoptCounts).not.toHaveBeenCalled();
+	expect(member.followLanguage).not.toHaveBeenCalled();
+});
