@@ -1,6 +1,5 @@
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 
-export { $deposits, $unread, $vip, askCount, type DepositSettings, type VipProgress } from './effects.ts';
 export { $promoCode } from './promo-code.ts';
 
 const loadCalls = () => import('./session-calls.ts');
