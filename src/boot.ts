@@ -5,7 +5,6 @@
  */
 import { followColumn } from './core/column.ts';
 import { followHistory, openFetchedDialogs } from './core/dialogs.ts';
-import { whenIdle } from './core/environment.ts';
 import { hydrateOnTouch } from './core/islands.ts';
 import { followReloads, keepQueryOnLinks } from './core/navigate.ts';
 import { startPage, untilDone } from './core/pages.ts';
@@ -14,6 +13,7 @@ import { forbidIndexingOfCopies } from './core/robots.ts';
 import { $session, restoreSession } from './core/session.ts';
 import { loadStatus } from './core/site-status.ts';
 import { loadLaterStyle } from './core/styles.ts';
+import { whenIdle } from './core/when-idle.ts';
 import {
 	accountIslands,
 	followSessionEnd,

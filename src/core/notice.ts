@@ -29,27 +29,10 @@ export function showNotice(message: string, options: NoticeOptions = {}): void {
 	if (!dialog.open) openModal(dialog);
 }
 
-/** Runs once no alert is open: what it covers can't be focused before. */
-export function afterNotice(run: () => void): void {
-	const dialog = document.getElementById('notice');
-	if (dialog?.hasAttribute('open')) dialog.addEventListener('close', run, { once: true });
-	else run();
-}
-
 /** Browsers before Chrome 37 and Safari 15.4 have no modal dialogs; theirs is shown in the page. */
 export function openModal(dialog: HTMLDialogElement): void {
 	if (dialog.showModal) dialog.showModal();
 	else dialog.setAttribute('open', '');
-}
-
-const shown = new Map<string, { times: number; last: number }>();
-
-/** Shows an error as a toast: the same one at most 3 times, at least 1 s apart (ERR-11). */
-export function showErrorToast(message: string, now: number = Date.now()): void {
-	const before = shown.get(message) ?? { times: 0, last: Number.NEGATIVE_INFINITY };
-	if (before.times >= 3 || now - before.last < 1000) return;
-	shown.set(message, { times: before.times + 1, last: now });
-	showToast(message);
 }
 
 let hideTimer: ReturnType<typeof setTimeout> | undefined;

@@ -118,5 +118,5 @@ test("ERR-07 CUSTOMER_NOT_LOGIN with 401 in the middle of a call logs out and cl
 	await notice(page)
 		.getByRole('button', { name: site.text('common:ok') })
 		.tap();
-	await page.waitForURL('**/m/login');
+	await expect(page).toHaveURL('/m/login?go=%2Fm%2FchangePsw');
 });

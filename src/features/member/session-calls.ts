@@ -1,11 +1,12 @@
-import { whenIdle } from '../../core/environment.ts';
+import { showErrorToast } from '../../core/error-toast.ts';
 import { call } from '../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { leaveProtected } from '../../core/navigate.ts';
-import { pageText, showErrorToast } from '../../core/notice.ts';
+import { pageText } from '../../core/notice.ts';
 import { report, reportQuietly } from '../../core/report.ts';
 import { $session, startSession } from '../../core/session.ts';
 import { sessionStore } from '../../core/storage.ts';
+import { whenIdle } from '../../core/when-idle.ts';
 import { GatewayError } from '../../gateway/client/gateway-error.ts';
 import { logout } from '../../gateway/contract/logout.ts';
 import { memberInfo } from '../../gateway/contract/member-info.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 /** All that the toast needs of a page. */
 const toast = { textContent: '' };
-let notice: typeof import('../../../src/core/notice.ts');
+let toasts: typeof import('../../../src/core/error-toast.ts') & typeof import('../../../src/core/notice.ts');
 
 beforeEach(async () => {
 	vi.useFakeTimers();
@@ -10,7 +10,10 @@ beforeEach(async () => {
 	toast.textContent = '';
 	// What was shown is remembered for as long as the page lives.
 	vi.resetModules();
-	notice = await import('../../../src/core/notice.ts');
+	toasts = {
+		...(await import('../../../src/core/error-toast.ts')),
+		...(await import('../../../src/core/notice.ts')),
+	};
 });
 afterEach(() => {
 	vi.useRealTimers();
@@ -20,7 +23,7 @@ afterEach(() => {
 /** Whether the toast is said again. */
 function said(message: string): boolean {
 	toast.textContent = '';
-	notice.showErrorToast(message);
+	toasts.showErrorToast(message);
 	return toast.textContent === message;
 }
 
@@ -59,9 +62,9 @@ describe('ERR-11 an error toast', () => {
 });
 
 test('a toast goes after its time, and a newer one has its whole time', () => {
-	notice.showToast('first', 5000);
+	toasts.showToast('first', 5000);
 	vi.advanceTimersByTime(4000);
-	notice.showToast('second', 5000);
+	toasts.showToast('second', 5000);
 	vi.advanceTimersByTime(4999);
 	expect(toast.textContent).toBe('second');
 	vi.advanceTimersByTime(1);
@@ -70,5 +73,5 @@ test('a toast goes after its time, and a newer one has its whole time', () => {
 
 test('a page without a place for toasts stays as it is', () => {
 	vi.stubGlobal('document', { getElementById: () => null });
-	expect(() => notice.showErrorToast('Busy')).not.toThrow();
+	expect(() => toasts.showErrorToast('Busy')).not.toThrow();
 });

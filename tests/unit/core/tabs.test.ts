@@ -4,7 +4,9 @@ class FakeChannel {
 	static open: FakeChannel[] = [];
 	static sent: unknown[] = [];
 	onmessage?: (event: { data: unknown }) => void;
-	constructor(readonly name: string) {
+	readonly name: string;
+	constructor(name: string) {
+		this.name = name;
 		FakeChannel.open.push(this);
 	}
 	postMessage(message: unknown) {

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { afterNotice } from '../../../core/after-notice.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
-import { afterNotice, pageText, showNotice } from '../../../core/notice.ts';
+import { pageText, showNotice } from '../../../core/notice.ts';
 import { sessionStore } from '../../../core/storage.ts';
 import { parseJson } from '../../../lib/json.ts';
 import { onceIdle, type Phase } from './submitter.ts';

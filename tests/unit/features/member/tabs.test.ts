@@ -13,7 +13,10 @@ const SESSION = {
 /** Tokens that the gateway accepts. */
 const good = new Set<string>();
 
-type Tab = Awaited<ReturnType<typeof openTab>>;
+interface Tab {
+	token(): string | undefined;
+	receive(message: unknown): Promise<void>;
+}
 let tabs: Tab[] = [];
 /** How many messages went over the channel. */
 let sent = 0;

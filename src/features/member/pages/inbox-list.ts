@@ -1,8 +1,8 @@
-import type { ValueOf } from '../../gateway/contract/endpoint.ts';
-import type { InboxMessage, inbox } from '../../gateway/contract/inbox.ts';
-import { writtenIn } from '../../lib/languages.ts';
-import { plainText } from '../../lib/plain-text.ts';
-import { timeAgo } from '../../lib/time-ago.ts';
+import type { ValueOf } from '../../../gateway/contract/endpoint.ts';
+import type { InboxMessage, inbox } from '../../../gateway/contract/inbox.ts';
+import { writtenIn } from '../../../lib/languages.ts';
+import { plainText } from '../../../lib/plain-text.ts';
+import { timeAgo } from '../../../lib/time-ago.ts';
 
 type Page = ValueOf<typeof inbox>;
 

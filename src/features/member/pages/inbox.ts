@@ -1,12 +1,12 @@
-import { call } from '../../core/gateway.ts';
-import { report, reportQuietly } from '../../core/report.ts';
-import { fillSection, showState } from '../../core/section.ts';
-import { $status, switchOn } from '../../core/site-status.ts';
-import { GatewayError } from '../../gateway/client/gateway-error.ts';
-import { inbox } from '../../gateway/contract/inbox.ts';
-import { inboxRead } from '../../gateway/contract/inbox-read.ts';
-import { $unread } from './counts.ts';
-import { setCount } from './effects.ts';
+import { call } from '../../../core/gateway.ts';
+import { report, reportQuietly } from '../../../core/report.ts';
+import { fillSection, showState } from '../../../core/section.ts';
+import { $status, switchOn } from '../../../core/site-status.ts';
+import { GatewayError } from '../../../gateway/client/gateway-error.ts';
+import { inbox } from '../../../gateway/contract/inbox.ts';
+import { inboxRead } from '../../../gateway/contract/inbox-read.ts';
+import { $unread } from '../counts.ts';
+import { setCount } from '../effects.ts';
 import { createList } from './inbox-list.ts';
 
 /** Milliseconds after which the page no longer waits to hear whether the merchant has an inbox. */
