@@ -29,7 +29,7 @@ export function askForMember(): void {
 
 /** What another tab says. */
 export const receive = (message: unknown): Promise<void> =>
-	import('./this-tab.ts').then((tab) => tab.receive(message), ignoreNetworkFailure);
+	import('./this-tab.ts').then((tab) => tab.receive(message, ensureMember), ignoreNetworkFailure);
 
 /** Tells the gateway that a session is over. It's gone here already, so its token is passed in. */
 export async function endSession(token: string): Promise<void> {

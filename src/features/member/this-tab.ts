@@ -9,22 +9,30 @@ import { tellTabs } from '../../core/tabs.ts';
 import { leadOn } from '../account/index.ts';
 import { adoptCounts } from './effects.ts';
 import { followLanguage } from './follow-language.ts';
-import { ensureMember } from './session-calls.ts';
 import { createTabs } from './tabs.ts';
 
-export const { receive } = createTabs({
-	call,
-	tell: tellTabs,
-	storage: sessionStore,
-	adoptCounts,
-	followLanguage,
-	entered() {
-		leadOn().catch(ignoreNetworkFailure);
-		// The other tab may have been quicker than the gateway.
-		if ($session.get()?.type === undefined) void ensureMember();
-	},
-	left(out) {
-		if (!out) leaveForLogin();
-		else if (!leaveProtected()) showToast(pageText('signed_out'));
-	},
-});
+let tab: ReturnType<typeof createTabs> | undefined;
+
+/** `ensureMember` asks who the member is until it's known. */
+export function receive(message: unknown, ensureMember: () => Promise<void>): Promise<void> {
+	tab ??= createThisTab(ensureMember);
+	return tab.receive(message);
+}
+
+const createThisTab = (ensureMember: () => Promise<void>) =>
+	createTabs({
+		call,
+		tell: tellTabs,
+		storage: sessionStore,
+		adoptCounts,
+		followLanguage,
+		entered() {
+			leadOn().catch(ignoreNetworkFailure);
+			// The other tab may have been quicker than the gateway.
+			if ($session.get()?.type === undefined) void ensureMember();
+		},
+		left(out) {
+			if (!out) leaveForLogin();
+			else if (!leaveProtected()) showToast(pageText('signed_out'));
+		},
+	});
