@@ -1,9 +1,9 @@
-import { whenIdle } from '../../core/environment.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { $session } from '../../core/session.ts';
 import { localStore, sessionStore } from '../../core/storage.ts';
 import { GAME_PLACE_KEY, gamesKey } from '../../core/storage-keys.ts';
 import { loadLaterStyle } from '../../core/styles.ts';
+import { whenIdle } from '../../core/when-idle.ts';
 
 /**
  * The lobby and the category pages. Their script comes at once if the address

@@ -102,4 +102,4 @@ export const startAccountPage = (root: HTMLElement) =>
 
 /** The script of /m/member/inbox. */
 export const startInboxPage = (root: HTMLElement) =>
-	import('./inbox.ts').then((page) => page.startInbox(root));
+	import('./pages/inbox.ts').then((page) => page.startInbox(root));
