@@ -1,3 +1,4 @@
+import { launchHref } from './game-href.ts';
 import { HOME, isWebUrl, safeGo } from './safe-url.ts';
 
 /** Where content leads. Paths have no language segment yet. */
@@ -31,18 +32,6 @@ export function withPages<T extends { id: string }>(items: readonly T[]): T[] {
 	const byId = new Map<string, T>();
 	for (const item of items) if (isPageId(item.id) && !byId.has(item.id)) byId.set(item.id, item);
 	return [...byId.values()];
-}
-
-export function gameHref(game: { vendor: string; accountTypeName: string }): string {
-	return launchHref({ vendor: game.vendor, code: game.accountTypeName });
-}
-
-/** RT-06. Fields without a value are left out. */
-function launchHref(fields: Record<string, string | undefined>): string {
-	const pairs = Object.entries(fields).map(
-		([name, value]) => value && `${name}=${encodeURIComponent(value)}`,
-	);
-	return `/m/launchGame?${pairs.filter(Boolean).join('&')}`;
 }
 
 /**

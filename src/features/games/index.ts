@@ -1,1 +1,1 @@
-export { fillGameStrip } from './history/strip.ts';
+export { fillGameStrip } from './strip/strip.ts';

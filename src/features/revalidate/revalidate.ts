@@ -8,15 +8,9 @@ import type { RequestOf } from '../../gateway/contract/endpoint.ts';
 import { lanes } from '../../gateway/contract/lanes.ts';
 import { promotions } from '../../gateway/contract/promotions.ts';
 import { bannerCaption } from '../../lib/banner-caption.ts';
-import {
-	bannerHref,
-	gameHref,
-	isPageId,
-	newsPage,
-	promotionHref,
-	promotionPage,
-} from '../../lib/content-links.ts';
+import { bannerHref, isPageId, newsPage, promotionHref, promotionPage } from '../../lib/content-links.ts';
 import { dayInWords, newestFirst } from '../../lib/dates.ts';
+import { gameHref } from '../../lib/game-href.ts';
 import { CARD_WIDTH, pictureUrl, SCREEN_WIDTH } from '../../lib/picture-url.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { localized } from '../../lib/routes.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
 	bannerHref,
-	gameHref,
 	newsPage,
 	promotionHref,
 	promotionPage,
 	withPages,
 } from '../../../src/lib/content-links.ts';
+import { gameHref } from '../../../src/lib/game-href.ts';
 
 test('RT-22 a banner of the type P leads to its promotion', () => {
 	expect(bannerHref({ linkageType: 'P', linkage: 'welcome' })).toBe('/m/activity?id=welcome');

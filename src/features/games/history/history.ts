@@ -1,11 +1,11 @@
 import { pictureSource } from '../../../core/picture-source.ts';
 import { fillSection } from '../../../core/section.ts';
 import { $session } from '../../../core/session.ts';
-import { gameMatch } from '../../../gateway/contract/game-match.ts';
+import { localStore } from '../../../core/storage.ts';
+import { gamesKey } from '../../../core/storage-keys.ts';
 import { playHistory } from '../../../gateway/contract/play-history.ts';
-import { rememberedGames } from '../memory.ts';
+import { fillList } from './list.ts';
 import { findPlayed } from './played.ts';
-import { fillGameStrip, fillList } from './strip.ts';
 
 /** /m/member/history. */
 export function showHistory(root: HTMLElement): void {
@@ -23,10 +23,13 @@ export function showHistory(root: HTMLElement): void {
 
 	function show(): void {
 		void fillSection(played, { call: playHistory.name, run: showPlayed });
-		favourites.hidden = !rememberedGames('favourite').length;
+		favourites.hidden = (localStore.getItem(gamesKey('favourite')) ?? '[]') === '[]';
 		if (favourites.hidden) return;
-		const run = () => fillGameStrip(find('[data-strip]'));
-		void fillSection(favourites, { call: gameMatch.name, run, quiet: true });
+		// Below the first screen, and most members have none.
+		const run = async () => (await import('../strip/strip.ts')).fillGameStrip(find('[data-strip]'));
+		void fillSection(favourites, { call: 'gameMatch', run, quiet: true }).then(() => {
+			if (favourites.dataset.state === 'empty') favourites.hidden = true;
+		});
 	}
 
 	find('[data-ask]').addEventListener('click', show);

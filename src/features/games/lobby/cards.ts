@@ -1,6 +1,6 @@
 import { getPage } from '../../../core/page.ts';
 import type { ListedGame } from '../../../gateway/contract/game-list.ts';
-import { gameHref } from '../../../lib/content-links.ts';
+import { gameHref } from '../../../lib/game-href.ts';
 import { CARD_WIDTH, type PictureSource, pictureUrl } from '../../../lib/picture-url.ts';
 import { localized } from '../../../lib/routes.ts';
 import { gameId } from '../game-id.ts';

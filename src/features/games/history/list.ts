@@ -1,26 +1,9 @@
 import { getPage } from '../../../core/page.ts';
-import { pictureSource } from '../../../core/picture-source.ts';
-import { gameHref } from '../../../lib/content-links.ts';
+import { gameHref } from '../../../lib/game-href.ts';
 import { CARD_WIDTH, type PictureSource, pictureUrl } from '../../../lib/picture-url.ts';
 import { localized } from '../../../lib/routes.ts';
 import { timeAgo } from '../../../lib/time-ago.ts';
-import { findFavourites, findPlayed, type PlayedGame } from './played.ts';
-
-/** The history page has them all. */
-const MOST = 10;
-
-/**
- * Fills the list of a GameStrip.astro: its `data-strip` says with which games.
- * Made for fillSection() (core/section.ts): it answers false where there are
- * none, and rejects with the gateway's error if it cannot be filled. It can be
- * called again.
- */
-export async function fillGameStrip(list: HTMLElement): Promise<boolean> {
-	const find = list.dataset.strip === 'favourite' ? findFavourites : findPlayed;
-	const [{ games }, pictures] = await Promise.all([find(), pictureSource()]);
-	fillList(list, games.slice(0, MOST), pictures);
-	return games.length > 0;
-}
+import type { PlayedGame } from './played.ts';
 
 /** Puts a card for each game behind the list's pattern. Its data-vendors names those that have another name than their code. */
 export function fillList(list: HTMLElement, games: readonly PlayedGame[], pictures: PictureSource): void {
