@@ -5,7 +5,7 @@ export const FEEDBACK_CATEGORIES = [
 	'payments',
 	'account',
 	'promotions',
-	'other',
+	'else',
 ] as const;
 export type FeedbackCategory = (typeof FEEDBACK_CATEGORIES)[number];
 

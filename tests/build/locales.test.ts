@@ -144,7 +144,7 @@ const SCRIPTS: Record<string, RegExp> = {
 const LATIN_WORD = /\p{Script=Latin}{2,}/gu;
 /** Latin words in other scripts: names, and words that players everywhere write in Latin letters. */
 const LATIN_EVERYWHERE =
-	/^(?:Aurelia|Interactive|Sen|Việt|Entertainment|Ltd|DEMO|VIP|OK|Android|Chrome|Safari|iPhone|iPad|iOS|QR|CORS|JavaScript|Profile|Downloaded|Add|to|Home|Screen|Share|App|Store|APP|TCG|Hot|New|PIN|SMS|OTP|URL|Code|Live|Casino|app|ID)$/;
+	/^(?:Aurelia|Interactive|Sen|Việt|Entertainment|Ltd|DEMO|VIP|OK|Android|Chrome|Safari|iPhone|iPad|iOS|QR|CORS|JPEG|PNG|WebP|JavaScript|Profile|Downloaded|Add|to|Home|Screen|Share|App|Store|APP|TCG|Hot|New|PIN|SMS|OTP|URL|Code|Live|Casino|app|ID)$/;
 
 test('LNG-01 the languages are the 28 of the specification', () => {
 	const codes =
