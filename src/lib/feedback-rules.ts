@@ -1,12 +1,5 @@
 /** What a message to customer service may hold. The site and the gateway agree on it here. */
-export const FEEDBACK_CATEGORIES = [
-	'website',
-	'games',
-	'payments',
-	'account',
-	'promotions',
-	'else',
-] as const;
+export const FEEDBACK_CATEGORIES = ['website', 'games', 'payments', 'account', 'promotions', 'else'] as const;
 export type FeedbackCategory = (typeof FEEDBACK_CATEGORIES)[number];
 
 /** Characters. Fewer say nothing that anybody could act on. */
