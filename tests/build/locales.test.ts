@@ -46,6 +46,7 @@ const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
 	es: ['games:try', 'home:rng', 'home:crash', 'home:arcade', 'home:tag_jackpot'],
 	fr: ['account:type_agent', 'common:ok', 'common:page_n', 'home:crash', 'home:arcade', 'home:tag_jackpot'],
 	id: [
+		'invite:bonus_column',
 		'account:account_name',
 		'games:vendor',
 		'games:try',
@@ -55,12 +56,13 @@ const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
 		'register:tab_username',
 	],
 	ja: ['common:ok'],
-	ms: ['common:ok', 'games:try', 'home:tag_jackpot'],
+	ms: ['invite:bonus_column', 'common:ok', 'games:try', 'home:tag_jackpot'],
 	'pt-br': ['games:try', 'home:rng', 'home:crash', 'home:arcade', 'home:tag_jackpot'],
 	pt: ['games:try', 'home:rng', 'home:crash', 'home:arcade', 'home:tag_jackpot'],
 	sw: ['games:try'],
 	tr: ['games:try', 'home:tag_jackpot'],
 	ty: [
+		'invite:bonus_column',
 		'access:dialing_code',
 		'access:mobile',
 		'account:level',
@@ -90,6 +92,8 @@ const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
 		'register:tab_mobile',
 	],
 	'ur-la': [
+		'feedback:category_games',
+		'invite:bonus_column',
 		'access:mobile',
 		'account:level',
 		'account:account_name',
