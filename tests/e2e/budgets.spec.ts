@@ -123,8 +123,8 @@ test('the pages of members run at most 20 KB of scripts before an interaction', 
 		const inline = brotliCompressSync(inlineScripts(readFileSync(`${folder}${path}.html`, 'utf8'))).length;
 		const list = files.map((file, index) => `\n${sizes[index]} ${file}`).join('');
 		const sum = sizes.reduce((all, size) => all + size, inline);
-		expect(sum, `${path}${list}`).toBeLessThanOrEqual(20 * KB);
+		expect.soft(sum, `${path}${list}`).toBeLessThanOrEqual(20 * KB);
 		expect(sum).toBeGreaterThan(8 * KB);
-		if (process.env.SHOW_SIZES) console.log(path, sum, list);
+		if (process.env.SHOW_SIZES) console.log(path, sum);
 	}
 });

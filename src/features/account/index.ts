@@ -8,7 +8,3 @@ export const loadSmsLogin = (): Promise<LoginView> => import('./sms/index.ts').t
 /** For a session that came without this page's form. */
 export const leadOn = (): Promise<void> =>
 	import('./submit/after-login.ts').then((leaving) => leaving.leadOn());
-
-/** Digits of any script as 0 to 9. Rejects if the script that knows them can't be fetched. */
-export const latinDigits = (text: string): Promise<string> =>
-	import('./sms/phone-number.ts').then((numbers) => numbers.latinDigits(text));

@@ -1,4 +1,7 @@
 import { MOBILE_NUMBER } from '../../../lib/account-rules.ts';
+import { latinDigits } from '../../../lib/latin-digits.ts';
+
+export { latinDigits };
 
 /**
  * A number as the gateway wants it: its digits, without what people put
@@ -16,26 +19,6 @@ export function mobileNumber(typed: string, dialingCode: string): string | undef
 	digits = digits.replace(/^0/, '');
 	return MOBILE_NUMBER.test(digits) ? digits : undefined;
 }
-
-/**
- * Digits of any script as 0 to 9: keyboards of several of our languages type
- * their own. What stands between them is left out, and so are the invisible
- * marks that come along with numbers copied from texts that run from right to left.
- */
-export function latinDigits(text: string): string {
-	return text
-		.replace(/[\s().\-‐-―/\u200b-\u200f\u202a-\u202e\u2060-\u2069]/g, '')
-		.replace(/＋/g, '+')
-		.replace(/[٠-٩۰-۹०-९০-৯௦-௯౦-౯០-៩၀-၉๐-๙໐-໙０-９]/g, (digit) => {
-			// In each of these blocks the ten digits stand in order.
-			const code = digit.charCodeAt(0);
-			const zero = ZEROS.find((first) => code >= first && code < first + 10) ?? code;
-			return String(code - zero);
-		});
-}
-
-/** Where the digits begin (Unicode, category Nd): Arabic, Persian, Devanagari, Bengali, Tamil, Telugu, Khmer, Burmese, Thai, Lao, fullwidth. */
-const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xbe6, 0xc66, 0x17e0, 0x1040, 0xe50, 0xed0, 0xff10];
 
 /** As a player reads it: +63 9171234567. */
 export const shownNumber = (dialingCode: string, number: string): string => `+${dialingCode} ${number}`;

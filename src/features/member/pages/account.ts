@@ -6,7 +6,6 @@ import { country } from '../../../gateway/contract/country.ts';
 import { memberInfo } from '../../../gateway/contract/member-info.ts';
 import { currencyCode } from '../../../lib/currency.ts';
 import { showForYou } from '../../announcements/index.ts';
-import { fillGameStrip } from '../../games/index.ts';
 import { followEntries } from './entries.ts';
 import { fillMoney } from './money.ts';
 import { findMember, followVip, kindOf, showKeptMember, showMember } from './profile.ts';
@@ -18,17 +17,22 @@ export async function startAccount(root: HTMLElement): Promise<void> {
 	followEntries(root);
 	showKeptMember(root);
 	followIconButton(find('[data-icon-button]'), root);
-	const strip = (kind: string) => () => fillGameStrip(find(`[data-strip="${kind}"]`));
+	for (const kind of ['recent', 'favourite']) {
+		const list = find(`[data-strip="${kind}"]`);
+		// The player did not ask for it. The strip itself reports the call that failed.
+		const run = async () => (await import('../../games/index.ts')).fillGameStrip(list);
+		whenNear(find(`[data-section="${kind}"]`), () => void fill(kind, { call: 'gameList', run, quiet: true }));
+	}
+	// The page is whole without them. They come below, so that nothing in view moves.
+	whenNear(
+		find('[data-section="recent"]'),
+		() => void showForYou(find('[data-for-you]')).catch(ignoreNetworkFailure),
+	);
 	await Promise.all([
 		fill('profile', { call: memberInfo.name, run: async () => showMember(root, await findMember()) }),
 		followVip(root),
 		fillMoney(find('[data-section="money"]')),
-		// The page is whole without them.
-		showForYou(find('[data-for-you]')).catch(ignoreNetworkFailure),
 		fill('details', { call: country.name, run: () => showDetails(root) }),
-		// The player asked for neither. The strip reports the call that failed.
-		fill('recent', { call: 'playHistory', run: strip('recent'), quiet: true }),
-		fill('favourite', { call: 'gameMatch', run: strip('favourite'), quiet: true }),
 	]);
 }
 
@@ -42,6 +46,19 @@ async function showDetails(root: HTMLElement): Promise<void> {
 	set('type', kindOf(root, member));
 	set('country', countryName(place.countryCode));
 	set('currency', `${currencyCode(place.currency)} (${place.currencySymbol})`);
+}
+
+/** Runs once it is about to come into view: what is far below costs those who go elsewhere nothing. */
+function whenNear(element: HTMLElement, run: () => void): void {
+	const observer = new IntersectionObserver(
+		(entries) => {
+			if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+			observer.disconnect();
+			run();
+		},
+		{ rootMargin: '60px' },
+	);
+	observer.observe(element);
 }
 
 /** The choice of icons is fetched when it's wanted. */

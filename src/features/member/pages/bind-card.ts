@@ -1,6 +1,6 @@
 import { call } from '../../../core/gateway.ts';
 import { showToast } from '../../../core/notice.ts';
-import { plainForm } from '../../../core/plain-form.ts';
+import { type PlainForm, plainForm } from '../../../core/plain-form.ts';
 import { prefetchEncryption } from '../../../gateway/client/client.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { bankCardBind } from '../../../gateway/contract/bank-card-bind.ts';
@@ -16,11 +16,15 @@ const FIELDS: Record<string, string> = {
 };
 
 /** The form that binds a bank card. What is typed into it stays in the page: nothing is kept, and nothing reported. */
-export function startBindForm(form: HTMLFormElement, banks: () => readonly Bank[], bound: () => void): void {
+export function startBindForm(
+	form: HTMLFormElement,
+	banks: () => readonly Bank[],
+	bound: () => void,
+): PlainForm {
 	const texts = form.dataset;
 	const number = form.elements.namedItem('number') as HTMLInputElement;
 	const hint = document.getElementById('bind-number-hint') as HTMLElement;
-	form.addEventListener('focusin', prefetchEncryption, { once: true });
+	prefetchEncryption();
 	number.addEventListener('input', () => {
 		groupDigits(number);
 		hint.textContent = '';
@@ -34,7 +38,7 @@ export function startBindForm(form: HTMLFormElement, banks: () => readonly Bank[
 		hint.textContent = odd ? (texts.numberHint ?? '') : '';
 	};
 	form.addEventListener('change', showHint);
-	plainForm(form, {
+	return plainForm(form, {
 		call: bankCardBind.name,
 		rules: {
 			bank: (value) => (value ? '' : texts.bankMissing),

@@ -1,8 +1,10 @@
 import { call } from '../../../core/gateway.ts';
+import type { PlainForm } from '../../../core/plain-form.ts';
+import { report } from '../../../core/report.ts';
 import { fillSection } from '../../../core/section.ts';
+import { bankCardBind } from '../../../gateway/contract/bank-card-bind.ts';
 import { type BankCard, type BankCards, bankCards } from '../../../gateway/contract/bank-cards.ts';
 import { countText } from '../../../lib/plural.ts';
-import { startBindForm } from './bind-card.ts';
 import { fillMoney } from './money.ts';
 
 /** /m/member/wallet: what the member has, and the bank cards that winnings go to. */
@@ -21,15 +23,43 @@ export async function startWallet(root: HTMLElement): Promise<void> {
 				return offer.cards.length > 0;
 			},
 		});
-	startBindForm(
-		form,
-		() => offer?.banks ?? [],
-		() => void fill(),
-	);
+	startWhenTouched(form, async () => {
+		const { startBindForm } = await import('./bind-card.ts');
+		return startBindForm(
+			form,
+			() => offer?.banks ?? [],
+			() => void fill(),
+		);
+	});
 	find('[data-to-form]').addEventListener('click', () => {
 		form.querySelector('select')?.focus();
 	});
 	await Promise.all([fillMoney(find('[data-section="money"]'), { fresh: true }), fill()]);
+}
+
+/** The form's script is fetched with the first touch. A form that was sent before it came is sent then. */
+function startWhenTouched(form: HTMLFormElement, load: () => Promise<PlainForm>): void {
+	let starting: Promise<PlainForm> | undefined;
+	let started = false;
+	const start = () => {
+		starting ??= load();
+		return starting.then(
+			(own) => {
+				started = true;
+				return own;
+			},
+			(error) => {
+				starting = undefined;
+				report(error, bankCardBind.name, () => void start());
+				return undefined;
+			},
+		);
+	};
+	form.addEventListener('focusin', () => void start());
+	form.addEventListener('submit', (event) => {
+		event.preventDefault();
+		if (!started) void start().then((own) => own?.submit());
+	});
 }
 
 /** All is set as text, never as markup. */
