@@ -160,7 +160,7 @@ test('a member’s own announcements carry the token, are for them alone, and st
 	const messages = page.locator('[data-for-you]');
 	const own = messages.getByRole('listitem');
 	// They're asked for when their place is near.
-	const scroll = () => page.locator('[data-section=favourite]').scrollIntoViewIfNeeded();
+	const scroll = () => page.locator('[data-section=recent]').scrollIntoViewIfNeeded();
 	await scroll();
 	await expect(own).toHaveCount(2);
 	expect(await calls[0]?.headerValue('authorization')).toBeTruthy();

@@ -23,7 +23,7 @@ export async function startAccount(root: HTMLElement): Promise<void> {
 		const run = async () => (await import('../../games/index.ts')).fillGameStrip(list);
 		whenNear(find(`[data-section="${kind}"]`), () => void fill(kind, { call: 'gameList', run, quiet: true }));
 	}
-	// The page is whole without them. They come below, so that nothing in view moves.
+	// The page is whole without them. Their place is further down, so that nothing in view moves.
 	whenNear(
 		find('[data-section="recent"]'),
 		() => void showForYou(find('[data-for-you]')).catch(ignoreNetworkFailure),
