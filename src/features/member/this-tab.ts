@@ -9,7 +9,6 @@ import { tellTabs } from '../../core/tabs.ts';
 import { leadOn } from '../account/index.ts';
 import { adoptCounts } from './effects.ts';
 import { followLanguage } from './follow-language.ts';
-import { ensureMember } from './index.ts';
 import { createTabs } from './tabs.ts';
 
 let tab: ReturnType<typeof createTabs> | undefined;
