@@ -41,6 +41,8 @@ async function showUnread(unread = 0): Promise<void> {
 	if (menu && !menu.querySelector('.unread-item')) menu.firstElementChild?.after(newItem(texts.inbox ?? ''));
 	for (const badge of document.querySelectorAll('.unread-badge')) {
 		badge.textContent = figure;
+		// Only an element with a role can have a name, and a picture without a name says nothing.
+		badge.setAttribute('role', 'img');
 		badge.setAttribute('aria-label', words);
 	}
 }
@@ -48,8 +50,6 @@ async function showUnread(unread = 0): Promise<void> {
 function newBadge(): HTMLElement {
 	const badge = document.createElement('b');
 	badge.className = 'unread-badge';
-	// Only an element with a role can have a name.
-	badge.setAttribute('role', 'img');
 	return badge;
 }
 
