@@ -44,17 +44,17 @@ export const startHistoryPage = (root: HTMLElement) =>
  * finger is still down; without it, and for visitors, the link is followed.
  */
 export function launchByTouch(): void {
-	for (const type of ['pointerdown', 'click'] as const) {
-		document.addEventListener(type, (event) => {
-			const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="/launchGame?"]');
-			if (!link || !$session.get() || event.ctrlKey || event.metaKey || event.shiftKey) return;
-			if (type === 'click') event.preventDefault();
-			void loadLaunch().then(
-				({ launchFrom }) => type === 'click' && launchFrom(link),
-				() => type === 'click' && location.assign(link.href),
-			);
-		});
-	}
+	const touched = (event: MouseEvent) => {
+		const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="/launchGame?"]');
+		if (!link || !$session.get() || event.ctrlKey || event.metaKey || event.shiftKey) return;
+		const tapped = event.type === 'click';
+		if (tapped) event.preventDefault();
+		void loadLaunch().then(
+			(script) => tapped && script.launchFrom(link),
+			() => tapped && location.assign(link.href),
+		);
+	};
+	for (const type of ['pointerdown', 'click'] as const) document.addEventListener(type, touched);
 	// Back from a game.
 	if (sessionStore.getItem(GAME_PLACE_KEY))
 		void loadLaunch().then((script) => script.comeBack(), ignoreNetworkFailure);
