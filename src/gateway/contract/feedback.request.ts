@@ -1,5 +1,4 @@
 import {
-	base64,
 	type InferOutput,
 	maxLength,
 	minLength,
@@ -29,7 +28,10 @@ const fields = object({
 	text: pipe(string(), minLength(FEEDBACK_SHORTEST), maxLength(FEEDBACK_LONGEST)),
 	/** Its data is base64. The type is that of the data. */
 	picture: optional(
-		object({ type: picklist(PICTURE_TYPES), data: pipe(string(), maxLength(PICTURE_LENGTH), base64()) }),
+		object({
+			type: picklist(PICTURE_TYPES),
+			data: pipe(string(), maxLength(PICTURE_LENGTH), regex(/^[A-Za-z\d+/]+={0,2}$/)),
+		}),
 	),
 });
 export type FeedbackRequest = InferOutput<typeof fields>;
