@@ -24,19 +24,6 @@ export function restoreSession(): string | undefined {
 	return stored ? undefined : token;
 }
 
-/** Starts a session with what is known. The rest comes with the member info; until then the type is unknown. */
-export function startSession(known: Pick<SessionRecord, 'token'> & Partial<SessionRecord>): void {
-	setSession({
-		id: '',
-		merchantCode: '',
-		userName: '',
-		type: undefined,
-		firstTimeLogin: false,
-		spanId: newSpanId(),
-		...known,
-	});
-}
-
 /** Whether another page has started or ended a session since this one read it. */
 export function sessionIsStale(): boolean {
 	return parseSession(sessionStore.getItem(SESSION_KEY))?.token !== $session.get()?.token;
@@ -51,10 +38,4 @@ export function setSession(record: SessionRecord): void {
 export function clearSession(): void {
 	sessionStore.removeItem(SESSION_KEY);
 	$session.set(undefined);
-}
-
-/** 16 hexadecimal digits, as W3C Trace Context names a span. */
-function newSpanId(): string {
-	const bytes = crypto.getRandomValues(new Uint8Array(8));
-	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

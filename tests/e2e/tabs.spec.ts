@@ -146,6 +146,8 @@ test('ERR-07 a token that expires while a member writes leads to the login and b
 	const text = page.getByLabel(site.text('feedback:text'), { exact: true });
 	await page.getByLabel(site.text('feedback:category'), { exact: true }).selectOption('payments');
 	await text.fill(written);
+	// No call of either page is under way that would find out first.
+	for (const tab of [other, page]) await settled(tab);
 	for (const { id } of site.gateway.controls.sessions(site.merchant)) site.gateway.controls.endSession(id);
 	await page.locator('main form [type=submit]').tap();
 	await expect(notice(page).locator('p')).toHaveText(site.text('messages:please_login'));
@@ -164,6 +166,8 @@ test('ERR-07 a token that expires while a member writes leads to the login and b
 
 	// Another member finds nothing of it.
 	await text.fill(`${written} Please help.`);
+	// No call of either page is under way that would find out first.
+	for (const tab of [other, page]) await settled(tab);
 	for (const { id } of site.gateway.controls.sessions(site.merchant)) site.gateway.controls.endSession(id);
 	await page.locator('main form [type=submit]').tap();
 	await notice(page)

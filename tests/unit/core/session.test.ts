@@ -2,14 +2,18 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 let stored: Map<string, string>;
 let shown: string[];
-let session: typeof import('../../../src/core/session.ts');
+let session: typeof import('../../../src/core/session.ts') &
+	typeof import('../../../src/core/start-session.ts');
 
 /** A page at an address, with the storage of its tab. */
 async function open(address: string) {
 	const { pathname, search, hash } = new URL(address, 'https://www.aurelia.example');
 	vi.stubGlobal('location', { pathname, search, hash });
 	vi.resetModules();
-	session = await import('../../../src/core/session.ts');
+	session = {
+		...(await import('../../../src/core/session.ts')),
+		...(await import('../../../src/core/start-session.ts')),
+	};
 }
 
 beforeEach(() => {

@@ -39,7 +39,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const load = async () => ({
 	...(await import('../../../src/core/tabs.ts')),
-	...(await import('../../../src/core/session.ts')),
+	...(await import('../../../src/core/start-session.ts')),
 });
 
 test('the channel has the merchant’s name, and is closed while the page is in the back-forward cache', async () => {

@@ -3,7 +3,8 @@ import { memoryStorage } from '../../gateway/client/support.ts';
 
 const record = { type: 'username', username: 'player', merchant: 'aurelia', password: 'x', autoLogin: 1 };
 let forget: typeof import('../../../../src/core/forget.ts');
-let session: typeof import('../../../../src/core/session.ts');
+let session: typeof import('../../../../src/core/session.ts') &
+	typeof import('../../../../src/core/start-session.ts');
 
 beforeEach(async () => {
 	vi.stubGlobal('sessionStorage', memoryStorage());
@@ -14,7 +15,10 @@ beforeEach(async () => {
 	localStorage.setItem('remembered_login', JSON.stringify(record));
 	vi.resetModules();
 	forget = await import('../../../../src/core/forget.ts');
-	session = await import('../../../../src/core/session.ts');
+	session = {
+		...(await import('../../../../src/core/session.ts')),
+		...(await import('../../../../src/core/start-session.ts')),
+	};
 	const { followSessionEnd } = await import('../../../../src/features/account/boot.ts');
 	followSessionEnd();
 });

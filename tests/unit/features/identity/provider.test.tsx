@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $session, clearSession, startSession } from '../../../../src/core/session.ts';
+import { $session, clearSession } from '../../../../src/core/session.ts';
 import { $status } from '../../../../src/core/site-status.ts';
+import { startSession } from '../../../../src/core/start-session.ts';
 import { submitter } from '../../../../src/features/account/form/submitter.ts';
 import { LoginForm, type LoginTexts } from '../../../../src/features/account/login/LoginForm.island.tsx';
 import { submit } from '../../../../src/features/account/submit/send-login.ts';

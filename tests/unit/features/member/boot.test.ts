@@ -20,7 +20,8 @@ afterEach(() => vi.unstubAllGlobals());
 test('the member info lasts as long as the session', async () => {
 	// It follows the session for as long as its modules live.
 	vi.resetModules();
-	const { clearSession, startSession } = await import('../../../../src/core/session.ts');
+	const { clearSession } = await import('../../../../src/core/session.ts');
+	const { startSession } = await import('../../../../src/core/start-session.ts');
 	const { showMember } = await import('../../../../src/features/member/boot.ts');
 	startSession({ token: 'a' });
 	sessionStorage.setItem('member_info', '{}');

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $session, clearSession, startSession } from '../../../../src/core/session.ts';
+import { $session, clearSession } from '../../../../src/core/session.ts';
+import { startSession } from '../../../../src/core/start-session.ts';
 import {
 	$deposits,
 	$unread,

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { $session, clearSession, startSession } from '../../../../src/core/session.ts';
+import { $session, clearSession } from '../../../../src/core/session.ts';
+import { startSession } from '../../../../src/core/start-session.ts';
 import { $promoCode, promoCodeRefresher } from '../../../../src/features/member/promo-code.ts';
 import { GatewayError } from '../../../../src/gateway/client/gateway-error.ts';
 import { memoryStorage } from '../../gateway/client/support.ts';

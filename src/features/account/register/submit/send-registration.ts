@@ -1,7 +1,8 @@
 import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts';
 import { getPage } from '../../../../core/page.ts';
-import { $session, startSession } from '../../../../core/session.ts';
+import { $session } from '../../../../core/session.ts';
 import { $status, loadStatus, switchOn } from '../../../../core/site-status.ts';
+import { startSession } from '../../../../core/start-session.ts';
 import { sessionStore } from '../../../../core/storage.ts';
 import { NEW_NAME_KEY } from '../../../../core/storage-keys.ts';
 import { prefetchEncryption } from '../../../../gateway/client/client.ts';

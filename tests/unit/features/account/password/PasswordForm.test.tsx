@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $session, clearSession, startSession } from '../../../../../src/core/session.ts';
+import { $session, clearSession } from '../../../../../src/core/session.ts';
+import { startSession } from '../../../../../src/core/start-session.ts';
 import { submitter } from '../../../../../src/features/account/form/submitter.ts';
 import {
 	PasswordForm,

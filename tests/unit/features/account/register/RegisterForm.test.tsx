@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearSession, startSession } from '../../../../../src/core/session.ts';
+import { clearSession } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
+import { startSession } from '../../../../../src/core/start-session.ts';
 import { NEW_NAME_KEY } from '../../../../../src/core/storage-keys.ts';
 import { keepDraft, readDraft } from '../../../../../src/features/account/form/Form.tsx';
 import { submitter } from '../../../../../src/features/account/form/submitter.ts';

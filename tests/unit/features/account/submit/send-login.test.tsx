@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $session, clearSession, startSession } from '../../../../../src/core/session.ts';
+import { $session, clearSession } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
+import { startSession } from '../../../../../src/core/start-session.ts';
 import { submit } from '../../../../../src/features/account/submit/send-login.ts';
 import type { Credentials } from '../../../../../src/features/identity/provider.ts';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';

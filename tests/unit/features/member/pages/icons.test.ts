@@ -6,7 +6,8 @@ const report = vi.hoisted(() => vi.fn());
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
 vi.mock('../../../../../src/core/report.ts', () => ({ report, reportQuietly: vi.fn() }));
 
-import { clearSession, startSession } from '../../../../../src/core/session.ts';
+import { clearSession } from '../../../../../src/core/session.ts';
+import { startSession } from '../../../../../src/core/start-session.ts';
 import { keepMember, keptMember } from '../../../../../src/features/member/kept-member.ts';
 import { fillIcons } from '../../../../../src/features/member/pages/icons.ts';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';

@@ -5,7 +5,8 @@ const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
 vi.mock('../../../../../src/core/report.ts', () => ({ report: vi.fn(), reportQuietly: vi.fn() }));
 
-import { clearSession, startSession } from '../../../../../src/core/session.ts';
+import { clearSession } from '../../../../../src/core/session.ts';
+import { startSession } from '../../../../../src/core/start-session.ts';
 import { $deposits } from '../../../../../src/features/member/effects.ts';
 import { fillMoney } from '../../../../../src/features/member/pages/money.ts';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
