@@ -22,7 +22,7 @@ const states = (page: Page) =>
 /** Without the games: they come when they're near. */
 const FULL = { profile: 'full', vip: 'full', money: 'full', details: 'full' };
 
-test('EN-07 SES-04 API-13 the home of a member shows their VIP label and progress, and what they have', {
+test('SES-04 API-13 the home of a member shows their VIP label and progress, and what they have', {
 	tag: '@each',
 }, async ({ page, site }) => {
 	const answer = page.waitForResponse('**/wps/member/depositSettings');
@@ -105,7 +105,7 @@ test('each part of the home fails by itself, and tries again by itself', async (
 	expect(infos).toEqual([]);
 });
 
-test('EN-17 a member chooses one of PROFILE_ICON_COUNT icons: it shows at once, stays, and is undone if it can’t be saved', async ({
+test('a member chooses one of PROFILE_ICON_COUNT icons: it shows at once, stays, and is undone if it can’t be saved', async ({
 	complaints,
 	page,
 	site,

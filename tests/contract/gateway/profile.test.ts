@@ -8,7 +8,7 @@ const BIND = '/wps/member/bankCard/bind';
 /** It passes the Luhn formula; the one below doesn't. */
 const NUMBER = '4000009876543219';
 
-test('EN-17 a member chooses one of PROFILE_ICON_COUNT icons, and the member info has it', async () => {
+test('a member chooses one of PROFILE_ICON_COUNT icons, and the member info has it', async () => {
 	const { call, controls, member, post } = await startGateway();
 	const headers = await member('player', 'Play1234');
 	controls.setSwitch('aurelia', 'UPDATEMOBILEICC3', true);

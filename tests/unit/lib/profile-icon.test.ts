@@ -17,7 +17,7 @@ test.each([0, -1, 2.5, Number.POSITIVE_INFINITY, Number.NaN])(
 	},
 );
 
-test('EN-17 however many there are, no two icons look the same', () => {
+test('however many there are, no two icons look the same', () => {
 	const looks = Array.from({ length: iconCount(5000) }, (_, index) => JSON.stringify(iconLook(index + 1)));
 	expect(new Set(looks).size).toBe(60);
 });

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { parse } from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const call = vi.hoisted(() => vi.fn());
@@ -11,6 +12,7 @@ import { startSession } from '../../../../../src/core/start-session.ts';
 import { keepMember, keptMember } from '../../../../../src/features/member/kept-member.ts';
 import { fillIcons } from '../../../../../src/features/member/pages/icons.ts';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
+import { gatewaySettings } from '../../../../../src/gateway/contract/gateway-settings.ts';
 
 let root: HTMLElement;
 const avatar = () => root.querySelector('[data-avatar]') as HTMLElement;
@@ -45,7 +47,7 @@ afterEach(() => {
 	report.mockReset();
 });
 
-test('EN-17 there are PROFILE_ICON_COUNT icons, each with a name, and the member’s own is pressed', () => {
+test('there are PROFILE_ICON_COUNT icons, each with a name, and the member’s own is pressed', () => {
 	expect(icons().map((icon) => icon.getAttribute('aria-label'))).toEqual(
 		[1, 2, 3, 4, 5].map((n) => `Icon ${n}`),
 	);
@@ -74,4 +76,23 @@ test('an older choice that fails undoes nothing of a newer one', async () => {
 	saves[1]?.answer();
 	await vi.waitFor(() => expect(keptMember()?.icon).toBe(5));
 	expect([avatar().dataset.icon, report.mock.calls.length]).toEqual(['5', 0]);
+});
+
+test('CON-02 the toast that the choice is being saved lasts 5 s', () => {
+	vi.useFakeTimers();
+	const toast = document.getElementById('toast') as HTMLElement;
+	(document.querySelector('#icons [data-section]') as HTMLElement).dataset.saving = 'Saving…';
+	icons()[3]?.click();
+	vi.advanceTimersByTime(4999);
+	expect(toast.textContent).toBe('Saving…');
+	vi.advanceTimersByTime(2);
+	expect(toast.textContent).toBe('');
+	vi.useRealTimers();
+});
+
+test('CON-02 a gateway that says no number offers nine', async () => {
+	const settings = parse(gatewaySettings.value, {});
+	call.mockResolvedValue(settings);
+	await fillIcons(root);
+	expect(icons()).toHaveLength(9);
 });
