@@ -37,8 +37,8 @@ const PAGES: readonly MemberPage[] = [
 	},
 	{
 		path: '/m/member/rewards',
-		calls: ['personalPromotions', 'promotions'],
-		full: (page) => [page.locator('.rewards-list li').first()],
+		calls: ['personalPromotions'],
+		full: (page) => [page.locator('.rewards-list li:visible').first()],
 	},
 ];
 

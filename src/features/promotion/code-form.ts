@@ -1,12 +1,11 @@
 import { call } from '../../core/gateway.ts';
-import { plainForm } from '../../core/plain-form.ts';
+import { type PlainForm, plainForm } from '../../core/plain-form.ts';
 import { GatewayError } from '../../gateway/client/gateway-error.ts';
 import { country } from '../../gateway/contract/country.ts';
 import type { ValueOf } from '../../gateway/contract/endpoint.ts';
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
 import { promoCode } from '../../gateway/contract/promo-code.ts';
 import { moneyText } from '../../lib/money.ts';
-import { $promoCode } from '../member/index.ts';
 
 /** What is wrong with the code, not with the call. */
 const ABOUT_THE_CODE: readonly string[] = [
@@ -15,25 +14,13 @@ const ABOUT_THE_CODE: readonly string[] = [
 	ErrorCode.promoCodeExpired,
 ];
 
-/**
- * The form for promo codes, where the member may use them (SES-03). `listed`
- * resolves when what stands above it has its height; `changed` is called when a
- * code has worked.
- */
-export function startCodeForm(card: HTMLElement, listed: Promise<void>, changed: () => Promise<void>): void {
+/** The form for promo codes. `changed` is called when a code has worked. */
+export function startCodeForm(card: HTMLElement, changed: () => Promise<void>): PlainForm {
 	const form = card.querySelector('form') as HTMLFormElement;
-	const field = form.elements.namedItem('code') as HTMLInputElement;
 	const done = card.querySelector('[data-done]') as HTMLElement;
 	const { dataset } = form;
 
-	$promoCode.subscribe((enabled) => {
-		const appears = enabled && card.hidden;
-		card.hidden = !enabled;
-		// The address asks for it, but it wasn't there to scroll to.
-		if (appears && location.hash === `#${card.id}`) void listed.then(() => field.focus());
-	});
-
-	plainForm(form, {
+	return plainForm(form, {
 		call: promoCode.name,
 		rules: { code: (code) => (code ? undefined : dataset.missing) },
 		async send({ code = '' }) {

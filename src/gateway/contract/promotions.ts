@@ -1,5 +1,4 @@
-import { array, type InferOutput, object, optional, string } from 'valibot';
-import { Bonus } from './bonus.ts';
+import { array, boolean, type InferOutput, number, object, optional, string } from 'valibot';
 import { contentLanguage } from './content-language.ts';
 import type { Endpoint, NoFields } from './endpoint.ts';
 
@@ -17,12 +16,15 @@ export const Promotion = object({
 });
 export type Promotion = InferOutput<typeof Promotion>;
 
+/** The same as in bonus.ts. If it came from there, members' pages would fetch this file along with theirs. */
+const PublicBonus = object({ enabled: boolean(), count: number() });
+
 const PromotionsValue = object({
 	promotions: array(Promotion),
 	language: contentLanguage,
 	/** EN-19, for visitors; those of a member are in the personal promotions (ROL-04). */
-	APP_DOWNLOAD: optional(Bonus),
-	REFERRAL: optional(Bonus),
+	APP_DOWNLOAD: optional(PublicBonus),
+	REFERRAL: optional(PublicBonus),
 });
 
 /** API-21. Sends no authorization (ROL-02). */
