@@ -5,7 +5,8 @@ import { HOME, safeGo } from '../lib/safe-url.ts';
 import type { Catalogue, Game } from './catalogue.ts';
 import { inlineHashes } from './content-policy.ts';
 import { languageNamed } from './merchants.ts';
-import { type PlayGame, playPage } from './play/index.ts';
+import { playPage } from './play/index.ts';
+import type { PlayGame } from './play/input.ts';
 import { playPath } from './play-url.ts';
 import { gameName, playTexts } from './wording.ts';
 

@@ -39,14 +39,13 @@ const merchantTexts = (segment: string) =>
 const english = flat(textsOf('en'));
 const descriptions: Texts = JSON.parse(readFileSync(`${folder}/descriptions.json`, 'utf8'));
 
-/** Texts without words, the same everywhere. */
-const WITHOUT_WORDS = ['common:rights'];
+/** Texts without words, or of a name that is the same everywhere. */
+const WITHOUT_WORDS = ['common:rights', 'member:vip'];
 /** English words that players of a language use as they are. */
 const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
 	es: ['games:try', 'home:rng', 'home:crash', 'home:arcade', 'home:tag_jackpot'],
 	fr: ['account:type_agent', 'common:ok', 'common:page_n', 'home:crash', 'home:arcade', 'home:tag_jackpot'],
 	id: [
-		'invite:bonus_column',
 		'account:account_name',
 		'games:vendor',
 		'games:try',
@@ -54,15 +53,16 @@ const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
 		'home:tag_jackpot',
 		'login:username',
 		'register:tab_username',
+		'invite:bonus_column',
+		'member:bonus',
 	],
 	ja: ['common:ok'],
-	ms: ['invite:bonus_column', 'common:ok', 'games:try', 'home:tag_jackpot'],
+	ms: ['common:ok', 'games:try', 'home:tag_jackpot', 'invite:bonus_column', 'member:bonus'],
 	'pt-br': ['games:try', 'home:rng', 'home:crash', 'home:arcade', 'home:tag_jackpot'],
 	pt: ['games:try', 'home:rng', 'home:crash', 'home:arcade', 'home:tag_jackpot'],
 	sw: ['games:try'],
 	tr: ['games:try', 'home:tag_jackpot'],
 	ty: [
-		'invite:bonus_column',
 		'access:dialing_code',
 		'access:mobile',
 		'account:level',
@@ -90,10 +90,13 @@ const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
 		'register:submit',
 		'register:tab_username',
 		'register:tab_mobile',
+		'invite:bonus_column',
+		'member:bonus',
+		'member:password',
+		'member:promo_code',
+		'rewards:code',
 	],
 	'ur-la': [
-		'feedback:category_games',
-		'invite:bonus_column',
 		'access:mobile',
 		'account:level',
 		'account:account_name',
@@ -122,6 +125,24 @@ const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
 		'login:password',
 		'register:tab_username',
 		'register:tab_mobile',
+		'feedback:category_games',
+		'inbox:title',
+		'invite:bonus_column',
+		'member:wallet',
+		'member:balance',
+		'member:bonus',
+		'member:deposits',
+		'member:inbox',
+		'member:rewards',
+		'member:history',
+		'member:security',
+		'member:invite',
+		'member:password',
+		'member:promo_code',
+		'rewards:code',
+		'security:title',
+		'security:password',
+		'wallet:bank',
 	],
 	vi: ['common:ok', 'home:crash', 'home:arcade', 'home:tag_hot', 'home:tag_jackpot'],
 };
@@ -148,7 +169,7 @@ const SCRIPTS: Record<string, RegExp> = {
 const LATIN_WORD = /\p{Script=Latin}{2,}/gu;
 /** Latin words in other scripts: names, and words that players everywhere write in Latin letters. */
 const LATIN_EVERYWHERE =
-	/^(?:Aurelia|Interactive|Sen|Việt|Entertainment|Ltd|DEMO|VIP|OK|Android|Chrome|Safari|iPhone|iPad|iOS|QR|CORS|JPEG|PNG|WebP|JavaScript|Profile|Downloaded|Add|to|Home|Screen|Share|App|Store|APP|TCG|Hot|New|PIN|SMS|OTP|URL|Code|Live|Casino|app|ID)$/;
+	/^(?:Aurelia|Interactive|Sen|Việt|Entertainment|Ltd|DEMO|VIP|OK|Android|Chrome|Safari|iPhone|iPad|iOS|QR|CORS|JavaScript|Profile|Downloaded|Add|to|Home|Screen|Share|App|Store|APP|TCG|Hot|New|PIN|SMS|OTP|URL|Code|Live|Casino|app|ID|JPEG|PNG|WebP|Google|Microsoft|Authenticator)$/;
 
 test('LNG-01 the languages are the 28 of the specification', () => {
 	const codes =

@@ -1,6 +1,6 @@
 import { escapeXml } from '../../escape-xml.ts';
 import { documentOf } from '../document.ts';
-import type { ListedLottery, PlayPageInput } from '../index.ts';
+import type { ListedLottery, PlayPageInput } from '../input.ts';
 import { symbolsOf } from '../symbols.ts';
 import type { LotteryTexts } from '../texts.ts';
 import { kindOf } from './kinds.ts';

@@ -1,6 +1,6 @@
 import { escapeXml } from '../../escape-xml.ts';
 import { dataOf, documentOf, panelOf } from '../document.ts';
-import type { PlayPageInput } from '../index.ts';
+import type { PlayPageInput } from '../input.ts';
 import { symbolsOf } from '../symbols.ts';
 import type { LotteryTexts } from '../texts.ts';
 import { kindOf } from './kinds.ts';

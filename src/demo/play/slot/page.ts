@@ -1,6 +1,6 @@
 import { escapeXml } from '../../escape-xml.ts';
 import { dataOf, documentOf, panelOf } from '../document.ts';
-import type { PlayPageInput } from '../index.ts';
+import type { PlayPageInput } from '../input.ts';
 import { PAY_OF_TWO, PAYS, symbolsOf } from '../symbols.ts';
 import { SCRIPT } from './script.ts';
 import { slotStyle } from './style.ts';

@@ -6,7 +6,7 @@ import type { ListedGame } from '../../../gateway/contract/game-list.ts';
 import { localized } from '../../../lib/routes.ts';
 import { gameId } from '../game-id.ts';
 import { type GameMemory, playedHere, rememberedGames } from '../memory.ts';
-import type { Found } from './played.ts';
+import type { Found } from './found.ts';
 
 /**
  * This device's games, as the build knew them, in place of a call that failed.

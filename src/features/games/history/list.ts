@@ -3,7 +3,7 @@ import { gameHref } from '../../../lib/game-href.ts';
 import { CARD_WIDTH, type PictureSource, pictureUrl } from '../../../lib/picture-url.ts';
 import { localized } from '../../../lib/routes.ts';
 import { timeAgo } from '../../../lib/time-ago.ts';
-import type { PlayedGame } from './played.ts';
+import type { PlayedGame } from './found.ts';
 
 /** Puts a card for each game behind the list's pattern. Its data-vendors names those that have another name than their code. */
 export function fillList(list: HTMLElement, games: readonly PlayedGame[], pictures: PictureSource): void {

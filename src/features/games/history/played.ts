@@ -1,19 +1,8 @@
 import { call } from '../../../core/gateway.ts';
 import type { Endpoint } from '../../../gateway/contract/endpoint.ts';
-import type { ListedGame } from '../../../gateway/contract/game-list.ts';
 import { playHistory } from '../../../gateway/contract/play-history.ts';
 import type { GameMemory } from '../memory.ts';
-
-export interface PlayedGame extends ListedGame {
-	/** When it was last started, in milliseconds. Not every remembered game has it. */
-	at?: number | undefined;
-}
-
-export interface Found {
-	games: PlayedGame[];
-	/** The gateway could not be reached: these are the games of this device, as the build knew them. */
-	here: boolean;
-}
+import type { Found, PlayedGame } from './found.ts';
 
 /** The games the member played last, on any device. Rejects if neither the gateway nor the device knows. */
 export function findPlayed(): Promise<Found> {

@@ -2,8 +2,9 @@ import { call } from '../../../core/gateway.ts';
 import { pictureSource } from '../../../core/picture-source.ts';
 import { gameMatch } from '../../../gateway/contract/game-match.ts';
 import { joinGameIds } from '../game-id.ts';
+import type { Found } from '../history/found.ts';
 import { fillList } from '../history/list.ts';
-import { type Found, findPlayed, orFromHere } from '../history/played.ts';
+import { findPlayed, orFromHere } from '../history/played.ts';
 import { rememberedGames } from '../memory.ts';
 
 /** The history page has them all. */
