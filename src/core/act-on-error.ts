@@ -1,5 +1,6 @@
 import { actionFor } from '../gateway/client/error-actions.ts';
-import { forget, forgetAll } from './forget.ts';
+import { forget } from './forget.ts';
+import { forgetAll } from './forget-all.ts';
 import { ignoreNetworkFailure } from './ignore-network-failure.ts';
 import { leaveForLogin } from './leave-for-login.ts';
 import { barePath, goTo, leaveProtected } from './navigate.ts';

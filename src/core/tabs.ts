@@ -15,8 +15,8 @@ export function tellTabs(message: object): void {
  * cache.
  */
 export function openTabs(receive: (message: unknown) => void, ask: boolean): void {
+	if (!('BroadcastChannel' in window)) return;
 	const open = () => {
-		if (!('BroadcastChannel' in window)) return;
 		channel = new BroadcastChannel(`tabs_${getPage().merchant}`);
 		channel.onmessage = ({ data }) => receive(data);
 		if (ask && !$session.get()) tellTabs({ ask });

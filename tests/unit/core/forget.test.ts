@@ -1,10 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-let core: typeof import('../../../src/core/forget.ts');
+let core: typeof import('../../../src/core/forget.ts') & typeof import('../../../src/core/forget-all.ts');
 
 beforeEach(async () => {
 	vi.resetModules();
-	core = await import('../../../src/core/forget.ts');
+	core = {
+		...(await import('../../../src/core/forget.ts')),
+		...(await import('../../../src/core/forget-all.ts')),
+	};
 });
 
 test('what is no longer good is forgotten as its feature has said, and nothing else', () => {
