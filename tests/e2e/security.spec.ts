@@ -44,7 +44,7 @@ test('LOG-04 a member turns the authenticator on, logs in with a code, and turns
 }) => {
 	const calls = requestsTo(page, '/wps/member/authenticator/');
 	await becomeMember(page, site, PATH);
-	await expect(card(page)).toContainText(site.text('security:app_off_text'));
+	await expect(card(page).getByText(site.text('security:app_off_text'))).toBeVisible();
 	const link = await setUp(page, site);
 	expect(link).toMatch(/^otpauth:\/\/totp\/Aurelia:player\?/);
 	const key = (await card(page).locator('[data-key]').innerText()).replace(/\s/g, '');
@@ -74,7 +74,7 @@ test('LOG-04 a member turns the authenticator on, logs in with a code, and turns
 	await expect(field).toBeFocused();
 	await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
 	await tapWhenReady(submit);
-	await expect(card(page)).toContainText(site.text('security:app_on_text'));
+	await expect(card(page).getByText(site.text('security:app_on_text'))).toBeVisible();
 	await expect(card(page).locator('[data-key]')).toBeEmpty();
 	for (const { url } of calls.map((call) => ({ url: call.url() }))) expect(url).not.toContain(code);
 	expect(Object.keys(calls.at(-1)?.postDataJSON()).sort()).toEqual(['DES', 'RSA', 'rsaKey']);
@@ -94,7 +94,7 @@ test('LOG-04 a member turns the authenticator on, logs in with a code, and turns
 	await button(page, site, 'app_turn_off').tap();
 	await codeField(page, site).fill(codeAt(link, 1));
 	await card(page).locator('[data-code="remove"] [type=submit]').tap();
-	await expect(card(page)).toContainText(site.text('security:app_off_text'));
+	await expect(card(page).getByText(site.text('security:app_off_text'))).toBeVisible();
 	expect(site.gateway.controls.authenticators(site.merchant).map(({ userName }) => userName)).not.toContain(
 		'player',
 	);
