@@ -15,6 +15,8 @@ interface Place {
 	/** Where the link stood in the window. */
 	left: number;
 	top: number;
+	/** How far the page was scrolled. */
+	y: number;
 }
 
 /** Milliseconds to wait for results on a slow network. */
@@ -36,6 +38,7 @@ export function rememberPlace(link: HTMLAnchorElement): void {
 		nth: linksTo(query, found).indexOf(link),
 		left,
 		top,
+		y: scrollY,
 	};
 	sessionStore.setItem(GAME_PLACE_KEY, JSON.stringify(place));
 }
@@ -70,9 +73,12 @@ function scrollBack(place: Place): void {
 	const end = performance.now() + GIVE_UP;
 	let steady = 0;
 	let focused = false;
+	const findLink = () => linksTo(place.query, place.found)[place.nth];
+	// A list that is filled when it comes into view needs to come into view.
+	if (!findLink()) scrollTo(0, place.y);
 	const follow = () => {
-		const link = linksTo(place.query, place.found)[place.nth];
-		if (link && scrollTo(link, place)) steady = 0;
+		const link = findLink();
+		if (link && align(link, place)) steady = 0;
 		else if (link) steady++;
 		if (link && !focused) link.focus({ preventScroll: true });
 		focused ||= Boolean(link);
@@ -83,7 +89,7 @@ function scrollBack(place: Place): void {
 }
 
 /** Answers whether anything had to move, and could. */
-function scrollTo(link: HTMLElement, { left, top }: Place): boolean {
+function align(link: HTMLElement, { left, top }: Place): boolean {
 	const strip = link.closest('.scroller');
 	const before = [scrollY, strip?.scrollLeft];
 	const now = boxOf(link);
@@ -117,6 +123,6 @@ function parsePlace(text: string | null): Place | undefined {
 	const isPlace =
 		typeof place?.path === 'string' &&
 		typeof place.query === 'string' &&
-		[place.nth, place.left, place.top].every(Number.isFinite);
+		[place.nth, place.left, place.top, place.y].every(Number.isFinite);
 	return isPlace ? { ...(place as Place), found: place.found === true } : undefined;
 }
