@@ -1,7 +1,8 @@
 import { reportQuietly } from '../../core/report.ts';
 import { $session } from '../../core/session.ts';
 import { personalPromotions } from '../../gateway/contract/personal-promotions.ts';
-import { isOpen, readBonuses } from './bonuses.ts';
+import { isOpen } from './bonuses.ts';
+import { readBonuses } from './index.ts';
 
 /** Keeps the line about the app's bonus right for whoever is there: a member may have had it already (ROL-04). */
 export function showBonusLine(line: HTMLElement): void {
