@@ -25,6 +25,8 @@ export function startBindForm(
 	const number = form.elements.namedItem('number') as HTMLInputElement;
 	const hint = document.getElementById('bind-number-hint') as HTMLElement;
 	prefetchEncryption();
+	// Somebody may have been quicker than this script.
+	groupDigits(number);
 	number.addEventListener('input', () => {
 		groupDigits(number);
 		hint.textContent = '';

@@ -33,7 +33,7 @@ function makeButton(icon: number, label: string, chosen: (icon: number) => void)
 	button.className = 'avatar';
 	button.setAttribute(
 		'aria-label',
-		label.replace('{{n}}', new Intl.NumberFormat(document.documentElement.lang).format(icon)),
+		label.replace('#', new Intl.NumberFormat(document.documentElement.lang).format(icon)),
 	);
 	paintIcon(button, icon);
 	button.addEventListener('click', () => chosen(icon));

@@ -76,11 +76,12 @@ function showVip(root: HTMLElement, vip: VipProgress): void {
 	if (!text) return;
 	// With no label id there are no conditions to count, and the progress is 1.
 	text.textContent = vip.labelId
-		? (text.dataset.conditions ?? '')
-				.replace('{{done}}', numberText(done))
-				.replace('{{all}}', numberText(all))
+		? (text.dataset.conditions ?? '').replace('#1', numberText(done)).replace('#2', numberText(all))
 		: (text.dataset.none ?? '');
-	const bar = root.querySelector('[data-bar]');
+	const bar = root.querySelector<HTMLElement>('[data-bar]');
+	// It says something from now on.
+	bar?.setAttribute('role', 'progressbar');
+	bar?.setAttribute('aria-label', bar.dataset.bar ?? '');
 	bar?.setAttribute('aria-valuenow', String(Math.round(progress * 100)));
 	bar?.setAttribute('aria-valuetext', text.textContent);
 }

@@ -26,7 +26,7 @@ const saves: { icon: number; answer: (failed?: unknown) => void }[] = [];
 beforeEach(async () => {
 	document.documentElement.lang = 'en-US';
 	document.body.innerHTML = `<main><i data-avatar></i></main><div id="toast"></div><div id="icons">
-		<div data-section="icons" data-state="waiting" data-name="Icon {{n}}" tabindex="-1">
+		<div data-section="icons" data-state="waiting" data-name="Icon #" tabindex="-1">
 		<p data-when="waiting"></p><div data-when="full" data-icons hidden></div></div></div>`;
 	root = document.querySelector('main') as HTMLElement;
 	saves.length = 0;

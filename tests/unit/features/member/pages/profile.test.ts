@@ -21,7 +21,7 @@ beforeEach(() => {
 		<p data-kinds data-player="Player" data-agent="Agent"><span data-kind></span></p>
 		<p data-vip><b data-label>VIP</b> <span data-level="VIP level {{level}}"></span></p>
 		<div data-section="vip" data-state="waiting" tabindex="-1"><div data-bar role="progressbar"></div>
-		<p data-when="waiting"></p><p data-when="full" hidden><span data-conditions="{{done}} of {{all}}"
+		<p data-when="waiting"></p><p data-when="full" hidden><span data-conditions="#1 of #2"
 		data-none="No conditions"></span><span data-benefit hidden></span></p>
 		<p data-when="failed" hidden><button data-again></button></p></div></div></main>`;
 	root = document.querySelector('main') as HTMLElement;
