@@ -9,6 +9,7 @@ import { contentSection } from './content-section.ts';
 import { faultsSection } from './faults-section.ts';
 import { feedbackSection } from './feedback-section.ts';
 import type { Html } from './html.ts';
+import { inboxSection } from './inbox-section.ts';
 import { membersSection } from './members-section.ts';
 import { messagesSection } from './messages-section.ts';
 import { promoCodesSection } from './promo-codes-section.ts';
@@ -55,6 +56,7 @@ export function panelPage(controls: Controls, merchant: DemoMerchant): Html {
 	${messagesSection(controls, merchant)}
 	${authenticatorsSection(controls, merchant)}
 	${membersSection(controls, merchant)}
+	${inboxSection(merchant)}
 	${registrationsSection(controls, merchant)}
 	${feedbackSection(controls, merchant)}
 	${contentSection(controls, merchant)}

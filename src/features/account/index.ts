@@ -4,7 +4,3 @@ export { PasswordLogin } from './login/PasswordLogin.tsx';
 
 /** The form of the login by SMS. Rejects if its script or its texts can't be fetched. */
 export const loadSmsLogin = (): Promise<LoginView> => import('./sms/index.ts').then((sms) => sms.smsLogin());
-
-/** For a session that came without this page's form. */
-export const leadOn = (): Promise<void> =>
-	import('./submit/after-login.ts').then((leaving) => leaving.leadOn());

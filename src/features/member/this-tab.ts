@@ -1,12 +1,10 @@
 import { call } from '../../core/gateway.ts';
-import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { leaveForLogin } from '../../core/leave-for-login.ts';
-import { leaveProtected } from '../../core/navigate.ts';
+import { barePath, leaveProtected } from '../../core/navigate.ts';
 import { pageText, showToast } from '../../core/notice.ts';
 import { $session } from '../../core/session.ts';
 import { sessionStore } from '../../core/storage.ts';
 import { tellTabs } from '../../core/tabs.ts';
-import { leadOn } from '../account/index.ts';
 import { adoptCounts } from './effects.ts';
 import { followLanguage } from './follow-language.ts';
 import { createTabs } from './tabs.ts';
@@ -27,7 +25,11 @@ const createThisTab = (ensureMember: () => Promise<void>) =>
 		adoptCounts,
 		followLanguage,
 		entered() {
-			leadOn().catch(ignoreNetworkFailure);
+			// The page of a form leads a member on when it's loaded.
+			if (/^\/m\/(login|register)$/.test(barePath())) location.reload();
+			// A form that was opened in a dialog is of no use to a member.
+			for (const form of document.querySelectorAll<HTMLDialogElement>('#login[open], #register[open]'))
+				form.close();
 			// The other tab may have been quicker than the gateway.
 			if ($session.get()?.type === undefined) void ensureMember();
 		},
