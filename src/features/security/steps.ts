@@ -5,7 +5,7 @@ import { showToast } from '../../core/notice.ts';
 import { plainForm } from '../../core/plain-form.ts';
 import { report } from '../../core/report.ts';
 import { $session } from '../../core/session.ts';
-import { prefetchEncryption } from '../../gateway/client/client.ts';
+import { prefetchEncryption } from '../../gateway/client/prefetch-encryption.ts';
 import { GatewayError } from '../../gateway/client/gateway-error.ts';
 import { authenticatorConfirm } from '../../gateway/contract/authenticator-confirm.ts';
 import { authenticatorRemove } from '../../gateway/contract/authenticator-remove.ts';

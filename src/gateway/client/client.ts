@@ -6,7 +6,7 @@ import { GatewayError } from './gateway-error.ts';
 import { createQueue, createSpacing, layered, withTimeout } from './layers.ts';
 import { type ClientEnvironment, encrypted, headersFor, requestKey, requestUrl } from './request.ts';
 
-export { type ClientEnvironment, prefetchEncryption } from './request.ts';
+export type { ClientEnvironment } from './request.ts';
 
 export interface CallOptions {
 	/** Beside those of NET-01, such as Device for a login. */

@@ -48,12 +48,6 @@ export function requestUrl({ method, path }: Pick<Endpoint, 'method' | 'path'>, 
 
 const loadEncryption = () => import('./encrypt.ts');
 
-/** Fetches the code while a form is being filled in, so that submitting does not wait for it. */
-export function prefetchEncryption(): void {
-	// The submit asks again, and reports what goes wrong then.
-	loadEncryption().catch(() => undefined);
-}
-
 /** NET-05. The code loads while the key is on its way. */
 export async function encrypted(
 	input: unknown,

@@ -5,7 +5,7 @@ import { $session } from '../../../../core/session.ts';
 import { sessionStore } from '../../../../core/storage.ts';
 import { FORCED_KEY } from '../../../../core/storage-keys.ts';
 import { tellTabs } from '../../../../core/tabs.ts';
-import { prefetchEncryption } from '../../../../gateway/client/client.ts';
+import { prefetchEncryption } from '../../../../gateway/client/prefetch-encryption.ts';
 import { changePassword } from '../../../../gateway/contract/change-password.ts';
 import { afterLogin } from '../../submit/after-login.ts';
 import { rememberedLogin, rememberLogin } from '../../submit/remembered-login.ts';
