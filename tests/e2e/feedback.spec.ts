@@ -1,10 +1,13 @@
 import type { Page } from 'playwright/test';
 import { accessibilityProblems } from '../support/axe.ts';
-import { becomeMember, memberMenu, settled, speak, storedSession } from './support/actions.ts';
+import { becomeMember, memberMenu, settled, speak, storedSession, tokenFor } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
 
 /** Lets the site status name these ways to customer service. */
-async function offer(page: Page, customerService: { path: string; csType: string }[]): Promise<void> {
+async function offer(
+	page: Page,
+	customerService: { path: string; csType: string; labelIds?: string[] }[],
+): Promise<void> {
 	await page.route('**/wps/v2/system/status?**', async (route) => {
 		const response = await route.fetch();
 		const json = await response.json();
@@ -28,6 +31,18 @@ test('RT-10 /m/feedback goes to /m/home when there is no session, in either lang
 	await speak(page, site, site.code);
 	await page.goto('/m/feedback');
 	await expect(page).toHaveURL('/m/home');
+});
+
+test('ROL-03 a member with a VIP label finds the ways to customer service that are for it', async ({
+	page,
+	site,
+}) => {
+	await offer(page, [
+		{ path: 'mailto:help@merchant.example', csType: 'EMAIL' },
+		{ path: 'https://t.me/lotus', csType: 'TELEGRAM', labelIds: ['vip-lotus'] },
+	]);
+	await becomeMember(page, site, '/m/feedback', tokenFor(site, 'viplotus'));
+	await expect(page.locator('[data-services] a')).toHaveText([/^Telegramt\.me$/]);
 });
 
 test('RT-10 a member is told how to write, and finds the ways that are links, until they log out', async ({

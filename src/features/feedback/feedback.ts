@@ -1,6 +1,8 @@
+import { memberLabel } from '../../core/member-label.ts';
+import { $session } from '../../core/session.ts';
 import { $status } from '../../core/site-status.ts';
 import { startForm } from './form.ts';
-import { type ServiceLink, serviceLinks } from './service-links.ts';
+import { type ServiceLink, serviceLinks, servicesFor } from './service-links.ts';
 
 export function startFeedback(root: HTMLElement): void {
 	startForm(root);
@@ -11,13 +13,17 @@ export function startFeedback(root: HTMLElement): void {
 function showServices(root: HTMLElement): void {
 	const section = root.querySelector('[data-services]') as HTMLElement;
 	const list = section.querySelector('ul') as HTMLElement;
-	$status.subscribe((status) => {
+	const show = () => {
+		const status = $status.get();
 		if (!status) return;
-		const services = serviceLinks(status.info.customerService);
+		const services = serviceLinks(servicesFor(status.info.customerService, memberLabel().labelId));
 		section.hidden = services.length === 0;
 		list.textContent = '';
 		list.append(...services.map(makeItem));
-	});
+	};
+	$status.subscribe(show);
+	// The member's label may be known after the status.
+	$session.listen(show);
 }
 
 function makeItem({ href, name, address }: ServiceLink): HTMLElement {

@@ -8,11 +8,19 @@ export interface ServiceLink {
 	address: string;
 }
 
+type Services = SiteStatus['info']['customerService'];
+
+/** ROL-03: the entries for the member's VIP label, or else the general ones, which name no label. */
+export function servicesFor(services: Services, labelId: string | undefined): Services {
+	const own = services.filter(({ labelIds }) => labelId && labelIds?.includes(labelId));
+	return own.length ? own : services.filter(({ labelIds }) => !labelIds?.length);
+}
+
 /**
  * The ways to customer service (EN-16) that can be followed as a link: https
  * and mail addresses. Others are paths of chat windows, which need their script.
  */
-export function serviceLinks(services: SiteStatus['info']['customerService']): ServiceLink[] {
+export function serviceLinks(services: Services): ServiceLink[] {
 	return services.flatMap(({ path, csType }) => {
 		const href = path.trim();
 		const [, host, mail] =

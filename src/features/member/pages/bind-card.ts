@@ -1,8 +1,8 @@
 import { call } from '../../../core/gateway.ts';
 import { showToast } from '../../../core/notice.ts';
 import { type PlainForm, plainForm } from '../../../core/plain-form.ts';
-import { prefetchEncryption } from '../../../gateway/client/prefetch-encryption.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
+import { prefetchEncryption } from '../../../gateway/client/prefetch-encryption.ts';
 import { bankCardBind } from '../../../gateway/contract/bank-card-bind.ts';
 import type { Bank } from '../../../gateway/contract/bank-cards.ts';
 import { ErrorCode } from '../../../gateway/contract/error-codes.ts';

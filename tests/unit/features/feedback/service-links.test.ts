@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serviceLinks } from '../../../../src/features/feedback/service-links.ts';
+import { serviceLinks, servicesFor } from '../../../../src/features/feedback/service-links.ts';
 
 test.each([
 	['https://t.me/aurelia', 'TELEGRAM', 'Telegram', 't.me'],
@@ -27,4 +27,14 @@ test.each([
 	'tel:+6312345',
 ])('%j is no link to customer service', (path) => {
 	expect(serviceLinks([{ path, csType: 'CHAT' }])).toEqual([]);
+});
+
+test('ROL-03 entries for the VIP label of the member take the place of the general ones, if there are any', () => {
+	const general = { path: 'mailto:help@aurelia.example', csType: 'EMAIL' };
+	const alsoGeneral = { path: 'https://t.me/aurelia', csType: 'TELEGRAM', labelIds: [] };
+	const lotus = { path: 'https://t.me/lotus', csType: 'TELEGRAM', labelIds: ['vip-lotus', 'vip-jade'] };
+	const all = [general, lotus, alsoGeneral];
+	expect(servicesFor(all, undefined)).toEqual([general, alsoGeneral]);
+	expect(servicesFor(all, 'vip-silver')).toEqual([general, alsoGeneral]);
+	expect(servicesFor(all, 'vip-jade')).toEqual([lotus]);
 });

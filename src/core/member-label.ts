@@ -1,0 +1,21 @@
+import { parseJson } from '../lib/json.ts';
+import { sessionStore } from './storage.ts';
+import { MEMBER_INFO_KEY } from './storage-keys.ts';
+
+/**
+ * The VIP label of the member (EN-07), as the last member info had it; empty
+ * while it isn't known. For features that need only this: through the member's
+ * own feature it would take two more scripts.
+ */
+export function memberLabel(): { labelName?: string; labelId?: string } {
+	const member = parseJson(sessionStore.getItem(MEMBER_INFO_KEY)) as
+		| { clubLabel?: Record<string, unknown> | null }
+		| null
+		| undefined;
+	const { labelName, labelId } = member?.clubLabel ?? {};
+	// Anything can write to storage.
+	return {
+		...(typeof labelName === 'string' && { labelName }),
+		...(typeof labelId === 'string' && { labelId }),
+	};
+}
