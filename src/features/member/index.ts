@@ -1,7 +1,5 @@
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 
-export { $promoCode } from './promo-code.ts';
-
 const loadCalls = () => import('./session-calls.ts');
 
 /** Completes the session record with the member it belongs to. Rejects if that fails. */
@@ -10,3 +8,7 @@ export const refreshMember = (): Promise<void> => loadCalls().then((calls) => ca
 /** The same after a login, which a failure must not undo: the member is asked for until known, on the next page too. */
 export const ensureMember = (): Promise<void> =>
 	loadCalls().then((calls) => calls.ensureMember(), ignoreNetworkFailure);
+
+/** Follows whether the member may use promo codes (API-21). */
+export const followPromoCode = (run: (enabled: boolean) => void): Promise<void> =>
+	import('./promo-code.ts').then(({ $promoCode }) => void $promoCode.subscribe(run), ignoreNetworkFailure);

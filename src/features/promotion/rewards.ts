@@ -6,7 +6,7 @@ import { fillSection } from '../../core/section.ts';
 import { $session } from '../../core/session.ts';
 import { country } from '../../gateway/contract/country.ts';
 import { type PersonalPromotion, personalPromotions } from '../../gateway/contract/personal-promotions.ts';
-import { $promoCode } from '../member/index.ts';
+import { followPromoCode } from '../member/index.ts';
 import { isOpen } from './bonuses.ts';
 import { showOwn } from './own.ts';
 import { inOrder } from './state.ts';
@@ -91,7 +91,7 @@ function showCodeForm(card: HTMLElement, listed: Promise<void>, changed: () => P
 	form.addEventListener('submit', submitLater);
 	// The submit asks again, and reports what goes wrong then.
 	form.addEventListener('focusin', () => start().catch(ignoreNetworkFailure));
-	$promoCode.subscribe((enabled) => {
+	void followPromoCode((enabled) => {
 		const appears = enabled && card.hidden;
 		card.hidden = !enabled;
 		// The address asks for it, but it wasn't there to scroll to.
