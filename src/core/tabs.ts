@@ -15,7 +15,7 @@ export function tellTabs(message: object): void {
  * cache.
  */
 export function openTabs(receive: (message: unknown) => void, ask: boolean): void {
-	if (!('BroadcastChannel' in window)) return;
+	if (!window.BroadcastChannel) return;
 	const open = () => {
 		channel = new BroadcastChannel(`tabs_${getPage().merchant}`);
 		channel.onmessage = ({ data }) => receive(data);

@@ -10,9 +10,6 @@ import { openTabs, tellTabs } from '../../core/tabs.ts';
 /** Calls about a session. Visitors never need them. */
 const loadCalls = () => import('./session-calls.ts');
 
-/** The session ends because the member wants it. */
-let out = false;
-
 /** Keeps this tab in step with the merchant's others. Nothing is fetched for it before one of them says something. */
 export const followTabs = (ask: boolean): void =>
 	openTabs((message) => void loadCalls().then((calls) => calls.receive(message), ignoreNetworkFailure), ask);
@@ -33,7 +30,7 @@ export function showMember(token: string | undefined): void {
 		if (!session) for (const key of [COUNTS_KEY, MEMBER_INFO_KEY]) sessionStore.removeItem(key);
 		if (session?.token === last) return;
 		// A member who has to change the password first (RT-05) does it in one tab.
-		tellTabs({ session: sessionStore.getItem(FORCED_KEY) ? undefined : session, ended: last, out });
+		tellTabs({ session: sessionStore.getItem(FORCED_KEY) ? undefined : session, ended: last });
 		last = session?.token;
 		// SES-02, SES-03. For the token that the page starts with, checkSession does it.
 		void loadCalls().then((calls) => calls.askForMember(), ignoreNetworkFailure);
@@ -62,9 +59,8 @@ async function logOut(): Promise<void> {
 	if (!token) return;
 	// What the member was typing survives a session that ends by itself, but not this.
 	sessionStore.removeItem(DRAFTS_KEY);
-	out = true;
+	tellTabs({ ended: token, out: true });
 	clearSession();
-	out = false;
 	// After logging out, the next page must not log in again by itself.
 	forget('autoLogin');
 	const told = loadCalls().then((script) => void script.endSession(token), ignoreNetworkFailure);

@@ -43,11 +43,10 @@ async function openTab() {
 	// As boot.ts does.
 	$session.listen((session) => {
 		if (session?.token === last) return;
-		tell({ session, ended: last, out: tab.out });
+		tell({ session, ended: last });
 		last = session?.token;
 	});
 	const tab = {
-		out: false,
 		storage,
 		...page,
 		call,
@@ -56,9 +55,8 @@ async function openTab() {
 		token: () => $session.get()?.token,
 		logIn: (token: string) => setSession({ ...SESSION, token }),
 		logOut() {
-			tab.out = true;
+			tell({ ended: last, out: true });
 			clearSession();
-			tab.out = false;
 		},
 		expire: () => clearSession(),
 	};
