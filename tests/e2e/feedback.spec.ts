@@ -33,7 +33,7 @@ test('RT-10 /m/feedback goes to /m/home when there is no session, in either lang
 	await expect(page).toHaveURL('/m/home');
 });
 
-test('ROL-03 a member with a VIP label finds the ways to customer service that are for it', async ({
+test('EN-07 ROL-03 a member with a VIP label finds the ways to customer service that are for it', async ({
 	page,
 	site,
 }) => {

@@ -9,6 +9,7 @@ import {
 	requestsTo,
 	settled,
 	speak,
+	storedSession,
 	tokenFor,
 } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -139,4 +140,23 @@ test('a member chooses one of PROFILE_ICON_COUNT icons: it shows at once, stays,
 	release();
 	await expect(notice(page)).toBeVisible();
 	await expect(shown).toHaveAttribute('data-icon', '14');
+});
+
+test('EN-07 the home of a member shows who they are, as the member info says', async ({ page, site }) => {
+	await becomeMember(page, site, HOME, tokenFor(site, 'viplotus'));
+	const session = await storedSession(page);
+	expect(session).toMatchObject({ userName: 'viplotus', type: 0, merchantCode: site.merchant });
+	const shown = (name: string) => section(page, 'details').locator(`[data-value=${name}]`);
+	await expect(shown('account')).toHaveText('viplotus');
+	await expect(shown('type')).toHaveText(site.text('account:type_player'));
+	// The demo's members read the merchant's first language until they choose another.
+	await expect(shown('language')).toHaveText('English');
+	await expect(page.locator('[data-label]')).toHaveText('Lotus');
+	await expect(page.locator('[data-level]')).toContainText('3');
+	// Their label's type is AUTO.
+	await expect(page.locator('[data-benefit]')).toBeVisible();
+
+	await page.evaluate(() => sessionStorage.clear());
+	await becomeMember(page, site, HOME, tokenFor(site, 'agent'));
+	await expect(shown('type')).toHaveText(site.text('account:type_agent'));
 });
