@@ -11,6 +11,7 @@ const neededAtOnce = (file: string, imports: string[], { hostId }: { hostId: str
 const ISLAND = /\.island\.tsx$/;
 /** A folder of a feature. An index.ts goes with the script that imports it. */
 const FOLDER = /\/src\/features\/(.+)\/(?!index\.ts$)[^/]+$/;
+const ACCOUNT = /\/src\/features\/(account.*)\/(?!index\.ts$)[^/]+$/;
 const INDEX = /\/src\/features\/.+\/index\.tsx?$/;
 const FILE = /([\w-]+)(?:\/index)?\.\w+$/;
 
@@ -97,6 +98,14 @@ export function chunks(): Plugin {
 												priority: 2,
 											},
 											{
+												// With all that they import: somebody waits for a form.
+												debugName: 'account folders',
+												name: (id: string) => ACCOUNT.exec(id)?.[1]?.replace(/\//g, '-') ?? null,
+												minShareCount: 2,
+												priority: 1,
+											},
+											{
+												// Without: a page of members would bring the account's forms along.
 												debugName: 'folders',
 												includeDependenciesRecursively: false,
 												name: (id: string) => FOLDER.exec(id)?.[1]?.replace(/\//g, '-') ?? null,

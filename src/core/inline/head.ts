@@ -10,7 +10,7 @@ import { savedLanguage } from '../../lib/saved-language.ts';
 import { SESSION_KEY, storedSession, tokenInQuery } from '../../lib/session-record.ts';
 import type { Page } from '../page.ts';
 
-const root = document.documentElement;
+const { classList, style } = document.documentElement;
 const { search } = location;
 const here = location.pathname + search + location.hash;
 
@@ -31,27 +31,24 @@ try {
 	// Move once only: a host can redirect back, or show one page at every address.
 	if (target !== here && !sessionStorage.getItem('moved') && !isCrawler(navigator.userAgent)) {
 		sessionStorage.setItem('moved', '1');
-		root.classList.add('leaving');
+		classList.add('leaving');
 		location.replace(target);
 	} else sessionStorage.removeItem('moved');
 
-	// Back from a game: nothing shows before the page stands where it was left, for a second at most (features/games/launch).
-	if (sessionStorage.getItem('game_place')) {
-		root.classList.add('back');
-		setTimeout(() => root.classList.remove('back'), 1000);
-	}
+	// Back from a game: nothing shows before the page stands where it was left, or a second has gone (features/games/launch).
+	if (sessionStorage.getItem('game_place')) classList.add('back');
 } catch {
 	// No storage: treat them as a visitor, show no splash, and don't move them, as it could repeat.
 }
 
-if (storedSession(stored) || tokenInQuery(search)) root.classList.add('member');
+if (storedSession(stored) || tokenInQuery(search)) classList.add('member');
 
 // UI-15: an app starts with a splash, a page in a browser with its content.
 const appLike = matchMedia('(display-mode: standalone)').matches || /[?&]inApp=/.test(search);
-if (appLike && firstPage) root.classList.add('splash');
+if (appLike && firstPage) classList.add('splash');
 
 const width = columnWidth(navigator, window);
-if (width) root.style.setProperty('--column', `${width}px`);
+if (width) style.setProperty('--column', `${width}px`);
 
 // A dialog that is in the page opens without waiting for other scripts.
 document.addEventListener('click', (event) => {
