@@ -4,6 +4,7 @@ import astroI18next from 'astro-i18next';
 import { embeddedGateway } from './src/build/embedded-gateway.ts';
 import { chunks } from './src/build/vite/chunks.ts';
 import { inlineScripts } from './src/build/vite/inline-scripts.ts';
+import { leanHelpers } from './src/build/vite/lean-helpers.ts';
 import { leanValibot } from './src/build/vite/lean-valibot.ts';
 import { leaveOut } from './src/build/vite/leave-out.ts';
 import { oldBrowsers } from './src/build/vite/old-browsers.ts';
@@ -20,7 +21,15 @@ export default defineConfig({
 	// Fast Refresh knows React only, and throws in modules of pages without Astro's own islands: reloading serves.
 	integrations: [embeddedGateway(), react({ exclude: /\.tsx$/ }), astroI18next()],
 	vite: {
-		plugins: [inlineScripts(), leanValibot(), leaveOut(), preloadHelper(), oldBrowsers(), chunks()],
+		plugins: [
+			inlineScripts(),
+			leanValibot(),
+			leaveOut(),
+			preloadHelper(),
+			leanHelpers(),
+			oldBrowsers(),
+			chunks(),
+		],
 		resolve: {
 			// @nanostores/react has to see the same hooks as the islands, also at prerender.
 			noExternal: ['@nanostores/react'],

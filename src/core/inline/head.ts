@@ -11,15 +11,16 @@ import { SESSION_KEY, storedSession, tokenInQuery } from '../../lib/session-reco
 import type { Page } from '../page.ts';
 
 const { classList, style } = document.documentElement;
-const { search } = location;
-const here = location.pathname + search + location.hash;
+const { pathname, search, hash } = location;
+const here = pathname + search + hash;
 
 let stored: string | null = null;
 let firstPage = false;
 try {
-	stored = sessionStorage.getItem(SESSION_KEY);
-	firstPage = !sessionStorage.getItem('splash_seen');
-	sessionStorage.setItem('splash_seen', '1');
+	const storage = sessionStorage;
+	stored = storage.getItem(SESSION_KEY);
+	firstPage = !storage.getItem('splash_seen');
+	storage.setItem('splash_seen', '1');
 
 	// LNG-02: people get their own language; a crawler gets the one it asked for.
 	const { languages, segment }: Page = JSON.parse(
@@ -29,14 +30,14 @@ try {
 	const baseOf = (code: string) => (languages.indexOf(code) > 0 ? `/m/${code}/` : '/m/');
 	const target = here.replace(baseOf(segment), baseOf(wanted));
 	// Move once only: a host can redirect back, or show one page at every address.
-	if (target !== here && !sessionStorage.getItem('moved') && !isCrawler(navigator.userAgent)) {
-		sessionStorage.setItem('moved', '1');
+	if (target !== here && !storage.getItem('moved') && !isCrawler(navigator.userAgent)) {
+		storage.setItem('moved', '1');
 		classList.add('leaving');
 		location.replace(target);
-	} else sessionStorage.removeItem('moved');
+	} else storage.removeItem('moved');
 
 	// Back from a game: nothing shows before the page stands where it was left, or a second has gone (features/games/launch).
-	if (sessionStorage.getItem('game_place')) classList.add('back');
+	if (storage.game_place) classList.add('back');
 } catch {
 	// No storage: treat them as a visitor, show no splash, and don't move them, as it could repeat.
 }

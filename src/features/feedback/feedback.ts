@@ -4,7 +4,7 @@ import { $status } from '../../core/site-status.ts';
 import { startForm } from './form.ts';
 import { type ServiceLink, serviceLinks, servicesFor } from './service-links.ts';
 
-export function startFeedback(root: HTMLElement): void {
+export function start(root: HTMLElement): void {
 	startForm(root);
 	showServices(root);
 }

@@ -15,9 +15,9 @@ export async function startLobbyPage(root: HTMLElement): Promise<void> {
 	root.addEventListener('submit', (event) => event.preventDefault());
 	if (!/[?&](q|vendor|show)=/.test(location.search) && !root.contains(document.activeElement)) {
 		await new Promise<void>((go) => {
-			const wake = ({ type, movementX, movementY }: PointerEvent) => {
+			const wake = ({ type, movementX }: PointerEvent) => {
 				// Chromium sends a move of no distance when a page is laid out under a pointer at rest.
-				if (type !== 'pointermove' || movementX || movementY) go();
+				if (type !== 'pointermove' || movementX) go();
 			};
 			for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin']) {
 				addEventListener(type, wake as EventListener, { passive: true });
@@ -33,11 +33,11 @@ export async function startLobbyPage(root: HTMLElement): Promise<void> {
 const loadLaunch = () => import('./launch/launch.ts');
 
 /** /m/launchGame. */
-export const startLaunchPage = async (root: HTMLElement) => (await loadLaunch()).launchPage(root);
+export const startLaunchPage = (root: HTMLElement) => loadLaunch().then((page) => page.launchPage(root));
 
 /** /m/member/history. */
 export const startHistoryPage = (root: HTMLElement) =>
-	import('./history/history.ts').then((page) => page.showHistory(root));
+	import('./history/history.ts').then((page) => page.start(root));
 
 /**
  * A member's tap on a game starts it from any page. The script comes while the

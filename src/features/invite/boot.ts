@@ -20,5 +20,5 @@ export async function startInvitePage(root: HTMLElement): Promise<void> {
 			root.addEventListener(type, () => go(), { once: true });
 	});
 	await Promise.all([welcomed, needed]);
-	await import('./invite.ts').then((page) => page.showInvite(root));
+	await import('./invite.ts').then((page) => page.start(root));
 }

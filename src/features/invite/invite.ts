@@ -3,7 +3,7 @@ import { withKeptQuery } from '../../lib/kept-query.ts';
 import { clearLink, followButtons, showLink } from './own-link.ts';
 
 /** Shows members their own link (RT-08, RT-09), and leads visitors who log in for it back to it. */
-export function showInvite(root: HTMLElement): void {
+export function start(root: HTMLElement): void {
 	comeBackAfterLogin(root);
 	const card = root.querySelector<HTMLElement>('[data-link]');
 	const results = root.querySelector<HTMLElement>('[data-section=referral]');

@@ -90,12 +90,12 @@ function fill(selector: string, text: string): void {
 
 /** The script of /m/member/wallet. */
 export const startWalletPage = (root: HTMLElement) =>
-	import('./pages/wallet.ts').then((page) => page.startWallet(root));
+	import('./pages/wallet.ts').then((page) => page.start(root));
 
 /** The script of /m/member/home. */
 export const startAccountPage = (root: HTMLElement) =>
-	import('./pages/account.ts').then((page) => page.startAccount(root));
+	import('./pages/account.ts').then((page) => page.start(root));
 
 /** The script of /m/member/inbox. */
 export const startInboxPage = (root: HTMLElement) =>
-	import('./pages/inbox.ts').then((page) => page.startInbox(root));
+	import('./pages/inbox.ts').then((page) => page.start(root));

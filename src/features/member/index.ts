@@ -11,4 +11,4 @@ export const ensureMember = (): Promise<void> =>
 
 /** Follows whether the member may use promo codes (API-21). */
 export const followPromoCode = (run: (enabled: boolean) => void): Promise<void> =>
-	import('./promo-code.ts').then(({ $promoCode }) => void $promoCode.subscribe(run), ignoreNetworkFailure);
+	loadCalls().then((calls) => calls.followPromoCode(run), ignoreNetworkFailure);

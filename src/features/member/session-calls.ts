@@ -16,7 +16,7 @@ import { followUnread } from './badges.ts';
 import { followCounts } from './effects.ts';
 import { bury } from './ended-session.ts';
 import { keepMember } from './kept-member.ts';
-import { promoCodeRefresher } from './promo-code.ts';
+import { $promoCode, promoCodeRefresher } from './promo-code.ts';
 import { untilKnown } from './until-known.ts';
 
 const refreshPromoCode = promoCodeRefresher({ call, reportQuietly, storage: sessionStore });
@@ -106,3 +106,5 @@ export function ensureMember(): Promise<void> {
 /** The gateway refuses, and is not itself in trouble. */
 const isRefusal = (error: unknown): boolean =>
 	error instanceof GatewayError && error.kind === 'gateway' && error.status < 500;
+
+export const followPromoCode = (run: (enabled: boolean) => void): void => void $promoCode.subscribe(run);

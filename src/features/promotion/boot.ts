@@ -6,8 +6,8 @@ import { $session } from '../../core/session.ts';
  */
 export async function startPromotionPage(root: HTMLElement): Promise<void> {
 	if (/[?&]id=/.test(location.search) && root.querySelector('[data-all]')) {
-		await import('./promotion.ts').then((page) => page.showPromotion(root));
+		await import('./promotion.ts').then((page) => page.start(root));
 	}
 	await new Promise<void>((go) => void $session.subscribe((session) => session && go()));
-	await import('./personal.ts').then((page) => page.showPersonal(root));
+	await import('./personal.ts').then((page) => page.start(root));
 }

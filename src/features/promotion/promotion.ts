@@ -7,7 +7,7 @@ import { fetchPage } from './fetch-page.ts';
  * gateway. If neither knows the id, the list stays and the page says so. Ids are
  * only compared, so it does not matter what's in them.
  */
-export async function showPromotion(root: HTMLElement): Promise<void> {
+export async function start(root: HTMLElement): Promise<void> {
 	const id = new URLSearchParams(location.search).get('id');
 	const cards = [...root.querySelectorAll<HTMLAnchorElement>('[data-id]')];
 	const card = cards.find((one) => one.dataset.id === id);

@@ -3,7 +3,7 @@ import { startAuthenticatorCard } from './authenticator-card.ts';
 import { startSessionsCard } from './sessions-card.ts';
 
 /** /m/member/security. */
-export function startSecurity(root: HTMLElement): void {
+export function start(root: HTMLElement): void {
 	if (!$session.get()) return;
 	const section = (name: string) => root.querySelector(`[data-section="${name}"]`) as HTMLElement;
 	startAuthenticatorCard(section('authenticator'));

@@ -1,12 +1,12 @@
 /** What turns the authenticator app on or off. Fetched when the player begins one of the two. */
 import { copyText } from '../../core/copy-text.ts';
 import { call } from '../../core/gateway.ts';
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { showToast } from '../../core/notice.ts';
 import { plainForm } from '../../core/plain-form.ts';
 import { report } from '../../core/report.ts';
 import { $session } from '../../core/session.ts';
 import { GatewayError } from '../../gateway/client/gateway-error.ts';
-import { prefetchEncryption } from '../../gateway/client/prefetch-encryption.ts';
 import { authenticatorConfirm } from '../../gateway/contract/authenticator-confirm.ts';
 import { authenticatorRemove } from '../../gateway/contract/authenticator-remove.ts';
 import { authenticatorStart } from '../../gateway/contract/authenticator-start.ts';
@@ -58,7 +58,9 @@ export function createSteps({ section, goTo, load, leftSetup }: Card): Steps {
 	): void {
 		const form = find<HTMLFormElement>(`[data-code="${name}"]`);
 		const { rule = '' } = form.dataset;
-		form.addEventListener('focusin', prefetchEncryption, { once: true });
+		// The submit asks again, and reports what goes wrong then.
+		const prefetch = () => void import('../../gateway/client/encrypt.ts').catch(ignoreNetworkFailure);
+		form.addEventListener('focusin', prefetch, { once: true });
 		find(`[data-code="${name}"] [data-cancel]`).addEventListener('click', () => goTo(before));
 		plainForm(form, {
 			call: endpoint.name,

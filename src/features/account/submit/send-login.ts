@@ -1,4 +1,4 @@
-import { deviceKind, inOfficialApp } from '../../../core/environment.ts';
+import { inOfficialApp } from '../../../core/environment.ts';
 import { forget } from '../../../core/forget.ts';
 import { call } from '../../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
@@ -9,7 +9,6 @@ import { startSession } from '../../../core/start-session.ts';
 import { sessionStore } from '../../../core/storage.ts';
 import { FORCED_KEY } from '../../../core/storage-keys.ts';
 import type { GatewayError } from '../../../gateway/client/gateway-error.ts';
-import { prefetchEncryption } from '../../../gateway/client/prefetch-encryption.ts';
 import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
 import { type LoginRequest, type LoginValue, login } from '../../../gateway/contract/login.ts';
 import { WEAK_PASSWORD } from '../../../lib/account-rules.ts';
@@ -17,6 +16,8 @@ import type { Credentials } from '../../identity/provider.ts';
 import { ensureMember } from '../../member/index.ts';
 import { afterLogin, changePasswordHref, leaveFor } from './after-login.ts';
 import { deviceId, prefetchDeviceId } from './device-id.ts';
+import { deviceKind } from './device-kind.ts';
+import { prefetchEncryption } from './prefetch-encryption.ts';
 import { rememberLogin } from './remembered-login.ts';
 import { prefetchCaptcha, send } from './send.ts';
 

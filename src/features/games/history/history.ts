@@ -8,7 +8,7 @@ import { fillList } from './list.ts';
 import { findPlayed } from './played.ts';
 
 /** /m/member/history. */
-export function showHistory(root: HTMLElement): void {
+export function start(root: HTMLElement): void {
 	if (!$session.get()) return;
 	const find = (selector: string) => root.querySelector(selector) as HTMLElement;
 	const played = find('[data-section="played"]');

@@ -12,7 +12,7 @@ import { fillMoney } from './money.ts';
 import { findMember, followVip, kindOf, showKeptMember, showMember } from './profile.ts';
 
 /** The member's home page (RT-04). Each of its parts is filled, and fails, by itself. */
-export async function startAccount(root: HTMLElement): Promise<void> {
+export async function start(root: HTMLElement): Promise<void> {
 	const find = (selector: string) => root.querySelector(selector) as HTMLElement;
 	const fill = (name: string, work: Work) => fillSection(find(`[data-section="${name}"]`), work);
 	followEntries(root);

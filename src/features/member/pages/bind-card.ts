@@ -1,8 +1,8 @@
 import { call } from '../../../core/gateway.ts';
+import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { showToast } from '../../../core/notice.ts';
 import { type PlainForm, plainForm } from '../../../core/plain-form.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
-import { prefetchEncryption } from '../../../gateway/client/prefetch-encryption.ts';
 import { bankCardBind } from '../../../gateway/contract/bank-card-bind.ts';
 import type { Bank } from '../../../gateway/contract/bank-cards.ts';
 import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
@@ -24,7 +24,8 @@ export function startBindForm(
 	const texts = form.dataset;
 	const number = form.elements.namedItem('number') as HTMLInputElement;
 	const hint = document.getElementById('bind-number-hint') as HTMLElement;
-	prefetchEncryption();
+	// The submit asks again, and reports what goes wrong then.
+	import('../../../gateway/client/encrypt.ts').catch(ignoreNetworkFailure);
 	// Somebody may have been quicker than this script.
 	groupDigits(number);
 	number.addEventListener('input', () => {

@@ -13,7 +13,7 @@ import { createList } from './inbox-list.ts';
 const WAIT = 4000;
 
 /** The script of /m/member/inbox. */
-export async function startInbox(root: HTMLElement): Promise<void> {
+export async function start(root: HTMLElement): Promise<void> {
 	const find = <E extends HTMLElement>(selector: string) => root.querySelector(selector) as E;
 	const section = find('[data-section="inbox"]');
 	const more = find<HTMLButtonElement>('[data-more]');

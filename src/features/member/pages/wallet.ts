@@ -8,7 +8,7 @@ import { countText } from '../../../lib/plural.ts';
 import { fillMoney } from './money.ts';
 
 /** /m/member/wallet: what the member has, and the bank cards that winnings go to. */
-export async function startWallet(root: HTMLElement): Promise<void> {
+export async function start(root: HTMLElement): Promise<void> {
 	const find = (selector: string) => root.querySelector(selector) as HTMLElement;
 	const section = find('[data-section="cards"]');
 	const form = find('[data-bind]') as HTMLFormElement;

@@ -5,9 +5,9 @@ import { $session } from '../../../../core/session.ts';
 import { sessionStore } from '../../../../core/storage.ts';
 import { FORCED_KEY } from '../../../../core/storage-keys.ts';
 import { tellTabs } from '../../../../core/tabs.ts';
-import { prefetchEncryption } from '../../../../gateway/client/prefetch-encryption.ts';
 import { changePassword } from '../../../../gateway/contract/change-password.ts';
 import { afterLogin } from '../../submit/after-login.ts';
+import { prefetchEncryption } from '../../submit/prefetch-encryption.ts';
 import { rememberedLogin, rememberLogin } from '../../submit/remembered-login.ts';
 import { send } from '../../submit/send.ts';
 

@@ -1,4 +1,4 @@
-import { deviceKind, inOfficialApp } from '../../../../core/environment.ts';
+import { inOfficialApp } from '../../../../core/environment.ts';
 import { call } from '../../../../core/gateway.ts';
 import { readRegistrationInfo } from '../../../../core/registration-info.ts';
 import type { CaptchaResult } from '../../../../gateway/contract/captcha-result.ts';
@@ -9,6 +9,7 @@ import { registerMobile } from '../../../../gateway/contract/register-mobile.ts'
 import { PLACEHOLDER_PASSWORD } from '../../../../lib/account-rules.ts';
 import { collectAttribution } from '../../../attribution/index.ts';
 import { deviceId } from '../../submit/device-id.ts';
+import { deviceKind } from '../../submit/device-kind.ts';
 import type { Registration, RegistrationMethod } from '../registration.ts';
 
 /** By registration method. */
