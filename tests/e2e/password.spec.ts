@@ -94,15 +94,14 @@ test('RT-05 the back button does not get around it, and logging out does', async
 	await page.waitForURL('/m/home');
 });
 
-test('a member changes his password by the menu, comes back to his page, and other devices are logged out', async ({
+test('a member changes the password from the account page, comes back to it, and other devices are logged out', async ({
 	page,
 	site,
 }) => {
 	const other = tokenFor(site);
 	await remember(page, recordOf(site));
-	await becomeMember(page, site, '/m/home');
-	await memberMenu(page).tap();
-	await page.getByRole('link', { name: site.text('common:change_password') }).tap();
+	await becomeMember(page, site, '/m/member/home');
+	await page.getByRole('link', { name: site.text('member:password'), exact: true }).tap();
 	await page.waitForURL('/m/changePsw');
 	await expect(page.getByText(site.text('account:password_weak'))).toBeHidden();
 	const { form, current } = passwordForm(page);

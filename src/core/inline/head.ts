@@ -17,10 +17,11 @@ const here = pathname + search + hash;
 let stored: string | null = null;
 let firstPage = false;
 try {
+	// By name: each getItem costs bytes here.
 	const storage = sessionStorage;
-	stored = storage.getItem(SESSION_KEY);
-	firstPage = !storage.getItem('splash_seen');
-	storage.setItem('splash_seen', '1');
+	stored = storage[SESSION_KEY];
+	firstPage = !storage.splash_seen;
+	storage.splash_seen = 1;
 
 	// LNG-02: people get their own language; a crawler gets the one it asked for.
 	const { languages, segment }: Page = JSON.parse(
@@ -30,8 +31,8 @@ try {
 	const baseOf = (code: string) => (languages.indexOf(code) > 0 ? `/m/${code}/` : '/m/');
 	const target = here.replace(baseOf(segment), baseOf(wanted));
 	// Move once only: a host can redirect back, or show one page at every address.
-	if (target !== here && !storage.getItem('moved') && !isCrawler(navigator.userAgent)) {
-		storage.setItem('moved', '1');
+	if (target !== here && !storage.moved && !isCrawler(navigator.userAgent)) {
+		storage.moved = 1;
 		classList.add('leaving');
 		location.replace(target);
 	} else storage.removeItem('moved');

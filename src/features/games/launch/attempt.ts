@@ -1,4 +1,5 @@
 import { inOfficialApp } from '../../../core/environment.ts';
+import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { report } from '../../../core/report.ts';
 import { $status, loadStatus, switchOn } from '../../../core/site-status.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
@@ -81,13 +82,16 @@ export async function startGame(game: Game, face: LaunchFace): Promise<void> {
 	face.show(undefined, again);
 	const isOver = () => running !== mine;
 	try {
+		// Side by side while the status is on its way: on a slow network, each takes its time.
+		const early = $status.get() ? undefined : game.ask();
+		early?.catch(ignoreNetworkFailure);
 		const appOnly = await startsInAppOnly();
 		if (isOver()) return;
 		if (appOnly) {
 			mine.end('app');
 			return;
 		}
-		const { gameUrl } = await game.ask();
+		const { gameUrl } = await (early ?? game.ask());
 		if (isOver()) return;
 		const target = safeGameUrl(gameUrl, location.origin);
 		if (!target) throw new GatewayError('invalid');

@@ -203,22 +203,26 @@ describe('GAM-05 with STARTGAMEINAPP3 on', () => {
 		expect([left, env.statusAsked]).toEqual([[GAME_URL], 0]);
 	});
 
-	test('a launch that comes before the status waits for it', async () => {
+	test('a launch that comes before the status asks at once, but goes nowhere without the status', async () => {
 		$status.set(undefined);
-		const { asked, calls } = game();
+		const { asked, answer, calls } = game();
 		await start(asked);
+		await answer();
 		await vi.advanceTimersByTimeAsync(2999);
-		expect([calls(), env.statusAsked]).toEqual([0, 1]);
+		expect([calls(), env.statusAsked, left]).toEqual([1, 1, []]);
 		$status.set({ STARTGAMEINAPP3: true });
 		await vi.advanceTimersByTimeAsync(0);
-		expect([state(), calls()]).toEqual(['app', 0]);
+		expect([state(), calls(), left]).toEqual(['app', 1, []]);
 	});
 
 	test('but not for longer than 3 s', async () => {
 		$status.set(undefined);
-		const { asked, calls } = game();
+		const { asked, answer } = game();
 		await start(asked);
-		await vi.advanceTimersByTimeAsync(3000);
-		expect(calls()).toBe(1);
+		await answer();
+		await vi.advanceTimersByTimeAsync(2999);
+		expect(left).toEqual([]);
+		await vi.advanceTimersByTimeAsync(1);
+		expect(left).toEqual([GAME_URL]);
 	});
 });
