@@ -101,9 +101,6 @@ test('the registration dialog costs at most 17 KB more than home', { tag: '@each
 	expect(withoutImages() - start).toBeGreaterThan(8 * KB);
 });
 
-/** Pages that still have to come down to their budget, and what they may weigh until then. */
-const ABOVE: Record<string, number> = { '/m/member/rewards': 23.5, '/m/member/security': 21 };
-
 test('the pages of members run at most 20 KB of scripts before an interaction', async ({
 	merchant,
 	page,
@@ -126,7 +123,7 @@ test('the pages of members run at most 20 KB of scripts before an interaction', 
 		const inline = brotliCompressSync(inlineScripts(readFileSync(`${folder}${path}.html`, 'utf8'))).length;
 		const list = files.map((file, index) => `\n${sizes[index]} ${file}`).join('');
 		const sum = sizes.reduce((all, size) => all + size, inline);
-		expect.soft(sum, `${path}${list}`).toBeLessThanOrEqual((ABOVE[path] ?? 20) * KB);
+		expect.soft(sum, `${path}${list}`).toBeLessThanOrEqual(20 * KB);
 		expect(sum).toBeGreaterThan(8 * KB);
 	}
 });

@@ -1,6 +1,14 @@
 import type { Browser, Page } from 'playwright/test';
 import { LANGUAGES } from '../../src/lib/languages.ts';
-import { closeByEscape, layoutShifts, loginDialog, openLogin, settled, speak } from './support/actions.ts';
+import {
+	becomeMember,
+	closeByEscape,
+	layoutShifts,
+	loginDialog,
+	openLogin,
+	settled,
+	speak,
+} from './support/actions.ts';
 import type { Complaints } from './support/complaints.ts';
 import { expect, markPopupsSeen, test } from './support/fixtures.ts';
 
@@ -177,6 +185,18 @@ const overflow = (page: Page) =>
 	});
 
 const NONE = { wide: [], document: 0 };
+
+test('no page of members scrolls sideways at 320 px', async ({ page, site }) => {
+	await page.setViewportSize({ width: 320, height: 640 });
+	await becomeMember(page, site, '/m/member/home');
+	for (const path of ['member/home', 'member/wallet', 'member/rewards', 'member/security', 'feedback']) {
+		await page.goto(`/m/${path}`);
+		// Skeletons too.
+		expect(await overflow(page), path).toEqual(NONE);
+		await settled(page);
+		expect(await overflow(page), path).toEqual(NONE);
+	}
+});
 
 test('nothing scrolls sideways at 320 px, nor right to left', { tag: '@each' }, async ({ page, site }) => {
 	await page.setViewportSize({ width: 320, height: 640 });

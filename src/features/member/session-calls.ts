@@ -12,7 +12,6 @@ import { GatewayError } from '../../gateway/client/gateway-error.ts';
 import { logout } from '../../gateway/contract/logout.ts';
 import { memberInfo } from '../../gateway/contract/member-info.ts';
 import { tokenCheck } from '../../gateway/contract/token-check.ts';
-import { prefetchLaunch } from '../games/index.ts';
 import { followUnread } from './badges.ts';
 import { followCounts } from './effects.ts';
 import { bury } from './ended-session.ts';
@@ -27,15 +26,6 @@ export function askForMember(): void {
 	void refreshPromoCode();
 	followCounts();
 	followUnread();
-	// A game is what members tap next.
-	if ($session.get() && document.querySelector('a[href*="/launchGame?"]') && !savesData())
-		void prefetchLaunch();
-}
-
-/** The player or the network counts bytes (Network Information API; Safari and Firefox don't say). */
-function savesData(): boolean {
-	const { connection }: { connection?: { saveData?: boolean; effectiveType?: string } } = navigator as object;
-	return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }
 
 /** What another tab says. */
