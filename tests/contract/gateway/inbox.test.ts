@@ -62,7 +62,7 @@ test('messages are marked as read, one or all of a member, and nobody else’s',
 	expect(await unreadOf(running, await running.member('player', 'Play1234'))).toBe(3);
 });
 
-test('API-23 EN-19 each member has their own progress, and deposits in the merchant’s currency', async () => {
+test('EN-19 each member has their own progress, and deposits in the merchant’s currency', async () => {
 	const running = await startGateway();
 	const members = await Promise.all([
 		running.member('player', 'Play1234'),

@@ -79,8 +79,8 @@ test('EN-20 the game of a banner opens in the room that the banner names', async
 	const { call, member } = await startGateway();
 	const player = await member('player', 'Play1234');
 	const game = '&vendor=VelvetRoom&code=velvet-baccarat';
-	const { value } = await call(`${LAUNCH}${game}&roomId=VR-01&nodeId=1201`, player);
-	expect(new URL(value.gameUrl, 'http://x').searchParams.get('room')).toBe('VR-01');
+	const { value } = await call(`${LAUNCH}${game}&roomId=VR1&nodeId=1201`, player);
+	expect(new URL(value.gameUrl, 'http://x').searchParams.get('room')).toBe('VR1');
 	expect((await call(LAUNCH + game, player)).value.gameUrl).not.toContain('room');
 });
 

@@ -66,8 +66,8 @@ test.each([
 	[{ linkage: 'a&b', vendor: 'C D' }, '/m/launchGame?vendor=C%20D&code=a%26b'],
 	[{ linkage: 'six/49', gameType: 'LOTT' }, '/m/launchGame?prize_mode=six%2F49&lottoView=lobby'],
 	[
-		{ linkage: 'baccarat', vendor: 'VelvetRoom', gameType: 'live', roomId: 'VR-01', nodeId: '1201' },
-		'/m/launchGame?vendor=VelvetRoom&code=baccarat&room=VR-01&node=1201',
+		{ linkage: 'baccarat', vendor: 'VelvetRoom', gameType: 'live', roomId: 'VR1', nodeId: '1201' },
+		'/m/launchGame?vendor=VelvetRoom&code=baccarat&room=VR1&node=1201',
 	],
 	[
 		{ linkage: 'six', gameType: 'LOTT', roomId: 'a&b' },

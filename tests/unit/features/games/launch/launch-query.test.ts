@@ -39,14 +39,14 @@ test.each([
 });
 
 test('EN-20 room and node of a banner go along', () => {
-	const place = { roomId: 'VR-01', nodeId: '1201' };
-	expect(callOf('?vendor=Velvet&code=b&room=VR-01&node=1201')).toEqual({
+	const place = { roomId: 'VR1', nodeId: '1201' };
+	expect(callOf('?vendor=Velvet&code=b&room=VR1&node=1201')).toEqual({
 		...vendorGame,
 		...place,
 		vendor: 'Velvet',
 		code: 'b',
 	});
-	expect(callOf('?prize_mode=six&room=VR-01&node=1201')).toMatchObject(place);
+	expect(callOf('?prize_mode=six&room=VR1&node=1201')).toMatchObject(place);
 	expect(callOf('?vendor=Velvet&room=a%20b&node=%3C')).toEqual({ ...vendorGame, vendor: 'Velvet' });
 });
 
