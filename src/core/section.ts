@@ -31,7 +31,7 @@ export async function fillSection(root: HTMLElement, work: Work): Promise<void> 
 	newest.set(root, run);
 	failed.delete(root);
 	if (root.dataset.state !== 'full') {
-		// The button that was pressed goes. Whoever uses a keyboard or listens stays here.
+		// The pressed button disappears. Focus must not go with it, for players on a keyboard or a screen reader.
 		const hasFocus = root.contains(document.activeElement);
 		showState(root, 'waiting');
 		if (hasFocus) root.focus();

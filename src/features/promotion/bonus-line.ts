@@ -4,7 +4,7 @@ import { personalPromotions } from '../../gateway/contract/personal-promotions.t
 import { isOpen } from './bonuses.ts';
 import { readBonuses } from './index.ts';
 
-/** Keeps the line about the app's bonus right for whoever is there: a member may have had it already (ROL-04). */
+/** Shows the line about the app's bonus only while the bonus is open: a member may have had it already (ROL-04). */
 export function showBonusLine(line: HTMLElement): void {
 	let token: string | undefined;
 	$session.subscribe(async (session) => {

@@ -34,8 +34,8 @@ const SYSTEMS: readonly (readonly [RegExp, string, Device['kind']])[] = [
 ];
 
 /**
- * What a user agent says of its device. `app` is how the merchant's own app is
- * known and what it's called; without a mark there is none.
+ * What a user agent says about its device. `app` is the merchant's own app: the
+ * mark in its user agent, and its name. An empty mark means there's no app.
  */
 export function deviceOf(userAgent: string, app: { mark: string; name: string }): Device {
 	const inApp = app.mark !== '' && userAgent.includes(app.mark);

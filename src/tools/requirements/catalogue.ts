@@ -16,7 +16,7 @@ const ROW = /^([A-Z]{2,3}-\d{2})\t(proved|open)(?:: ([^\t]+))?\t([^\t]+)$/;
 /**
  * Reads the requirements file: a header line, headings as comments, and rows of id, status and text.
  * The status is `proved`, `open`, or `open: what it waits for`.
- * Throws when a line is none of these or an id appears twice, because a requirement must not get lost.
+ * Throws on any other line, and on an id that appears twice, so that no requirement gets lost.
  */
 export function parseCatalogue(tsv: string): Requirement[] {
 	const requirements = new Map<string, Requirement>();

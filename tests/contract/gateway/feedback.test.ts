@@ -71,7 +71,7 @@ test.each([
 	['too long a text', { text: 'x'.repeat(FEEDBACK_LONGEST + 1) }],
 	['an unknown category', { category: 'gossip' }],
 	['no id', { submission: undefined }],
-	['an id that is none', { submission: '1; DROP TABLE feedback' }],
+	['a malformed id', { submission: '1; DROP TABLE feedback' }],
 	[
 		'a picture of another kind than it says',
 		{ picture: { type: 'image/png', data: '/9j/4AAQSkZJRgABAQAAAQ==' } },

@@ -46,7 +46,7 @@ test('EN-19 promotions say APP_DOWNLOAD and REFERRAL each with enabled and count
 	expect(lotus).toMatchObject({ APP_DOWNLOAD: { enabled: false, count: 0 }, REFERRAL: some });
 });
 
-test('a member joins a promotion once; what there is none of, or is over, is refused', async () => {
+test('a member joins a promotion once; an unknown or ended one is refused', async () => {
 	const running = await startGateway();
 	const player = await running.member('player', 'Play1234');
 	const before = (await own(running, player)).promotions;

@@ -26,7 +26,7 @@ export function startBindForm(
 	const hint = document.getElementById('bind-number-hint') as HTMLElement;
 	// The submit asks again, and reports what goes wrong then.
 	import('../../../gateway/client/encrypt.ts').catch(ignoreNetworkFailure);
-	// Somebody may have been quicker than this script.
+	// The player may have typed before this script came.
 	groupDigits(number);
 	number.addEventListener('input', () => {
 		groupDigits(number);
@@ -67,7 +67,7 @@ export function startBindForm(
 	});
 }
 
-/** Keeps digits in groups of four while somebody types, and the caret behind the digit it was behind. */
+/** Keeps digits in groups of four while the player types, and the caret behind the same digit. */
 function groupDigits(field: HTMLInputElement): void {
 	const before = cardDigits(field.value.slice(0, field.selectionStart ?? field.value.length)).length;
 	const grouped = groupedNumber(cardDigits(field.value));
