@@ -5,7 +5,13 @@ import { GatewayError } from './gateway-error.ts';
 type Fallback = 'unknown_error' | 'internet_lost' | 'network_cors' | 'no_answer' | 'please_login';
 
 /** What features keep on the device, and an error can say is no longer good. */
-export type Forgettable = 'rememberedLogin' | 'autoLogin' | 'lineToken' | 'telegramAuth';
+export type Forgettable =
+	| 'rememberedLogin'
+	| 'autoLogin'
+	| 'lineToken'
+	| 'telegramAuth'
+	/** What any account of somewhere else has proved. */
+	| 'proof';
 
 /** What a page has to do about a call that failed, after the call itself has been rejected. */
 export type ErrorAction =
@@ -23,6 +29,8 @@ export type ErrorAction =
 	  }
 	/** The login needs a second step (LOG-04); the error's value says which. */
 	| { kind: 'verify' }
+	/** Nobody has linked the account that the player has signed in with: they log in or register (UI-12, LOG-07). */
+	| { kind: 'link'; forgets?: Forgettable }
 	/** Opens the domain-not-available popup. */
 	| { kind: 'domainNotAvailable' }
 	/** Removes the session record. */
@@ -63,6 +71,8 @@ const isOneOf =
 		codes.includes(code);
 /** By its name: importing the contract would bring its schema into every page that reports an error. */
 const isStatusCall = ({ call }: Failure) => call === 'status';
+/** The login with a proof of another account, which identity/sign-in calls after its type. */
+const isProofsLogin = ({ call }: Failure) => call.startsWith('login_');
 const notice =
 	(fallback: Fallback) =>
 	({ message }: Failure): Notice => ({ kind: 'notice', message, fallback });
@@ -105,6 +115,14 @@ const CATALOGUE: readonly Row[] = [
 		action: () => ({ kind: 'silent' }),
 	},
 	{
+		when: (failure) => isProofsLogin(failure) && isOneOf(ErrorCode.notLinked)(failure),
+		action: () => ({ kind: 'link' }),
+	},
+	{
+		when: (failure) => isProofsLogin(failure) && isOneOf(ErrorCode.unknownUser)(failure),
+		action: () => ({ kind: 'link', forgets: 'rememberedLogin' }),
+	},
+	{
 		when: isOneOf(ErrorCode.wrongCredentials, ErrorCode.unknownUser),
 		action: forgetting('rememberedLogin'),
 	},
@@ -113,6 +131,7 @@ const CATALOGUE: readonly Row[] = [
 	{ when: isOneOf(ErrorCode.otherAddress), action: forgetting('autoLogin') },
 	{ when: isOneOf(ErrorCode.lineTokenInvalid), action: forgetting('lineToken') },
 	{ when: isOneOf(ErrorCode.telegramInvalid), action: forgetting('telegramAuth') },
+	{ when: isOneOf(ErrorCode.firebaseTokenInvalid, ErrorCode.accountLinked), action: forgetting('proof') },
 	{
 		when: isOneOf(ErrorCode.notLinked),
 		action: (failure) => ({ ...notice('unknown_error')(failure), opens: 'login' }),

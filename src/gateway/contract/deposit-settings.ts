@@ -12,6 +12,21 @@ export const DepositSettings = object({
 	maximum: optional(number()),
 	/** ISO 8601. */
 	lastDepositAt: optional(string()),
+	/**
+	 * The newest deposit that the member has submitted at the cashier, for a day. It
+	 * is how the site hears of one, as cashiers are no pages of it.
+	 */
+	submitted: optional(
+		object({
+			/** Unique for the merchant. */
+			id: string(),
+			amount: number(),
+			/** ISO 4217: networks know no other codes. */
+			currency: optional(string()),
+			/** How many the member has submitted, with this one: 1 is the first. */
+			count: number(),
+		}),
+	),
 });
 export type DepositSettings = InferOutput<typeof DepositSettings>;
 

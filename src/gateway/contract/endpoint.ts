@@ -32,8 +32,12 @@ export interface Endpoint<Request = unknown, Value extends GenericSchema = Gener
 	 * login or logout does not ask for it again.
 	 */
 	readonly cached?: true | 'shared';
+	/** The answer is the value itself, without the envelope, because browsers read it too. Errors keep theirs. */
+	readonly bare?: true;
 	/** No cache may answer, neither the browser's nor one on the way. */
 	readonly noCache?: true;
+	/** The answer carries an ETag, and whoever sends it back gets 304 while nothing has changed. */
+	readonly tagged?: true;
 	/** Game lists have a lane of their own with two places (NET-03). */
 	readonly lane?: 'gameList';
 	/** Sent as the ModuleId header where the specification states one (NET-01). */

@@ -26,6 +26,13 @@ export const ErrorCode = {
 	/** A social account that no member is linked to. */
 	notLinked: 'bind_customer_required',
 	telegramInvalid: 'telegram_validate_failed',
+	/** Maya's session id is used up, too old or unknown. */
+	mayaSessionInvalid: 'maya.session.invalid',
+	firebaseTokenInvalid: 'firebase.token.invalid',
+	/** Another member has linked this social account already. */
+	accountLinked: 'account.linked',
+	/** The key of a new member's registration is used up, or somebody else's. */
+	authKeyInvalid: 'auth.key.invalid',
 	wrongOldPassword: 'old.password.err',
 	weakPassword: 'password.weak',
 	samePassword: 'password.same',
@@ -39,11 +46,26 @@ export const ErrorCode = {
 	authenticatorOff: 'authenticator.off',
 	/** The new secret of an authenticator app was not confirmed in time. */
 	setupExpired: 'authenticator.expired',
+	/** No account has this recovery code, or it was used. */
+	wrongRecoveryCode: 'recovery.code.err',
 	unknownPromotion: 'promotion.unknown',
 	promotionEnded: 'promotion.ended',
 	unknownPromoCode: 'promo.code.unknown',
 	promoCodeUsed: 'promo.code.used',
 	promoCodeExpired: 'promo.code.expired',
+	/** Nobody has this passkey, or not any more. */
+	unknownPasskey: 'passkey.unknown',
+	/** What a passkey has signed doesn't fit. */
+	passkeyFailed: 'passkey.failed',
+	/** It was asked for too long ago, or has been answered already. */
+	passkeyExpired: 'passkey.expired',
+	tooManyPasskeys: 'passkey.too.many',
+	/** No device of the member's has this token. */
+	unknownPushToken: 'push.token.unknown',
+	/** The code of a session that moves to another domain is used up, too old or unknown. */
+	handoverInvalid: 'handover.code.err',
+	/** The platform's own chat is off (CBS3). */
+	chatClosed: 'chat.closed',
 	/** The body does not fit the contract. */
 	badRequest: 'bad_request',
 	unknown: 'unknown_error',

@@ -15,5 +15,10 @@ export type LoginVerificationRequest = InferOutput<typeof fields>;
 
 export const loginVerificationRequest: RequestCheck<LoginVerificationRequest> = {
 	fields,
-	errors: [ErrorCode.wrongVerification, ErrorCode.verificationExpired, ErrorCode.tooManyRequests],
+	errors: [
+		ErrorCode.wrongVerification,
+		ErrorCode.verificationExpired,
+		ErrorCode.accountLinked,
+		ErrorCode.tooManyRequests,
+	],
 };

@@ -2,24 +2,24 @@ import { boolean, type InferOutput, maxLength, object, optional, picklist, pipe,
 import { captchaResult } from './captcha-result.ts';
 import type { RequestCheck } from './endpoint.ts';
 import { ErrorCode } from './error-codes.ts';
+import { proofFields } from './proof-fields.ts';
 
 const text = (limit: number) => pipe(string(), maxLength(limit));
 
 /**
- * EN-02. Absent fields are left out, never sent as null. A login by SMS sends
- * the dialing code and number together, digits only, as `username`, and the SMS
- * code as `password` (LOG-05).
+ * EN-02. The type says what the player logs in with. A proof of another account logs
+ * in the member who has linked it. With a name and a password, or a number and
+ * its code (isSms), the account is linked to that member. Absent fields are left
+ * out, never sent as null. A login by SMS sends the dialing code and number
+ * together, digits only, as `username`, and the SMS code as `password` (LOG-05).
  */
 const fields = object({
 	type: picklist(['username', 'sms', 'firebase', 'line', 'telegram']),
 	username: optional(text(64)),
 	password: optional(text(128)),
 	isSms: optional(boolean()),
-	firebaseChannel: optional(text(64)),
-	firebaseIdToken: optional(text(4096)),
+	...proofFields,
 	...captchaResult,
-	lineSessionToken: optional(text(4096)),
-	telegramAuth: optional(text(4096)),
 	loginDeviceId: optional(text(36)),
 	isOfficialAppLogin: optional(boolean()),
 	device: optional(picklist(['IPAD', 'PWA', 'WEBCLIP'])),
@@ -39,6 +39,8 @@ export const loginRequest: RequestCheck<LoginRequest> = {
 		ErrorCode.lineTokenInvalid,
 		ErrorCode.notLinked,
 		ErrorCode.telegramInvalid,
+		ErrorCode.firebaseTokenInvalid,
+		ErrorCode.accountLinked,
 		ErrorCode.tooManyRequests,
 	],
 };

@@ -2,7 +2,7 @@ import { type InferOutput, maxLength, minLength, object, pipe, string } from 'va
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../lib/account-rules.ts';
 import type { RequestCheck } from './endpoint.ts';
 import { ErrorCode } from './error-codes.ts';
-import { registerFields } from './register-fields.ts';
+import { PROOF_ERRORS, registerFields } from './register-fields.ts';
 
 const fields = object({
 	...registerFields,
@@ -12,5 +12,5 @@ export type RegisterAutoUsernameRequest = InferOutput<typeof fields>;
 
 export const registerAutoUsernameRequest: RequestCheck<RegisterAutoUsernameRequest> = {
 	fields,
-	errors: [ErrorCode.weakPassword, ErrorCode.captchaFailed, ErrorCode.tooManyRequests],
+	errors: [...PROOF_ERRORS, ErrorCode.weakPassword, ErrorCode.captchaFailed, ErrorCode.tooManyRequests],
 };

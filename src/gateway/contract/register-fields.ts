@@ -1,5 +1,6 @@
 import { boolean, literal, maxLength, nullable, optional, picklist, pipe, string } from 'valibot';
 import { captchaResult } from './captcha-result.ts';
+import { ErrorCode } from './error-codes.ts';
 import { PixelTrack } from './pixel-track.ts';
 
 const text = (limit: number) => pipe(string(), maxLength(limit));
@@ -28,3 +29,11 @@ export const registerFields = {
 	/** Which text the SMS of a registration by mobile number had. */
 	smsTemplate: optional(text(64)),
 };
+
+/** What an account that is to be linked with the registration can be refused with. */
+export const PROOF_ERRORS: readonly string[] = [
+	ErrorCode.firebaseTokenInvalid,
+	ErrorCode.lineTokenInvalid,
+	ErrorCode.telegramInvalid,
+	ErrorCode.accountLinked,
+];

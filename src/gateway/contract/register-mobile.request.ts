@@ -2,7 +2,7 @@ import { type InferOutput, maxLength, minLength, object, pipe, regex, string } f
 import { CODE, DIALING_CODE, MOBILE_NUMBER, PASSWORD_MAX, PASSWORD_MIN } from '../../lib/account-rules.ts';
 import type { RequestCheck } from './endpoint.ts';
 import { ErrorCode } from './error-codes.ts';
-import { registerFields } from './register-fields.ts';
+import { PROOF_ERRORS, registerFields } from './register-fields.ts';
 
 const fields = object({
 	...registerFields,
@@ -18,6 +18,7 @@ export type RegisterMobileRequest = InferOutput<typeof fields>;
 export const registerMobileRequest: RequestCheck<RegisterMobileRequest> = {
 	fields,
 	errors: [
+		...PROOF_ERRORS,
 		ErrorCode.mobileTaken,
 		ErrorCode.weakPassword,
 		ErrorCode.wrongSmsCode,

@@ -2,7 +2,7 @@ import { type InferOutput, maxLength, minLength, object, pipe, regex, string } f
 import { PASSWORD_MAX, PASSWORD_MIN, USERNAME } from '../../lib/account-rules.ts';
 import type { RequestCheck } from './endpoint.ts';
 import { ErrorCode } from './error-codes.ts';
-import { registerFields } from './register-fields.ts';
+import { PROOF_ERRORS, registerFields } from './register-fields.ts';
 
 const fields = object({
 	...registerFields,
@@ -14,6 +14,7 @@ export type RegisterRequest = InferOutput<typeof fields>;
 export const registerRequest: RequestCheck<RegisterRequest> = {
 	fields,
 	errors: [
+		...PROOF_ERRORS,
 		ErrorCode.userNameTaken,
 		ErrorCode.weakPassword,
 		ErrorCode.captchaFailed,

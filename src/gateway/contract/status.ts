@@ -17,7 +17,7 @@ import type { StatusRequest } from './status.request.ts';
 const SiteStatus = object({
 	info: object({
 		merchantCode: string(),
-		/** Base URL of the merchant's gateway; empty for the page's own origin. */
+		/** Origin of the merchant's gateway, where calls go from now on; empty if they stay where they went. */
 		gw: string(),
 		customerService: array(
 			object({
@@ -30,16 +30,23 @@ const SiteStatus = object({
 		domainRoute: boolean(),
 		mobileTemplate: object({
 			h5_logo: optional(string()),
+			/** VAL-04. The two names are ours. */
+			h5_favicon: optional(string()),
+			h5_splash: optional(string()),
 			app_background: optional(string()),
 			app_desc_font_color: optional(string()),
 			app_desc: optional(string()),
 		}),
 		register: object({ captcha: object({ enabled: boolean() }) }),
-		/** Download links: Android, IOS, MOBILECONFIG, AppDownloadIcon (EN-08). */
-		resources: array(object({ resourceType: string(), url: string() })),
+		/**
+		 * Download links: Android, IOS, MOBILECONFIG, AppDownloadIcon (EN-08). version is ours: the newest one of the
+		 * merchant's app, such as 3.12.0. An app that is older offers it (UI-14).
+		 */
+		resources: array(object({ resourceType: string(), url: string(), version: optional(string()) })),
 		whitelabelVal: record(string(), union([boolean(), string(), number()])),
 		/** Where relative image paths are found; the first one that answers serves. */
 		imageCDNs: array(string()),
+		/** The Firebase project that sends text messages; empty for that of the provider settings (EN-18). */
 		sms: object({ projectId: string() }),
 		/**
 		 * One revision for each kind of content. A page built from the same revision

@@ -1,0 +1,36 @@
+import { parseJson } from '../../lib/json.ts';
+import type { Envelope } from '../contract/endpoint.ts';
+import { webManifest } from '../contract/web-manifest.ts';
+import { GatewayError } from './gateway-error.ts';
+import { layered, withTimeout } from './layers.ts';
+import { type ClientEnvironment, headersFor, requestUrl } from './request.ts';
+
+type Environment = Pick<ClientEnvironment, 'baseUrl' | 'merchant' | 'language' | 'userAgent'>;
+
+/**
+ * API-18: the fields of the gateway's manifest, unchecked, so that one bad field
+ * does not cost the others. Takes an answer in an envelope too, as the other
+ * calls have one. Rejects with a GatewayError.
+ */
+export async function fetchWebManifest(
+	environment: Environment,
+	milliseconds = webManifest.timeout,
+): Promise<Record<string, unknown>> {
+	const input = { merchantCode: environment.merchant, _: String(Date.now()) };
+	const { status, body } = await layered([withTimeout(milliseconds)])(
+		environment.baseUrl + requestUrl(webManifest, input),
+		{
+			headers: headersFor(environment, webManifest, undefined),
+			credentials: 'include',
+			cache: 'no-store',
+		},
+	);
+	const answer = parseJson(body);
+	const { success, value } = (answer ?? {}) as Partial<Envelope>;
+	if (status > 299 || success === false) throw new GatewayError('gateway', { status });
+	const manifest = success === true ? value : answer;
+	if (typeof manifest !== 'object' || !manifest || Array.isArray(manifest)) {
+		throw new GatewayError('invalid', { status });
+	}
+	return manifest as Record<string, unknown>;
+}

@@ -1,0 +1,23 @@
+import { object, record, string } from 'valibot';
+import type { CustomerServiceScriptRequest } from './customer-service-script.request.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const CustomerServiceScriptValue = object({
+	/** Address of the vendor's script; '' where the merchant has no account there. */
+	script: string(),
+	/** Of the merchant's account: license and group for LIVECHAT, site_id and code_plan for COMM100, host and account for MIDUOKE. */
+	settings: record(string(), string()),
+});
+
+/** API-23: the script of a chat vendor, by the csType of an entry (EN-13). */
+export const customerServiceScript: Endpoint<
+	CustomerServiceScriptRequest,
+	typeof CustomerServiceScriptValue
+> = {
+	name: 'customerServiceScript',
+	method: 'GET',
+	path: '/wps/relay/WPSCORE_getCustomerServiceScript',
+	auth: 'optional',
+	value: CustomerServiceScriptValue,
+	cached: 'shared',
+};

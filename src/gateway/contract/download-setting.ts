@@ -1,0 +1,37 @@
+import { boolean, type InferOutput, number, object, optional, picklist, record, string } from 'valibot';
+import type { DownloadSettingRequest } from './download-setting.request.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** By the platform's code of a language: EN, VI. */
+const texts = optional(record(string(), string()));
+
+/**
+ * The two texts are the specification's (section 7, download settings). It
+ * names none of the fields for what section 4 calls configuration: those are
+ * ours, and a gateway without them leaves them out.
+ */
+const DownloadSettingValue = object({
+	/** What there is to say of the app. */
+	app_desc: texts,
+	/** Asks a visitor to log in before a download. */
+	login_prompt_text: texts,
+	/** EN-23: only members get downloads. The switch of the same name demands it too. */
+	requiredLogin: optional(boolean()),
+	/** DLB-02: members below this rank, and visitors, don't see the bar. */
+	minVipRank: optional(number()),
+	/** DLB-03: where the bar's button leads. Without it, the popup opens. */
+	button: optional(picklist(['invite', 'handler', 'home-screen', 'direct', 'popup'])),
+	/** For `handler`: an https address, or a path of this site under /m/. */
+	handler: optional(string()),
+});
+export type DownloadSetting = InferOutput<typeof DownloadSettingValue>;
+
+/** API-23. */
+export const downloadSetting: Endpoint<DownloadSettingRequest, typeof DownloadSettingValue> = {
+	name: 'downloadSetting',
+	method: 'GET',
+	path: '/wps/relay/WPSCORE_getDownloadSetting',
+	auth: 'optional',
+	value: DownloadSettingValue,
+	cached: 'shared',
+};

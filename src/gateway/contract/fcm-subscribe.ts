@@ -1,0 +1,14 @@
+import { object } from 'valibot';
+import type { Endpoint } from './endpoint.ts';
+import type { FcmSubscribeRequest } from './fcm-subscribe.request.ts';
+
+const FcmSubscribeValue = object({});
+
+/** API-24. Subscribes a device that is bound to the member to a topic, such as ALL. */
+export const fcmSubscribe: Endpoint<FcmSubscribeRequest, typeof FcmSubscribeValue> = {
+	name: 'fcmSubscribe',
+	method: 'POST',
+	path: '/wps/relay/CSP_fcmSubscribe',
+	auth: 'required',
+	value: FcmSubscribeValue,
+};

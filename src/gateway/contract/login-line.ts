@@ -1,0 +1,12 @@
+import type { Endpoint } from './endpoint.ts';
+import { LoginValue } from './login.ts';
+import type { LoginLineRequest } from './login-line.request.ts';
+
+/** API-04. */
+export const loginLine: Endpoint<LoginLineRequest, typeof LoginValue> = {
+	name: 'loginLine',
+	method: 'POST',
+	path: '/wps/session/login/line',
+	auth: 'optional',
+	value: LoginValue,
+};

@@ -1,0 +1,34 @@
+import {
+	type InferOutput,
+	maxLength,
+	minLength,
+	object,
+	optional,
+	picklist,
+	pipe,
+	regex,
+	string,
+} from 'valibot';
+import type { RequestCheck } from './endpoint.ts';
+import { ErrorCode } from './error-codes.ts';
+import { registerFields } from './register-fields.ts';
+
+const { registerUrl, affiliateCode, domain, loginDeviceId } = registerFields;
+
+const fields = object({
+	/** Good for one login. */
+	sessionId: pipe(string(), minLength(1), maxLength(255), regex(/^[\w.~-]+$/)),
+	/** Which of Maya's systems the session is of. */
+	env: pipe(string(), maxLength(32)),
+	registerUrl,
+	affiliateCode,
+	domain,
+	loginDeviceId,
+	device: optional(picklist(['IPAD', 'PWA', 'WEBCLIP'])),
+});
+export type LoginMayaRequest = InferOutput<typeof fields>;
+
+export const loginMayaRequest: RequestCheck<LoginMayaRequest> = {
+	fields,
+	errors: [ErrorCode.mayaSessionInvalid, ErrorCode.verifyRequired, ErrorCode.tooManyRequests],
+};

@@ -1,0 +1,12 @@
+import type { Endpoint } from './endpoint.ts';
+import { LoginValue } from './login.ts';
+import type { LoginTelegramRequest } from './login-telegram.request.ts';
+
+/** API-05. */
+export const loginTelegram: Endpoint<LoginTelegramRequest, typeof LoginValue> = {
+	name: 'loginTelegram',
+	method: 'POST',
+	path: '/wps/session/login/telegram',
+	auth: 'optional',
+	value: LoginValue,
+};

@@ -1,0 +1,15 @@
+import { object } from 'valibot';
+import type { Endpoint } from './endpoint.ts';
+import type { PasskeyHost } from './passkey-host.request.ts';
+import { RequestOptions } from './passkey-options.ts';
+
+const PasskeyLoginOptionsValue = object({ options: RequestOptions });
+
+/** The path is ours: the specification has no passkeys. What a browser is asked with for a login by passkey. */
+export const passkeyLoginOptions: Endpoint<PasskeyHost, typeof PasskeyLoginOptionsValue> = {
+	name: 'passkeyLoginOptions',
+	method: 'POST',
+	path: '/wps/session/login/passkey/options',
+	auth: 'optional',
+	value: PasskeyLoginOptionsValue,
+};

@@ -1,0 +1,26 @@
+import { boolean, object, string } from 'valibot';
+import type { Endpoint } from './endpoint.ts';
+import type { PasskeyLoginRequest } from './passkey-login.request.ts';
+
+/** As EN-03 has it. With that of login.ts, a login by password would fetch one more file. */
+const PasskeyLoginValue = object({
+	token: string(),
+	firstTimeLogin: boolean(),
+	passwordExpired: boolean(),
+	updatePassword: boolean(),
+	/** Nobody has typed it. */
+	userName: string(),
+});
+
+/**
+ * The path is ours. Logs in with what a passkey has signed. Without the player's
+ * fingerprint, face or screen lock it's no second factor: a member who has one
+ * is asked for it, as after a password (LOG-04).
+ */
+export const passkeyLogin: Endpoint<PasskeyLoginRequest, typeof PasskeyLoginValue> = {
+	name: 'passkeyLogin',
+	method: 'POST',
+	path: '/wps/session/login/passkey',
+	auth: 'optional',
+	value: PasskeyLoginValue,
+};

@@ -1,0 +1,37 @@
+import { array, boolean, type InferOutput, nullable, number, object, string } from 'valibot';
+import type { Endpoint, NoFields } from './endpoint.ts';
+
+const Passkey = object({
+	/** The credential's id. */
+	id: string(),
+	/** What keeps it, such as iCloud Keychain; empty if nobody knows. */
+	keeper: string(),
+	/** Of the browser that made it; empty if it never said. */
+	userAgent: string(),
+	/** The host name that it works on. */
+	host: string(),
+	/** Whether it's on the member's other devices too. */
+	synced: boolean(),
+	/** ISO 8601, both; null if it was never used. */
+	added: string(),
+	used: nullable(string()),
+});
+export type Passkey = InferOutput<typeof Passkey>;
+
+const PasskeysValue = object({
+	passkeys: array(Passkey),
+	/** The member's user handle; empty before the first passkey. Browsers are told with it which passkeys are left. */
+	user: string(),
+	/** How many a member may have. */
+	most: number(),
+});
+export type Passkeys = InferOutput<typeof PasskeysValue>;
+
+/** The path is ours. */
+export const passkeys: Endpoint<NoFields, typeof PasskeysValue> = {
+	name: 'passkeys',
+	method: 'GET',
+	path: '/wps/member/passkeys',
+	auth: 'required',
+	value: PasskeysValue,
+};

@@ -1,0 +1,55 @@
+import { boolean, type InferOutput, object, optional, record, string } from 'valibot';
+import type { Endpoint } from './endpoint.ts';
+
+/** A merchant's account with a network. */
+const Account = object({
+	/** Of the pixel, tag, container or app; of PropellerAds the aid. Kadam's postback has none. */
+	id: optional(string()),
+	/** By the site's own event: what the network calls it, in place of what features/pixels says. Adjust and X Ads know only tokens from their dashboards, so what has none here isn't sent. */
+	names: optional(record(string(), string())),
+	/** The pixel of the affiliate who brought this player: one of those asked about, if the merchant works with them. */
+	partnerId: optional(string()),
+	/** Adjust: whether this is a test. */
+	sandbox: optional(boolean()),
+	/** PropellerAds, from the conversion URL of its dashboard. */
+	pid: optional(string()),
+	tid: optional(string()),
+});
+export type PixelAccount = InferOutput<typeof Account>;
+
+const account = optional(Account);
+
+/** Accounts by network; a network that is left out gets nothing. */
+const PixelSettings = object({
+	facebook: account,
+	tiktok: account,
+	kwai: account,
+	gtag: account,
+	gtm: account,
+	appsflyer: account,
+	adjust: account,
+	twitter: account,
+	bigo: account,
+	propeller: account,
+	kadam: account,
+});
+export type PixelSettings = InferOutput<typeof PixelSettings>;
+
+export interface PixelSettingsRequest {
+	/**
+	 * Pixels that an affiliate's link has named (EN-05), such as facebook:123,gtm:GTM-1.
+	 * Anybody can write such a link, and a pixel runs its owner's settings on every
+	 * page, so one is used only if the gateway knows it.
+	 */
+	partners?: string | undefined;
+}
+
+/** TRK-05. The path is ours: the specification names no call for it. */
+export const pixelSettings: Endpoint<PixelSettingsRequest, typeof PixelSettings> = {
+	name: 'pixelSettings',
+	method: 'GET',
+	path: '/wps/system/pixels',
+	auth: 'none',
+	value: PixelSettings,
+	cached: 'shared',
+};

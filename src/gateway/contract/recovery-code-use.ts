@@ -1,0 +1,18 @@
+import { object } from 'valibot';
+import type { Endpoint } from './endpoint.ts';
+import type { RecoveryCodeUseRequest } from './recovery-codes.request.ts';
+
+const RecoveryCodeUseValue = object({});
+
+/**
+ * The path is ours (API-26). Turns off the second factors of the account at Firebase that a recovery code is for, as
+ * the Admin SDK's updateUser does. The player still has to sign in with the first factor.
+ */
+export const recoveryCodeUse: Endpoint<RecoveryCodeUseRequest, typeof RecoveryCodeUseValue> = {
+	name: 'recoveryCodeUse',
+	method: 'POST',
+	path: '/wps/session/login/recovery',
+	auth: 'optional',
+	encrypted: true,
+	value: RecoveryCodeUseValue,
+};

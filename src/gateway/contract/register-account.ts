@@ -1,0 +1,26 @@
+import { object, optional, string } from 'valibot';
+import type { Endpoint } from './endpoint.ts';
+import type { RegisterAccountRequest } from './register-account.request.ts';
+
+const RegisterAccountValue = object({
+	token: string(),
+	/** One of the two. */
+	id: optional(string()),
+	customerId: optional(string()),
+	userName: string(),
+	/** For saveMemberInfo. */
+	authKey: optional(string()),
+});
+
+/**
+ * The path is ours (API-26). Opens an account for the owner of another one, such
+ * as LINE's, and links the two. The gateway makes the user name, and no password.
+ */
+export const registerAccount: Endpoint<RegisterAccountRequest, typeof RegisterAccountValue> = {
+	name: 'registerAccount',
+	method: 'POST',
+	path: '/wps/member/register/account',
+	auth: 'optional',
+	encrypted: true,
+	value: RegisterAccountValue,
+};
