@@ -15,8 +15,8 @@ export interface Answer {
 	type: string;
 }
 
-export function jsonAnswer(envelope: Envelope, status = 200): Answer {
-	return { body: JSON.stringify(envelope), status, type: 'application/json; charset=utf-8' };
+export function jsonAnswer(answer: Envelope | unknown, status = 200): Answer {
+	return { body: JSON.stringify(answer), status, type: 'application/json; charset=utf-8' };
 }
 
 export function errorAnswer(code: string, status: number, language: Language, value?: unknown): Answer {

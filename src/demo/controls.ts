@@ -1,33 +1,35 @@
 import { parse } from 'valibot';
 import { SWITCHES, type SwitchName } from '../merchants/demo-schema.ts';
-import { addDemoPlays } from './demo-plays.ts';
+import { linkAccount } from './accounts/identity.ts';
+import { type Authenticator, authenticators } from './authenticators.ts';
 import { Fault, type SetFault } from './faults.ts';
-import { DEMO_MEMBERS, restoreDemoMembers } from './members.ts';
 import type { DemoMerchant, Switches } from './merchants.ts';
 import type { Platform } from './platform.ts';
+import { reset } from './reset.ts';
 import { ENDPOINT_NAMES } from './routes/index.ts';
 import type { CaptchaSettings } from './store/captcha-settings.ts';
 import type { Message } from './store/codes.ts';
+import type { Conversation } from './store/conversations.ts';
+import type { DownloadSettings } from './store/download-settings.ts';
 import type { CollectedEvent } from './store/events.ts';
+import type { Registration } from './store/fcm.ts';
 import type { FeedbackPicture, FeedbackRow } from './store/feedback.ts';
+import type { LinkedAccount, ProofType } from './store/identities.ts';
 import type { InboxTexts } from './store/inbox.ts';
-import type { NewAnnouncement, PublishedAnnouncement } from './store/published.ts';
+import type { Looks } from './store/looks.ts';
+import type { Measurement, Metric } from './store/measurements.ts';
+import type { Member } from './store/members.ts';
+import type { StoredPasskey } from './store/passkeys.ts';
+import type { PixelRequest } from './store/pixel-requests.ts';
+import type { Correction, NewAnnouncement, PublishedAnnouncement } from './store/published.ts';
+import type { PushToken } from './store/push-tokens.ts';
 import type { RegistrationRow } from './store/registrations.ts';
 import type { SessionRow } from './store/sessions.ts';
 import type { SiteState } from './store/settings.ts';
-import { authenticatorOf } from './totp.ts';
+import type { StoredEvent } from './store/tracked-events.ts';
 
 /** A control was used with something that doesn't exist. The message says what. */
 export class ControlError extends Error {}
-
-/** The authenticator app of a demo member. */
-export interface Authenticator {
-	userName: string;
-	/** The setup link in the app's QR code. */
-	uri: string;
-	/** The code that the app shows right now. */
-	code: string;
-}
 
 /** Everything that the control panel or a test can see and change. */
 export interface Controls {
@@ -43,20 +45,54 @@ export interface Controls {
 	setSiteState(merchant: string, change: Partial<SiteState>): void;
 	captcha(merchant: string): CaptchaSettings;
 	setCaptcha(merchant: string, change: Partial<CaptchaSettings>): void;
+	downloads(merchant: string): DownloadSettings;
+	setDownloads(merchant: string, change: Partial<DownloadSettings>): void;
+	looks(merchant: string): Looks;
+	setLooks(merchant: string, change: Partial<Looks>): void;
 	/** What the site reported by beacon, newest first. */
 	events(merchant: string): CollectedEvent[];
+	/** Also forgets the measurements. */
 	clearEvents(): void;
+	/** What pages measured in the last `hours`, oldest first (TRK-07). */
+	measurements(merchant: string, metric: Metric, hours: number): Measurement[];
+	now(): number;
+	/** What pixels have sent to the merchant's networks, oldest first. */
+	pixelRequests(merchant: string): PixelRequest[];
+	clearPixelRequests(): void;
+	/** What the site tracks for marketing, newest first. */
+	trackedEvents(merchant: string, limit?: number): StoredEvent[];
+	clearTrackedEvents(): void;
+	/** A member submits a deposit at the cashier, and it goes through. */
+	submitDeposit(merchant: string, userName: string, amount: number): void;
 	sessions(merchant: string): SessionRow[];
 	endSession(id: number): void;
 	/** Text messages and emails that were sent, newest first. */
 	messages(merchant: string): Message[];
 	authenticators(merchant: string): Authenticator[];
+	/** Newest first. */
+	passkeys(merchant: string): (StoredPasskey & { userName: string })[];
+	/** The gateway no longer knows it; the phone that has it isn't told. */
+	removePasskey(id: string): void;
+	/** Devices that push messages go to, newest first. */
+	pushTokens(merchant: string): PushToken[];
+	/** What Firebase's stand-in knows of them, newest first. */
+	fcmRegistrations(merchant: string): Registration[];
 	/** Who registered, and with which details, newest first. */
 	registrations(merchant: string): RegistrationRow[];
+	/** The accounts elsewhere that members sign in with, newest first. */
+	linkedAccounts(merchant: string): LinkedAccount[];
+	linkAccount(merchant: string, userName: string, account: { type: ProofType; subject: string }): void;
+	unlinkAccount(id: number): void;
 	/** What members wrote to customer service, newest first. */
 	feedback(merchant: string): FeedbackRow[];
 	feedbackPicture(id: number): FeedbackPicture | undefined;
+	/** In the platform's own chat; the one with the newest message first. */
+	conversations(merchant: string): Conversation[];
+	answerConversation(id: number, text: string): void;
+	/** The player sees for a moment that somebody is typing. */
+	typeInConversation(id: number): void;
 	publishAnnouncement(merchant: string, announcement: NewAnnouncement): number;
+	correctAnnouncement(merchant: string, id: number, correction: Correction): void;
 	removeAnnouncement(merchant: string, id: number): void;
 	/** Puts a message into a member's inbox. */
 	sendMessage(merchant: string, userName: string, texts: InboxTexts): void;
@@ -68,15 +104,19 @@ export interface Controls {
 }
 
 export function createControls(platform: Platform): Controls {
-	const { faults, settings, events, sessions, published, keys, members, tries } = platform;
-	const { captchaSettings, captcha, codes, verifications, registrations, merchants } = platform;
-	const { wallets, ranks, inbox, feedback } = platform;
-	const { setups, personalPromotions, promoCodes } = platform;
+	const { faults, settings, events, sessions, published, keys, members, merchants } = platform;
+	const { captchaSettings, codes, conversations, registrations, wallets, inbox, feedback, measurements } =
+		platform;
 	const known = (code: string): DemoMerchant => {
 		const merchant = merchants.find(code);
 		if (merchant) return merchant;
 		const codes = merchants.all.map((each) => each.code).join(', ');
 		throw new ControlError(`There is no merchant called ${code}. Choose one of: ${codes}`);
+	};
+	const memberNamed = (merchant: string, userName: string): Member => {
+		const member = members.find(known(merchant).code, userName);
+		if (!member) throw new ControlError(`${merchant} has no member called ${userName}`);
+		return member;
 	};
 	return {
 		merchants: merchants.all,
@@ -102,62 +142,57 @@ export function createControls(platform: Platform): Controls {
 		setSiteState: (merchant, change) => settings.setSiteState(known(merchant).code, change),
 		captcha: (merchant) => captchaSettings.of(known(merchant).code),
 		setCaptcha: (merchant, change) => captchaSettings.set(known(merchant).code, change),
+		downloads: (merchant) => platform.downloads.of(known(merchant).code),
+		setDownloads: (merchant, change) => platform.downloads.set(known(merchant).code, change),
+		looks: (merchant) => platform.looks.of(known(merchant).code),
+		setLooks: (merchant, change) => platform.looks.set(known(merchant).code, change),
 		events: (merchant) => events.list(known(merchant).code),
-		clearEvents: () => events.clear(),
+		clearEvents() {
+			events.clear();
+			measurements.clear();
+		},
+		measurements: (merchant, metric, hours) =>
+			measurements.list(known(merchant).code, metric, platform.now() - hours * 3_600_000),
+		now: platform.now,
+		pixelRequests: (merchant) => platform.pixelRequests.list(known(merchant).code),
+		clearPixelRequests: () => platform.pixelRequests.clear(),
+		trackedEvents: (merchant, limit) => platform.trackedEvents.list(known(merchant).code, limit),
+		clearTrackedEvents: () => platform.trackedEvents.clear(),
+		submitDeposit(merchant, userName, amount) {
+			const member = memberNamed(merchant, userName);
+			platform.deposits.submit(member, amount);
+			wallets.deposit(member, amount);
+		},
 		sessions: (merchant) => sessions.list(known(merchant).code),
 		endSession: (id) => existing(sessions.end(id), 'session'),
 		messages: (merchant) => codes.list(known(merchant).code),
 		authenticators: (merchant) => authenticators(platform, known(merchant)),
+		passkeys: (merchant) => platform.passkeys.list(known(merchant).code),
+		removePasskey: (id) => existing(platform.passkeys.remove(id), 'passkey'),
+		pushTokens: (merchant) => platform.pushTokens.list(known(merchant).code),
+		fcmRegistrations: (merchant) => platform.fcm.list(known(merchant).code),
 		registrations: (merchant) => registrations.list(known(merchant).code),
+		linkedAccounts: (merchant) => platform.identities.list(known(merchant).code),
+		linkAccount(merchant, userName, { type, subject }) {
+			const member = memberNamed(merchant, userName);
+			linkAccount(platform, member, { type, subject, provider: type });
+		},
+		unlinkAccount: (id) => existing(platform.identities.unlink(id), 'linked account'),
 		feedback: (merchant) => feedback.list(known(merchant).code),
 		feedbackPicture: (id) => feedback.picture(id),
+		conversations: (merchant) => conversations.list(known(merchant).code),
+		answerConversation: (id, text) => existing(conversations.answer(id, text), 'conversation'),
+		typeInConversation: (id) => conversations.type(id),
 		publishAnnouncement: (merchant, announcement) => published.add(known(merchant).code, announcement),
+		correctAnnouncement: (merchant, id, correction) =>
+			existing(published.correct(known(merchant).code, id, correction), 'announcement'),
 		removeAnnouncement: (merchant, id) =>
 			existing(published.remove(known(merchant).code, id), 'announcement'),
-		sendMessage(merchant, userName, texts) {
-			const member = members.find(known(merchant).code, userName);
-			if (!member) throw new ControlError(`${merchant} has no member called ${userName}`);
-			inbox.send(member, texts);
-		},
+		sendMessage: (merchant, userName, texts) => inbox.send(memberNamed(merchant, userName), texts),
 		announcements: (merchant) => published.list(known(merchant).code),
 		rotateKey: () => keys.rotate(),
-		reset() {
-			faults.clear();
-			settings.clear();
-			events.clear();
-			sessions.endAll();
-			published.clear();
-			tries.forget();
-			captchaSettings.clear();
-			captcha.clear();
-			codes.clear();
-			verifications.clear();
-			setups.clear();
-			personalPromotions.clear();
-			promoCodes.clear();
-			registrations.clear();
-			wallets.clear();
-			ranks.clear();
-			inbox.clear();
-			platform.profileIcons.clear();
-			platform.bankCards.clear();
-			feedback.clear();
-			members.forgetAllBut(DEMO_MEMBERS.map(({ userName }) => userName));
-			restoreDemoMembers(members, merchants, platform.now());
-			platform.plays.clear();
-			addDemoPlays(platform);
-			personalPromotions.seed(members, merchants);
-			for (const { code, languages } of merchants.all) members.setLanguageOfAll(code, languages[0]);
-		},
+		reset: () => reset(platform),
 	};
-}
-
-function authenticators({ members, now }: Platform, { code, name }: DemoMerchant): Authenticator[] {
-	return DEMO_MEMBERS.flatMap(({ userName }) => {
-		const member = members.find(code, userName);
-		const app = member && authenticatorOf(member, name, now());
-		return app ? [{ userName, ...app }] : [];
-	});
 }
 
 function existing(found: boolean, what: string): void {

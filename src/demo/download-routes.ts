@@ -7,10 +7,14 @@ import { storePage } from './downloads/store-page.ts';
 import { webClipProfile } from './downloads/web-clip.ts';
 import { zipOf } from './downloads/zip.ts';
 import { errorLanguage } from './implement.ts';
-import type { DemoMerchant, DemoMerchants } from './merchants.ts';
+import type { DemoMerchant } from './merchants.ts';
+import type { Platform } from './platform.ts';
 
 /** EN-08: the targets of the download links in the site status. */
-export function mountDownloads(app: Hono, merchants: DemoMerchants): void {
+export function mountDownloads(
+	app: Hono,
+	{ merchants, downloads }: Pick<Platform, 'merchants' | 'downloads'>,
+): void {
 	const answer = async (
 		c: Context,
 		kind: AppKind,
@@ -18,7 +22,7 @@ export function mountDownloads(app: Hono, merchants: DemoMerchants): void {
 		make: (merchant: DemoMerchant) => Response | Promise<Response>,
 	): Promise<Response> => {
 		const merchant = merchants.find(code);
-		if (!merchant?.apps.includes(kind))
+		if (!merchant || !downloads.of(code).apps.includes(kind))
 			return send(c, errorAnswer('not_found', 404, errorLanguage(c, merchants)));
 		c.header('Cache-Control', 'no-store');
 		return make(merchant);

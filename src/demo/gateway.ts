@@ -21,12 +21,22 @@ import { refuseProduction } from './production.ts';
 import { ROUTES } from './routes/index.ts';
 import { openDatabase } from './store/database.ts';
 import { texts } from './texts.ts';
+import { mountChat } from './vendors/cbs/routes.ts';
+import { mountChatVendors } from './vendors/chat/routes.ts';
 import { mountDeviceFrame } from './vendors/device-frame/routes.ts';
+import { mountFcm } from './vendors/fcm/routes.ts';
+import type { Emulator } from './vendors/firebase/emulator.ts';
+import { mountFirebase } from './vendors/firebase/routes.ts';
 import { mountGeetest } from './vendors/geetest/routes.ts';
+import { mountGoogle } from './vendors/google/routes.ts';
+import { mountLine } from './vendors/line/routes.ts';
+import { mountMaya } from './vendors/maya/routes.ts';
+import { mountPixels } from './vendors/pixels/routes.ts';
+import { mountTelegram } from './vendors/telegram/routes.ts';
 import { mountThumbmark } from './vendors/thumbmark/routes.ts';
 
 export interface Gateway {
-	/** Answers everything under /wps/ and /demo/, and nothing else. */
+	/** Answers everything under /wps/ and /demo/ and on Firebase's paths, and nothing else. */
 	app: Hono;
 	controls: Controls;
 	database: DatabaseSync;
@@ -41,6 +51,8 @@ export interface GatewayOptions {
 	games?: number;
 	/** The default is every folder in src/merchants. */
 	merchants?: DemoMerchants;
+	/** Answers in place of Firebase; without it, nobody signs in by Firebase. */
+	firebase?: Emulator;
 	/** A second origin that serves the pictures too; see servePictures. */
 	pictureOrigin?: string;
 	/** Waits out a fault's delay. Tests replace it, so they don't have to wait. */
@@ -67,6 +79,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
 		now,
 		wait,
 		options.pictureOrigin ?? pictureOrigin(),
+		options.firebase,
 	);
 	await addDemoMembers(platform.members, merchants, now());
 	addDemoPlays(platform);
@@ -84,10 +97,19 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
 	for (const route of ROUTES) route.mount(app, platform);
 	mountArt(app, platform);
 	mountPlay(app, games);
-	mountDownloads(app, merchants);
+	mountDownloads(app, platform);
 	mountGeetest(app, platform);
 	mountThumbmark(app);
+	mountGoogle(app, platform);
 	mountDeviceFrame(app);
+	mountLine(app, platform);
+	mountTelegram(app, platform);
+	mountMaya(app, platform);
+	mountPixels(app, platform);
+	mountChatVendors(app, platform);
+	mountFirebase(app, options.firebase, platform.codes);
+	mountFcm(app, platform);
+	mountChat(app, platform);
 	mountPanel(app, controls);
 	app.all('/wps/*', (c) => send(c, errorAnswer('not_found', 404, errorLanguage(c, merchants))));
 	app.all('/demo/*', (c) => c.text('Nothing here. The control panel is at /demo', 404));

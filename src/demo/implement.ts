@@ -1,7 +1,9 @@
 import type { Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { type GenericSchema, type InferOutput, object, pipe, safeParse, transform } from 'valibot';
 import type { Endpoint, NoFields, RequestCheck } from '../gateway/contract/endpoint.ts';
 import { ErrorCode, SESSION_ERRORS } from '../gateway/contract/error-codes.ts';
+import { contentRevision } from '../lib/content-revision.ts';
 import type { Language } from '../lib/languages.ts';
 import { type Answer, errorAnswer, faultAnswer, jsonAnswer, send } from './answer.ts';
 import { Refusal } from './errors.ts';
@@ -19,6 +21,7 @@ export interface Call<Request> {
 	/** The requested language, or else the merchant's first. The merchant may not have texts in it. */
 	language: Language;
 	session: Session | undefined;
+	cookies: Partial<Record<string, string>>;
 	ip: string;
 	platform: Platform;
 }
@@ -71,7 +74,16 @@ export function implement<Request, Value extends GenericSchema>(
 		if (endpoint.auth === 'required' && !session) throw new Refusal(ErrorCode.loggedOut);
 		const language = languageNamed(c.req.header('Language')) ?? merchant.languages[0];
 		const ip = remoteAddress(c);
-		const answered = await handler({ request: request.output, merchant, language, session, ip, platform });
+		const cookies = getCookie(c);
+		const answered = await handler({
+			request: request.output,
+			merchant,
+			language,
+			session,
+			cookies,
+			ip,
+			platform,
+		});
 		const checked = safeParse(endpoint.value, answered);
 		// Always checked: this gateway never runs in production (design, section 6).
 		if (!checked.success) throw new Error(`The answer of ${endpoint.name} breaks its contract`);
@@ -80,7 +92,8 @@ export function implement<Request, Value extends GenericSchema>(
 
 	async function answered(c: Context, platform: Platform, language: Language): Promise<Answer> {
 		try {
-			return jsonAnswer({ success: true, value: await value(c, platform) });
+			const answer = await value(c, platform);
+			return jsonAnswer(endpoint.bare ? answer : { success: true, value: answer });
 		} catch (error) {
 			if (error instanceof Refusal) {
 				return errorAnswer(error.code, error.status, language, error.value);
@@ -99,6 +112,11 @@ export function implement<Request, Value extends GenericSchema>(
 				const fault = platform.faults.take(endpoint.name);
 				if (fault?.delayMs) await platform.wait(fault.delayMs);
 				const answer = (fault && faultAnswer(fault, language)) ?? (await answered(c, platform, language));
+				if (endpoint.tagged && answer.status === 200) {
+					const tag = `W/"${contentRevision(answer.body)}"`;
+					c.header('ETag', tag);
+					if (c.req.header('If-None-Match') === tag) return c.body(null, 304);
+				}
 				const half = Math.floor(answer.body.length / 2);
 				return send(
 					c,

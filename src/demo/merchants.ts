@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { GAME_CATEGORIES, type GameCategory } from '../lib/game-categories.ts';
 import { direction, LANGUAGES, type Language, languageTag } from '../lib/languages.ts';
 import { moneyText } from '../lib/money.ts';
@@ -7,7 +8,9 @@ import {
 	type AppKind,
 	type BannerSeed,
 	type DemoFile,
+	type DownloadButton,
 	type PromotionSeed,
+	type ServiceSeed,
 	SWITCHES,
 	type SwitchName,
 } from '../merchants/demo-schema.ts';
@@ -17,6 +20,7 @@ import { checkDrawings } from './art/check.ts';
 import { ANNOUNCEMENTS } from './seeds/announcements.ts';
 import { BANNERS } from './seeds/banners.ts';
 import { PROMOTIONS } from './seeds/promotions.ts';
+import { SERVICES } from './seeds/services.ts';
 import { type ContentTexts, contentTexts } from './texts.ts';
 
 export type Switches = Record<SwitchName, boolean>;
@@ -33,11 +37,23 @@ export interface DemoMerchant {
 	mobilePrefix: string;
 	/** EN-17: the bot for Telegram login. Empty if the merchant has none. */
 	telegram: { botId: string; authDomain: string };
+	/** EN-17: whether it has a channel at LINE. */
+	line: boolean;
+	/** Whether members come from Maya's app. */
+	maya: boolean;
+	/** Whether members may log in with passkeys. */
+	passkeys: boolean;
+	/** TRK-05: the networks that it advertises with. */
+	pixels: readonly (keyof Merchant['pixels'])[];
 	/** The lanes, in order. */
 	categories: readonly GameCategory[];
 	theme: Merchant['theme'];
+	/** The official domains; empty without a signed list. */
+	domains: readonly string[];
 	/** EN-08: the apps it offers for download. */
 	apps: readonly AppKind[];
+	/** DLB-03. */
+	downloadButton: DownloadButton;
 	/** Whether its pictures come from a separate origin, like an image CDN. */
 	picturesElsewhere: boolean;
 	/** What a member earns for each friend who registers; undefined if nothing. */
@@ -46,6 +62,10 @@ export interface DemoMerchant {
 	lotteryVendors: Merchant['lotteryVendors'];
 	switches: Switches;
 	captchaVersion: 'v3' | 'v4';
+	/** EN-13. */
+	services: readonly ServiceSeed[];
+	/** What their paths are encrypted with; '' if they aren't. */
+	chatPathKey: string;
 	banners: readonly BannerSeed[];
 	promotions: readonly PromotionSeed[];
 	announcements: readonly AnnouncementSeed[];
@@ -66,6 +86,8 @@ const SWITCHES_ON: readonly SwitchName[] = [
 	'MOBILEAUTOLOGIN3',
 	'GOOGLELOGIN3',
 	'FACEBOOKLOGIN3',
+	'LINELOGIN3',
+	'TELEGRAMLOGIN3',
 	'SSOMANUALREG3',
 	'REWCEN3',
 	'INBOX3',
@@ -107,22 +129,31 @@ export function demoMerchant(merchant: Merchant, own: DemoFile): DemoMerchant {
 	checkDrawings(code, own);
 	const country = own.country ?? PHILIPPINES;
 	const on = own.switches ?? SWITCHES_ON;
+	const has = (login: string) => (merchant.logins as readonly string[]).includes(login);
 	return {
 		code,
 		name,
 		languages: [defaultLanguage, ...merchant.languages.filter((each) => each !== defaultLanguage)],
 		country,
 		mobilePrefix: own.mobilePrefix ?? `${country.countryDialingCode}917555`,
-		telegram: own.telegram ?? { botId: '', authDomain: '' },
+		telegram: own.telegram ?? { botId: has('telegram') ? botIdOf(code) : '', authDomain: '' },
+		line: has('line'),
+		maya: has('maya'),
+		passkeys: has('passkey'),
+		pixels: Object.keys(merchant.pixels) as (keyof Merchant['pixels'])[],
 		categories: own.categories ?? GAME_CATEGORIES,
 		theme,
+		domains: merchant.officialDomains?.hosts ?? [],
 		apps: own.apps ?? APP_KINDS,
+		downloadButton: own.downloadButton ?? 'popup',
 		picturesElsewhere: own.picturesElsewhere ?? false,
 		// The default is in pesos, so it only fits the default country.
 		referralBonus: own.referralBonus ?? (own.country ? undefined : 200),
 		lotteryVendors: merchant.lotteryVendors,
 		switches: Object.fromEntries(SWITCHES.map((each) => [each, on.includes(each)])) as Switches,
 		captchaVersion: own.captchaVersion ?? 'v4',
+		services: filled(own.services ?? SERVICES, merchant),
+		chatPathKey: merchant.chat.pathKey,
 		banners: (own.banners ?? BANNERS).map((seed) => filled(seed, merchant)),
 		promotions: own.promotions ?? PROMOTIONS,
 		announcements: own.announcements ?? ANNOUNCEMENTS,
@@ -130,11 +161,18 @@ export function demoMerchant(merchant: Merchant, own: DemoFile): DemoMerchant {
 	};
 }
 
-/** Fills the merchant's name and domain into the shared content. */
-function filled<Part>(part: Part, { name, hosts }: Merchant): Part {
+/** As long as the ids that Telegram gives. */
+function botIdOf(code: string): string {
+	const number = createHash('sha256').update(`telegram/${code}`).digest().readUInt32BE();
+	return `7${String(number % 1e9).padStart(9, '0')}`;
+}
+
+/** Fills the merchant's code, name and domain into the shared content. */
+function filled<Part>(part: Part, { code, name, hosts }: Merchant): Part {
 	const domain = (hosts[0] ?? '').replace(/^www\./, '');
 	const json = JSON.stringify(part)
 		.replaceAll('{{name}}', JSON.stringify(name).slice(1, -1))
+		.replaceAll('{{code}}', code)
 		.replaceAll('{{domain}}', domain);
 	return JSON.parse(json);
 }

@@ -7,6 +7,7 @@
 import { serve } from '@hono/node-server';
 import { createGateway } from './gateway.ts';
 import { servePictures } from './picture-server.ts';
+import { createEmulator } from './vendors/firebase/emulator.ts';
 
 const port = Number(process.env.PORT ?? 4400);
 // The accounts are public and the control panel is open, so stay on loopback unless told otherwise.
@@ -22,7 +23,9 @@ if (!Number.isInteger(port) || port < 0 || port > 65535)
 
 const stopWith = (error: unknown) => stop(error instanceof Error ? error.message : String(error));
 const pictures = await servePictures(hostname).catch(stopWith);
+const firebase = createEmulator();
 const gateway = await createGateway({
+	firebase,
 	...(process.env.GATEWAY_DB && { database: process.env.GATEWAY_DB }),
 	pictureOrigin: pictures.origin,
 }).catch(stopWith);
@@ -42,6 +45,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 		server.close();
 		pictures.close();
 		gateway.close();
+		void firebase.close();
 		process.exit(0);
 	});
 }

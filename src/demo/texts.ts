@@ -29,6 +29,8 @@ const byId = <Text extends GenericSchema>(schema: Text) => optional(record(strin
 const ContentTexts = strictObject({
 	/** EN-12: the text of the download bar. */
 	appText: exactOptional(text),
+	/** API-23: asks visitors to log in before a download. */
+	loginPrompt: exactOptional(text),
 	banners: byId(text),
 	promotions: byId(strictObject({ title: text, summary: text, content })),
 	announcements: byId(strictObject({ title: text, content })),

@@ -1,10 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
+import type { ProofFields } from '../../gateway/contract/proof-fields.ts';
 import type { RegisterRequest, RegisterValue } from '../../gateway/contract/register.ts';
 import { WEAK_PASSWORD } from '../../lib/account-rules.ts';
 import { Refusal } from '../errors.ts';
 import type { Call } from '../implement.ts';
 import { languageOf } from '../merchants.ts';
+import type { Identity } from '../store/identities.ts';
+import { hashPassword } from '../store/password.ts';
 import type { RegistrationWay } from '../store/registrations.ts';
+import { proofIn, refuseIfLinked, spend, subjectOf } from './identity.ts';
 
 interface Newcomer {
 	way: RegistrationWay;
@@ -12,6 +17,8 @@ interface Newcomer {
 	/** Salt and hash. */
 	password: string;
 	mobile?: string;
+	/** An account elsewhere that the new member signs in with. */
+	identity?: Identity | undefined;
 }
 
 /**
@@ -21,7 +28,7 @@ interface Newcomer {
  */
 export function registerMember(
 	{ request, merchant, language, platform }: Call<Omit<RegisterRequest, 'username' | 'password'>>,
-	{ way, userName, password, mobile }: Newcomer,
+	{ way, userName, password, mobile, identity }: Newcomer,
 ): RegisterValue {
 	const { members, referrals, sessions, registrations } = platform;
 	const id = members.add({
@@ -53,6 +60,7 @@ export function registerMember(
 		pixelTrack: request.pixelTrack,
 		smsTemplate: request.smsTemplate,
 	});
+	if (identity) platform.identities.link(merchant.code, id, identity);
 	members.markFirstLogin(id, platform.now());
 	const member = members.get(id);
 	if (!member) throw new Error('The member that was just added is missing');
@@ -62,4 +70,32 @@ export function registerMember(
 /** VAL-08: new members can't choose the weak default password. */
 export function refuseWeakPassword(password: string): void {
 	if (password === WEAK_PASSWORD) throw new Refusal(ErrorCode.weakPassword);
+}
+
+/** For members who sign in with another account: nobody knows it, and SMS or the account itself let them in. */
+export const unknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
+
+type LinkingRequest = Pick<RegisterRequest, 'firebaseChannel2' | 'firebaseIdToken2'> &
+	Pick<ProofFields, 'lineSessionToken' | 'telegramAuth'>;
+
+/**
+ * The account that a registration links (EN-04). `claim` has to run right before
+ * the member is added: it throws if the account has become somebody's meanwhile.
+ */
+export async function identityToLink(
+	call: Call<LinkingRequest>,
+): Promise<{ identity?: Identity; claim(): void }> {
+	const { request, merchant, platform } = call;
+	const { firebaseChannel2: firebaseChannel, firebaseIdToken2: firebaseIdToken } = request;
+	const { lineSessionToken, telegramAuth } = request;
+	const proof = proofIn({ firebaseChannel, firebaseIdToken, lineSessionToken, telegramAuth });
+	if (!proof) return { claim: () => undefined };
+	const identity = await subjectOf(call, proof);
+	return {
+		identity,
+		claim() {
+			refuseIfLinked(platform, merchant.code, identity);
+			spend(call, proof);
+		},
+	};
 }

@@ -3,6 +3,7 @@ import type { VerificationMethod, VerifyRequired } from '../../gateway/contract/
 import { Refusal } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import type { Recipient } from '../store/codes.ts';
+import type { Identity } from '../store/identities.ts';
 import type { Member } from '../store/members.ts';
 import type { Verification } from '../store/verifications.ts';
 import { totpStepOf } from '../totp.ts';
@@ -10,13 +11,18 @@ import { totpStepOf } from '../totp.ts';
 const PURPOSE = 'verification';
 
 /** LOG-04: sends the codes, and answers which ones the login needs. */
-export function requireSecondStep(platform: Platform, member: Member, weakPassword: boolean): never {
+export function requireSecondStep(
+	platform: Platform,
+	member: Member,
+	weakPassword: boolean,
+	identity?: Identity,
+): never {
 	const { verifications, codes } = platform;
 	if (verifications.tooMany(member.id)) {
 		throw new Refusal(`${ErrorCode.tooManyRequests}_VERIFICATION`);
 	}
 	const methods = member.verification;
-	const token = verifications.start({ memberId: member.id, methods, weakPassword });
+	const token = verifications.start({ memberId: member.id, methods, weakPassword, identity });
 	const verification = verifications.find(token);
 	if (!verification) throw new Error('The login that was just started is missing');
 	for (const method of methods) {
@@ -54,7 +60,7 @@ export function passSecondStep(
 	token: string,
 	merchant: string,
 	typed: Partial<Record<VerificationMethod, string | undefined>>,
-): { member: Member; weakPassword: boolean } {
+): { member: Member; weakPassword: boolean; identity: Identity | undefined } {
 	const { verifications, codes, members } = platform;
 	const { verification, member } = pending(platform, token, merchant);
 	const uses = verification.methods.map((method) => {
@@ -74,7 +80,7 @@ export function passSecondStep(
 	}
 	for (const use of uses) use?.();
 	verifications.forget(member.id);
-	return { member, weakPassword: verification.weakPassword };
+	return { member, weakPassword: verification.weakPassword, identity: verification.identity };
 }
 
 function pending(

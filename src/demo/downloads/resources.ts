@@ -1,5 +1,6 @@
-import type { AppKind } from '../../merchants/demo-schema.ts';
+import { APP_KINDS, type AppKind } from '../../merchants/demo-schema.ts';
 import type { DemoMerchant } from '../merchants.ts';
+import type { DownloadSettings } from '../store/download-settings.ts';
 
 /** EN-08: the download address of each kind of app. */
 const URLS: Readonly<Record<AppKind, (code: string) => string>> = {
@@ -9,9 +10,16 @@ const URLS: Readonly<Record<AppKind, (code: string) => string>> = {
 };
 
 /** The `resources` of the site status. Every merchant has an icon for the download bar. */
-export function resourcesOf({ apps, code }: DemoMerchant): { resourceType: string; url: string }[] {
+export function resourcesOf(
+	{ code }: DemoMerchant,
+	{ apps, versions }: DownloadSettings,
+): { resourceType: string; url: string; version?: string }[] {
 	return [
-		...apps.map((kind) => ({ resourceType: kind, url: URLS[kind](code) })),
+		...APP_KINDS.filter((kind) => apps.includes(kind)).map((kind) => ({
+			resourceType: kind,
+			url: URLS[kind](code),
+			...(versions[kind] && { version: versions[kind] }),
+		})),
 		{ resourceType: 'AppDownloadIcon', url: '/m/brand/icon-180.png' },
 	];
 }

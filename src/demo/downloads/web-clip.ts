@@ -4,7 +4,8 @@ import type { DemoMerchant } from '../merchants.ts';
 
 /**
  * A configuration profile that puts the site on an iPhone's home screen: Apple's
- * "WebClip" payload inside a "Configuration" (developer.apple.com/documentation/devicemanagement/webclip).
+ * "WebClip" payload inside a "Configuration" (developer.apple.com/documentation/devicemanagement/webclip). Its address
+ * has a mark, by which the site tells a web clip from a home screen app (EN-02, device).
  */
 export function webClipProfile({ code, name }: DemoMerchant, origin: string, icon: string): string {
 	const title = escapeXml(name);
@@ -29,7 +30,7 @@ export function webClipProfile({ code, name }: DemoMerchant, origin: string, ico
 			<key>PayloadUUID</key><string>${uuidOf(`${code}/webclip`)}</string>
 			<key>PayloadDisplayName</key><string>${title}</string>
 			<key>Label</key><string>${title}</string>
-			<key>URL</key><string>${escapeXml(`${origin}/m/home`)}</string>
+			<key>URL</key><string>${escapeXml(`${origin}/m/home?inApp=webclip`)}</string>
 			<key>FullScreen</key><true/>
 			<key>IsRemovable</key><true/>
 			<key>Precomposed</key><true/>

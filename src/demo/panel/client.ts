@@ -37,14 +37,19 @@ export function panelClient(): void {
 		if (good) noticeTimer = window.setTimeout(() => notice.replaceChildren(), 6000);
 	}
 
-	/** Replaces the lists with those of a freshly rendered page, except a list that has focus. */
+	/** Whether somebody is at work in this part, or has left something unsent in it. */
+	const isInUse = (part: HTMLElement) =>
+		part.contains(document.activeElement) ||
+		Array.from(part.querySelectorAll('textarea')).some((field) => field.value !== '');
+
+	/** Replaces the lists with those of a freshly rendered page, except a list that is in use. */
 	async function refresh(): Promise<void> {
 		const response = await fetch(location.href);
 		if (!response.ok) return;
 		const page = new DOMParser().parseFromString(await response.text(), 'text/html');
 		for (const part of document.querySelectorAll<HTMLElement>('[data-live]')) {
 			const fresh = page.querySelector(`[data-live="${part.dataset.live}"]`);
-			if (fresh && fresh.innerHTML !== part.innerHTML && !part.contains(document.activeElement)) {
+			if (fresh && fresh.innerHTML !== part.innerHTML && !isInUse(part)) {
 				part.innerHTML = fresh.innerHTML;
 			}
 		}
@@ -71,12 +76,12 @@ export function panelClient(): void {
 		if (!own.length) select.firstElementChild?.remove();
 	}
 
-	async function post(form: HTMLFormElement): Promise<{ ok: boolean; message: string }> {
+	async function post(action = '', body = {}): Promise<{ ok: boolean; message: string }> {
 		try {
-			const response = await fetch(`/demo/api/${form.dataset.action}`, {
+			const response = await fetch(`/demo/api/${action}`, {
 				method: 'POST',
 				headers: { 'Content-Type': 'application/json' },
-				body: JSON.stringify(bodyOf(form)),
+				body: JSON.stringify(body),
 			});
 			return await response.json();
 		} catch {
@@ -86,7 +91,7 @@ export function panelClient(): void {
 
 	async function submit(form: HTMLFormElement): Promise<void> {
 		if (form.dataset.confirm && !confirm(form.dataset.confirm)) return;
-		const { ok, message } = await post(form);
+		const { ok, message } = await post(form.dataset.action, bodyOf(form));
 		say(message, ok);
 		if (!ok) {
 			// Put the switch back to the last value that the gateway accepted.
@@ -111,6 +116,15 @@ export function panelClient(): void {
 		if (!(target instanceof HTMLInputElement) || !target.form || !('atOnce' in target.form.dataset)) return;
 		await submit(target.form);
 		target.defaultChecked = target.checked;
+	});
+
+	// Tells the gateway that somebody is typing, every two seconds at most.
+	let typedAt = 0;
+	document.addEventListener('input', ({ target }) => {
+		const form = target instanceof HTMLTextAreaElement ? target.form : null;
+		if (!form?.dataset.typing || Date.now() - typedAt < 2000) return;
+		typedAt = Date.now();
+		void post(form.dataset.typing, JSON.parse(form.dataset.body ?? '{}'));
 	});
 
 	for (const call of document.querySelectorAll<HTMLSelectElement>('select[data-codes]')) {

@@ -2,8 +2,8 @@ import { html } from 'hono/html';
 import { type Language, languageTag } from '../../lib/languages.ts';
 import type { Controls } from '../controls.ts';
 import type { DemoMerchant } from '../merchants.ts';
-import { CATEGORIES } from './actions.ts';
 import { actionButton, type Html, timeOf } from './html.ts';
+import { CATEGORIES } from './record-actions.ts';
 
 const NAMES = new Intl.DisplayNames('en', { type: 'language' });
 
@@ -37,10 +37,24 @@ export function contentSection(controls: Controls, merchant: DemoMerchant): Html
 		published.length
 			? html`<ul class="list">${published.map(
 					({ id, title, category, publishedAt }) =>
-						html`<li><div><strong>${title.EN}</strong> ${category}, ${timeOf(publishedAt)}</div>
+						html`<li><div><strong>${title.EN}</strong> ${category}, ${timeOf(publishedAt)}
+						${correction(merchant, id, title.EN)}</div>
 						${actionButton('announcements/remove', { merchant: merchant.code, id }, 'Remove', title.EN)}</li>`,
 				)}</ul>`
 			: html`<p class="empty">Nothing published yet. The site shows the demo’s own announcements.</p>`
 	}</div>
 </section>`;
+}
+
+function correction({ code, languages }: DemoMerchant, id: number, about: string): Html {
+	return html`<details><summary>Correct<span class="unseen"> ${about}</span></summary>
+		<form data-action="announcements/correct" data-body="${JSON.stringify({ merchant: code, id })}" data-clear class="grid">
+			<label>Language
+				<select name="language">${[...languages].sort().map((each) => html`<option value="${each}">${nameOf(each)}, ${each}</option>`)}</select>
+			</label>
+			<label>New title <input name="title" maxlength="120"></label>
+			<label>New text <textarea name="content" rows="3" maxlength="4000"></textarea></label>
+			<button>Correct</button>
+		</form>
+	</details>`;
 }

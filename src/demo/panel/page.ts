@@ -4,25 +4,40 @@ import type { Controls } from '../controls.ts';
 import type { DemoMerchant } from '../merchants.ts';
 import { authenticatorsSection } from './authenticators-section.ts';
 import { captchaSection } from './captcha-section.ts';
+import { chatSection } from './chat-section.ts';
 import { panelClient } from './client.ts';
+import { consentSection } from './consent-section.ts';
 import { contentSection } from './content-section.ts';
+import { conversationsSection } from './conversations-section.ts';
+import { domainsSection } from './domains-section.ts';
+import { downloadsSection } from './downloads-section.ts';
+import { elsewhereSection } from './elsewhere-section.ts';
 import { faultsSection } from './faults-section.ts';
 import { feedbackSection } from './feedback-section.ts';
 import type { Html } from './html.ts';
 import { inboxSection } from './inbox-section.ts';
+import { linkedAccountsSection } from './linked-accounts-section.ts';
+import { looksSection } from './looks-section.ts';
 import { membersSection } from './members-section.ts';
 import { messagesSection } from './messages-section.ts';
+import { passkeysSection } from './passkeys-section.ts';
+import type { View } from './performance/metrics.ts';
+import { performanceSection } from './performance/section.ts';
+import { pixelsSection } from './pixels-section.ts';
 import { promoCodesSection } from './promo-codes-section.ts';
+import { pushSection } from './push-section.ts';
 import { eventsSection, keysSection } from './records-sections.ts';
 import { registrationsSection } from './registrations-section.ts';
+import { servicesSection } from './services-section.ts';
 import { siteSection, switchesSection } from './site-sections.ts';
+import { trackedEventsSection } from './tracked-events-section.ts';
 
-const style = ['page', 'controls', 'lists']
+const style = ['page', 'controls', 'lists', 'performance']
 	.map((name) => readFileSync(`${import.meta.dirname}/styles/${name}.css`, 'utf8'))
 	.join('');
 const script = `(${panelClient})()`;
 
-export function panelPage(controls: Controls, merchant: DemoMerchant): Html {
+export function panelPage(controls: Controls, merchant: DemoMerchant, view: View): Html {
 	return html`<!doctype html>
 <html lang="en">
 <head>
@@ -52,20 +67,34 @@ export function panelPage(controls: Controls, merchant: DemoMerchant): Html {
 	${siteSection(controls, merchant)}
 	${switchesSection(controls, merchant)}
 	${captchaSection(controls, merchant)}
+	${chatSection(controls, merchant)}
+	${consentSection(controls, merchant)}
+	${domainsSection(controls, merchant)}
+	${downloadsSection(controls, merchant)}
+	${looksSection(controls, merchant)}
+	${servicesSection(controls, merchant)}
 	${faultsSection(controls)}
 	${messagesSection(controls, merchant)}
 	${authenticatorsSection(controls, merchant)}
+	${passkeysSection(controls, merchant)}
+	${pushSection(controls, merchant)}
 	${membersSection(controls, merchant)}
+	${elsewhereSection(merchant)}
+	${linkedAccountsSection(controls, merchant)}
 	${inboxSection(merchant)}
 	${registrationsSection(controls, merchant)}
 	${feedbackSection(controls, merchant)}
+	${conversationsSection(controls, merchant)}
 	${contentSection(controls, merchant)}
 	${promoCodesSection()}
 	${keysSection()}
+	${performanceSection(controls, merchant, view)}
 	${eventsSection(controls, merchant)}
+	${pixelsSection(controls, merchant)}
+	${trackedEventsSection(controls, merchant)}
 	<section aria-labelledby="reset-title">
 		<h2 id="reset-title">Start over</h2>
-		<p class="muted">For every merchant, restores the default settings and the demo members’ passwords, and removes faults, sessions, messages, feedback, registered members, published announcements and events.</p>
+		<p class="muted">For every merchant, restores the default settings and the demo members’ passwords, and removes faults, sessions, messages, feedback, conversations, registered members, published announcements and events.</p>
 		<form data-action="reset" data-confirm="Reset the gateway for every merchant?"><button class="danger">Reset gateway</button></form>
 	</section>
 </main>

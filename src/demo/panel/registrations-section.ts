@@ -8,6 +8,7 @@ const WAYS: Readonly<Record<RegistrationWay, string>> = {
 	username: 'by username',
 	mobile: 'by mobile number',
 	autoUsername: 'with an automatic username',
+	account: 'with another account',
 };
 
 export function registrationsSection(controls: Controls, merchant: DemoMerchant): Html {

@@ -8,8 +8,11 @@ const FLAGS = [
 	['maintenance', 'Maintenance', 'The site is closed'],
 	['regionRestriction', 'Region restriction', 'The visitor’s country is blocked'],
 	['domainNotAvailable', 'Domain not available', 'The status call fails with domain_not_available'],
+	['domainRoute', 'Domain route', 'Pages look for the quickest of the merchant’s other domains'],
+	['test', 'Test mode', 'Pages say so, and keep search engines out'],
 	['hasVip', 'VIP programme', 'The merchant has VIP ranks'],
 	['otherNetwork', 'Reject logins from another network', 'Password logins fail with token_ip_different'],
+	['firebase', 'Firebase', 'Google, Facebook, X and phone sign-in work'],
 ] as const;
 
 export function siteSection(controls: Controls, merchant: DemoMerchant): Html {
@@ -22,6 +25,24 @@ export function siteSection(controls: Controls, merchant: DemoMerchant): Html {
 	<form data-action="site/set" data-body="${JSON.stringify({ merchant: merchant.code, change: { maintenanceEnd: null } })}" class="row">
 		<label class="grow">Maintenance ends (your local time)
 			<input type="datetime-local" name="change.maintenanceEnd" data-iso="${site.maintenanceEnd ?? ''}">
+		</label>
+		<button>Set</button>
+	</form>
+	<form data-action="site/set" data-body="${JSON.stringify({ merchant: merchant.code, change: {} })}" class="row">
+		<label class="grow">Gateway that calls are sent to (gw); one that merchant.ts doesn’t allow is ignored
+			<input name="change.gw" type="url" placeholder="https://gateway.example" value="${site.gw}">
+		</label>
+		<button>Set</button>
+	</form>
+	<form data-action="site/set" data-body="${JSON.stringify({ merchant: merchant.code, change: {} })}" class="row">
+		<label class="grow">Firebase project of text messages; another than that of sign-in turns phone codes off
+			<input name="change.smsProject" value="${site.smsProject}">
+		</label>
+		<button>Set</button>
+	</form>
+	<form data-action="site/set" data-body="${JSON.stringify({ merchant: merchant.code, change: { facebookAppId: '' } })}" class="row">
+		<label class="grow">Facebook app that links are shared by; without one they’re shared by Facebook’s plain page
+			<input name="change.facebookAppId" inputmode="numeric" pattern="[0-9]{5,20}" value="${site.facebookAppId}">
 		</label>
 		<button>Set</button>
 	</form>

@@ -39,7 +39,6 @@ td:last-child{text-align:end;font-weight:900}
 td svg{width:32px;height:34px;vertical-align:middle;stroke-width:3.5;stroke-linejoin:round}
 footer{padding-top:14px;text-align:center;font-size:13px}
 footer p+p{margin-top:6px;opacity:.85}
-@media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
 @media(prefers-reduced-motion:reduce){*{animation:none!important;transition:none!important}}
 `;
 }

@@ -1,5 +1,6 @@
 import { gatewaySettings } from '../../gateway/contract/gateway-settings.ts';
 import { implement, noFields } from '../implement.ts';
+import { lineClientId } from '../vendors/line/line.ts';
 
 export default implement(gatewaySettings, noFields, ({ merchant, platform }) => {
 	const { id, version } = platform.captchaSettings.of(merchant.code);
@@ -8,6 +9,6 @@ export default implement(gatewaySettings, noFields, ({ merchant, platform }) => 
 		GEETEST_ID: id,
 		GEETEST_VERSION: version,
 		PROFILE_ICON_COUNT: profileIcons,
-		LINE_CLIENT_ID: '',
+		LINE_CLIENT_ID: lineClientId(merchant),
 	};
 });

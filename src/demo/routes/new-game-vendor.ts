@@ -1,15 +1,18 @@
+import type { ValueOf } from '../../gateway/contract/endpoint.ts';
 import { newGameVendorRequest } from '../../gateway/contract/new-game-vendor.request.ts';
 import { newGameVendor } from '../../gateway/contract/new-game-vendor.ts';
+import type { Game } from '../catalogue.ts';
 import { implement } from '../implement.ts';
 import { VENDORS } from '../seeds/vendors.ts';
 
-export default implement(newGameVendor, newGameVendorRequest, ({ request: { gameCategory }, platform }) => {
+export function vendorsOf(games: readonly Game[]): ValueOf<typeof newGameVendor> {
 	const counts = new Map<string, number>();
-	for (const game of platform.games.all) {
-		if (gameCategory && game.gameCategory !== gameCategory) continue;
-		counts.set(game.vendor, (counts.get(game.vendor) ?? 0) + 1);
-	}
+	for (const { vendor } of games) counts.set(vendor, (counts.get(vendor) ?? 0) + 1);
 	return {
 		vendors: [...counts].map(([code, gameCount]) => ({ code, name: VENDORS[code] ?? code, gameCount })),
 	};
-});
+}
+
+export default implement(newGameVendor, newGameVendorRequest, ({ request: { gameCategory }, platform }) =>
+	vendorsOf(platform.games.all.filter((game) => !gameCategory || game.gameCategory === gameCategory)),
+);

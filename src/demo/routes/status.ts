@@ -1,38 +1,64 @@
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
 import { statusRequest } from '../../gateway/contract/status.request.ts';
-import { status } from '../../gateway/contract/status.ts';
+import { type SiteStatus, status } from '../../gateway/contract/status.ts';
+import type { Language } from '../../lib/languages.ts';
 import { resourcesOf } from '../downloads/resources.ts';
 import { Refusal } from '../errors.ts';
 import { implement } from '../implement.ts';
+import type { DemoMerchant } from '../merchants.ts';
+import type { Platform } from '../platform.ts';
+import { sentService } from '../sent-service.ts';
+import { firebaseSettings } from '../vendors/firebase/settings.ts';
 import { Wording } from '../wording.ts';
+
+type Info = SiteStatus['info'];
+
+/** What pages are built from. */
+export function builtInfoOf(
+	merchant: DemoMerchant,
+	language: Language,
+	platform: Platform,
+): Pick<Info, 'resources' | 'mobileTemplate' | 'whitelabelVal' | 'imageCDNs'> {
+	const { logo, favicon, splash } = platform.looks.of(merchant.code);
+	return {
+		resources: resourcesOf(merchant, platform.downloads.of(merchant.code)),
+		mobileTemplate: {
+			...(logo && { h5_logo: logo }),
+			...(favicon && { h5_favicon: favicon }),
+			...(splash && { h5_splash: splash }),
+			app_background: merchant.theme.surface,
+			app_desc_font_color: merchant.theme.text,
+			app_desc: new Wording(merchant, language).ofMerchant((written) => written.appText),
+		},
+		whitelabelVal: platform.settings.switches(merchant),
+		// The site's own origin comes second: a phone on the same network can't reach this machine's loopback.
+		imageCDNs: merchant.picturesElsewhere ? [platform.pictureOrigin, ''] : [''],
+	};
+}
+
+function infoOf(merchant: DemoMerchant, language: Language, platform: Platform): Info {
+	const site = platform.settings.siteState(merchant.code);
+	return {
+		merchantCode: merchant.code,
+		gw: site.gw,
+		customerService: (site.services ?? merchant.services).map((service) =>
+			sentService(service, merchant.chatPathKey),
+		),
+		domainRoute: site.domainRoute,
+		register: { captcha: { enabled: platform.captchaSettings.of(merchant.code).register } },
+		sms: { projectId: site.smsProject || firebaseSettings(merchant).projectId },
+		contentRevisions: platform.content.revisions(merchant, language),
+		...builtInfoOf(merchant, language, platform),
+	};
+}
 
 export default implement(status, statusRequest, ({ merchant, language, session, ip, platform }) => {
 	const site = platform.settings.siteState(merchant.code);
 	if (site.domainNotAvailable) throw new Refusal(ErrorCode.domainNotAvailable);
-	const switches = platform.settings.switches(merchant);
 	return {
-		info: {
-			merchantCode: merchant.code,
-			gw: '',
-			// The demo merchants have no chat vendor, so there's nothing to offer.
-			customerService: [],
-			resources: resourcesOf(merchant),
-			domainRoute: false,
-			mobileTemplate: {
-				app_background: merchant.theme.surface,
-				app_desc_font_color: merchant.theme.text,
-				app_desc: new Wording(merchant, language).ofMerchant((written) => written.appText),
-			},
-			register: { captcha: { enabled: platform.captchaSettings.of(merchant.code).register } },
-			whitelabelVal: switches,
-			// The site's own origin comes second: a phone on the same network can't reach this machine's loopback.
-			imageCDNs: merchant.picturesElsewhere ? [platform.pictureOrigin, ''] : [''],
-			// Firebase never goes online for project ids that begin with demo-.
-			sms: { projectId: `demo-${merchant.code}` },
-			contentRevisions: platform.content.revisions(merchant, language),
-		},
+		info: infoOf(merchant, language, platform),
 		location: { ip },
-		test: true,
+		test: site.test,
 		maintenance: site.maintenance,
 		maintenanceEnd: site.maintenanceEnd,
 		regionRestriction: site.regionRestriction,

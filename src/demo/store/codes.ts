@@ -57,10 +57,9 @@ export class Codes {
 		return sentSince(RESEND_SECONDS * 1000) === 0 && sentSince(3600_000) < PER_HOUR;
 	}
 
-	/** Sends a new code, which makes the previous one invalid. */
-	send(recipient: Recipient, purpose: string): void {
+	/** Sends a new code, or one that a vendor has made. The previous one becomes invalid. */
+	send(recipient: Recipient, purpose: string, code = String(randomInt(1_000_000)).padStart(6, '0')): void {
 		const { merchant, kind, to, verification } = recipient;
-		const code = String(randomInt(1_000_000)).padStart(6, '0');
 		const now = this.#now();
 		const { lastInsertRowid } = this.#database
 			.prepare(

@@ -18,6 +18,13 @@ export interface PublishedAnnouncement extends NewAnnouncement {
 	publishedAt: number;
 }
 
+/** New words in one language. */
+export interface Correction {
+	language: Language;
+	title?: string;
+	content?: string;
+}
+
 /** Announcements published in the control panel, in addition to the seeds. */
 export class PublishedAnnouncements {
 	readonly #database: DatabaseSync;
@@ -37,6 +44,19 @@ export class PublishedAnnouncements {
 			)
 			.run(merchant, category, marquee ? 1 : 0, popup ? 1 : 0, texts, this.#now());
 		return Number(lastInsertRowid);
+	}
+
+	/** What it leaves out stays, or is the English text until then. Returns whether the announcement existed. */
+	correct(merchant: string, id: number, { language, ...words }: Correction): boolean {
+		const found = this.list(merchant).find((each) => each.id === id);
+		if (!found) return false;
+		const { title, content } = found;
+		const texts = JSON.stringify({
+			title: { ...title, [language]: words.title ?? title[language] ?? title.EN },
+			content: { ...content, [language]: words.content ?? content[language] ?? content.EN },
+		});
+		this.#database.prepare('UPDATE announcements SET texts = ? WHERE id = ?').run(texts, id);
+		return true;
 	}
 
 	/** Returns whether the announcement existed. */

@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { PixelTrack } from '../../gateway/contract/pixel-track.ts';
 
 /** How a player registered (REG-05). */
-export type RegistrationWay = 'username' | 'mobile' | 'autoUsername';
+export type RegistrationWay = 'username' | 'mobile' | 'autoUsername' | 'account';
 
 /** What a registration sends (EN-04) besides the account data. */
 export interface Registration {

@@ -70,6 +70,13 @@ export class Sessions {
 		return { id, member };
 	}
 
+	/** Ends a session, and starts one for the same member. Returns the new token, if the old one was still good. */
+	move(id: number): string | undefined {
+		const row = this.#database.prepare('SELECT member_id FROM sessions WHERE id = ?').get(id);
+		const member = row && this.#members.get(Number(row.member_id));
+		return member && this.end(id) ? this.start(member) : undefined;
+	}
+
 	/** Returns whether the session existed. */
 	end(id: number): boolean {
 		return this.#database.prepare('DELETE FROM sessions WHERE id = ?').run(id).changes > 0;

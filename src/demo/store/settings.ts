@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { SwitchName } from '../../merchants/demo-schema.ts';
+import type { ConsentWish } from '../../lib/consent-wishes.ts';
+import type { ServiceSeed, SwitchName } from '../../merchants/demo-schema.ts';
 import type { DemoMerchant, Switches } from '../merchants.ts';
+import type { ChatMode } from '../vendors/chat/modes.ts';
 
 /** What the control panel can change about a site besides the switches. */
 export interface SiteState {
@@ -10,11 +12,46 @@ export interface SiteState {
 	regionRestriction: boolean;
 	/** Whether the status call fails with domain_not_available. */
 	domainNotAvailable: boolean;
+	/** Whether the gateway says that it's in test mode. */
+	test: boolean;
+	/** Origin that calls are sent to; '' leaves them where they go. */
+	gw: string;
+	/** The Firebase project of text messages; '' for the one that sign-in uses. */
+	smsProject: string;
 	hasVip: boolean;
 	/** Whether password logins fail with token_ip_different. */
 	otherNetwork: boolean;
+	/** EN-18: the firebase flag. */
+	firebase: boolean;
+	/** EN-18; '' for a merchant without an app at Facebook. */
+	facebookAppId: string;
 	/** EN-17: PROFILE_ICON_COUNT. */
 	profileIcons: number;
+	/** The consent setting: which purposes need consent, and the version that players are asked about. */
+	analytics: ConsentWish;
+	marketing: ConsentWish;
+	consentVersion: number;
+	/** Whether `?debug=events` opens the list of events. */
+	debug: boolean;
+	/** The share of visits that report how fast the site was. */
+	sample: number;
+	/** TRK-05: networks that the gateway names no account for. */
+	pixelsOff: string[];
+	/** EN-16: whether the status says that there are other domains. */
+	domainRoute: boolean;
+	/** API-10: the list of domains; null for those of the merchant's signed list. */
+	domainList: string[] | null;
+	/** A signed list that comes with it; `signed` is false if somebody else's key has signed it. */
+	newerDomains: { hosts: string[]; issued: string; signed: boolean } | null;
+	/** How the stand-ins of chat vendors behave. */
+	chat: ChatMode;
+	/** EN-13: the ways to customer service; null for those of the merchant's folder. */
+	services: DemoService[] | null;
+}
+
+export interface DemoService extends ServiceSeed {
+	/** Its path can't be decoded. */
+	isDamaged?: boolean;
 }
 
 const OPEN: SiteState = {
@@ -22,9 +59,26 @@ const OPEN: SiteState = {
 	maintenanceEnd: null,
 	regionRestriction: false,
 	domainNotAvailable: false,
+	test: false,
+	gw: '',
+	smsProject: '',
 	hasVip: true,
 	otherNetwork: false,
+	firebase: true,
+	facebookAppId: '',
 	profileIcons: 9,
+	// Leaves it to what the merchants' folders say.
+	analytics: 'granted',
+	marketing: 'granted',
+	consentVersion: 1,
+	debug: true,
+	sample: 1,
+	pixelsOff: [],
+	domainRoute: false,
+	domainList: null,
+	newerDomains: null,
+	chat: 'normal',
+	services: null,
 };
 
 /** Changes to each merchant's default settings. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { VerificationMethod } from '../../gateway/contract/login.ts';
+import type { Identity } from './identities.ts';
 
 const VALID_MS = 10 * 60_000;
 /** For one login; the next two are for all of a member's logins in progress. */
@@ -16,6 +17,8 @@ export interface Verification {
 	methods: readonly VerificationMethod[];
 	/** Whether the password was the weak default. */
 	weakPassword: boolean;
+	/** An account elsewhere that this login links. */
+	identity?: Identity | undefined;
 }
 
 /** Logins between the first and second step (LOG-04), by token. Only the token's hash is stored. */
@@ -42,16 +45,24 @@ export class Verifications {
 	}
 
 	/** Returns the token that identifies this login in its second step. */
-	start({ memberId, methods, weakPassword }: Omit<Verification, 'hash'>): string {
+	start({ memberId, methods, weakPassword, identity }: Omit<Verification, 'hash'>): string {
 		const token = randomBytes(32).toString('base64url');
 		const now = this.#now();
 		this.#database.prepare('DELETE FROM verifications WHERE expires_at <= ?').run(now);
 		this.#database
 			.prepare(
-				`INSERT INTO verifications (token_hash, member_id, methods, weak_password, started_at, expires_at)
-				VALUES (?, ?, ?, ?, ?, ?)`,
+				`INSERT INTO verifications (token_hash, member_id, methods, weak_password, identity, started_at, expires_at)
+				VALUES (?, ?, ?, ?, ?, ?, ?)`,
 			)
-			.run(hashOf(token), memberId, JSON.stringify(methods), weakPassword ? 1 : 0, now, now + VALID_MS);
+			.run(
+				hashOf(token),
+				memberId,
+				JSON.stringify(methods),
+				weakPassword ? 1 : 0,
+				identity ? JSON.stringify(identity) : null,
+				now,
+				now + VALID_MS,
+			);
 		return token;
 	}
 
@@ -65,6 +76,7 @@ export class Verifications {
 				memberId: Number(row.member_id),
 				methods: JSON.parse(String(row.methods)),
 				weakPassword: row.weak_password === 1,
+				identity: row.identity === null ? undefined : JSON.parse(String(row.identity)),
 			}
 		);
 	}

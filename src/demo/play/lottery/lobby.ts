@@ -3,9 +3,9 @@ import { documentOf } from '../document.ts';
 import type { ListedLottery, PlayPageInput } from '../input.ts';
 import { symbolsOf } from '../symbols.ts';
 import type { LotteryTexts } from '../texts.ts';
+import { CLOCK } from './clock.ts';
 import { kindOf } from './kinds.ts';
 import { kindText } from './page.ts';
-import { CLOCK } from './script.ts';
 import { lobbyStyle } from './style.ts';
 
 const SCRIPT = `

@@ -1,12 +1,8 @@
+import { CHOOSE } from './choose.ts';
+import { CLOCK } from './clock.ts';
+import { DRAW } from './draw.ts';
 import { RULES } from './rules.ts';
-
-/** How long until a lottery is drawn, as text. Draws stand at multiples of their period, the same on every phone. */
-export const CLOCK = `
-function clockText(period) {
-	const left = Math.ceil((period - Date.now() % period) / 1000);
-	return Math.floor(left / 60) + ':' + String(left % 60).padStart(2, '0');
-}
-`;
+import { TICKETS } from './tickets.ts';
 
 /** Runs in the page as is: no imports, and all texts come from the page's data. */
 export const SCRIPT = `
@@ -62,111 +58,9 @@ function show(status, heard = '') {
 	aside.textContent = heard;
 	at('status').replaceChildren(aside, status);
 }
-function press(number) {
-	const had = !kind.digits && chosen.includes(number);
-	if (had) chosen = chosen.filter((other) => other !== number);
-	else if (chosen.length === kind.pick) return show(say(words.full, kind.pick));
-	else chosen.push(number);
-	// A keypad doesn't tell what was typed before, so this does.
-	show('', kind.digits ? spoken(chosen) : chosen.length === kind.pick ? say(words.chosen, kind.pick, kind.pick) : '');
-}
-function removeDigit() {
-	chosen.pop();
-	show('', spoken(chosen));
-}
-function quickPick() {
-	chosen = draw(kind, kind.pick, random);
-	if (!kind.digits) chosen.sort((one, other) => one - other);
-	show('', spoken(chosen));
-}
-function clear() {
-	chosen = [];
-	show('', say(words.chosen, 0, kind.pick));
-}
-function changeBet(step) {
-	bet = Math.max(0, Math.min(BETS.length - 1, bet + step));
-	show();
-}
-function ticketItem(ticket) {
-	const item = document.createElement('li'), row = document.createElement('div'), line = document.createElement('p');
-	item.className = 'ticket';
-	row.className = 'balls';
-	if (kind.digits) row.dir = 'ltr';
-	row.append(...ticket.numbers.map((number) => ball(number)));
-	line.append(document.createElement('span'), document.createElement('b'));
-	line.firstChild.textContent = say(words.waiting, ticket.draw);
-	line.lastChild.textContent = texts.bet + ' ' + format.format(ticket.bet);
-	item.append(row, line);
-	return item;
-}
-function buy() {
-	if (credits < BETS[0]) {
-		credits = START;
-		return show(texts.credits + ': ' + format.format(credits));
-	}
-	if (chosen.length < kind.pick) return show(say(kind.digits ? words.chooseDigits : words.choose, kind.pick));
-	while (BETS[bet] > credits) bet -= 1;
-	credits -= BETS[bet];
-	const numbers = kind.digits ? chosen : chosen.sort((one, other) => one - other);
-	const ticket = { numbers, bet: BETS[bet], draw: drawNumber };
-	ticket.item = ticketItem(ticket);
-	tickets.unshift(ticket);
-	at('tickets').prepend(ticket.item);
-	for (const old of tickets.splice(KEPT)) old.item.remove();
-	at('none').hidden = true;
-	chosen = [];
-	show(say(words.bought, ticket.draw));
-}
-function settle(ticket, drawn) {
-	const right = hits(kind, ticket.numbers, drawn), won = payOf(kind, ticket.numbers, drawn) * ticket.bet;
-	const [row, line] = ticket.item.children;
-	[...row.children].forEach((each, place) => each.classList.toggle('hit', right[place]));
-	ticket.item.classList.add('drawn');
-	ticket.item.classList.toggle('won', won > 0);
-	line.firstChild.textContent = say(words.matched, ticket.draw, right.filter(Boolean).length);
-	line.lastChild.textContent = won ? texts.win.replace('{0}', format.format(won)) : texts.lose;
-	return won;
-}
-const bits = [...document.querySelectorAll('.drum i')];
-function roll() {
-	if (still.matches) return [];
-	return bits.map((bit) => {
-		const spot = () => ({ translate: (random(64) - 32) + 'px ' + -random(64) + 'px' });
-		return bit.animate([spot(), spot(), spot(), spot(), spot()], { duration: 700 + random(400), iterations: Infinity, direction: 'alternate' });
-	});
-}
-async function runDraw() {
-	if (rolling) return;
-	rolling = true;
-	const mine = tickets.filter((ticket) => ticket.draw === drawNumber);
-	drawNumber += 1;
-	const tray = at('tray');
-	tray.replaceChildren(...Array.from({ length: kind.drawn }, () => document.createElement('li')));
-	show(mine.length ? words.drawing : undefined);
-	const rolls = roll();
-	const drawn = draw(kind, kind.drawn, random);
-	for (const [place, number] of drawn.entries()) {
-		const fallen = ball(number, 'li');
-		tray.children[place].replaceWith(fallen);
-		if (!still.matches) await fallen.animate([{ transform: 'translateY(-90px) rotate(-200deg) scale(.3)', opacity: 0 }, { transform: 'none', opacity: 1 }], {
-			duration: kind.drawn > 10 ? 160 : 520,
-			easing: 'cubic-bezier(.2,.8,.3,1.1)',
-		}).finished;
-	}
-	for (const one of rolls) one.cancel();
-	const won = mine.map((ticket) => settle(ticket, drawn)).reduce((sum, each) => sum + each, 0);
-	credits += won;
-	rolling = false;
-	if (!mine.length) return show();
-	at('won').textContent = format.format(won);
-	show(won ? texts.win.replace('{0}', format.format(won)) : texts.lose, say(words.drawn, spoken(drawn)) + ' ');
-}
-function tick() {
-	at('clock').textContent = clockText(PERIOD);
-	if (round() === lastRound) return;
-	lastRound = round();
-	runDraw();
-}
+${CHOOSE}
+${TICKETS}
+${DRAW}
 /** With the arrow keys through the numbers; only one of them is in the order of the tab key. */
 function moveFocus(event) {
 	const from = keys.indexOf(document.activeElement);

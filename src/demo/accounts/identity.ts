@@ -1,0 +1,106 @@
+import { ErrorCode } from '../../gateway/contract/error-codes.ts';
+import type { LoginValue } from '../../gateway/contract/login.ts';
+import type { ProofFields } from '../../gateway/contract/proof-fields.ts';
+import { Refusal } from '../errors.ts';
+import type { Call } from '../implement.ts';
+import type { Platform } from '../platform.ts';
+import type { Identity, ProofType } from '../store/identities.ts';
+import type { Member } from '../store/members.ts';
+import { verifyFirebase } from '../vendors/firebase/verify.ts';
+import { spendLine, verifyLine } from '../vendors/line/verify.ts';
+import { verifyMaya } from '../vendors/maya/verify.ts';
+import { spendTelegram, verifyTelegram } from '../vendors/telegram/verify.ts';
+import { logIn } from './log-in.ts';
+import { requireSecondStep } from './second-step.ts';
+
+/** What a call brings to prove an account elsewhere, not verified yet. */
+export interface Proof {
+	type: ProofType;
+	/** Whose account it is. */
+	provider: string;
+	text: string;
+}
+
+type AnyCall = Pick<Call<unknown>, 'platform' | 'merchant'>;
+
+const VERIFIERS = {
+	firebase: verifyFirebase,
+	line: verifyLine,
+	telegram: verifyTelegram,
+	maya: verifyMaya,
+} as const;
+
+/** What the login with an account is refused with that nobody has linked. */
+const NOT_LINKED: Readonly<Record<ProofType, string>> = {
+	firebase: ErrorCode.notLinked,
+	line: ErrorCode.unknownUser,
+	telegram: ErrorCode.unknownUser,
+	maya: ErrorCode.unknownUser,
+};
+
+/** The proof in a request's fields; throws if there are several. */
+export function proofIn(fields: ProofFields): Proof | undefined {
+	const { firebaseChannel, firebaseIdToken, lineSessionToken, telegramAuth } = fields;
+	const proofs: Proof[] = [];
+	if (firebaseIdToken) {
+		if (!firebaseChannel) throw new Refusal(ErrorCode.badRequest);
+		proofs.push({ type: 'firebase', provider: firebaseChannel, text: firebaseIdToken });
+	}
+	if (lineSessionToken) proofs.push({ type: 'line', provider: 'line', text: lineSessionToken });
+	if (telegramAuth) proofs.push({ type: 'telegram', provider: 'telegram', text: telegramAuth });
+	if (proofs.length > 1) throw new Refusal(ErrorCode.badRequest);
+	return proofs[0];
+}
+
+/** Whose account it is. Throws if the proof is forged, too old, or used up. */
+export async function subjectOf({ platform, merchant }: AnyCall, proof: Proof): Promise<Identity> {
+	const { type, provider, text } = proof;
+	return { type, provider, ...(await VERIFIERS[type](platform, merchant, text)) };
+}
+
+/**
+ * Keeps a proof from beginning another session. Firebase's tokens are made to be
+ * used until they expire, and Maya's sessions end when they're verified.
+ */
+export function spend({ platform, merchant }: AnyCall, { type, text }: Proof): void {
+	if (type === 'line') spendLine(platform, merchant, text);
+	if (type === 'telegram') spendTelegram(platform, merchant, text);
+}
+
+/** The member who has linked an account. */
+export function memberLinkedTo({ platform, merchant }: AnyCall, identity: Identity): Member | undefined {
+	const id = platform.identities.memberOf(merchant.code, identity);
+	return id === undefined ? undefined : platform.members.get(id);
+}
+
+/** Logs in the member who has linked the account that is proved. */
+export async function logInWith(call: AnyCall, proof: Proof): Promise<LoginValue> {
+	const identity = await subjectOf(call, proof);
+	const member = memberLinkedTo(call, identity);
+	if (!member) throw new Refusal(NOT_LINKED[proof.type]);
+	return enter(call, proof, member);
+}
+
+/** The last step of a login with a proof. */
+export function enter(call: AnyCall, proof: Proof, member: Member): LoginValue {
+	spend(call, proof);
+	if (member.verification.length) requireSecondStep(call.platform, member, false);
+	return logIn(call.platform, member, false);
+}
+
+/** Links an account to a member; throws if it's somebody else's. */
+export function linkAccount(platform: Platform, { id, merchant }: Member, identity: Identity): void {
+	refuseIfLinked(platform, merchant, identity, id);
+	platform.identities.link(merchant, id, identity);
+}
+
+/** Throws if an account is linked already, to someone other than `memberId`. */
+export function refuseIfLinked(
+	platform: Platform,
+	merchant: string,
+	identity: Identity,
+	memberId?: number,
+): void {
+	const owner = platform.identities.memberOf(merchant, identity);
+	if (owner !== undefined && owner !== memberId) throw new Refusal(ErrorCode.accountLinked);
+}

@@ -1,0 +1,10 @@
+import { domainRouteRequest } from '../../gateway/contract/domain-route.request.ts';
+import { domainRoute } from '../../gateway/contract/domain-route.ts';
+import { newerDomains } from '../domains.ts';
+import { implement } from '../implement.ts';
+
+export default implement(domainRoute, domainRouteRequest, ({ merchant, platform }) => {
+	const site = platform.settings.siteState(merchant.code);
+	const signed = newerDomains(merchant.code, site);
+	return { domainList: site.domainList ?? [...merchant.domains], ...(signed && { signed }) };
+});

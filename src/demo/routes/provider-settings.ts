@@ -1,0 +1,8 @@
+import { providerSettings } from '../../gateway/contract/provider-settings.ts';
+import { implement, noFields } from '../implement.ts';
+import { firebaseSettings } from '../vendors/firebase/settings.ts';
+
+export default implement(providerSettings, noFields, ({ merchant, platform }) => {
+	const { firebase, facebookAppId } = platform.settings.siteState(merchant.code);
+	return { ...firebaseSettings(merchant), firebase, facebookAppId };
+});

@@ -1,0 +1,44 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Member } from './members.ts';
+
+/** As the contract says: older ones are no news. */
+const NEWS_FOR = 24 * 3600_000;
+
+export interface Deposit {
+	/** What the cashier calls it. */
+	number: string;
+	amount: number;
+	submittedAt: number;
+}
+
+/** What members have submitted at the cashier. In the demo each deposit goes through at once. */
+export class Deposits {
+	readonly #database: DatabaseSync;
+	readonly #now: () => number;
+
+	constructor(database: DatabaseSync, now: () => number) {
+		this.#database = database;
+		this.#now = now;
+	}
+
+	submit(member: Member, amount: number): void {
+		this.#database
+			.prepare('INSERT INTO deposits (member_id, amount, submitted_at) VALUES (?, ?, ?)')
+			.run(member.id, amount, Math.round(this.#now()));
+	}
+
+	/** The member's newest one, if it is news. */
+	newest(member: Member): Deposit | undefined {
+		const row = this.#database
+			.prepare('SELECT * FROM deposits WHERE member_id = ? AND submitted_at > ? ORDER BY id DESC LIMIT 1')
+			.get(member.id, Math.round(this.#now()) - NEWS_FOR);
+		if (!row) return undefined;
+		const submittedAt = Number(row.submitted_at);
+		// With the time, so that a gateway that was reset does not use a number again.
+		return { number: `D${submittedAt.toString(36)}-${row.id}`, amount: Number(row.amount), submittedAt };
+	}
+
+	clear(): void {
+		this.#database.exec('DELETE FROM deposits');
+	}
+}

@@ -1,0 +1,33 @@
+import { number, object, safeParse } from 'valibot';
+import { type Call, memberOf } from '../../implement.ts';
+import type { Platform } from '../../platform.ts';
+import type { Member } from '../../store/members.ts';
+
+/** Milliseconds for which an auth key is good, once. */
+const KEY_MS = 5 * 60_000;
+/** A pass ends with the session it was made for, at the latest after this. */
+const PASS_MS = 12 * 3600_000;
+
+const Whose = object({ memberId: number(), sessionId: number() });
+
+/** The key that tells the chat who the member is. */
+export function giveChatKey(call: Call<unknown>): string {
+	const { platform, merchant, session } = call;
+	const whose = { memberId: memberOf(call).id, sessionId: session?.id };
+	return platform.grants.give('chat-key', merchant.code, whose, KEY_MS);
+}
+
+/** Exchanges a key for the pass that the chat's page makes its calls with. */
+export function passFor(platform: Platform, merchant: string, key: string): string | undefined {
+	const whose = platform.grants.take('chat-key', merchant, key);
+	return whose === undefined ? undefined : platform.grants.give('chat-pass', merchant, whose, PASS_MS);
+}
+
+/** Whose pass it is, as long as their session lasts. */
+export function memberWithPass(platform: Platform, merchant: string, pass: string): Member | undefined {
+	const whose = safeParse(Whose, platform.grants.find('chat-pass', merchant, pass));
+	if (!whose.success) return undefined;
+	const { memberId, sessionId } = whose.output;
+	const lasts = platform.sessions.ofMember(memberId).some(({ id }) => id === sessionId);
+	return lasts ? platform.members.get(memberId) : undefined;
+}

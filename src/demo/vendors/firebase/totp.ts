@@ -1,0 +1,160 @@
+/**
+ * What the Firebase Authentication emulator lacks (firebase-tools 15.34): second factors by an authenticator app. This
+ * stands before the emulator, adds the calls of the REST interface that are about such apps, and leaves the rest alone.
+ * https://cloud.google.com/identity-platform/docs/reference/rest/v2/accounts.mfaEnrollment/start
+ *
+ * The emulator keeps each app as a phone number that nobody has. Once the code of the app is right, this confirms that
+ * number for the player, and tokens come from the emulator as ever. So they say phone as the second factor.
+ */
+import { randomBytes, randomInt } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { emulatorCalls, type Forward, type Json, Refused, refused } from './emulator-calls.ts';
+
+interface Options {
+	projectId: string;
+	now?: () => number;
+}
+
+/** An app whose key the player has been shown. */
+interface Setup {
+	secret: string;
+	ends: number;
+}
+
+/** Milliseconds, as at Firebase, in which a first code has to confirm a new key. */
+const SETUP_LIFE = 10 * 60_000;
+const DIGITS = 6;
+const PERIOD = 30;
+const CALLS = /\/identitytoolkit\.googleapis\.com\/v2\/accounts\/(mfa(?:Enrollment|SignIn):\w+)$/;
+/** Answers that may list second factors. */
+const LISTS = /\/accounts:(lookup|signIn\w+)$/;
+
+export function withTotp(forward: Forward, { projectId, now = Date.now }: Options): Forward {
+	const { ask, codeOf } = emulatorCalls(forward, projectId);
+	const setups = new Map<string, Setup>();
+	/** By the id of the second factor. Each code works once (RFC 6238, 5.2). */
+	const apps = new Map<string, { secret: string; step: number }>();
+
+	/** The time step of a code; undefined for a wrong one. One step before and after the current one counts too. */
+	function stepOf(secret: string, token: unknown): number | undefined {
+		const totp = new TOTP({ secret: Secret.fromBase32(secret), digits: DIGITS, period: PERIOD });
+		const timestamp = now();
+		const distance = totp.validate({ token: String(token), timestamp, window: 1 });
+		return distance === null ? undefined : totp.counter({ timestamp }) + distance;
+	}
+
+	async function startEnrolment({ idToken }: Json, request: Request): Promise<Json> {
+		// The emulator refuses an invalid token.
+		await ask(request, '/v1/accounts:lookup', { idToken });
+		const sessionInfo = randomBytes(24).toString('base64url');
+		const secret = new Secret({ size: 20 }).base32;
+		const ends = now() + SETUP_LIFE;
+		setups.set(sessionInfo, { secret, ends });
+		return {
+			totpSessionInfo: {
+				sharedSecretKey: secret,
+				verificationCodeLength: DIGITS,
+				hashingAlgorithm: 'SHA1',
+				periodSec: PERIOD,
+				sessionInfo,
+				finalizeEnrollmentTime: new Date(ends).toISOString(),
+			},
+		};
+	}
+
+	async function finishEnrolment(
+		{ idToken, displayName, totpVerificationInfo }: Json,
+		request: Request,
+	): Promise<Json> {
+		const { sessionInfo, verificationCode } = totpVerificationInfo as Json;
+		const setup = setups.get(String(sessionInfo));
+		if (!setup || setup.ends <= now()) throw refused('SESSION_EXPIRED');
+		const step = stepOf(setup.secret, verificationCode);
+		if (step === undefined) throw refused('INVALID_CODE');
+		const phoneNumber = `+999${randomInt(1e9, 1e10)}`;
+		const started = await ask(request, '/v2/accounts/mfaEnrollment:start', {
+			idToken,
+			phoneEnrollmentInfo: { phoneNumber, recaptchaToken: 'none' },
+		});
+		const phone = (started.phoneSessionInfo as Json).sessionInfo;
+		const tokens = await ask(request, '/v2/accounts/mfaEnrollment:finalize', {
+			idToken,
+			displayName,
+			phoneVerificationInfo: { sessionInfo: phone, code: await codeOf(request, phone), phoneNumber },
+		});
+		const { users } = await ask(request, '/v1/accounts:lookup', { idToken: tokens.idToken });
+		const factors = ((users as Json[])[0]?.mfaInfo ?? []) as Json[];
+		const factor = factors.find(({ phoneInfo }) => phoneInfo === phoneNumber);
+		apps.set(String(factor?.mfaEnrollmentId), { secret: setup.secret, step });
+		setups.delete(String(sessionInfo));
+		return { ...tokens, totpAuthInfo: {} };
+	}
+
+	async function finishSignIn(
+		{ mfaPendingCredential, mfaEnrollmentId, totpVerificationInfo }: Json,
+		request: Request,
+	): Promise<Json> {
+		const app = apps.get(String(mfaEnrollmentId));
+		if (!app) throw refused('MFA_ENROLLMENT_NOT_FOUND');
+		const step = stepOf(app.secret, (totpVerificationInfo as Json).verificationCode);
+		if (step === undefined || step <= app.step) throw refused('INVALID_CODE');
+		const { phoneResponseInfo } = await ask(request, '/v2/accounts/mfaSignIn:start', {
+			mfaPendingCredential,
+			mfaEnrollmentId,
+			phoneSignInInfo: { recaptchaToken: 'none' },
+		});
+		const { sessionInfo } = phoneResponseInfo as Json;
+		app.step = step;
+		return ask(request, '/v2/accounts/mfaSignIn:finalize', {
+			mfaPendingCredential,
+			phoneVerificationInfo: { sessionInfo, code: await codeOf(request, sessionInfo) },
+		});
+	}
+
+	/** Shows apps as what they are in an answer that lists second factors. */
+	function relabel(factors: unknown): unknown {
+		if (!Array.isArray(factors)) return factors;
+		return factors.map(({ phoneInfo, unobfuscatedPhoneInfo, ...factor }: Json) =>
+			apps.has(String(factor.mfaEnrollmentId))
+				? { ...factor, totpInfo: {} }
+				: { ...factor, phoneInfo, unobfuscatedPhoneInfo },
+		);
+	}
+
+	async function relabelled(response: Response): Promise<Response> {
+		if (!apps.size || !response.ok) return response;
+		const { users, mfaInfo, ...rest } = (await response.json()) as Json;
+		return Response.json({
+			...rest,
+			...(mfaInfo !== undefined && { mfaInfo: relabel(mfaInfo) }),
+			...(users !== undefined && {
+				users: (users as Json[]).map((user) => ({ ...user, mfaInfo: relabel(user.mfaInfo) })),
+			}),
+		});
+	}
+
+	return async (request) => {
+		const { pathname } = new URL(request.url);
+		const [, call] = CALLS.exec(pathname) ?? [];
+		if (request.method !== 'POST' || !call) {
+			const response = await forward(request);
+			return LISTS.test(pathname) && request.method === 'POST' ? relabelled(response) : response;
+		}
+		const body = (await request
+			.clone()
+			.json()
+			.catch(() => ({}))) as Json;
+		const run = {
+			'mfaEnrollment:start': body.totpEnrollmentInfo && startEnrolment,
+			'mfaEnrollment:finalize': body.totpVerificationInfo && finishEnrolment,
+			'mfaSignIn:finalize': body.totpVerificationInfo && finishSignIn,
+		}[call] as ((body: Json, request: Request) => Promise<Json>) | undefined;
+		if (!run) return forward(request);
+		try {
+			return Response.json(await run(body, request));
+		} catch (error) {
+			if (!(error instanceof Refused)) throw error;
+			return Response.json(error.answer, { status: error.status });
+		}
+	};
+}
