@@ -2,7 +2,6 @@ import { chooseLanguage } from '../lib/choose-language.ts';
 import { isCrawler } from '../lib/crawler.ts';
 import { localized } from '../lib/routes.ts';
 import { savedLanguage } from '../lib/saved-language.ts';
-import type { Merchant } from '../merchants/schema.ts';
 import { isPage } from './headers.ts';
 
 /**
@@ -22,7 +21,7 @@ const ENTRIES = ['/m/', '/m/index', '/m/index.html'];
  */
 export function languageRedirect(
 	request: Pick<Request, 'method' | 'url'> & { headers: Pick<Headers, 'get'> },
-	merchant: Pick<Merchant, 'defaultLanguage' | 'languages'>,
+	merchant: { defaultLanguage: string; languages: readonly string[] },
 ): string | undefined {
 	const { pathname, search } = new URL(request.url);
 	const { headers } = request;

@@ -24,6 +24,11 @@ export const PUBLIC_PAGES: readonly string[] = [
 	`news-~?${ID}`,
 	'download',
 	'app',
+	'privacy',
+	'help',
+	// Articles: lib/help-topics.ts.
+	'help-[a-z]+',
+	'domains',
 	'game',
 ];
 

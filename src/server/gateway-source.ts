@@ -1,6 +1,7 @@
 import { createGateway } from '../demo/gateway.ts';
 import { demoMerchants } from '../demo/merchants.ts';
 import { servePictures } from '../demo/picture-server.ts';
+import { createEmulator, type Emulator } from '../demo/vendors/firebase/emulator.ts';
 import { type Listening, listen } from './listen.ts';
 import type { GatewaySource } from './site-server.ts';
 
@@ -10,36 +11,57 @@ export interface OpenGateway {
 	url: string;
 	/** False when GATEWAY_URL names another gateway. */
 	embedded: boolean;
+	/** Answers in place of Firebase; started by the first request. */
+	firebase?: Emulator;
 	close(): Promise<void>;
 }
+
+/** In place of one merchant's code, for a server of many. */
+export const ALL_MERCHANTS = Symbol('all merchants');
 
 /**
  * Uses the gateway that GATEWAY_URL names, or else starts the embedded one.
  * `database` is its SQLite file, or ':memory:'. If `merchant` keeps its pictures
  * on another origin, they are served too. Throws an Error of one line.
  */
-export async function openGateway(database: string, merchant?: string): Promise<OpenGateway> {
+export async function openGateway(
+	database: string,
+	merchant?: string | typeof ALL_MERCHANTS,
+): Promise<OpenGateway> {
 	const named = process.env.GATEWAY_URL;
 	if (named) {
 		const url = originOf(named);
 		return { source: { url }, url, embedded: false, close: async () => undefined };
 	}
-	const pictures = (await demoMerchants()).find(merchant)?.picturesElsewhere
+	const pictures = (await picturesElsewhere(merchant))
 		? await servePictures(process.env.HOST || '127.0.0.1')
 		: undefined;
-	const gateway = await createGateway({ database, ...(pictures && { pictureOrigin: pictures.origin }) });
+	const firebase = createEmulator();
+	const gateway = await createGateway({
+		database,
+		firebase,
+		...(pictures && { pictureOrigin: pictures.origin }),
+	});
 	// Only the build in this process asks there, whatever address the site has.
 	const inner: Listening = await listen(gateway.app, 0, '127.0.0.1');
 	return {
 		source: { app: gateway.app },
 		url: `http://127.0.0.1:${inner.port}`,
 		embedded: true,
+		firebase,
 		close: async () => {
 			await inner.close();
 			pictures?.close();
 			gateway.close();
+			await firebase.close();
 		},
 	};
+}
+
+async function picturesElsewhere(merchant: string | typeof ALL_MERCHANTS | undefined): Promise<boolean> {
+	const merchants = await demoMerchants();
+	if (merchant === ALL_MERCHANTS) return merchants.all.some((each) => each.picturesElsewhere);
+	return merchants.find(merchant)?.picturesElsewhere ?? false;
 }
 
 function originOf(address: string): string {

@@ -34,7 +34,13 @@ export function listen(
 	hostname: string = process.env.HOST || LOOPBACK,
 ): Promise<Listening> {
 	return new Promise((done, failed) => {
-		const server: ServerType = serve({ fetch: app.fetch, port, hostname });
+		const server: ServerType = serve({
+			fetch: app.fetch,
+			port,
+			hostname,
+			// As long as nginx, not Node's 5 s: on a slow network each new connection costs a round trip.
+			serverOptions: { keepAliveTimeout: 75_000 },
+		});
 		server.once('error', failed);
 		server.once('listening', () => {
 			const { port: actual } = server.address() as AddressInfo;
@@ -52,8 +58,8 @@ export function listen(
 }
 
 /** The port that PORT asks for. Throws an Error of one line when PORT is not a port number. */
-export function wantedPort(): number {
-	const port = Number(process.env.PORT || 4321);
+export function wantedPort(otherwise = 4321): number {
+	const port = Number(process.env.PORT || otherwise);
 	if (Number.isInteger(port) && port >= 1 && port <= HIGHEST) return port;
 	throw new Error(`PORT=${process.env.PORT} is not a port. Choose a number from 1 to ${HIGHEST}.`);
 }

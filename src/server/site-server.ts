@@ -1,20 +1,39 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { proxy } from 'hono/proxy';
+import { EMULATOR_PATHS } from '../demo/vendors/firebase/routes.ts';
+import { chooseEncoding } from '../edge/encodings.ts';
 import { headersFor, isPage } from '../edge/headers.ts';
+import { notFoundPages } from '../edge/not-found.ts';
 import { robots } from '../edge/robots.ts';
 import { withKeptQuery } from '../lib/kept-query.ts';
+import { siteDictionaries } from './site-dictionaries.ts';
+
+/** Types that are compressed for clients that accept it. */
+const TEXT = /^text\/|[/+](json|xml)/;
 
 /** Who answers /wps/: an app in this process, or another server by its origin. */
 export type GatewaySource = { app: Hono } | { url: string };
+
+export interface SiteOptions {
+	/** Without it, the file that takes it off every device is served in its place. */
+	serviceWorker?: boolean;
+	/** Where Firebase's pages are forwarded to; '' without a project. */
+	authDomain?: string;
+}
 
 /**
  * Serves one built merchant as a static host would, with the gateway on the
  * same origin. `folder` is dist/CODE.
  */
-export function createSiteServer(folder: string, gateway: GatewaySource): Hono {
+export function createSiteServer(
+	folder: string,
+	gateway: GatewaySource,
+	{ serviceWorker = true, authDomain = '' }: SiteOptions = {},
+): Hono {
 	const server = new Hono();
 	for (const entry of ['/', '/m', '/m/']) {
 		server.get(entry, (context) => {
@@ -24,11 +43,12 @@ export function createSiteServer(folder: string, gateway: GatewaySource): Hono {
 	}
 	if ('app' in gateway) {
 		server.all('/wps/*', (context) => gateway.app.fetch(context.req.raw, context.env));
-		server.all('/demo', (context) => gateway.app.fetch(context.req.raw, context.env));
-		server.all('/demo/*', (context) => gateway.app.fetch(context.req.raw, context.env));
+		for (const path of ['/demo', '/demo/*', ...EMULATOR_PATHS]) {
+			server.all(path, (context) => gateway.app.fetch(context.req.raw, context.env));
+		}
 	} else {
 		// Besides calls, the demo merchants need the vendors' stand-ins from a gateway of this project.
-		for (const path of ['/wps/*', '/demo/vendors/*']) {
+		for (const path of ['/wps/*', '/demo/vendors/*', ...EMULATOR_PATHS]) {
 			server.all(path, async (context) => {
 				const { pathname, search } = new URL(context.req.url);
 				try {
@@ -39,10 +59,26 @@ export function createSiteServer(folder: string, gateway: GatewaySource): Hono {
 			});
 		}
 	}
+	if (authDomain) {
+		server.all('/__/auth/*', async (context) => {
+			const { pathname, search } = new URL(context.req.url);
+			try {
+				return await proxy(`https://${authDomain}${pathname}${search}`, {
+					raw: context.req.raw,
+					headers: { ...context.req.header(), host: authDomain },
+				});
+			} catch {
+				return context.text('Firebase is out of reach', 502);
+			}
+		});
+	}
+	const dictionaries = siteDictionaries(folder);
 	const ofSite: MiddlewareHandler = async (context, next) => {
 		await next();
 		const { path } = context.req;
+		if (TEXT.test(context.res.headers.get('Content-Type') ?? '')) context.header('Vary', 'Accept-Encoding');
 		for (const [name, value] of Object.entries(headersFor(path))) context.header(name, value);
+		dictionaries.tell(context);
 		// For crawlers that run no script: on a host that is not the merchant's, the page itself does not say so.
 		if (isPage(path) && robots(context.req.header('Host') ?? '', path) === 'noindex')
 			context.header('X-Robots-Tag', 'noindex');
@@ -52,18 +88,31 @@ export function createSiteServer(folder: string, gateway: GatewaySource): Hono {
 	const files = serveStatic({
 		root: folder,
 		precompressed: true,
-		rewriteRequestPath: (path) => (isPage(path) && !path.endsWith('.html') ? `${path}.html` : path),
+		rewriteRequestPath(path) {
+			if (path === '/m/sw.js' && !serviceWorker) return '/m/sw-off.js';
+			return isPage(path) && !path.endsWith('.html') ? `${path}.html` : path;
+		},
 	});
-	for (const path of ['/m/*', '/robots.txt']) server.get(path, etag(), ofSite, files);
+	// An ETag is made from the body. Hono takes the body off the answer to HEAD.
+	const asGet: MiddlewareHandler = async (context, next) =>
+		context.req.method === 'HEAD'
+			? server.fetch(new Request(context.req.raw, { method: 'GET' }), context.env)
+			: next();
+	// A build writes .br only. Few clients read nothing but gzip: it's made for them when they ask.
+	const gzip = compress({ encoding: 'gzip' });
+	for (const path of ['/m/*', '/mobile/mc/*', '/robots.txt'])
+		server.get(path, asGet, dictionaries.withhold, gzip, etag(), ofSite, dictionaries.send, files);
 	server.get('*', ofSite, (context) => {
-		const page = isPage(context.req.path) && nearestNotFoundPage(folder, context.req.path);
-		return page ? context.html(readFileSync(page, 'utf8'), 404) : context.text('Not found', 404);
+		const { path } = context.req;
+		const found = isPage(path) && notFoundPages(path).find((page) => existsSync(folder + page));
+		if (!found) return context.text('Not found', 404);
+		const page = folder + found;
+		const brotli = chooseEncoding(context.req.header('Accept-Encoding'), ['br']) === 'br';
+		if (!brotli || !existsSync(`${page}.br`)) return context.html(readFileSync(page, 'utf8'), 404);
+		return context.body(readFileSync(`${page}.br`), 404, {
+			'Content-Type': 'text/html; charset=UTF-8',
+			'Content-Encoding': 'br',
+		});
 	});
 	return server;
-}
-
-/** The nearest 404.html above an unknown address, as static hosts look for it: the language's own, or the default. */
-function nearestNotFoundPage(folder: string, path: string): string | undefined {
-	const [, language = ''] = /^\/m\/([a-z-]+)(?:\/|$)/.exec(path) ?? [];
-	return [`${folder}/m/${language}/404.html`, `${folder}/m/404.html`].find((file) => existsSync(file));
 }

@@ -1,0 +1,43 @@
+import type { Merchant } from '../merchants/schema.ts';
+
+/**
+ * What the chat's page may load and where it may send: the merchant's chat
+ * vendors, and nothing of the site. Vendors' widgets bring style elements and
+ * style attributes, which have neither nonce nor hash.
+ */
+export function chatPolicy(
+	{ chat }: Pick<Merchant, 'chat'>,
+	inline: { scripts: readonly string[]; styles: readonly string[] },
+): string {
+	const isOwn = (address: string) => address.startsWith('/');
+	const scripts = chat.scripts.filter((address) => !isOwn(address)).map(originOf);
+	const vendors = [...scripts, ...chat.connect];
+	const frames = chat.frames.filter((address) => !isOwn(address));
+	const own = [...chat.scripts, ...chat.frames].some(isOwn) ? ["'self'"] : [];
+	const styles = vendors.length ? ["'unsafe-inline'", ...vendors] : inline.styles;
+	const directives: Record<string, readonly string[]> = {
+		'default-src': ["'none'"],
+		'script-src': [...own, ...inline.scripts, ...scripts],
+		// A hash turns 'unsafe-inline' off (CSP 3, 6.7.3.2).
+		'style-src': [...own, ...styles],
+		'img-src': ["'self'", 'data:', 'blob:', ...vendors],
+		'media-src': [...own, 'data:', ...vendors],
+		'font-src': [...own, 'data:', ...vendors],
+		// Safari before 15.4 takes https: for no more than https:, not for wss: too.
+		'connect-src': [
+			...own,
+			...vendors,
+			...vendors.map((origin) => origin.replace('https:', 'wss:')),
+			...frames,
+		],
+		'frame-src': [...own, ...vendors, ...frames],
+		'base-uri': ["'none'"],
+		'form-action': ["'none'"],
+	};
+	return Object.entries(directives)
+		.map(([name, sources]) => [name, ...new Set(sources)].join(' '))
+		.join(';');
+}
+
+/** A URL object would encode the star in some browsers. */
+const originOf = (address: string) => /^https:\/\/[^/]+/.exec(address)?.[0] ?? address;

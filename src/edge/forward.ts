@@ -1,0 +1,63 @@
+/** The gateway's own limit for a call is shorter: the client gives up after 30 s. */
+export const GATEWAY_TIMEOUT = 35_000;
+
+/** What is forwarded to the merchant's gateway, and to Firebase. */
+export const GATEWAY_PATH = '/wps/';
+export const FIREBASE_PATH = '/__/auth/';
+
+/** These concern one connection only (RFC 9110, 7.6.1). */
+export const HOP_BY_HOP: readonly string[] = [
+	'connection',
+	'keep-alive',
+	'proxy-authenticate',
+	'proxy-authorization',
+	'proxy-connection',
+	'te',
+	'trailer',
+	'transfer-encoding',
+	'upgrade',
+];
+
+/** What an edge says of the visitor; a visitor can't say it. */
+const OF_THE_EDGE = [
+	'forwarded',
+	'x-real-ip',
+	'x-forwarded-for',
+	'x-forwarded-host',
+	'x-forwarded-port',
+	'x-forwarded-proto',
+];
+
+export interface Visitor {
+	/** IP address. */
+	address: string | undefined;
+	/** The site's host as the visitor asked for it, with its port. */
+	host: string;
+	protocol: 'http' | 'https';
+}
+
+/** Headers for the gateway. It gets its own name as Host. */
+export function forwardedHeaders(headers: Headers, visitor: Visitor): Headers {
+	const forwarded = endToEnd(headers);
+	for (const name of ['host', ...OF_THE_EDGE]) forwarded.delete(name);
+	if (visitor.address) forwarded.set('x-forwarded-for', visitor.address);
+	forwarded.set('x-forwarded-host', visitor.host);
+	forwarded.set('x-forwarded-proto', visitor.protocol);
+	return forwarded;
+}
+
+/** Without what concerns one connection only, and what the Connection header names besides. */
+export function endToEnd(headers: Headers): Headers {
+	const named = (headers.get('connection') ?? '').split(',').map((name) => name.trim().toLowerCase());
+	const kept = new Headers(headers);
+	for (const name of [...HOP_BY_HOP, ...named]) if (/^[a-z0-9-]+$/.test(name)) kept.delete(name);
+	return kept;
+}
+
+/** What pages get where the gateway fails, in the shape of its own errors. */
+export function gatewayFailure(status: 502 | 504): Response {
+	return new Response('{"success":false}', {
+		status,
+		headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+	});
+}

@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { EMULATOR_PATHS } from '../demo/vendors/firebase/routes.ts';
+import { answer } from '../edge/answer.ts';
+import type { Edge } from '../edge/edge.ts';
+import type { Pointer } from '../edge/release.ts';
+import { edgeOf } from '../edge/worker/edge-of.ts';
+import type { Store } from '../releases/store.ts';
+import type { OpenGateway } from './gateway-source.ts';
+
+/** Bytes of files and lists that it remembers. */
+const MEMORY = 64_000_000;
+
+/** Shows one release at whatever address it's asked for, as a preview: an edge in this process. */
+export function createReleaseServer(
+	store: Store,
+	release: string,
+	gateway: Pick<OpenGateway, 'url' | 'embedded'>,
+): Hono {
+	const pointer: Pointer = { release, preview: true, changed: '' };
+	const machine = edgeOf({
+		read: async (key) => {
+			const content = await store.get(key);
+			return content && new Uint8Array(content);
+		},
+		readPointer: async () => JSON.stringify(pointer),
+		memory: MEMORY,
+		pointerAge: Number.POSITIVE_INFINITY,
+		gateway: gateway.url,
+		demo: gateway.embedded ? ['/demo', ...EMULATOR_PATHS.map((path) => path.replace('/*', ''))] : [],
+	});
+	const edge: Edge = {
+		...machine,
+		fetch(request) {
+			// Node unpacks what comes and leaves the header that says it's packed.
+			request.headers.set('accept-encoding', 'identity');
+			return machine.fetch(request);
+		},
+	};
+	const server = new Hono();
+	server.all('*', ({ req }) =>
+		answer(req.raw, edge, { address: undefined, acceptEncoding: req.header('Accept-Encoding') ?? null }),
+	);
+	return server;
+}

@@ -1,0 +1,5 @@
+/** The package has no types. */
+declare module 'workerd' {
+	const path: string;
+	export default path;
+}
