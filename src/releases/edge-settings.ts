@@ -1,0 +1,12 @@
+import type { EdgeSettings } from '../edge/release.ts';
+import type { Merchant } from '../merchants/schema.ts';
+
+/** What a release tells the engines of its merchant. */
+export function edgeSettings(merchant: Merchant): EdgeSettings {
+	return {
+		defaultLanguage: merchant.defaultLanguage,
+		languages: merchant.languages,
+		gateway: merchant.gatewayOrigin,
+		authDomain: merchant.signIn.firebase.authDomain,
+	};
+}
