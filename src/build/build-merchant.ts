@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { writeBrand } from './brand.ts';
-import { compressFolder } from './compress.ts';
+import { dictionaryPathsIn } from '../server/site-dictionaries.ts';
+import { type Compression, compressed } from './compress.ts';
+import { addDictionaries, differences } from './dictionaries.ts';
+import { finishSite } from './finish-site.ts';
 import { prepareSite } from './prepare-site.ts';
-import { robotsTxt } from './robots-txt.ts';
-import { secureFolder } from './secure.ts';
-import { SITEMAP_PATH, writeSitemap } from './sitemap.ts';
+import { readSite, type SiteFiles, writeFiles } from './site-files.ts';
 
 /** Folder of a built merchant; a path in it is the URL's path. */
 export function distFolder(code: string): string {
@@ -17,27 +17,40 @@ export function distFolder(code: string): string {
  * Builds one merchant's site into dist/CODE. The old one stays in place until
  * the new one is complete. Throws an Error of one line.
  */
-export async function buildMerchant(code: string, gatewayUrl: string): Promise<void> {
-	const { merchant, siteFile } = await prepareSite(code, gatewayUrl);
+export async function buildMerchant(
+	code: string,
+	gatewayUrl: string,
+	compression: Compression = {},
+): Promise<void> {
+	const prepared = await prepareSite(code, gatewayUrl);
 	const unfinished = resolve('dist', `.${code}-unfinished`);
 	const outDir = `${unfinished}/m`;
 	rmSync(unfinished, { recursive: true, force: true });
 	try {
 		await runAstro({
-			SITE_FILE: siteFile,
+			SITE_FILE: prepared.siteFile,
 			OUT_DIR: outDir,
-			DEFAULT_LANGUAGE: merchant.defaultLanguage.toLowerCase(),
+			DEFAULT_LANGUAGE: prepared.merchant.defaultLanguage.toLowerCase(),
 		});
-		await writeBrand(merchant, outDir);
-		secureFolder(outDir, merchant);
-		const listed = writeSitemap(unfinished, merchant);
-		writeFileSync(`${unfinished}/robots.txt`, robotsTxt(merchant, listed ? SITEMAP_PATH : undefined));
-		await compressFolder(unfinished);
+		const rendered = readSite(unfinished);
+		const files = new Map(rendered);
+		await finishSite(files, prepared);
+		const dictionaries = addDictionaries(files, olderDictionaries(distFolder(code)));
+		writeFiles(
+			unfinished,
+			[...files].filter(([path, content]) => rendered.get(path) !== content),
+		);
+		writeFiles(unfinished, await compressed(files, compression));
+		writeFiles(unfinished, differences(files, dictionaries));
 		replaceFolder(distFolder(code), unfinished);
 	} finally {
 		if (existsSync(unfinished)) rmSync(unfinished, { recursive: true, force: true });
 	}
 }
+
+/** Those that players have of the site that is replaced. */
+const olderDictionaries = (folder: string): SiteFiles =>
+	new Map(dictionaryPathsIn(folder).map((path) => [path.slice(1), readFileSync(folder + path)]));
 
 /** Two renames, so that a server in front of the folder sees either the whole old site or the whole new one. */
 function replaceFolder(folder: string, by: string): void {
@@ -51,7 +64,9 @@ function replaceFolder(folder: string, by: string): void {
 /** Each build gets its own process, because Astro and i18next keep one site's state in their modules. */
 function runAstro(variables: Record<string, string>): Promise<void> {
 	const astro = resolve('node_modules/astro/bin/astro.mjs');
-	const child = spawn(process.execPath, [astro, 'build', '--silent'], {
+	// RT-25: what the address of the service worker says.
+	const mode = process.env.BUILD_ENV ? ['--mode', process.env.BUILD_ENV] : [];
+	const child = spawn(process.execPath, [astro, 'build', '--silent', ...mode], {
 		env: { ...process.env, ...variables, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});

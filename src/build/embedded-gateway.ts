@@ -7,11 +7,13 @@ import { defaultMerchant } from '../merchants/index.ts';
 import { fail } from '../server/fail.ts';
 import { type OpenGateway, openGateway } from '../server/gateway-source.ts';
 import { createSiteServer } from '../server/site-server.ts';
-import { writeBrand } from './brand.ts';
+import { brandFiles } from './brand.ts';
 import { prepareSite, siteCache } from './prepare-site.ts';
+import { writeFiles } from './site-files.ts';
 
-/** Paths that our own server answers in development: the gateway, the entry pages, and a merchant's pictures. */
-const OURS = /^\/((wps|demo|m\/brand)(\/|\?|$)|(m\/?)?(\?|$))/;
+/** Paths that our own server answers in development: the gateway, Firebase, the entry pages, a merchant's pictures and manifest. */
+const OURS =
+	/^\/((wps|demo|emulator|__\/auth|(identitytoolkit|securetoken)\.googleapis\.com|m\/brand|m\/manifest\.webmanifest)(\/|\?|$)|(m\/?)?(\?|$))/;
 
 /** `npm run dev`: the gateway inside Astro's development server, and the site's content from it. */
 export function embeddedGateway(): AstroIntegration {
@@ -22,19 +24,22 @@ export function embeddedGateway(): AstroIntegration {
 			'astro:config:setup': async ({ command, updateConfig }) => {
 				if (command !== 'dev') return;
 				let folder: string;
+				let authDomain: string;
 				const code = process.env.MERCHANT || defaultMerchant();
 				try {
 					gateway = await openGateway(process.env.GATEWAY_DB || '.data/gateway.sqlite', code);
-					const { merchant, siteFile } = await prepareSite(code, gateway.url);
+					const { merchant, siteFile, webManifest } = await prepareSite(code, gateway.url);
+					authDomain = merchant.signIn.firebase.authDomain;
 					// Takes the place of dist/CODE; Astro itself serves the rest.
 					folder = `${siteCache()}/${code}`;
-					await writeBrand(merchant, `${folder}/m`);
+					writeFiles(folder, await brandFiles(merchant));
+					writeFiles(folder, [['m/manifest.webmanifest', JSON.stringify(webManifest)]]);
 					process.env.SITE_FILE = siteFile;
 					process.env.DEFAULT_LANGUAGE = merchant.defaultLanguage.toLowerCase();
 				} catch (error) {
 					fail(error);
 				}
-				const server = createSiteServer(folder, gateway.source);
+				const server = createSiteServer(folder, gateway.source, { authDomain });
 				updateConfig({ vite: { plugins: [beforeAstro(server)] } });
 			},
 			'astro:server:done': async () => {

@@ -1,9 +1,5 @@
-/** The names that a style's selectors can match. */
-export interface Names {
-	classes: ReadonlySet<string>;
-	ids: ReadonlySet<string>;
-	attributes: ReadonlySet<string>;
-}
+import { memo } from '../lib/memo.ts';
+import { type Names, type WantedName, wantedNames } from './style-names.ts';
 
 /** How a page is written. */
 export interface Writing {
@@ -31,33 +27,69 @@ const GROUP = /^@(media|supports|container|layer)/;
  */
 export function leanStyle(css: string, names: Names, writing: Writing): string {
 	const kept = keptRules(
-		css,
-		(selector) => missingNames(selector, names).length === 0 && fits(selector, writing),
+		readRules(css),
+		(selector) => selector.wanted.every(({ kind, name }) => names[kind].has(name)) && fits(selector, writing),
 	);
+	const animations = kept.match(/animation(?:-name)?:[^;}]*/g)?.join() ?? '';
 	// An animation that no remaining rule uses.
 	return kept.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (whole, name: string) =>
-		new RegExp(`animation(-name)?:[^;}]*\\b${name}\\b`).test(kept) ? whole : '',
+		new RegExp(`\\b${name}\\b`).test(animations) ? whole : '',
 	);
+}
+
+/** A rule, and what has to be known of it for each page. */
+interface ReadRule {
+	/** Of a style or a group; others stay as they are. */
+	body: string;
+	whole: string;
+	group?: { prelude: string; rules: readonly ReadRule[] };
+	selectors?: readonly ReadSelector[];
+}
+
+interface ReadSelector {
+	text: string;
+	wanted: readonly WantedName[];
+	rightToLeft: boolean;
+	/** Undefined if it's for any. */
+	languages: readonly string[] | undefined;
+}
+
+/** Pages of a kind have the same style in all languages. */
+const readRules = memo((css: string): readonly ReadRule[] =>
+	rulesOf(css).map(({ prelude, body }) => {
+		if (body === undefined) return { body: '', whole: `${prelude};` };
+		if (GROUP.test(prelude)) return { body, whole: '', group: { prelude, rules: readRules(body) } };
+		if (prelude.startsWith('@')) return { body, whole: `${prelude}{${body}}` };
+		return { body, whole: '', selectors: selectorsOf(prelude).map(readSelector) };
+	}),
+);
+
+function readSelector(text: string): ReadSelector {
+	const [, tags] = text.match(/:lang\(([^)]*)\)/) ?? [];
+	return {
+		text,
+		wanted: wantedNames(text),
+		rightToLeft: /\[dir=["']?rtl/.test(text),
+		languages: tags?.split(',').map((tag) => `${tag.trim()}-`),
+	};
 }
 
 /** A :lang() rule is for the language of the whole page: names of other languages in it need none. */
-function fits(selector: string, { language, rightToLeft }: Writing): boolean {
-	if (!rightToLeft && /\[dir=["']?rtl/.test(selector)) return false;
-	const [, tags] = selector.match(/:lang\(([^)]*)\)/) ?? [];
-	return !tags || tags.split(',').some((tag) => `${language}-`.startsWith(`${tag.trim()}-`));
+function fits({ rightToLeft, languages }: ReadSelector, writing: Writing): boolean {
+	if (rightToLeft && !writing.rightToLeft) return false;
+	return !languages || languages.some((tag) => `${writing.language}-`.startsWith(tag));
 }
 
-function keptRules(css: string, isNeeded: (selector: string) => boolean): string {
-	return rulesOf(css)
-		.map(({ prelude, body }) => {
-			if (body === undefined) return `${prelude};`;
-			if (GROUP.test(prelude)) {
-				const inner = keptRules(body, isNeeded);
-				return inner && `${prelude}{${inner}}`;
+function keptRules(rules: readonly ReadRule[], isNeeded: (selector: ReadSelector) => boolean): string {
+	return rules
+		.map(({ whole, group, selectors, body }) => {
+			if (group) {
+				const inner = keptRules(group.rules, isNeeded);
+				return inner && `${group.prelude}{${inner}}`;
 			}
-			if (prelude.startsWith('@')) return `${prelude}{${body}}`;
-			const kept = selectorsOf(prelude).filter(isNeeded);
-			return kept.length ? `${kept.join()}{${body}}` : '';
+			if (!selectors) return whole;
+			const kept = selectors.filter(isNeeded);
+			return kept.length ? `${kept.map(({ text }) => text).join()}{${body}}` : '';
 		})
 		.join('');
 }
@@ -90,61 +122,9 @@ export function selectorsOf(prelude: string): string[] {
 	return prelude.split(/,(?![^(]*\))(?![^[]*\])/).map((selector) => selector.trim());
 }
 
-/** The classes, ids and attributes that a selector asks for and the page lacks, as the selector writes them. */
-export function missingNames(selector: string, { classes, ids, attributes }: Names): string[] {
-	let own = selector;
-	// Names inside :not() need not be there, and one of those inside :is() is enough.
-	while (/:[\w-]+\([^()]*\)/.test(own)) own = own.replace(/:[\w-]+\([^()]*\)/g, '');
-	const missing: string[] = [];
-	const bare = own.replace(/\[([\w-]+)[^\]]*\]/g, (_, name: string) => {
-		if (!attributes.has(name)) missing.push(`[${name}]`);
-		return '';
-	});
-	for (const [whole, sign, name = ''] of bare.matchAll(/([.#])([\w-]+)/g)) {
-		if (!(sign === '.' ? classes : ids).has(name)) missing.push(whole);
-	}
-	return missing;
-}
-
 export function writingOf(html: string): Writing {
 	return {
 		language: html.match(/<html [^>]*?\blang="?([\w-]+)/)?.[1] ?? '',
 		rightToLeft: /\sdir="?rtl\b/.test(html),
 	};
-}
-
-/** The names in a page's elements. */
-export function namesInPage(html: string): Names {
-	const classes = new Set<string>();
-	const ids = new Set<string>();
-	const attributes = new Set<string>();
-	const markup = html.replace(/(<(script|style)\b[^>]*>)[\s\S]*?<\/\2>/g, '$1');
-	for (const [tag] of markup.matchAll(/<[a-z][^<>]*>/gi)) {
-		for (const [, name = '', ...values] of tag.matchAll(
-			/\s([^\s=>"'/]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/g,
-		)) {
-			const value = values.find((text) => text !== undefined) ?? '';
-			attributes.add(name.toLowerCase());
-			if (name === 'class') for (const part of value.split(/\s+/)) classes.add(part);
-			if (name === 'id') ids.add(value);
-		}
-	}
-	return { classes, ids, attributes };
-}
-
-/** Every name that a script could give to an element: all of its words, and data-some-name for someName. */
-export function namesInScripts(scripts: Iterable<string>): Names {
-	const words = new Set<string>();
-	for (const script of scripts) {
-		for (const [word] of script.matchAll(/[A-Za-z][\w-]*/g)) {
-			words.add(word);
-			words.add(`data-${word.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`);
-		}
-	}
-	return { classes: words, ids: words, attributes: words };
-}
-
-export function joinNames(...all: readonly Names[]): Names {
-	const join = (kind: keyof Names) => new Set(all.flatMap((names) => [...names[kind]]));
-	return { classes: join('classes'), ids: join('ids'), attributes: join('attributes') };
 }

@@ -35,7 +35,11 @@ export function checkLocaleFiles({ code, languages }: Pick<Merchant, 'code' | 'l
 	}
 }
 
+/** Files found right: a process that builds many sites reads each once. */
+const right = new Set<string>();
+
 function checkFile(path: string): void {
+	if (right.has(path)) return;
 	if (!existsSync(resolve(path))) {
 		throw new Error(`${path} is missing. Every language has to have the same files.`);
 	}
@@ -46,4 +50,5 @@ function checkFile(path: string): void {
 	for (const [key, text] of Object.entries(texts)) {
 		if (typeof text !== 'string' || !text.trim()) throw new Error(`${path}: ${key}: has to be a text`);
 	}
+	right.add(path);
 }

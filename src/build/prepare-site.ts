@@ -5,49 +5,123 @@ import type { Site } from '../content/site.ts';
 import { usableCdns } from '../lib/picture-url.ts';
 import { loadMerchant } from '../merchants/index.ts';
 import type { Merchant } from '../merchants/schema.ts';
+import { askForManifest } from './ask-for-manifest.ts';
 import { checkBrand, logoRatioOf } from './brand.ts';
+import { withGatewayManifest } from './gateway-manifest.ts';
 import { checkLocaleFiles } from './locale-files.ts';
+import { screenshotsOf } from './screenshots.ts';
+import { defaultManifest, type WebManifest } from './web-manifest.ts';
 
 /** Where a build keeps files for the next one; git-ignored. */
 export function siteCache(): string {
 	return resolve('.astro/site');
 }
 
+/** What a merchant's site is made of. */
+export interface PreparedSite {
+	merchant: Merchant;
+	site: Site;
+	/** The site in a file, for Astro's own process. */
+	siteFile: string;
+	webManifest: WebManifest;
+	/** The gateway has answered everything now. */
+	isCurrent: boolean;
+}
+
+/** Whether the gateway would answer the same in a language as the last time. */
+export type IsCurrent = (language: string, content: Content) => boolean;
+
 /**
- * Reads the merchant, checks its files, asks the gateway for its content, and
- * writes everything the pages are built from to a file. Throws an Error of one
- * line.
+ * Reads the merchant, checks its files, asks the gateway for its content, unless
+ * `isCurrent` says that what it answered last still holds, and writes everything
+ * the pages are built from to a file. Throws an Error of one line.
  */
 export async function prepareSite(
 	code: string,
 	gatewayUrl: string,
-): Promise<{ merchant: Merchant; siteFile: string }> {
+	isCurrent?: IsCurrent,
+): Promise<PreparedSite> {
 	const merchant = await loadMerchant(code);
 	checkLocaleFiles(merchant);
 	checkBrand(code);
 	const logoRatio = await logoRatioOf(code);
+	const screenshots = await screenshotsOf(code);
 	const siteFile = `${siteCache()}/${code}.json`;
-	const content = await fetchContent(merchant, gatewayUrl).catch((error: Error) => {
-		if (process.argv.includes(SAVED)) return savedContent(merchant, siteFile, error);
+	const [{ content, gatewayManifest }, { answer, warning }] = await Promise.all([
+		askOrRead(merchant, gatewayUrl, siteFile, isCurrent),
+		askForManifest(merchant, gatewayUrl),
+	]);
+	// Download links are the same in every language.
+	const resources = content[merchant.defaultLanguage]?.resources ?? [];
+	const said = gatewayManifest ?? answer;
+	const { manifest, problems } = withGatewayManifest(defaultManifest(merchant, resources, screenshots), said);
+	if (content[merchant.defaultLanguage]?.test)
+		console.warn(`${code}: the gateway is in test mode, so the pages keep search engines out`);
+	if (merchant.domains.publicKey && !merchant.officialDomains) {
+		console.warn(
+			`${code}: domains.json is another merchant's list and counts for nothing. Write one with: npm run sign-domains -- ${code} --key FILE ${merchant.hosts[0]}`,
+		);
+	}
+	if (warning && !gatewayManifest) console.warn(`${code}: ${warning}`);
+	for (const problem of problems) console.warn(`${code}: the gateway’s web app manifest: ${problem}`);
+	merchant.imageOrigins = pictureOrigins(merchant.imageOrigins, content, manifest);
+	mkdirSync(siteCache(), { recursive: true });
+	const themeColour = manifest.theme_color;
+	const site: Site = { merchant, content, logoRatio, themeColour, gatewayManifest: said };
+	writeFileSync(siteFile, JSON.stringify(site));
+	return { merchant, site, siteFile, webManifest: manifest, isCurrent: !warning && !gatewayManifest };
+}
+
+/** The gateway's content, or if it cannot be had and the command says so, that of the last build with its manifest. */
+async function askOrRead(
+	merchant: Merchant,
+	gatewayUrl: string,
+	siteFile: string,
+	isCurrent?: IsCurrent,
+): Promise<Pick<Site, 'content'> & Partial<Pick<Site, 'gatewayManifest'>>> {
+	try {
+		const last = isCurrent ? savedSite(siteFile)?.content : undefined;
+		const isKept = (language: string) => {
+			const content = last?.[language];
+			return content !== undefined && !missingField(content) && isCurrent?.(language, content);
+		};
+		const { languages } = merchant;
+		const asked = languages.filter((language) => !isKept(language));
+		const all = { ...last, ...(await fetchContent(merchant, gatewayUrl, asked)) };
+		// Always in the same order: the policy names pictures' origins in it.
+		return {
+			content: Object.fromEntries(languages.flatMap((each) => (all[each] ? [[each, all[each]]] : []))),
+		};
+	} catch (error) {
+		const { message } = error as Error;
+		if (mayUseSaved()) return savedContent(merchant, siteFile, message);
 		const hint = existsSync(siteFile)
 			? ` Or build from what it answered last: npm run build -- ${SAVED}`
 			: '';
-		throw new Error(error.message + hint);
-	});
-	merchant.imageOrigins = withCdns(merchant.imageOrigins, content);
-	mkdirSync(siteCache(), { recursive: true });
-	writeFileSync(siteFile, JSON.stringify({ merchant, content, logoRatio } satisfies Site));
-	return { merchant, siteFile };
+		throw new Error(message + hint);
+	}
 }
 
-/** The pages' pictures come from the image CDNs, so the content security policy has to allow those. */
-function withCdns(origins: readonly string[], content: Site['content']): string[] {
-	const cdns = Object.values(content).flatMap(({ imageCDNs }) => usableCdns(imageCDNs).filter(Boolean));
-	return [...new Set([...origins, ...cdns.map((cdn) => new URL(cdn).origin)])];
+/** Where pages and the app take pictures from, so the content security policy has to allow it. */
+function pictureOrigins(
+	origins: readonly string[],
+	content: Site['content'],
+	{ icons }: Pick<WebManifest, 'icons'>,
+): string[] {
+	const addresses = Object.values(content).flatMap(({ imageCDNs, pictures }) => [
+		...usableCdns(imageCDNs),
+		...Object.values(pictures),
+	]);
+	const elsewhere = [...addresses, ...icons.map(({ src }) => src)].filter((address) =>
+		/^https?:/i.test(address),
+	);
+	return [...new Set([...origins, ...elsewhere.map((address) => new URL(address).origin)])];
 }
 
 /** With this flag, a build that cannot reach its gateway uses the content of the last build. */
 const SAVED = '--saved-content';
+
+export const mayUseSaved = (): boolean => process.argv.includes(SAVED);
 
 /** Every field that pages are built from, so that content saved by an older version is not taken for complete. */
 const FIELDS: Record<keyof Content, true> = {
@@ -58,32 +132,44 @@ const FIELDS: Record<keyof Content, true> = {
 	imageCDNs: true,
 	lanes: true,
 	promotions: true,
+	referral: true,
+	app: true,
 	appBonus: true,
+	pictures: true,
 	resources: true,
+	test: true,
 	dial: true,
 	revisions: true,
 	vendors: true,
 	writtenIn: true,
 };
 
-function savedContent(merchant: Merchant, file: string, cause: Error): Site['content'] {
-	const where = `${SAVED}: ${relative('.', file)}`;
-	if (!existsSync(file)) throw new Error(`${cause.message} And there is none saved (${where})`);
-	let saved: Partial<Site>;
+const missingField = (content: Content | undefined) =>
+	Object.keys(FIELDS).find((field) => !content || !(field in content));
+
+function savedSite(file: string): Partial<Site> | undefined {
 	try {
-		saved = JSON.parse(readFileSync(file, 'utf8'));
+		return JSON.parse(readFileSync(file, 'utf8'));
 	} catch {
-		throw new Error(`${cause.message} And what was saved is not valid JSON (${where})`);
+		return undefined;
 	}
+}
+
+function savedContent(
+	merchant: Merchant,
+	file: string,
+	cause: string,
+): Pick<Site, 'content' | 'gatewayManifest'> {
+	const where = `${SAVED}: ${relative('.', file)}`;
+	if (!existsSync(file)) throw new Error(`${cause} And there is none saved (${where})`);
+	const saved = savedSite(file);
+	if (!saved) throw new Error(`${cause} And what was saved is not valid JSON (${where})`);
 	for (const language of merchant.languages) {
 		const content = saved.content?.[language];
-		const missing = Object.keys(FIELDS).find((field) => !content || !(field in content));
-		if (missing)
-			throw new Error(`${cause.message} And what was saved lacks ${missing} in ${language} (${where})`);
+		const missing = missingField(content);
+		if (missing) throw new Error(`${cause} And what was saved lacks ${missing} in ${language} (${where})`);
 	}
 	const date = statSync(file).mtime.toISOString().slice(0, 16).replace('T', ' ');
-	console.warn(
-		`${merchant.code}: ${cause.message}\n${merchant.code}: built from the content saved on ${date} UTC`,
-	);
-	return saved.content as Site['content'];
+	console.warn(`${merchant.code}: ${cause}\n${merchant.code}: built from the content saved on ${date} UTC`);
+	return { content: saved.content as Site['content'], gatewayManifest: saved.gatewayManifest ?? {} };
 }

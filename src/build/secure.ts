@@ -1,34 +1,52 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chatPolicy } from '../edge/chat-policy.ts';
 import { contentSecurityPolicy } from '../edge/content-security-policy.ts';
+import { memo } from '../lib/memo.ts';
 import type { Merchant } from '../merchants/schema.ts';
-import { joinNames, leanStyle, namesInPage, namesInScripts, writingOf } from './lean-styles.ts';
+import { leanStyle, writingOf } from './lean-styles.ts';
+import { type SiteFiles, textOf } from './site-files.ts';
+import { joinNames, type Names, namesInPage, namesInScripts } from './style-names.ts';
 
 /**
  * Writes a content security policy into every page, with the hash of each of
  * its inline scripts and styles and of nothing else. Astro's own policy names
  * the scripts of the whole site on every page, which costs too many bytes.
  */
-export function secureFolder(folder: string, merchant: Merchant): void {
-	const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-	const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
-	const scripts = namesInScripts(files.filter((file) => file.endsWith('.js')).map(read));
-	const pages = files.filter((file) => file.endsWith('.html'));
-	for (const page of pages) {
-		const html = joinStyles(read(page));
-		const inline = namesInScripts(
-			Array.from(html.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, text = '']) => text),
+export function securePages(files: SiteFiles, merchant: Merchant): void {
+	const scripts = namesInHashed(files);
+	for (const [path, content] of files) {
+		if (!path.endsWith('.html')) continue;
+		const html = joinStyles(textOf(content));
+		const inline = Array.from(html.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, text = '']) =>
+			namesInInline(text),
 		);
-		const names = joinNames(namesInPage(html), inline, scripts);
-		const lean = html.replace(/(?<=<style>)[\s\S]*?(?=<\/style>)/, (css) =>
-			leanStyle(css, names, writingOf(html)),
+		const names = joinNames(namesInPage(html), ...inline, scripts);
+		const writing = writingOf(html);
+		const lean = html.replace(
+			/<style>([\s\S]*?)<\/style>/,
+			(_, css: string) => `<style>${leanStyle(css, names, writing)}</style>`,
 		);
 		const secured = withPolicy(lean, merchant);
 		if (!secured)
-			throw new Error(`${page} has no <meta charset="utf-8">, which its content security policy follows`);
-		writeFileSync(`${folder}/${page}`, secured);
+			throw new Error(`${path} has no <meta charset="utf-8">, which its content security policy follows`);
+		files.set(path, secured);
 	}
 }
+
+/** Their file names say what is in them; service workers, which have none, reach no page. */
+const HASHED = /^m\/_astro\/.+\.js$/;
+let last: { files: string; names: Names } | undefined;
+
+function namesInHashed(files: SiteFiles): Names {
+	const scripts = [...files].filter(([path]) => HASHED.test(path));
+	const key = scripts.map(([path]) => path).join();
+	if (last?.files !== key) {
+		last = { files: key, names: namesInScripts(scripts.map(([, content]) => textOf(content))) };
+	}
+	return last.names;
+}
+
+const namesInInline = memo((script: string) => namesInScripts([script]));
 
 /** Joins a page's inline styles into the first one. Each further style would need its own hash, and hashes do not compress. */
 export function joinStyles(html: string): string {
@@ -47,13 +65,18 @@ const CHARSET = /<meta charset="?utf-8"?>/;
 /** Puts the policy right after the charset, before anything it could apply to. Undefined for a page without a charset. */
 export function withPolicy(html: string, merchant: Merchant): string | undefined {
 	if (!CHARSET.test(html)) return undefined;
-	const policy = contentSecurityPolicy(merchant, {
+	const inline = {
 		scripts: hashes(
 			html,
 			/<script(?![^>]*\b(?:src|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g,
 		),
 		styles: hashes(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
-	});
+	};
+	// The pages that offer one tap (features/identity/one-tap), so that the policy of the others stays short.
+	const oneTap = merchant.logins.includes('google') && /data-page="?(entry|register)\b/.test(html);
+	const policy = /data-page="?chat\b/.test(html)
+		? chatPolicy(merchant, inline)
+		: contentSecurityPolicy(merchant, inline, { oneTap });
 	return html.replace(
 		CHARSET,
 		(charset) => `${charset}<meta http-equiv="content-security-policy" content="${policy}">`,

@@ -1,36 +1,33 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { robots } from '../edge/robots.ts';
 import type { Merchant } from '../merchants/schema.ts';
+import { type SiteFiles, textOf } from './site-files.ts';
 
 /** Path of the sitemap on the merchant's host. */
 export const SITEMAP_PATH = '/m/sitemap.xml';
 
 /**
- * Writes a sitemap of the pages that search engines may list into a built
- * site's folder (https://www.sitemaps.org/protocol.html). Returns how many there
- * are. A host that should not be found (RT-19) has none; nothing is written
- * then, because a sitemap needs at least one address.
+ * The sitemap of the pages that search engines may list
+ * (https://www.sitemaps.org/protocol.html). A host that should not be found
+ * (RT-19) has none: a sitemap needs at least one address.
  */
-export function writeSitemap(folder: string, merchant: Merchant): number {
+export function sitemap(files: SiteFiles, merchant: Pick<Merchant, 'hosts'>): string | undefined {
 	const [host = ''] = merchant.hosts;
-	const entries = readdirSync(`${folder}/m`)
-		.filter((file) => file.endsWith('.html'))
-		.map((file) => ({ file, path: `/m/${file.slice(0, -'.html'.length)}` }))
+	const entries = [...files]
+		.filter(([file]) => /^m\/[^/]+\.html$/.test(file))
+		.map(([file, content]) => ({ path: `/${file.slice(0, -'.html'.length)}`, content }))
 		.filter(({ path }) => robots(host, path) === 'index')
-		.map(({ file, path }) => ({ path, html: readFileSync(`${folder}/m/${file}`, 'utf8') }))
+		.map(({ path, content }) => ({ path, html: textOf(content) }))
 		.filter(({ html }) => !/<meta name="?robots"? content="?noindex/.test(html))
 		.map(({ path, html }) => entry(`https://${host}${path}`, publicationDate(html)))
 		.sort();
-	if (entries.length > 0) {
-		const lines = [
-			'<?xml version="1.0" encoding="UTF-8"?>',
-			'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-			...entries,
-			'</urlset>',
-		];
-		writeFileSync(folder + SITEMAP_PATH, `${lines.join('\n')}\n`);
-	}
-	return entries.length;
+	if (!entries.length) return undefined;
+	const lines = [
+		'<?xml version="1.0" encoding="UTF-8"?>',
+		'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+		...entries,
+		'</urlset>',
+	];
+	return `${lines.join('\n')}\n`;
 }
 
 /** The paths of public pages hold nothing that XML would need escaped. */

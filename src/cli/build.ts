@@ -3,14 +3,20 @@ import { merchantCodes } from '../merchants/index.ts';
 import { fail } from '../server/fail.ts';
 import { openGateway } from '../server/gateway-source.ts';
 
-/** `npm run build`: builds the merchant that MERCHANT names, or all of them. */
+/**
+ * `npm run build`: builds the merchant that MERCHANT names, or all of them. With
+ * --gzip, there's a .gz beside each text file too; with --best, everything is
+ * compressed as small as it gets.
+ */
 async function build(): Promise<void> {
 	const codes = process.env.MERCHANT ? [process.env.MERCHANT] : merchantCodes();
+	const best = process.argv.includes('--best');
+	const compression = { best, gzip: best || process.argv.includes('--gzip') };
 	const gateway = await openGateway(':memory:');
 	try {
 		for (const code of codes) {
 			const start = performance.now();
-			await buildMerchant(code, gateway.url);
+			await buildMerchant(code, gateway.url, compression);
 			console.log(`dist/${code} built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 		}
 	} finally {

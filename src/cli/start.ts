@@ -1,5 +1,5 @@
 import { buildMerchant, distFolder } from '../build/build-merchant.ts';
-import { defaultMerchant } from '../merchants/index.ts';
+import { defaultMerchant, loadMerchant } from '../merchants/index.ts';
 import { announce } from '../server/announce.ts';
 import { fail } from '../server/fail.ts';
 import { openGateway } from '../server/gateway-source.ts';
@@ -13,9 +13,14 @@ async function start(): Promise<void> {
 	const wanted = wantedPort();
 	const gateway = await openGateway(process.env.GATEWAY_DB || '.data/gateway.sqlite', code);
 	await buildMerchant(code, gateway.url);
-	const site = await listenFrom(createSiteServer(distFolder(code), gateway.source), wanted);
+	const { authDomain } = (await loadMerchant(code)).signIn.firebase;
+	const serviceWorker = process.env.SERVICE_WORKER !== 'off';
+	const server = createSiteServer(distFolder(code), gateway.source, { serviceWorker, authDomain });
+	const site = await listenFrom(server, wanted);
 
 	announce(site.url, gateway.embedded ? undefined : gateway.url);
+	// The first player who signs in by Firebase doesn't wait for it. Without its package, that way to sign in fails.
+	gateway.firebase?.url().catch(() => undefined);
 	stopOnSignal(async () => {
 		await site.close();
 		await gateway.close();

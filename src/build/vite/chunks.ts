@@ -76,6 +76,8 @@ export function chunks(): Plugin {
 							rolldownOptions: {
 								// As includeDependenciesRecursively below demands. Nothing imports from the site's one entry.
 								preserveEntrySignatures: false,
+								// Names of keys and switches go where they are used: an export costs more than most of them.
+								optimization: { inlineConst: { mode: 'all', pass: 2 } },
 								// Importing one thing from an index does not bring the others along.
 								treeshake: {
 									moduleSideEffects: [{ test: /src\/features\/[^/]+\/index\.ts$/, sideEffects: false }],

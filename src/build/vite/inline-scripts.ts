@@ -1,5 +1,6 @@
 import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
+import { LEAN } from './lean-valibot.ts';
 
 const SUFFIX = '?inline-script';
 
@@ -22,6 +23,7 @@ export function inlineScripts(): Plugin {
 			const bundle = await rolldown({
 				input: id.slice(0, -SUFFIX.length),
 				platform: 'browser',
+				resolve: { alias: { valibot: LEAN } },
 				transform: { target: 'es2018' },
 			});
 			const { output } = await bundle.generate({ format: 'iife', minify: true });

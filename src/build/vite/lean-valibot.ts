@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const LEAN = fileURLToPath(new URL('../../lib/lean-valibot.ts', import.meta.url));
+/** Stands in for valibot. */
+export const LEAN = fileURLToPath(new URL('../../lib/lean-valibot.ts', import.meta.url));
 
 /** In the browser, a small module that has only what the contract uses takes valibot's place (src/lib/lean-valibot.ts). */
 export function leanValibot(): Plugin {

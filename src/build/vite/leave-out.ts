@@ -15,8 +15,14 @@ const UNUSED = [
 const UNUSED_PARTS = [
 	// Names of SVG attributes, which islands would write as strokeWidth: 0.2 KB of the login dialog. Islands draw no SVG.
 	{ module: /preact\/compat\/dist\/compat\.mjs$/, part: /\/\^\(\?:accent\|[^/]+\[A-Z\]\//, by: '/$^/' },
-	// Names of styles whose numbers are no pixels: 0.1 KB. Islands set no style.
-	{ module: /preact\/compat\/dist\/compat\.mjs$/, part: /\/\^\(-\|f\[lo\][^/]+\|st\)\//, by: '/^/' },
+	// Styles with numbers, downloads, and double clicks: 0.2 KB. Islands have none.
+	{
+		module: /preact\/compat\/dist\/compat\.mjs$/,
+		part: /if\("style"==\w&&.+?else if\("defaultValue"/,
+		by: 'if("defaultValue"',
+	},
+	{ module: /preact\/compat\/dist\/compat\.mjs$/, part: /if\("download"==.+?else if\("tr/, by: 'if("tr' },
+	{ module: /preact\/compat\/dist\/compat\.mjs$/, part: /"ondoubleclick"==\w\?\w="ondblclick":/, by: '' },
 	// Lifecycle methods of classes by their old names: 0.1 KB. Islands are functions.
 	{
 		module: /preact\/compat\/dist\/compat\.mjs$/,

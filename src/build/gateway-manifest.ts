@@ -1,0 +1,130 @@
+import {
+	array,
+	check,
+	type GenericSchema,
+	object,
+	optional,
+	picklist,
+	pipe,
+	regex,
+	safeParse,
+	string,
+	transform,
+} from 'valibot';
+import { appName } from '../lib/app-name.ts';
+import { isWebPicture } from '../lib/brand-pictures.ts';
+import { isSitePath, isWebUrl, safeGo } from '../lib/safe-url.ts';
+import { problemOf } from '../merchants/problem.ts';
+import type { WebManifest } from './web-manifest.ts';
+
+const SCOPE = '/m/';
+/** Chrome installs nothing without an icon of this size; phones of today show it at this size or larger. */
+const ENOUGH = 192;
+
+const name = (longest: number) =>
+	pipe(
+		string(),
+		check(
+			(text) => appName(text, longest) !== undefined,
+			`has to be a text on one line of 1 to ${longest} characters`,
+		),
+		transform((text) => appName(text, longest) ?? ''),
+	);
+const colour = pipe(string(), regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'has to be a colour such as #1a2b3c'));
+const address = pipe(
+	string(),
+	check((url) => isWebUrl(url) || isSitePath(url), 'has to be an https URL or a path of this site'),
+);
+const underM = pipe(
+	string(),
+	check((path) => safeGo(path) === path || path === SCOPE, `has to be a path under ${SCOPE}`),
+);
+
+const Icon = object({
+	src: pipe(
+		string(),
+		check(
+			(src) => isWebPicture(src) || isSitePath(src),
+			'has to be an https URL or a path such as /m/brand/a.png',
+		),
+	),
+	sizes: pipe(string(), regex(/^(any|\d+x\d+)( \d+x\d+)*$/i, 'has to be sizes such as 192x192')),
+	type: optional(
+		pipe(string(), regex(/^image\/[\w.+-]+$/, 'has to be the type of a picture, such as image/png')),
+	),
+	purpose: optional(
+		pipe(
+			string(),
+			regex(
+				/^(any|maskable|monochrome)( (any|maskable|monochrome))*$/,
+				'has to be any, maskable or monochrome',
+			),
+		),
+	),
+});
+const RelatedApplication = object({
+	platform: pipe(string(), regex(/^[a-z_-]{1,30}$/, 'has to be the name of a platform such as play')),
+	url: address,
+	id: optional(pipe(string(), regex(/^[\w.-]{1,150}$/, 'has to be an id such as com.example.app'))),
+});
+
+const isLargeEnough = ({ sizes, purpose = 'any' }: { sizes: string; purpose?: string | undefined }) =>
+	/\bany\b/.test(purpose) &&
+	sizes.split(' ').some((size) => /^any$/i.test(size) || Number.parseInt(size, 10) >= ENOUGH);
+
+/** What the gateway may say (EN-11), and how it is checked. All else is the site's own, the id above all. */
+const FIELDS = {
+	short_name: name(30),
+	name: name(60),
+	// 'browser' would be no app.
+	display: picklist(['standalone', 'fullscreen', 'minimal-ui']),
+	icons: pipe(
+		array(Icon),
+		check(
+			(icons) => icons.some(isLargeEnough),
+			`needs an icon for any purpose of at least ${ENOUGH}x${ENOUGH}`,
+		),
+	),
+	related_applications: array(RelatedApplication),
+	theme_color: colour,
+	background_color: colour,
+	start_url: underM,
+	scope: pipe(
+		underM,
+		check((path) => path.endsWith('/'), 'has to end with /'),
+	),
+} satisfies Partial<Record<keyof WebManifest, GenericSchema>>;
+
+/**
+ * Puts the gateway's manifest over the site's own, field by field. A field that
+ * is not what it should be keeps the site's own value, and its problem is listed.
+ */
+export function withGatewayManifest(
+	own: WebManifest,
+	answer: Readonly<Record<string, unknown>>,
+): { manifest: WebManifest; problems: string[] } {
+	const problems: string[] = [];
+	const taken: Partial<WebManifest> = {};
+	for (const [field, schema] of Object.entries(FIELDS)) {
+		const said = answer[field];
+		if (said === undefined || said === null || said === '') continue;
+		const { success, output, issues } = safeParse(schema as GenericSchema, said);
+		if (success) Object.assign(taken, { [field]: output });
+		else problems.push(`${field}: ${problemOf(issues[0]).replace(/^(?=\d)/, 'item ')}`);
+	}
+	const { start_url = own.start_url, scope = own.scope } = taken;
+	if (!start_url.startsWith(scope)) {
+		problems.push(`start_url: has to be within the scope ${scope}, not ${start_url}`);
+		delete taken.start_url;
+		delete taken.scope;
+	}
+	// Without the entry of the site itself, no page can tell that it is installed.
+	const [itself] = own.related_applications;
+	const related_applications = taken.related_applications
+		? [
+				...(itself ? [itself] : []),
+				...taken.related_applications.filter(({ platform }) => platform !== 'webapp'),
+			]
+		: own.related_applications;
+	return { manifest: { ...own, ...taken, related_applications }, problems };
+}

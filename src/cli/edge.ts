@@ -1,0 +1,98 @@
+import { isIP } from 'node:net';
+import { writeCloudflareWorker } from '../build/edge-worker.ts';
+import { runFleet } from '../fleet/fleet.ts';
+import { readPointers } from '../releases/pointers.ts';
+import { folderStore, storeFolder } from '../releases/store.ts';
+import { announceEdge } from '../server/announce.ts';
+import { fail } from '../server/fail.ts';
+import { ALL_MERCHANTS, openGateway } from '../server/gateway-source.ts';
+import { freePort, LOOPBACK, wantedPort } from '../server/listen.ts';
+import { startNginx } from '../server/nginx.ts';
+import { stopOnSignal } from '../server/stop-on-signal.ts';
+import { type EdgeEngine, type EdgeOptions, startWorkerd } from '../server/workerd.ts';
+import { CHECK_USAGE, checkCommand } from '../tools/edge-check/command.ts';
+
+const USAGE = 'Write: npm run edge, or npm run edge -- workerd | nginx | cloudflare | check';
+const PORT = 8787;
+const CLOUDFLARE = '.fleet/cloudflare';
+
+type Start = (options: EdgeOptions) => Promise<EdgeEngine>;
+const ENGINES = new Map<string, Start>([
+	['workerd', startWorkerd],
+	['nginx', startNginxHere],
+]);
+
+/** EDGE_CERTIFICATES names a folder such as /etc/letsencrypt/live; port 443 leads visitors of port 80 to itself. */
+function startNginxHere(options: EdgeOptions): Promise<EdgeEngine> {
+	const certificates = process.env.EDGE_CERTIFICATES;
+	return startNginx({
+		...options,
+		folder: '.fleet/nginx',
+		...(certificates && { certificates, ...(options.port === 443 && { plainPort: 80 }) }),
+	});
+}
+
+/** `npm run edge`: serves the fleet's store, checks an edge, or writes the worker for Cloudflare. */
+async function edge([command = 'workerd', ...words]: string[]): Promise<void> {
+	if (command === 'check') {
+		if (!(await checkCommand(words))) process.exitCode = 1;
+		return;
+	}
+	if (words.length) throw new Error(`${words.join(' ')} means nothing here. ${USAGE}`);
+	if (command === 'cloudflare') {
+		for (const file of await writeCloudflareWorker(CLOUDFLARE)) console.log(`Written: ${file}`);
+		return;
+	}
+	const start = ENGINES.get(command);
+	if (!start) {
+		throw new Error(`There is no engine ${command}. ${USAGE}. ${CHECK_USAGE}`);
+	}
+	await serve(command, start);
+}
+
+/** Over the store, which is made first if it's empty. */
+async function serve(command: string, start: Start): Promise<void> {
+	const hostname = process.env.HOST || LOOPBACK;
+	const port = await freePort(wantedPort(PORT), hostname);
+	const gateway = await openGateway(process.env.GATEWAY_DB || '.data/gateway.sqlite', ALL_MERCHANTS);
+	try {
+		const store = storeFolder();
+		if (!(await readPointers(folderStore(store))).size) {
+			await runFleet({ codes: [], gateway, store, workers: 2 });
+		}
+		const engine = await start({
+			store,
+			gateway: gateway.url,
+			demo: gateway.embedded,
+			port,
+			hostname,
+			trusted: trustedProxies(),
+			ended: (why) => fail(new Error(why)),
+		});
+		const hosts = [...(await readPointers(folderStore(store))).keys()];
+		const protocol = command === 'nginx' && process.env.EDGE_CERTIFICATES ? 'https' : 'http';
+		announceEdge(hosts, { protocol, port }, gateway.embedded ? undefined : gateway.url);
+		// The first player who signs in by Firebase doesn't wait for it. Without its package, that way to sign in fails.
+		gateway.firebase?.url().catch(() => undefined);
+		stopOnSignal(async () => {
+			await engine.close();
+			await gateway.close();
+		});
+	} catch (error) {
+		await gateway.close();
+		throw error;
+	}
+}
+
+function trustedProxies(): string[] {
+	const networks = (process.env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean);
+	for (const network of networks) {
+		const [address = '', bits = '0', more] = network.split('/');
+		const most = { 4: 32, 6: 128 }[isIP(address)];
+		if (!most || more !== undefined || !/^\d{1,3}$/.test(bits) || Number(bits) > most)
+			throw new Error(`TRUSTED_PROXIES: ${network} is no network. Write such as 127.0.0.1 or 10.0.0.0/8`);
+	}
+	return networks;
+}
+
+edge(process.argv.slice(2)).catch(fail);

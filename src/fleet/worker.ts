@@ -1,0 +1,15 @@
+import type { Answer, Job } from './job.ts';
+import { makeMerchant } from './make-merchant.ts';
+import { createRenderer } from './renderer.ts';
+
+/** A process that startWorkers starts, with the bundle's folder as argument: makes what it's asked for, one after the other. */
+const [, , folder = ''] = process.argv;
+const renderer = await createRenderer(folder);
+
+process.on('message', async (job: Job) => {
+	const answer: Answer = await makeMerchant(renderer, job).then(
+		(made) => ({ made }),
+		(error: Error) => ({ failed: error.message.split('\n')[0] ?? '' }),
+	);
+	process.send?.(answer);
+});
