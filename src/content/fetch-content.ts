@@ -4,16 +4,19 @@ import { announcementCategories } from '../gateway/contract/announcement-categor
 import { type Announcement, announcements } from '../gateway/contract/announcements.ts';
 import { type Banner, banners } from '../gateway/contract/banners.ts';
 import { country } from '../gateway/contract/country.ts';
+import { downloadSetting } from '../gateway/contract/download-setting.ts';
 import type { Endpoint, RequestOf, ValueOf } from '../gateway/contract/endpoint.ts';
 import { gameList, type ListedGame } from '../gateway/contract/game-list.ts';
 import { type GameLane, lanes } from '../gateway/contract/lanes.ts';
 import { newGameVendor } from '../gateway/contract/new-game-vendor.ts';
 import { type Promotion, promotions } from '../gateway/contract/promotions.ts';
 import { type SiteStatus, status } from '../gateway/contract/status.ts';
+import { type BrandPictures, brandPictures } from '../lib/brand-pictures.ts';
 import { contentRevision } from '../lib/content-revision.ts';
 import { dialOf } from '../lib/dialing.ts';
 import type { Language } from '../lib/languages.ts';
 import type { Merchant } from '../merchants/schema.ts';
+import { type AppContent, appContent } from './app-content.ts';
 
 /** What a merchant's pages of one language are built from. */
 export interface Content {
@@ -30,26 +33,35 @@ export interface Content {
 	categories: ValueOf<typeof announcementCategories>['categories'];
 	/** The merchant's own country; see dialOf. */
 	dial: string;
+	/** UI-07: friends can be invited. */
+	referral: boolean;
 	/** Download links (EN-08). */
 	resources: SiteStatus['info']['resources'];
+	/** In place of the merchant's own. */
+	pictures: BrandPictures;
+	/** What the gateway says of the app besides. */
+	app: AppContent;
 	/** Where pictures with a relative address are found (EN-16). */
 	imageCDNs: string[];
 	/** Languages of the texts of a kind, where they are not the page's own. */
 	writtenIn: { banners?: Language; promotions?: Language; announcements?: Language };
+	/** The gateway is in test mode: no page is for search engines. */
+	test: boolean;
 	/** By the same names; the site status answers the current ones. */
 	revisions: Record<string, string>;
 }
 
 /**
  * Asks the gateway for everything the public pages show, in every language of
- * the merchant. Throws an Error of one line when an answer breaks the contract.
+ * the merchant or only in some. Throws an Error of one line when an answer breaks the contract.
  */
-export async function fetchContent(merchant: Merchant, gatewayUrl: string): Promise<Record<string, Content>> {
+export async function fetchContent(
+	merchant: Merchant,
+	gatewayUrl: string,
+	languages: readonly string[] = merchant.languages,
+): Promise<Record<string, Content>> {
 	const pairs = await Promise.all(
-		merchant.languages.map(async (language) => [
-			language,
-			await fetchLanguage(merchant, language, gatewayUrl),
-		]),
+		languages.map(async (language) => [language, await fetchLanguage(merchant, language, gatewayUrl)]),
 	);
 	return Object.fromEntries(pairs);
 }
@@ -88,6 +100,7 @@ async function fetchLanguage(merchant: Merchant, language: string, gatewayUrl: s
 		categoryValue,
 		statusValue,
 		countryValue,
+		settingValue,
 	] = await Promise.all([
 		ask(banners, {}),
 		ask(lanes, {}),
@@ -98,6 +111,7 @@ async function fetchLanguage(merchant: Merchant, language: string, gatewayUrl: s
 		ask(announcementCategories, {}),
 		ask(status, site),
 		ask(country, {}),
+		ask(downloadSetting, { domain: site.originalDomain }),
 	]);
 	return {
 		banners: bannerValue.banners,
@@ -106,11 +120,15 @@ async function fetchLanguage(merchant: Merchant, language: string, gatewayUrl: s
 		vendors: vendorValue.vendors,
 		promotions: promotionValue.promotions,
 		appBonus: promotionValue.APP_DOWNLOAD?.enabled === true && promotionValue.APP_DOWNLOAD.count > 0,
+		referral: promotionValue.REFERRAL?.enabled === true,
 		announcements: announcementValue.announcements,
 		categories: categoryValue.categories,
 		dial: dialOf(countryValue),
 		resources: statusValue.info.resources,
+		pictures: brandPictures(statusValue.info.mobileTemplate),
+		app: appContent(statusValue.info, settingValue, language),
 		imageCDNs: statusValue.info.imageCDNs,
+		test: statusValue.test,
 		writtenIn: {
 			...(promotionValue.language && { promotions: promotionValue.language }),
 			...(announcementValue.language && { announcements: announcementValue.language }),
@@ -125,7 +143,8 @@ async function fetchLanguage(merchant: Merchant, language: string, gatewayUrl: s
 	};
 }
 
-function complaint(error: unknown, path: string): string {
+/** What went wrong, as the end of a sentence that begins with the gateway. */
+export function complaint(error: unknown, path: string): string {
 	if (!(error instanceof GatewayError)) return `gave no content for ${path}: ${error}`;
 	const { kind, code, status, message } = error;
 	switch (kind) {

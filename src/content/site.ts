@@ -8,13 +8,55 @@ export interface Site {
 	content: Record<string, Content>;
 	/** How often the height of the logo goes into its width. */
 	logoRatio: number;
+	/** Of the browser's bars around the site, and around the installed app. */
+	themeColour: string;
+	/** What the gateway's web app manifest said (API-18), unchecked; empty without one. */
+	gatewayManifest: Record<string, unknown>;
+	/** Languages whose pages are wanted; all of the merchant's if undefined. */
+	rendered?: readonly string[] | undefined;
 }
 
-const file = process.env.SITE_FILE;
-if (!file) throw new Error('SITE_FILE is not set. Build with npm run build, or develop with npm run dev.');
+/** The pages' bundle has a copy of this module of its own, so what is being rendered is kept beside it. */
+const shared = globalThis as { renderedSite?: Site };
+
+const current = (): Site => {
+	shared.renderedSite ??= savedSite();
+	return shared.renderedSite;
+};
 
 /** Written by src/build/prepare-site.ts before Astro starts. */
-export const site: Site = JSON.parse(readFileSync(file, 'utf8'));
+function savedSite(): Site {
+	const file = process.env.SITE_FILE;
+	if (!file) throw new Error('SITE_FILE is not set. Build with npm run build, or develop with npm run dev.');
+	return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** The site that is being rendered. Read it when a page is rendered, not before: the next may be another merchant's. */
+export const site: Site = {
+	get merchant() {
+		return current().merchant;
+	},
+	get content() {
+		return current().content;
+	},
+	get logoRatio() {
+		return current().logoRatio;
+	},
+	get themeColour() {
+		return current().themeColour;
+	},
+	get gatewayManifest() {
+		return current().gatewayManifest;
+	},
+	get rendered() {
+		return current().rendered;
+	},
+};
+
+/** Lets a process that renders several sites begin with the next one. */
+export function renderNext(next: Site): void {
+	shared.renderedSite = next;
+}
 
 /** Attributes of the logo at a height: its place is kept until it has come, whatever its shape. */
 export function logoSize(height: number): { width: number; height: number } {
@@ -36,8 +78,11 @@ export function merchantTexts(language: string): MerchantTexts {
 
 /** Static paths of a page that exists in every language of the merchant; the default language has no segment. */
 export function languagePaths() {
-	return site.merchant.languages.map((language) => ({
-		params: { lang: language === site.merchant.defaultLanguage ? undefined : language.toLowerCase() },
-		props: { language },
-	}));
+	const { languages, defaultLanguage } = site.merchant;
+	return languages
+		.filter((language) => site.rendered?.includes(language) ?? true)
+		.map((language) => ({
+			params: { lang: language === defaultLanguage ? undefined : language.toLowerCase() },
+			props: { language },
+		}));
 }
