@@ -37,7 +37,7 @@ export function followSessionEnd(): void {
  * touch, and so does a player who was on the page of a sign-in provider.
  */
 export async function startLoginPage(root: HTMLElement): Promise<void> {
-	if (sessionStore.getItem('draft_login') || /[?&]signin=/.test(location.search)) touch(root);
+	if (sessionStore.getItem('draft_login') || sessionStore.getItem('signin_returned')) touch(root);
 	await leaveWhenLoggedIn();
 }
 

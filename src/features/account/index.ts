@@ -1,6 +1,4 @@
-import type { LoginView } from '../identity/provider.ts';
-
-export { PasswordLogin } from './login/PasswordLogin.tsx';
-
-/** The form of the login by SMS. Rejects if its script or its texts can't be fetched. */
-export const loadSmsLogin = (): Promise<LoginView> => import('./sms/index.ts').then((sms) => sms.smsLogin());
+/** What a form for a mobile number or a code is made of. Rejects if its script can't be fetched. */
+export const loadCodeForms = () => import('./sms/code-forms.ts');
+/** What loadCodeForms answers. */
+export type CodeForms = Awaited<ReturnType<typeof loadCodeForms>>;

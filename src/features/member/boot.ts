@@ -1,10 +1,15 @@
 import { forget } from '../../core/forget.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { leaveProtected } from '../../core/navigate.ts';
-import { pageText, showToast } from '../../core/notice.ts';
 import { $session, clearSession, sessionIsStale } from '../../core/session.ts';
-import { sessionStore } from '../../core/storage.ts';
-import { COUNTS_KEY, DRAFTS_KEY, FORCED_KEY, MEMBER_INFO_KEY } from '../../core/storage-keys.ts';
+import { localStore, sessionStore } from '../../core/storage.ts';
+import {
+	COUNTS_KEY,
+	DRAFTS_KEY,
+	FIREBASE_USED_KEY,
+	FORCED_KEY,
+	MEMBER_INFO_KEY,
+} from '../../core/storage-keys.ts';
 import { openTabs, tellTabs } from '../../core/tabs.ts';
 
 /** Calls about a session. Visitors never need them. */
@@ -41,7 +46,7 @@ export function showMember(token: string | undefined): void {
 	});
 	document.addEventListener('click', (event) => {
 		const target = event.target as Element;
-		if (target.closest('[data-logout]')) void logOut();
+		if (target.closest('[data-logout]')) logOut();
 		closeMenus((menu) => !menu.contains(target) || target.closest('a, button') !== null);
 	});
 	document.addEventListener('keydown', (event) => {
@@ -54,19 +59,19 @@ export function showMember(token: string | undefined): void {
 }
 
 /** Ends the session here at once, then tells the gateway. */
-async function logOut(): Promise<void> {
+function logOut(): void {
 	const token = $session.get()?.token;
 	if (!token) return;
 	// What the member was typing survives a session that ends by itself, but not this.
 	sessionStore.removeItem(DRAFTS_KEY);
 	tellTabs({ ended: token, out: true });
 	clearSession();
+	// The page may be left before Firebase's account is forgotten: the next page does it then.
+	if (localStore.getItem(FIREBASE_USED_KEY)) localStore.setItem(FIREBASE_USED_KEY, 'left');
 	// After logging out, the next page must not log in again by itself.
 	forget('autoLogin');
-	const told = loadCalls().then((script) => void script.endSession(token), ignoreNetworkFailure);
-	// A page that is being left fetches no script any more, so the script comes first. But no longer than this:
-	await Promise.race([told, new Promise((late) => setTimeout(late, 3000))]);
-	if (!leaveProtected()) showToast(pageText('signed_out'));
+	// A page that is being left fetches no script any more, so the script comes first.
+	void loadCalls().then((calls) => calls.endSession(token), leaveProtected);
 }
 
 /** Asks whether the stored token is still good. Without the script for it, the next page asks. */

@@ -1,5 +1,6 @@
 import { barePath } from '../../core/navigate.ts';
 import { getPage } from '../../core/page.ts';
+import { typedFields } from '../../core/typed-fields.ts';
 import { localized } from '../../lib/routes.ts';
 
 let wanted: string | undefined;
@@ -18,15 +19,7 @@ function follow(): void {
 	const { languages, segment } = getPage();
 	const [own = ''] = languages;
 	if (document.hidden || !wanted || !languages.includes(wanted) || wanted === (segment || own)) return;
-	if (holdsTyped(document)) return;
+	if (typedFields(document).length) return;
 	const { search, hash } = location;
 	location.replace(localized(barePath(), wanted === own ? '' : wanted) + search + hash);
-}
-
-/** Whether a form holds what the player would have to type again. */
-export function holdsTyped(within: ParentNode): boolean {
-	const fields = within.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-		'textarea:not([readonly]), input:not([readonly], [type=hidden], [type=checkbox], [type=radio], [type=submit])',
-	);
-	return [...fields].some(({ value, defaultValue }) => value !== '' && value !== defaultValue);
 }

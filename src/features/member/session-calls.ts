@@ -2,11 +2,13 @@ import { showErrorToast } from '../../core/error-toast.ts';
 import { call } from '../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { leaveProtected } from '../../core/navigate.ts';
-import { pageText } from '../../core/notice.ts';
+import { pageText, showToast } from '../../core/notice.ts';
+import { getPage } from '../../core/page.ts';
 import { report, reportQuietly } from '../../core/report.ts';
 import { $session } from '../../core/session.ts';
 import { startSession } from '../../core/start-session.ts';
-import { sessionStore } from '../../core/storage.ts';
+import { localStore, sessionStore } from '../../core/storage.ts';
+import { FIREBASE_USED_KEY, PUSH_KEY } from '../../core/storage-keys.ts';
 import { whenIdle } from '../../core/when-idle.ts';
 import { GatewayError } from '../../gateway/client/gateway-error.ts';
 import { logout } from '../../gateway/contract/logout.ts';
@@ -17,6 +19,7 @@ import { followCounts } from './effects.ts';
 import { bury } from './ended-session.ts';
 import { keepMember } from './kept-member.ts';
 import { $promoCode, promoCodeRefresher } from './promo-code.ts';
+import { staysOffline } from './stay-offline.ts';
 import { untilKnown } from './until-known.ts';
 
 const refreshPromoCode = promoCodeRefresher({ call, reportQuietly, storage: sessionStore });
@@ -32,12 +35,22 @@ export function askForMember(): void {
 export const receive = (message: unknown): Promise<void> =>
 	import('./this-tab.ts').then((tab) => tab.receive(message, ensureMember), ignoreNetworkFailure);
 
-/** Tells the gateway that a session is over. It's gone here already, so its token is passed in. */
+/**
+ * Tells the gateway that a session is over, and leaves a page that needs one.
+ * The session is gone here already, so its token is passed in.
+ */
 export async function endSession(token: string): Promise<void> {
 	bury(sessionStore, token);
+	const elsewhere =
+		(localStore.getItem(FIREBASE_USED_KEY) || localStore.getItem(PUSH_KEY + getPage().merchant)) &&
+		(await import('./elsewhere.ts').catch(ignoreNetworkFailure));
+	// While the gateway still knows the session.
+	if (elsewhere) await elsewhere.unbind(token);
 	// A protected page is left at the same moment.
 	const options = { headers: { Authorization: token }, keepalive: true };
-	await call(logout, {}, options).catch(ignoreNetworkFailure);
+	void call(logout, {}, options).catch(ignoreNetworkFailure);
+	if (elsewhere) await elsewhere.leave();
+	if (!(await staysOffline()) && !leaveProtected()) showToast(pageText('signed_out'));
 }
 
 /**
@@ -79,6 +92,8 @@ export async function checkSession(): Promise<void> {
 		return;
 	}
 	askForMember();
+	if (localStore.getItem(FIREBASE_USED_KEY))
+		void import('./elsewhere.ts').then((script) => script.keepFresh(), ignoreNetworkFailure);
 	if ($session.get()?.type === undefined) await ensureMember();
 }
 

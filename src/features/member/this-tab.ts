@@ -7,6 +7,7 @@ import { sessionStore } from '../../core/storage.ts';
 import { tellTabs } from '../../core/tabs.ts';
 import { adoptCounts } from './effects.ts';
 import { followLanguage } from './follow-language.ts';
+import { staysOffline } from './stay-offline.ts';
 import { createTabs } from './tabs.ts';
 
 let tab: ReturnType<typeof createTabs> | undefined;
@@ -35,6 +36,7 @@ const createThisTab = (ensureMember: () => Promise<void>) =>
 		},
 		left(out) {
 			if (!out) leaveForLogin();
-			else if (!leaveProtected()) showToast(pageText('signed_out'));
+			else
+				void staysOffline().then((stays) => stays || leaveProtected() || showToast(pageText('signed_out')));
 		},
 	});

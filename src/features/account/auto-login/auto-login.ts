@@ -8,9 +8,10 @@ import { type LoginValue, login } from '../../../gateway/contract/login.ts';
 import type { Credentials } from '../../identity/provider.ts';
 import { singleAttempt } from '../form/submitter.ts';
 import { leadOn, leaveFor } from '../submit/after-login.ts';
-import { type RememberedLogin, rememberedLogin } from '../submit/remembered-login.ts';
+import type { RememberedLogin } from '../submit/remembered-login.ts';
 import { needsCaptcha } from '../submit/send.ts';
 import { beginSession, callLogin } from '../submit/send-login.ts';
+import { rememberedLogin } from './read-remembered.ts';
 
 /** What an automatic login does with the page. */
 export interface AutoLoginPlatform {

@@ -2,10 +2,9 @@ import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { afterNotice } from '../../../core/after-notice.ts';
-import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
-import { pageText, showNotice } from '../../../core/notice.ts';
-import { sessionStore } from '../../../core/storage.ts';
-import { parseJson } from '../../../lib/json.ts';
+import { tellLost } from '../../../core/tell-lost.ts';
+import { forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { isHeld } from './hold.ts';
 import { onceIdle, type Phase } from './submitter.ts';
 
 /** What the fields hold, by name; trimmed, except for passwords. */
@@ -110,13 +109,13 @@ export function Form({
 		if (first) return fieldNamed(first)?.focus();
 		const retry = () => onceIdle($phase, () => (form.querySelector('[type=submit]') as HTMLElement).click());
 		try {
+			if (!navigator.onLine && (await isHeld(form))) return;
 			const answer = await submit(values, retry, form);
 			if (answer === true) forgetDraft(id);
 			else if (answer !== '') afterNotice(() => fieldNamed(answer || corrects)?.focus());
 		} catch (error) {
-			ignoreNetworkFailure(error);
 			// The form keeps what was typed.
-			showNotice(pageText('internet_lost'), { retry });
+			tellLost(error, retry);
 		}
 	};
 	const typed = ({ target }: SyntheticEvent<HTMLFormElement>) => {
@@ -174,28 +173,4 @@ function valuesOf(form: HTMLFormElement | null): Values {
 		values[name] = /password$/i.test(name) ? String(value) : String(value).trim();
 	});
 	return values;
-}
-
-/**
- * What was typed into a form, by field, so that it survives a reload or a detour
- * to another page. Never passwords or codes. Lasts as long as the browser session.
- */
-export type Draft = Record<string, string>;
-
-const keyOf = (form: string) => `draft_${form}`;
-
-/** Leaves out fields that hold no text: anything can write to storage. */
-export function readDraft(form: string): Draft {
-	const kept = parseJson(sessionStore.getItem(keyOf(form))) ?? {};
-	return Object.fromEntries(
-		Object.entries(kept).filter(([, text]) => typeof text === 'string' && text.length <= 128),
-	);
-}
-
-export function keepDraft(form: string, draft: Draft): void {
-	sessionStore.setItem(keyOf(form), JSON.stringify(draft));
-}
-
-export function forgetDraft(form: string): void {
-	sessionStore.removeItem(keyOf(form));
 }

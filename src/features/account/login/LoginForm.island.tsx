@@ -1,16 +1,16 @@
 /** Loads when the form is first touched or its dialog is opened; its HTML is in the page before. */
+
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { onForget } from '../../../core/forget.ts';
-import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import type { Unmount } from '../../../core/islands.ts';
 import { mountIsland } from '../../../core/mount-island.ts';
-import { pageText, showNotice } from '../../../core/notice.ts';
 import { $status, switchOn as isOn } from '../../../core/site-status.ts';
-import { PROVIDERS } from '../../identity/index.ts';
-import type { LogIn, LoginTexts, LoginView, SignInProvider } from '../../identity/provider.ts';
-import { keepDraft, readDraft } from '../form/Form.tsx';
-import { onceIdle, submitter } from '../form/submitter.ts';
+import { tellLost } from '../../../core/tell-lost.ts';
+import { withSignInButtons } from '../../identity/index.ts';
+import type { LogIn, LoginTexts, LoginView } from '../../identity/provider.ts';
+import { keepDraft, readDraft } from '../form/draft.ts';
+import { submitter } from '../form/submitter.ts';
+import { FORMS } from './forms.ts';
 import { PasswordLogin } from './PasswordLogin.tsx';
 
 export type { LoginTexts };
@@ -22,7 +22,6 @@ interface Props {
 	logins: readonly string[];
 	/** Whether devices may keep a password (EN-06). */
 	remembers: boolean;
-	providers?: readonly SignInProvider[];
 	logIn?: LogIn;
 }
 
@@ -32,58 +31,28 @@ const LOGIN: LogIn = submitter(500, () => import('../submit/send-login.ts'));
 /** Drafts hold what was typed, and which provider's form was open. */
 const ID = 'login';
 
-export function LoginForm({
-	texts,
-	registerHref,
-	logins,
-	remembers,
-	providers = PROVIDERS,
-	logIn = LOGIN,
-}: Props) {
+export function LoginForm({ texts, registerHref, logins, remembers, logIn = LOGIN }: Props) {
 	// The HTML of the build has all switches off, and hydration needs what it shows.
 	const status = useStore($status, { ssr: 'initial' });
 	const switchOn = (name: string) => status !== undefined && isOn(name);
-	const [{ code, View }, setChosen] = useState<{ code: string; View: LoginView }>({
-		code: 'username',
-		View: PasswordLogin,
-	});
+	const [[code, View], setChosen] = useState<[string, LoginView]>(['username', PasswordLogin]);
 	const [loading, setLoading] = useState('');
 
-	const others = providers.filter(
-		(provider) => provider.code !== code && provider.offered({ logins, switchOn, navigator }),
-	);
-	/** Runs what needs a script; if that can't be fetched, offers to try again. */
-	const orAgain = async (run: () => Promise<unknown>): Promise<void> => {
+	const others = Object.keys(FORMS).filter((form) => form !== code && logins.includes(form));
+	const choose = async (form: string): Promise<void> => {
+		setLoading(form);
 		try {
-			await run();
+			const show = FORMS[form] as () => Promise<LoginView>;
+			setChosen([form, await show()]);
+			keepDraft(ID, { ...readDraft(ID), provider: form });
 		} catch (error) {
-			ignoreNetworkFailure(error);
-			showNotice(pageText('internet_lost'), { retry: () => void orAgain(run) });
+			tellLost(error, () => choose(form));
 		}
 		setLoading('');
 	};
-	const choose = (provider: SignInProvider) =>
-		orAgain(async () => {
-			setLoading(provider.code);
-			const View = await provider.start(window);
-			if (!View) return;
-			setChosen({ code: provider.code, View });
-			keepDraft(ID, { ...readDraft(ID), provider: provider.code });
-		});
-	const comeBack = (provider: SignInProvider) =>
-		orAgain(async () => {
-			const credentials = await provider.callback?.(window);
-			const retry = () => onceIdle(logIn.$phase, () => void orAgain(submit));
-			const submit = async () => credentials && logIn.submit(credentials, retry);
-			await submit();
-		});
-	// biome-ignore lint/correctness/useExhaustiveDependencies: only a new page brings a form or a player back.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only a new page brings a form back.
 	useEffect(() => {
-		for (const { forgets } of providers) onForget({ ...forgets });
-		const from = new URLSearchParams(location.search).get('signin');
-		const returned = providers.find(({ code }) => code === from);
-		if (returned) void comeBack(returned);
-		const kept = others.find(({ code }) => code === readDraft(ID).provider);
+		const kept = others.find((form) => form === readDraft(ID).provider);
 		if (kept) void choose(kept);
 	}, []);
 
@@ -95,15 +64,15 @@ export function LoginForm({
 			remembers={remembers}
 			footer={
 				<>
-					{others.map((provider) => (
+					{others.map((form) => (
 						<button
-							key={provider.code}
+							key={form}
 							type="button"
 							className="button quiet wide"
-							aria-busy={loading === provider.code}
-							onClick={() => void choose(provider)}
+							aria-busy={loading === form}
+							onClick={() => void choose(form)}
 						>
-							{texts.by[provider.code]}
+							{texts.by[form]}
 						</button>
 					))}
 					<p className="muted centre">
@@ -118,5 +87,7 @@ export function LoginForm({
 	);
 }
 
-export const mount = (container: Element, props: unknown): Unmount =>
-	mountIsland(container, <LoginForm {...(props as Props)} />);
+export async function mount(container: Element, props: unknown): Promise<Unmount> {
+	const place = await withSignInButtons(container as HTMLElement);
+	return mountIsland(place, <LoginForm {...(props as Props)} />);
+}

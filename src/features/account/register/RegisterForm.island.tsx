@@ -7,8 +7,10 @@ import { mountIsland } from '../../../core/mount-island.ts';
 import { readRegistrationInfo } from '../../../core/registration-info.ts';
 import { $session } from '../../../core/session.ts';
 import { $status, switchOn } from '../../../core/site-status.ts';
+import { withSignInButtons } from '../../identity/index.ts';
 import { loadAccountStyle } from '../form/account-style.ts';
-import { Form, readDraft, type Values } from '../form/Form.tsx';
+import { readDraft } from '../form/draft.ts';
+import { Form, type Values } from '../form/Form.tsx';
 import type { RegisterProps, Start } from './form-props.ts';
 import { newName } from './new-name.ts';
 import { RegisterFields } from './RegisterFields.tsx';
@@ -167,8 +169,9 @@ export async function mount(
 		container.querySelector('[data-pending]') ||
 		[...container.querySelectorAll('input')].some(({ value }) => value);
 	// A dialog has no HTML yet. A page has, but it may be for another method than the player needs.
-	const fresh = !container.firstChild || name !== '' || (!touched && (kept !== first || referralCode !== ''));
-	if (fresh) container.textContent = '';
+	const place = await withSignInButtons(container as HTMLElement);
+	const fresh = !place.firstChild || name !== '' || (!touched && (kept !== first || referralCode !== ''));
+	if (fresh) place.textContent = '';
 	const start: Start = { method: fresh ? kept : first, newName: name, referralCode, fresh, sms };
-	return mountIsland(container, <RegisterForm {...props} {...start} {...(sender && { sender })} />);
+	return mountIsland(place, <RegisterForm {...props} {...start} {...(sender && { sender })} />);
 }

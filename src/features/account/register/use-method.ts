@@ -1,8 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { useRef, useState } from 'react';
-import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
-import { pageText, showNotice } from '../../../core/notice.ts';
-import { keepDraft, readDraft } from '../form/Form.tsx';
+import { tellLost } from '../../../core/tell-lost.ts';
+import { keepDraft, readDraft } from '../form/draft.ts';
 import type { Phase } from '../form/submitter.ts';
 import type { RegistrationMethod } from './registration.ts';
 import { loadSms, type Sms } from './sms-parts.ts';
@@ -28,8 +27,7 @@ export function useMethod(
 			try {
 				setSms(await loadSms());
 			} catch (error) {
-				ignoreNetworkFailure(error);
-				showNotice(pageText('internet_lost'), { retry: () => void choose(next) });
+				tellLost(error, () => choose(next));
 				return;
 			} finally {
 				setLoading(undefined);

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
-import { pageText, showNotice } from '../../../core/notice.ts';
+import { tellLost } from '../../../core/tell-lost.ts';
 import { dialingCodeIn } from '../../../lib/dialing.ts';
 import { Field } from '../form/Field.tsx';
 import type { FormContext } from '../form/Form.tsx';
-import { onceIdle, submitter } from '../form/submitter.ts';
+import { isHeld } from '../form/hold.ts';
+import { onceIdle, type Submitter, submitter } from '../form/submitter.ts';
 import { isSameNumber, mobileNumber } from './phone-number.ts';
-import { $sentTo, $wait, beginWait, resumeWait } from './wait.ts';
+import { smsWait, type Wait } from './wait.ts';
 import { codeFromSms } from './web-otp.ts';
 
 /** Keys of the namespace access. */
@@ -20,26 +20,40 @@ export interface CodeTexts {
 	code_sent: string;
 }
 
+/** Who sends the codes: the gateway, unless a sign-in provider does. */
+export interface CodeService {
+	wait: Wait;
+	/** Answers what `submit` of submit/send-code.ts does. */
+	sender: Submitter<
+		[dialingCode: string, number: string, retry: () => void],
+		{ number: string; resendIn: number } | undefined
+	>;
+}
+
 interface Props {
 	context: FormContext;
 	texts: CodeTexts;
 	name: string;
+	service?: CodeService;
 }
 
-/** After an attempt to have a code sent, another tap is still ignored for 500 ms. */
-const sender = submitter(500, () => import('./submit/send-code.ts'));
+const GATEWAY: CodeService = {
+	wait: smsWait,
+	/** After an attempt to have a code sent, another tap is still ignored for 500 ms. */
+	sender: submitter(500, () => import('./submit/send-code.ts')),
+};
 
 /** The code of an SMS, with the button that has it sent to the number in the form's PhoneField. */
-export function CodeField({ context, texts, name }: Props) {
+export function CodeField({ context, texts, name, service: { wait: kept, sender } = GATEWAY }: Props) {
 	const sending = useStore(sender.$phase) === 'processing';
-	const wait = useStore($wait);
-	const sentTo = useStore($sentTo);
+	const wait = useStore(kept.$wait);
+	const sentTo = useStore(kept.$sentTo);
 	const listening = useRef<AbortController>(null);
 
 	useEffect(() => {
-		resumeWait();
+		kept.resumeWait();
 		return () => listening.current?.abort();
-	}, []);
+	}, [kept]);
 
 	/** Read when it's needed: a draft, or the list of countries, may come in between. */
 	const typed = () => {
@@ -53,19 +67,23 @@ export function CodeField({ context, texts, name }: Props) {
 	const waits = isSent && wait > 0;
 	useEffect(() => {
 		if (isNumber) sender.prefetch();
-	}, [isNumber]);
+	}, [isNumber, sender]);
 
 	const send = async (form: HTMLFormElement | null) => {
 		if (waits || sending || !context.check('mobileNum')) return;
 		const { dialingCode, number } = typed();
 		if (!number) return;
 		const retry = () => onceIdle(sender.$phase, () => void send(form));
-		const sent = await sender.submit(dialingCode, number, retry).catch((error) => {
-			ignoreNetworkFailure(error);
-			showNotice(pageText('internet_lost'), { retry });
-		});
+		const tellUnreachable = (error: unknown) => {
+			tellLost(error, retry);
+		};
+		if (form && !navigator.onLine) {
+			const held = await isHeld(form).catch(tellUnreachable);
+			if (held !== false) return;
+		}
+		const sent = await sender.submit(dialingCode, number, retry).catch(tellUnreachable);
 		if (!sent) return;
-		beginWait(sent.number, sent.resendIn);
+		kept.beginWait(sent.number, sent.resendIn);
 		// Don't ask a player who has left the form meanwhile.
 		const field = form?.elements.namedItem(name) as HTMLInputElement | null;
 		if (!form || !field?.getClientRects().length) return;

@@ -2,8 +2,9 @@ import { type SyntheticEvent, useEffect, useState } from 'react';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { getPage } from '../../../core/page.ts';
 import { dialingCodeIn } from '../../../lib/dialing.ts';
+import { keepDraft, readDraft } from '../form/draft.ts';
 import { Field } from '../form/Field.tsx';
-import { type FormContext, keepDraft, readDraft } from '../form/Form.tsx';
+import type { FormContext } from '../form/Form.tsx';
 import { type DialingCountry, dialingCountries } from './countries.ts';
 
 interface Props {

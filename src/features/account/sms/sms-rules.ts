@@ -3,7 +3,7 @@ import { dialingCodeIn } from '../../../lib/dialing.ts';
 import type { Rules } from '../form/Form.tsx';
 import type { CodeTexts } from './CodeField.tsx';
 import { latinDigits, mobileNumber } from './phone-number.ts';
-import { $sentTo } from './wait.ts';
+import { smsWait } from './wait.ts';
 
 /** The texts of a form with a number and its code; keys of the namespace access. */
 export interface SmsTexts extends CodeTexts {
@@ -15,7 +15,7 @@ export interface SmsTexts extends CodeTexts {
 }
 
 /** Of the fields mobileNum, with its country in dial, and code. */
-export const smsRules = (texts: SmsTexts): Rules => ({
+export const smsRules = (texts: SmsTexts, { $sentTo } = smsWait): Rules => ({
 	mobileNum: (number, { dial = '' }) =>
 		mobileNumber(number, dialingCodeIn(dial)) ? undefined : texts.mobile_rule,
 	code: (code) => {

@@ -10,46 +10,58 @@ interface Sent {
 	again: number;
 }
 
-const KEY = 'sms_sent';
 /** Longer than any gateway makes somebody wait; what is stored beyond it is not ours. */
 const LONGEST = 3600;
 /** Seconds for which a code that came before a reload may still be typed in. */
 const CODE_LIFE = 600;
 
-/** The number that a code is on its way to, or ''. */
-export const $sentTo = atom('');
-/** Seconds until another code may be asked for. */
-export const $wait = atom(0);
+/** The wait between two codes. `key` is where session storage keeps it; each sender of codes has its own. */
+export function createWait(key: string) {
+	/** The number that a code is on its way to, or ''. */
+	const $sentTo = atom('');
+	/** Seconds until another code may be asked for. */
+	const $wait = atom(0);
+	let again = 0;
+	let timer: ReturnType<typeof setInterval> | undefined;
 
-let again = 0;
-let timer: ReturnType<typeof setInterval> | undefined;
+	function begin(number: string, until: number): void {
+		$sentTo.set(number);
+		again = until;
+		clearInterval(timer);
+		count();
+		timer = setInterval(count, 1000);
+	}
 
-/** Takes up a wait, or what is left of the time for a code, from before a reload. */
-export function resumeWait(): void {
-	const { number, again: until } = (parseJson(sessionStore.getItem(KEY)) ?? {}) as Partial<Sent>;
-	const left = Number(until) - Date.now();
-	const isOurs = left > -CODE_LIFE * 1000 && left <= LONGEST * 1000;
-	if (isOurs && /^\+\d{1,4} \d{5,14}$/.test(String(number))) begin(String(number), Number(until));
+	function count(): void {
+		// By the clock: a page in the background counts late.
+		const left = Math.max(0, Math.ceil((again - Date.now()) / 1000));
+		$wait.set(left);
+		if (!left) clearInterval(timer);
+	}
+
+	return {
+		$sentTo,
+		$wait,
+
+		/** Takes up a wait, or what is left of the time for a code, from before a reload. */
+		resumeWait(): void {
+			const { number, again: until } = (parseJson(sessionStore.getItem(key)) ?? {}) as Partial<Sent>;
+			const left = Number(until) - Date.now();
+			const isOurs = left > -CODE_LIFE * 1000 && left <= LONGEST * 1000;
+			if (isOurs && /^\+\d{1,4} \d{5,14}$/.test(String(number))) begin(String(number), Number(until));
+		},
+
+		/** Begins to count down; `seconds` as the gateway says them. */
+		beginWait(number: string, seconds: number): void {
+			const until = Date.now() + Math.min(Math.max(seconds, 0), LONGEST) * 1000;
+			sessionStore.setItem(key, JSON.stringify({ number, again: until } satisfies Sent));
+			begin(number, until);
+		},
+	};
 }
 
-/** Begins to count down; `seconds` as the gateway says them. */
-export function beginWait(number: string, seconds: number): void {
-	const until = Date.now() + Math.min(Math.max(seconds, 0), LONGEST) * 1000;
-	sessionStore.setItem(KEY, JSON.stringify({ number, again: until } satisfies Sent));
-	begin(number, until);
-}
+export type Wait = ReturnType<typeof createWait>;
 
-function begin(number: string, until: number): void {
-	$sentTo.set(number);
-	again = until;
-	clearInterval(timer);
-	count();
-	timer = setInterval(count, 1000);
-}
-
-function count(): void {
-	// By the clock: a page in the background counts late.
-	const left = Math.max(0, Math.ceil((again - Date.now()) / 1000));
-	$wait.set(left);
-	if (!left) clearInterval(timer);
-}
+/** Of the gateway's own codes. */
+export const smsWait = createWait('sms_sent');
+export const { $sentTo, $wait, beginWait, resumeWait } = smsWait;

@@ -1,10 +1,21 @@
-/** The kind of device a request names; a phone's browser names none (EN-02). */
+import { isIpad } from '../../../lib/ipad.ts';
+
+/**
+ * The kind of device a request names; a phone's browser names none (EN-02).
+ *
+ * On an iPhone, a configuration profile (.mobileconfig) and Safari's "Add to
+ * Home Screen" make the same kind of icon, and both say standalone. So the
+ * profile's address has a mark, inApp=webclip, which pages keep (RT-21). Before
+ * iOS 11.3 there was no manifest, and all icons were web clips.
+ */
 export function deviceKind(): 'IPAD' | 'PWA' | 'WEBCLIP' | undefined {
-	const safari: Navigator & { standalone?: boolean } = navigator;
-	if (safari.standalone) return 'WEBCLIP';
-	if (matchMedia('(display-mode: standalone)').matches) return 'PWA';
-	const ipad = /iPad/.test(navigator.userAgent);
-	// Since iPadOS 13 an iPad calls itself a Mac; only its touch points tell.
-	const ipadAsMac = /Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
-	return ipad || ipadAsMac ? 'IPAD' : undefined;
+	const { userAgent, maxTouchPoints, standalone }: Navigator & { standalone?: boolean } = navigator;
+	const installed = ['standalone', 'fullscreen', 'minimal-ui'].some(
+		(mode) => matchMedia(`(display-mode: ${mode})`).matches,
+	);
+	if (standalone && (!installed || fromProfile())) return 'WEBCLIP';
+	if (installed) return 'PWA';
+	return isIpad(userAgent, maxTouchPoints) ? 'IPAD' : undefined;
 }
+
+const fromProfile = () => /[?&]inApp=webclip(&|$)/.test(location.search);

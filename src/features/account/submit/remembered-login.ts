@@ -3,7 +3,7 @@ import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { getPage } from '../../../core/page.ts';
 import { $status, switchOn } from '../../../core/site-status.ts';
 import { localStore } from '../../../core/storage.ts';
-import { REMEMBERED_KEY, rememberedRecord } from '../../../lib/remembered-record.ts';
+import { REMEMBERED_KEY } from '../../../lib/remembered-record.ts';
 import { loadSettings } from './settings.ts';
 
 /** EN-06. It's stored with the password encoded, and 1 or 0 for the flag. */
@@ -17,30 +17,11 @@ export interface RememberedLogin {
 }
 
 /** Where logins are remembered, and for which merchant: several can share a host. */
-interface Place {
+export interface Place {
 	store: Pick<Storage, 'getItem' | 'setItem'>;
 	merchant: string;
 }
 const here = (): Place => ({ store: localStore, merchant: getPage().merchant });
-
-/** Ignore longer names: no form accepts them. */
-const LONGEST_NAME = 64;
-
-/** What this device remembers; undefined unless the record is complete. */
-export function rememberedLogin({ store, merchant } = here()): RememberedLogin | undefined {
-	const record = rememberedRecord(store, merchant);
-	const { type } = record ?? {};
-	if (!record || (type !== 'username' && type !== 'sms')) return undefined;
-	const name = type === 'sms' ? record.mobileNum : record.username;
-	if (typeof name !== 'string' || !name || name.length > LONGEST_NAME) return undefined;
-	return { type, name, password: passwordIn(record.password), autoLogin: Number(record.autoLogin) !== 0 };
-}
-
-/** Ignore passwords that the login call would reject. */
-function passwordIn(encoded: unknown): string | undefined {
-	const password = typeof encoded === 'string' ? decodePassword(encoded) : undefined;
-	return password && password.length <= 128 ? password : undefined;
-}
 
 export function storeRememberedLogin(
 	{ type, name, password, autoLogin }: RememberedLogin,
@@ -92,7 +73,7 @@ export async function rememberLogin(
 	});
 }
 
-/** Characters of salt in front of the password. */
+/** Characters of salt in front of the password; auto-login/read-remembered.ts leaves them out. */
 const SALT = 8;
 
 /**
@@ -104,17 +85,4 @@ export function encodePassword(password: string): string {
 	const bytes = crypto.getRandomValues(new Uint8Array(SALT));
 	const salt = Array.from(bytes, (byte) => (byte % 36).toString(36)).join('');
 	return btoa(salt + btoa(String.fromCharCode(...new TextEncoder().encode(password))));
-}
-
-/** The password again; undefined for anything that encodePassword didn't make. */
-export function decodePassword(encoded: string): string | undefined {
-	try {
-		const bytes = atob(atob(encoded).slice(SALT));
-		const password = new TextDecoder('utf-8', { fatal: true }).decode(
-			Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)),
-		);
-		return password || undefined;
-	} catch {
-		return undefined;
-	}
 }

@@ -2,13 +2,11 @@ import { inOfficialApp } from '../../../core/environment.ts';
 import { forget } from '../../../core/forget.ts';
 import { call } from '../../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
-import { pageText, showNotice } from '../../../core/notice.ts';
 import { getPage } from '../../../core/page.ts';
 import { $status, loadStatus, switchOn } from '../../../core/site-status.ts';
 import { startSession } from '../../../core/start-session.ts';
 import { sessionStore } from '../../../core/storage.ts';
 import { FORCED_KEY } from '../../../core/storage-keys.ts';
-import type { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
 import { type LoginRequest, type LoginValue, login } from '../../../gateway/contract/login.ts';
 import { WEAK_PASSWORD } from '../../../lib/account-rules.ts';
@@ -48,24 +46,33 @@ export async function submit(
 	const { value, refusal } = await send({
 		name: login.name,
 		captcha: 'login',
-		call: (captcha) => callLogin(credentials, captcha, page),
+		call: async (captcha) => callLogin(await carrying(credentials), captcha, page),
 		retry,
 	});
 	if (value) await enter(credentials, value, page);
 	if (value || !refusal) return Boolean(value);
-	return (await asksForCodes(refusal)) && confirmLogin(credentials, refusal, retry, page);
+	return import('../refusal/refused-login.ts').then(
+		(script) => script.confirmLogin(refusal, credentials, (login, value) => enter(login, value, page), retry),
+		(failure) => ignoreNetworkFailure(failure) ?? false,
+	);
 }
+
+/** A player who has come with an account of somewhere else links it by logging in (identity/sign-in). */
+const carrying = async (credentials: Credentials) =>
+	sessionStore.getItem('signin_proof')
+		? import('../proof/carried.ts').then((script) => script.carriedByLogin(credentials))
+		: credentials;
 
 /** API-01, with what the device adds (EN-02). Rejects with a GatewayError. */
 export async function callLogin(
-	{ remember: _, ...credentials }: Credentials,
+	{ remember: _, ...credentials }: Credentials & { isSms?: boolean },
 	captcha: CaptchaResult,
 	page: Pick<LoginPage, 'call' | 'deviceId'> = PAGE,
 ): Promise<LoginValue> {
 	const device = deviceKind();
 	const request = {
-		...credentials,
 		isSms: credentials.type === 'sms',
+		...credentials,
 		isOfficialAppLogin: inOfficialApp(),
 		loginDeviceId: await page.deviceId(),
 		...(device && { device }),
@@ -78,37 +85,16 @@ export async function callLogin(
  * The gateway has let the player in. A failure from here on is no failed login:
  * the player goes on.
  */
-async function enter(credentials: Credentials, value: LoginValue, page: LoginPage): Promise<void> {
+export async function enter(
+	credentials: Credentials,
+	value: LoginValue,
+	page: LoginPage = PAGE,
+): Promise<void> {
 	try {
 		await page.finish(credentials, value);
 	} catch (error) {
 		page.leave();
 		ignoreNetworkFailure(error);
-	}
-}
-
-/** The catalogue is fetched when a login has failed: most don't. */
-const asksForCodes = (error: GatewayError): Promise<boolean> =>
-	import('../../../gateway/client/error-actions.ts').then(
-		(actions) => actions.actionFor(error, { call: login.name, secure: true }).kind === 'verify',
-		(failure) => ignoreNetworkFailure(failure) ?? false,
-	);
-
-/** LOG-04. */
-async function confirmLogin(
-	credentials: Credentials,
-	error: GatewayError,
-	retry: () => void,
-	page: LoginPage,
-): Promise<boolean> {
-	try {
-		return await import('../verification/verify-login.tsx').then((verification) =>
-			verification.verifyLogin(error, (value) => enter(credentials, value, page)),
-		);
-	} catch (failure) {
-		ignoreNetworkFailure(failure);
-		showNotice(pageText('internet_lost'), { retry });
-		return false;
 	}
 }
 
@@ -138,7 +124,15 @@ export async function beginSession(credentials: Credentials, value: LoginValue):
 
 /** Begins the session and leaves for where it leads (LOG-02, LOG-03). */
 async function finishLogin(credentials: Credentials, value: LoginValue): Promise<void> {
-	leaveFor((await beginSession(credentials, value)) ?? afterLogin());
+	const begun = beginSession(credentials, value);
+	// While the session is completed, so that no login waits for it. Firebase stands for several ways to log in.
+	const { type } = credentials;
+	const tracked = import('../../../core/track.ts').then(
+		({ track }) => track('login', type === 'firebase' ? {} : { method: type }),
+		ignoreNetworkFailure,
+	);
+	const [changePassword] = await Promise.all([begun, tracked]);
+	leaveFor(changePassword ?? afterLogin());
 }
 
 /** LOG-03. `force` is the switch PWDEXPFORCECHANGE3. */

@@ -1,7 +1,7 @@
 import { fetchJson } from '../../../core/fetch-json.ts';
 
 /**
- * What only some features need of the merchant: the file /m/settings.json,
+ * What only the forms of accounts need of the merchant: the file /m/settings.json,
  * which the build writes. The rest stands in each page (core/page.ts).
  */
 export interface Settings {

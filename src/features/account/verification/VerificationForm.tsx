@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { VerificationMethod, VerifyRequired } from '../../../gateway/contract/login.ts';
 import { CODE } from '../../../lib/account-rules.ts';
 import { Field } from '../form/Field.tsx';
@@ -23,16 +23,28 @@ export interface VerificationTexts {
 }
 
 interface Props {
+	/** Of the form; see Form. */
+	id?: string;
 	required: VerifyRequired;
 	texts: VerificationTexts;
 	$phase: ReadableAtom<Phase>;
 	submit(codes: Values, retry: () => void): Promise<boolean | undefined>;
 	/** Has another code sent. Answers how many seconds to wait for the next one; undefined if it failed. */
 	resend(method: 'email' | 'sms'): Promise<number | undefined>;
+	/** Below the button. */
+	footer?: ReactNode;
 }
 
 /** LOG-04: a code for each method that the gateway asks for. */
-export function VerificationForm({ required, texts, $phase, submit, resend }: Props) {
+export function VerificationForm({
+	id = 'verification',
+	required,
+	texts,
+	$phase,
+	submit,
+	resend,
+	footer,
+}: Props) {
 	const { methods, email = '', mobile = '' } = required;
 	// A masked address must not change the direction of a line that runs from right to left.
 	const labels = {
@@ -42,7 +54,7 @@ export function VerificationForm({ required, texts, $phase, submit, resend }: Pr
 	};
 	return (
 		<Form
-			id="verification"
+			id={id}
 			texts={{
 				title: texts.verify_title,
 				intro: texts.verify_intro,
@@ -58,6 +70,7 @@ export function VerificationForm({ required, texts, $phase, submit, resend }: Pr
 			)}
 			corrects={methods[0] ?? ''}
 			submit={submit}
+			footer={footer}
 		>
 			{(context) =>
 				methods.map((method) => (

@@ -1,6 +1,5 @@
 import { call } from '../../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
-import { getPage } from '../../../core/page.ts';
 import { report } from '../../../core/report.ts';
 import { fillSection, type Work } from '../../../core/section.ts';
 import { country } from '../../../gateway/contract/country.ts';
@@ -45,7 +44,7 @@ async function showDetails(root: HTMLElement): Promise<void> {
 	};
 	set('account', member.account);
 	set('type', kindOf(root, member));
-	set('language', languageName(member.language));
+	void languageName(member.language).then((name) => set('language', name));
 	set('country', countryName(place.countryCode));
 	set('currency', `${currencyCode(place.currency)} (${place.currencySymbol})`);
 }
@@ -73,15 +72,15 @@ function followIconButton(button: HTMLElement, root: HTMLElement): void {
 	button.addEventListener('click', open);
 }
 
-/** As the list of languages in the page has it; the platform may know the member in another one (LNG-05). */
-function languageName(code: string): string {
-	const { languages } = getPage();
-	const wanted = code.toLowerCase();
-	const link = [...document.querySelectorAll<HTMLAnchorElement>('#languages a')].find(({ pathname }) => {
-		const segment = pathname.split('/')[2] ?? '';
-		return (languages.includes(segment) ? segment : languages[0]) === wanted;
-	});
-	return link?.textContent?.trim() || code;
+/** The language's own name for itself; the platform may know the member in another one than the page's (LNG-05). */
+async function languageName(code: string): Promise<string> {
+	try {
+		const { LANGUAGE_NAMES } = await import('../../../lib/language-names.ts');
+		return (LANGUAGE_NAMES as Record<string, string>)[code] ?? code;
+	} catch (error) {
+		ignoreNetworkFailure(error);
+		return code;
+	}
 }
 
 /** In the page's language where the browser knows country names (not before Chrome 81). */

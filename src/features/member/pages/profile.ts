@@ -1,6 +1,7 @@
 import { call } from '../../../core/gateway.ts';
 import { fillSection, showState } from '../../../core/section.ts';
 import { $session } from '../../../core/session.ts';
+import { $status } from '../../../core/site-status.ts';
 import { type MemberInfo, memberInfo } from '../../../gateway/contract/member-info.ts';
 import { rankProgress } from '../../../gateway/contract/rank-progress.ts';
 import { iconLook } from '../../../lib/profile-icon.ts';
@@ -64,6 +65,10 @@ export function paintIcon(avatar: HTMLElement, icon: number | undefined): void {
 export function followVip(root: HTMLElement): Promise<void> {
 	$vip.subscribe((vip) => vip && showVip(root, vip));
 	const section = root.querySelector('[data-section="vip"]') as HTMLElement;
+	$status.subscribe((status) => {
+		// EN-16: a merchant without ranks. Until the status is there nobody knows.
+		section.hidden = status?.VIP.hasVip === false;
+	});
 	if ($vip.get()) showState(section, 'full');
 	return fillSection(section, { call: rankProgress.name, run: () => askCount('vip') });
 }

@@ -6,9 +6,10 @@ import { sessionStore } from '../../../../core/storage.ts';
 import { FORCED_KEY } from '../../../../core/storage-keys.ts';
 import { tellTabs } from '../../../../core/tabs.ts';
 import { changePassword } from '../../../../gateway/contract/change-password.ts';
+import { rememberedLogin } from '../../auto-login/read-remembered.ts';
 import { afterLogin } from '../../submit/after-login.ts';
 import { prefetchEncryption } from '../../submit/prefetch-encryption.ts';
-import { rememberedLogin, rememberLogin } from '../../submit/remembered-login.ts';
+import { rememberLogin } from '../../submit/remembered-login.ts';
 import { send } from '../../submit/send.ts';
 
 /** Fetches the encryption, the heaviest part of the change, ahead of the call. */

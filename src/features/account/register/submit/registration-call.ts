@@ -1,6 +1,7 @@
 import { inOfficialApp } from '../../../../core/environment.ts';
 import { call } from '../../../../core/gateway.ts';
 import { readRegistrationInfo } from '../../../../core/registration-info.ts';
+import { sessionStore } from '../../../../core/storage.ts';
 import type { CaptchaResult } from '../../../../gateway/contract/captcha-result.ts';
 import { country } from '../../../../gateway/contract/country.ts';
 import { type RegisterRequest, type RegisterValue, register } from '../../../../gateway/contract/register.ts';
@@ -23,7 +24,7 @@ export const ENDPOINTS = {
  * Which text the SMS with the code had. The specification names the field and
  * none of its values; this one is ours.
  */
-const SMS_TEMPLATE = 'register';
+export const SMS_TEMPLATE = 'register';
 
 /** Makes the call of a registration method (API-06, API-07). Rejects with a GatewayError. */
 export async function callRegistration(
@@ -54,7 +55,7 @@ export async function callRegistration(
 }
 
 /** EN-04, for every method. */
-async function commonRequest(
+export async function commonRequest(
 	referralCode: string,
 	{ geetestSeccode, geetestValidateV4 }: CaptchaResult,
 ): Promise<Omit<RegisterRequest, 'username' | 'password'>> {
@@ -74,5 +75,8 @@ async function commonRequest(
 		...(referralCode && { referralCode }),
 		...(geetestSeccode && { geetestSeccode }),
 		...(geetestValidateV4 && { geetestValidateV4 }),
+		// The player has come with an account of somewhere else, which is linked (identity/sign-in).
+		...(sessionStore.getItem('signin_proof') &&
+			(await import('../../proof/carried.ts')).carriedByRegistration()),
 	};
 }

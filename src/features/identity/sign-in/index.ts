@@ -1,0 +1,89 @@
+/** From a provider's proof to the session. Fetched while the player is at the provider. */
+import { $status, loadStatus, switchOn } from '../../../core/site-status.ts';
+import { actionFor } from '../../../gateway/client/error-actions.ts';
+import {
+	confirmLogin,
+	dropProof,
+	enter,
+	keepProof,
+	keptProof,
+	loadAccountRegistration,
+	resumeConfirmation,
+	send,
+} from '../../account/sign-in.ts';
+import type { Credentials } from '../../identity/provider.ts';
+import type { Proof } from '../provider.ts';
+import { callWith, type OpenProof } from './call.ts';
+import { openLinkDialog } from './link-dialog.ts';
+import { showLinking } from './linking.ts';
+
+/** Whether this page has picked up what was kept: each of its forms asks for that. */
+let begun = false;
+
+/**
+ * Goes from a proof to the session, or to the player's choice of how to link the account. Answers whether
+ * they are logged in. Failures are shown to them; `retry` starts again at the provider.
+ */
+export async function signIn(proof: Proof, retry: () => void): Promise<boolean> {
+	begun = true;
+	if (proof.type === 'passkey') {
+		await enter({ ...BY_PASSKEY, username: proof.userName }, proof.login);
+		return true;
+	}
+	if (proof.type === 'passkey_step') return confirmLogin(proof.refusal, BY_PASSKEY, enter, retry);
+	keepProof(proof, 'sent');
+	if (!$status.get()) await loadStatus();
+	const again = () => void (keptProof() ? signIn(proof, retry) : retry());
+	const name = `login_${proof.type}`;
+	const { value, refusal } = await send({
+		name,
+		...(proof.type === 'firebase' && { captcha: 'login' }),
+		call: (captcha) => callWith(proof, captcha),
+		retry: again,
+	});
+	if (value) await enter(credentialsOf(proof), value);
+	// If there's no answer it's kept, so that trying again, or a reload, continues with it.
+	if (value || !refusal) return Boolean(value);
+	switch (actionFor(refusal, { call: name, secure: true }).kind) {
+		case 'verify':
+			dropProof();
+			return confirmLogin(refusal, credentialsOf(proof), enter, again);
+		case 'link':
+			return linkOrRegister(proof, again);
+		default:
+			dropProof();
+			return false;
+	}
+}
+
+/** As with Firebase, there is no password to change (LOG-03). */
+const BY_PASSKEY: Credentials = { type: 'firebase', remember: true };
+
+/** `remember` keeps what the device remembers as it is: there is no password here to replace it. */
+const credentialsOf = ({ type }: OpenProof): Credentials => ({
+	type: type === 'maya' ? 'firebase' : type,
+	remember: true,
+});
+
+/** UI-12, LOG-07: the account isn't linked to any member. */
+async function linkOrRegister(proof: OpenProof, retry: () => void): Promise<boolean> {
+	const opens = switchOn('FIREBASECREATEACC3');
+	const asks = switchOn('SSOMANUALREG3');
+	if (opens && !asks && proof.type !== 'maya')
+		return (await loadAccountRegistration()).registerByAccount(proof, retry);
+	keepProof(proof, 'asked');
+	await openLinkDialog(proof, opens || asks);
+	return false;
+}
+
+/** Continues what was begun before a reload, or on another page of the visit. */
+export async function resume(): Promise<void> {
+	const kept = keptProof();
+	if (kept?.step === 'linking') await showLinking();
+	if (begun) return;
+	begun = true;
+	await resumeConfirmation(enter);
+	if (kept?.step === 'sent') await signIn(kept.proof, () => undefined);
+	if (kept?.step === 'asked')
+		await openLinkDialog(kept.proof, switchOn('FIREBASECREATEACC3') || switchOn('SSOMANUALREG3'));
+}

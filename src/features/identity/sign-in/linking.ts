@@ -1,0 +1,48 @@
+import { loadStyle } from '../../../core/styles.ts';
+import { loadTexts } from '../../../core/texts.ts';
+import { $proof, dropProof } from '../../account/sign-in.ts';
+import type { Proof } from '../provider.ts';
+import { SOCIAL } from '../social.ts';
+import style from './sign-in.css?url&no-inline';
+
+/** A text with the vendor's name, spelled as the vendor does; a phone number has none. */
+export function withName(text = '', { provider }: Proof): string {
+	const name = SOCIAL.find(({ code }) => code === provider)?.name ?? '';
+	return text.replace('{{name}}', () => name).replace(/ {2,}/g, ' ');
+}
+
+const FORMS = '[data-island="login"], [data-island="register"]';
+
+/**
+ * Says above the forms which account they will link, with a button to stop that. Rejects if the texts are out
+ * of reach.
+ */
+export async function showLinking(): Promise<void> {
+	const [texts] = await Promise.all([loadTexts('signin'), loadStyle(style)]);
+	const kept = $proof.get();
+	if (kept?.step !== 'linking') return;
+	for (const form of document.querySelectorAll<HTMLElement>(FORMS)) {
+		if (!form.previousElementSibling?.matches('.signin-link-note')) form.before(banner(kept.proof, texts));
+	}
+}
+
+function banner(proof: Proof, texts: Record<string, string>): HTMLElement {
+	const place = document.createElement('div');
+	place.className = 'signin-link-note';
+	place.setAttribute('role', 'status');
+	const text = document.createElement('p');
+	text.append(withName(texts.linking, proof));
+	if (proof.name) text.append(Object.assign(document.createElement('bdi'), { textContent: proof.name }));
+	const stop = document.createElement('button');
+	stop.type = 'button';
+	stop.className = 'button quiet';
+	stop.textContent = texts.linking_stop ?? '';
+	stop.addEventListener('click', dropProof);
+	place.append(text, stop);
+	const unfollow = $proof.listen((kept) => {
+		if (kept?.proof === proof) return;
+		unfollow();
+		place.remove();
+	});
+	return place;
+}

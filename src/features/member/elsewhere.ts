@@ -1,0 +1,28 @@
+/** What a member has with others on this device: an account of Firebase, and an address for push messages. */
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
+import { getPage } from '../../core/page.ts';
+import { localStore } from '../../core/storage.ts';
+import { FIREBASE_USED_KEY, PUSH_KEY } from '../../core/storage-keys.ts';
+
+const loadPush = async () =>
+	localStore.getItem(PUSH_KEY + getPage().merchant)
+		? import('../push/index.ts').catch(ignoreNetworkFailure)
+		: undefined;
+
+/** Has the gateway stop sending messages here. It never rejects. */
+export async function unbind(token: string): Promise<void> {
+	await (await loadPush())?.unbind(token);
+}
+
+/** On a shared phone, the next player finds nothing of the member's accounts. It never rejects. */
+export async function leave(): Promise<void> {
+	void loadPush().then((push) => push?.leave());
+	if (!localStore.getItem(FIREBASE_USED_KEY)) return;
+	await import('../identity/firebase/forget.ts')
+		.then((script) => script.forgetAccount())
+		.catch(ignoreNetworkFailure);
+}
+
+/** Renews the sign-in to Firebase before it ends (PSH-05). */
+export const keepFresh = (): Promise<void> =>
+	import('../identity/firebase/follow.ts').then((script) => script.keepFresh(), ignoreNetworkFailure);
