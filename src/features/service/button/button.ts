@@ -1,0 +1,87 @@
+/** UI-09: the round button that opens customer service. It lies over the page, so nothing moves when it comes. */
+import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
+import { memberLabel } from '../../../core/member-label.ts';
+import { $status } from '../../../core/site-status.ts';
+import { loadStyle } from '../../../core/styles.ts';
+import { tellLost } from '../../../core/tell-lost.ts';
+import { loadTexts } from '../../../core/texts.ts';
+import { $unreadCount, followUnread } from '../cbs/index.ts';
+import { $unread, keepServices, knownServices } from '../known.ts';
+import style from './button.css?url&no-inline';
+import { makeMovable } from './move.ts';
+import { placeOf } from './place.ts';
+
+const loadSheet = () => import('../sheet/sheet.ts');
+
+/** Rejects where its texts are out of reach. */
+export async function showButton(): Promise<void> {
+	keepServices();
+	followUnread();
+	const [texts] = await Promise.all([loadTexts('service'), loadStyle(style)]);
+	const { title = '', unread = '' } = texts;
+	const button = Object.assign(document.createElement('button'), {
+		type: 'button',
+		className: 'service-button',
+		title,
+	});
+	button.setAttribute('aria-description', texts.move ?? '');
+	button.setAttribute('aria-haspopup', 'dialog');
+	const badge = Object.assign(document.createElement('b'), { hidden: true });
+	badge.setAttribute('aria-hidden', 'true');
+	button.append(badge);
+	const { labelId } = memberLabel();
+	const services = knownServices();
+	const own = services.find(({ labelIds }) => labelId && labelIds?.includes(labelId)) ?? services[0];
+	makeMovable(button, placeOf(own?.csPosition));
+
+	const count = () => {
+		const all = $unreadCount.get() + $unread.get();
+		badge.textContent = all > 99 ? '99+' : String(all);
+		badge.hidden = !all;
+		button.setAttribute('aria-label', all ? `${title}. ${unread.replace('{{count}}', String(all))}` : title);
+	};
+	$unreadCount.subscribe(count);
+	$unread.subscribe(count);
+
+	button.addEventListener('pointerdown', () => void loadSheet().catch(ignoreNetworkFailure));
+	button.addEventListener('click', () => void open(button));
+	hideWhileTyping(button);
+	document.body.append(button);
+	if (!$status.get()) offerInAlerts(title);
+}
+
+async function open(button: HTMLElement): Promise<void> {
+	if (button.hasAttribute('aria-busy')) return;
+	button.setAttribute('aria-busy', 'true');
+	try {
+		await (await loadSheet()).openSheet();
+	} catch (error) {
+		tellLost(error, () => void open(button));
+	}
+	button.removeAttribute('aria-busy');
+}
+
+/** Alerts that the site is out of reach lie above the button, so they get one of their own. */
+function offerInAlerts(title: string): void {
+	for (const alert of document.querySelectorAll<HTMLElement>('dialog:is(#notice, #domain)[open]')) {
+		const contact = Object.assign(document.createElement('button'), {
+			type: 'button',
+			className: 'button quiet',
+			textContent: title,
+			onclick: () => void open(contact),
+		});
+		alert.querySelector('form')?.append(contact);
+		alert.addEventListener('close', () => contact.remove(), { once: true });
+	}
+}
+
+const FIELD = 'textarea,select,input:not([type=checkbox],[type=radio])';
+
+/** A keyboard leaves little of the page, and none of it is to be covered. */
+function hideWhileTyping(button: HTMLElement): void {
+	const look = () => button.toggleAttribute('data-away', document.activeElement?.matches(FIELD));
+	look();
+	document.addEventListener('focusin', look);
+	// The focus is nowhere until this event has passed.
+	document.addEventListener('focusout', () => setTimeout(look));
+}

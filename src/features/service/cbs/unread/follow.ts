@@ -1,0 +1,81 @@
+import type { WritableAtom } from 'nanostores';
+import { number, object, safeParse, string } from 'valibot';
+import { call } from '../../../../core/gateway.ts';
+import { reportQuietly } from '../../../../core/report.ts';
+import { $session } from '../../../../core/session.ts';
+import { localStore, sessionStore } from '../../../../core/storage.ts';
+import { CHAT_USED_KEY } from '../../../../core/storage-keys.ts';
+import { GatewayError } from '../../../../gateway/client/gateway-error.ts';
+import { chatUnread } from '../../../../gateway/contract/chat-unread.ts';
+import { parseJson } from '../../../../lib/json.ts';
+
+/** Milliseconds between two questions while the tab is seen. Page hops within that time don't ask. */
+export const EVERY = 60_000;
+/** Milliseconds for which a visitor's chat may still get an answer. */
+export const ANSWERED_WITHIN = 30 * 24 * 3_600_000;
+
+/** Session storage: the last answer, when it came, and whose it is. */
+const UNREAD_KEY = 'chat_unread';
+const Kept = object({ span: string(), at: number(), unread: number() });
+
+/** API-20: asks for members, and for visitors who have used the chat, now, every minute, and when the player returns to the tab. */
+export function followUnread(count: WritableAtom<number>): void {
+	let timer: number | undefined;
+	const span = () => $session.get()?.spanId ?? '';
+	const askIn = (ms: number) => {
+		clearTimeout(timer);
+		timer = window.setTimeout(ask, ms);
+	};
+	const keep = (unread: number) =>
+		sessionStore.setItem(UNREAD_KEY, JSON.stringify({ span: span(), at: Date.now(), unread }));
+
+	function ask(): void {
+		if (document.visibilityState === 'hidden') return;
+		askIn(EVERY);
+		if ($session.get() || hasUsedChat()) void update();
+	}
+
+	async function update(): Promise<void> {
+		const whose = span();
+		// What the chat's window says meanwhile is newer.
+		let isOld = false;
+		const end = count.listen(() => {
+			isOld = true;
+		});
+		try {
+			const { unread } = await call(chatUnread, {});
+			end();
+			if (isOld || whose !== span()) return;
+			count.set(Math.max(0, Math.floor(unread)));
+			keep(count.get());
+		} catch (error) {
+			end();
+			if (!(error instanceof GatewayError)) throw error;
+			await reportQuietly(error, chatUnread.name);
+		}
+	}
+
+	const kept = safeParse(Kept, parseJson(sessionStore.getItem(UNREAD_KEY)));
+	const age = kept.success && kept.output.span === span() ? Date.now() - kept.output.at : EVERY;
+	if (kept.success && age >= 0 && age < EVERY) {
+		count.set(Math.max(0, Math.floor(kept.output.unread)));
+		askIn(EVERY - age);
+	} else ask();
+
+	count.listen(keep);
+	document.addEventListener('visibilitychange', ask);
+	let last = $session.get()?.token;
+	$session.listen((session) => {
+		if (session?.token === last) return;
+		last = session?.token;
+		// SES-01: the next member must not see what was counted for the last one.
+		count.set(0);
+		keep(0);
+		ask();
+	});
+}
+
+const hasUsedChat = () => {
+	const age = Date.now() - Number(localStore.getItem(CHAT_USED_KEY) ?? Number.NaN);
+	return age >= 0 && age < ANSWERED_WITHIN;
+};

@@ -1,0 +1,82 @@
+import { type Adapter, globalsOf, invoke, type VendorObject } from './vendor.ts';
+
+/**
+ * LiveChat: window.__lc and the queue LiveChatWidget before the script, as in
+ * the vendor's own snippet (platform.text.com, "JavaScript API"). The script
+ * takes the queue over by setting its _h.
+ */
+export const livechat: Adapter = ({ address, settings, language, userName }, site, page) => {
+	const { license = '', group = '' } = settings;
+	if (!/^\d{1,20}$/.test(license) || !/^\d{0,20}$/.test(group)) return undefined;
+	const globals = globalsOf(page);
+	globals.__lc = {
+		license: Number(license),
+		...(group && { group: Number(group) }),
+		// The script is added here.
+		asyncInit: true,
+	};
+	globals.LiveChatWidget = createQueue();
+
+	let hooked: VendorObject;
+	let visibility = '';
+	let shown = true;
+	const widget = () => globals.LiveChatWidget as VendorObject;
+	const see = (now: unknown) => {
+		const wasOpen = visibility === 'maximized';
+		visibility = String(now);
+		if (visibility === 'maximized') site.opened();
+		else if (wasOpen && shown) site.closed();
+	};
+	/** A global that was replaced by one around it would tell everything twice. */
+	const listen = (to: VendorObject) => {
+		const on = <Data>(name: string, run: (data: Data | undefined) => void) =>
+			invoke(to, 'on', name, (data?: Data) => {
+				if (to === hooked) run(data);
+			});
+		on<{ state?: { visibility?: unknown } }>('ready', (data) => see(data?.state?.visibility));
+		on<{ visibility?: unknown }>('visibility_changed', (data) => see(data?.visibility));
+		on<{ author?: { type?: unknown } }>('new_event', (event) => {
+			if (event?.author?.type === 'agent') site.message();
+		});
+		if (userName) invoke(to, 'call', 'set_customer_name', userName);
+		// The widget's own language is that of its group, which the merchant chooses at the vendor.
+		invoke(to, 'call', 'set_session_variables', { language });
+	};
+	return {
+		script: address,
+		hook() {
+			if (widget() !== hooked) {
+				hooked = widget();
+				listen(hooked);
+			}
+			if (shown && visibility !== 'maximized') invoke(hooked, 'call', 'maximize');
+		},
+		show() {
+			shown = true;
+			invoke(widget(), 'call', 'maximize');
+		},
+		hide() {
+			shown = false;
+			invoke(widget(), 'call', 'minimize');
+		},
+	};
+};
+
+/** Version 2.0 of the vendor's queue. */
+function createQueue() {
+	const queue = {
+		_q: [] as unknown[],
+		_h: null as ((call: unknown[]) => unknown) | null,
+		_v: '2.0',
+		on: (...args: unknown[]) => pass(['on', args]),
+		once: (...args: unknown[]) => pass(['once', args]),
+		off: (...args: unknown[]) => pass(['off', args]),
+		get(...args: unknown[]) {
+			if (!queue._h) throw new Error("[LiveChatWidget] You can't use getters before load.");
+			return pass(['get', args]);
+		},
+		call: (...args: unknown[]) => pass(['call', args]),
+	};
+	const pass = (call: unknown[]) => (queue._h ? queue._h.call(null, call) : queue._q.push(call));
+	return queue;
+}

@@ -1,0 +1,29 @@
+/** Fetched when a page has settled without the site status. */
+import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
+import { $status, askStatus } from '../../../core/site-status.ts';
+import { askAgain, pause, stopAsking } from '../again/ask-again.ts';
+
+/** Milliseconds from here on without an answer after which the page says so: with those until a page has settled, 8 s. */
+const SLOW = 6000;
+
+const loadLine = () => import('../line/line.ts');
+
+/**
+ * Says that the gateway is slow while the first call is under way. If that has failed, the page told the player then, and
+ * stays readable; the status is asked for again quietly.
+ */
+export async function followLate(): Promise<void> {
+	const end = $status.listen(stopAsking);
+	let shown: Promise<unknown> | undefined;
+	const show = () => {
+		shown = loadLine()
+			.then((line) => line.showLine('slow'))
+			.catch(ignoreNetworkFailure);
+	};
+	const timer = setTimeout(show, SLOW);
+	await askStatus().catch(ignoreNetworkFailure);
+	clearTimeout(timer);
+	if (shown) void shown.then(loadLine).then((line) => line.hideLine(), ignoreNetworkFailure);
+	if ($status.get()) end();
+	else askAgain(pause());
+}
