@@ -1,8 +1,9 @@
 import { startCarousel } from '../../core/carousel.ts';
 import { call } from '../../core/gateway.ts';
-import { loadLaterStyle } from '../../core/styles.ts';
+import { loadStyle } from '../../core/styles.ts';
 import { announcements } from '../../gateway/contract/announcements.ts';
 import { plainText } from '../../lib/plain-text.ts';
+import style from './popup.css?url&no-inline';
 import { markSeen, seenToday } from './seen.ts';
 
 /** Opens the dialog with those slides that this device has not shown today, where there are any. Rejects where their texts are out of reach. */
@@ -14,7 +15,7 @@ export async function openUnseen(dialog: HTMLDialogElement): Promise<void> {
 	if (!unseen.length) return;
 	// Browsers without modal dialogs would show it at the end of the page.
 	if (typeof dialog.showModal !== 'function') return;
-	const [texts] = await Promise.all([fetchTexts(), loadLaterStyle(), splashGone()]);
+	const [texts] = await Promise.all([fetchTexts(), loadStyle(style), splashGone()]);
 	if (document.querySelector('dialog[open]')) return;
 	// A browser that cannot remember would bring them on every page.
 	if (!markSeen(unseen.map((slide) => slide.dataset.id ?? ''))) return;

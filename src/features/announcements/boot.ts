@@ -1,9 +1,7 @@
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { sessionStore } from '../../core/storage.ts';
+import { LANDING_KEY } from '../../core/storage-keys.ts';
 import { fromAd } from '../../lib/ad-query.ts';
-
-/** In session storage: path of the page that this visit began with, or '-' once another one was seen. */
-export const LANDING_KEY = 'landing';
 
 /**
  * Shows the popup of announcements on pages that have one (UI-10): on the first

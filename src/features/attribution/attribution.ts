@@ -3,6 +3,7 @@
  * an app's attribution service knows (EN-10). It goes to the merchant's gateway
  * with the registration, and nowhere else.
  */
+import { $consent } from '../../core/consent.ts';
 import { localStore } from '../../core/storage.ts';
 import { LANDINGS_KEY } from '../../core/storage-keys.ts';
 import type { PixelTrack } from '../../gateway/contract/pixel-track.ts';
@@ -11,7 +12,7 @@ import { parseJson } from '../../lib/json.ts';
 import { type Clicks, clicksOf, newClick } from './clicks.ts';
 import { collect, idsIn, idsOf } from './ids.ts';
 import { keepPixelCookies, pixelCookie } from './pixel-cookies.ts';
-import { APP_IDS, type AppIds } from './query-names.ts';
+import { AD_IDS, APP_IDS, type AppIds } from './query-names.ts';
 
 const CLICKS_KEY = 'ad_clicks';
 const TID_KEY = 'tid';
@@ -46,14 +47,42 @@ export function collectAttribution(event?: Event): Brought {
 		if (!click) continue;
 		clicks = { first: clicks ? clicks.first : click, last: click };
 		tid = click.ids.tid || tid;
-		if (click.ids.fbclid) keepPixelCookies(click.ids.fbclid, click.at);
 	}
+	// TRK-04. They're an ad network's, so the player has to agree to them first.
+	const { at = 0, ids: { fbclid } = {} } = clicks?.last ?? {};
+	if (fbclid && $consent.get()?.marketing) keepPixelCookies(fbclid, at, Date.now());
 	appIds = { ...appIds, ...toldBy(event) };
 	if (clicks) localStore.setItem(CLICKS_KEY, JSON.stringify(clicks));
 	if (tid) localStore.setItem(TID_KEY, tid);
 	if (Object.keys(appIds).length) localStore.setItem(APP_KEY, JSON.stringify(appIds));
 	localStore.removeItem(LANDINGS_KEY);
 	return { ...(tid && { linkId: tid }), pixelTrack: pixelTrack(clicks, tid, appIds) };
+}
+
+/** EN-10: what is known of the app's installation. */
+export function appIds(): AppIds {
+	collectAttribution();
+	return idsOf(parseJson(localStore.getItem(APP_KEY)), APP_IDS);
+}
+
+/** What a link carries that brings the visitor to a browser with another storage. */
+export interface AdQuery {
+	/** The names that an ad's or an affiliate's link can have. */
+	names: string[];
+	/** The pairs of the last click. */
+	last: string[];
+}
+
+export function adQuery(): AdQuery {
+	const { pixelTrack } = collectAttribution();
+	const fields = Object.keys(AD_IDS) as (keyof typeof AD_IDS)[];
+	return {
+		names: Object.values(AD_IDS),
+		last: fields.flatMap((field) => {
+			const id = pixelTrack?.[field];
+			return id ? `${AD_IDS[field]}=${encodeURIComponent(id)}` : [];
+		}),
+	};
 }
 
 function toldBy(event: Event | undefined): AppIds {

@@ -15,6 +15,8 @@ export function startForm(root: HTMLElement): void {
 
 	const { complain } = plainForm(form, {
 		call: feedback.name,
+		// The gateway tells a repeat by its id.
+		sentLater: true,
 		rules: {
 			category: (value) => (value ? '' : text('missing')),
 			text({ length }) {

@@ -13,6 +13,7 @@ import { moneyText } from '../../lib/money.ts';
 import { countText } from '../../lib/plural.ts';
 import { localized } from '../../lib/routes.ts';
 import { refreshMember } from '../member/index.ts';
+import { nameApp, showFacebook } from './facebook.ts';
 import { clearReport, showReport, type WriteMoney } from './report.ts';
 
 /** The card with the link, and the section with what came of it. */
@@ -65,6 +66,7 @@ export async function showLink(parts: Parts): Promise<void> {
 		);
 		showReport(results, value, money);
 		await touched;
+		void nameApp(card, link);
 		await drawCode(card, link);
 	} catch (error) {
 		show(card, 'failed');
@@ -132,6 +134,7 @@ async function moneyWriter(): Promise<WriteMoney> {
 function fill(card: HTMLElement, link: string, invited: string, bonus: string): void {
 	fieldIn(card).value = link;
 	for (const name of ['copy', 'share', 'picture']) buttonIn(card, name).disabled = !link;
+	showFacebook(card, link);
 	const count = card.querySelector('[data-invited]');
 	if (count) count.textContent = invited;
 	const earned = card.querySelector('[data-bonus]');

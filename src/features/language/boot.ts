@@ -1,34 +1,25 @@
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
-import { getPage } from '../../core/page.ts';
 import { $session } from '../../core/session.ts';
 import { sessionStore } from '../../core/storage.ts';
 import { CHOSEN_LANGUAGE_KEY } from '../../core/storage-keys.ts';
-import { tellTabs } from '../../core/tabs.ts';
 
 /**
- * Follows the language selector (LNG-05): the choice is kept for a year where
- * the head script and the edge find it, and the page stays with its whole query.
+ * Opens the language selector over the page (UI-17), and follows a choice from
+ * it (LNG-05). The script comes while the finger is still down; without it, the
+ * link is followed to /m/languages, where the same list stands.
  */
 export function followLanguageChoice(): void {
-	document.addEventListener('click', (event) => {
-		const link = (event.target as Element).closest<HTMLAnchorElement>('#languages a');
+	const touched = (event: MouseEvent) => {
+		const link = (event.target as Element).closest<HTMLAnchorElement>('[data-languages],.languages a');
 		if (!link) return;
-		const { languages } = getPage();
-		const [, , segment] = link.pathname.split('/');
-		const language = languages.find((code) => code === segment) ?? languages[0];
-		const secure = location.protocol === 'https:' ? ';secure' : '';
-		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not there on older phones.
-		document.cookie = `site_language=${language};path=/;max-age=31536000;samesite=lax${secure}`;
-		sessionStore.setItem(CHOSEN_LANGUAGE_KEY, '1');
-		tellTabs({ language });
-		link.search = location.search;
-		link.hash = location.hash;
-		if (event.ctrlKey || event.metaKey || !history.state?.dialog) return;
-		// The new page takes this one's place: the back button leads to where one was before, not to the other language.
-		event.preventDefault();
-		window.addEventListener('popstate', () => location.replace(link.href), { once: true });
-		history.back();
-	});
+		const here = event.type === 'click' && !event.ctrlKey && !event.metaKey;
+		if (here) event.preventDefault();
+		void import('./selector.ts').then(
+			(script) => script.touched(link, event),
+			() => here && location.assign(link.href),
+		);
+	};
+	for (const type of ['pointerdown', 'click'] as const) document.addEventListener(type, touched);
 }
 
 /** Tells the platform which language its member has chosen, once it is known who that is: it depends on the type. */

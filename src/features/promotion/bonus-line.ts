@@ -1,8 +1,7 @@
 import { reportQuietly } from '../../core/report.ts';
 import { $session } from '../../core/session.ts';
 import { personalPromotions } from '../../gateway/contract/personal-promotions.ts';
-import { isOpen } from './bonuses.ts';
-import { readBonuses } from './index.ts';
+import { isOpen, readBonuses } from './index.ts';
 
 /** Shows the line about the app's bonus only while the bonus is open: a member may have had it already (ROL-04). */
 export function showBonusLine(line: HTMLElement): void {

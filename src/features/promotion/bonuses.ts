@@ -24,6 +24,3 @@ async function publicPromotions() {
 	const { promotions } = await import('../../gateway/contract/promotions.ts');
 	return call(promotions, {});
 }
-
-/** Whether there is one to get. */
-export const isOpen = ({ enabled, count }: Bonus): boolean => enabled && count > 0;

@@ -2,6 +2,8 @@ import { call } from '../../core/gateway.ts';
 import { showToast } from '../../core/notice.ts';
 import { report } from '../../core/report.ts';
 import { $session } from '../../core/session.ts';
+import { sessionStore } from '../../core/storage.ts';
+import { PUSH_MOMENT_KEY } from '../../core/storage-keys.ts';
 import type { PersonalPromotion } from '../../gateway/contract/personal-promotions.ts';
 import { promotionJoin } from '../../gateway/contract/promotion-join.ts';
 
@@ -23,6 +25,7 @@ export function joinOnTap(
 			const promotion = await call(promotionJoin, { id });
 			if ($session.get()?.token !== token) return;
 			joined(promotion);
+			sessionStore.setItem(PUSH_MOMENT_KEY, '1');
 			showToast(texts.joined_now ?? '');
 		} catch (error) {
 			report(error, promotionJoin.name, () => void join());

@@ -1,5 +1,5 @@
+import { fetchPage } from '../../core/fetch-page.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
-import { fetchPage } from './fetch-page.ts';
 
 /**
  * Shows the promotion in the address (RT-07) in place of the list. If the list

@@ -7,7 +7,7 @@ import { $session } from '../../core/session.ts';
 import { country } from '../../gateway/contract/country.ts';
 import { type PersonalPromotion, personalPromotions } from '../../gateway/contract/personal-promotions.ts';
 import { followPromoCode } from '../member/index.ts';
-import { isOpen } from './bonuses.ts';
+import { isOpen } from './index.ts';
 import { showOwn } from './own.ts';
 import { inOrder } from './state.ts';
 import { loadWords } from './words.ts';

@@ -30,7 +30,15 @@ export function reportPageError(event: Event): void {
 		const { token, userName, id } = $session.get() ?? {};
 		const text = cleanMessage(String(thrown ?? message), [token, userName, id]);
 		const page = getPage();
-		const value = { event: 'error', message: text, ...place, release: release(), page: location.pathname };
+		const value = {
+			event: 'error',
+			message: text,
+			...place,
+			release: release(),
+			page: location.pathname,
+			language: page.language,
+			domain: location.hostname,
+		};
 		const key = JSON.stringify(value);
 		if (reported.has(key)) return;
 		reported.add(key);

@@ -2,8 +2,11 @@ import { inOfficialApp } from '../../../core/environment.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { report } from '../../../core/report.ts';
 import { $status, loadStatus, switchOn } from '../../../core/site-status.ts';
+import { sessionStore } from '../../../core/storage.ts';
+import { PUSH_MOMENT_KEY } from '../../../core/storage-keys.ts';
+import { track } from '../../../core/track.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
-import { safeGameUrl } from '../../../lib/safe-url.ts';
+import { safePageUrl } from '../../../lib/safe-url.ts';
 import { rememberGame } from '../memory.ts';
 
 /** GAM-01: so that a quick launch does not flicker. */
@@ -42,6 +45,8 @@ export interface Game {
 	ask(): Promise<{ gameUrl: string }>;
 	/** What the device remembers as played. */
 	id: string | undefined;
+	/** With play credits. */
+	trial?: true;
 }
 
 interface Attempt {
@@ -93,9 +98,11 @@ export async function startGame(game: Game, face: LaunchFace): Promise<void> {
 		}
 		const { gameUrl } = await (early ?? game.ask());
 		if (isOver()) return;
-		const target = safeGameUrl(gameUrl, location.origin);
+		const target = safePageUrl(gameUrl, location.origin);
 		if (!target) throw new GatewayError('invalid');
 		if (game.id) rememberGame('recent', game.id);
+		track('gameLaunch', { ...(game.id && { contentId: game.id }), ...(game.trial && { method: 'trial' }) });
+		sessionStore.setItem(PUSH_MOMENT_KEY, '1');
 		face.leave(target);
 	} catch (error) {
 		if (isOver()) return;

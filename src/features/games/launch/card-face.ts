@@ -3,6 +3,7 @@ import { hrefTo } from '../../../core/navigate.ts';
 import { pageText, showNotice, showToast } from '../../../core/notice.ts';
 import { loadTexts } from '../../../core/texts.ts';
 import type { LaunchFace, LaunchState } from './attempt.ts';
+import { showFailure } from './failure.ts';
 import { rememberPlace } from './place.ts';
 
 /** Shows a launch on what was touched, with a toast or an alert. `link` is where the player stands on the way back. */
@@ -23,8 +24,8 @@ export function cardFace(touched: Element, link: HTMLAnchorElement | null): Laun
 	const SHOWN: Record<LaunchState, (again: () => void) => void> = {
 		loading: () => say('loading', (text) => showLoadingToast(text('loading'), 10)),
 		slow: () => say('slow', (text) => showToast(text('slow_here'), 10_000)),
-		late: (retry) => say('late', (text) => showNotice(text('timeout_retry_please'), { retry })),
-		unknown: () => say('unknown', (text) => showNotice(text('unknown'))),
+		late: (retry) => say('late', (text) => showFailure(text('timeout_retry_please'), { retry })),
+		unknown: () => say('unknown', (text) => showFailure(text('unknown'))),
 		app: () => say('app', (text) => showAppNotice(text('label_start_game_error'), text('get_app'))),
 		// What it is, the alert says.
 		failed: () => say('failed', (text) => showToast(text('failed'))),

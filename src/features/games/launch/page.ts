@@ -1,8 +1,8 @@
 import { hrefTo } from '../../../core/navigate.ts';
-import { showNotice } from '../../../core/notice.ts';
 import { $session } from '../../../core/session.ts';
 import { HOME, safeGo } from '../../../lib/safe-url.ts';
 import { type LaunchState, startGame } from './attempt.ts';
+import { showFailure } from './failure.ts';
 import { gameOf } from './game.ts';
 import { LONGEST_BACK_URL, parseLaunchQuery } from './launch-query.ts';
 
@@ -43,7 +43,7 @@ export function launchPage(root: HTMLElement): void {
 		show(state, retry) {
 			show(state);
 			again.onclick = retry;
-			if (state === 'late') showNotice(root.dataset.late ?? '', { retry });
+			if (state === 'late') showFailure(root.dataset.late ?? '', { retry });
 		},
 		// Takes this page's place, so that the way back from the game does not start it again.
 		leave: (gameUrl) => location.replace(gameUrl),

@@ -1,7 +1,9 @@
 import { call } from '../../../core/gateway.ts';
+import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { gameList, type ListedGame } from '../../../gateway/contract/game-list.ts';
 import { gameMatch } from '../../../gateway/contract/game-match.ts';
 import type { GameCategory } from '../../../lib/game-categories.ts';
+import { isSavedCopy } from '../../offline/index.ts';
 import { joinGameIds } from '../game-id.ts';
 import { rememberedGames } from '../memory.ts';
 import type { LobbyQuery } from './query.ts';
@@ -11,6 +13,24 @@ export type KnownGame = Searchable<ListedGame>;
 
 /** Games that are folded in one go; a cheap phone does it within a few frames. */
 const AT_ONCE = 200;
+
+/** What the gateway says; where it can't be reached, the games of the build, which the service worker keeps. */
+async function orBuilt(
+	ask: () => Promise<ListedGame[]>,
+	find: (built: typeof import('./saved-games.ts')) => Promise<ListedGame[]>,
+): Promise<ListedGame[]> {
+	const built = () => import('./saved-games.ts').then(find);
+	// On a page that is itself a saved copy, a call would make the player wait for nothing.
+	if (isSavedCopy()) return built().catch(ask);
+	try {
+		return await ask();
+	} catch (error) {
+		if (!(error instanceof GatewayError) || !['network', 'timeout'].includes(error.kind)) throw error;
+		return await built().catch(() => {
+			throw error;
+		});
+	}
+}
 
 /** The games a page searches in: of one category, or all of them. */
 export function createGames(category: GameCategory | undefined, vendors: ReadonlyMap<string, string>) {
@@ -30,7 +50,10 @@ export function createGames(category: GameCategory | undefined, vendors: Readonl
 
 	/** The whole list, asked for once; a failure is forgotten, so that trying again asks again. */
 	function all(): Promise<KnownGame[]> {
-		whole ??= call(gameList, {}).then(({ games }) => known(games));
+		whole ??= orBuilt(
+			() => call(gameList, {}).then(({ games }) => games),
+			(built) => built.allBuilt(),
+		).then(known);
 		whole.catch(() => {
 			whole = undefined;
 		});
@@ -42,9 +65,13 @@ export function createGames(category: GameCategory | undefined, vendors: Readonl
 		const calls = joinGameIds(rememberedGames(kind));
 		const ids = calls.join();
 		if (matched?.ids === ids) return matched.games;
-		const games = Promise.all(calls.map((games) => call(gameMatch, { games }))).then((answers) =>
-			known(answers.flatMap(({ games }) => games)),
-		);
+		const games = orBuilt(
+			() =>
+				Promise.all(calls.map((games) => call(gameMatch, { games }))).then((answers) =>
+					answers.flatMap(({ games }) => games),
+				),
+			(built) => built.builtOf(rememberedGames(kind)),
+		).then(known);
 		matched = { ids, games };
 		games.catch(() => {
 			matched = undefined;

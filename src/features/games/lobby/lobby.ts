@@ -8,8 +8,9 @@ import type { PictureSource } from '../../../lib/picture-url.ts';
 import { countText } from '../../../lib/plural.ts';
 import { addCardButtons, gameOf, makeCard, paintHearts, toggleHeart } from './cards.ts';
 import { createGames, type KnownGame } from './games.ts';
-import { isActive, type LobbyQuery, queryIn, searchWith } from './query.ts';
+import { isActive, type LobbyQuery, queryIn } from './query.ts';
 import { search } from './search.ts';
+import { searchForm } from './search-form.ts';
 import { readTexts } from './texts.ts';
 import { loadLaunch, tryGame } from './trial.ts';
 import { startVendorChips } from './vendor-chips.ts';
@@ -23,15 +24,10 @@ const AT_ONCE = 6;
 /** Milliseconds before a toast says that the list is on its way (CON-02). */
 const LOADING_DELAY = 500;
 
-/** Milliseconds after the last letter before the address follows: Safari refuses more than 100 changes in 30 s. */
-const ADDRESS_DELAY = 300;
-
 /** Search, filters, hearts and trial play of the lobby and the category pages. */
 export function startLobby(root: HTMLElement): void {
 	const find = <E extends Element>(selector: string) => root.querySelector(selector) as E;
-	const form = find<HTMLFormElement>('form');
-	const field = find<HTMLInputElement>('[name=q]');
-	const vendor = find<HTMLSelectElement>('[name=vendor]');
+	const { form, field, vendor, chosen, choose, keepInAddress, keepInAddressSoon } = searchForm(root);
 	const status = find<HTMLElement>('[data-found]');
 	const again = find<HTMLButtonElement>('[data-again]');
 	const results = find<HTMLElement>('[data-results]');
@@ -51,29 +47,8 @@ export function startLobby(root: HTMLElement): void {
 	let found: KnownGame['game'][] = [];
 	let pictures: PictureSource = { cdns: [], widths: '' };
 	let turn = 0;
-	let addressTimer: ReturnType<typeof setTimeout> | undefined;
 
 	const cards = () => root.querySelectorAll<HTMLElement>('.games > li');
-
-	function chosen(): LobbyQuery {
-		const show = form.querySelector<HTMLInputElement>('[name=show]:checked')?.value as LobbyQuery['show'];
-		return { q: field.value, vendor: vendor.value, show };
-	}
-
-	function choose({ q, vendor: code, show }: LobbyQuery): void {
-		field.value = q;
-		// One that is not offered here is said as it stands, and finds nothing.
-		if (![...vendor.options].some(({ value }) => value === code)) vendor.add(new Option(code, code));
-		vendor.value = code;
-		find<HTMLInputElement>(`[name=show][value=${show}]`).checked = true;
-	}
-
-	function keepInAddress(): void {
-		clearTimeout(addressTimer);
-		const query = searchWith(location.search, chosen());
-		if (query !== location.search)
-			history.replaceState(history.state, '', location.pathname + query + location.hash);
-	}
 
 	function cardOf(game: KnownGame['game']): HTMLElement {
 		const card = made.get(game) ?? makeCard(pattern, game, texts, vendors, pictures);
@@ -164,8 +139,7 @@ export function startLobby(root: HTMLElement): void {
 	vendor.addEventListener('focus', startLoading);
 	// Also while an input method composes: Android's keyboards compose every word.
 	form.addEventListener('input', () => {
-		clearTimeout(addressTimer);
-		addressTimer = setTimeout(keepInAddress, ADDRESS_DELAY);
+		keepInAddressSoon();
 		void update();
 	});
 	// The results are there already; what is in their way is the keyboard.

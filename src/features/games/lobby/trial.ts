@@ -19,6 +19,7 @@ export async function tryGame(button: Element, { id, nodeId }: CardGame): Promis
 					backUrl: wayBack(),
 				}),
 			id,
+			trial: true,
 		},
 		cardFace(button, link),
 	);

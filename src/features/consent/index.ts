@@ -1,0 +1,3 @@
+export { choose, readDecision } from './choose.ts';
+export { type Decision, hasPrivacyControl, isFixed } from './decide.ts';
+export { consentSetting, type Setting } from './setting.ts';

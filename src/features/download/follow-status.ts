@@ -1,0 +1,26 @@
+/** Fetched when a page with a download bar has settled. */
+import { $session } from '../../core/session.ts';
+import { $status, switchOn } from '../../core/site-status.ts';
+import { sessionStore } from '../../core/storage.ts';
+import { BAR_BROWSERS_KEY } from '../../core/storage-keys.ts';
+import { downloadsIn } from '../../lib/downloads.ts';
+import { browsersOf } from './bar-rules.ts';
+
+/** Keeps for the next page what the site status and the session say of the bar. This page stays as it is. */
+export function followStatus(bar: HTMLElement): void {
+	const keep = () => {
+		const status = $status.get();
+		if (!status) return;
+		const { login, rank = 0 } = bar.dataset;
+		const terms = {
+			types: downloadsIn(status.info.resources).map(({ type }) => type),
+			login: login !== undefined || switchOn('requiredLogin'),
+			leastRank: Number(rank),
+		};
+		const own = $session.get() && status.VIP.vipRankLevel;
+		sessionStore.setItem(BAR_BROWSERS_KEY, browsersOf(terms, own));
+	};
+	$status.subscribe(keep);
+	// After a login, the rank is unknown until the next status.
+	$session.listen(keep);
+}

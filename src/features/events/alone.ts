@@ -1,0 +1,62 @@
+/** Milliseconds after which a silent tab loses its turn; longer than one call may take. */
+const LEASE = 30_000;
+/** Milliseconds between two checks of whose turn it is, and before a tab trusts that the turn is its own. */
+const LOOK = 2000;
+const SETTLE = 100;
+
+export interface AlonePlatform {
+	locks: Pick<LockManager, 'request'> | undefined;
+	/** Local storage. */
+	storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+	now(): number;
+	wait(milliseconds: number): Promise<void>;
+	/** Unique to this page. */
+	me: string;
+	isOver(): boolean;
+}
+
+/**
+ * Runs something in one tab of this host at a time; the others wait. Browsers without Web Locks (Safari
+ * before 15.4) and pages on plain http note in storage whose turn it is. `run` has to end soon after the
+ * player leaves the page: a held lock keeps the page out of the back-forward cache.
+ */
+export async function alone(
+	name: string,
+	run: () => Promise<void>,
+	{ locks, storage, now, wait, me, isOver }: AlonePlatform,
+): Promise<void> {
+	if (locks) {
+		await locks.request(name, run);
+		return;
+	}
+	const isFree = () => {
+		const [owner, until] = (storage.getItem(name) ?? '').split(' ');
+		return !owner || owner === me || !(Number(until) > now()) || Number(until) > now() + LEASE;
+	};
+	const claim = () => storage.setItem(name, `${me} ${now() + LEASE}`);
+	const isMine = () => storage.getItem(name)?.startsWith(`${me} `) ?? false;
+	for (;;) {
+		while (!isFree() && !isOver()) await wait(LOOK);
+		if (isOver()) return;
+		claim();
+		// If two tabs wrote at once, the last one has the turn.
+		await wait(SETTLE);
+		if (isOver()) return;
+		// If storage keeps nothing, there's no other tab to share with.
+		if (isMine() || storage.getItem(name) === null) break;
+	}
+	let isDone = false;
+	const renew = async (): Promise<void> => {
+		await wait(LEASE / 3);
+		if (isDone || !isMine()) return;
+		claim();
+		return renew();
+	};
+	void renew();
+	try {
+		await run();
+	} finally {
+		isDone = true;
+		if (isMine()) storage.removeItem(name);
+	}
+}

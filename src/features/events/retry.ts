@@ -1,0 +1,33 @@
+/** TRK-03, in milliseconds: the first wait, which doubles each time, and the random part added to it. */
+const FIRST_WAIT = 1000;
+const JITTER = 500;
+
+export interface RetryPlatform {
+	wait(milliseconds: number): Promise<void>;
+	/** From 0 to 1. */
+	random(): number;
+	/** The player is leaving the page: start nothing new. */
+	isOver(): boolean;
+}
+
+/** Failures that trying again can't fix. */
+type IsFinal = (error: unknown) => boolean;
+
+/** Runs it, and tries again up to this many times if it fails. Answers whether it worked. */
+export async function withRetries(
+	run: () => Promise<unknown>,
+	retries: number,
+	{ wait, random, isOver }: RetryPlatform,
+	isFinal: IsFinal = () => false,
+): Promise<boolean> {
+	for (let tried = 0; ; tried++) {
+		try {
+			await run();
+			return true;
+		} catch (error) {
+			if (tried === retries || isFinal(error)) return false;
+		}
+		await wait(FIRST_WAIT * 2 ** tried + random() * JITTER);
+		if (isOver()) return false;
+	}
+}

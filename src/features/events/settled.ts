@@ -1,0 +1,22 @@
+/** Fetched when a page has settled: counts its opening, and delivers what was put aside. */
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
+import { $session } from '../../core/session.ts';
+import { track } from '../../core/track.ts';
+import { startDelivery } from './delivery.ts';
+import { trackOpening } from './opening.ts';
+
+export function startEvents(): void {
+	startDelivery();
+	// A browser may abort a lock when its page is left.
+	void trackOpening().catch(ignoreNetworkFailure);
+	addEventListener('pageshow', ({ persisted }) => {
+		if (persisted) track('pageView');
+	});
+	let isWatching = false;
+	$session.subscribe((session) => {
+		// Visitors have no deposits.
+		if (!session || isWatching) return;
+		isWatching = true;
+		import('./deposits/watch.ts').then((script) => script.watchDeposits()).catch(ignoreNetworkFailure);
+	});
+}

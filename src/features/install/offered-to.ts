@@ -1,0 +1,25 @@
+import { inOfficialApp } from '../../core/environment.ts';
+import { onLandingOfAd } from '../../core/landing.ts';
+import { $session } from '../../core/session.ts';
+import { switchOn } from '../../core/site-status.ts';
+import { statusKnown } from '../../core/status-known.ts';
+import { thisBrowser } from '../../core/this-browser.ts';
+import { isCrawler } from '../../lib/crawler.ts';
+import { dismissedNow } from './dismissals.ts';
+import { isInstalled } from './installed.ts';
+
+/** EN-23: the merchant offers it to members only, and nobody is logged in. Unknown until the status is there. */
+export const needsLogin = (): boolean => switchOn('a2hsLoginRequired') && !$session.get();
+
+/**
+ * Whether the site may offer itself on this page to this visitor. Computers have
+ * no home screen: there, only the downloads page leads to it.
+ */
+export async function mayOffer(): Promise<boolean> {
+	const { os, officialApp } = thisBrowser();
+	if (os === 'other' || officialApp !== undefined || inOfficialApp()) return false;
+	if (isInstalled() || dismissedNow() || onLandingOfAd() || isCrawler(navigator.userAgent)) return false;
+	// Never, if the gateway doesn't answer: nobody knows then who may be asked.
+	await statusKnown();
+	return !needsLogin();
+}

@@ -1,0 +1,72 @@
+/**
+ * Meta Pixel (developers.facebook.com/docs/meta-pixel: "Get Started",
+ * "Reference", "GDPR", and "Handling duplicate pixel and Conversions API events").
+ */
+import { forMarketing, idsOf, type Network, OWN_NAMES, sumOf } from '../network.ts';
+import { type Call, callTo, globals } from '../vendor.ts';
+
+/** Events Meta knows; all others are custom events. */
+const STANDARD =
+	/^(AddPaymentInfo|AddToCart|AddToWishlist|CompleteRegistration|Contact|CustomizeProduct|Donate|FindLocation|InitiateCheckout|Lead|PageView|Purchase|Schedule|Search|StartTrial|SubmitApplication|Subscribe|ViewContent)$/;
+
+interface Fbq extends Call {
+	callMethod?: Call;
+	queue: unknown[];
+	push: Call;
+	loaded: boolean;
+	version: string;
+	disablePushState: boolean;
+}
+
+/** Meta's base code. */
+function install(): void {
+	const all = globals();
+	if (all.fbq) return;
+	const fbq = ((...args) => (fbq.callMethod ? fbq.callMethod(...args) : fbq.queue.push(args))) as Call as Fbq;
+	fbq.push = fbq;
+	fbq.loaded = true;
+	fbq.version = '2.0';
+	fbq.queue = [];
+	// An address that changes without a new page is no page view.
+	fbq.disablePushState = true;
+	all.fbq = fbq;
+	if (!all._fbq) all._fbq = fbq;
+}
+
+export const facebook: Network = {
+	code: 'facebook',
+	purpose: forMarketing,
+	id: /^\d{5,20}$/,
+	partner: 'fbPixelId',
+	names: {
+		...OWN_NAMES,
+		pageView: 'PageView',
+		viewContent: 'ViewContent',
+		register: 'CompleteRegistration',
+		depositSubmit: 'InitiateCheckout',
+	},
+	start({ account, address }) {
+		install();
+		const fbq = (...args: unknown[]) => callTo('fbq')(...args);
+		fbq('consent', 'revoke');
+		for (const id of idsOf(account)) {
+			// Otherwise Meta reports every press of a button, with its label.
+			fbq('set', 'autoConfig', false, id);
+			fbq('init', id);
+		}
+		fbq('consent', 'grant');
+		return {
+			scripts: [address],
+			send(event, name) {
+				const { contentId, method } = event.details;
+				const fields = {
+					...(contentId && { content_ids: [contentId], content_type: 'product' }),
+					...(method && { method }),
+					...sumOf(event),
+				};
+				return fbq(STANDARD.test(name) ? 'track' : 'trackCustom', name, fields, { eventID: event.id });
+			},
+			consent: ({ marketing }) => fbq('consent', marketing ? 'grant' : 'revoke'),
+		};
+	},
+};

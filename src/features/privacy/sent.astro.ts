@@ -1,0 +1,96 @@
+/** What the site sends, and to whom: only what this merchant uses. The privacy page shows it. */
+import type { Merchant } from '../../merchants/schema.ts';
+
+/** Its text is privacy:sent_WHAT. */
+type What =
+	| 'account'
+	| 'steps'
+	| 'captcha'
+	| 'signin'
+	| 'push'
+	| 'chat'
+	| 'analytics'
+	| 'marketing'
+	| 'servers';
+
+export interface Sent {
+	what: What;
+	/** Names; empty for servers that the gateway chooses. */
+	to: readonly string[];
+	/** Its text is privacy:when_WHEN. */
+	when: 'always' | 'used' | 'agreed';
+}
+
+/** Who learns of each way to log in. Only the merchant learns of the others. */
+export const PROVIDERS: Partial<Record<Merchant['logins'][number], string>> = {
+	phone: 'Google',
+	google: 'Google',
+	facebook: 'Meta (Facebook)',
+	twitter: 'X',
+	line: 'LINE',
+	telegram: 'Telegram',
+	maya: 'Maya',
+};
+
+interface Network {
+	name: string;
+	analytics?: true;
+	cookies?: readonly string[];
+}
+
+/**
+ * Who measures, by the names in merchant.pixels (TRK-05). Google's tag serves either purpose: its id, which
+ * the gateway knows, says which.
+ */
+export const NETWORKS: Record<keyof Merchant['pixels'], Network> = {
+	facebook: { name: 'Meta (Facebook)', cookies: ['_fbp', '_fbc'] },
+	tiktok: { name: 'TikTok', cookies: ['_ttp', 'ttcsid*'] },
+	kwai: { name: 'Kwai' },
+	gtag: { name: 'Google', analytics: true, cookies: ['_ga*', '_gcl_*'] },
+	gtm: { name: 'Google', cookies: ['_ga*', '_gcl_*'] },
+	appsflyer: { name: 'AppsFlyer' },
+	adjust: { name: 'Adjust' },
+	twitter: { name: 'X', cookies: ['_twclid'] },
+	bigo: { name: 'Bigo Ads', cookies: ['_bge_bbg'] },
+	propeller: { name: 'PropellerAds' },
+	kadam: { name: 'Kadam' },
+};
+
+/** Chat vendors, by what the addresses of their scripts look like. */
+const CHATS: readonly [RegExp, string][] = [
+	[/comm100|\/livechat\.ashx/, 'Comm100'],
+	[/livechat/, 'LiveChat'],
+	[/mivisit|miduoke/, 'MIDUOKE'],
+];
+
+/** Others by their host. Chats on the site's own host are the merchant's. */
+function chatVendors({ chat, name }: Merchant): string[] {
+	const named = [...chat.scripts, ...chat.frames].map(
+		(address) =>
+			CHATS.find(([pattern]) => pattern.test(address))?.[1] ??
+			(address.startsWith('/') ? name : address.replace(/^https:\/\/(\*\.)?|[:/].*$/g, '')),
+	);
+	return [...new Set(named)];
+}
+
+export function sentBy(merchant: Merchant): Sent[] {
+	const own = [merchant.name];
+	const networks = networksOf(merchant);
+	const names = (from: typeof networks) => [...new Set(from.map(({ name }) => name))];
+	const providers = [...new Set(merchant.logins.flatMap((login) => PROVIDERS[login] ?? []))];
+	const all: Sent[] = [
+		{ what: 'account', to: own, when: 'always' },
+		{ what: 'steps', to: own, when: 'always' },
+		{ what: 'captcha', to: ['GeeTest'], when: 'used' },
+		{ what: 'signin', to: providers, when: 'used' },
+		{ what: 'push', to: merchant.push.offered ? ['Google'] : [], when: 'used' },
+		{ what: 'chat', to: chatVendors(merchant), when: 'used' },
+		{ what: 'analytics', to: names(networks.filter(({ analytics }) => analytics)), when: 'agreed' },
+		{ what: 'marketing', to: names(networks), when: 'agreed' },
+	];
+	return [...all.filter(({ to }) => to.length), { what: 'servers', to: [], when: 'used' }];
+}
+
+/** The networks that the merchant has configured. */
+export const networksOf = ({ pixels }: Merchant): Network[] =>
+	(Object.keys(pixels) as (keyof typeof pixels)[]).map((code) => NETWORKS[code]);

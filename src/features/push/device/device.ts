@@ -1,0 +1,140 @@
+/** Turns push messages on and off for this device, and tells the gateway and Firebase. */
+import { call } from '../../../core/gateway.ts';
+import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
+import { reportQuietly } from '../../../core/report.ts';
+import { $session } from '../../../core/session.ts';
+import { GatewayError } from '../../../gateway/client/gateway-error.ts';
+import { fcmBind } from '../../../gateway/contract/fcm-bind.ts';
+import { fcmSubscribe } from '../../../gateway/contract/fcm-subscribe.ts';
+import { fcmUnsubscribe } from '../../../gateway/contract/fcm-unsubscribe.ts';
+import { PushError } from './push-error.ts';
+import { readRecord, removeRecord, writeRecord } from './record.ts';
+import { loadPushSettings } from './settings.ts';
+
+export { isOffered } from './settings.ts';
+export { tellPushError } from './tell.ts';
+
+/** PSH-01: every device gets what is sent to this topic. */
+const TOPIC = 'ALL';
+
+const HOUR = 3_600_000;
+/** PSH-02. */
+const REFRESH = 7 * 24 * HOUR;
+
+/** Milliseconds that a logout waits for the gateway to confirm that the device is unsubscribed. */
+const LOG_OUT_WAIT = 2000;
+
+const loadToken = () => import('../token/token.ts');
+
+let binding: Promise<void> | undefined;
+
+/** Sends the player's messages to this device. Rejects with a PushError or a GatewayError. */
+function bind(): Promise<void> {
+	binding ??= bindNow().finally(() => {
+		binding = undefined;
+	});
+	return binding;
+}
+
+async function bindNow(): Promise<void> {
+	const session = $session.get();
+	if (!session) return;
+	const settings = await loadPushSettings();
+	const kept = readRecord();
+	const { pushToken } = await loadToken();
+	const { token, endpoint } = await pushToken(settings, kept.token !== undefined);
+	// From here on a logout has to know the token, and the next member to log in has to be bound to it.
+	const isOver = () => $session.get()?.token !== session.token;
+	if (isOver()) return;
+	const record = { member: session.id, token, endpoint };
+	writeRecord(record);
+	await call(fcmBind, { registrationToken: token });
+	await call(fcmSubscribe, { registrationToken: token, topic: TOPIC });
+	if (!isOver()) writeRecord({ ...record, next: Date.now() + REFRESH });
+}
+
+/** Binds without the player having just asked for it: a failure isn't shown, and is tried again in an hour. */
+export async function bindQuietly(): Promise<void> {
+	try {
+		await bind();
+	} catch (error) {
+		const { id } = $session.get() ?? {};
+		const kept = readRecord();
+		// Firebase may still know the old token (firebase-js-sdk, issue 8141).
+		if (id) writeRecord({ ...kept, member: id, next: Date.now() + HOUR });
+		if (error instanceof GatewayError) await reportQuietly(error, fcmBind.name);
+		else if (!(error instanceof PushError)) ignoreNetworkFailure(error);
+	}
+}
+
+/**
+ * Asks for the browser's permission, and sends the player's messages here. Call it directly from a tap:
+ * Safari and Firefox accept nothing else. Rejects with a PushError or a GatewayError.
+ */
+export async function turnOn(): Promise<void> {
+	if (!('Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator))
+		throw new PushError('unsupported-browser');
+	const permission = await Notification.requestPermission();
+	if (permission !== 'granted')
+		throw new PushError(permission === 'denied' ? 'permission-blocked' : 'permission-default');
+	await bind();
+}
+
+/** Whether this member's messages are sent to this device. */
+export function isOn(): boolean {
+	const { member, off, token } = readRecord();
+	return Boolean(token) && !off && member === $session.get()?.id && Notification.permission === 'granted';
+}
+
+/** Rejects with a PushError or a GatewayError. */
+export async function turnOff(): Promise<void> {
+	const { token } = readRecord();
+	const member = $session.get()?.id ?? '';
+	// Note it first, or another page would turn them on again. The token is kept until everybody has been
+	// told.
+	writeRecord({ member, off: true, ...(token && { token }) });
+	if (token) await call(fcmUnsubscribe, { registrationToken: token, unsubscribeAll: true });
+	await forgetToken();
+	writeRecord({ member, off: true });
+}
+
+/**
+ * PSH-01: a logout unsubscribes the device. The session is already gone from this page, so its token is
+ * passed in.
+ */
+export async function unbind(sessionToken: string): Promise<void> {
+	const { token, member = '', off } = readRecord();
+	if (!token) {
+		if (!off) removeRecord();
+		return;
+	}
+	writeRecord({ member, token, leaving: true });
+	const headers = { Authorization: sessionToken };
+	const body = { registrationToken: token, unsubscribeAll: true };
+	const told = call(fcmUnsubscribe, body, { headers, keepalive: true }).catch(ignoreNetworkFailure);
+	// Nothing may delay a logout for long.
+	await Promise.race([
+		told,
+		new Promise((late) => setTimeout(late, LOG_OUT_WAIT)),
+		new Promise((left) => addEventListener('pagehide', left, { once: true })),
+	]);
+}
+
+/** Has Firebase forget this device. If it fails, the next page tries again. */
+export async function leave(): Promise<void> {
+	const { token } = readRecord();
+	try {
+		// The player has withdrawn the permission.
+		if (token && $session.get())
+			await call(fcmUnsubscribe, { registrationToken: token, unsubscribeAll: true });
+		await forgetToken();
+		removeRecord();
+	} catch (error) {
+		if (!(error instanceof PushError)) ignoreNetworkFailure(error);
+	}
+}
+
+async function forgetToken(): Promise<void> {
+	const [settings, { dropToken }] = await Promise.all([loadPushSettings(), loadToken()]);
+	await dropToken(settings);
+}

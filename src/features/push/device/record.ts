@@ -1,0 +1,52 @@
+import { getPage } from '../../../core/page.ts';
+import { localStore } from '../../../core/storage.ts';
+import { PUSH_KEY } from '../../../core/storage-keys.ts';
+import { parseJson } from '../../../lib/json.ts';
+
+/** What this device knows of push messages. settled.ts reads it, too. */
+export interface DeviceRecord {
+	/** The id of the member whose messages come here, or who wants none here. */
+	member: string;
+	/** The member has turned them off here. */
+	off?: true;
+	/** Firebase's name for this device, and the browser's push address that it belongs to. */
+	token?: string;
+	endpoint?: string;
+	/** Milliseconds: when to check again. */
+	next?: number;
+	/** The member has logged out, and Firebase may not know it yet. */
+	leaving?: true;
+}
+
+/** Anything can write to storage. */
+export function readRecord(): Partial<DeviceRecord> {
+	const value = parseJson(localStore.getItem(PUSH_KEY + getPage().merchant));
+	if (!value || typeof value !== 'object') return {};
+	const { member, off, token, endpoint, next, leaving } = value as Record<string, unknown>;
+	return {
+		...(typeof member === 'string' && { member }),
+		...(off === true && { off }),
+		...(typeof token === 'string' && /^[\w:-]{20,1024}$/.test(token) && { token }),
+		...(typeof endpoint === 'string' && { endpoint }),
+		...(typeof next === 'number' && { next }),
+		...(leaving === true && { leaving }),
+	};
+}
+
+export function writeRecord(record: DeviceRecord): void {
+	localStore.setItem(PUSH_KEY + getPage().merchant, JSON.stringify(record));
+	for (const follow of followers) follow();
+}
+
+export function removeRecord(): void {
+	localStore.removeItem(PUSH_KEY + getPage().merchant);
+	for (const follow of followers) follow();
+}
+
+const followers: (() => void)[] = [];
+
+/** Calls back after each change, whichever tab makes it. */
+export function followRecord(follow: () => void): void {
+	followers.push(follow);
+	addEventListener('storage', ({ key }) => key === PUSH_KEY + getPage().merchant && follow());
+}

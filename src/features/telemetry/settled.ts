@@ -1,0 +1,57 @@
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
+import { getPage } from '../../core/page.ts';
+import { $status } from '../../core/site-status.ts';
+import { sessionStore } from '../../core/storage.ts';
+import { sendBeacon } from '../../gateway/client/beacon.ts';
+import { collect } from '../../gateway/contract/collect.ts';
+import { status } from '../../gateway/contract/status.ts';
+import { consentSetting } from '../consent/index.ts';
+import { where } from './where.ts';
+
+/** Milliseconds after which the timing of the status call is reported (specification section 9). */
+const REPORT_AFTER = 5000;
+
+/** Session storage: 1 if this visit measures its pages, 0 if not. */
+const SAMPLE_KEY = 'performance_sample';
+
+/** A page that was prepared before its link was tapped begins with the tap. */
+export function reportStatusTiming(): void {
+	const [page] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+		activationStart?: number;
+	})[];
+	const age = performance.now() - (page?.activationStart ?? 0);
+	setTimeout(sendStatusTiming, Math.max(0, REPORT_AFTER - age));
+}
+
+/** Sends how long the status call took, in milliseconds (API-15): numbers only, nothing of a person. */
+function sendStatusTiming(): void {
+	const entry = performance.getEntriesByType('resource').find(({ name }) => name.includes(status.path));
+	const page = getPage();
+	sendBeacon({ baseUrl: page.gatewayUrl, merchant: page.merchant }, collect, {
+		event: 'status',
+		answered: Boolean($status.get()),
+		...(entry && { duration: Math.round(entry.duration) }),
+		...where(),
+	});
+}
+
+/** Measures this page if the visit is in the sample that the gateway's setting asks for (TRK-07). */
+export async function reportPerformance(): Promise<void> {
+	try {
+		if (!(await inSample())) return;
+		const script = await import('./performance/report.ts');
+		script.reportPerformance(where());
+	} catch (error) {
+		ignoreNetworkFailure(error);
+	}
+}
+
+/** Decided once a visit. Without the setting nobody has asked for it, and the next page asks again. */
+async function inSample(): Promise<boolean> {
+	const decided = sessionStore.getItem(SAMPLE_KEY);
+	if (decided) return decided === '1';
+	const { sample } = await consentSetting();
+	const chosen = Math.random() < sample;
+	sessionStore.setItem(SAMPLE_KEY, chosen ? '1' : '0');
+	return chosen;
+}

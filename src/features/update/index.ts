@@ -1,0 +1,1 @@
+export { isBusy } from './busy.ts';

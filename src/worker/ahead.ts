@@ -1,0 +1,97 @@
+import { mayKeep, savedAddress } from './addresses.ts';
+import { stamped } from './saved-page.ts';
+
+/** Pages of the language in use that are saved before anybody opens them. The last one is shown for pages that aren't. */
+const PAGES = ['home', 'game', 'activity', 'login', 'offline'];
+
+/** What the mark of a saved page and the search for another domain read, in the language in use. */
+const NEEDED_DATA = ['texts/offline.json', 'texts/domains.json', 'texts/domain.json'];
+/** With search and favourites. */
+const DATA = ['games.json', ...NEEDED_DATA];
+
+/** Pages of the help center (help.ts). */
+const HELP = /^help(-|$)/;
+
+/** The same for all languages. */
+const SHARED = ['brand/logo.svg', 'brand/icon.svg', 'icons/categories.svg', 'pictures.json'];
+
+/** Of the hashed files: what the offline page needs, the search for another domain, and what both import. */
+const NEEDED =
+	/\/(boot|later|saved|lost|race|attribution|dates|domain-popup|domain-route|domains|domains-find|safe-url|signed-domains|texts|typed-fields|update)\./;
+
+/** Without it, a player whose domain is blocked has no way to another. */
+const DOMAINS = 'domains.json';
+
+export const offlinePage = (language: string): string => inLanguage(language, 'offline');
+
+/** A page or file of a language, '' for the merchant's default. */
+export const inLanguage = (language: string, name: string): string =>
+	`/m/${language && `${language}/`}${name}`;
+
+/**
+ * What is saved ahead for a language. With Save-Data, and where a connection is
+ * about as slow as 2g, that is only what the offline page needs: pages that the
+ * player opens are saved all the same, as that costs no traffic.
+ */
+export function listAhead(hashed: readonly string[], language: string, sparing: boolean): string[] {
+	const needed = sparing ? hashed.filter((name) => NEEDED.test(name)) : hashed;
+	const own = sparing ? ['offline', ...NEEDED_DATA] : [...PAGES, ...DATA];
+	return [
+		...needed.map((name) => `/m/${name}`),
+		...own.map((name) => inLanguage(language, name)),
+		...[DOMAINS, ...(sparing ? [] : SHARED)].map((name) => `/m/${name}`),
+	];
+}
+
+/** Whether an address was listed above, and not saved because somebody opened it. */
+export function isAhead(address: string): boolean {
+	const name = new URL(address).pathname.split('/').pop() ?? '';
+	return PAGES.includes(name) || HELP.test(name) || !isPageAddress(address);
+}
+
+const isPageAddress = (address: string) => !/\.\w+$/.test(new URL(address).pathname);
+
+/**
+ * Saves what is not saved yet, one after the other, so that a tap made meanwhile
+ * shares the network with one file only. What can't be fetched or doesn't fit is
+ * left out: the site works without, and the next page tries again.
+ */
+export async function saveAhead(
+	storage: CacheStorage,
+	generation: string,
+	addresses: string[],
+): Promise<void> {
+	const cache = await storage.open(generation);
+	for (const path of addresses) {
+		const address = new URL(path, location.origin).href;
+		try {
+			if (await cache.match(address)) continue;
+			await cache.put(address, await find(storage, address));
+		} catch {
+			// No network, no such file, or no room.
+		}
+	}
+}
+
+/** A hashed file may be there from the build before. */
+async function find(storage: CacheStorage, address: string): Promise<Response> {
+	const hashed = address.includes('/m/_astro/');
+	const old = hashed && (await storage.match(address));
+	if (old) return old;
+	// Chromium (156) lets an installing worker have three requests under way, and counts one that its HTTP cache
+	// revalidates as never done: after three of those, nothing more is fetched.
+	const response = await fetch(address, isPageAddress(address) ? { cache: 'reload' } : {});
+	if (!mayKeep(response)) throw new TypeError(`${response.status}`);
+	return hashed || !isPageAddress(address) ? response : stamped(response, new Date());
+}
+
+/** Pages somebody has opened, beyond those saved ahead. With the style in each, one takes some 60 KB. */
+const MOST_PAGES = 40;
+
+/** Forgets the pages that nobody has opened for the longest time: a cache lists its entries in the order they were put. */
+export async function dropOldPages(storage: CacheStorage, generation: string): Promise<void> {
+	const cache = await storage.open(generation);
+	const pages = (await cache.keys()).map(({ url }) => url).filter((url) => !isAhead(url));
+	for (const url of pages.slice(0, Math.max(0, pages.length - MOST_PAGES)))
+		await cache.delete(savedAddress(url));
+}

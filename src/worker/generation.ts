@@ -1,0 +1,23 @@
+/**
+ * The worker's one cache. A build's worker fills its own, and removes all
+ * others when it takes over, so a device never mixes two builds.
+ */
+
+/** Begins the name of each of the site's caches; others on this origin are not ours. */
+const PREFIX = 'members-site|';
+
+/** The cache of a build: by what the address of its worker says (RT-25), and the files it lists. */
+export function generationOf(query: URLSearchParams, files: readonly string[]): string {
+	let hash = 0;
+	for (const character of files.join()) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) | 0;
+	return [PREFIX + (query.get('env') ?? ''), query.get('merchant') ?? '', (hash >>> 0).toString(36)].join(
+		'|',
+	);
+}
+
+/** Removes all caches of the site but `own`. */
+export async function removeOthers(storage: CacheStorage, own: string): Promise<void> {
+	const names = await storage.keys();
+	const others = names.filter((name) => name.startsWith(PREFIX) && name !== own);
+	await Promise.all(others.map((name) => storage.delete(name)));
+}
