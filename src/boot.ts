@@ -2,18 +2,26 @@
  * First script of every page, deferred and without React. It only wires: what
  * it starts at once is small, what needs the gateway waits for idle time, and
  * what needs a touch is fetched by it.
+ *
+ * A page that is prepared before its link is tapped (/m/speculation-rules.json)
+ * waits for the tap: until then nothing is sent, counted or started, and what
+ * session, storage and address say then is what counts.
  */
 import { followColumn } from './core/column.ts';
 import { followHistory, openFetchedDialogs } from './core/dialogs.ts';
+import { ignoreNetworkFailure } from './core/ignore-network-failure.ts';
 import { hydrateOnTouch } from './core/islands.ts';
 import { followReloads, keepQueryOnLinks } from './core/navigate.ts';
 import { startPage, untilDone } from './core/pages.ts';
+import { prepareNext } from './core/prepare-next.ts';
 import { keepRegistrationInfo } from './core/registration-info.ts';
 import { forbidIndexingOfCopies } from './core/robots.ts';
+import { sayWhenOffline } from './core/say-offline.ts';
 import { $session, restoreSession } from './core/session.ts';
 import { loadStatus } from './core/site-status.ts';
 import { loadLaterStyle } from './core/styles.ts';
 import { whenIdle } from './core/when-idle.ts';
+import { whenSettled } from './core/when-settled.ts';
 import {
 	accountIslands,
 	followSessionEnd,
@@ -24,11 +32,13 @@ import {
 import { showAnnouncements } from './features/announcements/boot.ts';
 import { captureClick } from './features/attribution/boot.ts';
 import { startBanners } from './features/banner/boot.ts';
+import { followDownloadBar, startDownloadPage } from './features/download/boot.ts';
 import { startFeedbackPage } from './features/feedback/boot.ts';
 import { launchByTouch, startHistoryPage, startLaunchPage, startLobbyPage } from './features/games/boot.ts';
+import { offerUpgrade } from './features/in-app/boot.ts';
+import { followInstall } from './features/install/boot.ts';
 import { leadAgent, startInvitePage } from './features/invite/boot.ts';
 import { followLanguageChoice, tellChosenLanguage } from './features/language/boot.ts';
-import { followMaintenance } from './features/maintenance/boot.ts';
 import { startMarquees } from './features/marquee/boot.ts';
 import {
 	adoptToken,
@@ -39,16 +49,20 @@ import {
 	startInboxPage,
 	startWalletPage,
 } from './features/member/boot.ts';
+import { startOffline } from './features/offline/boot.ts';
 import { followFailedPictures } from './features/pictures/boot.ts';
 import { startPromotionPage } from './features/promotion/boot.ts';
 import { revalidateWhereChanged } from './features/revalidate/boot.ts';
 import { startSecurityPage } from './features/security/boot.ts';
-import { reportTimingLater, watchErrors } from './features/telemetry/boot.ts';
+import { followSiteState } from './features/site-state/boot.ts';
+import { watchErrors } from './features/telemetry/boot.ts';
+import { followUpdates } from './features/update/boot.ts';
 import { isCrawler } from './lib/crawler.ts';
 
 const PAGES = {
 	entry: startLoginPage,
 	account: startAccountPage,
+	download: startDownloadPage,
 	feedback: startFeedbackPage,
 	history: startHistoryPage,
 	inbox: startInboxPage,
@@ -61,42 +75,66 @@ const PAGES = {
 	wallet: startWalletPage,
 };
 
-watchErrors();
-const token = restoreSession();
-const visitor = !$session.get() && !token;
-// A crawler reads the page as it was built; robots.txt keeps it from the gateway.
-const crawler = isCrawler(navigator.userAgent);
-keepRegistrationInfo();
-followSessionEnd();
-captureClick();
-showMember(token);
-followTabs(!token);
-keepQueryOnLinks(leadAgent);
-followReloads();
-followHistory();
-followColumn();
-followLanguageChoice();
-forbidIndexingOfCopies();
-hydrateOnTouch(accountIslands);
-openFetchedDialogs(accountIslands);
-followFailedPictures();
-startBanners();
-startMarquees();
-launchByTouch();
+/** Shows what the first view needs. Answers the token in the address, which still has to be checked. */
+function show(): string | undefined {
+	const token = restoreSession();
+	showMember(token);
+	return token;
+}
 
-// A page that a token has opened waits for what comes of it.
-const checked = token && !crawler ? untilDone(() => adoptToken(token)) : Promise.resolve();
-void checked.then(() => startPage(PAGES));
+function start(token: string | undefined): void {
+	watchErrors();
+	const visitor = !$session.get() && !token;
+	// A crawler reads the page as it was built; robots.txt keeps it from the gateway.
+	const crawler = isCrawler(navigator.userAgent);
+	keepRegistrationInfo();
+	followSessionEnd();
+	captureClick();
+	followTabs(!token);
+	keepQueryOnLinks(leadAgent);
+	followReloads();
+	followHistory();
+	followColumn();
+	followLanguageChoice();
+	forbidIndexingOfCopies();
+	hydrateOnTouch(accountIslands);
+	openFetchedDialogs(accountIslands);
+	followFailedPictures();
+	startBanners();
+	startMarquees();
+	followDownloadBar();
+	launchByTouch();
+	sayWhenOffline();
+	if (!crawler) followUpdates();
+	followInstall();
+	const saved = !crawler && startOffline();
 
-whenIdle(async () => {
-	void loadLaterStyle();
+	// A page opened with a token waits until it's checked.
+	const checked = token && !crawler ? untilDone(() => adoptToken(token)) : Promise.resolve();
+	void checked.then(() => startPage(PAGES));
+
+	whenIdle(async () => {
+		void loadLaterStyle();
+		// A saved copy says how old it is, and is soon reloaded. Until then, each failed call would only
+		// repeat that.
+		if (crawler || saved) return;
+		await checked;
+		// The token has just been checked.
+		await Promise.all([loadStatus(), token || checkSession()]);
+		if (followSiteState() || (await offerUpgrade())) return;
+		if (visitor) void logInByItself();
+		void revalidateWhereChanged().then(showAnnouncements);
+		tellChosenLanguage();
+	});
 	if (crawler) return;
-	await checked;
-	// The token has just been checked.
-	await Promise.all([loadStatus(), token || checkSession()]);
-	if (followMaintenance()) return;
-	if (visitor) void logInByItself();
-	void revalidateWhereChanged().then(showAnnouncements);
-	tellChosenLanguage();
-});
-reportTimingLater();
+	prepareNext();
+	whenSettled(() => void import('./settled.ts').then((script) => script.start(), ignoreNetworkFailure), 2000);
+}
+
+if (document.prerendering) {
+	document.addEventListener('prerenderingchange', () => {
+		const token = show();
+		// The tap waits for the page, not for its listeners: they come after the first paint.
+		requestAnimationFrame(() => setTimeout(start, 0, token));
+	});
+} else start(show());

@@ -1,16 +1,21 @@
 import { actionFor } from '../gateway/client/error-actions.ts';
+import { helpFor } from '../gateway/client/error-help.ts';
+import { GatewayError } from '../gateway/client/gateway-error.ts';
 import { forget } from './forget.ts';
 import { forgetAll } from './forget-all.ts';
 import { ignoreNetworkFailure } from './ignore-network-failure.ts';
 import { leaveForLogin } from './leave-for-login.ts';
+import { linkHelp } from './link-help.ts';
 import { barePath, goTo, leaveProtected } from './navigate.ts';
-import { openModal, pageText, showNotice } from './notice.ts';
+import { pageText, showNotice } from './notice.ts';
 import { $session, clearSession } from './session.ts';
+
+export { linkHelp };
 
 interface Options {
 	/** Offered if trying again can help. */
 	retry?: (() => void) | undefined;
-	/** The player did not ask for this call, so they're told nothing. */
+	/** The player didn't ask for this call, so they aren't told. */
 	quiet?: boolean;
 }
 
@@ -26,11 +31,10 @@ export function actOnError(error: unknown, call: string, { retry, quiet = false 
 	switch (action.kind) {
 		case 'silent':
 			return;
-		case 'domainNotAvailable': {
-			const dialog = document.getElementById('domain');
-			if (dialog instanceof HTMLDialogElement && !dialog.open) openModal(dialog);
+		case 'domainNotAvailable':
+			void import('./domain-popup.ts').then((popup) => popup.openDomainPopup(), ignoreNetworkFailure);
+			tellLostDomain('domain');
 			return;
-		}
 		case 'clearSession':
 		case 'lostSession':
 			// Without a session there is nothing to end.
@@ -40,25 +44,44 @@ export function actOnError(error: unknown, call: string, { retry, quiet = false 
 			return;
 		case 'loggedOut':
 			clearSession();
-			// What belongs to the member goes. Language, click ids, referral, device id and favourites are the visitor's.
+			// Clears what belongs to the member. Language, click ids, referral, device id and favourites are
+			// the visitor's.
 			forgetAll();
 			showNotice(pageText('please_login'), {
 				last: true,
 				closed: () => leaveForLogin() || barePath() === LOGIN || goTo(LOGIN),
 			});
+			linkHelp('login');
 			return;
 		case 'verify':
 			// The form that started this login shows its second step.
 			return;
+		case 'link':
+			// Likewise: the sign-in asks how to continue.
+			if (action.forgets) forget(action.forgets);
+			return;
 		default:
 			if (action.forgets) forget(action.forgets);
+			if (call === 'status' && error instanceof GatewayError && error.kind !== 'gateway')
+				tellLostDomain('status');
 			if (!quiet) {
 				showNotice(action.message || pageText(action.fallback), {
 					...(retry && { retry }),
 					...(action.opens && { closed: openLogin }),
 				});
+				linkHelp(helpFor(error, call));
 			}
-			// A bug looks like an unknown error to the player, but it still has to be reported.
+			// To the player, a bug looks like an unknown error, but it has to be reported.
 			ignoreNetworkFailure(error);
 	}
+}
+
+/**
+ * features/domains looks for another domain then, whether its script is there
+ * already or comes later: the merchant's site is not available here, or the
+ * status is out of reach.
+ */
+function tellLostDomain(what: 'domain' | 'status'): void {
+	document.documentElement.dataset.lost = what;
+	dispatchEvent(new Event('lost'));
 }

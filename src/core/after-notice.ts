@@ -1,4 +1,4 @@
-/** Runs once no alert is open: what it covers can't be focused before. */
+/** Runs once no alert is open: until then, what it covers can't be focused. */
 export function afterNotice(run: () => void): void {
 	const dialog = document.getElementById('notice');
 	if (dialog?.hasAttribute('open')) dialog.addEventListener('close', run, { once: true });

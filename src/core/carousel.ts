@@ -1,11 +1,10 @@
-/** Milliseconds a banner stays before the next one comes. */
+/** Milliseconds that a banner stays before the next one. */
 const STAY = 5000;
 
 /**
- * Moves a strip of banners that scrolls by itself (CSS scroll snap). The dots
- * lead to a banner, and the strip moves on every five seconds unless the player
- * touches, focuses or pauses it. It never moves on a device set to reduce
- * motion. With `still` only the player moves it.
+ * Moves a strip of banners that scrolls by itself (CSS scroll snap). The dots lead to a banner, and the strip
+ * moves on every five seconds unless the player touches, focuses or pauses it. It never moves by itself on a
+ * device set to reduce motion. With `still`, only the player moves it.
  */
 export function startCarousel(root: HTMLElement, { still = false } = {}): void {
 	const strip = root.querySelector<HTMLElement>('[data-strip]');
@@ -13,7 +12,7 @@ export function startCarousel(root: HTMLElement, { still = false } = {}): void {
 	const pause = root.querySelector<HTMLButtonElement>('[data-pause]');
 	if (!strip || dots.length < 2) return;
 	const calm = matchMedia('(prefers-reduced-motion: reduce)');
-	/** Why it's holding still now. A pointer that leaves doesn't end a keyboard's focus. */
+	/** Why it's paused. A pointer that leaves doesn't remove the keyboard's focus. */
 	const holds = new Set<string>();
 	let current = 0;
 

@@ -1,9 +1,9 @@
 import { columnWidth } from '../lib/column.ts';
 
-/** Milliseconds without a further resize before the column follows (RT-27). */
+/** Milliseconds without another resize before the column follows (RT-27). */
 const DEBOUNCE = 100;
 
-/** Keeps the column's width when the window changes; the head script has set the first one. */
+/** Updates the column's width when the window changes. The head script has set the first one. */
 export function followColumn(): void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const apply = () => {

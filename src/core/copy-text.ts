@@ -1,7 +1,10 @@
-/** Deprecated, and the only way where there is no Clipboard API: over plain http, and before Chrome 66. */
+/** Deprecated, but the only way without the Clipboard API: over plain http, and before Chrome 66. */
 type CopyingDocument = { execCommand(command: 'copy'): boolean };
 
-/** Copies an element's text. If the browser refuses, selects it for the player to copy. Answers whether it's copied. */
+/**
+ * Copies an element's text. If the browser refuses, selects it for the player to copy. Answers whether it was
+ * copied.
+ */
 export async function copyText(element: HTMLElement): Promise<boolean> {
 	const field = element instanceof HTMLTextAreaElement ? element : undefined;
 	try {

@@ -12,9 +12,12 @@ const ALL = 'dialog[data-history]';
  * the one that was open. The head script opens them too.
  */
 export function followHistory(): void {
-	/** Closed by a step back. Their close event comes late, and must not undo a step forward that was quicker. */
+	/**
+	 * Dialogs closed by a step back. Their close event comes late, and must not undo a step forward made
+	 * meanwhile.
+	 */
 	const left = new Set<Element>();
-	// A dialog's close event does not bubble, so it's caught on its way down.
+	// A dialog's close event doesn't bubble, so catch it on its way down.
 	document.addEventListener(
 		'close',
 		({ target }) => {
@@ -25,7 +28,7 @@ export function followHistory(): void {
 		true,
 	);
 	document.addEventListener('click', ({ target }) => {
-		// A tap on the backdrop hits the dialog itself; taps inside hit its content.
+		// A tap on the backdrop targets the dialog itself; taps inside target its content.
 		if (target instanceof HTMLDialogElement && target.matches(ALL)) target.close();
 	});
 	const sync = () => {
@@ -39,7 +42,7 @@ export function followHistory(): void {
 		}
 	};
 	window.addEventListener('popstate', sync);
-	// After a reload, a dialog made by a script is gone; one that a link fetches comes back.
+	// A reload loses dialogs made by a script. One that a link fetches comes back.
 	const id: unknown = history.state?.dialog;
 	if (id && !document.querySelector(`#${id},[data-fetches="${id}"]`)) history.replaceState(null, '');
 	// A dialog opened and closed before this script ran has left its entry behind.
@@ -49,16 +52,15 @@ export function followHistory(): void {
 }
 
 /**
- * Opens the form of another page as a dialog over this one: a link with
- * data-fetches names the island in the page it leads to, and the file of its
- * props (/m/islands/NAME.json). Without scripts, or when fetching fails, it is
- * followed as a link.
+ * Opens the form of another page as a dialog over this one. A link with data-fetches names the island in the
+ * page it leads to, and the file of its props (/m/islands/NAME.json). Without scripts, or if fetching fails,
+ * it's followed as a link.
  */
 export function openFetchedDialogs(loaders: IslandLoaders): void {
 	document.addEventListener('click', (event) => {
 		const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-fetches]');
 		if (!link || event.ctrlKey || event.metaKey) return;
-		// The page is the form's own.
+		// The page's own form.
 		if (document.querySelector(`main [data-island="${link.dataset.fetches}"]`)) return;
 		event.preventDefault();
 		const name = link.dataset.fetches as string;
@@ -74,6 +76,6 @@ export function openFetchedDialogs(loaders: IslandLoaders): void {
 				location.assign(link.href);
 			});
 	});
-	// One that a reload has closed opens again.
+	// Reopens one that a reload has closed.
 	document.querySelector<HTMLElement>(`a[data-fetches="${history.state?.dialog}"]`)?.click();
 }

@@ -3,26 +3,26 @@ import { $session } from './session.ts';
 import { sessionStore } from './storage.ts';
 import { DRAFTS_KEY } from './storage-keys.ts';
 
-/** By form, what was typed into its fields. */
+/** What was typed into the fields, by form. */
 type Drafts = Record<string, Record<string, string>>;
 
 /** Longer than any field that is kept. */
 const LONGEST = 5000;
 
-/** Passwords, codes and cards never go to storage, whatever a form asks for. */
+/** Passwords, codes and card numbers are never stored, whatever a form asks for. */
 const SECRET = /password|code|card|cvc|cvv|^pin$|\bcc-/i;
 
 export interface Draft {
-	/** Keeps what the fields hold now. Typing does it by itself. */
+	/** Keeps the fields' current values. Typing does so by itself. */
 	save(): void;
-	/** For a form that was sent. */
+	/** Call it when the form was sent. */
 	forget(): void;
 }
 
 /**
- * Keeps what a member types into these fields until the form is sent or they log
- * out. The same member gets it back after a reload, or a new login when their
- * token had expired; nobody else does. What was typed before this runs stays.
+ * Keeps what a member types into these fields until the form is sent or they log out. The same member gets it
+ * back after a reload, or after logging in again when their token had expired; nobody else does. What was
+ * typed before this runs stays.
  */
 export function keepDraft(form: HTMLFormElement, key: string, fields: readonly string[]): Draft {
 	const kept = fields.flatMap((name) => {
@@ -45,7 +45,7 @@ export function keepDraft(form: HTMLFormElement, key: string, fields: readonly s
 		if (owner) {
 			form.reset();
 			for (const field of kept) {
-				// A reset leaves hidden fields as they are.
+				// A reset doesn't touch hidden fields.
 				if (field.type === 'hidden') field.value = '';
 				tellChange(field);
 			}
@@ -71,7 +71,7 @@ export function keepDraft(form: HTMLFormElement, key: string, fields: readonly s
 	};
 }
 
-/** Anything can write to storage, so what is no text is left out. */
+/** Anything can write to storage, so leave out what isn't text. */
 function readDrafts(member: string): Drafts {
 	const kept = parseJson(sessionStore.getItem(DRAFTS_KEY)) as { member?: unknown; drafts?: unknown } | null;
 	if (kept?.member !== member) return {};

@@ -5,8 +5,8 @@ import { openModal } from './notice.ts';
 const made = new Map<string, Promise<HTMLDialogElement>>();
 
 /**
- * Opens an island in a dialog of its own. It is complete before it shows, so
- * that nothing moves afterwards. Rejects when what it needs is out of reach.
+ * Opens an island in a dialog of its own. It's complete before it shows, so that nothing moves afterwards.
+ * Rejects if what it needs is out of reach.
  */
 export async function openFetched(name: string, module: IslandModule, props: unknown): Promise<void> {
 	let making = made.get(name);
@@ -19,7 +19,7 @@ export async function openFetched(name: string, module: IslandModule, props: unk
 	if (!dialog.open) showDialog(dialog);
 }
 
-/** Opens a dialog with an entry in the history; it takes the place of one that is open, or that a reload has closed. */
+/** Opens a dialog with an entry in the history. Replaces one that is open, or that a reload has closed. */
 export function showDialog(dialog: HTMLDialogElement): void {
 	const other = document.querySelector<HTMLDialogElement>('dialog[data-history][open]');
 	const replaces = other || history.state?.dialog === dialog.id;
@@ -28,7 +28,10 @@ export function showDialog(dialog: HTMLDialogElement): void {
 	openModal(dialog);
 }
 
-/** An empty dialog with its close button, named after the element with the id NAME-title; throws without the page's shell. */
+/**
+ * An empty dialog with its close button, labelled by the element with the id NAME-title. Throws without the
+ * page's shell.
+ */
 export function emptyDialog(name: string): HTMLDialogElement {
 	const pattern = document.getElementById('fetched') as HTMLTemplateElement | null;
 	const dialog = pattern?.content.firstElementChild?.cloneNode(true) as HTMLDialogElement | undefined;
@@ -38,7 +41,7 @@ export function emptyDialog(name: string): HTMLDialogElement {
 	return dialog;
 }
 
-/** It stays in the page when it's closed, with what was typed: nothing to unmount. */
+/** It stays in the page when it's closed, with what was typed, so nothing is unmounted. */
 async function makeDialog(name: string, { mount }: IslandModule, props: unknown): Promise<HTMLDialogElement> {
 	const dialog = emptyDialog(name);
 	const island = document.createElement('div');
@@ -52,7 +55,7 @@ async function makeDialog(name: string, { mount }: IslandModule, props: unknown)
 		throw error;
 	}
 	island.dataset.ready = '';
-	// The first thing to type into, and not the first that can be pressed.
+	// The first field to type into, rather than the first button.
 	island.querySelector('input')?.setAttribute('autofocus', '');
 	return dialog;
 }

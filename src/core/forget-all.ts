@@ -1,6 +1,6 @@
 import { ways } from './forget.ts';
 
-/** Has all of it forgotten: the member is logged out. */
+/** Makes every feature forget: the member has logged out. */
 export function forgetAll(): void {
 	for (const way of Object.values(ways)) way();
 }

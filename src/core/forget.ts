@@ -4,10 +4,10 @@ type Forget = () => void;
 /** Each feature's own. */
 export const ways: Partial<Record<Forgettable, Forget>> = {};
 
-/** A feature says how it forgets what it keeps. It has to do so in the first load: a call can fail at any time. */
+/** Registers how a feature forgets what it keeps. Call it in the first load: a call can fail at any time. */
 export const onForget = (forgets: Partial<Record<Forgettable, Forget>>): void => {
 	Object.assign(ways, forgets);
 };
 
-/** Has something forgotten that is no longer good, or not wanted. */
+/** Makes features forget what is no longer valid, or not wanted. */
 export const forget = (what: Forgettable): void => ways[what]?.();

@@ -18,7 +18,10 @@ export function call<E extends Endpoint>(
 function connect(): Client {
 	const page = getPage();
 	return createClient({
-		baseUrl: page.gatewayUrl,
+		/** The site status may name another (unusual-status.ts). */
+		get baseUrl() {
+			return page.gatewayUrl;
+		},
 		merchant: page.merchant,
 		language: page.language,
 		cipher: page.cipher,

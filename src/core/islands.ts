@@ -1,10 +1,10 @@
 import { ignoreNetworkFailure } from './ignore-network-failure.ts';
-import { pageText, showNotice } from './notice.ts';
+import { tellLost } from './tell-lost.ts';
 
-/** Takes an island out of the page for good: its effects and timers stop. */
+/** Removes an island from the page for good: its effects and timers stop. */
 export type Unmount = () => void;
 
-/** A module of an island: hydrates the HTML of the build in place, or fills an empty container. */
+/** An island's module: hydrates the HTML of the build in place, or fills an empty container. */
 export interface IslandModule {
 	mount(container: Element, props: unknown): Unmount | Promise<Unmount>;
 }
@@ -13,9 +13,8 @@ export interface IslandModule {
 export type IslandLoaders = Record<string, () => Promise<IslandModule>>;
 
 /**
- * Starts islands when they are first touched, focused or opened. Until then
- * they are plain HTML and cost no script. Clicks and submits that come earlier
- * are marked by the head script and replayed here.
+ * Starts islands when they are first touched, focused or opened. Until then they are plain HTML and cost no
+ * script. The head script marks clicks and submits that come earlier, and they are replayed here.
  */
 export function hydrateOnTouch(loaders: IslandLoaders, within: ParentNode = document): void {
 	for (const container of within.querySelectorAll<HTMLElement>('[data-island]')) {
@@ -30,18 +29,16 @@ export function hydrateOnTouch(loaders: IslandLoaders, within: ParentNode = docu
 				await hydrate(container, name, load);
 			} catch (error) {
 				// The network is down: the form stays as it is, and the next touch tries again.
-				ignoreNetworkFailure(error);
 				started = false;
-				if (container.querySelector('[data-pending]')) {
-					showNotice(pageText('internet_lost'), { retry: start });
-				}
+				const waits = container.querySelector('[data-pending]');
+				(waits ? tellLost : ignoreNetworkFailure)(error, start);
 			}
 		};
 		for (const type of ['pointerdown', 'focusin', 'keydown', 'submit', 'click']) {
 			container.addEventListener(type, start, { passive: true });
 		}
 		const dialog = container.closest('dialog');
-		// Touching what opens the dialog means the island is needed next.
+		// If the player touches what opens the dialog, its island is needed next.
 		for (const opener of document.querySelectorAll(`[data-opens="${dialog?.id}"]`)) {
 			opener.addEventListener('pointerdown', start, { passive: true });
 			opener.addEventListener('click', start);

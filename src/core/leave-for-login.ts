@@ -4,9 +4,8 @@ import { barePath, goTo } from './navigate.ts';
 const LOGIN = '/m/login';
 
 /**
- * A session has ended by itself: the login leads back to a page that needs one,
- * the feedback page too, as the player may have been writing there. Answers
- * whether the page is left.
+ * A session has expired: the login leads back if the page needs one, or is the feedback page, where the
+ * player may have been writing. Answers whether it leaves the page.
  */
 export function leaveForLogin(): boolean {
 	if (!isProtected(barePath())) return false;

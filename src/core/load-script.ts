@@ -2,10 +2,9 @@ const loading = new Map<string, Promise<void>>();
 const failures = new Map<string, number>();
 
 /**
- * Adds a script once; later calls get the same promise. Rejects if it does not
- * come within `timeout` milliseconds, or if it has run and `arrived` does not
- * find what it should bring. Its element is removed then, and the next call
- * loads it again.
+ * Adds a script once; later calls get the same promise. Rejects if it doesn't load within `timeout`
+ * milliseconds, or if it has run and `arrived` doesn't find what it should provide. Its element is removed
+ * then, and the next call loads it again.
  */
 export function loadScript(address: string, arrived: () => boolean, timeout: number): Promise<void> {
 	const known = loading.get(address);
@@ -29,7 +28,7 @@ export function loadScript(address: string, arrived: () => boolean, timeout: num
 		script.onerror = fail;
 	});
 	loading.set(address, loaded);
-	// While a request hangs, a browser holds back a second one for the same address, even without its element.
+	// While a request hangs, browsers hold back a second one for the same address, even without its element.
 	script.src = failed ? `${address}${address.includes('?') ? '&' : '?'}again=${failed}` : address;
 	document.head.append(script);
 	return loaded;

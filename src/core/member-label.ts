@@ -3,9 +3,8 @@ import { sessionStore } from './storage.ts';
 import { MEMBER_INFO_KEY } from './storage-keys.ts';
 
 /**
- * The VIP label of the member (EN-07), as the last member info had it; empty
- * while it isn't known. For features that need only this: through the member's
- * own feature it would take two more scripts.
+ * The member's VIP label (EN-07), from the last member info; empty while it isn't known. For features that
+ * need only this: importing the member feature would take two more scripts.
  */
 export function memberLabel(): { labelName?: string; labelId?: string } {
 	const member = parseJson(sessionStore.getItem(MEMBER_INFO_KEY)) as

@@ -4,9 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Unmount } from './islands.ts';
 
 /**
- * Hydrates what the build rendered into `container`, or renders into an empty
- * one. It's complete on return: a dialog shows nothing half done, and what the
- * player tapped before hydration is replayed right after it.
+ * Hydrates what the build rendered into `container`, or renders into an empty one. It has finished on return:
+ * a dialog never shows half done, and what the player tapped before hydration is replayed right after it.
  */
 export function mountIsland(container: Element, island: ReactNode): Unmount {
 	const root = flushSync(() => {

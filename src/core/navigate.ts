@@ -7,16 +7,13 @@ export function hrefTo(path: string): string {
 	return withKeptQuery(localized(path, getPage().segment), location.search);
 }
 
-/** Leaves for a path of this site. `replace` takes this page out of the history. */
+/** Goes to a path of this site. `replace` removes this page from the history. */
 export function goTo(path: string, options: { replace?: boolean } = {}): void {
 	if (options.replace) location.replace(hrefTo(path));
 	else location.assign(hrefTo(path));
 }
 
-/**
- * Leaves a page that needs a session (RT-13) for the login page, or for home
- * (RT-10). Answers whether the page is left.
- */
+/** Leaves a page that needs a session for the login page (RT-13) or home (RT-10). Answers whether it leaves. */
 export function leaveProtected(options: { comeBack?: boolean } = {}): boolean {
 	const path = barePath();
 	if (!isProtected(path)) return false;
@@ -32,7 +29,7 @@ export function barePath(path: string = location.pathname): string {
 	return withoutLanguage(path, getPage().languages);
 }
 
-/** A reload that the site itself starts: only some pages stay (RT-20), after 200 ms. */
+/** A reload that the site itself starts: only some pages stay where they are (RT-20), after 200 ms. */
 export function forceReload(): void {
 	const target = reloadTarget(barePath());
 	setTimeout(() => {
@@ -41,17 +38,27 @@ export function forceReload(): void {
 	}, 200);
 }
 
-/** Adds the kept query to links of this site at the moment they are followed. `adjust` may first lead them elsewhere. */
+/**
+ * Adds the kept query to links of this site at the moment they are followed. `adjust` may change where they
+ * lead first.
+ */
 export function keepQueryOnLinks(adjust: (link: HTMLAnchorElement) => void): void {
-	const keep = (event: Event) => {
+	const follow = (event: Event) => {
 		const link = (event.target as Element | null)?.closest?.('a[href]');
-		if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
-		if (!/^\/m(\/|$)/.test(link.pathname)) return;
-		adjust(link);
-		const kept = withKeptQuery(link.pathname + link.search + link.hash, location.search);
-		if (kept !== link.pathname + link.search + link.hash) link.href = kept;
+		if (link instanceof HTMLAnchorElement && link.origin === location.origin) {
+			adjust(link);
+			keepQuery(link);
+		}
 	};
-	for (const type of ['click', 'auxclick', 'contextmenu']) document.addEventListener(type, keep, true);
+	for (const type of ['click', 'auxclick', 'contextmenu']) document.addEventListener(type, follow, true);
+}
+
+/** Adds the kept query to a link of this site. */
+export function keepQuery(link: HTMLAnchorElement): void {
+	if (link.origin !== location.origin || !/^\/m(\/|$)/.test(link.pathname)) return;
+	const written = link.pathname + link.search + link.hash;
+	const kept = withKeptQuery(written, location.search);
+	if (kept !== written) link.href = kept;
 }
 
 /** Buttons that reload the page. */

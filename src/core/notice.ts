@@ -1,17 +1,20 @@
 import { getPage } from './page.ts';
 
 export interface NoticeOptions {
-	/** Offers to try again; without it the alert only confirms. */
+	/** Offers to try again. Without it, the alert can only be confirmed. */
 	retry?: () => void;
 	/** Runs when the alert is closed without retrying. */
 	closed?: () => void;
-	/** The page is left when it's closed, so later failures are not shown. */
+	/** Closing it leaves the page, so later failures aren't shown. */
 	last?: true;
 }
 
 let saidLast = false;
 
-/** Shows the alert titled Notice (specification section 8). One at a time: a newer text replaces the older. */
+/**
+ * Shows the alert titled Notice (specification section 8). There is one at a time: a newer text replaces the
+ * older.
+ */
 export function showNotice(message: string, options: NoticeOptions = {}): void {
 	const dialog = document.getElementById('notice');
 	if (!(dialog instanceof HTMLDialogElement) || saidLast) return;
@@ -29,7 +32,7 @@ export function showNotice(message: string, options: NoticeOptions = {}): void {
 	if (!dialog.open) openModal(dialog);
 }
 
-/** Browsers before Chrome 37 and Safari 15.4 have no modal dialogs; theirs is shown in the page. */
+/** Browsers before Chrome 37 and Safari 15.4 have no modal dialogs: there it shows within the page. */
 export function openModal(dialog: HTMLDialogElement): void {
 	if (dialog.showModal) dialog.showModal();
 	else dialog.setAttribute('open', '');

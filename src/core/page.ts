@@ -1,22 +1,23 @@
 /**
- * What the page tells its scripts. No merchant, language or host is compiled
- * into a script, so that all merchants share the same files.
+ * What the page tells its scripts. No merchant, language or host is compiled into a script, so that all
+ * merchants share the same files.
  */
 export interface Page {
 	merchant: string;
 	language: string;
-	/** The merchant's languages, in lower case as they stand in paths; the default, which does not, is the first. */
+	/** The merchant's languages, in lower case as in paths. The default, which isn't in paths, comes first. */
 	languages: string[];
 	/** Segment of this page's language in the path; '' for the merchant's default. */
 	segment: string;
+	/** Origin of the gateway; '' for the page's own. The site status can move it (core/unusual-status.ts). */
 	gatewayUrl: string;
 	cipher: 'TripleDES' | 'DES';
 	appUserAgent: string;
-	/** Hosts that a banner may take the session to; 'any' for all. */
+	/** Hosts that a banner may pass the session to; 'any' for all. */
 	externalHosts: 'any' | string[];
-	/** See lib/bare-hosts.ts. Most merchants have none, and their pages nothing of it. */
+	/** See lib/bare-hosts.ts. Most merchants have none, and then it isn't in their pages. */
 	bareHosts?: string[];
-	/** Vendors whose lotteries are started by calls of their own (GAM-04). Only pages with games have it. */
+	/** Vendors whose lotteries have calls of their own to start them (GAM-04). Only on pages with games. */
 	lotteries?: Record<string, LotteryKind>;
 	/** Revisions of the content this page was built from, by kind. */
 	revisions: Record<string, string>;
@@ -33,11 +34,12 @@ export interface PageTexts {
 	network_cors: string;
 	please_login: string;
 	signed_out: string;
+	network_offline: string;
 }
 
 let page: Page | undefined;
 
-/** Reads what the document shell wrote; throws when the shell is not there. */
+/** Reads what the document shell wrote. Throws if the shell is missing. */
 export function getPage(): Page {
 	page ??= JSON.parse(document.getElementById('page')?.textContent ?? '') as Page;
 	return page;

@@ -4,7 +4,7 @@ import { $status } from './site-status.ts';
 
 let built: Promise<PictureSource> | undefined;
 
-/** Where the build found its pictures. Rejects if its file is out of reach, and tries again the next time. */
+/** Where the build found its pictures. Rejects if its file is out of reach; the next call tries again. */
 export function builtPictureSource(): Promise<PictureSource> {
 	built ??= fetchJson<PictureSource>('/m/pictures.json').catch((error) => {
 		built = undefined;
@@ -13,7 +13,7 @@ export function builtPictureSource(): Promise<PictureSource> {
 	return built;
 }
 
-/** Where pictures are found now: the site status knows better than the build. */
+/** Where to find pictures now: the site status is more recent than the build. */
 export async function pictureSource(): Promise<PictureSource> {
 	const source = await builtPictureSource();
 	return { ...source, cdns: $status.get()?.info.imageCDNs ?? source.cdns };

@@ -1,12 +1,13 @@
 import { GatewayError } from '../gateway/client/gateway-error.ts';
 import { isUnreachable } from '../lib/unreachable.ts';
+import { ignoreNetworkFailure } from './ignore-network-failure.ts';
 import { pageText, showNotice } from './notice.ts';
 import { report } from './report.ts';
 
-/** What the fields hold, by name; trimmed, except for passwords. Files are left out. */
+/** The fields' values, by name; trimmed, except for passwords. Files are left out. */
 export type Values = Record<string, string>;
 
-/** What is wrong with a field, in the player's language. */
+/** The error of a field, in the player's language. */
 export interface Complaint {
 	field: string;
 	text: string;
@@ -15,14 +16,15 @@ export interface Complaint {
 interface Options {
 	/** Name of the endpoint that `send` calls, for the error catalogue. */
 	call: string;
-	/** In the order of the fields: what is wrong with each; undefined or '' if nothing is. */
+	/** In the order of the fields: the error of each; undefined or '' for a field without one. */
 	rules?: Record<string, (value: string, values: Values) => string | undefined>;
 	/**
-	 * Sends the form, and shows what comes of it. Answers what the gateway found
-	 * wrong with a field, if that's what it said. Other failures reject: the error
-	 * catalogue says what happens, and the form keeps what was typed.
+	 * Sends the form, and shows the outcome. Answers the field that the gateway refused, if it did. Other
+	 * failures reject: the error catalogue says what happens, and the form keeps what was typed.
 	 */
 	send(values: Values): Promise<Complaint | undefined>;
+	/** Without a network it waits, and is sent by itself once the network is back. Only if it may arrive twice. */
+	sentLater?: boolean;
 	/** Milliseconds after the end of an attempt in which another one is still ignored. */
 	release?: number;
 }
@@ -30,7 +32,7 @@ interface Options {
 export interface PlainForm {
 	/** Does what the button does. */
 	submit(): Promise<void>;
-	/** Says what is wrong with a field; without a text, that nothing is. */
+	/** Shows the error of a field, or removes it if there's no text. */
 	complain(field: string, text?: string): void;
 }
 
@@ -50,7 +52,7 @@ export interface PlainForm {
  * which would bring Preact to pages that need none.
  */
 export function plainForm(form: HTMLFormElement, options: Options): PlainForm {
-	const { call, rules = {}, send, release = 500 } = options;
+	const { call, rules = {}, send, sentLater, release = 500 } = options;
 	/** Resolves when the next attempt may start; undefined if it may now. */
 	let lock: Promise<void> | undefined;
 
@@ -71,6 +73,16 @@ export function plainForm(form: HTMLFormElement, options: Options): PlainForm {
 		if (place) place.hidden = !unsent;
 	};
 
+	const loadHold = () => import('./hold-offline.ts');
+	const isHeld = () =>
+		loadHold().then(
+			(script) => script.holdWhileOffline(form, sentLater ? () => void submit() : undefined),
+			() => {
+				showNotice(pageText('network_offline'));
+				return true;
+			},
+		);
+
 	async function submit(): Promise<void> {
 		// The second tap of a double tap must not move the focus, either.
 		if (lock) return;
@@ -81,6 +93,7 @@ export function plainForm(form: HTMLFormElement, options: Options): PlainForm {
 			return text;
 		});
 		if (invalid[0]) return fieldNamed(invalid[0])?.focus();
+		if (!navigator.onLine && (await isHeld())) return;
 		let unlock = () => {};
 		lock = new Promise((free) => {
 			unlock = free;
@@ -95,9 +108,9 @@ export function plainForm(form: HTMLFormElement, options: Options): PlainForm {
 			}
 		} catch (error) {
 			sayUnsent(true);
-			// The tap on "Try again" may come while the last attempt still locks.
+			// The tap on "Try again" may come while the last attempt still locks the form.
 			const retry = () => void Promise.resolve(lock).then(submit);
-			// A script that sending needs is out of reach.
+			// A script needed for sending is out of reach.
 			if (!(error instanceof GatewayError) && isUnreachable(error))
 				showNotice(pageText('internet_lost'), { retry });
 			else report(error, call, retry);
@@ -114,8 +127,13 @@ export function plainForm(form: HTMLFormElement, options: Options): PlainForm {
 		event.preventDefault();
 		void submit();
 	});
+	form.addEventListener(
+		'input',
+		() => void loadHold().then((script) => script.prepare(), ignoreNetworkFailure),
+		{ once: true },
+	);
 	const named = ({ target }: Event) => target as HTMLInputElement;
-	// A complaint goes as soon as it no longer holds, and comes when the player leaves a field.
+	// An error disappears as soon as it no longer applies, and appears when the player leaves a field.
 	form.addEventListener('input', (event) => {
 		const field = named(event);
 		if (field.getAttribute('aria-invalid') === 'true') complain(field.name, wrong(field.name));
@@ -127,7 +145,7 @@ export function plainForm(form: HTMLFormElement, options: Options): PlainForm {
 	return { submit, complain };
 }
 
-/** Answers what makes the button ready again. */
+/** Answers a function that makes the button ready again. */
 function showBusy(form: HTMLFormElement): () => void {
 	const button = form.querySelector<HTMLElement>('[type=submit]');
 	if (!button) return () => {};

@@ -2,13 +2,13 @@ import { parseJson } from '../lib/json.ts';
 import { getPage } from './page.ts';
 import { localStore } from './storage.ts';
 
-/** Where it is kept (EN-09); other programs of the platform read it too. */
+/** Where it's kept (EN-09). Other programs of the platform read it too. */
 export const REGISTRATION_KEY = 'reg_info';
 
 /** EN-09: what brought a visitor, kept until they register. */
 export interface RegistrationInfo {
 	affiliateCode: string;
-	/** Empty where nobody has referred them. */
+	/** Empty if nobody referred them. */
 	referralCode: string;
 	/** The current host with its first label replaced by the affiliate code. */
 	originalDomain: string;
@@ -21,18 +21,17 @@ export const REFERRER_CODE = /^[\w-]{1,64}$/;
 const codeAmong = (...values: unknown[]) =>
 	values.find((value): value is string => typeof value === 'string' && REFERRER_CODE.test(value)) ?? '';
 
-/** RT-17: whose friend a query says its visitor is; empty where it names no code. */
+/** RT-17: the code of the friend whom a query names; empty without one. */
 export function referralCodeIn(search: string): string {
 	const query = new URLSearchParams(search);
 	return codeAmong(query.get('referralCode'), query.get('r'));
 }
 
 /**
- * Updates the stored record from an address: a code in the query replaces the
- * kept one. RT-18: the affiliate is affiliateCode in the query, else the first
- * label of the host. preview counts as www, and so does a host without a
- * subdomain, such as localhost, an IP address or the bare domain. `bareHosts` are
- * the bare domains with more than two labels, such as example.co.uk.
+ * Updates the stored record from an address: a code in the query replaces the kept one. RT-18: the affiliate
+ * is affiliateCode in the query, else the first label of the host. preview counts as www, and so does a host
+ * without a subdomain, such as localhost, an IP address or the bare domain. `bareHosts` are the bare domains
+ * with more than two labels, such as example.co.uk.
  */
 export function registrationInfo(
 	host: string,
@@ -52,7 +51,7 @@ export function registrationInfo(
 	};
 }
 
-/** What is known for a registration from this page. Where nothing can be kept, from its address alone. */
+/** What is known for a registration on this page. Without storage, from its address alone. */
 export const readRegistrationInfo = (): RegistrationInfo =>
 	registrationInfo(
 		location.hostname,
@@ -61,7 +60,7 @@ export const readRegistrationInfo = (): RegistrationInfo =>
 		getPage().bareHosts,
 	);
 
-/** Keeps it, so that a code survives until its visitor registers (EN-09). */
+/** Stores it, so that a code survives until its visitor registers (EN-09). */
 export function keepRegistrationInfo(): void {
 	localStore.setItem(REGISTRATION_KEY, JSON.stringify(readRegistrationInfo()));
 }

@@ -1,10 +1,9 @@
 import { pageText, showNotice } from './notice.ts';
 
 /**
- * Reports a call that failed: the error catalogue says what happens
- * (specification section 8). It's fetched when it's needed; if even that fails,
- * the network is the problem. `call` is the endpoint's name; `retry` is offered
- * if trying again can help.
+ * Reports a call that failed: the error catalogue says what happens (specification section 8). The catalogue
+ * is fetched when it's needed; if even that fails, the network is the problem. `call` is the endpoint's name;
+ * `retry` is offered if trying again can help.
  */
 export function report(error: unknown, call: string, retry?: () => void): void {
 	void import('./act-on-error.ts').then(
@@ -13,7 +12,7 @@ export function report(error: unknown, call: string, retry?: () => void): void {
 	);
 }
 
-/** The same for a call the player did not ask for: it shows nothing, but it does end a session that is over. */
+/** The same for a call that the player didn't ask for: it shows nothing, but it does end a session that is over. */
 export const reportQuietly = (error: unknown, call: string): Promise<void> =>
 	import('./act-on-error.ts').then(
 		(script) => script.actOnError(error, call, { quiet: true }),

@@ -2,36 +2,35 @@ import { ignoreNetworkFailure } from './ignore-network-failure.ts';
 import { report, reportQuietly } from './report.ts';
 
 /**
- * A part of a page that is filled from the gateway (components/member/Section.astro
- * has its HTML). One of these shows at a time: what has data-when of that name.
+ * A part of a page that is filled from the gateway (components/member/Section.astro has its HTML). It shows
+ * one of these at a time: the elements with that name in data-when.
  */
 export type SectionState = 'waiting' | 'full' | 'empty' | 'failed';
 
 export interface Work {
 	/** The endpoint's name, for the error catalogue. */
 	call: string;
-	/** Asks and shows. Answers false when there is nothing to show. */
+	/** Asks and shows. Answers false if there is nothing to show. */
 	run: () => Promise<unknown>;
-	/** The player is told in the section only, without the catalogue's alert. A session that is over still ends. */
+	/** Tells the player in the section only, without the catalogue's alert. A session that is over still ends. */
 	quiet?: boolean;
 }
 
-/** The newest run of each section. What an older one ends with no longer counts. */
+/** The newest run of each section. The outcome of an older one no longer counts. */
 const newest = new WeakMap<HTMLElement, Work>();
-/** Sections that failed, and how each is tried again. */
+/** Sections that failed, and how to try each again. */
 const failed = new Map<HTMLElement, () => void>();
 
 /**
- * Fills a section. What it shows stays while newer data is on its way and when
- * that fails. A section that fails with nothing to show offers to try again; so
- * does the alert, for all sections that failed.
+ * Fills a section. What it shows stays while newer data is loading, and if that fails. A section that fails
+ * with nothing to show offers to try again; so does the alert, for all sections that failed.
  */
 export async function fillSection(root: HTMLElement, work: Work): Promise<void> {
 	const run = { ...work };
 	newest.set(root, run);
 	failed.delete(root);
 	if (root.dataset.state !== 'full') {
-		// The pressed button disappears. Focus must not go with it, for players on a keyboard or a screen reader.
+		// The pressed button disappears. Keep the focus, for players with a keyboard or a screen reader.
 		const hasFocus = root.contains(document.activeElement);
 		showState(root, 'waiting');
 		if (hasFocus) root.focus();
@@ -55,9 +54,9 @@ export async function fillSection(root: HTMLElement, work: Work): Promise<void> 
 	if (state === 'failed' && document.activeElement === root) button?.focus();
 }
 
-/** Sets a section's state where no call does. */
+/** Sets the state of a section that makes no call. */
 export function showState(root: HTMLElement, state: SectionState): void {
-	// An empty or failed section keeps the height of its skeleton, so what follows doesn't move.
+	// An empty or failed section keeps the height of its skeleton, so that what follows doesn't move.
 	const height = root.dataset.state === 'waiting' ? root.offsetHeight : 0;
 	if (state === 'full' || state === 'waiting') root.style.removeProperty('min-height');
 	else if (height) root.style.setProperty('min-height', `${height}px`);

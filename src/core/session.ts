@@ -6,9 +6,8 @@ import { sessionStore } from './storage.ts';
 export const $session = atom<SessionRecord | undefined>(undefined);
 
 /**
- * Restores the stored session. Answers the token in the address (RT-14), which
- * still has to be checked, and takes it out of the address. With a session it's
- * ignored, or any link could replace the member's session.
+ * Restores the stored session. Removes the token from the address (RT-14) and answers it; it still has to be
+ * checked. It's ignored if there's a session, or any link could replace the member's session.
  */
 export function restoreSession(): string | undefined {
 	const stored = parseSession(sessionStore.getItem(SESSION_KEY));
@@ -34,7 +33,7 @@ export function setSession(record: SessionRecord): void {
 	$session.set(record);
 }
 
-/** Ends the session. What features keep of the member they drop when they see it end (SES-01). */
+/** Ends the session. Features drop what they keep of the member when they see it end (SES-01). */
 export function clearSession(): void {
 	sessionStore.removeItem(SESSION_KEY);
 	$session.set(undefined);

@@ -1,4 +1,5 @@
 import type { SessionRecord } from '../lib/session-record.ts';
+import { newSpanId } from '../lib/span-id.ts';
 import { setSession } from './session.ts';
 
 /** Starts a session with what is known. The rest comes with the member info; until then the type is unknown. */
@@ -12,10 +13,4 @@ export function startSession(known: Pick<SessionRecord, 'token'> & Partial<Sessi
 		spanId: newSpanId(),
 		...known,
 	});
-}
-
-/** 16 hexadecimal digits, as W3C Trace Context names a span. */
-function newSpanId(): string {
-	const bytes = crypto.getRandomValues(new Uint8Array(8));
-	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

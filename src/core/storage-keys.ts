@@ -1,6 +1,4 @@
-/**
- * Keys of web storage that a feature's boot.ts shares with its other files, which it may not import.
- */
+/** Keys of web storage that a feature's boot.ts shares with its other files, which it must not import. */
 import { getPage } from './page.ts';
 
 /** Session storage: the member info, so that the account page shows at once. */
@@ -9,10 +7,10 @@ export const MEMBER_INFO_KEY = 'member_info';
 /** Session storage: unread messages, VIP progress and deposits (SES-02), so that page hops don't ask for them. */
 export const COUNTS_KEY = 'member_counts';
 
-/** Session storage: a language was chosen, and the platform does not know of it yet (LNG-05). */
+/** Session storage: a language was chosen, and the platform hasn't been told yet (LNG-05). */
 export const CHOSEN_LANGUAGE_KEY = 'language_chosen';
 
-/** Local storage: queries that are worth reading, a line each: the time in milliseconds, and the query. */
+/** Local storage: queries worth reading, one per line: the time in milliseconds, and the query. */
 export const LANDINGS_KEY = 'ad_landings';
 
 /** Local storage: this device's list of games. By merchant, as several can stand on one host. */
@@ -27,8 +25,62 @@ export const FORCED_KEY = 'must_change_password';
 /** Session storage: the user name that the gateway has made (REG-05), until the member has read it. */
 export const NEW_NAME_KEY = 'new_user_name';
 
-/** Session storage: what a member has typed into forms and not sent yet; see draft.ts. */
+/** Session storage: what a member has typed into forms but not sent; see draft.ts. */
 export const DRAFTS_KEY = 'member_drafts';
 
 /** Session storage: where the player left for a game (features/games/launch/place.ts). */
 export const GAME_PLACE_KEY = 'game_place';
+
+/** Local storage: the time in milliseconds before which the site isn't offered for the home screen again. */
+export const INSTALL_PAUSE_KEY = 'a2hs_pause';
+
+/** Local storage: 1 once this browser has installed the site (INS-03). */
+export const INSTALLED_KEY = 'a2hs_installed';
+
+/** Session storage: path of the page that this visit began with, or '-' once another one was opened. */
+export const LANDING_KEY = 'landing';
+
+/** Session storage: 1 once the download bar was closed (DLB-01). features/download/bar.inline.ts reads it, and the next one. */
+export const BAR_CLOSED_KEY = 'download_closed';
+
+/** Session storage: the browsers that show the download bar, by what the last site status said (features/download/bar-rules.ts). */
+export const BAR_BROWSERS_KEY = 'download_browsers';
+
+/** Session storage: when Maya's tokens of this session end, in milliseconds; 0 while nobody has asked (features/maya). */
+export const MAYA_TOKENS_KEY = 'maya_tokens';
+
+/** Session storage: 1 after a login with a password, until this device has been offered a passkey. */
+export const PASSKEY_OFFER_KEY = 'passkey_offer';
+
+/** Session storage: what a sign-in provider's page has led back with. The login page's inline script writes it. */
+export const RETURNED_KEY = 'signin_returned';
+
+/**
+ * Local storage: 1 while Firebase may keep an account on this device, 'left' from the logout until that account is
+ * forgotten (features/identity/firebase).
+ */
+export const FIREBASE_USED_KEY = 'firebase_used';
+
+/** Session storage: 'events' while this tab shows the debug view of events (features/debug). */
+export const DEBUG_KEY = 'debug';
+
+/** Local storage: what this device knows of push messages; by merchant, whose code follows (features/push/device/record.ts). */
+export const PUSH_KEY = 'push_';
+
+/** Local storage: the day on which notifications were last offered. */
+export const PUSH_OFFERED_KEY = 'push_offered';
+
+/** Session storage: 1 once the member has done something that notifications are worth having for (features/push/settled.ts). */
+export const PUSH_MOMENT_KEY = 'push_moment';
+
+/** Local storage: when this browser's visitor last opened the platform's chat, in milliseconds (features/service/cbs). */
+export const CHAT_USED_KEY = 'chat_used';
+
+/** Session storage: 1 once the player has put the button of customer service away. */
+export const SERVICE_HIDDEN_KEY = 'service_hidden';
+
+/** Local storage: where the player has put the button of customer service (features/service/button/place.ts). */
+export const SERVICE_PLACE_KEY = 'service_place';
+
+/** Local storage: the ways to customer service of the last site status; by merchant, as several can stand on one host. */
+export const servicesKey = (merchant: string): string => `services_${merchant}`;

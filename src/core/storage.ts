@@ -1,6 +1,6 @@
 /**
- * Web storage that never throws: some private modes refuse it, and it can be
- * full. What can't be kept is lost silently, so nothing may depend on it.
+ * Web storage that never throws: some private modes refuse it, and it can be full. What can't be stored is
+ * lost silently, so nothing may depend on it.
  */
 export const sessionStore = guarded(() => sessionStorage);
 export const localStore = guarded(() => localStorage);

@@ -1,11 +1,11 @@
-import laterStyle from './later.css?url&no-inline';
+import laterStyle from './later/later.css?url&no-inline';
 
 /** By address: style sheets that are loading or loaded. */
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Adds a style sheet of this site's own build that only some dialogs need.
- * Resolves once it's there or has failed: what it styles works without it.
+ * Adds a style sheet of this site's own build that only some dialogs need. Resolves once it has loaded or
+ * failed: what it styles works without it.
  */
 export function loadStyle(href: string): Promise<void> {
 	const known = loading.get(href);
@@ -27,5 +27,5 @@ export function loadStyle(href: string): Promise<void> {
 	return loaded;
 }
 
-/** What only open menus and dialogs, and wide screens, need is styled by a file that comes after the first view. */
+/** The style of menus, dialogs and wide screens. It loads after the first view. */
 export const loadLaterStyle = (): Promise<void> => loadStyle(laterStyle);

@@ -3,16 +3,15 @@ import { $session } from './session.ts';
 
 let channel: BroadcastChannel | undefined;
 
-/** Tells the merchant's other tabs something (features/member/tabs.ts has what). */
+/** Tells the merchant's other tabs something (features/member/tabs.ts says what). */
 export function tellTabs(message: object): void {
 	if (channel) channel.postMessage(message);
 }
 
 /**
- * Listens to the merchant's other tabs; with `ask`, a tab without a session asks
- * them for theirs. Browsers without BroadcastChannel (Safari before 15.4) keep
- * each tab for itself. An open channel would keep a page out of the back-forward
- * cache.
+ * Listens to the merchant's other tabs; with `ask`, a tab without a session asks them for theirs. In browsers
+ * without BroadcastChannel (Safari before 15.4), each tab is on its own. An open channel would keep a page
+ * out of the back-forward cache.
  */
 export function openTabs(receive: (message: unknown) => void, ask: boolean): void {
 	if (!window.BroadcastChannel) return;

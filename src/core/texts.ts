@@ -5,12 +5,28 @@ import { getPage } from './page.ts';
 const read = new Map<string, Promise<Record<string, string>>>();
 
 /**
- * Texts of a namespace in the page's language, by key: a file of the build,
- * fetched once and only by what needs it. Rejects where it is out of reach,
- * and tries again the next time.
+ * A namespace's texts in the page's language, by key: a file of the build, fetched once and only by what
+ * needs it. Rejects if it's out of reach; the next call tries again.
  */
 export function loadTexts(
-	namespace: 'access' | 'launch' | 'rewards' | 'unread',
+	namespace:
+		| 'access'
+		| 'closed'
+		| 'consent'
+		| 'domain'
+		| 'domains'
+		| 'firebase'
+		| 'inapp'
+		| 'install'
+		| 'launch'
+		| 'offline'
+		| 'passkey'
+		| 'push'
+		| 'rewards'
+		| 'service'
+		| 'signin'
+		| 'unread'
+		| 'update',
 ): Promise<Record<string, string>> {
 	const kept = read.get(namespace);
 	if (kept) return kept;

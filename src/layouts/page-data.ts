@@ -34,6 +34,8 @@ export function pageData(
 			network_cors: t('messages:network_cors'),
 			please_login: t('messages:please_login'),
 			signed_out: t('messages:signed_out'),
+			// OFF-01 names the fallback.
+			network_offline: t('update:network_offline', { defaultValue: 'no network connection' }),
 		},
 	};
 	return scriptJson(page);

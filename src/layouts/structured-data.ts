@@ -82,3 +82,15 @@ export function gameItems(names: readonly string[]): object {
 		})),
 	};
 }
+
+/** https://schema.org/FAQPage: questions that the page answers. */
+export function questionsAnswered(questions: readonly { title: string; text: string }[]): object {
+	return {
+		'@type': 'FAQPage',
+		mainEntity: questions.map(({ title, text }) => ({
+			'@type': 'Question',
+			name: title,
+			acceptedAnswer: { '@type': 'Answer', text },
+		})),
+	};
+}

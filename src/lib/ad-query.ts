@@ -1,4 +1,7 @@
-/** Names of features/attribution/query-names.ts end so. Those of the site's own links (id, go, page) do not. */
+/**
+ * Endings of the names in features/attribution/query-names.ts. The parameters of the site's own links (id,
+ * go, page) have none of them.
+ */
 const AD_IDS = /(\wid|bbg|idf.|_token|_source)=/;
 
 /** Whether a query may name an id that an ad or an app gives (EN-05, EN-10). */

@@ -31,7 +31,7 @@ export function isProtected(path: string): boolean {
 	return path.startsWith('/m/member/') || PROTECTED.includes(path);
 }
 
-/** Where a protected page leads whoever has no session. */
+/** Where a protected page sends visitors without a session. */
 export function wayOut(path: string): '/m/home' | '/m/login' {
 	return path === LEADS_HOME ? '/m/home' : '/m/login';
 }

@@ -11,7 +11,7 @@ const DISGUISE = /[\0-\x20\x7f\\]/;
 /** Where login and registration lead when nothing else was asked for (RT-01). */
 export const HOME = '/m/home';
 
-/** An absolute address over https; over plain http only for who asks for that too. */
+/** An absolute address over https. Plain http only if the caller allows it. */
 export function isWebUrl(address: string, scheme: 'https' | 'http' = 'https'): boolean {
 	const host = new RegExp(`^${scheme}://[^/?#@]+([/?#]|$)`, 'i');
 	return host.test(address) && !DISGUISE.test(address) && Boolean(parsed(address));
@@ -38,10 +38,10 @@ export function safeGo(go: string | null | undefined): string | undefined {
 		: undefined;
 }
 
-/** The page of a game that the gateway names, as an absolute address: over https, or on this site. */
-export function safeGameUrl(gameUrl: string, origin: string): string | undefined {
+/** The page of a game or a chat that the gateway names, as an absolute address: over https, or on this site. */
+export function safePageUrl(named: string, origin: string): string | undefined {
 	// Gateways leave blanks in the query; a browser encodes them.
-	const address = gameUrl.trim().replace(/ /g, '%20');
+	const address = named.trim().replace(/ /g, '%20');
 	const own = isSitePath(address) || (address.startsWith(`${origin}/`) && isWebUrl(address, 'http'));
 	return own || isWebUrl(address) ? parsed(address, origin)?.href : undefined;
 }

@@ -7,5 +7,7 @@ const UNREACHABLE =
 
 /** Whether fetch() or import() failed because something is out of reach, not because of a bug. */
 export function isUnreachable(error: unknown): boolean {
-	return UNREACHABLE.test(String((error as Error | undefined)?.message));
+	const { name, message } = (error ?? {}) as Partial<Error>;
+	// Firefox cuts off what a page still reads when the player leaves it. The site aborts no fetch but a call's, which is a GatewayError.
+	return name === 'AbortError' || UNREACHABLE.test(String(message));
 }

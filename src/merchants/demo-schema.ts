@@ -46,6 +46,10 @@ export type SwitchName = (typeof SWITCHES)[number];
 export const APP_KINDS = ['Android', 'IOS', 'MOBILECONFIG'] as const;
 export type AppKind = (typeof APP_KINDS)[number];
 
+/** DLB-03: what the button of the download bar does. */
+export const DOWNLOAD_BUTTONS = ['popup', 'direct', 'home-screen', 'invite', 'handler'] as const;
+export type DownloadButton = (typeof DOWNLOAD_BUTTONS)[number];
+
 const text = pipe(string(), nonEmpty('must not be empty'));
 const id = pipe(string(), regex(/^[\w-]{1,64}$/, 'has to be 1 to 64 of A-Z, a-z, 0-9, _ and -'));
 const digits = pipe(string(), regex(/^\d{1,10}$/, 'has to be digits such as 63'));
@@ -98,6 +102,16 @@ const AnnouncementSeed = strictObject({
 });
 export type AnnouncementSeed = InferOutput<typeof AnnouncementSeed>;
 
+/** EN-13: a way to customer service. */
+export const ServiceSeed = strictObject({
+	csType: pipe(text, maxLength(40)),
+	/** Where it leads, before the gateway encrypts it; '' for a chat whose settings come from the gateway. */
+	address: pipe(string(), maxLength(500)),
+	csPosition: exactOptional(pipe(text, maxLength(40))),
+	labelIds: exactOptional(array(id)),
+});
+export type ServiceSeed = InferOutput<typeof ServiceSeed>;
+
 /**
  * What src/merchants/CODE/demo/index.ts exports: what only the embedded gateway
  * needs of a merchant. The folder may be missing, and so may any field. The
@@ -122,6 +136,8 @@ export const DemoSchema = strictObject({
 	categories: exactOptional(pipe(array(picklist(GAME_CATEGORIES)), minLength(1, 'needs a category'))),
 	/** EN-08: which apps there are for download. */
 	apps: exactOptional(array(picklist(APP_KINDS))),
+	/** DLB-03. */
+	downloadButton: exactOptional(picklist(DOWNLOAD_BUTTONS)),
 	/** Whether the pictures come from an origin of their own, as from an image CDN; PICTURES_PORT says which. */
 	picturesElsewhere: exactOptional(boolean()),
 	/** What each friend who registers earns a member, in the merchant's currency; without it nothing is paid. */
@@ -130,6 +146,8 @@ export const DemoSchema = strictObject({
 	switches: exactOptional(array(picklist(SWITCHES))),
 	/** Which version of the captcha the site gets when the control panel turns it on. */
 	captchaVersion: exactOptional(picklist(['v3', 'v4'])),
+	/** EN-13: the ways to customer service, in order. */
+	services: exactOptional(array(ServiceSeed)),
 	/** Instead of those in src/demo/seeds. Their texts are in demo/texts/LANGUAGE.json. */
 	banners: exactOptional(array(BannerSeed)),
 	promotions: exactOptional(array(PromotionSeed)),

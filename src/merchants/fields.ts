@@ -10,6 +10,14 @@ export const httpsOrigin = pipe(
 		'has to be an origin such as https://api.example.com',
 	),
 );
+/** Only our own servers ask there, so it may be on the same machine; between machines it has to be https. */
+export const serverOrigin = pipe(
+	string(),
+	regex(
+		/^(https:\/\/([a-z0-9-]+\.)+[a-z]{2,}|https?:\/\/(localhost|127\.0\.0\.1|\[::1\]))(:\d{1,5})?$/,
+		'has to be an origin such as https://gateway.example.com, or one of this machine such as http://127.0.0.1:4400',
+	),
+);
 /** A host that a vendor's scripts reach over https. */
 export const server = pipe(
 	string(),

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { safeParse } from 'valibot';
 import { type DemoFile, DemoSchema } from './demo-schema.ts';
+import { readDomains } from './domains-file.ts';
 import { CODE_RULE, isCode } from './fields.ts';
 import { readJsonFile } from './json-file.ts';
 import { problemOf } from './problem.ts';
@@ -45,7 +46,8 @@ export async function loadMerchant(code: string): Promise<Merchant> {
 	if (loaded === undefined) throw new Error(`${folder}/merchant.ts: is missing`);
 	const merchant = parseMerchant(code, loaded);
 	const texts = merchant.languages.map((language) => [language, textsOf(code, language)]);
-	return { ...merchant, texts: Object.fromEntries(texts) };
+	const officialDomains = readDomains(merchant, merchantFolder(code));
+	return { ...merchant, texts: Object.fromEntries(texts), ...(officialDomains && { officialDomains }) };
 }
 
 /**

@@ -15,8 +15,12 @@ import {
 	string,
 	union,
 } from 'valibot';
+import { CONSENT_WISHES } from '../lib/consent-wishes.ts';
 import { LANGUAGES, type Language } from '../lib/languages.ts';
+import type { SignedDomains } from '../lib/signed-domains.ts';
 import { CaptchaSchema } from './captcha-schema.ts';
+import { ChatSchema } from './chat-schema.ts';
+import { DomainsSchema } from './domains-schema.ts';
 import {
 	address,
 	Code,
@@ -26,12 +30,16 @@ import {
 	httpsOrigin,
 	httpsUrl,
 	Name,
+	serverOrigin,
 	text,
 	vendorCode,
 	ways,
 	widthPattern,
 } from './fields.ts';
+import { PixelsSchema } from './pixels-schema.ts';
 import { problemOf } from './problem.ts';
+import { PushSchema } from './push-schema.ts';
+import { SignInSchema } from './sign-in-schema.ts';
 import { contrastFault } from './theme-contrast.ts';
 
 /** What a merchant says of themselves in one language: src/merchants/CODE/texts/LANGUAGE.json. */
@@ -67,6 +75,20 @@ export const Theme = strictObject({
 	danger: Colour,
 });
 
+/** Ways to log in: a form each, and the accounts of others (features/identity). */
+export const LOGINS = [
+	'username',
+	'sms',
+	'phone',
+	'google',
+	'facebook',
+	'twitter',
+	'line',
+	'telegram',
+	'maya',
+	'passkey',
+] as const;
+
 const vendors = pipe(array(vendorCode), eachOnce<string>());
 
 /** Codes of the lottery vendors whose games are started by calls of their own (GAM-04); both lists may be empty. */
@@ -100,6 +122,10 @@ export const MerchantSchema = pipe(
 		theme: Theme,
 		/** Origin of the gateway; '' means the page's own origin, where the host forwards /wps/. */
 		gatewayUrl: union([literal(''), httpsOrigin]),
+		/** Origin that `npm run fleet` takes content from and an edge forwards /wps/ to; '' means GATEWAY_URL or the embedded gateway. */
+		gatewayOrigin: union([literal(''), serverOrigin]),
+		/** Origins beside gatewayUrl and the page's own that the site status may send the calls to, with the session (EN-16). */
+		gateways: array(httpsOrigin),
 		/** Symmetric cipher of encrypted bodies (NET-05). */
 		payloadCipher: picklist(['TripleDES', 'DES']),
 		/** Origins that pictures may come from beside the page's own and the image CDNs that the site status names at build. */
@@ -112,15 +138,27 @@ export const MerchantSchema = pipe(
 		appUserAgent: string(),
 		lotteryVendors: LotteryVendors,
 		/** Ways to log in and to register, in the order in which they are offered. */
-		logins: ways(['username', 'sms']),
+		logins: ways(LOGINS),
 		registrations: ways(['username', 'mobile', 'autoUsername']),
 		/** Whether a device may keep a password, obfuscated but not encrypted, for the next visit (EN-06). */
 		rememberPasswords: boolean(),
+		signIn: SignInSchema,
 		captcha: CaptchaSchema,
 		/** Where ThumbmarkJS is found, the second in case the first fails (DEV-02). */
 		thumbmark: strictTuple([address, address]),
 		/** The page that shares the device id with this site in a hidden frame (DEV-05); '' without one. */
 		deviceFrame: union([literal(''), address]),
+		/** What may be sent without asking the player: 'granted', 'ask' or 'denied'. The gateway can only be stricter. */
+		consent: strictObject({
+			/** Measuring how the site is used. */
+			analytics: picklist(CONSENT_WISHES),
+			/** Advertising networks. */
+			marketing: picklist(CONSENT_WISHES),
+		}),
+		push: PushSchema,
+		pixels: PixelsSchema,
+		chat: ChatSchema,
+		domains: DomainsSchema,
 		/** Lowest age allowed to play. */
 		minimumAge: union([literal(18), literal(19), literal(20), literal(21)]),
 		/** Where help with problem gambling is found. */
@@ -137,6 +175,8 @@ export type MerchantFile = InferOutput<typeof MerchantSchema>;
 export interface Merchant extends MerchantFile {
 	/** By language code. */
 	texts: Record<string, MerchantTexts>;
+	/** The signed list in domains.json; missing without `domains.publicKey`, or where the list is another merchant's. */
+	officialDomains?: SignedDomains;
 }
 
 /**

@@ -3,7 +3,8 @@ import type { APIRoute } from 'astro';
 import { contentOf, site } from '../content/site.ts';
 import type { PictureSource } from '../lib/picture-url.ts';
 
-const { defaultLanguage, imageWidths } = site.merchant;
-const source: PictureSource = { cdns: contentOf(defaultLanguage).imageCDNs, widths: imageWidths };
-
-export const GET: APIRoute = () => Response.json(source);
+export const GET: APIRoute = () => {
+	const { defaultLanguage, imageWidths } = site.merchant;
+	const source: PictureSource = { cdns: contentOf(defaultLanguage).imageCDNs, widths: imageWidths };
+	return Response.json(source);
+};

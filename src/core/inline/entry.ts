@@ -1,4 +1,72 @@
-/** Inline script of the entry page: goes home before anything is painted (RT-03). */
+/**
+ * Inline script of the entry page: goes home before anything is painted, or to
+ * where the player was on another domain of the merchant's (RT-03).
+ */
+import { headersFor } from '../../gateway/client/request.ts';
+import { sessionHandoverRedeem } from '../../gateway/contract/session-handover-redeem.ts';
+import { arrivalOf, TRIED_KEY } from '../../lib/domain-change.ts';
 import { withKeptQuery } from '../../lib/kept-query.ts';
+import { SESSION_KEY, storedSession } from '../../lib/session-record.ts';
+import { newSpanId } from '../../lib/span-id.ts';
 
-location.replace(withKeptQuery('/m/home', location.search));
+/** What the entry page says of the merchant. */
+export interface Entry {
+	merchant: string;
+	/** In lower case, the default first. */
+	languages: string[];
+	gatewayUrl: string;
+	/** The official domains. */
+	domains: string[];
+}
+
+const { search, hash } = location;
+const { go, language, code, tried } = arrivalOf(search, hash);
+const entry: Entry = JSON.parse(document.getElementById('entry')?.textContent as string);
+const leave = () => location.replace(withKeptQuery(go, search));
+
+/** As the language selector keeps a choice: the player stays with the language they were reading. */
+function keepLanguage(): void {
+	if (!language || !entry.languages.includes(language)) return;
+	const secure = location.protocol === 'https:' ? ';secure' : '';
+	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not there on older phones.
+	document.cookie = `site_language=${language};path=/;max-age=31536000;samesite=lax${secure}`;
+}
+
+/** Only a page of another official domain may bring a session: any link could bring somebody else's. */
+function comesFromUs(): boolean {
+	const [, host = ''] = /^https:\/\/([^/:]+)/.exec(document.referrer) ?? [];
+	return entry.domains.includes(host);
+}
+
+async function redeem(): Promise<void> {
+	const { path, method, timeout } = sessionHandoverRedeem;
+	const environment = {
+		merchant: entry.merchant,
+		language: (language ?? '').toUpperCase(),
+		userAgent: navigator.userAgent,
+	};
+	const late = new AbortController();
+	setTimeout(() => late.abort(), timeout);
+	const response = await fetch(entry.gatewayUrl + path, {
+		method,
+		headers: headersFor(environment, sessionHandoverRedeem, undefined),
+		body: JSON.stringify({ code }),
+		credentials: 'include',
+		signal: late.signal,
+	});
+	const token: unknown = (await response.json()).value?.token;
+	const record = JSON.stringify({ token, spanId: newSpanId() });
+	if (storedSession(record)) sessionStorage.setItem(SESSION_KEY, record);
+}
+
+try {
+	keepLanguage();
+	if (tried) sessionStorage.setItem(TRIED_KEY, tried);
+	// A session that stands here is not replaced (RT-14).
+	const isMember = storedSession(sessionStorage.getItem(SESSION_KEY));
+	if (code && !isMember && comesFromUs()) redeem().then(leave, leave);
+	else leave();
+} catch {
+	// Without storage there is no session.
+	leave();
+}

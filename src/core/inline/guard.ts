@@ -1,8 +1,7 @@
 /**
- * Inline script of a protected page, behind the head script, before anything is
- * painted: sends visitors to the login page (RT-13), or home (RT-10), and a
- * member whose password has to be changed to the page for it (RT-05). The page
- * names the first in data-guard, and the second in data-change.
+ * Inline script of a protected page, behind the head script: before anything is painted, it sends visitors to
+ * the login page (RT-13) or home (RT-10), and members who have to change their password to the page for that
+ * (RT-05). The page names the first in data-guard, and the second in data-change.
  */
 import { keptPairs } from '../../lib/kept-query.ts';
 
@@ -15,7 +14,7 @@ try {
 	// FORCED_KEY of storage-keys.ts.
 	forced = sessionStorage.getItem('must_change_password') === '1';
 } catch {
-	// Without storage there is no session either.
+	// Without storage, there is no session either.
 }
 if (forced) classList.add('forced');
 

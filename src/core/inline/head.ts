@@ -1,7 +1,6 @@
 /**
- * Inline script of the head: what must be known before the first paint, and
- * what must catch a touch before the other scripts are there. It fetches
- * nothing and stays under 1 KB on the wire (a build test counts).
+ * Inline script of the head: what must be known before the first paint, and what must catch touches before
+ * the other scripts load. It fetches nothing and stays under 1 KB on the wire (a build test checks).
  */
 import { chooseLanguage } from '../../lib/choose-language.ts';
 import { columnWidth } from '../../lib/column.ts';
@@ -30,7 +29,7 @@ try {
 	const wanted = chooseLanguage(savedLanguage(document.cookie), segment, navigator.languages, languages);
 	const baseOf = (code: string) => (languages.indexOf(code) > 0 ? `/m/${code}/` : '/m/');
 	const target = here.replace(baseOf(segment), baseOf(wanted));
-	// Move once only: a host can redirect back, or show one page at every address.
+	// Redirect only once: a host may redirect back, or show the same page at every address.
 	if (target !== here && !storage.moved && !isCrawler(navigator.userAgent)) {
 		storage.moved = 1;
 		classList.add('leaving');
@@ -40,7 +39,7 @@ try {
 	// Back from a game: nothing shows before the page stands where it was left, or a second has gone (features/games/launch).
 	if (storage.game_place) classList.add('back');
 } catch {
-	// No storage: treat them as a visitor, show no splash, and don't move them, as it could repeat.
+	// No storage: treat them as a visitor, without a splash, and don't redirect, as that could repeat.
 }
 
 if (storedSession(stored) || tokenInQuery(search)) classList.add('member');

@@ -2,6 +2,7 @@ import type { DemoFile } from '../../demo-schema.ts';
 import { ANNOUNCEMENTS } from './announcements.ts';
 import { BANNERS } from './banners.ts';
 import { PROMOTIONS } from './promotions.ts';
+import { SERVICES } from './services.ts';
 
 export default {
 	country: {
@@ -16,9 +17,11 @@ export default {
 	categories: ['elott', 'fish', 'sports', 'live', 'rng', 'table', 'pvp', 'crash', 'arcade'],
 	picturesElsewhere: true,
 	apps: ['Android'],
+	downloadButton: 'direct',
 	referralBonus: 50_000,
 	switches: [
-		'LINELOGIN3',
+		'GOOGLELOGIN3',
+		'TWITTERLOGIN3',
 		'TELEGRAMLOGIN3',
 		'FIREBASECREATEACC3',
 		'UPDATEMOBILEICC3',
@@ -29,6 +32,7 @@ export default {
 		'a2hsLoginRequired',
 	],
 	captchaVersion: 'v3',
+	services: SERVICES,
 	banners: BANNERS,
 	promotions: PROMOTIONS,
 	announcements: ANNOUNCEMENTS,

@@ -1,15 +1,62 @@
 /** Texts that a script fetches when it needs them (src/core/texts.ts). */
 import type { APIRoute } from 'astro';
-import { languagePaths } from '../../../content/site.ts';
+import { contentOf, languagePaths, site } from '../../../content/site.ts';
+import { articlesOf, wordsOf } from '../../../features/help/articles.astro.ts';
+import { offerOf } from '../../../features/help/offer.astro.ts';
 import { languageTag } from '../../../lib/languages.ts';
 import { textsOf, translator } from '../../../locales/index.ts';
 
+// texts: closed:{maintenance_title,slow,test}
 // texts: rewards:{joined,claimed,ended,available,soon_over,join,joining,joined_now}
+
+const pick = (texts: Record<string, string>, keys: readonly string[]) =>
+	Object.fromEntries(keys.map((key) => [key, texts[key] ?? '']));
+
+/** Those that scripts show; the others stand on the page. */
+const DOMAINS = [
+	...['looking', 'taking', 'works', 'go', 'none', 'lost_title', 'lost_text'],
+	...['right', 'wrong', 'lookalike', 'insecure', 'unclear'],
+];
 
 /** By name, for a language in lower case. */
 const TEXTS: Record<string, (segment: string) => Record<string, string>> = {
 	access: (segment) => textsOf(segment, 'access'),
+	/** What a script says of the site's state; the rest of it stands in pages. */
+	closed(segment) {
+		const t = translator(segment);
+		return Object.fromEntries(['maintenance_title', 'slow', 'test'].map((key) => [key, t(`closed:${key}`)]));
+	},
+	consent: (segment) => textsOf(segment, 'consent'),
+	/** Of the popup that says that this address is not available. */
+	domain(segment) {
+		const t = translator(segment);
+		return {
+			title: t('messages:domain_title'),
+			text: t('messages:domain_text', { name: site.merchant.name }),
+			retry: t('common:retry'),
+		};
+	},
+	/** Of the way to another domain, and the check of an address (features/domains). */
+	domains: (segment) => pick(textsOf(segment, 'domains'), DOMAINS),
+	firebase: (segment) => textsOf(segment, 'firebase'),
+	/** All words of the help center, by article, for its search. */
+	help(segment) {
+		const language = segment.toUpperCase();
+		const articles = articlesOf(offerOf(site.merchant, contentOf(language), language));
+		return Object.fromEntries(articles.map((article) => [article.topic, wordsOf(article)]));
+	},
+	inapp(segment) {
+		const t = translator(segment);
+		return { ...textsOf(segment, 'inapp'), copy: t('copy'), copied: t('copied'), close: t('close') };
+	},
+	install(segment) {
+		const t = translator(segment);
+		return { ...textsOf(segment, 'install'), ok: t('ok'), copy: t('copy'), copied: t('copied') };
+	},
 	launch: (segment) => textsOf(segment, 'launch'),
+	offline: (segment) => textsOf(segment, 'offline'),
+	passkey: (segment) => textsOf(segment, 'passkey'),
+	push: (segment) => textsOf(segment, 'push'),
 	/** How a member stands with a promotion, with the forms of the plural for what is left of it. */
 	rewards(segment) {
 		const t = translator(segment);
@@ -25,6 +72,12 @@ const TEXTS: Record<string, (segment: string) => Record<string, string>> = {
 			),
 		};
 	},
+	service(segment) {
+		const t = translator(segment);
+		return { ...textsOf(segment, 'service'), help: t('help:title'), retry: t('retry') };
+	},
+	signin: (segment) => textsOf(segment, 'signin'),
+	update: (segment) => textsOf(segment, 'update'),
 	/** Of the badges in header and tabs: the name of the inbox, and the forms of the plural (lib/plural.ts). */
 	unread(segment) {
 		const t = translator(segment);

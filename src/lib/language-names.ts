@@ -1,0 +1,33 @@
+import type { Language } from './languages.ts';
+
+/** Each language's name for itself, which is what its readers look for. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+	EN: 'English',
+	CN: '简体中文',
+	TW: '繁體中文',
+	HI: 'हिन्दी',
+	BN: 'বাংলা',
+	UR: 'اردو',
+	'UR-LA': 'Roman Urdu',
+	NE: 'नेपाली',
+	ID: 'Bahasa Indonesia',
+	MS: 'Bahasa Melayu',
+	TY: 'Tagalog',
+	TH: 'ไทย',
+	VI: 'Tiếng Việt',
+	LO: 'ລາວ',
+	KM: 'ខ្មែរ',
+	MY: 'မြန်မာ',
+	JA: '日本語',
+	KO: '한국어',
+	TA: 'தமிழ்',
+	TE: 'తెలుగు',
+	ES: 'Español',
+	PT: 'Português',
+	'PT-BR': 'Português (Brasil)',
+	FR: 'Français',
+	RU: 'Русский',
+	TR: 'Türkçe',
+	KK: 'Қазақша',
+	SW: 'Kiswahili',
+};

@@ -1,0 +1,86 @@
+import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import {
+	DOMAIN,
+	MOST_DOMAINS,
+	type SignedDomains,
+	signedDomainsIn,
+	signedText,
+} from '../lib/signed-domains.ts';
+import { readJsonFile } from './json-file.ts';
+
+/** An Ed25519 key without its last 32 bytes, in SPKI (RFC 8410, 10.1). */
+const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
+
+/** 32 bytes in base64, as merchant.ts has it. Takes the private key too. */
+export function publicKeyOf(key: KeyObject): string {
+	const spki = (key.type === 'private' ? createPublicKey(key) : key).export({ format: 'der', type: 'spki' });
+	return spki.subarray(SPKI.length).toString('base64');
+}
+
+/** Signs a list. Throws an Error of one line if there's something wrong with a host. */
+export function signDomains(key: KeyObject, list: Omit<SignedDomains, 'signature'>): SignedDomains {
+	const { hosts } = list;
+	const wrong = hosts.find((host) => !DOMAIN.test(host));
+	if (wrong !== undefined) {
+		throw new Error(
+			`${wrong} is not a host name such as www.example.com, in lower case and without https://`,
+		);
+	}
+	const twice = hosts.find((host, at) => hosts.indexOf(host) !== at);
+	if (twice) throw new Error(`${twice} is named twice`);
+	if (hosts.length < 1 || hosts.length > MOST_DOMAINS) throw new Error(`Name 1 to ${MOST_DOMAINS} hosts`);
+	return { ...list, signature: sign(null, Buffer.from(signedText(list)), key).toString('base64') };
+}
+
+/** Whether the holder of the key has signed the list. */
+export function isSignedBy(publicKey: string, list: SignedDomains): boolean {
+	const key = createPublicKey({
+		key: Buffer.concat([SPKI, Buffer.from(publicKey, 'base64')]),
+		format: 'der',
+		type: 'spki',
+	});
+	return verify(null, Buffer.from(signedText(list)), key, Buffer.from(list.signature, 'base64'));
+}
+
+interface Settings {
+	code: string;
+	hosts: readonly string[];
+	domains: { publicKey: string };
+}
+
+/**
+ * The merchant's official domains, from the file that `npm run sign-domains`
+ * writes into their folder. Without a key there are none, nor with the list
+ * of the merchant that the folder was copied from.
+ * Throws an Error of one line if the file is not what the key has signed.
+ */
+export function readDomains(
+	{ code, hosts, domains: { publicKey } }: Settings,
+	folder: string,
+): SignedDomains | undefined {
+	const path = `${folder}/domains.json`;
+	const name = `src/merchants/${code}/domains.json`;
+	const advice = `Write it with: npm run sign-domains -- ${code} --key FILE ${hosts[0]}`;
+	if (!publicKey) {
+		if (!existsSync(path)) return undefined;
+		throw new Error(`${name}: merchant.ts has no domains.publicKey to check it with`);
+	}
+	if (!existsSync(path)) throw new Error(`${name}: is missing. ${advice}`);
+	const file = readJsonFile(path, name);
+	const { merchant: owner } = (file ?? {}) as { merchant?: unknown };
+	// A copied folder works at once, with the hosts of merchant.ts alone. The key of the first merchant signs nothing for it.
+	if (typeof owner === 'string' && owner !== code && signedDomainsIn(file, owner)) {
+		return undefined;
+	}
+	const list = signedDomainsIn(file, code);
+	if (!list) throw new Error(`${name}: is not a signed list of domains. ${advice}`);
+	if (!isSignedBy(publicKey, list)) {
+		throw new Error(`${name}: was not signed with the key that domains.publicKey in merchant.ts belongs to`);
+	}
+	const [canonical = ''] = hosts;
+	if (!list.hosts.includes(canonical)) {
+		throw new Error(`${name}: does not name ${canonical}, the first of hosts in merchant.ts`);
+	}
+	return list;
+}

@@ -1,0 +1,36 @@
+import { array, exactOptional, type InferOutput, pipe, regex, strictObject, string } from 'valibot';
+import { address } from './fields.ts';
+
+/** Becomes part of the content security policy. Collectors have a host for each region, so a first label may be a star. */
+const collector = pipe(
+	string(),
+	regex(
+		/^https:\/\/(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}(:\d{1,5})?$/,
+		'has to be an origin such as https://www.example.com or https://*.example.com',
+	),
+);
+
+const network = exactOptional(
+	strictObject({
+		/** The network's script; of PropellerAds and Kadam, what a conversion asks for. */
+		address,
+		/** Origins that the script sends to, beside its own. */
+		collectors: array(collector),
+	}),
+);
+
+/** TRK-05: the networks that may get events. Ids come from the gateway. README, "Pixels", has the vendors' own addresses. */
+export const PixelsSchema = strictObject({
+	facebook: network,
+	tiktok: network,
+	kwai: network,
+	gtag: network,
+	gtm: network,
+	appsflyer: network,
+	adjust: network,
+	twitter: network,
+	bigo: network,
+	propeller: network,
+	kadam: network,
+});
+export type Pixels = InferOutput<typeof PixelsSchema>;

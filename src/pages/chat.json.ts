@@ -1,0 +1,8 @@
+/** What the list of customer service needs of the merchant (src/features/service/chat/settings.ts). */
+import type { APIRoute } from 'astro';
+import { site } from '../content/site.ts';
+
+export const GET: APIRoute = () => {
+	const { pathKey, scripts, frames } = site.merchant.chat;
+	return Response.json({ pathKey, scripts, frames });
+};

@@ -1,0 +1,5 @@
+/** What push messages need of the merchant (src/features/push). */
+import type { APIRoute } from 'astro';
+import { site } from '../content/site.ts';
+
+export const GET: APIRoute = () => Response.json(site.merchant.push);
