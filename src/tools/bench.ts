@@ -1,6 +1,9 @@
 /**
  * `npm run bench`: builds the merchants and prints what their pages cost a
- * player. It measures and never fails for a figure.
+ * player. It measures and never fails for a figure. `npm run bench -- next`
+ * prints only what the next page costs, `-- pixels` only what pixels cost,
+ * `-- dictionaries` only what compression dictionaries save,
+ * `-- fleet` what a fleet of a hundred merchants costs and its edge.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -15,16 +18,25 @@ import { fail } from '../server/fail.ts';
 import { openGateway } from '../server/gateway-source.ts';
 import { listen } from '../server/listen.ts';
 import { createSiteServer } from '../server/site-server.ts';
+import { describeDictionaries } from './bench/dictionaries.ts';
 import { measureFirstLoad } from './bench/first-load.ts';
+import { benchFleet } from './bench/fleet.ts';
+import { describeNextPages, nextPages } from './bench/next-page.ts';
+import { describePixels, pixelCost } from './bench/pixels.ts';
 import { publicPages } from './bench/public-pages.ts';
 import { searchTask } from './bench/search.ts';
 import { playersSession, tapToGame } from './bench/tap-to-game.ts';
 import { timeToLogin } from './bench/time-to-login.ts';
-import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
+import { CHROMIUM_FLAGS, findChromium, findFullChromium } from './chromium.ts';
 
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(2)} KB`;
 
+/** Parts that can be asked for alone. */
+const ONLY = ['next', 'pixels', 'dictionaries'];
+
 async function bench(): Promise<void> {
+	if (process.argv.includes('fleet')) return benchFleet();
+	const only = process.argv.find((each) => ONLY.includes(each));
 	const codes = process.env.MERCHANT ? [process.env.MERCHANT] : merchantCodes();
 	// Without them, each picture of a merchant with its own image CDN would be requested twice.
 	const pictures = await servePictures('127.0.0.1');
@@ -41,12 +53,25 @@ async function bench(): Promise<void> {
 			console.log(
 				`\n${code}: ${pages} pages built in ${(took / 1000).toFixed(1)} s, ${(took / pages).toFixed(1)} ms a page`,
 			);
-			const gateway = await createGateway({ database: ':memory:' });
-			const site = await listen(createSiteServer(distFolder(code), { app: gateway.app }), 0);
-			const url = `${site.url}/m/home`;
 			const merchant = await loadMerchant(code);
 			// A browser in another language would be redirected to another page.
 			const locale = languageTag(merchant.defaultLanguage);
+			if (!only || only === 'dictionaries') console.log(describeDictionaries(code));
+			if (!only || only === 'next') {
+				const fullBrowser = findFullChromium();
+				if (fullBrowser)
+					console.log(describeNextPages(await nextPages(fullBrowser, code, locale, only ? 5 : 3)));
+				else
+					console.log(
+						'  next page                  not measured: it needs a whole Chromium (README, Run it)',
+					);
+			}
+			if (!only || only === 'pixels')
+				console.log(describePixels(await pixelCost(browser, code, locale, only ? 7 : 5)));
+			if (only) continue;
+			const gateway = await createGateway({ database: ':memory:' });
+			const site = await listen(createSiteServer(distFolder(code), { app: gateway.app }), 0);
+			const url = `${site.url}/m/home`;
 			try {
 				const load = await measureFirstLoad(browser, url, locale);
 				console.log('  first load of /m/home      bytes (brotli)   requests');
@@ -58,6 +83,7 @@ async function bench(): Promise<void> {
 				console.log(`    inline scripts, in the document  ${kb(inlineScriptBytes(code))} on their own`);
 				console.log(`  login dialog opened        ${kb(load.dialog)} more`);
 				console.log(`  login typed and submitted  ${kb(load.submit)} more`);
+				console.log(`  Firebase                   ${kb(firebaseBytes(code))}, only for a sign-in by it`);
 				const time = await timeToLogin(browser, url, locale);
 				console.log(
 					`  login dialog takes typing  ${Math.round(time)} ms (400 kbps, 400 ms, 6x CPU; median of 5)`,
@@ -102,6 +128,14 @@ function inlineScriptBytes(code: string): number {
 	const html = readFileSync(`${distFolder(code)}/m/home.html`, 'utf8');
 	const texts = Array.from(html.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, text = '']) => text);
 	return texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
+}
+
+function firebaseBytes(code: string): number {
+	const folder = `${distFolder(code)}/m/_astro`;
+	const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
+	const hasSdk = (file: string) =>
+		readFileSync(`${folder}/${file}`, 'utf8').includes('identitytoolkit.googleapis.com');
+	return scripts.filter(hasSdk).reduce((sum, file) => sum + readFileSync(`${folder}/${file}.br`).length, 0);
 }
 
 function freePort(): Promise<number> {

@@ -11,7 +11,9 @@ const EXCUSED = new Map([
 	['@fontsource/be-vietnam-pro', 'src/demo/art/outlines.ts reads its files'],
 	['preact-render-to-string', 'preact/compat/server renders with it'],
 	['@astrojs/check', '`astro check` loads it'],
+	['vite-plugin-pwa', '@vite-pwa/astro wraps it, and takes its version from here'],
 	['@testing-library/dom', '@testing-library/react wants it beside itself'],
+	['firebase-tools', 'src/demo/vendors/firebase/emulator-thread.ts loads a file of its emulator'],
 ]);
 
 const root = join(import.meta.dirname, '../..');

@@ -35,6 +35,13 @@ export const CHROMIUM_FLAGS = [
 const SHELL = '/usr/bin/chromium-headless-shell';
 const SYSTEM_PATHS = [SHELL, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
+/** Browsers with everything a person's has; Playwright's own comes after them. */
+const FULL_PATHS = [
+	'/usr/bin/chromium',
+	'/usr/bin/google-chrome',
+	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
 /** Path of a Chromium to test with; installs one when there is none. */
 export function findChromium(machine: Machine = thisMachine()): string {
 	if (machine.chromiumPath) {
@@ -52,6 +59,15 @@ export function findChromium(machine: Machine = thisMachine()): string {
 export function installChromium(machine: Machine = thisMachine()): string {
 	if (!machine.chromiumPath && !machine.starts(SHELL)) installPackage(machine);
 	return findChromium(machine);
+}
+
+/**
+ * Path of a whole Chromium, where there is one: the headless shell makes no install prompt, reads no manifest and
+ * keeps no profile.
+ */
+export function findFullChromium(machine: Machine = thisMachine()): string | undefined {
+	const own = machine.chromiumPath?.includes('headless') ? undefined : machine.chromiumPath;
+	return [own, ...FULL_PATHS, machine.playwrightPath].find((path) => path && machine.starts(path));
 }
 
 function lookUp(machine: Machine): string | undefined {

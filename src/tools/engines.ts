@@ -1,4 +1,5 @@
-import { type Machine, packagesCanBeInstalled, thisMachine } from './chromium.ts';
+import { BROTLI_ON_DEBIAN, NGINX_ON_DEBIAN, NGINX_PACKAGES } from '../server/nginx/find.ts';
+import { findFullChromium, type Machine, packagesCanBeInstalled, thisMachine } from './chromium.ts';
 
 /** WebKitGTK's driver, and the display it runs on. */
 export interface WebKitPaths {
@@ -14,7 +15,12 @@ const FIREFOX_PATHS = [
 const WEBKIT: WebKitPaths = { driver: '/usr/bin/WebKitWebDriver', display: '/usr/bin/Xvfb' };
 
 /** Debian's packages of each. */
-const PACKAGES = { Firefox: ['firefox-esr'], WebKit: ['webkit2gtk-driver', 'xvfb'] };
+const PACKAGES = {
+	Chromium: ['chromium'],
+	Firefox: ['firefox-esr'],
+	WebKit: ['webkit2gtk-driver', 'xvfb'],
+	nginx: NGINX_PACKAGES,
+};
 export type EngineName = keyof typeof PACKAGES;
 
 /** How a person gets the engines, in one line. */
@@ -32,7 +38,13 @@ export function findWebKit(machine: Machine = thisMachine()): WebKitPaths | unde
 	return machine.exists(WEBKIT.driver) && machine.exists(WEBKIT.display) ? WEBKIT : undefined;
 }
 
-const FIND = { Firefox: findFirefox, WebKit: findWebKit };
+/** A display for tests of what a browser itself shows. */
+export const findDisplay = (machine: Machine = thisMachine()): string | undefined =>
+	machine.exists(WEBKIT.display) ? WEBKIT.display : undefined;
+
+const findNginx = ({ exists }: Machine): boolean => [NGINX_ON_DEBIAN, BROTLI_ON_DEBIAN].every(exists);
+
+const FIND = { Chromium: findFullChromium, Firefox: findFirefox, WebKit: findWebKit, nginx: findNginx };
 
 /** Installs missing engines where it can, and returns a line about each. */
 export function installEngines(machine: Machine = thisMachine()): string[] {

@@ -22,6 +22,8 @@ const KINDS: Record<string, Kind> = {
 };
 
 interface Pending extends Transfer {
+	/** The page that asked for it. */
+	loaderId: string | undefined;
 	/** Size that the server announced. */
 	announced: number | undefined;
 }
@@ -41,16 +43,26 @@ export class Wire {
 	readonly #pending = new Map<string, Pending>();
 	readonly #transfers: Transfer[] = [];
 	#waiting: (() => void)[] = [];
+	#frame: string | undefined;
+	/** The loader of the page that is open or on its way. */
+	#loader: string | undefined;
+	readonly #left = new Set<string>();
 
 	constructor(session: Pick<CDPSession, 'on'>) {
-		session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+		session.on('Network.requestWillBeSent', ({ requestId, loaderId, frameId, request, type }) => {
 			// A redirect keeps the id of its request.
 			this.#finish(requestId, 0);
-			if (/^https?:/.test(request.url)) {
+			if (type === 'Document') {
+				this.#frame ??= frameId;
+				if (frameId === this.#frame) this.#leave(loaderId);
+			}
+			// Pages that are prepared for the next tap cost their own (next-page.ts).
+			if (/^https?:/.test(request.url) && type !== 'Prefetch' && !this.#left.has(loaderId)) {
 				const kind = KINDS[type ?? ''] ?? 'other';
 				this.#pending.set(requestId, {
 					url: request.url,
 					kind,
+					loaderId,
 					bytes: 0,
 					encoding: '',
 					announced: undefined,
@@ -98,6 +110,16 @@ export class Wire {
 	/** The requests that the budget counts: all but images. */
 	get requestsWithoutImages(): Transfer[] {
 		return this.#transfers.filter(({ kind }) => kind !== 'image');
+	}
+
+	/**
+	 * The end of a call that outlives its page, such as one with keepalive, is told to nobody. Until the next page is
+	 * there, the one that is being left may begin more of them.
+	 */
+	#leave(next: string): void {
+		if (this.#loader && this.#loader !== next) this.#left.add(this.#loader);
+		this.#loader = next;
+		for (const [requestId, { loaderId }] of this.#pending) if (loaderId !== next) this.#drop(requestId);
 	}
 
 	#finish(requestId: string, received: number): void {

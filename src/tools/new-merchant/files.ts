@@ -67,6 +67,8 @@ ${given}	theme: {
 ${colours.join('\n')}
 	},
 	gatewayUrl: '',
+	gatewayOrigin: '',
+	gateways: [],
 	payloadCipher: 'TripleDES',
 	imageOrigins: [],
 	imageWidths: '{cdn}{path}?w={width}',
@@ -77,6 +79,19 @@ ${colours.join('\n')}
 	registrations: ['username', 'mobile', 'autoUsername'],
 	rememberPasswords: true,
 	// Stand-ins of the embedded gateway; the vendors' own addresses are in the README.
+	signIn: {
+		firebase: {
+			api: '/demo/vendors/firebase/api.js',
+			authDomain: '',
+			forwarded: true,
+			emulator: true,
+			tokenSync: '',
+		},
+		google: { script: '/demo/vendors/google/client.js' },
+		line: { authorize: '/demo/vendors/line/authorize', pkce: true },
+		telegram: { authorize: '/demo/vendors/telegram/auth' },
+		maya: { env: 'sandbox' },
+	},
 	captcha: {
 		v3: \`/demo/vendors/geetest/\${code}/gt.js\`,
 		v4: \`/demo/vendors/geetest/\${code}/gt4.js\`,
@@ -88,6 +103,20 @@ ${colours.join('\n')}
 	},
 	thumbmark: ['/demo/vendors/thumbmark/first.js', '/demo/vendors/thumbmark/second.js'],
 	deviceFrame: '/demo/vendors/device-frame',
+	pixels: {},
+	consent: { analytics: 'ask', marketing: 'ask' },
+	push: { offered: true, server: '/demo/vendors/fcm' },
+	chat: {
+		pathKey: '',
+		scripts: [
+			\`/demo/vendors/chat/\${code}/livechat/tracking.js\`,
+			\`/demo/vendors/chat/\${code}/comm100/livechat.ashx\`,
+			\`/demo/vendors/chat/\${code}/miduoke/Web/js/mivisit.js\`,
+		],
+		frames: ['/demo/vendors/chat/', '/demo/vendors/cbs/'],
+		connect: [],
+	},
+	domains: { publicKey: '' },
 	minimumAge: 18,
 	helpUrl: 'https://www.gamblingtherapy.org',
 } satisfies MerchantFile;

@@ -1,0 +1,188 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { distFolder } from '../../build/build-merchant.ts';
+import { createGateway } from '../../demo/gateway.ts';
+import { listen } from '../../server/listen.ts';
+import { createSiteServer } from '../../server/site-server.ts';
+import { DevTools } from './devtools.ts';
+import { median, PHONE } from './phone.ts';
+import { Tab } from './tab.ts';
+import { throttledServer } from './throttled-server.ts';
+
+/** Paths without base and language. Left out where a merchant has no such page. */
+export const HOPS = [
+	['/home', '/game'],
+	['/game', '/rng'],
+	['/home', '/activity'],
+] as const;
+type Hop = (typeof HOPS)[number];
+
+/** The site's own rules prerender the three; the others show what a page costs that is only prefetched, or neither. */
+export const WAYS = ['prepared', 'prefetched', 'unprepared'] as const;
+export type Way = (typeof WAYS)[number];
+
+export interface NextPage {
+	from: string;
+	to: string;
+	way: Way;
+	/** Milliseconds from finger-up to the next page's first contentful paint, of each run. */
+	times: number[];
+	/** Median of what was fetched ahead: bytes of bodies, and requests. */
+	bytes: number;
+	requests: number;
+}
+
+/** Milliseconds that the page is left alone once the next one is ready. */
+const REST = 2000;
+
+/** Milliseconds after which a run counts as failed, and is repeated. */
+const LIMIT = 60_000;
+
+interface Ahead {
+	bytes: number;
+	requests: number;
+}
+
+/**
+ * What a tap on a link costs until the next page's first paint, in the default
+ * language, on a slow phone and network. `executablePath` is a whole Chromium's.
+ */
+export async function nextPages(
+	executablePath: string,
+	code: string,
+	locale: string,
+	runs: number,
+): Promise<NextPage[]> {
+	const gateway = await createGateway({ database: ':memory:' });
+	const ahead: Ahead = { bytes: 0, requests: 0 };
+	let way: Way = 'prepared';
+	const server = new Hono();
+	server.use(async (context, next) => {
+		await next();
+		if (!context.req.header('sec-purpose')) return;
+		ahead.requests++;
+		ahead.bytes += (await context.res.clone().arrayBuffer()).byteLength;
+	});
+	server.get('/m/speculation-rules.json', async (context, next) => {
+		if (way === 'prepared') return next();
+		const urls = way === 'prefetched' ? HOPS.map(([, to]) => `/m${to}`) : [];
+		const body = JSON.stringify({ prefetch: [{ urls, eagerness: 'immediate' }] });
+		return context.body(body, 200, { 'content-type': 'application/speculationrules+json' });
+	});
+	server.route('/', createSiteServer(distFolder(code), { app: gateway.app }));
+	const site = await listen(server, 0);
+	const network = await throttledServer(site.url);
+	const hops = HOPS.filter((hop) => hop.every((path) => existsSync(join(distFolder(code), `m${path}.html`))));
+	const cells = hops.flatMap((hop) =>
+		WAYS.map((each) => ({ hop, way: each, runs: [] as (Ahead & { time: number })[] })),
+	);
+	try {
+		for (let run = 0; run < runs; run++) {
+			for (const cell of cells) {
+				way = cell.way;
+				const once = () => {
+					Object.assign(ahead, { bytes: 0, requests: 0 });
+					return tap(executablePath, `${network.url}/m`, cell.hop, way, locale);
+				};
+				const time = await once().catch(once);
+				cell.runs.push({ time, ...ahead });
+			}
+		}
+	} finally {
+		await network.close();
+		await site.close();
+		gateway.close();
+	}
+	return cells.map((cell) => ({
+		from: cell.hop[0],
+		to: cell.hop[1],
+		way: cell.way,
+		times: cell.runs.map(({ time }) => time),
+		bytes: median(cell.runs.map(({ bytes }) => bytes)),
+		requests: median(cell.runs.map(({ requests }) => requests)),
+	}));
+}
+
+/** Lines for a person. */
+export function describeNextPages(pages: NextPage[]): string {
+	const lines = pages.map(({ from, to, way, times, bytes, requests }) => {
+		const hop = `${from} to ${to}, ${way}`.padEnd(36);
+		const range = `(${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))})`;
+		const cost = requests ? `   ${(bytes / 1024).toFixed(1)} KB in ${requests} requests ahead` : '';
+		return `    ${hop}${String(Math.round(median(times))).padStart(5)} ms ${range.padEnd(15)}${cost}`;
+	});
+	const medians = WAYS.map((way) => {
+		const own = pages.filter((page) => page.way === way);
+		return `${way} ${Math.round(median(own.map(({ times }) => median(times))))} ms`;
+	});
+	return [
+		'  finger-up to the next page’s first contentful paint (400 kbps, 400 ms, 6x CPU; medians)',
+		...lines,
+		`    median of all: ${medians.join(', ')}`,
+	].join('\n');
+}
+
+/** In each page, prepared or not: reports the finger and the first paint in a clock that pages share. */
+const REPORTER = `
+	const tell = (what, time) => report(JSON.stringify({ what, path: location.pathname, at: performance.timeOrigin + time }));
+	addEventListener('pointerup', (event) => tell('tap', event.timeStamp), true);
+	new PerformanceObserver((list) => {
+		for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') tell('paint', startTime);
+	}).observe({ type: 'paint', buffered: true });
+	new MutationObserver(() => document.documentElement?.classList.contains('idle') && tell('idle', 0))
+		.observe(document, { subtree: true, attributeFilter: ['class'] });
+`;
+
+interface Report {
+	what: 'tap' | 'paint' | 'idle';
+	path: string;
+	at: number;
+}
+
+async function tap(
+	executablePath: string,
+	base: string,
+	hop: Hop,
+	way: Way,
+	locale: string,
+): Promise<number> {
+	const browser = await DevTools.launch(executablePath, [
+		`--lang=${locale}`,
+		`--accept-lang=${locale}`,
+		`--user-agent=${PHONE.userAgent}`,
+	]);
+	try {
+		const late = new Promise<never>((_, failed) => {
+			setTimeout(() => failed(new Error(`${hop.join(' to ')} takes too long`)), LIMIT).unref();
+		});
+		return await Promise.race([late, tapIn(browser, base, hop, way)]);
+	} finally {
+		await browser.close();
+	}
+}
+
+async function tapIn(browser: DevTools, base: string, [from, to]: Hop, way: Way): Promise<number> {
+	const tab = await Tab.open(browser, { slower: 6, script: REPORTER });
+	const [start, target] = [new URL(base + from), new URL(base + to)];
+	const reported = async (what: Report['what'], path: string): Promise<Report> => {
+		const fits = ({ payload }: { payload: string }) => {
+			const report: Report = JSON.parse(payload);
+			return report.what === what && report.path === path;
+		};
+		return JSON.parse((await browser.next('Runtime.bindingCalled', fits)).payload);
+	};
+	const idle = reported('idle', start.pathname);
+	const kind = way === 'prepared' ? 'prerender' : 'prefetch';
+	const ready = way !== 'unprepared' && tab.ready(kind, target.href);
+	await tab.goto(start.href);
+	await idle;
+	await ready;
+	// The other pages that are prepared are there, too.
+	await new Promise((rested) => setTimeout(rested, REST));
+	if (way === 'prepared') await tab.slowOnly(tab.sessionOf(target.href));
+	const tapped = reported('tap', start.pathname);
+	const painted = reported('paint', target.pathname);
+	await tab.tap(`a[href="${target.pathname}"]`);
+	return (await painted).at - (await tapped).at;
+}

@@ -1,0 +1,133 @@
+import type { DevTools } from './devtools.ts';
+import { PHONE } from './phone.ts';
+
+/** Milliseconds that a finger stays down. */
+const HELD = 90;
+
+interface Options {
+	/** How many times slower than this machine the processor is. */
+	slower?: number;
+	/** Runs in each page before its own scripts. What it gives to report() comes as Runtime.bindingCalled. */
+	script?: string;
+}
+
+/** A tab on a phone. Pages that it prepares are as slow and as narrow, from their first line on. */
+export class Tab {
+	readonly #browser: DevTools;
+	/** The session of the page that is opened first. */
+	readonly page: string;
+	/** By session, the address of what it shows or prepares. */
+	readonly #addresses: Map<string, string>;
+
+	private constructor(browser: DevTools, page: string, addresses: Map<string, string>) {
+		this.#browser = browser;
+		this.page = page;
+		this.#addresses = addresses;
+	}
+
+	static async open(browser: DevTools, { slower = 1, script = '' }: Options = {}): Promise<Tab> {
+		const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank', forTab: true });
+		const { sessionId: tab } = await browser.send('Target.attachToTarget', { targetId, flatten: true });
+		const addresses = new Map<string, string>();
+		browser.on('Page.frameNavigated', ({ frame }, sessionId) => {
+			if (sessionId && !frame.parentId) addresses.set(sessionId, frame.url);
+		});
+		browser.on('Target.detachedFromTarget', ({ sessionId }) => addresses.delete(sessionId));
+		const prepare = (sessionId: string) => {
+			const { viewport, deviceScaleFactor } = PHONE;
+			return Promise.all([
+				browser.send(
+					'Emulation.setDeviceMetricsOverride',
+					{ ...viewport, deviceScaleFactor, mobile: true },
+					sessionId,
+				),
+				browser.send('Emulation.setTouchEmulationEnabled', { enabled: true }, sessionId),
+				browser.send('Emulation.setCPUThrottlingRate', { rate: slower }, sessionId),
+				...['Preload', 'Page', 'Runtime', 'Network'].map((domain) =>
+					browser.send(`${domain}.enable`, {}, sessionId),
+				),
+				browser.send('Runtime.addBinding', { name: 'report' }, sessionId),
+				browser.send('Page.addScriptToEvaluateOnNewDocument', { source: script }, sessionId),
+				browser.send('Runtime.runIfWaitingForDebugger', {}, sessionId),
+			]);
+		};
+		const first = new Promise<string>((opened, failed) => {
+			browser.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
+				if (targetInfo.type !== 'page') return;
+				// A prepared page may be gone again; the first one has to be there.
+				prepare(sessionId).then(() => opened(sessionId), failed);
+			});
+		});
+		await browser.send(
+			'Target.setAutoAttach',
+			{ autoAttach: true, waitForDebuggerOnStart: true, flatten: true },
+			tab,
+		);
+		return new Tab(browser, await first, addresses);
+	}
+
+	/** Opens an address, and waits for its load event. */
+	async goto(url: string): Promise<void> {
+		const loaded = this.#browser.next('Page.loadEventFired', (_, sessionId) => sessionId === this.page);
+		await this.#browser.send('Page.navigate', { url }, this.page);
+		await loaded;
+	}
+
+	/** Value of an expression in a page; a promise is waited for. */
+	async evaluate(expression: string, session: string = this.page) {
+		const { result, exceptionDetails } = await this.#browser.send(
+			'Runtime.evaluate',
+			{ expression, returnByValue: true, awaitPromise: true },
+			session,
+		);
+		if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+		return result.value;
+	}
+
+	/** Waits until a page is prefetched, or prerendered with all that it loads. To be called before that begins. */
+	async ready(kind: 'prerender' | 'prefetch', url: string): Promise<void> {
+		await this.#browser.next(
+			`Preload.${kind}StatusUpdated`,
+			({ key, status }) => key.url === url && (status === 'Ready' || status === 'Success'),
+		);
+		if (kind === 'prefetch') return;
+		const loaded = `new Promise((loaded) => document.readyState === 'complete' ? loaded() : addEventListener('load', loaded))`;
+		await this.evaluate(loaded, this.sessionOf(url));
+	}
+
+	/** Lets all pages but this one run at full speed: being slowed down, each keeps a third of a processor busy. */
+	async slowOnly(session: string): Promise<void> {
+		const others = [...this.#addresses.keys()].filter((each) => each !== session && each !== this.page);
+		await Promise.all(
+			others.map((each) => this.#browser.send('Emulation.setCPUThrottlingRate', { rate: 1 }, each)),
+		);
+	}
+
+	/** The session of a page that is prerendered. */
+	sessionOf(url: string): string {
+		const found = [...this.#addresses].find(([session, address]) => session !== this.page && address === url);
+		if (!found) throw new Error(`${url} is not prerendered`);
+		return found[0];
+	}
+
+	/** Touches the first of the page's elements that `selector` finds on the screen, or beyond its edge. */
+	async tap(selector: string, session: string = this.page): Promise<void> {
+		// A row of links may be longer than the screen is wide.
+		const reach = `Array.from(document.querySelectorAll(${JSON.stringify(selector)}))
+			.find((link) => link.checkVisibility())?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })`;
+		await this.evaluate(reach, session);
+		const point = await this.evaluate(
+			`Array.from(document.querySelectorAll(${JSON.stringify(selector)}), (link) => link.getBoundingClientRect())
+				.filter(({ left, right, top, bottom, width }) =>
+					width > 0 && left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight)
+				.map(({ left, right, top, bottom }) => ({ x: (left + right) / 2, y: (top + bottom) / 2 }))[0]`,
+			session,
+		);
+		if (!point) throw new Error(`There is no ${selector} on the screen`);
+		const touch = (type: string, touchPoints: object[]) =>
+			this.#browser.send('Input.dispatchTouchEvent', { type, touchPoints }, session);
+		await touch('touchStart', [point]);
+		await new Promise((held) => setTimeout(held, HELD));
+		await touch('touchEnd', []);
+	}
+}

@@ -1,0 +1,100 @@
+import { type Answer, ask, BROWSER_ENCODINGS, type Question } from '../ask.ts';
+import { type CheckedEdge, differences, forEach, type Rule } from '../rule.ts';
+import { hashedOf } from './files.ts';
+
+const withTag = (tag: string, more: Question = {}): Question => ({
+	...more,
+	headers: { 'accept-encoding': BROWSER_ENCODINGS, 'if-none-match': tag, ...more.headers },
+});
+
+const samples = async (edge: CheckedEdge): Promise<string[]> => [
+	'/m/home',
+	'/m/sw.js',
+	'/m/brand/icon-192.png',
+	...(await hashedOf(edge)).slice(0, 1),
+];
+
+/** Asks for each with the tag that it has. */
+const forTagged = async (
+	edge: CheckedEdge,
+	check: (path: string, tag: string, whole: Answer) => Promise<string[]>,
+) =>
+	forEach(await samples(edge), async (path) => {
+		const whole = await ask(edge, path, { headers: { 'accept-encoding': BROWSER_ENCODINGS } });
+		const { etag } = whole.headers;
+		return etag && /^(W\/)?"[^"]+"$/.test(etag)
+			? check(path, etag, whole)
+			: [`${path}: ETag is ${etag ?? 'missing'}`];
+	});
+
+export const conditionalRules: Rule[] = [
+	{
+		name: 'answers 304 without a body to whoever has the file already',
+		check: (edge) =>
+			forTagged(edge, (path, tag, whole) => {
+				const strong = tag.replace('W/', '');
+				const known = [tag, strong, `W/${strong}`, `"other", ${tag}`, `"a,b" ,${tag},"c"`, '*'];
+				return forEach(known, async (list) => {
+					const { status, headers, body } = await ask(edge, path, withTag(list));
+					// RFC 9110, 15.4.5: what a cache would update its copy by.
+					const { etag, vary } = whole.headers;
+					const wanted = { etag, vary, 'cache-control': whole.headers['cache-control'] };
+					return differences(
+						`${path} with If-None-Match ${list}`,
+						{ status, length: body.length, ...headers },
+						{ status: 304, length: 0, ...wanted },
+					);
+				});
+			}),
+	},
+	{
+		name: 'sends the whole file to whoever has another one',
+		check: (edge) =>
+			forTagged(edge, (path, tag, whole) => {
+				const unknown = ['"other"', 'W/"other"', `${tag.slice(0, -1)}x"`, tag.replaceAll('"', ''), '"', ''];
+				return forEach(unknown, async (list) => {
+					const { status, body } = await ask(edge, path, withTag(list));
+					return differences(
+						`${path} with If-None-Match ${list}`,
+						{ status, length: body.length },
+						{ status: 200, length: whole.body.length },
+					);
+				});
+			}),
+	},
+	{
+		name: 'lets If-None-Match decide where a date says otherwise (RFC 9110, 13.1.3)',
+		check: async (edge) =>
+			forEach(await samples(edge), async (path) => {
+				const tomorrow = new Date(Date.now() + 86_400_000).toUTCString();
+				const { status } = await ask(
+					edge,
+					path,
+					withTag('"other"', { headers: { 'if-modified-since': tomorrow } }),
+				);
+				return differences(path, { status }, { status: 200 });
+			}),
+	},
+	{
+		name: 'gives two encodings of a file no strong ETag in common (RFC 9110, 8.8.1)',
+		check: async (edge) =>
+			forEach(await samples(edge), async (path) => {
+				const [plain, brotli] = await Promise.all(
+					['identity', 'br'].map((accepted) => ask(edge, path, { headers: { 'accept-encoding': accepted } })),
+				);
+				const tag = plain?.headers.etag ?? '';
+				const encoded = brotli?.headers['content-encoding'] !== undefined;
+				return encoded && !tag.startsWith('W/') && tag === brotli?.headers.etag
+					? [`${path}: has the ETag ${tag} plain and compressed`]
+					: [];
+			}),
+	},
+	{
+		name: 'never says that a missing page has not changed',
+		check: (edge) =>
+			forEach(['/m/nothing-here', '/m/gone.json', '/m/_astro/gone.js'], async (path) => {
+				const { status, headers } = await ask(edge, path, withTag('*'));
+				return differences(path, { status, ...headers }, { status: 404, 'cache-control': 'no-store' });
+			}),
+	},
+];

@@ -1,0 +1,75 @@
+import { ask, BROWSER_ENCODINGS } from '../ask.ts';
+import { differences, forEach, type Rule } from '../rule.ts';
+
+const likeBrowser = { 'accept-encoding': BROWSER_ENCODINGS };
+/** Those that may differ from one moment to the next, or say how the body would be cut. */
+const PASSING = ['date', 'age', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'];
+
+export const methodRules: Rule[] = [
+	{
+		name: 'answers HEAD as GET, without a body',
+		check: (edge) =>
+			forEach(['/m/home', '/m/th/home', '/m/sw.js', '/', '/m/nothing-here', '/m/gone.json'], async (path) => {
+				const [get, head] = await Promise.all(
+					['GET', 'HEAD'].map((method) => ask(edge, path, { method, headers: likeBrowser })),
+				);
+				if (!get || !head) return [];
+				const lasting = Object.entries(get.headers).filter(([name]) => !PASSING.includes(name));
+				const length = head.headers['content-length'];
+				return [
+					...differences(
+						`HEAD ${path}`,
+						{ status: head.status, ...head.headers },
+						{
+							status: get.status,
+							...Object.fromEntries(lasting),
+						},
+					),
+					...(length === undefined || Number(length) === get.body.length
+						? []
+						: [`HEAD ${path}: content-length is ${length}, not ${get.body.length}`]),
+				];
+			}),
+	},
+	{
+		name: 'takes nothing but GET and HEAD for its pages and files',
+		check: (edge) =>
+			forEach(
+				['/m/home', '/m/sw.js', '/', '/m/nothing-here'].flatMap((path) =>
+					['POST', 'PUT', 'DELETE', 'PATCH', 'PROPFIND'].map((method) => [method, path] as const),
+				),
+				async ([method, path]) => {
+					const { status, headers, body } = await ask(edge, path, { method, headers: likeBrowser });
+					const kept = /public|max-age=[1-9]/.test(headers['cache-control'] ?? '');
+					return [
+						...differences(`${method} ${path}`, { status }, { status: [400, 403, 404, 405, 501] }),
+						...(kept ? [`${method} ${path}: may be kept by caches`] : []),
+						...(body.includes('id="page"') && status !== 404 ? [`${method} ${path}: shows a page`] : []),
+					];
+				},
+			),
+	},
+	{
+		name: 'sends a part of a file on request, or all of it, but nothing else',
+		check: (edge) =>
+			forEach(['/m/home', '/m/brand/icon-192.png'], async (path) => {
+				const whole = await ask(edge, path);
+				const size = whole.body.length;
+				return forEach(
+					['bytes=0-9', 'bytes=-5', 'bytes=5-', 'bytes=9-0', 'bytes=99999999-', 'pages=1-2'],
+					async (range) => {
+						const { status, headers, body } = await ask(edge, path, { headers: { range } });
+						const where = `${path} with Range ${range}`;
+						if (status === 200) return differences(where, { size: body.length }, { size });
+						if (status === 416) return [];
+						const [, from, to, of] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers['content-range'] ?? '') ?? [];
+						const part = whole.body.subarray(Number(from), Number(to) + 1);
+						return [
+							...differences(where, { status, of: Number(of) }, { status: 206, of: size }),
+							...(body.equals(part) ? [] : [`${where}: is another part than it says`]),
+						];
+					},
+				);
+			}),
+	},
+];
