@@ -40,6 +40,36 @@ export function playTheSite({ engine, watchPage, play }: EngineTests): void {
 		}
 	});
 
+	test('what a page no longer gets as it is left is no error', async () => {
+		const watched = watchPage();
+		const pages = new Hono();
+		pages.get('/m/left', (context) => context.html(LEFT));
+		pages.get('/m/next', (context) => context.html('<!doctype html><title>Next</title><h1>Next</h1>'));
+		let answer = () => {};
+		let asked = false;
+		pages.get('/m/never.css', async (context) => {
+			asked = true;
+			await new Promise<void>((resolve) => {
+				answer = resolve;
+			});
+			return context.body('');
+		});
+		const server = await listen(watched.around(pages), 0);
+		const window = await engine().open();
+		try {
+			const tab = new Tab(window, server.url);
+			await tab.open('/m/left');
+			await expect.poll(() => asked, { message: 'the style sheet is asked for' }).toBe(true);
+			await tab.tap('a');
+			await tab.sees('h1', 'Next');
+			expect([...watched.errors, ...window.errors()]).toEqual([]);
+		} finally {
+			answer();
+			await window.close();
+			await server.close();
+		}
+	});
+
 	for (const merchant of MERCHANTS) {
 		play('home is complete and moves', merchant, async ({ tab, site }) => {
 			await goHome(tab, site);
@@ -74,10 +104,12 @@ export function playTheSite({ engine, watchPage, play }: EngineTests): void {
 				const { segment, tag } = OTHER[merchant] as { segment: string; tag: string };
 				await tab.speak(site.code.toLowerCase());
 				await tab.open('/m/activity?cid=7&id=nothing');
-				await tab.tap('header [data-opens=languages]');
+				await tab.tap('header [data-languages]');
 				await tab.tap(`dialog#languages[open] [lang=${tag}]`);
 				await tab.isAt(`/m/${segment}/activity?cid=7&id=nothing`);
-				expect(await tab.window.evaluate(() => document.documentElement.lang)).toBe(tag);
+				// A page that is being left has no root.
+				const language = () => tab.window.evaluate(() => document.documentElement?.lang);
+				await tab.until(language, 'the language of the page', tag);
 				await tab.open('/m/login');
 				await tab.isAt(expect.stringMatching(new RegExp(`^/m/${segment}/login`)));
 			},
@@ -125,6 +157,24 @@ export function playTheSite({ engine, watchPage, play }: EngineTests): void {
 				await tab.seesNo('dialog#login');
 			},
 		);
+
+		play('a member who goes offline sees home as it was saved', merchant, async (visit) => {
+			const { tab, site, errors, goOffline } = visit;
+			await goHome(tab, site);
+			await tab.tap('header [data-opens=login]');
+			await fillLogin(tab, 'Play1234');
+			await tab.tap(SUBMIT);
+			await tab.sees('header [data-user-name]', 'player');
+			await tab.until(() => tab.window.evaluate(isSaved, '/m/offline'), 'whether the site is saved', true);
+			expect(errors(), 'what the browser complained of online').toEqual([]);
+			goOffline();
+			await tab.open('/m/home?gclid=x');
+			await tab.sees('.lane:first-of-type h2', expect.stringMatching(/./));
+			await tab.sees('header [data-user-name]', 'player');
+			await tab.sees('.saved-bar b', expect.stringMatching(/./));
+			await tab.open('/m/news');
+			await tab.sees('[data-offline] h1', expect.stringMatching(/./));
+		});
 
 		play('RT-01 RT-02 registration is a page, and lands on home', merchant, async ({ tab, site }) => {
 			await tab.speak(site.code.toLowerCase());
@@ -178,6 +228,14 @@ const BROKEN = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 	new Image().src = 'http://elsewhere.example/picture.png';
 	</script></body></html>`;
 
+/** A page that asks for a style sheet once it stands, and has a link away from it. */
+const LEFT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Left</title></head><body>
+	<a href="/m/next">Away</a><script>
+	addEventListener('load', () => setTimeout(() => {
+		document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/m/never.css' }));
+	}));
+	</script></body></html>`;
+
 async function goHome(tab: Tab, site: Visit['site']): Promise<void> {
 	await tab.speak(site.code.toLowerCase());
 	await tab.open('/m/home');
@@ -193,6 +251,15 @@ const requestsTo = (tab: Tab, path: string): Promise<number> =>
 		(part) => performance.getEntriesByType('resource').filter(({ name }) => name.includes(part)).length,
 		path,
 	);
+
+/** Runs in the page: the service worker is at work, and has kept a page. */
+async function isSaved(path: string): Promise<boolean> {
+	if (!navigator.serviceWorker?.controller) return false;
+	for (const name of await caches.keys()) {
+		if (await (await caches.open(name)).match(path)) return true;
+	}
+	return false;
+}
 
 const storedName = (tab: Tab): Promise<string> =>
 	tab.window.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}').userName);

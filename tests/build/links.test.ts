@@ -96,7 +96,8 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 			),
 		);
 		// Where people are led by the site itself or by the host.
-		const unlinked = /\/(404|index|maintenance|restricted|changePsw|agentRegister|feedback|launchGame)$/;
+		const unlinked =
+			/\/(404|chat|index|maintenance|offline|restricted|changePsw|agentRegister|feedback|launchGame)$/;
 		expect(
 			site.pages.map(({ path }) => path).filter((path) => !linked.has(path) && !unlinked.test(path)),
 		).toEqual([]);

@@ -9,8 +9,10 @@ import { decoded } from './support/elements.ts';
 
 /** The page that a server leads to, whatever the language. */
 const ENTRY = '/index';
+/** Framed by pages of every language. */
+const CHAT = '/chat';
 /** Pages without content of their own. */
-const NOT_FOUND_BY_SEARCH = [ENTRY, '/404', '/maintenance', '/restricted'];
+const NOT_FOUND_BY_SEARCH = [ENTRY, CHAT, '/404', '/languages', '/maintenance', '/offline', '/restricted'];
 /** RT-10: without a session it leads home. */
 const FEEDBACK = '/feedback';
 
@@ -84,10 +86,10 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		expect(only(listed.filter(({ path }) => closed.some((start) => path.startsWith(start))))).toEqual([]);
 	});
 
-	test('LNG-04 every page but the entry exists in every language', () => {
+	test('LNG-04 every page but the entry and the chat exists in every language', () => {
 		const expected = [...merchant.languages].sort();
 		for (const [route, variants] of byRoute) {
-			if (route === ENTRY) continue;
+			if (route === ENTRY || route === CHAT) continue;
 			expect(variants.map(({ language }) => language).sort(), route).toEqual(expected);
 		}
 	});
@@ -206,6 +208,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 			const types = new Set(pages.flatMap((page) => page.facts.map((fact) => fact['@type'])));
 			expect([...types].sort()).toEqual([
 				'BreadcrumbList',
+				'FAQPage',
 				'ItemList',
 				'NewsArticle',
 				'Organization',
@@ -301,6 +304,24 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 				const [article] = typed(page, 'NewsArticle');
 				expect(Object.values(LANGUAGE_TAGS), page.path).toContain(article?.inLanguage);
 				expect(titleOf(page)).toContain(article?.headline);
+			}
+		});
+
+		test('of an article of the help center has the questions that the page answers', () => {
+			const articles = open.filter(({ route }) => route.startsWith('/help-'));
+			expect(articles.length).toBeGreaterThan(5 * merchant.languages.length);
+			expect(only(open.filter((page) => typed(page, 'FAQPage').length > 0))).toEqual(only(articles));
+			const shown = ({ html }: BuiltPage) =>
+				decoded(html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, ''));
+			for (const page of articles) {
+				const text = shown(page);
+				const [faq] = typed(page, 'FAQPage');
+				const questions = faq?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
+				expect(questions.length, page.path).toBeGreaterThan(0);
+				for (const { name, acceptedAnswer } of questions) {
+					expect(text, page.path).toContain(name);
+					expect(text, page.path).toContain(acceptedAnswer.text);
+				}
 			}
 		});
 

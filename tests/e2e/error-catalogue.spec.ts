@@ -2,7 +2,7 @@ import { becomeMember, loginDialog, notice, storedSession, submitLogin } from '.
 import { expect, test } from './support/fixtures.ts';
 import { recordOf, remember } from './support/remembered.ts';
 
-const KEPT = ['line_session_token', 'remembered_login', 'telegram_auth'] as const;
+const KEPT = ['remembered_login'] as const;
 
 interface Row {
 	errorCode: string;

@@ -214,7 +214,7 @@ test('scripts that a new version of the site took away leave an open page as it 
 	await expectReadable(page);
 
 	site.gateway.controls.setSiteState(site.merchant, { maintenance: true });
-	const closed = page.waitForRequest(/_astro\/maintenance\./);
+	const closed = page.waitForRequest(/_astro\/states\./);
 	await page.goto('/m/home');
 	await closed;
 	await expectReadable(page);

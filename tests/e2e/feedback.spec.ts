@@ -42,6 +42,7 @@ test('EN-07 ROL-03 a member with a VIP label finds the ways to customer service 
 		{ path: 'https://t.me/lotus', csType: 'TELEGRAM', labelIds: ['vip-lotus'] },
 	]);
 	await becomeMember(page, site, '/m/feedback', tokenFor(site, 'viplotus'));
+	await page.locator('[data-services]').scrollIntoViewIfNeeded();
 	await expect(page.locator('[data-services] a')).toHaveText([/^Telegramt\.me$/]);
 });
 
@@ -58,6 +59,7 @@ test('RT-10 a member is told how to write, and finds the ways that are links, un
 	await becomeMember(page, site, '/m/feedback');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.text('feedback:title'));
 	await expect(page.getByText(site.text('feedback:how_text'))).toBeVisible();
+	await page.getByText(site.text('feedback:how_text')).scrollIntoViewIfNeeded();
 	const links = page.locator('[data-services] a');
 	await expect(links).toHaveText([/^Telegramt\.me$/, /^Emailhelp@merchant\.example$/]);
 	await expect(links.first()).toHaveAttribute('href', 'https://t.me/support');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
+import { LANGUAGE_NAMES } from '../../src/lib/language-names.ts';
 import { LANGUAGES, languageTag } from '../../src/lib/languages.ts';
-import { LANGUAGE_NAMES } from '../../src/locales/index.ts';
 import {
 	becomeMember,
 	loginLink,
@@ -36,17 +36,20 @@ test('UI-17 the selector offers the 28 languages in their own words', async ({ p
 	await page.goBack();
 	await expect(selector(page)).toBeHidden();
 	await globe(page, site).tap();
+	await expect(selector(page)).toBeVisible();
 	await page.keyboard.press('Escape');
 	await expect(selector(page)).toBeHidden();
 	await expect(globe(page, site)).toBeFocused();
 });
 
-test('UI-17 without scripts the selector is a list of links', async ({ browser, site }) => {
+test('UI-17 without scripts the selector is a page with the same links', async ({ browser, site }) => {
 	const context = await browser.newContext({ javaScriptEnabled: false });
 	const page = await context.newPage();
 	await page.goto(`${site.url}/m/home`);
 	await globe(page, site).click();
-	await choice(page, 'TH').click();
+	await expect(page).toHaveURL(`${site.url}/m/languages`);
+	await expect(page.locator('.languages a')).toHaveText(LANGUAGES.map((code) => LANGUAGE_NAMES[code]));
+	await page.locator('.languages [lang=th]').click();
 	await expect(page).toHaveURL(`${site.url}/m/th/home`);
 	await context.close();
 });
@@ -173,4 +176,20 @@ test('without the script that tells the language the page goes on, and the next 
 	const answered = page.waitForResponse('**/wps/member/language');
 	await page.reload();
 	expect((await answered).status()).toBe(200);
+});
+
+test('UI-17 out of reach of the selector’s script the link leads to its page, where a choice is kept', async ({
+	complaints,
+	page,
+	site,
+}) => {
+	complaints.expect(/Failed to load resource: .*selector/);
+	await page.goto('/m/news?cid=7');
+	await page.route('**/selector.*.js', (route) => route.abort());
+	await globe(page, site).tap();
+	await expect(page).toHaveURL('/m/languages?cid=7');
+	await page.unrouteAll();
+	await page.locator('.languages [lang=th]').tap();
+	await expect(page).toHaveURL('/m/th/home?cid=7');
+	expect((await page.context().cookies()).find(({ name }) => name === 'site_language')?.value).toBe('th');
 });

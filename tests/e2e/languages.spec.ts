@@ -83,7 +83,7 @@ test('LNG-02 a language that the site does not have is English', { tag: '@each' 
 	});
 });
 
-test('LNG-02 whoever follows a Thai ad or search result with a browser in English reads Thai', async ({
+test('LNG-02 a visitor who follows a Thai ad or search result with a browser in English reads Thai', async ({
 	browser,
 	complaints,
 	site,

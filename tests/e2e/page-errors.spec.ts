@@ -43,6 +43,8 @@ test('API-15 an error that nothing has caught arrives once, with file, line and 
 		column: expect.any(Number),
 		release,
 		page: INVITE,
+		language: 'EN',
+		domain: 'localhost',
 	});
 	expect(JSON.stringify(errorsAt(site))).not.toMatch(/maria|917|FRIEND1|click-7|token/);
 	// The control panel shows it among the collected events.

@@ -23,7 +23,7 @@ test('the control panel makes a call fail with a code from its contract', async 
 
 test('the control panel shows a code soon after it is sent', async ({ page, request, site }) => {
 	await page.goto(`/demo?merchant=${site.merchant}`);
-	const messages = page.getByRole('region', { name: 'Messages' });
+	const messages = page.getByRole('region', { name: 'Messages', exact: true });
 	await expect(messages).toContainText('Nothing sent yet');
 	await request.post('/wps/verification/sms/noLogin', {
 		headers: { Merchant: site.merchant },

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { accessibilityProblems } from '../support/axe.ts';
-import { describeTransfers, recordWire } from '../support/wire.ts';
+import { BY_CLOCK, describeTransfers, recordWire } from '../support/wire.ts';
 import { layoutShifts, settled, speak } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -22,6 +22,11 @@ const PAGES = [
 	'/activity-golden-welcome',
 	'/download',
 	'/app',
+	'/privacy',
+	'/domains',
+	'/help',
+	'/help-login',
+	'/help-contact',
 	'/inviteFriends',
 	'/login',
 	'/register',
@@ -60,21 +65,18 @@ for (const path of PAGES) {
 				code === 'UR' ? 'rtl' : 'ltr',
 			);
 
-			// On a busy machine the beacon of the fifth second comes in between (API-15); it belongs to no page's start.
-			const own = wire.transfers
-				.slice(before)
-				.filter(({ url }) => !/status-timing|system\/collect/.test(url));
+			const own = wire.transfers.slice(before).filter(({ url }) => !BY_CLOCK.test(url));
 			const list = `${address}\n${describeTransfers(own)}`;
 			const bytes = (kind: string) =>
 				own.filter((each) => each.kind === kind).reduce((sum, each) => sum + each.bytes, 0);
 			expect(bytes('document'), `HTML of ${list}`).toBeLessThanOrEqual(11.5 * KB);
 			const inline = brotliCompressSync(await inlineScripts(page)).length;
-			expect(inline, `inline scripts of ${address}`).toBeLessThan(KB);
+			expect(inline, `inline scripts of ${address}`).toBeLessThan(1.4 * KB);
 			expect(bytes('script') + inline, `scripts of ${list}`).toBeLessThanOrEqual(
-				path.includes('?id=') ? 12 * KB : 11 * KB,
+				path.includes('?id=') ? 13 * KB : 12 * KB,
 			);
 			// Which promotion is wanted is known in the browser only: its script and its text come besides.
-			const requests = path.includes('?id=') ? 7 : 5;
+			const requests = path.includes('?id=') ? 8 : 5;
 			expect(own.filter(({ kind }) => kind !== 'image').length, `requests of ${list}`).toBeLessThanOrEqual(
 				requests,
 			);

@@ -1,4 +1,4 @@
-import { decodePassword } from '../../src/features/account/submit/remembered-login.ts';
+import { decodePassword } from '../../src/features/account/auto-login/read-remembered.ts';
 import {
 	fillLogin,
 	loginForm,

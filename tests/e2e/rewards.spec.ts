@@ -84,7 +84,7 @@ test('SES-03 a promo code is used once; others are refused beside the field, and
 	await expect(card).toContainText(site.text('rewards:code_promotion'));
 	await expect(row(page, 'Match Week Boost')).toContainText(site.text('rewards:joined'));
 
-	// Without the rewards centre the page still opens for whoever has its address.
+	// Without the rewards centre the page still opens for members who have its address.
 	site.gateway.controls.setSwitch(site.merchant, 'REWCEN3', false);
 	await page.evaluate(() => sessionStorage.clear());
 	await becomeMember(page, site, PATH, tokenFor(site, 'viplotus'));

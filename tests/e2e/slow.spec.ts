@@ -70,7 +70,8 @@ test.describe('on a slow phone and network', () => {
 		await logIn(page, site, 'player', 'Play1234');
 		await expect(memberMenu(page)).toContainText('player');
 		await expect.poll(() => rememberedLogin(page)).toMatchObject({ username: 'player', autoLogin: 1 });
-		// The next visit logs in by itself.
+		// The next visit logs in by itself. A tab that is still open would hand its session over.
+		await page.goto('about:blank');
 		const visit = await page.context().newPage();
 		await slowDown(visit);
 		const answer = await holdRequests(visit, '**/wps/session/login');

@@ -6,14 +6,17 @@ import {
 	loginForm,
 	memberMenu,
 	notice,
+	openLogin,
 	requestsTo,
 	settled,
 	submitLogin,
 } from './support/actions.ts';
 import { captchaPopup } from './support/captcha.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
+import { comeBy, linkDialog } from './support/line.ts';
 import { chooseWay, numberOf, registerForm } from './support/register.ts';
 import { keepsPasswords, rememberedLogin } from './support/remembered.ts';
+import { seeUpgrade } from './support/upgrade.ts';
 
 /** The others of the gateway are EN-23's, and one of our own. */
 type Switch = Exclude<SwitchName, 'a2hsLoginRequired' | 'requiredLogin' | 'mobilePassword'>;
@@ -22,8 +25,8 @@ type Switch = Exclude<SwitchName, 'a2hsLoginRequired' | 'requiredLogin' | 'mobil
 interface Seen {
 	/** Requirements beside EN-22 that it proves. */
 	ids?: string;
-	/** Whether a merchant's settings make a difference. */
-	differs?: true;
+	/** Whether the button of customer service has to come. */
+	offersService?: true;
 	on: string;
 	off: string;
 	look(page: Page, site: Site, on: boolean): Promise<void>;
@@ -32,8 +35,49 @@ interface Seen {
 /** A link of the page's own, beside those of header, tabs and footer. */
 const entryTo = (page: Page, path: string) => page.getByRole('main').locator(`a[href="${path}"]`);
 
-/** All switches of specification section 3: what a player sees of each, or what it still waits for. */
-const SWITCHES: Record<Switch, Seen | string> = {
+/** The button of an account of somewhere else: built into the login page, and added to the dialog. */
+function signInWith(code: string, name: string): Seen {
+	return {
+		on: `the login offers ${name}, where the merchant has it`,
+		off: `no login offers ${name}`,
+		async look(page, site, on) {
+			const visible = on && (site.settings.logins as readonly string[]).includes(code);
+			await page.goto('/m/home');
+			await openLogin(page, site);
+			const added = page.locator('#login .signin');
+			await expect(added).toBeVisible();
+			await expect(added.locator(`[data-provider=${code}]`)).toBeVisible({ visible });
+			await page.goto('/m/login');
+			const settings = page.waitForResponse('**/m/sign-in.json');
+			await loginForm(page, site).username.tap();
+			await settings;
+			await expect(page.locator(`main [data-provider=${code}]`)).toBeVisible({ visible });
+		},
+	};
+}
+
+/** Of those whose stand-ins make an account of any name, one that the merchant has. */
+const socialLogin = (site: Site) =>
+	(site.settings.logins as readonly string[]).includes('line') ? 'line' : 'telegram';
+
+/** UI-12, with the button for a registration or without. */
+async function isAsked(page: Page, site: Site, { registers }: { registers: boolean }): Promise<void> {
+	const button = (key: string) => linkDialog(page).getByRole('button', { name: site.text(`signin:${key}`) });
+	await expect(button('login_exist_account')).toBeVisible();
+	await expect(button('register_new')).toBeVisible({ visible: registers });
+	expect(site.gateway.controls.linkedAccounts(site.merchant)).toEqual([]);
+}
+
+/** LOG-07. */
+async function becomesMember(page: Page, site: Site, name: string): Promise<void> {
+	await page.waitForURL('/m/home');
+	const [member] = site.gateway.controls.linkedAccounts(site.merchant);
+	expect(member).toMatchObject({ provider: socialLogin(site), name });
+	await expect(memberMenu(page)).toContainText(member?.userName ?? 'nobody');
+}
+
+/** All switches of specification section 3, and what a player sees of each, at either merchant. */
+const SWITCHES: Record<Switch, Seen> = {
 	STARTGAMEINAPP3: {
 		ids: 'GAM-05',
 		on: 'a game starts in the official app only',
@@ -69,9 +113,22 @@ const SWITCHES: Record<Switch, Seen | string> = {
 			await page.waitForURL('**/wps/play/**');
 		},
 	},
-	CBS3: 'customer service chat',
+	CBS3: {
+		ids: 'API-20 UI-09',
+		offersService: true,
+		on: 'the platform’s own chat is the first way to customer service',
+		off: 'customer service has the merchant’s own entries only',
+		async look(page, site, on) {
+			await page.goto('/m/news');
+			await page.locator('.service-button').tap({ timeout: 20_000 });
+			const entries = page.locator('dialog#service .service-list li:not(.service-skeleton)');
+			await expect(entries.first()).toBeVisible();
+			const own = entries.filter({ hasText: site.text('service:own_chat') });
+			await expect(own).toHaveCount(on ? 1 : 0);
+			if (on) await expect(entries.first()).toContainText(site.text('service:own_chat'));
+		},
+	},
 	MOBILEAUTOLOGIN3: {
-		differs: true,
 		on: 'a login can be remembered',
 		off: 'no login can be remembered',
 		async look(page, site, on) {
@@ -101,13 +158,36 @@ const SWITCHES: Record<Switch, Seen | string> = {
 			await expect(memberMenu(page)).toContainText('expired');
 		},
 	},
-	GOOGLELOGIN3: 'the sign-in with Google',
-	FACEBOOKLOGIN3: 'the sign-in with Facebook',
-	TWITTERLOGIN3: 'the sign-in with Twitter',
-	LINELOGIN3: 'the sign-in with LINE',
-	TELEGRAMLOGIN3: 'the sign-in with Telegram',
-	FIREBASECREATEACC3: 'the social sign-ins',
-	SSOMANUALREG3: 'the social sign-ins',
+	GOOGLELOGIN3: signInWith('google', 'Google'),
+	FACEBOOKLOGIN3: signInWith('facebook', 'Facebook'),
+	// Only one of the merchants has it.
+	TWITTERLOGIN3: signInWith('twitter', 'X'),
+	LINELOGIN3: signInWith('line', 'LINE'),
+	TELEGRAMLOGIN3: signInWith('telegram', 'Telegram'),
+	FIREBASECREATEACC3: {
+		ids: 'UI-12 LOG-07',
+		on: 'an account that nobody has linked becomes a member',
+		off: 'an account that nobody has linked can only be linked',
+		async look(page, site, on) {
+			site.gateway.controls.setSwitch(site.merchant, 'SSOMANUALREG3', false);
+			await page.goto('/m/login');
+			await comeBy(page, socialLogin(site), 'Kenji');
+			if (on) await becomesMember(page, site, 'Kenji');
+			else await isAsked(page, site, { registers: false });
+		},
+	},
+	SSOMANUALREG3: {
+		ids: 'UI-12 LOG-07',
+		on: 'the player is asked before a member is made of their account',
+		off: 'a member is made of their account without asking',
+		async look(page, site, on) {
+			site.gateway.controls.setSwitch(site.merchant, 'FIREBASECREATEACC3', true);
+			await page.goto('/m/login');
+			await comeBy(page, socialLogin(site), 'Kenji');
+			if (on) await isAsked(page, site, { registers: true });
+			else await becomesMember(page, site, 'Kenji');
+		},
+	},
 	UPDATEMOBILEICC3: {
 		on: 'a member can change the profile icon',
 		off: 'a member keeps the profile icon they have',
@@ -187,23 +267,23 @@ const SWITCHES: Record<Switch, Seen | string> = {
 			expect(asked).toHaveLength(on ? 1 : 0);
 		},
 	},
-	MANDATORYAPPUPDATES3: 'the official app',
+	MANDATORYAPPUPDATES3: {
+		ids: 'UI-14',
+		on: 'an old app can’t be used before its update',
+		off: 'an old app offers its update once, and may go on without',
+		look: (page, site, on) => seeUpgrade(page, site, on),
+	},
 };
 
-const isOpen = Object.values(SWITCHES).some((seen) => typeof seen === 'string');
-
-for (const [name, seen] of Object.entries(SWITCHES) as [Switch, Seen | string][]) {
-	if (typeof seen === 'string') {
-		test.fixme(`EN-22 the switch ${name} waits for ${seen}`, () => {});
-		continue;
-	}
-	// EN-22 is claimed when no switch is open any more.
-	const ids = [...(isOpen ? [] : ['EN-22']), ...(seen.ids ? [seen.ids] : [])];
-	for (const on of [true, false]) {
-		const title = [...ids, `with ${name} ${on ? 'on' : 'off'}, ${on ? seen.on : seen.off}`].join(' ');
-		test(title, { tag: seen.differs ? '@each' : [] }, async ({ page, site }) => {
-			site.gateway.controls.setSwitch(site.merchant, name, on);
-			await seen.look(page, site, on);
-		});
-	}
+for (const [name, seen] of Object.entries(SWITCHES) as [Switch, Seen][]) {
+	test.describe(() => {
+		test.use({ offersService: seen.offersService ?? false });
+		for (const on of [true, false]) {
+			const title = `EN-22 ${seen.ids ?? ''} with ${name} ${on ? 'on' : 'off'}, ${on ? seen.on : seen.off}`;
+			test(title.replace('  ', ' '), { tag: '@each' }, async ({ page, site }) => {
+				site.gateway.controls.setSwitch(site.merchant, name, on);
+				await seen.look(page, site, on);
+			});
+		}
+	});
 }

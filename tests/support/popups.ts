@@ -1,12 +1,33 @@
 /**
- * Runs in the page: its record says that today, whatever day its clock has, all of its popups were shown. Contexts that
- * a test makes itself need it, too.
+ * Runs in the page: its records say that today, whatever day its clock has, all of its popups were shown, the home
+ * screen was offered, Google's one tap was closed, the button of customer service was put away, and consent was denied,
+ * unless the page has kept another answer or the options say otherwise. Contexts that a test makes itself need it, too.
  */
-export function markPopupsSeen(): void {
+export function markPopupsSeen({ asksConsent = false, offersService = false } = {}): void {
+	// A sandboxed frame has no cookies.
+	if (location.protocol.startsWith('http') && self.origin !== 'null')
+		// biome-ignore lint/suspicious/noDocumentCookie: it has to be there before the page's first script.
+		document.cookie = `g_state=${encodeURIComponent('{"i_l":4,"i_p":4102444800000}')};path=/`;
 	const { getItem } = Storage.prototype;
 	Storage.prototype.getItem = function (key) {
+		if (key === 'a2hs_pause') return 'Infinity';
+		if (key === 'service_hidden' && !offersService) return '1';
+		if (key.startsWith('consent_') && !asksConsent)
+			return getItem.call(this, key) ?? '{"version":9999,"analytics":false,"marketing":false}';
 		if (!key.startsWith('seen_announcements_')) return getItem.call(this, key);
 		const slides = document.querySelectorAll<HTMLElement>('[data-popup] [data-id]');
 		return [new Date().toDateString(), ...Array.from(slides, ({ dataset }) => dataset.id)].join();
+	};
+}
+
+/** The same for consent and customer service alone: who looks at a popup doesn't want their panel and button before it. */
+export function denyConsent(): void {
+	const { getItem } = Storage.prototype;
+	Storage.prototype.getItem = function (key) {
+		const kept = getItem.call(this, key);
+		if (key === 'service_hidden') return '1';
+		return kept === null && key.startsWith('consent_')
+			? '{"version":9999,"analytics":false,"marketing":false}'
+			: kept;
 	};
 }

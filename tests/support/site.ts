@@ -8,8 +8,9 @@ import type { DemoMerchant } from '../../src/demo/merchants.ts';
 import { rsaKey } from '../../src/gateway/contract/rsa-key.ts';
 import { loadMerchant } from '../../src/merchants/index.ts';
 import type { Merchant } from '../../src/merchants/schema.ts';
-import { listen } from '../../src/server/listen.ts';
+import { type Listening, listen } from '../../src/server/listen.ts';
 import { createSiteServer } from '../../src/server/site-server.ts';
+import { emulator } from './firebase.ts';
 
 type Values = Record<string, string | number>;
 
@@ -86,16 +87,19 @@ export interface SiteSettings {
 	games?: number | undefined;
 	/** What stands between the browser and the site's server. */
 	around?: (server: Hono) => Hono;
+	/** Serves the site in place of its own server. */
+	serve?: (gateway: Hono) => Promise<Pick<Listening, 'url' | 'close'>>;
 }
 
 /** Serves the built site of a merchant with a gateway of its own. */
 export async function startSite(site: SiteSettings): Promise<Site & { close(): Promise<void> }> {
 	const { merchant, database, games, around = (server) => server } = site;
+	const ownServer = (app: Hono) => listen(around(createSiteServer(distFolder(merchant), { app })), 0);
 	const { own, other } = MERCHANTS[merchant] as (typeof MERCHANTS)[string];
 	const settings = await loadMerchant(merchant);
-	const gateway = await createGateway({ database, ...(games && { games }) });
+	const gateway = await createGateway({ database, firebase: emulator, ...(games && { games }) });
 	const demo = gateway.controls.merchants.find(({ code }) => code === merchant) as DemoMerchant;
-	const server = await listen(around(createSiteServer(distFolder(merchant), { app: gateway.app })), 0);
+	const server = await (site.serve ?? ownServer)(gateway.app);
 	return {
 		...own,
 		merchant,
@@ -108,6 +112,7 @@ export async function startSite(site: SiteSettings): Promise<Site & { close(): P
 		async close() {
 			await server.close();
 			gateway.close();
+			await emulator.clear();
 		},
 	};
 }

@@ -1,3 +1,5 @@
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { pictureOrigin } from '../../../src/demo/picture-server.ts';
 import { markPopupsSeen } from '../../support/popups.ts';
@@ -18,10 +20,19 @@ function recordErrors(address: string): void {
 		request.open('POST', address, false);
 		request.send(text);
 	};
+	// WebKit cuts what a page still loads as it is left, and tells the page that it failed.
+	let left = false;
+	addEventListener('beforeunload', () => {
+		left = true;
+	});
+	addEventListener('pageshow', () => {
+		left = false;
+	});
 	addEventListener(
 		'error',
 		(event) => {
 			const { target } = event;
+			if (target instanceof Element && left) return;
 			if (target instanceof Element) record(`request: ${target.outerHTML.slice(0, 200)}`);
 			else record(`uncaught: ${event.message}`);
 		},
@@ -43,6 +54,9 @@ export interface Watch {
 	around(server: Hono): Hono;
 	/** What went wrong with requests, and what the recorder told. */
 	errors: string[];
+	/** From now on no request is answered: its connection breaks, as without a network. */
+	cut(): void;
+	isCut(): boolean;
 }
 
 interface Settings {
@@ -55,6 +69,7 @@ interface Settings {
 /** Watches the site from its server, which sees each request that fails. */
 export function watch({ record, pictures }: Settings): Watch {
 	const errors: string[] = [];
+	let cut = false;
 	// The script stands ahead of the page's content security policy, which is a meta element, and so does not fall under it.
 	const script = `(${markPopupsSeen})();${record ? `(${recordErrors})('${RECORDED}')` : ''}`;
 	const around = (server: Hono) => {
@@ -66,6 +81,10 @@ export function watch({ record, pictures }: Settings): Watch {
 		outer.get(BLANK, (context) => context.html('<!doctype html><link rel="icon" href="data:,">'));
 		outer.all('*', async (context) => {
 			const { path, raw, method } = context.req;
+			if (cut) {
+				(context.env as HttpBindings).incoming.socket.destroy();
+				return RESPONSE_ALREADY_SENT;
+			}
 			const answer = await server.fetch(withoutEncoding(raw), context.env);
 			// Firefox asks for it by itself, for a page out of the back-forward cache.
 			if (answer.status >= 400 && path !== '/favicon.ico')
@@ -81,7 +100,14 @@ export function watch({ record, pictures }: Settings): Watch {
 		});
 		return outer;
 	};
-	return { around, errors };
+	return {
+		around,
+		errors,
+		cut() {
+			cut = true;
+		},
+		isCut: () => cut,
+	};
 }
 
 /** So that a page comes as text, not as one of its compressed files. */

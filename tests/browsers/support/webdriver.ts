@@ -1,5 +1,7 @@
 /** How long a driver may take over one command, in milliseconds. */
 const PATIENCE = 30_000;
+/** Milliseconds to start a browser: one that takes longer never comes. */
+const START = 15_000;
 
 /** A session of a WebDriver server (https://www.w3.org/TR/webdriver2/): the few commands that the tests need. */
 export class WebDriverSession {
@@ -16,6 +18,7 @@ export class WebDriverSession {
 			'POST',
 			`${server}/session`,
 			{ capabilities: { alwaysMatch } },
+			START,
 		);
 		return new WebDriverSession(`${server}/session/${session.sessionId}`, session.capabilities);
 	}
@@ -34,10 +37,15 @@ export class WebDriverSession {
 	}
 }
 
-async function send<Answer>(method: string, url: string, parameters?: object): Promise<Answer> {
+async function send<Answer>(
+	method: string,
+	url: string,
+	parameters?: object,
+	patience = PATIENCE,
+): Promise<Answer> {
 	const answer = await fetch(url, {
 		method,
-		signal: AbortSignal.timeout(PATIENCE),
+		signal: AbortSignal.timeout(patience),
 		...(parameters && { body: JSON.stringify(parameters) }),
 	});
 	const { value } = (await answer.json()) as { value: Answer };

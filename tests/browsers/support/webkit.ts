@@ -16,24 +16,39 @@ export async function startWebKit({ driver, display }: WebKitPaths): Promise<Eng
 		});
 		processes.push(screen);
 		const [number] = await once(screen.stdio[3] as Readable, 'data');
-		const port = await freePort();
-		const server = `http://127.0.0.1:${port}`;
-		processes.push(
-			spawn(driver, [`--port=${port}`], {
-				stdio: 'ignore',
-				// WebKitGTK takes a page's language from the locale; one that is not installed means English.
-				env: { ...process.env, DISPLAY: `:${String(number).trim()}`, LC_ALL: 'en_US.UTF-8' },
-			}),
-		);
-		await answers(`${server}/status`);
-		const first = await startSession(server);
+		let server = '';
+		const startDriver = async () => {
+			const port = await freePort();
+			server = `http://127.0.0.1:${port}`;
+			processes.push(
+				spawn(driver, [`--port=${port}`], {
+					stdio: 'ignore',
+					// WebKitGTK takes a page's language from the locale; one that is not installed means English.
+					env: { ...process.env, DISPLAY: `:${String(number).trim()}`, LC_ALL: 'en_US.UTF-8' },
+				}),
+			);
+			await answers(`${server}/status`);
+		};
+		/** Now and then the driver waits for ever for the browser that it has started. Another one does better. */
+		const startAnySession = async (tries = 3): Promise<WebDriverSession> => {
+			try {
+				return await startSession(server);
+			} catch (error) {
+				if (tries <= 1) throw error;
+				await stop(processes.splice(1));
+				await startDriver();
+				return startAnySession(tries - 1);
+			}
+		};
+		await startDriver();
+		const first = await startAnySession();
 		const version = `${first.capabilities.browserName} ${first.capabilities.browserVersion}`;
 		await first.end();
 		return {
 			version,
 			tellsErrors: false,
 			comesBack: false,
-			open: async () => openWindow(await startSession(server)),
+			open: async () => openWindow(await startAnySession()),
 			close: () => stop(processes),
 		};
 	} catch (error) {

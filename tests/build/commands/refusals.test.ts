@@ -50,9 +50,31 @@ const refusals: Record<string, Refusal> = {
 		given: (project) => project.write('src/merchants/aurelia/logo.svg', 'aurelia'),
 		says: 'src/merchants/aurelia/logo.svg: is no SVG picture',
 	},
+	'a screenshot for no kind of screen': {
+		given: (project) => project.write('src/merchants/aurelia/screenshots/home.webp', ''),
+		says: 'src/merchants/aurelia/screenshots/home.webp: has to be called narrow-NAME or wide-NAME, .webp or .png',
+	},
+	'a screenshot that is no picture': {
+		given: (project) => project.write('src/merchants/aurelia/screenshots/wide-lobby.png', 'picture'),
+		says: /^src\/merchants\/aurelia\/screenshots\/wide-lobby\.png: cannot be drawn: \S/,
+	},
 	'a merchant with a colour that cannot be read': {
 		given: (project) => project.replace(MERCHANT, "'#b5abcb'", "'#555566'"),
 		says: /^src\/merchants\/aurelia\/merchant\.ts: theme\.muted: #555566 on night .* needs 4\.5:1; #\w{6} would do$/,
+	},
+	'a list of domains that somebody has changed': {
+		given: (project) =>
+			project.replace('src/merchants/aurelia/domains.json', 'm.aurelia.example', 'evil.example'),
+		says: 'src/merchants/aurelia/domains.json: was not signed with the key that domains.publicKey in merchant.ts belongs to',
+	},
+	'a merchant without the list that their key is for': {
+		given: (project) => project.remove('src/merchants/aurelia/domains.json'),
+		says: 'src/merchants/aurelia/domains.json: is missing. Write it with: npm run sign-domains -- aurelia --key FILE www.aurelia.example',
+	},
+	'no key to sign domains with': {
+		given: nothing,
+		command: 'src/cli/sign-domains.ts',
+		says: 'Write: npm run sign-domains -- CODE --key FILE HOST...',
 	},
 	'a merchant in a language that there is not': {
 		given: (project) => project.replace(MERCHANT, "'SW',", "'SW', 'XX',"),

@@ -16,7 +16,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const origin = join(import.meta.dirname, '../../..');
-const COPIED = ['src', 'public', 'astro.config.mjs', 'astro-i18next.config.cjs', 'package.json'];
+const COPIED = [
+	'src',
+	'public',
+	'astro.config.mjs',
+	'astro-i18next.config.cjs',
+	'package.json',
+	'package-lock.json',
+];
 
 export interface Finished {
 	code: number | null;

@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { parse } from 'valibot';
 import { expect, test } from 'vitest';
+import { downloadSetting } from '../../../src/gateway/contract/download-setting.ts';
 import { AURELIA, SENVIET, STATUS, startGateway } from './support.ts';
+
+const SETTING = '/wps/relay/WPSCORE_getDownloadSetting?domain=www.aurelia.example';
 
 test('the status names the downloads that the merchant has', async () => {
 	const { call } = await startGateway();
 	expect((await call(STATUS, AURELIA)).value.info.resources).toEqual([
-		{ resourceType: 'Android', url: '/wps/download/aurelia.apk' },
-		{ resourceType: 'IOS', url: '/wps/store/ios/aurelia' },
+		{ resourceType: 'Android', url: '/wps/download/aurelia.apk', version: '1.4.0' },
+		{ resourceType: 'IOS', url: '/wps/store/ios/aurelia', version: '1.4.0' },
 		{ resourceType: 'MOBILECONFIG', url: '/wps/download/aurelia.mobileconfig' },
 		{ resourceType: 'AppDownloadIcon', url: '/m/brand/icon-180.png' },
 	]);
 	expect((await call(STATUS, SENVIET)).value.info.resources).toEqual([
-		{ resourceType: 'Android', url: '/wps/download/senviet.apk' },
+		{ resourceType: 'Android', url: '/wps/download/senviet.apk', version: '1.4.0' },
 		{ resourceType: 'AppDownloadIcon', url: '/m/brand/icon-180.png' },
 	]);
 });
@@ -88,7 +92,7 @@ test('the profile puts the site it was fetched from on the home screen', async (
 		PayloadType: 'com.apple.webClip.managed',
 		PayloadVersion: '1',
 		Label: 'Aurelia',
-		URL: `${url}/m/home`,
+		URL: `${url}/m/home?inApp=webclip`,
 		FullScreen: 'true',
 		IsRemovable: 'true',
 	});
@@ -119,4 +123,35 @@ test('the page in place of a store listing says so, runs nothing and leads back'
 	for (const [, src = ''] of page.matchAll(/ src="([^"]+)"/g)) {
 		if (!src.startsWith('data:image/png;base64,')) expect((await fetch(src)).status, src).toBe(200);
 	}
+});
+
+test('WPSCORE_getDownloadSetting answers the texts by language code, and what the panel has set', async () => {
+	const { call, controls } = await startGateway();
+	const ask = async (headers = AURELIA) => parse(downloadSetting.value, (await call(SETTING, headers)).value);
+	const aurelia = await ask();
+	expect(aurelia).toMatchObject({ requiredLogin: false, minVipRank: 0, button: 'popup', handler: '' });
+	expect(Object.keys(aurelia.app_desc ?? {})).toHaveLength(28);
+	expect(aurelia.app_desc?.EN).toBe('All of Aurelia on your home screen');
+	expect(aurelia.login_prompt_text?.EN).toContain('Log in');
+	expect(await ask(SENVIET)).toMatchObject({
+		button: 'direct',
+		app_desc: { VI: 'Mọi kỳ quay trong túi bạn', EN: 'Every draw in your pocket' },
+	});
+
+	controls.setSwitch('aurelia', 'requiredLogin', true);
+	controls.setDownloads('aurelia', { button: 'handler', handler: '/m/app', minVipRank: 2, apps: ['IOS'] });
+	expect(await ask()).toMatchObject({
+		requiredLogin: true,
+		minVipRank: 2,
+		button: 'handler',
+		handler: '/m/app',
+	});
+	expect((await ask(SENVIET)).button).toBe('direct');
+	const types = (await call(STATUS, AURELIA)).value.info.resources.map(
+		({ resourceType }: { resourceType: string }) => resourceType,
+	);
+	expect(types).toEqual(['IOS', 'AppDownloadIcon']);
+	controls.reset();
+	expect(await ask()).toEqual(aurelia);
+	expect((await call('/wps/relay/WPSCORE_getDownloadSetting', AURELIA)).errorCode).toBe('bad_request');
 });

@@ -92,7 +92,7 @@ test('bad JSON, a list, and a body that is too large never get further', async (
 		body: chunks,
 		duplex: 'half',
 	} as RequestInit);
-	// Whoever sends without end is answered, or cut off.
+	// A client that never stops sending is answered, or cut off.
 	expect(
 		await endless.then(
 			(response) => response.status,

@@ -121,6 +121,15 @@ test('an announcement has English and the merchant’s own language', async () =
 	expect(await first('EN')).toMatchObject({ title: 'Now open', content: 'Come in' });
 	// A language it has no text in.
 	expect(await first('KM')).toMatchObject({ title: 'Now open', content: 'Come in' });
+
+	const [{ id } = { id: 0 }] = running.controls.announcements('senviet');
+	const correct = (body: object) => act(running, 'announcements/correct', { merchant: 'senviet', ...body });
+	await correct({ id, language: 'VI', title: 'Mở cửa' });
+	await correct({ id, language: 'KM', content: 'ចូលមក' });
+	expect(await first('VI')).toMatchObject({ title: 'Mở cửa', content: 'Mời vào' });
+	expect(await first('KM')).toMatchObject({ title: 'Now open', content: 'ចូលមក' });
+	expect(await first('EN')).toMatchObject({ title: 'Now open', content: 'Come in' });
+	expect(await correct({ id: 99, language: 'VI', title: 'x' })).toMatchObject({ ok: false });
 });
 
 test('the panel makes a call fail with any code, just as the gateway would', async () => {

@@ -39,10 +39,6 @@ test('API-06 by user name: an account, a session, and a record of all that came 
 		username: 'Newcomer1',
 		geetestSeccode: 'x',
 		geetestValidateV4: 'y',
-		firebaseChannel2: 'google',
-		firebaseIdToken2: 'secret-of-firebase',
-		lineSessionToken: 'secret-of-line',
-		telegramAuth: 'secret-of-telegram',
 	});
 	expect(value).toEqual({
 		token: expect.stringMatching(/^[\w-]{43}$/),
@@ -68,7 +64,7 @@ test('API-06 by user name: an account, a session, and a record of all that came 
 	const again = await login({ username: 'newcomer1', password: 'Secret12' });
 	expect(again.value.firstTimeLogin).toBe(false);
 	const stored = JSON.stringify(running.gateway.database.prepare('SELECT * FROM registrations').all());
-	expect(stored).not.toMatch(/secret-of|Secret12/);
+	expect(stored).not.toContain('Secret12');
 });
 
 test('what may be left out may be left out, and the panel shows who came by which way', async () => {

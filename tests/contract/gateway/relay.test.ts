@@ -92,7 +92,7 @@ test('an announcement for the popup that was just published comes first', async 
 	expect(first).toMatchObject({ title: 'Now open', content: 'Come in', popup: true, marquee: false });
 	const marquee = (await call(`${ANNOUNCEMENTS}?types=marquee`)).value.announcements;
 	expect(marquee.map((each: { id: string }) => each.id)).not.toContain(first.id);
-	// Whoever reads Vietnamese is shown it in English, and told so.
+	// Readers of Vietnamese see it in English, and are told so.
 	const vietnamese = (await call(ANNOUNCEMENTS, { ...AURELIA, Language: 'VI' })).value;
 	expect(vietnamese.announcements[0].title).toBe('Now open');
 	expect(vietnamese.language).toBe('EN');

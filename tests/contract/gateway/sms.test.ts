@@ -184,14 +184,12 @@ test('a code is not a password, and a password not a code', async () => {
 
 test('a login may carry every field, each as long as the contract allows and no longer', async () => {
 	const { sealed } = await startGateway();
+	const proofs = { firebaseIdToken: 4096, lineSessionToken: 4096, telegramAuth: 4096 };
 	const limits = {
 		firebaseChannel: 64,
-		firebaseIdToken: 4096,
 		geetestChallenge: 512,
 		geetestSeccode: 512,
 		geetestValidateV4: 4096,
-		lineSessionToken: 4096,
-		telegramAuth: 4096,
 		loginDeviceId: 36,
 	};
 	const player = { type: 'username', username: 'player', password: 'Play1234' };
@@ -205,6 +203,12 @@ test('a login may carry every field, each as long as the contract allows and no 
 	for (const change of [...tooLong, { device: 'TV' }, { isSms: 'true' }, { type: 'magic' }]) {
 		const answer = await sealed(LOGIN, { ...player, ...change });
 		expect(answer.errorCode, Object.keys(change)[0]).toBe('bad_request');
+	}
+	for (const [field, limit] of Object.entries(proofs)) {
+		const proof = { ...player, firebaseChannel: 'google', [field]: 'x'.repeat(limit) };
+		expect((await sealed(LOGIN, proof)).errorCode, field).toMatch(/invalid|validate_failed/);
+		const longer = { ...proof, [field]: 'x'.repeat(limit + 1) };
+		expect((await sealed(LOGIN, longer)).errorCode, field).toBe('bad_request');
 	}
 });
 

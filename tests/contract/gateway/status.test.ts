@@ -29,7 +29,7 @@ test('answers the whole site status', async () => {
 			resources: expect.any(Array),
 			domainRoute: false,
 			register: { captcha: { enabled: false } },
-			sms: { projectId: `demo-${headers.Merchant}` },
+			sms: { projectId: 'demo-members-site' },
 		});
 		expect(value.info.mobileTemplate.app_desc).not.toBe('');
 		expect(value.location.ip).toBe('127.0.0.1');
@@ -41,8 +41,8 @@ test('the status carries every switch, and merchants differ', async () => {
 	const aurelia = (await call(STATUS)).value.info.whitelabelVal;
 	const senviet = (await call(STATUS, SENVIET)).value.info.whitelabelVal;
 	expect(Object.keys(aurelia).sort()).toEqual([...SWITCHES].sort());
-	expect(aurelia).toMatchObject({ MOBILEAUTOLOGIN3: true, PWDEXPFORCECHANGE3: true, LINELOGIN3: false });
-	expect(senviet).toMatchObject({ PWDEXPFORCECHANGE3: false, TELEGRAMLOGIN3: true, LINELOGIN3: true });
+	expect(aurelia).toMatchObject({ MOBILEAUTOLOGIN3: true, PWDEXPFORCECHANGE3: true, TWITTERLOGIN3: false });
+	expect(senviet).toMatchObject({ PWDEXPFORCECHANGE3: false, TELEGRAMLOGIN3: true, TWITTERLOGIN3: true });
 
 	controls.setSwitch('aurelia', 'MOBILEAUTOLOGIN3', false);
 	expect((await call(STATUS)).value.info.whitelabelVal.MOBILEAUTOLOGIN3).toBe(false);

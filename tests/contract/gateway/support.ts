@@ -5,6 +5,7 @@ import { afterAll, onTestFinished } from 'vitest';
 import { createGateway, type Gateway } from '../../../src/demo/gateway.ts';
 import type { Envelope } from '../../../src/gateway/contract/endpoint.ts';
 import { encryptPayload, type PayloadCipher } from '../../../src/lib/payload-cipher.ts';
+import { emulator } from '../../support/firebase.ts';
 import { type Databases, prepareDatabases } from '../../support/site.ts';
 
 export interface Answer extends Envelope {
@@ -63,6 +64,7 @@ export async function startGateway(database?: string): Promise<Running> {
 	const gateway = await createGateway({
 		database: database ?? (await freshDatabase()),
 		now: () => clock.now,
+		firebase: emulator,
 		wait: async (ms) => {
 			waited.push(ms);
 		},

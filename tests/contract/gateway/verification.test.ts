@@ -131,7 +131,7 @@ test('after five wrong tries, or ten minutes, the login has to begin again', asy
 	);
 });
 
-test('whoever has the password cannot go on guessing with new logins', async () => {
+test('an attacker with the password can’t go on guessing with new logins', async () => {
 	const running = await startGateway();
 	for (let logins = 0; logins < 3; logins++) {
 		const verificationToken = await tokenOf(running, 'gauser');

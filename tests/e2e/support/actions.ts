@@ -106,7 +106,10 @@ export const storedSession = (page: Page): Promise<StoredSession | null> =>
 export function requestsTo(page: Page, part: string): Request[] {
 	const requests: Request[] = [];
 	page.on('request', (request) => {
-		if (new URL(request.url()).pathname.startsWith(part)) requests.push(request);
+		const { pathname } = new URL(request.url());
+		// The challenge for passkeys comes with the form, and is no attempt to log in.
+		if (pathname === '/wps/session/login/passkey/options' && part.endsWith('/login')) return;
+		if (pathname.startsWith(part)) requests.push(request);
 	});
 	return requests;
 }

@@ -1,11 +1,11 @@
 import { test as base } from 'playwright/test';
 import { pictureOrigin, servePictures } from '../../../src/demo/picture-server.ts';
-import { markPopupsSeen } from '../../support/popups.ts';
+import { denyConsent, markPopupsSeen } from '../../support/popups.ts';
 import { type Databases, prepareDatabases, type Site, startSite } from '../../support/site.ts';
 import { Complaints } from './complaints.ts';
 
 export { expect } from 'playwright/test';
-export { markPopupsSeen } from '../../support/popups.ts';
+export { denyConsent, markPopupsSeen } from '../../support/popups.ts';
 export { type Site, type SiteLanguage, textOf } from '../../support/site.ts';
 
 export interface SiteOptions {
@@ -15,6 +15,10 @@ export interface SiteOptions {
 	games: number | undefined;
 	/** Whether the popup of announcements opens; it would lie above what other tests touch. */
 	popups: boolean;
+	/** Whether the player is asked for consent; else it's denied. */
+	asksConsent: boolean;
+	/** Whether the button of customer service comes; it would lie above what other tests touch. */
+	offersService: boolean;
 }
 
 interface Fixtures {
@@ -54,14 +58,17 @@ export const test = base.extend<SiteOptions & Fixtures, WorkerFixtures>({
 	merchant: ['aurelia', { option: true }],
 	games: [undefined, { option: true }],
 	popups: [false, { option: true }],
+	asksConsent: [false, { option: true }],
+	offersService: [false, { option: true }],
 	site: async ({ merchant, games, databases }, use, { testId }) => {
 		const site = await startSite({ merchant, games, database: databases.copy(testId) });
 		await use(site);
 		await site.close();
 	},
 	baseURL: async ({ site }, use) => use(site.url),
-	context: async ({ context, popups }, use) => {
-		if (!popups) await context.addInitScript(markPopupsSeen);
+	context: async ({ context, popups, asksConsent, offersService }, use) => {
+		if (!popups) await context.addInitScript(markPopupsSeen, { asksConsent, offersService });
+		else if (!asksConsent) await context.addInitScript(denyConsent);
 		await use(context);
 		// A request may still be in a test's hands when it ends. Left alone, that fails the whole run.
 		for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-	joinNames,
-	leanStyle,
-	missingNames,
-	namesInPage,
-	namesInScripts,
-	rulesOf,
-	selectorsOf,
-	writingOf,
-} from '../../../src/build/lean-styles.ts';
+import { leanStyle, rulesOf, selectorsOf, writingOf } from '../../../src/build/lean-styles.ts';
+import { joinNames, missingNames, namesInPage, namesInScripts } from '../../../src/build/style-names.ts';
 
 const html =
 	'<html lang="en"><style>.nowhere{}</style><body id=top><a class="a b" data-x aria-current=page href="/">Text .word</a><script>"inline"</script></body></html>';
@@ -36,7 +28,7 @@ test.each([
 	['.a{background:url(data:image/png;base64,x)}', '.a{background:url(data:image/png;base64,x)}'],
 	['@media (hover:hover){.a{color:red}.c{color:red}}', '@media (hover:hover){.a{color:red}}'],
 	['@media (hover:hover){.c{color:red}}.b{color:red}', '.b{color:red}'],
-	['@view-transition{navigation:auto}', '@view-transition{navigation:auto}'],
+	['@page{margin:0}', '@page{margin:0}'],
 	[
 		'@keyframes go{0%{top:0}to{top:1px}}.a{animation:go 1s}',
 		'@keyframes go{0%{top:0}to{top:1px}}.a{animation:go 1s}',

@@ -1,26 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { SITEMAP_PATH, writeSitemap } from '../../../src/build/sitemap.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { SiteFiles } from '../../../src/build/site-files.ts';
+import { sitemap } from '../../../src/build/sitemap.ts';
 import { loadMerchant } from '../../../src/merchants/index.ts';
 
 const merchant = await loadMerchant('aurelia');
-let folder: string;
-beforeEach(() => {
-	folder = mkdtempSync(join(tmpdir(), 'site-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const files: SiteFiles = new Map();
+beforeEach(() => files.clear());
 
 function page(path: string, head = ''): void {
-	const file = join(folder, `${path}.html`);
-	mkdirSync(dirname(file), { recursive: true });
-	writeFileSync(file, `<!doctype html><html><head>${head}</head><body></body></html>`);
+	files.set(`${path.slice(1)}.html`, `<!doctype html><html><head>${head}</head><body></body></html>`);
 }
 const facts = (...graph: object[]) =>
 	`<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })}</script>`;
-const addresses = () =>
-	Array.from(readFileSync(folder + SITEMAP_PATH, 'utf8').matchAll(/<loc>(.*?)<\/loc>/g), ([, loc]) => loc);
 
 test('RT-19 the sitemap has the pages that may be listed, on the canonical host, and no other', () => {
 	for (const path of [
@@ -38,8 +29,8 @@ test('RT-19 the sitemap has the pages that may be listed, on the canonical host,
 	page('/m/member/home');
 	page('/m/login', '<meta name="robots" content="noindex">');
 	page('/m/register', '<meta name=robots content=noindex>');
-	expect(writeSitemap(folder, merchant)).toBe(3);
-	expect(addresses()).toEqual([
+	const written = sitemap(files, merchant) ?? '';
+	expect(Array.from(written.matchAll(/<loc>(.*?)<\/loc>/g), ([, address]) => address)).toEqual([
 		'https://www.aurelia.example/m/home',
 		'https://www.aurelia.example/m/news',
 		'https://www.aurelia.example/m/rng-2',
@@ -56,8 +47,7 @@ test('only what was published at a time has a date', () => {
 	page('/m/news-c', article('18 November'));
 	page('/m/news-d', article('2026-11-18T02:00:00.000+07:00'));
 	page('/m/news-e', article('</lastmod>'));
-	writeSitemap(folder, merchant);
-	expect(readFileSync(folder + SITEMAP_PATH, 'utf8')).toBe(
+	expect(sitemap(files, merchant)).toBe(
 		`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <url><loc>https://www.aurelia.example/m/home</loc></url>
@@ -74,6 +64,5 @@ test('only what was published at a time has a date', () => {
 
 test('RT-19 a host that is not to be found has no sitemap', () => {
 	page('/m/home');
-	expect(writeSitemap(folder, { ...merchant, hosts: ['m.aurelia.example'] })).toBe(0);
-	expect(existsSync(folder + SITEMAP_PATH)).toBe(false);
+	expect(sitemap(files, { hosts: ['m.aurelia.example'] })).toBeUndefined();
 });

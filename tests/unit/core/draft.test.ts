@@ -23,7 +23,7 @@ const member = (id: string, token = `token of ${id}`): SessionRecord => ({
 	spanId: '',
 });
 
-/** The page is loaded, with whoever is logged in. */
+/** Loads the page, with the member who is logged in. */
 async function open(who: SessionRecord | undefined, typed = '') {
 	vi.resetModules();
 	session = await import('../../../src/core/session.ts');

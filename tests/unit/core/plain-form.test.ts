@@ -4,6 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const report = vi.hoisted(() => vi.fn());
 const showNotice = vi.hoisted(() => vi.fn());
 vi.mock('../../../src/core/report.ts', () => ({ report }));
+const holdWhileOffline = vi.hoisted(() => vi.fn());
+const prepare = vi.hoisted(() => vi.fn());
+vi.mock('../../../src/core/hold-offline.ts', () => ({ holdWhileOffline, prepare }));
 vi.mock('../../../src/core/notice.ts', () => ({ showNotice, pageText: (key: string) => key }));
 
 import { plainForm, type Values } from '../../../src/core/plain-form.ts';
@@ -134,4 +137,20 @@ test('without the script that sends, the network is to blame', async () => {
 	await submit();
 	expect(showNotice).toHaveBeenCalledExactlyOnceWith('internet_lost', { retry: expect.any(Function) });
 	expect(report).not.toHaveBeenCalled();
+});
+
+test('without a network it is held, with all that was typed, and not sent by itself', async () => {
+	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+	holdWhileOffline.mockResolvedValueOnce(true);
+	fill();
+	await vi.waitFor(() => expect(prepare).toHaveBeenCalled());
+	await submit();
+	await vi.waitFor(() => expect(holdWhileOffline).toHaveBeenCalledExactlyOnceWith(form, undefined));
+	expect(send).not.toHaveBeenCalled();
+	expect(field('name').value).toBe(' Anna ');
+	expect(button().getAttribute('aria-busy')).not.toBe('true');
+	// The browser was wrong: the site is in reach.
+	holdWhileOffline.mockResolvedValueOnce(false);
+	await submit();
+	await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
 });

@@ -1,10 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../../../src/edge/content-security-policy.ts';
+import type { Merchant } from '../../../src/merchants/schema.ts';
 import { policyProblems } from '../../support/csp.ts';
 
+type Firebase = Merchant['signIn']['firebase'];
+/** With the embedded gateway's emulator, unless a test has a project. */
+function signIn(change: Partial<Firebase>): Merchant['signIn'] {
+	const firebase = {
+		api: '/api.js',
+		authDomain: '',
+		forwarded: true,
+		emulator: true,
+		tokenSync: '',
+		...change,
+	};
+	return { google: { script: '/google.js' }, firebase } as Merchant['signIn'];
+}
 const plain = {
 	gatewayUrl: '',
+	gateways: [] as string[],
 	imageOrigins: [] as string[],
+	signIn: signIn({}),
 	captcha: {
 		v3: '/captcha/gt.js',
 		v4: '/captcha/gt4.js',
@@ -16,6 +32,8 @@ const plain = {
 	},
 	thumbmark: ['/first.js', '/second.js'] as [string, string],
 	deviceFrame: '',
+	push: { offered: true, server: '/fcm' },
+	pixels: {} as Merchant['pixels'],
 };
 const none = { scripts: [], styles: [] };
 const directives = (policy: string) =>
@@ -101,6 +119,15 @@ test('vendors are allowed where the merchant says that they are, and nothing els
 	expect(policy.get('style-src')).toBe(`'self' ${captcha}`);
 });
 
+test('Google’s servers for push messages are allowed where members are offered them, and nothing stands in', () => {
+	const connect = (push: (typeof plain)['push']) => policyOf({ push }).get('connect-src');
+	expect(connect({ offered: true, server: '' })).toBe(
+		"'self' https://firebaseinstallations.googleapis.com https://fcmregistrations.googleapis.com",
+	);
+	expect(connect({ offered: true, server: '/fcm' })).toBe("'self'");
+	expect(connect({ offered: false, server: '' })).toBe("'self'");
+});
+
 test('style elements are allowed where the captcha adds them, and nothing else that is inline', () => {
 	const captcha = { ...plain.captcha, origins: ['https://api.captcha.example'], styleElements: true };
 	const inline = { scripts: ["'sha256-a='"], styles: ["'sha256-b='"] };
@@ -112,4 +139,71 @@ test('style elements are allowed where the captcha adds them, and nothing else t
 	expect(policy.has('style-src-attr')).toBe(false);
 	expect([...policy].filter(([, sources]) => sources.includes('unsafe'))).toHaveLength(1);
 	expect(policyOf({}, inline).has('style-src-elem')).toBe(false);
+});
+
+describe('Google’s one tap', () => {
+	const withOneTap = { ...plain.signIn, google: { script: 'https://accounts.google.com/gsi/client' } };
+	const styled = { ...plain.captcha, styleElements: true };
+
+	test('is allowed what Google’s guide asks for, on the pages that have it', () => {
+		const policy = contentSecurityPolicy({ ...plain, signIn: withOneTap, captcha: styled }, none, {
+			oneTap: true,
+		});
+		const of = directives(policy);
+		expect(of.get('script-src')).toBe("'self' https://accounts.google.com/gsi/client");
+		expect(of.get('frame-src')).toBe("'self' https://accounts.google.com/gsi/");
+		expect(of.get('connect-src')).toBe("'self' https://accounts.google.com/gsi/");
+		for (const name of ['style-src', 'style-src-elem'])
+			expect(of.get(name)).toMatch(/ https:\/\/accounts\.google\.com\/gsi\/style$/);
+	});
+
+	test('leaves other pages, and a script on the own host, as they are', () => {
+		expect(contentSecurityPolicy({ ...plain, signIn: withOneTap }, none)).toBe(
+			contentSecurityPolicy(plain, none),
+		);
+		expect(contentSecurityPolicy(plain, none, { oneTap: true })).toBe(contentSecurityPolicy(plain, none));
+	});
+});
+
+describe('Firebase', () => {
+	const api = 'https://apis.google.com/js/api.js';
+	const authDomain = 'aurelia.firebaseapp.com';
+
+	test('is reached in the merchant’s project, with the reCAPTCHA of its text messages', () => {
+		const policy = policyOf({ signIn: signIn({ api, authDomain, emulator: false }) });
+		expect(policy.get('script-src')).toBe(
+			"'self' https://apis.google.com https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+		);
+		expect(policy.get('connect-src')).toBe(
+			"'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
+		);
+		// Its pages are on the site's own host.
+		expect(policy.get('frame-src')).toBe("'self' https://www.google.com/recaptcha/");
+	});
+
+	test('may show its own host’s page in a frame if the site’s host forwards none', () => {
+		const policy = policyOf({ signIn: signIn({ api, authDomain, emulator: false, forwarded: false }) });
+		expect(policy.get('frame-src')).toBe(`'self' https://www.google.com/recaptcha/ https://${authDomain}`);
+	});
+});
+
+test("networks' scripts come from their own hosts, and send there and to the merchant's collectors", () => {
+	const pixels = {
+		facebook: {
+			address: 'https://connect.facebook.net/en_US/fbevents.js',
+			collectors: ['https://www.facebook.com'],
+		},
+		gtag: { address: '/stand-in/gtag.js', collectors: ['https://*.google-analytics.com'] },
+		propeller: { address: 'https://ad.propellerads.com/conversion.php', collectors: [] },
+	};
+	const policy = policyOf({ pixels });
+	expect(policy.get('script-src')).toBe("'self' https://connect.facebook.net");
+	const sources = [
+		'https://connect.facebook.net',
+		'https://ad.propellerads.com',
+		'https://www.facebook.com',
+		'https://*.google-analytics.com',
+	].join(' ');
+	expect(policy.get('connect-src')).toBe(`'self' ${sources}`);
+	expect(policy.get('img-src')).toBe(`'self' data: ${sources}`);
 });

@@ -6,7 +6,6 @@ const FILES = [
 	'/m/_astro/boot.D8QREZdK.js',
 	'/m/brand/logo.svg',
 	'/m/brand/icon-96.png',
-	'/m/sw.js',
 	'/robots.txt',
 	'/m/sitemap.xml',
 ];
@@ -27,6 +26,10 @@ describe('may be kept', () => {
 		['/m/vi/home.html', 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'],
 		['/m/brand/logo.svg', 'public, max-age=86400'],
 		['/m/icons/categories.svg', 'public, max-age=86400'],
+		['/m/asset-manifest.json', 'public, max-age=0, must-revalidate, s-maxage=10'],
+		['/mobile/mc/asset-manifest.json', 'public, max-age=0, must-revalidate, s-maxage=10'],
+		['/m/sw.js', 'no-cache'],
+		['/m/sw-off.js', 'no-cache'],
 		['/robots.txt', 'public, max-age=3600'],
 		['/m/sitemap.xml', 'public, max-age=3600'],
 		['/m/robots.txt', 'public, max-age=86400'],
@@ -52,10 +55,28 @@ test.each(PAGES)('%s stands in no frame of others and asks for no device', (path
 	});
 });
 
+test.each(PAGES)('%s has its links prepared, and is the same page with any query but a token', (path) => {
+	expect(headersFor(path)).toMatchObject({
+		'speculation-rules': '"/m/speculation-rules.json"',
+		'no-vary-search': 'params, except=("token" "tokens")',
+	});
+});
+
+test('the rules for preparing pages are sent as what they are, or Chromium ignores them', () => {
+	expect(headersFor('/m/speculation-rules.json')).toMatchObject({
+		'content-type': 'application/speculationrules+json',
+		'cache-control': 'public, max-age=86400',
+	});
+});
+
 test.each(FILES)('%s carries no rule for pages', (path) => {
 	expect(Object.keys(headersFor(path)).sort()).toEqual([
 		'cache-control',
 		'referrer-policy',
 		'x-content-type-options',
 	]);
+});
+
+test.each(['/m/sw.js', '/m/sw-off.js'])('%s may take care of the site’s own pages, and no others', (path) => {
+	expect(headersFor(path)['service-worker-allowed']).toBe('/m/');
 });

@@ -25,6 +25,7 @@ describe('RT-19 search engines may list', () => {
 		[WWW, '/m/news-~page-2'],
 		[WWW, '/m/download'],
 		[WWW, '/m/app'],
+		[WWW, '/m/privacy'],
 		[WWW, '/m/game'],
 		[WWW, '/m/home?cid=a/b/c&from=https://x.example/'],
 		[WWW, '/m/home#games'],
@@ -32,7 +33,7 @@ describe('RT-19 search engines may list', () => {
 		['www.aurelia.example:', '/m/home'],
 		['WWW.Aurelia.EXAMPLE', '/m/home'],
 		['www', '/m/home'],
-		// By the letter these start with www, whoever they belong to.
+		// These start with www, but belong to somebody else.
 		['wwwevil.example', '/m/home'],
 		['www2.aurelia.example', '/m/home'],
 		['www-aurelia.example', '/m/home'],

@@ -13,9 +13,19 @@ test('EN-08 every platform that has an address is there once, in the same order'
 		resource('Windows', 'https://dl.aurelia.example/aurelia.exe'),
 	];
 	expect(downloadsIn(resources)).toEqual([
-		{ platform: 'android', href: 'https://dl.aurelia.example/aurelia.apk?v=2', store: false },
-		{ platform: 'ios', href: 'https://apps.apple.com/app/id1', store: true },
-		{ platform: 'profile', href: 'https://dl.aurelia.example/home.mobileconfig', store: false },
+		{
+			platform: 'android',
+			type: 'Android',
+			href: 'https://dl.aurelia.example/aurelia.apk?v=2',
+			store: false,
+		},
+		{ platform: 'ios', type: 'IOS', href: 'https://apps.apple.com/app/id1', store: true },
+		{
+			platform: 'profile',
+			type: 'MOBILECONFIG',
+			href: 'https://dl.aurelia.example/home.mobileconfig',
+			store: false,
+		},
 	]);
 	expect(downloadsIn([])).toEqual([]);
 });
@@ -31,8 +41,10 @@ test.each([
 	['/wps/download/a.apk', '/wps/download/a.apk', false],
 	['/wps/store/ios/aurelia', '/wps/store/ios/aurelia', true],
 	['/wps/download/a.mobileconfig#now', '/wps/download/a.mobileconfig#now', false],
-])('EN-08 %j leads to %s; to a store: %s', (url, href, store) => {
-	expect(downloadsIn([resource('Android', url)])).toEqual([{ platform: 'android', href, store }]);
+])('DLB-04 EN-08 %j leads to %s; to a store: %s', (url, href, store) => {
+	expect(downloadsIn([resource('Android', url)])).toEqual([
+		{ platform: 'android', type: 'Android', href, store },
+	]);
 });
 
 test.each([
@@ -73,4 +85,42 @@ test.each([
 	['', ''],
 ])('EN-08 the app icon at %j is %j', (url, icon) => {
 	expect(appIconIn([resource('AppDownloadIcon', url)], ['https://img.aurelia.example'])).toBe(icon);
+});
+
+/** How iOS installs what a manifest names. */
+const itms = (manifest: string) =>
+	`itms-services://?action=download-manifest&url=${encodeURIComponent(manifest)}`;
+
+test.each([
+	['https://dl.aurelia.example/app.ipa', itms('https://dl.aurelia.example/app.plist')],
+	['https://dl.aurelia.example/App.IPA?v=3', itms('https://dl.aurelia.example/App.plist?v=3')],
+	['https://dl.aurelia.example/app.plist', itms('https://dl.aurelia.example/app.plist')],
+	['/apps/app.ipa', itms('https://www.aurelia.example/apps/app.plist')],
+	[itms('https://dl.aurelia.example/app.plist'), itms('https://dl.aurelia.example/app.plist')],
+])('DLB-04 iOS installs %s by its manifest, in the same window', (url, href) => {
+	const [download] = downloadsIn([resource('IOS', url)], 'https://www.aurelia.example');
+	expect(download).toEqual({ platform: 'ios', type: 'IOS', href, store: false });
+});
+
+test('DLB-04 an .ipa stays as it is where its manifest could not come over https', () => {
+	for (const origin of ['', 'http://localhost:4321']) {
+		const [download] = downloadsIn([resource('IOS', '/apps/app.ipa')], origin);
+		expect(download).toMatchObject({ href: '/apps/app.ipa', store: false });
+	}
+});
+
+test.each([
+	itms('http://dl.aurelia.example/app.plist'),
+	itms('javascript:alert(1)'),
+	'itms-services://?action=download-manifest&url=https%3A%2F%2Fa.example%2Fa.plist&url=x',
+	'itms-services://?action=download-manifest&url=%E0%A4%A',
+	'itms-services://?action=purchase-intent&url=https%3A%2F%2Fa.example%2Fa.plist',
+	'itms-services://',
+])('EN-08 %s installs nothing', (url) => {
+	expect(downloadsIn([resource('IOS', url)])).toEqual([]);
+});
+
+test('EN-08 only an iPhone is sent to an installation by a manifest', () => {
+	const url = itms('https://dl.aurelia.example/app.plist');
+	expect(downloadsIn([resource('Android', url), resource('MOBILECONFIG', url)])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSitePath, isWebUrl, safeGameUrl, safeGo } from '../../../src/lib/safe-url.ts';
+import { isSitePath, isWebUrl, safeGo, safePageUrl } from '../../../src/lib/safe-url.ts';
 
 test.each([
 	'/m/home',
@@ -107,7 +107,7 @@ test.each([
 	['https://', undefined],
 	['', undefined],
 ])('a game at %s is opened at %s', (gameUrl, target) => {
-	expect(safeGameUrl(gameUrl, ORIGIN)).toBe(target);
+	expect(safePageUrl(gameUrl, ORIGIN)).toBe(target);
 });
 
 describe('whatever the address', () => {
@@ -173,7 +173,7 @@ describe('whatever the address', () => {
 
 	test('a game opens over https or on the site itself', () => {
 		hold((text) => {
-			const target = safeGameUrl(text, ORIGIN);
+			const target = safePageUrl(text, ORIGIN);
 			if (target === undefined) return;
 			const url = new URL(target);
 			expect(url.origin === ORIGIN || url.protocol === 'https:', text).toBe(true);

@@ -4,7 +4,7 @@ import { loadMerchant, merchantCodes } from '../../../src/merchants/index.ts';
 import { parseMerchant, parseTexts } from '../../../src/merchants/schema.ts';
 
 const codes = merchantCodes();
-const { texts, ...aurelia } = await loadMerchant('aurelia');
+const { texts, officialDomains: _, ...aurelia } = await loadMerchant('aurelia');
 const FILE = 'src/merchants/aurelia/merchant.ts';
 
 /** The merchant with one field, named with dots, set to another value. */
@@ -36,8 +36,12 @@ test.each([
 	['hosts', ['www.aurelia.example', '*.aurelia.example']],
 	['hosts', ['www.xn--80ak6aa92e.xn--p1ai']],
 	['gatewayUrl', ''],
+	['pixels', {}],
+	['pixels', { gtag: { address: '/a.js', collectors: ['https://*.google-analytics.com'] } }],
 	['gatewayUrl', 'https://gw.aurelia.example'],
 	['gatewayUrl', 'https://gw.aurelia.example:8443'],
+	['gatewayOrigin', 'https://gw.aurelia.example:8443'],
+	['gatewayOrigin', 'http://127.0.0.1:4400'],
 	['imageOrigins', ['https://cdn.aurelia.example']],
 	['imageWidths', ''],
 	['imageWidths', '{cdn}{path}?x-oss-process=image/resize,w_{width}'],
@@ -57,6 +61,8 @@ const CODE = 'has to be 2 to 20 of a-z, 0-9 and -, beginning with a letter';
 const HOST = 'has to be a host name such as www.example.com';
 const COLOUR = 'has to be a colour such as #1a2b3c';
 const ORIGIN = 'has to be an origin such as https://api.example.com';
+const SERVER =
+	'has to be an origin such as https://gateway.example.com, or one of this machine such as http://127.0.0.1:4400';
 const VENDOR = 'has to be the code of a vendor such as Numera';
 const LANGUAGE = `but has to be one of ${LANGUAGES.join(', ')}`;
 
@@ -85,6 +91,8 @@ test.each([
 	['theme.unknown', '#000000', 'theme.unknown: is not a field there is. Check its spelling'],
 	['theme', 'dark', 'theme: has to be an object, not "dark"'],
 	['gatewayUrl', 'http://gw.example.com', `gatewayUrl: ${ORIGIN}, not "http://gw.example.com"`],
+	['gatewayOrigin', 'http://gw.example.com', `gatewayOrigin: ${SERVER}, not "http://gw.example.com"`],
+	['gatewayOrigin', 'http://localhost/', `gatewayOrigin: ${SERVER}, not "http://localhost/"`],
 	['gatewayUrl', 'https://gw.example.com/', `gatewayUrl: ${ORIGIN}, not "https://gw.example.com/"`],
 	[
 		'gatewayUrl',
@@ -116,6 +124,23 @@ test.each([
 	['logins', [], 'logins: needs at least one way'],
 	['logins', ['sms', 'sms'], 'logins: names sms twice'],
 	['thumbmark', ['/one.js'], 'thumbmark.1: is missing'],
+	...[
+		'https://a.example/tr',
+		'http://a.example',
+		'https://*',
+		'https://a.*.example',
+		"https://a.example;script-src 'unsafe-inline'",
+	].map((collector): [string, unknown, string] => [
+		'pixels.facebook.collectors',
+		[collector],
+		`pixels.facebook.collectors.0: has to be an origin such as https://www.example.com or https://*.example.com, not "${collector}"`,
+	]),
+	[
+		'pixels.myspace',
+		{ address: '/a.js', collectors: [] },
+		'pixels.myspace: is not a field there is. Check its spelling',
+	],
+	['pixels.gtm', { address: '/a.js' }, 'pixels.gtm.collectors: is missing'],
 	['operator', undefined, 'operator: is missing'],
 	['unknown', 1, 'unknown: is not a field there is. Check its spelling'],
 	[
@@ -131,6 +156,21 @@ test.each([
 		'lotteryVendors',
 		{ sea: ['A', 'B'], vietnam: ['B'] },
 		'lotteryVendors: names B in sea and in vietnam, but a vendor is of one kind',
+	],
+	[
+		'chat.pathKey',
+		'123456789',
+		'chat.pathKey: has to be 8 (DES) or 24 (TripleDES) ASCII characters, not "123456789"',
+	],
+	[
+		'chat.scripts',
+		['http://cdn.example.com/a.js'],
+		'chat.scripts.0: has to be a script such as https://cdn.example.com/chat.js, an origin, or a path such as /scripts/chat.js, not "http://cdn.example.com/a.js"',
+	],
+	[
+		'chat.connect',
+		["https://*.example.com; script-src 'unsafe-inline'"],
+		'chat.connect.0: has to be an origin such as https://chat.example.com or https://*.example.com, not "https://*.example.com; script-src \'unsafe-inline\'"',
 	],
 	[
 		'captcha.v4',

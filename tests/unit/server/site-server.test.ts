@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createSiteServer } from '../../../src/server/site-server.ts';
 
 const FILES = {
@@ -15,7 +15,10 @@ const FILES = {
 	'm/th/404.html': 'ไม่พบ',
 	'm/pt-br/404.html': 'não existe',
 	'm/sitemap.xml': '<urlset/>',
+	'm/help.html': 'help '.repeat(400),
 	'm/_astro/boot.js': 'go()',
+	'm/asset-manifest.json': '{"hash":"a"}',
+	'mobile/mc/asset-manifest.json': '{"hash":"a"}',
 	'm/brand/logo.svg': '<svg/>',
 	'robots.txt': 'User-agent: *\n',
 };
@@ -137,5 +140,74 @@ describe('what crawlers ask for first', () => {
 		const tag = response.headers.get('etag') ?? '';
 		expect(tag).not.toBe('');
 		expect((await ask(path, { 'Accept-Encoding': 'br', 'If-None-Match': tag })).status).toBe(304);
+	});
+});
+
+test('API-28 the asset manifest is served under both addresses, compressed, and asked for again each time', async () => {
+	for (const path of ['/m/asset-manifest.json', '/mobile/mc/asset-manifest.json']) {
+		const response = await ask(path, { 'Accept-Encoding': 'br' });
+		expect(response.headers.get('content-type')).toBe('application/json');
+		expect(response.headers.get('content-encoding')).toBe('br');
+		expect(response.headers.get('cache-control')).toContain('max-age=0, must-revalidate');
+		const tag = response.headers.get('etag') ?? '';
+		expect((await ask(path, { 'Accept-Encoding': 'br', 'If-None-Match': tag })).status).toBe(304);
+		expect(await (await ask(path)).json()).toEqual({ hash: 'a' });
+	}
+});
+
+describe('a client that reads no brotli', () => {
+	test('gets gzip if it reads that, which no build has made', async () => {
+		const response = await ask('/m/help', { 'Accept-Encoding': 'gzip, deflate' });
+		expect(response.headers.get('content-encoding')).toBe('gzip');
+		expect(response.headers.get('vary')).toBe('Accept-Encoding');
+		expect(gunzipSync(await response.arrayBuffer()).toString()).toBe('help '.repeat(400));
+		const tag = response.headers.get('etag') ?? '';
+		expect(tag).not.toBe('');
+		const again = await ask('/m/help', { 'Accept-Encoding': 'gzip, deflate', 'If-None-Match': tag });
+		expect(again.status).toBe(304);
+	});
+
+	test('gets the text as it is if it reads neither', async () => {
+		const response = await ask('/m/help');
+		expect(response.headers.get('content-encoding')).toBeNull();
+		expect(await response.text()).toBe('help '.repeat(400));
+	});
+});
+
+describe('Firebase', () => {
+	test.each([
+		'/identitytoolkit.googleapis.com/v1/accounts:lookup',
+		'/securetoken.googleapis.com/v1/token',
+		'/emulator/auth/handler',
+	])('the emulator of the gateway answers %s', async (path) => {
+		expect(await (await ask(path)).text()).toBe(`gateway ${path}`);
+	});
+
+	test('its pages are nowhere without a project', async () => {
+		expect((await ask('/__/auth/handler')).status).toBe(404);
+	});
+
+	test('the project’s own host answers for its pages, under its own name', async () => {
+		const asked: { url: string; host: string | null }[] = [];
+		vi.stubGlobal('fetch', async (request: Request) => {
+			asked.push({ url: request.url, host: request.headers.get('Host') });
+			return new Response('handler');
+		});
+		onTestFinished(() => void vi.unstubAllGlobals());
+		const gateway = { app: new Hono() };
+		const site = createSiteServer(folder, gateway, { authDomain: 'aurelia.firebaseapp.com' });
+		const answer = await site.request('http://www.aurelia.example/__/auth/handler?apiKey=k', {
+			headers: { Host: 'www.aurelia.example' },
+		});
+		expect(await answer.text()).toBe('handler');
+		const url = 'https://aurelia.firebaseapp.com/__/auth/handler?apiKey=k';
+		expect(asked).toEqual([{ url, host: 'aurelia.firebaseapp.com' }]);
+	});
+
+	test('its pages say so if that host is out of reach', async () => {
+		vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('fetch failed')));
+		onTestFinished(() => void vi.unstubAllGlobals());
+		const site = createSiteServer(folder, { app: new Hono() }, { authDomain: 'aurelia.firebaseapp.com' });
+		expect((await site.request('http://www.aurelia.example/__/auth/iframe')).status).toBe(502);
 	});
 });

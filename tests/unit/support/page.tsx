@@ -13,7 +13,12 @@ export function writeShell(): void {
 		<template id="fetched"><dialog data-history><div class="body"><form method="dialog"><button class="close" aria-label="Close"></button></form></div></dialog></template>
 		<dialog id="notice"><form method="dialog"><p></p><button value="retry" data-retry hidden>Try again</button><button value="ok">OK</button></form></dialog>
 		<div id="island"></div>`;
-	const texts = { unknown_error: 'Unknown error', internet_lost: 'Internet lost', no_answer: 'No answer' };
+	const texts = {
+		unknown_error: 'Unknown error',
+		internet_lost: 'Internet lost',
+		no_answer: 'No answer',
+		network_offline: 'No network connection',
+	};
 	const page = { merchant: 'aurelia', language: 'EN', languages: ['en'], segment: '', gatewayUrl: '', texts };
 	(document.getElementById('page') as HTMLElement).textContent = JSON.stringify(page);
 }

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { findChromium, installChromium, type Machine } from '../../../src/tools/chromium.ts';
+import {
+	findChromium,
+	findFullChromium,
+	installChromium,
+	type Machine,
+} from '../../../src/tools/chromium.ts';
 
 const PLAYWRIGHT = '/cache/playwright/chrome';
 const DEBIAN = 'NAME="Debian GNU/Linux"\nID=debian\n';
@@ -87,5 +92,18 @@ describe('finding a Chromium', () => {
 		expect(() => findChromium(machineWith([]).machine)).toThrow(
 			/^No Chromium .* set CHROMIUM_PATH to its path$/,
 		);
+	});
+
+	test('knows a whole one from the headless shell', () => {
+		const shell = '/usr/bin/chromium-headless-shell';
+		const own = (chromiumPath: string, ...browsers: string[]) =>
+			findFullChromium(machineWith([chromiumPath, ...browsers], { chromiumPath }).machine);
+		expect(findFullChromium(machineWith([shell, '/usr/bin/google-chrome']).machine)).toBe(
+			'/usr/bin/google-chrome',
+		);
+		expect(findFullChromium(machineWith([shell, PLAYWRIGHT]).machine)).toBe(PLAYWRIGHT);
+		expect(own('/my/chrome', '/usr/bin/chromium')).toBe('/my/chrome');
+		expect(own(shell, '/usr/bin/chromium')).toBe('/usr/bin/chromium');
+		expect(own(shell)).toBeUndefined();
 	});
 });

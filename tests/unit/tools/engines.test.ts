@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { BROTLI_ON_DEBIAN, NGINX_ON_DEBIAN } from '../../../src/server/nginx/find.ts';
 import type { Machine } from '../../../src/tools/chromium.ts';
-import { findFirefox, findWebKit, INSTALL_HINT, installEngines } from '../../../src/tools/engines.ts';
+import {
+	findDisplay,
+	findFirefox,
+	findWebKit,
+	INSTALL_HINT,
+	installEngines,
+} from '../../../src/tools/engines.ts';
 
+const CHROMIUM = '/usr/bin/chromium';
 const FIREFOX = '/usr/bin/firefox-esr';
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const XVFB = '/usr/bin/Xvfb';
@@ -33,7 +41,14 @@ function machineWith(
 	return { machine, commands };
 }
 
-const PACKAGES = { 'firefox-esr': FIREFOX, 'webkit2gtk-driver': DRIVER, xvfb: XVFB };
+const PACKAGES = {
+	chromium: CHROMIUM,
+	'firefox-esr': FIREFOX,
+	'webkit2gtk-driver': DRIVER,
+	xvfb: XVFB,
+	nginx: NGINX_ON_DEBIAN,
+	'libnginx-mod-http-brotli-static': BROTLI_ON_DEBIAN,
+};
 
 describe('finding the other engines', () => {
 	test('takes FIREFOX_PATH first, then the system, and none for none', () => {
@@ -51,13 +66,23 @@ describe('finding the other engines', () => {
 		expect(findWebKit(machineWith([DRIVER, XVFB]).machine)).toEqual({ driver: DRIVER, display: XVFB });
 		expect(findWebKit(machineWith([DRIVER]).machine)).toBeUndefined();
 		expect(findWebKit(machineWith([XVFB]).machine)).toBeUndefined();
+		expect(findDisplay(machineWith([XVFB]).machine)).toBe(XVFB);
+		expect(findDisplay(machineWith([DRIVER]).machine)).toBeUndefined();
 	});
 
 	test('installs what is missing, once', () => {
 		const { machine, commands } = machineWith([FIREFOX], {}, PACKAGES);
-		const found = ['Firefox for the tests: installed', 'WebKit for the tests: installed'];
+		const found = [
+			'Chromium for the tests: installed',
+			'Firefox for the tests: installed',
+			'WebKit for the tests: installed',
+			'nginx for the tests: installed',
+		];
 		expect(installEngines(machine)).toEqual(found);
-		expect(commands).toEqual([UPDATE, `${INSTALL} webkit2gtk-driver xvfb`]);
+		expect(commands).toEqual([
+			UPDATE,
+			`${INSTALL} chromium webkit2gtk-driver xvfb nginx libnginx-mod-http-brotli-static`,
+		]);
 		expect(installEngines(machine)).toEqual(found);
 		expect(commands).toHaveLength(2);
 	});
@@ -69,10 +94,14 @@ describe('finding the other engines', () => {
 	])('tells %s what is missing and how to get it', (_, facts) => {
 		const { machine, commands } = machineWith([], facts, PACKAGES);
 		expect(installEngines(machine)).toEqual([
+			`Chromium was not found and could not be installed (${INSTALL_HINT})`,
 			`Firefox was not found and could not be installed (${INSTALL_HINT})`,
 			`WebKit was not found and could not be installed (${INSTALL_HINT})`,
+			`nginx was not found and could not be installed (${INSTALL_HINT})`,
 		]);
 		expect(commands).toEqual([]);
-		expect(INSTALL_HINT).toBe('on Debian: apt-get install firefox-esr webkit2gtk-driver xvfb');
+		expect(INSTALL_HINT).toBe(
+			'on Debian: apt-get install chromium firefox-esr webkit2gtk-driver xvfb nginx libnginx-mod-http-brotli-static',
+		);
 	});
 });

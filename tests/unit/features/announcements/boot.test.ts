@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { LANDING_KEY, onLanding } from '../../../../src/features/announcements/boot.ts';
+import { LANDING_KEY } from '../../../../src/core/storage-keys.ts';
+import { onLanding } from '../../../../src/features/announcements/boot.ts';
 
 function memory(): Pick<Storage, 'getItem' | 'setItem'> {
 	const items = new Map<string, string>();

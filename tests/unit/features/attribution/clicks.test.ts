@@ -1,5 +1,6 @@
 import { safeParse, strictObject } from 'valibot';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { setConsent } from '../../../../src/core/consent.ts';
 import { AD_IDS } from '../../../../src/features/attribution/query-names.ts';
 import { PixelTrack } from '../../../../src/gateway/contract/pixel-track.ts';
 import { KEPT_QUERY } from '../../../../src/lib/kept-query.ts';
@@ -122,6 +123,8 @@ test('EN-05 without any id pixelTrack is null, and nothing is stored', async () 
 });
 
 test('EN-05 a full pixelTrack is what the contract asks for, and nothing else', async () => {
+	setConsent({ analytics: true, marketing: true });
+	onTestFinished(() => setConsent(undefined));
 	await browser.click('?tid=first&utm_source=banner');
 	vi.setSystemTime(NOON + 1000);
 	const query = Object.values(AD_IDS).map((name) => `${name}=${name.toUpperCase()}`);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setConsent } from '../../../../src/core/consent.ts';
 import { Browser } from './browser.ts';
 
 const NOON = Date.parse('2026-03-01T12:00:00Z');
@@ -8,8 +9,10 @@ let browser: Browser;
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['Date'], now: NOON });
 	browser = new Browser();
+	setConsent({ analytics: false, marketing: true });
 });
 afterEach(() => {
+	setConsent(undefined);
 	vi.useRealTimers();
 	vi.unstubAllGlobals();
 });
@@ -65,6 +68,21 @@ test('TRK-04 fbc stays until another click comes, and fbp after that', async () 
 	await browser.click('?fbclid=a');
 	expect(cookie('_fbc')?.value).toBe(`fb.1.${NOON + 60_000}.a`);
 	expect(cookie('_fbp')?.value).toBe(fbp);
+});
+
+test('TRK-04 without consent to marketing there is none; after it there is, with what is left of the 90 days', async () => {
+	for (const consent of [undefined, { analytics: true, marketing: false }]) {
+		setConsent(consent);
+		await browser.click('?fbclid=A');
+		expect((await browser.registration())?.pixelTrack).toEqual({ fbclid: 'A' });
+		expect([...browser.cookies]).toEqual([]);
+	}
+	setConsent({ analytics: false, marketing: true });
+	vi.setSystemTime(NOON + 2 * 24 * 60 * 60 * 1000);
+	await browser.registration();
+	expect(cookie('_fbc')?.value).toBe(`fb.1.${NOON}.A`);
+	for (const name of ['_fbc', '_fbp'])
+		expect(cookie(name)?.attributes).toContain(`max-age=${88 * 24 * 60 * 60}`);
 });
 
 test('TRK-04 after 90 days the same click sets none again', async () => {

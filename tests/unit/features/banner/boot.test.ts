@@ -9,7 +9,7 @@ test.each([
 	['https://blog.aurelia.example:8443/a?b=c', LISTED, true],
 	['https://shop.partner.example/', LISTED, true],
 	['https://elsewhere.example/', 'any', true],
-	// Not over https: whoever is on the way would read the token.
+	// Not over https: anyone on the way could read the token.
 	['http://blog.aurelia.example/', LISTED, false],
 	['http://elsewhere.example/', 'any', false],
 	// Not in the list.

@@ -118,7 +118,7 @@ test('two that ask at once share a call', async () => {
 	expect(call).toHaveBeenCalledTimes(1);
 });
 
-test('a failure is quiet, leaves the others alone, and is asked again; whoever asked for one hears of it', async () => {
+test('a failure is quiet, leaves the others alone, and is asked again; the caller who asked for one hears of it', async () => {
 	const broken = new GatewayError('timeout');
 	call.mockImplementation(async ({ name }) => {
 		if (name === 'rankProgress') throw broken;

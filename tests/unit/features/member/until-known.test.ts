@@ -47,7 +47,7 @@ test('an answer ends it', async () => {
 	expect(asked.ask).toHaveBeenCalledTimes(2);
 });
 
-test('whoever else answers it, or ends the session, ends it too', async () => {
+test('an answer from elsewhere, or the end of the session, ends it too', async () => {
 	const asked = question(Number.POSITIVE_INFINITY);
 	await untilKnown(asked);
 	asked.close();

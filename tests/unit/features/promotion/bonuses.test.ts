@@ -4,7 +4,8 @@ const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../../src/core/gateway.ts', () => ({ call }));
 
 const { $session } = await import('../../../../src/core/session.ts');
-const { isOpen, readBonuses } = await import('../../../../src/features/promotion/bonuses.ts');
+const { isOpen } = await import('../../../../src/features/promotion/index.ts');
+const { readBonuses } = await import('../../../../src/features/promotion/bonuses.ts');
 
 const MEMBER = {
 	id: '1',

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const ORIGIN = 'https://www.aurelia.example';
 const SCRIPT = `${ORIGIN}/m/_astro/boot.AbC-_1.js`;
 const sent = vi.fn<(url: string, body: string) => boolean>(() => true);
-const page = { gatewayUrl: '', merchant: 'aurelia' };
+const page = { gatewayUrl: '', merchant: 'aurelia', language: 'TH' };
 const browser = {
 	document: {
 		prerendering: false,
@@ -11,7 +11,7 @@ const browser = {
 		querySelector: () => ({ src: SCRIPT }),
 	},
 	navigator: { userAgent: 'Mozilla/5.0 (Linux; Android 11) Chrome/120', sendBeacon: sent },
-	location: { origin: ORIGIN, pathname: '/m/home', search: '?token=abc' },
+	location: { origin: ORIGIN, hostname: 'www.aurelia.example', pathname: '/m/home', search: '?token=abc' },
 };
 let report: typeof import('../../../../src/features/telemetry/page-errors.ts').reportPageError;
 let session: typeof import('../../../../src/core/session.ts');
@@ -47,6 +47,8 @@ test('API-15 an error goes to the gateway with its place and the build it happen
 			column: 141,
 			release: 'AbC-_1',
 			page: '/m/home',
+			language: 'TH',
+			domain: 'www.aurelia.example',
 		},
 	]);
 });

@@ -113,10 +113,21 @@ test.each([
 		'telegram_validate_failed',
 		{ forgets: 'telegramAuth' },
 	],
+	['firebase.token.invalid forgets the proof', 'firebase.token.invalid', { forgets: 'proof' }],
+	['account.linked forgets the proof', 'account.linked', { forgets: 'proof' }],
 	['bind_customer_required offers to log in', 'bind_customer_required', { opens: 'login' }],
 ])('%s, with the gateway’s message', (_, code, more) => {
 	expect(actionFor(refused(code, 'Told'), onLogin)).toEqual({ ...notice('unknown_error', 'Told'), ...more });
 	expect(actionFor(refused(code), onLogin)).toEqual({ ...notice('unknown_error'), ...more });
+});
+
+test('ERR-03 ERR-04 an account that nobody has linked asks the player how to go on', () => {
+	for (const type of ['line', 'telegram', 'firebase', 'maya']) {
+		const call = { call: `login_${type}`, secure: true };
+		expect(actionFor(refused('bind_customer_required', 'Told'), call)).toEqual({ kind: 'link' });
+		const unknown = actionFor(refused('not.exists.user', 'Told'), call);
+		expect(unknown).toEqual({ kind: 'link', forgets: 'rememberedLogin' });
+	}
 });
 
 test('LOG-04 login_verify_required asks for the second step', () => {
@@ -125,6 +136,7 @@ test('LOG-04 login_verify_required asks for the second step', () => {
 
 /** "Other errors" of specification section 8: the alert, and nothing else. */
 const OTHERS = [
+	'auth.key.invalid',
 	'authenticator.expired',
 	'authenticator.off',
 	'authenticator.on',
@@ -133,12 +145,19 @@ const OTHERS = [
 	'card.bound',
 	'card.number.err',
 	'card.too.many',
+	'chat.closed',
 	'domain_not_available',
 	'exists.mobile',
 	'exists.user',
 	'geetest_validate_fail',
+	'handover.code.err',
 	'icon.closed',
+	'maya.session.invalid',
 	'old.password.err',
+	'passkey.expired',
+	'passkey.failed',
+	'passkey.too.many',
+	'passkey.unknown',
 	'password.same',
 	'password.weak',
 	'promo.code.expired',
@@ -146,6 +165,8 @@ const OTHERS = [
 	'promo.code.used',
 	'promotion.ended',
 	'promotion.unknown',
+	'push.token.unknown',
+	'recovery.code.err',
 	'sms.code.err',
 	'sms.code.expired',
 	'unknown_error',

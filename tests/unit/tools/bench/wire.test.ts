@@ -5,9 +5,9 @@ import { describeTransfers, Wire } from '../../../../src/tools/bench/wire.ts';
 
 /** Plays the browser's side: the events of the DevTools protocol, with the fields that are read. */
 class Session extends EventEmitter {
-	request(requestId: string, path: string, type: string) {
+	request(requestId: string, path: string, type: string, loaderId = 'first', frameId = 'main') {
 		const url = path.includes(':') ? path : `http://127.0.0.1${path}`;
-		this.emit('Network.requestWillBeSent', { requestId, request: { url }, type });
+		this.emit('Network.requestWillBeSent', { requestId, loaderId, frameId, request: { url }, type });
 	}
 	response(requestId: string, headers: Record<string, string>, from: Record<string, boolean> = {}) {
 		this.emit('Network.responseReceived', { requestId, response: { headers, ...from } });
@@ -37,6 +37,32 @@ describe('the recorder of transfers', () => {
 		expect(wire.transfers).toEqual([
 			{ url: 'http://127.0.0.1/a.js', kind: 'script', bytes: 300, encoding: 'br' },
 		]);
+	});
+
+	test('waits for no call of a page that was left, but for those of its frames', async () => {
+		session.request('1', '/m/home', 'Document');
+		session.finished('1', 100);
+		session.request('2', '/wps/system/events', 'Fetch');
+		session.request('3', '/frame', 'Document', 'frame', 'inner');
+		session.finished('3', 100);
+		let settled = false;
+		const wait = wire.settled().then(() => (settled = true));
+		await Promise.resolve();
+		expect(settled).toBe(false);
+		session.request('4', '/m/news', 'Document', 'second');
+		session.finished('4', 100);
+		await wait;
+		expect(wire.transfers).toHaveLength(3);
+	});
+
+	test('waits for no call that a page begins while the next one is on its way', async () => {
+		session.request('1', '/m/home', 'Document');
+		session.finished('1', 100);
+		session.request('2', '/m/news', 'Document', 'second');
+		session.request('3', '/m/_astro/settled.js', 'Script');
+		session.finished('2', 100);
+		await wire.settled();
+		expect(wire.transfers).toHaveLength(2);
 	});
 
 	test('adds up the parts when no size is announced', () => {

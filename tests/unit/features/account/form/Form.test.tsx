@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { atom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { keepDraft, readDraft } from '../../../../../src/features/account/form/draft.ts';
 import { Field, PasswordField } from '../../../../../src/features/account/form/Field.tsx';
-import { Form, keepDraft, type Rules, readDraft } from '../../../../../src/features/account/form/Form.tsx';
+import { Form, type Rules } from '../../../../../src/features/account/form/Form.tsx';
 import {
 	answerNotice,
 	button,

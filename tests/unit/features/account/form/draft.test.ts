@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetDraft, keepDraft, readDraft } from '../../../../../src/features/account/form/Form.tsx';
+import { forgetDraft, keepDraft, readDraft } from '../../../../../src/features/account/form/draft.ts';
 
 let stored: Map<string, string>;
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $status } from '../../../../../src/core/site-status.ts';
-import { keepDraft, readDraft } from '../../../../../src/features/account/form/Form.tsx';
+import { keepDraft, readDraft } from '../../../../../src/features/account/form/draft.ts';
 import { submitter } from '../../../../../src/features/account/form/submitter.ts';
 import { LoginForm, type LoginTexts } from '../../../../../src/features/account/login/LoginForm.island.tsx';
 import type { LogIn } from '../../../../../src/features/identity/provider.ts';

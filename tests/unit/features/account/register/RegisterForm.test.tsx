@@ -4,7 +4,7 @@ import { clearSession } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
 import { startSession } from '../../../../../src/core/start-session.ts';
 import { NEW_NAME_KEY } from '../../../../../src/core/storage-keys.ts';
-import { keepDraft, readDraft } from '../../../../../src/features/account/form/Form.tsx';
+import { keepDraft, readDraft } from '../../../../../src/features/account/form/draft.ts';
 import { submitter } from '../../../../../src/features/account/form/submitter.ts';
 import type { RegisterProps } from '../../../../../src/features/account/register/form-props.ts';
 import { newName } from '../../../../../src/features/account/register/new-name.ts';
@@ -33,6 +33,11 @@ import {
 	writeShell,
 } from '../../../support/page.tsx';
 import { loadStylesAtOnce } from '../../../support/site-files.ts';
+
+// They have tests of their own.
+vi.mock('../../../../../src/features/identity/buttons/buttons.ts', () => ({
+	startButtons: async () => undefined,
+}));
 
 const sends = {
 	submit: vi.fn<(registration: Registration, retry: () => void) => Promise<Outcome>>(),

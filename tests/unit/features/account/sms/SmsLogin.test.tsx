@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $status } from '../../../../../src/core/site-status.ts';
-import { keepDraft, readDraft } from '../../../../../src/features/account/form/Form.tsx';
+import { keepDraft, readDraft } from '../../../../../src/features/account/form/draft.ts';
 import { submitter } from '../../../../../src/features/account/form/submitter.ts';
 import { SmsLogin } from '../../../../../src/features/account/sms/SmsLogin.tsx';
-import { $sentTo, $wait } from '../../../../../src/features/account/sms/wait.ts';
+import { smsWait } from '../../../../../src/features/account/sms/wait.ts';
 import type { LogIn } from '../../../../../src/features/identity/provider.ts';
 import { country as countryCall } from '../../../../../src/gateway/contract/country.ts';
 import { smsCode as smsCodeCall } from '../../../../../src/gateway/contract/sms-code.ts';
@@ -26,6 +26,8 @@ import {
 
 const sends = { submit: vi.fn<LogIn['submit']>(), prefetch: vi.fn() };
 const logIn = submitter(500, async () => sends);
+
+const { $sentTo, $wait } = smsWait;
 
 const COUNTRIES = {
 	countryCode: 'PH',
@@ -142,6 +144,32 @@ test('another country is chosen before the number is checked, and kept', async (
 	await askForCode(access.send_code);
 	expect(smsCalls()[0]?.input).toMatchObject({ countryDialingCode: '84', mobileNum: '905550001' });
 	expect(readDraft('login-sms')).toEqual({ dial: 'VN-84', mobileNum: '905550001' });
+});
+
+test('without a network neither code nor login is sent, what was typed stays, and the countdown goes on', async () => {
+	await begin();
+	await type(number(), '9175550001');
+	await askForCode(access.send_code);
+	const network = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+	vi.stubGlobal('fetch', network);
+	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+	const said = () => screen.queryByText('No network connection');
+	await type(code(), '1234');
+	await tap(button('Log in'));
+	await until(() => said() !== null);
+	await act(() => vi.advanceTimersByTimeAsync(1000));
+	expect(button(again(59))).toBeTruthy();
+	await act(() => vi.advanceTimersByTimeAsync(59_000));
+	await tap(button(access.resend));
+	const looks = () => network.mock.calls.filter(([path]) => String(path).endsWith('asset-manifest.json'));
+	await until(() => looks().length === 2);
+	expect(network.mock.calls.filter(([path]) => String(path).startsWith('/wps/'))).toEqual([]);
+	expect(sends.submit).not.toHaveBeenCalled();
+	expect([number().value, code().value]).toEqual(['9175550001', '1234']);
+
+	act(() => void dispatchEvent(new Event('online')));
+	expect(said()).toBeNull();
+	expect(button('Log in').hasAttribute('aria-disabled')).toBe(false);
 });
 
 test('without a number no code is asked for; without a code no login is sent', async () => {

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const NUMBER = '+63 9175550001';
 let stored: Map<string, string>;
-let store: typeof import('../../../../../src/features/account/sms/wait.ts');
+let store: import('../../../../../src/features/account/sms/wait.ts').Wait;
 
 /** As after a reload: what is stored stays. */
 async function load() {
 	vi.resetModules();
-	store = await import('../../../../../src/features/account/sms/wait.ts');
+	store = (await import('../../../../../src/features/account/sms/wait.ts')).smsWait;
 }
 const seen = () => [store.$sentTo.get(), store.$wait.get()];
 

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-	decodePassword,
-	encodePassword,
-} from '../../../../../src/features/account/submit/remembered-login.ts';
+import { decodePassword } from '../../../../../src/features/account/auto-login/read-remembered.ts';
+import { encodePassword } from '../../../../../src/features/account/submit/remembered-login.ts';
 
 test.each(['Play1234', '123456', 'пароль', 'mật khẩu', '密码 と 🔑', '"\\\u0000<>', ' ', 'a'.repeat(128)])(
 	'EN-06 brings %j back',

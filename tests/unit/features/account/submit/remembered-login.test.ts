@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forget } from '../../../../../src/core/forget.ts';
+import { rememberedLogin } from '../../../../../src/features/account/auto-login/read-remembered.ts';
 import { followSessionEnd } from '../../../../../src/features/account/boot.ts';
 import {
 	encodePassword,
 	type RememberedLogin,
-	rememberedLogin,
 	storeRememberedLogin,
 } from '../../../../../src/features/account/submit/remembered-login.ts';
 

@@ -1,0 +1,70 @@
+import { get } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createGateway, type Gateway } from '../../../src/demo/gateway.ts';
+import { type Listening, listen } from '../../../src/server/listen.ts';
+import { Project } from '../support/project.ts';
+
+let project: Project;
+let gateway: Gateway;
+let calls: Listening;
+beforeAll(async () => {
+	project = new Project();
+	gateway = await createGateway();
+	calls = await listen(gateway.app, 0);
+});
+afterAll(async () => {
+	await calls.close();
+	gateway.close();
+	project.delete();
+});
+
+const page = (port: string, host: string, path: string) =>
+	new Promise<{ status: number | undefined; body: string }>((done, failed) => {
+		get(
+			{ host: '127.0.0.1', port, path, headers: { host, merchant: 'senviet', language: 'VI' } },
+			async (answer) => done({ status: answer.statusCode, body: await text(answer) }),
+		).on('error', failed);
+	});
+
+test('an edge fills an empty store, and serves its hosts', { timeout: 90_000 }, async () => {
+	project.remove('src/merchants/aurelia');
+	const edge = project.start('src/cli/edge.ts', {
+		NODE_ENV: 'production',
+		GATEWAY_URL: `http://127.0.0.1:${calls.port}`,
+	});
+	try {
+		const output = await edge.printed(/Ctrl\+C/);
+		const [, port = ''] = output.match(/^Site {11}http:\/\/senviet\.localhost:(\d+)\/m\/home$/m) ?? [];
+		expect(output).toContain(`Gateway        http://127.0.0.1:${calls.port}`);
+		const { status, body } = await page(port, 'senviet.localhost', '/m/home');
+		expect([status, body.slice(0, 21)]).toEqual([200, '<!DOCTYPE html><html ']);
+		const call = await page(port, 'senviet.localhost', '/wps/system/country');
+		expect([call.status, JSON.parse(call.body)]).toMatchObject([200, { success: true }]);
+		expect((await page(port, 'aurelia.localhost', '/m/home')).status).toBe(404);
+		expect(await edge.stop()).toBe(0);
+	} finally {
+		await edge.stop();
+	}
+});
+
+test.each([
+	[['apache'], /^There is no engine apache\./],
+	[['workerd', 'now'], /^now means nothing here\./],
+	[['check'], /^Write: npm run edge -- check URL --host HOST/],
+])('npm run edge -- %j is refused with one line', async (words, line) => {
+	const { code, stderr } = await project.run('src/cli/edge.ts', {}, words);
+	expect(code).toBe(1);
+	expect(stderr.trim()).toMatch(line);
+	expect(stderr.trim().split('\n')).toHaveLength(1);
+});
+
+test('the worker for Cloudflare is written, and settings that are there are kept', async () => {
+	expect((await project.run('src/cli/edge.ts', {}, ['cloudflare'])).code).toBe(0);
+	const settings = JSON.parse(project.read('.fleet/cloudflare/wrangler.json'));
+	expect(project.read(`.fleet/cloudflare/${settings.main}`)).toContain('export');
+	project.write('.fleet/cloudflare/wrangler.json', '{}');
+	const { stdout } = await project.run('src/cli/edge.ts', {}, ['cloudflare']);
+	expect(stdout).not.toContain('wrangler.json');
+	expect(project.read('.fleet/cloudflare/wrangler.json')).toBe('{}');
+});

@@ -1,0 +1,117 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import type { WebManifest } from '../../src/build/web-manifest.ts';
+import { languageTag } from '../../src/lib/languages.ts';
+import { type BuiltSite, sites } from './support/built-site.ts';
+
+const MANIFEST = '/m/manifest.webmanifest';
+
+describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site]))('%s', (_, site) => {
+	const manifest: WebManifest = JSON.parse(site.read(MANIFEST).toString());
+	const { merchant } = site;
+
+	test('EN-11 the manifest names the app, and its standalone part is exactly as specified', () => {
+		expect(manifest).toMatchObject({
+			short_name: merchant.name,
+			name: merchant.name,
+			display: 'standalone',
+			orientation: 'portrait',
+			start_url: '/m/home',
+			scope: '/m/',
+			theme_color: merchant.theme.night,
+			related_applications: [{ platform: 'webapp', url: MANIFEST }],
+		});
+		const icons = manifest.icons.filter(({ purpose = 'any' }) => purpose === 'any');
+		expect(icons).toEqual(
+			[192, 256, 384, 512].map((size) => ({
+				src: `/m/brand/icon-${size}.png`,
+				sizes: `${size}x${size}`,
+				type: 'image/png',
+			})),
+		);
+	});
+
+	test('the manifest says who it is, in the merchant’s default language', () => {
+		expect(manifest).toMatchObject({
+			id: '/m/home',
+			lang: languageTag(merchant.defaultLanguage),
+			background_color: merchant.theme.night,
+			description: merchant.texts[merchant.defaultLanguage]?.description,
+			categories: ['games', 'entertainment'],
+		});
+	});
+
+	test('every picture of the manifest is there, in the size and type that it says', async () => {
+		const { icons, shortcuts, screenshots = [] } = manifest;
+		const pictures = [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons), ...screenshots];
+		expect(pictures.length).toBeGreaterThan(12);
+		for (const { src, sizes, type } of pictures) {
+			const { width, height, format } = await sharp(site.read(src)).metadata();
+			expect([`${width}x${height}`, `image/${format}`], src).toEqual([sizes, type]);
+		}
+	});
+
+	test('a maskable icon is opaque, and all that its circle cuts off is background', async () => {
+		const maskable = manifest.icons.filter(({ purpose }) => purpose === 'maskable');
+		expect(maskable.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
+		for (const { src } of maskable) {
+			const picture = sharp(site.read(src));
+			expect((await picture.stats()).isOpaque, src).toBe(true);
+			const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+			// Web App Manifest, "icon masks and safe zone": the inner circle has a radius of 40 % of the icon's width.
+			const safe = 0.4 * info.width + 1;
+			let brightest = 0;
+			for (let at = 0; at < info.width * info.height; at++) {
+				const [x, y] = [at % info.width, Math.floor(at / info.width)];
+				if (Math.hypot(x - info.width / 2, y - info.height / 2) < safe) continue;
+				brightest = Math.max(brightest, ...data.subarray(at * info.channels, at * info.channels + 3));
+			}
+			expect(brightest, src).toBeLessThan(128);
+		}
+	});
+
+	test('the monochrome icon is the motif alone', async () => {
+		const [icon] = manifest.icons.filter(({ purpose }) => purpose === 'monochrome');
+		const { data, info } = await sharp(site.read(icon?.src ?? ''))
+			.ensureAlpha()
+			.raw()
+			.toBuffer({ resolveWithObject: true });
+		const opacity = Array.from({ length: info.width * info.height }, (_, at) => data[at * 4 + 3] ?? 0);
+		const solid = opacity.filter((each) => each > 200).length / opacity.length;
+		expect(solid).toBeGreaterThan(0.1);
+		expect(solid).toBeLessThan(0.6);
+		expect([opacity[0], opacity[info.width - 1], opacity.at(-1)]).toEqual([0, 0, 0]);
+	});
+
+	test('shortcuts lead to pages of the site', () => {
+		expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/m/game', '/m/activity', '/m/member/home']);
+		for (const { name, url } of manifest.shortcuts) {
+			expect(site.page(url), url).toBeDefined();
+			expect(name).not.toMatch(/^(games|promotions|account)$/);
+		}
+	});
+
+	test('the install sheet has pictures of phones and of a computer', () => {
+		const shown = manifest.screenshots?.map(({ form_factor, label }) => [form_factor, Boolean(label)]);
+		expect(shown).toEqual([
+			['narrow', true],
+			['wide', true],
+			['narrow', true],
+			['narrow', true],
+		]);
+	});
+
+	test('every page links the manifest, the icon of iOS, and has the app’s colour', async () => {
+		// All but the entry page, which only leads on.
+		const pages = site.pages.filter(({ ids }) => ids.has('page'));
+		expect(pages.length).toBeGreaterThan(site.pages.length / 2);
+		for (const page of pages) {
+			const links = page.all('link').map(({ attributes: { rel, href } }) => `${rel} ${href}`);
+			expect(links, page.path).toContain(`manifest ${MANIFEST}`);
+			expect(links, page.path).toContain('apple-touch-icon /m/brand/icon-180.png');
+			expect(page.meta('theme-color'), page.path).toBe(manifest.theme_color);
+		}
+		// iOS fills what is transparent with black.
+		expect((await sharp(site.read('/m/brand/icon-180.png')).stats()).isOpaque).toBe(true);
+	});
+});

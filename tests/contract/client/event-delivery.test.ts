@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Consent } from '../../../src/core/consent.ts';
+import { type EventName, track } from '../../../src/core/track.ts';
+import { createGateway, type Gateway } from '../../../src/demo/gateway.ts';
+import { alone } from '../../../src/features/events/alone.ts';
+import type { Destination } from '../../../src/features/events/destination.ts';
+import { gatewayDestinations } from '../../../src/features/events/gateway.ts';
+import { payloadOf, trackedOf } from '../../../src/features/events/payload.ts';
+import { createQueue } from '../../../src/features/events/queue.ts';
+import { deviceShelf } from '../../../src/features/events/shelf.ts';
+import { readAnswer } from '../../../src/gateway/client/answer.ts';
+import { GatewayError } from '../../../src/gateway/client/gateway-error.ts';
+import type { Endpoint } from '../../../src/gateway/contract/endpoint.ts';
+import { serverEvent } from '../../../src/gateway/contract/server-event.ts';
+import { testPing } from '../../../src/gateway/contract/test-ping.ts';
+import { trackEvents } from '../../../src/gateway/contract/track-events.ts';
+import { memoryStorage, namesIn } from '../../unit/gateway/client/support.ts';
+
+vi.mock('../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia', gatewayUrl: '' }) }));
+
+const EVENTS = 10_000;
+/** Of requests: half of them never arrive, of the other half the answer is lost. */
+const FAILING = 0.3;
+const REGISTRATION = { affiliateCode: 'www', originalDomain: 'www.aurelia.example', referralCode: '' };
+/** Mostly what is frequent. */
+const NAMES: EventName[] = [
+	...(['pageView', 'pageView', 'pageView', 'pageView', 'gameLaunch', 'gameLaunch', 'gameLaunch'] as const),
+	...(['login', 'viewContent', 'depositSubmit'] as const),
+];
+
+let gateway: Gateway;
+beforeEach(async () => {
+	gateway = await createGateway();
+	vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
+	vi.stubGlobal('localStorage', Object.assign(memoryStorage(), {}));
+	vi.stubGlobal('navigator', { userAgent: 'Phone' });
+	vi.stubGlobal('document', {});
+	vi.stubGlobal('location', { pathname: '/m/home', search: '' });
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+	gateway.close();
+});
+
+const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
+const never = () => new Promise<never>(() => undefined);
+
+/** Mulberry32: the same numbers for the same seed. */
+function randomOf(seed: number): () => number {
+	let state = seed;
+	return () => {
+		state = (state + 0x6d2b79f5) | 0;
+		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+	};
+}
+
+/** A device with two tabs on a bad network. */
+function createDevice(random: () => number) {
+	const device = { offline: false, failing: FAILING, consent: undefined as Consent | undefined };
+	const underway = new Set<Promise<unknown>>();
+	/** What a pixel has put into its vendor's queue. */
+	const pixel: string[] = [];
+	let lock: Promise<unknown> = Promise.resolve();
+
+	async function request(endpoint: Endpoint, input: unknown): Promise<unknown> {
+		const isPost = endpoint.method === 'POST';
+		const query = isPost ? '' : `?${new URLSearchParams(input as Record<string, string>)}`;
+		const response = await gateway.app.request(endpoint.path + query, {
+			method: endpoint.method,
+			headers: { Merchant: 'aurelia', 'Content-Type': 'application/json' },
+			...(isPost && { body: JSON.stringify(input) }),
+		});
+		return readAnswer(endpoint.value, { status: response.status, body: await response.text() });
+	}
+
+	function openPage() {
+		let kill = (): void => undefined;
+		const page = { isDead: false, died: new Promise<void>((die) => (kill = die)) };
+		/** What a page that is gone waits for never comes. */
+		const alive = async <T>(result: Promise<T>): Promise<T> => {
+			const value = await result.catch((error) => (page.isDead ? never() : Promise.reject(error)));
+			return page.isDead ? never() : value;
+		};
+		async function call(endpoint: Endpoint, input: unknown): Promise<unknown> {
+			const luck = random();
+			await alive(wait(random() * 3000));
+			if (device.offline || luck < device.failing / 2) throw new GatewayError('network');
+			const arrived = request(endpoint, input);
+			underway.add(arrived);
+			void arrived.catch(() => undefined).then(() => underway.delete(arrived));
+			const answer = await alive(arrived);
+			if (luck < device.failing) throw new GatewayError('timeout', { code: 'ECONNABORTED' });
+			return answer;
+		}
+		const isOver = () => page.isDead;
+		const platform = { isOver, random, wait: (milliseconds: number) => alive(wait(milliseconds)) };
+		const list: Destination[] = [
+			...gatewayDestinations({
+				...platform,
+				tracked: (event) => trackedOf(event, REGISTRATION, undefined),
+				post: (events) => call(trackEvents, { events }),
+				ping: (events) => call(testPing, { events }),
+				serverEvent: async (event) => ({
+					affiliateCode: 'www',
+					eventName: event.name,
+					domain: 'www.aurelia.example',
+					eventValue: JSON.stringify({ ...payloadOf(event, REGISTRATION), event_id: event.id, s2s_info: {} }),
+				}),
+				postServerEvent: (event) => call(serverEvent, event),
+			}),
+			{
+				code: 'pixel',
+				purpose: 'marketing',
+				wants: () => true,
+				async send(events) {
+					pixel.push(...events.map(({ id }) => id));
+					return 'sent';
+				},
+			},
+		];
+		const queue = createQueue({
+			shelf: deviceShelf,
+			now: Date.now,
+			consent: () => device.consent,
+			session: () => undefined,
+			note: () => undefined,
+			isOver,
+		});
+		/** The browser lets one page after the other, and forgets those that are gone. */
+		const locks = {
+			request: (_: string, run: () => Promise<void>) => {
+				const turn = lock.then(() => (page.isDead ? undefined : Promise.race([run(), page.died])));
+				lock = turn;
+				return turn;
+			},
+		} as unknown as LockManager;
+		return {
+			deliver: () =>
+				alone('events', async () => void (await queue.deliver({ list, incomplete: false })), {
+					...platform,
+					locks,
+					storage: localStorage,
+					now: Date.now,
+					me: 'me',
+				}),
+			close() {
+				page.isDead = true;
+				kill();
+			},
+		};
+	}
+
+	/** Lets time pass, and the gateway answer. */
+	async function pass(milliseconds: number): Promise<void> {
+		const end = Date.now() + milliseconds;
+		do {
+			await vi.advanceTimersByTimeAsync(Math.min(2000, Math.max(0, end - Date.now())));
+			while (underway.size) await Promise.allSettled(underway);
+			await new Promise(setImmediate);
+		} while (Date.now() < end);
+	}
+	return { device, pixel, openPage, pass };
+}
+
+test('of 10,000 events none that was due is lost and none doubled, whatever fails, reloads or goes offline', async () => {
+	const random = randomOf(20270115);
+	const { device, pixel, openPage, pass } = createDevice(random);
+	const tabs = [openPage(), openPage()];
+	const any = () => Math.floor(random() * tabs.length);
+	const waiting = () => namesIn(localStorage).filter((name) => name.startsWith('event_')).length;
+	let tracked = 0;
+	while (tracked < EVENTS) {
+		// A device keeps a thousand.
+		const isFull = waiting() > 700;
+		if (tracked > 400) device.consent = { analytics: true, marketing: true };
+		for (let more = isFull ? 0 : 1 + Math.floor(random() * 12); more > 0 && tracked < EVENTS; more--) {
+			track(NAMES[Math.floor(random() * NAMES.length)] ?? 'login', { contentId: `content-${tracked++}` });
+		}
+		const which = any();
+		if (random() < 0.15) {
+			tabs[which]?.close();
+			tabs[which] = openPage();
+		}
+		void tabs[which]?.deliver();
+		if (random() < 0.05 || isFull) device.offline = !device.offline && !isFull;
+		await pass(random() * 8000);
+	}
+	Object.assign(device, { offline: false, failing: 0 });
+	for (const tab of tabs) tab.close();
+	const last = openPage().deliver();
+	while (waiting()) await pass(60_000);
+	await last;
+
+	const kept = gateway.controls.trackedEvents('aurelia', EVENTS * 2);
+	const events = kept.filter(({ path }) => path !== 'server');
+	const ids = new Set(events.map(({ id }) => id));
+	expect([ids.size, events.length]).toEqual([EVENTS, EVENTS]);
+	expect(new Set(events.map(({ value }) => JSON.parse(value).payload.content_id)).size).toBe(EVENTS);
+	// Lost answers made the site send some again, and the ping had its share: the gateway has dropped the doubles.
+	expect(kept.some(({ times }) => times > 1)).toBe(true);
+	expect(events.some(({ path }) => path === 'ping')).toBe(true);
+	const due = events.filter(({ name }) => !['pageView', 'gameLaunch'].includes(name)).map(({ id }) => id);
+	const server = kept.filter(({ path }) => path === 'server').map(({ id }) => id);
+	expect(server.sort()).toEqual(due.sort());
+	expect([...pixel].sort()).toEqual([...ids].sort());
+}, 120_000);

@@ -1,0 +1,214 @@
+import type { Page } from 'playwright/test';
+import { holdRequests, memberMenu, notice, requestsTo, storedSession } from './support/actions.ts';
+import { expect, type Site, test } from './support/fixtures.ts';
+import { chooseAccount, linkAccount, providerButton, startEmulator } from './support/provider-windows.ts';
+
+const MAI = { sub: 'mai-1', email: 'mai@example.com', name: 'Mai' };
+const IDP = '**/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp*';
+
+test.beforeAll(async () => {
+	test.setTimeout(120_000);
+	await startEmulator();
+});
+
+/** Taps a provider's button. Answers the window that it opens. */
+async function openWindow(page: Page, code: string): Promise<Page> {
+	const opened = page.waitForEvent('popup');
+	await providerButton(page, code).tap();
+	return opened;
+}
+
+/** The SDK asks for a window as for any popup; a phone shows it as a tab. */
+const recordWindows = (page: Page) =>
+	page.addInitScript(() => {
+		const { open } = window;
+		window.open = (url, target, features) => {
+			Object.assign(window, { asked: features });
+			return open.call(window, url, target, features);
+		};
+	});
+
+const textOfError = (site: Site, key: string, code: string) =>
+	`${site.text(`firebase:${key}`)}\n${site.text('firebase:code', { code })}`;
+
+test('LOG-06 CON-04 a window of 500 by 600 logs the member in, from the cold page', { tag: '@each' }, async ({
+	page,
+	site,
+}) => {
+	await linkAccount(site, MAI, 'google');
+	await recordWindows(page);
+	await page.goto('/m/login?go=/m/inviteFriends');
+	const popup = await openWindow(page, 'google');
+	expect(await page.evaluate(() => (window as { asked?: string }).asked)).toMatch(/width=500,height=600,/);
+	await chooseAccount(popup);
+	await page.waitForURL(({ pathname }) => pathname === '/m/inviteFriends');
+	await expect(memberMenu(page)).toBeVisible();
+	await expect.poll(() => storedSession(page)).toMatchObject({ userName: 'player' });
+	expect(popup.isClosed()).toBe(true);
+});
+
+test('LOG-06 where the browser opens no window, the page is left and comes back', { tag: '@each' }, async ({
+	page,
+	site,
+}) => {
+	// Only one of the merchants has X.
+	const code = site.merchant === 'senviet' ? 'twitter' : 'google';
+	await linkAccount(site, MAI, code);
+	await page.addInitScript(() => {
+		window.open = () => null;
+	});
+	// An address that nobody was led back to brings nothing.
+	const calls = requestsTo(page, '/identitytoolkit.googleapis.com/');
+	await page.goto(`/m/login?signin=${code}`);
+	await providerButton(page, code).focus();
+	await expect.poll(() => page.evaluate(() => sessionStorage.getItem('signin_returned'))).toBeNull();
+	expect(new URL(page.url()).search).toBe('');
+	expect(calls).toEqual([]);
+
+	await page.goto('/m/login?go=/m/member/home&cid=7');
+	await providerButton(page, code).tap();
+	await page.waitForURL('**/emulator/auth/handler?*');
+	await chooseAccount(page);
+	await page.waitForURL(({ pathname }) => pathname === '/m/member/home');
+	expect(new URL(page.url()).searchParams.get('cid')).toBe('7');
+	await expect.poll(() => storedSession(page)).toMatchObject({ userName: 'player' });
+	// What it came back with is used up.
+	const kept = await page.evaluate(() =>
+		Object.keys(sessionStorage).filter((key) => /^(signin|firebase)_/.test(key)),
+	);
+	expect(kept).toEqual([]);
+});
+
+test('LOG-06 what Firebase has led back with is good once: after the logout it brings nobody in again', async ({
+	page,
+	site,
+}) => {
+	await linkAccount(site, MAI, 'google');
+	await page.addInitScript(() => {
+		window.open = () => null;
+	});
+	await page.goto('/m/login');
+	await providerButton(page, 'google').tap();
+	await page.waitForURL('**/emulator/auth/handler?*');
+	const left = await page.evaluate(() => Object.entries(sessionStorage));
+	await chooseAccount(page);
+	await page.waitForURL(({ pathname }) => pathname === '/m/home');
+	// The page is left at once, before Firebase's account is forgotten.
+	const go = await holdRequests(page, '**/_astro/forget.*.js');
+	await memberMenu(page).tap();
+	await page.getByRole('button', { name: site.text('common:logout') }).tap();
+	await expect.poll(() => storedSession(page)).toBeNull();
+
+	// All that the tab knew on its way out, and the address that it came back to.
+	await page.evaluate((entries) => {
+		for (const [key, value] of entries) sessionStorage.setItem(key, value);
+	}, left);
+	const logins = requestsTo(page, '/wps/session/login');
+	await page.goto('/m/login?signin=google', { waitUntil: 'commit' });
+	go();
+	await expect.poll(() => page.evaluate(() => sessionStorage.getItem('signin_returned'))).toBeNull();
+	// Firebase was asked, and knew of nothing.
+	expect(await page.evaluate(() => sessionStorage.getItem('firebase_left'))).toBeNull();
+	expect(logins).toEqual([]);
+	expect(await storedSession(page)).toBeNull();
+	await expect(providerButton(page, 'google')).toHaveAttribute('aria-busy', 'false');
+});
+
+test('CON-04 a window that its player closes is noticed within 8 s, and the next tap opens another', async ({
+	page,
+	site,
+}) => {
+	await page.clock.install();
+	await page.goto('/m/login');
+	const popup = await openWindow(page, 'google');
+	await popup.locator('.js-new-account').waitFor();
+	await popup.close();
+	await page.clock.runFor(8000);
+	await expect(notice(page)).toContainText(
+		textOfError(site, 'popup_closed_by_user', 'auth/popup-closed-by-user'),
+	);
+	expect(await storedSession(page)).toBeNull();
+	await page.keyboard.press('Escape');
+	const again = await openWindow(page, 'google');
+	expect(new URL(again.url()).pathname).toBe('/emulator/auth/handler');
+});
+
+test('LOG-06 a network that fails in the middle loses nothing, and Google’s script may be blocked', async ({
+	page,
+	site,
+	complaints,
+}) => {
+	complaints.expectFailedRequests('/demo/vendors/firebase/api.js');
+	complaints.expectFailedRequests('/identitytoolkit.googleapis.com/');
+	await linkAccount(site, MAI, 'facebook');
+	await page.route('**/demo/vendors/firebase/api.js*', (route) => route.abort('blockedbyclient'), {
+		times: 2,
+	});
+	await page.goto('/m/login');
+	await providerButton(page, 'facebook').tap();
+	await expect(notice(page)).toContainText(textOfError(site, 'internal_error', 'auth/internal-error'));
+	await notice(page)
+		.getByRole('button', { name: site.text('common:ok') })
+		.tap();
+
+	await page.route(IDP, (route) => route.abort(), { times: 1 });
+	await chooseAccount(await openWindow(page, 'facebook'));
+	await expect(notice(page)).toContainText('auth/network-request-failed');
+	expect(await storedSession(page)).toBeNull();
+	await notice(page)
+		.getByRole('button', { name: site.text('common:ok') })
+		.tap();
+
+	await chooseAccount(await openWindow(page, 'facebook'));
+	await expect(memberMenu(page)).toBeVisible();
+});
+
+test('API-27 CON-04 other tabs have the account too, tell the merchant’s server of it, and lose it with the logout', async ({
+	page,
+	context,
+	site,
+}) => {
+	await linkAccount(site, MAI, 'google');
+	await context.route('**/m/sign-in.json', async (route) => {
+		const response = await route.fetch();
+		const settings = await response.json();
+		settings.signIn.firebase.tokenSync = '/api/token';
+		await route.fulfill({ response, json: settings });
+	});
+	const told: string[] = [];
+	await context.route('**/api/token', (route) => {
+		told.push(
+			`${route.request().method()} ${route.request().headers().authorization?.slice(0, 9) ?? ''}`.trim(),
+		);
+		return route.fulfill({ status: 204 });
+	});
+	await page.goto('/m/login');
+	await chooseAccount(await openWindow(page, 'google'));
+	await expect(memberMenu(page)).toBeVisible();
+	await expect.poll(() => told).toContain('POST Bearer ey');
+
+	told.length = 0;
+	const other = await context.newPage();
+	await other.goto('/m/home');
+	await expect(memberMenu(other)).toBeVisible();
+	await expect.poll(() => told).toContain('POST Bearer ey');
+
+	told.length = 0;
+	await memberMenu(page).tap();
+	await page.locator('[data-logout]').first().tap();
+	await expect.poll(() => told).toContain('DELETE');
+	const kept = await page.evaluate(
+		() =>
+			new Promise((done) => {
+				const opening = indexedDB.open('firebaseLocalStorageDb');
+				opening.onsuccess = () => {
+					const all = opening.result
+						.transaction('firebaseLocalStorage')
+						.objectStore('firebaseLocalStorage')
+						.getAll();
+					all.onsuccess = () => done(all.result);
+				};
+			}),
+	);
+	expect(kept).toEqual([]);
+});

@@ -1,0 +1,241 @@
+import type { Page } from 'playwright/test';
+import { startSite, textOf } from '../support/site.ts';
+import { expect, test as withProfile } from './support/full-chromium.ts';
+import { WorkerHost } from './support/worker-host.ts';
+
+const test = withProfile.extend<{ host: WorkerHost }>({
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+	host: async ({}, use) => use(new WorkerHost()),
+	site: async ({ merchant, databases, host }, use, { testId }) => {
+		const site = await startSite({ merchant, database: databases.copy(testId), around: host.around });
+		await use(site);
+		await site.close();
+	},
+});
+
+/** Opens a page, and stays until the service worker has saved what its language needs. */
+async function settle(page: Page, path: string, last = '/m/pictures.json'): Promise<void> {
+	await page.clock.install();
+	await page.goto(path);
+	await page.clock.fastForward(8000);
+	await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+	await expect.poll(() => page.evaluate(async (file) => Boolean(await caches.match(file)), last)).toBe(true);
+}
+
+const bar = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button') });
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
+const savedPaths = (page: Page) =>
+	page.evaluate(async () => {
+		const names = await caches.keys();
+		const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+		return lists.flat().map(({ url }) => url.slice(location.origin.length));
+	});
+
+test('RT-25 the site starts without a network under any campaign, in the languages in use', async ({
+	complaints,
+	page,
+	profile,
+	site,
+}) => {
+	complaints.expect(/Failed to load resource/);
+	await settle(page, '/m/home?gclid=first');
+	const script = await page.evaluate(
+		async () => (await navigator.serviceWorker.getRegistration())?.active?.scriptURL,
+	);
+	expect(script).toBe(`${site.url}/m/sw.js?env=production&merchant=${site.merchant}`);
+	// A language the player goes over to comes as well; others don't.
+	await settle(page, `/m/th/home`, '/m/th/texts/offline.json');
+	const saved = await savedPaths(page);
+	expect(saved).toContain('/m/th/offline');
+	expect(saved.filter((path) => /^\/m\/(vi|ur|member)\/|^\/wps\/|[?]/.test(path))).toEqual([]);
+	await page.context().close();
+
+	const offline = await profile.open();
+	await offline.setOffline(true);
+	const again = await offline.newPage();
+	await again.goto('/m/home?gclid=another&utm_source=x');
+	await expect(again.locator('html')).toHaveAttribute('data-saved', /^\d{4}-\d\d-\d\dT/);
+	await expect(bar(again)).toContainText(site.text('offline:offline'));
+	await expect(bar(again)).toContainText(/\d:\d\d/);
+	await expect(again.getByRole('heading', { level: 2 }).first()).toBeVisible();
+	await again.goto('/m/th/home?fbclid=another');
+	await expect(again.locator('html')).toHaveAttribute('lang', 'th');
+	await expect(bar(again)).toContainText(textOf('th', 'offline:offline'));
+
+	// Pages that were never opened, and a member's, which are never saved.
+	for (const path of ['/m/news?id=1', '/m/member/home', '/m/home?token=abc']) {
+		await again.goto(path);
+		await expect(again.getByRole('heading', { level: 1 })).toHaveText(site.text('offline:offline'));
+	}
+	// The page that was wanted opens by itself.
+	await again.goto('/m/news');
+	await offline.setOffline(false);
+	await expect(again.getByRole('heading', { level: 1 })).not.toHaveText(site.text('offline:offline'));
+});
+
+test('search and favourites of the lobby work without a network', async ({ complaints, page, site }) => {
+	complaints.expect(/Failed to load resource/);
+	await settle(page, '/m/game');
+	const card = page.locator('.games > li').first();
+	const name = (await card.locator('span').first().textContent()) ?? '';
+	await page.context().setOffline(true);
+	await page.goto('/m/game?utm_source=x');
+	const field = page.getByRole('main').getByRole('searchbox');
+	await field.fill(name);
+	const results = page.locator('[data-results] li span:visible');
+	await expect(results.first()).toHaveText(name);
+	await page.locator('[data-results] .game-heart').first().tap();
+	await field.fill('');
+	await page.getByRole('radio', { name: site.text('games:favourites'), exact: true }).tap();
+	await expect(results).toHaveText([name]);
+	// The network is back, and nothing has been typed that would be lost.
+	await page.context().setOffline(false);
+	await expect(bar(page)).toHaveCount(0);
+	await expect(page.locator('html')).not.toHaveAttribute('data-saved');
+});
+
+test('help is kept whole in the language in use once a page of it was opened, and its search works', async ({
+	complaints,
+	page,
+}) => {
+	complaints.expect(/Failed to load resource/);
+	await settle(page, '/m/home');
+	const help = async () => (await savedPaths(page)).filter((path) => /^(?!\/m\/_astro\/).*help/.test(path));
+	expect(await help()).toEqual([]);
+	await settle(page, '/m/th/help-code', '/m/th/help-contact');
+	const saved = await help();
+	expect(saved.length).toBeGreaterThan(10);
+	expect(saved.filter((path) => !path.startsWith('/m/th/'))).toEqual([]);
+
+	await page.context().setOffline(true);
+	await page.goto('/m/th/help?utm_source=x');
+	const rows = page.locator('.help-list > a').filter({ visible: true });
+	await page.getByRole('searchbox').fill(textOf('th', 'access:resend'));
+	await page.clock.fastForward(8000);
+	await expect(rows).toHaveCount(1);
+	await rows.tap();
+	await expect(page).toHaveURL(/\/m\/th\/help-code/);
+	await expect(page.locator('.help-steps')).toContainText(textOf('th', 'access:resend'));
+});
+
+test('a page that keeps a player waiting is shown as it was saved, and says when it has come', async ({
+	host,
+	page,
+	site,
+}) => {
+	await settle(page, '/m/home');
+	let release = () => {};
+	host.held = new Promise((done) => {
+		release = done;
+	});
+	await page.goto('/m/game');
+	await expect(bar(page)).toContainText(site.text('offline:slow'));
+	release();
+	await expect(bar(page)).toContainText(site.text('offline:back'));
+	await bar(page).getByRole('button').tap();
+	await expect(page.locator('html')).not.toHaveAttribute('data-saved');
+});
+
+test('a hundred builds in a row leave one cache, and reload nothing', async ({ host, page }) => {
+	test.setTimeout(300_000);
+	await settle(page, '/m/home');
+	const loads = host.served.filter((path) => path === '/m/home').length;
+	const [first] = await cacheNames(page);
+	for (host.build = 1; host.build <= 100; host.build++) {
+		await page.evaluate(async () => {
+			const registration = await navigator.serviceWorker.getRegistration();
+			const changed = new Promise((done) =>
+				navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
+			);
+			await registration?.update();
+			const worker = registration?.installing ?? registration?.waiting;
+			worker?.postMessage({ type: 'skip-waiting' });
+			await changed;
+		});
+	}
+	// The last one's activation may still be under way.
+	await expect.poll(() => cacheNames(page), { timeout: 20_000 }).toHaveLength(1);
+	expect(await cacheNames(page)).not.toEqual([first]);
+	expect(await savedPaths(page)).toContain('/m/offline');
+	expect(host.served.filter((path) => path === '/m/home')).toHaveLength(loads);
+});
+
+test('a full disk leaves a working site', async ({ context, page, site }) => {
+	const devtools = await context.newCDPSession(page);
+	await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1 });
+	await page.clock.install();
+	await page.goto('/m/home');
+	await page.clock.fastForward(8000);
+	await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+	await page.goto('/m/game');
+	expect(await page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+	expect(await savedPaths(page)).toEqual([]);
+	const field = page.getByRole('main').getByRole('searchbox');
+	const name = (await page.locator('.games > li span').first().textContent()) ?? '';
+	await field.fill(name);
+	await expect(page.locator('[data-results] li span:visible').first()).toHaveText(name);
+});
+
+test('the kill switch recovers a broken build, and loads open pages once', async ({
+	complaints,
+	context,
+	host,
+	page,
+	site,
+}) => {
+	complaints.expect(/broken build|ERR_FAILED/);
+	await settle(page, '/m/home');
+	const other = await context.newPage();
+	await other.goto('/m/game');
+
+	host.broken = true;
+	await other.evaluate(async () => {
+		const registration = await navigator.serviceWorker.getRegistration();
+		await registration?.update();
+		const coming = registration?.installing;
+		await new Promise<void>((installed) => {
+			const look = () => coming?.state !== 'installing' && installed();
+			coming?.addEventListener('statechange', look);
+			look();
+		});
+	});
+	const devtools = await context.newCDPSession(other);
+	await devtools.send('ServiceWorker.enable');
+	const isWaiting = async () => {
+		// A new worker waits until the old one has nothing to do. Browsers end an idle one after half a minute.
+		await devtools.send('ServiceWorker.stopAllWorkers');
+		// Nothing is fetched here: that would start the old one again.
+		return other.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+	};
+	await expect.poll(isWaiting, { timeout: 20_000 }).toBe(false);
+	await expect(page.goto('/m/home')).rejects.toThrow(/ERR_FAILED/);
+
+	host.off = true;
+	host.served.length = 0;
+	// It fails once more; the browser looks for another worker meanwhile.
+	await expect(page.goto('/m/home')).rejects.toThrow(/ERR_FAILED/);
+	await expect.poll(() => host.served, { timeout: 20_000 }).toContain('/m/game');
+	await expect(other.getByRole('main').getByRole('searchbox')).toBeVisible();
+	await page.goto('/m/home');
+	await expect(page.getByRole('link', { name: site.text('common:nav_games') }).first()).toBeVisible();
+	expect(await cacheNames(page)).toEqual([]);
+
+	// It comes with the next page again, and goes again, without loading anything.
+	await page.clock.install();
+	await page.goto('/m/game');
+	const gone = page.evaluate(
+		() =>
+			new Promise<void>((done) => {
+				const { register } = navigator.serviceWorker;
+				navigator.serviceWorker.register = async (...args) => {
+					const registration = await register.apply(navigator.serviceWorker, args);
+					const worker = registration.installing ?? registration.waiting ?? registration.active;
+					worker?.addEventListener('statechange', () => worker.state === 'redundant' && done());
+					return registration;
+				};
+			}),
+	);
+	await page.clock.fastForward(8000);
+	await gone;
+	expect(host.served.filter((path) => path === '/m/game')).toHaveLength(2);
+});

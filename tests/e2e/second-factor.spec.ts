@@ -1,0 +1,108 @@
+import { Secret, TOTP } from 'otpauth';
+import { accessibilityProblems } from '../support/axe.ts';
+import { entryLeft, notice, storedSession } from './support/actions.ts';
+import { askFirebase, chooseGoogle, linkGoogle, textedCode } from './support/firebase.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const STEP = 30_000;
+
+test('LOG-11 a member turns on an app as the second factor, signs in with its code after a reload, and without it once it is lost', async ({
+	page,
+	site,
+	complaints,
+}) => {
+	// A wrong code.
+	complaints.expectFailedRequests('identitytoolkit');
+	await linkGoogle(site, 'mai');
+	await page.goto('/m/login');
+	await chooseGoogle(page);
+	await page.waitForURL('**/m/home');
+
+	// Turned on.
+	await page.goto('/m/member/security');
+	await page.getByRole('button', { name: site.text('security:second_open') }).tap();
+	const step = page.locator('#second-step');
+	await step.getByRole('button', { name: site.text('firebase:second_app') }).tap();
+	await expect(step.locator('[data-qr]')).toHaveAttribute('data-drawn');
+	const key = (await step.locator('[data-key]').innerText()).replace(/\s/g, '');
+	const app = new TOTP({ secret: Secret.fromBase32(key) });
+	const codeAt = (steps: number) => app.generate({ timestamp: Date.now() + steps * STEP });
+	expect(await accessibilityProblems(page)).toEqual([]);
+	await step.getByLabel(site.text('access:verify_ga')).fill(codeAt(-1));
+	await step.getByRole('button', { name: site.text('firebase:second_turn_on') }).tap();
+	await expect(step.locator('.second-step-codes code')).toHaveCount(8);
+	await expect(step.locator('[data-key]')).toHaveCount(0);
+	const [recovery = ''] = await step.locator('.second-step-codes code').allInnerTexts();
+	await step.getByRole('button', { name: site.text('firebase:second_codes_done') }).tap();
+
+	// Its entry in the history has gone, too: a step back would call off the way to another page.
+	await entryLeft(page);
+
+	// Signed in with it. A member's page would be left as soon as there is no session.
+	await page.goto('/m/home');
+	await page.evaluate(() => {
+		sessionStorage.clear();
+		localStorage.clear();
+	});
+	await page.goto('/m/login');
+	await chooseGoogle(page);
+	const factor = page.locator('#second-factor');
+	const code = factor.getByLabel(site.text('access:verify_ga'));
+	await expect(code).toBeFocused();
+	await page.reload();
+	await expect(code).toBeFocused();
+	expect(await storedSession(page)).toBeNull();
+	const confirm = factor.getByRole('button', { name: site.text('access:verify_submit') });
+	await code.fill(codeAt(20));
+	await confirm.tap();
+	await expect(notice(page)).toContainText(site.text('firebase:invalid_verification_code'));
+	await page.keyboard.press('Escape');
+	await code.fill(codeAt(0));
+	await confirm.tap();
+	await page.waitForURL('**/m/home');
+	expect((await storedSession(page))?.userName).toBe('player');
+
+	// Lost.
+	await page.evaluate(() => {
+		sessionStorage.clear();
+		localStorage.clear();
+	});
+	await page.goto('/m/login');
+	await chooseGoogle(page);
+	await factor.getByRole('button', { name: site.text('firebase:factor_lost') }).tap();
+	await factor.getByLabel(site.text('firebase:recovery_code')).fill(recovery.toLowerCase());
+	await factor.getByRole('button', { name: site.text('firebase:recovery_submit') }).tap();
+	await expect(notice(page)).toContainText(site.text('firebase:recovery_done'));
+	await page.keyboard.press('Escape');
+	await chooseGoogle(page);
+	await page.waitForURL('**/m/home');
+	expect((await storedSession(page))?.userName).toBe('player');
+});
+
+test('LOG-11 a phone that is the second factor gets its code with the sign-in', async ({
+	page,
+	site,
+	complaints,
+}) => {
+	// The emulator has no Enterprise captcha.
+	complaints.expectFailedRequests('identitytoolkit');
+	const idToken = await linkGoogle(site, 'lan');
+	const phoneNumber = '+639175550042';
+	const { phoneSessionInfo } = await askFirebase(site, '/v2/accounts/mfaEnrollment:start', {
+		idToken,
+		phoneEnrollmentInfo: { phoneNumber, recaptchaToken: 'none' },
+	});
+	const code = await textedCode(site, phoneNumber);
+	const phoneVerificationInfo = { ...phoneSessionInfo, code, phoneNumber };
+	await askFirebase(site, '/v2/accounts/mfaEnrollment:finalize', { idToken, phoneVerificationInfo });
+
+	await page.goto('/m/login');
+	const asked = page.waitForResponse('**/mfaSignIn:start*');
+	await chooseGoogle(page);
+	expect((await asked).ok()).toBe(true);
+	const factor = page.locator('#second-factor');
+	await factor.getByLabel(/0042/).fill(await textedCode(site, phoneNumber));
+	await factor.getByRole('button', { name: site.text('access:verify_submit') }).tap();
+	await page.waitForURL('**/m/home');
+	expect((await storedSession(page))?.userName).toBe('player');
+});

@@ -1,0 +1,56 @@
+/**
+ * Tests in a whole Chromium driven by its own protocol. Playwright shows no page that is prerendered, and turns the
+ * back-forward cache off.
+ */
+import { Hono } from 'hono';
+import { DevTools } from '../../../src/tools/bench/devtools.ts';
+import { PHONE } from '../../../src/tools/bench/phone.ts';
+import { Tab } from '../../../src/tools/bench/tab.ts';
+import { findFullChromium } from '../../../src/tools/chromium.ts';
+import { startSite } from '../../support/site.ts';
+import { Complaints } from './complaints.ts';
+import { test as base, markPopupsSeen } from './fixtures.ts';
+
+export { expect } from './fixtures.ts';
+
+interface Fixtures {
+	/** Addresses as the server was asked for them. What a browser's tools say isn't always what it sent. */
+	asked: string[];
+	browserOfItsOwn: DevTools;
+	tab: Tab;
+}
+
+const path = findFullChromium();
+const HOW = 'npm run install-browser -- --all';
+
+export const test = base.extend<Fixtures>({
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+	asked: async ({}, use) => use([]),
+	site: async ({ merchant, games, databases, asked }, use, { testId }) => {
+		const record = new Hono().use((context, next) => {
+			asked.push(context.req.url);
+			return next();
+		});
+		const around = (server: Hono) => record.route('/', server);
+		const site = await startSite({ merchant, games, database: databases.copy(testId), around });
+		await use(site);
+		await site.close();
+	},
+	// Playwright's own browser isn't started.
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+	complaints: async ({}, use) => use(new Complaints()),
+	browserOfItsOwn: async ({ launchOptions, locale }, use, testInfo) => {
+		if (!path && process.env.CI) throw new Error(`No whole Chromium was found: ${HOW}`);
+		testInfo.skip(!path, `No whole Chromium was found: ${HOW}`);
+		const browser = await DevTools.launch(path as string, [
+			...(launchOptions.args ?? []),
+			`--lang=${locale}`,
+			`--accept-lang=${locale}`,
+			`--user-agent=${PHONE.userAgent}`,
+		]);
+		await use(browser);
+		await browser.close();
+	},
+	tab: async ({ browserOfItsOwn }, use) =>
+		use(await Tab.open(browserOfItsOwn, { script: `(${markPopupsSeen})()` })),
+});

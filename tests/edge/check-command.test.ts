@@ -1,0 +1,77 @@
+import { Hono } from 'hono';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { distFolder } from '../../src/build/build-merchant.ts';
+import { createGateway } from '../../src/demo/gateway.ts';
+import { listen } from '../../src/server/listen.ts';
+import { createSiteServer } from '../../src/server/site-server.ts';
+import { checkCommand } from '../../src/tools/edge-check/command.ts';
+
+let printed = '';
+beforeEach(() => {
+	printed = '';
+	vi.spyOn(console, 'log').mockImplementation((line) => {
+		printed += `${line}\n`;
+	});
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const HOST = ['--host', 'www.senviet.example'];
+
+test('says rule by rule what an edge does, and compares it with the build', async () => {
+	const gateway = await createGateway({ database: ':memory:' });
+	const server = await listen(createSiteServer(distFolder('senviet'), { app: gateway.app }), 0, '127.0.0.1');
+	const words = [...HOST, '--one-site', '--built', distFolder('senviet')];
+	const isRight = await checkCommand([`http://127.0.0.1:${server.port}`, ...words]);
+	await server.close();
+	gateway.close();
+	expect(printed).toContain('as www.senviet.example, of the merchant senviet');
+	expect(printed).toMatch(/^ {2}ok {2}sends every file as it was built$/m);
+	expect(printed).toMatch(/^ {2}no {2}leads visitors to their language by cookie/m);
+	expect(printed).not.toContain('WRONG');
+	expect(printed).toMatch(/All rules are kept\.\n$/);
+	expect(isRight).toBe(true);
+});
+
+test('names what is wrong, with what would be right', async () => {
+	const files = createSiteServer(distFolder('senviet'), { app: new Hono() });
+	const careless = new Hono();
+	careless.all('*', async (context) => {
+		const answer = await files.fetch(context.req.raw, context.env);
+		const headers = new Headers(answer.headers);
+		headers.delete('content-security-policy');
+		// As a host does that caches what is missing, too.
+		if (answer.status === 404) headers.set('cache-control', 'public, max-age=60');
+		return new Response(answer.body, { status: answer.status, headers });
+	});
+	const server = await listen(careless, 0, '127.0.0.1');
+	const isRight = await checkCommand([`http://127.0.0.1:${server.port}`, ...HOST, '--one-site']);
+	await server.close();
+	expect(isRight).toBe(false);
+	expect(printed).toContain(
+		`WRONG serves a page at its address without .html, with the headers that pages have\n      /m/home: content-security-policy is missing, not "frame-ancestors 'self'"`,
+	);
+	expect(printed).toContain('cache-control is "public, max-age=60", not "no-store"');
+	expect(printed).toMatch(/and \d+ more/);
+	expect(printed).toMatch(/\d+ of \d+ rules are broken\.\n$/);
+});
+
+test.each([
+	[[], /^Write: npm run edge -- check URL/],
+	[['nothing', ...HOST], /^Write: npm run edge -- check URL/],
+	[['http://127.0.0.1:1', '--hots', 'x'], /^Unknown option '--hots'\. Write:/],
+	[
+		['http://127.0.0.1:1', '--host', 'www.nobody.example'],
+		/^No merchant has the host www\.nobody\.example\. Name/,
+	],
+	[
+		['http://127.0.0.1:1', '--merchant', 'nobody'],
+		/^There is no merchant called nobody\. Choose one of: aurelia/,
+	],
+	[['http://127.0.0.1:1', ...HOST], /nothing answers at http:\/\/127\.0\.0\.1:1$/],
+	[
+		['http://127.0.0.1:1', ...HOST, '--built', 'src'],
+		/^src holds no built site\. Name one such as dist\/aurelia$/,
+	],
+])('refuses %j in one line', async (words, line) => {
+	await expect(checkCommand(words)).rejects.toThrow(line);
+});

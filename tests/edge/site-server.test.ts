@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { distFolder } from '../../src/build/build-merchant.ts';
+import { createGateway, type Gateway } from '../../src/demo/gateway.ts';
+import { type Listening, listen } from '../../src/server/listen.ts';
+import { createSiteServer } from '../../src/server/site-server.ts';
+import { checkRule, RULES } from '../../src/tools/edge-check/check.ts';
+import type { CheckedEdge } from '../../src/tools/edge-check/rule.ts';
+import { edgeOf, MERCHANTS } from './support/edges.ts';
+
+let gateway: Gateway;
+beforeAll(async () => {
+	gateway = await createGateway({ database: ':memory:' });
+});
+afterAll(() => gateway.close());
+
+// It serves a single site, so it takes any host for its own, and leaves the language to the pages.
+describe.each(MERCHANTS)('the site’s own server, with %s,', (merchant) => {
+	let server: Listening;
+	let edge: CheckedEdge;
+	beforeAll(async () => {
+		server = await listen(createSiteServer(distFolder(merchant), { app: gateway.app }), 0);
+		edge = await edgeOf(merchant, server.url, { manyHosts: false, few: false });
+	});
+	afterAll(() => server.close());
+
+	for (const rule of RULES) {
+		test(rule.name, async () => {
+			const { outcome, faults } = await checkRule(rule, edge);
+			expect(faults).toEqual([]);
+			expect(outcome).not.toBe('broken');
+		});
+	}
+});

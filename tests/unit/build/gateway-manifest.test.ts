@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { withGatewayManifest } from '../../../src/build/gateway-manifest.ts';
+import { defaultManifest, type WebManifest } from '../../../src/build/web-manifest.ts';
+import { loadMerchant } from '../../../src/merchants/index.ts';
+
+let own: WebManifest;
+beforeAll(async () => {
+	own = defaultManifest(await loadMerchant('aurelia'), []);
+});
+
+describe('API-18 the gateway’s manifest over the site’s own', () => {
+	test('takes every field that is as it should be', () => {
+		const said = {
+			short_name: ' Rio ',
+			name: 'Rio  Club',
+			display: 'fullscreen',
+			theme_color: '#123abc',
+			background_color: '#FFF',
+			icons: [{ src: 'https://cdn.example/a.png', sizes: '192x192 512x512', type: 'image/png' }],
+			start_url: '/m/th/home',
+			scope: '/m/th/',
+		};
+		const { manifest, problems } = withGatewayManifest(own, said);
+		expect(problems).toEqual([]);
+		expect(manifest).toEqual({ ...own, ...said, short_name: 'Rio', name: 'Rio Club' });
+	});
+
+	test('leaves what the gateway does not say, or may not say', () => {
+		const said = {
+			name: '',
+			short_name: null,
+			id: '/m/other',
+			lang: 'xx',
+			shortcuts: [],
+			orientation: 'any',
+		};
+		expect(withGatewayManifest(own, said)).toEqual({ manifest: own, problems: [] });
+	});
+
+	test('keeps the entry of the site itself, and no other web app', () => {
+		const play = { platform: 'play', url: 'https://play.google.com/store/apps/details?id=a.b', id: 'a.b' };
+		const others = [play, { platform: 'webapp', url: 'https://evil.example/m/manifest.webmanifest' }];
+		const { manifest } = withGatewayManifest(own, { related_applications: others });
+		expect(manifest.related_applications).toEqual([
+			{ platform: 'webapp', url: '/m/manifest.webmanifest' },
+			play,
+		]);
+	});
+
+	const icon = (change: object) => [{ src: '/m/brand/icon-512.png', sizes: '512x512', ...change }];
+	test.each([
+		['short_name', 'A name that is far too long for any home screen'],
+		['short_name', 'two\nlines'],
+		['short_name', 'turned \u202e round'],
+		['short_name', 5],
+		['name', 'x'.repeat(61)],
+		['name', ['Rio']],
+		['display', 'browser'],
+		['display', 'standalone;'],
+		['theme_color', 'red'],
+		['theme_color', '#12345'],
+		['background_color', '#0d0a17"><script>'],
+		['icons', {}],
+		['icons', []],
+		['icons', icon({ src: 'http://cdn.example/a.png' })],
+		['icons', icon({ src: 'javascript:alert(1)' })],
+		['icons', icon({ src: 'data:image/png;base64,AAAA' })],
+		['icons', icon({ src: '//cdn.example/a.png' })],
+		['icons', icon({ src: 'https://a.example@b.example/a.png' })],
+		['icons', icon({ src: 'https://a.example;script-src/a.png' })],
+		['icons', icon({ sizes: '96x96' })],
+		['icons', icon({ sizes: 'large' })],
+		['icons', icon({ purpose: 'maskable' })],
+		['icons', icon({ type: 'text/html' })],
+		['related_applications', [{ platform: 'play', url: 'intent://a' }]],
+		['related_applications', [{ platform: 'Play Store', url: 'https://a.example' }]],
+		['start_url', 'https://evil.example/m/home'],
+		['start_url', '//evil.example/m/home'],
+		['start_url', '/m/../home'],
+		['start_url', '/wps/'],
+		['start_url', 'home'],
+		['scope', '/'],
+		['scope', '/m'],
+		['scope', '/m/home'],
+		['scope', 'https://evil.example/m/'],
+	])('keeps its own %s where the gateway says %j, and says what is wrong', (field, said) => {
+		const { manifest, problems } = withGatewayManifest(own, { name: 'Rio', [field]: said });
+		expect(manifest).toEqual(field === 'name' ? own : { ...own, name: 'Rio' });
+		expect(problems).toEqual([expect.stringMatching(new RegExp(`^${field}: [^\n]+$`))]);
+	});
+
+	test('keeps its own start and scope where the one is outside the other', () => {
+		const { manifest, problems } = withGatewayManifest(own, { scope: '/m/th/' });
+		expect(manifest).toEqual(own);
+		expect(problems).toEqual(['start_url: has to be within the scope /m/th/, not /m/home']);
+	});
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { storeApps } from '../../../src/build/store-apps.ts';
+import { defaultManifest } from '../../../src/build/web-manifest.ts';
+import { loadMerchant } from '../../../src/merchants/index.ts';
+
+test('the manifest is in the merchant’s default language', async () => {
+	const manifest = defaultManifest(await loadMerchant('senviet'), []);
+	expect(manifest).toMatchObject({ name: 'Sen Việt', lang: 'vi', dir: 'ltr' });
+	expect(manifest.shortcuts.map(({ name, url }) => [name, url])).toEqual([
+		['Trò chơi', '/m/game'],
+		['Khuyến mãi', '/m/activity'],
+		['Tài khoản', '/m/member/home'],
+	]);
+	const merchant = await loadMerchant('aurelia');
+	expect(defaultManifest({ ...merchant, defaultLanguage: 'UR' }, [])).toMatchObject({
+		lang: 'ur',
+		dir: 'rtl',
+	});
+});
+
+test('the apps in the stores are those that download links lead to', () => {
+	const at = (resourceType: string, url: string) => [{ resourceType, url }];
+	expect(storeApps(at('Android', ' https://play.google.com/store/apps/details?id=a.b.c&hl=en '))).toEqual([
+		{ platform: 'play', url: 'https://play.google.com/store/apps/details?id=a.b.c&hl=en', id: 'a.b.c' },
+	]);
+	expect(storeApps(at('IOS', 'https://apps.apple.com/vn/app/sen-viet/id123456'))).toEqual([
+		{ platform: 'itunes', url: 'https://apps.apple.com/vn/app/sen-viet/id123456' },
+	]);
+	for (const url of [
+		'/wps/download/a.apk',
+		'https://cdn.example/a.apk',
+		'https://play.google.com.evil.example/store/apps/details?id=a.b',
+		'https://play.google.com/store/apps/details',
+		'http://apps.apple.com/vn/app/sen-viet/id123456',
+		'https://apps.apple.com/vn/story/id',
+	]) {
+		expect([...storeApps(at('Android', url)), ...storeApps(at('IOS', url))], url).toEqual([]);
+	}
+});

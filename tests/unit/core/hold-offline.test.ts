@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const loadTexts = vi.hoisted(() => vi.fn());
+vi.mock('../../../src/core/texts.ts', () => ({ loadTexts }));
+
+import { holdWhileOffline, isOffline } from '../../../src/core/hold-offline.ts';
+
+const TEXTS = { offline_retry: 'Try again later', offline_waits: 'We’ll send it' };
+let online: boolean;
+/** Whether requests go through, whatever the browser believes. */
+let reachable: boolean;
+const fetched = vi.fn();
+let form: HTMLFormElement;
+const said = () => form.querySelector('[role=alert]')?.textContent;
+const isReady = () => !form.querySelector('button')?.hasAttribute('aria-disabled');
+
+beforeEach(() => {
+	online = reachable = false;
+	loadTexts.mockReset().mockResolvedValue(TEXTS);
+	fetched.mockReset().mockImplementation(async () => {
+		if (!reachable) throw new TypeError('Failed to fetch');
+		return new Response();
+	});
+	vi.stubGlobal('fetch', fetched);
+	vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+	const page = JSON.stringify({ texts: { network_offline: 'No network connection' } });
+	document.body.innerHTML = `<script type="application/json" id="page">${page}</script>
+		<form><input name="text"><button type="submit">Send</button></form>`;
+	form = document.querySelector('form') as HTMLFormElement;
+});
+afterEach(() => {
+	vi.restoreAllMocks();
+	vi.unstubAllGlobals();
+});
+
+function comeOnline() {
+	online = reachable = true;
+	dispatchEvent(new Event('online'));
+}
+
+test('with a network nothing is held, and nothing asked', async () => {
+	online = true;
+	expect(await holdWhileOffline(form)).toBe(false);
+	expect(fetched).not.toHaveBeenCalled();
+});
+
+test('without one the form says so above its button, which is ready again when the network is back', async () => {
+	expect(await holdWhileOffline(form)).toBe(true);
+	expect(said()).toBe('Try again later');
+	expect(form.querySelector('[role=alert]')?.nextElementSibling?.tagName).toBe('BUTTON');
+	expect(isReady()).toBe(false);
+	comeOnline();
+	expect(said()).toBeUndefined();
+	expect(isReady()).toBe(true);
+});
+
+test('what may arrive twice is sent by itself then, once', async () => {
+	const resume = vi.fn();
+	await holdWhileOffline(form, resume);
+	expect(said()).toBe('We’ll send it');
+	// A second tap takes the place of the first.
+	await holdWhileOffline(form, resume);
+	expect(form.querySelectorAll('[role=alert]')).toHaveLength(1);
+	expect(resume).not.toHaveBeenCalled();
+	comeOnline();
+	comeOnline();
+	expect(resume).toHaveBeenCalledOnce();
+});
+
+test('a browser that takes itself for offline but reaches the site holds nothing', async () => {
+	await holdWhileOffline(form);
+	reachable = true;
+	expect(await isOffline()).toBe(false);
+	expect(await holdWhileOffline(form)).toBe(false);
+	expect(said()).toBeUndefined();
+	expect(isReady()).toBe(true);
+});
+
+test('without its texts it says what the page itself can say', async () => {
+	loadTexts.mockRejectedValue(new TypeError('Failed to fetch'));
+	await holdWhileOffline(form);
+	expect(said()).toBe('No network connection');
+});

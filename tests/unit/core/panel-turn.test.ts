@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { whenPanelFree } from '../../../src/core/panel-turn.ts';
+
+let page: { hidden: boolean; dialog: boolean };
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	page = { hidden: false, dialog: false };
+	vi.stubGlobal('document', {
+		get hidden() {
+			return page.hidden;
+		},
+		querySelector: (selector: string) => (selector === 'dialog[open]' && page.dialog ? {} : null),
+	});
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+test('one panel at a time: the next one waits until the first has gone', async () => {
+	const release = await whenPanelFree();
+	let second: (() => void) | undefined;
+	void whenPanelFree().then((turn) => {
+		second = turn;
+	});
+	await pass(60_000);
+	expect(second).toBeUndefined();
+	release();
+	await pass(1000);
+	expect(second).toBeDefined();
+	second?.();
+});
+
+test('it waits while nobody is looking, a dialog is open, or something of its own is in the way', async () => {
+	let own = true;
+	page = { hidden: true, dialog: true };
+	const shown = vi.fn((release: () => void) => release());
+	void whenPanelFree(() => own).then(shown);
+	await pass(5000);
+	page.hidden = false;
+	await pass(5000);
+	page.dialog = false;
+	await pass(5000);
+	expect(shown).not.toHaveBeenCalled();
+	own = false;
+	await pass(1000);
+	expect(shown).toHaveBeenCalledOnce();
+});

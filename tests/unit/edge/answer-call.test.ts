@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { GATEWAY_TIMEOUT } from '../../../src/edge/forward.ts';
+import type { Release } from '../../../src/edge/release.ts';
+import { ask, releases, SITE, startAgain, world } from './support/edge.ts';
+
+beforeEach(startAgain);
+
+describe('calls', () => {
+	const asked: Request[] = [];
+	beforeEach(() => {
+		asked.length = 0;
+		world.gateway = async (request) => {
+			asked.push(request);
+			return new Response('{"success":true}', {
+				status: 418,
+				headers: { connection: 'close', 'set-cookie': 'a=1', 'x-own': '1' },
+			});
+		};
+	});
+
+	test('go to the gateway with method, query, body and headers, and its answer comes back', async () => {
+		const answered = await ask(
+			`${SITE}/wps/session/login?a=%20b`,
+			{ authorization: 't', 'x-forwarded-for': '127.0.0.1', connection: 'keep-alive' },
+			{ method: 'POST', body: '{"x":1}' },
+		);
+		expect([answered.status, await answered.text()]).toEqual([418, '{"success":true}']);
+		expect(Object.fromEntries(answered.headers)).toMatchObject({ 'set-cookie': 'a=1', 'x-own': '1' });
+		expect(answered.headers.has('connection')).toBe(false);
+		const [call] = asked as [Request];
+		expect([call.method, call.url, await call.text()]).toEqual([
+			'POST',
+			'https://gateway.example/wps/session/login?a=%20b',
+			'{"x":1}',
+		]);
+		expect(Object.fromEntries(call.headers)).toMatchObject({
+			authorization: 't',
+			'x-forwarded-for': '192.0.2.7',
+			'x-forwarded-host': 'www.aurelia.example',
+			'x-forwarded-proto': 'https',
+		});
+	});
+
+	test('go to the merchant’s own gateway if it has one, and Firebase’s pages to its project', async () => {
+		const { edge: settings } = releases.get('aurelia/a') as Release;
+		Object.assign(settings, { gateway: 'https://own.example', authDomain: 'a.firebaseapp.com' });
+		await ask(`${SITE}/wps/x`);
+		await ask(`${SITE}/__/auth/handler?a=1`);
+		expect(asked.map(({ url }) => url)).toEqual([
+			'https://own.example/wps/x',
+			'https://a.firebaseapp.com/__/auth/handler?a=1',
+		]);
+	});
+
+	test('no path leads out of /wps/', async () => {
+		for (const path of ['/wps', '/wpsx/a', '/m/../demo/x', '/demo', '/__/auth/handler', '//wps/x'])
+			expect((await ask(SITE + path)).status, path).toBe(404);
+		expect(asked).toEqual([]);
+	});
+
+	test('a gateway that is down or too slow is said in its own words', async () => {
+		world.gateway = async () => Promise.reject(new TypeError('refused'));
+		const down = await ask(`${SITE}/wps/x`);
+		expect([down.status, await down.json(), down.headers.get('cache-control')]).toEqual([
+			502,
+			{ success: false },
+			'no-store',
+		]);
+
+		vi.useFakeTimers();
+		try {
+			world.gateway = (request) =>
+				new Promise((_, failed) =>
+					request.signal.addEventListener('abort', () => failed(request.signal.reason)),
+				);
+			const pending = ask(`${SITE}/wps/x`);
+			await vi.advanceTimersByTimeAsync(GATEWAY_TIMEOUT);
+			const late = await pending;
+			expect([late.status, await late.json()]).toEqual([504, { success: false }]);
+		} finally {
+			vi.useRealTimers();
+		}
+	});
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { chatPolicy } from '../../../src/edge/chat-policy.ts';
+import { policyProblems } from '../../support/csp.ts';
+
+const INLINE = { scripts: ["'sha256-script='"], styles: ["'sha256-style='"] };
+const NONE = { pathKey: '', scripts: [], frames: [], connect: [] };
+const directives = (chat: Partial<typeof NONE> | Record<string, string[]>) =>
+	new Map(
+		chatPolicy({ chat: { ...NONE, ...chat } }, INLINE)
+			.split(';')
+			.map((directive): [string, string] => {
+				const [name = '', ...sources] = directive.split(' ');
+				return [name, sources.join(' ')];
+			}),
+	);
+
+test('without chats the page may run its own script, and nothing else', () => {
+	const policy = directives({});
+	expect(policy.get('default-src')).toBe("'none'");
+	expect(policy.get('script-src')).toBe("'sha256-script='");
+	expect(policy.get('style-src')).toBe("'sha256-style='");
+	for (const name of ['frame-src', 'connect-src']) expect(policy.get(name), name).toBe('');
+});
+
+test('a vendor’s script may run and ask its hosts, over WebSockets too, and bring styles of its own', () => {
+	const policy = directives({
+		scripts: ['https://vue.comm100.com/livechat.ashx'],
+		connect: ['https://*.comm100.com'],
+	});
+	expect(policy.get('script-src')).toBe("'sha256-script=' https://vue.comm100.com");
+	expect(policy.get('connect-src')).toBe(
+		'https://vue.comm100.com https://*.comm100.com wss://vue.comm100.com wss://*.comm100.com',
+	);
+	// A hash beside 'unsafe-inline' would turn it off.
+	expect(policy.get('style-src')).toBe("'unsafe-inline' https://vue.comm100.com https://*.comm100.com");
+	expect(policy.get('frame-src')).toBe('https://vue.comm100.com https://*.comm100.com');
+	expect(policy.get('script-src')).not.toMatch(/'self'|unsafe|\*/);
+});
+
+test('a page of a vendor may be framed, and asked whether it is there', () => {
+	const policy = directives({ frames: ['https://tx.example.com'] });
+	expect(policy.get('frame-src')).toBe('https://tx.example.com');
+	expect(policy.get('connect-src')).toBe('https://tx.example.com');
+	expect(policy.get('script-src')).toBe("'sha256-script='");
+	expect(policy.get('style-src')).toBe("'sha256-style='");
+});
+
+test('what is on the site’s own host is allowed as such', () => {
+	const policy = directives({ scripts: ['/chat/a.js'], frames: ['/chat/'] });
+	for (const name of ['script-src', 'frame-src', 'connect-src']) expect(policy.get(name)).toContain("'self'");
+});
+
+test('it has no weakness', () => {
+	const chat = { ...NONE, scripts: ['https://vue.comm100.com/a.js'], frames: ['https://tx.example.com'] };
+	const found = policyProblems(chatPolicy({ chat }, INLINE));
+	// Of any host that isn't known to serve such things.
+	expect(found.filter((problem) => !problem.includes('No bypass found'))).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { chooseEncoding, type Encoding } from '../../../src/edge/encodings.ts';
+
+test.each<[string | null, Encoding]>([
+	[null, 'identity'],
+	['', 'identity'],
+	['gzip, deflate, br', 'br'],
+	['gzip, deflate, br, zstd', 'br'],
+	['gzip, deflate', 'gzip'],
+	['x-gzip', 'gzip'],
+	['GZIP', 'gzip'],
+	['*', 'br'],
+	['deflate', 'identity'],
+	['identity', 'identity'],
+	['br;q=0', 'identity'],
+	['gzip, deflate, br;q=0', 'gzip'],
+	['br;q=0, gzip;q=0', 'identity'],
+	['*;q=0', 'identity'],
+	['*;q=0, gzip', 'gzip'],
+	['br;q=0.5, gzip', 'gzip'],
+	['br ; q=0.8 , gzip;q=0.8', 'br'],
+	['identity, gzip;q=0.5', 'identity'],
+	['gzip;q=0.5', 'gzip'],
+	['br;q=x', 'identity'],
+	['bread', 'identity'],
+	[',,;q=1,', 'identity'],
+])('%j: %s', (header, encoding) => {
+	expect(chooseEncoding(header, ['br', 'gzip'])).toBe(encoding);
+});
+
+test('a dictionary’s coding has to be named', () => {
+	expect(chooseEncoding('gzip, deflate, br, zstd, dcb, dcz', ['dcz', 'br', 'gzip'])).toBe('dcz');
+	expect(chooseEncoding('gzip, deflate, br', ['dcz', 'br', 'gzip'])).toBe('br');
+	expect(chooseEncoding('*', ['dcz', 'br', 'gzip'])).toBe('br');
+	expect(chooseEncoding('dcz;q=0, br', ['dcz', 'br', 'gzip'])).toBe('br');
+});
+
+test('what is kept as it is comes as it is', () => {
+	expect(chooseEncoding('gzip, deflate, br', [])).toBe('identity');
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { filePath, plainPath, poolName } from '../../../src/edge/paths.ts';
+
+test.each([
+	['/', '/'],
+	['/m', '/m'],
+	['/m/', '/m/'],
+	['/m/home', '/m/home'],
+	['/m/pt-br/news-~page', '/m/pt-br/news-~page'],
+	['/m/news-%7Epage', '/m/news-~page'],
+	['/m/%68ome', '/m/home'],
+	['/m/_astro/boot.D8QREZdK.js', '/m/_astro/boot.D8QREZdK.js'],
+	['/__/auth/handler', '/__/auth/handler'],
+])('%s is %s', (pathname, path) => {
+	expect(plainPath(pathname)).toBe(path);
+});
+
+test.each([
+	'',
+	'm/home',
+	'//m/home',
+	'/m//home',
+	'/m/../home',
+	'/m/./home',
+	'/m/%2e%2e/home',
+	'/m/.hidden',
+	'/m/%2ehidden',
+	'/m%2Fhome',
+	'/m/%00',
+	'/m/\0',
+	'/m/%',
+	'/m/%E0%A4%A',
+	'/m/%2568ome',
+	'/m/a%5Cb',
+	'/m/a\\b',
+	'/m/a b',
+	'/m/a%20b',
+	'/m/home\n',
+	'/m/é',
+])('%j is no path of the site', (pathname) => {
+	expect(plainPath(pathname)).toBeUndefined();
+});
+
+test.each([
+	['/m/home', '/m/home.html'],
+	['/m/home.html', '/m/home.html'],
+	['/m/vi/member/home', '/m/vi/member/home.html'],
+	['/m/sw.js', '/m/sw.js'],
+	['/robots.txt', '/robots.txt'],
+	['/m/th/', '/m/th/.html'],
+])('%s is answered by %s', (path, file) => {
+	expect(filePath(path)).toBe(file);
+});
+
+test('the pool holds what is right under /m/_astro/', () => {
+	expect(poolName('/m/_astro/boot.D8QREZdK.js')).toBe('boot.D8QREZdK.js');
+	for (const path of ['/m/_astro/', '/m/_astro/a/b.js', '/m/_astro', '/m/th/_astro/a.js', '/m/home'])
+		expect(poolName(path)).toBeUndefined();
+});

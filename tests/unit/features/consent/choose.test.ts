@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryStorage } from '../../gateway/client/support.ts';
+
+/** Answers by what is asked for: the merchant's file, and the gateway. */
+let merchant: unknown;
+let gateway: (() => Promise<unknown>) | undefined;
+vi.mock('../../../../src/core/fetch-json.ts', () => ({ fetchJson: async () => merchant }));
+vi.mock('../../../../src/core/gateway.ts', () => ({ call: () => gateway?.() }));
+vi.mock('../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia' }) }));
+
+const KEY = 'consent_aurelia';
+const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');
+
+beforeEach(() => {
+	vi.resetModules();
+	vi.stubGlobal('localStorage', memoryStorage());
+	vi.stubGlobal('navigator', {});
+	merchant = { analytics: 'granted', marketing: 'granted' };
+	gateway = async () => ({});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The modules as on a new page. */
+async function newPage() {
+	vi.resetModules();
+	const { choose, readDecision, consentSetting } = await import('../../../../src/features/consent/index.ts');
+	const { $consent } = await import('../../../../src/core/consent.ts');
+	return { choose, readDecision, consentSetting, $consent };
+}
+
+test('the stricter of the gateway and the merchant counts', async () => {
+	const wishes = ['denied', 'ask', 'granted'];
+	for (const [own, a] of wishes.entries())
+		for (const [said, b] of wishes.entries()) {
+			merchant = { analytics: a, marketing: a };
+			gateway = async () => ({ analytics: b, marketing: b });
+			const { consentSetting } = await newPage();
+			const stricter = wishes[Math.min(own, said)];
+			expect(await consentSetting(), `${a}, ${b}`).toMatchObject({
+				analytics: stricter,
+				marketing: stricter,
+			});
+		}
+});
+
+test('a gateway that says nothing leaves it to the merchant, and a file that is none denies', async () => {
+	merchant = { analytics: 'ask', marketing: 'granted' };
+	const { consentSetting } = await newPage();
+	expect(await consentSetting()).toEqual({
+		analytics: 'ask',
+		marketing: 'granted',
+		version: 1,
+		debug: false,
+		sample: 1,
+	});
+	for (const broken of [{}, { analytics: true, marketing: 'GRANTED' }, []]) {
+		merchant = broken;
+		const page = await newPage();
+		expect(await page.consentSetting()).toMatchObject({ analytics: 'denied', marketing: 'denied' });
+	}
+});
+
+test('without the gateway nobody knows, and the next look asks again', async () => {
+	gateway = () => Promise.reject(new TypeError('Failed to fetch'));
+	const { readDecision, $consent } = await newPage();
+	await expect(readDecision()).rejects.toThrow();
+	expect($consent.get()).toBeUndefined();
+	gateway = async () => ({});
+	await readDecision();
+	expect($consent.get()).toEqual({ analytics: true, marketing: true });
+});
+
+test('an answer counts at once, is kept for the next page, and can be changed', async () => {
+	merchant = { analytics: 'ask', marketing: 'ask' };
+	gateway = async () => ({ version: 3 });
+	const first = await newPage();
+	await first.readDecision();
+	expect(first.$consent.get()).toBeUndefined();
+	await first.choose({ analytics: true, marketing: true });
+	expect(first.$consent.get()).toEqual({ analytics: true, marketing: true });
+	expect(kept()).toEqual({ version: 3, analytics: true, marketing: true });
+
+	const next = await newPage();
+	await next.readDecision();
+	expect(next.$consent.get()).toEqual({ analytics: true, marketing: true });
+	await next.choose({ marketing: false });
+	expect(next.$consent.get()).toEqual({ analytics: true, marketing: false });
+});
+
+test('a "no" is kept although the gateway is out of reach', async () => {
+	gateway = () => Promise.reject(new TypeError('Failed to fetch'));
+	const { choose } = await newPage();
+	await expect(choose({ analytics: false, marketing: false })).rejects.toThrow();
+	expect(kept()).toMatchObject({ analytics: false, marketing: false });
+});
+
+test('where storage is refused, an answer lasts as long as the page', async () => {
+	merchant = { analytics: 'ask', marketing: 'ask' };
+	vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+	const { choose, $consent } = await newPage();
+	await choose({ analytics: false, marketing: false });
+	expect($consent.get()).toEqual({ analytics: false, marketing: false });
+});
+
+test.each(['1', 'null', '[]', '{"version":"x","analytics":"true","marketing":1}', '{', '"yes"'])(
+	'storage that holds %s is no answer',
+	async (stored) => {
+		merchant = { analytics: 'ask', marketing: 'ask' };
+		localStorage.setItem(KEY, stored);
+		const { readDecision } = await newPage();
+		expect(await readDecision()).toEqual({ analytics: 'ask', marketing: 'ask' });
+	},
+);

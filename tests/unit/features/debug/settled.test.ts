@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DEBUG_KEY } from '../../../../src/core/storage-keys.ts';
+import { startDebugView } from '../../../../src/features/debug/settled.ts';
+import { memoryStorage } from '../../gateway/client/support.ts';
+
+const setting = vi.hoisted(() => ({ consentSetting: vi.fn(async () => ({ debug: true })) }));
+const view = vi.hoisted(() => ({ openDebugView: vi.fn() }));
+vi.mock('../../../../src/features/consent/index.ts', () => setting);
+vi.mock('../../../../src/features/debug/view/view.ts', () => view);
+
+beforeEach(() => {
+	vi.clearAllMocks();
+	vi.stubGlobal('sessionStorage', memoryStorage());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = async (search: string) => {
+	vi.stubGlobal('location', { search });
+	await startDebugView();
+};
+
+test('the address opens the view, and the tab keeps it', async () => {
+	await open('?cid=7&debug=events');
+	await open('');
+	expect(view.openDebugView).toHaveBeenCalledTimes(2);
+});
+
+test('a page that nobody debugs asks for nothing', async () => {
+	await open('');
+	await open('?debug=all');
+	sessionStorage.setItem(DEBUG_KEY, 'yes');
+	await open('');
+	expect(setting.consentSetting).not.toHaveBeenCalled();
+	expect(view.openDebugView).not.toHaveBeenCalled();
+});
+
+test('players get no view, and what asked for it is forgotten', async () => {
+	setting.consentSetting.mockResolvedValueOnce({ debug: false });
+	sessionStorage.setItem(DEBUG_KEY, 'events');
+	await open('');
+	expect(view.openDebugView).not.toHaveBeenCalled();
+	expect(sessionStorage.getItem(DEBUG_KEY)).toBeNull();
+});

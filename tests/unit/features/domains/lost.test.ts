@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const call = vi.fn();
+const changeTo = vi.fn();
+const firstToAnswer = vi.fn();
+const otherDomains = vi.fn();
+const tried = vi.fn();
+const isRegionClosed = vi.fn();
+const busy = vi.fn();
+const way = { isBusy: () => busy(), found: vi.fn(), taking: vi.fn(), none: vi.fn() };
+const offerIn = vi.fn(async () => way);
+const status = { get: vi.fn() };
+
+vi.mock('../../../../src/core/gateway.ts', () => ({ call: (...args: unknown[]) => call(...args) }));
+vi.mock('../../../../src/core/page.ts', () => ({ getPage: () => ({ gatewayUrl: '' }) }));
+vi.mock('../../../../src/core/site-status.ts', () => ({ $status: { get: () => status.get() } }));
+vi.mock('../../../../src/features/domains/change/change.ts', () => ({
+	changeTo: (host: string) => changeTo(host),
+	handoverCode: async () => 'code',
+	triedDomains: () => tried(),
+}));
+vi.mock('../../../../src/features/domains/find/known.ts', () => ({
+	otherDomains: (ask: number) => otherDomains(ask),
+}));
+vi.mock('../../../../src/features/domains/find/race.ts', () => ({
+	firstToAnswer: (known: unknown) => firstToAnswer(known),
+}));
+vi.mock('../../../../src/features/domains/kept.ts', () => ({ isRegionClosed: () => isRegionClosed() }));
+vi.mock('../../../../src/features/domains/lost/offer.ts', () => ({ offerIn }));
+
+const { findWayOn } = await import('../../../../src/features/domains/lost/lost.ts');
+
+const OTHER = 'm.foo.example';
+const unreachable = Object.assign(new Error(), { kind: 'network' });
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	document.body.innerHTML = '';
+	call.mockRejectedValue(unreachable);
+	vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
+	otherDomains.mockResolvedValue({ hosts: [OTHER, 'used.foo.example'] });
+	firstToAnswer.mockImplementation(async ({ hosts }: { hosts: string[] }) => hosts[0]);
+	tried.mockReturnValue([]);
+	isRegionClosed.mockReturnValue(false);
+	busy.mockReturnValue(false);
+	status.get.mockReturnValue(undefined);
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+	vi.clearAllMocks();
+});
+
+async function find(lost: string): Promise<void> {
+	const found = findWayOn(lost);
+	await vi.runAllTimersAsync();
+	await found;
+}
+
+test('UI-01 where the gateway says that the domain is not available, the first to answer is taken', async () => {
+	await find('domain');
+	expect(offerIn).toHaveBeenCalledWith('popup');
+	expect(way.taking).toHaveBeenCalledWith(OTHER);
+	expect(changeTo).toHaveBeenCalledWith(OTHER);
+	firstToAnswer.mockResolvedValue(undefined);
+	await find('domain');
+	expect(way.none).toHaveBeenCalledTimes(1);
+	expect(changeTo).toHaveBeenCalledTimes(1);
+});
+
+test('hosts that this visit has tried are left out, and after four it stays where it is', async () => {
+	tried.mockReturnValue([OTHER]);
+	await find('domain');
+	expect(firstToAnswer).toHaveBeenCalledWith({ hosts: ['used.foo.example'] });
+	changeTo.mockClear();
+	tried.mockReturnValue(['a.foo.example', 'b.foo.example', 'c.foo.example', 'd.foo.example']);
+	await find('domain');
+	expect(changeTo).not.toHaveBeenCalled();
+	expect(way.none).toHaveBeenCalled();
+});
+
+test.each(['domain', 'status', 'page'])(
+	'no domain is looked for in a restricted region (%s)',
+	async (lost) => {
+		isRegionClosed.mockReturnValue(true);
+		await find(lost);
+		isRegionClosed.mockReturnValue(false);
+		status.get.mockReturnValue({ regionRestriction: true });
+		await find(lost);
+		expect(otherDomains).not.toHaveBeenCalled();
+		expect(offerIn).not.toHaveBeenCalled();
+	},
+);
+
+test('a status out of reach twice, on a host that is too, leads on by itself; a player who types is asked', async () => {
+	await find('status');
+	expect(fetch).toHaveBeenCalledTimes(2);
+	expect(changeTo).toHaveBeenCalledWith(OTHER);
+	changeTo.mockClear();
+	busy.mockReturnValue(true);
+	await find('status');
+	expect(changeTo).not.toHaveBeenCalled();
+	expect(way.found).toHaveBeenCalledWith(OTHER, expect.any(Function));
+});
+
+test('a status that comes the second time, or a gateway that refuses it, is no reason to leave', async () => {
+	call.mockResolvedValue({});
+	await find('status');
+	call.mockRejectedValue(Object.assign(new Error(), { kind: 'gateway' }));
+	await find('status');
+	expect(otherDomains).not.toHaveBeenCalled();
+});
+
+test('where only the gateway is out of reach, the player decides', async () => {
+	vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response()));
+	await find('status');
+	expect(offerIn).toHaveBeenCalledWith('lost');
+	expect(changeTo).not.toHaveBeenCalled();
+	expect(way.found).toHaveBeenCalled();
+});
+
+test('from the offline page it leads on by itself; a saved copy can be read, so there it asks', async () => {
+	document.body.innerHTML = '<div data-offline></div>';
+	await find('page');
+	expect(changeTo).toHaveBeenCalledWith(OTHER);
+	changeTo.mockClear();
+	document.body.innerHTML = '';
+	await find('page');
+	expect(changeTo).not.toHaveBeenCalled();
+	expect(way.found).toHaveBeenCalledWith(OTHER, expect.any(Function));
+});
+
+test('a host that hangs counts as out of reach after four seconds, and one that answers late is waited for', async () => {
+	document.body.innerHTML = '<div data-offline></div>';
+	vi.stubGlobal(
+		'fetch',
+		vi.fn(() => new Promise(() => {})),
+	);
+	const found = findWayOn('page');
+	await vi.advanceTimersByTimeAsync(3999);
+	expect(otherDomains).not.toHaveBeenCalled();
+	await vi.advanceTimersByTimeAsync(1);
+	await found;
+	expect(changeTo).toHaveBeenCalledWith(OTHER);
+	changeTo.mockClear();
+	vi.stubGlobal(
+		'fetch',
+		vi.fn(() => new Promise((done) => setTimeout(done, 3000, new Response()))),
+	);
+	await find('page');
+	expect(changeTo).not.toHaveBeenCalled();
+});

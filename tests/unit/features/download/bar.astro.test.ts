@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { barOf } from '../../../../src/features/download/bar.astro.ts';
+import { NOBODY } from '../../../../src/features/download/bar-rules.ts';
+
+const APP = {
+	button: 'popup',
+	handler: '',
+	minVipRank: 0,
+	requiredLogin: false,
+	switches: [],
+	description: '',
+	loginPrompt: '',
+	ground: '',
+	ink: '',
+} as const;
+const PICTURE = { groupName: 'm_top', url: '/top.png' };
+const CONTENT = {
+	app: { ...APP, switches: [] },
+	banners: [{ groupName: 'home', url: '/home.png' }, PICTURE],
+	referral: true,
+	resources: [{ resourceType: 'Android', url: '/a.apk' }],
+};
+type Button = Parameters<typeof barOf>[0]['app']['button'];
+
+test('UI-04 UI-07 the bar takes its picture from the group m_top', () => {
+	expect(barOf(CONTENT)).toMatchObject({
+		picture: '/top.png',
+		on: 'Android',
+		way: 'popup',
+		href: '/m/download',
+	});
+});
+
+test.each([
+	['UI-07 without a picture', { banners: [CONTENT.banners[0] as typeof PICTURE] }],
+	['UI-07 with an empty picture', { banners: [{ ...PICTURE, url: '' }] }],
+	['UI-07 without the referral promotion', { referral: false }],
+	['UI-06 without any link', { resources: [{ resourceType: 'AppDownloadIcon', url: '/icon.png' }] }],
+	[
+		'UI-06 with a link that leads nowhere safe',
+		{ resources: [{ resourceType: 'IOS', url: 'javascript:x' }] },
+	],
+])('%s there is no bar', (_, change) => {
+	expect(barOf({ ...CONTENT, ...change })).toBeUndefined();
+});
+
+test.each([
+	['popup', '', 'popup', '/m/download'],
+	['direct', '', 'direct', '/m/download'],
+	['home-screen', '', 'home-screen', '/m/download#home-screen'],
+	['invite', '', undefined, '/m/inviteFriends'],
+	['handler', 'https://apps.aurelia.example/get', undefined, 'https://apps.aurelia.example/get'],
+	['handler', '/m/app?from=bar', undefined, '/m/app?from=bar'],
+	['handler', 'javascript:alert(1)', 'popup', '/m/download'],
+	['handler', '//evil.example', 'popup', '/m/download'],
+	['handler', '/elsewhere', 'popup', '/m/download'],
+	['handler', '', 'popup', '/m/download'],
+])('DLB-03 the button %s with %j is %j to %s', (button, handler, way, href) => {
+	const app = { ...CONTENT.app, button: button as Button, handler };
+	expect(barOf({ ...CONTENT, app })).toMatchObject({ way, href });
+});
+
+test.each([
+	['the setting', { requiredLogin: true }, true, 0],
+	['the switch', { switches: ['requiredLogin'] }, false, 0],
+	['a rank', { minVipRank: 3 }, false, 3],
+])('DLB-02 EN-23 visitors don’t see the bar by %s', (_, change, login, leastRank) => {
+	expect(barOf({ ...CONTENT, app: { ...CONTENT.app, ...change } })).toMatchObject({
+		on: NOBODY,
+		login,
+		leastRank,
+	});
+});

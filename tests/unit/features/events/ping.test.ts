@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createClient } from '../../../../src/gateway/client/client.ts';
+import { serverEvent } from '../../../../src/gateway/contract/server-event.ts';
+import { testPing } from '../../../../src/gateway/contract/test-ping.ts';
+import { trackEvents } from '../../../../src/gateway/contract/track-events.ts';
+import { environment } from '../../gateway/client/support.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+test.each([
+	['the ping', testPing, { events: '[]' }],
+	['the main path', trackEvents, { events: [] }],
+	[
+		'a server event',
+		serverEvent,
+		{ affiliateCode: 'www', eventName: 'login', domain: 'x', eventValue: '{}' },
+	],
+] as const)('TRK-08 %s is aborted at 15 s', async (_, endpoint, input) => {
+	const fetched = vi.fn((_: string, __: RequestInit) => new Promise<Response>(() => undefined));
+	vi.stubGlobal('fetch', fetched);
+	const failed = vi.fn();
+	createClient(environment())
+		.call(endpoint, input as never)
+		.catch(failed);
+	await vi.advanceTimersByTimeAsync(14_999);
+	expect(failed).not.toHaveBeenCalled();
+	await vi.advanceTimersByTimeAsync(1);
+	expect(failed).toHaveBeenCalledWith(expect.objectContaining({ code: 'ECONNABORTED' }));
+	expect(fetched.mock.calls[0]?.[1].signal?.aborted).toBe(true);
+});

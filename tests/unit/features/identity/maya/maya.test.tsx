@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearSession, setSession } from '../../../../../src/core/session.ts';
+import { callback } from '../../../../../src/features/identity/maya/maya.ts';
+import { keepTokensFresh } from '../../../../../src/features/maya/refresh.ts';
+import { tokensEnd } from '../../../../../src/features/maya/tokens.ts';
+import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
+import { noticeText, writeShell } from '../../../support/page.tsx';
+
+const site = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('../../../../../src/core/gateway.ts', () => ({ call: site.call }));
+vi.mock('../../../../../src/core/sign-in-settings.ts', () => ({
+	loadSignInSettings: async () => ({ signIn: { maya: { env: 'production' } } }),
+}));
+
+const HOUR = 3600_000;
+const opened = (query: string) => callback({ search: `?signin=maya${query}`, hash: '' });
+
+beforeEach(() => {
+	vi.useFakeTimers({ now: 1_800_000_000_000 });
+	writeShell();
+	site.call.mockReset().mockImplementation(async () => ({ expiresAt: (Date.now() + HOUR) / 1000 }));
+	setSession({
+		id: '',
+		token: 't',
+		merchantCode: 'm',
+		userName: 'u',
+		firstTimeLogin: false,
+		spanId: '',
+	} as never);
+});
+afterEach(() => {
+	clearSession();
+	vi.useRealTimers();
+});
+
+test('LOG-10 the session id that Maya’s app adds to the address is passed on', async () => {
+	await expect(opened('&sessionId=s-1_~.x')).resolves.toEqual({
+		provider: 'maya',
+		type: 'maya',
+		sessionId: 's-1_~.x',
+	});
+});
+
+test.each(['', '&sessionId=', '&sessionId=a%20b', '&sessionId=%3Cb%3E', `&sessionId=${'x'.repeat(256)}`])(
+	'%s brings nothing',
+	async (query) => {
+		await expect(opened(query)).resolves.toBeUndefined();
+		expect(tokensEnd()).toBeUndefined();
+	},
+);
+
+test('LOG-10 tokens of Maya are renewed after the login, and five minutes before they end', async () => {
+	await opened('&sessionId=s1');
+	await keepTokensFresh();
+	expect(site.call.mock.calls.map(([{ name }, body]) => [name, body])).toEqual([
+		['refreshMayaTokens', { env: 'production' }],
+	]);
+	await vi.advanceTimersByTimeAsync(HOUR - 5 * 60_000 - 1);
+	expect(site.call).toHaveBeenCalledTimes(1);
+	await vi.advanceTimersByTimeAsync(1);
+	expect(site.call).toHaveBeenCalledTimes(2);
+	// The next page goes on with it.
+	const now = Date.now();
+	vi.useRealTimers();
+	vi.useFakeTimers({ now });
+	await keepTokensFresh();
+	expect(site.call).toHaveBeenCalledTimes(2);
+	await vi.advanceTimersByTimeAsync(HOUR - 5 * 60_000);
+	expect(site.call).toHaveBeenCalledTimes(3);
+});
+
+test('other sessions have nothing to renew', async () => {
+	await keepTokensFresh();
+	await opened('&sessionId=s1');
+	clearSession();
+	await keepTokensFresh();
+	expect(site.call).not.toHaveBeenCalled();
+});
+
+test('while the network fails, it’s tried again after a minute; what the gateway refuses ends it, without a word', async () => {
+	await opened('&sessionId=s1');
+	site.call.mockRejectedValueOnce(new GatewayError('network'));
+	await keepTokensFresh();
+	expect(site.call).toHaveBeenCalledTimes(1);
+	site.call.mockRejectedValueOnce(
+		new GatewayError('gateway', { code: 'maya.session.invalid', status: 200, message: 'No' }),
+	);
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(site.call).toHaveBeenCalledTimes(2);
+	expect(tokensEnd()).toBeUndefined();
+	await vi.advanceTimersByTimeAsync(HOUR);
+	expect(site.call).toHaveBeenCalledTimes(2);
+	expect(noticeText()).toBe('');
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { wayOut } from '../../../../src/features/in-app/way-out.ts';
+import type { BrowserKind } from '../../../../src/lib/browser.ts';
+
+const ADDRESS = 'https://www.aurelia.example/m/vi/download?fbclid=IwAR0_x&tid=a%2Fb';
+const BACK = encodeURIComponent(ADDRESS);
+
+const on = (os: BrowserKind['os'], inApp: NonNullable<BrowserKind['inApp']>): BrowserKind => ({
+	os,
+	ipad: false,
+	inApp,
+	name: 'other',
+});
+
+describe('the way out of an app', () => {
+	test('on Android is an intent for the browser that the player has chosen', () => {
+		expect(wayOut(on('android', 'instagram'), ADDRESS)).toBe(
+			`intent://www.aurelia.example/m/vi/download?fbclid=IwAR0_x&tid=a%2Fb#Intent;scheme=https;action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;S.browser_fallback_url=${BACK};end`,
+		);
+	});
+
+	test('carries no fragment where the intent has its own', () => {
+		const href = wayOut(on('android', 'facebook'), 'http://127.0.0.1:4400/m/home?a=1#top;end') ?? '';
+		expect(href).toMatch(/^intent:\/\/127\.0\.0\.1:4400\/m\/home\?a=1#Intent;scheme=http;/);
+		expect(href.split('#')).toHaveLength(2);
+		expect(href).not.toContain('top');
+	});
+
+	test('on iOS asks for Safari', () => {
+		expect(wayOut(on('ios', 'tiktok'), ADDRESS)).toBe(`x-safari-${ADDRESS}`);
+	});
+
+	test.each(['ios', 'android'] as const)('on %s is what LINE and KakaoTalk have for it', (os) => {
+		expect(wayOut(on(os, 'line'), ADDRESS)).toBe(`${ADDRESS}&openExternalBrowser=1`);
+		expect(wayOut(on(os, 'line'), 'https://a.example/m/home#x')).toBe(
+			'https://a.example/m/home?openExternalBrowser=1',
+		);
+		expect(wayOut(on(os, 'kakaotalk'), ADDRESS)).toBe(`kakaotalk://web/openExternal?url=${BACK}`);
+	});
+
+	test('is the app’s own menu where no link is followed', () => {
+		expect(wayOut(on('android', 'wechat'), ADDRESS)).toBeUndefined();
+		expect(wayOut(on('ios', 'wechat'), ADDRESS)).toBeUndefined();
+		expect(wayOut(on('other', 'facebook'), ADDRESS)).toBeUndefined();
+	});
+});

@@ -1,0 +1,88 @@
+import { atom } from 'nanostores';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $session } from '../../../../src/core/session.ts';
+import { mayOffer, needsLogin } from '../../../../src/features/install/offered-to.ts';
+import { memoryStorage } from '../../gateway/client/support.ts';
+
+const PHONE =
+	'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
+const COMPUTER =
+	'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
+
+const { $status } = vi.hoisted(() => ({ $status: {} as { current: ReturnType<typeof atom<unknown>> } }));
+let on: string[];
+let installed: boolean;
+vi.mock('../../../../src/core/page.ts', () => ({ getPage: () => ({ appUserAgent: 'AureliaApp' }) }));
+vi.mock('../../../../src/core/site-status.ts', () => ({
+	get $status() {
+		return $status.current;
+	},
+	switchOn: (name: string) => on.includes(name),
+}));
+vi.mock('../../../../src/features/install/installed.ts', () => ({ isInstalled: () => installed }));
+
+beforeEach(() => {
+	on = [];
+	installed = false;
+	$status.current = atom<unknown>({});
+	$session.set(undefined);
+	vi.stubGlobal('window', {});
+	vi.stubGlobal('location', { pathname: '/m/home', search: '' });
+	vi.stubGlobal('sessionStorage', memoryStorage());
+	visitWith(PHONE);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const visitWith = (userAgent: string) => vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5 });
+
+test('a phone is offered it', async () => expect(await mayOffer()).toBe(true));
+
+test('EN-23 with a2hsLoginRequired on, members are offered it and visitors are not', async () => {
+	on = ['a2hsLoginRequired'];
+	expect(await mayOffer()).toBe(false);
+	expect(needsLogin()).toBe(true);
+	$session.set({ token: 't', merchantCode: 'aurelia', userName: 'player' } as never);
+	expect(await mayOffer()).toBe(true);
+	expect(needsLogin()).toBe(false);
+});
+
+test('EN-23 it waits until the site status is known', async () => {
+	$status.current = atom<unknown>(undefined);
+	const answered = vi.fn();
+	const asked = mayOffer().then(answered);
+	await Promise.resolve();
+	expect(answered).not.toHaveBeenCalled();
+	on = ['a2hsLoginRequired'];
+	$status.current.set({});
+	await asked;
+	expect(answered).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+test.each([
+	['a computer', COMPUTER],
+	["the merchant's app", `${PHONE} AureliaApp`],
+	['the official app', `${PHONE} AppShellVer:3.1.0`],
+	['a crawler', `${PHONE} (compatible; Googlebot/2.1)`],
+])('%s is not offered it', async (_, userAgent) => {
+	visitWith(userAgent);
+	expect(await mayOffer()).toBe(false);
+});
+
+test('who has it is not offered it', async () => {
+	installed = true;
+	expect(await mayOffer()).toBe(false);
+});
+
+test.each(['1', '99'])('INS-02 not again in a visit where the counter is %s', async (counter) => {
+	sessionStorage.setItem('a2hs_dismissals', counter);
+	expect(await mayOffer()).toBe(false);
+});
+
+test('the page that an ad leads to is not covered, the next one is free', async () => {
+	vi.stubGlobal('location', { pathname: '/m/home', search: '?gclid=x' });
+	expect(await mayOffer()).toBe(false);
+	sessionStorage.setItem('landing', '/m/home');
+	expect(await mayOffer()).toBe(false);
+	sessionStorage.setItem('landing', '-');
+	expect(await mayOffer()).toBe(true);
+});

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type InstallPromptEvent, installPrompt } from '../../../../src/core/install-prompt.ts';
+import { openInstall } from '../../../../src/features/install/index.ts';
+
+let visitor: boolean;
+let installed: boolean;
+const goTo = vi.fn();
+const showToast = vi.fn();
+const showGuide = vi.fn(async () => undefined);
+const runPrompt = vi.fn(async () => true);
+vi.mock('../../../../src/core/navigate.ts', () => ({ goTo: (path: string) => goTo(path) }));
+vi.mock('../../../../src/core/notice.ts', () => ({ showToast: (text: string) => showToast(text) }));
+vi.mock('../../../../src/core/texts.ts', () => ({
+	loadTexts: async () => ({ installed: '{{name}} is there' }),
+}));
+vi.mock('../../../../src/features/install/app-name.ts', () => ({ nameSoon: async () => 'Aurelia' }));
+vi.mock('../../../../src/features/install/offered-to.ts', () => ({ needsLogin: () => visitor }));
+vi.mock('../../../../src/features/install/installed.ts', () => ({ isInstalled: () => installed }));
+vi.mock('../../../../src/features/install/guide.ts', () => ({ showGuide: () => showGuide() }));
+vi.mock('../../../../src/features/install/prompt.ts', () => ({ runPrompt: () => runPrompt() }));
+
+beforeEach(() => {
+	vi.clearAllMocks();
+	visitor = installed = false;
+	installPrompt.event = undefined;
+	vi.stubGlobal('location', { pathname: '/m/download', search: '?gclid=x', hash: '' });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('EN-23 a player who has to log in first comes back afterwards', async () => {
+	visitor = true;
+	await openInstall();
+	expect(goTo).toHaveBeenCalledExactlyOnceWith('/m/login?go=%2Fm%2Fdownload%3Fgclid%3Dx');
+	expect(showGuide).not.toHaveBeenCalled();
+});
+
+test('who has it is told so', async () => {
+	installed = true;
+	await openInstall();
+	expect(showToast).toHaveBeenCalledExactlyOnceWith('Aurelia is there');
+});
+
+test('the browser’s own dialog comes before the steps', async () => {
+	installPrompt.event = {} as InstallPromptEvent;
+	await openInstall();
+	expect(runPrompt).toHaveBeenCalledOnce();
+	expect(showGuide).not.toHaveBeenCalled();
+	runPrompt.mockResolvedValueOnce(false);
+	await openInstall();
+	expect(showGuide).toHaveBeenCalledOnce();
+});
+
+test('ERR-12 texts that are out of reach are no error', async () => {
+	showGuide.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+	await expect(openInstall()).resolves.toBeUndefined();
+});

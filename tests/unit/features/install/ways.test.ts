@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { type Way, wayIn } from '../../../../src/features/install/ways.ts';
+import { type BrowserFacts, browserOf } from '../../../../src/lib/browser.ts';
+
+const IPHONE =
+	'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const ANDROID = 'Mozilla/5.0 (Linux; Android 13; SM-A135F) AppleWebKit/537.36 (KHTML, like Gecko)';
+const on = (version: string) => IPHONE.replace('17_5', version);
+
+const way = (userAgent: string, facts?: BrowserFacts): Way => wayIn(browserOf(userAgent, facts), userAgent);
+const firstStep = (userAgent: string, facts?: BrowserFacts) => way(userAgent, facts).steps[0]?.text;
+
+test.each([
+	['an iPhone', `${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1`, 'ios_share'],
+	['iOS 26, which calls itself 18', `${on('18_6')} Version/26.0 Mobile/15E148 Safari/604.1`, 'ios_more'],
+	['Chrome on an iPhone', `${IPHONE} CriOS/126.0 Mobile/15E148 Safari/604.1`, 'ios_address_share'],
+	['Firefox on iOS 16.4', `${on('16_4')} FxiOS/126.0 Mobile/15E148 Safari/605.1.15`, 'ios_address_share'],
+	['Chrome on Android', `${ANDROID} Chrome/126.0.0.0 Mobile Safari/537.36`, 'menu_dots'],
+	['Firefox on Android', 'Mozilla/5.0 (Android 13; Mobile; rv:128.0) Gecko/128.0 Firefox/128.0', 'menu_dots'],
+	['Samsung', `${ANDROID} SamsungBrowser/23.0 Chrome/115.0.0.0 Mobile Safari/537.36`, 'menu_lines'],
+	['Edge', `${ANDROID} Chrome/126.0.0.0 Mobile Safari/537.36 EdgA/126.0`, 'menu_lines'],
+	['UC', `${ANDROID} Version/4.0 Chrome/100.0.0.0 UCBrowser/13.4.0.1306 Mobile Safari/537.36`, 'menu_any'],
+])('%s begins with its own menu', (_, userAgent, first) => expect(firstStep(userAgent)).toBe(first));
+
+test('an iPad that calls itself a Mac has its bar at the top', () => {
+	expect(firstStep(`${MAC} Version/17.5 Safari/605.1.15`, { maxTouchPoints: 5 })).toBe('ipad_share');
+	expect(firstStep(`${MAC} CriOS/126 Safari/605.1.15`, { maxTouchPoints: 5 })).toBe('ios_address_share');
+});
+
+test.each(['15_8', '16_3', '9_3'])('other browsers of iOS %s lead to Safari', (version) => {
+	const old = way(`${on(version)} CriOS/110.0 Mobile/15E148 Safari/604.1`);
+	expect(old).toEqual({ steps: [], note: 'open_safari', leave: 'browser' });
+});
+
+test('where the menu is not known it says so, and offers the link for another browser', () => {
+	const unknown = way(`${ANDROID} Version/4.0 Chrome/100.0.0.0 UCBrowser/13.4 Mobile Safari/537.36`);
+	expect(unknown).toMatchObject({ note: 'no_entry', leave: 'browser' });
+});
+
+test('inside another app the way leads out of it first', () => {
+	const inside = way(
+		`${ANDROID.replace(')', '; wv)')} Version/4.0 Chrome/115.0.0.0 [FB_IAB/FB4A;FBAV/420.0]`,
+	);
+	expect(inside).toEqual({ steps: [], leave: 'app' });
+});
+
+test('a computer gets a word, and no steps of a phone', () => {
+	expect(way(`${MAC} Version/17.5 Safari/605.1.15`)).toEqual({ steps: [], note: 'computer' });
+});
+
+test('every picture is there', () => {
+	const userAgents = [
+		`${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1`,
+		`${on('18_6')} Version/26.0 Mobile/15E148 Safari/604.1`,
+		`${IPHONE} CriOS/126.0 Mobile/15E148 Safari/604.1`,
+		`${IPHONE.replace('iPhone;', 'iPad;')} Version/17.5 Safari/604.1`,
+		`${ANDROID} Chrome/126.0.0.0 Mobile Safari/537.36`,
+		`${ANDROID} SamsungBrowser/23.0 Chrome/115.0.0.0 Mobile Safari/537.36`,
+	];
+	const pictures = userAgents.flatMap((userAgent) => way(userAgent).steps.map(({ picture }) => picture));
+	expect(new Set(pictures).size).toBe(10);
+	for (const picture of pictures) expect(existsSync(`public/install/${picture}.svg`), picture).toBe(true);
+});

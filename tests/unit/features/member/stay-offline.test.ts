@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const leaveProtected = vi.hoisted(() => vi.fn());
+const isOffline = vi.hoisted(() => vi.fn());
+let path = '';
+vi.mock('../../../../src/core/navigate.ts', () => ({ leaveProtected, barePath: () => path }));
+vi.mock('../../../../src/core/hold-offline.ts', () => ({ isOffline }));
+
+import { staysOffline } from '../../../../src/features/member/stay-offline.ts';
+
+let online: boolean;
+
+beforeEach(() => {
+	online = false;
+	path = '/m/member/home';
+	leaveProtected.mockReset();
+	isOffline.mockReset().mockResolvedValue(true);
+	vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+	const texts = { signed_out: 'You’ve been logged out.', network_offline: 'No network connection' };
+	document.body.innerHTML = `<script type="application/json" id="page">${JSON.stringify({ texts })}</script>
+		<main id="main" tabindex="-1"><h1>player</h1><p>Balance 1,000</p></main>`;
+});
+afterEach(() => {
+	vi.restoreAllMocks();
+	vi.unstubAllGlobals();
+});
+
+const main = () => document.getElementById('main')?.textContent;
+
+test('offline the page stays with nothing of the member on it, and leaves when the network is back', async () => {
+	expect(await staysOffline()).toBe(true);
+	expect(main()).toBe('You’ve been logged out.No network connection');
+	expect(document.activeElement?.id).toBe('main');
+	expect(leaveProtected).not.toHaveBeenCalled();
+	dispatchEvent(new Event('online'));
+	expect(leaveProtected).toHaveBeenCalledOnce();
+});
+
+test.each([
+	['with a network', () => (online = true)],
+	[
+		'where a service worker has the login page',
+		() => vi.stubGlobal('navigator', { onLine: false, serviceWorker: { controller: {} } }),
+	],
+	['on a public page', () => (path = '/m/home')],
+	['where the site is in reach all the same', () => isOffline.mockResolvedValue(false)],
+])('%s it does not stay', async (_, prepare) => {
+	prepare();
+	expect(await staysOffline()).toBe(false);
+	expect(main()).toContain('Balance');
+});

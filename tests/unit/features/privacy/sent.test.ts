@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { NETWORKS, PROVIDERS, sentBy } from '../../../../src/features/privacy/sent.astro.ts';
+import { loadMerchant } from '../../../../src/merchants/index.ts';
+import { LOGINS } from '../../../../src/merchants/schema.ts';
+
+const root = `${import.meta.dirname}/../../../../src`;
+const aurelia = await loadMerchant('aurelia');
+const senviet = await loadMerchant('senviet');
+const toOf = (merchant: typeof aurelia, what: string) =>
+	sentBy(merchant).find((sent) => sent.what === what)?.to;
+
+test('it names each network that there is, and of them those that the merchant has', () => {
+	const files = readdirSync(`${root}/features/pixels/networks`).map((file) => file.replace('.ts', ''));
+	expect(Object.keys(NETWORKS).sort()).toEqual(files.sort());
+	expect(toOf(aurelia, 'marketing')).toHaveLength(10);
+	expect(toOf(senviet, 'marketing')).toEqual(['Meta (Facebook)', 'TikTok', 'Google', 'Kadam']);
+	expect(toOf({ ...senviet, pixels: {} }, 'marketing')).toBeUndefined();
+	expect(toOf({ ...senviet, pixels: {} }, 'analytics')).toBeUndefined();
+});
+
+test('it names everybody whose account one can log in with', () => {
+	const own = ['username', 'sms', 'passkey'];
+	expect(LOGINS.filter((login) => !PROVIDERS[login])).toEqual(own);
+	expect(toOf(senviet, 'signin')).toEqual(['Google', 'X', 'Telegram', 'Maya']);
+	expect(toOf({ ...senviet, logins: ['username'] }, 'signin')).toBeUndefined();
+});
+
+test('it names Google where the merchant offers notifications', () => {
+	expect(toOf(aurelia, 'push')).toEqual(['Google']);
+	expect(toOf({ ...aurelia, push: { offered: false, server: '' } }, 'push')).toBeUndefined();
+});
+
+test('it names those behind the chats of customer service', () => {
+	expect(toOf(aurelia, 'chat')).toEqual(['LiveChat', 'Comm100', 'MIDUOKE', 'Aurelia']);
+	const chat = {
+		pathKey: '',
+		scripts: ['https://cdn.livechatinc.com/tracking.js', 'https://vue.comm100.com/livechat.ashx'],
+		frames: ['https://*.tx.example.com:8443', 'https://mi.example.com'],
+		connect: [],
+	};
+	expect(toOf({ ...aurelia, chat }, 'chat')).toEqual([
+		'LiveChat',
+		'Comm100',
+		'tx.example.com',
+		'mi.example.com',
+	]);
+	expect(toOf({ ...aurelia, chat: { ...chat, scripts: [], frames: [] } }, 'chat')).toBeUndefined();
+});
+
+/** Hosts that the sources name: where the page says what they get, or why they get nothing. */
+const HOSTS: Record<string, string> = {
+	'firebaseinstallations.googleapis.com': 'push',
+	'fcmregistrations.googleapis.com': 'push',
+	'securetoken.google.com': 'only named: who issued a token',
+	'www.facebook.com': 'a link: players who follow it share theirs themselves',
+	'site.invalid': 'only named: what a path is resolved against',
+};
+
+test('no source of a page names a host that nothing is said of', () => {
+	const named = ['core', 'features', 'gateway/client', 'lib', 'worker'].flatMap((folder) =>
+		readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
+			.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.astro.ts'))
+			.flatMap((path) => {
+				const code = readFileSync(`${root}/${folder}/${path}`, 'utf8')
+					.replace(/\/\*[\s\S]*?\*\//g, '')
+					.replace(/(^|[\s;{])\/\/.*$/gm, '');
+				return Array.from(code.matchAll(/https?:\/\/([\w-]+(?:\.[\w-]+)+)/g), ([, host = '']) => ({
+					path: `${folder}/${path}`,
+					host,
+				}));
+			}),
+	);
+	expect(named.filter(({ host }) => !(host in HOSTS))).toEqual([]);
+});

@@ -1,0 +1,179 @@
+import { atom } from 'nanostores';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PUSH_MOMENT_KEY, PUSH_OFFERED_KEY } from '../../../../src/core/storage-keys.ts';
+import { memoryStorage } from '../../gateway/client/support.ts';
+
+const device = vi.hoisted(() => ({
+	bindQuietly: vi.fn(async () => undefined),
+	leave: vi.fn(async () => undefined),
+	offerPush: vi.fn(async () => undefined),
+}));
+let inApp = false;
+let path = '/m/home';
+let permission = 'default';
+let endpoint: string | undefined = 'https://push.example/1';
+let $session = atom<{ id: string; token: string } | undefined>(undefined);
+
+vi.mock('../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia' }) }));
+vi.mock('../../../../src/core/environment.ts', () => ({ inOfficialApp: () => inApp }));
+vi.mock('../../../../src/core/navigate.ts', () => ({ barePath: () => path }));
+vi.mock('../../../../src/core/session.ts', () => ({
+	get $session() {
+		return $session;
+	},
+}));
+vi.mock('../../../../src/features/push/device/device.ts', () => device);
+vi.mock('../../../../src/features/push/offer/offer.ts', () => device);
+
+const DAY = 86_400_000;
+const NOON = Date.UTC(2027, 0, 15, 12);
+const PLAYER = { id: '7', token: 'a' };
+const BOUND = {
+	member: '7',
+	token: 'x'.repeat(30),
+	endpoint: 'https://push.example/1',
+	next: NOON + 7 * DAY,
+};
+let changed: ((event: object) => void) | undefined;
+
+const keep = (record: unknown) => localStorage.setItem('push_aurelia', JSON.stringify(record));
+/** Opens a page, and lets the time pass that a binding waits for. */
+async function open(member: typeof PLAYER | null = PLAYER, ms = 10_000) {
+	vi.useFakeTimers({ now: NOON });
+	// The page before no longer listens.
+	$session = atom(member ?? undefined);
+	vi.resetModules();
+	const { followPush } = await import('../../../../src/features/push/settled.ts');
+	followPush();
+	await vi.advanceTimersByTimeAsync(ms);
+	// The scripts that it fetches.
+	vi.useRealTimers();
+	await vi.dynamicImportSettled();
+}
+
+beforeEach(() => {
+	vi.useFakeTimers({ now: NOON });
+	vi.clearAllMocks();
+	[inApp, path, permission, endpoint] = [false, '/m/home', 'default', 'https://push.example/1'];
+	vi.stubGlobal('localStorage', memoryStorage());
+	vi.stubGlobal('sessionStorage', memoryStorage());
+	vi.stubGlobal('window', { Notification: {}, PushManager: {} });
+	vi.stubGlobal('Notification', {
+		get permission() {
+			return permission;
+		},
+	});
+	const getSubscription = async () => endpoint && { endpoint };
+	vi.stubGlobal('navigator', {
+		serviceWorker: {
+			addEventListener: (_: string, run: typeof changed) => (changed = run),
+			getRegistration: async () => ({ pushManager: { getSubscription } }),
+		},
+	});
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+test('PSH-03 the offer comes to a member at a moment that it’s worth something, once a day', async () => {
+	await open();
+	expect(device.offerPush).not.toHaveBeenCalled();
+	sessionStorage.setItem(PUSH_MOMENT_KEY, '1');
+	await open(null);
+	expect(device.offerPush).not.toHaveBeenCalled();
+	localStorage.setItem(PUSH_OFFERED_KEY, new Date(NOON).toDateString());
+	await open();
+	expect(device.offerPush).not.toHaveBeenCalled();
+	localStorage.setItem(PUSH_OFFERED_KEY, new Date(NOON - DAY).toDateString());
+	await open();
+	expect(device.offerPush).toHaveBeenCalledOnce();
+	expect(device.bindQuietly).not.toHaveBeenCalled();
+});
+
+test('opening the inbox is such a moment', async () => {
+	path = '/m/member/inbox';
+	await open();
+	expect(device.offerPush).toHaveBeenCalledOnce();
+});
+
+test.each(['/m/login', '/m/register', '/m/changePsw', '/m/launchGame'])(
+	'the offer never covers %s',
+	async (page) => {
+		path = page;
+		sessionStorage.setItem(PUSH_MOMENT_KEY, '1');
+		await open();
+		expect(device.offerPush).not.toHaveBeenCalled();
+	},
+);
+
+test('PSH-03 no offer comes where notifications are allowed, or blocked', async () => {
+	sessionStorage.setItem(PUSH_MOMENT_KEY, '1');
+	for (permission of ['granted', 'denied']) await open();
+	expect(device.offerPush).not.toHaveBeenCalled();
+});
+
+test('PSH-01 a member’s device is bound ten seconds later', async () => {
+	permission = 'granted';
+	await open(PLAYER, 9999);
+	expect(device.bindQuietly).not.toHaveBeenCalled();
+	await open(PLAYER, 10_000);
+	expect(device.bindQuietly).toHaveBeenCalledOnce();
+});
+
+test('a visitor’s device is not bound', async () => {
+	permission = 'granted';
+	await open(null);
+	expect(device.bindQuietly).not.toHaveBeenCalled();
+});
+
+test.each([
+	['is bound to them already', BOUND, false],
+	['was bound a week ago (PSH-02)', { ...BOUND, next: NOON }, true],
+	['is another member’s', { ...BOUND, member: '8' }, true],
+	['has another address now', { ...BOUND, endpoint: 'https://push.example/0' }, true],
+	['has had notifications turned off', { member: '7', off: true }, false],
+	['has had them turned off by another member', { member: '8', off: true }, true],
+	['failed less than an hour ago', { member: '7', next: NOON + 60_000 }, false],
+	['keeps nonsense', [1], true],
+])('whether a device that %s is bound again', async (_, record, again) => {
+	permission = 'granted';
+	keep(record);
+	await open();
+	expect(device.bindQuietly).toHaveBeenCalledTimes(again ? 1 : 0);
+});
+
+test('a device whose worker has heard of a new address is bound again', async () => {
+	permission = 'granted';
+	keep(BOUND);
+	await open();
+	expect(device.bindQuietly).not.toHaveBeenCalled();
+	vi.useFakeTimers({ now: NOON });
+	endpoint = 'https://push.example/2';
+	changed?.({ data: { type: 'fresh' } });
+	changed?.({ data: { type: 'push-changed' } });
+	await vi.advanceTimersByTimeAsync(10_000);
+	vi.useRealTimers();
+	await vi.dynamicImportSettled();
+	expect(device.bindQuietly).toHaveBeenCalledOnce();
+});
+
+test('a log-out that was cut short, and a permission that was taken back, are seen to', async () => {
+	keep({ ...BOUND, leaving: true });
+	await open(null);
+	expect(device.leave).toHaveBeenCalledOnce();
+	keep(BOUND);
+	permission = 'denied';
+	await open();
+	expect(device.leave).toHaveBeenCalledTimes(2);
+});
+
+test('nothing happens in the official app, and where the browser has no push messages', async () => {
+	permission = 'granted';
+	inApp = true;
+	await open();
+	inApp = false;
+	vi.stubGlobal('window', {});
+	await open();
+	expect(device.bindQuietly).not.toHaveBeenCalled();
+});

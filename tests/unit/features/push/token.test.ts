@@ -1,0 +1,181 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { PUSH_ERRORS } from '../../../../src/features/push/device/push-error.ts';
+import type { PushSettings } from '../../../../src/features/push/device/settings.ts';
+import { leadTo } from '../../../../src/features/push/token/server.ts';
+import { dropToken, pushToken } from '../../../../src/features/push/token/token.ts';
+import { memoryStorage } from '../../gateway/client/support.ts';
+
+const library = vi.hoisted(() => ({
+	isSupported: vi.fn(async () => true),
+	getMessaging: vi.fn(() => ({})),
+	getToken: vi.fn(async () => 'token'),
+	deleteToken: vi.fn(async () => true),
+}));
+vi.mock('firebase/messaging', () => library);
+vi.mock('firebase/app', () => ({ getApps: () => [], initializeApp: (options: object) => options }));
+
+/** 65 bytes, as a key has. */
+const KEY = Buffer.alloc(65, 4).toString('base64url');
+const SETTINGS: PushSettings = {
+	apiKey: 'a',
+	appId: 'b',
+	projectId: 'c',
+	messagingSenderId: 'd',
+	vapidKey: KEY,
+	server: '',
+};
+const subscription = {
+	endpoint: 'https://push.example/1',
+	options: {},
+	unsubscribe: vi.fn(async () => true),
+};
+const pushManager = {
+	getSubscription: vi.fn(async (): Promise<object | null> => subscription),
+	subscribe: vi.fn(async (_: object) => subscription),
+};
+let ready: Promise<object>;
+let opens = true;
+let permission = 'granted';
+
+beforeEach(() => {
+	vi.useRealTimers();
+	vi.clearAllMocks();
+	[ready, opens, permission] = [Promise.resolve({ pushManager }), true, 'granted'];
+	library.getToken.mockResolvedValue('token');
+	library.deleteToken.mockResolvedValue(true);
+	library.isSupported.mockResolvedValue(true);
+	pushManager.getSubscription.mockResolvedValue(subscription);
+	vi.stubGlobal('localStorage', memoryStorage());
+	vi.stubGlobal('Notification', {
+		get permission() {
+			return permission;
+		},
+	});
+	vi.stubGlobal('navigator', {
+		get serviceWorker() {
+			return { ready };
+		},
+	});
+	vi.stubGlobal('indexedDB', {
+		deleteDatabase: () => undefined,
+		open() {
+			const request: { result: object; onsuccess?: () => void; onerror?: () => void } = {
+				result: { close: () => undefined },
+			};
+			queueMicrotask(() => (opens ? request.onsuccess : request.onerror)?.());
+			return request;
+		},
+	});
+});
+
+const refuse = (code: string) => Object.assign(new Error('x'), { code });
+const codeOf = (done: Promise<unknown>) =>
+	done.then(
+		() => 'done',
+		(error) => error.code,
+	);
+
+test('answers what Firebase calls the device, and where the browser gets its messages', async () => {
+	expect(await pushToken(SETTINGS, false)).toEqual({ token: 'token', endpoint: subscription.endpoint });
+	expect(library.getToken).toHaveBeenCalledWith(expect.anything(), {
+		vapidKey: KEY,
+		serviceWorkerRegistration: { pushManager },
+	});
+});
+
+test('PSH-06 each failure has a code of its own', async () => {
+	const found = new Set<string>();
+	const find = async (known: boolean, change: () => unknown) => {
+		change();
+		const code = await codeOf(pushToken(SETTINGS, known));
+		found.add(code);
+		permission = 'granted';
+		library.isSupported.mockResolvedValue(true);
+		return code;
+	};
+	expect(await find(false, () => (permission = 'denied'))).toBe('permission-blocked');
+	expect(await find(false, () => (permission = 'default'))).toBe('permission-default');
+	expect(library.isSupported).not.toHaveBeenCalled();
+	const unsupported = () => library.isSupported.mockResolvedValue(false);
+	expect(await find(false, unsupported)).toBe('unsupported-browser');
+	opens = false;
+	expect(await find(false, unsupported)).toBe('indexed-db-unsupported');
+	for (const [thrown, known, code] of [
+		['messaging/token-subscribe-failed', false, 'token-subscribe-failed'],
+		['messaging/token-subscribe-no-token', false, 'token-subscribe-no-token'],
+		['messaging/token-update-failed', true, 'token-update-failed'],
+		['messaging/token-update-no-token', true, 'token-update-failed'],
+		['installations/app-offline', false, 'token-subscribe-failed'],
+		['installations/request-failed', true, 'token-update-failed'],
+		['messaging/permission-blocked', false, 'permission-blocked'],
+		['messaging/failed-service-worker-registration', false, 'failed-service-worker-registration'],
+		['messaging/missing-app-config-values', false, 'missing-app-config-values'],
+	] as const)
+		expect(await find(known, () => library.getToken.mockRejectedValue(refuse(thrown))), thrown).toBe(code);
+	library.deleteToken.mockRejectedValue(refuse('messaging/token-unsubscribe-failed'));
+	found.add(await codeOf(dropToken(SETTINGS)));
+	expect([...found].sort()).toEqual(Object.keys(PUSH_ERRORS).sort());
+});
+
+test('where Firebase doesn’t forget the device, the browser takes no more messages all the same', async () => {
+	library.deleteToken.mockRejectedValue(new TypeError('Failed to fetch'));
+	expect(await codeOf(dropToken(SETTINGS))).toBe('token-unsubscribe-failed');
+	expect(subscription.unsubscribe).toHaveBeenCalledOnce();
+});
+
+test('a subscription that never comes ends after half a minute, and a worker’s after ten seconds', async () => {
+	vi.useFakeTimers();
+	pushManager.getSubscription.mockResolvedValue(null);
+	pushManager.subscribe.mockReturnValueOnce(new Promise(() => undefined));
+	const late = codeOf(pushToken(SETTINGS, false));
+	await vi.advanceTimersByTimeAsync(30_000);
+	expect(await late).toBe('token-subscribe-failed');
+	ready = new Promise(() => undefined);
+	const worker = codeOf(pushToken(SETTINGS, false));
+	await vi.advanceTimersByTimeAsync(10_000);
+	expect(await worker).toBe('failed-service-worker-registration');
+});
+
+test('a subscription with another key is made anew', async () => {
+	const other = { ...subscription, options: { applicationServerKey: new Uint8Array(65).buffer } };
+	pushManager.getSubscription.mockResolvedValueOnce(other);
+	await pushToken(SETTINGS, true);
+	expect(subscription.unsubscribe).toHaveBeenCalledOnce();
+	expect(pushManager.subscribe).toHaveBeenCalledWith({
+		userVisibleOnly: true,
+		applicationServerKey: new Uint8Array(Buffer.alloc(65, 4)),
+	});
+	const own = {
+		...subscription,
+		options: { applicationServerKey: new Uint8Array(Buffer.alloc(65, 4)).buffer },
+	};
+	pushManager.getSubscription.mockResolvedValueOnce(own);
+	await pushToken(SETTINGS, true);
+	expect(pushManager.subscribe).toHaveBeenCalledOnce();
+});
+
+test('a key that is none is a failure, not a crash', async () => {
+	expect(await codeOf(pushToken({ ...SETTINGS, vapidKey: '%' }, false))).toBe('token-subscribe-failed');
+});
+
+test('a stand-in is asked in place of Google’s two servers, and nothing else is led there', async () => {
+	const asked = vi.fn(async (_: unknown) => new Response());
+	vi.stubGlobal('window', { fetch: asked });
+	leadTo('//evil.example');
+	leadTo('');
+	expect(window.fetch).toBe(asked);
+	leadTo('/fcm');
+	for (const address of [
+		'https://fcmregistrations.googleapis.com/v1/projects/p/registrations',
+		'https://firebaseinstallations.googleapis.com/v1/projects/p/installations',
+		'https://fcmregistrations.googleapis.com.evil.example/v1',
+		'/wps/system/settings',
+	])
+		await window.fetch(address);
+	expect(asked.mock.calls.map(([address]) => address)).toEqual([
+		'/fcm/fcmregistrations.googleapis.com/v1/projects/p/registrations',
+		'/fcm/firebaseinstallations.googleapis.com/v1/projects/p/installations',
+		'https://fcmregistrations.googleapis.com.evil.example/v1',
+		'/wps/system/settings',
+	]);
+});

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepPlace, placeOf } from '../../../../../src/features/service/button/place.ts';
+import { memoryStorage } from '../../../gateway/client/support.ts';
+
+beforeEach(() => {
+	vi.stubGlobal('localStorage', memoryStorage());
+	document.documentElement.dir = 'ltr';
+});
+
+test.each([
+	[undefined, 'right', 0],
+	['right', 'right', 0],
+	['left', 'left', 0],
+	['LEFT_TOP', 'left', 1],
+	['middle-right', 'right', 0.5],
+	['center', 'right', 0.5],
+	['over there', 'right', 0],
+])('EN-13 csPosition %s puts the button to the %s, at %d of the height', (csPosition, side, up) => {
+	expect(placeOf(csPosition)).toEqual({ side, up });
+});
+
+test('on a page that is read from right to left, it is on the left, unless csPosition says where', () => {
+	document.documentElement.dir = 'rtl';
+	expect(placeOf('bottom')).toEqual({ side: 'left', up: 0 });
+	expect(placeOf('right')).toEqual({ side: 'right', up: 0 });
+});
+
+test('where the player has put it, it stays', () => {
+	keepPlace({ side: 'left', up: 0.123456 });
+	expect(placeOf('right-top')).toEqual({ side: 'left', up: 0.123 });
+});
+
+test.each([
+	'{',
+	'null',
+	'[]',
+	'{"side":"top","up":0}',
+	'{"side":"left","up":2}',
+	'{"side":"left","up":null}',
+])('a place such as %s that anybody may have written counts for nothing', (kept) => {
+	localStorage.setItem('service_place', kept);
+	expect(placeOf('left')).toEqual({ side: 'left', up: 0 });
+	expect(placeOf(undefined)).toEqual({ side: 'right', up: 0 });
+});

@@ -1,0 +1,116 @@
+import { Hono } from 'hono';
+import { onTestFinished, vi } from 'vitest';
+import type { Platform } from '../../../../../src/demo/platform.ts';
+import { chatAccount } from '../../../../../src/demo/vendors/chat/accounts.ts';
+import { mountChatVendors } from '../../../../../src/demo/vendors/chat/routes.ts';
+import type { ChatKind, ChatStart } from '../../../../../src/features/service/chat/messages.ts';
+import { runChatPage } from '../../../../../src/features/service/chat/page/run.ts';
+
+export const ORIGIN = location.origin;
+
+const app = new Hono();
+mountChatVendors(app, {
+	merchants: { find: () => ({}) },
+	settings: { siteState: () => ({ chat: 'normal' }) },
+	wait: async () => {},
+} as unknown as Platform);
+
+/** A vendor's global, as a test looks at it. */
+type VendorGlobal = Record<string, (...args: unknown[]) => unknown>;
+
+/**
+ * /m/chat in this test's window, with the site that frames it, the vendors'
+ * stand-ins for scripts, and a clock that the test moves.
+ */
+export class ChatPage {
+	/** What the site got, in order, and when. */
+	readonly told: { at: number; type: string; [field: string]: unknown }[] = [];
+	/** Scripts that were added, and when. */
+	readonly scripts: { at: number; element: HTMLScriptElement }[] = [];
+	readonly site = {
+		postMessage: (message: { type: string }, origin: string) => {
+			if (origin !== ORIGIN) throw new Error(`Told to ${origin}`);
+			this.told.push({ at: performance.now(), ...message });
+		},
+	};
+
+	constructor() {
+		vi.useFakeTimers();
+		vi.stubGlobal('parent', this.site);
+		vi.spyOn(document.head, 'append').mockImplementation((element) => {
+			this.scripts.push({ at: performance.now(), element: element as HTMLScriptElement });
+		});
+		const listeners: Parameters<typeof addEventListener>[] = [];
+		const add = window.addEventListener.bind(window);
+		vi.spyOn(window, 'addEventListener').mockImplementation(
+			(...args: Parameters<typeof addEventListener>) => {
+				listeners.push(args);
+				add(...args);
+			},
+		);
+		onTestFinished(() => {
+			for (const [type, listener] of listeners) removeEventListener(type, listener);
+			for (const name of ['__lc', 'LiveChatWidget', 'Comm100API', '_MICHAT'])
+				Reflect.deleteProperty(globalThis, name);
+			document.body.replaceChildren();
+			vi.restoreAllMocks();
+			vi.unstubAllGlobals();
+			vi.useRealTimers();
+		});
+		runChatPage(window);
+	}
+
+	/** As the demo's gateway names it, with a member. */
+	start(kind: ChatKind, change: Partial<ChatStart> = {}): void {
+		const { script, settings } = chatAccount('aurelia', kind);
+		this.say({
+			type: 'CHAT_START',
+			kind,
+			address: new URL(script, ORIGIN).href,
+			settings,
+			language: 'CN',
+			userName: 'demo',
+			...change,
+		});
+	}
+
+	/** The site says something, or somebody else does. */
+	say(data: unknown, { source = this.site as unknown, origin = ORIGIN } = {}): void {
+		dispatchEvent(Object.assign(new Event('message'), { data, source, origin }));
+	}
+
+	get script(): HTMLScriptElement {
+		const [added] = this.scripts;
+		if (!added) throw new Error('No script was added');
+		return added.element;
+	}
+
+	/** The vendor's script comes. */
+	async arrive(mode = 'normal'): Promise<void> {
+		const { pathname, search } = new URL(this.script.src);
+		const response = await app.request(`${pathname}${search}${search ? '&' : '?'}mode=${mode}`);
+		vi.spyOn(document, 'currentScript', 'get').mockReturnValue(this.script);
+		const code = await response.text();
+		try {
+			// biome-ignore lint/security/noGlobalEval: what a script element does with its source.
+			globalThis.eval(code);
+		} catch (error) {
+			dispatchEvent(Object.assign(new Event('error'), { error, filename: this.script.src }));
+		}
+		this.script.dispatchEvent(new Event('load'));
+	}
+
+	/** What happens in the vendor's window, or in the framed page. */
+	inWindow(data: unknown, origin = ORIGIN): void {
+		const frame = document.querySelector('iframe');
+		this.say(data, { source: frame?.contentWindow, origin });
+	}
+
+	get types(): string[] {
+		return this.told.map(({ type }) => type);
+	}
+
+	global(name: string): VendorGlobal {
+		return (globalThis as unknown as Record<string, VendorGlobal>)[name] as VendorGlobal;
+	}
+}

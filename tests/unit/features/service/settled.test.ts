@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { atom } from 'nanostores';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { offerService } from '../../../../src/features/service/settled.ts';
+import { memoryStorage } from '../../gateway/client/support.ts';
+
+const $status = atom<unknown>(undefined);
+const showButton = vi.hoisted(() => vi.fn(async () => undefined));
+let path = '/m/home';
+let ownChat = false;
+
+vi.mock('../../../../src/features/service/button/button.ts', () => ({ showButton }));
+vi.mock('../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia' }) }));
+vi.mock('../../../../src/core/navigate.ts', () => ({ barePath: () => path }));
+vi.mock('../../../../src/core/site-status.ts', () => ({
+	get $status() {
+		return $status;
+	},
+	switchOn: (name: string) => name === 'CBS3' && ownChat,
+}));
+
+const status = (...customerService: object[]) => ({ info: { customerService } });
+const SOME = { path: 'https://t.me/aurelia', csType: 'TELEGRAM' };
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	showButton.mockClear();
+	$status.set(undefined);
+	[path, ownChat] = ['/m/home', false];
+	vi.stubGlobal('localStorage', memoryStorage());
+	vi.stubGlobal('sessionStorage', memoryStorage());
+	document.body.innerHTML = '';
+});
+
+test('UI-09 the button comes where the status names a way to customer service, however late', async () => {
+	const offered = offerService();
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(showButton).not.toHaveBeenCalled();
+	$status.set(status(SOME));
+	await offered;
+	expect(showButton).toHaveBeenCalledOnce();
+});
+
+test('EN-22 CBS3 alone brings the button, and without it nothing does', async () => {
+	$status.set(status());
+	localStorage.setItem('services_aurelia', '[{"path":"https://t.me/old","csType":"TELEGRAM"}]');
+	await offerService();
+	expect(showButton).not.toHaveBeenCalled();
+	// What the last status named is gone, too.
+	expect(localStorage.getItem('services_aurelia')).toBeNull();
+	ownChat = true;
+	await offerService();
+	expect(showButton).toHaveBeenCalledOnce();
+});
+
+test('after three seconds without a status, what the last one named counts', async () => {
+	localStorage.setItem('services_aurelia', '[{"path":"https://t.me/aurelia","csType":"TELEGRAM"}]');
+	const offered = offerService();
+	await vi.advanceTimersByTimeAsync(2999);
+	expect(showButton).not.toHaveBeenCalled();
+	await vi.advanceTimersByTimeAsync(1);
+	await offered;
+	expect(showButton).toHaveBeenCalledOnce();
+});
+
+test('it does not come into a game, on the page of a closed site, or once it was put away', async () => {
+	$status.set(status(SOME));
+	path = '/m/launchGame';
+	await offerService();
+	path = '/m/maintenance';
+	document.body.innerHTML = '<div data-closed></div>';
+	await offerService();
+	document.body.innerHTML = '';
+	sessionStorage.setItem('service_hidden', '1');
+	await offerService();
+	expect(showButton).not.toHaveBeenCalled();
+});

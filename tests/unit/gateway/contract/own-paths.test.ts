@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Endpoint } from '../../../../src/gateway/contract/endpoint.ts';
+import { ASSET_MANIFESTS } from '../../../../src/lib/asset-manifest.ts';
+
+/** The calls whose path the specification doesn't show, in its order, and the endpoints that make them. */
+const OWN_PATHS: Record<string, readonly string[]> = {
+	'login wrapper': ['login', 'logout'],
+	'register by firebase or line': ['registerAccount'],
+	'line session': ['verifyLineCode'],
+	'captcha challenge': ['captchaChallenge'],
+	'start game for the SEA and Vietnam vendors': ['startSeaGame', 'startVietnamGame'],
+	'event tracking post': ['trackEvents'],
+	'server-to-server events': ['serverEvent'],
+	'token check': ['tokenCheck'],
+	'country info': ['country'],
+	'game lanes': ['lanes'],
+	'rank progress': ['rankProgress'],
+	'announcement categories': ['announcementCategories'],
+	'domain route list': ['domainRoute'],
+	'download settings': ['downloadSetting'],
+	'inbox unread count': ['inboxUnread'],
+	'deposit settings': ['depositSettings'],
+	'bank card bind': ['bankCardBind'],
+	'chat auth key': ['chatAuthKey'],
+	'consent setting': ['consentSetting'],
+	promotions: ['promotions', 'personalPromotions'],
+};
+
+const root = `${import.meta.dirname}/../../../../src`;
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+	.filter((path) => /\.(tsx?|astro)$/.test(path))
+	.map((path) => ({
+		path,
+		code: readFileSync(`${root}/${path}`, 'utf8').replace(/^\s*(\/\/|\/?\*).*$/gm, ''),
+	}));
+
+const files = import.meta.glob<Record<string, unknown>>('../../../../src/gateway/contract/*.ts', {
+	eager: true,
+});
+const isEndpoint = (value: unknown): value is Endpoint =>
+	typeof value === 'object' && value !== null && 'auth' in value && 'path' in value;
+/** By the name that a call is made with. */
+const ENDPOINTS = new Map(
+	Object.entries(files).flatMap(([file, values]) =>
+		Object.values(values)
+			.filter(isEndpoint)
+			.map((endpoint) => [endpoint.name, { endpoint, file: file.replace(/^.*\/src\//, '') }] as const),
+	),
+);
+
+/** Files that name the path: whole, not as the beginning of a longer one. */
+const naming = (path: string) =>
+	sources.filter(({ code }) => new RegExp(`${path}(?![\\w/.-])`).test(code)).map((source) => source.path);
+/** Files, beside the contract and the demo, that import the endpoint to call it. */
+const callers = (name: string, file: string) =>
+	sources.filter(
+		({ path, code }) =>
+			!/^(gateway\/contract|demo)\//.test(path) &&
+			new RegExp(
+				`import \\{[^}]*\\b${name}\\b[^}]*\\} from '[./]+/(?:gateway/)?${file.replace('gateway/', '')}'`,
+			).test(code),
+	);
+
+test('API-26 each call whose path is our own has it in one place, and the site makes the call', () => {
+	for (const [call, names] of Object.entries(OWN_PATHS)) {
+		for (const name of names) {
+			const { endpoint, file } = ENDPOINTS.get(name) ?? {};
+			if (!endpoint || !file) throw new Error(`${call}: the contract has no ${name}`);
+			expect(endpoint.path, call).toMatch(/^\/wps\/[\w/.-]+$/);
+			expect(naming(endpoint.path), `${call}: ${endpoint.path}`).toEqual([file]);
+			expect(callers(name, file), `${call}: nothing calls ${name}`).not.toEqual([]);
+		}
+	}
+});
+
+test('API-26 so have the lists of assets', () => {
+	for (const path of ASSET_MANIFESTS) expect(naming(path), path).toEqual(['lib/asset-manifest.ts']);
+	const users = sources.filter(({ code }) => /import \{[^}]*\bASSET_MANIFESTS\b/.test(code));
+	expect(users.map(({ path }) => path)).toContain('features/update/boot.ts');
+});
+
+test('no path of the contract is written anywhere else, and the site makes each of its calls', () => {
+	expect(ENDPOINTS.size).toBeGreaterThan(80);
+	const elsewhere = [...ENDPOINTS.values()].filter(
+		({ endpoint, file }) => naming(endpoint.path).join() !== file,
+	);
+	expect(elsewhere.map(({ endpoint }) => endpoint.path)).toEqual([]);
+	const unused = [...ENDPOINTS.values()].filter(({ endpoint, file }) => !callers(endpoint.name, file).length);
+	expect(unused.map(({ endpoint }) => endpoint.name)).toEqual([]);
+});

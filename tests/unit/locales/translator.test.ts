@@ -1,0 +1,28 @@
+import i18next from 'i18next';
+import { expect, test } from 'vitest';
+import { translator } from '../../../src/locales/index.ts';
+
+const start = (home: string) =>
+	i18next.init({
+		lng: 'en',
+		defaultNS: 'common',
+		interpolation: { escapeValue: false },
+		resources: { en: { common: { home, hello: 'Hello {{name}}' } }, th: { common: { home: 'หน้าแรก' } } },
+	});
+
+test('a text is found by language, key and values, each time the same', async () => {
+	await start('Home');
+	for (const _ of [1, 2]) {
+		expect(translator('en')('home')).toBe('Home');
+		expect(translator('th')('home')).toBe('หน้าแรก');
+		expect(translator('en')('common:hello', { name: 'Ann' })).toBe('Hello Ann');
+		expect(translator('en')('common:hello', { name: '7' })).toBe('Hello 7');
+	}
+});
+
+test('texts that i18next has read again are the new ones', async () => {
+	await start('Home');
+	expect(translator('en')('home')).toBe('Home');
+	await start('Start');
+	expect(translator('en')('home')).toBe('Start');
+});

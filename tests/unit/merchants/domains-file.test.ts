@@ -1,0 +1,71 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { isSignedBy, publicKeyOf, readDomains, signDomains } from '../../../src/merchants/domains-file.ts';
+import { loadMerchant, merchantCodes } from '../../../src/merchants/index.ts';
+
+const { privateKey } = generateKeyPairSync('ed25519');
+const publicKey = publicKeyOf(privateKey);
+const LIST = {
+	merchant: 'foo',
+	hosts: ['www.foo.example', 'm.foo.example'],
+	issued: '2027-01-31T12:00:00.000Z',
+};
+const signed = signDomains(privateKey, LIST);
+const settings = { code: 'foo', hosts: ['www.foo.example'], domains: { publicKey } };
+
+function folderWith(content: unknown): string {
+	const folder = mkdtempSync(join(tmpdir(), 'domains-'));
+	onTestFinished(() => rmSync(folder, { recursive: true }));
+	if (content) writeFileSync(join(folder, 'domains.json'), JSON.stringify(content));
+	return folder;
+}
+
+test('the lists of the merchants here are signed with their keys, and name the canonical host', async () => {
+	for (const code of merchantCodes()) {
+		const { officialDomains, domains, hosts } = await loadMerchant(code);
+		if (!officialDomains) throw new Error(`${code} has no list`);
+		expect(isSignedBy(domains.publicKey, officialDomains)).toBe(true);
+		expect(officialDomains.hosts).toContain(hosts[0]);
+	}
+});
+
+test('a list counts as its key has signed it', () => {
+	expect(readDomains(settings, folderWith(signed))).toEqual(signed);
+	expect(readDomains({ ...settings, domains: { publicKey: '' } }, folderWith(undefined))).toBeUndefined();
+});
+
+test.each([
+	[undefined, 'is missing. Write it with: npm run sign-domains -- foo --key FILE www.foo.example'],
+	[{ ...signed, hosts: ['www.foo.example', 'evil.example'] }, 'was not signed with the key'],
+	[{ ...signed, issued: '2027-02-01T12:00:00.000Z' }, 'was not signed with the key'],
+	[signDomains(generateKeyPairSync('ed25519').privateKey, LIST), 'was not signed with the key'],
+	[{ ...signed, signature: 'none' }, 'is not a signed list'],
+	[{ hosts: [] }, 'is not a signed list'],
+	[signDomains(privateKey, { ...LIST, hosts: ['m.foo.example'] }), 'does not name www.foo.example'],
+])('a build refuses the file %#', (content, reason) => {
+	expect(() => readDomains(settings, folderWith(content))).toThrow(
+		`src/merchants/foo/domains.json: ${reason}`,
+	);
+});
+
+test('a copied folder works without the list of the merchant it was copied from', () => {
+	expect(readDomains(settings, folderWith({ ...signed, merchant: 'other' }))).toBeUndefined();
+});
+
+test('a file that nothing could check is no list', () => {
+	expect(() => readDomains({ ...settings, domains: { publicKey: '' } }, folderWith(signed))).toThrow(
+		'has no domains.publicKey',
+	);
+});
+
+test.each([
+	[['https://www.foo.example'], 'is not a host name'],
+	[['WWW.foo.example'], 'is not a host name'],
+	[['www.foo.example', 'www.foo.example'], 'is named twice'],
+	[[], 'Name 1 to 50 hosts'],
+])('the command signs no list with %j', (hosts, reason) => {
+	expect(() => signDomains(privateKey, { ...LIST, hosts })).toThrow(reason);
+});

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '../../../src/lib/languages.ts';
+import { kindOf, languageIn, mayKeep, savedAddress } from '../../../src/worker/addresses.ts';
+
+const SITE = 'https://www.aurelia.example';
+
+const ask = (path: string, { mode = 'cors', method = 'GET', headers = {} } = {}) =>
+	kindOf({ url: new URL(path, SITE).href, mode, method, headers: new Headers(headers) }, SITE);
+const open = (path: string) => ask(path, { mode: 'navigate' });
+
+test.each([
+	'/m/home',
+	'/m/th/home?gclid=1&utm_source=x',
+	'/m/home?fbclid=a&referralCode=b',
+	'/m/activity?id=golden',
+	'/m/pt-br/news-a1',
+	'/m/rng-2',
+	'/m/index.html',
+	'/m/login?go=/m/member/home',
+])('%s is kept as a page', (path) => expect(open(path)).toBe('page'));
+
+test('the page of chats is not the worker’s business', () => {
+	expect(open('/m/chat')).toBe('none');
+	expect(open('/m/chats')).toBe('page');
+});
+
+test.each([
+	'/m/member/home',
+	'/m/member/wallet?x=1',
+	'/m/th/member/inbox',
+	'/m/changePsw',
+	'/m/ur-la/changePsw',
+	'/m/launchGame?vendor=a&code=b',
+	'/m/agentRegister',
+	'/m/feedback',
+	// Sessions and codes in the address.
+	'/m/home?token=abc',
+	'/m/home?gclid=1&tokens=abc',
+	'/m/login?code=1&state=2',
+	'/m/home?SessionId=1',
+	// Downloads.
+	'/m/app.apk',
+	'/m/profile.mobileconfig',
+])('%s is never kept, nor shown from what is kept', (path) => expect(open(path)).toBe('visit'));
+
+test.each([
+	'/wps/v2/system/status',
+	'/wps/relay/GCSGAME_gameList',
+	'/demo',
+	'/',
+	'/m',
+	'/mobile/mc/asset-manifest.json',
+	'/robots.txt',
+	'https://cdn.example/m/home',
+])('%s is not the worker’s business', (path) => {
+	expect(ask(path)).toBe('none');
+	expect(open(path)).toBe('none');
+});
+
+test.each([
+	['/m/_astro/boot.D8QREZd.js', 'hashed'],
+	['/m/brand/logo.svg', 'file'],
+	['/m/icons/categories.svg', 'file'],
+	['/m/pictures.json', 'file'],
+	['/m/games.json', 'file'],
+	['/m/pt-br/games.json', 'file'],
+	['/m/th/texts/offline.json', 'file'],
+	['/m/texts/offline.json', 'file'],
+	// What says whether there is something new is never old.
+	['/m/asset-manifest.json', 'none'],
+	['/m/sw.js', 'none'],
+	['/m/manifest.webmanifest', 'none'],
+	['/m/speculation-rules.json', 'none'],
+	// A page that a script reads to look for newer content.
+	['/m/home', 'none'],
+])('%s, asked for by a page, is kept as: %s', (path, kind) => expect(ask(path)).toBe(kind));
+
+test.each([
+	['a form that is sent', { mode: 'navigate', method: 'POST' }],
+	['a part of a file', { headers: { Range: 'bytes=0-99' } }],
+	['what a session asks for', { headers: { Authorization: 'abc' } }],
+	['the head of a file', { method: 'HEAD' }],
+])('%s is left alone', (_, request) => expect(ask('/m/_astro/a.js', request)).toBe('none'));
+
+test.each(LANGUAGES.map((code) => code.toLowerCase()))('%s is read from the address of a page', (code) => {
+	expect(languageIn(`${SITE}/m/${code}/home?x=/m/zz/`)).toBe(code);
+});
+
+test.each([
+	'/m/home',
+	'/m/rng',
+	'/m/member/home',
+	'/m/news-th',
+	'/m/islands/register.json',
+	'/m/th',
+	'/th/m/a',
+])('%s is in the default language', (path) => expect(languageIn(SITE + path)).toBe(''));
+
+test('whatever campaign leads to a page, it is the same page', () => {
+	expect(savedAddress(`${SITE}/m/th/home?gclid=1&utm_source=x#a`)).toBe(`${SITE}/m/th/home`);
+});
+
+const answer = (over: object) =>
+	({ status: 200, type: 'basic', redirected: false, headers: new Headers(), ...over }) as Response;
+
+test('a whole answer of the site’s own is kept', () => {
+	expect(mayKeep(answer({ headers: new Headers({ 'cache-control': 'public, max-age=0' }) }))).toBe(true);
+});
+
+test.each([
+	['an error', { status: 404 }],
+	['a broken gateway on the way', { status: 502 }],
+	['a part', { status: 206 }],
+	['an answer of another origin', { status: 0, type: 'opaque' }],
+	['a redirect', { status: 0, type: 'opaqueredirect' }],
+	['what came from elsewhere', { redirected: true }],
+	['what must not be stored', { headers: new Headers({ 'cache-control': 'no-store' }) }],
+	['what is one person’s', { headers: new Headers({ 'cache-control': 'Private' }) }],
+])('%s is not kept', (_, over) => expect(mayKeep(answer(over))).toBe(false));

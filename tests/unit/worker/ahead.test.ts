@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dropOldPages, isAhead, listAhead, saveAhead } from '../../../src/worker/ahead.ts';
+
+const SITE = 'https://www.aurelia.example';
+const HASHED = ['_astro/boot.1.js', '_astro/later.1.css', '_astro/saved.1.js', '_astro/lobby.1.js'];
+
+let kept: Map<string, Response>;
+let old: Map<string, Response>;
+let asked: string[];
+let storage: CacheStorage;
+const put = vi.fn();
+
+beforeEach(() => {
+	kept = new Map();
+	old = new Map();
+	asked = [];
+	put.mockImplementation(async (address: string, response: Response) => {
+		kept.delete(address);
+		kept.set(address, response);
+	});
+	const cache = {
+		match: async (address: string) => kept.get(address),
+		put,
+		keys: async () => [...kept.keys()].map((url) => ({ url })),
+		delete: async (address: string) => kept.delete(address),
+	};
+	storage = { open: async () => cache, match: async (address: string) => old.get(address) } as never;
+	vi.stubGlobal('location', new URL(SITE));
+	vi.stubGlobal('fetch', async (address: string) => {
+		asked.push(new URL(address).pathname);
+		const response = new Response('x', { status: address.endsWith('missing.js') ? 404 : 200 });
+		return Object.defineProperty(response, 'type', { value: 'basic' });
+	});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the shell and the language in use are saved ahead, and no other language', () => {
+	expect(listAhead(HASHED, 'th', false)).toEqual([
+		...HASHED.map((name) => `/m/${name}`),
+		...['home', 'game', 'activity', 'login', 'offline'].map((name) => `/m/th/${name}`),
+		...['games', 'texts/offline', 'texts/domains', 'texts/domain'].map((name) => `/m/th/${name}.json`),
+		'/m/domains.json',
+		...['/m/brand/logo.svg', '/m/brand/icon.svg', '/m/icons/categories.svg', '/m/pictures.json'],
+	]);
+	expect(listAhead([], '', false)).toContain('/m/home');
+});
+
+test('with Save-Data, only what the offline page needs', () => {
+	expect(listAhead(HASHED, '', true)).toEqual([
+		'/m/_astro/boot.1.js',
+		'/m/_astro/later.1.css',
+		'/m/_astro/saved.1.js',
+		'/m/offline',
+		...['offline', 'domains', 'domain'].map((name) => `/m/texts/${name}.json`),
+		'/m/domains.json',
+	]);
+});
+
+test('what is there is not fetched again; what a build shares with the one before comes from there', async () => {
+	kept.set(`${SITE}/m/home`, new Response());
+	old.set(`${SITE}/m/_astro/boot.1.js`, new Response());
+	old.set(`${SITE}/m/game`, new Response());
+	await saveAhead(storage, 'a', ['/m/home', '/m/_astro/boot.1.js', '/m/game']);
+	expect(asked).toEqual(['/m/game']);
+	expect([...kept.keys()]).toContain(`${SITE}/m/_astro/boot.1.js`);
+});
+
+test('one file that is missing, or has no room, holds up none of the others', async () => {
+	put.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+	await saveAhead(storage, 'a', ['/m/_astro/a.js', '/m/_astro/missing.js', '/m/_astro/b.js']);
+	expect([...kept.keys()]).toEqual([`${SITE}/m/_astro/b.js`]);
+});
+
+test('of the pages somebody has opened, the newest forty stay, and what was saved ahead', async () => {
+	const ahead = [`${SITE}/m/th/home`, `${SITE}/m/_astro/boot.1.js`, `${SITE}/m/th/games.json`];
+	const opened = Array.from({ length: 45 }, (_, index) => `${SITE}/m/th/news-${index}`);
+	for (const address of [...ahead, ...opened]) kept.set(address, new Response());
+	await dropOldPages(storage, 'a');
+	expect([...kept.keys()]).toEqual([...ahead, ...opened.slice(5)]);
+	expect(isAhead(`${SITE}/m/th/news-1`)).toBe(false);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { generationOf, removeOthers } from '../../../src/worker/generation.ts';
+
+const query = (text: string) => new URLSearchParams(text);
+
+test('each environment, merchant and build has a cache of its own', () => {
+	const name = generationOf(query('env=production&merchant=aurelia'), ['a.1.js', 'b.1.css']);
+	expect(name).toMatch(/^members-site\|production\|aurelia\|[0-9a-z]+$/);
+	expect(generationOf(query('merchant=aurelia&env=production'), ['a.1.js', 'b.1.css'])).toBe(name);
+	for (const [text, files] of [
+		['env=staging&merchant=aurelia', ['a.1.js', 'b.1.css']],
+		['env=production&merchant=senviet', ['a.1.js', 'b.1.css']],
+		['env=production&merchant=aurelia', ['a.2.js', 'b.1.css']],
+	] as const)
+		expect(generationOf(query(text), files)).not.toBe(name);
+});
+
+test('all others go, but not those of other programs on this origin', async () => {
+	const names = new Set(['members-site|production|aurelia|1', 'members-site|production|aurelia|2', 'chat']);
+	const storage = { keys: async () => [...names], delete: async (name: string) => names.delete(name) };
+	await removeOthers(storage as unknown as CacheStorage, 'members-site|production|aurelia|2');
+	expect([...names]).toEqual(['members-site|production|aurelia|2', 'chat']);
+});
