@@ -21,6 +21,8 @@ const MAY_IMPORT = {
 		'content/',
 		'lib/',
 		'core/inline/entry\\.ts$',
+		'worker/off\\.ts$',
+		'features/service/chat/page/start\\.ts$',
 	],
 	// The document shell carries the head script (core) and the boot script.
 	layouts: [
@@ -46,10 +48,33 @@ const MAY_IMPORT = {
 	edge: ['merchants/', 'lib/'],
 	demo: ['gateway/contract/', 'merchants/', 'lib/'],
 	lib: [],
-	server: ['edge/', 'demo/', 'merchants/', 'lib/'],
-	build: ['server/', 'demo/', 'edge/', 'content/', 'merchants/', 'locales/', 'lib/'],
-	tools: ['build/', 'server/', 'demo/', 'edge/', 'content/', 'merchants/', 'locales/', 'lib/'],
-	cli: ['tools/', 'build/', 'server/', 'merchants/', 'lib/'],
+	server: ['releases/', 'edge/', 'build/edge-worker\\.ts$', 'demo/', 'merchants/', 'lib/'],
+	build: [
+		'components/',
+		'gateway/',
+		'server/',
+		'demo/',
+		'edge/',
+		'content/',
+		'merchants/',
+		'locales/',
+		'lib/',
+	],
+	releases: ['build/', 'content/', 'edge/', 'merchants/', 'lib/'],
+	fleet: ['build/', 'releases/', 'server/', 'content/', 'gateway/', 'edge/', 'merchants/', 'lib/'],
+	tools: [
+		'releases/',
+		'build/',
+		'gateway/contract/',
+		'server/',
+		'demo/',
+		'edge/',
+		'content/',
+		'merchants/',
+		'locales/',
+		'lib/',
+	],
+	cli: ['tools/', 'build/', 'fleet/', 'releases/', 'server/', 'merchants/', 'lib/'],
 };
 
 const folderRules = Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({
@@ -62,20 +87,22 @@ const folderRules = Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({
 
 /** What runs in a browser: these modules, and the script elements of .astro files. */
 const BROWSER = [
-	'^src/(boot\\.ts$|(features|core|gateway/client|gateway/contract|worker)/(?!.*\\.astro\\.ts$))',
+	'^src/((boot|settled)\\.ts$|(features|core|gateway/client|gateway/contract|worker)/(?!.*\\.astro\\.ts$))',
 	'\\.astro\\.script\\d+\\.ts$',
 ];
 
 /** What a call must look like for the gateway to answer it, and the parts of it that several calls share. */
 const REQUEST_CHECK =
-	'^src/gateway/contract/([^/]+\\.request|register-fields|captcha-result|pixel-track|encrypted-body)\\.ts$';
+	'^src/gateway/contract/([^/]+\\.request|register-fields|proof-fields|captcha-result|pixel-track|encrypted-body)\\.ts$';
 
 /** Files that nothing imports because a tool or a person starts with them, or that are found by name. */
 const ENTRIES = [
 	'^astro\\.config\\.mjs$',
 	'^src/pages/',
 	'^src/(cli|tools)/[^/]+\\.ts$',
+	'^src/fleet/(bundle-process|worker)\\.ts$',
 	'^src/worker/sw\\.ts$',
+	'^src/edge/worker/(local|cloudflare)\\.ts$',
 	'^src/merchants/[^/]+/(merchant|demo/index)\\.ts$',
 	'^src/locales/',
 	// Stands in for valibot (src/build/vite/lean-valibot.ts).
@@ -90,7 +117,7 @@ module.exports = {
 		{
 			name: 'features-imports',
 			comment:
-				'A feature may import core, gateway, lib and itself; of another feature only its index.ts, or the interface of a sign-in provider',
+				'A feature may import core, gateway, lib and itself; of another feature only its index.ts, or the interfaces between account and sign-in providers',
 			severity: 'error',
 			from: { path: '^src/features/([^/]+)/', pathNot: '\\.astro\\.ts$' },
 			to: {
@@ -100,6 +127,10 @@ module.exports = {
 					'^src/features/$1/',
 					`^src/${FEATURE_INDEX}`,
 					'^src/features/identity/provider\\.ts$',
+					'^src/features/account/sign-in\\.ts$',
+					'^src/features/identity/firebase/(follow|forget)\\.ts$',
+					'^src/features/identity/one-tap/start\\.ts$',
+					'^src/features/member/follow-deposits\\.ts$',
 				],
 			},
 		},
@@ -121,8 +152,27 @@ module.exports = {
 			from: { path: '^src/boot\\.ts$' },
 			to: {
 				path: '^(src|tests)/',
-				pathNot: ['^src/(core|lib)/', '^src/features/[^/]+/boot\\.ts$'],
+				pathNot: ['^src/(core|lib)/', '^src/features/[^/]+/boot\\.ts$', '^src/settled\\.ts$'],
 			},
+		},
+		{
+			name: 'settled-imports',
+			comment:
+				"What a settled page fetches wires, too: it may import core, lib, and each feature's settled.ts",
+			severity: 'error',
+			from: { path: '^src/settled\\.ts$' },
+			to: {
+				path: '^(src|tests)/',
+				pathNot: ['^src/(core|lib)/', '^src/features/[^/]+/settled\\.ts$'],
+			},
+		},
+		{
+			name: 'settled-is-late',
+			comment:
+				"A feature's settled.ts comes with no other script: src/settled.ts imports it, or its own boot.ts by import()",
+			severity: 'error',
+			from: { pathNot: '^src/settled\\.ts$' },
+			to: { path: '^src/features/[^/]+/settled\\.ts$', dynamic: false, dependencyTypesNot: ['type-only'] },
 		},
 		{
 			name: 'first-load-of-a-feature',
@@ -145,7 +195,7 @@ module.exports = {
 			severity: 'error',
 			from: {
 				path: '^src/',
-				pathNot: `^src/(boot\\.ts$|(features|${Object.keys(MAY_IMPORT).join('|')})/)|\\.d\\.ts$`,
+				pathNot: `^src/((boot|settled)\\.ts$|(features|${Object.keys(MAY_IMPORT).join('|')})/)|\\.d\\.ts$`,
 			},
 			to: {},
 		},
@@ -200,9 +250,13 @@ module.exports = {
 		},
 		{
 			name: 'no-dev-dependency',
-			comment: 'Only the build and the tools use development dependencies',
+			comment:
+				'Only the build and the tools use development dependencies, the thread of an emulator that the demo can do without, and an engine of the edge',
 			severity: 'error',
-			from: { path: '^src/', pathNot: '^src/(build|tools)/' },
+			from: {
+				path: '^src/',
+				pathNot: '^src/(build/|tools/|demo/vendors/firebase/emulator-thread\\.ts$|server/workerd\\.ts$)',
+			},
 			to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
 		},
 	],

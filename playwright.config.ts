@@ -12,6 +12,8 @@ export default defineConfig<SiteOptions>({
 	retries: 1,
 	workers: 2,
 	timeout: 60_000,
+	// What a settled page does begins two seconds after it has loaded, and two browsers share the machine.
+	expect: { timeout: 10_000 },
 	reporter: isWholeRun(process.argv.slice(2), 'test')
 		? [['dot'], ['json', { outputFile: 'test-results/playwright.json' }]]
 		: 'list',

@@ -29,6 +29,18 @@ export default defineConfig({
 			{ extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
 			// They read dist, each page once: npm test builds before.
 			{ extends: true, test: { name: 'build', include: ['tests/build/*.test.ts'], isolate: false } },
+			// They serve dist by the site's own server and by the edges.
+			{
+				extends: true,
+				test: {
+					name: 'edge',
+					include: ['tests/edge/*.test.ts'],
+					isolate: false,
+					// Publishing both sites takes its time on a busy machine.
+					testTimeout: 30_000,
+					hookTimeout: 120_000,
+				},
+			},
 			{ extends: true, test: { name: 'commands', include: ['tests/build/commands/*.test.ts'] } },
 		],
 	},
