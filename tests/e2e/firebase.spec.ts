@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { holdRequests, memberMenu, notice, requestsTo, storedSession } from './support/actions.ts';
+import { holdRequests, memberMenu, notice, requestsTo, settled, storedSession } from './support/actions.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
 import { chooseAccount, linkAccount, providerButton, startEmulator } from './support/provider-windows.ts';
 
@@ -177,26 +177,29 @@ test('API-27 CON-04 other tabs have the account too, tell the merchant’s serve
 	});
 	const told: string[] = [];
 	await context.route('**/api/token', (route) => {
-		told.push(
-			`${route.request().method()} ${route.request().headers().authorization?.slice(0, 9) ?? ''}`.trim(),
-		);
+		const request = route.request();
+		const tab = request.frame().page() === page ? 'first' : 'other';
+		told.push(`${tab}: ${request.method()} ${request.headers().authorization?.slice(0, 9) ?? ''}`.trim());
 		return route.fulfill({ status: 204 });
 	});
 	await page.goto('/m/login');
 	await chooseAccount(await openWindow(page, 'google'));
 	await expect(memberMenu(page)).toBeVisible();
-	await expect.poll(() => told).toContain('POST Bearer ey');
+	await expect.poll(() => told).toContain('first: POST Bearer ey');
 
-	told.length = 0;
+	// The session comes late, after this tab has looked for one.
+	await page.goto('about:blank');
 	const other = await context.newPage();
 	await other.goto('/m/home');
+	await settled(other);
+	await page.goto('/m/home');
 	await expect(memberMenu(other)).toBeVisible();
-	await expect.poll(() => told).toContain('POST Bearer ey');
+	await expect.poll(() => told).toContain('other: POST Bearer ey');
 
 	told.length = 0;
 	await memberMenu(page).tap();
 	await page.locator('[data-logout]').first().tap();
-	await expect.poll(() => told).toContain('DELETE');
+	await expect.poll(() => told).toContain('first: DELETE');
 	const kept = await page.evaluate(
 		() =>
 			new Promise((done) => {

@@ -83,6 +83,21 @@ test('SES-01 SES-02 a login reaches the other tabs with all that belongs to it, 
 	await expect(loginLink(visitor, site)).toBeVisible();
 });
 
+test('SES-01 a tab that asked while the member’s was between two pages is told on the next one', async ({
+	context,
+	page,
+	site,
+}) => {
+	await becomeMember(page, site);
+	await page.goto('about:blank');
+	const other = await context.newPage();
+	await other.goto('/m/home');
+	await settled(other);
+	await expect(loginLink(other, site)).toBeVisible();
+	await page.goto('/m/home');
+	await expect(memberMenu(other)).toContainText('player');
+});
+
 test('a new tab gets the session of one that has it, a protected page too, unless its token is dead', async ({
 	complaints,
 	context,

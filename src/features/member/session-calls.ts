@@ -29,6 +29,9 @@ export function askForMember(): void {
 	void refreshPromoCode();
 	followCounts();
 	followUnread();
+	// Also for a session that another tab told of.
+	if ($session.get() && localStore.getItem(FIREBASE_USED_KEY))
+		void import('./elsewhere.ts').then((script) => script.keepFresh(), ignoreNetworkFailure);
 }
 
 /** What another tab says. */
@@ -92,8 +95,6 @@ export async function checkSession(): Promise<void> {
 		return;
 	}
 	askForMember();
-	if (localStore.getItem(FIREBASE_USED_KEY))
-		void import('./elsewhere.ts').then((script) => script.keepFresh(), ignoreNetworkFailure);
 	if ($session.get()?.type === undefined) await ensureMember();
 }
 

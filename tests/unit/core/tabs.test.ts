@@ -37,15 +37,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const load = async () => ({
-	...(await import('../../../src/core/tabs.ts')),
-	...(await import('../../../src/core/start-session.ts')),
-});
+const load = () => import('../../../src/core/tabs.ts');
+const ask = () => ({ ask: true });
 
 test('the channel has the merchant’s name, and is closed while the page is in the back-forward cache', async () => {
 	const { openTabs, tellTabs } = await load();
 	const receive = vi.fn();
-	openTabs(receive, true);
+	openTabs(receive, ask);
 	expect(FakeChannel.open.map(({ name }) => name)).toEqual(['tabs_aurelia']);
 	expect(FakeChannel.sent).toEqual([{ ask: true }]);
 	FakeChannel.open[0]?.onmessage?.({ data: 'hello' });
@@ -61,19 +59,17 @@ test('the channel has the merchant’s name, and is closed while the page is in 
 	expect(FakeChannel.sent).toEqual([{ ask: true }, { ask: true }]);
 });
 
-test('a member’s tab asks for no session, nor does one that checks a token of its address', async () => {
-	const { openTabs, startSession } = await load();
-	openTabs(vi.fn(), false);
-	startSession({ token: 'one' });
-	openTabs(vi.fn(), true);
-	expect(FakeChannel.open).toHaveLength(2);
+test('a tab that has nothing to tell is silent', async () => {
+	const { openTabs } = await load();
+	openTabs(vi.fn(), () => undefined);
+	expect(FakeChannel.open).toHaveLength(1);
 	expect(FakeChannel.sent).toEqual([]);
 });
 
 test('without BroadcastChannel each tab is for itself', async () => {
 	vi.stubGlobal('window', { addEventListener: window.addEventListener });
 	const { openTabs, tellTabs } = await load();
-	openTabs(vi.fn(), true);
+	openTabs(vi.fn(), ask);
 	tellTabs({ language: 'vi' });
 	listeners.pagehide?.({});
 	listeners.pageshow?.({ persisted: true });
