@@ -38,7 +38,7 @@ import { launchByTouch, startHistoryPage, startLaunchPage, startLobbyPage } from
 import { offerUpgrade } from './features/in-app/boot.ts';
 import { followInstall } from './features/install/boot.ts';
 import { leadAgent, startInvitePage } from './features/invite/boot.ts';
-import { followLanguageChoice, tellChosenLanguage } from './features/language/boot.ts';
+import { followLanguageChoice } from './features/language/boot.ts';
 import { startMarquees } from './features/marquee/boot.ts';
 import {
 	adoptToken,
@@ -124,7 +124,6 @@ function start(token: string | undefined): void {
 		if (followSiteState() || (await offerUpgrade())) return;
 		if (visitor) void logInByItself();
 		void revalidateWhereChanged().then(showAnnouncements);
-		tellChosenLanguage();
 	});
 	if (crawler) return;
 	prepareNext();

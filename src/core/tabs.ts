@@ -1,4 +1,5 @@
 import { getPage } from './page.ts';
+import { $session } from './session.ts';
 
 let channel: BroadcastChannel | undefined;
 
@@ -8,17 +9,16 @@ export function tellTabs(message: object): void {
 }
 
 /**
- * Listens to the merchant's other tabs. What `greet` answers is what they are told first; undefined tells
- * nothing. In browsers without BroadcastChannel (Safari before 15.4), each tab is on its own. An open channel
- * would keep a page out of the back-forward cache.
+ * Listens to the merchant's other tabs; with `ask`, a tab without a session asks them for theirs. In browsers
+ * without BroadcastChannel (Safari before 15.4), each tab is on its own. An open channel would keep a page
+ * out of the back-forward cache.
  */
-export function openTabs(receive: (message: unknown) => void, greet: () => object | undefined): void {
+export function openTabs(receive: (message: unknown) => void, ask: boolean): void {
 	if (!window.BroadcastChannel) return;
 	const open = () => {
 		channel = new BroadcastChannel(`tabs_${getPage().merchant}`);
 		channel.onmessage = ({ data }) => receive(data);
-		const greeting = greet();
-		if (greeting) tellTabs(greeting);
+		if (ask && !$session.get()) tellTabs({ ask });
 	};
 	open();
 	window.addEventListener('pagehide', () => {

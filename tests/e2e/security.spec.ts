@@ -21,9 +21,8 @@ import { expect, type Site, test } from './support/fixtures.ts';
 const PATH = '/m/member/security';
 const STEP = 30_000;
 
-/** What an app shows that was set up with this link, some steps before or after now: each code works once. */
-const codeAt = (uri: string, steps: number) =>
-	URI.parse(uri).generate({ timestamp: Date.now() + steps * STEP });
+/** What an app shows at a time that was set up with this link. Each code works once. */
+const codeAt = (uri: string, timestamp: number) => URI.parse(uri).generate({ timestamp });
 const card = (page: Page) => page.locator('[data-section="authenticator"]');
 const sessions = (page: Page) => page.locator('[data-section="sessions"]');
 const button = (page: Page, site: Site, key: string) =>
@@ -43,6 +42,7 @@ test('LOG-04 a member turns the authenticator on, logs in with a code, and turns
 	site,
 }) => {
 	const calls = requestsTo(page, '/wps/member/authenticator/');
+	const now = site.stopClock();
 	await becomeMember(page, site, PATH);
 	await expect(card(page).getByText(site.text('security:app_off_text'))).toBeVisible();
 	const link = await setUp(page, site);
@@ -67,7 +67,7 @@ test('LOG-04 a member turns the authenticator on, logs in with a code, and turns
 	expect(site.gateway.controls.authenticators(site.merchant).map(({ userName }) => userName)).not.toContain(
 		'player',
 	);
-	const code = codeAt(link, -1);
+	const code = codeAt(link, now - STEP);
 	await field.fill(otherCode(code));
 	await submit.tap();
 	await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -85,14 +85,14 @@ test('LOG-04 a member turns the authenticator on, logs in with a code, and turns
 	await page.goto('/m/home');
 	await openLogin(page, site);
 	await submitLogin(page, site);
-	await verification(page, site).ga.fill(codeAt(link, 0));
+	await verification(page, site).ga.fill(codeAt(link, now));
 	await verification(page, site).submit.tap();
 	await expect(memberMenu(page)).toContainText('player');
 	await entryLeft(page);
 
 	await page.goto(PATH);
 	await button(page, site, 'app_turn_off').tap();
-	await codeField(page, site).fill(codeAt(link, 1));
+	await codeField(page, site).fill(codeAt(link, now + STEP));
 	await card(page).locator('[data-code="remove"] [type=submit]').tap();
 	await expect(card(page).getByText(site.text('security:app_off_text'))).toBeVisible();
 	expect(site.gateway.controls.authenticators(site.merchant).map(({ userName }) => userName)).not.toContain(

@@ -29,6 +29,8 @@ export interface Site extends SiteLanguage {
 	name: string;
 	url: string;
 	gateway: Gateway;
+	/** Stops the gateway's clock, so that no code is too old once it's typed. Answers its time in milliseconds. */
+	stopClock(): number;
 	/** What the merchant's folder says. */
 	settings: Merchant;
 	/** What the gateway knows of the merchant. */
@@ -97,7 +99,9 @@ export async function startSite(site: SiteSettings): Promise<Site & { close(): P
 	const ownServer = (app: Hono) => listen(around(createSiteServer(distFolder(merchant), { app })), 0);
 	const { own, other } = MERCHANTS[merchant] as (typeof MERCHANTS)[string];
 	const settings = await loadMerchant(merchant);
-	const gateway = await createGateway({ database, firebase: emulator, ...(games && { games }) });
+	let stopped: number | undefined;
+	const now = () => stopped ?? Date.now();
+	const gateway = await createGateway({ database, firebase: emulator, now, ...(games && { games }) });
 	const demo = gateway.controls.merchants.find(({ code }) => code === merchant) as DemoMerchant;
 	const server = await (site.serve ?? ownServer)(gateway.app);
 	return {
@@ -109,6 +113,10 @@ export async function startSite(site: SiteSettings): Promise<Site & { close(): P
 		url: server.url,
 		gateway,
 		other,
+		stopClock() {
+			stopped = Date.now();
+			return stopped;
+		},
 		async close() {
 			await server.close();
 			gateway.close();

@@ -1,8 +1,3 @@
-import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
-import { $session } from '../../core/session.ts';
-import { sessionStore } from '../../core/storage.ts';
-import { CHOSEN_LANGUAGE_KEY } from '../../core/storage-keys.ts';
-
 /**
  * Opens the language selector over the page (UI-17), and follows a choice from
  * it (LNG-05). The script comes while the finger is still down; without it, the
@@ -20,12 +15,4 @@ export function followLanguageChoice(): void {
 		);
 	};
 	for (const type of ['pointerdown', 'click'] as const) document.addEventListener(type, touched);
-}
-
-/** Tells the platform which language its member has chosen, once it is known who that is: it depends on the type. */
-export function tellChosenLanguage(): void {
-	$session.subscribe((session) => {
-		if (session?.type !== undefined && sessionStore.getItem(CHOSEN_LANGUAGE_KEY))
-			void import('./tell-language.ts').then((script) => script.tellLanguage(), ignoreNetworkFailure);
-	});
 }

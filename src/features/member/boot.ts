@@ -15,19 +15,9 @@ import { openTabs, tellTabs } from '../../core/tabs.ts';
 /** Calls about a session. Visitors never need them. */
 const loadCalls = () => import('./session-calls.ts');
 
-/** A member who has to change the password first (RT-05) does it in one tab. */
-const shared = () => (sessionStore.getItem(FORCED_KEY) ? undefined : $session.get());
-
-/**
- * Keeps this tab in step with the merchant's others. Nothing is fetched for it before one of them says
- * something. With `ask`, a visitor's tab asks for a session. A member's tab tells of its own on each page: a
- * tab may have asked while this one was between two pages.
- */
+/** Keeps this tab in step with the merchant's others. Nothing is fetched for it before one of them says something. */
 export const followTabs = (ask: boolean): void =>
-	openTabs(
-		(message) => void loadCalls().then((calls) => calls.receive(message), ignoreNetworkFailure),
-		() => ($session.get() ? { session: shared() } : ask ? { ask } : undefined),
-	);
+	openTabs((message) => void loadCalls().then((calls) => calls.receive(message), ignoreNetworkFailure), ask);
 
 /**
  * Shows in the header who is logged in, now and after every change. While a
@@ -44,7 +34,8 @@ export function showMember(token: string | undefined): void {
 		// SES-01.
 		if (!session) for (const key of [COUNTS_KEY, MEMBER_INFO_KEY]) sessionStore.removeItem(key);
 		if (session?.token === last) return;
-		tellTabs({ session: shared(), ended: last });
+		// A member who has to change the password first (RT-05) does it in one tab.
+		tellTabs({ session: sessionStore.getItem(FORCED_KEY) ? undefined : session, ended: last });
 		last = session?.token;
 		// SES-02, SES-03. For the token that the page starts with, checkSession does it.
 		void loadCalls().then((calls) => calls.askForMember(), ignoreNetworkFailure);

@@ -8,12 +8,14 @@ import { report, reportQuietly } from '../../core/report.ts';
 import { $session } from '../../core/session.ts';
 import { startSession } from '../../core/start-session.ts';
 import { localStore, sessionStore } from '../../core/storage.ts';
-import { FIREBASE_USED_KEY, PUSH_KEY } from '../../core/storage-keys.ts';
+import { FIREBASE_USED_KEY, FORCED_KEY, PUSH_KEY } from '../../core/storage-keys.ts';
+import { tellTabs } from '../../core/tabs.ts';
 import { whenIdle } from '../../core/when-idle.ts';
 import { GatewayError } from '../../gateway/client/gateway-error.ts';
 import { logout } from '../../gateway/contract/logout.ts';
 import { memberInfo } from '../../gateway/contract/member-info.ts';
 import { tokenCheck } from '../../gateway/contract/token-check.ts';
+import { tellChosenLanguage } from '../language/index.ts';
 import { followUnread } from './badges.ts';
 import { followCounts } from './effects.ts';
 import { bury } from './ended-session.ts';
@@ -23,6 +25,8 @@ import { staysOffline } from './stay-offline.ts';
 import { untilKnown } from './until-known.ts';
 
 const refreshPromoCode = promoCodeRefresher({ call, reportQuietly, storage: sessionStore });
+
+tellChosenLanguage();
 
 /** Asks for what belongs to the session, or drops what belonged to the last one (SES-01 to SES-03). */
 export function askForMember(): void {
@@ -95,6 +99,9 @@ export async function checkSession(): Promise<void> {
 		return;
 	}
 	askForMember();
+	// A tab may have asked for the session while this one was between two pages. A member who has to change the
+	// password first (RT-05) does it in one tab.
+	if (!sessionStore.getItem(FORCED_KEY)) tellTabs({ session: $session.get() });
 	if ($session.get()?.type === undefined) await ensureMember();
 }
 

@@ -37,13 +37,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const load = () => import('../../../src/core/tabs.ts');
-const ask = () => ({ ask: true });
+const load = async () => ({
+	...(await import('../../../src/core/tabs.ts')),
+	...(await import('../../../src/core/start-session.ts')),
+});
 
 test('the channel has the merchant’s name, and is closed while the page is in the back-forward cache', async () => {
 	const { openTabs, tellTabs } = await load();
 	const receive = vi.fn();
-	openTabs(receive, ask);
+	openTabs(receive, true);
 	expect(FakeChannel.open.map(({ name }) => name)).toEqual(['tabs_aurelia']);
 	expect(FakeChannel.sent).toEqual([{ ask: true }]);
 	FakeChannel.open[0]?.onmessage?.({ data: 'hello' });
@@ -59,17 +61,19 @@ test('the channel has the merchant’s name, and is closed while the page is in 
 	expect(FakeChannel.sent).toEqual([{ ask: true }, { ask: true }]);
 });
 
-test('a tab that has nothing to tell is silent', async () => {
-	const { openTabs } = await load();
-	openTabs(vi.fn(), () => undefined);
-	expect(FakeChannel.open).toHaveLength(1);
+test('a member’s tab asks for no session, nor does one that checks a token of its address', async () => {
+	const { openTabs, startSession } = await load();
+	openTabs(vi.fn(), false);
+	startSession({ token: 'one' });
+	openTabs(vi.fn(), true);
+	expect(FakeChannel.open).toHaveLength(2);
 	expect(FakeChannel.sent).toEqual([]);
 });
 
 test('without BroadcastChannel each tab is for itself', async () => {
 	vi.stubGlobal('window', { addEventListener: window.addEventListener });
 	const { openTabs, tellTabs } = await load();
-	openTabs(vi.fn(), ask);
+	openTabs(vi.fn(), true);
 	tellTabs({ language: 'vi' });
 	listeners.pagehide?.({});
 	listeners.pageshow?.({ persisted: true });
