@@ -149,6 +149,9 @@ test('a hundred builds in a row leave one cache, and reload nothing', async ({ h
 			);
 			await registration?.update();
 			const worker = registration?.installing ?? registration?.waiting;
+			// Chromium (156) can lose a message to a worker that still installs.
+			if (worker?.state === 'installing')
+				await new Promise((done) => worker.addEventListener('statechange', done, { once: true }));
 			worker?.postMessage({ type: 'skip-waiting' });
 			await changed;
 		});
