@@ -26,13 +26,23 @@ const GROUP = /^@(media|supports|container|layer)/;
  * selector, and when it is not for another language or direction.
  */
 export function leanStyle(css: string, names: Names, writing: Writing): string {
-	const kept = keptRules(
-		readRules(css),
-		(selector) => selector.wanted.every(({ kind, name }) => names[kind].has(name)) && fits(selector, writing),
-	);
-	const animations = kept.match(/animation(?:-name)?:[^;}]*/g)?.join() ?? '';
-	// An animation that no remaining rule uses.
-	return kept.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (whole, name: string) =>
+	const { rules, selectors, known } = readStyle(css);
+	const isNeeded = (selector: ReadSelector) =>
+		selector.wanted.every(({ kind, name }) => names[kind].has(name)) && fits(selector, writing);
+	const needed = selectors.map(isNeeded);
+	const key = needed.map(Number).join('');
+	let lean = known.get(key);
+	if (lean === undefined) {
+		lean = usedAnimations(keptRules(rules, new Set(selectors.filter((_, index) => needed[index]))));
+		known.set(key, lean);
+	}
+	return lean;
+}
+
+/** Drops the animations that no rule uses. */
+function usedAnimations(css: string): string {
+	const animations = css.match(/animation(?:-name)?:[^;}]*/g)?.join() ?? '';
+	return css.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (whole, name: string) =>
 		new RegExp(`\\b${name}\\b`).test(animations) ? whole : '',
 	);
 }
@@ -54,15 +64,24 @@ interface ReadSelector {
 	languages: readonly string[] | undefined;
 }
 
-/** Pages of a kind have the same style in all languages. */
-const readRules = memo((css: string): readonly ReadRule[] =>
+/** Pages of a kind have the same style in all languages, and nearly all of them need the same of it. */
+const readStyle = memo((css: string) => {
+	const rules = readRules(css);
+	/** What is left of it, by which of the selectors are needed. */
+	const known = new Map<string, string>();
+	return { rules, selectors: selectorsIn(rules), known };
+});
+
+const readRules = (css: string): readonly ReadRule[] =>
 	rulesOf(css).map(({ prelude, body }) => {
 		if (body === undefined) return { body: '', whole: `${prelude};` };
 		if (GROUP.test(prelude)) return { body, whole: '', group: { prelude, rules: readRules(body) } };
 		if (prelude.startsWith('@')) return { body, whole: `${prelude}{${body}}` };
 		return { body, whole: '', selectors: selectorsOf(prelude).map(readSelector) };
-	}),
-);
+	});
+
+const selectorsIn = (rules: readonly ReadRule[]): ReadSelector[] =>
+	rules.flatMap(({ group, selectors = [] }) => (group ? selectorsIn(group.rules) : selectors));
 
 function readSelector(text: string): ReadSelector {
 	const [, tags] = text.match(/:lang\(([^)]*)\)/) ?? [];
@@ -80,15 +99,15 @@ function fits({ rightToLeft, languages }: ReadSelector, writing: Writing): boole
 	return !languages || languages.some((tag) => `${writing.language}-`.startsWith(tag));
 }
 
-function keptRules(rules: readonly ReadRule[], isNeeded: (selector: ReadSelector) => boolean): string {
+function keptRules(rules: readonly ReadRule[], needed: ReadonlySet<ReadSelector>): string {
 	return rules
 		.map(({ whole, group, selectors, body }) => {
 			if (group) {
-				const inner = keptRules(group.rules, isNeeded);
+				const inner = keptRules(group.rules, needed);
 				return inner && `${group.prelude}{${inner}}`;
 			}
 			if (!selectors) return whole;
-			const kept = selectors.filter(isNeeded);
+			const kept = selectors.filter((selector) => needed.has(selector));
 			return kept.length ? `${kept.map(({ text }) => text).join()}{${body}}` : '';
 		})
 		.join('');

@@ -27,3 +27,6 @@ export interface Made {
 }
 
 export type Answer = { made: Made } | { failed: string };
+
+/** What a worker says; `memory`: megabytes that it has now. */
+export type Reply = Answer & { memory: number };

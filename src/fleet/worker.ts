@@ -1,4 +1,4 @@
-import type { Answer, Job } from './job.ts';
+import type { Job, Reply } from './job.ts';
 import { makeMerchant } from './make-merchant.ts';
 import { createRenderer } from './renderer.ts';
 
@@ -7,9 +7,9 @@ const [, , folder = ''] = process.argv;
 const renderer = await createRenderer(folder);
 
 process.on('message', async (job: Job) => {
-	const answer: Answer = await makeMerchant(renderer, job).then(
+	const answer = await makeMerchant(renderer, job).then(
 		(made) => ({ made }),
 		(error: Error) => ({ failed: error.message.split('\n')[0] ?? '' }),
 	);
-	process.send?.(answer);
+	process.send?.({ ...answer, memory: process.memoryUsage.rss() / 1024 ** 2 } satisfies Reply);
 });

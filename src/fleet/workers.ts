@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { resolve } from 'node:path';
-import type { Answer, Job } from './job.ts';
+import type { Answer, Job, Reply } from './job.ts';
 import { LITTLE_MEMORY } from './little-memory.ts';
 
 export interface Workers {
@@ -17,6 +17,12 @@ interface Options {
 	say(line: string): void;
 }
 
+/**
+ * Megabytes from which on a process makes no further site. What V8 and the C library have once taken they hardly give
+ * back, and a new process costs a second.
+ */
+const MUCH = 370;
+
 /** Processes that make one merchant's site after the other. One that ends is replaced for the next job. */
 export function startWorkers({ count, bundle, say }: Options): Workers {
 	const idle: ChildProcess[] = [];
@@ -28,8 +34,11 @@ export function startWorkers({ count, bundle, say }: Options): Workers {
 		places--;
 		return idle.pop() ?? startWorker(bundle, say);
 	};
-	const giveBack = (worker: ChildProcess) => {
-		if (worker.connected) idle.push(worker);
+	const giveBack = (worker: ChildProcess, memory: number) => {
+		if (worker.connected) {
+			if (memory > MUCH) worker.disconnect();
+			else idle.push(worker);
+		}
 		places++;
 		waiting.shift()?.();
 	};
@@ -37,11 +46,9 @@ export function startWorkers({ count, bundle, say }: Options): Workers {
 	return {
 		async run(job) {
 			const worker = await take();
-			try {
-				return await ask(worker, job);
-			} finally {
-				giveBack(worker);
-			}
+			const answer = await ask(worker, job);
+			giveBack(worker, answer.memory);
+			return answer;
 		},
 		close() {
 			for (const worker of idle) worker.disconnect();
@@ -66,14 +73,17 @@ function startWorker(bundle: string, say: (line: string) => void): ChildProcess 
 	return worker;
 }
 
-function ask(worker: ChildProcess, job: Job): Promise<Answer> {
+function ask(worker: ChildProcess, job: Job): Promise<Reply> {
 	return new Promise((done) => {
 		const ended = (exit: number | null, signal: string | null) =>
-			done({ failed: `its process ended (${signal ?? exit}). Is there enough memory? Try --workers 1` });
+			done({
+				failed: `its process ended (${signal ?? exit}). Is there enough memory? Try --workers 1`,
+				memory: 0,
+			});
 		worker.once('exit', ended);
 		worker.once('message', (answer) => {
 			worker.off('exit', ended);
-			done(answer as Answer);
+			done(answer as Reply);
 		});
 		worker.send(job);
 	});

@@ -1,3 +1,4 @@
+import { Hono } from 'hono';
 import { createGateway } from '../demo/gateway.ts';
 import { demoMerchants } from '../demo/merchants.ts';
 import { servePictures } from '../demo/picture-server.ts';
@@ -42,8 +43,12 @@ export async function openGateway(
 		firebase,
 		...(pictures && { pictureOrigin: pictures.origin }),
 	});
-	// Only the build in this process asks there, whatever address the site has.
-	const inner: Listening = await listen(gateway.app, 0, '127.0.0.1');
+	// Only builds on this machine ask there, whatever address the site has. For them, compression costs more than it saves.
+	const plain = new Hono().all('*', ({ req, env }) => {
+		req.raw.headers.delete('accept-encoding');
+		return gateway.app.fetch(req.raw, env);
+	});
+	const inner: Listening = await listen(plain, 0, '127.0.0.1');
 	return {
 		source: { app: gateway.app },
 		url: `http://127.0.0.1:${inner.port}`,
