@@ -74,7 +74,7 @@ const MAY_IMPORT = {
 		'locales/',
 		'lib/',
 	],
-	cli: ['tools/', 'build/', 'fleet/', 'releases/', 'server/', 'merchants/', 'lib/'],
+	cli: ['tools/', 'build/', 'fleet/', 'releases/', 'server/', 'edge/', 'merchants/', 'lib/'],
 };
 
 const folderRules = Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({

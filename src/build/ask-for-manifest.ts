@@ -1,5 +1,6 @@
 import { GatewayError } from '../gateway/client/gateway-error.ts';
 import { fetchWebManifest } from '../gateway/client/web-manifest.ts';
+import { SITE_BUILD } from '../lib/site-build.ts';
 import type { Merchant } from '../merchants/schema.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function askForManifest(
 		baseUrl: gatewayUrl,
 		merchant: code,
 		language: defaultLanguage,
-		userAgent: 'site-build',
+		userAgent: SITE_BUILD,
 	};
 	try {
 		return { answer: await fetchWebManifest(environment) };

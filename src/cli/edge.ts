@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
 import { writeCloudflareWorker } from '../build/edge-worker.ts';
+import { trustedNetworks } from '../edge/trusted-proxies.ts';
 import { runFleet } from '../fleet/fleet.ts';
 import { readPointers } from '../releases/pointers.ts';
 import { folderStore, storeFolder } from '../releases/store.ts';
@@ -66,7 +66,7 @@ async function serve(command: string, start: Start): Promise<void> {
 			demo: gateway.embedded,
 			port,
 			hostname,
-			trusted: trustedProxies(),
+			trusted: trustedNetworks(process.env.TRUSTED_PROXIES),
 			ended: (why) => fail(new Error(why)),
 		});
 		const hosts = [...(await readPointers(folderStore(store))).keys()];
@@ -82,17 +82,6 @@ async function serve(command: string, start: Start): Promise<void> {
 		await gateway.close();
 		throw error;
 	}
-}
-
-function trustedProxies(): string[] {
-	const networks = (process.env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean);
-	for (const network of networks) {
-		const [address = '', bits = '0', more] = network.split('/');
-		const most = { 4: 32, 6: 128 }[isIP(address)];
-		if (!most || more !== undefined || !/^\d{1,3}$/.test(bits) || Number(bits) > most)
-			throw new Error(`TRUSTED_PROXIES: ${network} is no network. Write such as 127.0.0.1 or 10.0.0.0/8`);
-	}
-	return networks;
 }
 
 edge(process.argv.slice(2)).catch(fail);

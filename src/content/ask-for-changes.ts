@@ -1,5 +1,6 @@
 import { fetchContentRevisions, type TaggedRevisions } from '../gateway/client/content-revisions.ts';
 import { contentRevisions } from '../gateway/contract/content-revisions.ts';
+import { SITE_BUILD } from '../lib/site-build.ts';
 import type { Merchant } from '../merchants/schema.ts';
 import { complaint } from './fetch-content.ts';
 
@@ -18,7 +19,7 @@ export async function askForChanges(
 		baseUrl: gatewayUrl,
 		merchant: code,
 		language: defaultLanguage,
-		userAgent: 'site-build',
+		userAgent: SITE_BUILD,
 	};
 	const revisions = await fetchContentRevisions(environment, known).catch((error) => {
 		throw new Error(`The gateway at ${gatewayUrl} ${complaint(error, contentRevisions.path)}`);

@@ -15,6 +15,7 @@ import { type BrandPictures, brandPictures } from '../lib/brand-pictures.ts';
 import { contentRevision } from '../lib/content-revision.ts';
 import { dialOf } from '../lib/dialing.ts';
 import type { Language } from '../lib/languages.ts';
+import { SITE_BUILD } from '../lib/site-build.ts';
 import type { Merchant } from '../merchants/schema.ts';
 import { type AppContent, appContent } from './app-content.ts';
 
@@ -72,7 +73,7 @@ async function fetchLanguage(merchant: Merchant, language: string, gatewayUrl: s
 		merchant: merchant.code,
 		language,
 		cipher: merchant.payloadCipher,
-		userAgent: 'site-build',
+		userAgent: SITE_BUILD,
 		token: () => undefined,
 		storage: undefined,
 	});

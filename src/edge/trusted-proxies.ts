@@ -1,8 +1,19 @@
+/** The networks that a setting names, such as 127.0.0.1 or 10.0.0.0/8. Throws an Error of one line. */
+export function trustedNetworks(setting = ''): string[] {
+	const networks = setting.split(/[\s,]+/).filter(Boolean);
+	for (const network of networks) {
+		const [address = '', length = '0', more] = network.split('/');
+		const bits = bitsOf(address);
+		if (!bits || more !== undefined || !/^\d{1,3}$/.test(length) || Number(length) > bits.length)
+			throw new Error(`TRUSTED_PROXIES: ${network} is no network. Write such as 127.0.0.1 or 10.0.0.0/8`);
+	}
+	return networks;
+}
+
 /**
  * The visitor's address behind proxies: the last one of X-Forwarded-For that
  * isn't theirs. `peer` is who has connected; from anyone else the header is
- * worth nothing, as anyone can send it. Networks are such as 127.0.0.1 or
- * 10.0.0.0/8.
+ * worth nothing, as anyone can send it. `networks` are those of trustedNetworks.
  */
 export function visitorsAddress(
 	peer: string | undefined,

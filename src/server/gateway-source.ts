@@ -3,6 +3,7 @@ import { createGateway } from '../demo/gateway.ts';
 import { demoMerchants } from '../demo/merchants.ts';
 import { servePictures } from '../demo/picture-server.ts';
 import { createEmulator, type Emulator } from '../demo/vendors/firebase/emulator.ts';
+import { SITE_BUILD } from '../lib/site-build.ts';
 import { type Listening, listen } from './listen.ts';
 import type { GatewaySource } from './site-server.ts';
 
@@ -43,12 +44,13 @@ export async function openGateway(
 		firebase,
 		...(pictures && { pictureOrigin: pictures.origin }),
 	});
-	// Only builds on this machine ask there, whatever address the site has. For them, compression costs more than it saves.
-	const plain = new Hono().all('*', ({ req, env }) => {
-		req.raw.headers.delete('accept-encoding');
+	// Builds and edges on this machine ask there, whatever address the site has. For a build, compression costs more
+	// than it saves.
+	const near = new Hono().all('*', ({ req, env }) => {
+		if (req.header('X-Real-UA') === SITE_BUILD) req.raw.headers.delete('Accept-Encoding');
 		return gateway.app.fetch(req.raw, env);
 	});
-	const inner: Listening = await listen(plain, 0, '127.0.0.1');
+	const inner: Listening = await listen(near, 0, '127.0.0.1');
 	return {
 		source: { app: gateway.app },
 		url: `http://127.0.0.1:${inner.port}`,

@@ -1,7 +1,8 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createGateway } from '../../../src/demo/gateway.ts';
+import { openGateway } from '../../../src/server/gateway-source.ts';
 import { AURELIA, STATUS, startGateway } from './support.ts';
 
 test('API-15 collect takes beacons without headers, as text or as JSON', async () => {
@@ -87,9 +88,10 @@ test('a fault of the gateway’s own tells the client nothing about it', async (
 function rawGet(
 	url: string,
 	acceptEncoding: string,
+	more: Record<string, string> = {},
 ): Promise<{ encoding: string | undefined; body: Buffer }> {
 	return new Promise((resolve, reject) => {
-		const headers = { ...AURELIA, 'Accept-Encoding': acceptEncoding };
+		const headers = { ...AURELIA, 'Accept-Encoding': acceptEncoding, ...more };
 		request(url, { headers }, async (response) => {
 			const chunks: Buffer[] = [];
 			for await (const chunk of response) chunks.push(chunk);
@@ -114,6 +116,16 @@ test('answers are compressed as the browser can read them', async () => {
 		expect(brotli.body.length).toBeLessThan(plain.body.length);
 	}
 	expect((await rawGet(`${url}/wps/nothing`, 'br')).encoding).toBeUndefined();
+});
+
+test('a build on the same machine gets plain answers, and players behind an edge compressed ones', async () => {
+	const gateway = await openGateway(':memory:');
+	onTestFinished(() => gateway.close());
+	const url = `${gateway.url}/wps/game/lanes`;
+	expect((await rawGet(url, 'br')).encoding).toBe('br');
+	const build = await rawGet(url, 'br', { 'X-Real-UA': 'site-build' });
+	expect(build.encoding).toBeUndefined();
+	expect(JSON.parse(build.body.toString())).toMatchObject({ success: true });
 });
 
 test('a site on another port of this machine may call, with every header of the contract', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visitorsAddress } from '../../../src/edge/trusted-proxies.ts';
+import { trustedNetworks, visitorsAddress } from '../../../src/edge/trusted-proxies.ts';
 
 const NETWORKS = ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'];
 
@@ -22,4 +22,27 @@ test.each([
 ])('from %s, forwarded for %s: %s', (peer, header, address) => {
 	expect(visitorsAddress(peer, header, NETWORKS)).toBe(address);
 	expect(visitorsAddress(peer, header, [])).toBe(peer);
+});
+
+test.each([
+	[undefined, []],
+	[' ', []],
+	['127.0.0.1, 10.0.0.0/8 fd00::/8', ['127.0.0.1', '10.0.0.0/8', 'fd00::/8']],
+	['0.0.0.0/0', ['0.0.0.0/0']],
+])('TRUSTED_PROXIES=%s names %j', (setting, networks) => {
+	expect(trustedNetworks(setting)).toEqual(networks);
+});
+
+test.each([
+	'proxy.example',
+	'10.0.0.0/33',
+	'10.0.0.0/',
+	'10.0.0.0/8/8',
+	'10.0.0.0/-1',
+	'fd00::/129',
+	'300.0.0.1',
+])('TRUSTED_PROXIES=%s is refused in one line', (setting) => {
+	expect(() => trustedNetworks(`127.0.0.1, ${setting}`)).toThrow(
+		`TRUSTED_PROXIES: ${setting} is no network. Write such as 127.0.0.1 or 10.0.0.0/8`,
+	);
 });
