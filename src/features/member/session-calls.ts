@@ -15,7 +15,7 @@ import { GatewayError } from '../../gateway/client/gateway-error.ts';
 import { logout } from '../../gateway/contract/logout.ts';
 import { memberInfo } from '../../gateway/contract/member-info.ts';
 import { tokenCheck } from '../../gateway/contract/token-check.ts';
-import { tellChosenLanguage } from '../language/index.ts';
+import { followChosenLanguage } from '../language/index.ts';
 import { followUnread } from './badges.ts';
 import { followCounts } from './effects.ts';
 import { bury } from './ended-session.ts';
@@ -26,13 +26,12 @@ import { untilKnown } from './until-known.ts';
 
 const refreshPromoCode = promoCodeRefresher({ call, reportQuietly, storage: sessionStore });
 
-tellChosenLanguage();
-
 /** Asks for what belongs to the session, or drops what belonged to the last one (SES-01 to SES-03). */
 export function askForMember(): void {
 	void refreshPromoCode();
 	followCounts();
 	followUnread();
+	followChosenLanguage();
 	// Also for a session that another tab told of.
 	if ($session.get() && localStore.getItem(FIREBASE_USED_KEY))
 		void import('./elsewhere.ts').then((script) => script.keepFresh(), ignoreNetworkFailure);

@@ -36,7 +36,7 @@ export interface Endpoint<Request = unknown, Value extends GenericSchema = Gener
 	readonly bare?: true;
 	/** No cache may answer, neither the browser's nor one on the way. */
 	readonly noCache?: true;
-	/** The answer carries an ETag, and whoever sends it back gets 304 while nothing has changed. */
+	/** The answer has an ETag. A caller who sends it back gets 304 as long as nothing has changed. */
 	readonly tagged?: true;
 	/** Game lists have a lane of their own with two places (NET-03). */
 	readonly lane?: 'gameList';

@@ -22,7 +22,7 @@ export interface FoundNginx {
 	modules: string[];
 }
 
-/** An nginx that can send stored brotli files. Undefined where there is none. */
+/** Finds an nginx that can send stored brotli files. Undefined if this machine has none. */
 export function findNginx(): FoundNginx | undefined {
 	const { NGINX_PATH } = process.env;
 	return (NGINX_PATH ? [NGINX_PATH] : PLACES).map(withBrotli).find((found) => found !== undefined);

@@ -29,7 +29,7 @@ const forTagged = async (
 
 export const conditionalRules: Rule[] = [
 	{
-		name: 'answers 304 without a body to whoever has the file already',
+		name: 'answers 304 without a body to a browser that has the file',
 		check: (edge) =>
 			forTagged(edge, (path, tag, whole) => {
 				const strong = tag.replace('W/', '');
