@@ -20,32 +20,50 @@ export interface Rule {
 const GROUP = /^@(media|supports|container|layer)/;
 
 /**
- * A page's style without the rules that match nothing in it. A page gets the
- * styles of every component it might show, and the shell's. A rule stays when
- * the page, or any script of the site, has each class, id and attribute of its
- * selector, and when it is not for another language or direction.
+ * A page's style sheets, joined, without the rules that match nothing in it. A
+ * page gets the styles of every component it might show, and the shell's. A
+ * rule stays when the page, or any script of the site, has each class, id and
+ * attribute of its selector, and when it is not for another language or
+ * direction.
  */
-export function leanStyle(css: string, names: Names, writing: Writing): string {
-	const { rules, selectors, known } = readStyle(css);
+export function leanStyle(sheets: readonly string[], names: Names, writing: Writing): string {
+	const lean = sheets.map((css) => leanSheet(css, names, writing));
+	const animations = [...new Set(lean.flatMap((sheet) => sheet.animations))].join(' ');
+	return lean.map((sheet) => sheet.withAnimations(animations)).join('');
+}
+
+interface LeanSheet {
+	/** What its rules name as animations, and what else is in such declarations. */
+	animations: readonly string[];
+	/** Its text with no other animations but these, between spaces. */
+	withAnimations(names: string): string;
+}
+
+function leanSheet(css: string, names: Names, writing: Writing): LeanSheet {
+	const { rules, selectors, known } = readSheet(css);
 	const isNeeded = (selector: ReadSelector) =>
 		selector.wanted.every(({ kind, name }) => names[kind].has(name)) && fits(selector, writing);
 	const needed = selectors.map(isNeeded);
 	const key = needed.map(Number).join('');
 	let lean = known.get(key);
-	if (lean === undefined) {
-		lean = usedAnimations(keptRules(rules, new Set(selectors.filter((_, index) => needed[index]))));
+	if (!lean) {
+		lean = madeLean(keptRules(rules, new Set(selectors.filter((_, index) => needed[index]))));
 		known.set(key, lean);
 	}
 	return lean;
 }
 
-/** Drops the animations that no rule uses. */
-function usedAnimations(css: string): string {
-	const animations = css.match(/animation(?:-name)?:[^;}]*/g)?.join() ?? '';
-	return css.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (whole, name: string) =>
-		new RegExp(`\\b${name}\\b`).test(animations) ? whole : '',
+const madeLean = (css: string): LeanSheet => ({
+	animations: css.match(/animation(?:-name)?:[^;}]*/g)?.flatMap((text) => text.split(/[\s:,]+/)) ?? [],
+	withAnimations: css.includes('@keyframes')
+		? memo((names) => usedAnimations(css, names.split(' ')))
+		: () => css,
+});
+
+const usedAnimations = (css: string, names: readonly string[]): string =>
+	css.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (whole, name: string) =>
+		names.includes(name) ? whole : '',
 	);
-}
 
 /** A rule, and what has to be known of it for each page. */
 interface ReadRule {
@@ -64,11 +82,11 @@ interface ReadSelector {
 	languages: readonly string[] | undefined;
 }
 
-/** Pages of a kind have the same style in all languages, and nearly all of them need the same of it. */
-const readStyle = memo((css: string) => {
+/** Nearly all pages need the same of it. */
+const readSheet = memo((css: string) => {
 	const rules = readRules(css);
 	/** What is left of it, by which of the selectors are needed. */
-	const known = new Map<string, string>();
+	const known = new Map<string, LeanSheet>();
 	return { rules, selectors: selectorsIn(rules), known };
 });
 

@@ -1,3 +1,5 @@
+import { piecesOf } from './page-pieces.ts';
+
 /** The names that a style's selectors can match. */
 export interface Names {
 	classes: NameSet;
@@ -37,11 +39,13 @@ export function wantedNames(selector: string): WantedName[] {
 }
 
 /** The names in a page's elements. */
-export function namesInPage(html: string): Record<keyof Names, ReadonlySet<string>> {
+export const namesInPage = (html: string) => namesInMarkup(piecesOf(html).markup);
+
+/** The same, of a page without the texts of its scripts and styles. */
+export function namesInMarkup(markup: string): Record<keyof Names, ReadonlySet<string>> {
 	const classes = new Set<string>();
 	const ids = new Set<string>();
 	const attributes = new Set<string>();
-	const markup = html.replace(/(<(script|style)\b[^>]*>)[\s\S]*?<\/\2>/g, '$1');
 	for (const [tag] of markup.matchAll(/<[a-z][^<>]*>/gi)) {
 		for (const [, name = '', ...values] of tag.matchAll(
 			/\s([^\s=>"'/]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/g,

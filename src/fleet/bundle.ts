@@ -18,7 +18,7 @@ export interface Bundle {
 	/** Name of the file in pages/ that the others are reached from. */
 	entry: string;
 	/** By key of a page. */
-	styles: Record<string, { depth: number; order: number; sheet: { type: string } }[]>;
+	styles: Record<string, { depth: number; order: number; sheet: { type: string; content?: string } }[]>;
 }
 
 /** Bundles of older code that nothing has used for so long are thrown away. */

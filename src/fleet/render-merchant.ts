@@ -18,9 +18,9 @@ export async function* renderMerchant(
 	for (const language of languages) {
 		const files: SiteFiles = new Map(renderer.shared);
 		for (const [path, content] of await renderer.render(site, language)) files.set(path, content);
-		if (language === merchant.defaultLanguage) await finishSite(files, prepared);
+		if (language === merchant.defaultLanguage) await finishSite(files, prepared, renderer.sheets);
 		else {
-			securePages(files, merchant);
+			securePages(files, merchant, renderer.sheets);
 			for (const path of renderer.shared.keys()) files.delete(path);
 		}
 		yield files;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { StaticPaths, type StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
-import { readSite, type SiteFiles } from '../build/site-files.ts';
+import { type NamedSheets, sheetName } from '../build/named-sheets.ts';
+import { bytesAsText, readSite, type SiteFiles } from '../build/site-files.ts';
 import { renderNext, type Site } from '../content/site.ts';
 import type { Bundle } from './bundle.ts';
 import { languageOfPath } from './languages.ts';
@@ -18,6 +19,8 @@ interface PagesApp extends StaticPathsApp {
 export interface Renderer {
 	/** Files that are the same for all merchants, by path: m/_astro/… */
 	shared: SiteFiles;
+	/** Pages have a name in place of each style sheet, which would be rendered 2,000 times and then cut down. */
+	sheets: NamedSheets;
 	/**
 	 * Pages and JSON files of a site in one of its languages, by path: m/home.html.
 	 * What has no language belongs to the default one.
@@ -29,12 +32,12 @@ export interface Renderer {
 export async function createRenderer(folder: string): Promise<Renderer> {
 	const { entry, styles }: Bundle = JSON.parse(readFileSync(`${folder}/bundle.json`, 'utf8'));
 	const { app }: { app: PagesApp } = await import(pathToFileURL(`${folder}/pages/${entry}`).href);
-	app.setInternals({
-		pagesByKeys: new Map(Object.entries(styles).map(([key, all]) => [key, { styles: all }])),
-	});
+	const { pages, sheets } = nameSheets(styles);
+	app.setInternals({ pagesByKeys: pages });
 	app.setOptions({ settings: { scripts: [] }, logger: SILENT });
 	return {
 		shared: readSite(`${folder}/site`),
+		sheets,
 		async render(site, language) {
 			const languageOf = languageOfPath(site.merchant);
 			renderNext({ ...site, rendered: [language] });
@@ -53,6 +56,28 @@ export async function createRenderer(folder: string): Promise<Renderer> {
 			return files;
 		},
 	};
+}
+
+/** What Astro is told of the styles of pages, and the style sheets that the names in it stand for. */
+function nameSheets(styles: Bundle['styles']): { pages: Map<string, object>; sheets: NamedSheets } {
+	const names = new Map<string, string>();
+	const nameOf = (css: string) => {
+		const name = names.get(css) ?? sheetName(names.size);
+		names.set(css, name);
+		return name;
+	};
+	const pages = new Map(
+		Object.entries(styles).map(([key, all]) => [
+			key,
+			{
+				styles: all.map((style) => ({
+					...style,
+					sheet: style.sheet.content ? { ...style.sheet, content: nameOf(style.sheet.content) } : style.sheet,
+				})),
+			},
+		]),
+	);
+	return { pages, sheets: new Map([...names].map(([css, name]) => [name, bytesAsText(css)])) };
 }
 
 const SILENT = { options: { destination: { write: () => true } } };

@@ -11,13 +11,15 @@ export function memo<Texts extends string[], Result>(
 		const key = texts.join('\0');
 		let result = results.get(key);
 		if (result === undefined) {
-			result = make(...texts);
+			// V8 keeps the whole page in memory as long as anything cut out of it is in use.
+			const own = texts.map((text) => JSON.parse(JSON.stringify(text))) as Texts;
+			result = make(...own);
 			characters += key.length;
 			if (results.size >= MOST.results || characters > MOST.characters) {
 				results.clear();
 				characters = key.length;
 			}
-			results.set(key, result);
+			results.set(own.join('\0'), result);
 		}
 		return result;
 	};
