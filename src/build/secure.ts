@@ -34,7 +34,7 @@ function leanStyleOf({ styles, blocks, markup }: PagePieces, scripts: Names, she
 	const inline = blocks
 		.filter(({ element, attributes }) => element === 'script' && !attributes)
 		.map(({ text }) => namesInInline(text));
-	const names = joinNames(namesInMarkup(markup), ...inline, scripts);
+	const names = joinNames(scripts, ...inline, namesInMarkup(markup));
 	const own = styles.flatMap((style) => sheetsIn(style, sheets));
 	return leanStyle(own, names, writingOf(markup));
 }

@@ -1,3 +1,4 @@
+import { memo } from '../lib/memo.ts';
 import { piecesOf } from './page-pieces.ts';
 
 /** The names that a style's selectors can match. */
@@ -41,23 +42,25 @@ export function wantedNames(selector: string): WantedName[] {
 /** The names in a page's elements. */
 export const namesInPage = (html: string) => namesInMarkup(piecesOf(html).markup);
 
-/** The same, of a page without the texts of its scripts and styles. */
-export function namesInMarkup(markup: string): Record<keyof Names, ReadonlySet<string>> {
-	const classes = new Set<string>();
-	const ids = new Set<string>();
-	const attributes = new Set<string>();
-	for (const [tag] of markup.matchAll(/<[a-z][^<>]*>/gi)) {
-		for (const [, name = '', ...values] of tag.matchAll(
-			/\s([^\s=>"'/]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/g,
-		)) {
-			const value = values.find((text) => text !== undefined) ?? '';
-			attributes.add(name.toLowerCase());
-			if (name === 'class') for (const part of value.split(/\s+/)) classes.add(part);
-			if (name === 'id') ids.add(value);
-		}
-	}
-	return { classes, ids, attributes };
+/**
+ * The same, of a page without the texts of its scripts and styles. Attributes are looked for as they are asked for:
+ * scripts have nearly all that styles name, so hardly any are.
+ */
+export function namesInMarkup(markup: string): Names & { classes: ReadonlySet<string> } {
+	const classes = new Set(valuesOf('class', markup).flatMap((value) => value.split(/\s+/)));
+	const ids = new Set(valuesOf('id', markup));
+	return { classes, ids, attributes: { has: (name) => attribute(name).test(markup) } };
 }
+
+const valuesOf = (name: 'class' | 'id', markup: string): string[] =>
+	Array.from(markup.matchAll(VALUES[name]), ([, ...values]) => values.find((text) => text !== undefined) ?? '');
+
+const VALUES = {
+	class: /\sclass=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi,
+	id: /\sid=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi,
+};
+
+const attribute = memo((name: string) => new RegExp(`<[a-z][^<>]*\\s${name}[\\s=/>]`, 'i'));
 
 /** Every name that a script could give to an element: all of its words, and data-some-name for someName. */
 export function namesInScripts(scripts: Iterable<string>): Names {
