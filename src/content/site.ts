@@ -58,6 +58,18 @@ export function renderNext(next: Site): void {
 	shared.renderedSite = next;
 }
 
+let made: { site: Site; parts: Map<string, Promise<string>> } | undefined;
+
+/** A part of pages that is the same on many of them. It's made again for the next site, and in development each time. */
+export function once(key: string, make: () => Promise<string>): Promise<string> {
+	if (process.env.NODE_ENV !== 'production') return make();
+	const now = current();
+	if (made?.site !== now) made = { site: now, parts: new Map() };
+	const part = made.parts.get(key) ?? make();
+	made.parts.set(key, part);
+	return part;
+}
+
 /** Attributes of the logo at a height: its place is kept until it has come, whatever its shape. */
 export function logoSize(height: number): { width: number; height: number } {
 	return { width: Math.round(height * site.logoRatio), height };
