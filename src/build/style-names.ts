@@ -53,7 +53,10 @@ export function namesInMarkup(markup: string): Names & { classes: ReadonlySet<st
 }
 
 const valuesOf = (name: 'class' | 'id', markup: string): string[] =>
-	Array.from(markup.matchAll(VALUES[name]), ([, ...values]) => values.find((text) => text !== undefined) ?? '');
+	Array.from(
+		markup.matchAll(VALUES[name]),
+		([, ...values]) => values.find((text) => text !== undefined) ?? '',
+	);
 
 const VALUES = {
 	class: /\sclass=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi,

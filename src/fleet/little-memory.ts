@@ -4,6 +4,6 @@
  * that compress.
  */
 export const LITTLE_MEMORY = {
-	execArgv: ['--max-semi-space-size=16'],
+	execArgv: ['--max-semi-space-size=32'],
 	env: { MALLOC_ARENA_MAX: '2' },
 };

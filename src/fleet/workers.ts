@@ -21,7 +21,7 @@ interface Options {
  * Megabytes from which on a process makes no further site. What V8 and the C library have once taken they hardly give
  * back, and a new process costs a second.
  */
-const MUCH = 370;
+const MUCH = 400;
 
 /** Processes that make one merchant's site after the other. One that ends is replaced for the next job. */
 export function startWorkers({ count, bundle, say }: Options): Workers {

@@ -36,7 +36,7 @@ test.each([
 	['@keyframes go{0%{top:0}to{top:1px}}.c{animation:go 1s}', ''],
 	['h1{color:red}*{margin:0}:root{--x:1}', 'h1{color:red}*{margin:0}:root{--x:1}'],
 ])('of %s the page needs %j', (css, lean) => {
-	expect(leanStyle(css, page, writingOf(html))).toBe(lean);
+	expect(leanStyle([css], page, writingOf(html))).toBe(lean);
 });
 
 test.each([
@@ -49,7 +49,14 @@ test.each([
 	['<html lang="en"><p dir="rtl">', '[dir=rtl] .a{color:red}', '[dir=rtl] .a{color:red}'],
 ])('of a page that begins %s, the rules for its own language and direction are left', (start, css, lean) => {
 	const names = joinNames(page, namesInPage('<p dir="rtl">'));
-	expect(leanStyle(css, names, writingOf(start))).toBe(lean);
+	expect(leanStyle([css], names, writingOf(start))).toBe(lean);
+});
+
+test('of several sheets, an animation stays where another one uses it', () => {
+	const go = '@keyframes go{0%{top:0}}';
+	const uses = '.a{animation:1s go,2s stay}';
+	expect(leanStyle([go, '@keyframes gone{0%{top:0}}', uses], page, writingOf(html))).toBe(go + uses);
+	expect(leanStyle([go, '.c{animation:go 1s}'], page, writingOf(html))).toBe('');
 });
 
 test('what a script can add to a page counts as there', () => {

@@ -21,6 +21,7 @@ test('a site that is made to look at is not what the next one is made from', {
 		const job = { code: 'senviet', gatewayUrl: gateway.url, store, force: false };
 		const showing = (text: string): Renderer => ({
 			shared: new Map(),
+			sheets: new Map(),
 			render: async () => new Map([['m/home.html', Buffer.from(`<meta charset="utf-8">${text}`)]]),
 		});
 		const live = await makeMerchant(showing('Live'), job);

@@ -53,7 +53,7 @@ test('there are no more processes than asked for, and each makes one site after 
 test('a process that has taken much memory is replaced', async () => {
 	const first = run('a');
 	await turn();
-	processes[0]?.answer(371);
+	processes[0]?.answer(401);
 	await first;
 	expect(processes[0]?.connected).toBe(false);
 	void run('b');

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test, vi } from 'vitest';
 import { memo } from '../../../src/lib/memo.ts';
 
@@ -32,4 +34,20 @@ test('of long texts, such as the styles of pages, fewer are kept', () => {
 	expect(make).toHaveBeenCalledTimes(51);
 	kept('49'.padEnd(50_000));
 	expect(make).toHaveBeenCalledTimes(51);
+});
+
+test('what is cut out of a page does not keep the page in memory', () => {
+	setFlagsFromString('--expose-gc');
+	const collect: () => void = runInNewContext('gc');
+	const heap = () => {
+		collect();
+		return process.memoryUsage().heapUsed;
+	};
+	const firstWords = memo((text: string) => text.slice(0, 50));
+	const before = heap();
+	for (let index = 0; index < 50; index++) {
+		const page = Buffer.alloc(1_000_000, `page ${index} `).toString('latin1');
+		firstWords(page.slice(100, 1100));
+	}
+	expect(heap() - before).toBeLessThan(5_000_000);
 });
