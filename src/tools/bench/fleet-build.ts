@@ -60,7 +60,7 @@ async function run({ folder }: Scratch, args: string[], variables: NodeJS.Proces
 		} catch {
 			// One of them has ended meanwhile.
 		}
-	}, 500);
+	}, 1000);
 	const exit = await new Promise((done) => child.on('close', done));
 	clearInterval(sampling);
 	if (exit !== 0) throw new Error(`${args.join(' ')} failed`);
