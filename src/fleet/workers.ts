@@ -19,7 +19,7 @@ interface Options {
 
 /**
  * Megabytes from which on a process makes no further site. What V8 and the C library have once taken they hardly give
- * back, and a new process costs a second.
+ * back, and a new process costs two seconds.
  */
 const MUCH = 400;
 
