@@ -10,6 +10,7 @@ import { leanValibot } from './src/build/vite/lean-valibot.ts';
 import { leaveOut } from './src/build/vite/leave-out.ts';
 import { oldBrowsers } from './src/build/vite/old-browsers.ts';
 import { preloadHelper } from './src/build/vite/preload-helper.ts';
+import { trustedFrames } from './src/build/vite/trusted-frames.ts';
 
 export default defineConfig({
 	base: '/m',
@@ -26,6 +27,7 @@ export default defineConfig({
 			inlineScripts(),
 			leanValibot(),
 			leaveOut(),
+			trustedFrames(),
 			preloadHelper(),
 			leanHelpers(),
 			oldBrowsers(),

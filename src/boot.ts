@@ -7,7 +7,6 @@
  * waits for the tap: until then nothing is sent, counted or started, and what
  * session, storage and address say then is what counts.
  */
-import { followColumn } from './core/column.ts';
 import { followHistory, openFetchedDialogs } from './core/dialogs.ts';
 import { ignoreNetworkFailure } from './core/ignore-network-failure.ts';
 import { hydrateOnTouch } from './core/islands.ts';
@@ -94,7 +93,6 @@ function start(token: string | undefined): void {
 	keepQueryOnLinks(leadAgent);
 	followReloads();
 	followHistory();
-	followColumn();
 	followLanguageChoice();
 	forbidIndexingOfCopies();
 	hydrateOnTouch(accountIslands);
@@ -121,9 +119,12 @@ function start(token: string | undefined): void {
 		await checked;
 		// The token has just been checked.
 		await Promise.all([loadStatus(), token || checkSession()]);
-		if (followSiteState() || (await offerUpgrade())) return;
-		if (visitor) void logInByItself();
-		void revalidateWhereChanged().then(showAnnouncements);
+		// If the status fails, this waits for the next one.
+		followSiteState(async () => {
+			if (await offerUpgrade()) return;
+			if (visitor) void logInByItself();
+			void revalidateWhereChanged().then(showAnnouncements);
+		});
 	});
 	if (crawler) return;
 	prepareNext();

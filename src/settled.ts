@@ -3,6 +3,7 @@
  * fetches it two seconds after the page has loaded, in idle time, and not for
  * crawlers. It only wires.
  */
+import { followColumn } from './core/column.ts';
 import { startConsent } from './features/consent/settled.ts';
 import { startDebugView } from './features/debug/settled.ts';
 import { followDomains } from './features/domains/settled.ts';
@@ -16,6 +17,7 @@ import { followLateStatus } from './features/site-state/settled.ts';
 import { reportPerformance, reportStatusTiming } from './features/telemetry/settled.ts';
 
 export function start(): void {
+	followColumn();
 	followLateStatus();
 	startConsent();
 	finishLogout();

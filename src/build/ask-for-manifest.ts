@@ -1,7 +1,14 @@
 import { GatewayError } from '../gateway/client/gateway-error.ts';
+import { limitedNetwork } from '../gateway/client/limited.ts';
 import { fetchWebManifest } from '../gateway/client/web-manifest.ts';
 import { SITE_BUILD } from '../lib/site-build.ts';
 import type { Merchant } from '../merchants/schema.ts';
+
+export interface ManifestAnswer {
+	answer: Record<string, unknown>;
+	/** Why there is none. */
+	warning?: string;
+}
 
 /**
  * Asks the gateway for its web app manifest (API-18), for 10 s at most. A build
@@ -10,12 +17,14 @@ import type { Merchant } from '../merchants/schema.ts';
 export async function askForManifest(
 	{ code, defaultLanguage }: Merchant,
 	gatewayUrl: string,
-): Promise<{ answer: Record<string, unknown>; warning?: string }> {
+	onAnswer?: () => void,
+): Promise<ManifestAnswer> {
 	const environment = {
 		baseUrl: gatewayUrl,
 		merchant: code,
 		language: defaultLanguage,
 		userAgent: SITE_BUILD,
+		network: limitedNetwork(new AbortController().signal, onAnswer),
 	};
 	try {
 		return { answer: await fetchWebManifest(environment) };

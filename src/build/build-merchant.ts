@@ -5,6 +5,7 @@ import { dictionaryPathsIn } from '../server/site-dictionaries.ts';
 import { type Compression, compressed } from './compress.ts';
 import { addDictionaries, differences } from './dictionaries.ts';
 import { finishSite } from './finish-site.ts';
+import { scriptHashes } from './inline-scripts.ts';
 import { prepareSite } from './prepare-site.ts';
 import { readSite, type SiteFiles, writeFiles } from './site-files.ts';
 
@@ -27,6 +28,7 @@ export async function buildMerchant(
 	const outDir = `${unfinished}/m`;
 	rmSync(unfinished, { recursive: true, force: true });
 	try {
+		const scripts = await scriptHashes();
 		await runAstro({
 			SITE_FILE: prepared.siteFile,
 			OUT_DIR: outDir,
@@ -34,7 +36,7 @@ export async function buildMerchant(
 		});
 		const rendered = readSite(unfinished);
 		const files = new Map(rendered);
-		await finishSite(files, prepared);
+		await finishSite(files, prepared, scripts);
 		const dictionaries = addDictionaries(files, olderDictionaries(distFolder(code)));
 		writeFiles(
 			unfinished,

@@ -1,6 +1,7 @@
 import { ASSET_MANIFESTS } from '../lib/asset-manifest.ts';
 import { assetManifest } from './asset-manifest.ts';
 import { brandFiles } from './brand.ts';
+import type { ScriptHashes } from './inline-scripts.ts';
 import type { NamedSheets } from './named-sheets.ts';
 import type { PreparedSite } from './prepare-site.ts';
 import { robotsTxt } from './robots-txt.ts';
@@ -17,11 +18,12 @@ import { SITEMAP_PATH, sitemap } from './sitemap.ts';
 export async function finishSite(
 	files: SiteFiles,
 	{ merchant, webManifest }: Pick<PreparedSite, 'merchant' | 'webManifest'>,
+	allowed: ScriptHashes,
 	sheets?: NamedSheets,
 ): Promise<void> {
 	for (const [path, content] of await brandFiles(merchant)) files.set(path, content);
 	files.set('m/manifest.webmanifest', JSON.stringify(webManifest));
-	securePages(files, merchant, sheets);
+	securePages(files, merchant, allowed, sheets);
 	const listed = sitemap(files, merchant);
 	if (listed) files.set(SITEMAP_PATH.slice(1), listed);
 	files.set('robots.txt', robotsTxt(merchant, listed && SITEMAP_PATH));

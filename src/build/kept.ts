@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
-	existsSync,
 	mkdirSync,
 	readdirSync,
 	readFileSync,
@@ -34,7 +33,8 @@ export async function kept(
 	// Each by its length, so that no two lists of inputs look the same.
 	for (const input of inputs) hash.update(`${input.length}:`).update(input);
 	const file = `${folder()}/${hash.digest('hex').slice(0, 32)}.${ending}`;
-	if (existsSync(file)) {
+	// A power cut may have left it empty.
+	if (statSync(file, { throwIfNoEntry: false })?.size) {
 		const now = new Date();
 		utimesSync(file, now, now);
 		return readFileSync(file);
@@ -43,7 +43,7 @@ export async function kept(
 	tidy();
 	// Renamed when it's whole: other builds may read it meanwhile.
 	const unfinished = `${folder()}/${randomUUID()}`;
-	writeFileSync(unfinished, made);
+	writeFileSync(unfinished, made, { flush: true });
 	renameSync(unfinished, file);
 	return made;
 }

@@ -3,9 +3,10 @@ import { relative, resolve } from 'node:path';
 import { type Content, fetchContent } from '../content/fetch-content.ts';
 import type { Site } from '../content/site.ts';
 import { usableCdns } from '../lib/picture-url.ts';
+import { expiryWarning } from '../merchants/domains-file.ts';
 import { loadMerchant } from '../merchants/index.ts';
 import type { Merchant } from '../merchants/schema.ts';
-import { askForManifest } from './ask-for-manifest.ts';
+import { askForManifest, type ManifestAnswer } from './ask-for-manifest.ts';
 import { checkBrand, logoRatioOf } from './brand.ts';
 import { withGatewayManifest } from './gateway-manifest.ts';
 import { checkLocaleFiles } from './locale-files.ts';
@@ -17,6 +18,8 @@ export function siteCache(): string {
 	return resolve('.astro/site');
 }
 
+const siteFileOf = (code: string) => `${siteCache()}/${code}.json`;
+
 /** What a merchant's site is made of. */
 export interface PreparedSite {
 	merchant: Merchant;
@@ -27,6 +30,29 @@ export interface PreparedSite {
 	/** The gateway has answered everything now. */
 	isCurrent: boolean;
 }
+
+/** A gateway's answers for a site, perhaps for some languages only, or why there are none. */
+export type GatewayAnswers =
+	| { content: Record<string, Content>; manifest: ManifestAnswer }
+	| { failed: string };
+
+/** Asks a gateway for content and the web app manifest. Throws an Error of one line. */
+export async function gatewayAnswers(
+	merchant: Merchant,
+	gatewayUrl: string,
+	languages: readonly string[],
+	onAnswer?: () => void,
+): Promise<GatewayAnswers> {
+	const [content, manifest] = await Promise.all([
+		fetchContent(merchant, gatewayUrl, languages, onAnswer),
+		askForManifest(merchant, gatewayUrl, onAnswer),
+	]);
+	return { content, manifest };
+}
+
+/** For the end of an error: how to build without the gateway. */
+export const savedHint = (code: string): string =>
+	existsSync(siteFileOf(code)) ? ` Or build from what it answered last: npm run build -- ${SAVED}` : '';
 
 /** Whether the gateway would answer the same in a language as the last time. */
 export type IsCurrent = (language: string, content: Content) => boolean;
@@ -40,16 +66,19 @@ export async function prepareSite(
 	code: string,
 	gatewayUrl: string,
 	isCurrent?: IsCurrent,
+	answers?: GatewayAnswers,
 ): Promise<PreparedSite> {
 	const merchant = await loadMerchant(code);
 	checkLocaleFiles(merchant);
 	checkBrand(code);
 	const logoRatio = await logoRatioOf(code);
 	const screenshots = await screenshotsOf(code);
-	const siteFile = `${siteCache()}/${code}.json`;
+	const siteFile = siteFileOf(code);
 	const [{ content, gatewayManifest }, { answer, warning }] = await Promise.all([
-		askOrRead(merchant, gatewayUrl, siteFile, isCurrent),
-		askForManifest(merchant, gatewayUrl),
+		askOrRead(merchant, gatewayUrl, siteFile, { isCurrent, answers }),
+		answers && 'failed' in answers
+			? { answer: {}, warning: answers.failed }
+			: (answers?.manifest ?? askForManifest(merchant, gatewayUrl)),
 	]);
 	// Download links are the same in every language.
 	const resources = content[merchant.defaultLanguage]?.resources ?? [];
@@ -62,6 +91,8 @@ export async function prepareSite(
 			`${code}: domains.json is another merchant's list and counts for nothing. Write one with: npm run sign-domains -- ${code} --key FILE ${merchant.hosts[0]}`,
 		);
 	}
+	const expiry = merchant.officialDomains && expiryWarning(merchant.officialDomains);
+	if (expiry) console.warn(`${code}: ${expiry}`);
 	if (warning && !gatewayManifest) console.warn(`${code}: ${warning}`);
 	for (const problem of problems) console.warn(`${code}: the gateway’s web app manifest: ${problem}`);
 	merchant.imageOrigins = pictureOrigins(merchant.imageOrigins, content, manifest);
@@ -77,17 +108,18 @@ async function askOrRead(
 	merchant: Merchant,
 	gatewayUrl: string,
 	siteFile: string,
-	isCurrent?: IsCurrent,
+	{ isCurrent, answers }: { isCurrent: IsCurrent | undefined; answers: GatewayAnswers | undefined },
 ): Promise<Pick<Site, 'content'> & Partial<Pick<Site, 'gatewayManifest'>>> {
 	try {
+		if (answers && 'failed' in answers) throw new Error(answers.failed);
 		const last = isCurrent ? savedSite(siteFile)?.content : undefined;
 		const isKept = (language: string) => {
 			const content = last?.[language];
 			return content !== undefined && !missingField(content) && isCurrent?.(language, content);
 		};
 		const { languages } = merchant;
-		const asked = languages.filter((language) => !isKept(language));
-		const all = { ...last, ...(await fetchContent(merchant, gatewayUrl, asked)) };
+		const asked = languages.filter((language) => !answers?.content[language] && !isKept(language));
+		const all = { ...last, ...answers?.content, ...(await fetchContent(merchant, gatewayUrl, asked)) };
 		// Always in the same order: the policy names pictures' origins in it.
 		return {
 			content: Object.fromEntries(languages.flatMap((each) => (all[each] ? [[each, all[each]]] : []))),
@@ -95,10 +127,7 @@ async function askOrRead(
 	} catch (error) {
 		const { message } = error as Error;
 		if (mayUseSaved()) return savedContent(merchant, siteFile, message);
-		const hint = existsSync(siteFile)
-			? ` Or build from what it answered last: npm run build -- ${SAVED}`
-			: '';
-		throw new Error(message + hint);
+		throw new Error(message + savedHint(merchant.code));
 	}
 }
 

@@ -1,11 +1,11 @@
-import { hash } from 'node:crypto';
 import { chatPolicy } from '../edge/chat-policy.ts';
 import { contentSecurityPolicy } from '../edge/content-security-policy.ts';
 import { memo } from '../lib/memo.ts';
 import type { Merchant } from '../merchants/schema.ts';
+import { type ScriptHashes, sourceOf } from './inline-scripts.ts';
 import { leanStyle, writingOf } from './lean-styles.ts';
 import { type NamedSheets, sheetsIn } from './named-sheets.ts';
-import { type PagePieces, piecesOf } from './page-pieces.ts';
+import { type PagePieces, piecesOf, place } from './page-pieces.ts';
 import { bytesAsText, type SiteFiles, textOf } from './site-files.ts';
 import { joinNames, type Names, namesInMarkup, namesInScripts } from './style-names.ts';
 
@@ -13,21 +13,40 @@ import { joinNames, type Names, namesInMarkup, namesInScripts } from './style-na
  * Joins a page's styles into one of only the rules that it needs, and writes a
  * content security policy into it, with the hash of each of its inline scripts
  * and styles and of nothing else. Astro's own policy names the scripts of the
- * whole site on every page, which costs too many bytes.
+ * whole site on every page, which costs too many bytes. Throws an Error of one
+ * line if a page holds what the build didn't write: an inline script other than
+ * the given ones, an event attribute, an address that could be a script.
  */
-export function securePages(files: SiteFiles, merchant: Merchant, sheets?: NamedSheets): void {
+export function securePages(
+	files: SiteFiles,
+	merchant: Merchant,
+	allowed: ScriptHashes,
+	sheets?: NamedSheets,
+): void {
 	const scripts = namesInHashed(files);
 	for (const [path, content] of files) {
 		if (!path.endsWith('.html')) continue;
-		const page = piecesOf(bytesAsText(content));
-		const style = leanStyleOf(page, scripts, sheets);
-		// Each further style would need a hash of its own, and hashes do not compress.
-		const html = page.before + (page.styles.length ? `<style>${style}</style>` : '') + page.after;
-		const secured = insertPolicy(html, policyOf(page, style, merchant, 'latin1'));
-		if (!secured)
-			throw new Error(`${path} has no <meta charset="utf-8">, which its content security policy follows`);
-		files.set(path, Buffer.from(secured, 'latin1'));
+		try {
+			files.set(path, securePage(bytesAsText(content), merchant, { allowed, scripts, sheets }));
+		} catch (error) {
+			throw new Error(`${path}: ${(error as Error).message}`);
+		}
 	}
+}
+
+interface Site {
+	allowed: ScriptHashes;
+	/** The names that its script files could give to elements. */
+	scripts: Names;
+	sheets: NamedSheets | undefined;
+}
+
+function securePage(text: string, merchant: Merchant, { allowed, scripts, sheets }: Site): Buffer {
+	const page = piecesOf(text);
+	const style = leanStyleOf(page, scripts, sheets);
+	// Each further style would need a hash of its own, and hashes do not compress.
+	const html = page.before + (page.styles.length ? `<style>${style}</style>` : '') + page.after;
+	return Buffer.from(insertPolicy(html, policyOf(page, style, merchant, allowed, 'latin1')), 'latin1');
 }
 
 function leanStyleOf({ styles, blocks, markup }: PagePieces, scripts: Names, sheets?: NamedSheets): string {
@@ -54,35 +73,51 @@ function namesInHashed(files: SiteFiles): Names {
 
 const namesInInline = memo((script: string) => namesInScripts([script]));
 
-/** The page with a policy for what is in it, or undefined if it has no charset. */
-export function withPolicy(html: string, merchant: Merchant): string | undefined {
+/** The page with a policy for what is in it. Throws an Error of one line, as `securePages` does. */
+export function withPolicy(html: string, merchant: Merchant, allowed: ScriptHashes): string {
 	const page = piecesOf(html);
-	return insertPolicy(html, policyOf(page, page.styles.join(''), merchant, 'utf8'));
+	return insertPolicy(html, policyOf(page, page.styles.join(''), merchant, allowed, 'utf8'));
 }
 
 const CHARSET = /<meta charset="?utf-8"?>/;
 
 /** Right after the charset, before anything it could apply to. */
-function insertPolicy(html: string, policy: string): string | undefined {
-	if (!CHARSET.test(html)) return undefined;
+function insertPolicy(html: string, policy: string): string {
+	if (!CHARSET.test(html))
+		throw new Error('no <meta charset="utf-8">, which the content security policy follows');
 	return html.replace(
 		CHARSET,
 		(charset) => `${charset}<meta http-equiv="content-security-policy" content="${policy}">`,
 	);
 }
 
-/** No policy is needed for what is only read. */
-const IS_DATA = /\b(?:src|type="application\/(?:ld\+)?json")/;
+/** A script file of this site, and data. Neither needs the policy's leave. */
+const IS_FILE = /^ type="module" src="\/m\/_astro\/[\w.-]+\.js"$/;
+const IS_DATA = /^ type="application\/(?:ld\+)?json"(?: id="[\w-]+")?$/;
 
-function policyOf(page: PagePieces, style: string, merchant: Merchant, encoding: 'latin1' | 'utf8'): string {
+function policyOf(
+	page: PagePieces,
+	style: string,
+	merchant: Merchant,
+	allowed: ScriptHashes,
+	encoding: 'latin1' | 'utf8',
+): string {
 	const { styles, blocks, markup } = page;
-	const hashes = (texts: readonly string[]) =>
-		[...new Set(texts)].map((text) => `'sha256-${hash('sha256', Buffer.from(text, encoding), 'base64')}'`);
-	const runs = blocks.filter(({ element, attributes }) => element === 'script' && !IS_DATA.test(attributes));
+	const sources = (texts: readonly string[]) => [
+		...new Set(texts.map((text) => sourceOf(Buffer.from(text, encoding)))),
+	];
+	const scripts = new Set<string>();
+	for (const { element, attributes, text, at } of blocks) {
+		if (element !== 'script' || IS_FILE.test(attributes) || IS_DATA.test(attributes)) continue;
+		const source = sourceOf(Buffer.from(text, encoding));
+		if (attributes || !allowed.has(source))
+			throw new Error(`a script that the build did not write${place(at, `<script${attributes}>${text}`)}`);
+		scripts.add(source);
+	}
 	const rest = blocks.filter(({ element }) => element === 'style');
 	const inline = {
-		scripts: hashes(runs.map(({ text }) => text)),
-		styles: hashes([...(styles.length ? [style] : []), ...rest.map(({ text }) => text)]),
+		scripts: [...scripts],
+		styles: sources([...(styles.length ? [style] : []), ...rest.map(({ text }) => text)]),
 	};
 	// The pages that offer one tap (features/identity/one-tap), so that the policy of the others stays short.
 	const oneTap = merchant.logins.includes('google') && /data-page="?(entry|register)\b/.test(markup);

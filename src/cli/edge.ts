@@ -5,10 +5,11 @@ import { readPointers } from '../releases/pointers.ts';
 import { folderStore, storeFolder } from '../releases/store.ts';
 import { announceEdge } from '../server/announce.ts';
 import { fail } from '../server/fail.ts';
-import { ALL_MERCHANTS, openGateway } from '../server/gateway-source.ts';
+import { ALL_MERCHANTS, NO_GATEWAY, type OpenGateway, openGateway } from '../server/gateway-source.ts';
 import { freePort, LOOPBACK, wantedPort } from '../server/listen.ts';
 import { startNginx } from '../server/nginx.ts';
 import { stopOnSignal } from '../server/stop-on-signal.ts';
+import { merchantsHosts, pointedHosts } from '../server/without-gateway.ts';
 import { type EdgeEngine, type EdgeOptions, startWorkerd } from '../server/workerd.ts';
 import { CHECK_USAGE, checkCommand } from '../tools/edge-check/command.ts';
 
@@ -54,12 +55,15 @@ async function edge([command = 'workerd', ...words]: string[]): Promise<void> {
 async function serve(command: string, start: Start): Promise<void> {
 	const hostname = process.env.HOST || LOOPBACK;
 	const port = await freePort(wantedPort(PORT), hostname);
-	const gateway = await openGateway(process.env.GATEWAY_DB || '.data/gateway.sqlite', ALL_MERCHANTS);
+	const store = storeFolder();
+	const isEmpty = !(await readPointers(folderStore(store))).size;
+	const hosts = isEmpty ? await merchantsHosts() : await pointedHosts(folderStore(store));
+	const isNeeded = hosts.length > 0 || process.env.GATEWAY_URL;
+	const gateway: Pick<OpenGateway, 'url' | 'embedded' | 'firebase' | 'close'> = isNeeded
+		? await openGateway(process.env.GATEWAY_DB || '.data/gateway.sqlite', ALL_MERCHANTS, hosts)
+		: NO_GATEWAY;
 	try {
-		const store = storeFolder();
-		if (!(await readPointers(folderStore(store))).size) {
-			await runFleet({ codes: [], gateway, store, workers: 2 });
-		}
+		if (isEmpty) await runFleet({ codes: [], gateway, store, workers: 2 });
 		const engine = await start({
 			store,
 			gateway: gateway.url,
@@ -69,9 +73,13 @@ async function serve(command: string, start: Start): Promise<void> {
 			trusted: trustedNetworks(process.env.TRUSTED_PROXIES),
 			ended: (why) => fail(new Error(why)),
 		});
-		const hosts = [...(await readPointers(folderStore(store))).keys()];
+		const served = [...(await readPointers(folderStore(store))).keys()];
 		const protocol = command === 'nginx' && process.env.EDGE_CERTIFICATES ? 'https' : 'http';
-		announceEdge(hosts, { protocol, port }, gateway.embedded ? undefined : gateway.url);
+		announceEdge(
+			served,
+			{ protocol, port },
+			gateway.embedded ? undefined : gateway.url || 'each merchant’s own',
+		);
 		// The first player who signs in by Firebase doesn't wait for it. Without its package, that way to sign in fails.
 		gateway.firebase?.url().catch(() => undefined);
 		stopOnSignal(async () => {

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { runFleet } from '../fleet/fleet.ts';
-import { loadMerchant, merchantCodes } from '../merchants/index.ts';
 import { storeFolder } from '../releases/store.ts';
 import { fail } from '../server/fail.ts';
-import { openGateway } from '../server/gateway-source.ts';
+import { NO_GATEWAY, openGateway } from '../server/gateway-source.ts';
 import { stopOnSignal } from '../server/stop-on-signal.ts';
+import { merchantsHosts } from '../server/without-gateway.ts';
 
 const USAGE = 'Write: npm run fleet -- [CODE...] [--live] [--force] [--workers 2] [--watch [--every 300]]';
 
@@ -16,7 +16,8 @@ async function fleet(): Promise<void> {
 	const { live, force } = values;
 	// What the control panel changes while it's watched is in the file of npm run edge.
 	const database = values.watch ? process.env.GATEWAY_DB || '.data/gateway.sqlite' : ':memory:';
-	const gateway = (await haveGateways(codes)) ? NONE : await openGateway(database);
+	const hosts = await merchantsHosts(codes);
+	const gateway = hosts.length ? await openGateway(database, undefined, hosts) : NO_GATEWAY;
 	const ending = new AbortController();
 	const watch = values.watch && { watch: { every, signal: ending.signal } };
 	try {
@@ -31,21 +32,6 @@ async function fleet(): Promise<void> {
 	} finally {
 		await gateway.close();
 	}
-}
-
-/** Where each merchant names a gateway of its own. */
-const NONE = { url: '', close: async () => undefined };
-
-async function haveGateways(codes: readonly string[]): Promise<boolean> {
-	const chosen = codes.length ? codes : merchantCodes();
-	// One that can't be read is told with the others' results.
-	const origins = chosen.map((code) =>
-		loadMerchant(code).then(
-			({ gatewayOrigin }) => gatewayOrigin,
-			() => 'unknown',
-		),
-	);
-	return (await Promise.all(origins)).every(Boolean);
 }
 
 function options() {

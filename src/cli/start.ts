@@ -11,7 +11,7 @@ import { stopOnSignal } from '../server/stop-on-signal.ts';
 async function start(): Promise<void> {
 	const code = process.env.MERCHANT || defaultMerchant();
 	const wanted = wantedPort();
-	const gateway = await openGateway(process.env.GATEWAY_DB || '.data/gateway.sqlite', code);
+	const gateway = await openGateway(process.env.GATEWAY_DB || '.data/gateway.sqlite', code, []);
 	await buildMerchant(code, gateway.url);
 	const { authDomain } = (await loadMerchant(code)).signIn.firebase;
 	const serviceWorker = process.env.SERVICE_WORKER !== 'off';

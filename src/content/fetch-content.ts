@@ -1,5 +1,8 @@
+import { check, pipe, unknown } from 'valibot';
 import { createClient } from '../gateway/client/client.ts';
 import { GatewayError } from '../gateway/client/gateway-error.ts';
+import type { Send } from '../gateway/client/layers.ts';
+import { limitedNetwork } from '../gateway/client/limited.ts';
 import { announcementCategories } from '../gateway/contract/announcement-categories.ts';
 import { type Announcement, announcements } from '../gateway/contract/announcements.ts';
 import { type Banner, banners } from '../gateway/contract/banners.ts';
@@ -8,6 +11,7 @@ import { downloadSetting } from '../gateway/contract/download-setting.ts';
 import type { Endpoint, RequestOf, ValueOf } from '../gateway/contract/endpoint.ts';
 import { gameList, type ListedGame } from '../gateway/contract/game-list.ts';
 import { type GameLane, lanes } from '../gateway/contract/lanes.ts';
+import { MAX_TEXT_BYTES } from '../gateway/contract/max-text.ts';
 import { newGameVendor } from '../gateway/contract/new-game-vendor.ts';
 import { type Promotion, promotions } from '../gateway/contract/promotions.ts';
 import { type SiteStatus, status } from '../gateway/contract/status.ts';
@@ -16,8 +20,11 @@ import { contentRevision } from '../lib/content-revision.ts';
 import { dialOf } from '../lib/dialing.ts';
 import type { Language } from '../lib/languages.ts';
 import { SITE_BUILD } from '../lib/site-build.ts';
+import { problemOf } from '../merchants/problem.ts';
 import type { Merchant } from '../merchants/schema.ts';
 import { type AppContent, appContent } from './app-content.ts';
+import { leftOut } from './left-out.ts';
+import { longText } from './long-text.ts';
 
 /** What a merchant's pages of one language are built from. */
 export interface Content {
@@ -60,29 +67,68 @@ export async function fetchContent(
 	merchant: Merchant,
 	gatewayUrl: string,
 	languages: readonly string[] = merchant.languages,
+	onAnswer?: () => void,
 ): Promise<Record<string, Content>> {
-	const pairs = await Promise.all(
-		languages.map(async (language) => [language, await fetchLanguage(merchant, language, gatewayUrl)]),
-	);
-	return Object.fromEntries(pairs);
+	const ending = new AbortController();
+	const network = limitedNetwork(ending.signal, onAnswer);
+	try {
+		const pairs = await Promise.all(
+			languages.map(async (language) => [
+				language,
+				await fetchLanguage(merchant, language, gatewayUrl, network),
+			]),
+		);
+		return Object.fromEntries(pairs);
+	} finally {
+		// After an error, nothing needs the other answers.
+		ending.abort();
+	}
 }
 
-async function fetchLanguage(merchant: Merchant, language: string, gatewayUrl: string): Promise<Content> {
+async function fetchLanguage(
+	merchant: Merchant,
+	language: string,
+	gatewayUrl: string,
+	network: Send,
+): Promise<Content> {
 	const client = createClient({
 		baseUrl: gatewayUrl,
 		merchant: merchant.code,
 		language,
 		cipher: merchant.payloadCipher,
 		userAgent: SITE_BUILD,
+		network,
 		token: () => undefined,
 		storage: undefined,
 	});
 	const ask = async <E extends Endpoint>(endpoint: E, input: RequestOf<E>): Promise<ValueOf<E>> => {
-		try {
-			return await client.call(endpoint, input);
-		} catch (error) {
+		let given: unknown;
+		const heard = check((value) => {
+			given = value;
+			return true;
+		});
+		const listened = { ...endpoint, value: pipe(unknown(), heard, endpoint.value) };
+		const value = await client.call(listened, input).catch((error) => {
 			throw new Error(`The gateway at ${gatewayUrl} ${complaint(error, endpoint.path)}`);
+		});
+		let problems: string[];
+		try {
+			problems = leftOut(endpoint.value, given);
+		} catch (error) {
+			throw new Error(`The gateway at ${gatewayUrl}, ${endpoint.path}, ${(error as Error).message}`);
 		}
+		const [first, ...others] = problems;
+		if (first) {
+			// biome-ignore lint/suspicious/noConsole: the gateway's integrator reads the output of a build.
+			console.warn(
+				`The gateway at ${gatewayUrl} sends ${merchant.code} items that can't be shown in ${language} (${endpoint.path}): ${first}${others.length ? `, and ${others.length} more` : ''}.`,
+			);
+		}
+		const field = longText(value);
+		if (field === undefined) return value;
+		throw new Error(
+			`The gateway at ${gatewayUrl} sends ${merchant.code} a text of more than ${MAX_TEXT_BYTES / 1024} KB in ${language} (${endpoint.path}, ${field}). Shorten it.`,
+		);
 	};
 	const origin = `https://${merchant.hosts[0]}`;
 	const site = {
@@ -147,14 +193,16 @@ async function fetchLanguage(merchant: Merchant, language: string, gatewayUrl: s
 /** What went wrong, as the end of a sentence that begins with the gateway. */
 export function complaint(error: unknown, path: string): string {
 	if (!(error instanceof GatewayError)) return `gave no content for ${path}: ${error}`;
-	const { kind, code, status, message } = error;
+	const { kind, code, status, message, call, issue } = error;
 	switch (kind) {
 		case 'network':
 			return 'cannot be reached. Check that it runs, and GATEWAY_URL.';
+		case 'large':
+			return `sends more than ${message} (${path}).`;
 		case 'timeout':
 			return `took too long to answer ${path}. Try again later.`;
 		case 'invalid':
-			return `answers ${path} in another form than the contract says (HTTP ${status}). Check GATEWAY_URL.`;
+			return `answers ${path} in another form than the contract says (HTTP ${status}). ${issue ? `${call}: ${problemOf(issue, ' ')}` : 'Check GATEWAY_URL.'}`;
 		default:
 			return `refuses ${path}: ${[code, message].filter(Boolean).join(', ') || 'no reason given'} (HTTP ${status})`;
 	}

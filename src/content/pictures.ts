@@ -22,5 +22,5 @@ export function largePicture(language: string, path: string) {
 	const [src, large] = [SCREEN_WIDTH, LARGE_WIDTH].map((width) => pictureOf(language, path, width));
 	if (src === large) return { src };
 	const srcset = `${src} ${SCREEN_WIDTH}w, ${large} ${LARGE_WIDTH}w`;
-	return { src, srcset, sizes: '(min-aspect-ratio:1) 56vh,100vw' };
+	return { src, srcset, sizes: '(min-aspect-ratio:1/1) 56vh,100vw' };
 }

@@ -22,9 +22,11 @@ function paragraphs(text: string): string {
 		.split(/\n\s*\n/)
 		.map((paragraph) => paragraph.trim())
 		.filter(Boolean)
-		.map((paragraph) => `<p>${escaped(paragraph).replace(/\s*\n\s*/g, '<br>')}</p>`)
+		.map((paragraph) => `<p>${lines(escaped(paragraph)).join('<br>')}</p>`)
 		.join('');
 }
+
+const lines = (text: string) => text.split('\n').map((line) => line.trim());
 
 function escaped(text: string): string {
 	return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
@@ -84,7 +86,7 @@ function safeHtml(html: string, localize: Localize): string {
 
 /** The page has an h1: the text's highest level becomes h2, everything below it h3, and no h3 comes before an h2. */
 function headingLevels(html: string): (name: string) => 'h2' | 'h3' {
-	const levels = Array.from(html.matchAll(/<h([1-6])\b/gi), ([, level]) => Number(level));
+	const levels = new Set(Array.from(html.matchAll(/<h([1-6])\b/gi), ([, level]) => Number(level)));
 	const highest = Math.min(...levels);
 	let begun = false;
 	return (name) => {

@@ -1,6 +1,7 @@
 import { actionFor } from '../gateway/client/error-actions.ts';
 import { helpFor } from '../gateway/client/error-help.ts';
 import { GatewayError } from '../gateway/client/gateway-error.ts';
+import { endSession } from './end-session.ts';
 import { forget } from './forget.ts';
 import { forgetAll } from './forget-all.ts';
 import { ignoreNetworkFailure } from './ignore-network-failure.ts';
@@ -8,7 +9,7 @@ import { leaveForLogin } from './leave-for-login.ts';
 import { linkHelp } from './link-help.ts';
 import { barePath, goTo, leaveProtected } from './navigate.ts';
 import { pageText, showNotice } from './notice.ts';
-import { $session, clearSession } from './session.ts';
+import { $session } from './session.ts';
 
 export { linkHelp };
 
@@ -26,8 +27,11 @@ const openLogin = () => document.querySelector<HTMLElement>('[data-opens="login"
 
 /** Does what the error catalogue asks for (specification section 8). `call` is the endpoint's name. */
 export function actOnError(error: unknown, call: string, { retry, quiet = false }: Options = {}): void {
-	const context = { call, secure: location.protocol === 'https:', session: Boolean($session.get()) };
+	const token = $session.get()?.token;
+	const context = { call, secure: location.protocol === 'https:', session: Boolean(token) };
 	const action = actionFor(error, context);
+	// Without a session there is nothing to end, and a call may fail after the next login.
+	const isOver = token !== undefined && error instanceof GatewayError && error.token === token;
 	switch (action.kind) {
 		case 'silent':
 			return;
@@ -37,13 +41,13 @@ export function actOnError(error: unknown, call: string, { retry, quiet = false 
 			return;
 		case 'clearSession':
 		case 'lostSession':
-			// Without a session there is nothing to end.
-			if (!context.session) return;
-			clearSession();
+			if (!isOver) return;
+			endSession();
 			leaveProtected({ comeBack: true });
 			return;
 		case 'loggedOut':
-			clearSession();
+			if (!isOver) return;
+			endSession();
 			// Clears what belongs to the member. Language, click ids, referral, device id and favourites are
 			// the visitor's.
 			forgetAll();

@@ -57,6 +57,8 @@ export function startCarousel(root: HTMLElement, { still = false } = {}): void {
 		root.addEventListener(start, () => holds.add(start), { passive: true });
 		for (const end of ends) root.addEventListener(end, () => holds.delete(start), { passive: true });
 	}
+	// The script comes late: the focus may be here already.
+	if (root.contains(document.activeElement)) holds.add('focusin');
 	const paused = () => pause?.getAttribute('aria-pressed') === 'true';
 	pause?.addEventListener('click', () => pause.setAttribute('aria-pressed', String(!paused())));
 	setInterval(() => {

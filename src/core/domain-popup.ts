@@ -28,8 +28,16 @@ function make(): HTMLDialogElement {
 	const dialog = document.createElement('dialog');
 	dialog.id = 'domain';
 	dialog.setAttribute('aria-labelledby', 'domain-title');
-	dialog.innerHTML =
-		'<form method="dialog" class="dialog-alert"><h2 id="domain-title"></h2><p></p><button type="submit" class="button" data-reload></button></form>';
+	const form = document.createElement('form');
+	form.method = 'dialog';
+	form.className = 'dialog-alert';
+	const title = document.createElement('h2');
+	title.id = 'domain-title';
+	const button = document.createElement('button');
+	button.className = 'button';
+	button.dataset.reload = '';
+	form.append(title, document.createElement('p'), button);
+	dialog.append(form);
 	document.body.append(dialog);
 	return dialog;
 }

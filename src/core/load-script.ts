@@ -1,3 +1,5 @@
+import { trustedScript } from './trusted-types.ts';
+
 const loading = new Map<string, Promise<void>>();
 const failures = new Map<string, number>();
 
@@ -29,7 +31,8 @@ export function loadScript(address: string, arrived: () => boolean, timeout: num
 	});
 	loading.set(address, loaded);
 	// While a request hangs, browsers hold back a second one for the same address, even without its element.
-	script.src = failed ? `${address}${address.includes('?') ? '&' : '?'}again=${failed}` : address;
+	const again = failed ? `${address}${address.includes('?') ? '&' : '?'}again=${failed}` : address;
+	script.src = trustedScript(again);
 	document.head.append(script);
 	return loaded;
 }

@@ -1,25 +1,22 @@
 import { atom } from 'nanostores';
+import { withoutSession } from '../lib/session-query.ts';
 import { parseSession, SESSION_KEY, type SessionRecord, tokenInQuery } from '../lib/session-record.ts';
+import { replaceQuery } from './replace-query.ts';
 import { sessionStore } from './storage.ts';
 
 /** The session record (EN-01), or undefined for a visitor. */
 export const $session = atom<SessionRecord | undefined>(undefined);
 
 /**
- * Restores the stored session. Removes the token from the address (RT-14) and answers it; it still has to be
- * checked. It's ignored if there's a session, or any link could replace the member's session.
+ * Restores the stored session. Removes a token from the address (RT-14), with the name beside it (RT-23), and
+ * returns the token; it still has to be checked. It's ignored if there's a session, or any link could replace the
+ * member's session.
  */
 export function restoreSession(): string | undefined {
 	const stored = parseSession(sessionStore.getItem(SESSION_KEY));
 	$session.set(stored);
 	const token = tokenInQuery(location.search);
-	if (token) {
-		// The other pairs stay as written (RT-21).
-		const isToken = (pair: string) => /^tokens?$/.test([...new URLSearchParams(pair).keys()].join());
-		const rest = location.search.slice(1).split('&');
-		const search = rest.filter((pair) => !isToken(pair)).join('&');
-		history.replaceState(history.state, '', location.pathname + (search && `?${search}`) + location.hash);
-	}
+	if (token) replaceQuery(withoutSession(location.search));
 	return stored ? undefined : token;
 }
 

@@ -24,6 +24,7 @@ export function loadTexts(
 		| 'push'
 		| 'rewards'
 		| 'service'
+		| 'linking'
 		| 'signin'
 		| 'unread'
 		| 'update',

@@ -24,13 +24,33 @@ export function errorAnswer(code: string, status: number, language: Language, va
 	return jsonAnswer(value === undefined ? told : { ...told, value }, status);
 }
 
-/** The fault's answer; undefined if it only delays or truncates the real one. */
+/** The real answer as the fault leaves it. */
+export function damaged(answer: Answer, { rubbish }: Fault): Answer {
+	const { body } = answer;
+	if (rubbish === 'truncated') return { ...answer, body: body.slice(0, Math.floor(body.length / 2)) };
+	if (rubbish !== 'missingField') return answer;
+	return { ...answer, body: JSON.stringify(withoutFirstFields(JSON.parse(body))) };
+}
+
+/** Every object that holds no other loses its first field. */
+function withoutFirstFields(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(withoutFirstFields);
+	if (typeof value !== 'object' || value === null) return value;
+	const fields = Object.entries(value);
+	const kept = fields.some(([, each]) => typeof each === 'object' && each !== null)
+		? fields
+		: fields.slice(1);
+	return Object.fromEntries(kept.map(([name, each]) => [name, withoutFirstFields(each)]));
+}
+
+/** The fault's answer; undefined if it only delays or damages the real one. */
 export function faultAnswer(fault: Fault, language: Language): Answer | undefined {
 	const { status = 200, rubbish, errorCode, message, value } = fault;
 	if (rubbish === 'html') {
 		return { body: '<!doctype html><title>Gateway</title><h1>It works!</h1>', status, type: 'text/html' };
 	}
 	if (rubbish === 'empty') return { body: '', status, type: 'application/json' };
+	if (rubbish === 'null') return jsonAnswer({ success: true, value: null }, status);
 	// No value in the contract is a number.
 	if (rubbish === 'wrongShape') return jsonAnswer({ success: true, value: 42 }, status);
 	const withValue = value === undefined ? {} : { value };

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 
+/** Passes over other tags whole, so that nothing inside their attributes counts. */
+const ELEMENT =
+	/<(script|style)(?:\s(?:"[^"]*"|'[^']*'|[^"'>])*)?>([\s\S]*?)<\/\1>|<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
+
 /** Content security policy sources: the hash of every inline element with this tag. */
 export function inlineHashes(page: string, tag: 'script' | 'style'): string {
-	const elements = page.matchAll(new RegExp(`<${tag}[^>]*>([\\s\\S]*?)</${tag}>`, 'g'));
-	const hashes = [...elements].map(
-		([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-	);
+	const hashes = [...page.matchAll(ELEMENT)]
+		.filter(([, name]) => name === tag)
+		.map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 	return hashes.join(' ') || "'none'";
 }

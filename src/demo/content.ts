@@ -140,6 +140,7 @@ function cardOf(game: Game, language: Language): GameCard {
 		vendor: game.vendor,
 		image: `/wps/art/game/${encodeURIComponent(game.vendor)}/${encodeURIComponent(game.code)}`,
 		...(game.tag ? { tag: game.tag } : {}),
+		...(game.nodeId ? { nodeId: game.nodeId } : {}),
 	};
 }
 

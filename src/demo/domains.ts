@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, type KeyObject } from 'node:crypto';
-import type { SignedDomains } from '../lib/signed-domains.ts';
+import { expiryAfter, type SignedDomains } from '../lib/signed-domains.ts';
 import { signDomains } from '../merchants/domains-file.ts';
 import type { SiteState } from './store/settings.ts';
 
@@ -22,5 +22,6 @@ export function newerDomains(
 ): SignedDomains | undefined {
 	if (!newer) return undefined;
 	const { hosts, issued, signed } = newer;
-	return signDomains(demoKey(signed ? code : `nobody but ${code}`), { merchant: code, hosts, issued });
+	const key = demoKey(signed ? code : `nobody but ${code}`);
+	return signDomains(key, { merchant: code, hosts, issued, expires: expiryAfter(issued) });
 }

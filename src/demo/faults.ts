@@ -15,7 +15,7 @@ import {
 	unknown,
 } from 'valibot';
 
-const RUBBISH = ['html', 'truncated', 'wrongShape', 'empty'] as const;
+const RUBBISH = ['html', 'truncated', 'wrongShape', 'null', 'missingField', 'empty'] as const;
 
 /** Something that goes wrong on purpose, to see how the site handles it. */
 export const Fault = object({
@@ -29,7 +29,10 @@ export const Fault = object({
 	value: optional(unknown()),
 	/** On its own, it only delays the normal answer. */
 	delayMs: optional(pipe(number(), integer(), minValue(0), maxValue(120_000))),
-	/** A body that isn't a valid answer: an HTML page, half an answer, the wrong shape, or nothing. */
+	/**
+	 * A body that isn't a valid answer: an HTML page, half an answer, the wrong shape, null for a value, objects
+	 * without their first field, or nothing.
+	 */
 	rubbish: optional(picklist(RUBBISH)),
 	/** How many calls it affects. Without it, every call until the fault is removed. */
 	times: optional(pipe(number(), integer(), minValue(1), maxValue(1000))),

@@ -5,7 +5,7 @@ import type { Endpoint, NoFields, RequestCheck } from '../gateway/contract/endpo
 import { ErrorCode, SESSION_ERRORS } from '../gateway/contract/error-codes.ts';
 import { contentRevision } from '../lib/content-revision.ts';
 import type { Language } from '../lib/languages.ts';
-import { type Answer, errorAnswer, faultAnswer, jsonAnswer, send } from './answer.ts';
+import { type Answer, damaged, errorAnswer, faultAnswer, jsonAnswer, send } from './answer.ts';
 import { Refusal } from './errors.ts';
 import { type DemoMerchant, type DemoMerchants, languageNamed, languageOf } from './merchants.ts';
 import type { Platform } from './platform.ts';
@@ -117,11 +117,7 @@ export function implement<Request, Value extends GenericSchema>(
 					c.header('ETag', tag);
 					if (c.req.header('If-None-Match') === tag) return c.body(null, 304);
 				}
-				const half = Math.floor(answer.body.length / 2);
-				return send(
-					c,
-					fault?.rubbish === 'truncated' ? { ...answer, body: answer.body.slice(0, half) } : answer,
-				);
+				return send(c, fault ? damaged(answer, fault) : answer);
 			});
 			app.all(endpoint.path, (c) => {
 				c.header('Allow', endpoint.method);

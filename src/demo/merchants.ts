@@ -48,6 +48,8 @@ export interface DemoMerchant {
 	/** The lanes, in order. */
 	categories: readonly GameCategory[];
 	theme: Merchant['theme'];
+	/** As the merchant's file names them, some of them with a star. */
+	hosts: readonly string[];
 	/** The official domains; empty without a signed list. */
 	domains: readonly string[];
 	/** EN-08: the apps it offers for download. */
@@ -143,6 +145,7 @@ export function demoMerchant(merchant: Merchant, own: DemoFile): DemoMerchant {
 		pixels: Object.keys(merchant.pixels) as (keyof Merchant['pixels'])[],
 		categories: own.categories ?? GAME_CATEGORIES,
 		theme,
+		hosts: merchant.hosts,
 		domains: merchant.officialDomains?.hosts ?? [],
 		apps: own.apps ?? APP_KINDS,
 		downloadButton: own.downloadButton ?? 'popup',

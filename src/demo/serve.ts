@@ -2,16 +2,17 @@
  * Runs only the gateway: `node src/demo/serve.ts`. Set PORT and HOST to change
  * the address, GATEWAY_DB to keep its state in a file, DEMO_GAMES=2000 for a
  * game list of that length, and PICTURES_PORT to change the port of the
- * pictures that have a separate origin.
+ * pictures that have a separate origin. Listening for others than this machine
+ * needs EMBEDDED_GATEWAY=1.
  */
 import { serve } from '@hono/node-server';
+import { guardExposure } from './exposure.ts';
 import { createGateway } from './gateway.ts';
 import { servePictures } from './picture-server.ts';
 import { createEmulator } from './vendors/firebase/emulator.ts';
 
 const port = Number(process.env.PORT ?? 4400);
-// The accounts are public and the control panel is open, so stay on loopback unless told otherwise.
-const hostname = process.env.HOST ?? '127.0.0.1';
+const hostname = process.env.HOST || '127.0.0.1';
 
 function stop(message: string): never {
 	console.error(message);
@@ -22,6 +23,11 @@ if (!Number.isInteger(port) || port < 0 || port > 65535)
 	stop(`PORT=${process.env.PORT} is not a port number.`);
 
 const stopWith = (error: unknown) => stop(error instanceof Error ? error.message : String(error));
+try {
+	guardExposure();
+} catch (error) {
+	stopWith(error);
+}
 const pictures = await servePictures(hostname).catch(stopWith);
 const firebase = createEmulator();
 const gateway = await createGateway({

@@ -4,11 +4,11 @@ import { isTextFile } from './content-type.ts';
 import { isWithheld, WITHHELD } from './dictionary.ts';
 import type { Client, Edge, Site } from './edge.ts';
 import { findSite } from './find-site.ts';
-import { headersFor, isPage } from './headers.ts';
+import { headersFor, isPage, strictTransportSecurity } from './headers.ts';
 import { hostOf } from './host.ts';
 import { LANGUAGE_VARY, languageRedirect } from './language.ts';
 import { notFoundPages } from './not-found.ts';
-import { ENTRANCE_TARGET, ENTRANCES, filePath, plainPath, poolName } from './paths.ts';
+import { ENTRANCE_TARGET, ENTRANCES, filePath, LEADS_AWAY, plainPath, poolName } from './paths.ts';
 import { fileKey, hashOf, poolKey } from './release.ts';
 import { type FileToSend, plainText, sendFile, unavailable } from './send-file.ts';
 
@@ -30,6 +30,9 @@ export async function answer(request: Request, edge: Edge, client: Client): Prom
 	if (site === 'broken') return unavailable();
 	const response = await answerOf(site, request, url, edge, client);
 	if (site.pointer.preview) response.headers.set('x-robots-tag', 'noindex');
+	// A gateway may send its own.
+	if (client.isSecure && !response.headers.has('strict-transport-security'))
+		response.headers.set('strict-transport-security', strictTransportSecurity(site.release.edge));
 	return response;
 }
 
@@ -45,6 +48,7 @@ async function answerOf(
 	if (request.method !== 'GET' && request.method !== 'HEAD') {
 		return plainText(405, 'Method not allowed', { allow: 'GET, HEAD' });
 	}
+	if (LEADS_AWAY.test(url.pathname)) return plainText(404, 'Not found');
 	const path = plainPath(url.pathname);
 	if (path === undefined) return notFound(url.pathname, request, site, edge, client);
 	if (ENTRANCES.includes(path)) return redirect(withKeptQuery(ENTRANCE_TARGET, url.search));

@@ -1,4 +1,5 @@
 import type { Merchant } from '../merchants/schema.ts';
+import { chatTrustedTypes } from './trusted-types.ts';
 
 /**
  * What the chat's page may load and where it may send: the merchant's chat
@@ -33,6 +34,7 @@ export function chatPolicy(
 		'frame-src': [...own, ...vendors, ...frames],
 		'base-uri': ["'none'"],
 		'form-action': ["'none'"],
+		...chatTrustedTypes({ chat }),
 	};
 	return Object.entries(directives)
 		.map(([name, sources]) => [name, ...new Set(sources)].join(' '))

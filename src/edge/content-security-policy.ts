@@ -1,4 +1,5 @@
 import type { Merchant } from '../merchants/schema.ts';
+import { trustedTypes } from './trusted-types.ts';
 
 /**
  * What a page may load and where it may send, from the merchant's own settings.
@@ -16,6 +17,7 @@ export function contentSecurityPolicy(
 		| 'deviceFrame'
 		| 'push'
 		| 'pixels'
+		| 'logins'
 	>,
 	inline: { scripts: readonly string[]; styles: readonly string[] },
 	{ oneTap = false } = {},
@@ -58,6 +60,7 @@ export function contentSecurityPolicy(
 		'worker-src': ["'self'"],
 		'base-uri': ["'none'"],
 		'form-action': ["'self'"],
+		...trustedTypes(merchant),
 	};
 	return Object.entries(directives)
 		.map(([name, sources]) => [name, ...new Set(sources)].filter(Boolean).join(' '))

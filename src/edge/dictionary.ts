@@ -13,7 +13,7 @@ export const DICTIONARY_VARY = 'Accept-Encoding, Available-Dictionary';
 
 /**
  * Of a difference. Some caches heed no Vary, and a browser without the dictionary can't read it: no cache on the way
- * keeps it (RFC 9213), or not without asking.
+ * keeps it (RFC 9213), or not without asking. Its own ETag distinguishes it from the page then (send-file.ts).
  */
 export const DIFFERENCE_HEADERS = {
 	'cache-control': 'public, max-age=0, must-revalidate',

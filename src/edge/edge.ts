@@ -14,7 +14,7 @@ export interface Edge {
 	fetch(request: Request): Promise<Response>;
 	/** Origin of the gateway of merchants that name none. */
 	gateway: string;
-	/** Paths that the embedded gateway answers besides, such as /demo/ and everything below; empty for other gateways. */
+	/** Other paths of the embedded gateway, such as /demo and everything below, for hosts that are isDemoHost; empty for other gateways. */
 	demo: readonly string[];
 	/** 0 to 1. */
 	random(): number;
@@ -26,6 +26,8 @@ export interface Edge {
 export interface Client {
 	/** IP address. */
 	address: string | undefined;
+	/** Whether the visitor uses https, even if a proxy in front of the edge ends it. */
+	isSecure: boolean;
 	/** Accept-Encoding as the browser sent it. */
 	acceptEncoding: string | null;
 }

@@ -1,6 +1,9 @@
 /** The gateway's own limit for a call is shorter: the client gives up after 30 s. */
 export const GATEWAY_TIMEOUT = 35_000;
 
+/** Bytes of a body. The largest call, feedback with a picture, has about half of it. */
+export const LARGEST_CALL = 1024 * 1024;
+
 /** What is forwarded to the merchant's gateway, and to Firebase. */
 export const GATEWAY_PATH = '/wps/';
 export const FIREBASE_PATH = '/__/auth/';
@@ -46,6 +49,27 @@ export function forwardedHeaders(headers: Headers, visitor: Visitor): Headers {
 	return forwarded;
 }
 
+/** Firebase's pages need neither the session on this site nor the visitor's address. */
+export const NOT_FOR_FIREBASE: readonly string[] = [
+	'authorization',
+	'cookie',
+	'forwarded',
+	'x-forwarded-for',
+	'x-real-ip',
+	// CDNs in front of an edge add these.
+	'cf-connecting-ip',
+	'cf-connecting-ipv6',
+	'fastly-client-ip',
+	'true-client-ip',
+];
+
+/** Headers for Firebase's pages, likewise. */
+export function firebaseHeaders(headers: Headers, visitor: Omit<Visitor, 'address'>): Headers {
+	const forwarded = forwardedHeaders(headers, { ...visitor, address: undefined });
+	for (const name of NOT_FOR_FIREBASE) forwarded.delete(name);
+	return forwarded;
+}
+
 /** Without what concerns one connection only, and what the Connection header names besides. */
 export function endToEnd(headers: Headers): Headers {
 	const named = (headers.get('connection') ?? '').split(',').map((name) => name.trim().toLowerCase());
@@ -54,8 +78,8 @@ export function endToEnd(headers: Headers): Headers {
 	return kept;
 }
 
-/** What pages get where the gateway fails, in the shape of its own errors. */
-export function gatewayFailure(status: 502 | 504): Response {
+/** Sent in place of an answer of the gateway, in the shape of its own errors. */
+export function gatewayFailure(status: 413 | 502 | 504): Response {
 	return new Response('{"success":false}', {
 		status,
 		headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },

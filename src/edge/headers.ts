@@ -1,6 +1,7 @@
 import { ASSET_MANIFESTS } from '../lib/asset-manifest.ts';
 import { DOMAINS_FILE } from '../lib/signed-domains.ts';
 import { dictionaryHeaders } from './dictionary.ts';
+import type { EdgeSettings } from './release.ts';
 
 /** public/speculation-rules.json */
 const SPECULATION_RULES = '/m/speculation-rules.json';
@@ -44,6 +45,18 @@ export function headersFor(path: string): Record<string, string> {
 		...(path === SPECULATION_RULES && { 'content-type': 'application/speculationrules+json' }),
 		...dictionaryHeaders(path),
 	};
+}
+
+/** Seconds: a year, as lists of browsers require (hstspreload.org). */
+const STRICT_TRANSPORT_AGE = 31_536_000;
+
+/** The header of every answer of a host over https, and of none over http (RFC 6797, 7.2). */
+export function strictTransportSecurity({ strictTransport }: Pick<EdgeSettings, 'strictTransport'>): string {
+	return [
+		`max-age=${STRICT_TRANSPORT_AGE}`,
+		...(strictTransport?.includeSubDomains ? ['includeSubDomains'] : []),
+		...(strictTransport?.preload ? ['preload'] : []),
+	].join('; ');
 }
 
 /** A path without an ending, or one of .html, is a page. */

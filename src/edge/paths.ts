@@ -7,6 +7,12 @@ export const PLAIN_PATH = /^(\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+\/?$/;
 export const ENTRANCES: readonly string[] = ['/', '/m', '/m/'];
 export const ENTRANCE_TARGET = '/m/index';
 
+/**
+ * A path that begins with two slashes, or with a slash and a backslash. Browsers treat such a
+ * path as another site's address (URL, 4.4), so it gets no page, whose script might resolve it.
+ */
+export const LEADS_AWAY = /^\/[/\\]/;
+
 export const POOL = '/m/_astro/';
 const UNRESERVED = /[A-Za-z0-9._~-]/;
 

@@ -42,6 +42,8 @@ export interface EdgeSettings {
 	gateway: string;
 	/** Where Firebase's pages are forwarded to; '' without a project. */
 	authDomain: string;
+	/** Additions to Strict-Transport-Security; missing without any. */
+	strictTransport?: { includeSubDomains: boolean; preload: boolean };
 }
 
 /** Which release a host shows. Releases are named MERCHANT/ID. */

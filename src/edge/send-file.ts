@@ -48,16 +48,23 @@ export async function sendFile(
 ): Promise<Response | undefined> {
 	const { path, file, hash, named, missing = false } = wanted;
 	const dictionary = !missing && isPage(path) ? dictionaryFor(file, site.release.dictionaries) : undefined;
-	const headers = headersOf(wanted, site, request, dictionary);
-	const isKnown = !missing && hasAlready(request.headers.get('if-none-match'), etagOf(hash));
+	const difference = dictionary && differenceFor(wanted, request, dictionary, client);
+	const headers = headersOf(wanted, site, client, dictionary);
+	const differenceHeaders = difference && {
+		...(!site.pointer.canary && DIFFERENCE_HEADERS),
+		etag: etagOf(difference),
+	};
+	const ifNoneMatch = missing ? null : request.headers.get('if-none-match');
 	// A file that only another release names may be gone: its tag alone says nothing.
-	if (isKnown && (named || (await edge.object(wanted.key))))
+	if (hasAlready(ifNoneMatch, etagOf(hash)) && (named || (await edge.object(wanted.key))))
 		return new Response(null, { status: 304, headers });
+	if (differenceHeaders && hasAlready(ifNoneMatch, differenceHeaders.etag))
+		return new Response(null, { status: 304, headers: { ...headers, ...differenceHeaders } });
 	headers['content-type'] ??= contentType(file);
-	const { body, encoding } = await encoded(wanted, request, dictionary, edge, client);
+	const { body, encoding } = await encoded(wanted, difference, edge, client);
 	if (!body) return undefined;
 	if (encoding !== 'identity') headers['content-encoding'] = encoding;
-	if (encoding === 'dcz' && !site.pointer.canary) Object.assign(headers, DIFFERENCE_HEADERS);
+	if (encoding === 'dcz') Object.assign(headers, differenceHeaders);
 	headers['content-length'] = String(body.byteLength);
 	return new Response(request.method === 'HEAD' ? null : body, {
 		status: missing ? 404 : 200,
@@ -67,29 +74,39 @@ export async function sendFile(
 	} as ResponseInit);
 }
 
-async function encoded(
+/** Name and ETag of a page's difference from its dictionary, if the client has the dictionary and accepts the coding. */
+function differenceFor(
 	{ key, hash }: FileToSend,
 	request: Request,
-	dictionary: Dictionary | undefined,
-	edge: Edge,
-	client: Client,
-): Promise<{ body: Uint8Array<ArrayBuffer> | undefined; encoding: Encoding }> {
-	if (!isBrotli(key)) return { body: await edge.object(key), encoding: 'identity' };
-	const encoding = chooseEncoding(client.acceptEncoding, BY_PREFERENCE);
-	if (encoding !== 'br') return { body: await edge.unpacked(key, encoding), encoding };
-	if (dictionary && hasDictionary(request.headers.get('available-dictionary'), dictionary)) {
-		const coding = chooseEncoding(client.acceptEncoding, ['dcz']);
-		const body = coding === 'dcz' && (await edge.object(fileKey(withDictionary(hash, dictionary))));
-		if (body) return { body, encoding: coding };
-	}
-	return { body: await edge.object(key), encoding };
+	dictionary: Dictionary,
+	{ acceptEncoding }: Client,
+): string | undefined {
+	const isReadable =
+		isBrotli(key) &&
+		hasDictionary(request.headers.get('available-dictionary'), dictionary) &&
+		chooseEncoding(acceptEncoding, BY_PREFERENCE) === 'br' &&
+		chooseEncoding(acceptEncoding, ['dcz']) === 'dcz';
+	return isReadable ? withDictionary(hash, dictionary) : undefined;
 }
 
-/** Those of the content, whatever its encoding; a 304 has them, too. */
+async function encoded(
+	{ key }: FileToSend,
+	difference: string | undefined,
+	edge: Edge,
+	{ acceptEncoding }: Client,
+): Promise<{ body: Uint8Array<ArrayBuffer> | undefined; encoding: Encoding }> {
+	if (!isBrotli(key)) return { body: await edge.object(key), encoding: 'identity' };
+	const body = difference && (await edge.object(fileKey(difference)));
+	if (body) return { body, encoding: 'dcz' };
+	const encoding = chooseEncoding(acceptEncoding, BY_PREFERENCE);
+	return { body: await (encoding === 'br' ? edge.object(key) : edge.unpacked(key, encoding)), encoding };
+}
+
+/** Headers of the content in any encoding except a difference; a 304 has them, too. */
 function headersOf(
 	{ path, key, hash, missing }: FileToSend,
 	{ host, pointer, group }: Site,
-	request: Request,
+	{ isSecure }: Client,
 	dictionary: Dictionary | undefined,
 ): Record<string, string> {
 	const headers = headersFor(path);
@@ -107,7 +124,7 @@ function headersOf(
 	if (pointer.canary && !key.startsWith(POOL)) {
 		headers['cache-control'] = CANARY_CACHE_CONTROL;
 		if (page && group?.isNew) {
-			headers['set-cookie'] = releaseCookie(group.number, request.url.startsWith('https:'));
+			headers['set-cookie'] = releaseCookie(group.number, isSecure);
 		}
 	}
 	return headers;

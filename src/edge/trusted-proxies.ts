@@ -22,13 +22,23 @@ export function visitorsAddress(
 ): string | undefined {
 	const way = (forwardedFor ?? '').split(',').map((address) => address.trim());
 	let address = peer;
-	while (address && networks.some((network) => contains(network, address as string))) {
+	while (isTrusted(address, networks)) {
 		const before = way.pop();
 		if (!before || !bitsOf(before)) break;
 		address = before;
 	}
 	return address;
 }
+
+/** Whether a trusted proxy reports https. X-Forwarded-Proto from other peers is ignored. */
+export const isVisitorSecure = (
+	peer: string | undefined,
+	forwardedProto: string | null,
+	networks: readonly string[],
+): boolean => isTrusted(peer, networks) && forwardedProto?.toLowerCase() === 'https';
+
+const isTrusted = (address: string | undefined, networks: readonly string[]): boolean =>
+	address !== undefined && networks.some((network) => contains(network, address));
 
 function contains(network: string, address: string): boolean {
 	const [base = '', length] = network.split('/');

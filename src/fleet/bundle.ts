@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { DISK } from '../releases/disk.ts';
 import { hashCode } from './inputs.ts';
 import { LITTLE_MEMORY } from './little-memory.ts';
 
@@ -17,6 +18,8 @@ export type Pages = Parameters<NonNullable<AstroIntegration['hooks']['astro:buil
 export interface Bundle {
 	/** Name of the file in pages/ that the others are reached from. */
 	entry: string;
+	/** Hashes of the inline scripts that pages may have. */
+	scripts: string[];
 	/** By key of a page. */
 	styles: Record<string, { depth: number; order: number; sheet: { type: string; content?: string } }[]>;
 }
@@ -42,6 +45,8 @@ export async function bundle(): Promise<string> {
 	try {
 		removeOld(all);
 		await runAstro(unfinished);
+		// A power cut must not leave empty files under the name that counts.
+		await DISK.flushAll(unfinished);
 		// Another command may have been quicker.
 		if (!existsSync(folder)) renameSync(unfinished, folder);
 	} finally {

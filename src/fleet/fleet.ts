@@ -6,9 +6,9 @@ import { bundle } from './bundle.ts';
 import { goLive } from './go-live.ts';
 import { readInputs } from './inputs.ts';
 import type { Made } from './job.ts';
+import { startMaker } from './maker.ts';
 import { createProgress, duration } from './progress.ts';
-import { watch } from './watch.ts';
-import { startWorkers } from './workers.ts';
+import { raiseLive, watchMerchant } from './watch.ts';
 
 export interface FleetOptions {
 	/** All merchants if there are none. */
@@ -37,22 +37,32 @@ export async function runFleet(options: FleetOptions): Promise<string[]> {
 	const bundled = await bundle();
 	const store = folderStore(folder);
 	const progress = createProgress(codes.length);
-	const workers = startWorkers({
+	const maker = startMaker({
 		count: Math.min(options.workers, codes.length),
 		bundle: bundled,
 		say: progress.say,
 	});
+	const common = { maker, store: folder, gatewayUrl: gateway.url, say: progress.say };
+	const following: Promise<void>[] = [];
 	const failed: { code: string; why: string }[] = [];
 	try {
 		await Promise.all(
 			codes.map(async (code) => {
-				const before = readInputs(folder, code)?.release;
-				const answer = await workers.run({ code, gatewayUrl: gateway.url, store: folder, force });
-				if ('failed' in answer) failed.push({ code, why: answer.failed });
-				if (options.watch && before && 'made' in answer) await advance(store, before, answer.made.release);
-				const notes = 'made' in answer ? await goLive(store, answer.made, live) : [];
-				progress.step('made' in answer ? told(answer.made) : `${code}: ${answer.failed}`);
-				for (const note of notes) progress.say(`  ${note}`);
+				try {
+					const before = readInputs(folder, code)?.release;
+					const answer = await maker.make({ code, gatewayUrl: gateway.url, store: folder, force });
+					if ('failed' in answer) throw new Error(answer.failed);
+					if (options.watch && before) await advance(store, before, answer.made.release);
+					const notes = await goLive(store, answer.made, live);
+					progress.step(told(answer.made));
+					for (const note of notes) progress.say(`  ${note}`);
+				} catch (error) {
+					const { message: why } = error as Error;
+					failed.push({ code, why });
+					progress.step(`${code}: ${why}`);
+				}
+				// Other merchants may still wait for their gateways.
+				if (options.watch) following.push(watchMerchant(code, { ...options.watch, ...common }));
 			}),
 		);
 		progress.end();
@@ -61,17 +71,12 @@ export async function runFleet(options: FleetOptions): Promise<string[]> {
 		for (const { code, why } of failed) console.error(`${code} could not be made: ${why}`);
 		if (options.watch) {
 			console.log('Now following what changes at the gateways. Ctrl+C ends it.');
-			await watch(codes, {
-				...options.watch,
-				workers,
-				store: folder,
-				gatewayUrl: gateway.url,
-				say: console.log,
-			});
+			raiseLive(folder, progress.say, options.watch.signal);
+			await Promise.all(following);
 		}
 		return failed.map(({ code }) => code);
 	} finally {
-		workers.close();
+		maker.close();
 		progress.end();
 	}
 }

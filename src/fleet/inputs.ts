@@ -116,15 +116,29 @@ export function isSame(before: Inputs | undefined, now: Given): boolean {
 	);
 }
 
+/** Languages that the gateway would answer in another way than the last time, as far as it tells. */
+export function changedRevisions(
+	before: Inputs | undefined,
+	now: Given,
+	languages: readonly string[],
+): readonly string[] {
+	if (!isKnown(before, now)) return languages;
+	return languages.filter(
+		(language) =>
+			!now.revisions || before?.revisions?.languages[language] !== now.revisions.languages[language],
+	);
+}
+
+const isKnown = (before: Inputs | undefined, now: Given): boolean =>
+	before?.code === now.code && before.merchant === now.merchant && before.gateway === now.gateway;
+
 /** Tells which content of the last time the gateway would answer again. */
 export function currentContent(before: Inputs | undefined, now: Given): IsCurrent {
-	const isKnown =
-		before?.code === now.code && before.merchant === now.merchant && before.gateway === now.gateway;
 	return (language, content) =>
-		isKnown &&
+		isKnown(before, now) &&
 		now.revisions !== undefined &&
-		before.revisions?.languages[language] === now.revisions.languages[language] &&
-		before.languages[language] === hashOf(content);
+		before?.revisions?.languages[language] === now.revisions.languages[language] &&
+		before?.languages[language] === hashOf(content);
 }
 
 /** Languages whose pages have to be rendered anew. */

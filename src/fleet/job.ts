@@ -1,4 +1,7 @@
-/** What a worker is asked to do. */
+import type { GatewayAnswers } from '../build/prepare-site.ts';
+import type { Given } from './inputs.ts';
+
+/** A site to make. */
 export interface Job {
 	code: string;
 	/** Of the gateway that merchants without one of their own are asked at. */
@@ -12,6 +15,15 @@ export interface Job {
 	/** Looks into what the store has already, and writes what is damaged again. */
 	repair?: boolean;
 }
+
+/** The gateway's answers for a job. */
+export interface Asked {
+	given: Given;
+	answers: GatewayAnswers;
+}
+
+/** A job with all that a worker needs for it. */
+export type Work = Job & { asked: Asked };
 
 /** What came of it. */
 export interface Made {
@@ -30,3 +42,6 @@ export type Answer = { made: Made } | { failed: string };
 
 /** What a worker says; `memory`: megabytes that it has now. */
 export type Reply = Answer & { memory: number };
+
+/** Message of a worker that has got its job. */
+export const BEGUN = 'begun';

@@ -1,6 +1,7 @@
 import { readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { scriptHashes } from '../build/inline-scripts.ts';
 import type { Bundle, Pages } from './bundle.ts';
 
 /** Lets Astro compile pages and scripts, keeps both in `folder`, and renders nothing. */
@@ -26,7 +27,9 @@ export function keepPages(folder: string): AstroIntegration {
 							/^prerender-entry\..*\.mjs$/.test(file),
 						);
 						const styles = Object.fromEntries([...pages].map(([key, page]) => [key, page.styles]));
-						writeFileSync(`${folder}/bundle.json`, JSON.stringify({ entry, styles } satisfies Bundle));
+						const scripts = [...(await scriptHashes())];
+						const bundle: Bundle = { entry, styles, scripts };
+						writeFileSync(`${folder}/bundle.json`, JSON.stringify(bundle));
 					},
 					getStaticPaths: async () => [],
 					render: () => Promise.reject(new Error('Nothing is rendered here')),

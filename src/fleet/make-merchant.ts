@@ -1,47 +1,33 @@
 import { createHash } from 'node:crypto';
 import { prepareSite } from '../build/prepare-site.ts';
 import type { SiteFiles } from '../build/site-files.ts';
-import { type Release, releaseKey } from '../edge/release.ts';
 import { loadMerchant } from '../merchants/index.ts';
 import { codeVersion } from '../releases/code-version.ts';
 import { edgeSettings } from '../releases/edge-settings.ts';
 import { publish } from '../releases/publish.ts';
-import { folderStore, type Store } from '../releases/store.ts';
-import { readRelease } from '../releases/whole.ts';
-import {
-	changedLanguages,
-	currentContent,
-	givenOf,
-	inputsOf,
-	isSame,
-	readInputs,
-	writeInputs,
-} from './inputs.ts';
-import type { Job, Made } from './job.ts';
+import { folderStore } from '../releases/store.ts';
+import { knownOf, unchanged } from './ask-gateway.ts';
+import { changedLanguages, currentContent, inputsOf, writeInputs } from './inputs.ts';
+import type { Made, Work } from './job.ts';
 import { keptOf } from './languages.ts';
 import { renderMerchant } from './render-merchant.ts';
 import type { Renderer } from './renderer.ts';
 
 /** Renders the changed pages of one merchant's site, and publishes them. Throws an Error of one line. */
-export async function makeMerchant(renderer: Renderer, job: Job): Promise<Made> {
-	const { code, store: folder } = job;
+export async function makeMerchant(renderer: Renderer, job: Work): Promise<Made> {
+	const { code, store: folder, asked } = job;
 	const store = folderStore(folder);
 	const merchant = await loadMerchant(code);
 	const { hosts } = merchant;
 	const gatewayUrl = merchant.gatewayOrigin || job.gatewayUrl;
-	const before = job.force ? undefined : readInputs(folder, code);
-	const release = before && (await releaseOf(store, before.release));
-	const known = release && before;
-
-	const given = await givenOf(merchant, gatewayUrl);
-	const unchanged = { code, hosts, rendered: 0, written: 0, bytes: 0 };
-	if (known && isSame(known, given)) return { ...unchanged, release: known.release };
-	const prepared = await prepareSite(code, gatewayUrl, currentContent(known, given));
-	const inputs = inputsOf(given, prepared);
+	const { inputs: known, release } = (await knownOf(job)) ?? {};
+	const isCurrent = currentContent(known, asked.given);
+	const prepared = await prepareSite(code, gatewayUrl, isCurrent, asked.answers);
+	const inputs = inputsOf(asked.given, prepared);
 	const languages = changedLanguages(known, inputs);
 	if (known && !languages.length) {
 		if (!job.aside) writeInputs(folder, code, { ...inputs, release: known.release });
-		return { ...unchanged, release: known.release };
+		return unchanged(code, hosts, known.release);
 	}
 
 	const { files, count } = counted(renderMerchant(renderer, prepared, languages));
@@ -60,11 +46,6 @@ export async function makeMerchant(renderer: Renderer, job: Job): Promise<Made> 
 	const published = await publish(store, site, { repair: job.repair ?? false });
 	if (!job.aside) writeInputs(folder, code, { ...inputs, release: published.release });
 	return { code, hosts, rendered: count(), ...published };
-}
-
-async function releaseOf(store: Store, name: string): Promise<Release | undefined> {
-	const list = await store.get(releaseKey(name));
-	return list && readRelease(list)?.release;
 }
 
 /** The same parts, and afterwards how many files were in them. */

@@ -18,9 +18,10 @@ export async function* renderMerchant(
 	for (const language of languages) {
 		const files: SiteFiles = new Map(renderer.shared);
 		for (const [path, content] of await renderer.render(site, language)) files.set(path, content);
-		if (language === merchant.defaultLanguage) await finishSite(files, prepared, renderer.sheets);
+		if (language === merchant.defaultLanguage)
+			await finishSite(files, prepared, renderer.scripts, renderer.sheets);
 		else {
-			securePages(files, merchant, renderer.sheets);
+			securePages(files, merchant, renderer.scripts, renderer.sheets);
 			for (const path of renderer.shared.keys()) files.delete(path);
 		}
 		yield files;

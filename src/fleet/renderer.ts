@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { StaticPaths, type StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
+import type { ScriptHashes } from '../build/inline-scripts.ts';
 import { type NamedSheets, sheetName } from '../build/named-sheets.ts';
 import { bytesAsText, readSite, type SiteFiles } from '../build/site-files.ts';
 import { renderNext, type Site } from '../content/site.ts';
@@ -19,6 +20,8 @@ interface PagesApp extends StaticPathsApp {
 export interface Renderer {
 	/** Files that are the same for all merchants, by path: m/_astro/… */
 	shared: SiteFiles;
+	/** The inline scripts that pages may have. */
+	scripts: ScriptHashes;
 	/** Pages have a name in place of each style sheet, which would be rendered 2,000 times and then cut down. */
 	sheets: NamedSheets;
 	/**
@@ -30,13 +33,14 @@ export interface Renderer {
 
 /** Reads what `bundle` has left in a folder. */
 export async function createRenderer(folder: string): Promise<Renderer> {
-	const { entry, styles }: Bundle = JSON.parse(readFileSync(`${folder}/bundle.json`, 'utf8'));
+	const { entry, styles, scripts }: Bundle = JSON.parse(readFileSync(`${folder}/bundle.json`, 'utf8'));
 	const { app }: { app: PagesApp } = await import(pathToFileURL(`${folder}/pages/${entry}`).href);
 	const { pages, sheets } = nameSheets(styles);
 	app.setInternals({ pagesByKeys: pages });
 	app.setOptions({ settings: { scripts: [] }, logger: SILENT });
 	return {
 		shared: readSite(`${folder}/site`),
+		scripts: new Set(scripts),
 		sheets,
 		async render(site, language) {
 			const languageOf = languageOfPath(site.merchant);

@@ -9,10 +9,10 @@ import { follow } from './follow.ts';
 import { goLive } from './go-live.ts';
 import { hashCode, hashCodeNow, hashMerchant, readInputs } from './inputs.ts';
 import type { Job } from './job.ts';
-import type { Workers } from './workers.ts';
+import type { Maker } from './maker.ts';
 
 interface WatchOptions {
-	workers: Workers;
+	maker: Maker;
 	/** Folder of the store. */
 	store: string;
 	/** Of the gateway that merchants without one of their own are asked at. */
@@ -24,23 +24,14 @@ interface WatchOptions {
 }
 
 /**
- * Follows the gateways of these merchants until the signal comes: what changes
- * there is made and shown at once. Hosts that people have set to another release
- * stay as they are.
+ * Follows a merchant's gateway until the signal comes: what changes there is made and shown at once. Hosts that people
+ * have set to another release stay as they are. Throws nothing.
  */
-export async function watch(codes: readonly string[], options: WatchOptions): Promise<void> {
-	const { say, signal, store } = options;
-	const raising = startRaising(store, say);
-	signal.addEventListener('abort', () => raising.connected && raising.disconnect(), { once: true });
-	await Promise.all(
-		codes.map((code) =>
-			followMerchant(code, options).catch((error: Error) => say(`${code}: ${error.message}`)),
-		),
-	);
-}
+export const watchMerchant = (code: string, options: WatchOptions): Promise<void> =>
+	followMerchant(code, options).catch((error: Error) => options.say(`${code}: ${error.message}`));
 
 async function followMerchant(code: string, options: WatchOptions): Promise<void> {
-	const { workers, gatewayUrl, every, say, signal } = options;
+	const { maker, gatewayUrl, every, say, signal } = options;
 	const merchant = await loadMerchant(code);
 	const gateway = merchant.gatewayOrigin || gatewayUrl;
 	const store = folderStore(options.store);
@@ -57,7 +48,7 @@ async function followMerchant(code: string, options: WatchOptions): Promise<void
 					failed: 'The code or the settings have changed since. Start npm run fleet -- --watch again',
 				};
 			}
-			return workers.run({ code, gatewayUrl, store: options.store, force: false } satisfies Job);
+			return maker.make({ code, gatewayUrl, store: options.store, force: false } satisfies Job);
 		},
 		async show(made) {
 			if (made.release === before) return [];
@@ -73,12 +64,16 @@ async function followMerchant(code: string, options: WatchOptions): Promise<void
 	});
 }
 
-function startRaising(store: string, say: (line: string) => void) {
-	const process = fork(resolve(import.meta.dirname, 'raise-process.ts'), [store], {
+/** Starts the process that compresses what is live as well as can be. */
+export function raiseLive(store: string, say: (line: string) => void, signal: AbortSignal): void {
+	if (signal.aborted) return;
+	const child = fork(resolve(import.meta.dirname, 'raise-process.ts'), [store], {
 		stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
 	});
-	process.stdout?.setEncoding('utf8').on('data', (lines: string) => {
+	// Without it, pages are only larger.
+	child.on('error', ({ message }) => say(`Live pages aren't compressed further: ${message}`));
+	child.stdout?.setEncoding('utf8').on('data', (lines: string) => {
 		for (const line of lines.trim().split('\n')) say(line);
 	});
-	return process;
+	signal.addEventListener('abort', () => child.connected && child.disconnect(), { once: true });
 }

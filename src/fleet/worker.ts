@@ -1,4 +1,4 @@
-import type { Job, Reply } from './job.ts';
+import { BEGUN, type Reply, type Work } from './job.ts';
 import { makeMerchant } from './make-merchant.ts';
 import { createRenderer } from './renderer.ts';
 
@@ -6,8 +6,9 @@ import { createRenderer } from './renderer.ts';
 const [, , folder = ''] = process.argv;
 const renderer = await createRenderer(folder);
 
-process.on('message', async (job: Job) => {
-	const answer = await makeMerchant(renderer, job).then(
+process.on('message', async (work: Work) => {
+	process.send?.(BEGUN);
+	const answer = await makeMerchant(renderer, work).then(
 		(made) => ({ made }),
 		(error: Error) => ({ failed: error.message.split('\n')[0] ?? '' }),
 	);

@@ -5,6 +5,7 @@
  */
 import { keptPairs } from './kept-query.ts';
 import { HOME, safeGo } from './safe-url.ts';
+import { holdsSecret, isSecret } from './secret-query.ts';
 
 /** Of the query. */
 export const LANGUAGE = 'language';
@@ -20,9 +21,6 @@ export const MOST_TRIED = 4;
 
 /** Pages that say why the site can't be shown: a player on one of them wants the home page. */
 const CLOSED = /^\/m\/([a-z]{2}(-[a-z]{2})?\/)?(index(\.html)?|maintenance|restricted|offline)$/;
-
-/** What may not leave in a query: sessions, and what a sign-in provider has sent a person back with. */
-const SECRET = /^(tokens?|code|state|sessionId|hash|tgAuthResult)$/i;
 
 export interface Departure {
 	/** One of the merchant's signed list. */
@@ -40,14 +38,16 @@ const nameOf = (pair: string) => pair.split('=', 1)[0] as string;
 
 export function domainAddress({ host, here, language, brought, code, tried }: Departure): string {
 	const pairs = here.search.slice(1).split('&');
-	const own = pairs.filter((pair) => pair && !SECRET.test(nameOf(pair)));
+	const own = pairs.filter((pair) => pair && !isSecret(pair));
 	const more = brought.filter((pair) => !own.some((each) => nameOf(each) === nameOf(pair)));
 	const all = [...own, ...more];
 	// These the entry page adds to whatever address it leads to (RT-21).
 	const kept = keptPairs(`?${all.join('&')}`);
 	const rest = all.filter((pair) => !kept.includes(pair)).join('&');
 	const path = CLOSED.test(here.pathname) ? HOME : here.pathname;
-	const go = safeGo(path + (rest && `?${rest}`) + here.hash) ?? HOME;
+	// The target is in the query, which the other domain's server logs.
+	const hash = holdsSecret(here.hash) ? '' : here.hash;
+	const go = safeGo(path + (rest && `?${rest}`) + hash) ?? HOME;
 	const query = [`go=${encodeURIComponent(go)}`, `${LANGUAGE}=${language}`, ...kept].join('&');
 	const hidden = new URLSearchParams({ ...(code && { [HANDOVER]: code }), [TRIED]: tried.join() });
 	return `https://${host}/m/index.html?${query}#${hidden}`;

@@ -19,8 +19,11 @@ export const DOWNLOAD_TYPES = [
 	['profile', 'MOBILECONFIG'],
 ] as const;
 
-/** DLB-04. A query after the ending makes no other file of it. */
+/** DLB-04: a link to a file opens in the same window. A query after the ending doesn't change that. */
 const FILE = /^[^?#]*\.(apk|ipa|mobileconfig)([?#]|$)/i;
+
+/** Returns true if the address ends in .apk, .ipa or .mobileconfig. */
+export const isAppFile = (address: string): boolean => FILE.test(address);
 
 /** iOS installs an app by this scheme, with the address of a manifest. */
 const ITMS = 'itms-services://?action=download-manifest&url=';
@@ -36,7 +39,7 @@ export function downloadsIn(resources: Resources, origin = ''): Download[] {
 		const address = addressOf(resources, type);
 		const href = platform === 'ios' ? installAddress(address, origin) : address;
 		return href
-			? [{ platform, type, href, store: !FILE.test(address) && href === address && !isItms(href) }]
+			? [{ platform, type, href, store: !isAppFile(address) && href === address && !isItms(href) }]
 			: [];
 	});
 }

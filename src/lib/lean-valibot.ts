@@ -1,9 +1,9 @@
 /**
  * The part of valibot that the contract uses, for the browser. Like valibot it
- * says whether a value fits and removes unknown fields, but it does not say what
- * is wrong with a value, because no code in the browser asks. That makes the
- * first load a kilobyte smaller. Everywhere else valibot itself checks; a test
- * compares the two over every answer of the contract.
+ * says whether a value fits and removes unknown fields. Of what is wrong with a
+ * value it only names the field, because no code in the browser asks for more.
+ * That makes the first load a kilobyte smaller. Everywhere else valibot itself
+ * checks; a test compares the two over every answer of the contract.
  *
  * @__NO_SIDE_EFFECTS__ tells the bundler, as valibot's own marks do, that it may
  * drop a schema nothing uses.
@@ -17,7 +17,25 @@ interface Schema {
 	/** Of an object: another one can be made of them. */
 	entries?: Record<string, Schema>;
 }
-type Rule = (value: string) => boolean;
+
+interface Issue {
+	path: { key: string }[];
+}
+
+/** The field that is being checked, without those around it. It stays when a check throws. */
+let checked = '';
+/** Fields that a fallback took the place of. */
+let replaced: Issue[] = [];
+
+const issue = (): Issue => ({ path: [{ key: checked }] });
+
+function checkField(key: string, type: Schema, value: unknown): unknown {
+	const outer = checked;
+	checked = key;
+	const passed = type(value);
+	checked = outer;
+	return passed;
+}
 
 const schema =
 	(fits: (value: unknown) => boolean): Schema =>
@@ -42,7 +60,7 @@ export const picklist = (list: readonly unknown[]) => schema((value) => list.inc
 export const array =
 	(item: Schema): Schema =>
 	(value) =>
-		(value as unknown[]).map((each) => item(each));
+		(value as unknown[]).map((each) => checkField(checked, item, each));
 
 /* @__NO_SIDE_EFFECTS__ */
 export function object(entries: Record<string, Schema>): Schema {
@@ -52,8 +70,7 @@ export function object(entries: Record<string, Schema>): Schema {
 		for (const name in entries) {
 			const field = entries[name] as Schema;
 			const there = name in given;
-			if (!there && !field.optional) throw value;
-			const passed = field(given[name]);
+			const passed = checkField(name, there || field.optional ? field : missing, given[name]);
 			if (there || passed !== undefined) output[name] = passed;
 		}
 		return output;
@@ -69,7 +86,8 @@ export const record =
 		const given = fieldsOf(value);
 		const output: Record<string, unknown> = {};
 		for (const name of Object.keys(given)) {
-			if (!/^(__proto__|prototype|constructor)$/.test(name)) output[name] = item(given[name]);
+			if (!/^(__proto__|prototype|constructor)$/.test(name))
+				output[name] = checkField(name, item, given[name]);
 		}
 		return output;
 	};
@@ -79,6 +97,20 @@ export function optional(inner: Schema, fallback?: unknown): Schema {
 	const maybe: Schema = (value) => (value === undefined ? fallback : inner(value));
 	maybe.optional = true;
 	return maybe;
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function fallback(inner: Schema, instead: unknown): Schema {
+	const check: Schema = (value) => {
+		try {
+			return inner(value);
+		} catch {
+			replaced.push(issue());
+			return instead;
+		}
+	};
+	check.optional = true;
+	return check;
 }
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -92,41 +124,48 @@ export const union =
 	(options: readonly Schema[]): Schema =>
 	(value) => {
 		for (const option of options) {
-			const { success, output } = safeParse(option, value);
-			if (success) return output;
+			try {
+				return option(value);
+			} catch {
+				// Another option may fit.
+			}
 		}
 		throw value;
 	};
 
 /* @__NO_SIDE_EFFECTS__ */
 export const pipe =
-	(inner: Schema, ...rules: Rule[]): Schema =>
+	(...steps: Schema[]): Schema =>
 	(value) =>
-		schema((text) => rules.every((rule) => rule(text as string)))(inner(value));
+		steps.reduce((passed, step) => step(passed), value);
 
 /* @__NO_SIDE_EFFECTS__ */
-export const minLength =
-	(least: number): Rule =>
-	({ length }) =>
-		length >= least;
+export const minLength = (least: number) => schema((text) => (text as string).length >= least);
 /* @__NO_SIDE_EFFECTS__ */
-export const maxLength =
-	(most: number): Rule =>
-	({ length }) =>
-		length <= most;
+export const maxLength = (most: number) => schema((text) => (text as string).length <= most);
 /* @__NO_SIDE_EFFECTS__ */
-export const regex =
-	(pattern: RegExp): Rule =>
-	(text) =>
-		pattern.test(text);
+export const regex = (pattern: RegExp) => schema((text) => pattern.test(text as string));
+/* @__NO_SIDE_EFFECTS__ */
+export const filterItems =
+	(keep: (item: unknown) => boolean): Schema =>
+	(list) =>
+		(list as unknown[]).filter(keep);
 
-export function safeParse(type: Schema, value: unknown): { success: boolean; output?: unknown } {
+/** `issues` names the field that fails, if one does, and then those that a fallback took the place of. */
+export function safeParse(
+	type: Schema,
+	value: unknown,
+): { success: boolean; output?: unknown; issues: Issue[] } {
+	checked = '';
+	replaced = [];
 	try {
-		return { success: true, output: type(value) };
+		return { success: true, output: type(value), issues: replaced };
 	} catch {
-		return { success: false };
+		return { success: false, issues: [issue(), ...replaced] };
 	}
 }
+
+const missing = schema(() => false);
 
 function fieldsOf(value: unknown): Record<string, unknown> {
 	if (value && typeof value === 'object') return value as Record<string, unknown>;

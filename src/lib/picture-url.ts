@@ -19,8 +19,15 @@ const isCdn = (cdn: string) =>
 
 /** The CDNs that a page may use, without the slash at their end; without any, the page's own origin. */
 export function usableCdns(cdns: readonly string[]): string[] {
-	const usable = cdns.filter((cdn) => !cdn || isCdn(cdn)).map((cdn) => cdn.replace(/\/+$/, ''));
+	const usable = cdns.filter((cdn) => !cdn || isCdn(cdn)).map(withoutEndSlashes);
 	return usable.length ? [...new Set(usable)] : [''];
+}
+
+/** The pattern /\/+$/ would look for the end once for each slash inside. */
+function withoutEndSlashes(cdn: string): string {
+	let end = cdn.length;
+	while (cdn[end - 1] === '/') end--;
+	return cdn.slice(0, end);
 }
 
 /**

@@ -27,13 +27,16 @@ export function withoutLanguage(path: string, languages: readonly string[]): str
 	return m === 'm' && first && languages.includes(first) && rest.length ? `/m/${rest.join('/')}` : path;
 }
 
+/** A static host has each page under its file's name, too. */
+const pageOf = (path: string) => path.replace(/\.html$/, '');
+
 export function isProtected(path: string): boolean {
-	return path.startsWith('/m/member/') || PROTECTED.includes(path);
+	return path.startsWith('/m/member/') || PROTECTED.includes(pageOf(path));
 }
 
 /** Where a protected page sends visitors without a session. */
 export function wayOut(path: string): '/m/home' | '/m/login' {
-	return path === LEADS_HOME ? '/m/home' : '/m/login';
+	return pageOf(path) === LEADS_HOME ? '/m/home' : '/m/login';
 }
 
 /** Where a reload that the site makes itself leads (RT-20). */
@@ -41,7 +44,11 @@ export function reloadTarget(path: string): string {
 	return STAYS_ON_RELOAD.includes(path) ? path : '/m/home';
 }
 
-/** The same page in another language: `/m/home` and `vi` give `/m/vi/home`; the default language has no segment. */
+/**
+ * A page's address in another language: `/m/home` and `vi` give `/m/vi/home`; the default language has no segment.
+ * //host and /\host are addresses of another site (URL, 4.4): they become the home page.
+ */
 export function localized(path: string, segment: string | undefined): string {
-	return segment ? path.replace(/^\/m\//, `/m/${segment}/`) : path;
+	const page = /^\/[/\\]/.test(path) ? '/m/home' : path;
+	return segment ? page.replace(/^\/m\//, `/m/${segment}/`) : page;
 }

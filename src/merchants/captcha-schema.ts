@@ -1,12 +1,15 @@
 import { array, boolean, check, literal, pipe, strictObject, union } from 'valibot';
 import { address, httpsOrigin, server } from './fields.ts';
 
+/** On the site's own host, or none. */
+const isOwn = (address: string) => !address.startsWith('https:');
+
 /** GeeTest. README, "Accounts", has the addresses of the vendor's own scripts and servers. */
 export const CaptchaSchema = pipe(
 	strictObject({
-		/** Script of version 3, and of version 4. */
-		v3: address,
-		v4: address,
+		/** Script of version 3, and of version 4; '' if the merchant has no captcha of that version. */
+		v3: union([literal(''), address]),
+		v4: union([literal(''), address]),
 		/** Servers that version 4 asks, and those it loads from, in the order it tries them: its apiServers and staticServers. */
 		apiServers: array(server),
 		staticServers: array(server),
@@ -21,12 +24,11 @@ export const CaptchaSchema = pipe(
 		styleElements: boolean(),
 	}),
 	check(
-		({ v4, styleElements }) => v4.startsWith('/') || styleElements,
+		({ v4, styleElements }) => isOwn(v4) || styleElements,
 		"styleElements has to be true with GeeTest's own script for version 4: it adds style elements",
 	),
 	check(
-		({ v4, apiServers, staticServers }) =>
-			v4.startsWith('/') || (apiServers.length > 0 && staticServers.length > 0),
+		({ v4, apiServers, staticServers }) => isOwn(v4) || (apiServers.length > 0 && staticServers.length > 0),
 		"apiServers and staticServers have to name the servers of GeeTest's own script for version 4: pages allow no others",
 	),
 );

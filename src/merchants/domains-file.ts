@@ -2,6 +2,8 @@ import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import {
 	DOMAIN,
+	expiryAfter,
+	isExpired,
 	MOST_DOMAINS,
 	type SignedDomains,
 	signedDomainsIn,
@@ -41,6 +43,23 @@ export function isSignedBy(publicKey: string, list: SignedDomains): boolean {
 		type: 'spki',
 	});
 	return verify(null, Buffer.from(signedText(list)), key, Buffer.from(list.signature, 'base64'));
+}
+
+const DAY = 86_400_000;
+const WARNING_DAYS = 30;
+
+/**
+ * A line for the log of a build whose list has expired or soon will. Only the
+ * holder of the key can renew it, and the pages are good without it.
+ */
+export function expiryWarning(list: SignedDomains, now = Date.now()): string | undefined {
+	const { merchant, hosts, issued, expires = expiryAfter(issued) } = list;
+	const day = expires.slice(0, 10);
+	const advice = `Sign it again with: npm run sign-domains -- ${merchant} --key FILE ${hosts.join(' ')}`;
+	if (isExpired(list, now)) return `domains.json expired on ${day}, so no other domain is offered. ${advice}`;
+	if (isExpired(list, now + WARNING_DAYS * DAY))
+		return `domains.json expires on ${day}, and then no other domain is offered. ${advice}`;
+	return undefined;
 }
 
 interface Settings {

@@ -13,10 +13,10 @@ const KINDS: Record<string, string> = {
 };
 
 /** What is wrong, in this project's words and on one line: the field, and what would be right. */
-export function problemOf(issue: BaseIssue<unknown>): string {
+export function problemOf(issue: BaseIssue<unknown>, afterField = ': '): string {
 	const field = issue.path?.map((part) => String(part.key)).join('.');
 	const message = messageOf(issue).replaceAll(/\s+/g, ' ');
-	return field ? `${field}: ${message}` : message;
+	return field ? field + afterField + message : message;
 }
 
 function messageOf({ type, expected, message, input, ...issue }: BaseIssue<unknown>): string {

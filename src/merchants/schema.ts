@@ -3,10 +3,12 @@ import {
 	boolean,
 	check,
 	type GenericSchema,
+	type InferInput,
 	type InferOutput,
 	literal,
 	maxLength,
 	minLength,
+	optional,
 	picklist,
 	pipe,
 	safeParse,
@@ -40,6 +42,7 @@ import { PixelsSchema } from './pixels-schema.ts';
 import { problemOf } from './problem.ts';
 import { PushSchema } from './push-schema.ts';
 import { SignInSchema } from './sign-in-schema.ts';
+import { StrictTransportSchema } from './strict-transport-schema.ts';
 import { contrastFault } from './theme-contrast.ts';
 
 /** What a merchant says of themselves in one language: src/merchants/CODE/texts/LANGUAGE.json. */
@@ -136,6 +139,8 @@ export const MerchantSchema = pipe(
 		externalHosts: union([literal('any'), array(Host)], "has to be a list of hosts, or 'any'"),
 		/** Part of the user agent of the merchant's own app; '' without an app. */
 		appUserAgent: string(),
+		/** The group of banners that the download bar takes its picture from (UI-04). */
+		downloadBanners: optional(text, 'm_top'),
 		lotteryVendors: LotteryVendors,
 		/** Ways to log in and to register, in the order in which they are offered. */
 		logins: ways(LOGINS),
@@ -159,6 +164,7 @@ export const MerchantSchema = pipe(
 		pixels: PixelsSchema,
 		chat: ChatSchema,
 		domains: DomainsSchema,
+		strictTransport: optional(StrictTransportSchema, {}),
 		/** Lowest age allowed to play. */
 		minimumAge: union([literal(18), literal(19), literal(20), literal(21)]),
 		/** Where help with problem gambling is found. */
@@ -170,9 +176,9 @@ export const MerchantSchema = pipe(
 	),
 );
 /** What merchant.ts exports; the texts have files of their own, for translators. */
-export type MerchantFile = InferOutput<typeof MerchantSchema>;
+export type MerchantFile = InferInput<typeof MerchantSchema>;
 
-export interface Merchant extends MerchantFile {
+export interface Merchant extends InferOutput<typeof MerchantSchema> {
 	/** By language code. */
 	texts: Record<string, MerchantTexts>;
 	/** The signed list in domains.json; missing without `domains.publicKey`, or where the list is another merchant's. */
@@ -183,7 +189,7 @@ export interface Merchant extends MerchantFile {
  * Checks what a merchant's file exports.
  * Throws an Error of one line that names the file, the field and what would be right.
  */
-export function parseMerchant(code: string, value: unknown): MerchantFile {
+export function parseMerchant(code: string, value: unknown): InferOutput<typeof MerchantSchema> {
 	const file = `src/merchants/${code}/merchant.ts`;
 	const output = checked(file, MerchantSchema, value);
 	if (output.code !== code) {

@@ -110,7 +110,10 @@ export async function publish(
 		};
 		const name = `${site.merchant}/${releaseId(release)}`;
 		const key = releaseKey(name);
-		if ((await store.has(key)) && !(await damaged(store, key))) await store.touch(key);
+		const isListed = (await store.has(key)) && !(await damaged(store, key));
+		// Another process may have written some of them just now.
+		if (written || !isListed) await store.flush();
+		if (isListed) await store.touch(key);
 		else await write(key, Buffer.from(JSON.stringify(release)));
 		return { release: name, written, bytes };
 	} finally {

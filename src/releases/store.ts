@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import {
-	existsSync,
-	mkdirSync,
-	readdirSync,
-	readFileSync,
-	renameSync,
-	rmSync,
-	statSync,
-	utimesSync,
-	writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { DISK } from './disk.ts';
 import { explained } from './disk-errors.ts';
 import { hold } from './hold.ts';
 
 /** Holds what src/edge/release.ts names: content, releases and pointers, by their keys. */
 export interface Store {
+	/** An empty object counts as missing: a power cut can leave one, and a site has no empty files. */
 	has(key: string): Promise<boolean>;
 	get(key: string): Promise<Uint8Array | undefined>;
+	/** A list or a pointer is on the disk afterwards, other objects after `flush`. */
 	put(key: string, content: Uint8Array): Promise<void>;
+	/** Waits until all objects are on the disk, those of other processes included. Comes before what names them. */
+	flush(): Promise<void>;
 	/** `prefix` ends with a slash. */
 	list(prefix: string): AsyncIterable<Stored>;
 	remove(key: string): Promise<void>;
@@ -45,15 +40,18 @@ export function storeFolder(): string {
 }
 
 const KEY = /^(files\/[0-9a-f]{2}|pool|hosts|releases\/[a-z0-9-]+)\/[\w-][\w.-]*$/;
-/** Lists and pointers are few, and say what else is there: they reach the disk before anything names them. */
+/** Lists and pointers are few, and name other objects. */
 const FLUSHED = /^(hosts|releases)\//;
 /** Beside the content, so that a rename stays within one file system. */
 const UNFINISHED = '.unfinished';
 /** What was left half-written by a process that ended. */
 const ABANDONED = 24 * 3600 * 1000;
 
-/** A store in a folder. Everything is written under another name first, so nothing is ever half there. */
-export function folderStore(folder: string): Store {
+/**
+ * A store in a folder. Everything is written under another name first, so nothing is ever half there. Lists and pointers
+ * reach the disk after everything that they name.
+ */
+export function folderStore(folder: string, disk = DISK): Store {
 	const root = resolve(folder);
 	const pathOf = (key: string) => {
 		if (!KEY.test(key)) throw new Error(`${key} is not a key of the store`);
@@ -66,18 +64,43 @@ export function folderStore(folder: string): Store {
 	const write = (key: string, content: Uint8Array) => {
 		const path = pathOf(key);
 		const unfinished = `${root}/${UNFINISHED}/${randomUUID()}`;
+		const isFlushed = FLUSHED.test(key);
 		try {
-			inFolder(unfinished, () => writeFileSync(unfinished, content, { flush: FLUSHED.test(key) }));
-			inFolder(path, () => renameSync(unfinished, path));
+			// An object that is replaced may be live: flush the new content before it gets the name.
+			const flush = isFlushed || existsSync(path);
+			inFolder(unfinished, () => disk.write(unfinished, content, flush));
+			const made = inFolder(path, () => disk.rename(unfinished, path));
+			if (isFlushed) flushNames(path, made);
 		} catch (error) {
 			rmSync(unfinished, { force: true });
 			throw explained(error, root);
 		}
 	};
+	/** Makes the folder of a file if it turns out to be missing: nearly always it's there. Returns the first one made. */
+	const inFolder = (file: string, act: () => void): string | undefined => {
+		try {
+			act();
+			return undefined;
+		} catch (error) {
+			if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+			const made = disk.makeFolder(dirname(file));
+			act();
+			return made;
+		}
+	};
+	/** Flushes the name of a file, and those of its folders down from the first new one. */
+	const flushNames = (path: string, made = path) => {
+		for (let name = path; name.length >= made.length; name = dirname(name)) disk.flushFolder(dirname(name));
+	};
 	return {
-		has: async (key) => existsSync(pathOf(key)),
+		has: async (key) => (statSync(pathOf(key), { throwIfNoEntry: false })?.size ?? 0) > 0,
 		get: async (key) => read(key),
 		put: async (key, content) => write(key, content),
+		async flush() {
+			await disk.flushAll(root).catch((error) => {
+				throw explained(error, root);
+			});
+		},
 		async *list(prefix) {
 			const top = `${root}/${prefix.slice(0, -1)}`;
 			if (!existsSync(top)) return;
@@ -88,7 +111,7 @@ export function folderStore(folder: string): Store {
 				if (stat) yield { key: path.slice(root.length + 1), size: stat.size, modified: stat.mtime };
 			}
 		},
-		remove: async (key) => rmSync(pathOf(key), { force: true }),
+		remove: async (key) => disk.remove(pathOf(key)),
 		async touch(key) {
 			const now = new Date();
 			if (existsSync(pathOf(key))) utimesSync(pathOf(key), now, now);
@@ -99,7 +122,11 @@ export function folderStore(folder: string): Store {
 				const there = read(key);
 				if (there ? !old || !there.equals(old) : old) return false;
 				if (next) write(key, next);
-				else rmSync(pathOf(key), { force: true });
+				else if (there) {
+					disk.remove(pathOf(key));
+					// The releases that it named may be deleted next.
+					disk.flushFolder(dirname(pathOf(key)));
+				}
 				return true;
 			} finally {
 				done();
@@ -111,17 +138,6 @@ export function folderStore(folder: string): Store {
 			return done;
 		},
 	};
-}
-
-/** Makes the folder of a file if it turns out to be missing: nearly always it's there. */
-function inFolder(file: string, write: () => void): void {
-	try {
-		write();
-	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-		mkdirSync(dirname(file), { recursive: true });
-		write();
-	}
 }
 
 function removeAbandoned(folder: string): void {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { guardExposure } from '../demo/exposure.ts';
 import { createGateway } from '../demo/gateway.ts';
 import { demoMerchants } from '../demo/merchants.ts';
 import { servePictures } from '../demo/picture-server.ts';
@@ -6,6 +7,8 @@ import { createEmulator, type Emulator } from '../demo/vendors/firebase/emulator
 import { SITE_BUILD } from '../lib/site-build.ts';
 import { type Listening, listen } from './listen.ts';
 import type { GatewaySource } from './site-server.ts';
+
+export { guardExposure, isAskedFor } from '../demo/exposure.ts';
 
 /** The gateway a command works with, and the address at which the build reaches it. */
 export interface OpenGateway {
@@ -18,23 +21,34 @@ export interface OpenGateway {
 	close(): Promise<void>;
 }
 
+/** In place of one for merchants that all name their own. */
+export const NO_GATEWAY: Pick<OpenGateway, 'url' | 'embedded' | 'close'> = {
+	url: '',
+	embedded: false,
+	close: async () => undefined,
+};
+
 /** In place of one merchant's code, for a server of many. */
 export const ALL_MERCHANTS = Symbol('all merchants');
 
 /**
  * Uses the gateway that GATEWAY_URL names, or else starts the embedded one.
  * `database` is its SQLite file, or ':memory:'. If `merchant` keeps its pictures
- * on another origin, they are served too. Throws an Error of one line.
+ * on another origin, they are served too. A command that serves or publishes
+ * sites passes the hosts that would use the embedded gateway: it isn't for
+ * players. Throws a one-line Error.
  */
 export async function openGateway(
 	database: string,
 	merchant?: string | typeof ALL_MERCHANTS,
+	hosts?: readonly string[],
 ): Promise<OpenGateway> {
 	const named = process.env.GATEWAY_URL;
 	if (named) {
 		const url = originOf(named);
 		return { source: { url }, url, embedded: false, close: async () => undefined };
 	}
+	if (hosts) guardExposure(hosts);
 	const pictures = (await picturesElsewhere(merchant))
 		? await servePictures(process.env.HOST || '127.0.0.1')
 		: undefined;

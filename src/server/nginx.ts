@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { nginxConfig } from '../edge/nginx/config.ts';
 import type { NginxHost, NginxSetup } from '../edge/nginx/setup.ts';
@@ -7,10 +7,13 @@ import { folderStore } from '../releases/store.ts';
 import { DEMO_PATHS } from './demo-paths.ts';
 import { freePort, LOOPBACK } from './listen.ts';
 import { Addresses } from './nginx/addresses.ts';
+import { authoritiesFor } from './nginx/authorities.ts';
+import { Certificates } from './nginx/certificates.ts';
 import { nginxOrError } from './nginx/find.ts';
 import { Follower } from './nginx/follow.ts';
 import { NginxProcess } from './nginx/process.ts';
 import { tidy } from './nginx/tidy.ts';
+import { refuseUnreadable, type WorkerUser, workerUser } from './nginx/worker-user.ts';
 import type { EdgeEngine, EdgeOptions } from './workerd.ts';
 
 export interface NginxOptions extends EdgeOptions {
@@ -32,12 +35,6 @@ const SETTLED = 10_000;
 /** How often gateways' names are looked up. */
 const LOOK_UP = 30_000;
 
-const AUTHORITIES = [
-	'/etc/ssl/certs/ca-certificates.crt',
-	'/etc/pki/tls/certs/ca-bundle.crt',
-	'/etc/ssl/cert.pem',
-];
-
 /**
  * Serves all hosts of a store by nginx, and follows their pointers. Moving a
  * pointer is a link renamed; new hosts, canaries and other settings are a
@@ -46,39 +43,39 @@ const AUTHORITIES = [
 export async function startNginx(options: NginxOptions): Promise<EdgeEngine> {
 	const { gateway, hostname = LOOPBACK, demo = false, report = console.error } = options;
 	const found = nginxOrError();
-	const folder = options.folder ? resolve(options.folder) : mkdtempSync(join(tmpdir(), 'site-nginx-'));
+	const user = workerUser();
 	const port = options.port ?? (await freePort(20_000 + Math.floor(Math.random() * 20_000), hostname));
-	for (const name of ['temporary', 'challenges']) mkdirSync(`${folder}/${name}`, { recursive: true });
-	refuseSecond(folder);
+	const folder = preparedFolder(options.folder, user);
 
 	const store = folderStore(options.store);
 	const follower = new Follower(store, folder, report);
 	const addresses = new Addresses(report);
 	const nginx = new NginxProcess(found, folder);
 	const at = (port: number) => `${hostname.includes(':') ? `[${hostname}]` : hostname}:${port}`;
+	const certificates =
+		options.certificates && new Certificates(resolve(options.certificates), folder, report);
 	const config = async () => {
 		const { hosts, broken } = await follower.follow();
+		const origins = originsOf(gateway, hosts);
 		const setup: NginxSetup = {
 			folder,
 			listen: [at(port)],
 			trusted: options.trusted ?? [],
-			...(options.certificates && { secure: true }),
+			...(certificates && { secure: true }),
 			...(options.plainPort && { plain: [at(options.plainPort)] }),
 			modules: found.modules,
-			// Otherwise the workers could not read what this process has unpacked.
-			...(process.getuid?.() === 0 && { user: userInfo().username }),
-			hosts: options.certificates ? withCertificates(hosts, resolve(options.certificates)) : hosts,
+			...(user && { user }),
+			hosts: certificates ? withCertificates(hosts, certificates) : hosts,
 			broken,
-			servers: await known(hosts),
+			servers: await known(origins),
 			gateway,
 			demoPaths: demo ? DEMO_PATHS : [],
-			authorities: AUTHORITIES.find(existsSync) ?? '',
+			authorities: authoritiesFor(origins),
 		};
 		return nginxConfig(setup);
 	};
 	let looked = { at: Number.NEGATIVE_INFINITY, origins: '', servers: new Map() as NginxSetup['servers'] };
-	const known = async (hosts: readonly NginxHost[]) => {
-		const origins = [...new Set([gateway, ...hosts.flatMap(({ edge }) => originsOf(edge))])].filter(Boolean);
+	const known = async (origins: readonly string[]) => {
 		const key = origins.join(' ');
 		if (key !== looked.origins || performance.now() - looked.at > LOOK_UP)
 			looked = { at: performance.now(), origins: key, servers: await addresses.of(origins) };
@@ -120,19 +117,32 @@ export async function startNginx(options: NginxOptions): Promise<EdgeEngine> {
 	};
 }
 
-const originsOf = ({ gateway, authDomain }: NginxHost['edge']): string[] => [
-	gateway,
-	authDomain && `https://${authDomain}`,
-];
+/** Where calls and Firebase's pages go. */
+function originsOf(gateway: string, hosts: readonly NginxHost[]): string[] {
+	const ofHosts = hosts.flatMap(({ edge }) => [
+		edge.gateway,
+		edge.authDomain && `https://${edge.authDomain}`,
+	]);
+	return [...new Set([gateway, ...ofHosts])].filter(Boolean);
+}
 
-/** A host and the same with www may share one. */
-function withCertificates(hosts: readonly NginxHost[], folder: string): NginxHost[] {
+function withCertificates(hosts: readonly NginxHost[], certificates: Certificates): NginxHost[] {
 	return hosts.map((host) => {
-		const certificate = [host.name, host.name.replace(/^www\./, ''), `www.${host.name}`]
-			.map((name) => `${folder}/${name}`)
-			.find((place) => existsSync(`${place}/fullchain.pem`));
+		const certificate = certificates.of(host.name);
 		return { ...host, ...(certificate && { certificate }) };
 	});
+}
+
+/** Makes the folder. Throws a one-line error if nginx can't use it. */
+function preparedFolder(wanted: string | undefined, user: WorkerUser | undefined): string {
+	const folder = wanted ? resolve(wanted) : mkdtempSync(join(tmpdir(), 'site-nginx-'));
+	for (const name of ['temporary', 'challenges']) mkdirSync(`${folder}/${name}`, { recursive: true });
+	refuseSecond(folder);
+	if (user) {
+		if (!wanted) chmodSync(folder, 0o755);
+		refuseUnreadable(`${folder}/challenges`, user);
+	}
+	return folder;
 }
 
 /** Two would undo each other's links. */

@@ -24,7 +24,7 @@ export function createReleaseServer(
 		},
 		readPointer: async () => JSON.stringify(pointer),
 		memory: MEMORY,
-		pointerAge: Number.POSITIVE_INFINITY,
+		pointerAges: { known: Number.POSITIVE_INFINITY, unknown: 0 },
 		gateway: gateway.url,
 		demo: gateway.embedded ? ['/demo', ...EMULATOR_PATHS.map((path) => path.replace('/*', ''))] : [],
 	});
@@ -38,7 +38,11 @@ export function createReleaseServer(
 	};
 	const server = new Hono();
 	server.all('*', ({ req }) =>
-		answer(req.raw, edge, { address: undefined, acceptEncoding: req.header('Accept-Encoding') ?? null }),
+		answer(req.raw, edge, {
+			address: undefined,
+			isSecure: req.url.startsWith('https:'),
+			acceptEncoding: req.header('Accept-Encoding') ?? null,
+		}),
 	);
 	return server;
 }

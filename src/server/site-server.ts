@@ -1,14 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Handler, Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { proxy } from 'hono/proxy';
+import { isAskedFor } from '../demo/exposure.ts';
 import { EMULATOR_PATHS } from '../demo/vendors/firebase/routes.ts';
 import { chooseEncoding } from '../edge/encodings.ts';
+import { firebaseHeaders, gatewayFailure, LARGEST_CALL } from '../edge/forward.ts';
 import { headersFor, isPage } from '../edge/headers.ts';
 import { notFoundPages } from '../edge/not-found.ts';
+import { LEADS_AWAY } from '../edge/paths.ts';
 import { robots } from '../edge/robots.ts';
+import { isDemoHost, isLocalHost } from '../lib/demo-host.ts';
 import { withKeptQuery } from '../lib/kept-query.ts';
 import { siteDictionaries } from './site-dictionaries.ts';
 
@@ -23,6 +28,8 @@ export interface SiteOptions {
 	serviceWorker?: boolean;
 	/** Where Firebase's pages are forwarded to; '' without a project. */
 	authDomain?: string;
+	/** Hosts that get more of the embedded gateway than its calls. */
+	showsDemo?: (host: string) => boolean;
 }
 
 /**
@@ -32,41 +39,46 @@ export interface SiteOptions {
 export function createSiteServer(
 	folder: string,
 	gateway: GatewaySource,
-	{ serviceWorker = true, authDomain = '' }: SiteOptions = {},
+	{ serviceWorker = true, authDomain = '', showsDemo = isDemoHost }: SiteOptions = {},
 ): Hono {
 	const server = new Hono();
+	server.use(async (context, next) =>
+		LEADS_AWAY.test(context.req.path)
+			? context.text('Not found', 404, { 'Cache-Control': 'no-store' })
+			: next(),
+	);
 	for (const entry of ['/', '/m', '/m/']) {
 		server.get(entry, (context) => {
 			const target = withKeptQuery('/m/index', new URL(context.req.url).search);
 			return context.redirect(target, 302);
 		});
 	}
-	if ('app' in gateway) {
-		server.all('/wps/*', (context) => gateway.app.fetch(context.req.raw, context.env));
-		for (const path of ['/demo', '/demo/*', ...EMULATOR_PATHS]) {
-			server.all(path, (context) => gateway.app.fetch(context.req.raw, context.env));
+	server.use('/wps/*', bodyLimit({ maxSize: LARGEST_CALL, onError: () => gatewayFailure(413) }));
+	const call: Handler = async (context) => {
+		if ('app' in gateway) return gateway.app.fetch(context.req.raw, context.env);
+		const { pathname, search } = new URL(context.req.url);
+		try {
+			return await proxy(new URL(pathname + search, gateway.url), { raw: context.req.raw });
+		} catch {
+			return context.json({ success: false }, 502);
 		}
-	} else {
-		// Besides calls, the demo merchants need the vendors' stand-ins from a gateway of this project.
-		for (const path of ['/wps/*', '/demo/vendors/*', ...EMULATOR_PATHS]) {
-			server.all(path, async (context) => {
-				const { pathname, search } = new URL(context.req.url);
-				try {
-					return await proxy(new URL(pathname + search, gateway.url), { raw: context.req.raw });
-				} catch {
-					return context.json({ success: false }, 502);
-				}
-			});
-		}
+	};
+	server.all('/wps/*', call);
+	for (const path of demoPaths(gateway)) {
+		server.all(path, (context, next) =>
+			showsDemo(new URL(context.req.url).host) ? call(context, next) : next(),
+		);
 	}
 	if (authDomain) {
 		server.all('/__/auth/*', async (context) => {
-			const { pathname, search } = new URL(context.req.url);
+			const { host, pathname, protocol, search } = new URL(context.req.url);
 			try {
-				return await proxy(`https://${authDomain}${pathname}${search}`, {
-					raw: context.req.raw,
-					headers: { ...context.req.header(), host: authDomain },
+				const headers = firebaseHeaders(context.req.raw.headers, {
+					host,
+					protocol: protocol === 'https:' ? 'https' : 'http',
 				});
+				headers.set('host', authDomain);
+				return await proxy(`https://${authDomain}${pathname}${search}`, { raw: context.req.raw, headers });
 			} catch {
 				return context.text('Firebase is out of reach', 502);
 			}
@@ -115,4 +127,11 @@ export function createSiteServer(
 		});
 	});
 	return server;
+}
+
+/** Besides calls, the demo merchants need the vendors' stand-ins, also from a gateway of this project elsewhere. */
+function demoPaths(gateway: GatewaySource): readonly string[] {
+	if ('app' in gateway) return ['/demo', '/demo/*', ...EMULATOR_PATHS];
+	const isOurs = isLocalHost(new URL(gateway.url).host) || isAskedFor();
+	return isOurs ? ['/demo/vendors/*', ...EMULATOR_PATHS] : [];
 }

@@ -95,7 +95,7 @@ const config :Workerd.Config = (
   sockets = [(
     name = "http",
     address = ${text(`${hostname.includes(':') ? `[${hostname}]` : hostname}:${port}`)},
-    http = (${trusted.length ? 'forwardedProtoHeader = "X-Forwarded-Proto"' : ''}),
+    http = (),
     service = "edge",
   )],
 );

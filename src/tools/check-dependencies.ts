@@ -13,6 +13,7 @@ const EXCUSED = new Map([
 	['@astrojs/check', '`astro check` loads it'],
 	['vite-plugin-pwa', '@vite-pwa/astro wraps it, and takes its version from here'],
 	['@testing-library/dom', '@testing-library/react wants it beside itself'],
+	['vnu-jar', 'src/tools/html/check-html.ts runs its Java program'],
 	['firebase-tools', 'src/demo/vendors/firebase/emulator-thread.ts loads a file of its emulator'],
 ]);
 

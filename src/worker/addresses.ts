@@ -1,4 +1,5 @@
 import { isProtected } from '../lib/routes.ts';
+import { holdsSecret } from '../lib/secret-query.ts';
 
 /**
  * How an answer is kept:
@@ -21,9 +22,6 @@ export interface Asked {
 /** Two letters, or two and two: no other segment of a path looks like that (a test compares them all). */
 const LANGUAGE = /^\/m\/([a-z]{2}(?:-[a-z]{2})?)\//;
 
-/** A session in the address (RT-14), or what a sign-in provider sends a person back with. */
-const SECRET = /[?&](tokens?|code|state|sessionId)=/i;
-
 /** Files that pages need offline. Not the asset manifests: what says whether there is something new is never old. */
 const FILE =
 	/^\/m\/(brand\/|icons\/|pictures\.json$|domains\.json$|(?:[a-z-]{2,5}\/)?(?:games\.json$|texts\/))/;
@@ -37,7 +35,7 @@ export function kindOf({ url, method, mode, headers }: Asked, origin: string): K
 	if (pathname === CHAT) return 'none';
 	// Parts of a file, such as a video's, and answers that are one member's.
 	if (headers.has('range') || headers.has('authorization')) return 'none';
-	if (mode === 'navigate') return isPage(pathname) && !SECRET.test(search) ? 'page' : 'visit';
+	if (mode === 'navigate') return isPage(pathname) && !holdsSecret(search) ? 'page' : 'visit';
 	if (pathname.startsWith('/m/_astro/')) return 'hashed';
 	return FILE.test(pathname) ? 'file' : 'none';
 }

@@ -17,7 +17,7 @@ const SHARED = ['brand/logo.svg', 'brand/icon.svg', 'icons/categories.svg', 'pic
 
 /** Of the hashed files: what the offline page needs, the search for another domain, and what both import. */
 const NEEDED =
-	/\/(boot|later|saved|lost|race|attribution|dates|domain-popup|domain-route|domains|domains-find|safe-url|signed-domains|texts|typed-fields|update)\./;
+	/\/(boot|later|saved|lost|race|attribution|dates|domain-popup|domain-route|domains|domains-find|list-of|safe-url|secret-query|signed-domains|texts|trusted-types|typed-fields|update)\./;
 
 /** Without it, a player whose domain is blocked has no way to another. */
 const DOMAINS = 'domains.json';

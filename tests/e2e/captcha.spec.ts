@@ -104,7 +104,8 @@ test('the dialog stays as it is while the captcha stands above it', async ({ pag
 	await openLogin(page, site);
 	await fillLogin(page, site);
 	const dialog = loginDialog(page);
-	// Once it has risen.
+	// Once it has risen, with the other ways to log in.
+	await expect(dialog.locator('[data-provider]').first()).toBeVisible();
 	await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
 	const place = () => dialog.evaluate((element) => JSON.stringify(element.getBoundingClientRect()));
 	const isModal = () => dialog.evaluate((element) => element.matches(':modal'));

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { accessibilityProblems } from '../support/axe.ts';
-import { becomeMember, layoutShifts, requestsTo, storedSession } from './support/actions.ts';
+import { becomeMember, layoutShifts, requestsTo, speak, storedSession } from './support/actions.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
 
 test.use({ popups: true, asksConsent: true });
@@ -58,6 +58,63 @@ test('the panel asks without moving or closing off the page, a "no" is as easy a
 	await accept.tap();
 	await expect.poll(() => answerOf(page, site)).toMatchObject({ version: 2, marketing: true });
 });
+
+/** Pages with one thing to do. */
+const ACTIONS = [
+	'/login',
+	'/register',
+	'/inviteFriends',
+	'/download',
+	'/activity-golden-welcome',
+	'/help-contact',
+];
+
+test('the panel takes 132 pixels of a phone at most, with both choices equal, and never covers the page’s action', async ({
+	page,
+	site,
+}) => {
+	test.setTimeout(180_000);
+	await page.setViewportSize({ width: 360, height: 740 });
+	for (const code of ['EN', 'VI', 'UR']) {
+		await speak(page, site, code);
+		for (const path of ACTIONS) {
+			await page.goto(`/m${code === 'EN' ? '' : `/${code.toLowerCase()}`}${path}`);
+			const bar = page.locator('.consent-bar');
+			await expect(bar, path).toBeVisible(SOON);
+			const action = page.locator('main .button:not(.quiet):visible, main [type=submit]:visible').first();
+			for (const block of ['start', 'center', 'end'] as const) {
+				await action.evaluate(
+					(element, to) => element.scrollIntoView({ block: to, behavior: 'instant' }),
+					block,
+				);
+				await expect
+					.poll(() => overlapOf(bar, action), { message: `${code} ${path} with its action at the ${block}` })
+					.toBe(0);
+			}
+			const { height, widths, hidden } = await bar.evaluate((element) => {
+				const text = element.querySelector('p') as HTMLElement;
+				const buttons = Array.from(element.querySelectorAll('button'));
+				return {
+					height: element.getBoundingClientRect().height,
+					widths: buttons.map((button) => button.getBoundingClientRect().width),
+					hidden: text.scrollHeight - text.clientHeight,
+				};
+			});
+			expect(height, `${code} ${path}`).toBeLessThanOrEqual(132);
+			expect(widths).toEqual([widths[0], widths[0]]);
+			expect(hidden, 'pixels of its text that have to be scrolled').toBe(0);
+		}
+	}
+});
+
+/** Square pixels that two elements share. */
+async function overlapOf(one: Locator, other: Locator): Promise<number> {
+	const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+	if (!a || !b) return Number.NaN;
+	const shared = (start: 'x' | 'y', size: 'width' | 'height') =>
+		Math.max(0, Math.min(a[start] + a[size], b[start] + b[size]) - Math.max(a[start], b[start]));
+	return shared('x', 'width') * shared('y', 'height');
+}
 
 test('an answer in one tab counts in the others, and can be changed for each purpose on the page about privacy', async ({
 	page,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { sessionHandover } from '../../src/gateway/contract/session-handover.ts';
 import { becomeMember, storedSession } from './support/actions.ts';
-import { DOWN, expect, GONE, test } from './support/domains.ts';
+import { aureliasList, DOWN, expect, GONE, test } from './support/domains.ts';
 import type { Site } from './support/fixtures.ts';
 
 const HERE = 'www.aurelia.example';
@@ -82,6 +82,51 @@ test('RT-03 API-10 of ten domains nine are useless: the player lands on the righ
 	expect(await storedSession(stranger)).toBeNull();
 });
 
+test('a domain that the newest list has withdrawn gets no session, even if it answers first', async ({
+	complaints,
+	domains,
+	page,
+	site,
+}) => {
+	complaints.expect(/Failed to load resource/i);
+	const withdrawn = hostOf('withdrawn');
+	// It confirms the first one.
+	const second = hostOf('second');
+	domains.set({ [HERE]: 'site', [RIGHT]: 'newest', [second]: 'newest', [withdrawn]: 'withdrawn' });
+	await becomeMember(page, site);
+	const known = { signed: aureliasList([HERE, withdrawn, RIGHT, second]) };
+	await page.evaluate((text) => localStorage.setItem('domains_aurelia', text), JSON.stringify(known));
+	domains.set({ [HERE]: 'unavailable' });
+	domains.pages = [];
+	await page.goto('/m/news');
+	await page.waitForURL(`https://${RIGHT}/m/news`);
+	await expect.poll(async () => (await storedSession(page))?.userName).toBe('player');
+	expect(countOf(domains.asked, withdrawn)).toBe(1);
+	expect(domains.pages.filter((address) => address.startsWith(withdrawn))).toEqual([]);
+});
+
+test('if only a withdrawn domain answers, the player gets there without a code for their session', async ({
+	complaints,
+	domains,
+	page,
+	site,
+}) => {
+	complaints.expect(/Failed to load resource|ERR_/i);
+	const withdrawn = hostOf('withdrawn');
+	domains.set({ [HERE]: 'site', [withdrawn]: 'withdrawn' });
+	await becomeMember(page, site);
+	const known = { signed: aureliasList([HERE, withdrawn, RIGHT]) };
+	await page.evaluate((text) => localStorage.setItem('domains_aurelia', text), JSON.stringify(known));
+	domains.set({ [HERE]: 'unavailable' });
+	const addresses: string[] = [];
+	page.on('framenavigated', (frame) => addresses.push(frame.url()));
+	await page.goto('/m/news');
+	await page.waitForURL(`https://${withdrawn}/m/news`);
+	expect(addresses).toContain(`https://${withdrawn}/m/index.html?go=%2Fm%2Fnews&language=en#tried=${HERE}`);
+	expect(addresses.join()).not.toContain('handover=');
+	expect(await storedSession(page)).toBeNull();
+});
+
 test('UI-01 where no other domain answers the player is told, and a restricted region is offered none', async ({
 	complaints,
 	domains,
@@ -114,7 +159,7 @@ test('UI-01 where no other domain answers the player is told, and a restricted r
 	expect(domains.asked).toEqual([]);
 });
 
-test('API-10 in idle time the quickest domain is found once a visit; blocked, the service worker’s page leads there', async ({
+test('API-10 EN-16 in idle time the quickest domain is found once a visit; blocked, the service worker’s page leads there', async ({
 	complaints,
 	domains,
 	page,
@@ -175,6 +220,33 @@ test('the page of official addresses marks the one in use, follows a newer list 
 	await check('https://www.aurelia.example@evil.example/');
 	await expect(result).toHaveText(site.text('domains:wrong', { host: 'evil.example' }));
 	await expect(page).toHaveURL('/m/domains');
+});
+
+test('the page of official addresses confirms none of an expired list, and shows that it is out of date', async ({
+	domains,
+	page,
+	site,
+}) => {
+	domains.set({ [HERE]: 'site' });
+	await page.goto('/m/domains');
+	const warning = page.locator('[data-outdated]');
+	const result = page.locator('[data-result]');
+	const check = async () => {
+		await page.getByLabel(site.text('domains:check_label')).fill(HERE);
+		await page.getByRole('button', { name: site.text('domains:check') }).tap();
+	};
+	await check();
+	await expect(result).toHaveText(site.text('domains:right', { host: HERE }));
+	await expect(warning).toBeHidden();
+	// Newer than the build's.
+	const later = (ms: number) =>
+		new Date(Date.parse(site.settings.officialDomains?.issued ?? '') + ms).toISOString();
+	const known = { signed: aureliasList([HERE], later(1), later(2)) };
+	await page.evaluate((text) => localStorage.setItem('domains_aurelia', text), JSON.stringify(known));
+	await page.reload();
+	await expect(warning).toHaveText(site.text('domains:outdated'));
+	await check();
+	await expect(result).toHaveText(site.text('domains:outdated'));
 });
 
 test('where only the gateway is out of reach twice, another domain is offered and the player decides', async ({

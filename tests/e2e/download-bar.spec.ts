@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { accessibilityProblems } from '../support/axe.ts';
 import {
 	becomeMember,
+	holdRequests,
 	layoutShifts,
 	loginDialog,
 	settled,
@@ -9,6 +10,7 @@ import {
 	submitLogin,
 	tokenFor,
 } from './support/actions.ts';
+import { become } from './support/devices.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
 
 const IPHONE =
@@ -99,19 +101,16 @@ test('UI-06 the bar is away in the installed app, the official app, and where th
 		await expect(bar(other), userAgent).toBeVisible({ visible: shown });
 		await context.close();
 	}
-	// A web clip on an iPhone, and the installed web app.
-	for (const installed of [
-		() => Object.defineProperty(navigator, 'standalone', { value: true }),
-		() => {
-			const { matchMedia } = window;
-			window.matchMedia = (query) => matchMedia.call(window, query.replace('standalone', 'browser'));
-		},
-	]) {
+	// A web clip on an iPhone, and the installed web app in each way that a manifest can ask for (EN-11).
+	for (const mode of ['web clip', 'standalone', 'fullscreen', 'minimal-ui']) {
 		const tab = await page.context().newPage();
-		await tab.addInitScript(installed);
+		await become(
+			tab,
+			mode === 'web clip' ? { ios: true, standalone: true, display: 'browser' } : { display: mode },
+		);
 		await tab.goto('/m/home');
-		await expect(bar(tab)).toHaveCount(1);
-		await expect(bar(tab)).toBeHidden();
+		await expect(bar(tab), mode).toHaveCount(1);
+		await expect(bar(tab), mode).toBeHidden();
 		await tab.close();
 	}
 
@@ -126,7 +125,7 @@ test('UI-06 the bar is away in the installed app, the official app, and where th
 	await expect(bar(tab)).toBeHidden();
 });
 
-test('DLB-02 EN-23 the bar may be for members, and from a VIP rank on', async ({ page, site }) => {
+test('DLB-02 EN-16 EN-23 the bar may be for members, and from a VIP rank on', async ({ page, site }) => {
 	site.gateway.controls.setSwitch(site.merchant, 'requiredLogin', true);
 	await page.goto('/m/home');
 	await kept(page, '^$');
@@ -204,6 +203,35 @@ test('EN-23 UI-08 where downloads are for members, a visitor logs in first and c
 	const download = page.waitForEvent('download');
 	await page.locator('[data-type=Android] a').tap();
 	await download;
+});
+
+test('UI-05 ROL-04 the gift shows for a member with a bonus, though the build knew of none', async ({
+	page,
+	site,
+}) => {
+	await builtWith(page, (html) => html.replace(/<i><\/i>/, '<i data-away></i>'));
+	await page.goto('/m/home');
+	await settled(page);
+	await expect(bar(page).locator('i')).toBeHidden();
+	await becomeMember(page, site);
+	await expect(bar(page).locator('i')).toBeVisible();
+});
+
+test('EN-23 a tap that comes before the site status waits for it', async ({ page, site }) => {
+	site.gateway.controls.setSwitch(site.merchant, 'requiredLogin', true);
+	// The build knew nothing of it: it was made before the switch was on.
+	const release = await holdRequests(page, '**/wps/v2/system/status*');
+	const setting = await holdRequests(page, '**/wps/relay/WPSCORE_getDownloadSetting*');
+	await page.goto('/m/download');
+	await expect(page.locator('[data-list]')).not.toHaveAttribute('data-login');
+	let downloads = 0;
+	page.on('download', () => downloads++);
+	await page.locator('[data-type=Android] a').tap();
+	await expect(page.locator('[data-login-first]')).toBeHidden();
+	release();
+	await expect(page.locator('[data-login-first]')).toBeVisible();
+	setting();
+	expect(downloads).toBe(0);
 });
 
 test('DLB-03 the button goes where the merchant’s settings say', async ({ page, site }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts';
 /** What a platform's file is called at the end; the others are pages of a store. */
 const FILE = /\.(apk|ipa|mobileconfig)$/;
 
-test('RT-12 EN-08 the download page has a link for every platform that the gateway names, and each answers', {
+test('RT-12 EN-08 EN-16 the download page has a link for every platform that the gateway names, and each answers', {
 	tag: '@each',
 }, async ({ page, site }) => {
 	await page.goto('/m/download');
@@ -67,7 +67,7 @@ test('RT-12 the app page leads to the downloads, in its language and with the ke
 	await expect(page).toHaveURL(`/m/${segment}/download?cid=a~B`);
 });
 
-test('EN-08 EN-12 DLB-04 what the gateway says now stands over what the page was built from, and nothing jumps', async ({
+test('EN-08 EN-12 EN-16 DLB-04 what the gateway says now stands over what the page was built from, and nothing jumps', async ({
 	page,
 	site,
 }) => {

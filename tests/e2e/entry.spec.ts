@@ -2,7 +2,7 @@ import { KEPT_QUERY } from '../../src/lib/kept-query.ts';
 import { gotoFrozen, memberMenu, openLogin, speak, submitLogin } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test('the entries lead home with the kept query, and without scripts', async ({
+test('RT-03 the entries lead home with the kept query, and without scripts', async ({
 	browser,
 	complaints,
 	page,

@@ -28,6 +28,30 @@ const recordWindows = (page: Page) =>
 		};
 	});
 
+test('an account whose name is a script runs nothing in the window', async ({ complaints, page, site }) => {
+	const name = '<img src=x onerror="window.ran=true"><script>window.ran=true</script>';
+	await linkAccount(site, { ...MAI, name }, 'google');
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(request.url()));
+	await page.goto('/emulator/auth/handler?apiKey=any&appName=a&providerId=google.com');
+	await expect(page.getByText('<img')).toBeVisible();
+	await expect(page.locator('.js-reuse-account')).toHaveCount(1);
+	expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+	expect(asked).toHaveLength(1);
+	// Were there a way for a script into the page, its policy would still stop it.
+	complaints.expect(/Content Security Policy/);
+	const ran = await page.evaluate(
+		() =>
+			new Promise((done) => {
+				document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+					if (effectiveDirective.startsWith('script-src')) done('ran' in window);
+				});
+				document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.ran=true">');
+			}),
+	);
+	expect(ran).toBe(false);
+});
+
 const textOfError = (site: Site, key: string, code: string) =>
 	`${site.text(`firebase:${key}`)}\n${site.text('firebase:code', { code })}`;
 
@@ -215,3 +239,42 @@ test('API-27 CON-04 other tabs have the account too, tell the merchant’s serve
 	);
 	expect(kept).toEqual([]);
 });
+
+test('a session that the gateway ends leaves no account of Firebase on the phone', async ({
+	page,
+	site,
+	complaints,
+}) => {
+	complaints.expectFailedRequests();
+	await linkAccount(site, MAI, 'google');
+	await page.goto('/m/login');
+	const popup = await openWindow(page, 'google');
+	await chooseAccount(popup);
+	await page.waitForURL(({ pathname }) => pathname === '/m/home');
+	await expect(memberMenu(page)).toBeVisible();
+	expect(await firebaseAccounts(page)).toHaveLength(1);
+	for (const { id } of site.gateway.controls.sessions(site.merchant)) site.gateway.controls.endSession(id);
+	await page.reload();
+	await expect(notice(page)).toContainText(site.text('messages:please_login'));
+	await expect.poll(() => firebaseAccounts(page)).toEqual([]);
+	await expect.poll(() => page.evaluate(() => localStorage.getItem('firebase_used'))).toBeNull();
+});
+
+/** The keys of the accounts that Firebase's SDK has stored. */
+const firebaseAccounts = (page: Page) =>
+	page.evaluate(async () => {
+		const stored = Object.keys(localStorage);
+		const request = <T>(made: IDBRequest<T>) =>
+			new Promise<T>((resolve, reject) => {
+				made.onsuccess = () => resolve(made.result);
+				made.onerror = () => reject(made.error);
+			});
+		const database = await request(indexedDB.open('firebaseLocalStorageDb'));
+		const keys = database.objectStoreNames.contains('firebaseLocalStorage')
+			? await request(
+					database.transaction('firebaseLocalStorage').objectStore('firebaseLocalStorage').getAllKeys(),
+				)
+			: [];
+		database.close();
+		return [...stored, ...keys.map(String)].filter((key) => key.startsWith('firebase:authUser'));
+	});

@@ -23,6 +23,9 @@ const strip = (page: Page) => page.locator('[data-carousel] [data-strip]');
 const dots = (page: Page) => page.locator('[data-carousel] [data-dot]');
 const currentDot = (page: Page) =>
 	dots(page).evaluateAll((all) => all.findIndex((dot) => dot.getAttribute('aria-current') === 'true'));
+/** Its script comes once the page has settled. */
+const carouselStarted = (page: Page) =>
+	expect(page.locator('[data-carousel]')).toHaveAttribute('data-started', '');
 /** Which banner stands in the middle of the strip. */
 const shownBanner = (page: Page) =>
 	strip(page).evaluate((element) => {
@@ -56,7 +59,7 @@ test('the dots of the carousel lead to their banners, and follow a swipe', async
 test('the carousel goes on after 5 s, and waits while it is paused or focused', async ({ page, site }) => {
 	await page.clock.install();
 	await page.goto('/m/home');
-	await expect.poll(() => currentDot(page)).toBe(0);
+	await carouselStarted(page);
 	await page.clock.pauseAt(Date.now() + 3_600_000);
 	// The jump may have been one step; from here on the steps are counted.
 	await dots(page).first().dispatchEvent('click');
@@ -86,6 +89,7 @@ test('the carousel and the marquee stand still where motion is unwelcome', async
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await page.clock.install();
 	await page.goto('/m/home');
+	await carouselStarted(page);
 	await page.clock.runFor(20_000);
 	expect(await shownBanner(page)).toBe(0);
 	expect(
@@ -172,7 +176,7 @@ test('UI-03 the pause button stops the marquee and lets it go on', async ({ page
 	await expect.poll(leave).toBe('running');
 });
 
-test('fresh banners have their links, dots and places', async ({ page, site }) => {
+test('EN-16 fresh banners have their links, dots and places', async ({ page, site }) => {
 	await changeRevisions(site, 'banners');
 	const value: { banners: { groupName: string }[] } = await currentValue(site, banners.path);
 	const own = value.banners.filter(({ groupName }) => groupName === 'home').slice(0, 1);

@@ -1,5 +1,13 @@
 import type { Page } from 'playwright/test';
-import { entryLeft, loginForm, memberMenu, notice, storedSession } from './support/actions.ts';
+import {
+	entryLeft,
+	loginForm,
+	memberMenu,
+	notice,
+	requestsTo,
+	settled,
+	storedSession,
+} from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
 import { comeByLine, linkDialog } from './support/line.ts';
 import { recordOf, remember } from './support/remembered.ts';
@@ -15,11 +23,17 @@ test('UI-12 ERR-03 LINE’s account is linked by a login, and every step survive
 	controls.setSwitch(site.merchant, 'MOBILEAUTOLOGIN3', false);
 	await remember(page, recordOf(site));
 	await page.goto('/m/login?go=/m/inviteFriends');
+	await settled(page);
+	// No automatic login replaces the account that LINE returns with.
+	controls.setSwitch(site.merchant, 'MOBILEAUTOLOGIN3', true);
+	const logins = requestsTo(page, '/wps/session/login');
 	await comeByLine(page, 'Mali');
 	await expect(linkDialog(page)).toBeVisible();
 	// not.exists.user drops the remembered login, too.
 	await expect.poll(() => page.evaluate(() => localStorage.getItem('remembered_login'))).toBeNull();
 	await page.reload();
+	await settled(page);
+	expect(logins.map((request) => new URL(request.url()).pathname)).toEqual(['/wps/session/login/line']);
 	await linkDialog(page)
 		.getByRole('button', { name: site.text('signin:login_exist_account') })
 		.tap();

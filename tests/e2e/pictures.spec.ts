@@ -25,7 +25,7 @@ async function shownFrom(picture: Locator): Promise<string> {
 const banner = (page: Page) => page.locator('.carousel img').first();
 const laneCard = (page: Page, lane: number) => page.locator('.lane').nth(lane).locator('img').first();
 
-test('built pages, fresh content and search results have their pictures from the first image CDN', async ({
+test('EN-16 built pages, fresh content and search results have their pictures from the first image CDN', async ({
 	page,
 	site,
 }) => {

@@ -145,7 +145,10 @@ test('a tab, a code and a registration without a network can be tried again', as
 	expect(arrived(site)).toMatchObject([{ way: 'mobile' }]);
 });
 
-test('VAL-01 REG-01 a registration waits for its captcha: closed, then passed', async ({ page, site }) => {
+test('VAL-01 REG-01 EN-16 a registration waits for its captcha: closed, then passed', async ({
+	page,
+	site,
+}) => {
 	site.gateway.controls.setCaptcha(site.merchant, { register: true });
 	await page.goto('/m/home');
 	await settled(page);

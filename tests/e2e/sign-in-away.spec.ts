@@ -3,6 +3,7 @@ import { Identities, type ProofType } from '../../src/demo/store/identities.ts';
 import { Members } from '../../src/demo/store/members.ts';
 import { idOf, PEOPLE } from '../../src/demo/vendors/account.ts';
 import { telegramUser } from '../../src/demo/vendors/telegram/user.ts';
+import { accessibilityProblems } from '../support/axe.ts';
 import { notice, requestsTo, storedSession } from './support/actions.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
 
@@ -122,9 +123,19 @@ test('LOG-08 with a mouse, Telegram has a window of its own; a mini app needs no
 
 	await page.evaluate(() => sessionStorage.clear());
 	await page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} }));
+	const logins = requestsTo(page, '/wps/session/login/telegram');
 	await page.goto(`/demo/vendors/telegram/${site.merchant}/mini-app?name=${encodeURIComponent(PERSON)}`);
+	// Anyone can send a link with such data, so the player sees whose account it is.
+	const confirm = page.getByRole('dialog', { name: site.text('signin:confirm_title', { name: 'Telegram' }) });
+	await expect(confirm).toContainText(PERSON);
+	await page.reload();
+	await expect(confirm).toContainText(PERSON);
+	expect(await accessibilityProblems(page)).toEqual([]);
+	expect(logins).toEqual([]);
+	await confirm.getByRole('button', { name: site.text('signin:continue', { name: 'Telegram' }) }).click();
 	await page.waitForURL('**/m/home');
 	await account(page).toBe('player');
+	expect(logins).toHaveLength(1);
 	await context.close();
 });
 
@@ -133,18 +144,32 @@ test.describe('Maya', () => {
 
 	test('LOG-10 Maya’s app opens the site with a session, once, and its tokens are renewed', async ({
 		page,
+		site,
 	}) => {
+		const confirm = page.getByRole('dialog', { name: site.text('signin:confirm_title', { name: 'Maya' }) });
+		const agree = () =>
+			confirm.getByRole('button', { name: site.text('signin:continue', { name: 'Maya' }) }).tap();
+		const logins = requestsTo(page, '/wps/session/login/maya');
 		const renewed = page.waitForResponse('**/wps/relay/WPS3RD_refreshMayaTokens?*');
 		await page.goto('/demo/vendors/maya/senviet');
 		const opened = page.waitForRequest(/[?&]sessionId=/);
 		await choose(page, PERSON);
 		const address = (await opened).url();
+		// A link from someone else would look the same.
+		await expect(confirm).toBeVisible();
+		expect(logins).toEqual([]);
+		await page.keyboard.press('Escape');
+		await expect(confirm).toBeHidden();
+		expect(await storedSession(page)).toBeNull();
+		await page.goto(address);
+		await agree();
 		await page.waitForURL('**/m/home');
 		expect((await renewed).ok()).toBe(true);
 		const session = await storedSession(page);
 		expect(session?.userName).toBeTruthy();
 		await page.evaluate(() => sessionStorage.clear());
 		await page.goto(address);
+		await agree();
 		await expect(notice(page)).toContainText('Maya');
 		expect(new URL(page.url()).search).toBe('');
 		expect(await storedSession(page)).toBeNull();

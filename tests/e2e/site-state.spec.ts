@@ -48,7 +48,7 @@ test('UI-18 EN-16 under maintenance a clock counts down to its end, and leads ba
 	await page.waitForURL('**/m/activity?id=welcome&gclid=Abc');
 });
 
-test('UI-18 a member is taken back from maintenance to their page by Try again, without a loop', async ({
+test('UI-18 EN-16 a member is taken back from maintenance to their page by Try again, without a loop', async ({
 	page,
 	site,
 }) => {

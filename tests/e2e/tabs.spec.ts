@@ -11,11 +11,18 @@ import {
 	settled,
 	storedSession,
 	submitLogin,
+	tokenFor,
 } from './support/actions.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, type Site, test } from './support/fixtures.ts';
 
 const UNREAD = '/wps/member/inbox/unread';
 const badges = (page: Page) => page.locator('.unread-badge');
+/** The session of a link stays in its tab until the player acts there. */
+async function becomeActiveMember(page: Page, site: Site): Promise<void> {
+	await becomeMember(page, site);
+	await page.keyboard.press('Shift');
+}
+
 const logoutIn = async (page: Page) => {
 	await memberMenu(page).tap();
 	await page.getByRole('banner').locator('[data-logout]').tap();
@@ -88,7 +95,7 @@ test('SES-01 a tab that asked while the member’s was between two pages is told
 	page,
 	site,
 }) => {
-	await becomeMember(page, site);
+	await becomeActiveMember(page, site);
 	await page.goto('about:blank');
 	const other = await context.newPage();
 	await other.goto('/m/home');
@@ -105,7 +112,7 @@ test('a new tab gets the session of one that has it, a protected page too, unles
 	site,
 }) => {
 	complaints.expectFailedRequests();
-	await becomeMember(page, site);
+	await becomeActiveMember(page, site);
 	const [second, third] = [await context.newPage(), await context.newPage()];
 	await second.goto('/m/member/inbox');
 	await expect(second).toHaveURL('/m/member/inbox');
@@ -152,7 +159,7 @@ test('ERR-07 a token that expires while a member writes leads to the login and b
 	site,
 }) => {
 	complaints.expectFailedRequests();
-	await becomeMember(page, site);
+	await becomeActiveMember(page, site);
 	await page.goto('/m/feedback');
 	const other = await context.newPage();
 	await other.goto('/m/member/inbox');
@@ -192,4 +199,30 @@ test('ERR-07 a token that expires while a member writes leads to the login and b
 	await expect(page).toHaveURL('/m/feedback');
 	await expect(memberMenu(page)).toContainText('viplotus');
 	await expect(text).toHaveValue('');
+});
+
+test('RT-14 the session of a link stays in its tab until the player acts there', async ({
+	context,
+	page,
+	site,
+}) => {
+	await page.goto('/m/login');
+	await settled(page);
+	const form = loginForm(page, site);
+	await form.username.fill('somebody');
+	const linked = await context.newPage();
+	await linked.goto(`/m/home?token=${tokenFor(site)}`);
+	await expect(memberMenu(linked)).toContainText('player');
+	await linked.reload();
+	await settled(linked);
+	// A new tab asks all others.
+	const asking = await context.newPage();
+	await asking.goto('/m/home');
+	await settled(asking);
+	for (const tab of [page, asking]) expect(await storedSession(tab)).toBeNull();
+	await expect(form.username).toHaveValue('somebody');
+
+	await linked.getByRole('main').tap({ position: { x: 1, y: 1 } });
+	await expect(memberMenu(asking)).toContainText('player');
+	await expect(page).toHaveURL('/m/home');
 });

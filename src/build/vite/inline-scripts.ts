@@ -1,6 +1,5 @@
-import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
-import { LEAN } from './lean-valibot.ts';
+import { inlineScript } from '../inline-scripts.ts';
 
 const SUFFIX = '?inline-script';
 
@@ -20,16 +19,9 @@ export function inlineScripts(): Plugin {
 		},
 		async load(id) {
 			if (!id.endsWith(SUFFIX)) return undefined;
-			const bundle = await rolldown({
-				input: id.slice(0, -SUFFIX.length),
-				platform: 'browser',
-				resolve: { alias: { valibot: LEAN } },
-				transform: { target: 'es2018' },
-			});
-			const { output } = await bundle.generate({ format: 'iife', minify: true });
-			for (const file of await bundle.watchFiles) this.addWatchFile(file);
-			await bundle.close();
-			return `export default ${JSON.stringify(output[0].code.trim())}`;
+			const { text, files } = await inlineScript(id.slice(0, -SUFFIX.length));
+			for (const file of files) this.addWatchFile(file);
+			return `export default ${JSON.stringify(text)}`;
 		},
 	};
 }

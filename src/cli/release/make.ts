@@ -3,7 +3,7 @@ import { distFolder } from '../../build/build-merchant.ts';
 import { brotliFor } from '../../build/compress.ts';
 import { readSite } from '../../build/site-files.ts';
 import { bundle } from '../../fleet/bundle.ts';
-import { startWorkers } from '../../fleet/workers.ts';
+import { startMaker } from '../../fleet/maker.ts';
 import { loadMerchant, merchantCodes } from '../../merchants/index.ts';
 import { edgeSettings } from '../../releases/edge-settings.ts';
 import { publish } from '../../releases/publish.ts';
@@ -29,14 +29,14 @@ export async function make(
 
 async function render(code: string, repair: boolean): Promise<string> {
 	const gateway = await openGateway(':memory:', code);
-	const workers = startWorkers({ count: 1, bundle: await bundle(), say: console.log });
+	const maker = startMaker({ count: 1, bundle: await bundle(), say: console.log });
 	try {
 		const job = { code, gatewayUrl: gateway.url, store: storeFolder(), force: repair, repair, aside: true };
-		const answer = await workers.run(job);
+		const answer = await maker.make(job);
 		if ('failed' in answer) throw new Error(`${code} could not be made: ${answer.failed}`);
 		return answer.made.release;
 	} finally {
-		workers.close();
+		maker.close();
 		await gateway.close();
 	}
 }

@@ -1,11 +1,15 @@
 import { networkInterfaces } from 'node:os';
+import { Hono } from 'hono';
 import { withCode } from '../../releases/commands/preview.ts';
 import { findRelease } from '../../releases/find-release.ts';
 import type { Store } from '../../releases/store.ts';
-import { openGateway } from '../../server/gateway-source.ts';
+import { isAskedFor, openGateway } from '../../server/gateway-source.ts';
 import { freePort, listen, wantedPort } from '../../server/listen.ts';
 import { createReleaseServer } from '../../server/release-server.ts';
 import { stopOnSignal } from '../../server/stop-on-signal.ts';
+
+const OPEN =
+	'Everyone in this network can use the embedded gateway, whose accounts are publicly known. EMBEDDED_GATEWAY=1 opens its control panel to them too.';
 
 /** `preview RELEASE --phone`: shows a release to phones in the same network, on a port of its own, until it's stopped. */
 export async function showToPhones(store: Store, word: string): Promise<string[]> {
@@ -13,8 +17,12 @@ export async function showToPhones(store: Store, word: string): Promise<string[]
 	const address = addressInNetwork();
 	const everywhere = process.env.HOST || '0.0.0.0';
 	const gateway = await openGateway(':memory:', release.split('/')[0]);
+	if (gateway.embedded) console.warn(OPEN);
 	const port = await freePort(wantedPort(), everywhere);
-	const site = await listen(createReleaseServer(store, release, gateway), port, everywhere);
+	const server = createReleaseServer(store, release, gateway);
+	// The panel trusts this machine's own names, and anyone in the network could send one.
+	const shown = isAskedFor() ? server : onlyAt(`${address}:${port}`, server);
+	const site = await listen(shown, port, everywhere);
 	stopOnSignal(async () => {
 		await site.close();
 		await gateway.close();
@@ -25,6 +33,12 @@ export async function showToPhones(store: Store, word: string): Promise<string[]
 		'Ctrl+C stops it.',
 	];
 }
+
+/** Hides the site from requests for any other host. */
+const onlyAt = (host: string, server: Hono): Hono =>
+	new Hono().all('*', (context) =>
+		context.req.header('Host') === host ? server.fetch(context.req.raw) : context.notFound(),
+	);
 
 function addressInNetwork(): string {
 	const all = Object.values(networkInterfaces()).flatMap((found) => found ?? []);

@@ -22,7 +22,12 @@ export interface Entry {
 const { search, hash } = location;
 const { go, language, code, tried } = arrivalOf(search, hash);
 const entry: Entry = JSON.parse(document.getElementById('entry')?.textContent as string);
-const leave = () => location.replace(withKeptQuery(go, search));
+
+function leave(): void {
+	// The next page's referrer is this address, and the query may hold a token (RT-14).
+	history.replaceState(null, '', '?');
+	location.replace(withKeptQuery(go, search));
+}
 
 /** As the language selector keeps a choice: the player stays with the language they were reading. */
 function keepLanguage(): void {

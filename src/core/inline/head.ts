@@ -5,13 +5,13 @@
 import { chooseLanguage } from '../../lib/choose-language.ts';
 import { columnWidth } from '../../lib/column.ts';
 import { isCrawler } from '../../lib/crawler.ts';
+import { INSTALLED_DISPLAY } from '../../lib/installed-display.ts';
 import { savedLanguage } from '../../lib/saved-language.ts';
 import { SESSION_KEY, storedSession, tokenInQuery } from '../../lib/session-record.ts';
 import type { Page } from '../page.ts';
 
 const { classList, style } = document.documentElement;
-const { pathname, search, hash } = location;
-const here = pathname + search + hash;
+const { href, origin, search } = location;
 
 let stored: string | null = null;
 let firstPage = false;
@@ -27,14 +27,17 @@ try {
 		(document.getElementById('page') as HTMLElement).textContent as string,
 	);
 	const wanted = chooseLanguage(savedLanguage(document.cookie), segment, navigator.languages, languages);
-	const baseOf = (code: string) => (languages.indexOf(code) > 0 ? `/m/${code}/` : '/m/');
-	const target = here.replace(baseOf(segment), baseOf(wanted));
+	// With the origin: a path such as //host/m/ would be another site's address.
+	const baseOf = (code: string) => `${origin}/m/${languages.indexOf(code) > 0 ? `${code}/` : ''}`;
+	const target = href.replace(baseOf(segment), baseOf(wanted));
 	// Redirect only once: a host may redirect back, or show the same page at every address.
-	if (target !== here && !storage.moved && !isCrawler(navigator.userAgent)) {
+	if (target !== href && !storage.moved && !isCrawler(navigator.userAgent)) {
 		storage.moved = 1;
+		// The next page's referrer is this address, and the query may hold a token (RT-14).
+		history.replaceState(null, '', '?');
 		classList.add('leaving');
 		location.replace(target);
-	} else storage.removeItem('moved');
+	} else storage.moved = '';
 
 	// Back from a game: nothing shows before the page stands where it was left, or a second has gone (features/games/launch).
 	if (storage.game_place) classList.add('back');
@@ -45,7 +48,7 @@ try {
 if (storedSession(stored) || tokenInQuery(search)) classList.add('member');
 
 // UI-15: an app starts with a splash, a page in a browser with its content.
-const appLike = matchMedia('(display-mode: standalone)').matches || /[?&]inApp=/.test(search);
+const appLike = matchMedia(INSTALLED_DISPLAY).matches || /[?&]inApp=/.test(search);
 if (appLike && firstPage) classList.add('splash');
 
 const width = columnWidth(navigator, window);

@@ -39,6 +39,7 @@ export function faultsSection(controls: Controls): Html {
 		<label>Response body
 			<select name="rubbish"><option value="">Normal</option><option value="html">An HTML page</option>
 			<option value="truncated">Cut in half</option><option value="wrongShape">Wrong shape</option>
+			<option value="null">Null</option><option value="missingField">Fields missing</option>
 			<option value="empty">Empty</option></select>
 		</label>
 		<label>Delay in ms

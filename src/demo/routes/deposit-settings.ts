@@ -1,5 +1,4 @@
 import { depositSettings } from '../../gateway/contract/deposit-settings.ts';
-import { currencyCode } from '../../lib/currency.ts';
 import { implement, memberOf, noFields } from '../implement.ts';
 
 export default implement(depositSettings, noFields, (call) => {
@@ -16,7 +15,7 @@ export default implement(depositSettings, noFields, (call) => {
 			submitted: {
 				id: newest.number,
 				amount: newest.amount,
-				currency: currencyCode(call.merchant.country.currency),
+				currency: call.merchant.country.currency,
 				count: deposits,
 			},
 		}),

@@ -1,18 +1,33 @@
+import { isDemoHost } from '../../lib/demo-host.ts';
 import { isIndexableHost } from '../../lib/indexable-host.ts';
 import { TYPES } from '../content-type.ts';
 import { PUBLIC_PAGES } from '../robots.ts';
 import { CANARY_MAPS, canarySides } from './canary.ts';
-import { destinations, FAILURES, FORWARDING, forwards, gatewaySecurity, upstreams } from './gateway.ts';
+import {
+	destinations,
+	FAILURES,
+	FORWARDING,
+	forwards,
+	gatewaySecurity,
+	LIMITS,
+	upstreams,
+	VISITOR_PORT,
+} from './gateway.ts';
 import { KEPT_QUERY_MAP } from './kept-query.ts';
 import { LANGUAGE_MAPS, type LanguageRule, languageRule, segmentsOf } from './language.ts';
 import { always, locations } from './locations.ts';
 import type { NginxHost, NginxSetup } from './setup.ts';
+import { STRICT_TRANSPORT_MAPS } from './strict-transport.ts';
 import { addHeader, block, map, quoted } from './syntax.ts';
-import { listens, tlsSettings } from './tls.ts';
+import { keySettings, listens, tlsSettings } from './tls.ts';
 
-/** Of a path as written: public, odd (leads elsewhere than it says) or other. Encoded dots and slashes lead elsewhere, too. */
+/**
+ * Kind of a path as written: public, away (another site’s address, LEADS_AWAY of paths.ts), odd (resolves to another path than it
+ * shows) or other. Encoded dots and slashes are odd, too.
+ */
 const SPELLING = map('$request_uri', '$spelling', [
 	[String.raw`~^/m/(?:${PUBLIC_PAGES.join('|')})(?:\?|$)`, 'public'],
+	[String.raw`~^/[/\\]`, 'away'],
 	['~*^[^?]*(?:/(?:[./]|%2e)|%2f|%5c)', 'odd'],
 	['default', 'other'],
 ]);
@@ -40,12 +55,13 @@ export function nginxConfig(setup: NginxSetup): Record<string, string> {
 	const { folder } = setup;
 	const rules = new Map<string, LanguageRule & { folder: string; map: string }>();
 	const sides = new Map<string, string[]>();
-	const servers = grouped(setup.hosts).map(({ names, indexable, host }) => {
+	const servers = grouped(setup).map(({ names, indexable, demo, host }) => {
 		const { defaultLanguage, languages } = host.edge;
-		const key = JSON.stringify([defaultLanguage, [...languages].sort()]);
+		const headers = always({ host });
+		const key = JSON.stringify([defaultLanguage, [...languages].sort(), headers]);
 		const id = rules.size;
 		const rule = rules.get(key) ?? {
-			...languageRule(id, host.edge, always({ host })),
+			...languageRule(id, host.edge, headers),
 			folder: `$language_folder_${id}`,
 			map: languageFolder(id, segmentsOf(host.edge)),
 		};
@@ -59,6 +75,9 @@ export function nginxConfig(setup: NginxSetup): Record<string, string> {
 			...listens(setup),
 			`server_name ${names.join(' ')};`,
 			`root ${files};`,
+			// For errors of nginx's own.
+			...headers,
+			'if ($spelling = away) { rewrite ^ /.away last; }',
 			...locations({
 				host,
 				pages,
@@ -68,14 +87,15 @@ export function nginxConfig(setup: NginxSetup): Record<string, string> {
 				rule,
 				languageFolder: rule.folder,
 			}),
-			...forwards(setup, host.edge.authDomain !== '', always({ host })),
-			...FAILURES(always({ host })),
+			...forwards(demo ? setup.demoPaths : [], host.edge.authDomain !== '', headers),
+			...FAILURES(headers),
 		]);
 	});
 	const http = [
 		...httpSettings(folder),
 		...visitor(setup.trusted),
-		...[SPELLING, HIDDEN, KEPT_QUERY_MAP, ...LANGUAGE_MAPS],
+		...[SPELLING, HIDDEN, KEPT_QUERY_MAP, VISITOR_PORT, ...STRICT_TRANSPORT_MAPS, ...LANGUAGE_MAPS],
+		...LIMITS,
 		...[...rules.values()].flatMap(({ maps, map }) => [...maps, map]),
 		...(sides.size ? [...CANARY_MAPS, ...[...sides.values()].flat()] : []),
 		...gatewaySecurity(setup),
@@ -89,6 +109,7 @@ export function nginxConfig(setup: NginxSetup): Record<string, string> {
 	return {
 		'nginx.conf': `${[...mainSettings(setup), block('http', http)].join('\n')}\n`,
 		'forwarding.conf': `${FORWARDING.join('\n')}\n`,
+		'keys.conf': `${keySettings(setup)}\n`,
 	};
 }
 
@@ -99,7 +120,7 @@ export const mainSettings = ({
 	user,
 }: Pick<NginxSetup, 'folder' | 'modules' | 'user'>): string[] => [
 	...modules.map((file) => `load_module ${file};`),
-	...(user ? [`user ${user};`] : []),
+	...(user ? [`user ${user.name} ${user.group};`] : []),
 	'daemon off;',
 	'worker_processes auto;',
 	'worker_rlimit_nofile 16384;',
@@ -178,14 +199,22 @@ const languageFolder = (id: number, segments: readonly string[]): string =>
 	]);
 
 /** Hosts with the same rules share a server: a hundred merchants need few. */
-function grouped(hosts: readonly NginxHost[]) {
-	const groups = new Map<string, { names: string[]; indexable: boolean; host: Omit<NginxHost, 'name'> }>();
+function grouped({ hosts, demoPaths }: NginxSetup) {
+	interface Grouped {
+		names: string[];
+		indexable: boolean;
+		/** Whether they get the demo's paths. */
+		demo: boolean;
+		host: Omit<NginxHost, 'name'>;
+	}
+	const groups = new Map<string, Grouped>();
 	for (const { name, certificate: _, ...host } of hosts) {
 		const indexable = isIndexableHost(name);
+		const demo = demoPaths.length > 0 && isDemoHost(name);
 		// Gateways differ by variables, so that they need no server.
 		const edge = { ...host.edge, gateway: '', authDomain: host.edge.authDomain && 'some' };
-		const key = JSON.stringify([indexable, Object.entries({ ...host, edge }).sort()]);
-		const group = groups.get(key) ?? { names: [] as string[], indexable, host };
+		const key = JSON.stringify([indexable, demo, Object.entries({ ...host, edge }).sort()]);
+		const group = groups.get(key) ?? { names: [] as string[], indexable, demo, host };
 		group.names.push(name);
 		groups.set(key, group);
 	}

@@ -1,4 +1,11 @@
-import { FIREBASE_PATH, GATEWAY_PATH, GATEWAY_TIMEOUT, HOP_BY_HOP } from '../forward.ts';
+import {
+	FIREBASE_PATH,
+	GATEWAY_PATH,
+	GATEWAY_TIMEOUT,
+	HOP_BY_HOP,
+	LARGEST_CALL,
+	NOT_FOR_FIREBASE,
+} from '../forward.ts';
 import type { NginxSetup } from './setup.ts';
 import { addHeader, block, map } from './syntax.ts';
 
@@ -6,6 +13,12 @@ const CONNECT_TIMEOUT = 5_000;
 /** Shorter than Node's 5 s: a gateway that closes a connection just as a call goes out on it would fail the call. */
 const IDLE_CONNECTION = 4_000;
 const IDLE_CONNECTIONS = 32;
+
+/**
+ * Requests that one address may have under way. Many: phones of one network share
+ * an address. Too few to take all of nginx's connections.
+ */
+export const CALLS_AT_ONCE = 512;
 
 /** nginx sets these itself. */
 const ITS_OWN = ['connection', 'transfer-encoding'];
@@ -36,8 +49,7 @@ export const FORWARDING = [
 		'x-real-ip',
 		'x-forwarded-port',
 	].map((name) => `proxy_set_header ${name} "";`),
-	'proxy_set_header X-Forwarded-For $remote_addr;',
-	'proxy_set_header X-Forwarded-Host $http_host;',
+	'proxy_set_header X-Forwarded-Host $host$visitor_port;',
 	'proxy_set_header X-Forwarded-Proto $visitor_scheme;',
 	`proxy_connect_timeout ${CONNECT_TIMEOUT}ms;`,
 	`proxy_send_timeout ${GATEWAY_TIMEOUT}ms;`,
@@ -47,13 +59,36 @@ export const FORWARDING = [
 	// Only what may be sent twice, over a connection that has gone meanwhile.
 	'proxy_next_upstream error;',
 	'proxy_next_upstream_tries 2;',
-	'client_max_body_size 0;',
+	`limit_conn calls ${CALLS_AT_ONCE};`,
 	'gzip off;',
 ];
 
-/** What pages get where a gateway fails; gateways' own errors pass as they are. */
+/** Leaves out the same headers as firebaseHeaders. */
+const WITHOUT_VISITOR = NOT_FOR_FIREBASE.map((name) => `proxy_set_header ${name} "";`);
+
+/** The port in the Host header. Not if the target is absolute and names another host: then that header is void (RFC 9112, 3.2.2). */
+export const VISITOR_PORT = map('$host $http_host', '$visitor_port', [
+	['default', ''],
+	[String.raw`~*^(\S+) \1\.?(?<own_port>:\d+)$`, '$own_port'],
+]);
+
+/** For all that visitors send: a client that is slow, or sends much, may not keep others out. */
+export const LIMITS = [
+	`client_max_body_size ${LARGEST_CALL};`,
+	'limit_conn_zone $binary_remote_addr zone=calls:10m;',
+	'limit_conn_status 429;',
+	'client_header_timeout 20s;',
+	'client_body_timeout 20s;',
+	'send_timeout 30s;',
+	'reset_timedout_connection on;',
+];
+
+/** Statuses of the edge's own for a call. */
+const FAILED = [413, 429, 502, 504];
+
+/** Answers to calls that fail at the edge. Gateways' own errors pass unchanged. */
 export const FAILURES = (always: readonly string[]): string[] =>
-	[502, 504].map((status) =>
+	FAILED.map((status) =>
 		block(`location @failed_${status}`, [
 			'default_type application/json;',
 			addHeader('Cache-Control', 'no-store', true),
@@ -99,11 +134,15 @@ export function destinations({ hosts, servers, gateway }: NginxSetup): string[] 
 }
 
 /** Locations that forward calls, Firebase's pages where `signsIn`, and what only the embedded gateway has. */
-export function forwards(setup: NginxSetup, signsIn: boolean, always: readonly string[]): string[] {
+export function forwards(
+	demoPaths: readonly string[],
+	signsIn: boolean,
+	always: readonly string[],
+): string[] {
 	return [
 		forward(`^~ ${GATEWAY_PATH}`, GATEWAY_PATH, 'gateway', always),
 		signsIn ? forward(`^~ ${FIREBASE_PATH}`, FIREBASE_PATH, 'sign_in', always) : '',
-		...setup.demoPaths.flatMap((path) => [
+		...demoPaths.flatMap((path) => [
 			forward(`= ${path}`, path, 'embedded_gateway', always),
 			forward(`^~ ${path}/`, `${path}/`, 'embedded_gateway', always),
 		]),
@@ -119,8 +158,9 @@ function forward(head: string, start: string, variable: string, always: readonly
 		`proxy_pass $${variable};`,
 		`proxy_set_header Host $${variable}_host;`,
 		`proxy_ssl_name $${variable}_name;`,
+		...(variable === 'sign_in' ? WITHOUT_VISITOR : ['proxy_set_header X-Forwarded-For $remote_addr;']),
 		'include forwarding.conf;',
-		...[502, 504].map((status) => `error_page ${status} @failed_${status};`),
+		...FAILED.map((status) => `error_page ${status} @failed_${status};`),
 	]);
 }
 

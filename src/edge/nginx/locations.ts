@@ -5,6 +5,7 @@ import { LANGUAGE_VARY } from '../language.ts';
 import { ENTRANCE_TARGET, ENTRANCES, POOL } from '../paths.ts';
 import { type LanguageRule, segmentsOf } from './language.ts';
 import type { NginxHost } from './setup.ts';
+import { strictTransport } from './strict-transport.ts';
 import { addHeader, block } from './syntax.ts';
 
 const PICTURES = String.raw`\.(?:avif|gif|ico|jpg|png|webp|woff2)$`;
@@ -90,12 +91,8 @@ export function locations(group: Group): string[] {
 			`alias ${pages}/m${group.languageFolder}/404.html;`,
 			'brotli_static on;',
 		]),
-		block('location @missing', [
-			...always(group),
-			...plain('/m/a.png', 'no-store').map(([name, value]) => addHeader(name, value, true)),
-			'default_type "text/plain; charset=utf-8";',
-			'return 404 "Not found";',
-		]),
+		block('location = /.away', ['internal;', ...notFoundText(group)]),
+		block('location @missing', notFoundText(group)),
 		block('location @refused', [
 			...always(group),
 			addHeader('Cache-Control', 'no-store', true),
@@ -125,9 +122,18 @@ const disallowAll = (group: Group): string =>
 		'return 200 "User-agent: *\\nDisallow: /\\n";',
 	]);
 
-/** On every answer of a host. */
-export const always = ({ host }: Pick<Group, 'host'>): string[] =>
-	host.preview ? [addHeader('X-Robots-Tag', 'noindex', true)] : [];
+const notFoundText = (group: Group): string[] => [
+	...always(group),
+	...plain('/m/a.png', 'no-store').map(([name, value]) => addHeader(name, value, true)),
+	'default_type "text/plain; charset=utf-8";',
+	'return 404 "Not found";',
+];
+
+/** Headers of every answer of a host. */
+export const always = ({ host }: Pick<Group, 'host'>): string[] => [
+	...(host.preview ? [addHeader('X-Robots-Tag', 'noindex', true)] : []),
+	strictTransport(host.edge),
+];
 
 function plain(path: string, cacheControl?: string): [string, string][] {
 	const { 'content-type': _, ...headers } = headersFor(path);
@@ -158,6 +164,7 @@ function pageHeaders(group: Group, cacheControl?: string): string[] {
 		),
 		addHeader('Vary', `Accept-Encoding, ${LANGUAGE_VARY}`, !!cacheControl),
 		addHeader('X-Robots-Tag', hidden, !!cacheControl),
+		strictTransport(group.host.edge),
 		...(hasCanary && !cacheControl ? [addHeader('Set-Cookie', '$release_cookie')] : []),
 		NO_DATE,
 	];

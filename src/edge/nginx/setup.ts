@@ -17,8 +17,8 @@ export interface NginxSetup {
 	plain?: readonly string[];
 	/** Files to load with load_module. */
 	modules: readonly string[];
-	/** Whose rights the workers have, where nginx starts as root. */
-	user?: string;
+	/** The user that workers run as if root starts nginx. */
+	user?: { name: string; group: string };
 	hosts: readonly NginxHost[];
 	/** Names whose pointers lead nowhere. */
 	broken: readonly string[];
@@ -26,9 +26,9 @@ export interface NginxSetup {
 	servers: ReadonlyMap<string, readonly string[]>;
 	/** For merchants that name no gateway; '' for none. */
 	gateway: string;
-	/** Paths that the embedded gateway has besides calls, with all below them. */
+	/** Other paths of the embedded gateway than calls, with all below them, for hosts that are isDemoHost. */
 	demoPaths: readonly string[];
-	/** Authorities that vouch for gateways' certificates; '' takes any certificate. */
+	/** Authorities that gateways' certificates are verified by; '' only if no gateway is https. */
 	authorities: string;
 }
 
@@ -39,6 +39,6 @@ export interface NginxHost extends Pick<Pointer, 'preview' | 'serviceWorker'> {
 	edge: EdgeSettings;
 	/** Percent of visitors who get live/HOST/canary. */
 	canary?: number;
-	/** Folder with fullchain.pem and privkey.pem. */
-	certificate?: string;
+	/** Path of the chain, which workers read, and the key itself, as PEM. */
+	certificate?: { chain: string; key: string };
 }

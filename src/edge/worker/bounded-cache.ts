@@ -29,7 +29,7 @@ export class BoundedCache<Value> {
 		}
 	}
 
-	private delete(key: string): void {
+	delete(key: string): void {
 		this.taken -= this.entries.get(key)?.size ?? 0;
 		this.entries.delete(key);
 	}

@@ -22,8 +22,8 @@ interface Bindings {
 
 /** An isolate has 128 MB (developers.cloudflare.com/workers/platform/limits). */
 const MEMORY = 24 * 1024 * 1024;
-/** Each reading is paid for. */
-const POINTER_AGE = 2_000;
+/** Each reading is paid for, and with a wildcard DNS record anyone can ask for any name. */
+const POINTER_AGES = { known: 2_000, unknown: 60_000 };
 /** Seconds; Workers KV takes no less. */
 const POINTER_TTL = 60;
 
@@ -38,6 +38,7 @@ export default {
 		edge ??= cloudflareEdge(bindings);
 		return answer(request, edge, {
 			address: request.headers.get('cf-connecting-ip') ?? undefined,
+			isSecure: request.url.startsWith('https:'),
 			// Cloudflare puts its own list into the header.
 			acceptEncoding: request.cf?.clientAcceptEncoding ?? request.headers.get('accept-encoding'),
 		});
@@ -58,7 +59,7 @@ function cloudflareEdge({ STORE, POINTERS, GATEWAY_URL = '' }: Bindings): Edge {
 			return content && new TextDecoder().decode(content);
 		},
 		memory: MEMORY,
-		pointerAge: POINTER_AGE,
+		pointerAges: POINTER_AGES,
 		gateway: GATEWAY_URL,
 		demo: [],
 	});

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { Edge } from '../edge.ts';
 import { BoundedCache } from './bounded-cache.ts';
-import { cachedPointers } from './pointers.ts';
+import { cachedPointers, type PointerAges } from './pointers.ts';
 import { cachedReleases } from './releases.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -13,8 +13,7 @@ export interface Machine {
 	readPointer(host: string): Promise<string | undefined>;
 	/** Bytes that remembered files and releases may take, each. */
 	memory: number;
-	/** Milliseconds that a pointer is used before it is read again. */
-	pointerAge: number;
+	pointerAges: PointerAges;
 	gateway: string;
 	demo: readonly string[];
 }
@@ -23,7 +22,7 @@ export interface Machine {
 const QUIET = 60_000;
 
 /** The machine of a worker. It lives as long as the worker, so what it remembers is bounded. */
-export function edgeOf({ read, readPointer, memory, pointerAge, gateway, demo }: Machine): Edge {
+export function edgeOf({ read, readPointer, memory, pointerAges, gateway, demo }: Machine): Edge {
 	const bodies = new BoundedCache<Bytes>(memory);
 	const reported = new BoundedCache<number>(1000);
 
@@ -45,7 +44,7 @@ export function edgeOf({ read, readPointer, memory, pointerAge, gateway, demo }:
 
 	const object = (key: string) => remembered(key, () => read(key));
 	return {
-		pointer: cachedPointers(readPointer, pointerAge, report),
+		pointer: cachedPointers(readPointer, pointerAges, report),
 		release: cachedReleases(read, memory),
 		object,
 		unpacked: (key, encoding) =>

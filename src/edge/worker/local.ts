@@ -1,7 +1,7 @@
 import { answer } from '../answer.ts';
 import type { Edge } from '../edge.ts';
 import { pointerKey } from '../release.ts';
-import { visitorsAddress } from '../trusted-proxies.ts';
+import { isVisitorSecure, visitorsAddress } from '../trusted-proxies.ts';
 import { edgeOf } from './edge-of.ts';
 
 /** What src/server/workerd.ts binds. */
@@ -15,7 +15,8 @@ interface Bindings {
 }
 
 const MEMORY = 64 * 1024 * 1024;
-const POINTER_AGE = 500;
+/** Reading from the disk costs next to nothing. */
+const POINTER_AGES = { known: 500, unknown: 500 };
 
 let edge: Edge | undefined;
 
@@ -23,13 +24,12 @@ let edge: Edge | undefined;
 export default {
 	fetch(request: Request & { cf?: { clientIp?: string } }, bindings: Bindings): Promise<Response> {
 		edge ??= localEdge(bindings);
+		const { cf, headers } = request;
+		const peer = cf?.clientIp?.replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
 		return answer(request, edge, {
-			address: visitorsAddress(
-				request.cf?.clientIp?.replace(/:\d+$/, '').replace(/^\[|\]$/g, ''),
-				request.headers.get('x-forwarded-for'),
-				bindings.TRUSTED,
-			),
-			acceptEncoding: request.headers.get('accept-encoding'),
+			address: visitorsAddress(peer, headers.get('x-forwarded-for'), bindings.TRUSTED),
+			isSecure: isVisitorSecure(peer, headers.get('x-forwarded-proto'), bindings.TRUSTED),
+			acceptEncoding: headers.get('accept-encoding'),
 		});
 	},
 };
@@ -49,7 +49,7 @@ function localEdge({ STORE, GATEWAY_URL, DEMO }: Bindings): Edge {
 			return content && new TextDecoder().decode(content);
 		},
 		memory: MEMORY,
-		pointerAge: POINTER_AGE,
+		pointerAges: POINTER_AGES,
 		gateway: GATEWAY_URL,
 		demo: DEMO,
 	});

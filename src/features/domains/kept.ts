@@ -8,7 +8,7 @@ const LASTS = 86_400_000;
 
 /** What this device knows of the merchant's domains, for the day on which this one fails. Anything may have written it. */
 interface Kept {
-	/** Newer than the list of the build; its signature still has to be checked. */
+	/** The newest list seen, so that no older one takes its place; its signature still has to be checked. */
 	signed?: unknown;
 	/** Those that answered the last time, the quickest one first. */
 	quickest?: unknown;

@@ -1,17 +1,14 @@
 import type { Content } from '../../content/fetch-content.ts';
 import { downloadsIn } from '../../lib/downloads.ts';
 import { isWebUrl, safeGo } from '../../lib/safe-url.ts';
-import { browsersOf } from './bar-rules.ts';
-
-/** The group of banners that the bar takes its picture from. */
-const GROUP = 'm_top';
+import { browsersOf } from './bar/rules.ts';
 
 export interface Bar {
 	/** Its ground. */
 	picture: string;
 	/** The picture holds no words. */
 	wordless: boolean;
-	/** Browsers that show it to visitors on the first page of a visit (bar-rules.ts). */
+	/** Browsers that show it to visitors on the first page of a visit (bar/rules.ts). */
 	on: string;
 	/** The download settings keep downloads for members (EN-23). */
 	login: boolean;
@@ -27,9 +24,9 @@ type Source = Pick<Content, 'app' | 'referral' | 'resources'> & {
 	banners: Pick<Content['banners'][number], 'groupName' | 'url' | 'wordless'>[];
 };
 
-/** The bar that the gateway's content asks for; undefined without a picture, the referral promotion (UI-07) or any link (UI-06). */
-export function barOf({ app, banners, referral, resources }: Source): Bar | undefined {
-	const banner = banners.find(({ groupName, url }) => groupName === GROUP && url);
+/** Returns the bar that the gateway's content asks for, with a picture of this group of banners; undefined without a picture, the referral promotion (UI-07) or any link (UI-06). */
+export function barOf({ app, banners, referral, resources }: Source, group: string): Bar | undefined {
+	const banner = banners.find(({ groupName, url }) => groupName === group && url);
 	const downloads = downloadsIn(resources);
 	if (!banner || !referral || !downloads.length) return undefined;
 	const { minVipRank: leastRank, requiredLogin: login, switches } = app;

@@ -2,7 +2,8 @@
  * Inline script right behind the download bar. The bar comes hidden, and what
  * follows it waits for this: shown or not, nothing moves.
  */
-import { agentOf } from './bar-rules.ts';
+import { INSTALLED_DISPLAY } from '../../lib/installed-display.ts';
+import { agentOf } from './bar/rules.ts';
 
 const decide = () => {
 	const bar = document.querySelector('.app-bar') as HTMLElement;
@@ -13,7 +14,7 @@ const decide = () => {
 	bar.hidden =
 		storage.download_closed ||
 		(navigator as { standalone?: boolean }).standalone ||
-		matchMedia('(display-mode: standalone)').matches ||
+		matchMedia(INSTALLED_DISPLAY).matches ||
 		RegExp(off as string).test(location.search + agent) ||
 		!RegExp(storage.download_browsers || on).test(agent);
 };

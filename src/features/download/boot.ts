@@ -35,21 +35,27 @@ const QUIET = 2000;
 
 /**
  * The script of /m/download: the first view is what the build knew, so it comes
- * after that, or with the first touch. Where visitors log in first (EN-23), a
- * tap made before waits for it.
+ * after that, or with the first touch. A tap on a download waits for it, as it
+ * knows who has to log in first (EN-23). If it can't be loaded, an open
+ * download starts, and one that is for members only opens the login page, which
+ * recognizes members and returns here.
  */
 export async function startDownloadPage(root: HTMLElement): Promise<void> {
 	let early: HTMLElement | null | undefined;
+	let login: HTMLAnchorElement | null | undefined;
 	const hold = (event: Event) => {
-		early = (event.target as Element).closest<HTMLElement>('[data-login] a');
+		early = (event.target as Element).closest<HTMLElement>('.downlist-way a');
 		if (early) event.preventDefault();
+		if (early && login) location.assign(login.href);
 	};
 	root.addEventListener('click', hold);
 	await new Promise<void>((go) => {
 		whenSettled(go, QUIET);
 		for (const type of ['pointerdown', 'focusin']) root.addEventListener(type, () => go(), { passive: true });
 	});
-	const page = await import('./page.ts').finally(() => root.removeEventListener('click', hold));
-	void page.start(root);
+	const page = await import('./page.ts').catch(ignoreNetworkFailure);
+	if (!page) login = root.querySelector<HTMLAnchorElement>('[data-login] [data-login-first] a');
+	if (!login) root.removeEventListener('click', hold);
+	void page?.start(root);
 	early?.click();
 }

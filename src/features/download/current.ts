@@ -1,7 +1,7 @@
 import { call } from '../../core/gateway.ts';
 import { reportQuietly } from '../../core/report.ts';
 import { $session } from '../../core/session.ts';
-import { switchOn } from '../../core/site-status.ts';
+import { $status, switchOn } from '../../core/site-status.ts';
 import { statusKnown } from '../../core/status-known.ts';
 import { type DownloadSetting, downloadSetting } from '../../gateway/contract/download-setting.ts';
 import type { SiteStatus } from '../../gateway/contract/status.ts';
@@ -25,6 +25,20 @@ export async function askForSetting(): Promise<DownloadSetting> {
 	}
 }
 
-/** EN-23: a visitor has to log in first, by the download settings or by the switch. */
-export const loginComesFirst = (bySetting: boolean): boolean =>
-	!$session.get() && (bySetting || switchOn('requiredLogin'));
+/** What a download may need a login for (EN-23): data-login of the list and of the bar says what the build knew. */
+export interface Gates {
+	setting: boolean;
+	switch: boolean;
+}
+
+export const gatesOf = (login = ''): Gates => ({
+	setting: /\bsetting\b/.test(login),
+	switch: /\bswitch\b/.test(login),
+});
+
+/** Returns true if it's certain already whether a login comes first. */
+export const gatesKnown = (): boolean => !!$session.get() || !!$status.get();
+
+/** EN-23: whether a visitor has to log in first. Without a site status, what the build knew of the switch stands. */
+export const loginComesFirst = (gates: Gates): boolean =>
+	!$session.get() && (gates.setting || ($status.get() ? switchOn('requiredLogin') : gates.switch));

@@ -4,7 +4,7 @@ import { $status, switchOn } from '../../core/site-status.ts';
 import { sessionStore } from '../../core/storage.ts';
 import { BAR_BROWSERS_KEY } from '../../core/storage-keys.ts';
 import { downloadsIn } from '../../lib/downloads.ts';
-import { browsersOf } from './bar-rules.ts';
+import { browsersOf } from './bar/rules.ts';
 
 /** Keeps for the next page what the site status and the session say of the bar. This page stays as it is. */
 export function followStatus(bar: HTMLElement): void {

@@ -1,10 +1,11 @@
 import { getPage } from '../../core/page.ts';
+import { replaceQuery } from '../../core/replace-query.ts';
 import { $status } from '../../core/site-status.ts';
 import { thisBrowser } from '../../core/this-browser.ts';
 import type { DownloadSetting } from '../../gateway/contract/download-setting.ts';
 import type { Download, Platform } from '../../lib/downloads.ts';
 import { openInstall } from '../install/index.ts';
-import { downloadsOf, loginComesFirst } from './current.ts';
+import { downloadsOf, gatesKnown, gatesOf, loginComesFirst, statusInTime } from './current.ts';
 import { hereOf } from './here.ts';
 import { countDownload } from './start-download.ts';
 
@@ -14,15 +15,26 @@ export function startList(list: HTMLElement, setting: DownloadSetting): void {
 	const profile = list.querySelector<HTMLElement>('[data-type=MOBILECONFIG]');
 	if (profile && !takesProfiles) show(profile, '[data-safari]');
 	followSetting(list, setting);
+	// A tap waits for the site status once; where none comes, what the build knew stands.
+	let waited = false;
+	let tapped: HTMLElement | undefined;
+	const goOn = () => {
+		waited = true;
+		tapped?.click();
+	};
 	$status.subscribe((status) => status && showLinks(list, downloadsOf(status), takesProfiles));
 	list.addEventListener('click', (event) => {
 		const target = event.target as Element;
 		const link = target.closest<HTMLAnchorElement>('.downlist-way a');
 		if (target.closest('[data-opens]')) comeBackAfterwards(target.closest('a') as HTMLAnchorElement);
 		else if (target.closest('[data-install]')) void openInstall();
-		else if (link && loginComesFirst(list.dataset.login !== undefined)) {
+		else if (link && loginComesFirst(gatesOf(list.dataset.login))) {
 			event.preventDefault();
 			askToLogIn(list);
+		} else if (link && !waited && !gatesKnown()) {
+			event.preventDefault();
+			if (!tapped) void statusInTime().then(goOn);
+			tapped = link;
 		} else if (link) countDownload(platformOf(link));
 	});
 	const install = list.querySelector<HTMLButtonElement>('[data-install]');
@@ -31,8 +43,9 @@ export function startList(list: HTMLElement, setting: DownloadSetting): void {
 
 /** What the download settings say (API-23). */
 export function followSetting(list: HTMLElement, setting: DownloadSetting): void {
-	if (setting.requiredLogin) list.dataset.login = '';
-	else if (setting.requiredLogin === false) delete list.dataset.login;
+	const { requiredLogin } = setting;
+	if (requiredLogin !== undefined)
+		list.dataset.login = `${requiredLogin ? 'setting' : ''} ${gatesOf(list.dataset.login).switch ? 'switch' : ''}`;
 	const words = setting.login_prompt_text?.[getPage().language]?.trim();
 	const line = list.querySelector('[data-login-first] p');
 	if (line && words) line.textContent = words;
@@ -89,9 +102,8 @@ function comeBackAfterwards(link: HTMLAnchorElement): void {
 	const go = new URL(link.href).searchParams.get('go');
 	// The dialog is opened by a listener further up.
 	setTimeout(() => {
-		const { pathname, search, hash } = location;
+		const { search } = location;
 		if (history.state?.dialog !== link.dataset.opens || !go || /[?&]go=/.test(search)) return;
-		const query = `${search ? `${search}&` : '?'}go=${encodeURIComponent(go)}`;
-		history.replaceState(history.state, '', pathname + query + hash);
+		replaceQuery(`${search ? `${search}&` : '?'}go=${encodeURIComponent(go)}`);
 	});
 }

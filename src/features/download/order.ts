@@ -1,4 +1,4 @@
-import { agentOf, browsersFor } from './bar-rules.ts';
+import { agentOf, browsersFor } from './bar/rules.ts';
 
 /** Puts the downloads for this device before the others. */
 export function putFirst(root: ParentNode): void {

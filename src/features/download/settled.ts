@@ -7,7 +7,7 @@ import { followStatus } from './follow-status.ts';
 export function start(bar: HTMLElement): void {
 	followStatus(bar);
 	const gift = bar.querySelector('i');
-	// The build has asked for visitors. A member may have had the bonus already (ROL-04).
+	// The build has asked for visitors. A member may have had the bonus already, or have one of their own (ROL-04).
 	if (gift && !bar.hidden && $session.get()) {
 		readBonuses().then(
 			({ APP_DOWNLOAD }) => gift.toggleAttribute('data-away', !isOpen(APP_DOWNLOAD)),

@@ -12,7 +12,7 @@ export function countDownload(platform: Platform): void {
 }
 
 /** DLB-04, without a link to tap. A browser that lets no window open any more shows a store in this one. */
-export function startDownload({ platform, href, store }: Download): void {
+export function startDownload({ platform, href, store }: Omit<Download, 'type'>): void {
 	countDownload(platform);
 	const opened = store && window.open(href, '_blank');
 	if (opened) opened.opener = null;

@@ -1,5 +1,8 @@
 import type { SiteEvent } from './event.ts';
 
+/** 'later' if a later page should try again. 'refused' if at least one of the events will never be accepted. */
+export type Delivery = 'sent' | 'later' | 'refused';
+
 /** Who gets events: the gateway, or a network's pixel. */
 export interface Destination {
 	/** Unique, such as 'gateway', 'server' or 'facebook'. */
@@ -7,9 +10,6 @@ export interface Destination {
 	/** What the player has to agree to first. */
 	purpose: 'necessary' | 'analytics' | 'marketing';
 	wants(event: SiteEvent): boolean;
-	/**
-	 * Answers 'later' if a later page should try again. A pixel answers 'sent' once it has handed the events
-	 * to the vendor's queue.
-	 */
-	send(events: readonly SiteEvent[]): Promise<'sent' | 'later'>;
+	/** A pixel returns 'sent' once it has handed the events to the vendor's queue. */
+	send(events: readonly SiteEvent[]): Promise<Delivery>;
 }

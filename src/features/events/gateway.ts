@@ -2,7 +2,7 @@ import type { EventName } from '../../core/track.ts';
 import { GatewayError } from '../../gateway/client/gateway-error.ts';
 import type { TrackedEvent } from '../../gateway/contract/event-payload.request.ts';
 import type { ServerEventRequest } from '../../gateway/contract/server-event.request.ts';
-import type { Destination } from './destination.ts';
+import type { Delivery, Destination } from './destination.ts';
 import type { SiteEvent } from './event.ts';
 import { type RetryPlatform, withRetries } from './retry.ts';
 
@@ -33,24 +33,29 @@ export function gatewayDestinations(platform: GatewayPlatform): Destination[] {
 	const { tracked, post, ping, serverEvent, postServerEvent } = platform;
 
 	/** TRK-03, TRK-08: the main path, then the fallback. */
-	async function send(events: readonly SiteEvent[]): Promise<'sent' | 'later'> {
+	async function send(events: readonly SiteEvent[]): Promise<Delivery> {
 		const list = events.map(tracked);
-		if (await withRetries(() => post(list), RETRIES, platform, isRefusal)) return 'sent';
+		const failure = await withRetries(() => post(list), RETRIES, platform, isRefusal);
+		if (!failure) return 'sent';
+		// Only the refused event is sent by ping, without its customer.
+		if (list.length > 1 && afterFailures(failure) === 'refused') return 'refused';
 		for (const part of partsFor(list)) {
 			if (platform.isOver()) return 'later';
-			if (!(await withRetries(() => ping(part), PING_RETRIES, platform, isRefusal))) return 'later';
+			const second = await withRetries(() => ping(part), PING_RETRIES, platform, isRefusal);
+			if (second) return afterFailures(failure, second);
 		}
 		return 'sent';
 	}
 
 	/** The events of a batch that have arrived, if the batch has to be sent again. */
 	const gone = new Set<string>();
-	async function sendServerEvents(events: readonly SiteEvent[]): Promise<'sent' | 'later'> {
+	async function sendServerEvents(events: readonly SiteEvent[]): Promise<Delivery> {
 		for (const event of events) {
 			if (gone.has(event.id)) continue;
 			const request = await serverEvent(event);
 			if (platform.isOver()) return 'later';
-			if (!(await withRetries(() => postServerEvent(request), RETRIES, platform, isRefusal))) return 'later';
+			const failure = await withRetries(() => postServerEvent(request), RETRIES, platform, isRefusal);
+			if (failure) return afterFailures(failure);
 			gone.add(event.id);
 		}
 		return 'sent';
@@ -80,10 +85,25 @@ const isRefusal = (error: unknown): boolean =>
 	error.status !== 429 &&
 	!error.code?.startsWith('TOO_MANY_REQUEST');
 
-/** The events as JSON, in pieces short enough for an address. */
+/** These refuse the caller or the path, whatever the events are (RFC 9110, 15.5). */
+const NOT_ABOUT_EVENTS = [401, 403, 404, 405];
+
+/** Every path has failed. */
+const afterFailures = (...failures: unknown[]): 'later' | 'refused' =>
+	failures.every(isRefusal) &&
+	failures.some((error) => !NOT_ABOUT_EVENTS.includes((error as GatewayError).status))
+		? 'refused'
+		: 'later';
+
+/**
+ * The events as JSON, in pieces short enough for an address. Without the customer, because servers write
+ * addresses to logs: the gateway knows the member by the token.
+ */
 export function partsFor(events: readonly TrackedEvent[]): string[] {
 	const parts: TrackedEvent[][] = [];
-	for (const event of events) {
+	for (const { payload, ...rest } of events) {
+		const { customerId: _, customerName: __, ...unnamed } = payload;
+		const event = { ...rest, payload: unnamed };
 		const last = parts[parts.length - 1];
 		const longer = JSON.stringify([...(last ?? []), event]);
 		if (last && encodeURIComponent(longer).length <= LONGEST_PING) last.push(event);

@@ -1,5 +1,5 @@
 import type { Consent, Purpose } from '../../core/consent.ts';
-import type { Destination } from './destination.ts';
+import type { Delivery, Destination } from './destination.ts';
 import type { SiteEvent } from './event.ts';
 import { type Kept, readKept, textOf } from './kept.ts';
 import type { Decision } from './log.ts';
@@ -106,17 +106,32 @@ export function createQueue({ shelf, now, consent, session, note, isOver }: Queu
 			return false;
 		});
 		for (let from = 0; from < due.length; from += BATCH) {
-			// The player may have changed their mind meanwhile.
-			if (isOver() || !allows(purpose)) return false;
-			const batch = due.slice(from, from + BATCH);
-			const [outcome, reason] = await attempt(destination, batch);
-			for (const kept of batch) {
-				if (outcome === 'sent') mark(kept, code);
-				say(kept.event, code, outcome, reason);
-			}
-			if (outcome !== 'sent') return false;
+			if (!(await sendBatch(destination, due.slice(from, from + BATCH)))) return false;
 		}
 		return true;
+	}
+
+	/**
+	 * Returns whether each event has been delivered or dropped. A refused batch is halved until the refused
+	 * event is alone: it would hold up the others for ever.
+	 */
+	async function sendBatch(destination: Destination, batch: readonly Kept[]): Promise<boolean> {
+		const { code, purpose } = destination;
+		// The player may have changed their mind meanwhile.
+		if (isOver() || !allows(purpose)) return false;
+		const [outcome, reason] = await attempt(destination, batch);
+		if (outcome === 'dropped' && batch.length > 1) {
+			const half = Math.ceil(batch.length / 2);
+			return (
+				(await sendBatch(destination, batch.slice(0, half))) && sendBatch(destination, batch.slice(half))
+			);
+		}
+		const isDone = outcome === 'sent' || outcome === 'dropped';
+		for (const kept of batch) {
+			if (isDone) mark(kept, code);
+			say(kept.event, code, outcome, reason);
+		}
+		return isDone;
 	}
 
 	/** Answers whether nothing is left that could be delivered now. */
@@ -147,13 +162,18 @@ export function createQueue({ shelf, now, consent, session, note, isOver }: Queu
 /** It still has to reach the gateway. */
 const isUrgent = ({ done }: Kept): boolean => !done.has('gateway');
 
+const OUTCOMES = {
+	sent: ['sent', 'Delivered'],
+	later: ['again', 'Out of reach; tried again later'],
+	refused: ['dropped', 'Refused for good'],
+} as const;
+
 async function attempt(
 	{ send }: Destination,
 	batch: readonly Kept[],
-): Promise<['sent' | 'again' | 'failed', string]> {
+): Promise<(typeof OUTCOMES)[Delivery] | readonly ['failed', string]> {
 	try {
-		const answer = await send(batch.map(({ event }) => event));
-		return answer === 'sent' ? ['sent', 'Delivered'] : ['again', 'Out of reach; tried again later'];
+		return OUTCOMES[await send(batch.map(({ event }) => event))];
 	} catch (error) {
 		return ['failed', String(error)];
 	}

@@ -13,21 +13,23 @@ export interface RetryPlatform {
 /** Failures that trying again can't fix. */
 type IsFinal = (error: unknown) => boolean;
 
-/** Runs it, and tries again up to this many times if it fails. Answers whether it worked. */
+/** Runs it, and tries again up to this many times if it fails. Returns the last error; undefined if it worked. */
 export async function withRetries(
 	run: () => Promise<unknown>,
 	retries: number,
 	{ wait, random, isOver }: RetryPlatform,
 	isFinal: IsFinal = () => false,
-): Promise<boolean> {
+): Promise<unknown> {
 	for (let tried = 0; ; tried++) {
+		let failure: unknown;
 		try {
 			await run();
-			return true;
+			return undefined;
 		} catch (error) {
-			if (tried === retries || isFinal(error)) return false;
+			if (tried === retries || isFinal(error)) return error;
+			failure = error;
 		}
 		await wait(FIRST_WAIT * 2 ** tried + random() * JITTER);
-		if (isOver()) return false;
+		if (isOver()) return failure;
 	}
 }

@@ -91,8 +91,8 @@ export interface LogIn {
 export interface LoginViewProps {
 	texts: LoginTexts;
 	logIn: LogIn;
-	/** Whether a whitelabel switch is on. */
-	switchOn(name: string): boolean;
+	/** Whether the merchant has automatic login. */
+	autoLogin: boolean;
 	/** Whether devices may keep a password (EN-06). */
 	remembers: boolean;
 	/** Goes below the form. */

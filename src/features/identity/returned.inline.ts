@@ -3,9 +3,10 @@
  * from the address before anything can read it there. Session storage keeps it for a reload, and the query
  * that the player left with is restored. It goes along if the page redirects to another language.
  */
+import { replaceQuery } from '../../core/replace-query.ts';
 import { keptPairs } from '../../lib/kept-query.ts';
 
-const { pathname, search, hash } = location;
+const { search, hash } = location;
 if (/[?&]signin=/.test(search) && !document.documentElement.classList.contains('leaving')) {
 	let from = '';
 	try {
@@ -16,5 +17,5 @@ if (/[?&]signin=/.test(search) && !document.documentElement.classList.contains('
 		// Without storage, nobody can be signed in either.
 	}
 	const kept = keptPairs(search).join('&');
-	history.replaceState(history.state, '', pathname + (from || (kept && `?${kept}`)));
+	replaceQuery(from || (kept && `?${kept}`), '');
 }

@@ -62,17 +62,19 @@ function makeDialog({ download, ...versions }: Upgrade, texts: Record<string, st
 	const dialog = emptyDialog('upgrade');
 	const content = document.createElement('div');
 	content.className = 'inapp-upgrade';
-	content.innerHTML =
-		'<img src="/m/brand/icon-180.png" alt="" width="88" height="88"><h2 id="upgrade-title"></h2><p></p><a class="button wide" autofocus></a>';
-	const [title, text] = content.querySelectorAll('h2, p');
-	const link = content.querySelector('a') as HTMLAnchorElement;
-	if (title) title.textContent = texts.upgrade_title ?? '';
+	const icon = Object.assign(new Image(88, 88), { src: '/m/brand/icon-180.png', alt: '' });
+	const title = document.createElement('h2');
+	title.id = 'upgrade-title';
+	title.textContent = texts.upgrade_title ?? '';
 	const words = (mandatory ? texts.upgrade_must : texts.upgrade_text) ?? '';
-	if (text)
-		text.textContent = words.replace(
-			/{{(version|current)}}/g,
-			(_, name: 'version' | 'current') => versions[name],
-		);
+	const text = document.createElement('p');
+	text.textContent = words.replace(
+		/{{(version|current)}}/g,
+		(_, name: 'version' | 'current') => versions[name],
+	);
+	const link = document.createElement('a');
+	link.className = 'button wide';
+	link.autofocus = true;
 	link.textContent = texts.upgrade_now ?? '';
 	link.href = download.href;
 	// DLB-04.
@@ -80,6 +82,7 @@ function makeDialog({ download, ...versions }: Upgrade, texts: Record<string, st
 	link.addEventListener('click', (event) => {
 		if (openOutside(link.href)) event.preventDefault();
 	});
+	content.append(icon, title, text, link);
 	dialog.firstElementChild?.prepend(content);
 	if (mandatory) dialog.querySelector('form')?.remove();
 	return dialog;

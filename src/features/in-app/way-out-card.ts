@@ -30,20 +30,6 @@ const NAMES: Partial<Record<InApp, string>> = {
 	viber: 'Viber',
 };
 
-/** Everything that the player reads comes as text, never as markup. */
-const CARD = `<section class="inapp">
-	<button type="button" class="icon close" hidden></button>
-	<h2></h2>
-	<p></p>
-	<a class="button wide"></a>
-	<details>
-		<summary></summary>
-		<div><i aria-hidden="true"></i><p></p></div>
-		<p class="muted"></p>
-		<div><textarea readonly rows="1" dir="ltr"></textarea><button type="button" class="button quiet"></button></div>
-	</details>
-</section>`;
-
 /** Session storage: the player has closed the sheet. */
 const CLOSED_KEY = 'inapp_closed';
 
@@ -56,13 +42,34 @@ export async function makeWayOut(place: Element, { reason, sheet }: WayOutOption
 		loadStyle(style),
 	]);
 	if (place.querySelector('.inapp')) return true;
-	const pattern = document.createElement('template');
-	pattern.innerHTML = CARD;
-	const card = pattern.content.firstElementChild as HTMLElement;
+	const card = emptyCard();
 	fill(card, texts, { reason, address });
 	if (sheet) makeSheet(card, texts.close ?? '');
 	place.append(card);
 	return true;
+}
+
+function emptyCard(): HTMLElement {
+	const make = (name: string, attributes: Record<string, string> = {}, children: Element[] = []) => {
+		const element = document.createElement(name);
+		for (const attribute of Object.keys(attributes))
+			element.setAttribute(attribute, attributes[attribute] as string);
+		element.append(...children);
+		return element;
+	};
+	const menu = make('div', { class: 'inapp-menu' }, [make('i', { 'aria-hidden': 'true' }), make('p')]);
+	const row = make('div', { class: 'inapp-copy' }, [
+		make('textarea', { readonly: '', rows: '1', dir: 'ltr' }),
+		make('button', { type: 'button', class: 'button quiet' }),
+	]);
+	const help = [make('summary'), menu, make('p', { class: 'muted' }), row];
+	return make('section', { class: 'inapp' }, [
+		make('button', { type: 'button', class: 'icon close', hidden: '' }),
+		make('h2'),
+		make('p'),
+		make('a', { class: 'button wide' }),
+		make('details', {}, help),
+	]);
 }
 
 function fill(
@@ -79,9 +86,6 @@ function fill(
 	// texts: inapp:{install,download,sign_in}
 	part('h2 + p').textContent = texts[reason] ?? '';
 
-	const [menu, row] = card.querySelectorAll('div');
-	if (menu) menu.className = 'inapp-menu';
-	if (row) row.className = 'inapp-copy';
 	part('div p').textContent = texts.menu ?? '';
 	part('.muted').textContent = texts.paste ?? '';
 	const field = part('textarea') as HTMLTextAreaElement;

@@ -1,15 +1,22 @@
 import { inOfficialApp } from '../../core/environment.ts';
 import { onLandingOfAd } from '../../core/landing.ts';
 import { $session } from '../../core/session.ts';
-import { switchOn } from '../../core/site-status.ts';
+import { $status, loadStatus, switchOn } from '../../core/site-status.ts';
 import { statusKnown } from '../../core/status-known.ts';
 import { thisBrowser } from '../../core/this-browser.ts';
 import { isCrawler } from '../../lib/crawler.ts';
 import { dismissedNow } from './dismissals.ts';
 import { isInstalled } from './installed.ts';
 
-/** EN-23: the merchant offers it to members only, and nobody is logged in. Unknown until the status is there. */
-export const needsLogin = (): boolean => switchOn('a2hsLoginRequired') && !$session.get();
+/** EN-23: the merchant offers it to members only, and nobody is logged in. False until the status is there. */
+const needsLogin = (): boolean => switchOn('a2hsLoginRequired') && !$session.get();
+
+/** Returns whether a visitor has to log in before the tap counts; undefined if that can't be known: the player was told. */
+export async function loginFirst(): Promise<boolean | undefined> {
+	if ($session.get()) return false;
+	if (!$status.get()) await loadStatus();
+	return $status.get() && needsLogin();
+}
 
 /**
  * Whether the site may offer itself on this page to this visitor. Computers have

@@ -5,12 +5,14 @@ import { loadTexts } from '../../core/texts.ts';
 import { nameSoon } from './app-name.ts';
 import { showGuide } from './guide.ts';
 import { isInstalled } from './installed.ts';
-import { needsLogin } from './offered-to.ts';
+import { loginFirst } from './offered-to.ts';
 import { runPrompt } from './prompt.ts';
 
 /** The browser's own dialog where it has one, the steps where it hasn't. Visitors log in first where they must (EN-23). */
 export async function openInstall(): Promise<void> {
-	if (needsLogin()) {
+	const login = await loginFirst();
+	if (login === undefined) return;
+	if (login) {
 		const { pathname, search, hash } = location;
 		goTo(`/m/login?go=${encodeURIComponent(pathname + search + hash)}`);
 	} else if (isInstalled()) {

@@ -1,3 +1,4 @@
+import { replaceQuery } from '../../core/replace-query.ts';
 import { $session } from '../../core/session.ts';
 import { withKeptQuery } from '../../lib/kept-query.ts';
 import { clearLink, followButtons, showLink } from './own-link.ts';
@@ -30,7 +31,7 @@ function comeBackAfterLogin(root: HTMLElement): void {
 		if (history.state?.dialog !== 'login') return;
 		const { pathname, search } = location;
 		// The entry is the dialog's own: without the dialog the address is as before.
-		history.replaceState(history.state, '', withKeptQuery(`${pathname}?go=${pathname}`, search));
+		replaceQuery(withKeptQuery(`?go=${pathname}`, search), '');
 	};
 	// After the head script, which opens it, and may have done so already.
 	document.addEventListener('click', ({ target }) => {

@@ -1,7 +1,6 @@
 /** Loads on the pages of members who came from Maya's app. */
 import { call } from '../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
-import { $session } from '../../core/session.ts';
 import { loadSignInSettings } from '../../core/sign-in-settings.ts';
 import { GatewayError } from '../../gateway/client/gateway-error.ts';
 import { refreshMayaTokens } from '../../gateway/contract/refresh-maya-tokens.ts';
@@ -18,7 +17,8 @@ const SOONEST = 60_000;
  */
 export async function keepTokensFresh(): Promise<void> {
 	const end = tokensEnd();
-	if (end === undefined || !$session.get()) return;
+	// The session that they belonged to has ended.
+	if (end === undefined) return forgetTokens();
 	if (Date.now() < end - EARLY) return again(end - EARLY - Date.now());
 	try {
 		const { env } = (await loadSignInSettings()).signIn.maya;

@@ -1,15 +1,19 @@
+import { $session } from '../../core/session.ts';
 import { sessionStore } from '../../core/storage.ts';
 import { MAYA_TOKENS_KEY } from '../../core/storage-keys.ts';
 
-/** The next session is one of Maya's. */
-export const expectTokens = (): void => sessionStore.setItem(MAYA_TOKENS_KEY, '0');
+/** The session is one of Maya's. Call it after the login. */
+export const expectTokens = (): void => keepTokensEnd(0);
 
 /** Undefined if the session isn't one of Maya's. */
 export function tokensEnd(): number | undefined {
-	const kept = sessionStore.getItem(MAYA_TOKENS_KEY);
-	return kept === null ? undefined : Number(kept) || 0;
+	const [span, end] = (sessionStore.getItem(MAYA_TOKENS_KEY) ?? '').split(' ');
+	return span && span === $session.get()?.spanId ? Number(end) || 0 : undefined;
 }
 
-export const keepTokensEnd = (at: number): void => sessionStore.setItem(MAYA_TOKENS_KEY, String(at));
+export function keepTokensEnd(at: number): void {
+	const span = $session.get()?.spanId;
+	if (span) sessionStore.setItem(MAYA_TOKENS_KEY, `${span} ${at}`);
+}
 
 export const forgetTokens = (): void => sessionStore.removeItem(MAYA_TOKENS_KEY);

@@ -3,13 +3,7 @@ import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { leaveProtected } from '../../core/navigate.ts';
 import { $session, clearSession, sessionIsStale } from '../../core/session.ts';
 import { localStore, sessionStore } from '../../core/storage.ts';
-import {
-	COUNTS_KEY,
-	DRAFTS_KEY,
-	FIREBASE_USED_KEY,
-	FORCED_KEY,
-	MEMBER_INFO_KEY,
-} from '../../core/storage-keys.ts';
+import { COUNTS_KEY, DRAFTS_KEY, FIREBASE_USED_KEY, MEMBER_INFO_KEY } from '../../core/storage-keys.ts';
 import { openTabs, tellTabs } from '../../core/tabs.ts';
 
 /** Calls about a session. Visitors never need them. */
@@ -34,11 +28,10 @@ export function showMember(token: string | undefined): void {
 		// SES-01.
 		if (!session) for (const key of [COUNTS_KEY, MEMBER_INFO_KEY]) sessionStore.removeItem(key);
 		if (session?.token === last) return;
-		// A member who has to change the password first (RT-05) does it in one tab.
-		tellTabs({ session: sessionStore.getItem(FORCED_KEY) ? undefined : session, ended: last });
+		const ended = last;
 		last = session?.token;
 		// SES-02, SES-03. For the token that the page starts with, checkSession does it.
-		void loadCalls().then((calls) => calls.askForMember(), ignoreNetworkFailure);
+		void loadCalls().then((calls) => calls.followSession(ended), ignoreNetworkFailure);
 	});
 	// A page from the back-forward cache may be older than the session.
 	window.addEventListener('pageshow', (event) => {

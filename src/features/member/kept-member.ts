@@ -17,7 +17,9 @@ export function keepMember(member: MemberInfo, token: string | undefined): void 
 	// What another member has left in this tab; core/draft.ts writes it.
 	const drafts = parseJson(sessionStore.getItem(DRAFTS_KEY)) as { member?: unknown } | null | undefined;
 	if (drafts?.member !== member.id) sessionStore.removeItem(DRAFTS_KEY);
-	const { id, merchantCode, account: userName, type } = member;
+	const { id, type } = member;
+	const merchantCode = member.merchantCode || session.merchantCode;
+	const userName = member.account || session.userName;
 	setSession({ ...session, id, merchantCode, userName, type });
 }
 

@@ -8,7 +8,7 @@ import { report, reportQuietly } from '../../core/report.ts';
 import { $session } from '../../core/session.ts';
 import { startSession } from '../../core/start-session.ts';
 import { localStore, sessionStore } from '../../core/storage.ts';
-import { FIREBASE_USED_KEY, FORCED_KEY, PUSH_KEY } from '../../core/storage-keys.ts';
+import { FIREBASE_USED_KEY, PUSH_KEY } from '../../core/storage-keys.ts';
 import { tellTabs } from '../../core/tabs.ts';
 import { whenIdle } from '../../core/when-idle.ts';
 import { GatewayError } from '../../gateway/client/gateway-error.ts';
@@ -21,13 +21,20 @@ import { followCounts } from './effects.ts';
 import { bury } from './ended-session.ts';
 import { keepMember } from './kept-member.ts';
 import { $promoCode, promoCodeRefresher } from './promo-code.ts';
+import { keepInThisTab, sharedSession, shareOnceUsed } from './shared-session.ts';
 import { staysOffline } from './stay-offline.ts';
 import { untilKnown } from './until-known.ts';
 
 const refreshPromoCode = promoCodeRefresher({ call, reportQuietly, storage: sessionStore });
 
+/** Tells the other tabs of a session that has begun here, or of one that has ended. */
+export function followSession(ended: string | undefined): void {
+	tellTabs({ session: sharedSession(), ended });
+	askForMember();
+}
+
 /** Asks for what belongs to the session, or drops what belonged to the last one (SES-01 to SES-03). */
-export function askForMember(): void {
+function askForMember(): void {
 	void refreshPromoCode();
 	followCounts();
 	followUnread();
@@ -77,7 +84,9 @@ export async function adoptToken(token: string): Promise<void> {
 	}
 	// The player may have logged in meanwhile.
 	if ($session.get()) return;
+	keepInThisTab();
 	startSession({ token });
+	shareOnceUsed();
 	void ensureMember();
 }
 
@@ -98,9 +107,9 @@ export async function checkSession(): Promise<void> {
 		return;
 	}
 	askForMember();
-	// A tab may have asked for the session while this one was between two pages. A member who has to change the
-	// password first (RT-05) does it in one tab.
-	if (!sessionStore.getItem(FORCED_KEY)) tellTabs({ session: $session.get() });
+	// A tab may have asked for the session while this one was between two pages.
+	tellTabs({ session: sharedSession() });
+	shareOnceUsed();
 	if ($session.get()?.type === undefined) await ensureMember();
 }
 

@@ -2,10 +2,11 @@ import { boolean, type InferOutput, number, object, optional, pipe, regex, safeP
 import type { call } from '../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { $session, clearSession, setSession } from '../../core/session.ts';
-import { DRAFTS_KEY, FORCED_KEY } from '../../core/storage-keys.ts';
+import { DRAFTS_KEY } from '../../core/storage-keys.ts';
 import { tokenCheck } from '../../gateway/contract/token-check.ts';
 import { Counts } from './counts.ts';
 import { bury, hasEnded } from './ended-session.ts';
+import { sharedSession } from './shared-session.ts';
 
 /** EN-01, as another tab has it. */
 const Session = object({
@@ -87,9 +88,8 @@ export function createTabs({ call, tell, storage, ...page }: Platform) {
 			const checked = safeParse(Message, message);
 			if (!checked.success) return;
 			const { ask, session, ended, out = false, counts, language } = checked.output;
-			const own = $session.get();
-			// A member who has to change the password first (RT-05) does it in one tab.
-			if (ask && own && storage.getItem(FORCED_KEY) !== '1') tell({ session: own });
+			const own = ask && sharedSession(storage);
+			if (own) tell({ session: own });
 			if (ended) end(ended, out);
 			if (session) await join(session);
 			if (counts) page.adoptCounts(counts);

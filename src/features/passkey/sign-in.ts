@@ -1,5 +1,6 @@
 import { startAuthentication } from '@simplewebauthn/browser';
 import { call } from '../../core/gateway.ts';
+import { loginLock } from '../../core/login-lock.ts';
 import { showToast } from '../../core/notice.ts';
 import { loadTexts } from '../../core/texts.ts';
 import type { ValueOf } from '../../gateway/contract/endpoint.ts';
@@ -66,15 +67,19 @@ async function ask(useBrowserAutofill: boolean): Promise<Outcome> {
 	const { id, rawId, response } = chosen;
 	const { clientDataJSON, authenticatorData, signature, userHandle } = response;
 	try {
-		const login = await call(passkeyLogin, {
-			credential: {
-				id,
-				rawId,
-				type: 'public-key',
-				response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
-				clientExtensionResults: {},
-			},
-		});
+		const login = await loginLock.run(() =>
+			call(passkeyLogin, {
+				credential: {
+					id,
+					rawId,
+					type: 'public-key',
+					response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
+					clientExtensionResults: {},
+				},
+			}),
+		);
+		// Another login is running.
+		if (!login) return undefined;
 		rememberPasskey();
 		return { login };
 	} catch (error) {

@@ -1,12 +1,11 @@
 import { $consent, type Consent } from '../../core/consent.ts';
+import { replaceQuery } from '../../core/replace-query.ts';
+import { holdsSecret } from '../../lib/secret-query.ts';
 import type { Destination } from '../events/index.ts';
 import type { Network, NetworkCode, Pixel, Setup } from './network.ts';
 import { NETWORKS } from './networks.ts';
 import { loadSettings } from './settings.ts';
 import { addScript, quietly } from './vendor.ts';
-
-/** Parameters that prove who somebody is. Pixels read the address of the page they run in. */
-const SECRET = /[?&#](tokens?|code|state|sessionId|tgAuthResult)=/i;
 
 /**
  * Ids that no script needs: they are for the gateway, for a network without a script, or for the app that
@@ -17,12 +16,13 @@ const NOBODYS =
 
 /** Removes those from this page's address, which every network's script reads. They have been kept before. */
 function hideIds(): void {
-	const { search, pathname, hash } = location;
-	const pairs = search.slice(1).split('&');
+	const pairs = location.search.slice(1).split('&');
 	const others = pairs.filter((pair) => !NOBODYS.test(pair));
-	if (others.length === pairs.length) return;
-	history.replaceState(history.state, '', pathname + (others.length ? `?${others.join('&')}` : '') + hash);
+	if (others.length !== pairs.length) replaceQuery(others.length ? `?${others.join('&')}` : '');
 }
+
+/** Pixels read the address of the page that they run in, and of the one before. Other sites' only by its origin. */
+const isOwn = (address: string) => address.startsWith(`${location.origin}/`);
 
 interface Running extends Destination {
 	consent: NonNullable<Pixel['consent']>;
@@ -34,12 +34,12 @@ let isFollowing = false;
 
 /**
  * Starts the merchant's networks that the player has agreed to, and answers all that may get events. May be
- * called again when the player changes their mind. Rejects if the settings are out of reach, or if this
- * page's address holds a secret: a later page may have more luck.
+ * called again when the player changes their mind. Rejects if the settings are out of reach, or if the
+ * address of this page, or of the page of this site before it, holds a secret: a later page may have more luck.
  */
 export async function load(consent: Consent): Promise<Destination[]> {
-	if (SECRET.test(location.search + location.hash))
-		throw new TypeError('Failed to fetch pixels: the address of this page is secret');
+	if (holdsSecret(location.href) || (isOwn(document.referrer) && holdsSecret(document.referrer)))
+		throw new TypeError('Failed to fetch pixels: the address of this page, or of the one before, is secret');
 	const { addresses, accounts, click } = await loadSettings();
 	hideIds();
 	const allowed = NETWORKS.flatMap((network) => {

@@ -1,3 +1,4 @@
+import { trustedScript } from '../../core/trusted-types.ts';
 import { whenIdle } from '../../core/when-idle.ts';
 
 export type Call = (...args: unknown[]) => unknown;
@@ -55,7 +56,7 @@ export function addScript(address: string, isWanted: () => boolean): () => Promi
 	let arrival: Arrival = 'late';
 	const script = document.createElement('script');
 	script.async = true;
-	script.src = address;
+	script.src = trustedScript(address);
 	const begun = turn.then(() => new Promise<void>(whenIdle));
 	const done = begun.then(
 		() =>

@@ -41,6 +41,7 @@ export const KEPT: readonly Kept[] = [
 		session: [
 			'MC_SESSION_INFO',
 			'ended_session',
+			'link_session',
 			'maya_tokens',
 			'member_counts',
 			'member_info',

@@ -13,6 +13,8 @@ import { activateWorker, refreshWorker } from './service-worker.ts';
 const LOOK = 1000;
 /** A page in view that nobody has touched for so long may reload by itself, once another tab has accepted. */
 const IDLE = 60_000;
+/** Milliseconds after which another tab may ask: the one that did may have crashed. */
+const UNANSWERED = 4 * 3_600_000;
 
 /**
  * Local storage: the version that a tab has asked about, and the one that a
@@ -56,7 +58,8 @@ export function followTabs(check: () => void): void {
 		import('../maya/index.ts').then((maya) => maya.keepMayaFresh(), ignoreNetworkFailure);
 	if (sessionStore.getItem(PASSKEY_OFFER_KEY))
 		import('../passkey/index.ts').then((passkey) => passkey.offerPasskey()).catch(ignoreNetworkFailure);
-	if (document.querySelector('main [data-provider=google]'))
+	// Whether Google is offered now is known later: the build may have had no button for it.
+	if (document.querySelector('[data-page=entry], [data-page=register]'))
 		import('../identity/one-tap/start.ts').then((script) => script.startOneTap(), ignoreNetworkFailure);
 	addEventListener('storage', ({ key }) => key === keyOf('accepted') && check());
 	// Not `scroll`: banners that move by themselves scroll, too.
@@ -68,6 +71,12 @@ export function followTabs(check: () => void): void {
 	});
 }
 
+/** Returns true if a tab is asking, or a player has closed the question: then there's no time behind the version. */
+function isOffered(): boolean {
+	const [version, since] = (localStore.getItem(keyOf('offered')) ?? '').split(' ');
+	return version === newest && !(since && Date.now() - Number(since) > UNANSWERED);
+}
+
 /** Acts if it's the moment to, and otherwise looks again later. */
 function look(texts: Record<string, string>): void {
 	clearTimeout(timer);
@@ -75,7 +84,7 @@ function look(texts: Record<string, string>): void {
 	const accepted = localStore.getItem(keyOf('accepted')) === newest;
 	if (accepted) dialog?.close();
 	// The check on the return to this tab leads here again.
-	else if (document.hidden || dialog || localStore.getItem(keyOf('offered')) === newest) return;
+	else if (document.hidden || dialog || isOffered()) return;
 	const inUse = accepted && !document.hidden && Date.now() - touched < IDLE;
 	if (inUse || isBusy()) timer = setTimeout(look, LOOK, texts);
 	else if (accepted) reload();
@@ -83,7 +92,7 @@ function look(texts: Record<string, string>): void {
 }
 
 function ask(texts: Record<string, string>): void {
-	localStore.setItem(keyOf('offered'), newest);
+	localStore.setItem(keyOf('offered'), `${newest} ${Date.now()}`);
 	dialog = openUpdateDialog(texts, () => {
 		localStore.setItem(keyOf('accepted'), newest);
 		dialog?.close();
@@ -92,6 +101,7 @@ function ask(texts: Record<string, string>): void {
 	});
 	dialog.addEventListener('close', () => {
 		dialog = undefined;
+		localStore.setItem(keyOf('offered'), newest);
 	});
 }
 

@@ -1,16 +1,24 @@
-import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
+import { type InferOutput, safeParse } from 'valibot';
 import { parseJson } from '../../lib/json.ts';
-import type { Envelope } from '../contract/endpoint.ts';
+import type { Endpoint, Envelope } from '../contract/endpoint.ts';
 import { GatewayError } from './gateway-error.ts';
 import type { RawAnswer } from './layers.ts';
 
+/** Fields that one line of the console names. */
+const MOST_NAMED = 9;
+
 const textOrNothing = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** The value of a good answer that fits the contract; throws for every other one. */
-export function readAnswer<Schema extends GenericSchema>(
-	schema: Schema,
+/**
+ * The value of a good answer that fits the contract; throws for every other one. `token` is the one that was sent.
+ * The console names fields that don't fit. In the browser, it also names those that a fallback took the place of
+ * (src/lib/lean-valibot.ts).
+ */
+export function readAnswer<E extends Pick<Endpoint, 'name' | 'value'>>(
+	{ name, value: schema }: E,
 	{ status, body }: RawAnswer,
-): InferOutput<Schema> {
+	token?: string,
+): InferOutput<E['value']> {
 	// Null and bare values parse too, and have no fields.
 	const { success, value, errorCode, message } = (parseJson(body) ?? {}) as {
 		[Field in keyof Envelope]?: unknown;
@@ -21,9 +29,17 @@ export function readAnswer<Schema extends GenericSchema>(
 			code: textOrNothing(errorCode),
 			message: textOrNothing(message),
 			value,
+			token,
 		});
 	}
 	const result = safeParse(schema, value);
-	if (success !== true || !result.success) throw new GatewayError('invalid', { status });
-	return result.output;
+	const { issues } = result;
+	if (success !== true) throw new GatewayError('invalid', { status, call: name });
+	if (issues?.[0]) {
+		const fields = issues.slice(0, MOST_NAMED).map(({ path }) => path?.map(({ key }) => key).join('.'));
+		// biome-ignore lint/suspicious/noConsole: for the gateway's integrator; a player never sees it.
+		console.warn(`Wrong fields in ${name}: ${fields}`);
+	}
+	if (!result.success) throw new GatewayError('invalid', { status, call: name, issue: issues?.[0] });
+	return result.output as InferOutput<E['value']>;
 }

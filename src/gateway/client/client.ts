@@ -30,15 +30,16 @@ export function createClient(environment: ClientEnvironment): Client {
 	const spaced = createSpacing();
 
 	async function send<E extends Endpoint>(
-		{ method, path, lane, timeout, noCache, value }: E,
+		endpoint: E,
 		url: string,
 		headers: Record<string, string>,
 		body: string | null,
 		keepalive = false,
 	): Promise<ValueOf<E>> {
+		const { method, path, lane, timeout, noCache } = endpoint;
 		// A game list takes one of its own two places, then one of the ten.
 		const waits = lane ? [gameListPlaces, places] : [places];
-		const request = layered([...waits, spaced(path), withTimeout(timeout)]);
+		const request = layered([...waits, spaced(path), withTimeout(timeout)], environment.network);
 		const answer = await request(environment.baseUrl + url, {
 			method,
 			headers,
@@ -49,7 +50,7 @@ export function createClient(environment: ClientEnvironment): Client {
 			// Because it is not our header, a gateway on another origin need not allow it (CORS).
 			cache: noCache ? 'no-store' : 'default',
 		});
-		return readAnswer(value, answer);
+		return readAnswer(endpoint, answer, headers.Authorization);
 	}
 
 	async function call<E extends Endpoint>(

@@ -1,10 +1,13 @@
 import { type ContentRevisions, contentRevisions } from '../contract/content-revisions.ts';
 import { readAnswer } from './answer.ts';
 import { GatewayError } from './gateway-error.ts';
+import { readLimited } from './limited.ts';
 import { type ClientEnvironment, headersFor } from './request.ts';
 
 /** Milliseconds. The answer is small, and is asked for again anyway. */
 const LIMIT = 10_000;
+/** A revision for each of 28 languages takes 2 KB. */
+const MAX_BYTES = 64 * 1024;
 
 type Environment = Pick<ClientEnvironment, 'baseUrl' | 'merchant' | 'language' | 'userAgent'>;
 
@@ -22,7 +25,7 @@ export async function fetchContentRevisions(
 	environment: Environment,
 	known?: TaggedRevisions,
 ): Promise<TaggedRevisions | undefined> {
-	const { path, value } = contentRevisions;
+	const { path } = contentRevisions;
 	const headers = headersFor(environment, contentRevisions, undefined);
 	if (known?.tag) headers['If-None-Match'] = known.tag;
 	const signal = AbortSignal.timeout(LIMIT);
@@ -30,8 +33,9 @@ export async function fetchContentRevisions(
 	let body: string;
 	try {
 		response = await fetch(environment.baseUrl + path, { headers, signal, cache: 'no-store' });
-		body = await response.text();
-	} catch {
+		body = await readLimited(response, MAX_BYTES);
+	} catch (error) {
+		if (error instanceof GatewayError) throw error;
 		throw new GatewayError(signal.aborted ? 'timeout' : 'network');
 	}
 	const { status } = response;
@@ -39,7 +43,7 @@ export async function fetchContentRevisions(
 	if (status >= 500) throw new GatewayError('gateway', { status });
 	const tag = response.headers.get('ETag');
 	try {
-		return { ...readAnswer(value, { status, body }), ...(tag && { tag }) };
+		return { ...readAnswer(contentRevisions, { status, body }), ...(tag && { tag }) };
 	} catch (error) {
 		if (error instanceof GatewayError) return undefined;
 		throw error;

@@ -71,8 +71,11 @@ const isOneOf =
 		codes.includes(code);
 /** By its name: importing the contract would bring its schema into every page that reports an error. */
 const isStatusCall = ({ call }: Failure) => call === 'status';
-/** The login with a proof of another account, which identity/sign-in calls after its type. */
-const isProofsLogin = ({ call }: Failure) => call.startsWith('login_');
+/**
+ * The login with a proof of another account, which identity/sign-in calls after its type. No call can link an
+ * account of Maya (EN-02, EN-04), so its login is one like any other.
+ */
+const isProofsLogin = ({ call }: Failure) => call.startsWith('login_') && call !== 'login_maya';
 const notice =
 	(fallback: Fallback) =>
 	({ message }: Failure): Notice => ({ kind: 'notice', message, fallback });

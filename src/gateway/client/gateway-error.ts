@@ -1,9 +1,13 @@
+import type { BaseIssue } from 'valibot';
+
 export type FailureKind =
 	/** The gateway could not be reached, or the connection broke. */
 	| 'network'
 	| 'timeout'
 	/** An answer came that is not what the contract says. */
 	| 'invalid'
+	/** A build cut an answer off, as it was too large. */
+	| 'large'
 	/** The gateway said no. */
 	| 'gateway'
 	/** The call was wrong, and nothing was sent. */
@@ -14,6 +18,9 @@ interface Details {
 	status?: number;
 	value?: unknown;
 	message?: string | undefined;
+	token?: string | undefined;
+	call?: string;
+	issue?: BaseIssue<unknown> | undefined;
 }
 
 /** The one error that a call rejects with. `message` is the gateway's own text, or empty. */
@@ -25,9 +32,15 @@ export class GatewayError extends Error {
 	declare readonly status: number;
 	/** What the gateway sent along, such as the ways to verify a login. */
 	declare readonly value: unknown;
+	/** The token that was sent with a refused call: a late refusal says nothing about a newer session. */
+	declare readonly token: string | undefined;
+	/** Name of the call that an invalid answer came to. */
+	declare readonly call: string | undefined;
+	/** The first field of it that breaks the contract, if it came in an envelope. In the browser, only its `path`. */
+	declare readonly issue: BaseIssue<unknown> | undefined;
 
-	constructor(kind: FailureKind, { code, status = 0, value, message }: Details = {}) {
+	constructor(kind: FailureKind, { code, status = 0, value, message, token, call, issue }: Details = {}) {
 		super(message);
-		Object.assign(this, { name: 'GatewayError', kind, code, status, value });
+		Object.assign(this, { name: 'GatewayError', kind, code, status, value, token, call, issue });
 	}
 }

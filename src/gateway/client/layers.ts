@@ -16,8 +16,8 @@ export type Layer = (next: Send) => Send;
  * Puts layers around fetch, the first one outermost. The client needs nothing
  * else of a fetch library, and one would cost the first load 1.3 KB.
  */
-export function layered(layers: readonly Layer[]): Send {
-	return layers.reduceRight<Send>((next, layer) => layer(next), overNetwork);
+export function layered(layers: readonly Layer[], network: Send = overNetwork): Send {
+	return layers.reduceRight<Send>((next, layer) => layer(next), network);
 }
 
 /** Only a rejection by fetch itself is a network failure. */

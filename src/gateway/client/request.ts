@@ -2,6 +2,7 @@ import { isUnreachable } from '../../lib/unreachable.ts';
 import type { EncryptedBody } from '../contract/encrypted-body.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { GatewayError } from './gateway-error.ts';
+import type { Send } from './layers.ts';
 
 /** What the client has to know of the page it runs in; read anew for every call. */
 export interface ClientEnvironment {
@@ -15,6 +16,8 @@ export interface ClientEnvironment {
 	cipher: 'TripleDES' | 'DES';
 	userAgent: string;
 	token(): string | undefined;
+	/** In place of fetch, such as a build's, which limits the size of answers. */
+	network?: Send;
 	/** Session storage. It may be absent, full or refuse to work; no call fails because of it. */
 	storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> | undefined;
 }

@@ -5,7 +5,7 @@ import { GatewayError } from './gateway-error.ts';
 import { layered, withTimeout } from './layers.ts';
 import { type ClientEnvironment, headersFor, requestUrl } from './request.ts';
 
-type Environment = Pick<ClientEnvironment, 'baseUrl' | 'merchant' | 'language' | 'userAgent'>;
+type Environment = Pick<ClientEnvironment, 'baseUrl' | 'merchant' | 'language' | 'userAgent' | 'network'>;
 
 /**
  * API-18: the fields of the gateway's manifest, unchecked, so that one bad field
@@ -17,7 +17,7 @@ export async function fetchWebManifest(
 	milliseconds = webManifest.timeout,
 ): Promise<Record<string, unknown>> {
 	const input = { merchantCode: environment.merchant, _: String(Date.now()) };
-	const { status, body } = await layered([withTimeout(milliseconds)])(
+	const { status, body } = await layered([withTimeout(milliseconds)], environment.network)(
 		environment.baseUrl + requestUrl(webManifest, input),
 		{
 			headers: headersFor(environment, webManifest, undefined),

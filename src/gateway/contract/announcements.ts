@@ -1,7 +1,8 @@
-import { array, boolean, type InferOutput, object, string } from 'valibot';
+import { boolean, fallback, type InferOutput, object, string } from 'valibot';
 import type { AnnouncementsRequest } from './announcements.request.ts';
 import { contentLanguage } from './content-language.ts';
 import type { Endpoint } from './endpoint.ts';
+import { listOf } from './list-of.ts';
 
 export const Announcement = object({
 	id: string(),
@@ -10,15 +11,15 @@ export const Announcement = object({
 	content: string(),
 	category: string(),
 	/** Runs in the marquee too. */
-	marquee: boolean(),
+	marquee: fallback(boolean(), false),
 	/** Shown once a day in the announcement popup. */
-	popup: boolean(),
+	popup: fallback(boolean(), false),
 	/** ISO 8601. */
 	publishedAt: string(),
 });
 export type Announcement = InferOutput<typeof Announcement>;
 
-const AnnouncementsValue = object({ announcements: array(Announcement), language: contentLanguage });
+const AnnouncementsValue = object({ announcements: listOf(Announcement), language: contentLanguage });
 
 /** API-21. Sends no authorization (ROL-02). */
 export const announcements: Endpoint<AnnouncementsRequest, typeof AnnouncementsValue> = {

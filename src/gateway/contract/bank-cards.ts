@@ -1,12 +1,14 @@
-import { array, boolean, type InferOutput, number, object, string } from 'valibot';
+import { array, boolean, fallback, type InferOutput, number, object, string } from 'valibot';
 import type { Endpoint, NoFields } from './endpoint.ts';
+import { listOf } from './list-of.ts';
+import { maybe } from './maybe.ts';
 
 const BankCard = object({
 	id: string(),
 	/** Name of the bank. */
-	bank: string(),
+	bank: fallback(string(), ''),
 	/** As far as it is shown: S*** P***. */
-	holder: string(),
+	holder: fallback(string(), ''),
 	lastDigits: string(),
 });
 export type BankCard = InferOutput<typeof BankCard>;
@@ -15,16 +17,17 @@ const Bank = object({
 	code: string(),
 	name: string(),
 	/** The bank's numbers are those of cards, whose last digit is a check digit (ISO/IEC 7812). */
-	cards: boolean(),
+	cards: fallback(boolean(), false),
 });
 export type Bank = InferOutput<typeof Bank>;
 
 const BankCardsValue = object({
+	/** The member's, all of them: a member who misses one would bind it again. */
 	cards: array(BankCard),
 	/** The banks on offer. */
-	banks: array(Bank),
-	/** How many cards a member may have. */
-	most: number(),
+	banks: listOf(Bank),
+	/** How many cards a member may have, if the gateway tells. */
+	most: maybe(number()),
 });
 export type BankCards = InferOutput<typeof BankCardsValue>;
 

@@ -1,7 +1,9 @@
-import { array, boolean, type InferOutput, object, optional, picklist, string } from 'valibot';
+import { boolean, type InferOutput, object, picklist, string } from 'valibot';
 import type { BannersRequest } from './banners.request.ts';
 import { contentLanguage } from './content-language.ts';
 import type { Endpoint } from './endpoint.ts';
+import { listOf } from './list-of.ts';
+import { maybe } from './maybe.ts';
 
 /** EN-20. What a tap does is in specification section 2: P, URL or G. */
 export const Banner = object({
@@ -9,15 +11,15 @@ export const Banner = object({
 	/** Says what the picture shows; the picture's alternative text. */
 	title: string(),
 	/** The picture holds no words: the site writes the title over its left half, the part before its first colon or comma larger. Ours, beside EN-20. */
-	wordless: optional(boolean()),
+	wordless: maybe(boolean()),
 	linkageType: picklist(['P', 'URL', 'G']),
 	/** P: a promotion id. URL: an /m path or an absolute URL. G: a game code or lottery code. */
 	linkage: string(),
-	roomId: optional(string()),
-	nodeId: optional(string()),
+	roomId: maybe(string()),
+	nodeId: maybe(string()),
 	/** G only: LOTT for a lottery, else a game category. */
-	gameType: optional(string()),
-	vendor: optional(string()),
+	gameType: maybe(string()),
+	vendor: maybe(string()),
 	/** Where it stands: home, or m_top for the download bar. */
 	groupName: string(),
 	/** The picture. */
@@ -25,7 +27,7 @@ export const Banner = object({
 });
 export type Banner = InferOutput<typeof Banner>;
 
-const BannersValue = object({ banners: array(Banner), language: contentLanguage });
+const BannersValue = object({ banners: listOf(Banner), language: contentLanguage });
 
 /** The path is ours (API-26). */
 export const banners: Endpoint<BannersRequest, typeof BannersValue> = {

@@ -1,9 +1,9 @@
-import { boolean, type InferOutput, number, object } from 'valibot';
+import { boolean, fallback, type InferOutput, number, object } from 'valibot';
 
 /** EN-19. */
 export const Bonus = object({
-	enabled: boolean(),
+	enabled: fallback(boolean(), false),
 	/** How many of these bonuses there are to get. */
-	count: number(),
+	count: fallback(number(), 0),
 });
 export type Bonus = InferOutput<typeof Bonus>;

@@ -1,9 +1,10 @@
-import { optional, picklist } from 'valibot';
+import { picklist } from 'valibot';
 import { LANGUAGES } from '../../lib/languages.ts';
+import { maybe } from './maybe.ts';
 
 /**
  * The language the texts are written in, where it is not the one asked for:
  * not every merchant writes in every language. The page marks such texts with
  * it, for screen readers and for the direction of writing.
  */
-export const contentLanguage = optional(picklist(LANGUAGES));
+export const contentLanguage = maybe(picklist(LANGUAGES));

@@ -1,14 +1,16 @@
-import { array, type InferOutput, object, picklist, string } from 'valibot';
+import { fallback, type InferOutput, object, picklist, string } from 'valibot';
 import type { Endpoint, NoFields } from './endpoint.ts';
+import { listOf } from './list-of.ts';
 
 /** EN-15. */
 const CountryInfo = object({
-	countries: array(object({ countryCode: string(), countryDialingCode: string() })),
+	/** Without it, forms offer the merchant's own country. */
+	countries: fallback(listOf(object({ countryCode: string(), countryDialingCode: string() })), []),
 	countryCode: string(),
 	countryDialingCode: string(),
 	currency: string(),
 	currencySymbol: string(),
-	currencyPosition: picklist(['before', 'after']),
+	currencyPosition: fallback(picklist(['before', 'after']), 'before'),
 });
 export type CountryInfo = InferOutput<typeof CountryInfo>;
 

@@ -1,28 +1,29 @@
-import { type InferOutput, number, object, optional, string } from 'valibot';
+import { type InferOutput, number, object, string } from 'valibot';
 import type { Endpoint, NoFields } from './endpoint.ts';
+import { maybe } from './maybe.ts';
 
 /** Amounts are in the merchant's currency (EN-15). A gateway leaves out what it doesn't tell. */
 export const DepositSettings = object({
 	/** How many of the member's deposits went through. */
-	totalDepositSuccessCount: number(),
-	balance: optional(number()),
-	bonusBalance: optional(number()),
+	totalDepositSuccessCount: maybe(number()),
+	balance: maybe(number()),
+	bonusBalance: maybe(number()),
 	/** Of one deposit. */
-	minimum: optional(number()),
-	maximum: optional(number()),
+	minimum: maybe(number()),
+	maximum: maybe(number()),
 	/** ISO 8601. */
-	lastDepositAt: optional(string()),
+	lastDepositAt: maybe(string()),
 	/**
 	 * The newest deposit that the member has submitted at the cashier, for a day. It
 	 * is how the site hears of one, as cashiers are no pages of it.
 	 */
-	submitted: optional(
+	submitted: maybe(
 		object({
 			/** Unique for the merchant. */
 			id: string(),
 			amount: number(),
 			/** ISO 4217: networks know no other codes. */
-			currency: optional(string()),
+			currency: maybe(string()),
 			/** How many the member has submitted, with this one: 1 is the first. */
 			count: number(),
 		}),

@@ -1,13 +1,21 @@
-import { array, object, optional, string } from 'valibot';
+import { array, object, string } from 'valibot';
 import type { DomainRouteRequest } from './domain-route.request.ts';
 import type { Endpoint } from './endpoint.ts';
+import { listOf } from './list-of.ts';
+import { maybe } from './maybe.ts';
 
 const DomainRoute = object({
 	/** Host names, or https addresses, the preferred one first. One counts only if the merchant's signed list names it. */
-	domainList: array(string()),
+	domainList: listOf(string()),
 	/** Ours: the merchant's signed list, where it's newer than the one the site was built with (lib/signed-domains.ts). */
-	signed: optional(
-		object({ merchant: string(), hosts: array(string()), issued: string(), signature: string() }),
+	signed: maybe(
+		object({
+			merchant: string(),
+			hosts: array(string()),
+			issued: string(),
+			expires: maybe(string()),
+			signature: string(),
+		}),
 	),
 });
 

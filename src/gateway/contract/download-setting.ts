@@ -1,9 +1,10 @@
-import { boolean, type InferOutput, number, object, optional, picklist, record, string } from 'valibot';
+import { boolean, type InferOutput, number, object, picklist, record, string } from 'valibot';
 import type { DownloadSettingRequest } from './download-setting.request.ts';
 import type { Endpoint } from './endpoint.ts';
+import { maybe } from './maybe.ts';
 
 /** By the platform's code of a language: EN, VI. */
-const texts = optional(record(string(), string()));
+const texts = maybe(record(string(), string()));
 
 /**
  * The two texts are the specification's (section 7, download settings). It
@@ -16,13 +17,13 @@ const DownloadSettingValue = object({
 	/** Asks a visitor to log in before a download. */
 	login_prompt_text: texts,
 	/** EN-23: only members get downloads. The switch of the same name demands it too. */
-	requiredLogin: optional(boolean()),
+	requiredLogin: maybe(boolean()),
 	/** DLB-02: members below this rank, and visitors, don't see the bar. */
-	minVipRank: optional(number()),
+	minVipRank: maybe(number()),
 	/** DLB-03: where the bar's button leads. Without it, the popup opens. */
-	button: optional(picklist(['invite', 'handler', 'home-screen', 'direct', 'popup'])),
+	button: maybe(picklist(['invite', 'handler', 'home-screen', 'direct', 'popup'])),
 	/** For `handler`: an https address, or a path of this site under /m/. */
-	handler: optional(string()),
+	handler: maybe(string()),
 });
 export type DownloadSetting = InferOutput<typeof DownloadSettingValue>;
 

@@ -1,9 +1,10 @@
-import { array, object } from 'valibot';
+import { object } from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 import { ListedGame } from './game-list.ts';
 import type { GameMatchRequest } from './game-match.request.ts';
+import { listOf } from './list-of.ts';
 
-const GameMatchValue = object({ games: array(ListedGame) });
+const GameMatchValue = object({ games: listOf(ListedGame) });
 
 /**
  * API-22. Those of the named games that are still offered, with their current

@@ -1,12 +1,12 @@
-import { type InferOutput, number, object, optional, picklist, string } from 'valibot';
+import { fallback, type InferOutput, number, object, optional, picklist, string } from 'valibot';
 import type { Endpoint, NoFields } from './endpoint.ts';
 
 /** EN-17, with the defaults of the specification. */
 const GatewaySettings = object({
-	GEETEST_ID: optional(string(), ''),
-	GEETEST_VERSION: optional(picklist(['v3', 'v4']), 'v3'),
-	PROFILE_ICON_COUNT: optional(number(), 9),
-	LINE_CLIENT_ID: optional(string(), ''),
+	GEETEST_ID: fallback(optional(string(), ''), ''),
+	GEETEST_VERSION: fallback(optional(picklist(['v3', 'v4']), 'v3'), 'v3'),
+	PROFILE_ICON_COUNT: fallback(optional(number(), 9), 9),
+	LINE_CLIENT_ID: fallback(optional(string(), ''), ''),
 });
 export type GatewaySettings = InferOutput<typeof GatewaySettings>;
 

@@ -1,7 +1,9 @@
-import { array, boolean, type InferOutput, object, optional, string } from 'valibot';
+import { boolean, type InferOutput, object, string } from 'valibot';
 import { contentLanguage } from './content-language.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { InboxRequest } from './inbox.request.ts';
+import { listOf } from './list-of.ts';
+import { maybe } from './maybe.ts';
 
 const InboxMessage = object({
 	id: string(),
@@ -16,9 +18,9 @@ export type InboxMessage = InferOutput<typeof InboxMessage>;
 
 const InboxValue = object({
 	/** Newest first. */
-	messages: array(InboxMessage),
+	messages: listOf(InboxMessage),
 	/** Asks for older ones; absent on the last page. */
-	next: optional(string()),
+	next: maybe(string()),
 	language: contentLanguage,
 });
 

@@ -1,15 +1,17 @@
-import { array, boolean, type InferOutput, object, optional, picklist, string } from 'valibot';
+import { array, boolean, fallback, type InferOutput, object, picklist, string } from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 import type { LoginRequest } from './login.request.ts';
+import { maybe } from './maybe.ts';
 
 export type { LoginRequest } from './login.request.ts';
 
 /** EN-03. */
 export const LoginValue = object({
 	token: string(),
-	firstTimeLogin: boolean(),
-	passwordExpired: boolean(),
-	updatePassword: boolean(),
+	firstTimeLogin: fallback(boolean(), false),
+	passwordExpired: fallback(boolean(), false),
+	/** Not used: LOG-03 decides by the password and passwordExpired. A gateway may leave it out. */
+	updatePassword: maybe(boolean()),
 });
 export type LoginValue = InferOutput<typeof LoginValue>;
 
@@ -23,8 +25,8 @@ export const VerifyRequired = object({
 	verificationToken: string(),
 	methods: array(picklist(VERIFICATION_METHODS)),
 	/** Where the codes went, as far as it is shown. */
-	email: optional(string()),
-	mobile: optional(string()),
+	email: maybe(string()),
+	mobile: maybe(string()),
 });
 export type VerifyRequired = InferOutput<typeof VerifyRequired>;
 

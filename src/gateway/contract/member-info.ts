@@ -1,25 +1,29 @@
-import { type InferOutput, number, object, optional, string } from 'valibot';
+import { fallback, type InferOutput, number, object, string } from 'valibot';
 import type { Endpoint, NoFields } from './endpoint.ts';
+import { maybe } from './maybe.ts';
+
+const text = fallback(string(), '');
 
 /** EN-07. */
 const MemberInfo = object({
 	id: string(),
-	account: string(),
+	/** Empty if the gateway leaves it out: the login has named the member already. */
+	account: text,
 	/** 1 and 2 are agents, 4 is another kind of member, 0 a player. */
-	type: number(),
-	language: string(),
-	clubLabel: optional(
+	type: fallback(number(), 0),
+	language: text,
+	clubLabel: maybe(
 		object({
-			labelName: string(),
+			labelName: text,
 			/** AUTO shows the VIP benefit. */
-			type: string(),
-			rankLevel: number(),
-			labelId: string(),
+			type: text,
+			rankLevel: fallback(number(), 0),
+			labelId: text,
 		}),
 	),
-	merchantCode: string(),
+	merchantCode: text,
 	/** The chosen profile icon, from 1; left out by a gateway without icons, and until one is chosen. */
-	icon: optional(number()),
+	icon: maybe(number()),
 });
 export type MemberInfo = InferOutput<typeof MemberInfo>;
 

@@ -1,10 +1,10 @@
-import { array, boolean, type InferOutput, object, string } from 'valibot';
+import { array, boolean, fallback, type InferOutput, object, string } from 'valibot';
 import type { Endpoint, NoFields } from './endpoint.ts';
 
 const MemberSession = object({
 	id: string(),
 	/** As the session's calls last sent it (X-Real-UA); empty if they never did. */
-	userAgent: string(),
+	userAgent: fallback(string(), ''),
 	/** ISO 8601, both. */
 	firstSeen: string(),
 	lastSeen: string(),
@@ -13,6 +13,7 @@ const MemberSession = object({
 });
 export type MemberSession = InferOutput<typeof MemberSession>;
 
+/** All of them: one that is left out could be a stranger's. */
 const MemberSessionsValue = object({ sessions: array(MemberSession) });
 
 /** The path is ours (API-26). Where the member is logged in. */

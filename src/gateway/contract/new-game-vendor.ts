@@ -1,9 +1,10 @@
-import { array, number, object, string } from 'valibot';
+import { fallback, number, object, string } from 'valibot';
 import type { Endpoint } from './endpoint.ts';
+import { listOf } from './list-of.ts';
 import type { NewGameVendorRequest } from './new-game-vendor.request.ts';
 
 const NewGameVendorValue = object({
-	vendors: array(object({ code: string(), name: string(), gameCount: number() })),
+	vendors: listOf(object({ code: string(), name: string(), gameCount: fallback(number(), 0) })),
 });
 
 /** API-22. Who makes the merchant's games, or those of one category. */

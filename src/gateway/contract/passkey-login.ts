@@ -1,13 +1,15 @@
-import { boolean, object, string } from 'valibot';
+import { boolean, fallback, object, string } from 'valibot';
 import type { Endpoint } from './endpoint.ts';
+import { maybe } from './maybe.ts';
 import type { PasskeyLoginRequest } from './passkey-login.request.ts';
 
 /** As EN-03 has it. With that of login.ts, a login by password would fetch one more file. */
 const PasskeyLoginValue = object({
 	token: string(),
-	firstTimeLogin: boolean(),
-	passwordExpired: boolean(),
-	updatePassword: boolean(),
+	firstTimeLogin: fallback(boolean(), false),
+	passwordExpired: fallback(boolean(), false),
+	/** Not used: LOG-03 decides by the password and passwordExpired. A gateway may leave it out. */
+	updatePassword: maybe(boolean()),
 	/** Nobody has typed it. */
 	userName: string(),
 });

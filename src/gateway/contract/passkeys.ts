@@ -1,13 +1,13 @@
-import { array, boolean, type InferOutput, nullable, number, object, string } from 'valibot';
+import { array, boolean, fallback, type InferOutput, nullable, number, object, string } from 'valibot';
 import type { Endpoint, NoFields } from './endpoint.ts';
 
 const Passkey = object({
 	/** The credential's id. */
 	id: string(),
 	/** What keeps it, such as iCloud Keychain; empty if nobody knows. */
-	keeper: string(),
+	keeper: fallback(string(), ''),
 	/** Of the browser that made it; empty if it never said. */
-	userAgent: string(),
+	userAgent: fallback(string(), ''),
 	/** The host name that it works on. */
 	host: string(),
 	/** Whether it's on the member's other devices too. */
@@ -19,6 +19,7 @@ const Passkey = object({
 export type Passkey = InferOutput<typeof Passkey>;
 
 const PasskeysValue = object({
+	/** All of them: browsers may delete those that are not named. */
 	passkeys: array(Passkey),
 	/** The member's user handle; empty before the first passkey. Browsers are told with it which passkeys are left. */
 	user: string(),

@@ -1,23 +1,24 @@
-import { boolean, type InferOutput, object, optional, record, string } from 'valibot';
+import { boolean, type InferOutput, object, record, string } from 'valibot';
 import type { Endpoint } from './endpoint.ts';
+import { maybe } from './maybe.ts';
 
 /** A merchant's account with a network. */
 const Account = object({
 	/** Of the pixel, tag, container or app; of PropellerAds the aid. Kadam's postback has none. */
-	id: optional(string()),
+	id: maybe(string()),
 	/** By the site's own event: what the network calls it, in place of what features/pixels says. Adjust and X Ads know only tokens from their dashboards, so what has none here isn't sent. */
-	names: optional(record(string(), string())),
+	names: maybe(record(string(), string())),
 	/** The pixel of the affiliate who brought this player: one of those asked about, if the merchant works with them. */
-	partnerId: optional(string()),
+	partnerId: maybe(string()),
 	/** Adjust: whether this is a test. */
-	sandbox: optional(boolean()),
+	sandbox: maybe(boolean()),
 	/** PropellerAds, from the conversion URL of its dashboard. */
-	pid: optional(string()),
-	tid: optional(string()),
+	pid: maybe(string()),
+	tid: maybe(string()),
 });
 export type PixelAccount = InferOutput<typeof Account>;
 
-const account = optional(Account);
+const account = maybe(Account);
 
 /** Accounts by network; a network that is left out gets nothing. */
 const PixelSettings = object({

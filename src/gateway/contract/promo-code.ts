@@ -1,11 +1,12 @@
-import { number, object, optional, string } from 'valibot';
+import { number, object, string } from 'valibot';
 import type { Endpoint } from './endpoint.ts';
+import { maybe } from './maybe.ts';
 import type { PromoCodeRequest } from './promo-code.request.ts';
 
 const PromoCodeValue = object({
 	/** What it was good for: a promotion that the member has now joined, or an amount in the merchant's currency (EN-15). */
-	promotion: optional(string()),
-	amount: optional(number()),
+	promotion: maybe(string()),
+	amount: maybe(number()),
 });
 
 /** The path is ours (API-26). Uses a promotion code (SES-03). */

@@ -1,6 +1,8 @@
-import { array, boolean, type InferOutput, number, object, optional, string } from 'valibot';
+import { boolean, fallback, type InferOutput, number, object, string } from 'valibot';
 import { contentLanguage } from './content-language.ts';
 import type { Endpoint, NoFields } from './endpoint.ts';
+import { listOf } from './list-of.ts';
+import { maybe } from './maybe.ts';
 
 export const Promotion = object({
 	id: string(),
@@ -12,19 +14,19 @@ export const Promotion = object({
 	category: string(),
 	image: string(),
 	/** ISO 8601; absent for a promotion without an end. */
-	endsAt: optional(string()),
+	endsAt: maybe(string()),
 });
 export type Promotion = InferOutput<typeof Promotion>;
 
 /** The same as in bonus.ts. If it came from there, members' pages would fetch this file along with theirs. */
-const PublicBonus = object({ enabled: boolean(), count: number() });
+const PublicBonus = object({ enabled: fallback(boolean(), false), count: fallback(number(), 0) });
 
 const PromotionsValue = object({
-	promotions: array(Promotion),
+	promotions: listOf(Promotion),
 	language: contentLanguage,
 	/** EN-19, for visitors; those of a member are in the personal promotions (ROL-04). */
-	APP_DOWNLOAD: optional(PublicBonus),
-	REFERRAL: optional(PublicBonus),
+	APP_DOWNLOAD: maybe(PublicBonus),
+	REFERRAL: maybe(PublicBonus),
 });
 
 /** API-21. Sends no authorization (ROL-02). */

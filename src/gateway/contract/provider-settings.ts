@@ -1,18 +1,18 @@
-import { boolean, type InferOutput, object, optional, string } from 'valibot';
+import { boolean, fallback, type InferOutput, object, optional, string } from 'valibot';
 import type { Endpoint, NoFields } from './endpoint.ts';
 
 /** EN-18: the merchant's Firebase project, for sign-in and for push messages. */
 const ProviderSettings = object({
 	/** Whether the merchant uses Firebase at all. */
-	firebase: optional(boolean(), false),
-	appId: optional(string(), ''),
-	apiKey: optional(string(), ''),
-	authDomain: optional(string(), ''),
-	projectId: optional(string(), ''),
-	messagingSenderId: optional(string(), ''),
-	vapidKey: optional(string(), ''),
-	facebookAppId: optional(string(), ''),
-	googleWebClientId: optional(string(), ''),
+	firebase: fallback(optional(boolean(), false), false),
+	appId: fallback(optional(string(), ''), ''),
+	apiKey: fallback(optional(string(), ''), ''),
+	authDomain: fallback(optional(string(), ''), ''),
+	projectId: fallback(optional(string(), ''), ''),
+	messagingSenderId: fallback(optional(string(), ''), ''),
+	vapidKey: fallback(optional(string(), ''), ''),
+	facebookAppId: fallback(optional(string(), ''), ''),
+	googleWebClientId: fallback(optional(string(), ''), ''),
 });
 export type ProviderSettings = InferOutput<typeof ProviderSettings>;
 

@@ -1,5 +1,6 @@
-import { type InferOutput, number, object, optional, string } from 'valibot';
+import { fallback, type InferOutput, number, object, string } from 'valibot';
 import type { Endpoint, NoFields } from './endpoint.ts';
+import { maybe } from './maybe.ts';
 
 const RankProgressValue = object({
 	currentProgress: object({
@@ -8,7 +9,7 @@ const RankProgressValue = object({
 		totalExpectedConditions: number(),
 	}),
 	/** Without a label id the member is in no ranking (SES-04). */
-	playerRankProgress: object({ labelId: optional(string()) }),
+	playerRankProgress: fallback(object({ labelId: maybe(string()) }), {}),
 });
 export type RankProgress = InferOutput<typeof RankProgressValue>;
 

@@ -1,24 +1,25 @@
-import { array, type InferOutput, number, object, optional, pipe, regex, string } from 'valibot';
+import { array, type InferOutput, number, object, pipe, regex, string } from 'valibot';
 import type { Endpoint, NoFields } from './endpoint.ts';
+import { maybe } from './maybe.ts';
 
 const ReferralValue = object({
 	code: string(),
 	/** How many registered with it. */
 	invited: number(),
 	/** How many of them have made a deposit. */
-	deposited: optional(number()),
+	deposited: maybe(number()),
 	/** What the member has earned with it. A gateway that pays no bonus leaves all sums out. */
-	bonus: optional(number()),
-	bonusThisMonth: optional(number()),
+	bonus: maybe(number()),
+	bonusThisMonth: maybe(number()),
 	/** What the member will earn once the friends who haven't yet make a deposit. */
-	bonusWaiting: optional(number()),
+	bonusWaiting: maybe(number()),
 	/** Newest first; months without anything are there too. */
-	months: optional(
+	months: maybe(
 		array(
 			object({
 				month: pipe(string(), regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
 				invited: number(),
-				bonus: optional(number()),
+				bonus: maybe(number()),
 			}),
 		),
 	),

@@ -1,15 +1,16 @@
-import { object, optional, string } from 'valibot';
+import { object, string } from 'valibot';
 import type { Endpoint } from './endpoint.ts';
+import { maybe } from './maybe.ts';
 import type { RegisterAccountRequest } from './register-account.request.ts';
 
 const RegisterAccountValue = object({
 	token: string(),
 	/** One of the two. */
-	id: optional(string()),
-	customerId: optional(string()),
+	id: maybe(string()),
+	customerId: maybe(string()),
 	userName: string(),
 	/** For saveMemberInfo. */
-	authKey: optional(string()),
+	authKey: maybe(string()),
 });
 
 /**

@@ -1,11 +1,11 @@
-import { type InferOutput, object, string } from 'valibot';
+import { fallback, type InferOutput, object, string } from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 import type { RegisterRequest } from './register.request.ts';
 
 export type { RegisterRequest } from './register.request.ts';
 
 /** Of every way to register. */
-export const RegisterValue = object({ token: string(), id: string(), userName: string() });
+export const RegisterValue = object({ token: string(), id: fallback(string(), ''), userName: string() });
 export type RegisterValue = InferOutput<typeof RegisterValue>;
 
 /** API-06, by user name. */

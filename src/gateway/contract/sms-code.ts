@@ -1,9 +1,9 @@
-import { number, object, optional } from 'valibot';
+import { fallback, number, object, optional } from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 import type { SmsCodeRequest } from './sms-code.request.ts';
 
 /** Seconds until another code may be asked for. */
-const SmsCodeValue = object({ resendIn: optional(number(), 60) });
+const SmsCodeValue = object({ resendIn: fallback(optional(number(), 60), 60) });
 
 /** API-12. Has a code sent to a number, for a login or a registration with it. */
 export const smsCode: Endpoint<SmsCodeRequest, typeof SmsCodeValue> = {

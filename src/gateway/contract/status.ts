@@ -1,66 +1,74 @@
 import {
 	array,
 	boolean,
+	fallback,
 	type InferOutput,
 	nullable,
 	number,
 	object,
-	optional,
 	record,
 	string,
 	union,
 } from 'valibot';
 import type { Endpoint } from './endpoint.ts';
+import { maybe } from './maybe.ts';
 import type { StatusRequest } from './status.request.ts';
 
-/** EN-16. Switches may come as booleans or as "1" and "0". */
+const no = fallback(boolean(), false);
+const text = fallback(string(), '');
+
+/** EN-16. Switches may come as booleans or as "1" and "0". A site without the other fields works, with less on it. */
 const SiteStatus = object({
 	info: object({
 		merchantCode: string(),
 		/** Origin of the merchant's gateway, where calls go from now on; empty if they stay where they went. */
-		gw: string(),
-		customerService: array(
-			object({
-				path: string(),
-				csType: string(),
-				csPosition: optional(string()),
-				labelIds: optional(array(string())),
-			}),
+		gw: text,
+		customerService: fallback(
+			array(
+				object({ path: text, csType: text, csPosition: maybe(string()), labelIds: maybe(array(string())) }),
+			),
+			[],
 		),
-		domainRoute: boolean(),
-		mobileTemplate: object({
-			h5_logo: optional(string()),
-			/** VAL-04. The two names are ours. */
-			h5_favicon: optional(string()),
-			h5_splash: optional(string()),
-			app_background: optional(string()),
-			app_desc_font_color: optional(string()),
-			app_desc: optional(string()),
-		}),
-		register: object({ captcha: object({ enabled: boolean() }) }),
+		domainRoute: no,
+		mobileTemplate: fallback(
+			object({
+				h5_logo: maybe(string()),
+				/** VAL-04. The two names are ours. */
+				h5_favicon: maybe(string()),
+				h5_splash: maybe(string()),
+				app_background: maybe(string()),
+				app_desc_font_color: maybe(string()),
+				app_desc: maybe(string()),
+			}),
+			{},
+		),
+		register: fallback(object({ captcha: object({ enabled: boolean() }) }), { captcha: { enabled: false } }),
 		/**
 		 * Download links: Android, IOS, MOBILECONFIG, AppDownloadIcon (EN-08). version is ours: the newest one of the
 		 * merchant's app, such as 3.12.0. An app that is older offers it (UI-14).
 		 */
-		resources: array(object({ resourceType: string(), url: string(), version: optional(string()) })),
-		whitelabelVal: record(string(), union([boolean(), string(), number()])),
+		resources: fallback(array(object({ resourceType: text, url: text, version: maybe(string()) })), []),
+		whitelabelVal: fallback(record(string(), fallback(union([boolean(), string(), number()]), false)), {}),
 		/** Where relative image paths are found; the first one that answers serves. */
-		imageCDNs: array(string()),
+		imageCDNs: fallback(array(string()), []),
 		/** The Firebase project that sends text messages; empty for that of the provider settings (EN-18). */
-		sms: object({ projectId: string() }),
+		sms: fallback(object({ projectId: string() }), { projectId: '' }),
 		/**
 		 * One revision for each kind of content. A page built from the same revision
 		 * need not ask again. A gateway without revisions leaves it out.
 		 */
-		contentRevisions: optional(record(string(), string())),
+		contentRevisions: maybe(record(string(), string())),
 	}),
-	location: object({ ip: string() }),
-	test: boolean(),
-	maintenance: boolean(),
+	location: fallback(object({ ip: string() }), { ip: '' }),
+	test: no,
+	maintenance: no,
 	/** ISO 8601, when it is known. */
-	maintenanceEnd: optional(nullable(string())),
-	regionRestriction: boolean(),
-	VIP: object({ hasVip: boolean(), vipRankLevel: number() }),
+	maintenanceEnd: maybe(nullable(string())),
+	regionRestriction: no,
+	VIP: fallback(object({ hasVip: no, vipRankLevel: fallback(number(), 0) }), {
+		hasVip: false,
+		vipRankLevel: 0,
+	}),
 });
 export type SiteStatus = InferOutput<typeof SiteStatus>;
 

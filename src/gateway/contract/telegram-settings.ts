@@ -1,7 +1,8 @@
-import { object, string } from 'valibot';
+import { fallback, object, string } from 'valibot';
 import type { Endpoint, NoFields } from './endpoint.ts';
 
-const TelegramSettingsValue = object({ botId: string(), authDomain: string() });
+const text = fallback(string(), '');
+const TelegramSettingsValue = object({ botId: text, authDomain: text });
 
 /** API-23, EN-17. Empty strings where the merchant has no bot. */
 export const telegramSettings: Endpoint<NoFields, typeof TelegramSettingsValue> = {

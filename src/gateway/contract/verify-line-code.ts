@@ -1,11 +1,12 @@
-import { object, optional, string } from 'valibot';
+import { object, string } from 'valibot';
 import type { Endpoint } from './endpoint.ts';
+import { maybe } from './maybe.ts';
 import type { VerifyLineCodeRequest } from './verify-line-code.request.ts';
 
 const VerifyLineCodeValue = object({
 	lineSessionToken: string(),
-	name: optional(string()),
-	picture: optional(string()),
+	name: maybe(string()),
+	picture: maybe(string()),
 });
 
 /** API-25. Exchanges what LINE's page brought for the gateway's own token of that account. */

@@ -1,29 +1,30 @@
-import { array, type InferOutput, object, optional, string } from 'valibot';
+import { array, type InferOutput, object, string } from 'valibot';
 import type { Endpoint } from './endpoint.ts';
+import { maybe } from './maybe.ts';
 import type { WebManifestRequest } from './web-manifest.request.ts';
 
 /** EN-11. A gateway leaves out what the site decides itself. */
 const GatewayManifest = object({
-	short_name: optional(string()),
-	name: optional(string()),
-	display: optional(string()),
-	icons: optional(
+	short_name: maybe(string()),
+	name: maybe(string()),
+	display: maybe(string()),
+	icons: maybe(
 		array(
 			object({
 				src: string(),
-				sizes: optional(string()),
-				type: optional(string()),
-				purpose: optional(string()),
+				sizes: maybe(string()),
+				type: maybe(string()),
+				purpose: maybe(string()),
 			}),
 		),
 	),
-	related_applications: optional(
-		array(object({ platform: string(), url: optional(string()), id: optional(string()) })),
+	related_applications: maybe(
+		array(object({ platform: string(), url: maybe(string()), id: maybe(string()) })),
 	),
-	theme_color: optional(string()),
-	background_color: optional(string()),
-	start_url: optional(string()),
-	scope: optional(string()),
+	theme_color: maybe(string()),
+	background_color: maybe(string()),
+	start_url: maybe(string()),
+	scope: maybe(string()),
 });
 export type GatewayManifest = InferOutput<typeof GatewayManifest>;
 

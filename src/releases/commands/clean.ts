@@ -35,6 +35,8 @@ export async function clean(store: Store, { days = String(DAYS) }: { days?: stri
 				// Lists first: a release is whole as long as its list is there.
 				for (const key of unused.leaving) await store.touch(key);
 				for (const release of unused.releases) await store.remove(releaseKey(release));
+				// After a power cut, a list that is back would need them.
+				await store.flush();
 				for (const key of unused.objects) await store.remove(key);
 			} finally {
 				done();

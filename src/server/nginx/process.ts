@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FoundNginx } from './find.ts';
@@ -88,8 +88,11 @@ export class NginxProcess {
 
 	#write(config: Record<string, string>): void {
 		for (const [file, text] of Object.entries(config)) {
-			writeFileSync(`${this.#folder}/${file}.unfinished`, text);
-			renameSync(`${this.#folder}/${file}.unfinished`, `${this.#folder}/${file}`);
+			const unfinished = `${this.#folder}/${file}.unfinished`;
+			rmSync(unfinished, { force: true });
+			// Only nginx's master reads them, and one holds the keys of certificates.
+			writeFileSync(unfinished, text, { mode: 0o600 });
+			renameSync(unfinished, `${this.#folder}/${file}`);
 		}
 		this.#written = config;
 	}

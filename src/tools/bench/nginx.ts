@@ -1,5 +1,5 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { distFolder } from '../../build/build-merchant.ts';
 import { readSite } from '../../build/site-files.ts';
@@ -13,6 +13,7 @@ import { folderStore } from '../../releases/store.ts';
 import { freePort, LOOPBACK } from '../../server/listen.ts';
 import { nginxOrError } from '../../server/nginx/find.ts';
 import { NginxProcess } from '../../server/nginx/process.ts';
+import { workerUser } from '../../server/nginx/worker-user.ts';
 import { startNginx } from '../../server/nginx.ts';
 import { cpuTime, memory, processTree } from './cpu.ts';
 import { load } from './raw-load.ts';
@@ -40,6 +41,8 @@ const SITES = ['none', 'same-origin', 'cross-site'];
  */
 export async function nginxCost(code: string): Promise<string[]> {
 	const folder = mkdtempSync(join(tmpdir(), 'bench-nginx-'));
+	// nginx's workers may be another user.
+	chmodSync(folder, 0o755);
 	try {
 		const store = await storeOf(code, `${folder}/store`);
 		const ours = await startNginx({ store, gateway: '', folder: `${folder}/ours` });
@@ -91,7 +94,8 @@ async function startRaw(folder: string, root: string) {
 	mkdirSync(`${folder}/temporary`, { recursive: true });
 	const found = nginxOrError();
 	const port = await freePort(24_000, LOOPBACK);
-	const setup = { folder, modules: found.modules, user: process.getuid?.() === 0 ? userInfo().username : '' };
+	const user = workerUser();
+	const setup = { folder, modules: found.modules, ...(user && { user }) };
 	const server = block('server', [`listen ${LOOPBACK}:${port};`, `root ${root};`, 'brotli_static on;']);
 	const config = [...mainSettings(setup), block('http', [...httpSettings(folder), server])].join('\n');
 	const nginx = new NginxProcess(found, folder);

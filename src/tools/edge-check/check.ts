@@ -10,6 +10,7 @@ import { languageRules } from './rules/language.ts';
 import { methodRules } from './rules/methods.ts';
 import { oddPathRules } from './rules/odd-paths.ts';
 import { pageRules } from './rules/pages.ts';
+import { strictTransportRules } from './rules/strict-transport.ts';
 
 /** What the README's "Put it on a server" asks of a host, and what should never happen. */
 export const RULES: readonly Rule[] = [
@@ -24,6 +25,7 @@ export const RULES: readonly Rule[] = [
 	...oddPathRules,
 	...hostRules,
 	...gatewayRules,
+	...strictTransportRules,
 ];
 
 export interface Verdict {

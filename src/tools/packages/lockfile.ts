@@ -1,7 +1,9 @@
-import { array, type InferOutput, looseObject, optional, record, string } from 'valibot';
+import { array, boolean, type InferOutput, looseObject, optional, record, string } from 'valibot';
 
 const Entry = looseObject({
 	resolved: optional(string()),
+	integrity: optional(string()),
+	hasInstallScript: optional(boolean()),
 	os: optional(array(string())),
 	cpu: optional(array(string())),
 	optionalDependencies: optional(record(string(), string())),
@@ -65,8 +67,41 @@ export function inexactVersions(dependencies: Record<string, string>): string[] 
 		.map(([name, version]) => `package.json: ${name} is ${version}, not one exact version`);
 }
 
-/** The registries that the lockfile ties an installation to; if none, npm's settings decide. */
-export function registryHosts({ packages }: Lockfile): string[] {
-	const resolved = Object.values(packages).flatMap((entry) => entry.resolved ?? []);
-	return [...new Set(resolved.filter((url) => URL.canParse(url)).map((url) => new URL(url).host))];
+/**
+ * Packages with an address in the lockfile. npm would fetch them there, whatever
+ * registry it is set to; without one it takes them from that registry.
+ */
+export function foreignAddresses({ packages }: Lockfile): string[] {
+	return Object.entries(packages).flatMap(([path, { resolved }]) =>
+		resolved === undefined
+			? []
+			: `${path}: comes from ${resolved || 'an empty address'}, not from the registry that npm is set to`,
+	);
+}
+
+const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
+
+/** Packages that npm couldn't tell from changed ones. */
+export function weakIntegrity({ packages }: Lockfile): string[] {
+	return Object.entries(packages).flatMap(([path, { integrity = '' }]) =>
+		path === '' || SHA512.test(integrity)
+			? []
+			: `${path}: integrity: has to be one SHA-512 hash, not "${integrity}"`,
+	);
+}
+
+/** Differences between the packages that have install scripts and those that `allowScripts` decides on. */
+export function undecidedScripts({ packages }: Lockfile, allowScripts: Record<string, boolean>): string[] {
+	const scripted = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
+	const names = scripted.map(([path]) => path.replace(/^.*node_modules\//, ''));
+	return [
+		...scripted.flatMap(([path], index) =>
+			Object.hasOwn(allowScripts, names[index] ?? '')
+				? []
+				: `${path}: has an install script. Allow or refuse it in allowScripts of package.json`,
+		),
+		...Object.keys(allowScripts)
+			.filter((name) => !names.includes(name))
+			.map((name) => `package.json: allowScripts: ${name} has no install script`),
+	];
 }

@@ -2,7 +2,9 @@ import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGateway, type Gateway } from '../../../src/demo/gateway.ts';
-import { type Listening, listen } from '../../../src/server/listen.ts';
+import { changePointer } from '../../../src/releases/pointers.ts';
+import { freePort, type Listening, listen } from '../../../src/server/listen.ts';
+import { smallStore } from '../../edge/support/small-sites.ts';
 import { Project } from '../support/project.ts';
 
 let project: Project;
@@ -45,6 +47,52 @@ test('an edge fills an empty store, and serves its hosts', { timeout: 90_000 }, 
 		expect(await edge.stop()).toBe(0);
 	} finally {
 		await edge.stop();
+	}
+});
+
+test('an edge starts no embedded gateway if every release names its own', { timeout: 90_000 }, async () => {
+	const sites = smallStore();
+	const release = await sites.publish('senviet', 'foo', { gateway: `http://127.0.0.1:${calls.port}` });
+	await changePointer(sites.store, 'www.foo.com', () => ({ release }));
+	const wanted = await freePort(20_000 + Math.floor(Math.random() * 20_000), '0.0.0.0');
+	const edge = project.start('src/cli/edge.ts', {
+		NODE_ENV: 'production',
+		HOST: '0.0.0.0',
+		FLEET_STORE: sites.folder,
+		PORT: String(wanted),
+	});
+	try {
+		const output = await edge.printed(/Ctrl\+C/);
+		expect(output).toContain('Gateway        each merchant’s own');
+		expect(output).not.toMatch(/Demo account|Control panel/);
+		const port = String(wanted);
+		expect((await page(port, 'www.foo.com', '/wps/system/country')).status).toBe(200);
+		for (const path of ['/demo', '/demo/vendors/fcm', '/emulator/auth/handler'])
+			expect((await page(port, 'www.foo.com', path)).status, path).toBe(404);
+	} finally {
+		await edge.stop();
+		sites.remove();
+	}
+});
+
+test('an edge refuses to start without the gateway that a canary needs', { timeout: 60_000 }, async () => {
+	const sites = smallStore();
+	const [release, canary] = [
+		await sites.publish('senviet', 'foo', { gateway: `http://127.0.0.1:${calls.port}` }),
+		await sites.publish('senviet', 'bar'),
+	];
+	await changePointer(sites.store, 'www.foo.com', () => ({
+		release,
+		canary: { release: canary, percent: 5 },
+	}));
+	try {
+		const { code, stderr } = await project.run('src/cli/edge.ts', { FLEET_STORE: sites.folder }, ['nginx']);
+		expect([code, stderr.trim()]).toEqual([
+			1,
+			'www.foo.com has no gateway of its own: the embedded gateway is for this machine only. Set GATEWAY_URL to the real gateway, or EMBEDDED_GATEWAY=1 to show the demo.',
+		]);
+	} finally {
+		sites.remove();
 	}
 });
 

@@ -11,12 +11,15 @@ interface Refusal {
 	/** What is broken. */
 	given: (project: Project) => void;
 	command?: string;
+	args?: string[];
 	variables?: Record<string, string>;
 	/** All that is said. */
 	says: string | RegExp;
 }
 
 const nothing = () => undefined;
+const FOR_THIS_MACHINE =
+	'the embedded gateway is for this machine only. Set GATEWAY_URL to the real gateway, or EMBEDDED_GATEWAY=1 to show the demo.';
 const refusals: Record<string, Refusal> = {
 	'a merchant with a wrong value': {
 		given: (project) => project.replace(MERCHANT, "'#0d0a17'", "'darkblue'"),
@@ -74,7 +77,7 @@ const refusals: Record<string, Refusal> = {
 	'no key to sign domains with': {
 		given: nothing,
 		command: 'src/cli/sign-domains.ts',
-		says: 'Write: npm run sign-domains -- CODE --key FILE HOST...',
+		says: 'Write: npm run sign-domains -- CODE --key FILE [--days N] HOST...',
 	},
 	'a merchant in a language that there is not': {
 		given: (project) => project.replace(MERCHANT, "'SW',", "'SW', 'XX',"),
@@ -208,6 +211,27 @@ const refusals: Record<string, Refusal> = {
 		variables: { NODE_ENV: 'production' },
 		says: 'The embedded gateway does not run with NODE_ENV=production. Set GATEWAY_URL to the real gateway.',
 	},
+	...Object.fromEntries(
+		[START, 'src/cli/dev.ts', 'src/cli/edge.ts', 'src/cli/fleet.ts', 'src/demo/serve.ts'].map((command) => [
+			`the embedded gateway for others than this machine, by ${command}`,
+			{
+				given: nothing,
+				command,
+				args: command.includes('fleet') ? ['--live'] : [],
+				variables: { HOST: '0.0.0.0', GATEWAY_DB: ':memory:' },
+				says: `HOST=0.0.0.0: ${FOR_THIS_MACHINE}`,
+			},
+		]),
+	),
+	'the embedded gateway for a real host': {
+		given: (project) => {
+			project.copyMerchant('senviet', 'real');
+			project.replace('src/merchants/real/merchant.ts', 'www.senviet.example', 'www.real.com');
+		},
+		command: 'src/cli/edge.ts',
+		variables: { GATEWAY_DB: ':memory:' },
+		says: `www.real.com has no gateway of its own: ${FOR_THIS_MACHINE}`,
+	},
 	'an icon that cannot be drawn': {
 		given: (project) => project.write('src/merchants/aurelia/icon.svg', '<svg '),
 		variables: { MERCHANT: 'aurelia' },
@@ -229,23 +253,26 @@ describe.concurrent('a command stops, says one line, and leaves the site that is
 		for (const project of free) project.delete();
 	}, 60_000);
 
-	test.each(Object.entries(refusals))('with %s', async (_, { given, command = BUILD, variables, says }) => {
-		const project = free.pop() ?? new Project();
-		try {
-			project.write('dist/aurelia/m/home.html', 'the old site');
-			given(project);
-			const { code, stdout, stderr } = await project.run(command, variables);
-			const lines = stderr.trimEnd().split('\n');
-			expect(lines).toEqual([typeof says === 'string' ? says : expect.stringMatching(says)]);
-			expect(stdout).toBe('');
-			expect(code).toBe(1);
-			expect(project.list('dist')).toEqual(['dist/aurelia/m/home.html']);
-			expect(project.read('dist/aurelia/m/home.html')).toBe('the old site');
-		} finally {
-			project.restore();
-			free.push(project);
-		}
-	});
+	test.each(Object.entries(refusals))(
+		'with %s',
+		async (_, { given, command = BUILD, args, variables, says }) => {
+			const project = free.pop() ?? new Project();
+			try {
+				project.write('dist/aurelia/m/home.html', 'the old site');
+				given(project);
+				const { code, stdout, stderr } = await project.run(command, variables, args);
+				const lines = stderr.trimEnd().split('\n');
+				expect(lines).toEqual([typeof says === 'string' ? says : expect.stringMatching(says)]);
+				expect(stdout).toBe('');
+				expect(code).toBe(1);
+				expect(project.list('dist')).toEqual(['dist/aurelia/m/home.html']);
+				expect(project.read('dist/aurelia/m/home.html')).toBe('the old site');
+			} finally {
+				project.restore();
+				free.push(project);
+			}
+		},
+	);
 });
 
 describe('something else in place of the gateway', { timeout: 60_000 }, () => {

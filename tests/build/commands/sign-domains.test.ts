@@ -11,6 +11,7 @@ const pair = generateKeyPairSync('ed25519', {
 	privateKeyEncoding: { format: 'pem', type: 'pkcs8' },
 	publicKeyEncoding: { format: 'pem', type: 'spki' },
 });
+const DAY = 86_400_000;
 const sign = (...args: string[]) => project.run('src/cli/sign-domains.ts', {}, args);
 
 test('the command writes a list that its key has signed, and names the public key', {
@@ -21,10 +22,16 @@ test('the command writes a list that its key has signed, and names the public ke
 	expect(code).toBe(0);
 	const list = JSON.parse(project.read(FILE));
 	expect(list).toMatchObject({ merchant: 'aurelia', hosts: ['www.foo.example', 'm.foo.example'] });
+	expect(Date.parse(list.expires) - Date.parse(list.issued)).toBe(90 * DAY);
+	expect(stdout).toContain(`valid until ${list.expires.slice(0, 10)}`);
 	const publicKey = publicKeyOf(createPublicKey(pair.publicKey));
 	expect(isSignedBy(publicKey, list)).toBe(true);
 	expect(stdout).toContain(`domains: { publicKey: '${publicKey}' }`);
 	expect(stdout).not.toContain(pair.privateKey.split('\n')[1]);
+
+	await sign('aurelia', '--key', 'domains.pem', '--days', '7', 'www.foo.example');
+	const short = JSON.parse(project.read(FILE));
+	expect(Date.parse(short.expires) - Date.parse(short.issued)).toBe(7 * DAY);
 });
 
 test('it says what is wrong, and leaves the list as it was', { timeout: 60_000 }, async () => {
@@ -41,6 +48,10 @@ test('it says what is wrong, and leaves the list as it was', { timeout: 60_000 }
 		[
 			['aurelia', '--key', 'domains.pem', 'https://www.foo.example'],
 			'https://www.foo.example is not a host name',
+		],
+		[
+			['aurelia', '--key', 'domains.pem', '--days', '0', 'www.foo.example'],
+			'--days must be a number from 1 to 3650',
 		],
 		[['aurelia', '--keys', 'domains.pem'], "Unknown option '--keys'"],
 	];

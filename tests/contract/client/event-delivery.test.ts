@@ -73,7 +73,7 @@ function createDevice(random: () => number) {
 			headers: { Merchant: 'aurelia', 'Content-Type': 'application/json' },
 			...(isPost && { body: JSON.stringify(input) }),
 		});
-		return readAnswer(endpoint.value, { status: response.status, body: await response.text() });
+		return readAnswer(endpoint, { status: response.status, body: await response.text() });
 	}
 
 	function openPage() {

@@ -66,7 +66,7 @@ test('a delay alone leaves the answer as it is, only later', async () => {
 	expect(waited).toEqual([31_000]);
 });
 
-test('rubbish is no answer: an HTML page, half an answer, another shape, or nothing', async () => {
+test('rubbish replaces or damages the answer: an HTML page, half an answer, another shape, null, missing fields, or nothing', async () => {
 	const { fetch, controls } = await startGateway();
 	const ask = async () => {
 		const response = await fetch(BANNERS, { headers: AURELIA });
@@ -89,6 +89,16 @@ test('rubbish is no answer: an HTML page, half an answer, another shape, or noth
 	expect(half.body).toHaveLength(Math.floor(whole.body.length / 2));
 	controls.setFault({ endpoint: 'banners', rubbish: 'wrongShape' });
 	expect(JSON.parse((await ask()).body)).toEqual({ success: true, value: 42 });
+	controls.setFault({ endpoint: 'banners', rubbish: 'null' });
+	expect(JSON.parse((await ask()).body)).toEqual({ success: true, value: null });
+	controls.setFault({ endpoint: 'banners', rubbish: 'missingField' });
+	const { value } = JSON.parse(whole.body);
+	const [first = ''] = Object.keys(value.banners[0]);
+	const damaged = JSON.parse((await ask()).body);
+	expect(damaged.success).toBe(true);
+	expect(damaged.value.banners).toHaveLength(value.banners.length);
+	expect(damaged.value.banners[0]).toEqual({ ...value.banners[0], [first]: undefined });
+	expect(damaged.value.banners[0]).not.toHaveProperty(first);
 	controls.setFault({ endpoint: 'banners', rubbish: 'empty', status: 502 });
 	expect(await ask()).toMatchObject({ status: 502, body: '' });
 });

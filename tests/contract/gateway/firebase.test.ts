@@ -60,6 +60,62 @@ test('the emulator answers on the gateway’s own paths, and its pages load noth
 	expect((await fetch('/demo/vendors/firebase/api.js')).headers.get('Content-Type')).toMatch('javascript');
 });
 
+test('no account can write markup into the emulator’s page, whose policy allows its own scripts only', async () => {
+	const { fetch } = await startGateway();
+	const handler = '/emulator/auth/handler?apiKey=any&appName=a&providerId=google.com';
+	const scripts = (page: string) => page.match(/<script[\s\S]*?<\/script>/g);
+	const before = await fetch(handler);
+	const policy = before.headers.get('content-security-policy') ?? '';
+	expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[^']+'; style-src 'sha256-[^']+'; /);
+	expect(policy).not.toContain('unsafe');
+	const own = scripts(await before.text());
+	const names = [
+		'<img src=x onerror=alert(1)>',
+		'</span></li></ul><script>alert(2)</script><ul>',
+		'<meta http-equiv=refresh content="0;url=https://evil.example">',
+		"$'$`",
+	];
+	for (const [index, name] of names.entries())
+		await firebaseToken({ sub: `g-${index}`, name, picture: 'x\')" onclick="alert(3)' });
+	const after = await fetch(handler);
+	expect(after.headers.get('content-security-policy')).toBe(policy);
+	const page = await after.text();
+	expect(scripts(page)).toEqual(own);
+	expect(page.match(/<(?:img|meta http|[^>]* on\w+=|[^>]* style=)/)).toBeNull();
+	expect(page).toContain('&lt;img');
+	expect(page.match(/class="js-reuse-account/g)).toHaveLength(names.length);
+});
+
+test.each([
+	['https://evil.example/', 400],
+	['//evil.example/', 400],
+	['javascript:alert(1)', 400],
+	['/m/home', 200],
+	['HERE/m/home', 200],
+])('the emulator’s window redirects to the same site only: %s', async (target, status) => {
+	const { fetch, url } = await startGateway();
+	const to = encodeURIComponent(target.replace('HERE', url));
+	const path = `/emulator/auth/handler?apiKey=any&appName=a&providerId=google.com&redirectUrl=${to}`;
+	expect((await fetch(path)).status).toBe(status);
+});
+
+test.each([
+	['continueUrl', 'https://evil.example/', 400],
+	['continueUrl[]', 'https://evil.example/', 400],
+	['continueUrl', 'HERE/m/home', 303],
+])('the emulator’s mails lead to the same site only: %s %s', async (name, target, status) => {
+	const { fetch, post, url } = await startGateway();
+	const user = { email: 'mai@example.com', password: 'secret12', returnSecureToken: true };
+	const key = '/identitytoolkit.googleapis.com/v1/accounts';
+	const { idToken } = (await post(`${key}:signUp?key=any`, user)) as never;
+	await post(`${key}:sendOobCode?key=any`, { requestType: 'VERIFY_EMAIL', idToken });
+	const sent = await (await fetch('/emulator/v1/projects/demo-members-site/oobCodes')).json();
+	const code = sent.oobCodes.at(-1).oobCode;
+	const to = encodeURIComponent(target.replace('HERE', url));
+	const path = `/emulator/action?mode=verifyEmail&apiKey=any&oobCode=${code}&${name}=${to}`;
+	expect((await fetch(path, { redirect: 'manual' })).status).toBe(status);
+});
+
 test('an ID token of the emulator proves whose account it is', async () => {
 	const token = await firebaseToken(GOOGLE_ACCOUNT);
 	const { name, picture } = GOOGLE_ACCOUNT;

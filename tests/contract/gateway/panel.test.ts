@@ -1,6 +1,7 @@
+import { request } from 'node:http';
 import { Script } from 'node:vm';
 import { parse } from 'valibot';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { DEMO_MEMBERS } from '../../../src/demo/members.ts';
 import { ROUTES } from '../../../src/demo/routes/index.ts';
 import { ErrorCode } from '../../../src/gateway/contract/error-codes.ts';
@@ -37,6 +38,56 @@ test('the panel shows every switch, every call and every account', async () => {
 	}
 	expect(page).toContain('<body data-merchant="senviet">');
 	expect(await (await fetch('/demo?merchant=nobody')).text()).toContain('<body data-merchant="aurelia">');
+});
+
+/** Sends requests to the gateway under another name than its address. */
+const asked = (running: Running, host: string, headers: Record<string, string> = {}) =>
+	Promise.all(
+		['/demo', '/demo/feedback/1', '/demo/api/reset'].map(
+			(path) =>
+				new Promise<number | undefined>((done, failed) => {
+					const method = path.startsWith(API) ? 'POST' : 'GET';
+					const all = { 'content-type': 'application/json', ...headers, host };
+					request(running.url + path, { method, headers: all }, (answer) => done(answer.resume().statusCode))
+						.on('error', failed)
+						.end(method === 'POST' ? '{}' : undefined);
+				}),
+		),
+	);
+
+test('the panel opens on this machine and on hosts of the merchants', async () => {
+	const running = await startGateway();
+	for (const host of [
+		'localhost:4321',
+		'aurelia.localhost',
+		'127.0.0.1:4400',
+		'[::1]:4400',
+		'www.aurelia.example:8443',
+		'M.AURELIA.EXAMPLE',
+	])
+		expect(await asked(running, host), host).toEqual([200, 404, 200]);
+});
+
+test('the panel refuses other names, which DNS may lead to this machine', async () => {
+	const running = await startGateway();
+	const refused = [403, 403, 403];
+	for (const host of ['evil.example', 'evil.example:4321', 'localhost.evil.example', '192.168.1.7:4321'])
+		expect(await asked(running, host), host).toEqual(refused);
+	// An edge passes on as which host it was asked. A foreign page can send the same header.
+	const forwarded = (host: string) => ({ 'x-forwarded-host': host });
+	expect(await asked(running, '127.0.0.1', forwarded('192.168.1.7:4321'))).toEqual(refused);
+	expect(await asked(running, 'evil.example', forwarded('localhost'))).toEqual(refused);
+	expect(await asked(running, '127.0.0.1', forwarded('senviet.localhost:8787'))).toEqual([200, 404, 200]);
+});
+
+test('EMBEDDED_GATEWAY=1 opens the panel on the address of this machine too', async () => {
+	vi.stubEnv('EMBEDDED_GATEWAY', '1');
+	vi.stubEnv('HOST', 'demo.lan');
+	onTestFinished(() => void vi.unstubAllEnvs());
+	const running = await startGateway();
+	for (const host of ['192.168.1.7:4321', '[fe80::1]:4321', 'demo.lan:4321'])
+		expect(await asked(running, host), host).toEqual([200, 404, 200]);
+	expect(await asked(running, 'evil.example')).toEqual([403, 403, 403]);
 });
 
 test('a change in the panel reaches the site', async () => {

@@ -96,7 +96,7 @@ test('the deposit settings tell of the newest deposit for a day', async () => {
 	const { submitted, totalDepositSuccessCount, balance } = await settings();
 	expect(totalDepositSuccessCount).toBe(before.totalDepositSuccessCount + 1);
 	expect(balance).toBe(before.balance + 250);
-	expect(submitted).toMatchObject({ amount: 250, currency: 'PHP', count: totalDepositSuccessCount });
+	expect(submitted).toMatchObject({ amount: 250, currency: 'TLB', count: totalDepositSuccessCount });
 	running.controls.submitDeposit('aurelia', 'player', 10);
 	const next = (await settings()).submitted;
 	expect([next.amount, next.id === submitted.id]).toEqual([10, false]);

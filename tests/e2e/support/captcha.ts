@@ -1,28 +1,17 @@
 import type { Locator, Page } from 'playwright/test';
-import { withPolicy } from '../../../src/build/secure.ts';
 import { loadMerchant } from '../../../src/merchants/index.ts';
 import type { Merchant } from '../../../src/merchants/schema.ts';
 import { expect, type Site } from './fixtures.ts';
+import { withSettings } from './settings.ts';
 
-/** Makes the site one whose merchant has other captcha settings: its pages' policy, and what scripts read of them. */
+/** Turns the site into one whose merchant has other captcha settings. */
 export async function withCaptcha(
 	page: Page,
 	site: Site,
 	change: Partial<Merchant['captcha']>,
 ): Promise<void> {
-	const merchant = await loadMerchant(site.merchant);
-	const captcha = { ...merchant.captcha, ...change };
-	await page.route('**/m/**', async (route) => {
-		if (!route.request().isNavigationRequest()) return route.fallback();
-		const response = await route.fetch();
-		const html = (await response.text()).replace(/<meta http-equiv="content-security-policy"[^>]*>/, '');
-		await route.fulfill({ response, body: withPolicy(html, { ...merchant, captcha }) ?? '' });
-	});
-	await page.route('**/m/settings.json', async (route) => {
-		const response = await route.fetch();
-		const settings = await response.json();
-		await route.fulfill({ response, json: { ...settings, captcha: { ...settings.captcha, ...change } } });
-	});
+	const { captcha } = await loadMerchant(site.merchant);
+	await withSettings(page, site, { captcha: { ...captcha, ...change } });
 }
 
 /** The popup of the vendor's stand-in. */

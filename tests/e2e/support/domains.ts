@@ -28,13 +28,22 @@ export type Behaviour =
 	/** Lists that the merchant hasn't signed. */
 	| 'forged'
 	| 'tampered'
-	| 'foreign';
+	| 'foreign'
+	/** The site, whose list is newer than all others and names only hosts like this. It comes late, one host after the other. */
+	| 'newest'
+	/** Someone else's by now, with the merchant's list from when it was theirs. */
+	| 'withdrawn';
 
 /** No name server knows this one, and at the next one nothing listens. */
 export const GONE = 'gone.aurelia.example';
 export const DOWN = 'down.aurelia.example';
 
 const ISSUED = '2030-01-01T00:00:00.000Z';
+const LATE_MS = 400;
+
+/** Newer than the build's, unless it says otherwise. */
+export const aureliasList = (hosts: string[], issued = '2029-01-01T00:00:00.000Z', expires?: string) =>
+	signDomains(demoKey('aurelia'), { merchant: 'aurelia', hosts, issued, expires });
 
 export class Domains {
 	site: Hono | undefined;
@@ -65,10 +74,19 @@ export class Domains {
 		if (behaviour === 'unavailable' && pathname === status.path)
 			return Response.json({ success: false, errorCode: 'domain_not_available', message: 'Gone' });
 		if (behaviour === 'mute' && pathname.startsWith('/wps/')) return undefined;
-		if (behaviour === 'site' || behaviour === 'unavailable' || behaviour === 'mute')
+		if (list && (behaviour === 'newest' || behaviour === 'withdrawn')) return this.#ownList(behaviour, host);
+		if (/^(site|unavailable|mute|newest|withdrawn)$/.test(behaviour))
 			return (await this.site?.fetch(request)) ?? new Response('', { status: 502 });
 		return this.#failing(behaviour, host);
 	};
+
+	async #ownList(behaviour: 'newest' | 'withdrawn', host: string): Promise<Response> {
+		const newest = [...this.#behaviours].flatMap(([each, its]) => (its === 'newest' ? each : []));
+		const list = behaviour === 'newest' ? aureliasList(newest, ISSUED) : aureliasList([host]);
+		if (behaviour === 'newest')
+			await new Promise((done) => setTimeout(done, LATE_MS * (newest.indexOf(host) + 1)));
+		return Response.json(list, { headers: { 'access-control-allow-origin': '*' } });
+	}
 
 	#failing(behaviour: Behaviour, host: string): Response | Promise<Response> | undefined {
 		const open = { 'access-control-allow-origin': '*' };

@@ -43,7 +43,14 @@ export async function edgeOf(
 	};
 }
 
-/** Each kind of file is among them: they are in the order of their paths. */
+/**
+ * Each kind of file is among them: they are in the order of their paths. Of fewer languages, a release makes
+ * other dictionaries than the build.
+ */
 const EACH = 5;
 const some = <T>(files: Map<string, T>): Map<string, T> =>
-	new Map([...files].filter(([path], at) => at % EACH === 0 || path.endsWith('/404.html')));
+	new Map(
+		[...files]
+			.filter(([path]) => !path.includes('/dictionary'))
+			.filter(([path], at) => at % EACH === 0 || path.endsWith('/404.html')),
+	);

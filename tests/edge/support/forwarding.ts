@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LARGEST_CALL } from '../../../src/edge/forward.ts';
 import { ask, decoded, type Question } from '../../../src/tools/edge-check/ask.ts';
 import type { RunningEdge } from './describe-edge.ts';
 import { COMPRESSED, type Heard, LARGE } from './gateway.ts';
@@ -50,6 +51,20 @@ export function testForwarding(running: RunningEdge): void {
 			expect(JSON.stringify(headers)).not.toMatch(/1\.2\.3\.4|evil/);
 		});
 
+		test('names the host it was routed by, if its target is absolute (RFC 9112, 3.2.2)', async () => {
+			const { port } = new URL(running.url);
+			for (const own of ['www.echo.example', `www.echo.example:${port}`]) {
+				const { headers } = await heard('/wps/x', { headers: { host: own } });
+				expect(headers['x-forwarded-host']).toBe(own);
+			}
+			for (const other of ['evil.example', 'evil.example:99', 'www.senviet.example']) {
+				const { status, body } = await call('http://www.echo.example/wps/x', { headers: { host: other } });
+				const named = status === 200 && JSON.parse(body.toString()).headers['x-forwarded-host'];
+				// An edge may refuse it, or send it to the gateway of the host that it names.
+				expect([false, 'www.echo.example']).toContain(named);
+			}
+		});
+
 		test('comes without what concerns one connection only', async () => {
 			const { headers } = await heard('/wps/x', {
 				headers: { connection: 'close, x-private', 'x-private': '1', te: 'trailers', 'x-shared': '1' },
@@ -79,6 +94,24 @@ export function testForwarding(running: RunningEdge): void {
 		test('takes a large body', async () => {
 			const body = 'x'.repeat(900_000);
 			expect((await heard('/wps/upload', { method: 'POST', body })).body.length).toBe(body.length);
+		});
+
+		test.each([
+			['of a length that it states', undefined],
+			['in chunks', 'chunked'],
+		])('with too large a body %s is refused, and its end reaches no gateway', async (_, encoding) => {
+			const before = running.echo.received();
+			const { status, headers, body } = await call('/wps/upload', {
+				method: 'POST',
+				headers: { connection: 'close', ...(encoding && { 'transfer-encoding': encoding }) },
+				body: 'x'.repeat(1.25 * LARGEST_CALL),
+			});
+			expect([status, headers['cache-control'], body.toString().slice(0, 30)]).toEqual([
+				413,
+				'no-store',
+				'{"success":false}',
+			]);
+			expect(running.echo.received() - before).toBeLessThanOrEqual(LARGEST_CALL);
 		});
 
 		test.each([

@@ -14,6 +14,8 @@ export interface Heard {
 
 export interface EchoGateway {
 	url: string;
+	/** Bytes of bodies so far. */
+	received(): number;
 	close(): Promise<void>;
 }
 
@@ -34,22 +36,32 @@ const SPECIAL: Record<string, (response: ServerResponse) => void> = {
 	'/wps/large': (response) => response.writeHead(200).end('x'.repeat(LARGE)),
 	'/wps/compressed': (response) =>
 		response.writeHead(200, { 'content-encoding': 'br' }).end(brotliCompressSync(COMPRESSED)),
+	'/wps/own-transport': (response) =>
+		response.writeHead(200, { 'strict-transport-security': 'max-age=1' }).end('{}'),
 	'/wps/tagged': (response) => response.writeHead(304, { etag: '"t"' }).end(),
 };
 export const LARGE = 3_000_000;
 export const COMPRESSED = 'x'.repeat(5000);
 
 export async function startEchoGateway(): Promise<EchoGateway> {
+	let received = 0;
 	const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
+		request.on('data', (part: Buffer) => {
+			received += part.length;
+		});
 		const { method = '', url: target = '', headers } = request;
 		const special = SPECIAL[target];
 		if (special) return special(response);
-		const heard = { method, target, headers, body: await text(request) };
+		// A call may break off.
+		const body = await text(request).catch(() => undefined);
+		if (body === undefined) return;
+		const heard = { method, target, headers, body };
 		response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(heard));
 	}).listen(0, '127.0.0.1');
 	await once(server, 'listening');
 	return {
 		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		received: () => received,
 		close: () =>
 			new Promise((closed) => {
 				server.close(() => closed());

@@ -5,13 +5,20 @@ import { expect } from 'vitest';
 import type { Pointer } from '../../../src/edge/release.ts';
 import { changePointer } from '../../../src/releases/pointers.ts';
 import { startNginx } from '../../../src/server/nginx.ts';
+import type { EdgeEngine, EdgeOptions } from '../../../src/server/workerd.ts';
 import { type Answer, ask, decoded } from '../../../src/tools/edge-check/ask.ts';
 import { smallStore } from './small-sites.ts';
 
 export const text = (answer: Answer) => decoded(answer).toString();
 
-/** nginx over a store with three releases and some hosts, and a gateway that says what it was asked. */
-export async function smallFleet({ trusted }: { trusted?: string[] } = {}) {
+interface FleetOptions {
+	trusted?: string[];
+	/** nginx without it. */
+	start?: (options: EdgeOptions) => Promise<EdgeEngine>;
+}
+
+/** An engine over a store with three releases and some hosts, and a gateway that says what it was asked. */
+export async function smallFleet({ trusted, start }: FleetOptions = {}) {
 	const sites = smallStore();
 	const reports: string[] = [];
 	const gateway = createServer((request, response) => {
@@ -29,12 +36,8 @@ export async function smallFleet({ trusted }: { trusted?: string[] } = {}) {
 		changePointer(sites.store, host, () => pointer);
 	for (const host of ['www.a.example', 'flip.example', 'canary.example', 'switch.example', 'broken.example'])
 		await point(host, { release: releases.old });
-	const edge = await startNginx({
-		store: sites.folder,
-		gateway: `http://127.0.0.1:${port}`,
-		...(trusted && { trusted }),
-		report: (line) => reports.push(line),
-	});
+	const options = { store: sites.folder, gateway: `http://127.0.0.1:${port}`, ...(trusted && { trusted }) };
+	const edge = await (start?.(options) ?? startNginx({ ...options, report: (line) => reports.push(line) }));
 	const asked = (host: string, path: string, headers: Record<string, string> = {}, method = 'GET') =>
 		ask({ url: new URL(edge.url), host }, path, { method, headers });
 	return {
@@ -43,6 +46,7 @@ export async function smallFleet({ trusted }: { trusted?: string[] } = {}) {
 		reports,
 		point,
 		gateway: `127.0.0.1:${port}`,
+		url: edge.url,
 		ask: asked,
 		/** A link that has moved is seen after a second at the latest. */
 		becomes: (host: string, path: string, wanted: unknown, of: (answer: Answer) => unknown = text) =>

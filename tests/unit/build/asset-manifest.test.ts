@@ -14,7 +14,7 @@ test('API-28 both manifests list the hashed files under one hash', async () => {
 		['m/_astro/later.B.css', ''],
 		['m/_astro/boot.A.js', ''],
 	]);
-	await finishSite(files, { merchant, webManifest: defaultManifest(merchant, []) });
+	await finishSite(files, { merchant, webManifest: defaultManifest(merchant, []) }, new Set());
 	const text = String(files.get('m/asset-manifest.json'));
 	expect(JSON.parse(text)).toEqual({
 		hash: expect.stringMatching(/^[\da-f]{16}$/),

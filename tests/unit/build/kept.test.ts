@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	utimesSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -40,6 +49,16 @@ test('what was made of the same inputs is taken again, also by a later build, an
 	const later = await import('../../../src/build/kept.ts');
 	await later.kept('png', ['icon', 'red'], make);
 	expect(make).toHaveBeenCalledTimes(3);
+});
+
+test('a file that a power cut left empty is made again', async () => {
+	const make = vi.fn(async () => Buffer.from('drawn'));
+	await kept('png', ['icon'], make);
+	const [name = ''] = readdirSync(`${project}/.astro/kept`);
+	writeFileSync(`${project}/.astro/kept/${name}`, '');
+	expect(String(await kept('png', ['icon'], make))).toBe('drawn');
+	expect(make).toHaveBeenCalledTimes(2);
+	expect(String(readFileSync(`${project}/.astro/kept/${name}`))).toBe('drawn');
 });
 
 test('what could not be made is not kept', async () => {

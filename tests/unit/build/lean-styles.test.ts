@@ -3,7 +3,7 @@ import { leanStyle, rulesOf, selectorsOf, writingOf } from '../../../src/build/l
 import { joinNames, missingNames, namesInPage, namesInScripts } from '../../../src/build/style-names.ts';
 
 const html =
-	'<html lang="en"><style>.nowhere{}</style><body id=top><a class="a b" data-x aria-current=page href="/">Text .word</a><script>"inline"</script></body></html>';
+	'<html lang="en"><style>.nowhere{}</style><body id="top"><a class="a b" data-x aria-current="page" href="/">Text .word</a><script>"inline"</script></body></html>';
 const page = namesInPage(html);
 
 test.each([

@@ -7,6 +7,10 @@ class FakeElement extends EventTarget {
 	hidden = false;
 	scrolled: number[] = [];
 	parts: Record<string, FakeElement[]> = {};
+	focused: FakeElement | null = null;
+	contains(element: FakeElement | null) {
+		return element !== null && this.focused === element;
+	}
 	querySelector(selector: string) {
 		return this.parts[selector]?.[0] ?? null;
 	}
@@ -36,7 +40,7 @@ beforeEach(() => {
 	vi.stubGlobal('IntersectionObserver', Observer);
 	vi.stubGlobal('MutationObserver', Observer);
 	vi.stubGlobal('matchMedia', () => ({ matches: false }));
-	vi.stubGlobal('document', { hidden: false });
+	vi.stubGlobal('document', { hidden: false, activeElement: null });
 	strip = new FakeElement();
 	strip.children = [0, 328].map((offsetLeft) => Object.assign(new FakeElement(), { offsetLeft }));
 	root = new FakeElement();
@@ -89,6 +93,18 @@ test('it waits under a finger that scrolls, which has no pointer any more', () =
 	vi.advanceTimersByTime(15_000);
 	expect(strip.scrolled).toEqual([]);
 	fire('touchend');
+	vi.advanceTimersByTime(5000);
+	expect(strip.scrolled).toEqual([328]);
+});
+
+test('it is held by the focus that was in it before its script came', () => {
+	vi.clearAllTimers();
+	root.focused = new FakeElement();
+	vi.stubGlobal('document', { hidden: false, activeElement: root.focused });
+	startCarousel(root as unknown as HTMLElement);
+	vi.advanceTimersByTime(15_000);
+	expect(strip.scrolled).toEqual([]);
+	fire('focusout');
 	vi.advanceTimersByTime(5000);
 	expect(strip.scrolled).toEqual([328]);
 });

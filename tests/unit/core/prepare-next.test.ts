@@ -40,7 +40,7 @@ test('pages are prepared in idle time 2 s after the load event', () => {
 test('and not before the load event', () => {
 	readyState = 'interactive';
 	prepareNext();
-	vi.advanceTimersByTime(60_000);
+	vi.advanceTimersByTime(6000);
 	expect(allowed()).toBe(false);
 	window.dispatchEvent(new Event('load'));
 	vi.advanceTimersByTime(2050);

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+const ORIGIN = 'https://www.aurelia.example';
+
 let stored: Map<string, string>;
 let shown: string[];
 let session: typeof import('../../../src/core/session.ts') &
@@ -7,8 +9,8 @@ let session: typeof import('../../../src/core/session.ts') &
 
 /** A page at an address, with the storage of its tab. */
 async function open(address: string) {
-	const { pathname, search, hash } = new URL(address, 'https://www.aurelia.example');
-	vi.stubGlobal('location', { pathname, search, hash });
+	const { origin, pathname, search, hash } = new URL(address, ORIGIN);
+	vi.stubGlobal('location', { origin, pathname, search, hash });
 	vi.resetModules();
 	session = {
 		...(await import('../../../src/core/session.ts')),
@@ -69,12 +71,14 @@ describe('RT-14 a token in the address', () => {
 		['/m/home?tokens=new', '/m/home'],
 		['/m/home?r=1&token=new&fbclid=A%20b#games', '/m/home?r=1&fbclid=A%20b#games'],
 		['/m/vi/home?token=new&tokens=other', '/m/vi/home'],
+		['/m/home?token=new&username=player&r=1', '/m/home?r=1'],
+		['/m/home?username=player&%74oken=new', '/m/home'],
 	])('of %s is handed out to be checked, and leaves the address', async (address, remaining) => {
 		await open(address);
 		expect(session.restoreSession()).toBe('new');
 		expect(session.$session.get()).toBeUndefined();
 		expect(stored.size).toBe(0);
-		expect(shown).toEqual([remaining]);
+		expect(shown).toEqual([ORIGIN + remaining]);
 	});
 
 	test.each(['new', 'abc'])(
@@ -85,7 +89,7 @@ describe('RT-14 a token in the address', () => {
 			expect(session.restoreSession()).toBeUndefined();
 			expect(session.$session.get()).toEqual(record);
 			expect(JSON.parse(stored.get('MC_SESSION_INFO') ?? '')).toEqual(record);
-			expect(shown).toEqual(['/m/home']);
+			expect(shown).toEqual([`${ORIGIN}/m/home`]);
 		},
 	);
 });

@@ -17,27 +17,34 @@ const STATE = 'e2e/site-state.spec.ts';
 const PROOFS: Record<Field, Proof> = {
 	'info.merchantCode': [STATE, 'EN-16 a status of another merchant is refused'],
 	'info.gw': [STATE, 'EN-16 calls go to the gateway that the status names'],
-	'info.customerService': ['e2e/service.spec.ts', 'UI-09 EN-13 the button'],
-	'info.domainRoute': ['e2e/domains.spec.ts', 'API-10 in idle time the quickest domain is found'],
-	'info.mobileTemplate': ['e2e/download.spec.ts', 'EN-08 EN-12 DLB-04 what the gateway says now'],
-	'info.register': ['e2e/register-failures.spec.ts', 'VAL-01 REG-01 a registration waits for its captcha'],
-	'info.resources': ['e2e/download.spec.ts', 'RT-12 EN-08 the download page has a link'],
-	'info.whitelabelVal': ['e2e/switches.spec.ts', 'EN-22'],
-	'info.imageCDNs': ['e2e/pictures.spec.ts', 'built pages, fresh content and search results'],
+	'info.customerService': ['e2e/service.spec.ts', 'UI-09 EN-13 EN-16 the button'],
+	'info.domainRoute': ['e2e/domains.spec.ts', 'API-10 EN-16 in idle time the quickest domain is found'],
+	'info.mobileTemplate': ['e2e/download.spec.ts', 'EN-08 EN-12 EN-16 DLB-04 what the gateway says now'],
+	'info.register': [
+		'e2e/register-failures.spec.ts',
+		'VAL-01 REG-01 EN-16 a registration waits for its captcha',
+	],
+	'info.resources': ['e2e/download.spec.ts', 'RT-12 EN-08 EN-16 the download page has a link'],
+	'info.whitelabelVal': ['e2e/switches.spec.ts', 'EN-22 EN-16'],
+	'info.imageCDNs': ['e2e/pictures.spec.ts', 'EN-16 built pages, fresh content and search results'],
 	'info.sms': ['unit/features/identity/firebase/send-code.test.ts', 'EN-16 no code is sent'],
-	'info.contentRevisions': ['e2e/home.spec.ts', 'fresh banners have their links'],
+	'info.contentRevisions': ['e2e/home.spec.ts', 'EN-16 fresh banners have their links'],
 	'location.ip': [STATE, 'UI-18 EN-16 where the region is restricted'],
 	test: [STATE, 'EN-16 a gateway in test mode is named on its pages'],
-	maintenance: [STATE, 'UI-18 a member is taken back from maintenance'],
+	maintenance: [STATE, 'UI-18 EN-16 a member is taken back from maintenance'],
 	maintenanceEnd: [STATE, 'UI-18 EN-16 under maintenance a clock counts down'],
 	regionRestriction: [STATE, 'UI-18 EN-16 where the region is restricted'],
 	'VIP.hasVip': [STATE, 'EN-16 a merchant without a VIP programme'],
-	'VIP.vipRankLevel': ['e2e/download-bar.spec.ts', 'DLB-02 EN-23 the bar may be for members'],
+	'VIP.vipRankLevel': ['e2e/download-bar.spec.ts', 'DLB-02 EN-16 EN-23 the bar may be for members'],
 };
 
-test.each(Object.entries(PROOFS))('EN-16 the effect of %s on the site has a test', (_, [file, title]) => {
-	const source = readFileSync(`${import.meta.dirname}/../../${file}`, 'utf8');
-	// The switches make their titles of a table.
-	const begins = title === 'EN-22' ? '`EN-22 ' : `test('${title}`;
-	expect(source).toContain(begins);
-});
+test.each(Object.entries(PROOFS))(
+	'the effect of %s on the site has a test with the id EN-16',
+	(_, [file, title]) => {
+		const source = readFileSync(`${import.meta.dirname}/../../${file}`, 'utf8');
+		// The switches make their titles of a table.
+		const begins = title === 'EN-22 EN-16' ? `\`${title} ` : `test('${title}`;
+		expect(source).toContain(begins);
+		expect(title).toMatch(/\bEN-16\b/);
+	},
+);

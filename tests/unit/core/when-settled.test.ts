@@ -33,10 +33,31 @@ function runsAroundFiveSeconds(): [before: number, after: number] {
 
 test('it runs once, in idle time 5 s after the load event', () => {
 	whenSettled(run);
-	vi.advanceTimersByTime(60_000);
+	vi.advanceTimersByTime(4000);
 	expect(run).not.toHaveBeenCalled();
 	tab.dispatchEvent(new Event('load'));
 	expect(runsAroundFiveSeconds()).toEqual([0, 1]);
+});
+
+test('while the load event is missing, it runs 10 s after the document has been read, and only once', () => {
+	whenSettled(run);
+	vi.advanceTimersByTime(10_099);
+	expect(run).not.toHaveBeenCalled();
+	vi.advanceTimersByTime(1);
+	expect(run).toHaveBeenCalledOnce();
+	tab.dispatchEvent(new Event('load'));
+	vi.advanceTimersByTime(60_000);
+	expect(run).toHaveBeenCalledOnce();
+});
+
+test('a load event in the ninth second delays it no further', () => {
+	whenSettled(run);
+	vi.advanceTimersByTime(9000);
+	tab.dispatchEvent(new Event('load'));
+	vi.advanceTimersByTime(1100);
+	expect(run).toHaveBeenCalledOnce();
+	vi.advanceTimersByTime(60_000);
+	expect(run).toHaveBeenCalledOnce();
 });
 
 test('after the load event, as on a page that was prerendered, it counts from the call', () => {

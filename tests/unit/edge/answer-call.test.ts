@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { GATEWAY_TIMEOUT } from '../../../src/edge/forward.ts';
+import { GATEWAY_TIMEOUT, LARGEST_CALL } from '../../../src/edge/forward.ts';
 import type { Release } from '../../../src/edge/release.ts';
 import { ask, releases, SITE, startAgain, world } from './support/edge.ts';
 
@@ -44,12 +44,49 @@ describe('calls', () => {
 	test('go to the merchant’s own gateway if it has one, and Firebase’s pages to its project', async () => {
 		const { edge: settings } = releases.get('aurelia/a') as Release;
 		Object.assign(settings, { gateway: 'https://own.example', authDomain: 'a.firebaseapp.com' });
-		await ask(`${SITE}/wps/x`);
-		await ask(`${SITE}/__/auth/handler?a=1`);
-		expect(asked.map(({ url }) => url)).toEqual([
-			'https://own.example/wps/x',
-			'https://a.firebaseapp.com/__/auth/handler?a=1',
+		const own = { cookie: 'session=1', authorization: 't', 'x-forwarded-for': '192.0.2.7' };
+		await ask(`${SITE}/wps/x`, own);
+		await ask(`${SITE}/__/auth/handler?a=1`, own);
+		const sent = asked.map(({ url, headers }) => [url, ...Object.keys(own).map((name) => headers.get(name))]);
+		expect(sent).toEqual([
+			['https://own.example/wps/x', 'session=1', 't', '192.0.2.7'],
+			['https://a.firebaseapp.com/__/auth/handler?a=1', null, null, null],
 		]);
+	});
+
+	test('with too large a body are refused, and end where it gets too large', async () => {
+		const post = { method: 'POST', duplex: 'half' } as const;
+		const long = 'x'.repeat(LARGEST_CALL);
+		const stated = { 'content-length': String(LARGEST_CALL + 1) };
+		expect((await ask(`${SITE}/wps/x`, stated, { ...post, body: `${long}x` })).status).toBe(413);
+		expect(asked).toEqual([]);
+
+		let received = 0;
+		world.gateway = async (request) => {
+			const ended = new Promise<never>((_, failed) => {
+				request.signal.addEventListener('abort', () => failed(request.signal.reason));
+			});
+			const reader = (request.body as ReadableStream<Uint8Array>).getReader();
+			for (;;) {
+				const { done, value } = await Promise.race([reader.read(), ended]);
+				if (done) return new Response('{"success":true}');
+				received += value.byteLength;
+			}
+		};
+		const chunked = (text: string) => ({ ...post, body: new Blob([text]).stream() });
+		expect((await ask(`${SITE}/wps/x`, {}, chunked(long))).status).toBe(200);
+		expect(received).toBe(LARGEST_CALL);
+		received = 0;
+		const refused = await ask(`${SITE}/wps/x`, {}, chunked(`${long}${long}`));
+		expect([refused.status, await refused.json()]).toEqual([413, { success: false }]);
+		expect(received).toBeLessThanOrEqual(LARGEST_CALL);
+	});
+
+	test('carry Strict-Transport-Security over https, the gateway’s own if it sends one', async () => {
+		const sent = async (address: string) => (await ask(address)).headers.get('strict-transport-security');
+		expect(await sent(`${SITE}/wps/x`)).toBe('max-age=31536000');
+		world.gateway = async () => new Response('', { headers: { 'strict-transport-security': 'max-age=1' } });
+		expect(await sent(`${SITE}/wps/x`)).toBe('max-age=1');
 	});
 
 	test('no path leads out of /wps/', async () => {

@@ -28,7 +28,7 @@ describe('a page with a dictionary', () => {
 			'cdn-cache-control': 'no-store',
 			'content-encoding': 'dcz',
 			'content-type': 'text/html; charset=utf-8',
-			etag: (await ask(`${SITE}/m/home`)).headers.get('etag'),
+			etag: 'W/"aureliaamhomehtml.c2hhMjU2.dcz"',
 			link: '</m/_astro/dictionary.a1.txt>; rel="compression-dictionary"',
 		});
 		for (const headers of [HAS, KNOWS, {}])
@@ -54,6 +54,33 @@ describe('a page with a dictionary', () => {
 		const answered = await ask(`${SITE}/m/home`, HAS);
 		expect([answered.status, answered.headers.get('content-encoding')]).toEqual([200, 'br']);
 		expect(reported).toEqual([]);
+	});
+
+	const PAGE_TAG = 'W/"aureliaamhomehtml"';
+	const DIFFERENCE_TAG = 'W/"aureliaamhomehtml.c2hhMjU2.dcz"';
+	const conditional = async (tag: string, headers: Record<string, string>) => {
+		const answered = await ask(`${SITE}/m/home`, { ...headers, 'if-none-match': tag });
+		return [answered.status, answered.headers.get('etag')];
+	};
+
+	test('has another ETag as a difference, so that caches don’t confuse the two', async () => {
+		expect((await ask(`${SITE}/m/home`, KNOWS)).headers.get('etag')).toBe(PAGE_TAG);
+		expect((await ask(`${SITE}/m/home`, HAS)).headers.get('etag')).toBe(DIFFERENCE_TAG);
+		// A cache that ignores Vary revalidates its difference for a visitor without the dictionary.
+		for (const headers of [KNOWS, {}, { ...HAS, 'accept-encoding': 'gzip, br' }])
+			expect(await conditional(DIFFERENCE_TAG, headers)).toEqual([200, PAGE_TAG]);
+		const other = { ...KNOWS, 'available-dictionary': `:${THAI.hash}:` };
+		expect(await conditional(DIFFERENCE_TAG, other)).toEqual([200, PAGE_TAG]);
+	});
+
+	test('is not sent again to a browser that has either', async () => {
+		expect(await conditional(DIFFERENCE_TAG, HAS)).toEqual([304, DIFFERENCE_TAG]);
+		expect(await conditional(PAGE_TAG, HAS)).toEqual([304, PAGE_TAG]);
+		expect(await conditional(PAGE_TAG, KNOWS)).toEqual([304, PAGE_TAG]);
+		expect(await conditional(`${DIFFERENCE_TAG}, ${PAGE_TAG}`, KNOWS)).toEqual([304, PAGE_TAG]);
+		expect(await conditional('W/"other"', HAS)).toEqual([200, DIFFERENCE_TAG]);
+		const unchanged = await ask(`${SITE}/m/home`, { ...HAS, 'if-none-match': DIFFERENCE_TAG });
+		expect(unchanged.headers.get('cdn-cache-control')).toBe('no-store');
 	});
 
 	test('names that of its language, a page that is missing names none', async () => {

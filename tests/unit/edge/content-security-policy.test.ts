@@ -34,6 +34,7 @@ const plain = {
 	deviceFrame: '',
 	push: { offered: true, server: '/fcm' },
 	pixels: {} as Merchant['pixels'],
+	logins: ['username', 'google'] as Merchant['logins'],
 };
 const none = { scripts: [], styles: [] };
 const directives = (policy: string) =>

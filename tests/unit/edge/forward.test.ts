@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endToEnd, forwardedHeaders } from '../../../src/edge/forward.ts';
+import { endToEnd, firebaseHeaders, forwardedHeaders } from '../../../src/edge/forward.ts';
 
 const VISITOR = { address: '192.0.2.7', host: 'www.aurelia.example', protocol: 'https' } as const;
 
@@ -21,6 +21,28 @@ test('the gateway is told who asks, whatever the visitor says of that', () => {
 		'x-forwarded-proto': 'https',
 	});
 	expect(forwardedHeaders(sent, { ...VISITOR, address: undefined }).has('x-forwarded-for')).toBe(false);
+});
+
+test('Firebase gets the site’s host, but no session and no visitor’s address', () => {
+	const sent = new Headers({
+		Host: 'www.aurelia.example',
+		Accept: 'text/html',
+		Authorization: 'token',
+		Cookie: 'session=1',
+		'X-Forwarded-For': '192.0.2.7',
+		'X-Forwarded-Host': 'evil.example',
+		'X-Real-IP': '192.0.2.7',
+		Forwarded: 'for=192.0.2.7',
+		'CF-Connecting-IP': '192.0.2.7',
+		'CF-Connecting-IPv6': '2001:db8::7',
+		'True-Client-IP': '192.0.2.7',
+		'Fastly-Client-IP': '192.0.2.7',
+	});
+	expect(Object.fromEntries(firebaseHeaders(sent, VISITOR))).toEqual({
+		accept: 'text/html',
+		'x-forwarded-host': 'www.aurelia.example',
+		'x-forwarded-proto': 'https',
+	});
 });
 
 test('what concerns one connection only stays there', () => {

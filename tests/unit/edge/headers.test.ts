@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { headersFor, isPage } from '../../../src/edge/headers.ts';
+import { headersFor, isPage, strictTransportSecurity } from '../../../src/edge/headers.ts';
 
 const PAGES = ['/m/home', '/m/home.html', '/m/vi/member/home', '/m', '/', '/m/404.html', '/m/activity'];
 const FILES = [
@@ -79,4 +79,15 @@ test.each(FILES)('%s carries no rule for pages', (path) => {
 
 test.each(['/m/sw.js', '/m/sw-off.js'])('%s may take care of the site’s own pages, and no others', (path) => {
 	expect(headersFor(path)['service-worker-allowed']).toBe('/m/');
+});
+
+test.each([
+	[{}, 'max-age=31536000'],
+	[{ strictTransport: { includeSubDomains: true, preload: false } }, 'max-age=31536000; includeSubDomains'],
+	[
+		{ strictTransport: { includeSubDomains: true, preload: true } },
+		'max-age=31536000; includeSubDomains; preload',
+	],
+])('a merchant with %j asks browsers for https with %s', (settings, expected) => {
+	expect(strictTransportSecurity(settings)).toBe(expected);
 });

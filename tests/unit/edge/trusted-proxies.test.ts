@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trustedNetworks, visitorsAddress } from '../../../src/edge/trusted-proxies.ts';
+import { isVisitorSecure, trustedNetworks, visitorsAddress } from '../../../src/edge/trusted-proxies.ts';
 
 const NETWORKS = ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'];
 
@@ -22,6 +22,19 @@ test.each([
 ])('from %s, forwarded for %s: %s', (peer, header, address) => {
 	expect(visitorsAddress(peer, header, NETWORKS)).toBe(address);
 	expect(visitorsAddress(peer, header, [])).toBe(peer);
+});
+
+test.each([
+	['10.1.2.3', 'https', true],
+	['10.1.2.3', 'HTTPS', true],
+	['10.1.2.3', 'http', false],
+	['10.1.2.3', 'http, https', false],
+	['10.1.2.3', null, false],
+	['192.0.2.7', 'https', false],
+	[undefined, 'https', false],
+])('from %s, X-Forwarded-Proto: %s means https: %s', (peer, header, isSecure) => {
+	expect(isVisitorSecure(peer, header, NETWORKS)).toBe(isSecure);
+	expect(isVisitorSecure(peer, header, [])).toBe(false);
 });
 
 test.each([

@@ -15,6 +15,7 @@ const everything: Settings = {
 	gatewayUrl: 'https://own.gateway.example',
 	gateways: ['https://other.gateway.example'],
 	imageOrigins: ['https://pictures.example'],
+	logins: ['username', 'google', 'line', 'telegram', 'maya'],
 	signIn: {
 		firebase: {
 			api: 'https://apis.google.com/js/api.js',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BoundedCache } from '../../../src/edge/worker/bounded-cache.ts';
 import { cachedPointers } from '../../../src/edge/worker/pointers.ts';
 import { cachedReleases } from '../../../src/edge/worker/releases.ts';
@@ -25,7 +25,7 @@ test('a pointer is read again once it is old, by one request', async () => {
 			readings++;
 			return text;
 		},
-		500,
+		{ known: 500, unknown: 60_000 },
 		() => undefined,
 		() => time,
 	);
@@ -43,13 +43,62 @@ test('a pointer is read again once it is old, by one request', async () => {
 	expect(await pointer('a.example')).toBeUndefined();
 });
 
+describe('hosts without a pointer', () => {
+	let time = 0;
+	let readings: string[] = [];
+	const pointers = new Map([['a.example', '{"release":"a/1"}']]);
+	const start = () => {
+		time = 0;
+		readings = [];
+		return cachedPointers(
+			async (host) => {
+				readings.push(host);
+				return pointers.get(host);
+			},
+			{ known: 2000, unknown: 60_000 },
+			() => undefined,
+			() => time,
+		);
+	};
+
+	test('cost one reading a minute each: 1,000 requests for 20 of them, 20 readings', async () => {
+		const pointer = start();
+		for (; time < 60_000; time += 60) expect(await pointer(`x${(time / 60) % 20}.example`)).toBeUndefined();
+		expect(readings).toHaveLength(20);
+		expect(new Set(readings).size).toBe(20);
+	});
+
+	test('show their first release after a minute', async () => {
+		const pointer = start();
+		expect(await pointer('new.example')).toBeUndefined();
+		pointers.set('new.example', '{"release":"a/2"}');
+		time = 59_999;
+		expect(await pointer('new.example')).toBeUndefined();
+		time = 60_000;
+		expect((await pointer('new.example'))?.release).toBe('a/2');
+		expect(readings).toHaveLength(2);
+	});
+
+	test('push no known host out of the memory, however many there are', async () => {
+		const pointer = start();
+		await pointer('a.example');
+		for (let count = 0; count < 10_001; count++) await pointer(`x${count}.example`);
+		expect((await pointer('a.example'))?.release).toBe('a/1');
+		expect(readings.filter((host) => host === 'a.example')).toHaveLength(1);
+		// The oldest of them is forgotten.
+		await pointer('x10000.example');
+		await pointer('x0.example');
+		expect(readings).toHaveLength(10_003);
+	});
+});
+
 test('a pointer that can’t be read any more goes on, and is reported', async () => {
 	let time = 0;
 	let text = '{"release":"a/1"}';
 	const reported: string[] = [];
 	const pointer = cachedPointers(
 		async () => text,
-		500,
+		{ known: 500, unknown: 60_000 },
 		(message) => void reported.push(message),
 		() => time,
 	);

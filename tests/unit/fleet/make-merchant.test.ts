@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { askGateway } from '../../../src/fleet/ask-gateway.ts';
 import { readInputs } from '../../../src/fleet/inputs.ts';
+import type { Job } from '../../../src/fleet/job.ts';
 import { makeMerchant } from '../../../src/fleet/make-merchant.ts';
 import type { Renderer } from '../../../src/fleet/renderer.ts';
 import { folderStore } from '../../../src/releases/store.ts';
@@ -21,15 +23,20 @@ test('a site that is made to look at is not what the next one is made from', {
 		const job = { code: 'senviet', gatewayUrl: gateway.url, store, force: false };
 		const showing = (text: string): Renderer => ({
 			shared: new Map(),
+			scripts: new Set(),
 			sheets: new Map(),
 			render: async () => new Map([['m/home.html', Buffer.from(`<meta charset="utf-8">${text}`)]]),
 		});
-		const live = await makeMerchant(showing('Live'), job);
-		const aside = await makeMerchant(showing('Aside'), { ...job, force: true, aside: true });
+		const make = async (text: string, more: Partial<Job> = {}) => {
+			const asked = await askGateway({ ...job, ...more });
+			return 'release' in asked ? asked : makeMerchant(showing(text), { ...job, ...more, asked });
+		};
+		const live = await make('Live');
+		const aside = await make('Aside', { force: true, aside: true });
 		expect(aside.release).not.toBe(live.release);
 		await wholeRelease(folderStore(store), aside.release, { deep: true });
 		expect(readInputs(store, 'senviet')?.release).toBe(live.release);
-		expect(await makeMerchant(showing('Live'), job)).toMatchObject({ release: live.release, written: 0 });
+		expect(await make('Live')).toMatchObject({ release: live.release, written: 0 });
 	} finally {
 		await gateway.close();
 	}

@@ -42,6 +42,13 @@ test.each([
 	['/m/index.html?go=/m/news', '/m/home?go=/m/news'],
 	[`/m/news?q=${'x'.repeat(3000)}`, '/m/home'],
 	['/m/home?token=secret&tokens=secret&code=secret&state=secret&sessionId=secret&id=1', '/m/home?id=1'],
+	[
+		'/m/home?hash=secret&tgAuthResult=secret&handover=secret&Username=secret&%74oken=secret&id=1',
+		'/m/home?id=1',
+	],
+	['/m/vi/login?id=1#tgAuthResult=secret', '/m/vi/login?id=1'],
+	['/m/home#a=1&tgWebAppData=secret', '/m/home'],
+	['/m/index.html?go=/m/news#handover=secret&tried=a.example', '/m/home?go=/m/news'],
 ])('from %s a player goes to %s', (address, go) => {
 	const target = leave(address);
 	expect(arrive(target).go).toBe(go);

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { type GenericSchema, safeParse } from 'valibot';
-import { expect, test, vi } from 'vitest';
-import { safeParse as leanSafeParse } from '../../../src/lib/lean-valibot.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 const folder = `${import.meta.dirname}/../../../src/gateway/contract`;
 // The checks of requests never reach a browser.
@@ -20,6 +19,8 @@ async function answers(): Promise<Map<string, GenericSchema>> {
 const whole = await answers();
 vi.resetModules();
 vi.doMock('valibot', () => import('../../../src/lib/lean-valibot.ts'));
+// After the reset, so that it is the copy that the schemas below are made with.
+const { safeParse: leanSafeParse } = await import('../../../src/lib/lean-valibot.ts');
 const lean = (await answers()) as unknown as Map<string, Parameters<typeof leanSafeParse>[0]>;
 
 /** Values that fit a schema, and values that nearly do. */
@@ -96,10 +97,68 @@ test.each([...whole.keys()])('the lean checks and valibot agree on answers of %s
 			if (expected.success) {
 				fitted++;
 				expect(found.output).toEqual(expected.output);
+			} else {
+				const fields = expected.issues[0].path
+					?.map(({ key }) => key)
+					.filter((key) => typeof key === 'string');
+				expect(found.issues[0]?.path).toEqual([{ key: fields?.at(-1) ?? '' }]);
 			}
 		}),
 		{ seed: 20261121, numRuns: 200 },
 	);
 	// Else the comparison would be of refusals alone.
 	expect(fitted).toBeGreaterThan(0);
+});
+
+test('in the browser, the console also names each field that a fallback took the place of', async () => {
+	const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+	onTestFinished(() => warned.mockRestore());
+	const { readAnswer: read } = await import('../../../src/gateway/client/answer.ts');
+	const { memberInfo } = await import('../../../src/gateway/contract/member-info.ts');
+	const good = {
+		id: '7',
+		account: 'player',
+		type: 0,
+		language: 'EN',
+		merchantCode: 'aurelia',
+		clubLabel: { labelName: 'Gold', type: 'AUTO', rankLevel: 2, labelId: 'G' },
+	};
+	const answer = (value: object) => ({ status: 200, body: JSON.stringify({ success: true, value }) });
+	expect(read(memberInfo, answer(good))).toEqual(good);
+	expect(warned).not.toHaveBeenCalled();
+	const { type: _, ...rest } = good;
+	const clubLabel = { ...good.clubLabel, labelName: null };
+	expect(read(memberInfo, answer({ ...rest, clubLabel, icon: null }))).toEqual({
+		...good,
+		clubLabel: { ...clubLabel, labelName: '' },
+	});
+	expect(() => read(memberInfo, answer({ ...good, language: 7, id: 9 }))).toThrow(
+		expect.objectContaining({ kind: 'invalid', call: 'memberInfo' }),
+	);
+	expect(warned.mock.calls).toEqual([
+		['Wrong fields in memberInfo: type,labelName,icon'],
+		['Wrong fields in memberInfo: id'],
+	]);
+});
+
+test('in the browser, the console names what is wrong with each item that a list leaves out', async () => {
+	const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+	onTestFinished(() => warned.mockRestore());
+	const { readAnswer: read } = await import('../../../src/gateway/client/answer.ts');
+	const { gameMatch } = await import('../../../src/gateway/contract/game-match.ts');
+	const game = {
+		accountTypeName: 'a',
+		displayName: 'A',
+		freeplay: true,
+		vendor: 'V',
+		image: '/a.png',
+		gameCategory: 'rng',
+	};
+	const { image: _, ...bare } = game;
+	const answer = (games: unknown[]) => ({
+		status: 200,
+		body: JSON.stringify({ success: true, value: { games } }),
+	});
+	expect(read(gameMatch, answer([bare, game, null]))).toEqual({ games: [game] });
+	expect(warned.mock.calls).toEqual([['Wrong fields in gameMatch: image,games']]);
 });

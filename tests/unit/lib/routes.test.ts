@@ -43,6 +43,11 @@ test.each([
 	['/m/launchGame', true],
 	['/m/agentRegister', true],
 	['/m/feedback', true],
+	['/m/launchGame.html', true],
+	['/m/feedback.html', true],
+	['/m/member/home.html', true],
+	['/m/home.html', false],
+	['/m/launchGame.htm', false],
 	['/m/home', false],
 	['/m/login', false],
 	['/m/register', false],
@@ -50,7 +55,7 @@ test.each([
 	['/m/inviteFriends', false],
 	['/m/member', false],
 	['/m/launchgame', false],
-])('%s is protected: %s', (path, expected) => {
+])('RT-13 %s is protected: %s', (path, expected) => {
 	expect(isProtected(path)).toBe(expected);
 });
 
@@ -60,6 +65,8 @@ test.each([
 	['/m/launchGame', '/m/login'],
 	['/m/agentRegister', '/m/login'],
 	['/m/feedback', '/m/home'],
+	['/m/feedback.html', '/m/home'],
+	['/m/changePsw.html', '/m/login'],
 ])('RT-13 RT-10 without a session %s leads to %s', (path, target) => {
 	expect(wayOut(path)).toBe(target);
 });
@@ -86,6 +93,10 @@ test.each([
 	['/m/home', '', '/m/home'],
 	['/m/home', undefined, '/m/home'],
 	['https://example.com/m/home', 'vi', 'https://example.com/m/home'],
+	['//evil.example/m/x', 'vi', '/m/vi/home'],
+	['//evil.example/m/x', '', '/m/home'],
+	['/\\evil.example/m/x', 'vi', '/m/vi/home'],
+	['/m//evil.example/m/x', 'vi', '/m/vi//evil.example/m/x'],
 ])('%s in the language %s is %s', (path, segment, expected) => {
 	expect(localized(path, segment)).toBe(expected);
 });

@@ -3,7 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { isSignedBy, publicKeyOf, readDomains, signDomains } from '../../../src/merchants/domains-file.ts';
+import {
+	expiryWarning,
+	isSignedBy,
+	publicKeyOf,
+	readDomains,
+	signDomains,
+} from '../../../src/merchants/domains-file.ts';
 import { loadMerchant, merchantCodes } from '../../../src/merchants/index.ts';
 
 const { privateKey } = generateKeyPairSync('ed25519');
@@ -29,6 +35,8 @@ test('the lists of the merchants here are signed with their keys, and name the c
 		if (!officialDomains) throw new Error(`${code} has no list`);
 		expect(isSignedBy(domains.publicKey, officialDomains)).toBe(true);
 		expect(officialDomains.hosts).toContain(hosts[0]);
+		// The demo merchants' lists aren't renewed.
+		expect(officialDomains.expires?.slice(0, 4)).toBe('2036');
 	}
 });
 
@@ -49,6 +57,21 @@ test.each([
 	expect(() => readDomains(settings, folderWith(content))).toThrow(
 		`src/merchants/foo/domains.json: ${reason}`,
 	);
+});
+
+test('a build warns of a list in the last 30 days before it expires, and after', () => {
+	const list = signDomains(privateKey, { ...LIST, expires: '2027-06-30T12:00:00.000Z' });
+	const warningAt = (time: string) => expiryWarning(list, Date.parse(time));
+	const advice = 'Sign it again with: npm run sign-domains -- foo --key FILE www.foo.example m.foo.example';
+	expect(warningAt('2027-05-31T11:59:59.999Z')).toBeUndefined();
+	expect(warningAt('2027-05-31T12:00:00.000Z')).toBe(
+		`domains.json expires on 2027-06-30, and then no other domain is offered. ${advice}`,
+	);
+	expect(warningAt('2027-06-30T12:00:00.000Z')).toBe(
+		`domains.json expired on 2027-06-30, so no other domain is offered. ${advice}`,
+	);
+	// Signed before lists had a time to expire.
+	expect(expiryWarning(signed, Date.parse('2027-05-01T12:00:00.000Z'))).toContain('expired on 2027-05-01');
 });
 
 test('a copied folder works without the list of the merchant it was copied from', () => {

@@ -53,6 +53,7 @@ test.each([
 	['externalHosts', ['*.example.com']],
 	['externalHosts', []],
 	['externalHosts', 'any'],
+	['strictTransport', { includeSubDomains: true, preload: true }],
 ])('%s may be %j', (field, value) => {
 	expect(parseMerchant('aurelia', changed(field, value))).toMatchObject({ [field]: value });
 });
@@ -81,6 +82,7 @@ test.each([
 	['hosts', ['*.aurelia.example'], 'hosts: the first host is the canonical one and has no *'],
 	['languages', [], 'languages: needs at least one language'],
 	['languages', ['EN', 'VI', 'EN'], 'languages: names EN twice'],
+	['strictTransport', { preload: true }, 'strictTransport: preload requires includeSubDomains'],
 	['languages', ['VI', 'TH'], 'defaultLanguage: has to be one of languages: VI, TH'],
 	['languages', ['EN', 'XX'], `languages.1: is "XX", ${LANGUAGE}`],
 	['languages', ['en'], `languages.0: is "en", ${LANGUAGE}`],

@@ -2,7 +2,8 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { explained } from '../../../src/releases/disk-errors.ts';
 import { folderStore } from '../../../src/releases/store.ts';
-import { emptyStore, keys } from './support.ts';
+import { wholeRelease } from '../../../src/releases/whole.ts';
+import { emptyStore, keys, published } from './support.ts';
 
 const KEY = `files/ab/ab${'0'.repeat(30)}`;
 const text = (content: Uint8Array | undefined) => content && Buffer.from(content).toString();
@@ -18,6 +19,17 @@ test('an object is there once it is written, and gone once it is removed', async
 	expect(await store.has(KEY)).toBe(false);
 	await store.remove(KEY);
 	expect(await keys(store, 'files/', 'pool/')).toEqual([]);
+});
+
+test('an empty object counts as missing', async () => {
+	const { store } = emptyStore();
+	const release = await published(store, { 'm/home.html': '<h1>Home</h1>' });
+	const [key = ''] = await keys(store, 'files/');
+	await store.put(key, Buffer.alloc(0));
+	expect(await store.has(key)).toBe(false);
+	await expect(wholeRelease(store, release)).rejects.toThrow(`Release ${release} lacks ${key}`);
+	await published(store, { 'm/home.html': '<h1>Home</h1>' });
+	await expect(wholeRelease(store, release, { deep: true })).resolves.toBeDefined();
 });
 
 test('a key leads nowhere but into the store', async () => {

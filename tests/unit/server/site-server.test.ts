@@ -3,7 +3,18 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import {
+	afterAll,
+	afterEach,
+	beforeAll,
+	beforeEach,
+	describe,
+	expect,
+	onTestFinished,
+	test,
+	vi,
+} from 'vitest';
+import { LARGEST_CALL } from '../../../src/edge/forward.ts';
 import { createSiteServer } from '../../../src/server/site-server.ts';
 
 const FILES = {
@@ -97,7 +108,6 @@ describe('an unknown address is answered in its language', () => {
 		['/m/th%2Fwhatever', 'not found'],
 		['/m/%F0%9F%98%80', 'not found'],
 		['/m//home', 'not found'],
-		['//m/home', 'not found'],
 		['/%c0%ae%c0%ae/', 'not found'],
 		[`/m/${'a'.repeat(5000)}`, 'not found'],
 	])('%s: %s', async (path, expected) => {
@@ -110,6 +120,14 @@ describe('an unknown address is answered in its language', () => {
 			'x-robots-tag': 'noindex',
 		});
 	});
+
+	test.each(['//evil.example/m/x', '//m/home', String.raw`/\evil.example/m/x`])(
+		'%s, an address of another site, gets no page',
+		async (path) => {
+			const response = await ask(path);
+			expect([response.status, await response.text()]).toEqual([404, 'Not found']);
+		},
+	);
 
 	test('a file that is not there is no page', async () => {
 		for (const path of ['/m/_astro/gone.js', '/favicon.ico', '/m/th/x.png']) {
@@ -174,13 +192,55 @@ describe('a client that reads no brotli', () => {
 	});
 });
 
+describe('the demo', () => {
+	const PATHS = ['/demo', '/demo/vendors/fcm', '/emulator/auth/handler'];
+	const statuses = (site: Hono, host: string, paths = PATHS) =>
+		Promise.all(paths.map(async (path) => (await site.request(`http://${host}${path}`)).status));
+	beforeEach(() => {
+		vi.stubGlobal('fetch', async () => new Response('gateway'));
+	});
+	afterEach(() => {
+		vi.unstubAllGlobals();
+		vi.unstubAllEnvs();
+	});
+
+	test.each(['localhost:4321', 'aurelia.localhost', '127.0.0.1:4321', '[::1]:4321', '192.168.1.7:4321'])(
+		'is shown on %s',
+		async (host) => {
+			expect(await statuses(server, host)).toEqual([200, 200, 200]);
+		},
+	);
+
+	test.each(['www.aurelia.example', 'evil.example:4321', 'localhost.evil.example'])(
+		'is not shown on %s, whose calls are answered',
+		async (host) => {
+			expect(await statuses(server, host)).toEqual([404, 404, 404]);
+			expect(await statuses(server, host, ['/wps/x'])).toEqual([200]);
+		},
+	);
+
+	test('of a gateway elsewhere has no panel, and stand-ins only if the gateway is of this machine or asked for', async () => {
+		const of = (url: string) => createSiteServer(folder, { url });
+		for (const url of ['http://127.0.0.1:4400', 'http://localhost:4400']) {
+			expect(await statuses(of(url), 'localhost'), url).toEqual([404, 200, 200]);
+			expect(await statuses(of(url), 'www.aurelia.example'), url).toEqual([404, 404, 404]);
+		}
+		const elsewhere = 'https://gateway.example.com';
+		expect(await statuses(of(elsewhere), 'localhost')).toEqual([404, 404, 404]);
+		expect(await statuses(of(elsewhere), 'localhost', ['/wps/x'])).toEqual([200]);
+		vi.stubEnv('EMBEDDED_GATEWAY', '1');
+		expect(await statuses(of(elsewhere), 'localhost')).toEqual([404, 200, 200]);
+	});
+});
+
 describe('Firebase', () => {
 	test.each([
 		'/identitytoolkit.googleapis.com/v1/accounts:lookup',
 		'/securetoken.googleapis.com/v1/token',
 		'/emulator/auth/handler',
-	])('the emulator of the gateway answers %s', async (path) => {
-		expect(await (await ask(path)).text()).toBe(`gateway ${path}`);
+	])('the emulator of the gateway answers %s on this machine', async (path) => {
+		expect(await (await server.request(`http://localhost:4321${path}`)).text()).toBe(`gateway ${path}`);
+		expect((await ask(path)).status).toBe(404);
 	});
 
 	test('its pages are nowhere without a project', async () => {
@@ -188,20 +248,33 @@ describe('Firebase', () => {
 	});
 
 	test('the project’s own host answers for its pages, under its own name', async () => {
-		const asked: { url: string; host: string | null }[] = [];
+		const asked: { url: string; headers: object }[] = [];
 		vi.stubGlobal('fetch', async (request: Request) => {
-			asked.push({ url: request.url, host: request.headers.get('Host') });
+			asked.push({ url: request.url, headers: Object.fromEntries(request.headers) });
 			return new Response('handler');
 		});
 		onTestFinished(() => void vi.unstubAllGlobals());
 		const gateway = { app: new Hono() };
 		const site = createSiteServer(folder, gateway, { authDomain: 'aurelia.firebaseapp.com' });
 		const answer = await site.request('http://www.aurelia.example/__/auth/handler?apiKey=k', {
-			headers: { Host: 'www.aurelia.example' },
+			headers: {
+				...{ Host: 'www.aurelia.example', Accept: 'text/html' },
+				...{ Cookie: 'session=1', Authorization: 't', 'X-Forwarded-For': '192.0.2.7' },
+			},
 		});
 		expect(await answer.text()).toBe('handler');
 		const url = 'https://aurelia.firebaseapp.com/__/auth/handler?apiKey=k';
-		expect(asked).toEqual([{ url, host: 'aurelia.firebaseapp.com' }]);
+		expect(asked).toEqual([
+			{
+				url,
+				headers: {
+					host: 'aurelia.firebaseapp.com',
+					accept: 'text/html',
+					'x-forwarded-host': 'www.aurelia.example',
+					'x-forwarded-proto': 'http',
+				},
+			},
+		]);
 	});
 
 	test('its pages say so if that host is out of reach', async () => {
@@ -210,4 +283,12 @@ describe('Firebase', () => {
 		const site = createSiteServer(folder, { app: new Hono() }, { authDomain: 'aurelia.firebaseapp.com' });
 		expect((await site.request('http://www.aurelia.example/__/auth/iframe')).status).toBe(502);
 	});
+});
+
+test('a call with too large a body is refused', async () => {
+	const call = (length: number) =>
+		server.request('http://www.aurelia.example/wps/x', { method: 'POST', body: 'x'.repeat(length) });
+	expect((await call(LARGEST_CALL)).status).toBe(200);
+	const refused = await call(LARGEST_CALL + 1);
+	expect([refused.status, await refused.json()]).toEqual([413, { success: false }]);
 });

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { inexactVersions, missingBinaries, registryHosts } from '../../../src/tools/packages/lockfile.ts';
+import {
+	foreignAddresses,
+	inexactVersions,
+	missingBinaries,
+	undecidedScripts,
+	weakIntegrity,
+} from '../../../src/tools/packages/lockfile.ts';
 import { unusedDependencies } from '../../../src/tools/packages/usage.ts';
+
+const SHA512 = `sha512-${'A'.repeat(86)}==`;
 
 describe('the lockfile', () => {
 	const NAMES = [
@@ -48,11 +56,44 @@ describe('the lockfile', () => {
 		).toEqual([]);
 	});
 
-	test('names the registries it is tied to', () => {
-		const entry = { resolved: 'https://packages.example/a/-/a-1.0.0.tgz' };
-		expect(registryHosts({ packages: { '': {}, 'node_modules/a': entry, 'node_modules/b': entry } })).toEqual(
-			['packages.example'],
-		);
+	test.each([
+		'https://packages.example/a/-/a-1.0.0.tgz',
+		'http://packages.example/a/-/a-1.0.0.tgz',
+		'git+ssh://git@packages.example/a.git#0123456',
+		'file:../a-1.0.0.tgz',
+		'',
+	])('has no address of a package, such as %j', (resolved) => {
+		const packages = { '': {}, 'node_modules/a': {}, 'node_modules/b': { resolved } };
+		expect(foreignAddresses({ packages })).toEqual([
+			`node_modules/b: comes from ${resolved || 'an empty address'}, not from the registry that npm is set to`,
+		]);
+	});
+
+	test.each([
+		undefined,
+		'',
+		'sha1-qZk9KzJ1bWm2WnQ0YQJ3sM8Jm7c=',
+		`sha1-qZk9KzJ1bWm2WnQ0YQJ3sM8Jm7c= ${SHA512}`,
+		`${SHA512} md5-AAAA`,
+		'sha512-AAAA',
+	])('has a strong hash of each package, not %j', (integrity) => {
+		const packages = { '': {}, 'node_modules/a': { integrity: SHA512 }, 'node_modules/b': { integrity } };
+		expect(weakIntegrity({ packages })).toEqual([
+			`node_modules/b: integrity: has to be one SHA-512 hash, not "${integrity ?? ''}"`,
+		]);
+	});
+
+	test('has install scripts only of packages that package.json decides on', () => {
+		const packages = {
+			'node_modules/a': { hasInstallScript: true },
+			'node_modules/x/node_modules/@b/c': { hasInstallScript: true },
+			'node_modules/d': { hasInstallScript: true },
+			'node_modules/e': {},
+		};
+		expect(undecidedScripts({ packages }, { a: true, '@b/c': false, e: false })).toEqual([
+			'node_modules/d: has an install script. Allow or refuse it in allowScripts of package.json',
+			'package.json: allowScripts: e has no install script',
+		]);
 	});
 });
 

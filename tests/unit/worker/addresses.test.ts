@@ -38,6 +38,12 @@ test.each([
 	'/m/home?gclid=1&tokens=abc',
 	'/m/login?code=1&state=2',
 	'/m/home?SessionId=1',
+	'/m/login?hash=a&id=1',
+	'/m/login?tgAuthResult=a',
+	'/m/home?tgWebAppData=a',
+	'/m/index.html?handover=a',
+	'/m/home?username=a',
+	'/m/home?gclid=1&%74oken=abc',
 	// Downloads.
 	'/m/app.apk',
 	'/m/profile.mobileconfig',

@@ -9,14 +9,16 @@ export interface GameSeed {
 	/** What its picture shows, in the format of src/demo/art/picture.ts. */
 	drawing: string;
 	tag?: 'hot' | 'new' | 'jackpot';
+	/** What a launch is told besides the game (API-22). */
+	nodeId?: string;
 }
 
-export type GameRow = [vendor: string, code: string, drawing: string, tag?: GameSeed['tag']];
+export type GameRow = [vendor: string, code: string, drawing: string, tag?: GameSeed['tag'], nodeId?: string];
 
 const FREEPLAY: readonly GameCategory[] = ['rng', 'table', 'fish', 'crash', 'arcade'];
 
 export function gamesOf(gameCategory: GameCategory, rows: readonly GameRow[]): GameSeed[] {
-	return rows.map(([vendor, code, drawing, tag]) => ({
+	return rows.map(([vendor, code, drawing, tag, nodeId]) => ({
 		code,
 		vendor,
 		gameCategory,
@@ -24,5 +26,6 @@ export function gamesOf(gameCategory: GameCategory, rows: readonly GameRow[]): G
 		// Pooled jackpots have no free play: real stakes fill the pot.
 		freeplay: FREEPLAY.includes(gameCategory) && tag !== 'jackpot',
 		...(tag && { tag }),
+		...(nodeId && { nodeId }),
 	}));
 }

@@ -1,7 +1,7 @@
 import { gamesOf } from './row.ts';
 
 export const SLOTS = gamesOf('rng', [
-	['Lumina', 'golden-dragon-fortune', 'clouds 22 88 30: dragon', 'hot'],
+	['Lumina', 'golden-dragon-fortune', 'clouds 22 88 30: dragon', 'hot', '1201'],
 	['Lumina', 'phoenix-ascending', 'rays 320 60 28: phoenix'],
 	['RedLotus', 'koi-garden-riches', 'waves 225 40 25: koi'],
 	['RedLotus', 'prosperity-ox', 'fireworks 22 75 45: ox', 'hot'],

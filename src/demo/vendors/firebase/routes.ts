@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Context, Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import type { Platform } from '../../platform.ts';
 import { type Emulator, PROJECT } from './emulator.ts';
 import { gapiClient } from './gapi.ts';
+import { API, ownPage } from './pages.ts';
 import { withTextedCodes } from './texted-codes.ts';
 import { withTotp } from './totp.ts';
 
@@ -14,13 +14,8 @@ export const EMULATOR_PATHS = [
 	'/emulator/*',
 ] as const;
 
-const API = '/demo/vendors/firebase/api.js';
-/** Styles and letters on hosts that may be out of reach; page.css stands in for them. */
-const ELSEWHERE = /<(?:link|script)[^>]* (?:href|src)="https:\/\/(?:unpkg|fonts)[^>]*>(?:<\/script>)?/g;
-
 /** The emulator on the site's own origin, and the stand-in for Google's script by which the SDK talks to its windows. */
 export function mountFirebase(app: Hono, emulator: Emulator | undefined, codes: Platform['codes']): void {
-	const style = readFileSync(`${import.meta.dirname}/page.css`, 'utf8');
 	const withApps = withTotp(
 		async (request) => {
 			const url = await emulator?.url().catch(() => undefined);
@@ -30,7 +25,7 @@ export function mountFirebase(app: Hono, emulator: Emulator | undefined, codes: 
 					{ status: 503 },
 				);
 			const { pathname, search } = new URL(request.url);
-			return proxy(new URL(pathname + search, url), { raw: request });
+			return proxy(new URL(pathname + search, url), { raw: request, redirect: 'manual' });
 		},
 		{ projectId: PROJECT },
 	);
@@ -40,12 +35,12 @@ export function mountFirebase(app: Hono, emulator: Emulator | undefined, codes: 
 		codes.send({ merchant, kind: 'sms', to: number.slice(1), verification: session }, 'Firebase', code);
 	});
 	const forward = async (c: Context): Promise<Response> => {
+		if (!staysHere(c, c.req.query('redirectUrl'))) return c.text(ELSEWHERE, 400);
 		const answer = await ask(c.req.raw);
+		if (!staysHere(c, answer.headers.get('Location'))) return c.text(ELSEWHERE, 400);
 		if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer;
-		const page = (await answer.text())
-			.replace('https://apis.google.com/js/api.js', API)
-			.replace(ELSEWHERE, '')
-			.replace('</style>', () => `${style}</style>`);
+		const { page, policy } = ownPage(await answer.text());
+		c.header('Content-Security-Policy', policy);
 		return c.html(page);
 	};
 	for (const path of EMULATOR_PATHS) app.all(path, forward);
@@ -55,4 +50,14 @@ export function mountFirebase(app: Hono, emulator: Emulator | undefined, codes: 
 		c.header('Cache-Control', 'public, max-age=86400');
 		return c.body(`(${gapiClient})();`);
 	});
+}
+
+const ELSEWHERE = 'The emulator redirects to pages of the same site only';
+
+/** Whether an address to go on to, if any, is of this site: by the Host header, or as an edge before this gateway got it. */
+function staysHere(c: Context, address: string | null | undefined): boolean {
+	if (!address) return true;
+	const target = URL.parse(address, c.req.url);
+	if (!target || !/^https?:$/.test(target.protocol)) return false;
+	return [new URL(c.req.url).host, c.req.header('X-Forwarded-Host')].includes(target.host);
 }

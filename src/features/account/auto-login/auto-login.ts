@@ -1,14 +1,15 @@
 import { report } from '../../../core/report.ts';
 import { $session } from '../../../core/session.ts';
+import { singleAttempt } from '../../../core/single-attempt.ts';
 import { switchOn } from '../../../core/site-status.ts';
 import { sessionStore } from '../../../core/storage.ts';
+import { RETURNED_KEY } from '../../../core/storage-keys.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
 import { type LoginValue, login } from '../../../gateway/contract/login.ts';
 import type { Credentials } from '../../identity/provider.ts';
-import { singleAttempt } from '../form/submitter.ts';
 import { leadOn, leaveFor } from '../submit/after-login.ts';
-import type { RememberedLogin } from '../submit/remembered-login.ts';
+import { AUTO_LOGIN_REFUSED_KEY, type RememberedLogin } from '../submit/remembered-login.ts';
 import { needsCaptcha } from '../submit/send.ts';
 import { beginSession, callLogin } from '../submit/send-login.ts';
 import { rememberedLogin } from './read-remembered.ts';
@@ -23,6 +24,8 @@ export interface AutoLoginPlatform {
 	switchedOn(): boolean;
 	/** A login takes a captcha. */
 	needsCaptcha(): boolean;
+	/** The player is back from a sign-in provider, or has proved another account. */
+	signsInOtherwise(): boolean;
 	/** Session storage. */
 	storage: Pick<Storage, 'getItem' | 'setItem'>;
 	/** API-01. */
@@ -39,12 +42,6 @@ export interface AutoLoginPlatform {
 const RETRY_GUARD = 500;
 
 /**
- * In session storage: the gateway has refused once. If the record stays as it
- * is, each page would ask again, be refused again and say so again.
- */
-const REFUSED_KEY = 'auto_login_refused';
-
-/**
  * Logs in with what the device remembers (AUT-01, AUT-02). If that takes a
  * captcha or a code, the player logs in by the form instead: a page shouldn't
  * open with a question that nobody asked for.
@@ -56,7 +53,9 @@ export function createAutoLogin(page: AutoLoginPlatform): () => Promise<boolean 
 			const kept = page.remembered();
 			if (!kept?.autoLogin || kept.type !== 'username' || !kept.password) return false;
 			if (page.hasSession() || !page.switchedOn() || page.needsCaptcha()) return false;
-			if (page.storage.getItem(REFUSED_KEY)) return false;
+			// Its session would drop the proof (../proof/kept-proof.ts).
+			if (page.signsInOtherwise()) return false;
+			if (page.storage.getItem(AUTO_LOGIN_REFUSED_KEY)) return false;
 			const { type, name: username, password } = kept;
 			const credentials: Credentials = { type, username, password, remember: true };
 			let value: LoginValue;
@@ -65,14 +64,14 @@ export function createAutoLogin(page: AutoLoginPlatform): () => Promise<boolean 
 			} catch (error) {
 				if (!(error instanceof GatewayError)) throw error;
 				const code = refusalIn(error);
-				if (code) page.storage.setItem(REFUSED_KEY, code);
+				if (code) page.storage.setItem(AUTO_LOGIN_REFUSED_KEY, code);
 				// Nobody asked for this login, so only a refusal is worth an alert. AUT-03: with the alert the
 				// catalogue drops the record, or stops it. A second step changes nothing in the record.
 				if (code && code !== ErrorCode.verifyRequired) page.report(error);
 				return false;
 			}
-			// The player may have been quicker with the form.
-			if (!page.hasSession()) page.leadOn(await page.begin(credentials, value));
+			// The player may have been quicker with the form, or with another account.
+			if (!page.hasSession() && !page.signsInOtherwise()) page.leadOn(await page.begin(credentials, value));
 			return true;
 		});
 }
@@ -88,6 +87,7 @@ export const autoLogin = createAutoLogin({
 	hasSession: () => Boolean($session.get()),
 	switchedOn: () => switchOn('MOBILEAUTOLOGIN3'),
 	needsCaptcha: () => needsCaptcha('login'),
+	signsInOtherwise: () => Boolean(sessionStore.getItem(RETURNED_KEY) || sessionStore.getItem('signin_proof')),
 	storage: sessionStore,
 	send: (credentials) => callLogin(credentials, {}),
 	begin: beginSession,

@@ -59,6 +59,8 @@ async function settingsFor(use: CaptchaUse, page: CaptchaPage): Promise<CaptchaS
 		throw new CaptchaError('captcha_failed');
 	});
 	if (use === 'sms' && version !== 'v4') throw new CaptchaError('Geetest service not work');
+	// The gateway asks for a captcha that this merchant has no script for.
+	if (!captcha[version]) throw new CaptchaError('captcha_failed');
 	const challenge = () => page.call(captchaChallenge, { t: String(Date.now()) });
 	return {
 		version,

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { afterNotice } from '../../../core/after-notice.ts';
+import { onceIdle, type Phase } from '../../../core/single-attempt.ts';
 import { tellLost } from '../../../core/tell-lost.ts';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
 import { isHeld } from './hold.ts';
-import { onceIdle, type Phase } from './submitter.ts';
 
 /** What the fields hold, by name; trimmed, except for passwords. */
 export type Values = Record<string, string>;

@@ -1,42 +1,5 @@
-import { atom, type ReadableAtom } from 'nanostores';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
-
-export type Phase = 'idle' | 'processing';
-
-/**
- * Lets one attempt run at a time: another one meanwhile is ignored, and still
- * is for `release` milliseconds after the first has finished (LOG-01, REG-01).
- * The phase is 'processing' for just as long, so that no button looks ready
- * while its taps are ignored.
- */
-export function singleAttempt(release: number) {
-	const $phase = atom<Phase>('idle');
-	return {
-		$phase,
-		/** Runs `task` and answers what it does; undefined when it was ignored. */
-		async run<Answer>(task: () => Promise<Answer>): Promise<Answer | undefined> {
-			if ($phase.get() === 'processing') return undefined;
-			$phase.set('processing');
-			try {
-				return await task();
-			} finally {
-				setTimeout(() => $phase.set('idle'), release);
-			}
-		},
-	};
-}
-
-/** Acts once an attempt can be made again: the tap on "Try again" may come while the last one still locks. */
-export function onceIdle($phase: ReadableAtom<Phase>, act: () => void): void {
-	if ($phase.get() === 'idle') {
-		act();
-		return;
-	}
-	const stop = $phase.listen(() => {
-		stop();
-		act();
-	});
-}
+import type { SingleAttempt } from '../../../core/single-attempt.ts';
 
 /** A script that sends a form. */
 export interface Sender<Args extends unknown[], Answer> {
@@ -51,10 +14,9 @@ export interface Sender<Args extends unknown[], Answer> {
  * while the player types. One attempt runs at a time.
  */
 export function submitter<Args extends unknown[], Answer>(
-	release: number,
+	{ $phase, run }: SingleAttempt,
 	load: () => Promise<Sender<Args, Answer>>,
 ) {
-	const { $phase, run } = singleAttempt(release);
 	return {
 		$phase,
 

@@ -3,8 +3,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Unmount } from '../../../core/islands.ts';
+import { loginLock } from '../../../core/login-lock.ts';
 import { mountIsland } from '../../../core/mount-island.ts';
-import { $status, switchOn as isOn } from '../../../core/site-status.ts';
+import { $status, switchOn } from '../../../core/site-status.ts';
 import { tellLost } from '../../../core/tell-lost.ts';
 import { withSignInButtons } from '../../identity/index.ts';
 import type { LogIn, LoginTexts, LoginView } from '../../identity/provider.ts';
@@ -22,19 +23,19 @@ interface Props {
 	logins: readonly string[];
 	/** Whether devices may keep a password (EN-06). */
 	remembers: boolean;
+	/** Whether the switch for automatic login was on when the site was built. */
+	autoLogin: boolean;
 	logIn?: LogIn;
 }
 
-/** The lock holds for 500 ms after an attempt (LOG-01). */
-const LOGIN: LogIn = submitter(500, () => import('../submit/send-login.ts'));
+const LOGIN: LogIn = submitter(loginLock, () => import('../submit/send-login.ts'));
 
 /** Drafts hold what was typed, and which provider's form was open. */
 const ID = 'login';
 
-export function LoginForm({ texts, registerHref, logins, remembers, logIn = LOGIN }: Props) {
-	// The HTML of the build has all switches off, and hydration needs what it shows.
+export function LoginForm({ texts, registerHref, logins, remembers, autoLogin, logIn = LOGIN }: Props) {
+	// The HTML of the build shows what the switch was then, and hydration needs what it shows.
 	const status = useStore($status, { ssr: 'initial' });
-	const switchOn = (name: string) => status !== undefined && isOn(name);
 	const [[code, View], setChosen] = useState<[string, LoginView]>(['username', PasswordLogin]);
 	const [loading, setLoading] = useState('');
 
@@ -60,7 +61,7 @@ export function LoginForm({ texts, registerHref, logins, remembers, logIn = LOGI
 		<View
 			texts={texts}
 			logIn={logIn}
-			switchOn={switchOn}
+			autoLogin={status ? switchOn('MOBILEAUTOLOGIN3') : autoLogin}
 			remembers={remembers}
 			footer={
 				<>

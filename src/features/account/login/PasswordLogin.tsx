@@ -11,7 +11,7 @@ function rememberedName(): string | undefined {
 	return typeof name === 'string' && name.length <= 64 ? name : undefined;
 }
 
-export function PasswordLogin({ texts, logIn, switchOn, remembers, footer }: LoginViewProps) {
+export function PasswordLogin({ texts, logIn, autoLogin, remembers, footer }: LoginViewProps) {
 	return (
 		<Form
 			id="login"
@@ -54,7 +54,7 @@ export function PasswordLogin({ texts, logIn, switchOn, remembers, footer }: Log
 						enterKeyHint="go"
 					/>
 					{remembers && (
-						<label className="check" hidden={!switchOn('MOBILEAUTOLOGIN3')}>
+						<label className="check" hidden={!autoLogin}>
 							<input type="checkbox" name="remember" defaultChecked />
 							{texts.remember}
 						</label>

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import type { Unmount } from '../../../core/islands.ts';
 import { mountIsland } from '../../../core/mount-island.ts';
 import { $session } from '../../../core/session.ts';
+import { singleAttempt } from '../../../core/single-attempt.ts';
 import { PASSWORD_MIN, WEAK_PASSWORD } from '../../../lib/account-rules.ts';
 import { PasswordField } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
@@ -23,7 +24,7 @@ export interface PasswordTexts {
 	saved: string;
 }
 
-const PASSWORD_CHANGE = submitter(500, () => import('./submit/change-password.ts'));
+const PASSWORD_CHANGE = submitter(singleAttempt(500), () => import('./submit/change-password.ts'));
 
 interface Props {
 	texts: PasswordTexts;

@@ -1,10 +1,11 @@
+import { singleAttempt } from '../../../core/single-attempt.ts';
 import { submitter } from '../form/submitter.ts';
 
 const loadSender = () => import('./submit/send-registration.ts');
 
 /** Opening an account. Answers undefined when it's ignored (REG-01). */
 export const registration = {
-	...submitter(0, loadSender),
+	...submitter(singleAttempt(0), loadSender),
 
 	/** Leaves for where a registration leads, once a user name that the gateway made has been read. */
 	async leave(): Promise<void> {

@@ -1,8 +1,8 @@
 import type { ReadableAtom } from 'nanostores';
 import { useRef, useState } from 'react';
+import type { Phase } from '../../../core/single-attempt.ts';
 import { tellLost } from '../../../core/tell-lost.ts';
 import { keepDraft, readDraft } from '../form/draft.ts';
-import type { Phase } from '../form/submitter.ts';
 import type { RegistrationMethod } from './registration.ts';
 import { loadSms, type Sms } from './sms-parts.ts';
 

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { onceIdle, singleAttempt } from '../../../core/single-attempt.ts';
 import { tellLost } from '../../../core/tell-lost.ts';
 import { dialingCodeIn } from '../../../lib/dialing.ts';
 import { Field } from '../form/Field.tsx';
 import type { FormContext } from '../form/Form.tsx';
 import { isHeld } from '../form/hold.ts';
-import { onceIdle, type Submitter, submitter } from '../form/submitter.ts';
+import { type Submitter, submitter } from '../form/submitter.ts';
 import { isSameNumber, mobileNumber } from './phone-number.ts';
 import { smsWait, type Wait } from './wait.ts';
 import { codeFromSms } from './web-otp.ts';
@@ -40,7 +41,7 @@ interface Props {
 const GATEWAY: CodeService = {
 	wait: smsWait,
 	/** After an attempt to have a code sent, another tap is still ignored for 500 ms. */
-	sender: submitter(500, () => import('./submit/send-code.ts')),
+	sender: submitter(singleAttempt(500), () => import('./submit/send-code.ts')),
 };
 
 /** The code of an SMS, with the button that has it sent to the number in the form's PhoneField. */

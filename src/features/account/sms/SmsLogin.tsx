@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 import { getPage } from '../../../core/page.ts';
+import { report } from '../../../core/report.ts';
 import { localStore } from '../../../core/storage.ts';
 import { loadTexts } from '../../../core/texts.ts';
+import { country } from '../../../gateway/contract/country.ts';
 import { dialingCodeIn } from '../../../lib/dialing.ts';
 import { rememberedRecord } from '../../../lib/remembered-record.ts';
 import type { LoginView, LoginViewProps } from '../../identity/provider.ts';
 import { loadAccountStyle } from '../form/account-style.ts';
 import { Form } from '../form/Form.tsx';
 import { CodeField } from './CodeField.tsx';
+import { ownDialingCode } from './own-dialing-code.ts';
 import { PhoneField } from './PhoneField.tsx';
 import { latinDigits, mobileNumber } from './phone-number.ts';
 import { type SmsTexts, smsRules } from './sms-rules.ts';
@@ -34,6 +37,13 @@ function rememberedNumber(field: string): string | undefined {
 	return field === 'mobileNum' && isNumber ? `+${number}` : undefined;
 }
 
+/** The merchant's own dialing code; undefined if it can't be loaded, which the player learns. */
+const codeOrReport = (retry: () => void): Promise<string | undefined> =>
+	ownDialingCode().catch((error) => {
+		report(error, country.name, retry);
+		return undefined;
+	});
+
 interface Props extends Pick<LoginViewProps, 'logIn' | 'footer'> {
 	texts: { submit: string; submitting: string };
 	smsTexts: SmsLoginTexts;
@@ -58,8 +68,9 @@ export function SmsLogin({ texts, smsTexts, logIn, footer }: Props) {
 			keeps="mobileNum"
 			initial={rememberedNumber}
 			corrects="code"
-			submit={({ dial = '', mobileNum = '', code = '' }, retry) => {
-				const dialingCode = dialingCodeIn(dial);
+			submit={async ({ dial = '', mobileNum = '', code = '' }, retry) => {
+				const dialingCode = dialingCodeIn(dial) || (await codeOrReport(retry));
+				if (!dialingCode) return undefined;
 				const username = dialingCode + mobileNumber(mobileNum, dialingCode);
 				return logIn.submit({ type: 'sms', username, password: latinDigits(code), remember: true }, retry);
 			}}

@@ -1,3 +1,4 @@
+import { INSTALLED_DISPLAY } from '../../../lib/installed-display.ts';
 import { isIpad } from '../../../lib/ipad.ts';
 
 /**
@@ -10,9 +11,7 @@ import { isIpad } from '../../../lib/ipad.ts';
  */
 export function deviceKind(): 'IPAD' | 'PWA' | 'WEBCLIP' | undefined {
 	const { userAgent, maxTouchPoints, standalone }: Navigator & { standalone?: boolean } = navigator;
-	const installed = ['standalone', 'fullscreen', 'minimal-ui'].some(
-		(mode) => matchMedia(`(display-mode: ${mode})`).matches,
-	);
+	const installed = matchMedia(INSTALLED_DISPLAY).matches;
 	if (standalone && (!installed || fromProfile())) return 'WEBCLIP';
 	if (installed) return 'PWA';
 	return isIpad(userAgent, maxTouchPoints) ? 'IPAD' : undefined;

@@ -2,9 +2,15 @@ import { forget } from '../../../core/forget.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { getPage } from '../../../core/page.ts';
 import { $status, switchOn } from '../../../core/site-status.ts';
-import { localStore } from '../../../core/storage.ts';
+import { localStore, sessionStore } from '../../../core/storage.ts';
 import { REMEMBERED_KEY } from '../../../lib/remembered-record.ts';
 import { loadSettings } from './settings.ts';
+
+/**
+ * Session storage: the gateway has refused the automatic login once. If the record stays as it is, each page would
+ * try again, be refused again and show it again.
+ */
+export const AUTO_LOGIN_REFUSED_KEY = 'auto_login_refused';
 
 /** EN-06. It's stored with the password encoded, and 1 or 0 for the flag. */
 export interface RememberedLogin {
@@ -35,6 +41,7 @@ export function storeRememberedLogin(
 		autoLogin: autoLogin ? 1 : 0,
 	};
 	store.setItem(REMEMBERED_KEY, JSON.stringify(record));
+	sessionStore.removeItem(AUTO_LOGIN_REFUSED_KEY);
 }
 
 /** What decides whether a login is remembered, and what with. */

@@ -117,7 +117,9 @@ export async function beginSession(credentials: Credentials, value: LoginValue):
 	if (!remember) forget('rememberedLogin');
 	else if (type === 'username' || type === 'sms') await rememberLogin({ type, name: username, password });
 	await ensureMember();
-	if (mustChangePassword(credentials, value, switchOn('PWDEXPFORCECHANGE3'))) return changePasswordHref();
+	// As long as the status is unknown, an expired password counts as one to change.
+	const force = !$status.get() || switchOn('PWDEXPFORCECHANGE3');
+	if (mustChangePassword(credentials, value, force)) return changePasswordHref();
 	sessionStore.removeItem(FORCED_KEY);
 	return undefined;
 }

@@ -3,6 +3,7 @@ import { call as callGateway } from '../../../core/gateway.ts';
 import { mountIsland } from '../../../core/mount-island.ts';
 import { pageText, showNotice } from '../../../core/notice.ts';
 import { report } from '../../../core/report.ts';
+import { singleAttempt } from '../../../core/single-attempt.ts';
 import { loadTexts } from '../../../core/texts.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
@@ -16,7 +17,6 @@ import { loginVerification } from '../../../gateway/contract/login-verification.
 import { loginVerificationCode } from '../../../gateway/contract/login-verification-code.ts';
 import { loadAccountStyle } from '../form/account-style.ts';
 import type { Values } from '../form/Form.tsx';
-import { singleAttempt } from '../form/submitter.ts';
 import { latinDigits } from '../sms/phone-number.ts';
 import { VerificationForm, type VerificationTexts } from './VerificationForm.tsx';
 

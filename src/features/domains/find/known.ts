@@ -1,6 +1,12 @@
 import { call } from '../../../core/gateway.ts';
 import { domainRoute } from '../../../gateway/contract/domain-route.ts';
-import { domainIn, type SignedDomains, signedDomainsIn } from '../../../lib/signed-domains.ts';
+import {
+	domainIn,
+	isExpired,
+	isSameList,
+	type SignedDomains,
+	signedDomainsIn,
+} from '../../../lib/signed-domains.ts';
 import { keepList, keptList, keptQuickest } from '../kept.ts';
 import { type OwnFile, ownFile } from './own-file.ts';
 import { isSigned } from './verify.ts';
@@ -8,6 +14,8 @@ import { isSigned } from './verify.ts';
 export interface Known extends OwnFile {
 	/** The other domains that may be tried, the preferred one first. */
 	hosts: string[];
+	/** Whether the gateway has just sent `list`. A list that was only stored may name a domain that was given up since. */
+	isConfirmed: boolean;
 }
 
 /**
@@ -43,15 +51,33 @@ export async function otherDomains(ask: number): Promise<Known | undefined> {
 	const own = await ownFile();
 	if (!own) return undefined;
 	const { domainList = keptQuickest(), signed } = (await asked) ?? {};
-	const list = await newestSigned(own, [keptList(), signed]);
-	if (list !== own.list) keepList(list);
-	return { ...own, list, hosts: officialAmong(domainList, list, location.hostname) };
+	const list = await remembered(own, [signed]);
+	const sent = signedDomainsIn(signed, list.merchant);
+	return {
+		...own,
+		list,
+		hosts: officialAmong(domainList, list, location.hostname),
+		isConfirmed: sent !== undefined && isSameList(sent, list),
+	};
 }
 
 /** The newest list that this device knows. */
 export async function newestKnown(): Promise<SignedDomains | undefined> {
 	const own = await ownFile();
-	return own && newestSigned(own, [keptList()]);
+	return own && remembered(own);
+}
+
+/** Whether the newest list that this device knows names a host, and still counts. Another tab may have found a newer one. */
+export async function mayOffer(host: string): Promise<boolean> {
+	const list = await newestKnown();
+	return list !== undefined && !isExpired(list) && list.hosts.includes(host);
+}
+
+/** The newest list that this device has seen. It's stored even if it's the host's own: a host may go back to an older one. */
+async function remembered(own: OwnFile, others: readonly unknown[] = []): Promise<SignedDomains> {
+	const list = await newestSigned(own, [keptList(), ...others]);
+	keepList(list);
+	return list;
 }
 
 /** API-10. Without an answer in time, the signed list has to do. */

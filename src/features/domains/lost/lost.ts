@@ -4,8 +4,8 @@ import { $status } from '../../../core/site-status.ts';
 import { status } from '../../../gateway/contract/status.ts';
 import { MOST_TRIED } from '../../../lib/domain-change.ts';
 import { changeTo, handoverCode, triedDomains } from '../change/change.ts';
-import { otherDomains } from '../find/known.ts';
-import { firstToAnswer } from '../find/race.ts';
+import { mayOffer, otherDomains } from '../find/known.ts';
+import { firstToAnswer, type Winner } from '../find/race.ts';
 import { isRegionClosed } from '../kept.ts';
 import { offerIn, type Way } from './offer.ts';
 
@@ -47,13 +47,14 @@ async function search(lost: string): Promise<void> {
 	]);
 	if (gateway || (lost === 'page' && host)) return;
 	// Nobody is told of a search that finds nothing: the page says already what is wrong.
-	const found = await winner(0);
+	// A gateway that can hand over the session can also name the domains that are left.
+	const found = await winner(getPage().gatewayUrl ? LIST_PATIENCE : 0);
 	if (found)
 		await leadOn(await offerIn(lost === 'page' ? 'page' : 'lost'), found, !host && !isCopy, askForCode);
 }
 
 /** Another domain that answers, if this visit has not tried too many. */
-async function winner(ask: number): Promise<string | undefined> {
+async function winner(ask: number): Promise<Winner | undefined> {
 	const tried = triedDomains();
 	const known = tried.length < MOST_TRIED ? await otherDomains(ask) : undefined;
 	return known && firstToAnswer({ ...known, hosts: known.hosts.filter((host) => !tried.includes(host)) });
@@ -62,16 +63,20 @@ async function winner(ask: number): Promise<string | undefined> {
 /** By itself only where this domain is of no use, and nothing that the player has begun would be lost. */
 async function leadOn(
 	way: Way,
-	host: string | undefined,
+	found: Winner | undefined,
 	useless: boolean,
 	code: () => Promise<string | undefined>,
 ): Promise<void> {
-	if (!host) return way.none();
-	const go = () => changeTo(host, code());
+	if (!found) return way.none();
+	const { host, isConfirmed } = found;
+	// The owner of the host could use the code. Without one, the player logs in again.
+	const go = async () => changeTo(host, isConfirmed ? code() : Promise.resolve(undefined));
 	if (useless && !way.isBusy()) {
 		way.taking(host);
-		await go();
-	} else way.found(host, go);
+		return go();
+	}
+	// The tap may come much later.
+	way.found(host, async () => ((await mayOffer(host)) ? go() : way.none()));
 }
 
 /** The second time that the status is asked for. */

@@ -2,21 +2,25 @@ import { DOMAIN } from '../../../lib/signed-domains.ts';
 
 export interface Verdict {
 	/** Also the key of its text. */
-	verdict: 'right' | 'insecure' | 'lookalike' | 'wrong' | 'unclear';
+	verdict: 'right' | 'insecure' | 'outdated' | 'lookalike' | 'wrong' | 'unclear';
 	/** As browsers know it: names in other scripts are in Punycode. */
 	host: string;
 	/** The official one that it may be taken for. */
 	official: string;
 }
 
-/** What an address that a player was sent is worth. */
-export function verdictOn(typed: string, hosts: readonly string[]): Verdict {
+/**
+ * Returns whether an address that a player was sent is official. An expired list
+ * confirms none of its hosts: a domain that was given up may have another owner by then.
+ */
+export function verdictOn(typed: string, hosts: readonly string[], isListExpired: boolean): Verdict {
 	const [first = ''] = hosts;
 	const url = addressIn(typed.trim());
 	const host = url?.hostname.replace(/\.$/, '') ?? '';
 	if (!url || !/^https?:$/.test(url.protocol) || !(DOMAIN.test(host) || /^[\d.]+$|:/.test(host)))
 		return { verdict: 'unclear', host, official: first };
 	if (hosts.includes(host) && !url.port) {
+		if (isListExpired) return { verdict: 'outdated', host, official: host };
 		return { verdict: url.protocol === 'https:' ? 'right' : 'insecure', host, official: host };
 	}
 	const official = hosts.find((each) => looksLike(host, each));

@@ -2,8 +2,9 @@ import { getPage } from '../../../core/page.ts';
 import { $session } from '../../../core/session.ts';
 import { localStore, sessionStore } from '../../../core/storage.ts';
 import { PUSH_MOMENT_KEY } from '../../../core/storage-keys.ts';
-import { type EventName, track, uuidOf } from '../../../core/track.ts';
+import { track, uuidOf } from '../../../core/track.ts';
 import type { DepositSettings } from '../../../gateway/contract/deposit-settings.ts';
+import { currencyCode } from '../../../lib/currency.ts';
 import { parseJson } from '../../../lib/json.ts';
 
 type Submitted = NonNullable<DepositSettings['submitted']>;
@@ -23,29 +24,43 @@ export interface DepositPlatform {
 /**
  * TRK-02. Players deposit at the platform's cashier, and the gateway says which deposit is the newest. If
  * this device hasn't seen it before, it's reported. Another device of the member may report it too, so the
- * event's id is derived from the deposit's.
+ * event's id is derived from the deposit's; that of a first deposit from the customer's alone.
+ *
+ * Pass no deposit for a customer who has none. Their next one is the first, even if the gateway has counted two
+ * by then.
  */
 export function createDepositWatch({ storage, key, track, idOf }: DepositPlatform) {
-	/** The last deposit of each member, the longest ago first. */
+	/** The last deposit of each member, the longest ago first; '' for a member without one. */
 	const seen = () => {
 		const stored = parseJson(storage.getItem(key));
 		return new Map(Array.isArray(stored) ? (stored.filter(Array.isArray) as [unknown, unknown][]) : []);
 	};
 
-	return async function look(customerId: string, { id, amount, currency, count }: Submitted): Promise<void> {
-		const isSound = /^[\w-]{1,64}$/.test(id) && amount >= 0 && amount < Number.POSITIVE_INFINITY;
-		if (!isSound || seen().get(customerId) === id) return;
-		const idFor = (name: EventName) => idOf(`${name} ${customerId} ${id}`);
-		const ids = await Promise.all([idFor('depositSubmit'), idFor('firstDeposit')]);
+	function store(customerId: string, id: string): void {
 		const known = seen();
-		const before = known.get(customerId);
-		if (before === id) return;
 		known.delete(customerId);
 		known.set(customerId, id);
 		storage.setItem(key, JSON.stringify([...known].slice(-MOST)));
-		const details = { amount, ...(currency && { currency }) };
+	}
+
+	return async function look(customerId: string, deposit: Submitted | undefined): Promise<void> {
+		if (!deposit) {
+			if (!seen().has(customerId)) store(customerId, '');
+			return;
+		}
+		const { id, amount, currency, count } = deposit;
+		const isSound = /^[\w-]{1,64}$/.test(id) && amount >= 0 && amount < Number.POSITIVE_INFINITY;
+		if (!isSound || seen().get(customerId) === id) return;
+		const ids = await Promise.all([
+			idOf(`depositSubmit ${customerId} ${id}`),
+			idOf(`firstDeposit ${customerId}`),
+		]);
+		const before = seen().get(customerId);
+		if (before === id) return;
+		store(customerId, id);
+		const details = { amount, ...(currency && { currency: currencyCode(currency) }) };
 		track('depositSubmit', details, ids[0]);
-		if (count === 1 && before === undefined) track('firstDeposit', details, ids[1]);
+		if (before === '' || (before === undefined && count === 1)) track('firstDeposit', details, ids[1]);
 	};
 }
 
@@ -67,7 +82,9 @@ export async function watchDeposits(): Promise<void> {
 	const { followDeposits } = await import('../../member/follow-deposits.ts');
 	const ask = followDeposits((deposits) => {
 		const customerId = $session.get()?.id;
-		if (customerId && deposits?.submitted) void look(customerId, deposits.submitted);
+		if (!customerId || !deposits) return;
+		const { submitted, totalDepositSuccessCount } = deposits;
+		if (submitted || totalDepositSuccessCount === 0) void look(customerId, submitted);
 	});
 	// The merchant's app reports a deposit from its cashier at once. The gateway is asked to confirm it.
 	addEventListener('depositSubmit', () => {

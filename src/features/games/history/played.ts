@@ -8,7 +8,7 @@ import type { Found, PlayedGame } from './found.ts';
 export function findPlayed(): Promise<Found> {
 	return orFromHere(playHistory, 'recent', async () => {
 		const { plays } = await call(playHistory, {});
-		return plays.map((play) => ({ ...play, at: Date.parse(play.playedAt) || undefined }));
+		return plays.map((play) => ({ ...play, at: Date.parse(play.playedAt ?? '') || undefined }));
 	});
 }
 

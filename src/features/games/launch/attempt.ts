@@ -1,5 +1,4 @@
 import { inOfficialApp } from '../../../core/environment.ts';
-import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { report } from '../../../core/report.ts';
 import { $status, loadStatus, switchOn } from '../../../core/site-status.ts';
 import { sessionStore } from '../../../core/storage.ts';
@@ -87,16 +86,14 @@ export async function startGame(game: Game, face: LaunchFace): Promise<void> {
 	face.show(undefined, again);
 	const isOver = () => running !== mine;
 	try {
-		// Side by side while the status is on its way: on a slow network, each takes its time.
-		const early = $status.get() ? undefined : game.ask();
-		early?.catch(ignoreNetworkFailure);
+		// Not side by side with the status: the gateway would start a game that the page then doesn't show.
 		const appOnly = await startsInAppOnly();
 		if (isOver()) return;
 		if (appOnly) {
 			mine.end('app');
 			return;
 		}
-		const { gameUrl } = await (early ?? game.ask());
+		const { gameUrl } = await game.ask();
 		if (isOver()) return;
 		const target = safePageUrl(gameUrl, location.origin);
 		if (!target) throw new GatewayError('invalid');

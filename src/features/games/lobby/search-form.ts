@@ -1,3 +1,4 @@
+import { replaceQuery } from '../../../core/replace-query.ts';
 import { type LobbyQuery, searchWith } from './query.ts';
 
 /** Milliseconds after the last letter before the address follows: Safari refuses more than 100 changes in 30 s. */
@@ -27,8 +28,7 @@ export function searchForm(root: HTMLElement) {
 	function keepInAddress(): void {
 		clearTimeout(timer);
 		const query = searchWith(location.search, chosen());
-		if (query !== location.search)
-			history.replaceState(history.state, '', location.pathname + query + location.hash);
+		if (query !== location.search) replaceQuery(query);
 	}
 
 	function keepInAddressSoon(): void {

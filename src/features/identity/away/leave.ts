@@ -1,3 +1,4 @@
+import { replaceQuery } from '../../../core/replace-query.ts';
 import { localStore, sessionStore } from '../../../core/storage.ts';
 import { keptPairs } from '../../../lib/kept-query.ts';
 import { FROM_KEY } from '../returned.ts';
@@ -34,8 +35,7 @@ export function beginAttempt(provider: string, back: (state: string) => string, 
 export function attemptOf(provider: string, state: string | null): Attempt | undefined {
 	const attempt = findAttempt(localStore, provider, state, Date.now());
 	// It came back in another tab than the one the player left, so restore where they were going.
-	if (attempt?.from && !sessionStore.getItem(FROM_KEY))
-		history.replaceState(history.state, '', location.pathname + attempt.from);
+	if (attempt?.from && !sessionStore.getItem(FROM_KEY)) replaceQuery(attempt.from, '');
 	return attempt;
 }
 

@@ -3,8 +3,10 @@
 import { inOfficialApp } from '../../../core/environment.ts';
 import { onForget } from '../../../core/forget.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
+import { loginLock } from '../../../core/login-lock.ts';
 import { showNotice } from '../../../core/notice.ts';
 import { loadSignInSettings } from '../../../core/sign-in-settings.ts';
+import { onceIdle } from '../../../core/single-attempt.ts';
 import { $status, loadStatus, switchOn } from '../../../core/site-status.ts';
 import { sessionStore } from '../../../core/storage.ts';
 import { RETURNED_KEY } from '../../../core/storage-keys.ts';
@@ -21,7 +23,7 @@ import style from './buttons.css?url&no-inline';
 /** From a proof to the session. Fetched while the player is at the provider. */
 const loadSignIn = () => import('../sign-in/index.ts');
 
-/** One attempt at a time, whichever button started it. */
+/** A button's provider is at work, before the login itself. */
 let running = false;
 
 /** After a failure, both a touch and the notice start them again. */
@@ -51,8 +53,10 @@ async function start(island: HTMLElement): Promise<boolean> {
 		({ membersOnly }) => !membersOnly || island.dataset.island === 'login',
 	);
 	const inApp = await appRules();
-	const buttons =
-		island.querySelector<HTMLElement>('.signin') ?? (await addTo(island, status ? providers : []));
+	const built = island.querySelector<HTMLElement>('.signin');
+	const offered = status ? providers : [];
+	const buttons = built ?? (await addTo(island, offered));
+	if (built) await addMissing(built, offered);
 	if (started.has(buttons)) return false;
 	// Nothing below this line fails.
 	started.add(buttons);
@@ -100,6 +104,8 @@ async function comeBack(providers: SignInProvider[], buttons: HTMLElement): Prom
 	const returned = readReturned(sessionStore.getItem(RETURNED_KEY), Date.now());
 	const provider = providers.find(({ code }) => code === returned?.code);
 	const button = buttons.querySelector<HTMLElement>(`[data-provider="${provider?.code}"]`) ?? buttons;
+	// Another login may be running, and no more than one does (LOG-01).
+	await new Promise<void>((idle) => onceIdle(loginLock.$phase, idle));
 	if (returned && provider?.callback)
 		await attempt(
 			button,
@@ -116,7 +122,7 @@ async function attempt(
 	prove: () => Promise<Proof | undefined> | undefined,
 	again: () => unknown,
 ): Promise<void> {
-	if (running) return;
+	if (running || loginLock.$phase.get() === 'processing') return;
 	running = true;
 	button.setAttribute('aria-busy', 'true');
 	const retry = () => void again();
@@ -131,7 +137,8 @@ async function attempt(
 		}
 	} finally {
 		running = false;
-		button.setAttribute('aria-busy', 'false');
+		// As long as taps are ignored (LOG-01).
+		onceIdle(loginLock.$phase, () => button.setAttribute('aria-busy', 'false'));
 	}
 }
 
@@ -148,14 +155,26 @@ async function addTo(form: HTMLElement, providers: SignInProvider[]): Promise<HT
 	const or = document.createElement('p');
 	or.textContent = texts.or ?? '';
 	place.append(or);
-	for (const { code, name } of shown) {
-		const button = document.createElement('button');
-		button.type = 'button';
-		button.className = 'button wide signin-button';
-		button.dataset.provider = code;
-		button.textContent = name ? (texts.continue ?? '').replace('{{name}}', () => name) : (texts[code] ?? '');
-		place.append(button);
-	}
+	place.append(...shown.map((provider) => buttonOf(provider, texts)));
 	form.after(place);
 	return place;
+}
+
+/** Adds the buttons of providers that were switched on after the build. */
+async function addMissing(place: HTMLElement, providers: SignInProvider[]): Promise<void> {
+	const missing = () =>
+		providers.filter(({ code, start }) => start && !place.querySelector(`[data-provider="${code}"]`));
+	if (started.has(place) || !missing().length) return;
+	const texts = await loadTexts('signin');
+	// A second call may have been quicker.
+	place.append(...missing().map((provider) => buttonOf(provider, texts)));
+}
+
+function buttonOf({ code, name }: SignInProvider, texts: Record<string, string>): HTMLButtonElement {
+	const button = document.createElement('button');
+	button.type = 'button';
+	button.className = 'button wide signin-button';
+	button.dataset.provider = code;
+	button.textContent = name ? (texts.continue ?? '').replace('{{name}}', () => name) : (texts[code] ?? '');
+	return button;
 }

@@ -18,7 +18,8 @@ interface Props {
 
 /** A number with its dialing code, and the code that Firebase sends to it (VAL-05). */
 export function PhoneForm({ forms, access, id = 'phone-login', title, intro, service, confirm }: Props) {
-	const { Form, PhoneField, CodeField, smsRules, dialingCodeIn, latinDigits, mobileNumber } = forms;
+	const { Form, PhoneField, CodeField, smsRules, dialingCodeIn, latinDigits, mobileNumber, ownDialingCode } =
+		forms;
 	useEffect(() => {
 		// A code was sent before a reload.
 		if (service.wait.$sentTo.get()) document.getElementById(`${id}-code`)?.focus();
@@ -37,10 +38,10 @@ export function PhoneForm({ forms, access, id = 'phone-login', title, intro, ser
 			keeps="mobileNum"
 			corrects="code"
 			submit={({ dial = '', mobileNum = '', code = '' }, retry) => {
-				const dialingCode = dialingCodeIn(dial);
-				const number = `+${dialingCode}${mobileNumber(mobileNum, dialingCode)}`;
 				return service.attempt.run(async () => {
 					try {
+						const dialingCode = dialingCodeIn(dial) || (await ownDialingCode());
+						const number = `+${dialingCode}${mobileNumber(mobileNum, dialingCode)}`;
 						await confirm(number, latinDigits(code));
 						return true;
 					} catch (error) {

@@ -12,14 +12,16 @@ const KEY = /^firebase:authUser:/;
 
 /**
  * Signs out of Firebase without its SDK, which is 31 KB and would arrive too late: the page may be gone in a
- * moment. In other tabs the SDK checks the same places, and notices.
+ * moment. In other tabs the SDK checks the same places, and notices. Rejects if the network fails. Until the server has
+ * taken it, the mark stays, so the next page tries again.
  */
 export async function forgetAccount(): Promise<void> {
 	for (const open of [() => localStorage, () => sessionStorage]) empty(open);
 	await emptyDatabase();
-	localStore.removeItem(FIREBASE_USED_KEY);
 	const { tokenSync } = (await loadSignInSettings()).signIn.firebase;
-	if (tokenSync) await fetch(tokenSync, { method: 'DELETE', keepalive: true });
+	if (tokenSync && !(await fetch(tokenSync, { method: 'DELETE', keepalive: true })).ok) return;
+	// The player may have signed in again meanwhile.
+	if (localStore.getItem(FIREBASE_USED_KEY) === 'left') localStore.removeItem(FIREBASE_USED_KEY);
 }
 
 function empty(open: () => Storage): void {

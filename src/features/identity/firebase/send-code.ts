@@ -1,9 +1,7 @@
 import { FirebaseError } from 'firebase/app';
-import { call } from '../../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { showNotice } from '../../../core/notice.ts';
 import { $status } from '../../../core/site-status.ts';
-import { country } from '../../../gateway/contract/country.ts';
 import type { CodeForms } from '../../account/index.ts';
 import { getFirebase } from './app.ts';
 import { isIncognito } from './incognito.ts';
@@ -34,8 +32,7 @@ export function createService(
 				showNotice(texts.not_support_incognito ?? '');
 				return undefined;
 			}
-			// The list of countries may not have loaded. It would have started with the merchant's own.
-			const dialingCode = chosenCode || (await call(country, {})).countryDialingCode.replace(/\D/g, '');
+			const dialingCode = chosenCode || (await forms.ownDialingCode());
 			await checkProject();
 			await sendCode(`+${dialingCode}${mobileNum}`);
 			return { number: forms.shownNumber(dialingCode, mobileNum), resendIn: RESEND };
@@ -47,7 +44,7 @@ export function createService(
 
 	return {
 		wait: forms.createWait(key),
-		sender: forms.submitter(500, async () => ({ prefetch, submit })),
+		sender: forms.submitter(forms.singleAttempt(500), async () => ({ prefetch, submit })),
 		attempt: { ...forms.singleAttempt(500), prefetch },
 	};
 }

@@ -31,11 +31,11 @@ export async function offerOneTap(): Promise<void> {
 	await statusKnown();
 	if (!switchOn('GOOGLELOGIN3') || !isWelcome()) return;
 	try {
-		const [{ googleWebClientId }, { signIn }] = await Promise.all([
+		const [{ googleWebClientId }, { logins, signIn }] = await Promise.all([
 			call(providerSettings, {}),
 			loadSignInSettings(),
 		]);
-		if (!googleWebClientId) return;
+		if (!googleWebClientId || !logins.includes('google')) return;
 		const google = await loadGoogleId(signIn.google.script);
 		if (isWelcome()) prompt(google, googleWebClientId);
 	} catch (error) {

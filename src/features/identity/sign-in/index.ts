@@ -1,6 +1,9 @@
 /** From a provider's proof to the session. Fetched while the player is at the provider. */
+import { loginLock } from '../../../core/login-lock.ts';
+import { onceIdle } from '../../../core/single-attempt.ts';
 import { $status, loadStatus, switchOn } from '../../../core/site-status.ts';
 import { actionFor } from '../../../gateway/client/error-actions.ts';
+import type { LoginValue } from '../../../gateway/contract/login.ts';
 import {
 	confirmLogin,
 	dropProof,
@@ -12,6 +15,7 @@ import {
 	send,
 } from '../../account/sign-in.ts';
 import type { Credentials } from '../../identity/provider.ts';
+import { expectTokens } from '../../maya/index.ts';
 import type { Proof } from '../provider.ts';
 import { callWith, type OpenProof } from './call.ts';
 import { openLinkDialog } from './link-dialog.ts';
@@ -21,11 +25,18 @@ import { showLinking } from './linking.ts';
 let begun = false;
 
 /**
- * Goes from a proof to the session, or to the player's choice of how to link the account. Answers whether
- * they are logged in. Failures are shown to them; `retry` starts again at the provider.
+ * Goes from a proof to the session, or to the player's choice of how to link the account. Returns true if they are
+ * logged in. Failures are shown to them; `retry` starts again at the provider. Ignored while another login runs (LOG-01).
  */
 export async function signIn(proof: Proof, retry: () => void): Promise<boolean> {
 	begun = true;
+	// The gateway's answer to a passkey is the proof: that login has run already.
+	const login = () => logIn(proof, retry);
+	const runs = proof.type === 'passkey' || proof.type === 'passkey_step';
+	return (await (runs ? login() : loginLock.run(login))) ?? false;
+}
+
+async function logIn(proof: Proof, retry: () => void): Promise<boolean> {
 	if (proof.type === 'passkey') {
 		await enter({ ...BY_PASSKEY, username: proof.userName }, proof.login);
 		return true;
@@ -33,7 +44,7 @@ export async function signIn(proof: Proof, retry: () => void): Promise<boolean> 
 	if (proof.type === 'passkey_step') return confirmLogin(proof.refusal, BY_PASSKEY, enter, retry);
 	keepProof(proof, 'sent');
 	if (!$status.get()) await loadStatus();
-	const again = () => void (keptProof() ? signIn(proof, retry) : retry());
+	const again = () => onceIdle(loginLock.$phase, () => void (keptProof() ? signIn(proof, retry) : retry()));
 	const name = `login_${proof.type}`;
 	const { value, refusal } = await send({
 		name,
@@ -41,13 +52,17 @@ export async function signIn(proof: Proof, retry: () => void): Promise<boolean> 
 		call: (captcha) => callWith(proof, captcha),
 		retry: again,
 	});
-	if (value) await enter(credentialsOf(proof), value);
+	const begin = async (credentials: Credentials, login: LoginValue) => {
+		await enter(credentials, login);
+		if (proof.type === 'maya') expectTokens();
+	};
+	if (value) await begin(credentialsOf(proof), value);
 	// If there's no answer it's kept, so that trying again, or a reload, continues with it.
 	if (value || !refusal) return Boolean(value);
 	switch (actionFor(refusal, { call: name, secure: true }).kind) {
 		case 'verify':
 			dropProof();
-			return confirmLogin(refusal, credentialsOf(proof), enter, again);
+			return confirmLogin(refusal, credentialsOf(proof), begin, again);
 		case 'link':
 			return linkOrRegister(proof, again);
 		default:

@@ -1,13 +1,9 @@
-import { emptyDialog, showDialog } from '../../../core/fetched-dialog.ts';
+import { showDialog } from '../../../core/fetched-dialog.ts';
 import { hrefTo } from '../../../core/navigate.ts';
-import { loadStyle } from '../../../core/styles.ts';
-import { loadTexts } from '../../../core/texts.ts';
 import { dropProof, keepProof, keptProof } from '../../account/sign-in.ts';
 import type { Proof } from '../provider.ts';
-import { showLinking, withName } from './linking.ts';
-import style from './sign-in.css?url&no-inline';
-
-const ID = 'signin-link';
+import { accountDialog } from './account-dialog.ts';
+import { showLinking, vendorName } from './linking.ts';
 
 /**
  * UI-12: the account that the player has signed in with isn't linked yet. They log in to link it, or register
@@ -15,43 +11,28 @@ const ID = 'signin-link';
  * the texts are out of reach.
  */
 export async function openLinkDialog(proof: Proof, registers: boolean): Promise<void> {
-	const [texts] = await Promise.all([loadTexts('signin'), loadStyle(style)]);
-	document.getElementById(ID)?.remove();
-	const dialog = emptyDialog(ID);
-	const content = document.createElement('div');
-	content.className = 'signin-link';
-	content.innerHTML = `<h2 id="${ID}-title"></h2><p class="muted"></p>`;
-	const [title, text] = content.children as unknown as [HTMLElement, HTMLElement];
-	title.textContent = withName(texts.link_title, proof);
-	text.textContent = withName(registers ? texts.link_or_register : texts.link_only, proof);
-	if (proof.name) {
-		const owner = document.createElement('p');
-		owner.className = 'signin-link-owner';
-		owner.append(Object.assign(document.createElement('bdi'), { textContent: proof.name }));
-		title.after(owner);
-	}
-	const choice = (label: string | undefined, look: string, form: 'login' | 'register') => {
-		const button = document.createElement('button');
-		button.type = 'button';
-		button.className = look;
-		button.textContent = label ?? '';
-		button.addEventListener('click', () => {
-			keepProof(proof, 'linking');
-			void showLinking();
-			openForm(dialog, form);
-		});
-		content.append(button);
+	const { dialog, texts, addButton } = await accountDialog(
+		'signin-link',
+		proof,
+		vendorName(proof),
+		(texts) => ({
+			title: texts.link_title,
+			text: registers ? texts.link_or_register : texts.link_only,
+		}),
+	);
+	const choose = (form: 'login' | 'register') => () => {
+		keepProof(proof, 'linking');
+		void showLinking();
+		openForm(dialog, form);
 	};
-	choice(texts.login_exist_account, 'button wide', 'login');
-	if (registers) choice(texts.register_new, 'button quiet wide', 'register');
-	dialog.firstElementChild?.prepend(content);
+	addButton(texts.login_exist_account, 'button wide', choose('login'));
+	if (registers) addButton(texts.register_new, 'button quiet wide', choose('register'));
 	dialog.addEventListener('close', () => {
 		if (keptProof()?.step === 'asked') dropProof();
 		dialog.remove();
 	});
-	document.body.append(dialog);
 	showDialog(dialog);
-	content.querySelector('button')?.focus();
+	dialog.querySelector('button')?.focus();
 }
 
 /** The page's own form, else the dialog that its links open, else the form's page. */

@@ -3,13 +3,12 @@ import { loadTexts } from '../../../core/texts.ts';
 import { $proof, dropProof } from '../../account/sign-in.ts';
 import type { Proof } from '../provider.ts';
 import { SOCIAL } from '../social.ts';
+import { nameInText } from './name-in-text.ts';
 import style from './sign-in.css?url&no-inline';
 
-/** A text with the vendor's name, spelled as the vendor does; a phone number has none. */
-export function withName(text = '', { provider }: Proof): string {
-	const name = SOCIAL.find(({ code }) => code === provider)?.name ?? '';
-	return text.replace('{{name}}', () => name).replace(/ {2,}/g, ' ');
-}
+/** The name of the vendor that an account is with; '' for a phone number. */
+export const vendorName = ({ provider }: Proof): string =>
+	SOCIAL.find(({ code }) => code === provider)?.name ?? '';
 
 const FORMS = '[data-island="login"], [data-island="register"]';
 
@@ -18,7 +17,7 @@ const FORMS = '[data-island="login"], [data-island="register"]';
  * of reach.
  */
 export async function showLinking(): Promise<void> {
-	const [texts] = await Promise.all([loadTexts('signin'), loadStyle(style)]);
+	const [texts] = await Promise.all([loadTexts('linking'), loadStyle(style)]);
 	const kept = $proof.get();
 	if (kept?.step !== 'linking') return;
 	for (const form of document.querySelectorAll<HTMLElement>(FORMS)) {
@@ -31,7 +30,7 @@ function banner(proof: Proof, texts: Record<string, string>): HTMLElement {
 	place.className = 'signin-link-note';
 	place.setAttribute('role', 'status');
 	const text = document.createElement('p');
-	text.append(withName(texts.linking, proof));
+	text.append(nameInText(texts.linking, vendorName(proof)));
 	if (proof.name) text.append(Object.assign(document.createElement('bdi'), { textContent: proof.name }));
 	const stop = document.createElement('button');
 	stop.type = 'button';

@@ -66,12 +66,15 @@ export async function callback({ search, hash }: Returned): Promise<Proof | unde
 	const payload = payloadIn(hash);
 	if (!payload) return undefined;
 	// Anyone can send a player a link with a payload of their own, so it has to come back to where it was
-	// asked for. Mini apps only run in Telegram's own view.
+	// asked for. Mini apps only run in Telegram's own view, and that opens links, too.
 	const ours = payload.miniApp
 		? telegramIn(window)
 		: attemptOf(CODE, new URLSearchParams(search).get('state')) !== undefined;
 	if (!ours) throw await awayError('away_unsure', NAME);
-	return proofOf(payload);
+	const proof = proofOf(payload);
+	if (!payload.miniApp) return proof;
+	const { confirmAccount } = await import('../sign-in/confirm.ts');
+	return (await confirmAccount(proof, NAME)) ? proof : undefined;
 }
 
 const proofOf = ({ miniApp: _, ...payload }: TelegramPayload): Proof => ({

@@ -34,12 +34,13 @@ export function fillMoney(section: HTMLElement, options: { fresh?: boolean } = {
 function showMoney(section: HTMLElement, deposits: DepositSettings, place: CountryInfo): void {
 	const language = document.documentElement.lang;
 	const amount = (value: number | undefined) => value !== undefined && moneyText(value, place, language);
+	const count = deposits.totalDepositSuccessCount;
 	const values: Record<string, string | false> = {
 		balance: amount(deposits.balance),
 		bonus: amount(deposits.bonusBalance),
 		minimum: amount(deposits.minimum),
 		maximum: amount(deposits.maximum),
-		deposits: new Intl.NumberFormat(language).format(deposits.totalDepositSuccessCount),
+		deposits: count !== undefined && new Intl.NumberFormat(language).format(count),
 		last: dateText(deposits.lastDepositAt, language),
 	};
 	for (const element of section.querySelectorAll<HTMLElement>('[data-value]')) {

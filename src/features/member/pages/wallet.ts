@@ -81,16 +81,19 @@ function showCards(list: HTMLElement, cards: readonly BankCard[]): void {
 
 /** The form, or that there are as many cards as a member may have. */
 function showOffer(root: HTMLElement, form: HTMLFormElement, { banks, cards, most }: BankCards): void {
-	const full = cards.length >= most;
+	// A gateway that doesn't tell how many there may be says so when there are too many.
+	const full = most !== undefined && cards.length >= most;
 	form.hidden = full || banks.length === 0;
 	const note = root.querySelector<HTMLElement>('[data-full-up]');
 	if (note) {
 		note.hidden = !full;
-		note.textContent = countText(
-			JSON.parse(note.dataset.fullUp ?? '{}'),
-			document.documentElement.lang,
-			most,
-		);
+		if (full) {
+			note.textContent = countText(
+				JSON.parse(note.dataset.fullUp ?? '{}'),
+				document.documentElement.lang,
+				most,
+			);
+		}
 	}
 	const select = form.querySelector('select') as HTMLSelectElement;
 	const chosen = select.value;

@@ -10,6 +10,7 @@ import { $unread, keepServices, knownServices } from '../known.ts';
 import style from './button.css?url&no-inline';
 import { makeMovable } from './move.ts';
 import { placeOf } from './place.ts';
+import { stayClear } from './stay-clear.ts';
 
 const loadSheet = () => import('../sheet/sheet.ts');
 
@@ -32,7 +33,6 @@ export async function showButton(): Promise<void> {
 	const { labelId } = memberLabel();
 	const services = knownServices();
 	const own = services.find(({ labelIds }) => labelId && labelIds?.includes(labelId)) ?? services[0];
-	makeMovable(button, placeOf(own?.csPosition));
 
 	const count = () => {
 		const all = $unreadCount.get() + $unread.get();
@@ -45,8 +45,8 @@ export async function showButton(): Promise<void> {
 
 	button.addEventListener('pointerdown', () => void loadSheet().catch(ignoreNetworkFailure));
 	button.addEventListener('click', () => void open(button));
-	hideWhileTyping(button);
 	document.body.append(button);
+	makeMovable(button, placeOf(own?.csPosition), stayClear(button));
 	if (!$status.get()) offerInAlerts(title);
 }
 
@@ -73,15 +73,4 @@ function offerInAlerts(title: string): void {
 		alert.querySelector('form')?.append(contact);
 		alert.addEventListener('close', () => contact.remove(), { once: true });
 	}
-}
-
-const FIELD = 'textarea,select,input:not([type=checkbox],[type=radio])';
-
-/** A keyboard leaves little of the page, and none of it is to be covered. */
-function hideWhileTyping(button: HTMLElement): void {
-	const look = () => button.toggleAttribute('data-away', document.activeElement?.matches(FIELD));
-	look();
-	document.addEventListener('focusin', look);
-	// The focus is nowhere until this event has passed.
-	document.addEventListener('focusout', () => setTimeout(look));
 }

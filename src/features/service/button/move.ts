@@ -5,8 +5,11 @@ const TREMBLE = 8;
 /** Share of the way up that one press of an arrow key moves it. */
 const STEP = 0.1;
 
-/** Lets the player put the button elsewhere, by dragging it or with the arrow keys. It comes to rest at a side. */
-export function makeMovable(button: HTMLElement, place: Place): void {
+/**
+ * Lets the player put the button elsewhere, by dragging it or with the arrow keys. It comes to rest at a side; `moved` is
+ * called then.
+ */
+export function makeMovable(button: HTMLElement, place: Place, moved: () => void): void {
 	let { side, up } = place;
 	const put = () => {
 		button.dataset.side = side;
@@ -19,6 +22,7 @@ export function makeMovable(button: HTMLElement, place: Place): void {
 		keepPlace({ side, up });
 	};
 	put();
+	moved();
 
 	/** Where its middle is. */
 	const middle = () => {
@@ -49,6 +53,7 @@ export function makeMovable(button: HTMLElement, place: Place): void {
 		button.style.transform = '';
 		if (type === 'pointerup') {
 			// The way it can go: where it would be at the bottom and at the top.
+			button.style.setProperty('--service-lift', '0px');
 			const [bottom = 0, top = 0] = [0, 1].map((share) => {
 				button.style.setProperty('--service-up', String(share));
 				return middle().y;
@@ -65,6 +70,7 @@ export function makeMovable(button: HTMLElement, place: Place): void {
 		// From here on it glides: not from where it was measured.
 		void button.offsetWidth;
 		delete button.dataset.held;
+		moved();
 	};
 	button.addEventListener('pointerup', release);
 	button.addEventListener('pointercancel', release);
@@ -74,6 +80,7 @@ export function makeMovable(button: HTMLElement, place: Place): void {
 		// The page doesn't scroll meanwhile.
 		event.preventDefault();
 		rest(to.side ?? side, up + (to.by ?? 0));
+		moved();
 	});
 }
 

@@ -2,8 +2,8 @@ import { atom } from 'nanostores';
 import { call } from '../../../core/gateway.ts';
 import { isOffline } from '../../../core/hold-offline.ts';
 import { customerServiceScript } from '../../../gateway/contract/customer-service-script.ts';
-import type { Language } from '../../../lib/languages.ts';
 import { isNamed } from '../../../lib/named-address.ts';
+import { chatLanguage } from '../chat-language.ts';
 import type { Chat, ChatOptions } from './chat.ts';
 import {
 	type ChatFailure,
@@ -20,9 +20,6 @@ import { type Way, wayTo } from './way.ts';
 const PATIENCE = 10_000;
 /** Milliseconds after which a page that has loaded and says nothing is another one, such as the browser's own without a network. */
 const SAYS_NOTHING = 500;
-
-/** CON-01: chats have one Chinese. */
-export const chatLanguage = (language: Language): string => (language === 'TW' ? 'CN' : language);
 
 /**
  * Starts a chat in a frame within `place`; loadChatSettings() has to have

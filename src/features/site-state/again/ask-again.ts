@@ -1,5 +1,9 @@
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
+import { report } from '../../../core/report.ts';
 import { askStatus } from '../../../core/site-status.ts';
+import { GatewayError } from '../../../gateway/client/gateway-error.ts';
+import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
+import { status } from '../../../gateway/contract/status.ts';
 
 /** Milliseconds between two looks, at least and at most: players must not all ask in the same second. */
 const APART = 30_000;
@@ -38,12 +42,20 @@ export function stopAsking(): void {
 	stop = undefined;
 }
 
+/** Returns true if the site is not available at this address. Then the player learns it, and a new status won't help (ERR-01). */
+export function isDomainGone(error: unknown): boolean {
+	ignoreNetworkFailure(error);
+	const isGone = error instanceof GatewayError && error.code === ErrorCode.domainNotAvailable;
+	if (isGone) report(error, status.name);
+	return isGone;
+}
+
 /** Who follows the status acts on the answer, and may ask again. */
 function ask(): void {
 	if (document.hidden) return;
 	clearTimeout(timer);
 	askStatus().catch((error) => {
-		ignoreNetworkFailure(error);
-		if (repeats && stop) askAgain(pause());
+		if (isDomainGone(error)) stopAsking();
+		else if (repeats && stop) askAgain(pause());
 	});
 }

@@ -1,7 +1,7 @@
 /** Fetched when a page has settled without the site status. */
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { $status, askStatus } from '../../../core/site-status.ts';
-import { askAgain, pause, stopAsking } from '../again/ask-again.ts';
+import { askAgain, isDomainGone, pause, stopAsking } from '../again/ask-again.ts';
 
 /** Milliseconds from here on without an answer after which the page says so: with those until a page has settled, 8 s. */
 const SLOW = 6000;
@@ -21,9 +21,9 @@ export async function followLate(): Promise<void> {
 			.catch(ignoreNetworkFailure);
 	};
 	const timer = setTimeout(show, SLOW);
-	await askStatus().catch(ignoreNetworkFailure);
+	const gone = await askStatus().catch(isDomainGone);
 	clearTimeout(timer);
 	if (shown) void shown.then(loadLine).then((line) => line.hideLine(), ignoreNetworkFailure);
-	if ($status.get()) end();
+	if ($status.get() || gone) end();
 	else askAgain(pause());
 }

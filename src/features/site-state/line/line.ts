@@ -1,4 +1,5 @@
 /** A quiet line at the bottom of a page, and the ribbon of test mode: nothing moves for them. */
+import { forbidIndexing } from '../../../core/robots.ts';
 import { loadStyle } from '../../../core/styles.ts';
 import { loadTexts } from '../../../core/texts.ts';
 import style from './line.css?url&no-inline';
@@ -31,7 +32,7 @@ export function hideLine(): void {
 /** Only a gateway in test mode says so: nobody should take the site for the real one, and no search engine should find it. */
 export async function showRibbon(): Promise<void> {
 	if (document.querySelector('.state-line-ribbon')) return;
-	document.head.insertAdjacentHTML('beforeend', '<meta name="robots" content="noindex">');
+	forbidIndexing();
 	const ribbon = document.createElement('p');
 	ribbon.className = 'state-line-ribbon';
 	document.body.append(ribbon);

@@ -5,6 +5,7 @@ import { sessionStore } from '../../../core/storage.ts';
 import type { SiteStatus } from '../../../gateway/contract/status.ts';
 import { parseJson } from '../../../lib/json.ts';
 import { safeGo } from '../../../lib/safe-url.ts';
+import { withoutSession } from '../../../lib/session-query.ts';
 import { askAgain, pause, stopAsking } from '../again/ask-again.ts';
 
 /** The pages that take the place of others while the site is closed to this visitor (UI-18). */
@@ -92,9 +93,5 @@ const keep = (kept: Kept) => sessionStore.setItem(CLOSED_FROM_KEY, JSON.stringif
 
 /** A page of this site with its query; what has logged a player in once (RT-14) must not stay on the device. */
 function withoutTokens({ pathname, search, hash }: Location): string {
-	const pairs = search
-		.slice(1)
-		.split('&')
-		.filter((pair) => pair && !/^tokens?=/.test(`${new URLSearchParams(pair)}`));
-	return `${pathname}${pairs.length ? `?${pairs.join('&')}` : ''}${hash}`;
+	return pathname + withoutSession(search) + hash;
 }

@@ -15,7 +15,13 @@ const pick = (texts: Record<string, string>, keys: readonly string[]) =>
 /** Those that scripts show; the others stand on the page. */
 const DOMAINS = [
 	...['looking', 'taking', 'works', 'go', 'none', 'lost_title', 'lost_text'],
-	...['right', 'wrong', 'lookalike', 'insecure', 'unclear'],
+	...['right', 'outdated', 'wrong', 'lookalike', 'insecure', 'unclear'],
+];
+
+/** Of the dialogs about another account. Most sign-ins show none, so their buttons come without these. */
+const LINKING = [
+	...['confirm_title', 'confirm_text', 'link_title', 'link_or_register', 'link_only'],
+	...['login_exist_account', 'register_new', 'linking', 'linking_stop'],
 ];
 
 /** By name, for a language in lower case. */
@@ -76,7 +82,14 @@ const TEXTS: Record<string, (segment: string) => Record<string, string>> = {
 		const t = translator(segment);
 		return { ...textsOf(segment, 'service'), help: t('help:title'), retry: t('retry') };
 	},
-	signin: (segment) => textsOf(segment, 'signin'),
+	linking: (segment) => pick(textsOf(segment, 'signin'), [...LINKING, 'continue']),
+	signin(segment) {
+		const texts = textsOf(segment, 'signin');
+		return pick(
+			texts,
+			Object.keys(texts).filter((key) => !LINKING.includes(key)),
+		);
+	},
 	update: (segment) => textsOf(segment, 'update'),
 	/** Of the badges in header and tabs: the name of the inbox, and the forms of the plural (lib/plural.ts). */
 	unread(segment) {

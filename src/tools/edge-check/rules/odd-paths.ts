@@ -1,5 +1,7 @@
 import { ENTRANCES, filePath, plainPath } from '../../../edge/paths.ts';
+import { type Language, languageTag } from '../../../lib/languages.ts';
 import { ask, askInvalid, decoded, shorten } from '../ask.ts';
+import { AWAY_PATHS } from '../away-paths.ts';
 import { saysOf } from '../page.ts';
 import { type CheckedEdge, differences, forEach, type Rule } from '../rule.ts';
 
@@ -39,7 +41,21 @@ const invalid = (host: string): string[] => [
 	`GET /m/home HTTP/9.9\r\nHost: ${host}`,
 ];
 
+/** Headers of readers of other languages. An edge may redirect by either of them. */
+const readersOf = ({ settings }: CheckedEdge): Record<string, string>[] => [
+	{},
+	...settings.languages.slice(0, 3).flatMap((language) => [
+		{ 'accept-language': languageTag(language as Language), 'user-agent': 'Mozilla/5.0' },
+		{ cookie: `site_language=${language.toLowerCase()}`, 'user-agent': 'Mozilla/5.0' },
+	]),
+];
+
 export const oddPathRules: Rule[] = [
+	{
+		name: 'answers a path that is another site’s address with 404 and no page, whatever its reader’s language',
+		check: (edge) =>
+			forEach(AWAY_PATHS, (path) => forEach(readersOf(edge), (headers) => away(edge, path, headers))),
+	},
 	{
 		name: 'answers odd spellings of a path with 404, or with the page that src/edge/paths.ts means by them',
 		check: (edge) => forEach(ODD, (path) => odd(edge, path)),
@@ -55,6 +71,18 @@ export const oddPathRules: Rule[] = [
 		],
 	},
 ];
+
+async function away(edge: CheckedEdge, path: string, headers: Record<string, string>): Promise<string[]> {
+	const answer = await ask(edge, path, { headers });
+	const { status, headers: got } = answer;
+	const where = `${path} ${Object.values(headers).join(' ')}`.trim();
+	return [
+		// No valid request begins with a backslash. workerd answers it by itself.
+		...differences(where, { status }, { status: path.startsWith('/') ? [400, 404] : [400, 404, 500] }),
+		...differences(where, got, { location: undefined }),
+		...(decoded(answer).includes('<script') ? [`${where}: gets a page`] : []),
+	];
+}
 
 async function odd(edge: CheckedEdge, path: string): Promise<string[]> {
 	// Dots and backslashes may be resolved before the path is looked at (RFC 3986, 6.2.2.3; URL standard).

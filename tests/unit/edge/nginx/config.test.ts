@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nginxConfig } from '../../../../src/edge/nginx/config.ts';
+import { FORWARDING } from '../../../../src/edge/nginx/gateway.ts';
 import { CRAWLERS } from '../../../../src/edge/nginx/language.ts';
 import type { NginxHost, NginxSetup } from '../../../../src/edge/nginx/setup.ts';
 import { quoted } from '../../../../src/edge/nginx/syntax.ts';
@@ -75,9 +76,23 @@ describe('a merchant’s gateway', () => {
 		expect(config).toMatch(/proxy_ssl_verify on;[^}]*proxy_ssl_trusted_certificate \/etc\/ssl\/cert\.pem;/);
 	});
 
+	test('gets the visitor’s headers; Firebase doesn’t', () => {
+		const edge = { ...EDGE, gateway, authDomain: 'a.firebaseapp.com' };
+		const config = configOf([{ name: 'www.a.example', edge }]);
+		const [calls = '', pages = ''] = ['/wps/', '/__/auth/'].map(
+			(path) => config.split(`location ^~ ${path} {`)[1]?.split('include forwarding.conf;')[0],
+		);
+		expect(calls).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+		expect(calls).not.toMatch(/proxy_set_header (cookie|authorization)/i);
+		expect(pages).not.toContain('$remote_addr');
+		for (const name of ['cookie', 'authorization', 'x-forwarded-for', 'cf-connecting-ip'])
+			expect(pages, name).toContain(`proxy_set_header ${name} "";`);
+		expect(FORWARDING.join()).not.toContain('$remote_addr');
+	});
+
 	test('that can’t be found fails its calls, not the start of nginx', () => {
 		const config = configOf(hosts, { servers: new Map([[gateway, []]]) });
-		expect(config).not.toContain('upstream');
+		expect(config).not.toContain('upstream server');
 		expect(config).toContain('"www.a.example" "";');
 	});
 
@@ -86,10 +101,31 @@ describe('a merchant’s gateway', () => {
 			[gateway, ['192.0.2.1:443']],
 			['http://127.0.0.1:4000', ['127.0.0.1:4000']],
 		]);
-		const config = configOf(hosts, { servers, gateway: 'http://127.0.0.1:4000', demoPaths: ['/demo'] });
+		const demo = { servers, gateway: 'http://127.0.0.1:4000', demoPaths: ['/demo'] };
+		const config = configOf([{ ...hosts[0], name: 'a.localhost' } as NginxHost], demo);
 		const [, panel = ''] = /location \^~ \/demo\/ \{.*?proxy_pass (\S+);/s.exec(config) ?? [];
 		expect(panel).toBe('$embedded_gateway');
 		expect(config).toMatch(/\$embedded_gateway \{\s+default "http:\/\/server_1";/);
 		expect(configOf(hosts, { servers })).not.toContain('/demo/');
+		expect(configOf(hosts, demo)).not.toContain('/demo/');
+	});
+});
+
+describe('the rights of nginx', () => {
+	const certificate = {
+		chain: '/site/certificates/a.pem',
+		key: '-----BEGIN KEY-----\nAbc=\n-----END KEY-----\n',
+	};
+	const hosts = [{ name: 'www.a.example', edge: EDGE, certificate }];
+	const user = { name: 'nobody', group: 'nogroup' };
+
+	test('come from the user and group in the setup', () => {
+		expect(configOf(hosts, { user })).toMatch(/^user nobody nogroup;$/m);
+	});
+
+	test('leave keys to a file that only its master reads', () => {
+		const { 'keys.conf': keys, ...others } = nginxConfig({ ...SETUP, hosts, secure: true, user });
+		expect(keys).toContain(String.raw`"www.a.example" "-----BEGIN KEY-----\nAbc=\n-----END KEY-----\n";`);
+		expect(Object.values(others).join('')).not.toContain('Abc=');
 	});
 });

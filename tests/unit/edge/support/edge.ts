@@ -68,6 +68,7 @@ export const ask = (address: string, headers: Record<string, string> = {}, init:
 	const request = new Request(address, { headers: { host: new URL(address).host, ...headers }, ...init });
 	return answer(request, edge, {
 		address: '192.0.2.7',
+		isSecure: address.startsWith('https:'),
 		acceptEncoding: request.headers.get('accept-encoding'),
 	});
 };

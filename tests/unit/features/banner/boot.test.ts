@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takesSession } from '../../../../src/features/banner/boot.ts';
+import { takesSession, withSession } from '../../../../src/features/banner/boot.ts';
 
 const OWN = 'www.aurelia.example';
 const LISTED = ['blog.aurelia.example', '*.partner.example'];
@@ -27,4 +27,20 @@ test.each([
 	['mailto:help@aurelia.example', 'any', false],
 ] as const)('RT-23 %s with the hosts %j takes the session along: %s', (href, hosts, expected) => {
 	expect(takesSession(new URL(href), OWN, hosts)).toBe(expected);
+});
+
+test.each([
+	['https://blog.aurelia.example/', '?token=t%2F1&username=Ana%20B'],
+	['https://blog.aurelia.example/?', 'token=t%2F1&username=Ana%20B'],
+	// Its encoding stays as it is.
+	['https://blog.aurelia.example/a?b=c%20d+e&f', '&token=t%2F1&username=Ana%20B'],
+])('RT-23 %s gets the session behind its own query', (href, added) => {
+	expect(withSession(href, { token: 't/1', userName: 'Ana B' })).toBe(href + added);
+	expect(withSession(`${href}#top`, { token: 't/1', userName: 'Ana B' })).toBe(`${href}${added}#top`);
+});
+
+test('RT-23 a session whose name is not known yet adds no empty one', () => {
+	expect(withSession('https://blog.aurelia.example/', { token: 't', userName: '' })).toBe(
+		'https://blog.aurelia.example/?token=t',
+	);
 });

@@ -1,9 +1,18 @@
 import { generateKeyPairSync } from 'node:crypto';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { newestSigned, officialAmong } from '../../../../src/features/domains/find/known.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signedText } from '../../../../src/lib/signed-domains.ts';
 import { publicKeyOf, signDomains } from '../../../../src/merchants/domains-file.ts';
+
+const call = vi.fn();
+const ownFile = vi.fn();
+vi.mock('../../../../src/core/gateway.ts', () => ({ call: () => call() }));
+vi.mock('../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'foo' }) }));
+vi.mock('../../../../src/features/domains/find/own-file.ts', () => ({ ownFile: () => ownFile() }));
+
+const { mayOffer, newestKnown, newestSigned, officialAmong, otherDomains } = await import(
+	'../../../../src/features/domains/find/known.ts'
+);
 
 const { privateKey } = generateKeyPairSync('ed25519');
 const HERE = 'www.foo.example';
@@ -19,6 +28,67 @@ test('the newest list that the merchant has signed counts', async () => {
 	const newest = at('2027-02-02T00:00:00.000Z');
 	expect(await newestSigned(OWN, [newest, newer, at('2026-01-01T00:00:00.000Z')])).toEqual(newest);
 	expect(await newestSigned(OWN, [])).toBe(OWN.list);
+});
+
+function stubStorage(): void {
+	const stored = new Map<string, string>();
+	vi.stubGlobal('localStorage', {
+		getItem: (key: string) => stored.get(key) ?? null,
+		setItem: (key: string, value: string) => stored.set(key, value),
+	});
+	vi.stubGlobal('location', { hostname: HERE });
+}
+beforeEach(stubStorage);
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+test('a host that goes back to an older list changes nothing: the newest list seen still counts', async () => {
+	ownFile.mockResolvedValue({ ...OWN, list: newer });
+	expect((await otherDomains(0))?.hosts).toEqual(['new.foo.example']);
+	ownFile.mockResolvedValue(OWN);
+	expect((await otherDomains(0))?.hosts).toEqual(['new.foo.example']);
+	expect(await newestKnown()).toEqual(newer);
+
+	// The page of official addresses remembers, too.
+	stubStorage();
+	ownFile.mockResolvedValue({ ...OWN, list: newer });
+	await newestKnown();
+	ownFile.mockResolvedValue(OWN);
+	expect((await otherDomains(0))?.hosts).toEqual(['new.foo.example']);
+});
+
+test('only a host of the newest list may be offered, until that list expires', async () => {
+	vi.useFakeTimers({ now: new Date('2027-03-01T00:00:00.000Z'), toFake: ['Date'] });
+	ownFile.mockResolvedValue(OWN);
+	expect(await mayOffer('m.foo.example')).toBe(true);
+	expect(await mayOffer('evil.example')).toBe(false);
+	// Another tab has seen it.
+	localStorage.setItem('domains_foo', JSON.stringify({ signed: newer }));
+	expect(await mayOffer('m.foo.example')).toBe(false);
+	expect(await mayOffer('new.foo.example')).toBe(true);
+	vi.setSystemTime(new Date('2027-05-02T00:00:00.000Z'));
+	expect(await mayOffer('new.foo.example')).toBe(false);
+	ownFile.mockResolvedValue(undefined);
+	expect(await mayOffer('new.foo.example')).toBe(false);
+});
+
+test('a list is confirmed if the gateway has just sent it, and not if it was only stored', async () => {
+	const confirmed = async (signed?: unknown) => {
+		call.mockResolvedValue({ domainList: HOSTS, signed });
+		return (await otherDomains(1000))?.isConfirmed;
+	};
+	ownFile.mockResolvedValue(OWN);
+	expect(await confirmed()).toBe(false);
+	expect(await confirmed(OWN.list)).toBe(true);
+	expect(await confirmed(newer)).toBe(true);
+	expect((await otherDomains(0))?.isConfirmed).toBe(false);
+	expect(await confirmed(OWN.list)).toBe(false);
+	expect(await confirmed(forged)).toBe(false);
+	expect(await confirmed({ ...newer, hosts: HOSTS })).toBe(false);
+	call.mockRejectedValue(new Error());
+	expect((await otherDomains(1000))?.isConfirmed).toBe(false);
 });
 
 const issued = '2027-03-01T00:00:00.000Z';

@@ -3,7 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const call = vi.fn();
 const changeTo = vi.fn();
+const handoverCode = vi.fn();
 const firstToAnswer = vi.fn();
+const gatewayUrl = vi.fn();
+const mayOffer = vi.fn();
 const otherDomains = vi.fn();
 const tried = vi.fn();
 const isRegionClosed = vi.fn();
@@ -13,14 +16,17 @@ const offerIn = vi.fn(async () => way);
 const status = { get: vi.fn() };
 
 vi.mock('../../../../src/core/gateway.ts', () => ({ call: (...args: unknown[]) => call(...args) }));
-vi.mock('../../../../src/core/page.ts', () => ({ getPage: () => ({ gatewayUrl: '' }) }));
+vi.mock('../../../../src/core/page.ts', () => ({
+	getPage: () => ({ gatewayUrl: gatewayUrl() }),
+}));
 vi.mock('../../../../src/core/site-status.ts', () => ({ $status: { get: () => status.get() } }));
 vi.mock('../../../../src/features/domains/change/change.ts', () => ({
-	changeTo: (host: string) => changeTo(host),
-	handoverCode: async () => 'code',
+	changeTo: async (host: string, code: Promise<string | undefined>) => changeTo(host, await code),
+	handoverCode: () => handoverCode(),
 	triedDomains: () => tried(),
 }));
 vi.mock('../../../../src/features/domains/find/known.ts', () => ({
+	mayOffer: (host: string) => mayOffer(host),
 	otherDomains: (ask: number) => otherDomains(ask),
 }));
 vi.mock('../../../../src/features/domains/find/race.ts', () => ({
@@ -39,8 +45,14 @@ beforeEach(() => {
 	document.body.innerHTML = '';
 	call.mockRejectedValue(unreachable);
 	vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
+	gatewayUrl.mockReturnValue('');
+	handoverCode.mockResolvedValue('code');
+	mayOffer.mockResolvedValue(true);
 	otherDomains.mockResolvedValue({ hosts: [OTHER, 'used.foo.example'] });
-	firstToAnswer.mockImplementation(async ({ hosts }: { hosts: string[] }) => hosts[0]);
+	firstToAnswer.mockImplementation(async ({ hosts: [host] }: { hosts: string[] }) => ({
+		host,
+		isConfirmed: true,
+	}));
 	tried.mockReturnValue([]);
 	isRegionClosed.mockReturnValue(false);
 	busy.mockReturnValue(false);
@@ -62,7 +74,7 @@ test('UI-01 where the gateway says that the domain is not available, the first t
 	await find('domain');
 	expect(offerIn).toHaveBeenCalledWith('popup');
 	expect(way.taking).toHaveBeenCalledWith(OTHER);
-	expect(changeTo).toHaveBeenCalledWith(OTHER);
+	expect(changeTo).toHaveBeenCalledWith(OTHER, 'code');
 	firstToAnswer.mockResolvedValue(undefined);
 	await find('domain');
 	expect(way.none).toHaveBeenCalledTimes(1);
@@ -96,7 +108,7 @@ test.each(['domain', 'status', 'page'])(
 test('a status out of reach twice, on a host that is too, leads on by itself; a player who types is asked', async () => {
 	await find('status');
 	expect(fetch).toHaveBeenCalledTimes(2);
-	expect(changeTo).toHaveBeenCalledWith(OTHER);
+	expect(changeTo).toHaveBeenCalledWith(OTHER, undefined);
 	changeTo.mockClear();
 	busy.mockReturnValue(true);
 	await find('status');
@@ -123,7 +135,7 @@ test('where only the gateway is out of reach, the player decides', async () => {
 test('from the offline page it leads on by itself; a saved copy can be read, so there it asks', async () => {
 	document.body.innerHTML = '<div data-offline></div>';
 	await find('page');
-	expect(changeTo).toHaveBeenCalledWith(OTHER);
+	expect(changeTo).toHaveBeenCalledWith(OTHER, undefined);
 	changeTo.mockClear();
 	document.body.innerHTML = '';
 	await find('page');
@@ -142,7 +154,7 @@ test('a host that hangs counts as out of reach after four seconds, and one that 
 	expect(otherDomains).not.toHaveBeenCalled();
 	await vi.advanceTimersByTimeAsync(1);
 	await found;
-	expect(changeTo).toHaveBeenCalledWith(OTHER);
+	expect(changeTo).toHaveBeenCalledWith(OTHER, undefined);
 	changeTo.mockClear();
 	vi.stubGlobal(
 		'fetch',
@@ -150,4 +162,53 @@ test('a host that hangs counts as out of reach after four seconds, and one that 
 	);
 	await find('page');
 	expect(changeTo).not.toHaveBeenCalled();
+});
+
+test.each(['page', 'status'])(
+	'a gateway on another host is asked which domains are left (%s)',
+	async (lost) => {
+		await find(lost);
+		expect(otherDomains).toHaveBeenLastCalledWith(0);
+		gatewayUrl.mockReturnValue('https://api.foo.example');
+		await find(lost);
+		expect(otherDomains).toHaveBeenLastCalledWith(1500);
+	},
+);
+
+test('a domain that was withdrawn while it was on offer gets neither the player nor a code', async () => {
+	gatewayUrl.mockReturnValue('https://api.foo.example');
+	await find('page');
+	expect(way.found).toHaveBeenCalledWith(OTHER, expect.any(Function));
+	const [[, go]] = way.found.mock.calls as [[string, () => Promise<void>]];
+	mayOffer.mockResolvedValue(false);
+	await go();
+	expect(mayOffer).toHaveBeenCalledWith(OTHER);
+	expect(way.none).toHaveBeenCalledTimes(1);
+	expect(handoverCode).not.toHaveBeenCalled();
+	expect(changeTo).not.toHaveBeenCalled();
+	mayOffer.mockResolvedValue(true);
+	await go();
+	expect(handoverCode).toHaveBeenCalledTimes(1);
+	expect(changeTo).toHaveBeenCalledWith(OTHER, 'code');
+});
+
+test.each(['domain', 'page'])(
+	'a domain that no one else has confirmed gets the player without a code (%s)',
+	async (lost) => {
+		gatewayUrl.mockReturnValue('https://api.foo.example');
+		firstToAnswer.mockResolvedValue({ host: OTHER, isConfirmed: false });
+		document.body.innerHTML = '<div data-offline></div>';
+		await find(lost);
+		expect(changeTo).toHaveBeenCalledExactlyOnceWith(OTHER, undefined);
+	},
+);
+
+test('a tap on a domain that no one else has confirmed asks for no code', async () => {
+	gatewayUrl.mockReturnValue('https://api.foo.example');
+	firstToAnswer.mockResolvedValue({ host: OTHER, isConfirmed: false });
+	await find('page');
+	const [[, go]] = way.found.mock.calls as [[string, () => Promise<void>]];
+	await go();
+	expect(handoverCode).not.toHaveBeenCalled();
+	expect(changeTo).toHaveBeenCalledExactlyOnceWith(OTHER, undefined);
 });

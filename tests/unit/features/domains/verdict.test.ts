@@ -32,11 +32,21 @@ test.each([
 	['two words', 'unclear'],
 	['', 'unclear'],
 ])('%s is %s', (typed, verdict) => {
-	expect(verdictOn(typed, HOSTS)).toMatchObject({ verdict });
+	expect(verdictOn(typed, HOSTS, false)).toMatchObject({ verdict });
+});
+
+test.each([
+	['www.aurelia.example', 'outdated'],
+	['http://www.aurelia.example', 'outdated'],
+	['www.aure1ia.example', 'lookalike'],
+	['evil.example', 'wrong'],
+	['two words', 'unclear'],
+])('by an expired list, %s is %s', (typed, verdict) => {
+	expect(verdictOn(typed, HOSTS, true)).toMatchObject({ verdict });
 });
 
 test('it names the host as browsers know it, and the one it is taken for', () => {
-	expect(verdictOn('https://аurelia.example', HOSTS).host).toMatch(/^xn--/);
-	expect(verdictOn('aurelia-c1ub.example', HOSTS)).toMatchObject({ official: FIRST });
-	expect(verdictOn('nonsense', HOSTS).official).toBe(FIRST);
+	expect(verdictOn('https://аurelia.example', HOSTS, false).host).toMatch(/^xn--/);
+	expect(verdictOn('aurelia-c1ub.example', HOSTS, false)).toMatchObject({ official: FIRST });
+	expect(verdictOn('nonsense', HOSTS, false).official).toBe(FIRST);
 });

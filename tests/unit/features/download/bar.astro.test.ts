@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { NOBODY } from '../../../../src/features/download/bar/rules.ts';
 import { barOf } from '../../../../src/features/download/bar.astro.ts';
-import { NOBODY } from '../../../../src/features/download/bar-rules.ts';
 
 const APP = {
 	button: 'popup',
@@ -23,12 +23,18 @@ const CONTENT = {
 type Button = Parameters<typeof barOf>[0]['app']['button'];
 
 test('UI-04 UI-07 the bar takes its picture from the group m_top', () => {
-	expect(barOf(CONTENT)).toMatchObject({
+	expect(barOf(CONTENT, 'm_top')).toMatchObject({
 		picture: '/top.png',
 		on: 'Android',
 		way: 'popup',
 		href: '/m/download',
 	});
+});
+
+test('UI-04 a merchant can name another group', () => {
+	const own = { groupName: 'app', url: '/own.png' };
+	expect(barOf({ ...CONTENT, banners: [...CONTENT.banners, own] }, 'app')?.picture).toBe('/own.png');
+	expect(barOf(CONTENT, 'app')).toBeUndefined();
 });
 
 test.each([
@@ -41,7 +47,7 @@ test.each([
 		{ resources: [{ resourceType: 'IOS', url: 'javascript:x' }] },
 	],
 ])('%s there is no bar', (_, change) => {
-	expect(barOf({ ...CONTENT, ...change })).toBeUndefined();
+	expect(barOf({ ...CONTENT, ...change }, 'm_top')).toBeUndefined();
 });
 
 test.each([
@@ -57,7 +63,7 @@ test.each([
 	['handler', '', 'popup', '/m/download'],
 ])('DLB-03 the button %s with %j is %j to %s', (button, handler, way, href) => {
 	const app = { ...CONTENT.app, button: button as Button, handler };
-	expect(barOf({ ...CONTENT, app })).toMatchObject({ way, href });
+	expect(barOf({ ...CONTENT, app }, 'm_top')).toMatchObject({ way, href });
 });
 
 test.each([
@@ -65,7 +71,7 @@ test.each([
 	['the switch', { switches: ['requiredLogin'] }, false, 0],
 	['a rank', { minVipRank: 3 }, false, 3],
 ])('DLB-02 EN-23 visitors don’t see the bar by %s', (_, change, login, leastRank) => {
-	expect(barOf({ ...CONTENT, app: { ...CONTENT.app, ...change } })).toMatchObject({
+	expect(barOf({ ...CONTENT, app: { ...CONTENT.app, ...change } }, 'm_top')).toMatchObject({
 		on: NOBODY,
 		login,
 		leastRank,

@@ -22,11 +22,11 @@ beforeEach(() => {
 	vi.useFakeTimers();
 	page.start.mockClear();
 	page.tapped.mockClear();
-	islandPlace().innerHTML = `<p data-login><a id="kept" href="/app.apk">Android</a></p><a id="free" href="#free">News</a>`;
+	islandPlace().innerHTML = `<p class="downlist-way"><a id="kept" href="/app.apk">Android</a></p><a id="free" href="#free">News</a>`;
 });
 afterEach(() => vi.useRealTimers());
 
-test('EN-23 a tap on a download for members waits for the script that knows who is logged in', async () => {
+test('EN-23 a tap on a download waits for the script that knows who is logged in', async () => {
 	void startDownloadPage(islandPlace());
 	expect(tap('free')).toBe(true);
 	expect(tap('kept')).toBe(false);

@@ -18,7 +18,7 @@ test('TRK-02 first deposit fires on the first depositSubmit per customer', async
 	const details = { amount: 200, currency: 'PHP' };
 	expect(track.mock.calls).toEqual([
 		['depositSubmit', details, 'id of depositSubmit 7 D1'],
-		['firstDeposit', details, 'id of firstDeposit 7 D1'],
+		['firstDeposit', details, 'id of firstDeposit 7'],
 	]);
 	track.mockClear();
 	// The next page, and the next deposit.
@@ -39,6 +39,25 @@ test('TRK-02 a gateway that counts wrongly makes no second first deposit', async
 	expect(track.mock.calls.map(([name]) => name)).toEqual(['depositSubmit']);
 });
 
+test('TRK-02 a customer who had no deposit gets a first one once, even if the gateway has counted two by then', async () => {
+	for (const _ of [1, 2]) await open()('7', undefined);
+	expect(track).not.toHaveBeenCalled();
+	await open()('7', { id: 'D2', amount: 5, count: 2 });
+	expect(track.mock.calls).toEqual([
+		['depositSubmit', { amount: 5 }, 'id of depositSubmit 7 D2'],
+		['firstDeposit', { amount: 5 }, 'id of firstDeposit 7'],
+	]);
+	track.mockClear();
+	await open()('7', undefined);
+	await open()('7', { id: 'D3', amount: 5, count: 3 });
+	expect(track.mock.calls.map(([name]) => name)).toEqual(['depositSubmit']);
+});
+
+test('TRK-02 a customer with earlier deposits gets no first one on a new device', async () => {
+	await open()('7', { id: 'D9', amount: 5, count: 9 });
+	expect(track.mock.calls.map(([name]) => name)).toEqual(['depositSubmit']);
+});
+
 test('two answers at once are one deposit', async () => {
 	const look = open();
 	await Promise.all([look('7', FIRST), look('7', FIRST), open()('7', FIRST)]);
@@ -56,4 +75,16 @@ test('what makes no sense counts for nothing, and a device remembers twenty memb
 	for (let member = 0; member < 30; member++) await open()(String(member), FIRST);
 	const members = JSON.parse(storage.getItem(KEY) ?? '').map(([member]: [string]) => member);
 	expect(members).toEqual(Array.from({ length: 20 }, (_, at) => String(at + 10)));
+});
+
+test('CON-03 EN-21 networks get the currency as a code of ISO 4217', async () => {
+	for (const [id, currency] of [
+		['D1', 'TLB'],
+		['D2', 'VND2'],
+		['D3', 'PHP'],
+	]) {
+		await open()('7', { ...FIRST, id: id as string, currency: currency as string });
+	}
+	const submitted = track.mock.calls.filter(([name]) => name === 'depositSubmit');
+	expect(submitted.map(([, { currency }]) => currency)).toEqual(['PHP', 'VND', 'PHP']);
 });

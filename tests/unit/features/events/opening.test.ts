@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { trackOpening } from '../../../../src/features/events/opening.ts';
+import { INSTALLED_DISPLAY } from '../../../../src/lib/installed-display.ts';
 import { memoryStorage } from '../../gateway/client/support.ts';
 
 const { track } = vi.hoisted(() => ({ track: vi.fn() }));
@@ -16,7 +17,9 @@ beforeEach(() => {
 	vi.stubGlobal('localStorage', memoryStorage());
 	newVisit();
 	vi.stubGlobal('navigator', {});
-	vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(display-mode: ${mode})` }));
+	vi.stubGlobal('matchMedia', (query: string) => ({
+		matches: query === INSTALLED_DISPLAY && mode !== 'browser',
+	}));
 	vi.stubGlobal('location', {
 		get pathname() {
 			return path;

@@ -47,7 +47,7 @@ function put(event: SiteEvent, more: object = {}): SiteEvent {
 function destination(
 	code: string,
 	purpose: Destination['purpose'] = 'necessary',
-	answer: 'sent' | 'later' = 'sent',
+	answer: Awaited<ReturnType<Destination['send']>> = 'sent',
 ) {
 	const send = vi.fn(async (_: readonly SiteEvent[]) => answer);
 	return { code, purpose, wants: () => true, send } satisfies Destination;
@@ -151,6 +151,40 @@ test('events older than seven days, and the oldest of more than a thousand, are 
 	expect(items.has(`event_aurelia_${old.id}`)).toBe(false);
 	// It's the oldest, but nobody has it yet.
 	expect(idsSentTo(gateway)).toEqual([late.id]);
+});
+
+test('a refused event is dropped with a record, and every other event of its batch arrives', async () => {
+	const events = Array.from({ length: 45 }, (_, n) => put(eventOf('login', {}, { at: NOW - 100 + n })));
+	const bad = [events[3], events[24], events[44]].map((event) => event?.id);
+	const gateway = destination('gateway');
+	const arrived: string[] = [];
+	gateway.send.mockImplementation(async (batch) => {
+		const ids = batch.map(({ id }) => id);
+		if (ids.some((id) => bad.includes(id))) return 'refused';
+		arrived.push(...ids);
+		return 'sent';
+	});
+	expect(await open().deliver({ list: [gateway], incomplete: false })).toBe(true);
+	expect(arrived).toEqual(events.map(({ id }) => id).filter((id) => !bad.includes(id)));
+	const dropped = notes.filter(({ outcome }) => outcome === 'dropped');
+	expect(dropped.map(({ event, destination: code, reason }) => [event.id, code, reason])).toEqual(
+		bad.map((id) => [id, 'gateway', 'Refused for good']),
+	);
+	expect(items.size).toBe(0);
+	// 20 events with one bad one are 9 or 11 calls, and five with the last one bad are 5 or 7.
+	expect(gateway.send.mock.calls.length).toBeLessThan(30);
+});
+
+test('a refusal that turns into a failure keeps the rest of the batch for later', async () => {
+	const [first, second] = [0, 1].map((n) => put(eventOf('login', {}, { at: NOW - 2 + n })));
+	const gateway = destination('gateway', 'necessary', 'later');
+	gateway.send.mockResolvedValueOnce('refused').mockResolvedValueOnce('refused');
+	expect(await open().deliver({ list: [gateway], incomplete: false })).toBe(false);
+	expect(notes.map(({ event, outcome }) => [event.id, outcome])).toEqual([
+		[first?.id, 'dropped'],
+		[second?.id, 'again'],
+	]);
+	expect(items.size).toBe(1);
 });
 
 test('the member of a login is filled in once their session knows', async () => {

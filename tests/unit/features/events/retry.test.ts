@@ -27,7 +27,7 @@ test('TRK-03 the wait before another try doubles from 1000 ms, with up to 500 ms
 	] as const) {
 		const platform = platformOf(random);
 		const run = vi.fn(() => Promise.reject(OFFLINE));
-		expect(await withRetries(run, 5, platform)).toBe(false);
+		expect(await withRetries(run, 5, platform)).toBe(OFFLINE);
 		expect(run).toHaveBeenCalledTimes(6);
 		expect(platform.waits).toEqual([1000, 2000, 4000, 8000, 16_000].map((wait) => wait + added));
 	}
@@ -39,7 +39,7 @@ test('a page that is being left tries nothing more', async () => {
 		platform.page.isOver = true;
 		return Promise.reject(OFFLINE);
 	});
-	expect(await withRetries(run, 5, platform)).toBe(false);
+	expect(await withRetries(run, 5, platform)).toBe(OFFLINE);
 	expect(run).toHaveBeenCalledOnce();
 });
 
@@ -99,6 +99,48 @@ test('a gateway that says no hears the same call once, and the ping at once', as
 		await busy.gateway.send([eventOf('login')]);
 		expect(busy.post).toHaveBeenCalledTimes(4);
 	}
+});
+
+test('an event is refused for good if neither path takes it, and one of them rejects what it contains', async () => {
+	const failing = (error: GatewayError) => () => Promise.reject(error);
+	const refusal = (status: number, code?: string) => new GatewayError('gateway', { status, code });
+	for (const [post, ping, outcome] of [
+		[refusal(400), refusal(400), 'refused'],
+		[refusal(200, 'bad_request'), refusal(422), 'refused'],
+		[refusal(404), refusal(400), 'refused'],
+		[refusal(413), refusal(404), 'refused'],
+		// The path is missing, or the caller may not use it: that says nothing about the event.
+		[refusal(404), refusal(404), 'later'],
+		[refusal(401), refusal(403), 'later'],
+		[refusal(405), refusal(401), 'later'],
+		// One of them may still take it.
+		[refusal(400), OFFLINE, 'later'],
+		[OFFLINE, refusal(400), 'later'],
+		[refusal(400), refusal(503), 'later'],
+		[refusal(400), refusal(400, 'TOO_MANY_REQUEST'), 'later'],
+	] as const) {
+		const { gateway } = gatewayOf({ post: failing(post), ping: failing(ping) });
+		expect(await gateway.send([eventOf('login')]), `${post.status} ${ping.status}`).toBe(outcome);
+	}
+});
+
+test('TRK-03 of a batch that is refused, nothing goes to the ping, which names no customer', async () => {
+	const { gateway, ping } = gatewayOf({
+		post: () => Promise.reject(new GatewayError('gateway', { status: 400 })),
+	});
+	expect(await gateway.send([eventOf('login'), eventOf('register')])).toBe('refused');
+	expect(ping).not.toHaveBeenCalled();
+	expect(await gateway.send([eventOf('login')])).toBe('sent');
+	expect(ping).toHaveBeenCalledOnce();
+});
+
+test('a server event is refused for good by one refusal of what it contains', async () => {
+	const { server, postServerEvent } = gatewayOf({});
+	postServerEvent.mockRejectedValue(new GatewayError('gateway', { status: 400 }));
+	expect(await server.send([eventOf('register')])).toBe('refused');
+	postServerEvent.mockRejectedValue(new GatewayError('gateway', { status: 404 }));
+	expect(await server.send([eventOf('register')])).toBe('later');
+	expect(postServerEvent).toHaveBeenCalledTimes(2);
 });
 
 test('without consent the gateway gets what a member’s account needs; networks get what they count', () => {

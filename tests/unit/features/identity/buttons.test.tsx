@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loginLock } from '../../../../src/core/login-lock.ts';
 import { $status } from '../../../../src/core/site-status.ts';
 import { RETURNED_KEY } from '../../../../src/core/storage-keys.ts';
 import { startButtons } from '../../../../src/features/identity/buttons/buttons.ts';
@@ -12,6 +13,7 @@ import { answerNotice, islandPlace, noticeText, tap, until, writeShell } from '.
 /** A provider that nothing else in the site knows. */
 const test_ = vi.hoisted(() => ({
 	settings: vi.fn(),
+	code: 'test',
 	membersOnly: false,
 	start: vi.fn(),
 	callback: vi.fn(),
@@ -19,8 +21,7 @@ const test_ = vi.hoisted(() => ({
 	signIn: vi.fn(),
 }));
 vi.mock('../../../../src/features/identity/social.ts', () => {
-	const provider: SignInProvider = {
-		code: 'test',
+	const provider: Omit<SignInProvider, 'code'> = {
 		name: 'Test',
 		start: test_.start,
 		callback: test_.callback,
@@ -29,7 +30,7 @@ vi.mock('../../../../src/features/identity/social.ts', () => {
 	return {
 		offeredBy: (logins: string[], switchOn: (name: string) => boolean) =>
 			logins.includes('test') && switchOn('TESTLOGIN3')
-				? [{ ...provider, ...(test_.membersOnly && { membersOnly: true }) }]
+				? [{ ...provider, code: test_.code, ...(test_.membersOnly && { membersOnly: true }) }]
 				: [],
 	};
 });
@@ -59,6 +60,7 @@ beforeEach(() => {
 	switchTest(true);
 	for (const each of Object.values(test_)) if (typeof each === 'function') each.mockReset();
 	test_.membersOnly = false;
+	test_.code = 'test';
 	test_.settings.mockResolvedValue({ logins: ['test'] });
 	test_.signIn.mockResolvedValue(true);
 });
@@ -84,6 +86,24 @@ test('a button of the build is hidden once the switch is off', async () => {
 	switchTest(true);
 	await startButtons(islandPlace());
 	expect(button()).not.toBeNull();
+});
+
+const OTHER = '<div class="signin"><button type="button" data-provider="other">Other</button></div>';
+
+test('a provider that is switched on after the build gets its button beside the others', async () => {
+	islandPlace().innerHTML = OTHER;
+	await startButtons(islandPlace());
+	expect(document.querySelectorAll('.signin')).toHaveLength(1);
+	expect(button()?.closest('.signin')).not.toBeNull();
+	await tap(button() as HTMLElement);
+	expect(test_.start).toHaveBeenCalledOnce();
+});
+
+test('without a status, a page keeps the buttons of the build', async () => {
+	$status.set(undefined);
+	islandPlace().innerHTML = OTHER;
+	await startButtons(islandPlace());
+	expect(button()).toBeNull();
 });
 
 const BUILT =
@@ -216,4 +236,34 @@ test('what came too long ago, or as no object, brings nothing', () => {
 	for (const wrong of [null, 1, 'x', [], {}, { search: 1, hash: '', at: now }, { search: '', at: now }])
 		expect(kept(wrong)).toBeUndefined();
 	expect(readReturned('{', now)).toBeUndefined();
+});
+
+test('LOG-01 a tap is ignored while another login runs, and until 500 ms after it', async () => {
+	islandPlace().innerHTML = BUILT;
+	await startButtons(islandPlace());
+	let finish = () => {};
+	void loginLock.run(() => new Promise<void>((done) => (finish = done)));
+	await tap(button() as HTMLElement);
+	expect(test_.start).not.toHaveBeenCalled();
+	vi.useFakeTimers();
+	finish();
+	await vi.advanceTimersByTimeAsync(499);
+	button()?.click();
+	expect(test_.start).not.toHaveBeenCalled();
+	await vi.advanceTimersByTimeAsync(1);
+	button()?.click();
+	expect(test_.start).toHaveBeenCalledOnce();
+	vi.useRealTimers();
+});
+
+test('LOG-01 a return from a provider’s page waits for a running login', async () => {
+	returned(Date.now());
+	test_.callback.mockResolvedValue(PROOF);
+	let finish = () => {};
+	void loginLock.run(() => new Promise<void>((done) => (finish = done)));
+	await startButtons(islandPlace());
+	expect(test_.callback).not.toHaveBeenCalled();
+	expect(sessionStorage.getItem(RETURNED_KEY)).not.toBeNull();
+	finish();
+	await until(() => test_.signIn.mock.calls.length === 1);
 });

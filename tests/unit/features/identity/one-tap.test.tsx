@@ -12,12 +12,13 @@ const fake = vi.hoisted(() => ({
 	call: vi.fn(),
 	proofOf: vi.fn(),
 	signIn: vi.fn(),
+	logins: ['google'],
 	id: { initialize: vi.fn(), prompt: vi.fn(), cancel: vi.fn(), disableAutoSelect: vi.fn() },
 }));
 vi.mock('../../../../src/core/gateway.ts', () => ({ call: fake.call }));
 vi.mock('../../../../src/core/load-script.ts', () => ({ loadScript: vi.fn() }));
 vi.mock('../../../../src/core/sign-in-settings.ts', () => ({
-	loadSignInSettings: async () => ({ signIn: { google: { script: '/gsi/client' } } }),
+	loadSignInSettings: async () => ({ logins: fake.logins, signIn: { google: { script: '/gsi/client' } } }),
 }));
 vi.mock('../../../../src/core/texts.ts', () => ({ loadTexts: async () => ({ one_tap_wait: 'Wait' }) }));
 vi.mock('../../../../src/features/identity/firebase/credential.ts', () => ({ proofOf: fake.proofOf }));
@@ -40,6 +41,7 @@ beforeEach(() => {
 	vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 Chrome/126.0.0.0 Mobile Safari/537.36' });
 	vi.mocked(loadScript).mockReset().mockResolvedValue();
 	for (const each of [fake.call, fake.proofOf, fake.signIn, ...Object.values(fake.id)]) each.mockReset();
+	fake.logins.splice(0, 1, 'google');
 	fake.call.mockResolvedValue({ googleWebClientId: 'client-1' });
 	fake.proofOf.mockResolvedValue(PROOF);
 	fake.signIn.mockResolvedValue(true);
@@ -51,7 +53,7 @@ afterEach(() => {
 	$status.set(undefined);
 });
 
-test('LOG-06 prompts with the merchant’s client id once the switch is known to be on', async () => {
+test('LOG-06 EN-18 prompts with the merchant’s client id once the switch is known to be on', async () => {
 	$status.set(undefined);
 	const offered = offerOneTap();
 	expect(fake.call).not.toHaveBeenCalled();
@@ -78,6 +80,7 @@ test('on the page for registration Google words it as one', async () => {
 
 const away: [why: string, prepare: () => void][] = [
 	['the switch is off', () => switchGoogle(false)],
+	['the merchant doesn’t offer Google', () => void fake.logins.pop()],
 	['the merchant has no client id', () => fake.call.mockResolvedValue({ googleWebClientId: '' })],
 	['a member is logged in', () => $session.set(member)],
 	['a player is coming back from a provider', () => sessionStorage.setItem('signin_returned', '{}')],

@@ -138,6 +138,7 @@ test('API-05 the login with Telegram says what brought the player', async () => 
 test('API-03 the login with Maya says which system and which device', async () => {
 	const page = await freshPage();
 	await page.signIn(MAYA, retry);
+	expect(sessionStorage.getItem('maya_tokens')).toBe(`${page.$session.get()?.spanId} 0`);
 	expect(sent()).toEqual([
 		{
 			name: 'loginMaya',
@@ -211,6 +212,20 @@ test.each(UNKNOWN.flatMap((unknown) => WAYS.map((way) => [...way, ...unknown] as
 		expect(noticeText()).toBe('');
 		expect(sent().some(({ name }) => name === 'registerAccount')).toBe(automatic);
 		expect(page.$session.get()?.id).toBe(automatic ? '7' : undefined);
+	},
+);
+
+test.each(['bind_customer_required', 'not.exists.user'])(
+	'an unlinked account of Maya (%s) can’t be linked here, so the gateway’s message is shown',
+	async (code) => {
+		switches = { FIREBASECREATEACC3: true, SSOMANUALREG3: true };
+		call.mockImplementation(() => refuse(code));
+		const page = await freshPage();
+		await expect(page.signIn(MAYA, retry)).resolves.toBe(false);
+		await until(() => noticeText() === 'Told');
+		expect(dialog()).toBeNull();
+		expect([kept(), sessionStorage.getItem('maya_tokens')]).toEqual([null, null]);
+		expect(call).toHaveBeenCalledOnce();
 	},
 );
 
@@ -301,6 +316,8 @@ test('without an answer nothing is lost: trying again sends the same, and later 
 
 test('another account takes the place of the one that was to be linked', async () => {
 	const page = await chooseToLink(LINE);
+	const { loginLock } = await import('../../../../src/core/login-lock.ts');
+	await until(() => loginLock.$phase.get() === 'idle');
 	call.mockImplementation(() => refuse('bind_customer_required'));
 	await page.signIn(GOOGLE, retry);
 	expect(document.querySelector('.signin-link-note')).toBeNull();
@@ -455,4 +472,21 @@ test.each([
 	expect(verifyLogin).not.toHaveBeenCalled();
 	expect(dialog()).toBeNull();
 	expect($session.get()).toBeUndefined();
+});
+
+test('LOG-01 a proof logs nobody in while another login runs, and holds the same lock itself', async () => {
+	const page = await freshPage();
+	const { loginLock } = await import('../../../../src/core/login-lock.ts');
+	let finish = () => {};
+	const other = loginLock.run(() => new Promise<void>((done) => (finish = done)));
+	await expect(page.signIn(LINE, retry)).resolves.toBe(false);
+	expect(sent()).toEqual([]);
+	vi.useFakeTimers();
+	finish();
+	await other;
+	await vi.advanceTimersByTimeAsync(500);
+	const first = page.signIn(LINE, retry);
+	await expect(loginLock.run(async () => 'form')).resolves.toBeUndefined();
+	await expect(first).resolves.toBe(true);
+	expect(sent()).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type InstallPromptEvent, installPrompt } from '../../../../src/core/install-prompt.ts';
 import { dismissedNow, rememberDismissal } from '../../../../src/features/install/dismissals.ts';
 import { isInstalled, rememberInstalled } from '../../../../src/features/install/installed.ts';
+import { INSTALLED_DISPLAY } from '../../../../src/lib/installed-display.ts';
 import { memoryStorage, namesIn } from '../../gateway/client/support.ts';
 
 vi.mock('../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia', gatewayUrl: '' }) }));
@@ -16,7 +17,9 @@ beforeEach(() => {
 	vi.stubGlobal('location', { pathname: '/m/home' });
 	vi.stubGlobal('localStorage', memoryStorage());
 	vi.stubGlobal('sessionStorage', memoryStorage());
-	vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(display-mode: ${mode})` }));
+	vi.stubGlobal('matchMedia', (query: string) => ({
+		matches: query === INSTALLED_DISPLAY && mode !== 'browser',
+	}));
 	sendBeacon.mockClear();
 });
 afterEach(() => vi.unstubAllGlobals());

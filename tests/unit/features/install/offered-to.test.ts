@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $session } from '../../../../src/core/session.ts';
-import { mayOffer, needsLogin } from '../../../../src/features/install/offered-to.ts';
+import { loginFirst, mayOffer } from '../../../../src/features/install/offered-to.ts';
 import { memoryStorage } from '../../gateway/client/support.ts';
 
 const PHONE =
@@ -10,6 +10,7 @@ const COMPUTER =
 	'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
 
 const { $status } = vi.hoisted(() => ({ $status: {} as { current: ReturnType<typeof atom<unknown>> } }));
+const loadStatus = vi.fn(async () => undefined);
 let on: string[];
 let installed: boolean;
 vi.mock('../../../../src/core/page.ts', () => ({ getPage: () => ({ appUserAgent: 'AureliaApp' }) }));
@@ -18,6 +19,7 @@ vi.mock('../../../../src/core/site-status.ts', () => ({
 		return $status.current;
 	},
 	switchOn: (name: string) => on.includes(name),
+	loadStatus: () => loadStatus(),
 }));
 vi.mock('../../../../src/features/install/installed.ts', () => ({ isInstalled: () => installed }));
 
@@ -40,10 +42,21 @@ test('a phone is offered it', async () => expect(await mayOffer()).toBe(true));
 test('EN-23 with a2hsLoginRequired on, members are offered it and visitors are not', async () => {
 	on = ['a2hsLoginRequired'];
 	expect(await mayOffer()).toBe(false);
-	expect(needsLogin()).toBe(true);
+	expect(await loginFirst()).toBe(true);
 	$session.set({ token: 't', merchantCode: 'aurelia', userName: 'player' } as never);
 	expect(await mayOffer()).toBe(true);
-	expect(needsLogin()).toBe(false);
+	expect(await loginFirst()).toBe(false);
+});
+
+test('EN-23 a tap asks for a status that has failed, and without one nobody knows', async () => {
+	$status.current = atom<unknown>(undefined);
+	expect(await loginFirst()).toBeUndefined();
+	loadStatus.mockImplementationOnce(async () => {
+		on = ['a2hsLoginRequired'];
+		$status.current.set({});
+	});
+	expect(await loginFirst()).toBe(true);
+	expect(loadStatus).toHaveBeenCalledTimes(2);
 });
 
 test('EN-23 it waits until the site status is known', async () => {

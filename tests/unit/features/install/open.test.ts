@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type InstallPromptEvent, installPrompt } from '../../../../src/core/install-prompt.ts';
 import { openInstall } from '../../../../src/features/install/index.ts';
 
-let visitor: boolean;
+let login: boolean | undefined;
 let installed: boolean;
 const goTo = vi.fn();
 const showToast = vi.fn();
@@ -14,24 +14,30 @@ vi.mock('../../../../src/core/texts.ts', () => ({
 	loadTexts: async () => ({ installed: '{{name}} is there' }),
 }));
 vi.mock('../../../../src/features/install/app-name.ts', () => ({ nameSoon: async () => 'Aurelia' }));
-vi.mock('../../../../src/features/install/offered-to.ts', () => ({ needsLogin: () => visitor }));
+vi.mock('../../../../src/features/install/offered-to.ts', () => ({ loginFirst: async () => login }));
 vi.mock('../../../../src/features/install/installed.ts', () => ({ isInstalled: () => installed }));
 vi.mock('../../../../src/features/install/guide.ts', () => ({ showGuide: () => showGuide() }));
 vi.mock('../../../../src/features/install/prompt.ts', () => ({ runPrompt: () => runPrompt() }));
 
 beforeEach(() => {
 	vi.clearAllMocks();
-	visitor = installed = false;
+	login = installed = false;
 	installPrompt.event = undefined;
 	vi.stubGlobal('location', { pathname: '/m/download', search: '?gclid=x', hash: '' });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 test('EN-23 a player who has to log in first comes back afterwards', async () => {
-	visitor = true;
+	login = true;
 	await openInstall();
 	expect(goTo).toHaveBeenCalledExactlyOnceWith('/m/login?go=%2Fm%2Fdownload%3Fgclid%3Dx');
 	expect(showGuide).not.toHaveBeenCalled();
+});
+
+test('EN-23 nothing is offered while nobody knows whether a login comes first', async () => {
+	login = undefined;
+	await openInstall();
+	for (const step of [goTo, showToast, showGuide, runPrompt]) expect(step).not.toHaveBeenCalled();
 });
 
 test('who has it is told so', async () => {

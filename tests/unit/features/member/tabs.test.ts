@@ -98,10 +98,13 @@ test('a new tab gets the session of one that has it', async () => {
 	expect(second.entered).toHaveBeenCalledTimes(1);
 });
 
-test('a member who has to change the password first does it in one tab', async () => {
+test.each([
+	['of a member who has to change the password first', 'must_change_password'],
+	['that came with a link', 'link_session'],
+])('a session %s stays in one tab', async (_, key) => {
 	const first = await openTab();
 	first.logIn('one');
-	first.storage.setItem('must_change_password', '1');
+	first.storage.setItem(key, '1');
 	const late = await openTab();
 	late.tell({ ask: true });
 	await settle();

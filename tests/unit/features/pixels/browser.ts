@@ -43,6 +43,8 @@ export class Browser {
 	partners: string | undefined;
 	click: PixelTrack = {};
 	search = '';
+	/** Address of the page before. */
+	referrer = '';
 	/** Whether requests without a script fail. */
 	offline = false;
 	/** Whether such requests are never answered. */
@@ -56,17 +58,19 @@ export class Browser {
 		// So that whenIdle finds it.
 		Object.defineProperty(this.globals, 'requestIdleCallback', { value: true });
 		vi.stubGlobal('requestIdleCallback', queueMicrotask);
+		const browser = this;
 		vi.stubGlobal('document', {
 			createElement: () => ({}),
 			head: { append: (script: Script) => this.#add(script) },
-			referrer: '',
+			get referrer() {
+				return browser.referrer;
+			},
 			cookie: '_fbp=fb.1.1700000000000.1234567890',
 		});
 		vi.stubGlobal('addEventListener', (type: string, run: () => void) => {
 			if (type === 'pagehide') this.leave = run;
 		});
 		vi.stubGlobal('fetch', (address: string, options?: RequestInit) => this.#fetch(address, options));
-		const browser = this;
 		vi.stubGlobal('location', {
 			origin: ORIGIN,
 			pathname: '/m/home',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountsOf, PARTNER, PARTNER_QUERY } from '../../../../src/demo/vendors/pixels/accounts.ts';
 import { AD_IDS } from '../../../../src/features/attribution/query-names.ts';
-import { BOTH, Browser, CODES, eventOf } from './browser.ts';
+import { BOTH, Browser, CODES, eventOf, ORIGIN } from './browser.ts';
 
 const ADS_ONLY = { analytics: false, marketing: true };
 const STATISTICS_ONLY = { analytics: true, marketing: false };
@@ -220,7 +220,7 @@ describe("an affiliate's own pixel (EN-05)", () => {
 });
 
 describe('privacy', () => {
-	test.each(['?token=abc', '?a=1&sessionId=abc', '?code=x&state=y', '?Tokens=1'])(
+	test.each(['?token=abc', '?a=1&sessionId=abc', '?code=x&state=y', '?Tokens=1', '?%74oken=abc'])(
 		'no pixel runs on a page whose address is %s',
 		async (search) => {
 			browser.search = search;
@@ -228,6 +228,31 @@ describe('privacy', () => {
 			expect(browser.scripts).toEqual([]);
 		},
 	);
+
+	test.each([
+		'/m/home?token=abc',
+		'/m/vi/home?id=1&tokens=abc',
+		'/m/login?signin=line&code=x&state=y',
+		'/m/login?signin=maya&sessionId=abc',
+		'/m/index?TOKEN=abc',
+		'//evil.example/m/x?token=abc',
+	])('no pixel runs on the page that follows %s of this site', async (address) => {
+		browser.referrer = ORIGIN + address;
+		await expect(browser.load()).rejects.toThrow(TypeError);
+		expect(browser.scripts).toEqual([]);
+	});
+
+	test.each([
+		'',
+		`${ORIGIN}/m/home?gclid=1&id=2`,
+		`${ORIGIN}/`,
+		// Networks need to know other sites, and browsers send only their origin.
+		'https://www.search.example/?code=x',
+		`${ORIGIN}.search.example/?token=x`,
+	])('pixels run on the page that follows %j', async (referrer) => {
+		browser.referrer = referrer;
+		expect(codes(await browser.load())).toContain('facebook');
+	});
 
 	test('nobody gets the click id of another network', async () => {
 		browser.click = {

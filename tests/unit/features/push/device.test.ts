@@ -100,7 +100,7 @@ test('PSH-07 push needs the permission', async () => {
 	expect(library.pushToken).not.toHaveBeenCalled();
 });
 
-test('nothing is offered where the merchant has no push messages, or the gateway no Firebase', async () => {
+test('EN-18 nothing is offered where the merchant has no push messages, or the gateway no Firebase', async () => {
 	expect(await device.isOffered()).toBe(true);
 	offered = false;
 	expect(await device.isOffered()).toBe(false);

@@ -75,7 +75,7 @@ const codeOf = (done: Promise<unknown>) =>
 		(error) => error.code,
 	);
 
-test('answers what Firebase calls the device, and where the browser gets its messages', async () => {
+test('EN-18 answers what Firebase calls the device, and where the browser gets its messages', async () => {
 	expect(await pushToken(SETTINGS, false)).toEqual({ token: 'token', endpoint: subscription.endpoint });
 	expect(library.getToken).toHaveBeenCalledWith(expect.anything(), {
 		vapidKey: KEY,

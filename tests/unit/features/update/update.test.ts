@@ -129,6 +129,27 @@ describe('the dialog', () => {
 		expect(open).toEqual(['one']);
 	});
 
+	test('comes again in another tab four hours after the one that asked has crashed', async () => {
+		const [one, other] = [await openTab('one'), await openTab('other')];
+		await one.offer('two');
+		open = [];
+		await pass(4 * 3_600_000);
+		await other.offer('two');
+		expect(open).toEqual([]);
+		await pass(1);
+		await other.offer('two');
+		expect(open).toEqual(['other']);
+	});
+
+	test('does not come again once a player has closed it, however late', async () => {
+		const [one, other] = [await openTab('one'), await openTab('other')];
+		await one.offer('two');
+		one.dismiss();
+		await pass(86_400_000);
+		for (const tab of [one, other]) await tab.offer('two');
+		expect(open).toEqual([]);
+	});
+
 	test('is in one tab only, and in another one if the first is left without an answer', async () => {
 		const [one, other] = [await openTab('one'), await openTab('other')];
 		await one.offer('two');

@@ -1,13 +1,17 @@
-import { object, string } from 'valibot';
-import { expect, test } from 'vitest';
+import { type BaseIssue, fallback, number, object, string } from 'valibot';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readAnswer } from '../../../../src/gateway/client/answer.ts';
 import { GatewayError } from '../../../../src/gateway/client/gateway-error.ts';
+import { problemOf } from '../../../../src/merchants/problem.ts';
 
-const schema = object({ name: string() });
+const endpoint = {
+	name: 'user',
+	value: object({ name: string(), more: fallback(object({ size: number() }), { size: 0 }) }),
+};
 
 function failure(status: number, body: unknown): unknown {
 	try {
-		readAnswer(schema, { status, body: typeof body === 'string' ? body : JSON.stringify(body) });
+		readAnswer(endpoint, { status, body: typeof body === 'string' ? body : JSON.stringify(body) });
 	} catch (error) {
 		expect(error).toBeInstanceOf(GatewayError);
 		return error;
@@ -16,8 +20,8 @@ function failure(status: number, body: unknown): unknown {
 }
 
 test('gives the value of a good answer, without fields that are not in the contract', () => {
-	const body = JSON.stringify({ success: true, value: { name: 'a', more: 1 } });
-	expect(readAnswer(schema, { status: 200, body })).toEqual({ name: 'a' });
+	const body = JSON.stringify({ success: true, value: { name: 'a', more: 1, other: true } });
+	expect(readAnswer(endpoint, { status: 200, body })).toEqual({ name: 'a', more: { size: 0 } });
 });
 
 test('gives code, message, value and status of a refusal', () => {
@@ -69,4 +73,15 @@ test.each([
 	['no value', { success: true }],
 ])('takes %s for invalid', (_, body) => {
 	expect(failure(200, body)).toMatchObject({ kind: 'invalid', code: undefined, status: 200 });
+});
+
+test('an invalid answer names its call and the first wrong field, to the console and not to the player', () => {
+	const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+	onTestFinished(() => warned.mockRestore());
+	const error = failure(200, { success: true, value: { name: null } });
+	expect(error).toMatchObject({ call: 'user', message: '' });
+	expect(problemOf((error as GatewayError).issue as BaseIssue<unknown>)).toBe(
+		'name: has to be a text, not null',
+	);
+	expect(warned.mock.calls).toEqual([['Wrong fields in user: name']]);
 });

@@ -1,6 +1,7 @@
 import { string } from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ClientEnvironment, createClient } from '../../../../src/gateway/client/client.ts';
+import { announcements } from '../../../../src/gateway/contract/announcements.ts';
 import { country } from '../../../../src/gateway/contract/country.ts';
 import type { Endpoint, NoFields } from '../../../../src/gateway/contract/endpoint.ts';
 import { gameList } from '../../../../src/gateway/contract/game-list.ts';
@@ -335,7 +336,7 @@ test('names what it fails with: network, gateway or invalid', async () => {
 	await expect(invalid).rejects.toMatchObject({ kind: 'invalid', status: 200 });
 });
 
-test('NET-05 asks for a key by the time, and sends nothing when the key is none', async () => {
+test('NET-05 API-17 asks for a key by the time, and sends nothing when the key is none', async () => {
 	vi.setSystemTime(1_700_000_000_000);
 	const { call } = createClient(environment());
 	const answer = call(login, { type: 'username', username: 'a', password: 'b' });
@@ -355,4 +356,20 @@ test('NET-05 sends nothing when no key can be had', async () => {
 	sent[0]?.respond('', 500);
 	await failed;
 	expect(sent).toHaveLength(1);
+});
+
+test.each([
+	['the session', memberInfo, {}, 'tok'],
+	['the caller', memberInfo, { headers: { Authorization: 'other' } }, 'other'],
+	['nobody, where the contract names none', announcements, {}, undefined],
+] as const)('a refusal names the token that was sent: that of %s', async (_, endpoint, options, token) => {
+	const failed = vi.fn();
+	createClient(environment({ token: () => 'tok' }))
+		.call<Endpoint>(endpoint, {} as never, options)
+		.catch(failed);
+	await settle();
+	expect(sent[0]?.headers.Authorization).toBe(token);
+	sent[0]?.respond('{"success":false,"errorCode":"CUSTOMER_NOT_LOGIN"}', 401);
+	await settle();
+	expect(failed.mock.calls[0]?.[0]).toMatchObject({ status: 401, code: 'CUSTOMER_NOT_LOGIN', token });
 });

@@ -122,12 +122,16 @@ test.each([
 });
 
 test('ERR-03 ERR-04 an account that nobody has linked asks the player how to go on', () => {
-	for (const type of ['line', 'telegram', 'firebase', 'maya']) {
+	for (const type of ['line', 'telegram', 'firebase']) {
 		const call = { call: `login_${type}`, secure: true };
 		expect(actionFor(refused('bind_customer_required', 'Told'), call)).toEqual({ kind: 'link' });
 		const unknown = actionFor(refused('not.exists.user', 'Told'), call);
 		expect(unknown).toEqual({ kind: 'link', forgets: 'rememberedLogin' });
 	}
+	// No call can link an account of Maya.
+	const maya = { call: 'login_maya', secure: true };
+	for (const code of ['bind_customer_required', 'not.exists.user'])
+		expect(actionFor(refused(code, 'Told'), maya)).toMatchObject({ kind: 'notice', message: 'Told' });
 });
 
 test('LOG-04 login_verify_required asks for the second step', () => {

@@ -3,12 +3,12 @@ import { call } from '../../../../core/gateway.ts';
 import { readRegistrationInfo } from '../../../../core/registration-info.ts';
 import { sessionStore } from '../../../../core/storage.ts';
 import type { CaptchaResult } from '../../../../gateway/contract/captcha-result.ts';
-import { country } from '../../../../gateway/contract/country.ts';
 import { type RegisterRequest, type RegisterValue, register } from '../../../../gateway/contract/register.ts';
 import { registerAutoUsername } from '../../../../gateway/contract/register-auto-username.ts';
 import { registerMobile } from '../../../../gateway/contract/register-mobile.ts';
 import { PLACEHOLDER_PASSWORD } from '../../../../lib/account-rules.ts';
 import { collectAttribution } from '../../../attribution/index.ts';
+import { ownDialingCode } from '../../sms/own-dialing-code.ts';
 import { deviceId } from '../../submit/device-id.ts';
 import { deviceKind } from '../../submit/device-kind.ts';
 import type { Registration, RegistrationMethod } from '../registration.ts';
@@ -41,7 +41,7 @@ export async function callRegistration(
 			const { dialingCode, mobileNum, smsCode, password } = registration;
 			return call(registerMobile, {
 				...common,
-				countryDialingCode: dialingCode || (await call(country, {})).countryDialingCode,
+				countryDialingCode: dialingCode || (await ownDialingCode()),
 				mobileNum,
 				smsCode,
 				// REG-06.

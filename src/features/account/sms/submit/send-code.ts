@@ -1,7 +1,7 @@
 import { call } from '../../../../core/gateway.ts';
-import { country } from '../../../../gateway/contract/country.ts';
 import { smsCode } from '../../../../gateway/contract/sms-code.ts';
 import { prefetchCaptcha, send } from '../../submit/send.ts';
+import { ownDialingCode } from '../own-dialing-code.ts';
 import { shownNumber } from '../phone-number.ts';
 
 export const prefetch = (): void => prefetchCaptcha('sms');
@@ -20,8 +20,7 @@ export async function submit(
 		name: smsCode.name,
 		captcha: 'sms',
 		async call(captcha) {
-			// The list of countries may not be there yet. It would have begun with the merchant's own.
-			const countryDialingCode = chosenCode || (await call(country, {})).countryDialingCode;
+			const countryDialingCode = chosenCode || (await ownDialingCode());
 			const { resendIn } = await call(smsCode, { countryDialingCode, mobileNum, ...captcha });
 			return { number: shownNumber(countryDialingCode, mobileNum), resendIn };
 		},

@@ -7,6 +7,7 @@ import { CHAT_USED_KEY } from '../../../../core/storage-keys.ts';
 import { GatewayError } from '../../../../gateway/client/gateway-error.ts';
 import { launchChat as launch } from '../../../../gateway/contract/launch-chat.ts';
 import { safePageUrl } from '../../../../lib/safe-url.ts';
+import { chatLanguage } from '../../chat-language.ts';
 import { attendChat } from './attend.ts';
 import { prepareKey } from './auth-key.ts';
 
@@ -19,7 +20,7 @@ export async function launchChat(title: string, unread: WritableAtom<number>): P
 		b2c: 'true',
 		title,
 		backUrl: origin + pathname,
-		language: getPage().language,
+		language: chatLanguage(getPage().language),
 	});
 	const address = safePageUrl(chatUrl, origin);
 	if (!address) throw new GatewayError('invalid');

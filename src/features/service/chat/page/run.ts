@@ -1,3 +1,4 @@
+import { trustedScript } from '../../../../core/trusted-types.ts';
 import type { ChatKind, ChatStart, FromPage, ToPage } from '../messages.ts';
 import { comm100 } from './comm100.ts';
 import { frame } from './frame.ts';
@@ -58,7 +59,7 @@ export function runChatPage(page: Window): void {
 		};
 		page.addEventListener('error', notice);
 		element.async = true;
-		element.src = script;
+		element.src = trustedScript(script);
 		element.addEventListener('error', () => told.failed('blocked'));
 		element.addEventListener('load', () => {
 			page.removeEventListener('error', notice);

@@ -18,6 +18,7 @@ function pageWith(change: Partial<AutoLoginPlatform> = {}) {
 		hasSession: () => false,
 		switchedOn: () => true,
 		needsCaptcha: () => false,
+		signsInOtherwise: () => false,
 		storage: {
 			getItem: (key: string) => stored.get(key) ?? null,
 			setItem: (key: string, value: string) => void stored.set(key, value),
@@ -55,6 +56,7 @@ test.each<[string, Partial<AutoLoginPlatform>]>([
 	['there is a session', { hasSession: () => true }],
 	['MOBILEAUTOLOGIN3 is off', { switchedOn: () => false }],
 	['a captcha has to be solved', { needsCaptcha: () => true }],
+	['the player comes with another account', { signsInOtherwise: () => true }],
 ])('AUT-01 sends nothing where %s', async (_, change) => {
 	const { page, stored, autoLogin } = pageWith(change);
 	await expect(autoLogin()).resolves.toBe(false);
@@ -112,6 +114,20 @@ test('a mistake of our own is not taken for a refusal', async () => {
 	await expect(autoLogin()).rejects.toBe(mistake);
 	expect(page.report).not.toHaveBeenCalled();
 	expect(stored.size).toBe(0);
+});
+
+test('a player who proves another account meanwhile logs in with that one', async () => {
+	let proves = false;
+	const { page, autoLogin } = pageWith({
+		signsInOtherwise: () => proves,
+		send: async () => {
+			proves = true;
+			return VALUE;
+		},
+	});
+	await autoLogin();
+	expect(page.begin).not.toHaveBeenCalled();
+	expect(page.leadOn).not.toHaveBeenCalled();
 });
 
 test('a form that was quicker keeps its session', async () => {

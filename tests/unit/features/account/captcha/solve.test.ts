@@ -76,6 +76,7 @@ beforeEach(() => {
 	scripts = [];
 	windowStub = {};
 	version = 'v4';
+	vi.stubGlobal('location', new URL('https://www.aurelia.example/m/login'));
 	vi.stubGlobal('window', windowStub);
 	vi.stubGlobal('document', {
 		createElement: () => new Script(),

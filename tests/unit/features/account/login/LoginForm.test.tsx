@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { singleAttempt } from '../../../../../src/core/single-attempt.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
 import { keepDraft, readDraft } from '../../../../../src/features/account/form/draft.ts';
 import { submitter } from '../../../../../src/features/account/form/submitter.ts';
@@ -28,7 +29,7 @@ import { loadStylesAtOnce, serveTexts } from '../../../support/site-files.ts';
 
 /** The script that sends; tests/unit/features/account/submit has the rest of a login. */
 const sends = { submit: vi.fn<LogIn['submit']>(), prefetch: vi.fn() };
-const logIn = submitter(500, async () => sends);
+const logIn = submitter(singleAttempt(500), async () => sends);
 /** The texts are there; the countries are still on their way. */
 const serve = () => serveGateway({ [country.path]: () => new Promise(() => undefined) });
 
@@ -47,7 +48,7 @@ const texts: LoginTexts = {
 	other: 'No account yet?',
 	other_link: 'Register',
 };
-const props = { texts, registerHref: '/m/register', remembers: true, logIn };
+const props = { texts, registerHref: '/m/register', remembers: true, autoLogin: false, logIn };
 const form = <LoginForm {...props} logins={['username', 'sms']} />;
 const rememberBox = () => screen.queryByRole('checkbox', { name: texts.remember });
 const withSwitch = (on: boolean) =>
@@ -93,6 +94,13 @@ test('the HTML of the build is hydrated as it is, whatever the stores know by th
 	expect(islandPlace().querySelector('form')).toBe(before);
 	// What the status says comes right after.
 	expect(rememberBox()).not.toBeNull();
+});
+
+test('the HTML of the build shows the choice to stay logged in if automatic login was on then', async () => {
+	writeHtml(form);
+	expect(rememberBox()).toBeNull();
+	writeHtml(<LoginForm {...props} logins={['username']} autoLogin />);
+	expect(rememberBox()).toHaveProperty('checked', true);
 });
 
 test('the choice to stay logged in shows only while the merchant has auto-login', async () => {

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $session, clearSession } from '../../../../../src/core/session.ts';
+import { singleAttempt } from '../../../../../src/core/single-attempt.ts';
 import { startSession } from '../../../../../src/core/start-session.ts';
 import { submitter } from '../../../../../src/features/account/form/submitter.ts';
 import {
@@ -25,7 +26,7 @@ const sends = {
 	submit: vi.fn<(current: string, next: string, saved: string) => Promise<boolean>>(),
 	prefetch: vi.fn(),
 };
-const passwordChange = submitter(500, async () => sends);
+const passwordChange = submitter(singleAttempt(500), async () => sends);
 
 const texts: PasswordTexts = {
 	title: 'Change password',

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearSession } from '../../../../../src/core/session.ts';
+import { singleAttempt } from '../../../../../src/core/single-attempt.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
 import { startSession } from '../../../../../src/core/start-session.ts';
 import { NEW_NAME_KEY } from '../../../../../src/core/storage-keys.ts';
@@ -43,7 +44,7 @@ const sends = {
 	submit: vi.fn<(registration: Registration, retry: () => void) => Promise<Outcome>>(),
 	prefetch: vi.fn(),
 };
-const sender = { ...submitter(0, async () => sends), leave: vi.fn() };
+const sender = { ...submitter(singleAttempt(0), async () => sends), leave: vi.fn() };
 const COUNTRIES = {
 	countryCode: 'PH',
 	countryDialingCode: '63',

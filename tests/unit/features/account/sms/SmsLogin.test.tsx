@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { singleAttempt } from '../../../../../src/core/single-attempt.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
 import { keepDraft, readDraft } from '../../../../../src/features/account/form/draft.ts';
 import { submitter } from '../../../../../src/features/account/form/submitter.ts';
@@ -25,7 +26,7 @@ import {
 } from '../../../support/page.tsx';
 
 const sends = { submit: vi.fn<LogIn['submit']>(), prefetch: vi.fn() };
-const logIn = submitter(500, async () => sends);
+const logIn = submitter(singleAttempt(500), async () => sends);
 
 const { $sentTo, $wait } = smsWait;
 
@@ -133,6 +134,21 @@ test('LOG-05 a code is sent to the number, counted down, and the login goes out 
 		remember: true,
 	});
 	expect(readDraft('login-sms')).toEqual({});
+});
+
+test('LOG-05 without a list of countries, code and login go out with the merchant’s own dialing code', async () => {
+	country.mockImplementation(() => refuse('busy', { status: 503 }));
+	await mounted(form);
+	await type(number(), '0917 555-0001');
+	expect(countryList().value).toBe('');
+	country.mockReset().mockReturnValue(COUNTRIES);
+	await askForCode(access.send_code);
+	expect(smsCalls()[0]?.input).toEqual({ countryDialingCode: '63', mobileNum: '9175550001' });
+	expect(saidOf(code())).toBe(sentTo('+63 9175550001'));
+	await type(code(), '1234');
+	await tap(button('Log in'));
+	await until(() => sends.submit.mock.calls.length > 0);
+	expect(sends.submit.mock.calls[0]?.[0]).toMatchObject({ username: '639175550001', password: '1234' });
 });
 
 test('another country is chosen before the number is checked, and kept', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { deviceKind } from '../../../../../src/features/account/submit/device-kind.ts';
+import { INSTALLED_DISPLAY } from '../../../../../src/lib/installed-display.ts';
 
 const IPHONE =
 	'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
@@ -22,7 +23,9 @@ function stub(
 	{ maxTouchPoints = 5, standalone, mode = 'browser', search = '' }: Device,
 ): void {
 	vi.stubGlobal('navigator', { userAgent, maxTouchPoints, standalone });
-	vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(display-mode: ${mode})` }));
+	vi.stubGlobal('matchMedia', (query: string) => ({
+		matches: query === INSTALLED_DISPLAY && mode !== 'browser',
+	}));
 	vi.stubGlobal('location', { search });
 }
 

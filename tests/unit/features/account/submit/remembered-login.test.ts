@@ -54,6 +54,13 @@ test('EN-06 of an SMS login is kept with its number and without a password', () 
 	expect(rememberedLogin(place)).toMatchObject({ type: 'sms', name: '639175550001', password: undefined });
 });
 
+test('AUT-03 a new record is tried, though the last one was refused', () => {
+	const session = new Map([['auto_login_refused', 'login.cred.err']]);
+	vi.stubGlobal('sessionStorage', { removeItem: (key: string) => void session.delete(key) });
+	storeRememberedLogin(PLAYER, place);
+	expect(session.size).toBe(0);
+});
+
 test('AUT-01 is nothing for another merchant', () => {
 	storeRememberedLogin(PLAYER, place);
 	place.merchant = 'senviet';

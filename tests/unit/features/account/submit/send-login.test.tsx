@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $session, clearSession } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
 import { startSession } from '../../../../../src/core/start-session.ts';
-import { submit } from '../../../../../src/features/account/submit/send-login.ts';
+import { beginSession, submit } from '../../../../../src/features/account/submit/send-login.ts';
 import type { Credentials } from '../../../../../src/features/identity/provider.ts';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
@@ -24,6 +24,7 @@ beforeEach(() => {
 	page.leave.mockReset();
 });
 afterEach(() => {
+	vi.restoreAllMocks();
 	vi.useRealTimers();
 	clearSession();
 	$status.set(undefined);
@@ -45,6 +46,28 @@ test('a login begins its session with the value that the gateway has answered', 
 	);
 	expect(page.finish).toHaveBeenCalledExactlyOnceWith(anna, VALUE);
 	expect(noticeText()).toBe('');
+});
+
+test.each([
+	['on', { PWDEXPFORCECHANGE3: true }, '/m/changePsw', '1'],
+	['off', { PWDEXPFORCECHANGE3: false }, undefined, null],
+	['unknown', undefined, '/m/changePsw', '1'],
+])('LOG-03 an expired password while the switch is %s', async (_, whitelabelVal, leadsTo, mark) => {
+	$status.set(whitelabelVal && ({ info: { whitelabelVal } } as unknown as SiteStatus));
+	const begun = beginSession(anna, { ...VALUE, passwordExpired: true });
+	await vi.runAllTimersAsync();
+	expect(await begun).toBe(leadsTo);
+	expect(sessionStorage.getItem('must_change_password')).toBe(mark);
+});
+
+test('EN-02 a login from the home screen says so in its body, beside the header', async () => {
+	vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+	await expect(logIn()).resolves.toBe(true);
+	expect(page.call).toHaveBeenCalledExactlyOnceWith(
+		expect.objectContaining({ name: 'login', encrypted: true }),
+		expect.objectContaining({ device: 'PWA', isOfficialAppLogin: false }),
+		{ headers: { Device: 'PWA' } },
+	);
 });
 
 test('what fails once the session has begun is no failed login: the player goes on', async () => {
@@ -74,4 +97,17 @@ test('without an answer trying again is offered', async () => {
 	await expect(logIn()).resolves.toBe(false);
 	await until(() => noticeText() === 'No answer');
 	expect(document.querySelector<HTMLElement>('[data-retry]')?.hidden).toBe(false);
+});
+
+test('EN-02 a login in the merchant’s own app says so, and names no device', async () => {
+	const data = document.getElementById('page') as HTMLElement;
+	data.textContent = JSON.stringify({ ...JSON.parse(data.textContent ?? ''), appUserAgent: 'AureliaApp' });
+	// The page's data is read once. This is the last test, as the modules of the others are gone then.
+	vi.resetModules();
+	const fresh = await import('../../../../../src/features/account/submit/send-login.ts');
+	vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) AureliaApp');
+	await fresh.callLogin(anna, {}, page);
+	const [, request] = page.call.mock.calls[0] ?? [];
+	expect(request).toMatchObject({ isOfficialAppLogin: true });
+	expect(request).not.toHaveProperty('device');
 });

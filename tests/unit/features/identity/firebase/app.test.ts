@@ -83,23 +83,23 @@ const signIn = async () => {
 };
 
 describe('the settings of the gateway', () => {
-	test('say which project it is', async () => {
+	test('EN-18 say which project it is', async () => {
 		const auth = await connect();
 		const { apiKey, projectId, appId, messagingSenderId } = project;
 		expect(auth.app.options).toMatchObject({ apiKey, projectId, appId, messagingSenderId });
 		expect(auth.languageCode).toBe('th');
 	});
 
-	test('have Firebase’s pages on the site’s own host where that forwards them, else on the project’s', async () => {
+	test('EN-18 have Firebase’s pages on the site’s own host where that forwards them, else on the project’s', async () => {
 		expect((await connect()).config.authDomain).toBe('www.aurelia.example');
 	});
 
-	test('have them on the project’s own host where the site’s forwards none', async () => {
+	test('EN-18 have them on the project’s own host where the site’s forwards none', async () => {
 		given.merchant.forwarded = false;
 		expect((await connect()).config.authDomain).toBe('aurelia.firebaseapp.com');
 	});
 
-	test.each([{ firebase: false }, { apiKey: '' }])('say that there is none: %o', async (change) => {
+	test.each([{ firebase: false }, { apiKey: '' }])('EN-18 say that there is none: %o', async (change) => {
 		given.project = { ...project, ...change };
 		await expect(connect()).rejects.toMatchObject({ code: 'auth/operation-not-allowed' });
 		expect(asked).toEqual([]);

@@ -17,17 +17,18 @@ type Forms = Parameters<typeof createService>[0];
 
 const sendCode = vi.fn(async () => undefined);
 
-/** Asks for a code, as the form does; answers what the form is told. */
-async function ask(): Promise<unknown> {
+/** Asks for a code, as the form does; returns what the form is told. */
+async function ask(dialingCode = '63'): Promise<unknown> {
 	let sender: (() => Promise<{ submit(...input: unknown[]): Promise<unknown> }>) | undefined;
 	const forms = {
 		createWait: () => undefined,
 		submitter: (_: number, load: typeof sender) => (sender = load),
 		singleAttempt: () => ({}),
+		ownDialingCode: async () => '84',
 		shownNumber: (dial: string, number: string) => `+${dial} ${number}`,
 	} as unknown as Forms;
 	createService(forms, {}, sendCode);
-	return (await sender?.())?.submit('63', '9171234567', () => {});
+	return (await sender?.())?.submit(dialingCode, '9171234567', () => {});
 }
 
 beforeEach(() => {
@@ -51,4 +52,10 @@ test('EN-16 no code is sent where the status names another project for text mess
 		expect.objectContaining({ code: 'auth/operation-not-allowed' }),
 		expect.any(Function),
 	);
+});
+
+test('LOG-05 without a list of countries, the code goes to a number with the merchant’s own dialing code', async () => {
+	$status.get.mockReturnValue(undefined);
+	expect(await ask('')).toEqual({ number: '+84 9171234567', resendIn: 60 });
+	expect(sendCode).toHaveBeenCalledExactlyOnceWith('+849171234567');
 });

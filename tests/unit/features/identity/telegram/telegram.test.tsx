@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callback, prepare, start } from '../../../../../src/features/identity/telegram/telegram.ts';
 import { answerNotice, noticeText, writeShell } from '../../../support/page.tsx';
 
-const site = vi.hoisted(() => ({ call: vi.fn() }));
+const site = vi.hoisted(() => ({ call: vi.fn(), confirmAccount: vi.fn(async (_: unknown) => true) }));
+vi.mock('../../../../../src/features/identity/sign-in/confirm.ts', () => site);
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call: site.call }));
 vi.mock('../../../../../src/core/sign-in-settings.ts', () => ({
 	loadSignInSettings: async () => ({
@@ -68,6 +69,7 @@ beforeEach(async () => {
 		},
 	};
 	away.length = opened.length = 0;
+	site.confirmAccount.mockReset().mockResolvedValue(true);
 	site.call.mockReset().mockImplementation(async () => bot);
 	await prepare();
 });
@@ -175,6 +177,8 @@ async function back(hash: string, state?: string) {
 
 test('LOG-08 what Telegram’s page brings in the hash is passed on', async () => {
 	await expect(back(`#tgAuthResult=${AUTH}`)).resolves.toEqual(PROOF);
+	// This browser has asked for it.
+	expect(site.confirmAccount).not.toHaveBeenCalled();
 	await expect(back('#tgAuthResult=ZmFsc2U')).resolves.toBeUndefined();
 	await expect(back('')).resolves.toBeUndefined();
 });
@@ -187,14 +191,16 @@ test('a result that this browser did not ask for is refused', async () => {
 	);
 });
 
-test('LOG-08 init data of a mini app is passed on inside Telegram, and nowhere else', async () => {
-	const data = new URLSearchParams({ user: '{"id":1}', auth_date: '1', hash: 'a'.repeat(64) }).toString();
+test('LOG-08 init data of a mini app counts inside Telegram only, and only if the player confirms the account', async () => {
+	const user = '{"id":1,"first_name":"An"}';
+	const data = new URLSearchParams({ user, auth_date: '1', hash: 'a'.repeat(64) }).toString();
 	const returned = { search: '?signin=telegram', hash: `#${new URLSearchParams({ tgWebAppData: data })}` };
 	await expect(callback(returned)).rejects.toMatchObject({ message: 'Telegram is not sure' });
+	expect(site.confirmAccount).not.toHaveBeenCalled();
 	vi.stubGlobal('TelegramWebviewProxy', {});
-	await expect(callback(returned)).resolves.toEqual({
-		provider: 'telegram',
-		type: 'telegram',
-		telegramAuth: data,
-	});
+	const proof = { provider: 'telegram', type: 'telegram', telegramAuth: data, name: 'An' };
+	await expect(callback(returned)).resolves.toEqual(proof);
+	expect(site.confirmAccount).toHaveBeenCalledExactlyOnceWith(proof, 'Telegram');
+	site.confirmAccount.mockResolvedValue(false);
+	await expect(callback(returned)).resolves.toBeUndefined();
 });

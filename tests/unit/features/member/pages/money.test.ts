@@ -78,6 +78,8 @@ test('what the gateway does not tell has no place, and rubbish for a date has no
 	answer(PESO, { totalDepositSuccessCount: 0, lastDepositAt: 'yesterday' });
 	await fillMoney(section);
 	expect(shown()).toEqual({ deposits: '0' });
+	$deposits.set({});
+	expect(shown()).toEqual({});
 });
 
 test('another tab’s newer figures replace the ones shown', async () => {

@@ -5,7 +5,8 @@ import { memoryStorage } from '../../../gateway/client/support.ts';
 const { call, reportQuietly } = vi.hoisted(() => ({ call: vi.fn(), reportQuietly: vi.fn() }));
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
 vi.mock('../../../../../src/core/report.ts', () => ({ reportQuietly }));
-vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => ({ language: 'PT-BR' }) }));
+let language = 'PT-BR';
+vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => ({ language }) }));
 
 const SITE = 'https://www.aurelia.example';
 const CHAT = 'https://chat.platform.example';
@@ -28,6 +29,7 @@ const say = (event: object) => {
 };
 
 beforeEach(() => {
+	language = 'PT-BR';
 	vi.resetModules();
 	listeners = [];
 	keys = 0;
@@ -56,6 +58,13 @@ test('API-20 CBS_launchChat carries b2c, the title, the page to come back to and
 	expect(Number(localStorage.getItem('chat_used'))).toBeGreaterThan(0);
 	chatUrl = '/demo/chat?a=b c';
 	expect(await launchChat('Live chat', atom(0))).toBe(`${SITE}/demo/chat?a=b%20c`);
+});
+
+test.each(['CN', 'TW'])('CON-01 API-20 the platform’s own chat has one Chinese: %s', async (code) => {
+	language = code;
+	const { launchChat } = await load();
+	await launchChat('Live chat', atom(0));
+	expect(call.mock.calls[0]?.[1]).toMatchObject({ language: 'CN' });
 });
 
 test.each([

@@ -5,7 +5,7 @@ import {
 	browsersFor,
 	browsersOf,
 	NOBODY,
-} from '../../../../src/features/download/bar-rules.ts';
+} from '../../../../../src/features/download/bar/rules.ts';
 
 const ANDROID = {
 	userAgent:

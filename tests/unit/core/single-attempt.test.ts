@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onceIdle, singleAttempt } from '../../../../../src/features/account/form/submitter.ts';
+import { onceIdle, singleAttempt } from '../../../src/core/single-attempt.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

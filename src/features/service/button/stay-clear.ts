@@ -1,0 +1,100 @@
+import { whenAtRest } from '../../../core/when-at-rest.ts';
+import { type Box, freeTop, overlap } from '../../../lib/free-top.ts';
+
+/** Whatever can be touched, also soon (slides move), and whatever lies above the button. */
+const OBSTACLES =
+	'a[href],button,input,select,textarea,summary,label,iframe,[role=button],[tabindex="0"],.carousel,header,.tabs,.consent-bar,.install-sheet,.saved-bar,.state-line';
+/** Pixels between the button and what it stays clear of. */
+const GAP = 6;
+/** Pixels that the round button moves at most. If that isn't enough, it becomes a tab at the edge. */
+const REACH = 160;
+/** How much higher it is than the player has put it. */
+const LIFT = '--service-lift';
+
+interface State {
+	lift: string;
+	slim: boolean;
+	away: boolean;
+}
+
+/**
+ * UI-09: keeps the button off everything that can be touched. At rest it moves up or down a little; if there is no room,
+ * or while a form has the focus, it shrinks to a tab in the page's margin. Returns a function that looks again.
+ */
+export function stayClear(button: HTMLElement): () => void {
+	const look = () => {
+		if (button.dataset.held === undefined) place(button);
+	};
+	whenAtRest(look);
+	document.addEventListener('focusin', look);
+	// The focus is nowhere until this event has passed.
+	document.addEventListener('focusout', () => setTimeout(look));
+	look();
+	return look;
+}
+
+function place(button: HTMLElement): void {
+	const { style } = button;
+	const old = stateOf(button);
+	// Without a transition, to measure where it would come to rest.
+	style.transition = 'none';
+	style.setProperty(LIFT, '0px');
+	const round = boxOf(button, false);
+	const slim = boxOf(button, true);
+	apply(button, old);
+	void button.offsetWidth;
+	style.transition = '';
+
+	const next = newState(round, slim, obstaclesOf(button));
+	if (JSON.stringify(next) === JSON.stringify(old)) return;
+	// A new box comes into view where it's needed, while one that moves would be a layout shift.
+	style.display = 'none';
+	void button.offsetWidth;
+	apply(button, next);
+	style.display = '';
+}
+
+function newState(round: Box, slim: Box, obstacles: readonly Box[]): State {
+	const wide = {
+		left: round.left - GAP,
+		right: round.right + GAP,
+		top: round.top - GAP,
+		bottom: round.bottom + GAP,
+	};
+	const top =
+		formHasFocus() && overlap(round, columnBox()) ? undefined : freeTop(wide, obstacles, 0, innerHeight);
+	const lift = top === undefined ? Infinity : wide.top - top;
+	if (Math.abs(lift) <= REACH) return { lift: `${lift}px`, slim: false, away: false };
+	const slimTop = freeTop(slim, obstacles, GAP, innerHeight - GAP);
+	return { lift: `${slim.top - (slimTop ?? slim.top)}px`, slim: true, away: slimTop === undefined };
+}
+
+const stateOf = ({ style, dataset }: HTMLElement): State => ({
+	lift: style.getPropertyValue(LIFT),
+	slim: dataset.slim !== undefined,
+	away: dataset.away !== undefined,
+});
+
+function apply(button: HTMLElement, { lift, slim, away }: State): void {
+	button.style.setProperty(LIFT, lift);
+	button.toggleAttribute('data-slim', slim);
+	button.toggleAttribute('data-away', away);
+}
+
+/** Its place without transforms, which only animate it. */
+function boxOf(button: HTMLElement, isSlim: boolean): Box {
+	button.toggleAttribute('data-slim', isSlim);
+	const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = button;
+	return { left, top, right: left + offsetWidth, bottom: top + offsetHeight };
+}
+
+function obstaclesOf(button: HTMLElement): Box[] {
+	return Array.from(document.querySelectorAll(OBSTACLES))
+		.filter((element) => element !== button)
+		.map((element) => element.getBoundingClientRect())
+		.filter(({ width, height }) => width && height);
+}
+
+const formHasFocus = () => Boolean(document.activeElement?.closest('form,input,select,textarea'));
+
+const columnBox = (): Box => (document.querySelector('.column') ?? document.body).getBoundingClientRect();

@@ -1,0 +1,2 @@
+/** CON-01: chats have one Chinese. */
+export const chatLanguage = (language: string): string => (language === 'TW' ? 'CN' : language);

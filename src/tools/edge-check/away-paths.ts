@@ -1,0 +1,36 @@
+/**
+ * Paths that redirect to evil.example if a page or an edge builds another address
+ * of this site from them without care: for another language, with a kept query,
+ * or without a slash. As written in the first line of a request: only a browser
+ * tidies them up.
+ */
+export const AWAY_PATHS: readonly string[] = [
+	'//evil.example/m/x',
+	'//evil.example/m/th/x',
+	'//evil.example/m/',
+	'//evil.example/m/home',
+	'//evil.example//m/x',
+	'//evil.example/%6d/x/m/x',
+	'//evil.example:8443/m/x',
+	'//evil.example/m/x?token=1',
+	'//evil.example/m/x.html',
+	'//user@evil.example/m/x',
+	'//evil.example',
+	'//evil.example/',
+	'///evil.example/m/x',
+	'////evil.example/m/x',
+	'//m/x//evil.example/m/x',
+	'//m/th//evil.example/m/x',
+	String.raw`/\evil.example/m/x`,
+	String.raw`\\evil.example/m/x`,
+	String.raw`/\/evil.example/m/x`,
+	String.raw`//\evil.example/m/x`,
+	String.raw`\/evil.example/m/x`,
+	'//evil.example/../m/x',
+	'//%65vil.example/m/x',
+	'//evil%2eexample/m/x',
+	'//evil.example%2fm/m/x',
+	'//evil.example;/m/x',
+	'//[::1]/m/x',
+	'//2130706433/m/x',
+];

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { conclude } from '../conclude.ts';
+import { faultsIn } from './messages.ts';
+
+/** The oldest Java that runs the checker. */
+const JAVA = 17;
+
+/** Checks every kind of built page with the W3C's checker. Skips with one line if there is no Java for it. */
+export function checkHtml(dist: string): void {
+	if (javaVersion() < JAVA) {
+		console.log(`Skipped: the W3C's checker needs Java ${JAVA}.`);
+		return;
+	}
+	const pages = pagesIn(dist);
+	if (!pages.length) throw new Error(`No pages in ${dist}. Run npm run build first.`);
+	const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
+	const options = ['--errors-only', '--format', 'json', '--exit-zero-always'];
+	const { status, stdout, stderr } = spawnSync(
+		'java',
+		['-Xss4m', '-jar', jar, ...options, '--stdout', ...pages],
+		{
+			encoding: 'utf8',
+			maxBuffer: 64 * 1024 ** 2,
+		},
+	);
+	if (status !== 0) throw new Error(`The W3C's checker failed: ${stderr}`);
+	conclude(faultsIn(stdout), `The W3C's checker finds no fault in ${pages.length} pages.`);
+}
+
+/** Returns 0 without Java. */
+function javaVersion(): number {
+	const { stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' });
+	return Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0);
+}
+
+/** Pages of each merchant in the default language. Other languages have the same markup (tests/build/html.test.ts). */
+function pagesIn(dist: string): string[] {
+	return readdirSync(dist)
+		.flatMap((code) => [join(dist, code, 'm'), join(dist, code, 'm/member')])
+		.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
+		.filter((file) => file.endsWith('.html'));
+}

@@ -1,0 +1,206 @@
+import type { Locator, Page } from 'playwright/test';
+import { distFolder } from '../../src/build/build-merchant.ts';
+import { chatAuthKey } from '../../src/gateway/contract/chat-auth-key.ts';
+import { listen } from '../../src/server/listen.ts';
+import { createSiteServer } from '../../src/server/site-server.ts';
+import { hostileGateway } from '../support/hostile-gateway.ts';
+import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
+import { startSite } from '../support/site.ts';
+import { becomeMember, notice, openLogin, submitLogin, tokenFor } from './support/actions.ts';
+import { test as base, expect, type Site } from './support/fixtures.ts';
+
+/** What every payload would run, and so what a page shows of it. */
+const MARK = 'window.hacked=1';
+
+/** Texts that decide whether something is shown at all, and where pictures are. */
+const isSpared = (field: string) =>
+	/\.(id|imageCDNs\[\]|csType|csPosition|path|resourceType|gw|merchantCode)$/.test(field);
+
+/**
+ * The built site with a gateway that writes a payload into every text it sends. `harmless` fails if one of them
+ * has become code, an event attribute or an address that runs in any frame of the page.
+ */
+const test = base.extend<{ away: string[]; harmless: (...shown: Locator[]) => Promise<void> }>({
+	site: async ({ merchant, databases }, use, { testId }) => {
+		const site = await startSite({
+			merchant,
+			database: databases.copy(testId),
+			serve: (gateway) => {
+				const { app } = hostileGateway(gateway, isSpared);
+				return listen(createSiteServer(distFolder(merchant), { app }), 0);
+			},
+		});
+		await use(site);
+		await site.close();
+	},
+	away: async ({ context, site }, use) => {
+		const away: string[] = [];
+		context.on('request', (request) => {
+			const { protocol, origin } = new URL(request.url());
+			if (protocol.startsWith('http') && origin !== site.url) away.push(request.url());
+		});
+		await use(away);
+		expect(away).toEqual([]);
+	},
+	harmless: async ({ away: _, complaints, page }, use) => {
+		// A picture whose address ends with a payload isn't there.
+		complaints.expectFailedRequests('/wps/art/');
+		await use(async (...shown) => {
+			for (const part of shown) await expect(part).toContainText(MARK, { timeout: 20_000 });
+			for (const frame of page.frames()) expect(await frame.evaluate(codeIn), frame.url()).toEqual([]);
+		});
+	},
+});
+
+/** Runs in the page. Returns what has run or could run of a payload. */
+function codeIn(): string[] {
+	const found = 'hacked' in window ? ['window.hacked'] : [];
+	const visit = (root: ParentNode) => {
+		for (const element of root.querySelectorAll('*')) {
+			const { localName, attributes } = element;
+			const runs = [...attributes].some(
+				({ name, value }) =>
+					/^(on|srcdoc$)/i.test(name) ||
+					(/^((xlink:)?href|src|action|formaction|data)$/i.test(name) &&
+						// Browsers leave control characters out of an address.
+						/^(javascript|vbscript|data(?!:(,|image\/))):/i.test(value.replace(/[\0-\x20]/g, ''))),
+			);
+			const isForeign = /^(script|style)$/.test(localName) && element.textContent?.includes('hacked=1');
+			if (runs || (isForeign && !element.matches('[type$=json]')))
+				found.push(element.outerHTML.slice(0, 200));
+			if (element instanceof HTMLTemplateElement) visit(element.content);
+		}
+	};
+	visit(document);
+	return found;
+}
+
+/** Long words don't make the page wider than the phone, which would move what is fixed to its edges. */
+const expectFit = (page: Page): Promise<void> =>
+	expect
+		.poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+		.toBe(page.viewportSize()?.width);
+
+test.describe('to a visitor', () => {
+	test.use({ popups: true });
+
+	test('a hostile gateway writes nothing that runs on the home page and in its announcements', async ({
+		harmless,
+		page,
+	}) => {
+		await page.goto('/m/home');
+		for (const name of ['announcements', 'marquee', 'promotions', 'lane-rng'])
+			await expect(page.locator(`[data-list="${name}"]`)).toContainText(MARK, { timeout: 20_000 });
+		await page
+			.locator('.lane h2')
+			.first()
+			.tap({ position: { x: 30, y: 10 } });
+		await harmless(page.locator('dialog[data-popup][open]'));
+	});
+});
+
+test('a hostile gateway writes nothing that runs in lists, found games, downloads, domains and errors', async ({
+	harmless,
+	page,
+	site,
+}) => {
+	const typed = encodeURIComponent(HOSTILE_TEXTS.slice(8, 11).join(''));
+	await page.goto(`/m/rng?q=a&vendor=${typed}`);
+	await harmless(page.locator('[name=vendor]'));
+	await page.goto('/m/rng?q=a');
+	await harmless(page.locator('[data-results]'));
+	await page.goto('/m/news');
+	await harmless(page.locator('[data-list=news]'));
+	await expectFit(page);
+	await page.goto('/m/activity');
+	await harmless(page.locator('.promo-list').first());
+	await page.goto('/m/activity?id=golden-welcome');
+	await harmless(page.getByRole('main'));
+	await page.goto('/m/download');
+	await expect(page.locator(`main a[href*="hacked=1"]`).first()).toBeVisible();
+	await harmless();
+	await page.goto('/m/app');
+	await harmless();
+	await page.goto('/m/domains');
+	await page.locator('[data-check] input').fill(`https://${HOSTILE_TEXTS[10]}`);
+	await page.keyboard.press('Enter');
+	await expect(page.locator('[data-result]')).not.toBeEmpty();
+	await harmless();
+	await page.goto('/m/help');
+	await page.getByRole('searchbox').fill(HOSTILE_TEXTS.join(' '));
+	await expect(page.getByRole('status').filter({ hasText: site.text('help:nothing') })).toBeVisible();
+	await harmless();
+
+	site.gateway.controls.setFault({ endpoint: 'login', errorCode: 'made.up', message: 'No' });
+	await page.goto('/m/home');
+	await openLogin(page, site);
+	await submitLogin(page, site);
+	await harmless(notice(page));
+});
+
+test('a hostile gateway writes nothing that runs on the pages of a member', async ({
+	harmless,
+	page,
+	site,
+}) => {
+	// A member with announcements of their own.
+	await becomeMember(page, site, '/m/member/home', tokenFor(site, 'viplotus'));
+	await harmless(page.locator('[data-value=account]'), page.locator('[data-label]'));
+	await expectFit(page);
+	await page.locator('[data-section=recent]').scrollIntoViewIfNeeded();
+	await harmless(page.locator('[data-for-you]'));
+	await page.goto('/m/member/inbox');
+	await page.locator('main summary, main [data-message]').first().tap();
+	await harmless(page.getByRole('main'));
+	await page.goto('/m/member/wallet');
+	await harmless(page.locator('[data-cards]'), page.locator('form[data-bind]'));
+	await page.goto('/m/member/history');
+	await harmless(page.locator('[data-section=played]'));
+	await page.goto('/m/member/rewards');
+	await harmless(page.locator('.rewards-list').first());
+	await page.goto('/m/member/security');
+	await harmless(page.getByRole('banner'));
+	await page.goto('/m/inviteFriends');
+	await harmless(page.getByRole('main'));
+	await page.goto('/m/feedback');
+	await harmless(page.getByRole('banner'));
+	await page.goto('/m/activity?id=golden-welcome');
+	await harmless(page.getByRole('main'));
+	site.gateway.controls.setFault({ endpoint: 'launchGame', errorCode: 'made.up', message: 'No' });
+	await page.goto('/m/launchGame?vendor=Lumina&code=golden-dragon-fortune');
+	await harmless(notice(page));
+});
+
+/** Entries of customer service: a sound one, then each payload in an address, alone, and in an address that runs. */
+function offerServices({ gateway, merchant }: Site): void {
+	const services = ['https://t.me/Aurelia/', 'javascript:', 'data:text/html,', '']
+		.flatMap((start) => ['', ...HOSTILE_TEXTS].map((text) => start + text))
+		.map((address) => ({ csType: 'TELEGRAM', address }));
+	gateway.controls.setSiteState(merchant, { services });
+}
+
+test.describe('in customer service', () => {
+	test.use({ offersService: true });
+
+	test('neither an entry’s address nor what an agent writes runs', async ({ harmless, page, site }) => {
+		const { controls } = site.gateway;
+		controls.setSwitch(site.merchant, 'CBS3', true);
+		offerServices(site);
+		const key = page.waitForResponse(`**${chatAuthKey.path}`);
+		await becomeMember(page, site, '/m/privacy');
+		await page.locator('.service-button').tap({ timeout: 20_000 });
+		const sheet = page.locator('dialog.service');
+		await expect(sheet.locator('.service-entry').first()).toBeVisible();
+		await harmless();
+		await sheet.getByText(site.text('service:own_chat'), { exact: true }).tap();
+		await key;
+		const chat = page.frameLocator('.service-chat iframe').frameLocator('iframe[data-chat]');
+		await chat.getByRole('textbox').fill(HOSTILE_TEXTS[10] ?? '');
+		await chat.getByRole('button', { name: 'Send' }).tap();
+		await expect(chat.getByText(MARK)).toBeVisible();
+		const [conversation] = controls.conversations(site.merchant);
+		for (const text of HOSTILE_TEXTS) controls.answerConversation(conversation?.id ?? 0, text);
+		await expect(chat.getByText(MARK)).toHaveCount(1 + HOSTILE_TEXTS.length);
+		await harmless();
+	});
+});

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright/test';
+import { loadMerchant } from '../../src/merchants/index.ts';
+import { closeByEscape, loginForm, memberMenu, openLogin, settled, submitLogin } from './support/actions.ts';
+import { expect, type Site, test } from './support/fixtures.ts';
+import { chooseWay, openRegistration, registerDialog, registerForm } from './support/register.ts';
+import { withSettings } from './support/settings.ts';
+
+/** A merchant with passwords, passkeys, LINE and Telegram, and no vendor whose script would break Trusted Types. */
+async function enforce(page: Page, site: Site): Promise<void> {
+	const { captcha, logins } = await loadMerchant(site.merchant);
+	await withSettings(page, site, {
+		captcha: { ...captcha, v3: '', v4: '' },
+		logins: logins.filter((login) => !['google', 'facebook', 'twitter', 'phone'].includes(login)),
+		pixels: {},
+	});
+}
+
+/** Each is a way from a text to markup or to a script. Gives the names of what the page let pass. */
+const passed = (page: Page): Promise<string[]> =>
+	page.evaluate(() => {
+		const { trustedTypes } = window as unknown as {
+			trustedTypes: { createPolicy(name: string, rules: object): unknown };
+		};
+		const attempts: Record<string, () => unknown> = {
+			markup: () => document.body.insertAdjacentHTML('beforeend', '<b>b</b>'),
+			document: () => new DOMParser().parseFromString('<b>b</b>', 'text/html'),
+			script: () => Object.assign(document.createElement('script'), { src: '/m/_astro/a.js' }),
+			frame: () => Object.assign(document.createElement('iframe'), { srcdoc: '<b>b</b>' }),
+			worker: () => new Worker('/m/_astro/a.js'),
+			policy: () => trustedTypes.createPolicy('other', {}),
+			again: () => trustedTypes.createPolicy('site', {}),
+		};
+		return Object.keys(attempts).filter((name) => {
+			try {
+				attempts[name]?.();
+				return true;
+			} catch (error) {
+				return !(error instanceof TypeError);
+			}
+		});
+	});
+
+test('without vendors that break them, pages enforce Trusted Types: text becomes neither markup nor a script', async ({
+	complaints,
+	page,
+	site,
+}) => {
+	await enforce(page, site);
+	await page.goto('/m/home');
+	await settled(page);
+	// The service worker is registered through the site's policy.
+	await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+	expect(complaints.unexpected).toEqual([]);
+	complaints.expect(/TrustedHTML|TrustedScriptURL|TrustedTypePolicy/);
+	expect(await passed(page)).toEqual([]);
+});
+
+test('under Trusted Types the forms, the login, the download popup and the pages of a member work', async ({
+	page,
+	site,
+}) => {
+	await enforce(page, site);
+	await page.goto('/m/home');
+	await settled(page);
+	await openRegistration(page, site);
+	const form = registerForm(page, site);
+	await chooseWay(page, site, 'username');
+	await form.username.fill('newcomer7');
+	await form.password.fill('Secret77');
+	await closeByEscape(page, registerDialog(page));
+	await openLogin(page, site);
+	await submitLogin(page, site);
+	await expect(memberMenu(page)).toContainText('player');
+	// The list of downloads is a part of another page.
+	await page.locator('.app-bar a').tap();
+	await expect(page.locator('dialog#downloads[open] [data-type=Android]')).toBeVisible();
+	for (const path of [
+		'/m/member/home',
+		'/m/member/security',
+		'/m/activity-slot-masters',
+		'/m/rng',
+		'/m/domains',
+	]) {
+		await page.goto(path);
+		await settled(page);
+	}
+});
+
+test('a device has the same id with and without Trusted Types', async ({ context, page, site }) => {
+	const idOf = async () => {
+		await page.goto('/m/login');
+		const { username } = loginForm(page, site);
+		await username.focus();
+		await expect(page.locator('[data-island=login]')).toHaveAttribute('data-ready', '');
+		await username.fill('player');
+		await expect.poll(() => page.evaluate(() => localStorage.getItem('loginDeviceId'))).not.toBeNull();
+		return page.evaluate(() => localStorage.getItem('loginDeviceId'));
+	};
+	const before = await idOf();
+	await page.evaluate(() => localStorage.clear());
+	await context.clearCookies();
+	await enforce(page, site);
+	expect(await idOf()).toBe(before);
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { firstWords } from '../../../src/content/first-words.ts';
+import { richText } from '../../../src/content/rich-text.ts';
+import { bannerCaption } from '../../../src/lib/banner-caption.ts';
+import { pictureUrl } from '../../../src/lib/picture-url.ts';
+import { isHtml, plainText } from '../../../src/lib/plain-text.ts';
+import { cpuTime } from '../support/cpu-time.ts';
+
+const READERS: Record<string, (text: string) => unknown> = {
+	isHtml,
+	plainText,
+	richText,
+	firstWords: (text) => firstWords(text, 160),
+	bannerCaption,
+	pictureUrl: (text) => pictureUrl('/a.png', { cdns: [`https://a.example/${text}`], widths: '' }, 240),
+};
+
+const REPEATED = [
+	...['<', '&', '<a ', '<br ', '<li ', '<p>', '</p>', '<h1>', '<!--', '<!-->', '-->', '<?', '<![CDATA['],
+	...[
+		'<script>',
+		'<script></script ',
+		'<svg><style>',
+		'<a href="',
+		'<a b=" ',
+		'<a href="https://a.example/">',
+	],
+	...[' ', '\t', '\n', '\n ', 'a \n', '\r', '"', "'", '/', ',', '&amp', '&#x1F600;', '\u0301'],
+];
+
+test.each(['isHtml', 'plainText'])('%s reads two megabytes of <!-- in less than 100 ms', (name) => {
+	for (const before of ['', '<p>a</p>']) {
+		const text = before + '<!--'.repeat(500_000);
+		expect(
+			cpuTime(() => READERS[name]?.(text)),
+			before,
+		).toBeLessThan(100);
+	}
+});
+
+test.each(Object.keys(READERS))(
+	'%s takes no more than in proportion to the text',
+	{ timeout: 60_000 },
+	(name) => {
+		const read = READERS[name];
+		for (const part of REPEATED) {
+			for (const [before, after] of [
+				['', 'b'],
+				['<p>a</p>x', ''],
+			]) {
+				const take = (length: number) => {
+					const text = before + part.repeat(length / part.length) + after;
+					return cpuTime(() => read?.(text));
+				};
+				// Sixteen times as long would be quadratic. The clock has steps of up to 10 ms.
+				expect(take(32_000), JSON.stringify(part)).toBeLessThan(8 * take(8_000) + 40);
+			}
+		}
+	},
+);
+
+// A build refuses longer texts than 64 KB before richText gets them.
+test.each(Object.keys(READERS).filter((name) => name !== 'richText'))(
+	'%s reads two megabytes of anything',
+	{
+		timeout: 60_000,
+	},
+	(name) => {
+		for (const part of ['<', '&', '<a ', ' ', '"', '/']) {
+			const text = `<p>a</p>${part.repeat(2_000_000 / part.length)}b`;
+			// Half an hour, if the time grew with the square of the length.
+			expect(
+				cpuTime(() => READERS[name]?.(text)),
+				JSON.stringify(part),
+			).toBeLessThan(2_000);
+		}
+	},
+);

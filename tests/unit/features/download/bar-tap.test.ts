@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const countDownload = vi.hoisted(() => vi.fn());
+const go = vi.hoisted(() => vi.fn());
+vi.mock('../../../../src/features/download/start-download.ts', () => ({
+	countDownload,
+	startDownload(download: { platform: string; href: string }) {
+		countDownload(download.platform);
+		go(download.href);
+	},
+}));
+vi.mock('../../../../src/features/install/index.ts', () => ({ openInstall: vi.fn() }));
+vi.mock('../../../../src/core/navigate.ts', () => ({ hrefTo: (path: string) => path }));
+const openDownloads = vi.hoisted(() => vi.fn());
+vi.mock('../../../../src/features/download/popup.ts', () => ({ openDownloads }));
+
+import { $session } from '../../../../src/core/session.ts';
+import { $status } from '../../../../src/core/site-status.ts';
+import { follow } from '../../../../src/features/download/bar.ts';
+
+const switchLogin = (on: boolean) =>
+	$status.set({ info: { whitelabelVal: { requiredLogin: on } } } as unknown as never);
+const member = { userName: 'player', token: 't1' } as unknown as NonNullable<ReturnType<typeof $session.get>>;
+
+/** A tap on the button of a bar whose handler is an app's file. */
+async function tapFile(href: string, login = ''): Promise<void> {
+	document.body.innerHTML = `<aside class="app-bar" ${login}><a href="${href}" data-way="file">Download</a></aside>`;
+	await follow(document.querySelector('a') as HTMLAnchorElement);
+}
+
+beforeEach(() => {
+	switchLogin(false);
+	go.mockClear();
+	openDownloads.mockClear();
+});
+afterEach(() => $session.set(undefined));
+
+test.each([
+	['https://files.example/app.apk?v=3', 'android'],
+	['https://files.example/app.ipa', 'ios'],
+	['https://files.example/app.MOBILECONFIG', 'profile'],
+])('a tap on a bar whose handler is the file %s counts as a download', async (href, platform) => {
+	await tapFile(href);
+	expect(countDownload).toHaveBeenLastCalledWith(platform);
+	expect(go).toHaveBeenLastCalledWith(href);
+});
+
+test.each([
+	['the switch is on', () => switchLogin(true), ''],
+	['the download settings say so', () => undefined, 'data-login="setting"'],
+])('EN-23 a handler that is a file asks visitors to log in first if %s', async (_, prepare, login) => {
+	prepare();
+	await tapFile('https://files.example/app.apk', login);
+	expect(go).not.toHaveBeenCalled();
+	expect(openDownloads).toHaveBeenCalledExactlyOnceWith('/m/download');
+	$session.set(member);
+	await tapFile('https://files.example/app.apk', login);
+	expect(go).toHaveBeenCalledExactlyOnceWith('https://files.example/app.apk');
+});

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const askStatus = vi.hoisted(() => vi.fn());
+const actOnError = vi.hoisted(() => vi.fn());
+vi.mock('../../../../src/core/site-status.ts', async () => ({
+	askStatus,
+	$status: (await import('nanostores')).atom(undefined),
+}));
+vi.mock('../../../../src/core/act-on-error.ts', () => ({ actOnError }));
+
+import { stopAsking } from '../../../../src/features/site-state/again/ask-again.ts';
+import { followLate } from '../../../../src/features/site-state/late/late.ts';
+import { GatewayError } from '../../../../src/gateway/client/gateway-error.ts';
+
+const gone = new GatewayError('gateway', { code: 'domain_not_available', status: 200 });
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	askStatus.mockReset().mockRejectedValue(new GatewayError('network'));
+	actOnError.mockClear();
+});
+afterEach(() => {
+	stopAsking();
+	vi.useRealTimers();
+});
+
+test('ERR-01 a later status that says the domain is not available is reported once', async () => {
+	await followLate();
+	await vi.advanceTimersByTimeAsync(120_000);
+	expect(actOnError).not.toHaveBeenCalled();
+	askStatus.mockRejectedValue(gone);
+	await vi.advanceTimersByTimeAsync(40_000);
+	await vi.waitFor(() => expect(actOnError).toHaveBeenCalledOnce());
+	expect(actOnError.mock.calls[0]?.slice(0, 2)).toEqual([gone, 'status']);
+	const asked = askStatus.mock.calls.length;
+	await vi.advanceTimersByTimeAsync(600_000);
+	expect(askStatus).toHaveBeenCalledTimes(asked);
+	expect(actOnError).toHaveBeenCalledOnce();
+});
+
+test('ERR-01 so is the first one that a settled page asks for', async () => {
+	askStatus.mockRejectedValue(gone);
+	await followLate();
+	await vi.waitFor(() => expect(actOnError).toHaveBeenCalledOnce());
+	await vi.advanceTimersByTimeAsync(600_000);
+	expect(askStatus).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { isDemoHost, isLocalHost } from '../../../src/lib/demo-host.ts';
+
+const LOCAL = [
+	'localhost',
+	'LOCALHOST:4321',
+	'aurelia.localhost:8787',
+	'x1.preview.localhost.',
+	'127.0.0.1',
+	'127.1.2.3:80',
+	'[::1]',
+	'[::1]:4321',
+	'::1',
+];
+const ADDRESSES = ['192.168.1.7:4321', '10.0.0.1', '0.0.0.0', '[fe80::1]:4321', '::'];
+const NAMES = [
+	'',
+	'www.aurelia.example',
+	'evil.example:4321',
+	'localhost.evil.example',
+	'evil-localhost',
+	'127.0.0.1.evil.example',
+	'1.2.3.4.example',
+	'127.evil',
+	'[evil.example]',
+];
+
+test('this machine is localhost, a name below it, or a loopback address', () => {
+	expect([...LOCAL, ...ADDRESSES, ...NAMES].filter(isLocalHost)).toEqual(LOCAL);
+});
+
+test('the demo is for this machine and for addresses', () => {
+	expect([...LOCAL, ...ADDRESSES, ...NAMES].filter(isDemoHost)).toEqual([...LOCAL, ...ADDRESSES]);
+});

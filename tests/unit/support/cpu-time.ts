@@ -1,0 +1,10 @@
+/** Milliseconds of this thread's own work, the best of three: other processes on the machine don't count. */
+export function cpuTime(work: () => void): number {
+	const runs = [1, 2, 3].map(() => {
+		const before = process.threadCpuUsage();
+		work();
+		const { user, system } = process.threadCpuUsage(before);
+		return (user + system) / 1000;
+	});
+	return Math.min(...runs);
+}
