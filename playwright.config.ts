@@ -1,24 +1,22 @@
 import { defineConfig } from 'playwright/test';
 import { PHONE } from './src/tools/bench/phone.ts';
 import { CHROMIUM_FLAGS, findChromium } from './src/tools/chromium.ts';
-import { isWholeRun } from './src/tools/requirements/last-run.ts';
 import type { SiteOptions } from './tests/e2e/support/fixtures.ts';
 
 export default defineConfig<SiteOptions>({
 	testDir: 'tests/e2e',
 	fullyParallel: true,
 	forbidOnly: true,
-	// A test that passes only the second time is flaky: it proves no requirement, and needs fixing.
-	retries: 1,
+	// npm run test:e2e runs again, alone, what failed.
+	retries: 0,
+	// Broken sites end the run early.
+	maxFailures: 30,
 	workers: 2,
 	timeout: 60_000,
 	// What a settled page does begins two seconds after it has loaded, and two browsers share the machine.
 	expect: { timeout: 10_000 },
-	reporter: isWholeRun(process.argv.slice(2), 'test')
-		? [['dot'], ['json', { outputFile: 'test-results/playwright.json' }]]
-		: 'list',
+	reporter: 'list',
 	use: {
-		trace: 'on-first-retry',
 		launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
 	},
 	outputDir: 'test-results/e2e',

@@ -1,15 +1,10 @@
 import { defineConfig } from 'vitest/config';
-import { isWholeRun } from './src/tools/requirements/last-run.ts';
-
-const words = process.argv.slice(2).filter((word) => !word.startsWith('--config='));
 
 /** The tests in Firefox and WebKit. They read dist: npm test builds before. */
 export default defineConfig({
 	test: {
 		name: 'browsers',
 		include: ['tests/browsers/**/*.test.ts'],
-		reporters: isWholeRun(words, 'run') ? ['verbose', 'json'] : ['verbose'],
-		outputFile: { json: 'test-results/browsers.json' },
 		// Each engine mostly waits.
 		maxWorkers: 2,
 		// A busy machine takes its time to start a browser and to open a page; what a test waits for ends it sooner.

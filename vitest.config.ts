@@ -1,15 +1,10 @@
 import { defineConfig } from 'vitest/config';
-import { isWholeRun } from './src/tools/requirements/last-run.ts';
-
-const recorded = isWholeRun(process.argv.slice(2), 'run');
 
 const WITH_MOCKS = ['tests/unit/{core,features}/**/*.test.ts', 'tests/unit/lib/lean-valibot.test.ts'];
 
 export default defineConfig({
 	test: {
 		environment: 'node',
-		reporters: recorded ? ['default', 'json'] : ['default'],
-		outputFile: { json: 'test-results/vitest.json' },
 		projects: [
 			// Files that put nothing in the place of a module share what they import, which is most of their time.
 			{

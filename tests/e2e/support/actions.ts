@@ -169,10 +169,13 @@ export async function settled(page: Page): Promise<void> {
 export const speak = (page: Page, site: Site, code: string): Promise<void> =>
 	page.context().addCookies([{ name: 'site_language', value: code, url: site.url }]);
 
-/** The layout shifts so far that no touch explains, each with what moved (https://web.dev/articles/cls). */
+/** Largest sum of a page's layout shifts that no player sees; 0.1 is called good (https://web.dev/articles/cls). */
+const MAX_LAYOUT_SHIFT = 0.002;
+
+/** Returns the page's layout shifts that no touch explains, each with what moved, if they exceed MAX_LAYOUT_SHIFT. */
 export const layoutShifts = (page: Page): Promise<string[]> =>
 	page.evaluate(
-		() =>
+		(limit) =>
 			new Promise<string[]>((resolve) => {
 				interface LayoutShift extends PerformanceEntry {
 					value: number;
@@ -180,15 +183,20 @@ export const layoutShifts = (page: Page): Promise<string[]> =>
 					sources: { node: Node | null }[];
 				}
 				const name = (node: Node | null) =>
-					node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.nodeName ?? 'what is gone');
+					node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.nodeName ?? 'a removed element');
 				const shifts: string[] = [];
+				let sum = 0;
 				new PerformanceObserver((list) => {
 					for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
 						if (hadRecentInput) continue;
+						sum += value;
 						shifts.push(`${value} by ${sources.map(({ node }) => name(node)).join(', ')}`);
 					}
 				}).observe({ type: 'layout-shift', buffered: true });
-				// Buffered entries are handed over before the second next frame.
-				requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(shifts))));
+				// Buffered entries are delivered before the second next frame.
+				requestAnimationFrame(() =>
+					requestAnimationFrame(() => setTimeout(() => resolve(sum > limit ? shifts : []))),
+				);
 			}),
+		MAX_LAYOUT_SHIFT,
 	);

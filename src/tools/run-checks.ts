@@ -1,0 +1,23 @@
+/** `npm run check`: types, lint, import rules and packages, two at a time, the longest first. */
+import { type PartResult, runPart } from './test-run/run-part.ts';
+import { partLines } from './test-run/summary.ts';
+
+const scripts = [
+	'check:types',
+	'check:astro',
+	'check:lint',
+	'check:imports',
+	'check:lockfile',
+	'check:dependencies',
+];
+const parts: PartResult[] = [];
+
+async function runNext(): Promise<void> {
+	for (let script = scripts.shift(); script; script = scripts.shift()) {
+		parts.push(await runPart(script, script, true));
+	}
+}
+await Promise.all([runNext(), runNext()]);
+
+console.log(partLines(parts).join('\n'));
+if (parts.some(({ passed }) => !passed)) process.exitCode = 1;
