@@ -35,7 +35,7 @@ class Script {
 	}
 }
 
-/** What the vendor's function was called with, and the object that it handed out. */
+/** The settings that the vendor's function was called with, and the object that it returned. */
 class Vendor {
 	config: Record<string, unknown> = {};
 	on: Record<string, () => void> = {};
@@ -95,7 +95,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-/** A page of its own, whose merchant has these switches on. */
+/** A fresh page, whose merchant has these switches on. */
 async function page({ on = ['GEETEST3'], register = false }: { on?: string[]; register?: boolean } = {}) {
 	const status = await import('../../../../../src/core/site-status.ts');
 	const captcha = await import('../../../../../src/features/account/captcha/solve.ts');
@@ -117,12 +117,12 @@ async function page({ on = ['GEETEST3'], register = false }: { on?: string[]; re
 }
 
 const turn = () => new Promise((done) => setImmediate(done));
-/** The one script that the page has now, once it has been asked for. */
+/** The script that the page loads last, once it has loaded `count`. */
 async function script(count = 1): Promise<Script> {
 	await vi.waitUntil(() => scripts.length === count, { interval: 0 });
 	return scripts[count - 1] as Script;
 }
-/** Lets the script come, and the vendor's object be ready. */
+/** Loads the script, and gives it the vendor's object. */
 async function arrive(global = 'initGeetest4', count = 1): Promise<Vendor> {
 	const vendor = new Vendor();
 	const loading = await script(count);
@@ -132,8 +132,8 @@ async function arrive(global = 'initGeetest4', count = 1): Promise<Vendor> {
 	return vendor;
 }
 
-describe('VAL-02 needed', () => {
-	test('for a login with GEETEST3, for an SMS with GEETESTVCODE3, for a registration when the status says so', async () => {
+describe('VAL-02 a captcha', () => {
+	test('is needed for a login with GEETEST3, for an SMS with GEETESTVCODE3, for a registration if the status asks for it', async () => {
 		const none = await page({ on: [] });
 		for (const use of ['login', 'sms', 'register'] as const) {
 			expect(none.needsCaptcha(use)).toBe(false);
@@ -147,7 +147,7 @@ describe('VAL-02 needed', () => {
 		expect((await page({ on: [], register: true })).needsCaptcha('register')).toBe(true);
 	});
 
-	test('an SMS is refused without version 4, before any script is loaded', async () => {
+	test('for an SMS fails without version 4, before any script is loaded', async () => {
 		version = 'v3';
 		const { solveCaptcha, CaptchaError } = await page({ on: ['GEETESTVCODE3'] });
 		const solving = solveCaptcha('sms');
@@ -157,7 +157,7 @@ describe('VAL-02 needed', () => {
 	});
 });
 
-test('VAL-03 version 4 gets what it is documented to get, and gives geetestValidateV4', async () => {
+test('VAL-03 version 4 gets its documented settings, and gives geetestValidateV4', async () => {
 	const { solveCaptcha } = await page();
 	const solving = solveCaptcha('login');
 	expect((await script()).src).toBe(SCRIPTS.v4);
@@ -178,12 +178,12 @@ test('VAL-03 version 4 gets what it is documented to get, and gives geetestValid
 	vendor.on.success?.();
 	expect(JSON.parse((await solving).geetestValidateV4 ?? '')).toEqual(PASSED_V4);
 	expect([vendor.destroyed, restored.mock.calls.length]).toEqual([1, 1]);
-	// What the vendor says afterwards counts for nothing.
+	// Events after the end change nothing.
 	vendor.on.close?.();
 	expect(restored).toHaveBeenCalledTimes(1);
 });
 
-test('version 4 asks and loads from the servers that the merchant names', async () => {
+test('version 4 uses the servers of the merchant’s settings', async () => {
 	settings.mockResolvedValue({ captcha: { ...SCRIPTS, ...SERVERS } });
 	const { solveCaptcha } = await page();
 	const solving = solveCaptcha('login');
@@ -194,7 +194,7 @@ test('version 4 asks and loads from the servers that the merchant names', async 
 	await expect(solving).rejects.toHaveProperty('message', 'verify_first');
 });
 
-test('version 3 asks the server that the merchant names', async () => {
+test('version 3 uses the server of the merchant’s settings', async () => {
 	version = 'v3';
 	settings.mockResolvedValue({ captcha: { ...SCRIPTS, ...SERVERS } });
 	const { solveCaptcha } = await page();
@@ -205,7 +205,7 @@ test('version 3 asks the server that the merchant names', async () => {
 	await expect(solving).rejects.toHaveProperty('message', 'verify_first');
 });
 
-test('a vendor whose object cannot be shown has failed, and nothing is taken out of its way', async () => {
+test('an object that cannot be shown fails, and open dialogs stay as they are', async () => {
 	const { solveCaptcha } = await page();
 	const vendor = new Vendor();
 	windowStub.initGeetest4 = (config: Record<string, unknown>, done: (captcha: object) => void) =>
@@ -244,19 +244,19 @@ test('API-11 version 3 is started with a challenge, and gives geetestChallenge a
 	expect(await solving).toEqual({ geetestChallenge: 'c', geetestSeccode: 'v|jordan' });
 });
 
-test('VAL-03 a second attempt while one runs is too fast, and disturbs nothing', async () => {
+test('VAL-03 a second attempt while one runs is too fast, and leaves the first alone', async () => {
 	const { solveCaptcha } = await page({ on: ['GEETEST3', 'GEETESTVCODE3'] });
 	const first = solveCaptcha('login');
 	await expect(solveCaptcha('login')).rejects.toHaveProperty('message', 'verify geetest too fast');
 	await expect(solveCaptcha('sms')).rejects.toHaveProperty('message', 'verify geetest too fast');
-	// What needs none is not held up.
+	// A call without a captcha isn't delayed.
 	expect(await solveCaptcha('register')).toEqual({});
 	const vendor = await arrive();
 	vendor.on.ready?.();
 	vendor.validate = PASSED_V4;
 	vendor.on.success?.();
 	expect(await first).toHaveProperty('geetestValidateV4');
-	// The script is there, and each attempt has an object of its own.
+	// The script is loaded already, and each attempt has its own object.
 	const again = new Vendor();
 	windowStub.initGeetest4 = again.initialize;
 	const second = solveCaptcha('login');
@@ -266,7 +266,7 @@ test('VAL-03 a second attempt while one runs is too fast, and disturbs nothing',
 	await expect(second).rejects.toHaveProperty('message', 'verify_first');
 });
 
-test('VAL-03 a closed captcha gives verify_first, no matter what closed it', async () => {
+test('VAL-03 a captcha that is closed gives verify_first, by its own button and by ours', async () => {
 	const { solveCaptcha } = await page();
 	for (const close of [
 		(vendor: Vendor) => vendor.on.close?.(),
@@ -286,7 +286,7 @@ test('VAL-03 a closed captcha gives verify_first, no matter what closed it', asy
 
 describe('VAL-03 after 5000 ms', () => {
 	test.each(['v3', 'v4'] as const)(
-		'a script of %s that is not there has failed; the next attempt loads it again',
+		'a missing script of %s fails, and the next attempt loads it again',
 		async (which) => {
 			version = which;
 			const { solveCaptcha } = await page();
@@ -313,7 +313,7 @@ describe('VAL-03 after 5000 ms', () => {
 		},
 	);
 
-	test('a captcha that is not ready has failed, and is put away when it comes after all', async () => {
+	test('a captcha that is not ready fails, and is removed if it arrives later', async () => {
 		const { solveCaptcha } = await page();
 		const solving = solveCaptcha('login');
 		const vendor = await arrive();
@@ -327,7 +327,7 @@ describe('VAL-03 after 5000 ms', () => {
 		expect([vendor.shown, suspendDialogs.mock.calls.length]).toEqual([0, 0]);
 	});
 
-	test('one that is shown waits for the player as long as he takes', async () => {
+	test('a captcha that is shown waits for the player without a limit', async () => {
 		const { solveCaptcha } = await page();
 		const solving = solveCaptcha('login');
 		const vendor = await arrive();
@@ -339,11 +339,11 @@ describe('VAL-03 after 5000 ms', () => {
 	});
 });
 
-test('what is blocked, broken or gives nonsense has failed', async () => {
+test('a script, an object or a result that is blocked or broken fails, and so does an error of the vendor’s, such as too many wrong answers', async () => {
 	const { solveCaptcha } = await page();
 	const ways: ((loading: Script) => void)[] = [
 		(loading) => loading.onerror(),
-		// It has run, and left nothing.
+		// It has run without defining its function.
 		(loading) => loading.onload(),
 		(loading) => {
 			windowStub.initGeetest4 = () => {
@@ -368,11 +368,23 @@ test('what is blocked, broken or gives nonsense has failed', async () => {
 		vendor.on.success?.();
 		await expect(solving, JSON.stringify(result)).rejects.toHaveProperty('message', 'captcha_failed');
 	}
+	for (const report of [
+		(vendor: Vendor) => vendor.on.error?.(),
+		(vendor: Vendor) => (vendor.config.onError as () => void)(),
+	]) {
+		const vendor = new Vendor();
+		windowStub.initGeetest4 = vendor.initialize;
+		const solving = solveCaptcha('login');
+		await vi.waitUntil(() => vendor.on.ready, { interval: 0 });
+		vendor.on.ready?.();
+		report(vendor);
+		await expect(solving).rejects.toHaveProperty('message', 'captcha_failed');
+	}
 	call.mockRejectedValueOnce(new TypeError('Failed to fetch'));
 	await expect(solveCaptcha('login')).rejects.toHaveProperty('message', 'captcha_failed');
 });
 
-test('VAL-09 in test mode a mock token of 50 characters takes the place of the vendor', async () => {
+test('VAL-09 a mock token of 50 characters replaces the vendor in test mode', async () => {
 	const on = ['GEETEST3', 'GEETESTVCODE3', 'GEETESTTEST3'];
 	const { solveCaptcha, prefetchCaptcha } = await page({ on, register: true });
 	prefetchCaptcha('login');
@@ -388,7 +400,7 @@ test('VAL-09 in test mode a mock token of 50 characters takes the place of the v
 	expect(scripts).toEqual([]);
 });
 
-test('prefetching loads the script once and only where it is needed; a failure is not said', async () => {
+test('prefetching loads the script once, only if it is needed, and fails silently', async () => {
 	const { prefetchCaptcha, solveCaptcha } = await page();
 	prefetchCaptcha('sms');
 	prefetchCaptcha('login');

@@ -27,10 +27,10 @@ import {
 } from '../../../support/page.tsx';
 import { loadStylesAtOnce, serveTexts } from '../../../support/site-files.ts';
 
-/** The script that sends; tests/unit/features/account/submit has the rest of a login. */
+/** Stands in for the script that sends, which tests/unit/features/account/submit tests. */
 const sends = { submit: vi.fn<LogIn['submit']>(), prefetch: vi.fn() };
 const logIn = submitter(singleAttempt(500), async () => sends);
-/** The texts are there; the countries are still on their way. */
+/** Serves the texts; the countries are still on their way. */
 const serve = () => serveGateway({ [country.path]: () => new Promise(() => undefined) });
 
 const texts: LoginTexts = {
@@ -74,8 +74,8 @@ afterEach(() => {
 	$status.set(undefined);
 });
 
-// The first to ask for the texts: they are fetched once.
-test('where the form for SMS cannot be fetched, the alert offers it again', async () => {
+// The first test to load the texts, which are cached from then on.
+test('shows an error if the form for SMS cannot be loaded, and Try again loads it', async () => {
 	serveTexts({ down: true });
 	await mounted(form);
 	await tap(button('Log in by SMS'));
@@ -86,13 +86,13 @@ test('where the form for SMS cannot be fetched, the alert offers it again', asyn
 	await until(() => screen.queryByRole('heading', { name: access.sms_title }));
 });
 
-test('the HTML of the build is hydrated as it is, whatever the stores know by then', async () => {
+test('hydrates the HTML of the build as it is, whatever the stores hold by then', async () => {
 	writeHtml(form);
 	const before = islandPlace().querySelector('form');
 	$status.set(withSwitch(true));
 	await mounted(form);
 	expect(islandPlace().querySelector('form')).toBe(before);
-	// What the status says comes right after.
+	// The status is applied right after.
 	expect(rememberBox()).not.toBeNull();
 });
 
@@ -112,7 +112,7 @@ test('the choice to stay logged in shows only while the merchant has auto-login'
 	expect(rememberBox()).toBeNull();
 });
 
-test('the name that the phone remembers is filled in', async () => {
+test('fills in the name that the device remembers', async () => {
 	localStorage.setItem(
 		REMEMBERED_KEY,
 		JSON.stringify({ type: 'username', username: 'anna', merchant: 'aurelia', autoLogin: 1 }),
@@ -121,7 +121,7 @@ test('the name that the phone remembers is filled in', async () => {
 	expect(field('Username').value).toBe('anna');
 });
 
-test('nothing typed, nothing sent: each field says what is missing', async () => {
+test('sends nothing while a field is empty, and says which', async () => {
 	await mounted(form);
 	await tap(button('Log in now'));
 	expect(saidOf(field('Username'))).toBe('Enter your username');
@@ -131,7 +131,7 @@ test('nothing typed, nothing sent: each field says what is missing', async () =>
 	expect(sends.submit).not.toHaveBeenCalled();
 });
 
-test('a login is sent once; its draft goes when it succeeds', async () => {
+test('sends a login once, and clears its draft when it succeeds', async () => {
 	$status.set(withSwitch(true));
 	let succeed = (_: boolean) => {};
 	sends.submit.mockReturnValue(new Promise((resolve) => (succeed = resolve)));
@@ -149,7 +149,7 @@ test('a login is sent once; its draft goes when it succeeds', async () => {
 	expect(readDraft('login')).toEqual({});
 });
 
-test('after a refusal the password is corrected, and the draft stays', async () => {
+test('focuses the password after a refusal, and keeps the draft', async () => {
 	sends.submit.mockResolvedValue(false);
 	await mounted(form);
 	await typeLogin();
@@ -158,14 +158,14 @@ test('after a refusal the password is corrected, and the draft stays', async () 
 	expect(readDraft('login')).toEqual({ username: 'anna' });
 });
 
-test('a success that came by trying again reaches the form', async () => {
+test('a retry that succeeds clears the draft', async () => {
 	sends.submit.mockResolvedValueOnce(false);
 	await mounted(form);
 	await typeLogin();
 	await tap(button('Log in now'));
 	const tryAgain = sends.submit.mock.calls[0]?.[1];
 	await act(async () => tryAgain?.());
-	// The lock of the first attempt holds it back (LOG-01).
+	// The first attempt still locks (LOG-01).
 	await act(() => vi.advanceTimersByTimeAsync(499));
 	expect(sends.submit).toHaveBeenCalledTimes(1);
 	await act(() => vi.advanceTimersByTimeAsync(1));
@@ -174,7 +174,7 @@ test('a success that came by trying again reaches the form', async () => {
 	expect(readDraft('login')).toEqual({});
 });
 
-test('trying again without a network is said again', async () => {
+test('a retry without a network shows an error again', async () => {
 	sends.submit.mockResolvedValueOnce(false).mockRejectedValueOnce(new TypeError('Failed to fetch'));
 	await mounted(form);
 	await typeLogin();
@@ -189,7 +189,7 @@ test('trying again without a network is said again', async () => {
 	expect(readDraft('login')).toEqual({});
 });
 
-test('the form for SMS takes its place and gives it back, with what was typed', async () => {
+test('changes to the form for SMS and back with what was typed; a reload shows the last choice', async () => {
 	await mounted(form);
 	await typeLogin();
 	await tap(button('Log in by SMS'));
@@ -200,7 +200,8 @@ test('the form for SMS takes its place and gives it back, with what was typed', 
 	await act(() => vi.advanceTimersByTimeAsync(1));
 	expect(field('Username').value).toBe('anna');
 	expect(field('Password').value).toBe('Secret12');
-	expect(JSON.stringify({ ...sessionStorage })).not.toContain('Secret12');
+	expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toMatch(/Secret12|1234/);
+	expect(readDraft('login').provider).toBe('username');
 	await tap(button('Log in by SMS'));
 	await until(() => screen.queryByLabelText<HTMLInputElement>(access.code)?.value === '1234');
 });

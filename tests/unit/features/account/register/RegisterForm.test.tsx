@@ -35,7 +35,7 @@ import {
 } from '../../../support/page.tsx';
 import { loadStylesAtOnce } from '../../../support/site-files.ts';
 
-// They have tests of their own.
+// tests/unit/features/identity tests them.
 vi.mock('../../../../../src/features/identity/buttons/buttons.ts', () => ({
 	startButtons: async () => undefined,
 }));
@@ -92,7 +92,7 @@ const propsFor = (...methods: RegistrationMethod[]): RegisterProps => ({
 	loginHref: '/m/login',
 	...(methods[0] === 'mobile' && { dial: 'PH-63', smsTexts: access }),
 });
-/** As the build writes it. */
+/** Writes the HTML of the build. */
 function writePage(props: RegisterProps): void {
 	const sms = props.smsTexts && { parts: smsParts, texts: props.smsTexts };
 	writeHtml(<RegisterForm {...props} sms={sms} sender={sender} />);
@@ -103,7 +103,7 @@ const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
 const withPassword = (on: boolean) =>
 	({ info: { whitelabelVal: { mobilePassword: on } } }) as unknown as SiteStatus;
 const sent = () => sends.submit.mock.calls[0]?.[0];
-/** Sends the form, and waits until the lock of the attempt is open. */
+/** Sends the form, and waits until it can be sent again. */
 async function send(): Promise<void> {
 	await tap(button('Open account'));
 	await until(() => sends.submit.mock.calls.length);
@@ -121,7 +121,7 @@ beforeEach(() => {
 	sender.leave.mockReset().mockResolvedValue(undefined);
 });
 afterEach(async () => {
-	// Lets calls that are still on their way arrive: the client would wait for them in the next test.
+	// Calls on their way have to arrive, or the client would wait for them in the next test.
 	await act(() => vi.advanceTimersByTimeAsync(1000));
 	act(() => {
 		clearSession();
@@ -132,7 +132,7 @@ afterEach(async () => {
 });
 
 test.each([[ALL], [['mobile', 'username']], [['autoUsername']]] satisfies RegistrationMethod[][][])(
-	'the HTML of the build for %j is hydrated as it is, whatever the stores know by then',
+	'hydrates the HTML of the build for %j as it is, whatever the stores hold by then',
 	async (methods) => {
 		const props = propsFor(...methods);
 		writePage(props);
@@ -144,7 +144,7 @@ test.each([[ALL], [['mobile', 'username']], [['autoUsername']]] satisfies Regist
 	},
 );
 
-test('a country and a number from before a reload come back into the HTML of the build', async () => {
+test('brings a country and a number from before a reload back into the HTML of the build', async () => {
 	const props = propsFor('mobile', 'username');
 	writePage(props);
 	keepDraft('register', { method: 'mobile', dial: 'VN-84', mobileNum: '905550001' });
@@ -153,7 +153,7 @@ test('a country and a number from before a reload come back into the HTML of the
 	expect(screen.getByLabelText(access.dialing_code)).toHaveProperty('value', 'VN-84');
 });
 
-test('VAL-08 by user name: the rules, and what is sent', async () => {
+test('VAL-08 checks user name and password, and sends them', async () => {
 	await start(propsFor(...ALL));
 	expect(chosen()).toBe('By name');
 	await fill(field('Username'), '1a');
@@ -172,7 +172,7 @@ test('VAL-08 by user name: the rules, and what is sent', async () => {
 	expect(readDraft('register')).toEqual({});
 });
 
-test('by mobile number: its fields are fetched, and the code goes along', async () => {
+test('loads the fields for a mobile number, and sends it with its code', async () => {
 	await start(propsFor(...ALL));
 	await tap(tab('By phone'));
 	await until(() => screen.queryByLabelText(access.dialing_code)?.querySelector('[value=VN-84]'));
@@ -192,7 +192,7 @@ test('by mobile number: its fields are fetched, and the code goes along', async 
 	});
 });
 
-test('the switch mobilePassword asks for a password, also when it comes late', async () => {
+test('asks for a password if the switch mobilePassword is on, also if it arrives late', async () => {
 	const props = propsFor('mobile');
 	writePage(props);
 	await start(props);
@@ -203,9 +203,27 @@ test('the switch mobilePassword asks for a password, also when it comes late', a
 	await tap(button('Open account'));
 	expect(document.activeElement).toBe(field('Password'));
 	expect(sends.submit).not.toHaveBeenCalled();
+	await type(field('Password'), 'Secret12');
+	await send();
+	expect(sent()).toMatchObject({ method: 'mobile', mobileNum: '9175550001', password: 'Secret12' });
 });
 
-test('by automatic user name: the name is shown, and the player goes on', async () => {
+test('names its fields for password managers and keyboards', async () => {
+	act(() => $status.set(withPassword(true)));
+	await start(propsFor(...ALL));
+	expect([field('Username'), field('Password')].map(({ autocomplete }) => autocomplete)).toEqual([
+		'username',
+		'new-password',
+	]);
+	await tap(tab('By phone'));
+	await until(() => screen.queryByLabelText(access.mobile));
+	await type(field(access.mobile), '9175550001');
+	const names = [access.mobile, access.code, 'Password'].map((label) => field(label).autocomplete);
+	expect(names).toEqual(['tel-national', 'one-time-code', 'new-password']);
+	expect(document.querySelector<HTMLInputElement>('[autocomplete=username]')?.value).toBe('9175550001');
+});
+
+test('shows a user name that the gateway has made until the player continues', async () => {
 	await start(propsFor(...ALL));
 	await tap(tab('Quick'));
 	await type(field('Password'), 'Secret12');
@@ -223,7 +241,7 @@ test('by automatic user name: the name is shown, and the player goes on', async 
 	expect(newName()).toBe('');
 });
 
-test('a made name that was not read before a reload shows again', async () => {
+test('shows a made user name again after a reload', async () => {
 	startSession({ token: 't', userName: 'made123' });
 	sessionStorage.setItem(NEW_NAME_KEY, 'made123');
 	writePage(propsFor(...ALL));
@@ -235,7 +253,7 @@ test.each([
 	['refused', 'By name', 'Username', ''],
 	['refused', 'Quick', 'Password', 'Secret12'],
 	['undecided', 'By name', 'Username', 'anna77'],
-] as const)('REG-03 after %s the form %s has in %s: %j', async (outcome, method, label, left) => {
+] as const)('REG-03 the outcome %s by %s leaves in %s: %j', async (outcome, method, label, left) => {
 	sends.submit.mockResolvedValue(outcome);
 	await start(propsFor(...ALL));
 	await tap(tab(method));
@@ -250,7 +268,7 @@ test.each([
 	['refused', '', '1234'],
 	['wrongCode', '9175550001', ''],
 ] as const)(
-	'REG-03 by mobile number %s leaves the number %j and the code %j',
+	'REG-03 the outcome %s by mobile number leaves the number %j and the code %j',
 	async (outcome, number, code) => {
 		sends.submit.mockResolvedValue(outcome);
 		const props = propsFor('mobile');
@@ -263,7 +281,7 @@ test.each([
 	},
 );
 
-test('a referral code is asked for on demand, checked, and sent', async () => {
+test('offers a field for a referral code, checks it, and sends it', async () => {
 	await start(propsFor('username'));
 	expect(screen.queryByLabelText('Referral code')).toBeNull();
 	await tap(button('Referral code'));
@@ -277,7 +295,7 @@ test('a referral code is asked for on demand, checked, and sent', async () => {
 	expect(sent()?.referralCode).toBe('friend_9');
 });
 
-test('a referral code that came with a link stands in the field', async () => {
+test('EN-09 fills in the stored referral code, which the player can replace', async () => {
 	localStorage.setItem(
 		'reg_info',
 		JSON.stringify({ affiliateCode: '', referralCode: 'friend_9', originalDomain: '' }),
@@ -286,9 +304,14 @@ test('a referral code that came with a link stands in the field', async () => {
 	writePage(props);
 	await start(props);
 	expect(field('Referral code').value).toBe('friend_9');
+	await type(field('Username'), 'anna77');
+	await type(field('Password'), 'Secret12');
+	await type(field('Referral code'), 'other-friend');
+	await send();
+	expect(sent()?.referralCode).toBe('other-friend');
 });
 
-test('the arrows choose a tab, and what was typed stays', async () => {
+test('arrow keys choose a tab, and what was typed stays', async () => {
 	await start(propsFor('username', 'autoUsername'));
 	await type(field('Password'), 'Secret12');
 	const press = (key: string) =>
@@ -305,7 +328,7 @@ test('the arrows choose a tab, and what was typed stays', async () => {
 	expect(readDraft('register').method).toBe('username');
 });
 
-test('while an account is being opened, no other method can be chosen', async () => {
+test('no other way can be chosen while a registration is sent', async () => {
 	sends.submit.mockReturnValue(new Promise(() => undefined));
 	await start(propsFor(...ALL));
 	await type(field('Username'), 'anna77');

@@ -13,6 +13,7 @@ import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
 import access from '../../../../../src/locales/en/access.json' with { type: 'json' };
 import { refuse, type SentCall, serveGateway } from '../../../support/gateway.ts';
 import {
+	answerNotice,
 	button,
 	field,
 	mounted,
@@ -41,7 +42,7 @@ const COUNTRIES = {
 	currencySymbol: '₱',
 	currencyPosition: 'before',
 };
-/** What the gateway answers. */
+/** The gateway's answers. */
 const country = vi.fn();
 const smsCode = vi.fn();
 let sent: SentCall[];
@@ -55,7 +56,7 @@ const again = (seconds: number) => access.resend_in.replace('{{seconds}}', Strin
 const sentTo = (shown: string) => access.code_sent.replace('{{number}}', `\u2068${shown}\u2069`);
 const smsCalls = () => sent.filter(({ path }) => path === smsCodeCall.path);
 
-/** Renders the form, and waits until the countries are there. */
+/** Renders the form, and waits until the countries have loaded. */
 async function begin(): Promise<void> {
 	await mounted(form);
 	await until(() => countryList().options.length === 2);
@@ -85,11 +86,11 @@ beforeEach(() => {
 	smsCode.mockReset().mockReturnValue({ resendIn: 60 });
 	sent = serveGateway({ [countryCall.path]: country, [smsCodeCall.path]: smsCode });
 	sends.submit.mockReset().mockResolvedValue(true);
-	// In jsdom nothing has a place, and a field that has none is taken for one of a form that was left.
+	// jsdom has no layout, and a field without a place counts as one of a form that the player has left.
 	vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
 });
 afterEach(async () => {
-	// Lets calls that are still on their way arrive, too: the client would wait for them in the next test.
+	// Calls on their way have to arrive, or the client would wait for them in the next test.
 	await act(() => vi.advanceTimersByTimeAsync(3_700_000));
 	act(() => {
 		$sentTo.set('');
@@ -101,7 +102,7 @@ afterEach(async () => {
 	vi.unstubAllGlobals();
 });
 
-test('the HTML of the build is hydrated as it is, also where a reload left something behind', async () => {
+test('hydrates the HTML of the build as it is, and brings back what was typed before a reload', async () => {
 	writeHtml(form);
 	keepDraft('login-sms', { dial: 'VN-84', mobileNum: '905550001' });
 	await mounted(form);
@@ -111,7 +112,7 @@ test('the HTML of the build is hydrated as it is, also where a reload left somet
 	expect(readDraft('login-sms')).toEqual({ dial: 'VN-84', mobileNum: '905550001' });
 });
 
-test('LOG-05 a code is sent to the number, counted down, and the login goes out with both', async () => {
+test('LOG-05 sends a code to the number, counts down, and logs in with both', async () => {
 	await begin();
 	expect(countryList().value).toBe('PH-63');
 	await type(number(), '0917 555-0001');
@@ -136,7 +137,7 @@ test('LOG-05 a code is sent to the number, counted down, and the login goes out 
 	expect(readDraft('login-sms')).toEqual({});
 });
 
-test('LOG-05 without a list of countries, code and login go out with the merchant’s own dialing code', async () => {
+test('LOG-05 uses the merchant’s own dialing code for code and login if the list of countries fails', async () => {
 	country.mockImplementation(() => refuse('busy', { status: 503 }));
 	await mounted(form);
 	await type(number(), '0917 555-0001');
@@ -151,7 +152,7 @@ test('LOG-05 without a list of countries, code and login go out with the merchan
 	expect(sends.submit.mock.calls[0]?.[0]).toMatchObject({ username: '639175550001', password: '1234' });
 });
 
-test('another country is chosen before the number is checked, and kept', async () => {
+test('checks the number for the chosen country, and stores the choice', async () => {
 	await begin();
 	await choose('VN-84');
 	expect(countryList().value).toBe('VN-84');
@@ -162,7 +163,7 @@ test('another country is chosen before the number is checked, and kept', async (
 	expect(readDraft('login-sms')).toEqual({ dial: 'VN-84', mobileNum: '905550001' });
 });
 
-test('without a network neither code nor login is sent, what was typed stays, and the countdown goes on', async () => {
+test('sends neither code nor login without a network, keeps what was typed, and counts on', async () => {
 	await begin();
 	await type(number(), '9175550001');
 	await askForCode(access.send_code);
@@ -188,7 +189,7 @@ test('without a network neither code nor login is sent, what was typed stays, an
 	expect(button('Log in').hasAttribute('aria-disabled')).toBe(false);
 });
 
-test('without a number no code is asked for; without a code no login is sent', async () => {
+test('requests no code without a number, and sends no login without a code', async () => {
 	await begin();
 	await tap(button(access.send_code));
 	expect(saidOf(number())).toBe(access.mobile_rule);
@@ -202,7 +203,7 @@ test('without a number no code is asked for; without a code no login is sent', a
 });
 
 test.each(['TOO_MANY_REQUEST_SMS', 'TOO_MANY_REQUEST'])(
-	'ERR-08 after %s nothing is said, no code is claimed, and the button stays usable',
+	'ERR-08 shows nothing after %s, and the button can be tapped again',
 	async (errorCode) => {
 		smsCode.mockImplementation(() => refuse(errorCode, { status: 429 }));
 		await begin();
@@ -217,7 +218,7 @@ test.each(['TOO_MANY_REQUEST_SMS', 'TOO_MANY_REQUEST'])(
 	},
 );
 
-test('a number that is corrected does not wait for the one before', async () => {
+test('a corrected number does not wait for the one before', async () => {
 	await begin();
 	await type(number(), '9175550002');
 	await askForCode(access.send_code);
@@ -228,7 +229,7 @@ test('a number that is corrected does not wait for the one before', async () => 
 	expect(smsCalls()).toHaveLength(2);
 });
 
-test('where the list of countries is out of reach, the number can be typed, and the next touch asks again', async () => {
+test('a number can be typed if the list of countries fails, and the next touch loads it again', async () => {
 	country.mockImplementationOnce(() => {
 		throw new TypeError('Failed to fetch');
 	});
@@ -238,4 +239,63 @@ test('where the list of countries is out of reach, the number can be typed, and 
 	await type(number(), '9175550001');
 	await until(() => countryList().options.length === 2);
 	expect(countryList().value).toBe('PH-63');
+});
+
+test('shows an error if a code gets no answer, and Try again requests it', async () => {
+	smsCode.mockImplementationOnce(() => {
+		throw new TypeError('Failed to fetch');
+	});
+	await begin();
+	await type(number(), '9175550001');
+	await askForCode(access.send_code);
+	await until(() => noticeText() === 'No answer');
+	expect([number().value, saidOf(code())]).toEqual(['9175550001', '']);
+	await answerNotice('Try again');
+	await until(() => saidOf(code()) === sentTo('+63 9175550001'));
+	expect(smsCalls()).toHaveLength(2);
+});
+
+/** Stands in for the browser's WebOTP: the signal and the SMS of each request. */
+function stubWebOtp() {
+	const requests: { signal: AbortSignal; arrive(code: string): Promise<void> }[] = [];
+	vi.stubGlobal('OTPCredential', class {});
+	const get = ({ signal }: { signal: AbortSignal }) =>
+		new Promise((resolve) => requests.push({ signal, arrive: (code) => act(async () => resolve({ code })) }));
+	Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
+	return requests;
+}
+
+test('LOG-05 fills in and sends the code that the browser reads from the SMS', async () => {
+	const requests = stubWebOtp();
+	await begin();
+	await type(number(), '9175550001');
+	expect(requests).toEqual([]);
+	await askForCode(access.send_code);
+	expect(requests).toHaveLength(1);
+	await requests[0]?.arrive('123456');
+	expect(sends.submit.mock.calls[0]?.[0]).toMatchObject({ username: '639175550001', password: '123456' });
+});
+
+test('ignores what the browser reads if a code was typed, another one was sent, or it isn’t a code', async () => {
+	const requests = stubWebOtp();
+	const unmount = await mounted(form);
+	await until(() => countryList().options.length === 2);
+	for (const [at, mobile] of ['9175550001', '9175550002', '9175550003'].entries()) {
+		await type(number(), mobile);
+		await askForCode(access.send_code);
+		// The one before has ended.
+		expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, true, false].slice(2 - at));
+		if (at === 0) {
+			await type(code(), '12');
+			await requests[0]?.arrive('123456');
+			expect(code().value).toBe('12');
+			await type(code(), '');
+		} else if (at === 1) {
+			await requests[1]?.arrive('<b>1</b>');
+			expect(code().value).toBe('');
+		}
+	}
+	unmount();
+	expect(requests[2]?.signal.aborted).toBe(true);
+	expect(sends.submit).not.toHaveBeenCalled();
 });
