@@ -36,20 +36,28 @@ export async function openRegistration(page: Page, { text }: SiteLanguage): Prom
 	await expect(registerDialog(page)).toBeVisible();
 }
 
-/** Chooses a way, if it is not chosen, and waits for its fields. */
+/** Chooses a way, unless it is chosen, and waits for its fields. */
 export async function chooseWay(page: Page, site: SiteLanguage, way: Way): Promise<void> {
 	const form = registerForm(page, site);
 	await form.tab(way).tap();
 	await expect(form.tab(way)).toHaveAttribute('aria-selected', 'true');
 }
 
-/** A number of the merchant's country that nobody has. */
+/** Chooses the way by user name, and fills it in. */
+export async function fillAccount(page: Page, site: SiteLanguage, userName = 'newcomer1'): Promise<void> {
+	await chooseWay(page, site, 'username');
+	const { username, password } = registerForm(page, site);
+	await username.fill(userName);
+	await password.fill('Secret12');
+}
+
+/** A number of the merchant's country that no member has. */
 export function numberOf({ demo }: Site): { dial: string; number: string } {
 	const dial = demo.country.countryDialingCode;
 	return { dial, number: dial === '84' ? '912345678' : '9181234567' };
 }
 
-/** Types the number and has a code sent to it; answers the code. */
+/** Types the number and has a code sent to it. Returns the code. */
 export async function haveCodeSent(page: Page, site: Site): Promise<string> {
 	const form = registerForm(page, site);
 	await expect(form.form.locator('.phone-dial')).toContainText(`+${numberOf(site).dial}`);
@@ -66,5 +74,5 @@ export function codeFor(site: Site): string {
 	return message.code;
 }
 
-/** A code that is not the one. */
+/** A code that is wrong. */
 export const wrongCode = (code: string): string => (code === '000000' ? '111111' : '000000');
