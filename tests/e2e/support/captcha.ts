@@ -4,7 +4,7 @@ import type { Merchant } from '../../../src/merchants/schema.ts';
 import { expect, type Site } from './fixtures.ts';
 import { withSettings } from './settings.ts';
 
-/** Turns the site into one whose merchant has other captcha settings. */
+/** Gives the site's merchant other captcha settings. */
 export async function withCaptcha(
 	page: Page,
 	site: Site,
@@ -25,15 +25,15 @@ export function captchaPopup(page: Page) {
 	};
 }
 
-/** Where the slider has to go. */
+/** Position that the slider has to reach. */
 export async function captchaTarget(page: Page): Promise<number> {
 	const { popup, slider } = captchaPopup(page);
 	await expect(slider).toBeVisible();
 	return Number(/\d+/.exec((await popup.locator('#geetest_task').textContent()) ?? '')?.[0]);
 }
 
-/** Taps the slider there; its knob is as wide as a finger, and does not go beyond its ends. */
-export async function tapSlider(slider: Locator, position: number): Promise<void> {
+/** Taps the slider at a position. Its knob is as wide as a finger, and stays within its ends. */
+async function tapSlider(slider: Locator, position: number): Promise<void> {
 	const box = await slider.boundingBox();
 	if (!box) throw new Error('The slider is not shown');
 	const knob = 44;
