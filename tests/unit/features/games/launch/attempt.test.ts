@@ -186,7 +186,7 @@ describe('GAM-05 a launch that fails', () => {
 	});
 });
 
-describe('GAM-05 with STARTGAMEINAPP3 on', () => {
+describe('EN-22 GAM-05 with STARTGAMEINAPP3 on', () => {
 	test('a game is not started outside the app, and not asked for', async () => {
 		$status.set({ STARTGAMEINAPP3: true });
 		const { asked, calls } = game();
