@@ -108,3 +108,20 @@ test('it is held by the focus that was in it before its script came', () => {
 	vi.advanceTimersByTime(5000);
 	expect(strip.scrolled).toEqual([328]);
 });
+
+test('it stands still on a device set to reduce motion, and while it is paused', () => {
+	vi.clearAllTimers();
+	const pause = new FakeElement();
+	let isPressed = 'true';
+	pause.getAttribute = () => isPressed;
+	root.parts['[data-pause]'] = [pause];
+	startCarousel(root as unknown as HTMLElement);
+	vi.advanceTimersByTime(15_000);
+	expect(strip.scrolled).toEqual([]);
+	isPressed = 'false';
+	vi.clearAllTimers();
+	vi.stubGlobal('matchMedia', () => ({ matches: true }));
+	startCarousel(root as unknown as HTMLElement);
+	vi.advanceTimersByTime(15_000);
+	expect(strip.scrolled).toEqual([]);
+});
