@@ -9,7 +9,7 @@ const STATE = `({
 	member: document.documentElement.classList.contains('member'),
 	name: document.querySelector('[data-user-name]').textContent,
 })`;
-/** What a prerendered page shows in its first frame, once it's opened. */
+/** State in the first frame of a prerendered page, once it's opened. */
 const SHOWN = `new Promise((shown) =>
 	document.addEventListener('prerenderingchange', () => requestAnimationFrame(() => shown(${STATE}))))`;
 
@@ -32,7 +32,7 @@ interface Sent {
 	session: string | undefined;
 }
 
-/** What pages ask for from now on. */
+/** Records the requests of pages from now on. */
 function requestsOf(browser: DevTools): Sent[] {
 	const sent: Sent[] = [];
 	browser.on('Network.requestWillBeSent', ({ request, type }, from) => {
@@ -50,11 +50,14 @@ async function openAndPrepare(tab: Tab, url: string, ...others: string[]): Promi
 	return others.map((other) => tab.sessionOf(other));
 }
 
-test('the likeliest pages are prepared after the first load, and none of them calls the gateway', async ({
+const LIKELY = ['/m/game', '/m/activity', '/m/rng'];
+
+test('the likeliest pages are prepared after the load without calling the gateway, and show who is logged in when opened', async ({
 	browserOfItsOwn: browser,
 	site,
 	tab,
 }) => {
+	const home = `${site.url}/m/home`;
 	const sent = requestsOf(browser);
 	const matched = new Map<string, Set<string>>();
 	browser.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }, from) => {
@@ -66,48 +69,36 @@ test('the likeliest pages are prepared after the first load, and none of them ca
 	browser.on('Page.loadEventFired', (_, from) => {
 		if (from === tab.page) early ??= sent.filter(({ ahead }) => ahead);
 	});
-	const likely = ['/m/game', '/m/activity', '/m/rng'];
-	const sessions = await openAndPrepare(tab, `${site.url}/m/home`, ...likely.map((path) => site.url + path));
+	const addresses = LIKELY.map((path) => site.url + path);
+	await openAndPrepare(tab, home, ...addresses);
 	expect(early).toEqual([]);
-	expect([...(matched.get('Prerender') ?? [])].sort()).toEqual([...likely].sort());
+	expect([...(matched.get('Prerender') ?? [])].sort()).toEqual([...LIKELY].sort());
 	// The other links of the page are candidates for prefetching.
 	const prefetched = [...(matched.get('Prefetch') ?? [])];
 	expect(prefetched).toContain('/m/live');
-	expect(
-		prefetched.filter((path) => /launchGame|login|register|member|feedback|wps|changePsw/.test(path)),
-	).toEqual([]);
+	const personal = /launchGame|login|register|member|feedback|wps|changePsw/;
+	expect(prefetched.filter((path) => personal.test(path))).toEqual([]);
 
-	// What a page does in its idle time, these have had the time for.
-	for (const prerendered of sessions)
-		await tab.evaluate(
-			'new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle)))',
-			prerendered,
-		);
+	// The service worker doesn't prevent it.
+	await tab.evaluate('navigator.serviceWorker.ready.then(() => true)');
+	const [game = ''] = await openAndPrepare(tab, home, addresses[0] as string);
+	expect(await tab.evaluate('Boolean(navigator.serviceWorker.controller)', game)).toBe(true);
+	// A page uses its idle time, and these had some.
+	await tab.evaluate('new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle)))', game);
 	const calls = () => sent.filter(({ path }) => path.startsWith('/wps/') && !path.startsWith('/wps/art/'));
 	expect(calls().filter(({ session: from }) => from !== tab.page)).toEqual([]);
-	const [game] = sessions as [string];
+
+	await tab.evaluate(`sessionStorage.setItem('MC_SESSION_INFO', ${session(tokenFor(site))})`);
+	const homeReady = tab.ready('prerender', home);
 	const shown = tab.evaluate(SHOWN, game);
 	await tab.tap('.tabs a[href="/m/game"]');
-	expect(await shown).toMatchObject({ activated: true, query: '' });
+	expect(await shown).toMatchObject({ activated: true, query: '', member: true, name: 'player' });
 	await expect
 		.poll(() => calls().filter(({ session: from, path }) => from === game && path.endsWith('/status')))
 		.toHaveLength(1);
-});
 
-test('a prepared page shows the member who has logged in meanwhile, and no longer the one who has logged out', async ({
-	site,
-	tab,
-}) => {
-	const [game] = (await openAndPrepare(tab, `${site.url}/m/home`, `${site.url}/m/game`)) as [string];
-	expect(await tab.evaluate(STATE, game)).toMatchObject({ member: false });
-	await tab.evaluate(`sessionStorage.setItem('MC_SESSION_INFO', ${session(tokenFor(site))})`);
-	const home = tab.ready('prerender', `${site.url}/m/home`);
-	const shown = tab.evaluate(SHOWN, game);
-	await tab.tap('.tabs a[href="/m/game"]');
-	expect(await shown).toMatchObject({ activated: true, member: true, name: 'player' });
-
-	await home;
-	const prepared = tab.sessionOf(`${site.url}/m/home`);
+	await homeReady;
+	const prepared = tab.sessionOf(home);
 	expect(await tab.evaluate(STATE, prepared)).toMatchObject({ activated: false, member: true });
 	await tab.evaluate(`sessionStorage.removeItem('MC_SESSION_INFO')`, game);
 	const back = tab.evaluate(SHOWN, prepared);
@@ -115,22 +106,22 @@ test('a prepared page shows the member who has logged in meanwhile, and no longe
 	expect(await back).toMatchObject({ activated: true, member: false, name: '' });
 });
 
-test('RT-21 a prepared page serves a link with another query and the kept one', async ({ site, tab }) => {
+test('RT-21 a token that opened a page is not sent again, and a prepared page serves a link with another query', async ({
+	asked,
+	site,
+	tab,
+}) => {
+	await openAndPrepare(tab, `${site.url}/m/home?token=${tokenFor(site)}`, `${site.url}/m/game`);
 	const prepared = `${site.url}/m/activity?gclid=x`;
-	const [activity] = (await openAndPrepare(tab, `${site.url}/m/home?gclid=x&foo=1`, prepared)) as [string];
+	const [activity = ''] = await openAndPrepare(tab, `${site.url}/m/home?gclid=x&foo=1`, prepared);
+	expect(asked.filter((url) => new URL(url).pathname === '/m/home').length).toBeGreaterThan(1);
+	expect(asked.filter((url) => /token=/.test(url))).toHaveLength(1);
 	const shown = tab.evaluate(SHOWN, activity);
 	await tab.tap('[data-list=banners] a[href*="/m/activity?id="]');
 	expect(await shown).toMatchObject({
 		activated: true,
 		query: expect.stringMatching(/^\?id=[\w-]+&gclid=x$/),
 	});
-});
-
-test('a token that opened a page is not sent again for the same page', async ({ asked, site, tab }) => {
-	await openAndPrepare(tab, `${site.url}/m/home?token=${tokenFor(site)}`, `${site.url}/m/game`);
-	await tab.goto(`${site.url}/m/home`);
-	expect(asked.filter((url) => new URL(url).pathname === '/m/home').length).toBeGreaterThan(1);
-	expect(asked.filter((url) => /token=/.test(url))).toHaveLength(1);
 });
 
 test('a page from the back-forward cache shows who is logged in now', async ({
@@ -149,22 +140,4 @@ test('a page from the back-forward cache shows who is logged in now', async ({
 	await tab.evaluate(`sessionStorage.setItem('MC_SESSION_INFO', ${session(tokenFor(site))})`);
 	await back();
 	expect(await tab.evaluate(STATE)).toMatchObject({ member: true });
-
-	await tab.goto(`${site.url}/m/download`);
-	await tab.evaluate(`sessionStorage.removeItem('MC_SESSION_INFO')`);
-	await back();
-	expect(await tab.evaluate(STATE)).toMatchObject({ member: false });
-});
-
-test('pages are prepared beside the service worker, too', async ({ site, tab }) => {
-	const [home, game] = [`${site.url}/m/home`, `${site.url}/m/game`];
-	const likely = ['/m/game', '/m/activity', '/m/rng'].map((path) => site.url + path);
-	await openAndPrepare(tab, home, ...likely);
-	// Chromium has the pages in its cache by then. The worker saves them all the same.
-	await tab.evaluate('navigator.serviceWorker.ready.then(() => true)');
-	const [prepared] = (await openAndPrepare(tab, home, game)) as [string];
-	expect(await tab.evaluate('Boolean(navigator.serviceWorker.controller)', prepared)).toBe(true);
-	const shown = tab.evaluate(SHOWN, prepared);
-	await tab.tap('.tabs a[href="/m/game"]');
-	expect(await shown).toMatchObject({ activated: true });
 });
