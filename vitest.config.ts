@@ -21,7 +21,7 @@ export default defineConfig({
 					setupFiles: 'tests/unit/support/react.ts',
 				},
 			},
-			{ extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
+			{ extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], isolate: false } },
 			// They read dist, each page once: npm test builds before.
 			{ extends: true, test: { name: 'build', include: ['tests/build/*.test.ts'], isolate: false } },
 			// They serve dist by the site's own server and by the edges.

@@ -1,38 +1,22 @@
 import { parse } from 'valibot';
-import { afterEach, expect, test } from 'vitest';
-import { GatewayError } from '../../../src/gateway/client/gateway-error.ts';
+import { expect, test } from 'vitest';
 import { changePassword } from '../../../src/gateway/contract/change-password.ts';
 import { login, VerifyRequired } from '../../../src/gateway/contract/login.ts';
 import { loginVerification } from '../../../src/gateway/contract/login-verification.ts';
 import { loginVerificationCode } from '../../../src/gateway/contract/login-verification-code.ts';
 import { memberInfo } from '../../../src/gateway/contract/member-info.ts';
-import { registerAutoUsername } from '../../../src/gateway/contract/register-auto-username.ts';
+import { register } from '../../../src/gateway/contract/register.ts';
 import { registerMobile } from '../../../src/gateway/contract/register-mobile.ts';
 import { smsCode } from '../../../src/gateway/contract/sms-code.ts';
-import { telegramSettings } from '../../../src/gateway/contract/telegram-settings.ts';
-import { NEWCOMER } from '../gateway/support.ts';
-import { player, runGateway } from './support.ts';
+import { MINUTE, NEWCOMER } from '../gateway/support.ts';
+import { failure, player, runGateway } from './support.ts';
 
-const START = Date.UTC(2027, 0, 15, 12);
-const clock = { now: START };
-const gateway = runGateway({ now: () => clock.now });
-afterEach(() => {
-	clock.now = START;
-});
+const gateway = runGateway();
 
 const SECURED = { type: 'username', username: 'secured', password: 'Secured1' } as const;
 const NUMBER = { countryDialingCode: '63', mobileNum: '9178880000' };
 
-async function failure(call: Promise<unknown>): Promise<GatewayError> {
-	const error = await call.then(
-		() => undefined,
-		(reason: unknown) => reason,
-	);
-	if (!(error instanceof GatewayError)) throw new Error(`Not a failure of a call: ${error}`);
-	return error;
-}
-
-/** What arrived at a path is a sealed body that gives none of these away. */
+/** Expects one request to a path, with an encrypted body that contains none of the secrets. Returns its headers. */
 function expectSealed(path: string, ...secrets: string[]) {
 	const { body, headers } = gateway.theOne(path);
 	expect(Object.keys(JSON.parse(body)).sort()).toEqual(['DES', 'RSA', 'rsaKey']);
@@ -40,20 +24,25 @@ function expectSealed(path: string, ...secrets: string[]) {
 	return headers;
 }
 
-test('API-02 a login that has to be confirmed hands over the ways, and their codes go out encrypted', async () => {
+test('API-02 a login that needs a second step lists its methods and takes their codes encrypted', async () => {
 	const { call } = gateway.open();
 	const error = await failure(call(login, SECURED));
 	expect(error).toMatchObject({ kind: 'gateway', code: 'login_verify_required', status: 200 });
 	const { verificationToken, methods } = parse(VerifyRequired, error.value);
 	expect(methods).toEqual(['email', 'ga', 'sms']);
-
-	clock.now += 60_000;
-	await expect(call(loginVerificationCode, { verificationToken, method: 'sms' })).resolves.toEqual({
-		resendIn: 60,
+	const wrong = { email: '0000', ga: '0000', sms: '0000' };
+	expect(await failure(call(loginVerification, { verificationToken, ...wrong }))).toMatchObject({
+		code: 'verification.code.err',
+		message: 'Wrong code. Please try again.',
 	});
+
+	gateway.clock.now += MINUTE;
+	const again = { verificationToken, method: 'sms' } as const;
+	await expect(call(loginVerificationCode, again)).resolves.toEqual({ resendIn: 60 });
 	const [sms, , email] = gateway.controls.messages('aurelia').map(({ code }) => code);
 	const [app] = gateway.controls.authenticators('aurelia');
 	const typed = { email: email ?? '', ga: app?.code ?? '', sms: sms ?? '' };
+	gateway.arrived.length = 0;
 	const value = await call(loginVerification, { verificationToken, ...typed });
 	expect(value).toMatchObject({ firstTimeLogin: true, updatePassword: false });
 	expectSealed('/wps/session/login/verification', verificationToken, ...Object.values(typed));
@@ -61,24 +50,7 @@ test('API-02 a login that has to be confirmed hands over the ways, and their cod
 	await expect(member.call(memberInfo, {})).resolves.toMatchObject({ account: 'secured' });
 });
 
-test('API-02 a wrong code and a forgotten login have codes of their own', async () => {
-	const { call } = gateway.open();
-	const error = await failure(call(login, SECURED));
-	const { verificationToken } = parse(VerifyRequired, error.value);
-	const wrong = { email: '0000', ga: '0000', sms: '0000' };
-	expect(await failure(call(loginVerification, { verificationToken, ...wrong }))).toMatchObject({
-		kind: 'gateway',
-		code: 'verification.code.err',
-		message: 'Wrong code. Please try again.',
-	});
-	clock.now += 10 * 60_000;
-	expect(await failure(call(loginVerification, { verificationToken, ...wrong }))).toMatchObject({
-		code: 'verification.expired',
-		message: 'This took too long. Please log in again.',
-	});
-});
-
-test('API-12 a code is asked for, and logs its number in', async () => {
+test('API-12 requests an SMS code for a number and logs in with it', async () => {
 	const { call } = gateway.open();
 	const number = { countryDialingCode: '63', mobileNum: '9175550001' };
 	await expect(call(smsCode, number)).resolves.toEqual({ resendIn: 60 });
@@ -90,6 +62,27 @@ test('API-12 a code is asked for, and logs its number in', async () => {
 	const member = gateway.open({ session: token });
 	await expect(member.call(memberInfo, {})).resolves.toMatchObject({ account: 'player' });
 	expect(await failure(call(smsCode, number))).toMatchObject({ code: 'TOO_MANY_REQUEST_SMS', status: 429 });
+});
+
+test('API-06 registers by user name, encrypted, with ModuleId REG3, and logs in', async () => {
+	const { call } = gateway.open();
+	const newcomer = { ...NEWCOMER, username: 'newcomer1' };
+	const value = await call(register, newcomer);
+	const userName = 'newcomer1';
+	expect(value).toEqual({
+		token: expect.stringMatching(/\S{16,}/),
+		id: expect.any(String),
+		userName,
+	});
+	expect(expectSealed('/wps/member/register', 'Secret12', userName).get('ModuleId')).toBe('REG3');
+	const member = gateway.open({ session: value.token });
+	await expect(member.call(memberInfo, {})).resolves.toMatchObject({ account: userName, type: 0 });
+
+	const taken = { ...newcomer, username: 'PLAYER' };
+	expect(await failure(call(register, taken))).toMatchObject({ kind: 'gateway', code: 'exists.user' });
+	for (const wrong of [{ username: '<b>bold</b>' }, { password: '12345' }]) {
+		expect(await failure(call(register, { ...newcomer, ...wrong }))).toMatchObject({ code: 'bad_request' });
+	}
 });
 
 test('API-06 registers by mobile number, encrypted, with ModuleId MOBILENUMREG3', async () => {
@@ -105,33 +98,14 @@ test('API-06 registers by mobile number, encrypted, with ModuleId MOBILENUMREG3'
 	});
 });
 
-test('API-07 registers with a user name that the gateway makes', async () => {
-	const { call } = gateway.open();
-	const { userName, token } = await call(registerAutoUsername, NEWCOMER);
-	expectSealed('/wps/member/register/autoUsername', 'Secret12');
-	const member = gateway.open({ session: token });
-	await expect(member.call(memberInfo, {})).resolves.toMatchObject({ account: userName });
-});
-
 test('changes the password, encrypted and with the session', async () => {
 	const visitor = gateway.open();
 	const { token } = await visitor.call(login, player);
 	const { call } = gateway.open({ session: token });
-	await expect(call(changePassword, { oldPassword: 'Play1234', newPassword: 'Better12' })).resolves.toEqual(
-		{},
-	);
+	const change = { oldPassword: 'Play1234', newPassword: 'Better12' };
+	await expect(call(changePassword, change)).resolves.toEqual({});
 	const headers = expectSealed('/wps/member/password', 'Play1234', 'Better12');
 	expect(headers.get('Authorization')).toBe(token);
 	expect(await failure(visitor.call(login, player))).toMatchObject({ code: 'login.cred.err' });
 	await expect(visitor.call(login, { ...player, password: 'Better12' })).resolves.toHaveProperty('token');
-	expect(
-		await failure(visitor.call(changePassword, { oldPassword: 'Better12', newPassword: 'Other123' })),
-	).toMatchObject({ code: 'CUSTOMER_NOT_LOGIN', status: 401 });
-});
-
-test('asks without a session which bot Telegram logs in with', async () => {
-	const { call } = gateway.open({ merchant: 'senviet', language: 'VI' });
-	await expect(call(telegramSettings, {})).resolves.toMatchObject({ authDomain: 'www.senviet.example' });
-	const { headers } = gateway.theOne('/wps/relay/WPSCORE_getTelegramLoginSetting');
-	expect(headers.get('Authorization')).toBeNull();
 });

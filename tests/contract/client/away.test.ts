@@ -7,7 +7,7 @@ import { player, runGateway } from './support.ts';
 
 const gateway = runGateway();
 
-test('API-25 sends LINE’s code with its redirectUri, or an access token, to the relay WPS3RD_verifyLineCode', async () => {
+test('API-25 sends LINE’s code with its redirectUri, or an access token, to WPS3RD_verifyLineCode', async () => {
 	const { call } = gateway.open();
 	const redirectUri = `${gateway.baseUrl}/m/login?signin=line`;
 	const refused = { code: 'line_invalid_token' };
@@ -16,9 +16,10 @@ test('API-25 sends LINE’s code with its redirectUri, or an access token, to th
 	expect(sent.method).toBe('POST');
 	expect(JSON.parse(sent.body)).toEqual({ code: 'c1', redirectUri });
 	await expect(call(verifyLineCode, { accessToken: 'a1' })).rejects.toMatchObject(refused);
+	expect(gateway.arrived.at(-1)?.body).toBe('{"accessToken":"a1"}');
 });
 
-test('LOG-10 asks the relay WPS3RD_refreshMayaTokens with env and the session’s token', async () => {
+test('LOG-10 calls WPS3RD_refreshMayaTokens with env and the session’s token', async () => {
 	const { call, page } = gateway.open();
 	page.session = (await call(login, player)).token;
 	await expect(call(refreshMayaTokens, { env: 'sandbox' })).rejects.toMatchObject({
@@ -30,10 +31,12 @@ test('LOG-10 asks the relay WPS3RD_refreshMayaTokens with env and the session’
 	expect(headers.get('Authorization')).toBe(page.session);
 });
 
-test('EN-17 reads the bot’s id and domain from the relay WPSCORE_getTelegramLoginSetting', async () => {
+test('API-23 EN-17 reads the bot’s id and domain from WPSCORE_getTelegramLoginSetting, without a session', async () => {
 	const { call } = gateway.open({ merchant: 'senviet' });
 	await expect(call(telegramSettings, {})).resolves.toEqual({
 		botId: expect.stringMatching(/^\d+$/),
 		authDomain: 'www.senviet.example',
 	});
+	const { headers } = gateway.theOne('/wps/relay/WPSCORE_getTelegramLoginSetting');
+	expect(headers.get('Authorization')).toBeNull();
 });

@@ -1,236 +1,142 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { actionFor } from '../../../src/gateway/client/error-actions.ts';
-import { GatewayError } from '../../../src/gateway/client/gateway-error.ts';
-import type { Endpoint } from '../../../src/gateway/contract/endpoint.ts';
+import type { GatewayError } from '../../../src/gateway/client/gateway-error.ts';
 import { lanes } from '../../../src/gateway/contract/lanes.ts';
 import { login } from '../../../src/gateway/contract/login.ts';
 import { memberInfo } from '../../../src/gateway/contract/member-info.ts';
+import { rsaKey } from '../../../src/gateway/contract/rsa-key.ts';
 import { status } from '../../../src/gateway/contract/status.ts';
 import { tokenCheck } from '../../../src/gateway/contract/token-check.ts';
-import { player, runGateway } from './support.ts';
+import { failure, player, runGateway } from './support.ts';
 
-// A delayed answer never comes: the clock of the client decides.
-const gateway = runGateway({ wait: () => new Promise(() => undefined) });
+const gateway = runGateway();
 afterEach(() => void vi.useRealTimers());
 
 const asked = { device: 'MOBILE', track: '', originalDomain: 'a', url: 'b' };
+const NOTICE = { kind: 'notice', message: undefined };
 
-async function failure(call: Promise<unknown>): Promise<GatewayError> {
-	const error = await call.then(
-		() => undefined,
-		(reason: unknown) => reason,
-	);
-	if (!(error instanceof GatewayError)) throw new Error(`Not a failure of a call: ${error}`);
-	return error;
-}
+const onHttps = (error: GatewayError, { name }: { name: string }, session = false) =>
+	actionFor(error, { call: name, secure: true, session });
+const onHttp = (error: GatewayError, { name }: { name: string }) =>
+	actionFor(error, { call: name, secure: false });
 
-const onHttps = (endpoint: Endpoint) => ({ call: endpoint.name, secure: true });
-const onHttp = (endpoint: Endpoint) => ({ call: endpoint.name, secure: false });
-
-async function closedPort(): Promise<string> {
-	const server = createServer().listen(0, '127.0.0.1');
+async function listen(listener: RequestListener): Promise<{ baseUrl: string; close(): Promise<void> }> {
+	const server = createServer(listener).listen(0, '127.0.0.1');
 	await new Promise((resolve) => server.once('listening', resolve));
 	const { port } = server.address() as AddressInfo;
-	await new Promise((resolve) => server.close(resolve));
-	return `http://127.0.0.1:${port}`;
+	const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+	return { baseUrl: `http://127.0.0.1:${port}`, close };
 }
 
-test('ERR-02 a gateway that is down loses the connection, or is a network error on plain http', async () => {
-	const { call } = gateway.open({ baseUrl: await closedPort() });
+test('ERR-02 an unreachable gateway is a network error, and on plain http one of CORS', async () => {
+	const { baseUrl, close } = await listen(() => undefined);
+	await close();
+	const { call } = gateway.open({ baseUrl });
 	const error = await failure(call(status, asked));
 	expect(error).toMatchObject({ kind: 'network', code: undefined, status: 0, message: '' });
-	expect(actionFor(error, onHttps(status))).toEqual({
-		kind: 'notice',
-		message: undefined,
-		fallback: 'internet_lost',
-	});
-	expect(actionFor(error, onHttp(status))).toMatchObject({ fallback: 'network_cors' });
-});
-
-test('a gateway that is down is one that does not answer, to every other call', async () => {
-	const { call } = gateway.open({ baseUrl: await closedPort() });
-	const error = await failure(call(lanes, {}));
-	expect(actionFor(error, onHttps(lanes))).toEqual({
-		kind: 'notice',
-		message: undefined,
-		fallback: 'no_answer',
-	});
+	expect(onHttps(error, status)).toEqual({ ...NOTICE, fallback: 'internet_lost' });
+	expect(onHttp(error, status)).toEqual({ ...NOTICE, fallback: 'network_cors' });
+	const other = await failure(call(lanes, {}));
+	expect(onHttps(other, lanes)).toEqual({ ...NOTICE, fallback: 'no_answer' });
 	expect(await failure(call(login, player))).toMatchObject({ kind: 'network' });
 });
 
-test('takes a connection that breaks for one that was never there', async () => {
-	const server = createServer((_, response) => {
+test('a connection that breaks during the answer is a network error', async () => {
+	const { baseUrl, close } = await listen((_, response) => {
 		response.writeHead(200, { 'Content-Length': 100 });
 		response.write('{"success":', () => response.destroy());
-	}).listen(0, '127.0.0.1');
-	await new Promise((resolve) => server.once('listening', resolve));
-	const { port } = server.address() as AddressInfo;
-	const { call } = gateway.open({ baseUrl: `http://127.0.0.1:${port}` });
-	expect(await failure(call(lanes, {}))).toMatchObject({ kind: 'network' });
-	await new Promise((resolve) => server.close(resolve));
+	});
+	onTestFinished(close);
+	expect(await failure(gateway.open({ baseUrl }).call(lanes, {}))).toMatchObject({ kind: 'network' });
 });
 
-test('NET-01 gives up on an answer that does not come within 30000 ms', async () => {
+test('NET-01 a call gives up after 30000 ms without an answer', async () => {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 	gateway.controls.setFault({ endpoint: 'lanes', delayMs: 60_000 });
-	const { call } = gateway.open();
-	const error = failure(call(lanes, {}));
+	gateway.holdDelays();
+	const error = failure(gateway.open().call(lanes, {}));
 	await vi.waitUntil(() => gateway.arrived.length === 1);
 	vi.advanceTimersByTime(30_000);
 	expect(await error).toMatchObject({ kind: 'timeout', code: 'ECONNABORTED', status: 0 });
 });
 
 test.each(['html', 'truncated', 'wrongShape', 'empty'] as const)(
-	'takes an answer that is %s for invalid',
+	'NET-05 an answer that is %s is invalid, and a key like that sends no login',
 	async (rubbish) => {
-		gateway.controls.setFault({ endpoint: 'lanes', rubbish });
+		gateway.controls.setFault({ endpoint: 'lanes', rubbish, times: 1 });
 		const { call } = gateway.open();
 		const error = await failure(call(lanes, {}));
 		expect(error).toMatchObject({ kind: 'invalid', code: undefined, status: 200, message: '' });
-		expect(actionFor(error, onHttps(lanes))).toMatchObject({ kind: 'notice', fallback: 'unknown_error' });
-	},
-);
+		expect(onHttps(error, lanes)).toMatchObject({ kind: 'notice', fallback: 'unknown_error' });
+		// The failure was not cached.
+		await expect(call(lanes, {})).resolves.toHaveProperty('data.lanes');
 
-test.each(['html', 'truncated', 'wrongShape', 'empty'] as const)(
-	'NET-05 sends no login when the key is %s',
-	async (rubbish) => {
 		gateway.controls.setFault({ endpoint: 'rsaKey', rubbish });
-		const { call } = gateway.open();
 		expect(await failure(call(login, player))).toMatchObject({ kind: 'invalid' });
-		expect(gateway.arrived.map((request) => request.path)).toEqual(['/wps/session/key/rsa']);
+		expect(gateway.arrived.map(({ path }) => path)).toEqual([lanes.path, lanes.path, rsaKey.path]);
 	},
 );
 
-test('asks again after a failure, as nothing of it is kept', async () => {
-	gateway.controls.setFault({ endpoint: 'lanes', rubbish: 'truncated', times: 1 });
+test('ERR-01 ERR-02 a failed status call opens the popup of its domain, or shows a message', async () => {
 	const { call } = gateway.open();
-	await failure(call(lanes, {}));
-	await expect(call(lanes, {})).resolves.toHaveProperty('data.lanes');
-});
-
-test('ERR-01 a domain that is not available opens its popup', async () => {
-	gateway.controls.setFault({ endpoint: 'status', errorCode: 'domain_not_available' });
-	const { call } = gateway.open();
-	const error = await failure(call(status, asked));
-	expect(actionFor(error, onHttps(status))).toEqual({ kind: 'domainNotAvailable' });
-	// A merchant that the gateway does not know.
+	const failed = (fault: object) => {
+		gateway.controls.setFault({ endpoint: 'status', times: 1, ...fault });
+		return failure(call(status, asked));
+	};
+	const popup = { kind: 'domainNotAvailable' };
+	expect(onHttps(await failed({ errorCode: 'domain_not_available' }), status)).toEqual(popup);
 	const stranger = gateway.open({ merchant: 'nobody' });
-	gateway.controls.clearFaults();
-	expect(actionFor(await failure(stranger.call(status, asked)), onHttp(status))).toEqual({
-		kind: 'domainNotAvailable',
-	});
-});
+	expect(onHttp(await failure(stranger.call(status, asked)), status)).toEqual(popup);
 
-test('ERR-02 another code of the status call shows the message, on https and on http', async () => {
-	gateway.controls.setFault({ endpoint: 'status', errorCode: 'ip_blocked', message: 'Not from here' });
-	const { call } = gateway.open();
-	const error = await failure(call(status, asked));
+	const blocked = await failed({ errorCode: 'ip_blocked', message: 'Not from here' });
 	const notice = { kind: 'notice', message: 'Not from here', fallback: 'internet_lost' };
-	expect(actionFor(error, onHttps(status))).toEqual(notice);
-	expect(actionFor(error, onHttp(status))).toEqual(notice);
-});
-
-test('ERR-02 a status call without a code loses the connection, or is a network error on plain http', async () => {
-	const { call } = gateway.open();
-	for (const fault of [{ status: 500 }, { status: 500, message: 'Down' }, { rubbish: 'html' as const }]) {
-		gateway.controls.setFault({ endpoint: 'status', ...fault });
-		const error = await failure(call(status, asked));
-		expect(actionFor(error, onHttps(status))).toMatchObject({ kind: 'notice', fallback: 'internet_lost' });
-		expect(actionFor(error, onHttp(status))).toEqual({
-			kind: 'notice',
-			message: undefined,
-			fallback: 'network_cors',
-		});
-	}
-});
-
-test('a wrong password and an unknown user drop the remembered login', async () => {
-	const { call } = gateway.open();
-	const wrong = await failure(call(login, { ...player, password: 'x' }));
-	const unknown = await failure(call(login, { ...player, username: 'nobody' }));
-	for (const error of [wrong, unknown]) {
-		expect(actionFor(error, onHttps(login))).toMatchObject({
-			kind: 'notice',
-			message: error.message,
-			forgets: 'rememberedLogin',
-		});
+	expect([onHttps(blocked, status), onHttp(blocked, status)]).toEqual([notice, notice]);
+	for (const fault of [{ status: 500 }, { status: 500, message: 'Down' }, { rubbish: 'html' }]) {
+		const error = await failed(fault);
+		expect(onHttps(error, status)).toMatchObject({ kind: 'notice', fallback: 'internet_lost' });
+		expect(onHttp(error, status)).toEqual({ ...NOTICE, fallback: 'network_cors' });
 	}
 });
 
 test.each([
-	['login.not.session', 'clearSession'],
-	['customer.not.login', 'lostSession'],
-	['user.or.token.invalid', 'lostSession'],
-])('ERR-06 %s leads to %s', async (errorCode, kind) => {
-	gateway.controls.setFault({ endpoint: 'tokenCheck', errorCode });
+	['ERR-06', { errorCode: 'login.not.session' }, { kind: 'clearSession' }],
+	['ERR-06', { errorCode: 'customer.not.login' }, { kind: 'lostSession' }],
+	['ERR-06', { errorCode: 'user.or.token.invalid' }, { kind: 'lostSession' }],
+	['ERR-08', { status: 502 }, { kind: 'silent' }],
+	['ERR-08', { status: 502, rubbish: 'html' as const }, { kind: 'silent' }],
+	['ERR-11', { status: 500 }, { ...NOTICE, fallback: 'unknown_error' }],
+	[
+		'ERR-11',
+		{ errorCode: 'x.y', message: 'Try tomorrow' },
+		{ kind: 'notice', message: 'Try tomorrow', fallback: 'unknown_error' },
+	],
+])('%s a call that fails with %j leads to %j', async (_, fault, action) => {
+	gateway.controls.setFault({ endpoint: 'tokenCheck', ...fault });
 	const { call } = gateway.open({ session: 'tok' });
-	expect(actionFor(await failure(call(tokenCheck, {})), onHttps(tokenCheck))).toEqual({ kind });
+	expect(onHttps(await failure(call(tokenCheck, {})), tokenCheck)).toEqual(action);
 });
 
-test('ERR-07 a session that has ended logs out, by HTTP 401 and CUSTOMER_NOT_LOGIN', async () => {
+test('ERR-07 an ended session answers HTTP 401 with CUSTOMER_NOT_LOGIN, which logs out', async () => {
 	const { call, page } = gateway.open();
 	page.session = (await call(login, player)).token;
 	await call(memberInfo, {});
 	for (const { id } of gateway.controls.sessions('aurelia')) gateway.controls.endSession(id);
 	const error = await failure(call(memberInfo, {}));
 	expect(error).toMatchObject({ kind: 'gateway', code: 'CUSTOMER_NOT_LOGIN', status: 401 });
-	expect(actionFor(error, { ...onHttps(memberInfo), session: true })).toEqual({ kind: 'loggedOut' });
+	expect(onHttps(error, memberInfo, true)).toEqual({ kind: 'loggedOut' });
 });
 
-test('ERR-07 a token of another merchant logs out as well', async () => {
-	const here = gateway.open();
-	const { token } = await here.call(login, player);
-	const there = gateway.open({ merchant: 'senviet', session: token });
-	expect(await failure(there.call(tokenCheck, {}))).toMatchObject({
-		code: 'CUSTOMER_NOT_LOGIN',
-		status: 401,
-	});
-});
-
-test('ERR-08 too many tries are rejected silently', async () => {
+test('ERR-08 a failed login clears the remembered login, and too many are silent', async () => {
 	const { call } = gateway.open();
-	const attempt = () => failure(call(login, { ...player, password: 'x' }));
-	let last = await attempt();
-	for (let i = 0; i < 5; i++) last = await attempt();
-	expect(last).toMatchObject({
-		kind: 'gateway',
-		code: expect.stringMatching(/^TOO_MANY_REQUEST/),
-		status: 429,
-	});
-	expect(actionFor(last, onHttps(login))).toEqual({ kind: 'silent' });
-});
-
-test('ERR-08 HTTP 502 is rejected silently, with and without an answer of the gateway in it', async () => {
-	const { call } = gateway.open();
-	for (const fault of [{ status: 502 }, { status: 502, rubbish: 'html' as const }]) {
-		gateway.controls.setFault({ endpoint: 'lanes', ...fault });
-		const error = await failure(call(lanes, {}));
-		expect(error).toMatchObject({ kind: 'gateway', status: 502 });
-		expect(actionFor(error, onHttps(lanes))).toEqual({ kind: 'silent' });
+	for (const wrong of [{ username: 'nobody' }, ...Array(5).fill({ password: 'x' })]) {
+		const error = await failure(call(login, { ...player, ...wrong }));
+		const { message } = error;
+		expect(onHttps(error, login)).toMatchObject({ kind: 'notice', message, forgets: 'rememberedLogin' });
 	}
-});
-
-test('ERR-11 every other error shows the gateway’s message, or unknown_error', async () => {
-	const { call } = gateway.open();
-	gateway.controls.setFault({
-		endpoint: 'lanes',
-		errorCode: 'x.y',
-		message: 'Try tomorrow',
-		value: { left: 2 },
-	});
-	const error = await failure(call(lanes, {}));
-	expect(error).toMatchObject({ code: 'x.y', value: { left: 2 } });
-	expect(actionFor(error, onHttps(lanes))).toEqual({
-		kind: 'notice',
-		message: 'Try tomorrow',
-		fallback: 'unknown_error',
-	});
-	gateway.controls.setFault({ endpoint: 'lanes', status: 500 });
-	expect(actionFor(await failure(call(lanes, {})), onHttps(lanes))).toEqual({
-		kind: 'notice',
-		message: undefined,
-		fallback: 'unknown_error',
-	});
+	const refused = await failure(call(login, player));
+	const code = expect.stringMatching(/^TOO_MANY_REQUEST/);
+	expect(refused).toMatchObject({ kind: 'gateway', code, status: 429 });
+	expect(onHttps(refused, login)).toEqual({ kind: 'silent' });
 });

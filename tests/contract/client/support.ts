@@ -1,67 +1,42 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
-import { afterAll, afterEach, beforeAll } from 'vitest';
-import { createGateway, type Gateway, type GatewayOptions } from '../../../src/demo/gateway.ts';
+import { beforeEach } from 'vitest';
 import { type ClientEnvironment, createClient } from '../../../src/gateway/client/client.ts';
+import { GatewayError } from '../../../src/gateway/client/gateway-error.ts';
+import { type ArrivedRequest, freshGateway, type Running } from '../gateway/support.ts';
 
-/** A request as it arrived. */
-export interface ArrivedRequest {
-	method: string;
-	path: string;
-	query: URLSearchParams;
-	headers: Headers;
-	body: string;
-}
-
-/** The embedded gateway on a port of its own, for all tests of a file. */
-export function runGateway(options: GatewayOptions = {}) {
-	const arrived: ArrivedRequest[] = [];
-	let gateway: Gateway;
-	let server: ReturnType<typeof serve>;
-
-	beforeAll(async () => {
-		gateway = await createGateway({ database: ':memory:', ...options });
-		server = serve({
-			port: 0,
-			hostname: '127.0.0.1',
-			async fetch(request, bindings) {
-				const { pathname: path, searchParams: query } = new URL(request.url);
-				const body = await request.clone().text();
-				arrived.push({ method: request.method, path, query, headers: request.headers, body });
-				return gateway.app.fetch(request, bindings);
-			},
-		});
-		await once(server, 'listening');
-	});
-	afterEach(() => {
-		gateway.controls.reset();
-		arrived.length = 0;
-	});
-	afterAll(() => {
-		server.close();
-		gateway.close();
+/** Gives each test of a file a fresh gateway that records its requests. */
+export function runGateway() {
+	let running: Running;
+	let arrived: ArrivedRequest[] = [];
+	beforeEach(async () => {
+		running = await freshGateway();
+		arrived = running.recordRequests();
 	});
 
 	return {
-		arrived,
-		/** The one request of a path that arrived. */
+		get arrived() {
+			return arrived;
+		},
+		/** Returns the only request to a path that arrived. */
 		theOne(path: string): ArrivedRequest {
 			const found = arrived.filter((request) => request.path === path);
-			if (!found[0] || found.length > 1) throw new Error(`${found.length} requests of ${path}`);
+			if (!found[0] || found.length > 1) throw new Error(`${found.length} requests to ${path}`);
 			return found[0];
 		},
 		get controls() {
-			return gateway.controls;
+			return running.controls;
+		},
+		get clock() {
+			return running.clock;
 		},
 		get baseUrl() {
-			return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+			return running.url;
 		},
-		/** A page of a merchant; the session is what `page.session` says. */
+		holdDelays: () => running.holdDelays(),
+		/** Opens a merchant's page, with the session in `page.session`. */
 		open(changes: Partial<ClientEnvironment> & { session?: string } = {}) {
 			const page = { session: changes.session };
 			const client = createClient({
-				baseUrl: this.baseUrl,
+				baseUrl: running.url,
 				merchant: 'aurelia',
 				language: 'EN',
 				cipher: 'TripleDES',
@@ -73,6 +48,16 @@ export function runGateway(options: GatewayOptions = {}) {
 			return { ...client, page };
 		},
 	};
+}
+
+/** Returns the error of a call that fails. */
+export async function failure(call: Promise<unknown>): Promise<GatewayError> {
+	const error = await call.then(
+		() => undefined,
+		(reason: unknown) => reason,
+	);
+	if (!(error instanceof GatewayError)) throw new Error(`Not a failed call: ${error}`);
+	return error;
 }
 
 export const player = { type: 'username', username: 'player', password: 'Play1234' } as const;

@@ -2,7 +2,7 @@ import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { fetchContentRevisions } from '../../../src/gateway/client/content-revisions.ts';
 import { contentRevisions } from '../../../src/gateway/contract/content-revisions.ts';
-import { type Running, SENVIET, startGateway } from './support.ts';
+import { freshGateway, type Running, SENVIET } from './support.ts';
 
 const NEWS = {
 	category: 'event',
@@ -14,30 +14,32 @@ const NEWS = {
 const revisionsOf = async ({ call }: Running, headers?: Record<string, string>) =>
 	parse(contentRevisions.value, (await call(contentRevisions.path, headers)).value);
 
-test('there is a revision for each language of the merchant, and the same content has the same', async () => {
-	const [one, other] = [await startGateway(), await startGateway()];
-	const { languages } = await revisionsOf(one);
-	expect(Object.keys(languages)).toHaveLength(28);
-	expect(new Set(Object.values(languages)).size).toBe(28);
-	expect(await revisionsOf(other)).toEqual(await revisionsOf(one));
-	expect(Object.keys((await revisionsOf(one, SENVIET)).languages)[0]).toBe('VI');
-});
-
-test('a text corrected in one language changes the revision of that language alone', async () => {
-	const running = await startGateway();
-	const id = running.controls.publishAnnouncement('aurelia', NEWS);
+/** Returns the languages whose revision a change gives another value, and whether it changes the shared one. */
+async function changedBy(running: Running, change: () => void) {
 	const before = await revisionsOf(running);
-	running.controls.correctAnnouncement('aurelia', id, { language: 'TH', title: 'ข่าวใหม่' });
+	change();
 	const after = await revisionsOf(running);
-	const changed = Object.keys(before.languages).filter(
+	const languages = Object.keys(before.languages).filter(
 		(language) => before.languages[language] !== after.languages[language],
 	);
-	expect(changed).toEqual(['TH']);
-	expect(after.shared).toBe(before.shared);
+	return { languages, shared: before.shared !== after.shared };
+}
+
+test('each language of the merchant has a revision, and the same content has the same one', async () => {
+	const running = await freshGateway();
+	const first = await revisionsOf(running);
+	expect(Object.keys(first.languages)).toHaveLength(28);
+	expect(new Set(Object.values(first.languages)).size).toBe(28);
+	expect(Object.keys((await revisionsOf(running, SENVIET)).languages)[0]).toBe('VI');
+	const id = running.controls.publishAnnouncement('aurelia', NEWS);
+	const correct = () => running.controls.correctAnnouncement('aurelia', id, { language: 'TH', title: 'ใหม่' });
+	expect(await changedBy(running, correct)).toEqual({ languages: ['TH'], shared: false });
+	running.controls.removeAnnouncement('aurelia', id);
+	expect(await revisionsOf(running)).toEqual(first);
 });
 
 test('everything that pages are built from changes a revision, and nothing else does', async () => {
-	const running = await startGateway();
+	const running = await freshGateway();
 	const { controls } = running;
 	const changes: [string, () => void, 'languages' | 'shared' | 'nothing'][] = [
 		['switch', () => controls.setSwitch('aurelia', 'GOOGLELOGIN3', false), 'languages'],
@@ -51,19 +53,14 @@ test('everything that pages are built from changes a revision, and nothing else 
 		['another merchant', () => controls.setSiteState('senviet', { test: true }), 'nothing'],
 	];
 	for (const [what, change, part] of changes) {
-		const before = await revisionsOf(running);
-		change();
-		const after = await revisionsOf(running);
-		const languages = Object.keys(before.languages).filter(
-			(language) => before.languages[language] !== after.languages[language],
-		);
-		const found = languages.length ? 'languages' : before.shared === after.shared ? 'nothing' : 'shared';
+		const { languages, shared } = await changedBy(running, change);
+		const found = languages.length ? 'languages' : shared ? 'shared' : 'nothing';
 		expect([what, found]).toEqual([what, part]);
 	}
 });
 
-test('the tag of the last answer saves the next one while nothing has changed', async () => {
-	const running = await startGateway();
+test('the ETag of the last answer gets 304 until something changes', async () => {
+	const running = await freshGateway();
 	const environment = { baseUrl: running.url, merchant: 'aurelia', language: 'EN', userAgent: 'test' };
 	const first = await fetchContentRevisions(environment);
 	expect(first?.tag).toMatch(/^W\/"\w+"$/);
@@ -76,19 +73,18 @@ test('the tag of the last answer saves the next one while nothing has changed', 
 	expect((await fetchContentRevisions(environment, first))?.tag).not.toBe(first?.tag);
 });
 
-test('a gateway without the call is told from one that is down', async () => {
-	const running = await startGateway();
+test('a gateway without the call differs from one that is down', async () => {
+	const running = await freshGateway();
 	const environment = { baseUrl: running.url, merchant: 'aurelia', language: 'EN', userAgent: 'test' };
-	const answers = async (fault: object) => {
+	const outcome = async (fault: object) => {
 		running.controls.clearFaults();
 		running.controls.setFault({ endpoint: 'contentRevisions', ...fault });
 		return fetchContentRevisions(environment).catch((error) => error.kind);
 	};
-	expect(await answers({ status: 404 })).toBeUndefined();
-	expect(await answers({ rubbish: 'html' })).toBeUndefined();
-	expect(await answers({ rubbish: 'wrongShape' })).toBeUndefined();
-	expect(await answers({ status: 503 })).toBe('gateway');
-	expect(
-		await fetchContentRevisions({ ...environment, baseUrl: 'http://127.0.0.1:1' }).catch((e) => e.kind),
-	).toBe('network');
+	for (const fault of [{ status: 404 }, { rubbish: 'html' }, { rubbish: 'wrongShape' }]) {
+		expect(await outcome(fault)).toBeUndefined();
+	}
+	expect(await outcome({ status: 503 })).toBe('gateway');
+	const unreachable = { ...environment, baseUrl: 'http://127.0.0.1:1' };
+	await expect(fetchContentRevisions(unreachable)).rejects.toMatchObject({ kind: 'network' });
 });

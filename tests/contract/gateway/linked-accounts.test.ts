@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { botTokenOf, signLogin } from '../../../src/demo/vendors/telegram/bot.ts';
-import { type Answer, AURELIA, NEWCOMER, type Running, SENVIET, startGateway } from './support.ts';
+import { type Answer, freshGateway, INFO, MINUTE, NEWCOMER, type Running, SENVIET } from './support.ts';
 
 const LOGIN = '/wps/session/login';
 const BY_LINE = '/wps/session/login/line';
 const BY_TELEGRAM = '/wps/session/login/telegram';
 const BY_MAYA = '/wps/session/login/maya';
 const BY_ACCOUNT = '/wps/member/register/account';
+const VERIFY_LINE = '/wps/relay/WPS3RD_verifyLineCode';
 const SAVE = '/wps/relay/WPSCORE_saveMemberInfoByAuthKey';
-const VERIFY = '/wps/session/login/verification';
+const MAYA_TOKENS = '/wps/relay/WPS3RD_refreshMayaTokens?env=sandbox';
 
 const { password: _, ...ACCOUNT } = NEWCOMER;
 const ORIGIN = {
@@ -18,12 +19,12 @@ const ORIGIN = {
 };
 const PLAYER = { username: 'player', password: 'Play1234' };
 
-/** What comes of a login or registration: its error code, or 'in'. */
+/** Returns the error code of a login or registration, or 'in'. */
 const outcome = ({ success, errorCode }: Answer) => (success ? 'in' : errorCode);
 
 let logins = 0;
 
-/** What Telegram's login page leads back with for one of its users; each login is another one. */
+/** Returns the payload of Telegram's login page for one of its users, each time another one. */
 function telegramOf({ controls, clock }: Running, id: number, name = 'An'): string {
 	const merchant = controls.merchants.find(({ code }) => code === 'senviet');
 	if (!merchant) throw new Error('There is no senviet');
@@ -36,10 +37,19 @@ function telegramOf({ controls, clock }: Running, id: number, name = 'An'): stri
 const byTelegram = ({ post }: Running, telegramAuth: string) =>
 	post(BY_TELEGRAM, { ...ORIGIN, telegramAuth }, SENVIET);
 
-/** A LINE session token, by the stand-in's own pages. */
-async function lineToken({ call, fetch, post, url }: Running, name: string): Promise<string> {
-	const { value } = await call('/wps/system/settings');
-	const redirectUri = `${url}/m/login?signin=line`;
+/** Submits a name on a page that stands in for a vendor's. Returns the query of the page that it redirects to. */
+async function choose({ fetch }: Running, page: string, name: string): Promise<URLSearchParams> {
+	const chosen = await fetch(page, {
+		method: 'POST',
+		body: new URLSearchParams({ name }),
+		redirect: 'manual',
+	});
+	return new URL(chosen.headers.get('Location') ?? '', 'http://localhost').searchParams;
+}
+
+async function lineToken(running: Running, name: string): Promise<string> {
+	const { value } = await running.call('/wps/system/settings');
+	const redirectUri = `${running.url}/m/login?signin=line`;
 	const query = new URLSearchParams({
 		response_type: 'code',
 		client_id: value.LINE_CLIENT_ID,
@@ -47,31 +57,21 @@ async function lineToken({ call, fetch, post, url }: Running, name: string): Pro
 		state: 's1',
 		scope: 'profile openid',
 	});
-	const chosen = await fetch(`/demo/vendors/line/authorize?${query}`, {
-		method: 'POST',
-		headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-		body: new URLSearchParams({ name }).toString(),
-		redirect: 'manual',
-	});
-	const code = new URL(chosen.headers.get('Location') ?? '', 'http://localhost').searchParams.get('code');
-	const verified = await post('/wps/relay/WPS3RD_verifyLineCode', { code, redirectUri });
-	return verified.value.lineSessionToken;
+	const back = await choose(running, `/demo/vendors/line/authorize?${query}`, name);
+	const exchange = { code: back.get('code'), redirectUri };
+	const { value: verified } = await running.post(VERIFY_LINE, exchange);
+	expect(verified).toMatchObject({ lineSessionToken: expect.any(String), name });
+	// Each code works once.
+	expect(outcome(await running.post(VERIFY_LINE, exchange))).toBe('line_invalid_token');
+	return verified.lineSessionToken;
 }
 
-async function mayaSession({ fetch }: Running, name: string): Promise<string> {
-	const chosen = await fetch('/demo/vendors/maya/senviet', {
-		method: 'POST',
-		headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-		body: new URLSearchParams({ name }).toString(),
-		redirect: 'manual',
-	});
-	return (
-		new URL(chosen.headers.get('Location') ?? '', 'http://localhost').searchParams.get('sessionId') ?? ''
-	);
+async function mayaSession(running: Running, name = 'Liza'): Promise<string> {
+	return (await choose(running, '/demo/vendors/maya/senviet', name)).get('sessionId') ?? '';
 }
 
-test('API-05 an account of Telegram logs in the member who has linked it with their password', async () => {
-	const running = await startGateway();
+test('API-05 a Telegram account logs in the member who has linked it with their password', async () => {
+	const running = await freshGateway();
 	const { sealed, controls } = running;
 	expect(outcome(await byTelegram(running, telegramOf(running, 7)))).toBe('not.exists.user');
 	const linking = { type: 'telegram', ...PLAYER, telegramAuth: telegramOf(running, 7) };
@@ -84,31 +84,13 @@ test('API-05 an account of Telegram logs in the member who has linked it with th
 	expect(controls.linkedAccounts('aurelia')).toEqual([]);
 	const { value } = await byTelegram(running, telegramOf(running, 7));
 	expect(value).toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/), firstTimeLogin: false });
-	const { value: info } = await running.call('/wps/member/info', { ...SENVIET, Authorization: value.token });
+	const { value: info } = await running.call(INFO, { ...SENVIET, Authorization: value.token });
 	expect(info.account).toBe('player');
 	expect(outcome(await byTelegram(running, telegramOf(running, 8)))).toBe('not.exists.user');
 });
 
-test('a number and its SMS code link an account as well, and say so with isSms', async () => {
-	const running = await startGateway();
-	const { post, sealed, controls } = running;
-	const { countryDialingCode } = controls.merchants.find(({ code }) => code === 'senviet')?.country ?? {};
-	const prefix = controls.merchants.find(({ code }) => code === 'senviet')?.mobilePrefix ?? '';
-	const mobileNum = `${prefix}0001`.slice(countryDialingCode?.length);
-	await post('/wps/verification/sms/noLogin', { countryDialingCode, mobileNum }, SENVIET);
-	const login = {
-		type: 'telegram',
-		isSms: true,
-		username: `${prefix}0001`,
-		password: controls.messages('senviet')[0]?.code,
-		telegramAuth: telegramOf(running, 7),
-	};
-	expect(outcome(await sealed(LOGIN, login, SENVIET))).toBe('in');
-	expect(controls.linkedAccounts('senviet')).toMatchObject([{ userName: 'player' }]);
-});
-
-test('an account is of one member: another one can neither link nor register it', async () => {
-	const running = await startGateway();
+test('an account that a member has linked can be neither linked nor registered by another', async () => {
+	const running = await freshGateway();
 	const { sealed, controls } = running;
 	controls.linkAccount('senviet', 'agent', { type: 'telegram', subject: '7' });
 	const telegramAuth = () => telegramOf(running, 7);
@@ -118,7 +100,7 @@ test('an account is of one member: another one can neither link nor register it'
 	expect(outcome(await sealed('/wps/member/register', byName, SENVIET))).toBe('account.linked');
 	expect(controls.registrations('senviet')).toEqual([]);
 	expect(controls.linkedAccounts('senviet')).toMatchObject([{ userName: 'agent' }]);
-	// A registration whose answer was lost comes again: its account is open already.
+	// A registration that is repeated after a lost answer logs in.
 	const again = await sealed(BY_ACCOUNT, { ...ACCOUNT, telegramAuth: telegramAuth() }, SENVIET);
 	expect(again.value.userName).toBe('agent');
 	controls.unlinkAccount(controls.linkedAccounts('senviet')[0]?.id ?? 0);
@@ -129,8 +111,8 @@ test.each([
 	['/wps/member/register', { username: 'newcomer1', password: 'Secret12' }],
 	['/wps/member/register/autoUsername', { password: 'Secret12' }],
 	[BY_ACCOUNT, {}],
-])('REG-05 a registration by %s links the account that comes along', async (path, fields) => {
-	const running = await startGateway();
+])('REG-05 a registration by %s links the account that it proves', async (path, fields) => {
+	const running = await freshGateway();
 	const { sealed, controls } = running;
 	const body = { ...ACCOUNT, ...fields, telegramAuth: telegramOf(running, 9, 'Bình') };
 	const forged = { ...body, telegramAuth: body.telegramAuth.replace(/.{4}/, 'eyJp') };
@@ -141,12 +123,12 @@ test.each([
 		{ userName: value.userName, subject: '9', name: 'Bình' },
 	]);
 	expect(outcome(await byTelegram(running, telegramOf(running, 9)))).toBe('in');
-	// The same proof begins no second session.
+	// The same proof works once.
 	expect(outcome(await byTelegram(running, body.telegramAuth))).toBe('telegram_validate_failed');
 });
 
-test('a registration by an account needs one of the two switches, and one proof', async () => {
-	const running = await startGateway();
+test('REG-05 a registration by an account needs one of the two switches, and one proof', async () => {
+	const running = await freshGateway();
 	const { sealed, controls } = running;
 	const body = () => ({ ...ACCOUNT, telegramAuth: telegramOf(running, 9) });
 	for (const name of ['FIREBASECREATEACC3', 'SSOMANUALREG3'] as const)
@@ -161,8 +143,8 @@ test('a registration by an account needs one of the two switches, and one proof'
 	expect(registered).toMatchObject({ way: 'account', registerMethod: 'H5' });
 });
 
-test('API-25 the key of a registration saves once what the account says of the member', async () => {
-	const running = await startGateway();
+test('API-25 the key of a registration saves the account’s name and picture once', async () => {
+	const running = await freshGateway();
 	const { sealed, post, controls } = running;
 	const { value } = await sealed(BY_ACCOUNT, { ...ACCOUNT, telegramAuth: telegramOf(running, 9) }, SENVIET);
 	const asMember = { ...SENVIET, Authorization: value.token };
@@ -175,12 +157,12 @@ test('API-25 the key of a registration saves once what the account says of the m
 	expect(outcome(await post(SAVE, said, asMember))).toBe('auth.key.invalid');
 });
 
-test('API-04 a LINE session token logs in who has linked it, once', async () => {
-	const running = await startGateway();
+test('API-04 API-25 a LINE session token, given for a code, logs in the member who has linked it, once', async () => {
+	const running = await freshGateway();
 	const { post, sealed } = running;
 	const token = await lineToken(running, 'Mali');
 	expect(outcome(await post(BY_LINE, { lineSessionToken: token }))).toBe('not.exists.user');
-	// What was refused is still good to link with.
+	// A token that was refused can still be linked.
 	expect(outcome(await sealed(LOGIN, { type: 'line', ...PLAYER, lineSessionToken: token }))).toBe('in');
 	expect(outcome(await post(BY_LINE, { lineSessionToken: token }))).toBe('line_invalid_token');
 	const next = await lineToken(running, 'Mali');
@@ -190,65 +172,35 @@ test('API-04 a LINE session token logs in who has linked it, once', async () => 
 	expect(outcome(await post(BY_LINE, {}))).toBe('bad_request');
 });
 
-test('API-03 a session of Maya makes its owner a member, and then logs them in', async () => {
-	const running = await startGateway();
-	const { post, controls } = running;
-	const byMaya = async (sessionId: string) =>
-		post(BY_MAYA, { ...ORIGIN, env: 'sandbox', sessionId, loginDeviceId: 'd1', device: 'PWA' }, SENVIET);
-	const sessionId = await mayaSession(running, 'Liza');
+test('API-03 a session of Maya registers its owner, or logs them in, once and within five minutes', async () => {
+	const running = await freshGateway();
+	const { post, controls, clock } = running;
+	const byMaya = async (sessionId: string, headers = SENVIET) =>
+		post(BY_MAYA, { ...ORIGIN, env: 'sandbox', sessionId, loginDeviceId: 'd1', device: 'PWA' }, headers);
+	const sessionId = await mayaSession(running);
+	expect(sessionId).toMatch(/^[\w-]{40,255}$/);
+	const elsewhere = await byMaya(sessionId, { ...SENVIET, Merchant: 'aurelia' });
+	expect(outcome(elsewhere)).toBe('maya.session.invalid');
 	expect((await byMaya(sessionId)).value).toMatchObject({ firstTimeLogin: true });
 	expect(controls.registrations('senviet')).toMatchObject([{ way: 'account', loginDeviceId: 'd1' }]);
 	expect(outcome(await byMaya(sessionId))).toBe('maya.session.invalid');
-	expect((await byMaya(await mayaSession(running, 'Liza'))).value).toMatchObject({ firstTimeLogin: false });
+	expect((await byMaya(await mayaSession(running))).value).toMatchObject({ firstTimeLogin: false });
 	expect(controls.registrations('senviet')).toHaveLength(1);
+	const late = await mayaSession(running);
+	clock.now += 5 * MINUTE + 1;
+	expect(outcome(await byMaya(late))).toBe('maya.session.invalid');
 	expect(outcome(await byMaya('../x'))).toBe('bad_request');
 });
 
-test('the second step of a member is asked for with an account too, and links after it', async () => {
-	const running = await startGateway();
-	const { sealed, controls } = running;
-	const login = {
-		type: 'telegram',
-		username: 'mailuser',
-		password: 'Mailuser1',
-		telegramAuth: telegramOf(running, 7),
-	};
-	const asked = await sealed(LOGIN, login, SENVIET);
-	expect(outcome(asked)).toBe('login_verify_required');
-	expect(controls.linkedAccounts('senviet')).toEqual([]);
-	const confirm = (answer: Answer) =>
-		sealed(
-			VERIFY,
-			{
-				verificationToken: answer.value.verificationToken,
-				email: controls.messages('senviet')[0]?.code,
-			},
-			SENVIET,
-		);
-	expect(outcome(await confirm(asked))).toBe('in');
-	expect(controls.linkedAccounts('senviet')).toMatchObject([{ userName: 'mailuser' }]);
-	const again = await byTelegram(running, telegramOf(running, 7));
-	expect(outcome(again)).toBe('login_verify_required');
-	expect(outcome(await confirm(again))).toBe('in');
-});
-
-test('the type of a login fits its proof, and the panel shows and unlinks what is linked', async () => {
-	const running = await startGateway();
-	const { sealed, controls, fetch } = running;
-	for (const body of [
-		{ type: 'telegram' },
-		{ type: 'line', telegramAuth: telegramOf(running, 7) },
-		{ type: 'firebase', firebaseIdToken: 'x' },
-		{ type: 'telegram', ...PLAYER },
-	]) {
-		expect(outcome(await sealed(LOGIN, body, SENVIET))).toBe('bad_request');
-	}
-	const panel = async () => (await fetch('/demo?merchant=senviet')).text();
-	expect(await panel()).toContain('No one has linked an account.');
-	await sealed(LOGIN, { type: 'telegram', ...PLAYER, telegramAuth: telegramOf(running, 7, '<b>') }, SENVIET);
-	expect(await panel()).toContain(
-		'<strong>player</strong> signs in with telegram: &lt;b&gt;, <code>7</code>',
-	);
-	await running.post('/demo/api/accounts/unlink', { id: controls.linkedAccounts('senviet')[0]?.id }, AURELIA);
-	expect(controls.linkedAccounts('senviet')).toEqual([]);
+test('API-23 LOG-10 WPS3RD_refreshMayaTokens renews the tokens of a member from Maya only', async () => {
+	const running = await freshGateway();
+	const { call, clock, member, post } = running;
+	const login = { ...ORIGIN, env: 'sandbox', sessionId: await mayaSession(running) };
+	const { value } = await post(BY_MAYA, login, SENVIET);
+	const fromMaya = { ...SENVIET, Authorization: value.token };
+	expect((await call(MAYA_TOKENS, fromMaya)).value).toEqual({ expiresAt: clock.now / 1000 + 3600 });
+	const wrong = await call(MAYA_TOKENS.replace('sandbox', 'elsewhere'), fromMaya);
+	expect(wrong.errorCode).toBe('bad_request');
+	const other = await member('player', 'Play1234', 'senviet');
+	expect((await call(MAYA_TOKENS, other)).errorCode).toBe('maya.session.invalid');
 });

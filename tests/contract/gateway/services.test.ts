@@ -1,7 +1,12 @@
+import { parse } from 'valibot';
 import { expect, test } from 'vitest';
+import { customerServiceScript } from '../../../src/gateway/contract/customer-service-script.ts';
 import { decryptPath } from '../../../src/lib/decrypt-path.ts';
+import { isNamed } from '../../../src/lib/named-address.ts';
 import { loadMerchant } from '../../../src/merchants/index.ts';
-import { AURELIA, type Running, SENVIET, STATUS, startGateway } from './support.ts';
+import { AURELIA, freshGateway, type Running, SENVIET, STATUS } from './support.ts';
+
+const SCRIPT = '/wps/relay/WPSCORE_getCustomerServiceScript';
 
 interface Service {
 	path: string;
@@ -10,18 +15,15 @@ interface Service {
 	labelIds?: string[];
 }
 
-/** The entries of the status, with their paths decrypted by the merchant's key. */
+/** Returns the entries of the status with decrypted paths. */
 async function services({ call }: Running, headers = AURELIA) {
 	const { chat } = await loadMerchant(headers.Merchant);
 	const sent: Service[] = (await call(STATUS, headers)).value.info.customerService;
 	return sent.map(({ path, ...entry }) => ({ ...entry, address: path && decryptPath(path, chat.pathKey) }));
 }
 
-const use = ({ post }: Running, action: string, body: object) =>
-	post(`/demo/api/services/${action}`, { merchant: 'aurelia', ...body });
-
-test('EN-13 each merchant names its ways to customer service, their paths encrypted with its own key', async () => {
-	const gateway = await startGateway();
+test('EN-13 the status lists customer service, its paths encrypted with the merchant’s own key', async () => {
+	const gateway = await freshGateway();
 	const aurelia = await services(gateway);
 	expect(aurelia).toContainEqual({ csType: 'TELEGRAM', address: 'https://t.me/Aurelia' });
 	expect(aurelia).toContainEqual({ csType: 'LIVECHAT', csPosition: 'right', address: '' });
@@ -35,34 +37,25 @@ test('EN-13 each merchant names its ways to customer service, their paths encryp
 	expect(senviet).toContainEqual({ csType: 'ZALO', address: 'https://zalo.me/84905550100' });
 });
 
-test('the control panel adds, changes, damages and removes entries, and restores the merchant’s own', async () => {
-	const gateway = await startGateway();
-	const before = await services(gateway);
-	const entry = { csType: 'AICAN', address: 'https://chat.example.com/', labelIds: 'vip-a, vip-b' };
-	expect((await use(gateway, 'save', entry)).status).toBe(200);
-	const added = { csType: 'AICAN', address: entry.address, labelIds: ['vip-a', 'vip-b'] };
-	expect(await services(gateway)).toEqual([...before, added]);
-	const at = before.length + 1;
-	await use(gateway, 'save', { at, csType: 'EMAIL', address: 'mailto:a@b.example', csPosition: 'top' });
-	const changed = { csType: 'EMAIL', address: 'mailto:a@b.example', csPosition: 'top' };
-	expect(await services(gateway)).toEqual([...before, changed]);
-	await use(gateway, 'damage', { at, isDamaged: true });
-	await expect(services(gateway)).rejects.toThrow();
-	await use(gateway, 'damage', { at, isDamaged: false });
-	expect(await services(gateway)).toEqual([...before, changed]);
-	await use(gateway, 'remove', { at: 1 });
-	expect(await services(gateway)).toEqual([...before.slice(1), changed]);
-	expect((await use(gateway, 'remove', { at: 40 })).status).toBe(400);
-	await use(gateway, 'restore', {});
-	expect(await services(gateway)).toEqual(before);
-	expect(await services(gateway, SENVIET)).toHaveLength(7);
+test.each([
+	['LIVECHAT', ['group', 'license']],
+	['COMM100', ['code_plan', 'site_id']],
+	['MIDUOKE', ['account', 'host']],
+])('API-23 WPSCORE_getCustomerServiceScript has the script and account of %s', async (csType, names) => {
+	const { call, fetch } = await freshGateway();
+	for (const headers of [AURELIA, SENVIET]) {
+		const { value } = await call(`${SCRIPT}?csType=${csType}`, headers);
+		const { script, settings } = parse(customerServiceScript.value, value);
+		expect(Object.keys(settings).sort()).toEqual(names);
+		const { chat } = await loadMerchant(headers.Merchant);
+		expect(isNamed(script, chat.scripts, 'https://own.example')).toBe(true);
+		const served = await fetch(script);
+		expect(served.headers.get('Content-Type')).toMatch(/^text\/javascript/);
+	}
 });
 
-test('a start over gives every merchant its own entries back', async () => {
-	const gateway = await startGateway();
-	const before = await services(gateway);
-	gateway.controls.setSiteState('aurelia', { services: [] });
-	expect(await services(gateway)).toEqual([]);
-	gateway.controls.reset();
-	expect(await services(gateway)).toEqual(before);
+test('API-23 WPSCORE_getCustomerServiceScript has no script for an address, and needs a type', async () => {
+	const { call } = await freshGateway();
+	expect((await call(`${SCRIPT}?csType=TX-CHAT`)).value).toEqual({ script: '', settings: {} });
+	expect(await call(SCRIPT)).toMatchObject({ status: 400, success: false });
 });

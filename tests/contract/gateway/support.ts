@@ -1,12 +1,12 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import type { DatabaseSync } from 'node:sqlite';
 import { serve } from '@hono/node-server';
-import { afterAll, onTestFinished } from 'vitest';
 import { createGateway, type Gateway } from '../../../src/demo/gateway.ts';
 import type { Envelope } from '../../../src/gateway/contract/endpoint.ts';
 import { encryptPayload, type PayloadCipher } from '../../../src/lib/payload-cipher.ts';
 import { emulator } from '../../support/firebase.ts';
-import { type Databases, prepareDatabases } from '../../support/site.ts';
 
 export interface Answer extends Envelope {
 	status: number;
@@ -15,22 +15,37 @@ export interface Answer extends Envelope {
 	value?: any;
 }
 
+export type CallHeaders = Record<string, string>;
+
+/** A request as it arrived. */
+export interface ArrivedRequest {
+	method: string;
+	path: string;
+	query: URLSearchParams;
+	headers: Headers;
+	body: string;
+}
+
 export interface Running {
 	gateway: Gateway;
 	controls: Gateway['controls'];
 	url: string;
-	/** What the gateway's clock shows; a test moves it. */
+	/** The gateway's time in milliseconds. A test may change it. */
 	clock: { now: number };
-	/** The delays of faults, in the order in which they would have been waited for. */
+	/** Delays of faults in milliseconds, in the order they were asked for. Nothing really waits. */
 	waited: number[];
+	/** From now on, a call with a delay gets no answer. */
+	holdDelays(): void;
+	/** Records the requests of this test from now on. */
+	recordRequests(): ArrivedRequest[];
 	fetch(path: string, init?: RequestInit): Promise<Response>;
-	call(path: string, headers?: Record<string, string>): Promise<Answer>;
-	post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
-	/** Posts a body encrypted, as the client does. */
-	sealed(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+	call(path: string, headers?: CallHeaders): Promise<Answer>;
+	post(path: string, body: unknown, headers?: CallHeaders): Promise<Answer>;
+	/** Posts an encrypted body, like the client. */
+	sealed(path: string, body: unknown, headers?: CallHeaders): Promise<Answer>;
 	login(user: Login): Promise<Answer>;
 	/** Logs in and returns the headers of a member's call. */
-	member(userName: string, password: string, merchant?: string): Promise<Record<string, string>>;
+	member(userName: string, password: string, merchant?: string): Promise<CallHeaders>;
 }
 
 interface Login {
@@ -42,39 +57,60 @@ interface Login {
 }
 
 export const STATUS = '/wps/v2/system/status?device=MOBILE&track=&originalDomain=x&url=y';
+export const INFO = '/wps/member/info';
 export const AURELIA = { Merchant: 'aurelia', Language: 'EN' };
 export const SENVIET = { Merchant: 'senviet', Language: 'VI' };
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 const KEYS = { TripleDES: 'abcdefghijklmnopqrstuvwx', DES: 'a1B2c3D4' } as const;
+const RSA_KEY = '/wps/session/key/rsa?_=1';
 
 const START = Date.UTC(2027, 0, 15, 12);
-let databases: Promise<Databases> | undefined;
-let copies = 0;
+let shared: ReturnType<typeof runGateway> | undefined;
 
-/** A database as on the first start of a gateway. To make a new one for each test would take longer than most tests. */
-async function freshDatabase(): Promise<string> {
-	databases ??= prepareDatabases({ now: () => START });
-	return (await databases).copy(String(copies++));
+/**
+ * The gateway with the state of its first start. All test files share one, since hashing passwords, making a key pair
+ * and preparing content take longer than most tests.
+ */
+export async function freshGateway(): Promise<Running> {
+	shared ??= runGateway();
+	const { running, reset } = await shared;
+	reset();
+	return running;
 }
-afterAll(async () => (await databases)?.remove());
 
-/** A gateway of its own for one test, on a port that the system chooses; it ends with the test. */
-export async function startGateway(database?: string): Promise<Running> {
+async function runGateway() {
 	const clock = { now: START };
 	const waited: number[] = [];
+	const state: { holdsDelays: boolean; arrived: ArrivedRequest[] | undefined } = {
+		holdsDelays: false,
+		arrived: undefined,
+	};
 	const gateway = await createGateway({
-		database: database ?? (await freshDatabase()),
 		now: () => clock.now,
 		firebase: emulator,
-		wait: async (ms) => {
+		wait(ms) {
 			waited.push(ms);
+			return state.holdsDelays ? new Promise(() => undefined) : Promise.resolve();
 		},
 	});
-	const server = serve({ fetch: gateway.app.fetch, hostname: '127.0.0.1', port: 0 });
-	await new Promise((listening) => server.once('listening', listening));
-	onTestFinished(async () => {
-		await new Promise((closed) => server.close(closed));
-		gateway.close();
+	await gateway.app.request(RSA_KEY, { headers: AURELIA });
+	const restore = snapshot(gateway.database);
+	const server = serve({
+		port: 0,
+		hostname: '127.0.0.1',
+		async fetch(request, bindings) {
+			if (state.arrived) {
+				const { pathname: path, searchParams: query } = new URL(request.url);
+				const body = await request.clone().text();
+				state.arrived?.push({ method: request.method, path, query, headers: request.headers, body });
+			}
+			return gateway.app.fetch(request, bindings);
+		},
 	});
+	await once(server, 'listening');
+	server.unref();
 	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 	async function ask(path: string, init?: RequestInit): Promise<Answer> {
@@ -87,6 +123,13 @@ export async function startGateway(database?: string): Promise<Running> {
 		url,
 		clock,
 		waited,
+		holdDelays() {
+			state.holdsDelays = true;
+		},
+		recordRequests() {
+			state.arrived = [];
+			return state.arrived;
+		},
 		fetch: (path, init) => fetch(url + path, init),
 		call: (path, headers = AURELIA) => ask(path, { headers }),
 		post: (path, body, headers = AURELIA) =>
@@ -96,23 +139,48 @@ export async function startGateway(database?: string): Promise<Running> {
 				body: typeof body === 'string' ? body : JSON.stringify(body),
 			}),
 		async sealed(path, body, headers = AURELIA) {
-			const { value } = await running.call('/wps/session/key/rsa?_=1', headers);
+			const { value } = await running.call(RSA_KEY, headers);
 			return running.post(path, seal(JSON.stringify(body), value), headers);
 		},
 		async login({ username, password, merchant = 'aurelia', language = 'EN', cipher = 'TripleDES' }) {
-			const { value } = await running.call('/wps/session/key/rsa?_=1');
+			const { value } = await running.call(RSA_KEY);
 			const body = seal(JSON.stringify({ type: 'username', username, password }), value, cipher);
 			return running.post('/wps/session/login', body, { Merchant: merchant, Language: language });
 		},
-		async member(username, password, merchant = 'aurelia') {
-			const { value } = await running.login({ username, password, merchant });
+		async member(userName, password, merchant = 'aurelia') {
+			const { value } = await running.login({ username: userName, password, merchant });
 			return { Merchant: merchant, Language: 'EN', Authorization: value.token };
 		},
 	};
-	return running;
+	function reset() {
+		restore();
+		gateway.controls.clearFaults();
+		clock.now = START;
+		waited.length = 0;
+		Object.assign(state, { holdsDelays: false, arrived: undefined });
+	}
+	return { running, reset };
 }
 
-/** What a registration carries by whatever way (EN-04), and nothing that may be left out. */
+/** Returns a function that gives the database the rows that it has now. */
+function snapshot(database: DatabaseSync): () => void {
+	const found = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+	// Filling a table counts up its row in sqlite_sequence, so that one comes last.
+	const tables = found
+		.map(({ name }) => String(name))
+		.sort((one, other) => Number(one === 'sqlite_sequence') - Number(other === 'sqlite_sequence'));
+	database.exec("ATTACH ':memory:' AS saved");
+	for (const table of tables) {
+		database.exec(`CREATE TABLE saved.saved_${table} AS SELECT * FROM main.${table}`);
+	}
+	const copies = tables.map(
+		(table) => `DELETE FROM main.${table}; INSERT INTO main.${table} SELECT * FROM saved_${table};`,
+	);
+	const restore = `PRAGMA foreign_keys = OFF; BEGIN; ${copies.join(' ')} COMMIT; PRAGMA foreign_keys = ON;`;
+	return () => database.exec(restore);
+}
+
+/** Fields that every registration has (EN-04). */
 export const NEWCOMER = {
 	registerMethod: 'H5',
 	registerUrl: 'https://www.aurelia.example/m/register',
@@ -124,7 +192,7 @@ export const NEWCOMER = {
 	password: 'Secret12',
 } as const;
 
-/** An encrypted body as the client makes it, by Node's RSA in place of jsencrypt. */
+/** Returns an encrypted body as the client sends it. Uses Node's RSA instead of jsencrypt. */
 export function seal(text: string, rsaKey: string, cipher: PayloadCipher = 'TripleDES') {
 	const key = createPublicKey({ key: Buffer.from(rsaKey, 'base64'), format: 'der', type: 'spki' });
 	const padding = constants.RSA_PKCS1_PADDING;
