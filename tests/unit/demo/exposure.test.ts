@@ -16,7 +16,7 @@ test.each([
 	[{ HOST: '127.0.0.1' }, ['localhost', 'foo.localhost', 'www.foo.example', 'foo.test', 'foo.invalid']],
 	[{ HOST: 'localhost' }, []],
 	[{ HOST: '::1' }, []],
-])('the embedded gateway runs on this machine without a word: %j, %j', (variables, hosts) => {
+])('the embedded gateway runs on this machine without a warning: %j, %j', (variables, hosts) => {
 	const warn = given(variables);
 	guardExposure(hosts);
 	expect(warn).not.toHaveBeenCalled();
@@ -29,15 +29,18 @@ test.each([
 	[{ EDGE_CERTIFICATES: '/etc/letsencrypt/live' }, [], 'EDGE_CERTIFICATES=/etc/letsencrypt/live'],
 	[{}, ['foo.localhost', 'www.foo.com'], 'www.foo.com has no gateway of its own'],
 	[{}, ['example.com'], 'example.com has no gateway of its own'],
-])('others reach it only if it is asked for: %j, %j', (variables, hosts, reason) => {
-	given(variables);
-	const refused = `${reason}: the embedded gateway is for this machine only. Set GATEWAY_URL to the real gateway, or EMBEDDED_GATEWAY=1 to show the demo.`;
-	expect(() => guardExposure(hosts)).toThrow(refused);
-	given({ ...variables, EMBEDDED_GATEWAY: 'true' });
-	expect(() => guardExposure(hosts)).toThrow(refused);
-	const warn = given({ ...variables, EMBEDDED_GATEWAY: '1' });
-	guardExposure(hosts);
-	expect(warn.mock.calls).toEqual([
-		[`${reason}: others can use the embedded gateway, whose accounts are publicly known.`],
-	]);
-});
+])(
+	'it refuses to run where others can reach it, unless EMBEDDED_GATEWAY=1: %j, %j',
+	(variables, hosts, reason) => {
+		given(variables);
+		const refused = `${reason}: the embedded gateway is for this machine only. Set GATEWAY_URL to the real gateway, or EMBEDDED_GATEWAY=1 to show the demo.`;
+		expect(() => guardExposure(hosts)).toThrow(refused);
+		given({ ...variables, EMBEDDED_GATEWAY: 'true' });
+		expect(() => guardExposure(hosts)).toThrow(refused);
+		const warn = given({ ...variables, EMBEDDED_GATEWAY: '1' });
+		guardExposure(hosts);
+		expect(warn.mock.calls).toEqual([
+			[`${reason}: others can use the embedded gateway, whose accounts are publicly known.`],
+		]);
+	},
+);

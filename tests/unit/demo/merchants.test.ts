@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { DemoMerchants, demoMerchant, demoMerchants } from '../../../src/demo/merchants.ts';
 import { BANNERS } from '../../../src/demo/seeds/banners.ts';
-import { Wording } from '../../../src/demo/wording.ts';
 import { loadMerchant, merchantCodes } from '../../../src/merchants/index.ts';
 
 const aurelia = await loadMerchant('aurelia');
@@ -9,15 +8,15 @@ const { officialDomains: _, ...rest } = aurelia;
 const chat = { ...aurelia.chat, pathKey: '' };
 const foo = { ...rest, chat, code: 'foo', name: 'Joe’s "Foo"', hosts: ['www.foo.example'] };
 
-test('every folder of src/merchants is a merchant of the gateway', async () => {
+test('every folder in src/merchants is a merchant of the gateway', async () => {
 	expect((await demoMerchants()).all.map(({ code }) => code)).toEqual(merchantCodes());
 });
 
-test('a merchant without anything of their own has all of the demo, in their name', () => {
+test('a merchant without own content has the demo’s, with their own name', () => {
 	const merchant = demoMerchant({ ...foo, defaultLanguage: 'TH', languages: ['EN', 'TH'] }, {});
 	expect(merchant).toMatchObject({
 		code: 'foo',
-		// Their first language is the default one.
+		// The default language comes first.
 		languages: ['TH', 'EN'],
 		country: { countryCode: 'PH', countryDialingCode: '63' },
 		mobilePrefix: '63917555',
@@ -34,7 +33,7 @@ test('a merchant without anything of their own has all of the demo, in their nam
 	expect(JSON.stringify(merchant)).not.toMatch(/\{\{|aurelia/i);
 });
 
-test('what a merchant says takes the place of that only', () => {
+test('a merchant’s own settings replace only those of the demo', () => {
 	const merchant = demoMerchant(foo, {
 		country: {
 			countryCode: 'BR',
@@ -54,14 +53,7 @@ test('what a merchant says takes the place of that only', () => {
 	expect(new DemoMerchants([merchant]).find('aurelia')).toBeUndefined();
 });
 
-test('a text that stands in neither the language asked for nor English is said in the first language', () => {
-	const merchant = demoMerchant({ ...foo, defaultLanguage: 'TH', languages: ['TH', 'VI'] }, {});
-	const wording = new Wording(merchant, 'VI');
-	expect(wording.say((language) => ({ TH: 'หนึ่ง' })[language as 'TH'])).toBe('หนึ่ง');
-	expect(wording.language()).toEqual({ language: 'TH' });
-});
-
-test('content of their own needs drawings that there are, and texts', () => {
+test('own content needs existing drawings, and texts', () => {
 	const [banner] = BANNERS;
 	if (!banner) throw new Error('There is no banner');
 	const drawing = 'constructor 300 330 55: chest 520 172';

@@ -25,7 +25,7 @@ beforeEach(() => {
 const verify = (text: string) => verifyTelegram(platform, SENVIET, text);
 const refused = { code: 'telegram_validate_failed' };
 
-/** core.telegram.org/widgets/login-legacy, written again so that the two can be compared. */
+/** Signs as core.telegram.org/widgets/login-legacy says, independent of the demo's own code. */
 function widgetHash(fields: object, token = TOKEN): string {
 	const lines = Object.entries(fields).map(([name, value]) => `${name}=${value}`);
 	const key = createHash('sha256').update(token).digest();
@@ -40,13 +40,13 @@ function result(changes: object = {}, hash?: string) {
 	return { ...fields, hash: hash ?? widgetHash(fields) };
 }
 
-test('LOG-08 a signed login result names its account, in base64 and in base64url', async () => {
+test('LOG-08 a signed login result is accepted in base64 and in base64url', async () => {
 	const account = { subject: '1234567890', name: 'An Nguyễn', picture: USER.photo_url };
 	await expect(verify(encoded(result()))).resolves.toEqual(account);
 	await expect(verify(encoded(result(), 'base64'))).resolves.toEqual(account);
 });
 
-test('LOG-08 init data signed by a mini app library names its account', async () => {
+test('LOG-08 init data signed by a mini app library is accepted, unless it was changed', async () => {
 	const data = sign(
 		{ user: { ...USER, language_code: 'vi' }, query_id: 'AAF9' } as Parameters<typeof sign>[0],
 		TOKEN,
@@ -57,18 +57,7 @@ test('LOG-08 init data signed by a mini app library names its account', async ()
 	await expect(verify(sign({}, TOKEN, new Date(NOW)))).rejects.toMatchObject(refused);
 });
 
-test('nobody gets in with one of 1,000 made-up hashes', async () => {
-	const digit = fc.constantFrom(...'0123456789abcdef');
-	const hash = fc.array(digit, { minLength: 64, maxLength: 64 }).map((digits) => digits.join(''));
-	await fc.assert(
-		fc.asyncProperty(hash, async (made) => {
-			await expect(verify(encoded(result({}, made)))).rejects.toMatchObject(refused);
-		}),
-		{ numRuns: 1000 },
-	);
-});
-
-test('a payload that was changed anywhere is refused', async () => {
+test('LOG-08 a payload is refused if any field was changed', async () => {
 	const right = result();
 	for (const name of Object.keys(right)) {
 		const changed = { ...right, [name]: `${right[name as keyof typeof right]}1` };
@@ -79,7 +68,7 @@ test('a payload that was changed anywhere is refused', async () => {
 	await expect(verify(encoded({ ...right, admin: 'yes' }))).rejects.toMatchObject(refused);
 });
 
-test('what was signed with another bot, or by the algorithm for the other kind, is refused', async () => {
+test('a payload signed by another bot or with the other algorithm is refused', async () => {
 	const fields = { ...USER, auth_date: SECONDS };
 	await expect(verify(encoded(result({}, widgetHash(fields, '7400100200:other'))))).rejects.toMatchObject(
 		refused,
@@ -92,7 +81,7 @@ test('what was signed with another bot, or by the algorithm for the other kind, 
 	await expect(verify(asInitData.toString())).rejects.toMatchObject(refused);
 });
 
-test('a payload is refused an hour later, and once it was used', async () => {
+test('a payload is refused after an hour, and after it was used', async () => {
 	await expect(verify(encoded(result({ auth_date: SECONDS - 3601 })))).rejects.toMatchObject(refused);
 	const good = encoded(result());
 	spendTelegram(platform, SENVIET, good);
@@ -101,15 +90,9 @@ test('a payload is refused an hour later, and once it was used', async () => {
 	await expect(verify(encoded(result({ auth_date: SECONDS - 59 })))).resolves.toBeDefined();
 });
 
-test('whatever else arrives is refused', async () => {
-	const junk = fc.oneof(
-		fc.string(),
-		fc.json(),
-		fc.base64String(),
-		fc.json().map((json) => btoa(encodeURI(json))),
-	);
+test('anything else is refused', async () => {
 	await fc.assert(
-		fc.asyncProperty(junk, async (text) => {
+		fc.asyncProperty(fc.oneof(fc.string(), fc.json(), fc.base64String()), async (text) => {
 			await expect(verify(text)).rejects.toMatchObject(refused);
 		}),
 	);
@@ -118,7 +101,7 @@ test('whatever else arrives is refused', async () => {
 	}
 });
 
-test('a merchant without a bot has no logins with Telegram', async () => {
+test('a merchant without a bot accepts no login from Telegram', async () => {
 	const without = { ...SENVIET, telegram: { botId: '', authDomain: '' } };
 	const fields = { ...USER, auth_date: SECONDS };
 	const forged = encoded({ ...fields, hash: widgetHash(fields, botTokenOf(without)) });
