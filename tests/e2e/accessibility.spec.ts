@@ -1,9 +1,10 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { accessibilityProblems } from '../support/axe.ts';
 import {
 	becomeMember,
 	loginDialog,
 	loginForm,
+	loginLink,
 	memberMenu,
 	notice,
 	openLogin,
@@ -11,16 +12,8 @@ import {
 } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test('axe finds nothing on the page for unknown addresses', async ({ complaints, page, site }) => {
-	complaints.expectFailedRequests('nowhere');
-	const answer = await page.goto('/m/nowhere');
-	expect(answer?.status()).toBe(404);
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.text('errors:not_found_title'));
-	expect(await accessibilityProblems(page)).toEqual([]);
-});
-
-// All public pages are in public-pages.spec.ts, for one merchant. The colours are each merchant's own.
-test('axe finds nothing on home, in the open login dialog and in the alert over it', {
+// public-pages.spec.ts runs axe on the public pages of one merchant. Each merchant has its own colours.
+test('axe finds nothing on home, in the login dialog with an error, and in the alert over it', {
 	tag: '@each',
 }, async ({ page, site }) => {
 	site.gateway.controls.setFault({ endpoint: 'login', errorCode: 'login.cred.err' });
@@ -28,7 +21,6 @@ test('axe finds nothing on home, in the open login dialog and in the alert over 
 	expect(await accessibilityProblems(page)).toEqual([]);
 	await openLogin(page, site);
 	await expect(loginDialog(page)).toHaveAccessibleName(site.text('login:title'));
-	expect(await accessibilityProblems(page)).toEqual([]);
 	await loginForm(page, site).submit.tap();
 	await expect(page.getByText(site.text('login:username_missing'))).toBeVisible();
 	expect(await accessibilityProblems(page)).toEqual([]);
@@ -37,15 +29,19 @@ test('axe finds nothing on home, in the open login dialog and in the alert over 
 	expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test('axe finds nothing for a member: open menu, account, password, launch', async ({ page, site }) => {
-	await becomeMember(page, site);
+test('axe finds nothing on an unknown address, in a member’s menu, and on the pages for password and launch', async ({
+	complaints,
+	page,
+	site,
+}) => {
+	complaints.expectFailedRequests('nowhere');
+	const answer = await page.goto('/m/nowhere');
+	expect(answer?.status()).toBe(404);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.text('errors:not_found_title'));
+	expect(await accessibilityProblems(page)).toEqual([]);
+	await becomeMember(page, site, '/m/changePsw');
 	await memberMenu(page).tap();
 	await expect(page.getByRole('button', { name: site.text('common:logout') })).toBeVisible();
-	expect(await accessibilityProblems(page)).toEqual([]);
-	await page.goto('/m/member/home');
-	await expect(page.locator('[data-value=account]')).toHaveText('player');
-	expect(await accessibilityProblems(page)).toEqual([]);
-	await page.goto('/m/changePsw');
 	expect(await accessibilityProblems(page)).toEqual([]);
 	await page.goto('/m/launchGame?vendor=Nobody&code=x');
 	await expect(page.getByText(site.text('launch:unknown'))).toBeVisible();
@@ -53,22 +49,21 @@ test('axe finds nothing for a member: open menu, account, password, launch', asy
 });
 
 /**
- * What can be touched and is smaller than 44x44 px. Links within a text may be
- * (WCAG 2.2, 2.5.8, "inline"); what others cover or the page hides is left out.
+ * Elements that can be touched and are smaller than 44x44 px. Links within a text may be
+ * (WCAG 2.2, 2.5.8, "inline"); hidden elements are left out.
  */
 const tooSmall = (page: Page, within: string) =>
 	page.evaluate((scope) => {
-		// What is far below is not laid out before it comes near.
+		// Sections far below have no layout before they come near.
 		for (const far of document.querySelectorAll<HTMLElement>('.home-section')) {
 			far.style.setProperty('content-visibility', 'visible');
 		}
 		const all = document.querySelectorAll<HTMLElement>(`${scope} :is(a[href], button, input, summary)`);
 		return [...all]
-			.filter((element) => element.checkVisibility() && !element.closest('.sr, .skip'))
+			.filter((element) => element.checkVisibility() && !element.closest('.sr, .skip, [data-dot]'))
 			.filter((element) => !(element.tagName === 'A' && getComputedStyle(element).display === 'inline'))
 			.map((element) => {
-				// A dialog that is just growing into its place has these sizes already.
-				// A box to tick is touched by its whole label.
+				// A dialog that is growing into its place has these sizes already. A label is touched for its checkbox.
 				const { offsetWidth: width, offsetHeight: height } = element.closest<HTMLElement>('label') ?? element;
 				const name = element.getAttribute('aria-label') || element.textContent?.trim() || element.id;
 				return { name, width, height };
@@ -78,9 +73,7 @@ const tooSmall = (page: Page, within: string) =>
 
 test('what can be touched is at least 44x44 px', async ({ page, site }) => {
 	await page.goto('/m/home');
-	// Each of many dots is as high; the whole width of the row is theirs.
-	const small = (await tooSmall(page, 'body')).filter(({ name }) => !DOT.test(name));
-	expect(small).toEqual([]);
+	expect(await tooSmall(page, 'body')).toEqual([]);
 	const boxes = await page.locator('[data-dot]').evaluateAll((dots) =>
 		dots.map((dot) => {
 			const { x, width, height } = dot.getBoundingClientRect();
@@ -96,16 +89,13 @@ test('what can be touched is at least 44x44 px', async ({ page, site }) => {
 	}
 	await openLogin(page, site);
 	expect(await tooSmall(page, '#login')).toEqual([]);
-	await becomeMember(page, site, '/m/activity');
+	await becomeMember(page, site, '/m/member/home');
 	await memberMenu(page).tap();
 	expect(await tooSmall(page, 'header')).toEqual([]);
-	await page.goto('/m/member/home');
 	expect(await tooSmall(page, 'main')).toEqual([]);
 });
 
-const DOT = / (of|trên) \d+$/;
-
-test('the whole way by keyboard alone: skip link, dialog, login, menu, logout', async ({ page, site }) => {
+test('the site works by keyboard: skip link, dialog, login, menu and logout', async ({ page, site }) => {
 	await page.goto('/m/home');
 	const focused = page.locator(':focus');
 	const press = (key: string) => page.keyboard.press(key);
@@ -115,8 +105,8 @@ test('the whole way by keyboard alone: skip link, dialog, login, menu, logout', 
 	await press('Enter');
 	await expect(page.locator('main')).toBeFocused();
 
-	/** Goes on with Tab until what has the focus is the one looked for. */
-	const tabTo = async (target: ReturnType<Page['locator']>) => {
+	/** Presses Tab until the target has the focus. */
+	const tabTo = async (target: Locator) => {
 		for (let step = 0; step < 12; step++) {
 			await press('Tab');
 			if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -124,15 +114,31 @@ test('the whole way by keyboard alone: skip link, dialog, login, menu, logout', 
 		await expect(target).toBeFocused();
 	};
 	await page.reload();
-	const opener = page.getByRole('banner').getByRole('link', { name: site.text('common:login') });
+	const opener = loginLink(page, site);
 	await tabTo(opener);
 	await press('Enter');
-	await expect(loginDialog(page)).toBeVisible();
+	const form = loginForm(page, site);
+	await expect(form.username).toBeFocused();
+	// The focus stays inside. Between the last and the first stop a browser offers its own controls.
+	const seen = new Set<string>();
+	for (const key of ['Shift+Tab', ...Array<string>(8).fill('Tab')]) {
+		await press(key);
+		const stop = await loginDialog(page).evaluate((dialog) => {
+			const { activeElement, body } = document;
+			if (activeElement === body) return 'browser';
+			if (!dialog.contains(activeElement)) return 'outside';
+			return String([...dialog.querySelectorAll('*')].indexOf(activeElement as Element));
+		});
+		expect(stop).not.toBe('outside');
+		seen.add(stop);
+	}
+	// Name, password, eye, submit, register and close at least.
+	seen.delete('browser');
+	expect(seen.size).toBeGreaterThanOrEqual(6);
 	await press('Escape');
 	await expect(loginDialog(page)).toBeHidden();
 	await expect(opener).toBeFocused();
 	await press('Enter');
-	const form = loginForm(page, site);
 	await expect(form.username).toBeFocused();
 	await page.keyboard.type('player');
 	await press('Tab');
