@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 
 const NUMBER = '4000009876543219';
 
-test('a member links a bank card: a wrong number is refused beside its field, and nothing is kept on the device', async ({
+test('a member links a bank card after its field has shown a wrong number, and nothing is stored on the device', async ({
 	page,
 	site,
 }) => {

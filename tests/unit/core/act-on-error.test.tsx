@@ -1,13 +1,18 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { actOnError } from '../../../src/core/act-on-error.ts';
 import { $session, clearSession } from '../../../src/core/session.ts';
 import { startSession } from '../../../src/core/start-session.ts';
+import { followSessionEnd } from '../../../src/features/account/boot.ts';
 import { finishLogout } from '../../../src/features/identity/settled.ts';
 import { followPush } from '../../../src/features/push/settled.ts';
 import { GatewayError } from '../../../src/gateway/client/gateway-error.ts';
 import { ErrorCode } from '../../../src/gateway/contract/error-codes.ts';
-import { noticeText, until, writeShell } from '../support/page.tsx';
+import { REMEMBERED_KEY } from '../../../src/lib/remembered-record.ts';
+import { answerNotice, noticeText, until, writeShell } from '../support/page.tsx';
 
+const page = vi.hoisted(() => ({ goTo: vi.fn(), leaveForLogin: vi.fn(), leaveProtected: vi.fn() }));
+vi.mock('../../../src/core/leave-for-login.ts', () => page);
+vi.mock('../../../src/core/navigate.ts', async (original) => ({ ...(await original<object>()), ...page }));
 const scripts = vi.hoisted(() => ({ forgetAccount: vi.fn(async () => undefined), leave: vi.fn() }));
 vi.mock('../../../src/features/identity/firebase/forget.ts', () => scripts);
 vi.mock('../../../src/features/push/device/device.ts', () => scripts);
@@ -24,10 +29,21 @@ const push = () => JSON.parse(localStorage.getItem('push_aurelia') ?? 'null');
 
 beforeEach(() => {
 	writeShell();
+	const data = document.getElementById('page') as HTMLElement;
+	data.textContent = (data.textContent ?? '').replace(
+		'"texts":{',
+		'"texts":{"please_login":"Please log in",',
+	);
 	vi.clearAllMocks();
+	page.leaveForLogin.mockReset();
 	startSession({ token: 'new' });
 	localStorage.setItem('firebase_used', '1');
 	localStorage.setItem('push_aurelia', '{"member":"7","token":"dQw4w9WgXcQ:APA91bxxxxxxxxxx"}');
+});
+
+// The last alert keeps others away until it is closed.
+afterEach(async () => {
+	if (noticeText()) await answerNotice('OK');
 });
 
 test.each(ENDINGS)('a refusal of %i %s ends the session whose token was sent', (status, code) => {
@@ -57,6 +73,79 @@ test.each(ENDINGS)(
 		await until(() => scripts.forgetAccount.mock.calls.length && scripts.leave.mock.calls.length);
 	},
 );
+
+test.each(ENDINGS.slice(1))(
+	'ERR-06 after %i %s the player leaves a protected page, and no alert shows',
+	(status, code) => {
+		actOnError(refusal(status, code, 'new'), 'inbox');
+		expect(page.leaveProtected).toHaveBeenCalledExactlyOnceWith({ comeBack: true });
+		expect(noticeText()).toBe('');
+	},
+);
+
+/** Storage of a visitor. */
+const OWN = {
+	ad_clicks: '{}',
+	tid: 'T1',
+	reg_info: '{"referralCode":"R1"}',
+	loginDeviceId: '0f8fad5b-d9cb-469f-a165-70867728950e',
+	favourite_games_aurelia: '[]',
+	favourite_games_other: '[]',
+};
+const storeRemembered = () =>
+	localStorage.setItem(REMEMBERED_KEY, JSON.stringify({ ...REMEMBERED, password: 'x', autoLogin: 1 }));
+const remembered = () => JSON.parse(localStorage.getItem(REMEMBERED_KEY) ?? 'null');
+const REMEMBERED = { type: 'username', username: 'anna', merchant: 'aurelia' };
+
+test.each([
+	['a public page', false],
+	['a page that needs a session', true],
+])(
+	'ERR-07 after 401 CUSTOMER_NOT_LOGIN on %s, what belongs to the member goes, and the login follows the alert',
+	async (_, leaves) => {
+		followSessionEnd();
+		storeRemembered();
+		for (const [key, value] of Object.entries(OWN)) localStorage.setItem(key, value);
+		sessionStorage.setItem('language_chosen', '1');
+		page.leaveForLogin.mockReturnValue(leaves);
+		actOnError(refusal(401, ErrorCode.loggedOut, 'new'), 'inbox');
+		expect($session.get()).toBeUndefined();
+		expect(remembered()).toBeNull();
+		expect({ ...localStorage }).toMatchObject(OWN);
+		expect(sessionStorage.getItem('language_chosen')).toBe('1');
+		expect(noticeText()).toBe('Please log in');
+		// It waits until the alert has been read.
+		expect(page.leaveForLogin).not.toHaveBeenCalled();
+		await answerNotice('OK');
+		expect(page.leaveForLogin).toHaveBeenCalledOnce();
+		expect(page.goTo.mock.calls).toEqual(leaves ? [] : [['/m/login']]);
+	},
+);
+
+test('ERR-07 without a session, 401 CUSTOMER_NOT_LOGIN shows its message and clears nothing', async () => {
+	clearSession();
+	followSessionEnd();
+	storeRemembered();
+	const facts = { status: 401, code: ErrorCode.loggedOut, message: 'Log in, please' };
+	actOnError(new GatewayError('gateway', facts), 'status');
+	expect(noticeText()).toBe('Log in, please');
+	expect(remembered()).toMatchObject(REMEMBERED);
+	await answerNotice('OK');
+	for (const leave of Object.values(page)) expect(leave).not.toHaveBeenCalled();
+});
+
+test.each([
+	['login.cred.err', null],
+	['not.exists.user', null],
+	['token_ip_different', { ...REMEMBERED, autoLogin: 0 }],
+	['account.under.review', { ...REMEMBERED, password: 'x', autoLogin: 1 }],
+])('AUT-03 ERR-03 a login that is refused with %s shows the message and leaves %j', (code, left) => {
+	followSessionEnd();
+	storeRemembered();
+	actOnError(new GatewayError('gateway', { status: 200, code, message: 'Not you' }), 'login');
+	expect(noticeText()).toBe('Not you');
+	expect(remembered()).toEqual(left);
+});
 
 test('a device without either is left alone', () => {
 	localStorage.clear();

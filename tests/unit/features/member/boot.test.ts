@@ -1,34 +1,101 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../gateway/client/support.ts';
 
-const classes = new Set<string>();
+const calls = vi.hoisted(() => ({ endSession: vi.fn(), followSession: vi.fn() }));
+vi.mock('../../../../src/features/member/session-calls.ts', () => calls);
+const leaveProtected = vi.hoisted(() => vi.fn());
+vi.mock('../../../../src/core/navigate.ts', () => ({ leaveProtected }));
+vi.mock('../../../../src/core/ignore-network-failure.ts', () => ({ ignoreNetworkFailure: () => undefined }));
 
-beforeEach(() => {
+const classes = new Set<string>();
+const reload = vi.fn();
+let listeners: Record<string, (event: object) => void>;
+let page: Awaited<ReturnType<typeof open>>;
+
+/** A page with a session, whose modules live as long as the page. */
+async function open() {
+	vi.resetModules();
+	const core = {
+		...(await import('../../../../src/core/session.ts')),
+		...(await import('../../../../src/core/start-session.ts')),
+		...(await import('../../../../src/core/forget.ts')),
+	};
+	const { showMember } = await import('../../../../src/features/member/boot.ts');
+	core.startSession({ token: 'a' });
+	sessionStorage.setItem('member_info', '{}');
+	showMember(undefined);
+	return core;
+}
+
+beforeEach(async () => {
 	classes.clear();
+	listeners = {};
+	vi.clearAllMocks();
+	const addEventListener = (type: string, run: (event: object) => void) => {
+		listeners[type] = run;
+	};
 	vi.stubGlobal('sessionStorage', memoryStorage());
+	vi.stubGlobal('localStorage', memoryStorage());
 	vi.stubGlobal('document', {
 		documentElement: {
 			classList: { toggle: (name: string, on: boolean) => (on ? classes.add(name) : classes.delete(name)) },
 		},
 		querySelectorAll: () => [],
-		addEventListener: () => undefined,
+		addEventListener,
 	});
-	vi.stubGlobal('window', { addEventListener: () => undefined });
+	vi.stubGlobal('window', { addEventListener });
+	vi.stubGlobal('location', { reload });
+	page = await open();
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the member info lasts as long as the session', async () => {
-	// It follows the session for as long as its modules live.
-	vi.resetModules();
-	const { clearSession } = await import('../../../../src/core/session.ts');
-	const { startSession } = await import('../../../../src/core/start-session.ts');
-	const { showMember } = await import('../../../../src/features/member/boot.ts');
-	startSession({ token: 'a' });
-	sessionStorage.setItem('member_info', '{}');
-	showMember(undefined);
+test('the member info lasts as long as the session', () => {
 	expect(classes).toContain('member');
 	expect(sessionStorage.getItem('member_info')).toBe('{}');
-	clearSession();
+	page.clearSession();
 	expect(classes).not.toContain('member');
 	expect(sessionStorage.getItem('member_info')).toBeNull();
+});
+
+test.each([
+	['the same', true, 'a', 0],
+	['over', true, undefined, 1],
+	['another', true, 'b', 1],
+	['over, but comes from the network', false, undefined, 0],
+])('a page from the back-forward cache whose session is %s', (_, persisted, token, reloads) => {
+	if (token === undefined) sessionStorage.removeItem('MC_SESSION_INFO');
+	else sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify({ token }));
+	listeners.pageshow?.({ persisted });
+	expect(reload).toHaveBeenCalledTimes(reloads);
+});
+
+/** Taps the button to log out. */
+function logOut(): void {
+	listeners.click?.({
+		target: { closest: (selector: string) => (selector === '[data-logout]' ? {} : null) },
+	});
+}
+
+test('a logout ends the session and the automatic login at once, and the script that tells the gateway leaves the page', async () => {
+	const autoLogin = vi.fn();
+	page.onForget({ autoLogin });
+	logOut();
+	expect(page.$session.get()).toBeUndefined();
+	expect(classes).not.toContain('member');
+	expect(autoLogin).toHaveBeenCalledOnce();
+	await vi.waitFor(() => expect(calls.endSession).toHaveBeenCalledExactlyOnceWith('a'));
+	expect(leaveProtected).not.toHaveBeenCalled();
+});
+
+test('without that script, a logout leaves a protected page all the same', async () => {
+	vi.doMock('../../../../src/features/member/session-calls.ts', () => {
+		throw new TypeError('Failed to fetch dynamically imported module');
+	});
+	page = await open();
+	const autoLogin = vi.fn();
+	page.onForget({ autoLogin });
+	logOut();
+	expect(page.$session.get()).toBeUndefined();
+	expect(autoLogin).toHaveBeenCalledOnce();
+	await vi.waitFor(() => expect(leaveProtected).toHaveBeenCalledOnce());
 });

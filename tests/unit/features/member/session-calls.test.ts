@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $session, clearSession } from '../../../../src/core/session.ts';
+import { startSession } from '../../../../src/core/start-session.ts';
+import { adoptToken, checkSession } from '../../../../src/features/member/session-calls.ts';
+import { GatewayError } from '../../../../src/gateway/client/gateway-error.ts';
+import { memoryStorage } from '../../gateway/client/support.ts';
+
+const page = vi.hoisted(() => ({
+	call: vi.fn(),
+	leaveProtected: vi.fn(),
+	pageText: (key: string) => key,
+	report: vi.fn(),
+	reportQuietly: vi.fn(),
+	showErrorToast: vi.fn(),
+	tellTabs: vi.fn(),
+}));
+const member = vi.hoisted(() => ({
+	followChosenLanguage: vi.fn(),
+	followCounts: vi.fn(),
+	followUnread: vi.fn(),
+	promoCodeRefresher: () => async () => undefined,
+}));
+vi.mock('../../../../src/core/error-toast.ts', () => page);
+vi.mock('../../../../src/core/gateway.ts', () => page);
+vi.mock('../../../../src/core/navigate.ts', () => page);
+vi.mock('../../../../src/core/notice.ts', () => page);
+vi.mock('../../../../src/core/report.ts', () => page);
+vi.mock('../../../../src/core/tabs.ts', () => page);
+vi.mock('../../../../src/features/language/index.ts', () => member);
+vi.mock('../../../../src/features/member/badges.ts', () => member);
+vi.mock('../../../../src/features/member/effects.ts', () => member);
+vi.mock('../../../../src/features/member/promo-code.ts', () => member);
+
+const AGENT = { id: '7', account: 'agent', type: 1, language: 'EN', merchantCode: 'aurelia' };
+const classes = { remove: vi.fn() };
+const asked = () =>
+	page.call.mock.calls.map(([{ name }, , options]) => [name, options?.headers?.Authorization]);
+const refusal = (code: string, status = 200) => new GatewayError('gateway', { code, status });
+
+beforeEach(() => {
+	vi.clearAllMocks();
+	vi.stubGlobal('sessionStorage', memoryStorage());
+	vi.stubGlobal('localStorage', memoryStorage());
+	vi.stubGlobal('document', { documentElement: { classList: classes } });
+	vi.stubGlobal('addEventListener', () => undefined);
+	page.call.mockImplementation(async ({ name }) => (name === 'memberInfo' ? AGENT : { valid: true }));
+	clearSession();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('RT-14 a token that the gateway accepts starts a session, which stays in its tab', async () => {
+	await adoptToken('new');
+	await vi.waitFor(() => expect($session.get()).toMatchObject({ token: 'new', id: '7', type: 1 }));
+	expect(asked()).toEqual([
+		['tokenCheck', 'new'],
+		['memberInfo', undefined],
+	]);
+	expect(sessionStorage.getItem('link_session')).toBe('1');
+	expect(page.tellTabs).not.toHaveBeenCalled();
+});
+
+test.each([
+	[401, 'CUSTOMER_NOT_LOGIN'],
+	[200, 'customer.not.login'],
+])(
+	'RT-14 RT-13 a token that the gateway refuses with %i %s is dropped silently, and a protected page left',
+	async (status, code) => {
+		page.call.mockRejectedValue(refusal(code, status));
+		await adoptToken('bad');
+		expect($session.get()).toBeUndefined();
+		expect(classes.remove).toHaveBeenCalledExactlyOnceWith('member');
+		expect(page.leaveProtected).toHaveBeenCalledExactlyOnceWith({ comeBack: true });
+		expect(page.report).not.toHaveBeenCalled();
+	},
+);
+
+test.each([
+	['no network', new GatewayError('network')],
+	['a gateway in trouble', refusal('unknown_error', 503)],
+])('RT-14 with %s, a token can be checked again', async (_, failure) => {
+	page.call.mockRejectedValueOnce(failure);
+	await expect(adoptToken('new')).rejects.toBe(failure);
+	expect(classes.remove).toHaveBeenCalledExactlyOnceWith('member');
+	expect(page.leaveProtected).not.toHaveBeenCalled();
+	await adoptToken('new');
+	expect($session.get()?.token).toBe('new');
+});
+
+test('a player who logs in while a token is checked keeps their session', async () => {
+	page.call.mockImplementation(async () => startSession({ token: 'own' }));
+	await adoptToken('new');
+	page.call.mockImplementation(async () => Promise.reject(refusal('customer.not.login')));
+	await adoptToken('bad');
+	expect($session.get()?.token).toBe('own');
+	expect(classes.remove).not.toHaveBeenCalled();
+});
+
+test('SES-01 a page of a member shares its session with tabs that asked between two pages', async () => {
+	startSession({ token: 'own', type: 0 });
+	await checkSession();
+	expect(page.tellTabs).toHaveBeenCalledExactlyOnceWith({
+		session: expect.objectContaining({ token: 'own' }),
+	});
+	expect(member.followCounts).toHaveBeenCalledOnce();
+	expect(asked()).toEqual([['tokenCheck', undefined]]);
+});
+
+test('API-13 the next page asks for a member whose info has failed, and an agent stays an agent', async () => {
+	startSession({ token: 'own', userName: 'agent' });
+	await checkSession();
+	expect(asked().map(([name]) => name)).toEqual(['tokenCheck', 'memberInfo']);
+	expect($session.get()).toMatchObject({ id: '7', type: 1 });
+	await checkSession();
+	expect(page.call).toHaveBeenCalledTimes(3);
+});
+
+test('a check that the gateway refuses is reported, and one without an answer shows a toast', async () => {
+	startSession({ token: 'own', type: 0 });
+	const over = refusal('customer.not.login');
+	page.call.mockRejectedValueOnce(over).mockRejectedValueOnce(new GatewayError('timeout'));
+	await checkSession();
+	expect(page.report).toHaveBeenCalledExactlyOnceWith(over, 'tokenCheck', expect.any(Function));
+	expect(page.showErrorToast).not.toHaveBeenCalled();
+	await checkSession();
+	expect(page.report).toHaveBeenCalledOnce();
+	expect(page.showErrorToast).toHaveBeenCalledExactlyOnceWith('internet_lost');
+	expect(page.tellTabs).not.toHaveBeenCalled();
+});
