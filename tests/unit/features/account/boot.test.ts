@@ -1,7 +1,11 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../gateway/client/support.ts';
 
 const record = { type: 'username', username: 'player', merchant: 'aurelia', password: 'x', autoLogin: 1 };
+const autoLogin = vi.hoisted(() => vi.fn());
+vi.mock('../../../../src/features/account/auto-login/auto-login.ts', () => ({ autoLogin }));
+
+let account: typeof import('../../../../src/features/account/boot.ts');
 let forget: typeof import('../../../../src/core/forget.ts');
 let session: typeof import('../../../../src/core/session.ts') &
 	typeof import('../../../../src/core/start-session.ts');
@@ -19,8 +23,8 @@ beforeEach(async () => {
 		...(await import('../../../../src/core/session.ts')),
 		...(await import('../../../../src/core/start-session.ts')),
 	};
-	const { followSessionEnd } = await import('../../../../src/features/account/boot.ts');
-	followSessionEnd();
+	account = await import('../../../../src/features/account/boot.ts');
+	account.followSessionEnd();
 });
 
 test('AUT-03 the auto-login stops, and the name stays', () => {
@@ -43,4 +47,21 @@ test('the demand for a new password lasts as long as the session', () => {
 	expect(sessionStorage.getItem('must_change_password')).toBe('1');
 	session.clearSession();
 	expect(sessionStorage.getItem('must_change_password')).toBeNull();
+});
+
+describe('RT-16 AUT-01 the automatic login', () => {
+	test.each([
+		['?redirectUrl=%2Fm%2Fnews', 0],
+		['?r=1&backUrl=', 0],
+		['?r=redirectUrl', 1],
+		['', 1],
+	])('on a page with the query %j starts %i times', async (search, times) => {
+		autoLogin.mockReset();
+		vi.stubGlobal('location', { search });
+		await account.logInByItself();
+		expect(autoLogin).toHaveBeenCalledTimes(times);
+		localStorage.removeItem('remembered_login');
+		await account.logInByItself();
+		expect(autoLogin).toHaveBeenCalledTimes(times);
+	});
 });

@@ -103,11 +103,15 @@ test('the HTML of the build shows the choice to stay logged in if automatic logi
 	expect(rememberBox()).toHaveProperty('checked', true);
 });
 
-test('the choice to stay logged in shows only while the merchant has auto-login', async () => {
+test('EN-06 the choice to stay logged in shows only while the merchant has automatic login, and can be turned off', async () => {
 	await mounted(form);
 	expect(rememberBox()).toBeNull();
 	act(() => $status.set(withSwitch(true)));
 	expect(rememberBox()).toHaveProperty('checked', true);
+	await tap(rememberBox() as HTMLElement);
+	await typeLogin();
+	await tap(button('Log in now'));
+	expect(sends.submit.mock.lastCall?.[0]).toMatchObject({ username: 'anna', remember: false });
 	act(() => $status.set(withSwitch(false)));
 	expect(rememberBox()).toBeNull();
 });
@@ -121,8 +125,13 @@ test('fills in the name that the device remembers', async () => {
 	expect(field('Username').value).toBe('anna');
 });
 
-test('sends nothing while a field is empty, and says which', async () => {
+test('password managers know the fields, and nothing is sent while one is empty', async () => {
 	await mounted(form);
+	for (const [name, autocomplete] of [
+		['username', 'username'],
+		['password', 'current-password'],
+	])
+		expect(islandPlace().querySelector(`[name=${name}]`)?.getAttribute('autocomplete')).toBe(autocomplete);
 	await tap(button('Log in now'));
 	expect(saidOf(field('Username'))).toBe('Enter your username');
 	await type(field('Username'), 'anna');

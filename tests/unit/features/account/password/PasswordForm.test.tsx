@@ -58,13 +58,18 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test('the HTML of the build is hydrated as it is, and then knows whose password it is', async () => {
+test('the HTML of the build is hydrated as it is, and then tells password managers the user name', async () => {
 	writeHtml(form);
 	const before = islandPlace().querySelector('form');
 	startSession({ token: 't', userName: 'anna' });
 	await mounted(form);
 	expect(islandPlace().querySelector('form')).toBe(before);
 	expect(nameForManagers()?.value).toBe('anna');
+	expect(nameForManagers()?.tabIndex).toBe(-1);
+	const fields = [...islandPlace().querySelectorAll('input')].map((input) =>
+		input.getAttribute('autocomplete'),
+	);
+	expect(fields).toEqual(['username', 'current-password', 'new-password']);
 	act(() => $session.set(undefined));
 	expect(nameForManagers()?.value).toBe('');
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onForget } from '../../../../../src/core/forget.ts';
 import { $session, clearSession } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
 import { startSession } from '../../../../../src/core/start-session.ts';
@@ -58,6 +59,15 @@ test.each([
 	await vi.runAllTimersAsync();
 	expect(await begun).toBe(leadsTo);
 	expect(sessionStorage.getItem('must_change_password')).toBe(mark);
+});
+
+test('EN-06 a login that is not to be remembered drops what was', async () => {
+	const rememberedLogin = vi.fn();
+	onForget({ rememberedLogin });
+	const begun = beginSession({ ...anna, remember: false }, VALUE);
+	await vi.runAllTimersAsync();
+	await begun;
+	expect(rememberedLogin).toHaveBeenCalledOnce();
 });
 
 test('EN-02 a login from the home screen says so in its body, beside the header', async () => {
