@@ -378,6 +378,17 @@ test.each([
 	expect(document.querySelector('.signin-link-note')).toBeNull();
 });
 
+test('REG-04 ERR-04 a login that is refused with line_invalid_token drops the LINE token and its note', async () => {
+	await chooseToLink(LINE);
+	call.mockImplementation(() => refuse('line_invalid_token'));
+	const { submit } = await import('../../../../src/features/account/submit/send-login.ts');
+	const anna = { type: 'username', username: 'anna', password: 'Secret12', remember: true } as const;
+	await expect(submit(anna, retry)).resolves.toBe(false);
+	await until(() => noticeText() === 'Told');
+	expect(kept()).toBeNull();
+	expect(document.querySelector('.signin-link-note')).toBeNull();
+});
+
 test('EN-02 a login with an SMS code links it too', async () => {
 	await chooseToLink(LINE);
 	const { submit } = await import('../../../../src/features/account/submit/send-login.ts');

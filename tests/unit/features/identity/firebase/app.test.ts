@@ -116,6 +116,21 @@ test('everybody gets the same, and the emulator where the merchant has it', asyn
 	expect(one.emulatorConfig).toMatchObject({ host: 'www.aurelia.example', protocol: 'https' });
 });
 
+test('LOG-06 a logout that was cut short is finished first, so that its account isn’t used again', async () => {
+	const account = 'firebase:authUser:key:[DEFAULT]';
+	const items: Record<string, unknown> = { firebase_used: 'left', [account]: '{"uid":"u1"}' };
+	vi.stubGlobal('localStorage', {
+		...items,
+		getItem: (key: string) => items[key] ?? null,
+		removeItem: (key: string) => void delete items[key],
+	});
+	given.merchant.tokenSync = '/api/token';
+	expect((await connect()).currentUser).toBeNull();
+	expect(items).toEqual({});
+	expect(asked.map(({ url, method }) => [url, method])).toEqual([['/api/token', 'DELETE']]);
+	vi.stubGlobal('localStorage', undefined);
+});
+
 describe('PSH-05 a token', () => {
 	const renewals = () => askedFor('/v1/token').map(({ at }) => (at - NOW) / 1000);
 
