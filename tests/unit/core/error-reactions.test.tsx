@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { actOnError } from '../../../src/core/act-on-error.ts';
+import { GatewayError } from '../../../src/gateway/client/gateway-error.ts';
+import { answerNotice, noticeText, writeShell } from '../support/page.tsx';
+
+const refused = (code: string | undefined, message = '', status = 200) =>
+	new GatewayError('gateway', { code, message, status });
+
+beforeEach(() => {
+	writeShell();
+	const page = document.getElementById('page') as HTMLElement;
+	const { texts, ...more } = JSON.parse(page.textContent ?? '');
+	page.textContent = JSON.stringify({ ...more, texts: { ...texts, network_cors: 'Network or CORS' } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+	['http:', refused(undefined, 'Gone fishing', 500), 'Network or CORS'],
+	['https:', refused(undefined, '', 500), 'Internet lost'],
+	['https:', refused(undefined, 'Closed', 500), 'Closed'],
+	['http:', refused('ip_blocked', 'Not here'), 'Not here'],
+	['http:', new GatewayError('network'), 'Network or CORS'],
+	['https:', new GatewayError('network'), 'Internet lost'],
+])('ERR-02 over %s a status that fails with %o shows "%s"', (protocol, error, text) => {
+	vi.stubGlobal('location', { ...location, protocol });
+	actOnError(error, 'status');
+	expect(noticeText()).toBe(text);
+});
+
+test.each([
+	['ERR-08 is silent after', refused('TOO_MANY_REQUEST_LOGIN', 'Slowly', 429), ''],
+	['ERR-08 is silent after', refused('bad_gateway', 'Told', 502), ''],
+	['ERR-11 shows the message of', refused('login.cred.err', '<b>Told</b>'), '<b>Told</b>'],
+	['ERR-11 shows unknown_error for', refused('another.made.up.code'), 'Unknown error'],
+	['shows that there was no answer for', new GatewayError('timeout', { code: 'ECONNABORTED' }), 'No answer'],
+])('%s %o', (_, error, text) => {
+	actOnError(error, 'login');
+	expect(noticeText()).toBe(text);
+});
+
+test('bind_customer_required shows its message, then opens the login form', async () => {
+	const open = vi.fn();
+	const link = Object.assign(document.createElement('a'), { onclick: open });
+	link.dataset.opens = 'login';
+	document.body.append(link);
+	actOnError(refused('bind_customer_required', 'Told'), 'login');
+	expect(noticeText()).toBe('Told');
+	expect(open).not.toHaveBeenCalled();
+	await answerNotice('OK');
+	expect(open).toHaveBeenCalledOnce();
+});
