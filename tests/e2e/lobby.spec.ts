@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test';
-import { gameList } from '../../src/gateway/contract/game-list.ts';
 import { type GameLane, lanes } from '../../src/gateway/contract/lanes.ts';
 import { newGameVendor } from '../../src/gateway/contract/new-game-vendor.ts';
 import { trialLaunch } from '../../src/gateway/contract/trial-launch.ts';
 import { accessibilityProblems } from '../support/axe.ts';
-import { becomeMember, holdRequests, notice, requestsTo, settled } from './support/actions.ts';
+import { becomeMember, holdRequests, requestsTo, settled } from './support/actions.ts';
 import { currentValue } from './support/content.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
 
@@ -19,28 +18,36 @@ const count = (site: Site, number: number) =>
 	site.text(`games:found_${new Intl.PluralRules(site.tag).select(number)}`, { count: number });
 const heart = (page: Page, site: Site, name: string) =>
 	page.getByRole('button', { name: site.text('games:favourite_name', { name }), exact: true });
-const tryButton = (page: Page, site: Site, name: string) =>
-	page.getByRole('button', { name: site.text('games:try_name', { name }) });
 
-/** Touches the page where nothing is, which brings its script. */
+/** Touches the page beside its controls, which brings its script. */
 async function touch(page: Page): Promise<void> {
 	await page.locator('h1').tap();
 	await expect(page.locator('.game-heart').first()).toBeAttached();
 }
 
-const firstName = async (page: Page) => (await names(page).first().textContent()) ?? '';
-
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 
-	// Each category of each merchant is in categories.test.ts.
-	test('RT-11 further pages are static, have names of their own and lead both ways', async ({
+	// Each category of each merchant is in categories.test.ts, the order of groups in game-categories.test.ts.
+	test('RT-11 RT-12 GAM-06 the lobby groups slots and card rooms as TCG, and the pages of a category link to each other', async ({
 		page,
 		site,
 	}) => {
-		await page.goto('/m/rng');
-		const titles = [await page.title()];
-		// What needs scripts is not there.
+		await page.goto('/m/game');
+		const groups = ['sports', 'live', 'TCG', 'table', 'fish', 'crash', 'arcade', 'elott'];
+		await expect(page.locator('.group h2')).toHaveText(
+			groups.map((code) => site.text(code === 'TCG' ? 'games:group_TCG' : `home:${code}`)),
+		);
+		const links = page
+			.locator('.group')
+			.filter({ has: page.locator('h2', { hasText: site.text('games:group_TCG') }) })
+			.locator('.group-links a');
+		await expect(links).toHaveText(
+			['rng', 'pvp'].map((code) => site.text('common:see_all_of', { what: site.text(`home:${code}`) })),
+		);
+		await links.first().tap();
+		await expect(page).toHaveURL('/m/rng');
+		// Whatever needs scripts is hidden.
 		await expect(field(page, site)).toBeHidden();
 		await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
 		await expect(page.locator('.finder-vendors')).toBeHidden();
@@ -50,8 +57,7 @@ test.describe('without scripts', () => {
 		await expect(page).toHaveURL('/m/rng-2');
 		const second = site.text('common:page_n', { n: 2 });
 		await expect(page.getByRole('heading', { level: 1 })).toContainText(second);
-		titles.push(await page.title());
-		expect(titles[1]).toContain(second);
+		expect(await page.title()).toContain(second);
 		const both = [...first, ...(await names(page).allTextContents())];
 		expect(new Set(both).size).toBe(both.length);
 		await page.getByRole('link', { name: site.text('common:previous_page') }).tap();
@@ -59,105 +65,49 @@ test.describe('without scripts', () => {
 	});
 });
 
-test('RT-12 GAM-06 the lobby groups slots and card rooms as TCG, and groups stand by their ordinals', async ({
+test('finds games of every category by name without moving any, and keeps the search for a reload and the way back', async ({
 	page,
 	site,
 }) => {
-	await page.goto('/m/game');
-	const groups = ['sports', 'live', 'TCG', 'table', 'fish', 'crash', 'arcade', 'elott'];
-	await expect(page.locator('.group h2')).toHaveText(
-		groups.map((code) => site.text(code === 'TCG' ? 'games:group_TCG' : `home:${code}`)),
-	);
-	const all = page
-		.locator('.group')
-		.filter({ has: page.locator('h2', { hasText: site.text('games:group_TCG') }) });
-	await expect(all.locator('.group-links a')).toHaveText([
-		site.text('common:see_all_of', { what: site.text('home:rng') }),
-		site.text('common:see_all_of', { what: site.text('home:pvp') }),
-	]);
-	await all.locator('.group-links a').last().tap();
-	await expect(page).toHaveURL('/m/pvp');
-});
-
-test('nothing of the lobby is fetched before the first touch, and its games then stay where they are', async ({
-	page,
-}) => {
-	await page.addInitScript(() => {
-		new PerformanceObserver((list) => {
-			for (const entry of list.getEntries()) {
-				const { value } = entry as PerformanceEntry & { value: number };
-				document.documentElement.dataset.shift = String(
-					Number(document.documentElement.dataset.shift ?? 0) + value,
-				);
-			}
-		}).observe({ type: 'layout-shift', buffered: true });
-	});
-	const scripts = requestsTo(page, '/m/_astro/lobby');
-	await page.goto('/m/rng');
-	await settled(page);
-	expect(scripts).toHaveLength(0);
-	const before = await page
-		.locator('.games > li')
-		.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
-	await touch(page);
-	expect(scripts).toHaveLength(1);
-	const after = await page
-		.locator('.games > li')
-		.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
-	expect(after).toEqual(before);
-	expect(await page.evaluate(() => document.documentElement.dataset.shift ?? '0')).toBe('0');
-});
-
-test('the lobby finds games of every category by name, and what was typed survives a reload and the way back', async ({
-	page,
-	site,
-}) => {
-	const lists = requestsTo(page, gameList.path);
 	await page.goto('/m/game?cid=7');
+	await settled(page);
+	const tops = () =>
+		cards(page).evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
+	const before = await tops();
+	await touch(page);
+	expect(await tops()).toEqual(before);
 	const wanted = (await page.locator('.group').last().locator('.games span').last().textContent()) ?? '';
-	const built = await page.locator('[data-built] li').count();
-	await field(page, site).tap();
-	await expect.poll(() => lists.length).toBe(1);
 	await field(page, site).pressSequentially(wanted.toUpperCase());
 	await expect(names(page).first()).toHaveText(wanted);
 	await expect(found(page)).toHaveText(count(site, await names(page).count()));
-	await expect(page.locator('[data-built]')).toBeHidden();
 	await expect(page).toHaveURL(`/m/game?cid=7&${new URLSearchParams({ q: wanted.toUpperCase() })}`);
+	// Cards far below have no size to be judged by before they are laid out.
+	await page
+		.locator('.finder-results li')
+		.evaluateAll((all) => all.map((far) => far.style.setProperty('content-visibility', 'visible')));
+	expect(await accessibilityProblems(page)).toEqual([]);
+	const small = await page
+		.locator('main :is(a, button, input, select)')
+		.filter({ visible: true })
+		.evaluateAll((all) =>
+			(all as HTMLElement[])
+				.filter(({ offsetWidth, offsetHeight }) => offsetWidth < 44 || offsetHeight < 44)
+				.map(({ outerHTML }) => outerHTML),
+		);
+	expect(small).toEqual([]);
 
 	await page.reload();
 	await expect(field(page, site)).toHaveValue(wanted.toUpperCase());
 	await expect(names(page).first()).toHaveText(wanted);
-	await becomeMember(page, site);
+	await page.getByRole('banner').getByRole('link').first().tap();
+	await expect(page).toHaveURL(/\/m\/home/);
 	await page.goBack();
 	await expect(names(page).first()).toHaveText(wanted);
-
 	await field(page, site).fill('');
 	await expect(page.locator('[data-built]')).toBeVisible();
-	await expect(cards(page)).toHaveCount(built);
+	await expect(cards(page)).toHaveCount(before.length);
 	await expect(found(page)).toHaveText('');
 	await expect(page).toHaveURL('/m/game?cid=7');
-});
-
-test('on a category page search and vendors stay within it', async ({ page, site }) => {
-	await page.goto('/m/rng');
-	const elsewhere = await firstName(page);
-	await page.goto('/m/sports');
-	const offered = await names(page).allTextContents();
-	await field(page, site).fill(elsewhere);
-	await expect(found(page)).toHaveText(site.text('games:nothing_found'));
-	await expect(cards(page)).toHaveCount(0);
-	await field(page, site).fill('');
-
-	const [, vendor] = await vendors(page, site).locator('option').allTextContents();
-	await vendors(page, site).selectOption({ label: vendor ?? '' });
-	await expect(page).toHaveURL(/[?&]vendor=/);
-	await expect(found(page)).not.toHaveText('');
-	const chosen = await names(page).allTextContents();
-	expect(chosen.length).toBeGreaterThan(0);
-	expect(chosen.length).toBeLessThan(offered.length);
-	expect(offered).toEqual(expect.arrayContaining(chosen));
-	await expect(cards(page).locator('small')).toHaveText(chosen.map(() => vendor ?? ''));
-	await expect(found(page)).toHaveText(count(site, chosen.length));
 });
 
 test('EN-14 a lane is shown whole: its title, games, number and vendors, with one vendor’s games at a time', async ({
@@ -212,71 +162,24 @@ test('EN-14 a lane is shown whole: its title, games, number and vendors, with on
 	await expect(page).toHaveURL('/m/rng');
 });
 
-test('a list that cannot be fetched says so, keeps what was typed, and comes when tried again', async ({
-	complaints,
-	page,
-	site,
-}) => {
-	complaints.expectFailedRequests();
-	site.gateway.controls.setFault({ endpoint: 'gameList', status: 500, times: 1 });
-	await page.goto('/m/rng');
-	const wanted = await firstName(page);
-	await field(page, site).fill(wanted);
-	await expect(found(page)).toHaveText(site.text('games:list_failed'));
-	await expect(field(page, site)).toHaveValue(wanted);
-	await page
-		.getByRole('main')
-		.getByRole('button', { name: site.text('common:retry') })
-		.tap();
-	await expect(names(page).first()).toHaveText(wanted);
-	await expect(field(page, site)).toHaveValue(wanted);
-});
-
-test('favourites are kept on the device, and shown as the gateway names them today', async ({
-	page,
-	site,
-}) => {
-	await page.goto('/m/rng');
-	await filter(page, site, 'favourites').tap();
-	await expect(found(page)).toHaveText(site.text('games:favourites_empty'));
-	await filter(page, site, 'all').tap();
+test('favourites and games that were played are stored on the device', async ({ page, site }) => {
+	await becomeMember(page, site, '/m/rng');
+	await touch(page);
 	const [first = '', second = ''] = await names(page).allTextContents();
 	for (const name of [first, second]) {
 		await heart(page, site, name).tap();
 		await expect(heart(page, site, name)).toHaveAttribute('aria-pressed', 'true');
 	}
 	await page.reload();
-	// With something to show, the script comes by itself.
+	// With hearts to show, the script comes without a touch.
 	await expect(heart(page, site, first)).toHaveAttribute('aria-pressed', 'true');
 	await filter(page, site, 'favourites').tap();
 	await expect(names(page)).toHaveText([second, first]);
 	await expect(found(page)).toHaveText(count(site, 2));
-	await heart(page, site, second).filter({ visible: true }).tap();
-	await page.reload();
+	await cards(page).getByText(first, { exact: true }).tap();
+	await page.waitForURL('**/wps/play/**');
+	await page.goto('/m/game?show=recent');
 	await expect(names(page)).toHaveText([first]);
-	// Of another category, there are none.
-	await page.goto('/m/fish?show=favourites');
-	await expect(found(page)).toHaveText(site.text('games:favourites_empty'));
-	await page.goto('/m/game?show=favourites');
-	await expect(names(page)).toHaveText([first]);
-});
-
-test('games that were played are shown again, the last one first', async ({ page, site }) => {
-	await becomeMember(page, site);
-	await page.goto('/m/rng');
-	const [first = '', second = ''] = await names(page).allTextContents();
-	for (const name of [first, second]) {
-		await page.goto('/m/rng');
-		await cards(page).getByText(name, { exact: true }).tap();
-		await page.waitForURL('**/wps/play/**');
-	}
-	await page.goto('/m/rng');
-	await filter(page, site, 'recent').tap();
-	await expect(names(page)).toHaveText([second, first]);
-	// A game that could not be started was not played.
-	await page.goto('/m/launchGame?vendor=Nobody&code=nothing');
-	await expect(page.getByText(site.text('launch:unknown'))).toBeVisible();
-	expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Nobody');
 });
 
 test('GAM-03 API-22 a visitor tries a game on its node; a second tap is ignored, and the game was played', async ({
@@ -288,7 +191,7 @@ test('GAM-03 API-22 a visitor tries a game on its node; a second tap is ignored,
 	await touch(page);
 	const name = (await page.locator('[data-try="1201"] span').textContent()) ?? '';
 	const answer = await holdRequests(page, `**${trialLaunch.path}**`);
-	const button = tryButton(page, site, name);
+	const button = page.getByRole('button', { name: site.text('games:try_name', { name }) });
 	await button.dblclick();
 	await expect(button).toHaveAttribute('aria-busy', 'true');
 	answer();
@@ -302,133 +205,9 @@ test('GAM-03 API-22 a visitor tries a game on its node; a second tap is ignored,
 		platform: 'MOBILE',
 		backUrl: '/m/rng?cid=7',
 	});
-	// The game leads back.
+	// The game's own link returns.
 	await page.getByRole('banner').getByRole('link').first().tap();
 	await expect(page).toHaveURL('/m/rng?cid=7');
 	await filter(page, site, 'recent').tap();
 	await expect(names(page)).toHaveText([name]);
-});
-
-test('GAM-03 only games with free play can be tried, and a refusal is said', async ({
-	complaints,
-	page,
-	site,
-}) => {
-	complaints.expectFailedRequests();
-	await page.goto('/m/live');
-	await touch(page);
-	await expect(page.locator('.game-try')).toHaveCount(0);
-	await page.goto('/m/rng');
-	await touch(page);
-	const name = (await page.locator('[data-try] span').first().textContent()) ?? '';
-	site.gateway.controls.setFault({ endpoint: 'trialLaunch', errorCode: 'trial.not.offered', times: 1 });
-	await tryButton(page, site, name).tap();
-	await expect(notice(page)).toBeVisible();
-	await expect(tryButton(page, site, name)).not.toHaveAttribute('aria-busy', 'true');
-	await notice(page)
-		.getByRole('button', { name: site.text('common:retry') })
-		.tap();
-	await page.waitForURL('**/wps/play/**');
-});
-
-// All addresses are in safe-url.test.ts.
-test('a game to try at javascript: is not opened', async ({ page, site }) => {
-	site.gateway.controls.setFault({
-		endpoint: 'trialLaunch',
-		value: { gameUrl: 'javascript:window.hacked=1' },
-	});
-	await page.goto('/m/rng');
-	await touch(page);
-	await page.locator('.game-try').first().tap();
-	await expect(notice(page)).toContainText(site.text('messages:unknown_error'));
-	await expect(page).toHaveURL('/m/rng');
-	expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-});
-
-test('a hostile address is shown as text and breaks nothing', async ({ page, site }) => {
-	// The others are in the unit tests of the lobby.
-	for (const value of ['"><img src=x onerror=alert(1)>', 'x'.repeat(3000)]) {
-		const query = new URLSearchParams({ q: value, vendor: value, show: value });
-		await page.goto(`/m/rng?${query}`);
-		await expect(found(page), value).toHaveText(site.text('games:nothing_found'));
-		const shown = (query.get('q') ?? '').slice(0, 80);
-		await expect(field(page, site), value).toHaveValue(
-			new URLSearchParams(`${query}`).get('q')?.slice(0, 80) ?? shown,
-		);
-		await expect(vendors(page, site).locator(':checked')).toHaveCount(1);
-		await expect(filter(page, site, 'all')).toBeChecked();
-		await field(page, site).fill('');
-		await vendors(page, site).selectOption('');
-		await expect(page.locator('[data-built]')).toBeVisible();
-	}
-});
-
-test('hostile storage is nothing to the lobby', async ({ page, site }) => {
-	await page.goto('/m/rng');
-	const keys = [`favourite_games_${site.merchant}`, `recent_games_${site.merchant}`];
-	await page.evaluate(
-		([names, value]) => {
-			for (const name of names) localStorage.setItem(name, value);
-		},
-		[keys, `["<b>:x",7,null,"Nobody:nothing","a:%","${'x'.repeat(60_000)}"]`] as const,
-	);
-	await page.goto('/m/rng?show=recent');
-	await expect(found(page)).toHaveText(site.text('games:recent_empty'));
-	await page.goto('/m/rng?show=favourites');
-	await expect(found(page)).toHaveText(site.text('games:favourites_empty'));
-	await filter(page, site, 'all').tap();
-	const name = await firstName(page);
-	await heart(page, site, name).tap();
-	await filter(page, site, 'favourites').tap();
-	await expect(names(page)).toHaveText([name]);
-});
-
-test('axe finds nothing in the lobby and its results, and all targets are 44 px', async ({ page, site }) => {
-	// As they were built, these pages are in public-pages.spec.ts.
-	await page.goto('/m/game');
-	await touch(page);
-	await field(page, site).fill('a');
-	await expect(found(page)).not.toHaveText('');
-	// What is far below is not laid out before it comes near, and has no size to be judged by.
-	await page.evaluate(() => {
-		for (const far of document.querySelectorAll<HTMLElement>('.finder-results li'))
-			far.style.setProperty('content-visibility', 'visible');
-	});
-	expect(await accessibilityProblems(page)).toEqual([]);
-	const small = await page
-		.locator('main')
-		.locator('a, button, input, select')
-		.filter({ visible: true })
-		.evaluateAll((all) =>
-			all
-				.map((element) => {
-					const { offsetWidth, offsetHeight, className, textContent } = element as HTMLElement;
-					return { width: offsetWidth, height: offsetHeight, className, textContent };
-				})
-				.filter(({ width, height }) => width < 44 || height < 44),
-		);
-	expect(small).toEqual([]);
-});
-
-test.describe('with 2,000 games', () => {
-	test.use({ games: 2000 });
-
-	test('the list is asked for once; 48 results are shown, and more on demand', async ({ page, site }) => {
-		const lists = requestsTo(page, gameList.path);
-		await page.goto('/m/game');
-		await field(page, site).fill('2');
-		await expect(page.locator('[data-built]')).toBeHidden();
-		await expect(cards(page)).toHaveCount(48);
-		const text = (await found(page).textContent()) ?? '';
-		const total = Number(text.replace(/\D/g, ''));
-		expect(total).toBeGreaterThan(100);
-		expect(text).toBe(site.text('games:found_other', { count: text.replace(/\D*([\d.,\s]*\d)\D*/, '$1') }));
-		const more = page.getByRole('button', { name: site.text('games:show_more') });
-		await more.tap();
-		await expect(cards(page)).toHaveCount(96);
-		await field(page, site).fill('');
-		await vendors(page, site).selectOption({ index: 1 });
-		await expect(cards(page)).toHaveCount(48);
-		expect(lists).toHaveLength(1);
-	});
 });

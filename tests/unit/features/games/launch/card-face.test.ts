@@ -102,6 +102,17 @@ test('GAM-05 a game for the app only says so, with a way to the app that goes wi
 	expect(notice().querySelector('a')).toBeNull();
 });
 
+test('a game that is not offered is named as such without another try, and a failure in passing', async () => {
+	await show('unknown');
+	expect(notice().querySelector('p')?.textContent).toBe(texts.unknown);
+	expect(notice().querySelector<HTMLElement>('[data-retry]')?.hidden).toBe(true);
+	await show('failed');
+	expect([toast().textContent, notice().querySelector('p')?.textContent]).toEqual([
+		texts.failed,
+		texts.unknown,
+	]);
+});
+
 test('without its texts, it still says that something is wrong', async () => {
 	loading = Promise.reject(new TypeError('Failed to fetch'));
 	face = cardFace(link, link);
