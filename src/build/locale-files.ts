@@ -10,8 +10,8 @@ const FALLBACK = 'en';
 
 /**
  * Checks that each language of the merchant has every file of texts. A missing
- * or broken file would leave keys in the pages instead of texts. Throws an Error
- * of one line.
+ * or broken file would leave keys in the pages instead of texts. Throws a
+ * one-line error.
  */
 export function checkLocaleFiles({ code, languages }: Pick<Merchant, 'code' | 'languages'>): void {
 	const folders = readdirSync(resolve(FOLDER), { withFileTypes: true }).filter((entry) =>
@@ -39,16 +39,17 @@ export function checkLocaleFiles({ code, languages }: Pick<Merchant, 'code' | 'l
 const right = new Set<string>();
 
 function checkFile(path: string): void {
-	if (right.has(path)) return;
-	if (!existsSync(resolve(path))) {
+	const file = resolve(path);
+	if (right.has(file)) return;
+	if (!existsSync(file)) {
 		throw new Error(`${path} is missing. Every language has to have the same files.`);
 	}
-	const texts = readJsonFile(resolve(path), path);
+	const texts = readJsonFile(file, path);
 	if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) {
 		throw new Error(`${path} has to be an object of texts by key`);
 	}
 	for (const [key, text] of Object.entries(texts)) {
 		if (typeof text !== 'string' || !text.trim()) throw new Error(`${path}: ${key}: has to be a text`);
 	}
-	right.add(path);
+	right.add(file);
 }

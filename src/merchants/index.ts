@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { safeParse } from 'valibot';
 import { type DemoFile, DemoSchema } from './demo-schema.ts';
@@ -8,11 +9,12 @@ import { readJsonFile } from './json-file.ts';
 import { problemOf } from './problem.ts';
 import { type Merchant, type MerchantTexts, parseMerchant, parseTexts } from './schema.ts';
 
-const here = import.meta.dirname;
+/** Merchants of the project that a command runs in, where it also reads texts and writes dist. */
+const merchantsFolder = (): string => resolve('src/merchants');
 
 /** Codes of the merchants that have a folder here, in alphabetical order. */
 export function merchantCodes(): string[] {
-	return readdirSync(here, { withFileTypes: true })
+	return readdirSync(merchantsFolder(), { withFileTypes: true })
 		.filter((entry) => entry.isDirectory())
 		.map((entry) => entry.name)
 		.sort();
@@ -20,7 +22,7 @@ export function merchantCodes(): string[] {
 
 /** Where a merchant's files are. */
 export function merchantFolder(code: string): string {
-	return `${here}/${code}`;
+	return `${merchantsFolder()}/${code}`;
 }
 
 /** The merchant used when none is named: the demo merchant if it exists, else the first folder. */

@@ -1,6 +1,7 @@
 import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeCloudflareWorker } from '../../../src/build/edge-worker.ts';
 import { createGateway, type Gateway } from '../../../src/demo/gateway.ts';
 import { changePointer } from '../../../src/releases/pointers.ts';
 import { freePort, type Listening, listen } from '../../../src/server/listen.ts';
@@ -12,14 +13,16 @@ let gateway: Gateway;
 let calls: Listening;
 beforeAll(async () => {
 	project = new Project();
+	project.remove('src/merchants/aurelia');
+	project.setLanguages('senviet', "'VI'");
 	gateway = await createGateway();
 	calls = await listen(gateway.app, 0);
-});
+}, 30_000);
 afterAll(async () => {
 	await calls.close();
 	gateway.close();
 	project.delete();
-});
+}, 20_000);
 
 const page = (port: string, host: string, path: string) =>
 	new Promise<{ status: number | undefined; body: string }>((done, failed) => {
@@ -30,7 +33,6 @@ const page = (port: string, host: string, path: string) =>
 	});
 
 test('an edge fills an empty store, and serves its hosts', { timeout: 90_000 }, async () => {
-	project.remove('src/merchants/aurelia');
 	const edge = project.start('src/cli/edge.ts', {
 		NODE_ENV: 'production',
 		GATEWAY_URL: `http://127.0.0.1:${calls.port}`,
@@ -75,44 +77,12 @@ test('an edge starts no embedded gateway if every release names its own', { time
 	}
 });
 
-test('an edge refuses to start without the gateway that a canary needs', { timeout: 60_000 }, async () => {
-	const sites = smallStore();
-	const [release, canary] = [
-		await sites.publish('senviet', 'foo', { gateway: `http://127.0.0.1:${calls.port}` }),
-		await sites.publish('senviet', 'bar'),
-	];
-	await changePointer(sites.store, 'www.foo.com', () => ({
-		release,
-		canary: { release: canary, percent: 5 },
-	}));
-	try {
-		const { code, stderr } = await project.run('src/cli/edge.ts', { FLEET_STORE: sites.folder }, ['nginx']);
-		expect([code, stderr.trim()]).toEqual([
-			1,
-			'www.foo.com has no gateway of its own: the embedded gateway is for this machine only. Set GATEWAY_URL to the real gateway, or EMBEDDED_GATEWAY=1 to show the demo.',
-		]);
-	} finally {
-		sites.remove();
-	}
-});
-
-test.each([
-	[['apache'], /^There is no engine apache\./],
-	[['workerd', 'now'], /^now means nothing here\./],
-	[['check'], /^Write: npm run edge -- check URL --host HOST/],
-])('npm run edge -- %j is refused with one line', async (words, line) => {
-	const { code, stderr } = await project.run('src/cli/edge.ts', {}, words);
-	expect(code).toBe(1);
-	expect(stderr.trim()).toMatch(line);
-	expect(stderr.trim().split('\n')).toHaveLength(1);
-});
-
-test('the worker for Cloudflare is written, and settings that are there are kept', async () => {
-	expect((await project.run('src/cli/edge.ts', {}, ['cloudflare'])).code).toBe(0);
-	const settings = JSON.parse(project.read('.fleet/cloudflare/wrangler.json'));
-	expect(project.read(`.fleet/cloudflare/${settings.main}`)).toContain('export');
-	project.write('.fleet/cloudflare/wrangler.json', '{}');
-	const { stdout } = await project.run('src/cli/edge.ts', {}, ['cloudflare']);
-	expect(stdout).not.toContain('wrangler.json');
-	expect(project.read('.fleet/cloudflare/wrangler.json')).toBe('{}');
+test('the worker for Cloudflare is written, and existing settings stay', async () => {
+	const folder = `${project.root}/cloudflare`;
+	await writeCloudflareWorker(folder);
+	const settings = JSON.parse(project.read('cloudflare/wrangler.json'));
+	expect(project.read(`cloudflare/${settings.main}`)).toContain('export');
+	project.write('cloudflare/wrangler.json', '{}');
+	expect(await writeCloudflareWorker(folder)).toEqual([`${folder}/worker.js`]);
+	expect(project.read('cloudflare/wrangler.json')).toBe('{}');
 });

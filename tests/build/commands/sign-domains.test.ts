@@ -2,6 +2,7 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { isSignedBy, publicKeyOf } from '../../../src/merchants/domains-file.ts';
 import { Project } from '../support/project.ts';
+import { refusalBy } from '../support/refusal.ts';
 
 const project = new Project();
 afterAll(() => project.delete());
@@ -34,32 +35,21 @@ test('the command writes a list that its key has signed, and names the public ke
 	expect(Date.parse(short.expires) - Date.parse(short.issued)).toBe(7 * DAY);
 });
 
-test('it says what is wrong, and leaves the list as it was', { timeout: 60_000 }, async () => {
-	const before = project.read(FILE);
+test.each([
+	[['--key', 'missing.pem', 'www.foo.example'], 'There is no key in missing.pem. Make one with: openssl'],
+	[['--key', 'public.pem', 'www.foo.example'], 'public.pem holds no private key.'],
+	[['--key', 'domains.pem', 'https://www.foo.example'], 'https://www.foo.example is not a host name'],
+	[['--key', 'domains.pem', '--days', '0', 'www.foo.example'], '--days must be a number from 1 to 3650'],
+	[['--keys', 'domains.pem'], "Unknown option '--keys'"],
+	[['other', '--key', 'domains.pem', 'www.foo.example'], 'There is no merchant called other.'],
+])('%j is refused with one line, and the list stays as it was', { timeout: 30_000 }, async (args, says) => {
 	project.write('domains.pem', pair.privateKey);
 	project.write('public.pem', pair.publicKey);
-	const cases: [string[], string][] = [
-		[
-			['aurelia', '--key', 'missing.pem', 'www.foo.example'],
-			'There is no key in missing.pem. Make one with: openssl',
-		],
-		[['aurelia', '--key', 'public.pem', 'www.foo.example'], 'public.pem holds no private key.'],
-		[['nobody', '--key', 'domains.pem', 'www.foo.example'], 'There is no merchant called nobody.'],
-		[
-			['aurelia', '--key', 'domains.pem', 'https://www.foo.example'],
-			'https://www.foo.example is not a host name',
-		],
-		[
-			['aurelia', '--key', 'domains.pem', '--days', '0', 'www.foo.example'],
-			'--days must be a number from 1 to 3650',
-		],
-		[['aurelia', '--keys', 'domains.pem'], "Unknown option '--keys'"],
-	];
-	for (const [args, says] of cases) {
-		const { code, stderr } = await sign(...args);
-		expect(stderr).toContain(says);
-		expect(stderr.trimEnd().split('\n')).toHaveLength(1);
-		expect(code).toBe(1);
-	}
+	const before = project.read(FILE);
+	const words = args[0] === 'other' ? args : ['aurelia', ...args];
+	const { code, stderr } = await refusalBy('sign-domains', { args: words, folder: project.root });
+	expect(stderr).toContain(says);
+	expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+	expect(code).toBe(1);
 	expect(project.read(FILE)).toBe(before);
 });
