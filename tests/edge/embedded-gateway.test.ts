@@ -18,7 +18,7 @@ const DEMO = [
 for (const { name, start, missing } of ENGINES) {
 	test.runIf(!start && process.env.CI)(`${name} is installed`, () => expect.fail(missing));
 
-	describe.runIf(start)(`${name} with the embedded gateway`, { timeout: 20_000 }, () => {
+	describe.runIf(start)(`${name} with the embedded gateway, behind a proxy`, { timeout: 20_000 }, () => {
 		let embedded: EchoGateway;
 		let own: EchoGateway;
 		let edge: EdgeEngine;
@@ -44,6 +44,7 @@ for (const { name, start, missing } of ENGINES) {
 				store: sites.folder,
 				gateway: embedded.url,
 				demo: true,
+				trusted: ['127.0.0.0/8'],
 			});
 		}, 30_000);
 		afterAll(async () => {
@@ -60,6 +61,15 @@ for (const { name, start, missing } of ENGINES) {
 				expect((await ask({ url: new URL(edge.url), host }, '/wps/x')).status).toBe(200);
 			},
 		);
+
+		test('forwards the visitor’s address and protocol from the headers of the proxy', async () => {
+			const headers = { 'x-forwarded-for': '9.9.9.9, 203.0.113.7', 'x-forwarded-proto': 'https' };
+			const { body } = await ask({ url: new URL(edge.url), host: 'www.bar.example' }, '/wps/a', { headers });
+			expect(JSON.parse(body.toString()).headers).toMatchObject({
+				'x-forwarded-for': '203.0.113.7',
+				'x-forwarded-proto': 'https',
+			});
+		});
 
 		test.each(['foo.localhost', 'bar.localhost', 'x1.preview.localhost'])(
 			'forwards the panel, the stand-ins and the emulator for %s',

@@ -14,10 +14,10 @@ export interface Engine {
 	without?: readonly string[];
 }
 
-export const WORKERD: Engine = { name: 'workerd', start: startWorkerd, missing: 'npm ci installs workerd' };
+const WORKERD: Engine = { name: 'workerd', start: startWorkerd, missing: 'npm ci installs workerd' };
 
 /** What it says of broken pointers is tested elsewhere. */
-export const NGINX: Engine = {
+const NGINX: Engine = {
 	name: 'nginx',
 	start: findNginx() && ((options) => startNginx({ ...options, report: () => undefined })),
 	without: dictionaryRules.map(({ name }) => name),

@@ -37,17 +37,21 @@ export function testForwarding(running: RunningEdge): void {
 			expect((await heard('/wps/member', { method })).method).toBe(method);
 		});
 
-		test('says who makes it, whatever the visitor says', async () => {
+		test('has the address, protocol and host of the visitor, whatever headers the visitor sends', async () => {
 			const { headers } = await heard('/wps/x', {
 				headers: {
 					'x-forwarded-for': '1.2.3.4',
 					'x-forwarded-host': 'evil.example',
+					'x-forwarded-proto': 'https',
 					'x-real-ip': '1.2.3.4',
 					forwarded: 'for=1.2.3.4',
 				},
 			});
-			expect(headers['x-forwarded-host']).toBe('www.echo.example');
-			expect(headers['x-forwarded-proto']).toBe('http');
+			expect(headers).toMatchObject({
+				'x-forwarded-for': '127.0.0.1',
+				'x-forwarded-host': 'www.echo.example',
+				'x-forwarded-proto': 'http',
+			});
 			expect(JSON.stringify(headers)).not.toMatch(/1\.2\.3\.4|evil/);
 		});
 
@@ -97,14 +101,15 @@ export function testForwarding(running: RunningEdge): void {
 		});
 
 		test.each([
-			['of a length that it states', undefined],
-			['in chunks', 'chunked'],
-		])('with too large a body %s is refused, and its end reaches no gateway', async (_, encoding) => {
+			// The length is enough for a refusal. The edge hangs up then, and with a body on the way the answer could be lost.
+			['of a length that it states', { 'content-length': String(LARGEST_CALL + 1) }, ''],
+			['in chunks', { 'transfer-encoding': 'chunked' }, 'x'.repeat(LARGEST_CALL + 1)],
+		])('with too large a body %s is refused, and its end reaches no gateway', async (_, size, sent) => {
 			const before = running.echo.received();
 			const { status, headers, body } = await call('/wps/upload', {
 				method: 'POST',
-				headers: { connection: 'close', ...(encoding && { 'transfer-encoding': encoding }) },
-				body: 'x'.repeat(1.25 * LARGEST_CALL),
+				headers: { connection: 'close', ...size },
+				body: sent,
 			});
 			expect([status, headers['cache-control'], body.toString().slice(0, 30)]).toEqual([
 				413,
@@ -117,7 +122,7 @@ export function testForwarding(running: RunningEdge): void {
 		test.each([
 			['www.silent.example', '/wps/system/country'],
 			['www.echo.example', '/wps/breaks'],
-		])('fails clearly if the gateway of %s is out of reach', async (host, path) => {
+		])('fails clearly if the gateway of %s is unavailable (%s)', async (host, path) => {
 			const { status, headers, body } = await call(path, {}, host);
 			expect({ status, body: JSON.parse(body.toString()) }).toEqual({
 				status: 502,
@@ -127,7 +132,7 @@ export function testForwarding(running: RunningEdge): void {
 			expect(headers['content-type']).toMatch(/^application\/json/);
 		});
 
-		test('that breaks off in the middle is not taken for whole', async () => {
+		test('does not look whole if its answer breaks off in the middle', async () => {
 			const broken = await call('/wps/half').then(
 				({ status }) => status,
 				(error: Error) => error.message,
@@ -135,7 +140,7 @@ export function testForwarding(running: RunningEdge): void {
 			expect(broken).toEqual(expect.stringMatching(/broke off/));
 		});
 
-		test('for the demo’s own pages goes nowhere where the gateway is not the embedded one', async () => {
+		test('for the demo’s own pages gets 404 if the gateway is not the embedded one', async () => {
 			for (const path of ['/demo', '/demo/vendors/fcm', '/identitytoolkit.googleapis.com/v1/x'])
 				expect((await call(path)).status, path).toBe(404);
 		});
