@@ -5,6 +5,7 @@ import { ask, releases, SITE, startAgain, world } from './support/edge.ts';
 
 beforeEach(startAgain);
 
+// How calls are forwarded, and other failures: tests/edge/support/forwarding.ts.
 describe('calls', () => {
 	const asked: Request[] = [];
 	beforeEach(() => {
@@ -16,29 +17,6 @@ describe('calls', () => {
 				headers: { connection: 'close', 'set-cookie': 'a=1', 'x-own': '1' },
 			});
 		};
-	});
-
-	test('go to the gateway with method, query, body and headers, and its answer comes back', async () => {
-		const answered = await ask(
-			`${SITE}/wps/session/login?a=%20b`,
-			{ authorization: 't', 'x-forwarded-for': '127.0.0.1', connection: 'keep-alive' },
-			{ method: 'POST', body: '{"x":1}' },
-		);
-		expect([answered.status, await answered.text()]).toEqual([418, '{"success":true}']);
-		expect(Object.fromEntries(answered.headers)).toMatchObject({ 'set-cookie': 'a=1', 'x-own': '1' });
-		expect(answered.headers.has('connection')).toBe(false);
-		const [call] = asked as [Request];
-		expect([call.method, call.url, await call.text()]).toEqual([
-			'POST',
-			'https://gateway.example/wps/session/login?a=%20b',
-			'{"x":1}',
-		]);
-		expect(Object.fromEntries(call.headers)).toMatchObject({
-			authorization: 't',
-			'x-forwarded-for': '192.0.2.7',
-			'x-forwarded-host': 'www.aurelia.example',
-			'x-forwarded-proto': 'https',
-		});
 	});
 
 	test('go to the merchant’s own gateway if it has one, and Firebase’s pages to its project', async () => {
@@ -82,28 +60,7 @@ describe('calls', () => {
 		expect(received).toBeLessThanOrEqual(LARGEST_CALL);
 	});
 
-	test('carry Strict-Transport-Security over https, the gateway’s own if it sends one', async () => {
-		const sent = async (address: string) => (await ask(address)).headers.get('strict-transport-security');
-		expect(await sent(`${SITE}/wps/x`)).toBe('max-age=31536000');
-		world.gateway = async () => new Response('', { headers: { 'strict-transport-security': 'max-age=1' } });
-		expect(await sent(`${SITE}/wps/x`)).toBe('max-age=1');
-	});
-
-	test('no path leads out of /wps/', async () => {
-		for (const path of ['/wps', '/wpsx/a', '/m/../demo/x', '/demo', '/__/auth/handler', '//wps/x'])
-			expect((await ask(SITE + path)).status, path).toBe(404);
-		expect(asked).toEqual([]);
-	});
-
-	test('a gateway that is down or too slow is said in its own words', async () => {
-		world.gateway = async () => Promise.reject(new TypeError('refused'));
-		const down = await ask(`${SITE}/wps/x`);
-		expect([down.status, await down.json(), down.headers.get('cache-control')]).toEqual([
-			502,
-			{ success: false },
-			'no-store',
-		]);
-
+	test('end after a limit if the gateway is too slow', async () => {
 		vi.useFakeTimers();
 		try {
 			world.gateway = (request) =>

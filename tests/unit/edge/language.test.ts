@@ -34,7 +34,7 @@ const MERCHANT: { defaultLanguage: Language; languages: Language[] } = {
 	languages: [...LANGUAGES],
 };
 
-describe('LNG-02 an edge sends', () => {
+describe('LNG-02 an edge redirects', () => {
 	test.each<[string, Asked, string]>([
 		['/m/home', { accept: 'th-TH,th;q=0.9,en;q=0.8' }, '/m/th/home'],
 		['/m/home', { accept: 'vi' }, '/m/vi/home'],
@@ -67,18 +67,18 @@ describe('LNG-02 an edge sends', () => {
 		['/m/home', { accept: 'th', site: 'cross-site' }, '/m/th/home'],
 	])('%s with %j to %s', (path, asked, expected) => {
 		expect(languageRedirect(request(path, asked), MERCHANT)).toBe(expected);
-		// There he stays: with the same headers he is not sent on.
+		// The same headers don't redirect again.
 		expect(languageRedirect(request(expected, asked), MERCHANT)).toBeUndefined();
 	});
 });
 
-describe('LNG-02 an edge leaves alone', () => {
+describe('LNG-02 an edge does not redirect', () => {
 	test.each<[string, Asked]>([
 		['/m/home', { accept: 'en-US,en;q=0.9' }],
 		['/m/home', { accept: 'de' }],
 		['/m/home', { accept: 'en;q=0.9,th;q=0.8' }],
 		['/m/th/home', { accept: 'th' }],
-		// Its own segment goes before the browser: a Thai ad opens in Thai.
+		// The segment of an address takes precedence over the browser: a Thai ad opens in Thai.
 		['/m/th/home', { accept: 'vi' }],
 		['/m/th/home?gclid=a', { accept: 'en-GB,en;q=0.9', site: 'cross-site' }],
 		['/m/th/home', { accept: 'de-DE,de;q=0.9' }],
@@ -89,7 +89,7 @@ describe('LNG-02 an edge leaves alone', () => {
 		['/m/th/home', { accept: 'en', cookie: 'site_language=TH' }],
 		['/m/home', { accept: 'th', cookie: 'site_language=EN' }],
 		['/m/th/home', { accept: 'de', cookie: 'site_language=th' }],
-		// Neither a cookie nor a language: no browser.
+		// Browsers send at least one language.
 		['/m/th/home', {}],
 		['/m/th/home', { accept: '' }],
 		['/m/th/home', { accept: '*' }],
@@ -98,24 +98,16 @@ describe('LNG-02 an edge leaves alone', () => {
 		['/m/home', { accept: 'th', userAgent: GOOGLEBOT }],
 		['/m/th/home', { accept: 'en', userAgent: 'facebookexternalhit/1.1' }],
 		['/m/th/home', { cookie: 'site_language=EN', userAgent: GOOGLEBOT }],
-		// Where somebody goes within the site.
+		// Links within the site.
 		['/m/home', { accept: 'th', site: 'same-origin' }],
-		// Not a page that is asked for.
-		['/m/home', { accept: 'th', method: 'POST' }],
-		['/m/home', { accept: 'th', method: 'HEAD' }],
-		['/m/home', { accept: 'th', method: 'OPTIONS' }],
-		['/m/_astro/boot.D8QREZdK.js', { accept: 'th' }],
-		['/m/brand/logo.svg', { accept: 'th' }],
-		['/m/sitemap.xml', { accept: 'th' }],
-		['/robots.txt', { accept: 'th' }],
-		['/wps/system/banners', { accept: 'th' }],
-		['/demo', { accept: 'th' }],
-		// The entry leads on by itself.
-		['/', { accept: 'th' }],
-		['/m', { accept: 'th' }],
-		['/m/', { accept: 'th' }],
-		['/m/index', { accept: 'th' }],
-		['/m/index.html', { accept: 'th' }],
+		...['POST', 'HEAD', 'OPTIONS'].map((method): [string, Asked] => ['/m/home', { accept: 'th', method }]),
+		// Files, calls, and entries, which redirect on their own.
+		...(
+			'/m/_astro/boot.D8QREZdK.js /m/brand/logo.svg /m/sitemap.xml /robots.txt /wps/system/banners /demo ' +
+			'/ /m /m/ /m/index /m/index.html'
+		)
+			.split(' ')
+			.map((path): [string, Asked] => [path, { accept: 'th' }]),
 	])('%s with %j', (path, asked) => {
 		expect(languageRedirect(request(path, asked), MERCHANT)).toBeUndefined();
 	});
@@ -129,7 +121,7 @@ describe('LNG-02 of a merchant with other languages', () => {
 		['/m/home', 'de', '/m/en/home'],
 		['/m/en/home', 'vi-VN', undefined],
 		['/m/home', 'ja,th;q=0.5', '/m/th/home'],
-		// Not a language of his: part of the path.
+		// Not one of the merchant's languages: part of the path.
 		['/m/fr/home', 'th', '/m/th/fr/home'],
 		['/m/vi/home', 'vi', undefined],
 		['/m/home', 'vi', undefined],
@@ -137,14 +129,14 @@ describe('LNG-02 of a merchant with other languages', () => {
 		expect(languageRedirect(request(path, { accept }), senviet)).toBe(expected);
 	});
 
-	test('who has neither English nor what is asked for stays with his default', () => {
+	test('a merchant with neither English nor an accepted language shows the default', () => {
 		const only: typeof MERCHANT = { defaultLanguage: 'VI', languages: ['VI', 'TH'] };
 		expect(languageRedirect(request('/m/home', { accept: 'de' }), only)).toBeUndefined();
 		expect(languageRedirect(request('/m/th/home', { accept: 'de' }), only)).toBeUndefined();
 	});
 });
 
-test('LNG-02 no address leads to another host', () => {
+test('LNG-02 no address redirects to another host', () => {
 	for (const path of [
 		'/m//evil.example',
 		'/m/th//evil.example',
@@ -174,7 +166,7 @@ test.each([
 	['th-TH, en;q=0.5', ['th-TH', 'en']],
 	['en;q=0.5, th', ['th', 'en']],
 	['en;q=0.5,th;q=0.9,vi;q=0.7', ['th', 'vi', 'en']],
-	// Of equal weight, the first.
+	// The first one of equal weight.
 	['hi,bn,ur', ['hi', 'bn', 'ur']],
 	['hi;q=0.8,bn;q=0.8', ['hi', 'bn']],
 	['en ; q=0.8 , th ; q=1.000', ['th', 'en']],
@@ -192,7 +184,7 @@ test.each([
 	expect(acceptedLanguages(header)).toEqual(expected);
 });
 
-test('an Accept-Language of 64 KB is read within the time of a test', () => {
-	// An expression that tries every split of it would not come to an end.
+test('an Accept-Language of 64 KB is read at once', () => {
+	// An expression that tries every split of it would never end.
 	expect(acceptedLanguages('a-'.repeat(16_384) + ' '.repeat(32_768))).toEqual([]);
 });

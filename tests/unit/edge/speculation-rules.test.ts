@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { GAME_CATEGORIES } from '../../../src/lib/game-categories.ts';
 import { LANGUAGE_TAGS } from '../../../src/lib/languages.ts';
 
@@ -47,37 +47,28 @@ const PUBLIC = [
 const withQueries = (paths: string[]) => [...paths, ...paths.map((path) => `${path}?gclid=x&id=a`)];
 const LEFT_ALONE = [
 	...['/launchGame?vendor=a&code=b', '/login', '/login?go=%2Fm%2Fhome', '/register', '/changePsw'],
-	...[
-		'/agentRegister',
-		'/feedback',
-		'/member/home',
-		'/member/wallet',
-		'/index',
-		'/maintenance',
-		'/restricted',
-	],
+	...['/agentRegister', '/feedback', '/member/home', '/member/wallet'],
+	...['/index', '/maintenance', '/restricted'],
 	...['/sw.js', '/games.json', '/speculation-rules.json', '/islands/register.json'],
 	...['/home?token=a', '/activity?id=1&token=a', '/game?gclid=x&tokens=a&kw=b', '/home?username=a&token=b'],
 ];
 
-describe.each(['', ...Object.keys(LANGUAGE_TAGS)])('in the language %j', (code) => {
-	const base = code ? `/m/${code.toLowerCase()}` : '/m';
-	const inIt = (paths: string[]) => paths.map((path) => base + path);
+const BASES = ['/m', ...Object.keys(LANGUAGE_TAGS).map((code) => `/m/${code.toLowerCase()}`)];
+const inAll = (paths: string[]) => BASES.flatMap((base) => paths.map((path) => base + path));
 
-	test('the likeliest pages may be prerendered, all public ones prefetched', () => {
-		const likely = inIt(withQueries(LIKELY));
-		expect(prepared('prerender', likely)).toEqual(likely);
-		const others = inIt(withQueries(PUBLIC));
-		expect(prepared('prefetch', others)).toEqual(others);
-	});
-
-	test('forms, games, member pages, files and links with tokens are left alone', () => {
-		expect(prepared('prerender', inIt(LEFT_ALONE))).toEqual([]);
-		expect(prepared('prefetch', inIt(LEFT_ALONE))).toEqual([]);
-	});
+test('the likeliest pages may be prerendered, all public ones prefetched, in each language', () => {
+	const likely = inAll(withQueries(LIKELY));
+	expect(prepared('prerender', likely)).toEqual(likely);
+	const others = inAll(withQueries(PUBLIC));
+	expect(prepared('prefetch', others)).toEqual(others);
 });
 
-test('what is not of these pages is left alone', () => {
+test('forms, games, member pages, files and links with tokens are left alone in each language', () => {
+	expect(prepared('prerender', inAll(LEFT_ALONE))).toEqual([]);
+	expect(prepared('prefetch', inAll(LEFT_ALONE))).toEqual([]);
+});
+
+test('other addresses are left alone', () => {
 	const others = [
 		...['/', '/m', '/wps/session/logout', '/wps/art/game/a', '/demo', '/app.apk', '/home', '/x/m/home'],
 		...['https://games.example/m/home', 'http://www.foo.example/m/home', 'mailto:m/home', 'tel:1'],

@@ -67,8 +67,6 @@ function endless(response: ServerResponse): void {
 }
 
 test.each<[string, (response: ServerResponse, path: string) => void]>([
-	['never answers', () => undefined],
-	['answers with half of a head', (response) => void response.socket?.write('HTTP/1.1 200 OK\r\n')],
 	['stops in the middle of a body', (response) => void response.write('{')],
 	[
 		'answers only what has changed',
@@ -88,7 +86,6 @@ test.each<[string, (response: ServerResponse, path: string) => void]>([
 });
 
 test.each<[string, (response: ServerResponse, path: string) => void, string]>([
-	['answers 500', (response) => void response.writeHead(500).end(), 'refuses /wps/v2/content/revisions'],
 	['ends the connection', (response) => void response.destroy(), 'cannot be reached'],
 	['sends a body without an end', endless, 'sends more than 64 KB (/wps/v2/content/revisions)'],
 	[

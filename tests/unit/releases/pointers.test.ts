@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { fileKey, poolKey, releaseKey } from '../../../src/edge/release.ts';
 import { changePointer, readPointer, readPointers, removePointer } from '../../../src/releases/pointers.ts';
-import { folderStore } from '../../../src/releases/store.ts';
 import { wholeRelease } from '../../../src/releases/whole.ts';
 import { emptyStore, keys, published } from './support.ts';
 
@@ -46,20 +45,6 @@ test('a release copied under another name is not whole', async () => {
 		await store.put(releaseKey(name), list);
 		await expect(wholeRelease(store, name), name).rejects.toThrow('is damaged');
 	}
-});
-
-test('changes at the same time are all kept', async () => {
-	const { store, folder } = emptyStore();
-	const release = await published(store, SITE);
-	const start = await changePointer(store, HOST, () => ({ release, canary: { release, percent: 0 } }));
-	expect(start.canary?.percent).toBe(0);
-	const more = (from: typeof store) =>
-		changePointer(from, HOST, (old) => ({
-			release,
-			canary: { release, percent: (old?.canary?.percent ?? 0) + 1 },
-		}));
-	await Promise.all(Array.from({ length: 20 }, () => more(folderStore(folder))));
-	expect((await readPointer(store, HOST))?.canary?.percent).toBe(20);
 });
 
 test('a broken pointer is named, and can be set again', async () => {

@@ -83,14 +83,8 @@ export function startAgain(): void {
 	world.chance = 0;
 	release('aurelia', 'a', {
 		'/m/home.html': 'home a',
-		'/m/th/home.html': 'บ้าน',
 		'/m/404.html': 'not found',
-		'/m/th/404.html': 'ไม่พบ',
-		'/m/chat.json': '{"a":1}',
-		'/m/sw.js': 'on()',
-		'/m/sw-off.js': 'off()',
 		'/m/_astro/boot.1.js': 'go()',
-		'/robots.txt': 'User-agent: *',
 	});
 	release('aurelia', 'b', { '/m/home.html': 'home b', '/m/404.html': 'not found' });
 	release('senviet', 'a', { '/m/home.html': 'trang', '/m/404.html': 'không', '/m/only.html': 'x' });

@@ -38,19 +38,6 @@ test('writes everything again that a power cut has left empty', async () => {
 	for (const [path, date] of dates) expect(statSync(path).mtimeMs, path).toBe(date);
 });
 
-test.each(['home.html', 'home.html.br', '_astro/boot.abc.js', '_astro/boot.abc.js.br'])(
-	'writes a single empty file again: %s',
-	async (file) => {
-		const name = await sites.publish('aurelia', 'one');
-		await unpack(sites.store, folder, name);
-		const whole = contents();
-		const [path = ''] = [...whole.keys()].filter((each) => each.endsWith(`/m/${file}`));
-		truncateSync(path);
-		await unpack(sites.store, folder, name);
-		expect(contents()).toEqual(whole);
-	},
-);
-
 test('links no empty file into another release', async () => {
 	const [one, two] = [await sites.publish('aurelia', 'one'), await sites.publish('aurelia', 'two')];
 	await unpack(sites.store, folder, one);
