@@ -233,7 +233,7 @@ const refusals: Record<string, Refusal> = {
 test.each(Object.entries(refusals))(
 	'a command stops with one line, and leaves all files as they are, given %s',
 	{ timeout: 30_000 },
-	async (_, { given, command = 'build', args, variables = { GATEWAY_URL: NOWHERE }, says }) => {
+	async (_, { given, command = 'build', args = [], variables = { GATEWAY_URL: NOWHERE }, says }) => {
 		const folder = copyOfSettings();
 		onTestFinished(() => folder.delete());
 		folder.write('dist/aurelia/m/home.html', 'the old site');

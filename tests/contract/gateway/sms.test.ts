@@ -12,8 +12,6 @@ const send = ({ post }: Running, mobileNum = '9175550001', headers = AURELIA) =>
 const newest = ({ controls }: Running) => controls.messages('aurelia')[0]?.code ?? '';
 const loginBySms = ({ sealed }: Running, code: string, username = PLAYER) =>
 	sealed(LOGIN, { type: 'sms', isSms: true, username, password: code });
-/** Returns a code that was not sent. */
-const _other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 test('API-12 EN-03 a number gets a code of six digits for five minutes, which logs its member in', async () => {
 	const running = await freshGateway();

@@ -18,13 +18,16 @@ afterEach(() => {
 	$status.set(undefined);
 });
 
-test.each([true, false])('EN-22 a login is remembered only while MOBILEAUTOLOGIN3 is on (%s)', async (isOn) => {
-	$status.set({ info: { whitelabelVal: { MOBILEAUTOLOGIN3: isOn } } } as unknown as SiteStatus);
-	const begun = beginSession(
-		{ type: 'username', username: 'anna', password: 'Secret12', remember: true },
-		{ token: 't', firstTimeLogin: false, passwordExpired: false, updatePassword: false },
-	);
-	await vi.runAllTimersAsync();
-	await begun;
-	expect(localStorage.getItem(REMEMBERED_KEY) !== null).toBe(isOn);
-});
+test.each([true, false])(
+	'EN-22 a login is remembered only while MOBILEAUTOLOGIN3 is on (%s)',
+	async (isOn) => {
+		$status.set({ info: { whitelabelVal: { MOBILEAUTOLOGIN3: isOn } } } as unknown as SiteStatus);
+		const begun = beginSession(
+			{ type: 'username', username: 'anna', password: 'Secret12', remember: true },
+			{ token: 't', firstTimeLogin: false, passwordExpired: false, updatePassword: false },
+		);
+		await vi.runAllTimersAsync();
+		await begun;
+		expect(localStorage.getItem(REMEMBERED_KEY) !== null).toBe(isOn);
+	},
+);
