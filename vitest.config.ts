@@ -23,7 +23,11 @@ export default defineConfig({
 			},
 			{ extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], isolate: false } },
 			// They read dist, each page once: npm test builds before.
-			{ extends: true, test: { name: 'build', include: ['tests/build/*.test.ts'], isolate: false } },
+			{
+				extends: true,
+				// The first test of each file parses thousands of pages.
+				test: { name: 'build', include: ['tests/build/*.test.ts'], isolate: false, testTimeout: 30_000 },
+			},
 			// They serve dist by the site's own server and by the edges.
 			{
 				extends: true,

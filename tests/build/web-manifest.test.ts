@@ -10,7 +10,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 	const manifest: WebManifest = JSON.parse(site.read(MANIFEST).toString());
 	const { merchant } = site;
 
-	test('EN-11 the manifest names the app, and its standalone part is exactly as specified', () => {
+	test('EN-11 the manifest names the app in the default language, and is standalone as specified', () => {
 		expect(manifest).toMatchObject({
 			short_name: merchant.name,
 			name: merchant.name,
@@ -19,6 +19,11 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 			start_url: '/m/home',
 			scope: '/m/',
 			theme_color: merchant.theme.night,
+			background_color: merchant.theme.night,
+			id: '/m/home',
+			lang: languageTag(merchant.defaultLanguage),
+			description: merchant.texts[merchant.defaultLanguage]?.description,
+			categories: ['games', 'entertainment'],
 			related_applications: [{ platform: 'webapp', url: MANIFEST }],
 		});
 		const icons = manifest.icons.filter(({ purpose = 'any' }) => purpose === 'any');
@@ -31,17 +36,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		);
 	});
 
-	test('the manifest says who it is, in the merchant’s default language', () => {
-		expect(manifest).toMatchObject({
-			id: '/m/home',
-			lang: languageTag(merchant.defaultLanguage),
-			background_color: merchant.theme.night,
-			description: merchant.texts[merchant.defaultLanguage]?.description,
-			categories: ['games', 'entertainment'],
-		});
-	});
-
-	test('every picture of the manifest is there, in the size and type that it says', async () => {
+	test('every picture of the manifest exists, in the size and type that it names', async () => {
 		const { icons, shortcuts, screenshots = [] } = manifest;
 		const pictures = [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons), ...screenshots];
 		expect(pictures.length).toBeGreaterThan(12);
@@ -51,7 +46,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		}
 	});
 
-	test('a maskable icon is opaque, and all that its circle cuts off is background', async () => {
+	test('a maskable icon is opaque, and only background is outside its circle', async () => {
 		const maskable = manifest.icons.filter(({ purpose }) => purpose === 'maskable');
 		expect(maskable.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
 		for (const { src } of maskable) {
@@ -83,7 +78,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		expect([opacity[0], opacity[info.width - 1], opacity.at(-1)]).toEqual([0, 0, 0]);
 	});
 
-	test('shortcuts lead to pages of the site', () => {
+	test('shortcuts open pages of the site', () => {
 		expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/m/game', '/m/activity', '/m/member/home']);
 		for (const { name, url } of manifest.shortcuts) {
 			expect(site.page(url), url).toBeDefined();
@@ -102,7 +97,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 	});
 
 	test('every page links the manifest, the icon of iOS, and has the app’s colour', async () => {
-		// All but the entry page, which only leads on.
+		// All but the entry page, which only redirects.
 		const pages = site.pages.filter(({ ids }) => ids.has('page'));
 		expect(pages.length).toBeGreaterThan(site.pages.length / 2);
 		for (const page of pages) {

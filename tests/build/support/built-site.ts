@@ -19,20 +19,22 @@ export interface BuiltPage {
 	all(name: string): Element[];
 	/** Content of a meta element, by its name or property. */
 	meta(name: string): string | undefined;
-	/** What it tells search engines of itself (schema.org). */
+	/** Its structured data for search engines (schema.org). */
 	readonly facts: Fact[];
 }
 
 /** A thing of schema.org. */
 export type Fact = { '@type': string; [property: string]: unknown };
 
-/** What `npm run build` wrote for one merchant. */
+/** The output of `npm run build` for one merchant. */
 export interface BuiltSite {
 	merchant: Merchant;
 	folder: string;
 	/** Every file by its address, without the compressed ones. */
 	files: string[];
 	pages: BuiltPage[];
+	/** Whether there is a file at this address. */
+	has(path: string): boolean;
 	/** A page by its address. */
 	page(path: string): BuiltPage | undefined;
 	read(path: string): Buffer;
@@ -61,8 +63,17 @@ async function readSite(code: string): Promise<BuiltSite> {
 	const pages = files
 		.filter((file) => file.endsWith('.html'))
 		.map((file) => readPage(file, merchant, read(file).toString()));
+	const names = new Set(files);
 	const byPath = new Map(pages.map((page) => [page.path, page]));
-	return { merchant, folder, files, pages, page: (path) => byPath.get(path), read };
+	return {
+		merchant,
+		folder,
+		files,
+		pages,
+		has: (path) => names.has(path),
+		page: (path) => byPath.get(path),
+		read,
+	};
 }
 
 function readPage(file: string, merchant: Merchant, html: string): BuiltPage {
