@@ -2,14 +2,7 @@ import { expect } from 'vitest';
 import type { Window } from './engine.ts';
 import { BLANK } from './watch.ts';
 
-/** Elements by a selector; with `text`, only those that hold this text and nothing else. */
-export interface Target {
-	css: string;
-	text?: string;
-}
-export type Where = Target | string;
-
-/** A person at a window of the site: they touch what they see, once, and wait for what should come. */
+/** A person at a window of the site: they touch what they see once, and wait for the effect. */
 export class Tab {
 	readonly window: Window;
 	readonly #origin: string;
@@ -23,14 +16,14 @@ export class Tab {
 		return this.window.go(this.#origin + path);
 	}
 
-	/** Goes back in the history, and waits for nothing. A page that was kept does not load again. */
+	/** Goes back in the history without waiting: a page from the back-forward cache does not load again. */
 	back(): Promise<void> {
 		return this.window.evaluate(() => {
 			setTimeout(() => history.back());
 		});
 	}
 
-	/** Makes a language the one that was chosen on an earlier visit. */
+	/** Chooses a language, as on an earlier visit. */
 	async speak(segment: string): Promise<void> {
 		await this.open(BLANK);
 		await this.window.evaluate((code) => {
@@ -40,12 +33,11 @@ export class Tab {
 	}
 
 	/** Touches the one visible element, once it is in view, stands still and is covered by nothing. */
-	async tap(where: Where): Promise<void> {
-		const { css, text } = target(where);
+	async tap(css: string): Promise<void> {
 		let point = { x: 0, y: 0 };
 		await this.until(
 			async () => {
-				const found = await this.window.evaluate(pointOf, css, text);
+				const found = await this.window.evaluate(pointOf, css);
 				if (typeof found === 'string') return found;
 				point = found;
 				return 'ready';
@@ -56,12 +48,12 @@ export class Tab {
 		await this.window.click(point.x, point.y);
 	}
 
-	/** Touches a field and types into it what it shall hold. */
-	async type(where: Where, text: string): Promise<void> {
-		await this.tap(where);
+	/** Touches a field and replaces its text. */
+	async type(css: string, text: string): Promise<void> {
+		await this.tap(css);
 		const focused = () =>
-			this.window.evaluate((css) => document.activeElement?.matches(css) ?? false, target(where).css);
-		await this.until(focused, `${target(where).css} has the focus`, true);
+			this.window.evaluate((selector) => document.activeElement?.matches(selector) ?? false, css);
+		await this.until(focused, `${css} has the focus`, true);
 		await this.window.evaluate(() => (document.activeElement as HTMLInputElement).select());
 		await this.window.type(text);
 	}
@@ -78,11 +70,11 @@ export class Tab {
 	}
 
 	async sees(css: string, text: unknown): Promise<void> {
-		await this.until(async () => (await this.texts(css)).join(' | '), `what ${css} says`, text);
+		await this.until(async () => (await this.texts(css)).join(' | '), `the text of ${css}`, text);
 	}
 
 	async seesNo(css: string): Promise<void> {
-		await this.until(() => this.texts(css), `what ${css} says`, []);
+		await this.until(() => this.texts(css), `the text of ${css}`, []);
 	}
 
 	/** Path, query and fragment. */
@@ -94,20 +86,15 @@ export class Tab {
 		await this.until(() => this.address(), 'the address', address);
 	}
 
-	/** Asks until the answer is the wanted one; while a page is left, nothing can be asked. */
+	/** Asks until the answer is the wanted one: while the browser leaves a page, it fails. */
 	async until(ask: () => Promise<unknown>, what: string, wanted: unknown): Promise<void> {
 		await expect.poll(ask, { message: what }).toEqual(wanted);
 	}
 }
 
-const target = (where: Where): { css: string; text: string } =>
-	typeof where === 'string' ? { css: where, text: '' } : { text: '', ...where };
-
 /** Runs in the page: the middle of the element, or why it cannot be touched yet. */
-async function pointOf(css: string, text: string): Promise<{ x: number; y: number } | string> {
-	const elements = Array.from(document.querySelectorAll(css)).filter(
-		(element) => element.checkVisibility() && (!text || element.textContent?.trim() === text),
-	);
+async function pointOf(css: string): Promise<{ x: number; y: number } | string> {
+	const elements = [...document.querySelectorAll(css)].filter((element) => element.checkVisibility());
 	const [element] = elements;
 	if (!element || elements.length > 1) return `there are ${elements.length}`;
 	const middle = () => {
