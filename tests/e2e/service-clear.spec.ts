@@ -1,173 +1,134 @@
 import type { Page } from 'playwright/test';
-import { becomeMember, layoutShifts, speak } from './support/actions.ts';
-import { AGENTS, become } from './support/devices.ts';
+import { becomeMember, loginForm, openLogin, speak } from './support/actions.ts';
+import { AGENTS } from './support/devices.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
+import { openSettled, visibleShifts } from './support/settle.ts';
 
 test.use({ offersService: true });
+test.beforeEach(({ page }) => page.clock.install());
 
-const PUBLIC = [
-	'/home',
-	'/game',
-	'/rng',
-	'/rng-2',
-	'/elott',
-	'/news',
-	'/news-slot-masters-open',
-	'/activity',
-	'/activity-golden-welcome',
-	'/download',
-	'/app',
-	'/privacy',
-	'/domains',
-	'/help',
-	'/help-login',
-	'/help-contact',
-	'/inviteFriends',
-	'/login',
-	'/register',
-	'/languages',
-	'/news-topic-event',
-	'/help-install',
-];
-const MEMBERS = [
-	'/member/home',
-	'/member/wallet',
-	'/member/inbox',
-	'/member/history',
-	'/member/rewards',
-	'/member/security',
-	'/changePsw',
-	'/feedback',
-	'/agentRegister',
-	'/game',
-];
-const SIZES = [
+/** One page of each layout. */
+const PUBLIC =
+	`/home /game /rng /elott /news /news-slot-masters-open /activity /activity-golden-welcome /download /app
+	/privacy /domains /help /help-contact /inviteFriends /login /register /languages`.split(/\s+/);
+const MEMBERS =
+	`/member/home /member/wallet /member/inbox /member/history /member/rewards /member/security /changePsw
+	/feedback /agentRegister`.split(/\s+/);
+const PHONES = [
 	{ width: 320, height: 640 },
 	{ width: 360, height: 740 },
-	{ width: 1280, height: 720 },
-] as const;
-const [SMALL] = SIZES;
+];
+/** Short words, words with stacked marks, and a page that is read from right to left. */
+const LANGUAGES = ['EN', 'VI', 'UR'];
+
+// By its class: if a page has no room for it, it's hidden and has no role.
 const button = (page: Page) => page.locator('.service-button');
 
-/** Waits until the button rests: five looks in a row find it at the same place. */
-async function rest(page: Page): Promise<void> {
-	let last = '';
-	let times = 0;
-	await expect
-		.poll(
-			async () => {
-				const place = JSON.stringify(
-					await button(page).evaluate((element) => element.getBoundingClientRect()),
-				);
-				times = last === place ? times + 1 : 0;
-				last = place;
-				return times;
-			},
-			{ intervals: [100] },
-		)
-		.toBeGreaterThanOrEqual(5);
-}
-
-/** Names what lies under the button and can be touched, at points 3 pixels apart. */
-const covered = (page: Page) =>
-	page.evaluate(() => {
-		const button = document.querySelector('.service-button') as HTMLElement;
-		// Tabs in the background have no frames to animate it.
-		for (const animation of button.getAnimations()) animation.finish();
-		const { left, right, top, bottom } = button.getBoundingClientRect();
-		const found = new Set<string>();
-		for (let x = left + 0.5; x < right; x += 3)
-			for (let y = top + 0.5; y < bottom; y += 3)
-				for (const element of document.elementsFromPoint(x, y)) {
-					const target = element.closest(
-						'a,button,input,select,textarea,summary,label,[role=button],.tabs,header',
-					);
-					if (target && target !== button) found.add(target.outerHTML.slice(0, 90));
-				}
-		return {
-			found: [...found],
-			width: Math.round(right - left),
-			height: Math.round(bottom - top),
-			left,
-			right,
+/**
+ * Lists what is wrong with the button's place after scrolling: by a share of the page, or until it covers something. The
+ * button looks for a free place at once when the focus moves; after scrolling, only when the page is at rest.
+ */
+const problemsAfter = (page: Page, scroll: number | 'onto something' | 'nowhere'): Promise<string[]> =>
+	button(page).evaluate((element, to) => {
+		const end = document.documentElement.scrollHeight - innerHeight;
+		const problems = () => {
+			const found = new Set<string>();
+			const { left, right, top, bottom } = element.getBoundingClientRect();
+			const size = `${Math.round(right - left)}x${Math.round(bottom - top)}`;
+			if (!/^(56x56|16x48)$/.test(size)) found.add(`wrong size ${size}`);
+			if (left < 0 || right > innerWidth) found.add(`outside the window: ${left} to ${right}`);
+			for (let x = left + 0.5; x < right; x += 3)
+				for (let y = top + 0.5; y < bottom; y += 3)
+					for (const below of document.elementsFromPoint(x, y)) {
+						const target = below.closest(
+							'a,button,input,select,textarea,summary,label,[role=button],.tabs,header',
+						);
+						if (target && target !== element)
+							found.add(`at ${scrollY} covers ${target.outerHTML.slice(0, 90)}`);
+					}
+			return [...found];
 		};
-	});
+		for (const animation of element.getAnimations()) animation.finish();
+		if (typeof to === 'number') {
+			scrollTo({ top: to * end, behavior: 'instant' });
+			document.dispatchEvent(new Event('focusin'));
+			for (const animation of element.getAnimations()) animation.finish();
+		} else if (to !== 'nowhere')
+			for (let top = 0; top < end && !problems().length; top += 10) scrollTo({ top, behavior: 'instant' });
+		return problems();
+	}, scroll);
 
-/** Looks at the page in each size, at its top, in the middle and at its end. */
-async function expectClear(page: Page, path: string): Promise<void> {
-	await expect(button(page), path).toBeVisible({ timeout: 20_000 });
-	for (const size of SIZES) {
-		// Only a computer's page leaves room beside it (RT-27).
-		if (size.width === 1280) await become(page, { userAgent: AGENTS.computer });
-		await page.setViewportSize(size);
-		for (const share of [0, 0.5, 1]) {
-			await page.evaluate(
-				(at) =>
-					scrollTo({ top: at * (document.documentElement.scrollHeight - innerHeight), behavior: 'instant' }),
-				share,
-			);
-			await rest(page);
-			const { found, width, height, left, right } = await covered(page);
-			const where = `${path} at ${size.width} px, ${share * 100} % down`;
-			expect.soft(found, where).toEqual([]);
-			expect.soft([`${width}x${height}`], where).toEqual([expect.stringMatching(/^(56x56|16x48)$/)]);
-			expect.soft(left, where).toBeGreaterThanOrEqual(0);
-			expect.soft(right, where).toBeLessThanOrEqual(size.width);
+/** Looks at the top, in the middle and at the end of the page. */
+const problems = async (page: Page): Promise<string[]> => {
+	const found: string[] = [];
+	for (const share of [0, 0.5, 1]) found.push(...(await problemsAfter(page, share)));
+	return found;
+};
+
+/** Opens each page in the next language, and looks at it in each size. */
+async function expectClear(
+	page: Page,
+	site: Site,
+	paths: readonly string[],
+	sizes = [page.viewportSize() ?? { width: 0, height: 0 }],
+): Promise<void> {
+	for (const [at, path] of paths.entries()) {
+		const code = LANGUAGES[at % LANGUAGES.length] ?? '';
+		const address = `/m${code === 'EN' ? '' : `/${code.toLowerCase()}`}${path}`;
+		await speak(page, site, code);
+		await openSettled(page, address);
+		await expect(button(page), address).toBeVisible();
+		for (const size of sizes) {
+			await page.setViewportSize(size);
+			const message = `${address} at ${size.width} pixels`;
+			await expect.poll(() => problems(page), { message }).toEqual([]);
 		}
 	}
 }
 
-/** Opens pages in four tabs at once, as most of the time is waiting. */
-async function walk(page: Page, site: Site, code: string, paths: readonly string[]): Promise<void> {
-	await speak(page, site, code);
-	const prefix = code === 'EN' ? '/m' : `/m/${code.toLowerCase()}`;
-	const queue = [...paths];
-	const phone = await page.evaluate(() => navigator.userAgent);
-	const session = await page.evaluate(() => ({ ...sessionStorage }));
-	const follow = async () => {
-		const tab = await page.context().newPage();
-		await tab.addInitScript((kept) => Object.assign(sessionStorage, kept), session);
-		for (let path = queue.shift(); path; path = queue.shift()) {
-			await become(tab, { userAgent: phone });
-			await tab.setViewportSize(SMALL);
-			await tab.goto(prefix + path);
-			await expectClear(tab, prefix + path);
-		}
-		await tab.close();
-	};
-	await Promise.all(Array.from({ length: 4 }, follow));
-}
+test('UI-09 the button covers nothing that can be touched on any public page', async ({ page, site }) => {
+	await expectClear(page, site, PUBLIC, PHONES);
+});
 
-for (const code of ['EN', 'VI', 'UR']) {
-	test(`UI-09 the button covers nothing that can be touched on any page in ${code}`, async ({
+test('UI-09 the button covers nothing that can be touched on any page of a member', async ({
+	page,
+	site,
+}) => {
+	await becomeMember(page, site, '/m/app');
+	await expectClear(page, site, MEMBERS, PHONES);
+});
+
+test.describe('on a computer', () => {
+	test.use({ userAgent: AGENTS.computer, isMobile: false, viewport: { width: 1280, height: 720 } });
+
+	test('UI-09 the button covers nothing that can be touched in or beside the column', async ({
 		page,
 		site,
 	}) => {
-		test.setTimeout(180_000);
-		await page.goto('/m/app');
-		await walk(page, site, code, PUBLIC);
+		await expectClear(page, site, ['/home', '/game', '/activity-golden-welcome', '/register', '/help']);
 	});
-	test(`UI-09 the button covers nothing that can be touched on members’ pages in ${code}`, async ({
-		page,
-		site,
-	}) => {
-		test.setTimeout(180_000);
-		await becomeMember(page, site, '/m/app');
-		await walk(page, site, code, MEMBERS);
-	});
-}
+});
 
-test('UI-09 the button moves aside while a form has the focus, and comes back', async ({ page }) => {
+test('UI-09 the button moves aside for forms and links without a layout shift, and hides behind dialogs', async ({
+	page,
+	site,
+}) => {
+	const box = () => button(page).boundingBox();
 	await page.setViewportSize({ width: 360, height: 740 });
-	await page.goto('/m/login');
-	await expect(button(page)).toBeVisible({ timeout: 20_000 });
-	await rest(page);
-	expect(await covered(page)).toMatchObject({ width: 56 });
-	await page.locator('main form input').first().focus();
-	await rest(page);
-	expect(await covered(page)).toMatchObject({ width: 16, right: 360, found: [] });
-	await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-	await rest(page);
-	expect(await covered(page)).toMatchObject({ width: 56, found: [] });
-	expect(await layoutShifts(page)).toEqual([]);
+	await openSettled(page, '/m/login');
+	await expect.poll(box).toMatchObject({ width: 56 });
+	await loginForm(page, site).username.focus();
+	await expect.poll(box).toMatchObject({ width: 16, x: 344 });
+	expect(await problems(page)).toEqual([]);
+	await loginForm(page, site).username.blur();
+	await expect.poll(box).toMatchObject({ width: 56 });
+	expect(await visibleShifts(page)).toEqual([]);
+
+	await openSettled(page, '/m/home');
+	await expect(button(page)).toBeVisible();
+	expect(await problemsAfter(page, 'onto something')).not.toEqual([]);
+	await expect.poll(() => problemsAfter(page, 'nowhere')).toEqual([]);
+	expect(await visibleShifts(page)).toEqual([]);
+	await openLogin(page, site);
+	await expect(button(page)).toBeHidden();
 });
