@@ -1,4 +1,7 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { depositSettings } from '../../src/gateway/contract/deposit-settings.ts';
+import { memberAnnouncements } from '../../src/gateway/contract/member-announcements.ts';
+import { memberInfo } from '../../src/gateway/contract/member-info.ts';
 import { moneyText } from '../../src/lib/money.ts';
 import { accessibilityProblems } from '../support/axe.ts';
 import {
@@ -12,7 +15,7 @@ import {
 	storedSession,
 	tokenFor,
 } from './support/actions.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, type Site, test } from './support/fixtures.ts';
 
 const HOME = '/m/member/home';
 const section = (page: Page, name: string) => page.locator(`[data-section=${name}]`);
@@ -23,38 +26,49 @@ const states = (page: Page) =>
 /** Without the games: they come when they're near. */
 const FULL = { profile: 'full', vip: 'full', money: 'full', details: 'full' };
 
-test('SES-04 API-13 the home of a member shows their VIP label and progress, and what they have', {
-	tag: '@each',
-}, async ({ page, site }) => {
-	const answer = page.waitForResponse('**/wps/member/depositSettings');
-	await becomeMember(page, site, HOME);
-	await expect(page.locator('[data-label]')).toHaveText('Silver');
-	const bar = page.getByRole('progressbar');
-	await expect(bar).toHaveAttribute('aria-valuenow', '40');
-	await expect(page.locator('[data-conditions]')).toHaveText(/2\D+5|5\D+2/);
-	const ring = page.locator('.profile');
-	expect(await ring.evaluate((card) => card.style.getPropertyValue('--progress'))).toBe('0.4');
-	// Only a label of the type AUTO has the benefit.
-	await expect(page.locator('[data-benefit]')).toBeHidden();
-	const { value } = await (await answer).json();
+test('EN-07 SES-04 API-13 the home of a member shows who they are, their VIP progress, what they have, and announcements for them', async ({
+	page,
+	site,
+}) => {
+	const deposits = page.waitForResponse(`**${depositSettings.path}`);
+	const info = page.waitForResponse(`**${memberInfo.path}`);
+	await becomeMember(page, site, HOME, tokenFor(site, 'viplotus'));
+	const { clubLabel } = (await (await info).json()).value;
+	expect(await storedSession(page)).toMatchObject({
+		userName: 'viplotus',
+		type: 0,
+		merchantCode: site.merchant,
+	});
+	const detail = (name: string) => section(page, 'details').locator(`[data-value=${name}]`);
+	await expect(detail('account')).toHaveText('viplotus');
+	await expect(detail('type')).toHaveText(site.text('account:type_player'));
+	// The demo's members read the merchant's first language until they choose another.
+	await expect(detail('language')).toHaveText('English');
+	await expect(page.locator('[data-label]')).toHaveText(clubLabel.labelName);
+	await expect(page.locator('[data-level]')).toContainText(String(clubLabel.rankLevel));
+	expect(clubLabel.type).toBe('AUTO');
+	await expect(page.locator('[data-benefit]')).toBeVisible();
+	await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '88');
+	const { value } = await (await deposits).json();
 	const money = (amount: number) => moneyText(amount, site.demo.country, site.tag);
 	const shown = (name: string) => section(page, 'money').locator(`[data-value=${name}]`);
 	await expect(shown('balance')).toHaveText(money(value.balance));
 	await expect(shown('bonus')).toHaveText(money(value.bonusBalance));
 	await expect(shown('deposits')).toHaveText(String(value.totalDepositSuccessCount));
-	expect(value.totalDepositSuccessCount).toBe(3);
 
-	await page.evaluate(() => sessionStorage.clear());
-	await becomeMember(page, site, HOME, tokenFor(site, 'viplotus'));
-	await expect(page.locator('[data-label]')).toHaveText('Lotus');
-	await expect(bar).toHaveAttribute('aria-valuenow', '88');
-	await expect(page.locator('[data-benefit]')).toBeVisible();
+	// Their own announcements are requested when their place is near, and stay away once dismissed.
+	const own = page.locator('[data-for-you]').getByRole('listitem');
+	await section(page, 'recent').scrollIntoViewIfNeeded();
+	await expect(own).toHaveCount(2);
+	await own.getByRole('button').first().tap();
+	await expect(own).toHaveCount(1);
+	await expect(own.getByRole('button')).toBeFocused();
+	await page.reload();
+	await section(page, 'recent').scrollIntoViewIfNeeded();
+	await expect(own).toHaveCount(1);
 });
 
-test('the home of a member waits and fills without moving, and axe finds nothing in either state', async ({
-	page,
-	site,
-}) => {
+test('the home of a member waits and fills without moving', async ({ page, site }) => {
 	await becomeMember(page, site, '/m/changePsw');
 	await settled(page);
 	await speak(page, site, 'UR');
@@ -65,7 +79,7 @@ test('the home of a member waits and fills without moving, and axe finds nothing
 	release();
 	await expect.poll(() => states(page)).toMatchObject(FULL);
 	await settled(page);
-	const own = page.waitForResponse('**/wps/member/announcements');
+	const own = page.waitForResponse(`**${memberAnnouncements.path}`);
 	await section(page, 'recent').scrollIntoViewIfNeeded();
 	await expect(section(page, 'recent')).toHaveAttribute('data-state', 'full');
 	await own;
@@ -75,52 +89,13 @@ test('the home of a member waits and fills without moving, and axe finds nothing
 	expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test('each part of the home fails by itself, and tries again by itself', async ({
-	complaints,
-	page,
-	site,
-}) => {
-	complaints.expectFailedRequests();
-	const { controls } = site.gateway;
-	await becomeMember(page, site, '/m/changePsw');
-	const calls = ['depositSettings', 'rankProgress', 'playHistory'];
-	const faults = calls.map((endpoint) => controls.setFault({ endpoint, status: 502 }));
-	// What the page before was told would show at once.
-	await page.evaluate(() => sessionStorage.removeItem('member_counts'));
-	await page.goto(HOME);
-	await section(page, 'favourite').scrollIntoViewIfNeeded();
-	await expect
-		.poll(() => states(page))
-		.toEqual({ ...FULL, vip: 'failed', money: 'failed', recent: 'failed', favourite: 'empty' });
-	// A 502 is silent (ERR-08), beside the words in the section itself.
-	await expect(notice(page)).toBeHidden();
-	expect(await accessibilityProblems(page)).toEqual([]);
-	for (const fault of faults) controls.removeFault(fault);
-	const infos = requestsTo(page, '/wps/member/info');
-	for (const name of ['money', 'vip', 'recent']) {
-		await section(page, name)
-			.getByRole('button', { name: site.text('common:retry') })
-			.tap();
-		await expect(section(page, name)).toHaveAttribute('data-state', 'full');
-	}
-	expect(infos).toEqual([]);
-});
-
-test('a member chooses one of PROFILE_ICON_COUNT icons: it shows at once, stays, and is undone if it can’t be saved', async ({
-	complaints,
-	page,
-	site,
-}) => {
-	complaints.expectFailedRequests('/wps/member/icon');
-	const { controls } = site.gateway;
-	controls.setSiteState(site.merchant, { profileIcons: 14 });
-	const sprites = requestsTo(page, '/m/icons/avatars.svg');
+// One that can't be saved is in icons.test.ts.
+test('a member chooses one of PROFILE_ICON_COUNT icons, which stays', async ({ page, site }) => {
+	site.gateway.controls.setSiteState(site.merchant, { profileIcons: 14 });
 	await becomeMember(page, site, HOME);
 	const button = page.getByRole('main').getByRole('button', { name: site.text('member:icon_choose') });
 	const shown = button.locator('[data-avatar]');
 	const icons = page.locator('#icons [data-icons] button');
-	await settled(page);
-	expect(sprites).toEqual([]);
 	await button.tap();
 	await expect(icons).toHaveCount(14);
 	expect(await accessibilityProblems(page)).toEqual([]);
@@ -129,34 +104,59 @@ test('a member chooses one of PROFILE_ICON_COUNT icons: it shows at once, stays,
 	await expect(page.getByRole('status')).toHaveText(site.text('member:icon_saved'));
 	await page.reload();
 	await expect(shown).toHaveAttribute('data-icon', '14');
-
-	controls.setFault({ endpoint: 'profileIcon', status: 500 });
-	const release = await holdRequests(page, '**/wps/member/icon');
-	await button.tap();
-	await expect(icons.nth(13)).toHaveAttribute('aria-pressed', 'true');
-	await icons.nth(2).tap();
-	await expect(shown).toHaveAttribute('data-icon', '3');
-	await expect(page.getByRole('status')).toHaveText(site.text('member:icon_saving'));
-	release();
-	await expect(notice(page)).toBeVisible();
-	await expect(shown).toHaveAttribute('data-icon', '14');
 });
 
-test('EN-07 the home of a member shows who they are, as the member info says', async ({ page, site }) => {
-	await becomeMember(page, site, HOME, tokenFor(site, 'viplotus'));
-	const session = await storedSession(page);
-	expect(session).toMatchObject({ userName: 'viplotus', type: 0, merchantCode: site.merchant });
-	const shown = (name: string) => section(page, 'details').locator(`[data-value=${name}]`);
-	await expect(shown('account')).toHaveText('viplotus');
-	await expect(shown('type')).toHaveText(site.text('account:type_player'));
-	// The demo's members read the merchant's first language until they choose another.
-	await expect(shown('language')).toHaveText('English');
-	await expect(page.locator('[data-label]')).toHaveText('Lotus');
-	await expect(page.locator('[data-level]')).toContainText('3');
-	// Their label's type is AUTO.
-	await expect(page.locator('[data-benefit]')).toBeVisible();
+/** Parts of members' pages: the call of each, and an element that its answer fills. */
+const PARTS: Record<string, [call: string, shown: (page: Page, site: Site) => Locator][]> = {
+	[HOME]: [
+		['rankProgress', (page) => page.locator('[data-conditions]')],
+		['depositSettings', (page) => page.locator('[data-value=deposits]')],
+		['playHistory', (page) => page.locator('[data-strip=recent] li').first()],
+	],
+	'/m/member/inbox': [['inbox', (page) => page.locator('[data-messages] summary').first()]],
+	'/m/member/history': [['playHistory', (page) => page.locator('.history-list li').first()]],
+	'/m/member/security': [
+		['authenticator', (page) => page.locator('[data-start]')],
+		['memberSessions', (page) => page.locator('[data-sessions] li').first()],
+	],
+	'/m/member/rewards': [['personalPromotions', (page) => page.locator('.rewards-list li:visible').first()]],
+	'/m/inviteFriends': [['referral', (page) => page.locator('[data-tile=invited] dd')]],
+};
 
-	await page.evaluate(() => sessionStorage.clear());
-	await becomeMember(page, site, HOME, tokenFor(site, 'agent'));
-	await expect(shown('type')).toHaveText(site.text('account:type_agent'));
+// every-fault.spec.ts has all faults on all pages, section.test.ts each state of a section.
+test('ERR-08 each part of a member’s page shows a 502 in its place without an alert, and fills when tried again', async ({
+	complaints,
+	page,
+	site,
+}) => {
+	complaints.expectFailedRequests();
+	const { controls } = site.gateway;
+	await becomeMember(page, site, '/m/changePsw');
+	const again = page.locator('main [data-again]:visible');
+	for (const [path, parts] of Object.entries(PARTS)) {
+		await test.step(path, async () => {
+			for (const [endpoint] of parts) controls.setFault({ endpoint, status: 502 });
+			// Stored answers of earlier pages would fill it.
+			await page.evaluate(() => {
+				for (const key of Object.keys(sessionStorage))
+					if (key !== 'MC_SESSION_INFO') sessionStorage.removeItem(key);
+			});
+			await page.goto(path);
+			if (path === HOME) await section(page, 'favourite').scrollIntoViewIfNeeded();
+			// The page for friends offers it in its card and in its results.
+			await expect(again).toHaveCount(path === '/m/inviteFriends' ? 2 : parts.length);
+			await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+			await expect(notice(page)).toBeHidden();
+			if (path === HOME) expect(await accessibilityProblems(page)).toEqual([]);
+			controls.clearFaults();
+			const infos = requestsTo(page, memberInfo.path);
+			for (let left = await again.count(); left > 0; left = await again.count()) {
+				await again.first().tap();
+				await expect.poll(() => again.count()).toBeLessThan(left);
+			}
+			for (const [, shown] of parts) await expect(shown(page, site)).toBeVisible();
+			// The parts that have come are left alone.
+			expect(infos).toEqual([]);
+		});
+	}
 });

@@ -67,7 +67,7 @@ test('the progress follows what other tabs are told', async () => {
 	expect(shown()).toEqual(['0.6', '60', '3 of 5']);
 });
 
-test('the label’s name and rank are shown, and its benefit only with the type AUTO', () => {
+test('EN-07 the label’s name and rank are shown, and its benefit only with the type AUTO', () => {
 	showMember(root, { ...MEMBER, clubLabel: LABEL });
 	expect(find('[data-vip]').textContent).toBe('Jade VIP level 4');
 	expect(find('[data-benefit]').hidden).toBe(true);
@@ -85,7 +85,7 @@ test.each([
 	[1, 'Agent'],
 	[2, 'Agent'],
 	[4, 'Player'],
-])('a member of type %d is called %s', (type, kind) => {
+])('EN-07 a member of type %d is called %s', (type, kind) => {
 	showMember(root, { ...MEMBER, type });
 	expect(find('[data-kind]').textContent).toBe(kind);
 });
