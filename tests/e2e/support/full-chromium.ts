@@ -1,6 +1,6 @@
 /**
- * Tests in a whole Chromium with a profile on disk, as a person has it. Only there are a manifest read, an install
- * offered and pages prerendered. `page`, `context` and `site` are those of other tests.
+ * Tests in a whole Chromium with a profile on disk. Only it reads a manifest, offers an install and prerenders pages.
+ * Its fixtures have the same names as in other tests.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,14 +20,8 @@ interface Profile {
 const path = findFullChromium();
 const HOW = 'npm run install-browser -- --all';
 
-interface Options {
-	/** Name of an X display. There the browser's own dialogs stay open; headless, they close at once. */
-	onDisplay: string | undefined;
-}
-
-export const test = base.extend<Options & { profile: Profile }>({
-	onDisplay: [undefined, { option: true }],
-	profile: async ({ onDisplay, launchOptions, baseURL, locale, popups, asksConsent }, use, testInfo) => {
+export const test = base.extend<{ profile: Profile }>({
+	profile: async ({ launchOptions, baseURL, locale, popups, asksConsent }, use, testInfo) => {
 		if (!path && process.env.CI) throw new Error(`No whole Chromium was found: ${HOW}`);
 		testInfo.skip(!path, `No whole Chromium was found: ${HOW}`);
 		const folder = mkdtempSync(join(tmpdir(), 'chromium-profile-'));
@@ -38,8 +32,7 @@ export const test = base.extend<Options & { profile: Profile }>({
 					...launchOptions,
 					...PHONE,
 					executablePath: path as string,
-					args: [...(launchOptions.args ?? []), ...(onDisplay ? [] : ['--headless=new'])],
-					...(onDisplay && { headless: false, env: { ...process.env, DISPLAY: onDisplay } }),
+					args: [...(launchOptions.args ?? []), '--headless=new'],
 					...(baseURL && { baseURL }),
 					...(locale && { locale }),
 				});
