@@ -15,27 +15,30 @@ type Proof = readonly [file: string, title: string];
 const STATE = 'e2e/site-state.spec.ts';
 
 const PROOFS: Record<Field, Proof> = {
-	'info.merchantCode': [STATE, 'EN-16 a status of another merchant is refused'],
-	'info.gw': [STATE, 'EN-16 calls go to the gateway that the status names'],
+	'info.merchantCode': ['unit/core/unusual-status.test.ts', 'EN-16 a status of the merchant %j is refused'],
+	'info.gw': ['unit/core/unusual-status.test.ts', 'EN-16 the gateway that a status names'],
 	'info.customerService': ['e2e/service.spec.ts', 'UI-09 EN-13 EN-16 the button'],
 	'info.domainRoute': ['e2e/domains.spec.ts', 'API-10 EN-16 in idle time the quickest domain is found'],
-	'info.mobileTemplate': ['e2e/download.spec.ts', 'EN-08 EN-12 EN-16 DLB-04 what the gateway says now'],
+	'info.mobileTemplate': ['e2e/download.spec.ts', 'EN-08 EN-12 EN-16 DLB-04 the gateway’s current links'],
 	'info.register': [
 		'e2e/register-failures.spec.ts',
 		'VAL-01 REG-01 EN-16 a registration waits for its captcha',
 	],
-	'info.resources': ['e2e/download.spec.ts', 'RT-12 EN-08 EN-16 the download page has a link'],
+	'info.resources': ['e2e/download.spec.ts', 'RT-12 EN-08 EN-16 the app page leads to the download page'],
 	'info.whitelabelVal': ['e2e/switches.spec.ts', 'EN-22 EN-16'],
 	'info.imageCDNs': ['e2e/pictures.spec.ts', 'EN-16 built pages, fresh content and search results'],
 	'info.sms': ['unit/features/identity/firebase/send-code.test.ts', 'EN-16 no code is sent'],
 	'info.contentRevisions': ['e2e/home.spec.ts', 'EN-16 fresh banners have their links'],
-	'location.ip': [STATE, 'UI-18 EN-16 where the region is restricted'],
-	test: [STATE, 'EN-16 a gateway in test mode is named on its pages'],
-	maintenance: [STATE, 'UI-18 EN-16 a member is taken back from maintenance'],
+	'location.ip': [STATE, 'UI-18 EN-16 in a restricted region'],
+	test: ['unit/features/site-state/states.test.ts', 'EN-16 a gateway in test mode is named'],
+	maintenance: [STATE, 'UI-18 EN-16 a member reads the news under maintenance'],
 	maintenanceEnd: [STATE, 'UI-18 EN-16 under maintenance a clock counts down'],
-	regionRestriction: [STATE, 'UI-18 EN-16 where the region is restricted'],
-	'VIP.hasVip': [STATE, 'EN-16 a merchant without a VIP programme'],
-	'VIP.vipRankLevel': ['e2e/download-bar.spec.ts', 'DLB-02 EN-16 EN-23 the bar may be for members'],
+	regionRestriction: [STATE, 'UI-18 EN-16 in a restricted region'],
+	'VIP.hasVip': ['unit/features/member/pages/profile.test.ts', 'EN-16 a merchant without a VIP programme'],
+	'VIP.vipRankLevel': [
+		'unit/features/download/bar-shown.test.ts',
+		'DLB-02 EN-16 the next page shows the bar only from the VIP rank on',
+	],
 };
 
 test.each(Object.entries(PROOFS))(

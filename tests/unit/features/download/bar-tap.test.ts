@@ -10,7 +10,8 @@ vi.mock('../../../../src/features/download/start-download.ts', () => ({
 		go(download.href);
 	},
 }));
-vi.mock('../../../../src/features/install/index.ts', () => ({ openInstall: vi.fn() }));
+const openInstall = vi.hoisted(() => vi.fn());
+vi.mock('../../../../src/features/install/index.ts', () => ({ openInstall }));
 vi.mock('../../../../src/core/navigate.ts', () => ({ hrefTo: (path: string) => path }));
 const openDownloads = vi.hoisted(() => vi.fn());
 vi.mock('../../../../src/features/download/popup.ts', () => ({ openDownloads }));
@@ -19,8 +20,9 @@ import { $session } from '../../../../src/core/session.ts';
 import { $status } from '../../../../src/core/site-status.ts';
 import { follow } from '../../../../src/features/download/bar.ts';
 
-const switchLogin = (on: boolean) =>
-	$status.set({ info: { whitelabelVal: { requiredLogin: on } } } as unknown as never);
+const switchLogin = (on: boolean) => setStatus(on, []);
+const setStatus = (requiredLogin: boolean, resources: object[]) =>
+	$status.set({ info: { whitelabelVal: { requiredLogin }, resources } } as unknown as never);
 const member = { userName: 'player', token: 't1' } as unknown as NonNullable<ReturnType<typeof $session.get>>;
 
 /** A tap on the button of a bar whose handler is an app's file. */
@@ -57,4 +59,30 @@ test.each([
 	$session.set(member);
 	await tapFile('https://files.example/app.apk', login);
 	expect(go).toHaveBeenCalledExactlyOnceWith('https://files.example/app.apk');
+});
+
+/** A tap on the button of a bar that does this, on an Android phone. */
+async function tapWay(way: string, href: string): Promise<void> {
+	vi.stubGlobal('navigator', {
+		userAgent: 'Mozilla/5.0 (Linux; Android 10; K) Chrome/120',
+		maxTouchPoints: 5,
+	});
+	document.body.innerHTML = `<aside class="app-bar"><a href="${href}" data-way="${way}">Download</a></aside>`;
+	await follow(document.querySelector('a') as HTMLAnchorElement);
+	vi.unstubAllGlobals();
+}
+
+test('DLB-03 the button opens the popup or the steps for the home screen, or starts the download, by configuration', async () => {
+	setStatus(false, [{ resourceType: 'Android', url: '/wps/download/aurelia.apk' }]);
+	await tapWay('popup', '/m/download');
+	expect(openDownloads).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/m\/download$/));
+	await tapWay('home-screen', '/m/download#home-screen');
+	expect(openInstall).toHaveBeenCalledOnce();
+	await tapWay('direct', '/m/download');
+	expect(go).toHaveBeenCalledExactlyOnceWith('/wps/download/aurelia.apk');
+	expect(openDownloads).toHaveBeenCalledOnce();
+	// With no download left to start, the popup shows that there is none.
+	setStatus(false, []);
+	await tapWay('direct', '/m/download');
+	expect(openDownloads).toHaveBeenCalledTimes(2);
 });

@@ -8,7 +8,10 @@ vi.mock('../../../../src/core/site-status.ts', async () => ({
 	$status: (await import('nanostores')).atom(undefined),
 }));
 vi.mock('../../../../src/core/act-on-error.ts', () => ({ actOnError }));
+const line = vi.hoisted(() => ({ showLine: vi.fn(async () => {}), hideLine: vi.fn() }));
+vi.mock('../../../../src/features/site-state/line/line.ts', () => line);
 
+import { $status } from '../../../../src/core/site-status.ts';
 import { stopAsking } from '../../../../src/features/site-state/again/ask-again.ts';
 import { followLate } from '../../../../src/features/site-state/late/late.ts';
 import { GatewayError } from '../../../../src/gateway/client/gateway-error.ts';
@@ -19,6 +22,8 @@ beforeEach(() => {
 	vi.useFakeTimers();
 	askStatus.mockReset().mockRejectedValue(new GatewayError('network'));
 	actOnError.mockClear();
+	line.showLine.mockClear();
+	line.hideLine.mockClear();
 });
 afterEach(() => {
 	stopAsking();
@@ -45,4 +50,32 @@ test('ERR-01 so is the first one that a settled page asks for', async () => {
 	await vi.waitFor(() => expect(actOnError).toHaveBeenCalledOnce());
 	await vi.advanceTimersByTimeAsync(600_000);
 	expect(askStatus).toHaveBeenCalledOnce();
+});
+
+test('a slow gateway is named after 6 s, and no more once it has answered', async () => {
+	let answer = () => {};
+	askStatus.mockReturnValue(
+		new Promise<void>((done) => {
+			answer = done;
+		}),
+	);
+	void followLate();
+	await vi.advanceTimersByTimeAsync(5999);
+	expect(line.showLine).not.toHaveBeenCalled();
+	await vi.advanceTimersByTimeAsync(1);
+	await vi.waitFor(() => expect(line.showLine).toHaveBeenCalledExactlyOnceWith('slow'));
+	expect(line.hideLine).not.toHaveBeenCalled();
+	$status.set({} as never);
+	answer();
+	await vi.waitFor(() => expect(line.hideLine).toHaveBeenCalledOnce());
+	await vi.advanceTimersByTimeAsync(600_000);
+	expect(askStatus).toHaveBeenCalledOnce();
+	$status.set(undefined);
+});
+
+test('a gateway that has failed is asked again quietly', async () => {
+	await followLate();
+	await vi.advanceTimersByTimeAsync(40_000);
+	expect(askStatus).toHaveBeenCalledTimes(2);
+	expect(line.showLine).not.toHaveBeenCalled();
 });

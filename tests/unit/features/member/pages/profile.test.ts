@@ -6,6 +6,7 @@ vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
 vi.mock('../../../../../src/core/report.ts', () => ({ report: vi.fn(), reportQuietly: vi.fn() }));
 
 import { clearSession } from '../../../../../src/core/session.ts';
+import { $status } from '../../../../../src/core/site-status.ts';
 import { startSession } from '../../../../../src/core/start-session.ts';
 import { $vip } from '../../../../../src/features/member/effects.ts';
 import { followVip, showMember } from '../../../../../src/features/member/pages/profile.ts';
@@ -59,6 +60,16 @@ test.each([
 test('SES-04 with no label id the progress is whole, and no conditions are counted', async () => {
 	await vipOf(0, 4);
 	expect(shown()).toEqual(['1', '100', 'No conditions']);
+});
+
+test('EN-16 a merchant without a VIP programme shows no member a rank', async () => {
+	await vipOf(2, 5, 'vip-jade');
+	for (const hasVip of [true, false, true]) {
+		$status.set({ VIP: { hasVip, vipRankLevel: 4 } } as never);
+		expect(find('[data-section]').hidden).toBe(!hasVip);
+	}
+	$status.set(undefined);
+	expect(find('[data-section]').hidden).toBe(false);
 });
 
 test('the progress follows what other tabs are told', async () => {
