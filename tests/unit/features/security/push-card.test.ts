@@ -9,7 +9,8 @@ const WORDS = { on: 'They are on', off: 'They are off', turnOn: 'Turn on', turnO
 const push = vi.hoisted(() => ({ turnOn: vi.fn(), turnOff: vi.fn() }));
 vi.mock('../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia' }) }));
 vi.mock('../../../../src/core/environment.ts', () => ({ inOfficialApp: () => false }));
-vi.mock('../../../../src/features/install/index.ts', () => ({ openInstall: vi.fn() }));
+const openInstall = vi.hoisted(() => vi.fn());
+vi.mock('../../../../src/features/install/index.ts', () => ({ openInstall }));
 vi.mock('../../../../src/features/push/device/device.ts', async () => {
 	const { readRecord } = await import('../../../../src/features/push/device/record.ts');
 	return {
@@ -61,4 +62,18 @@ test('a tap shows its outcome when it’s done', async () => {
 	expect(button().textContent).toBe('Turn off');
 	told();
 	await vi.waitFor(() => expect(button().textContent).toBe('Turn on'));
+});
+
+test('on an iPhone the card leads to the home screen, where notifications work', async () => {
+	button().dataset.words = JSON.stringify({ ios: 'Only from the home screen', how: 'Show how' });
+	vi.stubGlobal('Notification', undefined);
+	delete (window as { Notification?: unknown }).Notification;
+	vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+		'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1',
+	);
+	await fillPushCard(section());
+	expect(section().textContent).toBe('Only from the home screenShow how');
+	button().click();
+	await vi.waitFor(() => expect(openInstall).toHaveBeenCalledOnce());
+	expect(push.turnOn).not.toHaveBeenCalled();
 });
