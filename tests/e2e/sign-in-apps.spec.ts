@@ -70,10 +70,11 @@ test.describe('with popups', () => {
 		await page.goto('/m/login?go=%2Fm%2Fmember%2Fhome');
 		const account = page.frameLocator('.google-one-tap').getByRole('button', { name: MALI.name });
 		// The page's scripts set one timer after another, and may be slow to arrive.
-		await expect(async () => {
+		const comes = async () => {
 			await page.clock.fastForward(2000);
-			await expect(account).toBeVisible({ timeout: 1000 });
-		}).toPass({ timeout: 40_000 });
+			return account.isVisible();
+		};
+		await expect.poll(comes, { timeout: 40_000 }).toBe(true);
 		await account.tap();
 		await page.waitForURL('**/m/member/home*');
 		expect((await storedSession(page))?.userName).toBe('player');

@@ -288,7 +288,13 @@ async function refusalOf(status: number, body: string): Promise<{ address: strin
 	await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 	onTestFinished(() => void server.close());
 	const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-	const { code, stderr } = await refusalBy('build', { variables: { GATEWAY_URL: address } });
+	// Without what an earlier build has saved, to which the message would point.
+	const folder = copyOfSettings();
+	onTestFinished(() => folder.delete());
+	const { code, stderr } = await refusalBy('build', {
+		variables: { GATEWAY_URL: address },
+		folder: folder.root,
+	});
 	expect(code).toBe(1);
 	return { address, stderr };
 }
