@@ -1,5 +1,5 @@
 import { accessibilityProblems } from '../support/axe.ts';
-import { speak } from './support/actions.ts';
+import { runUntilVisible, speak } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
 
 // Safari has no prompt for installing, so the player needs the steps.
@@ -23,10 +23,7 @@ test('UI-02 INS-04 RT-26 an iPhone is offered the home screen above the tabs, an
 	await page.clock.install();
 	await page.goto('/m/ur/home');
 	// A page is left alone for 5 s, then looks 3 s for a prompt, and waits another second.
-	await expect(async () => {
-		await page.clock.runFor(3000);
-		await expect(offer).toBeVisible({ timeout: 500 });
-	}).toPass();
+	await runUntilVisible(page, offer);
 	await expect(offer).toHaveCSS('opacity', '1');
 	await expect(offer).toHaveCSS('transition-duration', '0.25s, 0.25s');
 	const [sheet, tabs] = [await offer.boundingBox(), await page.locator('.tabs').boundingBox()];

@@ -4,7 +4,7 @@ import {
 	type GoogleAccount,
 	googleIdToken,
 } from '../../src/demo/vendors/google/accounts.ts';
-import { notice, storedSession, tapWhenReady } from './support/actions.ts';
+import { notice, runUntilVisible, storedSession, tapWhenReady } from './support/actions.ts';
 import { AGENTS, become } from './support/devices.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
 import { linkAccount, startEmulator } from './support/provider-windows.ts';
@@ -69,12 +69,7 @@ test.describe('with popups', () => {
 		await page.clock.install();
 		await page.goto('/m/login?go=%2Fm%2Fmember%2Fhome');
 		const account = page.frameLocator('.google-one-tap').getByRole('button', { name: MALI.name });
-		// The page's scripts set one timer after another, and may be slow to arrive.
-		const comes = async () => {
-			await page.clock.fastForward(2000);
-			return account.isVisible();
-		};
-		await expect.poll(comes, { timeout: 40_000 }).toBe(true);
+		await runUntilVisible(page, account);
 		await account.tap();
 		await page.waitForURL('**/m/member/home*');
 		expect((await storedSession(page))?.userName).toBe('player');

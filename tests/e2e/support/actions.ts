@@ -145,6 +145,18 @@ export async function runUntilStatus(page: Page): Promise<void> {
 	await (await status).finished();
 }
 
+/** Runs a page's installed clock until an element shows: its scripts may arrive late and set one timer after another. */
+export const runUntilVisible = (page: Page, element: Locator): Promise<void> =>
+	expect
+		.poll(
+			async () => {
+				await page.clock.runFor(1000);
+				return element.isVisible();
+			},
+			{ timeout: 40_000 },
+		)
+		.toBe(true);
+
 /**
  * Waits until the page has asked for all that it asks for by itself. Its first
  * call waits for idle time, so a quiet network alone does not tell. For a page
