@@ -76,6 +76,7 @@ test('EN-05 EN-10 EN-21 TRK-01 TRK-02 TRK-04 TRK-05 TRK-06 from an ad to the fir
 	await expect(accept).toBeHidden();
 
 	await openSettled(page, '/m/sports');
+	await expectDelivered(page, site, 'viewContent');
 	await register(page, site);
 	await expectDelivered(page, site, 'register');
 	await memberMenu(page).tap();
@@ -215,6 +216,7 @@ test('TRK-05 a player who declines is reported to no network, and the gateway ge
 	await openSettled(page, AD);
 	await page.getByRole('button', { name: site.text('consent:decline'), exact: true }).tap();
 	await openSettled(page, '/m/sports');
+	await expectDelivered(page, site, 'viewContent');
 	await register(page, site);
 	await expectDelivered(page, site, 'register');
 	await expect.poll(() => page.evaluate(waiting)).toBe(0);
