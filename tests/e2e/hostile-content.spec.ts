@@ -9,10 +9,10 @@ import { startSite } from '../support/site.ts';
 import { becomeMember, notice, openLogin, submitLogin, tokenFor } from './support/actions.ts';
 import { test as base, expect, type Site } from './support/fixtures.ts';
 
-/** What every payload would run, and so what a page shows of it. */
+/** Every payload would run this. A page shows it as text. */
 const MARK = 'window.hacked=1';
 
-/** Texts that decide whether something is shown at all, and where pictures are. */
+/** Texts that decide whether something is shown at all, or name where pictures are. */
 const isSpared = (field: string) =>
 	/\.(id|imageCDNs\[\]|csType|csPosition|path|resourceType|gw|merchantCode)$/.test(field);
 
@@ -81,6 +81,18 @@ const expectFit = (page: Page): Promise<void> =>
 		.poll(() => page.evaluate(() => document.documentElement.scrollWidth))
 		.toBe(page.viewportSize()?.width);
 
+/** Opens each page, and waits until these parts of it show a payload. */
+async function visit(
+	page: Page,
+	harmless: (...shown: Locator[]) => Promise<void>,
+	pages: [path: string, ...parts: string[]][],
+): Promise<void> {
+	for (const [path, ...parts] of pages) {
+		await page.goto(path);
+		await harmless(...parts.map((part) => page.locator(part).first()));
+	}
+}
+
 test.describe('to a visitor', () => {
 	test.use({ popups: true });
 
@@ -88,9 +100,10 @@ test.describe('to a visitor', () => {
 		harmless,
 		page,
 	}) => {
-		await page.goto('/m/home');
-		for (const name of ['announcements', 'marquee', 'promotions', 'lane-rng'])
-			await expect(page.locator(`[data-list="${name}"]`)).toContainText(MARK, { timeout: 20_000 });
+		const lists = ['announcements', 'marquee', 'promotions', 'lane-rng'].map(
+			(name) => `[data-list="${name}"]`,
+		);
+		await visit(page, harmless, [['/m/home', ...lists]]);
 		await page
 			.locator('.lane h2')
 			.first()
@@ -105,24 +118,20 @@ test('a hostile gateway writes nothing that runs in lists, found games, download
 	site,
 }) => {
 	const typed = encodeURIComponent(HOSTILE_TEXTS.slice(8, 11).join(''));
-	await page.goto(`/m/rng?q=a&vendor=${typed}`);
-	await harmless(page.locator('[name=vendor]'));
-	await page.goto('/m/rng?q=a');
-	await harmless(page.locator('[data-results]'));
-	await page.goto('/m/news');
-	await harmless(page.locator('[data-list=news]'));
+	await visit(page, harmless, [
+		[`/m/rng?q=a&vendor=${typed}`, '[name=vendor]'],
+		['/m/rng?q=a', '[data-results]'],
+		['/m/activity', '.promo-list'],
+		['/m/activity?id=golden-welcome', 'main'],
+		['/m/app'],
+		['/m/news', '[data-list=news]'],
+	]);
 	await expectFit(page);
-	await page.goto('/m/activity');
-	await harmless(page.locator('.promo-list').first());
-	await page.goto('/m/activity?id=golden-welcome');
-	await harmless(page.getByRole('main'));
 	await page.goto('/m/download');
 	await expect(page.locator(`main a[href*="hacked=1"]`).first()).toBeVisible();
 	await harmless();
-	await page.goto('/m/app');
-	await harmless();
 	await page.goto('/m/domains');
-	await page.locator('[data-check] input').fill(`https://${HOSTILE_TEXTS[10]}`);
+	await page.getByLabel(site.text('domains:check_label')).fill(`https://${HOSTILE_TEXTS[10]}`);
 	await page.keyboard.press('Enter');
 	await expect(page.locator('[data-result]')).not.toBeEmpty();
 	await harmless();
@@ -143,7 +152,7 @@ test('a hostile gateway writes nothing that runs on the pages of a member', asyn
 	page,
 	site,
 }) => {
-	// A member with announcements of their own.
+	// This member has announcements of their own.
 	await becomeMember(page, site, '/m/member/home', tokenFor(site, 'viplotus'));
 	await harmless(page.locator('[data-value=account]'), page.locator('[data-label]'));
 	await expectFit(page);
@@ -152,26 +161,21 @@ test('a hostile gateway writes nothing that runs on the pages of a member', asyn
 	await page.goto('/m/member/inbox');
 	await page.locator('main summary, main [data-message]').first().tap();
 	await harmless(page.getByRole('main'));
-	await page.goto('/m/member/wallet');
-	await harmless(page.locator('[data-cards]'), page.locator('form[data-bind]'));
-	await page.goto('/m/member/history');
-	await harmless(page.locator('[data-section=played]'));
-	await page.goto('/m/member/rewards');
-	await harmless(page.locator('.rewards-list').first());
-	await page.goto('/m/member/security');
-	await harmless(page.getByRole('banner'));
-	await page.goto('/m/inviteFriends');
-	await harmless(page.getByRole('main'));
-	await page.goto('/m/feedback');
-	await harmless(page.getByRole('banner'));
-	await page.goto('/m/activity?id=golden-welcome');
-	await harmless(page.getByRole('main'));
+	await visit(page, harmless, [
+		['/m/member/wallet', '[data-cards]', 'form[data-bind]'],
+		['/m/member/history', '[data-section=played]'],
+		['/m/member/rewards', '.rewards-list'],
+		['/m/member/security', 'header'],
+		['/m/inviteFriends', 'main'],
+		['/m/feedback', 'header'],
+		['/m/activity?id=golden-welcome', 'main'],
+	]);
 	site.gateway.controls.setFault({ endpoint: 'launchGame', errorCode: 'made.up', message: 'No' });
 	await page.goto('/m/launchGame?vendor=Lumina&code=golden-dragon-fortune');
 	await harmless(notice(page));
 });
 
-/** Entries of customer service: a sound one, then each payload in an address, alone, and in an address that runs. */
+/** Entries of customer service: a valid one, then each payload in an address, alone, and in an address that runs. */
 function offerServices({ gateway, merchant }: Site): void {
 	const services = ['https://t.me/Aurelia/', 'javascript:', 'data:text/html,', '']
 		.flatMap((start) => ['', ...HOSTILE_TEXTS].map((text) => start + text))

@@ -31,7 +31,7 @@ const savedPaths = (page: Page) =>
 		return lists.flat().map(({ url }) => url.slice(location.origin.length));
 	});
 
-test('RT-25 the site starts without a network under any campaign, in the languages in use', async ({
+test('RT-25 the site starts without a network under any campaign, with help and the lobby’s search, in the languages in use', async ({
 	complaints,
 	page,
 	profile,
@@ -43,11 +43,17 @@ test('RT-25 the site starts without a network under any campaign, in the languag
 		async () => (await navigator.serviceWorker.getRegistration())?.active?.scriptURL,
 	);
 	expect(script).toBe(`${site.url}/m/sw.js?env=production&merchant=${site.merchant}`);
-	// A language the player goes over to comes as well; others don't.
-	await settle(page, `/m/th/home`, '/m/th/texts/offline.json');
+	// A language that the player switches to is saved as well, and all of help once one of its pages was opened.
+	await settle(page, '/m/th/help-code', '/m/th/help-contact');
+	await settle(page, '/m/game', '/m/game');
+	const card = page.locator('.games > li').first();
+	const name = (await card.locator('span').first().textContent()) ?? '';
 	const saved = await savedPaths(page);
 	expect(saved).toContain('/m/th/offline');
 	expect(saved.filter((path) => /^\/m\/(vi|ur|member)\/|^\/wps\/|[?]/.test(path))).toEqual([]);
+	const help = saved.filter((path) => /^(?!\/m\/_astro\/).*help/.test(path));
+	expect(help.length).toBeGreaterThan(10);
+	expect(help.filter((path) => !path.startsWith('/m/th/'))).toEqual([]);
 	await page.context().close();
 
 	const offline = await profile.open();
@@ -58,67 +64,39 @@ test('RT-25 the site starts without a network under any campaign, in the languag
 	await expect(bar(again)).toContainText(site.text('offline:offline'));
 	await expect(bar(again)).toContainText(/\d:\d\d/);
 	await expect(again.getByRole('heading', { level: 2 }).first()).toBeVisible();
-	await again.goto('/m/th/home?fbclid=another');
+
+	await again.goto('/m/th/help?fbclid=another');
 	await expect(again.locator('html')).toHaveAttribute('lang', 'th');
 	await expect(bar(again)).toContainText(textOf('th', 'offline:offline'));
+	const rows = again.locator('.help-list > a').filter({ visible: true });
+	await again.getByRole('searchbox').fill(textOf('th', 'access:resend'));
+	await expect(rows).toHaveCount(1);
+	await rows.tap();
+	await expect(again).toHaveURL(/\/m\/th\/help-code/);
+	await expect(again.locator('.help-steps')).toContainText(textOf('th', 'access:resend'));
 
 	// Pages that were never opened, and a member's, which are never saved.
 	for (const path of ['/m/news?id=1', '/m/member/home', '/m/home?token=abc']) {
 		await again.goto(path);
 		await expect(again.getByRole('heading', { level: 1 })).toHaveText(site.text('offline:offline'));
 	}
-	// The page that was wanted opens by itself.
-	await again.goto('/m/news');
-	await offline.setOffline(false);
-	await expect(again.getByRole('heading', { level: 1 })).not.toHaveText(site.text('offline:offline'));
-});
 
-test('search and favourites of the lobby work without a network', async ({ complaints, page, site }) => {
-	complaints.expect(/Failed to load resource/);
-	await settle(page, '/m/game');
-	const card = page.locator('.games > li').first();
-	const name = (await card.locator('span').first().textContent()) ?? '';
-	await page.context().setOffline(true);
-	await page.goto('/m/game?utm_source=x');
-	const field = page.getByRole('main').getByRole('searchbox');
+	await again.goto('/m/game?utm_source=x');
+	const field = again.getByRole('main').getByRole('searchbox');
 	await field.fill(name);
-	const results = page.locator('[data-results] li span:visible');
+	const results = again.locator('[data-results] li span:visible');
 	await expect(results.first()).toHaveText(name);
-	await page.locator('[data-results] .game-heart').first().tap();
+	await again.locator('[data-results] .game-heart').first().tap();
 	await field.fill('');
-	await page.getByRole('radio', { name: site.text('games:favourites'), exact: true }).tap();
+	await again.getByRole('radio', { name: site.text('games:favourites'), exact: true }).tap();
 	await expect(results).toHaveText([name]);
-	// The network is back, and nothing has been typed that would be lost.
-	await page.context().setOffline(false);
-	await expect(bar(page)).toHaveCount(0);
-	await expect(page.locator('html')).not.toHaveAttribute('data-saved');
+	// Once the network is back the page loads again, as nothing was typed that would be lost.
+	await offline.setOffline(false);
+	await expect(bar(again)).toHaveCount(0);
+	await expect(again.locator('html')).not.toHaveAttribute('data-saved');
 });
 
-test('help is kept whole in the language in use once a page of it was opened, and its search works', async ({
-	complaints,
-	page,
-}) => {
-	complaints.expect(/Failed to load resource/);
-	await settle(page, '/m/home');
-	const help = async () => (await savedPaths(page)).filter((path) => /^(?!\/m\/_astro\/).*help/.test(path));
-	expect(await help()).toEqual([]);
-	await settle(page, '/m/th/help-code', '/m/th/help-contact');
-	const saved = await help();
-	expect(saved.length).toBeGreaterThan(10);
-	expect(saved.filter((path) => !path.startsWith('/m/th/'))).toEqual([]);
-
-	await page.context().setOffline(true);
-	await page.goto('/m/th/help?utm_source=x');
-	const rows = page.locator('.help-list > a').filter({ visible: true });
-	await page.getByRole('searchbox').fill(textOf('th', 'access:resend'));
-	await page.clock.fastForward(8000);
-	await expect(rows).toHaveCount(1);
-	await rows.tap();
-	await expect(page).toHaveURL(/\/m\/th\/help-code/);
-	await expect(page.locator('.help-steps')).toContainText(textOf('th', 'access:resend'));
-});
-
-test('a page that keeps a player waiting is shown as it was saved, and says when it has come', async ({
+test('a saved copy takes the place of a slow page, and shows when the page has come', async ({
 	host,
 	page,
 	site,
@@ -178,7 +156,7 @@ test('a full disk leaves a working site', async ({ context, page, site }) => {
 	await expect(page.locator('[data-results] li span:visible').first()).toHaveText(name);
 });
 
-test('the kill switch recovers a broken build, and loads open pages once', async ({
+test('the kill switch recovers a broken build, and reloads open pages once', async ({
 	complaints,
 	context,
 	host,
@@ -214,7 +192,7 @@ test('the kill switch recovers a broken build, and loads open pages once', async
 
 	host.off = true;
 	host.served.length = 0;
-	// It fails once more; the browser looks for another worker meanwhile.
+	// The page fails once more, while the browser looks for another worker.
 	await expect(page.goto('/m/home')).rejects.toThrow(/ERR_FAILED/);
 	await expect.poll(() => host.served, { timeout: 20_000 }).toContain('/m/game');
 	await expect(other.getByRole('main').getByRole('searchbox')).toBeVisible();
@@ -222,7 +200,7 @@ test('the kill switch recovers a broken build, and loads open pages once', async
 	await expect(page.getByRole('link', { name: site.text('common:nav_games') }).first()).toBeVisible();
 	expect(await cacheNames(page)).toEqual([]);
 
-	// It comes with the next page again, and goes again, without loading anything.
+	// The next page registers it again, and it removes itself without a reload.
 	await page.clock.install();
 	await page.goto('/m/game');
 	const gone = page.evaluate(

@@ -15,34 +15,26 @@ export type Behaviour =
 	| 'site'
 	/** The gateway says there that the merchant's site is not available. */
 	| 'unavailable'
-	/** Its pages come, but no call to the gateway gets through. */
-	| 'mute'
 	/** The connection breaks. */
 	| 'blocked'
 	/** No answer ever comes, or no more than its beginning. */
 	| 'slow'
 	| 'stalled'
-	/** What a provider, or whoever bought the domain, shows instead. */
+	/** A page of the provider, or of a new owner of the domain. */
 	| 'portal'
 	| 'moved'
 	/** Lists that the merchant hasn't signed. */
 	| 'forged'
 	| 'tampered'
-	| 'foreign'
-	/** The site, whose list is newer than all others and names only hosts like this. It comes late, one host after the other. */
-	| 'newest'
-	/** Someone else's by now, with the merchant's list from when it was theirs. */
-	| 'withdrawn';
+	| 'foreign';
 
 /** No name server knows this one, and at the next one nothing listens. */
 export const GONE = 'gone.aurelia.example';
 export const DOWN = 'down.aurelia.example';
 
 const ISSUED = '2030-01-01T00:00:00.000Z';
-const LATE_MS = 400;
 
-/** Newer than the build's, unless it says otherwise. */
-export const aureliasList = (hosts: string[], issued = '2029-01-01T00:00:00.000Z', expires?: string) =>
+export const aureliasList = (hosts: string[], issued: string, expires: string) =>
 	signDomains(demoKey('aurelia'), { merchant: 'aurelia', hosts, issued, expires });
 
 export class Domains {
@@ -59,7 +51,7 @@ export class Domains {
 		this.pages = [];
 	}
 
-	/** A host that nothing is said of is out of reach. */
+	/** A host without a behaviour is unreachable. */
 	set(behaviours: Record<string, Behaviour>): void {
 		for (const [host, behaviour] of Object.entries(behaviours)) this.#behaviours.set(host, behaviour);
 	}
@@ -73,58 +65,29 @@ export class Domains {
 		if (request.headers.get('sec-fetch-mode') === 'navigate') this.pages.push(host + pathname + search);
 		if (behaviour === 'unavailable' && pathname === status.path)
 			return Response.json({ success: false, errorCode: 'domain_not_available', message: 'Gone' });
-		if (behaviour === 'mute' && pathname.startsWith('/wps/')) return undefined;
-		if (list && (behaviour === 'newest' || behaviour === 'withdrawn')) return this.#ownList(behaviour, host);
-		if (/^(site|unavailable|mute|newest|withdrawn)$/.test(behaviour))
+		if (behaviour === 'site' || behaviour === 'unavailable')
 			return (await this.site?.fetch(request)) ?? new Response('', { status: 502 });
 		return this.#failing(behaviour, host);
 	};
 
-	async #ownList(behaviour: 'newest' | 'withdrawn', host: string): Promise<Response> {
-		const newest = [...this.#behaviours].flatMap(([each, its]) => (its === 'newest' ? each : []));
-		const list = behaviour === 'newest' ? aureliasList(newest, ISSUED) : aureliasList([host]);
-		if (behaviour === 'newest')
-			await new Promise((done) => setTimeout(done, LATE_MS * (newest.indexOf(host) + 1)));
-		return Response.json(list, { headers: { 'access-control-allow-origin': '*' } });
-	}
-
 	#failing(behaviour: Behaviour, host: string): Response | Promise<Response> | undefined {
-		const open = { 'access-control-allow-origin': '*' };
-		const signed = (code: string, hosts: string[], key = demoKey(code)) =>
+		const headers = { 'access-control-allow-origin': '*' };
+		const json = (value: object) => Response.json(value, { headers });
+		const list = (code: string, hosts: string[], key = demoKey(code)) =>
 			signDomains(key, { merchant: code, hosts, issued: ISSUED });
-		switch (behaviour) {
-			case 'slow':
-				return new Promise(() => {});
-			case 'stalled':
-				return new Response(
-					new ReadableStream({
-						start: (stream) => stream.enqueue(new TextEncoder().encode('{"merchant":"aurelia"')),
-					}),
-					{ headers: open },
-				);
-			case 'portal':
-				return new Response('<!doctype html><h1>This site is blocked</h1>', {
-					headers: { ...open, 'content-type': 'text/html' },
-				});
-			case 'moved':
-				return new Response('', { status: 302, headers: { ...open, location: 'https://evil.example/' } });
-			case 'forged':
-				return Response.json(
-					signed('aurelia', [host, 'evil.example'], generateKeyPairSync('ed25519').privateKey),
-					{
-						headers: open,
-					},
-				);
-			case 'tampered':
-				return Response.json(
-					{ ...signed('aurelia', [host]), hosts: [host, 'evil.example'] },
-					{ headers: open },
-				);
-			case 'foreign':
-				return Response.json(signed('senviet', [host]), { headers: open });
-			default:
-				return undefined;
-		}
+		const half = new TextEncoder().encode('{"merchant":"aurelia"');
+		const failures: Partial<Record<Behaviour, () => Response | Promise<Response>>> = {
+			slow: () => new Promise(() => {}),
+			stalled: () =>
+				new Response(new ReadableStream({ start: (stream) => stream.enqueue(half) }), { headers }),
+			portal: () => new Response('<!doctype html><h1>This site is blocked</h1>', { headers }),
+			moved: () =>
+				new Response('', { status: 302, headers: { ...headers, location: 'https://evil.example/' } }),
+			forged: () => json(list('aurelia', [host, 'evil.example'], generateKeyPairSync('ed25519').privateKey)),
+			tampered: () => json({ ...list('aurelia', [host]), hosts: [host, 'evil.example'] }),
+			foreign: () => json(list('senviet', [host])),
+		};
+		return failures[behaviour]?.();
 	}
 }
 
@@ -135,7 +98,7 @@ interface Front {
 
 const RULES = '--host-resolver-rules=';
 
-/** The site's own host is https://www.aurelia.example; the others are what `domains` says. */
+/** The site's own host is https://www.aurelia.example; `domains` sets what the others are. */
 export const test = withProfile.extend<{ domains: Domains }, { front: Front }>({
 	front: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.

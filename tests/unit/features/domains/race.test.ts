@@ -89,6 +89,14 @@ test('a race ends a second after the first good list, and the fastest host wins'
 	expect(await timed(firstToAnswer(known(list)))).toMatchObject({ result: { host: GOOD }, ms: 1050 });
 });
 
+test('a race without a good answer ends after 5 s', async () => {
+	answers = {};
+	expect(await timed(firstToAnswer(known()))).toEqual({ result: undefined, ms: 5000 });
+	// The last moment still counts.
+	answers = { [GOOD]: [4999, OLD] };
+	expect(await timed(firstToAnswer(known()))).toMatchObject({ result: { host: GOOD }, ms: 5000 });
+});
+
 test('if the newer list withdraws all hosts that have answered, the race waits for another one', async () => {
 	const hosts = [...OLD.hosts, 'late.foo.example', 'silent.foo.example'];
 	const list = sign({ hosts });
