@@ -38,10 +38,6 @@ export function findWebKit(machine: Machine = thisMachine()): WebKitPaths | unde
 	return machine.exists(WEBKIT.driver) && machine.exists(WEBKIT.display) ? WEBKIT : undefined;
 }
 
-/** A display for tests of what a browser itself shows. */
-export const findDisplay = (machine: Machine = thisMachine()): string | undefined =>
-	machine.exists(WEBKIT.display) ? WEBKIT.display : undefined;
-
 const findNginx = ({ exists }: Machine): boolean => [NGINX_ON_DEBIAN, BROTLI_ON_DEBIAN].every(exists);
 
 const FIND = { Chromium: findFullChromium, Firefox: findFirefox, WebKit: findWebKit, nginx: findNginx };

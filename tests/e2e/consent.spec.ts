@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { accessibilityProblems } from '../support/axe.ts';
-import { becomeMember, speak, storedSession } from './support/actions.ts';
+import { becomeMember, expectStableLayout, speak, storedSession } from './support/actions.ts';
 import { expect, type Site, test, textOf } from './support/fixtures.ts';
-import { openSettled, skipQuiet, visibleShifts } from './support/settle.ts';
+import { openSettled, skipQuiet } from './support/settle.ts';
 
 test.use({ popups: true, asksConsent: true });
 test.beforeEach(({ page }) => page.clock.install());
@@ -19,7 +19,7 @@ test('the panel asks beside a page that stays in use, makes "no" as easy as "yes
 	await openSettled(page, '/m/news');
 	await expect(panel(page, site)).toContainText(site.text('consent:ask_both'));
 	expect(await accessibilityProblems(page)).toEqual([]);
-	expect(await visibleShifts(page)).toEqual([]);
+	await expectStableLayout(page);
 	expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
 	const [decline, accept] = ['consent:decline', 'consent:accept'].map((key) =>
 		panel(page, site).getByRole('button', { name: site.text(key) }),

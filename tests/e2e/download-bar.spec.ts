@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
 import { accessibilityProblems } from '../support/axe.ts';
-import { loginDialog, settled, speak, submitLogin } from './support/actions.ts';
+import { expectStableLayout, loginDialog, settled, speak, submitLogin } from './support/actions.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
-import { expectStableLayout } from './support/layout-shift.ts';
 
 const bar = (page: Page) => page.locator('.app-bar');
 const barButton = (page: Page, { text }: Pick<Site, 'text'>) =>

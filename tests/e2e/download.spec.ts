@@ -1,7 +1,6 @@
 import { accessibilityProblems } from '../support/axe.ts';
-import { settled, speak } from './support/actions.ts';
+import { expectStableLayout, settled, speak } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
-import { expectStableLayout } from './support/layout-shift.ts';
 
 /** End of a file's name on each platform; other addresses are pages of a store. */
 const FILE = /\.(apk|ipa|mobileconfig)$/;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { playHistory } from '../../src/gateway/contract/play-history.ts';
 import { accessibilityProblems } from '../support/axe.ts';
-import { becomeMember, holdRequests, layoutShifts, tokenFor } from './support/actions.ts';
+import { becomeMember, expectStableLayout, holdRequests, tokenFor } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const PATH = '/m/member/history';
@@ -37,7 +37,7 @@ test('a member who has played nothing finds the games; what they play then is in
 	const now = new Intl.RelativeTimeFormat(site.tag, { numeric: 'auto' }).format(0, 'second');
 	await expect(rows(page).first().locator('time')).toHaveText(now);
 	expect(await accessibilityProblems(page)).toEqual([]);
-	expect(await layoutShifts(page)).toEqual([]);
+	await expectStableLayout(page);
 	await rows(page).first().getByRole('link').tap();
 	await page.waitForURL('**/wps/play/**');
 	expect(page.url().split('?')[0]).toBe(last);

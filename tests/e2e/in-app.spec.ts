@@ -1,8 +1,7 @@
 import { accessibilityProblems } from '../support/axe.ts';
-import { settled } from './support/actions.ts';
+import { expectStableLayout, settled } from './support/actions.ts';
 import { AGENTS, become } from './support/devices.ts';
 import { expect, test } from './support/fixtures.ts';
-import { expectStableLayout } from './support/layout-shift.ts';
 
 test('in Instagram, the download page offers to open the browser, with the ids of the ad that an earlier page had', async ({
 	page,

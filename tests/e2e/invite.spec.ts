@@ -8,7 +8,7 @@ import { CODE, HEIGHT, WIDTH } from '../../src/features/invite/draw-picture.ts';
 import { accessibilityProblems } from '../support/axe.ts';
 import {
 	becomeMember,
-	layoutShifts,
+	expectStableLayout,
 	loginDialog,
 	loginForm,
 	memberMenu,
@@ -87,7 +87,7 @@ test('members copy their link, show its code, and see who has come; it goes with
 	const link = `${site.url}/m/register?r=${code}`;
 	await expect(field(page, site)).toHaveValue(link);
 	await settled(page);
-	expect(await layoutShifts(page)).toEqual([]);
+	await expectStableLayout(page);
 	// The script that draws the code is fetched once the player does something.
 	await page.keyboard.press('Shift');
 	await expect(page.getByRole('img', { name: site.text('invite:qr') }).locator('path')).toHaveAttribute(
@@ -101,7 +101,7 @@ test('members copy their link, show its code, and see who has come; it goes with
 	await results.getByText(site.text('invite:months')).tap();
 	await expect(results.getByRole('row').nth(1)).toBeVisible();
 	expect(await accessibilityProblems(page)).toEqual([]);
-	expect(await layoutShifts(page)).toEqual([]);
+	await expectStableLayout(page);
 	await page.getByRole('button', { name: site.text('common:copy') }).tap();
 	await expect(page.getByRole('status')).toHaveText(site.text('common:copied'));
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);

@@ -6,8 +6,8 @@ import { moneyText } from '../../src/lib/money.ts';
 import { accessibilityProblems } from '../support/axe.ts';
 import {
 	becomeMember,
+	expectStableLayout,
 	holdRequests,
-	layoutShifts,
 	notice,
 	requestsTo,
 	settled,
@@ -85,7 +85,7 @@ test('the home of a member waits and fills without moving', async ({ page, site 
 	await own;
 	await section(page, 'favourite').scrollIntoViewIfNeeded();
 	await expect(section(page, 'favourite')).toHaveAttribute('data-state', 'empty');
-	expect(await layoutShifts(page)).toEqual([]);
+	await expectStableLayout(page);
 	expect(await accessibilityProblems(page)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { type Promotion, promotions } from '../../src/gateway/contract/promotions.ts';
-import { layoutShifts, speak } from './support/actions.ts';
+import { expectStableLayout, speak } from './support/actions.ts';
 import { changeRevisions, currentValue } from './support/content.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
 
@@ -74,7 +74,7 @@ test('RT-07 an address with an id shows that promotion alone, in either language
 	await expect(page.getByRole('main')).toContainText(wanted.summary);
 	await expect(page).toHaveTitle(wanted.title);
 	await expect(list).toHaveCount(0);
-	expect(await layoutShifts(page)).toEqual([]);
+	await expectStableLayout(page);
 	// A visitor takes part by registering.
 	await article.getByText(site.text('activity:join')).tap();
 	await expect(page.locator('dialog#register')).toBeVisible();

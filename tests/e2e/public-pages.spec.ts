@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { accessibilityProblems } from '../support/axe.ts';
 import { describeTransfers, recordWire } from '../support/wire.ts';
-import { layoutShifts, settled, speak } from './support/actions.ts';
+import { expectStableLayout, settled, speak } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
 
 /**
@@ -106,7 +106,7 @@ for (const path of PAGES) {
 				requests,
 			);
 
-			expect(await layoutShifts(page), `layout shift of ${address}`).toEqual([]);
+			await expectStableLayout(page);
 			expect(await tooWide(page), `overflow of ${address}`).toBeLessThanOrEqual(0);
 			expect(await accessibilityProblems(page), address).toEqual([]);
 		}

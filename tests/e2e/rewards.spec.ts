@@ -1,5 +1,5 @@
 import { accessibilityProblems } from '../support/axe.ts';
-import { becomeMember, layoutShifts, settled } from './support/actions.ts';
+import { becomeMember, expectStableLayout, settled } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test('a member sees their state and progress in the list, on a promotion’s page and in their rewards, and joins promotions', async ({
@@ -21,7 +21,7 @@ test('a member sees their state and progress in the list, on a promotion’s pag
 	);
 	await settled(page);
 	expect(await height()).toBe(before);
-	expect(await layoutShifts(page)).toEqual([]);
+	await expectStableLayout(page);
 	expect(await accessibilityProblems(page)).toEqual([]);
 
 	// The page of one has the button; a visitor's way to take part is gone.
@@ -43,7 +43,7 @@ test('a member sees their state and progress in the list, on a promotion’s pag
 	await expect(row('Jackpot Night')).toContainText(site.text('rewards:ended'));
 	await expect(row('Sunday Reload')).toContainText(site.text('rewards:claimed'));
 	await settled(page);
-	expect(await layoutShifts(page)).toEqual([]);
+	await expectStableLayout(page);
 	expect(await accessibilityProblems(page)).toEqual([]);
 	const free = row('Match Week Boost');
 	await free.getByRole('button', { name: site.text('rewards:join_of', { title: 'Match Week Boost' }) }).tap();

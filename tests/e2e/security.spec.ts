@@ -4,7 +4,7 @@ import { accessibilityProblems } from '../support/axe.ts';
 import {
 	becomeMember,
 	entryLeft,
-	layoutShifts,
+	expectStableLayout,
 	memberMenu,
 	notice,
 	openLogin,
@@ -123,7 +123,7 @@ test('a member sees their sessions, and ends one and then all others', async ({ 
 	await expect(row).toContainText(/now/);
 	await settled(page);
 	// Smaller shifts, as of a late font, are invisible.
-	expect((await layoutShifts(page)).filter((shift) => Number.parseFloat(shift) > 0.001)).toEqual([]);
+	await expectStableLayout(page);
 	expect(await accessibilityProblems(page)).toEqual([]);
 	await row.getByRole('button', { name: site.text('security:end_of', { device: named }) }).tap();
 	await expect(rows).toHaveCount(2);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { becomeMember, loginForm, openLogin, speak } from './support/actions.ts';
+import { becomeMember, expectStableLayout, loginForm, openLogin, speak } from './support/actions.ts';
 import { AGENTS } from './support/devices.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
-import { openSettled, visibleShifts } from './support/settle.ts';
+import { openSettled } from './support/settle.ts';
 
 test.use({ offersService: true });
 test.beforeEach(({ page }) => page.clock.install());
@@ -122,13 +122,13 @@ test('UI-09 the button moves aside for forms and links without a layout shift, a
 	expect(await problems(page)).toEqual([]);
 	await loginForm(page, site).username.blur();
 	await expect.poll(box).toMatchObject({ width: 56 });
-	expect(await visibleShifts(page)).toEqual([]);
+	await expectStableLayout(page);
 
 	await openSettled(page, '/m/home');
 	await expect(button(page)).toBeVisible();
 	expect(await problemsAfter(page, 'onto something')).not.toEqual([]);
 	await expect.poll(() => problemsAfter(page, 'nowhere')).toEqual([]);
-	expect(await visibleShifts(page)).toEqual([]);
+	await expectStableLayout(page);
 	await openLogin(page, site);
 	await expect(button(page)).toBeHidden();
 });

@@ -1,9 +1,16 @@
 import type { Page } from 'playwright/test';
 import { accessibilityProblems } from '../support/axe.ts';
-import { becomeMember, closeByEscape, notice, requestsTo, tokenFor } from './support/actions.ts';
+import {
+	becomeMember,
+	closeByEscape,
+	expectStableLayout,
+	notice,
+	requestsTo,
+	tokenFor,
+} from './support/actions.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
 import { entries, openSheet, serviceButton, serviceSheet } from './support/service.ts';
-import { openSettled, skipQuiet, visibleShifts } from './support/settle.ts';
+import { openSettled, skipQuiet } from './support/settle.ts';
 
 test.use({ offersService: true });
 test.beforeEach(({ page }) => page.clock.install());
@@ -15,7 +22,7 @@ test('UI-09 EN-13 EN-16 the button loads no chat and moves nothing; a tap lists 
 	const chats = requestsTo(page, '/m/chat');
 	await openSettled(page, '/m/home');
 	await expect(serviceButton(page, site)).toBeVisible();
-	expect(await visibleShifts(page)).toEqual([]);
+	await expectStableLayout(page);
 	expect(chats).toEqual([]);
 
 	await openSheet(page, site);

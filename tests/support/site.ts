@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { distFolder } from '../../src/build/build-merchant.ts';
-import { createGateway, type Gateway, type GatewayOptions } from '../../src/demo/gateway.ts';
+import { createGateway, type Gateway } from '../../src/demo/gateway.ts';
 import type { DemoMerchant } from '../../src/demo/merchants.ts';
 import { rsaKey } from '../../src/gateway/contract/rsa-key.ts';
 import { loadMerchant } from '../../src/merchants/index.ts';
@@ -64,10 +64,10 @@ export interface Databases {
 	remove(): void;
 }
 
-export async function prepareDatabases(options: Pick<GatewayOptions, 'now'> = {}): Promise<Databases> {
+export async function prepareDatabases(): Promise<Databases> {
 	const folder = mkdtempSync(join(tmpdir(), 'members-site-'));
 	const fresh = join(folder, 'fresh.sqlite');
-	const gateway = await createGateway({ ...options, database: fresh });
+	const gateway = await createGateway({ database: fresh });
 	const { status } = await gateway.app.request(`${rsaKey.path}?_=0`);
 	gateway.close();
 	if (status !== 200) throw new Error(`The gateway answers ${status} when asked for its key`);

@@ -184,11 +184,18 @@ export const speak = (page: Page, site: Site, code: string): Promise<void> =>
 /** Largest sum of a page's layout shifts that no player sees; 0.1 is called good (https://web.dev/articles/cls). */
 const MAX_LAYOUT_SHIFT = 0.002;
 
-/** Returns the page's layout shifts that no touch explains, each with what moved, if they exceed MAX_LAYOUT_SHIFT. */
-export const layoutShifts = (page: Page): Promise<string[]> =>
+/** Fails if the page's layout has shifted without a touch by more than MAX_LAYOUT_SHIFT in all, and lists what moved. */
+export async function expectStableLayout(page: Page): Promise<void> {
+	const shifts = await layoutShifts(page);
+	const sum = shifts.reduce((total, { value }) => total + value, 0);
+	const list = shifts.map(({ value, moved }) => `${value} by ${moved}`).join('\n');
+	expect(sum, `layout shift of ${page.url()}\n${list}`).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+}
+
+const layoutShifts = (page: Page): Promise<{ value: number; moved: string }[]> =>
 	page.evaluate(
-		(limit) =>
-			new Promise<string[]>((resolve) => {
+		() =>
+			new Promise((resolve) => {
 				interface LayoutShift extends PerformanceEntry {
 					value: number;
 					hadRecentInput: boolean;
@@ -196,19 +203,13 @@ export const layoutShifts = (page: Page): Promise<string[]> =>
 				}
 				const name = (node: Node | null) =>
 					node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.nodeName ?? 'a removed element');
-				const shifts: string[] = [];
-				let sum = 0;
+				const shifts: { value: number; moved: string }[] = [];
 				new PerformanceObserver((list) => {
-					for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
-						if (hadRecentInput) continue;
-						sum += value;
-						shifts.push(`${value} by ${sources.map(({ node }) => name(node)).join(', ')}`);
-					}
+					for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[])
+						if (!hadRecentInput)
+							shifts.push({ value, moved: sources.map(({ node }) => name(node)).join(', ') });
 				}).observe({ type: 'layout-shift', buffered: true });
 				// Buffered entries are delivered before the second next frame.
-				requestAnimationFrame(() =>
-					requestAnimationFrame(() => setTimeout(() => resolve(sum > limit ? shifts : []))),
-				);
+				requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(shifts))));
 			}),
-		MAX_LAYOUT_SHIFT,
 	);

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BROTLI_ON_DEBIAN, NGINX_ON_DEBIAN } from '../../../src/server/nginx/find.ts';
 import type { Machine } from '../../../src/tools/chromium.ts';
-import {
-	findDisplay,
-	findFirefox,
-	findWebKit,
-	INSTALL_HINT,
-	installEngines,
-} from '../../../src/tools/engines.ts';
+import { findFirefox, findWebKit, INSTALL_HINT, installEngines } from '../../../src/tools/engines.ts';
 
 const CHROMIUM = '/usr/bin/chromium';
 const FIREFOX = '/usr/bin/firefox-esr';
@@ -66,8 +60,6 @@ describe('finding the other engines', () => {
 		expect(findWebKit(machineWith([DRIVER, XVFB]).machine)).toEqual({ driver: DRIVER, display: XVFB });
 		expect(findWebKit(machineWith([DRIVER]).machine)).toBeUndefined();
 		expect(findWebKit(machineWith([XVFB]).machine)).toBeUndefined();
-		expect(findDisplay(machineWith([XVFB]).machine)).toBe(XVFB);
-		expect(findDisplay(machineWith([DRIVER]).machine)).toBeUndefined();
 	});
 
 	test('installs what is missing, once', () => {
