@@ -1,5 +1,5 @@
 import { sessionHandover } from '../../src/gateway/contract/session-handover.ts';
-import { becomeMember, storedSession } from './support/actions.ts';
+import { becomeMember, runUntilVisible, storedSession } from './support/actions.ts';
 import { aureliasList, DOWN, expect, GONE, test } from './support/domains.ts';
 import type { Site } from './support/fixtures.ts';
 
@@ -127,8 +127,7 @@ test('the page of official addresses marks the one in use, names false ones, and
 	const stored = JSON.stringify({ signed: aureliasList([HERE], later(1), later(2)) });
 	await page.evaluate((text) => localStorage.setItem('domains_aurelia', text), stored);
 	await page.reload();
-	await page.clock.runFor(8000);
-	await expect(warning).toBeVisible();
+	await runUntilVisible(page, warning);
 	await expect(list).toHaveCount(1);
 	await check(HERE, site.text('domains:outdated'));
 });

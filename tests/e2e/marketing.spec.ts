@@ -77,6 +77,10 @@ test('EN-05 EN-10 EN-21 TRK-01 TRK-02 TRK-04 TRK-05 TRK-06 from an ad to the fir
 
 	await openSettled(page, '/m/sports');
 	await expectDelivered(page, site, 'viewContent');
+	for (const network of NETWORKS) {
+		if (nameAt(network, 'viewContent'))
+			await expect.poll(() => countAt(site, network, 'viewContent'), { message: network.code }).toBe(1);
+	}
 	await register(page, site);
 	await expectDelivered(page, site, 'register');
 	await memberMenu(page).tap();
@@ -169,23 +173,36 @@ async function expectAtGateway(page: Page, site: Site): Promise<void> {
 	}
 }
 
+type Network = (typeof NETWORKS)[number];
+
+const nameAt = ({ code, names }: Network, name: EventName): string | undefined =>
+	({ ...names, ...accounts[code]?.names })[name];
+
+const requestsOf = (site: Site, { code }: Network) =>
+	site.gateway.controls
+		.pixelRequests(site.merchant)
+		.filter(({ network, account }) => network === code && account === (accounts[code].id ?? ''));
+
+/** Returns how often an event has reached a network. */
+const countAt = (site: Site, network: Network, name: EventName): number => {
+	// These two count registrations only, and give them no name.
+	const isNameless = /^(propeller|kadam)$/.test(network.code);
+	return requestsOf(site, network).filter(({ event }) => isNameless || event === nameAt(network, name))
+		.length;
+};
+
 async function expectAtNetworks(page: Page, site: Site): Promise<void> {
 	const { id: customerId } = (await storedSession(page)) ?? {};
 	const requests = () => site.gateway.controls.pixelRequests(site.merchant);
-	for (const { code, names } of NETWORKS) {
-		const named: Partial<Record<EventName, string>> = { ...names, ...accounts[code]?.names };
-		const wanted = ONCE.filter((name) => named[name]);
+	for (const network of NETWORKS) {
+		const { code } = network;
+		const wanted = ONCE.filter((name) => nameAt(network, name));
 		expect(wanted.length, code).toBeGreaterThan(0);
-		const own = () =>
-			requests().filter(({ network, account }) => network === code && account === (accounts[code].id ?? ''));
-		// These two count registrations only, and give them no name.
-		const isNameless = /^(propeller|kadam)$/.test(code);
 		for (const name of wanted) {
-			const times = () => own().filter(({ event }) => isNameless || event === named[name]).length;
-			await expect.poll(times, { message: `${name} at ${code}` }).toBe(1);
+			await expect.poll(() => countAt(site, network, name), { message: `${name} at ${code}` }).toBe(1);
 		}
-		for (const { event, eventId } of own()) {
-			const name = ONCE.find((each) => named[each] === event);
+		for (const { event, eventId } of requestsOf(site, network)) {
+			const name = ONCE.find((each) => nameAt(network, each) === event);
 			const id = eventsOf(site).find((each) => each.name === name)?.id;
 			// Some networks take no id.
 			if (name && eventId) expect(eventId, `${event} at ${code}`).toBe(id);
@@ -216,7 +233,6 @@ test('TRK-05 a player who declines is reported to no network, and the gateway ge
 	await openSettled(page, AD);
 	await page.getByRole('button', { name: site.text('consent:decline'), exact: true }).tap();
 	await openSettled(page, '/m/sports');
-	await expectDelivered(page, site, 'viewContent');
 	await register(page, site);
 	await expectDelivered(page, site, 'register');
 	await expect.poll(() => page.evaluate(waiting)).toBe(0);
