@@ -12,7 +12,6 @@ import { ignoreNetworkFailure } from './core/ignore-network-failure.ts';
 import { hydrateOnTouch } from './core/islands.ts';
 import { followReloads, keepQueryOnLinks } from './core/navigate.ts';
 import { startPage, untilDone } from './core/pages.ts';
-import { prepareNext } from './core/prepare-next.ts';
 import { keepRegistrationInfo } from './core/registration-info.ts';
 import { forbidIndexingOfCopies } from './core/robots.ts';
 import { sayWhenOffline } from './core/say-offline.ts';
@@ -127,7 +126,6 @@ function start(token: string | undefined): void {
 		});
 	});
 	if (crawler) return;
-	prepareNext();
 	whenSettled(() => void import('./settled.ts').then((script) => script.start(), ignoreNetworkFailure), 2000);
 }
 

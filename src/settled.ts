@@ -4,6 +4,7 @@
  * crawlers. It only wires.
  */
 import { followColumn } from './core/column.ts';
+import { prepareNext } from './core/prepare-next.ts';
 import { startConsent } from './features/consent/settled.ts';
 import { startDebugView } from './features/debug/settled.ts';
 import { followDomains } from './features/domains/settled.ts';
@@ -17,6 +18,7 @@ import { followLateStatus } from './features/site-state/settled.ts';
 import { reportPerformance, reportStatusTiming } from './features/telemetry/settled.ts';
 
 export function start(): void {
+	prepareNext();
 	followColumn();
 	followLateStatus();
 	startConsent();

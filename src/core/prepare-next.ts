@@ -1,8 +1,4 @@
 import { keepQuery } from './navigate.ts';
-import { whenSettled } from './when-settled.ts';
-
-/** Milliseconds after the load event: first comes what the page itself still fetches in idle time. */
-const QUIET = 2000;
 
 /**
  * Lets the browser prepare the pages behind this page's links: the rules (public/speculation-rules.json)
@@ -11,11 +7,9 @@ const QUIET = 2000;
 export function prepareNext(): void {
 	const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection || {};
 	if (saveData || /2g/.test(effectiveType)) return;
-	whenSettled(() => {
-		// A link that changes when it's followed would lose its prepared page.
-		for (const link of document.links) keepQuery(link as HTMLAnchorElement);
-		document.documentElement.classList.add('idle');
-	}, QUIET);
+	// A link that changes when it's followed would lose its prepared page.
+	for (const link of document.links) keepQuery(link as HTMLAnchorElement);
+	document.documentElement.classList.add('idle');
 }
 
 /** https://wicg.github.io/netinfo/ */
