@@ -7,6 +7,7 @@
  * waits for the tap: until then nothing is sent, counted or started, and what
  * session, storage and address say then is what counts.
  */
+import { onCrawlerPage } from './core/crawler-page.ts';
 import { followHistory, openFetchedDialogs } from './core/dialogs.ts';
 import { ignoreNetworkFailure } from './core/ignore-network-failure.ts';
 import { hydrateOnTouch } from './core/islands.ts';
@@ -55,7 +56,6 @@ import { startSecurityPage } from './features/security/boot.ts';
 import { followSiteState } from './features/site-state/boot.ts';
 import { watchErrors } from './features/telemetry/boot.ts';
 import { followUpdates } from './features/update/boot.ts';
-import { isCrawler } from './lib/crawler.ts';
 
 const PAGES = {
 	entry: startLoginPage,
@@ -83,11 +83,14 @@ function show(): string | undefined {
 function start(token: string | undefined): void {
 	watchErrors();
 	const visitor = !$session.get() && !token;
-	// A crawler reads the page as it was built; robots.txt keeps it from the gateway.
-	const crawler = isCrawler(navigator.userAgent);
-	keepRegistrationInfo();
+	// A crawler reads the page as it was built, and stores nothing; robots.txt keeps it from the gateway.
+	const crawler = onCrawlerPage();
+	if (!crawler) {
+		keepRegistrationInfo();
+		captureClick();
+		followUpdates();
+	}
 	followSessionEnd();
-	captureClick();
 	followTabs(!token);
 	keepQueryOnLinks(leadAgent);
 	followReloads();
@@ -102,7 +105,6 @@ function start(token: string | undefined): void {
 	followDownloadBar();
 	launchByTouch();
 	sayWhenOffline();
-	if (!crawler) followUpdates();
 	followInstall();
 	const saved = !crawler && startOffline();
 

@@ -10,7 +10,12 @@ const DEBOUNCE = 100;
 export function followColumn(): void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const apply = () => {
-		const width = columnWidth(navigator, window);
+		const width = columnWidth(
+			navigator.userAgent,
+			navigator.maxTouchPoints,
+			window.innerWidth,
+			window.innerHeight,
+		);
 		const { style } = document.documentElement;
 		if (width) style.setProperty('--column', `${width}px`);
 		else style.removeProperty('--column');

@@ -1,4 +1,4 @@
-import { isCrawler } from '../lib/crawler.ts';
+import { onCrawlerPage } from './crawler-page.ts';
 import { getPage } from './page.ts';
 import { $session } from './session.ts';
 import { localStore } from './storage.ts';
@@ -50,7 +50,7 @@ export function onTrack(run: () => void): void {
  */
 export function track(name: EventName, details: EventDetails = {}, id?: string): void {
 	try {
-		if (isCrawler(navigator.userAgent) || (document as { prerendering?: boolean }).prerendering) return;
+		if (onCrawlerPage() || (document as { prerendering?: boolean }).prerendering) return;
 		keep(id ?? newId(), { name, at: Date.now(), page: location.pathname, details });
 		heard?.();
 	} catch {

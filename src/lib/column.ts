@@ -4,8 +4,10 @@
  * they are held upright and are wider than 768 px.
  */
 export function columnWidth(
-	{ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>,
-	{ innerWidth, innerHeight }: Pick<Window, 'innerWidth' | 'innerHeight'>,
+	userAgent: string,
+	maxTouchPoints: number,
+	innerWidth: number,
+	innerHeight: number,
 ): number | undefined {
 	const tablet =
 		/iPad|Tablet|Android(?!.*Mobile)/i.test(userAgent) ||

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { languageTag } from '../../src/lib/languages.ts';
 import { PHONE } from '../../src/tools/bench/phone.ts';
+import { requestsTo } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const GOOGLEBOT =
@@ -20,7 +21,7 @@ const read = (page: Page, html?: string) =>
 	}, html);
 
 // search-engines.test.ts and links.test.ts read the HTML of every page.
-test('RT-19 a crawler stays on the page it asked for, and scripts change nothing that it reads', async ({
+test('RT-19 a crawler stays on the page it asked for, stores nothing, calls no gateway, and scripts change nothing that it reads', async ({
 	browser,
 	complaints,
 	site,
@@ -30,7 +31,8 @@ test('RT-19 a crawler stays on the page it asked for, and scripts change nothing
 	const context = await browser.newContext(options);
 	complaints.watch(context);
 	const page = await context.newPage();
-	for (const path of ['/m/home', '/m/rng', '/m/news', `/m/${site.other.segment}/news`]) {
+	const calls = requestsTo(page, '/wps/');
+	for (const path of ['/m/home?gclid=G1', '/m/rng', '/m/news', `/m/${site.other.segment}/news`]) {
 		const isListed = path.split('/').length === 3;
 		const response = await page.goto(path);
 		expect(response?.status(), path).toBe(200);
@@ -47,7 +49,12 @@ test('RT-19 a crawler stays on the page it asked for, and scripts change nothing
 		expect([seen.facts, seen.robots], path).toEqual([built.facts, isListed ? [] : ['noindex']]);
 		expect(built.headings.filter(Boolean).length, path).toBeGreaterThan(0);
 		expect(built.facts.length > 0, path).toBe(isListed);
+		expect(
+			await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
+			path,
+		).toEqual([]);
 	}
+	expect(calls.map((call) => call.url())).toEqual([]);
 
 	// Hosts other than www are copies.
 	const response = await page.goto(`${site.url.replace('localhost', '127.0.0.1')}/m/home`);

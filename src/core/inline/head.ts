@@ -4,54 +4,59 @@
  */
 import { chooseLanguage } from '../../lib/choose-language.ts';
 import { columnWidth } from '../../lib/column.ts';
-import { isCrawler } from '../../lib/crawler.ts';
+import { CRAWLER } from '../../lib/crawler.ts';
 import { INSTALLED_DISPLAY } from '../../lib/installed-display.ts';
 import { savedLanguage } from '../../lib/saved-language.ts';
-import { SESSION_KEY, storedSession, tokenInQuery } from '../../lib/session-record.ts';
+import { SESSION_KEY, tokenInQuery } from '../../lib/session-record.ts';
 import type { Page } from '../page.ts';
 
 const { classList, style } = document.documentElement;
 const { href, origin, search } = location;
 
-let stored: string | null = null;
-let firstPage = false;
-try {
-	// By name: each getItem costs bytes here.
-	const storage = sessionStorage;
-	stored = storage[SESSION_KEY];
-	firstPage = !storage.splash_seen;
-	storage.splash_seen = 1;
+let member: unknown;
+let firstPage: unknown;
+// A crawler gets the page it asked for and leaves nothing in storage.
+if (CRAWLER.test(navigator.userAgent)) classList.add('crawler');
+else
+	try {
+		// By name: each getItem costs bytes here.
+		const storage = sessionStorage;
+		firstPage = !storage.splash_seen;
+		storage.splash_seen = 1;
 
-	// LNG-02: people get their own language; a crawler gets the one it asked for.
-	const { languages, segment }: Page = JSON.parse(
-		(document.getElementById('page') as HTMLElement).textContent as string,
-	);
-	const wanted = chooseLanguage(savedLanguage(document.cookie), segment, navigator.languages, languages);
-	// With the origin: a path such as //host/m/ would be another site's address.
-	const baseOf = (code: string) => `${origin}/m/${languages.indexOf(code) > 0 ? `${code}/` : ''}`;
-	const target = href.replace(baseOf(segment), baseOf(wanted));
-	// Redirect only once: a host may redirect back, or show the same page at every address.
-	if (target !== href && !storage.moved && !isCrawler(navigator.userAgent)) {
-		storage.moved = 1;
-		// The next page's referrer is this address, and the query may hold a token (RT-14).
-		history.replaceState(null, '', '?');
-		classList.add('leaving');
-		location.replace(target);
-	} else storage.moved = '';
+		// LNG-02: people get their own language.
+		const { languages, segment }: Page = JSON.parse(
+			(document.getElementById('page') as HTMLElement).textContent as string,
+		);
+		const wanted = chooseLanguage(savedLanguage(document.cookie), segment, navigator.languages, languages);
+		// With the origin: a path such as //host/m/ would be another site's address.
+		const baseOf = (code: string) => `${origin}/m/${languages.indexOf(code) > 0 ? `${code}/` : ''}`;
+		const target = href.replace(baseOf(segment), baseOf(wanted));
+		// Redirect only once: a host may redirect back, or show the same page at every address.
+		if (target !== href && !storage.moved) {
+			storage.moved = 1;
+			// The next page's referrer is this address, and the query may hold a token (RT-14).
+			history.replaceState(null, '', '?');
+			classList.add('leaving');
+			location.replace(target);
+		} else storage.moved = '';
 
-	// Back from a game: nothing shows before the page stands where it was left, or a second has gone (features/games/launch).
-	if (storage.game_place) classList.add('back');
-} catch {
-	// No storage: treat them as a visitor, without a splash, and don't redirect, as that could repeat.
-}
+		// Back from a game: nothing shows before the page stands where it was left, or a second has gone (features/games/launch).
+		if (storage.game_place) classList.add('back');
 
-if (storedSession(stored) || tokenInQuery(search)) classList.add('member');
+		// Last, as it throws without a session (lib/session-record.ts).
+		member = JSON.parse(storage[SESSION_KEY]).token.trim();
+	} catch {
+		// No storage or no session: treat them as a visitor. Without storage, don't redirect, as that could repeat.
+	}
+
+if (member || tokenInQuery(search)) classList.add('member');
 
 // UI-15: an app starts with a splash, a page in a browser with its content.
-const appLike = matchMedia(INSTALLED_DISPLAY).matches || /[?&]inApp=/.test(search);
-if (appLike && firstPage) classList.add('splash');
+if (firstPage && (matchMedia(INSTALLED_DISPLAY).matches || /[?&]inApp=/.test(search)))
+	classList.add('splash');
 
-const width = columnWidth(navigator, window);
+const width = columnWidth(navigator.userAgent, navigator.maxTouchPoints, innerWidth, innerHeight);
 if (width) style.setProperty('--column', `${width}px`);
 
 // A dialog that is in the page opens without waiting for other scripts.

@@ -1,10 +1,8 @@
 import { chooseLanguage } from '../../lib/choose-language.ts';
+import { CRAWLER } from '../../lib/crawler.ts';
 import { LANGUAGE_VARY } from '../language.ts';
 import type { EdgeSettings } from '../release.ts';
 import { addHeader, block, map, oneOf } from './syntax.ts';
-
-/** As isCrawler of lib/crawler.ts has it. That file is part of every page's head script and has no byte for an export. */
-export const CRAWLERS = '[^u]bot|crawl|spider|slurp|yeti|lighthouse|facebookex|google';
 
 /** nginx can't sort. Browsers write weights with one digit, so ranges are looked for tenth by tenth. */
 const WEIGHTS = [
@@ -118,7 +116,7 @@ function askedByPerson(target: string, from: string, id: number): string[] {
 			['default', unless],
 		]),
 		map('$http_user_agent', unless, [
-			[`~*${CRAWLERS}`, ''],
+			[`~*${CRAWLER.source}`, ''],
 			['default', target],
 		]),
 	];

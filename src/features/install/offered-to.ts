@@ -1,10 +1,10 @@
+import { onCrawlerPage } from '../../core/crawler-page.ts';
 import { inOfficialApp } from '../../core/environment.ts';
 import { onLandingOfAd } from '../../core/landing.ts';
 import { $session } from '../../core/session.ts';
 import { $status, loadStatus, switchOn } from '../../core/site-status.ts';
 import { statusKnown } from '../../core/status-known.ts';
 import { thisBrowser } from '../../core/this-browser.ts';
-import { isCrawler } from '../../lib/crawler.ts';
 import { dismissedNow } from './dismissals.ts';
 import { isInstalled } from './installed.ts';
 
@@ -25,7 +25,7 @@ export async function loginFirst(): Promise<boolean | undefined> {
 export async function mayOffer(): Promise<boolean> {
 	const { os, officialApp } = thisBrowser();
 	if (os === 'other' || officialApp !== undefined || inOfficialApp()) return false;
-	if (isInstalled() || dismissedNow() || onLandingOfAd() || isCrawler(navigator.userAgent)) return false;
+	if (isInstalled() || dismissedNow() || onLandingOfAd() || onCrawlerPage()) return false;
 	// Never, if the gateway doesn't answer: nobody knows then who may be asked.
 	await statusKnown();
 	return !needsLogin();

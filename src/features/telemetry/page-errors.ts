@@ -1,9 +1,9 @@
 /** Fetched when the first error occurs. */
+import { onCrawlerPage } from '../../core/crawler-page.ts';
 import { getPage } from '../../core/page.ts';
 import { $session } from '../../core/session.ts';
 import { sendBeacon } from '../../gateway/client/beacon.ts';
 import { collect } from '../../gateway/contract/collect.ts';
-import { isCrawler } from '../../lib/crawler.ts';
 import { cleanMessage } from './clean-message.ts';
 import { placeIn } from './error-place.ts';
 
@@ -19,7 +19,7 @@ const reported = new Set<string>();
  */
 export function reportPageError(event: Event): void {
 	try {
-		if (isCrawler(navigator.userAgent) || (document as { prerendering?: boolean }).prerendering) return;
+		if (onCrawlerPage() || (document as { prerendering?: boolean }).prerendering) return;
 		const { error, reason, message, filename, lineno, colno } = event as Partial<
 			ErrorEvent & PromiseRejectionEvent
 		>;

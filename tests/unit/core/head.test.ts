@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { SESSION_KEY } from '../../../src/lib/session-record.ts';
 import { AWAY_PATHS } from '../../../src/tools/edge-check/away-paths.ts';
 
 const ORIGIN = 'https://www.aurelia.example';
@@ -16,20 +17,30 @@ const INNER_PATHS = [
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Runs the head script of a page in English, Vietnamese or Thai. Returns its redirect, and the referrer by then. */
-async function open(address: string, language: string, segment = '') {
+/** Runs the head script of a page in English, Vietnamese or Thai. Returns its redirect, the referrer by then, classes and storage. */
+async function open(
+	address: string,
+	language: string,
+	{ segment = '', userAgent = 'Chrome/126', stored = '' } = {},
+) {
 	const { href, origin, search } = new URL(ORIGIN + address);
 	let [referrer, target] = [href, ''];
+	const classes: string[] = [];
+	const storage: Record<string, unknown> = stored ? { [SESSION_KEY]: stored } : {};
 	vi.stubGlobal('document', {
-		documentElement: { classList: { add: () => undefined }, style: { setProperty: () => undefined } },
+		documentElement: {
+			classList: { add: (name: string) => classes.push(name) },
+			style: { setProperty: () => undefined },
+		},
 		getElementById: () => ({ textContent: JSON.stringify({ languages: ['en', 'vi', 'th'], segment }) }),
 		cookie: '',
 		addEventListener: () => undefined,
 	});
-	vi.stubGlobal('window', { innerWidth: 360 });
-	vi.stubGlobal('navigator', { languages: [language], userAgent: 'Chrome/126' });
+	vi.stubGlobal('innerWidth', 360);
+	vi.stubGlobal('innerHeight', 640);
+	vi.stubGlobal('navigator', { languages: [language], userAgent });
 	vi.stubGlobal('matchMedia', () => ({ matches: false }));
-	vi.stubGlobal('sessionStorage', {});
+	vi.stubGlobal('sessionStorage', storage);
 	vi.stubGlobal('history', {
 		replaceState: (_: unknown, __: string, url: string) => {
 			referrer = `${new URL(url, href)}`;
@@ -41,7 +52,7 @@ async function open(address: string, language: string, segment = '') {
 	vi.stubGlobal('location', { href, origin, search, replace });
 	vi.resetModules();
 	await import('../../../src/core/inline/head.ts');
-	return { target, referrer };
+	return { target, referrer, classes, storage };
 }
 
 test.each([
@@ -53,7 +64,7 @@ test.each([
 	for (const path of [...AWAY_PATHS, ...INNER_PATHS]) {
 		// A host may serve a page of any language there.
 		for (const segment of ['', 'vi', 'th']) {
-			const { target } = await open(path, language, segment);
+			const { target } = await open(path, language, { segment });
 			if (target) redirects++;
 			expect(target === '' || target.startsWith(`${ORIGIN}/`), `${path} redirects to ${target}`).toBe(true);
 		}
@@ -73,5 +84,24 @@ test.each([
 		const { target, referrer } = await open(address, 'th-TH');
 		expect(target).toBe(ORIGIN + address.replace('/m/', '/m/th/'));
 		expect(referrer).not.toContain('secret');
+	},
+);
+
+test('LNG-02 a crawler stays, is marked, and leaves nothing in storage', async () => {
+	const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+	const visit = await open('/m/home?gclid=A', 'th-TH', { userAgent });
+	expect(visit).toMatchObject({ target: '', classes: ['crawler'], storage: {} });
+});
+
+test('EN-01 a person with a session is marked as a member, and not as a crawler', async () => {
+	const { classes } = await open('/m/home', 'en', { stored: '{"token":"T"}' });
+	expect(classes).toEqual(['member']);
+});
+
+test.each(['', 'null', '[]', '{', '{"token":""}', '{"token":5}', '{"id":"1"}'])(
+	'EN-01 the stored record %j is no session, and the page still redirects to the browser’s language',
+	async (stored) => {
+		const { classes, target } = await open('/m/home', 'th-TH', { stored });
+		expect([classes, target]).toEqual([['leaving'], `${ORIGIN}/m/th/home`]);
 	},
 );

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { columnWidth } from '../../../src/lib/column.ts';
 
 const width = (userAgent: string, touch: number, innerWidth: number, innerHeight: number) =>
-	columnWidth({ userAgent, maxTouchPoints: touch }, { innerWidth, innerHeight });
+	columnWidth(userAgent, touch, innerWidth, innerHeight);
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) ';
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) ';

@@ -10,6 +10,31 @@ const IN_APP =
 const WEBVIEW =
 	'Mozilla/5.0 (Linux; Android 13; SM-A536E Build/TP1A.220624.014; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/124.0.6367.82 Mobile Safari/537.36';
 
+/** In-app browsers name the phone's maker, and Android's own builds say Google. */
+const PIXEL = WEBVIEW.replace('SM-A536E Build/TP1A.220624.014', 'Pixel 7 Build/AP2A.240805.005');
+const instagram = (maker: string, model: string) =>
+	`${WEBVIEW} Instagram 330.0.0.40.92 Android (34/14; 420dpi; 1080x2205; ${maker}; ${model}; panther; panther; th_TH; 595018421)`;
+const facebook = (maker: string, brand: string, model: string) =>
+	`${WEBVIEW} [FBAN/FB4A;FBAV/465.0.0.40.107;FBBV/1;FBDM/{density=2.6};FBLC/th_TH;FBMF/${maker};FBBD/${brand};FBDV/${model};FBSV/14;FBOP/1]`;
+const IN_APP_OF_MAKERS = [
+	PIXEL,
+	instagram('Google/google', 'Pixel 7'),
+	facebook('Google', 'google', 'Pixel 7'),
+	instagram('CUBOT/CUBOT', 'CUBOT_X19'),
+	facebook('CUBOT', 'CUBOT', 'KINGKONG MINI 3'),
+	instagram('Spider/Spider', 'Spider X1'),
+	facebook('SPIDER', 'SPIDER', 'SPIDER X1'),
+	instagram('Yeti/Yeti', 'Yeti 5'),
+	facebook('YETI', 'yeti', 'YETI'),
+	'Mozilla/5.0 (Linux; Android 12; Spider A2) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
+	'Mozilla/5.0 (Linux; Android 12; Yeti S Build/SP1A) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
+	'CUBOT X30',
+	`${WEBVIEW} Botim/3.9.2`,
+	`${IN_APP} BOTIM/2.26.0`,
+	`${PIXEL} GSA/15.26.34.29.arm64`,
+	`${PIXEL} GoogleApp/15.26.34.29.arm64`,
+];
+
 describe('crawlers', () => {
 	test.each([
 		`${NEXUS} (compatible; Googlebot/2.1; +http://www.google.com/bot.html)`,
@@ -57,6 +82,15 @@ describe('crawlers', () => {
 		'Mozilla/5.0 (compatible; archive.org_bot +http://archive.org/details/archive.org_bot)',
 		'Screaming Frog SEO Spider/19.4',
 		'GOOGLEBOT/2.1',
+		'APIs-Google (+https://developers.google.com/webmasters/APIs-Google.html)',
+		'FeedFetcher-Google; (+http://www.google.com/feedfetcher.html)',
+		'Mozilla/5.0 (X11; Linux x86_64; Storebot-Google/1.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/79.0.3945.88 Safari/537.36',
+		'GoogleOther-Image/1.0',
+		'Mozilla/5.0 (compatible; Yeti/1.1; NHN Corp.; http://help.naver.com/robots/)',
+		'WhatsApp/2.23.20.0 A',
+		'Mozilla/5.0 (compatible; MJ12bot/v1.4.8; http://mj12bot.com/)',
+		'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/116.0.0.0 Safari/537.36 360Spider',
+		'ExampleCrawler/1.0',
 	])('%s', (userAgent) => {
 		expect(isCrawler(userAgent)).toBe(true);
 	});
@@ -73,6 +107,7 @@ describe('people', () => {
 		'Mozilla/5.0 (Linux; U; Android 9; cubot_x19) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/61.0.3163.128 Mobile Safari/537.36',
 		'Mozilla/5.0 (Linux; U; Android 12; en-us; Redmi Note 9 Pro Build/SKQ1.211019.001) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/100.0.4896.127 Mobile Safari/537.36 XiaoMi/MiuiBrowser/13.33.1-gn',
 		'Mozilla/5.0 (Linux; Android 14; Pixel 8 Pro) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
+		...IN_APP_OF_MAKERS,
 		// In-app browsers.
 		`${IN_APP} [FBAN/FBIOS;FBAV/467.0.0.38.107;FBBV/606126164;FBDV/iPhone14,5;FBMD/iPhone;FBSN/iOS;FBSV/17.5;FBSS/3;FBID/phone;FBLC/th_TH;FBOP/5]`,
 		`${WEBVIEW} [FB_IAB/FB4A;FBAV/465.0.0.40.107;]`,

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { nginxConfig } from '../../../../src/edge/nginx/config.ts';
 import { FORWARDING } from '../../../../src/edge/nginx/gateway.ts';
-import { CRAWLERS } from '../../../../src/edge/nginx/language.ts';
 import type { NginxHost, NginxSetup } from '../../../../src/edge/nginx/setup.ts';
 import { quoted } from '../../../../src/edge/nginx/syntax.ts';
-import { isCrawler } from '../../../../src/lib/crawler.ts';
+import { CRAWLER } from '../../../../src/lib/crawler.ts';
 
 const EDGE = { defaultLanguage: 'EN', languages: ['EN', 'VI'], gateway: '', authDomain: '' };
 const SETUP: NginxSetup = {
@@ -29,8 +28,9 @@ test('a word with quotes and backslashes reaches nginx as it is', () => {
 	expect(quoted(String.raw`a "b" \. $c`)).toBe(String.raw`"a \"b\" \\. $c"`);
 });
 
-test('knows crawlers by the same expression as the pages', () => {
-	expect(String(isCrawler)).toContain(`/${CRAWLERS}/i`);
+test('matches crawlers by the same expression as the pages', () => {
+	const config = configOf([{ name: 'www.a.example', edge: EDGE }]);
+	expect(config).toContain(`${quoted(`~*${CRAWLER.source}`)} "";`);
 });
 
 describe('hosts', () => {

@@ -6,10 +6,16 @@ import { memoryStorage } from '../../gateway/client/support.ts';
 
 vi.mock('../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia', gatewayUrl: '' }) }));
 
+const openPage = (classes: string[] = [], prerendering = false) =>
+	vi.stubGlobal('document', {
+		prerendering,
+		documentElement: { classList: { contains: (name: string) => classes.includes(name) } },
+	});
+
 beforeEach(() => {
 	vi.stubGlobal('localStorage', memoryStorage());
 	vi.stubGlobal('navigator', { userAgent: 'Phone' });
-	vi.stubGlobal('document', {});
+	openPage();
 	vi.stubGlobal('location', { pathname: '/m/th/home', search: '?token=secret' });
 });
 afterEach(() => {
@@ -52,10 +58,9 @@ test('an event is kept at once, with an id of its own, its path and no query', (
 });
 
 test('crawlers and prerendered pages count nothing', () => {
-	vi.stubGlobal('navigator', { userAgent: 'Googlebot/2.1' });
+	openPage(['crawler']);
 	track('pageView');
-	vi.stubGlobal('navigator', { userAgent: 'Phone' });
-	vi.stubGlobal('document', { prerendering: true });
+	openPage([], true);
 	track('pageView');
 	expect(kept()).toEqual([]);
 });

@@ -13,7 +13,7 @@ beforeEach(() => {
 	mode = 'browser';
 	installPrompt.event = undefined;
 	vi.stubGlobal('navigator', { sendBeacon, userAgent: 'Phone' });
-	vi.stubGlobal('document', {});
+	vi.stubGlobal('document', { documentElement: { classList: { contains: () => false } } });
 	vi.stubGlobal('location', { pathname: '/m/home' });
 	vi.stubGlobal('localStorage', memoryStorage());
 	vi.stubGlobal('sessionStorage', memoryStorage());

@@ -32,8 +32,14 @@ beforeEach(() => {
 	vi.stubGlobal('location', { pathname: '/m/home', search: '' });
 	vi.stubGlobal('sessionStorage', memoryStorage());
 	visitWith(PHONE);
+	markCrawler(false);
 });
 afterEach(() => vi.unstubAllGlobals());
+
+const markCrawler = (isCrawler: boolean) =>
+	vi.stubGlobal('document', {
+		documentElement: { classList: { contains: (name: string) => isCrawler && name === 'crawler' } },
+	});
 
 const visitWith = (userAgent: string) => vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5 });
 
@@ -75,9 +81,13 @@ test.each([
 	['a computer', COMPUTER],
 	["the merchant's app", `${PHONE} AureliaApp`],
 	['the official app', `${PHONE} AppShellVer:3.1.0`],
-	['a crawler', `${PHONE} (compatible; Googlebot/2.1)`],
 ])('%s is not offered it', async (_, userAgent) => {
 	visitWith(userAgent);
+	expect(await mayOffer()).toBe(false);
+});
+
+test('a crawler is not offered it', async () => {
+	markCrawler(true);
 	expect(await mayOffer()).toBe(false);
 });
 

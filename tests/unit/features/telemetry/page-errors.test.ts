@@ -4,9 +4,11 @@ const ORIGIN = 'https://www.aurelia.example';
 const SCRIPT = `${ORIGIN}/m/_astro/boot.AbC-_1.js`;
 const sent = vi.fn<(url: string, body: string) => boolean>(() => true);
 const page = { gatewayUrl: '', merchant: 'aurelia', language: 'TH' };
+let classes: string[] = [];
 const browser = {
 	document: {
 		prerendering: false,
+		documentElement: { classList: { contains: (name: string) => classes.includes(name) } },
 		getElementById: () => ({ textContent: JSON.stringify(page) }),
 		querySelector: () => ({ src: SCRIPT }),
 	},
@@ -19,7 +21,7 @@ let session: typeof import('../../../../src/core/session.ts');
 beforeEach(async () => {
 	sent.mockClear();
 	browser.document.prerendering = false;
-	browser.navigator.userAgent = 'Mozilla/5.0 (Linux; Android 11) Chrome/120';
+	classes = [];
 	for (const [name, value] of Object.entries(browser)) vi.stubGlobal(name, value);
 	vi.resetModules();
 	({ reportPageError: report } = await import('../../../../src/features/telemetry/page-errors.ts'));
@@ -79,7 +81,7 @@ test('nothing of the member is sent', () => {
 });
 
 test.each([
-	['a crawler', () => (browser.navigator.userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1)')],
+	['a crawler', () => (classes = ['crawler'])],
 	['a page that is being prerendered', () => (browser.document.prerendering = true)],
 ])('%s sends nothing', (_, arrange) => {
 	arrange();

@@ -1,0 +1,2 @@
+/** Whether a crawler reads this page. The head script has marked it. */
+export const onCrawlerPage = (): boolean => document.documentElement.classList.contains('crawler');
