@@ -1,4 +1,3 @@
-import { withKeptQuery } from '../lib/kept-query.ts';
 import { callGateway, forwardOrigin } from './call-gateway.ts';
 import { isTextFile } from './content-type.ts';
 import { isWithheld, WITHHELD } from './dictionary.ts';
@@ -51,7 +50,7 @@ async function answerOf(
 	if (LEADS_AWAY.test(url.pathname)) return plainText(404, 'Not found');
 	const path = plainPath(url.pathname);
 	if (path === undefined) return notFound(url.pathname, request, site, edge, client);
-	if (ENTRANCES.includes(path)) return redirect(withKeptQuery(ENTRANCE_TARGET, url.search));
+	if (ENTRANCES.includes(path)) return redirect(ENTRANCE_TARGET + url.search);
 	if (path === '/robots.txt' && site.pointer.preview) return plainText(200, PREVIEW_ROBOTS);
 	if (isWithheld(path, request.headers.get('save-data'))) return new Response(null, WITHHELD);
 	const target = isPage(path) && languageRedirect(plainRequest(request, url, path), site.release.edge);

@@ -3,7 +3,7 @@ import { isPage } from './headers.ts';
 /** What the names of the site's files and folders are made of. */
 export const PLAIN_PATH = /^(\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+\/?$/;
 
-/** Addresses that lead to the site; src/lib/kept-query.ts says what comes along. */
+/** Addresses that redirect to the entry page with the whole query: its script stores the ids of an ad (EN-05). */
 export const ENTRANCES: readonly string[] = ['/', '/m', '/m/'];
 export const ENTRANCE_TARGET = '/m/index';
 

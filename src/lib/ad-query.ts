@@ -1,11 +1,15 @@
 /**
- * Endings of the names in features/attribution/query-names.ts. The parameters of the site's own links (id,
- * go, page) have none of them.
+ * Shapes of the names in features/attribution/query-names.ts. The site's own parameters (id, go, page) and those that
+ * prove who a player is (token, sid, sessionid) have none of them.
  */
-const AD_IDS = /(\wid|bbg|idf.|_token|_source)=/;
+const AD_ID = /^((?!s)\w+id|bbg|idf.|ad_app_token|utm_source)=/;
 
-/** Whether a query may name an id that an ad or an app gives (EN-05, EN-10). */
-export const namesAdId = (search: string): boolean => AD_IDS.test(search);
+/** The pairs of a query that may be ids from an ad, an affiliate or an app (EN-05, EN-10), as written. */
+export const adPairs = (search: string): string[] =>
+	search
+		.slice(1)
+		.split('&')
+		.filter((pair) => AD_ID.test(pair));
 
 /** Whether a query is that of an ad's, an affiliate's or a friend's link (EN-05, EN-09). */
-export const fromAd = (search: string): boolean => namesAdId(search) || /(Code|[?&]r)=/.test(search);
+export const fromAd = (search: string): boolean => !!adPairs(search)[0] || /(Code|[?&]r)=/.test(search);

@@ -11,10 +11,9 @@ import { chooseEncoding } from '../edge/encodings.ts';
 import { firebaseHeaders, gatewayFailure, LARGEST_CALL } from '../edge/forward.ts';
 import { headersFor, isPage } from '../edge/headers.ts';
 import { notFoundPages } from '../edge/not-found.ts';
-import { LEADS_AWAY } from '../edge/paths.ts';
+import { ENTRANCE_TARGET, ENTRANCES, LEADS_AWAY } from '../edge/paths.ts';
 import { robots } from '../edge/robots.ts';
 import { isDemoHost, isLocalHost } from '../lib/demo-host.ts';
-import { withKeptQuery } from '../lib/kept-query.ts';
 import { siteDictionaries } from './site-dictionaries.ts';
 
 /** Types that are compressed for clients that accept it. */
@@ -47,11 +46,10 @@ export function createSiteServer(
 			? context.text('Not found', 404, { 'Cache-Control': 'no-store' })
 			: next(),
 	);
-	for (const entry of ['/', '/m', '/m/']) {
-		server.get(entry, (context) => {
-			const target = withKeptQuery('/m/index', new URL(context.req.url).search);
-			return context.redirect(target, 302);
-		});
+	for (const entrance of ENTRANCES) {
+		server.get(entrance, (context) =>
+			context.redirect(ENTRANCE_TARGET + new URL(context.req.url).search, 302),
+		);
 	}
 	server.use('/wps/*', bodyLimit({ maxSize: LARGEST_CALL, onError: () => gatewayFailure(413) }));
 	const call: Handler = async (context) => {

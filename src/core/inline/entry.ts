@@ -3,11 +3,13 @@
  * where the player was on another domain of the merchant's (RT-03).
  */
 import { headersFor } from '../../gateway/client/request.ts';
-import { sessionHandoverRedeem } from '../../gateway/contract/session-handover-redeem.ts';
+import { REDEEM } from '../../gateway/contract/session-handover-redeem.ts';
+import { CRAWLER } from '../../lib/crawler.ts';
 import { arrivalOf, TRIED_KEY } from '../../lib/domain-change.ts';
 import { withKeptQuery } from '../../lib/kept-query.ts';
 import { SESSION_KEY, storedSession } from '../../lib/session-record.ts';
 import { newSpanId } from '../../lib/span-id.ts';
+import { storeLanding } from '../store-landing.ts';
 
 /** What the entry page says of the merchant. */
 export interface Entry {
@@ -44,7 +46,7 @@ function comesFromUs(): boolean {
 }
 
 async function redeem(): Promise<void> {
-	const { path, method, timeout } = sessionHandoverRedeem;
+	const { path, method, timeout } = REDEEM;
 	const environment = {
 		merchant: entry.merchant,
 		language: (language ?? '').toUpperCase(),
@@ -54,7 +56,7 @@ async function redeem(): Promise<void> {
 	setTimeout(() => late.abort(), timeout);
 	const response = await fetch(entry.gatewayUrl + path, {
 		method,
-		headers: headersFor(environment, sessionHandoverRedeem, undefined),
+		headers: headersFor(environment, REDEEM, undefined),
 		body: JSON.stringify({ code }),
 		credentials: 'include',
 		signal: late.signal,
@@ -65,8 +67,14 @@ async function redeem(): Promise<void> {
 }
 
 try {
-	keepLanguage();
 	if (tried) sessionStorage.setItem(TRIED_KEY, tried);
+} catch {
+	// In full storage there may still be room for a session.
+}
+try {
+	keepLanguage();
+	// The target's query too: the page reads it as the same click.
+	if (!CRAWLER.test(navigator.userAgent)) storeLanding(`${search}&${go.replace(/.*\?/, '')}`);
 	// A session that stands here is not replaced (RT-14).
 	const isMember = storedSession(sessionStorage.getItem(SESSION_KEY));
 	if (code && !isMember && comesFromUs()) redeem().then(leave, leave);

@@ -3,7 +3,9 @@
  * the login page (RT-13) or home (RT-10), and members who have to change their password to the page for that
  * (RT-05). The page names the first in data-guard, and the second in data-change.
  */
+
 import { keptPairs } from '../../lib/kept-query.ts';
+import { storeLanding } from '../store-landing.ts';
 
 const { classList, dataset } = document.documentElement;
 const { pathname, search, hash } = location;
@@ -21,6 +23,7 @@ if (forced) classList.add('forced');
 const target = (visitor ? dataset.guard : forced && dataset.change) || pathname;
 if (target !== pathname && !classList.contains('leaving')) {
 	classList.add('leaving');
+	if (!classList.contains('crawler')) storeLanding(search);
 	const query = keptPairs(search);
 	// A token may be neither in the target nor in the next page's referrer (RT-14). The rest of such a query goes with
 	// it: lib/secret-query.ts, which removes pairs by name, is too long for here.

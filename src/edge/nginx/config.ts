@@ -13,7 +13,6 @@ import {
 	upstreams,
 	VISITOR_PORT,
 } from './gateway.ts';
-import { KEPT_QUERY_MAP } from './kept-query.ts';
 import { LANGUAGE_MAPS, type LanguageRule, languageRule, segmentsOf } from './language.ts';
 import { always, locations } from './locations.ts';
 import type { NginxHost, NginxSetup } from './setup.ts';
@@ -94,7 +93,7 @@ export function nginxConfig(setup: NginxSetup): Record<string, string> {
 	const http = [
 		...httpSettings(folder),
 		...visitor(setup.trusted),
-		...[SPELLING, HIDDEN, KEPT_QUERY_MAP, VISITOR_PORT, ...STRICT_TRANSPORT_MAPS, ...LANGUAGE_MAPS],
+		...[SPELLING, HIDDEN, VISITOR_PORT, ...STRICT_TRANSPORT_MAPS, ...LANGUAGE_MAPS],
 		...LIMITS,
 		...[...rules.values()].flatMap(({ maps, map }) => [...maps, map]),
 		...(sides.size ? [...CANARY_MAPS, ...[...sides.values()].flat()] : []),

@@ -48,7 +48,7 @@ export function locations(group: Group): string[] {
 				'if ($request_method !~ "^(GET|HEAD)$") { return 405; }',
 				...always(group),
 				addHeader('Cache-Control', 'no-store'),
-				`return 302 ${ENTRANCE_TARGET}$kept_query;`,
+				`return 302 ${ENTRANCE_TARGET}$is_args$args;`,
 			]),
 		),
 		block(`location ^~ ${POOL}`, [

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { memoryStorage } from '../gateway/client/support.ts';
 
 const ORIGIN = 'https://www.aurelia.example';
 
@@ -7,12 +8,14 @@ afterEach(() => vi.unstubAllGlobals());
 interface Visit {
 	isMember: boolean;
 	isForced?: boolean;
+	isCrawler?: boolean;
+	storage?: ReturnType<typeof memoryStorage>;
 }
 
 /** Opens a protected page. Returns where it redirects to, and its own address by then. */
-async function open(address: string, { isMember, isForced = false }: Visit) {
+async function open(address: string, { isMember, isForced = false, isCrawler = false, storage }: Visit) {
 	const here = new URL(address, ORIGIN);
-	const classes = new Set(isMember ? ['member'] : []);
+	const classes = new Set([...(isMember ? ['member'] : []), ...(isCrawler ? ['crawler'] : [])]);
 	let target: string | undefined;
 	vi.stubGlobal('document', {
 		documentElement: {
@@ -21,6 +24,7 @@ async function open(address: string, { isMember, isForced = false }: Visit) {
 		},
 	});
 	vi.stubGlobal('sessionStorage', { getItem: () => (isForced ? '1' : null) });
+	vi.stubGlobal('localStorage', storage);
 	vi.stubGlobal('history', {
 		replaceState: (_: unknown, __: string, url: string) => {
 			here.search = url;
@@ -64,4 +68,19 @@ test('RT-13 the go target keeps a query that only mentions a token', async () =>
 test('a member stays', async () => {
 	const { target, referrer } = await open('/m/member/home?note=a', { isMember: true });
 	expect([target, referrer]).toEqual([undefined, '/m/member/home?note=a']);
+});
+
+const AD = '?tid=AFF77&twclid=T&utm_source=ig&visitor_id=V&fb_pixel_id=P&gclid=G1';
+
+test('EN-05 a visitor who is redirected leaves all ids in storage, and no token', async () => {
+	const storage = memoryStorage();
+	const { target } = await open(`/m/member/home${AD}&token=%20`, { isMember: false, storage });
+	expect(target).toBe(`/m/login?go=${encodeURIComponent('/m/member/home')}&gclid=G1`);
+	expect(storage.getItem('ad_landings')).toMatch(new RegExp(`^\\n\\d+\\${AD}$`));
+});
+
+test('EN-05 a crawler that is redirected leaves nothing in storage', async () => {
+	const storage = memoryStorage();
+	const { target } = await open(`/m/member/home${AD}`, { isMember: false, isCrawler: true, storage });
+	expect([target?.slice(0, 8), storage.length]).toEqual(['/m/login', 0]);
 });

@@ -1,35 +1,28 @@
-import { withKeptQuery } from '../../../lib/kept-query.ts';
+import { ENTRANCE_TARGET, ENTRANCES } from '../../../edge/paths.ts';
 import { ask } from '../ask.ts';
 import { differences, forEach, type Rule } from '../rule.ts';
 
 const QUERIES = [
 	'',
-	'?gclid=AbC%2Fd+e&utm_source=x',
-	'?token=secret&cid=7',
-	'?utm_source=x',
-	'?cid=7&fbclid=%E2%82%AC&unknown=1&r=',
-	'?CID=7&acid=8',
+	'?tid=AFF77&twclid=T&utm_source=ig&visitor_id=V&fb_pixel_id=P&gclid=G1',
+	'?gclid=AbC%2Fd+e&unknown=1&&r=',
+	'?cid=7&fbclid=%E2%82%AC&cid=8',
 ];
 
 export const entryRules: Rule[] = [
 	{
-		name: 'leads / and /m to /m/index, and keeps the part of a query that follows a visitor',
+		name: 'redirects / and /m to /m/index with the whole query as written',
 		check: (edge) =>
 			forEach(
-				['/', '/m', '/m/'].flatMap((entry) => QUERIES.map((query) => [entry, query] as const)),
-				async ([entry, query]) => {
-					const { status, headers } = await ask(edge, entry + query);
-					const [path, kept = ''] = (headers.location ?? '').split('?');
-					const [, wanted = ''] = withKeptQuery('/m/index', query).split('?');
+				ENTRANCES.flatMap((entrance) => QUERIES.map((query) => [entrance, query] as const)),
+				async ([entrance, query]) => {
+					const { status, headers } = await ask(edge, entrance + query);
 					return differences(
-						entry + query,
-						{ status, to: path, query: inOrder(kept) },
-						// Ad networks compare values as text, but the order of names means nothing.
-						{ status: 302, to: '/m/index', query: inOrder(wanted) },
+						entrance + query,
+						{ status, location: headers.location },
+						{ status: 302, location: ENTRANCE_TARGET + query },
 					);
 				},
 			),
 	},
 ];
-
-const inOrder = (query: string) => query.split('&').sort().join('&');
