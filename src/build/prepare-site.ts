@@ -3,8 +3,10 @@ import { relative, resolve } from 'node:path';
 import { type Content, fetchContent } from '../content/fetch-content.ts';
 import type { Site } from '../content/site.ts';
 import { usableCdns } from '../lib/picture-url.ts';
+import { isDemo } from '../merchants/demo-vendors.ts';
 import { expiryWarning } from '../merchants/domains-file.ts';
 import { loadMerchant } from '../merchants/index.ts';
+import { liveFaults } from '../merchants/live-faults.ts';
 import type { Merchant } from '../merchants/schema.ts';
 import { askForManifest, type ManifestAnswer } from './ask-for-manifest.ts';
 import { checkBrand, logoRatioOf } from './brand.ts';
@@ -69,6 +71,8 @@ export async function prepareSite(
 	answers?: GatewayAnswers,
 ): Promise<PreparedSite> {
 	const merchant = await loadMerchant(code);
+	const faults = isDemo(merchant) ? [] : liveFaults(merchant);
+	if (faults.length) throw new Error(faults.join('; '));
 	checkLocaleFiles(merchant);
 	checkBrand(code);
 	const logoRatio = await logoRatioOf(code);

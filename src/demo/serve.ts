@@ -3,11 +3,12 @@
  * the address, GATEWAY_DB to keep its state in a file, DEMO_GAMES=2000 for a
  * game list of that length, and PICTURES_PORT to change the port of the
  * pictures that have a separate origin. Listening for others than this machine
- * needs EMBEDDED_GATEWAY=1.
+ * needs DEMO=1.
  */
 import { serve } from '@hono/node-server';
 import { guardExposure } from './exposure.ts';
 import { createGateway } from './gateway.ts';
+import { onOwnMachine } from './own-machine.ts';
 import { servePictures } from './picture-server.ts';
 import { createEmulator } from './vendors/firebase/emulator.ts';
 
@@ -36,7 +37,7 @@ const gateway = await createGateway({
 	pictureOrigin: pictures.origin,
 }).catch(stopWith);
 
-const server = serve({ fetch: gateway.app.fetch, port, hostname }, (address) => {
+const server = serve({ fetch: onOwnMachine(gateway.app).fetch, port, hostname }, (address) => {
 	const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
 	console.log(`The gateway is running at http://${host}:${address.port}. Its control panel is at /demo`);
 });

@@ -1,4 +1,4 @@
-import { isDemoHost } from '../lib/demo-host.ts';
+import { isLocalHost } from '../lib/local-host.ts';
 import type { Client, Edge, Site } from './edge.ts';
 import {
 	endToEnd,
@@ -17,7 +17,7 @@ export function forwardOrigin(pathname: string, { host, release }: Site, edge: E
 	if (pathname.startsWith(GATEWAY_PATH)) return gateway || edge.gateway;
 	if (authDomain && pathname.startsWith(FIREBASE_PATH)) return `https://${authDomain}`;
 	const isDemo = edge.demo.some((path) => pathname === path || pathname.startsWith(`${path}/`));
-	return isDemo && isDemoHost(host) ? edge.gateway : undefined;
+	return isDemo && isLocalHost(host) ? edge.gateway : undefined;
 }
 
 /** Bodies are streamed, both ways. */

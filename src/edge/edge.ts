@@ -14,7 +14,7 @@ export interface Edge {
 	fetch(request: Request): Promise<Response>;
 	/** Origin of the gateway of merchants that name none. */
 	gateway: string;
-	/** Other paths of the embedded gateway, such as /demo and everything below, for hosts that are isDemoHost; empty for other gateways. */
+	/** Other paths of the embedded gateway, such as /demo and everything below, for hosts that are isLocalHost; empty for other gateways. */
 	demo: readonly string[];
 	/** 0 to 1. */
 	random(): number;

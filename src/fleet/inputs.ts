@@ -47,7 +47,7 @@ export function hashCode(): string {
 export function hashCodeNow(): string {
 	const hash = createHash('sha256');
 	// Dates and numbers come from Node's own tables.
-	hash.update(JSON.stringify([process.version, process.env.BUILD_ENV]));
+	hash.update(JSON.stringify([process.version, process.env.BUILD_ENV, process.env.DEMO]));
 	for (const file of TOP) addFile(hash, resolve(file), file);
 	addFolder(hash, resolve('public'));
 	addFolder(hash, resolve('src'), (path) => !OTHERS.includes(path));

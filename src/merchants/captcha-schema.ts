@@ -1,27 +1,27 @@
-import { array, boolean, check, literal, pipe, strictObject, union } from 'valibot';
+import { array, boolean, check, literal, optional, pipe, strictObject, union } from 'valibot';
 import { address, httpsOrigin, server } from './fields.ts';
 
 /** On the site's own host, or none. */
 const isOwn = (address: string) => !address.startsWith('https:');
 
-/** GeeTest. README, "Accounts", has the addresses of the vendor's own scripts and servers. */
+/** GeeTest, off by default. README, "Login and registration", has the vendor's own scripts and servers. */
 export const CaptchaSchema = pipe(
 	strictObject({
 		/** Script of version 3, and of version 4; '' if the merchant has no captcha of that version. */
-		v3: union([literal(''), address]),
-		v4: union([literal(''), address]),
+		v3: optional(union([literal(''), address]), ''),
+		v4: optional(union([literal(''), address]), ''),
 		/** Servers that version 4 asks, and those it loads from, in the order it tries them: its apiServers and staticServers. */
-		apiServers: array(server),
-		staticServers: array(server),
+		apiServers: optional(array(server), []),
+		staticServers: optional(array(server), []),
 		/** The server that version 3 asks, its api_server; '' for its own choice. */
-		apiServerV3: union([literal(''), server]),
+		apiServerV3: optional(union([literal(''), server]), ''),
 		/** Origins that the scripts load from and send to, beside their own and those of the servers above. */
-		origins: array(httpsOrigin),
+		origins: optional(array(httpsOrigin), []),
 		/**
 		 * Whether the scripts add style elements to the page, as GeeTest's do. Pages
 		 * then allow all style elements, because those have neither nonce nor hash.
 		 */
-		styleElements: boolean(),
+		styleElements: optional(boolean(), false),
 	}),
 	check(
 		({ v4, styleElements }) => isOwn(v4) || styleElements,

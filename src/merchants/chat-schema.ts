@@ -1,4 +1,14 @@
-import { array, type InferOutput, literal, pipe, regex, strictObject, string, union } from 'valibot';
+import {
+	array,
+	type InferOutput,
+	literal,
+	optional,
+	pipe,
+	regex,
+	strictObject,
+	string,
+	union,
+} from 'valibot';
 
 /** Becomes part of the content security policy of the chat's page. A first label may be a star. */
 const origin = pipe(
@@ -21,15 +31,15 @@ const pathKey = pipe(
 	regex(/^([ -~]{8}|[ -~]{24})$/, 'has to be 8 (DES) or 24 (TripleDES) ASCII characters'),
 );
 
-/** Customer service by chat. README, "Chats", names the vendors' own addresses. */
+/** Customer service by chat; no vendor by default. README, "Chats", names the vendors' own addresses. */
 export const ChatSchema = strictObject({
 	/** The key of the `path` of an entry (EN-13); '' where the gateway sends plain addresses. */
-	pathKey: union([literal(''), pathKey]),
+	pathKey: optional(union([literal(''), pathKey]), ''),
 	/** Scripts that may run in the chat's page. An origin, or a path that ends with a slash, stands for all below it. */
-	scripts: array(script),
+	scripts: optional(array(script), []),
 	/** Chat pages that may be framed: origins, or paths of this site. Others open in a window of their own. */
-	frames: array(union([origin, ownPath])),
+	frames: optional(array(union([origin, ownPath])), []),
 	/** Origins that the scripts talk to and load pictures, styles and sounds from, beside their own. */
-	connect: array(origin),
+	connect: optional(array(origin), []),
 });
 export type ChatSettings = InferOutput<typeof ChatSchema>;

@@ -1,11 +1,14 @@
-import { literal, pipe, regex, strictObject, string, union } from 'valibot';
+import { literal, optional, pipe, regex, strictObject, string, union } from 'valibot';
 import { PUBLIC_KEY } from '../lib/signed-domains.ts';
 
 /** The merchant's official domains; README, "Domains". */
 export const DomainsSchema = strictObject({
 	/** Ed25519 key that checks the list in domains.json, 32 bytes in base64; '' without a list. */
-	publicKey: union([
-		literal(''),
-		pipe(string(), regex(PUBLIC_KEY, 'has to be what npm run sign-domains names: 44 letters of base64')),
-	]),
+	publicKey: optional(
+		union([
+			literal(''),
+			pipe(string(), regex(PUBLIC_KEY, 'has to be what npm run sign-domains names: 44 letters of base64')),
+		]),
+		'',
+	),
 });

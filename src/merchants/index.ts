@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { safeParse } from 'valibot';
 import { type DemoFile, DemoSchema } from './demo-schema.ts';
+import { isDemo, withDemoVendors } from './demo-vendors.ts';
 import { readDomains } from './domains-file.ts';
 import { CODE_RULE, isCode } from './fields.ts';
 import { readJsonFile } from './json-file.ts';
@@ -12,12 +13,15 @@ import { type Merchant, type MerchantTexts, parseMerchant, parseTexts } from './
 /** Merchants of the project that a command runs in, where it also reads texts and writes dist. */
 const merchantsFolder = (): string => resolve('src/merchants');
 
-/** Codes of the merchants that have a folder here, in alphabetical order. */
+/** Codes of the merchants, in alphabetical order. Throws a one-line Error if there are none. */
 export function merchantCodes(): string[] {
-	return readdirSync(merchantsFolder(), { withFileTypes: true })
-		.filter((entry) => entry.isDirectory())
-		.map((entry) => entry.name)
-		.sort();
+	const folder = merchantsFolder();
+	const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+	const codes = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+	if (codes.length) return codes.sort();
+	throw new Error(
+		`There are no merchants in ${folder}. Run the command in the project's folder, or add a merchant with: npm run new-merchant CODE`,
+	);
 }
 
 /** Where a merchant's files are. */
@@ -28,12 +32,12 @@ export function merchantFolder(code: string): string {
 /** The merchant used when none is named: the demo merchant if it exists, else the first folder. */
 export function defaultMerchant(): string {
 	const codes = merchantCodes();
-	return codes.includes('aurelia') ? 'aurelia' : (codes[0] ?? 'aurelia');
+	return codes.includes('aurelia') ? 'aurelia' : (codes[0] as string);
 }
 
 /**
  * Reads and checks one merchant.
- * Throws an Error of one line when there is no such merchant or its file is broken.
+ * Throws a one-line Error if there is no such merchant or its file is broken.
  */
 export async function loadMerchant(code: string): Promise<Merchant> {
 	const codes = merchantCodes();
@@ -46,15 +50,16 @@ export async function loadMerchant(code: string): Promise<Merchant> {
 	}
 	const loaded = await defaultExport(code, 'merchant.ts', 'MerchantFile');
 	if (loaded === undefined) throw new Error(`${folder}/merchant.ts: is missing`);
-	const merchant = parseMerchant(code, loaded);
+	const parsed = parseMerchant(code, loaded);
+	const merchant = isDemo(parsed) ? withDemoVendors(parsed) : parsed;
 	const texts = merchant.languages.map((language) => [language, textsOf(code, language)]);
 	const officialDomains = readDomains(merchant, merchantFolder(code));
 	return { ...merchant, texts: Object.fromEntries(texts), ...(officialDomains && { officialDomains }) };
 }
 
 /**
- * What only the embedded gateway needs of a merchant; they may leave all of it out.
- * Throws an Error of one line when the file is broken.
+ * Reads what only the embedded gateway needs of a merchant; all of it may be missing.
+ * Throws a one-line Error if the file is broken.
  */
 export async function loadDemo(code: string): Promise<DemoFile> {
 	const file = 'demo/index.ts';
@@ -64,7 +69,7 @@ export async function loadDemo(code: string): Promise<DemoFile> {
 	throw new Error(`src/merchants/${code}/${file}: ${problemOf(checked.issues[0])}`);
 }
 
-/** What a file of the merchant exports; undefined when there is no such file. */
+/** Returns the default export of a merchant's file, or undefined if there is no such file. */
 async function defaultExport(code: string, file: string, type: string): Promise<object | undefined> {
 	const path = `${merchantFolder(code)}/${file}`;
 	const name = `src/merchants/${code}/${file}`;

@@ -1,4 +1,4 @@
-import { array, exactOptional, type InferOutput, pipe, regex, strictObject, string } from 'valibot';
+import { array, exactOptional, type InferOutput, optional, pipe, regex, strictObject, string } from 'valibot';
 import { address } from './fields.ts';
 
 /** Becomes part of the content security policy. Collectors have a host for each region, so a first label may be a star. */
@@ -15,22 +15,28 @@ const network = exactOptional(
 		/** The network's script; of PropellerAds and Kadam, what a conversion asks for. */
 		address,
 		/** Origins that the script sends to, beside its own. */
-		collectors: array(collector),
+		collectors: optional(array(collector), []),
 	}),
 );
 
-/** TRK-05: the networks that may get events. Ids come from the gateway. README, "Pixels", has the vendors' own addresses. */
-export const PixelsSchema = strictObject({
-	facebook: network,
-	tiktok: network,
-	kwai: network,
-	gtag: network,
-	gtm: network,
-	appsflyer: network,
-	adjust: network,
-	twitter: network,
-	bigo: network,
-	propeller: network,
-	kadam: network,
-});
+/** TRK-05: the networks that may get events. */
+export const NETWORKS = [
+	'facebook',
+	'tiktok',
+	'kwai',
+	'gtag',
+	'gtm',
+	'appsflyer',
+	'adjust',
+	'twitter',
+	'bigo',
+	'propeller',
+	'kadam',
+] as const;
+export type Network = (typeof NETWORKS)[number];
+
+/** None by default. Ids come from the gateway. README, "Pixels", has the vendors' own addresses. */
+export const PixelsSchema = strictObject(
+	Object.fromEntries(NETWORKS.map((name) => [name, network])) as Record<Network, typeof network>,
+);
 export type Pixels = InferOutput<typeof PixelsSchema>;

@@ -1,12 +1,15 @@
-import { boolean, literal, pipe, regex, strictObject, string, union } from 'valibot';
+import { boolean, literal, optional, pipe, regex, strictObject, string, union } from 'valibot';
 
 /** Push messages by Firebase Cloud Messaging. Its keys come from the gateway; README, "Push messages". */
 export const PushSchema = strictObject({
 	/** Whether members are offered notifications. */
-	offered: boolean(),
+	offered: optional(boolean(), false),
 	/** Path of a stand-in for Google's servers, such as the embedded gateway's /demo/vendors/fcm; '' for Google's own. */
-	server: union([
-		literal(''),
-		pipe(string(), regex(/^(\/[\w.-]+)+$/, 'has to be a path such as /demo/vendors/fcm')),
-	]),
+	server: optional(
+		union([
+			literal(''),
+			pipe(string(), regex(/^(\/[\w.-]+)+$/, 'has to be a path such as /demo/vendors/fcm')),
+		]),
+		'',
+	),
 });

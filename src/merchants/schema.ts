@@ -13,8 +13,8 @@ import {
 	pipe,
 	safeParse,
 	strictObject,
-	strictTuple,
 	string,
+	transform,
 	union,
 } from 'valibot';
 import { CONSENT_WISHES } from '../lib/consent-wishes.ts';
@@ -22,6 +22,7 @@ import { LANGUAGES, type Language } from '../lib/languages.ts';
 import type { SignedDomains } from '../lib/signed-domains.ts';
 import { CaptchaSchema } from './captcha-schema.ts';
 import { ChatSchema } from './chat-schema.ts';
+import { DEMO_VENDORS, type DemoVendor } from './demo-vendors.ts';
 import { DomainsSchema } from './domains-schema.ts';
 import {
 	address,
@@ -38,14 +39,15 @@ import {
 	ways,
 	widthPattern,
 } from './fields.ts';
-import { PixelsSchema } from './pixels-schema.ts';
+import { loginFault } from './login-fault.ts';
+import { NETWORKS, type Network, PixelsSchema } from './pixels-schema.ts';
 import { problemOf } from './problem.ts';
 import { PushSchema } from './push-schema.ts';
 import { SignInSchema } from './sign-in-schema.ts';
 import { StrictTransportSchema } from './strict-transport-schema.ts';
 import { contrastFault } from './theme-contrast.ts';
 
-/** What a merchant says of themselves in one language: src/merchants/CODE/texts/LANGUAGE.json. */
+/** A merchant's own texts in one language: src/merchants/CODE/texts/LANGUAGE.json. */
 export const MerchantTexts = strictObject({
 	/** Home page title and description for search engines. */
 	title: pipe(text, maxLength(70)),
@@ -96,7 +98,7 @@ const vendors = pipe(array(vendorCode), eachOnce<string>());
 
 /** Codes of the lottery vendors whose games are started by calls of their own (GAM-04); both lists may be empty. */
 const LotteryVendors = pipe(
-	strictObject({ sea: vendors, vietnam: vendors }),
+	strictObject({ sea: optional(vendors, []), vietnam: optional(vendors, []) }),
 	check(
 		({ sea, vietnam }) => !sea.some((code) => vietnam.includes(code)),
 		({ input }) =>
@@ -104,6 +106,7 @@ const LotteryVendors = pipe(
 	),
 );
 
+/** All that a site needs is code, name, operator, hosts, languages and theme. The rest has defaults, in which every vendor is off. */
 export const MerchantSchema = pipe(
 	strictObject({
 		code: Code,
@@ -116,66 +119,82 @@ export const MerchantSchema = pipe(
 			minLength(1, 'needs at least one host'),
 			check((hosts) => !hosts[0]?.startsWith('*'), 'the first host is the canonical one and has no *'),
 		),
-		defaultLanguage: picklist(LANGUAGES),
 		languages: pipe(
 			array(picklist(LANGUAGES)),
 			minLength(1, 'needs at least one language'),
 			eachOnce<Language>(),
 		),
+		/** The first of languages by default. */
+		defaultLanguage: optional(picklist(LANGUAGES)),
 		theme: Theme,
 		/** Origin of the gateway; '' means the page's own origin, where the host forwards /wps/. */
-		gatewayUrl: union([literal(''), httpsOrigin]),
+		gatewayUrl: optional(union([literal(''), httpsOrigin]), ''),
 		/** Origin that `npm run fleet` takes content from and an edge forwards /wps/ to; '' means GATEWAY_URL or the embedded gateway. */
-		gatewayOrigin: union([literal(''), serverOrigin]),
+		gatewayOrigin: optional(union([literal(''), serverOrigin]), ''),
 		/** Origins beside gatewayUrl and the page's own that the site status may send the calls to, with the session (EN-16). */
-		gateways: array(httpsOrigin),
+		gateways: optional(array(httpsOrigin), []),
 		/** Symmetric cipher of encrypted bodies (NET-05). */
-		payloadCipher: picklist(['TripleDES', 'DES']),
+		payloadCipher: optional(picklist(['TripleDES', 'DES']), 'TripleDES'),
 		/** Origins that pictures may come from beside the page's own and the image CDNs that the site status names at build. */
-		imageOrigins: array(httpsOrigin),
+		imageOrigins: optional(array(httpsOrigin), []),
 		/** How the image CDNs are asked for a width, such as {cdn}{path}?w={width}; '' takes pictures as they are. */
-		imageWidths: union([literal(''), widthPattern]),
+		imageWidths: optional(union([literal(''), widthPattern]), '{cdn}{path}?w={width}'),
 		/** Hosts that a banner's link may take the member's token and name to (RT-23): none if empty; 'any' for every https host. */
-		externalHosts: union([literal('any'), array(Host)], "has to be a list of hosts, or 'any'"),
+		externalHosts: optional(union([literal('any'), array(Host)], "has to be a list of hosts, or 'any'"), []),
 		/** Part of the user agent of the merchant's own app; '' without an app. */
-		appUserAgent: string(),
+		appUserAgent: optional(string(), ''),
 		/** The group of banners that the download bar takes its picture from (UI-04). */
 		downloadBanners: optional(text, 'm_top'),
-		lotteryVendors: LotteryVendors,
+		lotteryVendors: optional(LotteryVendors, {}),
 		/** Ways to log in and to register, in the order in which they are offered. */
-		logins: ways(LOGINS),
-		registrations: ways(['username', 'mobile', 'autoUsername']),
+		logins: optional(ways(LOGINS), ['username']),
+		registrations: optional(ways(['username', 'mobile', 'autoUsername']), ['username']),
 		/** Whether a device may keep a password, obfuscated but not encrypted, for the next visit (EN-06). */
-		rememberPasswords: boolean(),
-		signIn: SignInSchema,
-		captcha: CaptchaSchema,
-		/** Where ThumbmarkJS is found, the second in case the first fails (DEV-02). */
-		thumbmark: strictTuple([address, address]),
+		rememberPasswords: optional(boolean(), false),
+		signIn: optional(SignInSchema, {}),
+		captcha: optional(CaptchaSchema, {}),
+		/** Addresses of ThumbmarkJS, the second in case the first fails (DEV-02); empty without it. */
+		thumbmark: optional(pipe(array(address), maxLength(2)), []),
 		/** The page that shares the device id with this site in a hidden frame (DEV-05); '' without one. */
-		deviceFrame: union([literal(''), address]),
-		/** What may be sent without asking the player: 'granted', 'ask' or 'denied'. The gateway can only be stricter. */
-		consent: strictObject({
-			/** Measuring how the site is used. */
-			analytics: picklist(CONSENT_WISHES),
-			/** Advertising networks. */
-			marketing: picklist(CONSENT_WISHES),
-		}),
-		push: PushSchema,
-		pixels: PixelsSchema,
-		chat: ChatSchema,
-		domains: DomainsSchema,
+		deviceFrame: optional(union([literal(''), address]), ''),
+		/** Data that may be sent without asking the player: 'granted', 'ask' or 'denied'. The gateway can only be stricter. */
+		consent: optional(
+			strictObject({
+				/** Measuring how the site is used. */
+				analytics: optional(picklist(CONSENT_WISHES), 'ask'),
+				/** Advertising networks. */
+				marketing: optional(picklist(CONSENT_WISHES), 'ask'),
+			}),
+			{},
+		),
+		push: optional(PushSchema, {}),
+		pixels: optional(PixelsSchema, {}),
+		chat: optional(ChatSchema, {}),
+		/** Vendors and pixel networks whose stand-ins the embedded gateway serves (demo-vendors.ts). */
+		demoVendors: optional(pipe(array(picklist(DEMO_VENDORS)), eachOnce<DemoVendor>()), []),
+		demoPixels: optional(pipe(array(picklist(NETWORKS)), eachOnce<Network>()), []),
+		domains: optional(DomainsSchema, {}),
 		strictTransport: optional(StrictTransportSchema, {}),
 		/** Lowest age allowed to play. */
-		minimumAge: union([literal(18), literal(19), literal(20), literal(21)]),
+		minimumAge: optional(union([literal(18), literal(19), literal(20), literal(21)]), 18),
 		/** Where help with problem gambling is found. */
-		helpUrl: httpsUrl,
+		helpUrl: optional(httpsUrl, 'https://www.gamblingtherapy.org'),
 	}),
+	transform((merchant) => ({
+		...merchant,
+		// minLength has made sure of the first.
+		defaultLanguage: merchant.defaultLanguage ?? (merchant.languages[0] as Language),
+	})),
 	check(
 		(merchant) => merchant.languages.includes(merchant.defaultLanguage),
 		({ input }) => `defaultLanguage: has to be one of languages: ${input.languages.join(', ')}`,
 	),
+	check(
+		(merchant) => !loginFault(merchant),
+		({ input }) => loginFault(input) ?? '',
+	),
 );
-/** What merchant.ts exports; the texts have files of their own, for translators. */
+/** The default export of merchant.ts. Texts are in separate files, for translators. */
 export type MerchantFile = InferInput<typeof MerchantSchema>;
 
 export interface Merchant extends InferOutput<typeof MerchantSchema> {
@@ -186,8 +205,8 @@ export interface Merchant extends InferOutput<typeof MerchantSchema> {
 }
 
 /**
- * Checks what a merchant's file exports.
- * Throws an Error of one line that names the file, the field and what would be right.
+ * Checks the default export of a merchant's file.
+ * Throws a one-line Error that names the file, the field and what would be right.
  */
 export function parseMerchant(code: string, value: unknown): InferOutput<typeof MerchantSchema> {
 	const file = `src/merchants/${code}/merchant.ts`;

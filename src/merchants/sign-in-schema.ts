@@ -1,23 +1,36 @@
-import { boolean, check, literal, picklist, pipe, regex, strictObject, string, union } from 'valibot';
+import {
+	boolean,
+	check,
+	literal,
+	optional,
+	picklist,
+	pipe,
+	regex,
+	strictObject,
+	string,
+	union,
+} from 'valibot';
 import { MAYA_ENVIRONMENTS } from '../lib/maya-environments.ts';
 import { address, server } from './fields.ts';
+
+const addressOrNone = optional(union([literal(''), address]), '');
 
 /** Firebase Authentication. README, "Firebase", has Google's own address and what to register. */
 const FirebaseSchema = pipe(
 	strictObject({
-		/** Google's script by which Firebase talks to its windows: https://apis.google.com/js/api.js */
-		api: address,
+		/** Google's script by which Firebase talks to its windows: https://apis.google.com/js/api.js; '' without Firebase. */
+		api: addressOrNone,
 		/** The project's own domain, such as PROJECT.firebaseapp.com; '' without a project. */
-		authDomain: union([literal(''), server]),
-		/** Whether the site's hosts forward /__/auth/ to that domain. Without it, Firebase can open windows, but not lead away and back. */
-		forwarded: boolean(),
+		authDomain: optional(union([literal(''), server]), ''),
+		/** Whether the site's hosts forward /__/auth/ to that domain. Without it, Firebase can open windows, but not redirect to other pages and back. */
+		forwarded: optional(boolean(), false),
 		/** Whether the embedded gateway's emulator answers in place of Firebase. */
-		emulator: boolean(),
-		/** Path of a server on the site's own host that is told who has signed in to Firebase (API-27); '' without one. */
-		tokenSync: union([
-			literal(''),
-			pipe(string(), regex(/^(\/[\w.-]+)+$/, 'has to be a path such as /api/token')),
-		]),
+		emulator: optional(boolean(), false),
+		/** Path of a server on the site's own host that gets Firebase's ID tokens (API-27); '' without one. */
+		tokenSync: optional(
+			union([literal(''), pipe(string(), regex(/^(\/[\w.-]+)+$/, 'has to be a path such as /api/token'))]),
+			'',
+		),
 	}),
 	check(
 		({ emulator, authDomain }) => !emulator || !authDomain,
@@ -25,18 +38,21 @@ const FirebaseSchema = pipe(
 	),
 );
 
-/** The vendors' own pages and scripts. Ids and keys come from the gateway. README, "Accounts", has the real addresses. */
+/** The vendors' own pages and scripts, none by default. Ids and keys come from the gateway. README, "Other accounts and passkeys", has the real addresses. */
 export const SignInSchema = strictObject({
-	firebase: FirebaseSchema,
-	/** Google Identity Services, for its one tap. */
-	google: strictObject({ script: address }),
-	line: strictObject({
-		/** LINE's page. */
-		authorize: address,
-		/** Whether LINE ties its code to this browser. The gateway then has to pass `codeVerifier` on to LINE. */
-		pkce: boolean(),
-	}),
+	firebase: optional(FirebaseSchema, {}),
+	/** Google Identity Services, for its one tap; '' without. */
+	google: optional(strictObject({ script: addressOrNone }), {}),
+	line: optional(
+		strictObject({
+			/** LINE's page. */
+			authorize: addressOrNone,
+			/** Whether LINE ties its code to this browser. The gateway then has to pass `codeVerifier` on to LINE. */
+			pkce: optional(boolean(), true),
+		}),
+		{},
+	),
 	/** Telegram's page. */
-	telegram: strictObject({ authorize: address }),
-	maya: strictObject({ env: picklist(MAYA_ENVIRONMENTS) }),
+	telegram: optional(strictObject({ authorize: addressOrNone }), {}),
+	maya: optional(strictObject({ env: optional(picklist(MAYA_ENVIRONMENTS), 'production') }), {}),
 });

@@ -2,13 +2,14 @@ import { Hono } from 'hono';
 import { guardExposure } from '../demo/exposure.ts';
 import { createGateway } from '../demo/gateway.ts';
 import { demoMerchants } from '../demo/merchants.ts';
+import { onOwnMachine } from '../demo/own-machine.ts';
 import { servePictures } from '../demo/picture-server.ts';
 import { createEmulator, type Emulator } from '../demo/vendors/firebase/emulator.ts';
 import { SITE_BUILD } from '../lib/site-build.ts';
 import { type Listening, listen } from './listen.ts';
 import type { GatewaySource } from './site-server.ts';
 
-export { guardExposure, isAskedFor } from '../demo/exposure.ts';
+export { guardExposure } from '../demo/exposure.ts';
 
 /** The gateway a command works with, and the address at which the build reaches it. */
 export interface OpenGateway {
@@ -35,20 +36,21 @@ export const ALL_MERCHANTS = Symbol('all merchants');
  * Uses the gateway that GATEWAY_URL names, or else starts the embedded one.
  * `database` is its SQLite file, or ':memory:'. If `merchant` keeps its pictures
  * on another origin, they are served too. A command that serves or publishes
- * sites passes the hosts that would use the embedded gateway: it isn't for
- * players. Throws a one-line Error.
+ * sites passes the hosts that would use the embedded gateway, as it isn't for
+ * players, and its address if that isn't HOST. Throws a one-line Error.
  */
 export async function openGateway(
 	database: string,
 	merchant?: string | typeof ALL_MERCHANTS,
 	hosts?: readonly string[],
+	listening?: string,
 ): Promise<OpenGateway> {
 	const named = process.env.GATEWAY_URL;
 	if (named) {
 		const url = originOf(named);
 		return { source: { url }, url, embedded: false, close: async () => undefined };
 	}
-	if (hosts) guardExposure(hosts);
+	if (hosts) guardExposure(hosts, listening);
 	const pictures = (await picturesElsewhere(merchant))
 		? await servePictures(process.env.HOST || '127.0.0.1')
 		: undefined;
@@ -60,9 +62,10 @@ export async function openGateway(
 	});
 	// Builds and edges on this machine ask there, whatever address the site has. For a build, compression costs more
 	// than it saves.
+	const own = onOwnMachine(gateway.app);
 	const near = new Hono().all('*', ({ req, env }) => {
 		if (req.header('X-Real-UA') === SITE_BUILD) req.raw.headers.delete('Accept-Encoding');
-		return gateway.app.fetch(req.raw, env);
+		return own.fetch(req.raw, env);
 	});
 	const inner: Listening = await listen(near, 0, '127.0.0.1');
 	return {

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { EMULATOR_PATHS } from '../demo/vendors/firebase/routes.ts';
 import { answer } from '../edge/answer.ts';
 import type { Edge } from '../edge/edge.ts';
 import type { Pointer } from '../edge/release.ts';
 import { edgeOf } from '../edge/worker/edge-of.ts';
 import type { Store } from '../releases/store.ts';
+import { DEMO_PATHS } from './demo-paths.ts';
 import type { OpenGateway } from './gateway-source.ts';
 
 /** Bytes of files and lists that it remembers. */
@@ -26,7 +26,7 @@ export function createReleaseServer(
 		memory: MEMORY,
 		pointerAges: { known: Number.POSITIVE_INFINITY, unknown: 0 },
 		gateway: gateway.url,
-		demo: gateway.embedded ? ['/demo', ...EMULATOR_PATHS.map((path) => path.replace('/*', ''))] : [],
+		demo: gateway.embedded ? DEMO_PATHS : [],
 	});
 	const edge: Edge = {
 		...machine,

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { type Handler, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { proxy } from 'hono/proxy';
-import { isAskedFor } from '../demo/exposure.ts';
+import { DEMO_ROUTES, isFromThisMachine } from '../demo/own-machine.ts';
 import { EMULATOR_PATHS } from '../demo/vendors/firebase/routes.ts';
 import { chooseEncoding } from '../edge/encodings.ts';
 import { firebaseHeaders, gatewayFailure, LARGEST_CALL } from '../edge/forward.ts';
@@ -13,7 +13,7 @@ import { headersFor, isPage } from '../edge/headers.ts';
 import { notFoundPages } from '../edge/not-found.ts';
 import { ENTRANCE_TARGET, ENTRANCES, LEADS_AWAY } from '../edge/paths.ts';
 import { robots } from '../edge/robots.ts';
-import { isDemoHost, isLocalHost } from '../lib/demo-host.ts';
+import { isDemoRequested } from '../merchants/demo-vendors.ts';
 import { siteDictionaries } from './site-dictionaries.ts';
 
 /** Types that are compressed for clients that accept it. */
@@ -27,8 +27,8 @@ export interface SiteOptions {
 	serviceWorker?: boolean;
 	/** Where Firebase's pages are forwarded to; '' without a project. */
 	authDomain?: string;
-	/** Hosts that get more of the embedded gateway than its calls. */
-	showsDemo?: (host: string) => boolean;
+	/** Which requests reach more of the embedded gateway than its calls. */
+	showsDemo?: (request: Context) => boolean;
 }
 
 /**
@@ -38,7 +38,7 @@ export interface SiteOptions {
 export function createSiteServer(
 	folder: string,
 	gateway: GatewaySource,
-	{ serviceWorker = true, authDomain = '', showsDemo = isDemoHost }: SiteOptions = {},
+	{ serviceWorker = true, authDomain = '', showsDemo = isFromThisMachine }: SiteOptions = {},
 ): Hono {
 	const server = new Hono();
 	server.use(async (context, next) =>
@@ -63,9 +63,7 @@ export function createSiteServer(
 	};
 	server.all('/wps/*', call);
 	for (const path of demoPaths(gateway)) {
-		server.all(path, (context, next) =>
-			showsDemo(new URL(context.req.url).host) ? call(context, next) : next(),
-		);
+		server.all(path, (context, next) => (showsDemo(context) ? call(context, next) : next()));
 	}
 	if (authDomain) {
 		server.all('/__/auth/*', async (context) => {
@@ -127,9 +125,8 @@ export function createSiteServer(
 	return server;
 }
 
-/** Besides calls, the demo merchants need the vendors' stand-ins, also from a gateway of this project elsewhere. */
+/** Besides calls, the demo merchants need the vendors' stand-ins, also from another embedded gateway. */
 function demoPaths(gateway: GatewaySource): readonly string[] {
-	if ('app' in gateway) return ['/demo', '/demo/*', ...EMULATOR_PATHS];
-	const isOurs = isLocalHost(new URL(gateway.url).host) || isAskedFor();
-	return isOurs ? ['/demo/vendors/*', ...EMULATOR_PATHS] : [];
+	if ('app' in gateway) return DEMO_ROUTES;
+	return isDemoRequested() ? ['/demo/vendors/*', ...EMULATOR_PATHS] : [];
 }

@@ -3,26 +3,21 @@ import { Hono } from 'hono';
 import { withCode } from '../../releases/commands/preview.ts';
 import { findRelease } from '../../releases/find-release.ts';
 import type { Store } from '../../releases/store.ts';
-import { isAskedFor, openGateway } from '../../server/gateway-source.ts';
+import { openGateway } from '../../server/gateway-source.ts';
 import { freePort, listen, wantedPort } from '../../server/listen.ts';
 import { createReleaseServer } from '../../server/release-server.ts';
 import { stopOnSignal } from '../../server/stop-on-signal.ts';
-
-const OPEN =
-	'Everyone in this network can use the embedded gateway, whose accounts are publicly known. EMBEDDED_GATEWAY=1 opens its control panel to them too.';
 
 /** `preview RELEASE --phone`: shows a release to phones in the same network, on a port of its own, until it's stopped. */
 export async function showToPhones(store: Store, word: string): Promise<string[]> {
 	const release = await findRelease(store, word);
 	const address = addressInNetwork();
 	const everywhere = process.env.HOST || '0.0.0.0';
-	const gateway = await openGateway(':memory:', release.split('/')[0]);
-	if (gateway.embedded) console.warn(OPEN);
+	const gateway = await openGateway(':memory:', release.split('/')[0], [], everywhere);
 	const port = await freePort(wantedPort(), everywhere);
 	const server = createReleaseServer(store, release, gateway);
 	// The panel trusts this machine's own names, and anyone in the network could send one.
-	const shown = isAskedFor() ? server : onlyAt(`${address}:${port}`, server);
-	const site = await listen(shown, port, everywhere);
+	const site = await listen(onlyAt(`${address}:${port}`, server), port, everywhere);
 	stopOnSignal(async () => {
 		await site.close();
 		await gateway.close();

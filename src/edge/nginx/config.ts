@@ -1,5 +1,5 @@
-import { isDemoHost } from '../../lib/demo-host.ts';
 import { isIndexableHost } from '../../lib/indexable-host.ts';
+import { isLocalHost } from '../../lib/local-host.ts';
 import { TYPES } from '../content-type.ts';
 import { PUBLIC_PAGES } from '../robots.ts';
 import { CANARY_MAPS, canarySides } from './canary.ts';
@@ -209,7 +209,7 @@ function grouped({ hosts, demoPaths }: NginxSetup) {
 	const groups = new Map<string, Grouped>();
 	for (const { name, certificate: _, ...host } of hosts) {
 		const indexable = isIndexableHost(name);
-		const demo = demoPaths.length > 0 && isDemoHost(name);
+		const demo = demoPaths.length > 0 && isLocalHost(name);
 		// Gateways differ by variables, so that they need no server.
 		const edge = { ...host.edge, gateway: '', authDomain: host.edge.authDomain && 'some' };
 		const key = JSON.stringify([indexable, demo, Object.entries({ ...host, edge }).sort()]);

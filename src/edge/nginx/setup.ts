@@ -26,7 +26,7 @@ export interface NginxSetup {
 	servers: ReadonlyMap<string, readonly string[]>;
 	/** For merchants that name no gateway; '' for none. */
 	gateway: string;
-	/** Other paths of the embedded gateway than calls, with all below them, for hosts that are isDemoHost. */
+	/** Other paths of the embedded gateway than calls, with all below them, for hosts that are isLocalHost. */
 	demoPaths: readonly string[];
 	/** Authorities that gateways' certificates are verified by; '' only if no gateway is https. */
 	authorities: string;

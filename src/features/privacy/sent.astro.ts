@@ -81,7 +81,7 @@ export function sentBy(merchant: Merchant): Sent[] {
 	const all: Sent[] = [
 		{ what: 'account', to: own, when: 'always' },
 		{ what: 'steps', to: own, when: 'always' },
-		{ what: 'captcha', to: ['GeeTest'], when: 'used' },
+		{ what: 'captcha', to: merchant.captcha.v3 || merchant.captcha.v4 ? ['GeeTest'] : [], when: 'used' },
 		{ what: 'signin', to: providers, when: 'used' },
 		{ what: 'push', to: merchant.push.offered ? ['Google'] : [], when: 'used' },
 		{ what: 'chat', to: chatVendors(merchant), when: 'used' },

@@ -1,14 +1,10 @@
 import type { MerchantFile } from '../schema.ts';
 
-/** Lower case, and the name of this folder. */
-const code = 'senviet';
-
 export default {
-	code,
+	code: 'senviet',
 	name: 'Sen Việt',
 	operator: 'Sen Việt Entertainment Ltd.',
 	hosts: ['www.senviet.example'],
-	defaultLanguage: 'VI',
 	languages: ['VI', 'EN', 'CN', 'TH', 'KM', 'LO'],
 	theme: {
 		night: '#04130f',
@@ -23,62 +19,26 @@ export default {
 		second: '#2fe0a5',
 		danger: '#ff8f70',
 	},
-	gatewayUrl: '',
-	gatewayOrigin: '',
-	gateways: [],
 	payloadCipher: 'DES',
-	imageOrigins: [],
-	imageWidths: '{cdn}{path}?w={width}',
-	externalHosts: [],
 	appUserAgent: 'SenVietApp',
 	lotteryVendors: { sea: ['Numera'], vietnam: ['Quayso'] },
 	logins: ['username', 'google', 'twitter', 'telegram', 'maya'],
 	registrations: ['mobile', 'username', 'autoUsername'],
-	rememberPasswords: false,
-	// Stand-ins of the embedded gateway; the vendors' own addresses are in the README.
-	signIn: {
-		firebase: {
-			api: '/demo/vendors/firebase/api.js',
-			authDomain: '',
-			forwarded: true,
-			emulator: true,
-			tokenSync: '',
-		},
-		google: { script: '/demo/vendors/google/client.js' },
-		line: { authorize: '/demo/vendors/line/authorize', pkce: true },
-		telegram: { authorize: '/demo/vendors/telegram/auth' },
-		maya: { env: 'sandbox' },
-	},
-	captcha: {
-		v3: `/demo/vendors/geetest/${code}/gt.js`,
-		v4: `/demo/vendors/geetest/${code}/gt4.js`,
-		apiServers: [],
-		staticServers: [],
-		apiServerV3: '',
-		origins: [],
-		styleElements: false,
-	},
-	thumbmark: ['/demo/vendors/thumbmark/first.js', '/demo/vendors/thumbmark/second.js'],
-	deviceFrame: '/demo/vendors/device-frame',
+	signIn: { maya: { env: 'sandbox' } },
 	consent: { analytics: 'granted', marketing: 'granted' },
-	push: { offered: true, server: '/demo/vendors/fcm' },
-	pixels: {
-		facebook: { address: '/demo/vendors/pixels/facebook/script.js', collectors: [] },
-		tiktok: { address: '/demo/vendors/pixels/tiktok/script.js', collectors: [] },
-		gtag: { address: '/demo/vendors/pixels/gtag/script.js', collectors: [] },
-		kadam: { address: '/demo/vendors/pixels/kadam/postback', collectors: [] },
-	},
-	chat: {
-		pathKey: 'senviet1',
-		scripts: [
-			`/demo/vendors/chat/${code}/livechat/tracking.js`,
-			`/demo/vendors/chat/${code}/comm100/livechat.ashx`,
-			`/demo/vendors/chat/${code}/miduoke/Web/js/mivisit.js`,
-		],
-		frames: ['/demo/vendors/chat/', '/demo/vendors/cbs/'],
-		connect: [],
-	},
+	chat: { pathKey: 'senviet1' },
+	demoVendors: [
+		'firebase',
+		'google',
+		'line',
+		'telegram',
+		'captcha',
+		'thumbmark',
+		'deviceFrame',
+		'push',
+		'chat',
+	],
+	demoPixels: ['facebook', 'tiktok', 'gtag', 'kadam'],
 	domains: { publicKey: '7ylQsjnaYJhO0K/dG+q0R4KIccKyRTLauPSPJefl778=' },
 	minimumAge: 21,
-	helpUrl: 'https://www.gamblingtherapy.org',
 } satisfies MerchantFile;

@@ -31,7 +31,7 @@ export async function newsToLive(times = 50): Promise<void> {
 		content: { EN: 'Text', TH: 'ข้อความ' },
 	});
 	const watching = spawn(process.execPath, ['src/cli/fleet.ts', MERCHANT, '--watch', '--workers', '1'], {
-		env: { ...process.env, GATEWAY_URL: url, FLEET_STORE: store },
+		env: { ...process.env, GATEWAY_URL: url, DEMO: '1', FLEET_STORE: store },
 		stdio: ['ignore', 'pipe', 'inherit'],
 	});
 	let engine: Awaited<ReturnType<typeof startWorkerd>> | undefined;

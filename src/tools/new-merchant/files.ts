@@ -47,78 +47,19 @@ function shortened(title: string): string {
 	return short;
 }
 
-function merchantTs({ code, name, host, languages, accent }: Answers, theme: Merchant['theme']): string {
+function merchantTs({ code, name, host, languages }: Answers, theme: Merchant['theme']): string {
 	const colours = Object.entries(theme).map(([field, colour]) => `\t\t${field}: '${colour}',`);
-	const given = theme.accent === accent ? '' : `\t// Chosen: ${accent}, which is too dark to be read here.\n`;
 	return `import type { MerchantFile } from '../schema.ts';
 
-/** Lower case, and the name of this folder. */
-const code = ${quoted(code)};
-
 export default {
-	code,
+	code: ${quoted(code)},
 	name: ${quoted(name)},
-	// Who holds the licence: write the legal name here and in texts.
 	operator: ${quoted(name)},
 	hosts: [${quoted(host)}],
-	defaultLanguage: ${quoted(languages[0] ?? '')},
 	languages: ${list(languages)},
-${given}	theme: {
+	theme: {
 ${colours.join('\n')}
 	},
-	gatewayUrl: '',
-	gatewayOrigin: '',
-	gateways: [],
-	payloadCipher: 'TripleDES',
-	imageOrigins: [],
-	imageWidths: '{cdn}{path}?w={width}',
-	externalHosts: [],
-	appUserAgent: '',
-	lotteryVendors: { sea: [], vietnam: [] },
-	logins: ['username', 'sms'],
-	registrations: ['username', 'mobile', 'autoUsername'],
-	rememberPasswords: true,
-	// Stand-ins of the embedded gateway; the vendors' own addresses are in the README.
-	signIn: {
-		firebase: {
-			api: '/demo/vendors/firebase/api.js',
-			authDomain: '',
-			forwarded: true,
-			emulator: true,
-			tokenSync: '',
-		},
-		google: { script: '/demo/vendors/google/client.js' },
-		line: { authorize: '/demo/vendors/line/authorize', pkce: true },
-		telegram: { authorize: '/demo/vendors/telegram/auth' },
-		maya: { env: 'sandbox' },
-	},
-	captcha: {
-		v3: \`/demo/vendors/geetest/\${code}/gt.js\`,
-		v4: \`/demo/vendors/geetest/\${code}/gt4.js\`,
-		apiServers: [],
-		staticServers: [],
-		apiServerV3: '',
-		origins: [],
-		styleElements: false,
-	},
-	thumbmark: ['/demo/vendors/thumbmark/first.js', '/demo/vendors/thumbmark/second.js'],
-	deviceFrame: '/demo/vendors/device-frame',
-	pixels: {},
-	consent: { analytics: 'ask', marketing: 'ask' },
-	push: { offered: true, server: '/demo/vendors/fcm' },
-	chat: {
-		pathKey: '',
-		scripts: [
-			\`/demo/vendors/chat/\${code}/livechat/tracking.js\`,
-			\`/demo/vendors/chat/\${code}/comm100/livechat.ashx\`,
-			\`/demo/vendors/chat/\${code}/miduoke/Web/js/mivisit.js\`,
-		],
-		frames: ['/demo/vendors/chat/', '/demo/vendors/cbs/'],
-		connect: [],
-	},
-	domains: { publicKey: '' },
-	minimumAge: 18,
-	helpUrl: 'https://www.gamblingtherapy.org',
 } satisfies MerchantFile;
 `;
 }

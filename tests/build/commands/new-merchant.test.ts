@@ -9,9 +9,15 @@ import { Project } from '../support/project.ts';
 const COMMAND = 'src/cli/new-merchant.ts';
 const FOLDER = 'src/merchants/lucky-7';
 const OPTIONS = ['--name', 'Lucky Seven', '--host', 'www.lucky7.example', '--languages', 'VI,EN'];
+/** What is left to do before real players come. */
+const FAULTS = [
+	'lucky-7: operator: is the name of the site, "Lucky Seven". Write the company that holds the licence',
+	'lucky-7: hosts.0: "www.lucky7.example" is an example. Write a host name that players can open',
+	'lucky-7: licence in texts/vi.json, texts/en.json: is a placeholder. Write who issued the licence, and its number',
+];
 
-test('npm run new-merchant writes a folder that npm start builds and serves, with its own brand', {
-	timeout: 120_000,
+test('npm run new-merchant writes a folder that npm start builds and serves with its own brand, and names no demo vendor with a real gateway', {
+	timeout: 240_000,
 }, async () => {
 	const project = new Project();
 	onTestFinished(() => project.delete());
@@ -20,6 +26,7 @@ test('npm run new-merchant writes a folder that npm start builds and serves, wit
 	expect(written.stdout).toContain('See it:     MERCHANT=lucky-7 npm start\n');
 	const files = ['icon.svg', 'logo.svg', 'merchant.ts', 'texts/en.json', 'texts/vi.json'];
 	expect(project.list(FOLDER)).toEqual(files.map((file) => `${FOLDER}/${file}`));
+	expect(project.read(`${FOLDER}/merchant.ts`).trim().split('\n').length).toBeLessThanOrEqual(22);
 	// `npm run check` also checks its format.
 	const alone = new Folder();
 	onTestFinished(() => alone.delete());
@@ -66,6 +73,20 @@ test('npm run new-merchant writes a folder that npm start builds and serves, wit
 		expect((await get('/m/brand/icon-192.png')).headers.get('content-type')).toBe('image/png');
 		const answer = await (await get(`${status.path}?device=MOBILE&track=&originalDomain=x&url=y`)).json();
 		expect(answer).toMatchObject({ success: true, value: { info: { merchantCode: 'lucky-7' } } });
+
+		// The same gateway, as if it were a real one.
+		const live = { MERCHANT: 'lucky-7', GATEWAY_URL: origin, DEMO: '' };
+		const refused = await project.run('src/cli/build.ts', live);
+		expect([refused.code, refused.stderr]).toEqual([1, `${FAULTS.join('; ')}\n`]);
+		const file = `${FOLDER}/merchant.ts`;
+		project.replace(file, "operator: 'Lucky Seven'", "operator: 'Seven Ltd.'");
+		project.replace(file, 'www.lucky7.example', 'www.lucky7.com');
+		for (const language of ['vi', 'en'])
+			project.replace(`${FOLDER}/texts/${language}.json`, '0000/DEMO', 'MGA/B2C/7');
+		expect(await project.run('src/cli/build.ts', live)).toMatchObject({ code: 0, stderr: '' });
+		const pages = project.list('dist/lucky-7').filter((path) => /\.(html|json)$/.test(path));
+		expect(pages.length).toBeGreaterThan(50);
+		for (const path of pages) expect(project.read(path), path).not.toContain('/demo/');
 	} finally {
 		await site.stop();
 	}

@@ -13,7 +13,7 @@ const MERCHANT = 'src/merchants/aurelia/merchant.ts';
 /** Nothing listens there, but these mistakes are found first. */
 const NOWHERE = 'http://127.0.0.1:1';
 const FOR_THIS_MACHINE =
-	'the embedded gateway is for this machine only. Set GATEWAY_URL to the real gateway, or EMBEDDED_GATEWAY=1 to show the demo.';
+	'the embedded gateway is for this machine only. Set GATEWAY_URL to the real gateway, or DEMO=1 to show the demo.';
 
 interface Refusal {
 	/** Breaks something. */
@@ -191,6 +191,19 @@ const refusals: Record<string, Refusal> = {
 		command: 'edge',
 		variables: { GATEWAY_DB: ':memory:' },
 		says: `www.real.com has no gateway of its own: ${FOR_THIS_MACHINE}`,
+	},
+	'a demo merchant with a real gateway': {
+		variables: { MERCHANT: 'senviet', GATEWAY_URL: 'http://gateway.example', DEMO: '' },
+		says: [
+			'senviet: hosts.0: "www.senviet.example" is an example. Write a host name that players can open',
+			"senviet: demoVendors: works with the embedded gateway only. Remove it, and write the vendors' own settings",
+			"senviet: demoPixels: works with the embedded gateway only. Remove it, and write the networks' own addresses in pixels",
+			'senviet: GATEWAY_URL: is http://gateway.example. Write an https address such as https://gateway.example.com',
+		].join('; '),
+	},
+	'no merchants': {
+		given: (folder) => folder.remove('src/merchants'),
+		says: /^There are no merchants in \S+src\/merchants\. Run the command in the project's folder, or add a merchant with: npm run new-merchant CODE$/,
 	},
 	'an unknown word for an edge': {
 		command: 'edge',

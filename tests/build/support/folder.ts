@@ -43,7 +43,7 @@ export class Folder {
 	copyMerchant(code: string, to: string): void {
 		const folder = join(this.root, 'src/merchants');
 		cpSync(join(folder, code), join(folder, to), { recursive: true });
-		this.replace(`src/merchants/${to}/merchant.ts`, `code = '${code}'`, `code = '${to}'`);
+		this.replace(`src/merchants/${to}/merchant.ts`, `code: '${code}'`, `code: '${to}'`);
 	}
 
 	/** Limits a merchant to some languages, the default one first: each of them takes a build time. */

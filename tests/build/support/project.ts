@@ -89,6 +89,8 @@ export class Project extends Folder {
 				...{ PATH, HOME, TMPDIR, SystemRoot, ASTRO_TELEMETRY_DISABLED: '1' },
 				// A command that is refused spends most of its time on reading its modules.
 				NODE_COMPILE_CACHE: join(TMPDIR, 'node-compile-cache'),
+				// The gateways of tests are embedded ones, unless a test says otherwise.
+				...(variables.GATEWAY_URL && { DEMO: '1' }),
 				...variables,
 			},
 			stdio: ['ignore', 'pipe', 'pipe'],

@@ -7,6 +7,17 @@ export interface Refused {
 	stderr: string;
 }
 
+const VARIABLES = [
+	'MERCHANT',
+	'GATEWAY_URL',
+	'DEMO',
+	'GATEWAY_DB',
+	'HOST',
+	'PORT',
+	'NODE_ENV',
+	'FLEET_STORE',
+];
+
 interface Options {
 	args?: readonly string[];
 	variables?: Readonly<Record<string, string>>;
@@ -33,8 +44,9 @@ export async function refusalBy(
 	try {
 		process.chdir(folder);
 		process.argv = [process.execPath, command, ...args];
-		for (const name of ['MERCHANT', 'GATEWAY_URL', 'GATEWAY_DB', 'HOST', 'PORT', 'NODE_ENV', 'FLEET_STORE'])
-			vi.stubEnv(name, variables[name]);
+		// The gateways of tests are embedded ones, unless a test says otherwise.
+		const all: Record<string, string> = { ...(variables.GATEWAY_URL && { DEMO: '1' }), ...variables };
+		for (const name of VARIABLES) vi.stubEnv(name, all[name]);
 		await import(`../../../src/cli/${command}.ts`);
 		return { code: await exited, stdout: printed.join(''), stderr: complained.join('') };
 	} finally {

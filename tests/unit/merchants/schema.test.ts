@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { contentSecurityPolicy } from '../../../src/edge/content-security-policy.ts';
 import { LANGUAGES } from '../../../src/lib/languages.ts';
+import { withDemoVendors } from '../../../src/merchants/demo-vendors.ts';
 import { loadMerchant, merchantCodes } from '../../../src/merchants/index.ts';
-import { parseMerchant, parseTexts } from '../../../src/merchants/schema.ts';
+import { type MerchantFile, parseMerchant, parseTexts } from '../../../src/merchants/schema.ts';
 
 const codes = merchantCodes();
 const { texts, officialDomains: _, ...aurelia } = await loadMerchant('aurelia');
@@ -17,6 +19,62 @@ function changed(field: string, value: unknown): unknown {
 	at[last] = value;
 	return copy;
 }
+
+/** The fields that a merchant's file needs. */
+const NEEDED = ['code', 'name', 'operator', 'hosts', 'languages', 'theme'] as const;
+const least: MerchantFile = Object.fromEntries(NEEDED.map((field) => [field, aurelia[field]])) as never;
+
+test('six fields are enough, and then every vendor is off', () => {
+	const merchant = parseMerchant('aurelia', least);
+	expect(merchant).toMatchObject({
+		defaultLanguage: 'EN',
+		logins: ['username'],
+		registrations: ['username'],
+		captcha: { v3: '', v4: '' },
+		thumbmark: [],
+		deviceFrame: '',
+		push: { offered: false },
+		pixels: {},
+		chat: { scripts: [], frames: [] },
+		consent: { analytics: 'ask', marketing: 'ask' },
+		demoVendors: [],
+		demoPixels: [],
+	});
+	expect(merchant.signIn).toEqual({
+		firebase: { api: '', authDomain: '', forwarded: false, emulator: false, tokenSync: '' },
+		google: { script: '' },
+		line: { authorize: '', pkce: true },
+		telegram: { authorize: '' },
+		maya: { env: 'production' },
+	});
+	// The embedded gateway gives no stand-ins to a merchant who names none.
+	expect(withDemoVendors(merchant)).toEqual(merchant);
+	const policy = contentSecurityPolicy(merchant, { scripts: [], styles: [] }, { oneTap: true });
+	expect(policy).not.toContain('https:');
+	expect(policy).toContain('require-trusted-types-for');
+});
+
+test.each(NEEDED)('%s is needed', (field) => {
+	expect(() => parseMerchant('aurelia', { ...least, [field]: undefined })).toThrow(
+		`${FILE}: ${field}: is missing`,
+	);
+});
+
+test.each([
+	['google', 'firebase.api', 'https://apis.google.com/js/api.js'],
+	['phone', 'firebase.api', 'https://apis.google.com/js/api.js'],
+	['line', 'line.authorize', 'https://access.line.me/oauth2/v2.1/authorize'],
+	['telegram', 'telegram.authorize', 'https://oauth.telegram.org/auth'],
+] as const)('a login by %s needs the address of its vendor', (login, field, own) => {
+	const logins: MerchantFile['logins'] = ['username', login];
+	expect(() => parseMerchant('aurelia', { ...least, logins })).toThrow(
+		`${FILE}: signIn.${field}: is missing, but logins has ${login}. The vendor's own address is ${own}`,
+	);
+	const [vendor = '', setting = ''] = field.split('.');
+	const signIn = { [vendor]: { [setting]: own } };
+	expect(parseMerchant('aurelia', { ...least, logins, signIn }).logins).toEqual(logins);
+	expect(parseMerchant('aurelia', { ...least, logins, demoVendors: [vendor] }).logins).toEqual(logins);
+});
 
 describe('the merchants', () => {
 	test('are two or more, and each is as the schema says', async () => {
@@ -125,7 +183,12 @@ test.each([
 	['rememberPasswords', 'no', 'rememberPasswords: has to be true or false, not "no"'],
 	['logins', [], 'logins: needs at least one way'],
 	['logins', ['sms', 'sms'], 'logins: names sms twice'],
-	['thumbmark', ['/one.js'], 'thumbmark.1: is missing'],
+	['thumbmark', ['/1.js', '/2.js', '/3.js'], 'thumbmark: has 3 items, but may have 2 at most'],
+	[
+		'demoVendors',
+		['fcm'],
+		'demoVendors.0: is "fcm", but has to be one of firebase, google, line, telegram, captcha, thumbmark, deviceFrame, push, chat',
+	],
 	...[
 		'https://a.example/tr',
 		'http://a.example',
@@ -142,7 +205,7 @@ test.each([
 		{ address: '/a.js', collectors: [] },
 		'pixels.myspace: is not a field there is. Check its spelling',
 	],
-	['pixels.gtm', { address: '/a.js' }, 'pixels.gtm.collectors: is missing'],
+	['pixels.gtm', {}, 'pixels.gtm.address: is missing'],
 	['operator', undefined, 'operator: is missing'],
 	['unknown', 1, 'unknown: is not a field there is. Check its spelling'],
 	[
@@ -150,8 +213,6 @@ test.each([
 		['https://blog.aurelia.example'],
 		`externalHosts.0: ${HOST}, not "https://blog.aurelia.example"`,
 	],
-	['lotteryVendors', undefined, 'lotteryVendors: is missing'],
-	['lotteryVendors', { sea: [] }, 'lotteryVendors.vietnam: is missing'],
 	['lotteryVendors', { sea: ['a b'], vietnam: [] }, `lotteryVendors.sea.0: ${VENDOR}, not "a b"`],
 	['lotteryVendors', { sea: ['A', 'A'], vietnam: [] }, 'lotteryVendors.sea: names A twice'],
 	[
@@ -190,7 +251,6 @@ test.each([
 		'captcha.apiServers.0: has to be a host, with or without a port, such as api.example.com, not "https://api.example.com"',
 	],
 	['externalHosts', '*', `externalHosts: has to be a list of hosts, or 'any', not "*"`],
-	['externalHosts', undefined, "externalHosts: has to be a list of hosts, or 'any'"],
 ])('%s must not be %j, and one line says what would be right', (field, value, message) => {
 	expect(() => parseMerchant('aurelia', changed(field, value))).toThrow(
 		expect.objectContaining({ message: `${FILE}: ${message}` }),

@@ -116,14 +116,14 @@ describe('the demo', () => {
 		vi.unstubAllEnvs();
 	});
 
-	test.each(['localhost:4321', 'aurelia.localhost', '127.0.0.1:4321', '[::1]:4321', '192.168.1.7:4321'])(
+	test.each(['localhost:4321', 'aurelia.localhost', '127.0.0.1:4321', '[::1]:4321'])(
 		'is shown on %s',
 		async (host) => {
 			expect(await statuses(server, host)).toEqual([200, 200, 200]);
 		},
 	);
 
-	test.each(['www.aurelia.example', 'evil.example:4321', 'localhost.evil.example'])(
+	test.each(['www.aurelia.example', '192.168.1.7:4321', 'evil.example:4321', 'localhost.evil.example'])(
 		'is not shown on %s, whose calls are answered',
 		async (host) => {
 			expect(await statuses(server, host)).toEqual([404, 404, 404]);
@@ -131,17 +131,26 @@ describe('the demo', () => {
 		},
 	);
 
-	test('has no panel if the gateway is another server, and stand-ins only if that is on this machine or they are asked for', async () => {
+	test('is not shown to another machine that asks for localhost', async () => {
+		const env = { incoming: { socket: { remoteAddress: '192.168.1.7' } } };
+		const paths = [...PATHS, '/wps/x'].map((path) => `http://localhost:4321${path}`);
+		const answers = await Promise.all(
+			paths.map((address) => server.request(address, { headers: { Origin: 'http://localhost:4321' } }, env)),
+		);
+		expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 200]);
+	});
+
+	test('has stand-ins of another server only if DEMO=1 says that it is an embedded gateway, and no panel', async () => {
 		const of = (url: string) => createSiteServer(folder, { url });
-		for (const url of ['http://127.0.0.1:4400', 'http://localhost:4400']) {
-			expect(await statuses(of(url), 'localhost'), url).toEqual([404, 200, 200]);
-			expect(await statuses(of(url), 'www.aurelia.example'), url).toEqual([404, 404, 404]);
+		for (const demo of ['', '1']) {
+			vi.stubEnv('DEMO', demo);
+			for (const url of ['http://127.0.0.1:4400', 'https://gateway.example.com']) {
+				const found = demo ? 200 : 404;
+				expect(await statuses(of(url), 'localhost'), url).toEqual([404, found, found]);
+				expect(await statuses(of(url), 'www.aurelia.example'), url).toEqual([404, 404, 404]);
+				expect(await statuses(of(url), 'localhost', ['/wps/x'])).toEqual([200]);
+			}
 		}
-		const elsewhere = 'https://gateway.example.com';
-		expect(await statuses(of(elsewhere), 'localhost')).toEqual([404, 404, 404]);
-		expect(await statuses(of(elsewhere), 'localhost', ['/wps/x'])).toEqual([200]);
-		vi.stubEnv('EMBEDDED_GATEWAY', '1');
-		expect(await statuses(of(elsewhere), 'localhost')).toEqual([404, 200, 200]);
 	});
 });
 

@@ -11,8 +11,8 @@ type Library = () => Promise<unknown>;
 
 /** Where the libraries come from. */
 export interface Libraries {
-	/** The addresses of ThumbmarkJS. */
-	sources(): Promise<readonly [string, string]>;
+	/** The addresses of ThumbmarkJS, two at most. */
+	sources(): Promise<readonly string[]>;
 	fingerprintjs(): Promise<unknown>;
 	thumbmark(address: string, limit: number): Promise<unknown>;
 }
@@ -24,7 +24,10 @@ const LIBRARIES: Libraries = {
 
 /** DEV-02: FingerprintJS, else ThumbmarkJS from the first of its sources that has it. */
 export function computeId({ sources, fingerprintjs, thumbmark } = LIBRARIES): Promise<string | undefined> {
-	const from = (source: 0 | 1) => async () => thumbmark((await sources())[source], LIMIT);
+	const from = (source: 0 | 1) => async () => {
+		const address = (await sources())[source];
+		return address && thumbmark(address, LIMIT);
+	};
 	return firstId([fingerprintjs, from(0), from(1)], LIMIT);
 }
 

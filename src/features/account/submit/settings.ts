@@ -16,8 +16,8 @@ export interface Settings {
 		staticServers: string[];
 		apiServerV3: string;
 	};
-	/** Where ThumbmarkJS is found, the second in case the first fails (DEV-02). */
-	thumbmark: [string, string];
+	/** Where ThumbmarkJS is found, the second in case the first fails (DEV-02); empty without it. */
+	thumbmark: string[];
 	/** The page that shares the device id with this site in a hidden frame (DEV-05); '' without one. */
 	deviceFrame: string;
 }

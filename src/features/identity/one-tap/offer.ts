@@ -35,7 +35,7 @@ export async function offerOneTap(): Promise<void> {
 			call(providerSettings, {}),
 			loadSignInSettings(),
 		]);
-		if (!googleWebClientId || !logins.includes('google')) return;
+		if (!googleWebClientId || !logins.includes('google') || !signIn.google.script) return;
 		const google = await loadGoogleId(signIn.google.script);
 		if (isWelcome()) prompt(google, googleWebClientId);
 	} catch (error) {

@@ -70,6 +70,14 @@ test('DEV-02 the libraries are FingerprintJS, then ThumbmarkJS from its first an
 	]);
 });
 
+test('DEV-02 a merchant without ThumbmarkJS has FingerprintJS alone', async () => {
+	const thumbmark = vi.fn(async () => SECOND);
+	const libraries: Libraries = { sources: async () => [], fingerprintjs: fails, thumbmark };
+	expect(await computeId(libraries)).toBeUndefined();
+	expect(thumbmark).not.toHaveBeenCalled();
+	expect(await computeId({ ...libraries, fingerprintjs: async () => FIRST })).toBe(idOf(FIRST));
+});
+
 test('DEV-02 a library that says nothing for 3 s is left for the next one', async () => {
 	const second = vi.fn(async () => SECOND);
 	const id = firstId([never, second], 3000);

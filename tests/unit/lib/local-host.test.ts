@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDemoHost, isLocalHost } from '../../../src/lib/demo-host.ts';
+import { isLocalHost } from '../../../src/lib/local-host.ts';
 
 const LOCAL = [
 	'localhost',
@@ -27,8 +27,4 @@ const NAMES = [
 
 test('this machine is localhost, a name below it, or a loopback address', () => {
 	expect([...LOCAL, ...ADDRESSES, ...NAMES].filter(isLocalHost)).toEqual(LOCAL);
-});
-
-test('the demo is for this machine and for addresses', () => {
-	expect([...LOCAL, ...ADDRESSES, ...NAMES].filter(isDemoHost)).toEqual([...LOCAL, ...ADDRESSES]);
 });
