@@ -13,12 +13,13 @@ const fake = vi.hoisted(() => ({
 	proofOf: vi.fn(),
 	signIn: vi.fn(),
 	logins: ['google'],
+	script: '/gsi/client',
 	id: { initialize: vi.fn(), prompt: vi.fn(), cancel: vi.fn(), disableAutoSelect: vi.fn() },
 }));
 vi.mock('../../../../src/core/gateway.ts', () => ({ call: fake.call }));
 vi.mock('../../../../src/core/load-script.ts', () => ({ loadScript: vi.fn() }));
 vi.mock('../../../../src/core/sign-in-settings.ts', () => ({
-	loadSignInSettings: async () => ({ logins: fake.logins, signIn: { google: { script: '/gsi/client' } } }),
+	loadSignInSettings: async () => ({ logins: fake.logins, signIn: { google: { script: fake.script } } }),
 }));
 vi.mock('../../../../src/core/texts.ts', () => ({ loadTexts: async () => ({ one_tap_wait: 'Wait' }) }));
 vi.mock('../../../../src/features/identity/firebase/credential.ts', () => ({ proofOf: fake.proofOf }));
@@ -42,6 +43,7 @@ beforeEach(() => {
 	vi.mocked(loadScript).mockReset().mockResolvedValue();
 	for (const each of [fake.call, fake.proofOf, fake.signIn, ...Object.values(fake.id)]) each.mockReset();
 	fake.logins.splice(0, 1, 'google');
+	fake.script = '/gsi/client';
 	fake.call.mockResolvedValue({ googleWebClientId: 'client-1' });
 	fake.proofOf.mockResolvedValue(PROOF);
 	fake.signIn.mockResolvedValue(true);
@@ -81,6 +83,7 @@ test('on the page for registration Google words it as one', async () => {
 const away: [why: string, prepare: () => void][] = [
 	['the switch is off', () => switchGoogle(false)],
 	['the merchant doesn’t offer Google', () => void fake.logins.pop()],
+	['the merchant names no script', () => Object.assign(fake, { script: '' })],
 	['the merchant has no client id', () => fake.call.mockResolvedValue({ googleWebClientId: '' })],
 	['a member is logged in', () => $session.set(member)],
 	['a player is coming back from a provider', () => sessionStorage.setItem('signin_returned', '{}')],

@@ -31,6 +31,13 @@ test('it names Google where the merchant offers notifications', () => {
 	expect(toOf({ ...aurelia, push: { offered: false, server: '' } }, 'push')).toBeUndefined();
 });
 
+test('it names GeeTest if the merchant has a captcha of either version', () => {
+	const captcha = { ...aurelia.captcha, v3: '', v4: '' };
+	expect(toOf({ ...aurelia, captcha: { ...captcha, v3: '/gt.js' } }, 'captcha')).toEqual(['GeeTest']);
+	expect(toOf({ ...aurelia, captcha: { ...captcha, v4: '/gt4.js' } }, 'captcha')).toEqual(['GeeTest']);
+	expect(toOf({ ...aurelia, captcha }, 'captcha')).toBeUndefined();
+});
+
 test('it names those behind the chats of customer service', () => {
 	expect(toOf(aurelia, 'chat')).toEqual(['LiveChat', 'Comm100', 'MIDUOKE', 'Aurelia']);
 	const chat = {
