@@ -34,3 +34,14 @@ export const AWAY_PATHS: readonly string[] = [
 	'//[::1]/m/x',
 	'//2130706433/m/x',
 ];
+
+/** Paths with another site's address inside the path of a page whose language may change. */
+export const INNER_AWAY_PATHS: readonly string[] = [
+	'/m//evil.example/m/x',
+	'/m/th//evil.example/m/x',
+	'/m/vi//evil.example/m/x',
+	String.raw`/m/th/\evil.example/m/x`,
+	'/m/th/https://evil.example/m/x',
+	'/m/th/%2f/evil.example/m/x',
+	'/m/x//evil.example/m/th/x',
+];
