@@ -12,7 +12,7 @@ export interface PagePieces {
 }
 
 /** A script, or a style for some media only. */
-export interface Block {
+interface Block {
 	element: 'script' | 'style';
 	attributes: string;
 	text: string;

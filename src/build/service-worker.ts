@@ -50,7 +50,7 @@ export function serviceWorker(): AstroIntegration {
 }
 
 /** Of all hashed files, those of the shell with what they import, other than by import(), in a fixed order. */
-export function shellFiles(files: readonly string[], read: (file: string) => string): string[] {
+function shellFiles(files: readonly string[], read: (file: string) => string): string[] {
 	const wanted = new Set<string>();
 	const add = (file: string | undefined) => {
 		if (!file || wanted.has(file)) return;

@@ -8,7 +8,7 @@ import { type Screenshot, SHOWN_PAGES } from './screenshots.ts';
 import { storeApps } from './store-apps.ts';
 
 /** Address of the manifest: pages link to it, and it names itself by it. */
-export const MANIFEST = '/m/manifest.webmanifest';
+const MANIFEST = '/m/manifest.webmanifest';
 
 const PAGES = { games: '/m/game', promotions: '/m/activity', account: '/m/member/home' } as const;
 

@@ -27,7 +27,7 @@ export interface Page {
 export type LotteryKind = 'sea' | 'vietnam';
 
 /** Texts for when nothing can be fetched any more. */
-export interface PageTexts {
+interface PageTexts {
 	unknown_error: string;
 	internet_lost: string;
 	no_answer: string;

@@ -8,7 +8,7 @@ import { report } from './report.ts';
 export type Values = Record<string, string>;
 
 /** The error of a field, in the player's language. */
-export interface Complaint {
+interface Complaint {
 	field: string;
 	text: string;
 }

@@ -8,10 +8,10 @@ import { HOME, safeGo } from './safe-url.ts';
 import { holdsSecret, isSecret } from './secret-query.ts';
 
 /** Of the query. */
-export const LANGUAGE = 'language';
+const LANGUAGE = 'language';
 /** Behind the hash: the one-time code of the session, and the hosts that have failed, with commas. */
-export const HANDOVER = 'handover';
-export const TRIED = 'tried';
+const HANDOVER = 'handover';
+const TRIED = 'tried';
 
 /** Session storage: those hosts, so that a player isn't sent back and forth. */
 export const TRIED_KEY = 'domains_tried';

@@ -15,13 +15,10 @@ export interface SignedDomains {
 	signature: string;
 }
 
-/** What a site serves at DOMAINS_FILE: the list it was built with, and the key that newer ones are checked with. */
-export interface DomainsFile extends SignedDomains {
-	/** 32 bytes in base64. It counts in the file of the page's own host, and nowhere else. */
-	publicKey: string;
-}
-
-/** Every host of the site serves it, to pages of the other hosts too. */
+/**
+ * File with the list that a site was built with, and the public key that newer lists are checked with. Every host serves
+ * it, to pages of the other hosts too.
+ */
 export const DOMAINS_FILE = '/m/domains.json';
 
 /** An official list is short. A longer one is someone's attempt to keep phones busy. */

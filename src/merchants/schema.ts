@@ -58,7 +58,7 @@ export const MerchantTexts = strictObject({
 export type MerchantTexts = InferOutput<typeof MerchantTexts>;
 
 /** Dark grounds, light texts; theme-contrast.ts says which contrast they need. */
-export const Theme = strictObject({
+const Theme = strictObject({
 	/** Page background, darkest. */
 	night: Colour,
 	/** Cards and bars. */

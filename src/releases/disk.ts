@@ -21,7 +21,7 @@ export interface Disk {
  * merchant that takes 0.6 s and 5 ms of CPU. An fsync for each takes 3 to 40 s, and 0.8 to 4.7 s of CPU. It also covers
  * what other processes have written. Other systems flush each file when it's written.
  */
-export const FLUSHES_ALL = process.platform === 'linux';
+const FLUSHES_ALL = process.platform === 'linux';
 
 export const DISK: Disk = {
 	write: (file, content, flush) => writeFileSync(file, content, { flush: flush || !FLUSHES_ALL }),

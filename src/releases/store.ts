@@ -28,7 +28,7 @@ export interface Store {
 	hold(how: 'shared' | 'alone'): () => void;
 }
 
-export interface Stored {
+interface Stored {
 	key: string;
 	size: number;
 	modified: Date;

@@ -6,7 +6,7 @@ type Ask = (path: string, init?: RequestInit) => Response | Promise<Response>;
 const VENDOR = '/demo/vendors/geetest';
 
 /** Asks one of the vendor's own calls. */
-export async function askVendor(ask: Ask, path: 'load' | 'verify', body: unknown) {
+async function askVendor(ask: Ask, path: 'load' | 'verify', body: unknown) {
 	const answer = await ask(`${VENDOR}/${path}`, {
 		method: 'POST',
 		headers: { 'Content-Type': 'application/json' },

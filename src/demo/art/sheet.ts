@@ -38,7 +38,7 @@ export type Random = (from: number, to: number) => number;
 
 export const isDrawing = (name: string) => DRAWINGS.has(name);
 
-export const round = (value: number) => Math.round(value * 10) / 10;
+const round = (value: number) => Math.round(value * 10) / 10;
 
 /** `colours` adds names to the fills and strokes that a drawing can use. */
 export function drawing(

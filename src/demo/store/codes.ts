@@ -9,7 +9,7 @@ const PER_HOUR = 10;
 /** The control panel shows only the newest, and repeated requests must not fill the disk. */
 const KEPT = 1000;
 
-export type MessageKind = 'sms' | 'email';
+type MessageKind = 'sms' | 'email';
 
 /** Where a code is sent, and for what. */
 export interface Recipient {

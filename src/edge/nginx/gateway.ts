@@ -23,7 +23,7 @@ export const CALLS_AT_ONCE = 512;
 /** nginx sets these itself. */
 const ITS_OWN = ['connection', 'transfer-encoding'];
 
-export const serverName = (servers: NginxSetup['servers'], origin: string): string =>
+const serverName = (servers: NginxSetup['servers'], origin: string): string =>
 	`server_${[...servers.keys()].indexOf(origin)}`;
 
 /** Where calls go. nginx would look up names once, when it starts, and not start without an answer: it gets addresses. */

@@ -57,7 +57,7 @@ export function cachedPointers(
 }
 
 /** Throws an Error of one line. */
-export function parsePointer(text: string, host: string): Pointer {
+function parsePointer(text: string, host: string): Pointer {
 	let pointer: Partial<Pointer> | null;
 	try {
 		pointer = JSON.parse(text);

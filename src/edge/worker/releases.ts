@@ -24,7 +24,7 @@ export function cachedReleases(
 }
 
 /** Throws an Error of one line. */
-export function parseRelease(text: string, name: string): Release {
+function parseRelease(text: string, name: string): Release {
 	let release: Partial<Release> | null;
 	try {
 		release = JSON.parse(text);

@@ -1,3 +1,3 @@
 export { choose, readDecision } from './choose.ts';
-export { type Decision, hasPrivacyControl, isFixed } from './decide.ts';
-export { consentSetting, type Setting } from './setting.ts';
+export { hasPrivacyControl, isFixed } from './decide.ts';
+export { consentSetting } from './setting.ts';

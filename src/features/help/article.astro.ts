@@ -12,7 +12,7 @@ export interface Offer {
 	switches: readonly string[];
 }
 
-export interface Question {
+interface Question {
 	title: string;
 	text: string;
 }

@@ -6,7 +6,7 @@ export const COUNTER_KEY = 'a2hs_dismissals';
 export const MOST = 99;
 
 /** Local storage: how often the offer was dismissed on this device. */
-export const DISMISSED_KEY = 'a2hs_dismissed';
+const DISMISSED_KEY = 'a2hs_dismissed';
 
 const DAY = 86_400_000;
 

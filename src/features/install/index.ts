@@ -1,8 +1,6 @@
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import type { Answer, SheetTexts } from './sheet.ts';
 
-export { isInstalled } from './installed.ts';
-
 /** The small panel that offers something. Rejects where its script is out of reach. */
 export const showPanel = (texts: SheetTexts): Promise<Answer> =>
 	import('./panel.ts').then((panel) => panel.showPanel(texts));

@@ -20,7 +20,7 @@ const LOOKS = 20;
 const DELAY = 1000;
 
 /** Session storage: 1 if no prompt came (INS-04). */
-export const NO_PROMPT_KEY = 'a2hs_no_prompt';
+const NO_PROMPT_KEY = 'a2hs_no_prompt';
 
 const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 

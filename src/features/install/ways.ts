@@ -1,7 +1,7 @@
 import type { BrowserKind } from '../../lib/browser.ts';
 
 /** Picture of a step: a file in public/install. */
-export type Picture =
+type Picture =
 	| 'ios-share'
 	| 'ios-more'
 	| 'ipad-share'

@@ -20,7 +20,8 @@ const counts = createCounts({
 	tell: tellTabs,
 	hasInbox: () => ($status.get() ? switchOn('INBOX3') : undefined),
 });
-export const { ask: askCount, refresh: refreshCounts, set: setCount, adopt: adoptCounts } = counts;
+export const { ask: askCount, set: setCount, adopt: adoptCounts } = counts;
+const { refresh: refreshCounts } = counts;
 
 let following = false;
 

@@ -34,7 +34,7 @@ const Message = object({
 	/** A language that was chosen, in lower case. */
 	language: optional(string()),
 });
-export type TabMessage = InferOutput<typeof Message>;
+type TabMessage = InferOutput<typeof Message>;
 
 interface Platform {
 	call: typeof call;

@@ -4,7 +4,7 @@
  */
 import { type Call, globals } from './vendor.ts';
 
-export type Deferred = unknown[] & Record<string, Call | undefined> & { _i?: Record<string, Deferred> };
+type Deferred = unknown[] & Record<string, Call | undefined> & { _i?: Record<string, Deferred> };
 
 const METHODS =
 	'page track identify instances debug on off once ready alias group enableCookie disableCookie holdConsent revokeConsent grantConsent';

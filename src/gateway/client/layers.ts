@@ -97,7 +97,7 @@ export function createSpacing(): (pattern: string) => Layer {
 }
 
 /** Specification section 9. */
-export const DEFAULT_TIMEOUT = 30_000;
+const DEFAULT_TIMEOUT = 30_000;
 
 /**
  * Gives up when the network takes too long, from sending to the last byte of

@@ -2,7 +2,7 @@ import { GatewayError } from './gateway-error.ts';
 import type { Send } from './layers.ts';
 
 /** The game list of a large merchant has 2 MB. */
-export const MAX_ANSWER_BYTES = 16 * 1024 ** 2;
+const MAX_ANSWER_BYTES = 16 * 1024 ** 2;
 /** All calls for one merchant run at once, so their answers are in memory together. */
 const MAX_TOTAL_BYTES = 8 * MAX_ANSWER_BYTES;
 

@@ -11,7 +11,7 @@ import { Tab } from './tab.ts';
 import { throttledServer } from './throttled-server.ts';
 
 /** Paths without base and language. Left out where a merchant has no such page. */
-export const HOPS = [
+const HOPS = [
 	['/home', '/game'],
 	['/game', '/rng'],
 	['/home', '/activity'],
@@ -19,8 +19,8 @@ export const HOPS = [
 type Hop = (typeof HOPS)[number];
 
 /** The site's own rules prerender the three; the others show what a page costs that is only prefetched, or neither. */
-export const WAYS = ['prepared', 'prefetched', 'unprepared'] as const;
-export type Way = (typeof WAYS)[number];
+const WAYS = ['prepared', 'prefetched', 'unprepared'] as const;
+type Way = (typeof WAYS)[number];
 
 export interface NextPage {
 	from: string;

@@ -9,7 +9,7 @@ import { median, slowDown, withPhone } from './phone.ts';
 import { timeToLogin } from './time-to-login.ts';
 
 /** What may be added to each time by pixels, of all that there are. */
-export const MOST_CHANGE = 0.05;
+const MOST_CHANGE = 0.05;
 
 /**
  * Kilobytes of the networks' own scripts as sent, roughly: the stand-ins of the

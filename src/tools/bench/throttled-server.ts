@@ -11,7 +11,7 @@ export interface Network {
 	bytesPerSecond: number;
 }
 
-export const SLOW: Network = { latency: 400, bytesPerSecond: 400_000 / 8 };
+const SLOW: Network = { latency: 400, bytesPerSecond: 400_000 / 8 };
 
 interface Queued {
 	due: number;

@@ -23,7 +23,7 @@ interface Question<Value> {
 	read(given: string): Value;
 }
 
-export const QUESTIONS: { [Field in keyof Answers]: Question<Answers[Field]> } = {
+const QUESTIONS: { [Field in keyof Answers]: Question<Answers[Field]> } = {
 	code: {
 		asks: 'Code, the name of the folder',
 		example: 'foo',

@@ -24,7 +24,7 @@ export interface Visit {
 }
 
 /** Defines a test that plays on a merchant's site with a gateway of its own, and fails on any error. */
-export type Play = (title: string, merchant: string, body: (visit: Visit) => Promise<void>) => void;
+type Play = (title: string, merchant: string, body: (visit: Visit) => Promise<void>) => void;
 
 export interface EngineTests {
 	engine: () => Engine;

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 export const comeByLine = (page: Page, name: string): Promise<void> => comeBy(page, 'line', name);
 
 /** The same with another provider's. */
-export async function comeBy(page: Page, provider: string, name: string): Promise<void> {
+async function comeBy(page: Page, provider: string, name: string): Promise<void> {
 	await page.locator(`main [data-provider=${provider}]`).tap();
 	await page.getByLabel('Another name').fill(name);
 	await page.getByRole('button', { name: 'Continue' }).tap();

@@ -9,9 +9,6 @@ const KEY = 'remembered_login';
 export const rememberedLogin = (page: Page): Promise<Record<string, unknown> | null> =>
 	page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), KEY);
 
-/** Whether the merchant lets devices keep a password. */
-export const keepsPasswords = ({ merchant }: Site): boolean => merchant === 'aurelia';
-
 /** The password that the device keeps, if it keeps one. */
 export async function keptPassword(page: Page): Promise<string | undefined> {
 	const hidden = (await rememberedLogin(page))?.password;

@@ -18,7 +18,7 @@ export interface TestStore {
 	remove(): void;
 }
 
-export interface Change {
+interface Change {
 	edge?: Partial<EdgeSettings>;
 	/** What the login and the 404 page say before their title. Home would be another dictionary for all pages. */
 	title?: string;

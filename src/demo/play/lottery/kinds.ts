@@ -23,7 +23,7 @@ const digits = (count: number, every: number, pays: Pays): Kind => ({
 const SIX_DIGITS = digits(6, 300, { 1: 2, 2: 12, 3: 120, 4: 1200, 5: 8000, 6: 50_000 });
 
 /** By the code of the game. A test works out what each pays back in the long run. */
-export const KINDS: Readonly<Record<string, Kind>> = {
+const KINDS: Readonly<Record<string, Kind>> = {
 	'northern-lottery': digits(5, 180, { 1: 2, 2: 15, 3: 130, 4: 1000, 5: 10_000 }),
 	'southern-lottery': SIX_DIGITS,
 	'central-lottery': { ...SIX_DIGITS, every: 240 },

@@ -20,14 +20,14 @@ export interface Kind {
  */
 
 /** So many numbers as a draw or a quick pick gives them. `random` answers a whole number below its argument. */
-export function draw(kind: Kind, count: number, random: (below: number) => number): number[] {
+function draw(kind: Kind, count: number, random: (below: number) => number): number[] {
 	if (kind.digits) return Array.from({ length: count }, () => random(10));
 	const left = Array.from({ length: kind.pool }, (_, index) => index + 1);
 	return Array.from({ length: count }, () => left.splice(random(left.length), 1)[0] as number);
 }
 
 /** Which places of a ticket are winning ones: its drawn numbers, or as many of its last digits as are right. */
-export function hits(kind: Kind, ticket: readonly number[], drawn: readonly number[]): boolean[] {
+function hits(kind: Kind, ticket: readonly number[], drawn: readonly number[]): boolean[] {
 	if (!kind.digits) return ticket.map((number) => drawn.includes(number));
 	return ticket.map((_, place) =>
 		ticket.slice(place).every((digit, index) => digit === drawn[place + index]),
@@ -35,7 +35,7 @@ export function hits(kind: Kind, ticket: readonly number[], drawn: readonly numb
 }
 
 /** What the ticket pays, as a multiple of its bet. */
-export function payOf(kind: Kind, ticket: readonly number[], drawn: readonly number[]): number {
+function payOf(kind: Kind, ticket: readonly number[], drawn: readonly number[]): number {
 	return kind.pays[hits(kind, ticket, drawn).filter(Boolean).length] ?? 0;
 }
 

@@ -1,5 +1,5 @@
 /** What a member's chat knows of them. */
-export interface Visitor {
+interface Visitor {
 	name?: string;
 	language?: string;
 }

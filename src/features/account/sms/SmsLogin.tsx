@@ -16,7 +16,7 @@ import { latinDigits, mobileNumber } from './phone-number.ts';
 import { type SmsTexts, smsRules } from './sms-rules.ts';
 
 /** Keys of the namespace access. */
-export interface SmsLoginTexts extends SmsTexts {
+interface SmsLoginTexts extends SmsTexts {
 	sms_title: string;
 	sms_intro: string;
 }

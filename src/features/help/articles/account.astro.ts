@@ -10,7 +10,7 @@ const ACCOUNTS: Partial<Record<string, [name: string, needs: string]>> = {
 };
 
 /** What the buttons below the login form say. Maya has none: its app opens the site. */
-export function otherWays({ t, merchant, switches }: Offer): string[] {
+function otherWays({ t, merchant, switches }: Offer): string[] {
 	return merchant.logins.flatMap((login) => {
 		const [name = '', needs = ''] = ACCOUNTS[login] ?? [];
 		if (switches.includes(needs)) return t('signin:continue', { name });

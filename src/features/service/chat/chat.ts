@@ -1,6 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Language } from '../../../lib/languages.ts';
-import type { ChatFailure } from './messages.ts';
 
 export interface ChatOptions {
 	csType: string;
@@ -19,13 +18,8 @@ export interface ChatOptions {
 	authKey?: () => Promise<string>;
 }
 
-/** What `opened` rejects with. */
-export interface ChatError extends Error {
-	message: ChatFailure;
-}
-
 export interface Chat {
-	/** Resolves once the player can write; rejects with a ChatError after 10 s at most, and has ended the chat then. */
+	/** Resolves once the player can write. After 10 s at most it rejects with a ChatFailure as the error's message, and the chat has ended. */
 	opened: Promise<void>;
 	show(): void;
 	hide(): void;

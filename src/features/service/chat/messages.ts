@@ -5,7 +5,7 @@
  */
 
 /** Which adapter serves the chat: a vendor's script, or a page in a frame. */
-export const CHAT_KINDS = ['LIVECHAT', 'COMM100', 'MIDUOKE', 'FRAME'] as const;
+const CHAT_KINDS = ['LIVECHAT', 'COMM100', 'MIDUOKE', 'FRAME'] as const;
 export type ChatKind = (typeof CHAT_KINDS)[number];
 
 /** What a frame of a chat may do: all but lead the site away. */

@@ -37,7 +37,7 @@ const edge: Edge = {
 };
 
 /** Puts a release of these files into the store; the hash of a file is its own text. */
-export function release(merchant: string, id: string, files: Record<string, string>): void {
+function release(merchant: string, id: string, files: Record<string, string>): void {
 	const names: Record<string, string> = {};
 	const pool: string[] = [];
 	for (const [path, text] of Object.entries(files)) {

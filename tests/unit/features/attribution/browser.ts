@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { captureClick } from '../../../../src/features/attribution/boot.ts';
 import { collectAttribution } from '../../../../src/features/attribution/index.ts';
 
-export const HOST = 'www.aurelia.example';
+const HOST = 'www.aurelia.example';
 const PERSON = 'Mozilla/5.0 (Linux; Android 9; SM-A102U) AppleWebKit/537.36 Chrome/64.0 Mobile Safari/537.36';
 /** Domains under which everybody can have one: browsers keep no cookie for them. */
 const PUBLIC_SUFFIXES = ['example', 'com', 'uk', 'co.uk', '1'];

@@ -1,7 +1,7 @@
 import type { ChatFailure, ChatStart } from '../messages.ts';
 
 /** What an adapter gets to know. */
-export type Visit = Pick<ChatStart, 'address' | 'settings' | 'language' | 'userName'>;
+type Visit = Pick<ChatStart, 'address' | 'settings' | 'language' | 'userName'>;
 
 /** What an adapter tells the site. */
 export interface Site {
