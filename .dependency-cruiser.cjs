@@ -8,7 +8,7 @@ const ISLANDS = 'features/.+\\.island\\.tsx$';
 /** Build-time parts of a feature, such as the document side of an island. */
 const FEATURE_PARTS = 'features/.+\\.astro(\\.ts)?$';
 
-/** For each folder of src, what it may import besides itself: patterns of paths within src. */
+/** For each folder of src, what it may import besides itself: patterns of paths within src, or in tests. */
 const MAY_IMPORT = {
 	pages: [
 		'layouts/',
@@ -73,6 +73,7 @@ const MAY_IMPORT = {
 		'merchants/',
 		'locales/',
 		'lib/',
+		'tests/tools/',
 	],
 	cli: ['tools/', 'build/', 'fleet/', 'releases/', 'server/', 'edge/', 'merchants/', 'lib/'],
 };
@@ -82,7 +83,12 @@ const folderRules = Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({
 	comment: `src/${folder} may import only itself${allowed.map((path) => `, ${path}`).join('')}`,
 	severity: 'error',
 	from: { path: `^src/${folder}/` },
-	to: { path: '^(src|tests)/', pathNot: [`${folder}/`, ...allowed].map((path) => `^src/${path}`) },
+	to: {
+		path: '^(src|tests)/',
+		pathNot: [`${folder}/`, ...allowed]
+			.map((path) => path.replace(/^(?!tests\/)/, 'src/'))
+			.map((path) => `^${path}`),
+	},
 }));
 
 /** What runs in a browser: these modules, and the script elements of .astro files. */
@@ -251,17 +257,32 @@ module.exports = {
 		{
 			name: 'no-dev-dependency',
 			comment:
-				'Only the build and the tools use development dependencies, the thread of an emulator that the demo can do without, and an engine of the edge',
+				'Production installs no development dependencies: only the demo, the tools and an engine of the edge use them',
 			severity: 'error',
 			from: {
 				path: '^src/',
-				pathNot: '^src/(build/|tools/|demo/vendors/firebase/emulator-thread\\.ts$|server/workerd\\.ts$)',
+				pathNot: '^src/(demo/|tools/|server/workerd\\.ts$)',
 			},
 			to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
 		},
+		{
+			name: 'demo-on-demand',
+			comment:
+				'Production installs no packages of the demo: commands load it by import() once they need it, except for parts without packages',
+			severity: 'error',
+			from: {
+				path: '^src/(build|fleet|releases|server)/',
+				pathNot: '^src/server/embedded-gateway\\.ts$',
+			},
+			to: {
+				path: '^src/demo/',
+				pathNot: '^src/demo/(exposure\\.ts|vendors/firebase/(emulator|paths)\\.ts)$',
+				dependencyTypesNot: ['type-only', 'dynamic-import'],
+			},
+		},
 	],
 	options: {
-		doNotFollow: { path: 'node_modules' },
+		doNotFollow: { path: ['node_modules', '^tests/'] },
 		// Imports of types count as well: they couple the same.
 		tsPreCompilationDeps: true,
 		combinedDependencies: false,

@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { relative, resolve } from 'node:path';
 import { type Content, fetchContent } from '../content/fetch-content.ts';
 import type { Site } from '../content/site.ts';
+import { lacksEmulator } from '../demo/vendors/firebase/emulator.ts';
 import { usableCdns } from '../lib/picture-url.ts';
+import { usesFirebase } from '../lib/uses-firebase.ts';
 import { isDemo } from '../merchants/demo-vendors.ts';
 import { expiryWarning } from '../merchants/domains-file.ts';
 import { loadMerchant } from '../merchants/index.ts';
@@ -73,6 +75,7 @@ export async function prepareSite(
 	const merchant = await loadMerchant(code);
 	const faults = isDemo(merchant) ? [] : liveFaults(merchant);
 	if (faults.length) throw new Error(faults.join('; '));
+	if (lacksEmulator(merchant)) merchant.logins = merchant.logins.filter((login) => !usesFirebase(login));
 	checkLocaleFiles(merchant);
 	checkBrand(code);
 	const logoRatio = await logoRatioOf(code);

@@ -13,7 +13,7 @@ async function develop(): Promise<void> {
 	const { dev } = await import('astro');
 	const server = await dev({ server: { host, port } });
 	// Vite looks for another port by itself if this one has been taken in the meantime.
-	announce(originAt(host, server.address.port), process.env.GATEWAY_URL);
+	await announce(originAt(host, server.address.port), process.env.GATEWAY_URL);
 	stopOnSignal(() => server.stop());
 }
 

@@ -75,12 +75,12 @@ async function serve(command: string, start: Start): Promise<void> {
 		});
 		const served = [...(await readPointers(folderStore(store))).keys()];
 		const protocol = command === 'nginx' && process.env.EDGE_CERTIFICATES ? 'https' : 'http';
-		announceEdge(
+		await announceEdge(
 			served,
 			{ protocol, port },
 			gateway.embedded ? undefined : gateway.url || 'each merchant’s own',
 		);
-		// The first player who signs in by Firebase doesn't wait for it. Without its package, that way to sign in fails.
+		// So that the first player who signs in with Firebase doesn't wait for it. If it fails, that sign-in reports it.
 		gateway.firebase?.url().catch(() => undefined);
 		stopOnSignal(async () => {
 			await engine.close();

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { isLocalHost } from '../lib/local-host.ts';
 import { remoteAddress } from './remote-address.ts';
-import { EMULATOR_PATHS } from './vendors/firebase/routes.ts';
+import { EMULATOR_PATHS } from './vendors/firebase/paths.ts';
 
 /** The control panel, the vendors' stand-ins and the emulator. */
 export const DEMO_ROUTES = ['/demo/*', ...EMULATOR_PATHS] as const;

@@ -10,7 +10,7 @@ import { guardExposure } from './exposure.ts';
 import { createGateway } from './gateway.ts';
 import { onOwnMachine } from './own-machine.ts';
 import { servePictures } from './picture-server.ts';
-import { createEmulator } from './vendors/firebase/emulator.ts';
+import { createEmulator, hasEmulator } from './vendors/firebase/emulator.ts';
 
 const port = Number(process.env.PORT ?? 4400);
 const hostname = process.env.HOST || '127.0.0.1';
@@ -30,9 +30,9 @@ try {
 	stopWith(error);
 }
 const pictures = await servePictures(hostname).catch(stopWith);
-const firebase = createEmulator();
+const firebase = hasEmulator() ? createEmulator() : undefined;
 const gateway = await createGateway({
-	firebase,
+	...(firebase && { firebase }),
 	...(process.env.GATEWAY_DB && { database: process.env.GATEWAY_DB }),
 	pictureOrigin: pictures.origin,
 }).catch(stopWith);
@@ -52,7 +52,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 		server.close();
 		pictures.close();
 		gateway.close();
-		void firebase.close();
+		void firebase?.close();
 		process.exit(0);
 	});
 }

@@ -1,7 +1,6 @@
+import { usesFirebase } from '../lib/uses-firebase.ts';
 import type { Merchant } from '../merchants/schema.ts';
 
-/** Firebase's SDK and its reCAPTCHA write script addresses themselves, and so does Google's one tap. */
-const LOGINS_THAT_BREAK = ['google', 'facebook', 'twitter', 'phone'];
 /** These networks have no script: a picture or a request reports a conversion. */
 const NETWORKS_WITHOUT_SCRIPT = ['propeller', 'kadam'];
 
@@ -16,7 +15,8 @@ export function trustedTypes({ logins, captcha, pixels }: Settings): Record<stri
 	const breaks =
 		captcha.v3 !== '' ||
 		captcha.v4 !== '' ||
-		logins.some((login) => LOGINS_THAT_BREAK.includes(login)) ||
+		// Its SDK and reCAPTCHA write script addresses themselves, and so does Google's one tap.
+		logins.some(usesFirebase) ||
 		Object.keys(pixels).some((network) => !NETWORKS_WITHOUT_SCRIPT.includes(network));
 	return breaks ? {} : ENFORCED;
 }

@@ -6,7 +6,7 @@ import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { proxy } from 'hono/proxy';
 import { DEMO_ROUTES, isFromThisMachine } from '../demo/own-machine.ts';
-import { EMULATOR_PATHS } from '../demo/vendors/firebase/routes.ts';
+import { EMULATOR_PATHS } from '../demo/vendors/firebase/paths.ts';
 import { chooseEncoding } from '../edge/encodings.ts';
 import { firebaseHeaders, gatewayFailure, LARGEST_CALL } from '../edge/forward.ts';
 import { headersFor, isPage } from '../edge/headers.ts';

@@ -19,7 +19,8 @@ const run = async (name: string, script: string) => {
 	return part.passed;
 };
 
-await run('types, lint, imports, packages', 'check');
+await run('install the tools', 'tools');
+await run('types, lint, imports, unused code', 'check');
 if (await run('build', 'build')) {
 	await run('HTML', 'check:html');
 	await run('unit, contract, build and edge tests', 'test:unit');

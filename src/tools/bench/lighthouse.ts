@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse';
+import lighthouse from '../../../tests/tools/lighthouse.ts';
 import { median } from './phone.ts';
 
 export interface Scores {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { conclude } from '../conclude.ts';
+import { TOOLS } from '../tools.ts';
 import { faultsIn } from './messages.ts';
 
 /** The oldest Java that runs the checker. */
@@ -16,7 +16,7 @@ export function checkHtml(dist: string): void {
 	}
 	const pages = pagesIn(dist);
 	if (!pages.length) throw new Error(`No pages in ${dist}. Run npm run build first.`);
-	const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
+	const jar = join(TOOLS, 'node_modules/vnu-jar/build/dist/vnu.jar');
 	const options = ['--errors-only', '--format', 'json', '--exit-zero-always'];
 	const { status, stdout, stderr } = spawnSync(
 		'java',

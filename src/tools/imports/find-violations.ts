@@ -2,6 +2,7 @@ import {
 	copyFileSync,
 	cpSync,
 	existsSync,
+	mkdirSync,
 	mkdtempSync,
 	readdirSync,
 	readFileSync,
@@ -10,7 +11,7 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { cruise, type IReporterOutput } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { astroModules } from './astro-modules.ts';
@@ -34,7 +35,10 @@ export async function findViolations(root: string, rules: string): Promise<Viola
 		for (const file of ['package.json', 'astro.config.mjs'].filter((name) => existsSync(join(root, name)))) {
 			copyFileSync(join(root, file), join(copy, file));
 		}
-		symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
+		for (const folder of ['node_modules', 'tests/tools'].filter((name) => existsSync(join(root, name)))) {
+			mkdirSync(dirname(join(copy, folder)), { recursive: true });
+			symlinkSync(join(root, folder), join(copy, folder), 'junction');
+		}
 		unpackAstroFiles(join(copy, 'src'));
 		const options = await extractOptions(rules);
 		const entries = ['src', 'astro.config.mjs'].filter((name) => existsSync(join(copy, name)));

@@ -1,4 +1,4 @@
-import { type BrowserContext, launch, type Page } from 'puppeteer-core';
+import { type BrowserContext, launch, type Page } from '../../tools/puppeteer.ts';
 import { type Engine, VIEWPORT, type Window } from './engine.ts';
 
 /** Firefox by WebDriver BiDi, which tells of every error that its console shows. */

@@ -180,6 +180,16 @@ describe('the import rules', { timeout: 20_000 }, () => {
 		]);
 	});
 
+	test('refuse production an import of the demo, except on demand', async () => {
+		const found = await violations({
+			'server/open.ts': "import '../demo/gateway.ts';",
+			'server/later.ts':
+				"void import('../demo/gateway.ts'); import type { Gateway } from '../demo/gateway.ts';",
+			'demo/gateway.ts': 'export type Gateway = 1;',
+		});
+		expect(found).toEqual(['demo-on-demand: server/open.ts -> demo/gateway.ts']);
+	});
+
 	test('refuse a folder that no rule knows', async () => {
 		const found = await violations({ 'utils/a.ts': "import '../lib/a.ts';", 'lib/a.ts': '' });
 		expect(found).toEqual(['known-folder: utils/a.ts -> lib/a.ts']);

@@ -1,28 +1,46 @@
+import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import type { Merchant } from '../../../merchants/schema.ts';
 
 /** Projects whose names begin with demo- reach nothing outside the emulator. */
 export const PROJECT = 'demo-members-site';
 
-/**
- * Firebase's own Authentication emulator, in a thread of this process. It needs
- * about four seconds to start, so nothing starts it before somebody asks.
- */
+/** The emulator's server, once `npm run tools` has installed it. */
+export const EMULATOR_SERVER = new URL(
+	'../../../../tests/tools/node_modules/firebase-tools/lib/emulator/auth/server.js',
+	import.meta.url,
+);
+
+/** Firebase's own Authentication emulator. */
 export interface Emulator {
-	/** Where it listens; starts it if nobody has. Rejects where firebase-tools isn't installed. */
+	/** Starts the emulator if it isn't running, and returns its address. Rejects if it isn't installed. */
 	url(): Promise<string>;
 	/** Removes its accounts. */
 	clear(): Promise<void>;
 	close(): Promise<void>;
 }
 
+/** Returns true if there is an emulator: a running one that Firebase's own variable names, or an installed one. */
+export const hasEmulator = (): boolean =>
+	Boolean(process.env.FIREBASE_AUTH_EMULATOR_HOST) || existsSync(EMULATOR_SERVER);
+
+/** Returns true if the merchant signs in through the emulator and there is none. */
+export const lacksEmulator = ({ signIn }: Pick<Merchant, 'signIn'>): boolean =>
+	signIn.firebase.emulator && !hasEmulator();
+
+/**
+ * Returns the emulator at FIREBASE_AUTH_EMULATOR_HOST, or else one in a thread of this process. That needs about four
+ * seconds to start, so nothing starts it before the first call of `url`.
+ */
 export function createEmulator(): Emulator {
+	const running = process.env.FIREBASE_AUTH_EMULATOR_HOST;
 	let worker: Worker | undefined;
 	let started: Promise<string> | undefined;
 
 	const start = () =>
 		new Promise<string>((resolve, reject) => {
 			worker = new Worker(new URL('./emulator-thread.ts', import.meta.url), {
-				workerData: { project: PROJECT },
+				workerData: { server: EMULATOR_SERVER.href, project: PROJECT },
 				// It logs each call, with its tokens.
 				stdout: true,
 			});
@@ -35,8 +53,9 @@ export function createEmulator(): Emulator {
 		});
 
 	return {
-		url() {
-			started ??= start();
+		async url() {
+			if (!hasEmulator()) throw new Error("Firebase's emulator isn't installed: run npm run tools");
+			started ??= running ? Promise.resolve(`http://${running}`) : start();
 			return started;
 		},
 		async clear() {

@@ -4,15 +4,9 @@ import type { Platform } from '../../platform.ts';
 import { type Emulator, PROJECT } from './emulator.ts';
 import { gapiClient } from './gapi.ts';
 import { API, ownPage } from './pages.ts';
+import { EMULATOR_PATHS } from './paths.ts';
 import { withTextedCodes } from './texted-codes.ts';
 import { withTotp } from './totp.ts';
-
-/** Where the SDK looks for the emulator: always at the root of its origin. */
-export const EMULATOR_PATHS = [
-	'/identitytoolkit.googleapis.com/*',
-	'/securetoken.googleapis.com/*',
-	'/emulator/*',
-] as const;
 
 /** The emulator on the site's own origin, and the stand-in for Google's script by which the SDK talks to its windows. */
 export function mountFirebase(app: Hono, emulator: Emulator | undefined, codes: Platform['codes']): void {

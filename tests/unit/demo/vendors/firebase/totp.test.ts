@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EMULATOR_SERVER } from '../../../../../src/demo/vendors/firebase/emulator.ts';
 import { withTotp } from '../../../../../src/demo/vendors/firebase/totp.ts';
 
 const PROJECT = 'demo-totp';
@@ -10,7 +10,7 @@ let server: import('node:http').Server;
 let answer: (request: Request) => Promise<Response>;
 
 beforeAll(async () => {
-	const { createApp } = createRequire(import.meta.url)('firebase-tools/lib/emulator/auth/server.js');
+	const { createApp } = (await import(EMULATOR_SERVER.href)).default;
 	server = (await createApp(PROJECT)).listen(0, '127.0.0.1');
 	await new Promise((resolve) => server.once('listening', resolve));
 	const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

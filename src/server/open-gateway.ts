@@ -1,0 +1,16 @@
+import type { Emulator } from '../demo/vendors/firebase/emulator.ts';
+import type { GatewaySource } from './site-server.ts';
+
+/** The gateway a command works with, and the address at which the build reaches it. */
+export interface OpenGateway {
+	source: GatewaySource;
+	url: string;
+	/** False if GATEWAY_URL names another gateway. */
+	embedded: boolean;
+	/** Answers in place of Firebase; started by the first request. */
+	firebase?: Emulator;
+	close(): Promise<void>;
+}
+
+/** Stands for a merchant's code in a server of many. */
+export const ALL_MERCHANTS = Symbol('all merchants');

@@ -1,0 +1,1 @@
+export { type BrowserContext, launch, type Page } from 'puppeteer-core';
