@@ -24,7 +24,7 @@ export function siteCache(): string {
 
 const siteFileOf = (code: string) => `${siteCache()}/${code}.json`;
 
-/** What a merchant's site is made of. */
+/** Everything a merchant's site is built from. */
 export interface PreparedSite {
 	merchant: Merchant;
 	site: Site;
@@ -63,8 +63,8 @@ export type IsCurrent = (language: string, content: Content) => boolean;
 
 /**
  * Reads the merchant, checks its files, asks the gateway for its content, unless
- * `isCurrent` says that what it answered last still holds, and writes everything
- * the pages are built from to a file. Throws an Error of one line.
+ * `isCurrent` confirms its last answers, and writes everything the pages are
+ * built from to a file. Throws a one-line error.
  */
 export async function prepareSite(
 	code: string,

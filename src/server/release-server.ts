@@ -31,7 +31,7 @@ export function createReleaseServer(
 	const edge: Edge = {
 		...machine,
 		fetch(request) {
-			// Node unpacks what comes and leaves the header that says it's packed.
+			// Node decompresses responses, but leaves their Content-Encoding header in place.
 			request.headers.set('accept-encoding', 'identity');
 			return machine.fetch(request);
 		},

@@ -19,7 +19,7 @@ import { siteDictionaries } from './site-dictionaries.ts';
 /** Types that are compressed for clients that accept it. */
 const TEXT = /^text\/|[/+](json|xml)/;
 
-/** Who answers /wps/: an app in this process, or another server by its origin. */
+/** Server for /wps/: an app in this process, or another server's origin. */
 export type GatewaySource = { app: Hono } | { url: string };
 
 export interface SiteOptions {

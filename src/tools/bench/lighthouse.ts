@@ -34,7 +34,7 @@ export async function lighthouseMedians(url: string, port: number, options: Opti
 		if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
 		const { categories, audits, finalDisplayedUrl } = result.lhr;
 		if (new URL(finalDisplayedUrl).pathname !== new URL(url).pathname) {
-			throw new Error(`Lighthouse was led from ${url} to ${finalDisplayedUrl}`);
+			throw new Error(`Lighthouse was redirected from ${url} to ${finalDisplayedUrl}`);
 		}
 		const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
 		const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN;

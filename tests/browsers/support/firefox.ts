@@ -1,7 +1,7 @@
 import { type BrowserContext, launch, type Page } from '../../tools/puppeteer.ts';
 import { type Engine, VIEWPORT, type Window } from './engine.ts';
 
-/** Firefox by WebDriver BiDi, which tells of every error that its console shows. */
+/** Firefox by WebDriver BiDi, which reports every error that its console shows. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
 	const browser = await launch({
 		browser: 'firefox',
@@ -23,14 +23,14 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
 
 async function openWindow(context: BrowserContext, page: Page): Promise<Window> {
 	const errors: string[] = [];
-	// Uncaught exceptions, rejections that nobody handles, and broken content security policies.
+	// Uncaught exceptions, unhandled rejections, and violations of the content security policy.
 	page.on('pageerror', (error) => errors.push(`uncaught: ${error}`));
 	page.on('console', (message) => {
 		if (message.type() === 'error') errors.push(`console: ${message.text()}`);
 	});
 	page.on('requestfailed', (request) => {
 		const reason = request.failure()?.errorText ?? '';
-		// A page that is left drops what it was asking for.
+		// Leaving a page cancels its requests.
 		if (!reason.includes('NS_BINDING_ABORTED')) errors.push(`request: ${reason} ${request.url()}`);
 	});
 	await page.setViewport({ ...VIEWPORT, deviceScaleFactor: 2 });

@@ -168,7 +168,7 @@ describe('the import rules', { timeout: 20_000 }, () => {
 		expect(found).toEqual(['no-orphan: components/Card.astro', 'no-orphan: lib/a.ts']);
 	});
 
-	test('refuse undeclared packages, development ones outside build and tools, and imports that lead nowhere', async () => {
+	test('refuse undeclared packages, development ones outside demo and tools, and imports of missing files', async () => {
 		const found = await violations({
 			'core/a.ts': "import 'acorn'; import 'valibot'; import './gone.ts';",
 			'tools/run.ts': "import 'acorn';",
@@ -214,7 +214,7 @@ describe('the modules of an .astro file', () => {
 		});
 	});
 
-	test('may be none', () => {
+	test('are none in a file with markup only', () => {
 		expect(astroModules('<p>text</p>')).toEqual({ frontmatter: '', scripts: [] });
 	});
 });
