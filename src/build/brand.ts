@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
 import type { Merchant } from '../merchants/schema.ts';
-import type { BrandPicture } from './draw-once.ts';
-import { drawIcons } from './icons.ts';
+import { type BrandPicture, drawIcons } from './icons.ts';
 import { screenshotsOf } from './screenshots.ts';
 import { drawShare } from './share-picture.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -11,18 +10,18 @@ import { unreadable } from './unreadable.ts';
 
 const PICTURES = ['logo.svg', 'icon.svg'];
 
-/** Checks that a merchant has its pictures. Throws an Error of one line. */
+/** Checks that a merchant's pictures exist. Throws an Error with a message of one line. */
 export function checkBrand(code: string): void {
 	for (const name of PICTURES) {
 		const path = `src/merchants/${code}/${name}`;
-		if (!existsSync(resolve(path))) throw new Error(`${path}: is missing. Add the picture.`);
+		if (!existsSync(resolve(path))) throw new Error(`${path} is missing. Add the picture.`);
 		if (!/<svg[\s>]/.test(readFileSync(resolve(path), 'utf8'))) {
-			throw new Error(`${path}: is no SVG picture`);
+			throw new Error(`${path} isn't an SVG picture`);
 		}
 	}
 }
 
-/** The logo's width divided by its height. Throws an Error of one line when the logo cannot be read. */
+/** Returns the logo's width divided by its height. Throws an Error with a message of one line if it can't be read. */
 export async function logoRatioOf(code: string): Promise<number> {
 	const folder = resolve('src/merchants', code);
 	const { width, height } = await sharp(`${folder}/logo.svg`)
@@ -31,7 +30,7 @@ export async function logoRatioOf(code: string): Promise<number> {
 	return width / height;
 }
 
-/** A merchant's logo, icon and screenshots, and what is drawn of them: the icons and the share picture. */
+/** Returns a merchant's logo, icon and screenshots, and the icons and the share picture drawn from them. */
 export async function brandFiles({ code, theme }: Merchant): Promise<SiteFiles> {
 	const source = resolve('src/merchants', code);
 	const screenshots = await screenshotsOf(code);

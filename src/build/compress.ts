@@ -1,51 +1,40 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
-import { isDictionary } from '../edge/dictionary.ts';
-import { kept } from './kept.ts';
+import { cached } from './build-cache.ts';
 import { bytesOf, type SiteFiles } from './site-files.ts';
 
 const TEXT = /\.(html|js|css|svg|json|xml|txt|webmanifest)$/;
 
 export const isText = (path: string): boolean => TEXT.test(path);
 
-/** Costs a twentieth of 10, for 8 % more bytes. */
-const QUICK = 6;
+/** Takes a twentieth of the time of quality 10, for 8 % more bytes. */
+const FAST = 6;
 
 /**
- * 64 KB, which hold a page. With a larger window, qualities 5 to 9 would clear larger tables for each page: 7 costs
- * with this one what 5 does with the largest.
+ * 64 KB, which hold a page. With a larger window, qualities 5 to 9 would clear larger tables for each page: quality 7
+ * takes as long with this one as 5 does with the largest.
  */
 const PAGE_WINDOW = 16;
 
-/** For a page that comes out too large, one after the other: 9 takes a twentieth of the time of 10, and 11 twice as long. */
-const BETTER = [{ quality: 9, window: PAGE_WINDOW }, { quality: 10 }, { quality: 11 }];
+/** For a page that would be over its budget, in this order: 9 takes a twentieth of the time of 10, and 11 twice as long as 10. */
+const SMALLER = [{ quality: 9, window: PAGE_WINDOW }, { quality: 10 }, { quality: 11 }];
 
-/**
- * Bytes that a page may be sent in: with its headers, it has to fit a
- * connection's first ten segments (RFC 6928).
- */
-const MOST = 11.5 * 1024;
+/** Bytes of a page on the wire. With its headers it fits the first ten segments of a connection (RFC 6928). */
+const PAGE_BUDGET = 11.5 * 1024;
 
-/** A merchant's own data, of which a page or two have need; unlike other text, each merchant has files of its own. */
+/** A merchant's own data, read by a page or two. Unlike scripts and texts, no other merchant has the same files. */
 const OWN_DATA = /\/(games|help)\.json$/;
 
-/** A text file as it's sent: pages quickly, unless that makes them too large, and the few that most pages share well. */
+/** Compresses a text file with brotli: pages fast unless that puts them over budget, files of many pages as small as possible. */
 export async function brotliFor(path: string, content: Uint8Array): Promise<Uint8Array> {
-	// Made of a merchant's pages, and nobody waits for it.
-	if (isDictionary(`/${path}`)) return brotli(content, QUICK);
-	if (!path.endsWith('.html') && !OWN_DATA.test(path)) {
-		return kept('br', [content], () => bestBrotli(content));
-	}
+	if (!path.endsWith('.html') && !OWN_DATA.test(path))
+		return cached('br', [content], () => brotli(content, constants.BROTLI_MAX_QUALITY));
 	// In this thread: handing it to another one takes a quarter as long as the work.
-	let packed: Uint8Array = brotliCompressSync(content, options(content, QUICK, PAGE_WINDOW));
-	for (const { quality, window } of BETTER) {
-		if (packed.length > MOST) packed = await brotli(content, quality, window);
+	let smallest: Uint8Array = brotliCompressSync(content, options(content, FAST, PAGE_WINDOW));
+	for (const { quality, window } of SMALLER) {
+		if (smallest.length > PAGE_BUDGET) smallest = await brotli(content, quality, window);
 	}
-	return packed;
-}
-
-export function bestBrotli(content: Uint8Array): Promise<Uint8Array> {
-	return brotli(content, constants.BROTLI_MAX_QUALITY);
+	return smallest;
 }
 
 const brotli = (content: Uint8Array, quality: number, window?: number): Promise<Uint8Array> =>
@@ -60,29 +49,18 @@ const options = (content: Uint8Array, quality: number, window = constants.BROTLI
 	},
 });
 
-/** Which compressed files a build writes beside the others. */
-export interface Compression {
-	/** Takes the time to compress everything well, which a build with 28 languages does in 25 CPU-seconds instead of 3. */
-	best?: boolean;
-	/** Writes a .gz as well, for a host that compresses nothing itself. */
-	gzip?: boolean;
-}
-
-/** Bytes of HTML up to which the best quality saves no more than 2 % and takes twice as long. */
-const LIGHT = 44_000;
-
-const wellPacked = (path: string, content: Uint8Array) =>
-	path.endsWith('.html') && content.length < LIGHT ? brotli(content, 10) : bestBrotli(content);
-
-/** The .br of every text file, as static hosts and edges serve it, and the .gz if wanted. */
-export async function compressed(files: SiteFiles, { best, gzip: gz }: Compression): Promise<SiteFiles> {
+/** Returns the .br of each text file. With `gzip`, also the .gz, for hosts that compress nothing themselves. */
+export async function compressed(
+	files: SiteFiles,
+	{ gzip: withGzip = false }: { gzip?: boolean } = {},
+): Promise<SiteFiles> {
 	const made: SiteFiles = new Map();
 	await Promise.all(
 		[...files].map(async ([path, content]) => {
 			if (!isText(path)) return;
 			const bytes = bytesOf(content);
-			made.set(`${path}.br`, await (best ? wellPacked(path, bytes) : brotliFor(path, bytes)));
-			if (gz) made.set(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+			made.set(`${path}.br`, await brotliFor(path, bytes));
+			if (withGzip) made.set(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
 		}),
 	);
 	return made;

@@ -1,47 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { TAB_ICONS } from '../components/tab-icons.ts';
 import type { Merchant } from '../merchants/schema.ts';
-import { type BrandPicture, drawOnce } from './draw-once.ts';
+import { cached } from './build-cache.ts';
 import { unreadable } from './unreadable.ts';
 
-/** Edge lengths in pixels of the installed app's icons (EN-11). */
+/** Sizes in pixels of the installed app's icons (EN-11). */
 export const APP_ICONS = [192, 256, 384, 512] as const;
-/** The same for launchers that cut icons to a shape of their own. */
+/** The same for launchers that cut icons into their own shape. */
 export const MASKABLE_ICONS = [192, 512] as const;
-/** For a system that paints icons in one colour of its own. */
+/** For systems that paint icons in one colour. */
 export const MONOCHROME_ICON = 192;
 export const SHORTCUT_ICONS = [96, 192] as const;
-/** Pages that a long press on the installed app's icon offers, by their text common:nav_NAME. */
+/** Pages offered by a long press on the installed app's icon. Their texts are common:nav_NAME. */
 export const SHORTCUTS = ['games', 'promotions', 'account'] as const;
 
 type Theme = Merchant['theme'];
 
-/** The merchant's icon in a size. `source` is the merchant's folder. */
+/** A picture's file name in the merchant's brand folder, and its content. */
+export interface BrandPicture {
+	name: string;
+	content: Uint8Array;
+}
+
+/** A change to one of these may change every picture. */
+const CODE = ['src/build/icons.ts', 'src/build/share-picture.ts', 'src/components/tab-icons.ts'];
+
+/** Draws a PNG from a merchant's theme and SVG files, unless an earlier build drew it from the same ones. */
+export async function drawPng(
+	name: string,
+	{ theme, files }: { theme: Theme; files: readonly string[] },
+	draw: () => Promise<Uint8Array>,
+): Promise<BrandPicture> {
+	const inputs = [
+		name,
+		JSON.stringify([theme, sharp.versions]),
+		...[...CODE.map((file) => resolve(file)), ...files].map((file) => readFileSync(file)),
+	];
+	return { name, content: await cached('png', inputs, draw) };
+}
+
+/** Draws the merchant's icon at a size. `source` is the merchant's folder. */
 export function iconOf(source: string, size: number): Sharp {
 	return sharp(`${source}/icon.svg`, { density: 192 }).resize(size, size);
 }
 
-/** The merchant's icon as PNG for every use, and the icons of the shortcuts. */
+/** Draws the merchant's icon as PNG for every use, and the icons of the shortcuts. */
 export function drawIcons(theme: Theme, source: string): Promise<BrandPicture[]> {
-	// iOS paints what is transparent black, and launchers in any colour: they get the merchant's own dark.
-	const whole = (size: number) => iconOf(source, size).flatten({ background: theme.night });
+	// iOS paints transparent pixels black, and launchers in any colour: fill them with the merchant's dark colour.
+	const opaqueIcon = (size: number) => iconOf(source, size).flatten({ background: theme.night });
 	const ofIcon: [string, () => Sharp | Promise<Sharp>][] = [
 		['icon-96', () => iconOf(source, 96)],
-		['icon-180', () => whole(180)],
-		...APP_ICONS.map((size): [string, () => Sharp] => [`icon-${size}`, () => whole(size)]),
-		...MASKABLE_ICONS.map((size): [string, () => Sharp] => [`maskable-${size}`, () => whole(size)]),
+		['icon-180', () => opaqueIcon(180)],
+		...APP_ICONS.map((size): [string, () => Sharp] => [`icon-${size}`, () => opaqueIcon(size)]),
+		...MASKABLE_ICONS.map((size): [string, () => Sharp] => [`maskable-${size}`, () => opaqueIcon(size)]),
 		[`monochrome-${MONOCHROME_ICON}`, () => monochrome(source)],
 	];
 	const png = (picture: Sharp) => picture.png({ compressionLevel: 9, palette: true }).toBuffer();
 	return Promise.all([
 		...ofIcon.map(([name, draw]) =>
-			drawOnce(`${name}.png`, { theme, files: [`${source}/icon.svg`] }, () =>
+			drawPng(`${name}.png`, { theme, files: [`${source}/icon.svg`] }, () =>
 				Promise.resolve(draw()).then(png).catch(unreadable(source, 'icon.svg')),
 			),
 		),
 		...SHORTCUTS.flatMap((name) =>
 			SHORTCUT_ICONS.map((size) =>
-				drawOnce(`shortcut-${name}-${size}.png`, { theme, files: [] }, () =>
+				drawPng(`shortcut-${name}-${size}.png`, { theme, files: [] }, () =>
 					png(
 						sharp(Buffer.from(shortcutIcon(theme, TAB_ICONS[name])), { density: (72 * size) / 96 }).resize(
 							size,
@@ -55,8 +80,8 @@ export function drawIcons(theme: Theme, source: string): Promise<BrandPicture[]>
 }
 
 /**
- * The motif alone, in white: a system takes nothing of this icon but how opaque
- * each point is. What differs from the icon's corner belongs to the motif.
+ * Draws only the motif, in white: systems use only the opacity of this
+ * icon. Pixels that differ from the icon's corner belong to the motif.
  */
 async function monochrome(source: string): Promise<Sharp> {
 	const size = MONOCHROME_ICON;
@@ -69,14 +94,14 @@ async function monochrome(source: string): Promise<Sharp> {
 	const differences = Array.from({ length: size * size }, (_, index) => difference(index * 4));
 	const most = Math.max(1, ...differences);
 	const white = Buffer.alloc(size * size * 4, 255);
-	// A background's gradient stays below the lower limit; between the two is the motif's edge.
+	// A gradient in the background stays below the lower limit. Between the limits is the motif's edge.
 	for (const [index, each] of differences.entries()) {
 		white[index * 4 + 3] = Math.round(255 * Math.min(1, Math.max(0, (each / most - 0.35) / 0.25)));
 	}
 	return sharp(white, { raw: { width: size, height: size, channels: 4 } });
 }
 
-/** A tab's icon in the brand's colour on a round tile, which Android cuts out of it in any case. */
+/** Returns a tab's icon in the brand's colour on a round tile, which Android would cut out anyway. */
 function shortcutIcon({ raised, night, accent }: Theme, path: string): string {
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${raised}"/><stop offset="1" stop-color="${night}"/></linearGradient></defs><circle cx="48" cy="48" r="48" fill="url(#g)"/><g transform="translate(24 24) scale(2)" fill="none" stroke="${accent}" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></g></svg>`;
 }

@@ -1,10 +1,9 @@
 import sharp from 'sharp';
 import type { Merchant } from '../merchants/schema.ts';
-import { type BrandPicture, drawOnce } from './draw-once.ts';
-import { iconOf } from './icons.ts';
+import { type BrandPicture, drawPng, iconOf } from './icons.ts';
 import { unreadable } from './unreadable.ts';
 
-/** Sizes in points: the share picture, the icon in it, and the most room the logo may take. */
+/** Sizes in pixels: the share picture, the icon in it, and the largest logo. */
 const SHARE = { width: 1200, height: 630 };
 const SHARE_ICON = 220;
 const SHARE_LOGO = { width: 760, height: 190 };
@@ -12,13 +11,13 @@ const SHARE_LOGO = { width: 760, height: 190 };
 type Theme = Merchant['theme'];
 
 /**
- * The picture shown where the site's address is shared: 1200 by 630 points, the
- * size at which Open Graph's readers show it large. It has shapes only, because
- * fonts differ from one machine to the next. `source` is the merchant's folder.
+ * Draws the picture for links to the site on other sites: 1200 by 630 pixels,
+ * the size from which they show it large (Open Graph). It has no text, because
+ * fonts differ between machines. `source` is the merchant's folder.
  */
 export function drawShare(theme: Theme, source: string): Promise<BrandPicture> {
 	const files = [`${source}/icon.svg`, `${source}/logo.svg`];
-	return drawOnce('share.png', { theme, files }, () => share(theme, source));
+	return drawPng('share.png', { theme, files }, () => share(theme, source));
 }
 
 async function share(theme: Theme, source: string): Promise<Buffer> {
@@ -45,7 +44,7 @@ async function share(theme: Theme, source: string): Promise<Buffer> {
 		.toBuffer();
 }
 
-/** The logo, as large as fits into the share picture. */
+/** Draws the logo as large as fits into the share picture. */
 async function drawnLogo(file: string): Promise<Buffer> {
 	const { width = 1, density = 72 } = await sharp(file).metadata();
 	return sharp(file, { density: Math.min(2400, Math.ceil((density * SHARE_LOGO.width) / width)) })
@@ -54,7 +53,7 @@ async function drawnLogo(file: string): Promise<Buffer> {
 		.toBuffer();
 }
 
-/** The merchant's darkest colour with a glow of its two brand colours, and rays and a rim of light around the icon. */
+/** Returns a background in the merchant's darkest colour, with a glow in both brand colours, and rays and a rim of light around the icon. */
 function shareBackground(theme: Theme, icon: { top: number; left: number; corner: number }): string {
 	const { width, height } = SHARE;
 	const middle = { x: width / 2, y: icon.top + SHARE_ICON / 2 };

@@ -5,18 +5,16 @@ import { openGateway } from '../server/gateway-source.ts';
 
 /**
  * `npm run build`: builds the merchant that MERCHANT names, or all of them. With
- * --gzip, there's a .gz beside each text file too; with --best, everything is
- * compressed as small as it gets.
+ * --gzip, each text file gets a .gz as well.
  */
 async function build(): Promise<void> {
 	const codes = process.env.MERCHANT ? [process.env.MERCHANT] : merchantCodes();
-	const best = process.argv.includes('--best');
-	const compression = { best, gzip: best || process.argv.includes('--gzip') };
+	const gzip = process.argv.includes('--gzip');
 	const gateway = await openGateway(':memory:');
 	try {
 		for (const code of codes) {
 			const start = performance.now();
-			await buildMerchant(code, gateway.url, compression);
+			await buildMerchant(code, gateway.url, { gzip });
 			console.log(`dist/${code} built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 		}
 	} finally {

@@ -1,6 +1,5 @@
 import { callGateway, forwardOrigin } from './call-gateway.ts';
 import { isTextFile } from './content-type.ts';
-import { isWithheld, WITHHELD } from './dictionary.ts';
 import type { Client, Edge, Site } from './edge.ts';
 import { findSite } from './find-site.ts';
 import { headersFor, isPage, strictTransportSecurity } from './headers.ts';
@@ -52,7 +51,6 @@ async function answerOf(
 	if (path === undefined) return notFound(url.pathname, request, site, edge, client);
 	if (ENTRANCES.includes(path)) return redirect(ENTRANCE_TARGET + url.search);
 	if (path === '/robots.txt' && site.pointer.preview) return plainText(200, PREVIEW_ROBOTS);
-	if (isWithheld(path, request.headers.get('save-data'))) return new Response(null, WITHHELD);
 	const target = isPage(path) && languageRedirect(plainRequest(request, url, path), site.release.edge);
 	if (target) return redirect(target, { vary: LANGUAGE_VARY });
 	const file = fileFor(path, site);

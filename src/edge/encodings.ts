@@ -1,34 +1,32 @@
-/** Content codings that the edge knows, the one it would rather send first. */
-export type Encoding = 'dcz' | 'br' | 'gzip' | 'identity';
+/** Content codings, in order of preference. */
+export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Browsers' own spelling, asked on nearly every request. */
+/** The header of nearly every browser. */
 const BROWSERS = 'gzip, deflate, br';
 
 /**
- * The coding to send, out of those there are in the order of preference, by an
- * Accept-Encoding header (RFC 9110, 12.5.3). A client that sends none gets the
- * content as it is, and so does one that refuses everything.
+ * Returns the coding to send, from those available in order of preference, by an
+ * Accept-Encoding header (RFC 9110, 12.5.3). Clients without the
+ * header get the content as it is, and so do those that refuse everything.
  */
-export function chooseEncoding<There extends Encoding>(
+export function chooseEncoding<Available extends Encoding>(
 	header: string | null | undefined,
-	there: readonly There[],
-): There | 'identity' {
+	available: readonly Available[],
+): Available | 'identity' {
 	if (!header) return 'identity';
-	const [first] = there;
+	const [first] = available;
 	if (first === 'br' && header.startsWith(BROWSERS) && !header.includes('q=')) return first;
 	const weights = weightsOf(header);
-	const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
-	let best: There | 'identity' = 'identity';
+	let best: Available | 'identity' = 'identity';
 	let highest = 0;
-	for (const encoding of there) {
-		// Of a dictionary's coding, `*` says nothing: it needs a dictionary as well (RFC 9842).
-		const weight = encoding === 'dcz' ? (weights.get('dcz') ?? 0) : weightOf(encoding);
+	for (const encoding of available) {
+		const weight = weights.get(encoding) ?? weights.get('*') ?? 0;
 		if (weight > highest) {
 			best = encoding;
 			highest = weight;
 		}
 	}
-	// Content as it is needs no mention; where it has one, its weight counts.
+	// Identity is acceptable unless the header says otherwise.
 	return (weights.get('identity') ?? 0) > highest ? 'identity' : best;
 }
 

@@ -1,6 +1,5 @@
 import { ASSET_MANIFESTS } from '../lib/asset-manifest.ts';
 import { DOMAINS_FILE } from '../lib/signed-domains.ts';
-import { dictionaryHeaders } from './dictionary.ts';
 import type { EdgeSettings } from './release.ts';
 
 /** public/speculation-rules.json */
@@ -9,7 +8,7 @@ const SERVICE_WORKERS = ['/m/sw.js', '/m/sw-off.js'];
 const MANIFESTS: readonly string[] = ASSET_MANIFESTS;
 const FOR_CRAWLERS = ['/robots.txt', '/m/sitemap.xml'];
 
-/** Paths whose headers differ from those of other files. */
+/** Paths with other headers than most files. */
 export const OWN_HEADERS: readonly string[] = [
 	SPECULATION_RULES,
 	...SERVICE_WORKERS,
@@ -18,11 +17,11 @@ export const OWN_HEADERS: readonly string[] = [
 	...FOR_CRAWLERS,
 ];
 
-/** The end of a path that is no page; an edge without JavaScript can use it too. */
+/** Matches the end of a path that isn't a page, also in nginx. */
 export const FILE_ENDING = String.raw`\.(?!html$)[A-Za-z0-9]+$`;
 const FILE = new RegExp(FILE_ENDING);
 
-/** Headers of a file by its path; every host and edge in front of the site sends the same. */
+/** Returns the headers of a file by its path. Every host of the site sends the same ones. */
 export function headersFor(path: string): Record<string, string> {
 	return {
 		'cache-control': cacheControl(path),
@@ -32,25 +31,24 @@ export function headersFor(path: string): Record<string, string> {
 			'content-security-policy': "frame-ancestors 'self'",
 			'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 			'cross-origin-opener-policy': 'same-origin-allow-popups',
-			// Which links are prepared before they are tapped.
+			// Links that browsers prepare before a tap.
 			'speculation-rules': `"${SPECULATION_RULES}"`,
-			// Pages read the query by script, so a prepared one serves its address with any query. Not with a token: a
-			// browser asks again by the address under which it has a page, and would send the token once more.
+			// Scripts read the query, so a prepared page can be shown for any query. Tokens are excepted: browsers
+			// revalidate a page by the address they stored it under, and would send the token again.
 			'no-vary-search': 'params, except=("token" "tokens")',
 		}),
-		// The scope it has anyway, said so that a cache or a copy of the file elsewhere can't widen it.
+		// The default scope, so that a cache or a copy of the file elsewhere can't widen it.
 		...(SERVICE_WORKERS.includes(path) && { 'service-worker-allowed': '/m/' }),
-		// The merchant's other domains read it. It's public, and signed.
+		// The merchant's other domains read this file, which is public and signed.
 		...(path === DOMAINS_FILE && { 'access-control-allow-origin': '*' }),
 		...(path === SPECULATION_RULES && { 'content-type': 'application/speculationrules+json' }),
-		...dictionaryHeaders(path),
 	};
 }
 
-/** Seconds: a year, as lists of browsers require (hstspreload.org). */
+/** Seconds in a year, as browsers' preload lists require (hstspreload.org). */
 const STRICT_TRANSPORT_AGE = 31_536_000;
 
-/** The header of every answer of a host over https, and of none over http (RFC 6797, 7.2). */
+/** Returns the header that each response over https has, and none over http (RFC 6797, 7.2). */
 export function strictTransportSecurity({ strictTransport }: Pick<EdgeSettings, 'strictTransport'>): string {
 	return [
 		`max-age=${STRICT_TRANSPORT_AGE}`,
@@ -59,23 +57,22 @@ export function strictTransportSecurity({ strictTransport }: Pick<EdgeSettings, 
 	].join('; ');
 }
 
-/** A path without an ending, or one of .html, is a page. */
+/** Returns true for a path without an extension, or with .html. */
 export function isPage(path: string): boolean {
 	return !FILE.test(path);
 }
 
 function cacheControl(path: string): string {
-	// The name has a hash: its content never changes.
+	// Their names have a hash, so their content never changes.
 	if (path.startsWith('/m/_astro/')) return 'public, max-age=31536000, immutable';
-	// A browser asks again each time. An edge asks once a minute, and serves the old copy meanwhile (RFC 5861).
+	// Browsers revalidate each time. A CDN revalidates once a minute, and serves its copy meanwhile (RFC 5861).
 	if (isPage(path)) return 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
-	// UPD-01: open pages ask it for new versions. Its answer is worth little later.
-	// A new list of domains has to reach phones soon.
+	// UPD-01: open pages check for new versions. A new list of domains has to reach phones soon.
 	if (MANIFESTS.includes(path) || path === DOMAINS_FILE)
 		return 'public, max-age=0, must-revalidate, s-maxage=10';
-	// A browser reads it past its own cache, but an edge has to ask each time: it is how a broken worker goes (/m/sw-off.js).
+	// Browsers bypass their cache for it, but a CDN has to revalidate: /m/sw-off.js removes a broken worker.
 	if (SERVICE_WORKERS.includes(path)) return 'no-cache';
-	// Crawlers should see a new build's files soon; they keep robots.txt for a day at most (RFC 9309, 2.4).
+	// Crawlers should see a new build's files soon. They cache robots.txt for a day at most (RFC 9309, 2.4).
 	if (FOR_CRAWLERS.includes(path)) return 'public, max-age=3600';
 	return 'public, max-age=86400';
 }

@@ -17,20 +17,10 @@ export interface Release {
 	files: Record<string, string>;
 	/** Names of the objects under `pool/`. */
 	pool: string[];
-	/** By the segment of a language's addresses, '' for the default language. */
-	dictionaries: Record<string, Dictionary>;
 	/** Hashes of what it was made of, such as code, settings and content. */
 	madeOf: Record<string, string>;
 	/** ISO 8601. It does not count for the id, nor does `madeOf`: the same files are the same release. */
 	created: string;
-}
-
-/** A page that later pages are compressed with (RFC 9842). */
-export interface Dictionary {
-	/** Path: /m/_astro/… */
-	path: string;
-	/** SHA-256 of its content, in base64. */
-	hash: string;
 }
 
 /** What an engine has to know of a merchant. */
@@ -79,7 +69,3 @@ export const isBrotli = (name: string): boolean => name.endsWith('.br');
 
 /** Hash of the content that a file's object is named by. */
 export const hashOf = (name: string): string => name.replace(/\..*$/, '');
-
-/** The object of a file that was compressed with a dictionary. */
-export const withDictionary = (name: string, { hash }: Dictionary): string =>
-	`${hashOf(name)}.${hash.slice(0, 8).replace(/[^A-Za-z0-9]/g, '-')}.dcz`;

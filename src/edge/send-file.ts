@@ -1,17 +1,10 @@
 import { CANARY_CACHE_CONTROL, releaseCookie } from './canary.ts';
 import { contentType } from './content-type.ts';
-import {
-	DICTIONARY_VARY,
-	DIFFERENCE_HEADERS,
-	dictionaryFor,
-	dictionaryLink,
-	hasDictionary,
-} from './dictionary.ts';
 import type { Client, Edge, Site } from './edge.ts';
 import { chooseEncoding, type Encoding } from './encodings.ts';
 import { headersFor, isPage } from './headers.ts';
 import { LANGUAGE_VARY } from './language.ts';
-import { type Dictionary, fileKey, isBrotli, poolKey, withDictionary } from './release.ts';
+import { isBrotli, poolKey } from './release.ts';
 import { robots } from './robots.ts';
 import { etagOf, hasAlready } from './validators.ts';
 
@@ -33,7 +26,6 @@ export interface FileToSend {
 const POOL = poolKey('');
 const BY_PREFERENCE = ['br', 'gzip'] as const;
 const PAGE_VARY = `Accept-Encoding, ${LANGUAGE_VARY}`;
-const PAGE_WITH_DICTIONARY_VARY = `${DICTIONARY_VARY}, ${LANGUAGE_VARY}`;
 
 /**
  * Stored brotli is sent as it is, and unpacked only for clients that don't know
@@ -46,25 +38,16 @@ export async function sendFile(
 	edge: Edge,
 	client: Client,
 ): Promise<Response | undefined> {
-	const { path, file, hash, named, missing = false } = wanted;
-	const dictionary = !missing && isPage(path) ? dictionaryFor(file, site.release.dictionaries) : undefined;
-	const difference = dictionary && differenceFor(wanted, request, dictionary, client);
-	const headers = headersOf(wanted, site, client, dictionary);
-	const differenceHeaders = difference && {
-		...(!site.pointer.canary && DIFFERENCE_HEADERS),
-		etag: etagOf(difference),
-	};
+	const { file, hash, named, missing = false } = wanted;
+	const headers = headersOf(wanted, site, client);
 	const ifNoneMatch = missing ? null : request.headers.get('if-none-match');
 	// A file that only another release names may be gone: its tag alone says nothing.
 	if (hasAlready(ifNoneMatch, etagOf(hash)) && (named || (await edge.object(wanted.key))))
 		return new Response(null, { status: 304, headers });
-	if (differenceHeaders && hasAlready(ifNoneMatch, differenceHeaders.etag))
-		return new Response(null, { status: 304, headers: { ...headers, ...differenceHeaders } });
 	headers['content-type'] ??= contentType(file);
-	const { body, encoding } = await encoded(wanted, difference, edge, client);
+	const { body, encoding } = await encoded(wanted, edge, client);
 	if (!body) return undefined;
 	if (encoding !== 'identity') headers['content-encoding'] = encoding;
-	if (encoding === 'dcz') Object.assign(headers, differenceHeaders);
 	headers['content-length'] = String(body.byteLength);
 	return new Response(request.method === 'HEAD' ? null : body, {
 		status: missing ? 404 : 200,
@@ -74,45 +57,26 @@ export async function sendFile(
 	} as ResponseInit);
 }
 
-/** Name and ETag of a page's difference from its dictionary, if the client has the dictionary and accepts the coding. */
-function differenceFor(
-	{ key, hash }: FileToSend,
-	request: Request,
-	dictionary: Dictionary,
-	{ acceptEncoding }: Client,
-): string | undefined {
-	const isReadable =
-		isBrotli(key) &&
-		hasDictionary(request.headers.get('available-dictionary'), dictionary) &&
-		chooseEncoding(acceptEncoding, BY_PREFERENCE) === 'br' &&
-		chooseEncoding(acceptEncoding, ['dcz']) === 'dcz';
-	return isReadable ? withDictionary(hash, dictionary) : undefined;
-}
-
 async function encoded(
 	{ key }: FileToSend,
-	difference: string | undefined,
 	edge: Edge,
 	{ acceptEncoding }: Client,
 ): Promise<{ body: Uint8Array<ArrayBuffer> | undefined; encoding: Encoding }> {
 	if (!isBrotli(key)) return { body: await edge.object(key), encoding: 'identity' };
-	const body = difference && (await edge.object(fileKey(difference)));
-	if (body) return { body, encoding: 'dcz' };
 	const encoding = chooseEncoding(acceptEncoding, BY_PREFERENCE);
 	return { body: await (encoding === 'br' ? edge.object(key) : edge.unpacked(key, encoding)), encoding };
 }
 
-/** Headers of the content in any encoding except a difference; a 304 has them, too. */
+/** Headers of the content in any encoding; a 304 has them, too. */
 function headersOf(
 	{ path, key, hash, missing }: FileToSend,
 	{ host, pointer, group }: Site,
 	{ isSecure }: Client,
-	dictionary: Dictionary | undefined,
 ): Record<string, string> {
 	const headers = headersFor(path);
 	const page = isPage(path);
 	if (page && robots(host, path) === 'noindex') headers['x-robots-tag'] = 'noindex';
-	if (page) headers.vary = dictionary ? PAGE_WITH_DICTIONARY_VARY : PAGE_VARY;
+	if (page) headers.vary = PAGE_VARY;
 	else if (isBrotli(key)) headers.vary ??= 'Accept-Encoding';
 	if (missing) {
 		// What is missing now may come with the next release.
@@ -120,7 +84,6 @@ function headersOf(
 		return headers;
 	}
 	headers.etag = etagOf(hash);
-	if (dictionary) Object.assign(headers, dictionaryLink(dictionary));
 	if (pointer.canary && !key.startsWith(POOL)) {
 		headers['cache-control'] = CANARY_CACHE_CONTROL;
 		if (page && group?.isNew) {

@@ -8,7 +8,7 @@ import { readInputs } from './inputs.ts';
 import type { Made } from './job.ts';
 import { startMaker } from './maker.ts';
 import { createProgress, duration } from './progress.ts';
-import { raiseLive, watchMerchant } from './watch.ts';
+import { watchMerchant } from './watch.ts';
 
 export interface FleetOptions {
 	/** All merchants if there are none. */
@@ -71,7 +71,6 @@ export async function runFleet(options: FleetOptions): Promise<string[]> {
 		for (const { code, why } of failed) console.error(`${code} could not be made: ${why}`);
 		if (options.watch) {
 			console.log('Now following what changes at the gateways. Ctrl+C ends it.');
-			raiseLive(folder, progress.say, options.watch.signal);
 			await Promise.all(following);
 		}
 		return failed.map(({ code }) => code);

@@ -15,14 +15,13 @@ export function languageOfPath({ languages, defaultLanguage }: Languages): (path
 
 /** What an earlier release has in the other languages, for a release of which only `languages` are rendered anew. */
 export function keptOf(
-	{ files, pool, dictionaries }: Release,
+	{ files, pool }: Release,
 	merchant: Languages,
 	languages: readonly string[],
-): Pick<Release, 'files' | 'pool' | 'dictionaries'> {
+): Pick<Release, 'files' | 'pool'> {
 	const language = languageOfPath(merchant);
 	return {
 		files: Object.fromEntries(Object.entries(files).filter(([path]) => !languages.includes(language(path)))),
 		pool: languages.includes(merchant.defaultLanguage) ? [] : pool,
-		dictionaries,
 	};
 }

@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process';
-import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { askForChanges } from '../content/ask-for-changes.ts';
 import { loadMerchant } from '../merchants/index.ts';
@@ -62,18 +60,4 @@ async function followMerchant(code: string, options: WatchOptions): Promise<void
 		wait: (milliseconds) => delay(milliseconds, undefined, { signal }).catch(() => undefined),
 		isOver: () => signal.aborted,
 	});
-}
-
-/** Starts the process that compresses what is live as well as can be. */
-export function raiseLive(store: string, say: (line: string) => void, signal: AbortSignal): void {
-	if (signal.aborted) return;
-	const child = fork(resolve(import.meta.dirname, 'raise-process.ts'), [store], {
-		stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
-	});
-	// Without it, pages are only larger.
-	child.on('error', ({ message }) => say(`Live pages aren't compressed further: ${message}`));
-	child.stdout?.setEncoding('utf8').on('data', (lines: string) => {
-		for (const line of lines.trim().split('\n')) say(line);
-	});
-	signal.addEventListener('abort', () => child.connected && child.disconnect(), { once: true });
 }

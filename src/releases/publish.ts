@@ -1,17 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliFor, isText } from '../build/compress.ts';
-import { addDictionaries, dictionaryEncoded, type MadeDictionary } from '../build/dictionaries.ts';
 import { bytesOf, type SiteFiles } from '../build/site-files.ts';
-import { dictionaryFor } from '../edge/dictionary.ts';
-import {
-	type EdgeSettings,
-	fileKey,
-	poolKey,
-	type Release,
-	releaseKey,
-	withDictionary,
-} from '../edge/release.ts';
-import { currentDictionaries, newestRelease, olderDictionaries, poolWith } from './older-dictionaries.ts';
+import { type EdgeSettings, fileKey, poolKey, type Release, releaseKey } from '../edge/release.ts';
 import { releaseId } from './release-id.ts';
 import type { Store } from './store.ts';
 import { damaged } from './whole.ts';
@@ -23,7 +13,7 @@ export interface BuiltSite {
 	/** In parts, a site needs no more memory than its largest part. */
 	files: SiteFiles | AsyncIterable<SiteFiles>;
 	/** What an earlier release has and this one keeps as it is, so that it needn't be rendered again. */
-	kept?: Pick<Release, 'files' | 'pool' | 'dictionaries'>;
+	kept?: Pick<Release, 'files' | 'pool'>;
 	madeOf: Release['madeOf'];
 }
 
@@ -57,9 +47,6 @@ export async function publish(
 ): Promise<Published> {
 	const files: Release['files'] = { ...site.kept?.files };
 	const pool = new Set(site.kept?.pool);
-	// Players have that one's dictionaries.
-	const older = site.kept ?? (await newestRelease(store, site.merchant));
-	const made: Record<string, MadeDictionary> = {};
 	let written = 0;
 	let bytes = 0;
 	const write = async (key: string, content: Uint8Array) => {
@@ -83,28 +70,17 @@ export async function publish(
 		files[`/${path}`] = name;
 		if (!(await isThere(fileKey(name))))
 			await write(fileKey(name), ending ? await compress(path, content) : content);
-		const dictionary = path.endsWith('.html') && dictionaryFor(`/${path}`, made);
-		if (!dictionary) return;
-		const key = fileKey(withDictionary(name, dictionary));
-		if (!(await isThere(key))) await write(key, dictionaryEncoded(content, dictionary));
 	};
 
 	const done = store.hold('shared');
 	try {
-		for await (const part of site.files instanceof Map ? [site.files] : site.files) {
-			const known = older && (await olderDictionaries(store, older, part));
-			const own = new Map(part);
-			Object.assign(made, addDictionaries(own, known));
-			await each(own, add);
-		}
-		const dictionaries = currentDictionaries(made, older, files);
+		for await (const part of site.files instanceof Map ? [site.files] : site.files) await each(part, add);
 		const release: Release = {
 			format: 1,
 			merchant: site.merchant,
 			edge: site.edge,
 			files: Object.fromEntries(Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1))),
-			pool: poolWith(pool, dictionaries),
-			dictionaries,
+			pool: [...pool].sort(),
 			madeOf: site.madeOf,
 			created: new Date().toISOString(),
 		};

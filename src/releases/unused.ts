@@ -1,5 +1,4 @@
-import { dictionaryFor } from '../edge/dictionary.ts';
-import { fileKey, poolKey, releaseKey, withDictionary } from '../edge/release.ts';
+import { fileKey, poolKey, releaseKey } from '../edge/release.ts';
 import { namedBy, readPointers } from './pointers.ts';
 import type { Store } from './store.ts';
 import { readRelease } from './whole.ts';
@@ -44,12 +43,8 @@ export async function findUnused(store: Store, before: Date): Promise<Unused> {
 				`The list of release ${name} is damaged, so nobody knows what it needs. Publish it again, or delete ${releaseKey(name)}`,
 			);
 		}
-		const { files, pool, dictionaries } = read.release;
-		for (const [path, file] of Object.entries(files)) {
-			kept.add(fileKey(file));
-			const dictionary = dictionaryFor(path, dictionaries);
-			if (dictionary) kept.add(fileKey(withDictionary(file, dictionary)));
-		}
+		const { files, pool } = read.release;
+		for (const file of Object.values(files)) kept.add(fileKey(file));
 		for (const file of pool) kept.add(poolKey(file));
 	}
 	unused.leaving = [...new Set(pools.flat())].filter((key) => !kept.has(key));

@@ -10,8 +10,6 @@ export async function damaged(store: Store, key: string): Promise<boolean> {
 	if (!content) return true;
 	const [kind, , name = ''] = key.split('/');
 	if (kind === 'releases') return readRelease(content)?.id !== name.replace('.json', '');
-	// Compressed with a dictionary: only who has that can tell.
-	if (key.endsWith('.dcz')) return content.length === 0;
 	let whole: Uint8Array = content;
 	try {
 		if (isBrotli(key)) whole = brotliDecompressSync(content);

@@ -14,20 +14,19 @@ import { notFoundPages } from '../edge/not-found.ts';
 import { ENTRANCE_TARGET, ENTRANCES, LEADS_AWAY } from '../edge/paths.ts';
 import { robots } from '../edge/robots.ts';
 import { isDemoRequested } from '../merchants/demo-vendors.ts';
-import { siteDictionaries } from './site-dictionaries.ts';
 
-/** Types that are compressed for clients that accept it. */
+/** Content types that are sent compressed. */
 const TEXT = /^text\/|[/+](json|xml)/;
 
-/** Server for /wps/: an app in this process, or another server's origin. */
+/** The gateway under /wps/: an app in this process, or another server by its origin. */
 export type GatewaySource = { app: Hono } | { url: string };
 
 export interface SiteOptions {
-	/** Without it, the file that takes it off every device is served in its place. */
+	/** If false, a file that removes the service worker from devices is served instead. */
 	serviceWorker?: boolean;
-	/** Where Firebase's pages are forwarded to; '' without a project. */
+	/** Host that Firebase's pages are forwarded to. '' without a project. */
 	authDomain?: string;
-	/** Which requests reach more of the embedded gateway than its calls. */
+	/** Returns true for requests that also get the embedded gateway's other pages. */
 	showsDemo?: (request: Context) => boolean;
 }
 
@@ -80,17 +79,15 @@ export function createSiteServer(
 			}
 		});
 	}
-	const dictionaries = siteDictionaries(folder);
 	const ofSite: MiddlewareHandler = async (context, next) => {
 		await next();
 		const { path } = context.req;
 		if (TEXT.test(context.res.headers.get('Content-Type') ?? '')) context.header('Vary', 'Accept-Encoding');
 		for (const [name, value] of Object.entries(headersFor(path))) context.header(name, value);
-		dictionaries.tell(context);
-		// For crawlers that run no script: on a host that is not the merchant's, the page itself does not say so.
+		// For crawlers without scripts: the page itself can't know that its host isn't the merchant's.
 		if (isPage(path) && robots(context.req.header('Host') ?? '', path) === 'noindex')
 			context.header('X-Robots-Tag', 'noindex');
-		// A file that is missing now may come with the next build, even one with a hash in its name.
+		// A missing file may come with the next build, even one with a hash in its name.
 		if (context.res.status >= 400) context.header('Cache-Control', 'no-store');
 	};
 	const files = serveStatic({
@@ -101,15 +98,15 @@ export function createSiteServer(
 			return isPage(path) && !path.endsWith('.html') ? `${path}.html` : path;
 		},
 	});
-	// An ETag is made from the body. Hono takes the body off the answer to HEAD.
+	// The ETag is made from the body, which Hono removes from responses to HEAD.
 	const asGet: MiddlewareHandler = async (context, next) =>
 		context.req.method === 'HEAD'
 			? server.fetch(new Request(context.req.raw, { method: 'GET' }), context.env)
 			: next();
-	// A build writes .br only. Few clients read nothing but gzip: it's made for them when they ask.
+	// Builds write only .br. For the few clients that accept only gzip, it's compressed on request.
 	const gzip = compress({ encoding: 'gzip' });
 	for (const path of ['/m/*', '/mobile/mc/*', '/robots.txt'])
-		server.get(path, asGet, dictionaries.withhold, gzip, etag(), ofSite, dictionaries.send, files);
+		server.get(path, asGet, gzip, etag(), ofSite, files);
 	server.get('*', ofSite, (context) => {
 		const { path } = context.req;
 		const found = isPage(path) && notFoundPages(path).find((page) => existsSync(folder + page));
@@ -125,7 +122,7 @@ export function createSiteServer(
 	return server;
 }
 
-/** Besides calls, the demo merchants need the vendors' stand-ins, also from another embedded gateway. */
+/** Besides calls, the demo merchants need the vendors' stand-ins, also if an embedded gateway runs elsewhere. */
 function demoPaths(gateway: GatewaySource): readonly string[] {
 	if ('app' in gateway) return DEMO_ROUTES;
 	return isDemoRequested() ? ['/demo/vendors/*', ...EMULATOR_PATHS] : [];

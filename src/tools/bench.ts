@@ -2,7 +2,6 @@
  * `npm run bench`: builds the merchants and prints what their pages cost a
  * player. It measures and never fails for a figure. `npm run bench -- next`
  * prints only what the next page costs, `-- pixels` only what pixels cost,
- * `-- dictionaries` only what compression dictionaries save,
  * `-- fleet` what a fleet of a hundred merchants costs and its edge.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -18,7 +17,6 @@ import { fail } from '../server/fail.ts';
 import { openGateway } from '../server/gateway-source.ts';
 import { listen } from '../server/listen.ts';
 import { createSiteServer } from '../server/site-server.ts';
-import { describeDictionaries } from './bench/dictionaries.ts';
 import { measureFirstLoad } from './bench/first-load.ts';
 import { benchFleet } from './bench/fleet.ts';
 import { describeNextPages, nextPages } from './bench/next-page.ts';
@@ -32,7 +30,7 @@ import { CHROMIUM_FLAGS, findChromium, findFullChromium } from './chromium.ts';
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(2)} KB`;
 
 /** Parts that can be asked for alone. */
-const ONLY = ['next', 'pixels', 'dictionaries'];
+const ONLY = ['next', 'pixels'];
 
 async function bench(): Promise<void> {
 	if (process.argv.includes('fleet')) return benchFleet();
@@ -56,7 +54,6 @@ async function bench(): Promise<void> {
 			const merchant = await loadMerchant(code);
 			// A browser in another language would be redirected to another page.
 			const locale = languageTag(merchant.defaultLanguage);
-			if (!only || only === 'dictionaries') console.log(describeDictionaries(code));
 			if (!only || only === 'next') {
 				const fullBrowser = findFullChromium();
 				if (fullBrowser)

@@ -68,7 +68,7 @@ export async function edgeLoad(code: string): Promise<string[]> {
 function someLanguages(files: SiteFiles): SiteFiles {
 	return new Map(
 		[...files].filter(
-			([path]) => !/\.(br|gz|dcz)$/.test(path) && !/^m\/(?!th\/|vi\/|_astro\/)[^/]+\/.*html$/.test(path),
+			([path]) => !/\.(br|gz)$/.test(path) && !/^m\/(?!th\/|vi\/|_astro\/)[^/]+\/.*html$/.test(path),
 		),
 	);
 }

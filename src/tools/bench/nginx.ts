@@ -81,7 +81,7 @@ async function compared(folder: string, ours: { url: string; pid: number }): Pro
 /** The pages of the default language are enough. */
 async function storeOf(code: string, folder: string): Promise<string> {
 	const files = [...readSite(distFolder(code))].filter(
-		([path]) => !/\.(br|gz|dcz)$|^m\/[^/]+\/.*html$/.test(path),
+		([path]) => !/\.(br|gz)$|^m\/[^/]+\/.*html$/.test(path),
 	);
 	const store = folderStore(folder);
 	const edge = edgeSettings(await loadMerchant(code));

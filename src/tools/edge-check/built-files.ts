@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** Compressed copies that lie beside a file. */
-const COPIES = /\.(br|gz|dcz)$/;
+/** Compressed copies of files. */
+const COPIES = /\.(br|gz)$/;
 
-/** The files of a built site by their paths, such as /m/home.html. None if the folder isn't there. */
+/** Returns the files of a built site by path, such as /m/home.html, or none if there's no folder. */
 export function builtFiles(folder: string): Map<string, Buffer> {
 	if (!existsSync(folder)) return new Map();
 	const names = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,6 +1,5 @@
 import type { CheckedEdge, Rule } from './rule.ts';
 import { conditionalRules } from './rules/conditional.ts';
-import { dictionaryRules } from './rules/dictionaries.ts';
 import { encodingRules } from './rules/encodings.ts';
 import { entryRules } from './rules/entries.ts';
 import { fileRules } from './rules/files.ts';
@@ -12,14 +11,13 @@ import { oddPathRules } from './rules/odd-paths.ts';
 import { pageRules } from './rules/pages.ts';
 import { strictTransportRules } from './rules/strict-transport.ts';
 
-/** What the README's "Put it on a server" asks of a host, and what should never happen. */
+/** Rules for hosts, from the README's "Put it on a server", and things that should never happen. */
 export const RULES: readonly Rule[] = [
 	...pageRules,
 	...fileRules,
 	...entryRules,
 	...languageRules,
 	...encodingRules,
-	...dictionaryRules,
 	...conditionalRules,
 	...methodRules,
 	...oddPathRules,
@@ -30,7 +28,7 @@ export const RULES: readonly Rule[] = [
 
 export interface Verdict {
 	outcome: 'kept' | 'broken' | 'not done' | 'does not apply';
-	/** One line for each thing that is wrong. */
+	/** One line for each fault. */
 	faults: string[];
 }
 

@@ -46,11 +46,11 @@ const refusals: Record<string, Refusal> = {
 	},
 	'a missing logo': {
 		given: (folder) => folder.remove('src/merchants/aurelia/logo.svg'),
-		says: 'src/merchants/aurelia/logo.svg: is missing. Add the picture.',
+		says: 'src/merchants/aurelia/logo.svg is missing. Add the picture.',
 	},
 	'a logo that is not a picture': {
 		given: (folder) => folder.write('src/merchants/aurelia/logo.svg', 'aurelia'),
-		says: 'src/merchants/aurelia/logo.svg: is no SVG picture',
+		says: "src/merchants/aurelia/logo.svg isn't an SVG picture",
 	},
 	'a screenshot that is not a picture': {
 		given: (folder) => folder.write('src/merchants/aurelia/screenshots/wide-lobby.png', 'picture'),

@@ -6,24 +6,24 @@ import type { CheckedEdge } from '../../../src/tools/edge-check/rule.ts';
 
 export const MERCHANTS = ['aurelia', 'senviet'] as const;
 
-/** Those of each kind: the other way, of two parts, and told apart only by region or script. */
+/** One language of each kind: right to left, with a region, and with its own script. */
 const FEW = ['EN', 'VI', 'TH', 'PT-BR', 'PT', 'UR-LA', 'CN', 'TW'];
 
-/** A merchant's built site, in all of its languages or in a few, which takes less time. */
+/** Reads a merchant's built site, in all of its languages or, to save time, in a few. */
 export async function builtSite(merchant: string, { few }: { few: boolean }) {
 	const settings = edgeSettings(await loadMerchant(merchant));
 	const kept = settings.languages.filter((code) => !few || FEW.includes(code));
 	const left = settings.languages.filter((code) => !kept.includes(code)).map((code) => code.toLowerCase());
 	const files = new Map(
 		[...builtFiles(distFolder(merchant))].filter(([path]) => {
-			const [, page, dictionary] = /^\/m\/(?:([a-z-]+)\/|_astro\/dictionary-([a-z-]+)\.)/.exec(path) ?? [];
-			return !left.includes(page ?? dictionary ?? '');
+			const [, segment = ''] = /^\/m\/([a-z-]+)\//.exec(path) ?? [];
+			return !left.includes(segment);
 		}),
 	);
 	return { settings: { ...settings, languages: kept }, files };
 }
 
-/** What an edge at this address should serve as a merchant's first host. */
+/** Describes what an edge at this address should serve on a merchant's first host. */
 export async function edgeOf(
 	merchant: string,
 	url: string,
@@ -32,7 +32,7 @@ export async function edgeOf(
 	const { hosts, gatewayUrl } = await loadMerchant(merchant);
 	const { settings, files } = await builtSite(merchant, { few });
 	return {
-		// Not as localhost: Node would ask by IPv6 first.
+		// Node would connect to localhost by IPv6 first.
 		url: new URL(url.replace('//localhost', '//127.0.0.1')),
 		host: hosts[0] as string,
 		merchant,
@@ -43,14 +43,7 @@ export async function edgeOf(
 	};
 }
 
-/**
- * Each kind of file is among them: they are in the order of their paths. Of fewer languages, a release makes
- * other dictionaries than the build.
- */
+/** One file in five, sorted by path, includes each kind of file. */
 const EACH = 5;
 const some = <T>(files: Map<string, T>): Map<string, T> =>
-	new Map(
-		[...files]
-			.filter(([path]) => !path.includes('/dictionary'))
-			.filter(([path], at) => at % EACH === 0 || path.endsWith('/404.html')),
-	);
+	new Map([...files].filter(([path], at) => at % EACH === 0 || path.endsWith('/404.html')));

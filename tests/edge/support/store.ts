@@ -20,7 +20,7 @@ export interface TestStore {
 
 interface Change {
 	edge?: Partial<EdgeSettings>;
-	/** What the login and the 404 page say before their title. Home would be another dictionary for all pages. */
+	/** Text to put before the title of the login and the 404 page. */
 	title?: string;
 }
 

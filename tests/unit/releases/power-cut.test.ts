@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { raisedOf, raiseRelease } from '../../../src/fleet/raise.ts';
 import { clean } from '../../../src/releases/commands/clean.ts';
 import { DISK, type Disk } from '../../../src/releases/disk.ts';
 import { changePointer, namedBy, readPointers, removePointer } from '../../../src/releases/pointers.ts';
@@ -21,7 +20,7 @@ type Left = Map<string, Uint8Array>;
  * A store in a folder, and what a power cut after each step would leave of it at worst: objects only if their content
  * and their names were flushed, but each pointer or list as soon as it has its name, and until its removal was flushed.
  */
-function storeBeforePowerCuts(): { store: Store; folder: string; cuts: { pointers: Left; lists: Left }[] } {
+function storeBeforePowerCuts(): { store: Store; cuts: { pointers: Left; lists: Left }[] } {
 	const folder = mkdtempSync(join(tmpdir(), 'power-cut-'));
 	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 	const files = new Map<string, File>();
@@ -84,7 +83,7 @@ function storeBeforePowerCuts(): { store: Store; folder: string; cuts: { pointer
 			step();
 		},
 	};
-	return { store: folderStore(folder, disk), folder, cuts };
+	return { store: folderStore(folder, disk), cuts };
 }
 
 /** Throws an Error if a list or a pointer names something that isn't there. Returns how many there were. */
@@ -110,7 +109,7 @@ async function expectWhole(left: Left, isListed: boolean): Promise<number> {
 test('a power cut at any step leaves every list and pointer with all that it names', {
 	timeout: 60_000,
 }, async () => {
-	const { store, folder, cuts } = storeBeforePowerCuts();
+	const { store, cuts } = storeBeforePowerCuts();
 	const page = (text: string) => `<meta charset="utf-8"><p>${text.repeat(200)}</p>`;
 	const site = { 'm/_astro/boot.AbC.js': 'boot()', 'robots.txt': 'User-agent: *' };
 	const show = (release: string) =>
@@ -123,7 +122,6 @@ test('a power cut at any step leaves every list and pointer with all that it nam
 	await show(first);
 	const second = await published(store, { ...site, 'm/home.html': page('two') }, 'foo');
 	await show(second);
-	expect(await raiseRelease(store, second, raisedOf(folder))).toBeGreaterThan(0);
 	await changePointer(store, 'bar.example', () => ({ release: first }));
 	await removePointer(store, 'www.foo.example');
 	await run(clean(store, { days: '0' }));

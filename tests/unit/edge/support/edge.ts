@@ -9,7 +9,7 @@ export const objects = new Map<string, Bytes>();
 export const pointers = new Map<string, Pointer | Error>();
 export const releases = new Map<string, Release>();
 export const reported: string[] = [];
-/** What tests change. */
+/** Settings that tests change. */
 export const world = {
 	gateway: async (_request: Request): Promise<Response> => new Response('{}'),
 	/** Of Math.random. */
@@ -54,7 +54,6 @@ function release(merchant: string, id: string, files: Record<string, string>): v
 		edge: { defaultLanguage: 'EN', languages: ['EN', 'TH', 'PT-BR'], gateway: '', authDomain: '' },
 		files: names,
 		pool,
-		dictionaries: {},
 		madeOf: {},
 		created: '2026-11-23T00:00:00Z',
 	});
