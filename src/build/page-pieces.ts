@@ -1,29 +1,30 @@
-/** A page, taken apart where its scripts and styles are. */
+/** A page, cut at its scripts and styles. */
 export interface PagePieces {
-	/** What is before the first of its styles, or all of it if it has none. */
+	/** Everything before its first style, or the whole page if it has none. */
 	before: string;
-	/** What is after that, without the other styles. */
+	/** Everything after that, without its other styles. */
 	after: string;
-	/** Texts of the styles, which may become one. Those for some media only are among the blocks. */
+	/** Texts of its styles, which can be joined. Styles with attributes, such as `media`, are among the blocks. */
 	styles: readonly string[];
 	blocks: readonly Block[];
 	/** Everything but the texts of scripts and styles. */
 	markup: string;
 }
 
-/** A script, or a style for some media only. */
+/** A script, or a style with attributes. */
 interface Block {
 	element: 'script' | 'style';
 	attributes: string;
 	text: string;
-	/** Where it begins in the page, in characters. */
+	/** Its place in the page, in characters. */
 	at: number;
 }
 
 /**
- * The only forms of tags that our pages use, written as HTML's parser reads them
- * (HTML, 13.2.5): names in small letters, quotes around every value, and no comments. So nothing between
- * quotes can pass for a tag. The spaces are HTML's; \s would match the byte A0.
+ * Every form of tag that our pages use, as HTML's parser reads them (HTML, 13.2.5):
+ * names in lower case, quotes around each value, and no comments. So no
+ * text between quotes can be mistaken for a tag. Between attributes only HTML's own spaces
+ * count: \s matches others too.
  */
 const TAG =
 	/<(?:\/[a-z][a-z0-9-]*>|([a-z][a-z0-9-]*)((?:[\t\n\f\r ]+[^\s"'<>=/]+(?:="[^"]*")?)*)[\t\n\f\r ]*\/?>|!DOCTYPE html>)/gy;
@@ -32,17 +33,17 @@ const ATTRIBUTE = /[^\s"'<>=/]+="[^"]*"/g;
 
 const IS_EVENT = 'on[a-z]+|srcdoc';
 const HAS_ADDRESS = '(?:xlink:)?href|src|action|formaction|data';
-/** How the addresses in our pages begin. None of these runs as a script. */
+/** Beginnings of the addresses in our pages. None of them runs as a script. */
 const SAFE_START = '(?:["/#?]|https?:|mailto:|tel:|itms-services:|data:(?:,|image/))';
 
-/** Finds every attribute that could run something, and whatever looks like one in texts and scripts. */
+/** Finds each attribute that could run something, and text that looks like one. */
 const MAY_RUN = new RegExp(`[\\s"](?:(?:${IS_EVENT})=|(?:${HAS_ADDRESS})="(?!${SAFE_START}))`, 'i');
 const RUNS = new RegExp(`^(?:(?:${IS_EVENT})=|(?:${HAS_ADDRESS})="(?!${SAFE_START}))`, 'i');
 
 /**
- * Takes a page apart. In attributes, < and > are written as references: Astro
- * leaves them as they are. Throws an Error that says where, if the page has a tag
- * that isn't written like ours, an event attribute, or an address that could be a script.
+ * Cuts a page into pieces, and escapes < and > in attributes, which Astro doesn't.
+ * Throws an Error that names the place if the page has a tag that isn't written
+ * like ours, an event attribute, or an address that could be a script.
  */
 export function piecesOf(html: string): PagePieces {
 	const before: string[] = [];
@@ -50,13 +51,13 @@ export function piecesOf(html: string): PagePieces {
 	const styles: string[] = [];
 	const blocks: Block[] = [];
 	const markup: string[] = [];
-	let kept = before;
-	/** What comes before is in the pieces already. */
+	let target = before;
+	/** Everything before this character is in the pieces. */
 	let done = 0;
 	const mayRun = MAY_RUN.test(html);
 	const take = (end: number) => {
 		const between = html.slice(done, end);
-		kept.push(between);
+		target.push(between);
 		markup.push(between);
 	};
 	for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', TAG.lastIndex)) {
@@ -69,7 +70,7 @@ export function piecesOf(html: string): PagePieces {
 		if (attributes.includes('<') || attributes.includes('>')) {
 			take(at);
 			const safe = tag.replace(/"[^"]*"/g, (value) => value.replace(/</g, '&lt;').replace(/>/g, '&gt;'));
-			kept.push(safe);
+			target.push(safe);
 			markup.push(safe);
 			done = TAG.lastIndex;
 		} else if (element === 'script' || element === 'style') {
@@ -82,9 +83,9 @@ export function piecesOf(html: string): PagePieces {
 			done = end + close.length;
 			if (element === 'style' && !attributes) {
 				styles.push(text);
-				kept = after;
+				target = after;
 			} else {
-				kept.push(html.slice(at, done));
+				target.push(html.slice(at, done));
 				markup.push(tag);
 				blocks.push({ element, attributes, text, at });
 			}
@@ -95,6 +96,6 @@ export function piecesOf(html: string): PagePieces {
 	return { before: before.join(''), after: after.join(''), styles, blocks, markup: markup.join('') };
 }
 
-/** For a message: where something begins, and how. */
+/** Describes a place for an error message. */
 export const place = (at: number, text: string): string =>
 	` at character ${at}: ${JSON.stringify(text.slice(0, 60))}`;

@@ -33,14 +33,3 @@ export const textOf = (content: string | Uint8Array): string =>
 
 export const bytesOf = (content: string | Uint8Array): Uint8Array =>
 	typeof content === 'string' ? Buffer.from(content) : content;
-
-/**
- * Each byte as a character. To look for what is ASCII, and to put ASCII in,
- * nothing has to be decoded and encoded again, and half the memory does for most
- * languages. A pattern's \s matches the byte A0 too, which is inside many
- * letters: only where one more match does no harm.
- */
-export function bytesAsText(content: string | Uint8Array): string {
-	const { buffer, byteOffset, length } = bytesOf(content);
-	return Buffer.from(buffer, byteOffset, length).toString('latin1');
-}

@@ -18,10 +18,9 @@ export async function* renderMerchant(
 	for (const language of languages) {
 		const files: SiteFiles = new Map(renderer.shared);
 		for (const [path, content] of await renderer.render(site, language)) files.set(path, content);
-		if (language === merchant.defaultLanguage)
-			await finishSite(files, prepared, renderer.scripts, renderer.sheets);
+		if (language === merchant.defaultLanguage) await finishSite(files, prepared, renderer.scripts);
 		else {
-			securePages(files, merchant, renderer.scripts, renderer.sheets);
+			securePages(files, merchant, renderer.scripts);
 			for (const path of renderer.shared.keys()) files.delete(path);
 		}
 		yield files;

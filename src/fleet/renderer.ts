@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { StaticPaths, type StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
 import type { ScriptHashes } from '../build/inline-scripts.ts';
-import { type NamedSheets, sheetName } from '../build/named-sheets.ts';
-import { bytesAsText, readSite, type SiteFiles } from '../build/site-files.ts';
+import { readSite, type SiteFiles } from '../build/site-files.ts';
 import { renderNext, type Site } from '../content/site.ts';
 import type { Bundle } from './bundle.ts';
 import { languageOfPath } from './languages.ts';
@@ -22,8 +21,6 @@ export interface Renderer {
 	shared: SiteFiles;
 	/** The inline scripts that pages may have. */
 	scripts: ScriptHashes;
-	/** Pages have a name in place of each style sheet, which would be rendered 2,000 times and then cut down. */
-	sheets: NamedSheets;
 	/**
 	 * Pages and JSON files of a site in one of its languages, by path: m/home.html.
 	 * What has no language belongs to the default one.
@@ -35,13 +32,12 @@ export interface Renderer {
 export async function createRenderer(folder: string): Promise<Renderer> {
 	const { entry, styles, scripts }: Bundle = JSON.parse(readFileSync(`${folder}/bundle.json`, 'utf8'));
 	const { app }: { app: PagesApp } = await import(pathToFileURL(`${folder}/pages/${entry}`).href);
-	const { pages, sheets } = nameSheets(styles);
-	app.setInternals({ pagesByKeys: pages });
+	const pages = Object.entries(styles).map(([key, all]) => [key, { styles: all }] as const);
+	app.setInternals({ pagesByKeys: new Map(pages) });
 	app.setOptions({ settings: { scripts: [] }, logger: SILENT });
 	return {
 		shared: readSite(`${folder}/site`),
 		scripts: new Set(scripts),
-		sheets,
 		async render(site, language) {
 			const languageOf = languageOfPath(site.merchant);
 			renderNext({ ...site, rendered: [language] });
@@ -60,28 +56,6 @@ export async function createRenderer(folder: string): Promise<Renderer> {
 			return files;
 		},
 	};
-}
-
-/** What Astro is told of the styles of pages, and the style sheets that the names in it stand for. */
-function nameSheets(styles: Bundle['styles']): { pages: Map<string, object>; sheets: NamedSheets } {
-	const names = new Map<string, string>();
-	const nameOf = (css: string) => {
-		const name = names.get(css) ?? sheetName(names.size);
-		names.set(css, name);
-		return name;
-	};
-	const pages = new Map(
-		Object.entries(styles).map(([key, all]) => [
-			key,
-			{
-				styles: all.map((style) => ({
-					...style,
-					sheet: style.sheet.content ? { ...style.sheet, content: nameOf(style.sheet.content) } : style.sheet,
-				})),
-			},
-		]),
-	);
-	return { pages, sheets: new Map([...names].map(([css, name]) => [name, bytesAsText(css)])) };
 }
 
 const SILENT = { options: { destination: { write: () => true } } };

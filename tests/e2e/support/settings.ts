@@ -1,20 +1,20 @@
 import type { Page } from 'playwright/test';
 import { scriptHashes } from '../../../src/build/inline-scripts.ts';
-import { withPolicy } from '../../../src/build/secure.ts';
+import { securePage } from '../../../src/build/secure.ts';
 import { loadMerchant } from '../../../src/merchants/index.ts';
 import type { Merchant } from '../../../src/merchants/schema.ts';
 import type { Site } from './fixtures.ts';
 
 const SCRIPTS = scriptHashes();
 
-/** Turns the site into one whose merchant has other settings: its pages' policy, and the files that scripts read. */
+/** Changes the merchant's settings in the pages' policy and in the files that scripts read. */
 export async function withSettings(page: Page, site: Site, change: Partial<Merchant>): Promise<void> {
 	const merchant = { ...(await loadMerchant(site.merchant)), ...change };
 	await page.route('**/m/**', async (route) => {
 		if (!route.request().isNavigationRequest()) return route.fallback();
 		const response = await route.fetch();
 		const html = (await response.text()).replace(/<meta http-equiv="content-security-policy"[^>]*>/, '');
-		await route.fulfill({ response, body: withPolicy(html, merchant, await SCRIPTS) });
+		await route.fulfill({ response, body: securePage(html, merchant, await SCRIPTS) });
 	});
 	const pixels = Object.entries(merchant.pixels).map(([code, { address }]) => [code, address]);
 	for (const [file, settings] of [

@@ -24,7 +24,6 @@ test('a site that is made to look at is not what the next one is made from', {
 		const showing = (text: string): Renderer => ({
 			shared: new Map(),
 			scripts: new Set(),
-			sheets: new Map(),
 			render: async () => new Map([['m/home.html', Buffer.from(`<meta charset="utf-8">${text}`)]]),
 		});
 		const make = async (text: string, more: Partial<Job> = {}) => {
