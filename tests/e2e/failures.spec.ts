@@ -88,20 +88,6 @@ test('ERR-08 ERR-11 a login that meets a 502 is silent, one with an unknown erro
 	await expect(form.password).toHaveValue('Play1234');
 });
 
-test('ERR-11 a background check that gets no answer shows a toast, and the member stays', async ({
-	complaints,
-	page,
-	site,
-}) => {
-	complaints.expectFailedRequests('/wps/session/check');
-	await becomeMember(page, site);
-	await page.route('**/wps/session/check', (route) => route.abort());
-	await page.goto('/m/activity');
-	await expect(page.getByRole('status')).toHaveText(site.text('messages:internet_lost'));
-	await expect(notice(page)).toBeHidden();
-	await expect(memberMenu(page)).toBeVisible();
-});
-
 /** Makes every script unavailable that the HTML of a page doesn't name. */
 async function breakLaterScripts(page: Page): Promise<void> {
 	const html = await (await page.request.get('/m/home')).text();

@@ -6,35 +6,9 @@ import {
 	requestsTo,
 	settled,
 	storedSession,
-	tokenFor,
 } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
 import { recordOf, remember } from './support/remembered.ts';
-
-test('RT-14 a token in the address leaves it, and logs in once the gateway has checked it', async ({
-	complaints,
-	page,
-	site,
-}) => {
-	complaints.expectFailedRequests();
-	const token = tokenFor(site);
-	site.gateway.controls.setFault({ endpoint: 'tokenCheck', status: 503, times: 1 });
-	const checks = requestsTo(page, '/wps/session/check');
-	await page.goto(`/m/member/home?cid=a~B%2b&token=${token}&note=a#part`);
-	await expect(notice(page)).toContainText(site.text('messages:internet_lost'));
-	await expect(page).toHaveURL('/m/member/home?cid=a~B%2b&note=a#part');
-	expect(await storedSession(page)).toBeNull();
-	await notice(page)
-		.getByRole('button', { name: site.text('common:retry') })
-		.tap();
-	await expect(page.locator('[data-value=account]')).toHaveText('player');
-	await expect(memberMenu(page)).toHaveText(/player/);
-	await expect
-		.poll(() => storedSession(page))
-		.toMatchObject({ token, userName: 'player', id: expect.stringMatching(/./) });
-	for (const check of checks) expect((await check.allHeaders()).authorization).toBe(token);
-	expect(await page.evaluate(() => document.URL + document.referrer)).not.toContain(token);
-});
 
 test('RT-14 RT-13 AUT-01 an invalid token is dropped silently, on a public page without an automatic login, on a protected one for the login', async ({
 	complaints,

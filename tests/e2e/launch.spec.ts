@@ -1,15 +1,6 @@
 import type { Page, Request } from 'playwright/test';
 import { launchGame } from '../../src/gateway/contract/launch-game.ts';
-import {
-	becomeMember,
-	gotoFrozen,
-	holdRequests,
-	notice,
-	requestsTo,
-	runUntilStatus,
-	settled,
-	submitLogin,
-} from './support/actions.ts';
+import { becomeMember, holdRequests, requestsTo, settled, submitLogin } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const query = (request: Request) => Object.fromEntries(new URL(request.url()).searchParams);
@@ -41,6 +32,7 @@ test('RT-06 RT-13 a tapped game takes a visitor by way of the login to the game,
 	await expect(page).toHaveURL('/m/home?cid=7');
 });
 
+// Every moment and every failure is in attempt.test.ts, card-face.test.ts and page.test.ts.
 test('GAM-01 API-19 a tap starts a game from the page it is on; a second tap is ignored', async ({
 	page,
 	site,
@@ -91,32 +83,6 @@ test('a tap with Ctrl opens a tab, and a tap whose script fails follows the link
 	const followed = page.waitForRequest('**/m/launchGame?**');
 	await card.tap();
 	expect((await followed).isNavigationRequest()).toBe(true);
-	await page.waitForURL('**/wps/play/**');
-});
-
-// Every moment and every failure is in attempt.test.ts, card-face.test.ts and page.test.ts.
-test('GAM-01 GAM-05 CON-02 a game that does not answer within 10 s is offered again', async ({
-	page,
-	site,
-}) => {
-	await becomeMember(page, site);
-	await gotoFrozen(page, '/m/home');
-	await runUntilStatus(page);
-	site.gateway.controls.setFault({ endpoint: launchGame.name, delayMs: 60_000, times: 1 });
-	const asked = page.waitForRequest(`**${launchGame.path}?**`);
-	const card = laneCard(page);
-	await card.tap();
-	await asked;
-	await page.clock.runFor(150);
-	await expect(card).toHaveAttribute('aria-busy', 'true');
-	await expect(toast(page)).toHaveText(site.text('launch:loading'));
-	await page.clock.runFor(9850);
-	await expect(card).not.toHaveAttribute('aria-busy');
-	await expect(toast(page)).toHaveText('');
-	await expect(notice(page)).toContainText(site.text('launch:timeout_retry_please'));
-	await notice(page)
-		.getByRole('button', { name: site.text('common:retry') })
-		.tap();
 	await page.waitForURL('**/wps/play/**');
 });
 

@@ -1,16 +1,7 @@
 import { decodePassword } from '../../src/features/account/auto-login/read-remembered.ts';
-import {
-	loginForm,
-	loginLink,
-	memberMenu,
-	notice,
-	requestsTo,
-	settled,
-	storedSession,
-	submitLogin,
-} from './support/actions.ts';
+import { loginForm, memberMenu, requestsTo, settled, storedSession, submitLogin } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
-import { recordOf, remember, rememberedLogin } from './support/remembered.ts';
+import { rememberedLogin } from './support/remembered.ts';
 
 const LOGIN = '/wps/session/login';
 
@@ -63,18 +54,4 @@ test('EN-06 AUT-01 a login is remembered, the next visit of a protected page log
 	await tab.keyboard.type('agent');
 	await expect(username).toHaveValue('agent');
 	expect(calls).toHaveLength(1);
-});
-
-test('AUT-03 ERR-03 an automatic login with a wrong password shows the message of the gateway and drops the record', async ({
-	page,
-	site,
-}) => {
-	await remember(page, recordOf(site, {}, 'Other123'));
-	const answer = page.waitForResponse(`**${LOGIN}`);
-	await page.goto('/m/home');
-	const { errorCode, message } = await (await answer).json();
-	expect(errorCode).toBe('login.cred.err');
-	await expect(notice(page)).toContainText(message);
-	await expect(loginLink(page, site)).toBeVisible();
-	expect(await rememberedLogin(page)).toBeNull();
 });

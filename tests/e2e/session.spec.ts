@@ -1,5 +1,5 @@
 import { currencyCode } from '../../src/lib/currency.ts';
-import { becomeMember, requestsTo, tokenFor } from './support/actions.ts';
+import { becomeMember, requestsTo } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test('RT-13 a logout on a protected page leads to the login, reaches the gateway, and leaves no way back', async ({
@@ -22,25 +22,20 @@ test('RT-13 a logout on a protected page leads to the login, reaches the gateway
 	await expect(page).toHaveURL('/m/login?go=%2Fm%2Fmember%2Fhome');
 });
 
-test('RT-04 API-09 the home of a member shows who they are, with country and currency from a cache of 180 s', async ({
+test('RT-04 API-09 the home of a member shows country and currency from a cache of 180 s', async ({
 	page,
 	site,
 }) => {
 	const countries = requestsTo(page, '/wps/system/country');
 	const members = requestsTo(page, '/wps/member/info');
 	await page.clock.install();
-	await becomeMember(page, site, '/m/member/home', tokenFor(site, 'viplotus'));
+	await becomeMember(page, site, '/m/member/home');
 	const { countryCode, currency, currencySymbol } = site.demo.country;
 	const value = (name: string) => page.locator(`[data-value=${name}]`);
-	await expect(value('account')).toHaveText('viplotus');
-	await expect(value('type')).toHaveText(site.text('account:type_player'));
 	await expect(value('currency')).toHaveText(`${currencyCode(currency)} (${currencySymbol})`);
 	await expect(value('country')).toHaveText(
 		new Intl.DisplayNames([site.tag], { type: 'region' }).of(countryCode) ?? '',
 	);
-	await expect(page.locator('[data-vip]')).toContainText('Lotus');
-	await expect(page.locator('[data-vip]')).toContainText(site.text('account:level', { level: 3 }));
-	await expect(page.getByText(site.text('account:vip_benefit'))).toBeVisible();
 	expect(countries).toHaveLength(1);
 
 	for (const [passed, calls] of [

@@ -91,19 +91,6 @@ test('LOG-08 Telegram’s page returns a player by the hash, and its mini app lo
 	expect(logins).toHaveLength(1);
 });
 
-test('LOG-08 with a mouse, Telegram opens a window', async ({ browser, site }) => {
-	linkTelegram(site);
-	const context = await browser.newContext({ hasTouch: false, isMobile: false });
-	const page = await context.newPage();
-	await page.goto('/m/login');
-	const opens = page.waitForEvent('popup');
-	await page.locator('.signin [data-provider=telegram]').click();
-	await (await opens).getByRole('button', { name: PERSON }).click();
-	await page.waitForURL('**/m/home');
-	await account(page).toBe('player');
-	await context.close();
-});
-
 test.describe('Maya', () => {
 	test.use({ merchant: 'senviet', locale: 'vi-VN' });
 
