@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
-import { compare } from '../../src/cli/release/compare.ts';
-import { publish } from '../../src/releases/publish.ts';
-import { folderStore } from '../../src/releases/store.ts';
+import { expect, test } from 'vitest';
+import { compare } from '../../../src/cli/release/compare.ts';
+import { publish } from '../../../src/releases/publish.ts';
+import { folderStore } from '../../../src/releases/store.ts';
 
 const EDGE = { defaultLanguage: 'EN', languages: ['EN'], gateway: '', authDomain: '' };
 const page = (body: string) =>
@@ -36,4 +36,4 @@ test('a comparison of two releases has pictures of both, the most different page
 		else process.env.FLEET_STORE = FLEET_STORE;
 		rmSync(folder, { recursive: true, force: true });
 	}
-});
+}, 60_000);
