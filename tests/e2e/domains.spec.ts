@@ -1,6 +1,6 @@
 import { sessionHandover } from '../../src/gateway/contract/session-handover.ts';
-import { becomeMember, runUntilVisible, storedSession } from './support/actions.ts';
-import { aureliasList, DOWN, expect, GONE, test } from './support/domains.ts';
+import { becomeMember, storedSession } from './support/actions.ts';
+import { DOWN, expect, GONE, test } from './support/domains.ts';
 import type { Site } from './support/fixtures.ts';
 
 const HERE = 'www.aurelia.example';
@@ -96,7 +96,8 @@ test('API-10 EN-16 in idle time the quickest domain is found; on a blocked host,
 	await page.waitForURL(`https://${RIGHT}/m/inviteFriends?id=7`);
 });
 
-test('the page of official addresses marks the one in use, names false ones, and confirms none of an expired list', async ({
+// tests/unit/features/domains/page.test.ts has newer and expired lists.
+test('the page of official addresses marks the one in use, and names false ones', async ({
 	domains,
 	page,
 	site,
@@ -106,7 +107,7 @@ test('the page of official addresses marks the one in use, names false ones, and
 	await page.goto('/m/domains');
 	await page.clock.runFor(8000);
 	const list = page.getByRole('region', { name: site.text('domains:ours') }).getByRole('listitem');
-	const { hosts = [], issued = '' } = site.settings.officialDomains ?? {};
+	const { hosts = [] } = site.settings.officialDomains ?? {};
 	await expect(list).toHaveText(hosts.map((host) => new RegExp(`^${host}`)));
 	await expect(list.first()).toContainText(site.text('domains:here'));
 	const check = async (address: string, result: string) => {
@@ -119,15 +120,4 @@ test('the page of official addresses marks the one in use, names false ones, and
 		'https://www.aure1ia.example',
 		site.text('domains:lookalike', { host: 'www.aure1ia.example', official: HERE }),
 	);
-	const warning = page.getByText(site.text('domains:outdated'));
-	await expect(warning).toBeHidden();
-
-	// Newer than the build's, and expired.
-	const later = (ms: number) => new Date(Date.parse(issued) + ms).toISOString();
-	const stored = JSON.stringify({ signed: aureliasList([HERE], later(1), later(2)) });
-	await page.evaluate((text) => localStorage.setItem('domains_aurelia', text), stored);
-	await page.reload();
-	await runUntilVisible(page, warning);
-	await expect(list).toHaveCount(1);
-	await check(HERE, site.text('domains:outdated'));
 });

@@ -34,9 +34,6 @@ export const DOWN = 'down.aurelia.example';
 
 const ISSUED = '2030-01-01T00:00:00.000Z';
 
-export const aureliasList = (hosts: string[], issued: string, expires: string) =>
-	signDomains(demoKey('aurelia'), { merchant: 'aurelia', hosts, issued, expires });
-
 export class Domains {
 	site: Hono | undefined;
 	#behaviours = new Map<string, Behaviour>();
