@@ -13,16 +13,18 @@ export default defineConfig<SiteOptions>({
 	maxFailures: 30,
 	workers: 2,
 	timeout: 60_000,
-	// What a settled page does begins two seconds after it has loaded, and two browsers share the machine.
+	// Two browsers share the machine, and a page begins some of its work two seconds after its load.
 	expect: { timeout: 10_000 },
 	reporter: 'list',
 	use: {
+		// Otherwise each test that skips a page's quiet time would also have the whole site saved for offline use.
+		serviceWorkers: 'block',
 		launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
 	},
 	outputDir: 'test-results/e2e',
 	projects: [
 		{ name: 'aurelia', use: { ...PHONE, merchant: 'aurelia', locale: 'en-US' } },
-		// Most is the same for every merchant. What depends on a merchant's settings is tagged so, and runs for both.
+		// Most of the site is the same for every merchant. Tests of what depends on a merchant's settings run for both.
 		{
 			name: 'senviet',
 			use: { ...PHONE, merchant: 'senviet', locale: 'vi-VN' },

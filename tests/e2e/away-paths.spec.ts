@@ -7,6 +7,7 @@ import { startSite } from '../support/site.ts';
 import { createStaticHost } from '../support/static-host.ts';
 import { settled } from './support/actions.ts';
 import { test as base, expect, type Site } from './support/fixtures.ts';
+import { openSettled } from './support/settle.ts';
 
 /** `plain` is the same site on a static host. Only the pages' own scripts redirect there. */
 const test = base.extend<{ plain: Site }>({
@@ -87,9 +88,9 @@ test('on a page whose path begins with //, a chosen language stays on this site,
 	await page.addInitScript(() =>
 		localStorage.setItem('consent_aurelia', '{"version":9999,"analytics":true,"marketing":true}'),
 	);
-	await page.goto(`${plain.url}//evil.example/m/x?kadam_click_id=1&token=made-up&r=F1`);
-	await settled(page);
-	await expect(page).toHaveURL(`${plain.url}//evil.example/m/x?r=F1`, { timeout: 20_000 });
+	await page.clock.install();
+	await openSettled(page, `${plain.url}//evil.example/m/x?kadam_click_id=1&token=made-up&r=F1`);
+	await expect(page).toHaveURL(`${plain.url}//evil.example/m/x?r=F1`);
 	const globe = page
 		.getByRole('banner')
 		.getByRole('link', { name: plain.text('common:language'), exact: true });

@@ -7,6 +7,7 @@ import { register } from '../../src/gateway/contract/register.ts';
 import { rsaKey } from '../../src/gateway/contract/rsa-key.ts';
 import { becomeMember, notice, storedSession } from './support/actions.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
+import { requestsEnded } from './support/requests.ts';
 
 /** Faults of every call at once; `abort` is a lost network. */
 const FAULTS = {
@@ -115,7 +116,7 @@ async function open(page: Page, path: string, session: unknown): Promise<void> {
 	}, session);
 	await page.goto(path);
 	await page.clock.fastForward(10_000);
-	await page.waitForLoadState('networkidle');
+	await requestsEnded(page);
 }
 
 async function expectWhole(page: Page): Promise<void> {

@@ -8,6 +8,7 @@ import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
 import { startSite } from '../support/site.ts';
 import { becomeMember, notice, openLogin, submitLogin, tokenFor } from './support/actions.ts';
 import { test as base, expect, type Site } from './support/fixtures.ts';
+import { skipQuiet } from './support/settle.ts';
 
 /** Every payload would run this. A page shows it as text. */
 const MARK = 'window.hacked=1';
@@ -191,8 +192,10 @@ test.describe('in customer service', () => {
 		controls.setSwitch(site.merchant, 'CBS3', true);
 		offerServices(site);
 		const key = page.waitForResponse(`**${chatAuthKey.path}`);
+		await page.clock.install();
 		await becomeMember(page, site, '/m/privacy');
-		await page.locator('.service-button').tap({ timeout: 20_000 });
+		await skipQuiet(page);
+		await page.locator('.service-button').tap();
 		const sheet = page.locator('dialog.service');
 		await expect(sheet.locator('.service-entry').first()).toBeVisible();
 		await harmless();

@@ -8,6 +8,7 @@ import {
 	settled,
 } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
+import { skipQuiet } from './support/settle.ts';
 
 test('OFF-01 when the network goes the page shows it, and a login waits for the player with all that was typed', async ({
 	complaints,
@@ -24,6 +25,7 @@ test('OFF-01 when the network goes the page shows it, and a login waits for the 
 	const { username, password, submit } = loginForm(page, site);
 	await username.fill('player');
 	await password.fill('Play1234');
+	await skipQuiet(page);
 	await (await texts).finished();
 	// With the clock stopped, as the toast shows only for 1.5 s.
 	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
@@ -60,6 +62,7 @@ test('feedback without a network is sent once it is back, and a logout stays on 
 	site,
 }) => {
 	complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+	await page.clock.install();
 	await becomeMember(page, site);
 	await page.goto('/m/feedback');
 	await settled(page);
@@ -70,6 +73,7 @@ test('feedback without a network is sent once it is back, and a logout stays on 
 	await page
 		.getByLabel(site.text('feedback:text'), { exact: true })
 		.fill('My deposit of yesterday has not arrived.');
+	await skipQuiet(page);
 	await (await texts).finished();
 	await context.setOffline(true);
 	const form = page.locator('main form');

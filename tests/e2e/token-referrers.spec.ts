@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { startSite } from '../support/site.ts';
-import { settled, speak, tokenFor } from './support/actions.ts';
+import { speak, tokenFor } from './support/actions.ts';
 import { test as base, expect, type Site } from './support/fixtures.ts';
+import { requestsEnded } from './support/requests.ts';
+import { skipQuiet } from './support/settle.ts';
 
 interface Received {
 	address: string;
@@ -31,6 +33,7 @@ const test = base.extend<{ received: Received[] }>({
 		await site.close();
 	},
 	page: async ({ page, site }, use) => {
+		await page.clock.install();
 		await speak(page, site, 'TH');
 		await page.addInitScript(() =>
 			localStorage.setItem('consent_aurelia', '{"version":9999,"analytics":true,"marketing":true}'),
@@ -69,7 +72,8 @@ test('RT-14 a token logs in a reader of another language, and appears in no refe
 	await expect(page).toHaveURL('/m/th/home?gclid=click-1');
 	await expect(page.getByRole('banner').locator('.member-menu summary')).toContainText('player');
 	// The last network to start.
-	await expect.poll(() => networksOf(site), { timeout: 20_000 }).toContain('bigo');
+	await skipQuiet(page);
+	await expect.poll(() => networksOf(site)).toContain('bigo');
 	expect(new URL(await page.evaluate(() => document.referrer)).search).toBe('');
 	await page.goto('/m/th/help');
 	expect(await page.evaluate(() => document.referrer)).not.toContain(token);
@@ -78,11 +82,12 @@ test('RT-14 a token logs in a reader of another language, and appears in no refe
 	const before = networksOf(site).length;
 	await page.goto(`/m/index?token=${SECRET}&r=F1`);
 	await expect(page).toHaveURL('/m/th/home?r=F1');
-	await expect.poll(() => networksOf(site).slice(before), { timeout: 20_000 }).toContain('facebook');
+	await skipQuiet(page);
+	await expect.poll(() => networksOf(site).slice(before)).toContain('facebook');
 	expect(await page.evaluate(() => document.referrer)).not.toContain(SECRET);
 	for (const secret of [token, SECRET]) expect(leaks(received, secret)).toEqual(NONE);
 	const events = () => JSON.stringify(site.gateway.controls.events('aurelia'));
-	await expect.poll(events, { timeout: 20_000 }).toContain('status');
+	await expect.poll(events).toContain('status');
 	expect(events()).not.toContain(token);
 	expect(events()).not.toContain('player');
 });
@@ -94,12 +99,12 @@ test('no ad network starts on a page whose address holds a sign-in answer, nor o
 	await page.goto(`/m/login?code=${SECRET}&state=${SECRET}`);
 	await expect(page).toHaveURL(`/m/th/login?code=${SECRET}&state=${SECRET}`);
 	expect(await page.evaluate(() => document.referrer)).not.toContain(SECRET);
-	await settled(page);
+	await skipQuiet(page);
+	await requestsEnded(page);
 	await page.getByRole('banner').getByRole('link').first().tap();
 	await expect(page).toHaveURL('/m/th/home');
+	await skipQuiet(page);
 	// The gateway's own events go out in the same wave as pixels.
-	await expect
-		.poll(() => received.some(({ address }) => address.endsWith('/wps/system/events')), { timeout: 20_000 })
-		.toBe(true);
+	await expect.poll(() => received.some(({ address }) => address.endsWith('/wps/system/events'))).toBe(true);
 	expect(received.filter(({ address }) => address.includes('pixels'))).toEqual([]);
 });

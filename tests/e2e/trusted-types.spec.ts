@@ -12,6 +12,9 @@ import {
 import { expect, type Site, test } from './support/fixtures.ts';
 import { chooseWay, openRegistration, registerDialog, registerForm } from './support/register.ts';
 import { withSettings } from './support/settings.ts';
+import { skipQuiet } from './support/settle.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 /** Turns the site into one with passwords, passkeys, LINE and Telegram, and no vendor whose script would break Trusted Types. */
 async function enforce(page: Page, site: Site): Promise<void> {
@@ -53,6 +56,7 @@ test('under Trusted Types text becomes neither markup nor a script, and forms, p
 	page,
 	site,
 }) => {
+	await page.clock.install();
 	await enforce(page, site);
 	await page.goto('/m/home');
 	await settled(page);
@@ -70,6 +74,7 @@ test('under Trusted Types text becomes neither markup nor a script, and forms, p
 		await settled(page);
 	}
 	// The service worker is registered through the site's policy.
+	await skipQuiet(page);
 	await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 	// The list of downloads is a part of another page, which the policy lets this one parse.
 	await page.locator('.app-bar a').tap();

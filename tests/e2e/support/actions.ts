@@ -3,6 +3,8 @@ import { Members } from '../../../src/demo/store/members.ts';
 import { Sessions } from '../../../src/demo/store/sessions.ts';
 import type { Site, SiteLanguage } from './fixtures.ts';
 
+export { settled } from './requests.ts';
+
 /** The form's fields and buttons, in the page or in the dialog. */
 export function loginForm(page: Page, { text }: SiteLanguage) {
 	const form = page.locator('[data-island="login"] form');
@@ -48,7 +50,7 @@ export async function fillLogin(
 	await form.password.fill(password);
 }
 
-/** Fills the login form that is there, and submits it. */
+/** Fills in the login form, and submits it. */
 export async function submitLogin(
 	page: Page,
 	site: SiteLanguage,
@@ -65,7 +67,7 @@ export async function tapWhenReady(button: Locator): Promise<void> {
 	await button.tap();
 }
 
-/** Submits what stands in the login form, after an attempt that failed, and waits until the member is in. */
+/** Submits the login form again after an attempt that failed, and waits until the member is logged in. */
 export async function submitAgain(page: Page, site: SiteLanguage): Promise<void> {
 	await tapWhenReady(loginForm(page, site).submit);
 	await expect(memberMenu(page)).toBeVisible();
@@ -107,14 +109,14 @@ export function requestsTo(page: Page, part: string): Request[] {
 	const requests: Request[] = [];
 	page.on('request', (request) => {
 		const { pathname } = new URL(request.url());
-		// The challenge for passkeys comes with the form, and is no attempt to log in.
+		// The challenge for passkeys comes with the form, and isn't an attempt to log in.
 		if (pathname === '/wps/session/login/passkey/options' && part.endsWith('/login')) return;
 		if (pathname.startsWith(part)) requests.push(request);
 	});
 	return requests;
 }
 
-/** Holds the requests to some addresses back; answers what lets them through. */
+/** Holds back the requests to some addresses. Returns a function that lets them through. */
 export async function holdRequests(page: Page, pattern: string | RegExp): Promise<() => void> {
 	let release = () => {};
 	const released = new Promise<void>((resolve) => (release = resolve));
@@ -156,26 +158,6 @@ export const runUntilVisible = (page: Page, element: Locator): Promise<void> =>
 			{ timeout: 40_000 },
 		)
 		.toBe(true);
-
-/**
- * Waits until the page has asked for all that it asks for by itself. Its first
- * call waits for idle time, so a quiet network alone does not tell. For a page
- * whose clock is the browser's own.
- */
-export async function settled(page: Page): Promise<void> {
-	await page.waitForFunction(() =>
-		performance
-			.getEntriesByType('resource')
-			.some(
-				(entry) =>
-					entry.name.includes('/wps/v2/system/status') &&
-					(entry as PerformanceResourceTiming).responseEnd > 0,
-			),
-	);
-	// A busy machine may have no idle time to give.
-	await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
-	await page.waitForLoadState('networkidle');
-}
 
 /** Makes a language the one that was chosen earlier, so that its pages stay when they are opened (LNG-02). */
 export const speak = (page: Page, site: Site, code: string): Promise<void> =>

@@ -3,6 +3,7 @@ import { pictureOrigin, servePictures } from '../../../src/demo/picture-server.t
 import { denyConsent, markPopupsSeen } from '../../support/popups.ts';
 import { type Databases, prepareDatabases, type Site, startSite } from '../../support/site.ts';
 import { Complaints } from './complaints.ts';
+import { countRequests } from './requests.ts';
 
 export { expect } from 'playwright/test';
 export { denyConsent, markPopupsSeen } from '../../support/popups.ts';
@@ -69,6 +70,7 @@ export const test = base.extend<SiteOptions & Fixtures, WorkerFixtures>({
 	context: async ({ context, popups, asksConsent, offersService }, use) => {
 		if (!popups) await context.addInitScript(markPopupsSeen, { asksConsent, offersService });
 		else if (!asksConsent) await context.addInitScript(denyConsent);
+		countRequests(context);
 		await use(context);
 		// A request may still be in a test's hands when it ends. Left alone, that fails the whole run.
 		for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });

@@ -31,6 +31,7 @@ export const test = base.extend<{ profile: Profile }>({
 				const context = await chromium.launchPersistentContext(folder, {
 					...launchOptions,
 					...PHONE,
+					serviceWorkers: 'allow',
 					executablePath: path as string,
 					args: [...(launchOptions.args ?? []), '--headless=new'],
 					...(baseURL && { baseURL }),
