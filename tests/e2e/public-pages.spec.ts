@@ -1,13 +1,13 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
+import { describeTransfers, recordWire } from '../../src/tools/bench/wire.ts';
 import { accessibilityProblems } from '../support/axe.ts';
-import { describeTransfers, recordWire } from '../support/wire.ts';
 import { expectStableLayout, settled, speak } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
 
 /**
  * Every kind of public page, in its own language and in one that runs from right to left: light, accessible, steady,
- * and as wide as the phone. What each weighs in every language is in bytes.test.ts.
+ * and as wide as the phone. bytes.test.ts has the size of each page in every language.
  */
 const PAGES = [
 	'/home',
@@ -59,25 +59,29 @@ const requestedBeforeLoad = (page: Page): Promise<string[]> =>
 			.map(({ name }) => name);
 	});
 
-/** What reaches beyond the window and would let the page scroll sideways. */
+/** Returns the pixels by which the page could be scrolled sideways. */
 const tooWide = (page: Page) =>
 	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-for (const path of PAGES) {
-	test(`${path} keeps its budgets, and reads well from left to right and from right to left`, async ({
+/** Tests side by side take a part of the pages each. */
+const PARTS = 4;
+
+for (let part = 0; part < PARTS; part++) {
+	const paths = PAGES.filter((_, at) => at % PARTS === part);
+	test(`${paths.join(', ')} keep their budgets, and read well from left to right and from right to left`, async ({
 		page,
 		site,
 	}) => {
 		const wire = await recordWire(page);
+		const devtools = await page.context().newCDPSession(page);
 		await page.addInitScript(startIdleTimeAfterLoad);
-		// Each page is the first of a visit: on a later one the announcements open, and their script comes besides.
+		// Each page is the first of a visit: on a later page, the announcements open, which takes another script.
 		await page.addInitScript(() => sessionStorage.removeItem('landing'));
-		for (const code of LANGUAGES) {
+		for (const [code, path] of LANGUAGES.flatMap((code) => paths.map((path) => [code, path] as const))) {
 			const address = `/m${code === 'EN' ? '' : `/${code.toLowerCase()}`}${path}`;
 			await speak(page, site, code);
 			const before = wire.transfers.length;
-			// A page that came before has filled the cache.
-			await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+			await devtools.send('Network.clearBrowserCache');
 			await page.goto(address);
 			await settled(page);
 			await wire.settled();
@@ -93,14 +97,16 @@ for (const path of PAGES) {
 			const list = `${address}\n${describeTransfers(own)}`;
 			const bytes = (kind: string) =>
 				own.filter((each) => each.kind === kind).reduce((sum, each) => sum + each.bytes, 0);
+			// Not by a dictionary of the page before.
+			expect(own.find(({ kind }) => kind === 'document')?.encoding, address).toBe('br');
 			expect(bytes('document'), `HTML of ${list}`).toBeLessThanOrEqual(11.5 * KB);
 			const inline = brotliCompressSync(await inlineScripts(page)).length;
 			expect(inline, `inline scripts of ${address}`).toBeLessThan(1.4 * KB);
 			expect(bytes('script') + inline, `scripts of ${list}`).toBeLessThanOrEqual(
 				path.includes('?id=') ? 13 * KB : 12 * KB,
 			);
-			// Which promotion is wanted is known in the browser only: its script and its text come besides, and the policy
-			// for Trusted Types that the text passes.
+			// The id of a promotion is known in the browser only, which takes its script, its text and the policy for Trusted
+			// Types that the text passes.
 			const requests = path.includes('?id=') ? 9 : 5;
 			expect(own.filter(({ kind }) => kind !== 'image').length, `requests of ${list}`).toBeLessThanOrEqual(
 				requests,
