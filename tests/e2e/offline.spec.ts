@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { startSite, textOf } from '../support/site.ts';
 import { expect, test as withProfile } from './support/full-chromium.ts';
 import { WorkerHost } from './support/worker-host.ts';
@@ -114,11 +114,11 @@ test('a saved copy takes the place of a slow page, and shows when the page has c
 	await expect(page.locator('html')).not.toHaveAttribute('data-saved');
 });
 
-test('ten builds in a row leave one cache, and reload nothing', async ({ host, page }) => {
+test('three builds in a row leave one cache, and reload nothing', async ({ host, page }) => {
 	await settle(page, '/m/home');
 	const loads = host.served.filter((path) => path === '/m/home').length;
 	const [first] = await cacheNames(page);
-	for (host.build = 1; host.build <= 10; host.build++) {
+	for (host.build = 1; host.build <= 3; host.build++) {
 		await page.evaluate(async () => {
 			const registration = await navigator.serviceWorker.getRegistration();
 			const changed = new Promise((done) =>
@@ -134,7 +134,7 @@ test('ten builds in a row leave one cache, and reload nothing', async ({ host, p
 		});
 	}
 	// The last one's activation may still be under way.
-	await expect.poll(() => cacheNames(page), { timeout: 20_000 }).toHaveLength(1);
+	await expect.poll(() => cacheNames(page)).toHaveLength(1);
 	expect(await cacheNames(page)).not.toEqual([first]);
 	expect(await savedPaths(page)).toContain('/m/offline');
 	expect(host.served.filter((path) => path === '/m/home')).toHaveLength(loads);
@@ -156,6 +156,24 @@ test('a full disk leaves a working site', async ({ context, page, site }) => {
 	await expect(page.locator('[data-results] li span:visible').first()).toHaveText(name);
 });
 
+/**
+ * Ends a worker as soon as another one waits to take its place. Chromium waits until the old one is idle, and with
+ * developer tools, as Playwright is, it never ends that one by itself.
+ */
+async function endIdleWorkers(context: BrowserContext, page: Page): Promise<void> {
+	const devtools = await context.newCDPSession(page);
+	const states = new Map<string, string>();
+	devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+		for (const { versionId, status, runningStatus } of versions)
+			states.set(versionId, `${status} ${runningStatus}`);
+		if (![...states.values()].some((state) => state.startsWith('installed'))) return;
+		for (const [versionId, state] of states)
+			if (state === 'activated running')
+				devtools.send('ServiceWorker.stopWorker', { versionId }).catch(() => undefined);
+	});
+	await devtools.send('ServiceWorker.enable');
+}
+
 test('the kill switch recovers a broken build, and reloads open pages once', async ({
 	complaints,
 	context,
@@ -168,33 +186,23 @@ test('the kill switch recovers a broken build, and reloads open pages once', asy
 	const other = await context.newPage();
 	await other.goto('/m/game');
 
+	await endIdleWorkers(context, other);
+
 	host.broken = true;
 	await other.evaluate(async () => {
-		const registration = await navigator.serviceWorker.getRegistration();
-		await registration?.update();
-		const coming = registration?.installing;
-		await new Promise<void>((installed) => {
-			const look = () => coming?.state !== 'installing' && installed();
-			coming?.addEventListener('statechange', look);
-			look();
-		});
+		const changed = new Promise((done) =>
+			navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
+		);
+		await (await navigator.serviceWorker.getRegistration())?.update();
+		await changed;
 	});
-	const devtools = await context.newCDPSession(other);
-	await devtools.send('ServiceWorker.enable');
-	const isWaiting = async () => {
-		// A new worker waits until the old one has nothing to do. Browsers end an idle one after half a minute.
-		await devtools.send('ServiceWorker.stopAllWorkers');
-		// Nothing is fetched here: that would start the old one again.
-		return other.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
-	};
-	await expect.poll(isWaiting, { timeout: 20_000 }).toBe(false);
 	await expect(page.goto('/m/home')).rejects.toThrow(/ERR_FAILED/);
 
 	host.off = true;
 	host.served.length = 0;
 	// The page fails once more, while the browser looks for another worker.
 	await expect(page.goto('/m/home')).rejects.toThrow(/ERR_FAILED/);
-	await expect.poll(() => host.served, { timeout: 20_000 }).toContain('/m/game');
+	await expect.poll(() => host.served).toContain('/m/game');
 	await expect(other.getByRole('main').getByRole('searchbox')).toBeVisible();
 	await page.goto('/m/home');
 	await expect(page.getByRole('link', { name: site.text('common:nav_games') }).first()).toBeVisible();
