@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { accessibilityProblems } from '../support/axe.ts';
 import {
 	becomeMember,
+	closeByEscape,
 	loginDialog,
 	loginForm,
 	loginLink,
@@ -135,8 +136,7 @@ test('the site works by keyboard: skip link, dialog, login, menu and logout', as
 	// Name, password, eye, submit, register and close at least.
 	seen.delete('browser');
 	expect(seen.size).toBeGreaterThanOrEqual(6);
-	await press('Escape');
-	await expect(loginDialog(page)).toBeHidden();
+	await closeByEscape(page, loginDialog(page));
 	await expect(opener).toBeFocused();
 	await press('Enter');
 	await expect(form.username).toBeFocused();
