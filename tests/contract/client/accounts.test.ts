@@ -6,8 +6,10 @@ import { loginVerification } from '../../../src/gateway/contract/login-verificat
 import { loginVerificationCode } from '../../../src/gateway/contract/login-verification-code.ts';
 import { memberInfo } from '../../../src/gateway/contract/member-info.ts';
 import { register } from '../../../src/gateway/contract/register.ts';
+import { registerAutoUsername } from '../../../src/gateway/contract/register-auto-username.ts';
 import { registerMobile } from '../../../src/gateway/contract/register-mobile.ts';
 import { smsCode } from '../../../src/gateway/contract/sms-code.ts';
+import { USERNAME } from '../../../src/lib/account-rules.ts';
 import { MINUTE, NEWCOMER } from '../gateway/support.ts';
 import { failure, player, runGateway } from './support.ts';
 
@@ -96,6 +98,14 @@ test('API-06 registers by mobile number, encrypted, with ModuleId MOBILENUMREG3'
 	expect(await failure(call(registerMobile, { ...NEWCOMER, ...NUMBER, smsCode: code }))).toMatchObject({
 		code: 'exists.mobile',
 	});
+});
+
+test('API-07 registers without a user name, encrypted, and gets one that logs in', async () => {
+	const { call } = gateway.open();
+	const { userName: username } = await call(registerAutoUsername, NEWCOMER);
+	expectSealed('/wps/member/register/autoUsername', 'Secret12');
+	expect(username).toMatch(USERNAME);
+	await expect(call(login, { ...player, username, password: 'Secret12' })).resolves.toHaveProperty('token');
 });
 
 test('changes the password, encrypted and with the session', async () => {

@@ -5,17 +5,16 @@ import type { DatabaseSync } from 'node:sqlite';
 import { serve } from '@hono/node-server';
 import { createGateway, type Gateway } from '../../../src/demo/gateway.ts';
 import type { Envelope } from '../../../src/gateway/contract/endpoint.ts';
-import { encryptPayload, type PayloadCipher } from '../../../src/lib/payload-cipher.ts';
-import { emulator } from '../../support/firebase.ts';
+import { encryptPayload } from '../../../src/lib/payload-cipher.ts';
 
-export interface Answer extends Envelope {
+interface Answer extends Envelope {
 	status: number;
 	headers: Headers;
 	// biome-ignore lint/suspicious/noExplicitAny: each test asserts the shape that it expects
 	value?: any;
 }
 
-export type CallHeaders = Record<string, string>;
+type CallHeaders = Record<string, string>;
 
 /** A request as it arrived. */
 export interface ArrivedRequest {
@@ -32,8 +31,6 @@ export interface Running {
 	url: string;
 	/** The gateway's time in milliseconds. A test may change it. */
 	clock: { now: number };
-	/** Delays of faults in milliseconds, in the order they were asked for. Nothing really waits. */
-	waited: number[];
 	/** From now on, a call with a delay gets no answer. */
 	holdDelays(): void;
 	/** Records the requests of this test from now on. */
@@ -43,27 +40,13 @@ export interface Running {
 	post(path: string, body: unknown, headers?: CallHeaders): Promise<Answer>;
 	/** Posts an encrypted body, like the client. */
 	sealed(path: string, body: unknown, headers?: CallHeaders): Promise<Answer>;
-	login(user: Login): Promise<Answer>;
 	/** Logs in and returns the headers of a member's call. */
-	member(userName: string, password: string, merchant?: string): Promise<CallHeaders>;
+	member(userName: string, password: string): Promise<CallHeaders>;
 }
 
-interface Login {
-	username: string;
-	password: string;
-	merchant?: string;
-	language?: string;
-	cipher?: PayloadCipher;
-}
-
-export const STATUS = '/wps/v2/system/status?device=MOBILE&track=&originalDomain=x&url=y';
-export const INFO = '/wps/member/info';
 export const AURELIA = { Merchant: 'aurelia', Language: 'EN' };
-export const SENVIET = { Merchant: 'senviet', Language: 'VI' };
 export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
-const KEYS = { TripleDES: 'abcdefghijklmnopqrstuvwx', DES: 'a1B2c3D4' } as const;
+const KEY = 'abcdefghijklmnopqrstuvwx';
 const RSA_KEY = '/wps/session/key/rsa?_=1';
 
 const START = Date.UTC(2027, 0, 15, 12);
@@ -82,18 +65,13 @@ export async function freshGateway(): Promise<Running> {
 
 async function runGateway() {
 	const clock = { now: START };
-	const waited: number[] = [];
 	const state: { holdsDelays: boolean; arrived: ArrivedRequest[] | undefined } = {
 		holdsDelays: false,
 		arrived: undefined,
 	};
 	const gateway = await createGateway({
 		now: () => clock.now,
-		firebase: emulator,
-		wait(ms) {
-			waited.push(ms);
-			return state.holdsDelays ? new Promise(() => undefined) : Promise.resolve();
-		},
+		wait: () => (state.holdsDelays ? new Promise(() => undefined) : Promise.resolve()),
 	});
 	await gateway.app.request(RSA_KEY, { headers: AURELIA });
 	const restore = snapshot(gateway.database);
@@ -122,7 +100,6 @@ async function runGateway() {
 		controls: gateway.controls,
 		url,
 		clock,
-		waited,
 		holdDelays() {
 			state.holdsDelays = true;
 		},
@@ -142,21 +119,16 @@ async function runGateway() {
 			const { value } = await running.call(RSA_KEY, headers);
 			return running.post(path, seal(JSON.stringify(body), value), headers);
 		},
-		async login({ username, password, merchant = 'aurelia', language = 'EN', cipher = 'TripleDES' }) {
-			const { value } = await running.call(RSA_KEY);
-			const body = seal(JSON.stringify({ type: 'username', username, password }), value, cipher);
-			return running.post('/wps/session/login', body, { Merchant: merchant, Language: language });
-		},
-		async member(userName, password, merchant = 'aurelia') {
-			const { value } = await running.login({ username: userName, password, merchant });
-			return { Merchant: merchant, Language: 'EN', Authorization: value.token };
+		async member(username, password) {
+			const body = { type: 'username', username, password };
+			const { value } = await running.sealed('/wps/session/login', body);
+			return { ...AURELIA, Authorization: value.token };
 		},
 	};
 	function reset() {
 		restore();
 		gateway.controls.clearFaults();
 		clock.now = START;
-		waited.length = 0;
 		Object.assign(state, { holdsDelays: false, arrived: undefined });
 	}
 	return { running, reset };
@@ -193,12 +165,12 @@ export const NEWCOMER = {
 } as const;
 
 /** Returns an encrypted body as the client sends it. Uses Node's RSA instead of jsencrypt. */
-export function seal(text: string, rsaKey: string, cipher: PayloadCipher = 'TripleDES') {
+function seal(text: string, rsaKey: string) {
 	const key = createPublicKey({ key: Buffer.from(rsaKey, 'base64'), format: 'der', type: 'spki' });
 	const padding = constants.RSA_PKCS1_PADDING;
 	return {
 		rsaKey,
-		RSA: publicEncrypt({ key, padding }, Buffer.from(KEYS[cipher])).toString('base64'),
-		DES: encryptPayload(text, KEYS[cipher], cipher),
+		RSA: publicEncrypt({ key, padding }, Buffer.from(KEY)).toString('base64'),
+		DES: encryptPayload(text, KEY, 'TripleDES'),
 	};
 }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { fetchContentRevisions } from '../../../src/gateway/client/content-revisions.ts';
+import { contentRevisions } from '../../../src/gateway/contract/content-revisions.ts';
+import { freshGateway } from '../gateway/support.ts';
+
+const NEWS = { category: 'event', marquee: false, title: { EN: 'News' }, content: { EN: 'Text' } };
+const environmentOf = (baseUrl: string) => ({
+	baseUrl,
+	merchant: 'aurelia',
+	language: 'EN',
+	userAgent: 'test',
+});
+
+test('the ETag of the last answer gets 304 until something changes', async () => {
+	const running = await freshGateway();
+	const environment = environmentOf(running.url);
+	const first = await fetchContentRevisions(environment);
+	expect(first?.tag).toMatch(/^W\/"\w+"$/);
+	const again = await running.fetch(contentRevisions.path, {
+		headers: { Merchant: 'aurelia', 'If-None-Match': String(first?.tag) },
+	});
+	expect([again.status, await again.text()]).toEqual([304, '']);
+	expect(await fetchContentRevisions(environment, first)).toBe(first);
+	running.controls.publishAnnouncement('aurelia', NEWS);
+	expect((await fetchContentRevisions(environment, first))?.tag).not.toBe(first?.tag);
+});
+
+test('a gateway without the call differs from one that is down', async () => {
+	const running = await freshGateway();
+	const environment = environmentOf(running.url);
+	const outcome = async (fault: object) => {
+		running.controls.clearFaults();
+		running.controls.setFault({ endpoint: 'contentRevisions', ...fault });
+		return fetchContentRevisions(environment).catch((error) => error.kind);
+	};
+	for (const fault of [{ status: 404 }, { rubbish: 'html' }, { rubbish: 'wrongShape' }]) {
+		expect(await outcome(fault)).toBeUndefined();
+	}
+	expect(await outcome({ status: 503 })).toBe('gateway');
+	await expect(fetchContentRevisions(environmentOf('http://127.0.0.1:1'))).rejects.toMatchObject({
+		kind: 'network',
+	});
+});
