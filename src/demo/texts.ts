@@ -67,10 +67,10 @@ export interface Texts {
  * Reads all the text files: LANGUAGE.json and content/LANGUAGE.json. Throws a
  * one-line Error that names the file and the problem.
  */
-export function readTexts(folder = FOLDER): Texts {
+export function readTexts(): Texts {
 	return {
-		shared: readLanguages(folder, SharedTexts),
-		content: readContent(`${folder}/content`),
+		shared: readLanguages(FOLDER, SharedTexts),
+		content: readContent(`${FOLDER}/content`),
 	};
 }
 
@@ -112,7 +112,7 @@ export function contentTexts(
 }
 
 /** Reads a folder of content texts, one file per language. */
-export const readContent = (folder: string) => readLanguages(folder, ContentTexts);
+const readContent = (folder: string) => readLanguages(folder, ContentTexts);
 
 function joined(shared: Partial<ContentTexts> = {}, own: Partial<ContentTexts> = {}): ContentTexts {
 	return {

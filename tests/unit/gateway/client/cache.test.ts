@@ -11,16 +11,6 @@ const refuse = () => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('NET-02 keeps a value for 179999 ms and not for 180000 ms', () => {
-	const storage = memoryStorage();
-	writeCache(storage, 'k', { count: 1 });
-	vi.advanceTimersByTime(179_999);
-	expect(readCache(storage, 'k', schema)).toEqual({ value: { count: 1 } });
-	vi.advanceTimersByTime(1);
-	expect(readCache(storage, 'k', schema)).toBeUndefined();
-	expect(storage.length).toBe(0);
-});
-
 test('NET-02 forgets an entry from the future, as a clock that is set back makes one', () => {
 	const storage = memoryStorage();
 	writeCache(storage, 'k', { count: 1 });

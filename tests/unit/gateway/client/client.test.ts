@@ -5,7 +5,6 @@ import { announcements } from '../../../../src/gateway/contract/announcements.ts
 import { country } from '../../../../src/gateway/contract/country.ts';
 import type { Endpoint, NoFields } from '../../../../src/gateway/contract/endpoint.ts';
 import { gameList } from '../../../../src/gateway/contract/game-list.ts';
-import { launchGame } from '../../../../src/gateway/contract/launch-game.ts';
 import { login } from '../../../../src/gateway/contract/login.ts';
 import { logout } from '../../../../src/gateway/contract/logout.ts';
 import { memberInfo } from '../../../../src/gateway/contract/member-info.ts';
@@ -44,19 +43,6 @@ const numbered = (number: number, lane?: 'gameList'): Endpoint<NoFields> => ({
 	...(lane && { lane }),
 });
 
-test('NET-01 sends headers, credentials and the token', async () => {
-	const { call } = createClient(environment({ token: () => 'tok' }));
-	call(memberInfo, {});
-	await settle();
-	expect(sent[0]).toMatchObject({
-		url: '/wps/member/info',
-		method: 'GET',
-		credentials: 'include',
-		body: null,
-		headers: { Merchant: 'aurelia', Language: 'EN', Authorization: 'tok', Accept: 'application/json' },
-	});
-});
-
 test('API-08 lets no cache answer the status call, and leaves the others to the browser', async () => {
 	const { call } = createClient(environment());
 	call(status, { device: 'MOBILE', track: '', originalDomain: 'a', url: 'b' });
@@ -87,22 +73,6 @@ test('NET-01 sends a POST as JSON, with the headers the caller adds', async () =
 		body: '{}',
 		headers: { 'Content-Type': 'application/json', Device: 'PWA' },
 	});
-});
-
-test('NET-01 gives up after 30000 ms, or after the time of the contract', async () => {
-	const { call } = createClient(environment());
-	const slow = vi.fn();
-	const launch = vi.fn();
-	call(memberInfo, {}).catch(slow);
-	call(launchGame, { device: 'MOBILE', language: 'EN' }).catch(launch);
-	await vi.advanceTimersByTimeAsync(9_999);
-	expect(launch).not.toHaveBeenCalled();
-	await vi.advanceTimersByTimeAsync(1);
-	expect(launch).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout', code: 'ECONNABORTED' }));
-	await vi.advanceTimersByTimeAsync(19_999);
-	expect(slow).not.toHaveBeenCalled();
-	await vi.advanceTimersByTimeAsync(1);
-	expect(slow).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout', code: 'ECONNABORTED' }));
 });
 
 test('NET-01 does not count the time a call waits for its place', async () => {

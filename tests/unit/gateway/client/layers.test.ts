@@ -198,14 +198,6 @@ test('NET-01 counts the time that the body takes', async () => {
 	expect(signals[0]?.aborted).toBe(true);
 });
 
-test('takes the time that a contract states', async () => {
-	const { failed } = start(never(), 10_000);
-	await vi.advanceTimersByTimeAsync(9_999);
-	expect(failed).not.toHaveBeenCalled();
-	await vi.advanceTimersByTimeAsync(1);
-	expect(failed).toHaveBeenCalledOnce();
-});
-
 test('hands over the answer, and no timer is left', async () => {
 	const { sent } = start(Promise.resolve(answer));
 	await expect(sent).resolves.toBe(answer);

@@ -2,27 +2,9 @@ import { expect, test } from 'vitest';
 import { headersFor, requestKey, requestUrl } from '../../../../src/gateway/client/request.ts';
 import { environment } from './support.ts';
 
-test('NET-01 sends merchant, language, the encoded user agent and JSON', () => {
-	expect(headersFor(environment(), { method: 'GET' }, undefined)).toEqual({
-		Accept: 'application/json',
-		Merchant: 'aurelia',
-		Language: 'EN',
-		'X-Real-UA': 'Phone%2F1.0%20(t%C3%ABst)',
-	});
-});
-
 test('NET-01 sends the bare token when there is one', () => {
 	expect(headersFor(environment(), { method: 'GET' }, 'abc').Authorization).toBe('abc');
 	expect(headersFor(environment(), { method: 'GET' }, '')).not.toHaveProperty('Authorization');
-});
-
-test('NET-01 sends ModuleId where the contract states one', () => {
-	expect(headersFor(environment(), { method: 'GET', moduleId: 'REG3' }, undefined).ModuleId).toBe('REG3');
-	expect(headersFor(environment(), { method: 'GET' }, undefined)).not.toHaveProperty('ModuleId');
-});
-
-test('NET-01 says that the body of a POST is JSON', () => {
-	expect(headersFor(environment(), { method: 'POST' }, undefined)['Content-Type']).toBe('application/json');
 });
 
 const get = { method: 'GET', path: '/wps/a' } as const;
