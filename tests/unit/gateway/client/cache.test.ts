@@ -11,7 +11,7 @@ const refuse = () => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('NET-02 forgets an entry from the future, as a clock that is set back makes one', () => {
+test('NET-02 ignores entries from the future, which appear when a clock is set back', () => {
 	const storage = memoryStorage();
 	writeCache(storage, 'k', { count: 1 });
 	vi.setSystemTime(Date.now() - 1);
@@ -23,7 +23,7 @@ test.each([
 	['a value that breaks the contract', (now: number) => `${now} {"count":"1"}`],
 	['no time', () => '{"count":1}'],
 	['nothing at all', () => ''],
-])('NET-02 trusts and keeps no entry with %s', (_, entry) => {
+])('NET-02 removes an entry with %s', (_, entry) => {
 	const storage = memoryStorage();
 	writeCache(storage, 'k', { count: 1 });
 	const [name = ''] = namesIn(storage);
@@ -32,7 +32,7 @@ test.each([
 	expect(storage.length).toBe(0);
 });
 
-test('NET-02 sweeps expired entries when it writes, and leaves what is not its own', () => {
+test('NET-02 removes expired entries when it writes, and nothing else', () => {
 	const storage = memoryStorage();
 	storage.setItem('MC_SESSION_INFO', '{}');
 	writeCache(storage, 'old', { count: 1 });
@@ -42,7 +42,7 @@ test('NET-02 sweeps expired entries when it writes, and leaves what is not its o
 	expect(namesIn(storage)).toEqual(['MC_SESSION_INFO', expect.stringMatching(/new$/)]);
 });
 
-test('NET-02 takes a storage that is full or refuses for one without entries', () => {
+test('NET-02 treats a full or blocked storage as empty', () => {
 	const broken = { getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse, length: 1 };
 	expect(() => writeCache(broken, 'k', { count: 1 })).not.toThrow();
 	expect(() => writeCache({ ...memoryStorage(), setItem: refuse }, 'k', { count: 1 })).not.toThrow();

@@ -32,7 +32,7 @@ const vietnam = {
 	currencyPosition: 'after',
 };
 
-/** A cached GET of its own path, for as many different calls as a test needs. */
+/** Returns a cached GET with its own path, for tests that need many calls. */
 const numbered = (number: number, lane?: 'gameList'): Endpoint<NoFields> => ({
 	name: `call${number}`,
 	method: 'GET',
@@ -43,17 +43,17 @@ const numbered = (number: number, lane?: 'gameList'): Endpoint<NoFields> => ({
 	...(lane && { lane }),
 });
 
-test('API-08 lets no cache answer the status call, and leaves the others to the browser', async () => {
+test('API-08 bypasses every cache for the status call, and leaves other calls to the browser', async () => {
 	const { call } = createClient(environment());
 	call(status, { device: 'MOBILE', track: '', originalDomain: 'a', url: 'b' });
 	call(memberInfo, {});
 	await settle();
 	expect(sent.map(({ cache }) => cache)).toEqual(['no-store', 'default']);
-	// The browser adds it by itself. Sent by us, a gateway of another origin would have to allow it first.
+	// The browser adds it. Sent by the client, a gateway on another origin would have to allow it first.
 	expect(sent[0]?.headers).not.toHaveProperty('Cache-Control');
 });
 
-test('NET-01 reads the page anew for every call', async () => {
+test('NET-01 reads merchant and language from the page for every call', async () => {
 	const page = environment();
 	const { call } = createClient(page);
 	call(country, {});
@@ -63,7 +63,7 @@ test('NET-01 reads the page anew for every call', async () => {
 	expect(sent.map((request) => request.headers.Language)).toEqual(['EN', 'VI']);
 });
 
-test('NET-01 sends a POST as JSON, with the headers the caller adds', async () => {
+test('NET-01 sends a POST as JSON, with the caller’s own headers', async () => {
 	const { call } = createClient(environment({ baseUrl: 'https://gw.example.com' }));
 	call(logout, {}, { headers: { Device: 'PWA' } });
 	await settle();
@@ -75,7 +75,7 @@ test('NET-01 sends a POST as JSON, with the headers the caller adds', async () =
 	});
 });
 
-test('NET-01 does not count the time a call waits for its place', async () => {
+test('NET-01 starts the timeout when a call leaves the queue', async () => {
 	const { call } = createClient(environment());
 	for (let i = 0; i < 10; i++) call(numbered(i), {}).catch(() => undefined);
 	const waited = vi.fn();
@@ -88,7 +88,7 @@ test('NET-01 does not count the time a call waits for its place', async () => {
 	expect(waited).toHaveBeenCalledOnce();
 });
 
-test('NET-02 answers from session storage for 179999 ms, and asks again at 180000 ms', async () => {
+test('NET-02 answers from session storage for 179999 ms, and sends a request at 180000 ms', async () => {
 	const storage = memoryStorage();
 	const first = createClient(environment({ storage })).call(country, {});
 	await settle();
@@ -105,7 +105,7 @@ test('NET-02 answers from session storage for 179999 ms, and asks again at 18000
 	expect(sent).toHaveLength(2);
 });
 
-test('NET-02 asks anew when told to, and keeps the new answer', async () => {
+test('NET-02 sends a request if the caller wants a fresh answer, and stores it', async () => {
 	const { call } = createClient(environment());
 	call(country, {});
 	await settle();
@@ -119,7 +119,7 @@ test('NET-02 asks anew when told to, and keeps the new answer', async () => {
 	expect(sent).toHaveLength(2);
 });
 
-test('NET-02 keeps no answer that the contract does not let it keep, and no failure', async () => {
+test('NET-02 stores neither failures nor answers that the contract doesn’t mark as cached', async () => {
 	const storage = memoryStorage();
 	const { call } = createClient(environment({ storage, token: () => 'tok' }));
 	call(tokenCheck, {});
@@ -131,7 +131,7 @@ test('NET-02 keeps no answer that the contract does not let it keep, and no fail
 	expect(storage.length).toBe(0);
 });
 
-test('NET-02 keeps answers of two sessions apart, and the token out of storage', async () => {
+test('NET-02 separates the answers of two sessions, and stores no token', async () => {
 	const storage = memoryStorage();
 	let token: string | undefined = 'first-token';
 	const { call } = createClient(environment({ storage, token: () => token }));
@@ -148,7 +148,7 @@ test('NET-02 keeps answers of two sessions apart, and the token out of storage',
 	await expect(call(numbered(1), {})).resolves.toBe('mine');
 });
 
-test('NET-02 serves no answer of a member to a visitor, and none of a visitor to a member', async () => {
+test('NET-02 separates the answers of visitors and members', async () => {
 	let token: string | undefined;
 	const { call } = createClient(environment({ token: () => token }));
 	const asVisitor = call(numbered(1), {});
@@ -168,12 +168,12 @@ test('NET-02 serves no answer of a member to a visitor, and none of a visitor to
 	expect(sent).toHaveLength(2);
 });
 
-test('NET-02 asks once for what is the same for everybody, before a login and after it', async () => {
+test('NET-02 sends one request for a shared answer, before and after a login', async () => {
 	let token: string | undefined;
 	const { call } = createClient(environment({ token: () => token }));
 	const asVisitor = call(country, {});
 	token = 'tok';
-	// While it is under way, and when it is kept.
+	// While the request is in flight, and from storage.
 	const asMember = call(country, {});
 	await settle();
 	sent[0]?.succeed(vietnam);
@@ -191,16 +191,16 @@ const withStorage = (get: () => never | undefined) =>
 
 test.each([
 	['is absent', withStorage(() => undefined)],
-	['may not be looked at', withStorage(denied)],
-	['refuses everything', environment({ storage: new Proxy(memoryStorage(), { get: denied }) })],
-])('NET-02 works where session storage %s', async (_, page) => {
+	['can’t be accessed', withStorage(denied)],
+	['throws on every access', environment({ storage: new Proxy(memoryStorage(), { get: denied }) })],
+])('NET-02 works if session storage %s', async (_, page) => {
 	const answer = createClient(page).call(country, {});
 	await settle();
 	sent[0]?.succeed(vietnam);
 	await expect(answer).resolves.toEqual(vietnam);
 });
 
-test('NET-02 merges identical requests under way, and asks again when they are over', async () => {
+test('NET-02 merges identical requests in flight, and sends a new one once they have ended', async () => {
 	const { call } = createClient(environment());
 	const answers = [call(memberInfo, {}), call(memberInfo, {})];
 	await settle();
@@ -221,7 +221,7 @@ test('NET-02 never merges POSTs', async () => {
 	expect(sent).toHaveLength(2);
 });
 
-test('NET-03 runs at most 10 calls at once and 2 game lists', async () => {
+test('NET-03 runs at most 10 calls and 2 game lists at the same time', async () => {
 	const { call } = createClient(environment());
 	for (let i = 0; i < 3; i++) call(numbered(i, 'gameList'), {});
 	for (let i = 0; i < 9; i++) call(numbered(i), {});
@@ -238,14 +238,14 @@ test('NET-03 runs at most 10 calls at once and 2 game lists', async () => {
 	expect(urls().filter((url) => url.includes('gameList'))).toHaveLength(3);
 });
 
-test('NET-03 counts the two calls of the contract as game lists', async () => {
+test('NET-03 limits game lists to two at the same time', async () => {
 	const { call } = createClient(environment());
 	for (const vendor of ['a', 'b', 'c']) call(gameList, { vendor });
 	await vi.advanceTimersByTimeAsync(1_000);
 	expect(sent).toHaveLength(2);
 });
 
-test('NET-03 keeps a place until the body has come', async () => {
+test('NET-03 counts a call as running until its body has arrived', async () => {
 	const bodies: ReadableStreamDefaultController<Uint8Array>[] = [];
 	const fetch = vi.fn(
 		async () => new Response(new ReadableStream({ start: (controller) => void bodies.push(controller) })),
@@ -260,7 +260,7 @@ test('NET-03 keeps a place until the body has come', async () => {
 	expect(fetch).toHaveBeenCalledTimes(11);
 });
 
-test('NET-04 keeps GETs of one path 120 ms apart, whatever they ask', async () => {
+test('NET-04 sends GETs of one path 120 ms apart, whatever their query', async () => {
 	const { call } = createClient(environment());
 	call(gameList, { vendor: 'a' });
 	call(gameList, { vendor: 'b' });
@@ -281,7 +281,7 @@ test.each(['', undefined])('VAL-06 rejects a request without a URL, and sends no
 	expect(sent).toHaveLength(0);
 });
 
-test('names what it fails with: network, gateway or invalid', async () => {
+test('errors are of the kind network, gateway or invalid', async () => {
 	const { call } = createClient(environment());
 	const input = { device: 'MOBILE', track: '', originalDomain: 'a', url: 'b' };
 	const unreachable = call(memberInfo, {});
@@ -306,7 +306,7 @@ test('names what it fails with: network, gateway or invalid', async () => {
 	await expect(invalid).rejects.toMatchObject({ kind: 'invalid', status: 200 });
 });
 
-test('NET-05 API-17 asks for a key by the time, and sends nothing when the key is none', async () => {
+test('NET-05 API-17 requests a key with a timestamp, and sends no login with an invalid key', async () => {
 	vi.setSystemTime(1_700_000_000_000);
 	const { call } = createClient(environment());
 	const answer = call(login, { type: 'username', username: 'a', password: 'b' });
@@ -318,7 +318,7 @@ test('NET-05 API-17 asks for a key by the time, and sends nothing when the key i
 	expect(sent).toHaveLength(1);
 });
 
-test('NET-05 sends nothing when no key can be had', async () => {
+test('NET-05 sends no login if the key isn’t available', async () => {
 	const { call } = createClient(environment());
 	const answer = call(login, { type: 'username', username: 'a', password: 'b' });
 	const failed = expect(answer).rejects.toMatchObject({ kind: 'gateway', status: 500 });
@@ -331,15 +331,18 @@ test('NET-05 sends nothing when no key can be had', async () => {
 test.each([
 	['the session', memberInfo, {}, 'tok'],
 	['the caller', memberInfo, { headers: { Authorization: 'other' } }, 'other'],
-	['nobody, where the contract names none', announcements, {}, undefined],
-] as const)('a refusal names the token that was sent: that of %s', async (_, endpoint, options, token) => {
-	const failed = vi.fn();
-	createClient(environment({ token: () => 'tok' }))
-		.call<Endpoint>(endpoint, {} as never, options)
-		.catch(failed);
-	await settle();
-	expect(sent[0]?.headers.Authorization).toBe(token);
-	sent[0]?.respond('{"success":false,"errorCode":"CUSTOMER_NOT_LOGIN"}', 401);
-	await settle();
-	expect(failed.mock.calls[0]?.[0]).toMatchObject({ status: 401, code: 'CUSTOMER_NOT_LOGIN', token });
-});
+	['no one, if the contract excludes it', announcements, {}, undefined],
+] as const)(
+	'a refused call reports the token that was sent: that of %s',
+	async (_, endpoint, options, token) => {
+		const failed = vi.fn();
+		createClient(environment({ token: () => 'tok' }))
+			.call<Endpoint>(endpoint, {} as never, options)
+			.catch(failed);
+		await settle();
+		expect(sent[0]?.headers.Authorization).toBe(token);
+		sent[0]?.respond('{"success":false,"errorCode":"CUSTOMER_NOT_LOGIN"}', 401);
+		await settle();
+		expect(failed.mock.calls[0]?.[0]).toMatchObject({ status: 401, code: 'CUSTOMER_NOT_LOGIN', token });
+	},
+);

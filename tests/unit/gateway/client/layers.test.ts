@@ -18,7 +18,7 @@ afterEach(() => {
 
 const answer: RawAnswer = { status: 200, body: '{}' };
 
-/** Requests that run until they are ended by hand. */
+/** Returns requests that run until the test ends them. */
 function openRequests(places: number) {
 	const running = new Map<string, { end(): void; fail(error: Error): void }>();
 	const send = createQueue(places)(
@@ -30,7 +30,7 @@ function openRequests(places: number) {
 	return { running, send: (url: string) => send(url, {}) };
 }
 
-test('NET-03 lets no more run than there are places, and the others in order', async () => {
+test('NET-03 runs as many requests as there are places, and the others in order', async () => {
 	const { running, send } = openRequests(2);
 	const first = send('a');
 	for (const url of ['b', 'c', 'd']) void send(url);
@@ -55,7 +55,7 @@ test('NET-03 gives the place of a failed request to the next one', async () => {
 	await expect(third).resolves.toBe(answer);
 });
 
-/** Notes what has left; nothing is sent. */
+/** Records which requests leave, and sends none. */
 function outbox() {
 	const left: string[] = [];
 	const spaced = createSpacing();
@@ -67,7 +67,7 @@ function outbox() {
 	return { left, send };
 }
 
-test('NET-04 holds the second request of a path back for 120 ms', async () => {
+test('NET-04 delays the second request of a path by 120 ms', async () => {
 	const { left, send } = outbox();
 	send('/wps/a');
 	send('/wps/a');
@@ -82,7 +82,7 @@ test('NET-04 holds the second request of a path back for 120 ms', async () => {
 	expect(left).toHaveLength(3);
 });
 
-test('NET-04 counts from the last request that left', async () => {
+test('NET-04 counts from the last request that was sent', async () => {
 	const { left, send } = outbox();
 	send('/wps/a');
 	await vi.advanceTimersByTimeAsync(100);
@@ -97,7 +97,7 @@ test('NET-04 counts from the last request that left', async () => {
 	expect(left).toHaveLength(3);
 });
 
-test('NET-04 lets other paths, POSTs and paths outside /wps/ go at once', async () => {
+test('NET-04 sends other paths, POSTs and paths outside /wps/ immediately', async () => {
 	const { left, send } = outbox();
 	send('/wps/a');
 	send('/wps/b');
@@ -118,8 +118,8 @@ test('NET-04 spaces a pattern of 200 characters and skips one of 201', async () 
 });
 
 test.each([
-	[100, 'is still held back', false],
-	[101, 'is forgotten', true],
+	[100, 'is still delayed', false],
+	[101, 'is no longer tracked', true],
 ])('NET-04 tracks 100 entries: after %i paths the first one %s', async (paths, _, goesAtOnce) => {
 	const { left, send } = outbox();
 	for (let i = 1; i <= paths; i++) send(`/wps/${i}`);
@@ -128,7 +128,7 @@ test.each([
 	expect(left.filter((path) => path === '/wps/1')).toHaveLength(goesAtOnce ? 2 : 1);
 });
 
-test('NET-04 forgets the path that was used longest ago, and none for a path it knows', async () => {
+test('NET-04 drops the path that was used longest ago, but only for a new path', async () => {
 	const { left, send } = outbox();
 	for (let i = 1; i <= 100; i++) send(`/wps/${i}`);
 	send('/wps/2');
@@ -143,7 +143,7 @@ test('NET-04 forgets the path that was used longest ago, and none for a path it 
 	expect(left.slice(100)).toEqual(['/wps/101', '/wps/3']);
 });
 
-test('NET-04 cleans every 10 s, and only while there is something to clean', async () => {
+test('NET-04 cleans up every 10 s as long as it tracks a path', async () => {
 	const { send } = outbox();
 	expect(vi.getTimerCount()).toBe(0);
 	send('/wps/a');
@@ -183,7 +183,7 @@ test('NET-01 waits 29999 ms for an answer and gives up after 30000 ms', async ()
 	expect(aborted()).toBe(true);
 });
 
-test('NET-01 counts the time that the body takes', async () => {
+test('NET-01 includes the body in the timeout', async () => {
 	const signals: AbortSignal[] = [];
 	vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
 		signals.push(signal);
@@ -198,28 +198,28 @@ test('NET-01 counts the time that the body takes', async () => {
 	expect(signals[0]?.aborted).toBe(true);
 });
 
-test('hands over the answer, and no timer is left', async () => {
+test('returns the answer and clears its timer', async () => {
 	const { sent } = start(Promise.resolve(answer));
 	await expect(sent).resolves.toBe(answer);
 	expect(vi.getTimerCount()).toBe(0);
 });
 
-test('leaves no timer after a failure either', async () => {
+test('clears its timer after a failure', async () => {
 	const { sent } = start(Promise.reject(new TypeError('a bug')));
 	await expect(sent).rejects.toThrow('a bug');
 	expect(vi.getTimerCount()).toBe(0);
 });
 
 test.each([
-	['nothing answers', async () => Promise.reject(new TypeError('Failed to fetch'))],
-	['the page is being left', async () => Promise.reject(new DOMException('left', 'AbortError'))],
+	['there is no answer', async () => Promise.reject(new TypeError('Failed to fetch'))],
+	['the player leaves the page', async () => Promise.reject(new DOMException('left', 'AbortError'))],
 	['the connection breaks in the body', async () => new Response(brokenOff())],
-])('a failure of the network is one where %s', async (_, fetch) => {
+])('reports a network failure if %s', async (_, fetch) => {
 	vi.stubGlobal('fetch', fetch);
 	await expect(layered([])('/wps/a', {})).rejects.toMatchObject({ name: 'GatewayError', kind: 'network' });
 });
 
-test('a bug in a layer stays a bug', async () => {
+test('passes on an error that a layer throws', async () => {
 	vi.stubGlobal('fetch', async () => new Response('{}'));
 	const broken: Layer = () => () => Promise.reject(new TypeError('x is not a function'));
 	await expect(layered([withTimeout(), broken])('/wps/a', {})).rejects.toThrow('x is not a function');

@@ -13,12 +13,12 @@ test('writes the fields of a GET into the query, encoded and without the absent 
 	expect(requestUrl(get, { b: 'x y&z', a: true, c: undefined, n: 0 })).toBe('/wps/a?a=true&b=x+y%26z&n=0');
 });
 
-test('leaves the path alone when nothing is asked', () => {
+test('leaves the path as it is without a query', () => {
 	expect(requestUrl(get, {})).toBe('/wps/a');
 	expect(requestUrl({ method: 'POST', path: '/wps/a' }, { a: 1 })).toBe('/wps/a');
 });
 
-test('NET-02 gives the same question the same address, whatever the order of its fields', () => {
+test('NET-02 makes the same URL from the same fields in any order', () => {
 	expect(requestUrl(get, { a: '1', b: '2' })).toBe(requestUrl(get, { b: '2', a: '1' }));
 });
 
@@ -26,7 +26,7 @@ const page = { merchant: 'aurelia', language: 'EN', baseUrl: '' };
 const key = (changes = {}, url = '/wps/a?b=1', headers = {}) =>
 	requestKey({ ...page, ...changes }, url, headers);
 
-test('NET-02 keeps merchants, languages, gateways, addresses and sessions apart', () => {
+test('NET-02 makes different keys for merchants, languages, gateways, URLs and sessions', () => {
 	const keys = [
 		key(),
 		key({ merchant: 'senviet' }),
@@ -41,7 +41,7 @@ test('NET-02 keeps merchants, languages, gateways, addresses and sessions apart'
 	expect(key()).toBe(key());
 });
 
-test('NET-02 names merchant, language and address, and never the token', () => {
+test('NET-02 makes keys of merchant, language and URL, without the token', () => {
 	const text = key({}, '/wps/a?b=1', { Authorization: 'secret-token' });
 	expect(text).toMatch(/^aurelia EN \S+ \/wps\/a\?b=1$/);
 	expect(text).not.toContain('secret-token');
