@@ -5,30 +5,34 @@ const WITH_MOCKS = ['tests/unit/{core,features}/**/*.test.ts', 'tests/unit/lib/l
 export default defineConfig({
 	test: {
 		environment: 'node',
+		// By default, one core is left to the main process, which has little to do: half of a machine with two.
+		maxWorkers: '100%',
 		projects: [
-			// Files that put nothing in the place of a module share what they import, which is most of their time.
+			// Importing modules takes most of the time, so files that mock none share them.
 			{
 				extends: true,
 				test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], exclude: WITH_MOCKS, isolate: false },
 			},
-			{ extends: true, test: { name: 'mocks', include: WITH_MOCKS } },
+			// Each file has its own modules, and a thread starts faster than a process.
+			{ extends: true, test: { name: 'mocks', include: WITH_MOCKS, pool: 'threads' } },
 			{
 				extends: true,
 				test: {
 					name: 'islands',
+					pool: 'threads',
 					include: ['tests/unit/**/*.test.tsx'],
 					environment: 'jsdom',
 					setupFiles: 'tests/unit/support/react.ts',
 				},
 			},
 			{ extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], isolate: false } },
-			// They read dist, each page once: npm test builds before.
+			// They read dist, so npm test builds first. Files share the pages that they have read.
 			{
 				extends: true,
 				// The first test of each file parses thousands of pages.
 				test: { name: 'build', include: ['tests/build/*.test.ts'], isolate: false, testTimeout: 30_000 },
 			},
-			// They serve dist by the site's own server and by the edges.
+			// They serve dist with the site's own server and with the edges.
 			{
 				extends: true,
 				test: {

@@ -77,7 +77,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		expect(pictures.filter(({ reference }) => !reference.startsWith(`${cdn}/`))).toEqual([]);
 	});
 
-	test('every link, picture, icon and script leads to something that was built', () => {
+	test('every link, picture, icon and script exists in the build', () => {
 		const dead = internal
 			.filter(({ url }) => !url.pathname.startsWith('/wps/') && !targetOf(site, url.pathname))
 			.map(({ page, reference }) => `${page.path}: ${reference}`);
@@ -169,7 +169,9 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		}
 	});
 
-	test('every picture of the gateway is one, and its other files exist', { timeout: 60_000 }, async () => {
+	test('every picture and file of the gateway exists, and pictures have the width of their address', {
+		timeout: 60_000,
+	}, async () => {
 		const pictures = new Set(
 			site.pages.flatMap((page) =>
 				page.all('img').map(({ attributes }) => (attributes.src ?? '').replace(pictureOrigin(), '')),
