@@ -34,7 +34,6 @@ beforeEach(() => {
 		'"texts":{',
 		'"texts":{"please_login":"Please log in",',
 	);
-	vi.clearAllMocks();
 	page.leaveForLogin.mockReset();
 	startSession({ token: 'new' });
 	localStorage.setItem('firebase_used', '1');

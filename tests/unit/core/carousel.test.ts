@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { startCarousel } from '../../../src/core/carousel.ts';
 
 class FakeElement extends EventTarget {
@@ -47,10 +47,6 @@ beforeEach(() => {
 	root.parts = { '[data-strip]': [strip], '[data-dot]': [new FakeElement(), new FakeElement()] };
 	startCarousel(root as unknown as HTMLElement);
 });
-afterEach(() => {
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
-});
 
 const fire = (type: string) => root.dispatchEvent(new Event(type));
 
@@ -62,37 +58,17 @@ test('a banner stays 5 s', () => {
 });
 
 test.each([
-	['pointerenter', 'pointerleave'],
-	['focusin', 'focusout'],
-	['touchstart', 'touchend'],
-	['touchstart', 'touchcancel'],
-])('it is held from %s to %s', (start, end) => {
-	fire(start);
+	['a pointer', ['pointerenter'], 'pointerleave'],
+	['a keyboard’s focus', ['focusin'], 'focusout'],
+	['a finger', ['touchstart'], 'touchend'],
+	['a finger whose touch the browser takes over', ['touchstart'], 'touchcancel'],
+	['a keyboard’s focus when the pointer has left', ['focusin', 'pointerenter', 'pointerleave'], 'focusout'],
+	['a finger that scrolls, which has no pointer', ['pointerenter', 'touchstart', 'pointerleave'], 'touchend'],
+])('it is held under %s', (_, start, end) => {
+	for (const type of start) fire(type);
 	vi.advanceTimersByTime(15_000);
 	expect(strip.scrolled).toEqual([]);
 	fire(end);
-	vi.advanceTimersByTime(5000);
-	expect(strip.scrolled).toEqual([328]);
-});
-
-test('it waits under a keyboard’s focus when the pointer has left', () => {
-	fire('focusin');
-	fire('pointerenter');
-	fire('pointerleave');
-	vi.advanceTimersByTime(15_000);
-	expect(strip.scrolled).toEqual([]);
-	fire('focusout');
-	vi.advanceTimersByTime(5000);
-	expect(strip.scrolled).toEqual([328]);
-});
-
-test('it waits under a finger that scrolls, which has no pointer any more', () => {
-	fire('pointerenter');
-	fire('touchstart');
-	fire('pointerleave');
-	vi.advanceTimersByTime(15_000);
-	expect(strip.scrolled).toEqual([]);
-	fire('touchend');
 	vi.advanceTimersByTime(5000);
 	expect(strip.scrolled).toEqual([328]);
 });

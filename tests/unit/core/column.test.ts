@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { followColumn } from '../../../src/core/column.ts';
 
 const properties = new Map<string, string>();
@@ -24,10 +24,6 @@ beforeEach(() => {
 	};
 	vi.stubGlobal('document', { documentElement: { style } });
 	followColumn();
-});
-afterEach(() => {
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
 });
 
 test('RT-27 a window that has changed before the script came gets its column at once', () => {

@@ -7,7 +7,6 @@ const execCommand = vi.fn(() => true);
 const writeText = vi.fn(async () => undefined);
 
 beforeEach(() => {
-	vi.clearAllMocks();
 	document.body.innerHTML = '<textarea>the link</textarea>';
 	field = document.querySelector('textarea') as HTMLTextAreaElement;
 	Object.assign(document, { execCommand });

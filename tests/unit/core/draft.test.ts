@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SessionRecord } from '../../../src/lib/session-record.ts';
+import { MEMBER } from '../support/session.ts';
 
 const KEY = 'member_drafts';
 const ALL = ['text', 'kind', 'password', 'smsCode', 'number', 'sum'];
@@ -13,15 +14,7 @@ function type(name: string, text: string) {
 	field(name).value = text;
 	field(name).dispatchEvent(new Event('input', { bubbles: true }));
 }
-const member = (id: string, token = `token of ${id}`): SessionRecord => ({
-	id,
-	token,
-	merchantCode: 'aurelia',
-	userName: `user ${id}`,
-	type: 0,
-	firstTimeLogin: false,
-	spanId: '',
-});
+const member = (id: string, token = `token of ${id}`): SessionRecord => ({ ...MEMBER, id, token });
 
 /** Loads the page, with the member who is logged in. */
 async function open(who: SessionRecord | undefined, typed = '') {
@@ -36,8 +29,6 @@ async function open(who: SessionRecord | undefined, typed = '') {
 	field('text').value = typed;
 	draft = keepDraft(document.forms[0] as HTMLFormElement, 'feedback', ALL);
 }
-
-beforeEach(() => sessionStorage.clear());
 
 test('what was typed comes back after a reload, to the same member', async () => {
 	await open(member('7'));

@@ -1,7 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { actOnError } from '../../../src/core/act-on-error.ts';
 import { GatewayError } from '../../../src/gateway/client/gateway-error.ts';
 import { answerNotice, noticeText, writeShell } from '../support/page.tsx';
+
+/** Vitest's own, of this file's window. */
+declare const jsdom: import('jsdom').JSDOM;
 
 const refused = (code: string | undefined, message = '', status = 200) =>
 	new GatewayError('gateway', { code, message, status });
@@ -12,7 +15,6 @@ beforeEach(() => {
 	const { texts, ...more } = JSON.parse(page.textContent ?? '');
 	page.textContent = JSON.stringify({ ...more, texts: { ...texts, network_cors: 'Network or CORS' } });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test.each([
 	['http:', refused(undefined, 'Gone fishing', 500), 'Network or CORS'],
@@ -22,7 +24,7 @@ test.each([
 	['http:', new GatewayError('network'), 'Network or CORS'],
 	['https:', new GatewayError('network'), 'Internet lost'],
 ])('ERR-02 over %s a status that fails with %o shows "%s"', (protocol, error, text) => {
-	vi.stubGlobal('location', { ...location, protocol });
+	jsdom.reconfigure({ url: `${protocol}//www.aurelia.example/` });
 	actOnError(error, 'status');
 	expect(noticeText()).toBe(text);
 });

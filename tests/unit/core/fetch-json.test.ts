@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fetchJson } from '../../../src/core/fetch-json.ts';
 import { isUnreachable } from '../../../src/lib/unreachable.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const answer = (body: string, status = 200) =>
 	vi.stubGlobal('fetch', async () => new Response(body, { status }));

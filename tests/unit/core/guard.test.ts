@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { memoryStorage } from '../gateway/client/support.ts';
 
 const ORIGIN = 'https://www.aurelia.example';
-
-afterEach(() => vi.unstubAllGlobals());
 
 interface Visit {
 	isMember: boolean;

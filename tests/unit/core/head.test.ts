@@ -1,10 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '../../../src/lib/session-record.ts';
 import { AWAY_PATHS, INNER_AWAY_PATHS } from '../../../src/tools/edge-check/away-paths.ts';
 
 const ORIGIN = 'https://www.aurelia.example';
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** Runs the head script of a page in English, Vietnamese or Thai. Returns its redirect, the referrer by then, classes and storage. */
 async function open(

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const loadTexts = vi.hoisted(() => vi.fn());
 vi.mock('../../../src/core/texts.ts', () => ({ loadTexts }));
@@ -28,10 +28,6 @@ beforeEach(() => {
 	document.body.innerHTML = `<script type="application/json" id="page">${page}</script>
 		<form><input name="text"><button type="submit">Send</button></form>`;
 	form = document.querySelector('form') as HTMLFormElement;
-});
-afterEach(() => {
-	vi.restoreAllMocks();
-	vi.unstubAllGlobals();
 });
 
 function comeOnline() {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const reload = vi.fn();
 const replace = vi.fn();
@@ -23,10 +23,6 @@ async function tapReload(address: string): Promise<void> {
 beforeEach(() => {
 	vi.useFakeTimers();
 	vi.resetAllMocks();
-});
-afterEach(() => {
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
 });
 
 // All pages are in tests/unit/lib/routes.test.ts.

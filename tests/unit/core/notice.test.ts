@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 /** All that the toast needs of a page. */
 const toast = { textContent: '' };
@@ -14,10 +14,6 @@ beforeEach(async () => {
 		...(await import('../../../src/core/error-toast.ts')),
 		...(await import('../../../src/core/notice.ts')),
 	};
-});
-afterEach(() => {
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
 });
 
 /** Whether the toast is said again. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { whenPanelFree } from '../../../src/core/panel-turn.ts';
 
 let page: { hidden: boolean; dialog: boolean };
@@ -12,10 +12,6 @@ beforeEach(() => {
 		},
 		querySelector: (selector: string) => (selector === 'dialog[open]' && page.dialog ? {} : null),
 	});
-});
-afterEach(() => {
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
 });
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const report = vi.hoisted(() => vi.fn());
 const showNotice = vi.hoisted(() => vi.fn());
@@ -45,7 +45,6 @@ beforeEach(() => {
 		send,
 	});
 });
-afterEach(() => void vi.useRealTimers());
 
 function fill() {
 	type('name', ' Anna ');
@@ -54,6 +53,10 @@ function fill() {
 const submit = async () => {
 	button().click();
 	await vi.advanceTimersByTimeAsync(0);
+};
+const fillAndSubmit = () => {
+	fill();
+	return submit();
 };
 
 test('it sends what was typed, trimmed except for passwords, and no file', async () => {
@@ -88,8 +91,7 @@ test('a rule is spoken of when the player leaves a field that holds something, n
 test('one attempt runs at a time: the next one waits for its end and 500 ms, and the button says so', async () => {
 	let finish = () => {};
 	send.mockReturnValueOnce(new Promise((resolve) => (finish = () => resolve(undefined))));
-	fill();
-	await submit();
+	await fillAndSubmit();
 	await submit();
 	expect(button().getAttribute('aria-busy')).toBe('true');
 	expect(button().textContent).toBe('Sending…');
@@ -107,8 +109,7 @@ test('one attempt runs at a time: the next one waits for its end and 500 ms, and
 
 test('what the gateway finds wrong with a field is said there', async () => {
 	send.mockResolvedValueOnce({ field: 'kind', text: 'Not this one' });
-	fill();
-	await submit();
+	await fillAndSubmit();
 	expect(error('kind')).toBe('Not this one');
 	expect(document.activeElement).toBe(field('kind'));
 	expect(report).not.toHaveBeenCalled();
@@ -118,8 +119,7 @@ test('what the gateway finds wrong with a field is said there', async () => {
 test('a failed call is reported, the form keeps what was typed, and a retry waits for the lock', async () => {
 	const failure = new GatewayError('timeout');
 	send.mockRejectedValueOnce(failure);
-	fill();
-	await submit();
+	await fillAndSubmit();
 	expect(report).toHaveBeenCalledExactlyOnceWith(failure, 'feedback', expect.any(Function));
 	expect(unsent().hidden).toBe(false);
 	expect(field('name').value).toBe(' Anna ');
@@ -133,8 +133,7 @@ test('a failed call is reported, the form keeps what was typed, and a retry wait
 
 test('without the script that sends, the network is to blame', async () => {
 	send.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-	fill();
-	await submit();
+	await fillAndSubmit();
 	expect(showNotice).toHaveBeenCalledExactlyOnceWith('internet_lost', { retry: expect.any(Function) });
 	expect(report).not.toHaveBeenCalled();
 });

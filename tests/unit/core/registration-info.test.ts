@@ -1,46 +1,35 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { referralCodeIn, registrationInfo } from '../../../src/core/registration-info.ts';
+import { namesIn } from '../gateway/client/support.ts';
 
 const KEY = 'reg_info';
 
-/** A page at an address, with what the browser has stored. */
-async function open(search: string, storage: unknown, hostname = 'www.aurelia.example', page: object = {}) {
+/** A page at an address. */
+async function open(search = '', hostname = 'www.aurelia.example', page: object = {}) {
 	vi.stubGlobal('location', { hostname, search });
-	vi.stubGlobal('localStorage', storage);
 	vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(page) }) });
 	vi.resetModules();
 	return import('../../../src/core/registration-info.ts');
 }
 
-function memory() {
-	const stored = new Map<string, string>();
-	return {
-		stored,
-		getItem: (key: string) => stored.get(key) ?? null,
-		setItem: (key: string, value: string) => stored.set(key, value),
-	};
-}
-
-afterEach(() => vi.unstubAllGlobals());
-
 test('EN-09 RT-17 what an address says is kept in reg_info until a later one says otherwise', async () => {
-	const storage = memory();
-	(await open('?r=FIRST&affiliateCode=abc', storage)).keepRegistrationInfo();
-	expect([...storage.stored.keys()]).toEqual([KEY]);
+	(await open('?r=FIRST&affiliateCode=abc')).keepRegistrationInfo();
+	expect(namesIn(localStorage)).toEqual([KEY]);
 	const first = { affiliateCode: 'abc', referralCode: 'FIRST', originalDomain: 'abc.aurelia.example' };
-	expect(JSON.parse(storage.stored.get(KEY) ?? '')).toEqual(first);
+	expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual(first);
 
-	const next = await open('', storage);
+	const next = await open();
 	next.keepRegistrationInfo();
 	expect(next.readRegistrationInfo()).toEqual(first);
 
-	(await open('?referralCode=SECOND', storage)).keepRegistrationInfo();
-	const last = await open('', storage);
+	(await open('?referralCode=SECOND')).keepRegistrationInfo();
+	const last = await open();
 	expect(last.readRegistrationInfo()).toEqual({ ...first, referralCode: 'SECOND' });
 });
 
 test('RT-18 a bare domain that the page names counts as www', async () => {
 	const page = { bareHosts: ['aurelia.co.example'] };
-	const { readRegistrationInfo } = await open('', memory(), 'aurelia.co.example', page);
+	const { readRegistrationInfo } = await open('', 'aurelia.co.example', page);
 	expect(readRegistrationInfo()).toEqual({
 		affiliateCode: 'www',
 		referralCode: '',
@@ -52,10 +41,8 @@ test('EN-09 where storage is refused, the address alone counts', async () => {
 	const refuse = () => {
 		throw new DOMException('denied', 'SecurityError');
 	};
-	const { keepRegistrationInfo, readRegistrationInfo } = await open('?r=ABC', {
-		getItem: refuse,
-		setItem: refuse,
-	});
+	vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+	const { keepRegistrationInfo, readRegistrationInfo } = await open('?r=ABC');
 	keepRegistrationInfo();
 	expect(readRegistrationInfo()).toEqual({
 		affiliateCode: 'www',
@@ -63,3 +50,119 @@ test('EN-09 where storage is refused, the address alone counts', async () => {
 		originalDomain: 'www.aurelia.example',
 	});
 });
+
+const HOST = 'www.aurelia.example';
+const stored = (record: unknown) => JSON.stringify(record);
+
+test.each([
+	['?r=ABC', 'ABC'],
+	['?referralCode=ABC', 'ABC'],
+	['?cid=1&r=a_b-9', 'a_b-9'],
+	['?r=ABC&referralCode=DEF', 'DEF'],
+	['?r=ABC&referralCode=', 'ABC'],
+	['?r=ABC&referralCode=%3Cb%3E', 'ABC'],
+	[`?r=${'x'.repeat(64)}`, 'x'.repeat(64)],
+	[`?r=${'x'.repeat(65)}`, ''],
+	['?r=', ''],
+	['?r', ''],
+	['?r=%3Cimg%20src%3Dx%3E', ''],
+	['?r=A%20B', ''],
+	['?r=A%0AB', ''],
+	['?R=ABC', ''],
+	['?rr=ABC', ''],
+	['', ''],
+])('RT-17 the query %j says that the referral code is %j', (search, code) => {
+	expect(referralCodeIn(search)).toBe(code);
+	expect(registrationInfo(HOST, search, null).referralCode).toBe(code);
+});
+
+test.each([
+	['www.aurelia.example', '', 'www'],
+	['partner7.aurelia.example', '', 'partner7'],
+	['a-b.m.aurelia.example', '', 'a-b'],
+	['preview.aurelia.example', '', 'www'],
+	['partner7.aurelia.example', '?affiliateCode=Other_9', 'Other_9'],
+	['partner7.aurelia.example', '?affiliateCode=preview', 'www'],
+	['preview.aurelia.example', '?affiliateCode=abc', 'abc'],
+	['partner7.aurelia.example', '?affiliateCode=%3Cscript%3E', 'partner7'],
+	['partner7.aurelia.example', '?affiliateCode=', 'partner7'],
+	['partner7.aurelia.example', `?affiliateCode=${'x'.repeat(65)}`, 'partner7'],
+	['aurelia.example', '', 'www'],
+	['localhost', '', 'www'],
+	['127.0.0.1', '', 'www'],
+	['[::1]', '', 'www'],
+	['localhost', '?affiliateCode=abc', 'abc'],
+])('RT-18 on %s with "%s" the affiliate code is %s', (host, search, code) => {
+	expect(registrationInfo(host, search, null).affiliateCode).toBe(code);
+});
+
+test.each([
+	// host, affiliate code, original domain
+	['example.co.uk', '', 'www', 'example.co.uk'],
+	['example.co.uk', '?affiliateCode=abc', 'abc', 'example.co.uk'],
+	['www.example.co.uk', '', 'www', 'www.example.co.uk'],
+	['partner7.example.co.uk', '', 'partner7', 'partner7.example.co.uk'],
+	['preview.example.co.uk', '', 'www', 'www.example.co.uk'],
+	['example.com', '', 'www', 'example.com'],
+	// Nobody's in the list.
+	['example.com.vn', '', 'example', 'example.com.vn'],
+])(
+	'RT-18 where example.co.uk is a bare domain of the merchant, %s with "%s" is of %s',
+	(host, search, code, domain) => {
+		expect(registrationInfo(host, search, null, ['example.co.uk'])).toMatchObject({
+			affiliateCode: code,
+			originalDomain: domain,
+		});
+	},
+);
+
+test.each([
+	['www.aurelia.example', '', 'www.aurelia.example'],
+	['partner7.aurelia.example', '', 'partner7.aurelia.example'],
+	['preview.aurelia.example', '', 'www.aurelia.example'],
+	['www.aurelia.example', '?affiliateCode=abc', 'abc.aurelia.example'],
+	['m.m.aurelia.example', '?affiliateCode=abc', 'abc.m.aurelia.example'],
+	['www.aurelia.example', '?affiliateCode=$%26', 'www.aurelia.example'],
+	['aurelia.example', '?affiliateCode=abc', 'aurelia.example'],
+	['localhost', '?affiliateCode=abc', 'localhost'],
+	['127.0.0.1', '?affiliateCode=abc', '127.0.0.1'],
+	['[2001:db8::1]', '?affiliateCode=abc', '[2001:db8::1]'],
+])('EN-09 on %s with "%s" the original domain is %s', (host, search, domain) => {
+	expect(registrationInfo(host, search, null).originalDomain).toBe(domain);
+});
+
+test.each<[search: string, kept: unknown, affiliateCode: string, referralCode: string]>([
+	['', { affiliateCode: 'abc', referralCode: 'OLD' }, 'abc', 'OLD'],
+	['?r=NEW', { affiliateCode: 'abc', referralCode: 'OLD' }, 'abc', 'NEW'],
+	['?affiliateCode=def', { affiliateCode: 'abc', referralCode: 'OLD' }, 'def', 'OLD'],
+	['?r=%20', { affiliateCode: 'abc', referralCode: 'OLD' }, 'abc', 'OLD'],
+	['', { affiliateCode: 'preview' }, 'www', ''],
+	['', { affiliateCode: '<b>', referralCode: '"><script>' }, 'www', ''],
+	['', { affiliateCode: 5, referralCode: ['ABC'] }, 'www', ''],
+	['', { affiliateCode: null, referralCode: { toString: 'x' } }, 'www', ''],
+	['', {}, 'www', ''],
+	['?r=NEW', null, 'www', 'NEW'],
+	['?r=NEW', [], 'www', 'NEW'],
+	['?r=NEW', 'text', 'www', 'NEW'],
+	['?r=NEW', 0, 'www', 'NEW'],
+])(
+	'EN-09 the query "%s" and the kept record %j give %s and "%s"',
+	(search, kept, affiliateCode, referralCode) => {
+		expect(registrationInfo(HOST, search, stored(kept))).toEqual({
+			affiliateCode,
+			referralCode,
+			originalDomain: `${affiliateCode}.aurelia.example`,
+		});
+	},
+);
+
+test.each([null, '', '{', 'undefined', '{"affiliateCode":'])(
+	'EN-09 a stored text like %j is as none',
+	(text) => {
+		expect(registrationInfo(HOST, '?r=ABC', text)).toEqual({
+			affiliateCode: 'www',
+			referralCode: 'ABC',
+			originalDomain: HOST,
+		});
+	},
+);

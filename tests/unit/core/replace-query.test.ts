@@ -1,10 +1,8 @@
 import { JSDOM } from 'jsdom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { replaceQuery } from '../../../src/core/replace-query.ts';
 
 const ORIGIN = 'https://www.aurelia.example';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test.each([
 	['/m/home?a=1#part', '?b=2', '/m/home?b=2#part'],

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const loadLaterStyle = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock('../../../src/core/styles.ts', () => ({ loadLaterStyle }));
@@ -15,11 +15,6 @@ beforeEach(() => {
 	document.body.innerHTML = `<div id="toast"></div><script type="application/json" id="page">${page}</script>`;
 	vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
 	vi.stubGlobal('isSecureContext', true);
-});
-afterEach(() => {
-	vi.useRealTimers();
-	vi.restoreAllMocks();
-	vi.unstubAllGlobals();
 });
 
 async function start(is: 'online' | 'offline') {

@@ -17,7 +17,6 @@ beforeEach(() => {
 });
 afterEach(() => {
 	document.body.textContent = '';
-	vi.clearAllMocks();
 });
 
 function makeSection(): HTMLElement {

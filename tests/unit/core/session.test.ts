@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { namesIn } from '../gateway/client/support.ts';
+import { MEMBER } from '../support/session.ts';
 
 const ORIGIN = 'https://www.aurelia.example';
 
-let stored: Map<string, string>;
 let shown: string[];
 let session: typeof import('../../../src/core/session.ts') &
 	typeof import('../../../src/core/start-session.ts');
@@ -19,13 +20,7 @@ async function open(address: string) {
 }
 
 beforeEach(() => {
-	stored = new Map();
 	shown = [];
-	vi.stubGlobal('sessionStorage', {
-		getItem: (key: string) => stored.get(key) ?? null,
-		setItem: (key: string, value: string) => stored.set(key, value),
-		removeItem: (key: string) => stored.delete(key),
-	});
 	vi.stubGlobal('history', {
 		state: { dialog: 'login' },
 		replaceState: (state: unknown, _: string, url: string) => {
@@ -34,23 +29,14 @@ beforeEach(() => {
 		},
 	});
 });
-afterEach(() => vi.unstubAllGlobals());
 
-const record = {
-	id: '7',
-	token: 'abc',
-	merchantCode: 'aurelia',
-	userName: 'player',
-	type: 1,
-	firstTimeLogin: false,
-	spanId: '0123456789abcdef',
-};
+const record = { ...MEMBER, token: 'abc', type: 1, spanId: '0123456789abcdef' };
 
 test('EN-01 the session record is kept in the session storage, with its seven fields', async () => {
 	await open('/m/home');
 	session.setSession(record);
-	expect([...stored.keys()]).toEqual(['MC_SESSION_INFO']);
-	expect(JSON.parse(stored.get('MC_SESSION_INFO') ?? '')).toEqual(record);
+	expect(namesIn(sessionStorage)).toEqual(['MC_SESSION_INFO']);
+	expect(JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual(record);
 	await open('/m/member/home');
 	session.restoreSession();
 	expect(session.$session.get()).toEqual(record);
@@ -61,7 +47,7 @@ test('a visitor has no session', async () => {
 	await open('/m/home?r=1');
 	session.restoreSession();
 	expect(session.$session.get()).toBeUndefined();
-	expect(stored.size).toBe(0);
+	expect(sessionStorage.length).toBe(0);
 	expect(shown).toEqual([]);
 });
 
@@ -77,18 +63,18 @@ describe('RT-14 a token in the address', () => {
 		await open(address);
 		expect(session.restoreSession()).toBe('new');
 		expect(session.$session.get()).toBeUndefined();
-		expect(stored.size).toBe(0);
+		expect(sessionStorage.length).toBe(0);
 		expect(shown).toEqual([ORIGIN + remaining]);
 	});
 
 	test.each(['new', 'abc'])(
 		'is ignored while a session stands, and leaves the address: %s',
 		async (token) => {
-			stored.set('MC_SESSION_INFO', JSON.stringify(record));
+			sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(record));
 			await open(`/m/home?token=${token}`);
 			expect(session.restoreSession()).toBeUndefined();
 			expect(session.$session.get()).toEqual(record);
-			expect(JSON.parse(stored.get('MC_SESSION_INFO') ?? '')).toEqual(record);
+			expect(JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual(record);
 			expect(shown).toEqual([`${ORIGIN}/m/home`]);
 		},
 	);
@@ -107,12 +93,12 @@ test('a span id is 16 hexadecimal digits, another one each time', async () => {
 test('the end of a session clears its record, and tells who follows it', async () => {
 	await open('/m/home');
 	session.setSession(record);
-	stored.set('splash_seen', '1');
+	sessionStorage.setItem('splash_seen', '1');
 	const heard: unknown[] = [];
 	session.$session.listen((value) => heard.push(value));
 	session.clearSession();
 	expect(heard).toEqual([undefined]);
-	expect([...stored.keys()]).toEqual(['splash_seen']);
+	expect(namesIn(sessionStorage)).toEqual(['splash_seen']);
 });
 
 test('a browser that refuses storage still has a session while the page lives', async () => {

@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { onceIdle, singleAttempt } from '../../../src/core/single-attempt.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
 const succeeds = vi.fn(async () => true);
-beforeEach(() => void succeeds.mockClear());
 
 test('LOG-01 a second attempt is ignored while one runs, and for 500 ms after it has finished', async () => {
 	const attempt = singleAttempt(500);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 interface Link {
 	href: string;
@@ -20,7 +20,6 @@ beforeEach(async () => {
 	vi.resetModules();
 	({ loadStyle } = await import('../../../src/core/styles.ts'));
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** Whether it has settled once everything that waits has had its turn. */
 async function settled(promise: Promise<void>): Promise<boolean> {

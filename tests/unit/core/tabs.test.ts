@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 class FakeChannel {
 	static open: FakeChannel[] = [];
@@ -35,7 +35,6 @@ beforeEach(() => {
 	vi.stubGlobal('BroadcastChannel', FakeChannel);
 	vi.stubGlobal('document', { getElementById: () => ({ textContent: '{"merchant":"aurelia"}' }) });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const load = async () => ({
 	...(await import('../../../src/core/tabs.ts')),

@@ -19,7 +19,6 @@ const check = (gw: string, merchantCode = 'aurelia') =>
 	checkUnusual({ info: { gw, merchantCode } } as SiteStatus);
 
 beforeEach(() => {
-	vi.clearAllMocks();
 	page.gatewayUrl = '';
 	fetchJson.mockResolvedValue([OWN]);
 });

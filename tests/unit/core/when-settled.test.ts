@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { whenSettled } from '../../../src/core/when-settled.ts';
 
 let page: { readyState: string };
@@ -10,17 +10,12 @@ const IDLE = 100;
 
 beforeEach(() => {
 	vi.useFakeTimers();
-	run.mockClear();
 	page = { readyState: 'interactive' };
 	tab = new EventTarget();
 	vi.stubGlobal('document', page);
 	vi.stubGlobal('window', { requestIdleCallback: true });
 	vi.stubGlobal('requestIdleCallback', (idle: () => void) => setTimeout(idle, IDLE));
 	vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
-});
-afterEach(() => {
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
 });
 
 /** How often it has run 5 s, less a millisecond, after now, and how often once the browser was idle after that. */

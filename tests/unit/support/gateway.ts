@@ -1,6 +1,19 @@
 import { vi } from 'vitest';
 import access from '../../../src/locales/en/access.json' with { type: 'json' };
 
+/** The countries of a Filipino merchant. */
+export const COUNTRIES = {
+	countryCode: 'PH',
+	countryDialingCode: '+63',
+	countries: [
+		{ countryCode: 'PH', countryDialingCode: '+63' },
+		{ countryCode: 'VN', countryDialingCode: '+84' },
+	],
+	currency: 'PHP',
+	currencySymbol: '₱',
+	currencyPosition: 'before',
+};
+
 /** A call that the gateway got. */
 export interface SentCall {
 	path: string;

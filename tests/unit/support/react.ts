@@ -23,7 +23,7 @@ window.addEventListener('error', ({ message }) => void complaints.push(message))
 
 // What jsdom lacks: a screen to ask about, and dialogs
 // (https://html.spec.whatwg.org/multipage/interactive-elements.html#the-dialog-element).
-vi.stubGlobal('matchMedia', () => ({ matches: false }));
+Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
 Object.assign(HTMLDialogElement.prototype, {
 	showModal(this: HTMLDialogElement) {
 		this.open = true;

@@ -6,6 +6,7 @@ import { appMarks, browsersFor } from '../../../../src/features/download/bar/rul
 import { followDownloadBar } from '../../../../src/features/download/boot.ts';
 import { start } from '../../../../src/features/download/settled.ts';
 import { INSTALLED_DISPLAY } from '../../../../src/lib/installed-display.ts';
+import { ANDROID_CHROME, IPHONE_SAFARI, WINDOWS_CHROME } from '../../support/user-agents.ts';
 
 const bonus = vi.hoisted(() => ({ enabled: true, count: 1 }));
 vi.mock('../../../../src/features/promotion/index.ts', () => ({
@@ -13,10 +14,6 @@ vi.mock('../../../../src/features/promotion/index.ts', () => ({
 	readBonuses: async () => ({ APP_DOWNLOAD: bonus }),
 }));
 
-const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36';
-const IPHONE =
-	'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Version/17.4 Mobile/15E148 Safari/604.1';
-const COMPUTER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/120 Safari/537.36';
 const ALL = ['Android', 'IOS', 'MOBILECONFIG'];
 
 interface Visit {
@@ -34,7 +31,7 @@ const bar = () => document.querySelector<HTMLElement>('.app-bar') as HTMLElement
 
 /** Opens a page with the bar, whose inline script decides whether it shows. */
 async function open({
-	userAgent = ANDROID,
+	userAgent = ANDROID_CHROME,
 	display = 'browser',
 	search = '',
 	...rest
@@ -66,23 +63,21 @@ function settle(change: { login?: boolean; rank?: number; types?: string[] } = {
 const member = { userName: 'player', token: 't' } as never;
 
 beforeEach(() => {
-	sessionStorage.clear();
 	Object.assign(bonus, { enabled: true, count: 1 });
 });
 afterEach(() => {
 	$status.set(undefined);
 	$session.set(undefined);
-	vi.unstubAllGlobals();
 });
 
 test.each<[string, Visit, boolean]>([
 	['an Android phone', {}, true],
-	['an iPhone', { userAgent: IPHONE }, true],
-	['a computer', { userAgent: COMPUTER }, false],
-	['the platform’s shell', { userAgent: `${ANDROID} AppShellVer:2.1` }, false],
-	['the merchant’s own app', { userAgent: `${ANDROID} AureliaApp/3` }, false],
+	['an iPhone', { userAgent: IPHONE_SAFARI }, true],
+	['a computer', { userAgent: WINDOWS_CHROME }, false],
+	['the platform’s shell', { userAgent: `${ANDROID_CHROME} AppShellVer:2.1` }, false],
+	['the merchant’s own app', { userAgent: `${ANDROID_CHROME} AureliaApp/3` }, false],
 	['a page that the app opens', { search: '?cid=a&inApp=1' }, false],
-	['a web clip on an iPhone', { userAgent: IPHONE, standalone: true }, false],
+	['a web clip on an iPhone', { userAgent: IPHONE_SAFARI, standalone: true }, false],
 	['the installed site', { display: 'standalone' }, false],
 	['the installed site in full screen', { display: 'fullscreen' }, false],
 	['the installed site with a minimal interface', { display: 'minimal-ui' }, false],
@@ -116,7 +111,7 @@ test('UI-06 a platform whose link the gateway has removed loses the bar on the n
 	settle({ types: ['IOS'] });
 	expect(bar().hidden).toBe(false);
 	expect(await open()).toBe(false);
-	expect(await open({ userAgent: IPHONE })).toBe(true);
+	expect(await open({ userAgent: IPHONE_SAFARI })).toBe(true);
 });
 
 test('DLB-02 EN-23 the next page shows the bar only to members if downloads need a login', async () => {

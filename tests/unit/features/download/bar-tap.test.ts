@@ -33,8 +33,6 @@ async function tapFile(href: string, login = ''): Promise<void> {
 
 beforeEach(() => {
 	switchLogin(false);
-	go.mockClear();
-	openDownloads.mockClear();
 });
 afterEach(() => $session.set(undefined));
 

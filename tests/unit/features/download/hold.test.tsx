@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { startDownloadPage } from '../../../../src/features/download/boot.ts';
 import { islandPlace, until, writeShell } from '../../support/page.tsx';
 
@@ -20,11 +20,8 @@ const tap = (id: string) =>
 beforeEach(() => {
 	writeShell();
 	vi.useFakeTimers();
-	page.start.mockClear();
-	page.tapped.mockClear();
 	islandPlace().innerHTML = `<p class="downlist-way"><a id="kept" href="/app.apk">Android</a></p><a id="free" href="#free">News</a>`;
 });
-afterEach(() => vi.useRealTimers());
 
 test('EN-23 a tap on a download waits for the script that knows who is logged in', async () => {
 	void startDownloadPage(islandPlace());

@@ -21,7 +21,6 @@ const started = vi.fn();
 
 beforeEach(() => {
 	vi.useFakeTimers();
-	vi.clearAllMocks();
 	Element.prototype.scrollIntoView = vi.fn();
 	document.body.innerHTML = `<div data-list>
 		<div data-login-first hidden><p>Members only</p><a href="/m/login?go=%2Fm%2Fdownload">Log in</a></div>
@@ -35,7 +34,6 @@ beforeEach(() => {
 	});
 });
 afterEach(() => {
-	vi.useRealTimers();
 	$status.set(undefined);
 	$session.set(undefined);
 });

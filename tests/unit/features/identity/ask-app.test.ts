@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { AppFailure, askApp } from '../../../../src/features/identity/bridge/ask-app.ts';
 import type { SignInBridge } from '../../../../src/features/identity/bridge/channels.ts';
 
@@ -30,7 +30,6 @@ const android = () =>
 	}));
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 test('Android: the app gets the name of a global function, and the token comes by it', async () => {
 	const { page, names, answer } = android();
@@ -83,7 +82,7 @@ test.each(['', 'null', 'undefined', undefined, null, 7, {}])(
 );
 
 test.each(['<img src=x>', 'no token', 'short', `${TOKEN}\u0000`, 'e'.repeat(8193)])(
-	'what isn’t a token is a failure without words: %j',
+	'an invalid token is a failure without a message: %.60j',
 	async (wrong) => {
 		const { page, answer } = android();
 		const asked = askApp('google', page);

@@ -50,8 +50,16 @@ vi.mock('../../../../src/core/site-status.ts', async (original) => ({
 
 const PROOF: Proof = { provider: 'test', type: 'line', lineSessionToken: 'l1' };
 const button = () => screen.queryByRole('button', { name: 'Continue with Test' });
+/** Another login runs until what this returns is called. */
+function lock(): () => void {
+	let finish = () => {};
+	void loginLock.run(() => new Promise<void>((done) => (finish = done)));
+	return finish;
+}
 const switchTest = (on: boolean) =>
 	$status.set({ info: { whitelabelVal: { TESTLOGIN3: on } } } as unknown as never);
+const BUILT =
+	'<div class="signin"><button type="button" data-provider="test">Continue with Test</button></div>';
 const returned = (at: number) =>
 	sessionStorage.setItem(RETURNED_KEY, JSON.stringify({ search: '?signin=test&code=c1', hash: '#h', at }));
 
@@ -76,13 +84,11 @@ test('a dialog gets the buttons of what the merchant and the switches offer', as
 });
 
 test('a button of the build is hidden once the switch is off', async () => {
-	const html =
-		'<div class="signin"><button type="button" data-provider="test">Continue with Test</button></div>';
-	islandPlace().innerHTML = html;
+	islandPlace().innerHTML = BUILT;
 	switchTest(false);
 	await startButtons(islandPlace());
 	expect(button()).toBeNull();
-	islandPlace().innerHTML = html;
+	islandPlace().innerHTML = BUILT;
 	switchTest(true);
 	await startButtons(islandPlace());
 	expect(button()).not.toBeNull();
@@ -105,9 +111,6 @@ test('without a status, a page keeps the buttons of the build', async () => {
 	await startButtons(islandPlace());
 	expect(button()).toBeNull();
 });
-
-const BUILT =
-	'<div class="signin"><button type="button" data-provider="test">Continue with Test</button></div>';
 
 test('while the status is out of reach, a button of the build works on, and what came back is not lost', async () => {
 	$status.set(undefined);
@@ -241,8 +244,7 @@ test('what came too long ago, or as no object, brings nothing', () => {
 test('LOG-01 a tap is ignored while another login runs, and until 500 ms after it', async () => {
 	islandPlace().innerHTML = BUILT;
 	await startButtons(islandPlace());
-	let finish = () => {};
-	void loginLock.run(() => new Promise<void>((done) => (finish = done)));
+	const finish = lock();
 	await tap(button() as HTMLElement);
 	expect(test_.start).not.toHaveBeenCalled();
 	vi.useFakeTimers();
@@ -259,8 +261,7 @@ test('LOG-01 a tap is ignored while another login runs, and until 500 ms after i
 test('LOG-01 a return from a provider’s page waits for a running login', async () => {
 	returned(Date.now());
 	test_.callback.mockResolvedValue(PROOF);
-	let finish = () => {};
-	void loginLock.run(() => new Promise<void>((done) => (finish = done)));
+	const finish = lock();
 	await startButtons(islandPlace());
 	expect(test_.callback).not.toHaveBeenCalled();
 	expect(sessionStorage.getItem(RETURNED_KEY)).not.toBeNull();

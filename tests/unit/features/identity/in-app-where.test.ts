@@ -2,14 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { channelsOf } from '../../../../src/features/identity/bridge/channels.ts';
 import { type Place, whereWorks } from '../../../../src/features/identity/in-app/where.ts';
 import { browserOf } from '../../../../src/lib/browser.ts';
-
-const IPHONE =
-	'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
-const SAFARI = `${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1`;
-const CHROME =
-	'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
-const WEBVIEW =
-	'Mozilla/5.0 (Linux; Android 14; SM-A155F Build/UP1A.231005.007; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.6478.71 Mobile Safari/537.36';
+import { ANDROID_CHROME, IPHONE, IPHONE_SAFARI, WEBVIEW } from '../../support/user-agents.ts';
 
 const ALL = [
 	'username',
@@ -37,9 +30,12 @@ const inOwnApp = (userAgent: string, channels: string[] = []): Place => ({
 /** The codes for which the answer is `where`. */
 const thatAre = (where: string, place: Place) => ALL.filter((code) => whereWorks(code, place) === where);
 
-test.each([SAFARI, CHROME])('in a browser of its own, every provider works: %s', (userAgent) => {
-	expect(thatAre('here', inBrowser(userAgent))).toEqual(ALL);
-});
+test.each([IPHONE_SAFARI, ANDROID_CHROME])(
+	'in a browser of its own, every provider works: %s',
+	(userAgent) => {
+		expect(thatAre('here', inBrowser(userAgent))).toEqual(ALL);
+	},
+);
 
 describe('in the view of another app', () => {
 	test.each([
@@ -56,7 +52,7 @@ describe('in the view of another app', () => {
 	});
 
 	test('Telegram says nothing in its user agent', () => {
-		const place = { ...inBrowser(CHROME), browser: browserOf(CHROME, { telegram: true }) };
+		const place = { ...inBrowser(ANDROID_CHROME), browser: browserOf(ANDROID_CHROME, { telegram: true }) };
 		expect(thatAre('elsewhere', place)).toEqual(['google', 'facebook', 'passkey']);
 	});
 });
@@ -68,7 +64,11 @@ describe('in the merchant’s own app', () => {
 		expect(thatAre('soon', inOwnApp(android))).toEqual(['google', 'facebook', 'passkey']);
 		expect(thatAre('elsewhere', inOwnApp(android))).toEqual([]);
 		// The merchant's mark says enough.
-		expect(thatAre('soon', inOwnApp(`${CHROME} AureliaApp/3.2`))).toEqual(['google', 'facebook', 'passkey']);
+		expect(thatAre('soon', inOwnApp(`${ANDROID_CHROME} AureliaApp/3.2`))).toEqual([
+			'google',
+			'facebook',
+			'passkey',
+		]);
 	});
 
 	test('the app’s own way goes first', () => {
@@ -81,7 +81,7 @@ describe('in the merchant’s own app', () => {
 	});
 
 	test('a page elsewhere can’t pretend to be the app', () => {
-		expect(thatAre('app', { ...inBrowser(CHROME), channels: ['google'] })).toEqual([]);
+		expect(thatAre('app', { ...inBrowser(ANDROID_CHROME), channels: ['google'] })).toEqual([]);
 	});
 });
 

@@ -6,7 +6,6 @@ vi.mock('../../../../src/features/identity/one-tap/offer.ts', () => ({ offerOneT
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-	vi.useRealTimers();
 	offerOneTap.mockReset();
 });
 

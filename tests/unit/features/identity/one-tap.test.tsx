@@ -50,7 +50,6 @@ beforeEach(() => {
 	switchGoogle(true);
 });
 afterEach(() => {
-	vi.unstubAllGlobals();
 	$session.set(undefined);
 	$status.set(undefined);
 });

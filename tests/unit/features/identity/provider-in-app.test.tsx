@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { providerInApp } from '../../../../src/features/identity/in-app/provider-in-app.ts';
 import type { SignInProvider } from '../../../../src/features/identity/provider.ts';
 import { noticeText, until, writeShell } from '../../support/page.tsx';
+import { WEBVIEW } from '../../support/user-agents.ts';
 
 const TOKEN = `eyJhbGciOiJSUzI1NiJ9.${'a'.repeat(300)}.sig-nature_`;
-const WEBVIEW =
-	'Mozilla/5.0 (Linux; Android 14; SM-A155F Build/UP1A.231005.007; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.6478.71 Mobile Safari/537.36';
 const INSTAGRAM = `${WEBVIEW} Instagram 336.0.0.35.90 Android`;
 const OFFICIAL = `${WEBVIEW} AureliaApp AppShellVer:3.2`;
 
@@ -48,7 +47,6 @@ beforeEach(() => {
 		return true;
 	});
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('a provider that works in the app is left alone', () => {
 	const line: SignInProvider = { code: 'line', name: 'LINE', ...own };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { REGISTRATION_KEY } from '../../../../src/core/registration-info.ts';
 import { $session, clearSession } from '../../../../src/core/session.ts';
 import { $status } from '../../../../src/core/site-status.ts';
-import type { Proof } from '../../../../src/features/identity/provider.ts';
+import type { Credentials, Proof } from '../../../../src/features/identity/provider.ts';
 import type { GatewayError } from '../../../../src/gateway/client/gateway-error.ts';
 import type { SiteStatus } from '../../../../src/gateway/contract/status.ts';
 import { REMEMBERED_KEY } from '../../../../src/lib/remembered-record.ts';
@@ -86,6 +86,14 @@ const kept = () => sessionStorage.getItem('signin_proof');
 const dialog = () => document.querySelector<HTMLDialogElement>('#signin-link');
 const choice = (text: string) => screen.queryByRole('button', { name: text, hidden: true });
 const retry = vi.fn();
+/** The page and the affiliate that a login sends. */
+const came = () => ({ registerUrl: location.href, affiliateCode: 'anna', domain: 'localhost' });
+const ANNA: Credentials = { type: 'username', username: 'anna', password: 'Secret12', remember: true };
+/** Logs in by the form. */
+async function logIn(credentials = ANNA): Promise<boolean> {
+	const { submit } = await import('../../../../src/features/account/submit/send-login.ts');
+	return submit(credentials, retry);
+}
 
 beforeEach(() => {
 	writeShell();
@@ -100,76 +108,46 @@ afterEach(async () => {
 	await vi.dynamicImportSettled();
 	clearSession();
 	$status.set(undefined);
-	vi.useRealTimers();
 });
 
-test('API-04 a LINE session token logs in, and is forgotten', async () => {
+test.each<[string, Proof, string, () => object]>([
+	['API-04 a LINE session token', LINE, 'loginLine', () => ({ lineSessionToken: 'l1' })],
+	[
+		'API-05 an account of Telegram, with what brought the player,',
+		TELEGRAM,
+		'loginTelegram',
+		() => ({ ...came(), referralCode: 'FRIEND22', linkId: 'Ab9', telegramAuth: 'eyJ9' }),
+	],
+	[
+		'API-03 an account of Maya, with its system and the device,',
+		MAYA,
+		'loginMaya',
+		() => ({ ...came(), sessionId: 'm1', env: 'sandbox', loginDeviceId: 'd1' }),
+	],
+	[
+		'EN-02 an account of Firebase, with channel and token and no name,',
+		GOOGLE,
+		'login',
+		() => ({
+			type: 'firebase',
+			isSms: false,
+			firebaseChannel: 'google',
+			firebaseIdToken: 'e.y.j',
+			loginDeviceId: 'd1',
+			isOfficialAppLogin: false,
+		}),
+	],
+])('%s logs in, and is forgotten', async (_, proof, name, input) => {
+	const record = { affiliateCode: 'anna', referralCode: 'FRIEND22', originalDomain: 'x' };
+	localStorage.setItem(REGISTRATION_KEY, JSON.stringify(record));
 	const page = await freshPage();
-	await expect(page.signIn(LINE, retry)).resolves.toBe(true);
-	expect(sent()).toEqual([{ name: 'loginLine', input: { lineSessionToken: 'l1' } }]);
+	await expect(page.signIn(proof, retry)).resolves.toBe(true);
+	expect(sent()).toEqual([{ name, input: input() }]);
 	expect(page.$session.get()?.token).toBe('t');
 	expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/m/home');
-	expect(kept()).toBeNull();
-	expect(noticeText()).toBe('');
-});
-
-test('API-05 the login with Telegram says what brought the player', async () => {
-	localStorage.setItem(
-		REGISTRATION_KEY,
-		JSON.stringify({ affiliateCode: 'anna', referralCode: 'FRIEND22', originalDomain: 'x' }),
-	);
-	const page = await freshPage();
-	await page.signIn(TELEGRAM, retry);
-	expect(sent()).toEqual([
-		{
-			name: 'loginTelegram',
-			input: {
-				registerUrl: location.href,
-				affiliateCode: 'anna',
-				domain: 'localhost',
-				referralCode: 'FRIEND22',
-				linkId: 'Ab9',
-				telegramAuth: 'eyJ9',
-			},
-		},
-	]);
-});
-
-test('API-03 the login with Maya says which system and which device', async () => {
-	const page = await freshPage();
-	await page.signIn(MAYA, retry);
-	expect(sessionStorage.getItem('maya_tokens')).toBe(`${page.$session.get()?.spanId} 0`);
-	expect(sent()).toEqual([
-		{
-			name: 'loginMaya',
-			input: {
-				sessionId: 'm1',
-				env: 'sandbox',
-				registerUrl: location.href,
-				affiliateCode: 'www',
-				domain: 'localhost',
-				loginDeviceId: 'd1',
-			},
-		},
-	]);
-});
-
-test('EN-02 the login with Firebase carries channel and token, and no name', async () => {
-	const page = await freshPage();
-	await page.signIn(GOOGLE, retry);
-	expect(sent()).toEqual([
-		{
-			name: 'login',
-			input: {
-				type: 'firebase',
-				isSms: false,
-				firebaseChannel: 'google',
-				firebaseIdToken: 'e.y.j',
-				loginDeviceId: 'd1',
-				isOfficialAppLogin: false,
-			},
-		},
-	]);
+	expect([kept(), noticeText()]).toEqual([null, '']);
+	const tokens = proof === MAYA ? `${page.$session.get()?.spanId} 0` : null;
+	expect(sessionStorage.getItem('maya_tokens')).toBe(tokens);
 });
 
 test('a passkey that the gateway has checked begins its session without another call', async () => {
@@ -368,9 +346,7 @@ test.each([
 ] as const)('EN-02 a login with a password links the account (%#)', async (proof, fields) => {
 	const page = await chooseToLink(proof);
 	expect(document.activeElement).toBe(document.querySelector('[name=username]'));
-	const { submit } = await import('../../../../src/features/account/submit/send-login.ts');
-	const anna = { type: 'username', username: 'anna', password: 'Secret12', remember: true } as const;
-	await expect(submit(anna, retry)).resolves.toBe(true);
+	await expect(logIn()).resolves.toBe(true);
 	const common = { username: 'anna', password: 'Secret12', isSms: false };
 	expect(sent()).toEqual([{ name: 'login', input: expect.objectContaining({ ...common, ...fields }) }]);
 	expect(page.$session.get()?.userName).toBe('anna');
@@ -381,9 +357,7 @@ test.each([
 test('REG-04 ERR-04 a login that is refused with line_invalid_token drops the LINE token and its note', async () => {
 	await chooseToLink(LINE);
 	call.mockImplementation(() => refuse('line_invalid_token'));
-	const { submit } = await import('../../../../src/features/account/submit/send-login.ts');
-	const anna = { type: 'username', username: 'anna', password: 'Secret12', remember: true } as const;
-	await expect(submit(anna, retry)).resolves.toBe(false);
+	await expect(logIn()).resolves.toBe(false);
 	await until(() => noticeText() === 'Told');
 	expect(kept()).toBeNull();
 	expect(document.querySelector('.signin-link-note')).toBeNull();
@@ -391,8 +365,7 @@ test('REG-04 ERR-04 a login that is refused with line_invalid_token drops the LI
 
 test('EN-02 a login with an SMS code links it too', async () => {
 	await chooseToLink(LINE);
-	const { submit } = await import('../../../../src/features/account/submit/send-login.ts');
-	await submit({ type: 'sms', username: '639170000001', password: '123456', remember: true }, retry);
+	await logIn({ type: 'sms', username: '639170000001', password: '123456', remember: true });
 	expect(sent()[0]?.input).toMatchObject({ type: 'line', isSms: true, lineSessionToken: 'l1' });
 });
 
@@ -415,18 +388,15 @@ test('“Don’t link” stops it, and a login that nobody chose to link with ca
 	await chooseToLink(LINE);
 	await tap(choice(signin.linking_stop) as HTMLElement);
 	expect(document.querySelector('.signin-link-note')).toBeNull();
-	const { submit } = await import('../../../../src/features/account/submit/send-login.ts');
-	const anna = { type: 'username', username: 'anna', password: 'Secret12', remember: true } as const;
-	await submit(anna, retry);
+	await logIn();
 	expect(sent()[0]?.input).toMatchObject({ type: 'username' });
 	expect(sent()[0]?.input).not.toHaveProperty('lineSessionToken');
 	for (const step of ['sent', 'asked']) {
 		call.mockClear();
 		sessionStorage.setItem('signin_proof', JSON.stringify({ proof: LINE, step, at: Date.now() }));
 		vi.resetModules();
-		const fresh = await import('../../../../src/features/account/submit/send-login.ts');
 		(await import('../../../../src/core/site-status.ts')).$status.set(statusWith());
-		await fresh.submit(anna, retry);
+		await logIn();
 		expect(sent()[0]?.input).toMatchObject({ type: 'username' });
 	}
 });

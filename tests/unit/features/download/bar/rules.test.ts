@@ -6,27 +6,15 @@ import {
 	browsersOf,
 	NOBODY,
 } from '../../../../../src/features/download/bar/rules.ts';
+import { ANDROID_CHROME, IPHONE_SAFARI, MAC_SAFARI, WINDOWS_CHROME } from '../../../support/user-agents.ts';
 
-const ANDROID = {
-	userAgent:
-		'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36',
-	maxTouchPoints: 5,
+const ALL = {
+	ANDROID: { userAgent: ANDROID_CHROME, maxTouchPoints: 5 },
+	IPHONE: { userAgent: IPHONE_SAFARI, maxTouchPoints: 5 },
+	IPAD: { userAgent: MAC_SAFARI, maxTouchPoints: 5 },
+	MAC: { userAgent: MAC_SAFARI, maxTouchPoints: 0 },
+	TOUCH_LAPTOP: { userAgent: WINDOWS_CHROME, maxTouchPoints: 10 },
 };
-const MAC_AGENT =
-	'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15';
-const IPHONE = {
-	userAgent:
-		'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1',
-	maxTouchPoints: 5,
-};
-const IPAD = { userAgent: MAC_AGENT, maxTouchPoints: 5 };
-const MAC = { userAgent: MAC_AGENT, maxTouchPoints: 0 };
-const TOUCH_LAPTOP = {
-	userAgent:
-		'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36',
-	maxTouchPoints: 10,
-};
-const ALL = { ANDROID, IPHONE, IPAD, MAC, TOUCH_LAPTOP };
 
 /** The names of those that a pattern matches. */
 const matching = (pattern: string) =>
@@ -71,10 +59,10 @@ test.each([
 	['', 'AureliaxApp/3', false],
 ])('UI-06 with the query %j and %j in the user agent, a page is the app’s: %s', (search, mark, app) => {
 	const marks = RegExp(appMarks('Aurelia.App'));
-	expect(marks.test(`${search}${agentOf(ANDROID)} ${mark}`)).toBe(app);
+	expect(marks.test(`${search}${agentOf(ALL.ANDROID)} ${mark}`)).toBe(app);
 });
 
 test('UI-06 a merchant without an app of its own has only the platform’s marks', () => {
-	expect(RegExp(appMarks('')).test(agentOf(ANDROID))).toBe(false);
+	expect(RegExp(appMarks('')).test(agentOf(ALL.ANDROID))).toBe(false);
 	expect(RegExp(appMarks('')).test('AppShellVer/1')).toBe(true);
 });

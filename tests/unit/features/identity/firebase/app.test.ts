@@ -3,8 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 /** The SDK takes hold of fetch when it loads. */
 const server = vi.hoisted(() => {
-	const standIn = { answer: async (_input: string, _init?: RequestInit) => new Response() };
-	vi.stubGlobal('fetch', (input: string, init?: RequestInit) => standIn.answer(input, init));
+	const standIn = {
+		answer: async (_input: string, _init?: RequestInit) => new Response(),
+		fetch: (input: string, init?: RequestInit) => standIn.answer(input, init),
+	};
+	vi.stubGlobal('fetch', standIn.fetch);
 	return standIn;
 });
 
@@ -58,6 +61,7 @@ function idToken(): string {
 
 beforeEach(() => {
 	vi.useFakeTimers({ now: NOW });
+	vi.stubGlobal('fetch', server.fetch);
 	vi.stubGlobal('document', { documentElement: { lang: 'th' } });
 	vi.stubGlobal('location', new URL('https://www.aurelia.example/m/login'));
 	asked.length = 0;
@@ -68,7 +72,6 @@ beforeEach(() => {
 afterEach(async () => {
 	const { deleteApp, getApps } = await import('firebase/app');
 	await Promise.all(getApps().map(deleteApp));
-	vi.useRealTimers();
 	vi.resetModules();
 });
 
@@ -128,7 +131,6 @@ test('LOG-06 a logout that was cut short is finished first, so that its account 
 	expect((await connect()).currentUser).toBeNull();
 	expect(items).toEqual({});
 	expect(asked.map(({ url, method }) => [url, method])).toEqual([['/api/token', 'DELETE']]);
-	vi.stubGlobal('localStorage', undefined);
 });
 
 describe('PSH-05 a token', () => {

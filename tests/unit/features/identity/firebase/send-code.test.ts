@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 const { $status, tell } = vi.hoisted(() => ({ $status: { get: vi.fn() }, tell: vi.fn() }));
 vi.mock('../../../../../src/core/site-status.ts', () => ({ $status }));
@@ -30,10 +30,6 @@ async function ask(dialingCode = '63'): Promise<unknown> {
 	createService(forms, {}, sendCode);
 	return (await sender?.())?.submit(dialingCode, '9171234567', () => {});
 }
-
-beforeEach(() => {
-	vi.clearAllMocks();
-});
 
 test.each([{ info: { sms: { projectId: 'players' } } }, { info: { sms: { projectId: '' } } }, undefined])(
 	'EN-16 a code is sent where the status names the project of the sign-in, or none: %j',

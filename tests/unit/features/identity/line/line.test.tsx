@@ -56,8 +56,6 @@ beforeEach(() => {
 		);
 });
 afterEach(() => {
-	vi.unstubAllGlobals();
-	vi.restoreAllMocks();
 	history.replaceState(null, '', '/');
 });
 

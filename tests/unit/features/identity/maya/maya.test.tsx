@@ -27,7 +27,6 @@ beforeEach(() => {
 });
 afterEach(() => {
 	clearSession();
-	vi.useRealTimers();
 });
 
 test('LOG-10 the session id that Maya’s app adds to the address is passed on once the player confirms the account', async () => {

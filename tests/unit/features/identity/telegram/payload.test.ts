@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { payloadIn, payloadOf } from '../../../../../src/features/identity/telegram/payload.ts';
 
@@ -65,18 +64,4 @@ test('what Telegram’s window sends becomes the same payload as the address bri
 
 test('a picture that is not from https is left out', () => {
 	expect(payloadOf({ ...USER, photo_url: 'javascript:alert(1)' })).not.toHaveProperty('picture');
-});
-
-test('whatever stands in the address, reading it throws nothing', () => {
-	const text = fc.oneof(
-		fc.string(),
-		fc.base64String(),
-		fc.json().map((json) => encoded(json)),
-	);
-	fc.assert(
-		fc.property(text, (each) => {
-			for (const name of ['tgAuthResult', 'tgWebAppData'])
-				expect(payloadIn(`#${name}=${each}`)).toBeUndefined();
-		}),
-	);
 });

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { callback, prepare, start } from '../../../../../src/features/identity/telegram/telegram.ts';
 import { answerNotice, noticeText, writeShell } from '../../../support/page.tsx';
 
@@ -72,11 +72,6 @@ beforeEach(async () => {
 	site.confirmAccount.mockReset().mockResolvedValue(true);
 	site.call.mockReset().mockImplementation(async () => bot);
 	await prepare();
-});
-afterEach(() => {
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
-	vi.restoreAllMocks();
 });
 
 test('LOG-08 with a mouse, Telegram has a window of its own, which is opened within the tap', async () => {

@@ -42,7 +42,6 @@ beforeEach(() => {
 });
 afterEach(() => {
 	clearSession();
-	vi.useRealTimers();
 });
 
 test('EN-22 INBOX3 replaces the news with the inbox, and only then asks for the unread messages', async () => {

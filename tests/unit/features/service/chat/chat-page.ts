@@ -36,6 +36,8 @@ export class ChatPage {
 
 	constructor() {
 		vi.useFakeTimers();
+		// jsdom records no resources.
+		performance.getEntriesByName = () => [];
 		vi.stubGlobal('parent', this.site);
 		vi.spyOn(document.head, 'append').mockImplementation((element) => {
 			this.scripts.push({ at: performance.now(), element: element as HTMLScriptElement });

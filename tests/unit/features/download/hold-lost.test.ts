@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
 import { startDownloadPage } from '../../../../src/features/download/boot.ts';
 import { islandPlace, writeShell } from '../../support/page.tsx';
 
@@ -26,9 +27,7 @@ async function begin(login: string): Promise<void> {
 beforeEach(() => {
 	writeShell();
 	vi.stubGlobal('location', { assign });
-	assign.mockClear();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('EN-23 without the script, each tap on a download for members leads to the login page', async () => {
 	await begin('data-login="switch"');
