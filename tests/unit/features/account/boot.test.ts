@@ -1,44 +1,25 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { memoryStorage } from '../../gateway/client/support.ts';
 
 const record = { type: 'username', username: 'player', merchant: 'aurelia', password: 'x', autoLogin: 1 };
 const autoLogin = vi.hoisted(() => vi.fn());
 vi.mock('../../../../src/features/account/auto-login/auto-login.ts', () => ({ autoLogin }));
 
 let account: typeof import('../../../../src/features/account/boot.ts');
-let forget: typeof import('../../../../src/core/forget.ts');
 let session: typeof import('../../../../src/core/session.ts') &
 	typeof import('../../../../src/core/start-session.ts');
 
 beforeEach(async () => {
-	vi.stubGlobal('sessionStorage', memoryStorage());
-	vi.stubGlobal('localStorage', memoryStorage());
 	vi.stubGlobal('document', {
 		getElementById: () => ({ textContent: JSON.stringify({ merchant: 'aurelia' }) }),
 	});
 	localStorage.setItem('remembered_login', JSON.stringify(record));
 	vi.resetModules();
-	forget = await import('../../../../src/core/forget.ts');
 	session = {
 		...(await import('../../../../src/core/session.ts')),
 		...(await import('../../../../src/core/start-session.ts')),
 	};
 	account = await import('../../../../src/features/account/boot.ts');
 	account.followSessionEnd();
-});
-
-test('AUT-03 the auto-login stops, and the name stays', () => {
-	forget.forget('autoLogin');
-	expect(JSON.parse(localStorage.getItem('remembered_login') ?? '')).toEqual({
-		...record,
-		password: undefined,
-		autoLogin: 0,
-	});
-});
-
-test('the remembered login is dropped', () => {
-	forget.forget('rememberedLogin');
-	expect(localStorage.getItem('remembered_login')).toBeNull();
 });
 
 test('the demand for a new password lasts as long as the session', () => {

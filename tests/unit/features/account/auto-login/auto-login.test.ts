@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
 	type AutoLoginPlatform,
 	createAutoLogin,
@@ -12,28 +12,23 @@ const CREDENTIALS = { type: 'username', username: 'player', password: 'Play1234'
 
 /** A page on which everything is as an automatic login wants it, but for `change`. */
 function pageWith(change: Partial<AutoLoginPlatform> = {}) {
-	const stored = new Map<string, string>();
 	const page = {
 		remembered: () => PLAYER,
 		hasSession: () => false,
 		switchedOn: () => true,
 		needsCaptcha: () => false,
 		signsInOtherwise: () => false,
-		storage: {
-			getItem: (key: string) => stored.get(key) ?? null,
-			setItem: (key: string, value: string) => void stored.set(key, value),
-		},
+		storage: sessionStorage,
 		send: vi.fn<AutoLoginPlatform['send']>(async () => VALUE),
 		begin: vi.fn<AutoLoginPlatform['begin']>(async () => undefined),
 		leadOn: vi.fn(),
 		...change,
 		report: vi.fn(),
 	} satisfies AutoLoginPlatform;
-	return { page, stored, autoLogin: createAutoLogin(page) };
+	return { page, autoLogin: createAutoLogin(page) };
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 test('AUT-01 logs in with what is remembered, and remembers it again', async () => {
 	const { page, autoLogin } = pageWith();
@@ -58,10 +53,10 @@ test.each<[string, Partial<AutoLoginPlatform>]>([
 	['a captcha has to be solved', { needsCaptcha: () => true }],
 	['the player comes with another account', { signsInOtherwise: () => true }],
 ])('AUT-01 sends nothing where %s', async (_, change) => {
-	const { page, stored, autoLogin } = pageWith(change);
+	const { page, autoLogin } = pageWith(change);
 	await expect(autoLogin()).resolves.toBe(false);
 	expect(page.send).not.toHaveBeenCalled();
-	expect(stored.size).toBe(0);
+	expect(sessionStorage.length).toBe(0);
 });
 
 test('AUT-02 a login by SMS is not repeated', async () => {
@@ -110,36 +105,25 @@ test.each([
 
 test('a mistake of our own is not taken for a refusal', async () => {
 	const mistake = new TypeError('x is undefined');
-	const { page, stored, autoLogin } = pageWith({ send: () => Promise.reject(mistake) });
+	const { page, autoLogin } = pageWith({ send: () => Promise.reject(mistake) });
 	await expect(autoLogin()).rejects.toBe(mistake);
 	expect(page.report).not.toHaveBeenCalled();
-	expect(stored.size).toBe(0);
+	expect(sessionStorage.length).toBe(0);
 });
 
-test('a player who proves another account meanwhile logs in with that one', async () => {
-	let proves = false;
-	const { page, autoLogin } = pageWith({
-		signsInOtherwise: () => proves,
-		send: async () => {
-			proves = true;
-			return VALUE;
-		},
-	});
-	await autoLogin();
-	expect(page.begin).not.toHaveBeenCalled();
-	expect(page.leadOn).not.toHaveBeenCalled();
-});
-
-test('a form that was quicker keeps its session', async () => {
-	let session = false;
-	const { page, autoLogin } = pageWith({
-		hasSession: () => session,
-		send: async () => {
-			session = true;
-			return VALUE;
-		},
-	});
-	await expect(autoLogin()).resolves.toBe(true);
-	expect(page.begin).not.toHaveBeenCalled();
-	expect(page.leadOn).not.toHaveBeenCalled();
-});
+test.each(['signsInOtherwise', 'hasSession'] as const)(
+	'a player who logs in otherwise meanwhile (%s) stays who they are',
+	async (name) => {
+		let isLate = false;
+		const { page, autoLogin } = pageWith({
+			[name]: () => isLate,
+			send: async () => {
+				isLate = true;
+				return VALUE;
+			},
+		});
+		await autoLogin();
+		expect(page.begin).not.toHaveBeenCalled();
+		expect(page.leadOn).not.toHaveBeenCalled();
+	},
+);

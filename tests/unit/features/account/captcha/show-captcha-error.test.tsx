@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { showCaptchaError } from '../../../../../src/features/account/captcha/show-captcha-error.ts';
 import { CaptchaError } from '../../../../../src/features/account/submit/captcha-error.ts';
 import access from '../../../../../src/locales/en/access.json' with { type: 'json' };
@@ -9,8 +9,6 @@ const retry = () => undefined;
 const offersRetry = () => document.querySelector<HTMLElement>('[data-retry]')?.hidden === false;
 
 beforeEach(writeShell);
-afterEach(() => vi.unstubAllGlobals());
-
 // The first to ask for the texts: they are fetched once.
 test('without its texts a failure is told in the words that the page carries', async () => {
 	serveTexts({ down: true });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
 	computeId,
 	firstId,
@@ -11,8 +11,6 @@ const FIRST = '0123456789abcdef0123456789abcdef';
 const SECOND = 'fedcba9876543210fedcba9876543210';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
 const never = () => new Promise<never>(() => undefined);
 const fails = () => Promise.reject(new Error('blocked'));
 

@@ -47,6 +47,13 @@ const form = (
 	</Form>
 );
 
+async function sendForm(): Promise<void> {
+	await mounted(form);
+	await type(field('Name'), 'anna');
+	await type(field('Password'), 'secret');
+	await tap(button('Send'));
+}
+
 beforeEach(() => {
 	writeShell();
 	$phase.set('idle');
@@ -149,10 +156,7 @@ test.each([
 
 test('what cannot be fetched is said; trying again sends the form as the button does', async () => {
 	submit.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-	await mounted(form);
-	await type(field('Name'), 'anna');
-	await type(field('Password'), 'secret');
-	await tap(button('Send'));
+	await sendForm();
 	expect(noticeText()).toBe('Internet lost');
 	await answerNotice('Try again');
 	expect(submit).toHaveBeenCalledTimes(2);
@@ -162,10 +166,7 @@ test('what cannot be fetched is said; trying again sends the form as the button 
 
 test('the retry that submit is handed goes the same way', async () => {
 	submit.mockResolvedValueOnce(false);
-	await mounted(form);
-	await type(field('Name'), 'anna');
-	await type(field('Password'), 'secret');
-	await tap(button('Send'));
+	await sendForm();
 	const retry: () => void = submit.mock.calls[0]?.[1];
 	expect(readDraft('join')).toEqual({ name: 'anna' });
 	await act(async () => retry());

@@ -1,17 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { forgetDraft, keepDraft, readDraft } from '../../../../../src/features/account/form/draft.ts';
-
-let stored: Map<string, string>;
-
-beforeEach(() => {
-	stored = new Map();
-	vi.stubGlobal('sessionStorage', {
-		getItem: (key: string) => stored.get(key) ?? null,
-		setItem: (key: string, value: string) => stored.set(key, value),
-		removeItem: (key: string) => stored.delete(key),
-	});
-});
-afterEach(() => vi.unstubAllGlobals());
 
 test('a draft is kept by form until it is forgotten', () => {
 	expect(readDraft('login')).toEqual({});
@@ -27,7 +15,7 @@ test('a draft is kept by form until it is forgotten', () => {
 
 test('what is stored and no draft is ignored', () => {
 	for (const text of ['', '{', 'null', '1', 'true', '[]', '"x"', '{"a":1,"b":null,"c":{},"d":["x"]}']) {
-		stored.set('draft_login', text);
+		sessionStorage.setItem('draft_login', text);
 		const draft = readDraft('login');
 		expect(
 			Object.values(draft).every((value) => typeof value === 'string'),
@@ -35,7 +23,10 @@ test('what is stored and no draft is ignored', () => {
 		).toBe(true);
 		expect(draft.username, text).toBeUndefined();
 	}
-	stored.set('draft_login', JSON.stringify({ username: 'x'.repeat(129), mobileNum: 'x'.repeat(128), n: 1 }));
+	sessionStorage.setItem(
+		'draft_login',
+		JSON.stringify({ username: 'x'.repeat(129), mobileNum: 'x'.repeat(128), n: 1 }),
+	);
 	expect(readDraft('login')).toEqual({ mobileNum: 'x'.repeat(128) });
 });
 

@@ -55,7 +55,6 @@ afterEach(() => {
 		vi.advanceTimersByTime(500);
 		clearSession();
 	});
-	vi.useRealTimers();
 });
 
 test('the HTML of the build is hydrated as it is, and then tells password managers the user name', async () => {

@@ -2,7 +2,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { clearSession } from '../../../../../src/core/session.ts';
 import { startSession } from '../../../../../src/core/start-session.ts';
 import { submit } from '../../../../../src/features/account/password/submit/change-password.ts';
-import { memoryStorage } from '../../../gateway/client/support.ts';
 
 const page = vi.hoisted(() => ({
 	call: vi.fn(),
@@ -24,8 +23,6 @@ vi.mock('../../../../../src/features/account/submit/send.ts', () => page);
 const PLAYER = { type: 'username', name: 'Player', password: 'Play1234', autoLogin: true };
 
 beforeEach(() => {
-	vi.clearAllMocks();
-	vi.stubGlobal('sessionStorage', memoryStorage());
 	vi.stubGlobal('location', { pathname: '/m/changePsw', search: '' });
 	vi.stubGlobal('document', { getElementById: () => ({ textContent: '{"languages":["en"],"segment":""}' }) });
 	page.call.mockResolvedValue({});

@@ -19,7 +19,7 @@ import * as smsParts from '../../../../../src/features/account/sms/index.ts';
 import { country } from '../../../../../src/gateway/contract/country.ts';
 import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
 import access from '../../../../../src/locales/en/access.json' with { type: 'json' };
-import { serveGateway } from '../../../support/gateway.ts';
+import { COUNTRIES, serveGateway } from '../../../support/gateway.ts';
 import {
 	button,
 	field,
@@ -45,17 +45,6 @@ const sends = {
 	prefetch: vi.fn(),
 };
 const sender = { ...submitter(singleAttempt(0), async () => sends), leave: vi.fn() };
-const COUNTRIES = {
-	countryCode: 'PH',
-	countryDialingCode: '63',
-	countries: [
-		{ countryCode: 'PH', countryDialingCode: '63' },
-		{ countryCode: 'VN', countryDialingCode: '84' },
-	],
-	currency: 'PHP',
-	currencySymbol: '₱',
-	currencyPosition: 'before',
-};
 
 const texts: RegisterProps['texts'] = {
 	title: 'Register',
@@ -98,6 +87,19 @@ function writePage(props: RegisterProps): void {
 	writeHtml(<RegisterForm {...props} sms={sms} sender={sender} />);
 }
 const start = (props: RegisterProps) => act(() => mount(islandPlace(), props, sender));
+/** Opens a page as the build made it. */
+const open = (props: RegisterProps) => {
+	writePage(props);
+	return start(props);
+};
+async function typeAccount(): Promise<void> {
+	await type(field('Username'), 'anna77');
+	await type(field('Password'), 'Secret12');
+}
+async function typeMobile(): Promise<void> {
+	await type(field(access.mobile), '9175550001');
+	await type(field(access.code), '1234');
+}
 const tab = (name: string) => screen.getByRole('tab', { name });
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
 const withPassword = (on: boolean) =>
@@ -127,8 +129,6 @@ afterEach(async () => {
 		clearSession();
 		$status.set(undefined);
 	});
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
 });
 
 test.each([[ALL], [['mobile', 'username']], [['autoUsername']]] satisfies RegistrationMethod[][][])(
@@ -193,13 +193,10 @@ test('loads the fields for a mobile number, and sends it with its code', async (
 });
 
 test('asks for a password if the switch mobilePassword is on, also if it arrives late', async () => {
-	const props = propsFor('mobile');
-	writePage(props);
-	await start(props);
+	await open(propsFor('mobile'));
 	expect(screen.queryByLabelText('Password')).toBeNull();
 	act(() => $status.set(withPassword(true)));
-	await type(field(access.mobile), '9175550001');
-	await type(field(access.code), '1234');
+	await typeMobile();
 	await tap(button('Open account'));
 	expect(document.activeElement).toBe(field('Password'));
 	expect(sends.submit).not.toHaveBeenCalled();
@@ -244,8 +241,7 @@ test('shows a user name that the gateway has made until the player continues', a
 test('shows a made user name again after a reload', async () => {
 	startSession({ token: 't', userName: 'made123' });
 	sessionStorage.setItem(NEW_NAME_KEY, 'made123');
-	writePage(propsFor(...ALL));
-	await start(propsFor(...ALL));
+	await open(propsFor(...ALL));
 	expect(screen.getByText('made123')).toBeTruthy();
 });
 
@@ -271,11 +267,8 @@ test.each([
 	'REG-03 the outcome %s by mobile number leaves the number %j and the code %j',
 	async (outcome, number, code) => {
 		sends.submit.mockResolvedValue(outcome);
-		const props = propsFor('mobile');
-		writePage(props);
-		await start(props);
-		await type(field(access.mobile), '9175550001');
-		await type(field(access.code), '1234');
+		await open(propsFor('mobile'));
+		await typeMobile();
 		await send();
 		expect([field(access.mobile).value, field(access.code).value]).toEqual([number, code]);
 	},
@@ -289,8 +282,7 @@ test('offers a field for a referral code, checks it, and sends it', async () => 
 	await fill(field('Referral code'), 'no code!');
 	expect(saidOf(field('Referral code'))).toBe('Not a referral code');
 	await type(field('Referral code'), 'friend_9');
-	await type(field('Username'), 'anna77');
-	await type(field('Password'), 'Secret12');
+	await typeAccount();
 	await send();
 	expect(sent()?.referralCode).toBe('friend_9');
 });
@@ -300,12 +292,9 @@ test('EN-09 fills in the stored referral code, which the player can replace', as
 		'reg_info',
 		JSON.stringify({ affiliateCode: '', referralCode: 'friend_9', originalDomain: '' }),
 	);
-	const props = propsFor('username');
-	writePage(props);
-	await start(props);
+	await open(propsFor('username'));
 	expect(field('Referral code').value).toBe('friend_9');
-	await type(field('Username'), 'anna77');
-	await type(field('Password'), 'Secret12');
+	await typeAccount();
 	await type(field('Referral code'), 'other-friend');
 	await send();
 	expect(sent()?.referralCode).toBe('other-friend');
@@ -331,8 +320,7 @@ test('arrow keys choose a tab, and what was typed stays', async () => {
 test('no other way can be chosen while a registration is sent', async () => {
 	sends.submit.mockReturnValue(new Promise(() => undefined));
 	await start(propsFor(...ALL));
-	await type(field('Username'), 'anna77');
-	await type(field('Password'), 'Secret12');
+	await typeAccount();
 	await tap(button('Open account'));
 	await until(() => sends.submit.mock.calls.length);
 	await tap(tab('Quick'));

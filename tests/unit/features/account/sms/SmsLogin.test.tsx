@@ -11,7 +11,7 @@ import { country as countryCall } from '../../../../../src/gateway/contract/coun
 import { smsCode as smsCodeCall } from '../../../../../src/gateway/contract/sms-code.ts';
 import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
 import access from '../../../../../src/locales/en/access.json' with { type: 'json' };
-import { refuse, type SentCall, serveGateway } from '../../../support/gateway.ts';
+import { COUNTRIES, refuse, type SentCall, serveGateway } from '../../../support/gateway.ts';
 import {
 	answerNotice,
 	button,
@@ -31,17 +31,6 @@ const logIn = submitter(singleAttempt(500), async () => sends);
 
 const { $sentTo, $wait } = smsWait;
 
-const COUNTRIES = {
-	countryCode: 'PH',
-	countryDialingCode: '+63',
-	countries: [
-		{ countryCode: 'PH', countryDialingCode: '+63' },
-		{ countryCode: 'VN', countryDialingCode: '+84' },
-	],
-	currency: 'PHP',
-	currencySymbol: '₱',
-	currencyPosition: 'before',
-};
 /** The gateway's answers. */
 const country = vi.fn();
 const smsCode = vi.fn();
@@ -77,6 +66,12 @@ async function askForCode(name: string): Promise<void> {
 	await act(() => vi.advanceTimersByTimeAsync(500));
 }
 
+async function beginWithCode(): Promise<void> {
+	await begin();
+	await type(number(), '9175550001');
+	await askForCode(access.send_code);
+}
+
 beforeEach(() => {
 	// Not performance.now(), which the client spaces its calls by: it would start again with each test.
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
@@ -91,15 +86,12 @@ beforeEach(() => {
 });
 afterEach(async () => {
 	// Calls on their way have to arrive, or the client would wait for them in the next test.
-	await act(() => vi.advanceTimersByTimeAsync(3_700_000));
+	await act(() => vi.advanceTimersByTimeAsync(62_000));
 	act(() => {
 		$sentTo.set('');
 		$wait.set(0);
 		$status.set(undefined);
 	});
-	vi.useRealTimers();
-	vi.restoreAllMocks();
-	vi.unstubAllGlobals();
 });
 
 test('hydrates the HTML of the build as it is, and brings back what was typed before a reload', async () => {
@@ -164,9 +156,7 @@ test('checks the number for the chosen country, and stores the choice', async ()
 });
 
 test('sends neither code nor login without a network, keeps what was typed, and counts on', async () => {
-	await begin();
-	await type(number(), '9175550001');
-	await askForCode(access.send_code);
+	await beginWithCode();
 	const network = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
 	vi.stubGlobal('fetch', network);
 	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -206,9 +196,7 @@ test.each(['TOO_MANY_REQUEST_SMS', 'TOO_MANY_REQUEST'])(
 	'ERR-08 shows nothing after %s, and the button can be tapped again',
 	async (errorCode) => {
 		smsCode.mockImplementation(() => refuse(errorCode, { status: 429 }));
-		await begin();
-		await type(number(), '9175550001');
-		await askForCode(access.send_code);
+		await beginWithCode();
 		expect(button(access.send_code).getAttribute('aria-disabled')).toBe('false');
 		expect(saidOf(code())).toBe('');
 		expect(noticeText()).toBe('');
@@ -245,9 +233,7 @@ test('shows an error if a code gets no answer, and Try again requests it', async
 	smsCode.mockImplementationOnce(() => {
 		throw new TypeError('Failed to fetch');
 	});
-	await begin();
-	await type(number(), '9175550001');
-	await askForCode(access.send_code);
+	await beginWithCode();
 	await until(() => noticeText() === 'No answer');
 	expect([number().value, saidOf(code())]).toEqual(['9175550001', '']);
 	await answerNotice('Try again');

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { dialingCountries } from '../../../../../src/features/account/sms/countries.ts';
 import {
 	isSameNumber,
 	latinDigits,
@@ -85,4 +86,42 @@ test('a number is the one that is shown with its own dialing code, or while that
 	expect(isSameNumber(shown, '', NUMBER)).toBe(true);
 	expect(isSameNumber(shown, '', '0001')).toBe(false);
 	expect(isSameNumber('', PH, NUMBER)).toBe(false);
+});
+
+const MONEY = { currency: 'PHP', currencySymbol: '₱', currencyPosition: 'before' } as const;
+const ask = async () => ({
+	countryCode: 'PH',
+	countryDialingCode: '+63',
+	countries: [
+		{ countryCode: 'VN', countryDialingCode: '84' },
+		{ countryCode: 'PH', countryDialingCode: '63' },
+		{ countryCode: 'KH', countryDialingCode: '+855' },
+	],
+	...MONEY,
+});
+
+test('EN-15 countries come by their names in the language of the page', async () => {
+	const { own, all } = await dialingCountries('EN', ask);
+	expect(own).toEqual({ value: 'PH-63', name: 'Philippines' });
+	expect(all).toEqual([
+		{ value: 'KH-855', name: 'Cambodia' },
+		{ value: 'PH-63', name: 'Philippines' },
+		{ value: 'VN-84', name: 'Vietnam' },
+	]);
+	const thai = await dialingCountries('TH', ask);
+	expect(thai.own.name).toBe('ฟิลิปปินส์');
+	const names = thai.all.map(({ name }) => name);
+	expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, 'th')));
+});
+
+test('browsers without names of countries show their codes', async () => {
+	vi.stubGlobal('Intl', { ...Intl, DisplayNames: undefined });
+	const { own, all } = await dialingCountries('EN', ask);
+	expect(own.name).toBe('PH');
+	expect(all.map(({ name }) => name)).toEqual(['KH', 'PH', 'VN']);
+});
+
+test('an invalid country code is shown as it is', async () => {
+	const earth = async () => ({ countryCode: 'earth', countryDialingCode: '1', countries: [], ...MONEY });
+	expect(await dialingCountries('EN', earth)).toEqual({ own: { value: 'earth-1', name: 'earth' }, all: [] });
 });

@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const NUMBER = '+63 9175550001';
-let stored: Map<string, string>;
 let store: import('../../../../../src/features/account/sms/wait.ts').Wait;
 
 /** As after a reload: what is stored stays. */
@@ -13,16 +12,7 @@ const seen = () => [store.$sentTo.get(), store.$wait.get()];
 
 beforeEach(async () => {
 	vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z') });
-	stored = new Map();
-	vi.stubGlobal('sessionStorage', {
-		getItem: (key: string) => stored.get(key) ?? null,
-		setItem: (key: string, value: string) => stored.set(key, value),
-	});
 	await load();
-});
-afterEach(() => {
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
 });
 
 test('it counts the seconds down, and no further than 0', () => {
@@ -103,7 +93,7 @@ test('what is stored and not ours is ignored', async () => {
 		JSON.stringify({ number: NUMBER, again: 'soon' }),
 		JSON.stringify({ number: NUMBER, again: Date.now() + 3_600_001 }),
 	]) {
-		stored.set('sms_sent', text);
+		sessionStorage.setItem('sms_sent', text);
 		await load();
 		store.resumeWait();
 		expect(seen(), text).toEqual(['', 0]);

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 /** A page at a path, with a go target, in a language: '' is the merchant's default. */
 async function at(pathname: string, go?: string, segment = '') {
@@ -8,8 +8,6 @@ async function at(pathname: string, go?: string, segment = '') {
 	vi.resetModules();
 	return import('../../../../../src/features/account/submit/after-login.ts');
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('RT-05 the change of the password leads on to where the login would have led', async () => {
 	const login = await at('/m/login', '/m/activity?id=x&a=1#end');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
 	type DeviceIdSources,
 	identify,
@@ -11,8 +11,6 @@ const COMPUTED = '5c146b14-3c52-8afd-938a-375d0df1fbf6';
 const RANDOM = '550e8400-e29b-41d4-a716-446655440000';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
 /** What resolves after so many milliseconds, by the fake clock. */
 const later = <T>(milliseconds: number, value: T) =>
 	new Promise<T>((resolve) => setTimeout(resolve, milliseconds, value));
@@ -49,14 +47,6 @@ test('DEV-01 an id that is kept is given out at once, and nothing is computed', 
 	expect(told).toEqual([KEPT]);
 });
 
-test('DEV-05 an id that is kept stays, whatever the hosted page says', async () => {
-	const { deviceId, kept } = device({ known: () => KEPT, hosted: async () => HOSTED });
-	expect(await deviceId()).toBe(KEPT);
-	await vi.runAllTimersAsync();
-	expect(await deviceId()).toBe(KEPT);
-	expect(kept).toEqual([KEPT]);
-});
-
 test('DEV-02 DEV-03 without one, it is computed once and kept', async () => {
 	const { deviceId, around, kept, told } = device();
 	const [one, other] = await Promise.all([deviceId(), deviceId()]);
@@ -67,29 +57,47 @@ test('DEV-02 DEV-03 without one, it is computed once and kept', async () => {
 	expect(around.random).not.toHaveBeenCalled();
 });
 
-test.each([
-	['says that there is none', async () => undefined],
-	['fails', () => Promise.reject(new Error('offline'))],
-])('DEV-02 it is random when the computing %s', async (_, fingerprint) => {
-	const { deviceId, kept } = device({ fingerprint });
-	expect(await deviceId()).toBe(RANDOM);
-	expect(kept).toEqual([RANDOM]);
-});
-
-test('DEV-05 where none is kept, the id of the hosted page goes before a fingerprint', async () => {
-	const { deviceId, kept } = device({ hosted: () => later(500, HOSTED) });
-	const id = deviceId();
-	await vi.advanceTimersByTimeAsync(500);
-	expect(await id).toBe(HOSTED);
-	expect(kept).toEqual([HOSTED]);
-});
-
-test('DEV-05 a hosted page that fails, or is not there, is done without', async () => {
-	expect(await device({ hosted: () => Promise.reject(new Error('no settings')) }).deviceId()).toBe(COMPUTED);
-	const silent = device({ hosted: never });
-	const id = silent.deviceId();
+test.each<[string, Partial<DeviceIdSources>, string, string[]]>([
+	[
+		'DEV-05 is kept, whatever the hosted page says',
+		{ known: () => KEPT, hosted: async () => HOSTED },
+		KEPT,
+		[KEPT],
+	],
+	['DEV-05 comes from the hosted page in time', { hosted: () => later(500, HOSTED) }, HOSTED, [HOSTED]],
+	[
+		'DEV-05 is computed if the hosted page fails',
+		{ hosted: () => Promise.reject(new Error()) },
+		COMPUTED,
+		[COMPUTED],
+	],
+	['DEV-05 is computed if the hosted page is silent', { hosted: never }, COMPUTED, [COMPUTED]],
+	[
+		'DEV-05 is computed if the hosted page answers after 3 s',
+		{ hosted: () => later(3500, HOSTED), fingerprint: () => later(4000, COMPUTED) },
+		RANDOM,
+		[COMPUTED],
+	],
+	[
+		'DEV-02 is computed while the hosted page is silent',
+		{ hosted: never, fingerprint: () => later(2900, COMPUTED) },
+		COMPUTED,
+		[COMPUTED],
+	],
+	['DEV-02 is random if no library has one', { fingerprint: async () => undefined }, RANDOM, [RANDOM]],
+	[
+		'DEV-02 is random if computing fails',
+		{ fingerprint: () => Promise.reject(new Error()) },
+		RANDOM,
+		[RANDOM],
+	],
+])('%s', async (_, sources, id, stored) => {
+	const { deviceId, kept } = device(sources);
+	const given = deviceId();
 	await vi.advanceTimersByTimeAsync(PATIENCE);
-	expect(await id).toBe(COMPUTED);
+	expect(await given).toBe(id);
+	await vi.runAllTimersAsync();
+	expect(kept).toEqual(stored);
 });
 
 test('DEV-02 nobody waits longer than 3 s: a random id serves the call, and the one that comes later is kept', async () => {
@@ -135,23 +143,6 @@ test('DEV-02 a page that is left before the library is done keeps nothing, and t
 	await vi.advanceTimersByTimeAsync(60_000);
 	expect(left.kept).toEqual([]);
 	expect(await device().deviceId()).toBe(COMPUTED);
-});
-
-test('DEV-05 a hosted page that answers after 3 s is too late', async () => {
-	const { deviceId, kept } = device({
-		hosted: () => later(3500, HOSTED),
-		fingerprint: () => later(4000, COMPUTED),
-	});
-	deviceId();
-	await vi.runAllTimersAsync();
-	expect(kept).toEqual([COMPUTED]);
-});
-
-test('DEV-02 who waits gets the fingerprint that is there while the hosted page is silent', async () => {
-	const { deviceId } = device({ hosted: never, fingerprint: () => later(2900, COMPUTED) });
-	const id = deviceId();
-	await vi.advanceTimersByTimeAsync(3000);
-	expect(await id).toBe(COMPUTED);
 });
 
 test('DEV-02 what is looked for ahead may take longer than 3 s', async () => {

@@ -1,38 +1,34 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { forget } from '../../../../../src/core/forget.ts';
-import { rememberedLogin } from '../../../../../src/features/account/auto-login/read-remembered.ts';
+import {
+	decodePassword,
+	rememberedLogin,
+} from '../../../../../src/features/account/auto-login/read-remembered.ts';
 import { followSessionEnd } from '../../../../../src/features/account/boot.ts';
 import {
 	encodePassword,
 	type RememberedLogin,
+	type RememberPlatform,
+	rememberLogin,
 	storeRememberedLogin,
 } from '../../../../../src/features/account/submit/remembered-login.ts';
 
 const KEY = 'remembered_login';
-let stored: Map<string, string>;
-let place: { store: Pick<Storage, 'getItem' | 'setItem'>; merchant: string };
-
 // As the error catalogue does it, and a logout.
 followSessionEnd();
 const stopAutoLogin = () => forget('autoLogin');
 const dropRememberedLogin = () => forget('rememberedLogin');
 
+let place: { store: Storage; merchant: string };
 beforeEach(() => {
-	stored = new Map();
-	const store = {
-		getItem: (key: string) => stored.get(key) ?? null,
-		setItem: (key: string, value: string) => void stored.set(key, value),
-		removeItem: (key: string) => void stored.delete(key),
-	};
-	place = { store, merchant: 'aurelia' };
-	vi.stubGlobal('localStorage', store);
+	place = { store: localStorage, merchant: 'aurelia' };
 	vi.stubGlobal('document', { getElementById: () => ({ textContent: '{"merchant":"aurelia"}' }) });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const PLAYER: RememberedLogin = { type: 'username', name: 'player', password: 'Play1234', autoLogin: true };
-const record = () => JSON.parse(stored.get(KEY) ?? 'null');
-const keep = (value: unknown) => stored.set(KEY, typeof value === 'string' ? value : JSON.stringify(value));
+const record = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');
+const keep = (value: unknown) =>
+	localStorage.setItem(KEY, typeof value === 'string' ? value : JSON.stringify(value));
 const whole = {
 	type: 'username',
 	username: 'player',
@@ -44,7 +40,7 @@ const whole = {
 test('EN-06 is kept with type, name, password, merchant and flag', () => {
 	storeRememberedLogin(PLAYER, place);
 	expect(record()).toEqual({ ...whole, password: expect.any(String) });
-	expect(stored.get(KEY)).not.toContain('Play1234');
+	expect(localStorage.getItem(KEY)).not.toContain('Play1234');
 	expect(rememberedLogin(place)).toEqual(PLAYER);
 });
 
@@ -55,10 +51,9 @@ test('EN-06 of an SMS login is kept with its number and without a password', () 
 });
 
 test('AUT-03 a new record is tried, though the last one was refused', () => {
-	const session = new Map([['auto_login_refused', 'login.cred.err']]);
-	vi.stubGlobal('sessionStorage', { removeItem: (key: string) => void session.delete(key) });
+	sessionStorage.setItem('auto_login_refused', 'login.cred.err');
 	storeRememberedLogin(PLAYER, place);
-	expect(session.size).toBe(0);
+	expect(sessionStorage.length).toBe(0);
 });
 
 test('AUT-01 is nothing for another merchant', () => {
@@ -101,10 +96,10 @@ test.each(['password', 'autoLogin', 'a.b-c@d', 'x"y\\z', '"merchant":"senviet"']
 
 test('the record of another merchant on the same host neither stops nor goes', () => {
 	storeRememberedLogin(PLAYER, { ...place, merchant: 'senviet' });
-	const before = stored.get(KEY);
+	const before = localStorage.getItem(KEY);
 	stopAutoLogin();
 	dropRememberedLogin();
-	expect(stored.get(KEY)).toBe(before);
+	expect(localStorage.getItem(KEY)).toBe(before);
 });
 
 test.each([
@@ -147,17 +142,17 @@ test('stopping leaves no password of a record in another order, or written over 
 	]) {
 		keep(text);
 		stopAutoLogin();
-		expect(stored.get(KEY)).not.toContain(password);
+		expect(localStorage.getItem(KEY)).not.toContain(password);
 		expect(rememberedLogin(place)?.autoLogin).not.toBe(true);
 	}
 });
 
 test('stopping where nothing is remembered remembers nothing', () => {
 	stopAutoLogin();
-	expect(stored.size).toBe(0);
+	expect(localStorage.length).toBe(0);
 	storeRememberedLogin(PLAYER, place);
 	dropRememberedLogin();
-	expect(stored.size).toBe(0);
+	expect(localStorage.length).toBe(0);
 });
 
 test('a browser that refuses storage remembers nothing', () => {
@@ -169,4 +164,89 @@ test('a browser that refuses storage remembers nothing', () => {
 	stopAutoLogin();
 	dropRememberedLogin();
 	expect(rememberedLogin()).toBeUndefined();
+});
+
+test.each(['Play1234', '123456', 'пароль', 'mật khẩu', '密码 と 🔑', '"\\\u0000<>', ' ', 'a'.repeat(128)])(
+	'EN-06 brings %j back',
+	(password) => {
+		const hidden = encodePassword(password);
+		expect(hidden).not.toContain(password);
+		expect(decodePassword(hidden)).toBe(password);
+	},
+);
+
+test('EN-06 is Base64 of a salt and of the Base64 of the password', () => {
+	const inner = atob(encodePassword('Play1234'));
+	expect(inner).toMatch(/^[0-9a-z]{8}/);
+	expect(inner.slice(8)).toBe(btoa('Play1234'));
+});
+
+test('EN-06 the salt is another one each time', () => {
+	expect(new Set(Array.from({ length: 50 }, () => encodePassword('Play1234'))).size).toBe(50);
+});
+
+test.each([
+	'',
+	'Play1234',
+	'%%%',
+	'\u{1f511}',
+	btoa('short'),
+	btoa('saltsalt'),
+	btoa('saltsalt\u00ff\u00ff'),
+	btoa(`saltsalt${btoa('\u00ff\u00fe')}`),
+])('decodes no password from %j', (hidden) => {
+	expect(decodePassword(hidden)).toBeUndefined();
+});
+
+const { autoLogin: _, ...ANNA } = PLAYER;
+
+/** A merchant with auto-login whose members' devices may keep a password, except for `change`. */
+function pageWith(change: Partial<RememberPlatform> = {}) {
+	return {
+		autoLogin: () => true,
+		settings: async () => ({ rememberPasswords: true }),
+		...change,
+		store: vi.fn(),
+		drop: vi.fn(),
+	} satisfies RememberPlatform;
+}
+
+test('EN-06 a login is remembered with its password', async () => {
+	const page = pageWith();
+	await rememberLogin(ANNA, page);
+	expect(page.store).toHaveBeenCalledExactlyOnceWith(PLAYER);
+});
+
+test.each([
+	['the merchant does not allow it', async () => ({ rememberPasswords: false })],
+	[
+		'the settings are out of reach',
+		() => Promise.reject(new TypeError('Failed to fetch /m/settings.json: 404')),
+	],
+])('EN-06 the password is left out where %s', async (_, settings) => {
+	const page = pageWith({ settings });
+	await rememberLogin(ANNA, page);
+	expect(page.store).toHaveBeenCalledExactlyOnceWith({ ...PLAYER, password: undefined });
+});
+
+test('EN-06 the code of an SMS isn’t stored as a password', async () => {
+	const page = pageWith();
+	await rememberLogin({ type: 'sms', name: '639175550001', password: '1234' }, page);
+	expect(page.store).toHaveBeenCalledExactlyOnceWith(
+		expect.objectContaining({ type: 'sms', password: undefined }),
+	);
+});
+
+test('EN-06 with MOBILEAUTOLOGIN3 off nothing is remembered, and what was is dropped', async () => {
+	const page = pageWith({ autoLogin: () => false });
+	await rememberLogin(ANNA, page);
+	expect(page.store).not.toHaveBeenCalled();
+	expect(page.drop).toHaveBeenCalledOnce();
+});
+
+test('while the switches are not known, what is remembered stays', async () => {
+	const page = pageWith({ autoLogin: () => undefined });
+	await rememberLogin(ANNA, page);
+	expect(page.store).not.toHaveBeenCalled();
+	expect(page.drop).not.toHaveBeenCalled();
 });

@@ -7,6 +7,7 @@ import { beginSession, submit } from '../../../../../src/features/account/submit
 import type { Credentials } from '../../../../../src/features/identity/provider.ts';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
+import { REMEMBERED_KEY } from '../../../../../src/lib/remembered-record.ts';
 import { noticeText, until, writeShell } from '../../../support/page.tsx';
 
 const page = { call: vi.fn(), deviceId: async () => 'd', finish: vi.fn(), leave: vi.fn() };
@@ -25,8 +26,6 @@ beforeEach(() => {
 	page.leave.mockReset();
 });
 afterEach(() => {
-	vi.restoreAllMocks();
-	vi.useRealTimers();
 	clearSession();
 	$status.set(undefined);
 });
@@ -60,6 +59,18 @@ test.each([
 	expect(await begun).toBe(leadsTo);
 	expect(sessionStorage.getItem('must_change_password')).toBe(mark);
 });
+
+test.each([true, false])(
+	'EN-22 a login is remembered only while MOBILEAUTOLOGIN3 is on (%s)',
+	async (MOBILEAUTOLOGIN3) => {
+		vi.stubGlobal('fetch', async () => Response.json({ rememberPasswords: false }));
+		$status.set({ info: { whitelabelVal: { MOBILEAUTOLOGIN3 } } } as unknown as SiteStatus);
+		const begun = beginSession(anna, VALUE);
+		await vi.runAllTimersAsync();
+		await begun;
+		expect(localStorage.getItem(REMEMBERED_KEY) !== null).toBe(MOBILEAUTOLOGIN3);
+	},
+);
 
 test('EN-06 a login that is not to be remembered drops what was', async () => {
 	const rememberedLogin = vi.fn();

@@ -55,8 +55,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
 	await close();
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
 });
 
 test('a code for each method, in the order e-mail, app, SMS; digits of any script are sent as 0 to 9', async () => {
