@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { Browser } from './browser.ts';
 
 const EVENTS = ['adjust-init', 'appsflyer-init', 'openinstall-init'];
@@ -19,7 +19,6 @@ let browser: Browser;
 beforeEach(() => {
 	browser = new Browser();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const kept = () => browser.kept('s2s_info');
 
@@ -118,10 +117,3 @@ test.each(['', '{', 'null', '5', '"x"', '[]', '{"adid":5}', '{"adid":""}', '{"__
 		expect(await browser.registration()).toEqual({ pixelTrack: null });
 	},
 );
-
-test('EN-10 of a stored record only what is sound is kept', async () => {
-	browser.stored.set('s2s_info', JSON.stringify({ adid: 'A', idfa: 7, other: 'x', idfv: 'x'.repeat(1025) }));
-	browser.visit('');
-	await browser.hear('appsflyer-init', { appsflyerId: 'AF' });
-	expect(kept()).toEqual({ adid: 'A', appsflyerId: 'AF' });
-});

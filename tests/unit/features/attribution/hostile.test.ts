@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { safeParse, strictObject } from 'valibot';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { AD_IDS, APP_IDS } from '../../../../src/features/attribution/query-names.ts';
 import { PixelTrack } from '../../../../src/gateway/contract/pixel-track.ts';
 import { Browser } from './browser.ts';
 
 const KEYS = ['ad_clicks', 'tid', 's2s_info', 'ad_landings'];
 const RUNS = { seed: 20260301, numRuns: 400 };
-
-afterEach(() => vi.unstubAllGlobals());
 
 const names = [...Object.keys(AD_IDS), ...Object.keys(APP_IDS), 'first', 'last', 'at', 'ids', '__proto__'];
 /** Any JSON, often with the names that count in places where they count. */

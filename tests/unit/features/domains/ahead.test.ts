@@ -15,8 +15,6 @@ const HOST = 'm.foo.example';
 const look = (regionRestriction = false) => lookAhead({ regionRestriction } as never);
 
 beforeEach(() => {
-	sessionStorage.clear();
-	localStorage.clear();
 	otherDomains.mockReset().mockResolvedValue({ hosts: [HOST] });
 	byTime.mockReset().mockResolvedValue([HOST]);
 });

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { signedText } from '../../../../src/lib/signed-domains.ts';
 import { publicKeyOf, signDomains } from '../../../../src/merchants/domains-file.ts';
 
@@ -30,19 +30,7 @@ test('the newest list that the merchant has signed counts', async () => {
 	expect(await newestSigned(OWN, [])).toBe(OWN.list);
 });
 
-function stubStorage(): void {
-	const stored = new Map<string, string>();
-	vi.stubGlobal('localStorage', {
-		getItem: (key: string) => stored.get(key) ?? null,
-		setItem: (key: string, value: string) => stored.set(key, value),
-	});
-	vi.stubGlobal('location', { hostname: HERE });
-}
-beforeEach(stubStorage);
-afterEach(() => {
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
-});
+beforeEach(() => vi.stubGlobal('location', { hostname: HERE }));
 
 test('a host that goes back to an older list changes nothing: the newest list seen still counts', async () => {
 	ownFile.mockResolvedValue({ ...OWN, list: newer });
@@ -52,7 +40,7 @@ test('a host that goes back to an older list changes nothing: the newest list se
 	expect(await newestKnown()).toEqual(newer);
 
 	// The page of official addresses remembers, too.
-	stubStorage();
+	localStorage.removeItem('domains_foo');
 	ownFile.mockResolvedValue({ ...OWN, list: newer });
 	await newestKnown();
 	ownFile.mockResolvedValue(OWN);

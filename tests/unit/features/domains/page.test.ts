@@ -18,7 +18,6 @@ const list = { hosts: [HOST], issued: ISSUED, expires: EXPIRES };
 
 beforeEach(() => vi.useFakeTimers({ now: VALID, toFake: ['Date'] }));
 afterEach(() => {
-	vi.useRealTimers();
 	newestKnown.mockReset();
 });
 

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { SignedDomains } from '../../../../src/lib/signed-domains.ts';
 import { isSignedBy, publicKeyOf, signDomains } from '../../../../src/merchants/domains-file.ts';
 
@@ -62,11 +62,6 @@ beforeEach(() => {
 	vi.useFakeTimers({ now: new Date('2027-03-01T00:00:00.000Z') });
 	vi.stubGlobal('location', new URL('https://www.foo.example/m/offline'));
 	vi.stubGlobal('Worker', FakeWorker);
-});
-afterEach(() => {
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
-	vi.clearAllMocks();
 });
 
 /** The result of a race, and how many milliseconds it took. */

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isSigned } from '../../../../src/features/domains/find/verify.ts';
 import { publicKeyOf, signDomains } from '../../../../src/merchants/domains-file.ts';
 
@@ -11,8 +11,6 @@ const list = signDomains(privateKey, {
 	hosts: ['www.foo.example', 'm.foo.example'],
 	issued: '2027-01-01T00:00:00.000Z',
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 test.each([
 	['the browser', {}],

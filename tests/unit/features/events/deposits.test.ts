@@ -8,8 +8,8 @@ let storage: ReturnType<typeof memoryStorage>;
 const track = vi.fn();
 beforeEach(() => {
 	storage = memoryStorage();
-	track.mockClear();
 });
+
 const open = () => createDepositWatch({ storage, key: KEY, track, idOf: async (text) => `id of ${text}` });
 
 test('TRK-02 first deposit fires on the first depositSubmit per customer', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { trackOpening } from '../../../../src/features/events/opening.ts';
 import { INSTALLED_DISPLAY } from '../../../../src/lib/installed-display.ts';
 import { memoryStorage } from '../../gateway/client/support.ts';
@@ -14,7 +14,6 @@ let mode: string;
 let shown: Record<string, object>;
 beforeEach(() => {
 	[path, mode, shown] = ['/m/home', 'browser', {}];
-	vi.stubGlobal('localStorage', memoryStorage());
 	newVisit();
 	vi.stubGlobal('navigator', {});
 	vi.stubGlobal('matchMedia', (query: string) => ({
@@ -27,7 +26,6 @@ beforeEach(() => {
 	});
 	vi.stubGlobal('document', { querySelector: (selector: string) => shown[selector] ?? null });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const newVisit = () => vi.stubGlobal('sessionStorage', memoryStorage());
 

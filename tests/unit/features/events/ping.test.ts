@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { partsFor } from '../../../../src/features/events/gateway.ts';
 import { trackedOf } from '../../../../src/features/events/payload.ts';
 import { createClient } from '../../../../src/gateway/client/client.ts';
@@ -9,10 +9,6 @@ import { environment } from '../../gateway/client/support.ts';
 import { eventOf } from './support.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
-});
 
 test.each([
 	['the ping', testPing, { events: '[]' }],

@@ -54,26 +54,28 @@ function destination(
 }
 const idsSentTo = ({ send }: ReturnType<typeof destination>) =>
 	send.mock.calls.flatMap(([events]) => events.map(({ id }) => id));
+/** Opens a page that delivers to these. Returns true if everything is delivered. */
+const deliver = (...list: Destination[]) => open().deliver({ list, incomplete: false });
 const outcomes = () => notes.map(({ destination: code, outcome }) => `${code} ${outcome}`);
 
 test('each destination gets each event once, oldest first, and then it is gone', async () => {
 	const second = put(eventOf('login', {}, { at: NOW - 1 }));
 	const first = put(eventOf('register', {}, { at: NOW - 2 }));
 	const [gateway, pixel] = [destination('gateway'), destination('pixel', 'marketing')];
-	expect(await open().deliver({ list: [gateway, pixel], incomplete: false })).toBe(true);
+	expect(await deliver(gateway, pixel)).toBe(true);
 	for (const each of [gateway, pixel]) expect(idsSentTo(each)).toEqual([first.id, second.id]);
 	expect(items.size).toBe(0);
-	await open().deliver({ list: [gateway, pixel], incomplete: false });
+	await deliver(gateway, pixel);
 	expect(gateway.send).toHaveBeenCalledOnce();
 });
 
 test('what one destination could not take comes again for it alone', async () => {
 	const event = put(eventOf('login'));
 	const [gateway, pixel] = [destination('gateway', 'necessary', 'later'), destination('pixel', 'marketing')];
-	expect(await open().deliver({ list: [gateway, pixel], incomplete: false })).toBe(false);
+	expect(await deliver(gateway, pixel)).toBe(false);
 	expect(outcomes().sort()).toEqual(['gateway again', 'pixel sent']);
 	const back = destination('gateway');
-	expect(await open().deliver({ list: [back, pixel], incomplete: false })).toBe(true);
+	expect(await deliver(back, pixel)).toBe(true);
 	expect([idsSentTo(back), idsSentTo(pixel)]).toEqual([[event.id], [event.id]]);
 	expect(items.size).toBe(0);
 });
@@ -87,7 +89,7 @@ test('until the player has answered events are held, and sent after it', async (
 	expect(outcomes().sort()).toEqual(['analytics held', 'gateway sent', 'marketing held']);
 	expect(items.size).toBe(1);
 	consent = GRANTED;
-	await open().deliver({ list: [gateway, pixel], incomplete: false });
+	await deliver(gateway, pixel);
 	expect([idsSentTo(gateway), idsSentTo(pixel)]).toEqual([[event.id], [event.id]]);
 	expect(items.size).toBe(0);
 });
@@ -96,10 +98,10 @@ test('a purpose that was refused gets nothing, not even once it is allowed', asy
 	consent = { analytics: true, marketing: false };
 	put(eventOf('login'));
 	const [gateway, pixel] = [destination('gateway', 'necessary', 'later'), destination('pixel', 'marketing')];
-	await open().deliver({ list: [gateway, pixel], incomplete: false });
+	await deliver(gateway, pixel);
 	expect(outcomes()).toContain('marketing dropped');
 	consent = GRANTED;
-	await open().deliver({ list: [destination('gateway'), pixel], incomplete: false });
+	await deliver(destination('gateway'), pixel);
 	expect(pixel.send).not.toHaveBeenCalled();
 	expect(items.size).toBe(0);
 });
@@ -111,9 +113,9 @@ test('who withdraws while events are going out stops the rest of them', async ()
 		consent = { analytics: false, marketing: false };
 		return 'sent';
 	});
-	await open().deliver({ list: [destination('gateway'), pixel], incomplete: false });
+	await deliver(destination('gateway'), pixel);
 	expect(idsSentTo(pixel)).toHaveLength(20);
-	await open().deliver({ list: [destination('gateway'), pixel], incomplete: false });
+	await deliver(destination('gateway'), pixel);
 	expect(idsSentTo(pixel)).toHaveLength(20);
 	expect(items.size).toBe(0);
 });
@@ -123,7 +125,7 @@ test('while pixels cannot be fetched their events stay', async () => {
 	expect(await open().deliver({ list: [destination('gateway')], incomplete: true })).toBe(false);
 	expect(items.size).toBe(1);
 	const pixel = destination('pixel', 'marketing');
-	await open().deliver({ list: [destination('gateway'), pixel], incomplete: false });
+	await deliver(destination('gateway'), pixel);
 	expect(pixel.send).toHaveBeenCalledOnce();
 	expect(items.size).toBe(0);
 });
@@ -133,11 +135,11 @@ test('a page that is being left begins nothing, and a destination that throws di
 	const broken = destination('broken', 'marketing');
 	broken.send.mockRejectedValue(new Error('hostile'));
 	const gateway = destination('gateway');
-	await open().deliver({ list: [broken, gateway], incomplete: false });
+	await deliver(broken, gateway);
 	expect(outcomes()).toEqual(expect.arrayContaining(['broken failed', 'gateway sent']));
 	isOver = true;
 	const pixel = destination('pixel', 'marketing');
-	await open().deliver({ list: [pixel], incomplete: false });
+	await deliver(pixel);
 	expect(pixel.send).not.toHaveBeenCalled();
 });
 
@@ -164,7 +166,7 @@ test('a refused event is dropped with a record, and every other event of its bat
 		arrived.push(...ids);
 		return 'sent';
 	});
-	expect(await open().deliver({ list: [gateway], incomplete: false })).toBe(true);
+	expect(await deliver(gateway)).toBe(true);
 	expect(arrived).toEqual(events.map(({ id }) => id).filter((id) => !bad.includes(id)));
 	const dropped = notes.filter(({ outcome }) => outcome === 'dropped');
 	expect(dropped.map(({ event, destination: code, reason }) => [event.id, code, reason])).toEqual(
@@ -179,7 +181,7 @@ test('a refusal that turns into a failure keeps the rest of the batch for later'
 	const [first, second] = [0, 1].map((n) => put(eventOf('login', {}, { at: NOW - 2 + n })));
 	const gateway = destination('gateway', 'necessary', 'later');
 	gateway.send.mockResolvedValueOnce('refused').mockResolvedValueOnce('refused');
-	expect(await open().deliver({ list: [gateway], incomplete: false })).toBe(false);
+	expect(await deliver(gateway)).toBe(false);
 	expect(notes.map(({ event, outcome }) => [event.id, outcome])).toEqual([
 		[first?.id, 'dropped'],
 		[second?.id, 'again'],
@@ -192,7 +194,7 @@ test('the member of a login is filled in once their session knows', async () => 
 	put(eventOf('pageView', {}, { at: NOW }), { span: 'another' });
 	session = { id: '77', spanId: 'f00' };
 	const gateway = destination('gateway');
-	await open().deliver({ list: [gateway], incomplete: false });
+	await deliver(gateway);
 	expect(gateway.send.mock.calls[0]?.[0].map(({ customerId }) => customerId)).toEqual(['77', undefined]);
 });
 
@@ -211,7 +213,7 @@ test('what anything else has written is removed, and nobody gets it', async () =
 		put(eventOf('login'), changes);
 	put(eventOf('login', { contentId: 'x'.repeat(300) }));
 	const gateway = destination('gateway');
-	await open().deliver({ list: [gateway], incomplete: false });
+	await deliver(gateway);
 	expect(gateway.send).not.toHaveBeenCalled();
 	expect(items.size).toBe(0);
 });

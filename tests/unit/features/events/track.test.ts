@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $session } from '../../../../src/core/session.ts';
 import { onTrack, track, unkept } from '../../../../src/core/track.ts';
 import { deviceShelf } from '../../../../src/features/events/shelf.ts';
-import { memoryStorage } from '../../gateway/client/support.ts';
+import { MEMBER } from '../../support/session.ts';
 
 vi.mock('../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia', gatewayUrl: '' }) }));
 
@@ -13,7 +13,6 @@ const openPage = (classes: string[] = [], prerendering = false) =>
 	});
 
 beforeEach(() => {
-	vi.stubGlobal('localStorage', memoryStorage());
 	vi.stubGlobal('navigator', { userAgent: 'Phone' });
 	openPage();
 	vi.stubGlobal('location', { pathname: '/m/th/home', search: '?token=secret' });
@@ -21,7 +20,6 @@ beforeEach(() => {
 afterEach(() => {
 	$session.set(undefined);
 	unkept.clear();
-	vi.unstubAllGlobals();
 });
 
 const kept = () => deviceShelf.keys().map((key) => JSON.parse(deviceShelf.read(key) ?? ''));
@@ -30,15 +28,7 @@ test('an event is kept at once, with an id of its own, its path and no query', (
 	const heard = vi.fn();
 	onTrack(heard);
 	const span = 'a'.repeat(16);
-	$session.set({
-		id: '7',
-		token: 'T',
-		merchantCode: 'aurelia',
-		userName: 'player',
-		type: undefined,
-		firstTimeLogin: false,
-		spanId: span,
-	});
+	$session.set({ ...MEMBER, token: 'T', spanId: span });
 	track('viewContent', { contentId: 'news-1' });
 	track('pageView');
 	const [event, other] = kept();

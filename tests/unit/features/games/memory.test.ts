@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
-let stored: Map<string, string>;
 let merchant: string;
 let memory: typeof import('../../../../src/features/games/memory.ts');
 
@@ -11,16 +10,8 @@ async function open(code: string) {
 }
 
 beforeEach(async () => {
-	stored = new Map();
-	vi.stubGlobal('localStorage', {
-		getItem: (key: string) => stored.get(key) ?? null,
-		setItem: (key: string, value: string) => stored.set(key, value),
-	});
 	vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify({ merchant }) }) });
 	await open('aurelia');
-});
-afterEach(() => {
-	vi.useRealTimers();
 });
 
 test('games are remembered newest first, each once', () => {
@@ -31,7 +22,7 @@ test('games are remembered newest first, each once', () => {
 
 test('what was played has its time; lists of before, without one, stay', () => {
 	vi.useFakeTimers({ now: 5000 });
-	stored.set('recent_games_aurelia', '["a:1","a:2"]');
+	localStorage.setItem('recent_games_aurelia', '["a:1","a:2"]');
 	memory.rememberGame('recent', 'a:3');
 	vi.setSystemTime(6000);
 	memory.rememberGame('recent', 'a:2');
@@ -39,7 +30,7 @@ test('what was played has its time; lists of before, without one, stay', () => {
 	expect(memory.rememberedGames('recent')).toEqual(['a:2', 'a:3', 'a:1']);
 	// Favourites stand as releases of before can read them.
 	memory.rememberGame('favourite', 'a:2');
-	expect(stored.get('favourite_games_aurelia')).toBe('["a:2"]');
+	expect(localStorage.getItem('favourite_games_aurelia')).toBe('["a:2"]');
 });
 
 test('30 games that were played are remembered, and 200 favourites', () => {
@@ -70,7 +61,7 @@ test('two merchants on one host do not mix', async () => {
 });
 
 test('what somebody else has written there is replaced by the next game', () => {
-	stored.set('favourite_games_aurelia', '{"a:1":true}');
+	localStorage.setItem('favourite_games_aurelia', '{"a:1":true}');
 	expect(memory.rememberedGames('favourite')).toEqual([]);
 	memory.rememberGame('favourite', 'a:2');
 	expect(memory.rememberedGames('favourite')).toEqual(['a:2']);

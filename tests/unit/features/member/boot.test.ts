@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryStorage } from '../../gateway/client/support.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const calls = vi.hoisted(() => ({ endSession: vi.fn(), followSession: vi.fn() }));
 vi.mock('../../../../src/features/member/session-calls.ts', () => calls);
@@ -30,12 +29,9 @@ async function open() {
 beforeEach(async () => {
 	classes.clear();
 	listeners = {};
-	vi.clearAllMocks();
 	const addEventListener = (type: string, run: (event: object) => void) => {
 		listeners[type] = run;
 	};
-	vi.stubGlobal('sessionStorage', memoryStorage());
-	vi.stubGlobal('localStorage', memoryStorage());
 	vi.stubGlobal('document', {
 		documentElement: {
 			classList: { toggle: (name: string, on: boolean) => (on ? classes.add(name) : classes.delete(name)) },
@@ -47,7 +43,6 @@ beforeEach(async () => {
 	vi.stubGlobal('location', { reload });
 	page = await open();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('the member info lasts as long as the session', () => {
 	expect(classes).toContain('member');

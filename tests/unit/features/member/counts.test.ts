@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { $session, clearSession } from '../../../../src/core/session.ts';
 import { startSession } from '../../../../src/core/start-session.ts';
 import {
@@ -10,7 +10,6 @@ import {
 	vipProgress,
 } from '../../../../src/features/member/counts.ts';
 import { GatewayError } from '../../../../src/gateway/client/gateway-error.ts';
-import { memoryStorage } from '../../gateway/client/support.ts';
 
 const RANK = {
 	currentProgress: { completedConditions: 2, totalExpectedConditions: 5 },
@@ -24,22 +23,26 @@ const ANSWERS: Record<string, unknown> = {
 const call = vi.fn();
 const reportQuietly = vi.fn();
 const tell = vi.fn();
-let storage: ReturnType<typeof memoryStorage>;
 let inbox: boolean | undefined;
 
-const page = () => createCounts({ call, reportQuietly, storage, now: Date.now, tell, hasInbox: () => inbox });
+const page = () =>
+	createCounts({
+		call,
+		reportQuietly,
+		storage: sessionStorage,
+		now: Date.now,
+		tell,
+		hasInbox: () => inbox,
+	});
 const asked = () => call.mock.calls.map(([endpoint]) => endpoint.name);
 const values = () => [$unread.get(), $vip.get()?.progress, $deposits.get()?.totalDepositSuccessCount];
 
 beforeEach(() => {
 	vi.useFakeTimers();
-	vi.clearAllMocks();
 	call.mockImplementation(async ({ name }) => ANSWERS[name]);
-	storage = memoryStorage();
 	inbox = true;
 	clearSession();
 });
-afterEach(() => vi.useRealTimers());
 
 test('SES-02 asks for VIP progress, deposits and unread messages, and page hops do not ask again for a minute', async () => {
 	const { refresh } = page();
@@ -78,7 +81,7 @@ test('SES-01 a logout or another session makes all of them unknown at once, in s
 	expect(values()).toEqual([3, 0.4, 12]);
 	clearSession();
 	expect(values()).toEqual([undefined, undefined, undefined]);
-	expect(storage.getItem('member_counts')).toBeNull();
+	expect(sessionStorage.getItem('member_counts')).toBeNull();
 });
 
 test('SES-01 an answer that comes after the session counts for nothing', async () => {
@@ -162,7 +165,7 @@ test.each([
 	'[]',
 ])('storage that holds %s is ignored', (text) => {
 	startSession({ token: 'one' });
-	storage.setItem('member_counts', text);
+	sessionStorage.setItem('member_counts', text);
 	page();
 	expect(values()).toEqual([undefined, undefined, undefined]);
 });
@@ -171,7 +174,7 @@ test('a session of other programs, without a span, is asked for on each page', a
 	startSession({ token: 'one', spanId: '' });
 	await page().refresh();
 	expect(values()).toEqual([3, 0.4, 12]);
-	expect(storage.getItem('member_counts')).toBeNull();
+	expect(sessionStorage.getItem('member_counts')).toBeNull();
 	expect(tell).not.toHaveBeenCalled();
 	await page().refresh();
 	expect(call).toHaveBeenCalledTimes(6);

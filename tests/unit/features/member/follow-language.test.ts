@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const replace = vi.fn();
 let fields: { value: string; defaultValue: string }[];
@@ -7,7 +7,6 @@ let listeners: (() => void)[];
 
 beforeEach(() => {
 	vi.resetModules();
-	vi.clearAllMocks();
 	fields = [];
 	hidden = false;
 	listeners = [];
@@ -21,7 +20,6 @@ beforeEach(() => {
 	});
 	vi.stubGlobal('location', { pathname: '/m/news', search: '?cid=7', hash: '#main', replace });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const follow = async (language: string) => {
 	const { followLanguage } = await import('../../../../src/features/member/follow-language.ts');

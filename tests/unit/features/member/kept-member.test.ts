@@ -1,26 +1,16 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { $session, clearSession } from '../../../../src/core/session.ts';
 import { startSession } from '../../../../src/core/start-session.ts';
 import { keepMember, keptMember } from '../../../../src/features/member/kept-member.ts';
 
 const AGENT = { id: '7', account: 'agent', type: 1, language: 'EN', merchantCode: 'aurelia' };
-let stored: Map<string, string>;
 
-beforeEach(() => {
-	stored = new Map();
-	vi.stubGlobal('sessionStorage', {
-		getItem: (key: string) => stored.get(key) ?? null,
-		setItem: (key: string, value: string) => stored.set(key, value),
-		removeItem: (key: string) => stored.delete(key),
-	});
-	clearSession();
-});
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(clearSession);
 
 test('EN-01 the member info completes the session record, whose type was unknown', () => {
 	startSession({ token: 'a', userName: 'agent' });
 	expect($session.get()).toMatchObject({ id: '', type: undefined });
-	expect(JSON.parse(stored.get('MC_SESSION_INFO') ?? '')).not.toHaveProperty('type');
+	expect(JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '')).not.toHaveProperty('type');
 	keepMember(AGENT, 'a');
 	expect($session.get()).toMatchObject({ id: '7', type: 1, userName: 'agent', merchantCode: 'aurelia' });
 	expect(keptMember()).toEqual(AGENT);
@@ -43,13 +33,13 @@ test.each([
 	['nobody known', '[', null],
 	['this member', '{"member":"7"}', '{"member":"7"}'],
 ])('what %s has typed and not sent, in storage when the member becomes known', (_, kept, left) => {
-	stored.set('member_drafts', kept);
+	sessionStorage.setItem('member_drafts', kept);
 	startSession({ token: 'a' });
 	keepMember(AGENT, 'a');
-	expect(stored.get('member_drafts') ?? null).toBe(left);
+	expect(sessionStorage.getItem('member_drafts')).toBe(left);
 });
 
 test.each(['', '{', 'null', '[]', '{"id":7}'])('what storage has for it is checked: %s', (text) => {
-	stored.set('member_info', text);
+	sessionStorage.setItem('member_info', text);
 	expect(keptMember()).toBeUndefined();
 });

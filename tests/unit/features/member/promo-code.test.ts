@@ -3,17 +3,13 @@ import { $session, clearSession } from '../../../../src/core/session.ts';
 import { startSession } from '../../../../src/core/start-session.ts';
 import { $promoCode, promoCodeRefresher } from '../../../../src/features/member/promo-code.ts';
 import { GatewayError } from '../../../../src/gateway/client/gateway-error.ts';
-import { memoryStorage } from '../../gateway/client/support.ts';
 
 const call = vi.fn();
 const reportQuietly = vi.fn();
-let storage: ReturnType<typeof memoryStorage>;
 let refreshPromoCode: () => Promise<void>;
 
 beforeEach(() => {
-	storage = memoryStorage();
-	refreshPromoCode = promoCodeRefresher({ call, reportQuietly, storage });
-	vi.clearAllMocks();
+	refreshPromoCode = promoCodeRefresher({ call, reportQuietly, storage: sessionStorage });
 	call.mockResolvedValue({ enabled: true });
 	$promoCode.set(false);
 	clearSession();
@@ -47,7 +43,7 @@ test('SES-03 without a session there is nothing to ask, and the old answer is go
 	clearSession();
 	await refreshPromoCode();
 	expect($promoCode.get()).toBe(false);
-	expect(storage.getItem('promo_code')).toBeNull();
+	expect(sessionStorage.getItem('promo_code')).toBeNull();
 	expect(call).toHaveBeenCalledTimes(1);
 });
 
@@ -60,7 +56,7 @@ test('SES-03 an answer that comes after the session has changed counts for nothi
 	answer({ enabled: true });
 	await asked;
 	expect($promoCode.get()).toBe(false);
-	expect(storage.getItem('promo_code')).toBeNull();
+	expect(sessionStorage.getItem('promo_code')).toBeNull();
 });
 
 test('SES-03 a session that other programs began, without a span, is asked for on each page', async () => {
@@ -76,7 +72,7 @@ test('a failure is no answer: it is told quietly, and the next page asks again',
 	call.mockRejectedValueOnce(ended);
 	await refreshPromoCode();
 	expect(reportQuietly).toHaveBeenCalledExactlyOnceWith(ended, 'promoCodeEnable');
-	expect([$promoCode.get(), storage.getItem('promo_code')]).toEqual([false, null]);
+	expect([$promoCode.get(), sessionStorage.getItem('promo_code')]).toEqual([false, null]);
 	await refreshPromoCode();
 	expect([$promoCode.get(), $session.get()?.token]).toEqual([true, 'one']);
 	call.mockRejectedValueOnce(new TypeError('a mistake of ours'));

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { $session, clearSession } from '../../../../src/core/session.ts';
 import { startSession } from '../../../../src/core/start-session.ts';
 import { adoptToken, checkSession } from '../../../../src/features/member/session-calls.ts';
 import { GatewayError } from '../../../../src/gateway/client/gateway-error.ts';
-import { memoryStorage } from '../../gateway/client/support.ts';
 
 const page = vi.hoisted(() => ({
 	call: vi.fn(),
@@ -38,15 +37,11 @@ const asked = () =>
 const refusal = (code: string, status = 200) => new GatewayError('gateway', { code, status });
 
 beforeEach(() => {
-	vi.clearAllMocks();
-	vi.stubGlobal('sessionStorage', memoryStorage());
-	vi.stubGlobal('localStorage', memoryStorage());
 	vi.stubGlobal('document', { documentElement: { classList: classes } });
 	vi.stubGlobal('addEventListener', () => undefined);
 	page.call.mockImplementation(async ({ name }) => (name === 'memberInfo' ? AGENT : { valid: true }));
 	clearSession();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('RT-14 a token that the gateway accepts starts a session, which stays in its tab', async () => {
 	await adoptToken('new');

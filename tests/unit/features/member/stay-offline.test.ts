@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const leaveProtected = vi.hoisted(() => vi.fn());
 const isOffline = vi.hoisted(() => vi.fn());
@@ -20,10 +20,6 @@ beforeEach(() => {
 	const texts = { signed_out: 'You’ve been logged out.', network_offline: 'No network connection' };
 	document.body.innerHTML = `<script type="application/json" id="page">${JSON.stringify({ texts })}</script>
 		<main id="main" tabindex="-1"><h1>player</h1><p>Balance 1,000</p></main>`;
-});
-afterEach(() => {
-	vi.restoreAllMocks();
-	vi.unstubAllGlobals();
 });
 
 const main = () => document.getElementById('main')?.textContent;

@@ -1,15 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage, settle } from '../../gateway/client/support.ts';
+import { MEMBER } from '../../support/session.ts';
 
-const SESSION = {
-	id: '7',
-	token: 'one',
-	merchantCode: 'aurelia',
-	userName: 'player',
-	type: 0,
-	firstTimeLogin: false,
-	spanId: 'a1b2',
-};
 /** Tokens that the gateway accepts. */
 const good = new Set<string>();
 
@@ -53,7 +45,7 @@ async function openTab() {
 		tell,
 		receive,
 		token: () => $session.get()?.token,
-		logIn: (token: string) => setSession({ ...SESSION, token }),
+		logIn: (token: string) => setSession({ ...MEMBER, token }),
 		logOut() {
 			tell({ ended: last, out: true });
 			clearSession();
@@ -135,7 +127,7 @@ test('SES-01 a logout ends the session in all tabs, with what was being typed, a
 	expect(second.left).toHaveBeenCalledExactlyOnceWith(true);
 	expect(second.storage.getItem(DRAFTS_KEY)).toBeNull();
 	// A third one did not hear of it, and the gateway has not, either.
-	await second.receive({ session: SESSION });
+	await second.receive({ session: MEMBER });
 	await settle();
 	expect(second.token()).toBeUndefined();
 });
@@ -165,7 +157,7 @@ test('a dead token is not taken over, and nobody is told', async () => {
 
 test('a player who logs in while another tab’s token is checked keeps their own', async () => {
 	const tab = await openTab();
-	const joined = tab.receive({ session: SESSION });
+	const joined = tab.receive({ session: MEMBER });
 	tab.logIn('two');
 	await joined;
 	expect(tab.token()).toBe('two');
@@ -187,12 +179,12 @@ test.each([
 	42,
 	[],
 	{ session: 'one' },
-	{ session: { ...SESSION, token: '' } },
-	{ session: { ...SESSION, token: 'one\r\nX-Evil: 1' } },
-	{ session: { ...SESSION, token: 'x'.repeat(2049) } },
-	{ session: { ...SESSION, userName: { html: '<b>' } } },
+	{ session: { ...MEMBER, token: '' } },
+	{ session: { ...MEMBER, token: 'one\r\nX-Evil: 1' } },
+	{ session: { ...MEMBER, token: 'x'.repeat(2049) } },
+	{ session: { ...MEMBER, userName: { html: '<b>' } } },
 	{ session: { token: 'one' } },
-	{ session: { ...SESSION, type: '1' } },
+	{ session: { ...MEMBER, type: '1' } },
 	{ ended: { token: 'two' } },
 	{ out: 1, ended: 'two' },
 	{ ask: 1 },

@@ -1,9 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { untilKnown } from '../../../../src/features/member/until-known.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
 /** A question that fails until it has been asked `answeredBy` times. */
 function question(answeredBy: number) {
 	let asked = 0;
@@ -38,21 +36,15 @@ test('API-13 what is not known is asked for after 3, 15 and 60 s, and then left 
 	expect(vi.getTimerCount()).toBe(0);
 });
 
-test('an answer ends it', async () => {
-	const asked = question(2);
+test.each([
+	['an answer', 2, false, 2],
+	['an answer from elsewhere, or the end of the session,', Number.POSITIVE_INFINITY, true, 1],
+])('%s ends it', async (_, answeredBy, closes, times) => {
+	const asked = question(answeredBy);
 	await untilKnown(asked);
-	await vi.advanceTimersByTimeAsync(3000);
-	expect(asked.ask).toHaveBeenCalledTimes(2);
+	if (closes) asked.close();
 	await vi.advanceTimersByTimeAsync(3_600_000);
-	expect(asked.ask).toHaveBeenCalledTimes(2);
-});
-
-test('an answer from elsewhere, or the end of the session, ends it too', async () => {
-	const asked = question(Number.POSITIVE_INFINITY);
-	await untilKnown(asked);
-	asked.close();
-	await vi.advanceTimersByTimeAsync(3_600_000);
-	expect(asked.ask).toHaveBeenCalledTimes(1);
+	expect(asked.ask).toHaveBeenCalledTimes(times);
 });
 
 test('it waits for idle time', async () => {

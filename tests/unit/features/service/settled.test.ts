@@ -2,7 +2,6 @@
 import { atom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { offerService } from '../../../../src/features/service/settled.ts';
-import { memoryStorage } from '../../gateway/client/support.ts';
 
 const $status = atom<unknown>(undefined);
 const showButton = vi.hoisted(() => vi.fn(async () => undefined));
@@ -24,11 +23,8 @@ const SOME = { path: 'https://t.me/aurelia', csType: 'TELEGRAM' };
 
 beforeEach(() => {
 	vi.useFakeTimers();
-	showButton.mockClear();
 	$status.set(undefined);
 	[path, ownChat] = ['/m/home', false];
-	vi.stubGlobal('localStorage', memoryStorage());
-	vi.stubGlobal('sessionStorage', memoryStorage());
 	document.body.innerHTML = '';
 });
 

@@ -46,7 +46,6 @@ beforeEach(() => {
 });
 afterEach(() => {
 	cancelLaunch();
-	vi.useRealTimers();
 });
 
 /** A game whose gateway answers when the test says so. */
@@ -77,12 +76,17 @@ const start = (asked: Game, ended?: () => void) => {
 	});
 	return vi.advanceTimersByTimeAsync(0);
 };
+/** A game that a player has tapped. */
+async function launch(ended?: () => void) {
+	const made = game();
+	await start(made.asked, ended);
+	return made;
+}
 const state = () => shown.at(-1);
 const timeout = () => new GatewayError('timeout', { code: 'ECONNABORTED' });
 
 test('GAM-01 a quick launch shows no sign, and goes to the game', async () => {
-	const { asked, answer } = game();
-	await start(asked);
+	const { answer } = await launch();
 	await vi.advanceTimersByTimeAsync(149);
 	await answer();
 	expect(shown).toEqual([undefined]);
@@ -91,8 +95,7 @@ test('GAM-01 a quick launch shows no sign, and goes to the game', async () => {
 });
 
 test('GAM-01 the sign shows after 150 ms, the warning after 10 s without the game', async () => {
-	const { asked, answer } = game();
-	await start(asked);
+	const { answer } = await launch();
 	await vi.advanceTimersByTimeAsync(150);
 	expect(state()).toBe('loading');
 	await answer();
@@ -119,8 +122,7 @@ test('a second tap is ignored, until the warning says to try again', async () =>
 });
 
 test('leaving the page ends a launch, and a page that comes back shows nothing of it', async () => {
-	const { asked, answer, calls } = game();
-	await start(asked);
+	const { asked, answer, calls } = await launch();
 	await vi.advanceTimersByTimeAsync(500);
 	dispatchEvent(new Event('pagehide'));
 	expect(state()).toBeUndefined();
@@ -133,8 +135,7 @@ test('leaving the page ends a launch, and a page that comes back shows nothing o
 
 describe('GAM-05 a launch that fails', () => {
 	test('in time says so, and can be tried again', async () => {
-		const { asked, answer, fail, calls } = game();
-		await start(asked);
+		const { answer, fail, calls } = await launch();
 		await vi.advanceTimersByTimeAsync(200);
 		await fail(timeout());
 		expect(state()).toBe('late');
@@ -146,27 +147,21 @@ describe('GAM-05 a launch that fails', () => {
 		expect(left).toEqual([GAME_URL]);
 	});
 
-	test('for a game that is not offered says that, and reports nothing', async () => {
-		const { asked, fail } = game();
-		await start(asked);
-		await fail(new GatewayError('gateway', { code: 'game.not.found', status: 200 }));
-		expect([state(), env.reported]).toEqual(['unknown', []]);
-	});
-
-	test('with any other answer is reported, by the error catalogue', async () => {
-		const error = new GatewayError('gateway', { status: 502 });
-		const { asked, fail } = game();
-		await start(asked);
+	test.each([
+		['that is not offered', 'unknown', { code: 'game.not.found', status: 200 }, 0],
+		['without a good answer, which is reported,', 'failed', { status: 502 }, 1],
+	])('of a game %s shows the state %s', async (_, shows, facts, reports) => {
+		const error = new GatewayError('gateway', facts);
+		const { fail } = await launch();
 		await fail(error);
-		expect([state(), env.reported]).toEqual(['failed', [error]]);
-		// All signs are gone.
+		expect([state(), env.reported]).toEqual([shows, reports ? [error] : []]);
+		// Nothing shows later.
 		await vi.advanceTimersByTimeAsync(20_000);
-		expect(state()).toBe('failed');
+		expect(state()).toBe(shows);
 	});
 
 	test('with an address that is no game is not followed', async () => {
-		const { asked, answer } = game();
-		await start(asked);
+		const { answer } = await launch();
 		await answer('javascript:alert(1)');
 		expect([state(), left, remembered]).toEqual(['failed', [], []]);
 		expect(env.reported).toEqual([expect.objectContaining({ kind: 'invalid' })]);
@@ -175,8 +170,7 @@ describe('GAM-05 a launch that fails', () => {
 	test('because the session is over leaves that to its link, if there is one', async () => {
 		const error = new GatewayError('gateway', { code: 'user.or.token.invalid', status: 200 });
 		const ended = vi.fn();
-		const { asked, fail } = game();
-		await start(asked, ended);
+		const { asked, fail } = await launch(ended);
 		await fail(error);
 		expect(ended).toHaveBeenCalledOnce();
 		expect([state(), env.reported]).toEqual([undefined, []]);
@@ -189,24 +183,21 @@ describe('GAM-05 a launch that fails', () => {
 describe('EN-22 GAM-05 with STARTGAMEINAPP3 on', () => {
 	test('a game is not started outside the app, and not asked for', async () => {
 		$status.set({ STARTGAMEINAPP3: true });
-		const { asked, calls } = game();
-		await start(asked);
+		const { calls } = await launch();
 		expect([state(), calls()]).toEqual(['app', 0]);
 	});
 
 	test('it starts in the app, without waiting for the status', async () => {
 		$status.set(undefined);
 		env.inApp = true;
-		const { asked, answer } = game();
-		await start(asked);
+		const { answer } = await launch();
 		await answer();
 		expect([left, env.statusAsked]).toEqual([[GAME_URL], 0]);
 	});
 
 	test('GAM-05 a launch that comes before the status starts no game until the switch is known', async () => {
 		$status.set(undefined);
-		const { asked, calls } = game();
-		await start(asked);
+		const { calls } = await launch();
 		await vi.advanceTimersByTimeAsync(2999);
 		expect([calls(), env.statusAsked, left]).toEqual([0, 1, []]);
 		$status.set({ STARTGAMEINAPP3: true });
@@ -216,8 +207,7 @@ describe('EN-22 GAM-05 with STARTGAMEINAPP3 on', () => {
 
 	test('but not for longer than 3 s', async () => {
 		$status.set(undefined);
-		const { asked, answer, calls } = game();
-		await start(asked);
+		const { answer, calls } = await launch();
 		await vi.advanceTimersByTimeAsync(2999);
 		expect(calls()).toBe(0);
 		await vi.advanceTimersByTimeAsync(1);

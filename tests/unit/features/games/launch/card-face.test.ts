@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { showLoadingToast } from '../../../../../src/core/loading-toast.ts';
 import type { LaunchFace, LaunchState } from '../../../../../src/features/games/launch/attempt.ts';
 import { cardFace } from '../../../../../src/features/games/launch/card-face.ts';
@@ -20,7 +20,6 @@ const show = (state: LaunchState | undefined) => {
 
 beforeEach(() => {
 	vi.useFakeTimers();
-	again.mockClear();
 	loading = Promise.resolve(texts);
 	document.body.innerHTML = `
 		<script type="application/json" id="page"></script>
@@ -35,7 +34,6 @@ beforeEach(() => {
 	link = document.querySelector('a') as HTMLAnchorElement;
 	face = cardFace(link, link);
 });
-afterEach(() => vi.useRealTimers());
 
 /** How many seconds the toast stays. */
 async function secondsShown(): Promise<number> {

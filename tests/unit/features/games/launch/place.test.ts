@@ -22,7 +22,6 @@ function writePage(html: string, heights: number[]) {
 
 beforeEach(() => {
 	frames = [];
-	sessionStorage.clear();
 	history.replaceState(null, '', '/m/home');
 	vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
 	vi.stubGlobal('scrollTo', (_: number, y: number) => {
@@ -51,6 +50,13 @@ function leave(html = OTHER + LINK, heights = [100, 1200], touched = 1) {
 	rememberPlace(links()[touched] as HTMLAnchorElement);
 }
 
+/** The page is as it was. */
+function leaveAndComeBack() {
+	leave();
+	writePage(OTHER + LINK, [100, 1200]);
+	comeBack();
+}
+
 test('back from a game the link stands where it was touched, with the focus on it', () => {
 	leave();
 	// The page is not as high as it was: something above has not been laid out yet.
@@ -67,14 +73,10 @@ test('back from a game the link stands where it was touched, with the focus on i
 });
 
 test('it ends when all has been still for half a second, or the player does something', () => {
-	leave();
-	writePage(OTHER + LINK, [100, 1200]);
-	comeBack();
+	leaveAndComeBack();
 	for (let n = 0; n < 40; n++) frame();
 	expect(frames).toHaveLength(0);
-	leave();
-	writePage(OTHER + LINK, [100, 1200]);
-	comeBack();
+	leaveAndComeBack();
 	dispatchEvent(new Event('pointerdown'));
 	frame();
 	expect(frames).toHaveLength(0);
@@ -82,9 +84,7 @@ test('it ends when all has been still for half a second, or the player does some
 });
 
 test('it happens once, and only on the page that was left', () => {
-	leave();
-	writePage(OTHER + LINK, [100, 1200]);
-	comeBack();
+	leaveAndComeBack();
 	const first = scrolled;
 	scrolled = 0;
 	comeBack();

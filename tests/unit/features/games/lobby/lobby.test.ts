@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
@@ -11,8 +11,6 @@ import { startLobby } from '../../../../../src/features/games/lobby/lobby.ts';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 import type { ListedGame } from '../../../../../src/gateway/contract/game-list.ts';
 
-const FAVOURITES = 'favourite_games_aurelia';
-const RECENT = 'recent_games_aurelia';
 const TEXTS = {
 	found: { one: '# game', other: '# games' },
 	nothingFound: 'Nothing found',
@@ -86,7 +84,6 @@ const show = (filter: string) => choose(find<HTMLInputElement>(`[value=${filter}
 
 beforeEach(() => {
 	vi.useFakeTimers();
-	localStorage.clear();
 	document.documentElement.lang = 'en-US';
 	games = [WOLF, DRAGON, FISH];
 	call.mockReset().mockImplementation(async ({ name }, input) => {
@@ -96,7 +93,6 @@ beforeEach(() => {
 		return { games: ids.flatMap((id) => byId.get(id) ?? []) };
 	});
 });
-afterEach(() => vi.useRealTimers());
 
 test('finds games of its category by name and vendor, and keeps the search in the address', async () => {
 	await open('?cid=7');
@@ -175,16 +171,3 @@ test.each(['"><img src=x onerror=alert(1)>', 'x'.repeat(3000)])(
 		expect(document.querySelector('form img')).toBeNull();
 	},
 );
-
-test('hostile storage counts as empty, and takes a favourite', async () => {
-	for (const key of [FAVOURITES, RECENT])
-		localStorage.setItem(key, `["<b>:x",7,null,"Nobody:nothing","a:%","${'x'.repeat(60_000)}"]`);
-	await open('?show=recent');
-	expect(said()).toBe('Nothing played');
-	await show('favourites');
-	expect(said()).toBe('No favourites');
-	await show('all');
-	heart('Dragon').click();
-	await show('favourites');
-	expect(shown()).toEqual(['Dragon']);
-});

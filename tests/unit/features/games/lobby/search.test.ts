@@ -47,19 +47,26 @@ describe('the order of what is found', () => {
 		expect(search(list, 'works hunt')).toEqual(['Sea Hunt']);
 	});
 
-	test('is that of the gateway among equals', () => {
-		expect(search(games('Wolf C', 'Wolf A', 'Wolf B'), 'wolf')).toEqual(['Wolf C', 'Wolf A', 'Wolf B']);
-	});
-
-	test('a word that begins with it counts before one that holds it, wherever they stand', () => {
-		expect(search(games('Bigold', 'Old Bigold Gold'), 'gold')).toEqual(['Old Bigold Gold', 'Bigold']);
-	});
-
-	test('words are found in any order', () => {
-		expect(search(games('Golden Dragon Fortune', 'Dragon Tiger'), 'fortune dragon')).toEqual([
-			'Golden Dragon Fortune',
-		]);
-	});
+	test.each([
+		[
+			'is that of the gateway among equals',
+			'wolf',
+			['Wolf C', 'Wolf A', 'Wolf B'],
+			['Wolf C', 'Wolf A', 'Wolf B'],
+		],
+		[
+			'puts a beginning before what is within, wherever',
+			'gold',
+			['Bigold', 'Old Bigold Gold'],
+			['Old Bigold Gold', 'Bigold'],
+		],
+		[
+			'does not depend on that of the words',
+			'fortune dragon',
+			['Golden Dragon Fortune', 'Dragon Tiger'],
+			['Golden Dragon Fortune'],
+		],
+	])('%s', (_, typed, names, found) => expect(search(games(...names), typed)).toEqual(found));
 });
 
 test('nothing typed, or nothing but blanks and points, finds everything', () => {

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { keepPlace, placeOf } from '../../../../../src/features/service/button/place.ts';
-import { memoryStorage } from '../../../gateway/client/support.ts';
 
 beforeEach(() => {
-	vi.stubGlobal('localStorage', memoryStorage());
 	document.documentElement.dir = 'ltr';
 });
 

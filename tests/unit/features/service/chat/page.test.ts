@@ -6,23 +6,19 @@ const OPENED = { event: 'ready' };
 const SCRIPTED = ['LIVECHAT', 'COMM100', 'MIDUOKE'] as const;
 
 describe.each(SCRIPTED)('%s', (kind) => {
-	test('CON-01 the script is added 500 ms after the start of the page, however early the site says which', () => {
-		const page = new ChatPage();
-		vi.advanceTimersByTime(120);
-		page.start(kind);
-		vi.advanceTimersByTime(379);
-		expect(page.scripts).toEqual([]);
-		vi.advanceTimersByTime(1);
-		expect(page.scripts.map(({ at }) => at)).toEqual([500]);
-	});
-
-	test('a page that was there before is not waited for once more', () => {
-		const page = new ChatPage();
-		vi.advanceTimersByTime(4000);
-		page.start(kind);
-		vi.advanceTimersByTime(0);
-		expect(page.scripts.map(({ at }) => at)).toEqual([4000]);
-	});
+	test.each([
+		[120, 500],
+		[4000, 4000],
+	])(
+		'CON-01 the script is added 500 ms after the start of the page: asked for at %i ms, at %i ms',
+		(asked, added) => {
+			const page = new ChatPage();
+			vi.advanceTimersByTime(asked);
+			page.start(kind);
+			vi.advanceTimersByTime(added - asked);
+			expect(page.scripts.map(({ at }) => at)).toEqual([added]);
+		},
+	);
 
 	test('opens against the vendor’s interface, once', async () => {
 		const page = new ChatPage();
@@ -36,20 +32,13 @@ describe.each(SCRIPTED)('%s', (kind) => {
 		expect(page.types).toEqual(['CHAT_READY', 'CHAT_OPENED']);
 	});
 
-	test('a script that is blocked is told at once', () => {
-		const blocked = new ChatPage();
-		blocked.start(kind);
-		vi.advanceTimersByTime(500);
-		blocked.script.dispatchEvent(new Event('error'));
-		expect(blocked.told.at(-1)).toEqual({ at: 500, type: 'CHAT_FAILED', why: 'blocked' });
-	});
-
-	test('a script that throws is told at once', async () => {
-		const page = new ChatPage();
-		page.start(kind);
-		vi.advanceTimersByTime(500);
-		await page.arrive('broken');
-		expect(page.told.at(-1)).toEqual({ at: 500, type: 'CHAT_FAILED', why: 'refused' });
+	test.each<[string, (page: ChatPage) => unknown]>([
+		['blocked', (page) => page.script.dispatchEvent(new Event('error'))],
+		['refused', (page) => page.arrive('broken')],
+	])('a script that is %s is reported at once', async (why, fail) => {
+		const page = waiting(kind);
+		await fail(page);
+		expect(page.told.at(-1)).toEqual({ at: 500, type: 'CHAT_FAILED', why });
 	});
 
 	test('an account that isn’t one is refused, and nothing is loaded', () => {
@@ -73,9 +62,7 @@ describe.each(SCRIPTED)('%s', (kind) => {
 });
 
 test('CON-01 LiveChat: the hook that opens the chat is applied again after 1 s and 3 s, to whatever its global is then', async () => {
-	const page = new ChatPage();
-	page.start('LIVECHAT');
-	vi.advanceTimersByTime(500);
+	const page = waiting('LIVECHAT');
 	await page.arrive();
 	const calls: [number, unknown][] = [];
 	const replacement = () => ({
@@ -97,9 +84,7 @@ test('CON-01 LiveChat: the hook that opens the chat is applied again after 1 s a
 });
 
 test('CON-01 Comm100: the hook is applied again to a window that was closed meanwhile', async () => {
-	const page = new ChatPage();
-	page.start('COMM100');
-	vi.advanceTimersByTime(500);
+	const page = waiting('COMM100');
 	await page.arrive();
 	const clicks: number[] = [];
 	Object.assign(globalThis, {
@@ -111,9 +96,7 @@ test('CON-01 Comm100: the hook is applied again to a window that was closed mean
 });
 
 test('CON-01 MIDUOKE: the hook is applied again to a global that comes late', async () => {
-	const page = new ChatPage();
-	page.start('MIDUOKE');
-	vi.advanceTimersByTime(500);
+	const page = waiting('MIDUOKE');
 	page.script.dispatchEvent(new Event('load'));
 	vi.advanceTimersByTime(1500);
 	expect(page.types).toEqual(['CHAT_READY']);
@@ -279,10 +262,16 @@ describe('a page in a frame', () => {
 	});
 });
 
-async function opened(kind: (typeof SCRIPTED)[number]): Promise<ChatPage> {
+/** A page that has added the vendor's script. */
+function waiting(kind: (typeof SCRIPTED)[number]): ChatPage {
 	const page = new ChatPage();
 	page.start(kind);
 	vi.advanceTimersByTime(500);
+	return page;
+}
+
+async function opened(kind: (typeof SCRIPTED)[number]): Promise<ChatPage> {
+	const page = waiting(kind);
 	await page.arrive();
 	page.inWindow(OPENED);
 	expect(page.types).toEqual(['CHAT_READY', 'CHAT_OPENED']);

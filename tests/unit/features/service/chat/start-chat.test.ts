@@ -31,6 +31,10 @@ function start(options: Partial<ChatOptions> = {}): Chat {
 const hear = (data: unknown, { source = frame()?.contentWindow as unknown, origin = OWN } = {}) =>
 	dispatchEvent(Object.assign(new Event('message'), { data, source, origin }));
 
+const ready = () => {
+	hear({ type: 'CHAT_READY' });
+	return vi.advanceTimersByTimeAsync(0);
+};
 const endOf = (started: Chat) =>
 	started.opened.then(
 		() => 'open',
@@ -48,9 +52,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
 	chat?.end();
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
-	vi.restoreAllMocks();
 });
 
 test('UI-09 a chat is a frame of the site’s own page, which may not lead the site away', () => {
@@ -66,8 +67,7 @@ test('UI-09 its page learns what to open when it is ready, and nobody else does'
 	hear({ type: 'CHAT_READY' }, { origin: 'https://evil.example' });
 	await vi.advanceTimersByTimeAsync(0);
 	expect(posted).toEqual([]);
-	hear({ type: 'CHAT_READY' });
-	await vi.advanceTimersByTimeAsync(0);
+	await ready();
 	const message = {
 		type: 'CHAT_START',
 		kind: 'LIVECHAT',
@@ -85,8 +85,7 @@ test.each([
 	['TH', 'TH'],
 ] as const)('CON-01 %s is sent as %s', async (language, sent) => {
 	start({ language });
-	hear({ type: 'CHAT_READY' });
-	await vi.advanceTimersByTimeAsync(0);
+	await ready();
 	expect(posted[0]?.[0]).toMatchObject({ type: 'CHAT_START', language: sent });
 });
 
@@ -107,8 +106,7 @@ describe('API-23 an entry without an address', () => {
 			expect.objectContaining({ path: '/wps/relay/WPSCORE_getCustomerServiceScript' }),
 			{ csType: 'COMM100' },
 		);
-		hear({ type: 'CHAT_READY' });
-		await vi.advanceTimersByTimeAsync(0);
+		await ready();
 		expect(posted[0]?.[0]).toMatchObject({ kind: 'COMM100', address: SCRIPT, settings: { site_id: '1' } });
 	});
 
@@ -129,7 +127,7 @@ describe('API-23 an entry without an address', () => {
 	test('fails at once where the gateway has no answer', async () => {
 		gateway.call.mockRejectedValue(new Error('500'));
 		const ended = endOf(start(ASKED));
-		hear({ type: 'CHAT_READY' });
+		await ready();
 		expect(await ended).toBe('refused');
 	});
 });

@@ -4,7 +4,6 @@ import { addressOf, isPlain } from '../../../../../src/features/service/entries/
 import { readEntries, servicesFor } from '../../../../../src/features/service/entries/entries.ts';
 import { kindOf } from '../../../../../src/features/service/entries/kinds.ts';
 import { encryptPayload } from '../../../../../src/lib/payload-cipher.ts';
-import { memoryStorage } from '../../../gateway/client/support.ts';
 
 const KEY = 'a merchant’s own key 24!'.replace('’', "'");
 const sealed = (address: string, key = KEY) =>
@@ -59,7 +58,6 @@ beforeEach(() => {
 	vi.useFakeTimers();
 	[labelId, ownChat, pathKey, settingsDown] = [undefined, false, KEY, false];
 	$status.set(undefined);
-	vi.stubGlobal('localStorage', memoryStorage());
 });
 
 test('EN-13 an encrypted path leads where it says, and a plain address is taken as it is', async () => {
@@ -89,8 +87,6 @@ test.each([
 		'a path of another key',
 		{ path: sealed('https://t.me/a', 'another merchant’s key24'.replace('’', "'")), csType: 'TX-CHAT' },
 	],
-	['a script', { path: sealed('javascript:alert(1)'), csType: 'TX-CHAT' }],
-	['another host without a scheme', { path: sealed('//evil.example/'), csType: 'TX-CHAT' }],
 	['an address without TLS', { path: sealed('http://t.me/a'), csType: 'TELEGRAM' }],
 	['no path, of a vendor that needs one', { path: ' ', csType: 'TELEGRAM' }],
 ])('EN-13 %s is left out, and the other entries stay', async (_, broken) => {

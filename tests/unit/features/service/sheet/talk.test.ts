@@ -82,7 +82,6 @@ beforeEach(async () => {
 	endTalk();
 	[chats, inWindow] = [[], false];
 	$session.set(undefined);
-	reported.mockClear();
 	launch = async () => 'https://chat.example/room';
 	await prepareTalks();
 });
