@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { hrefTo } from '../../../src/core/navigate.ts';
 import { registrationInfo } from '../../../src/core/registration-info.ts';
 import { replaceQuery } from '../../../src/core/replace-query.ts';
@@ -89,7 +89,6 @@ beforeEach(() => {
 	});
 	vi.stubGlobal('location', new Proxy({}, { get: (_, name) => here[name as keyof URL] }));
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** Addresses of pages that the functions make of an address. Each has to be one of this site's. */
 function pagesFrom({ pathname, search, hash }: URL): (string | undefined)[] {

@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropOldPages, isAhead, listAhead, saveAhead } from '../../../src/worker/ahead.ts';
+import { isHelp, saveHelp } from '../../../src/worker/help.ts';
 
 const SITE = 'https://www.aurelia.example';
+const LIST = `<link rel="alternate" href="https://www.aurelia.example/m/vi/help"><a href=/m/th/help-login>1</a>
+<a href="/m/th/help-code?r=F1">2</a><a href=/m/th/help-code>3</a><a href=/m/th/home>4</a><a href=/m/help-game>5</a>`;
 const HASHED = ['_astro/boot.1.js', '_astro/later.1.css', '_astro/saved.1.js', '_astro/lobby.1.js'];
 
 let kept: Map<string, Response>;
 let old: Map<string, Response>;
 let asked: string[];
+let status: number;
 let storage: CacheStorage;
 const put = vi.fn();
 
@@ -14,12 +18,13 @@ beforeEach(() => {
 	kept = new Map();
 	old = new Map();
 	asked = [];
+	status = 200;
 	put.mockImplementation(async (address: string, response: Response) => {
 		kept.delete(address);
 		kept.set(address, response);
 	});
 	const cache = {
-		match: async (address: string) => kept.get(address),
+		match: async (address: string) => kept.get(address)?.clone(),
 		put,
 		keys: async () => [...kept.keys()].map((url) => ({ url })),
 		delete: async (address: string) => kept.delete(address),
@@ -28,7 +33,9 @@ beforeEach(() => {
 	vi.stubGlobal('location', new URL(SITE));
 	vi.stubGlobal('fetch', async (address: string) => {
 		asked.push(new URL(address).pathname);
-		const response = new Response('x', { status: address.endsWith('missing.js') ? 404 : 200 });
+		const response = new Response(address.endsWith('/help') ? LIST : 'x', {
+			status: address.endsWith('missing.js') ? 404 : status,
+		});
 		return Object.defineProperty(response, 'type', { value: 'basic' });
 	});
 });
@@ -78,4 +85,29 @@ test('of the pages somebody has opened, the newest forty stay, and what was save
 	await dropOldPages(storage, 'a');
 	expect([...kept.keys()]).toEqual([...ahead, ...opened.slice(5)]);
 	expect(isAhead(`${SITE}/m/th/news-1`)).toBe(false);
+});
+
+test('the help of a language is saved with all articles that its list links to, and with what its search reads', async () => {
+	await saveHelp(storage, 'a', 'th');
+	expect([...kept.keys()]).toEqual(
+		['help', 'texts/help.json', 'help-login', 'help-code'].map((name) => `${SITE}/m/th/${name}`),
+	);
+});
+
+test('without the list nothing else is asked for', async () => {
+	status = 503;
+	await saveHelp(storage, 'a', 'th');
+	expect([...kept.keys()]).toEqual([]);
+});
+
+test('recognizes pages of the help center', () => {
+	const pages = [
+		'/m/help',
+		'/m/th/help-login',
+		'/m/help-code?r=F1#a',
+		'/m/helper',
+		'/m/home',
+		'/m/texts/help.json',
+	];
+	expect(pages.filter((path) => isHelp(SITE + path))).toEqual(pages.slice(0, 3));
 });

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { startSession } from '../../../../src/core/start-session.ts';
+import { openUnseen } from '../../../../src/features/announcements/announcements.ts';
+import { showAnnouncements } from '../../../../src/features/announcements/boot.ts';
+import { showForYou } from '../../../../src/features/announcements/for-you.ts';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../../src/core/gateway.ts', () => ({ call }));
 vi.mock('../../../../src/core/styles.ts', () => ({ loadStyle: async () => undefined }));
 vi.mock('../../../../src/core/carousel.ts', () => ({ startCarousel: () => undefined }));
-
-import { openUnseen } from '../../../../src/features/announcements/announcements.ts';
-import { showAnnouncements } from '../../../../src/features/announcements/boot.ts';
 
 const SEEN = 'seen_announcements_aurelia';
 Object.assign(HTMLDialogElement.prototype, {
@@ -28,9 +29,6 @@ function write(ids: readonly string[]): void {
 }
 
 beforeEach(() => {
-	vi.clearAllMocks();
-	localStorage.clear();
-	sessionStorage.clear();
 	call.mockResolvedValue({ announcements: [] });
 });
 
@@ -91,5 +89,56 @@ describe('UI-10 it opens', () => {
 		for (let loads = 0; loads < 2; loads++) expect(await visit('/m/home?gclid=a1', act)).toBe(false);
 		expect(await visit('/m/news?gclid=a1', undefined, [])).toBe(false);
 		expect(await visit('/m/home?gclid=a1')).toBe(true);
+	});
+});
+
+describe('messages for a member', () => {
+	const message = (id: string, day: number) => ({
+		id,
+		title: `Title <b>${id}`,
+		content: '<p>One</p><script>x</script><p>Two</p>',
+		publishedAt: new Date(2026, 10, day).toISOString(),
+	});
+	const place = () => document.querySelector('section') as HTMLElement;
+	const titles = () => [...document.querySelectorAll('b')].map((title) => title.textContent);
+	const buttons = () => [...document.querySelectorAll('button')];
+
+	function open(): Promise<void> {
+		document.body.innerHTML = `<script type="application/json" id="page">{"merchant":"aurelia"}</script>
+		<main id="main" tabindex="-1"><section hidden><ul><template><li><b data-title></b><div data-text></div>
+		<button data-dismiss="Dismiss #"></button></li></template></ul></section></main>`;
+		return showForYou(place());
+	}
+
+	beforeEach(() => {
+		startSession({ token: 'a' });
+	});
+
+	test('shows the newest five as text, and none that this device has dismissed', async () => {
+		call.mockResolvedValue({
+			announcements: [1, 2, 3, 4, 5, 6].map((day) => message(`m${day}`, day)),
+			language: 'UR',
+		});
+		await open();
+		expect(place().hidden).toBe(false);
+		expect(titles()).toEqual(['m6', 'm5', 'm4', 'm3', 'm2'].map((id) => `Title <b>${id}`));
+		expect([...document.querySelectorAll('li:nth-of-type(1) p')].map((each) => each.textContent)).toEqual([
+			'One',
+			'Two',
+		]);
+		expect((document.querySelector('li b') as HTMLElement).dir).toBe('rtl');
+		expect(buttons()[0]?.getAttribute('aria-label')).toBe('Dismiss Title <b>m6');
+		buttons()[0]?.click();
+		await open();
+		expect(titles()).toEqual(['m5', 'm4', 'm3', 'm2', 'm1'].map((id) => `Title <b>${id}`));
+	});
+
+	test('goes with the last message, and the focus moves on to the page', async () => {
+		call.mockResolvedValue({ announcements: [message('only', 1)] });
+		await open();
+		buttons()[0]?.click();
+		expect([place().hidden, document.activeElement?.id]).toEqual([true, 'main']);
+		await open();
+		expect(place().hidden).toBe(true);
 	});
 });

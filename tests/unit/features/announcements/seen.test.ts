@@ -1,25 +1,15 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const KEY = 'seen_announcements_aurelia';
-let stored: Map<string, string>;
 let markSeen: typeof import('../../../../src/features/announcements/seen.ts').markSeen;
 let seenToday: typeof import('../../../../src/features/announcements/seen.ts').seenToday;
 
 beforeEach(async () => {
-	stored = new Map();
 	vi.useFakeTimers({ now: new Date(2026, 10, 21, 9, 0) });
-	vi.stubGlobal('localStorage', {
-		getItem: (key: string) => stored.get(key) ?? null,
-		setItem: (key: string, value: string) => void stored.set(key, value),
-	});
 	vi.stubGlobal('document', { getElementById: () => ({ textContent: '{"merchant":"aurelia"}' }) });
 	// Core reads the page once.
 	vi.resetModules();
 	({ markSeen, seenToday } = await import('../../../../src/features/announcements/seen.ts'));
-});
-afterEach(() => {
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
 });
 
 test('UI-10 what was shown today is known until the calendar day is over', () => {
@@ -35,7 +25,7 @@ test('UI-10 what was shown today is known until the calendar day is over', () =>
 test.each(['', '{', 'null', ',,,', 'Sat Nov 21 1926,x', '{"day":1}'])(
 	'UI-10 a record that is none counts for nothing: %j',
 	(record) => {
-		stored.set(KEY, record);
+		localStorage.setItem(KEY, record);
 		expect(seenToday()).toEqual([]);
 		expect(markSeen(['a'])).toBe(true);
 		expect(seenToday()).toEqual(['a']);

@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryStorage } from '../../gateway/client/support.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 /** Answers by what is asked for: the merchant's file, and the gateway. */
 let merchant: unknown;
@@ -13,12 +12,10 @@ const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');
 
 beforeEach(() => {
 	vi.resetModules();
-	vi.stubGlobal('localStorage', memoryStorage());
 	vi.stubGlobal('navigator', {});
 	merchant = { analytics: 'granted', marketing: 'granted' };
 	gateway = async () => ({});
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** The modules as on a new page. */
 async function newPage() {

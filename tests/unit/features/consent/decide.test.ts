@@ -1,35 +1,34 @@
 import { expect, test } from 'vitest';
 import type { Choice } from '../../../../src/features/consent/choice.ts';
 import { consentOf, decide } from '../../../../src/features/consent/decide.ts';
-import { CONSENT_WISHES, type ConsentWish } from '../../../../src/lib/consent-wishes.ts';
+import type { ConsentWish } from '../../../../src/lib/consent-wishes.ts';
 
 const setting = (analytics: ConsentWish, marketing: ConsentWish, version = 1) => ({
 	analytics,
 	marketing,
 	version,
 });
-const none: Choice = { version: 0 };
+const NONE: Choice = { version: 0 };
 const both = (answer: boolean, version = 1): Choice => ({ version, analytics: answer, marketing: answer });
 
-test('without a choice the setting counts', () => {
-	for (const wish of CONSENT_WISHES)
-		expect(decide(setting(wish, wish), none, false)).toEqual({ analytics: wish, marketing: wish });
-});
-
-test('a choice counts where the setting asks, and where it asks nobody only if it is stricter', () => {
-	const cases: [ConsentWish, boolean, ConsentWish][] = [
-		['ask', true, 'granted'],
-		['ask', false, 'denied'],
-		['granted', true, 'granted'],
-		['granted', false, 'denied'],
-		['denied', true, 'denied'],
-		['denied', false, 'denied'],
-	];
-	for (const [wish, answer, result] of cases)
-		expect(decide(setting(wish, wish), both(answer), false), `${wish} ${answer}`).toEqual({
-			analytics: result,
-			marketing: result,
-		});
+test.each<[string, ConsentWish, number, Choice, ConsentWish]>([
+	['a setting that denies counts', 'denied', 1, NONE, 'denied'],
+	['a setting that asks counts', 'ask', 1, NONE, 'ask'],
+	['a setting that grants counts', 'granted', 1, NONE, 'granted'],
+	['a yes counts where the setting asks', 'ask', 1, both(true), 'granted'],
+	['a no counts where the setting asks', 'ask', 1, both(false), 'denied'],
+	['a no counts where the setting asks nobody', 'granted', 1, both(false), 'denied'],
+	['a yes changes nothing where the setting grants', 'granted', 1, both(true), 'granted'],
+	['a yes changes nothing where the setting denies', 'denied', 1, both(true), 'denied'],
+	['a no changes nothing where the setting denies', 'denied', 1, both(false), 'denied'],
+	['a new version asks again after a yes', 'ask', 2, both(true), 'ask'],
+	['a new version asks again after a no', 'ask', 2, both(false), 'ask'],
+	['an old no stands where a new version asks nobody', 'granted', 2, both(false), 'denied'],
+])('%s', (_, wish, version, choice, result) => {
+	expect(decide(setting(wish, wish, version), choice, false)).toEqual({
+		analytics: result,
+		marketing: result,
+	});
 });
 
 test('each purpose has an answer of its own, and one without is asked about', () => {
@@ -38,25 +37,10 @@ test('each purpose has an answer of its own, and one without is asked about', ()
 	expect(consentOf(decision)).toBeUndefined();
 });
 
-test('a new version asks again, whatever the answer was', () => {
-	for (const answer of [true, false])
-		expect(decide(setting('ask', 'ask', 2), both(answer, 1), false)).toEqual({
-			analytics: 'ask',
-			marketing: 'ask',
-		});
-});
-
-test('an old "no" stands where a new version asks nobody', () => {
-	expect(decide(setting('granted', 'granted', 2), both(false, 1), false)).toEqual({
-		analytics: 'denied',
-		marketing: 'denied',
-	});
-});
-
 test('Global Privacy Control denies marketing without asking, and leaves analytics alone', () => {
-	for (const choice of [none, both(true)])
+	for (const choice of [NONE, both(true)])
 		expect(decide(setting('granted', 'ask'), choice, true).marketing).toBe('denied');
-	expect(decide(setting('ask', 'ask'), none, true)).toEqual({ analytics: 'ask', marketing: 'denied' });
+	expect(decide(setting('ask', 'ask'), NONE, true)).toEqual({ analytics: 'ask', marketing: 'denied' });
 });
 
 test('nothing may be sent before everything is known', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
 	DECISIONS_KEY,
 	keepDecisions,
@@ -6,7 +6,6 @@ import {
 	rowsOf,
 } from '../../../../src/features/debug/view/decisions.ts';
 import type { Decision } from '../../../../src/features/events/index.ts';
-import { memoryStorage } from '../../gateway/client/support.ts';
 
 const decision = (id: string, change: Partial<Decision> = {}): Decision => ({
 	at: 1000,
@@ -23,9 +22,6 @@ const decision = (id: string, change: Partial<Decision> = {}): Decision => ({
 	reason: '',
 	...change,
 });
-
-beforeEach(() => vi.stubGlobal('sessionStorage', memoryStorage()));
-afterEach(() => vi.unstubAllGlobals());
 
 test('each event is a row, the newest first, with the last word of each destination', () => {
 	const rows = rowsOf([

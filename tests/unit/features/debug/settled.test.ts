@@ -1,18 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DEBUG_KEY } from '../../../../src/core/storage-keys.ts';
 import { startDebugView } from '../../../../src/features/debug/settled.ts';
-import { memoryStorage } from '../../gateway/client/support.ts';
 
 const setting = vi.hoisted(() => ({ consentSetting: vi.fn(async () => ({ debug: true })) }));
 const view = vi.hoisted(() => ({ openDebugView: vi.fn() }));
 vi.mock('../../../../src/features/consent/index.ts', () => setting);
 vi.mock('../../../../src/features/debug/view/view.ts', () => view);
-
-beforeEach(() => {
-	vi.clearAllMocks();
-	vi.stubGlobal('sessionStorage', memoryStorage());
-});
-afterEach(() => vi.unstubAllGlobals());
 
 const open = async (search: string) => {
 	vi.stubGlobal('location', { search });

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startFilter } from '../../../../src/features/help/page/filter.ts';
 
 /** All that the search needs of a page. */
@@ -32,8 +32,6 @@ function page(answer: () => Promise<unknown>, typed = '') {
 		},
 	};
 }
-afterEach(() => vi.unstubAllGlobals());
-
 test('finds titles whatever marks and case are typed, in any order of words', () => {
 	const { nothing, type } = page(async () => ({}));
 	expect(type('DANG')).toEqual(['login']);
@@ -58,11 +56,9 @@ test('finds what only the articles say, once the field was touched', async () =>
 	expect(fetch).not.toHaveBeenCalled();
 	await listeners.get('focus')?.();
 	expect(type('seconds')).toEqual(['game']);
-});
-
-test('finds it for who has typed before the script came, too', async () => {
-	const { type } = page(async () => ({ game: 'Wait ten seconds' }), 'seconds');
-	await vi.waitFor(() => expect(type('seconds')).toEqual(['game']));
+	// It is found for those who typed before the script came, too.
+	const early = page(async () => ({ game: 'Wait ten seconds' }), 'seconds');
+	await vi.waitFor(() => expect(early.type('seconds')).toEqual(['game']));
 });
 
 test('does without where they’re out of reach', async () => {

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { openOutside } from '../../../../src/features/in-app/bridge.ts';
 import { wayOut } from '../../../../src/features/in-app/way-out.ts';
 import type { BrowserKind } from '../../../../src/lib/browser.ts';
 
@@ -43,4 +44,29 @@ describe('the way out of an app', () => {
 		expect(wayOut(on('ios', 'wechat'), ADDRESS)).toBeUndefined();
 		expect(wayOut(on('other', 'facebook'), ADDRESS)).toBeUndefined();
 	});
+});
+
+const URL = 'https://www.aurelia.example/wps/download/aurelia.apk';
+
+test('UI-14 opens through what the app gives its pages, the browser of the player’s choice first', () => {
+	const openUserDefaultBrowser = vi.fn();
+	const openAndroid = vi.fn();
+	const postMessage = vi.fn();
+	expect(openOutside(URL, { Android: { openUserDefaultBrowser, openAndroid } })).toBe(true);
+	expect(openUserDefaultBrowser).toHaveBeenCalledExactlyOnceWith(URL);
+	expect(openAndroid).not.toHaveBeenCalled();
+	expect(openOutside(URL, { Android: { openAndroid } })).toBe(true);
+	expect(openAndroid).toHaveBeenCalledExactlyOnceWith(URL);
+	expect(openOutside(URL, { webkit: { messageHandlers: { openSafari: { postMessage } } } })).toBe(true);
+	expect(postMessage).toHaveBeenCalledExactlyOnceWith({ url: URL, type: 1 });
+});
+
+test('UI-14 leaves it to the link if the bridge is missing or fails', () => {
+	expect(openOutside(URL, {})).toBe(false);
+	expect(openOutside(URL, { Android: {} })).toBe(false);
+	expect(openOutside(URL, { webkit: { messageHandlers: {} } })).toBe(false);
+	const failing = () => {
+		throw new Error('Java exception was raised during method invocation');
+	};
+	expect(openOutside(URL, { Android: { openUserDefaultBrowser: failing } })).toBe(false);
 });

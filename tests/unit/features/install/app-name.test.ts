@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 vi.mock('../../../../src/core/page.ts', () => ({
 	getPage: () => ({ merchant: 'aurelia', language: 'EN', gatewayUrl: 'https://gw.example' }),
@@ -16,7 +16,6 @@ const answering = (body: string, status = 200) => vi.fn(async () => new Response
 beforeEach(() => {
 	document.body.innerHTML = '<a class="header-logo"><img alt="Aurelia"></a>';
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('API-18 the app’s name is the manifest’s short_name, asked with a Merchant header', async () => {
 	const fetching = answering('{"short_name":" Rio ","name":"Rio Club"}');
@@ -39,17 +38,21 @@ test.each([
 	expect(await readAppName()).toBe('Aurelia');
 });
 
-test('API-18 the merchant’s name stands in after 5 s without an answer', async () => {
+test.each([
+	['API-18 the merchant’s name stands in after 5 s without an answer', 'readAppName', 5000],
+	['what a player has tapped for waits for 300 ms only', 'nameSoon', 300],
+] as const)('%s', async (_, read, limit) => {
 	vi.useFakeTimers();
 	vi.stubGlobal('fetch', () => new Promise(() => undefined));
+	vi.resetModules();
+	const script = await import('../../../../src/features/install/app-name.ts');
 	const named = vi.fn();
-	const reading = readAppName().then(named);
-	await vi.advanceTimersByTimeAsync(4999);
+	const reading = script[read]().then(named);
+	await vi.advanceTimersByTimeAsync(limit - 1);
 	expect(named).not.toHaveBeenCalled();
 	await vi.advanceTimersByTimeAsync(1);
 	await reading;
-	vi.useRealTimers();
-	expect(named).toHaveBeenCalledWith('Aurelia');
+	expect(named).toHaveBeenCalledExactlyOnceWith('Aurelia');
 });
 
 test('one page asks once', async () => {
@@ -59,18 +62,4 @@ test('one page asks once', async () => {
 	const script = await import('../../../../src/features/install/app-name.ts');
 	expect(await Promise.all([script.readAppName(), script.readAppName()])).toEqual(['Rio', 'Rio']);
 	expect(fetching).toHaveBeenCalledOnce();
-});
-
-test('what a player has tapped for is not kept waiting: the merchant’s name stands in after 300 ms', async () => {
-	vi.useFakeTimers();
-	vi.stubGlobal('fetch', () => new Promise(() => undefined));
-	vi.resetModules();
-	const script = await import('../../../../src/features/install/app-name.ts');
-	const named = vi.fn();
-	const naming = script.nameSoon().then(named);
-	await vi.advanceTimersByTimeAsync(299);
-	expect(named).not.toHaveBeenCalled();
-	await vi.advanceTimersByTimeAsync(1);
-	await naming;
-	expect(named).toHaveBeenCalledExactlyOnceWith('Aurelia');
 });

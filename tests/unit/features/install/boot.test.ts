@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { installPrompt } from '../../../../src/core/install-prompt.ts';
 import { followInstall } from '../../../../src/features/install/boot.ts';
-import { memoryStorage } from '../../gateway/client/support.ts';
 
 const settled: (() => void)[] = [];
 const offerInstall = vi.fn(async () => undefined);
@@ -21,10 +20,7 @@ beforeEach(() => {
 	installPrompt.event = undefined;
 	tab = new EventTarget();
 	vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
-	vi.stubGlobal('localStorage', memoryStorage());
-	vi.clearAllMocks();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** Opens a page, and answers how many things it leaves for when it has settled. */
 function open(pathname: string): number {

@@ -1,28 +1,30 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type InstallPromptEvent, installPrompt } from '../../../../src/core/install-prompt.ts';
-import { dismissedNow, rememberDismissal } from '../../../../src/features/install/dismissals.ts';
+import {
+	dismissedNow,
+	rememberDismissal,
+	rememberGuided,
+	rememberShown,
+} from '../../../../src/features/install/dismissals.ts';
 import { isInstalled, rememberInstalled } from '../../../../src/features/install/installed.ts';
 import { INSTALLED_DISPLAY } from '../../../../src/lib/installed-display.ts';
-import { memoryStorage, namesIn } from '../../gateway/client/support.ts';
+import { namesIn } from '../../gateway/client/support.ts';
 
 vi.mock('../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia', gatewayUrl: '' }) }));
 
 const sendBeacon = vi.fn((_url: string, _body: string) => true);
 let mode: string;
 beforeEach(() => {
+	vi.useFakeTimers({ now: new Date(2026, 10, 22) });
 	mode = 'browser';
 	installPrompt.event = undefined;
 	vi.stubGlobal('navigator', { sendBeacon, userAgent: 'Phone' });
 	vi.stubGlobal('document', { documentElement: { classList: { contains: () => false } } });
 	vi.stubGlobal('location', { pathname: '/m/home' });
-	vi.stubGlobal('localStorage', memoryStorage());
-	vi.stubGlobal('sessionStorage', memoryStorage());
 	vi.stubGlobal('matchMedia', (query: string) => ({
 		matches: query === INSTALLED_DISPLAY && mode !== 'browser',
 	}));
-	sendBeacon.mockClear();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('INS-03 the tracker is told, the counter becomes 99, and the device keeps a flag', () => {
 	installPrompt.event = {} as InstallPromptEvent;
@@ -61,4 +63,49 @@ test('the installed app, and the web clip of an iPhone, know themselves', () => 
 	expect(isInstalled()).toBe(true);
 	vi.stubGlobal('navigator', { standalone: false });
 	expect(isInstalled()).toBe(false);
+});
+
+const DAY = 86_400_000;
+
+const pausedDays = () => (Number(localStorage.getItem('a2hs_pause')) - Date.now()) / DAY;
+
+test('INS-02 a dismissal sets the flag and counts in the session', () => {
+	expect(dismissedNow()).toBe(false);
+	rememberDismissal();
+	expect(localStorage.getItem('a2hs_dismissed')).toBe('1');
+	expect(sessionStorage.getItem('a2hs_dismissals')).toBe('1');
+	expect(dismissedNow()).toBe(true);
+	rememberDismissal();
+	expect(sessionStorage.getItem('a2hs_dismissals')).toBe('2');
+});
+
+test('the pause grows with every dismissal, up to two months', () => {
+	const pauses = [1, 2, 3, 4].map(() => {
+		rememberDismissal();
+		return pausedDays();
+	});
+	expect(pauses).toEqual([3, 14, 60, 60]);
+});
+
+test('the offer returns two weeks after the steps were shown, and a day after it was ignored', () => {
+	rememberGuided();
+	expect(pausedDays()).toBe(14);
+	expect(rememberShown()).toBe(true);
+	expect(pausedDays()).toBe(1);
+});
+
+test('returns false if storage keeps nothing', () => {
+	vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+	expect(rememberShown()).toBe(false);
+});
+
+test.each(['-1', '1e9', '999', 'x', '{}', ' '])('an invalid counter is ignored: %j', (kept) => {
+	sessionStorage.setItem('a2hs_dismissals', kept);
+	localStorage.setItem('a2hs_dismissed', kept);
+	expect(dismissedNow()).toBe(false);
+	rememberDismissal();
+	expect([sessionStorage.getItem('a2hs_dismissals'), localStorage.getItem('a2hs_dismissed')]).toEqual([
+		'1',
+		'1',
+	]);
 });

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type InstallPromptEvent, installPrompt } from '../../../../src/core/install-prompt.ts';
 import { offerInstall } from '../../../../src/features/install/offer.ts';
 import type { Answer, SheetTexts } from '../../../../src/features/install/sheet.ts';
-import { memoryStorage } from '../../gateway/client/support.ts';
 
 const prompt = {} as InstallPromptEvent;
 let may: boolean;
@@ -35,20 +34,15 @@ vi.mock('../../../../src/features/install/prompt.ts', () => ({
 
 beforeEach(() => {
 	vi.useFakeTimers({ now: new Date(2026, 10, 22) });
-	vi.clearAllMocks();
 	installPrompt.event = undefined;
 	may = true;
 	typing = open = busy = false;
-	vi.stubGlobal('localStorage', memoryStorage());
-	vi.stubGlobal('sessionStorage', memoryStorage());
 	vi.stubGlobal('document', { hidden: false, querySelector: () => (open ? {} : null) });
 });
 afterEach(async () => {
 	// The turn of its panel ends.
 	answer('gone');
 	await pass(0);
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
 });
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);

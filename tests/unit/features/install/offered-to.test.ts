@@ -1,13 +1,8 @@
 import { atom } from 'nanostores';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { $session } from '../../../../src/core/session.ts';
 import { loginFirst, mayOffer } from '../../../../src/features/install/offered-to.ts';
-import { memoryStorage } from '../../gateway/client/support.ts';
-
-const PHONE =
-	'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
-const COMPUTER =
-	'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
+import { ANDROID_CHROME, WINDOWS_CHROME } from '../../support/user-agents.ts';
 
 const { $status } = vi.hoisted(() => ({ $status: {} as { current: ReturnType<typeof atom<unknown>> } }));
 const loadStatus = vi.fn(async () => undefined);
@@ -30,11 +25,9 @@ beforeEach(() => {
 	$session.set(undefined);
 	vi.stubGlobal('window', {});
 	vi.stubGlobal('location', { pathname: '/m/home', search: '' });
-	vi.stubGlobal('sessionStorage', memoryStorage());
-	visitWith(PHONE);
+	visitWith(ANDROID_CHROME);
 	markCrawler(false);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const markCrawler = (isCrawler: boolean) =>
 	vi.stubGlobal('document', {
@@ -77,27 +70,16 @@ test('EN-23 it waits until the site status is known', async () => {
 	expect(answered).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-test.each([
-	['a computer', COMPUTER],
-	["the merchant's app", `${PHONE} AureliaApp`],
-	['the official app', `${PHONE} AppShellVer:3.1.0`],
-])('%s is not offered it', async (_, userAgent) => {
-	visitWith(userAgent);
-	expect(await mayOffer()).toBe(false);
-});
-
-test('a crawler is not offered it', async () => {
-	markCrawler(true);
-	expect(await mayOffer()).toBe(false);
-});
-
-test('who has it is not offered it', async () => {
-	installed = true;
-	expect(await mayOffer()).toBe(false);
-});
-
-test.each(['1', '99'])('INS-02 not again in a visit where the counter is %s', async (counter) => {
-	sessionStorage.setItem('a2hs_dismissals', counter);
+test.each<[string, () => unknown]>([
+	['on a computer', () => visitWith(WINDOWS_CHROME)],
+	['in the merchant’s app', () => visitWith(`${ANDROID_CHROME} AureliaApp`)],
+	['in the official app', () => visitWith(`${ANDROID_CHROME} AppShellVer:3.1.0`)],
+	['to a crawler', () => markCrawler(true)],
+	['where it is installed', () => (installed = true)],
+	['INS-02 again in a visit of a dismissal', () => sessionStorage.setItem('a2hs_dismissals', '1')],
+	['INS-02 in a visit that has installed it', () => sessionStorage.setItem('a2hs_dismissals', '99')],
+])('it is not offered %s', async (_, arrange) => {
+	arrange();
 	expect(await mayOffer()).toBe(false);
 });
 

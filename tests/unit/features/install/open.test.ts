@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type InstallPromptEvent, installPrompt } from '../../../../src/core/install-prompt.ts';
 import { openInstall } from '../../../../src/features/install/index.ts';
 
@@ -20,12 +20,10 @@ vi.mock('../../../../src/features/install/guide.ts', () => ({ showGuide: () => s
 vi.mock('../../../../src/features/install/prompt.ts', () => ({ runPrompt: () => runPrompt() }));
 
 beforeEach(() => {
-	vi.clearAllMocks();
 	login = installed = false;
 	installPrompt.event = undefined;
 	vi.stubGlobal('location', { pathname: '/m/download', search: '?gclid=x', hash: '' });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('EN-23 a player who has to log in first comes back afterwards', async () => {
 	login = true;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type InstallPromptEvent, installPrompt } from '../../../../src/core/install-prompt.ts';
 import { runPrompt } from '../../../../src/features/install/prompt.ts';
 
@@ -12,7 +12,6 @@ vi.mock('../../../../src/features/install/dismissals.ts', () => ({
 	rememberDismissal: () => rememberDismissal(),
 }));
 
-beforeEach(() => vi.clearAllMocks());
 afterEach(() => {
 	installPrompt.event = undefined;
 });

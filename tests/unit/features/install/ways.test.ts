@@ -2,11 +2,8 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Way, wayIn } from '../../../../src/features/install/ways.ts';
 import { type BrowserFacts, browserOf } from '../../../../src/lib/browser.ts';
+import { ANDROID, IPHONE, MAC, MAC_SAFARI, WEBVIEW } from '../../support/user-agents.ts';
 
-const IPHONE =
-	'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
-const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
-const ANDROID = 'Mozilla/5.0 (Linux; Android 13; SM-A135F) AppleWebKit/537.36 (KHTML, like Gecko)';
 const on = (version: string) => IPHONE.replace('17_5', version);
 
 const way = (userAgent: string, facts?: BrowserFacts): Way => wayIn(browserOf(userAgent, facts), userAgent);
@@ -29,26 +26,25 @@ test('an iPad that calls itself a Mac has its bar at the top', () => {
 	expect(firstStep(`${MAC} CriOS/126 Safari/605.1.15`, { maxTouchPoints: 5 })).toBe('ios_address_share');
 });
 
-test.each(['15_8', '16_3', '9_3'])('other browsers of iOS %s lead to Safari', (version) => {
-	const old = way(`${on(version)} CriOS/110.0 Mobile/15E148 Safari/604.1`);
-	expect(old).toEqual({ steps: [], note: 'open_safari', leave: 'browser' });
-});
-
-test('where the menu is not known it says so, and offers the link for another browser', () => {
-	const unknown = way(`${ANDROID} Version/4.0 Chrome/100.0.0.0 UCBrowser/13.4 Mobile Safari/537.36`);
-	expect(unknown).toMatchObject({ note: 'no_entry', leave: 'browser' });
-});
-
-test('inside another app the way leads out of it first', () => {
-	const inside = way(
-		`${ANDROID.replace(')', '; wv)')} Version/4.0 Chrome/115.0.0.0 [FB_IAB/FB4A;FBAV/420.0]`,
-	);
-	expect(inside).toEqual({ steps: [], leave: 'app' });
-});
-
-test('a computer gets a word, and no steps of a phone', () => {
-	expect(way(`${MAC} Version/17.5 Safari/605.1.15`)).toEqual({ steps: [], note: 'computer' });
-});
+const OLD_IOS = { steps: [], note: 'open_safari', leave: 'browser' };
+test.each<[string, string, object]>([
+	...['15_8', '16_3', '9_3'].map((version): [string, string, object] => [
+		`another browser of iOS ${version} leads to Safari`,
+		`${on(version)} CriOS/110.0 Mobile/15E148 Safari/604.1`,
+		OLD_IOS,
+	]),
+	[
+		'a browser whose menu is not known says so, and offers the link for another browser',
+		`${ANDROID} Version/4.0 Chrome/100.0.0.0 UCBrowser/13.4 Mobile Safari/537.36`,
+		{ note: 'no_entry', leave: 'browser' },
+	],
+	[
+		'inside another app the way leads out of it first',
+		`${WEBVIEW} [FB_IAB/FB4A;FBAV/420.0]`,
+		{ steps: [], leave: 'app' },
+	],
+	['a computer gets a word, and no steps of a phone', MAC_SAFARI, { steps: [], note: 'computer' }],
+])('%s', (_, userAgent, expected) => expect(way(userAgent)).toMatchObject(expected));
 
 test('every picture is there', () => {
 	const userAgents = [

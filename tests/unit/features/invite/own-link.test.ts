@@ -45,7 +45,6 @@ async function open(type: number | null = 0, whose = 'others'): Promise<void> {
 }
 
 beforeEach(() => {
-	vi.clearAllMocks();
 	document.documentElement.lang = 'en-US';
 	vi.stubGlobal('matchMedia', () => ({ matches: true }));
 	answers = {

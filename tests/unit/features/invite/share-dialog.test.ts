@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { GatewayError } from '../../../../src/gateway/client/gateway-error.ts';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
@@ -18,7 +18,6 @@ beforeEach(() => {
 		search: '?cid=1',
 	});
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('EN-18 a link is shared by the merchant’s app at Facebook, which leads back to the page', async () => {
 	const { origin, pathname, searchParams } = new URL((await shareDialog(LINK)) ?? '');

@@ -1,7 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { LANDING_KEY, PASSKEY_OFFER_KEY } from '../../../../src/core/storage-keys.ts';
+import {
+	mayBeAsked,
+	rememberDeclined,
+	rememberPasskey,
+	rememberShown,
+} from '../../../../src/features/passkey/device.ts';
 import { offerPasskey } from '../../../../src/features/passkey/offer.ts';
-import { memoryStorage } from '../../gateway/client/support.ts';
 
 let answer = 'cancel';
 let busy = false;
@@ -40,19 +45,12 @@ vi.mock('../../../../src/features/passkey/make.ts', () => ({
 
 beforeEach(() => {
 	vi.useFakeTimers();
-	vi.clearAllMocks();
 	[answer, busy, own, os, lock, session] = ['cancel', false, [], 'android', true, { token: 't' }];
-	vi.stubGlobal('localStorage', memoryStorage());
-	vi.stubGlobal('sessionStorage', memoryStorage());
 	vi.stubGlobal('PublicKeyCredential', class {});
 	vi.stubGlobal('navigator', { userAgent: '' });
 	vi.stubGlobal('document', { hidden: false, querySelector: () => null });
 	at('/m/home');
 	sessionStorage.setItem(PASSKEY_OFFER_KEY, '1');
-});
-afterEach(() => {
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
 });
 
 const at = (pathname: string, search = '') =>
@@ -60,7 +58,7 @@ const at = (pathname: string, search = '') =>
 const kept = () => localStorage.getItem('passkey_aurelia');
 const isWaiting = () => sessionStorage.getItem(PASSKEY_OFFER_KEY) === '1';
 
-test('a no is for good', async () => {
+test('declining is permanent', async () => {
 	await offerPasskey();
 	expect(showPanel).toHaveBeenCalledExactlyOnceWith({
 		name: 'Title',
@@ -73,7 +71,7 @@ test('a no is for good', async () => {
 	expect(makePasskey).not.toHaveBeenCalled();
 });
 
-test('a yes makes a passkey, and says what came of it', async () => {
+test('accepting makes a passkey, and shows the result', async () => {
 	answer = 'agree';
 	await offerPasskey();
 	expect(makePasskey).toHaveBeenCalledOnce();
@@ -133,4 +131,30 @@ test('it waits while the player is busy, and not for another member', async () =
 	await vi.advanceTimersByTimeAsync(1000);
 	await offered;
 	expect(showPanel).not.toHaveBeenCalled();
+});
+
+test('the offer shows three times at most without an answer', () => {
+	for (let times = 0; times < 3; times++) {
+		expect(mayBeAsked()).toBe(true);
+		expect(rememberShown()).toBe(true);
+	}
+	expect(mayBeAsked()).toBe(false);
+});
+
+test('the offer ends once there is a passkey, or the player declines', () => {
+	rememberPasskey();
+	expect(mayBeAsked()).toBe(false);
+	localStorage.removeItem('passkey_aurelia');
+	rememberDeclined();
+	expect(mayBeAsked()).toBe(false);
+});
+
+test.each(['', 'x', '-1', '1e9', 'yesno', '0'])('an invalid count is ignored: %j', (kept) => {
+	localStorage.setItem('passkey_aurelia', kept);
+	expect(mayBeAsked()).toBe(true);
+});
+
+test('returns false if storage keeps nothing, as the offer would never end', () => {
+	vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+	expect(rememberShown()).toBe(false);
 });

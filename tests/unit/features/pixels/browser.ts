@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { Consent } from '../../../../src/core/consent.ts';
 import type { EventDetails, EventName } from '../../../../src/core/track.ts';
 import { type NetworkCode, settingsFor } from '../../../../src/demo/vendors/pixels/accounts.ts';
@@ -12,6 +12,9 @@ export const CODES = Object.keys(REQUESTS) as NetworkCode[];
 export const BOTH: Consent = { analytics: true, marketing: true };
 export const ORIGIN = 'https://www.aurelia.example';
 const BASE = '/demo/vendors/pixels';
+/** Modules that a test's browser replaces. */
+const GATEWAY = '../../../../src/core/gateway.ts';
+const ATTRIBUTION = '../../../../src/features/attribution/index.ts';
 
 /** What a vendor's address does with a script: the stand-in's, none, no answer, or a text to run. */
 export type Behaviour = 'works' | 'blocked' | 'hangs' | { runs: string };
@@ -53,6 +56,9 @@ export class Browser {
 	leave = (): void => undefined;
 
 	constructor() {
+		onTestFinished(() => {
+			for (const module of [GATEWAY, ATTRIBUTION]) vi.doUnmock(module);
+		});
 		vi.resetModules();
 		vi.stubGlobal('window', this.globals);
 		// So that whenIdle finds it.
@@ -96,13 +102,13 @@ export class Browser {
 				}
 			},
 		);
-		vi.doMock('../../../../src/core/gateway.ts', () => ({
+		vi.doMock(GATEWAY, () => ({
 			call: async (_: unknown, { partners }: { partners?: string }) => {
 				this.partners = partners;
 				return settingsFor('aurelia', this.networks, partners);
 			},
 		}));
-		vi.doMock('../../../../src/features/attribution/index.ts', () => ({
+		vi.doMock(ATTRIBUTION, () => ({
 			collectAttribution: async () => ({ pixelTrack: this.click }),
 		}));
 	}

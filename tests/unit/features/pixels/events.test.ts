@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { EventName } from '../../../../src/core/track.ts';
 import { accountsOf, type NetworkCode } from '../../../../src/demo/vendors/pixels/accounts.ts';
 import { TrackedName } from '../../../../src/gateway/contract/event-payload.request.ts';
@@ -8,11 +8,6 @@ let browser: Browser;
 beforeEach(() => {
 	browser = new Browser();
 	browser.click = { propellerVisitorId: 'subid-1', kadamClickId: 'kadam-1' };
-});
-afterEach(() => {
-	vi.unstubAllGlobals();
-	vi.doUnmock('../../../../src/core/gateway.ts');
-	vi.doUnmock('../../../../src/features/attribution/index.ts');
 });
 
 const EVENTS: readonly EventName[] = TrackedName.options;

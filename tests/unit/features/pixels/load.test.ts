@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountsOf, PARTNER, PARTNER_QUERY } from '../../../../src/demo/vendors/pixels/accounts.ts';
 import { AD_IDS } from '../../../../src/features/attribution/query-names.ts';
 import { BOTH, Browser, CODES, eventOf, ORIGIN } from './browser.ts';
@@ -12,12 +12,6 @@ beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 	browser = new Browser();
 	browser.click = { propellerVisitorId: 'subid-1', kadamClickId: 'kadam-1' };
-});
-afterEach(() => {
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
-	vi.doUnmock('../../../../src/core/gateway.ts');
-	vi.doUnmock('../../../../src/features/attribution/index.ts');
 });
 
 const codes = (destinations: { code: string }[]) => destinations.map(({ code }) => code);

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { MEMBER } from '../../support/session.ts';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../../src/core/gateway.ts', () => ({ call }));
@@ -8,15 +9,6 @@ const { isOpen } = await import('../../../../src/features/promotion/index.ts');
 const { readBonuses } = await import('../../../../src/features/promotion/bonuses.ts');
 const { showBonusLine } = await import('../../../../src/features/promotion/bonus-line.ts');
 
-const MEMBER = {
-	id: '1',
-	token: 't',
-	merchantCode: '',
-	userName: 'player',
-	type: 0,
-	firstTimeLogin: false,
-	spanId: '',
-};
 const [SOME, NONE] = [
 	{ enabled: true, count: 2 },
 	{ enabled: false, count: 0 },

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 const env = vi.hoisted(() => ({ call: vi.fn(), report: vi.fn() }));
 vi.mock('../../../../src/core/gateway.ts', () => ({ call: env.call }));
@@ -28,8 +28,6 @@ async function use(answer: object, place: object = PESO): Promise<void> {
 	field().value = 'SUMMER26';
 	await startCodeForm(document.querySelector('section') as HTMLElement, changed).submit();
 }
-
-beforeEach(() => void vi.clearAllMocks());
 
 test.each<[value: object, place: object, done: string]>([
 	[{ amount: 50 }, PESO, 'You got \u2068₱50.00\u2069'],

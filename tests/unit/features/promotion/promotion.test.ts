@@ -26,7 +26,6 @@ function open(id: string): Promise<void> {
 }
 
 beforeEach(() => {
-	vi.clearAllMocks();
 	env.call.mockReset().mockResolvedValue({ promotions: [] });
 });
 

@@ -26,20 +26,24 @@ test.each([
 	expect(timeLeft(joined({ endsAt: after(ms) }), NOW)).toEqual(left);
 });
 
-test('nothing is left of what is over, has no end, or says what is no time', () => {
-	expect(timeLeft(joined(), NOW)).toBeUndefined();
-	expect(timeLeft(joined({ endsAt: 'soon' }), NOW)).toBeUndefined();
-	for (const state of ['claimed', 'ended'] as const) {
-		expect(timeLeft(joined({ state, endsAt: after(DAY) }), NOW)).toBeUndefined();
-	}
+test.each([
+	['has no end', {}],
+	['says what is no time', { endsAt: 'soon' }],
+	['was claimed', { state: 'claimed', endsAt: after(DAY) }],
+	['is over', { state: 'ended', endsAt: after(DAY) }],
+] as const)('nothing is left of what %s', (_, promotion) => {
+	expect(timeLeft(joined(promotion), NOW)).toBeUndefined();
 });
 
-test('a promotion ends on an open page too; one that was claimed stays claimed', () => {
-	expect(stateNow(joined({ endsAt: after(1) }), NOW)).toBe('joined');
-	expect(stateNow(joined({ endsAt: after(0) }), NOW)).toBe('ended');
-	expect(stateNow(joined({ state: 'available', endsAt: after(-1) }), NOW)).toBe('ended');
-	expect(stateNow(joined({ state: 'claimed', endsAt: after(-1) }), NOW)).toBe('claimed');
-	expect(stateNow(joined({ endsAt: 'never' }), NOW)).toBe('joined');
+test.each([
+	['joined', 1, 'joined'],
+	['joined', 0, 'ended'],
+	['available', -1, 'ended'],
+	['claimed', -1, 'claimed'],
+	['joined', Number.NaN, 'joined'],
+] as const)('a promotion that is %s and ends in %d ms is %s', (state, ms, now) => {
+	const endsAt = Number.isNaN(ms) ? 'never' : after(ms);
+	expect(stateNow(joined({ state, endsAt }), NOW)).toBe(now);
 });
 
 test.each([

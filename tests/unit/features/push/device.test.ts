@@ -3,7 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as device from '../../../../src/features/push/device/device.ts';
 import { PushError } from '../../../../src/features/push/device/push-error.ts';
 import { GatewayError } from '../../../../src/gateway/client/gateway-error.ts';
-import { memoryStorage } from '../../gateway/client/support.ts';
 
 const COMPLETE = {
 	firebase: true,
@@ -48,13 +47,11 @@ const keep = (record: object) => localStorage.setItem('push_aurelia', JSON.strin
 
 beforeEach(() => {
 	vi.useFakeTimers({ now: NOON });
-	vi.clearAllMocks();
 	[offered, settings, permission, answer] = [true, COMPLETE, 'granted', () => ({})];
 	calls.length = 0;
 	$session.set({ id: '7', token: 's' });
 	library.pushToken.mockResolvedValue({ token: TOKEN, endpoint: 'https://push.example/1' });
 	library.dropToken.mockResolvedValue(undefined);
-	vi.stubGlobal('localStorage', memoryStorage());
 	vi.stubGlobal('window', { Notification: {}, PushManager: {} });
 	vi.stubGlobal('navigator', { serviceWorker: {} });
 	vi.stubGlobal('addEventListener', () => undefined);

@@ -19,14 +19,11 @@ import { PushError } from '../../../../src/features/push/device/push-error.ts';
 import { offerPush } from '../../../../src/features/push/offer/offer.ts';
 
 beforeEach(() => {
-	vi.clearAllMocks();
-	localStorage.clear();
 	$session.set({ userName: 'player', token: 't' } as never);
 	vi.stubGlobal('Notification', { permission: 'default' });
 	device.turnOn.mockResolvedValue(undefined);
 });
 afterEach(() => {
-	vi.unstubAllGlobals();
 	$session.set(undefined);
 });
 

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { PUSH_MOMENT_KEY, PUSH_OFFERED_KEY } from '../../../../src/core/storage-keys.ts';
-import { memoryStorage } from '../../gateway/client/support.ts';
 
 const device = vi.hoisted(() => ({
 	bindQuietly: vi.fn(async () => undefined),
@@ -53,10 +52,7 @@ async function open(member: typeof PLAYER | null = PLAYER, ms = 10_000) {
 
 beforeEach(() => {
 	vi.useFakeTimers({ now: NOON });
-	vi.clearAllMocks();
 	[inApp, path, permission, endpoint] = [false, '/m/home', 'default', 'https://push.example/1'];
-	vi.stubGlobal('localStorage', memoryStorage());
-	vi.stubGlobal('sessionStorage', memoryStorage());
 	vi.stubGlobal('window', { Notification: {}, PushManager: {} });
 	vi.stubGlobal('Notification', {
 		get permission() {
@@ -70,10 +66,6 @@ beforeEach(() => {
 			getRegistration: async () => ({ pushManager: { getSubscription } }),
 		},
 	});
-});
-afterEach(() => {
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
 });
 
 test('PSH-03 the offer comes to a member at a moment that it’s worth something, once a day', async () => {

@@ -3,7 +3,6 @@ import { PUSH_ERRORS } from '../../../../src/features/push/device/push-error.ts'
 import type { PushSettings } from '../../../../src/features/push/device/settings.ts';
 import { leadTo } from '../../../../src/features/push/token/server.ts';
 import { dropToken, pushToken } from '../../../../src/features/push/token/token.ts';
-import { memoryStorage } from '../../gateway/client/support.ts';
 
 const library = vi.hoisted(() => ({
 	isSupported: vi.fn(async () => true),
@@ -38,14 +37,11 @@ let opens = true;
 let permission = 'granted';
 
 beforeEach(() => {
-	vi.useRealTimers();
-	vi.clearAllMocks();
 	[ready, opens, permission] = [Promise.resolve({ pushManager }), true, 'granted'];
 	library.getToken.mockResolvedValue('token');
 	library.deleteToken.mockResolvedValue(true);
 	library.isSupported.mockResolvedValue(true);
 	pushManager.getSubscription.mockResolvedValue(subscription);
-	vi.stubGlobal('localStorage', memoryStorage());
 	vi.stubGlobal('Notification', {
 		get permission() {
 			return permission;

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
+import { sixDigits } from '../../../../src/features/security/code.ts';
 import { deviceOf, deviceWords } from '../../../../src/features/security/device.ts';
+import { ANDROID, IPHONE, MAC, WINDOWS } from '../../support/user-agents.ts';
 
 const APP = { mark: 'AureliaApp', name: 'Aurelia app' };
 const WORDS = { both: '# on ##', unknown: 'Unknown device' };
-const ANDROID = 'Mozilla/5.0 (Linux; Android 13; SM-A135F) AppleWebKit/537.36 (KHTML, like Gecko)';
-const IPHONE =
-	'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
-const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
-const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
 test.each([
 	[`${ANDROID} Chrome/126.0.0.0 Mobile Safari/537.36`, 'Chrome on Android', 'phone'],
@@ -56,4 +53,19 @@ test('a merchant without an app has none, whatever the browser says', () => {
 		name: 'Aurelia app',
 	});
 	expect(browser).toBe('Chrome');
+});
+
+test.each([
+	['123456', '123456'],
+	['123 456', '123456'],
+	[' 12-34-56 ', '123456'],
+	['\u2066123456\u2069', '123456'],
+	['١٢٣٤٥٦', '123456'],
+	['๐๑๒๓๔๕', '012345'],
+	['', undefined],
+	['12345', undefined],
+	['1234567', undefined],
+	['abcdef', undefined],
+])('%s is the code %s, whatever the keyboard makes of it', (typed, code) => {
+	expect(sixDigits(typed)).toBe(code);
 });

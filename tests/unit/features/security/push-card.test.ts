@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { removeRecord, writeRecord } from '../../../../src/features/push/device/record.ts';
 import { fillPushCard } from '../../../../src/features/security/push-card.ts';
+import { IPHONE_SAFARI } from '../../support/user-agents.ts';
 
 const TOKEN = `dQw4w9WgXcQ:APA91b${'x'.repeat(20)}`;
 const WORDS = { on: 'They are on', off: 'They are off', turnOn: 'Turn on', turnOff: 'Turn off' };
@@ -31,7 +32,6 @@ beforeEach(() => {
 	vi.stubGlobal('PushManager', {});
 	Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
 	push.turnOff.mockReset();
-	localStorage.clear();
 });
 
 test('the card follows what the page does by itself, and another tab', async () => {
@@ -68,9 +68,7 @@ test('on an iPhone the card leads to the home screen, where notifications work',
 	button().dataset.words = JSON.stringify({ ios: 'Only from the home screen', how: 'Show how' });
 	vi.stubGlobal('Notification', undefined);
 	delete (window as { Notification?: unknown }).Notification;
-	vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
-		'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1',
-	);
+	vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE_SAFARI);
 	await fillPushCard(section());
 	expect(section().textContent).toBe('Only from the home screenShow how');
 	button().click();

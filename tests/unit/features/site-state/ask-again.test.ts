@@ -18,8 +18,6 @@ beforeEach(() => {
 });
 afterEach(() => {
 	stopAsking();
-	vi.useRealTimers();
-	vi.restoreAllMocks();
 });
 
 function look(away: boolean) {
@@ -41,13 +39,6 @@ test('asks at the given time, then every 30 to 40 s while there is no answer', a
 	expect(pause()).toBe(30_000);
 	vi.spyOn(Math, 'random').mockReturnValue(0.999999);
 	expect(pause()).toBeLessThan(40_000);
-});
-
-test('an answer is left to those who follow the status', async () => {
-	askStatus.mockResolvedValue(undefined);
-	askAgain(1000);
-	await vi.advanceTimersByTimeAsync(600_000);
-	expect(askStatus).toHaveBeenCalledTimes(1);
 });
 
 test('asks nothing while nobody looks, and at once on the return', async () => {

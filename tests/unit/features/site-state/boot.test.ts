@@ -15,8 +15,6 @@ const open = vi.fn();
 beforeEach(() => {
 	$status.set(undefined);
 	document.body.innerHTML = '';
-	open.mockClear();
-	show.mockClear();
 });
 
 test('calls back once, with the first status, however late it comes', () => {

@@ -21,13 +21,9 @@ const gone = new GatewayError('gateway', { code: 'domain_not_available', status:
 beforeEach(() => {
 	vi.useFakeTimers();
 	askStatus.mockReset().mockRejectedValue(new GatewayError('network'));
-	actOnError.mockClear();
-	line.showLine.mockClear();
-	line.hideLine.mockClear();
 });
 afterEach(() => {
 	stopAsking();
-	vi.useRealTimers();
 });
 
 test('ERR-01 a later status that says the domain is not available is reported once', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../gateway/client/support.ts';
 
 const folder = '../../../../src';
@@ -43,12 +43,6 @@ beforeEach(() => {
 	session = memoryStorage();
 	vi.useFakeTimers({ now: NOW });
 	vi.spyOn(Math, 'random').mockReturnValue(0);
-});
-afterEach(() => {
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
-	vi.restoreAllMocks();
-	vi.clearAllMocks();
 });
 
 describe('UI-18 a closed site', () => {

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { MEMBER } from '../../support/session.ts';
 
 const ORIGIN = 'https://www.aurelia.example';
 const SCRIPT = `${ORIGIN}/m/_astro/boot.AbC-_1.js`;
@@ -19,7 +20,6 @@ let report: typeof import('../../../../src/features/telemetry/page-errors.ts').r
 let session: typeof import('../../../../src/core/session.ts');
 
 beforeEach(async () => {
-	sent.mockClear();
 	browser.document.prerendering = false;
 	classes = [];
 	for (const [name, value] of Object.entries(browser)) vi.stubGlobal(name, value);
@@ -27,7 +27,6 @@ beforeEach(async () => {
 	({ reportPageError: report } = await import('../../../../src/features/telemetry/page-errors.ts'));
 	session = await import('../../../../src/core/session.ts');
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const mistake = (message: string, address = `${SCRIPT}:1:141`): Error =>
 	Object.assign(new TypeError(message), { stack: `TypeError: ${message}\n    at f (${address})` });
@@ -72,10 +71,7 @@ test('the same error is sent once, thrown or rejected, and a page sends five', (
 });
 
 test('nothing of the member is sent', () => {
-	session.$session.set({
-		...{ id: '4711', token: 'secret', merchantCode: 'aurelia', userName: 'maria' },
-		...{ type: 0, firstTimeLogin: false, spanId: '' },
-	});
+	session.$session.set({ ...MEMBER, id: '4711', token: 'secret', userName: 'maria' });
 	thrown(mistake('maria (4711) has no secret in mother@example.com'));
 	expect(sent.mock.calls[0]?.[1]).not.toMatch(/maria|4711|secret|mother|token=/);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 type Report = (metric: { name: string; value: number; navigationType: string }) => void;
 const measures: Record<string, Report> = {};
@@ -39,7 +39,6 @@ async function start({ now = 3000, loadEventEnd = 1000, activationStart = 0 } = 
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['setTimeout'] });
 	vi.resetModules();
-	sent.mockClear();
 	leave = {};
 	const page = JSON.stringify({ gatewayUrl: '', merchant: 'aurelia' });
 	vi.stubGlobal('document', { getElementById: () => ({ textContent: page }), visibilityState: 'visible' });
@@ -47,10 +46,6 @@ beforeEach(() => {
 	vi.stubGlobal('addEventListener', (type: string, run: () => void) => {
 		leave[type] = run;
 	});
-});
-afterEach(() => {
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
 });
 
 test('TRK-07 the report goes 5 s after the load event, with what was measured and where', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../gateway/client/support.ts';
 
 const consentSetting = vi.fn(async () => ({ sample: 0.25 }));
@@ -10,13 +10,7 @@ vi.mock('../../../../src/features/telemetry/where.ts', () => ({ where: () => 'he
 let page: () => Promise<void>;
 
 beforeEach(async () => {
-	vi.clearAllMocks();
-	vi.stubGlobal('sessionStorage', memoryStorage());
 	({ reportPerformance: page } = await import('../../../../src/features/telemetry/settled.ts'));
-});
-afterEach(() => {
-	vi.unstubAllGlobals();
-	vi.restoreAllMocks();
 });
 
 test.each([

@@ -1,15 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { deviceClass, pageKind, where } from '../../../../src/features/telemetry/where.ts';
+import { ANDROID_CHROME, IPHONE_SAFARI, MAC_SAFARI } from '../../support/user-agents.ts';
 
-const ANDROID =
-	'Mozilla/5.0 (Linux; Android 10; SM-A105F) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36';
 const TABLET = 'Mozilla/5.0 (Linux; Android 13; SM-X200) AppleWebKit/537.36 Chrome/120.0.0.0 Safari/537.36';
-const IPHONE =
-	'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile Safari/604.1';
-const MAC =
-	'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.0 Safari/605.1.15';
-afterEach(() => vi.unstubAllGlobals());
-
 test.each([
 	['/m/home', '/m/home'],
 	['/m/th/home', '/m/home'],
@@ -25,14 +18,14 @@ test.each([
 });
 
 test.each([
-	['phone, up to 2 GB', ANDROID, 5, 2],
-	['phone, 4 GB', ANDROID, 5, 4],
-	['phone, 8 GB or more', ANDROID, 5, 8],
-	['phone', ANDROID, 5, undefined],
-	['phone', IPHONE, 5, undefined],
+	['phone, up to 2 GB', ANDROID_CHROME, 5, 2],
+	['phone, 4 GB', ANDROID_CHROME, 5, 4],
+	['phone, 8 GB or more', ANDROID_CHROME, 5, 8],
+	['phone', ANDROID_CHROME, 5, undefined],
+	['phone', IPHONE_SAFARI, 5, undefined],
 	['tablet', TABLET, 5, 4],
-	['tablet', MAC, 5, undefined],
-	['computer', MAC, 0, undefined],
+	['tablet', MAC_SAFARI, 5, undefined],
+	['computer', MAC_SAFARI, 0, undefined],
 ])('a device is a %s', (device, userAgent, maxTouchPoints, deviceMemory) => {
 	expect(deviceClass({ userAgent, maxTouchPoints, ...(deviceMemory && { deviceMemory }) })).toBe(device);
 });
@@ -45,7 +38,11 @@ test('TRK-07 a measurement says page, language, device, connection and domain, a
 		hostname: 'www.aurelia.example',
 		search: '?token=abc&cid=click-7',
 	});
-	vi.stubGlobal('navigator', { userAgent: ANDROID, maxTouchPoints: 5, connection: { effectiveType: '3g' } });
+	vi.stubGlobal('navigator', {
+		userAgent: ANDROID_CHROME,
+		maxTouchPoints: 5,
+		connection: { effectiveType: '3g' },
+	});
 	expect(where()).toEqual({
 		page: '/m/home',
 		language: 'TH',

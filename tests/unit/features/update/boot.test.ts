@@ -21,7 +21,6 @@ const asked = () => fetched.mock.calls.map(([path]) => path);
 
 beforeEach(() => {
 	vi.useFakeTimers();
-	vi.clearAllMocks();
 	page = new EventTarget();
 	vi.spyOn(document, 'addEventListener').mockImplementation(page.addEventListener.bind(page));
 	served = { '/m/asset-manifest.json': FIRST, '/mobile/mc/asset-manifest.json': FIRST };
@@ -34,9 +33,6 @@ beforeEach(() => {
 });
 afterEach(() => {
 	process.off('unhandledRejection', bugs);
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
-	vi.restoreAllMocks();
 });
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../gateway/client/support.ts';
 
 const TEXTS = { please_wait: 'Please wait...' };
@@ -77,7 +77,6 @@ beforeEach(() => {
 	open = [];
 	hide(false);
 });
-afterEach(() => void vi.useRealTimers());
 
 describe('the dialog', () => {
 	test('UPD-02 appears once, and the service worker is updated', async () => {
