@@ -276,7 +276,7 @@ module.exports = {
 			},
 			to: {
 				path: '^src/demo/',
-				pathNot: '^src/demo/(exposure\\.ts|vendors/firebase/(emulator|paths)\\.ts)$',
+				pathNot: '^src/demo/((exposure|own-machine)\\.ts|vendors/firebase/(emulator|paths)\\.ts)$',
 				dependencyTypesNot: ['type-only', 'dynamic-import'],
 			},
 		},

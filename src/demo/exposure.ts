@@ -1,6 +1,6 @@
 import { isLocalHost } from '../lib/local-host.ts';
 import { isReservedHost } from '../lib/reserved-host.ts';
-import { isDemoRequested } from '../merchants/demo-vendors.ts';
+import { isDemoRequested } from '../merchants/is-demo.ts';
 import { refuseProduction } from './production.ts';
 
 /**

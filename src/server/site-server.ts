@@ -13,7 +13,7 @@ import { headersFor, isPage } from '../edge/headers.ts';
 import { notFoundPages } from '../edge/not-found.ts';
 import { ENTRANCE_TARGET, ENTRANCES, LEADS_AWAY } from '../edge/paths.ts';
 import { robots } from '../edge/robots.ts';
-import { isDemoRequested } from '../merchants/demo-vendors.ts';
+import { isDemoRequested } from '../merchants/is-demo.ts';
 
 /** Content types that are sent compressed. */
 const TEXT = /^text\/|[/+](json|xml)/;

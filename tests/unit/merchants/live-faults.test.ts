@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isDemo } from '../../../src/merchants/demo-vendors.ts';
 import { loadMerchant } from '../../../src/merchants/index.ts';
+import { isDemo } from '../../../src/merchants/is-demo.ts';
 import { liveFaults } from '../../../src/merchants/live-faults.ts';
 import type { Merchant } from '../../../src/merchants/schema.ts';
 

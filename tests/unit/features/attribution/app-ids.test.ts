@@ -117,3 +117,10 @@ test.each(['', '{', 'null', '5', '"x"', '[]', '{"adid":5}', '{"adid":""}', '{"__
 		expect(await browser.registration()).toEqual({ pixelTrack: null });
 	},
 );
+
+test('EN-10 of a stored record, only valid ids of the app stay', async () => {
+	browser.stored.set('s2s_info', JSON.stringify({ adid: 'A', idfa: 7, other: 'x', idfv: 'x'.repeat(1025) }));
+	browser.visit('');
+	await browser.hear('appsflyer-init', { appsflyerId: 'AF' });
+	expect(kept()).toEqual({ adid: 'A', appsflyerId: 'AF' });
+});
