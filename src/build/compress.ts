@@ -16,7 +16,7 @@ const FAST = 6;
  */
 const PAGE_WINDOW = 16;
 
-/** For a page that would be over its budget, in this order: 9 takes a twentieth of the time of 10, and 11 twice as long as 10. */
+/** For a page that would be over its budget, in this order: 9 takes a tenth of the time of 10, and 11 twice as long as 10. */
 const SMALLER = [{ quality: 9, window: PAGE_WINDOW }, { quality: 10 }, { quality: 11 }];
 
 /** Bytes of a page on the wire. With its headers it fits the first ten segments of a connection (RFC 6928). */

@@ -104,7 +104,7 @@ async function odd(edge: CheckedEdge, path: string): Promise<string[]> {
 			? []
 			: [`${where}: may be kept by caches (${headers['cache-control']})`]),
 		...(merchant && merchant !== edge.merchant ? [`${where}: shows a page of ${merchant}`] : []),
-		...(/root:|\[core\]|"dependencies"/.test(body.toString())
+		...(/root:[^:]*:0:0:|\[core\]|"dependencies"/.test(body.toString())
 			? [`${where}: shows a file outside of the site`]
 			: []),
 	];
