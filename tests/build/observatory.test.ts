@@ -1,9 +1,12 @@
 import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { headersFor, strictTransportSecurity } from '../../src/edge/headers.ts';
+import { TOOLS } from '../../src/tools/tools.ts';
 import { allPages } from './support/built-site.ts';
 
-const OBSERVATORY = new URL('../tools/node_modules/@mdn/mdn-http-observatory/', import.meta.url);
+const OBSERVATORY = pathToFileURL(join(TOOLS, 'node_modules/@mdn/mdn-http-observatory/'));
 
 // Its installation would download the domains that browsers know as https only; none of these hosts is one.
 const preloaded = new URL('conf/hsts-preload.json', OBSERVATORY);

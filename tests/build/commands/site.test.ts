@@ -164,7 +164,9 @@ test('API-18 VAL-04 EN-12 DLB-03 a build takes pictures over https only, and no 
 	gateway.controls.setLooks('senviet', { icon: http, logo: http, favicon: http, splash: '/m/a.png' });
 	gateway.controls.setLooks('senviet', { shortName: 'x'.repeat(40), themeColour: 'red' });
 	gateway.controls.setDownloads('senviet', { handler: 'https://apps.example/sen', minVipRank: 0 });
-	const { code, stderr } = await project.run('src/cli/build.ts', variables);
+	// A copy of the project has no tools, and so no emulator.
+	const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+	const { code, stderr } = await project.run('src/cli/build.ts', { ...variables, ...emulator });
 	expect(code, stderr).toBe(0);
 	const site = built();
 	expect(site.manifest).toMatchObject({

@@ -35,7 +35,10 @@ beforeEach(async () => {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
 	vi.stubGlobal('localStorage', memoryStorage());
 	vi.stubGlobal('navigator', { userAgent: 'Phone' });
-	vi.stubGlobal('document', { getElementById: () => ({ textContent: PAGE }) });
+	vi.stubGlobal('document', {
+		getElementById: () => ({ textContent: PAGE }),
+		documentElement: { classList: { contains: () => false } },
+	});
 	vi.stubGlobal('location', { pathname: '/m/home', search: '' });
 });
 afterEach(() => {

@@ -6,7 +6,7 @@ import type { Merchant } from '../../../merchants/schema.ts';
 export const PROJECT = 'demo-members-site';
 
 /** The emulator's server, once `npm run tools` has installed it. */
-export const EMULATOR_SERVER = new URL(
+const EMULATOR_SERVER = new URL(
 	'../../../../tests/tools/node_modules/firebase-tools/lib/emulator/auth/server.js',
 	import.meta.url,
 );

@@ -52,13 +52,13 @@ const ENDPOINTS = new Map(
 /** Files that name the path: whole, not as the beginning of a longer one. */
 const naming = (path: string) =>
 	sources.filter(({ code }) => new RegExp(`${path}(?![\\w/.-])`).test(code)).map((source) => source.path);
-/** Files, beside the contract and the demo, that import the endpoint to call it. */
+/** Files, beside the contract and the demo, that import the endpoint, or a constant with its path, to call it. */
 const callers = (name: string, file: string) =>
 	sources.filter(
 		({ path, code }) =>
 			!/^(gateway\/contract|demo)\//.test(path) &&
 			new RegExp(
-				`import \\{[^}]*\\b${name}\\b[^}]*\\} from '[./]+/(?:gateway/)?${file.replace('gateway/', '')}'`,
+				`import \\{[^}]*\\b(?:${name}|[A-Z]{2,})\\b[^}]*\\} from '[./]+/(?:gateway/)?${file.replace('gateway/', '')}'`,
 			).test(code),
 	);
 
