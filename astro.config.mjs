@@ -5,6 +5,7 @@ import { embeddedGateway } from './src/build/embedded-gateway.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { chunks } from './src/build/vite/chunks.ts';
 import { inlineScripts } from './src/build/vite/inline-scripts.ts';
+import { leanHelpers } from './src/build/vite/lean-helpers.ts';
 import { leanValibot } from './src/build/vite/lean-valibot.ts';
 import { leaveOut } from './src/build/vite/leave-out.ts';
 import { oldBrowsers } from './src/build/vite/old-browsers.ts';
@@ -28,6 +29,7 @@ export default defineConfig({
 			leaveOut(),
 			trustedFrames(),
 			preloadHelper(),
+			leanHelpers(),
 			oldBrowsers(),
 			chunks(),
 		],

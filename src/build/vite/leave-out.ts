@@ -1,29 +1,37 @@
 import type { Plugin } from 'vite';
 
 /**
- * Modules that packages import and the site doesn't use, with the names they
- * export. The names become undefined, so using one fails.
+ * Modules that packages import but nothing here uses, with the names they
+ * export. Those names become undefined, so using one fails.
  */
 const UNUSED = [
-	// Astro's code for client:* directives. With it, the script of all islands has more of preact/compat.
+	// What Astro would hydrate islands with (client:*). It would bring more of preact/compat into the script of all islands.
 	{ module: /@astrojs\/react\/dist\/client\.js$/, names: ['default'] },
-	// For the option `keys` of useStore: 0.2 KB of the first load, as boot has nanostores.
+	// For the option `keys` of useStore: 0.2 KB of the login dialog.
 	{ module: /nanostores\/listen-keys\/index\.js$/, names: ['listenKeys', 'subscribeKeys'] },
 ];
 
-const COMPAT = /preact\/compat\/dist\/compat\.mjs$/;
-
-/** Parts of preact/compat that the site doesn't use, and their replacements. */
-const UNUSED_PARTS: [part: RegExp, by: string][] = [
-	// Names of SVG attributes, such as strokeWidth: 0.2 KB of the login dialog. Islands contain no SVG.
-	[/\/\^\(\?:accent\|[^/]+\[A-Z\]\//, '/$^/'],
-	// The attribute `style`: 0.2 KB. No island has it.
-	[/if\("style"==\w&&.+?else if\("defaultValue"/, 'if("defaultValue"'],
-	// Old names of lifecycle methods: 0.1 KB. Islands are functions.
-	[/,\["componentWillMount",[^\]]+\]\.forEach\(.+?\}\}\)\}\);/, ';'],
+/** Parts of package files that nothing here uses, and what takes their place. */
+const UNUSED_PARTS = [
+	// Names of SVG attributes, which islands would write as strokeWidth: 0.2 KB of the login dialog. Islands draw no SVG.
+	{ module: /preact\/compat\/dist\/compat\.mjs$/, part: /\/\^\(\?:accent\|[^/]+\[A-Z\]\//, by: '/$^/' },
+	// Styles with numbers, downloads, and double clicks: 0.2 KB. Islands have none.
+	{
+		module: /preact\/compat\/dist\/compat\.mjs$/,
+		part: /if\("style"==\w&&.+?else if\("defaultValue"/,
+		by: 'if("defaultValue"',
+	},
+	{ module: /preact\/compat\/dist\/compat\.mjs$/, part: /if\("download"==.+?else if\("tr/, by: 'if("tr' },
+	{ module: /preact\/compat\/dist\/compat\.mjs$/, part: /"ondoubleclick"==\w\?\w="ondblclick":/, by: '' },
+	// Lifecycle methods of classes by their old names: 0.1 KB. Islands are functions.
+	{
+		module: /preact\/compat\/dist\/compat\.mjs$/,
+		part: /,\["componentWillMount",[^\]]+\]\.forEach\(.+?\}\}\)\}\);/,
+		by: ';',
+	},
 ];
 
-/** Removes these modules and parts from the browser's scripts. The first load and the login dialog have no room for them. */
+/** Leaves these modules and parts out of the browser's scripts. */
 export function leaveOut(): Plugin {
 	return {
 		name: 'leave-out',
@@ -38,14 +46,15 @@ export function leaveOut(): Plugin {
 			},
 		},
 		transform: {
-			filter: { id: COMPAT },
+			filter: { id: UNUSED_PARTS.map(({ module }) => module) },
 			handler(code, id) {
-				let rest = code;
-				for (const [part, by] of UNUSED_PARTS) {
-					if (!part.test(rest)) throw new Error(`Not found in ${id}: ${part}`);
-					rest = rest.replace(part, () => by);
+				let lean = code;
+				for (const { module, part, by } of UNUSED_PARTS) {
+					if (!module.test(id)) continue;
+					if (!part.test(lean)) throw new Error(`${id} has no ${part} any more`);
+					lean = lean.replace(part, () => by);
 				}
-				return { code: rest, map: null };
+				return { code: lean, map: null };
 			},
 		},
 	};
