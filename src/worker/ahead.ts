@@ -17,7 +17,7 @@ const SHARED = ['brand/logo.svg', 'brand/icon.svg', 'icons/categories.svg', 'pic
 
 /** Hashed files that the offline page and the search for another domain need, with their imports. */
 const NEEDED =
-	/\/(boot|later|saved|lost|race|attribution|dates|domain-popup|domain-route|domains|domains-find|list-of|rolldown-runtime|safe-url|secret-query|signed-domains|texts|trusted-types|typed-fields|update)\./;
+	/\/(boot|later|saved|lost|race|attribution|dates|domain-popup|domain-route|domains|domains-find|list-of|safe-url|secret-query|signed-domains|texts|trusted-types|typed-fields|update)\./;
 
 /** Without it, a player whose domain is blocked has no way to another. */
 const DOMAINS = 'domains.json';
