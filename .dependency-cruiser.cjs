@@ -46,9 +46,10 @@ const MAY_IMPORT = {
 	locales: ['lib/'],
 	worker: ['lib/'],
 	edge: ['merchants/', 'lib/'],
+	'edge/check': ['edge/', 'gateway/contract/', 'merchants/', 'lib/'],
 	demo: ['gateway/contract/', 'merchants/', 'lib/'],
 	lib: [],
-	server: ['releases/', 'edge/', 'build/edge-worker\\.ts$', 'demo/', 'merchants/', 'lib/'],
+	server: ['edge/', 'demo/', 'merchants/', 'lib/'],
 	build: [
 		'components/',
 		'gateway/',
@@ -60,10 +61,7 @@ const MAY_IMPORT = {
 		'locales/',
 		'lib/',
 	],
-	releases: ['build/', 'content/', 'edge/', 'merchants/', 'lib/'],
-	fleet: ['build/', 'releases/', 'server/', 'content/', 'gateway/', 'edge/', 'merchants/', 'lib/'],
 	tools: [
-		'releases/',
 		'build/',
 		'gateway/contract/',
 		'server/',
@@ -75,14 +73,15 @@ const MAY_IMPORT = {
 		'lib/',
 		'tests/tools/',
 	],
-	cli: ['tools/', 'build/', 'fleet/', 'releases/', 'server/', 'edge/', 'merchants/', 'lib/'],
+	cli: ['tools/', 'build/', 'server/', 'content/', 'edge/', 'merchants/', 'lib/'],
 };
 
 const folderRules = Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({
 	name: `${folder.replace('/', '-')}-imports`,
 	comment: `src/${folder} may import only itself${allowed.map((path) => `, ${path}`).join('')}`,
 	severity: 'error',
-	from: { path: `^src/${folder}/` },
+	// A folder within it has a rule of its own.
+	from: { path: `^src/${folder}/`, pathNot: `^src/${folder}/check/` },
 	to: {
 		path: '^(src|tests)/',
 		pathNot: [`${folder}/`, ...allowed]
@@ -106,9 +105,8 @@ const ENTRIES = [
 	'^astro\\.config\\.mjs$',
 	'^src/pages/',
 	'^src/(cli|tools)/[^/]+\\.ts$',
-	'^src/fleet/(bundle-process|worker)\\.ts$',
 	'^src/worker/sw\\.ts$',
-	'^src/edge/worker/(local|cloudflare)\\.ts$',
+	'^src/edge/worker\\.ts$',
 	'^src/merchants/[^/]+/(merchant|demo/index)\\.ts$',
 	'^src/locales/',
 	// Stands in for valibot (src/build/vite/lean-valibot.ts).
@@ -120,6 +118,13 @@ const ENTRIES = [
 module.exports = {
 	forbidden: [
 		...folderRules,
+		{
+			name: 'edge-without-check',
+			comment: 'What answers requests is free of the checker, which runs on Node',
+			severity: 'error',
+			from: { path: '^src/edge/(?!check/)' },
+			to: { path: '^src/edge/check/' },
+		},
 		{
 			name: 'features-imports',
 			comment:
@@ -256,12 +261,11 @@ module.exports = {
 		},
 		{
 			name: 'no-dev-dependency',
-			comment:
-				'Production installs no development dependencies: only the demo, the tools and an engine of the edge use them',
+			comment: 'Production installs no development dependencies: only the demo and the tools use them',
 			severity: 'error',
 			from: {
 				path: '^src/',
-				pathNot: '^src/(demo/|tools/|server/workerd\\.ts$)',
+				pathNot: '^src/(demo/|tools/)',
 			},
 			to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
 		},

@@ -6,6 +6,7 @@ import { finishSite } from './finish-site.ts';
 import { scriptHashes } from './inline-scripts.ts';
 import { prepareSite } from './prepare-site.ts';
 import { readSite, writeFiles } from './site-files.ts';
+import { wranglerFiles } from './wrangler-config.ts';
 
 /** Folder of a built merchant. A path in it is the path of its URL. */
 export function distFolder(code: string): string {
@@ -41,6 +42,7 @@ export async function buildMerchant(
 			[...files].filter(([path, content]) => rendered.get(path) !== content),
 		);
 		writeFiles(unfinished, await compressed(files, { gzip }));
+		writeFiles(unfinished, wranglerFiles(prepared.merchant, distFolder(code), process.env.GATEWAY_URL ?? ''));
 		replaceFolder(distFolder(code), unfinished);
 	} finally {
 		if (existsSync(unfinished)) rmSync(unfinished, { recursive: true, force: true });

@@ -27,7 +27,7 @@ export function embeddedGateway(): AstroIntegration {
 				let authDomain: string;
 				const code = process.env.MERCHANT || defaultMerchant();
 				try {
-					gateway = await openGateway(process.env.GATEWAY_DB || '.data/gateway.sqlite', code, []);
+					gateway = await openGateway(process.env.GATEWAY_DB || '.data/gateway.sqlite', code, true);
 					const { merchant, siteFile, webManifest } = await prepareSite(code, gateway.url);
 					authDomain = merchant.signIn.firebase.authDomain;
 					// Takes the place of dist/CODE; Astro itself serves the rest.

@@ -1,5 +1,6 @@
 import { buildMerchant, distFolder } from '../build/build-merchant.ts';
 import { usesFirebase } from '../lib/uses-firebase.ts';
+import { edgeSettings } from '../merchants/edge-settings.ts';
 import { defaultMerchant, loadMerchant } from '../merchants/index.ts';
 import { announce } from '../server/announce.ts';
 import { fail } from '../server/fail.ts';
@@ -15,12 +16,12 @@ const NO_EMULATOR =
 async function start(): Promise<void> {
 	const code = process.env.MERCHANT || defaultMerchant();
 	const wanted = wantedPort();
-	const gateway = await openGateway(process.env.GATEWAY_DB || '.data/gateway.sqlite', code, []);
+	const gateway = await openGateway(process.env.GATEWAY_DB || '.data/gateway.sqlite', code, true);
 	await buildMerchant(code, gateway.url);
 	const merchant = await loadMerchant(code);
-	const { authDomain } = merchant.signIn.firebase;
+	const settings = edgeSettings(merchant);
 	const serviceWorker = process.env.SERVICE_WORKER !== 'off';
-	const server = createSiteServer(distFolder(code), gateway.source, { serviceWorker, authDomain });
+	const server = createSiteServer(distFolder(code), gateway.source, { ...settings, serviceWorker });
 	const site = await listenFrom(server, wanted);
 
 	if (gateway.embedded && !gateway.firebase && merchant.logins.some(usesFirebase)) console.log(NO_EMULATOR);

@@ -1,6 +1,6 @@
 import { ASSET_MANIFESTS } from '../lib/asset-manifest.ts';
 import { DOMAINS_FILE } from '../lib/signed-domains.ts';
-import type { EdgeSettings } from './release.ts';
+import type { EdgeSettings } from './settings.ts';
 
 /** public/speculation-rules.json */
 const SPECULATION_RULES = '/m/speculation-rules.json';

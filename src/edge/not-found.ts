@@ -1,7 +1,7 @@
-const LANGUAGE = /^\/m\/([a-z-]+)(?:\/|$)/;
+const LANGUAGE = /^\/m\/+([a-z-]+)(?:\/|$)/i;
 
-/** The 404 pages of an unknown address, the nearest first: the language's own, then the default language's. */
+/** Returns the 404 pages of an unknown address: that of its language, if it has one, then that of the default language. */
 export function notFoundPages(path: string): string[] {
 	const [, language] = LANGUAGE.exec(path) ?? [];
-	return [...(language ? [`/m/${language}/404.html`] : []), '/m/404.html'];
+	return [...(language ? [`/m/${language.toLowerCase()}/404.html`] : []), '/m/404.html'];
 }

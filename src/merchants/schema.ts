@@ -129,7 +129,7 @@ export const MerchantSchema = pipe(
 		theme: Theme,
 		/** Origin of the gateway; '' means the page's own origin, where the host forwards /wps/. */
 		gatewayUrl: optional(union([literal(''), httpsOrigin]), ''),
-		/** Origin that `npm run fleet` takes content from and an edge forwards /wps/ to; '' means GATEWAY_URL or the embedded gateway. */
+		/** Origin that the build takes content from and a host forwards /wps/ to; '' means GATEWAY_URL or the embedded gateway. */
 		gatewayOrigin: optional(union([literal(''), serverOrigin]), ''),
 		/** Origins beside gatewayUrl and the page's own that the site status may send the calls to, with the session (EN-16). */
 		gateways: optional(array(httpsOrigin), []),

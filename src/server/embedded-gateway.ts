@@ -6,12 +6,12 @@ import { servePictures } from '../demo/picture-server.ts';
 import { createEmulator, hasEmulator } from '../demo/vendors/firebase/emulator.ts';
 import { SITE_BUILD } from '../lib/site-build.ts';
 import { type Listening, listen } from './listen.ts';
-import { ALL_MERCHANTS, type OpenGateway } from './open-gateway.ts';
+import type { OpenGateway } from './open-gateway.ts';
 
 /** Starts the embedded gateway, with Firebase's emulator if there is one. */
 export async function startEmbeddedGateway(
 	database: string,
-	merchant: string | typeof ALL_MERCHANTS | undefined,
+	merchant: string | undefined,
 ): Promise<OpenGateway> {
 	const pictures = (await hasPictureOrigin(merchant))
 		? await servePictures(process.env.HOST || '127.0.0.1')
@@ -44,8 +44,7 @@ export async function startEmbeddedGateway(
 	};
 }
 
-async function hasPictureOrigin(merchant: string | typeof ALL_MERCHANTS | undefined): Promise<boolean> {
+async function hasPictureOrigin(merchant: string | undefined): Promise<boolean> {
 	const merchants = await demoMerchants();
-	if (merchant === ALL_MERCHANTS) return merchants.all.some((each) => each.picturesElsewhere);
 	return merchants.find(merchant)?.picturesElsewhere ?? false;
 }

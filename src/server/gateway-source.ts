@@ -1,35 +1,26 @@
 import { guardExposure } from '../demo/exposure.ts';
-import type { ALL_MERCHANTS, OpenGateway } from './open-gateway.ts';
+import type { OpenGateway } from './open-gateway.ts';
 
 export { guardExposure } from '../demo/exposure.ts';
-export { ALL_MERCHANTS, type OpenGateway } from './open-gateway.ts';
-
-/** Stands for the gateway if every merchant names its own. */
-export const NO_GATEWAY: Pick<OpenGateway, 'url' | 'embedded' | 'close'> = {
-	url: '',
-	embedded: false,
-	close: async () => undefined,
-};
+export type { OpenGateway } from './open-gateway.ts';
 
 /**
  * Uses the gateway that GATEWAY_URL names, or else starts the embedded one.
  * `database` is its SQLite file, or ':memory:'. If `merchant` has its pictures
- * on another origin, they are served too. A command that serves or publishes
- * sites passes the hosts that would use the embedded gateway, as it isn't for
- * players, and its address if that isn't HOST. Throws a one-line Error.
+ * on another origin, they are served too. A command that listens on HOST passes
+ * `listens`: the embedded gateway isn't for players. Throws a one-line Error.
  */
 export async function openGateway(
 	database: string,
-	merchant?: string | typeof ALL_MERCHANTS,
-	hosts?: readonly string[],
-	listening?: string,
+	merchant?: string,
+	listens = false,
 ): Promise<OpenGateway> {
 	const gatewayUrl = process.env.GATEWAY_URL;
 	if (gatewayUrl) {
 		const url = originOf(gatewayUrl);
 		return { source: { url }, url, embedded: false, close: async () => undefined };
 	}
-	if (hosts) guardExposure(hosts, listening);
+	if (listens) guardExposure();
 	// Its packages are missing if only those for production are installed.
 	const { startEmbeddedGateway } = await import('./embedded-gateway.ts');
 	return startEmbeddedGateway(database, merchant);

@@ -11,6 +11,3 @@ export interface OpenGateway {
 	firebase?: Emulator;
 	close(): Promise<void>;
 }
-
-/** Stands for a merchant's code in a server of many. */
-export const ALL_MERCHANTS = Symbol('all merchants');

@@ -1,8 +1,7 @@
 /**
  * `npm run bench`: builds the merchants and prints what their pages cost a
  * player. It measures and never fails for a figure. `npm run bench -- next`
- * prints only what the next page costs, `-- pixels` only what pixels cost,
- * `-- fleet` what a fleet of a hundred merchants costs and its edge.
+ * prints only what the next page costs, `-- pixels` only what pixels cost.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -18,7 +17,6 @@ import { openGateway } from '../server/gateway-source.ts';
 import { listen } from '../server/listen.ts';
 import { createSiteServer } from '../server/site-server.ts';
 import { measureFirstLoad } from './bench/first-load.ts';
-import { benchFleet } from './bench/fleet.ts';
 import { describeNextPages, nextPages } from './bench/next-page.ts';
 import { describePixels, pixelCost } from './bench/pixels.ts';
 import { publicPages } from './bench/public-pages.ts';
@@ -33,7 +31,6 @@ const kb = (bytes: number) => `${(bytes / 1024).toFixed(2)} KB`;
 const ONLY = ['next', 'pixels'];
 
 async function bench(): Promise<void> {
-	if (process.argv.includes('fleet')) return benchFleet();
 	const only = process.argv.find((each) => ONLY.includes(each));
 	const codes = process.env.MERCHANT ? [process.env.MERCHANT] : merchantCodes();
 	// Without them, each picture of a merchant with its own image CDN would be requested twice.

@@ -1,4 +1,3 @@
-import { BROTLI_ON_DEBIAN, NGINX_ON_DEBIAN, NGINX_PACKAGES } from '../server/nginx/find.ts';
 import { findFullChromium, type Machine, packagesCanBeInstalled, thisMachine } from './chromium.ts';
 
 /** WebKitGTK's driver, and the display it runs on. */
@@ -14,12 +13,16 @@ const FIREFOX_PATHS = [
 ];
 const WEBKIT: WebKitPaths = { driver: '/usr/bin/WebKitWebDriver', display: '/usr/bin/Xvfb' };
 
+/** Debian's program, and its module that sends stored brotli. */
+export const NGINX = '/usr/sbin/nginx';
+export const NGINX_BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
 /** Debian's packages of each. */
 const PACKAGES = {
 	Chromium: ['chromium'],
 	Firefox: ['firefox-esr'],
 	WebKit: ['webkit2gtk-driver', 'xvfb'],
-	nginx: NGINX_PACKAGES,
+	nginx: ['nginx', 'libnginx-mod-http-brotli-static'],
 };
 export type EngineName = keyof typeof PACKAGES;
 
@@ -38,7 +41,8 @@ export function findWebKit(machine: Machine = thisMachine()): WebKitPaths | unde
 	return machine.exists(WEBKIT.driver) && machine.exists(WEBKIT.display) ? WEBKIT : undefined;
 }
 
-const findNginx = ({ exists }: Machine): boolean => [NGINX_ON_DEBIAN, BROTLI_ON_DEBIAN].every(exists);
+export const findNginx = ({ exists }: Machine = thisMachine()): boolean =>
+	[NGINX, NGINX_BROTLI].every(exists);
 
 const FIND = { Chromium: findFullChromium, Firefox: findFirefox, WebKit: findWebKit, nginx: findNginx };
 

@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright/test';
 import { distFolder } from '../../src/build/build-merchant.ts';
+import { AWAY_PATHS, INNER_AWAY_PATHS } from '../../src/edge/check/away-paths.ts';
 import { languageTag } from '../../src/lib/languages.ts';
 import { listen } from '../../src/server/listen.ts';
-import { AWAY_PATHS, INNER_AWAY_PATHS } from '../../src/tools/edge-check/away-paths.ts';
 import { startSite } from '../support/site.ts';
 import { createStaticHost } from '../support/static-host.ts';
 import { settled } from './support/actions.ts';

@@ -2,9 +2,11 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { distFolder } from '../../src/build/build-merchant.ts';
 import { createGateway } from '../../src/demo/gateway.ts';
+import { checkCommand } from '../../src/edge/check/command.ts';
+import { edgeSettings } from '../../src/merchants/edge-settings.ts';
+import { loadMerchant } from '../../src/merchants/index.ts';
 import { listen } from '../../src/server/listen.ts';
 import { createSiteServer } from '../../src/server/site-server.ts';
-import { checkCommand } from '../../src/tools/edge-check/command.ts';
 
 let printed = '';
 beforeEach(() => {
@@ -15,11 +17,16 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
+const settings = async () => edgeSettings(await loadMerchant('senviet'));
 const HOST = ['--host', 'www.senviet.example'];
 
 test('says rule by rule what an edge does, and compares it with the build', async () => {
 	const gateway = await createGateway({ database: ':memory:' });
-	const server = await listen(createSiteServer(distFolder('senviet'), { app: gateway.app }), 0, '127.0.0.1');
+	const server = await listen(
+		createSiteServer(distFolder('senviet'), { app: gateway.app }, await settings()),
+		0,
+		'127.0.0.1',
+	);
 	const words = [...HOST, '--one-site', '--built', distFolder('senviet')];
 	const isRight = await checkCommand([`http://127.0.0.1:${server.port}`, ...words]);
 	await server.close();
@@ -33,7 +40,7 @@ test('says rule by rule what an edge does, and compares it with the build', asyn
 });
 
 test('names what is wrong, with what would be right', async () => {
-	const files = createSiteServer(distFolder('senviet'), { app: new Hono() });
+	const files = createSiteServer(distFolder('senviet'), { app: new Hono() }, await settings());
 	const careless = new Hono();
 	careless.all('*', async (context) => {
 		const answer = await files.fetch(context.req.raw, context.env);
@@ -56,9 +63,9 @@ test('names what is wrong, with what would be right', async () => {
 });
 
 test.each([
-	[[], /^Write: npm run edge -- check URL/],
-	[['nothing', ...HOST], /^Write: npm run edge -- check URL/],
-	[['http://127.0.0.1:1', '--hots', 'x'], /^Unknown option '--hots'\. Write:/],
+	[[], /^Usage: npm run check:edge -- URL/],
+	[['nothing', ...HOST], /^Usage: npm run check:edge -- URL/],
+	[['http://127.0.0.1:1', '--hots', 'x'], /^Unknown option '--hots'\. Usage:/],
 	[
 		['http://127.0.0.1:1', '--host', 'www.nobody.example'],
 		/^No merchant has the host www\.nobody\.example\. Name/,

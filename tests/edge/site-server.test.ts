@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { distFolder } from '../../src/build/build-merchant.ts';
 import { createGateway, type Gateway } from '../../src/demo/gateway.ts';
+import { checkRule, RULES } from '../../src/edge/check/check.ts';
+import type { CheckedEdge } from '../../src/edge/check/rule.ts';
+import { edgeSettings } from '../../src/merchants/edge-settings.ts';
+import { loadMerchant } from '../../src/merchants/index.ts';
 import { type Listening, listen } from '../../src/server/listen.ts';
 import { createSiteServer } from '../../src/server/site-server.ts';
-import { checkRule, RULES } from '../../src/tools/edge-check/check.ts';
-import type { CheckedEdge } from '../../src/tools/edge-check/rule.ts';
-import { edgeOf, MERCHANTS } from './support/edges.ts';
+import { edgeOf, MERCHANTS } from './support/edge-of.ts';
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -18,8 +20,9 @@ describe.each(MERCHANTS)('the site’s own server, with %s,', (merchant) => {
 	let server: Listening;
 	let edge: CheckedEdge;
 	beforeAll(async () => {
-		server = await listen(createSiteServer(distFolder(merchant), { app: gateway.app }), 0);
-		edge = await edgeOf(merchant, server.url, { manyHosts: false, few: false });
+		const settings = edgeSettings(await loadMerchant(merchant));
+		server = await listen(createSiteServer(distFolder(merchant), { app: gateway.app }, settings), 0);
+		edge = await edgeOf(merchant, server.url, { manyHosts: false });
 	});
 	afterAll(() => server.close());
 

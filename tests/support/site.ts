@@ -6,6 +6,7 @@ import { distFolder } from '../../src/build/build-merchant.ts';
 import { createGateway, type Gateway } from '../../src/demo/gateway.ts';
 import type { DemoMerchant } from '../../src/demo/merchants.ts';
 import { rsaKey } from '../../src/gateway/contract/rsa-key.ts';
+import { edgeSettings } from '../../src/merchants/edge-settings.ts';
 import { loadMerchant } from '../../src/merchants/index.ts';
 import type { Merchant } from '../../src/merchants/schema.ts';
 import { type Listening, listen } from '../../src/server/listen.ts';
@@ -97,11 +98,11 @@ export interface SiteSettings {
 export async function startSite(site: SiteSettings): Promise<Site & { close(): Promise<void> }> {
 	const { merchant, database, games, around = (server) => server } = site;
 	// Some tests give it a host of the merchant's, and need the stand-ins there.
-	const options = { showsDemo: () => true };
+	const settings = await loadMerchant(merchant);
+	const options = { ...edgeSettings(settings), showsDemo: () => true };
 	const ownServer = (app: Hono) =>
 		listen(around(createSiteServer(distFolder(merchant), { app }, options)), 0);
 	const { own, other } = MERCHANTS[merchant] as (typeof MERCHANTS)[string];
-	const settings = await loadMerchant(merchant);
 	let stopped: number | undefined;
 	const now = () => stopped ?? Date.now();
 	const gateway = await createGateway({ database, firebase: emulator, now, ...(games && { games }) });

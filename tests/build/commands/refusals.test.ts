@@ -3,8 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { brandFiles } from '../../../src/build/brand.ts';
 import { loadMerchant } from '../../../src/merchants/index.ts';
-import { changePointer } from '../../../src/releases/pointers.ts';
-import { smallStore } from '../../edge/support/small-sites.ts';
 import { copyOfSettings, type Folder } from '../support/folder.ts';
 import { Project } from '../support/project.ts';
 import { refusalBy } from '../support/refusal.ts';
@@ -173,25 +171,15 @@ const refusals: Record<string, Refusal> = {
 		says: 'The embedded gateway does not run with NODE_ENV=production. Set GATEWAY_URL to the real gateway.',
 	},
 	...Object.fromEntries(
-		['start', 'dev', 'edge', 'fleet'].map((command) => [
+		['start', 'dev'].map((command) => [
 			`the embedded gateway on all addresses by ${command}`,
 			{
 				command,
-				args: command === 'fleet' ? ['--live'] : [],
 				variables: { HOST: '0.0.0.0', GATEWAY_DB: ':memory:' },
 				says: `HOST=0.0.0.0: ${FOR_THIS_MACHINE}`,
 			},
 		]),
 	),
-	'the embedded gateway for a real host': {
-		given: (folder) => {
-			folder.copyMerchant('senviet', 'real');
-			folder.replace('src/merchants/real/merchant.ts', 'www.senviet.example', 'www.real.com');
-		},
-		command: 'edge',
-		variables: { GATEWAY_DB: ':memory:' },
-		says: `www.real.com has no gateway of its own: ${FOR_THIS_MACHINE}`,
-	},
 	'a demo merchant with a real gateway': {
 		variables: { MERCHANT: 'senviet', GATEWAY_URL: 'http://gateway.example', DEMO: '' },
 		says: [
@@ -205,31 +193,17 @@ const refusals: Record<string, Refusal> = {
 		given: (folder) => folder.remove('src/merchants'),
 		says: /^There are no merchants in \S+src\/merchants\. Run the command in the project's folder, or add a merchant with: npm run new-merchant CODE$/,
 	},
-	'an unknown word for an edge': {
-		command: 'edge',
-		args: ['workerd', 'now'],
-		says: /^now means nothing here\./,
-	},
-	'an unknown engine': { command: 'edge', args: ['apache'], says: /^There is no engine apache\./ },
 	'a check without an address': {
-		command: 'edge',
-		args: ['check'],
-		says: /^Write: npm run edge -- check URL --host HOST/,
+		command: 'check-edge',
+		says: /^Usage: npm run check:edge -- URL/,
 	},
-	'an unknown merchant of the fleet': {
-		command: 'fleet',
-		args: ['nobody'],
-		says: /^There is no merchant called nobody\. Choose from: aurelia, /,
-	},
-	'a number of workers out of range': {
-		command: 'fleet',
-		args: ['--workers', '0'],
-		says: /^--workers has to be a number from 1 to 64\. Write: npm run fleet/,
-	},
-	'an unknown option': {
-		command: 'fleet',
+	'an unknown option of a build': {
 		args: ['--fast'],
-		says: /^Unknown option '--fast'\. Write: npm run fleet/,
+		says: /^Unknown option '--fast'\. Usage: npm run build/,
+	},
+	'a number of jobs out of range': {
+		args: ['--jobs', '0'],
+		says: /^--jobs must be a number from 1 to 64\. Usage: npm run build/,
 	},
 	'a new merchant with a word too many': {
 		command: 'new-merchant',
@@ -274,25 +248,6 @@ test('an icon that cannot be drawn is named', async () => {
 	await expect(brandFiles(await loadMerchant('aurelia'))).rejects.toThrow(
 		/^src\/merchants\/aurelia\/icon\.svg: cannot be drawn: \S.*$/,
 	);
-});
-
-test('a canary needs a gateway for its release', { timeout: 30_000 }, async () => {
-	const sites = smallStore();
-	onTestFinished(() => sites.remove());
-	const [release, canary] = [
-		await sites.publish('senviet', 'foo', { gateway: NOWHERE }),
-		await sites.publish('senviet', 'bar'),
-	];
-	await changePointer(sites.store, 'www.foo.com', () => ({
-		release,
-		canary: { release: canary, percent: 5 },
-	}));
-	const variables = { FLEET_STORE: sites.folder };
-	expect(await refusalBy('edge', { args: ['nginx'], variables })).toEqual({
-		code: 1,
-		stdout: '',
-		stderr: `www.foo.com has no gateway of its own: ${FOR_THIS_MACHINE}\n`,
-	});
 });
 
 /** Builds from something else than a gateway. */

@@ -7,16 +7,7 @@ export interface Refused {
 	stderr: string;
 }
 
-const VARIABLES = [
-	'MERCHANT',
-	'GATEWAY_URL',
-	'DEMO',
-	'GATEWAY_DB',
-	'HOST',
-	'PORT',
-	'NODE_ENV',
-	'FLEET_STORE',
-];
+const VARIABLES = ['MERCHANT', 'GATEWAY_URL', 'DEMO', 'GATEWAY_DB', 'HOST', 'PORT', 'NODE_ENV'];
 
 interface Options {
 	args?: readonly string[];

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { AWAY_PATHS, INNER_AWAY_PATHS } from '../../../src/edge/check/away-paths.ts';
 import { SESSION_KEY } from '../../../src/lib/session-record.ts';
-import { AWAY_PATHS, INNER_AWAY_PATHS } from '../../../src/tools/edge-check/away-paths.ts';
 
 const ORIGIN = 'https://www.aurelia.example';
 

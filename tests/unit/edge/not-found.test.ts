@@ -5,7 +5,7 @@ test.each([
 	['/m/th/whatever', ['/m/th/404.html', '/m/404.html']],
 	['/m/th', ['/m/th/404.html', '/m/404.html']],
 	['/m/pt-br/a/b', ['/m/pt-br/404.html', '/m/404.html']],
-	['/m/TH/whatever', ['/m/404.html']],
+	['/m/TH/whatever', ['/m/th/404.html', '/m/404.html']],
 	['/th/whatever', ['/m/404.html']],
 	['/m/', ['/m/404.html']],
 ])('%s looks for %j', (path, pages) => {

@@ -1,146 +1,192 @@
-import { describe, expect, test } from 'vitest';
-import { BoundedCache } from '../../../src/edge/worker/bounded-cache.ts';
-import { cachedPointers } from '../../../src/edge/worker/pointers.ts';
-import { cachedReleases } from '../../../src/edge/worker/releases.ts';
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LARGEST_CALL } from '../../../src/edge/forward.ts';
+import type { EdgeSettings } from '../../../src/edge/settings.ts';
+import worker from '../../../src/edge/worker.ts';
 
-test('a cache keeps what was used last, up to its size', () => {
-	const cache = new BoundedCache<string>(100);
-	for (const key of ['a', 'b', 'c', 'd']) cache.set(key, key, 25);
-	expect(cache.get('a')).toBe('a');
-	cache.set('e', 'e', 25);
-	expect(['a', 'b', 'c', 'd', 'e'].filter((key) => cache.get(key))).toEqual(['a', 'c', 'd', 'e']);
-	cache.set('e', 'E', 1);
-	cache.set('f', 'f', 24);
-	expect(['a', 'c', 'd', 'e', 'f'].filter((key) => cache.get(key))).toHaveLength(5);
-	cache.set('large', 'large', 26);
-	expect(cache.get('large')).toBeUndefined();
-});
+const SITE = 'https://www.aurelia.example';
+const PAGES: Record<string, string> = {
+	'/m/home.html': 'home',
+	'/m/404.html': 'not found',
+	'/m/th/home.html': 'บ้าน',
+	'/m/th/404.html': 'ไม่พบ',
+	'/m/_astro/boot.js': 'go()',
+	'/wrangler.json': '{}',
+};
+const FILES = new Map<string, Uint8Array<ArrayBuffer>>([
+	...Object.entries(PAGES).flatMap(([path, text]): [string, Uint8Array<ArrayBuffer>][] => [
+		[path, new Uint8Array(Buffer.from(text))],
+		[`${path}.br`, new Uint8Array(brotliCompressSync(text))],
+	]),
+	['/m/brand/icon.png', new Uint8Array([137, 80, 78, 71])],
+]);
 
-test('a pointer is read again once it is old, by one request', async () => {
-	let time = 0;
-	let text: string | undefined = '{"release":"a/1"}';
-	let readings = 0;
-	const pointer = cachedPointers(
-		async () => {
-			readings++;
-			return text;
-		},
-		{ known: 500, unknown: 60_000 },
-		() => undefined,
-		() => time,
-	);
-	expect((await pointer('a.example'))?.release).toBe('a/1');
-	text = '{"release":"a/2"}';
-	time = 499;
-	expect((await pointer('a.example'))?.release).toBe('a/1');
-	expect(readings).toBe(1);
-	time = 500;
-	const both = await Promise.all([pointer('a.example'), pointer('a.example')]);
-	expect(both.map((each) => each?.release)).toEqual(['a/2', 'a/1']);
-	expect(readings).toBe(2);
-	text = undefined;
-	time = 1000;
-	expect(await pointer('a.example')).toBeUndefined();
-});
+/** Stands in for Cloudflare's static assets: another tag for each file, and 404 for others. */
+const ASSETS = {
+	async fetch(address: string) {
+		const body = FILES.get(new URL(address).pathname);
+		if (!body) return new Response(null, { status: 404 });
+		return new Response(body, { headers: { etag: `"${createHash('sha256').update(body).digest('hex')}"` } });
+	},
+};
 
-describe('hosts without a pointer', () => {
-	let time = 0;
-	let readings: string[] = [];
-	const pointers = new Map([['a.example', '{"release":"a/1"}']]);
-	const start = () => {
-		time = 0;
-		readings = [];
-		return cachedPointers(
-			async (host) => {
-				readings.push(host);
-				return pointers.get(host);
-			},
-			{ known: 2000, unknown: 60_000 },
-			() => undefined,
-			() => time,
+const settings: EdgeSettings = {
+	defaultLanguage: 'EN',
+	languages: ['EN', 'TH'],
+	gateway: 'https://gateway.example',
+	authDomain: 'aurelia.firebaseapp.com',
+};
+
+interface Asked {
+	headers?: Record<string, string>;
+	/** What the client accepts, as Cloudflare says. */
+	accepts?: string;
+	more?: RequestInit;
+	site?: Partial<EdgeSettings>;
+}
+const ask = (path: string, { headers = {}, accepts, more = {}, site = {} }: Asked = {}) => {
+	const address = path.startsWith('http') ? path : SITE + path;
+	const all = { host: new URL(address).host, 'accept-encoding': 'br, gzip', ...headers };
+	const request = new Request(address, { headers: all, ...more });
+	if (accepts !== undefined) Object.assign(request, { cf: { clientAcceptEncoding: accepts } });
+	return worker.fetch(request, { SITE: { ...settings, ...site }, ASSETS });
+};
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+describe('a page', () => {
+	test.each([
+		['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+		['gzip, deflate', 'gzip', gunzipSync],
+		['', null, Buffer.from],
+	])('comes as the client’s own Accept-Encoding "%s" allows', async (accepts, encoding, unpacked) => {
+		const response = await ask('/m/home', { accepts });
+		expect([response.status, response.headers.get('content-encoding')]).toEqual([200, encoding]);
+		expect(unpacked(await bytesOf(response)).toString()).toBe('home');
+	});
+
+	test('is the stored brotli, byte for byte', async () => {
+		expect(await bytesOf(await ask('/m/home'))).toEqual(Buffer.from(FILES.get('/m/home.html.br') ?? []));
+	});
+
+	test('has one tag in all encodings, and parts of it are never sent', async () => {
+		const tags = await Promise.all(
+			['br', 'gzip', ''].map(async (accepts) => (await ask('/m/home', { accepts })).headers.get('etag')),
 		);
-	};
-
-	test('cost one reading a minute each: 1,000 requests for 20 of them, 20 readings', async () => {
-		const pointer = start();
-		for (; time < 60_000; time += 60) expect(await pointer(`x${(time / 60) % 20}.example`)).toBeUndefined();
-		expect(readings).toHaveLength(20);
-		expect(new Set(readings).size).toBe(20);
-	});
-
-	test('show their first release after a minute', async () => {
-		const pointer = start();
-		expect(await pointer('new.example')).toBeUndefined();
-		pointers.set('new.example', '{"release":"a/2"}');
-		time = 59_999;
-		expect(await pointer('new.example')).toBeUndefined();
-		time = 60_000;
-		expect((await pointer('new.example'))?.release).toBe('a/2');
-		expect(readings).toHaveLength(2);
-	});
-
-	test('push no known host out of the memory, however many there are', async () => {
-		const pointer = start();
-		await pointer('a.example');
-		for (let count = 0; count < 10_001; count++) await pointer(`x${count}.example`);
-		expect((await pointer('a.example'))?.release).toBe('a/1');
-		expect(readings.filter((host) => host === 'a.example')).toHaveLength(1);
-		// The oldest of them is forgotten.
-		await pointer('x10000.example');
-		await pointer('x0.example');
-		expect(readings).toHaveLength(10_003);
+		expect(new Set(tags).size).toBe(1);
+		const [tag] = tags as [string];
+		expect((await ask('/m/home', { headers: { 'if-none-match': tag } })).status).toBe(304);
+		for (const range of ['bytes=0-1', 'bytes=9-0', 'bytes=x', 'bytes=99-']) {
+			const response = await ask('/m/home', { accepts: '', headers: { range, 'if-range': '"other"' } });
+			expect([response.status, response.headers.get('etag')]).toEqual([200, tag]);
+			expect(await response.text()).toBe('home');
+		}
 	});
 });
 
-test('a pointer that can’t be read any more goes on, and is reported', async () => {
-	let time = 0;
-	let text = '{"release":"a/1"}';
-	const reported: string[] = [];
-	const pointer = cachedPointers(
-		async () => text,
-		{ known: 500, unknown: 60_000 },
-		(message) => void reported.push(message),
-		() => time,
-	);
-	await pointer('a.example');
-	for (text of ['{', '{}', 'null', '{"release":"a/1","canary":{"release":"a/2"}}']) {
-		time += 500;
-		expect((await pointer('a.example'))?.release).toBe('a/1');
+test('files that aren’t text come as they are', async () => {
+	const response = await ask('/m/brand/icon.png');
+	expect([response.status, response.headers.get('content-encoding')]).toEqual([200, null]);
+	expect(response.headers.get('content-type')).toBe('image/png');
+});
+
+test('Cloudflare’s settings in the built folder aren’t served', async () => {
+	expect((await ask('/wrangler.json')).status).toBe(404);
+});
+
+test('LNG-02 a visitor is redirected to their language', async () => {
+	const headers = { 'accept-language': 'th', 'user-agent': 'Mozilla/5.0' };
+	const response = await ask('/m/home?tid=A%2Fb', { headers });
+	expect([response.status, response.headers.get('location')]).toEqual([302, '/m/th/home?tid=A%2Fb']);
+	expect(response.headers.get('vary')).toContain('Accept-Language');
+});
+
+test('an unknown address gets 404 in its language', async () => {
+	for (const [path, text] of [
+		['/m/th/nothing', 'ไม่พบ'],
+		['/m/nothing', 'not found'],
+	] as const) {
+		const response = await ask(path, { accepts: '' });
+		expect([response.status, await response.text()]).toEqual([404, text]);
+		expect(response.headers.get('cache-control')).toBe('no-store');
 	}
-	expect(reported).toHaveLength(4);
-	await expect(pointer('b.example')).rejects.toThrow('b.example');
 });
 
-test.each([
-	['aurelia/1', { format: 1, merchant: 'aurelia', edge: { languages: [] }, files: {}, pool: [] }, 'kept'],
-	['aurelia/1', { format: 2, merchant: 'aurelia', edge: { languages: [] }, files: {}, pool: [] }, 'format'],
-	['aurelia/1', { format: 1, merchant: 'senviet', edge: { languages: [] }, files: {}, pool: [] }, 'senviet'],
-	['aurelia/1', { format: 1, merchant: 'aurelia', files: {}, pool: [] }, 'not whole'],
-	['aurelia/1', null, 'format'],
-	['../hosts/a', {}, 'no name'],
-])('the release %s made of %j: %s', async (name, list, outcome) => {
-	let readings = 0;
-	const release = cachedReleases(async () => {
-		readings++;
-		return new TextEncoder().encode(JSON.stringify(list));
-	}, 10_000);
-	if (outcome !== 'kept') return expect(release(name)).rejects.toThrow(outcome);
-	expect(await release(name)).toEqual(list);
-	await release(name);
-	expect(readings).toBe(1);
+test('every answer over https asks for https, and none over http', async () => {
+	const strictTransport = { includeSubDomains: true, preload: true };
+	for (const path of ['/m/home', '/', '/m/nothing', '//evil.example/m/x', '/m/_astro/gone.js'])
+		expect((await ask(path, { site: { strictTransport } })).headers.get('strict-transport-security')).toBe(
+			'max-age=31536000; includeSubDomains; preload',
+		);
+	const plain = await ask('http://www.aurelia.example/m/home');
+	expect(plain.headers.get('strict-transport-security')).toBeNull();
 });
 
-test('a release whose list is missing or half there is asked for again', async () => {
-	const texts = [
-		undefined,
-		'{"format":1,',
-		'{"format":1,"merchant":"a","edge":{"languages":[]},"files":{},"pool":[]}',
-	];
-	const release = cachedReleases(async () => {
-		const text = texts.shift();
-		return text === undefined ? undefined : new TextEncoder().encode(text);
-	}, 10_000);
-	expect(await release('a/1')).toBeUndefined();
-	await expect(release('a/1')).rejects.toThrow('not JSON');
-	expect((await release('a/1'))?.merchant).toBe('a');
+describe('a call', () => {
+	const asked: Request[] = [];
+	let answer: () => Response;
+	beforeEach(() => {
+		asked.length = 0;
+		answer = () => new Response('{}');
+		vi.stubGlobal('fetch', async (request: Request) => {
+			asked.push(request);
+			if (request.body) await request.text();
+			return answer();
+		});
+		vi.spyOn(console, 'error').mockImplementation(() => undefined);
+	});
+	afterEach(() => {
+		vi.unstubAllGlobals();
+		vi.restoreAllMocks();
+	});
+
+	test('reaches the gateway with the visitor’s address from Cloudflare alone', async () => {
+		await ask('/wps/x?a=%20', {
+			headers: { 'cf-connecting-ip': '192.0.2.7', 'x-forwarded-for': '1.2.3.4', authorization: 'T' },
+		});
+		const [request] = asked;
+		expect(request?.url).toBe('https://gateway.example/wps/x?a=%20');
+		expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
+			authorization: 'T',
+			'x-forwarded-for': '192.0.2.7',
+			'x-forwarded-host': 'www.aurelia.example',
+			'x-forwarded-proto': 'https',
+		});
+	});
+
+	test('for Firebase’s pages has neither the session nor the visitor’s address', async () => {
+		await ask('/__/auth/handler?a=1', {
+			headers: { 'cf-connecting-ip': '192.0.2.7', authorization: 'T', cookie: 'a=1' },
+		});
+		const [request] = asked;
+		expect(request?.url).toBe('https://aurelia.firebaseapp.com/__/auth/handler?a=1');
+		const names = [...(request?.headers.keys() ?? [])];
+		expect(names).not.toEqual(expect.arrayContaining(['authorization']));
+		expect(names.filter((name) => /cookie|forwarded-for|connecting-ip/.test(name))).toEqual([]);
+		expect((await ask('/__/auth/handler', { site: { authDomain: '' } })).status).toBe(404);
+	});
+
+	test('of too many bytes is refused', async () => {
+		const stated = { 'content-length': String(LARGEST_CALL + 1) };
+		const refused = await ask('/wps/x', { headers: stated, more: { method: 'POST', body: 'x' } });
+		expect([refused.status, await refused.json()]).toEqual([413, { success: false }]);
+		expect(asked).toEqual([]);
+	});
+
+	test('fails with 502 if the gateway is unavailable', async () => {
+		answer = () => {
+			throw new TypeError('fetch failed');
+		};
+		const failed = await ask('/wps/x');
+		expect([failed.status, await failed.json(), failed.headers.get('cache-control')]).toEqual([
+			502,
+			{ success: false },
+			'no-store',
+		]);
+	});
+
+	test('keeps the gateway’s own Strict-Transport-Security', async () => {
+		answer = () => new Response('{}', { headers: { 'strict-transport-security': 'max-age=1' } });
+		expect((await ask('/wps/x')).headers.get('strict-transport-security')).toBe('max-age=1');
+	});
 });

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { hrefTo } from '../../../src/core/navigate.ts';
 import { registrationInfo } from '../../../src/core/registration-info.ts';
 import { replaceQuery } from '../../../src/core/replace-query.ts';
+import { AWAY_PATHS } from '../../../src/edge/check/away-paths.ts';
 import { afterLogin, changePasswordHref } from '../../../src/features/account/submit/after-login.ts';
 import { parseLaunchQuery } from '../../../src/features/games/launch/launch-query.ts';
 import { queryIn, searchWith } from '../../../src/features/games/lobby/query.ts';
@@ -15,7 +16,6 @@ import { HOME, safeGo, safePageUrl } from '../../../src/lib/safe-url.ts';
 import { holdsSecret, isSecret } from '../../../src/lib/secret-query.ts';
 import { withoutSession } from '../../../src/lib/session-query.ts';
 import { tokenInQuery } from '../../../src/lib/session-record.ts';
-import { AWAY_PATHS } from '../../../src/tools/edge-check/away-paths.ts';
 import { HOSTILE_TEXTS } from '../../support/hostile-texts.ts';
 import { seeded } from '../../support/seeded.ts';
 

@@ -31,7 +31,7 @@ const FILES = {
 	'robots.txt': 'User-agent: *\n',
 };
 
-// The rules of src/tools/edge-check are tested in tests/edge.
+// The rules of src/edge/check are tested in tests/edge.
 let folder: string;
 let server: Hono;
 beforeAll(() => {

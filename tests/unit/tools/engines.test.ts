@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { BROTLI_ON_DEBIAN, NGINX_ON_DEBIAN } from '../../../src/server/nginx/find.ts';
 import type { Machine } from '../../../src/tools/chromium.ts';
-import { findFirefox, findWebKit, INSTALL_HINT, installEngines } from '../../../src/tools/engines.ts';
+import {
+	findFirefox,
+	findWebKit,
+	INSTALL_HINT,
+	installEngines,
+	NGINX,
+	NGINX_BROTLI,
+} from '../../../src/tools/engines.ts';
 
 const CHROMIUM = '/usr/bin/chromium';
 const FIREFOX = '/usr/bin/firefox-esr';
@@ -40,8 +46,8 @@ const PACKAGES = {
 	'firefox-esr': FIREFOX,
 	'webkit2gtk-driver': DRIVER,
 	xvfb: XVFB,
-	nginx: NGINX_ON_DEBIAN,
-	'libnginx-mod-http-brotli-static': BROTLI_ON_DEBIAN,
+	nginx: NGINX,
+	'libnginx-mod-http-brotli-static': NGINX_BROTLI,
 };
 
 describe('finding the other engines', () => {

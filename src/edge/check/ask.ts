@@ -1,0 +1,132 @@
+import { type IncomingHttpHeaders, Agent as PlainAgent, request as plainRequest } from 'node:http';
+import { Agent as SecureAgent, request as secureRequest } from 'node:https';
+import { connect as connectPlain, type Socket } from 'node:net';
+import { connect as connectSecurely } from 'node:tls';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+/** Where an edge listens, and as which host it is asked. */
+export interface Address {
+	url: URL;
+	host: string;
+}
+
+export interface Question {
+	method?: string;
+	/** Names in lower case. Without `host` it is the address's own; '' sends none. */
+	headers?: Record<string, string>;
+	body?: string;
+}
+
+export interface Answer {
+	status: number;
+	headers: IncomingHttpHeaders;
+	/** Those that came more than once. */
+	repeated: string[];
+	/** As it came, so maybe compressed. */
+	body: Buffer;
+}
+
+/** Browsers name these, the newest compressions left out. */
+export const BROWSER_ENCODINGS = 'gzip, deflate, br';
+
+const PATIENCE = 10_000;
+const NO_ANSWER = 'no answer in ten seconds';
+const plainAgent = new PlainAgent({ keepAlive: true, maxSockets: 16 });
+const secureAgent = new SecureAgent({ keepAlive: true, maxSockets: 16 });
+
+/** Sends a target exactly as it is written: fetch would tidy it up. */
+export function ask({ url, host }: Address, target: string, question: Question = {}): Promise<Answer> {
+	const { method = 'GET', headers = {}, body } = question;
+	const secure = url.protocol === 'https:';
+	const all = { host, ...headers };
+	return new Promise((done, failed) => {
+		const broken = (error: Error) =>
+			failed(new Error(`${method} ${shorten(target)}: ${unreachable(error, url)}`));
+		const options = {
+			hostname: url.hostname,
+			port: url.port,
+			path: target,
+			method,
+			headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')),
+			setHost: false,
+			agent: secure ? secureAgent : plainAgent,
+			...(secure && { servername: host }),
+			// From when it has a connection: many requests wait for one.
+			timeout: PATIENCE,
+		};
+		const asked = (secure ? secureRequest : plainRequest)(options, (response) => {
+			const parts: Buffer[] = [];
+			response.on('data', (part: Buffer) => parts.push(part));
+			response.on('error', broken);
+			response.on('end', () =>
+				done({
+					status: response.statusCode ?? 0,
+					headers: response.headers,
+					repeated: repeatedNames(response.rawHeaders),
+					body: Buffer.concat(parts),
+				}),
+			);
+		});
+		asked.on('timeout', () => asked.destroy(new Error(NO_ANSWER)));
+		asked.on('error', (error: NodeJS.ErrnoException) => {
+			// A server may end an idle connection at any time (RFC 9112, 9.5).
+			if (asked.reusedSocket && error.code === 'ECONNRESET')
+				ask({ url, host }, target, question).then(done, failed);
+			else broken(error);
+		});
+		asked.end(body);
+	});
+}
+
+/**
+ * Sends text that is no valid request, and returns the status of the answer: 0 if the connection is closed without one.
+ */
+export function askInvalid({ url, host }: Address, text: string): Promise<number> {
+	const [name, port] = [url.hostname, Number(url.port) || (url.protocol === 'https:' ? 443 : 80)];
+	return new Promise((done, failed) => {
+		const socket: Socket =
+			url.protocol === 'https:'
+				? connectSecurely(port, name, { servername: host })
+				: connectPlain(port, name);
+		let answer = '';
+		const end = () => {
+			socket.destroy();
+			done(Number(/^HTTP\/1\.[01] (\d{3})/.exec(answer)?.[1] ?? 0));
+		};
+		socket.setTimeout(PATIENCE, () => failed(new Error(`${shorten(text)}: ${NO_ANSWER}`)));
+		socket.on('data', (part) => {
+			answer += part;
+			if (answer.includes('\r\n')) end();
+		});
+		socket.on('end', end);
+		// An edge may cut such a connection off while it is still being written to.
+		socket.on('error', end);
+		socket.write(text, 'latin1');
+	});
+}
+
+/** What an answer holds once its compression is undone. */
+export function decoded({ headers, body }: Answer): Buffer {
+	const encoding = headers['content-encoding'];
+	if (!encoding || body.length === 0) return body;
+	if (encoding === 'br') return brotliDecompressSync(body);
+	if (encoding === 'gzip') return gunzipSync(body);
+	throw new Error(`is compressed as ${encoding}, which nobody asked for`);
+}
+
+export const shorten = (text: string): string => {
+	const shown = JSON.stringify(text).slice(1, -1);
+	return shown.length > 80 ? `${shown.slice(0, 77)}...` : shown;
+};
+
+function repeatedNames(raw: readonly string[]): string[] {
+	const names = raw.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase());
+	return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
+}
+
+function unreachable(error: Error, { origin }: URL): string {
+	if (error.message === NO_ANSWER) return NO_ANSWER;
+	return /ECONNREFUSED|ENOTFOUND|EAI_AGAIN/.test(error.message)
+		? `nothing answers at ${origin}`
+		: `the answer broke off (${error.message})`;
+}

@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util';
+import { hostMatches } from '../../lib/host-matches.ts';
+import { edgeSettings } from '../../merchants/edge-settings.ts';
+import { loadMerchant, merchantCodes } from '../../merchants/index.ts';
+import type { Merchant } from '../../merchants/schema.ts';
+import { ask } from './ask.ts';
+import { builtFiles } from './built-files.ts';
+import { checkRule, RULES } from './check.ts';
+import type { CheckedEdge } from './rule.ts';
+
+export const CHECK_USAGE =
+	'Usage: npm run check:edge -- URL [--host HOST] [--merchant CODE] [--built FOLDER] [--one-site]';
+/** Of one rule: more of the same help nobody. */
+const SHOWN = 5;
+
+/** Checks a host by all rules, and prints what is wrong. Returns true if nothing is. */
+export async function checkCommand(argv: string[]): Promise<boolean> {
+	const edge = await edgeOf(argv);
+	console.log(`${edge.url.origin} as ${edge.host}, of the merchant ${edge.merchant}`);
+	// Ends here if nothing answers.
+	await ask(edge, '/m/home');
+	let broken = 0;
+	for (const rule of RULES) {
+		const { outcome, faults } = await checkRule(rule, edge);
+		if (outcome === 'does not apply') continue;
+		if (outcome === 'broken') broken++;
+		console.log(`${outcome === 'kept' ? '  ok ' : outcome === 'broken' ? 'WRONG' : '  no '} ${rule.name}`);
+		if (outcome === 'not done') console.log(`      (${rule.optional?.without})`);
+		for (const fault of faults.slice(0, SHOWN)) console.log(`      ${fault}`);
+		if (faults.length > SHOWN) console.log(`      and ${faults.length - SHOWN} more`);
+	}
+	console.log(broken ? `${broken} of ${RULES.length} rules are broken.` : 'All rules are kept.');
+	return broken === 0;
+}
+
+async function edgeOf(argv: string[]): Promise<CheckedEdge> {
+	const { values, positionals } = options(argv);
+	const [address = ''] = positionals;
+	if (!/^https?:\/\//.test(address) || !URL.canParse(address) || positionals.length > 1)
+		throw new Error(CHECK_USAGE);
+	const url = new URL(address);
+	const host = values.host ?? url.hostname;
+	const merchant = await merchantOf(host, values.merchant);
+	return {
+		url,
+		host,
+		merchant: merchant.code,
+		settings: edgeSettings(merchant),
+		callsElsewhere: merchant.gatewayUrl !== '',
+		files: values.built ? filesIn(values.built) : new Map(),
+		manyHosts: !values['one-site'],
+	};
+}
+
+/** What it should serve, file by file. */
+function filesIn(folder: string): Map<string, Uint8Array> {
+	const files = builtFiles(folder);
+	if (files.has('/m/home.html')) return files;
+	throw new Error(`${folder} holds no built site. Name one such as dist/aurelia`);
+}
+
+function options(argv: string[]) {
+	try {
+		return parseArgs({
+			args: argv,
+			allowPositionals: true,
+			options: {
+				host: { type: 'string' },
+				merchant: { type: 'string' },
+				built: { type: 'string' },
+				'one-site': { type: 'boolean' },
+			},
+		});
+	} catch (error) {
+		const [reason] = (error as Error).message.split('. ');
+		throw new Error(`${reason}. ${CHECK_USAGE}`);
+	}
+}
+
+/** The merchant whose folder names the host, unless another is named. */
+async function merchantOf(host: string, named: string | undefined): Promise<Merchant> {
+	const codes = merchantCodes();
+	if (named) {
+		if (codes.includes(named)) return loadMerchant(named);
+		throw new Error(`There is no merchant called ${named}. Choose one of: ${codes.join(', ')}`);
+	}
+	for (const code of codes) {
+		const merchant = await loadMerchant(code);
+		if (hostMatches(host, merchant.hosts)) return merchant;
+	}
+	throw new Error(`No merchant has the host ${host}. Name one: --merchant CODE, one of ${codes.join(', ')}`);
+}

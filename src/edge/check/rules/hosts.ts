@@ -1,0 +1,140 @@
+import { status } from '../../../gateway/contract/status.ts';
+import { robots } from '../../robots.ts';
+import { type Answer, ask, askInvalid, decoded } from '../ask.ts';
+import { saysOf } from '../page.ts';
+import { type CheckedEdge, differences, forEach, type Rule } from '../rule.ts';
+
+const UNKNOWN = [
+	'unknown.example',
+	'127.0.0.1',
+	'[::1]',
+	'www',
+	'a..b',
+	'../hosts/www',
+	'%77ww.example',
+	'x'.repeat(300),
+	'example.com:99999',
+	'www.example.com@evil.example',
+	'__proto__',
+	'münchen.example',
+].map((host) => Buffer.from(host).toString('latin1'));
+
+/** workerd answers some of them by itself, with 500. */
+const REFUSED = [400, 404, 421, 500];
+
+const merchantOf = (answer: Answer) => saysOf(decoded(answer).toString()).merchant;
+
+/** Names that the host is part of, which are not the host. */
+const lookalikes = (host: string) => [
+	`${host}.evil.example`,
+	`evil.${host}`,
+	`x${host}`,
+	`${host}x`,
+	`.${host}`,
+];
+
+export const hostRules: Rule[] = [
+	{
+		name: 'knows its host in capitals, with a port and with a dot at the end',
+		check: (edge) =>
+			forEach(
+				[edge.host.toUpperCase(), `${edge.host}:8443`, `${edge.host}.`, `${edge.host}.:80`],
+				async (host) => {
+					const answer = await ask(edge, '/m/home', { headers: { host } });
+					const where = `/m/home as ${host}`;
+					// One that a search engine may not know as the site's own is as good as none.
+					const robotsHeaders = [robots(host, '/m/home'), 'noindex'].map((value) =>
+						value === 'index' ? undefined : value,
+					);
+					return [
+						...differences(
+							where,
+							{ status: answer.status, merchant: merchantOf(answer) },
+							{ status: 200, merchant: edge.merchant },
+						),
+						...differences(where, answer.headers, { 'x-robots-tag': robotsHeaders }),
+					];
+				},
+			),
+	},
+	{
+		name: 'believes no header but Host',
+		check: (edge) =>
+			forEach(
+				[
+					'x-forwarded-host',
+					'forwarded',
+					'x-host',
+					'x-original-url',
+					'x-rewrite-url',
+					'x-http-host-override',
+				],
+				async (name) => {
+					const value = {
+						forwarded: 'host=other.example',
+						'x-original-url': '/m/404',
+						'x-rewrite-url': '/m/404',
+					}[name];
+					const plain = await ask(edge, '/m/home');
+					const { status, body } = await ask(edge, '/m/home', {
+						headers: { [name]: value ?? 'other.example' },
+					});
+					return differences(
+						`/m/home with ${name}`,
+						{ status, same: body.equals(plain.body) },
+						{ status: 200, same: true },
+					);
+				},
+			),
+	},
+	{
+		name: 'answers as an unknown host with 404, and with nobody’s page',
+		applies: ({ manyHosts }) => manyHosts,
+		check: (edge) =>
+			forEach([...UNKNOWN, ...lookalikes(edge.host)], (host) =>
+				forEach(['/m/home', '/', '/m/_astro/', '/robots.txt', status.path], async (path) => {
+					const answer = await ask(edge, path, { headers: { host, 'x-forwarded-host': edge.host } });
+					const where = `${path} as ${host.slice(0, 40)}`;
+					const kept = /public|max-age=[1-9]/.test(answer.headers['cache-control'] ?? '');
+					return [
+						...differences(
+							where,
+							{ status: answer.status, merchant: merchantOf(answer) },
+							{ status: REFUSED, merchant: undefined },
+						),
+						...(kept ? [`${where}: may be kept by caches`] : []),
+					];
+				}),
+			),
+	},
+	{
+		name: 'takes the host of an absolute target for the host, or refuses it (RFC 9112, 3.2.2)',
+		check: async (edge) => {
+			const own = await ask(edge, `http://${edge.host}/m/home`);
+			const foreign = await ask(edge, 'http://unknown.example/m/home');
+			const allowed = edge.manyHosts ? REFUSED : [200, ...REFUSED];
+			return [
+				...differences('its own absolute target', { status: own.status }, { status: [200, ...REFUSED] }),
+				...(own.status === 200
+					? differences('its own absolute target', { merchant: merchantOf(own) }, { merchant: edge.merchant })
+					: []),
+				...differences(
+					'an absolute target of an unknown host',
+					{ status: foreign.status },
+					{ status: allowed },
+				),
+			];
+		},
+	},
+	{
+		name: 'refuses a request that names two hosts',
+		applies: ({ manyHosts }) => manyHosts,
+		check: async (edge: CheckedEdge) => {
+			const status = await askInvalid(
+				edge,
+				`GET /m/home HTTP/1.1\r\nHost: ${edge.host}\r\nHost: unknown.example\r\n\r\n`,
+			);
+			return differences('two Host headers', { status }, { status: [0, ...REFUSED] });
+		},
+	},
+];

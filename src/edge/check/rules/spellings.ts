@@ -1,0 +1,81 @@
+import { ask } from '../ask.ts';
+import { segments } from '../page.ts';
+import { type CheckedEdge, differences, forEach, type Rule } from '../rule.ts';
+
+const QUERY = '?affiliateCode=AbC%2Fd+e&utm_source=x&token=1&affiliateCode=2';
+
+export const spellingRules: Rule[] = [
+	{
+		name: 'redirects other spellings of a page’s address to the right one, with the whole query',
+		check: (edge) =>
+			forEach(spellings(edge), ([written, right]) =>
+				forEach(['', '?', QUERY], async (query) => {
+					const { status, headers } = await ask(edge, written + query);
+					const to = right + (query === '?' ? '' : query);
+					return differences(
+						written + query,
+						{ status, ...headers, location: headers.location?.replace(/\?$/, '') },
+						{ status: 308, location: to, 'cache-control': 'no-store' },
+					);
+				}),
+			),
+	},
+	{
+		name: 'redirects no spelling of a page that there isn’t',
+		check: (edge) =>
+			forEach(
+				['/m/nothing/', '/m/Nothing', '/m//nothing', '/m/xx/home', '/m/xx', '/home', '/Home'],
+				async (path) => differences(path, { status: (await ask(edge, path)).status }, { status: 404 }),
+			),
+	},
+	{
+		name: 'knows each page of the site in capitals',
+		applies: ({ files }) => files.size > 0,
+		check: (edge) =>
+			forEach(inCapitals(edge), async ([written, right]) => {
+				const { status, headers } = await ask(edge, written);
+				return differences(written, { status, ...headers }, { status: 308, location: right });
+			}),
+	},
+];
+
+function spellings(edge: CheckedEdge): (readonly [written: string, right: string])[] {
+	const own = edge.settings.defaultLanguage.toLowerCase();
+	const [some] = segments(edge);
+	return [
+		['/m/home/', '/m/home'],
+		['/m/register//', '/m/register'],
+		['/m//home', '/m/home'],
+		['/m///Register//', '/m/register'],
+		['/M/Home', '/m/home'],
+		['/M/HOME/', '/m/home'],
+		['/M/Register.html', '/m/register'],
+		['/m/register.html/', '/m/register'],
+		['/m/invitefriends', '/m/inviteFriends'],
+		['/m/LAUNCHGAME', '/m/launchGame'],
+		['/m/changepsw/', '/m/changePsw'],
+		['/m/Member/Home', '/m/member/home'],
+		['/m/member//home', '/m/member/home'],
+		[`/m/${own}`, '/m/home'],
+		[`/m/${own}/`, '/m/home'],
+		[`/m/${own}/home`, '/m/home'],
+		[`/m/${own.toUpperCase()}/register/`, '/m/register'],
+		[`/m/${own}/index`, '/m/index'],
+		...(some
+			? ([
+					[`/m/${some}`, `/m/${some}/home`],
+					[`/m/${some}/`, `/m/${some}/home`],
+					[`/m/${some.toUpperCase()}`, `/m/${some}/home`],
+					[`/M/${some.toUpperCase()}/Home/`, `/m/${some}/home`],
+					[`/m//${some}//member//home`, `/m/${some}/member/home`],
+				] as const)
+			: []),
+	];
+}
+
+/** Pages of the default language without an id: in an id, capitals count. */
+const inCapitals = ({ files }: CheckedEdge): (readonly [written: string, right: string])[] =>
+	[...files.keys()].flatMap((file) => {
+		const [, page] = /^\/m\/(?!404|(?:news|activity)-)((?:member\/)?[\w-]+)\.html$/.exec(file) ?? [];
+		return page ? [[`/m/${page.toUpperCase()}`, `/m/${page}`] as const] : [];
+	});

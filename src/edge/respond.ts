@@ -1,0 +1,134 @@
+import { contentType, isTextFile } from './content-type.ts';
+import { chooseEncoding, type Encoding } from './encodings.ts';
+import { headersFor, isPage } from './headers.ts';
+import { LANGUAGE_VARY, languageRedirect } from './language.ts';
+import { notFoundPages } from './not-found.ts';
+import { ENTRANCE_TARGET, ENTRANCES, filePath, LEADS_AWAY, plainPath } from './paths.ts';
+import { robots } from './robots.ts';
+import { otherSpelling } from './spelling.ts';
+import { etagOf, hasAlready } from './validators.ts';
+
+/** Other files in a built folder are settings for Cloudflare. */
+const PUBLIC = /^\/(m|mobile\/mc)\/|^\/robots\.txt$/;
+
+/** A built file. */
+export interface StoredFile {
+	body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>;
+	/** Differs if the content does. */
+	tag: string;
+}
+
+/** A built site, wherever its files are. */
+export interface BuiltSite {
+	defaultLanguage: string;
+	languages: readonly string[];
+	/** Whether visitors are redirected to their language before a page is sent; otherwise pages do it by script. */
+	redirectsToLanguage: boolean;
+	/** Finds a file by its path, such as /m/home.html. */
+	find(path: string): Promise<StoredFile | undefined>;
+}
+
+/** What requests for a site's pages and files are answered with. `acceptEncoding` is the client's own header. */
+export async function respond(
+	request: Request,
+	site: BuiltSite,
+	acceptEncoding: string | null | undefined,
+): Promise<Response> {
+	if (request.method !== 'GET' && request.method !== 'HEAD')
+		return plainText(405, 'Method not allowed', { allow: 'GET, HEAD' });
+	const url = new URL(request.url);
+	if (LEADS_AWAY.test(url.pathname)) return plainText(404, 'Not found');
+	if (ENTRANCES.includes(url.pathname)) return redirect(302, ENTRANCE_TARGET + url.search);
+	const other = otherSpelling(url.pathname, site);
+	if (other && (await site.find(filePath(other)))) return redirect(308, other + url.search);
+	const path = plainPath(url.pathname);
+	if (path === undefined) return notFound(request, url.pathname, site, acceptEncoding);
+	const target = site.redirectsToLanguage && languageTarget(request, url, path, site);
+	if (target) return redirect(302, target, { vary: LANGUAGE_VARY });
+	const sent = { path, file: filePath(path), status: 200 } as const;
+	const found = PUBLIC.test(path) ? await send(request, sent, site, acceptEncoding) : undefined;
+	return found ?? notFound(request, path, site, acceptEncoding);
+}
+
+/** The rule reads the path from the address, so it gets the one that the site uses. */
+function languageTarget(
+	{ method, headers }: Request,
+	url: URL,
+	path: string,
+	site: BuiltSite,
+): string | undefined {
+	return languageRedirect({ method, headers, url: url.origin + path + url.search }, site);
+}
+
+interface Sent {
+	/** As requested; it decides the headers. */
+	path: string;
+	file: string;
+	status: 200 | 404;
+}
+
+/**
+ * Brotli is sent as the build stored it. All encodings of a file have the same tag, a weak one, so a part of a file
+ * is never sent: RFC 9110, 14.2 allows that, and 13.1.5 has parts only for strong tags.
+ */
+async function send(
+	request: Request,
+	{ path, file, status }: Sent,
+	site: BuiltSite,
+	acceptEncoding: string | null | undefined,
+): Promise<Response | undefined> {
+	const brotli = isTextFile(file) ? await site.find(`${file}.br`) : undefined;
+	const encoding: Encoding = isTextFile(file)
+		? chooseEncoding(acceptEncoding, brotli ? ['br', 'gzip'] : ['gzip'])
+		: 'identity';
+	const stored = encoding === 'br' ? brotli : await site.find(file);
+	if (!stored) return undefined;
+	const headers: Record<string, string> = { 'content-type': contentType(file), ...headersFor(path) };
+	if (isPage(path) && robots(request.headers.get('host') ?? '', path) === 'noindex')
+		headers['x-robots-tag'] = 'noindex';
+	if (isPage(path) && site.redirectsToLanguage) headers.vary = `Accept-Encoding, ${LANGUAGE_VARY}`;
+	else if (isTextFile(file)) headers.vary = 'Accept-Encoding';
+	if (encoding !== 'identity') headers['content-encoding'] = encoding;
+	if (status === 404) {
+		// The next build may have it, even with a hash in its name.
+		headers['cache-control'] = 'no-store';
+	} else {
+		headers.etag = etagOf((brotli ?? stored).tag);
+		if (hasAlready(request.headers.get('if-none-match'), headers.etag)) {
+			const { 'content-type': _, 'content-encoding': __, ...kept } = headers;
+			return new Response(null, { status: 304, headers: kept });
+		}
+	}
+	const body = encoding === 'gzip' ? gzipped(stored.body) : stored.body;
+	// Cloudflare would compress it once more.
+	const options = { status, headers, encodeBody: 'manual' };
+	return new Response(request.method === 'HEAD' ? null : body, options);
+}
+
+/** The 404 page in the language of the address. A missing file gets no page. */
+async function notFound(
+	request: Request,
+	path: string,
+	site: BuiltSite,
+	acceptEncoding: string | null | undefined,
+): Promise<Response> {
+	for (const file of isPage(path) ? notFoundPages(path) : []) {
+		const page = await send(request, { path, file, status: 404 }, site, acceptEncoding);
+		if (page) return page;
+	}
+	return plainText(404, 'Not found', { ...headersFor(path), 'cache-control': 'no-store' });
+}
+
+/** Neither is kept by caches: the next build may have another page there, or another default language. */
+const redirect = (status: 302 | 308, location: string, headers: Record<string, string> = {}): Response =>
+	new Response(null, { status, headers: { location, 'cache-control': 'no-store', ...headers } });
+
+function plainText(status: number, text: string, headers: Record<string, string> = {}): Response {
+	return new Response(text, {
+		status,
+		headers: { 'cache-control': 'no-store', ...headers, 'content-type': 'text/plain; charset=utf-8' },
+	});
+}
+
+const gzipped = (body: StoredFile['body']): ReadableStream =>
+	new Response(body).body?.pipeThrough(new CompressionStream('gzip')) as ReadableStream;

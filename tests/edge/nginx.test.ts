@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { readFileSync, renameSync, symlinkSync } from 'node:fs';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { distFolder } from '../../src/build/build-merchant.ts';
+import { createGateway, type Gateway } from '../../src/demo/gateway.ts';
+import { ask, decoded } from '../../src/edge/check/ask.ts';
+import { checkRule, RULES } from '../../src/edge/check/check.ts';
+import { saysOf } from '../../src/edge/check/page.ts';
+import type { CheckedEdge } from '../../src/edge/check/rule.ts';
+import { PUBLIC_PAGES } from '../../src/edge/robots.ts';
+import { type Listening, listen } from '../../src/server/listen.ts';
+import { findNginx } from '../../src/tools/engines.ts';
+import { edgeOf, MERCHANTS } from './support/edge-of.ts';
+import { testForwarding } from './support/forwarding.ts';
+import { type EchoGateway, startEchoGateway } from './support/gateway.ts';
+import { type RunningNginx, startNginx } from './support/nginx.ts';
+
+/** limit_conn in src/edge/nginx.conf. */
+const CALLS_AT_ONCE = 512;
+
+const FOLDERS = Object.fromEntries(MERCHANTS.map((merchant) => [merchant, distFolder(merchant)]));
+
+// In CI a missing nginx fails the tests.
+describe.runIf(findNginx() || process.env.CI)('src/edge/nginx.conf', () => {
+	let gateway: Gateway;
+	let listening: Listening;
+	let nginx: RunningNginx;
+	beforeAll(async () => {
+		gateway = await createGateway({ database: ':memory:' });
+		listening = await listen(gateway.app, 0, '127.0.0.1');
+		nginx = await startNginx(FOLDERS, `http://127.0.0.1:${listening.port}`);
+	});
+	afterAll(async () => {
+		nginx?.close();
+		await listening?.close();
+		gateway?.close();
+	});
+
+	describe.each(MERCHANTS)('with %s', (merchant) => {
+		let edge: CheckedEdge;
+		beforeAll(async () => {
+			edge = await edgeOf(merchant, nginx.url, { manyHosts: true });
+		});
+		for (const rule of RULES) {
+			test(rule.name, async () => {
+				const { outcome, faults } = await checkRule(rule, edge);
+				expect(faults).toEqual([]);
+				expect(outcome).not.toBe('broken');
+			});
+		}
+	});
+
+	describe('with a gateway that repeats what it receives,', () => {
+		let echo: EchoGateway;
+		let other: RunningNginx;
+		beforeAll(async () => {
+			echo = await startEchoGateway();
+			other = await startNginx(FOLDERS, echo.url);
+		});
+		afterAll(async () => {
+			other?.close();
+			await echo?.close();
+		});
+		testForwarding(() => ({
+			url: other.url,
+			host: 'www.senviet.example',
+			echo,
+			gatewayHost: 'gateway.example.com',
+		}));
+
+		test('takes no more calls at once from one address than it can serve beside others', async () => {
+			const { hostname, port } = new URL(other.url);
+			// Each waits for its body.
+			const open = Array.from({ length: CALLS_AT_ONCE + 1 }, () => {
+				const socket = connect(Number(port), hostname);
+				socket.write('POST /wps/slow HTTP/1.1\r\nHost: www.senviet.example\r\nContent-Length: 9\r\n\r\n');
+				return { socket, answer: once(socket, 'data').then(String) };
+			});
+			try {
+				const refused = await Promise.race(open.map(({ answer }) => answer));
+				expect(refused).toMatch(/^HTTP\/1\.1 429 [\s\S]*\{"success":false\}$/);
+				const home = await ask({ url: new URL(other.url), host: 'www.senviet.example' }, '/m/home');
+				expect(home.status).toBe(200);
+			} finally {
+				for (const { socket } of open) socket.destroy();
+			}
+		});
+	});
+
+	test('a moved link shows the other release, and loses no request', async () => {
+		const address = { url: new URL(nginx.url), host: 'www.senviet.example' };
+		const folder = `${nginx.sites}/senviet`;
+		const merchants = async () => saysOf(decoded(await ask(address, '/m/404')).toString()).merchant;
+		const seen = new Set<string | undefined>();
+		const link = (target: string) => {
+			symlinkSync(distFolder(target), `${folder}/next`);
+			renameSync(`${folder}/next`, `${folder}/current`);
+		};
+		for (const target of ['aurelia', 'senviet']) {
+			link(target);
+			await expect
+				.poll(
+					async () => {
+						const shown = await merchants();
+						seen.add(shown);
+						return shown;
+					},
+					{ timeout: 10_000, interval: 5 },
+				)
+				.toBe(target);
+		}
+		expect([...seen].sort()).toEqual(['aurelia', 'senviet']);
+	});
+
+	test('lists the pages that search engines may list as src/edge/robots.ts does', () => {
+		expect(readFileSync('src/edge/nginx.conf', 'utf8')).toContain(
+			`/m/(?:${PUBLIC_PAGES.join('|')})(?:\\?|$)`,
+		);
+	});
+});

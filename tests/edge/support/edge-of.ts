@@ -1,0 +1,30 @@
+import { distFolder } from '../../../src/build/build-merchant.ts';
+import { builtFiles } from '../../../src/edge/check/built-files.ts';
+import type { CheckedEdge } from '../../../src/edge/check/rule.ts';
+import { edgeSettings } from '../../../src/merchants/edge-settings.ts';
+import { loadMerchant } from '../../../src/merchants/index.ts';
+
+export const MERCHANTS = ['aurelia', 'senviet'] as const;
+
+/** What a host at this address should serve as a merchant's first host. */
+export async function edgeOf(
+	merchant: string,
+	url: string,
+	{ manyHosts, each = 5 }: { manyHosts: boolean; each?: number },
+): Promise<CheckedEdge> {
+	const settings = await loadMerchant(merchant);
+	return {
+		// Not as localhost: Node would ask by IPv6 first.
+		url: new URL(url.replace('//localhost', '//127.0.0.1')),
+		host: settings.hosts[0] as string,
+		merchant,
+		settings: edgeSettings(settings),
+		callsElsewhere: settings.gatewayUrl !== '',
+		files: someOf(builtFiles(distFolder(merchant)), each),
+		manyHosts,
+	};
+}
+
+/** Every fifth file or so, of each kind as they are in the order of their paths, and the 404 pages. */
+const someOf = <T>(files: Map<string, T>, each: number): Map<string, T> =>
+	new Map([...files].filter(([path], at) => at % each === 0 || path.endsWith('/404.html')));
