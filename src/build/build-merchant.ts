@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { loadMerchant } from '../merchants/index.ts';
 import { compressed } from './compress.ts';
+import { FINGERPRINT_FILE, fingerprint, fingerprintOf } from './fingerprint.ts';
 import { finishSite } from './finish-site.ts';
 import { scriptHashes } from './inline-scripts.ts';
 import { prepareSite } from './prepare-site.ts';
 import { readSite, writeFiles } from './site-files.ts';
+import { keepHashedFiles, swapSite } from './swap.ts';
 import { wranglerFiles } from './wrangler-config.ts';
 
 /** Folder of a built merchant. A path in it is the path of its URL. */
@@ -13,17 +16,29 @@ export function distFolder(code: string): string {
 	return resolve('dist', code);
 }
 
+export interface BuildOptions {
+	/** Whether each text file gets a .gz beside its .br. */
+	gzip?: boolean;
+	/** Whether the content of the last build may be used if the gateway is unavailable. */
+	mayUseSaved?: boolean;
+	/** Whether a site stays as it is if nothing that it's made of has changed. */
+	onlyChanged?: boolean;
+}
+
 /**
- * Builds one merchant's site into dist/CODE. The old site stays in place until
- * the new one is complete. With `gzip`, each text file gets a .gz beside its .br.
- * Throws an Error with a message of one line.
+ * Builds one merchant's site into dist/CODE. The old site stays in place until the new one is complete. Returns the
+ * number of pages, or 'unchanged'. Throws an Error with a message of one line.
  */
 export async function buildMerchant(
 	code: string,
 	gatewayUrl: string,
-	{ gzip = false }: { gzip?: boolean } = {},
-): Promise<void> {
-	const prepared = await prepareSite(code, gatewayUrl);
+	{ gzip = false, mayUseSaved = false, onlyChanged = false }: BuildOptions = {},
+): Promise<number | 'unchanged'> {
+	const folder = distFolder(code);
+	// Before the content: what changes while that is fetched is noticed the next time.
+	const madeOf = await fingerprint(await loadMerchant(code), gatewayUrl, { gzip });
+	if (onlyChanged && madeOf && madeOf === fingerprintOf(folder)) return 'unchanged';
+	const prepared = await prepareSite(code, gatewayUrl, mayUseSaved);
 	const unfinished = resolve('dist', `.${code}-unfinished`);
 	const outDir = `${unfinished}/m`;
 	rmSync(unfinished, { recursive: true, force: true });
@@ -42,20 +57,14 @@ export async function buildMerchant(
 			[...files].filter(([path, content]) => rendered.get(path) !== content),
 		);
 		writeFiles(unfinished, await compressed(files, { gzip }));
-		writeFiles(unfinished, wranglerFiles(prepared.merchant, distFolder(code), process.env.GATEWAY_URL ?? ''));
-		replaceFolder(distFolder(code), unfinished);
+		writeFiles(unfinished, wranglerFiles(prepared.merchant, folder, process.env.GATEWAY_URL ?? ''));
+		if (madeOf && prepared.isCurrent) writeFiles(unfinished, [[FINGERPRINT_FILE, madeOf]]);
+		keepHashedFiles(folder, unfinished);
+		swapSite(folder, unfinished);
+		return [...files.keys()].filter((path) => path.endsWith('.html')).length;
 	} finally {
-		if (existsSync(unfinished)) rmSync(unfinished, { recursive: true, force: true });
+		rmSync(unfinished, { recursive: true, force: true });
 	}
-}
-
-/** Replaces a folder by two renames, so that a server never sees a folder that is half old and half new. */
-function replaceFolder(folder: string, by: string): void {
-	const old = `${by}-replaced`;
-	rmSync(old, { recursive: true, force: true });
-	if (existsSync(folder)) renameSync(folder, old);
-	renameSync(by, folder);
-	rmSync(old, { recursive: true, force: true });
 }
 
 /** Each build gets its own process, because Astro and i18next keep one site's state in their modules. */

@@ -10,7 +10,7 @@ import { loadMerchant } from '../merchants/index.ts';
 import { isDemo } from '../merchants/is-demo.ts';
 import { liveFaults } from '../merchants/live-faults.ts';
 import type { Merchant } from '../merchants/schema.ts';
-import { askForManifest, type ManifestAnswer } from './ask-for-manifest.ts';
+import { askForManifest } from './ask-for-manifest.ts';
 import { checkBrand, logoRatioOf } from './brand.ts';
 import { withGatewayManifest } from './gateway-manifest.ts';
 import { checkLocaleFiles } from './locale-files.ts';
@@ -35,42 +35,15 @@ export interface PreparedSite {
 	isCurrent: boolean;
 }
 
-/** A gateway's answers for a site, perhaps for some languages only, or why there are none. */
-export type GatewayAnswers =
-	| { content: Record<string, Content>; manifest: ManifestAnswer }
-	| { failed: string };
-
-/** Asks a gateway for content and the web app manifest. Throws an Error of one line. */
-export async function gatewayAnswers(
-	merchant: Merchant,
-	gatewayUrl: string,
-	languages: readonly string[],
-	onAnswer?: () => void,
-): Promise<GatewayAnswers> {
-	const [content, manifest] = await Promise.all([
-		fetchContent(merchant, gatewayUrl, languages, onAnswer),
-		askForManifest(merchant, gatewayUrl, onAnswer),
-	]);
-	return { content, manifest };
-}
-
-/** For the end of an error: how to build without the gateway. */
-export const savedHint = (code: string): string =>
-	existsSync(siteFileOf(code)) ? ` Or build from what it answered last: npm run build -- ${SAVED}` : '';
-
-/** Whether the gateway would answer the same in a language as the last time. */
-export type IsCurrent = (language: string, content: Content) => boolean;
-
 /**
- * Reads the merchant, checks its files, asks the gateway for its content, unless
- * `isCurrent` confirms its last answers, and writes everything the pages are
- * built from to a file. Throws a one-line error.
+ * Reads the merchant, checks its files, asks the gateway for its content, and writes everything the pages are built
+ * from to a file. With `mayUseSaved`, a build whose gateway is unavailable uses the content of the last one. Throws
+ * a one-line error.
  */
 export async function prepareSite(
 	code: string,
 	gatewayUrl: string,
-	isCurrent?: IsCurrent,
-	answers?: GatewayAnswers,
+	mayUseSaved = false,
 ): Promise<PreparedSite> {
 	const merchant = await loadMerchant(code);
 	const faults = isDemo(merchant) ? [] : liveFaults(merchant);
@@ -82,10 +55,8 @@ export async function prepareSite(
 	const screenshots = await screenshotsOf(code);
 	const siteFile = siteFileOf(code);
 	const [{ content, gatewayManifest }, { answer, warning }] = await Promise.all([
-		askOrRead(merchant, gatewayUrl, siteFile, { isCurrent, answers }),
-		answers && 'failed' in answers
-			? { answer: {}, warning: answers.failed }
-			: (answers?.manifest ?? askForManifest(merchant, gatewayUrl)),
+		askOrRead(merchant, gatewayUrl, siteFile, mayUseSaved),
+		askForManifest(merchant, gatewayUrl),
 	]);
 	// Download links are the same in every language.
 	const resources = content[merchant.defaultLanguage]?.resources ?? [];
@@ -110,31 +81,22 @@ export async function prepareSite(
 	return { merchant, site, siteFile, webManifest: manifest, isCurrent: !warning && !gatewayManifest };
 }
 
-/** The gateway's content, or if it cannot be had and the command says so, that of the last build with its manifest. */
+/** Returns the gateway's content or, if that's unavailable and may be replaced, the last build's with its manifest. */
 async function askOrRead(
 	merchant: Merchant,
 	gatewayUrl: string,
 	siteFile: string,
-	{ isCurrent, answers }: { isCurrent: IsCurrent | undefined; answers: GatewayAnswers | undefined },
+	mayUseSaved: boolean,
 ): Promise<Pick<Site, 'content'> & Partial<Pick<Site, 'gatewayManifest'>>> {
 	try {
-		if (answers && 'failed' in answers) throw new Error(answers.failed);
-		const last = isCurrent ? savedSite(siteFile)?.content : undefined;
-		const isKept = (language: string) => {
-			const content = last?.[language];
-			return content !== undefined && !missingField(content) && isCurrent?.(language, content);
-		};
-		const { languages } = merchant;
-		const asked = languages.filter((language) => !answers?.content[language] && !isKept(language));
-		const all = { ...last, ...answers?.content, ...(await fetchContent(merchant, gatewayUrl, asked)) };
-		// Always in the same order: the policy names pictures' origins in it.
-		return {
-			content: Object.fromEntries(languages.flatMap((each) => (all[each] ? [[each, all[each]]] : []))),
-		};
+		return { content: await fetchContent(merchant, gatewayUrl) };
 	} catch (error) {
 		const { message } = error as Error;
-		if (mayUseSaved()) return savedContent(merchant, siteFile, message);
-		throw new Error(message + savedHint(merchant.code));
+		if (mayUseSaved) return savedContent(merchant, siteFile, message);
+		const hint = existsSync(siteFile)
+			? ` Or build from what it answered last: npm run build -- ${SAVED}`
+			: '';
+		throw new Error(message + hint);
 	}
 }
 
@@ -154,10 +116,8 @@ function pictureOrigins(
 	return [...new Set([...origins, ...elsewhere.map((address) => new URL(address).origin)])];
 }
 
-/** With this flag, a build that cannot reach its gateway uses the content of the last build. */
+/** The option of `npm run build`. */
 const SAVED = '--saved-content';
-
-export const mayUseSaved = (): boolean => process.argv.includes(SAVED);
 
 /** Every field that pages are built from, so that content saved by an older version is not taken for complete. */
 const FIELDS: Record<keyof Content, true> = {

@@ -26,7 +26,7 @@ export function wranglerFiles(merchant: Merchant, folder: string, gatewayUrl: st
 	};
 	return [
 		['wrangler.json', `${JSON.stringify(config, null, '\t')}\n`],
-		['.assetsignore', 'wrangler.json\n.assetsignore\n.wrangler\n'],
+		['.assetsignore', 'wrangler.json\n.*\n'],
 	];
 }
 

@@ -1,25 +1,103 @@
-import { buildMerchant } from '../build/build-merchant.ts';
-import { merchantCodes } from '../merchants/index.ts';
+import { parseArgs } from 'node:util';
+import { type BuildOptions, buildMerchant } from '../build/build-merchant.ts';
+import { loadMerchant, merchantCodes } from '../merchants/index.ts';
 import { fail } from '../server/fail.ts';
 import { openGateway } from '../server/gateway-source.ts';
 
-/**
- * `npm run build`: builds the merchant that MERCHANT names, or all of them. With
- * --gzip, each text file gets a .gz as well.
- */
+const USAGE = 'Usage: npm run build -- [--jobs N] [--changed] [--saved-content] [--gzip]';
+const MAX_JOBS = 64;
+
+/** How a merchant's build ended. */
+interface Outcome {
+	code: string;
+	seconds: number;
+	/** Missing if the build failed. */
+	pages?: number | 'unchanged';
+	problem?: string;
+}
+
+/** `npm run build`: builds the merchant that MERCHANT names, or all of them. One that fails doesn't stop the others. */
 async function build(): Promise<void> {
+	const { jobs, ...options } = readOptions();
 	const codes = process.env.MERCHANT ? [process.env.MERCHANT] : merchantCodes();
-	const gzip = process.argv.includes('--gzip');
-	const gateway = await openGateway(':memory:');
+	const gateway = (await needGateway(codes)) ? await openGateway(':memory:') : undefined;
 	try {
-		for (const code of codes) {
-			const start = performance.now();
-			await buildMerchant(code, gateway.url, { gzip });
-			console.log(`dist/${code} built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
-		}
+		const waiting = codes.values();
+		const outcomes: Outcome[] = [];
+		const workers = Array.from({ length: jobs }, async () => {
+			for (const code of waiting) outcomes.push(await buildOne(code, gateway?.url ?? '', options));
+		});
+		await Promise.all(workers);
+		report(outcomes);
 	} finally {
-		await gateway.close();
+		await gateway?.close();
 	}
+}
+
+/** Returns false if all merchants have gateways of their own: then no embedded one has to start. */
+async function needGateway(codes: readonly string[]): Promise<boolean> {
+	// What is wrong with a merchant is reported with its build.
+	const own = await Promise.all(
+		codes.map((code) =>
+			loadMerchant(code).then(
+				({ gatewayOrigin }) => gatewayOrigin !== '',
+				() => false,
+			),
+		),
+	);
+	return own.includes(false);
+}
+
+function readOptions(): BuildOptions & { jobs: number } {
+	const { values } = parsed();
+	const jobs = Number(values.jobs);
+	if (!Number.isInteger(jobs) || jobs < 1 || jobs > MAX_JOBS)
+		throw new Error(`--jobs must be a number from 1 to ${MAX_JOBS}. ${USAGE}`);
+	return { jobs, gzip: values.gzip, onlyChanged: values.changed, mayUseSaved: values['saved-content'] };
+}
+
+function parsed() {
+	try {
+		return parseArgs({
+			options: {
+				jobs: { type: 'string', default: '1' },
+				changed: { type: 'boolean', default: false },
+				'saved-content': { type: 'boolean', default: false },
+				gzip: { type: 'boolean', default: false },
+			},
+		});
+	} catch (error) {
+		const [reason] = (error as Error).message.split('. ');
+		throw new Error(`${reason}. ${USAGE}`);
+	}
+}
+
+async function buildOne(code: string, gatewayUrl: string, options: BuildOptions): Promise<Outcome> {
+	const start = performance.now();
+	const seconds = () => (performance.now() - start) / 1000;
+	try {
+		const { gatewayOrigin } = await loadMerchant(code);
+		const pages = await buildMerchant(code, gatewayOrigin || gatewayUrl, options);
+		return { code, pages, seconds: seconds() };
+	} catch (error) {
+		const [problem = ''] = (error as Error).message.split('\n');
+		return { code, problem, seconds: seconds() };
+	}
+}
+
+/** Prints a table. A single merchant's problem is the whole output, as of other commands. */
+function report(outcomes: readonly Outcome[]): void {
+	const [first] = outcomes;
+	if (outcomes.length === 1 && first?.problem) throw new Error(first.problem);
+	const width = Math.max('merchant'.length, ...outcomes.map(({ code }) => code.length));
+	const row = (...[code = '', pages, seconds, problem]: string[]) =>
+		console.log(
+			`${code.padEnd(width)}  ${pages?.padStart(9)}  ${seconds?.padStart(7)}  ${problem}`.trimEnd(),
+		);
+	row('merchant', 'pages', 'seconds', 'problem');
+	for (const { code, pages, seconds, problem } of outcomes)
+		row(code, String(pages ?? '-'), seconds.toFixed(1), problem ?? '');
+	if (outcomes.some(({ problem }) => problem)) process.exitCode = 1;
 }
 
 build().catch(fail);

@@ -13,7 +13,6 @@ export const ENTRANCE_TARGET = '/m/index';
  */
 export const LEADS_AWAY = /^\/[/\\]/;
 
-export const POOL = '/m/_astro/';
 const UNRESERVED = /[A-Za-z0-9._~-]/;
 
 /**
@@ -35,10 +34,4 @@ export function plainPath(pathname: string): string | undefined {
 /** The path of the file that answers a plain path: /m/home.html for /m/home. */
 export function filePath(path: string): string {
 	return isPage(path) && !path.endsWith('.html') ? `${path}.html` : path;
-}
-
-/** The file's name in the pool that all merchants and releases share; undefined if it's none of those. */
-export function poolName(path: string): string | undefined {
-	const name = path.startsWith(POOL) ? path.slice(POOL.length) : '';
-	return name && !name.includes('/') ? name : undefined;
 }

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** Compressed copies of files, and Cloudflare's settings. */
-const NOT_SERVED = /\.(br|gz)$|^(wrangler\.json|\.assetsignore)$/;
+/** Compressed copies of files, and files for deployments and builds. */
+const NOT_SERVED = /\.(br|gz)$|^wrangler\.json$|^\./;
 
 /** Returns the files of a built site by path, such as /m/home.html, or none if there's no folder. */
 export function builtFiles(folder: string): Map<string, Buffer> {

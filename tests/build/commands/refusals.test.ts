@@ -156,7 +156,7 @@ const refusals: Record<string, Refusal> = {
 		].map((address) => [
 			`the gateway address ${address}`,
 			{
-				variables: { GATEWAY_URL: address },
+				variables: { MERCHANT: 'aurelia', GATEWAY_URL: address },
 				says: `GATEWAY_URL=${address} is not an address such as https://gateway.example.com`,
 			},
 		]),
@@ -220,7 +220,10 @@ const refusals: Record<string, Refusal> = {
 test.each(Object.entries(refusals))(
 	'a command stops with one line, and leaves all files as they are, given %s',
 	{ timeout: 30_000 },
-	async (_, { given, command = 'build', args = [], variables = { GATEWAY_URL: NOWHERE }, says }) => {
+	async (
+		_,
+		{ given, command = 'build', args = [], variables = { MERCHANT: 'aurelia', GATEWAY_URL: NOWHERE }, says },
+	) => {
 		const folder = copyOfSettings();
 		onTestFinished(() => folder.delete());
 		folder.write('dist/aurelia/m/home.html', 'the old site');
@@ -260,7 +263,7 @@ async function refusalOf(status: number, body: string): Promise<{ address: strin
 	const folder = copyOfSettings();
 	onTestFinished(() => folder.delete());
 	const { code, stderr } = await refusalBy('build', {
-		variables: { GATEWAY_URL: address },
+		variables: { MERCHANT: 'aurelia', GATEWAY_URL: address },
 		folder: folder.root,
 	});
 	expect(code).toBe(1);
@@ -294,7 +297,7 @@ test('a build and a start stop if the gateway cannot be reached', { timeout: 30_
 	onTestFinished(() => folder.delete());
 	for (const command of ['build', 'start']) {
 		const refused = await refusalBy(command, {
-			variables: { GATEWAY_URL: NOWHERE },
+			variables: { MERCHANT: 'aurelia', GATEWAY_URL: NOWHERE },
 			folder: folder.root,
 		});
 		expect([command, refused]).toEqual([

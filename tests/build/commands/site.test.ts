@@ -207,16 +207,14 @@ test('without its gateway a build stops, or is made from the saved content if --
 	const saved = project.read(SAVED);
 	const before = process.cwd();
 	const warnings = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-	process.argv.push('--saved-content');
 	process.chdir(folder);
 	try {
-		await prepareSite('senviet', variables.GATEWAY_URL ?? '');
+		await prepareSite('senviet', variables.GATEWAY_URL ?? '', true);
 		expect(warnings.mock.calls.join('\n')).toMatch(
 			/^senviet: The gateway at .*\nsenviet: built from the content saved on 20\d\d-\d\d-\d\d \d\d:\d\d UTC\n/,
 		);
 	} finally {
 		process.chdir(before);
-		process.argv.pop();
 		warnings.mockRestore();
 	}
 	expect(JSON.parse(project.read(SAVED))).toEqual(JSON.parse(saved));

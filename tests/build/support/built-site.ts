@@ -56,7 +56,7 @@ async function readSite(code: string): Promise<BuiltSite> {
 	const folder = distFolder(code);
 	if (!existsSync(folder)) throw new Error(`${folder} is missing: run npm run build before these tests`);
 	const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile() && !/\.(br|gz)$|^(wrangler\.json|\.assetsignore)$/.test(entry.name))
+		.filter((entry) => entry.isFile() && !/\.(br|gz)$|^wrangler\.json$|^\./.test(entry.name))
 		.map((entry) => `${entry.parentPath.slice(folder.length)}/${entry.name}`)
 		.sort();
 	const read = (path: string) => readFileSync(folder + path);

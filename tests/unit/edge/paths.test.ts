@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filePath, plainPath, poolName } from '../../../src/edge/paths.ts';
+import { filePath, plainPath } from '../../../src/edge/paths.ts';
 
 test.each([
 	['/', '/'],
@@ -32,10 +32,4 @@ test.each([
 	['/m/th/', '/m/th/.html'],
 ])('%s is answered by %s', (path, file) => {
 	expect(filePath(path)).toBe(file);
-});
-
-test('the pool contains the files of /m/_astro/, without its folders', () => {
-	expect(poolName('/m/_astro/boot.D8QREZdK.js')).toBe('boot.D8QREZdK.js');
-	for (const path of ['/m/_astro/', '/m/_astro/a/b.js', '/m/_astro', '/m/th/_astro/a.js', '/m/home'])
-		expect(poolName(path)).toBeUndefined();
 });
