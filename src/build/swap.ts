@@ -20,7 +20,7 @@ const KEPT_DAYS = 14;
 const HASHED = '/m/_astro';
 
 /**
- * Puts a complete site in the place of the old one. `folder` is a link, and moving a link is one step: a reader sees
+ * Replaces the old site by a complete one. `folder` is a link, and moving a link is one step: a reader sees
  * the whole old site or the whole new one.
  */
 export function swapSite(folder: string, complete: string): void {
@@ -28,7 +28,7 @@ export function swapSite(folder: string, complete: string): void {
 	const builds = `.${code}-build-`;
 	const name = `${builds}${Date.now().toString(36)}`;
 	renameSync(complete, `${dist}/${name}`);
-	// A folder in the place of the link comes from an earlier version of this project, or from a copy of dist.
+	// A folder instead of the link comes from an earlier version of this project, or from a copy of dist.
 	if (existsSync(folder) && !lstatSync(folder).isSymbolicLink())
 		renameSync(folder, `${dist}/${builds}copied`);
 	const next = `${dist}/.${code}-next`;

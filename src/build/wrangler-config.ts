@@ -4,7 +4,7 @@ import type { Merchant } from '../merchants/schema.ts';
 
 const WORKER = 'src/edge/worker.ts';
 
-/** What the worker expects of its runtime (developers.cloudflare.com/workers/configuration/compatibility-dates). */
+/** Version of the runtime's behaviour (developers.cloudflare.com/workers/configuration/compatibility-dates). */
 const COMPATIBILITY_DATE = '2026-07-01';
 
 /**

@@ -36,7 +36,7 @@ async function build(): Promise<void> {
 
 /** Returns false if all merchants have gateways of their own: then no embedded one has to start. */
 async function needGateway(codes: readonly string[]): Promise<boolean> {
-	// What is wrong with a merchant is reported with its build.
+	// A merchant's mistakes are reported with its build.
 	const own = await Promise.all(
 		codes.map((code) =>
 			loadMerchant(code).then(

@@ -1,6 +1,6 @@
 import { isPage } from './headers.ts';
 
-/** What the names of the site's files and folders are made of. */
+/** Matches the names of the site's files and folders. */
 export const PLAIN_PATH = /^(\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+\/?$/;
 
 /** Addresses that redirect to the entry page with the whole query: its script stores the ids of an ad (EN-05). */
@@ -16,10 +16,9 @@ export const LEADS_AWAY = /^\/[/\\]/;
 const UNRESERVED = /[A-Za-z0-9._~-]/;
 
 /**
- * A request's path in the one spelling that the site uses, or undefined if it
- * has none: dots and slashes that lead elsewhere, encoded slashes, NUL,
- * backslashes and so on. Characters that need no encoding may be encoded all
- * the same (RFC 3986, 6.2.2.2).
+ * Returns a request's path without needless encoding (RFC 3986, 6.2.2.2), or
+ * undefined if no file can have it: dots and slashes that resolve to another
+ * path, encoded slashes, NUL, backslashes and so on.
  */
 export function plainPath(pathname: string): string | undefined {
 	const decoded = pathname.includes('%')
@@ -31,7 +30,7 @@ export function plainPath(pathname: string): string | undefined {
 	return decoded === '/' || PLAIN_PATH.test(decoded) ? decoded : undefined;
 }
 
-/** The path of the file that answers a plain path: /m/home.html for /m/home. */
+/** Returns the path of the file for a plain path: /m/home.html for /m/home. */
 export function filePath(path: string): string {
 	return isPage(path) && !path.endsWith('.html') ? `${path}.html` : path;
 }

@@ -28,7 +28,7 @@ export interface BuiltSite {
 	find(path: string): Promise<StoredFile | undefined>;
 }
 
-/** What requests for a site's pages and files are answered with. `acceptEncoding` is the client's own header. */
+/** Answers a request for a page or file. `acceptEncoding` is the client's own header. */
 export async function respond(
 	request: Request,
 	site: BuiltSite,
@@ -61,7 +61,7 @@ function languageTarget(
 }
 
 interface Sent {
-	/** As requested; it decides the headers. */
+	/** Path of the request, which decides the headers. */
 	path: string;
 	file: string;
 	status: 200 | 404;

@@ -1,4 +1,4 @@
-/** What a host has to know of a merchant. */
+/** Settings of a merchant that its host needs. */
 export interface EdgeSettings {
 	/** Codes, such as UR-LA. */
 	defaultLanguage: string;

@@ -9,7 +9,7 @@ const WITH_ID = /^(news|activity)(-.+)$/i;
 /**
  * Returns the only spelling of a page's address: /m/home for /M/Home/, /m//home and, if English is the default
  * language, /m/en/home. A language alone means its home page. Returns undefined for paths that can't be a page's,
- * and for those that are spelled right. There may be no page of that name.
+ * and for those that are spelled right. The page may not exist.
  */
 export function otherSpelling(
 	path: string,

@@ -4,7 +4,7 @@ import { strictTransportSecurity } from './headers.ts';
 import { respond, type StoredFile } from './respond.ts';
 import type { EdgeSettings } from './settings.ts';
 
-/** What dist/CODE/wrangler.json defines (src/build/wrangler-config.ts). */
+/** Defined in dist/CODE/wrangler.json (src/build/wrangler-config.ts). */
 interface Bindings {
 	SITE: EdgeSettings;
 	/** developers.cloudflare.com/workers/static-assets/binding */
@@ -14,7 +14,7 @@ interface Assets {
 	fetch(address: string): Promise<Response>;
 }
 
-/** Cloudflare puts its own list into Accept-Encoding, and the client's into `cf`. */
+/** Cloudflare replaces Accept-Encoding, and puts the client's header into `cf`. */
 type IncomingRequest = Request & { cf?: { clientAcceptEncoding?: string } };
 
 /** Serves one merchant's built site on Cloudflare. */
@@ -50,6 +50,5 @@ function answer(request: IncomingRequest, settings: EdgeSettings, assets: Assets
 async function findAsset(assets: Assets, address: string): Promise<StoredFile | undefined> {
 	const { status, headers, body } = await assets.fetch(address);
 	const tag = headers.get('etag');
-	// Cloudflare answers anything else, such as 404, only for what isn't in the version.
 	return status === 200 && body && tag ? { body, tag: tag.replace(/^W\/|"/g, '') } : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Merchant } from './schema.ts';
 
-/** Returns what a host has to know of a merchant (src/edge/settings.ts). */
+/** Returns the settings of a merchant that its host needs (src/edge/settings.ts). */
 export function edgeSettings(merchant: Merchant) {
 	const { strictTransport } = merchant;
 	return {

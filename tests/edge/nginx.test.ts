@@ -6,7 +6,7 @@ import { distFolder } from '../../src/build/build-merchant.ts';
 import { createGateway, type Gateway } from '../../src/demo/gateway.ts';
 import { ask, decoded } from '../../src/edge/check/ask.ts';
 import { checkRule, RULES } from '../../src/edge/check/check.ts';
-import { saysOf } from '../../src/edge/check/page.ts';
+import { pageDataOf } from '../../src/edge/check/page.ts';
 import type { CheckedEdge } from '../../src/edge/check/rule.ts';
 import { PUBLIC_PAGES } from '../../src/edge/robots.ts';
 import { type Listening, listen } from '../../src/server/listen.ts';
@@ -91,7 +91,7 @@ describe.runIf(findNginx() || process.env.CI)('src/edge/nginx.conf', () => {
 	test('a moved link shows the other release, and loses no request', async () => {
 		const address = { url: new URL(nginx.url), host: 'www.senviet.example' };
 		const folder = `${nginx.sites}/senviet`;
-		const merchants = async () => saysOf(decoded(await ask(address, '/m/404')).toString()).merchant;
+		const merchants = async () => pageDataOf(decoded(await ask(address, '/m/404')).toString()).merchant;
 		const seen = new Set<string | undefined>();
 		const link = (target: string) => {
 			symlinkSync(distFolder(target), `${folder}/next`);

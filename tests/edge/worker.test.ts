@@ -11,8 +11,8 @@ import { type EchoGateway, startEchoGateway } from './support/gateway.ts';
 import { hasWrangler, type RunningWorker, startWorker } from './support/wrangler.ts';
 
 /**
- * The local server compresses anew, by the first encoding that a client names. Cloudflare doesn't (tests/unit/edge/worker.test.ts
- * proves what the worker itself sends).
+ * The local server compresses again, by the first encoding in Accept-Encoding. Cloudflare doesn't; tests/unit/edge/worker.test.ts
+ * proves what the worker itself sends.
  */
 const RECOMPRESSED =
 	/^(\/\S+: |\/\S+ with Accept-Encoding "gzip, deflate, br(, zstd)?": )content-encoding is "gzip", not "br"$/;

@@ -4,7 +4,7 @@ import { connect as connectPlain, type Socket } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** Where an edge listens, and as which host it is asked. */
+/** Address of a host, and the name that requests use. */
 export interface Address {
 	url: URL;
 	host: string;
@@ -12,7 +12,7 @@ export interface Address {
 
 export interface Question {
 	method?: string;
-	/** Names in lower case. Without `host` it is the address's own; '' sends none. */
+	/** Names are in lower case. `host` defaults to the address's own; '' sends no Host header. */
 	headers?: Record<string, string>;
 	body?: string;
 }
@@ -20,13 +20,13 @@ export interface Question {
 export interface Answer {
 	status: number;
 	headers: IncomingHttpHeaders;
-	/** Those that came more than once. */
+	/** Names of headers that were sent more than once. */
 	repeated: string[];
-	/** As it came, so maybe compressed. */
+	/** Bytes as received, perhaps compressed. */
 	body: Buffer;
 }
 
-/** Browsers name these, the newest compressions left out. */
+/** The Accept-Encoding of browsers, without newer compressions. */
 export const BROWSER_ENCODINGS = 'gzip, deflate, br';
 
 const PATIENCE = 10_000;
@@ -34,7 +34,7 @@ const NO_ANSWER = 'no answer in ten seconds';
 const plainAgent = new PlainAgent({ keepAlive: true, maxSockets: 16 });
 const secureAgent = new SecureAgent({ keepAlive: true, maxSockets: 16 });
 
-/** Sends a target exactly as it is written: fetch would tidy it up. */
+/** Sends a target exactly as it's written; fetch would normalise it. */
 export function ask({ url, host }: Address, target: string, question: Question = {}): Promise<Answer> {
 	const { method = 'GET', headers = {}, body } = question;
 	const secure = url.protocol === 'https:';
@@ -51,7 +51,7 @@ export function ask({ url, host }: Address, target: string, question: Question =
 			setHost: false,
 			agent: secure ? secureAgent : plainAgent,
 			...(secure && { servername: host }),
-			// From when it has a connection: many requests wait for one.
+			// Counts only once there is a connection: many requests wait for one.
 			timeout: PATIENCE,
 		};
 		const asked = (secure ? secureRequest : plainRequest)(options, (response) => {
@@ -79,7 +79,7 @@ export function ask({ url, host }: Address, target: string, question: Question =
 }
 
 /**
- * Sends text that is no valid request, and returns the status of the answer: 0 if the connection is closed without one.
+ * Sends text that isn't a valid request. Returns the status of the response, or 0 if the connection is closed without one.
  */
 export function askInvalid({ url, host }: Address, text: string): Promise<number> {
 	const [name, port] = [url.hostname, Number(url.port) || (url.protocol === 'https:' ? 443 : 80)];
@@ -105,13 +105,13 @@ export function askInvalid({ url, host }: Address, text: string): Promise<number
 	});
 }
 
-/** What an answer holds once its compression is undone. */
+/** Returns the body of a response without its compression. */
 export function decoded({ headers, body }: Answer): Buffer {
 	const encoding = headers['content-encoding'];
 	if (!encoding || body.length === 0) return body;
 	if (encoding === 'br') return brotliDecompressSync(body);
 	if (encoding === 'gzip') return gunzipSync(body);
-	throw new Error(`is compressed as ${encoding}, which nobody asked for`);
+	throw new Error(`is compressed as ${encoding}, which the request doesn't accept`);
 }
 
 export const shorten = (text: string): string => {

@@ -10,14 +10,14 @@ import type { CheckedEdge } from './rule.ts';
 
 export const CHECK_USAGE =
 	'Usage: npm run check:edge -- URL [--host HOST] [--merchant CODE] [--built FOLDER] [--one-site]';
-/** Of one rule: more of the same help nobody. */
+/** Faults printed for one rule. */
 const SHOWN = 5;
 
 /** Checks a host by all rules, and prints what is wrong. Returns true if nothing is. */
 export async function checkCommand(argv: string[]): Promise<boolean> {
 	const edge = await edgeOf(argv);
-	console.log(`${edge.url.origin} as ${edge.host}, of the merchant ${edge.merchant}`);
-	// Ends here if nothing answers.
+	console.log(`${edge.url.origin} as ${edge.host}, merchant ${edge.merchant}`);
+	// Throws if the host doesn't respond.
 	await ask(edge, '/m/home');
 	let broken = 0;
 	for (const rule of RULES) {
@@ -29,7 +29,7 @@ export async function checkCommand(argv: string[]): Promise<boolean> {
 		for (const fault of faults.slice(0, SHOWN)) console.log(`      ${fault}`);
 		if (faults.length > SHOWN) console.log(`      and ${faults.length - SHOWN} more`);
 	}
-	console.log(broken ? `${broken} of ${RULES.length} rules are broken.` : 'All rules are kept.');
+	console.log(broken ? `${broken} of ${RULES.length} rules fail.` : 'All rules pass.');
 	return broken === 0;
 }
 
@@ -52,11 +52,11 @@ async function edgeOf(argv: string[]): Promise<CheckedEdge> {
 	};
 }
 
-/** What it should serve, file by file. */
+/** Returns the files that the host should serve. */
 function filesIn(folder: string): Map<string, Uint8Array> {
 	const files = builtFiles(folder);
 	if (files.has('/m/home.html')) return files;
-	throw new Error(`${folder} holds no built site. Name one such as dist/aurelia`);
+	throw new Error(`${folder} isn't a built site. Name one such as dist/aurelia`);
 }
 
 function options(argv: string[]) {
@@ -77,12 +77,12 @@ function options(argv: string[]) {
 	}
 }
 
-/** The merchant whose folder names the host, unless another is named. */
+/** Returns the named merchant, or the one whose folder lists the host. */
 async function merchantOf(host: string, named: string | undefined): Promise<Merchant> {
 	const codes = merchantCodes();
 	if (named) {
 		if (codes.includes(named)) return loadMerchant(named);
-		throw new Error(`There is no merchant called ${named}. Choose one of: ${codes.join(', ')}`);
+		throw new Error(`Unknown merchant: ${named}. Choose one of: ${codes.join(', ')}`);
 	}
 	for (const code of codes) {
 		const merchant = await loadMerchant(code);

@@ -1,6 +1,6 @@
 import type { CheckedEdge } from './rule.ts';
 
-/** Pages that every merchant has, of each kind: public, for members, with no place in search engines. */
+/** Pages of every merchant: public ones, members' ones, and ones that search engines may not list. */
 export const PAGES = [
 	'/m/home',
 	'/m/index',
@@ -14,7 +14,7 @@ export const PAGES = [
 	'/m/home.html',
 ] as const;
 
-/** Segments of the addresses of the languages beside the default one. */
+/** Returns the address segments of all languages except the default one. */
 export const segments = ({ settings }: CheckedEdge): string[] =>
 	settings.languages.filter((code) => code !== settings.defaultLanguage).map((code) => code.toLowerCase());
 
@@ -24,13 +24,13 @@ export const homes = (edge: CheckedEdge): (readonly [path: string, language: str
 	...segments(edge).map((segment) => [`/m/${segment}/home`, segment.toUpperCase()] as const),
 ];
 
-/** Whose page it is and in which language, as the page itself says in its data. */
-export function saysOf(page: string): { merchant?: string; language?: string } {
+/** Returns the merchant and language in a page's data. */
+export function pageDataOf(page: string): { merchant?: string; language?: string } {
 	const [, data] = /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(page) ?? [];
 	return data ? JSON.parse(data) : {};
 }
 
-/** Addresses of the scripts and styles that a page names. */
+/** Returns the addresses of a page's scripts and styles. */
 export const hashedFiles = (page: string): string[] => [
 	...new Set([...page.matchAll(/\/m\/_astro\/[\w.-]+/g)].map(([path]) => path)),
 ];

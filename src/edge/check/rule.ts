@@ -1,34 +1,34 @@
 import type { EdgeSettings } from '../settings.ts';
 import type { Address } from './ask.ts';
 
-/** An edge, and what it should serve. */
+/** A host to check, and the site it should serve. */
 export interface CheckedEdge extends Address {
 	/** Folder in src/merchants. */
 	merchant: string;
 	settings: EdgeSettings;
-	/** Whether the pages call another origin for /wps/, so that the edge has nothing to forward. */
+	/** Whether the pages call another origin for /wps/, so that the host forwards nothing. */
 	callsElsewhere: boolean;
-	/** The built files by path, such as /m/home.html: what the edge should send. Empty if they are not known. */
+	/** The files that the host should send, by path such as /m/home.html. Empty if unknown. */
 	files: Map<string, Uint8Array>;
-	/** Whether it serves other hosts with other sites, so that it has to tell them apart. */
+	/** Whether it serves other sites on other host names. */
 	manyHosts: boolean;
 }
 
 export interface Rule {
-	/** What an edge does: the end of a sentence that begins with it. */
+	/** Behaviour of a correct host: a verb and its object. */
 	name: string;
-	/** A good edge may do without it, but not do it wrongly. */
+	/** Set if a host may leave the rule out. */
 	optional?: {
-		/** What happens without it. */
+		/** Consequence of leaving it out. */
 		without: string;
 		isDone(edge: CheckedEdge): Promise<boolean>;
 	};
 	applies?(edge: CheckedEdge): boolean;
-	/** One line for each thing that is wrong. */
+	/** Returns a line for each fault. */
 	check(edge: CheckedEdge): Promise<string[]>;
 }
 
-/** A line for each value that is not what it should be. A list names all that are right. */
+/** Returns a line for each value that differs from the wanted one. A list contains all right values. */
 export function differences(
 	where: string,
 	got: Record<string, unknown>,
@@ -48,7 +48,7 @@ const show = (value: unknown): string =>
 			? 'missing'
 			: JSON.stringify(value);
 
-/** Checks many at once, and keeps the order of what they find. */
+/** Runs checks in parallel. Returns their faults in order. */
 export async function forEach<T>(all: readonly T[], check: (one: T) => Promise<string[]>): Promise<string[]> {
 	return (await Promise.all(all.map(check))).flat();
 }

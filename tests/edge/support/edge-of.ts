@@ -6,7 +6,7 @@ import { loadMerchant } from '../../../src/merchants/index.ts';
 
 export const MERCHANTS = ['aurelia', 'senviet'] as const;
 
-/** What a host at this address should serve as a merchant's first host. */
+/** Returns the check of a merchant's first host at this address. */
 export async function edgeOf(
 	merchant: string,
 	url: string,

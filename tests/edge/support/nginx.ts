@@ -21,7 +21,7 @@ export async function startNginx(
 	change: (config: string) => string = (config) => config,
 ): Promise<RunningNginx> {
 	const folder = mkdtempSync(`${tmpdir()}/nginx-`);
-	// For workers, which have no rights of root.
+	// Workers don't run as root.
 	chmodSync(folder, 0o755);
 	for (const [merchant, built] of Object.entries(folders)) {
 		mkdirSync(`${folder}/sites/${merchant}`, { recursive: true });
@@ -37,7 +37,7 @@ export async function startNginx(
 		.replaceAll('https://gateway.example.com', 'http://gateway.example.com');
 	const file = `${folder}/nginx.conf`;
 	writeFileSync(file, change(config));
-	// It listens when this returns, and goes on in the background.
+	// nginx listens when this returns, and continues in the background.
 	const { status, stderr } = spawnSync(NGINX, ['-e', `${folder}/start.log`, '-c', file], {
 		encoding: 'utf8',
 	});

@@ -43,7 +43,7 @@ function build(text: string, scripts: readonly string[], now: number): void {
 }
 const scripts = () => readdirSync(`${dist}/foo/m/_astro`).filter((name) => name.endsWith('.js'));
 
-test('a complete site takes the place of the old one in one step, which leaves nothing else behind', () => {
+test('a complete site replaces the old one in one step, and no other folders remain', () => {
 	swapSite(`${dist}/foo`, complete('one', ['a.js']));
 	expect(readFileSync(`${dist}/foo/m/home.html`, 'utf8')).toBe('one');
 	swapSite(`${dist}/foo`, complete('two', ['b.js']));
@@ -52,7 +52,7 @@ test('a complete site takes the place of the old one in one step, which leaves n
 	expect(readdirSync(dist)).toHaveLength(2);
 });
 
-test('a folder in the place of the link is replaced, too, and so is what an interrupted build has left', () => {
+test('a folder instead of the link is replaced, too, and so are files of an interrupted build', () => {
 	complete('old', ['a.js'], `${dist}/foo`);
 	complete('left', [], `${dist}/.foo-next`);
 	rmSync(`${dist}/.foo-next`, { recursive: true });

@@ -40,7 +40,7 @@ const settings: EdgeSettings = {
 
 interface Asked {
 	headers?: Record<string, string>;
-	/** What the client accepts, as Cloudflare says. */
+	/** The client's own Accept-Encoding, as Cloudflare passes it. */
 	accepts?: string;
 	more?: RequestInit;
 	site?: Partial<EdgeSettings>;

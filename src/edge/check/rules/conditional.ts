@@ -14,7 +14,7 @@ const samples = async (edge: CheckedEdge): Promise<string[]> => [
 	...(await hashedOf(edge)).slice(0, 1),
 ];
 
-/** Asks for each with the tag that it has. */
+/** Requests each file, then runs a check with its tag. */
 const forTagged = async (
 	edge: CheckedEdge,
 	check: (path: string, tag: string, whole: Answer) => Promise<string[]>,
@@ -48,7 +48,7 @@ export const conditionalRules: Rule[] = [
 			}),
 	},
 	{
-		name: 'sends the whole file to whoever has another one',
+		name: 'sends the whole file if the browser has another one',
 		check: (edge) =>
 			forTagged(edge, (path, tag, whole) => {
 				const unknown = ['"other"', 'W/"other"', `${tag.slice(0, -1)}x"`, tag.replaceAll('"', ''), '"', ''];
@@ -63,7 +63,7 @@ export const conditionalRules: Rule[] = [
 			}),
 	},
 	{
-		name: 'lets If-None-Match decide where a date says otherwise (RFC 9110, 13.1.3)',
+		name: 'lets If-None-Match override a date (RFC 9110, 13.1.3)',
 		check: async (edge) =>
 			forEach(await samples(edge), async (path) => {
 				const tomorrow = new Date(Date.now() + 86_400_000).toUTCString();
@@ -76,7 +76,7 @@ export const conditionalRules: Rule[] = [
 			}),
 	},
 	{
-		name: 'gives two encodings of a file no strong ETag in common (RFC 9110, 8.8.1)',
+		name: 'never gives two encodings of a file the same strong ETag (RFC 9110, 8.8.1)',
 		check: async (edge) =>
 			forEach(await samples(edge), async (path) => {
 				const [plain, brotli] = await Promise.all(
@@ -85,12 +85,12 @@ export const conditionalRules: Rule[] = [
 				const tag = plain?.headers.etag ?? '';
 				const encoded = brotli?.headers['content-encoding'] !== undefined;
 				return encoded && !tag.startsWith('W/') && tag === brotli?.headers.etag
-					? [`${path}: has the ETag ${tag} plain and compressed`]
+					? [`${path}: ETag ${tag} is the same for the plain and the compressed file, not another one`]
 					: [];
 			}),
 	},
 	{
-		name: 'never says that a missing page has not changed',
+		name: 'never answers 304 for a missing page',
 		check: (edge) =>
 			forEach(['/m/nothing-here', '/m/gone.json', '/m/_astro/gone.js'], async (path) => {
 				const { status, headers } = await ask(edge, path, withTag('*'));

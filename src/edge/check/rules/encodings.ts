@@ -2,12 +2,12 @@ import { ask, decoded } from '../ask.ts';
 import { type CheckedEdge, differences, forEach, type Rule } from '../rule.ts';
 import { hashedOf } from './files.ts';
 
-/** What a client accepts, and how a text may then come; undefined is as it is. RFC 9110, 12.5.3. */
+/** Values of Accept-Encoding with the encodings allowed for a text file (RFC 9110, 12.5.3); undefined is none. */
 const ACCEPTED: readonly (readonly [accepted: string, encodings: readonly (string | undefined)[]])[] = [
 	['br', ['br']],
 	['gzip, deflate, br', ['br']],
 	['gzip, deflate, br, zstd', ['br']],
-	// Which of two that weigh the same is for the server to choose.
+	// The server chooses among equal weights.
 	['gzip,br;q=1.0', ['br', 'gzip']],
 	['BR', ['br', undefined]],
 	['br;q=0.001', ['br', undefined]],
@@ -34,7 +34,7 @@ const textsOf = async (edge: CheckedEdge): Promise<string[]> => [
 
 export const encodingRules: Rule[] = [
 	{
-		name: 'sends texts in a compression that the client accepts, brotli to whoever takes it',
+		name: 'compresses texts as the client accepts, with brotli if possible',
 		check: async (edge) =>
 			forEach(await textsOf(edge), async (path) => {
 				const plain = await ask(edge, path);
@@ -47,12 +47,14 @@ export const encodingRules: Rule[] = [
 						{ status: answer.status, 'content-encoding': encoding },
 						{ status: 200, 'content-encoding': encodings },
 					);
-					return found.length || decoded(answer).equals(plain.body) ? found : [`${where}: is another text`];
+					return found.length || decoded(answer).equals(plain.body)
+						? found
+						: [`${where}: decompresses to another text than the plain file`];
 				});
 			}),
 	},
 	{
-		name: 'says Vary: Accept-Encoding with all that it compresses, so that caches keep the kinds apart',
+		name: 'sends Vary: Accept-Encoding with everything it compresses, for caches',
 		check: async (edge) =>
 			forEach([...(await textsOf(edge)), '/m/nothing-here'], (path) =>
 				forEach(['br', 'gzip', 'identity'], async (accepted) => {
@@ -65,7 +67,7 @@ export const encodingRules: Rule[] = [
 			),
 	},
 	{
-		name: 'sends pictures as they are',
+		name: 'sends pictures uncompressed',
 		check: (edge) =>
 			forEach(['/m/brand/icon-192.png', '/m/brand/share.png'], async (path) => {
 				const { status, headers } = await ask(edge, path, { headers: { 'accept-encoding': 'br, gzip' } });

@@ -23,13 +23,13 @@ const FILES: readonly string[] = [
 	...ASSET_MANIFESTS,
 ];
 
-/** Older names of the same types (RFC 9239, RFC 7303). */
+/** Older names of these types (RFC 9239, RFC 7303). */
 const SAME_TYPES: Record<string, string> = {
 	'application/javascript': 'text/javascript',
 	'text/xml': 'application/xml',
 };
 
-/** Compares without parameters: what the files hold is ASCII, or UTF-8 by its format. */
+/** Returns a type without parameters. These files are ASCII, or UTF-8 by their format. */
 const type = (header = '') => {
 	const [name = ''] = header.toLowerCase().split(';');
 	return SAME_TYPES[name] ?? name;
@@ -50,7 +50,7 @@ export const fileRules: Rule[] = [
 			}),
 	},
 	{
-		name: 'serves scripts and styles with a hash in their names, to be kept for a year',
+		name: 'serves scripts and styles with a hash in their names, cached for a year',
 		check: async (edge) =>
 			forEach(await hashedOf(edge), async (path) => {
 				const { status, headers } = await ask(edge, path, likeBrowser);
@@ -61,7 +61,7 @@ export const fileRules: Rule[] = [
 			}),
 	},
 	{
-		name: 'answers a missing file with a short 404, to be kept nowhere, even under /m/_astro/',
+		name: 'answers a missing file with a short 404 that isn’t cached, even under /m/_astro/',
 		check: (edge) =>
 			forEach(
 				[
@@ -75,23 +75,24 @@ export const fileRules: Rule[] = [
 				async (path) => {
 					const { status, headers, body } = await ask(edge, path);
 					const wanted = { status: 404, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
-					const short = /\.\w+$/.test(path) && body.length > 500 ? [`${path}: is answered with a page`] : [];
+					const short =
+						/\.\w+$/.test(path) && body.length > 500 ? [`${path}: gets a page, not a short text`] : [];
 					return [...differences(path, { status, ...headers }, wanted), ...short];
 				},
 			),
 	},
 	{
-		name: 'serves the same list of a build under /m/ and /mobile/mc/',
+		name: 'serves the same asset manifest under /m/ and /mobile/mc/',
 		check: async (edge) => {
 			const [one, other] = await Promise.all(ASSET_MANIFESTS.map((path) => ask(edge, path)));
 			return one && other && decoded(one).equals(decoded(other))
 				? []
-				: [`${ASSET_MANIFESTS[1]}: is another list`];
+				: [`${ASSET_MANIFESTS[1]}: differs from the manifest under /m/`];
 		},
 	},
 ];
 
-/** Some of them: home's scripts and styles. */
+/** Returns the addresses of home's scripts and styles. */
 export async function hashedOf(edge: CheckedEdge): Promise<string[]> {
 	const found = hashedFiles(decoded(await ask(edge, '/m/home')).toString());
 	if (found.length === 0) throw new Error('/m/home: names no script');

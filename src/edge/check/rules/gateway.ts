@@ -19,12 +19,12 @@ export const gatewayRules: Rule[] = [
 					});
 					const where = `${method} ${path}`;
 					return [
-						...(body.includes('id="page"') ? [`${where}: is answered with a page of the site`] : []),
-						...([502, 503, 504].includes(status)
-							? [`${where}: the gateway is out of reach (${status})`]
+						...(body.includes('id="page"')
+							? [`${where}: gets a page of the site, not an answer of the gateway`]
 							: []),
+						...([502, 503, 504].includes(status) ? [`${where}: the gateway is unavailable (${status})`] : []),
 						...(/public|immutable/.test(headers['cache-control'] ?? '') && status >= 400
-							? [`${where}: a failure may be kept by caches`]
+							? [`${where}: caches may store the error, not only good answers`]
 							: []),
 					];
 				},
@@ -48,7 +48,9 @@ export const gatewayRules: Rule[] = [
 			const { status, body } = await ask(edge, '/__/auth/handler');
 			return [
 				...differences('/__/auth/handler', { status }, { status: 200 }),
-				...(body.includes('id="page"') ? ['/__/auth/handler: is answered with a page of the site'] : []),
+				...(body.includes('id="page"')
+					? ['/__/auth/handler: gets a page of the site, not an answer of the gateway']
+					: []),
 			];
 		},
 	},

@@ -1,7 +1,7 @@
 import { status } from '../../../gateway/contract/status.ts';
 import { robots } from '../../robots.ts';
 import { type Answer, ask, askInvalid, decoded } from '../ask.ts';
-import { saysOf } from '../page.ts';
+import { pageDataOf } from '../page.ts';
 import { type CheckedEdge, differences, forEach, type Rule } from '../rule.ts';
 
 const UNKNOWN = [
@@ -19,12 +19,12 @@ const UNKNOWN = [
 	'münchen.example',
 ].map((host) => Buffer.from(host).toString('latin1'));
 
-/** workerd answers some of them by itself, with 500. */
+/** Some servers answer invalid hosts with 500. */
 const REFUSED = [400, 404, 421, 500];
 
-const merchantOf = (answer: Answer) => saysOf(decoded(answer).toString()).merchant;
+const merchantOf = (answer: Answer) => pageDataOf(decoded(answer).toString()).merchant;
 
-/** Names that the host is part of, which are not the host. */
+/** Names that contain the host's name. */
 const lookalikes = (host: string) => [
 	`${host}.evil.example`,
 	`evil.${host}`,
@@ -35,14 +35,14 @@ const lookalikes = (host: string) => [
 
 export const hostRules: Rule[] = [
 	{
-		name: 'knows its host in capitals, with a port and with a dot at the end',
+		name: 'accepts its host in capitals, with a port and with a dot at the end',
 		check: (edge) =>
 			forEach(
 				[edge.host.toUpperCase(), `${edge.host}:8443`, `${edge.host}.`, `${edge.host}.:80`],
 				async (host) => {
 					const answer = await ask(edge, '/m/home', { headers: { host } });
 					const where = `/m/home as ${host}`;
-					// One that a search engine may not know as the site's own is as good as none.
+					// A noindex too many does no harm for a spelling that search engines don't use.
 					const robotsHeaders = [robots(host, '/m/home'), 'noindex'].map((value) =>
 						value === 'index' ? undefined : value,
 					);
@@ -58,7 +58,7 @@ export const hostRules: Rule[] = [
 			),
 	},
 	{
-		name: 'believes no header but Host',
+		name: 'ignores all headers but Host',
 		check: (edge) =>
 			forEach(
 				[
@@ -88,7 +88,7 @@ export const hostRules: Rule[] = [
 			),
 	},
 	{
-		name: 'answers as an unknown host with 404, and with nobody’s page',
+		name: 'answers 404 for an unknown host, without any merchant’s page',
 		applies: ({ manyHosts }) => manyHosts,
 		check: (edge) =>
 			forEach([...UNKNOWN, ...lookalikes(edge.host)], (host) =>
@@ -102,13 +102,13 @@ export const hostRules: Rule[] = [
 							{ status: answer.status, merchant: merchantOf(answer) },
 							{ status: REFUSED, merchant: undefined },
 						),
-						...(kept ? [`${where}: may be kept by caches`] : []),
+						...(kept ? [`${where}: caches may store the answer, but must not`] : []),
 					];
 				}),
 			),
 	},
 	{
-		name: 'takes the host of an absolute target for the host, or refuses it (RFC 9112, 3.2.2)',
+		name: 'uses the host of an absolute target, or refuses it (RFC 9112, 3.2.2)',
 		check: async (edge) => {
 			const own = await ask(edge, `http://${edge.host}/m/home`);
 			const foreign = await ask(edge, 'http://unknown.example/m/home');
@@ -127,7 +127,7 @@ export const hostRules: Rule[] = [
 		},
 	},
 	{
-		name: 'refuses a request that names two hosts',
+		name: 'refuses a request with two Host headers',
 		applies: ({ manyHosts }) => manyHosts,
 		check: async (edge: CheckedEdge) => {
 			const status = await askInvalid(

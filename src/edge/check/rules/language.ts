@@ -17,7 +17,7 @@ const browser = (languages: string, more: Record<string, string> = {}) => ({
 });
 const cookie = (value: string) => ({ cookie: value });
 
-/** Visitors of all kinds, for the languages that this merchant has. */
+/** Returns visits with all kinds of cookies and headers, for the merchant's languages. */
 function visits(edge: CheckedEdge): Visit[] {
 	const [some = 'en', other = 'en'] = segments(edge);
 	const own = languageTag(edge.settings.defaultLanguage);
@@ -61,7 +61,7 @@ function visits(edge: CheckedEdge): Visit[] {
 }
 
 const optional: Rule['optional'] = {
-	without: 'pages redirect by themselves, after one has been loaded in vain',
+	without: 'pages redirect by script, after the first one has loaded',
 	async isDone(edge) {
 		const [some = ''] = segments(edge);
 		const { status } = await ask(edge, '/m/home', { headers: browser('', cookie(`site_language=${some}`)) });
@@ -83,7 +83,7 @@ async function checkVisit(edge: CheckedEdge, { path, headers }: Visit): Promise<
 	if (wanted === undefined) {
 		const ends = ['/m', '/m/'].includes(path) || path.startsWith('/m/index');
 		return answer.status === 302 && !ends
-			? [`${where}: leads to ${answer.headers.location}, but should stay`]
+			? [`${where}: redirects to ${answer.headers.location}, but should show the page`]
 			: [];
 	}
 	return differences(
@@ -95,20 +95,20 @@ async function checkVisit(edge: CheckedEdge, { path, headers }: Visit): Promise<
 
 export const languageRules: Rule[] = [
 	{
-		name: 'leads visitors to their language by cookie, address and browser',
+		name: 'redirects visitors to their language by cookie, address and browser',
 		optional,
 		check: (edge) => forEach(visits(edge), (visit) => checkVisit(edge, visit)),
 	},
 	{
-		name: 'reads weights that a browser writes out of order',
+		name: 'sorts languages by weight',
 		optional: {
-			without: 'the first one counts, and browsers write them in order',
+			without: 'the first one is used, and browsers send them in order',
 			isDone: async (edge) => (await readsWeights(edge)).length === 0,
 		},
 		check: readsWeights,
 	},
 	{
-		name: 'says by Vary what the language depends on',
+		name: 'sends Vary with the headers that decide the language',
 		optional,
 		check: (edge) =>
 			forEach(homes(edge).slice(0, 2), async ([path]) => {
@@ -122,7 +122,7 @@ export const languageRules: Rule[] = [
 
 const settingsOf = ({ settings }: CheckedEdge) => settings as Parameters<typeof languageRedirect>[1];
 
-/** Fetch lets nobody set these. */
+/** Request drops these. */
 const FORBIDDEN = ['cookie', 'sec-fetch-site'];
 const withoutForbidden = (headers: Record<string, string>) =>
 	Object.fromEntries(Object.entries(headers).filter(([name]) => !FORBIDDEN.includes(name)));

@@ -2,7 +2,7 @@ import { ask, BROWSER_ENCODINGS } from '../ask.ts';
 import { differences, forEach, type Rule } from '../rule.ts';
 
 const likeBrowser = { 'accept-encoding': BROWSER_ENCODINGS };
-/** Those that may differ from one moment to the next, or say how the body would be cut. */
+/** Headers that may differ between two requests, or that describe how the body is sent. */
 const PASSING = ['date', 'age', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'];
 
 export const methodRules: Rule[] = [
@@ -32,7 +32,7 @@ export const methodRules: Rule[] = [
 			}),
 	},
 	{
-		name: 'takes nothing but GET and HEAD for its pages and files',
+		name: 'accepts only GET and HEAD for pages and files',
 		check: (edge) =>
 			forEach(
 				['/m/home', '/m/sw.js', '/', '/m/nothing-here'].flatMap((path) =>
@@ -43,14 +43,16 @@ export const methodRules: Rule[] = [
 					const kept = /public|max-age=[1-9]/.test(headers['cache-control'] ?? '');
 					return [
 						...differences(`${method} ${path}`, { status }, { status: [400, 403, 404, 405, 501] }),
-						...(kept ? [`${method} ${path}: may be kept by caches`] : []),
-						...(body.includes('id="page"') && status !== 404 ? [`${method} ${path}: shows a page`] : []),
+						...(kept ? [`${method} ${path}: caches may store the answer, but must not`] : []),
+						...(body.includes('id="page"') && status !== 404
+							? [`${method} ${path}: gets a page, not an error`]
+							: []),
 					];
 				},
 			),
 	},
 	{
-		name: 'sends a part of a file on request, or all of it, but nothing else',
+		name: 'sends the requested range of a file, or all of it',
 		check: (edge) =>
 			forEach(['/m/home', '/m/brand/icon-192.png'], async (path) => {
 				const whole = await ask(edge, path);
@@ -66,7 +68,7 @@ export const methodRules: Rule[] = [
 						const part = whole.body.subarray(Number(from), Number(to) + 1);
 						return [
 							...differences(where, { status, of: Number(of) }, { status: 206, of: size }),
-							...(body.equals(part) ? [] : [`${where}: is another part than it says`]),
+							...(body.equals(part) ? [] : [`${where}: the bytes differ from its Content-Range`]),
 						];
 					},
 				);

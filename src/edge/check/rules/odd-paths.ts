@@ -3,10 +3,10 @@ import { ENTRANCES, filePath, plainPath } from '../../paths.ts';
 import { otherSpelling } from '../../spelling.ts';
 import { ask, askInvalid, decoded, shorten } from '../ask.ts';
 import { AWAY_PATHS } from '../away-paths.ts';
-import { saysOf } from '../page.ts';
+import { pageDataOf } from '../page.ts';
 import { type CheckedEdge, differences, forEach, type Rule } from '../rule.ts';
 
-/** Spellings that some servers take for another path, or for a file outside of the site. */
+/** Spellings that some servers mistake for another path, or for a file outside of the site. */
 const ODD = String.raw`
 	/m/%68ome /m/home%2ehtml /%6D/home /m/hom%65 /m/h%6Fm%65.html
 	//m/home /m//home /m/./home /m/x/../home /m/home/ /m/home/. /m/home// /// /.
@@ -24,10 +24,10 @@ const ODD = String.raw`
 	.concat(`/m/${'a'.repeat(4000)}`, `/m/${'a/'.repeat(2000)}`, `/m/${'%2e%2e/'.repeat(300)}etc/passwd`)
 	.map((path) => Buffer.from(path).toString('latin1'));
 
-/** Files that odd spellings may lead to. */
+/** Files that odd spellings may open. */
 const KNOWN = ['/m/home.html', '/m/404.html', '/m/sw.js', '/m/index.html'];
 
-/** Requests that no server has to understand. workerd answers some of them by itself, with 500. */
+/** Invalid requests. workerd answers some of them itself, with 500. */
 const invalid = (host: string): string[] => [
 	'GET /m/home HTTP/1.1',
 	`GET /m/ho\0me HTTP/1.1\r\nHost: ${host}`,
@@ -42,7 +42,7 @@ const invalid = (host: string): string[] => [
 	`GET /m/home HTTP/9.9\r\nHost: ${host}`,
 ];
 
-/** Headers of readers of other languages. An edge may redirect by either of them. */
+/** Returns headers of visitors with other languages. A host may redirect by either of them. */
 const readersOf = ({ settings }: CheckedEdge): Record<string, string>[] => [
 	{},
 	...settings.languages.slice(0, 3).flatMap((language) => [
@@ -53,20 +53,22 @@ const readersOf = ({ settings }: CheckedEdge): Record<string, string>[] => [
 
 export const oddPathRules: Rule[] = [
 	{
-		name: 'answers a path that is another site’s address with 404 and no page, whatever its reader’s language',
+		name: 'answers 404 without a page for a path that is another site’s address, in any language',
 		check: (edge) =>
 			forEach(AWAY_PATHS, (path) => forEach(readersOf(edge), (headers) => away(edge, path, headers))),
 	},
 	{
-		name: 'answers odd spellings of a path with 404, or with the page that src/edge/paths.ts means by them',
+		name: 'answers odd spellings of a path with 404, or as src/edge/paths.ts reads them',
 		check: (edge) => forEach(ODD, (path) => odd(edge, path)),
 	},
 	{
-		name: 'does not stumble over what is no valid request',
+		name: 'survives invalid requests',
 		check: async (edge) => [
 			...(await forEach(invalid(edge.host), async (text) => {
 				const status = await askInvalid(edge, `${text}\r\n\r\n`);
-				return status <= 501 || status === 505 ? [] : [`${shorten(text)}: is answered with ${status}`];
+				return status <= 501 || status === 505
+					? []
+					: [`${shorten(text)}: gets ${status}, not an error of 400 to 501 or 505`];
 			})),
 			...differences('/m/home afterwards', { ...(await ask(edge, '/m/home')) }, { status: 200 }),
 		],
@@ -78,15 +80,15 @@ async function away(edge: CheckedEdge, path: string, headers: Record<string, str
 	const { status, headers: got } = answer;
 	const where = `${path} ${Object.values(headers).join(' ')}`.trim();
 	return [
-		// No valid request begins with a backslash. workerd answers it by itself.
+		// A valid request doesn't begin with a backslash. workerd answers it itself.
 		...differences(where, { status }, { status: path.startsWith('/') ? [400, 404] : [400, 404, 500] }),
 		...differences(where, got, { location: undefined }),
-		...(decoded(answer).includes('<script') ? [`${where}: gets a page`] : []),
+		...(decoded(answer).includes('<script') ? [`${where}: gets a page, not a short text`] : []),
 	];
 }
 
 async function odd(edge: CheckedEdge, path: string): Promise<string[]> {
-	// Dots and backslashes may be resolved before the path is looked at (RFC 3986, 6.2.2.3; URL standard).
+	// Dots and backslashes may be resolved before the path is read (RFC 3986, 6.2.2.3; URL standard).
 	const { pathname } = new URL(`http://${edge.host}${path}`);
 	const resolved = plainPath(pathname);
 	const answer = await ask(edge, path);
@@ -102,13 +104,13 @@ async function odd(edge: CheckedEdge, path: string): Promise<string[]> {
 	const maybe = Boolean(resolved && KNOWN.includes(filePath(resolved)));
 	const shown = known || (maybe && status === 200);
 	const body = decoded(answer);
-	const { merchant } = saysOf(body.toString());
+	const { merchant } = pageDataOf(body.toString());
 	return [
 		...differences(where, { status }, { status: shown ? 200 : [400, 404, 414] }),
 		...(shown ? [] : differences(where, headers, { 'x-injected': undefined })),
 		...(shown || !/public|max-age=[1-9]/.test(headers['cache-control'] ?? '')
 			? []
-			: [`${where}: may be kept by caches (${headers['cache-control']})`]),
+			: [`${where}: caches may store the answer (${headers['cache-control']})`]),
 		...(merchant && merchant !== edge.merchant ? [`${where}: shows a page of ${merchant}`] : []),
 		...(/root:[^:]*:0:0:|\[core\]|"dependencies"/.test(body.toString())
 			? [`${where}: shows a file outside of the site`]

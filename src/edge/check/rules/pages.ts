@@ -1,12 +1,12 @@
 import { headersFor } from '../../headers.ts';
 import { robots } from '../../robots.ts';
 import { ask, BROWSER_ENCODINGS, decoded } from '../ask.ts';
-import { homes, PAGES, saysOf } from '../page.ts';
+import { homes, PAGES, pageDataOf } from '../page.ts';
 import { type CheckedEdge, differences, forEach, type Rule } from '../rule.ts';
 
 const likeBrowser = { headers: { 'accept-encoding': BROWSER_ENCODINGS } };
 
-/** Addresses that no page has, but which have to be answered as one. */
+/** Addresses without a page, which get the 404 page. */
 const MISSING = ['/m/nothing-here', '/nothing', '/m/member/nothing'];
 
 export const pageRules: Rule[] = [
@@ -23,7 +23,7 @@ export const pageRules: Rule[] = [
 			}),
 	},
 	{
-		name: 'tells search engines what they may list by X-Robots-Tag',
+		name: 'sends X-Robots-Tag with pages that search engines may not list',
 		check: (edge) =>
 			forEach([...PAGES, ...homes(edge).map(([path]) => path), ...MISSING], async (path) => {
 				const wanted = robots(edge.host, path) === 'noindex' ? 'noindex' : undefined;
@@ -32,15 +32,15 @@ export const pageRules: Rule[] = [
 			}),
 	},
 	{
-		name: 'shows the merchant’s own pages, each in its language',
+		name: 'serves the merchant’s own pages, each in its language',
 		check: (edge) =>
 			forEach(homes(edge), async ([path, language]) => {
-				const says = saysOf(decoded(await ask(edge, path, likeBrowser)).toString());
-				return differences(path, says, { merchant: edge.merchant, language });
+				const data = pageDataOf(decoded(await ask(edge, path, likeBrowser)).toString());
+				return differences(path, data, { merchant: edge.merchant, language });
 			}),
 	},
 	{
-		name: 'shows the same page whatever the query is',
+		name: 'serves the same page with any query',
 		check: async (edge) => {
 			const [plain, ...others] = await Promise.all(
 				['', '?gclid=Abc&utm_source=x', '?token=abc', '?a=%00&b=%E0%A4%A', '?/m/th/home', '?'].map((query) =>
@@ -63,14 +63,14 @@ export const pageRules: Rule[] = [
 			forEach([...edge.files], async ([file, content]) => {
 				const path = file.replace(/\.html$/, '');
 				const answer = await ask(edge, path, likeBrowser);
-				// A 404 page is shown at other addresses.
+				// Hosts may answer 404 for the 404 page itself.
 				const status = path.endsWith('/404') ? [200, 404] : 200;
 				const same = decoded(answer).equals(content);
 				return differences(path, { status: answer.status, 'as built': same }, { status, 'as built': true });
 			}),
 	},
 	{
-		name: 'answers an unknown address with 404 in the language of the address, to be kept nowhere',
+		name: 'answers an unknown address with the 404 page of its language, which isn’t cached',
 		check: async (edge) => [
 			...(await forEach(homes(edge), ([path, language]) =>
 				notFound(edge, path.replace(/home$/, 'nothing-here'), language),
@@ -85,12 +85,12 @@ export const pageRules: Rule[] = [
 async function notFound(edge: CheckedEdge, path: string, language: string): Promise<string[]> {
 	const answer = await ask(edge, path, likeBrowser);
 	const { status, headers } = answer;
-	const says = saysOf(decoded(answer).toString());
+	const data = pageDataOf(decoded(answer).toString());
 	const wanted = { status: 404, ...headersFor(path), 'cache-control': 'no-store', 'content-encoding': 'br' };
 	return [
 		...differences(path, { status, ...headers }, wanted),
 		...differences(path, htmlType(headers['content-type']), HTML),
-		...differences(path, says, { merchant: edge.merchant, language }),
+		...differences(path, data, { merchant: edge.merchant, language }),
 		...built(edge, path, decoded(answer)),
 	];
 }
@@ -99,7 +99,7 @@ function built({ files, settings }: CheckedEdge, path: string, body: Buffer): st
 	const [, segment = ''] = /^\/m\/([a-z-]+)\//.exec(path) ?? [];
 	const own = settings.languages.includes(segment.toUpperCase()) ? `/${segment}` : '';
 	const page = files.get(`/m${own}/404.html`);
-	return page && !body.equals(page) ? [`${path}: is not the 404 page that was built`] : [];
+	return page && !body.equals(page) ? [`${path}: isn't the built 404 page`] : [];
 }
 
 const HTML = { type: 'text/html', charset: 'utf-8' };

@@ -21,7 +21,7 @@ export const spellingRules: Rule[] = [
 			),
 	},
 	{
-		name: 'redirects no spelling of a page that there isn’t',
+		name: 'answers 404 for other spellings of a missing page',
 		check: (edge) =>
 			forEach(
 				['/m/nothing/', '/m/Nothing', '/m//nothing', '/m/xx/home', '/m/xx', '/home', '/Home'],
@@ -29,7 +29,7 @@ export const spellingRules: Rule[] = [
 			),
 	},
 	{
-		name: 'knows each page of the site in capitals',
+		name: 'redirects each page’s address in capitals',
 		applies: ({ files }) => files.size > 0,
 		check: (edge) =>
 			forEach(inCapitals(edge), async ([written, right]) => {

@@ -3,7 +3,7 @@ import { strictTransportSecurity } from '../../headers.ts';
 import { ask } from '../ask.ts';
 import { type CheckedEdge, differences, forEach, type Rule } from '../rule.ts';
 
-/** An answer of each kind: pages, files, redirects and errors. */
+/** A request for each kind of answer: pages, files, redirects and errors. */
 const ANSWERS = [
 	['GET', '/m/home'],
 	['GET', '/m/sw.js'],
@@ -20,7 +20,7 @@ const NAME = 'strict-transport-security';
 
 export const strictTransportRules: Rule[] = [
 	{
-		name: 'asks browsers for https alone, in every answer over https (RFC 6797)',
+		name: 'sends Strict-Transport-Security with every answer over https (RFC 6797)',
 		applies: isSecure,
 		check: async (edge) => {
 			const wanted = { [NAME]: strictTransportSecurity(edge.settings) };
