@@ -1,7 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import astroI18next from 'astro-i18next';
-import { embeddedGateway } from './src/build/embedded-gateway.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { chunks } from './src/build/vite/chunks.ts';
 import { inlineScripts } from './src/build/vite/inline-scripts.ts';
@@ -19,9 +18,8 @@ export default defineConfig({
 	build: { format: 'file', assets: '_astro', inlineStylesheets: 'always' },
 	compressHTML: 'jsx',
 	devToolbar: { enabled: false },
-	// The gateway first: it finds out for which merchant the others work.
 	// Fast Refresh knows React only, and throws in modules of pages without Astro's own islands: reloading serves.
-	integrations: [embeddedGateway(), react({ exclude: /\.tsx$/ }), astroI18next(), serviceWorker()],
+	integrations: [react({ exclude: /\.tsx$/ }), astroI18next(), serviceWorker()],
 	vite: {
 		plugins: [
 			inlineScripts(),

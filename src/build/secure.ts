@@ -1,6 +1,6 @@
-import { chatPolicy } from '../edge/chat-policy.ts';
-import { contentSecurityPolicy } from '../edge/content-security-policy.ts';
 import type { Merchant } from '../merchants/schema.ts';
+import { chatPolicy } from './chat-policy.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type ScriptHashes, sourceOf } from './inline-scripts.ts';
 import { type PagePieces, piecesOf, place } from './page-pieces.ts';
 import { type SiteFiles, textOf } from './site-files.ts';

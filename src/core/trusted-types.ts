@@ -1,6 +1,6 @@
 /**
  * The site's only policy for Trusted Types (W3C, Trusted Types). Pages whose merchant uses no vendor that
- * breaks them enforce them (edge/trusted-types.ts): a browser then refuses any text as markup or as the address of
+ * breaks them enforce them (build/trusted-types.ts): a browser then refuses any text as markup or as the address of
  * a script, unless it comes from here. A test keeps every such place in our scripts to this file.
  */
 

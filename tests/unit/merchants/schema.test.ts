@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contentSecurityPolicy } from '../../../src/edge/content-security-policy.ts';
+import { contentSecurityPolicy } from '../../../src/build/content-security-policy.ts';
 import { LANGUAGES } from '../../../src/lib/languages.ts';
 import { withDemoVendors } from '../../../src/merchants/demo-vendors.ts';
 import { loadMerchant, merchantCodes } from '../../../src/merchants/index.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chatPolicy } from '../../../src/edge/chat-policy.ts';
+import { chatPolicy } from '../../../src/build/chat-policy.ts';
 import { policyProblems } from '../../support/csp.ts';
 
 const INLINE = { scripts: ["'sha256-script='"], styles: ["'sha256-style='"] };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contentSecurityPolicy } from '../../../src/edge/content-security-policy.ts';
+import { contentSecurityPolicy } from '../../../src/build/content-security-policy.ts';
 import type { Merchant } from '../../../src/merchants/schema.ts';
 import { policyProblems } from '../../support/csp.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chatTrustedTypes, trustedTypes } from '../../../src/edge/trusted-types.ts';
+import { chatTrustedTypes, trustedTypes } from '../../../src/build/trusted-types.ts';
 import { loadMerchant } from '../../../src/merchants/index.ts';
 import type { Merchant } from '../../../src/merchants/schema.ts';
 

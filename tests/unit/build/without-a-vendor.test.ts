@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { chatPolicy } from '../../../src/edge/chat-policy.ts';
-import { contentSecurityPolicy } from '../../../src/edge/content-security-policy.ts';
+import { chatPolicy } from '../../../src/build/chat-policy.ts';
+import { contentSecurityPolicy } from '../../../src/build/content-security-policy.ts';
 import type { Merchant } from '../../../src/merchants/schema.ts';
 
 type Settings = Parameters<typeof contentSecurityPolicy>[0] & Pick<Merchant, 'chat'>;
