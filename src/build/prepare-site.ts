@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { relative, resolve } from 'node:path';
 import { type Content, fetchContent } from '../content/fetch-content.ts';
 import type { Site } from '../content/site.ts';
-import { lacksEmulator } from '../demo/vendors/firebase/emulator.ts';
 import { usableCdns } from '../lib/picture-url.ts';
 import { usesFirebase } from '../lib/uses-firebase.ts';
 import { expiryWarning } from '../merchants/domains-file.ts';
+import { lacksEmulator } from '../merchants/emulator.ts';
 import { loadMerchant } from '../merchants/index.ts';
 import { isDemo } from '../merchants/is-demo.ts';
 import { liveFaults } from '../merchants/live-faults.ts';

@@ -6,11 +6,12 @@
  * needs DEMO=1.
  */
 import { serve } from '@hono/node-server';
+import { hasEmulator } from '../merchants/emulator.ts';
 import { guardExposure } from './exposure.ts';
 import { createGateway } from './gateway.ts';
 import { onOwnMachine } from './own-machine.ts';
 import { servePictures } from './picture-server.ts';
-import { createEmulator, hasEmulator } from './vendors/firebase/emulator.ts';
+import { createEmulator } from './vendors/firebase/emulator.ts';
 
 const port = Number(process.env.PORT ?? 4400);
 const hostname = process.env.HOST || '127.0.0.1';

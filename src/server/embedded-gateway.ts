@@ -3,8 +3,9 @@ import { createGateway } from '../demo/gateway.ts';
 import { demoMerchants } from '../demo/merchants.ts';
 import { onOwnMachine } from '../demo/own-machine.ts';
 import { servePictures } from '../demo/picture-server.ts';
-import { createEmulator, hasEmulator } from '../demo/vendors/firebase/emulator.ts';
+import { createEmulator } from '../demo/vendors/firebase/emulator.ts';
 import { SITE_BUILD } from '../lib/site-build.ts';
+import { hasEmulator } from '../merchants/emulator.ts';
 import { type Listening, listen } from './listen.ts';
 import type { OpenGateway } from './open-gateway.ts';
 

@@ -36,8 +36,9 @@ describe('the import rules', { timeout: 20_000 }, () => {
 			'pages/home.astro':
 				"---\nimport Shell from '../layouts/Shell.astro';\nimport Bar from '../features/bar/Bar.island.tsx';\n---\n<Shell />",
 			'layouts/Shell.astro':
-				"---\nimport { readFileSync } from 'node:fs';\nimport rules from '../edge/robots.ts';\n---\n<script>import '../core/boot.ts';</script>",
-			'edge/robots.ts': "import '../merchants/index.ts';",
+				"---\nimport { readFileSync } from 'node:fs';\nimport rules from '../edge/robots.ts';\nimport '../merchants/index.ts';\n---\n<script>import '../core/boot.ts';</script>",
+			'edge/robots.ts': "import '../lib/a.ts';",
+			'edge/check/check.ts': "import '../robots.ts'; import '../../merchants/index.ts';",
 			'merchants/index.ts': "import '../lib/a.ts';",
 			'features/bar/Bar.island.tsx':
 				"import { atom } from 'nanostores'; import '../login/index.ts'; import './bar.ts';",
@@ -69,6 +70,18 @@ describe('the import rules', { timeout: 20_000 }, () => {
 			'components-imports: components/Card.astro -> layouts/Shell.astro',
 			'core-imports: core/a.ts -> features/x/index.ts',
 			'lib-imports: lib/b.ts -> core/a.ts',
+		]);
+	});
+
+	test('refuse the checker and merchants in what answers requests', async () => {
+		const found = await violations({
+			'edge/robots.ts': "import './check/check.ts'; import '../merchants/index.ts';",
+			'edge/check/check.ts': '',
+			'merchants/index.ts': '',
+		});
+		expect(found).toEqual([
+			'edge-imports: edge/robots.ts -> merchants/index.ts',
+			'edge-without-check: edge/robots.ts -> edge/check/check.ts',
 		]);
 	});
 

@@ -1,15 +1,8 @@
-import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import type { Merchant } from '../../../merchants/schema.ts';
+import { EMULATOR_SERVER, hasEmulator } from '../../../merchants/emulator.ts';
 
 /** Projects whose names begin with demo- reach nothing outside the emulator. */
 export const PROJECT = 'demo-members-site';
-
-/** The emulator's server, once `npm run tools` has installed it. */
-const EMULATOR_SERVER = new URL(
-	'../../../../tests/tools/node_modules/firebase-tools/lib/emulator/auth/server.js',
-	import.meta.url,
-);
 
 /** Firebase's own Authentication emulator. */
 export interface Emulator {
@@ -19,14 +12,6 @@ export interface Emulator {
 	clear(): Promise<void>;
 	close(): Promise<void>;
 }
-
-/** Returns true if there is an emulator: a running one that Firebase's own variable names, or an installed one. */
-export const hasEmulator = (): boolean =>
-	Boolean(process.env.FIREBASE_AUTH_EMULATOR_HOST) || existsSync(EMULATOR_SERVER);
-
-/** Returns true if the merchant signs in through the emulator and there is none. */
-export const lacksEmulator = ({ signIn }: Pick<Merchant, 'signIn'>): boolean =>
-	signIn.firebase.emulator && !hasEmulator();
 
 /**
  * Returns the emulator at FIREBASE_AUTH_EMULATOR_HOST, or else one in a thread of this process. That needs about four

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createEmulator, lacksEmulator } from '../../../../../src/demo/vendors/firebase/emulator.ts';
+import { createEmulator } from '../../../../../src/demo/vendors/firebase/emulator.ts';
+import { lacksEmulator } from '../../../../../src/merchants/emulator.ts';
 import { loadMerchant } from '../../../../../src/merchants/index.ts';
 
 afterEach(() => vi.unstubAllEnvs());
