@@ -19,7 +19,6 @@ export interface Kept {
 		| 'pages'
 		| 'push'
 		| 'networks'
-		| 'version'
 		| 'service';
 	/** How long at most. Its text is privacy:until_UNTIL. */
 	until: 'tab' | 'year' | 'done' | 'delete';
@@ -142,8 +141,6 @@ export const KEPT: readonly Kept[] = [
 		session: ['domains_raced', 'domains_tried'],
 		caches: ['members-site|*'],
 	},
-	// Set by an edge while a host has a canary (src/edge/canary.ts).
-	{ topic: 'version', until: 'year', cookies: ['site_release'] },
 ];
 
 /** Cookies of the networks' own scripts, set only if the player agrees to them. */
