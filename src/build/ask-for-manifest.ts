@@ -17,14 +17,13 @@ export interface ManifestAnswer {
 export async function askForManifest(
 	{ code, defaultLanguage }: Merchant,
 	gatewayUrl: string,
-	onAnswer?: () => void,
 ): Promise<ManifestAnswer> {
 	const environment = {
 		baseUrl: gatewayUrl,
 		merchant: code,
 		language: defaultLanguage,
 		userAgent: SITE_BUILD,
-		network: limitedNetwork(new AbortController().signal, onAnswer),
+		network: limitedNetwork(new AbortController().signal),
 	};
 	try {
 		return { answer: await fetchWebManifest(environment) };

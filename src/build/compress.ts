@@ -1,11 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
+import { isTextFile } from '../edge/content-type.ts';
 import { cached } from './build-cache.ts';
 import { bytesOf, type SiteFiles } from './site-files.ts';
-
-const TEXT = /\.(html|js|css|svg|json|xml|txt|webmanifest)$/;
-
-export const isText = (path: string): boolean => TEXT.test(path);
 
 /** Takes a twentieth of the time of quality 10, for 8 % more bytes. */
 const FAST = 6;
@@ -57,7 +54,7 @@ export async function compressed(
 	const made: SiteFiles = new Map();
 	await Promise.all(
 		[...files].map(async ([path, content]) => {
-			if (!isText(path)) return;
+			if (!isTextFile(path)) return;
 			const bytes = bytesOf(content);
 			made.set(`${path}.br`, await brotliFor(path, bytes));
 			if (withGzip) made.set(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));

@@ -63,17 +63,12 @@ export interface Content {
  * Asks the gateway for everything the public pages show, in every language of
  * the merchant or only in some. Throws an Error of one line when an answer breaks the contract.
  */
-export async function fetchContent(
-	merchant: Merchant,
-	gatewayUrl: string,
-	languages: readonly string[] = merchant.languages,
-	onAnswer?: () => void,
-): Promise<Record<string, Content>> {
+export async function fetchContent(merchant: Merchant, gatewayUrl: string): Promise<Record<string, Content>> {
 	const ending = new AbortController();
-	const network = limitedNetwork(ending.signal, onAnswer);
+	const network = limitedNetwork(ending.signal);
 	try {
 		const pairs = await Promise.all(
-			languages.map(async (language) => [
+			merchant.languages.map(async (language) => [
 				language,
 				await fetchLanguage(merchant, language, gatewayUrl, network),
 			]),

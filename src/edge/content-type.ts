@@ -1,5 +1,5 @@
 /** Types of the site's files by their ending, as browsers and installers ask for them. */
-export const TYPES: Readonly<Record<string, string>> = {
+const TYPES: Readonly<Record<string, string>> = {
 	html: 'text/html; charset=utf-8',
 	js: 'text/javascript; charset=utf-8',
 	css: 'text/css; charset=utf-8',

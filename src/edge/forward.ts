@@ -9,7 +9,7 @@ export const GATEWAY_PATH = '/wps/';
 export const FIREBASE_PATH = '/__/auth/';
 
 /** These concern one connection only (RFC 9110, 7.6.1). */
-export const HOP_BY_HOP: readonly string[] = [
+const HOP_BY_HOP: readonly string[] = [
 	'connection',
 	'keep-alive',
 	'proxy-authenticate',
@@ -50,7 +50,7 @@ export function forwardedHeaders(headers: Headers, visitor: Visitor): Headers {
 }
 
 /** Firebase's pages need neither the session on this site nor the visitor's address. */
-export const NOT_FOR_FIREBASE: readonly string[] = [
+const NOT_FOR_FIREBASE: readonly string[] = [
 	'authorization',
 	'cookie',
 	'forwarded',

@@ -8,18 +8,8 @@ const SERVICE_WORKERS = ['/m/sw.js', '/m/sw-off.js'];
 const MANIFESTS: readonly string[] = ASSET_MANIFESTS;
 const FOR_CRAWLERS = ['/robots.txt', '/m/sitemap.xml'];
 
-/** Paths with other headers than most files. */
-export const OWN_HEADERS: readonly string[] = [
-	SPECULATION_RULES,
-	...SERVICE_WORKERS,
-	...MANIFESTS,
-	DOMAINS_FILE,
-	...FOR_CRAWLERS,
-];
-
-/** Matches the end of a path that isn't a page, also in nginx. */
-export const FILE_ENDING = String.raw`\.(?!html$)[A-Za-z0-9]+$`;
-const FILE = new RegExp(FILE_ENDING);
+/** Matches the end of a path that isn't a page, as in nginx.conf. */
+const FILE = /\.(?!html$)[A-Za-z0-9]+$/;
 
 /** Returns the headers of a file by its path. Every host of the site sends the same ones. */
 export function headersFor(path: string): Record<string, string> {

@@ -1,7 +1,7 @@
 import { isPage } from './headers.ts';
 
 /** Matches the names of the site's files and folders. */
-export const PLAIN_PATH = /^(\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+\/?$/;
+const PLAIN_PATH = /^(\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+\/?$/;
 
 /** Addresses that redirect to the entry page with the whole query: its script stores the ids of an ad (EN-05). */
 export const ENTRANCES: readonly string[] = ['/', '/m', '/m/'];

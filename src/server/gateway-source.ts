@@ -1,7 +1,6 @@
 import { guardExposure } from '../demo/exposure.ts';
 import type { OpenGateway } from './open-gateway.ts';
 
-export { guardExposure } from '../demo/exposure.ts';
 export type { OpenGateway } from './open-gateway.ts';
 
 /**

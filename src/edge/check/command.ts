@@ -8,7 +8,7 @@ import { builtFiles } from './built-files.ts';
 import { checkRule, RULES } from './check.ts';
 import type { CheckedEdge } from './rule.ts';
 
-export const CHECK_USAGE =
+const USAGE =
 	'Usage: npm run check:edge -- URL [--host HOST] [--merchant CODE] [--built FOLDER] [--one-site]';
 /** Faults printed for one rule. */
 const SHOWN = 5;
@@ -37,7 +37,7 @@ async function edgeOf(argv: string[]): Promise<CheckedEdge> {
 	const { values, positionals } = options(argv);
 	const [address = ''] = positionals;
 	if (!/^https?:\/\//.test(address) || !URL.canParse(address) || positionals.length > 1)
-		throw new Error(CHECK_USAGE);
+		throw new Error(USAGE);
 	const url = new URL(address);
 	const host = values.host ?? url.hostname;
 	const merchant = await merchantOf(host, values.merchant);
@@ -73,7 +73,7 @@ function options(argv: string[]) {
 		});
 	} catch (error) {
 		const [reason] = (error as Error).message.split('. ');
-		throw new Error(`${reason}. ${CHECK_USAGE}`);
+		throw new Error(`${reason}. ${USAGE}`);
 	}
 }
 

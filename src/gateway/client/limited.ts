@@ -27,8 +27,8 @@ export async function readLimited(
 	return text + decoder.decode();
 }
 
-/** The network of a build: for the calls of one merchant, until the signal ends them. `onAnswer` is called after each. */
-export function limitedNetwork(signal: AbortSignal, onAnswer: () => void = () => undefined): Send {
+/** Returns the network of a build, for the calls of one merchant, until the signal ends them. */
+export function limitedNetwork(signal: AbortSignal): Send {
 	let left = MAX_TOTAL_BYTES;
 	return async (url, options) => {
 		const signals = options.signal ? [signal, options.signal] : [signal];
@@ -42,8 +42,6 @@ export function limitedNetwork(signal: AbortSignal, onAnswer: () => void = () =>
 			return { status, body };
 		} catch (error) {
 			throw error instanceof GatewayError ? error : new GatewayError('network');
-		} finally {
-			onAnswer();
 		}
 	};
 }

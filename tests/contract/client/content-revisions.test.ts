@@ -13,16 +13,14 @@ const environmentOf = (baseUrl: string) => ({
 
 test('the ETag of the last answer gets 304 until something changes', async () => {
 	const running = await freshGateway();
-	const environment = environmentOf(running.url);
-	const first = await fetchContentRevisions(environment);
-	expect(first?.tag).toMatch(/^W\/"\w+"$/);
-	const again = await running.fetch(contentRevisions.path, {
-		headers: { Merchant: 'aurelia', 'If-None-Match': String(first?.tag) },
-	});
+	const ask = (tag = '') =>
+		running.fetch(contentRevisions.path, { headers: { Merchant: 'aurelia', 'If-None-Match': tag } });
+	const tag = (await ask()).headers.get('ETag') ?? '';
+	expect(tag).toMatch(/^W\/"\w+"$/);
+	const again = await ask(tag);
 	expect([again.status, await again.text()]).toEqual([304, '']);
-	expect(await fetchContentRevisions(environment, first)).toBe(first);
 	running.controls.publishAnnouncement('aurelia', NEWS);
-	expect((await fetchContentRevisions(environment, first))?.tag).not.toBe(first?.tag);
+	expect((await ask(tag)).status).toBe(200);
 });
 
 test('a gateway without the call differs from one that is down', async () => {

@@ -19,7 +19,8 @@ async function contentWith(...names: unknown[]) {
 		await server.close();
 		gateway.close();
 	});
-	return fetchContent(await loadMerchant('senviet'), `http://127.0.0.1:${server.port}`, ['VI']);
+	const merchant = await loadMerchant('senviet');
+	return fetchContent({ ...merchant, languages: ['VI'] }, `http://127.0.0.1:${server.port}`);
 }
 
 test('a text of up to 64 KB is taken, and a longer one refused by merchant, language, call and field', {
