@@ -8,6 +8,7 @@ import { ask, decoded } from '../../src/edge/check/ask.ts';
 import { checkRule, RULES } from '../../src/edge/check/check.ts';
 import { pageDataOf } from '../../src/edge/check/page.ts';
 import type { CheckedEdge } from '../../src/edge/check/rule.ts';
+import { LARGEST_CALL } from '../../src/edge/forward.ts';
 import { PUBLIC_PAGES } from '../../src/edge/robots.ts';
 import { type Listening, listen } from '../../src/server/listen.ts';
 import { findNginx } from '../../src/tools/engines.ts';
@@ -68,6 +69,24 @@ describe.runIf(findNginx() || process.env.CI)('src/edge/nginx.conf', () => {
 			echo,
 			gatewayHost: 'gateway.example.com',
 		}));
+
+		test('a call names the host it was routed by, if its target is absolute (RFC 9112, 3.2.2)', async () => {
+			const url = new URL(other.url);
+			for (const host of ['evil.example', 'evil.example:99', 'www.other.example']) {
+				const { status, body } = await ask({ url, host }, 'http://www.senviet.example/wps/x');
+				const named = status === 200 && JSON.parse(body.toString()).headers['x-forwarded-host'];
+				// nginx may refuse it.
+				expect([false, 'www.senviet.example']).toContain(named);
+			}
+		});
+
+		test('a call that states too large a length is refused at once', async () => {
+			// nginx hangs up then: with a body on the way, its answer could be lost.
+			const headers = { connection: 'close', 'content-length': String(LARGEST_CALL + 1) };
+			const address = { url: new URL(other.url), host: 'www.senviet.example' };
+			const { status, body } = await ask(address, '/wps/upload', { method: 'POST', headers });
+			expect([status, body.toString()]).toEqual([413, '{"success":false}']);
+		});
 
 		test('takes no more calls at once from one address than it can serve beside others', async () => {
 			const { hostname, port } = new URL(other.url);

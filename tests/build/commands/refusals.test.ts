@@ -63,6 +63,7 @@ const refusals: Record<string, Refusal> = {
 		says: 'Write: npm run sign-domains -- CODE --key FILE [--days N] HOST...',
 	},
 	'a folder whose name is not a code': {
+		variables: { MERCHANT: 'New_One', GATEWAY_URL: NOWHERE },
 		given: (folder) => folder.write('src/merchants/New_One/merchant.ts', ''),
 		says: "src/merchants/New_One: the name of the folder is the merchant's code, and has to be 2 to 20 of a-z, 0-9 and -, beginning with a letter. Rename it.",
 	},
