@@ -1,36 +1,5 @@
-import {
-	becomeMember,
-	gotoFrozen,
-	requestsTo,
-	runUntilStatus,
-	speak,
-	storedSession,
-} from './support/actions.ts';
+import { gotoFrozen, requestsTo, runUntilStatus } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
-
-test('NET-01 the calls of a member carry merchant, language, browser, token and cookies', async ({
-	page,
-	site,
-}) => {
-	await page.context().addCookies([{ name: 'affinity', value: '7', url: site.url }]);
-	await speak(page, site, site.other.code);
-	const paths = ['/wps/v2/system/status', '/wps/session/check', '/wps/member/info', '/wps/system/country'];
-	const calls = Promise.all(
-		paths.map((path) => page.waitForRequest((request) => new URL(request.url()).pathname === path)),
-	);
-	await becomeMember(page, site, `/m/${site.other.segment}/member/home`);
-	const userAgent = await page.evaluate(() => navigator.userAgent);
-	for (const call of await calls) {
-		expect(await call.allHeaders(), call.url()).toMatchObject({
-			merchant: site.merchant,
-			language: site.other.code,
-			'x-real-ua': encodeURIComponent(userAgent),
-			accept: 'application/json',
-			authorization: (await storedSession(page))?.token,
-			cookie: expect.stringContaining('affinity=7'),
-		});
-	}
-});
 
 test('API-08 API-15 TRK-07 a page calls for the status alone, past every cache, and reports its timing after 5 s', async ({
 	page,
