@@ -3,6 +3,8 @@ import { loginForm, memberMenu, requestsTo, storedSession } from './support/acti
 import { expect, type Site, test } from './support/fixtures.ts';
 import { fillAccount, registerForm } from './support/register.ts';
 
+test.use({ isNewDevice: true });
+
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const FRAME = '/demo/vendors/device-frame';
 const THUMBMARK = '/demo/vendors/thumbmark/';

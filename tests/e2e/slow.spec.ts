@@ -6,6 +6,7 @@ import { appCode, newestCode, verification } from './support/codes.ts';
 import { expect as expectSoon, test } from './support/fixtures.ts';
 import { recordOf, remember } from './support/remembered.ts';
 
+test.use({ isNewDevice: true });
 const expect = expectSoon.configure({ timeout: 20_000 });
 
 async function type(page: Page, field: Locator, text: string): Promise<void> {

@@ -14,7 +14,7 @@ import { chooseWay, openRegistration, registerDialog, registerForm } from './sup
 import { withSettings } from './support/settings.ts';
 import { skipQuiet } from './support/settle.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ isNewDevice: true, serviceWorkers: 'allow' });
 
 /** Turns the site into one with passwords, passkeys, LINE and Telegram, and no vendor whose script would break Trusted Types. */
 async function enforce(page: Page, site: Site): Promise<void> {

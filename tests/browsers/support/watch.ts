@@ -5,22 +5,22 @@ import { pictureOrigin } from '../../../src/demo/picture-server.ts';
 import { markPopupsSeen } from '../../support/popups.ts';
 
 const RECORDED = '/recorded';
-/** A page of this origin with nothing of the site. */
+/** Path of an empty page on the site's origin. */
 export const BLANK = '/blank';
 
 /**
- * Runs in the page, ahead of all other scripts, where the driver tells of no errors. It hears what the page itself can
- * hear: exceptions, rejections, a broken policy, console.error, and a script, style or image that does not load. What
- * an engine writes to its console without an event stays unheard, such as its warnings about styles it does not know.
+ * Runs in the page before all other scripts if the driver reports no errors. It records exceptions, rejections,
+ * violations of the policy, calls of console.error, and scripts, styles and images that don't load. Messages that an
+ * engine writes to its console without an event are missed, such as warnings about unknown styles.
  */
 function recordErrors(address: string): void {
 	const record = (text: string) => {
-		// Not lost when the page is left, and there before the test goes on.
+		// Synchronous: it survives a navigation, and arrives before the test goes on.
 		const request = new XMLHttpRequest();
 		request.open('POST', address, false);
 		request.send(text);
 	};
-	// WebKit cuts what a page still loads as it is left, and tells the page that it failed.
+	// On a navigation, WebKit aborts the page's open requests and reports them to it as failed.
 	let left = false;
 	addEventListener('beforeunload', () => {
 		left = true;
@@ -52,7 +52,7 @@ function recordErrors(address: string): void {
 export interface Watch {
 	/** Stands between the browser and the site's server. */
 	around(server: Hono): Hono;
-	/** What went wrong with requests, and what the recorder told. */
+	/** Failed requests, and what the recorder has sent. */
 	errors: string[];
 	/** From now on no request is answered: its connection breaks, as without a network. */
 	cut(): void;
@@ -62,7 +62,7 @@ export interface Watch {
 interface Settings {
 	/** Whether the pages get a recorder. */
 	record: boolean;
-	/** Where pictures are served in place of the origin that the built pages name, which may be somebody else's. */
+	/** Origin that serves pictures instead of the one that the built pages name, which may belong to someone else. */
 	pictures: string;
 }
 
@@ -70,8 +70,8 @@ interface Settings {
 export function watch({ record, pictures }: Settings): Watch {
 	const errors: string[] = [];
 	let cut = false;
-	// The script stands ahead of the page's content security policy, which is a meta element, and so does not fall under it.
-	const script = `(${markPopupsSeen})();${record ? `(${recordErrors})('${RECORDED}')` : ''}`;
+	// The script comes before the meta element with the page's content security policy, which therefore doesn't apply to it.
+	const script = `(${markPopupsSeen})({ isNewDevice: true });${record ? `(${recordErrors})('${RECORDED}')` : ''}`;
 	const around = (server: Hono) => {
 		const outer = new Hono();
 		outer.post(RECORDED, async (context) => {

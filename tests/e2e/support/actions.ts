@@ -124,14 +124,8 @@ export async function holdRequests(page: Page, pattern: string | RegExp): Promis
 	return () => release();
 }
 
-/**
- * Loads a page with its clock stopped; from then on only the test moves it.
- * The device has an id already: computing one takes time, which stands still.
- */
+/** Loads a page with its clock stopped; from then on only the test moves it. */
 export async function gotoFrozen(page: Page, path: string): Promise<void> {
-	await page.addInitScript(() => {
-		if (top === self) localStorage.setItem('loginDeviceId', '0f8fad5b-d9cb-469f-a165-70867728950e');
-	});
 	await page.clock.install({ time: new Date('2026-03-01T12:00:00Z') });
 	await page.clock.pauseAt(new Date('2026-03-01T12:00:01Z'));
 	await page.goto(path);

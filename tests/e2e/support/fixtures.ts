@@ -20,6 +20,8 @@ export interface SiteOptions {
 	asksConsent: boolean;
 	/** Whether the button of customer service comes; it would lie above what other tests touch. */
 	offersService: boolean;
+	/** Whether the device has no id, so that the first form computes one. */
+	isNewDevice: boolean;
 }
 
 interface Fixtures {
@@ -61,14 +63,15 @@ export const test = base.extend<SiteOptions & Fixtures, WorkerFixtures>({
 	popups: [false, { option: true }],
 	asksConsent: [false, { option: true }],
 	offersService: [false, { option: true }],
+	isNewDevice: [false, { option: true }],
 	site: async ({ merchant, games, databases }, use, { testId }) => {
 		const site = await startSite({ merchant, games, database: databases.copy(testId) });
 		await use(site);
 		await site.close();
 	},
 	baseURL: async ({ site }, use) => use(site.url),
-	context: async ({ context, popups, asksConsent, offersService }, use) => {
-		if (!popups) await context.addInitScript(markPopupsSeen, { asksConsent, offersService });
+	context: async ({ context, popups, asksConsent, isNewDevice, offersService }, use) => {
+		if (!popups) await context.addInitScript(markPopupsSeen, { asksConsent, isNewDevice, offersService });
 		else if (!asksConsent) await context.addInitScript(denyConsent);
 		countRequests(context);
 		await use(context);
