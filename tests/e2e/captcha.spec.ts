@@ -121,7 +121,9 @@ test('VAL-03 a captcha above the dialog moves nothing, holds the keyboard, and i
 	await page.keyboard.press('Shift+Tab');
 	await expect(close).toBeFocused();
 	await page.keyboard.press('Tab');
-	for (let step = 0; step < target; step++) await page.keyboard.press('ArrowRight');
+	// A tenth of the way at once, then one step at a time.
+	for (let step = 0; step < Math.floor(target / 10); step++) await page.keyboard.press('PageUp');
+	for (let step = 0; step < target % 10; step++) await page.keyboard.press('ArrowRight');
 	await expect(slider).toHaveValue(String(target));
 	await page.keyboard.press('Tab');
 	await page.keyboard.press('Enter');
