@@ -4,6 +4,7 @@ import { plainText } from '../../src/lib/plain-text.ts';
 import { closeByEscape, entryLeft, requestsTo, settled } from './support/actions.ts';
 import { currentValue } from './support/content.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
+import { requestsEnded } from './support/requests.ts';
 
 // When it opens, and with which announcements, is in tests/unit/features/announcements.
 test.use({ popups: true });
@@ -125,7 +126,8 @@ test.describe('a crawler', () => {
 	test('UI-10 gets no popup on any page, and makes no call', async ({ page }) => {
 		const calls = requestsTo(page, '/wps/');
 		for (const path of ['/m/news', '/m/home']) {
-			await page.goto(path, { waitUntil: 'networkidle' });
+			await page.goto(path);
+			await requestsEnded(page);
 			await expect(popup(page)).toBeHidden();
 		}
 		expect(calls.filter((request) => request.resourceType() !== 'image')).toEqual([]);

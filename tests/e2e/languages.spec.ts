@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
 import { languageTag } from '../../src/lib/languages.ts';
 import { PHONE } from '../../src/tools/bench/phone.ts';
+import { settled } from './support/actions.ts';
 import { test as base, expect, markPopupsSeen } from './support/fixtures.ts';
+import { countRequests } from './support/requests.ts';
 
 /** Opens the first visit of a browser in this language. */
 type Visit = (locale: string) => Promise<Page>;
@@ -13,6 +15,7 @@ const test = base.extend<{ visit: Visit }>({
 			const context = await browser.newContext({ ...PHONE, baseURL: site.url, locale });
 			contexts.add(context);
 			complaints.watch(context);
+			countRequests(context);
 			await context.addInitScript(markPopupsSeen);
 			return context.newPage();
 		});
@@ -51,14 +54,14 @@ test('LNG-02 a first visit in Filipino English is redirected once, before anythi
 	await expectLanguage(page, 'TY');
 	await expect.poll(() => painted).toContain('/m/ty/login');
 	expect(painted).not.toContain('/m/login');
-	await page.waitForLoadState('networkidle');
+	await settled(page);
 	expect(counted.loads).toBe(2);
 
 	await page.reload();
 	await expectLanguage(page, 'TY');
 	await page.getByRole('contentinfo').locator('a[href*="/news"]').tap();
 	await expect(page).toHaveURL(/\/m\/ty\/news\?/);
-	await page.waitForLoadState('networkidle');
+	await settled(page);
 	expect(counted.loads).toBe(4);
 	// The page that redirected is not in the history.
 	await page.goto('/m/download');
@@ -81,7 +84,7 @@ test('LNG-02 a protected page keeps its target through the redirects to the lang
 async function expectArrival(page: Page, path: string, end: string, loads: number): Promise<void> {
 	const counted = countLoads(page);
 	await page.goto(path).catch(() => undefined);
-	await page.waitForLoadState('networkidle');
+	await settled(page);
 	await expect(page).toHaveURL(end);
 	await expect(page.getByRole('heading').first()).toBeVisible();
 	expect(counted.loads).toBeLessThanOrEqual(loads);
