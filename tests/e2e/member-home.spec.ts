@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { depositSettings } from '../../src/gateway/contract/deposit-settings.ts';
 import { memberAnnouncements } from '../../src/gateway/contract/member-announcements.ts';
 import { memberInfo } from '../../src/gateway/contract/member-info.ts';
+import { currencyCode } from '../../src/lib/currency.ts';
 import { moneyText } from '../../src/lib/money.ts';
 import { accessibilityProblems } from '../support/axe.ts';
 import {
@@ -26,7 +27,7 @@ const states = (page: Page) =>
 /** Without the games: they come when they're near. */
 const FULL = { profile: 'full', vip: 'full', money: 'full', details: 'full' };
 
-test('EN-07 SES-04 API-13 the home of a member shows who they are, their VIP progress, what they have, and announcements for them', async ({
+test('EN-07 SES-04 API-09 API-13 the home of a member shows who they are, their VIP progress, what they have, and announcements for them', async ({
 	page,
 	site,
 }) => {
@@ -44,6 +45,10 @@ test('EN-07 SES-04 API-13 the home of a member shows who they are, their VIP pro
 	await expect(detail('type')).toHaveText(site.text('account:type_player'));
 	// The demo's members read the merchant's first language until they choose another.
 	await expect(detail('language')).toHaveText('English');
+	const { countryCode, currency, currencySymbol } = site.demo.country;
+	await expect(detail('currency')).toHaveText(`${currencyCode(currency)} (${currencySymbol})`);
+	const countries = new Intl.DisplayNames([site.tag], { type: 'region' });
+	await expect(detail('country')).toHaveText(countries.of(countryCode) ?? '');
 	await expect(page.locator('[data-label]')).toHaveText(clubLabel.labelName);
 	await expect(page.locator('[data-level]')).toContainText(String(clubLabel.rankLevel));
 	expect(clubLabel.type).toBe('AUTO');
