@@ -137,15 +137,15 @@ test('ERR-08 each part of a member’s page shows a 502 in its place without an 
 	complaints.expectFailedRequests();
 	const { controls } = site.gateway;
 	await becomeMember(page, site, '/m/changePsw');
+	// Stored answers of earlier pages would fill it.
+	await page.addInitScript(() => {
+		for (const key of Object.keys(sessionStorage))
+			if (key !== 'MC_SESSION_INFO') sessionStorage.removeItem(key);
+	});
 	const again = page.locator('main [data-again]:visible');
 	for (const [path, parts] of Object.entries(PARTS)) {
 		await test.step(path, async () => {
 			for (const [endpoint] of parts) controls.setFault({ endpoint, status: 502 });
-			// Stored answers of earlier pages would fill it.
-			await page.evaluate(() => {
-				for (const key of Object.keys(sessionStorage))
-					if (key !== 'MC_SESSION_INFO') sessionStorage.removeItem(key);
-			});
 			await page.goto(path);
 			if (path === HOME) await section(page, 'favourite').scrollIntoViewIfNeeded();
 			// The page for friends offers it in its card and in its results.

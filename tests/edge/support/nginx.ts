@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
 import { freePort } from '../../../src/server/listen.ts';
 import { NGINX } from '../../../src/tools/engines.ts';
 
@@ -12,8 +12,8 @@ export interface RunningNginx {
 }
 
 /**
- * Starts nginx with src/edge/nginx.conf for built sites, given as folders by merchant. Only folders, ports and the
- * gateway's address differ from what a merchant copies; `change` changes more.
+ * Starts nginx with src/edge/nginx.conf for built sites, given as folders by merchant. Only folders, ports, the
+ * workers' user and the gateway's address differ from what a merchant copies; `change` changes more.
  */
 export async function startNginx(
 	folders: Readonly<Record<string, string>>,
@@ -21,14 +21,14 @@ export async function startNginx(
 	change: (config: string) => string = (config) => config,
 ): Promise<RunningNginx> {
 	const folder = mkdtempSync(`${tmpdir()}/nginx-`);
-	// Workers don't run as root.
-	chmodSync(folder, 0o755);
 	for (const [merchant, built] of Object.entries(folders)) {
 		mkdirSync(`${folder}/sites/${merchant}`, { recursive: true });
 		symlinkSync(built, `${folder}/sites/${merchant}/current`);
 	}
 	const port = await freePort(28_000, '127.0.0.1');
 	const config = readFileSync('src/edge/nginx.conf', 'utf8')
+		// The project may be in a folder that only its owner may read.
+		.replace('user www-data', `user ${userInfo().username}`)
 		.replaceAll('/srv/site', `${folder}/sites`)
 		.replaceAll('/var/log/nginx', folder)
 		.replace('/run/nginx.pid', `${folder}/nginx.pid`)
