@@ -23,7 +23,13 @@ export function followHistory(): void {
 		({ target }) => {
 			const dialog = target as Element;
 			if (left.delete(dialog)) return;
-			if (dialog.matches(ALL) && history.state?.dialog === dialog.id) history.back();
+			if (!dialog.matches(ALL) || history.state?.dialog !== dialog.id) return;
+			// A step back to an address with a fragment, such as the skip link's, moves the focus there.
+			const { activeElement } = document;
+			const refocus = () =>
+				setTimeout(() => (activeElement as HTMLElement | null)?.focus({ preventScroll: true }));
+			addEventListener('popstate', refocus, { once: true });
+			history.back();
 		},
 		true,
 	);

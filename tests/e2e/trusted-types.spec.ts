@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { loadMerchant } from '../../src/merchants/index.ts';
 import {
 	closeByEscape,
+	entryLeft,
 	fillLogin,
 	loginForm,
 	memberMenu,
@@ -69,6 +70,7 @@ test('under Trusted Types text becomes neither markup nor a script, and forms, p
 	await openLogin(page, site);
 	await submitLogin(page, site);
 	await expect(memberMenu(page)).toContainText('player');
+	await entryLeft(page);
 	for (const path of ['member/home', 'member/security', 'activity-slot-masters', 'rng', 'domains', 'home']) {
 		await page.goto(`/m/${path}`);
 		await settled(page);
