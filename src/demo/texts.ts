@@ -67,7 +67,7 @@ export interface Texts {
  * Reads all the text files: LANGUAGE.json and content/LANGUAGE.json. Throws a
  * one-line Error that names the file and the problem.
  */
-export function readTexts(): Texts {
+function readTexts(): Texts {
 	return {
 		shared: readLanguages(FOLDER, SharedTexts),
 		content: readContent(`${FOLDER}/content`),

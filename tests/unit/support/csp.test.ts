@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
 import { policyProblems } from '../../support/csp.ts';
 
-test('a policy that names what it allows has no problem', () => {
-	const policy = "default-src 'none'; script-src 'self' 'sha256-abc='; img-src 'self'; base-uri 'none'";
-	expect(policyProblems(policy)).toEqual([]);
-});
-
 test('a policy that lets any script in has problems', () => {
 	const problems = policyProblems("script-src * 'unsafe-inline' 'unsafe-eval'; object-src 'none'");
 	expect(problems.map((line) => line.split(':')[0])).toEqual([

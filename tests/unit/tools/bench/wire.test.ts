@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { CDPSession } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { describeTransfers, Wire } from '../../../../src/tools/bench/wire.ts';
+import { Wire } from '../../../../src/tools/bench/wire.ts';
 
 /** Plays the browser's side: the events of the DevTools protocol, with the fields that are read. */
 class Session extends EventEmitter {
@@ -115,13 +115,5 @@ describe('the recorder of transfers', () => {
 		expect(settled).toBe(false);
 		session.finished('2', 1);
 		await waiting;
-	});
-
-	test('describes the largest first', () => {
-		const small = { url: '/a.js', kind: 'script', bytes: 9, encoding: 'br' } as const;
-		const large = { url: '/', kind: 'document', bytes: 12_000, encoding: '' } as const;
-		expect(describeTransfers([small, large])).toBe(
-			'   12000 B  document plain  /\n       9 B  script br  /a.js',
-		);
 	});
 });
