@@ -33,9 +33,14 @@ export function followHistory(): void {
 		},
 		true,
 	);
+	let pressed: EventTarget | null = null;
+	document.addEventListener('pointerdown', ({ target }) => {
+		pressed = target;
+	});
 	document.addEventListener('click', ({ target }) => {
-		// A tap on the backdrop targets the dialog itself; taps inside target its content.
-		if (target instanceof HTMLDialogElement && target.matches(ALL)) target.close();
+		// A tap on the backdrop targets the dialog itself; taps inside target its content. A press that began inside
+		// and ends on the backdrop, as when text is selected, clicks the dialog, too.
+		if (target === pressed && target instanceof HTMLDialogElement && target.matches(ALL)) target.close();
 	});
 	const sync = () => {
 		const wanted: unknown = history.state?.dialog;
