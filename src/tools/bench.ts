@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: builds the merchants and prints what their pages cost a
  * player. It measures and never fails for a figure. `npm run bench -- next`
- * prints only what the next page costs, `-- pixels` only what pixels cost.
+ * prints only what the next page costs.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -18,7 +18,6 @@ import { listen } from '../server/listen.ts';
 import { createSiteServer } from '../server/site-server.ts';
 import { measureFirstLoad } from './bench/first-load.ts';
 import { describeNextPages, nextPages } from './bench/next-page.ts';
-import { describePixels, pixelCost } from './bench/pixels.ts';
 import { publicPages } from './bench/public-pages.ts';
 import { searchTask } from './bench/search.ts';
 import { playersSession, tapToGame } from './bench/tap-to-game.ts';
@@ -27,11 +26,8 @@ import { CHROMIUM_FLAGS, findChromium, findFullChromium } from './chromium.ts';
 
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(2)} KB`;
 
-/** Parts that can be asked for alone. */
-const ONLY = ['next', 'pixels'];
-
 async function bench(): Promise<void> {
-	const only = process.argv.find((each) => ONLY.includes(each));
+	const onlyNextPage = process.argv.includes('next');
 	const codes = process.env.MERCHANT ? [process.env.MERCHANT] : merchantCodes();
 	// Without them, each picture of a merchant with its own image CDN would be requested twice.
 	const pictures = await servePictures('127.0.0.1');
@@ -51,18 +47,12 @@ async function bench(): Promise<void> {
 			const merchant = await loadMerchant(code);
 			// A browser in another language would be redirected to another page.
 			const locale = languageTag(merchant.defaultLanguage);
-			if (!only || only === 'next') {
-				const fullBrowser = findFullChromium();
-				if (fullBrowser)
-					console.log(describeNextPages(await nextPages(fullBrowser, code, locale, only ? 5 : 3)));
-				else
-					console.log(
-						'  next page                  not measured: it needs a whole Chromium (README, Run it)',
-					);
-			}
-			if (!only || only === 'pixels')
-				console.log(describePixels(await pixelCost(browser, code, locale, only ? 7 : 5)));
-			if (only) continue;
+			const fullBrowser = findFullChromium();
+			if (fullBrowser)
+				console.log(describeNextPages(await nextPages(fullBrowser, code, locale, onlyNextPage ? 5 : 3)));
+			else
+				console.log('  next page                  not measured: it needs a whole Chromium (README, Run it)');
+			if (onlyNextPage) continue;
 			const gateway = await createGateway({ database: ':memory:' });
 			const site = await listen(createSiteServer(distFolder(code), { app: gateway.app }), 0);
 			const url = `${site.url}/m/home`;

@@ -1,25 +1,17 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { median, slowDown, withPhone } from './phone.ts';
 
 /**
  * Milliseconds from navigation to a login dialog that one can type in, on a slow
  * phone and network: a tap on Log in as soon as it is there, then focus in the
- * dialog's first field, where a letter must arrive. Median of `runs`. `prepare`
- * runs before the page is opened.
+ * dialog's first field, where a letter must arrive. Median of `runs`.
  */
-export async function timeToLogin(
-	browser: Browser,
-	url: string,
-	locale: string,
-	runs = 5,
-	prepare: (page: Page) => Promise<unknown> = async () => undefined,
-): Promise<number> {
+export async function timeToLogin(browser: Browser, url: string, locale: string, runs = 5): Promise<number> {
 	const times: number[] = [];
 	for (let run = 0; run < runs; run++) {
 		times.push(
 			await withPhone(browser, locale, async (page) => {
 				await slowDown(page);
-				await prepare(page);
 				// Runs in the page, so that the measuring tool's round trips don't count.
 				await page.addInitScript(() => {
 					const poll = () => {
