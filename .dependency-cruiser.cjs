@@ -37,7 +37,15 @@ const MAY_IMPORT = {
 		'boot\\.ts$',
 	],
 	// What they show comes from the gateway: its types, and the content that the build has fetched.
-	components: ['content/', 'gateway/contract/', 'merchants/', 'locales/', 'lib/'],
+	components: [
+		'content/',
+		'gateway/contract/',
+		'merchants/',
+		'locales/',
+		'lib/',
+		'boot\\.ts$',
+		'core/islands\\.ts$',
+	],
 	core: ['gateway/', 'lib/'],
 	'gateway/contract': ['lib/'],
 	'gateway/client': ['gateway/contract/', 'lib/'],
@@ -82,7 +90,7 @@ const folderRules = Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({
 
 /** What runs in a browser: these modules, and the script elements of .astro files. */
 const BROWSER = [
-	'^src/((boot|settled)\\.ts$|(features|core|gateway/client|gateway/contract|worker)/(?!.*\\.astro\\.ts$))',
+	'^src/((boot|after-load)\\.ts$|(features|core|gateway/client|gateway/contract|worker)/(?!.*\\.astro\\.ts$))',
 	'\\.astro\\.script\\d+\\.ts$',
 ];
 
@@ -148,32 +156,37 @@ module.exports = {
 		},
 		{
 			name: 'boot-imports',
-			comment: "Boot wires: it may import core, lib, and each feature's boot.ts",
+			comment: "Boot wires: it may import core, lib, each feature's boot.ts, and islands by import()",
 			severity: 'error',
 			from: { path: '^src/boot\\.ts$' },
 			to: {
 				path: '^(src|tests)/',
-				pathNot: ['^src/(core|lib)/', '^src/features/[^/]+/boot\\.ts$', '^src/settled\\.ts$'],
+				pathNot: [
+					'^src/(core|lib)/',
+					'^src/features/[^/]+/boot\\.ts$',
+					'^src/after-load\\.ts$',
+					`^src/${ISLANDS}`,
+				],
 			},
 		},
 		{
-			name: 'settled-imports',
+			name: 'after-load-imports',
 			comment:
-				"What a settled page fetches wires, too: it may import core, lib, and each feature's settled.ts",
+				"What pages fetch after load wires, too: it may import core, lib, and each feature's after-load.ts",
 			severity: 'error',
-			from: { path: '^src/settled\\.ts$' },
+			from: { path: '^src/after-load\\.ts$' },
 			to: {
 				path: '^(src|tests)/',
-				pathNot: ['^src/(core|lib)/', '^src/features/[^/]+/settled\\.ts$'],
+				pathNot: ['^src/(core|lib)/', '^src/features/[^/]+/after-load\\.ts$'],
 			},
 		},
 		{
-			name: 'settled-is-late',
+			name: 'after-load-is-late',
 			comment:
-				"A feature's settled.ts comes with no other script: src/settled.ts imports it, or its own boot.ts by import()",
+				"A feature's after-load.ts comes with no other script: src/after-load.ts imports it, or its own boot.ts by import()",
 			severity: 'error',
-			from: { pathNot: '^src/settled\\.ts$' },
-			to: { path: '^src/features/[^/]+/settled\\.ts$', dynamic: false, dependencyTypesNot: ['type-only'] },
+			from: { pathNot: '^src/after-load\\.ts$' },
+			to: { path: '^src/features/[^/]+/after-load\\.ts$', dynamic: false, dependencyTypesNot: ['type-only'] },
 		},
 		{
 			name: 'first-load-of-a-feature',
@@ -182,6 +195,13 @@ module.exports = {
 			severity: 'error',
 			from: { path: '^src/features/[^/]+/boot\\.ts$' },
 			to: { path: '^src/features/', dynamic: false, dependencyTypesNot: ['type-only'] },
+		},
+		{
+			name: 'islands-on-demand',
+			comment: 'A browser fetches an island when it starts: only src/boot.ts lists it, by import()',
+			severity: 'error',
+			from: { path: '^src/', pathNot: '^src/pages/|\\.astro(\\.ts)?$' },
+			to: { path: `^src/${ISLANDS}`, dynamic: false, dependencyTypesNot: ['type-only'] },
 		},
 		{
 			name: 'boot-is-for-boot',
@@ -196,7 +216,7 @@ module.exports = {
 			severity: 'error',
 			from: {
 				path: '^src/',
-				pathNot: `^src/((boot|settled)\\.ts$|(features|${Object.keys(MAY_IMPORT).join('|')})/)|\\.d\\.ts$`,
+				pathNot: `^src/((boot|after-load)\\.ts$|(features|${Object.keys(MAY_IMPORT).join('|')})/)|\\.d\\.ts$`,
 			},
 			to: {},
 		},

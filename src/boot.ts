@@ -7,10 +7,12 @@
  * waits for the tap: until then nothing is sent, counted or started, and what
  * session, storage and address say then is what counts.
  */
+
+import { afterPageLoad } from './core/after-load.ts';
 import { onCrawlerPage } from './core/crawler-page.ts';
 import { followHistory, openFetchedDialogs } from './core/dialogs.ts';
 import { ignoreNetworkFailure } from './core/ignore-network-failure.ts';
-import { hydrateOnTouch } from './core/islands.ts';
+import { startIslands } from './core/islands.ts';
 import { followReloads, keepQueryOnLinks } from './core/navigate.ts';
 import { startPage, untilDone } from './core/pages.ts';
 import { keepRegistrationInfo } from './core/registration-info.ts';
@@ -20,9 +22,7 @@ import { $session, restoreSession } from './core/session.ts';
 import { loadStatus } from './core/site-status.ts';
 import { loadLaterStyle } from './core/styles.ts';
 import { whenIdle } from './core/when-idle.ts';
-import { whenSettled } from './core/when-settled.ts';
 import {
-	accountIslands,
 	followSessionEnd,
 	logInByItself,
 	startLoginPage,
@@ -56,6 +56,15 @@ import { startSecurityPage } from './features/security/boot.ts';
 import { followSiteState } from './features/site-state/boot.ts';
 import { watchErrors } from './features/telemetry/boot.ts';
 import { followUpdates } from './features/update/boot.ts';
+
+/** All islands. The first one to start also fetches Preact. */
+const ISLANDS = {
+	login: () => import('./features/account/login/LoginForm.island.tsx'),
+	password: () => import('./features/account/password/PasswordForm.island.tsx'),
+	register: () => import('./features/account/register/RegisterForm.island.tsx'),
+};
+
+export type IslandName = keyof typeof ISLANDS;
 
 const PAGES = {
 	entry: startLoginPage,
@@ -97,8 +106,8 @@ function start(token: string | undefined): void {
 	followHistory();
 	followLanguageChoice();
 	forbidIndexingOfCopies();
-	hydrateOnTouch(accountIslands);
-	openFetchedDialogs(accountIslands);
+	startIslands(ISLANDS);
+	openFetchedDialogs(ISLANDS);
 	followFailedPictures();
 	startBanners();
 	startMarquees();
@@ -128,7 +137,10 @@ function start(token: string | undefined): void {
 		});
 	});
 	if (crawler) return;
-	whenSettled(() => void import('./settled.ts').then((script) => script.start(), ignoreNetworkFailure), 2000);
+	afterPageLoad(
+		() => void import('./after-load.ts').then((script) => script.start(), ignoreNetworkFailure),
+		2000,
+	);
 }
 
 if (document.prerendering) {

@@ -1,5 +1,7 @@
 import { ignoreNetworkFailure } from './ignore-network-failure.ts';
+import { untilDone } from './pages.ts';
 import { tellLost } from './tell-lost.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Removes an island from the page for good: its effects and timers stop. */
 export type Unmount = () => void;
@@ -9,43 +11,51 @@ export interface IslandModule {
 	mount(container: Element, props: unknown): Unmount | Promise<Unmount>;
 }
 
-/** By the name in the data-island attribute. */
+/** Keyed by the name in the data-island attribute. */
 export type IslandLoaders = Record<string, () => Promise<IslandModule>>;
 
+/** When an island is hydrated: on the first touch of it or of the button that opens its dialog, or in idle time. */
+export type IslandStart = 'touch' | 'idle';
+
 /**
- * Starts islands when they are first touched, focused or opened. Until then they are plain HTML and cost no
- * script. The head script marks clicks and submits that come earlier, and they are replayed here.
+ * Starts the page's islands (components/Island.astro). Until then they are plain HTML without a script. The head
+ * script marks earlier taps and submits, and they are repeated once the island is ready.
  */
-export function hydrateOnTouch(loaders: IslandLoaders, within: ParentNode = document): void {
-	for (const container of within.querySelectorAll<HTMLElement>('[data-island]')) {
-		const name = container.dataset.island ?? '';
+export function startIslands(loaders: IslandLoaders): void {
+	for (const container of document.querySelectorAll<HTMLElement>('[data-island]')) {
+		const { island: name = '', start } = container.dataset;
 		const load = loaders[name];
 		if (!load) continue;
-		let started = false;
-		const start = async () => {
-			if (started) return;
-			started = true;
-			try {
-				await hydrate(container, name, load);
-			} catch (error) {
-				// The network is down: the form stays as it is, and the next touch tries again.
-				started = false;
-				const waits = container.querySelector('[data-pending]');
-				(waits ? tellLost : ignoreNetworkFailure)(error, start);
-			}
-		};
-		for (const type of ['pointerdown', 'focusin', 'keydown', 'submit', 'click']) {
-			container.addEventListener(type, start, { passive: true });
-		}
-		const dialog = container.closest('dialog');
-		// If the player touches what opens the dialog, its island is needed next.
-		for (const opener of document.querySelectorAll(`[data-opens="${dialog?.id}"]`)) {
-			opener.addEventListener('pointerdown', start, { passive: true });
-			opener.addEventListener('click', start);
-		}
-		const touched = container.querySelector('[data-pending]') || container.contains(document.activeElement);
-		if (touched || dialog?.open) void start();
+		if (start === 'idle') whenIdle(() => void untilDone(() => hydrate(container, name, load)));
+		else hydrateOnTouch(container, () => hydrate(container, name, load));
 	}
+}
+
+function hydrateOnTouch(container: HTMLElement, hydrateIsland: () => Promise<void>): void {
+	let started = false;
+	const start = async () => {
+		if (started) return;
+		started = true;
+		try {
+			await hydrateIsland();
+		} catch (error) {
+			// The network is down: the form stays as it is, and the next touch tries again.
+			started = false;
+			const isWaiting = container.querySelector('[data-pending]');
+			(isWaiting ? tellLost : ignoreNetworkFailure)(error, start);
+		}
+	};
+	for (const type of ['pointerdown', 'focusin', 'keydown', 'submit', 'click']) {
+		container.addEventListener(type, start, { passive: true });
+	}
+	const dialog = container.closest('dialog');
+	// If the player touches what opens the dialog, its island is needed next.
+	for (const opener of document.querySelectorAll(`[data-opens="${dialog?.id}"]`)) {
+		opener.addEventListener('pointerdown', start, { passive: true });
+		opener.addEventListener('click', start);
+	}
+	const isTouched = container.querySelector('[data-pending]') || container.contains(document.activeElement);
+	if (isTouched || dialog?.open) void start();
 }
 
 async function hydrate(

@@ -70,7 +70,7 @@ export const PUSH_KEY = 'push_';
 /** Local storage: the day on which notifications were last offered. */
 export const PUSH_OFFERED_KEY = 'push_offered';
 
-/** Session storage: 1 once the member has done something that notifications are worth having for (features/push/settled.ts). */
+/** Session storage: 1 once the member has done something that notifications are worth having for (features/push/after-load.ts). */
 export const PUSH_MOMENT_KEY = 'push_moment';
 
 /** Local storage: when this browser's visitor last opened the platform's chat, in milliseconds (features/service/cbs). */

@@ -44,7 +44,7 @@ export function onTrack(run: () => void): void {
 }
 
 /**
- * Puts an event aside on this device; features/events delivers it once the page has settled, or on the next
+ * Puts an event aside on this device; features/events delivers it after load, or on the next
  * page. So it may be called right before leaving the page. Never throws. Does nothing for crawlers or on a
  * prerendered page. `id` is for an event that other devices may report too.
  */

@@ -89,9 +89,9 @@ self.addEventListener('message', (event) => {
 	if (type === 'skip-waiting') event.waitUntil(self.skipWaiting());
 	if (!source || !('url' in source)) return;
 	// The player may have changed the language.
-	if (type === 'settled') event.waitUntil(inTurn(() => tidy().then(() => saveFor(source.url))));
+	if (type === 'loaded') event.waitUntil(inTurn(() => tidy().then(() => saveFor(source.url))));
 	// Help is kept for who has looked for some, and in the installed app.
-	const helps = type === 'settled' && (event.data.installed === true || isHelp(source.url));
+	const helps = type === 'loaded' && (event.data.installed === true || isHelp(source.url));
 	if (helps && !isSparing())
 		event.waitUntil(inTurn(() => saveHelp(caches, generation, languageIn(source.url))));
 	if (type === 'saved-copy') event.waitUntil(tellIfLate(source));

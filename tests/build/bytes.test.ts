@@ -60,11 +60,13 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		expect(pictures.filter((file) => existsSync(`${site.folder}${file}.br`))).toEqual([]);
 	});
 
-	test('what every settled page fetches for measuring and consent has at most 10 KB', () => {
+	test('the script of every page after load has at most 10 KB', () => {
 		const folder = '/m/_astro/';
-		const settled = site.files.filter((file) => file.startsWith(`${folder}settled.`) && file.endsWith('.js'));
+		const entries = site.files.filter(
+			(file) => file.startsWith(`${folder}after-load.`) && file.endsWith('.js'),
+		);
 		const scripts = new Set(
-			settled.flatMap((file) => [
+			entries.flatMap((file) => [
 				file,
 				...Array.from(
 					site

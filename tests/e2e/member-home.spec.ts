@@ -121,7 +121,7 @@ const PARTS: Record<string, [call: string, shown: (page: Page, site: Site) => Lo
 	'/m/member/inbox': [['inbox', (page) => page.locator('[data-messages] summary').first()]],
 	'/m/member/history': [['playHistory', (page) => page.locator('.history-list li').first()]],
 	'/m/member/security': [
-		['authenticator', (page) => page.locator('[data-start]')],
+		['authenticator', (page) => page.locator('button[data-start]')],
 		['memberSessions', (page) => page.locator('[data-sessions] li').first()],
 	],
 	'/m/member/rewards': [['personalPromotions', (page) => page.locator('.rewards-list li:visible').first()]],

@@ -7,13 +7,6 @@ import { localStore, sessionStore } from '../../core/storage.ts';
 import { FORCED_KEY, NEW_NAME_KEY } from '../../core/storage-keys.ts';
 import { REMEMBERED_KEY, rememberedRecord } from '../../lib/remembered-record.ts';
 
-/** The scripts of the forms, with Preact: fetched on first touch only. */
-export const accountIslands = {
-	login: () => import('./login/LoginForm.island.tsx'),
-	register: () => import('./register/RegisterForm.island.tsx'),
-	password: () => import('./password/PasswordForm.island.tsx'),
-};
-
 /** What an account keeps on the device goes when its session ends, or when an error says that it's no longer good. */
 export function followSessionEnd(): void {
 	const record = () => rememberedRecord(localStore, getPage().merchant);

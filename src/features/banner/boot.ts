@@ -1,7 +1,7 @@
+import { afterPageLoad } from '../../core/after-load.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { getPage } from '../../core/page.ts';
 import { $session } from '../../core/session.ts';
-import { whenSettled } from '../../core/when-settled.ts';
 import { hostMatches } from '../../lib/host-matches.ts';
 import type { SessionRecord } from '../../lib/session-record.ts';
 
@@ -26,7 +26,7 @@ function startCarouselLate(root: HTMLElement): void {
 		if (button) load().then(() => button.click(), ignoreNetworkFailure);
 	};
 	root.addEventListener('click', repeat);
-	whenSettled(() => void load().catch(ignoreNetworkFailure), 2000);
+	afterPageLoad(() => void load().catch(ignoreNetworkFailure), 2000);
 }
 
 /**

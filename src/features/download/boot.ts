@@ -1,7 +1,7 @@
+import { afterPageLoad } from '../../core/after-load.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { sessionStore } from '../../core/storage.ts';
 import { BAR_CLOSED_KEY } from '../../core/storage-keys.ts';
-import { whenSettled } from '../../core/when-settled.ts';
 
 /** The download bar's taps. What it depends on is followed later, and counts from the next page. */
 export function followDownloadBar(): void {
@@ -27,7 +27,9 @@ export function followDownloadBar(): void {
 				});
 		}
 	});
-	whenSettled(() => void import('./settled.ts').then((script) => script.start(bar), ignoreNetworkFailure));
+	afterPageLoad(
+		() => void import('./after-load.ts').then((script) => script.start(bar), ignoreNetworkFailure),
+	);
 }
 
 /** Milliseconds after the load event until /m/download asks what the gateway says now. */
@@ -50,7 +52,7 @@ export async function startDownloadPage(root: HTMLElement): Promise<void> {
 	};
 	root.addEventListener('click', hold);
 	await new Promise<void>((go) => {
-		whenSettled(go, QUIET);
+		afterPageLoad(go, QUIET);
 		for (const type of ['pointerdown', 'focusin']) root.addEventListener(type, () => go(), { passive: true });
 	});
 	const page = await import('./page.ts').catch(ignoreNetworkFailure);

@@ -1,4 +1,3 @@
-/** Fetched when a page with a download bar has settled. */
 import { $session } from '../../core/session.ts';
 import { $status, switchOn } from '../../core/site-status.ts';
 import { sessionStore } from '../../core/storage.ts';

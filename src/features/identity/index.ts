@@ -18,7 +18,7 @@ export async function withSignInButtons(island: HTMLElement): Promise<Element> {
 	// An earlier tap is repeated as soon as the island is there.
 	if (island.querySelector('.signin [data-pending]')) await start();
 	else whenIdle(start);
-	return island.querySelector('[data-form]') || island;
+	return island.querySelector('[data-root]') || island;
 }
 
 /** The dialog in which a member turns second factors on and off (LOG-11). Rejects if its script can't be fetched. */

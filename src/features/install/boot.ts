@@ -1,9 +1,9 @@
+import { afterPageLoad } from '../../core/after-load.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { type InstallPromptEvent, installPrompt } from '../../core/install-prompt.ts';
 import { barePath } from '../../core/navigate.ts';
 import { localStore } from '../../core/storage.ts';
 import { INSTALL_PAUSE_KEY } from '../../core/storage-keys.ts';
-import { whenSettled } from '../../core/when-settled.ts';
 
 /**
  * Catches what browsers say about installing (INS-01, INS-03), and offers the
@@ -21,7 +21,7 @@ export function followInstall(): void {
 	});
 	if (!/^\/(m\/(home|index\.html))?$/.test(barePath())) return;
 	if (Date.now() < Number(localStore.getItem(INSTALL_PAUSE_KEY))) return;
-	whenSettled(() => {
+	afterPageLoad(() => {
 		import('./offer.ts').then((script) => script.offerInstall()).catch(ignoreNetworkFailure);
 	});
 }

@@ -13,7 +13,7 @@ export async function register(): Promise<void> {
 		await serviceWorker.register(trustedScript(`/m/sw.js?${query}`));
 		// This page's language may be new to the worker, and a new worker may not have saved everything yet.
 		const { active } = await serviceWorker.ready;
-		active?.postMessage({ type: 'settled', installed: runsInstalled() });
+		active?.postMessage({ type: 'loaded', installed: runsInstalled() });
 	} catch {
 		// ERR-12. Storage may be blocked, or the network gone: the site works without.
 	}

@@ -1,6 +1,6 @@
+import { afterPageLoad } from '../../core/after-load.ts';
 import { fetchJson } from '../../core/fetch-json.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
-import { whenSettled } from '../../core/when-settled.ts';
 import { ASSET_MANIFESTS, type AssetManifest } from '../../lib/asset-manifest.ts';
 
 /** UPD-01, in milliseconds. */
@@ -31,5 +31,5 @@ export function followUpdates(script: string = import.meta.url): void {
 	// The return from the back-forward cache is one, too (HTML, "reactivate a document").
 	document.addEventListener('visibilitychange', () => document.hidden || check());
 	// Ahead of time: once there is a new version, a host may not have this one's files any more.
-	whenSettled(() => void load().then((update) => update.followTabs(check), ignoreNetworkFailure));
+	afterPageLoad(() => void load().then((update) => update.followTabs(check), ignoreNetworkFailure));
 }

@@ -53,7 +53,7 @@ export function offer(hash: unknown): void {
 export function followTabs(check: () => void): void {
 	// For the forms: when the network has gone, it's too late.
 	import('../../core/hold-offline.ts').then((script) => script.prepare(), ignoreNetworkFailure);
-	// This is the one script that every settled page fetches.
+	// Every page fetches this script after load.
 	if (sessionStore.getItem(MAYA_TOKENS_KEY))
 		import('../maya/index.ts').then((maya) => maya.keepMayaFresh(), ignoreNetworkFailure);
 	if (sessionStore.getItem(PASSKEY_OFFER_KEY))

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, vi } from 'vitest';
-import { mountIsland } from '../../../src/core/mount-island.ts';
+import { mountIsland } from '../../../src/core/ui/mount.ts';
 
 /** What the document shell gives islands: the page's data, and the alert titled Notice. */
 export function writeShell(): void {

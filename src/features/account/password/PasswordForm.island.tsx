@@ -1,9 +1,9 @@
 /** Loads when the form is first touched; its HTML stands in the page before. */
 import { useStore } from '@nanostores/react';
 import type { Unmount } from '../../../core/islands.ts';
-import { mountIsland } from '../../../core/mount-island.ts';
 import { $session } from '../../../core/session.ts';
 import { singleAttempt } from '../../../core/single-attempt.ts';
+import { mountIsland } from '../../../core/ui/mount.ts';
 import { PASSWORD_MIN, WEAK_PASSWORD } from '../../../lib/account-rules.ts';
 import { PasswordField } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';

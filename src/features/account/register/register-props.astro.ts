@@ -1,7 +1,3 @@
-/**
- * The island's props. In a module whose name says that it is for the build, as
- * the documents of islands are: both the page and the dialog's file need them.
- */
 import { contentOf, site } from '../../../content/site.ts';
 import { textsOf, translator } from '../../../locales/index.ts';
 import { pageLinks } from '../../../merchants/page-links.ts';

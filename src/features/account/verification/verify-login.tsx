@@ -1,10 +1,10 @@
 import { emptyDialog, showDialog } from '../../../core/fetched-dialog.ts';
 import { call as callGateway } from '../../../core/gateway.ts';
-import { mountIsland } from '../../../core/mount-island.ts';
 import { pageText, showNotice } from '../../../core/notice.ts';
 import { report } from '../../../core/report.ts';
 import { singleAttempt } from '../../../core/single-attempt.ts';
 import { loadTexts } from '../../../core/texts.ts';
+import { mountIsland } from '../../../core/ui/mount.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
 import {

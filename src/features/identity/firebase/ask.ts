@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { emptyDialog, showDialog } from '../../../core/fetched-dialog.ts';
-import { mountIsland } from '../../../core/mount-island.ts';
+import { mountIsland } from '../../../core/ui/mount.ts';
 
 /**
  * Shows a form in a dialog of its own. Answers the value passed to `finish`; undefined if the player closes

@@ -1,7 +1,4 @@
-/**
- * Google's one tap on the login and registration pages. start.ts loads it half a second after the page has
- * settled.
- */
+/** Google's one tap on the login and registration pages. start.ts loads it 5.5 seconds after the page has loaded. */
 import { call } from '../../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { showLoadingToast } from '../../../core/loading-toast.ts';

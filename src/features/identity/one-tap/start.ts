@@ -1,4 +1,4 @@
-/** Milliseconds after the page has settled (LOG-06): its first view comes first. */
+/** Milliseconds from here, five seconds after load (LOG-06): the first view comes first. */
 const DELAY = 500;
 
 /** For the pages with a login or registration form. If its script doesn't load, there are still the buttons. */

@@ -4,7 +4,7 @@ import { PushError } from '../device/push-error.ts';
 const LIMIT = 10_000;
 
 /**
- * The site's own service worker, once it's active. features/offline registers it on each settled page.
+ * The site's own service worker, once it's active. features/offline registers it on each page after load.
  * Rejects with a PushError.
  */
 export async function activeWorker(): Promise<ServiceWorkerRegistration> {

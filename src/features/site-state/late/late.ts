@@ -1,9 +1,9 @@
-/** Fetched when a page has settled without the site status. */
+/** Fetched if the site status hasn't come two seconds after load. */
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { $status, askStatus } from '../../../core/site-status.ts';
 import { askAgain, isDomainGone, pause, stopAsking } from '../again/ask-again.ts';
 
-/** Milliseconds from here on without an answer after which the page says so: with those until a page has settled, 8 s. */
+/** Milliseconds from here without an answer after which the page shows so. With those before, 8 s after load. */
 const SLOW = 6000;
 
 const loadLine = () => import('../line/line.ts');

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $session } from '../../../../src/core/session.ts';
 import { $status } from '../../../../src/core/site-status.ts';
+import { start } from '../../../../src/features/download/after-load.ts';
 import { appMarks, browsersFor } from '../../../../src/features/download/bar/rules.ts';
 import { followDownloadBar } from '../../../../src/features/download/boot.ts';
-import { start } from '../../../../src/features/download/settled.ts';
 import { INSTALLED_DISPLAY } from '../../../../src/lib/installed-display.ts';
 import { ANDROID_CHROME, IPHONE_SAFARI, WINDOWS_CHROME } from '../../support/user-agents.ts';
 
@@ -48,8 +48,8 @@ async function open({
 	return !bar().hidden;
 }
 
-/** The site status has come on a page that has settled. */
-function settle(change: { login?: boolean; rank?: number; types?: string[] } = {}): void {
+/** Runs the script that comes after load, with a new site status. */
+function followNewStatus(change: { login?: boolean; rank?: number; types?: string[] } = {}): void {
 	const { login = false, rank = 0, types = ALL } = change;
 	start(bar());
 	$status.set({
@@ -108,7 +108,7 @@ test('without storage the bar stays hidden, as nothing could keep it closed', as
 
 test('UI-06 a platform whose link the gateway has removed loses the bar on the next page', async () => {
 	await open();
-	settle({ types: ['IOS'] });
+	followNewStatus({ types: ['IOS'] });
 	expect(bar().hidden).toBe(false);
 	expect(await open()).toBe(false);
 	expect(await open({ userAgent: IPHONE_SAFARI })).toBe(true);
@@ -116,22 +116,22 @@ test('UI-06 a platform whose link the gateway has removed loses the bar on the n
 
 test('DLB-02 EN-23 the next page shows the bar only to members if downloads need a login', async () => {
 	await open();
-	settle({ login: true });
+	followNewStatus({ login: true });
 	expect(await open()).toBe(false);
 	$session.set(member);
-	settle({ login: true });
+	followNewStatus({ login: true });
 	expect(await open()).toBe(true);
 });
 
 test('DLB-02 EN-16 the next page shows the bar only from the VIP rank on that the merchant asks for', async () => {
 	const built = 'data-rank="3"';
 	await open({ built });
-	settle({ rank: 3 });
+	followNewStatus({ rank: 3 });
 	expect(await open({ built })).toBe(false);
 	$session.set(member);
-	settle({ rank: 2 });
+	followNewStatus({ rank: 2 });
 	expect(await open({ built })).toBe(false);
-	settle({ rank: 3 });
+	followNewStatus({ rank: 3 });
 	expect(await open({ built })).toBe(true);
 });
 
@@ -139,12 +139,12 @@ test('UI-05 ROL-04 the gift shows for a member with a bonus of their own, and hi
 	const gift = () => bar().querySelector('i') as HTMLElement;
 	await open();
 	gift().dataset.away = '';
-	settle();
+	followNewStatus();
 	expect(gift().dataset.away).toBe('');
 	$session.set(member);
-	settle();
+	followNewStatus();
 	await vi.waitFor(() => expect(gift().dataset.away).toBeUndefined());
 	bonus.count = 0;
-	settle();
+	followNewStatus();
 	await vi.waitFor(() => expect(gift().dataset.away).toBeDefined());
 });

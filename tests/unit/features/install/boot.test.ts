@@ -2,11 +2,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { installPrompt } from '../../../../src/core/install-prompt.ts';
 import { followInstall } from '../../../../src/features/install/boot.ts';
 
-const settled: (() => void)[] = [];
+const afterLoad: (() => void)[] = [];
 const offerInstall = vi.fn(async () => undefined);
 const rememberInstalled = vi.fn();
-vi.mock('../../../../src/core/when-settled.ts', () => ({
-	whenSettled: (run: () => void) => void settled.push(run),
+vi.mock('../../../../src/core/after-load.ts', () => ({
+	afterPageLoad: (run: () => void) => void afterLoad.push(run),
 }));
 vi.mock('../../../../src/core/page.ts', () => ({ getPage: () => ({ languages: ['en', 'th', 'ur-la'] }) }));
 vi.mock('../../../../src/features/install/offer.ts', () => ({ offerInstall: () => offerInstall() }));
@@ -16,17 +16,17 @@ vi.mock('../../../../src/features/install/installed.ts', () => ({
 
 let tab: EventTarget;
 beforeEach(() => {
-	settled.length = 0;
+	afterLoad.length = 0;
 	installPrompt.event = undefined;
 	tab = new EventTarget();
 	vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
 });
 
-/** Opens a page, and answers how many things it leaves for when it has settled. */
+/** Opens a page, and returns the number of things it leaves until after load. */
 function open(pathname: string): number {
 	vi.stubGlobal('location', { pathname });
 	followInstall();
-	return settled.length;
+	return afterLoad.length;
 }
 
 test('INS-01 the event is caught and kept, and the browser shows no bar of its own', () => {
@@ -45,11 +45,11 @@ test('INS-03 an installation is remembered, whichever page it happens on', async
 });
 
 test.each(['/', '/m/home', '/m/index.html', '/m/th/home', '/m/ur-la/home', '/m/th/index.html'])(
-	'RT-26 it is offered on %s, once that has settled',
+	'RT-26 it is offered on %s, after load',
 	async (path) => {
 		expect(open(path)).toBe(1);
 		expect(offerInstall).not.toHaveBeenCalled();
-		settled[0]?.();
+		afterLoad[0]?.();
 		await vi.waitFor(() => expect(offerInstall).toHaveBeenCalledOnce());
 	},
 );

@@ -40,7 +40,7 @@ test('ERR-01 a later status that says the domain is not available is reported on
 	expect(actOnError).toHaveBeenCalledOnce();
 });
 
-test('ERR-01 so is the first one that a settled page asks for', async () => {
+test('ERR-01 so is the first one that a page requests after load', async () => {
 	askStatus.mockRejectedValue(gone);
 	await followLate();
 	await vi.waitFor(() => expect(actOnError).toHaveBeenCalledOnce());

@@ -10,7 +10,7 @@ vi.mock('../../../../src/features/telemetry/where.ts', () => ({ where: () => 'he
 let page: () => Promise<void>;
 
 beforeEach(async () => {
-	({ reportPerformance: page } = await import('../../../../src/features/telemetry/settled.ts'));
+	({ reportPerformance: page } = await import('../../../../src/features/telemetry/after-load.ts'));
 });
 
 test.each([

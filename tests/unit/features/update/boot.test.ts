@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const update = vi.hoisted(() => ({ offer: vi.fn(), followTabs: vi.fn() }));
-const whenSettled = vi.hoisted(() => vi.fn());
+const afterPageLoad = vi.hoisted(() => vi.fn());
 vi.mock('../../../../src/features/update/update.ts', () => update);
-vi.mock('../../../../src/core/when-settled.ts', () => ({ whenSettled }));
+vi.mock('../../../../src/core/after-load.ts', () => ({ afterPageLoad }));
 
 import { followUpdates } from '../../../../src/features/update/boot.ts';
 
@@ -112,7 +112,7 @@ test('ERR-12 without a network or a manifest nothing happens, until there is one
 test('what shows the dialog is fetched ahead, and gets the check for the other tabs', async () => {
 	followUpdates(BOOT);
 	expect(update.followTabs).not.toHaveBeenCalled();
-	whenSettled.mock.calls[0]?.[0]();
+	afterPageLoad.mock.calls[0]?.[0]();
 	await pass(0);
 	update.followTabs.mock.calls[0]?.[0]();
 	expect(asked()).toEqual(['/m/asset-manifest.json']);

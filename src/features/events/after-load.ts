@@ -1,4 +1,4 @@
-/** Fetched when a page has settled: counts its opening, and delivers what was put aside. */
+/** Reports that the page was opened, and delivers stored events. */
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { $session } from '../../core/session.ts';
 import { track } from '../../core/track.ts';

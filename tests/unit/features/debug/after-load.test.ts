@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { DEBUG_KEY } from '../../../../src/core/storage-keys.ts';
-import { startDebugView } from '../../../../src/features/debug/settled.ts';
+import { startDebugView } from '../../../../src/features/debug/after-load.ts';
 
 const setting = vi.hoisted(() => ({ consentSetting: vi.fn(async () => ({ debug: true })) }));
 const view = vi.hoisted(() => ({ openDebugView: vi.fn() }));

@@ -1,4 +1,4 @@
-/** Fetched when a page with a download bar has settled. */
+/** Fetched five seconds after a page with a download bar has loaded. */
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { $session } from '../../core/session.ts';
 import { isOpen, readBonuses } from '../promotion/index.ts';

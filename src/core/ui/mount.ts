@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { Unmount } from './islands.ts';
+import type { Unmount } from '../islands.ts';
 
 /**
  * Hydrates what the build rendered into `container`, or renders into an empty one. It has finished on return:

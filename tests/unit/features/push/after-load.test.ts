@@ -42,7 +42,7 @@ async function open(member: typeof PLAYER | null = PLAYER, ms = 10_000) {
 	// The page before no longer listens.
 	$session = atom(member ?? undefined);
 	vi.resetModules();
-	const { followPush } = await import('../../../../src/features/push/settled.ts');
+	const { followPush } = await import('../../../../src/features/push/after-load.ts');
 	followPush();
 	await vi.advanceTimersByTimeAsync(ms);
 	// The scripts that it fetches.

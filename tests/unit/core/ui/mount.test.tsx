@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { mountIsland } from '../../../src/core/mount-island.ts';
+import { mountIsland } from '../../../../src/core/ui/mount.ts';
 
 const ended = vi.fn();
 

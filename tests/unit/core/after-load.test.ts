@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { whenSettled } from '../../../src/core/when-settled.ts';
+import { afterPageLoad } from '../../../src/core/after-load.ts';
 
 let page: { readyState: string };
 let tab: EventTarget;
@@ -27,7 +27,7 @@ function runsAroundFiveSeconds(): [before: number, after: number] {
 }
 
 test('it runs once, in idle time 5 s after the load event', () => {
-	whenSettled(run);
+	afterPageLoad(run);
 	vi.advanceTimersByTime(4000);
 	expect(run).not.toHaveBeenCalled();
 	tab.dispatchEvent(new Event('load'));
@@ -35,7 +35,7 @@ test('it runs once, in idle time 5 s after the load event', () => {
 });
 
 test('while the load event is missing, it runs 10 s after the document has been read, and only once', () => {
-	whenSettled(run);
+	afterPageLoad(run);
 	vi.advanceTimersByTime(10_099);
 	expect(run).not.toHaveBeenCalled();
 	vi.advanceTimersByTime(1);
@@ -46,7 +46,7 @@ test('while the load event is missing, it runs 10 s after the document has been 
 });
 
 test('a load event in the ninth second delays it no further', () => {
-	whenSettled(run);
+	afterPageLoad(run);
 	vi.advanceTimersByTime(9000);
 	tab.dispatchEvent(new Event('load'));
 	vi.advanceTimersByTime(1100);
@@ -57,6 +57,6 @@ test('a load event in the ninth second delays it no further', () => {
 
 test('after the load event, as on a page that was prerendered, it counts from the call', () => {
 	page.readyState = 'complete';
-	whenSettled(run);
+	afterPageLoad(run);
 	expect(runsAroundFiveSeconds()).toEqual([0, 1]);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { atom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { offerService } from '../../../../src/features/service/settled.ts';
+import { offerService } from '../../../../src/features/service/after-load.ts';
 
 const $status = atom<unknown>(undefined);
 const showButton = vi.hoisted(() => vi.fn(async () => undefined));

@@ -1,0 +1,35 @@
+/**
+ * Second script of a page: what nobody waits for, such as measuring. Boot
+ * fetches it two seconds after the page has loaded, in idle time, and not for
+ * crawlers. It only wires.
+ */
+import { followColumn } from './core/column.ts';
+import { prepareNext } from './core/prepare-next.ts';
+import { startConsent } from './features/consent/after-load.ts';
+import { startDebugView } from './features/debug/after-load.ts';
+import { followDomains } from './features/domains/after-load.ts';
+import { startEvents } from './features/events/after-load.ts';
+import { startHelp } from './features/help/after-load.ts';
+import { finishLogout } from './features/identity/after-load.ts';
+import { startPrivacyPage } from './features/privacy/after-load.ts';
+import { followPush } from './features/push/after-load.ts';
+import { offerService } from './features/service/after-load.ts';
+import { followLateStatus } from './features/site-state/after-load.ts';
+import { reportPerformance, reportStatusTiming } from './features/telemetry/after-load.ts';
+
+export function start(): void {
+	prepareNext();
+	followColumn();
+	followLateStatus();
+	startConsent();
+	finishLogout();
+	startEvents();
+	startHelp();
+	startPrivacyPage();
+	followPush();
+	reportStatusTiming();
+	void reportPerformance();
+	void startDebugView();
+	followDomains();
+	void offerService();
+}

@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type IslandLoaders, startIslands } from '../../../src/core/islands.ts';
+
+const UNREACHABLE = new TypeError('Failed to fetch dynamically imported module: /m/_astro/Form.js');
+
+const mount = vi.fn();
+const load = vi.fn();
+const submitted = vi.fn();
+const tapped = vi.fn();
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	load.mockReset().mockResolvedValue({ mount });
+	mount.mockReset().mockImplementation((container: Element) => {
+		container.querySelector('form')?.addEventListener('submit', (event) => {
+			event.preventDefault();
+			submitted();
+		});
+		container.querySelector('[type=button]')?.addEventListener('click', tapped);
+	});
+	submitted.mockReset();
+	tapped.mockReset();
+});
+
+const FORM = '<form><button type="submit">Send</button></form><button type="button">More</button>';
+
+function write(start: 'touch' | 'idle', content = FORM): HTMLElement {
+	document.body.innerHTML = `
+		<script type="application/json" id="page">{"texts":{"internet_lost":"Internet lost"}}</script>
+		<dialog id="notice"><form method="dialog"><p></p><button value="retry" data-retry hidden></button></form></dialog>
+		<button type="button" id="opener" data-opens="offer">Open</button>
+		<dialog id="offer"><div data-island="form" data-start="${start}">${content}</div></dialog>
+		<script type="application/json" id="form-props">{"title":"Form"}</script>`;
+	return find('[data-island]');
+}
+
+const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+const start = (loaders: IslandLoaders = { form: load }) => startIslands(loaders);
+const pass = () => vi.advanceTimersByTimeAsync(0);
+const noticeText = () => document.querySelector('#notice[open] p')?.textContent;
+const idle = () => vi.advanceTimersByTimeAsync(200);
+
+async function touch(element: Element, type = 'pointerdown'): Promise<void> {
+	element.dispatchEvent(new Event(type, { bubbles: true }));
+	await pass();
+}
+
+test.each(['pointerdown', 'focusin', 'keydown', 'submit', 'click'])(
+	'an island that starts by touch is mounted once, with its props, on %s',
+	async (type) => {
+		const island = write('touch');
+		start();
+		await idle();
+		expect(load).not.toHaveBeenCalled();
+		await touch(find('#offer [type=button]'), type);
+		await touch(find('#offer [type=button]'), type);
+		expect(mount.mock.calls).toEqual([[island, { title: 'Form' }]]);
+		expect(island.dataset.ready).toBe('');
+	},
+);
+
+test('touching what opens its dialog starts an island', async () => {
+	write('touch');
+	start();
+	await touch(find('#opener'));
+	expect(mount).toHaveBeenCalledOnce();
+});
+
+test('an island in an open dialog starts at once', async () => {
+	write('touch');
+	find('#offer').setAttribute('open', '');
+	start();
+	await pass();
+	expect(mount).toHaveBeenCalledOnce();
+});
+
+test('a submit and a tap that came early are repeated once the island is ready', async () => {
+	write('touch');
+	find('#offer form').dataset.pending = '';
+	find('#offer [type=button]').dataset.pending = '';
+	start();
+	await pass();
+	expect([submitted, tapped].map((handler) => handler.mock.calls.length)).toEqual([1, 1]);
+	expect(document.querySelector('[data-pending]')).toBeNull();
+});
+
+test('an island that starts in idle time needs no touch', async () => {
+	const island = write('idle');
+	start();
+	await pass();
+	expect(load).not.toHaveBeenCalled();
+	await idle();
+	expect(mount.mock.calls).toEqual([[island, { title: 'Form' }]]);
+});
+
+test('if the script is unavailable, the next touch tries again without an alert', async () => {
+	write('touch');
+	load.mockRejectedValueOnce(UNREACHABLE);
+	start();
+	await touch(find('#offer [type=button]'));
+	expect(noticeText()).toBeUndefined();
+	expect(mount).not.toHaveBeenCalled();
+	await touch(find('#offer [type=button]'));
+	expect(mount).toHaveBeenCalledOnce();
+});
+
+test.each([
+	['a tap waits for it', 'touch'],
+	['it starts in idle time', 'idle'],
+] as const)('if the script is unavailable and %s, an alert offers to try again', async (_, kind) => {
+	write(kind);
+	find('#offer form').dataset.pending = '';
+	load.mockRejectedValueOnce(UNREACHABLE);
+	start();
+	await idle();
+	expect(noticeText()).toBe('Internet lost');
+	const notice = Object.assign(find('#notice'), { returnValue: 'retry' });
+	await touch(notice, 'close');
+	expect(mount).toHaveBeenCalledOnce();
+	expect(submitted).toHaveBeenCalledOnce();
+});
+
+test('an island that the table lacks stays plain HTML', async () => {
+	write('idle');
+	start({});
+	await idle();
+	expect(find('[data-island]').dataset.ready).toBeUndefined();
+});
