@@ -150,6 +150,7 @@ newDevice('DEV-02 the id of a new device costs at most 16 KB, and passkeys 5 KB'
 	 */
 	const visit = async () => {
 		await session.send('Network.clearBrowserCache');
+		const later = page.waitForResponse('**/m/consent.json');
 		await page.goto('/m/login');
 		const from = wire.transfers.length;
 		await loginForm(page, site).username.focus();
@@ -157,6 +158,7 @@ newDevice('DEV-02 the id of a new device costs at most 16 KB, and passkeys 5 KB'
 		await fillLogin(page, site);
 		await expect.poll(id).not.toBeNull();
 		await skipQuiet(page);
+		await later;
 		await requestsEnded(page);
 		await wire.settled();
 		const fetched = wire.transfers.slice(from).filter(({ url }) => url.startsWith(`${site.url}/m/`));
