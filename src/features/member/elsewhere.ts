@@ -15,12 +15,16 @@ export async function unbind(token: string): Promise<void> {
 }
 
 /** On a shared phone, the next player finds nothing of the member's accounts. It never rejects. */
-export async function leave(): Promise<void> {
-	void loadPush().then((push) => push?.leave());
+export async function forgetAccount(): Promise<void> {
 	if (!localStore.getItem(FIREBASE_USED_KEY)) return;
 	await import('../identity/firebase/forget.ts')
 		.then((script) => script.forgetAccount())
 		.catch(ignoreNetworkFailure);
+}
+
+/** Has Firebase forget the device's address for push messages. It never rejects. */
+export async function forgetDevice(): Promise<void> {
+	await (await loadPush())?.leave();
 }
 
 /** Renews the sign-in to Firebase before it ends (PSH-05). */

@@ -62,8 +62,13 @@ export async function endSession(token: string): Promise<void> {
 	// A protected page is left at the same moment.
 	const options = { headers: { Authorization: token }, keepalive: true };
 	void call(logout, {}, options).catch(ignoreNetworkFailure);
-	if (elsewhere) await elsewhere.leave();
-	if (!(await staysOffline()) && !leaveProtected()) showToast(pageText('signed_out'));
+	if (elsewhere) await elsewhere.forgetAccount();
+	if (!(await staysOffline())) {
+		// The next page has the device forgotten: this one would be gone before the answer.
+		if (leaveProtected()) return;
+		showToast(pageText('signed_out'));
+	}
+	if (elsewhere) await elsewhere.forgetDevice();
 }
 
 /**

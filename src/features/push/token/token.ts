@@ -58,15 +58,29 @@ export async function dropToken(settings: PushSettings): Promise<void> {
 	const messaging = await messagingOf(settings);
 	// deleteToken can't be given a registration, and would register Firebase's own worker.
 	(messaging as library.Messaging & { swRegistration: ServiceWorkerRegistration }).swRegistration = worker;
+	let wasRefused = false;
 	try {
-		await within('token-unsubscribe-failed', () => (library as Legacy).deleteToken(messaging));
+		await within('token-unsubscribe-failed', () =>
+			(library as Legacy).deleteToken(messaging).catch((error) => {
+				wasRefused = isRefusal(error);
+				throw error;
+			}),
+		);
 	} catch (error) {
 		// Even if Firebase failed: without an address, no message arrives.
 		const subscription = await worker.pushManager.getSubscription().catch(() => null);
 		await subscription?.unsubscribe().catch(() => undefined);
-		throw error;
+		if (!wasRefused) throw error;
 	}
 }
+
+/**
+ * Whether Google has answered that it doesn't know the token: a page that was left before its answer came has
+ * had it deleted already. Without an answer, the library (@firebase/messaging 0.13) gives the browser's error
+ * as the reason, otherwise one of its own.
+ */
+const isRefusal = (error: { customData?: { errorInfo?: unknown } }): boolean =>
+	/^FirebaseError/.test(String(error.customData?.errorInfo));
 
 /** The library reports both as permission-blocked. */
 function checkPermission(): void {

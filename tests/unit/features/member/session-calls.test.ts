@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { $session, clearSession } from '../../../../src/core/session.ts';
 import { startSession } from '../../../../src/core/start-session.ts';
-import { adoptToken, checkSession } from '../../../../src/features/member/session-calls.ts';
+import { adoptToken, checkSession, endSession } from '../../../../src/features/member/session-calls.ts';
 import { GatewayError } from '../../../../src/gateway/client/gateway-error.ts';
 
 const page = vi.hoisted(() => ({
@@ -11,6 +11,7 @@ const page = vi.hoisted(() => ({
 	report: vi.fn(),
 	reportQuietly: vi.fn(),
 	showErrorToast: vi.fn(),
+	showToast: vi.fn(),
 	tellTabs: vi.fn(),
 }));
 const member = vi.hoisted(() => ({
@@ -29,6 +30,13 @@ vi.mock('../../../../src/features/language/index.ts', () => member);
 vi.mock('../../../../src/features/member/badges.ts', () => member);
 vi.mock('../../../../src/features/member/effects.ts', () => member);
 vi.mock('../../../../src/features/member/promo-code.ts', () => member);
+
+const push = vi.hoisted(() => ({
+	unbind: vi.fn(async () => undefined),
+	leave: vi.fn(async () => undefined),
+}));
+vi.mock('../../../../src/features/push/index.ts', () => push);
+vi.mock('../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia' }) }));
 
 const AGENT = { id: '7', account: 'agent', type: 1, language: 'EN', merchantCode: 'aurelia' };
 const classes = { remove: vi.fn() };
@@ -120,4 +128,16 @@ test('a check that the gateway refuses is reported, and one without an answer sh
 	expect(page.report).toHaveBeenCalledOnce();
 	expect(page.showErrorToast).toHaveBeenCalledExactlyOnceWith('internet_lost');
 	expect(page.tellTabs).not.toHaveBeenCalled();
+});
+
+test.each([
+	['a public page has Firebase forget the device at a logout', false, 1],
+	['a protected page leaves that to the next page', true, 0],
+])('PSH-01 %s', async (_, isLeft, times) => {
+	vi.stubGlobal('navigator', { onLine: true });
+	localStorage.setItem('push_aurelia', '{}');
+	page.leaveProtected.mockReturnValue(isLeft);
+	await endSession('s');
+	expect(push.unbind).toHaveBeenCalledExactlyOnceWith('s');
+	expect(push.leave).toHaveBeenCalledTimes(times);
 });

@@ -119,6 +119,14 @@ test('where Firebase doesn’t forget the device, the browser takes no more mess
 	expect(subscription.unsubscribe).toHaveBeenCalledOnce();
 });
 
+test('a device that Firebase has forgotten before is off, without an error', async () => {
+	const customData = { errorInfo: 'FirebaseError: Messaging: Requested entity was not found.' };
+	const refused = { ...refuse('messaging/token-unsubscribe-failed'), customData };
+	library.deleteToken.mockRejectedValue(refused);
+	expect(await codeOf(dropToken(SETTINGS))).toBe('done');
+	expect(subscription.unsubscribe).toHaveBeenCalledOnce();
+});
+
 test('a subscription that never comes ends after half a minute, and a worker’s after ten seconds', async () => {
 	vi.useFakeTimers();
 	pushManager.getSubscription.mockResolvedValue(null);
