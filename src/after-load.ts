@@ -5,13 +5,12 @@
  */
 import { followColumn } from './core/column.ts';
 import { prepareNext } from './core/prepare-next.ts';
-import { startConsent } from './features/consent/after-load.ts';
 import { startDebugView } from './features/debug/after-load.ts';
 import { followDomains } from './features/domains/after-load.ts';
 import { startEvents } from './features/events/after-load.ts';
 import { startHelp } from './features/help/after-load.ts';
 import { finishLogout } from './features/identity/after-load.ts';
-import { startPrivacyPage } from './features/privacy/after-load.ts';
+import { startConsent } from './features/privacy/after-load.ts';
 import { followPush } from './features/push/after-load.ts';
 import { offerService } from './features/service/after-load.ts';
 import { followLateStatus } from './features/site-state/after-load.ts';
@@ -25,7 +24,6 @@ export function start(): void {
 	finishLogout();
 	startEvents();
 	startHelp();
-	startPrivacyPage();
 	followPush();
 	reportStatusTiming();
 	void reportPerformance();

@@ -60,6 +60,8 @@ import { followUpdates } from './features/update/boot.ts';
 /** All islands. The first one to start also fetches Preact. */
 const ISLANDS = {
 	login: () => import('./features/account/login/LoginForm.island.tsx'),
+	choices: () => import('./features/privacy/page/ConsentChoices.island.tsx'),
+	'clear-data': () => import('./features/privacy/page/ClearDataCard.island.tsx'),
 	password: () => import('./features/account/password/PasswordForm.island.tsx'),
 	register: () => import('./features/account/register/RegisterForm.island.tsx'),
 };

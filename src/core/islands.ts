@@ -1,7 +1,7 @@
+import { afterPageLoad } from './after-load.ts';
 import { ignoreNetworkFailure } from './ignore-network-failure.ts';
 import { untilDone } from './pages.ts';
 import { tellLost } from './tell-lost.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** Removes an island from the page for good: its effects and timers stop. */
 export type Unmount = () => void;
@@ -14,8 +14,8 @@ export interface IslandModule {
 /** Keyed by the name in the data-island attribute. */
 export type IslandLoaders = Record<string, () => Promise<IslandModule>>;
 
-/** When an island is hydrated: on the first touch of it or of the button that opens its dialog, or in idle time. */
-export type IslandStart = 'touch' | 'idle';
+/** When an island is hydrated: on the first touch of it or of the button that opens its dialog, or after load. */
+export type IslandStart = 'touch' | 'load';
 
 /**
  * Starts the page's islands (components/Island.astro). Until then they are plain HTML without a script. The head
@@ -26,7 +26,7 @@ export function startIslands(loaders: IslandLoaders): void {
 		const { island: name = '', start } = container.dataset;
 		const load = loaders[name];
 		if (!load) continue;
-		if (start === 'idle') whenIdle(() => void untilDone(() => hydrate(container, name, load)));
+		if (start === 'load') afterPageLoad(() => void untilDone(() => hydrate(container, name, load)), 0);
 		else hydrateOnTouch(container, () => hydrate(container, name, load));
 	}
 }

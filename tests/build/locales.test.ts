@@ -64,7 +64,7 @@ const SAME_AS_ENGLISH: Record<string, string> = {
 		member:password member:promo_code rewards:code
 	`,
 	'ur-la': `
-		service:chat service:vip_chat privacy:title privacy:kept_push push:title access:mobile account:level
+		service:chat service:vip_chat privacy:title privacy:stored_push push:title access:mobile account:level
 		account:account_name account:type_agent account:currency common:register common:notice
 		common:nav_home common:nav_games common:nav_account games:vendor games:try home:sports home:live
 		home:rng home:table home:fish home:crash home:arcade home:elott home:games_count_one

@@ -1,7 +1,7 @@
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { sessionStore } from '../../core/storage.ts';
 import { DEBUG_KEY } from '../../core/storage-keys.ts';
-import { consentSetting } from '../consent/index.ts';
+import { consentSetting } from '../privacy/index.ts';
 
 const VIEW = 'events';
 

@@ -1,10 +1,10 @@
-import { forget } from '../../core/forget.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
+import { logOut, onLogout } from '../../core/log-out.ts';
 import { leaveProtected } from '../../core/navigate.ts';
-import { $session, clearSession, sessionIsStale } from '../../core/session.ts';
-import { localStore, sessionStore } from '../../core/storage.ts';
-import { COUNTS_KEY, DRAFTS_KEY, FIREBASE_USED_KEY, MEMBER_INFO_KEY } from '../../core/storage-keys.ts';
-import { openTabs, tellTabs } from '../../core/tabs.ts';
+import { $session, sessionIsStale } from '../../core/session.ts';
+import { sessionStore } from '../../core/storage.ts';
+import { COUNTS_KEY, MEMBER_INFO_KEY } from '../../core/storage-keys.ts';
+import { openTabs } from '../../core/tabs.ts';
 
 /** Calls about a session. Visitors never need them. */
 const loadCalls = () => import('./session-calls.ts');
@@ -37,9 +37,16 @@ export function showMember(token: string | undefined): void {
 	window.addEventListener('pageshow', (event) => {
 		if (event.persisted && sessionIsStale()) location.reload();
 	});
+	// A page that is being left fetches no script any more, so the script comes first.
+	onLogout((token) =>
+		loadCalls().then(
+			(calls) => calls.endSession(token),
+			() => void leaveProtected(),
+		),
+	);
 	document.addEventListener('click', (event) => {
 		const target = event.target as Element;
-		if (target.closest('[data-logout]')) logOut();
+		if (target.closest('[data-logout]')) void logOut();
 		closeMenus((menu) => !menu.contains(target) || target.closest('a, button') !== null);
 	});
 	document.addEventListener('keydown', (event) => {
@@ -49,22 +56,6 @@ export function showMember(token: string | undefined): void {
 			return true;
 		});
 	});
-}
-
-/** Ends the session here at once, then tells the gateway. */
-function logOut(): void {
-	const token = $session.get()?.token;
-	if (!token) return;
-	// What the member was typing survives a session that ends by itself, but not this.
-	sessionStore.removeItem(DRAFTS_KEY);
-	tellTabs({ ended: token, out: true });
-	clearSession();
-	// The page may be left before Firebase's account is forgotten: the next page does it then.
-	if (localStore.getItem(FIREBASE_USED_KEY)) localStore.setItem(FIREBASE_USED_KEY, 'left');
-	// After logging out, the next page must not log in again by itself.
-	forget('autoLogin');
-	// A page that is being left fetches no script any more, so the script comes first.
-	void loadCalls().then((calls) => calls.endSession(token), leaveProtected);
 }
 
 /** Asks whether the stored token is still good. Without the script for it, the next page asks. */

@@ -5,7 +5,7 @@ import { sessionStore } from '../../core/storage.ts';
 import { sendBeacon } from '../../gateway/client/beacon.ts';
 import { collect } from '../../gateway/contract/collect.ts';
 import { status } from '../../gateway/contract/status.ts';
-import { consentSetting } from '../consent/index.ts';
+import { consentSetting } from '../privacy/index.ts';
 import { where } from './where.ts';
 
 /** Milliseconds after which the timing of the status call is reported (specification section 9). */

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const FORM = '<form><button type="submit">Send</button></form><button type="button">More</button>';
 
-function write(start: 'touch' | 'idle', content = FORM): HTMLElement {
+function write(start: 'touch' | 'load', content = FORM): HTMLElement {
 	document.body.innerHTML = `
 		<script type="application/json" id="page">{"texts":{"internet_lost":"Internet lost"}}</script>
 		<dialog id="notice"><form method="dialog"><p></p><button value="retry" data-retry hidden></button></form></dialog>
@@ -85,8 +85,8 @@ test('a submit and a tap that came early are repeated once the island is ready',
 	expect(document.querySelector('[data-pending]')).toBeNull();
 });
 
-test('an island that starts in idle time needs no touch', async () => {
-	const island = write('idle');
+test('an island that starts after load needs no touch', async () => {
+	const island = write('load');
 	start();
 	await pass();
 	expect(load).not.toHaveBeenCalled();
@@ -107,7 +107,7 @@ test('if the script is unavailable, the next touch tries again without an alert'
 
 test.each([
 	['a tap waits for it', 'touch'],
-	['it starts in idle time', 'idle'],
+	['it starts after load', 'load'],
 ] as const)('if the script is unavailable and %s, an alert offers to try again', async (_, kind) => {
 	write(kind);
 	find('#offer form').dataset.pending = '';
@@ -122,7 +122,7 @@ test.each([
 });
 
 test('an island that the table lacks stays plain HTML', async () => {
-	write('idle');
+	write('load');
 	start({});
 	await idle();
 	expect(find('[data-island]').dataset.ready).toBeUndefined();

@@ -4,7 +4,7 @@ import { startDebugView } from '../../../../src/features/debug/after-load.ts';
 
 const setting = vi.hoisted(() => ({ consentSetting: vi.fn(async () => ({ debug: true })) }));
 const view = vi.hoisted(() => ({ openDebugView: vi.fn() }));
-vi.mock('../../../../src/features/consent/index.ts', () => setting);
+vi.mock('../../../../src/features/privacy/index.ts', () => setting);
 vi.mock('../../../../src/features/debug/view/view.ts', () => view);
 
 const open = async (search: string) => {

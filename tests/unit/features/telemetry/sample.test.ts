@@ -3,7 +3,7 @@ import { memoryStorage } from '../../gateway/client/support.ts';
 
 const consentSetting = vi.fn(async () => ({ sample: 0.25 }));
 const report = vi.fn();
-vi.mock('../../../../src/features/consent/index.ts', () => ({ consentSetting }));
+vi.mock('../../../../src/features/privacy/index.ts', () => ({ consentSetting }));
 vi.mock('../../../../src/features/telemetry/performance/report.ts', () => ({ reportPerformance: report }));
 vi.mock('../../../../src/features/telemetry/where.ts', () => ({ where: () => 'here' }));
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { NETWORKS, PROVIDERS, sentBy } from '../../../../src/features/privacy/sent.astro.ts';
-import { loadMerchant } from '../../../../src/merchants/index.ts';
-import { LOGINS } from '../../../../src/merchants/schema.ts';
+import { NETWORKS, PROVIDERS, sentBy } from '../../../../../src/features/privacy/page/sent.astro.ts';
+import { loadMerchant } from '../../../../../src/merchants/index.ts';
+import { LOGINS } from '../../../../../src/merchants/schema.ts';
 
-const root = `${import.meta.dirname}/../../../../src`;
+const root = `${import.meta.dirname}/../../../../../src`;
 const aurelia = await loadMerchant('aurelia');
 const senviet = await loadMerchant('senviet');
 const toOf = (merchant: typeof aurelia, what: string) =>

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { KEPT } from '../../../../src/features/privacy/kept.astro.ts';
+import { STORED } from '../../../../../src/features/privacy/page/stored.astro.ts';
 
-const root = `${import.meta.dirname}/../../../../src`;
+const root = `${import.meta.dirname}/../../../../../src`;
 const files = ['core', 'features', 'gateway/client', 'lib', 'worker'].flatMap((folder) =>
 	readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
 		.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.astro.ts'))
@@ -14,7 +14,8 @@ const files = ['core', 'features', 'gateway/client', 'lib', 'worker'].flatMap((f
 );
 
 type Place = 'local' | 'session' | 'cookies' | 'databases' | 'caches';
-const named = (...places: Place[]) => places.flatMap((place) => KEPT.flatMap((kept) => kept[place] ?? []));
+const named = (...places: Place[]) =>
+	places.flatMap((place) => STORED.flatMap((stored) => stored[place] ?? []));
 const covers = (names: readonly string[], name: string) =>
 	names.some((each) => new RegExp(`^${each.replace(/[|:]/g, '\\$&').replaceAll('*', '.*')}$`).test(name));
 
@@ -94,7 +95,7 @@ test('… each cookie, each database and each cache', () => {
 	};
 	const WRITES = /\.cookie = |indexedDB\.open\(|indexedDBLocalPersistence,\n|IDBFactory, name|caches\.open\(/;
 	// It looks for the account that the SDK keeps, and deletes what is there.
-	const READERS = ['forget.ts', 'delete-all.ts'];
+	const READERS = ['forget.ts', 'clear-data.ts'];
 	const writers = files.filter(({ path, code }) => WRITES.test(code) && !READERS.includes(basename(path)));
 	expect(writers.map(({ path }) => basename(path)).sort()).toEqual(Object.keys(EXPECTED).sort());
 	for (const [place, names] of Object.values(EXPECTED))

@@ -1,9 +1,9 @@
 /**
- * What the site keeps on a device. The privacy page shows it, and a test compares it with what the sources
+ * What the site stores on a device. The privacy page lists it, and a test compares it with what the sources
  * write. A name may begin or end with a star for the part that differs by merchant, form or player.
  */
-export interface Kept {
-	/** Its texts are privacy:kept_TOPIC and privacy:kept_TOPIC_text. */
+export interface Stored {
+	/** Its texts are privacy:stored_TOPIC and privacy:stored_TOPIC_text. */
 	topic:
 		| 'account'
 		| 'login'
@@ -20,20 +20,20 @@ export interface Kept {
 		| 'push'
 		| 'networks'
 		| 'service';
-	/** How long at most. Its text is privacy:until_UNTIL. */
+	/** The longest time it is stored. Its text is privacy:until_UNTIL. */
 	until: 'tab' | 'year' | 'done' | 'delete';
 	/** Keys of session storage, which ends with the tab whatever `until` says. */
 	session?: readonly string[];
 	/** Keys of local storage. */
 	local?: readonly string[];
 	cookies?: readonly string[];
-	/** Of IndexedDB. */
+	/** Databases of IndexedDB. */
 	databases?: readonly string[];
-	/** Of Cache Storage. */
+	/** Caches of Cache Storage. */
 	caches?: readonly string[];
 }
 
-export const KEPT: readonly Kept[] = [
+export const STORED: readonly Stored[] = [
 	{
 		topic: 'account',
 		until: 'tab',
@@ -110,7 +110,7 @@ export const KEPT: readonly Kept[] = [
 			'signin_proof',
 			'signin_returned',
 		],
-		// Of Google's one tap.
+		// Google's one tap sets it.
 		cookies: ['g_state'],
 		databases: ['firebaseLocalStorageDb', 'firebase-*', 'incognito_*'],
 	},
@@ -143,8 +143,8 @@ export const KEPT: readonly Kept[] = [
 	},
 ];
 
-/** Cookies of the networks' own scripts, set only if the player agrees to them. */
-export const networkCookies = (networks: readonly { cookies?: readonly string[] }[]): Kept[] =>
+/** Cookies that the networks' own scripts set if the player allows marketing. */
+export const networkCookies = (networks: readonly { cookies?: readonly string[] }[]): Stored[] =>
 	networks.length
 		? [
 				{

@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 /** Answers by what is asked for: the merchant's file, and the gateway. */
 let merchant: unknown;
 let gateway: (() => Promise<unknown>) | undefined;
-vi.mock('../../../../src/core/fetch-json.ts', () => ({ fetchJson: async () => merchant }));
-vi.mock('../../../../src/core/gateway.ts', () => ({ call: () => gateway?.() }));
-vi.mock('../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia' }) }));
+vi.mock('../../../../../src/core/fetch-json.ts', () => ({ fetchJson: async () => merchant }));
+vi.mock('../../../../../src/core/gateway.ts', () => ({ call: () => gateway?.() }));
+vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia' }) }));
 
 const KEY = 'consent_aurelia';
 const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');
@@ -20,9 +20,12 @@ beforeEach(() => {
 /** The modules as on a new page. */
 async function newPage() {
 	vi.resetModules();
-	const { choose, readDecision, consentSetting } = await import('../../../../src/features/consent/index.ts');
-	const { $consent } = await import('../../../../src/core/consent.ts');
-	return { choose, readDecision, consentSetting, $consent };
+	const { choose, loadConsent } = await import(
+		'../../../../../src/features/privacy/consent/consent-store.ts'
+	);
+	const { consentSetting } = await import('../../../../../src/features/privacy/index.ts');
+	const { $consent } = await import('../../../../../src/core/consent.ts');
+	return { choose, loadConsent, consentSetting, $consent };
 }
 
 test('the stricter of the gateway and the merchant counts', async () => {
@@ -59,11 +62,11 @@ test('a gateway that says nothing leaves it to the merchant, and a file that is 
 
 test('without the gateway nobody knows, and the next look asks again', async () => {
 	gateway = () => Promise.reject(new TypeError('Failed to fetch'));
-	const { readDecision, $consent } = await newPage();
-	await expect(readDecision()).rejects.toThrow();
+	const { loadConsent, $consent } = await newPage();
+	await expect(loadConsent()).rejects.toThrow();
 	expect($consent.get()).toBeUndefined();
 	gateway = async () => ({});
-	await readDecision();
+	await loadConsent();
 	expect($consent.get()).toEqual({ analytics: true, marketing: true });
 });
 
@@ -71,14 +74,14 @@ test('an answer counts at once, is kept for the next page, and can be changed', 
 	merchant = { analytics: 'ask', marketing: 'ask' };
 	gateway = async () => ({ version: 3 });
 	const first = await newPage();
-	await first.readDecision();
+	await first.loadConsent();
 	expect(first.$consent.get()).toBeUndefined();
 	await first.choose({ analytics: true, marketing: true });
 	expect(first.$consent.get()).toEqual({ analytics: true, marketing: true });
 	expect(kept()).toEqual({ version: 3, analytics: true, marketing: true });
 
 	const next = await newPage();
-	await next.readDecision();
+	await next.loadConsent();
 	expect(next.$consent.get()).toEqual({ analytics: true, marketing: true });
 	await next.choose({ marketing: false });
 	expect(next.$consent.get()).toEqual({ analytics: true, marketing: false });
@@ -104,7 +107,7 @@ test.each(['1', 'null', '[]', '{"version":"x","analytics":"true","marketing":1}'
 	async (stored) => {
 		merchant = { analytics: 'ask', marketing: 'ask' };
 		localStorage.setItem(KEY, stored);
-		const { readDecision } = await newPage();
-		expect(await readDecision()).toEqual({ analytics: 'ask', marketing: 'ask' });
+		const { loadConsent } = await newPage();
+		expect((await loadConsent()).decision).toEqual({ analytics: 'ask', marketing: 'ask' });
 	},
 );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Choice } from '../../../../src/features/consent/choice.ts';
-import { consentOf, decide } from '../../../../src/features/consent/decide.ts';
-import type { ConsentWish } from '../../../../src/lib/consent-wishes.ts';
+import type { Choice } from '../../../../../src/features/privacy/consent/choice.ts';
+import { consentOf, decide } from '../../../../../src/features/privacy/consent/decide.ts';
+import type { ConsentWish } from '../../../../../src/lib/consent-wishes.ts';
 
 const setting = (analytics: ConsentWish, marketing: ConsentWish, version = 1) => ({
 	analytics,

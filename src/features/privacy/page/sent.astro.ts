@@ -1,5 +1,5 @@
-/** What the site sends, and to whom: only what this merchant uses. The privacy page shows it. */
-import type { Merchant } from '../../merchants/schema.ts';
+/** Lists what the site sends, and to whom, for the services that this merchant uses. */
+import type { Merchant } from '../../../merchants/schema.ts';
 
 /** Its text is privacy:sent_WHAT. */
 type What =
@@ -21,7 +21,7 @@ export interface Sent {
 	when: 'always' | 'used' | 'agreed';
 }
 
-/** Who learns of each way to log in. Only the merchant learns of the others. */
+/** Companies that learn of a login. Only the merchant learns of the other ways to log in. */
 export const PROVIDERS: Partial<Record<Merchant['logins'][number], string>> = {
 	phone: 'Google',
 	google: 'Google',
@@ -39,8 +39,8 @@ interface Network {
 }
 
 /**
- * Who measures, by the names in merchant.pixels (TRK-05). Google's tag serves either purpose: its id, which
- * the gateway knows, says which.
+ * Ad networks by their names in merchant.pixels (TRK-05). Google's tag serves either purpose, depending on its
+ * id, which the gateway sets.
  */
 export const NETWORKS: Record<keyof Merchant['pixels'], Network> = {
 	facebook: { name: 'Meta (Facebook)', cookies: ['_fbp', '_fbc'] },
@@ -56,14 +56,14 @@ export const NETWORKS: Record<keyof Merchant['pixels'], Network> = {
 	kadam: { name: 'Kadam' },
 };
 
-/** Chat vendors, by what the addresses of their scripts look like. */
+/** Chat vendors by the addresses of their scripts. */
 const CHATS: readonly [RegExp, string][] = [
 	[/comm100|\/livechat\.ashx/, 'Comm100'],
 	[/livechat/, 'LiveChat'],
 	[/mivisit|miduoke/, 'MIDUOKE'],
 ];
 
-/** Others by their host. Chats on the site's own host are the merchant's. */
+/** Returns the names of known vendors, and the hosts of others. Chats on the site's own host are the merchant's. */
 function chatVendors({ chat, name }: Merchant): string[] {
 	const named = [...chat.scripts, ...chat.frames].map(
 		(address) =>

@@ -1,3 +1,0 @@
-export { choose, readDecision } from './choose.ts';
-export { hasPrivacyControl, isFixed } from './decide.ts';
-export { consentSetting } from './setting.ts';

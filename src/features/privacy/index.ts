@@ -1,0 +1,1 @@
+export { consentSetting } from './consent/setting.ts';

@@ -1,0 +1,44 @@
+import { act } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { showPanel } from '../../../../src/core/ui/panel.ts';
+
+const text = () => document.querySelector('.column')?.textContent;
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	document.body.innerHTML = '<div class="column"><main id="main" tabindex="-1"></main></div>';
+});
+
+test('shows one panel at a time, and returns the focus to the page when it closes', async () => {
+	const close = await act(() => showPanel(<button type="button">first</button>));
+	document.querySelector('button')?.focus();
+	const second = showPanel(<p>second</p>);
+	await vi.advanceTimersByTimeAsync(5000);
+	expect(text()).toBe('first');
+	act(close);
+	act(close);
+	expect(document.activeElement?.id).toBe('main');
+	expect(text()).toBe('');
+	await act(() => vi.advanceTimersByTimeAsync(1000));
+	expect(text()).toBe('second');
+	act(await second);
+});
+
+test('leaves the focus where it is if the panel doesn’t have it', async () => {
+	document.body.insertAdjacentHTML('beforeend', '<input>');
+	const close = await act(() => showPanel(<p>offer</p>));
+	document.querySelector('input')?.focus();
+	act(close);
+	expect(document.activeElement?.tagName).toBe('INPUT');
+});
+
+test('waits while something of the caller is in the way', async () => {
+	let isTyping = true;
+	const shown = showPanel(<p>offer</p>, () => isTyping);
+	await vi.advanceTimersByTimeAsync(5000);
+	expect(text()).toBe('');
+	isTyping = false;
+	await act(() => vi.advanceTimersByTimeAsync(1000));
+	expect(text()).toBe('offer');
+	act(await shown);
+});
