@@ -10,6 +10,7 @@ import { followDomains } from './features/domains/after-load.ts';
 import { startEvents } from './features/events/after-load.ts';
 import { startHelp } from './features/help/after-load.ts';
 import { finishLogout } from './features/identity/after-load.ts';
+import { startMarquees } from './features/marquee/after-load.ts';
 import { startConsent } from './features/privacy/after-load.ts';
 import { followPush } from './features/push/after-load.ts';
 import { offerService } from './features/service/after-load.ts';
@@ -17,6 +18,7 @@ import { followLateStatus } from './features/site-state/after-load.ts';
 import { reportPerformance, reportStatusTiming } from './features/telemetry/after-load.ts';
 
 export function start(): void {
+	startMarquees();
 	prepareNext();
 	followColumn();
 	followLateStatus();

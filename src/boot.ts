@@ -38,7 +38,6 @@ import { offerUpgrade } from './features/in-app/boot.ts';
 import { followInstall } from './features/install/boot.ts';
 import { leadAgent, startInvitePage } from './features/invite/boot.ts';
 import { followLanguageChoice } from './features/language/boot.ts';
-import { startMarquees } from './features/marquee/boot.ts';
 import {
 	adoptToken,
 	checkSession,
@@ -112,7 +111,6 @@ function start(token: string | undefined): void {
 	openFetchedDialogs(ISLANDS);
 	followFailedPictures();
 	startBanners();
-	startMarquees();
 	followDownloadBar();
 	launchByTouch();
 	sayWhenOffline();

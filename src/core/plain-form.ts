@@ -1,10 +1,11 @@
 import { GatewayError } from '../gateway/client/gateway-error.ts';
+import { cleanText } from '../lib/clean-text.ts';
 import { isUnreachable } from '../lib/unreachable.ts';
 import { ignoreNetworkFailure } from './ignore-network-failure.ts';
 import { pageText, showNotice } from './notice.ts';
 import { report } from './report.ts';
 
-/** The fields' values, by name; trimmed, except for passwords. Files are left out. */
+/** The fields' values by name, cleaned except for passwords. Files are left out. */
 export type Values = Record<string, string>;
 
 /** The error of a field, in the player's language. */
@@ -93,11 +94,15 @@ export function plainForm(form: HTMLFormElement, options: Options): PlainForm {
 			return text;
 		});
 		if (invalid[0]) return fieldNamed(invalid[0])?.focus();
-		if (!navigator.onLine && (await isHeld())) return;
 		let unlock = () => {};
 		lock = new Promise((free) => {
 			unlock = free;
 		});
+		if (!navigator.onLine && (await isHeld())) {
+			lock = undefined;
+			unlock();
+			return;
+		}
 		const ready = showBusy(form);
 		sayUnsent(false);
 		try {
@@ -161,7 +166,7 @@ function showBusy(form: HTMLFormElement): () => void {
 function valuesOf(form: HTMLFormElement): Values {
 	const values: Values = {};
 	new FormData(form).forEach((value, name) => {
-		if (typeof value === 'string') values[name] = /password$/i.test(name) ? value : value.trim();
+		if (typeof value === 'string') values[name] = /password$/i.test(name) ? value : cleanText(value);
 	});
 	return values;
 }

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
@@ -9,6 +10,8 @@ const neededAtOnce = (file: string, imports: string[], { hostId }: { hostId: str
 	imports.filter((name) => /\/launch\./.test(file) || (/\/islands\./.test(name) && /\/boot\./.test(hostId)));
 
 const ISLAND = /\.island\.tsx$/;
+/** Other scripts use them too, and must not fetch Preact for them. */
+const LIB = /\/src\/lib\//;
 /** A folder of a feature. An index.ts goes with the script that imports it. */
 const FOLDER = /\/src\/features\/(.+)\/(?!index\.ts$)[^/]+$/;
 const ACCOUNT = /\/src\/features\/(account.*)\/(?!index\.ts$)[^/]+$/;
@@ -23,7 +26,7 @@ const FILE = /([\w-]+)(?:\/index)?\.\w+$/;
  * - boot: what src/boot.ts imports, and what that imports in turn, except by
  *   import(). Left alone, the bundler makes a file of what boot shares with a
  *   later script, and the first load waits for a second round trip.
- * - islands: what all islands share, Preact above all.
+ * - islands: what islands of three folders share: Preact and the forms kit.
  * - FEATURE-FOLDER: what several scripts share of a feature's folder. A dozen
  *   small files are a quarter more on the wire than one.
  * - What the same folders share of core, lib and the gateway. It takes nothing
@@ -33,7 +36,7 @@ const FILE = /([\w-]+)(?:\/index)?\.\w+$/;
  */
 export function chunks(): Plugin {
 	const first = new Set<string>();
-	const inAllIslands = new Set<string>();
+	const inIslands = new Set<string>();
 	/** Names of files, by module. */
 	const shared = new Map<string, string>();
 	return {
@@ -50,8 +53,12 @@ export function chunks(): Plugin {
 			// With the script element that imports it.
 			const boot = ids.find((id) => id.endsWith('/src/boot.ts'));
 			for (const id of (boot && this.getModuleInfo(boot)?.importers) || []) reachOf(id, first);
-			const [island, ...others] = ids.filter((id) => ISLAND.test(id)).map((id) => reachOf(id));
-			for (const id of island ?? []) if (others.every((other) => other.has(id))) inAllIslands.add(id);
+			/** By module: the folders of the islands that it is part of. */
+			const foldersOf = new Map<string, Set<string>>();
+			for (const island of ids.filter((id) => ISLAND.test(id)))
+				for (const id of reachOf(island))
+					foldersOf.set(id, (foldersOf.get(id) ?? new Set()).add(dirname(island)));
+			for (const [id, folders] of foldersOf) if (folders.size >= 3 && !LIB.test(id)) inIslands.add(id);
 			/** By module outside the folders: those that it is part of. */
 			const users = new Map<string, Set<string>>();
 			for (const user of ids) {
@@ -67,7 +74,7 @@ export function chunks(): Plugin {
 				// What an index imports concerns only those who import that index.
 				const key = INDEX.test(id) ? id : folders.join();
 				const name = names.get(key) ?? FILE.exec(id)?.[1];
-				if (folders.length < 2 || !name || first.has(id) || inAllIslands.has(id)) continue;
+				if (folders.length < 2 || !name || first.has(id) || inIslands.has(id)) continue;
 				names.set(key, name);
 				shared.set(id, name);
 			}
@@ -95,7 +102,12 @@ export function chunks(): Plugin {
 									codeSplitting: {
 										groups: [
 											{ name: 'boot', test: (id: string) => first.has(id), priority: 4 },
-											{ name: 'islands', test: (id: string) => inAllIslands.has(id), priority: 3 },
+											{
+												name: 'islands',
+												test: (id: string) => inIslands.has(id),
+												includeDependenciesRecursively: false,
+												priority: 3,
+											},
 											{
 												name: 'form-parts',
 												test: FORM_PARTS,

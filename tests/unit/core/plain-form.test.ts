@@ -138,6 +138,16 @@ test('without the script that sends, the network is to blame', async () => {
 	expect(report).not.toHaveBeenCalled();
 });
 
+test('a double tap sends once while the browser wrongly thinks that it’s offline', async () => {
+	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+	holdWhileOffline.mockResolvedValue(false);
+	fill();
+	button().click();
+	button().click();
+	await vi.advanceTimersByTimeAsync(RELEASE);
+	expect(send).toHaveBeenCalledOnce();
+});
+
 test('without a network it is held, with all that was typed, and not sent by itself', async () => {
 	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 	holdWhileOffline.mockResolvedValueOnce(true);

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
+import { Text } from '../../../core/ui/Text.tsx';
 import type { FormContext } from './Form.tsx';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -17,6 +18,7 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 export function Field({ context, name, label, hint, beside, before, ...input }: FieldProps) {
 	const id = `${context.id}-${name}`;
 	const complaint = context.complaint(name);
+	const text = complaint || hint;
 	const field = (
 		<input
 			{...input}
@@ -44,7 +46,7 @@ export function Field({ context, name, label, hint, beside, before, ...input }: 
 				id={`${id}-error`}
 				role="alert"
 			>
-				{complaint || hint}
+				{text && <Text>{text}</Text>}
 			</p>
 		</>
 	);

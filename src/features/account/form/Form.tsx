@@ -4,10 +4,12 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from
 import { afterNotice } from '../../../core/after-notice.ts';
 import { onceIdle, type Phase } from '../../../core/single-attempt.ts';
 import { tellLost } from '../../../core/tell-lost.ts';
+import { Text } from '../../../core/ui/Text.tsx';
+import { cleanText } from '../../../lib/clean-text.ts';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
 import { isHeld } from './hold.ts';
 
-/** What the fields hold, by name; trimmed, except for passwords. */
+/** The fields' values by name, cleaned except for passwords. */
 export type Values = Record<string, string>;
 
 /** For each field: what is wrong with it, in the player's language; undefined if nothing is. */
@@ -160,7 +162,7 @@ export function Form({
 				},
 			})}
 			<button type="submit" className="button wide" aria-busy={busy}>
-				{busy ? texts.submitting : texts.submit}
+				<Text>{busy ? texts.submitting : texts.submit}</Text>
 			</button>
 			{footer}
 		</form>
@@ -170,7 +172,7 @@ export function Form({
 function valuesOf(form: HTMLFormElement | null): Values {
 	const values: Values = {};
 	new FormData(form ?? undefined).forEach((value, name) => {
-		values[name] = /password$/i.test(name) ? String(value) : String(value).trim();
+		values[name] = /password$/i.test(name) ? String(value) : cleanText(String(value));
 	});
 	return values;
 }

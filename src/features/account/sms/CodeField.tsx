@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { onceIdle, singleAttempt } from '../../../core/single-attempt.ts';
 import { tellLost } from '../../../core/tell-lost.ts';
+import { Text } from '../../../core/ui/Text.tsx';
 import { dialingCodeIn } from '../../../lib/dialing.ts';
 import { Field } from '../form/Field.tsx';
 import type { FormContext } from '../form/Form.tsx';
@@ -126,7 +127,7 @@ export function CodeField({ context, texts, name, service: { wait: kept, sender 
 					aria-busy={sending}
 					onClick={({ currentTarget }) => void send(currentTarget.form)}
 				>
-					{label}
+					<Text>{label}</Text>
 				</button>
 			}
 		/>

@@ -57,8 +57,8 @@ export function ClearDataCard({ texts }: Props) {
 				</div>
 			)}
 			{step === 'cleared' && (
-				<p ref={takeFocus} tabIndex={-1}>
-					<b>{texts.cleared}</b>
+				<p ref={takeFocus} tabIndex={-1} className="privacy-cleared">
+					{texts.cleared}
 				</p>
 			)}
 		</>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MARQUEE_SPEED, marqueeSeconds } from '../../../../src/features/marquee/boot.ts';
+import { MARQUEE_SPEED, marqueeSeconds } from '../../../../src/features/marquee/after-load.ts';
 
 test('UI-03 a text of any length moves at 60 px a second', () => {
 	expect(MARQUEE_SPEED).toBe(60);
