@@ -9,6 +9,7 @@ import { leanValibot } from './src/build/vite/lean-valibot.ts';
 import { leaveOut } from './src/build/vite/leave-out.ts';
 import { oldBrowsers } from './src/build/vite/old-browsers.ts';
 import { preloadHelper } from './src/build/vite/preload-helper.ts';
+import { recordFiles } from './src/build/vite/record-files.ts';
 import { trustedFrames } from './src/build/vite/trusted-frames.ts';
 
 export default defineConfig({
@@ -30,6 +31,7 @@ export default defineConfig({
 			leanHelpers(),
 			oldBrowsers(),
 			chunks(),
+			recordFiles(),
 		],
 		resolve: {
 			// @nanostores/react has to see the same hooks as the islands, also at prerender.

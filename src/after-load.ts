@@ -1,5 +1,5 @@
 /**
- * Second script of a page: what nobody waits for, such as measuring. Boot
+ * Second script of a page, for things that can wait, such as measuring. Boot
  * fetches it two seconds after the page has loaded, in idle time, and not for
  * crawlers. It only wires.
  */

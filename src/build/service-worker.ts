@@ -1,28 +1,29 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import pwa from '@vite-pwa/astro';
 import type { AstroIntegration } from 'astro';
+import { filesOf } from './vite/record-files.ts';
 
-/**
- * Scripts and styles that pages need offline, by name: those of the first load,
- * what marks a saved page, the search for another domain, search and favourites
- * of the lobby, the search of help. What they import comes along. Forms, dialogs and games need a network anyway; their scripts are
- * kept once they have been used.
- */
-const SHELL = [
-	'boot',
-	'later',
-	'saved',
-	'lost',
-	'race',
-	'register',
-	'lobby',
-	'saved-games',
-	'next-cdn',
-	'help-page',
+/** What the offline page and the search for another domain need. Even with Save-Data, a device saves these. */
+const NEEDED = [
+	'src/boot.ts',
+	'src/core/later/later.css',
+	'src/features/offline/saved.ts',
+	'src/features/domains/lost/lost.ts',
+	'race.worker.ts',
 ];
 
-/** Builds src/worker/sw.ts into m/sw.js, with the names of the hashed files it saves ahead. */
+/**
+ * What else works offline: search and favourites of the lobby, pictures, the search of help. Forms, dialogs and
+ * games need a network anyway; their scripts are saved once they have been used.
+ */
+const USEFUL = [
+	'src/features/offline/register.ts',
+	'src/features/games/lobby/lobby.ts',
+	'src/features/games/lobby/saved-games.ts',
+	'src/features/pictures/next-cdn.ts',
+	'src/features/help/page/help-page.ts',
+];
+
+/** Builds src/worker/sw.ts into m/sw.js, with the list of hashed files that it saves ahead (HashedFile in src/worker/ahead.ts). */
 export function serviceWorker(): AstroIntegration {
 	return pwa({
 		strategies: 'injectManifest',
@@ -38,33 +39,12 @@ export function serviceWorker(): AstroIntegration {
 			globPatterns: ['_astro/*.{js,css}'],
 			manifestTransforms: [
 				(entries) => {
-					const files = entries.map(({ url }) => url);
-					const wanted = shellFiles(files, (file) =>
-						readFileSync(join(process.env.OUT_DIR ?? '', file), 'utf8'),
-					);
-					return { manifest: entries.filter(({ url }) => wanted.includes(url)) };
+					const needed = filesOf(NEEDED);
+					const all = filesOf([...NEEDED, ...USEFUL]);
+					const saved = entries.filter(({ url }) => all.has(url)).sort((a, b) => (a.url < b.url ? -1 : 1));
+					return { manifest: saved.map((entry) => ({ ...entry, needed: needed.has(entry.url) })) };
 				},
 			],
 		},
 	});
-}
-
-/** Of all hashed files, those of the shell with what they import, other than by import(), in a fixed order. */
-function shellFiles(files: readonly string[], read: (file: string) => string): string[] {
-	const wanted = new Set<string>();
-	const add = (file: string | undefined) => {
-		if (!file || wanted.has(file)) return;
-		wanted.add(file);
-		if (!file.endsWith('.js')) return;
-		for (const [, name] of read(file).matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) {
-			add(files.find((each) => each === `_astro/${name}`));
-		}
-	};
-	for (const name of SHELL) {
-		const found = files.filter((file) => file.startsWith(`_astro/${name}.`));
-		if (!found.length)
-			throw new Error(`src/build/service-worker.ts: there is no script or style named ${name}`);
-		for (const file of found) add(file);
-	}
-	return [...wanted].sort();
 }

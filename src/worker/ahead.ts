@@ -15,9 +15,13 @@ const HELP = /^help(-|$)/;
 /** The same for all languages. */
 const SHARED = ['brand/logo.svg', 'brand/icon.svg', 'icons/categories.svg', 'pictures.json'];
 
-/** Hashed files that the offline page and the search for another domain need, with their imports. */
-const NEEDED =
-	/\/(boot|later|saved|lost|race|attribution|dates|domain-popup|domain-route|domains|domains-find|list-of|safe-url|secret-query|signed-domains|texts|trusted-types|typed-fields|update)\./;
+/** A hashed file that the build lists (src/build/service-worker.ts). */
+export interface HashedFile {
+	/** Without /m/, such as _astro/boot.1a2b3c4.js. */
+	url: string;
+	/** The offline page and the search for another domain need it. */
+	needed: boolean;
+}
 
 /** Without it, a player whose domain is blocked has no way to another. */
 const DOMAINS = 'domains.json';
@@ -33,11 +37,11 @@ export const inLanguage = (language: string, name: string): string =>
  * about as slow as 2g, that is only what the offline page needs: pages that the
  * player opens are saved all the same, as that costs no traffic.
  */
-export function listAhead(hashed: readonly string[], language: string, sparing: boolean): string[] {
-	const needed = sparing ? hashed.filter((name) => NEEDED.test(name)) : hashed;
+export function listAhead(hashed: readonly HashedFile[], language: string, sparing: boolean): string[] {
+	const files = hashed.filter(({ needed }) => needed || !sparing);
 	const own = sparing ? ['offline', ...NEEDED_DATA] : [...PAGES, ...DATA];
 	return [
-		...needed.map((name) => `/m/${name}`),
+		...files.map(({ url }) => `/m/${url}`),
 		...own.map((name) => inLanguage(language, name)),
 		...[DOMAINS, ...(sparing ? [] : SHARED)].map((name) => `/m/${name}`),
 	];

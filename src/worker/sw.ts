@@ -6,17 +6,20 @@
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { kindOf, languageIn, savedAddress } from './addresses.ts';
-import { listAhead, saveAhead } from './ahead.ts';
+import { type HashedFile, listAhead, saveAhead } from './ahead.ts';
 import { isSparing, patience } from './connection.ts';
 import { generationOf, removeOthers } from './generation.ts';
 import { isHelp, saveHelp } from './help.ts';
 import { servePage, serveVisit, tellIfLate } from './pages.ts';
 import { notificationOf, showPage, targetOf } from './push.ts';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string }[] };
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: HashedFile[] };
 
-const hashed = self.__WB_MANIFEST.map(({ url }) => url);
-const generation = generationOf(new URLSearchParams(self.location.search), hashed);
+const hashed = self.__WB_MANIFEST;
+const generation = generationOf(
+	new URLSearchParams(self.location.search),
+	hashed.map(({ url }) => url),
+);
 
 const whole = {
 	cacheWillUpdate: async ({ response }: { response: Response }) =>

@@ -37,7 +37,7 @@ export function showMember(token: string | undefined): void {
 	window.addEventListener('pageshow', (event) => {
 		if (event.persisted && sessionIsStale()) location.reload();
 	});
-	// A page that is being left fetches no script any more, so the script comes first.
+	// Browsers fetch no script for a page once the player leaves it, so the script comes first.
 	onLogout((token) =>
 		loadCalls().then(
 			(calls) => calls.endSession(token),

@@ -5,7 +5,11 @@ import { isHelp, saveHelp } from '../../../src/worker/help.ts';
 const SITE = 'https://www.aurelia.example';
 const LIST = `<link rel="alternate" href="https://www.aurelia.example/m/vi/help"><a href=/m/th/help-login>1</a>
 <a href="/m/th/help-code?r=F1">2</a><a href=/m/th/help-code>3</a><a href=/m/th/home>4</a><a href=/m/help-game>5</a>`;
-const HASHED = ['_astro/boot.1.js', '_astro/later.1.css', '_astro/saved.1.js', '_astro/lobby.1.js'];
+const HASHED = [
+	{ url: '_astro/boot.1.js', needed: true },
+	{ url: '_astro/later.1.css', needed: true },
+	{ url: '_astro/lobby.1.js', needed: false },
+];
 
 let kept: Map<string, Response>;
 let old: Map<string, Response>;
@@ -43,7 +47,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('the shell and the language in use are saved ahead, and no other language', () => {
 	expect(listAhead(HASHED, 'th', false)).toEqual([
-		...HASHED.map((name) => `/m/${name}`),
+		...HASHED.map(({ url }) => `/m/${url}`),
 		...['home', 'game', 'activity', 'login', 'offline'].map((name) => `/m/th/${name}`),
 		...['games', 'texts/offline', 'texts/domains', 'texts/domain'].map((name) => `/m/th/${name}.json`),
 		'/m/domains.json',
@@ -56,7 +60,6 @@ test('with Save-Data, only what the offline page needs', () => {
 	expect(listAhead(HASHED, '', true)).toEqual([
 		'/m/_astro/boot.1.js',
 		'/m/_astro/later.1.css',
-		'/m/_astro/saved.1.js',
 		'/m/offline',
 		...['offline', 'domains', 'domain'].map((name) => `/m/texts/${name}.json`),
 		'/m/domains.json',

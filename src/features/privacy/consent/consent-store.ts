@@ -28,8 +28,8 @@ export async function loadConsent(): Promise<ConsentState> {
 }
 
 /**
- * Stores the answers; those to other purposes stay as they are. Rejects if the settings can't be loaded, but
- * stores the answers even then, so that a "no" is never lost.
+ * Stores the answers; those to other purposes stay as they are. Rejects if the settings can't be loaded. The
+ * answers are stored even then: a player who declines must not be asked twice.
  */
 export async function choose(answers: Partial<Consent>): Promise<void> {
 	const version = await consentSetting().then(

@@ -5,12 +5,12 @@ import type { Choice } from './choice.ts';
 /** The result for each purpose. The player still has to be asked about those that are 'ask'. */
 export type Decision = Record<Purpose, ConsentWish>;
 
-/** Who denies a purpose, whatever the player chooses: the site's setting or the browser's. */
+/** Purposes that can't be allowed, because the site's setting or the browser's denies them. */
 export type Lock = Partial<Record<Purpose, 'site' | 'browser'>>;
 
 /**
- * Combines the setting, Global Privacy Control and the player's choice. A new version of the setting asks
- * again. If the setting doesn't ask, an earlier "no" still counts.
+ * Combines the setting, Global Privacy Control and the player's choice. After a new version of the setting, the
+ * player is asked once more. If the setting doesn't ask, declining earlier still counts.
  */
 export function decide(
 	setting: Decision & { version: number },

@@ -32,7 +32,7 @@ export function ConsentChoices({ texts }: Props) {
 
 	const open = PURPOSES.filter((purpose) => state && !state.locks[purpose]);
 	const isOn = (purpose: Purpose) => state?.decision[purpose] === 'granted';
-	/** Answers every purpose that can be chosen, so that no question is left: the other switches count as they are. */
+	/** Stores an answer for every purpose that can be chosen: the other switches count as they are. */
 	const answer = async (changed: Partial<Consent>): Promise<void> => {
 		try {
 			await choose(Object.fromEntries(open.map((purpose) => [purpose, changed[purpose] ?? isOn(purpose)])));
@@ -53,12 +53,16 @@ export function ConsentChoices({ texts }: Props) {
 				return (
 					<label key={purpose} className="privacy-choice">
 						<span>
-							<b>{texts[purpose]}</b>
-							<small className="muted">{texts[`${purpose}_text`]}</small>
-							{lock && <small>{lock === 'site' ? texts.closed : texts.browser}</small>}
+							<b id={`choice-${purpose}`}>{texts[purpose]}</b>
+							<span id={`choice-${purpose}-text`}>
+								<small className="muted">{texts[`${purpose}_text`]}</small>
+								{lock && <small>{lock === 'site' ? texts.closed : texts.browser}</small>}
+							</span>
 						</span>
 						<input
 							type="checkbox"
+							aria-labelledby={`choice-${purpose}`}
+							aria-describedby={`choice-${purpose}-text`}
 							checked={isOn(purpose)}
 							disabled={!open.includes(purpose)}
 							onChange={(event) => void answer({ [purpose]: event.currentTarget.checked })}

@@ -12,7 +12,7 @@ const atMost = (limit: number, task: Promise<unknown>) =>
 
 /**
  * Logs out, clears all data, and declines all purposes: players who clear their data don't want more collected.
- * Never rejects. If the settings for consent can't be loaded, the next page asks again.
+ * Never rejects. If the settings for consent can't be loaded, the next page shows the consent bar.
  */
 export async function clearData(): Promise<void> {
 	// First, so that notifications are unsubscribed and Firebase forgets the account.

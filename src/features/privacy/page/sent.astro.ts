@@ -21,7 +21,7 @@ export interface Sent {
 	when: 'always' | 'used' | 'agreed';
 }
 
-/** Companies that learn of a login. Only the merchant learns of the other ways to log in. */
+/** Companies that are part of a login. The other ways to log in involve only the merchant. */
 export const PROVIDERS: Partial<Record<Merchant['logins'][number], string>> = {
 	phone: 'Google',
 	google: 'Google',

@@ -1,5 +1,5 @@
 /**
- * What the site stores on a device. The privacy page lists it, and a test compares it with what the sources
+ * Everything the site stores on a device. The privacy page lists it, and a test compares it with what the sources
  * write. A name may begin or end with a star for the part that differs by merchant, form or player.
  */
 export interface Stored {

@@ -75,9 +75,9 @@ export async function dropToken(settings: PushSettings): Promise<void> {
 }
 
 /**
- * Whether Google has answered that it doesn't know the token: a page that was left before its answer came has
- * had it deleted already. Without an answer, the library (@firebase/messaging 0.13) gives the browser's error
- * as the reason, otherwise one of its own.
+ * Whether Google refused, because an earlier page has deleted the token and was closed before the answer came.
+ * The library (@firebase/messaging 0.13) gives its own error as the reason then, and the browser's error if
+ * there was no answer.
  */
 const isRefusal = (error: { customData?: { errorInfo?: unknown } }): boolean =>
 	/^FirebaseError/.test(String(error.customData?.errorInfo));

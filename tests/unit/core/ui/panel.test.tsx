@@ -24,7 +24,7 @@ test('shows one panel at a time, and returns the focus to the page when it close
 	act(await second);
 });
 
-test('leaves the focus where it is if the panel doesn’t have it', async () => {
+test('doesn’t move the focus if it is outside the panel', async () => {
 	document.body.insertAdjacentHTML('beforeend', '<input>');
 	const close = await act(() => showPanel(<p>offer</p>));
 	document.querySelector('input')?.focus();
