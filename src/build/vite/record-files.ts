@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { basename, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** By source, as a path from the project's folder: the hashed file that contains it. */
@@ -16,7 +16,12 @@ export function recordFiles(): Plugin {
 				const isScript = output.type === 'chunk';
 				for (const source of isScript ? output.moduleIds : output.originalFileNames)
 					files.set(relative(process.cwd(), source.replace(/\?.*/, '')), output.fileName);
-				if (isScript) imports.set(output.fileName, output.imports);
+				// A plugin may have removed an import since (lean-helpers.ts).
+				if (isScript)
+					imports.set(
+						output.fileName,
+						output.imports.filter((file) => output.code.includes(basename(file))),
+					);
 				// A web worker is an asset without the name of its source.
 				const worker = /([\w-]+\.worker)-[^/]+\.js$/.exec(output.fileName)?.[1];
 				if (worker) files.set(`${worker}.ts`, output.fileName);

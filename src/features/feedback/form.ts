@@ -1,6 +1,6 @@
-import { keepDraft } from '../../core/draft.ts';
+import { keepDraft } from '../../core/forms/member-drafts.ts';
+import { plainForm } from '../../core/forms/plain-form.ts';
 import { call } from '../../core/gateway.ts';
-import { plainForm } from '../../core/plain-form.ts';
 import { feedback } from '../../gateway/contract/feedback.ts';
 import { FEEDBACK_LONGEST, FEEDBACK_SHORTEST, type FeedbackCategory } from '../../lib/feedback-rules.ts';
 import { pictureField } from './picture-field.ts';

@@ -1,6 +1,6 @@
+import { typedFields } from '../../core/forms/typed-fields.ts';
 import { barePath } from '../../core/navigate.ts';
 import { getPage } from '../../core/page.ts';
-import { typedFields } from '../../core/typed-fields.ts';
 import { localized } from '../../lib/routes.ts';
 
 let wanted: string | undefined;

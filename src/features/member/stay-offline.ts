@@ -11,7 +11,7 @@ import { isProtected } from '../../lib/routes.ts';
 export async function staysOffline(): Promise<boolean> {
 	if (navigator.onLine || navigator.serviceWorker?.controller || !isProtected(barePath())) return false;
 	// A script that is out of reach is an answer, too.
-	const offline = await import('../../core/hold-offline.ts').then(
+	const offline = await import('../../core/forms/offline-guard.ts').then(
 		(script) => script.isOffline(),
 		() => true,
 	);

@@ -1,5 +1,5 @@
+import { type PlainForm, plainForm } from '../../core/forms/plain-form.ts';
 import { call } from '../../core/gateway.ts';
-import { type PlainForm, plainForm } from '../../core/plain-form.ts';
 import { GatewayError } from '../../gateway/client/gateway-error.ts';
 import { country } from '../../gateway/contract/country.ts';
 import type { ValueOf } from '../../gateway/contract/endpoint.ts';

@@ -1,6 +1,6 @@
+import type { PlainForm } from '../../core/forms/plain-form.ts';
 import { call } from '../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
-import type { PlainForm } from '../../core/plain-form.ts';
 import { report } from '../../core/report.ts';
 import { fillSection } from '../../core/section.ts';
 import { $session } from '../../core/session.ts';

@@ -1,9 +1,9 @@
 /** What turns the authenticator app on or off. Fetched when the player begins one of the two. */
 import { copyText } from '../../core/copy-text.ts';
+import { plainForm } from '../../core/forms/plain-form.ts';
 import { call } from '../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { showToast } from '../../core/notice.ts';
-import { plainForm } from '../../core/plain-form.ts';
 import { report } from '../../core/report.ts';
 import { $session } from '../../core/session.ts';
 import { GatewayError } from '../../gateway/client/gateway-error.ts';

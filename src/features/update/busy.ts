@@ -1,4 +1,4 @@
-import { typedFields } from '../../core/typed-fields.ts';
+import { typedFields } from '../../core/forms/typed-fields.ts';
 
 /** A game is launched, something is being sent, or a dialog waits for its answer; the update's own doesn't count. */
 const UNDER_WAY =

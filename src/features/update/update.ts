@@ -52,7 +52,7 @@ export function offer(hash: unknown): void {
  */
 export function followTabs(check: () => void): void {
 	// For the forms: when the network has gone, it's too late.
-	import('../../core/hold-offline.ts').then((script) => script.prepare(), ignoreNetworkFailure);
+	import('../../core/forms/offline-guard.ts').then((script) => script.prepare(), ignoreNetworkFailure);
 	// Every page fetches this script after load.
 	if (sessionStore.getItem(MAYA_TOKENS_KEY))
 		import('../maya/index.ts').then((maya) => maya.keepMayaFresh(), ignoreNetworkFailure);

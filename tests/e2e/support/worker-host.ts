@@ -36,8 +36,8 @@ export class WorkerHost {
 	#change(script: string): string {
 		// One more file to save: the list is what tells builds apart.
 		const changed = script.replace(
-			'[{"revision":null',
-			(list) => `[{"url":"build-${this.build}.js"},${list.slice(1)}`,
+			/\[(?=\{[^\]]*"needed")/,
+			`[{"url":"build-${this.build}.js","needed":true},`,
 		);
 		if (this.build && changed === script) throw new Error('The list of files was not found in the worker');
 		if (!this.broken) return this.build ? changed : script;

@@ -1,6 +1,6 @@
+import { singleAttempt } from '../../../core/forms/attempt.ts';
 import { report } from '../../../core/report.ts';
 import { $session } from '../../../core/session.ts';
-import { singleAttempt } from '../../../core/single-attempt.ts';
 import { switchOn } from '../../../core/site-status.ts';
 import { sessionStore } from '../../../core/storage.ts';
 import { RETURNED_KEY } from '../../../core/storage-keys.ts';

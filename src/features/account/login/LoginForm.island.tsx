@@ -2,6 +2,8 @@
 
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { submitter } from '../../../core/forms/attempt.ts';
+import { readDraft, storeDraft } from '../../../core/forms/drafts.ts';
 import type { Unmount } from '../../../core/islands.ts';
 import { loginLock } from '../../../core/login-lock.ts';
 import { $status, switchOn } from '../../../core/site-status.ts';
@@ -9,8 +11,6 @@ import { tellLost } from '../../../core/tell-lost.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { withSignInButtons } from '../../identity/index.ts';
 import type { LogIn, LoginTexts, LoginView } from '../../identity/provider.ts';
-import { keepDraft, readDraft } from '../form/draft.ts';
-import { submitter } from '../form/submitter.ts';
 import { FORMS } from './forms.ts';
 import { PasswordLogin } from './PasswordLogin.tsx';
 
@@ -45,7 +45,7 @@ export function LoginForm({ texts, registerHref, logins, remembers, autoLogin, l
 		try {
 			const show = FORMS[form] as () => Promise<LoginView>;
 			setChosen([form, await show()]);
-			keepDraft(ID, { ...readDraft(ID), provider: form });
+			storeDraft(ID, { ...readDraft(ID), provider: form });
 		} catch (error) {
 			tellLost(error, () => choose(form));
 		}

@@ -1,9 +1,9 @@
+import { Field, PasswordField } from '../../../core/forms/Field.tsx';
+import { Form } from '../../../core/forms/Form.tsx';
 import { getPage } from '../../../core/page.ts';
 import { localStore } from '../../../core/storage.ts';
 import { rememberedRecord } from '../../../lib/remembered-record.ts';
 import type { LoginViewProps } from '../../identity/provider.ts';
-import { Field, PasswordField } from '../form/Field.tsx';
-import { Form } from '../form/Form.tsx';
 
 /** The name that this device remembers. The gateway says which names are valid; a longer one fits no field. */
 function rememberedName(): string | undefined {

@@ -1,13 +1,12 @@
 /** Loads when the form is first touched; its HTML stands in the page before. */
 import { useStore } from '@nanostores/react';
+import { singleAttempt, submitter } from '../../../core/forms/attempt.ts';
+import { PasswordField } from '../../../core/forms/Field.tsx';
+import { Form } from '../../../core/forms/Form.tsx';
 import type { Unmount } from '../../../core/islands.ts';
 import { $session } from '../../../core/session.ts';
-import { singleAttempt } from '../../../core/single-attempt.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { PASSWORD_MIN, WEAK_PASSWORD } from '../../../lib/account-rules.ts';
-import { PasswordField } from '../form/Field.tsx';
-import { Form } from '../form/Form.tsx';
-import { submitter } from '../form/submitter.ts';
 
 export interface PasswordTexts {
 	title: string;

@@ -1,5 +1,5 @@
-import { Field, PasswordField } from '../form/Field.tsx';
-import type { FormContext } from '../form/Form.tsx';
+import { Field, PasswordField } from '../../../core/forms/Field.tsx';
+import type { FormContext } from '../../../core/forms/Form.tsx';
 import type { RegisterTexts } from './form-props.ts';
 import type { RegistrationMethod } from './registration.ts';
 import type { Sms } from './sms-parts.ts';

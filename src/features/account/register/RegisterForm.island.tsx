@@ -2,6 +2,8 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { readDraft } from '../../../core/forms/drafts.ts';
+import { Form, type Values } from '../../../core/forms/Form.tsx';
 import type { Unmount } from '../../../core/islands.ts';
 import { readRegistrationInfo } from '../../../core/registration-info.ts';
 import { $session } from '../../../core/session.ts';
@@ -9,8 +11,6 @@ import { $status, switchOn } from '../../../core/site-status.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { withSignInButtons } from '../../identity/index.ts';
 import { loadAccountStyle } from '../form/account-style.ts';
-import { readDraft } from '../form/draft.ts';
-import { Form, type Values } from '../form/Form.tsx';
 import type { RegisterProps, Start } from './form-props.ts';
 import { newName } from './new-name.ts';
 import { RegisterFields } from './RegisterFields.tsx';

@@ -1,5 +1,4 @@
-import { singleAttempt } from '../../../core/single-attempt.ts';
-import { submitter } from '../form/submitter.ts';
+import { singleAttempt, submitter } from '../../../core/forms/attempt.ts';
 
 const loadSender = () => import('./submit/send-registration.ts');
 

@@ -1,6 +1,6 @@
+import type { Rules, Values } from '../../../core/forms/Form.tsx';
 import { REFERRER_CODE } from '../../../core/registration-info.ts';
 import { PASSWORD_MIN, USERNAME, WEAK_PASSWORD } from '../../../lib/account-rules.ts';
-import type { Rules, Values } from '../form/Form.tsx';
 import type { RegisterTexts } from './form-props.ts';
 import type { Registration, RegistrationMethod } from './registration.ts';
 import type { Sms } from './sms-parts.ts';

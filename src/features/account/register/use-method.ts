@@ -1,8 +1,8 @@
 import type { ReadableAtom } from 'nanostores';
 import { useRef, useState } from 'react';
-import type { Phase } from '../../../core/single-attempt.ts';
+import type { Phase } from '../../../core/forms/attempt.ts';
+import { readDraft, storeDraft } from '../../../core/forms/drafts.ts';
 import { tellLost } from '../../../core/tell-lost.ts';
-import { keepDraft, readDraft } from '../form/draft.ts';
 import type { RegistrationMethod } from './registration.ts';
 import { loadSms, type Sms } from './sms-parts.ts';
 
@@ -36,7 +36,7 @@ export function useMethod(
 			if (wanted.current !== next) return;
 		}
 		setMethod(next);
-		keepDraft(form, { ...readDraft(form), method: next });
+		storeDraft(form, { ...readDraft(form), method: next });
 	};
 	return { method, sms, loading, choose };
 }

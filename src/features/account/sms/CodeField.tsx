@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { onceIdle, singleAttempt } from '../../../core/single-attempt.ts';
+import { onceIdle, type Submitter, singleAttempt, submitter } from '../../../core/forms/attempt.ts';
+import { isBlockedOffline } from '../../../core/forms/blocked-offline.ts';
+import { Field } from '../../../core/forms/Field.tsx';
+import type { FormContext } from '../../../core/forms/Form.tsx';
 import { tellLost } from '../../../core/tell-lost.ts';
 import { Text } from '../../../core/ui/Text.tsx';
 import { dialingCodeIn } from '../../../lib/dialing.ts';
-import { Field } from '../form/Field.tsx';
-import type { FormContext } from '../form/Form.tsx';
-import { isHeld } from '../form/hold.ts';
-import { type Submitter, submitter } from '../form/submitter.ts';
 import { isSameNumber, mobileNumber } from './phone-number.ts';
 import { smsWait, type Wait } from './wait.ts';
 import { codeFromSms } from './web-otp.ts';
@@ -80,7 +79,7 @@ export function CodeField({ context, texts, name, service: { wait: kept, sender 
 			tellLost(error, retry);
 		};
 		if (form && !navigator.onLine) {
-			const held = await isHeld(form).catch(tellUnreachable);
+			const held = await isBlockedOffline(form).catch(tellUnreachable);
 			if (held !== false) return;
 		}
 		const sent = await sender.submit(dialingCode, number, retry).catch(tellUnreachable);

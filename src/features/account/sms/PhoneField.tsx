@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
+import { readDraft, storeDraft } from '../../../core/forms/drafts.ts';
+import { Field } from '../../../core/forms/Field.tsx';
+import type { FormContext } from '../../../core/forms/Form.tsx';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { getPage } from '../../../core/page.ts';
 import { dialingCodeIn } from '../../../lib/dialing.ts';
-import { keepDraft, readDraft } from '../form/draft.ts';
-import { Field } from '../form/Field.tsx';
-import type { FormContext } from '../form/Form.tsx';
 import { type DialingCountry, dialingCountries } from './countries.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ export function PhoneField({ context, texts, dial: own = '' }: Props) {
 	const choose = ({ currentTarget }: SyntheticEvent<HTMLSelectElement>) => {
 		setDial(currentTarget.value);
 		// Not among what the form keeps: it could bring back only what is in the list by then.
-		keepDraft(context.id, { ...readDraft(context.id), dial: currentTarget.value });
+		storeDraft(context.id, { ...readDraft(context.id), dial: currentTarget.value });
 	};
 
 	return (

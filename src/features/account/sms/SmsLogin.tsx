@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Form } from '../../../core/forms/Form.tsx';
 import { getPage } from '../../../core/page.ts';
 import { report } from '../../../core/report.ts';
 import { localStore } from '../../../core/storage.ts';
@@ -8,7 +9,6 @@ import { dialingCodeIn } from '../../../lib/dialing.ts';
 import { rememberedRecord } from '../../../lib/remembered-record.ts';
 import type { LoginView, LoginViewProps } from '../../identity/provider.ts';
 import { loadAccountStyle } from '../form/account-style.ts';
-import { Form } from '../form/Form.tsx';
 import { CodeField } from './CodeField.tsx';
 import { ownDialingCode } from './own-dialing-code.ts';
 import { PhoneField } from './PhoneField.tsx';

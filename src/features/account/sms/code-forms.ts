@@ -1,12 +1,11 @@
 /** For sign-in providers that send codes of their own. */
 
-export { singleAttempt } from '../../../core/single-attempt.ts';
+export { singleAttempt, submitter } from '../../../core/forms/attempt.ts';
+export { Field } from '../../../core/forms/Field.tsx';
+export { Form } from '../../../core/forms/Form.tsx';
 export { dialingCodeIn } from '../../../lib/dialing.ts';
 export { suspendDialogs } from '../captcha/suspend-dialogs.ts';
 export { loadAccountStyle } from '../form/account-style.ts';
-export { Field } from '../form/Field.tsx';
-export { Form } from '../form/Form.tsx';
-export { submitter } from '../form/submitter.ts';
 export { VerificationForm, type VerificationTexts } from '../verification/VerificationForm.tsx';
 export { CodeField, type CodeService } from './CodeField.tsx';
 export { ownDialingCode } from './own-dialing-code.ts';

@@ -1,6 +1,6 @@
+import type { Rules } from '../../../core/forms/Form.tsx';
 import { CODE } from '../../../lib/account-rules.ts';
 import { dialingCodeIn } from '../../../lib/dialing.ts';
-import type { Rules } from '../form/Form.tsx';
 import type { CodeTexts } from './CodeField.tsx';
 import { latinDigits, mobileNumber } from './phone-number.ts';
 import { smsWait } from './wait.ts';

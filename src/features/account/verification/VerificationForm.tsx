@@ -1,10 +1,10 @@
 import type { ReadableAtom } from 'nanostores';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Phase } from '../../../core/single-attempt.ts';
+import type { Phase } from '../../../core/forms/attempt.ts';
+import { Field } from '../../../core/forms/Field.tsx';
+import { Form, type Values } from '../../../core/forms/Form.tsx';
 import type { VerificationMethod, VerifyRequired } from '../../../gateway/contract/login.ts';
 import { CODE } from '../../../lib/account-rules.ts';
-import { Field } from '../form/Field.tsx';
-import { Form, type Values } from '../form/Form.tsx';
 import { latinDigits } from '../sms/phone-number.ts';
 
 /** Keys of the namespace access. */

@@ -1,8 +1,9 @@
 import { emptyDialog, showDialog } from '../../../core/fetched-dialog.ts';
+import { singleAttempt } from '../../../core/forms/attempt.ts';
+import type { Values } from '../../../core/forms/Form.tsx';
 import { call as callGateway } from '../../../core/gateway.ts';
 import { pageText, showNotice } from '../../../core/notice.ts';
 import { report } from '../../../core/report.ts';
-import { singleAttempt } from '../../../core/single-attempt.ts';
 import { loadTexts } from '../../../core/texts.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
@@ -16,7 +17,6 @@ import {
 import { loginVerification } from '../../../gateway/contract/login-verification.ts';
 import { loginVerificationCode } from '../../../gateway/contract/login-verification-code.ts';
 import { loadAccountStyle } from '../form/account-style.ts';
-import type { Values } from '../form/Form.tsx';
 import { latinDigits } from '../sms/phone-number.ts';
 import { VerificationForm, type VerificationTexts } from './VerificationForm.tsx';
 

@@ -2,11 +2,11 @@
 
 import { inOfficialApp } from '../../../core/environment.ts';
 import { onForget } from '../../../core/forget.ts';
+import { onceIdle } from '../../../core/forms/attempt.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { loginLock } from '../../../core/login-lock.ts';
 import { showNotice } from '../../../core/notice.ts';
 import { loadSignInSettings } from '../../../core/sign-in-settings.ts';
-import { onceIdle } from '../../../core/single-attempt.ts';
 import { $status, loadStatus, switchOn } from '../../../core/site-status.ts';
 import { sessionStore } from '../../../core/storage.ts';
 import { RETURNED_KEY } from '../../../core/storage-keys.ts';

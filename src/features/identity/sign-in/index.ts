@@ -1,6 +1,7 @@
 /** From a provider's proof to the session. Fetched while the player is at the provider. */
+
+import { onceIdle } from '../../../core/forms/attempt.ts';
 import { loginLock } from '../../../core/login-lock.ts';
-import { onceIdle } from '../../../core/single-attempt.ts';
 import { $status, loadStatus, switchOn } from '../../../core/site-status.ts';
 import { actionFor } from '../../../gateway/client/error-actions.ts';
 import type { LoginValue } from '../../../gateway/contract/login.ts';

@@ -1,7 +1,7 @@
+import { type PlainForm, plainForm } from '../../../core/forms/plain-form.ts';
 import { call } from '../../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { showToast } from '../../../core/notice.ts';
-import { type PlainForm, plainForm } from '../../../core/plain-form.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { bankCardBind } from '../../../gateway/contract/bank-card-bind.ts';
 import type { Bank } from '../../../gateway/contract/bank-cards.ts';

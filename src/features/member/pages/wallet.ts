@@ -1,5 +1,5 @@
+import type { PlainForm } from '../../../core/forms/plain-form.ts';
 import { call } from '../../../core/gateway.ts';
-import type { PlainForm } from '../../../core/plain-form.ts';
 import { report } from '../../../core/report.ts';
 import { fillSection } from '../../../core/section.ts';
 import { bankCardBind } from '../../../gateway/contract/bank-card-bind.ts';

@@ -30,6 +30,7 @@ export function ConsentBar({ texts, asked }: Props) {
 	const bar = useRef<HTMLElement>(null);
 	useLayoutEffect(() => yieldToAction(bar.current as HTMLElement), []);
 
+	// texts: consent:{ask_both,ask_analytics,ask_marketing}
 	const question = asked.length > 1 ? 'ask_both' : `ask_${asked[0]}`;
 	const answer = (isAllowed: boolean) =>
 		void choose(Object.fromEntries(asked.map((purpose) => [purpose, isAllowed]))).catch(ignoreNetworkFailure);

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
+import { isOffline } from '../../../core/forms/offline-guard.ts';
 import { call } from '../../../core/gateway.ts';
-import { isOffline } from '../../../core/hold-offline.ts';
 import { customerServiceScript } from '../../../gateway/contract/customer-service-script.ts';
 import { isNamed } from '../../../lib/named-address.ts';
 import { chatLanguage } from '../chat-language.ts';

@@ -5,7 +5,7 @@ const leaveProtected = vi.hoisted(() => vi.fn());
 const isOffline = vi.hoisted(() => vi.fn());
 let path = '';
 vi.mock('../../../../src/core/navigate.ts', () => ({ leaveProtected, barePath: () => path }));
-vi.mock('../../../../src/core/hold-offline.ts', () => ({ isOffline }));
+vi.mock('../../../../src/core/forms/offline-guard.ts', () => ({ isOffline }));
 
 import { staysOffline } from '../../../../src/features/member/stay-offline.ts';
 

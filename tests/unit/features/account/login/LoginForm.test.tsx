@@ -1,9 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { singleAttempt } from '../../../../../src/core/single-attempt.ts';
+import { singleAttempt, submitter } from '../../../../../src/core/forms/attempt.ts';
+import { readDraft } from '../../../../../src/core/forms/drafts.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
-import { readDraft } from '../../../../../src/features/account/form/draft.ts';
-import { submitter } from '../../../../../src/features/account/form/submitter.ts';
 import { LoginForm, type LoginTexts } from '../../../../../src/features/account/login/LoginForm.island.tsx';
 import type { LogIn } from '../../../../../src/features/identity/provider.ts';
 import { country } from '../../../../../src/gateway/contract/country.ts';

@@ -1,9 +1,8 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { singleAttempt, submitter } from '../../../../../src/core/forms/attempt.ts';
 import { $session, clearSession } from '../../../../../src/core/session.ts';
-import { singleAttempt } from '../../../../../src/core/single-attempt.ts';
 import { startSession } from '../../../../../src/core/start-session.ts';
-import { submitter } from '../../../../../src/features/account/form/submitter.ts';
 import {
 	PasswordForm,
 	type PasswordTexts,

@@ -1,12 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { singleAttempt, submitter } from '../../../../../src/core/forms/attempt.ts';
+import { readDraft, storeDraft } from '../../../../../src/core/forms/drafts.ts';
 import { clearSession } from '../../../../../src/core/session.ts';
-import { singleAttempt } from '../../../../../src/core/single-attempt.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
 import { startSession } from '../../../../../src/core/start-session.ts';
 import { NEW_NAME_KEY } from '../../../../../src/core/storage-keys.ts';
-import { keepDraft, readDraft } from '../../../../../src/features/account/form/draft.ts';
-import { submitter } from '../../../../../src/features/account/form/submitter.ts';
 import type { RegisterProps } from '../../../../../src/features/account/register/form-props.ts';
 import { newName } from '../../../../../src/features/account/register/new-name.ts';
 import { mount, RegisterForm } from '../../../../../src/features/account/register/RegisterForm.island.tsx';
@@ -147,7 +146,7 @@ test.each([[ALL], [['mobile', 'username']], [['autoUsername']]] satisfies Regist
 test('brings a country and a number from before a reload back into the HTML of the build', async () => {
 	const props = propsFor('mobile', 'username');
 	writePage(props);
-	keepDraft('register', { method: 'mobile', dial: 'VN-84', mobileNum: '905550001' });
+	storeDraft('register', { method: 'mobile', dial: 'VN-84', mobileNum: '905550001' });
 	await start(props);
 	expect(field(access.mobile).value).toBe('905550001');
 	expect(screen.getByLabelText(access.dialing_code)).toHaveProperty('value', 'VN-84');

@@ -1,9 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { singleAttempt } from '../../../../../src/core/single-attempt.ts';
+import { singleAttempt, submitter } from '../../../../../src/core/forms/attempt.ts';
+import { readDraft, storeDraft } from '../../../../../src/core/forms/drafts.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
-import { keepDraft, readDraft } from '../../../../../src/features/account/form/draft.ts';
-import { submitter } from '../../../../../src/features/account/form/submitter.ts';
 import { SmsLogin } from '../../../../../src/features/account/sms/SmsLogin.tsx';
 import { smsWait } from '../../../../../src/features/account/sms/wait.ts';
 import type { LogIn } from '../../../../../src/features/identity/provider.ts';
@@ -96,7 +95,7 @@ afterEach(async () => {
 
 test('hydrates the HTML of the build as it is, and brings back what was typed before a reload', async () => {
 	writeHtml(form);
-	keepDraft('login-sms', { dial: 'VN-84', mobileNum: '905550001' });
+	storeDraft('login-sms', { dial: 'VN-84', mobileNum: '905550001' });
 	await mounted(form);
 	expect(number().value).toBe('905550001');
 	await until(() => countryList().options.length === 2);

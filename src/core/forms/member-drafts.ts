@@ -1,7 +1,7 @@
-import { parseJson } from '../lib/json.ts';
-import { $session } from './session.ts';
-import { sessionStore } from './storage.ts';
-import { DRAFTS_KEY } from './storage-keys.ts';
+import { parseJson } from '../../lib/json.ts';
+import { $session } from '../session.ts';
+import { sessionStore } from '../storage.ts';
+import { DRAFTS_KEY } from '../storage-keys.ts';
 
 /** What was typed into the fields, by form. */
 type Drafts = Record<string, Record<string, string>>;

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { atom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepDraft, readDraft } from '../../../../../src/features/account/form/draft.ts';
-import { Field, PasswordField } from '../../../../../src/features/account/form/Field.tsx';
-import { Form, type Rules } from '../../../../../src/features/account/form/Form.tsx';
+import { readDraft, storeDraft } from '../../../../src/core/forms/drafts.ts';
+import { Field, PasswordField } from '../../../../src/core/forms/Field.tsx';
+import { Form, type Rules } from '../../../../src/core/forms/Form.tsx';
 import {
 	answerNotice,
 	button,
@@ -16,7 +16,7 @@ import {
 	type,
 	writeHtml,
 	writeShell,
-} from '../../../support/page.tsx';
+} from '../../support/page.tsx';
 
 const TEXTS = { title: 'Join', intro: 'Welcome', submit: 'Send', submitting: 'Sending' };
 const RULES: Rules = {
@@ -75,7 +75,7 @@ test('an empty field gets the draft, else what is known', async () => {
 	await mounted(form);
 	expect(field('Name').value).toBe('known');
 	writeShell();
-	keepDraft('join', { name: 'begun' });
+	storeDraft('join', { name: 'begun' });
 	await mounted(form);
 	expect(field('Name').value).toBe('begun');
 });

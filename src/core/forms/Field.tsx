@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
-import { Text } from '../../../core/ui/Text.tsx';
+import { Text } from '../ui/Text.tsx';
 import type { FormContext } from './Form.tsx';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {

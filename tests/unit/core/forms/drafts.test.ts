@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import { forgetDraft, keepDraft, readDraft } from '../../../../../src/features/account/form/draft.ts';
+import { readDraft, removeDraft, storeDraft } from '../../../../src/core/forms/drafts.ts';
 
 test('a draft is kept by form until it is forgotten', () => {
 	expect(readDraft('login')).toEqual({});
-	keepDraft('login', { username: 'player' });
-	keepDraft('login-sms', { dial: 'PH-63', mobileNum: '917' });
+	storeDraft('login', { username: 'player' });
+	storeDraft('login-sms', { dial: 'PH-63', mobileNum: '917' });
 	expect(readDraft('login')).toEqual({ username: 'player' });
-	keepDraft('login', { username: 'agent' });
+	storeDraft('login', { username: 'agent' });
 	expect(readDraft('login')).toEqual({ username: 'agent' });
-	forgetDraft('login');
+	removeDraft('login');
 	expect(readDraft('login')).toEqual({});
 	expect(readDraft('login-sms')).toEqual({ dial: 'PH-63', mobileNum: '917' });
 });
@@ -32,7 +32,7 @@ test('what is stored and no draft is ignored', () => {
 
 test('without storage nothing is kept, and nothing breaks', () => {
 	vi.stubGlobal('sessionStorage', undefined);
-	keepDraft('login', { username: 'player' });
+	storeDraft('login', { username: 'player' });
 	expect(readDraft('login')).toEqual({});
-	forgetDraft('login');
+	removeDraft('login');
 });

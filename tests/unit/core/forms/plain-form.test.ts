@@ -3,14 +3,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const report = vi.hoisted(() => vi.fn());
 const showNotice = vi.hoisted(() => vi.fn());
-vi.mock('../../../src/core/report.ts', () => ({ report }));
-const holdWhileOffline = vi.hoisted(() => vi.fn());
+vi.mock('../../../../src/core/report.ts', () => ({ report }));
+const blockWhileOffline = vi.hoisted(() => vi.fn());
 const prepare = vi.hoisted(() => vi.fn());
-vi.mock('../../../src/core/hold-offline.ts', () => ({ holdWhileOffline, prepare }));
-vi.mock('../../../src/core/notice.ts', () => ({ showNotice, pageText: (key: string) => key }));
+vi.mock('../../../../src/core/forms/offline-guard.ts', () => ({ blockWhileOffline, prepare }));
+vi.mock('../../../../src/core/notice.ts', () => ({ showNotice, pageText: (key: string) => key }));
 
-import { plainForm, type Values } from '../../../src/core/plain-form.ts';
-import { GatewayError } from '../../../src/gateway/client/gateway-error.ts';
+import { plainForm, type Values } from '../../../../src/core/forms/plain-form.ts';
+import { GatewayError } from '../../../../src/gateway/client/gateway-error.ts';
 
 const RELEASE = 500;
 let form: HTMLFormElement;
@@ -140,7 +140,7 @@ test('without the script that sends, the network is to blame', async () => {
 
 test('a double tap sends once while the browser wrongly thinks that it’s offline', async () => {
 	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-	holdWhileOffline.mockResolvedValue(false);
+	blockWhileOffline.mockResolvedValue(false);
 	fill();
 	button().click();
 	button().click();
@@ -150,16 +150,16 @@ test('a double tap sends once while the browser wrongly thinks that it’s offli
 
 test('without a network it is held, with all that was typed, and not sent by itself', async () => {
 	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-	holdWhileOffline.mockResolvedValueOnce(true);
+	blockWhileOffline.mockResolvedValueOnce(true);
 	fill();
 	await vi.waitFor(() => expect(prepare).toHaveBeenCalled());
 	await submit();
-	await vi.waitFor(() => expect(holdWhileOffline).toHaveBeenCalledExactlyOnceWith(form, undefined));
+	await vi.waitFor(() => expect(blockWhileOffline).toHaveBeenCalledExactlyOnceWith(form, undefined));
 	expect(send).not.toHaveBeenCalled();
 	expect(field('name').value).toBe(' Anna ');
 	expect(button().getAttribute('aria-busy')).not.toBe('true');
 	// The browser was wrong: the site is in reach.
-	holdWhileOffline.mockResolvedValueOnce(false);
+	blockWhileOffline.mockResolvedValueOnce(false);
 	await submit();
 	await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
 });

@@ -2,9 +2,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const loadTexts = vi.hoisted(() => vi.fn());
-vi.mock('../../../src/core/texts.ts', () => ({ loadTexts }));
+vi.mock('../../../../src/core/texts.ts', () => ({ loadTexts }));
 
-import { holdWhileOffline, isOffline } from '../../../src/core/hold-offline.ts';
+import { blockWhileOffline, isOffline } from '../../../../src/core/forms/offline-guard.ts';
 
 const TEXTS = { offline_retry: 'Try again later', offline_waits: 'We’ll send it' };
 let online: boolean;
@@ -37,12 +37,12 @@ function comeOnline() {
 
 test('with a network nothing is held, and nothing asked', async () => {
 	online = true;
-	expect(await holdWhileOffline(form)).toBe(false);
+	expect(await blockWhileOffline(form)).toBe(false);
 	expect(fetched).not.toHaveBeenCalled();
 });
 
 test('without one the form says so above its button, which is ready again when the network is back', async () => {
-	expect(await holdWhileOffline(form)).toBe(true);
+	expect(await blockWhileOffline(form)).toBe(true);
 	expect(said()).toBe('Try again later');
 	expect(form.querySelector('[role=alert]')?.nextElementSibling?.tagName).toBe('BUTTON');
 	expect(isReady()).toBe(false);
@@ -53,10 +53,10 @@ test('without one the form says so above its button, which is ready again when t
 
 test('what may arrive twice is sent by itself then, once', async () => {
 	const resume = vi.fn();
-	await holdWhileOffline(form, resume);
+	await blockWhileOffline(form, resume);
 	expect(said()).toBe('We’ll send it');
 	// A second tap takes the place of the first.
-	await holdWhileOffline(form, resume);
+	await blockWhileOffline(form, resume);
 	expect(form.querySelectorAll('[role=alert]')).toHaveLength(1);
 	expect(resume).not.toHaveBeenCalled();
 	comeOnline();
@@ -65,16 +65,16 @@ test('what may arrive twice is sent by itself then, once', async () => {
 });
 
 test('a browser that takes itself for offline but reaches the site holds nothing', async () => {
-	await holdWhileOffline(form);
+	await blockWhileOffline(form);
 	reachable = true;
 	expect(await isOffline()).toBe(false);
-	expect(await holdWhileOffline(form)).toBe(false);
+	expect(await blockWhileOffline(form)).toBe(false);
 	expect(said()).toBeUndefined();
 	expect(isReady()).toBe(true);
 });
 
 test('without its texts it says what the page itself can say', async () => {
 	loadTexts.mockRejectedValue(new TypeError('Failed to fetch'));
-	await holdWhileOffline(form);
+	await blockWhileOffline(form);
 	expect(said()).toBe('No network connection');
 });

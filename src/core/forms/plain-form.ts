@@ -1,9 +1,9 @@
-import { GatewayError } from '../gateway/client/gateway-error.ts';
-import { cleanText } from '../lib/clean-text.ts';
-import { isUnreachable } from '../lib/unreachable.ts';
-import { ignoreNetworkFailure } from './ignore-network-failure.ts';
-import { pageText, showNotice } from './notice.ts';
-import { report } from './report.ts';
+import { GatewayError } from '../../gateway/client/gateway-error.ts';
+import { cleanText } from '../../lib/clean-text.ts';
+import { isUnreachable } from '../../lib/unreachable.ts';
+import { ignoreNetworkFailure } from '../ignore-network-failure.ts';
+import { pageText, showNotice } from '../notice.ts';
+import { report } from '../report.ts';
 
 /** The fields' values by name, cleaned except for passwords. Files are left out. */
 export type Values = Record<string, string>;
@@ -74,10 +74,10 @@ export function plainForm(form: HTMLFormElement, options: Options): PlainForm {
 		if (place) place.hidden = !unsent;
 	};
 
-	const loadHold = () => import('./hold-offline.ts');
-	const isHeld = () =>
+	const loadHold = () => import('./offline-guard.ts');
+	const isBlockedOffline = () =>
 		loadHold().then(
-			(script) => script.holdWhileOffline(form, sentLater ? () => void submit() : undefined),
+			(script) => script.blockWhileOffline(form, sentLater ? () => void submit() : undefined),
 			() => {
 				showNotice(pageText('network_offline'));
 				return true;
@@ -98,7 +98,7 @@ export function plainForm(form: HTMLFormElement, options: Options): PlainForm {
 		lock = new Promise((free) => {
 			unlock = free;
 		});
-		if (!navigator.onLine && (await isHeld())) {
+		if (!navigator.onLine && (await isBlockedOffline())) {
 			lock = undefined;
 			unlock();
 			return;

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import type { SessionRecord } from '../../../src/lib/session-record.ts';
-import { MEMBER } from '../support/session.ts';
+import type { SessionRecord } from '../../../../src/lib/session-record.ts';
+import { MEMBER } from '../../support/session.ts';
 
 const KEY = 'member_drafts';
 const ALL = ['text', 'kind', 'password', 'smsCode', 'number', 'sum'];
-let session: typeof import('../../../src/core/session.ts');
-let draft: import('../../../src/core/draft.ts').Draft;
+let session: typeof import('../../../../src/core/session.ts');
+let draft: import('../../../../src/core/forms/member-drafts.ts').Draft;
 
 const field = (name: string) => document.forms[0]?.elements.namedItem(name) as HTMLInputElement;
 const stored = () => sessionStorage.getItem(KEY) ?? '';
@@ -19,9 +19,9 @@ const member = (id: string, token = `token of ${id}`): SessionRecord => ({ ...ME
 /** Loads the page, with the member who is logged in. */
 async function open(who: SessionRecord | undefined, typed = '') {
 	vi.resetModules();
-	session = await import('../../../src/core/session.ts');
+	session = await import('../../../../src/core/session.ts');
 	if (who) session.setSession(who);
-	const { keepDraft } = await import('../../../src/core/draft.ts');
+	const { keepDraft } = await import('../../../../src/core/forms/member-drafts.ts');
 	document.body.innerHTML = `<form><textarea name="text"></textarea>
 		<select name="kind"><option value=""></option><option>a</option></select>
 		<input name="password" type="password"><input name="smsCode"><input name="sum">

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { onceIdle, singleAttempt } from '../../../src/core/single-attempt.ts';
+import { onceIdle, singleAttempt } from '../../../../src/core/forms/attempt.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 const succeeds = vi.fn(async () => true);

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { afterNotice } from '../../../core/after-notice.ts';
-import { onceIdle, type Phase } from '../../../core/single-attempt.ts';
-import { tellLost } from '../../../core/tell-lost.ts';
-import { Text } from '../../../core/ui/Text.tsx';
-import { cleanText } from '../../../lib/clean-text.ts';
-import { forgetDraft, keepDraft, readDraft } from './draft.ts';
-import { isHeld } from './hold.ts';
+import { cleanText } from '../../lib/clean-text.ts';
+import { afterNotice } from '../after-notice.ts';
+import { tellLost } from '../tell-lost.ts';
+import { Text } from '../ui/Text.tsx';
+import { onceIdle, type Phase } from './attempt.ts';
+import { isBlockedOffline } from './blocked-offline.ts';
+import { readDraft, removeDraft, storeDraft } from './drafts.ts';
 
 /** The fields' values by name, cleaned except for passwords. */
 export type Values = Record<string, string>;
@@ -98,7 +98,7 @@ export function Form({
 			// Keep what was typed before hydration, too.
 			else if (field && field.value !== known) draft[name] = field.value;
 		}
-		if (Object.keys(draft).length) keepDraft(id, draft);
+		if (Object.keys(draft).length) storeDraft(id, draft);
 	}, [id, keeps, initial]);
 
 	const wrong = (name: string, values = valuesOf(ref.current)) => rules[name]?.(values[name] ?? '', values);
@@ -111,9 +111,9 @@ export function Form({
 		if (first) return fieldNamed(first)?.focus();
 		const retry = () => onceIdle($phase, () => (form.querySelector('[type=submit]') as HTMLElement).click());
 		try {
-			if (!navigator.onLine && (await isHeld(form))) return;
+			if (!navigator.onLine && (await isBlockedOffline(form))) return;
 			const answer = await submit(values, retry, form);
-			if (answer === true) forgetDraft(id);
+			if (answer === true) removeDraft(id);
 			else if (answer !== '') afterNotice(() => fieldNamed(answer || corrects)?.focus());
 		} catch (error) {
 			// The form keeps what was typed.
@@ -123,7 +123,7 @@ export function Form({
 	const typed = ({ target }: SyntheticEvent<HTMLFormElement>) => {
 		const { name, value } = target as HTMLInputElement;
 		prefetch();
-		if (keeps.split(' ').includes(name)) keepDraft(id, { ...readDraft(id), [name]: value });
+		if (keeps.split(' ').includes(name)) storeDraft(id, { ...readDraft(id), [name]: value });
 		setTouched((before) => ({ ...before, [name]: true }));
 	};
 	// Complain when the player leaves a field, about one field at a time.
