@@ -2,17 +2,11 @@ import pwa from '@vite-pwa/astro';
 import type { AstroIntegration } from 'astro';
 import { filesOf } from './vite/record-files.ts';
 
-/** What the offline page and the search for another domain need. Even with Save-Data, a device saves these. */
-const NEEDED = [
-	'src/boot.ts',
-	'src/core/later/later.css',
-	'src/features/offline/saved.ts',
-	'src/features/domains/lost/lost.ts',
-	'race.worker.ts',
-];
+/** Sources of the offline page and of the search for another domain. Even with Save-Data, a device saves their files. */
+const NEEDED = ['src/boot.ts', 'src/features/offline/saved.ts', 'src/features/domains/lost/lost.ts'];
 
 /**
- * What else works offline: search and favourites of the lobby, pictures, the search of help. Forms, dialogs and
+ * Sources of the rest that works offline: search and favourites of the lobby, pictures, the search of help. Forms, dialogs and
  * games need a network anyway; their scripts are saved once they have been used.
  */
 const USEFUL = [
