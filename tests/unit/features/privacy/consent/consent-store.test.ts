@@ -51,7 +51,7 @@ test('a gateway that says nothing leaves it to the merchant, and a file that is 
 		marketing: 'granted',
 		version: 1,
 		debug: false,
-		sample: 1,
+		sample: 0.1,
 	});
 	for (const broken of [{}, { analytics: true, marketing: 'GRANTED' }, []]) {
 		merchant = broken;
