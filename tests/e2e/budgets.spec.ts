@@ -176,8 +176,8 @@ newDevice('DEV-02 the id of a new device costs at most 16 KB, and passkeys 5 KB'
 	expectSize(await visit(), 'to make the id', 16 * KB);
 });
 
-/** Scripts for texts and customer service, which every page fetches later in any case. */
-const LATER = /\/_astro\/(texts|status-known|service|cbs)\./;
+/** The script that the one after load shares with others: every page fetches it within two seconds of its load. */
+const LATER = /\/_astro\/common\./;
 
 test('the pages of members run at most 20.5 KB of scripts before an interaction', async ({
 	merchant,

@@ -12,6 +12,9 @@ const neededAtOnce = (file: string, imports: string[], { hostId }: { hostId: str
 const ISLAND = /\.island\.tsx$/;
 /** Other scripts use them too, and must not fetch Preact for them. */
 const LIB = /\/src\/lib\//;
+/** Scripts that every page loads within ten seconds. */
+const AFTER_LOAD =
+	/\/src\/(after-load|features\/(update\/update|offline\/register|service\/button\/button))\.ts$/;
 /** A folder of a feature. An index.ts goes with the script that imports it. */
 const FOLDER = /\/src\/features\/(.+)\/(?!index\.ts$)[^/]+$/;
 const ACCOUNT = /\/src\/features\/(account.*)\/(?!index\.ts$)[^/]+$/;
@@ -27,6 +30,8 @@ const FILE = /([\w-]+)(?:\/index)?\.\w+$/;
  *   import(). Left alone, the bundler makes a file of what boot shares with a
  *   later script, and the first load waits for a second round trip.
  * - islands: what islands of three folders share: Preact and the forms kit.
+ * - after-load: what every page loads within ten seconds.
+ * - common: what after-load shares with scripts that load with a touch, which can come first.
  * - FEATURE-FOLDER: what several scripts share of a feature's folder. A dozen
  *   small files are a quarter more on the wire than one.
  * - What the same folders share of core, lib and the gateway. It takes nothing
@@ -37,6 +42,8 @@ const FILE = /([\w-]+)(?:\/index)?\.\w+$/;
 export function chunks(): Plugin {
 	const first = new Set<string>();
 	const inIslands = new Set<string>();
+	const inAfterLoad = new Set<string>();
+	const inCommon = new Set<string>();
 	/** Names of files, by module. */
 	const shared = new Map<string, string>();
 	return {
@@ -59,6 +66,14 @@ export function chunks(): Plugin {
 				for (const id of reachOf(island))
 					foldersOf.set(id, (foldersOf.get(id) ?? new Set()).add(dirname(island)));
 			for (const [id, folders] of foldersOf) if (folders.size >= 3 && !LIB.test(id)) inIslands.add(id);
+			const isFree = (id: string) => !first.has(id) && !inIslands.has(id);
+			const laterIds = ids.filter((id) => AFTER_LOAD.test(id)).flatMap((id) => [...reachOf(id)]);
+			const touched = new Set(
+				ids
+					.filter((id) => this.getModuleInfo(id)?.dynamicImporters.length && !AFTER_LOAD.test(id))
+					.flatMap((id) => [...reachOf(id)]),
+			);
+			for (const id of laterIds.filter(isFree)) (touched.has(id) ? inCommon : inAfterLoad).add(id);
 			/** By module outside the folders: those that it is part of. */
 			const users = new Map<string, Set<string>>();
 			for (const user of ids) {
@@ -74,7 +89,7 @@ export function chunks(): Plugin {
 				// What an index imports concerns only those who import that index.
 				const key = INDEX.test(id) ? id : folders.join();
 				const name = names.get(key) ?? FILE.exec(id)?.[1];
-				if (folders.length < 2 || !name || first.has(id) || inIslands.has(id)) continue;
+				if (folders.length < 2 || !name || !isFree(id) || inCommon.has(id)) continue;
 				names.set(key, name);
 				shared.set(id, name);
 			}
@@ -108,6 +123,15 @@ export function chunks(): Plugin {
 												includeDependenciesRecursively: false,
 												priority: 3,
 											},
+											...[
+												{ name: 'after-load', ids: inAfterLoad },
+												{ name: 'common', ids: inCommon },
+											].map(({ name, ids }) => ({
+												name,
+												test: (id: string) => ids.has(id),
+												includeDependenciesRecursively: false,
+												priority: 3,
+											})),
 											{
 												name: 'form-parts',
 												test: FORM_PARTS,

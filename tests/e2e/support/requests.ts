@@ -63,7 +63,10 @@ class Requests {
 		});
 		// A busy machine may have no idle time to give.
 		const expression = 'new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))';
-		await session.send('Runtime.evaluate', { contextId, expression, awaitPromise: true });
+		await session.send('Runtime.evaluate', { contextId, expression, awaitPromise: true }).catch((error) => {
+			// The page was left meanwhile, and the next document's requests are waited for instead.
+			if (!/Cannot find context|context was destroyed/.test(String(error))) throw error;
+		});
 	}
 }
 
