@@ -24,8 +24,8 @@ export async function isOffline(): Promise<boolean> {
 }
 
 /**
- * Blocks a form while the network is down, with a message above its button, and returns whether it does. What
- * was typed stays. When the network is back, the button works again. With `resume`, the form is sent then: use
+ * Blocks a form while the network is down, with a message above its button, and returns whether it does. The
+ * fields keep their text. When the network is back, the button works again. With `resume`, the form is sent then: use
  * it only for calls that may arrive twice. A tap in between checks again.
  */
 export async function blockWhileOffline(form: HTMLFormElement, resume?: () => void): Promise<boolean> {

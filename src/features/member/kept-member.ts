@@ -14,7 +14,7 @@ export function keepMember(member: MemberInfo, token: string | undefined): void 
 	const session = $session.get();
 	if (!session || session.token !== token) return;
 	sessionStore.setItem(MEMBER_INFO_KEY, JSON.stringify(member));
-	// What another member has left in this tab; core/forms/member-drafts.ts writes it.
+	// Drafts of another member in this tab (core/forms/member-drafts.ts).
 	const drafts = parseJson(sessionStore.getItem(DRAFTS_KEY)) as { member?: unknown } | null | undefined;
 	if (drafts?.member !== member.id) sessionStore.removeItem(DRAFTS_KEY);
 	const { id, type } = member;

@@ -64,7 +64,7 @@ class Requests {
 		// A busy machine may have no idle time to give.
 		const expression = 'new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))';
 		await session.send('Runtime.evaluate', { contextId, expression, awaitPromise: true }).catch((error) => {
-			// The page was left meanwhile, and the next document's requests are waited for instead.
+			// The page has navigated: the caller waits for the next document's requests.
 			if (!/Cannot find context|context was destroyed/.test(String(error))) throw error;
 		});
 	}

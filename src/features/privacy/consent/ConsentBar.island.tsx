@@ -23,7 +23,14 @@ const isTyping = () => document.querySelector(':is(input, textarea, select):focu
 export async function showConsentBar(asked: readonly Purpose[]): Promise<void> {
 	const [texts] = await Promise.all([loadTexts('consent'), loadStyle(style)]);
 	const close = await showPanel(<ConsentBar texts={texts} asked={asked} />, isTyping);
-	$consent.subscribe((consent) => consent && close());
+	const stop = $consent.listen(closeIfAnswered);
+	closeIfAnswered($consent.get());
+
+	function closeIfAnswered(consent: unknown): void {
+		if (!consent) return;
+		stop();
+		close();
+	}
 }
 
 export function ConsentBar({ texts, asked }: Props) {
