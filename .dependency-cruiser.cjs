@@ -45,6 +45,7 @@ const MAY_IMPORT = {
 		'lib/',
 		'boot\\.ts$',
 		'core/islands\\.ts$',
+		'core/ui/[^/]+\\.css$',
 	],
 	core: ['gateway/', 'lib/'],
 	'gateway/contract': ['lib/'],
@@ -90,7 +91,7 @@ const folderRules = Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({
 
 /** What runs in a browser: these modules, and the script elements of .astro files. */
 const BROWSER = [
-	'^src/((boot|after-load)\\.ts$|(features|core|gateway/client|gateway/contract|worker)/(?!.*\\.astro\\.ts$))',
+	'^src/((boot|after-load|after-load-member)\\.ts$|(features|core|gateway/client|gateway/contract|worker)/(?!.*\\.astro\\.ts$))',
 	'\\.astro\\.script\\d+\\.ts$',
 ];
 
@@ -145,18 +146,22 @@ module.exports = {
 		},
 		{
 			name: 'feature-parts-imports',
-			comment:
-				'The build-time part of a feature may import what a component may, content, its feature, and styles',
+			comment: 'The build-time part of a feature may import what a component may, its feature, and styles',
 			severity: 'error',
 			from: { path: '^src/features/([^/]+)/.*\\.astro\\.ts$' },
 			to: {
 				path: '^(src|tests)/',
-				pathNot: ['^src/(components|merchants|locales|content|lib)/', '^src/features/$1/', '\\.css$'],
+				pathNot: [
+					'^src/(components|merchants|locales|content|lib|gateway/contract)/',
+					'^src/features/$1/',
+					'\\.css$',
+				],
 			},
 		},
 		{
 			name: 'boot-imports',
-			comment: "Boot wires: it may import core, lib, each feature's boot.ts, and islands by import()",
+			comment:
+				"Boot wires: it may import core, lib, each feature's boot.ts, and islands and refresh.ts by import()",
 			severity: 'error',
 			from: { path: '^src/boot\\.ts$' },
 			to: {
@@ -164,6 +169,7 @@ module.exports = {
 				pathNot: [
 					'^src/(core|lib)/',
 					'^src/features/[^/]+/boot\\.ts$',
+					'/refresh\\.tsx?$',
 					'^src/after-load\\.ts$',
 					`^src/${ISLANDS}`,
 				],
@@ -172,21 +178,29 @@ module.exports = {
 		{
 			name: 'after-load-imports',
 			comment:
-				"What pages fetch after load wires, too: it may import core, lib, and each feature's after-load.ts",
+				"What pages fetch after load wires, too: it may import core, lib, and each feature's after-load.ts or after-load-member.ts",
 			severity: 'error',
-			from: { path: '^src/after-load\\.ts$' },
+			from: { path: '^src/after-load(-member)?\\.ts$' },
 			to: {
 				path: '^(src|tests)/',
-				pathNot: ['^src/(core|lib)/', '^src/features/[^/]+/after-load\\.ts$'],
+				pathNot: [
+					'^src/(core|lib)/',
+					'^src/features/[^/]+/after-load(-member)?\\.ts$',
+					'^src/after-load-member\\.ts$',
+				],
 			},
 		},
 		{
 			name: 'after-load-is-late',
 			comment:
-				"A feature's after-load.ts comes with no other script: src/after-load.ts imports it, or its own boot.ts by import()",
+				"A feature's after-load.ts comes with no other script: the file of that name in src imports it, or its own boot.ts by import()",
 			severity: 'error',
-			from: { pathNot: '^src/after-load\\.ts$' },
-			to: { path: '^src/features/[^/]+/after-load\\.ts$', dynamic: false, dependencyTypesNot: ['type-only'] },
+			from: { pathNot: '^src/after-load(-member)?\\.ts$' },
+			to: {
+				path: '^src/features/[^/]+/after-load(-member)?\\.ts$',
+				dynamic: false,
+				dependencyTypesNot: ['type-only'],
+			},
 		},
 		{
 			name: 'first-load-of-a-feature',
@@ -216,7 +230,7 @@ module.exports = {
 			severity: 'error',
 			from: {
 				path: '^src/',
-				pathNot: `^src/((boot|after-load)\\.ts$|(features|${Object.keys(MAY_IMPORT).join('|')})/)|\\.d\\.ts$`,
+				pathNot: `^src/((boot|after-load|after-load-member)\\.ts$|(features|${Object.keys(MAY_IMPORT).join('|')})/)|\\.d\\.ts$`,
 			},
 			to: {},
 		},

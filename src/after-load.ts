@@ -4,13 +4,15 @@
  * crawlers. It only wires.
  */
 import { followColumn } from './core/column.ts';
+import { prepareOfflineGuard } from './core/forms/offline-guard.ts';
+import { ignoreNetworkFailure } from './core/ignore-network-failure.ts';
 import { prepareNext } from './core/prepare-next.ts';
+import { $session } from './core/session.ts';
 import { startDebugView } from './features/debug/after-load.ts';
 import { followDomains } from './features/domains/after-load.ts';
 import { startEvents } from './features/events/after-load.ts';
 import { startHelp } from './features/help/after-load.ts';
-import { finishLogout } from './features/identity/after-load.ts';
-import { startMarquees } from './features/marquee/after-load.ts';
+import { finishLogout, startOneTap } from './features/identity/after-load.ts';
 import { startConsent } from './features/privacy/after-load.ts';
 import { followPush } from './features/push/after-load.ts';
 import { offerService } from './features/service/after-load.ts';
@@ -18,12 +20,13 @@ import { followLateStatus } from './features/site-state/after-load.ts';
 import { reportPerformance, reportStatusTiming } from './features/telemetry/after-load.ts';
 
 export function start(): void {
-	startMarquees();
 	prepareNext();
+	prepareOfflineGuard();
 	followColumn();
 	followLateStatus();
 	startConsent();
 	finishLogout();
+	startOneTap();
 	startEvents();
 	startHelp();
 	followPush();
@@ -32,4 +35,14 @@ export function start(): void {
 	void startDebugView();
 	followDomains();
 	void offerService();
+	startForMembers();
+}
+
+function startForMembers(): void {
+	let isStarted = false;
+	$session.subscribe((session) => {
+		if (!session || isStarted) return;
+		isStarted = true;
+		import('./after-load-member.ts').then((script) => script.start(), ignoreNetworkFailure);
+	});
 }

@@ -2,6 +2,7 @@ import { afterPageLoad } from './after-load.ts';
 import { ignoreNetworkFailure } from './ignore-network-failure.ts';
 import { untilDone } from './pages.ts';
 import { tellLost } from './tell-lost.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Removes an island from the page for good: its effects and timers stop. */
 export type Unmount = () => void;
@@ -14,8 +15,11 @@ export interface IslandModule {
 /** Keyed by the name in the data-island attribute. */
 export type IslandLoaders = Record<string, () => Promise<IslandModule>>;
 
-/** When an island is hydrated: on the first touch of it or of the button that opens its dialog, or after load. */
-export type IslandStart = 'touch' | 'load';
+/**
+ * When an island is hydrated: on the first touch of it or of the button that opens its dialog, once a part of it is
+ * on the screen, in idle time, or in idle time after the page has loaded.
+ */
+export type IslandStart = 'touch' | 'visible' | 'idle' | 'load';
 
 /**
  * Starts the page's islands (components/Island.astro). Until then they are plain HTML without a script. The head
@@ -26,10 +30,24 @@ export function startIslands(loaders: IslandLoaders): void {
 		const { island: name = '', start } = container.dataset;
 		const load = loaders[name];
 		if (!load) continue;
-		if (start === 'load') afterPageLoad(() => void untilDone(() => hydrate(container, name, load)), 0);
-		else hydrateOnTouch(container, () => hydrate(container, name, load));
+		const hydrateIsland = () => hydrate(container, name, load);
+		if (start === 'touch') hydrateOnTouch(container, hydrateIsland);
+		else WAIT[start as keyof typeof WAIT](() => void untilDone(hydrateIsland), container);
 	}
 }
+
+const WAIT = {
+	idle: whenIdle,
+	load: (run: () => void) => afterPageLoad(run, 0),
+	visible(run: () => void, container: Element) {
+		const observer = new IntersectionObserver((entries) => {
+			if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+			observer.disconnect();
+			run();
+		});
+		observer.observe(container);
+	},
+};
 
 function hydrateOnTouch(container: HTMLElement, hydrateIsland: () => Promise<void>): void {
 	let started = false;

@@ -1,17 +1,10 @@
+import { loadOnce } from '../lib/load-once.ts';
 import type { PictureSource } from '../lib/picture-url.ts';
 import { fetchJson } from './fetch-json.ts';
 import { $status } from './site-status.ts';
 
-let built: Promise<PictureSource> | undefined;
-
 /** Where the build found its pictures. Rejects if its file is out of reach; the next call tries again. */
-export function builtPictureSource(): Promise<PictureSource> {
-	built ??= fetchJson<PictureSource>('/m/pictures.json').catch((error) => {
-		built = undefined;
-		throw error;
-	});
-	return built;
-}
+export const builtPictureSource = loadOnce(() => fetchJson<PictureSource>('/m/pictures.json'));
 
 /** Where to find pictures now: the site status is more recent than the build. */
 export async function pictureSource(): Promise<PictureSource> {

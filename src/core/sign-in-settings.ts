@@ -1,3 +1,4 @@
+import { loadOnce } from '../lib/load-once.ts';
 import { fetchJson } from './fetch-json.ts';
 
 /**
@@ -26,13 +27,5 @@ export interface SignInSettings {
 	};
 }
 
-let settings: Promise<SignInSettings> | undefined;
-
 /** Reads them once. Rejects if they are out of reach; the next call tries again. */
-export function loadSignInSettings(): Promise<SignInSettings> {
-	settings ??= fetchJson<SignInSettings>('/m/sign-in.json').catch((error) => {
-		settings = undefined;
-		throw error;
-	});
-	return settings;
-}
+export const loadSignInSettings = loadOnce(() => fetchJson<SignInSettings>('/m/sign-in.json'));

@@ -15,6 +15,10 @@ const LIB = /\/src\/lib\//;
 /** Scripts that every page loads within ten seconds. */
 const AFTER_LOAD =
 	/\/src\/(after-load|features\/(update\/update|offline\/register|service\/button\/button))\.ts$/;
+/** Scripts that every page of a member loads within ten seconds. */
+const AFTER_LOAD_MEMBER = /\/src\/(after-load-member|features\/member\/session-calls)\.ts$/;
+/** Features whose scripts only members load. */
+const MEMBERS = /\/src\/features\/(member|push|security)\//;
 /** A folder of a feature. An index.ts goes with the script that imports it. */
 const FOLDER = /\/src\/features\/(.+)\/(?!index\.ts$)[^/]+$/;
 const ACCOUNT = /\/src\/features\/(account.*)\/(?!index\.ts$)[^/]+$/;
@@ -31,7 +35,9 @@ const FILE = /([\w-]+)(?:\/index)?\.\w+$/;
  *   later script, and the first load waits for a second round trip.
  * - islands: what islands of three folders share: Preact and the forms kit.
  * - after-load: what every page loads within ten seconds.
- * - common: what after-load shares with scripts that load with a touch, which can come first.
+ * - after-load-member: what every page of a member loads within ten seconds, and
+ *   what it shares with members' pages.
+ * - common: what these two share with scripts that load with a touch, which can come first.
  * - FEATURE-FOLDER: what several scripts share of a feature's folder. A dozen
  *   small files are a quarter more on the wire than one.
  * - What the same folders share of core, lib and the gateway. It takes nothing
@@ -44,10 +50,13 @@ export function chunks(): Plugin {
 	const inIslands = new Set<string>();
 	const inAfterLoad = new Set<string>();
 	const inCommon = new Set<string>();
+	const inMember = new Set<string>();
 	/** Names of files, by module. */
 	const shared = new Map<string, string>();
 	return {
 		name: 'chunks',
+		// The build of the pages has other scripts.
+		applyToEnvironment: ({ name }) => name === 'client',
 		buildEnd() {
 			/** A module with everything it imports, except by import(). */
 			const reachOf = (id: string, reached = new Set<string>()): Set<string> => {
@@ -66,14 +75,23 @@ export function chunks(): Plugin {
 				for (const id of reachOf(island))
 					foldersOf.set(id, (foldersOf.get(id) ?? new Set()).add(dirname(island)));
 			for (const [id, folders] of foldersOf) if (folders.size >= 3 && !LIB.test(id)) inIslands.add(id);
-			const isFree = (id: string) => !first.has(id) && !inIslands.has(id);
-			const laterIds = ids.filter((id) => AFTER_LOAD.test(id)).flatMap((id) => [...reachOf(id)]);
-			const touched = new Set(
-				ids
-					.filter((id) => this.getModuleInfo(id)?.dynamicImporters.length && !AFTER_LOAD.test(id))
-					.flatMap((id) => [...reachOf(id)]),
-			);
-			for (const id of laterIds.filter(isFree)) (touched.has(id) ? inCommon : inAfterLoad).add(id);
+			const isFree = (id: string) =>
+				![first, inIslands, inAfterLoad, inMember, inCommon].some((group) => group.has(id));
+			/** By module: the scripts that it is part of. */
+			const scriptsOf = new Map<string, string[]>();
+			for (const script of ids.filter((id) => this.getModuleInfo(id)?.dynamicImporters.length))
+				for (const id of reachOf(script)) scriptsOf.set(id, [...(scriptsOf.get(id) ?? []), script]);
+			for (const [id, scripts] of scriptsOf) {
+				const areAll = (...kinds: RegExp[]) =>
+					scripts.every((script) => kinds.some((kind) => kind.test(script)));
+				const isAfterLoad = scripts.some(
+					(script) => AFTER_LOAD.test(script) || AFTER_LOAD_MEMBER.test(script),
+				);
+				if (!isFree(id) || !isAfterLoad) continue;
+				if (areAll(AFTER_LOAD)) inAfterLoad.add(id);
+				else if (areAll(AFTER_LOAD_MEMBER, MEMBERS)) inMember.add(id);
+				else inCommon.add(id);
+			}
 			/** By module outside the folders: those that it is part of. */
 			const users = new Map<string, Set<string>>();
 			for (const user of ids) {
@@ -89,7 +107,7 @@ export function chunks(): Plugin {
 				// What an index imports concerns only those who import that index.
 				const key = INDEX.test(id) ? id : folders.join();
 				const name = names.get(key) ?? FILE.exec(id)?.[1];
-				if (folders.length < 2 || !name || !isFree(id) || inCommon.has(id)) continue;
+				if (folders.length < 2 || !name || !isFree(id)) continue;
 				names.set(key, name);
 				shared.set(id, name);
 			}
@@ -125,6 +143,7 @@ export function chunks(): Plugin {
 											},
 											...[
 												{ name: 'after-load', ids: inAfterLoad },
+												{ name: 'after-load-member', ids: inMember },
 												{ name: 'common', ids: inCommon },
 											].map(({ name, ids }) => ({
 												name,

@@ -9,7 +9,7 @@ const blocked = new WeakMap<HTMLFormElement, () => void>();
  * Loads the texts while a form is being filled in, because they can't be loaded once they are needed. If that
  * fails, the page has another text.
  */
-export const prepare = (): void => void loadTexts('update').catch(() => undefined);
+export const prepareOfflineGuard = (): void => void loadTexts('update').catch(() => undefined);
 
 /**
  * Whether the site can't be reached. navigator.onLine alone isn't enough: it's false on a machine without a

@@ -134,7 +134,7 @@ export function plainForm(form: HTMLFormElement, options: Options): PlainForm {
 	});
 	form.addEventListener(
 		'input',
-		() => void loadHold().then((script) => script.prepare(), ignoreNetworkFailure),
+		() => void loadHold().then((script) => script.prepareOfflineGuard(), ignoreNetworkFailure),
 		{ once: true },
 	);
 	const named = ({ target }: Event) => target as HTMLInputElement;

@@ -1,6 +1,5 @@
 /** Reports that the page was opened, and delivers stored events. */
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
-import { $session } from '../../core/session.ts';
 import { track } from '../../core/track.ts';
 import { startDelivery } from './delivery.ts';
 import { trackOpening } from './opening.ts';
@@ -11,12 +10,5 @@ export function startEvents(): void {
 	void trackOpening().catch(ignoreNetworkFailure);
 	addEventListener('pageshow', ({ persisted }) => {
 		if (persisted) track('pageView');
-	});
-	let isWatching = false;
-	$session.subscribe((session) => {
-		// Visitors have no deposits.
-		if (!session || isWatching) return;
-		isWatching = true;
-		import('./deposits/watch.ts').then((script) => script.watchDeposits()).catch(ignoreNetworkFailure);
 	});
 }

@@ -3,6 +3,7 @@ import { $session } from '../../core/session.ts';
 import { localStore, sessionStore } from '../../core/storage.ts';
 import { GAME_PLACE_KEY, gamesKey } from '../../core/storage-keys.ts';
 import { loadLaterStyle } from '../../core/styles.ts';
+import { followTouches } from '../../core/touch.ts';
 import { whenIdle } from '../../core/when-idle.ts';
 
 /**
@@ -39,22 +40,14 @@ export const startLaunchPage = (root: HTMLElement) => loadLaunch().then((page) =
 export const startHistoryPage = (root: HTMLElement) =>
 	import('./history/history.ts').then((page) => page.start(root));
 
-/**
- * A member's tap on a game starts it from any page. The script comes while the
- * finger is still down; without it, and for visitors, the link is followed.
- */
+/** A member's tap on a game starts it from any page; visitors follow the link. */
 export function launchByTouch(): void {
-	const touched = (event: MouseEvent) => {
-		const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="/launchGame?"]');
-		if (!link || !$session.get() || event.ctrlKey || event.metaKey || event.shiftKey) return;
-		const tapped = event.type === 'click';
-		if (tapped) event.preventDefault();
-		void loadLaunch().then(
-			(script) => tapped && script.launchFrom(link),
-			() => tapped && location.assign(link.href),
-		);
-	};
-	for (const type of ['pointerdown', 'click'] as const) document.addEventListener(type, touched);
+	followTouches(
+		'a[href*="/launchGame?"]',
+		loadLaunch,
+		(script, link) => script.launchFrom(link),
+		() => $session.get(),
+	);
 	// Back from a game.
 	if (sessionStore.getItem(GAME_PLACE_KEY))
 		void loadLaunch().then((script) => script.comeBack(), ignoreNetworkFailure);

@@ -15,3 +15,18 @@ export function finishLogout(): void {
 				.catch(ignoreNetworkFailure);
 	});
 }
+
+/** Milliseconds after the start of this script (LOG-06). */
+const ONE_TAP_DELAY = 500;
+
+/**
+ * Offers Google's one tap on the pages with a login or registration form. Whether Google is offered at all is known
+ * later: the build may have had no button for it.
+ */
+export function startOneTap(): void {
+	if (!document.querySelector('[data-page=entry], [data-page=register]')) return;
+	setTimeout(
+		() => void import('./one-tap/offer.ts').then((script) => script.offerOneTap(), ignoreNetworkFailure),
+		ONE_TAP_DELAY,
+	);
+}

@@ -25,6 +25,14 @@ export function obstacle(): Obstacle | undefined {
 }
 
 /**
+ * Whether the device can verify who is using it (by fingerprint, face or PIN). Assumed for browsers that
+ * don't say.
+ */
+export const hasScreenLock = (): Promise<boolean> =>
+	PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable?.().catch(() => true) ??
+	Promise.resolve(true);
+
+/**
  * Runs the browser's own dialog. Answers undefined if the player closed it, if it timed out, or if another
  * one replaced it: browsers don't tell these apart, so that pages can't find out who has passkeys (Web
  * Authentication Level 3, 14.5.2).

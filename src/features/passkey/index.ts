@@ -8,4 +8,3 @@ export { tellAccepted } from './signals.ts';
 /** In a script of its own, because login forms don't need it. */
 export const makePasskey = (): Promise<Made | undefined> =>
 	import('./make.ts').then((script) => script.makePasskey());
-export const offerPasskey = (): Promise<void> => import('./offer.ts').then((script) => script.offerPasskey());

@@ -6,7 +6,7 @@ import { GatewayError } from '../../gateway/client/gateway-error.ts';
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
 import { passkeyAdd } from '../../gateway/contract/passkey-add.ts';
 import { passkeyStart } from '../../gateway/contract/passkey-start.ts';
-import { obstacle, unlessClosed } from './ceremony.ts';
+import { hasScreenLock, obstacle, unlessClosed } from './ceremony.ts';
 import { rememberPasskey } from './device.ts';
 
 /** What to tell the player, and whether this device has a passkey now. */
@@ -47,14 +47,6 @@ export async function makePasskey(): Promise<Made | undefined> {
 		return say(...told(error));
 	}
 }
-
-/**
- * Whether the device can verify who is using it (by fingerprint, face or PIN). Assumed for browsers that
- * don't say.
- */
-export const hasScreenLock = (): Promise<boolean> =>
-	PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable?.().catch(() => true) ??
-	Promise.resolve(true);
 
 /** Web Authentication Level 3, 5.1.3, names the errors. All others count as failed. */
 function told(error: unknown): [key: string, done?: boolean] {

@@ -1,6 +1,7 @@
 /** Offers a passkey after a login with a password, on the page that it leads to. */
 import { inOfficialApp } from '../../core/environment.ts';
 import { call } from '../../core/gateway.ts';
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { onLandingOfAd } from '../../core/landing.ts';
 import { barePath } from '../../core/navigate.ts';
 import { showToast } from '../../core/notice.ts';
@@ -14,9 +15,8 @@ import { thisBrowser } from '../../core/this-browser.ts';
 import { passkeys } from '../../gateway/contract/passkeys.ts';
 import { showPanel } from '../install/index.ts';
 import { isBusy } from '../update/index.ts';
-import { obstacle } from './ceremony.ts';
+import { hasScreenLock, obstacle } from './ceremony.ts';
 import { mayBeAsked, rememberDeclined, rememberShown } from './device.ts';
-import { hasScreenLock, makePasskey } from './make.ts';
 
 /** Form pages lead somewhere else, and games aren't disturbed. */
 const NOT_ON = /^\/m\/(login|register|changePsw|launchGame)$/;
@@ -37,6 +37,9 @@ export async function offerPasskey(): Promise<void> {
 		if ($session.get()?.token !== token) return;
 		sessionStore.removeItem(PASSKEY_OFFER_KEY);
 		if (!possible || !rememberShown()) return;
+		// Safari's dialog needs a recent tap, so the script must be there by then.
+		const loading = import('./make.ts');
+		loading.catch(ignoreNetworkFailure);
 		const answer = await showPanel({
 			name: texts.offer_title ?? '',
 			benefit: texts.offer_text ?? '',
@@ -45,7 +48,7 @@ export async function offerPasskey(): Promise<void> {
 		});
 		if (answer === 'cancel') rememberDeclined();
 		if (answer !== 'agree') return;
-		const made = await makePasskey();
+		const made = await (await loading).makePasskey();
 		if (made) showToast(made.text, 8000);
 	} finally {
 		release?.();

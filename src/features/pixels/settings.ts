@@ -2,6 +2,7 @@ import { fetchJson } from '../../core/fetch-json.ts';
 import { call } from '../../core/gateway.ts';
 import { type PixelSettings, pixelSettings } from '../../gateway/contract/pixel-settings.ts';
 import type { PixelTrack } from '../../gateway/contract/pixel-track.ts';
+import { loadOnce } from '../../lib/load-once.ts';
 import { collectAttribution } from '../attribution/index.ts';
 import type { NetworkCode } from './network.ts';
 import { NETWORKS } from './networks.ts';
@@ -14,16 +15,8 @@ interface Settings {
 	click: PixelTrack;
 }
 
-let settings: Promise<Settings> | undefined;
-
 /** Reads them once. Rejects if they are out of reach; the next call tries again. */
-export function loadSettings(): Promise<Settings> {
-	settings ??= read().catch((error) => {
-		settings = undefined;
-		throw error;
-	});
-	return settings;
-}
+export const loadSettings = loadOnce(read);
 
 async function read(): Promise<Settings> {
 	const [addresses, brought] = await Promise.all([

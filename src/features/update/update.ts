@@ -3,7 +3,6 @@ import { showLoadingToast } from '../../core/loading-toast.ts';
 import { forceReload } from '../../core/navigate.ts';
 import { getPage } from '../../core/page.ts';
 import { localStore, sessionStore } from '../../core/storage.ts';
-import { MAYA_TOKENS_KEY, PASSKEY_OFFER_KEY } from '../../core/storage-keys.ts';
 import { loadTexts } from '../../core/texts.ts';
 import { isBusy } from './busy.ts';
 import { openUpdateDialog } from './dialog.ts';
@@ -51,16 +50,6 @@ export function offer(hash: unknown): void {
  * to look: `check` finds out whether this page is old itself.
  */
 export function followTabs(check: () => void): void {
-	// For the forms: when the network has gone, it's too late.
-	import('../../core/forms/offline-guard.ts').then((script) => script.prepare(), ignoreNetworkFailure);
-	// Every page fetches this script after load.
-	if (sessionStore.getItem(MAYA_TOKENS_KEY))
-		import('../maya/index.ts').then((maya) => maya.keepMayaFresh(), ignoreNetworkFailure);
-	if (sessionStore.getItem(PASSKEY_OFFER_KEY))
-		import('../passkey/index.ts').then((passkey) => passkey.offerPasskey()).catch(ignoreNetworkFailure);
-	// Whether Google is offered now is known later: the build may have had no button for it.
-	if (document.querySelector('[data-page=entry], [data-page=register]'))
-		import('../identity/one-tap/start.ts').then((script) => script.startOneTap(), ignoreNetworkFailure);
 	addEventListener('storage', ({ key }) => key === keyOf('accepted') && check());
 	// Not `scroll`: banners that move by themselves scroll, too.
 	for (const type of ['pointerdown', 'keydown', 'wheel'])

@@ -1,4 +1,5 @@
 import { fetchJson } from '../../../core/fetch-json.ts';
+import { loadOnce } from '../../../lib/load-once.ts';
 
 /**
  * What only the forms of accounts need of the merchant: the file /m/settings.json,
@@ -22,13 +23,5 @@ export interface Settings {
 	deviceFrame: string;
 }
 
-let settings: Promise<Settings> | undefined;
-
-/** Reads them once; rejects where they are out of reach, and tries again the next time. */
-export function loadSettings(): Promise<Settings> {
-	settings ??= fetchJson<Settings>('/m/settings.json').catch((error) => {
-		settings = undefined;
-		throw error;
-	});
-	return settings;
-}
+/** Reads them once. Rejects if they are out of reach; the next call tries again. */
+export const loadSettings = loadOnce(() => fetchJson<Settings>('/m/settings.json'));

@@ -1,8 +1,4 @@
-import { getPage } from '../../../core/page.ts';
-import { $session } from '../../../core/session.ts';
-import { localStore, sessionStore } from '../../../core/storage.ts';
-import { PUSH_MOMENT_KEY } from '../../../core/storage-keys.ts';
-import { track, uuidOf } from '../../../core/track.ts';
+import type { track } from '../../../core/track.ts';
 import type { DepositSettings } from '../../../gateway/contract/deposit-settings.ts';
 import { currencyCode } from '../../../lib/currency.ts';
 import { parseJson } from '../../../lib/json.ts';
@@ -62,32 +58,4 @@ export function createDepositWatch({ storage, key, track, idOf }: DepositPlatfor
 		track('depositSubmit', details, ids[0]);
 		if (before === '' || (before === undefined && count === 1)) track('firstDeposit', details, ids[1]);
 	};
-}
-
-async function hashedId(text: string): Promise<string | undefined> {
-	// Not on plain http.
-	if (!crypto.subtle) return undefined;
-	return uuidOf(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))), 8);
-}
-
-/** Follows the logged-in member's deposits. */
-export async function watchDeposits(): Promise<void> {
-	const { merchant } = getPage();
-	const idOf = (text: string) => hashedId(`${merchant} ${text}`);
-	const tell: typeof track = (...event) => {
-		track(...event);
-		sessionStore.setItem(PUSH_MOMENT_KEY, '1');
-	};
-	const look = createDepositWatch({ storage: localStore, key: `deposits_${merchant}`, track: tell, idOf });
-	const { followDeposits } = await import('../../member/follow-deposits.ts');
-	const ask = followDeposits((deposits) => {
-		const customerId = $session.get()?.id;
-		if (!customerId || !deposits) return;
-		const { submitted, totalDepositSuccessCount } = deposits;
-		if (submitted || totalDepositSuccessCount === 0) void look(customerId, submitted);
-	});
-	// The merchant's app reports a deposit from its cashier at once. The gateway is asked to confirm it.
-	addEventListener('depositSubmit', () => {
-		if ($session.get()) ask().catch(() => undefined);
-	});
 }

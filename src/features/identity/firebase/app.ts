@@ -12,22 +12,15 @@ import { loadSignInSettings } from '../../../core/sign-in-settings.ts';
 import { localStore } from '../../../core/storage.ts';
 import { FIREBASE_USED_KEY } from '../../../core/storage-keys.ts';
 import { providerSettings } from '../../../gateway/contract/provider-settings.ts';
+import { loadOnce } from '../../../lib/load-once.ts';
 import { syncTokens } from './token-sync.ts';
-
-let firebase: Promise<Auth> | undefined;
 
 /**
  * Firebase Authentication of this merchant's project (EN-18), created once per page. A player who has signed
  * in stays signed in, in all tabs (CON-04). Rejects with a GatewayError, a TypeError without a network, or a
  * FirebaseError.
  */
-export function getFirebase(): Promise<Auth> {
-	firebase ??= connect().catch((error) => {
-		firebase = undefined;
-		throw error;
-	});
-	return firebase;
-}
+export const getFirebase = loadOnce(connect);
 
 async function connect(): Promise<Auth> {
 	// A logout was cut short: don't restore its account.

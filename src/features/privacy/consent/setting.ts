@@ -3,6 +3,7 @@ import { fetchJson } from '../../../core/fetch-json.ts';
 import { call } from '../../../core/gateway.ts';
 import { consentSetting as endpoint } from '../../../gateway/contract/consent-setting.ts';
 import { CONSENT_WISHES, type ConsentWish } from '../../../lib/consent-wishes.ts';
+import { loadOnce } from '../../../lib/load-once.ts';
 
 export interface Setting extends Record<Purpose, ConsentWish> {
 	version: number;
@@ -13,19 +14,11 @@ export interface Setting extends Record<Purpose, ConsentWish> {
 
 const WISHES: readonly unknown[] = CONSENT_WISHES;
 
-let setting: Promise<Setting> | undefined;
-
 /**
  * Loads the settings of the gateway and of the merchant (/m/consent.json, a file of the build), once; the
  * stricter of the two wins. Rejects if either can't be loaded; the next call tries again.
  */
-export function consentSetting(): Promise<Setting> {
-	setting ??= loadSetting().catch((error) => {
-		setting = undefined;
-		throw error;
-	});
-	return setting;
-}
+export const consentSetting = loadOnce(loadSetting);
 
 async function loadSetting(): Promise<Setting> {
 	const [merchant, gateway] = await Promise.all([

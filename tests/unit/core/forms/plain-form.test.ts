@@ -6,7 +6,10 @@ const showNotice = vi.hoisted(() => vi.fn());
 vi.mock('../../../../src/core/report.ts', () => ({ report }));
 const blockWhileOffline = vi.hoisted(() => vi.fn());
 const prepare = vi.hoisted(() => vi.fn());
-vi.mock('../../../../src/core/forms/offline-guard.ts', () => ({ blockWhileOffline, prepare }));
+vi.mock('../../../../src/core/forms/offline-guard.ts', () => ({
+	blockWhileOffline,
+	prepareOfflineGuard: prepare,
+}));
 vi.mock('../../../../src/core/notice.ts', () => ({ showNotice, pageText: (key: string) => key }));
 
 import { plainForm, type Values } from '../../../../src/core/forms/plain-form.ts';

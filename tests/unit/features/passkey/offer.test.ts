@@ -40,13 +40,15 @@ vi.mock('../../../../src/features/install/index.ts', () => ({
 vi.mock('../../../../src/features/update/index.ts', () => ({ isBusy: () => busy }));
 vi.mock('../../../../src/features/passkey/make.ts', () => ({
 	makePasskey: () => makePasskey(),
-	hasScreenLock: async () => lock,
 }));
 
 beforeEach(() => {
 	vi.useFakeTimers();
 	[answer, busy, own, os, lock, session] = ['cancel', false, [], 'android', true, { token: 't' }];
-	vi.stubGlobal('PublicKeyCredential', class {});
+	vi.stubGlobal(
+		'PublicKeyCredential',
+		Object.assign(() => {}, { isUserVerifyingPlatformAuthenticatorAvailable: async () => lock }),
+	);
 	vi.stubGlobal('navigator', { userAgent: '' });
 	vi.stubGlobal('document', { hidden: false, querySelector: () => null });
 	at('/m/home');

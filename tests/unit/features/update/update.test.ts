@@ -34,7 +34,6 @@ async function openTab(name: string, session = memoryStorage()) {
 		activateWorker: vi.fn(),
 		loading: vi.fn(),
 		check: vi.fn(),
-		prepare: vi.fn(),
 		loadTexts: vi.fn(async () => TEXTS),
 		accept: () => {},
 		dismiss: () => {},
@@ -44,7 +43,6 @@ async function openTab(name: string, session = memoryStorage()) {
 	vi.doMock(`${folder}/core/navigate.ts`, () => ({ forceReload: tab.reload }));
 	vi.doMock(`${folder}/core/texts.ts`, () => ({ loadTexts: tab.loadTexts }));
 	vi.doMock(`${folder}/core/loading-toast.ts`, () => ({ showLoadingToast: tab.loading }));
-	vi.doMock(`${folder}/core/forms/offline-guard.ts`, () => ({ prepare: tab.prepare }));
 	vi.doMock(`${folder}/features/update/busy.ts`, () => ({ isBusy: tab.isBusy }));
 	vi.doMock(`${folder}/features/update/service-worker.ts`, () => ({
 		refreshWorker: tab.refreshWorker,
