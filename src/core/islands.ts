@@ -1,3 +1,4 @@
+import { loadOnce } from '../lib/load-once.ts';
 import { afterPageLoad } from './after-load.ts';
 import { ignoreNetworkFailure } from './ignore-network-failure.ts';
 import { untilDone } from './pages.ts';
@@ -16,8 +17,8 @@ export interface IslandModule {
 export type IslandLoaders = Record<string, () => Promise<IslandModule>>;
 
 /**
- * When an island is hydrated: on the first touch of it or of the button that opens its dialog, once a part of it is
- * on the screen, in idle time, or in idle time after the page has loaded.
+ * When an island is hydrated: on the first touch of it or of the button that opens its dialog; or without one once a
+ * part of it is near the screen, in idle time, or two seconds after the page has loaded.
  */
 export type IslandStart = 'touch' | 'visible' | 'idle' | 'load';
 
@@ -30,38 +31,35 @@ export function startIslands(loaders: IslandLoaders): void {
 		const { island: name = '', start } = container.dataset;
 		const load = loaders[name];
 		if (!load) continue;
-		const hydrateIsland = () => hydrate(container, name, load);
-		if (start === 'touch') hydrateOnTouch(container, hydrateIsland);
-		else WAIT[start as keyof typeof WAIT](() => void untilDone(hydrateIsland), container);
+		const hydrateOnce = loadOnce(() => hydrate(container, name, load));
+		const run = hydrateOnTouch(container, hydrateOnce);
+		if (start === 'visible') whenNear(container, run);
+		if (start === 'load') afterPageLoad(run, 2000);
+		// The page is useless without it.
+		if (start === 'idle') whenIdle(() => void untilDone(hydrateOnce));
 	}
 }
 
-const WAIT = {
-	idle: whenIdle,
-	load: (run: () => void) => afterPageLoad(run, 0),
-	visible(run: () => void, container: Element) {
-		const observer = new IntersectionObserver((entries) => {
+function whenNear(element: HTMLElement, run: () => void): void {
+	const observer = new IntersectionObserver(
+		(entries) => {
 			if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
 			observer.disconnect();
 			run();
-		});
-		observer.observe(container);
-	},
-};
+		},
+		{ rootMargin: '60px' },
+	);
+	observer.observe(element);
+}
 
-function hydrateOnTouch(container: HTMLElement, hydrateIsland: () => Promise<void>): void {
-	let started = false;
-	const start = async () => {
-		if (started) return;
-		started = true;
-		try {
-			await hydrateIsland();
-		} catch (error) {
-			// The network is down: the form stays as it is, and the next touch tries again.
-			started = false;
+/** Returns what starts the island without a touch. */
+function hydrateOnTouch(container: HTMLElement, hydrateOnce: () => Promise<void>): () => void {
+	const start = () => {
+		hydrateOnce().catch((error) => {
+			// The network is down: the HTML stays as it is, and the next touch tries again.
 			const isWaiting = container.querySelector('[data-pending]');
 			(isWaiting ? tellLost : ignoreNetworkFailure)(error, start);
-		}
+		});
 	};
 	for (const type of ['pointerdown', 'focusin', 'keydown', 'submit', 'click']) {
 		container.addEventListener(type, start, { passive: true });
@@ -73,7 +71,8 @@ function hydrateOnTouch(container: HTMLElement, hydrateIsland: () => Promise<voi
 		opener.addEventListener('click', start);
 	}
 	const isTouched = container.querySelector('[data-pending]') || container.contains(document.activeElement);
-	if (isTouched || dialog?.open) void start();
+	if (isTouched || dialog?.open) start();
+	return start;
 }
 
 async function hydrate(

@@ -45,7 +45,7 @@ export function launchByTouch(): void {
 	followTouches(
 		'a[href*="/launchGame?"]',
 		loadLaunch,
-		(script, link) => script.launchFrom(link),
+		(script, link, isNewTab) => isNewTab || script.launchFrom(link),
 		() => $session.get(),
 	);
 	// Back from a game.

@@ -1,18 +1,12 @@
+import { followTouches } from '../../core/touch.ts';
+
 /**
- * Opens the language selector over the page (UI-17), and follows a choice from
- * it (LNG-05). The script comes while the finger is still down; without it, the
- * link is followed to /m/languages, where the same list stands.
+ * Opens the language selector over the page (UI-17), and stores a choice from it (LNG-05). Without its script, the
+ * link leads to /m/languages, which has the same list.
  */
-export function followLanguageChoice(): void {
-	const touched = (event: MouseEvent) => {
-		const link = (event.target as Element).closest<HTMLAnchorElement>('[data-languages],.languages a');
-		if (!link) return;
-		const here = event.type === 'click' && !event.ctrlKey && !event.metaKey;
-		if (here) event.preventDefault();
-		void import('./selector.ts').then(
-			(script) => script.touched(link, event),
-			() => here && location.assign(link.href),
-		);
-	};
-	for (const type of ['pointerdown', 'click'] as const) document.addEventListener(type, touched);
-}
+export const listenForLanguages = (): void =>
+	followTouches(
+		'[data-languages],.languages a',
+		() => import('./selector.ts'),
+		(script, link, isNewTab) => script.onTap(link, isNewTab),
+	);

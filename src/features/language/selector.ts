@@ -8,20 +8,16 @@ import { LANGUAGE_NAMES } from '../../lib/language-names.ts';
 import { type Language, languageTag } from '../../lib/languages.ts';
 import { localized } from '../../lib/routes.ts';
 
-/** A link that leads to the selector, or one in it, was touched: `event` is the pointerdown or the click. */
-export function touched(link: HTMLAnchorElement, { type, ctrlKey, metaKey }: MouseEvent): void {
-	if (type !== 'click') return;
-	const here = !ctrlKey && !metaKey;
-	if (!link.matches('.languages a')) {
-		if (here) showDialog(selector());
-		return;
-	}
-	keep(link);
-	if (here) go(link);
+/** Called when a link to the selector, or one in it, was tapped. */
+export function onTap(link: HTMLAnchorElement, isNewTab: boolean): void {
+	if (link.matches('.languages a')) {
+		storeLanguage(link);
+		if (!isNewTab) go(link);
+	} else if (!isNewTab) showDialog(selector());
 }
 
-/** The choice is kept for a year where the head script and the edge find it. */
-function keep(link: HTMLAnchorElement): void {
+/** Stores the choice for a year where the head script and the edge find it. */
+function storeLanguage(link: HTMLAnchorElement): void {
 	const { languages } = getPage();
 	const segment = link.pathname.split('/')[2];
 	const language = languages.find((code) => code === segment) ?? languages[0];

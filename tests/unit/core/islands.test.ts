@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type IslandLoaders, startIslands } from '../../../src/core/islands.ts';
+import { type IslandLoaders, type IslandStart, startIslands } from '../../../src/core/islands.ts';
 
 const UNREACHABLE = new TypeError('Failed to fetch dynamically imported module: /m/_astro/Form.js');
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const FORM = '<form><button type="submit">Send</button></form><button type="button">More</button>';
 
-function write(start: 'touch' | 'load', content = FORM): HTMLElement {
+function write(start: IslandStart, content = FORM): HTMLElement {
 	document.body.innerHTML = `
 		<script type="application/json" id="page">{"texts":{"internet_lost":"Internet lost"}}</script>
 		<dialog id="notice"><form method="dialog"><p></p><button value="retry" data-retry hidden></button></form></dialog>
@@ -85,13 +85,48 @@ test('a submit and a tap that came early are repeated once the island is ready',
 	expect(document.querySelector('[data-pending]')).toBeNull();
 });
 
-test('an island that starts after load needs no touch', async () => {
-	const island = write('load');
+test.each([
+	['idle', 200],
+	['load', 2200],
+] as const)('an island that starts by "%s" needs no touch', async (kind, delay) => {
+	const island = write(kind);
 	start();
+	await vi.advanceTimersByTimeAsync(delay - 1);
+	expect(load).not.toHaveBeenCalled();
+	await vi.advanceTimersByTimeAsync(1);
+	expect(mount.mock.calls).toEqual([[island, { title: 'Form' }]]);
+});
+
+test('an island that starts once it is visible is mounted when it comes near the screen', async () => {
+	let view: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
+	vi.stubGlobal(
+		'IntersectionObserver',
+		class {
+			constructor(listener: typeof view) {
+				view = listener;
+			}
+			observe() {}
+			disconnect() {}
+		},
+	);
+	write('visible');
+	start();
+	view([{ isIntersecting: false }]);
 	await pass();
 	expect(load).not.toHaveBeenCalled();
-	await idle();
-	expect(mount.mock.calls).toEqual([[island, { title: 'Form' }]]);
+	view([{ isIntersecting: true }]);
+	await pass();
+	expect(mount).toHaveBeenCalledOnce();
+});
+
+test('a tap starts an island that would start later, and is repeated', async () => {
+	write('load');
+	start();
+	find('#offer form').dataset.pending = '';
+	await touch(find('#offer form'), 'submit');
+	expect([mount.mock.calls.length, submitted.mock.calls.length]).toEqual([1, 1]);
+	await vi.advanceTimersByTimeAsync(3000);
+	expect(load).toHaveBeenCalledOnce();
 });
 
 test('if the script is unavailable, the next touch tries again without an alert', async () => {
@@ -107,7 +142,7 @@ test('if the script is unavailable, the next touch tries again without an alert'
 
 test.each([
 	['a tap waits for it', 'touch'],
-	['it starts after load', 'load'],
+	['it starts in idle time', 'idle'],
 ] as const)('if the script is unavailable and %s, an alert offers to try again', async (_, kind) => {
 	write(kind);
 	find('#offer form').dataset.pending = '';
@@ -122,7 +157,7 @@ test.each([
 });
 
 test('an island that the table lacks stays plain HTML', async () => {
-	write('load');
+	write('idle');
 	start({});
 	await idle();
 	expect(find('[data-island]').dataset.ready).toBeUndefined();
