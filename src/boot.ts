@@ -9,6 +9,7 @@
  */
 
 import { afterPageLoad } from './core/after-load.ts';
+import { refreshChanged } from './core/changed-content.ts';
 import { onCrawlerPage } from './core/crawler-page.ts';
 import { followHistory, openFetchedDialogs } from './core/dialogs.ts';
 import { ignoreNetworkFailure } from './core/ignore-network-failure.ts';
@@ -28,16 +29,15 @@ import {
 	startLoginPage,
 	startRegisterPage,
 } from './features/account/boot.ts';
-import { showAnnouncements } from './features/announcements/boot.ts';
 import { captureClick } from './features/attribution/boot.ts';
-import { startBanners } from './features/banner/boot.ts';
+import { addSessionToBanners, showAnnouncements } from './features/content/boot.ts';
 import { followDownloadBar, startDownloadPage } from './features/download/boot.ts';
 import { startFeedbackPage } from './features/feedback/boot.ts';
 import { launchByTouch, startHistoryPage, startLaunchPage, startLobbyPage } from './features/games/boot.ts';
 import { offerUpgrade } from './features/in-app/boot.ts';
 import { followInstall } from './features/install/boot.ts';
 import { leadAgent, startInvitePage } from './features/invite/boot.ts';
-import { followLanguageChoice } from './features/language/boot.ts';
+import { listenForLanguages } from './features/language/boot.ts';
 import {
 	adoptToken,
 	checkSession,
@@ -50,7 +50,6 @@ import {
 import { startOffline } from './features/offline/boot.ts';
 import { followFailedPictures } from './features/pictures/boot.ts';
 import { startPromotionPage } from './features/promotion/boot.ts';
-import { revalidateWhereChanged } from './features/revalidate/boot.ts';
 import { startSecurityPage } from './features/security/boot.ts';
 import { followSiteState } from './features/site-state/boot.ts';
 import { watchErrors } from './features/telemetry/boot.ts';
@@ -58,6 +57,9 @@ import { followUpdates } from './features/update/boot.ts';
 
 /** All islands. The first one to start also fetches Preact. */
 const ISLANDS = {
+	carousel: () => import('./features/content/carousel/CarouselControls.island.tsx'),
+	marquee: () => import('./features/content/marquee/MarqueeControls.island.tsx'),
+	'personal-news': () => import('./features/content/personal-news/PersonalNews.island.tsx'),
 	login: () => import('./features/account/login/LoginForm.island.tsx'),
 	choices: () => import('./features/privacy/page/ConsentChoices.island.tsx'),
 	'clear-data': () => import('./features/privacy/page/ClearDataCard.island.tsx'),
@@ -66,6 +68,14 @@ const ISLANDS = {
 };
 
 export type IslandName = keyof typeof ISLANDS;
+
+/** What renders content again that has changed since the build, by its kind (contentRevisions of the site status). */
+const REFRESHERS = {
+	announcements: () => import('./features/content/announcements/refresh.tsx'),
+	banners: () => import('./features/content/carousel/refresh.tsx'),
+	lanes: () => import('./features/games/home-lanes/refresh.ts'),
+	promotions: () => import('./features/promotion/refresh.ts'),
+};
 
 const PAGES = {
 	entry: startLoginPage,
@@ -105,12 +115,12 @@ function start(token: string | undefined): void {
 	keepQueryOnLinks(leadAgent);
 	followReloads();
 	followHistory();
-	followLanguageChoice();
+	listenForLanguages();
 	forbidIndexingOfCopies();
 	startIslands(ISLANDS);
 	openFetchedDialogs(ISLANDS);
 	followFailedPictures();
-	startBanners();
+	addSessionToBanners();
 	followDownloadBar();
 	launchByTouch();
 	sayWhenOffline();
@@ -133,7 +143,7 @@ function start(token: string | undefined): void {
 		followSiteState(async () => {
 			if (await offerUpgrade()) return;
 			if (visitor) void logInByItself();
-			void revalidateWhereChanged().then(showAnnouncements);
+			void refreshChanged(REFRESHERS).then(showAnnouncements);
 		});
 	});
 	if (crawler) return;

@@ -11,6 +11,7 @@ const read = new Map<string, Promise<Record<string, string>>>();
 export function loadTexts(
 	namespace:
 		| 'access'
+		| 'announcements'
 		| 'closed'
 		| 'consent'
 		| 'domain'

@@ -9,7 +9,7 @@ export function promotionHref(id: string): string {
 }
 
 /** What can be part of a path, and of a file's name, as it is. */
-export function isPageId(id: string): boolean {
+function isPageId(id: string): boolean {
 	return /^[A-Za-z0-9_-]{1,64}$/.test(id);
 }
 

@@ -6,10 +6,10 @@ import { currentValue } from './support/content.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
 import { requestsEnded } from './support/requests.ts';
 
-// When it opens, and with which announcements, is in tests/unit/features/announcements.
+// When it opens, and with which announcements, is in tests/unit/features/content/announcements.
 test.use({ popups: true });
 
-const popup = (page: Page) => page.locator('dialog[data-popup]');
+const popup = (page: Page) => page.locator('#announcements');
 const titles = (page: Page) => popup(page).getByRole('heading', { level: 3 });
 const hasFocus = (page: Page) => popup(page).evaluate((dialog) => dialog.contains(document.activeElement));
 

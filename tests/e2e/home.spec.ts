@@ -20,8 +20,8 @@ test('RT-01 home is a static page that is complete without scripts', async ({
 	await context.close();
 });
 
-const strip = (page: Page) => page.locator('[data-carousel] [data-strip]');
-const dots = (page: Page) => page.locator('[data-carousel] [data-dot]');
+const strip = (page: Page) => page.locator('.carousel [data-list=banners]');
+const dots = (page: Page) => page.locator('.carousel [data-dot]');
 const currentDot = (page: Page) =>
 	dots(page).evaluateAll((all) => all.findIndex((dot) => dot.getAttribute('aria-current') === 'true'));
 /** The banner in the middle of the strip. */
@@ -41,7 +41,7 @@ async function expectBanner(page: Page, index: number): Promise<void> {
 	await expect.poll(() => currentDot(page)).toBe(index);
 }
 
-// carousel.test.ts has fingers, pointers, the keyboard’s focus and reduced motion.
+// carousel/slides.test.ts has fingers, pointers, the keyboard’s focus and reduced motion.
 test('the carousel moves on after 5 s unless it is paused, its dots follow a swipe, and nothing shifts', async ({
 	page,
 	site,
@@ -63,7 +63,7 @@ test('the carousel moves on after 5 s unless it is paused, its dots follow a swi
 	await page.evaluate(() => (document.activeElement as HTMLElement).blur());
 	await page.clock.runFor(5000);
 	await expectBanner(page, 1);
-	const pause = page.locator('[data-carousel]').getByRole('button', { name: site.text('home:pause') });
+	const pause = page.locator('.carousel').getByRole('button', { name: site.text('home:pause') });
 	await pause.dispatchEvent('click');
 	await expect(pause).toHaveAttribute('aria-pressed', 'true');
 	await page.clock.runFor(15_000);
@@ -77,7 +77,7 @@ test('the carousel moves on after 5 s unless it is paused, its dots follow a swi
 
 /** Pixels a second at which the marquee's text really moves, from two points of its animation. */
 const marqueeSpeed = (page: Page) =>
-	page.locator('[data-marquee] [data-track]').evaluate((track) => {
+	page.locator('[data-list=marquee]').evaluate((track) => {
 		const [animation] = track.getAnimations();
 		if (!animation) return Number.NaN;
 		const before = animation.currentTime;
@@ -90,7 +90,7 @@ const marqueeSpeed = (page: Page) =>
 		return way;
 	});
 
-// The length of its text is in marquee/after-load.test.ts.
+// The length of its text is in marquee/marquee-seconds.test.ts.
 test('UI-03 the marquee moves at 60 px a second, can be paused, and stands still on a device set to reduce motion', async ({
 	page,
 	site,
@@ -100,7 +100,8 @@ test('UI-03 the marquee moves at 60 px a second, can be paused, and stands still
 	await page.setViewportSize({ width: 740, height: 360 });
 	await expect.poll(() => marqueeSpeed(page), 'after turning the phone').toBeCloseTo(60, 0);
 	const pause = page.locator('.marquee').getByRole('button', { name: site.text('home:pause') });
-	const state = () => page.locator('[data-track]').evaluate((track) => track.getAnimations()[0]?.playState);
+	const state = () =>
+		page.locator('[data-list=marquee]').evaluate((track) => track.getAnimations()[0]?.playState);
 	await expect.poll(state).toBe('running');
 	await pause.tap();
 	await expect(pause).toHaveAttribute('aria-pressed', 'true');
@@ -118,7 +119,7 @@ test('UI-03 the marquee moves at 60 px a second, can be paused, and stands still
 	await expect.poll(running).toBe(0);
 	await expect(pause).toBeHidden();
 	// All of the text can still be reached.
-	await expect(page.locator('[data-marquee]')).toHaveCSS('overflow-x', 'auto');
+	await expect(page.locator('.marquee-window')).toHaveCSS('overflow-x', 'auto');
 });
 
 test('EN-16 fresh banners have their links, dots and places, and fresh games their names and tags', async ({

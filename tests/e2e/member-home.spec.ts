@@ -62,7 +62,7 @@ test('EN-07 SES-04 API-09 API-13 the home of a member shows who they are, their 
 	await expect(shown('deposits')).toHaveText(String(value.totalDepositSuccessCount));
 
 	// Their own announcements are requested when their place is near, and stay away once dismissed.
-	const own = page.locator('[data-for-you]').getByRole('listitem');
+	const own = page.locator('.personal-news').getByRole('listitem');
 	await section(page, 'recent').scrollIntoViewIfNeeded();
 	await expect(own).toHaveCount(2);
 	await own.getByRole('button').first().tap();

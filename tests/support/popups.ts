@@ -22,8 +22,8 @@ export function markPopupsSeen({
 		if (key.startsWith('consent_') && !asksConsent)
 			return getItem.call(this, key) ?? '{"version":9999,"analytics":false,"marketing":false}';
 		if (!key.startsWith('seen_announcements_')) return getItem.call(this, key);
-		const slides = document.querySelectorAll<HTMLElement>('[data-popup] [data-id]');
-		return [new Date().toDateString(), ...Array.from(slides, ({ dataset }) => dataset.id)].join();
+		const ids = document.querySelector<HTMLElement>('[data-popup]')?.dataset.popup;
+		return [new Date().toDateString(), ids].join();
 	};
 }
 

@@ -16,3 +16,9 @@ export function mountIsland(container: Element, island: ReactNode): Unmount {
 	});
 	return () => root.unmount();
 }
+
+/** Renders in place of what the build rendered into `container`. */
+export function renderOver(container: Element, content: ReactNode): void {
+	container.replaceChildren();
+	mountIsland(container, content);
+}

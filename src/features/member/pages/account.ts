@@ -5,7 +5,6 @@ import { fillSection, type Work } from '../../../core/section.ts';
 import { country } from '../../../gateway/contract/country.ts';
 import { memberInfo } from '../../../gateway/contract/member-info.ts';
 import { currencyCode } from '../../../lib/currency.ts';
-import { showForYou } from '../../announcements/index.ts';
 import { followEntries } from './entries.ts';
 import { fillMoney } from './money.ts';
 import { findMember, followVip, kindOf, showKeptMember, showMember } from './profile.ts';
@@ -23,11 +22,6 @@ export async function start(root: HTMLElement): Promise<void> {
 		const run = async () => (await import('../../games/index.ts')).fillGameStrip(list);
 		whenNear(find(`[data-section="${kind}"]`), () => void fill(kind, { call: 'gameList', run, quiet: true }));
 	}
-	// The page is whole without them. Their place is further down, so that nothing in view moves.
-	whenNear(
-		find('[data-section="recent"]'),
-		() => void showForYou(find('[data-for-you]')).catch(ignoreNetworkFailure),
-	);
 	await Promise.all([
 		fill('profile', { call: memberInfo.name, run: async () => showMember(root, await findMember()) }),
 		followVip(root),

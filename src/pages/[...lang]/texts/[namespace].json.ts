@@ -27,6 +27,15 @@ const LINKING = [
 /** By name, for a language in lower case. */
 const TEXTS: Record<string, (segment: string) => Record<string, string>> = {
 	access: (segment) => textsOf(segment, 'access'),
+	/** Of their popup. */
+	announcements(segment) {
+		const t = translator(segment);
+		return {
+			title: t('news:popup_title'),
+			read: t('news:popup_read'),
+			dot: t('news:popup_n', { n: '{{n}}', count: '{{count}}' }),
+		};
+	},
 	/** What a script says of the site's state; the rest of it stands in pages. */
 	closed(segment) {
 		const t = translator(segment);

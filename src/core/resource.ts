@@ -1,0 +1,73 @@
+/** Data of the gateway that a part of a page shows, with its state (core/ui/Section.tsx). */
+import { atom, type ReadableAtom } from 'nanostores';
+import { ignoreNetworkFailure } from './ignore-network-failure.ts';
+import { report, reportQuietly } from './report.ts';
+
+interface ResourceState<T> {
+	/** 'waiting' and 'failed' only as long as there is no value to show. */
+	status: 'waiting' | 'full' | 'empty' | 'failed';
+	/** The last one loaded. It stays while a newer one loads, and if that fails. */
+	value?: T;
+	isLoading: boolean;
+}
+
+interface Options<T> {
+	/** The endpoint's name, for the error catalogue. */
+	call: string;
+	load: () => Promise<T>;
+	/** Whether a value has nothing to show. */
+	isEmpty?: (value: T) => boolean;
+	/** Shows a failure in its section only, without the catalogue's alert. A session that is over still ends. */
+	quiet?: boolean;
+}
+
+export interface Resource<T> {
+	$state: ReadableAtom<ResourceState<T>>;
+	/** Loads it, or loads it again. Never rejects: the state tells how it went. */
+	load(): Promise<void>;
+	/** Sets a value that the page already knows, as after a change. It wins over one that is still loading. */
+	set(value: T): void;
+}
+
+/** Resources that failed. "Try again" in the alert is for all of them. */
+const failed = new Set<() => Promise<void>>();
+
+/** Creates a resource that is 'waiting' until its first load(). */
+export function createResource<T>({ call, load, isEmpty = () => false, quiet }: Options<T>): Resource<T> {
+	const $state = atom<ResourceState<T>>({ status: 'waiting', isLoading: false });
+	/** Number of the newest load. The outcome of an older one no longer counts. */
+	let newest = 0;
+
+	function set(value: T): void {
+		newest++;
+		failed.delete(start);
+		$state.set({ status: isEmpty(value) ? 'empty' : 'full', value, isLoading: false });
+	}
+
+	async function start(): Promise<void> {
+		const mine = ++newest;
+		failed.delete(start);
+		const before = $state.get();
+		$state.set(
+			before.value === undefined ? { status: 'waiting', isLoading: true } : { ...before, isLoading: true },
+		);
+		try {
+			const value = await load();
+			if (mine === newest) set(value);
+		} catch (error) {
+			if (mine !== newest) return ignoreNetworkFailure(error);
+			if (before.value === undefined) failed.add(start);
+			$state.set(
+				before.value === undefined ? { status: 'failed', isLoading: false } : { ...before, isLoading: false },
+			);
+			if (quiet) void reportQuietly(error, call);
+			else report(error, call, () => (failed.size ? loadFailed() : void start()));
+		}
+	}
+
+	return { $state, load: start, set };
+}
+
+function loadFailed(): void {
+	for (const load of [...failed]) void load();
+}

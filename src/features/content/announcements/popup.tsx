@@ -1,0 +1,59 @@
+/** The popup of announcements on home (UI-10). */
+import { showDialog } from '../../../core/fetched-dialog.ts';
+import { call } from '../../../core/gateway.ts';
+import { localHref } from '../../../core/navigate.ts';
+import { loadStyle } from '../../../core/styles.ts';
+import { loadTexts } from '../../../core/texts.ts';
+import { createDialog } from '../../../core/ui/dialog.ts';
+import { announcements } from '../../../gateway/contract/announcements.ts';
+import { newsPage } from '../../../lib/content-links.ts';
+import { writtenIn } from '../../../lib/languages.ts';
+import { AnnouncementSlides } from './AnnouncementSlides.tsx';
+import style from './popup.css?url&no-inline';
+import { popupItems } from './popup-items.ts';
+import { markSeen, seenToday } from './seen.ts';
+
+/**
+ * Opens the dialog with those announcements of `ids` that this device hasn't shown today, if there are any. Rejects
+ * if they or its texts can't be loaded.
+ */
+export async function openUnseen(ids: readonly string[]): Promise<void> {
+	const seen = seenToday();
+	if (ids.every((id) => seen.includes(id))) return;
+	// A dialog's entry in the history would replace those that the player can go forward to.
+	const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+	if (visit?.type === 'back_forward') return;
+	// Browsers without modal dialogs would show it at the end of the page.
+	if (typeof HTMLDialogElement === 'undefined') return;
+	const [value, texts] = await Promise.all([
+		call(announcements, { types: 'popup', platform: 'MOBILE' }, { fresh: true }),
+		loadTexts('announcements'),
+		loadStyle(style),
+		splashGone(),
+	]);
+	const slides = popupItems(value.announcements)
+		.filter(({ id }) => !seen.includes(id))
+		.map((item) => ({ ...item, href: localHref(newsPage(item.id) as string) }));
+	if (!slides.length || document.querySelector('dialog[open]')) return;
+	// A browser that stores nothing would show them on every page.
+	if (!markSeen(slides.map(({ id }) => id))) return;
+	const content = (
+		<AnnouncementSlides
+			slides={slides}
+			written={writtenIn(value.language)}
+			texts={texts}
+			tag={document.documentElement.lang}
+		/>
+	);
+	const dialog = createDialog('announcements', content);
+	dialog.classList.add('popup');
+	showDialog(dialog);
+}
+
+/** Waits for the end of the splash (UI-15): a dialog would cover it. */
+async function splashGone(): Promise<void> {
+	// Asking any other page for its animations would lay it out at once.
+	if (!document.documentElement.classList.contains('splash')) return;
+	const splash = document.getElementById('splash')?.getAnimations?.() ?? [];
+	await Promise.all(splash.map(({ finished }) => finished));
+}

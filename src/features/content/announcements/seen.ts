@@ -1,0 +1,20 @@
+import { getPage } from '../../../core/page.ts';
+import { localStore } from '../../../core/storage.ts';
+
+/** The device's calendar day; in English, whatever the device speaks. */
+const today = () => new Date().toDateString();
+/** By merchant, as several can stand on one host. */
+const key = () => `seen_announcements_${getPage().merchant}`;
+
+/** Ids of the announcements that were shown today. What is kept of another day, or is no record, counts for nothing. */
+export function seenToday(): string[] {
+	const [day, ...ids] = (localStore.getItem(key()) ?? '').split(',');
+	return day === today() ? ids : [];
+}
+
+/** Adds to those shown today. Answers whether it is kept. */
+export function markSeen(ids: readonly string[]): boolean {
+	const record = [today(), ...new Set([...seenToday(), ...ids])].join();
+	localStore.setItem(key(), record);
+	return localStore.getItem(key()) === record;
+}

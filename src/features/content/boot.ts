@@ -1,0 +1,81 @@
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
+import { getPage } from '../../core/page.ts';
+import { $session } from '../../core/session.ts';
+import { sessionStore } from '../../core/storage.ts';
+import { LANDING_KEY } from '../../core/storage-keys.ts';
+import { fromAd } from '../../lib/ad-query.ts';
+import { hostMatches } from '../../lib/host-matches.ts';
+import type { SessionRecord } from '../../lib/session-record.ts';
+
+/**
+ * Opens the popup of announcements on home (UI-10): on the first page of a visit once that has been scrolled or
+ * tapped, on later ones at once, and never on the page that an ad links to. Which ones were shown today is for the
+ * popup's own script to know.
+ */
+export function showAnnouncements(): void {
+	const landing = onLanding(location.pathname, sessionStore);
+	const place = document.querySelector<HTMLElement>('[data-popup]');
+	if (!place || (landing && fromAd(location.search))) return;
+	const open = () => {
+		removeEventListener('scroll', open);
+		removeEventListener('click', openOnTap);
+		const ids = (place.dataset.popup as string).split(',').filter(Boolean);
+		import('./announcements/popup.tsx').then((script) => script.openUnseen(ids)).catch(ignoreNetworkFailure);
+	};
+	// A tap on a link or a button has its own purpose.
+	const openOnTap = ({ target }: Event) => {
+		if (!(target as Element).closest('a,button,summary,dialog')) open();
+	};
+	if (!landing) open();
+	else {
+		addEventListener('scroll', open, { passive: true });
+		addEventListener('click', openOnTap);
+	}
+}
+
+/** Returns true if this visit began with the page at `path` and no other was opened since. A reload changes nothing. */
+export function onLanding(path: string, store: Pick<Storage, 'getItem' | 'setItem'>): boolean {
+	const landing = store.getItem(LANDING_KEY) || path;
+	store.setItem(LANDING_KEY, landing === path ? path : '-');
+	return landing === path;
+}
+
+/** Adds the session to banners that link to a trusted host. */
+export function addSessionToBanners(): void {
+	for (const type of ['click', 'auxclick']) document.addEventListener(type, addSession);
+}
+
+/**
+ * RT-23: a banner that links to one of the merchant's other hosts carries the member's token and name. They are in
+ * the address for the moment of the tap, never in the page.
+ */
+function addSession(event: Event): void {
+	const link = (event.target as Element).closest<HTMLAnchorElement>('[data-list=banners] a');
+	const session = $session.get();
+	if (!link || !session || !takesSession(link, location.host, getPage().externalHosts)) return;
+	const plain = link.href;
+	link.href = withSession(plain, session);
+	setTimeout(() => {
+		link.href = plain;
+	});
+}
+
+/** As text, because URLSearchParams would encode the banner's own query again. */
+export function withSession(
+	href: string,
+	{ token, userName }: Pick<SessionRecord, 'token' | 'userName'>,
+): string {
+	const [address = '', ...hash] = href.split(/(?=#)/);
+	const added = `token=${encodeURIComponent(token)}${userName && `&username=${encodeURIComponent(userName)}`}`;
+	return address + (/\?$/.test(address) ? '' : address.includes('?') ? '&' : '?') + added + hash.join('');
+}
+
+/** Whether a link may carry the session: over https, to another host that the merchant trusts with it. */
+export const takesSession = (
+	link: Pick<URL, 'protocol' | 'host' | 'hostname'>,
+	ownHost: string,
+	trusted: 'any' | readonly string[],
+): boolean =>
+	link.protocol === 'https:' &&
+	link.host !== ownHost &&
+	(trusted === 'any' || hostMatches(link.hostname, trusted));

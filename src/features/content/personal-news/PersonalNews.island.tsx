@@ -1,0 +1,60 @@
+/** The member's own announcements on their home page, as cards that can be dismissed. Renders nothing until they come. */
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import type { Unmount } from '../../../core/islands.ts';
+import { mountIsland } from '../../../core/ui/mount.ts';
+import { plainText } from '../../../lib/plain-text.ts';
+import { dismiss, loadPersonalNews, personalNews } from './personal-news-store.ts';
+
+interface Props {
+	texts: { title: string; dismiss: string /** With {{title}}. */; dismissOf: string };
+}
+
+export function PersonalNews({ texts }: Props) {
+	const { value } = useStore(personalNews.$state, { ssr: 'initial' });
+	const buttons = useRef(new Map<string, HTMLButtonElement>());
+	useEffect(loadPersonalNews, []);
+	if (!value?.items.length) return null;
+
+	const { items, written } = value;
+	const dismissAt = (index: number) => {
+		// The button that was pressed disappears.
+		const next = items[index + 1] ?? items[index - 1];
+		((next && buttons.current.get(next.id)) ?? document.getElementById('main'))?.focus();
+		dismiss((items[index] as (typeof items)[number]).id);
+	};
+	return (
+		<section className="personal-news" aria-labelledby="personal-news-title">
+			<h2 id="personal-news-title">{texts.title}</h2>
+			<ul>
+				{items.map(({ id, title, content }, index) => (
+					<li key={id} className="card">
+						<b {...written}>{title}</b>
+						<div {...written}>
+							{plainText(content)
+								.split(/\n\s*\n/)
+								.map((paragraph) => (
+									<p key={paragraph}>{paragraph}</p>
+								))}
+						</div>
+						<button
+							ref={(button) => {
+								if (button) buttons.current.set(id, button);
+								else buttons.current.delete(id);
+							}}
+							type="button"
+							className="button quiet"
+							aria-label={texts.dismissOf.replace('{{title}}', () => title)}
+							onClick={() => dismissAt(index)}
+						>
+							{texts.dismiss}
+						</button>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+export const mount = (container: Element, props: unknown): Unmount =>
+	mountIsland(container, <PersonalNews {...(props as Props)} />);

@@ -1,0 +1,143 @@
+import { act } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { openUnseen } from '../../../../../src/features/content/announcements/popup.tsx';
+import { showAnnouncements } from '../../../../../src/features/content/boot.ts';
+import { writeShell } from '../../../support/page.tsx';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
+vi.mock('../../../../../src/core/styles.ts', () => ({ loadStyle: async () => undefined }));
+vi.mock('../../../../../src/core/texts.ts', () => ({
+	loadTexts: async () => ({ title: 'Announcements', read: 'Read more', dot: 'Show {{n}} of {{count}}' }),
+}));
+
+const SEEN = 'seen_announcements_aurelia';
+Object.assign(HTMLDialogElement.prototype, {
+	showModal(this: HTMLDialogElement) {
+		this.open = true;
+	},
+});
+
+const item = (id: string, day = 1) => ({
+	id,
+	popup: true,
+	title: `Title <b>${id}`,
+	content: `<p>Text of ${id}</p>`,
+	publishedAt: new Date(Date.UTC(2026, 10, day)).toISOString(),
+});
+const dialog = () => document.getElementById('announcements') as HTMLDialogElement | null;
+const titles = () => [...(dialog()?.querySelectorAll('h3') ?? [])].map(({ textContent }) => textContent);
+const open = (ids: readonly string[]) => act(() => openUnseen(ids));
+let navigation: string;
+
+beforeEach(() => {
+	navigation = 'navigate';
+	Object.assign(performance, { getEntriesByType: () => [{ type: navigation }] });
+	vi.stubGlobal(
+		'IntersectionObserver',
+		class {
+			observe() {}
+			disconnect() {}
+		},
+	);
+	history.replaceState(null, '', '/m/home');
+	document.documentElement.lang = 'en';
+	writeShell();
+	call.mockReset().mockImplementation(async () => ({ announcements: [item('a'), item('b', 2)] }));
+});
+
+describe('UI-10 the dialog', () => {
+	test('shows the newest first, as text, with a link to each one’s page, and marks them as seen today', async () => {
+		await open(['a', 'b']);
+		expect(dialog()?.open).toBe(true);
+		expect(titles()).toEqual(['Title <b>b', 'Title <b>a']);
+		expect([...(dialog()?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)).toEqual([
+			'Text of b',
+			'Text of a',
+		]);
+		expect(dialog()?.querySelector('a')?.getAttribute('href')).toBe('/m/news-b');
+		expect(dialog()?.querySelectorAll('[data-dot]')).toHaveLength(2);
+		expect(localStorage.getItem(SEEN)).toMatch(/,b,a$/);
+		expect(history.state).toEqual({ dialog: 'announcements' });
+	});
+
+	test('shows those that were not shown today, without dots for a single one', async () => {
+		localStorage.setItem(SEEN, `${new Date().toDateString()},b`);
+		await open(['a', 'b']);
+		expect([titles(), dialog()?.querySelector('[data-dot]')]).toEqual([['Title <b>a'], null]);
+	});
+
+	test('makes no call if all of the page’s were shown today, or the page has none', async () => {
+		localStorage.setItem(SEEN, `${new Date().toDateString()},a,b`);
+		await open(['a', 'b']);
+		await open([]);
+		expect([call.mock.calls, dialog()]).toEqual([[], null]);
+	});
+
+	test('has at most three', async () => {
+		call.mockResolvedValue({ announcements: ['a', 'b', 'c', 'd'].map((id, index) => item(id, 9 - index)) });
+		await open(['a', 'b', 'c', 'd']);
+		expect(titles()).toHaveLength(3);
+	});
+
+	test('stays closed below another dialog, and the announcements count as not seen', async () => {
+		document.body.append(Object.assign(document.createElement('dialog'), { open: true }));
+		await open(['a']);
+		expect([dialog(), localStorage.getItem(SEEN)]).toEqual([null, null]);
+	});
+
+	test('stays closed on a step back, where it would take the place of what is ahead', async () => {
+		navigation = 'back_forward';
+		await open(['a']);
+		expect([dialog(), history.state]).toEqual([null, null]);
+	});
+
+	test('stays closed in a browser that stores nothing, as it would open on every page', async () => {
+		const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+			throw new DOMException('full', 'QuotaExceededError');
+		});
+		await open(['a']);
+		full.mockRestore();
+		expect([dialog(), history.state]).toEqual([null, null]);
+	});
+});
+
+describe('UI-10 it opens', () => {
+	/** Opens a page of a visit, with or without the popup, and acts there; returns whether the popup opens. */
+	async function visit(path: string, run: () => void = () => {}, popup = 'a'): Promise<boolean> {
+		for (const each of document.querySelectorAll('dialog[open]')) each.remove();
+		document.body.insertAdjacentHTML(
+			'beforeend',
+			'<main><p>Text</p><button>Button</button><a>Link</a></main>',
+		);
+		document.querySelector('[data-popup]')?.remove();
+		if (popup) document.body.insertAdjacentHTML('beforeend', `<div data-popup="${popup}"></div>`);
+		history.replaceState(null, '', path);
+		showAnnouncements();
+		await act(async () => {
+			run();
+			await vi.dynamicImportSettled();
+			// All that the script waits for has resolved by the next task.
+			await new Promise((done) => setTimeout(done));
+		});
+		return dialog()?.open === true;
+	}
+	const tap = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.click();
+	const scroll = () => dispatchEvent(new Event('scroll'));
+
+	test('on the first page of a visit once that is scrolled or tapped, but not by a tap on a control', async () => {
+		for (const run of [undefined, tap('main button'), tap('main a')])
+			expect(await visit('/m/home', run)).toBe(false);
+		expect(call).not.toHaveBeenCalled();
+		expect(await visit('/m/home', tap('main p'))).toBe(true);
+		localStorage.clear();
+		expect(await visit('/m/home', scroll)).toBe(true);
+	});
+
+	test('not on the page that an ad links to, but on the next', async () => {
+		const run = () => [tap('main p'), scroll].forEach((act) => void act());
+		for (let loads = 0; loads < 2; loads++) expect(await visit('/m/home?gclid=a1', run)).toBe(false);
+		expect(await visit('/m/news?gclid=a1', undefined, '')).toBe(false);
+		expect(await visit('/m/home?gclid=a1')).toBe(true);
+	});
+});

@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest';
+
+vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia' }) }));
+const { readDismissed, storeDismissed } = await import(
+	'../../../../../src/features/content/personal-news/dismissed.ts'
+);
+
+const KEY = 'dismissed_announcements_aurelia';
+test('keeps the ids of dismissed messages, each once, and no more than fifty', () => {
+	expect(readDismissed()).toEqual([]);
+	for (const id of ['a', 'b', 'a']) storeDismissed(id);
+	expect(readDismissed()).toEqual(['b', 'a']);
+	for (let index = 0; index < 60; index++) storeDismissed(`n${index}`);
+	expect(readDismissed()).toHaveLength(50);
+	expect(readDismissed().at(-1)).toBe('n59');
+});
+
+test.each([
+	...['', '{', 'null', '{"a":1}', '7', '"a"'].map((kept) => [kept, [] as string[]] as const),
+	[JSON.stringify(['a', 7, null, ['b'], 'x'.repeat(65), 'c']), ['a', 'c']],
+] as const)('reads only ids from storage: %.60s', (kept, ids) => {
+	localStorage.setItem(KEY, kept);
+	expect(readDismissed()).toEqual(ids);
+});
