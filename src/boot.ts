@@ -29,13 +29,12 @@ import {
 	startLoginPage,
 	startRegisterPage,
 } from './features/account/boot.ts';
+import { listenForInstall, offerUpgrade } from './features/app/boot.ts';
 import { captureClick } from './features/attribution/boot.ts';
 import { addSessionToBanners, showAnnouncements } from './features/content/boot.ts';
 import { followDownloadBar, startDownloadPage } from './features/download/boot.ts';
 import { startFeedbackPage } from './features/feedback/boot.ts';
 import { launchByTouch, startHistoryPage, startLaunchPage, startLobbyPage } from './features/games/boot.ts';
-import { offerUpgrade } from './features/in-app/boot.ts';
-import { followInstall } from './features/install/boot.ts';
 import { leadAgent, startInvitePage } from './features/invite/boot.ts';
 import { listenForLanguages } from './features/language/boot.ts';
 import {
@@ -73,8 +72,8 @@ export type IslandName = keyof typeof ISLANDS;
 const REFRESHERS = {
 	announcements: () => import('./features/content/announcements/refresh.tsx'),
 	banners: () => import('./features/content/carousel/refresh.tsx'),
-	lanes: () => import('./features/games/home-lanes/refresh.ts'),
-	promotions: () => import('./features/promotion/refresh.ts'),
+	lanes: () => import('./features/games/home-lanes/refresh.tsx'),
+	promotions: () => import('./features/promotion/refresh.tsx'),
 };
 
 const PAGES = {
@@ -124,7 +123,7 @@ function start(token: string | undefined): void {
 	followDownloadBar();
 	launchByTouch();
 	sayWhenOffline();
-	followInstall();
+	listenForInstall();
 	const saved = !crawler && startOffline();
 
 	// A page opened with a token waits until it's checked.

@@ -31,12 +31,6 @@ export const DRAFTS_KEY = 'member_drafts';
 /** Session storage: where the player left for a game (features/games/launch/place.ts). */
 export const GAME_PLACE_KEY = 'game_place';
 
-/** Local storage: the time in milliseconds before which the site isn't offered for the home screen again. */
-export const INSTALL_PAUSE_KEY = 'a2hs_pause';
-
-/** Local storage: 1 once this browser has installed the site (INS-03). */
-export const INSTALLED_KEY = 'a2hs_installed';
-
 /** Session storage: path of the page that this visit began with, or '-' once another one was opened. */
 export const LANDING_KEY = 'landing';
 

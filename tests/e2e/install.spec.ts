@@ -17,7 +17,7 @@ test('UI-02 INS-04 RT-26 an iPhone is offered the home screen above the tabs, an
 	page.on('request', (request) => {
 		if (request.url().includes('/m/install/')) pictures.push(new URL(request.url()).pathname);
 	});
-	const offer = page.locator('.install-sheet');
+	const offer = page.locator('.offer');
 	const guide = page.locator('dialog#install');
 	await speak(page, site, 'UR');
 	await page.clock.install();

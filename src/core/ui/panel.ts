@@ -8,6 +8,15 @@ import { mountIsland } from './mount.ts';
  */
 export async function showPanel(panel: ReactNode, isInTheWay?: () => boolean): Promise<() => void> {
 	const release = await whenPanelFree(isInTheWay);
+	const close = mountPanel(panel);
+	return () => {
+		close();
+		release();
+	};
+}
+
+/** Adds a panel to the page. Returns a function that removes it, and may be called twice. */
+export function mountPanel(panel: ReactNode): () => void {
 	const container = document.createElement('div');
 	(document.querySelector('.column') ?? document.body).append(container);
 	const unmount = mountIsland(container, panel);
@@ -20,6 +29,5 @@ export async function showPanel(panel: ReactNode, isInTheWay?: () => boolean): P
 			document.getElementById('main')?.focus({ preventScroll: true });
 		unmount();
 		container.remove();
-		release();
 	};
 }

@@ -2,7 +2,7 @@
 import { hrefTo } from '../../core/navigate.ts';
 import { thisBrowser } from '../../core/this-browser.ts';
 import type { Download } from '../../lib/downloads.ts';
-import { openInstall } from '../install/index.ts';
+import { openInstall } from '../app/index.ts';
 import { downloadsOf, loginComesFirst, statusInTime } from './current.ts';
 import { directDownload, hereOf } from './here.ts';
 import { openDownloads } from './popup.ts';

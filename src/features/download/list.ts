@@ -4,7 +4,7 @@ import { $status } from '../../core/site-status.ts';
 import { thisBrowser } from '../../core/this-browser.ts';
 import type { DownloadSetting } from '../../gateway/contract/download-setting.ts';
 import type { Download, Platform } from '../../lib/downloads.ts';
-import { openInstall } from '../install/index.ts';
+import { openInstall } from '../app/index.ts';
 import { downloadsOf, gatesKnown, gatesOf, loginComesFirst, statusInTime } from './current.ts';
 import { hereOf } from './here.ts';
 import { countDownload } from './start-download.ts';

@@ -1,5 +1,5 @@
 /** The script of /m/download: what the gateway says now over what the build knew. */
-import { showWayOut } from '../in-app/index.ts';
+import { showOpenInBrowser } from '../app/index.ts';
 import { askForSetting, statusInTime } from './current.ts';
 import { fillIntro } from './intro.ts';
 import { followSetting, startList } from './list.ts';
@@ -10,7 +10,7 @@ export async function start(root: HTMLElement): Promise<void> {
 	if (!intro || !list) return;
 	startList(list, {});
 	// Downloads often fail inside other apps.
-	void showWayOut(root, { reason: 'download', sheet: true });
+	void showOpenInBrowser(root, { reason: 'download', isSheet: true });
 	const [status, setting] = await Promise.all([statusInTime(), askForSetting()]);
 	followSetting(list, setting);
 	if (status) fillIntro(intro, status, setting);

@@ -3,7 +3,7 @@ import { fetchPage } from '../../core/fetch-page.ts';
 import { emptyDialog, showDialog } from '../../core/fetched-dialog.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { loadStyle } from '../../core/styles.ts';
-import { showWayOut } from '../in-app/index.ts';
+import { showOpenInBrowser } from '../app/index.ts';
 import { isOpen, readBonuses } from '../promotion/index.ts';
 import { askForSetting, statusInTime } from './current.ts';
 import { fillIntro } from './intro.ts';
@@ -38,7 +38,7 @@ async function makePopup(href: string): Promise<HTMLElement> {
 	putFirst(list);
 	startList(list, setting);
 	// In its place before the popup shows, so that nothing moves.
-	await showWayOut(intro, { reason: 'download' });
+	await showOpenInBrowser(intro, { reason: 'download' });
 	const dialog = emptyDialog(NAME);
 	dialog.classList.add('downloads');
 	dialog.firstElementChild?.prepend(intro, list);

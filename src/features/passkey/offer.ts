@@ -12,8 +12,8 @@ import { sessionStore } from '../../core/storage.ts';
 import { PASSKEY_OFFER_KEY } from '../../core/storage-keys.ts';
 import { loadTexts } from '../../core/texts.ts';
 import { thisBrowser } from '../../core/this-browser.ts';
+import { showOffer } from '../../core/ui/offer.tsx';
 import { passkeys } from '../../gateway/contract/passkeys.ts';
-import { showPanel } from '../install/index.ts';
 import { isBusy } from '../update/index.ts';
 import { hasScreenLock, obstacle } from './ceremony.ts';
 import { mayBeAsked, rememberDeclined, rememberShown } from './device.ts';
@@ -40,7 +40,7 @@ export async function offerPasskey(): Promise<void> {
 		// Safari's dialog needs a recent tap, so the script must be there by then.
 		const loading = import('./make.ts');
 		loading.catch(ignoreNetworkFailure);
-		const answer = await showPanel({
+		const answer = await showOffer({
 			name: texts.offer_title ?? '',
 			benefit: texts.offer_text ?? '',
 			agree: texts.offer_agree ?? '',

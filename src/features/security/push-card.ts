@@ -1,7 +1,7 @@
 import { inOfficialApp } from '../../core/environment.ts';
 import { showToast } from '../../core/notice.ts';
 import { thisBrowser } from '../../core/this-browser.ts';
-import { openInstall } from '../install/index.ts';
+import { openInstall } from '../app/index.ts';
 import { followRecord, isOffered, isOn, tellPushError, turnOff, turnOn } from '../push/index.ts';
 import { onTap } from './busy.ts';
 

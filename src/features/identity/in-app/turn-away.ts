@@ -2,7 +2,7 @@ import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { pageText, showNotice } from '../../../core/notice.ts';
 import { loadStyle } from '../../../core/styles.ts';
 import { loadTexts } from '../../../core/texts.ts';
-import { showWayOut } from '../../in-app/index.ts';
+import { showOpenInBrowser } from '../../app/index.ts';
 import type { SignInProvider } from '../provider.ts';
 import { SignInError } from '../sign-in-error.ts';
 import style from './turn-away.css?url&no-inline';
@@ -40,7 +40,7 @@ export async function turnAway(
 		document.createElement('div')) as HTMLElement;
 	place.className = 'signin-away';
 	button.after(place);
-	if (!(await showWayOut(place, { reason: 'sign_in' }))) {
+	if (!(await showOpenInBrowser(place, { reason: 'sign_in' }))) {
 		place.remove();
 		throw new SignInError(pageText('internet_lost'));
 	}

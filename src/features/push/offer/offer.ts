@@ -5,7 +5,7 @@ import { $session } from '../../../core/session.ts';
 import { localStore } from '../../../core/storage.ts';
 import { PUSH_OFFERED_KEY } from '../../../core/storage-keys.ts';
 import { loadTexts } from '../../../core/texts.ts';
-import { showPanel } from '../../install/index.ts';
+import { showOffer } from '../../../core/ui/offer.tsx';
 import { isBusy } from '../../update/index.ts';
 import { isOffered, tellPushError, turnOn } from '../device/device.ts';
 
@@ -23,7 +23,7 @@ export async function offerPush(): Promise<void> {
 		release = await whenPanelFree(inTheWay);
 		if ($session.get()?.token !== token || Notification.permission !== 'default' || !rememberOffered())
 			return;
-		const answer = await showPanel({
+		const answer = await showOffer({
 			name: texts.offer_title ?? '',
 			benefit: texts.offer_text ?? '',
 			agree: texts.offer_agree ?? '',

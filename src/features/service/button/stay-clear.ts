@@ -3,7 +3,7 @@ import { type Box, freeTop, overlap } from '../../../lib/free-top.ts';
 
 /** Whatever can be touched, also soon (slides move), and whatever lies above the button. */
 const OBSTACLES =
-	'a[href],button,input,select,textarea,summary,label,iframe,[role=button],[tabindex="0"],.carousel,header,.tabs,.consent-bar,.install-sheet,.saved-bar,.state-line';
+	'a[href],button,input,select,textarea,summary,label,iframe,[role=button],[tabindex="0"],.carousel,header,.tabs,.consent-bar,.offer,.saved-bar,.state-line';
 /** Pixels between the button and what it stays clear of. */
 const GAP = 6;
 /** Pixels that the round button moves at most. If that isn't enough, it becomes a tab at the edge. */

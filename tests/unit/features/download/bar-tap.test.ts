@@ -11,7 +11,7 @@ vi.mock('../../../../src/features/download/start-download.ts', () => ({
 	},
 }));
 const openInstall = vi.hoisted(() => vi.fn());
-vi.mock('../../../../src/features/install/index.ts', () => ({ openInstall }));
+vi.mock('../../../../src/features/app/index.ts', () => ({ openInstall }));
 vi.mock('../../../../src/core/navigate.ts', () => ({ hrefTo: (path: string) => path }));
 const openDownloads = vi.hoisted(() => vi.fn());
 vi.mock('../../../../src/features/download/popup.ts', () => ({ openDownloads }));

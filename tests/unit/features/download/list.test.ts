@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-vi.mock('../../../../src/features/install/index.ts', () => ({ openInstall: vi.fn() }));
+vi.mock('../../../../src/features/app/index.ts', () => ({ openInstall: vi.fn() }));
 const countDownload = vi.hoisted(() => vi.fn());
 vi.mock('../../../../src/features/download/start-download.ts', () => ({ countDownload }));
 vi.mock('../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia', language: 'EN' }) }));

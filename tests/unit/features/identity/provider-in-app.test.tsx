@@ -8,7 +8,7 @@ const TOKEN = `eyJhbGciOiJSUzI1NiJ9.${'a'.repeat(300)}.sig-nature_`;
 const INSTAGRAM = `${WEBVIEW} Instagram 336.0.0.35.90 Android`;
 const OFFICIAL = `${WEBVIEW} AureliaApp AppShellVer:3.2`;
 
-const fake = vi.hoisted(() => ({ proofOf: vi.fn(), showWayOut: vi.fn() }));
+const fake = vi.hoisted(() => ({ proofOf: vi.fn(), showOpenInBrowser: vi.fn() }));
 vi.mock('../../../../src/core/texts.ts', () => ({
 	loadTexts: async () => ({
 		app_browser: 'Works in your own browser',
@@ -19,7 +19,9 @@ vi.mock('../../../../src/core/texts.ts', () => ({
 }));
 vi.mock('../../../../src/core/styles.ts', () => ({ loadStyle: async () => undefined }));
 vi.mock('../../../../src/features/identity/firebase/credential.ts', () => ({ proofOf: fake.proofOf }));
-vi.mock('../../../../src/features/in-app/index.ts', () => ({ showWayOut: fake.showWayOut }));
+vi.mock('../../../../src/features/app/index.ts', () => ({
+	showOpenInBrowser: fake.showOpenInBrowser,
+}));
 
 const own = { prepare: vi.fn(), start: vi.fn() };
 const google: SignInProvider = { code: 'google', name: 'Google', ...own };
@@ -41,8 +43,8 @@ beforeEach(() => {
 	button = document.querySelector('.signin button') as HTMLElement;
 	button.scrollIntoView = () => undefined;
 	Element.prototype.scrollIntoView = () => undefined;
-	for (const each of [fake.proofOf, fake.showWayOut, own.start, own.prepare]) each.mockReset();
-	fake.showWayOut.mockImplementation(async (place: Element) => {
+	for (const each of [fake.proofOf, fake.showOpenInBrowser, own.start, own.prepare]) each.mockReset();
+	fake.showOpenInBrowser.mockImplementation(async (place: Element) => {
 		place.innerHTML = '<section></section>';
 		return true;
 	});
@@ -60,13 +62,13 @@ test('one that works in browsers only says so, and a tap shows the way there, on
 	expect(prepare).toBeUndefined();
 	await start?.(window);
 	await start?.(window);
-	expect(fake.showWayOut).toHaveBeenCalledWith(button.nextElementSibling, { reason: 'sign_in' });
+	expect(fake.showOpenInBrowser).toHaveBeenCalledWith(button.nextElementSibling, { reason: 'sign_in' });
 	expect(document.querySelectorAll('.signin-away')).toHaveLength(1);
 	expect(own.start).not.toHaveBeenCalled();
 });
 
 test('a way out that is out of reach is said', async () => {
-	fake.showWayOut.mockResolvedValue(false);
+	fake.showOpenInBrowser.mockResolvedValue(false);
 	await expect(inApp(INSTAGRAM).start?.(window)).rejects.toThrow('Internet lost');
 	expect(document.querySelector('.signin-away')).toBeNull();
 });
@@ -76,7 +78,7 @@ test('ERR-09 an app on Android without a way of its own says that it is coming s
 	await until(() => button.textContent === 'Continue with Google Coming soon');
 	expect(await start?.(window)).toBeUndefined();
 	expect(noticeText()).toBe('Coming soon: Google');
-	expect(fake.showWayOut).not.toHaveBeenCalled();
+	expect(fake.showOpenInBrowser).not.toHaveBeenCalled();
 	expect(own.start).not.toHaveBeenCalled();
 });
 

@@ -34,8 +34,8 @@ vi.mock('../../../../src/core/texts.ts', () => ({
 		offer_decline: 'No',
 	}),
 }));
-vi.mock('../../../../src/features/install/index.ts', () => ({
-	showPanel: (texts: Record<string, string>) => showPanel(texts),
+vi.mock('../../../../src/core/ui/offer.tsx', () => ({
+	showOffer: (texts: Record<string, string>) => showPanel(texts),
 }));
 vi.mock('../../../../src/features/update/index.ts', () => ({ isBusy: () => busy }));
 vi.mock('../../../../src/features/passkey/make.ts', () => ({

@@ -5,7 +5,7 @@ const device = vi.hoisted(() => ({ isOffered: async () => true, tellPushError: v
 const showPanel = vi.hoisted(() => vi.fn(async () => 'agree'));
 const showToast = vi.hoisted(() => vi.fn());
 vi.mock('../../../../src/features/push/device/device.ts', () => device);
-vi.mock('../../../../src/features/install/index.ts', () => ({ showPanel }));
+vi.mock('../../../../src/core/ui/offer.tsx', () => ({ showOffer: showPanel }));
 vi.mock('../../../../src/features/update/index.ts', () => ({ isBusy: () => false }));
 vi.mock('../../../../src/core/landing.ts', () => ({ onLandingOfAd: () => false }));
 vi.mock('../../../../src/core/notice.ts', () => ({ showToast }));

@@ -11,7 +11,7 @@ const push = vi.hoisted(() => ({ turnOn: vi.fn(), turnOff: vi.fn() }));
 vi.mock('../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia' }) }));
 vi.mock('../../../../src/core/environment.ts', () => ({ inOfficialApp: () => false }));
 const openInstall = vi.hoisted(() => vi.fn());
-vi.mock('../../../../src/features/install/index.ts', () => ({ openInstall }));
+vi.mock('../../../../src/features/app/index.ts', () => ({ openInstall }));
 vi.mock('../../../../src/features/push/device/device.ts', async () => {
 	const { readRecord } = await import('../../../../src/features/push/device/record.ts');
 	return {

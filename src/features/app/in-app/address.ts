@@ -1,0 +1,65 @@
+import { getPage } from '../../../core/page.ts';
+import { type RegistrationInfo, readRegistrationInfo } from '../../../core/registration-info.ts';
+import { KEPT_QUERY } from '../../../lib/kept-query.ts';
+import { localized, withoutLanguage } from '../../../lib/routes.ts';
+import { HOME, safeGo } from '../../../lib/safe-url.ts';
+import { adQuery } from '../../attribution/index.ts';
+
+/** They describe the app that the player is leaving. */
+const OF_THE_APP = ['inApp', 'fullscreen'];
+/** The friend who has sent the visitor (RT-17). */
+const FRIEND = ['referralCode', 'r'];
+
+/** The pages that have a sign-in of their own. */
+const SIGN_IN = ['/m/login', '/m/register'];
+
+/**
+ * This page's address for another browser; for a player who wants to sign in,
+ * that of the login page, which leads back here. The other browser has a
+ * storage of its own, so the link carries what brought the visitor: the ids of
+ * the last click and the codes of the affiliate and the friend. Only known
+ * names go along: no token, and nothing of the member.
+ */
+export async function addressToOpen(toSignIn = false): Promise<string> {
+	const { names, last } = (await adQuery()) ?? { names: [], last: [] };
+	const { origin, hostname } = location;
+	const { pathname, search } = toSignIn ? signInPage(location) : location;
+	const pairs = shownPairs(search, names);
+	const lacks = (...names: string[]) => !pairs.some((pair) => names.includes(nameOf(pair)));
+	pairs.push(...last.filter((pair) => lacks(nameOf(pair))));
+	const { affiliateCode, referralCode }: RegistrationInfo = readRegistrationInfo();
+	const inHost = affiliateCode === 'www' || hostname.startsWith(`${affiliateCode}.`);
+	if (!inHost && lacks('affiliateCode')) pairs.push(`affiliateCode=${affiliateCode}`);
+	if (referralCode && lacks(...FRIEND)) pairs.push(`referralCode=${referralCode}`);
+	return origin + pathname + (pairs.length ? `?${pairs.join('&')}` : '');
+}
+
+function signInPage({ pathname, search }: Location): Pick<Location, 'pathname' | 'search'> {
+	const { languages, segment } = getPage();
+	const path = withoutLanguage(pathname, languages);
+	if (SIGN_IN.includes(path)) return { pathname, search };
+	const others = search
+		.slice(1)
+		.split('&')
+		.filter((pair) => !['id', 'go'].includes(nameOf(pair)));
+	// A login leads home by itself.
+	const go = path === HOME ? [] : [`go=${encodeURIComponent(pathname + search)}`];
+	return { pathname: localized('/m/login', segment), search: `?${[...others, ...go].join('&')}` };
+}
+
+/** The pairs of the query that may leave, as they are written: networks compare ids as text. */
+function shownPairs(search: string, adIds: readonly string[]): string[] {
+	// The id of a promotion says which page it is.
+	const names = ['id', ...KEPT_QUERY, ...adIds].filter((name) => !OF_THE_APP.includes(name));
+	const pairs = search.slice(1).split('&');
+	return [...pairs.filter((pair) => pair.includes('=') && names.includes(nameOf(pair))), ...goPair(search)];
+}
+
+/** The page that a login leads to, with no more of its query than the id: the rest may hold anything. */
+function goPair(search: string): string[] {
+	const [path, query = ''] = safeGo(new URLSearchParams(search).get('go'))?.split(/[?#]/) ?? [];
+	const id = query.split('&').find((pair) => nameOf(pair) === 'id');
+	return path ? [`go=${encodeURIComponent(path + (id ? `?${id}` : ''))}`] : [];
+}
+
+const nameOf = (pair: string) => pair.split('=', 1)[0] as string;

@@ -1,0 +1,34 @@
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
+import { thisBrowser } from '../../core/this-browser.ts';
+
+/**
+ * Puts the site on the home screen: opens the browser's own dialog, or shows how it's done in this browser. Call it
+ * from a tap: browsers accept nothing else. It never rejects (ERR-12).
+ */
+export const openInstall = (): Promise<void> =>
+	import('./install/open.ts').then((script) => script.openInstall()).catch(ignoreNetworkFailure);
+
+interface OpenInBrowserOptions {
+	/** What doesn't work inside the app, or not for sure. */
+	reason: 'install' | 'download' | 'sign_in';
+	/** For a page: it stays in view above the tabs, and can be closed for the session. */
+	isSheet?: boolean;
+}
+
+/**
+ * Adds the way to the player's own browser to the end of `place`, if another app shows the page: a link, if the app
+ * follows one, and the address to copy. Resolves to whether it's there.
+ */
+export async function showOpenInBrowser(
+	place: Element,
+	{ reason, isSheet = false }: OpenInBrowserOptions,
+): Promise<boolean> {
+	if (!thisBrowser().inApp) return false;
+	try {
+		const { addOpenInBrowser } = await import('./in-app/open-in-browser.tsx');
+		return await addOpenInBrowser(place, reason, isSheet);
+	} catch (error) {
+		ignoreNetworkFailure(error);
+		return false;
+	}
+}

@@ -1,0 +1,50 @@
+import { localStore, sessionStore } from '../../../core/storage.ts';
+import { INSTALL_PAUSE_KEY } from '../keys.ts';
+
+/** Session storage: how often the offer was dismissed in this visit; MOST once the site is installed. */
+export const COUNTER_KEY = 'a2hs_dismissals';
+export const MOST = 99;
+
+/** Local storage: how often the offer was dismissed on this device. */
+const DISMISSED_KEY = 'a2hs_dismissed';
+
+const DAY = 86_400_000;
+
+/**
+ * Days without an offer after each "no". The first usually means "not now": a
+ * player who is back within the week may have changed their mind. After three,
+ * they are asked every other month.
+ */
+const PAUSES = [3, 14, 60];
+
+/** Whether the offer was dismissed in this visit, or accepted. */
+export const dismissedNow = (): boolean => count(sessionStore.getItem(COUNTER_KEY)) > 0;
+
+/** INS-02. */
+export function rememberDismissal(): void {
+	sessionStore.setItem(COUNTER_KEY, String(Math.min(count(sessionStore.getItem(COUNTER_KEY)) + 1, MOST)));
+	const times = count(localStore.getItem(DISMISSED_KEY)) + 1;
+	localStore.setItem(DISMISSED_KEY, String(times));
+	pause(PAUSES[Math.min(times, PAUSES.length) - 1] as number);
+}
+
+/**
+ * An offer that the player neither takes nor dismisses comes back the next day,
+ * not on the next page. Answers whether the device remembers it.
+ */
+export function rememberShown(): boolean {
+	pause(1);
+	return Number(localStore.getItem(INSTALL_PAUSE_KEY)) > Date.now();
+}
+
+/** The player has seen the steps. No browser tells whether they were taken. */
+export const rememberGuided = (): void => pause(14);
+
+function pause(days: number): void {
+	localStore.setItem(INSTALL_PAUSE_KEY, String(Date.now() + days * DAY));
+}
+
+/** Anything can write to storage, so ignore what isn't a count. */
+function count(kept: string | null): number {
+	return /^\d{1,2}$/.test(kept ?? '') ? Number(kept) : 0;
+}

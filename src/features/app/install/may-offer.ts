@@ -1,0 +1,32 @@
+import { onCrawlerPage } from '../../../core/crawler-page.ts';
+import { inOfficialApp } from '../../../core/environment.ts';
+import { onLandingOfAd } from '../../../core/landing.ts';
+import { $session } from '../../../core/session.ts';
+import { $status, loadStatus, switchOn } from '../../../core/site-status.ts';
+import { statusKnown } from '../../../core/status-known.ts';
+import { thisBrowser } from '../../../core/this-browser.ts';
+import { dismissedNow } from './dismissals.ts';
+import { isInstalled } from './installed.ts';
+
+/** EN-23: the merchant offers it to members only, and nobody is logged in. False until the status is there. */
+const needsLogin = (): boolean => switchOn('a2hsLoginRequired') && !$session.get();
+
+/** Returns whether a visitor has to log in before the tap counts; undefined if that can't be known: the player was told. */
+export async function loginFirst(): Promise<boolean | undefined> {
+	if ($session.get()) return false;
+	if (!$status.get()) await loadStatus();
+	return $status.get() && needsLogin();
+}
+
+/**
+ * Whether the site may offer itself on this page to this visitor. Computers have
+ * no home screen: there, only the downloads page leads to it.
+ */
+export async function mayOffer(): Promise<boolean> {
+	const { os, officialApp } = thisBrowser();
+	if (os === 'other' || officialApp !== undefined || inOfficialApp()) return false;
+	if (isInstalled() || dismissedNow() || onLandingOfAd() || onCrawlerPage()) return false;
+	// Never, if the gateway doesn't answer: nobody knows then who may be asked.
+	await statusKnown();
+	return !needsLogin();
+}

@@ -1,0 +1,23 @@
+import { installPrompt } from '../../../core/install-prompt.ts';
+import { goTo } from '../../../core/navigate.ts';
+import { showToast } from '../../../core/notice.ts';
+import { loadTexts } from '../../../core/texts.ts';
+import { nameSoon } from './app-name.ts';
+import { isInstalled } from './installed.ts';
+import { loginFirst } from './may-offer.ts';
+import { runPrompt } from './run-prompt.ts';
+
+/** The browser's own dialog where it has one, the steps where it hasn't. Visitors log in first where they must (EN-23). */
+export async function openInstall(): Promise<void> {
+	const login = await loginFirst();
+	if (login === undefined) return;
+	if (login) {
+		const { pathname, search, hash } = location;
+		goTo(`/m/login?go=${encodeURIComponent(pathname + search + hash)}`);
+	} else if (isInstalled()) {
+		const [texts, name] = await Promise.all([loadTexts('install'), nameSoon()]);
+		showToast((texts.installed ?? '').replace('{{name}}', () => name));
+	} else if (!(installPrompt.event && (await runPrompt(installPrompt.event)))) {
+		await (await import('./guide.tsx')).showGuide();
+	}
+}

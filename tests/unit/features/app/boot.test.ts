@@ -1,0 +1,30 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { installPrompt } from '../../../../src/core/install-prompt.ts';
+import { listenForInstall } from '../../../../src/features/app/boot.ts';
+
+const rememberInstalled = vi.fn();
+vi.mock('../../../../src/features/app/install/installed.ts', () => ({
+	rememberInstalled: () => rememberInstalled(),
+}));
+
+let tab: EventTarget;
+beforeEach(() => {
+	installPrompt.event = undefined;
+	tab = new EventTarget();
+	vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
+});
+
+test('INS-01 the event is caught and stored, and the browser shows no bar of its own', () => {
+	listenForInstall();
+	const event = new Event('beforeinstallprompt', { cancelable: true });
+	tab.dispatchEvent(event);
+	expect(installPrompt.event).toBe(event);
+	expect(event.defaultPrevented).toBe(true);
+});
+
+test('INS-03 an installation is stored, whichever page it happens on', async () => {
+	listenForInstall();
+	expect(rememberInstalled).not.toHaveBeenCalled();
+	tab.dispatchEvent(new Event('appinstalled'));
+	await vi.waitFor(() => expect(rememberInstalled).toHaveBeenCalledOnce());
+});

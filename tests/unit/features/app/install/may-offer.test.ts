@@ -1,0 +1,93 @@
+import { atom } from 'nanostores';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { $session } from '../../../../../src/core/session.ts';
+import { loginFirst, mayOffer } from '../../../../../src/features/app/install/may-offer.ts';
+import { ANDROID_CHROME, WINDOWS_CHROME } from '../../../support/user-agents.ts';
+
+const { $status } = vi.hoisted(() => ({ $status: {} as { current: ReturnType<typeof atom<unknown>> } }));
+const loadStatus = vi.fn(async () => undefined);
+let on: string[];
+let installed: boolean;
+vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => ({ appUserAgent: 'AureliaApp' }) }));
+vi.mock('../../../../../src/core/site-status.ts', () => ({
+	get $status() {
+		return $status.current;
+	},
+	switchOn: (name: string) => on.includes(name),
+	loadStatus: () => loadStatus(),
+}));
+vi.mock('../../../../../src/features/app/install/installed.ts', () => ({ isInstalled: () => installed }));
+
+beforeEach(() => {
+	on = [];
+	installed = false;
+	$status.current = atom<unknown>({});
+	$session.set(undefined);
+	vi.stubGlobal('window', {});
+	vi.stubGlobal('location', { pathname: '/m/home', search: '' });
+	visitWith(ANDROID_CHROME);
+	markCrawler(false);
+});
+
+const markCrawler = (isCrawler: boolean) =>
+	vi.stubGlobal('document', {
+		documentElement: { classList: { contains: (name: string) => isCrawler && name === 'crawler' } },
+	});
+
+const visitWith = (userAgent: string) => vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5 });
+
+test('a phone is offered it', async () => expect(await mayOffer()).toBe(true));
+
+test('EN-23 with a2hsLoginRequired on, members are offered it and visitors are not', async () => {
+	on = ['a2hsLoginRequired'];
+	expect(await mayOffer()).toBe(false);
+	expect(await loginFirst()).toBe(true);
+	$session.set({ token: 't', merchantCode: 'aurelia', userName: 'player' } as never);
+	expect(await mayOffer()).toBe(true);
+	expect(await loginFirst()).toBe(false);
+});
+
+test('EN-23 a tap asks for a status that has failed, and without one nobody knows', async () => {
+	$status.current = atom<unknown>(undefined);
+	expect(await loginFirst()).toBeUndefined();
+	loadStatus.mockImplementationOnce(async () => {
+		on = ['a2hsLoginRequired'];
+		$status.current.set({});
+	});
+	expect(await loginFirst()).toBe(true);
+	expect(loadStatus).toHaveBeenCalledTimes(2);
+});
+
+test('EN-23 it waits until the site status is known', async () => {
+	$status.current = atom<unknown>(undefined);
+	const answered = vi.fn();
+	const asked = mayOffer().then(answered);
+	await Promise.resolve();
+	expect(answered).not.toHaveBeenCalled();
+	on = ['a2hsLoginRequired'];
+	$status.current.set({});
+	await asked;
+	expect(answered).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+test.each<[string, () => unknown]>([
+	['on a computer', () => visitWith(WINDOWS_CHROME)],
+	['in the merchant’s app', () => visitWith(`${ANDROID_CHROME} AureliaApp`)],
+	['in the official app', () => visitWith(`${ANDROID_CHROME} AppShellVer:3.1.0`)],
+	['to a crawler', () => markCrawler(true)],
+	['where it is installed', () => (installed = true)],
+	['INS-02 again in a visit of a dismissal', () => sessionStorage.setItem('a2hs_dismissals', '1')],
+	['INS-02 in a visit that has installed it', () => sessionStorage.setItem('a2hs_dismissals', '99')],
+])('it is not offered %s', async (_, arrange) => {
+	arrange();
+	expect(await mayOffer()).toBe(false);
+});
+
+test('the page that an ad leads to is not covered, the next one is free', async () => {
+	vi.stubGlobal('location', { pathname: '/m/home', search: '?gclid=x' });
+	expect(await mayOffer()).toBe(false);
+	sessionStorage.setItem('landing', '/m/home');
+	expect(await mayOffer()).toBe(false);
+	sessionStorage.setItem('landing', '-');
+	expect(await mayOffer()).toBe(true);
+});

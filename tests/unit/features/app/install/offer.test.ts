@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type InstallPromptEvent, installPrompt } from '../../../../../src/core/install-prompt.ts';
+import type { Answer, OfferTexts } from '../../../../../src/core/ui/offer.tsx';
+import { offerInstall } from '../../../../../src/features/app/install/offer.ts';
+
+const prompt = {} as InstallPromptEvent;
+let may: boolean;
+let typing: boolean;
+let open: boolean;
+let busy: boolean;
+let answer = (_answer: Answer): void => undefined;
+const showOffer = vi.fn(
+	(_texts: OfferTexts) =>
+		new Promise<Answer>((resolve) => {
+			answer = resolve;
+		}),
+);
+const showGuide = vi.fn(async () => undefined);
+const runPrompt = vi.fn(async (_event: InstallPromptEvent) => true);
+const texts = { benefit: 'One tap', install: 'Install', how: 'How', not_now: 'No' };
+vi.mock('../../../../../src/core/texts.ts', () => ({ loadTexts: async () => texts }));
+vi.mock('../../../../../src/features/update/index.ts', () => ({ isBusy: () => busy }));
+vi.mock('../../../../../src/features/app/install/app-name.ts', () => ({
+	readAppName: async () => 'Aurelia',
+}));
+vi.mock('../../../../../src/features/app/install/may-offer.ts', () => ({ mayOffer: async () => may }));
+vi.mock('../../../../../src/features/app/install/guide.tsx', () => ({ showGuide: () => showGuide() }));
+vi.mock('../../../../../src/core/ui/offer.tsx', () => ({
+	isTyping: () => typing,
+	showOffer: (shown: OfferTexts) => showOffer(shown),
+}));
+vi.mock('../../../../../src/features/app/install/run-prompt.ts', () => ({
+	runPrompt: (event: InstallPromptEvent) => runPrompt(event),
+}));
+
+beforeEach(() => {
+	vi.useFakeTimers({ now: new Date(2026, 10, 22) });
+	installPrompt.event = undefined;
+	may = true;
+	typing = open = busy = false;
+	vi.stubGlobal('document', { hidden: false, querySelector: () => (open ? {} : null) });
+});
+afterEach(async () => {
+	// The turn of its panel ends.
+	answer('gone');
+	await pass(0);
+});
+
+async function pass(milliseconds: number): Promise<void> {
+	await vi.dynamicImportSettled();
+	await vi.advanceTimersByTimeAsync(milliseconds);
+}
+const noPrompt = () => sessionStorage.getItem('a2hs_no_prompt');
+
+test('INS-04 it looks 20 times in 150 ms for the prompt, then sets the flag and shows the offer anyway', async () => {
+	void offerInstall();
+	await pass(20 * 150 - 1);
+	expect(noPrompt()).toBeNull();
+	await pass(1);
+	expect(noPrompt()).toBe('1');
+	await pass(1000);
+	expect(showOffer).toHaveBeenCalledExactlyOnceWith({
+		name: 'Aurelia',
+		benefit: 'One tap',
+		agree: 'How',
+		cancel: 'No',
+	});
+});
+
+test('INS-04 a prompt that comes at the last moment still counts', async () => {
+	void offerInstall();
+	await pass(19 * 150 + 1);
+	installPrompt.event = prompt;
+	await pass(149 + 1000);
+	expect(noPrompt()).toBeNull();
+	expect(showOffer).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ agree: 'Install' }));
+});
+
+test('UI-02 it comes 1 s after the prompt is there', async () => {
+	installPrompt.event = prompt;
+	void offerInstall();
+	await pass(999);
+	expect(showOffer).not.toHaveBeenCalled();
+	await pass(1);
+	expect(showOffer).toHaveBeenCalledOnce();
+});
+
+test('it waits while a dialog is open, a field is in use, or a game starts', async () => {
+	installPrompt.event = prompt;
+	open = true;
+	void offerInstall();
+	await pass(10_000);
+	open = false;
+	typing = true;
+	await pass(10_000);
+	typing = false;
+	busy = true;
+	await pass(10_000);
+	expect(showOffer).not.toHaveBeenCalled();
+	busy = false;
+	await pass(1000);
+	expect(showOffer).toHaveBeenCalledOnce();
+});
+
+test('players who may not be offered it are left alone, and nothing is looked for', async () => {
+	may = false;
+	await offerInstall();
+	await pass(10_000);
+	expect(showOffer).not.toHaveBeenCalled();
+	expect(noPrompt()).toBeNull();
+});
+
+test('a browser that keeps nothing would show it on every page, so it shows none', async () => {
+	vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+	const offer = offerInstall();
+	await pass(10_000);
+	await offer;
+	expect(showOffer).not.toHaveBeenCalled();
+});
+
+async function answered(how: Answer): Promise<void> {
+	const offer = offerInstall();
+	await pass(4000);
+	answer(how);
+	await offer;
+}
+
+test('UI-02 agree opens the dialog of a browser that has one', async () => {
+	installPrompt.event = prompt;
+	await answered('agree');
+	expect(runPrompt).toHaveBeenCalledExactlyOnceWith(prompt);
+	expect(showGuide).not.toHaveBeenCalled();
+});
+
+test('agree shows the steps where there is no prompt, or where it can no longer be used', async () => {
+	await answered('agree');
+	expect(showGuide).toHaveBeenCalledTimes(1);
+	runPrompt.mockResolvedValueOnce(false);
+	installPrompt.event = prompt;
+	await answered('agree');
+	expect(showGuide).toHaveBeenCalledTimes(2);
+	// What the player does with them nobody learns, so it isn't counted.
+	expect(sessionStorage.getItem('a2hs_dismissals')).toBeNull();
+});
+
+test('INS-02 cancel counts as dismissed, being installed from the menu does not', async () => {
+	installPrompt.event = prompt;
+	await answered('gone');
+	expect(sessionStorage.getItem('a2hs_dismissals')).toBeNull();
+	await answered('cancel');
+	expect(sessionStorage.getItem('a2hs_dismissals')).toBe('1');
+	expect(runPrompt).not.toHaveBeenCalled();
+});

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type InstallPromptEvent, installPrompt } from '../../../../../src/core/install-prompt.ts';
+import { openInstall } from '../../../../../src/features/app/index.ts';
+
+let login: boolean | undefined;
+let installed: boolean;
+const goTo = vi.fn();
+const showToast = vi.fn();
+const showGuide = vi.fn(async () => undefined);
+const runPrompt = vi.fn(async () => true);
+vi.mock('../../../../../src/core/navigate.ts', () => ({ goTo: (path: string) => goTo(path) }));
+vi.mock('../../../../../src/core/notice.ts', () => ({ showToast: (text: string) => showToast(text) }));
+vi.mock('../../../../../src/core/texts.ts', () => ({
+	loadTexts: async () => ({ installed: '{{name}} is there' }),
+}));
+vi.mock('../../../../../src/features/app/install/app-name.ts', () => ({ nameSoon: async () => 'Aurelia' }));
+vi.mock('../../../../../src/features/app/install/may-offer.ts', () => ({ loginFirst: async () => login }));
+vi.mock('../../../../../src/features/app/install/installed.ts', () => ({ isInstalled: () => installed }));
+vi.mock('../../../../../src/features/app/install/guide.tsx', () => ({ showGuide: () => showGuide() }));
+vi.mock('../../../../../src/features/app/install/run-prompt.ts', () => ({ runPrompt: () => runPrompt() }));
+
+beforeEach(() => {
+	login = installed = false;
+	installPrompt.event = undefined;
+	vi.stubGlobal('location', { pathname: '/m/download', search: '?gclid=x', hash: '' });
+});
+
+test('EN-23 a player who has to log in first comes back afterwards', async () => {
+	login = true;
+	await openInstall();
+	expect(goTo).toHaveBeenCalledExactlyOnceWith('/m/login?go=%2Fm%2Fdownload%3Fgclid%3Dx');
+	expect(showGuide).not.toHaveBeenCalled();
+});
+
+test('EN-23 nothing is offered while nobody knows whether a login comes first', async () => {
+	login = undefined;
+	await openInstall();
+	for (const step of [goTo, showToast, showGuide, runPrompt]) expect(step).not.toHaveBeenCalled();
+});
+
+test('who has it is told so', async () => {
+	installed = true;
+	await openInstall();
+	expect(showToast).toHaveBeenCalledExactlyOnceWith('Aurelia is there');
+});
+
+test('the browser’s own dialog comes before the steps', async () => {
+	installPrompt.event = {} as InstallPromptEvent;
+	await openInstall();
+	expect(runPrompt).toHaveBeenCalledOnce();
+	expect(showGuide).not.toHaveBeenCalled();
+	runPrompt.mockResolvedValueOnce(false);
+	await openInstall();
+	expect(showGuide).toHaveBeenCalledOnce();
+});
+
+test('ERR-12 texts that are out of reach are no error', async () => {
+	showGuide.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+	await expect(openInstall()).resolves.toBeUndefined();
+});
