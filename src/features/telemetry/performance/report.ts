@@ -47,6 +47,7 @@ export function reportPerformance(where: Where): void {
 	const due = Math.min(loaded + AFTER_LOAD, opened + AT_THE_LATEST);
 	setTimeout(send, Math.max(MOMENT, due - performance.now()));
 	addEventListener('pagehide', send);
-	// Phones end a page that is out of sight without a word.
-	addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send(), true);
+	// Phones end a page that is out of sight without an event. Not in the capture phase: there, web-vitals still
+	// takes in what it has put off until idle time, such as the tap on the link that leads away.
+	addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
 }
