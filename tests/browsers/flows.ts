@@ -80,7 +80,7 @@ export function playTheSite({ engine, watchPage, play }: EngineTests): void {
 			// The site asks for its status in idle time, without an event in WebKit.
 			await tab.until(() => requestsTo(tab, '/wps/v2/system/status'), 'calls for the status', 1);
 			// A dot leads to its banner, once the strip does not move by itself.
-			await tab.tap('.carousel [data-pause]');
+			await tab.tap('.carousel .pause');
 			await tab.tap('.carousel [data-dot]:nth-child(3)');
 			const current = () =>
 				tab.window.evaluate(() =>
@@ -188,7 +188,7 @@ export function playTheSite({ engine, watchPage, play }: EngineTests): void {
 		const { tab, site } = visit;
 		await goHome(tab, site);
 		const game = '.lane:first-of-type li:first-child a';
-		const [name] = await tab.texts(`${game} [data-text=title]`);
+		const [name] = await tab.texts(`${game} span`);
 		await tab.tap(game);
 		await tab.isAt(expect.stringMatching(/^\/m\/login\?/));
 		await fillLogin(tab, 'Play1234');

@@ -170,7 +170,7 @@ test('EN-16 fresh banners have their links, dots and places, and fresh games the
 	await expectBanner(page, 3);
 
 	const shown = page.locator('.lane').first().locator('li');
-	await expect(shown.locator('[data-text=title]')).toHaveText(['One', 'Two', 'Three']);
+	await expect(shown.locator('a > span')).toHaveText(['One', 'Two', 'Three']);
 	const tags = [site.text('home:tag_new'), site.text('home:tag_jackpot')];
 	await expect(shown.locator('.badge')).toHaveText(tags);
 	await expect(shown.first().locator('.badge')).toHaveCount(0);

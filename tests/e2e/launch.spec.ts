@@ -13,7 +13,7 @@ test('RT-06 RT-13 a tapped game takes a visitor by way of the login to the game,
 }) => {
 	await page.goto('/m/home?cid=7');
 	const game = laneCard(page);
-	const name = (await game.locator('[data-text=title]').textContent()) ?? '';
+	const name = (await game.locator('span').textContent()) ?? '';
 	const call = page.waitForRequest(`**${launchGame.path}?**`);
 	await game.tap();
 	await page.waitForURL('**/m/login?**');

@@ -122,7 +122,7 @@ test('EN-14 a lane is shown whole: its title, games, number and vendors, with on
 	await expect(shown.locator('h2 a')).toHaveText(
 		site.text('home:games_count_other', { count: lane.gameCount ?? 0 }),
 	);
-	await expect(shown.locator('li [data-text=title]')).toHaveText(
+	await expect(shown.locator('li a > span')).toHaveText(
 		lane.cards.slice(0, 5).map(({ displayName }) => displayName),
 	);
 

@@ -113,6 +113,8 @@ test('REG-01 REG-03 by mobile number double taps send once, and a wrong code or 
 
 test('a tab and a code that find no network can be tried again', async ({ page, site, complaints }) => {
 	complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
+	// What shows that a form is blocked.
+	const texts = page.waitForResponse('**/m/texts/update.json');
 	await page.goto('/m/register');
 	const { username, tab, number, send, code } = registerForm(page, site);
 	await username.fill('x');
@@ -126,11 +128,14 @@ test('a tab and a code that find no network can be tried again', async ({ page, 
 
 	await number.fill(numberOf(site).number);
 	await settled(page);
+	await (await texts).finished();
 	await page.context().setOffline(true);
 	await send.tap();
-	await expect(notice(page)).toBeVisible();
+	const blocked = page.getByRole('alert').filter({ hasText: site.text('update:offline_retry') });
+	await expect(blocked).toBeVisible();
 	await expect(number).toHaveValue(numberOf(site).number);
 	await page.context().setOffline(false);
-	await answerNotice(page, site, 'common:retry');
+	await expect(blocked).toBeHidden();
+	await send.tap();
 	await expect(code).toBeFocused();
 });

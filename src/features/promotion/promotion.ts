@@ -23,15 +23,15 @@ export async function start(root: HTMLElement): Promise<void> {
 async function showBuilt(root: HTMLElement, card: HTMLAnchorElement): Promise<void> {
 	const { pathname } = card;
 	const article = openArticle(root, {
-		title: card.querySelector('[data-text="title"]'),
-		summary: card.querySelector('[data-text="summary"]'),
+		title: card.querySelector('h2, h3'),
+		summary: card.querySelector('p.muted'),
 	});
 	const picture = card.querySelector('img')?.cloneNode() as HTMLImageElement | undefined;
 	if (picture) {
 		picture.loading = 'eager';
 		article.prepend(picture);
 	}
-	const end = card.querySelector('[data-optional]');
+	const end = card.querySelector('.promo-end');
 	if (end) article.querySelector('[data-summary]')?.after(end.cloneNode(true));
 	const text = article.querySelector<HTMLElement>('[data-rich]');
 	const next = article.querySelector<HTMLElement>('[data-next]');

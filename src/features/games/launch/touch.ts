@@ -17,7 +17,7 @@ export function launchFrom(link: HTMLAnchorElement): void {
 		follow();
 		return;
 	}
-	const name = link.querySelector('[data-text=title], p span, :scope > span')?.textContent;
+	const name = link.querySelector('p span, :scope > span')?.textContent;
 	const game = { ...query, title: query.title ?? readTitle(name) };
 	const face: LaunchFace = { ...cardFace(link, link), ended: follow };
 	void startGame(gameOf(game, safeGo(query.backUrl) ?? wayBack()), face);

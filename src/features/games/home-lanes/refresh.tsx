@@ -1,20 +1,25 @@
 import { call } from '../../../core/gateway.ts';
 import { localHref } from '../../../core/navigate.ts';
 import { pictureSource } from '../../../core/picture-source.ts';
-import { renderList } from '../../../core/render-list.ts';
+import { renderOver } from '../../../core/ui/mount.ts';
 import { lanes } from '../../../gateway/contract/lanes.ts';
 import { gameHref } from '../../../lib/game-href.ts';
 import { CARD_WIDTH, pictureUrl } from '../../../lib/picture-url.ts';
+import { LaneCards } from './LaneCards.tsx';
 
 /** Renders the gateway's current games into the lanes of home. */
 export async function refresh(): Promise<void> {
 	const [value, source] = await Promise.all([call(lanes, {}, { fresh: true }), pictureSource()]);
-	const tags = document.getElementById('games')?.dataset ?? {};
-	for (const lane of value.data.lanes) {
-		renderList(`lane-${lane.title}`, lane.cards, (card) => ({
+	const badges = document.getElementById('games')?.dataset ?? {};
+	for (const { title, cards } of value.data.lanes) {
+		const list = document.querySelector<HTMLElement>(`[data-list="lane-${title}"]`);
+		if (!list) continue;
+		const shown = cards.slice(0, Number(list.dataset.most)).map((card) => ({
 			href: localHref(gameHref(card)),
 			src: pictureUrl(card.image, source, CARD_WIDTH),
-			text: { title: card.displayName, tag: (card.tag && tags[card.tag]) ?? '' },
+			title: card.displayName,
+			badge: card.tag && badges[card.tag],
 		}));
+		renderOver(list, <LaneCards cards={shown} />);
 	}
 }
