@@ -68,7 +68,7 @@ const ISLANDS = {
 
 export type IslandName = keyof typeof ISLANDS;
 
-/** What renders content again that has changed since the build, by its kind (contentRevisions of the site status). */
+/** Scripts that render content again if it has changed since the build, by its kind (contentRevisions of the site status). */
 const REFRESHERS = {
 	announcements: () => import('./features/content/announcements/refresh.tsx'),
 	banners: () => import('./features/content/carousel/refresh.tsx'),

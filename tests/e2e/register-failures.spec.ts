@@ -113,7 +113,7 @@ test('REG-01 REG-03 by mobile number double taps send once, and a wrong code or 
 
 test('a tab and a code that find no network can be tried again', async ({ page, site, complaints }) => {
 	complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
-	// What shows that a form is blocked.
+	// Texts that a blocked form shows.
 	const texts = page.waitForResponse('**/m/texts/update.json');
 	await page.goto('/m/register');
 	const { username, tab, number, send, code } = registerForm(page, site);

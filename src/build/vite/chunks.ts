@@ -14,9 +14,11 @@ const ISLAND = /\.island\.tsx$/;
 const LIB = /\/src\/lib\//;
 /** Scripts that every page loads within ten seconds. */
 const AFTER_LOAD =
-	/\/src\/(after-load|features\/(update\/update|offline\/register|service\/button\/button))\.ts$/;
+	/\/src\/(after-load|features\/(app\/install\/offer|download\/after-load|offline\/register|service\/button\/button|update\/update))\.ts$/;
 /** Scripts that every page of a member loads within ten seconds. */
 const AFTER_LOAD_MEMBER = /\/src\/(after-load-member|features\/member\/session-calls)\.ts$/;
+/** Islands that home starts by itself. */
+const HOME = /\/src\/features\/content\/\w+\/(Carousel|Marquee)Controls\.island\.tsx$/;
 /** Features whose scripts only members load. */
 const MEMBERS = /\/src\/features\/(member|push|security)\//;
 /** A folder of a feature. An index.ts goes with the script that imports it. */
@@ -37,7 +39,8 @@ const FILE = /([\w-]+)(?:\/index)?\.\w+$/;
  * - after-load: what every page loads within ten seconds.
  * - after-load-member: what every page of a member loads within ten seconds, and
  *   what it shares with members' pages.
- * - common: what these two share with scripts that load with a touch, which can come first.
+ * - home: the islands that home starts by itself.
+ * - common: what the two after load share with scripts that load with a touch, which can come first.
  * - FEATURE-FOLDER: what several scripts share of a feature's folder. A dozen
  *   small files are a quarter more on the wire than one.
  * - What the same folders share of core, lib and the gateway. It takes nothing
@@ -51,6 +54,7 @@ export function chunks(): Plugin {
 	const inAfterLoad = new Set<string>();
 	const inCommon = new Set<string>();
 	const inMember = new Set<string>();
+	const inHome = new Set<string>();
 	/** Names of files, by module. */
 	const shared = new Map<string, string>();
 	return {
@@ -76,7 +80,7 @@ export function chunks(): Plugin {
 					foldersOf.set(id, (foldersOf.get(id) ?? new Set()).add(dirname(island)));
 			for (const [id, folders] of foldersOf) if (folders.size >= 3 && !LIB.test(id)) inIslands.add(id);
 			const isFree = (id: string) =>
-				![first, inIslands, inAfterLoad, inMember, inCommon].some((group) => group.has(id));
+				![first, inIslands, inAfterLoad, inMember, inCommon, inHome].some((group) => group.has(id));
 			/** By module: the scripts that it is part of. */
 			const scriptsOf = new Map<string, string[]>();
 			for (const script of ids.filter((id) => this.getModuleInfo(id)?.dynamicImporters.length))
@@ -92,6 +96,8 @@ export function chunks(): Plugin {
 				else if (areAll(AFTER_LOAD_MEMBER, MEMBERS)) inMember.add(id);
 				else inCommon.add(id);
 			}
+			for (const island of ids.filter((id) => HOME.test(id)))
+				for (const id of reachOf(island)) if (isFree(id)) inHome.add(id);
 			/** By module outside the folders: those that it is part of. */
 			const users = new Map<string, Set<string>>();
 			for (const user of ids) {
@@ -145,6 +151,7 @@ export function chunks(): Plugin {
 												{ name: 'after-load', ids: inAfterLoad },
 												{ name: 'after-load-member', ids: inMember },
 												{ name: 'common', ids: inCommon },
+												{ name: 'home', ids: inHome },
 											].map(({ name, ids }) => ({
 												name,
 												test: (id: string) => ids.has(id),

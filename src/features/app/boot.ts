@@ -5,7 +5,7 @@ import { type InstallPromptEvent, installPrompt } from '../../core/install-promp
 /** Listens for the browser's events about installing (INS-01, INS-03). */
 export function listenForInstall(): void {
 	addEventListener('beforeinstallprompt', (event) => {
-		// Or Chrome on Android would show a bar of its own.
+		// Otherwise Chrome on Android shows its own bar.
 		event.preventDefault();
 		installPrompt.event = event as InstallPromptEvent;
 	});

@@ -9,7 +9,7 @@ export const openInstall = (): Promise<void> =>
 	import('./install/open.ts').then((script) => script.openInstall()).catch(ignoreNetworkFailure);
 
 interface OpenInBrowserOptions {
-	/** What doesn't work inside the app, or not for sure. */
+	/** Something that may fail inside the app. */
 	reason: 'install' | 'download' | 'sign_in';
 	/** For a page: it stays in view above the tabs, and can be closed for the session. */
 	isSheet?: boolean;

@@ -7,7 +7,7 @@ import { track, uuidOf } from '../../core/track.ts';
 import { followDeposits } from '../member/follow-deposits.ts';
 import { createDepositWatch } from './deposits/watch.ts';
 
-/** Reports the member's deposits (TRK-02), as the gateway or the merchant's app tells of them. */
+/** Reports the member's deposits (TRK-02), which the gateway or the merchant's app announces. */
 export function watchDeposits(): void {
 	const { merchant } = getPage();
 	const look = createDepositWatch({

@@ -20,8 +20,8 @@ export function finishLogout(): void {
 const ONE_TAP_DELAY = 500;
 
 /**
- * Offers Google's one tap on the pages with a login or registration form. Whether Google is offered at all is known
- * later: the build may have had no button for it.
+ * Offers Google's one tap on the pages with a login or registration form. Its script finds out whether the merchant
+ * offers Google: the build may have had no button for it.
  */
 export function startOneTap(): void {
 	if (!document.querySelector('[data-page=entry], [data-page=register]')) return;

@@ -14,7 +14,7 @@ export async function refresh(): Promise<void> {
 	const list = document.querySelector<HTMLElement>('[data-list=promotions]');
 	if (!list) return;
 	const [value, source] = await Promise.all([call(promotions, {}, { fresh: true }), pictureSource()]);
-	// What the build linked to, it has made. A newer promotion has no page of its own yet.
+	// The build has made every page that it linked to. A newer promotion has no page of its own yet.
 	const built = linkedPaths();
 	const { most = value.promotions.length, level, ends = '' } = list.dataset;
 	const cards = value.promotions.slice(0, Number(most)).map(({ id, title, summary, image, endsAt = '' }) => {

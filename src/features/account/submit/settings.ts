@@ -23,5 +23,5 @@ export interface Settings {
 	deviceFrame: string;
 }
 
-/** Reads them once. Rejects if they are out of reach; the next call tries again. */
+/** Reads them once. Rejects if they can't be loaded; the next call tries again. */
 export const loadSettings = loadOnce(() => fetchJson<Settings>('/m/settings.json'));

@@ -23,7 +23,7 @@ const NAMES: Partial<Record<InApp, string>> = {
 	viber: 'Viber',
 };
 
-/** What doesn't work inside the app, or not for sure. */
+/** Something that may fail inside the app. */
 export type Reason = 'install' | 'download' | 'sign_in';
 
 interface Props {
@@ -37,7 +37,7 @@ interface Props {
 	onClose?: (() => void) | undefined;
 }
 
-/** Leads out of another app that shows the page: by a link, by the app's menu, or by an address to copy. */
+/** Helps players leave another app that shows the page: by a link, the app's menu, or an address to copy. */
 export function OpenInBrowser({ texts, browser, reason, address, onClose }: Props) {
 	// No app reports that it has ignored the link.
 	const [isHelpOpen, setHelpOpen] = useState(false);

@@ -16,7 +16,7 @@ interface Options {
 	onClose?: () => void;
 }
 
-/** Resolves to what leads out of another app that shows the page. Rejects if its texts can't be loaded. */
+/** Resolves to the help for leaving another app that shows the page. Rejects if its texts can't be loaded. */
 export async function loadOpenInBrowser({ reason, onClose }: Options): Promise<ReactNode> {
 	const [texts, address] = await Promise.all([
 		loadTexts('inapp'),

@@ -10,7 +10,7 @@ interface Props {
 	steps: InstallSteps;
 	/** This page's address, if another browser has to be used. */
 	address?: string | undefined;
-	/** Leads out of another app that shows the page. */
+	/** Help for leaving another app that shows the page. */
 	children?: ReactNode;
 }
 

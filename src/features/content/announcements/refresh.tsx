@@ -28,7 +28,7 @@ export async function refresh(): Promise<void> {
 		{ fresh: true },
 	);
 
-	// What the build linked to, it has made. A newer item has no page of its own yet.
+	// The build has made every page that it linked to. A newer item has no page of its own yet.
 	const built = linkedPaths();
 	const items = newestFirst(value.announcements).map((item) => {
 		const page = localHref(newsPage(item.id) ?? '');

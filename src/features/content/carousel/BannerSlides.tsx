@@ -16,7 +16,7 @@ interface Props {
 /** The banners of the carousel. The build and refresh.tsx render them. */
 export const BannerSlides = ({ slides }: Props) =>
 	slides.map(({ href, src, title, isWordless }, index) => (
-		// biome-ignore lint/suspicious/noArrayIndexKey: banners have no identity, and keep nothing.
+		// biome-ignore lint/suspicious/noArrayIndexKey: banners have no id and no state.
 		<li key={index}>
 			<a href={href}>
 				<img

@@ -56,7 +56,7 @@ const HOLDS = [
  * has set the device to reduce motion. Returns a function that stops it.
  */
 export function moveOnRegularly(root: HTMLElement, moveOn: () => void): () => void {
-	/** What keeps it still. A pointer that leaves doesn't remove the keyboard's focus. */
+	/** Reasons to keep still. A pointer that leaves doesn't remove the keyboard's focus. */
 	const holds = new Set<string>();
 	const stop = new AbortController();
 	for (const [start, ...ends] of HOLDS) {

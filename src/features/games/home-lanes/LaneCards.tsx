@@ -16,7 +16,7 @@ interface Props {
 /** The games of a lane on home. The build and refresh.tsx render them. */
 export const LaneCards = ({ cards, eager = 0 }: Props) =>
 	cards.map(({ href, src, title, badge }, index) => (
-		// biome-ignore lint/suspicious/noArrayIndexKey: cards keep nothing, and a lane may name a game twice.
+		// biome-ignore lint/suspicious/noArrayIndexKey: cards have no state, and a lane may name a game twice.
 		<li key={index}>
 			<a href={href}>
 				<img src={src} alt="" width="120" height="150" loading={index < eager ? undefined : 'lazy'} />

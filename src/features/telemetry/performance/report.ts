@@ -47,7 +47,7 @@ export function reportPerformance(where: Where): void {
 	const due = Math.min(loaded + AFTER_LOAD, opened + AT_THE_LATEST);
 	setTimeout(send, Math.max(MOMENT, due - performance.now()));
 	addEventListener('pagehide', send);
-	// Phones end a page that is out of sight without an event. Not in the capture phase: there, web-vitals still
-	// takes in what it has put off until idle time, such as the tap on the link that leads away.
+	// Phones end a page that is out of sight without an event. Not in the capture phase, in which web-vitals
+	// still adds entries that it has put off until idle time, such as the tap on a link to the next page.
 	addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
 }

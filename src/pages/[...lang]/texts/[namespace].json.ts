@@ -27,7 +27,7 @@ const LINKING = [
 /** By name, for a language in lower case. */
 const TEXTS: Record<string, (segment: string) => Record<string, string>> = {
 	access: (segment) => textsOf(segment, 'access'),
-	/** Of their popup. */
+	/** Texts of their popup. */
 	announcements(segment) {
 		const t = translator(segment);
 		return {
