@@ -8,7 +8,7 @@ import { prepareOfflineGuard } from './core/forms/offline-guard.ts';
 import { ignoreNetworkFailure } from './core/ignore-network-failure.ts';
 import { prepareNext } from './core/prepare-next.ts';
 import { $session } from './core/session.ts';
-import { offerInstall } from './features/app/after-load.ts';
+import { followBarStatus, offerInstall } from './features/app/after-load.ts';
 import { startDebugView } from './features/debug/after-load.ts';
 import { followDomains } from './features/domains/after-load.ts';
 import { startEvents } from './features/events/after-load.ts';
@@ -30,6 +30,7 @@ export function start(): void {
 	startOneTap();
 	startEvents();
 	startHelp();
+	followBarStatus();
 	offerInstall();
 	followPush();
 	reportStatusTiming();

@@ -29,10 +29,9 @@ import {
 	startLoginPage,
 	startRegisterPage,
 } from './features/account/boot.ts';
-import { listenForInstall, offerUpgrade } from './features/app/boot.ts';
+import { followDownloadBar, listenForInstall, offerUpgrade } from './features/app/boot.ts';
 import { captureClick } from './features/attribution/boot.ts';
 import { addSessionToBanners, showAnnouncements } from './features/content/boot.ts';
-import { followDownloadBar, startDownloadPage } from './features/download/boot.ts';
 import { startFeedbackPage } from './features/feedback/boot.ts';
 import { launchByTouch, startHistoryPage, startLaunchPage, startLobbyPage } from './features/games/boot.ts';
 import { leadAgent, startInvitePage } from './features/invite/boot.ts';
@@ -59,6 +58,7 @@ const ISLANDS = {
 	carousel: () => import('./features/content/carousel/CarouselControls.island.tsx'),
 	marquee: () => import('./features/content/marquee/MarqueeControls.island.tsx'),
 	'personal-news': () => import('./features/content/personal-news/PersonalNews.island.tsx'),
+	downloads: () => import('./features/app/download/Downloads.island.tsx'),
 	login: () => import('./features/account/login/LoginForm.island.tsx'),
 	choices: () => import('./features/privacy/page/ConsentChoices.island.tsx'),
 	'clear-data': () => import('./features/privacy/page/ClearDataCard.island.tsx'),
@@ -79,7 +79,6 @@ const REFRESHERS = {
 const PAGES = {
 	entry: startLoginPage,
 	account: startAccountPage,
-	download: startDownloadPage,
 	feedback: startFeedbackPage,
 	history: startHistoryPage,
 	inbox: startInboxPage,

@@ -94,5 +94,7 @@ function errorLine(output: string): string {
 	const lines = output.replace(/\x1b\[[0-9;]*m/g, '').split('\n');
 	const trace = lines.findIndex((line) => /^\s+at /.test(line));
 	const before = (trace < 0 ? lines : lines.slice(0, trace)).map((line) => line.trim()).filter(Boolean);
-	return before.find((line) => /error|cannot|missing|not /i.test(line)) ?? before.at(-1) ?? 'unknown error';
+	return (
+		before.find((line) => /error|cannot|missing|not |no such/i.test(line)) ?? before.at(-1) ?? 'unknown error'
+	);
 }

@@ -12,8 +12,8 @@ const MODULES = [
 	'src/core/inline/entry.ts',
 	'src/core/inline/guard.ts',
 	'src/core/inline/head.ts',
-	'src/features/download/bar.inline.ts',
-	'src/features/download/order.inline.ts',
+	'src/features/app/download/bar.inline.ts',
+	'src/features/app/download/order.inline.ts',
 	'src/features/identity/returned.inline.ts',
 	'src/features/service/chat/page/start.ts',
 ];

@@ -25,6 +25,7 @@ export type IslandStart = 'touch' | 'visible' | 'idle' | 'load';
 /**
  * Starts the page's islands (components/Island.astro). Until then they are plain HTML without a script. The head
  * script marks earlier taps and submits, and they are repeated once the island is ready.
+ * A link with data-held waits for its island, too, which may have to stop the tap; without the island, it's followed.
  */
 export function startIslands(loaders: IslandLoaders): void {
 	for (const container of document.querySelectorAll<HTMLElement>('[data-island]')) {
@@ -57,13 +58,20 @@ function hydrateOnTouch(container: HTMLElement, hydrateOnce: () => Promise<void>
 	const start = () => {
 		hydrateOnce().catch((error) => {
 			// The network is down: the HTML stays as it is, and the next touch tries again.
-			const isWaiting = container.querySelector('[data-pending]');
-			(isWaiting ? tellLost : ignoreNetworkFailure)(error, start);
+			const waiting = container.querySelector('[data-pending]');
+			if (waiting instanceof HTMLAnchorElement) location.assign(waiting.href);
+			else (waiting ? tellLost : ignoreNetworkFailure)(error, start);
 		});
 	};
 	for (const type of ['pointerdown', 'focusin', 'keydown', 'submit', 'click']) {
 		container.addEventListener(type, start, { passive: true });
 	}
+	container.addEventListener('click', (event) => {
+		const link = (event.target as Element).closest<HTMLElement>('a[data-held]');
+		if (!link || container.dataset.ready === '') return;
+		event.preventDefault();
+		link.dataset.pending = '';
+	});
 	const dialog = container.closest('dialog');
 	// If the player touches what opens the dialog, its island is needed next.
 	for (const opener of document.querySelectorAll(`[data-opens="${dialog?.id}"]`)) {

@@ -34,12 +34,6 @@ export const GAME_PLACE_KEY = 'game_place';
 /** Session storage: path of the page that this visit began with, or '-' once another one was opened. */
 export const LANDING_KEY = 'landing';
 
-/** Session storage: 1 once the download bar was closed (DLB-01). features/download/bar.inline.ts reads it, and the next one. */
-export const BAR_CLOSED_KEY = 'download_closed';
-
-/** Session storage: the browsers that show the download bar, by what the last site status said (features/download/bar/rules.ts). */
-export const BAR_BROWSERS_KEY = 'download_browsers';
-
 /** Session storage: the span of a session of Maya's, and when its tokens end in milliseconds; 0 until that is known (features/maya). */
 export const MAYA_TOKENS_KEY = 'maya_tokens';
 

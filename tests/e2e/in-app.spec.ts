@@ -17,6 +17,8 @@ test('in Instagram, the download page offers to open the browser, with the ids o
 		`${address.replace('http:', 'intent:')}#Intent;scheme=http;action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;S.browser_fallback_url=${encodeURIComponent(address)};end`,
 	);
 	await expectStableLayout(page);
+	// Above the tabs, wherever the page is scrolled to.
+	await expect(card.getByRole('link', { name: site.text('inapp:open_browser') })).toBeInViewport();
 	await card.getByText(site.text('inapp:stuck')).tap();
 	await expect(card.getByLabel(site.text('inapp:link'))).toHaveValue(address);
 	expect(await accessibilityProblems(page)).toEqual([]);
@@ -28,6 +30,7 @@ test('in Instagram, the download page offers to open the browser, with the ids o
 
 	await card.getByRole('button', { name: site.text('common:close') }).tap();
 	await expect(card).toBeHidden();
+	await expect(page.locator('#main')).toBeFocused();
 	// For the rest of the visit.
 	await page.reload();
 	await settled(page);

@@ -14,7 +14,7 @@ const ISLAND = /\.island\.tsx$/;
 const LIB = /\/src\/lib\//;
 /** Scripts that every page loads within ten seconds. */
 const AFTER_LOAD =
-	/\/src\/(after-load|features\/(app\/install\/offer|download\/after-load|offline\/register|service\/button\/button|update\/update))\.ts$/;
+	/\/src\/(after-load|features\/(app\/install\/offer|offline\/register|service\/button\/button|update\/update))\.ts$/;
 /** Scripts that every page of a member loads within ten seconds. */
 const AFTER_LOAD_MEMBER = /\/src\/(after-load-member|features\/member\/session-calls)\.ts$/;
 /** Islands that home starts by itself. */

@@ -13,7 +13,7 @@ const UNUSED = [
 
 /** Parts of package files that nothing here uses, and what takes their place. */
 const UNUSED_PARTS = [
-	// Names of SVG attributes, which islands would write as strokeWidth: 0.2 KB of the login dialog. Islands draw no SVG.
+	// Names of SVG attributes, which islands would write as strokeWidth: 0.2 KB of the login dialog. Icons are styled by CSS.
 	{ module: /preact\/compat\/dist\/compat\.mjs$/, part: /\/\^\(\?:accent\|[^/]+\[A-Z\]\//, by: '/$^/' },
 	// Styles with numbers, downloads, and double clicks: 0.2 KB. Islands have none.
 	{

@@ -3,6 +3,8 @@ import { barePath } from '../../core/navigate.ts';
 import { localStore } from '../../core/storage.ts';
 import { INSTALL_PAUSE_KEY } from './keys.ts';
 
+export { followBarStatus } from './download/bar-status.ts';
+
 /** Milliseconds from here until the offer may begin: five seconds after load, the first view has been read. */
 const DELAY_MS = 3000;
 

@@ -1,6 +1,31 @@
 import { inOfficialApp } from '../../core/environment.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { type InstallPromptEvent, installPrompt } from '../../core/install-prompt.ts';
+import { sessionStore } from '../../core/storage.ts';
+import { followTouches } from '../../core/touch.ts';
+import { BAR_CLOSED_KEY } from './keys.ts';
+
+/**
+ * The download bar's taps. It's no island: an inline script shows it before the first paint, and closing it must not
+ * wait for more.
+ */
+export function followDownloadBar(): void {
+	const bar = document.querySelector<HTMLElement>('.app-bar');
+	if (!bar) return;
+	// Closed elsewhere, while this page was in the back-forward cache.
+	addEventListener('pageshow', () => {
+		if (sessionStore.getItem(BAR_CLOSED_KEY)) bar.hidden = true;
+	});
+	bar.querySelector('button')?.addEventListener('click', () => {
+		sessionStore.setItem(BAR_CLOSED_KEY, '1');
+		bar.hidden = true;
+	});
+	followTouches(
+		'.app-bar [data-way]',
+		() => import('./download/bar-tap.ts'),
+		(script, link, isNewTab) => isNewTab || script.followBarButton(link),
+	);
+}
 
 /** Listens for the browser's events about installing (INS-01, INS-03). */
 export function listenForInstall(): void {

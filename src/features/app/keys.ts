@@ -3,3 +3,9 @@ export const INSTALL_PAUSE_KEY = 'a2hs_pause';
 
 /** Local storage: 1 once this browser has installed the site (INS-03). */
 export const INSTALLED_KEY = 'a2hs_installed';
+
+/** Session storage: 1 once the download bar was closed (DLB-01). download/bar.inline.ts reads it, and the next one. */
+export const BAR_CLOSED_KEY = 'download_closed';
+
+/** Session storage: the browsers that show the download bar, by what the last site status said (download/bar-rules.ts). */
+export const BAR_BROWSERS_KEY = 'download_browsers';

@@ -162,3 +162,29 @@ test('an island that the table lacks stays plain HTML', async () => {
 	await idle();
 	expect(find('[data-island]').dataset.ready).toBeUndefined();
 });
+
+const HELD = '<a href="#held" data-held>Get</a><a href="#free">News</a>';
+
+test('EN-23 a tap on a link that its island may stop waits for the island, and is repeated', async () => {
+	const island = write('load', HELD);
+	start();
+	const [held, free] = island.querySelectorAll('a') as unknown as [HTMLElement, HTMLElement];
+	const isFollowed = (link: HTMLElement) =>
+		link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+	expect(isFollowed(free)).toBe(true);
+	held.addEventListener('click', tapped);
+	expect(isFollowed(held)).toBe(false);
+	await pass();
+	expect(tapped).toHaveBeenCalledTimes(2);
+	// From now on the island decides.
+	expect(isFollowed(held)).toBe(true);
+});
+
+test('a link that waits for its island is followed if the island can’t be loaded', async () => {
+	const island = write('load', HELD);
+	load.mockRejectedValue(UNREACHABLE);
+	start();
+	await touch(island.querySelector('a') as Element, 'click');
+	await vi.waitFor(() => expect(location.hash).toBe('#held'));
+	expect(noticeText()).toBeUndefined();
+});

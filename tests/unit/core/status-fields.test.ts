@@ -36,7 +36,7 @@ const PROOFS: Record<Field, Proof> = {
 	regionRestriction: [STATE, 'UI-18 EN-16 in a restricted region'],
 	'VIP.hasVip': ['unit/features/member/pages/pages.test.ts', 'EN-16 a merchant without a VIP programme'],
 	'VIP.vipRankLevel': [
-		'unit/features/download/bar-shown.test.ts',
+		'unit/features/app/download/bar-shown.test.ts',
 		'DLB-02 EN-16 the next page shows the bar only from the VIP rank on',
 	],
 };

@@ -19,7 +19,15 @@ export function writeShell(): void {
 		no_answer: 'No answer',
 		network_offline: 'No network connection',
 	};
-	const page = { merchant: 'aurelia', language: 'EN', languages: ['en'], segment: '', gatewayUrl: '', texts };
+	const page = {
+		merchant: 'aurelia',
+		language: 'EN',
+		languages: ['en'],
+		segment: '',
+		gatewayUrl: '',
+		revisions: {},
+		texts,
+	};
 	(document.getElementById('page') as HTMLElement).textContent = JSON.stringify(page);
 }
 

@@ -40,9 +40,11 @@ export async function loadOpenInBrowser({ reason, onClose }: Options): Promise<R
  */
 export async function addOpenInBrowser(place: Element, reason: Reason, isSheet: boolean): Promise<boolean> {
 	if (isSheet && sessionStore.getItem(CLOSED_KEY)) return false;
-	const container = document.createElement('div');
+	const container = Object.assign(document.createElement('div'), { className: 'inapp-place' });
 	const close = () => {
 		sessionStore.setItem(CLOSED_KEY, '1');
+		// Otherwise the focus would be lost with the button that had it.
+		document.getElementById('main')?.focus({ preventScroll: true });
 		unmount();
 		container.remove();
 	};

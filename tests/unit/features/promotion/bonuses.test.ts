@@ -7,7 +7,6 @@ vi.mock('../../../../src/core/gateway.ts', () => ({ call }));
 const { $session } = await import('../../../../src/core/session.ts');
 const { isOpen } = await import('../../../../src/features/promotion/index.ts');
 const { readBonuses } = await import('../../../../src/features/promotion/bonuses.ts');
-const { showBonusLine } = await import('../../../../src/features/promotion/bonus-line.ts');
 
 const [SOME, NONE] = [
 	{ enabled: true, count: 2 },
@@ -38,25 +37,4 @@ test('a gateway that says nothing of bonuses has none; one that is on has to be 
 	expect(isOpen(NONE)).toBe(false);
 	expect(isOpen({ enabled: true, count: 0 })).toBe(false);
 	expect(isOpen({ enabled: false, count: 3 })).toBe(false);
-});
-
-test('ROL-04 EN-19 the line about the app’s bonus shows to members who have one left', async () => {
-	const toggle = vi.fn();
-	const away = () => vi.waitFor(() => expect(toggle).toHaveBeenCalledOnce()).then(() => toggle.mock.lastCall);
-	showBonusLine({ toggleAttribute: toggle } as unknown as HTMLElement);
-	for (const [token, bonus] of Object.entries({ had: NONE, left: SOME })) {
-		toggle.mockClear();
-		call.mockResolvedValue({ promotions: [], APP_DOWNLOAD: bonus });
-		$session.set({ ...MEMBER, token });
-		expect(await away()).toEqual(['data-away', bonus === NONE]);
-	}
-	// A late answer for another member is ignored.
-	toggle.mockClear();
-	let answer = (_: object) => {};
-	call.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-	$session.set({ ...MEMBER, token: 'late' });
-	$session.set({ ...MEMBER, token: 'left' });
-	await away();
-	answer({ promotions: [], APP_DOWNLOAD: NONE });
-	await vi.waitFor(() => expect(toggle.mock.calls).toEqual([['data-away', false]]));
 });

@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { SiteStatus } from '../../../gateway/contract/status.ts';
+import { appLook } from '../../../lib/app-look.ts';
+import { $appBonus } from './app-bonus.ts';
+import { $downloadSetting, inLanguage } from './download-store.ts';
+import type { DownloadsProps } from './downloads-props.ts';
+
+interface Props extends Pick<DownloadsProps, 'texts' | 'icon' | 'description' | 'look' | 'hasBonus'> {
+	status: SiteStatus | undefined;
+	isPopup: boolean;
+	children?: ReactNode;
+}
+
+/** What there is to say of the app: by the build, then by the gateway's current answers (EN-12, API-23). */
+export function DownloadIntro({
+	texts,
+	icon,
+	description,
+	look,
+	hasBonus,
+	status,
+	isPopup,
+	children,
+}: Props) {
+	const setting = useStore($downloadSetting, { ssr: 'initial' });
+	const bonus = useStore($appBonus, { ssr: 'initial' }) ?? hasBonus;
+	const template = status?.info.mobileTemplate;
+	const line = inLanguage(setting.app_desc) || template?.app_desc?.trim() || description;
+
+	const card = useRef<HTMLDivElement>(null);
+	const ground = template ? (template.app_background ?? '') : look.ground;
+	const ink = template ? (template.app_desc_font_color ?? '') : look.ink;
+	useLayoutEffect(() => {
+		const theme = getComputedStyle(document.documentElement);
+		const own = (name: string) => theme.getPropertyValue(name).trim();
+		const readable = appLook({ ground, ink }, { ground: own('--surface'), ink: own('--text') });
+		for (const name of ['ground', 'ink'] as const)
+			card.current?.style.setProperty(`--${name}`, readable[name]);
+	}, [ground, ink]);
+
+	// A shorter text moves nothing.
+	const paragraph = useRef<HTMLParagraphElement>(null);
+	const height = useRef(0);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the height changes with the text.
+	useLayoutEffect(() => {
+		const element = paragraph.current as HTMLElement;
+		element.style.setProperty('min-height', `${height.current}px`);
+		height.current = element.offsetHeight;
+	}, [line]);
+
+	return (
+		<div className="card download-intro" ref={card}>
+			<img src={icon} alt="" width="88" height="88" />
+			{isPopup ? <h2 id="downloads-title">{texts.title}</h2> : <h1>{texts.title}</h1>}
+			<p key={line} ref={paragraph}>
+				{line}
+			</p>
+			<p className={bonus ? 'download-intro-bonus' : 'download-intro-bonus download-intro-away'}>
+				{texts.bonus}
+			</p>
+			{children}
+		</div>
+	);
+}

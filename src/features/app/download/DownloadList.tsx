@@ -1,0 +1,155 @@
+import { useStore } from '@nanostores/react';
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { replaceQuery } from '../../../core/replace-query.ts';
+import { $session } from '../../../core/session.ts';
+import { Icon } from '../../../core/ui/Icon.tsx';
+import { android, home, ios, profile } from '../../../core/ui/icon-paths.ts';
+import type { SiteStatus } from '../../../gateway/contract/status.ts';
+import type { Download, Platform } from '../../../lib/downloads.ts';
+import { openInstall } from '../index.ts';
+import {
+	$downloadSetting,
+	areForMembers,
+	areGatesKnown,
+	inLanguage,
+	loginComesFirst,
+	statusInTime,
+} from './download-store.ts';
+import type { DownloadsProps } from './downloads-props.ts';
+import { inOrder } from './order.ts';
+import { countDownload } from './start-download.ts';
+
+interface Props extends Pick<DownloadsProps, 'texts' | 'gates' | 'loginPrompt' | 'loginHref'> {
+	/** Those that the gateway names now, or the build knew. */
+	downloads: readonly Download[];
+	status: SiteStatus | undefined;
+	/** agentOf() of the browser. The inline script behind the list has put it in this order. */
+	agent: string;
+	takesProfiles: boolean;
+}
+
+const ICONS = { android, ios, profile };
+
+/** The downloads by platform, those of this device first. They are in view, so nothing in the list may jump. */
+export function DownloadList(props: Props) {
+	const { texts, gates, loginPrompt, loginHref, downloads, status, agent, takesProfiles } = props;
+	const setting = useStore($downloadSetting, { ssr: 'initial' });
+	const session = useStore($session, { ssr: 'initial' });
+	/** Those that the list began with. One that goes leaves its place; a new one comes last, unless the list was empty. */
+	const [first] = useState(() => downloads.map(({ type }) => type));
+	const ways = inOrder(agent);
+	const isNew = ({ type }: (typeof ways)[number]) => first.length > 0 && !first.includes(type);
+
+	/** How often a tap has asked for the login. */
+	const [asked, setAsked] = useState(0);
+	const login = useRef<HTMLAnchorElement>(null);
+	useLayoutEffect(() => {
+		if (!asked) return;
+		login.current?.scrollIntoView({ block: 'center' });
+		login.current?.focus({ preventScroll: true });
+	}, [asked]);
+
+	// A tap waits for the site status once; if none comes, what the build knew stands.
+	const [waiting, setWaiting] = useState<Platform>();
+	const hasWaited = useRef(false);
+	const onTap = (event: MouseEvent<HTMLAnchorElement>, platform: Platform) => {
+		const link = event.currentTarget;
+		if (loginComesFirst(gates)) {
+			event.preventDefault();
+			setAsked(asked + 1);
+		} else if (!hasWaited.current && !areGatesKnown()) {
+			event.preventDefault();
+			setWaiting(platform);
+			if (waiting) return;
+			void statusInTime().then(() => {
+				hasWaited.current = true;
+				setWaiting(undefined);
+				// The status may have changed the link's address: first it's rendered.
+				setTimeout(() => link.click());
+			});
+		} else countDownload(platform);
+	};
+
+	const isGated = gates.setting || gates.switch || asked > 0;
+	return (
+		<div className="downlist">
+			<div className={isGated ? 'card downlist-login guest' : 'card downlist-login'} hidden={!isGated}>
+				<p>{inLanguage(setting.login_prompt_text) || loginPrompt}</p>
+				<a
+					ref={login}
+					className="button"
+					href={loginHref}
+					data-opens="login"
+					onClick={(event) => comeBackAfterwards(event.currentTarget)}
+				>
+					{texts.login}
+				</a>
+			</div>
+			<p className="card downlist-none" hidden={downloads.length > 0 || first.length > 0}>
+				{texts.none}
+			</p>
+			<div className="downlist-ways">
+				{[...ways.filter((way) => !isNew(way)), ...ways.filter(isNew)].map(({ platform, type }) => {
+					const link = downloads.find((download) => download.type === type);
+					const isOfSafari = platform === 'profile' && !takesProfiles;
+					return (
+						<section
+							key={type}
+							className="card downlist-way"
+							data-type={type}
+							hidden={!link && !first.includes(type)}
+						>
+							<Icon path={ICONS[platform]} />
+							<h2>{texts[platform]}</h2>
+							<p className="muted">{texts[`${platform}_text`]}</p>
+							{!link || isOfSafari ? (
+								<p className="downlist-gone">{link ? texts.safari : texts.gone}</p>
+							) : (
+								<a
+									className="button wide"
+									// Without this script, only the login page knows members.
+									href={!session && areForMembers(gates, setting, status) ? loginHref : link.href}
+									// DLB-04.
+									target={link.store ? '_blank' : undefined}
+									rel={link.store ? 'noopener noreferrer' : undefined}
+									type={platform === 'profile' ? 'application/x-apple-aspen-config' : undefined}
+									aria-label={texts.button_for?.replace('{{what}}', () => texts[platform] ?? '')}
+									aria-busy={waiting === platform || undefined}
+									data-held
+									onClick={(event) => onTap(event, platform)}
+								>
+									{texts.button}
+								</a>
+							)}
+						</section>
+					);
+				})}
+			</div>
+			<section className="card downlist-way" id="home-screen">
+				<Icon path={home} />
+				<h2>{texts.home_screen}</h2>
+				<ul>
+					<li>{texts.home_screen_android}</li>
+					<li>{texts.home_screen_ios}</li>
+				</ul>
+				<button type="button" className="button quiet wide" onClick={() => void openInstall()}>
+					{texts.home_screen_button}
+				</button>
+			</section>
+		</div>
+	);
+}
+
+/**
+ * The login dialog leads where the address of its own entry in the history says: to the downloads. Closed, it leaves
+ * no trace of that.
+ */
+function comeBackAfterwards(link: HTMLAnchorElement): void {
+	const go = new URL(link.href).searchParams.get('go');
+	// The dialog is opened by a listener further up.
+	setTimeout(() => {
+		const { search } = location;
+		if (history.state?.dialog !== link.dataset.opens || !go || /[?&]go=/.test(search)) return;
+		replaceQuery(`${search ? `${search}&` : '?'}go=${encodeURIComponent(go)}`);
+	});
+}

@@ -1,0 +1,36 @@
+import { $session } from '../../../core/session.ts';
+import { $status, switchOn } from '../../../core/site-status.ts';
+import { sessionStore } from '../../../core/storage.ts';
+import { downloadsIn } from '../../../lib/downloads.ts';
+import { BAR_BROWSERS_KEY } from '../keys.ts';
+import { $appBonus, followAppBonus } from './app-bonus.ts';
+import { browsersOf } from './bar-rules.ts';
+
+/**
+ * Keeps for the next page what the site status and the session say of the download bar: on this page nothing
+ * moves. Only the gift comes and goes, which takes no room (UI-05).
+ */
+export function followBarStatus(): void {
+	const bar = document.querySelector<HTMLElement>('.app-bar');
+	if (!bar) return;
+	const keep = () => {
+		const status = $status.get();
+		if (!status) return;
+		const { login, rank = 0 } = bar.dataset;
+		const terms = {
+			types: downloadsIn(status.info.resources).map(({ type }) => type),
+			login: login !== undefined || switchOn('requiredLogin'),
+			leastRank: Number(rank),
+		};
+		const own = $session.get() && status.VIP.vipRankLevel;
+		sessionStore.setItem(BAR_BROWSERS_KEY, browsersOf(terms, own));
+	};
+	$status.subscribe(keep);
+	// After a login, the rank is unknown until the next status.
+	$session.listen(keep);
+	if (bar.hidden) return;
+	$appBonus.subscribe(
+		(bonus) => bonus !== undefined && bar.querySelector('i')?.toggleAttribute('data-away', !bonus),
+	);
+	followAppBonus();
+}

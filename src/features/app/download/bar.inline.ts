@@ -1,0 +1,27 @@
+/**
+ * Inline script right behind the download bar. The bar comes hidden, and what
+ * follows it waits for this: shown or not, nothing moves.
+ */
+import { INSTALLED_DISPLAY } from '../../../lib/installed-display.ts';
+import { agentOf } from './bar-rules.ts';
+
+const decide = () => {
+	const bar = document.querySelector('.app-bar') as HTMLElement;
+	const { on, off } = bar.dataset as Record<string, string>;
+	const agent = agentOf(navigator);
+	// By name: each getItem costs bytes here. BAR_CLOSED_KEY and BAR_BROWSERS_KEY of ../keys.ts.
+	const storage = sessionStorage;
+	bar.hidden =
+		storage.download_closed ||
+		(navigator as { standalone?: boolean }).standalone ||
+		matchMedia(INSTALLED_DISPLAY).matches ||
+		RegExp(off as string).test(location.search + agent) ||
+		!RegExp(storage.download_browsers || on).test(agent);
+};
+try {
+	decide();
+	// It may have been closed since this page was prepared.
+	document.addEventListener('prerenderingchange', decide);
+} catch {
+	// Without storage it stays away, as nothing could keep it closed.
+}

@@ -1,0 +1,33 @@
+import type { BrowserKind } from '../../../lib/browser.ts';
+import type { Download, Platform } from '../../../lib/downloads.ts';
+
+/** What this device is, as far as downloads go. */
+export interface DeviceDownloads {
+	/** Those of the device, best first; none on a computer. */
+	platforms: Platform[];
+	/** Safari on iOS alone installs a configuration profile. */
+	takesProfiles: boolean;
+}
+
+export function downloadsHere({
+	os,
+	name,
+	inApp,
+}: Pick<BrowserKind, 'os' | 'name' | 'inApp'>): DeviceDownloads {
+	const ios: Platform[] = ['ios', 'profile'];
+	return {
+		platforms: os === 'ios' ? ios : os === 'android' ? ['android'] : [],
+		takesProfiles: os === 'ios' && name === 'safari' && !inApp,
+	};
+}
+
+/** DLB-03: the download that a direct button starts: the first for this device that it can install. */
+export function directDownload(
+	downloads: readonly Download[],
+	{ platforms, takesProfiles }: DeviceDownloads,
+): Download | undefined {
+	return platforms
+		.filter((platform) => platform !== 'profile' || takesProfiles)
+		.map((platform) => downloads.find((download) => download.platform === platform))
+		.find(Boolean);
+}

@@ -1,0 +1,59 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { call } from '../../../core/gateway.ts';
+import { getPage } from '../../../core/page.ts';
+import { reportQuietly } from '../../../core/report.ts';
+import { $session } from '../../../core/session.ts';
+import { $status, switchOn } from '../../../core/site-status.ts';
+import { statusKnown } from '../../../core/status-known.ts';
+import { type DownloadSetting, downloadSetting } from '../../../gateway/contract/download-setting.ts';
+import type { SiteStatus } from '../../../gateway/contract/status.ts';
+import { type Download, downloadsIn } from '../../../lib/downloads.ts';
+import { loadOnce } from '../../../lib/load-once.ts';
+
+/** Milliseconds that a tap waits for what the gateway says. The page knows what the build said. */
+const MAX_WAIT_MS = 3000;
+
+/** Resolves to the site status, or to undefined if it doesn't come in time. */
+export const statusInTime = (): Promise<SiteStatus | undefined> => statusKnown(MAX_WAIT_MS);
+
+export const downloadsOf = ({ info }: SiteStatus): Download[] => downloadsIn(info.resources, location.origin);
+
+const $current = atom<DownloadSetting>({});
+
+/** The download settings (API-23); empty until they are there. */
+export const $downloadSetting: ReadableAtom<DownloadSetting> = $current;
+
+/** Loads the settings once. Never rejects: without them, what the build knew stands. */
+export const loadDownloadSetting = loadOnce(async (): Promise<void> => {
+	try {
+		$current.set(await call(downloadSetting, { domain: location.hostname }));
+	} catch (error) {
+		void reportQuietly(error, downloadSetting.name);
+	}
+});
+
+/** What a download may need a login for (EN-23): the download settings, or the switch `requiredLogin`. */
+export interface Gates {
+	setting: boolean;
+	switch: boolean;
+}
+
+/** Returns true if it's certain already whether a login comes first. */
+export const areGatesKnown = (): boolean => !!$session.get() || !!$status.get();
+
+/** EN-23: whether downloads are for members only, by what the build knew and the gateway says now. */
+export function areForMembers(
+	built: Gates,
+	{ requiredLogin = built.setting }: DownloadSetting,
+	status: SiteStatus | undefined,
+): boolean {
+	return requiredLogin || (status ? switchOn('requiredLogin') : built.switch);
+}
+
+/** EN-23: whether a visitor has to log in first. */
+export const loginComesFirst = (built: Gates): boolean =>
+	!$session.get() && areForMembers(built, $downloadSetting.get(), $status.get());
+
+/** A text of the settings in the page's language. */
+export const inLanguage = (texts: Record<string, string> | undefined): string | undefined =>
+	texts?.[getPage().language]?.trim();

@@ -1,0 +1,8 @@
+/** What the popup of the downloads is made from on other pages. */
+import type { APIRoute } from 'astro';
+import { languagePaths } from '../../../content/site.ts';
+import { downloadsProps } from '../../../features/app/download/downloads-props.astro.ts';
+
+export const getStaticPaths = languagePaths;
+
+export const GET: APIRoute = ({ props }) => Response.json(downloadsProps(String(props.language)));

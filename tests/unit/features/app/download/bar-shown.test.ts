@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $session } from '../../../../../src/core/session.ts';
+import { $status } from '../../../../../src/core/site-status.ts';
+import { followDownloadBar } from '../../../../../src/features/app/boot.ts';
+import { appMarks, browsersFor } from '../../../../../src/features/app/download/bar-rules.ts';
+import { followBarStatus } from '../../../../../src/features/app/download/bar-status.ts';
+import { INSTALLED_DISPLAY } from '../../../../../src/lib/installed-display.ts';
+import { ANDROID_CHROME, IPHONE_SAFARI, WINDOWS_CHROME } from '../../../support/user-agents.ts';
+
+const bonus = vi.hoisted(() => ({ enabled: true, count: 1 }));
+vi.mock('../../../../../src/features/promotion/index.ts', () => ({
+	isOpen: ({ enabled, count }: typeof bonus) => enabled && count > 0,
+	readBonuses: async () => ({ APP_DOWNLOAD: bonus }),
+}));
+
+vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => ({ revisions: {} }) }));
+
+const ALL = ['Android', 'IOS', 'MOBILECONFIG'];
+
+interface Visit {
+	userAgent?: string;
+	/** The web app manifest's display that the page runs in. */
+	display?: string;
+	/** A web clip on an iPhone. */
+	standalone?: boolean;
+	search?: string;
+	/** Data that the build wrote for the merchant's settings. */
+	built?: string;
+}
+
+const bar = () => document.querySelector<HTMLElement>('.app-bar') as HTMLElement;
+
+/** Opens a page with the bar, whose inline script decides whether it shows. */
+async function open({
+	userAgent = ANDROID_CHROME,
+	display = 'browser',
+	search = '',
+	...rest
+}: Visit = {}): Promise<boolean> {
+	vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5, standalone: rest.standalone });
+	vi.stubGlobal('matchMedia', (query: string) => ({
+		matches: query === INSTALLED_DISPLAY && display !== 'browser',
+	}));
+	history.replaceState(null, '', `/m/home${search}`);
+	document.body.innerHTML = `<aside class="app-bar" hidden data-on="${browsersFor(ALL)}" data-off="${appMarks('AureliaApp')}" ${rest.built ?? ''}>
+		<i></i><button type="button"></button></aside>`;
+	vi.resetModules();
+	await import('../../../../../src/features/app/download/bar.inline.ts');
+	return !bar().hidden;
+}
+
+/** Runs the script that comes after load, with a new site status. */
+function followNewStatus(change: { login?: boolean; rank?: number; types?: string[] } = {}): void {
+	const { login = false, rank = 0, types = ALL } = change;
+	followBarStatus();
+	$status.set({
+		info: {
+			whitelabelVal: { requiredLogin: login },
+			resources: types.map((resourceType) => ({ resourceType, url: `/wps/${resourceType}` })),
+		},
+		VIP: { hasVip: true, vipRankLevel: rank },
+	} as never);
+}
+const member = { userName: 'player', token: 't' } as never;
+
+beforeEach(() => {
+	Object.assign(bonus, { enabled: true, count: 1 });
+});
+afterEach(() => {
+	$status.set(undefined);
+	$session.set(undefined);
+});
+
+test.each<[string, Visit, boolean]>([
+	['an Android phone', {}, true],
+	['an iPhone', { userAgent: IPHONE_SAFARI }, true],
+	['a computer', { userAgent: WINDOWS_CHROME }, false],
+	['the platform’s shell', { userAgent: `${ANDROID_CHROME} AppShellVer:2.1` }, false],
+	['the merchant’s own app', { userAgent: `${ANDROID_CHROME} AureliaApp/3` }, false],
+	['a page that the app opens', { search: '?cid=a&inApp=1' }, false],
+	['a web clip on an iPhone', { userAgent: IPHONE_SAFARI, standalone: true }, false],
+	['the installed site', { display: 'standalone' }, false],
+	['the installed site in full screen', { display: 'fullscreen' }, false],
+	['the installed site with a minimal interface', { display: 'minimal-ui' }, false],
+])('UI-06 whether the bar shows in %s', async (_, visit, shown) => {
+	expect(await open(visit)).toBe(shown);
+});
+
+test('DLB-01 the bar that a player closes stays closed for the session, also on pages opened before', async () => {
+	expect(await open()).toBe(true);
+	followDownloadBar();
+	bar().querySelector('button')?.click();
+	expect(bar().hidden).toBe(true);
+	expect(await open()).toBe(false);
+	bar().hidden = false;
+	document.dispatchEvent(new Event('prerenderingchange'));
+	expect(bar().hidden).toBe(true);
+	sessionStorage.clear();
+	expect(await open()).toBe(true);
+});
+
+test('without storage the bar stays hidden, as nothing could keep it closed', async () => {
+	vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+		throw new DOMException('denied', 'SecurityError');
+	});
+	expect(await open()).toBe(false);
+	vi.restoreAllMocks();
+});
+
+test('UI-06 a platform whose link the gateway has removed loses the bar on the next page', async () => {
+	await open();
+	followNewStatus({ types: ['IOS'] });
+	expect(bar().hidden).toBe(false);
+	expect(await open()).toBe(false);
+	expect(await open({ userAgent: IPHONE_SAFARI })).toBe(true);
+});
+
+test('DLB-02 EN-23 the next page shows the bar only to members if downloads need a login', async () => {
+	await open();
+	followNewStatus({ login: true });
+	expect(await open()).toBe(false);
+	$session.set(member);
+	followNewStatus({ login: true });
+	expect(await open()).toBe(true);
+});
+
+test('DLB-02 EN-16 the next page shows the bar only from the VIP rank on that the merchant asks for', async () => {
+	const built = 'data-rank="3"';
+	await open({ built });
+	followNewStatus({ rank: 3 });
+	expect(await open({ built })).toBe(false);
+	$session.set(member);
+	followNewStatus({ rank: 2 });
+	expect(await open({ built })).toBe(false);
+	followNewStatus({ rank: 3 });
+	expect(await open({ built })).toBe(true);
+});
+
+test('UI-05 ROL-04 the gift shows for a member with a bonus of their own, and hides for one without', async () => {
+	const gift = () => bar().querySelector('i') as HTMLElement;
+	await open();
+	gift().dataset.away = '';
+	$session.set(member);
+	followNewStatus();
+	await vi.waitFor(() => expect(gift().dataset.away).toBeUndefined());
+	bonus.count = 0;
+	followNewStatus();
+	await vi.waitFor(() => expect(gift().dataset.away).toBeDefined());
+});
