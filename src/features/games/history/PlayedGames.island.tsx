@@ -1,0 +1,77 @@
+/** The games that the member played last, on /m/member/history. */
+import { useState } from 'react';
+import type { Unmount } from '../../../core/islands.ts';
+import { localHref } from '../../../core/navigate.ts';
+import { mountIsland } from '../../../core/ui/mount.ts';
+import { Section } from '../../../core/ui/Section.tsx';
+import { gameHref } from '../../../lib/game-href.ts';
+import { CARD_WIDTH, pictureUrl } from '../../../lib/picture-url.ts';
+import { gameId } from '../game-id.ts';
+import { GameTime } from './GameTime.tsx';
+import { usePlayed } from './use-played.ts';
+
+interface Props {
+	texts: { loading: string; retry: string; failed: string; here: string; empty: string; find: string };
+	lobbyHref: string;
+	/** Codes and names of vendors. */
+	vendors: readonly (readonly [code: string, name: string])[];
+}
+
+const SKELETONS = ['1', '2', '3', '4', '5', '6'];
+
+export function PlayedGames({ texts, lobbyHref, vendors }: Props) {
+	const resource = usePlayed('recent');
+	const [names] = useState(() => new Map(vendors));
+	return (
+		<Section
+			resource={resource}
+			name="played"
+			texts={texts}
+			waiting={SKELETONS.map((key) => <i key={key} className="skeleton history-skeleton" />)}
+			empty={
+				<>
+					<p>{texts.empty}</p>
+					<a className="button" href={lobbyHref}>
+						{texts.find}
+					</a>
+				</>
+			}
+		>
+			{({ games, isFromHere, pictures }) => (
+				<>
+					{isFromHere && (
+						<div className="history-here">
+							<p>{texts.here}</p>
+							<button type="button" className="button quiet" onClick={() => void resource.load()}>
+								{texts.retry}
+							</button>
+						</div>
+					)}
+					<ul className="history-list">
+						{games.map((game) => (
+							<li key={gameId(game.vendor, game.accountTypeName)}>
+								<a href={localHref(gameHref(game))}>
+									<img
+										src={pictureUrl(game.image, pictures, CARD_WIDTH)}
+										alt=""
+										width="56"
+										height="70"
+										loading="lazy"
+									/>
+									<p>
+										<span>{game.displayName}</span>
+										<small className="muted">{names.get(game.vendor) ?? game.vendor}</small>
+										<GameTime at={game.at} />
+									</p>
+								</a>
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+		</Section>
+	);
+}
+
+export const mount = (container: Element, props: unknown): Unmount =>
+	mountIsland(container, <PlayedGames {...(props as Props)} />);

@@ -1,0 +1,48 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { hrefTo } from '../../../core/navigate.ts';
+import { $session } from '../../../core/session.ts';
+import { HOME, safeGo } from '../../../lib/safe-url.ts';
+import { type LaunchState, startGame } from './attempt.ts';
+import { showFailure } from './failure.ts';
+import { gameOf } from './game.ts';
+import { LONGEST_BACK_URL, parseLaunchQuery } from './launch-query.ts';
+
+interface PageLaunch {
+	/** Missing until something has to be said. */
+	state?: LaunchState | undefined;
+	/** Starts the game once more. */
+	retry?: () => void;
+	/** Where the player came from. */
+	backUrl?: string;
+}
+
+const $current = atom<PageLaunch>({});
+
+/** What /m/launchGame shows. */
+export const $pageLaunch: ReadableAtom<PageLaunch> = $current;
+
+/** Starts the game that the address names (RT-06). `lateText` says that the gateway doesn't answer (GAM-05). */
+export function launchFromAddress(lateText: string): void {
+	if (!$session.get()) return;
+	const query = parseLaunchQuery(location.search);
+	const backUrl = safeGo(query?.backUrl) ?? pageBefore() ?? hrefTo(HOME);
+	$current.set({ backUrl, ...(!query && { state: 'unknown' }) });
+	if (!query) return;
+	void startGame(gameOf(query, backUrl), {
+		show(state, retry) {
+			$current.set({ backUrl, state, retry });
+			if (state === 'late') showFailure(lateText, { retry });
+		},
+		// Takes this page's place, so that the way back from the game does not start it again.
+		leave: (gameUrl) => location.replace(gameUrl),
+	});
+}
+
+/** The page of this site that led here, but not the login on the way. */
+function pageBefore(): string | undefined {
+	const { referrer } = document;
+	const { origin } = location;
+	const path = referrer.startsWith(`${origin}/`) ? safeGo(referrer.slice(origin.length)) : undefined;
+	const fits = path && path.length <= LONGEST_BACK_URL;
+	return fits && !/\/(login|register|changePsw|launchGame)([?#]|$)/.test(path) ? path : undefined;
+}

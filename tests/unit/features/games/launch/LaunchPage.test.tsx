@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+const env = vi.hoisted(() => ({ call: vi.fn(), startGame: vi.fn(), showFailure: vi.fn(), referrer: '' }));
+vi.mock('../../../../../src/core/gateway.ts', () => ({ call: env.call }));
+vi.mock('../../../../../src/features/games/launch/attempt.ts', () => ({ startGame: env.startGame }));
+vi.mock('../../../../../src/features/games/launch/failure.ts', () => ({ showFailure: env.showFailure }));
+
+import { startSession } from '../../../../../src/core/start-session.ts';
+import type { Game, LaunchFace, LaunchState } from '../../../../../src/features/games/launch/attempt.ts';
+import { LaunchPage } from '../../../../../src/features/games/launch/LaunchPage.island.tsx';
+import { islandPlace, mounted, tap, writeHtml, writeShell } from '../../../support/page.tsx';
+
+const TEXTS = {
+	loading: 'Loading',
+	slow: 'Slow',
+	late: 'Too late',
+	unknown: 'Unknown',
+	failed: 'Failed',
+	app: 'In the app',
+	retry: 'Try again',
+	getApp: 'Get the app',
+	back: 'Back',
+};
+Object.defineProperty(document, 'referrer', { get: () => env.referrer });
+
+/** Opens the page, and returns the launch that it starts, if any. */
+async function open(search: string): Promise<{ game: Game; face: LaunchFace } | undefined> {
+	history.replaceState(null, '', `/m/launchGame${search}`);
+	env.startGame.mockReset();
+	const page = <LaunchPage texts={TEXTS} downloadHref="/m/download" homeHref="/m/home" />;
+	writeHtml(page);
+	await mounted(page);
+	const [game, face] = env.startGame.mock.lastCall ?? [];
+	return game && { game, face };
+}
+/** What it says and offers, without the way back. */
+const shown = () =>
+	[screen.getByRole('status').textContent, ...offered().map(({ textContent }) => textContent)].filter(Boolean);
+const offered = () => [...islandPlace().querySelectorAll('button, a:not(.quiet)')];
+const back = () => screen.getByRole('link', { name: 'Back' }).getAttribute('href');
+
+beforeEach(() => {
+	writeShell();
+	env.showFailure.mockReset();
+	env.referrer = '';
+	startSession({ token: 'a' });
+});
+
+test('RT-06 GAM-02 starts the lottery that the address names, with its prize mode, view and way back', async () => {
+	const launch = await open(
+		'?prize_mode=3&code=northern-lottery&playType=std&lottoView=betting&backUrl=/m/activity&token=x',
+	);
+	void launch?.game.ask();
+	const [endpoint, input] = env.call.mock.lastCall ?? [];
+	expect(endpoint.path).toBe('/wps/game/launchGame');
+	expect(JSON.parse(JSON.stringify(input))).toEqual({
+		launchMode: 'LOTT',
+		lottoView: 'betting',
+		hasLobby: 'false',
+		lottoPrizeMode: '3',
+		lottoGameCode: 'northern-lottery',
+		playType: 'std',
+		device: 'MOBILE',
+		language: 'EN',
+		backUrl: '/m/activity',
+	});
+	expect(back()).toBe('/m/activity');
+});
+
+test.each<[LaunchState | undefined, string[]]>([
+	[undefined, []],
+	['loading', ['Loading']],
+	['slow', ['Slow']],
+	['late', ['Failed', 'Try again']],
+	['failed', ['Failed', 'Try again']],
+	['unknown', ['Unknown']],
+	['app', ['In the app', 'Get the app']],
+])('GAM-01 GAM-05 shows a launch that is %s', async (state, parts) => {
+	const launch = await open('?vendor=A&code=1');
+	const again = vi.fn();
+	await act(async () => launch?.face.show(state, again));
+	expect(shown()).toEqual(parts);
+	if (state === 'late') expect(env.showFailure).toHaveBeenCalledWith('Too late', { retry: again });
+	else expect(env.showFailure).not.toHaveBeenCalled();
+	if (!parts.includes('Try again')) return;
+	await tap(screen.getByRole('button', { name: 'Try again' }));
+	expect(again).toHaveBeenCalledOnce();
+});
+
+test('RT-06 an address that names no game starts none and says so', async () => {
+	expect(await open('?vendor=../../x&code=x')).toBeUndefined();
+	expect([shown(), back()]).toEqual([['Unknown'], '/m/home']);
+});
+
+describe('RT-06 the way back', () => {
+	test('is home in place of another site', async () => {
+		await open(`?vendor=A&code=1&backUrl=${encodeURIComponent('https://evil.example/m/home')}`);
+		expect(back()).toBe('/m/home');
+	});
+
+	test('is the page with the link, but no page on the way from it', async () => {
+		const from = async (path: string, origin = location.origin) => {
+			env.referrer = origin + path;
+			await open('?vendor=A&code=1');
+			return back();
+		};
+		expect(await from('/m/rng?cid=7')).toBe('/m/rng?cid=7');
+		expect(await from('/m/rng', 'https://evil.example')).toBe('/m/home');
+		for (const path of ['/m/login?go=/m/launchGame', '/m/register', '/m/changePsw', '/m/launchGame?vendor=A'])
+			expect(await from(path)).toBe('/m/home');
+		expect(await from(`/m/rng?q=${'x'.repeat(200)}`)).toBe('/m/home');
+	});
+});

@@ -1,0 +1,280 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
+vi.mock('../../../../../src/core/picture-source.ts', () => ({
+	pictureSource: async () => ({ cdns: [], widths: '' }),
+}));
+vi.mock('../../../../../src/core/styles.ts', () => ({ loadLaterStyle: async () => undefined }));
+
+import { GameCards } from '../../../../../src/features/games/GameCard.tsx';
+import { Lobby, mount } from '../../../../../src/features/games/lobby/Lobby.island.tsx';
+import type { LobbyProps } from '../../../../../src/features/games/lobby/lobby-props.ts';
+import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
+import type { ListedGame } from '../../../../../src/gateway/contract/game-list.ts';
+import { button, islandPlace, tap, until, writeShell } from '../../../support/page.tsx';
+
+const PROPS: LobbyProps = {
+	category: 'rng',
+	page: '/m/rng',
+	vendors: [['A', 'Vendor A']],
+	choices: ['A', 'B'],
+	texts: {
+		search: 'Search',
+		searchHint: 'Name or vendor',
+		filter: 'Filter',
+		vendor: 'Vendor',
+		allVendors: 'All vendors',
+		all: 'All',
+		favourites: 'Favourites',
+		recent: 'Played',
+		found: { one: '# game', other: '# games' },
+		nothingFound: 'Nothing found',
+		favouritesEmpty: 'No favourites',
+		recentEmpty: 'Nothing played',
+		loading: 'Loading…',
+		listFailed: 'The list failed',
+		retry: 'Try again',
+		showMore: 'Show more',
+		tryGame: 'Try',
+		tryName: 'Try {{name}}',
+		favouriteName: 'Favourite {{name}}',
+		tags: { hot: 'Hot', new: 'New', jackpot: 'Jackpot' },
+	},
+};
+
+const game = (code: string, displayName: string, more: Partial<ListedGame> = {}): ListedGame => ({
+	accountTypeName: code,
+	displayName,
+	vendor: 'A',
+	freeplay: false,
+	gameCategory: 'rng',
+	image: '/wps/art/1',
+	...more,
+});
+const WOLF = game('1', 'Wolf Moon', { freeplay: true, nodeId: '1201' });
+const DRAGON = game('2', 'Dragon', { vendor: 'B' });
+const FISH = game('3', 'Big Fish', { gameCategory: 'fish' });
+let games: ListedGame[];
+let unmount = () => {};
+
+const builtCards = [WOLF, DRAGON].map(({ vendor, accountTypeName, displayName, freeplay, nodeId }) => ({
+	href: `/m/launchGame?vendor=${vendor}&code=${accountTypeName}`,
+	src: '/wps/art/1',
+	name: displayName,
+	vendor,
+	badge: undefined,
+	tryNode: freeplay ? nodeId : undefined,
+}));
+
+const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
+const vendor = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Vendor' });
+const shown = () => {
+	const list = find('[data-built]').hidden ? '[data-results]' : '[data-built]';
+	return [...document.querySelectorAll(`${list} li`)].map((card) => card.querySelector('span')?.textContent);
+};
+const said = () => screen.getByRole('status').textContent;
+const heart = (name: string) => find(`[data-built] [aria-label="Favourite ${name}"]`);
+const settle = () =>
+	act(async () => {
+		await vi.advanceTimersByTimeAsync(400);
+	});
+
+/** Puts the page of slots there as the build made it, under an address. */
+function write(search = '', props = PROPS): void {
+	unmount();
+	history.replaceState(null, '', `/m/${props.category}${search}`);
+	islandPlace().innerHTML = `<div data-root>${renderToString(<Lobby {...props} />)}</div>
+		<div data-built><ul class="games">${renderToString(<GameCards cards={builtCards} />)}</ul></div>`;
+}
+
+/** Opens the page, and what stands in its fields already. */
+async function open(search = '', props = PROPS): Promise<void> {
+	write(search, props);
+	await start(props);
+}
+
+async function start(props = PROPS): Promise<void> {
+	unmount = await act(async () => {
+		const end = await mount(islandPlace(), props);
+		return () => act(end);
+	});
+	await settle();
+}
+
+/** Types, as a player does after the page's script has loaded. */
+async function type(text: string): Promise<void> {
+	await act(async () => {
+		Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text);
+		field().dispatchEvent(new Event('input', { bubbles: true }));
+	});
+	await settle();
+}
+async function chooseVendor(code: string): Promise<void> {
+	await act(async () => {
+		vendor().value = code;
+		vendor().dispatchEvent(new Event('change', { bubbles: true }));
+	});
+	await settle();
+}
+const show = async (filter: string) => {
+	await tap(screen.getByRole('radio', { name: filter }));
+	await settle();
+};
+
+beforeEach(() => {
+	writeShell();
+	vi.useFakeTimers();
+	document.documentElement.lang = 'en-US';
+	games = [WOLF, DRAGON, FISH];
+	call.mockReset().mockImplementation(async ({ name }, input) => {
+		if (name === 'gameList') return { games };
+		const ids: string[] = input.games.split(',');
+		const byId = new Map(games.map((each) => [`${each.vendor}:${each.accountTypeName}`, each]));
+		return { games: ids.flatMap((id) => byId.get(id) ?? []) };
+	});
+});
+afterEach(() => {
+	unmount();
+	unmount = () => {};
+});
+
+test('finds games of its category by name and vendor, and keeps the search in the address', async () => {
+	await open('?cid=7');
+	await type('WOLF');
+	expect([shown(), said(), location.search]).toEqual([['Wolf Moon'], '1 game', '?cid=7&q=WOLF']);
+	await type('fish');
+	expect([shown(), said()]).toEqual([[], 'Nothing found']);
+	await type('');
+	expect([shown(), said(), location.search]).toEqual([['Wolf Moon', 'Dragon'], '', '?cid=7']);
+	await chooseVendor('B');
+	expect([shown(), said(), location.search]).toEqual([['Dragon'], '1 game', '?cid=7&vendor=B']);
+});
+
+test('shows 48 results at a time, and requests the list once', async () => {
+	games = Array.from({ length: 120 }, (_, index) => game(String(index), `Game ${index}`));
+	await open();
+	await type('game');
+	await until(() => shown().length === 48);
+	expect(said()).toBe('120 games');
+	for (const count of [96, 120]) {
+		const next = shown().length;
+		await tap(button('Show more'));
+		await until(() => shown().length === count);
+		// The button has gone, and the focus is on the first card that it brought.
+		expect(document.activeElement?.textContent).toContain(`Game ${next}`);
+	}
+	expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+	await type('');
+	await chooseVendor('A');
+	await until(() => shown().length === 48);
+	expect(call).toHaveBeenCalledTimes(1);
+});
+
+test('a list that fails keeps what was typed, and comes with another try', async () => {
+	call.mockRejectedValueOnce(new GatewayError('gateway', { status: 500 }));
+	await open();
+	await type('wolf');
+	expect([shown(), said(), field().value]).toEqual([[], 'The list failed', 'wolf']);
+	await tap(button('Try again'));
+	await settle();
+	expect([shown(), said(), field().value]).toEqual([['Wolf Moon'], '1 game', 'wolf']);
+	expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('favourites are the newest first, and only those of the category', async () => {
+	await open();
+	await show('Favourites');
+	expect(said()).toBe('No favourites');
+	await show('All');
+	for (const name of ['Wolf Moon', 'Dragon']) {
+		await tap(heart(name));
+		expect(heart(name).getAttribute('aria-pressed')).toBe('true');
+	}
+	await open('?show=favourites');
+	expect([shown(), said()]).toEqual([['Dragon', 'Wolf Moon'], '2 games']);
+	await open('?show=favourites', { ...PROPS, category: 'fish' });
+	expect([shown(), said()]).toEqual([[], 'No favourites']);
+});
+
+test('GAM-03 only games with free play have a button to try them', async () => {
+	await open();
+	const tries = () =>
+		[...document.querySelectorAll('.game-try')].map((each) => each.getAttribute('aria-label'));
+	expect(tries()).toEqual(['Try Wolf Moon']);
+	await type('o');
+	expect(shown()).toEqual(['Wolf Moon', 'Dragon']);
+	expect(tries()).toEqual(['Try Wolf Moon', 'Try Wolf Moon']);
+	expect(find('[data-results] li').dataset.try).toBe('1201');
+});
+
+test.each(['"><img src=x onerror=alert(1)>', 'x'.repeat(3000)])(
+	'an address with the hostile text %.30s shows it as text',
+	async (value) => {
+		await open(`?${new URLSearchParams({ q: value, vendor: value, show: value })}`);
+		const cut = value.slice(0, 80);
+		expect([said(), field().value, vendor().value]).toEqual(['Nothing found', cut, cut]);
+		expect(screen.getByRole<HTMLInputElement>('radio', { name: 'All' }).checked).toBe(true);
+		expect(document.querySelector('form img')).toBeNull();
+	},
+);
+
+test('what a player has typed before the script is there stays, and is searched for', async () => {
+	write('?q=dragon');
+	field().value = 'wolf';
+	await start();
+	expect([shown(), field().value, location.search]).toEqual([['Wolf Moon'], 'wolf', '?q=wolf']);
+});
+
+test('CON-02 after half a second a toast says that games are loading; only the newest search ends it', async () => {
+	const answers: ((games: object) => void)[] = [];
+	await open();
+	await tap(heart('Wolf Moon'));
+	call.mockImplementation(() => new Promise((answer) => answers.push(answer)));
+	const toast = () => find('#toast').textContent;
+	await type('wolf');
+	expect(toast()).toBe('');
+	await act(() => vi.advanceTimersByTimeAsync(100));
+	expect(toast()).toBe('Loading…');
+	// An older search ends while a newer one waits.
+	await show('Favourites');
+	await act(async () => answers[0]?.({ games }));
+	await settle();
+	expect([toast(), shown()]).toEqual(['Loading…', ['Wolf Moon', 'Dragon']]);
+	await act(async () => answers[1]?.({ games: [WOLF] }));
+	await settle();
+	expect([toast(), shown()]).toEqual(['', ['Wolf Moon']]);
+});
+
+test('a vendor’s chip shows its games on the same page, and opens a tab of its own with a key', async () => {
+	await open();
+	const chip = (name: string) => screen.getByRole('link', { name });
+	expect(chip('B').getAttribute('href')).toBe('/m/rng?vendor=B');
+	await tap(chip('B'));
+	await settle();
+	expect([shown(), vendor().value, location.search]).toEqual([['Dragon'], 'B', '?vendor=B']);
+	expect(chip('B').getAttribute('aria-current')).toBe('true');
+	const followed = vi.fn();
+	addEventListener('click', (event) => {
+		if (!event.defaultPrevented) followed();
+		event.preventDefault();
+	});
+	const click = new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true });
+	await act(async () => chip('Vendor A').dispatchEvent(click));
+	expect(followed).toHaveBeenCalledOnce();
+	expect(vendor().value).toBe('B');
+});
+
+test('hearts follow what another tab has stored', async () => {
+	await open();
+	localStorage.setItem('favourite_games_aurelia', '["B:2"]');
+	await act(async () => dispatchEvent(new Event('storage')));
+	expect(['Wolf Moon', 'Dragon'].map((name) => heart(name).getAttribute('aria-pressed'))).toEqual([
+		'false',
+		'true',
+	]);
+});
