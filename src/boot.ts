@@ -33,7 +33,7 @@ import { followDownloadBar, listenForInstall, offerUpgrade } from './features/ap
 import { captureClick } from './features/attribution/boot.ts';
 import { addSessionToBanners, showAnnouncements } from './features/content/boot.ts';
 import { startFeedbackPage } from './features/feedback/boot.ts';
-import { launchByTouch, startHistoryPage, startLaunchPage, startLobbyPage } from './features/games/boot.ts';
+import { launchByTouch, prepareLobby } from './features/games/boot.ts';
 import { leadAgent, startInvitePage } from './features/invite/boot.ts';
 import { listenForLanguages } from './features/language/boot.ts';
 import {
@@ -53,12 +53,19 @@ import { followSiteState } from './features/site-state/boot.ts';
 import { watchErrors } from './features/telemetry/boot.ts';
 import { followUpdates } from './features/update/boot.ts';
 
+const loadGameStrip = () => import('./features/games/history/GameStrip.island.tsx');
+
 /** All islands. The first one to start also fetches Preact. */
 const ISLANDS = {
 	carousel: () => import('./features/content/carousel/CarouselControls.island.tsx'),
 	marquee: () => import('./features/content/marquee/MarqueeControls.island.tsx'),
 	'personal-news': () => import('./features/content/personal-news/PersonalNews.island.tsx'),
 	downloads: () => import('./features/app/download/Downloads.island.tsx'),
+	lobby: () => import('./features/games/lobby/Lobby.island.tsx'),
+	launch: () => import('./features/games/launch/LaunchPage.island.tsx'),
+	played: () => import('./features/games/history/PlayedGames.island.tsx'),
+	recent: loadGameStrip,
+	favourite: loadGameStrip,
 	login: () => import('./features/account/login/LoginForm.island.tsx'),
 	choices: () => import('./features/privacy/page/ConsentChoices.island.tsx'),
 	'clear-data': () => import('./features/privacy/page/ClearDataCard.island.tsx'),
@@ -80,11 +87,8 @@ const PAGES = {
 	entry: startLoginPage,
 	account: startAccountPage,
 	feedback: startFeedbackPage,
-	history: startHistoryPage,
 	inbox: startInboxPage,
 	invite: startInvitePage,
-	launch: startLaunchPage,
-	lobby: startLobbyPage,
 	promotion: startPromotionPage,
 	register: startRegisterPage,
 	security: startSecurityPage,
@@ -115,6 +119,7 @@ function start(token: string | undefined): void {
 	followHistory();
 	listenForLanguages();
 	forbidIndexingOfCopies();
+	prepareLobby();
 	startIslands(ISLANDS);
 	openFetchedDialogs(ISLANDS);
 	followFailedPictures();

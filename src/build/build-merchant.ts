@@ -92,7 +92,7 @@ function runAstro(variables: Record<string, string>): Promise<void> {
 function errorLine(output: string): string {
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours are control characters.
 	const lines = output.replace(/\x1b\[[0-9;]*m/g, '').split('\n');
-	const trace = lines.findIndex((line) => /^\s+at /.test(line));
+	const trace = lines.findIndex((line) => /^\s+at |^\s+(Location|Stack trace):/.test(line));
 	const before = (trace < 0 ? lines : lines.slice(0, trace)).map((line) => line.trim()).filter(Boolean);
 	return (
 		before.find((line) => /error|cannot|missing|not |no such/i.test(line)) ?? before.at(-1) ?? 'unknown error'

@@ -63,7 +63,7 @@ function hydrateOnTouch(container: HTMLElement, hydrateOnce: () => Promise<void>
 			else (waiting ? tellLost : ignoreNetworkFailure)(error, start);
 		});
 	};
-	for (const type of ['pointerdown', 'focusin', 'keydown', 'submit', 'click']) {
+	for (const type of ['pointerenter', 'pointerdown', 'focusin', 'keydown', 'submit', 'click']) {
 		container.addEventListener(type, start, { passive: true });
 	}
 	container.addEventListener('click', (event) => {

@@ -5,11 +5,14 @@ export interface NoticeOptions {
 	retry?: () => void;
 	/** Runs when the alert is closed without retrying. */
 	closed?: () => void;
+	/** Runs when the alert is closed, or another one takes its place. */
+	cleanUp?: () => void;
 	/** Closing it leaves the page, so later failures aren't shown. */
 	last?: true;
 }
 
 let saidLast = false;
+let cleanUp: (() => void) | undefined;
 
 /**
  * Shows the alert titled Notice (specification section 8). There is one at a time: a newer text replaces the
@@ -19,6 +22,8 @@ export function showNotice(message: string, options: NoticeOptions = {}): void {
 	const dialog = document.getElementById('notice');
 	if (!(dialog instanceof HTMLDialogElement) || saidLast) return;
 	saidLast = options.last === true;
+	cleanUp?.();
+	cleanUp = options.cleanUp;
 	const text = dialog.querySelector('p');
 	const retry = dialog.querySelector<HTMLButtonElement>('[data-retry]');
 	if (text) text.textContent = message;
@@ -26,6 +31,7 @@ export function showNotice(message: string, options: NoticeOptions = {}): void {
 	dialog.returnValue = '';
 	dialog.onclose = () => {
 		saidLast = false;
+		cleanUp?.();
 		if (dialog.returnValue === 'retry') options.retry?.();
 		else options.closed?.();
 	};

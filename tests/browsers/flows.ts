@@ -120,7 +120,7 @@ export function playTheSite({ engine, watchPage, play }: EngineTests): void {
 		const [name = ''] = all.slice(-1);
 		await tab.type('#seek', name);
 		await tab.until(cards, 'the games shown', [name]);
-		await tab.sees('[data-found]', expect.stringContaining('1'));
+		await tab.sees('main [role=status]', expect.stringContaining('1'));
 		await tab.window.evaluate(() => (document.activeElement as HTMLInputElement).select());
 		await tab.window.type(BACKSPACE);
 		await tab.until(cards, 'the games shown', all);

@@ -182,7 +182,10 @@ newDevice('DEV-02 the id of a new device costs at most 16 KB, and passkeys 5 KB'
 /** The script that the one after load shares with others: every page fetches it within two seconds of its load. */
 const LATER = /\/_astro\/common\./;
 
-test('the pages of members run at most 20.5 KB of scripts before an interaction', async ({
+/** Pages of members that React fills. Its runtime, which every page fetches soon after its load, comes at once there. */
+const FILLED_BY_REACT = ['/m/member/history'];
+
+test('the pages of members run at most 20.5 KB of scripts before an interaction, or 30 KB with React', async ({
 	merchant,
 	page,
 	site,
@@ -206,7 +209,8 @@ test('the pages of members run at most 20.5 KB of scripts before an interaction'
 		const sizes = files.map((file) => statSync(`${folder}${file}.br`).size);
 		const sum = sizes.reduce((all, size) => all + size, inlineScripts(merchant, path));
 		const list = files.map((file, index) => `\n${sizes[index]} ${file}`).join('');
-		expect.soft(sum, `${path}${list}`).toBeLessThanOrEqual(20.5 * KB);
+		const limit = FILLED_BY_REACT.includes(path) ? 30 : 20.5;
+		expect.soft(sum, `${path}${list}`).toBeLessThanOrEqual(limit * KB);
 		expect(sum, path).toBeGreaterThan(8 * KB);
 	}
 });

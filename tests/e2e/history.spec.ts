@@ -7,7 +7,7 @@ import { expect, test } from './support/fixtures.ts';
 const PATH = '/m/member/history';
 const rows = (page: Page) => page.locator('.history-list > li');
 
-// This device's own games, and a failure, are in history.test.ts.
+// This device's own games, and a failure, are in PlayedGames.test.tsx.
 test('a member who has played nothing finds the games; what they play then is in the history, and starts from it', async ({
 	page,
 	site,

@@ -19,9 +19,9 @@ const count = (site: Site, number: number) =>
 const heart = (page: Page, site: Site, name: string) =>
 	page.getByRole('button', { name: site.text('games:favourite_name', { name }), exact: true });
 
-/** Touches the page beside its controls, which brings its script. */
+/** Touches the page beside its controls and games, which brings its script. */
 async function touch(page: Page): Promise<void> {
-	await page.locator('h1').tap();
+	await found(page).tap();
 	await expect(page.locator('.game-heart').first()).toBeAttached();
 }
 

@@ -116,7 +116,7 @@ const PARTS: Record<string, [call: string, shown: (page: Page, site: Site) => Lo
 	[HOME]: [
 		['rankProgress', (page) => page.locator('[data-conditions]')],
 		['depositSettings', (page) => page.locator('[data-value=deposits]')],
-		['playHistory', (page) => page.locator('[data-strip=recent] li').first()],
+		['playHistory', (page) => section(page, 'recent').getByRole('listitem').first()],
 	],
 	'/m/member/inbox': [['inbox', (page) => page.locator('[data-messages] summary').first()]],
 	'/m/member/history': [['playHistory', (page) => page.locator('.history-list li').first()]],

@@ -7,7 +7,10 @@ import type { Plugin } from 'vite';
  * load a quarter of a kilobyte.
  */
 const neededAtOnce = (file: string, imports: string[], { hostId }: { hostId: string }) =>
-	imports.filter((name) => /\/launch\./.test(file) || (/\/islands\./.test(name) && /\/boot\./.test(hostId)));
+	imports.filter(
+		(name) =>
+			/\/(launch|LaunchPage\.island)\./.test(file) || (/\/islands\./.test(name) && /\/boot\./.test(hostId)),
+	);
 
 const ISLAND = /\.island\.tsx$/;
 /** Other scripts use them too, and must not fetch Preact for them. */
@@ -78,7 +81,12 @@ export function chunks(): Plugin {
 			for (const island of ids.filter((id) => ISLAND.test(id)))
 				for (const id of reachOf(island))
 					foldersOf.set(id, (foldersOf.get(id) ?? new Set()).add(dirname(island)));
-			for (const [id, folders] of foldersOf) if (folders.size >= 3 && !LIB.test(id)) inIslands.add(id);
+			/** They load without Preact, and must not fetch it for what they share with islands. */
+			const afterLoad = new Set<string>();
+			for (const id of ids.filter((id) => AFTER_LOAD.test(id) || AFTER_LOAD_MEMBER.test(id)))
+				reachOf(id, afterLoad);
+			for (const [id, folders] of foldersOf)
+				if (folders.size >= 3 && !LIB.test(id) && !afterLoad.has(id)) inIslands.add(id);
 			const isFree = (id: string) =>
 				![first, inIslands, inAfterLoad, inMember, inCommon, inHome].some((group) => group.has(id));
 			/** By module: the scripts that it is part of. */

@@ -38,7 +38,7 @@ function isFirst(key: string): boolean {
 /** What this page shows, if it's an article, a promotion or a list of games, such as 'news-12' or 'sports'. */
 function content(): string | undefined {
 	const [page] = barePath().split('/').slice(-1);
-	if (document.querySelector('main article.news-item, [data-page=lobby]')) return page;
+	if (document.querySelector('main article.news-item, [data-island=lobby]')) return page;
 	const id = document.querySelector<HTMLElement>('article[data-promotion]')?.dataset.promotion;
 	return id ? `activity-${id}` : undefined;
 }

@@ -2,7 +2,7 @@ import { typedFields } from '../../core/forms/typed-fields.ts';
 
 /** A game is launched, something is being sent, or a dialog waits for its answer; the update's own doesn't count. */
 const UNDER_WAY =
-	'[data-page="launch"], a[aria-busy="true"], button[aria-busy="true"], dialog[open]:not(#update)';
+	'[data-island="launch"], a[aria-busy="true"], button[aria-busy="true"], dialog[open]:not(#update)';
 /** A code is awaited. On a phone, the player may be in another app to read it. */
 const CODE = 'input[autocomplete="one-time-code"]';
 const OUT_OF_SIGHT = 'dialog:not([open]), [hidden]';

@@ -22,7 +22,7 @@ export async function searchTask(browser: Browser, code: string, locale: string)
 			await page.route('**/wps/art/**', (route) => route.abort());
 			await page.goto(`${site.url}/m/game`);
 			const field = page.locator('main [name=q]');
-			const found = page.locator('main [data-found]');
+			const found = page.locator('main [role=status]');
 			// The first letter fetches the list.
 			await field.fill('z');
 			await found.filter({ hasText: /\S/ }).waitFor();

@@ -12,6 +12,7 @@ export function writeShell(): void {
 		<script type="application/json" id="page"></script>
 		<template id="fetched"><dialog data-history><div class="body"><form method="dialog"><button class="close" aria-label="Close"></button></form></div></dialog></template>
 		<dialog id="notice"><form method="dialog"><p></p><button value="retry" data-retry hidden>Try again</button><button value="ok">OK</button></form></dialog>
+		<div id="toast"></div>
 		<div id="island"></div>`;
 	const texts = {
 		unknown_error: 'Unknown error',

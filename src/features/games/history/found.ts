@@ -7,6 +7,6 @@ export interface PlayedGame extends ListedGame {
 
 export interface Found {
 	games: PlayedGame[];
-	/** The gateway could not be reached: these are the games of this device, as the build knew them. */
-	here: boolean;
+	/** The gateway is out of reach: these are this device's games, as the build knew them. */
+	isFromHere: boolean;
 }

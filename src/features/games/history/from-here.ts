@@ -17,7 +17,7 @@ export async function findHere(error: unknown, { name }: Endpoint, kind: GameMem
 	if (!games.length) throw error;
 	// The list says by itself that it is this device's. A session that is over ends all the same.
 	void reportQuietly(error, name);
-	return { games, here: true };
+	return { games, isFromHere: true };
 }
 
 async function builtGames(kind: GameMemory): Promise<Found['games']> {

@@ -4,7 +4,8 @@ import { gameMatch } from '../../../gateway/contract/game-match.ts';
 import { playHistory } from '../../../gateway/contract/play-history.ts';
 import type { PictureSource } from '../../../lib/picture-url.ts';
 import type { GameMemory } from '../memory.ts';
-import { type Found, findFavourites, findPlayed } from './played.ts';
+import type { Found } from './found.ts';
+import { findFavourites, findPlayed } from './played.ts';
 
 export interface ShownGames extends Found {
 	pictures: PictureSource;

@@ -60,13 +60,12 @@ export function cancelLaunch(): void {
 	running?.end();
 }
 
-// Back was pressed, or the game comes. A page that the browser keeps must not go on where it stopped.
-addEventListener('pagehide', cancelLaunch);
-
 /** Starts a game (specification section 4). A second one meanwhile is ignored. */
 export async function startGame(game: Game, face: LaunchFace): Promise<void> {
 	if (running && !running.slow) return;
 	cancelLaunch();
+	// Back was pressed, or the game comes. A page that the browser keeps must not go on where it stopped.
+	addEventListener('pagehide', cancelLaunch);
 	const again = () => void startGame(game, face);
 	const loading = setTimeout(() => face.show('loading', again), LOADING_DELAY);
 	const warning = setTimeout(() => {

@@ -54,10 +54,10 @@ function showAppNotice(message: string, name: string): void {
 	way.textContent = name;
 	const ok = document.querySelector('#notice [value=ok]');
 	ok?.classList.add('quiet');
-	const closed = () => {
+	const cleanUp = () => {
 		way.remove();
 		ok?.classList.remove('quiet');
 	};
-	showNotice(message, { closed });
+	showNotice(message, { cleanUp });
 	ok?.after(way);
 }

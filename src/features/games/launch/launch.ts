@@ -1,6 +1,5 @@
-/** What starts games: by touch, on the page /m/launchGame, and with play credits. One script, which also knows the way back. */
+/** What starts games, by touch and with play credits. One script, which also knows the way back. */
 export { startGame } from './attempt.ts';
 export { cardFace } from './card-face.ts';
-export { launchPage } from './page.ts';
 export { comeBack } from './place.ts';
 export { launchFrom, wayBack } from './touch.ts';

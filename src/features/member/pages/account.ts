@@ -16,12 +16,6 @@ export async function start(root: HTMLElement): Promise<void> {
 	followEntries(root);
 	showKeptMember(root);
 	followIconButton(find('[data-icon-button]'), root);
-	for (const kind of ['recent', 'favourite']) {
-		const list = find(`[data-strip="${kind}"]`);
-		// The player did not ask for it. The strip itself reports the call that failed.
-		const run = async () => (await import('../../games/index.ts')).fillGameStrip(list);
-		whenNear(find(`[data-section="${kind}"]`), () => void fill(kind, { call: 'gameList', run, quiet: true }));
-	}
 	await Promise.all([
 		fill('profile', { call: memberInfo.name, run: async () => showMember(root, await findMember()) }),
 		followVip(root),
@@ -41,19 +35,6 @@ async function showDetails(root: HTMLElement): Promise<void> {
 	void languageName(member.language).then((name) => set('language', name));
 	set('country', countryName(place.countryCode));
 	set('currency', `${currencyCode(place.currency)} (${place.currencySymbol})`);
-}
-
-/** Runs once it is about to come into view: what is far below costs those who go elsewhere nothing. */
-function whenNear(element: HTMLElement, run: () => void): void {
-	const observer = new IntersectionObserver(
-		(entries) => {
-			if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-			observer.disconnect();
-			run();
-		},
-		{ rootMargin: '60px' },
-	);
-	observer.observe(element);
 }
 
 /** The choice of icons is fetched when it's wanted. */

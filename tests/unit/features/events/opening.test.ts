@@ -34,7 +34,7 @@ async function opened(): Promise<string[]> {
 	await trackOpening();
 	return track.mock.calls.map(([name]) => name);
 }
-const LIST = 'main article.news-item, [data-page=lobby]';
+const LIST = 'main article.news-item, [data-island=lobby]';
 const PROMOTION = 'article[data-promotion]';
 
 test('TRK-01 first open fires once on a device', async () => {

@@ -12,7 +12,7 @@ const type = (text: string) => {
 
 test.each([
 	['a game is being launched', '<a href="/m/launchGame?code=1" aria-busy="true">Game</a>', true],
-	['the page launches a game', '<main data-page="launch"></main>', true],
+	['the page launches a game', '<main data-island="launch"></main>', true],
 	['something is being sent', '<form><button aria-busy="true">Sending…</button></form>', true],
 	['a code is awaited', '<form><input autocomplete="one-time-code"></form>', true],
 	['a dialog with a form is open', '<dialog id="login" open><input></dialog>', true],

@@ -25,23 +25,29 @@ const TEXTS = {
 };
 Object.defineProperty(document, 'referrer', { get: () => env.referrer });
 
+let unmount = () => {};
+
 /** Opens the page, and returns the launch that it starts, if any. */
 async function open(search: string): Promise<{ game: Game; face: LaunchFace } | undefined> {
 	history.replaceState(null, '', `/m/launchGame${search}`);
 	env.startGame.mockReset();
 	const page = <LaunchPage texts={TEXTS} downloadHref="/m/download" homeHref="/m/home" />;
+	unmount();
 	writeHtml(page);
-	await mounted(page);
+	unmount = await mounted(page);
 	const [game, face] = env.startGame.mock.lastCall ?? [];
 	return game && { game, face };
 }
 /** What it says and offers, without the way back. */
 const shown = () =>
-	[screen.getByRole('status').textContent, ...offered().map(({ textContent }) => textContent)].filter(Boolean);
+	[screen.getByRole('status').textContent, ...offered().map(({ textContent }) => textContent)].filter(
+		Boolean,
+	);
 const offered = () => [...islandPlace().querySelectorAll('button, a:not(.quiet)')];
 const back = () => screen.getByRole('link', { name: 'Back' }).getAttribute('href');
 
 beforeEach(() => {
+	unmount = () => {};
 	writeShell();
 	env.showFailure.mockReset();
 	env.referrer = '';

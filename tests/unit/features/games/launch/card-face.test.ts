@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { showLoadingToast } from '../../../../../src/core/loading-toast.ts';
+import { showNotice } from '../../../../../src/core/notice.ts';
 import type { LaunchFace, LaunchState } from '../../../../../src/features/games/launch/attempt.ts';
 import { cardFace } from '../../../../../src/features/games/launch/card-face.ts';
 import texts from '../../../../../src/locales/en/launch.json' with { type: 'json' };
@@ -98,6 +99,11 @@ test('GAM-05 a game for the app only says so, with a way to the app that goes wi
 	expect([way?.getAttribute('href'), way?.textContent]).toEqual(['/m/download', texts.get_app]);
 	notice().onclose?.(new Event('close'));
 	expect(notice().querySelector('a')).toBeNull();
+	// Or with another alert that takes its place.
+	await show('app');
+	showNotice('Something else');
+	expect(notice().querySelector('a')).toBeNull();
+	expect(notice().querySelector('[value=ok]')?.className).toBe('');
 });
 
 test('a game that is not offered is named as such without another try, and a failure in passing', async () => {

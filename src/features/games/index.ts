@@ -1,1 +1,0 @@
-export { fillGameStrip } from './strip/strip.ts';

@@ -1,0 +1,46 @@
+/** /m/launchGame: how the launch of the game goes, and the way back. */
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { Unmount } from '../../../core/islands.ts';
+import { mountIsland } from '../../../core/ui/mount.ts';
+import { Text } from '../../../core/ui/Text.tsx';
+import type { LaunchState } from './attempt.ts';
+import { $pageLaunch, launchFromAddress } from './launch-page.ts';
+
+interface Props {
+	texts: Record<Exclude<LaunchState, 'late'> | 'late' | 'retry' | 'getApp' | 'back', string>;
+	downloadHref: string;
+	homeHref: string;
+}
+
+export function LaunchPage({ texts, downloadHref, homeHref }: Props) {
+	const { state, retry, backUrl } = useStore($pageLaunch, { ssr: 'initial' });
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the page starts one game.
+	useEffect(() => launchFromAddress(texts.late), []);
+	// What the gateway's silence means, an alert says.
+	const text = state && texts[state === 'late' ? 'failed' : state];
+	return (
+		<>
+			<div className="card" role="status">
+				{state === 'loading' && <i className="launch-spinner" aria-hidden="true" />}
+				{text && <Text>{text}</Text>}
+			</div>
+			{(state === 'failed' || state === 'late') && (
+				<button type="button" className="button wide" onClick={retry}>
+					{texts.retry}
+				</button>
+			)}
+			{state === 'app' && (
+				<a className="button wide" href={downloadHref}>
+					{texts.getApp}
+				</a>
+			)}
+			<a className="button quiet wide" href={backUrl ?? homeHref}>
+				{texts.back}
+			</a>
+		</>
+	);
+}
+
+export const mount = (container: Element, props: unknown): Unmount =>
+	mountIsland(container, <LaunchPage {...(props as Props)} />);

@@ -1,0 +1,171 @@
+/** The search, its filters and its results, and the buttons on the cards that the build rendered. */
+import { useStore } from '@nanostores/react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Unmount } from '../../../core/islands.ts';
+import { showLoadingToast } from '../../../core/loading-toast.ts';
+import { showToast } from '../../../core/notice.ts';
+import { loadLaterStyle } from '../../../core/styles.ts';
+import { mountIsland } from '../../../core/ui/mount.ts';
+import { Text } from '../../../core/ui/Text.tsx';
+import { countText } from '../../../lib/plural.ts';
+import { CardButtons, type CardGame, gameOf } from '../CardButtons.tsx';
+import { $favourites, readFavourites, toggleFavourite } from '../favourites.ts';
+import { keepInAddress, keepInAddressSoon } from './address.ts';
+import type { LobbyProps } from './lobby-props.ts';
+import { createLobby, type Results } from './lobby-store.ts';
+import { isActive, type LobbyQuery, queryIn } from './query.ts';
+import { ResultList } from './ResultList.tsx';
+import { SearchForm } from './SearchForm.tsx';
+import { VendorChips } from './VendorChips.tsx';
+
+/** Milliseconds before a toast says that the list is on its way (CON-02). */
+const LOADING_DELAY_MS = 500;
+
+interface InPage {
+	/** The games that the build rendered, which the results replace; undefined at build. */
+	built?: HTMLElement;
+	/** What the player chose before the script had loaded. */
+	chosen?: LobbyQuery;
+}
+
+export function Lobby({ texts, category, page, choices, vendors, built, chosen }: LobbyProps & InPage) {
+	const [names] = useState(() => new Map(vendors));
+	const [lobby] = useState(() => createLobby(category, names, chosen));
+	const query = useStore(lobby.$query);
+	const results = useStore(lobby.$results);
+	const favourites = useStore($favourites, { ssr: 'initial' });
+	const { status, games, isLoading } = results;
+	const [cardHeight] = useState(() => built?.querySelector('li a')?.clientHeight ?? 0);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the page is opened once.
+	useEffect(() => {
+		const isChosen = chosen && isActive(chosen);
+		if (isChosen) keepInAddress(chosen);
+		void lobby.look(isChosen ? chosen : queryIn(location.search));
+		if (document.activeElement?.matches('[name=q],[name=vendor]')) lobby.prepare();
+		readFavourites();
+		const onShow = ({ persisted }: PageTransitionEvent) => {
+			// A page that was kept in memory while a game was played.
+			if (!persisted) return;
+			readFavourites();
+			if (lobby.$query.get().show === 'recent') void lobby.lookAgain();
+		};
+		// A tap may lead away.
+		const onClick = () => keepInAddress(lobby.$query.get());
+		addEventListener('pageshow', onShow);
+		addEventListener('storage', readFavourites);
+		addEventListener('click', onClick);
+		return () => {
+			removeEventListener('pageshow', onShow);
+			removeEventListener('storage', readFavourites);
+			removeEventListener('click', onClick);
+		};
+	}, []);
+
+	useEffect(() => {
+		if (!isLoading) return;
+		let isShown = false;
+		const timer = setTimeout(() => {
+			isShown = true;
+			showLoadingToast(texts.loading);
+		}, LOADING_DELAY_MS);
+		return () => {
+			clearTimeout(timer);
+			if (isShown) showToast('');
+		};
+	}, [isLoading, texts.loading]);
+
+	useLayoutEffect(() => {
+		if (built) built.hidden = status !== 'built';
+		built?.setAttribute('aria-busy', String(isLoading));
+	}, [built, status, isLoading]);
+
+	const look = (next: LobbyQuery) => {
+		keepInAddressSoon(next);
+		void lobby.look(next);
+	};
+	const common = { texts, choices, vendors: names };
+	return (
+		<>
+			<SearchForm {...common} query={query} onChange={look} onFocus={lobby.prepare} />
+			{page && choices.length > 1 && (
+				<VendorChips
+					{...common}
+					page={page}
+					chosen={query.vendor}
+					onChoose={(vendor) => look({ ...query, vendor })}
+				/>
+			)}
+			<p className="finder-found" role="status">
+				<Text>{outcomeOf(results, texts)}</Text>
+			</p>
+			{status === 'failed' && (
+				<button type="button" className="button quiet" onClick={() => void lobby.lookAgain()}>
+					{texts.retry}
+				</button>
+			)}
+			<div className="finder-results" data-results hidden={status === 'built'} aria-busy={isLoading}>
+				<ResultList
+					games={games}
+					pictures={results.pictures}
+					vendors={names}
+					favourites={favourites}
+					texts={texts}
+					cardHeight={cardHeight}
+				/>
+			</div>
+			{built && <BuiltButtons built={built} texts={texts} favourites={favourites} />}
+		</>
+	);
+}
+
+/** What screen readers hear of a search. */
+function outcomeOf({ status, query, games }: Results, texts: LobbyProps['texts']): string {
+	if (status === 'built') return '';
+	if (status === 'failed') return texts.listFailed;
+	if (games.length) return countText(texts.found, document.documentElement.lang, games.length);
+	const empty = { all: undefined, favourites: texts.favouritesEmpty, recent: texts.recentEmpty }[query.show];
+	return (!query.q.trim() && !query.vendor && empty) || texts.nothingFound;
+}
+
+interface BuiltButtonsProps {
+	built: HTMLElement;
+	texts: LobbyProps['texts'];
+	favourites: ReadonlySet<string>;
+}
+
+/** The cards in the page are static HTML, so their buttons are added from here. */
+function BuiltButtons({ built, texts, favourites }: BuiltButtonsProps) {
+	const [cards, setCards] = useState<{ card: HTMLElement; game: CardGame }[]>([]);
+	// Hydration needs what the build rendered.
+	useLayoutEffect(
+		() =>
+			setCards(
+				[...built.querySelectorAll<HTMLElement>('.games > li')].map((card) => ({ card, game: gameOf(card) })),
+			),
+		[built],
+	);
+	return cards.map(({ card, game }, index) =>
+		createPortal(
+			<CardButtons
+				game={game}
+				texts={texts}
+				isFavourite={favourites.has(game.id)}
+				onHeart={toggleFavourite}
+			/>,
+			card,
+			String(index),
+		),
+	);
+}
+
+export async function mount(container: Element, props: unknown): Promise<Unmount> {
+	// It has the look of what comes onto the cards.
+	await loadLaterStyle();
+	const [root, built] = container.children as unknown as [HTMLElement, HTMLElement];
+	const form = root.querySelector('form') as HTMLFormElement;
+	const fields = new URLSearchParams([...new FormData(form)] as [string, string][]);
+	const chosen = queryIn(String(fields));
+	return mountIsland(root, <Lobby {...(props as LobbyProps)} built={built} chosen={chosen} />);
+}
