@@ -5,7 +5,7 @@ import { plainText } from '../../lib/plain-text.ts';
 
 /** Shared with built promotions, which need no call. */
 interface Tools {
-	openArticle(root: HTMLElement, words: { title: Element; summary: Element }): HTMLElement;
+	openArticle(root: HTMLElement, id: string, words: { title: Element; summary: Element }): HTMLElement;
 	untilDone(root: HTMLElement, place: HTMLElement, work: () => Promise<void>): Promise<void>;
 }
 
@@ -33,7 +33,10 @@ export async function fetchPromotion(
 			}
 			return element;
 		};
-		const article = openArticle(root, { title: words(promotion.title), summary: words(promotion.summary) });
+		const article = openArticle(root, promotion.id, {
+			title: words(promotion.title),
+			summary: words(promotion.summary),
+		});
 		const text = article.querySelector('[data-rich]');
 		// The pattern has the language of the build's texts; each of these has its own.
 		for (const name of ['lang', 'dir']) text?.removeAttribute(name);

@@ -22,7 +22,7 @@ export async function start(root: HTMLElement): Promise<void> {
 /** All but the text is here already. */
 async function showBuilt(root: HTMLElement, card: HTMLAnchorElement): Promise<void> {
 	const { pathname } = card;
-	const article = openArticle(root, {
+	const article = openArticle(root, card.dataset.id ?? '', {
 		title: card.querySelector('h2, h3'),
 		summary: card.querySelector('p.muted'),
 	});
@@ -49,9 +49,12 @@ async function showBuilt(root: HTMLElement, card: HTMLAnchorElement): Promise<vo
 /** Puts the article in the place of the list, with the page's heading in it. Each text brings its language. */
 function openArticle(
 	root: HTMLElement,
+	id: string,
 	words: { title: Element | null; summary: Element | null },
 ): HTMLElement {
 	const article = patternOf(root, 'one');
+	// TRK-01: what a visit has looked at.
+	article.dataset.promotion = id;
 	const heading = root.querySelector('h1');
 	const summary = article.querySelector('[data-summary]');
 	const fill = (element: Element | null, source: Element | null) => {
