@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
+import { distFolder } from '../../src/build/build-merchant.ts';
 import { accessibilityProblems } from '../support/axe.ts';
 import {
 	becomeMember,
@@ -47,6 +49,41 @@ test('axe finds nothing on an unknown address, in a member’s menu, and on the 
 	await page.goto('/m/launchGame?vendor=Nobody&code=x');
 	await expect(page.getByText(site.text('launch:unknown'))).toBeVisible();
 	expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('no field of any page has letters smaller than 16 px, where iOS would zoom in', async ({
+		merchant,
+		page,
+	}) => {
+		const folder = `${distFolder(merchant)}/m`;
+		const paths = ['', '/member'].flatMap((part) =>
+			readdirSync(folder + part)
+				.filter((file) => file.endsWith('.html'))
+				// Some only lead to others.
+				.filter((file) => !/http-equiv=.?refresh/i.test(readFileSync(`${folder}${part}/${file}`, 'utf8')))
+				.map((file) => `/m${part}/${file.replace('.html', '')}`),
+		);
+		// One news article, promotion and further page of a category stand for the others.
+		const kinds = new Map(paths.map((path) => [path.replace(/-.*/, '-'), path]));
+		let fields = 0;
+		for (const path of kinds.values()) {
+			await page.goto(path);
+			const sizes = await page
+				.locator('textarea, select, input:not([type=checkbox], [type=radio], [type=hidden], [type=file])')
+				.evaluateAll((all) =>
+					all.map((field) => [field.id || field.outerHTML, parseFloat(getComputedStyle(field).fontSize)]),
+				);
+			expect(
+				sizes.filter(([, size]) => Number(size) < 16),
+				path,
+			).toEqual([]);
+			fields += sizes.length;
+		}
+		expect(fields).toBeGreaterThan(20);
+	});
 });
 
 /**
