@@ -17,6 +17,8 @@ export interface Page {
 	externalHosts: 'any' | string[];
 	/** See lib/bare-hosts.ts. Most merchants have none, and then it isn't in their pages. */
 	bareHosts?: string[];
+	/** The merchant's time zone, as in the IANA database; missing for UTC. */
+	timeZone?: string;
 	/** Vendors whose lotteries have calls of their own to start them (GAM-04). Only on pages with games. */
 	lotteries?: Record<string, LotteryKind>;
 	/** Revisions of the content this page was built from, by kind. */

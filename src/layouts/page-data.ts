@@ -25,6 +25,7 @@ export function pageData(
 		appUserAgent: merchant.appUserAgent,
 		externalHosts: merchant.externalHosts,
 		...(bare.length && { bareHosts: bare }),
+		...(merchant.timeZone !== 'UTC' && { timeZone: merchant.timeZone }),
 		...(plays && { lotteries: lotteries(merchant) }),
 		revisions,
 		texts: {

@@ -1,17 +1,22 @@
-/** Formats by language tag. Making one takes far longer than using it, and lists have many days. */
+/** Formats by language tag and time zone. Making one takes far longer than using it, and lists have many days. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** A date without a time, as ISO 8601 writes it. It's the same day everywhere. */
+const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
+
 /**
- * Returns a day in words, such as "November 18, 2026", or '' if `iso` is not a
- * date. In UTC, so that the build and every phone show the same day. `tag` is BCP 47.
+ * Returns a day in words, such as "November 18, 2026", or '' if `iso` isn't a date. `tag` is BCP 47. `timeZone` is
+ * the merchant's, so that the build and every phone show the same day.
  */
-export function dayInWords(iso: string, tag: string): string {
+export function dayInWords(iso: string, tag: string, timeZone = 'UTC'): string {
 	const date = new Date(iso);
 	if (Number.isNaN(date.getTime())) return '';
-	let format = formats.get(tag);
+	const zone = DATE_ONLY.test(iso) ? 'UTC' : timeZone;
+	const key = `${tag} ${zone}`;
+	let format = formats.get(key);
 	if (!format) {
-		format = new Intl.DateTimeFormat(dateLocale(tag), { dateStyle: 'long', timeZone: 'UTC' });
-		formats.set(tag, format);
+		format = new Intl.DateTimeFormat(dateLocale(tag), { dateStyle: 'long', timeZone: zone });
+		formats.set(key, format);
 	}
 	return format.format(date);
 }

@@ -51,6 +51,17 @@ export const address = pipe(
 	string(),
 	regex(/^(https:\/\/[^\s"'<>;,]+|\/[\w./-]+)$/, 'has to be an https URL, or a path such as /scripts/a.js'),
 );
+/** A zone of the IANA database, which browsers know too (ECMA-402, 6.5). */
+export const TimeZone = pipe(
+	string(),
+	check((zone) => {
+		try {
+			return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+		} catch {
+			return false;
+		}
+	}, 'has to be a time zone such as Asia/Manila'),
+);
 /** As links to games name vendors (RT-06). */
 export const vendorCode = pipe(
 	string(),

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
+import { dayOf } from '../../content/day-of.ts';
 import type { pageContext } from '../../content/page-context.ts';
 import { pictureOf } from '../../content/pictures.ts';
 import type { Promotion } from '../../gateway/contract/promotions.ts';
 import { promotionHref, promotionPage } from '../../lib/content-links.ts';
-import { dayInWords } from '../../lib/dates.ts';
-import { languageTag, writtenIn } from '../../lib/languages.ts';
+import { writtenIn } from '../../lib/languages.ts';
 import { SCREEN_WIDTH } from '../../lib/picture-url.ts';
 import { localHref } from '../../merchants/page-links.ts';
 import type { PromoCards } from './PromoCards.tsx';
@@ -27,7 +27,7 @@ export function promoCardsProps(
 			title,
 			summary,
 			endsAt,
-			day: dayInWords(endsAt, languageTag(language)),
+			day: dayOf(endsAt, language),
 			href: localHref(merchant, language, promotionPage(id) ?? promotionHref(id)),
 			src: pictureOf(language, image, SCREEN_WIDTH),
 		})),

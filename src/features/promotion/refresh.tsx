@@ -1,10 +1,10 @@
+import { dayOf } from '../../core/day-of.ts';
 import { call } from '../../core/gateway.ts';
 import { linkedPaths, localHref } from '../../core/navigate.ts';
 import { pictureSource } from '../../core/picture-source.ts';
 import { renderOver } from '../../core/ui/mount.ts';
 import { promotions } from '../../gateway/contract/promotions.ts';
 import { promotionHref, promotionPage } from '../../lib/content-links.ts';
-import { dayInWords } from '../../lib/dates.ts';
 import { writtenIn } from '../../lib/languages.ts';
 import { pictureUrl, SCREEN_WIDTH } from '../../lib/picture-url.ts';
 import { PromoCards } from './PromoCards.tsx';
@@ -24,7 +24,7 @@ export async function refresh(): Promise<void> {
 			title,
 			summary,
 			endsAt,
-			day: dayInWords(endsAt, document.documentElement.lang),
+			day: dayOf(endsAt),
 			href: built.has(page) ? page : localHref(promotionHref(id)),
 			src: pictureUrl(image, source, SCREEN_WIDTH),
 		};

@@ -35,6 +35,7 @@ export default {
 		'KK',
 		'SW',
 	],
+	timeZone: 'Asia/Manila',
 	theme: {
 		night: '#0d0a17',
 		surface: '#191428',

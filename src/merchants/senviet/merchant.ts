@@ -6,6 +6,7 @@ export default {
 	operator: 'Sen Việt Entertainment Ltd.',
 	hosts: ['www.senviet.example'],
 	languages: ['VI', 'EN', 'CN', 'TH', 'KM', 'LO'],
+	timeZone: 'Asia/Ho_Chi_Minh',
 	theme: {
 		night: '#04130f',
 		surface: '#0b211b',

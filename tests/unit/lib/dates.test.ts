@@ -12,6 +12,16 @@ test.each([
 	expect(dayInWords('2026-11-18T23:59:00Z', tag)).toBe(day);
 });
 
+test.each([
+	// 07:29 on the 26th in Manila.
+	['2026-11-25T23:29:00Z', 'Asia/Manila', 'November 26, 2026'],
+	['2026-11-26T02:00:00Z', 'America/Lima', 'November 25, 2026'],
+	// A date without a time is the same day everywhere.
+	['2026-11-26', 'America/Lima', 'November 26, 2026'],
+])('%s in the time zone %s is %s', (iso, zone, day) => {
+	expect(dayInWords(iso, 'en-US', zone)).toBe(day);
+});
+
 test('every language has words for a day', () => {
 	for (const tag of Object.values(LANGUAGE_TAGS)) expect(dayInWords('2026-11-18', tag), tag).toMatch(/./);
 });

@@ -145,6 +145,7 @@ test.each([
 	['languages', ['EN', 'XX'], `languages.1: is "XX", ${LANGUAGE}`],
 	['languages', ['en'], `languages.0: is "en", ${LANGUAGE}`],
 	['defaultLanguage', 'XX', `defaultLanguage: is "XX", ${LANGUAGE}`],
+	['timeZone', 'Asia/Atlantis', 'timeZone: has to be a time zone such as Asia/Manila, not "Asia/Atlantis"'],
 	['theme.accent', 'red', `theme.accent: ${COLOUR}, not "red"`],
 	['theme.accent', '#FFF', `theme.accent: ${COLOUR}, not "#FFF"`],
 	['theme.accent', undefined, 'theme.accent: is missing'],

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { dayOf } from '../../../core/day-of.ts';
 import type { Announcement } from '../../../gateway/contract/announcements.ts';
-import { dayInWords } from '../../../lib/dates.ts';
 import { plainText } from '../../../lib/plain-text.ts';
 import { Dots } from '../carousel/Dots.tsx';
 import { useSlides } from '../carousel/use-slides.ts';
@@ -16,12 +16,10 @@ interface Props {
 	written: object;
 	/** The namespace "announcements". */
 	texts: Record<string, string>;
-	/** BCP 47 tag of the page's language. */
-	tag: string;
 }
 
 /** The announcements that are shown once a day (UI-10), as slides of a dialog. */
-export function AnnouncementSlides({ slides, written, texts, tag }: Props) {
+export function AnnouncementSlides({ slides, written, texts }: Props) {
 	const [strip, setStrip] = useState<HTMLElement | null>(null);
 	const { current } = useSlides(strip ?? undefined, slides.length);
 	// React sets the attribute autofocus on form fields only.
@@ -36,7 +34,7 @@ export function AnnouncementSlides({ slides, written, texts, tag }: Props) {
 				{slides.map(({ id, title, content, publishedAt, href }) => (
 					<li key={id}>
 						<time className="muted" dateTime={publishedAt}>
-							{dayInWords(publishedAt, tag)}
+							{dayOf(publishedAt)}
 						</time>
 						<h3 {...written}>{title}</h3>
 						<p className="muted" {...written}>

@@ -37,14 +37,7 @@ export async function openUnseen(ids: readonly string[]): Promise<void> {
 	if (!slides.length || document.querySelector('dialog[open]')) return;
 	// A browser that stores nothing would show them on every page.
 	if (!markSeen(slides.map(({ id }) => id))) return;
-	const content = (
-		<AnnouncementSlides
-			slides={slides}
-			written={writtenIn(value.language)}
-			texts={texts}
-			tag={document.documentElement.lang}
-		/>
-	);
+	const content = <AnnouncementSlides slides={slides} written={writtenIn(value.language)} texts={texts} />;
 	const dialog = createDialog('announcements', content);
 	dialog.classList.add('popup');
 	showDialog(dialog);

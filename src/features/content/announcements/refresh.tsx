@@ -1,9 +1,10 @@
+import { dayOf } from '../../../core/day-of.ts';
 import { call } from '../../../core/gateway.ts';
 import { linkedPaths, localHref } from '../../../core/navigate.ts';
 import { renderOver } from '../../../core/ui/mount.ts';
 import { announcements } from '../../../gateway/contract/announcements.ts';
 import { newsPage } from '../../../lib/content-links.ts';
-import { dayInWords, newestFirst } from '../../../lib/dates.ts';
+import { newestFirst } from '../../../lib/dates.ts';
 import { writtenIn } from '../../../lib/languages.ts';
 import { plainText } from '../../../lib/plain-text.ts';
 import { MarqueeItems } from '../marquee/MarqueeItems.tsx';
@@ -35,7 +36,7 @@ export async function refresh(): Promise<void> {
 		return {
 			...item,
 			href: built.has(page) ? page : undefined,
-			day: dayInWords(item.publishedAt, document.documentElement.lang),
+			day: dayOf(item.publishedAt),
 			text: plainText(item.content),
 			topic: topicNames().get(item.category),
 		};
