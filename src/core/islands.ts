@@ -58,9 +58,11 @@ function hydrateOnTouch(container: HTMLElement, hydrateOnce: () => Promise<void>
 	const start = () => {
 		hydrateOnce().catch((error) => {
 			// The network is down: the HTML stays as it is, and the next touch tries again.
-			const waiting = container.querySelector('[data-pending]');
-			if (waiting instanceof HTMLAnchorElement) location.assign(waiting.href);
-			else (waiting ? tellLost : ignoreNetworkFailure)(error, start);
+			const waiting = container.querySelector<HTMLElement>('[data-pending]');
+			if (waiting instanceof HTMLAnchorElement) {
+				delete waiting.dataset.pending;
+				location.assign(waiting.href);
+			} else (waiting ? tellLost : ignoreNetworkFailure)(error, start);
 		});
 	};
 	for (const type of ['pointerenter', 'pointerdown', 'focusin', 'keydown', 'submit', 'click']) {

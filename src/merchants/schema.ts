@@ -144,7 +144,7 @@ export const MerchantSchema = pipe(
 		externalHosts: optional(union([literal('any'), array(Host)], "has to be a list of hosts, or 'any'"), []),
 		/** Part of the user agent of the merchant's own app; '' without an app. */
 		appUserAgent: optional(string(), ''),
-		/** Where the merchant's days begin: dates of content are shown in this zone, as the IANA database names it. */
+		/** Time zone for the dates of content, by its name in the IANA database. */
 		timeZone: optional(TimeZone, 'UTC'),
 		/** The group of banners that the download bar takes its picture from (UI-04). */
 		downloadBanners: optional(text, 'm_top'),

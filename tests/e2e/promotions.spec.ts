@@ -71,7 +71,7 @@ test('RT-07 an address with an id shows that promotion alone, in either language
 	await page.goto(`/m/activity?id=${wanted.id}`);
 	await expect(article.locator('[data-rich] p')).toHaveText(paragraphsOf(wanted));
 	await expect(article.locator('img')).toHaveAttribute('src', sourceOf(wanted));
-	// What the event viewContent names (TRK-01).
+	// Content that the event viewContent names (TRK-01).
 	await expect(article).toHaveAttribute('data-promotion', wanted.id);
 	await expect(page.getByRole('main')).toContainText(wanted.summary);
 	await expect(page).toHaveTitle(wanted.title);

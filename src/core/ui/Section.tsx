@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Resource } from '../resource.ts';
 
 interface Props<T> {
-	/** What it shows. It doesn't load it. */
+	/** Data for the section, which doesn't load it. */
 	resource: Resource<T>;
 	/** Its data-section. */
 	name: string;
@@ -14,7 +14,7 @@ interface Props<T> {
 	texts: { loading: string; retry: string; failed: string };
 	/** A skeleton with the height of what comes. */
 	waiting: ReactNode;
-	/** What the member can do if there's nothing to show. Without it, the section shows only once it's full. */
+	/** Shown if there's no data: a way on for the member. Without it, the section is hidden until it's full. */
 	empty?: ReactNode;
 	children: (value: T) => ReactNode;
 }
@@ -33,7 +33,7 @@ export function Section<T>({ resource, name, heading, more, texts, waiting, empt
 		const element = root.current as HTMLElement;
 		const keepsHeight = status === 'empty' || status === 'failed';
 		if (status === 'waiting') height.current = element.offsetHeight;
-		element.style.setProperty('min-height', keepsHeight ? `${height.current}px` : '0');
+		element.style.setProperty('min-height', keepsHeight ? `${height.current}px` : '');
 		// The pressed button has gone meanwhile.
 		if (status === 'failed' && document.activeElement === element) retry.current?.focus();
 	}, [status]);

@@ -7,5 +7,5 @@ export const INSTALLED_KEY = 'a2hs_installed';
 /** Session storage: 1 once the download bar was closed (DLB-01). download/bar.inline.ts reads it, and the next one. */
 export const BAR_CLOSED_KEY = 'download_closed';
 
-/** Session storage: the browsers that show the download bar, by what the last site status said (download/bar-rules.ts). */
+/** Session storage: the browsers that show the download bar, by the last site status (download/bar-rules.ts). */
 export const BAR_BROWSERS_KEY = 'download_browsers';

@@ -7,7 +7,7 @@ import { loadLaunch, tryGame } from './launch/trial.ts';
 export interface CardGame {
 	id: string;
 	name: string;
-	/** Of a game with free play: the node it runs on, or ''. */
+	/** Node that a game with free play runs on, or ''. */
 	tryNode: string | undefined;
 }
 
@@ -36,7 +36,7 @@ interface Props {
 	onHeart(id: string): void;
 }
 
-/** What needs a script on a card: the heart, and the button for the demo. They are the card's last children. */
+/** The parts of a card that need a script: the heart and the button for the demo. They are the card's last children. */
 export function CardButtons({ game, texts, isFavourite, onHeart }: Props) {
 	const { id, name, tryNode } = game;
 	const label = (text: string) => text.replace('{{name}}', () => name);

@@ -11,7 +11,7 @@ export interface GameCardProps {
 	badge: string | undefined;
 	/** On the first screen. */
 	isEager?: boolean;
-	/** Of a game with free play: the node it runs on, or '' (API-22). */
+	/** Node that a game with free play runs on, or '' (API-22). */
 	tryNode: string | undefined;
 	children?: ReactNode;
 }

@@ -187,4 +187,9 @@ test('a link that waits for its island is followed if the island can’t be load
 	await touch(island.querySelector('a') as Element, 'click');
 	await vi.waitFor(() => expect(location.hash).toBe('#held'));
 	expect(noticeText()).toBeUndefined();
+	location.hash = '';
+	// Another touch of the page doesn't follow it again.
+	await touch(island);
+	expect(load).toHaveBeenCalledTimes(2);
+	expect(location.hash).toBe('');
 });

@@ -12,7 +12,7 @@ interface Props extends Pick<DownloadsProps, 'texts' | 'icon' | 'description' | 
 	children?: ReactNode;
 }
 
-/** What there is to say of the app: by the build, then by the gateway's current answers (EN-12, API-23). */
+/** The app's introduction, from the build's data and then from the gateway's current answers (EN-12, API-23). */
 export function DownloadIntro({
 	texts,
 	icon,

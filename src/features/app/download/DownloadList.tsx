@@ -49,7 +49,7 @@ export function DownloadList(props: Props) {
 		login.current?.focus({ preventScroll: true });
 	}, [asked]);
 
-	// A tap waits for the site status once; if none comes, what the build knew stands.
+	// A tap waits for the site status once; if none comes, the build's data applies.
 	const [waiting, setWaiting] = useState<Platform>();
 	const hasWaited = useRef(false);
 	const onTap = (event: MouseEvent<HTMLAnchorElement>, platform: Platform) => {

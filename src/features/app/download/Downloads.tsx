@@ -1,4 +1,4 @@
-/** What /m/download and the popup (UI-08) show: the app, and its downloads by platform. */
+/** The app and its downloads by platform, on /m/download and in the popup (UI-08). */
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { $status } from '../../../core/site-status.ts';

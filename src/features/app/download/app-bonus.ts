@@ -8,33 +8,40 @@ import { isOpen, readBonuses } from '../../promotion/index.ts';
 
 const $bonus = atom<boolean | undefined>();
 
-/** Whether there's a bonus for installing the app; undefined as long as what the build knew stands. */
+/** Whether there's a bonus for installing the app; undefined as long as the build's answer applies. */
 export const $appBonus: ReadableAtom<boolean | undefined> = $bonus;
 
-/** Asks again. Never rejects: a bonus that can't be read isn't changed. */
-export async function loadAppBonus(): Promise<void> {
-	const token = $session.get()?.token;
+/** Token of the member whose bonus is known or requested; null for a visitor; undefined before the first request. */
+let player: string | null | undefined;
+let loading = Promise.resolve();
+
+/** Sends one request for each player. Never rejects: if it fails, the bonus stays as it is, and the next call retries. */
+export function loadAppBonus(): Promise<void> {
+	const token = $session.get()?.token ?? null;
+	if (token !== player) {
+		player = token;
+		loading = load(token);
+	}
+	return loading;
+}
+
+async function load(token: string | null): Promise<void> {
 	try {
 		const { APP_DOWNLOAD } = await readBonuses();
-		if (token === $session.get()?.token) $bonus.set(isOpen(APP_DOWNLOAD));
+		if (player === token) $bonus.set(isOpen(APP_DOWNLOAD));
 	} catch (error) {
+		if (player === token) player = undefined;
 		void reportQuietly(error, personalPromotions.name);
 	}
 }
 
 /**
- * Follows the bonus of this player (ROL-04): a member may have had it already, or have one of their own. For visitors
+ * Follows the bonus of this player (ROL-04): a member may already have received it, or may have a personal one. For visitors
  * the build has asked, so only a page whose promotions have changed since asks again. Returns what ends it.
  */
 export function followAppBonus(): () => void {
-	/** The member whose bonus is known, or is being asked for; null for a visitor. */
-	let asked: string | null | undefined;
 	const follow = () => {
-		const token = $session.get()?.token ?? null;
-		const isBuilt = token === null && asked === undefined && !hasChanged('promotions');
-		if (token === asked || isBuilt) return;
-		asked = token;
-		void loadAppBonus();
+		if ($session.get() || player !== undefined || hasChanged('promotions')) void loadAppBonus();
 	};
 	const ends = [$session.listen(follow), $status.listen(follow)];
 	follow();

@@ -2,7 +2,7 @@
  * Which browsers see the download bar. The bar carries two patterns: `data-on`
  * for those whose platform has a link, and `data-off` for those that are the
  * app already. So the inline script beside it stays small. Later pages of a
- * visit take the first from what the site status said (bar-status.ts).
+ * visit take the first from the last site status (bar-status.ts).
  */
 
 /** Matches no browser. */

@@ -7,7 +7,7 @@ import { $appBonus, followAppBonus } from './app-bonus.ts';
 import { browsersOf } from './bar-rules.ts';
 
 /**
- * Keeps for the next page what the site status and the session say of the download bar: on this page nothing
+ * Keeps for the next page whether the site status and the session allow the download bar: on this page nothing
  * moves. Only the gift comes and goes, which takes no room (UI-05).
  */
 export function followBarStatus(): void {

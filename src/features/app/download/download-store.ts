@@ -10,7 +10,7 @@ import type { SiteStatus } from '../../../gateway/contract/status.ts';
 import { type Download, downloadsIn } from '../../../lib/downloads.ts';
 import { loadOnce } from '../../../lib/load-once.ts';
 
-/** Milliseconds that a tap waits for what the gateway says. The page knows what the build said. */
+/** Milliseconds that a tap waits for the gateway's answer. Until then the build's data applies. */
 const MAX_WAIT_MS = 3000;
 
 /** Resolves to the site status, or to undefined if it doesn't come in time. */
@@ -20,10 +20,10 @@ export const downloadsOf = ({ info }: SiteStatus): Download[] => downloadsIn(inf
 
 const $current = atom<DownloadSetting>({});
 
-/** The download settings (API-23); empty until they are there. */
+/** The download settings (API-23); empty until they have loaded. */
 export const $downloadSetting: ReadableAtom<DownloadSetting> = $current;
 
-/** Loads the settings once. Never rejects: without them, what the build knew stands. */
+/** Loads the settings once. Never rejects: without them, the build's data applies. */
 export const loadDownloadSetting = loadOnce(async (): Promise<void> => {
 	try {
 		$current.set(await call(downloadSetting, { domain: location.hostname }));
@@ -32,7 +32,7 @@ export const loadDownloadSetting = loadOnce(async (): Promise<void> => {
 	}
 });
 
-/** What a download may need a login for (EN-23): the download settings, or the switch `requiredLogin`. */
+/** The two sources that can require a login for downloads (EN-23): the download settings and the switch `requiredLogin`. */
 export interface Gates {
 	setting: boolean;
 	switch: boolean;
@@ -41,7 +41,7 @@ export interface Gates {
 /** Returns true if it's certain already whether a login comes first. */
 export const areGatesKnown = (): boolean => !!$session.get() || !!$status.get();
 
-/** EN-23: whether downloads are for members only, by what the build knew and the gateway says now. */
+/** EN-23: whether downloads are for members only, by the build's data and the gateway's current answer. */
 export function areForMembers(
 	built: Gates,
 	{ requiredLogin = built.setting }: DownloadSetting,

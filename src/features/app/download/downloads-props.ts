@@ -2,7 +2,7 @@ import type { Look } from '../../../lib/app-look.ts';
 import type { Download } from '../../../lib/downloads.ts';
 import type { Gates } from './download-store.ts';
 
-/** What the build knows of the app and its downloads. */
+/** The build's data about the app and its downloads. */
 export interface DownloadsProps {
 	/** Texts of the namespace "download", and common:login. */
 	texts: Record<string, string>;
@@ -16,6 +16,6 @@ export interface DownloadsProps {
 	gates: Gates;
 	/** Asks a visitor to log in first. */
 	loginPrompt: string;
-	/** Address of the login page that leads back here. */
+	/** Address of the login page, which returns here. */
 	loginHref: string;
 }

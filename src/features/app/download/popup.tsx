@@ -16,7 +16,7 @@ import { loadDownloadSetting, statusInTime } from './download-store.ts';
 import type { DownloadsProps } from './downloads-props.ts';
 import style from './popup.css?url&no-inline';
 
-/** Opens the popup. Rejects if what it's made of is out of reach. */
+/** Opens the popup. Rejects if its data can't be loaded. */
 export async function openDownloads(): Promise<void> {
 	showDialog(await loadPopup());
 }

@@ -18,7 +18,7 @@ export interface GameStripProps {
 	texts: { heading: string; loading: string; retry: string; failed: string };
 	/** The page with all of them. */
 	more?: { href: string; text: string; label: string } | undefined;
-	/** What a member without any can do. Without it, the strip shows only once it has games. */
+	/** A way on for a member who has none. Without it, the strip shows only once it has games. */
 	empty?: { text: string; find: string; href: string } | undefined;
 }
 

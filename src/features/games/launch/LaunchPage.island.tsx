@@ -8,7 +8,7 @@ import type { LaunchState } from './attempt.ts';
 import { $pageLaunch, launchFromAddress } from './launch-page.ts';
 
 interface Props {
-	texts: Record<Exclude<LaunchState, 'late'> | 'late' | 'retry' | 'getApp' | 'back', string>;
+	texts: Record<LaunchState | 'retry' | 'getApp' | 'back', string>;
 	downloadHref: string;
 	homeHref: string;
 }
@@ -17,7 +17,7 @@ export function LaunchPage({ texts, downloadHref, homeHref }: Props) {
 	const { state, retry, backUrl } = useStore($pageLaunch, { ssr: 'initial' });
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the page starts one game.
 	useEffect(() => launchFromAddress(texts.late), []);
-	// What the gateway's silence means, an alert says.
+	// If the gateway doesn't answer, an alert explains it.
 	const text = state && texts[state === 'late' ? 'failed' : state];
 	return (
 		<>

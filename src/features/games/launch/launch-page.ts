@@ -8,7 +8,7 @@ import { gameOf } from './game.ts';
 import { LONGEST_BACK_URL, parseLaunchQuery } from './launch-query.ts';
 
 interface PageLaunch {
-	/** Missing until something has to be said. */
+	/** Missing until there is something to show. */
 	state?: LaunchState | undefined;
 	/** Starts the game once more. */
 	retry?: () => void;
@@ -18,10 +18,10 @@ interface PageLaunch {
 
 const $current = atom<PageLaunch>({});
 
-/** What /m/launchGame shows. */
+/** State of /m/launchGame. */
 export const $pageLaunch: ReadableAtom<PageLaunch> = $current;
 
-/** Starts the game that the address names (RT-06). `lateText` says that the gateway doesn't answer (GAM-05). */
+/** Starts the game that the address names (RT-06). `lateText` is the message for a gateway that doesn't answer (GAM-05). */
 export function launchFromAddress(lateText: string): void {
 	if (!$session.get()) return;
 	const query = parseLaunchQuery(location.search);

@@ -25,7 +25,7 @@ const LOADING_DELAY_MS = 500;
 interface InPage {
 	/** The games that the build rendered, which the results replace; undefined at build. */
 	built?: HTMLElement;
-	/** What the player chose before the script had loaded. */
+	/** The player's choices from before the script had loaded. */
 	chosen?: LobbyQuery;
 }
 
@@ -120,7 +120,7 @@ export function Lobby({ texts, category, page, choices, vendors, built, chosen }
 	);
 }
 
-/** What screen readers hear of a search. */
+/** Announces a search to screen readers. */
 function outcomeOf({ status, query, games }: Results, texts: LobbyProps['texts']): string {
 	if (status === 'built') return '';
 	if (status === 'failed') return texts.listFailed;

@@ -36,9 +36,9 @@ export function ResultList({ games, pictures, vendors, favourites, texts, cardHe
 	}, [games, limit, count]);
 
 	const list = useRef<HTMLUListElement>(null);
-	// What is not laid out yet takes up what it will, so that nothing moves.
+	// Cards that aren't laid out yet already have their final height, so that nothing moves.
 	useLayoutEffect(() => list.current?.style.setProperty('--card', `${cardHeight}px`), [cardHeight]);
-	/** The button that was tapped goes, and must not take the focus along. */
+	/** The tapped button disappears, so the focus moves to the first new card. */
 	const focusNext = useRef(false);
 	useLayoutEffect(() => {
 		if (!focusNext.current) return;
@@ -58,7 +58,7 @@ export function ResultList({ games, pictures, vendors, favourites, texts, cardHe
 							id={id}
 							game={game}
 							vendor={vendors.get(game.vendor) ?? game.vendor}
-							pictures={pictures}
+							src={pictureUrl(game.image, pictures, CARD_WIDTH)}
 							texts={texts}
 							isFavourite={favourites.has(id)}
 						/>
@@ -81,20 +81,22 @@ export function ResultList({ games, pictures, vendors, favourites, texts, cardHe
 	);
 }
 
-interface CardProps extends Pick<Props, 'pictures' | 'texts'> {
+interface CardProps extends Pick<Props, 'texts'> {
 	id: string;
 	game: ListedGame;
+	/** Address of the picture. */
+	src: string;
 	/** Name of the vendor. */
 	vendor: string;
 	isFavourite: boolean;
 }
 
-const ResultCard = memo(({ id, game, vendor, pictures, texts, isFavourite }: CardProps) => {
+const ResultCard = memo(({ id, game, src, vendor, texts, isFavourite }: CardProps) => {
 	const tryNode = game.freeplay ? (game.nodeId ?? '') : undefined;
 	return (
 		<GameCard
 			href={localHref(gameHref(game))}
-			src={pictureUrl(game.image, pictures, CARD_WIDTH)}
+			src={src}
 			name={game.displayName}
 			vendor={vendor}
 			badge={game.tag && texts.tags[game.tag]}

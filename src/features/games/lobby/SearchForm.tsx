@@ -22,7 +22,7 @@ export function SearchForm({ texts, choices, vendors, query, onChange, onFocus }
 				autoComplete="off"
 				onSubmit={(event) => {
 					event.preventDefault();
-					// The results are there already; what is in their way is the keyboard.
+					// The results are already shown, but the keyboard covers them.
 					field.current?.blur();
 				}}
 			>

@@ -11,7 +11,7 @@ import { search } from './search.ts';
 export interface Results {
 	/** 'built' shows the page as it was built. */
 	status: 'built' | 'found' | 'failed';
-	/** What they are for. */
+	/** Search that the games are the result of. */
 	query: LobbyQuery;
 	games: readonly ListedGame[];
 	pictures: PictureSource;

@@ -1,4 +1,4 @@
-/** What the popup of the downloads is made from on other pages. */
+/** Data for the popup of the downloads on other pages. */
 import type { APIRoute } from 'astro';
 import { languagePaths } from '../../../content/site.ts';
 import { downloadsProps } from '../../../features/app/download/downloads-props.astro.ts';

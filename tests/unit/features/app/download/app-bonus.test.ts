@@ -8,7 +8,11 @@ vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => page }));
 
 import { $session } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
-import { $appBonus, followAppBonus } from '../../../../../src/features/app/download/app-bonus.ts';
+import {
+	$appBonus,
+	followAppBonus,
+	loadAppBonus,
+} from '../../../../../src/features/app/download/app-bonus.ts';
 import { MEMBER } from '../../../support/session.ts';
 
 const bonus = (count: number) => ({ promotions: [], APP_DOWNLOAD: { enabled: true, count } });
@@ -37,6 +41,9 @@ test('UI-05 ROL-04 the bonus is read for a member, and for a visitor only if pro
 	$session.set(MEMBER);
 	await vi.waitFor(() => expect($appBonus.get()).toBe(true));
 	expect(call.mock.lastCall?.[0].name).toBe('personalPromotions');
+	// The popup shows the bonus, too.
+	await loadAppBonus();
+	expect(call).toHaveBeenCalledTimes(2);
 	end();
 });
 

@@ -84,7 +84,7 @@ test('DLB-03 the button opens the popup or the steps for the home screen, or sta
 	expect(openDownloads).toHaveBeenCalledTimes(2);
 });
 
-test('if the popup is out of reach, the link is followed', async () => {
+test('if the popup can’t be loaded, the link is followed', async () => {
 	openDownloads.mockRejectedValueOnce(new TypeError('Failed to fetch'));
 	await tapWay('popup', '#download');
 	expect(location.hash).toBe('#download');

@@ -89,7 +89,7 @@ test('on the way back from a game it asks again', async () => {
 	await until(() => names().length === 2);
 });
 
-test('favourites have their current names, and members without any see no strip', async () => {
+test('favourites have their current names, and the strip is hidden for members who have none', async () => {
 	env.call.mockRejectedValueOnce(AWAY);
 	await open(favourites);
 	await until(() => state() === 'full');

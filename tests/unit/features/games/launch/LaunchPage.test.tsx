@@ -38,7 +38,7 @@ async function open(search: string): Promise<{ game: Game; face: LaunchFace } | 
 	const [game, face] = env.startGame.mock.lastCall ?? [];
 	return game && { game, face };
 }
-/** What it says and offers, without the way back. */
+/** Its text and buttons, without the way back. */
 const shown = () =>
 	[screen.getByRole('status').textContent, ...offered().map(({ textContent }) => textContent)].filter(
 		Boolean,

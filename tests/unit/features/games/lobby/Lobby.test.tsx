@@ -92,7 +92,7 @@ function write(search = '', props = PROPS): void {
 		<div data-built><ul class="games">${renderToString(<GameCards cards={builtCards} />)}</ul></div>`;
 }
 
-/** Opens the page, and what stands in its fields already. */
+/** Opens the page, with what its fields already contain. */
 async function open(search = '', props = PROPS): Promise<void> {
 	write(search, props);
 	await start(props);
@@ -223,7 +223,7 @@ test.each(['"><img src=x onerror=alert(1)>', 'x'.repeat(3000)])(
 	},
 );
 
-test('what a player has typed before the script is there stays, and is searched for', async () => {
+test('keeps the text that a player typed before the script had loaded, and searches for it', async () => {
 	write('?q=dragon');
 	field().value = 'wolf';
 	await start();
