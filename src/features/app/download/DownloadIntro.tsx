@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { SiteStatus } from '../../../gateway/contract/status.ts';
 import { appLook } from '../../../lib/app-look.ts';
 import { $appBonus } from './app-bonus.ts';
@@ -9,20 +9,10 @@ import type { DownloadsProps } from './downloads-props.ts';
 interface Props extends Pick<DownloadsProps, 'texts' | 'icon' | 'description' | 'look' | 'hasBonus'> {
 	status: SiteStatus | undefined;
 	isPopup: boolean;
-	children?: ReactNode;
 }
 
 /** The app's introduction, from the build's data and then from the gateway's current answers (EN-12, API-23). */
-export function DownloadIntro({
-	texts,
-	icon,
-	description,
-	look,
-	hasBonus,
-	status,
-	isPopup,
-	children,
-}: Props) {
+export function DownloadIntro({ texts, icon, description, look, hasBonus, status, isPopup }: Props) {
 	const setting = useStore($downloadSetting, { ssr: 'initial' });
 	const bonus = useStore($appBonus, { ssr: 'initial' }) ?? hasBonus;
 	const template = status?.info.mobileTemplate;
@@ -59,7 +49,6 @@ export function DownloadIntro({
 			<p className={bonus ? 'download-intro-bonus' : 'download-intro-bonus download-intro-away'}>
 				{texts.bonus}
 			</p>
-			{children}
 		</div>
 	);
 }

@@ -28,9 +28,8 @@ export function Downloads({ agent, help, isPopup = false, ...built }: DownloadsP
 	}, []);
 	return (
 		<>
-			<DownloadIntro {...built} status={status} isPopup={isPopup}>
-				{help}
-			</DownloadIntro>
+			<DownloadIntro {...built} status={status} isPopup={isPopup} />
+			{help}
 			<DownloadList
 				{...built}
 				downloads={status ? downloadsOf(status) : built.downloads}
