@@ -36,8 +36,9 @@ async function load(token: string | null): Promise<void> {
 }
 
 /**
- * Follows the bonus of this player (ROL-04): a member may already have received it, or may have a personal one. For visitors
- * the build has asked, so only a page whose promotions have changed since asks again. Returns what ends it.
+ * Follows the bonus of this player (ROL-04): a member may already have received it, or may have a personal one. For
+ * visitors the build's answer applies, so only a page whose promotions have changed since then sends a request.
+ * Returns a function that stops it.
  */
 export function followAppBonus(): () => void {
 	const follow = () => {

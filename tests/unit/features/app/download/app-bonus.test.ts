@@ -13,6 +13,7 @@ import {
 	followAppBonus,
 	loadAppBonus,
 } from '../../../../../src/features/app/download/app-bonus.ts';
+import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 import { MEMBER } from '../../../support/session.ts';
 
 const bonus = (count: number) => ({ promotions: [], APP_DOWNLOAD: { enabled: true, count } });
@@ -45,6 +46,21 @@ test('UI-05 ROL-04 the bonus is read for a member, and for a visitor only if pro
 	await loadAppBonus();
 	expect(call).toHaveBeenCalledTimes(2);
 	end();
+});
+
+test('a request that failed leaves the bonus as it is, and the next call retries', async () => {
+	$session.set({ ...MEMBER, token: 'first' });
+	call.mockResolvedValueOnce(bonus(1));
+	await loadAppBonus();
+	$session.set({ ...MEMBER, token: 'fails' });
+	call.mockRejectedValueOnce(new GatewayError('network'));
+	await loadAppBonus();
+	expect($appBonus.get()).toBe(true);
+	call.mockResolvedValueOnce(bonus(0));
+	await loadAppBonus();
+	expect($appBonus.get()).toBe(false);
+	await loadAppBonus();
+	expect(call).toHaveBeenCalledTimes(3);
 });
 
 test('a late answer for another member is ignored', async () => {
