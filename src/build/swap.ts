@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
 	copyFileSync,
 	existsSync,
@@ -26,7 +27,7 @@ const HASHED = '/m/_astro';
 export function swapSite(folder: string, complete: string): void {
 	const [dist, code] = [dirname(folder), basename(folder)];
 	const builds = `.${code}-build-`;
-	const name = `${builds}${Date.now().toString(36)}`;
+	const name = `${builds}${randomUUID()}`;
 	renameSync(complete, `${dist}/${name}`);
 	// A folder instead of the link comes from an earlier version of this project, or from a copy of dist.
 	if (existsSync(folder) && !lstatSync(folder).isSymbolicLink())
