@@ -64,6 +64,7 @@ const ISLANDS = {
 	lobby: () => import('./features/games/lobby/Lobby.island.tsx'),
 	launch: () => import('./features/games/launch/LaunchPage.island.tsx'),
 	played: () => import('./features/games/history/PlayedGames.island.tsx'),
+	referral: () => import('./features/invite/Referral.island.tsx'),
 	recent: loadGameStrip,
 	favourite: loadGameStrip,
 	login: () => import('./features/account/login/LoginForm.island.tsx'),

@@ -2,6 +2,7 @@ import { loadOnce } from '../lib/load-once.ts';
 import { afterPageLoad } from './after-load.ts';
 import { ignoreNetworkFailure } from './ignore-network-failure.ts';
 import { untilDone } from './pages.ts';
+import { $session } from './session.ts';
 import { tellLost } from './tell-lost.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -18,9 +19,9 @@ export type IslandLoaders = Record<string, () => Promise<IslandModule>>;
 
 /**
  * When an island is hydrated: on the first touch of it or of the button that opens its dialog; or without one once a
- * part of it is near the screen, in idle time, or two seconds after the page has loaded.
+ * part of it is near the screen, in idle time, in idle time for members only, or two seconds after the page has loaded.
  */
-export type IslandStart = 'touch' | 'visible' | 'idle' | 'load';
+export type IslandStart = 'touch' | 'visible' | 'idle' | 'member' | 'load';
 
 /**
  * Starts the page's islands (components/Island.astro). Until then they are plain HTML without a script. The head
@@ -37,7 +38,9 @@ export function startIslands(loaders: IslandLoaders): void {
 		if (start === 'visible') whenNear(container, run);
 		if (start === 'load') afterPageLoad(run, 2000);
 		// The page is useless without it.
-		if (start === 'idle') whenIdle(() => void untilDone(hydrateOnce));
+		const runUntilDone = () => whenIdle(() => void untilDone(hydrateOnce));
+		if (start === 'idle') runUntilDone();
+		if (start === 'member') $session.subscribe((session) => session && runUntilDone());
 	}
 }
 

@@ -20,7 +20,7 @@ import {
 import { expect, type Site, type SiteLanguage, test } from './support/fixtures.ts';
 import { chooseWay } from './support/register.ts';
 
-const card = (page: Page) => page.locator('[data-link]');
+const island = (page: Page) => page.locator('[data-island=referral]');
 const field = (page: Page, { text }: SiteLanguage) =>
 	page.getByLabel(text('invite:your_link'), { exact: true });
 const footerLink = (page: Page, { text }: SiteLanguage) =>
@@ -47,7 +47,7 @@ test.describe('without scripts', () => {
 			await expect(page.getByText(site.text(`invite:${key}`), { exact: true })).toBeVisible();
 		const login = page.getByRole('link', { name: site.text('invite:login') });
 		await expect(login).toHaveAttribute('href', '/m/login?go=/m/inviteFriends');
-		await expect(card(page)).toBeHidden();
+		await expect(island(page).locator('.referral')).toBeHidden();
 	});
 });
 
@@ -74,7 +74,7 @@ test('RT-08 a login from the page shows visitors their link in its language, and
 	await expect(page).toHaveURL(`${base}/inviteFriends?cid=A%2DB&note=1`);
 });
 
-// Its results, its bonus, and a link that fails are in own-link.test.ts.
+// Its results, its bonus, and a link that fails are in Referral.test.tsx.
 test('members copy their link, show its code, and see who has come; it goes with their session, and nothing jumps', async ({
 	context,
 	page,
@@ -94,9 +94,7 @@ test('members copy their link, show its code, and see who has come; it goes with
 		'd',
 		/^M0 0/,
 	);
-	await expect(page.locator('[data-invited]')).toHaveText(
-		site.text('invite:invited_other', { count: invited() }),
-	);
+	await expect(island(page)).toContainText(site.text('invite:invited_other', { count: invited() }));
 	const results = page.getByRole('region', { name: site.text('invite:results') });
 	await results.getByText(site.text('invite:months')).tap();
 	await expect(results.getByRole('row').nth(1)).toBeVisible();
@@ -113,7 +111,7 @@ test('members copy their link, show its code, and see who has come; it goes with
 		.tap();
 	await expect(page.getByRole('link', { name: site.text('invite:login') })).toBeVisible();
 	await expect(page.locator('#own-link')).toHaveValue('');
-	await expect(page.locator('[data-qr] path')).not.toHaveAttribute('d');
+	await expect(island(page).locator('.referral-qr path')).not.toHaveAttribute('d');
 });
 
 test('the link is shared as a picture with its QR code, or saved if nothing can be shared', async ({
@@ -136,7 +134,7 @@ test('the link is shared as a picture with its QR code, or saved if nothing can 
 	await page.getByRole('button', { name: site.text('invite:picture') }).tap();
 	const share = page.getByRole('button', { name: site.text('invite:picture_share') });
 	await expect(page.getByRole('img', { name: site.text('invite:picture_alt') })).toBeVisible();
-	expect(await accessibilityProblems(page, '[data-made]')).toEqual([]);
+	expect(await accessibilityProblems(page, '.referral-made')).toEqual([]);
 	await share.tap();
 	const html = page.locator('html');
 	await expect(html).toHaveAttribute('data-shared', /^data:image\/png;base64,/);
@@ -200,7 +198,7 @@ test('ROL-01 RT-09 visitors read public pages, members all, and each finds the r
 	await reads('/m/member/home', '/m/changePsw', '/m/feedback', '/m/home', '/m/agentRegister');
 	await expect(page.getByText(site.text('agent:not_agent'))).toBeVisible();
 	await expect(field(page, site)).toBeHidden();
-	await card(page)
+	await island(page)
 		.getByRole('link', { name: site.text('invite:title') })
 		.tap();
 	await expect(page).toHaveURL('/m/inviteFriends');
@@ -208,7 +206,7 @@ test('ROL-01 RT-09 visitors read public pages, members all, and each finds the r
 
 	await page.evaluate(() => sessionStorage.clear());
 	await becomeMember(page, site, '/m/inviteFriends', tokenFor(site, 'agent'));
-	await expect(card(page).getByText(site.text('invite:agent'))).toBeVisible();
+	await expect(island(page).getByText(site.text('invite:agent'))).toBeVisible();
 	await expect(field(page, site)).toBeHidden();
 	expect(await accessibilityProblems(page)).toEqual([]);
 	await page.getByRole('link', { name: site.text('invite:agent_go') }).tap();
@@ -218,7 +216,7 @@ test('ROL-01 RT-09 visitors read public pages, members all, and each finds the r
 	await expect(page).toHaveURL('/m/agentRegister?cid=a~B');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.text('agent:title'));
 	await expect(field(page, site)).toHaveValue(`${site.url}/m/register?r=${recordsOf(site, 'agent').code}`);
-	await expect(page.locator('[data-tile=invited] dd')).toHaveText(/^\d+$/);
+	await expect(island(page).getByRole('definition').first()).toHaveText(/^\d+$/);
 	expect(await accessibilityProblems(page)).toEqual([]);
 });
 

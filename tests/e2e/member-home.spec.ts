@@ -125,7 +125,7 @@ const PARTS: Record<string, [call: string, shown: (page: Page, site: Site) => Lo
 		['memberSessions', (page) => page.locator('[data-sessions] li').first()],
 	],
 	'/m/member/rewards': [['personalPromotions', (page) => page.locator('.rewards-list li:visible').first()]],
-	'/m/inviteFriends': [['referral', (page) => page.locator('[data-tile=invited] dd')]],
+	'/m/inviteFriends': [['referral', (page) => page.getByRole('definition').first()]],
 };
 
 // every-fault.spec.ts has all faults on all pages, section.test.ts each state of a section.

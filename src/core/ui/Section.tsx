@@ -48,7 +48,7 @@ export function Section<T>({ resource, name, heading, more, texts, waiting, empt
 			aria-busy={isLoading || status === 'waiting'}
 			aria-labelledby={id}
 			tabIndex={-1}
-			hidden={!empty && status !== 'full'}
+			hidden={empty === undefined && status !== 'full'}
 		>
 			{heading && (
 				<div className="section-top">

@@ -7,18 +7,12 @@ export function leadAgent(link: HTMLAnchorElement): void {
 	if (type === 1 || type === 2) link.pathname = link.pathname.replace(/inviteFriends$/, 'agentRegister');
 }
 
-/**
- * Starts /m/inviteFriends and /m/agentRegister. Visitors read them as they are;
- * the rest is fetched for members, and for visitors who touch the page.
- */
+/** Starts what /m/inviteFriends does for visitors, once they touch it. One with a referral code is welcomed at once. */
 export async function startInvitePage(root: HTMLElement): Promise<void> {
 	const code = referralCodeIn(location.search);
-	const welcomed = code && import('./welcome.ts').then((script) => script.welcome(root, code));
-	const needed = new Promise<void>((go) => {
-		$session.subscribe((session) => session && go());
-		for (const type of ['pointerdown', 'focusin', 'click'])
-			root.addEventListener(type, () => go(), { once: true });
-	});
-	await Promise.all([welcomed, needed]);
-	await import('./invite.ts').then((page) => page.start(root));
+	if (!code)
+		await new Promise<Event>((go) => {
+			for (const type of ['pointerdown', 'focusin', 'click']) root.addEventListener(type, go, { once: true });
+		});
+	await import('./visitor.ts').then((script) => script.startForVisitor(root, code));
 }

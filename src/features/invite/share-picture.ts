@@ -1,63 +1,50 @@
-import { showNotice, showToast } from '../../core/notice.ts';
-import { $session } from '../../core/session.ts';
-import { drawPicture, HEIGHT, WIDTH } from './draw-picture.ts';
+import { drawPicture, HEIGHT, type PictureTexts, WIDTH } from './draw-picture.ts';
 
-/** Draws the picture of a member's link and shows it, with buttons that share and save it. */
-export async function showPicture(card: HTMLElement, link: string): Promise<void> {
-	const made = card.querySelector('[data-made]') as HTMLElement;
-	const { brand = '', shareText = '', from = '', scan = '', age = '' } = { ...card.dataset, ...made.dataset };
-	const name = $session.get()?.userName ?? brand;
-	try {
-		const canvas = await drawPicture({
-			brand,
-			from: from.replace('#', () => `\u2068${name}\u2069`),
-			text: shareText,
-			scan,
-			age,
-			link,
-		});
-		const file = new File([await pngOf(canvas)], `${brand}.png`, { type: 'image/png' });
-		const image = Object.assign(new Image(), { width: WIDTH, height: HEIGHT, alt: made.dataset.alt ?? '' });
-		// The security policy allows data: but not blob:. A finger that rests on it can save it, too.
-		image.src = await addressOf(file);
-		// The member may have logged out meanwhile.
-		if (card.querySelector('textarea')?.value !== link) return;
-		made.querySelector('img')?.remove();
-		made.prepend(image);
-		const share = made.querySelector('[data-made-share]') as HTMLButtonElement;
-		share.onclick = () => void shareFile(file, shareText, link, made);
-		(made.querySelector('[data-made-save]') as HTMLButtonElement).onclick = () => save(file, made);
-		made.hidden = false;
-		share.focus();
-		made.scrollIntoView({ block: 'nearest' });
-	} catch {
-		// Too much for this phone, or a browser that lets no page read a canvas.
-		showNotice(made.dataset.failed ?? '');
-	}
+/** The picture of an invitation. */
+export interface Picture {
+	/** A PNG named after the merchant. */
+	file: File;
+	/** The same as a data: address: the security policy allows no blob: pictures. */
+	src: string;
+	/** In pixels. */
+	width: number;
+	height: number;
 }
 
-/** Shares the picture; where only texts can be shared, the link; else the picture is saved. */
-async function shareFile(file: File, text: string, link: string, made: HTMLElement): Promise<void> {
+/** Draws it. Rejects if this phone has too little memory for it, or a browser that lets no page read a canvas. */
+export async function makePicture(texts: PictureTexts): Promise<Picture> {
+	const canvas = await drawPicture(texts);
+	const file = new File([await pngOf(canvas)], `${texts.brand}.png`, { type: 'image/png' });
+	return { file, src: await addressOf(file), width: WIDTH, height: HEIGHT };
+}
+
+/**
+ * Shares the picture, or the link where only texts can be shared, or else saves the picture. Resolves to whether it
+ * was saved.
+ */
+export async function sharePicture(file: File, text: string, link: string): Promise<boolean> {
 	try {
 		// With an address of its own beside them, some apps drop the files.
 		if (navigator.canShare?.({ files: [file] }))
 			await navigator.share({ files: [file], text: `${text} ${link}` });
 		else if ('share' in navigator) await navigator.share({ text, url: link });
-		else save(file, made);
+		else return savePicture(file);
+		return false;
 	} catch (error) {
 		// Closing the list of apps is no failure.
-		if ((error as Error).name !== 'AbortError') save(file, made);
+		return (error as Error).name !== 'AbortError' && savePicture(file);
 	}
 }
 
-function save(file: File, made: HTMLElement): void {
+/** Saves the picture as a download. */
+export function savePicture(file: File): true {
 	const link = document.createElement('a');
 	link.href = URL.createObjectURL(file);
 	link.download = file.name;
 	link.click();
 	// The browser reads it after this.
 	setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-	showToast(made.dataset.saved ?? '');
+	return true;
 }
 
 const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>

@@ -115,7 +115,7 @@ test('npm start with GATEWAY_URL builds and serves in production, on the next po
 	// A built site is a link to its folder, which is swapped in as a whole.
 	const files = project
 		.list('dist')
-		.map((file) => file.replace(/^dist\/\.senviet-build-\w+\//, 'dist/senviet/'));
+		.map((file) => file.replace(/^dist\/\.senviet-build-[\w-]+\//, 'dist/senviet/'));
 	expect(files).toContain('dist/senviet/m/home.html');
 	const known =
 		/^dist\/senviet\/(m\/.+|mobile\/mc\/asset-manifest\.json(\.br)?|robots\.txt(\.br)?|wrangler\.json|\.assetsignore|\.fingerprint)$/;

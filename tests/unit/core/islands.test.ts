@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type IslandLoaders, type IslandStart, startIslands } from '../../../src/core/islands.ts';
+import { clearSession } from '../../../src/core/session.ts';
+import { startSession } from '../../../src/core/start-session.ts';
 
 const UNREACHABLE = new TypeError('Failed to fetch dynamically imported module: /m/_astro/Form.js');
 
@@ -95,6 +97,19 @@ test.each([
 	expect(load).not.toHaveBeenCalled();
 	await vi.advanceTimersByTimeAsync(1);
 	expect(mount.mock.calls).toEqual([[island, { title: 'Form' }]]);
+});
+
+test('an island for members waits for a login', async () => {
+	clearSession();
+	write('member');
+	start();
+	await idle();
+	expect(load).not.toHaveBeenCalled();
+	startSession({ token: 'a' });
+	await idle();
+	startSession({ token: 'b' });
+	await idle();
+	expect(mount).toHaveBeenCalledOnce();
 });
 
 test('an island that starts once it is visible is mounted when it comes near the screen', async () => {
