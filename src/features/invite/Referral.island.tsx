@@ -1,4 +1,4 @@
-/** The member's referral link and what came of it, on /m/inviteFriends (RT-08) and /m/agentRegister (RT-09). */
+/** The member's referral link and its results, on /m/inviteFriends (RT-08) and /m/agentRegister (RT-09). */
 import { useEffect, useState } from 'react';
 import type { Unmount } from '../../core/islands.ts';
 import type { Resource } from '../../core/resource.ts';
@@ -25,7 +25,7 @@ function useReferral(isForAgents: boolean): Resource<OwnReferral | null> {
 	useEffect(() => {
 		let token: string | undefined;
 		return $session.subscribe((session) => {
-			// A session of which more becomes known is the same one.
+			// The same session, with more details.
 			if (session?.token === token) return;
 			token = session?.token;
 			const next = createReferral(isForAgents);

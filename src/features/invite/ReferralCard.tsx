@@ -74,7 +74,7 @@ function OwnLink({ referral, texts }: OwnLinkProps) {
 		if (await copyText(field.current as HTMLTextAreaElement)) showToast(texts.copied);
 	};
 	const share = () => {
-		// Closing the list of apps is no failure.
+		// Closing the list of apps isn't a failure.
 		navigator.share({ text: texts.share_text, url: link ?? '' }).catch(() => undefined);
 	};
 	return (
@@ -135,7 +135,7 @@ function bonusText({ bonus, currency }: OwnReferral, texts: ReferralTexts): stri
 	return texts.bonus.replace('#', () => moneyText(bonus, currency, document.documentElement.lang));
 }
 
-/** What counts as doing anything on the page. A scroll may be the browser's own. */
+/** Events of a player who uses the page. A scroll may come from the browser itself. */
 const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'wheel'];
 
 /**
@@ -155,7 +155,7 @@ function useTouched(): boolean {
 	return isTouched;
 }
 
-/** What `load` finds for the link; undefined until then, and if its script is out of reach: the page works without it. */
+/** The result of `load` for the link; undefined until it's there, or if its script can't be loaded: the page works without it. */
 function useForLink<T>(
 	link: string | undefined,
 	isWanted: boolean,

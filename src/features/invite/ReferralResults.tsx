@@ -13,8 +13,8 @@ interface Props {
 const TILES: readonly Tile[] = ['invited', 'deposited', 'month', 'waiting'];
 
 /**
- * What came of a member's referral link: numbers as of now, and the last months. What the gateway doesn't say is left
- * out. The whole section is, if all it says is how many friends there are, which the card says already.
+ * The results of a member's referral link: current numbers, and the last months. Values that the gateway leaves out are
+ * left out here, too. If only the number of friends remains, which the card shows already, so is the whole section.
  */
 export function ReferralResults({ resource, texts }: Props) {
 	const { status, value } = useStore(resource.$state);
@@ -33,7 +33,7 @@ export function ReferralResults({ resource, texts }: Props) {
 	);
 }
 
-/** The tiles' texts; undefined where the gateway doesn't say. */
+/** The tiles' texts; undefined for a value that the gateway leaves out. */
 function tilesOf(value: OwnReferral): Record<Tile, string | undefined> {
 	const number = new Intl.NumberFormat(document.documentElement.lang);
 	return {

@@ -1,6 +1,6 @@
 import type { PluralForms } from '../../lib/plural.ts';
 
-/** What the build passes to the island (props.astro.ts). */
+/** Props that the build passes to the island (props.astro.ts). */
 export interface ReferralProps {
 	/** Whether the page is for agents, or for all other members. */
 	isForAgents: boolean;
@@ -9,9 +9,9 @@ export interface ReferralProps {
 	texts: ReferralTexts;
 }
 
-/** In each, # stands for what only the browser knows. */
+/** In each, # stands for a value that only the browser knows. */
 export interface ReferralTexts {
-	/** Of the section with the results. */
+	/** Texts of the section with the results. */
 	section: { loading: string; retry: string; failed: string };
 	loading: string;
 	retry: string;
@@ -27,7 +27,7 @@ export interface ReferralTexts {
 	bonus: string;
 	results: string;
 	waiting_text: string;
-	/** Of the tiles, by their names. */
+	/** Titles of the tiles, by their names. */
 	tiles: Record<Tile, string>;
 	months: string;
 	month: string;

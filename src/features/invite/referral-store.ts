@@ -9,16 +9,16 @@ import type { Currency } from '../../lib/money.ts';
 import { localized } from '../../lib/routes.ts';
 import { refreshMember } from '../member/index.ts';
 
-/** A member's referral link, and what came of it. */
+/** A member's referral link, and its results. */
 export interface OwnReferral extends ReferralValue {
 	link: string;
-	/** The merchant's (EN-15). Without it, sums are left out: a bare number says nothing. */
+	/** The merchant's (EN-15). Without it, sums are left out: a number without a currency is meaningless. */
 	currency: Currency | undefined;
 }
 
 /**
- * The referral of the member who is logged in; empty if it is on another page: agents have their own (ROL-01, RT-09).
- * `isForAgents` says which page this is.
+ * Creates the referral of the member who is logged in. It's empty if the member's link is on the other page: agents have
+ * their own (ROL-01, RT-09).
  */
 export function createReferral(isForAgents: boolean): Resource<OwnReferral | null> {
 	return createResource<OwnReferral | null>({

@@ -11,7 +11,7 @@ export interface Picture {
 	height: number;
 }
 
-/** Draws it. Rejects if this phone has too little memory for it, or a browser that lets no page read a canvas. */
+/** Draws it. Rejects if this phone has too little memory for it, or if the browser doesn't let pages read a canvas. */
 export async function makePicture(texts: PictureTexts): Promise<Picture> {
 	const canvas = await drawPicture(texts);
 	const file = new File([await pngOf(canvas)], `${texts.brand}.png`, { type: 'image/png' });

@@ -2,8 +2,8 @@ import { replaceQuery } from '../../core/replace-query.ts';
 import { withKeptQuery } from '../../lib/kept-query.ts';
 
 /**
- * What /m/inviteFriends does for visitors: it welcomes them with the code they were invited with, if any (RT-17), and
- * a login there leads back to it. Without React, as a visitor's page has nothing else to fetch it for.
+ * Welcomes visitors of /m/inviteFriends with the code they were invited with, if any (RT-17), and leads them back to the
+ * page after a login. It works without React, which a visitor's page doesn't need for anything else.
  */
 export function startForVisitor(root: HTMLElement, code: string | undefined): void {
 	const place = root.querySelector('[data-code]');

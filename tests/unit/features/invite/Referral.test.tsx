@@ -163,13 +163,13 @@ describe('the results of the link', () => {
 		expect(screen.getByText('Paid later')).toBeTruthy();
 	});
 
-	test('leave out what the gateway doesn’t say, and the section if only the number of friends is left', async () => {
+	test('leave out values that are missing, and are hidden if only the number of friends remains', async () => {
 		answers.referral = { code: 'ABCD2345', invited: 2, deposited: 1 };
 		await openForMember();
 		expect(tiles()).toEqual({ Friends: '2', Deposits: '1' });
 		expect([screen.queryByText('Paid later'), screen.queryByText('By month')]).toEqual([null, null]);
 		expect(plain()).not.toContain('Earned');
-		// Without the currency, a sum says nothing.
+		// Sums need their currency.
 		answers.referral = { code: 'ABCD2345', invited: 2, bonus: 5, bonusThisMonth: 5 };
 		answers.country = new GatewayError('network');
 		await openForMember();
