@@ -27,6 +27,8 @@ export interface Resource<T> {
 	load(): Promise<void>;
 	/** Sets a value that the page already knows, as after a change. It wins over one that is still loading. */
 	set(value: T): void;
+	/** Drops the value, and the outcome of a load that is still running. */
+	reset(): void;
 }
 
 /** Resources that failed. "Try again" in the alert is for all of them. */
@@ -65,7 +67,13 @@ export function createResource<T>({ call, load, isEmpty = () => false, quiet }: 
 		}
 	}
 
-	return { $state, load: start, set };
+	function reset(): void {
+		newest++;
+		failed.delete(start);
+		$state.set({ status: 'waiting', isLoading: false });
+	}
+
+	return { $state, load: start, set, reset };
 }
 
 function loadFailed(): void {

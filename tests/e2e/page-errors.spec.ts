@@ -8,12 +8,12 @@ test('API-15 an uncaught error arrives once, with file, line and release, and no
 }) => {
 	complaints.expect(/No friend/);
 	// The script that greets an invited visitor.
-	await page.route('**/m/_astro/welcome.*.js', (route) =>
+	await page.route('**/m/_astro/visitor.*.js', (route) =>
 		route.fulfill({
 			contentType: 'text/javascript',
 			body: `
 
-export function welcome() {const bug = new TypeError('No friend maria@example.com, +63 917 555 0001, at /m/x?token=' + location.search);
+export function startForVisitor() {const bug = new TypeError('No friend maria@example.com, +63 917 555 0001, at /m/x?token=' + location.search);
 		setTimeout(() => { throw bug; });
 		throw bug;}`,
 		}),
@@ -31,7 +31,7 @@ export function welcome() {const bug = new TypeError('No friend maria@example.co
 	expect(errors()[0]).toEqual({
 		event: 'error',
 		message: expect.stringMatching(/^TypeError: No friend … …, at \/m\/x…$/),
-		file: expect.stringMatching(/^\/m\/_astro\/welcome\.[\w-]{7}\.js$/),
+		file: expect.stringMatching(/^\/m\/_astro\/visitor\.[\w-]{7}\.js$/),
 		line: 3,
 		column: expect.any(Number),
 		release,

@@ -1,5 +1,5 @@
 import { type Promotion, promotions } from '../../src/gateway/contract/promotions.ts';
-import { expectStableLayout, speak } from './support/actions.ts';
+import { expectStableLayout, notice, speak } from './support/actions.ts';
 import { changeRevisions, currentValue } from './support/content.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
 
@@ -45,7 +45,7 @@ test.describe('without scripts', () => {
 	});
 });
 
-// Hostile ids, and a gateway that fails, are in promotion.test.ts.
+// Hostile ids, and a gateway that fails, are in asked.test.ts.
 test('RT-07 an address with an id shows that promotion alone, in either language, and an unknown id gets a message', async ({
 	complaints,
 	page,
@@ -60,13 +60,13 @@ test('RT-07 an address with an id shows that promotion alone, in either language
 	const text = /\/activity-/;
 	await page.route(text, (route) => route.abort());
 	await page.goto(`/m/activity?id=${wanted.id}`);
-	const failed = article.getByRole('alert');
-	await expect(failed).toContainText(site.text('activity:failed'));
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText(wanted.title);
+	await expect(notice(page)).toContainText(site.text('messages:internet_lost'));
+	await expect(article.locator('h1')).toHaveText(wanted.title);
 	await page.unroute(text);
-	await failed.getByRole('button', { name: site.text('common:retry') }).tap();
+	await notice(page)
+		.getByRole('button', { name: site.text('common:retry') })
+		.tap();
 	await expect(article.locator('[data-rich] p')).toHaveText(paragraphsOf(wanted));
-	await expect(failed).toHaveCount(0);
 
 	await page.goto(`/m/activity?id=${wanted.id}`);
 	await expect(article.locator('[data-rich] p')).toHaveText(paragraphsOf(wanted));

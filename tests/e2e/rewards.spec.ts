@@ -26,10 +26,10 @@ test('a member sees their state and progress in the list, on a promotion’s pag
 
 	// The page of one has the button; a visitor's way to take part is gone.
 	await page.goto('/m/activity?id=rocket-hour');
-	const own = page.locator('[data-own]');
+	const own = page.locator('.own-state');
 	await own.getByRole('button', { name: site.text('rewards:join') }).tap();
 	await expect(own).toContainText(site.text('rewards:joined'));
-	await expect(own.locator('[data-state]')).toBeFocused();
+	await expect(own.getByText(site.text('rewards:joined'))).toBeFocused();
 	await expect(page.getByRole('article').getByText(site.text('activity:join'))).toBeHidden();
 	expect(await accessibilityProblems(page)).toEqual([]);
 

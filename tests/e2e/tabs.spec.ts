@@ -17,10 +17,13 @@ import { expect, test } from './support/fixtures.ts';
 const badges = (page: Page) => page.locator('.unread-badge');
 
 test('SES-01 SES-02 a login reaches the other tabs with the counts of the member, and so does a logout', async ({
+	complaints,
 	context,
 	page,
 	site,
 }) => {
+	// A call that is under way when the session ends is refused.
+	complaints.expectFailedRequests('/wps/member/');
 	const [visitor, waiting] = [await context.newPage(), await context.newPage()];
 	await visitor.goto('/m/home');
 	await waiting.goto(`/m/login?go=${encodeURIComponent('/m/member/inbox')}`);

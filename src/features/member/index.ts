@@ -8,7 +8,3 @@ export const refreshMember = (): Promise<void> => loadCalls().then((calls) => ca
 /** The same after a login, which a failure must not undo: the member is asked for until known, on the next page too. */
 export const ensureMember = (): Promise<void> =>
 	loadCalls().then((calls) => calls.ensureMember(), ignoreNetworkFailure);
-
-/** Follows whether the member may use promo codes (API-21). */
-export const followPromoCode = (run: (enabled: boolean) => void): Promise<void> =>
-	loadCalls().then((calls) => calls.followPromoCode(run), ignoreNetworkFailure);

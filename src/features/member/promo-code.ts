@@ -1,12 +1,9 @@
-import { atom } from 'nanostores';
 import type { call } from '../../core/gateway.ts';
+import { $promoCode } from '../../core/promo-code.ts';
 import type { reportQuietly } from '../../core/report.ts';
 import { $session } from '../../core/session.ts';
 import { GatewayError } from '../../gateway/client/gateway-error.ts';
 import { promoCodeEnable } from '../../gateway/contract/promo-code-enable.ts';
-
-/** Whether this member may use promotion codes (API-21); false for visitors, and until it is known. */
-export const $promoCode = atom(false);
 
 /** What the gateway said, behind the span of the session it said it of: `1a2b3c4d5e6f7a8b 1`. */
 const KEY = 'promo_code';

@@ -20,7 +20,7 @@ import { followUnread } from './badges.ts';
 import { followCounts } from './effects.ts';
 import { bury } from './ended-session.ts';
 import { keepMember } from './kept-member.ts';
-import { $promoCode, promoCodeRefresher } from './promo-code.ts';
+import { promoCodeRefresher } from './promo-code.ts';
 import { keepInThisTab, sharedSession, shareOnceUsed } from './shared-session.ts';
 import { staysOffline } from './stay-offline.ts';
 import { untilKnown } from './until-known.ts';
@@ -142,5 +142,3 @@ export function ensureMember(): Promise<void> {
 /** The gateway refuses, and is not itself in trouble. */
 const isRefusal = (error: unknown): boolean =>
 	error instanceof GatewayError && error.kind === 'gateway' && error.status < 500;
-
-export const followPromoCode = (run: (enabled: boolean) => void): void => void $promoCode.subscribe(run);

@@ -1,13 +1,9 @@
-import { loadTexts } from '../../core/texts.ts';
 import type { PersonalPromotion } from '../../gateway/contract/personal-promotions.ts';
 import { type Currency, moneyText } from '../../lib/money.ts';
 import { countText, type PluralForms } from '../../lib/plural.ts';
 import { stateNow, timeLeft } from './state.ts';
 
 type Texts = Record<string, string>;
-
-/** The texts below, by the names of their keys. Rejects if they're out of reach. */
-export const loadWords = (): Promise<Texts> => loadTexts('rewards');
 
 export const stateText = (promotion: PersonalPromotion, now: number, texts: Texts): string =>
 	texts[stateNow(promotion, now)] ?? '';

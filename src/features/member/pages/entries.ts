@@ -1,8 +1,8 @@
+import { $promoCode } from '../../../core/promo-code.ts';
 import { $status, switchOn } from '../../../core/site-status.ts';
 import { countText, type PluralForms } from '../../../lib/plural.ts';
 import { unreadFigure } from '../badges.ts';
 import { $unread } from '../effects.ts';
-import { $promoCode } from '../promo-code.ts';
 
 /** Milliseconds after which the page no longer waits to hear what the merchant has. */
 const WAIT = 4000;

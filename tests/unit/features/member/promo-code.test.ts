@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { $promoCode } from '../../../../src/core/promo-code.ts';
 import { $session, clearSession } from '../../../../src/core/session.ts';
 import { startSession } from '../../../../src/core/start-session.ts';
-import { $promoCode, promoCodeRefresher } from '../../../../src/features/member/promo-code.ts';
+import { promoCodeRefresher } from '../../../../src/features/member/promo-code.ts';
 import { GatewayError } from '../../../../src/gateway/client/gateway-error.ts';
 
 const call = vi.fn();

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { call } from '../../core/gateway.ts';
+import { followMember } from '../../core/member-resource.ts';
+import { createResource, type Resource } from '../../core/resource.ts';
+import { loadTexts } from '../../core/texts.ts';
+import { country } from '../../gateway/contract/country.ts';
+import { type PersonalPromotion, personalPromotions } from '../../gateway/contract/personal-promotions.ts';
+import type { Currency } from '../../lib/money.ts';
+import type { Bonuses } from './bonuses.ts';
+import { inOrder } from './state.ts';
+
+/** A member's own promotions and bonuses, with what it takes to show them. */
+export interface OwnPromotions extends Bonuses {
+	/** Sorted by inOrder(). */
+	promotions: readonly PersonalPromotion[];
+	currency: Currency;
+	/** Texts of the namespace rewards. */
+	texts: Record<string, string>;
+}
+
+interface Options {
+	/** Shows no alert if it fails. */
+	quiet?: boolean;
+	isEmpty?: (own: OwnPromotions) => boolean;
+}
+
+/** Creates them for the member who is logged in. */
+function createOwnPromotions(options: Options): Resource<OwnPromotions> {
+	return createResource<OwnPromotions>({
+		...options,
+		call: personalPromotions.name,
+		load: async () => {
+			const [own, currency, texts] = await Promise.all([
+				call(personalPromotions, {}),
+				call(country, {}),
+				loadTexts('rewards'),
+			]);
+			return { ...own, promotions: inOrder(own.promotions, Date.now()), currency, texts };
+		},
+	});
+}
+
+/** Replaces a promotion that has changed; the order stays. */
+export function updateOwn(resource: Resource<OwnPromotions>, changed: PersonalPromotion): void {
+	const { value } = resource.$state.get();
+	if (!value) return;
+	const promotions = value.promotions.map((one) => (one.id === changed.id ? changed : one));
+	resource.set({ ...value, promotions });
+}
+
+/** The promotions of the member who is logged in, for a component. */
+export function useOwnPromotions(options: Options = {}): Resource<OwnPromotions> {
+	const [resource] = useState(() => createOwnPromotions(options));
+	useEffect(() => followMember(resource), [resource]);
+	return resource;
+}
