@@ -34,7 +34,6 @@ import { captureClick } from './features/attribution/boot.ts';
 import { addSessionToBanners, showAnnouncements } from './features/content/boot.ts';
 import { startFeedbackPage } from './features/feedback/boot.ts';
 import { launchByTouch, prepareLobby } from './features/games/boot.ts';
-import { leadAgent, startInvitePage } from './features/invite/boot.ts';
 import { listenForLanguages } from './features/language/boot.ts';
 import {
 	adoptToken,
@@ -47,7 +46,7 @@ import {
 } from './features/member/boot.ts';
 import { startOffline } from './features/offline/boot.ts';
 import { followFailedPictures } from './features/pictures/boot.ts';
-import { startPromotionPage } from './features/promotion/boot.ts';
+import { leadAgent, startInvitePage, startPromotionPage } from './features/promotions/boot.ts';
 import { startSecurityPage } from './features/security/boot.ts';
 import { followSiteState } from './features/site-state/boot.ts';
 import { watchErrors } from './features/telemetry/boot.ts';
@@ -64,10 +63,10 @@ const ISLANDS = {
 	lobby: () => import('./features/games/lobby/Lobby.island.tsx'),
 	launch: () => import('./features/games/launch/LaunchPage.island.tsx'),
 	played: () => import('./features/games/history/PlayedGames.island.tsx'),
-	referral: () => import('./features/invite/Referral.island.tsx'),
-	'own-promotion': () => import('./features/promotion/OwnPromotion.island.tsx'),
+	referral: () => import('./features/promotions/referral/Referral.island.tsx'),
+	'own-promotion': () => import('./features/promotions/article/OwnPromotion.island.tsx'),
 	recent: loadGameStrip,
-	rewards: () => import('./features/promotion/Rewards.island.tsx'),
+	rewards: () => import('./features/promotions/rewards/Rewards.island.tsx'),
 	favourite: loadGameStrip,
 	login: () => import('./features/account/login/LoginForm.island.tsx'),
 	choices: () => import('./features/privacy/page/ConsentChoices.island.tsx'),
@@ -83,7 +82,7 @@ const REFRESHERS = {
 	announcements: () => import('./features/content/announcements/refresh.tsx'),
 	banners: () => import('./features/content/carousel/refresh.tsx'),
 	lanes: () => import('./features/games/home-lanes/refresh.tsx'),
-	promotions: () => import('./features/promotion/refresh.tsx'),
+	promotions: () => import('./features/promotions/refresh.tsx'),
 };
 
 const PAGES = {

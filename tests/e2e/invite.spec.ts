@@ -4,7 +4,7 @@ import { encode } from 'uqr';
 import { referralReport } from '../../src/demo/referral-report.ts';
 import { Members } from '../../src/demo/store/members.ts';
 import { Referrals } from '../../src/demo/store/referrals.ts';
-import { CODE, HEIGHT, WIDTH } from '../../src/features/invite/draw-picture.ts';
+import { CODE, HEIGHT, WIDTH } from '../../src/features/promotions/referral/draw-picture.ts';
 import { accessibilityProblems } from '../support/axe.ts';
 import {
 	becomeMember,

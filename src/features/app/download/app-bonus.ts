@@ -4,7 +4,7 @@ import { reportQuietly } from '../../../core/report.ts';
 import { $session } from '../../../core/session.ts';
 import { $status } from '../../../core/site-status.ts';
 import { personalPromotions } from '../../../gateway/contract/personal-promotions.ts';
-import { isOpen, readBonuses } from '../../promotion/index.ts';
+import { isOpen, readBonuses } from '../../promotions/index.ts';
 
 const $bonus = atom<boolean | undefined>();
 

@@ -9,7 +9,7 @@ import { INSTALLED_DISPLAY } from '../../../../../src/lib/installed-display.ts';
 import { ANDROID_CHROME, IPHONE_SAFARI, WINDOWS_CHROME } from '../../../support/user-agents.ts';
 
 const bonus = vi.hoisted(() => ({ enabled: true, count: 1 }));
-vi.mock('../../../../../src/features/promotion/index.ts', () => ({
+vi.mock('../../../../../src/features/promotions/index.ts', () => ({
 	isOpen: ({ enabled, count }: typeof bonus) => enabled && count > 0,
 	readBonuses: async () => ({ APP_DOWNLOAD: bonus }),
 }));

@@ -1,0 +1,43 @@
+import { dayOf } from '../../../core/day-of.ts';
+import { call } from '../../../core/gateway.ts';
+import { pictureSource } from '../../../core/picture-source.ts';
+import { renderOver } from '../../../core/ui/mount.ts';
+import { promotions } from '../../../gateway/contract/promotions.ts';
+import { writtenIn } from '../../../lib/languages.ts';
+import { pictureUrl, SCREEN_WIDTH } from '../../../lib/picture-url.ts';
+import { plainText } from '../../../lib/plain-text.ts';
+import { PromoEnd } from '../list/PromoEnd.tsx';
+
+/**
+ * Renders a promotion that is newer than the build. Its texts never become markup. `ends` is the text activity:ends.
+ * Resolves to whether the gateway knows the id.
+ */
+export async function renderNewer(place: Element, id: string, ends: string): Promise<boolean> {
+	const answer = await call(promotions, {}, { fresh: true });
+	const promotion = answer.promotions.find((one) => one.id === id);
+	if (!promotion) return false;
+	const { title, summary, image, content, endsAt = '' } = promotion;
+	const written = writtenIn(answer.language);
+	const src = pictureUrl(image, await pictureSource(), SCREEN_WIDTH);
+	const day = dayOf(endsAt);
+	renderOver(
+		place,
+		<>
+			<img src={src} alt="" width="480" height="270" />
+			<h1 {...written}>{title}</h1>
+			<p className="promotion-lead" {...written}>
+				{summary}
+			</p>
+			{day && <PromoEnd label={ends} endsAt={endsAt} day={day} />}
+			<div className="rich" data-rich {...written}>
+				{plainText(content)
+					.split(/\n\s*\n/)
+					.map((paragraph, index) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change.
+						<p key={index}>{paragraph}</p>
+					))}
+			</div>
+		</>,
+	);
+	return true;
+}

@@ -1,0 +1,44 @@
+/**
+ * The state of a member in the promotion of a page, and badges on the page's promo cards. It loads in idle time, for
+ * members only: the page is complete without it.
+ */
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Unmount } from '../../../core/islands.ts';
+import { mountIsland } from '../../../core/ui/mount.ts';
+import { CardBadges } from '../list/CardBadges.tsx';
+import { OwnState } from '../OwnState.tsx';
+import { useOwnPromotions } from '../own-store.ts';
+
+export interface OwnPromotionProps {
+	/** The promotion of the page; without it, the one in the address, if any (RT-07). */
+	id?: string | undefined;
+	texts: { failed: string; retry: string };
+}
+
+export function OwnPromotion({ id, texts }: OwnPromotionProps) {
+	const resource = useOwnPromotions({ quiet: true });
+	const { status, value } = useStore(resource.$state);
+	const [shown, setShown] = useState(id);
+	useEffect(() => setShown(id ?? new URLSearchParams(location.search).get('id') ?? undefined), [id]);
+	const promotion = value?.promotions.find((one) => one.id === shown);
+	return (
+		<>
+			<div className="member-only promotion-own">
+				{status === 'failed' && (
+					<p className="promotion-failed">
+						{texts.failed}{' '}
+						<button type="button" className="button quiet" onClick={() => void resource.load()}>
+							{texts.retry}
+						</button>
+					</p>
+				)}
+				{value && promotion && <OwnState promotion={promotion} own={value} resource={resource} />}
+			</div>
+			{value && <CardBadges own={value} />}
+		</>
+	);
+}
+
+export const mount = (container: Element, props: unknown): Unmount =>
+	mountIsland(container, <OwnPromotion {...(props as OwnPromotionProps)} />);

@@ -1,0 +1,24 @@
+import { referralCodeIn } from '../../core/registration-info.ts';
+import { $session } from '../../core/session.ts';
+
+/** Shows the promotion in the address of /m/activity (RT-07). Without one, the page needs no script. */
+export async function startPromotionPage(root: HTMLElement): Promise<void> {
+	const id = new URLSearchParams(location.search).get('id');
+	if (id !== null) await import('./article/asked.ts').then((script) => script.showAsked(root, id));
+}
+
+/** ROL-01: wherever the site offers referral, agents are led to their own page. */
+export function leadAgent(link: HTMLAnchorElement): void {
+	const type = $session.get()?.type;
+	if (type === 1 || type === 2) link.pathname = link.pathname.replace(/inviteFriends$/, 'agentRegister');
+}
+
+/** Starts what /m/inviteFriends does for visitors, once they touch it. One with a referral code is welcomed at once. */
+export async function startInvitePage(root: HTMLElement): Promise<void> {
+	const code = referralCodeIn(location.search);
+	if (!code)
+		await new Promise<Event>((go) => {
+			for (const type of ['pointerdown', 'focusin', 'click']) root.addEventListener(type, go, { once: true });
+		});
+	await import('./referral/visitor.ts').then((script) => script.startForVisitor(root, code));
+}

@@ -1,0 +1,59 @@
+import { call } from '../../../core/gateway.ts';
+import { report } from '../../../core/report.ts';
+import { GatewayError } from '../../../gateway/client/gateway-error.ts';
+import { country } from '../../../gateway/contract/country.ts';
+import type { ValueOf } from '../../../gateway/contract/endpoint.ts';
+import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
+import { promoCode } from '../../../gateway/contract/promo-code.ts';
+import { moneyText } from '../../../lib/money.ts';
+
+/** Errors of the code, not of the call. */
+const ABOUT_THE_CODE: readonly string[] = [
+	ErrorCode.unknownPromoCode,
+	ErrorCode.promoCodeUsed,
+	ErrorCode.promoCodeExpired,
+];
+
+export interface RedeemTexts {
+	code_missing: string;
+	/** With # for the amount. */
+	code_amount: string;
+	code_promotion: string;
+	code_done: string;
+}
+
+/** The result for the player: a text, the reason of a refusal in the gateway's words, or that the call failed. */
+export type Outcome = { done: string } | { refused: string } | { isUnsent: true };
+
+/** The script is all that a call needs. */
+export function prefetch(): void {}
+
+/** Redeems a promo code (API-21). If the call fails, that is reported with `retry`. */
+export async function submit(code: string, texts: RedeemTexts, retry: () => void): Promise<Outcome> {
+	let value: ValueOf<typeof promoCode>;
+	try {
+		value = await call(promoCode, { code });
+	} catch (error) {
+		const isRefused = error instanceof GatewayError && ABOUT_THE_CODE.includes(error.code ?? '');
+		if (isRefused) return { refused: error.message || texts.code_missing };
+		report(error, promoCode.name, retry);
+		return { isUnsent: true };
+	}
+	return { done: await doneText(value, texts) };
+}
+
+/** The code has worked, so this must not fail. */
+async function doneText(
+	{ amount, promotion }: ValueOf<typeof promoCode>,
+	texts: RedeemTexts,
+): Promise<string> {
+	if (promotion) return texts.code_promotion;
+	if (amount === undefined) return texts.code_done;
+	try {
+		const money = moneyText(amount, await call(country, {}), document.documentElement.lang);
+		return texts.code_amount.replace('#', () => money);
+	} catch (error) {
+		if (error instanceof GatewayError) return texts.code_done;
+		throw error;
+	}
+}

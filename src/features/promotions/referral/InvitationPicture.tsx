@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
+import { pageText, showNotice, showToast } from '../../../core/notice.ts';
+import { $session } from '../../../core/session.ts';
+import type { PictureLabels } from './referral-props.ts';
+import type { Picture } from './share-picture.ts';
+
+interface Props {
+	/** The member's; undefined until it's known. */
+	link: string | undefined;
+	/** Goes with the link. */
+	invitation: string;
+	labels: PictureLabels;
+	/** Beside the button. */
+	children: ReactNode;
+}
+
+const load = () => import('./share-picture.ts');
+const prefetch = () => void load().catch(ignoreNetworkFailure);
+
+interface Made extends Picture {
+	link: string;
+	script: Awaited<ReturnType<typeof load>>;
+}
+
+/** The button that makes a picture of the invitation with the link as a QR code, and the picture, to share or to save. */
+export function InvitationPicture({ link, invitation, labels, children }: Props) {
+	const [made, setMade] = useState<Made>();
+	const [isBusy, setBusy] = useState(false);
+
+	const make = async (wanted: string) => {
+		setBusy(true);
+		const script = await load().catch(ignoreNetworkFailure);
+		if (!script) showNotice(pageText('internet_lost'), { retry: () => void make(wanted) });
+		else
+			try {
+				const { brand, from, scan, age } = labels;
+				const name = $session.get()?.userName ?? brand;
+				const texts = { brand, from: from.replace('#', () => `\u2068${name}\u2069`), scan, age };
+				const picture = await script.makePicture({ ...texts, text: invitation, link: wanted });
+				setMade({ ...picture, link: wanted, script });
+			} catch {
+				showNotice(labels.failed);
+			}
+		setBusy(false);
+	};
+	return (
+		<>
+			<div className="referral-row">
+				<button
+					type="button"
+					className="button quiet"
+					disabled={!link}
+					aria-busy={isBusy}
+					onPointerDown={prefetch}
+					onFocus={prefetch}
+					onClick={() => {
+						if (link && !isBusy) void make(link);
+					}}
+				>
+					{labels.make}
+				</button>
+				{children}
+			</div>
+			{/* The member may have logged out while it was drawn. */}
+			{made && made.link === link && <MadePicture made={made} invitation={invitation} labels={labels} />}
+		</>
+	);
+}
+
+interface MadeProps {
+	made: Made;
+	invitation: string;
+	labels: PictureLabels;
+}
+
+function MadePicture({ made, invitation, labels }: MadeProps) {
+	const root = useRef<HTMLDivElement>(null);
+	const share = useRef<HTMLButtonElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each picture is shown when it's made.
+	useEffect(() => {
+		share.current?.focus();
+		root.current?.scrollIntoView({ block: 'nearest' });
+	}, [made]);
+
+	const { file, src, width, height, link, script } = made;
+	const tellSaved = (isSaved: boolean) => isSaved && showToast(labels.saved);
+	return (
+		<div ref={root} className="referral-made">
+			{/* A finger that rests on it can save it, too. */}
+			<img src={src} width={width} height={height} alt={labels.alt} />
+			<div className="button-row">
+				<button
+					ref={share}
+					type="button"
+					className="button"
+					onClick={() => void script.sharePicture(file, invitation, link).then(tellSaved)}
+				>
+					{labels.share}
+				</button>
+				<button type="button" className="button quiet" onClick={() => tellSaved(script.savePicture(file))}>
+					{labels.save}
+				</button>
+			</div>
+			<p className="muted">{labels.hold}</p>
+		</div>
+	);
+}

@@ -1,0 +1,50 @@
+import { call } from '../../../core/gateway.ts';
+import { getPage } from '../../../core/page.ts';
+import { createResource, type Resource } from '../../../core/resource.ts';
+import { $session } from '../../../core/session.ts';
+import { GatewayError } from '../../../gateway/client/gateway-error.ts';
+import { country } from '../../../gateway/contract/country.ts';
+import { type ReferralValue, referral } from '../../../gateway/contract/referral.ts';
+import type { Currency } from '../../../lib/money.ts';
+import { localized } from '../../../lib/routes.ts';
+import { refreshMember } from '../../member/index.ts';
+
+/** A member's referral link, and its results. */
+export interface OwnReferral extends ReferralValue {
+	link: string;
+	/** The merchant's (EN-15). Without it, sums are left out: a number without a currency is meaningless. */
+	currency: Currency | undefined;
+}
+
+/**
+ * Creates the referral of the member who is logged in. It's empty if the member's link is on the other page: agents have
+ * their own (ROL-01, RT-09).
+ */
+export function createReferral(isForAgents: boolean): Resource<OwnReferral | null> {
+	return createResource<OwnReferral | null>({
+		call: referral.name,
+		isEmpty: (value) => value === null,
+		load: async () => {
+			// Right after a login, the type may still be unknown.
+			if ($session.get()?.type === undefined) await refreshMember();
+			const type = $session.get()?.type;
+			if ((type === 1 || type === 2) !== isForAgents) return null;
+			const value = await call(referral, {});
+			const path = localized('/m/register', getPage().segment);
+			const link = `${location.origin}${path}?r=${encodeURIComponent(value.code)}`;
+			const hasSums = [value.bonus, value.bonusThisMonth, value.bonusWaiting].some(
+				(sum) => sum !== undefined,
+			);
+			return { ...value, link, currency: hasSums ? await loadCurrency() : undefined };
+		},
+	});
+}
+
+async function loadCurrency(): Promise<Currency | undefined> {
+	try {
+		return await call(country, {});
+	} catch (error) {
+		if (error instanceof GatewayError) return undefined;
+		throw error;
+	}
+}

@@ -1,0 +1,41 @@
+import { dayOf } from '../../core/day-of.ts';
+import { call } from '../../core/gateway.ts';
+import { linkedPaths, localHref } from '../../core/navigate.ts';
+import { pictureSource } from '../../core/picture-source.ts';
+import { renderOver } from '../../core/ui/mount.ts';
+import { promotions } from '../../gateway/contract/promotions.ts';
+import { promotionHref, promotionPage } from '../../lib/content-links.ts';
+import { writtenIn } from '../../lib/languages.ts';
+import { pictureUrl, SCREEN_WIDTH } from '../../lib/picture-url.ts';
+import { PromoCards } from './list/PromoCards.tsx';
+
+/** Renders the gateway's current promotions into the page's list of them. */
+export async function refresh(): Promise<void> {
+	const list = document.querySelector<HTMLElement>('[data-list=promotions]');
+	if (!list) return;
+	const [value, source] = await Promise.all([call(promotions, {}, { fresh: true }), pictureSource()]);
+	// The build has made every page that it linked to. A newer promotion has no page of its own yet.
+	const built = linkedPaths();
+	const { most = value.promotions.length, level, ends = '' } = list.dataset;
+	const cards = value.promotions.slice(0, Number(most)).map(({ id, title, summary, image, endsAt = '' }) => {
+		const page = localHref(promotionPage(id) ?? '');
+		return {
+			id,
+			title,
+			summary,
+			endsAt,
+			day: dayOf(endsAt),
+			href: built.has(page) ? page : localHref(promotionHref(id)),
+			src: pictureUrl(image, source, SCREEN_WIDTH),
+		};
+	});
+	renderOver(
+		list,
+		<PromoCards
+			cards={cards}
+			level={level === '2' ? 2 : 3}
+			ends={ends}
+			written={writtenIn(value.language)}
+		/>,
+	);
+}

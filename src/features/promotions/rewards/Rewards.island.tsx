@@ -1,0 +1,141 @@
+/** The member's promotions, promo codes and bonuses, on /m/member/rewards. */
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import type { Unmount } from '../../../core/islands.ts';
+import { $promoCode } from '../../../core/promo-code.ts';
+import type { Resource } from '../../../core/resource.ts';
+import { EntryRow } from '../../../core/ui/EntryRow.tsx';
+import { friends, gift } from '../../../core/ui/icon-paths.ts';
+import { mountIsland } from '../../../core/ui/mount.ts';
+import { Section } from '../../../core/ui/Section.tsx';
+import { isOpen } from '../index.ts';
+import { OwnState } from '../OwnState.tsx';
+import { type OwnPromotions, useOwnPromotions } from '../own-store.ts';
+import { PromoCodeForm, type PromoCodeTexts } from '../promo-code/PromoCodeForm.tsx';
+
+/** A promotion, as the build knows it. */
+interface KnownPromotion {
+	id: string;
+	title: string;
+	summary: string;
+	/** Address of the picture. */
+	src: string;
+	href: string;
+}
+
+export interface RewardsProps {
+	promotions: readonly KnownPromotion[];
+	/** The attributes lang and dir of the promotions' texts. */
+	written: object;
+	texts: RewardsTexts;
+	listHref: string;
+	inviteHref: string;
+	downloadHref: string;
+}
+
+interface RewardsTexts extends PromoCodeTexts {
+	section: { loading: string; retry: string; failed: string };
+	promotions: string;
+	empty: string;
+	see_all: string;
+	/** With # for the promotion's title. */
+	join_of: string;
+	more: string;
+	invite: string;
+	invite_hint: string;
+	app: string;
+	app_hint: string;
+}
+
+const SKELETONS = ['1', '2', '3'];
+
+export function Rewards({ promotions, written, texts, listHref, inviteHref, downloadHref }: RewardsProps) {
+	/** A promotion that is newer than the build has no title here. It's on /m/activity. */
+	const [known] = useState(() => new Map(promotions.map((promotion) => [promotion.id, promotion])));
+	const resource = useOwnPromotions({ isEmpty: (own) => !own.promotions.some(({ id }) => known.has(id)) });
+	const { value } = useStore(resource.$state);
+	const hasReferral = value !== undefined && isOpen(value.REFERRAL);
+	const hasApp = value !== undefined && isOpen(value.APP_DOWNLOAD);
+	return (
+		<div className="rewards">
+			<Section
+				resource={resource}
+				name="rewards"
+				heading={texts.promotions}
+				texts={texts.section}
+				waiting={SKELETONS.map((key) => <i key={key} className="skeleton rewards-skeleton" />)}
+				empty={
+					<>
+						<p>{texts.empty}</p>
+						<a className="button" href={listHref}>
+							{texts.see_all}
+						</a>
+					</>
+				}
+			>
+				{(own) => (
+					<ul className="rewards-list">
+						{own.promotions.map((promotion) => {
+							const info = known.get(promotion.id);
+							if (!info) return null;
+							return (
+								<li key={promotion.id}>
+									<a href={info.href}>
+										<img src={info.src} alt="" width="112" height="63" loading="lazy" />
+										<span>
+											<b {...written}>{info.title}</b>
+											<small className="muted" {...written}>
+												{info.summary}
+											</small>
+										</span>
+									</a>
+									<OwnState
+										promotion={promotion}
+										own={own}
+										resource={resource}
+										joinLabel={texts.join_of.replace('#', () => info.title)}
+									/>
+								</li>
+							);
+						})}
+					</ul>
+				)}
+			</Section>
+			<PromoCodeCard resource={resource} texts={texts} />
+			{(hasReferral || hasApp) && (
+				<section className="rewards-more">
+					<h2>{texts.more}</h2>
+					{hasReferral && (
+						<EntryRow icon={friends} label={texts.invite} hint={texts.invite_hint} href={inviteHref} />
+					)}
+					{hasApp && <EntryRow icon={gift} label={texts.app} hint={texts.app_hint} href={downloadHref} />}
+				</section>
+			)}
+		</div>
+	);
+}
+
+interface PromoCodeCardProps {
+	resource: Resource<OwnPromotions>;
+	texts: PromoCodeTexts;
+}
+
+/** For members who may use promo codes (SES-03). */
+function PromoCodeCard({ resource, texts }: PromoCodeCardProps) {
+	const isEnabled = useStore($promoCode, { ssr: 'initial' });
+	const { status } = useStore(resource.$state);
+	const isListed = status !== 'waiting';
+	const card = useRef<HTMLElement>(null);
+	useEffect(() => {
+		// The address asks for the card, which wasn't there to scroll to. The list above it has its height now.
+		if (isEnabled && isListed && location.hash === '#code') card.current?.querySelector('input')?.focus();
+	}, [isEnabled, isListed]);
+	return (
+		<section ref={card} className="card" id="code" hidden={!isEnabled}>
+			<PromoCodeForm texts={texts} onUsed={() => void resource.load()} />
+		</section>
+	);
+}
+
+export const mount = (container: Element, props: unknown): Unmount =>
+	mountIsland(container, <Rewards {...(props as RewardsProps)} />);

@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const env = vi.hoisted(() => ({ call: vi.fn(), fetchPage: vi.fn() }));
+vi.mock('../../../../../src/core/gateway.ts', () => ({ call: env.call }));
+vi.mock('../../../../../src/core/fetch-page.ts', () => ({ fetchPage: env.fetchPage }));
+vi.mock('../../../../../src/core/fetch-json.ts', () => ({
+	fetchJson: async () => ({ cdns: [], widths: '' }),
+}));
+
+import { startPromotionPage } from '../../../../../src/features/promotions/boot.ts';
+import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
+
+const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+const text = (selector: string) => document.querySelector(selector)?.textContent;
+const paragraphs = () =>
+	[...document.querySelectorAll('article [data-rich] p')].map((each) => each.textContent);
+const isShown = () => [
+	!find('article').hidden,
+	!find('.promotion-all').hidden,
+	!find('.promotion-unknown').hidden,
+];
+const ARTICLE = [true, false, false];
+const LIST = [false, true, false];
+
+const card = (id: string, href: string) =>
+	`<li><a class="promo-card" href="${href}" data-id="${id}"><img src="/${id}.svg" loading="lazy"><h2 lang="vi">The ${id}</h2><p class="muted">About it</p></a></li>`;
+
+/** Opens the list of promotions; with an id in its address if there is one. */
+function open(id?: string): Promise<void> {
+	history.replaceState(
+		null,
+		'',
+		id === undefined ? '/m/activity' : `/m/activity?id=${encodeURIComponent(id)}`,
+	);
+	document.title = 'Promotions';
+	document.body.innerHTML = `<script type="application/json" id="page">{"timeZone":"UTC"}</script>
+		<main><article hidden><div class="promotion-content"></div><p class="promotion-next"></p></article>
+		<div class="promotion-all"><h1>Promotions</h1><p class="promotion-unknown" hidden></p>
+		<ul data-list="promotions" data-ends="Ends on">${card('gold', '/m/activity-gold')}${card('odd id', '/m/activity?id=odd%20id')}</ul></div></main>`;
+	return startPromotionPage(find('main'));
+}
+
+const built = () =>
+	new DOMParser().parseFromString(
+		'<article><div class="promotion-content"><h1>Gold</h1><div data-rich><p>First</p><p>Second</p></div></div></article>',
+		'text/html',
+	);
+
+beforeEach(() => {
+	document.documentElement.lang = 'en';
+	env.call.mockReset().mockResolvedValue({ promotions: [] });
+	env.fetchPage.mockReset();
+});
+
+test('without an id, the list stays as it was built', async () => {
+	await open();
+	expect(isShown()).toEqual(LIST);
+	expect([env.call.mock.calls.length, env.fetchPage.mock.calls.length]).toEqual([0, 0]);
+});
+
+test('RT-07 a promotion with a card shows at once, and in full once its page has come', async () => {
+	let answer = (_: Document) => {};
+	env.fetchPage.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+	const opened = open('gold');
+	await vi.waitFor(() => expect(env.fetchPage).toHaveBeenCalledExactlyOnceWith('/m/activity-gold'));
+	expect(isShown()).toEqual(ARTICLE);
+	expect([text('article h1'), find('article h1').lang, text('.promotion-lead'), document.title]).toEqual([
+		'The gold',
+		'vi',
+		'About it',
+		'The gold',
+	]);
+	expect([find<HTMLImageElement>('article img').loading, find('.promotion-next').hidden]).toEqual([
+		'eager',
+		true,
+	]);
+	answer(built());
+	await opened;
+	expect([text('article h1'), paragraphs(), find('.promotion-next').hidden]).toEqual([
+		'Gold',
+		['First', 'Second'],
+		false,
+	]);
+	expect(find('article').dataset.promotion).toBe('gold');
+	expect(env.call).not.toHaveBeenCalled();
+});
+
+test('if its page can’t be loaded, the ways on show, and the starter rejects to be tried again', async () => {
+	const error = new TypeError('Failed to fetch /m/activity-gold');
+	env.fetchPage.mockRejectedValueOnce(error);
+	await expect(open('gold')).rejects.toBe(error);
+	expect([isShown(), find('.promotion-next').hidden]).toEqual([ARTICLE, false]);
+	env.fetchPage.mockResolvedValueOnce(built());
+	await startPromotionPage(find('main'));
+	expect([paragraphs(), document.querySelectorAll('article h1').length]).toEqual([['First', 'Second'], 1]);
+});
+
+test('RT-07 a newer promotion comes from the gateway, as text in its own language', async () => {
+	const id = 'brand "new" & <odd>/../id';
+	const title = 'Now <img src=x onerror="alert(1)">';
+	env.call.mockResolvedValue({
+		promotions: [
+			{
+				id,
+				title,
+				summary: '<b>Bold</b> line',
+				image: '/new.jpg',
+				content: '<p>First &amp; last</p><script>alert(1)</script><p>Second</p>',
+				endsAt: '2027-01-02T10:00:00Z',
+			},
+		],
+		language: 'UR',
+	});
+	await open(id);
+	expect(env.call).toHaveBeenCalledExactlyOnceWith(
+		expect.objectContaining({ name: 'promotions' }),
+		{},
+		{ fresh: true },
+	);
+	expect(isShown()).toEqual(ARTICLE);
+	expect([text('article h1'), document.title, text('.promotion-lead'), paragraphs()]).toEqual([
+		title,
+		title,
+		'<b>Bold</b> line',
+		['First & last', 'Second'],
+	]);
+	for (const selector of ['article h1', '.promotion-lead', 'article [data-rich]'])
+		expect([find(selector).lang, find(selector).dir]).toEqual(['ur', 'rtl']);
+	expect([...document.querySelectorAll('article img')].map((image) => image.getAttribute('src'))).toEqual([
+		expect.stringContaining('/new.jpg'),
+	]);
+	expect(document.querySelector('article :is(script, b)')).toBeNull();
+	expect(text('article .promo-end')).toMatch(/^Ends on .*2027/);
+	expect([find('article').dataset.promotion, env.fetchPage.mock.calls.length]).toEqual([id, 0]);
+});
+
+test.each(['', '__proto__', '"><img src=x onerror=alert(1)>', '../../demo', 'x'.repeat(5000), 'odd id'])(
+	'RT-07 the id %.30j, which names no promotion of the gateway, gets a message and the list',
+	async (id) => {
+		await open(id);
+		expect(isShown()).toEqual([false, true, true]);
+		expect(document.title).toBe('Promotions');
+		expect(env.fetchPage).not.toHaveBeenCalled();
+	},
+);
+
+test('RT-07 a gateway that fails leaves the list, and can be asked again', async () => {
+	const error = new GatewayError('gateway', { status: 500 });
+	env.call.mockRejectedValueOnce(error);
+	await expect(open('nowhere')).rejects.toBe(error);
+	expect(isShown()).toEqual(LIST);
+	await startPromotionPage(find('main'));
+	expect(isShown()).toEqual([false, true, true]);
+});

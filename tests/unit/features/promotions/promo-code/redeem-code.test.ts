@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const env = vi.hoisted(() => ({ call: vi.fn(), report: vi.fn() }));
+vi.mock('../../../../../src/core/gateway.ts', () => ({ call: env.call }));
+vi.mock('../../../../../src/core/report.ts', () => ({ report: env.report }));
+
+import { submit } from '../../../../../src/features/promotions/promo-code/redeem-code.ts';
+import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
+
+const PESO = { currency: 'TLB', currencySymbol: '₱', currencyPosition: 'before' };
+const TEXTS = {
+	code_missing: 'Enter a code',
+	code_amount: 'You got #',
+	code_promotion: 'You joined',
+	code_done: 'Used',
+};
+const retry = vi.fn();
+const refusal = (code: string, message = '') => new GatewayError('gateway', { status: 200, code, message });
+
+/** Redeems a code; the gateway answers it with a value or an error. */
+function redeem(answer: object, place: object = PESO) {
+	env.call.mockImplementation(async ({ name }) => {
+		const value = name === 'promoCode' ? answer : place;
+		if (value instanceof Error) throw value;
+		return value;
+	});
+	return submit('SUMMER26', TEXTS, retry);
+}
+
+beforeEach(() => {
+	env.call.mockReset();
+	document.documentElement.lang = 'en-US';
+});
+
+test.each<[value: object, place: object, done: string]>([
+	[{ amount: 50 }, PESO, 'You got \u2068₱50.00\u2069'],
+	[{ amount: 50 }, new GatewayError('network'), 'Used'],
+	[{ promotion: 'jackpot' }, PESO, 'You joined'],
+	[{}, PESO, 'Used'],
+])('SES-03 a code that gives %j is redeemed', async (value, place, done) => {
+	expect(await redeem(value, place)).toEqual({ done });
+	expect(env.call.mock.calls[0]?.[1]).toEqual({ code: 'SUMMER26' });
+});
+
+test.each(['promo.code.unknown', 'promo.code.used', 'promo.code.expired'])(
+	'the refusal %s is in the gateway’s words',
+	async (code) => {
+		expect(await redeem(refusal(code, 'Not this one.'))).toEqual({ refused: 'Not this one.' });
+		expect(await redeem(refusal(code))).toEqual({ refused: 'Enter a code' });
+	},
+);
+
+test('any other failure is reported', async () => {
+	const error = new GatewayError('gateway', { status: 502 });
+	expect(await redeem(error)).toEqual({ isUnsent: true });
+	expect(env.report).toHaveBeenCalledExactlyOnceWith(error, 'promoCode', retry);
+});

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { inOrder, progressOf, stateNow, timeLeft } from '../../../../src/features/promotions/state.ts';
+import { leftText, stateText, wageredText } from '../../../../src/features/promotions/words.ts';
+import type { PersonalPromotion } from '../../../../src/gateway/contract/personal-promotions.ts';
+
+const NOW = Date.UTC(2027, 0, 15, 12);
+const HOUR = 3600_000;
+const DAY = 24 * HOUR;
+const after = (ms: number) => new Date(NOW + ms).toISOString();
+const joined = (more: Partial<PersonalPromotion> = {}): PersonalPromotion => ({
+	id: 'a',
+	state: 'joined',
+	...more,
+});
+
+test.each([
+	[3 * DAY + HOUR, { unit: 'days', count: 3 }],
+	[DAY, { unit: 'days', count: 1 }],
+	[DAY - 1, { unit: 'hours', count: 23 }],
+	[HOUR, { unit: 'hours', count: 1 }],
+	[HOUR - 1, { unit: 'soon', count: 0 }],
+	[1, { unit: 'soon', count: 0 }],
+	[0, undefined],
+	[-DAY, undefined],
+])('with %i ms to go, what is left is %o', (ms, left) => {
+	expect(timeLeft(joined({ endsAt: after(ms) }), NOW)).toEqual(left);
+});
+
+test.each([
+	['has no end', {}],
+	['says what is no time', { endsAt: 'soon' }],
+	['was claimed', { state: 'claimed', endsAt: after(DAY) }],
+	['is over', { state: 'ended', endsAt: after(DAY) }],
+] as const)('nothing is left of what %s', (_, promotion) => {
+	expect(timeLeft(joined(promotion), NOW)).toBeUndefined();
+});
+
+test.each([
+	['joined', 1, 'joined'],
+	['joined', 0, 'ended'],
+	['available', -1, 'ended'],
+	['claimed', -1, 'claimed'],
+	['joined', Number.NaN, 'joined'],
+] as const)('a promotion that is %s and ends in %d ms is %s', (state, ms, now) => {
+	const endsAt = Number.isNaN(ms) ? 'never' : after(ms);
+	expect(stateNow(joined({ state, endsAt }), NOW)).toBe(now);
+});
+
+test.each([
+	[1200, 5000, 0.24],
+	[6000, 5000, 1],
+	[-5, 5000, 0],
+	[0, 0, undefined],
+	[undefined, 5000, undefined],
+	[10, undefined, undefined],
+])('%o of %o wagered is a progress of %o', (wagered, required, progress) => {
+	expect(
+		progressOf({
+			...joined(),
+			...(wagered !== undefined && { wagered }),
+			...(required !== undefined && { required }),
+		}),
+	).toBe(progress);
+});
+
+test('what is played for comes first, what ends first above all; the rest keeps its order', () => {
+	const all = [
+		joined({ id: 'over', state: 'ended' }),
+		joined({ id: 'free', state: 'available', endsAt: after(9 * DAY) }),
+		joined({ id: 'endless' }),
+		joined({ id: 'later', endsAt: after(5 * DAY) }),
+		joined({ id: 'free-too', state: 'available', endsAt: after(DAY) }),
+		joined({ id: 'soon', endsAt: after(HOUR) }),
+		joined({ id: 'had', state: 'claimed' }),
+		joined({ id: 'just-over', endsAt: after(-1) }),
+	];
+	expect(inOrder(all, NOW).map(({ id }) => id)).toEqual([
+		'soon',
+		'later',
+		'endless',
+		'free',
+		'free-too',
+		'had',
+		'over',
+		'just-over',
+	]);
+});
+
+const TEXTS = {
+	joined: 'Joined',
+	ended: 'Ended',
+	soon_over: 'Soon',
+	days_left_one: '# day',
+	days_left_other: '# days',
+	hours_left_other: '# h',
+	wagered: '{{done}} of {{all}} wagered',
+};
+const PESO = { currency: 'TLB', currencySymbol: '₱', currencyPosition: 'before' } as const;
+
+test('state, time left and progress in words', () => {
+	const words = (endsAt: string) => leftText(joined({ endsAt }), NOW, TEXTS, 'en-US');
+	expect(words(after(DAY))).toBe('1 day');
+	expect(words(after(3 * DAY))).toBe('3 days');
+	// A language may have forms that the texts lack.
+	expect(words(after(HOUR))).toBe('1 h');
+	expect(words(after(1))).toBe('Soon');
+	expect(words(after(-1))).toBe('');
+	expect(stateText(joined({ endsAt: after(-1) }), NOW, TEXTS)).toBe('Ended');
+	const amounts = joined({ wagered: 1200, required: 5000 });
+	expect(wageredText(amounts, PESO, TEXTS, 'en-US')).toBe('\u2068₱1,200\u2069 of \u2068₱5,000\u2069 wagered');
+	expect(wageredText(joined({ wagered: 1 }), PESO, TEXTS, 'en-US')).toBe('');
+});
