@@ -15,6 +15,12 @@ export type Values = Record<string, string>;
 /** For each field: what is wrong with it, in the player's language; undefined if nothing is. */
 export type Rules = Record<string, (value: string, values: Values) => string | undefined>;
 
+/** A field that the gateway refused, and the reason in the player's language. */
+export interface Refusal {
+	field: string;
+	text: string;
+}
+
 /** What a field needs of its form. */
 export interface FormContext {
 	/** Prefix of the ids, which keeps them unique in the page. */
@@ -35,7 +41,8 @@ interface Props {
 	/** Prefix of the title's id, for a dialog that is labelled by it. Defaults to `id`. */
 	heading?: string;
 	/** Without a title if there is already one above the form. */
-	texts: { title?: string; intro: string; submit: string; submitting: string };
+	/** With `unsent`, it's shown after an attempt that failed without a refusal. */
+	texts: { title?: string; intro?: string; submit: string; submitting: string; unsent?: string };
 	/** See submitter.ts. `prefetch` is called while the player types. */
 	sender: { $phase: ReadableAtom<Phase>; prefetch(): void };
 	/** In the order of the fields. */
@@ -47,11 +54,15 @@ interface Props {
 	/** The field to correct after a refusal. */
 	corrects: string;
 	/**
-	 * Answers true if it succeeded. Else the name of the field to correct: `corrects`
-	 * if it answers false or undefined, no field at all for ''. Rejects if the script
-	 * that sends can't be fetched. `retry` submits the form again, as the button does.
+	 * Answers true if it succeeded, or the refusal of a field. Else the name of the field to correct: `corrects`
+	 * if it answers false or undefined, no field at all for ''. Rejects if the script that sends can't be fetched.
+	 * `retry` submits the form again, as the button does.
 	 */
-	submit(values: Values, retry: () => void, form: HTMLFormElement): Promise<boolean | string | undefined>;
+	submit(
+		values: Values,
+		retry: () => void,
+		form: HTMLFormElement,
+	): Promise<boolean | string | Refusal | undefined>;
 	children(context: FormContext): ReactNode;
 	/** Below the button. */
 	footer?: ReactNode;
@@ -79,6 +90,9 @@ export function Form({
 	const busy = useStore($phase) === 'processing';
 	/** The field that was last found invalid. */
 	const [bad, setBad] = useState('');
+	/** The last refusal, for as long as the field has the same value. */
+	const [refusal, setRefusal] = useState<Refusal & { value: string | undefined }>();
+	const [isUnsent, setUnsent] = useState(false);
 	const [touched, setTouched] = useState<Record<string, true>>({});
 	const ref = useRef<HTMLFormElement>(null);
 	const fieldNamed = (name: string) =>
@@ -112,9 +126,15 @@ export function Form({
 		const retry = () => onceIdle($phase, () => (form.querySelector('[type=submit]') as HTMLElement).click());
 		try {
 			if (!navigator.onLine && (await isBlockedOffline(form))) return;
+			setUnsent(false);
+			setRefusal(undefined);
 			const answer = await submit(values, retry, form);
-			if (answer === true) removeDraft(id);
-			else if (answer !== '') afterNotice(() => fieldNamed(answer || corrects)?.focus());
+			if (answer === true) return removeDraft(id);
+			const refused = typeof answer === 'object' ? answer : undefined;
+			if (refused) setRefusal({ ...refused, value: fieldNamed(refused.field)?.value });
+			else setUnsent(answer !== undefined);
+			const name = refused ? refused.field : answer;
+			if (name !== '') afterNotice(() => fieldNamed((name || corrects) as string)?.focus());
 		} catch (error) {
 			// The form keeps what was typed.
 			tellLost(error, retry);
@@ -147,11 +167,14 @@ export function Form({
 			}}
 		>
 			{texts.title && <h2 id={`${heading}-title`}>{texts.title}</h2>}
-			<p className="muted">{texts.intro}</p>
+			{texts.intro && <p className="muted">{texts.intro}</p>}
 			{children({
 				id,
 				// Only as long as it's still invalid.
-				complaint: (name) => (bad === name ? wrong(name) : undefined),
+				complaint: (name) => {
+					const isRefused = refusal?.field === name && refusal.value === fieldNamed(name)?.value;
+					return (bad === name && wrong(name)) || (isRefused ? refusal.text : undefined);
+				},
 				isGood: (name) => touched[name] === true && !wrong(name),
 				value: (name) => fieldNamed(name)?.value ?? '',
 				check: (name) => {
@@ -161,6 +184,11 @@ export function Form({
 					return false;
 				},
 			})}
+			{texts.unsent && (
+				<p className="error" role="alert">
+					{isUnsent && texts.unsent}
+				</p>
+			)}
 			<button type="submit" className="button wide" aria-busy={busy}>
 				<Text>{busy ? texts.submitting : texts.submit}</Text>
 			</button>

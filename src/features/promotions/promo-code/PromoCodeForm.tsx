@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { singleAttempt, submitter } from '../../../core/forms/attempt.ts';
 import { Field } from '../../../core/forms/Field.tsx';
 import { Form } from '../../../core/forms/Form.tsx';
-import { cleanText } from '../../../lib/clean-text.ts';
-import type { Outcome, RedeemTexts } from './redeem-code.ts';
+import type { RedeemTexts } from './redeem-code.ts';
 
 export interface PromoCodeTexts extends RedeemTexts {
 	code: string;
@@ -24,17 +23,14 @@ const REDEMPTION = submitter(singleAttempt(500), () => import('./redeem-code.ts'
 
 /** The form for promo codes. */
 export function PromoCodeForm({ texts, onUsed }: Props) {
-	const [outcome, setOutcome] = useState<Outcome>();
-	/** The code of the outcome. */
-	const [sent, setSent] = useState('');
+	const [done, setDone] = useState('');
 
 	const redeem = async (code: string, retry: () => void, form: HTMLFormElement) => {
-		setOutcome(undefined);
+		setDone('');
 		const answer = await REDEMPTION.submit(code, texts, retry);
-		setOutcome(answer);
-		setSent(code);
-		if (!answer || !('done' in answer)) return false;
+		if (!answer || !('done' in answer)) return answer?.refusal ?? false;
 		form.reset();
+		setDone(answer.done);
 		onUsed();
 		return true;
 	};
@@ -46,31 +42,21 @@ export function PromoCodeForm({ texts, onUsed }: Props) {
 				intro: texts.code_text,
 				submit: texts.code_submit,
 				submitting: texts.code_submitting,
+				unsent: texts.code_unsent,
 			}}
 			sender={REDEMPTION}
 			rules={{ code: (code) => (code ? undefined : texts.code_missing) }}
 			corrects="code"
 			submit={({ code = '' }, retry, form) => redeem(code, retry, form)}
 			footer={
-				<>
-					<p className="error" role="alert">
-						{outcome && 'isUnsent' in outcome && texts.code_unsent}
-					</p>
-					<p className="rewards-done" role="status">
-						{outcome && 'done' in outcome && outcome.done}
-					</p>
-				</>
+				<p className="rewards-done" role="status">
+					{done}
+				</p>
 			}
 		>
 			{(context) => (
 				<Field
-					context={{
-						...context,
-						complaint: (name) => {
-							const isRefused = outcome && 'refused' in outcome && cleanText(context.value(name)) === sent;
-							return context.complaint(name) ?? (isRefused ? outcome.refused : undefined);
-						},
-					}}
+					context={context}
 					name="code"
 					label={texts.code_label}
 					type="text"

@@ -1,3 +1,4 @@
+import type { Refusal } from '../../../core/forms/Form.tsx';
 import { call } from '../../../core/gateway.ts';
 import { report } from '../../../core/report.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
@@ -22,8 +23,8 @@ export interface RedeemTexts {
 	code_done: string;
 }
 
-/** The result for the player: a text, the reason of a refusal in the gateway's words, or that the call failed. */
-export type Outcome = { done: string } | { refused: string } | { isUnsent: true };
+/** A text for the player; or, if that failed, the refusal of the code in the gateway's words, if it was that. */
+type Outcome = { done: string } | { refusal?: Refusal };
 
 /** The script is all that a call needs. */
 export function prefetch(): void {}
@@ -35,9 +36,9 @@ export async function submit(code: string, texts: RedeemTexts, retry: () => void
 		value = await call(promoCode, { code });
 	} catch (error) {
 		const isRefused = error instanceof GatewayError && ABOUT_THE_CODE.includes(error.code ?? '');
-		if (isRefused) return { refused: error.message || texts.code_missing };
+		if (isRefused) return { refusal: { field: 'code', text: error.message || texts.code_missing } };
 		report(error, promoCode.name, retry);
-		return { isUnsent: true };
+		return {};
 	}
 	return { done: await doneText(value, texts) };
 }

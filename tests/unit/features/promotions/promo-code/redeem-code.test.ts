@@ -46,13 +46,13 @@ test.each<[value: object, place: object, done: string]>([
 test.each(['promo.code.unknown', 'promo.code.used', 'promo.code.expired'])(
 	'the refusal %s is in the gateway’s words',
 	async (code) => {
-		expect(await redeem(refusal(code, 'Not this one.'))).toEqual({ refused: 'Not this one.' });
-		expect(await redeem(refusal(code))).toEqual({ refused: 'Enter a code' });
+		expect(await redeem(refusal(code, 'Not this one.'))).toEqual({ refusal: { field: 'code', text: 'Not this one.' } });
+		expect(await redeem(refusal(code))).toEqual({ refusal: { field: 'code', text: 'Enter a code' } });
 	},
 );
 
 test('any other failure is reported', async () => {
 	const error = new GatewayError('gateway', { status: 502 });
-	expect(await redeem(error)).toEqual({ isUnsent: true });
+	expect(await redeem(error)).toEqual({});
 	expect(env.report).toHaveBeenCalledExactlyOnceWith(error, 'promoCode', retry);
 });
