@@ -42,7 +42,6 @@ import {
 	showMember,
 	startAccountPage,
 	startInboxPage,
-	startWalletPage,
 } from './features/member/boot.ts';
 import { startOffline } from './features/offline/boot.ts';
 import { followFailedPictures } from './features/pictures/boot.ts';
@@ -73,6 +72,7 @@ const ISLANDS = {
 	'clear-data': () => import('./features/privacy/page/ClearDataCard.island.tsx'),
 	password: () => import('./features/account/password/PasswordForm.island.tsx'),
 	register: () => import('./features/account/register/RegisterForm.island.tsx'),
+	wallet: () => import('./features/member/wallet/Wallet.island.tsx'),
 };
 
 export type IslandName = keyof typeof ISLANDS;
@@ -94,7 +94,6 @@ const PAGES = {
 	promotion: startPromotionPage,
 	register: startRegisterPage,
 	security: startSecurityPage,
-	wallet: startWalletPage,
 };
 
 /** Shows what the first view needs. Answers the token in the address, which still has to be checked. */

@@ -11,10 +11,10 @@ test('a member links a bank card after its field has shown a wrong number, and n
 	const { text } = site;
 	await becomeMember(page, site, '/m/member/wallet');
 	await settled(page);
-	const cards = page.locator('[data-cards] li');
+	const cards = page.locator('.wallet-card');
 	await expect(cards).toHaveCount(1);
-	await expect(page.locator('[data-value=last]')).not.toBeEmpty();
-	const form = page.locator('form[data-bind]');
+	await expect(page.getByText(text('member:last'))).toBeVisible();
+	const form = page.locator('main form');
 	const number = form.getByLabel(text('wallet:number'));
 	const submit = form.locator('[type=submit]');
 	expect(await accessibilityProblems(page)).toEqual([]);

@@ -54,9 +54,9 @@ interface Props {
 	/** The field to correct after a refusal. */
 	corrects: string;
 	/**
-	 * Answers true if it succeeded, or the refusal of a field. Else the name of the field to correct: `corrects`
-	 * if it answers false or undefined, no field at all for ''. Rejects if the script that sends can't be fetched.
-	 * `retry` submits the form again, as the button does.
+	 * Returns true if it succeeded. Otherwise a refusal, or the name of the field to correct: false and undefined
+	 * stand for `corrects`, '' for none. Rejects if the script that sends can't be loaded. `retry` submits the form
+	 * again, as the button does.
 	 */
 	submit(
 		values: Values,

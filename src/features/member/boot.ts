@@ -77,10 +77,6 @@ function fill(selector: string, text: string): void {
 	for (const element of document.querySelectorAll(selector)) element.textContent = text;
 }
 
-/** The script of /m/member/wallet. */
-export const startWalletPage = (root: HTMLElement) =>
-	import('./pages/wallet.ts').then((page) => page.start(root));
-
 /** The script of /m/member/home. */
 export const startAccountPage = (root: HTMLElement) =>
 	import('./pages/account.ts').then((page) => page.start(root));

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
 import { call } from '../../core/gateway.ts';
-import { followMember } from '../../core/member-resource.ts';
 import { createResource, type Resource } from '../../core/resource.ts';
 import { loadTexts } from '../../core/texts.ts';
+import { useMemberResource } from '../../core/ui/use-member-resource.ts';
 import { country } from '../../gateway/contract/country.ts';
 import { type PersonalPromotion, personalPromotions } from '../../gateway/contract/personal-promotions.ts';
 import type { Currency } from '../../lib/money.ts';
@@ -49,8 +48,5 @@ export function updateOwn(resource: Resource<OwnPromotions>, changed: PersonalPr
 }
 
 /** The promotions of the member who is logged in, for a component. */
-export function useOwnPromotions(options: Options = {}): Resource<OwnPromotions> {
-	const [resource] = useState(() => createOwnPromotions(options));
-	useEffect(() => followMember(resource), [resource]);
-	return resource;
-}
+export const useOwnPromotions = (options: Options = {}): Resource<OwnPromotions> =>
+	useMemberResource(() => createOwnPromotions(options));

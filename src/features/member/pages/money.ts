@@ -2,15 +2,14 @@ import { call } from '../../../core/gateway.ts';
 import { fillSection, showState } from '../../../core/section.ts';
 import { type CountryInfo, country } from '../../../gateway/contract/country.ts';
 import { depositSettings } from '../../../gateway/contract/deposit-settings.ts';
-import { dateLocale } from '../../../lib/dates.ts';
-import { moneyText } from '../../../lib/money.ts';
 import { $deposits, askCount, type DepositSettings } from '../effects.ts';
+import { type MoneyName, moneyValues } from '../money-values.ts';
 
 /**
  * Fills a section from the deposit settings (EN-19), by the names in its
  * data-value attributes, and keeps up with what other tabs are told.
  */
-export function fillMoney(section: HTMLElement, options: { fresh?: boolean } = {}): Promise<void> {
+export function fillMoney(section: HTMLElement): Promise<void> {
 	let place: CountryInfo | undefined;
 	const show = () => {
 		const deposits = $deposits.get();
@@ -24,7 +23,7 @@ export function fillMoney(section: HTMLElement, options: { fresh?: boolean } = {
 	return fillSection(section, {
 		call: depositSettings.name,
 		async run() {
-			[place] = await Promise.all([call(country, {}), askCount('deposits', options)]);
+			[place] = await Promise.all([call(country, {}), askCount('deposits')]);
 			show();
 		},
 	});
@@ -32,26 +31,10 @@ export function fillMoney(section: HTMLElement, options: { fresh?: boolean } = {
 
 /** A gateway leaves out what it doesn't tell; its place goes. */
 function showMoney(section: HTMLElement, deposits: DepositSettings, place: CountryInfo): void {
-	const language = document.documentElement.lang;
-	const amount = (value: number | undefined) => value !== undefined && moneyText(value, place, language);
-	const count = deposits.totalDepositSuccessCount;
-	const values: Record<string, string | false> = {
-		balance: amount(deposits.balance),
-		bonus: amount(deposits.bonusBalance),
-		minimum: amount(deposits.minimum),
-		maximum: amount(deposits.maximum),
-		deposits: count !== undefined && new Intl.NumberFormat(language).format(count),
-		last: dateText(deposits.lastDepositAt, language),
-	};
+	const values = moneyValues(deposits, place, document.documentElement.lang);
 	for (const element of section.querySelectorAll<HTMLElement>('[data-value]')) {
-		const text = values[element.dataset.value as string];
-		element.textContent = text || '';
-		(element.parentElement as HTMLElement).hidden = !text;
+		const text = values[element.dataset.value as MoneyName];
+		element.textContent = text ?? '';
+		(element.parentElement as HTMLElement).hidden = text === undefined;
 	}
-}
-
-function dateText(iso: string | undefined, language: string): string | false {
-	const date = new Date(iso ?? '');
-	if (Number.isNaN(date.getTime())) return false;
-	return new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'medium' }).format(date);
 }

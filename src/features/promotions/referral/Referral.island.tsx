@@ -1,16 +1,14 @@
 /** The member's referral link and its results, on /m/inviteFriends (RT-08) and /m/agentRegister (RT-09). */
-import { useEffect, useState } from 'react';
 import type { Unmount } from '../../../core/islands.ts';
-import { followMember } from '../../../core/member-resource.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
+import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
 import { ReferralCard } from './ReferralCard.tsx';
 import { ReferralResults } from './ReferralResults.tsx';
 import type { ReferralProps } from './referral-props.ts';
 import { createReferral } from './referral-store.ts';
 
 export function Referral({ isForAgents, elsewhere, texts }: ReferralProps) {
-	const [resource] = useState(() => createReferral(isForAgents));
-	useEffect(() => followMember(resource), [resource]);
+	const resource = useMemberResource(() => createReferral(isForAgents));
 	return (
 		<div className="referral-parts member-only">
 			<ReferralCard resource={resource} elsewhere={elsewhere} texts={texts} />

@@ -1,5 +1,6 @@
+import { pluralForms } from '../../../content/plural-forms.ts';
 import { site } from '../../../content/site.ts';
-import { languageTag } from '../../../lib/languages.ts';
+import type { Language } from '../../../lib/languages.ts';
 import { translator } from '../../../locales/index.ts';
 import { pageLinks } from '../../../merchants/page-links.ts';
 import type { ReferralProps } from './referral-props.ts';
@@ -8,12 +9,11 @@ import '../../../core/ui/skeleton.css';
 import './referral.css';
 
 /** The referral of agents on /m/agentRegister, or of other members on /m/inviteFriends. */
-export function referralProps(language: string, whose: 'agents' | 'others'): ReferralProps {
+export function referralProps(language: Language, whose: 'agents' | 'others'): ReferralProps {
 	const { merchant } = site;
 	const t = translator(language.toLowerCase());
 	const href = (path: string) => pageLinks(merchant, path).own(language);
 	const isForAgents = whose === 'agents';
-	const { pluralCategories } = new Intl.PluralRules(languageTag(language)).resolvedOptions();
 	return {
 		isForAgents,
 		elsewhere: isForAgents
@@ -30,10 +30,7 @@ export function referralProps(language: string, whose: 'agents' | 'others'): Ref
 			share_text: t('invite:share_text', { name: merchant.name }),
 			your_link: t('invite:your_link'),
 			qr: t('invite:qr'),
-			// Only the browser knows the number.
-			invited: Object.fromEntries(
-				pluralCategories.map((category) => [category, t(`invite:invited_${category}`, { count: '#' })]),
-			),
+			invited: pluralForms(language, (category) => t(`invite:invited_${category}`, { count: '#' })),
 			bonus: t('invite:bonus', { amount: '#' }),
 			results: t('invite:results'),
 			waiting_text: t('invite:waiting_text'),

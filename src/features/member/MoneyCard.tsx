@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { Section } from '../../core/ui/Section.tsx';
+import { useMemberResource } from '../../core/ui/use-member-resource.ts';
+import { createMoney, followDeposits } from './money-store.ts';
+import { type MoneyName, moneyValues } from './money-values.ts';
+
+export interface MoneyCardProps {
+	/** In their order. */
+	values: readonly { name: MoneyName; label: string }[];
+	heading: string;
+	/** The page with all of it. */
+	more?: { href: string; text: string; label: string } | undefined;
+	texts: { loading: string; retry: string; failed: string };
+	/** Doesn't use figures that an earlier page loaded. */
+	isFresh?: boolean;
+}
+
+/** The member's money. It keeps up with other tabs. */
+export function MoneyCard({ values, heading, more, texts, isFresh = false }: MoneyCardProps) {
+	const resource = useMemberResource(() => createMoney(isFresh));
+	useEffect(() => followDeposits(resource), [resource]);
+	return (
+		<Section
+			resource={resource}
+			name="money"
+			heading={heading}
+			more={more}
+			texts={texts}
+			waiting={
+				<dl className="money">
+					{values.map(({ name, label }) => (
+						<div key={name}>
+							<dt className="muted">{label}</dt>
+							<dd>
+								<i className="skeleton" />
+							</dd>
+						</div>
+					))}
+				</dl>
+			}
+			empty={null}
+		>
+			{({ deposits, currency }) => {
+				const shown = moneyValues(deposits, currency, document.documentElement.lang);
+				return (
+					<dl className="money">
+						{values.map(
+							({ name, label }) =>
+								shown[name] !== undefined && (
+									<div key={name}>
+										<dt className="muted">{label}</dt>
+										<dd>{shown[name]}</dd>
+									</div>
+								),
+						)}
+					</dl>
+				);
+			}}
+		</Section>
+	);
+}

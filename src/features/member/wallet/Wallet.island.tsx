@@ -1,0 +1,85 @@
+/** The member's money, and the bank cards that winnings go to, on /m/member/wallet. */
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import type { Unmount } from '../../../core/islands.ts';
+import { mountIsland } from '../../../core/ui/mount.ts';
+import { Section } from '../../../core/ui/Section.tsx';
+import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
+import { countText, type PluralForms } from '../../../lib/plural.ts';
+import { MoneyCard, type MoneyCardProps } from '../MoneyCard.tsx';
+import { BindCardForm, type BindCardTexts } from './BindCardForm.tsx';
+import { createBankCards } from './wallet-store.ts';
+
+export interface WalletProps {
+	money: MoneyCardProps;
+	texts: WalletTexts;
+}
+
+interface WalletTexts extends BindCardTexts {
+	section: MoneyCardProps['texts'];
+	cards: string;
+	cards_empty: string;
+	/** Says that there are as many cards as a member may have. */
+	full: PluralForms;
+}
+
+export function Wallet({ money, texts }: WalletProps) {
+	const resource = useMemberResource(createBankCards);
+	const { value } = useStore(resource.$state);
+	const form = useRef<HTMLDivElement>(null);
+	// A gateway that doesn't tell how many there may be refuses the one that is too many.
+	const isFull = value?.most !== undefined && value.cards.length >= value.most;
+	return (
+		<div className="wallet">
+			<MoneyCard {...money} />
+			<Section
+				resource={resource}
+				name="cards"
+				heading={texts.cards}
+				texts={texts.section}
+				waiting={
+					<div className="wallet-cards">
+						<i className="skeleton" />
+					</div>
+				}
+				empty={
+					<>
+						<p>{texts.cards_empty}</p>
+						<button
+							type="button"
+							className="button quiet"
+							onClick={() => form.current?.querySelector('select')?.focus()}
+						>
+							{texts.bind}
+						</button>
+					</>
+				}
+			>
+				{({ cards }) => (
+					<ul className="scroller wallet-cards">
+						{cards.map(({ bank, holder, lastDigits }) => (
+							<li key={`${bank} ${lastDigits}`} className="wallet-card">
+								<b>{bank}</b>
+								<span dir="ltr">•••• {lastDigits}</span>
+								<small>{holder}</small>
+							</li>
+						))}
+					</ul>
+				)}
+			</Section>
+			{isFull && (
+				<p className="card muted">
+					{countText(texts.full, document.documentElement.lang, value.cards.length)}
+				</p>
+			)}
+			<div ref={form}>
+				{value && !isFull && value.banks.length > 0 && (
+					<BindCardForm banks={value.banks} texts={texts} onBound={() => void resource.load()} />
+				)}
+			</div>
+		</div>
+	);
+}
+
+export const mount = (container: Element, props: unknown): Unmount =>
+	mountIsland(container, <Wallet {...(props as WalletProps)} />);

@@ -1,0 +1,46 @@
+import type { Refusal } from '../../../core/forms/Form.tsx';
+import { call } from '../../../core/gateway.ts';
+import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
+import { showToast } from '../../../core/notice.ts';
+import { report } from '../../../core/report.ts';
+import { GatewayError } from '../../../gateway/client/gateway-error.ts';
+import { bankCardBind } from '../../../gateway/contract/bank-card-bind.ts';
+import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
+
+/** Errors of a field, by their codes. */
+const FIELDS: Record<string, string> = {
+	[ErrorCode.unknownBank]: 'bank',
+	[ErrorCode.wrongCardNumber]: 'number',
+	[ErrorCode.cardBound]: 'number',
+};
+
+/** Loads in advance what the call encrypts with. */
+export function prefetch(): void {
+	import('../../../gateway/client/encrypt.ts').catch(ignoreNetworkFailure);
+}
+
+interface Card {
+	/** Code of the bank. */
+	bank: string;
+	holder: string;
+	/** Digits only. */
+	number: string;
+}
+
+/**
+ * Binds a bank card. Resolves to true, to the refusal of a field in the gateway's words, or to false for any other
+ * failure, which is reported with `retry`. Nothing of the card is kept or reported.
+ */
+export async function submit(card: Card, done: string, retry: () => void): Promise<boolean | Refusal> {
+	try {
+		await call(bankCardBind, { ...card });
+	} catch (error) {
+		const refused = error instanceof GatewayError ? error : undefined;
+		const field = FIELDS[refused?.code ?? ''];
+		if (field && refused?.message) return { field, text: refused.message };
+		report(error, bankCardBind.name, retry);
+		return false;
+	}
+	showToast(done);
+	return true;
+}
