@@ -38,11 +38,16 @@ export function Lobby({ texts, category, page, choices, vendors, built, chosen }
 	const { status, games, isLoading } = results;
 	const [cardHeight] = useState(() => built?.querySelector('li a')?.clientHeight ?? 0);
 
+	// Within hydration: a later effect would undo what the player types meanwhile.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the page is opened once.
-	useEffect(() => {
+	useLayoutEffect(() => {
 		const isChosen = chosen && isActive(chosen);
 		if (isChosen) keepInAddress(chosen);
 		void lobby.look(isChosen ? chosen : queryIn(location.search));
+	}, []);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the page is opened once.
+	useEffect(() => {
 		if (document.activeElement?.matches('[name=q],[name=vendor]')) lobby.prepare();
 		readFavourites();
 		const onShow = ({ persisted }: PageTransitionEvent) => {
