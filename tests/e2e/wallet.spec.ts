@@ -20,7 +20,7 @@ test('a member links a bank card after its field has shown a wrong number, and n
 	expect(await accessibilityProblems(page)).toEqual([]);
 	await submit.tap();
 	await expect(form.getByLabel(text('wallet:bank'))).toBeFocused();
-	await expect(form.getByText(text('wallet:holder_missing'))).toBeVisible();
+	await expect(form.getByText(text('wallet:bank_missing'))).toBeVisible();
 	expect(await accessibilityProblems(page)).toEqual([]);
 
 	await form.getByLabel(text('wallet:bank')).selectOption('harbor');

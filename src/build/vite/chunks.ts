@@ -14,7 +14,7 @@ const neededAtOnce = (file: string, imports: string[], { hostId }: { hostId: str
 
 const ISLAND = /\.island\.tsx$/;
 /** Other scripts use them too, and must not fetch Preact for them. */
-const LIB = /\/src\/lib\//;
+const LIB = /\/src\/(lib|gateway\/contract)\//;
 /** Scripts that every page loads within ten seconds. */
 const AFTER_LOAD =
 	/\/src\/(after-load|features\/(app\/install\/offer|offline\/register|service\/button\/button|update\/update))\.ts$/;

@@ -6,7 +6,7 @@ import '../../../components/scroller.css';
 import '../../../core/ui/section.css';
 import '../../../core/ui/skeleton.css';
 import '../../../layouts/styles/more-fields.css';
-import '../money.css';
+import '../../../components/member/money.css';
 import './wallet.css';
 
 export function walletProps(language: Language): WalletProps {

@@ -46,7 +46,9 @@ test.each<[value: object, place: object, done: string]>([
 test.each(['promo.code.unknown', 'promo.code.used', 'promo.code.expired'])(
 	'the refusal %s is in the gateway’s words',
 	async (code) => {
-		expect(await redeem(refusal(code, 'Not this one.'))).toEqual({ refusal: { field: 'code', text: 'Not this one.' } });
+		expect(await redeem(refusal(code, 'Not this one.'))).toEqual({
+			refusal: { field: 'code', text: 'Not this one.' },
+		});
 		expect(await redeem(refusal(code))).toEqual({ refusal: { field: 'code', text: 'Enter a code' } });
 	},
 );
