@@ -163,7 +163,7 @@ test('a hostile gateway writes nothing that runs on the pages of a member', asyn
 	await page.locator('main summary, main [data-message]').first().tap();
 	await harmless(page.getByRole('main'));
 	await visit(page, harmless, [
-		['/m/member/wallet', '[data-cards]', 'form[data-bind]'],
+		['/m/member/wallet', '.wallet-cards', 'main form'],
 		['/m/member/history', '[data-section=played]'],
 		['/m/member/rewards', '.rewards-list'],
 		['/m/member/security', 'header'],
