@@ -35,14 +35,7 @@ import { addSessionToBanners, showAnnouncements } from './features/content/boot.
 import { startFeedbackPage } from './features/feedback/boot.ts';
 import { launchByTouch, prepareLobby } from './features/games/boot.ts';
 import { listenForLanguages } from './features/language/boot.ts';
-import {
-	adoptToken,
-	checkSession,
-	followTabs,
-	showMember,
-	startAccountPage,
-	startInboxPage,
-} from './features/member/boot.ts';
+import { adoptToken, checkSession, followTabs, showMember } from './features/member/boot.ts';
 import { startOffline } from './features/offline/boot.ts';
 import { followFailedPictures } from './features/pictures/boot.ts';
 import { leadAgent, startInvitePage, startPromotionPage } from './features/promotions/boot.ts';
@@ -72,6 +65,10 @@ const ISLANDS = {
 	'clear-data': () => import('./features/privacy/page/ClearDataCard.island.tsx'),
 	password: () => import('./features/account/password/PasswordForm.island.tsx'),
 	register: () => import('./features/account/register/RegisterForm.island.tsx'),
+	'account-details': () => import('./features/member/home/AccountDetails.island.tsx'),
+	icons: () => import('./features/member/home/IconChoice.island.tsx'),
+	inbox: () => import('./features/member/inbox/Inbox.island.tsx'),
+	'member-home': () => import('./features/member/home/MemberHome.island.tsx'),
 	wallet: () => import('./features/member/wallet/Wallet.island.tsx'),
 };
 
@@ -87,9 +84,7 @@ const REFRESHERS = {
 
 const PAGES = {
 	entry: startLoginPage,
-	account: startAccountPage,
 	feedback: startFeedbackPage,
-	inbox: startInboxPage,
 	invite: startInvitePage,
 	promotion: startPromotionPage,
 	register: startRegisterPage,

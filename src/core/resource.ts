@@ -15,6 +15,8 @@ interface Options<T> {
 	/** The endpoint's name, for the error catalogue. */
 	call: string;
 	load: () => Promise<T>;
+	/** A value from an earlier page, which is shown until the first one has loaded. */
+	kept?: () => T | undefined;
 	/** Whether a value has nothing to show. */
 	isEmpty?: (value: T) => boolean;
 	/** Shows a failure in its section only, without the catalogue's alert. A session that is over still ends. */
@@ -35,33 +37,41 @@ export interface Resource<T> {
 const failed = new Set<() => Promise<void>>();
 
 /** Creates a resource that is 'waiting' until its first load(). */
-export function createResource<T>({ call, load, isEmpty = () => false, quiet }: Options<T>): Resource<T> {
+export function createResource<T>({
+	call,
+	load,
+	kept = () => undefined,
+	isEmpty = () => false,
+	quiet,
+}: Options<T>): Resource<T> {
 	const $state = atom<ResourceState<T>>({ status: 'waiting', isLoading: false });
 	/** Number of the newest load. The outcome of an older one no longer counts. */
 	let newest = 0;
 
+	const withValue = (value: T, isLoading: boolean): ResourceState<T> => ({
+		status: isEmpty(value) ? 'empty' : 'full',
+		value,
+		isLoading,
+	});
+
 	function set(value: T): void {
 		newest++;
 		failed.delete(start);
-		$state.set({ status: isEmpty(value) ? 'empty' : 'full', value, isLoading: false });
+		$state.set(withValue(value, false));
 	}
 
 	async function start(): Promise<void> {
 		const mine = ++newest;
 		failed.delete(start);
-		const before = $state.get();
-		$state.set(
-			before.value === undefined ? { status: 'waiting', isLoading: true } : { ...before, isLoading: true },
-		);
+		const before = $state.get().value ?? kept();
+		$state.set(before === undefined ? { status: 'waiting', isLoading: true } : withValue(before, true));
 		try {
 			const value = await load();
 			if (mine === newest) set(value);
 		} catch (error) {
 			if (mine !== newest) return ignoreNetworkFailure(error);
-			if (before.value === undefined) failed.add(start);
-			$state.set(
-				before.value === undefined ? { status: 'failed', isLoading: false } : { ...before, isLoading: false },
-			);
+			if (before === undefined) failed.add(start);
+			$state.set(before === undefined ? { status: 'failed', isLoading: false } : withValue(before, false));
 			if (quiet) void reportQuietly(error, call);
 			else report(error, call, () => (failed.size ? loadFailed() : void start()));
 		}

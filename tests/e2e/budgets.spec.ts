@@ -183,7 +183,13 @@ newDevice('DEV-02 the id of a new device costs at most 16 KB, and passkeys 5 KB'
 const LATER = /\/_astro\/common\./;
 
 /** Pages of members that React fills. Its runtime, which every page fetches soon after its load, comes at once there. */
-const FILLED_BY_REACT = ['/m/member/history', '/m/member/rewards', '/m/member/wallet'];
+const FILLED_BY_REACT = [
+	'/m/member/home',
+	'/m/member/history',
+	'/m/member/inbox',
+	'/m/member/rewards',
+	'/m/member/wallet',
+];
 
 test('the pages of members run at most 20.5 KB of scripts before an interaction, or 30 KB with React', async ({
 	merchant,

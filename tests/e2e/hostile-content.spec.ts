@@ -155,7 +155,7 @@ test('a hostile gateway writes nothing that runs on the pages of a member', asyn
 }) => {
 	// This member has announcements of their own.
 	await becomeMember(page, site, '/m/member/home', tokenFor(site, 'viplotus'));
-	await harmless(page.locator('[data-value=account]'), page.locator('[data-label]'));
+	await harmless(page.getByRole('heading', { level: 1 }), page.locator('.profile-label b'));
 	await expectFit(page);
 	await page.locator('[data-section=recent]').scrollIntoViewIfNeeded();
 	await harmless(page.locator('.personal-news'));

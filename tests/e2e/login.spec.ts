@@ -4,6 +4,7 @@ import {
 	loginDialog,
 	loginForm,
 	loginLink,
+	memberHeading,
 	memberMenu,
 	notice,
 	openLogin,
@@ -81,7 +82,7 @@ test('RT-04 RT-13 LOG-01 LOG-02 RT-15 NET-05 API-01 a protected page asks to log
 	await expect(submit).toBeFocused();
 	answer();
 	await expect(page).toHaveURL(target);
-	await expect(page.locator('[data-value=account]')).toHaveText('player');
+	await expect(memberHeading(page)).toContainText('player');
 	expect(calls).toHaveLength(1);
 	expect(site.gateway.controls.sessions(site.merchant)).toHaveLength(1);
 	const [call] = calls;

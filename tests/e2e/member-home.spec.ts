@@ -15,6 +15,7 @@ import {
 	speak,
 	storedSession,
 	tokenFor,
+	valueBeside,
 } from './support/actions.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
 
@@ -22,10 +23,10 @@ const HOME = '/m/member/home';
 const section = (page: Page, name: string) => page.locator(`[data-section=${name}]`);
 const states = (page: Page) =>
 	page
-		.locator('[data-page] [data-section]')
+		.locator('main [data-section]')
 		.evaluateAll((all) => Object.fromEntries(all.map((each) => [each.dataset.section, each.dataset.state])));
-/** Without the games: they come when they're near. */
-const FULL = { profile: 'full', vip: 'full', money: 'full', details: 'full' };
+/** Without the games and the details: they load when they're near the screen. */
+const FULL = { profile: 'full', vip: 'full', money: 'full' };
 
 test('EN-07 SES-04 API-09 API-13 the home of a member shows who they are, their VIP progress, what they have, and announcements for them', async ({
 	page,
@@ -40,23 +41,24 @@ test('EN-07 SES-04 API-09 API-13 the home of a member shows who they are, their 
 		type: 0,
 		merchantCode: site.merchant,
 	});
-	const detail = (name: string) => section(page, 'details').locator(`[data-value=${name}]`);
-	await expect(detail('account')).toHaveText('viplotus');
-	await expect(detail('type')).toHaveText(site.text('account:type_player'));
+	await section(page, 'details').scrollIntoViewIfNeeded();
+	const detail = (key: string) => valueBeside(page, site.text(key));
+	await expect(detail('account:account_name')).toHaveText('viplotus');
+	await expect(detail('account:member_type')).toHaveText(site.text('account:type_player'));
 	// The demo's members read the merchant's first language until they choose another.
-	await expect(detail('language')).toHaveText('English');
+	await expect(detail('member:language')).toHaveText('English');
 	const { countryCode, currency, currencySymbol } = site.demo.country;
-	await expect(detail('currency')).toHaveText(`${currencyCode(currency)} (${currencySymbol})`);
+	await expect(detail('account:currency')).toHaveText(`${currencyCode(currency)} (${currencySymbol})`);
 	const countries = new Intl.DisplayNames([site.tag], { type: 'region' });
-	await expect(detail('country')).toHaveText(countries.of(countryCode) ?? '');
-	await expect(page.locator('[data-label]')).toHaveText(clubLabel.labelName);
-	await expect(page.locator('[data-level]')).toContainText(String(clubLabel.rankLevel));
+	await expect(detail('account:region')).toHaveText(countries.of(countryCode) ?? '');
+	await expect(page.locator('.profile-label b')).toHaveText(clubLabel.labelName);
+	await expect(page.locator('.profile-label')).toContainText(String(clubLabel.rankLevel));
 	expect(clubLabel.type).toBe('AUTO');
-	await expect(page.locator('[data-benefit]')).toBeVisible();
+	await expect(page.getByText(site.text('account:vip_benefit'))).toBeVisible();
 	await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '88');
 	const { value } = await (await deposits).json();
 	const money = (amount: number) => moneyText(amount, site.demo.country, site.tag);
-	const shown = (name: string) => section(page, 'money').locator(`[data-value=${name}]`);
+	const shown = (name: string) => valueBeside(page, site.text(`member:${name}`));
 	await expect(shown('balance')).toHaveText(money(value.balance));
 	await expect(shown('bonus')).toHaveText(money(value.bonusBalance));
 	await expect(shown('deposits')).toHaveText(String(value.totalDepositSuccessCount));
@@ -94,13 +96,13 @@ test('the home of a member waits and fills without moving', async ({ page, site 
 	expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-// One that can't be saved is in icons.test.ts.
+// One that can't be saved is in IconChoice.test.tsx.
 test('a member chooses one of PROFILE_ICON_COUNT icons, which stays', async ({ page, site }) => {
 	site.gateway.controls.setSiteState(site.merchant, { profileIcons: 14 });
 	await becomeMember(page, site, HOME);
 	const button = page.getByRole('main').getByRole('button', { name: site.text('member:icon_choose') });
-	const shown = button.locator('[data-avatar]');
-	const icons = page.locator('#icons [data-icons] button');
+	const shown = button.locator('.avatar');
+	const icons = page.locator('#icons [aria-pressed]');
 	await button.tap();
 	await expect(icons).toHaveCount(14);
 	expect(await accessibilityProblems(page)).toEqual([]);
@@ -114,11 +116,11 @@ test('a member chooses one of PROFILE_ICON_COUNT icons, which stays', async ({ p
 /** Parts of members' pages: the call of each, and an element that its answer fills. */
 const PARTS: Record<string, [call: string, shown: (page: Page, site: Site) => Locator][]> = {
 	[HOME]: [
-		['rankProgress', (page) => page.locator('[data-conditions]')],
-		['depositSettings', (page) => page.locator('[data-value=deposits]')],
+		['rankProgress', (page) => page.locator('.profile-vip .muted')],
+		['depositSettings', (page, { text }) => valueBeside(page, text('member:deposits'))],
 		['playHistory', (page) => section(page, 'recent').getByRole('listitem').first()],
 	],
-	'/m/member/inbox': [['inbox', (page) => page.locator('[data-messages] summary').first()]],
+	'/m/member/inbox': [['inbox', (page) => page.locator('.inbox-list summary').first()]],
 	'/m/member/history': [['playHistory', (page) => page.locator('.history-list li').first()]],
 	'/m/member/security': [
 		['authenticator', (page) => page.locator('button[data-start]')],

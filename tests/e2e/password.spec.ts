@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import {
 	becomeMember,
+	memberHeading,
 	memberMenu,
 	notice,
 	speak,
@@ -66,7 +67,7 @@ test('RT-05 LOG-03 a forced change replaces every protected page until it is don
 	await confirm(page, site);
 	await page.waitForURL('/m/news');
 	await page.goto('/m/member/home');
-	await expect(page.locator('[data-value=account]')).toHaveText('weak');
+	await expect(memberHeading(page)).toContainText('weak');
 	await expect(page).toHaveURL('/m/member/home');
 	expect(await keptPassword(page)).toBe('Better12');
 });

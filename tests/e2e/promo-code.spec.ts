@@ -5,6 +5,7 @@ import {
 	becomeMember,
 	entryLeft,
 	loginDialog,
+	memberHeading,
 	memberMenu,
 	openLogin,
 	requestsTo,
@@ -72,7 +73,7 @@ test('SES-03 API-21 the promo-code flag is requested once for each token, and a 
 	const other = page.waitForResponse(`**${promoCodeEnable.path}`);
 	await becomeMember(page, site, HOME, tokenFor(site, 'viplotus'));
 	await (await other).finished();
-	await expect(page.locator('[data-value=account]')).toHaveText('viplotus');
+	await expect(memberHeading(page)).toContainText('viplotus');
 	await expect(line).toBeHidden();
 	// Members who know its address have the rest of the page.
 	await page.goto('/m/member/rewards');

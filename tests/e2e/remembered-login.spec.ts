@@ -1,5 +1,13 @@
 import { decodePassword } from '../../src/features/account/auto-login/read-remembered.ts';
-import { loginForm, memberMenu, requestsTo, settled, storedSession, submitLogin } from './support/actions.ts';
+import {
+	loginForm,
+	memberHeading,
+	memberMenu,
+	requestsTo,
+	settled,
+	storedSession,
+	submitLogin,
+} from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
 import { rememberedLogin } from './support/remembered.ts';
 
@@ -33,7 +41,7 @@ test('EN-06 AUT-01 a login is remembered, the next visit of a protected page log
 	await tab.goto('/m/member/home');
 	await answer;
 	await tab.waitForURL('/m/member/home');
-	await expect(tab.locator('[data-value=account]')).toHaveText('player');
+	await expect(memberHeading(tab)).toContainText('player');
 	const session = await storedSession(tab);
 	expect(session).toMatchObject({ userName: 'player', firstTimeLogin: false });
 	expect(session?.token).not.toBe(token);

@@ -1,4 +1,4 @@
-import { becomeMember } from './support/actions.ts';
+import { becomeMember, memberHeading } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test('RT-13 a logout on a protected page leads to the login, reaches the gateway, and leaves no way back', async ({
@@ -7,7 +7,7 @@ test('RT-13 a logout on a protected page leads to the login, reaches the gateway
 }) => {
 	await becomeMember(page, site, '/m/home');
 	await page.goto('/m/member/home');
-	await expect(page.locator('[data-value=account]')).toHaveText('player');
+	await expect(memberHeading(page)).toContainText('player');
 	await page
 		.getByRole('main')
 		.getByRole('button', { name: site.text('common:logout') })

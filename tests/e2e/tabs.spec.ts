@@ -50,7 +50,7 @@ test('SES-01 SES-02 a login reaches the other tabs with the counts of the member
 	expect(await storedSession(visitor)).toMatchObject({ token, userName: 'player' });
 
 	// Reading a message counts in all tabs.
-	await waiting.locator('[data-messages] .unread summary').first().tap();
+	await waiting.locator('.inbox-list .unread summary').first().tap();
 	for (const tab of [waiting, page, visitor]) await expect(badges(tab).first()).toHaveText('2');
 	await expect(
 		page.locator('.tabs').getByRole('img', { name: site.text('member:unread_other', { count: 2 }) }),
@@ -109,7 +109,7 @@ test('ERR-07 a token that expires while a member writes leads both tabs to the l
 	await expect(page).toHaveURL('/m/feedback');
 	await expect(text).toHaveValue('My deposit of yesterday has not arrived.');
 	await expect(other).toHaveURL('/m/member/inbox');
-	await expect(other.locator('[data-messages] summary').first()).toBeVisible();
+	await expect(other.locator('.inbox-list summary').first()).toBeVisible();
 });
 
 test('RT-14 the session of a link stays in its tab until the player acts there', async ({

@@ -76,11 +76,3 @@ function closeMenus(when: (menu: HTMLDetailsElement) => boolean): void {
 function fill(selector: string, text: string): void {
 	for (const element of document.querySelectorAll(selector)) element.textContent = text;
 }
-
-/** The script of /m/member/home. */
-export const startAccountPage = (root: HTMLElement) =>
-	import('./pages/account.ts').then((page) => page.start(root));
-
-/** The script of /m/member/inbox. */
-export const startInboxPage = (root: HTMLElement) =>
-	import('./pages/inbox.ts').then((page) => page.start(root));

@@ -189,3 +189,13 @@ const layoutShifts = (page: Page): Promise<{ value: number; moved: string }[]> =
 				requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(shifts))));
 			}),
 	);
+
+/** The value beside a label, on a page that lists what a member has. */
+export const valueBeside = (page: Page, label: string): Locator =>
+	page
+		.locator('main dl > div')
+		.filter({ has: page.getByText(label, { exact: true }) })
+		.locator('dd');
+/** The heading of the home of a member, which has their name. */
+export const memberHeading = (page: Page): Locator =>
+	page.getByRole('main').getByRole('heading', { level: 1 });

@@ -50,6 +50,23 @@ test('keeps its value while a newer one loads, and if that fails', async () => {
 	expect(report).toHaveBeenCalledWith(LOST, 'a', expect.any(Function));
 });
 
+test('a value of an earlier page is shown until there is a newer one, and stays if that fails', async () => {
+	const { answers, load } = controlled();
+	const resource = createResource({ call: 'a', load, kept: () => 'kept' });
+	expect(resource.$state.get().status).toBe('waiting');
+	const loaded = resource.load();
+	expect(resource.$state.get()).toEqual({ status: 'full', value: 'kept', isLoading: true });
+	answers[0]?.reject(LOST);
+	await loaded;
+	expect(resource.$state.get()).toEqual({ status: 'full', value: 'kept', isLoading: false });
+	const again = resource.load();
+	answers[1]?.resolve('newer');
+	await again;
+	expect(resource.$state.get().value).toBe('newer');
+	resource.reset();
+	expect(resource.$state.get()).toEqual({ status: 'waiting', isLoading: false });
+});
+
 test('the outcome of an older load does not count', async () => {
 	const { answers, load } = controlled();
 	const resource = createResource({ call: 'a', load });

@@ -1,0 +1,85 @@
+/** The details of the account, on /m/member/home. */
+import { useEffect, useState } from 'react';
+import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
+import type { Unmount } from '../../../core/islands.ts';
+import { mountIsland } from '../../../core/ui/mount.ts';
+import { Section } from '../../../core/ui/Section.tsx';
+import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
+import { currencyCode } from '../../../lib/currency.ts';
+import type { DetailsProps } from './home-props.ts';
+import { createDetails, type Details } from './member-store.ts';
+
+export function AccountDetails({ texts, labels }: DetailsProps) {
+	const resource = useMemberResource(createDetails);
+	return (
+		<Section
+			resource={resource}
+			name="details"
+			heading={texts.heading}
+			texts={texts}
+			empty={null}
+			waiting={
+				<dl className="account-details">
+					{Object.entries(labels).map(([name, label]) => (
+						<div key={name}>
+							<dt className="muted">{label}</dt>
+							<dd>
+								<i className="skeleton" />
+							</dd>
+						</div>
+					))}
+				</dl>
+			}
+		>
+			{(details) => <Values {...details} texts={texts} labels={labels} />}
+		</Section>
+	);
+}
+
+function Values({ member, country, texts, labels }: Details & DetailsProps) {
+	const language = useLanguageName(member.language);
+	const values = {
+		account: member.account,
+		type: member.type === 1 || member.type === 2 ? texts.agent : texts.player,
+		language,
+		country: countryName(country.countryCode),
+		currency: `${currencyCode(country.currency)} (${country.currencySymbol})`,
+	};
+	return (
+		<dl className="account-details">
+			{(Object.keys(values) as (keyof typeof values)[]).map((name) => (
+				<div key={name}>
+					<dt className="muted">{labels[name]}</dt>
+					<dd>{values[name]}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+/** The language's own name for itself; the platform may know the member in another language than the page's (LNG-05). */
+function useLanguageName(code: string): string {
+	const [name, setName] = useState('');
+	useEffect(() => {
+		import('../../../lib/language-names.ts').then(
+			({ LANGUAGE_NAMES }) => setName((LANGUAGE_NAMES as Record<string, string>)[code] ?? code),
+			(error) => {
+				ignoreNetworkFailure(error);
+				setName(code);
+			},
+		);
+	}, [code]);
+	return name;
+}
+
+/** The country's name in the page's language, if the browser knows country names (not before Chrome 81). */
+function countryName(code: string): string {
+	try {
+		return new Intl.DisplayNames(document.documentElement.lang, { type: 'region' }).of(code) ?? code;
+	} catch {
+		return code;
+	}
+}
+
+export const mount = (container: Element, props: unknown): Unmount =>
+	mountIsland(container, <AccountDetails {...(props as DetailsProps)} />);

@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { $status, switchOn } from '../../../core/site-status.ts';
+import { Icon } from '../../../core/ui/Icon.tsx';
+import { gift, inbox, star } from '../../../core/ui/icon-paths.ts';
+import { countText, type PluralForms } from '../../../lib/plural.ts';
+import { unreadFigure } from '../badges.ts';
+import { $unread } from '../effects.ts';
+import type { EntriesProps } from './home-props.ts';
+
+/** Milliseconds after which the page no longer waits for the site status. */
+const WAIT_MS = 4000;
+
+/**
+ * Two large entries. The site status tells whether the merchant has an inbox and a rewards centre (EN-22). Otherwise
+ * the news and the promotions take their places, so that nothing moves.
+ */
+export function Entries({ inbox: inboxEntry, news, rewards, promotions, unread }: EntriesProps) {
+	const status = useStore($status, { ssr: 'initial' });
+	const [isLate, setLate] = useState(false);
+	useEffect(() => {
+		const timer = setTimeout(() => setLate(true), WAIT_MS);
+		return () => clearTimeout(timer);
+	}, []);
+	const isKnown = status !== undefined || isLate;
+	const hasInbox = status !== undefined && switchOn('INBOX3');
+	const hasRewards = status !== undefined && switchOn('REWCEN3');
+	const [first, second] = [hasInbox ? inboxEntry : news, hasRewards ? rewards : promotions];
+	return (
+		<div className="duo" aria-busy={!isKnown}>
+			<div>
+				{isKnown && (
+					<a href={first.href}>
+						<Icon path={hasInbox ? inbox : star} />
+						{hasInbox && <UnreadBadge forms={unread} />}
+						<span>
+							{first.label}
+							<small className="muted">{first.hint}</small>
+						</span>
+					</a>
+				)}
+			</div>
+			<div>
+				{isKnown && (
+					<a href={second.href}>
+						<Icon path={gift} />
+						<span>
+							{second.label}
+							<small className="muted">{second.hint}</small>
+						</span>
+					</a>
+				)}
+			</div>
+		</div>
+	);
+}
+
+function UnreadBadge({ forms }: { forms: PluralForms }) {
+	const unread = useStore($unread);
+	if (!unread) return null;
+	const tag = document.documentElement.lang;
+	return (
+		<b className="entry-badge">
+			<span aria-hidden="true">{unreadFigure(unread, tag)}</span>
+			<span className="sr">{countText(forms, tag, unread)}</span>
+		</b>
+	);
+}

@@ -1,0 +1,88 @@
+/** The choice of a profile icon, in a dialog on /m/member/home. It loads when the dialog opens. */
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import { call } from '../../../core/gateway.ts';
+import type { Unmount } from '../../../core/islands.ts';
+import { createResource } from '../../../core/resource.ts';
+import { mountIsland } from '../../../core/ui/mount.ts';
+import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
+import { gatewaySettings } from '../../../gateway/contract/gateway-settings.ts';
+import { iconCount } from '../../../lib/profile-icon.ts';
+import { Avatar } from './Avatar.tsx';
+import { chooseIcon } from './choose-icon.ts';
+import type { IconChoiceTexts } from './home-props.ts';
+import { member } from './member-store.ts';
+
+interface Props {
+	texts: IconChoiceTexts;
+}
+
+/** Creates the number of icons that there are to choose from (EN-17). */
+const createIcons = () =>
+	createResource<number>({
+		call: gatewaySettings.name,
+		load: async () => iconCount((await call(gatewaySettings, {})).PROFILE_ICON_COUNT),
+	});
+
+const SKELETONS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+export function IconChoice({ texts }: Props) {
+	const root = useRef<HTMLDivElement>(null);
+	const resource = useMemberResource(createIcons);
+	const { status, value: count = 0 } = useStore(resource.$state);
+	const { value } = useStore(member.$state, { ssr: 'initial' });
+	const choose = (icon: number) => {
+		root.current?.closest('dialog')?.close();
+		void chooseIcon(icon, texts);
+	};
+	return (
+		<div ref={root} className="icons" aria-busy={status === 'waiting'} tabIndex={-1}>
+			{status === 'waiting' && (
+				<div className="icons-grid">
+					<span className="sr">{texts.loading}</span>
+					{SKELETONS.map((key) => (
+						<i key={key} className="skeleton" />
+					))}
+				</div>
+			)}
+			{status === 'full' && (
+				<div className="icons-grid">
+					{Array.from({ length: count }, (_, index) => index + 1).map((icon) => (
+						<button
+							key={icon}
+							type="button"
+							className="icons-one"
+							aria-label={texts.name.replace('#', () =>
+								new Intl.NumberFormat(document.documentElement.lang).format(icon),
+							)}
+							aria-pressed={value?.icon === icon}
+							onClick={() => choose(icon)}
+						>
+							<Avatar icon={icon} />
+						</button>
+					))}
+				</div>
+			)}
+			{status === 'failed' && (
+				<div className="section-other">
+					<p role="alert">{texts.failed}</p>
+					<button
+						type="button"
+						className="button quiet"
+						data-again
+						onClick={() => {
+							// The pressed button goes away.
+							root.current?.focus();
+							void resource.load();
+						}}
+					>
+						{texts.retry}
+					</button>
+				</div>
+			)}
+		</div>
+	);
+}
+
+export const mount = (container: Element, props: unknown): Unmount =>
+	mountIsland(container, <IconChoice {...(props as Props)} />);

@@ -1,0 +1,136 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { followMember } from '../../../core/member-resource.ts';
+import { $session } from '../../../core/session.ts';
+import { $status, switchOn } from '../../../core/site-status.ts';
+import { Icon } from '../../../core/ui/Icon.tsx';
+import { crown } from '../../../core/ui/icon-paths.ts';
+import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
+import { $vip, type VipProgress } from '../effects.ts';
+import { Avatar } from './Avatar.tsx';
+import type { ProfileTexts } from './home-props.ts';
+import { createVip, member } from './member-store.ts';
+
+interface Props {
+	texts: ProfileTexts;
+}
+
+const numberText = (value: number) => new Intl.NumberFormat(document.documentElement.lang).format(value);
+
+/** The member: profile icon with the VIP progress as a ring, name, kind of account and VIP label. */
+export function ProfileCard({ texts }: Props) {
+	const card = useRef<HTMLElement>(null);
+	const session = useStore($session, { ssr: 'initial' });
+	const { status, value } = useStore(member.$state, { ssr: 'initial' });
+	const siteStatus = useStore($status, { ssr: 'initial' });
+	const vip = useVip();
+	useEffect(() => followMember(member), []);
+	const progress = vip.value?.progress ?? 0;
+	useLayoutEffect(() => card.current?.style.setProperty('--progress', String(progress)), [progress]);
+
+	const isAgent = value?.type === 1 || value?.type === 2;
+	return (
+		<section ref={card} className="card profile">
+			<button
+				type="button"
+				className="profile-icon"
+				data-opens="icons"
+				aria-label={texts.icon_choose}
+				disabled={!siteStatus || !switchOn('UPDATEMOBILEICC3')}
+			>
+				<Avatar icon={value?.icon} initial={session?.userName.charAt(0) ?? ''} />
+			</button>
+			<div className="profile-name">
+				<h1>
+					<small className="muted">{texts.hello}</small> <span>{session?.userName ?? ''}</span>
+				</h1>
+				<div data-section="profile" data-state={status} aria-busy={status === 'waiting'}>
+					{status === 'waiting' && (
+						<p>
+							<i className="skeleton" />
+						</p>
+					)}
+					{status === 'full' && (
+						<p className="profile-chips">
+							<span>{isAgent ? texts.agent : texts.player}</span>
+						</p>
+					)}
+					{status === 'failed' && (
+						<p>
+							<button type="button" className="link" data-again onClick={() => void member.load()}>
+								{texts.retry}
+							</button>
+						</p>
+					)}
+				</div>
+			</div>
+			{/* EN-16: hidden if the merchant has no ranks. Before the status has loaded, that isn't known. */}
+			<div
+				className="profile-vip"
+				data-section="vip"
+				data-state={vip.status}
+				aria-busy={vip.status === 'waiting'}
+				hidden={siteStatus?.VIP.hasVip === false}
+			>
+				<p className="profile-label">
+					<Icon path={crown} />
+					<b>{value?.clubLabel?.labelName ?? texts.vip}</b>{' '}
+					<span>
+						{value?.clubLabel && texts.level.replace('{{level}}', numberText(value.clubLabel.rankLevel))}
+					</span>
+				</p>
+				<VipBar vip={vip.value} texts={texts} />
+				{vip.status === 'waiting' && (
+					<p className="profile-part">
+						<i className="skeleton" />
+					</p>
+				)}
+				{vip.value && (
+					<p className="muted profile-part">
+						<span>{conditionsText(vip.value, texts)}</span>{' '}
+						{value?.clubLabel?.type === 'AUTO' && (
+							<span className="profile-benefit">{texts.vip_benefit}</span>
+						)}
+					</p>
+				)}
+				{vip.status === 'failed' && (
+					<p className="muted profile-part">
+						{texts.failed}{' '}
+						<button type="button" className="link" data-again onClick={vip.load}>
+							{texts.retry}
+						</button>
+					</p>
+				)}
+			</div>
+		</section>
+	);
+}
+
+/** The progress to the next rank. It keeps up with other tabs. */
+function useVip() {
+	const resource = useMemberResource(createVip);
+	useEffect(() => $vip.listen((vip) => vip && resource.set(vip)), [resource]);
+	return { ...useStore(resource.$state), load: () => void resource.load() };
+}
+
+/** With no label id, there are no conditions to count, and the progress is 1 (SES-04). */
+function conditionsText(vip: VipProgress, texts: ProfileTexts): string {
+	if (!vip.labelId) return texts.vip_none;
+	return texts.vip_conditions
+		.replace('#1', numberText(vip.completedConditions))
+		.replace('#2', numberText(vip.totalExpectedConditions));
+}
+
+function VipBar({ vip, texts }: { vip: VipProgress | undefined; texts: ProfileTexts }) {
+	// Until it's known, there's nothing to tell a screen reader.
+	if (!vip) return <div className="profile-bar" />;
+	return (
+		<div
+			className="profile-bar"
+			role="progressbar"
+			aria-label={texts.vip_progress}
+			aria-valuenow={Math.round(vip.progress * 100)}
+			aria-valuetext={conditionsText(vip, texts)}
+		/>
+	);
+}

@@ -1,0 +1,34 @@
+import { call } from '../../../core/gateway.ts';
+import { showLoadingToast } from '../../../core/loading-toast.ts';
+import { showToast } from '../../../core/notice.ts';
+import { report } from '../../../core/report.ts';
+import { $session } from '../../../core/session.ts';
+import { profileIcon } from '../../../gateway/contract/profile-icon.ts';
+import { keepMember, keptMember } from '../kept-member.ts';
+import { member } from './member-store.ts';
+
+/** Number of the newest choice. A failure of an older one doesn't undo it. */
+let newest = 0;
+
+/** Shows a chosen icon at once, and takes it back if it can't be saved. */
+export async function chooseIcon(icon: number, texts: { saving: string; saved: string }): Promise<void> {
+	const token = $session.get()?.token;
+	const mine = ++newest;
+	const show = (chosen: number | undefined) => {
+		const { value } = member.$state.get();
+		if (value) member.set({ ...value, icon: chosen });
+	};
+	show(icon);
+	showLoadingToast(texts.saving);
+	try {
+		await call(profileIcon, { icon });
+		const kept = keptMember();
+		if (kept) keepMember({ ...kept, icon }, token);
+		if (mine === newest) showToast(texts.saved);
+	} catch (error) {
+		if (mine !== newest) return;
+		show(keptMember()?.icon);
+		showToast('');
+		report(error, profileIcon.name, () => void chooseIcon(icon, texts));
+	}
+}

@@ -1,0 +1,108 @@
+import { pluralForms } from '../../../content/plural-forms.ts';
+import { site } from '../../../content/site.ts';
+import type { Language } from '../../../lib/languages.ts';
+import { translator } from '../../../locales/index.ts';
+import { pageLinks } from '../../../merchants/page-links.ts';
+import type { DetailsProps, IconChoiceTexts, MemberHomeProps } from './home-props.ts';
+import '../../../components/icon.css';
+import '../../../components/member/badge.css';
+import '../../../components/member/money.css';
+import '../../../core/ui/section.css';
+import '../../../core/ui/skeleton.css';
+import './account.css';
+import './avatar.css';
+import './duo.css';
+import './icons.css';
+import './profile.css';
+import './tiles.css';
+
+export function memberHomeProps(language: Language): MemberHomeProps {
+	const t = translator(language.toLowerCase());
+	const href = (path: string) => pageLinks(site.merchant, path).own(language);
+	return {
+		profile: {
+			hello: t('account:hello'),
+			player: t('account:type_player'),
+			agent: t('account:type_agent'),
+			icon_choose: t('member:icon_choose'),
+			retry: t('retry'),
+			failed: t('member:section_failed'),
+			vip: t('member:vip'),
+			level: t('account:level', { level: '{{level}}' }),
+			vip_progress: t('member:vip_progress'),
+			vip_conditions: t('member:vip_conditions', { done: '#1', all: '#2' }),
+			vip_none: t('member:vip_none'),
+			vip_benefit: t('account:vip_benefit'),
+		},
+		money: {
+			heading: t('member:wallet'),
+			more: {
+				href: href('/member/wallet'),
+				text: t('account:details'),
+				label: `${t('account:details')}: ${t('member:wallet')}`,
+			},
+			values: [
+				{ name: 'balance', label: t('member:balance') },
+				{ name: 'bonus', label: t('member:bonus') },
+				{ name: 'deposits', label: t('member:deposits') },
+			],
+			texts: { loading: t('loading'), retry: t('retry'), failed: t('member:section_failed') },
+		},
+		entries: {
+			inbox: { href: href('/member/inbox'), label: t('member:inbox'), hint: t('member:inbox_hint') },
+			news: { href: href('/news'), label: t('nav_news'), hint: t('member:news_hint') },
+			rewards: { href: href('/member/rewards'), label: t('member:rewards'), hint: t('member:rewards_hint') },
+			promotions: { href: href('/activity'), label: t('nav_promotions'), hint: t('member:promotions_hint') },
+			unread: pluralForms(language, (category) => t(`member:unread_${category}`, { count: '#' })),
+		},
+		tiles: {
+			label: t('account:page_title'),
+			tiles: [
+				{ name: 'wallet', href: href('/member/wallet'), label: t('member:wallet') },
+				{ name: 'history', href: href('/member/history'), label: t('member:history') },
+				{ name: 'security', href: href('/member/security'), label: t('member:security') },
+				// ROL-01: agents have a page of their own.
+				{ name: 'invite', href: href('/inviteFriends'), label: t('member:invite') },
+				{ name: 'language', href: href('/languages'), label: t('member:language') },
+				{ name: 'feedback', href: href('/feedback'), label: t('member:feedback') },
+				{ name: 'password', href: href('/changePsw'), label: t('member:password') },
+			],
+			promoCode: { href: `${href('/member/rewards')}#code`, label: t('member:promo_code') },
+		},
+	};
+}
+
+export function accountDetailsProps(language: Language): DetailsProps {
+	const t = translator(language.toLowerCase());
+	return {
+		texts: {
+			heading: t('account:details'),
+			loading: t('loading'),
+			retry: t('retry'),
+			failed: t('member:section_failed'),
+			player: t('account:type_player'),
+			agent: t('account:type_agent'),
+		},
+		labels: {
+			account: t('account:account_name'),
+			type: t('account:member_type'),
+			language: t('member:language'),
+			country: t('account:region'),
+			currency: t('account:currency'),
+		},
+	};
+}
+
+export function iconChoiceProps(language: Language): { texts: IconChoiceTexts } {
+	const t = translator(language.toLowerCase());
+	return {
+		texts: {
+			loading: t('loading'),
+			retry: t('retry'),
+			failed: t('member:section_failed'),
+			name: t('member:icon_n', { n: '#' }),
+			saving: t('member:icon_saving'),
+			saved: t('member:icon_saved'),
+		},
+	};
+}

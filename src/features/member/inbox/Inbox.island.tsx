@@ -1,0 +1,176 @@
+/** The member's messages, on /m/member/inbox. */
+import { useStore } from '@nanostores/react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Unmount } from '../../../core/islands.ts';
+import { followMember } from '../../../core/member-resource.ts';
+import { $status, switchOn } from '../../../core/site-status.ts';
+import { Icon } from '../../../core/ui/Icon.tsx';
+import { inbox as inboxIcon } from '../../../core/ui/icon-paths.ts';
+import { mountIsland } from '../../../core/ui/mount.ts';
+import { Section } from '../../../core/ui/Section.tsx';
+import { writtenIn } from '../../../lib/languages.ts';
+import { plainText } from '../../../lib/plain-text.ts';
+import { timeAgo } from '../../../lib/time-ago.ts';
+import { $unread } from '../effects.ts';
+import { createInbox, type ShownMessage } from './inbox-store.ts';
+
+export interface InboxProps {
+	texts: InboxTexts;
+	homeHref: string;
+}
+
+interface InboxTexts {
+	section: { loading: string; retry: string; failed: string };
+	read_all: string;
+	unread: string;
+	more: string;
+	empty: string;
+	off: string;
+	off_hint: string;
+	back: string;
+}
+
+const SKELETONS = ['1', '2', '3', '4', '5', '6'];
+
+export function Inbox({ texts, homeHref }: InboxProps) {
+	const [inbox] = useState(createInbox);
+	const status = useStore($status, { ssr: 'initial' });
+	const unread = useStore($unread, { ssr: 'initial' });
+	const [busy, setBusy] = useState<'all' | 'older'>();
+	const list = useRef<HTMLUListElement>(null);
+	/** Index of the message that gets the focus. */
+	const [focused, setFocused] = useState<number>();
+	useEffect(() => followMember(inbox.resource), [inbox]);
+	useEffect(() => inbox.followUnread(), [inbox]);
+	useLayoutEffect(() => {
+		if (focused === undefined) return;
+		list.current?.children[focused]?.querySelector('summary')?.focus();
+		setFocused(undefined);
+	}, [focused]);
+
+	if (status !== undefined && !switchOn('INBOX3'))
+		return (
+			<div className="card inbox-off">
+				<Icon path={inboxIcon} />
+				<p>
+					<b>{texts.off}</b> {texts.off_hint}
+				</p>
+				<a className="button" href={homeHref}>
+					{texts.back}
+				</a>
+			</div>
+		);
+	const readAll = async () => {
+		setBusy('all');
+		// The button goes away.
+		if (await inbox.readAll(() => void readAll())) setFocused(0);
+		setBusy(undefined);
+	};
+	const loadOlder = async (count: number) => {
+		setBusy('older');
+		if (await inbox.loadOlder(() => void loadOlder(count))) setFocused(count);
+		setBusy(undefined);
+	};
+	return (
+		<div className="inbox">
+			<div className="inbox-bar">
+				<button
+					type="button"
+					className="button quiet"
+					hidden={!unread}
+					aria-busy={busy === 'all'}
+					onClick={() => {
+						if (!busy) void readAll();
+					}}
+				>
+					{texts.read_all}
+				</button>
+			</div>
+			<Section
+				resource={inbox.resource}
+				name="inbox"
+				texts={texts.section}
+				waiting={SKELETONS.map((key) => <i key={key} className="skeleton inbox-skeleton" />)}
+				empty={
+					<>
+						<Icon path={inboxIcon} />
+						<p>{texts.empty}</p>
+					</>
+				}
+			>
+				{({ messages, next }) => (
+					<>
+						<ul ref={list} className="inbox-list">
+							{messages.map((message) => (
+								<Message
+									key={message.id}
+									message={message}
+									unread={texts.unread}
+									onOpen={() => void inbox.open(message.id)}
+								/>
+							))}
+						</ul>
+						{next && (
+							<button
+								type="button"
+								className="button quiet wide inbox-more"
+								aria-busy={busy === 'older'}
+								onClick={() => {
+									if (!busy) void loadOlder(messages.length);
+								}}
+							>
+								{texts.more}
+							</button>
+						)}
+					</>
+				)}
+			</Section>
+		</div>
+	);
+}
+
+interface MessageProps {
+	message: ShownMessage;
+	unread: string;
+	onOpen(): void;
+}
+
+/** Its texts never become markup. */
+function Message({ message, unread, onOpen }: MessageProps) {
+	const { title, content, sentAt, read, language } = message;
+	const written = writtenIn(language);
+	const at = Date.parse(sentAt);
+	return (
+		<li className={read ? undefined : 'unread'}>
+			<details
+				onToggle={() => {
+					if (!read) onOpen();
+				}}
+			>
+				<summary>
+					<i />
+					{!read && <span className="sr">{unread}</span>}
+					<span className="inbox-title" {...written}>
+						{plainText(title)}
+					</span>
+					{!Number.isNaN(at) && (
+						<time className="muted" dateTime={sentAt}>
+							{timeAgo(at, Date.now(), document.documentElement.lang)}
+						</time>
+					)}
+				</summary>
+				<div className="inbox-text" {...written}>
+					{plainText(content)
+						.split(/\n\s*\n/)
+						.map((paragraph, index) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change.
+							<p key={index}>{paragraph}</p>
+						))}
+				</div>
+			</details>
+		</li>
+	);
+}
+
+export const mount = (container: Element, props: unknown): Unmount =>
+	mountIsland(container, <Inbox {...(props as InboxProps)} />);

@@ -1,0 +1,143 @@
+import { call } from '../../../core/gateway.ts';
+import { report, reportQuietly } from '../../../core/report.ts';
+import { createResource } from '../../../core/resource.ts';
+import { $status, switchOn } from '../../../core/site-status.ts';
+import { GatewayError } from '../../../gateway/client/gateway-error.ts';
+import type { ValueOf } from '../../../gateway/contract/endpoint.ts';
+import { type InboxMessage, inbox } from '../../../gateway/contract/inbox.ts';
+import { inboxRead } from '../../../gateway/contract/inbox-read.ts';
+import { $unread, setCount } from '../effects.ts';
+
+type Page = ValueOf<typeof inbox>;
+
+/** A message, with the language of its texts. */
+export interface ShownMessage extends InboxMessage {
+	language: Page['language'];
+}
+
+export interface Messages {
+	/** Newest first. */
+	messages: readonly ShownMessage[];
+	/** The page of older ones; undefined if there are none. */
+	next?: string | undefined;
+}
+
+/** Milliseconds after which the page no longer waits for the site status, which tells whether there is an inbox. */
+const WAIT_MS = 4000;
+
+const shown = ({ messages, language }: Page): ShownMessage[] =>
+	messages.map((message) => ({ ...message, language }));
+
+/** Creates the messages of the member who is logged in; empty for a merchant without an inbox (INBOX3). */
+export function createInbox() {
+	const resource = createResource<Messages>({
+		call: inbox.name,
+		isEmpty: ({ messages }) => !messages.length,
+		load: async () => {
+			await inboxKnown();
+			if ($status.get() && !switchOn('INBOX3')) return { messages: [] };
+			const page = await call(inbox, {});
+			return { messages: shown(page), next: page.next };
+		},
+	});
+	/** Ids of messages that have been opened here, but not yet reported to the gateway. */
+	const opened = new Set<string>();
+	/** Number of the newest report. The count in the answer to an older one is out of date. */
+	let reported = 0;
+
+	const change = (update: (before: Messages) => Messages) => {
+		const { value } = resource.$state.get();
+		if (value) resource.set(update(value));
+	};
+	const markRead = (isRead: (message: ShownMessage) => boolean) =>
+		change((before) => ({
+			...before,
+			messages: before.messages.map((one) => (isRead(one) ? { ...one, read: true } : one)),
+		}));
+	/** A page can overlap with the one before it, when new messages have come meanwhile. */
+	const withoutKnown = (page: Page, known: readonly ShownMessage[]) =>
+		shown(page).filter(({ id }) => !known.some((one) => one.id === id));
+
+	/** Marks a message as read: at once here and in all tabs. If the call fails, the next one reports it, too. */
+	async function open(id: string): Promise<void> {
+		opened.add(id);
+		markRead((message) => message.id === id);
+		setCount('unread', Math.max(0, ($unread.get() ?? 1) - 1));
+		const ids = [...opened];
+		const mine = ++reported;
+		try {
+			const { unread } = await call(inboxRead, { ids });
+			for (const sent of ids) opened.delete(sent);
+			if (mine === reported) setCount('unread', unread);
+		} catch (error) {
+			if (!(error instanceof GatewayError)) throw error;
+			await reportQuietly(error, inboxRead.name);
+		}
+	}
+
+	/** Marks all as read. Resolves to whether that worked; a failure is reported with `retry`. */
+	async function readAll(retry: () => void): Promise<boolean> {
+		const mine = ++reported;
+		try {
+			const { unread } = await call(inboxRead, { all: true });
+			markRead(() => true);
+			opened.clear();
+			if (mine === reported) setCount('unread', unread);
+			return true;
+		} catch (error) {
+			report(error, inboxRead.name, retry);
+			return false;
+		}
+	}
+
+	/** Adds older messages. Resolves to whether that worked; a failure is reported with `retry`. */
+	async function loadOlder(retry: () => void): Promise<boolean> {
+		const next = resource.$state.get().value?.next;
+		if (!next) return false;
+		try {
+			const page = await call(inbox, { before: next });
+			change(({ messages }) => ({
+				messages: [...messages, ...withoutKnown(page, messages)],
+				next: page.next,
+			}));
+			return true;
+		} catch (error) {
+			report(error, inbox.name, retry);
+			return false;
+		}
+	}
+
+	async function loadNew(): Promise<void> {
+		try {
+			const page = await call(inbox, {});
+			change((before) => ({
+				...before,
+				messages: [...withoutKnown(page, before.messages), ...before.messages],
+			}));
+		} catch (error) {
+			if (!(error instanceof GatewayError)) throw error;
+			await reportQuietly(error, inbox.name);
+		}
+	}
+
+	/** Follows the number of unread messages, which other tabs change, too. Returns a function that stops it. */
+	function followUnread(): () => void {
+		let last = $unread.get();
+		return $unread.listen((unread) => {
+			if (unread === 0) markRead(() => true);
+			if (unread !== undefined && last !== undefined && unread > last) void loadNew();
+			last = unread;
+		});
+	}
+
+	return { resource, open, readAll, loadOlder, followUnread };
+}
+
+function inboxKnown(): Promise<void> {
+	return new Promise((done) => {
+		setTimeout(done, WAIT_MS);
+		$status.subscribe((status) => status && done());
+		// A count is kept only if there is an inbox.
+		$unread.subscribe((unread) => unread !== undefined && done());
+	});
+}

@@ -1,0 +1,25 @@
+import { site } from '../../../content/site.ts';
+import { translator } from '../../../locales/index.ts';
+import { pageLinks } from '../../../merchants/page-links.ts';
+import type { InboxProps } from './Inbox.island.tsx';
+import '../../../components/icon.css';
+import '../../../core/ui/section.css';
+import '../../../core/ui/skeleton.css';
+import './inbox.css';
+
+export function inboxProps(language: string): InboxProps {
+	const t = translator(language.toLowerCase());
+	return {
+		texts: {
+			section: { loading: t('loading'), retry: t('retry'), failed: t('member:section_failed') },
+			read_all: t('inbox:read_all'),
+			unread: t('inbox:unread'),
+			more: t('inbox:more'),
+			empty: t('inbox:empty'),
+			off: t('inbox:off'),
+			off_hint: t('inbox:off_hint'),
+			back: t('inbox:back'),
+		},
+		homeHref: pageLinks(site.merchant, '/member/home').own(language),
+	};
+}

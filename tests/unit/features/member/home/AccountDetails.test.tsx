@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
+vi.mock('../../../../../src/core/report.ts', () => ({ report: vi.fn(), reportQuietly: vi.fn() }));
+
+import { clearSession } from '../../../../../src/core/session.ts';
+import { startSession } from '../../../../../src/core/start-session.ts';
+import { AccountDetails } from '../../../../../src/features/member/home/AccountDetails.island.tsx';
+import { islandPlace, mounted, until, writeHtml, writeShell } from '../../../support/page.tsx';
+
+const details = (
+	<AccountDetails
+		texts={{
+			heading: 'Details',
+			loading: 'Loading',
+			retry: 'Again',
+			failed: 'Failed',
+			player: 'Player',
+			agent: 'Agent',
+		}}
+		labels={{ account: 'Name', type: 'Kind', language: 'Language', country: 'Country', currency: 'Currency' }}
+	/>
+);
+
+afterEach(() => clearSession());
+
+test('EN-07 EN-15 the account’s name, kind, language, country and currency are shown', async () => {
+	call.mockImplementation(async ({ name }) =>
+		name === 'country'
+			? { countryCode: 'PH', currency: 'TLB', currencySymbol: '₱', currencyPosition: 'before' }
+			: { id: '7', account: 'anna', type: 2, language: 'TH', merchantCode: 'aurelia' },
+	);
+	document.documentElement.lang = 'en-US';
+	writeShell();
+	writeHtml(details);
+	startSession({ token: 'a' });
+	const unmount = await mounted(details);
+	const values = () =>
+		[...islandPlace().querySelectorAll('dl > div')].map((row) =>
+			[...row.children].map(({ textContent }) => textContent),
+		);
+	await until(() => values()[2]?.[1]);
+	expect(values()).toEqual([
+		['Name', 'anna'],
+		['Kind', 'Agent'],
+		['Language', 'ไทย'],
+		['Country', 'Philippines'],
+		['Currency', 'PHP (₱)'],
+	]);
+	unmount();
+});

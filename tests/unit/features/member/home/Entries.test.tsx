@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
+
+import { clearSession } from '../../../../../src/core/session.ts';
+import { $status } from '../../../../../src/core/site-status.ts';
+import { startSession } from '../../../../../src/core/start-session.ts';
+import { followCounts } from '../../../../../src/features/member/effects.ts';
+import { Entries } from '../../../../../src/features/member/home/Entries.tsx';
+import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
+import { islandPlace, mounted, writeHtml, writeShell } from '../../../support/page.tsx';
+
+const entry = (label: string, href: string) => ({ label, href, hint: 'More' });
+const entries = (
+	<Entries
+		inbox={entry('Inbox', '/m/member/inbox')}
+		news={entry('News', '/m/news')}
+		rewards={entry('Rewards', '/m/member/rewards')}
+		promotions={entry('Promotions', '/m/activity')}
+		unread={{ other: '# unread messages' }}
+	/>
+);
+
+let unmount = () => {};
+
+const shown = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+const asked = () => call.mock.calls.map(([endpoint]) => endpoint.name);
+const setSwitches = (whitelabelVal: Record<string, boolean>) =>
+	act(async () => $status.set({ info: { whitelabelVal } } as unknown as SiteStatus));
+const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+
+beforeEach(async () => {
+	vi.useFakeTimers();
+	writeShell();
+	document.documentElement.lang = 'en-US';
+	const rank = {
+		currentProgress: { completedConditions: 0, totalExpectedConditions: 0 },
+		playerRankProgress: {},
+	};
+	call.mockReset().mockImplementation(async ({ name }) => (name === 'inboxUnread' ? { unread: 3 } : rank));
+	$status.set(undefined);
+	startSession({ token: 'a' });
+	writeHtml(entries);
+	unmount = await mounted(entries);
+});
+afterEach(() => {
+	unmount();
+	clearSession();
+});
+
+test('EN-22 INBOX3 replaces the news with the inbox, and only then asks for the unread messages', async () => {
+	followCounts();
+	await setSwitches({ INBOX3: false });
+	await pass(0);
+	expect(shown()).toEqual(['/m/news', '/m/activity']);
+	expect(asked()).not.toContain('inboxUnread');
+	await setSwitches({ INBOX3: true });
+	await pass(0);
+	expect(shown()).toEqual(['/m/member/inbox', '/m/activity']);
+	expect(asked()).toContain('inboxUnread');
+	expect(screen.getAllByRole('link')[0]?.textContent).toBe('33 unread messagesInboxMore');
+});
+
+test('EN-22 REWCEN3 replaces the promotions with the rewards', async () => {
+	await setSwitches({ REWCEN3: true });
+	expect(shown()).toEqual(['/m/news', '/m/member/rewards']);
+	await setSwitches({ REWCEN3: false });
+	expect(shown()).toEqual(['/m/news', '/m/activity']);
+});
+
+test('without a status the page waits 4 s, then shows what needs no switch', async () => {
+	await pass(3999);
+	expect([shown(), islandPlace().firstElementChild?.getAttribute('aria-busy')]).toEqual([[], 'true']);
+	await pass(1);
+	expect(shown()).toEqual(['/m/news', '/m/activity']);
+});

@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { parse } from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const { call, report } = vi.hoisted(() => ({ call: vi.fn(), report: vi.fn() }));
+vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
+vi.mock('../../../../../src/core/report.ts', () => ({ report, reportQuietly: vi.fn() }));
+
+import { clearSession } from '../../../../../src/core/session.ts';
+import { startSession } from '../../../../../src/core/start-session.ts';
+import { chooseIcon } from '../../../../../src/features/member/home/choose-icon.ts';
+import { IconChoice } from '../../../../../src/features/member/home/IconChoice.island.tsx';
+import { member } from '../../../../../src/features/member/home/member-store.ts';
+import { keepMember, keptMember } from '../../../../../src/features/member/kept-member.ts';
+import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
+import { gatewaySettings } from '../../../../../src/gateway/contract/gateway-settings.ts';
+import { button, mounted, tap, until, writeHtml, writeShell } from '../../../support/page.tsx';
+
+const TEXTS = {
+	loading: 'Loading',
+	retry: 'Try again',
+	failed: 'Failed',
+	name: 'Icon #',
+	saving: 'Saving…',
+	saved: 'Saved',
+};
+const MEMBER = { id: '7', account: 'anna', type: 0, language: 'EN', merchantCode: 'aurelia', icon: 2 };
+const FAILURE = new GatewayError('network', {});
+const choice = <IconChoice texts={TEXTS} />;
+
+const saves: { icon: number; answer: (failed?: unknown) => void }[] = [];
+let settings: object;
+let unmount = () => {};
+
+const icons = () => screen.queryAllByRole('button', { name: /^Icon/ });
+const pressed = () =>
+	icons().flatMap((icon) =>
+		icon.ariaPressed === 'true' || icon.getAttribute('aria-pressed') === 'true'
+			? [icon.getAttribute('aria-label')]
+			: [],
+	);
+const chosen = () => member.$state.get().value?.icon;
+
+async function open(): Promise<void> {
+	writeHtml(choice);
+	unmount = await mounted(choice);
+	await until(() => icons().length || screen.queryByRole('alert'));
+}
+
+beforeEach(() => {
+	writeShell();
+	document.documentElement.lang = 'en-US';
+	saves.length = 0;
+	settings = { PROFILE_ICON_COUNT: 5 };
+	report.mockReset();
+	startSession({ token: 'a' });
+	keepMember(MEMBER, 'a');
+	member.set(MEMBER);
+	call.mockReset().mockImplementation(async ({ name }, input) => {
+		if (name === 'profileIcon')
+			return new Promise<void>((done, failed) => {
+				saves.push({ icon: input.icon, answer: (error) => (error ? failed(error) : done()) });
+			});
+		if (settings instanceof Error) throw settings;
+		return settings;
+	});
+});
+afterEach(() => {
+	unmount();
+	unmount = () => {};
+	clearSession();
+	member.reset();
+});
+
+test('EN-17 there are PROFILE_ICON_COUNT icons, each with a name, and the member’s own is pressed', async () => {
+	await open();
+	expect(icons().map((icon) => icon.getAttribute('aria-label'))).toEqual(
+		[1, 2, 3, 4, 5].map((n) => `Icon ${n}`),
+	);
+	expect(pressed()).toEqual(['Icon 2']);
+});
+
+test('a choice shows before it is saved, and the kept member has it afterwards', async () => {
+	await open();
+	await tap(button('Icon 4'));
+	expect([chosen(), pressed(), keptMember()?.icon]).toEqual([4, ['Icon 4'], 2]);
+	await act(async () => saves[0]?.answer());
+	expect([keptMember()?.icon, document.getElementById('toast')?.textContent]).toEqual([4, 'Saved']);
+});
+
+test('a choice that can’t be saved is undone and reported', async () => {
+	await open();
+	await tap(button('Icon 4'));
+	await act(async () => saves[0]?.answer(FAILURE));
+	expect(report).toHaveBeenCalledExactlyOnceWith(FAILURE, 'profileIcon', expect.any(Function));
+	expect([chosen(), pressed()]).toEqual([2, ['Icon 2']]);
+});
+
+test('an older choice that fails doesn’t undo a newer one', async () => {
+	await open();
+	await tap(button('Icon 4'));
+	await tap(button('Icon 5'));
+	await act(async () => {
+		saves[0]?.answer(FAILURE);
+		saves[1]?.answer();
+	});
+	expect([keptMember()?.icon, chosen(), report.mock.calls.length]).toEqual([5, 5, 0]);
+});
+
+test('CON-02 the toast that the choice is being saved lasts 5 s', () => {
+	vi.useFakeTimers();
+	const toast = document.getElementById('toast') as HTMLElement;
+	void chooseIcon(4, TEXTS);
+	vi.advanceTimersByTime(4999);
+	expect(toast.textContent).toBe('Saving…');
+	vi.advanceTimersByTime(2);
+	expect(toast.textContent).toBe('');
+	vi.useRealTimers();
+});
+
+test('CON-02 a gateway that says no number offers nine', async () => {
+	settings = parse(gatewaySettings.value, {});
+	await open();
+	expect(icons()).toHaveLength(9);
+});
+
+test('icons that can’t be loaded can be tried again', async () => {
+	settings = FAILURE;
+	await open();
+	expect(screen.getByRole('alert').textContent).toBe('Failed');
+	settings = { PROFILE_ICON_COUNT: 5 };
+	await tap(button('Try again'));
+	await until(() => icons().length === 5);
+});

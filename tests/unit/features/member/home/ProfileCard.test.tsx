@@ -1,0 +1,187 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const env = vi.hoisted(() => ({ call: vi.fn(), report: vi.fn() }));
+vi.mock('../../../../../src/core/gateway.ts', () => ({ call: env.call }));
+vi.mock('../../../../../src/core/report.ts', () => ({ report: env.report, reportQuietly: vi.fn() }));
+
+import { clearSession } from '../../../../../src/core/session.ts';
+import { $status } from '../../../../../src/core/site-status.ts';
+import { startSession } from '../../../../../src/core/start-session.ts';
+import { $vip } from '../../../../../src/features/member/effects.ts';
+import { member } from '../../../../../src/features/member/home/member-store.ts';
+import { ProfileCard } from '../../../../../src/features/member/home/ProfileCard.tsx';
+import { keepMember } from '../../../../../src/features/member/kept-member.ts';
+import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
+import { islandPlace, mounted, tap, until, writeHtml, writeShell } from '../../../support/page.tsx';
+
+const MEMBER = { id: '7', account: 'anna', type: 0, language: 'EN', merchantCode: 'aurelia' };
+const LABEL = { labelName: 'Jade', type: 'MANUAL', rankLevel: 4, labelId: 'vip-jade' };
+const FAILURE = new GatewayError('gateway', { status: 502 });
+const card = (
+	<ProfileCard
+		texts={{
+			hello: 'Hello',
+			player: 'Player',
+			agent: 'Agent',
+			icon_choose: 'Choose an icon',
+			retry: 'Try again',
+			failed: 'Failed',
+			vip: 'VIP',
+			level: 'level {{level}}',
+			vip_progress: 'Progress',
+			vip_conditions: '#1 of #2',
+			vip_none: 'No conditions',
+			vip_benefit: 'Benefit',
+		}}
+	/>
+);
+
+let answers: Record<string, unknown>;
+let unmount = () => {};
+
+const find = (selector: string) => islandPlace().querySelector(selector) as HTMLElement;
+const rank = (completedConditions: number, totalExpectedConditions: number, labelId?: string) => ({
+	currentProgress: { completedConditions, totalExpectedConditions },
+	playerRankProgress: labelId ? { labelId } : {},
+});
+const progress = () => [
+	find('.profile').style.getPropertyValue('--progress'),
+	screen.getByRole('progressbar').getAttribute('aria-valuenow'),
+	screen.getByRole('progressbar').getAttribute('aria-valuetext'),
+];
+const state = (name: string) => find(`[data-section=${name}]`).dataset.state;
+
+async function open(): Promise<void> {
+	writeHtml(card);
+	expect([state('profile'), state('vip')]).toEqual(['waiting', 'waiting']);
+	startSession({ token: crypto.randomUUID(), userName: 'anna' });
+	unmount = await mounted(card);
+	await until(() => state('profile') !== 'waiting' && state('vip') !== 'waiting');
+}
+
+beforeEach(() => {
+	writeShell();
+	document.documentElement.lang = 'en-US';
+	$status.set(undefined);
+	answers = { memberInfo: MEMBER, rankProgress: rank(2, 5, 'vip-jade') };
+	env.report.mockReset();
+	env.call.mockReset().mockImplementation(async ({ name }) => {
+		const answer = answers[name];
+		if (answer instanceof Error) throw answer;
+		return answer;
+	});
+});
+afterEach(() => {
+	act(() => clearSession());
+	unmount();
+	unmount = () => {};
+	member.reset();
+});
+
+test.each([
+	[2, 5, '0.4', '40', '2 of 5'],
+	[0, 4, '0', '0', '0 of 4'],
+	[9, 8, '1', '100', '9 of 8'],
+	[1200, 4000, '0.3', '30', '1,200 of 4,000'],
+])('SES-04 %d of %d conditions are drawn as %s and read as %s', async (done, all, ring, now, text) => {
+	answers.rankProgress = rank(done, all, 'vip-jade');
+	await open();
+	expect(progress()).toEqual([ring, now, text]);
+});
+
+test('SES-04 with no label id the progress is whole, and no conditions are counted', async () => {
+	answers.rankProgress = rank(0, 4);
+	await open();
+	expect(progress()).toEqual(['1', '100', 'No conditions']);
+});
+
+test('EN-16 a merchant without a VIP programme shows no member a rank', async () => {
+	await open();
+	for (const hasVip of [true, false, true]) {
+		await act(async () =>
+			$status.set({ VIP: { hasVip, vipRankLevel: 4 }, info: { whitelabelVal: {} } } as never),
+		);
+		expect(find('[data-section=vip]').hidden).toBe(!hasVip);
+	}
+	await act(async () => $status.set(undefined));
+	expect(find('[data-section=vip]').hidden).toBe(false);
+});
+
+test('the progress follows other tabs', async () => {
+	await open();
+	const vip = { progress: 0.6, completedConditions: 3, totalExpectedConditions: 5, labelId: 'vip-jade' };
+	await act(async () => $vip.set(vip));
+	expect(progress()).toEqual(['0.6', '60', '3 of 5']);
+});
+
+test.each([
+	['AUTO', true],
+	['MANUAL', false],
+])(
+	'EN-07 the label’s name and rank are shown; its benefit with the type %s: %s',
+	async (type, hasBenefit) => {
+		answers.memberInfo = { ...MEMBER, clubLabel: { ...LABEL, type } };
+		await open();
+		expect(find('.profile-label').textContent).toBe('Jade level 4');
+		expect(screen.queryByText('Benefit') !== null).toBe(hasBenefit);
+	},
+);
+
+test.each([
+	[0, 'Player'],
+	[1, 'Agent'],
+	[2, 'Agent'],
+	[4, 'Player'],
+])('EN-07 a member of type %d is called %s', async (type, kind) => {
+	answers.memberInfo = { ...MEMBER, type };
+	await open();
+	expect(find('.profile-chips').textContent).toBe(kind);
+	expect(screen.getByRole('heading').textContent).toBe('Hello anna');
+	// Without a label, the heading stays alone.
+	expect(find('.profile-label').textContent?.trim()).toBe('VIP');
+});
+
+test('a chosen icon replaces the letter; an invalid one doesn’t', async () => {
+	answers.memberInfo = { ...MEMBER, icon: 14 };
+	await open();
+	const avatar = find('.avatar');
+	expect([avatar.dataset.icon, avatar.style.getPropertyValue('--icon')]).toEqual(['14', '1']);
+	expect(avatar.style.getPropertyValue('--icon-turn')).toBe('72deg');
+	await act(async () => member.set({ ...MEMBER, icon: -1 }));
+	expect([avatar.hasAttribute('data-icon'), avatar.textContent]).toEqual([false, 'a']);
+});
+
+test('EN-22 UPDATEMOBILEICC3 lets members change their icon', async () => {
+	await open();
+	const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Choose an icon' });
+	expect(button.disabled).toBe(true);
+	for (const isOn of [true, false]) {
+		await act(async () =>
+			$status.set({ VIP: {}, info: { whitelabelVal: { UPDATEMOBILEICC3: isOn } } } as never),
+		);
+		expect(button.disabled).toBe(!isOn);
+	}
+});
+
+test('a member that an earlier page loaded shows at once, and stays if the newest can’t be loaded', async () => {
+	startSession({ token: 'a', userName: 'anna' });
+	keepMember({ ...MEMBER, type: 1 }, 'a');
+	answers.memberInfo = new Promise(() => {});
+	writeHtml(card);
+	unmount = await mounted(card);
+	expect(find('.profile-chips').textContent).toBe('Agent');
+});
+
+test('each part that fails offers to try again, and fills then', async () => {
+	answers = { memberInfo: FAILURE, rankProgress: FAILURE };
+	await open();
+	expect([state('profile'), state('vip')]).toEqual(['failed', 'failed']);
+	answers = { memberInfo: MEMBER, rankProgress: rank(2, 5, 'vip-jade') };
+	await tap(find('[data-section=profile] button'));
+	await until(() => state('profile') === 'full');
+	await tap(find('[data-section=vip] button'));
+	await until(() => state('vip') === 'full');
+	expect(progress()[2]).toBe('2 of 5');
+});

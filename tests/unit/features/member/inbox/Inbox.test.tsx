@@ -1,0 +1,194 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const env = vi.hoisted(() => ({ call: vi.fn(), report: vi.fn(), reportQuietly: vi.fn() }));
+vi.mock('../../../../../src/core/gateway.ts', () => ({ call: env.call }));
+vi.mock('../../../../../src/core/report.ts', () => ({
+	report: env.report,
+	reportQuietly: env.reportQuietly,
+}));
+
+import { clearSession } from '../../../../../src/core/session.ts';
+import { $status } from '../../../../../src/core/site-status.ts';
+import { startSession } from '../../../../../src/core/start-session.ts';
+import { $unread, setCount } from '../../../../../src/features/member/effects.ts';
+import { Inbox } from '../../../../../src/features/member/inbox/Inbox.island.tsx';
+import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
+import { button, islandPlace, mounted, tap, until, writeHtml, writeShell } from '../../../support/page.tsx';
+
+const FAILURE = new GatewayError('gateway', { status: 502 });
+const island = (
+	<Inbox
+		texts={{
+			section: { loading: 'Loading', retry: 'Try again', failed: 'Failed' },
+			read_all: 'Mark all as read',
+			unread: 'Unread',
+			more: 'Older',
+			empty: 'No messages',
+			off: 'No inbox',
+			off_hint: 'here',
+			back: 'Back',
+		}}
+		homeHref="/m/member/home"
+	/>
+);
+const message = (id: string, read = true) => ({
+	id,
+	title: `Title ${id}`,
+	content: `<p>First ${id}</p><p>Second</p>`,
+	sentAt: new Date().toISOString(),
+	read,
+});
+
+let pages: Record<string, unknown>;
+let reads: unknown;
+let unmount = () => {};
+
+const state = () => islandPlace().querySelector('section')?.dataset.state;
+const titles = () =>
+	[...islandPlace().querySelectorAll('.inbox-title')].map(({ textContent }) => textContent);
+const unread = () =>
+	[...islandPlace().querySelectorAll('.unread .inbox-title')].map(({ textContent }) => textContent);
+const told = () => env.call.mock.calls.flatMap(([{ name }, input]) => (name === 'inboxRead' ? [input] : []));
+const summary = (index: number) => islandPlace().querySelectorAll('summary')[index] as HTMLElement;
+const setSwitch = (INBOX3: boolean) =>
+	act(async () => $status.set({ info: { whitelabelVal: { INBOX3 } } } as never));
+/** Opens or closes a message. */
+const toggle = (index: number) =>
+	act(async () => {
+		const details = islandPlace().querySelectorAll('details')[index] as HTMLDetailsElement;
+		details.open = !details.open;
+		details.dispatchEvent(new Event('toggle'));
+	});
+
+async function open(): Promise<void> {
+	writeHtml(island);
+	startSession({ token: crypto.randomUUID() });
+	$status.set({ info: { whitelabelVal: { INBOX3: true } } } as never);
+	await act(async () => setCount('unread', 2));
+	unmount = await mounted(island);
+	await until(() => state() !== 'waiting');
+}
+
+beforeEach(() => {
+	writeShell();
+	document.documentElement.lang = 'en';
+	$status.set(undefined);
+	pages = { newest: { messages: [message('a', false), message('b', false), message('c')], next: 'p2' } };
+	reads = { unread: 1 };
+	for (const mock of Object.values(env)) mock.mockReset();
+	env.call.mockImplementation(async ({ name }, input) => {
+		const answer = name === 'inbox' ? pages[input.before ?? 'newest'] : name === 'inboxRead' ? reads : {};
+		if (answer instanceof Error) throw answer;
+		return answer;
+	});
+});
+afterEach(() => {
+	unmount();
+	unmount = () => {};
+	clearSession();
+});
+
+test('messages are listed as text, with the unread ones marked', async () => {
+	pages.newest = {
+		messages: [{ ...message('a', false), title: 'A <b>title</b>', sentAt: 'never' }, message('b')],
+		language: 'UR',
+	};
+	await open();
+	expect([titles(), unread()]).toEqual([['A title', 'Title b'], ['A title']]);
+	const [first, second] = islandPlace().querySelectorAll('li');
+	expect([...(first?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)).toEqual([
+		'First a',
+		'Second',
+	]);
+	expect([first?.querySelector('time'), second?.querySelector('time')?.textContent]).toEqual([null, 'now']);
+	expect(first?.querySelector<HTMLElement>('.inbox-text')?.dir).toBe('rtl');
+});
+
+test('an opened message is read at once; if that can’t be reported, the next report includes it', async () => {
+	await open();
+	reads = FAILURE;
+	await toggle(0);
+	expect([unread(), $unread.get()]).toEqual([['Title b'], 1]);
+	expect(env.reportQuietly).toHaveBeenCalledExactlyOnceWith(FAILURE, 'inboxRead');
+	reads = { unread: 0 };
+	await toggle(0);
+	await toggle(1);
+	expect(told()).toEqual([{ ids: ['a'] }, { ids: ['a', 'b'] }]);
+	expect([unread(), $unread.get(), islandPlace().querySelectorAll('details[open]').length]).toEqual([
+		[],
+		0,
+		1,
+	]);
+});
+
+test('all are marked as read, and the focus stays in the list', async () => {
+	await open();
+	reads = FAILURE;
+	await tap(button('Mark all as read'));
+	expect(env.report).toHaveBeenCalledExactlyOnceWith(FAILURE, 'inboxRead', expect.any(Function));
+	expect(unread()).toHaveLength(2);
+	reads = { unread: 0 };
+	await tap(button('Mark all as read'));
+	expect(told().at(-1)).toEqual({ all: true });
+	expect([unread(), document.activeElement]).toEqual([[], summary(0)]);
+	expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+});
+
+test('older messages are added without those that are already listed, and the first of them has the focus', async () => {
+	await open();
+	pages.p2 = FAILURE;
+	await tap(button('Older'));
+	expect(env.report).toHaveBeenCalledExactlyOnceWith(FAILURE, 'inbox', expect.any(Function));
+	pages.p2 = { messages: [message('c'), message('d')] };
+	await tap(button('Older'));
+	expect(titles()).toEqual(['Title a', 'Title b', 'Title c', 'Title d']);
+	expect(document.activeElement).toBe(summary(3));
+	expect(screen.queryByRole('button', { name: 'Older' })).toBeNull();
+});
+
+test('a new message comes to the top; one that another tab has read is read here', async () => {
+	await open();
+	pages.newest = { messages: [message('new', false), message('a', false)] };
+	await act(async () => setCount('unread', 3));
+	await until(() => titles()[0] === 'Title new');
+	expect(titles()).toHaveLength(4);
+	await act(async () => setCount('unread', 0));
+	expect(unread()).toEqual([]);
+});
+
+test('an empty inbox says so, and one that fails can be loaded again', async () => {
+	pages.newest = { messages: [] };
+	await open();
+	expect([state(), screen.queryByText('No messages') !== null]).toEqual(['empty', true]);
+	unmount();
+	clearSession();
+	pages.newest = FAILURE;
+	await open();
+	expect(state()).toBe('failed');
+	pages.newest = { messages: [message('a')] };
+	await tap(button('Try again'));
+	await until(() => titles().length === 1);
+});
+
+test('EN-22 a merchant without INBOX3 has no inbox, and it isn’t asked for', async () => {
+	writeHtml(island);
+	startSession({ token: 'a' });
+	unmount = await mounted(island);
+	await setSwitch(false);
+	expect(screen.getByText('No inbox')).toBeTruthy();
+	expect(env.call.mock.calls.filter(([{ name }]) => name === 'inbox')).toEqual([]);
+});
+
+test('without a status, the messages load after 4 s', async () => {
+	vi.useFakeTimers();
+	writeHtml(island);
+	startSession({ token: 'a' });
+	unmount = await mounted(island);
+	await act(async () => void (await vi.advanceTimersByTimeAsync(3999)));
+	expect(state()).toBe('waiting');
+	await act(async () => void (await vi.advanceTimersByTimeAsync(1)));
+	expect(titles()).toHaveLength(3);
+	vi.useRealTimers();
+});

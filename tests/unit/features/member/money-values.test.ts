@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { moneyValues } from '../../../../src/features/member/money-values.ts';
+
+const PESO = { currency: 'TLB', currencySymbol: '₱', currencyPosition: 'before' } as const;
+const DONG = { currency: 'VND', currencySymbol: '₫', currencyPosition: 'after' } as const;
+
+/** Without isolating marks, and without the values that are left out. */
+const shown = (...args: Parameters<typeof moneyValues>) =>
+	Object.fromEntries(
+		Object.entries(moneyValues(...args)).flatMap(([name, text]) =>
+			text === undefined ? [] : [[name, text.replace(/[\u2068\u2069]/g, '')]],
+		),
+	);
+
+test('EN-19 money and the number of deposits are written as the merchant writes them', () => {
+	const all = {
+		totalDepositSuccessCount: 1200,
+		balance: 1860.5,
+		bonusBalance: 0,
+		minimum: 200,
+		maximum: 100_000,
+		lastDepositAt: '2026-11-20T12:00:00Z',
+	};
+	expect(shown(all, PESO, 'en-US')).toEqual({
+		balance: '₱1,860.50',
+		bonus: '₱0.00',
+		deposits: '1,200',
+		minimum: '₱200.00',
+		maximum: '₱100,000.00',
+		last: 'Nov 20, 2026',
+	});
+});
+
+test('EN-15 an amount in dong has its symbol at the end, and no decimals', () => {
+	expect(shown({ totalDepositSuccessCount: 3, balance: 744_200 }, DONG, 'vi')).toEqual({
+		balance: '744.200\u00a0₫',
+		deposits: '3',
+	});
+});
+
+test('missing values and an invalid date are left out', () => {
+	expect(shown({ totalDepositSuccessCount: 0, lastDepositAt: 'yesterday' }, PESO, 'en-US')).toEqual({
+		deposits: '0',
+	});
+	expect(shown({}, PESO, 'en-US')).toEqual({});
+});
