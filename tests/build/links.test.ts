@@ -106,9 +106,9 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 					.filter((path) => path !== page.path && site.page(path)?.language === page.language),
 			),
 		);
-		// Scripts or the server redirect to these.
+		// Scripts link to these, or the server redirects to them.
 		const unlinked =
-			/\/(404|chat|index|maintenance|offline|restricted|changePsw|agentRegister|feedback|launchGame)$/;
+			/\/(404|chat|index|maintenance|offline|restricted|changePsw|agentRegister|feedback|launchGame|member\/(inbox|rewards))$/;
 		expect(
 			site.pages.map(({ path }) => path).filter((path) => !linked.has(path) && !unlinked.test(path)),
 		).toEqual([]);

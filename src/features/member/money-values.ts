@@ -12,12 +12,15 @@ export function moneyValues(
 ): Record<MoneyName, string | undefined> {
 	const amount = (value: number | undefined) =>
 		value === undefined ? undefined : moneyText(value, currency, language);
+	/** Limits are mostly whole sums, and long ones fit their places without decimals. */
+	const limit = (value: number | undefined) =>
+		value !== undefined && Number.isInteger(value) ? moneyText(value, currency, language, 0) : amount(value);
 	const count = deposits.totalDepositSuccessCount;
 	return {
 		balance: amount(deposits.balance),
 		bonus: amount(deposits.bonusBalance),
-		minimum: amount(deposits.minimum),
-		maximum: amount(deposits.maximum),
+		minimum: limit(deposits.minimum),
+		maximum: limit(deposits.maximum),
 		deposits: count === undefined ? undefined : new Intl.NumberFormat(language).format(count),
 		last: dateText(deposits.lastDepositAt, language),
 	};

@@ -34,7 +34,10 @@ const PROOFS: Record<Field, Proof> = {
 	maintenance: [STATE, 'UI-18 EN-16 a member reads the news under maintenance'],
 	maintenanceEnd: [STATE, 'UI-18 EN-16 under maintenance a clock counts down'],
 	regionRestriction: [STATE, 'UI-18 EN-16 in a restricted region'],
-	'VIP.hasVip': ['unit/features/member/pages/pages.test.ts', 'EN-16 a merchant without a VIP programme'],
+	'VIP.hasVip': [
+		'unit/features/member/home/ProfileCard.test.tsx',
+		'EN-16 a merchant without a VIP programme',
+	],
 	'VIP.vipRankLevel': [
 		'unit/features/app/download/bar-shown.test.ts',
 		'DLB-02 EN-16 the next page shows the bar only from the VIP rank on',

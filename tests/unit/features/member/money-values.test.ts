@@ -17,7 +17,7 @@ test('EN-19 money and the number of deposits are written as the merchant writes 
 		totalDepositSuccessCount: 1200,
 		balance: 1860.5,
 		bonusBalance: 0,
-		minimum: 200,
+		minimum: 199.5,
 		maximum: 100_000,
 		lastDepositAt: '2026-11-20T12:00:00Z',
 	};
@@ -25,8 +25,8 @@ test('EN-19 money and the number of deposits are written as the merchant writes 
 		balance: '₱1,860.50',
 		bonus: '₱0.00',
 		deposits: '1,200',
-		minimum: '₱200.00',
-		maximum: '₱100,000.00',
+		minimum: '₱199.50',
+		maximum: '₱100,000',
 		last: 'Nov 20, 2026',
 	});
 });

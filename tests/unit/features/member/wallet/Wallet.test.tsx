@@ -110,7 +110,7 @@ test('EN-19 the member’s money is shown without the values that the gateway le
 	await open();
 	expect(money()).toEqual({ Balance: '₱1,860.50', Deposits: '1,200' });
 	await act(async () => $deposits.set({ balance: 5, maximum: 100 }));
-	expect(money()).toEqual({ Balance: '₱5.00', 'At most': '₱100.00' });
+	expect(money()).toEqual({ Balance: '₱5.00', 'At most': '₱100' });
 });
 
 test.each(['country', 'depositSettings'])(
