@@ -37,8 +37,8 @@ export function startIslands(loaders: IslandLoaders): void {
 		const run = hydrateOnTouch(container, hydrateOnce);
 		if (start === 'visible') whenNear(container, run);
 		if (start === 'load') afterPageLoad(run, 2000);
-		// The page is useless without it.
-		const runUntilDone = () => whenIdle(() => void untilDone(hydrateOnce));
+		// The page is useless without it. A saved copy already tells that the network is down.
+		const runUntilDone = () => whenIdle(() => (navigator.onLine ? void untilDone(hydrateOnce) : run()));
 		if (start === 'idle') runUntilDone();
 		if (start === 'member') $session.subscribe((session) => session && runUntilDone());
 	}

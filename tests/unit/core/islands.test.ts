@@ -171,6 +171,21 @@ test.each([
 	expect(submitted).toHaveBeenCalledOnce();
 });
 
+test.each(['idle', 'member'] as const)(
+	'a saved copy shows no alert for an island that starts by "%s"; the next touch tries again',
+	async (kind) => {
+		vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+		startSession({ token: 'a' });
+		const island = write(kind);
+		load.mockRejectedValueOnce(UNREACHABLE);
+		start();
+		await idle();
+		expect([noticeText(), load.mock.calls.length]).toEqual([undefined, 1]);
+		await touch(island);
+		expect(mount).toHaveBeenCalledOnce();
+	},
+);
+
 test('an island that the table lacks stays plain HTML', async () => {
 	write('idle');
 	start({});
