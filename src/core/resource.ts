@@ -63,11 +63,12 @@ export function createResource<T>({
 	async function start(): Promise<void> {
 		const mine = ++newest;
 		failed.delete(start);
-		const before = $state.get().value ?? kept();
+		const { value } = $state.get();
+		const before = value === undefined ? kept() : value;
 		$state.set(before === undefined ? { status: 'waiting', isLoading: true } : withValue(before, true));
 		try {
-			const value = await load();
-			if (mine === newest) set(value);
+			const loaded = await load();
+			if (mine === newest) set(loaded);
 		} catch (error) {
 			if (mine !== newest) return ignoreNetworkFailure(error);
 			if (before === undefined) failed.add(start);

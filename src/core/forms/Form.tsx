@@ -40,8 +40,10 @@ interface Props {
 	id: string;
 	/** Prefix of the title's id, for a dialog that is labelled by it. Defaults to `id`. */
 	heading?: string;
-	/** Without a title if there is already one above the form. */
-	/** With `unsent`, it's shown after an attempt that failed without a refusal. */
+	/**
+	 * Without a title if there is already one above the form. `unsent` is shown after an attempt that failed without
+	 * a refusal.
+	 */
 	texts: { title?: string; intro?: string; submit: string; submitting: string; unsent?: string };
 	/** See submitter.ts. `prefetch` is called while the player types. */
 	sender: { $phase: ReadableAtom<Phase>; prefetch(): void };

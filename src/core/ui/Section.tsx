@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Resource } from '../resource.ts';
+import { LoadFailed } from './LoadFailed.tsx';
 
 interface Props<T> {
 	/** Data for the section, which doesn't load it. */
@@ -69,21 +70,15 @@ export function Section<T>({ resource, name, heading, more, texts, waiting, empt
 			{status === 'full' && value !== undefined && <div>{children(value)}</div>}
 			{status === 'empty' && <div className="section-other">{empty}</div>}
 			{status === 'failed' && (
-				<div className="section-other">
-					<p role="alert">{texts.failed}</p>
-					<button
-						ref={retry}
-						type="button"
-						className="button quiet"
-						data-again
-						onClick={() => {
-							root.current?.focus();
-							void resource.load();
-						}}
-					>
-						{texts.retry}
-					</button>
-				</div>
+				<LoadFailed
+					text={texts.failed}
+					retry={texts.retry}
+					button={retry}
+					onRetry={() => {
+						root.current?.focus();
+						void resource.load();
+					}}
+				/>
 			)}
 		</section>
 	);

@@ -3,6 +3,7 @@ import { Section } from '../../core/ui/Section.tsx';
 import { useMemberResource } from '../../core/ui/use-member-resource.ts';
 import { createMoney, followDeposits } from './money-store.ts';
 import { type MoneyName, moneyValues } from './money-values.ts';
+import { ValueList } from './ValueList.tsx';
 
 export interface MoneyCardProps {
 	/** In their order. */
@@ -26,36 +27,16 @@ export function MoneyCard({ values, heading, more, texts, isFresh = false }: Mon
 			heading={heading}
 			more={more}
 			texts={texts}
-			waiting={
-				<dl className="money">
-					{values.map(({ name, label }) => (
-						<div key={name}>
-							<dt className="muted">{label}</dt>
-							<dd>
-								<i className="skeleton" />
-							</dd>
-						</div>
-					))}
-				</dl>
-			}
+			waiting={<ValueList className="money" labels={values} />}
 			empty={null}
 		>
-			{({ deposits, currency }) => {
-				const shown = moneyValues(deposits, currency, document.documentElement.lang);
-				return (
-					<dl className="money">
-						{values.map(
-							({ name, label }) =>
-								shown[name] !== undefined && (
-									<div key={name}>
-										<dt className="muted">{label}</dt>
-										<dd>{shown[name]}</dd>
-									</div>
-								),
-						)}
-					</dl>
-				);
-			}}
+			{({ deposits, currency }) => (
+				<ValueList
+					className="money"
+					labels={values}
+					values={moneyValues(deposits, currency, document.documentElement.lang)}
+				/>
+			)}
 		</Section>
 	);
 }

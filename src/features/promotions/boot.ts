@@ -1,5 +1,6 @@
 import { referralCodeIn } from '../../core/registration-info.ts';
 import { $session } from '../../core/session.ts';
+import { isAgent } from '../../lib/member-type.ts';
 
 /** Shows the promotion in the address of /m/activity (RT-07). Without one, the page needs no script. */
 export async function startPromotionPage(root: HTMLElement): Promise<void> {
@@ -7,10 +8,9 @@ export async function startPromotionPage(root: HTMLElement): Promise<void> {
 	if (id !== null) await import('./article/asked.ts').then((script) => script.showAsked(root, id));
 }
 
-/** ROL-01: wherever the site offers referral, agents are led to their own page. */
+/** ROL-01: links to the referral page open the agents' own page for agents. */
 export function leadAgent(link: HTMLAnchorElement): void {
-	const type = $session.get()?.type;
-	if (type === 1 || type === 2) link.pathname = link.pathname.replace(/inviteFriends$/, 'agentRegister');
+	if (isAgent($session.get()?.type)) link.pathname = link.pathname.replace(/inviteFriends$/, 'agentRegister');
 }
 
 /** Starts what /m/inviteFriends does for visitors, once they touch it. One with a referral code is welcomed at once. */

@@ -67,6 +67,16 @@ test('a value of an earlier page is shown until there is a newer one, and stays 
 	expect(resource.$state.get()).toEqual({ status: 'waiting', isLoading: false });
 });
 
+test('null is a value, which stays while a newer one loads', async () => {
+	const { answers, load } = controlled();
+	const resource = createResource<string | null>({ call: 'a', load, isEmpty: (value) => value === null });
+	resource.set(null);
+	void resource.load();
+	expect(resource.$state.get()).toEqual({ status: 'empty', value: null, isLoading: true });
+	answers[0]?.resolve('value');
+	await vi.waitFor(() => expect(resource.$state.get().status).toBe('full'));
+});
+
 test('the outcome of an older load does not count', async () => {
 	const { answers, load } = controlled();
 	const resource = createResource({ call: 'a', load });

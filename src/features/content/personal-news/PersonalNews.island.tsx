@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Unmount } from '../../../core/islands.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
-import { plainText } from '../../../lib/plain-text.ts';
+import { Paragraphs } from '../../../core/ui/Paragraphs.tsx';
 import { dismiss, loadPersonalNews, personalNews } from './personal-news-store.ts';
 
 interface Props {
@@ -31,11 +31,7 @@ export function PersonalNews({ texts }: Props) {
 					<li key={id} className="card">
 						<b {...written}>{title}</b>
 						<div {...written}>
-							{plainText(content)
-								.split(/\n\s*\n/)
-								.map((paragraph) => (
-									<p key={paragraph}>{paragraph}</p>
-								))}
+							<Paragraphs content={content} />
 						</div>
 						<button
 							ref={(button) => {

@@ -6,7 +6,9 @@ import { mountIsland } from '../../../core/ui/mount.ts';
 import { Section } from '../../../core/ui/Section.tsx';
 import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
 import { currencyCode } from '../../../lib/currency.ts';
-import type { DetailsProps } from './home-props.ts';
+import { isAgent } from '../../../lib/member-type.ts';
+import { ValueList } from '../ValueList.tsx';
+import type { DetailName, DetailsProps } from './home-props.ts';
 import { createDetails, type Details } from './member-store.ts';
 
 export function AccountDetails({ texts, labels }: DetailsProps) {
@@ -18,18 +20,7 @@ export function AccountDetails({ texts, labels }: DetailsProps) {
 			heading={texts.heading}
 			texts={texts}
 			empty={null}
-			waiting={
-				<dl className="account-details">
-					{Object.entries(labels).map(([name, label]) => (
-						<div key={name}>
-							<dt className="muted">{label}</dt>
-							<dd>
-								<i className="skeleton" />
-							</dd>
-						</div>
-					))}
-				</dl>
-			}
+			waiting={<ValueList className="account-details" labels={labels} />}
 		>
 			{(details) => <Values {...details} texts={texts} labels={labels} />}
 		</Section>
@@ -38,23 +29,14 @@ export function AccountDetails({ texts, labels }: DetailsProps) {
 
 function Values({ member, country, texts, labels }: Details & DetailsProps) {
 	const language = useLanguageName(member.language);
-	const values = {
+	const values: Record<DetailName, string> = {
 		account: member.account,
-		type: member.type === 1 || member.type === 2 ? texts.agent : texts.player,
+		type: isAgent(member.type) ? texts.agent : texts.player,
 		language,
 		country: countryName(country.countryCode),
 		currency: `${currencyCode(country.currency)} (${country.currencySymbol})`,
 	};
-	return (
-		<dl className="account-details">
-			{(Object.keys(values) as (keyof typeof values)[]).map((name) => (
-				<div key={name}>
-					<dt className="muted">{labels[name]}</dt>
-					<dd>{values[name]}</dd>
-				</div>
-			))}
-		</dl>
-	);
+	return <ValueList className="account-details" labels={labels} values={values} />;
 }
 
 /** The language's own name for itself; the platform may know the member in another language than the page's (LNG-05). */

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { call } from '../../../core/gateway.ts';
 import type { Unmount } from '../../../core/islands.ts';
 import { createResource } from '../../../core/resource.ts';
+import { LoadFailed } from '../../../core/ui/LoadFailed.tsx';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
 import { gatewaySettings } from '../../../gateway/contract/gateway-settings.ts';
@@ -64,21 +65,14 @@ export function IconChoice({ texts }: Props) {
 				</div>
 			)}
 			{status === 'failed' && (
-				<div className="section-other">
-					<p role="alert">{texts.failed}</p>
-					<button
-						type="button"
-						className="button quiet"
-						data-again
-						onClick={() => {
-							// The pressed button goes away.
-							root.current?.focus();
-							void resource.load();
-						}}
-					>
-						{texts.retry}
-					</button>
-				</div>
+				<LoadFailed
+					text={texts.failed}
+					retry={texts.retry}
+					onRetry={() => {
+						root.current?.focus();
+						void resource.load();
+					}}
+				/>
 			)}
 		</div>
 	);

@@ -6,6 +6,7 @@ import { $status, switchOn } from '../../../core/site-status.ts';
 import { Icon } from '../../../core/ui/Icon.tsx';
 import { crown } from '../../../core/ui/icon-paths.ts';
 import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
+import { isAgent } from '../../../lib/member-type.ts';
 import { $vip, type VipProgress } from '../effects.ts';
 import { Avatar } from './Avatar.tsx';
 import type { ProfileTexts } from './home-props.ts';
@@ -28,7 +29,6 @@ export function ProfileCard({ texts }: Props) {
 	const progress = vip.value?.progress ?? 0;
 	useLayoutEffect(() => card.current?.style.setProperty('--progress', String(progress)), [progress]);
 
-	const isAgent = value?.type === 1 || value?.type === 2;
 	return (
 		<section ref={card} className="card profile">
 			<button
@@ -52,7 +52,7 @@ export function ProfileCard({ texts }: Props) {
 					)}
 					{status === 'full' && (
 						<p className="profile-chips">
-							<span>{isAgent ? texts.agent : texts.player}</span>
+							<span>{isAgent(value?.type) ? texts.agent : texts.player}</span>
 						</p>
 					)}
 					{status === 'failed' && (

@@ -50,8 +50,10 @@ export type TileName = 'wallet' | 'history' | 'security' | 'invite' | 'language'
 
 export interface DetailsProps {
 	texts: { heading: string; loading: string; retry: string; failed: string; player: string; agent: string };
-	labels: { account: string; type: string; language: string; country: string; currency: string };
+	labels: readonly { name: DetailName; label: string }[];
 }
+
+export type DetailName = 'account' | 'type' | 'language' | 'country' | 'currency';
 
 export interface IconChoiceTexts {
 	loading: string;

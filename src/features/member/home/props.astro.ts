@@ -83,13 +83,13 @@ export function accountDetailsProps(language: Language): DetailsProps {
 			player: t('account:type_player'),
 			agent: t('account:type_agent'),
 		},
-		labels: {
-			account: t('account:account_name'),
-			type: t('account:member_type'),
-			language: t('member:language'),
-			country: t('account:region'),
-			currency: t('account:currency'),
-		},
+		labels: [
+			{ name: 'account', label: t('account:account_name') },
+			{ name: 'type', label: t('account:member_type') },
+			{ name: 'language', label: t('member:language') },
+			{ name: 'country', label: t('account:region') },
+			{ name: 'currency', label: t('account:currency') },
+		],
 	};
 }
 

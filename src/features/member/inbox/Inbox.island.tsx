@@ -7,6 +7,7 @@ import { $status, switchOn } from '../../../core/site-status.ts';
 import { Icon } from '../../../core/ui/Icon.tsx';
 import { inbox as inboxIcon } from '../../../core/ui/icon-paths.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
+import { Paragraphs } from '../../../core/ui/Paragraphs.tsx';
 import { Section } from '../../../core/ui/Section.tsx';
 import { writtenIn } from '../../../lib/languages.ts';
 import { plainText } from '../../../lib/plain-text.ts';
@@ -160,12 +161,7 @@ function Message({ message, unread, onOpen }: MessageProps) {
 					)}
 				</summary>
 				<div className="inbox-text" {...written}>
-					{plainText(content)
-						.split(/\n\s*\n/)
-						.map((paragraph, index) => (
-							// biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change.
-							<p key={index}>{paragraph}</p>
-						))}
+					<Paragraphs content={content} />
 				</div>
 			</details>
 		</li>

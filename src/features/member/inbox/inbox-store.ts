@@ -1,6 +1,7 @@
 import { call } from '../../../core/gateway.ts';
 import { report, reportQuietly } from '../../../core/report.ts';
 import { createResource } from '../../../core/resource.ts';
+import { $session } from '../../../core/session.ts';
 import { $status, switchOn } from '../../../core/site-status.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import type { ValueOf } from '../../../gateway/contract/endpoint.ts';
@@ -30,18 +31,20 @@ const shown = ({ messages, language }: Page): ShownMessage[] =>
 
 /** Creates the messages of the member who is logged in; empty for a merchant without an inbox (INBOX3). */
 export function createInbox() {
+	/** Ids of messages that have been opened here, but not yet reported to the gateway. */
+	const opened = new Set<string>();
 	const resource = createResource<Messages>({
 		call: inbox.name,
 		isEmpty: ({ messages }) => !messages.length,
 		load: async () => {
+			// They belong to the session before, or come again as unread.
+			opened.clear();
 			await inboxKnown();
 			if ($status.get() && !switchOn('INBOX3')) return { messages: [] };
 			const page = await call(inbox, {});
 			return { messages: shown(page), next: page.next };
 		},
 	});
-	/** Ids of messages that have been opened here, but not yet reported to the gateway. */
-	const opened = new Set<string>();
 	/** Number of the newest report. The count in the answer to an older one is out of date. */
 	let reported = 0;
 
@@ -64,9 +67,11 @@ export function createInbox() {
 		markRead((message) => message.id === id);
 		setCount('unread', Math.max(0, ($unread.get() ?? 1) - 1));
 		const ids = [...opened];
+		const isSame = sessionNow();
 		const mine = ++reported;
 		try {
 			const { unread } = await call(inboxRead, { ids });
+			if (!isSame()) return;
 			for (const sent of ids) opened.delete(sent);
 			if (mine === reported) setCount('unread', unread);
 		} catch (error) {
@@ -78,8 +83,10 @@ export function createInbox() {
 	/** Marks all as read. Resolves to whether that worked; a failure is reported with `retry`. */
 	async function readAll(retry: () => void): Promise<boolean> {
 		const mine = ++reported;
+		const isSame = sessionNow();
 		try {
 			const { unread } = await call(inboxRead, { all: true });
+			if (!isSame()) return false;
 			markRead(() => true);
 			opened.clear();
 			if (mine === reported) setCount('unread', unread);
@@ -94,8 +101,10 @@ export function createInbox() {
 	async function loadOlder(retry: () => void): Promise<boolean> {
 		const next = resource.$state.get().value?.next;
 		if (!next) return false;
+		const isSame = sessionNow();
 		try {
 			const page = await call(inbox, { before: next });
+			if (!isSame()) return false;
 			change(({ messages }) => ({
 				messages: [...messages, ...withoutKnown(page, messages)],
 				next: page.next,
@@ -108,8 +117,10 @@ export function createInbox() {
 	}
 
 	async function loadNew(): Promise<void> {
+		const isSame = sessionNow();
 		try {
 			const page = await call(inbox, {});
+			if (!isSame()) return;
 			change((before) => ({
 				...before,
 				messages: [...withoutKnown(page, before.messages), ...before.messages],
@@ -131,6 +142,12 @@ export function createInbox() {
 	}
 
 	return { resource, open, readAll, loadOlder, followUnread };
+}
+
+/** SES-01: returns whether the session is still the one of now. An answer to an older one belongs to somebody else. */
+function sessionNow(): () => boolean {
+	const token = $session.get()?.token;
+	return () => $session.get()?.token === token;
 }
 
 function inboxKnown(): Promise<void> {

@@ -40,7 +40,7 @@ const BINDING = submitter(singleAttempt(500), () => import('./bind-card.ts'));
 /** Digits, and the spaces between groups of four. */
 const LONGEST = 19 + 4;
 
-/** The form that binds a bank card. What is typed into it stays in the page. */
+/** The form that binds a bank card. Its text stays in the page. */
 export function BindCardForm({ banks, texts, onBound }: Props) {
 	/** Whether the number looks mistyped. The gateway decides. */
 	const [isOdd, setOdd] = useState(false);
@@ -52,7 +52,7 @@ export function BindCardForm({ banks, texts, onBound }: Props) {
 		setOdd(Boolean(isCard) && CARD_NUMBER.test(digits) && !passesLuhn(digits));
 	};
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: hears what is typed into the form.
+		// biome-ignore lint/a11y/noStaticElementInteractions: checks the number when a field loses the focus.
 		<div
 			className="card"
 			onBlur={({ target }) => {
@@ -110,7 +110,7 @@ export function BindCardForm({ banks, texts, onBound }: Props) {
 							type="text"
 							dir="ltr"
 							inputMode="numeric"
-							// Nobody pays with it here, so the browser has no reason to offer a card of its own or to keep this one.
+							// This isn't a payment: the browser mustn't offer a saved card, or save this one.
 							autoComplete="off"
 							maxLength={LONGEST}
 							onInput={({ currentTarget }) => {

@@ -19,7 +19,7 @@ interface WalletTexts extends BindCardTexts {
 	section: MoneyCardProps['texts'];
 	cards: string;
 	cards_empty: string;
-	/** Says that there are as many cards as a member may have. */
+	/** Shown to a member with as many cards as allowed. */
 	full: PluralForms;
 }
 

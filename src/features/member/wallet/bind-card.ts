@@ -29,7 +29,7 @@ interface Card {
 
 /**
  * Binds a bank card. Resolves to true, to the refusal of a field in the gateway's words, or to false for any other
- * failure, which is reported with `retry`. Nothing of the card is kept or reported.
+ * failure, which is reported with `retry`. The card is neither stored nor reported.
  */
 export async function submit(card: Card, done: string, retry: () => void): Promise<boolean | Refusal> {
 	try {

@@ -2,10 +2,10 @@ import { dayOf } from '../../../core/day-of.ts';
 import { call } from '../../../core/gateway.ts';
 import { pictureSource } from '../../../core/picture-source.ts';
 import { renderOver } from '../../../core/ui/mount.ts';
+import { Paragraphs } from '../../../core/ui/Paragraphs.tsx';
 import { promotions } from '../../../gateway/contract/promotions.ts';
 import { writtenIn } from '../../../lib/languages.ts';
 import { pictureUrl, SCREEN_WIDTH } from '../../../lib/picture-url.ts';
-import { plainText } from '../../../lib/plain-text.ts';
 import { PromoEnd } from '../list/PromoEnd.tsx';
 
 /**
@@ -30,12 +30,7 @@ export async function renderNewer(place: Element, id: string, ends: string): Pro
 			</p>
 			{day && <PromoEnd label={ends} endsAt={endsAt} day={day} />}
 			<div className="rich" data-rich {...written}>
-				{plainText(content)
-					.split(/\n\s*\n/)
-					.map((paragraph, index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change.
-						<p key={index}>{paragraph}</p>
-					))}
+				<Paragraphs content={content} />
 			</div>
 		</>,
 	);

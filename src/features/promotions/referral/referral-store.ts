@@ -5,6 +5,7 @@ import { $session } from '../../../core/session.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { country } from '../../../gateway/contract/country.ts';
 import { type ReferralValue, referral } from '../../../gateway/contract/referral.ts';
+import { isAgent } from '../../../lib/member-type.ts';
 import type { Currency } from '../../../lib/money.ts';
 import { localized } from '../../../lib/routes.ts';
 import { refreshMember } from '../../member/index.ts';
@@ -27,8 +28,7 @@ export function createReferral(isForAgents: boolean): Resource<OwnReferral | nul
 		load: async () => {
 			// Right after a login, the type may still be unknown.
 			if ($session.get()?.type === undefined) await refreshMember();
-			const type = $session.get()?.type;
-			if ((type === 1 || type === 2) !== isForAgents) return null;
+			if (isAgent($session.get()?.type) !== isForAgents) return null;
 			const value = await call(referral, {});
 			const path = localized('/m/register', getPage().segment);
 			const link = `${location.origin}${path}?r=${encodeURIComponent(value.code)}`;

@@ -31,7 +31,7 @@ export async function sharePicture(file: File, text: string, link: string): Prom
 		else return savePicture(file);
 		return false;
 	} catch (error) {
-		// Closing the list of apps is no failure.
+		// Closing the list of apps isn't a failure.
 		return (error as Error).name !== 'AbortError' && savePicture(file);
 	}
 }

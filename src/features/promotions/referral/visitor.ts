@@ -2,7 +2,7 @@ import { replaceQuery } from '../../../core/replace-query.ts';
 import { withKeptQuery } from '../../../lib/kept-query.ts';
 
 /**
- * Welcomes visitors of /m/inviteFriends with the code they were invited with, if any (RT-17), and leads them back to the
+ * Welcomes visitors of /m/inviteFriends with the code they were invited with, if any (RT-17), and returns them to the
  * page after a login. It works without React, which a visitor's page doesn't need for anything else.
  */
 export function startForVisitor(root: HTMLElement, code: string | undefined): void {

@@ -20,7 +20,13 @@ const details = (
 			player: 'Player',
 			agent: 'Agent',
 		}}
-		labels={{ account: 'Name', type: 'Kind', language: 'Language', country: 'Country', currency: 'Currency' }}
+		labels={[
+			{ name: 'account', label: 'Name' },
+			{ name: 'type', label: 'Kind' },
+			{ name: 'language', label: 'Language' },
+			{ name: 'country', label: 'Country' },
+			{ name: 'currency', label: 'Currency' },
+		]}
 	/>
 );
 

@@ -148,6 +148,18 @@ test('older messages are added without those that are already listed, and the fi
 	expect(screen.queryByRole('button', { name: 'Older' })).toBeNull();
 });
 
+test('SES-01 older messages of a member who has logged out don’t reach the next one', async () => {
+	await open();
+	let answer = (_: object) => {};
+	pages.p2 = new Promise((resolve) => (answer = resolve));
+	await tap(button('Older'));
+	pages.newest = { messages: [message('theirs')] };
+	await act(async () => startSession({ token: 'next' }));
+	await until(() => titles()[0] === 'Title theirs');
+	await act(async () => answer({ messages: [message('mine')] }));
+	expect(titles()).toEqual(['Title theirs']);
+});
+
 test('a new message comes to the top; one that another tab has read is read here', async () => {
 	await open();
 	pages.newest = { messages: [message('new', false), message('a', false)] };
