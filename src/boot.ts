@@ -39,7 +39,6 @@ import { adoptToken, checkSession, followTabs, showMember } from './features/mem
 import { startOffline } from './features/offline/boot.ts';
 import { followFailedPictures } from './features/pictures/boot.ts';
 import { leadAgent, startInvitePage, startPromotionPage } from './features/promotions/boot.ts';
-import { startSecurityPage } from './features/security/boot.ts';
 import { followSiteState } from './features/site-state/boot.ts';
 import { watchErrors } from './features/telemetry/boot.ts';
 import { followUpdates } from './features/update/boot.ts';
@@ -70,6 +69,8 @@ const ISLANDS = {
 	inbox: () => import('./features/member/inbox/Inbox.island.tsx'),
 	'member-home': () => import('./features/member/home/MemberHome.island.tsx'),
 	wallet: () => import('./features/member/wallet/Wallet.island.tsx'),
+	security: () => import('./features/security/Security.island.tsx'),
+	push: () => import('./features/security/PushCard.island.tsx'),
 };
 
 export type IslandName = keyof typeof ISLANDS;
@@ -88,7 +89,6 @@ const PAGES = {
 	invite: startInvitePage,
 	promotion: startPromotionPage,
 	register: startRegisterPage,
-	security: startSecurityPage,
 };
 
 /** Shows what the first view needs. Answers the token in the address, which still has to be checked. */

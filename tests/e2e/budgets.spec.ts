@@ -187,6 +187,7 @@ const FILLED_BY_REACT = [
 	'/m/member/home',
 	'/m/member/history',
 	'/m/member/inbox',
+	'/m/member/security',
 	'/m/member/rewards',
 	'/m/member/wallet',
 ];

@@ -123,8 +123,11 @@ const PARTS: Record<string, [call: string, shown: (page: Page, site: Site) => Lo
 	'/m/member/inbox': [['inbox', (page) => page.locator('.inbox-list summary').first()]],
 	'/m/member/history': [['playHistory', (page) => page.locator('.history-list li').first()]],
 	'/m/member/security': [
-		['authenticator', (page) => page.locator('button[data-start]')],
-		['memberSessions', (page) => page.locator('[data-sessions] li').first()],
+		[
+			'authenticator',
+			(page, { text }) => page.getByRole('button', { name: text('security:app_turn_on'), exact: true }),
+		],
+		['memberSessions', (page) => section(page, 'sessions').getByRole('listitem').first()],
 	],
 	'/m/member/rewards': [['personalPromotions', (page) => page.locator('.rewards-list li:visible').first()]],
 	'/m/inviteFriends': [['referral', (page) => page.getByRole('definition').first()]],

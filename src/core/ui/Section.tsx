@@ -3,6 +3,13 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Resource } from '../resource.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 
+/** Texts common:loading, common:retry and member:section_failed. */
+export interface SectionTexts {
+	loading: string;
+	retry: string;
+	failed: string;
+}
+
 interface Props<T> {
 	/** Data for the section, which doesn't load it. */
 	resource: Resource<T>;
@@ -11,8 +18,7 @@ interface Props<T> {
 	heading?: string | undefined;
 	/** Page with more of it. */
 	more?: { href: string; text: string; label: string } | undefined;
-	/** Texts common:loading, common:retry and member:section_failed. */
-	texts: { loading: string; retry: string; failed: string };
+	texts: SectionTexts;
 	/** A skeleton with the height of what comes. */
 	waiting: ReactNode;
 	/** Shown if there's no data: a way on for the member. Without it, the section is hidden until it's full. */

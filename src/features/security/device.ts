@@ -1,3 +1,5 @@
+import { fillText } from '../../lib/fill-text.ts';
+
 /** A browser and the device it runs on, as their makers call them. */
 export interface Device {
 	browser: string | undefined;
@@ -44,8 +46,11 @@ export function deviceOf(userAgent: string, app: { mark: string; name: string })
 	return { browser: inApp ? app.name : browser, system, kind };
 }
 
-/** "Chrome on Android" in the page's language; what is not known is left out. `both` has # for the browser and ## for the system. */
-export function deviceWords({ browser, system }: Device, words: { both: string; unknown: string }): string {
-	if (!browser || !system) return browser ?? system ?? words.unknown;
-	return words.both.replace(/##?/g, (mark) => (mark === '#' ? browser : system));
+/** "Chrome on Android" in the player's language; what isn't known is left out. */
+export function deviceWords(
+	{ browser, system }: Device,
+	texts: { device: string; device_unknown: string },
+): string {
+	if (!browser || !system) return browser ?? system ?? texts.device_unknown;
+	return fillText(texts.device, { browser, system });
 }

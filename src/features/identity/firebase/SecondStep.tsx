@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { showToast } from '../../../core/notice.ts';
 import type { CodeForms } from '../../account/index.ts';
 import type { Enrolment } from './enrol.ts';
@@ -9,7 +9,7 @@ import { start } from './social.ts';
 import { tell } from './tell.ts';
 
 /** How the security page shows the key of an app: text, link and QR code. */
-export type ShowKey = (place: HTMLElement, made: { secret: string; uri: string }) => Promise<void>;
+export type RenderKey = (key: { secret: string; uri: string }) => ReactNode;
 
 interface Props {
 	forms: CodeForms;
@@ -20,7 +20,7 @@ interface Props {
 	words: { continue: string; copy: string; copied: string };
 	enrolment: Enrolment;
 	service: CodeService;
-	showKey: ShowKey;
+	renderKey: RenderKey;
 	close(): void;
 }
 
@@ -30,17 +30,12 @@ const NAMES = { google: 'Google', facebook: 'Facebook', twitter: 'X' };
 
 /** Turns the second factors of an account on and off. */
 export function SecondStep(props: Props) {
-	const { forms, access, texts, words, enrolment, service, showKey, close } = props;
+	const { forms, access, texts, words, enrolment, service, renderKey, close } = props;
 	const { Form, Field, singleAttempt, latinDigits } = forms;
 	const [attempt] = useState(() => singleAttempt(500));
 	const [step, setStep] = useState<Step>(enrolment.isRecent ? 'choose' : 'again');
 	const [codes, setCodes] = useState<string[]>([]);
-	const [made, setMade] = useState<{ secret: string; uri: string }>();
-	const key = useRef<HTMLDivElement>(null);
-
-	useEffect(() => {
-		if (made && key.current) void showKey(key.current, made);
-	}, [made, showKey]);
+	const [key, setKey] = useState<{ secret: string; uri: string }>();
 
 	const run = (work: () => Promise<void>) =>
 		void attempt.run(async () => {
@@ -57,7 +52,7 @@ export function SecondStep(props: Props) {
 	const begin = (way: 'app' | 'phone') =>
 		run(async () => {
 			setCodes(await enrolment.makeCodes());
-			if (way === 'app') setMade(await enrolment.startApp());
+			if (way === 'app') setKey(await enrolment.startApp());
 			setStep(way);
 		});
 	const isOn = () => {
@@ -133,10 +128,9 @@ export function SecondStep(props: Props) {
 	}
 	if (step === 'app') {
 		return (
-			// React didn't draw the key in it, so don't let React reuse this element for another step.
 			<div key="app" className="second-step">
 				<h2 id="second-step-title">{texts.second_app}</h2>
-				<div ref={key} className="authenticator" />
+				{key && renderKey(key)}
 				<Form
 					id="second-step"
 					texts={{

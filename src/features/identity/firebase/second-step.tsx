@@ -5,15 +5,15 @@ import { getFirebase } from './app.ts';
 import { askIn } from './ask.ts';
 import { createEnrolment } from './enrol.ts';
 import { load } from './phone.tsx';
-import { SecondStep, type ShowKey } from './SecondStep.tsx';
+import { type RenderKey, SecondStep } from './SecondStep.tsx';
 import { createService } from './send-code.ts';
 import { prepare } from './social.ts';
 import { tell } from './tell.ts';
 
-/** Rejects if its scripts or texts can't be fetched. */
+/** `renderKey` shows the key of a new app. Rejects if its scripts or texts can't be fetched. */
 export async function openSecondStep(
 	words: { copy: string; copied: string },
-	showKey: ShowKey,
+	renderKey: RenderKey,
 ): Promise<void> {
 	const [[forms, access, texts], signin, auth] = await Promise.all([
 		load(),
@@ -38,11 +38,11 @@ export async function openSecondStep(
 				words={{ ...words, continue: signin.continue ?? '' }}
 				enrolment={enrolment}
 				service={service}
-				showKey={showKey}
+				renderKey={renderKey}
 				close={close}
 			/>
 		));
 	} catch (error) {
-		await tell(error, () => void openSecondStep(words, showKey));
+		await tell(error, () => void openSecondStep(words, renderKey));
 	}
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { sixDigits } from '../../../../src/features/security/code.ts';
+import { sixDigits } from '../../../../src/features/security/CodeForm.tsx';
 import { deviceOf, deviceWords } from '../../../../src/features/security/device.ts';
 import { ANDROID, IPHONE, MAC, WINDOWS } from '../../support/user-agents.ts';
 
 const APP = { mark: 'AureliaApp', name: 'Aurelia app' };
-const WORDS = { both: '# on ##', unknown: 'Unknown device' };
+const TEXTS = { device: '{{browser}} on {{system}}', device_unknown: 'Unknown device' };
 
 test.each([
 	[`${ANDROID} Chrome/126.0.0.0 Mobile Safari/537.36`, 'Chrome on Android', 'phone'],
@@ -43,7 +43,7 @@ test.each([
 	['<img src=x onerror=alert(1)> $& $1', 'Unknown device', 'computer'],
 ])('%s is %s', (userAgent, words, kind) => {
 	const device = deviceOf(userAgent, APP);
-	expect(deviceWords(device, WORDS)).toBe(words);
+	expect(deviceWords(device, TEXTS)).toBe(words);
 	expect(device.kind).toBe(kind);
 });
 

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { fillText } from '../../../src/lib/fill-text.ts';
+
+test('values stand in the place of their names, as they are', () => {
+	expect(
+		fillText('{{browser}} on {{system}}, {{browser}}', { browser: '$& {{system}}', system: 'Mac' }),
+	).toBe('$& {{system}} on Mac, $& {{system}}');
+});
+
+test('a name without a value stays, so that a mistake is seen', () => {
+	expect(fillText('Level {{level}}', {})).toBe('Level {{level}}');
+});
