@@ -136,6 +136,8 @@ module.exports = {
 				pathNot: [
 					'^src/(core|gateway|lib)/',
 					'^src/features/$1/',
+					// Their types only: see texts-as-types.
+					'^src/locales/en/',
 					`^src/${FEATURE_INDEX}`,
 					'^src/features/identity/provider\\.ts$',
 					'^src/features/account/sign-in\\.ts$',
@@ -253,6 +255,13 @@ module.exports = {
 			severity: 'error',
 			from: { path: BROWSER },
 			to: { path: '^src/(merchants|demo|content|build|server|tools|cli)/', reachable: true },
+		},
+		{
+			name: 'texts-as-types',
+			comment: 'No text is compiled into a script: a browser gets those of its own language in the page',
+			severity: 'error',
+			from: { path: BROWSER },
+			to: { path: '^src/locales/', dependencyTypesNot: ['type-only'] },
 		},
 		{
 			name: 'no-request-check-in-browser',

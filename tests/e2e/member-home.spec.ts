@@ -133,7 +133,7 @@ const PARTS: Record<string, [call: string, shown: (page: Page, site: Site) => Lo
 	'/m/inviteFriends': [['referral', (page) => page.getByRole('definition').first()]],
 };
 
-// every-fault.spec.ts has all faults on all pages, section.test.ts each state of a section.
+// every-fault.spec.ts has all faults on all pages, Section.test.tsx each state of a section.
 test('ERR-08 each part of a member’s page shows a 502 in its place without an alert, and fills when tried again', async ({
 	complaints,
 	page,

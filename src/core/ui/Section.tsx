@@ -4,7 +4,7 @@ import type { Resource } from '../resource.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 
 /** Texts common:loading, common:retry and member:section_failed. */
-export interface SectionTexts {
+interface SectionTexts {
 	loading: string;
 	retry: string;
 	failed: string;

@@ -10,6 +10,7 @@ import { safe } from '../../core/ui/icon-paths.ts';
 import { Section } from '../../core/ui/Section.tsx';
 import { useMemberResource } from '../../core/ui/use-member-resource.ts';
 import { authenticator } from '../../gateway/contract/authenticator.ts';
+import type { AuthenticatorTask } from './AuthenticatorTask.tsx';
 import type { AuthenticatorKey } from './make-key.ts';
 import type { CommonTexts, SecurityTexts } from './texts.ts';
 
@@ -47,9 +48,10 @@ interface Props extends CardProps {
 	resource: Resource<boolean>;
 }
 
-/** What the player has begun, with the script that shows it. */
+/** What the player has begun. */
 interface Begun {
-	script: typeof import('./AuthenticatorTask.tsx');
+	/** Shows it. Its script loads then. */
+	Task: typeof AuthenticatorTask;
 	/** If the app is being turned on. */
 	key: AuthenticatorKey | undefined;
 }
@@ -70,7 +72,7 @@ function Authenticator({ isOn, resource, texts, common }: Props) {
 		try {
 			const script = await import('./AuthenticatorTask.tsx');
 			const key = isOn ? undefined : await script.makeKey(resource, again);
-			if (isOn || key) setBegun({ script, key });
+			if (isOn || key) setBegun({ Task: script.AuthenticatorTask, key });
 		} catch (error) {
 			report(error, authenticator.name, again);
 		}
@@ -83,7 +85,7 @@ function Authenticator({ isOn, resource, texts, common }: Props) {
 	return (
 		<div ref={root} className="security-task">
 			{begun ? (
-				<begun.script.AuthenticatorTask
+				<begun.Task
 					appKey={begun.key}
 					texts={texts}
 					common={common}
