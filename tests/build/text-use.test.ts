@@ -24,7 +24,7 @@ test('no key is asked for that no language has', () => {
 });
 
 test('no key is left that nothing asks for', () => {
-	// The namespaces that scripts fetch as a whole (core/texts.ts) and read by property.
+	// The namespaces that scripts get as a whole (core/texts.ts, or an island's props) and read by property.
 	const readers = sources.filter(({ path, code }) => /^(core|features)\//.test(path) && /texts/i.test(code));
 	const isRead = (name: string) =>
 		readers.some(({ code }) => new RegExp(`\\.${name}\\b|['"]${name}['"]`).test(code));
@@ -34,7 +34,7 @@ test('no key is left that nothing asks for', () => {
 			!asked.has(withoutForm(key)) &&
 			!use.patterns.some((pattern) => pattern.test(key)) &&
 			!(
-				/^(access|consent|domains|firebase|inapp|install|launch|offline|passkey|push|service|signin|update):/.test(
+				/^(access|consent|domains|firebase|inapp|install|launch|offline|passkey|push|security|service|signin|update):/.test(
 					key,
 				) && isRead(key.replace(/^\w+:/, ''))
 			),
