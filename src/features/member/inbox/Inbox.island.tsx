@@ -11,6 +11,7 @@ import { Paragraphs } from '../../../core/ui/Paragraphs.tsx';
 import { Section } from '../../../core/ui/Section.tsx';
 import { writtenIn } from '../../../lib/languages.ts';
 import { plainText } from '../../../lib/plain-text.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { timeAgo } from '../../../lib/time-ago.ts';
 import { $unread } from '../effects.ts';
 import { createInbox, type ShownMessage } from './inbox-store.ts';
@@ -152,7 +153,7 @@ function Message({ message, unread, onOpen }: MessageProps) {
 					<i />
 					{!read && <span className="sr">{unread}</span>}
 					<span className="inbox-title" {...written}>
-						{plainText(title)}
+						{shownName(plainText(title))}
 					</span>
 					{!Number.isNaN(at) && (
 						<time className="muted" dateTime={sentAt}>

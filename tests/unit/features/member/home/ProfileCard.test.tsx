@@ -143,6 +143,20 @@ test.each([
 	expect(find('.profile-label').textContent?.trim()).toBe('VIP');
 });
 
+test('a name shows a whole character as its initial, and no name turns the direction of a line', async () => {
+	answers.memberInfo = {
+		...MEMBER,
+		account: '\u202e😀anna',
+		clubLabel: { ...LABEL, labelName: '\u202eJade' },
+	};
+	await open();
+	expect(find('.avatar').textContent).toBe('😀');
+	expect([...islandPlace().querySelectorAll('bdi')].map(({ textContent }) => textContent)).toEqual([
+		'😀anna',
+		'Jade',
+	]);
+});
+
 test('a chosen icon replaces the letter; an invalid one doesn’t', async () => {
 	answers.memberInfo = { ...MEMBER, icon: 14 };
 	await open();
