@@ -1,10 +1,7 @@
-import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
+import { $deposits, askCount, type DepositSettings } from './effects.ts';
 
-const loadCalls = () => import('./session-calls.ts');
-
-/** Completes the session record with the member it belongs to. Rejects if that fails. */
-export const refreshMember = (): Promise<void> => loadCalls().then((calls) => calls.refreshMember());
-
-/** The same after a login, which a failure must not undo: the member is asked for until known, on the next page too. */
-export const ensureMember = (): Promise<void> =>
-	loadCalls().then((calls) => calls.ensureMember(), ignoreNetworkFailure);
+/** Follows what is known of the member's deposits; undefined while nothing is. Returns a function that asks anew. */
+export function followDeposits(run: (deposits: DepositSettings | undefined) => void): () => Promise<void> {
+	$deposits.subscribe(run);
+	return () => askCount('deposits', { fresh: true });
+}

@@ -1,6 +1,7 @@
 import { showErrorToast } from '../../core/error-toast.ts';
 import { call } from '../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
+import { ensureMember } from '../../core/member.ts';
 import { leaveProtected } from '../../core/navigate.ts';
 import { pageText, showToast } from '../../core/notice.ts';
 import { getPage } from '../../core/page.ts';
@@ -10,20 +11,16 @@ import { startSession } from '../../core/start-session.ts';
 import { localStore, sessionStore } from '../../core/storage.ts';
 import { FIREBASE_USED_KEY, PUSH_KEY } from '../../core/storage-keys.ts';
 import { tellTabs } from '../../core/tabs.ts';
-import { whenIdle } from '../../core/when-idle.ts';
 import { GatewayError } from '../../gateway/client/gateway-error.ts';
 import { logout } from '../../gateway/contract/logout.ts';
-import { memberInfo } from '../../gateway/contract/member-info.ts';
 import { tokenCheck } from '../../gateway/contract/token-check.ts';
 import { followChosenLanguage } from '../language/index.ts';
 import { followUnread } from './badges.ts';
 import { followCounts } from './effects.ts';
 import { bury } from './ended-session.ts';
-import { keepMember } from './kept-member.ts';
 import { promoCodeRefresher } from './promo-code.ts';
 import { keepInThisTab, sharedSession, shareOnceUsed } from './shared-session.ts';
 import { staysOffline } from './stay-offline.ts';
-import { untilKnown } from './until-known.ts';
 
 const refreshPromoCode = promoCodeRefresher({ call, reportQuietly, storage: sessionStore });
 
@@ -46,7 +43,7 @@ function askForMember(): void {
 
 /** What another tab says. */
 export const receive = (message: unknown): Promise<void> =>
-	import('./this-tab.ts').then((tab) => tab.receive(message, ensureMember), ignoreNetworkFailure);
+	import('./this-tab.ts').then((tab) => tab.receive(message), ignoreNetworkFailure);
 
 /**
  * Tells the gateway that a session is over, and leaves a page that needs one.
@@ -116,27 +113,6 @@ export async function checkSession(): Promise<void> {
 	tellTabs({ session: sharedSession() });
 	shareOnceUsed();
 	if ($session.get()?.type === undefined) await ensureMember();
-}
-
-/** Asks for the member (API-13). Rejects with a GatewayError. */
-export async function refreshMember(): Promise<void> {
-	const token = $session.get()?.token;
-	keepMember(await call(memberInfo, {}), token);
-}
-
-/** The same until the member is known: their type decides whether they're an agent, and whether their language is sent. */
-export function ensureMember(): Promise<void> {
-	const token = $session.get()?.token;
-	return untilKnown({
-		ask: refreshMember,
-		// The player did not ask for it. But if it finds that the session is over, it ends.
-		failed: (error) => reportQuietly(error, memberInfo.name),
-		isOpen() {
-			const session = $session.get();
-			return session !== undefined && session.token === token && session.type === undefined;
-		},
-		whenIdle,
-	});
 }
 
 /** The gateway refuses, and is not itself in trouble. */

@@ -1,5 +1,6 @@
 import { call } from '../../core/gateway.ts';
 import { leaveForLogin } from '../../core/leave-for-login.ts';
+import { ensureMember } from '../../core/member.ts';
 import { barePath, leaveProtected } from '../../core/navigate.ts';
 import { pageText, showToast } from '../../core/notice.ts';
 import { $session } from '../../core/session.ts';
@@ -12,13 +13,12 @@ import { createTabs } from './tabs.ts';
 
 let tab: ReturnType<typeof createTabs> | undefined;
 
-/** `ensureMember` asks who the member is until it's known. */
-export function receive(message: unknown, ensureMember: () => Promise<void>): Promise<void> {
-	tab ??= createThisTab(ensureMember);
+export function receive(message: unknown): Promise<void> {
+	tab ??= createThisTab();
 	return tab.receive(message);
 }
 
-const createThisTab = (ensureMember: () => Promise<void>) =>
+const createThisTab = () =>
 	createTabs({
 		call,
 		tell: tellTabs,

@@ -6,13 +6,13 @@ const env = vi.hoisted(() => ({ call: vi.fn(), report: vi.fn() }));
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call: env.call }));
 vi.mock('../../../../../src/core/report.ts', () => ({ report: env.report, reportQuietly: vi.fn() }));
 
+import { keepMember } from '../../../../../src/core/member.ts';
 import { clearSession } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
 import { startSession } from '../../../../../src/core/start-session.ts';
 import { $vip } from '../../../../../src/features/member/effects.ts';
 import { member } from '../../../../../src/features/member/home/member-store.ts';
 import { ProfileCard } from '../../../../../src/features/member/home/ProfileCard.tsx';
-import { keepMember } from '../../../../../src/features/member/kept-member.ts';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 import { islandPlace, mounted, tap, until, writeHtml, writeShell } from '../../../support/page.tsx';
 
