@@ -16,7 +16,7 @@ import { logout } from '../../gateway/contract/logout.ts';
 import { tokenCheck } from '../../gateway/contract/token-check.ts';
 import { followChosenLanguage } from '../language/index.ts';
 import { followUnread } from './badges.ts';
-import { followCounts } from './effects.ts';
+import { followCounts } from './counts.ts';
 import { bury } from './ended-session.ts';
 import { promoCodeRefresher } from './promo-code.ts';
 import { keepInThisTab, sharedSession, shareOnceUsed } from './shared-session.ts';

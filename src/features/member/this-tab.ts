@@ -6,7 +6,7 @@ import { pageText, showToast } from '../../core/notice.ts';
 import { $session } from '../../core/session.ts';
 import { sessionStore } from '../../core/storage.ts';
 import { tellTabs } from '../../core/tabs.ts';
-import { adoptCounts } from './effects.ts';
+import { adoptCounts } from './counts.ts';
 import { followLanguage } from './follow-language.ts';
 import { staysOffline } from './stay-offline.ts';
 import { createTabs } from './tabs.ts';

@@ -8,7 +8,7 @@ import { crown } from '../../../core/ui/icon-paths.ts';
 import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
 import { isAgent } from '../../../lib/member-type.ts';
 import { initialOf, shownName } from '../../../lib/shown-name.ts';
-import { $vip, type VipProgress } from '../effects.ts';
+import { $vip, type VipProgress } from '../counts.ts';
 import { Avatar } from './Avatar.tsx';
 import type { ProfileTexts } from './home-props.ts';
 import { createVip, member } from './member-store.ts';

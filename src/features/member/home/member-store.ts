@@ -5,7 +5,7 @@ import { country } from '../../../gateway/contract/country.ts';
 import { type MemberInfo, memberInfo } from '../../../gateway/contract/member-info.ts';
 import { rankProgress } from '../../../gateway/contract/rank-progress.ts';
 import type { Currency } from '../../../lib/money.ts';
-import { $vip, askCount, type VipProgress } from '../effects.ts';
+import { $vip, askCount, type VipProgress } from '../counts.ts';
 
 /** The member who is logged in. Parts of the page share it: a chosen icon shows in all of them. */
 export const member = createResource<MemberInfo>({

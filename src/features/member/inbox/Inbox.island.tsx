@@ -13,7 +13,7 @@ import { writtenIn } from '../../../lib/languages.ts';
 import { plainText } from '../../../lib/plain-text.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { timeAgo } from '../../../lib/time-ago.ts';
-import { $unread } from '../effects.ts';
+import { $unread } from '../counts.ts';
 import { createInbox, type ShownMessage } from './inbox-store.ts';
 
 export interface InboxProps {

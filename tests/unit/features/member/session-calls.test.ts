@@ -28,7 +28,7 @@ vi.mock('../../../../src/core/report.ts', () => page);
 vi.mock('../../../../src/core/tabs.ts', () => page);
 vi.mock('../../../../src/features/language/index.ts', () => member);
 vi.mock('../../../../src/features/member/badges.ts', () => member);
-vi.mock('../../../../src/features/member/effects.ts', () => member);
+vi.mock('../../../../src/features/member/counts.ts', () => member);
 vi.mock('../../../../src/features/member/promo-code.ts', () => member);
 
 const push = vi.hoisted(() => ({

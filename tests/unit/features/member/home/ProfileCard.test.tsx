@@ -10,7 +10,7 @@ import { keepMember } from '../../../../../src/core/member.ts';
 import { clearSession } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
 import { startSession } from '../../../../../src/core/start-session.ts';
-import { $vip } from '../../../../../src/features/member/effects.ts';
+import { $vip } from '../../../../../src/features/member/counts.ts';
 import { member } from '../../../../../src/features/member/home/member-store.ts';
 import { ProfileCard } from '../../../../../src/features/member/home/ProfileCard.tsx';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
