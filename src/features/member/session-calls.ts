@@ -5,7 +5,7 @@ import { ensureMember } from '../../core/member.ts';
 import { leaveProtected } from '../../core/navigate.ts';
 import { pageText, showToast } from '../../core/notice.ts';
 import { getPage } from '../../core/page.ts';
-import { report, reportQuietly } from '../../core/report.ts';
+import { report } from '../../core/report.ts';
 import { $session } from '../../core/session.ts';
 import { startSession } from '../../core/start-session.ts';
 import { localStore, sessionStore } from '../../core/storage.ts';
@@ -18,11 +18,9 @@ import { followChosenLanguage } from '../language/index.ts';
 import { followUnread } from './badges.ts';
 import { followCounts } from './counts.ts';
 import { bury } from './ended-session.ts';
-import { promoCodeRefresher } from './promo-code.ts';
+import { refreshPromoCode } from './promo-code.ts';
 import { keepInThisTab, sharedSession, shareOnceUsed } from './shared-session.ts';
 import { staysOffline } from './stay-offline.ts';
-
-const refreshPromoCode = promoCodeRefresher({ call, reportQuietly, storage: sessionStore });
 
 /** Tells the other tabs of a session that has begun here, or of one that has ended. */
 export function followSession(ended: string | undefined): void {

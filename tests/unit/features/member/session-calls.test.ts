@@ -18,7 +18,7 @@ const member = vi.hoisted(() => ({
 	followChosenLanguage: vi.fn(),
 	followCounts: vi.fn(),
 	followUnread: vi.fn(),
-	promoCodeRefresher: () => async () => undefined,
+	refreshPromoCode: async () => undefined,
 }));
 vi.mock('../../../../src/core/error-toast.ts', () => page);
 vi.mock('../../../../src/core/gateway.ts', () => page);
