@@ -6,7 +6,7 @@ import { leaveProtected } from '../../core/navigate.ts';
 import { pageText, showToast } from '../../core/notice.ts';
 import { getPage } from '../../core/page.ts';
 import { report } from '../../core/report.ts';
-import { $session } from '../../core/session.ts';
+import { $session, clearSession } from '../../core/session.ts';
 import { startSession } from '../../core/start-session.ts';
 import { localStore, sessionStore } from '../../core/storage.ts';
 import { FIREBASE_USED_KEY, PUSH_KEY } from '../../core/storage-keys.ts';
@@ -17,10 +17,9 @@ import { tokenCheck } from '../../gateway/contract/token-check.ts';
 import { followChosenLanguage } from '../language/index.ts';
 import { followUnread } from './badges.ts';
 import { followCounts } from './counts.ts';
-import { bury } from './ended-session.ts';
 import { refreshPromoCode } from './promo-code.ts';
-import { keepInThisTab, sharedSession, shareOnceUsed } from './shared-session.ts';
 import { staysOffline } from './stay-offline.ts';
+import { keepInThisTab, sharedSession, shareOnceUsed, storeEndedSession } from './tab-session.ts';
 
 /** Tells the other tabs of a session that has begun here, or of one that has ended. */
 export function followSession(ended: string | undefined): void {
@@ -39,16 +38,23 @@ function askForMember(): void {
 		void import('./elsewhere.ts').then((script) => script.keepFresh(), ignoreNetworkFailure);
 }
 
-/** What another tab says. */
+/** What another tab says. Without the script for it, a logout there still ends this tab's session (SES-01). */
 export const receive = (message: unknown): Promise<void> =>
-	import('./this-tab.ts').then((tab) => tab.receive(message), ignoreNetworkFailure);
+	import('./this-tab.ts').then(
+		(tab) => tab.receive(message),
+		(failure) => {
+			ignoreNetworkFailure(failure);
+			const token = $session.get()?.token;
+			if (token && (message as { ended?: unknown } | null)?.ended === token) clearSession();
+		},
+	);
 
 /**
  * Tells the gateway that a session is over, and leaves a page that needs one.
  * The session is gone here already, so its token is passed in.
  */
 export async function endSession(token: string): Promise<void> {
-	bury(sessionStore, token);
+	storeEndedSession(sessionStore, token);
 	const elsewhere =
 		(localStore.getItem(FIREBASE_USED_KEY) || localStore.getItem(PUSH_KEY + getPage().merchant)) &&
 		(await import('./elsewhere.ts').catch(ignoreNetworkFailure));
