@@ -41,9 +41,8 @@ export async function ensureMember([pause, ...later] = RETRY_AFTER_MS): Promise<
 }
 
 /**
- * Keeps what the gateway says of the member until the session ends (SES-01),
- * and completes the session record with it (EN-01). `token` is the one that it
- * was asked with: the answer may come when another session stands, or none.
+ * Stores the member until the session ends (SES-01), and completes the session record with them (EN-01). `token` is of
+ * the session that requested them: the response is ignored if another session has begun, or none is left.
  */
 export function keepMember(member: MemberInfo, token: string | undefined): void {
 	const session = $session.get();

@@ -1,8 +1,9 @@
-/** Control characters, line breaks, marks that nobody sees, and marks that turn the direction of the text around them. */
+/** Control characters, line breaks, invisible marks, and marks that turn the direction of the text around them. */
 const HIDDEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
 /**
- * Returns a name or title of the gateway as it may stand beside our own words: without marks that turn or break a line.
+ * Returns a name or title of the gateway without marks that turn or break a line, so that it can be shown beside our
+ * own words.
  * Isolate it from the words, too: in an element with <bdi>, in a sentence with isolated().
  */
 export const shownName = (name: string): string => name.replace(HIDDEN, '');

@@ -37,7 +37,7 @@ const everything = (tab: Page): Promise<string> =>
 	);
 
 for (const isOffline of [false, true])
-	test(`SES-01 nothing of a member is left in any tab after a logout in another one${isOffline ? ', not even without a network' : ''}`, async ({
+	test(`SES-01 no tab keeps data of a member after a logout in another one${isOffline ? ', not even without a network' : ''}`, async ({
 		complaints,
 		context,
 		page,

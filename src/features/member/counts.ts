@@ -27,7 +27,7 @@ export type VipProgress = InferOutput<typeof VipProgress>;
 export type { DepositSettings };
 
 /**
- * What a login fetches (SES-02). Undefined until it's known, and again after the session (SES-01). Pages that only show
+ * Values that a login fetches (SES-02). Undefined until it's known, and again after the session (SES-01). Pages that only show
  * them subscribe to the stores.
  */
 export const $unread = atom<number | undefined>();
@@ -53,10 +53,10 @@ export type Counts = InferOutput<typeof Counts>;
 
 /** Calls under way, by name and token. */
 const asking = new Map<string, Promise<void>>();
-/** How often each has been set: an answer that is older than what is known counts for nothing. */
+/** How often each has been set. A response that was requested before the last time is ignored. */
 const turns: Record<CountName, number> = { unread: 0, vip: 0, deposits: 0 };
 
-/** What is kept of this session. */
+/** Returns the stored values of this session. */
 function kept(): Counts {
 	const span = $session.get()?.spanId ?? '';
 	const found = safeParse(Counts, parseJson(sessionStore.getItem(COUNTS_KEY)));
@@ -124,7 +124,7 @@ export function askCount(name: CountName, { fresh = false } = {}): Promise<void>
 	return asked;
 }
 
-/** Asks for whatever is not known or old. Failures are quiet, and the next page asks again. */
+/** Requests the values that are unknown or old. Failures aren't shown, and the next page retries. */
 export async function refreshCounts(): Promise<void> {
 	await Promise.all(
 		NAMES.map(async (name) => {

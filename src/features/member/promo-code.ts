@@ -27,7 +27,7 @@ export async function refreshPromoCode(): Promise<void> {
 		$promoCode.set(enabled);
 	} catch (error) {
 		if (!(error instanceof GatewayError)) throw error;
-		// The next page asks again.
+		// The next page retries.
 		await reportQuietly(error, promoCodeEnable.name);
 	}
 }

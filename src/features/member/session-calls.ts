@@ -38,7 +38,7 @@ function askForMember(): void {
 		void import('./elsewhere.ts').then((script) => script.keepFresh(), ignoreNetworkFailure);
 }
 
-/** What another tab says. Without the script for it, a logout there still ends this tab's session (SES-01). */
+/** Handles a message of another tab. Without the script for it, a logout there still ends this tab's session (SES-01). */
 export const receive = (message: unknown): Promise<void> =>
 	import('./this-tab.ts').then(
 		(tab) => tab.receive(message),

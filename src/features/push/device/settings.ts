@@ -12,7 +12,7 @@ export interface PushSettings
 
 /**
  * PSH-07. Rejects with a PushError if the merchant offers no push messages or their settings aren't complete, with a
- * GatewayError, or if something is out of reach.
+ * GatewayError, or if the merchant's settings can't be loaded.
  */
 export async function loadPushSettings(): Promise<PushSettings> {
 	const [{ offered, server }, settings] = await Promise.all([

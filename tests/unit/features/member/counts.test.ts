@@ -119,7 +119,7 @@ test('two that ask at once share a call', async () => {
 });
 
 test('a failure is quiet, leaves the others alone, and is asked again; the caller who asked for one hears of it', async () => {
-	// Of the page's own modules.
+	// The page's modules have a class of their own.
 	const { GatewayError } = await import('../../../../src/gateway/client/gateway-error.ts');
 	const broken = new GatewayError('timeout');
 	call.mockImplementation(async ({ name }) => {
