@@ -143,7 +143,6 @@ module.exports = {
 					'^src/features/account/sign-in\\.ts$',
 					'^src/features/identity/firebase/(follow|forget)\\.ts$',
 					'^src/features/identity/one-tap/start\\.ts$',
-					'^src/features/member/follow-deposits\\.ts$',
 				],
 			},
 		},

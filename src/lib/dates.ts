@@ -24,6 +24,12 @@ export function dayInWords(iso: string, tag: string, timeZone = 'UTC'): string {
 /** Replaces Urdu in Latin letters, for which CLDR would use Arabic ones. Its readers write dates as in English. */
 export const dateLocale = (tag: string): string => (tag === 'ur-Latn' ? 'en-GB' : tag);
 
+/** Midnights of this device between two times. Rounded, as days of 23 and 25 hours exist. */
+export function daysBetween(from: Date, to: Date): number {
+	const midnight = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
+	return Math.round((midnight(to) - midnight(from)) / 86_400_000);
+}
+
 /** Sorts newest first. Items without a date come last. */
 export function newestFirst<T extends { publishedAt: string }>(items: readonly T[]): T[] {
 	const time = ({ publishedAt }: T) => new Date(publishedAt).getTime() || 0;

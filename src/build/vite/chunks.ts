@@ -22,8 +22,8 @@ const AFTER_LOAD =
 const AFTER_LOAD_MEMBER = /\/src\/(after-load-member|features\/member\/session-calls)\.ts$/;
 /** Islands that home starts by itself. */
 const HOME = /\/src\/features\/content\/\w+\/(Carousel|Marquee)Controls\.island\.tsx$/;
-/** Features whose scripts only members load. */
-const MEMBERS = /\/src\/features\/(member|push|security)\//;
+/** Features whose scripts only members load, and what core loads only for them. */
+const MEMBERS = /\/src\/(features\/(member|push|security)\/|core\/member\.ts$)/;
 /** A folder of a feature. An index.ts goes with the script that imports it. */
 const FOLDER = /\/src\/features\/(.+)\/(?!index\.ts$)[^/]+$/;
 const ACCOUNT = /\/src\/features\/(account.*)\/(?!index\.ts$)[^/]+$/;

@@ -4,7 +4,7 @@ import { $session } from '../../core/session.ts';
 import { localStore, sessionStore } from '../../core/storage.ts';
 import { PUSH_MOMENT_KEY } from '../../core/storage-keys.ts';
 import { track, uuidOf } from '../../core/track.ts';
-import { followDeposits } from '../member/follow-deposits.ts';
+import { followDeposits } from '../member/index.ts';
 import { createDepositWatch } from './deposits/watch.ts';
 
 /** Reports the member's deposits (TRK-02), which the gateway or the merchant's app announces. */

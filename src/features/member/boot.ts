@@ -5,6 +5,7 @@ import { $session, sessionIsStale } from '../../core/session.ts';
 import { sessionStore } from '../../core/storage.ts';
 import { COUNTS_KEY, MEMBER_INFO_KEY } from '../../core/storage-keys.ts';
 import { openTabs } from '../../core/tabs.ts';
+import { initialOf, shownName } from '../../lib/shown-name.ts';
 
 /** Calls about a session. Visitors never need them. */
 const loadCalls = () => import('./session-calls.ts');
@@ -23,8 +24,9 @@ export function showMember(token: string | undefined): void {
 	$session.subscribe((session) => {
 		if (checked) document.documentElement.classList.toggle('member', Boolean(session));
 		checked = true;
-		fill('[data-user-name]', session?.userName ?? '');
-		fill('[data-initial]', session?.userName.charAt(0) ?? '');
+		const name = session?.userName ?? '';
+		fill('[data-user-name]', shownName(name));
+		fill('[data-initial]', initialOf(name));
 		// SES-01.
 		if (!session) for (const key of [COUNTS_KEY, MEMBER_INFO_KEY]) sessionStore.removeItem(key);
 		if (session?.token === last) return;

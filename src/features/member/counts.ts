@@ -1,9 +1,12 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { type InferOutput, number, object, optional, safeParse, string } from 'valibot';
-import type { call } from '../../core/gateway.ts';
-import type { reportQuietly } from '../../core/report.ts';
+import { call } from '../../core/gateway.ts';
+import { reportQuietly } from '../../core/report.ts';
 import { $session } from '../../core/session.ts';
+import { $status, switchOn } from '../../core/site-status.ts';
+import { sessionStore } from '../../core/storage.ts';
 import { COUNTS_KEY } from '../../core/storage-keys.ts';
+import { tellTabs } from '../../core/tabs.ts';
 import { GatewayError } from '../../gateway/client/gateway-error.ts';
 import { DepositSettings, depositSettings } from '../../gateway/contract/deposit-settings.ts';
 import { inboxUnread } from '../../gateway/contract/inbox-unread.ts';
@@ -23,7 +26,10 @@ const VipProgress = object({
 export type VipProgress = InferOutput<typeof VipProgress>;
 export type { DepositSettings };
 
-/** What a login fetches (SES-02). Undefined until it's known, and again after the session (SES-01). */
+/**
+ * Values that a login fetches (SES-02). Undefined until it's known, and again after the session (SES-01). Pages that only show
+ * them subscribe to the stores.
+ */
 export const $unread = atom<number | undefined>();
 export const $vip = atom<VipProgress | undefined>();
 export const $deposits = atom<DepositSettings | undefined>();
@@ -45,112 +51,124 @@ export const Counts = object({
 });
 export type Counts = InferOutput<typeof Counts>;
 
-interface Platform {
-	call: typeof call;
-	reportQuietly: typeof reportQuietly;
-	/** Session storage. */
-	storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-	now(): number;
-	/** Tells the merchant's other tabs. */
-	tell(message: { counts: Counts }): void;
-	/** Whether the merchant has an inbox (INBOX3); undefined until the site status is known. */
-	hasInbox(): boolean | undefined;
+/** Calls under way, by name and token. */
+const asking = new Map<string, Promise<void>>();
+/** How often each has been set. A response that was requested before the last time is ignored. */
+const turns: Record<CountName, number> = { unread: 0, vip: 0, deposits: 0 };
+
+/** Returns the stored values of this session. */
+function kept(): Counts {
+	const span = $session.get()?.spanId ?? '';
+	const found = safeParse(Counts, parseJson(sessionStore.getItem(COUNTS_KEY)));
+	return found.success && span && found.output.span === span ? found.output : { span, at: {} };
 }
 
-/** Fetches the counts, keeps them between pages, and drops them with the session. */
-export function createCounts({ call, reportQuietly, storage, now, tell, hasInbox }: Platform) {
-	const asking = new Map<string, Promise<void>>();
-	/** How often each has been set: an answer that is older than what is known counts for nothing. */
-	const turns: Record<CountName, number> = { unread: 0, vip: 0, deposits: 0 };
-
-	/** What is kept of this session. */
-	function kept(): Counts {
-		const span = $session.get()?.spanId ?? '';
-		const found = safeParse(Counts, parseJson(storage.getItem(COUNTS_KEY)));
-		return found.success && span && found.output.span === span ? found.output : { span, at: {} };
+function show({ at, ...values }: Counts): void {
+	// Whether there is an inbox (INBOX3) isn't known before the site status.
+	const hasNoInbox = $status.get() && !switchOn('INBOX3');
+	for (const name of NAMES) {
+		if (values[name] === undefined || (name === 'unread' && hasNoInbox)) continue;
+		turns[name]++;
+		(STORES[name] as WritableAtom<unknown>).set(values[name]);
 	}
+}
 
-	function show({ at, ...values }: Counts): void {
-		for (const name of NAMES) {
-			if (values[name] === undefined || (name === 'unread' && hasInbox() === false)) continue;
-			turns[name]++;
-			(STORES[name] as WritableAtom<unknown>).set(values[name]);
-		}
+/** Shows and keeps values of this session, which another tab may have told. */
+export function adoptCounts(news: Counts): void {
+	const before = kept();
+	if (news.span !== before.span) return;
+	show(news);
+	if (news.span) {
+		const counts = { ...before, ...news, at: { ...before.at, ...news.at } };
+		sessionStore.setItem(COUNTS_KEY, JSON.stringify(counts));
 	}
+}
 
-	/** Shows and keeps values of this session, which another tab may have told. */
-	function adopt(news: Counts): void {
-		const before = kept();
-		if (news.span !== before.span) return;
-		show(news);
-		if (news.span) {
-			storage.setItem(COUNTS_KEY, JSON.stringify({ ...before, ...news, at: { ...before.at, ...news.at } }));
-		}
+/** Sets one of them, here and in the merchant's other tabs. */
+export function setCount<Name extends CountName>(name: Name, value: Counts[Name]): void {
+	const counts = { span: kept().span, at: { [name]: Date.now() }, [name]: value };
+	const isNew = JSON.stringify(value) !== JSON.stringify(STORES[name].get());
+	adoptCounts(counts);
+	if (isNew && counts.span) tellTabs({ counts });
+}
+
+async function fetchOne(name: CountName, token: string): Promise<void> {
+	const turn = turns[name];
+	const value =
+		name === 'unread'
+			? Math.max(0, Math.floor((await call(inboxUnread, {})).unread))
+			: name === 'vip'
+				? vipProgress(await call(rankProgress, {}))
+				: await call(depositSettings, {});
+	if ($session.get()?.token === token && turns[name] === turn) setCount(name, value);
+}
+
+/**
+ * Sees to it that one of them is known and at most a minute old, or just
+ * asked for if `fresh`. Rejects with a GatewayError.
+ */
+export function askCount(name: CountName, { fresh = false } = {}): Promise<void> {
+	const token = $session.get()?.token;
+	if (!token || (name === 'unread' && !switchOn('INBOX3'))) return Promise.resolve();
+	const before = kept();
+	const age = Date.now() - (before.at[name] ?? Number.NEGATIVE_INFINITY);
+	if (!fresh && before[name] !== undefined && age >= 0 && age < FRESH) {
+		if (STORES[name].get() === undefined) show(before);
+		return Promise.resolve();
 	}
+	const key = `${name} ${token}`;
+	const running = asking.get(key);
+	if (running) return running;
+	const asked = fetchOne(name, token).finally(() => asking.delete(key));
+	asking.set(key, asked);
+	return asked;
+}
 
-	function set<Name extends CountName>(name: Name, value: Counts[Name]): void {
-		const counts = { span: kept().span, at: { [name]: now() }, [name]: value };
-		const news = JSON.stringify(value) !== JSON.stringify(STORES[name].get());
-		adopt(counts);
-		if (news && counts.span) tell({ counts });
-	}
+/** Requests the values that are unknown or old. Failures aren't shown, and the next page retries. */
+export async function refreshCounts(): Promise<void> {
+	await Promise.all(
+		NAMES.map(async (name) => {
+			try {
+				await askCount(name);
+			} catch (error) {
+				if (!(error instanceof GatewayError)) throw error;
+				await reportQuietly(error, CALLS[name].name);
+			}
+		}),
+	);
+}
 
-	async function fetchOne(name: CountName, token: string): Promise<void> {
-		const turn = turns[name];
-		const value =
-			name === 'unread'
-				? Math.max(0, Math.floor((await call(inboxUnread, {})).unread))
-				: name === 'vip'
-					? vipProgress(await call(rankProgress, {}))
-					: await call(depositSettings, {});
-		if ($session.get()?.token === token && turns[name] === turn) set(name, value);
-	}
+let last: string | undefined;
+$session.subscribe((session) => {
+	if (session && session.token === last) return;
+	last = session?.token;
+	for (const name of NAMES) STORES[name].set(undefined);
+	if (session) show(kept());
+	else sessionStore.removeItem(COUNTS_KEY);
+});
 
-	/**
-	 * Sees to it that one of them is known and at most a minute old, or just
-	 * asked for if `fresh`. Rejects with a GatewayError.
-	 */
-	function ask(name: CountName, { fresh = false } = {}): Promise<void> {
-		const token = $session.get()?.token;
-		if (!token || (name === 'unread' && !hasInbox())) return Promise.resolve();
-		const before = kept();
-		const age = now() - (before.at[name] ?? Number.NEGATIVE_INFINITY);
-		if (!fresh && before[name] !== undefined && age >= 0 && age < FRESH) {
-			if (STORES[name].get() === undefined) show(before);
-			return Promise.resolve();
-		}
-		const key = `${name} ${token}`;
-		const running = asking.get(key);
-		if (running) return running;
-		const asked = fetchOne(name, token).finally(() => asking.delete(key));
-		asking.set(key, asked);
-		return asked;
-	}
+let following = false;
 
-	/** Asks for whatever is not known or old. Failures are quiet, and the next page asks again. */
-	async function refresh(): Promise<void> {
-		await Promise.all(
-			NAMES.map(async (name) => {
-				try {
-					await ask(name);
-				} catch (error) {
-					if (!(error instanceof GatewayError)) throw error;
-					await reportQuietly(error, CALLS[name].name);
-				}
-			}),
-		);
-	}
-
-	let last: string | undefined;
-	$session.subscribe((session) => {
-		if (session && session.token === last) return;
-		last = session?.token;
-		for (const name of NAMES) STORES[name].set(undefined);
-		if (session) show(kept());
-		else storage.removeItem(COUNTS_KEY);
+/** Asks for them, and again when the player comes back after a while and when the status has loaded. */
+export function followCounts(): void {
+	void refreshCounts();
+	if (following) return;
+	following = true;
+	// Whether there is an inbox to ask for comes with the status, and may come later.
+	$status.listen((status) => {
+		if (!status) return;
+		if (!switchOn('INBOX3')) $unread.set(undefined);
+		void refreshCounts();
 	});
-
-	return { ask, refresh, set, adopt, kept, show };
+	document.addEventListener('visibilitychange', () => {
+		if (!document.hidden) void refreshCounts();
+	});
+	window.addEventListener('pageshow', ({ persisted }) => {
+		if (!persisted) return;
+		// Another page of this tab may have read messages.
+		show(kept());
+		void refreshCounts();
+	});
 }
 
 /** SES-04: the conditions met of those expected, or 1 with no label id. */

@@ -1,10 +1,7 @@
-import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
+import { $deposits, askCount, type DepositSettings } from './counts.ts';
 
-const loadCalls = () => import('./session-calls.ts');
-
-/** Completes the session record with the member it belongs to. Rejects if that fails. */
-export const refreshMember = (): Promise<void> => loadCalls().then((calls) => calls.refreshMember());
-
-/** The same after a login, which a failure must not undo: the member is asked for until known, on the next page too. */
-export const ensureMember = (): Promise<void> =>
-	loadCalls().then((calls) => calls.ensureMember(), ignoreNetworkFailure);
+/** Calls back with the member's deposits, now and after each change; undefined until they have loaded. Returns a function that reloads them. */
+export function followDeposits(run: (deposits: DepositSettings | undefined) => void): () => Promise<void> {
+	$deposits.subscribe(run);
+	return () => askCount('deposits', { fresh: true });
+}

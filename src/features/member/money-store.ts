@@ -3,7 +3,7 @@ import { createResource, type Resource } from '../../core/resource.ts';
 import { country } from '../../gateway/contract/country.ts';
 import { type DepositSettings, depositSettings } from '../../gateway/contract/deposit-settings.ts';
 import type { Currency } from '../../lib/money.ts';
-import { $deposits, askCount } from './effects.ts';
+import { $deposits, askCount } from './counts.ts';
 
 interface Money {
 	deposits: DepositSettings;

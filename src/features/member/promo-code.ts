@@ -1,41 +1,33 @@
-import type { call } from '../../core/gateway.ts';
+import { call } from '../../core/gateway.ts';
 import { $promoCode } from '../../core/promo-code.ts';
-import type { reportQuietly } from '../../core/report.ts';
+import { reportQuietly } from '../../core/report.ts';
 import { $session } from '../../core/session.ts';
+import { sessionStore } from '../../core/storage.ts';
 import { GatewayError } from '../../gateway/client/gateway-error.ts';
 import { promoCodeEnable } from '../../gateway/contract/promo-code-enable.ts';
 
 /** What the gateway said, behind the span of the session it said it of: `1a2b3c4d5e6f7a8b 1`. */
 const KEY = 'promo_code';
 
-interface Platform {
-	call: typeof call;
-	reportQuietly: typeof reportQuietly;
-	/** Session storage. */
-	storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-}
-
 /**
  * SES-03: asks once for each token, and forgets what an older one was told.
  * Kept for the next pages, as a login leaves its page at once.
  */
-export function promoCodeRefresher({ call, reportQuietly, storage }: Platform): () => Promise<void> {
-	return async () => {
-		const session = $session.get();
-		const kept = storage.getItem(KEY) ?? '';
-		if (session?.spanId && kept.startsWith(`${session.spanId} `)) return $promoCode.set(kept.endsWith(' 1'));
-		$promoCode.set(false);
-		storage.removeItem(KEY);
-		if (!session) return;
-		try {
-			const { enabled } = await call(promoCodeEnable, {});
-			if ($session.get()?.token !== session.token) return;
-			storage.setItem(KEY, `${session.spanId} ${enabled ? 1 : 0}`);
-			$promoCode.set(enabled);
-		} catch (error) {
-			if (!(error instanceof GatewayError)) throw error;
-			// The next page asks again.
-			await reportQuietly(error, promoCodeEnable.name);
-		}
-	};
+export async function refreshPromoCode(): Promise<void> {
+	const session = $session.get();
+	const kept = sessionStore.getItem(KEY) ?? '';
+	if (session?.spanId && kept.startsWith(`${session.spanId} `)) return $promoCode.set(kept.endsWith(' 1'));
+	$promoCode.set(false);
+	sessionStore.removeItem(KEY);
+	if (!session) return;
+	try {
+		const { enabled } = await call(promoCodeEnable, {});
+		if ($session.get()?.token !== session.token) return;
+		sessionStore.setItem(KEY, `${session.spanId} ${enabled ? 1 : 0}`);
+		$promoCode.set(enabled);
+	} catch (error) {
+		if (!(error instanceof GatewayError)) throw error;
+		// The next page retries.
+		await reportQuietly(error, promoCodeEnable.name);
+	}
 }

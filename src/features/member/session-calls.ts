@@ -1,31 +1,25 @@
 import { showErrorToast } from '../../core/error-toast.ts';
 import { call } from '../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
+import { ensureMember } from '../../core/member.ts';
 import { leaveProtected } from '../../core/navigate.ts';
 import { pageText, showToast } from '../../core/notice.ts';
 import { getPage } from '../../core/page.ts';
-import { report, reportQuietly } from '../../core/report.ts';
-import { $session } from '../../core/session.ts';
+import { report } from '../../core/report.ts';
+import { $session, clearSession } from '../../core/session.ts';
 import { startSession } from '../../core/start-session.ts';
 import { localStore, sessionStore } from '../../core/storage.ts';
 import { FIREBASE_USED_KEY, PUSH_KEY } from '../../core/storage-keys.ts';
 import { tellTabs } from '../../core/tabs.ts';
-import { whenIdle } from '../../core/when-idle.ts';
 import { GatewayError } from '../../gateway/client/gateway-error.ts';
 import { logout } from '../../gateway/contract/logout.ts';
-import { memberInfo } from '../../gateway/contract/member-info.ts';
 import { tokenCheck } from '../../gateway/contract/token-check.ts';
 import { followChosenLanguage } from '../language/index.ts';
 import { followUnread } from './badges.ts';
-import { followCounts } from './effects.ts';
-import { bury } from './ended-session.ts';
-import { keepMember } from './kept-member.ts';
-import { promoCodeRefresher } from './promo-code.ts';
-import { keepInThisTab, sharedSession, shareOnceUsed } from './shared-session.ts';
+import { followCounts } from './counts.ts';
+import { refreshPromoCode } from './promo-code.ts';
 import { staysOffline } from './stay-offline.ts';
-import { untilKnown } from './until-known.ts';
-
-const refreshPromoCode = promoCodeRefresher({ call, reportQuietly, storage: sessionStore });
+import { keepInThisTab, sharedSession, shareOnceUsed, storeEndedSession } from './tab-session.ts';
 
 /** Tells the other tabs of a session that has begun here, or of one that has ended. */
 export function followSession(ended: string | undefined): void {
@@ -44,16 +38,23 @@ function askForMember(): void {
 		void import('./elsewhere.ts').then((script) => script.keepFresh(), ignoreNetworkFailure);
 }
 
-/** What another tab says. */
+/** Handles a message of another tab. Without the script for it, a logout there still ends this tab's session (SES-01). */
 export const receive = (message: unknown): Promise<void> =>
-	import('./this-tab.ts').then((tab) => tab.receive(message, ensureMember), ignoreNetworkFailure);
+	import('./this-tab.ts').then(
+		(tab) => tab.receive(message),
+		(failure) => {
+			ignoreNetworkFailure(failure);
+			const token = $session.get()?.token;
+			if (token && (message as { ended?: unknown } | null)?.ended === token) clearSession();
+		},
+	);
 
 /**
  * Tells the gateway that a session is over, and leaves a page that needs one.
  * The session is gone here already, so its token is passed in.
  */
 export async function endSession(token: string): Promise<void> {
-	bury(sessionStore, token);
+	storeEndedSession(sessionStore, token);
 	const elsewhere =
 		(localStore.getItem(FIREBASE_USED_KEY) || localStore.getItem(PUSH_KEY + getPage().merchant)) &&
 		(await import('./elsewhere.ts').catch(ignoreNetworkFailure));
@@ -116,27 +117,6 @@ export async function checkSession(): Promise<void> {
 	tellTabs({ session: sharedSession() });
 	shareOnceUsed();
 	if ($session.get()?.type === undefined) await ensureMember();
-}
-
-/** Asks for the member (API-13). Rejects with a GatewayError. */
-export async function refreshMember(): Promise<void> {
-	const token = $session.get()?.token;
-	keepMember(await call(memberInfo, {}), token);
-}
-
-/** The same until the member is known: their type decides whether they're an agent, and whether their language is sent. */
-export function ensureMember(): Promise<void> {
-	const token = $session.get()?.token;
-	return untilKnown({
-		ask: refreshMember,
-		// The player did not ask for it. But if it finds that the session is over, it ends.
-		failed: (error) => reportQuietly(error, memberInfo.name),
-		isOpen() {
-			const session = $session.get();
-			return session !== undefined && session.token === token && session.type === undefined;
-		},
-		whenIdle,
-	});
 }
 
 /** The gateway refuses, and is not itself in trouble. */

@@ -5,8 +5,7 @@ import { $session, clearSession, setSession } from '../../core/session.ts';
 import { DRAFTS_KEY } from '../../core/storage-keys.ts';
 import { tokenCheck } from '../../gateway/contract/token-check.ts';
 import { Counts } from './counts.ts';
-import { bury, hasEnded } from './ended-session.ts';
-import { sharedSession } from './shared-session.ts';
+import { hasEnded, sharedSession, storeEndedSession } from './tab-session.ts';
 
 /** EN-01, as another tab has it. */
 const Session = object({
@@ -75,7 +74,7 @@ export function createTabs({ call, tell, storage, ...page }: Platform) {
 	}
 
 	function end(token: string, out: boolean): void {
-		bury(storage, token);
+		storeEndedSession(storage, token);
 		if ($session.get()?.token !== token) return;
 		// What a member has typed stays for their next login, unless they have left.
 		if (out) storage.removeItem(DRAFTS_KEY);

@@ -1,24 +1,24 @@
 import { call } from '../../core/gateway.ts';
 import { leaveForLogin } from '../../core/leave-for-login.ts';
+import { ensureMember } from '../../core/member.ts';
 import { barePath, leaveProtected } from '../../core/navigate.ts';
 import { pageText, showToast } from '../../core/notice.ts';
 import { $session } from '../../core/session.ts';
 import { sessionStore } from '../../core/storage.ts';
 import { tellTabs } from '../../core/tabs.ts';
-import { adoptCounts } from './effects.ts';
+import { adoptCounts } from './counts.ts';
 import { followLanguage } from './follow-language.ts';
 import { staysOffline } from './stay-offline.ts';
 import { createTabs } from './tabs.ts';
 
 let tab: ReturnType<typeof createTabs> | undefined;
 
-/** `ensureMember` asks who the member is until it's known. */
-export function receive(message: unknown, ensureMember: () => Promise<void>): Promise<void> {
-	tab ??= createThisTab(ensureMember);
+export function receive(message: unknown): Promise<void> {
+	tab ??= createThisTab();
 	return tab.receive(message);
 }
 
-const createThisTab = (ensureMember: () => Promise<void>) =>
+const createThisTab = () =>
 	createTabs({
 		call,
 		tell: tellTabs,

@@ -1,4 +1,4 @@
-import { dateLocale } from '../../lib/dates.ts';
+import { dateLocale, daysBetween } from '../../lib/dates.ts';
 
 /** When a page was saved, as people say it: the time of today, "yesterday", or the day. `tag` is BCP 47. */
 export function savedWhen(at: Date, now: Date, tag: string): string {
@@ -8,10 +8,4 @@ export function savedWhen(at: Date, now: Date, tag: string): string {
 	if (days === 1 && 'RelativeTimeFormat' in Intl)
 		return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-1, 'day');
 	return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(at);
-}
-
-/** Midnights between two times. Rounded, as days of 23 and 25 hours exist. */
-function daysBetween(from: Date, to: Date): number {
-	const midnight = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
-	return Math.round((midnight(to) - midnight(from)) / 86_400_000);
 }

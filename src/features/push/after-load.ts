@@ -75,7 +75,7 @@ function offer(): void {
 	if (path === '/m/member/inbox') sessionStore.setItem(PUSH_MOMENT_KEY, '1');
 	if (!sessionStore.getItem(PUSH_MOMENT_KEY) || NOT_ON.test(path)) return;
 	if (localStore.getItem(PUSH_OFFERED_KEY) === new Date().toDateString()) return;
-	import('./offer/offer.ts').then((script) => script.offerPush()).catch(ignoreNetworkFailure);
+	import('./offer.ts').then((script) => script.offerPush()).catch(ignoreNetworkFailure);
 }
 
 /** Not checked: wrong values count as none. */

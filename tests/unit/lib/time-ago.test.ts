@@ -20,11 +20,22 @@ test('each unit begins where the one before ends', () => {
 		'2 hours ago',
 		'23 hours ago',
 	]);
-	expect([DAY, 2 * DAY, 7 * DAY - 1].map((passed) => ago(passed))).toEqual([
+	expect([DAY, 2 * DAY, 6 * DAY].map((passed) => ago(passed))).toEqual([
 		'yesterday',
 		'2 days ago',
 		'6 days ago',
 	]);
+});
+
+test('days are counted in midnights of this device', () => {
+	const at = (day: number, hour: number) => new Date(2027, 0, day, hour).getTime();
+	const now = at(15, 12);
+	expect(timeAgo(at(14, 20), now, 'en-US')).toBe('16 hours ago');
+	expect(timeAgo(at(14, 0), now, 'en-US')).toBe('yesterday');
+	// 40 hours.
+	expect(timeAgo(at(13, 20), now, 'en-US')).toBe('2 days ago');
+	expect(timeAgo(at(9, 23), now, 'en-US')).toBe('6 days ago');
+	expect(timeAgo(at(8, 23), now, 'en-US')).toBe('Jan 8, 2027');
 });
 
 test('from a week on it is the day', () => {

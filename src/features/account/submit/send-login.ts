@@ -4,14 +4,13 @@ import { call } from '../../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { getPage } from '../../../core/page.ts';
 import { $status, loadStatus, switchOn } from '../../../core/site-status.ts';
-import { startSession } from '../../../core/start-session.ts';
+import { completeSession, startSession } from '../../../core/start-session.ts';
 import { sessionStore } from '../../../core/storage.ts';
 import { FORCED_KEY } from '../../../core/storage-keys.ts';
 import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
 import { type LoginRequest, type LoginValue, login } from '../../../gateway/contract/login.ts';
 import { WEAK_PASSWORD } from '../../../lib/account-rules.ts';
 import type { Credentials } from '../../identity/provider.ts';
-import { ensureMember } from '../../member/index.ts';
 import { afterLogin, changePasswordHref, leaveFor } from './after-login.ts';
 import { deviceId, prefetchDeviceId } from './device-id.ts';
 import { deviceKind } from './device-kind.ts';
@@ -116,7 +115,7 @@ export async function beginSession(credentials: Credentials, value: LoginValue):
 	if (!$status.get()) await loadStatus();
 	if (!remember) forget('rememberedLogin');
 	else if (type === 'username' || type === 'sms') await rememberLogin({ type, name: username, password });
-	await ensureMember();
+	await completeSession();
 	// As long as the status is unknown, an expired password counts as one to change.
 	const force = !$status.get() || switchOn('PWDEXPFORCECHANGE3');
 	if (mustChangePassword(credentials, value, force)) return changePasswordHref();

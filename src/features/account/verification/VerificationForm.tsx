@@ -5,6 +5,7 @@ import { Field } from '../../../core/forms/Field.tsx';
 import { Form, type Values } from '../../../core/forms/Form.tsx';
 import type { VerificationMethod, VerifyRequired } from '../../../gateway/contract/login.ts';
 import { CODE } from '../../../lib/account-rules.ts';
+import { isolated } from '../../../lib/shown-name.ts';
 import { latinDigits } from '../sms/phone-number.ts';
 
 /** Keys of the namespace access. */
@@ -48,9 +49,9 @@ export function VerificationForm({
 	const { methods, email = '', mobile = '' } = required;
 	// A masked address must not change the direction of a line that runs from right to left.
 	const labels = {
-		email: texts.verify_email.replace('{{address}}', `\u2068${email}\u2069`),
+		email: texts.verify_email.replace('{{address}}', () => isolated(email)),
 		ga: texts.verify_ga,
-		sms: texts.verify_sms.replace('{{number}}', `\u2068${mobile}\u2069`),
+		sms: texts.verify_sms.replace('{{number}}', () => isolated(mobile)),
 	};
 	return (
 		<Form

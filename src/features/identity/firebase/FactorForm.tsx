@@ -1,6 +1,7 @@
 import type { UserCredential } from 'firebase/auth';
 import { useEffect, useState } from 'react';
 import { showNotice } from '../../../core/notice.ts';
+import { isolated } from '../../../lib/shown-name.ts';
 import type { CodeForms } from '../../account/index.ts';
 import type { Factors } from './factors.ts';
 import { RecoveryForm, type RecoveryTexts } from './RecoveryForm.tsx';
@@ -61,7 +62,7 @@ export function FactorForm({ forms, access, texts, factors: { all }, finish, clo
 	}
 	const method = chosen.isApp ? 'ga' : 'sms';
 	const labelOf = (factor: typeof chosen) =>
-		factor.isApp ? access.verify_ga : access.verify_sms.replace('{{number}}', `\u2068${factor.number}\u2069`);
+		factor.isApp ? access.verify_ga : access.verify_sms.replace('{{number}}', () => isolated(factor.number));
 	return (
 		<VerificationForm
 			key={all.indexOf(chosen)}

@@ -32,7 +32,7 @@ async function connect(): Promise<Auth> {
 	// Browsers partition the storage of another site's frames, so a redirect works only if Firebase's pages
 	// are on this host (https://firebase.google.com/docs/auth/web/redirect-best-practices).
 	const authDomain = forwarded || !settings.authDomain ? location.host : settings.authDomain;
-	// Push messages have an app of their own (features/push/token).
+	// Push messages have an app of their own (features/push/token.ts).
 	const made = getApps().find(({ name }) => name === '[DEFAULT]');
 	const app = made ?? initializeApp({ apiKey, authDomain, projectId, appId, messagingSenderId });
 	// No resolver for popups here: with one, phones would load Google's script and a frame at once (social.ts

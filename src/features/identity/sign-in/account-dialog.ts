@@ -1,6 +1,7 @@
 import { emptyDialog } from '../../../core/fetched-dialog.ts';
 import { loadStyle } from '../../../core/styles.ts';
 import { loadTexts } from '../../../core/texts.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import type { Proof } from '../provider.ts';
 import { nameInText } from './name-in-text.ts';
 import style from './sign-in.css?url&no-inline';
@@ -40,7 +41,7 @@ export async function accountDialog(
 	if (owner) {
 		const line = document.createElement('p');
 		line.className = 'signin-link-owner';
-		line.append(Object.assign(document.createElement('bdi'), { textContent: owner }));
+		line.append(Object.assign(document.createElement('bdi'), { textContent: shownName(owner) }));
 		title.after(line);
 	}
 	dialog.firstElementChild?.prepend(content);

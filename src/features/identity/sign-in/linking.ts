@@ -1,5 +1,6 @@
 import { loadStyle } from '../../../core/styles.ts';
 import { loadTexts } from '../../../core/texts.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { $proof, dropProof } from '../../account/sign-in.ts';
 import type { Proof } from '../provider.ts';
 import { SOCIAL } from '../social.ts';
@@ -31,7 +32,8 @@ function banner(proof: Proof, texts: Record<string, string>): HTMLElement {
 	place.setAttribute('role', 'status');
 	const text = document.createElement('p');
 	text.append(nameInText(texts.linking, vendorName(proof)));
-	if (proof.name) text.append(Object.assign(document.createElement('bdi'), { textContent: proof.name }));
+	if (proof.name)
+		text.append(Object.assign(document.createElement('bdi'), { textContent: shownName(proof.name) }));
 	const stop = document.createElement('button');
 	stop.type = 'button';
 	stop.className = 'button quiet';

@@ -7,6 +7,7 @@ import { Section } from '../../../core/ui/Section.tsx';
 import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
 import { currencyCode } from '../../../lib/currency.ts';
 import { isAgent } from '../../../lib/member-type.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { ValueList } from '../ValueList.tsx';
 import type { DetailName, DetailsProps } from './home-props.ts';
 import { createDetails, type Details } from './member-store.ts';
@@ -30,7 +31,7 @@ export function AccountDetails({ texts, labels }: DetailsProps) {
 function Values({ member, country, texts, labels }: Details & DetailsProps) {
 	const language = useLanguageName(member.language);
 	const values: Record<DetailName, string> = {
-		account: member.account,
+		account: shownName(member.account),
 		type: isAgent(member.type) ? texts.agent : texts.player,
 		language,
 		country: countryName(country.countryCode),

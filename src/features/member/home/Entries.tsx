@@ -5,7 +5,7 @@ import { Icon } from '../../../core/ui/Icon.tsx';
 import { gift, inbox, star } from '../../../core/ui/icon-paths.ts';
 import { countText, type PluralForms } from '../../../lib/plural.ts';
 import { unreadFigure } from '../badges.ts';
-import { $unread } from '../effects.ts';
+import { $unread } from '../counts.ts';
 import type { EntriesProps } from './home-props.ts';
 
 /** Milliseconds after which the page no longer waits for the site status. */

@@ -7,7 +7,8 @@ import { Icon } from '../../../core/ui/Icon.tsx';
 import { crown } from '../../../core/ui/icon-paths.ts';
 import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
 import { isAgent } from '../../../lib/member-type.ts';
-import { $vip, type VipProgress } from '../effects.ts';
+import { initialOf, shownName } from '../../../lib/shown-name.ts';
+import { $vip, type VipProgress } from '../counts.ts';
 import { Avatar } from './Avatar.tsx';
 import type { ProfileTexts } from './home-props.ts';
 import { createVip, member } from './member-store.ts';
@@ -21,7 +22,7 @@ const numberText = (value: number) => new Intl.NumberFormat(document.documentEle
 /** The member: profile icon with the VIP progress as a ring, name, kind of account and VIP label. */
 export function ProfileCard({ texts }: Props) {
 	const card = useRef<HTMLElement>(null);
-	const session = useStore($session, { ssr: 'initial' });
+	const name = useStore($session, { ssr: 'initial' })?.userName ?? '';
 	const { status, value } = useStore(member.$state, { ssr: 'initial' });
 	const siteStatus = useStore($status, { ssr: 'initial' });
 	const vip = useVip();
@@ -38,11 +39,14 @@ export function ProfileCard({ texts }: Props) {
 				aria-label={texts.icon_choose}
 				disabled={!siteStatus || !switchOn('UPDATEMOBILEICC3')}
 			>
-				<Avatar icon={value?.icon} initial={session?.userName.charAt(0) ?? ''} />
+				<Avatar icon={value?.icon} initial={initialOf(name)} />
 			</button>
 			<div className="profile-name">
 				<h1>
-					<small className="muted">{texts.hello}</small> <span>{session?.userName ?? ''}</span>
+					<small className="muted">{texts.hello}</small>{' '}
+					<span>
+						<bdi>{shownName(name)}</bdi>
+					</span>
 				</h1>
 				<div data-section="profile" data-state={status} aria-busy={status === 'waiting'}>
 					{status === 'waiting' && (
@@ -74,7 +78,9 @@ export function ProfileCard({ texts }: Props) {
 			>
 				<p className="profile-label">
 					<Icon path={crown} />
-					<b>{value?.clubLabel?.labelName ?? texts.vip}</b>{' '}
+					<b>
+						<bdi>{shownName(value?.clubLabel?.labelName ?? texts.vip)}</bdi>
+					</b>{' '}
 					<span>
 						{value?.clubLabel && texts.level.replace('{{level}}', numberText(value.clubLabel.rankLevel))}
 					</span>

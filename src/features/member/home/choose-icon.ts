@@ -1,10 +1,10 @@
 import { call } from '../../../core/gateway.ts';
 import { showLoadingToast } from '../../../core/loading-toast.ts';
+import { keepMember, keptMember } from '../../../core/member.ts';
 import { showToast } from '../../../core/notice.ts';
 import { report } from '../../../core/report.ts';
 import { $session } from '../../../core/session.ts';
 import { profileIcon } from '../../../gateway/contract/profile-icon.ts';
-import { keepMember, keptMember } from '../kept-member.ts';
 import { member } from './member-store.ts';
 
 /** Number of the newest choice. A failure of an older one doesn't undo it. */

@@ -1,20 +1,11 @@
 import { call } from '../../../core/gateway.ts';
+import { keptMember, loadMember } from '../../../core/member.ts';
 import { createResource } from '../../../core/resource.ts';
-import { $session } from '../../../core/session.ts';
 import { country } from '../../../gateway/contract/country.ts';
 import { type MemberInfo, memberInfo } from '../../../gateway/contract/member-info.ts';
 import { rankProgress } from '../../../gateway/contract/rank-progress.ts';
 import type { Currency } from '../../../lib/money.ts';
-import { $vip, askCount, type VipProgress } from '../effects.ts';
-import { keepMember, keptMember } from '../kept-member.ts';
-
-/** Loads the member (API-13), and keeps them for later pages. Rejects with a GatewayError. */
-async function loadMember(): Promise<MemberInfo> {
-	const token = $session.get()?.token;
-	const member = await call(memberInfo, {});
-	keepMember(member, token);
-	return member;
-}
+import { $vip, askCount, type VipProgress } from '../counts.ts';
 
 /** The member who is logged in. Parts of the page share it: a chosen icon shows in all of them. */
 export const member = createResource<MemberInfo>({

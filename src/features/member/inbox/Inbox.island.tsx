@@ -11,8 +11,9 @@ import { Paragraphs } from '../../../core/ui/Paragraphs.tsx';
 import { Section } from '../../../core/ui/Section.tsx';
 import { writtenIn } from '../../../lib/languages.ts';
 import { plainText } from '../../../lib/plain-text.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { timeAgo } from '../../../lib/time-ago.ts';
-import { $unread } from '../effects.ts';
+import { $unread } from '../counts.ts';
 import { createInbox, type ShownMessage } from './inbox-store.ts';
 
 export interface InboxProps {
@@ -152,7 +153,7 @@ function Message({ message, unread, onOpen }: MessageProps) {
 					<i />
 					{!read && <span className="sr">{unread}</span>}
 					<span className="inbox-title" {...written}>
-						{plainText(title)}
+						{shownName(plainText(title))}
 					</span>
 					{!Number.isNaN(at) && (
 						<time className="muted" dateTime={sentAt}>

@@ -7,7 +7,7 @@ import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import type { ValueOf } from '../../../gateway/contract/endpoint.ts';
 import { type InboxMessage, inbox } from '../../../gateway/contract/inbox.ts';
 import { inboxRead } from '../../../gateway/contract/inbox-read.ts';
-import { $unread, setCount } from '../effects.ts';
+import { $unread, setCount } from '../counts.ts';
 
 type Page = ValueOf<typeof inbox>;
 

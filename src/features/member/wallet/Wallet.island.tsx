@@ -6,6 +6,7 @@ import { mountIsland } from '../../../core/ui/mount.ts';
 import { Section } from '../../../core/ui/Section.tsx';
 import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
 import { countText, type PluralForms } from '../../../lib/plural.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { MoneyCard, type MoneyCardProps } from '../MoneyCard.tsx';
 import { BindCardForm, type BindCardTexts } from './BindCardForm.tsx';
 import { createBankCards } from './wallet-store.ts';
@@ -59,9 +60,9 @@ export function Wallet({ money, texts }: WalletProps) {
 					<ul className="scroller wallet-cards">
 						{cards.map(({ bank, holder, lastDigits }) => (
 							<li key={`${bank} ${lastDigits}`} className="wallet-card">
-								<b>{bank}</b>
+								<b>{shownName(bank)}</b>
 								<span dir="ltr">•••• {lastDigits}</span>
-								<small>{holder}</small>
+								<small>{shownName(holder)}</small>
 							</li>
 						))}
 					</ul>

@@ -8,7 +8,6 @@ import { type ReferralValue, referral } from '../../../gateway/contract/referral
 import { isAgent } from '../../../lib/member-type.ts';
 import type { Currency } from '../../../lib/money.ts';
 import { localized } from '../../../lib/routes.ts';
-import { refreshMember } from '../../member/index.ts';
 
 /** A member's referral link, and its results. */
 export interface OwnReferral extends ReferralValue {
@@ -27,7 +26,7 @@ export function createReferral(isForAgents: boolean): Resource<OwnReferral | nul
 		isEmpty: (value) => value === null,
 		load: async () => {
 			// Right after a login, the type may still be unknown.
-			if ($session.get()?.type === undefined) await refreshMember();
+			if ($session.get()?.type === undefined) await (await import('../../../core/member.ts')).loadMember();
 			if (isAgent($session.get()?.type) !== isForAgents) return null;
 			const value = await call(referral, {});
 			const path = localized('/m/register', getPage().segment);

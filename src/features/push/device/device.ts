@@ -11,8 +11,8 @@ import { PushError } from './push-error.ts';
 import { readRecord, removeRecord, writeRecord } from './record.ts';
 import { loadPushSettings } from './settings.ts';
 
+export { tellPushError } from './push-error.ts';
 export { isOffered } from './settings.ts';
-export { tellPushError } from './tell.ts';
 
 /** PSH-01: every device gets what is sent to this topic. */
 const TOPIC = 'ALL';
@@ -24,7 +24,7 @@ const REFRESH = 7 * 24 * HOUR;
 /** Milliseconds that a logout waits for the gateway to confirm that the device is unsubscribed. */
 const LOG_OUT_WAIT = 2000;
 
-const loadToken = () => import('../token/token.ts');
+const loadToken = () => import('../token.ts');
 
 let binding: Promise<void> | undefined;
 

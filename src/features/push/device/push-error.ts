@@ -1,4 +1,12 @@
-/** PSH-06, each with the key of its text in the namespace push, whose texts tell.ts loads. */
+import { showNotice, showToast } from '../../../core/notice.ts';
+import { offerHelp } from '../../../core/offer-help.ts';
+import { report } from '../../../core/report.ts';
+import { tellLost } from '../../../core/tell-lost.ts';
+import { loadTexts } from '../../../core/texts.ts';
+import { GatewayError } from '../../../gateway/client/gateway-error.ts';
+import { fcmBind } from '../../../gateway/contract/fcm-bind.ts';
+
+/** PSH-06, each with the key of its text in the namespace push. */
 export const PUSH_ERRORS = {
 	'permission-blocked': 'permission_blocked',
 	'permission-default': 'permission_default',
@@ -24,3 +32,29 @@ export class PushError extends Error {
 }
 
 export const isPushCode = (code: string): code is PushCode => Object.keys(PUSH_ERRORS).includes(code);
+
+/** Errors that trying again can't fix. */
+const LASTING = /^(permission|unsupported|indexed|missing)/;
+
+/** Tells the player why it didn't work (PSH-06). */
+export async function tellPushError(error: unknown, retry: () => void): Promise<void> {
+	if (error instanceof GatewayError) return report(error, fcmBind.name, retry);
+	if (!(error instanceof PushError)) return tellLost(error, retry);
+	let texts: Record<string, string>;
+	try {
+		texts = await loadTexts('push');
+	} catch (failure) {
+		return tellLost(failure, retry);
+	}
+	const { code } = error;
+	const text = texts[PUSH_ERRORS[code]] ?? '';
+	// They have just dismissed the browser's question themselves, so no alert.
+	if (code === 'permission-default') return showToast(text);
+	// The player can fix these themselves, so there's no code for customer service.
+	if (code === 'permission-blocked') showNotice(text);
+	else {
+		const lines = [text, texts.code?.replace('{{code}}', () => code)];
+		showNotice(lines.join('\n'), LASTING.test(code) ? {} : { retry });
+	}
+	void offerHelp('notifications');
+}

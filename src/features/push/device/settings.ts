@@ -10,29 +10,28 @@ export interface PushSettings
 	server: string;
 }
 
-const loadMerchants = () => fetchJson<{ offered: boolean; server: string }>('/m/push.json');
-
 /**
- * Undefined if the merchant offers no push messages. Rejects with a GatewayError, or if something is out of
- * reach.
+ * PSH-07. Rejects with a PushError if the merchant offers no push messages or their settings aren't complete, with a
+ * GatewayError, or if the merchant's settings can't be loaded.
  */
-async function readSettings(): Promise<PushSettings | undefined> {
-	const [{ offered, server }, settings] = await Promise.all([loadMerchants(), call(providerSettings, {})]);
-	return offered && settings.firebase ? { ...settings, server } : undefined;
-}
-
-const isComplete = ({ apiKey, appId, projectId, messagingSenderId }: PushSettings) =>
-	Boolean(apiKey && appId && projectId && messagingSenderId);
-
-/** PSH-07. May also reject with a PushError. */
 export async function loadPushSettings(): Promise<PushSettings> {
-	const settings = await readSettings();
-	if (!settings || !isComplete(settings)) throw new PushError('missing-app-config-values');
-	return settings;
+	const [{ offered, server }, settings] = await Promise.all([
+		fetchJson<{ offered: boolean; server: string }>('/m/push.json'),
+		call(providerSettings, {}),
+	]);
+	const { firebase, apiKey, appId, projectId, messagingSenderId } = settings;
+	if (!(offered && firebase && apiKey && appId && projectId && messagingSenderId))
+		throw new PushError('missing-app-config-values');
+	return { ...settings, server };
 }
 
 /** Whether push messages can be offered. */
 export async function isOffered(): Promise<boolean> {
-	const settings = await readSettings();
-	return settings !== undefined && isComplete(settings);
+	try {
+		await loadPushSettings();
+		return true;
+	} catch (error) {
+		if (error instanceof PushError) return false;
+		throw error;
+	}
 }

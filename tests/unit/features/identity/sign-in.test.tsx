@@ -35,7 +35,7 @@ vi.mock('../../../../src/features/account/submit/after-login.ts', () => ({
 	leaveFor,
 }));
 vi.mock('../../../../src/features/account/verification/verify-login.tsx', () => ({ verifyLogin }));
-vi.mock('../../../../src/features/member/index.ts', () => ({ ensureMember: async () => undefined }));
+vi.mock('../../../../src/core/member.ts', () => ({ ensureMember: async () => undefined }));
 vi.mock('../../../../src/features/attribution/index.ts', () => ({
 	collectAttribution: async () => ({ linkId: 'Ab9', pixelTrack: null }),
 }));

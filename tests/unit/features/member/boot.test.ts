@@ -8,6 +8,10 @@ vi.mock('../../../../src/core/ignore-network-failure.ts', () => ({ ignoreNetwork
 
 const classes = new Set<string>();
 const reload = vi.fn();
+const header: Record<string, { textContent: string }[]> = {
+	'[data-user-name]': [{ textContent: '' }],
+	'[data-initial]': [{ textContent: '' }],
+};
 let listeners: Record<string, (event: object) => void>;
 let page: Awaited<ReturnType<typeof open>>;
 
@@ -36,7 +40,7 @@ beforeEach(async () => {
 		documentElement: {
 			classList: { toggle: (name: string, on: boolean) => (on ? classes.add(name) : classes.delete(name)) },
 		},
-		querySelectorAll: () => [],
+		querySelectorAll: (selector: string) => header[selector] ?? [],
 		addEventListener,
 	});
 	vi.stubGlobal('window', { addEventListener });
@@ -50,6 +54,14 @@ test('the member info lasts as long as the session', () => {
 	page.clearSession();
 	expect(classes).not.toContain('member');
 	expect(sessionStorage.getItem('member_info')).toBeNull();
+});
+
+test('the header shows a name without marks that turn it, and a whole character as its initial', () => {
+	page.startSession({ token: 'b', userName: '\u202e😀lucky88' });
+	const shown = () => Object.values(header).map(([element]) => element?.textContent);
+	expect(shown()).toEqual(['😀lucky88', '😀']);
+	page.clearSession();
+	expect(shown()).toEqual(['', '']);
 });
 
 test.each([

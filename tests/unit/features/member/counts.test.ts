@@ -1,15 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { $session, clearSession } from '../../../../src/core/session.ts';
-import { startSession } from '../../../../src/core/start-session.ts';
-import {
-	$deposits,
-	$unread,
-	$vip,
-	createCounts,
-	FRESH,
-	vipProgress,
-} from '../../../../src/features/member/counts.ts';
-import { GatewayError } from '../../../../src/gateway/client/gateway-error.ts';
+
+const env = vi.hoisted(() => ({ call: vi.fn(), reportQuietly: vi.fn(), tellTabs: vi.fn() }));
+vi.mock('../../../../src/core/gateway.ts', () => env);
+vi.mock('../../../../src/core/report.ts', () => env);
+vi.mock('../../../../src/core/tabs.ts', () => env);
+
+import type { SiteStatus } from '../../../../src/gateway/contract/status.ts';
+import { parseSession } from '../../../../src/lib/session-record.ts';
 
 const RANK = {
 	currentProgress: { completedConditions: 2, totalExpectedConditions: 5 },
@@ -20,141 +17,141 @@ const ANSWERS: Record<string, unknown> = {
 	rankProgress: RANK,
 	depositSettings: { totalDepositSuccessCount: 12 },
 };
-const call = vi.fn();
-const reportQuietly = vi.fn();
-const tell = vi.fn();
-let inbox: boolean | undefined;
+const { call, reportQuietly, tellTabs } = env;
+let page: Awaited<ReturnType<typeof open>>;
 
-const page = () =>
-	createCounts({
-		call,
-		reportQuietly,
-		storage: sessionStorage,
-		now: Date.now,
-		tell,
-		hasInbox: () => inbox,
-	});
+/** A page whose modules live as long as it; it has the session of the page before. */
+async function open() {
+	vi.resetModules();
+	const session = await import('../../../../src/core/session.ts');
+	const { $status } = await import('../../../../src/core/site-status.ts');
+	const { startSession } = await import('../../../../src/core/start-session.ts');
+	session.$session.set(parseSession(sessionStorage.getItem('MC_SESSION_INFO')));
+	$status.set(statusWith(true));
+	const counts = await import('../../../../src/features/member/counts.ts');
+	const { FRESH, refreshCounts, vipProgress } = counts;
+	return { ...session, ...counts, FRESH, refreshCounts, vipProgress, $status, startSession };
+}
+
+const statusWith = (INBOX3: boolean) => ({ info: { whitelabelVal: { INBOX3 } } }) as unknown as SiteStatus;
 const asked = () => call.mock.calls.map(([endpoint]) => endpoint.name);
-const values = () => [$unread.get(), $vip.get()?.progress, $deposits.get()?.totalDepositSuccessCount];
+const values = ({ $unread, $vip, $deposits } = page) => [
+	$unread.get(),
+	$vip.get()?.progress,
+	$deposits.get()?.totalDepositSuccessCount,
+];
+const stored = () => JSON.parse(sessionStorage.getItem('member_counts') ?? 'null');
 
-beforeEach(() => {
+beforeEach(async () => {
 	vi.useFakeTimers();
-	call.mockImplementation(async ({ name }) => ANSWERS[name]);
-	inbox = true;
-	clearSession();
+	call.mockReset().mockImplementation(async ({ name }) => ANSWERS[name]);
+	page = await open();
 });
 
 test('SES-02 asks for VIP progress, deposits and unread messages, and page hops do not ask again for a minute', async () => {
-	const { refresh } = page();
-	await refresh();
+	await page.refreshCounts();
 	expect(asked()).toEqual([]);
-	startSession({ token: 'one' });
-	await refresh();
+	page.startSession({ token: 'one' });
+	await page.refreshCounts();
 	expect(asked().sort()).toEqual(['depositSettings', 'inboxUnread', 'rankProgress']);
 	expect(values()).toEqual([3, 0.4, 12]);
 	// The next page of the session knows them before it asks.
-	for (const store of [$unread, $vip, $deposits]) store.set(undefined);
-	const next = page();
-	expect(values()).toEqual([3, 0.4, 12]);
-	vi.advanceTimersByTime(FRESH - 1);
-	await next.refresh();
+	const next = await open();
+	expect(values(next)).toEqual([3, 0.4, 12]);
+	vi.advanceTimersByTime(next.FRESH - 1);
+	await next.refreshCounts();
 	expect(call).toHaveBeenCalledTimes(3);
 	vi.advanceTimersByTime(1);
-	await next.refresh();
+	await next.refreshCounts();
 	expect(call).toHaveBeenCalledTimes(6);
 	// A clock that was set back makes nothing fresh.
-	vi.setSystemTime(Date.now() - 10 * FRESH);
-	await next.refresh();
+	vi.setSystemTime(Date.now() - 10 * next.FRESH);
+	await next.refreshCounts();
 	expect(call).toHaveBeenCalledTimes(9);
-	await next.ask('vip', { fresh: true });
+	await next.askCount('vip', { fresh: true });
 	expect(call).toHaveBeenCalledTimes(10);
 });
 
 test('SES-01 a logout or another session makes all of them unknown at once, in storage too', async () => {
-	const { refresh, kept } = page();
-	startSession({ token: 'one' });
-	await refresh();
-	startSession({ token: 'two' });
+	page.startSession({ token: 'one' });
+	await page.refreshCounts();
+	page.startSession({ token: 'two' });
 	expect(values()).toEqual([undefined, undefined, undefined]);
-	expect(kept().at).toEqual({});
-	await refresh();
+	await page.refreshCounts();
 	expect(values()).toEqual([3, 0.4, 12]);
-	clearSession();
+	expect(call).toHaveBeenCalledTimes(6);
+	page.clearSession();
 	expect(values()).toEqual([undefined, undefined, undefined]);
-	expect(sessionStorage.getItem('member_counts')).toBeNull();
+	expect(stored()).toBeNull();
 });
 
 test('SES-01 an answer that comes after the session counts for nothing', async () => {
-	const { ask } = page();
-	startSession({ token: 'one' });
-	const answer = ask('unread');
-	clearSession();
-	startSession({ token: 'two' });
+	page.startSession({ token: 'one' });
+	const answer = page.askCount('unread');
+	page.clearSession();
+	page.startSession({ token: 'two' });
 	await answer;
-	expect($unread.get()).toBeUndefined();
+	expect(page.$unread.get()).toBeUndefined();
 });
 
 test('the inbox is asked about only where there is one', async () => {
-	inbox = undefined;
-	startSession({ token: 'one' });
-	const { refresh } = page();
-	await refresh();
-	inbox = false;
-	await refresh();
+	page.startSession({ token: 'one' });
+	for (const status of [undefined, statusWith(false)]) {
+		page.$status.set(status);
+		await page.refreshCounts();
+	}
 	expect(asked()).not.toContain('inboxUnread');
-	expect($unread.get()).toBeUndefined();
+	expect(page.$unread.get()).toBeUndefined();
 });
 
 test('what was read meanwhile is not undone by an older answer', async () => {
-	const { ask, set } = page();
-	startSession({ token: 'one' });
-	const answer = ask('unread');
-	set('unread', 1);
+	page.startSession({ token: 'one' });
+	const answer = page.askCount('unread');
+	page.setCount('unread', 1);
 	await answer;
-	expect($unread.get()).toBe(1);
+	expect(page.$unread.get()).toBe(1);
 });
 
 test('two that ask at once share a call', async () => {
-	const { ask } = page();
-	startSession({ token: 'one' });
-	await Promise.all([ask('vip'), ask('vip')]);
+	page.startSession({ token: 'one' });
+	await Promise.all([page.askCount('vip'), page.askCount('vip')]);
 	expect(call).toHaveBeenCalledTimes(1);
 });
 
 test('a failure is quiet, leaves the others alone, and is asked again; the caller who asked for one hears of it', async () => {
+	// The page's modules have a class of their own.
+	const { GatewayError } = await import('../../../../src/gateway/client/gateway-error.ts');
 	const broken = new GatewayError('timeout');
 	call.mockImplementation(async ({ name }) => {
 		if (name === 'rankProgress') throw broken;
 		return ANSWERS[name];
 	});
-	const { ask, refresh } = page();
-	startSession({ token: 'one' });
-	await refresh();
+	page.startSession({ token: 'one' });
+	await page.refreshCounts();
 	expect(reportQuietly).toHaveBeenCalledExactlyOnceWith(broken, 'rankProgress');
 	expect(values()).toEqual([3, undefined, 12]);
-	await expect(ask('vip')).rejects.toBe(broken);
+	await expect(page.askCount('vip')).rejects.toBe(broken);
 	call.mockResolvedValue(RANK);
-	await refresh();
-	expect($vip.get()?.progress).toBe(0.4);
+	await page.refreshCounts();
+	expect(page.$vip.get()?.progress).toBe(0.4);
 	call.mockRejectedValue(new TypeError('a mistake of ours'));
-	await expect(ask('deposits', { fresh: true })).rejects.toThrow(TypeError);
+	await expect(page.askCount('deposits', { fresh: true })).rejects.toThrow(TypeError);
 });
 
 test('other tabs are told what is new, and take only what is of their session', async () => {
-	const { set, adopt } = page();
-	startSession({ token: 'one' });
-	const span = $session.get()?.spanId ?? '';
-	set('unread', 2);
-	set('unread', 2);
-	expect(tell).toHaveBeenCalledExactlyOnceWith({
+	page.startSession({ token: 'one' });
+	const span = page.$session.get()?.spanId ?? '';
+	page.setCount('unread', 2);
+	page.setCount('unread', 2);
+	expect(tellTabs).toHaveBeenCalledExactlyOnceWith({
 		counts: { span, at: { unread: Date.now() }, unread: 2 },
 	});
-	adopt({ span, at: { unread: 1 }, unread: 1 });
-	expect($unread.get()).toBe(1);
-	adopt({ span: 'another', at: { unread: 1 }, unread: 9 });
-	expect($unread.get()).toBe(1);
+	page.adoptCounts({ span, at: { unread: 1 }, unread: 1 });
+	expect(page.$unread.get()).toBe(1);
+	page.adoptCounts({ span: 'another', at: { unread: 1 }, unread: 9 });
+	expect(page.$unread.get()).toBe(1);
 	// What was told is not told on.
-	expect(tell).toHaveBeenCalledTimes(1);
+	expect(tellTabs).toHaveBeenCalledTimes(1);
 });
 
 test.each([
@@ -163,20 +160,19 @@ test.each([
 	'{"span":"x","at":{},"unread":7}',
 	'{"span":1}',
 	'[]',
-])('storage that holds %s is ignored', (text) => {
-	startSession({ token: 'one' });
+])('storage that holds %s is ignored', async (text) => {
+	page.startSession({ token: 'one' });
 	sessionStorage.setItem('member_counts', text);
-	page();
-	expect(values()).toEqual([undefined, undefined, undefined]);
+	expect(values(await open())).toEqual([undefined, undefined, undefined]);
 });
 
 test('a session of other programs, without a span, is asked for on each page', async () => {
-	startSession({ token: 'one', spanId: '' });
-	await page().refresh();
+	page.startSession({ token: 'one', spanId: '' });
+	await page.refreshCounts();
 	expect(values()).toEqual([3, 0.4, 12]);
-	expect(sessionStorage.getItem('member_counts')).toBeNull();
-	expect(tell).not.toHaveBeenCalled();
-	await page().refresh();
+	expect(stored()).toBeNull();
+	expect(tellTabs).not.toHaveBeenCalled();
+	await (await open()).refreshCounts();
 	expect(call).toHaveBeenCalledTimes(6);
 });
 
@@ -190,7 +186,7 @@ test.each([
 	[2, 5, '', 1],
 ])('SES-04 %d of %d conditions with the label %s is a progress of %d', (met, expected, labelId, progress) => {
 	expect(
-		vipProgress({
+		page.vipProgress({
 			currentProgress: { completedConditions: met, totalExpectedConditions: expected },
 			playerRankProgress: labelId === undefined ? {} : { labelId },
 		}),
@@ -198,8 +194,8 @@ test.each([
 });
 
 test('rubbish of a gateway is no number of messages', async () => {
-	startSession({ token: 'one' });
+	page.startSession({ token: 'one' });
 	call.mockResolvedValue({ unread: -2.5 });
-	await page().ask('unread');
-	expect($unread.get()).toBe(0);
+	await page.askCount('unread');
+	expect(page.$unread.get()).toBe(0);
 });

@@ -1,17 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+
+const { call, reportQuietly } = vi.hoisted(() => ({ call: vi.fn(), reportQuietly: vi.fn() }));
+vi.mock('../../../../src/core/gateway.ts', () => ({ call }));
+vi.mock('../../../../src/core/report.ts', () => ({ reportQuietly }));
+
 import { $promoCode } from '../../../../src/core/promo-code.ts';
 import { $session, clearSession } from '../../../../src/core/session.ts';
 import { startSession } from '../../../../src/core/start-session.ts';
-import { promoCodeRefresher } from '../../../../src/features/member/promo-code.ts';
+import { refreshPromoCode } from '../../../../src/features/member/promo-code.ts';
 import { GatewayError } from '../../../../src/gateway/client/gateway-error.ts';
 
-const call = vi.fn();
-const reportQuietly = vi.fn();
-let refreshPromoCode: () => Promise<void>;
-
 beforeEach(() => {
-	refreshPromoCode = promoCodeRefresher({ call, reportQuietly, storage: sessionStorage });
-	call.mockResolvedValue({ enabled: true });
+	call.mockReset().mockResolvedValue({ enabled: true });
 	$promoCode.set(false);
 	clearSession();
 });

@@ -1,7 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { $session, clearSession } from '../../../../src/core/session.ts';
 import { startSession } from '../../../../src/core/start-session.ts';
-import { adoptToken, checkSession, endSession } from '../../../../src/features/member/session-calls.ts';
+import {
+	adoptToken,
+	checkSession,
+	endSession,
+	receive,
+} from '../../../../src/features/member/session-calls.ts';
 import { GatewayError } from '../../../../src/gateway/client/gateway-error.ts';
 
 const page = vi.hoisted(() => ({
@@ -18,17 +23,19 @@ const member = vi.hoisted(() => ({
 	followChosenLanguage: vi.fn(),
 	followCounts: vi.fn(),
 	followUnread: vi.fn(),
-	promoCodeRefresher: () => async () => undefined,
+	refreshPromoCode: async () => undefined,
 }));
 vi.mock('../../../../src/core/error-toast.ts', () => page);
 vi.mock('../../../../src/core/gateway.ts', () => page);
+// A script that a test withholds fails in its own way.
+vi.mock('../../../../src/core/ignore-network-failure.ts', () => ({ ignoreNetworkFailure: () => undefined }));
 vi.mock('../../../../src/core/navigate.ts', () => page);
 vi.mock('../../../../src/core/notice.ts', () => page);
 vi.mock('../../../../src/core/report.ts', () => page);
 vi.mock('../../../../src/core/tabs.ts', () => page);
 vi.mock('../../../../src/features/language/index.ts', () => member);
 vi.mock('../../../../src/features/member/badges.ts', () => member);
-vi.mock('../../../../src/features/member/effects.ts', () => member);
+vi.mock('../../../../src/features/member/counts.ts', () => member);
 vi.mock('../../../../src/features/member/promo-code.ts', () => member);
 
 const push = vi.hoisted(() => ({
@@ -106,6 +113,17 @@ test('SES-01 a page of a member shares its session with tabs that asked between 
 	});
 	expect(member.followCounts).toHaveBeenCalledOnce();
 	expect(asked()).toEqual([['tokenCheck', undefined]]);
+});
+
+test('SES-01 a logout in another tab ends the session here, even if the script for it can’t be loaded', async () => {
+	vi.doMock('../../../../src/features/member/this-tab.ts', () => {
+		throw new TypeError('Failed to fetch dynamically imported module');
+	});
+	startSession({ token: 'own' });
+	for (const message of [null, 'x', { ended: 'other' }]) await receive(message);
+	expect($session.get()?.token).toBe('own');
+	await receive({ ended: 'own', out: true });
+	expect($session.get()).toBeUndefined();
 });
 
 test('API-13 the next page asks for a member whose info has failed, and an agent stays an agent', async () => {

@@ -22,7 +22,7 @@ vi.mock('../../../../src/core/session.ts', () => ({
 	},
 }));
 vi.mock('../../../../src/features/push/device/device.ts', () => device);
-vi.mock('../../../../src/features/push/offer/offer.ts', () => device);
+vi.mock('../../../../src/features/push/offer.ts', () => device);
 
 const DAY = 86_400_000;
 const NOON = Date.UTC(2027, 0, 15, 12);

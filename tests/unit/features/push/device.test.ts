@@ -40,7 +40,7 @@ vi.mock('../../../../src/core/gateway.ts', () => ({
 		return answer(name);
 	},
 }));
-vi.mock('../../../../src/features/push/token/token.ts', () => library);
+vi.mock('../../../../src/features/push/token.ts', () => library);
 
 const kept = () => JSON.parse(localStorage.getItem('push_aurelia') ?? 'null');
 const keep = (record: object) => localStorage.setItem('push_aurelia', JSON.stringify(record));

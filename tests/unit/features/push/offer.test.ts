@@ -5,7 +5,7 @@ const device = vi.hoisted(() => ({ isOffered: async () => true, tellPushError: v
 const showPanel = vi.hoisted(() => vi.fn(async () => 'agree'));
 const showToast = vi.hoisted(() => vi.fn());
 vi.mock('../../../../src/features/push/device/device.ts', () => device);
-vi.mock('../../../../src/core/ui/offer.tsx', () => ({ showOffer: showPanel }));
+vi.mock('../../../../src/core/ui/offer.tsx', () => ({ showOffer: showPanel, isTyping: () => false }));
 vi.mock('../../../../src/features/update/index.ts', () => ({ isBusy: () => false }));
 vi.mock('../../../../src/core/landing.ts', () => ({ onLandingOfAd: () => false }));
 vi.mock('../../../../src/core/notice.ts', () => ({ showToast }));
@@ -16,7 +16,7 @@ vi.mock('../../../../src/core/texts.ts', () => ({
 import { $session } from '../../../../src/core/session.ts';
 import { PUSH_OFFERED_KEY } from '../../../../src/core/storage-keys.ts';
 import { PushError } from '../../../../src/features/push/device/push-error.ts';
-import { offerPush } from '../../../../src/features/push/offer/offer.ts';
+import { offerPush } from '../../../../src/features/push/offer.ts';
 
 beforeEach(() => {
 	$session.set({ userName: 'player', token: 't' } as never);

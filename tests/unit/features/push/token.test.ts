@@ -1,8 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PUSH_ERRORS } from '../../../../src/features/push/device/push-error.ts';
 import type { PushSettings } from '../../../../src/features/push/device/settings.ts';
-import { leadTo } from '../../../../src/features/push/token/server.ts';
-import { dropToken, pushToken } from '../../../../src/features/push/token/token.ts';
+import { dropToken, leadTo, pushToken } from '../../../../src/features/push/token.ts';
 
 const library = vi.hoisted(() => ({
 	isSupported: vi.fn(async () => true),

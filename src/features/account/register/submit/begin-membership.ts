@@ -1,9 +1,8 @@
 import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts';
 import { getPage } from '../../../../core/page.ts';
 import { loadStatus } from '../../../../core/site-status.ts';
-import { startSession } from '../../../../core/start-session.ts';
+import { completeSession, startSession } from '../../../../core/start-session.ts';
 import type { RegisterValue } from '../../../../gateway/contract/register.ts';
-import { ensureMember } from '../../../member/index.ts';
 import { afterLogin, leaveFor } from '../../submit/after-login.ts';
 import { rememberLogin } from '../../submit/remembered-login.ts';
 import type { Outcome } from '../registration.ts';
@@ -24,7 +23,7 @@ export async function beginMembership(
 		ignoreNetworkFailure,
 	);
 	try {
-		await Promise.all([loadStatus(), ensureMember(), tracked]);
+		await Promise.all([loadStatus(), completeSession(), tracked]);
 		if (login) await rememberLogin(login);
 	} catch (error) {
 		ignoreNetworkFailure(error);

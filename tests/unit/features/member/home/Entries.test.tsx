@@ -8,7 +8,7 @@ vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
 import { clearSession } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
 import { startSession } from '../../../../../src/core/start-session.ts';
-import { followCounts } from '../../../../../src/features/member/effects.ts';
+import { followCounts } from '../../../../../src/features/member/counts.ts';
 import { Entries } from '../../../../../src/features/member/home/Entries.tsx';
 import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
 import { islandPlace, mounted, writeHtml, writeShell } from '../../../support/page.tsx';

@@ -7,12 +7,12 @@ const { call, report } = vi.hoisted(() => ({ call: vi.fn(), report: vi.fn() }));
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
 vi.mock('../../../../../src/core/report.ts', () => ({ report, reportQuietly: vi.fn() }));
 
+import { keepMember, keptMember } from '../../../../../src/core/member.ts';
 import { clearSession } from '../../../../../src/core/session.ts';
 import { startSession } from '../../../../../src/core/start-session.ts';
 import { chooseIcon } from '../../../../../src/features/member/home/choose-icon.ts';
 import { IconChoice } from '../../../../../src/features/member/home/IconChoice.island.tsx';
 import { member } from '../../../../../src/features/member/home/member-store.ts';
-import { keepMember, keptMember } from '../../../../../src/features/member/kept-member.ts';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 import { gatewaySettings } from '../../../../../src/gateway/contract/gateway-settings.ts';
 import { button, mounted, tap, until, writeHtml, writeShell } from '../../../support/page.tsx';

@@ -6,13 +6,13 @@ const env = vi.hoisted(() => ({ call: vi.fn(), report: vi.fn() }));
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call: env.call }));
 vi.mock('../../../../../src/core/report.ts', () => ({ report: env.report, reportQuietly: vi.fn() }));
 
+import { keepMember } from '../../../../../src/core/member.ts';
 import { clearSession } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
 import { startSession } from '../../../../../src/core/start-session.ts';
-import { $vip } from '../../../../../src/features/member/effects.ts';
+import { $vip } from '../../../../../src/features/member/counts.ts';
 import { member } from '../../../../../src/features/member/home/member-store.ts';
 import { ProfileCard } from '../../../../../src/features/member/home/ProfileCard.tsx';
-import { keepMember } from '../../../../../src/features/member/kept-member.ts';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 import { islandPlace, mounted, tap, until, writeHtml, writeShell } from '../../../support/page.tsx';
 
@@ -141,6 +141,20 @@ test.each([
 	expect(screen.getByRole('heading').textContent).toBe('Hello anna');
 	// Without a label, the heading stays alone.
 	expect(find('.profile-label').textContent?.trim()).toBe('VIP');
+});
+
+test('a name shows a whole character as its initial, and no name turns the direction of a line', async () => {
+	answers.memberInfo = {
+		...MEMBER,
+		account: '\u202e😀anna',
+		clubLabel: { ...LABEL, labelName: '\u202eJade' },
+	};
+	await open();
+	expect(find('.avatar').textContent).toBe('😀');
+	expect([...islandPlace().querySelectorAll('bdi')].map(({ textContent }) => textContent)).toEqual([
+		'😀anna',
+		'Jade',
+	]);
 });
 
 test('a chosen icon replaces the letter; an invalid one doesn’t', async () => {

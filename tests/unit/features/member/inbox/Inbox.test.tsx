@@ -12,7 +12,7 @@ vi.mock('../../../../../src/core/report.ts', () => ({
 import { clearSession } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
 import { startSession } from '../../../../../src/core/start-session.ts';
-import { $unread, setCount } from '../../../../../src/features/member/effects.ts';
+import { $unread, setCount } from '../../../../../src/features/member/counts.ts';
 import { Inbox } from '../../../../../src/features/member/inbox/Inbox.island.tsx';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 import { button, islandPlace, mounted, tap, until, writeHtml, writeShell } from '../../../support/page.tsx';

@@ -8,7 +8,7 @@ vi.mock('../../../../../src/core/report.ts', () => ({ report: env.report, report
 
 import { clearSession } from '../../../../../src/core/session.ts';
 import { startSession } from '../../../../../src/core/start-session.ts';
-import { $deposits } from '../../../../../src/features/member/effects.ts';
+import { $deposits } from '../../../../../src/features/member/counts.ts';
 import { Wallet, type WalletProps } from '../../../../../src/features/member/wallet/Wallet.island.tsx';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 import {

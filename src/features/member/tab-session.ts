@@ -2,6 +2,7 @@ import { $session } from '../../core/session.ts';
 import { sessionStore } from '../../core/storage.ts';
 import { FORCED_KEY } from '../../core/storage-keys.ts';
 import { tellTabs } from '../../core/tabs.ts';
+import { fingerprint } from '../../gateway/client/request.ts';
 
 /** Session storage: 1 while the session is a link's (RT-14), and the player hasn't acted in this tab yet. */
 const LINK_KEY = 'link_session';
@@ -30,3 +31,12 @@ export function shareOnceUsed(): void {
 	};
 	for (const act of ACTS) addEventListener(act, share, true);
 }
+
+/** Session storage: the session that ended last in this tab. No other tab's late answer brings it back. */
+const ENDED_KEY = 'ended_session';
+
+export const storeEndedSession = (storage: Pick<Storage, 'setItem'>, token: string): void =>
+	storage.setItem(ENDED_KEY, fingerprint(token));
+
+export const hasEnded = (storage: Pick<Storage, 'getItem'>, token: string): boolean =>
+	storage.getItem(ENDED_KEY) === fingerprint(token);

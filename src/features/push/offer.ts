@@ -1,13 +1,13 @@
-import { onLandingOfAd } from '../../../core/landing.ts';
-import { showToast } from '../../../core/notice.ts';
-import { whenPanelFree } from '../../../core/panel-turn.ts';
-import { $session } from '../../../core/session.ts';
-import { localStore } from '../../../core/storage.ts';
-import { PUSH_OFFERED_KEY } from '../../../core/storage-keys.ts';
-import { loadTexts } from '../../../core/texts.ts';
-import { showOffer } from '../../../core/ui/offer.tsx';
-import { isBusy } from '../../update/index.ts';
-import { isOffered, tellPushError, turnOn } from '../device/device.ts';
+import { onLandingOfAd } from '../../core/landing.ts';
+import { showToast } from '../../core/notice.ts';
+import { whenPanelFree } from '../../core/panel-turn.ts';
+import { $session } from '../../core/session.ts';
+import { localStore } from '../../core/storage.ts';
+import { PUSH_OFFERED_KEY } from '../../core/storage-keys.ts';
+import { loadTexts } from '../../core/texts.ts';
+import { isTyping, showOffer } from '../../core/ui/offer.tsx';
+import { isBusy } from '../update/index.ts';
+import { isOffered, tellPushError, turnOn } from './device/device.ts';
 
 let offering = false;
 
@@ -20,7 +20,8 @@ export async function offerPush(): Promise<void> {
 		const token = $session.get()?.token;
 		if (!(await isOffered())) return;
 		const texts = await loadTexts('push');
-		release = await whenPanelFree(inTheWay);
+		// The player may be in the middle of something, such as a form.
+		release = await whenPanelFree(() => isBusy() || isTyping());
 		if ($session.get()?.token !== token || Notification.permission !== 'default' || !rememberOffered())
 			return;
 		const answer = await showOffer({
@@ -52,6 +53,3 @@ function rememberOffered(): boolean {
 	localStore.setItem(PUSH_OFFERED_KEY, today);
 	return localStore.getItem(PUSH_OFFERED_KEY) === today;
 }
-
-/** The player is in the middle of something, such as a form. */
-const inTheWay = () => isBusy() || document.querySelector(':is(input, textarea, select):focus') !== null;

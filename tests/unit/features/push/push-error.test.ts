@@ -10,8 +10,12 @@ vi.mock('../../../../src/core/report.ts', () => ({ report: vi.fn() }));
 vi.mock('../../../../src/core/tell-lost.ts', () => ({ tellLost: vi.fn() }));
 vi.mock('../../../../src/core/offer-help.ts', () => ({ offerHelp: vi.fn() }));
 
-import { PUSH_ERRORS, type PushCode, PushError } from '../../../../src/features/push/device/push-error.ts';
-import { tellPushError } from '../../../../src/features/push/device/tell.ts';
+import {
+	PUSH_ERRORS,
+	type PushCode,
+	PushError,
+	tellPushError,
+} from '../../../../src/features/push/device/push-error.ts';
 
 const notice = () => document.getElementById('notice') as HTMLDialogElement;
 const shown = () => (notice().open ? notice().querySelector('p')?.textContent : '');

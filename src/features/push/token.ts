@@ -4,11 +4,8 @@
  */
 import { type FirebaseApp, getApps, initializeApp } from 'firebase/app';
 import * as library from 'firebase/messaging';
-import { isPushCode, type PushCode, PushError } from '../device/push-error.ts';
-import type { PushSettings } from '../device/settings.ts';
-import { leadTo } from './server.ts';
-import { subscribe } from './subscribe.ts';
-import { activeWorker } from './worker.ts';
+import { isPushCode, type PushCode, PushError } from './device/push-error.ts';
+import type { PushSettings } from './device/settings.ts';
 
 /** The type check would report each use of a deprecated function. */
 interface Legacy {
@@ -24,6 +21,11 @@ const APP = 'push';
 
 /** Milliseconds. Neither the library's requests nor a browser's subscribe() have a time limit. */
 const LIMIT = 30_000;
+
+/** Milliseconds until the site's worker has to be active. The library gives its own as long. */
+const WORKER_LIMIT = 10_000;
+
+const GOOGLE = /^https:\/\/(?=(firebaseinstallations|fcmregistrations)\.googleapis\.com\/)/;
 
 export interface DeviceToken {
 	token: string;
@@ -82,6 +84,26 @@ export async function dropToken(settings: PushSettings): Promise<void> {
 const isRefusal = (error: { customData?: { errorInfo?: unknown } }): boolean =>
 	/^FirebaseError/.test(String(error.customData?.errorInfo));
 
+/** The site's own service worker, once it's active. features/offline registers it on each page after load. */
+const activeWorker = () =>
+	within('failed-service-worker-registration', () => navigator.serviceWorker.ready, WORKER_LIMIT);
+
+/**
+ * Subscribes to messages signed with the merchant's key. The library would do so by itself, but it keeps a
+ * subscription with an older key, and then no message arrives.
+ */
+async function subscribe(pushManager: PushManager, vapidKey: string): Promise<void> {
+	// Base64url (RFC 4648, 5).
+	const binary = atob(vapidKey.replace(/-/g, '+').replace(/_/g, '/'));
+	const applicationServerKey = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+	const kept = await pushManager.getSubscription();
+	// Old browsers don't say which key a subscription uses.
+	const key = kept?.options?.applicationServerKey;
+	if (kept && (!key || String(new Uint8Array(key)) === String(applicationServerKey))) return;
+	await kept?.unsubscribe();
+	await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+}
+
 /** The library reports both as permission-blocked. */
 function checkPermission(): void {
 	const { permission } = Notification;
@@ -103,6 +125,14 @@ function appOf({ apiKey, appId, projectId, messagingSenderId, server }: PushSett
 	return initializeApp({ apiKey, appId, projectId, messagingSenderId }, APP);
 }
 
+/** Sends requests for Google's two servers to a path of this site instead. The library has no setting for that. */
+export function leadTo(server: string): void {
+	if (!/^\/[\w.-]/.test(server)) return;
+	const { fetch } = window;
+	window.fetch = (input, init) =>
+		fetch.call(window, typeof input === 'string' ? input.replace(GOOGLE, `${server}/`) : input, init);
+}
+
 function opensDatabase(): Promise<boolean> {
 	return new Promise((done) => {
 		try {
@@ -120,10 +150,14 @@ function opensDatabase(): Promise<boolean> {
 }
 
 /** Errors outside PSH-06, such as a failure of Firebase Installations, become `otherwise`. So does a timeout. */
-async function within<Answer>(otherwise: PushCode, run: () => Promise<Answer>): Promise<Answer> {
+async function within<Answer>(
+	otherwise: PushCode,
+	run: () => Promise<Answer>,
+	limit = LIMIT,
+): Promise<Answer> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const late = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => reject(new PushError(otherwise)), LIMIT);
+		timer = setTimeout(() => reject(new PushError(otherwise)), limit);
 	});
 	try {
 		return await Promise.race([run(), late]);

@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { initialOf, isolated, shownName } from '../../../src/lib/shown-name.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test.each([
+	['lucky88', 'lucky88'],
+	['\u202elucky88', 'lucky88'],
+	['\u2067Anna\u2069\u200f\u061c', 'Anna'],
+	['one\ntwo\u2028three\0', 'onetwothree'],
+	['\u200b\ufeff', ''],
+	// Persian and Indic scripts, and emoji of several parts, need joiners.
+	['می\u200cخواهم 👨\u200d👩', 'می\u200cخواهم 👨\u200d👩'],
+])('removes marks that turn or break the line from %j', (name, shown) => {
+	expect(shownName(name)).toBe(shown);
+	expect(isolated(name)).toBe(`\u2068${shown}\u2069`);
+});
+
+test.each([
+	['lucky88', 'l'],
+	['😀lucky88', '😀'],
+	['👨\u200d👩\u200d👧 family', '👨\u200d👩\u200d👧'],
+	['e\u0301lan', 'e\u0301'],
+	['\u202e ann', 'a'],
+	['', ''],
+])('the initial of %j is %j', (name, initial) => {
+	expect(initialOf(name)).toBe(initial);
+});
+
+test('in browsers without Intl.Segmenter, no initial is half a character', () => {
+	vi.stubGlobal('Intl', {});
+	expect(['😀lucky88', 'ann', ''].map(initialOf)).toEqual(['😀', 'a', '']);
+});
