@@ -7,6 +7,7 @@ import { Section } from '../../core/ui/Section.tsx';
 import { useMemberResource } from '../../core/ui/use-member-resource.ts';
 import type { Passkey } from '../../gateway/contract/passkeys.ts';
 import { fillText } from '../../lib/fill-text.ts';
+import { isolated, shownName } from '../../lib/shown-name.ts';
 import { DeviceRow, momentText, namedDevice } from './DeviceRow.tsx';
 import { createPasskeys, loadPasskeyScript, removePasskey } from './passkeys-store.ts';
 import type { CommonTexts, PasskeyTexts, SecurityTexts } from './texts.ts';
@@ -44,7 +45,7 @@ export function PasskeysCard({ texts, securityTexts, common }: Props) {
 		showToast(removed);
 	};
 	const row = (passkey: Passkey) => {
-		const name = passkey.keeper || namedDevice(passkey.userAgent, securityTexts).name;
+		const name = shownName(passkey.keeper) || namedDevice(passkey.userAgent, securityTexts).name;
 		const { id, host, used } = passkey;
 		return (
 			<DeviceRow
@@ -53,7 +54,7 @@ export function PasskeysCard({ texts, securityTexts, common }: Props) {
 				name={name}
 				details={[
 					host !== location.hostname
-						? fillText(texts.for_host, { host })
+						? fillText(texts.for_host, { host: isolated(host) })
 						: passkey.synced
 							? texts.synced
 							: texts.one_device,

@@ -39,7 +39,13 @@ const PHONE = {
 	added: '2026-11-01T10:00:00Z',
 	used: null,
 };
-const CLOUD = { ...PHONE, id: 'two', keeper: 'iCloud Keychain', synced: true, used: '2026-11-01T11:00:00Z' };
+const CLOUD = {
+	...PHONE,
+	id: 'two',
+	keeper: 'iCloud\u202e Keychain',
+	synced: true,
+	used: '2026-11-01T11:00:00Z',
+};
 const ELSEWHERE = { ...PHONE, id: 'three', host: 'other.example', used: 'never', added: '' };
 
 let listed: { passkeys: object[]; user: string; most: number };
@@ -89,7 +95,7 @@ test('each passkey says who keeps it, where it works and when it was used', asyn
 	expect(rows()).toEqual([
 		'Chrome on AndroidOn one device onlyNot used yetAdded: 2 hours agoRemove',
 		'iCloud KeychainOn your other devices tooLast used: 1 hour agoAdded: 2 hours agoRemove',
-		'Chrome on AndroidWorks on other.example onlyRemove',
+		'Chrome on AndroidWorks on \u2068other.example\u2069 onlyRemove',
 	]);
 });
 
