@@ -7,16 +7,16 @@ import { android, home, ios, profile } from '../../../core/ui/icon-paths.ts';
 import type { SiteStatus } from '../../../gateway/contract/status.ts';
 import type { Download, Platform } from '../../../lib/downloads.ts';
 import { openInstall } from '../index.ts';
+import { inOrder } from './devices.ts';
 import {
 	$downloadSetting,
 	areForMembers,
 	areGatesKnown,
+	type DownloadsProps,
 	inLanguage,
 	loginComesFirst,
 	statusInTime,
 } from './download-store.ts';
-import type { DownloadsProps } from './downloads-props.ts';
-import { inOrder } from './order.ts';
 import { countDownload } from './start-download.ts';
 
 interface Props extends Pick<DownloadsProps, 'texts' | 'gates' | 'loginPrompt' | 'loginHref'> {

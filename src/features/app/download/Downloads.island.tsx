@@ -4,8 +4,7 @@ import { mountIsland } from '../../../core/ui/mount.ts';
 import { showOpenInBrowser } from '../index.ts';
 import { agentOf } from './bar-rules.ts';
 import { Downloads } from './Downloads.tsx';
-import { loadDownloadSetting } from './download-store.ts';
-import type { DownloadsProps } from './downloads-props.ts';
+import { type DownloadsProps, loadDownloadSetting } from './download-store.ts';
 
 export const mount = (container: Element, props: unknown): Unmount => {
 	void loadDownloadSetting();

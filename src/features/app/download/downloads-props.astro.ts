@@ -2,7 +2,7 @@ import { contentOf, site } from '../../../content/site.ts';
 import { appIconIn, downloadsIn } from '../../../lib/downloads.ts';
 import { translator } from '../../../locales/index.ts';
 import { pageLinks } from '../../../merchants/page-links.ts';
-import type { DownloadsProps } from './downloads-props.ts';
+import type { DownloadsProps } from './download-store.ts';
 import './download.css';
 import './intro.css';
 

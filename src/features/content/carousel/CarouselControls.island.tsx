@@ -4,8 +4,7 @@ import type { Unmount } from '../../../core/islands.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { PauseButton } from '../PauseButton.tsx';
 import { Dots } from './Dots.tsx';
-import { moveOnRegularly, showSlide } from './slides.ts';
-import { useSlides } from './use-slides.ts';
+import { moveOnRegularly, showSlide, useSlides } from './slides.ts';
 
 interface Props {
 	/** Number of banners that the build rendered. */

@@ -8,7 +8,7 @@ import { CARD_WIDTH, pictureUrl } from '../../../lib/picture-url.ts';
 import { gameId } from '../game-id.ts';
 import type { GameMemory } from '../memory.ts';
 import { GameTime } from './GameTime.tsx';
-import { usePlayed } from './use-played.ts';
+import { usePlayed } from './played-store.ts';
 
 /** The history page has them all. */
 const MAX_GAMES = 10;

@@ -8,7 +8,7 @@ import { gameHref } from '../../../lib/game-href.ts';
 import { CARD_WIDTH, pictureUrl } from '../../../lib/picture-url.ts';
 import { gameId } from '../game-id.ts';
 import { GameTime } from './GameTime.tsx';
-import { usePlayed } from './use-played.ts';
+import { usePlayed } from './played-store.ts';
 
 interface Props {
 	texts: { loading: string; retry: string; failed: string; here: string; empty: string; find: string };

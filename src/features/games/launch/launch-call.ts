@@ -1,8 +1,12 @@
-import type { LotteryKind } from '../../../core/page.ts';
+import { call } from '../../../core/gateway.ts';
+import { memberLabel } from '../../../core/member-label.ts';
+import { getPage, type LotteryKind } from '../../../core/page.ts';
 import type { Endpoint, RequestOf } from '../../../gateway/contract/endpoint.ts';
 import { launchGame } from '../../../gateway/contract/launch-game.ts';
 import { startSeaGame } from '../../../gateway/contract/start-sea-game.ts';
 import { startVietnamGame } from '../../../gateway/contract/start-vietnam-game.ts';
+import { gameId } from '../game-id.ts';
+import type { Game } from './attempt.ts';
 import type { LaunchQuery } from './launch-query.ts';
 
 /** Languages that lotteries know (specification section 9). */
@@ -63,5 +67,19 @@ export function launchCall(
 			lottoPrizeMode: prizeMode,
 			...(code ? { lottoGameCode: code, playType } : { lottoMode: playType }),
 		},
+	};
+}
+
+/** The game that a link names, with the call that starts it. `backUrl` is checked. */
+export function gameOf(query: LaunchQuery, backUrl: string): Game {
+	const { language, lotteries } = getPage();
+	const { vendor, code } = query;
+	return {
+		ask() {
+			const context = { language, backUrl, lotteries, labelName: memberLabel().labelName };
+			const { endpoint, input } = launchCall(query, context);
+			return call(endpoint, input);
+		},
+		id: vendor && code && gameId(vendor, code),
 	};
 }

@@ -2,9 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { hrefTo } from '../../../core/navigate.ts';
 import { $session } from '../../../core/session.ts';
 import { HOME, safeGo } from '../../../lib/safe-url.ts';
-import { type LaunchState, startGame } from './attempt.ts';
-import { showFailure } from './failure.ts';
-import { gameOf } from './game.ts';
+import { type LaunchState, showFailure, startGame } from './attempt.ts';
+import { gameOf } from './launch-call.ts';
 import { LONGEST_BACK_URL, parseLaunchQuery } from './launch-query.ts';
 
 interface PageLaunch {

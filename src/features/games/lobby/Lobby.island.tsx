@@ -9,15 +9,13 @@ import { loadLaterStyle } from '../../../core/styles.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { Text } from '../../../core/ui/Text.tsx';
 import { countText } from '../../../lib/plural.ts';
-import { CardButtons, type CardGame, gameOf } from '../CardButtons.tsx';
-import { $favourites, readFavourites, toggleFavourite } from '../favourites.ts';
-import { keepInAddress, keepInAddressSoon } from './address.ts';
+import { CardButtons, type CardGame, gameOf } from '../GameCard.tsx';
+import { $favourites, readFavourites, toggleFavourite } from '../memory.ts';
 import type { LobbyProps } from './lobby-props.ts';
 import { createLobby, type Results } from './lobby-store.ts';
-import { isActive, type LobbyQuery, queryIn } from './query.ts';
+import { isActive, keepInAddress, keepInAddressSoon, type LobbyQuery, queryIn } from './query.ts';
 import { ResultList } from './ResultList.tsx';
-import { SearchForm } from './SearchForm.tsx';
-import { VendorChips } from './VendorChips.tsx';
+import { SearchForm, VendorChips } from './SearchForm.tsx';
 
 /** Milliseconds before a toast says that the list is on its way (CON-02). */
 const LOADING_DELAY_MS = 500;

@@ -3,10 +3,9 @@ import { localHref } from '../../../core/navigate.ts';
 import type { ListedGame } from '../../../gateway/contract/game-list.ts';
 import { gameHref } from '../../../lib/game-href.ts';
 import { CARD_WIDTH, type PictureSource, pictureUrl } from '../../../lib/picture-url.ts';
-import { CardButtons } from '../CardButtons.tsx';
-import { toggleFavourite } from '../favourites.ts';
-import { GameCard } from '../GameCard.tsx';
+import { CardButtons, GameCard } from '../GameCard.tsx';
 import { gameId } from '../game-id.ts';
+import { toggleFavourite } from '../memory.ts';
 import type { LobbyProps } from './lobby-props.ts';
 
 /** Results shown at a time. */

@@ -1,6 +1,6 @@
 import type { GameCategory } from '../../../lib/game-categories.ts';
 import type { PluralForms } from '../../../lib/plural.ts';
-import type { CardTexts } from '../CardButtons.tsx';
+import type { CardTexts } from '../GameCard.tsx';
 
 interface LobbyTexts extends CardTexts {
 	search: string;

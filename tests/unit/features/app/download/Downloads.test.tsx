@@ -13,7 +13,7 @@ import { $session } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
 import { agentOf } from '../../../../../src/features/app/download/bar-rules.ts';
 import { Downloads } from '../../../../../src/features/app/download/Downloads.tsx';
-import type { DownloadsProps } from '../../../../../src/features/app/download/downloads-props.ts';
+import type { DownloadsProps } from '../../../../../src/features/app/download/download-store.ts';
 import { downloadsIn } from '../../../../../src/lib/downloads.ts';
 import { button, islandPlace, mounted, tap, until, writeHtml, writeShell } from '../../../support/page.tsx';
 import { MEMBER } from '../../../support/session.ts';
