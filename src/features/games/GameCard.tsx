@@ -62,16 +62,10 @@ export function gameOf(card: HTMLElement): CardGame {
 	};
 }
 
-export interface CardTexts {
-	/** The last two contain {{name}}. */
-	tryGame: string;
-	tryName: string;
-	favouriteName: string;
-}
-
 interface ButtonsProps {
 	game: CardGame;
-	texts: CardTexts;
+	/** The last two contain {{name}}. */
+	texts: Record<'try' | 'try_name' | 'favourite_name', string>;
 	isFavourite: boolean;
 	onHeart(id: string): void;
 }
@@ -80,15 +74,15 @@ interface ButtonsProps {
 export function CardButtons({ game, texts, isFavourite, onHeart }: ButtonsProps) {
 	const { id, name, tryNode } = game;
 	const label = (text: string) => text.replace('{{name}}', () => name);
-	const tryName = label(texts.tryName);
+	const tryName = label(texts.try_name);
 	// People who control the phone by voice say what they read (WCAG 2.2, 2.5.3).
-	const isRead = tryName.toLowerCase().includes(texts.tryGame.toLowerCase());
+	const isRead = tryName.toLowerCase().includes(texts.try.toLowerCase());
 	return (
 		<>
 			<button
 				type="button"
 				className="game-heart"
-				aria-label={label(texts.favouriteName)}
+				aria-label={label(texts.favourite_name)}
 				aria-pressed={isFavourite}
 				onClick={() => onHeart(id)}
 			/>
@@ -96,12 +90,12 @@ export function CardButtons({ game, texts, isFavourite, onHeart }: ButtonsProps)
 				<button
 					type="button"
 					className="game-try"
-					aria-label={isRead ? tryName : `${texts.tryGame}: ${tryName}`}
+					aria-label={isRead ? tryName : `${texts.try}: ${tryName}`}
 					// A failure is reported at the end of the tap.
 					onPointerDown={() => void loadLaunch().catch(ignoreNetworkFailure)}
 					onClick={({ currentTarget }) => void untilDone(() => tryGame(currentTarget, id, tryNode))}
 				>
-					{texts.tryGame}
+					{texts.try}
 				</button>
 			)}
 		</>

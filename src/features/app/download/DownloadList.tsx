@@ -12,11 +12,11 @@ import {
 	$downloadSetting,
 	areForMembers,
 	areGatesKnown,
-	type DownloadsProps,
 	inLanguage,
 	loginComesFirst,
 	statusInTime,
 } from './download-store.ts';
+import type { DownloadsProps } from './props.ts';
 import { countDownload } from './start-download.ts';
 
 interface Props extends Pick<DownloadsProps, 'texts' | 'gates' | 'loginPrompt' | 'loginHref'> {
@@ -113,7 +113,7 @@ export function DownloadList(props: Props) {
 									target={link.store ? '_blank' : undefined}
 									rel={link.store ? 'noopener noreferrer' : undefined}
 									type={platform === 'profile' ? 'application/x-apple-aspen-config' : undefined}
-									aria-label={texts.button_for?.replace('{{what}}', () => texts[platform] ?? '')}
+									aria-label={texts.button_for.replace('{{what}}', () => texts[platform])}
 									aria-busy={waiting === platform || undefined}
 									data-held
 									onClick={(event) => onTap(event, platform)}

@@ -4,7 +4,8 @@ import { mountIsland } from '../../../core/ui/mount.ts';
 import { showOpenInBrowser } from '../index.ts';
 import { agentOf } from './bar-rules.ts';
 import { Downloads } from './Downloads.tsx';
-import { type DownloadsProps, loadDownloadSetting } from './download-store.ts';
+import { loadDownloadSetting } from './download-store.ts';
+import type { DownloadsProps } from './props.ts';
 
 export const mount = (container: Element, props: unknown): Unmount => {
 	void loadDownloadSetting();

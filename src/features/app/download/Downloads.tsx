@@ -8,7 +8,8 @@ import { appLook } from '../../../lib/app-look.ts';
 import { $appBonus, followAppBonus } from './app-bonus.ts';
 import { DownloadList } from './DownloadList.tsx';
 import { downloadsHere } from './devices.ts';
-import { $downloadSetting, type DownloadsProps, downloadsOf, inLanguage } from './download-store.ts';
+import { $downloadSetting, downloadsOf, inLanguage } from './download-store.ts';
+import type { DownloadsProps } from './props.ts';
 
 interface OnDevice {
 	/** agentOf() of the browser; '' at build. */

@@ -7,7 +7,6 @@ import { $status, switchOn } from '../../../core/site-status.ts';
 import { statusKnown } from '../../../core/status-known.ts';
 import { type DownloadSetting, downloadSetting } from '../../../gateway/contract/download-setting.ts';
 import type { SiteStatus } from '../../../gateway/contract/status.ts';
-import type { Look } from '../../../lib/app-look.ts';
 import { type Download, downloadsIn } from '../../../lib/downloads.ts';
 import { loadOnce } from '../../../lib/load-once.ts';
 
@@ -58,21 +57,3 @@ export const loginComesFirst = (built: Gates): boolean =>
 /** A text of the settings in the page's language. */
 export const inLanguage = (texts: Record<string, string> | undefined): string | undefined =>
 	texts?.[getPage().language]?.trim();
-
-/** The build's data about the app and its downloads. */
-export interface DownloadsProps {
-	/** Texts of the namespace "download", and common:login. */
-	texts: Record<string, string>;
-	/** Address of the app's picture. */
-	icon: string;
-	description: string;
-	/** The gateway's colours for the app (EN-12), as it wrote them. */
-	look: Look;
-	hasBonus: boolean;
-	downloads: Download[];
-	gates: Gates;
-	/** Asks a visitor to log in first. */
-	loginPrompt: string;
-	/** Address of the login page, which returns here. */
-	loginHref: string;
-}

@@ -12,8 +12,9 @@ import { loadOpenInBrowser } from '../in-app/OpenInBrowser.tsx';
 import { $appBonus, loadAppBonus } from './app-bonus.ts';
 import { agentOf } from './bar-rules.ts';
 import { Downloads } from './Downloads.tsx';
-import { type DownloadsProps, loadDownloadSetting, statusInTime } from './download-store.ts';
+import { loadDownloadSetting, statusInTime } from './download-store.ts';
 import style from './popup.css?url&no-inline';
+import type { DownloadsProps } from './props.ts';
 
 /** Opens the popup. Rejects if its data can't be loaded. */
 export async function openDownloads(): Promise<void> {

@@ -11,8 +11,8 @@ import { Text } from '../../../core/ui/Text.tsx';
 import { countText } from '../../../lib/plural.ts';
 import { CardButtons, type CardGame, gameOf } from '../GameCard.tsx';
 import { $favourites, readFavourites, toggleFavourite } from '../memory.ts';
-import type { LobbyProps } from './lobby-props.ts';
 import { createLobby, type Results } from './lobby-store.ts';
+import type { LobbyProps } from './props.ts';
 import { isActive, keepInAddress, keepInAddressSoon, type LobbyQuery, queryIn } from './query.ts';
 import { ResultList } from './ResultList.tsx';
 import { SearchForm, VendorChips } from './SearchForm.tsx';
@@ -126,10 +126,12 @@ export function Lobby({ texts, category, page, choices, vendors, built, chosen }
 /** Announces a search to screen readers. */
 function outcomeOf({ status, query, games }: Results, texts: LobbyProps['texts']): string {
 	if (status === 'built') return '';
-	if (status === 'failed') return texts.listFailed;
+	if (status === 'failed') return texts.list_failed;
 	if (games.length) return countText(texts.found, document.documentElement.lang, games.length);
-	const empty = { all: undefined, favourites: texts.favouritesEmpty, recent: texts.recentEmpty }[query.show];
-	return (!query.q.trim() && !query.vendor && empty) || texts.nothingFound;
+	const empty = { all: undefined, favourites: texts.favourites_empty, recent: texts.recent_empty }[
+		query.show
+	];
+	return (!query.q.trim() && !query.vendor && empty) || texts.nothing_found;
 }
 
 interface BuiltButtonsProps {

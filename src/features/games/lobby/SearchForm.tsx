@@ -1,5 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
-import type { LobbyProps } from './lobby-props.ts';
+import type { LobbyProps } from './props.ts';
 import type { LobbyQuery } from './query.ts';
 
 interface Common extends Pick<LobbyProps, 'texts' | 'choices'> {
@@ -40,7 +40,7 @@ export function SearchForm({ texts, choices, vendors, query, onChange, onFocus }
 						id="seek"
 						name="q"
 						value={query.q}
-						placeholder={texts.searchHint}
+						placeholder={texts.search_hint}
 						maxLength={80}
 						enterKeyHint="search"
 						autoCapitalize="none"
@@ -60,7 +60,7 @@ export function SearchForm({ texts, choices, vendors, query, onChange, onFocus }
 							onFocus={onFocus}
 							onChange={({ currentTarget }) => onChange({ ...query, vendor: currentTarget.value })}
 						>
-							<option value="">{texts.allVendors}</option>
+							<option value="">{texts.all_vendors}</option>
 							{codes.map((code) => (
 								<option key={code} value={code}>
 									{vendors.get(code) ?? code}
@@ -122,7 +122,7 @@ export function VendorChips({ texts, page, choices, vendors, chosen, onChoose }:
 							aria-current={code === chosen ? 'true' : undefined}
 							onClick={(event) => choose(event, code)}
 						>
-							{code ? (vendors.get(code) ?? code) : texts.allVendors}
+							{code ? (vendors.get(code) ?? code) : texts.all_vendors}
 						</a>
 					</li>
 				))}
