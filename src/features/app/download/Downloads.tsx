@@ -76,13 +76,13 @@ function DownloadIntro({ texts, icon, description, look, hasBonus, status, isPop
 	}, [line]);
 
 	return (
-		<div className="card download-intro" ref={card}>
+		<div className="card downlist-intro" ref={card}>
 			<img src={icon} alt="" width="88" height="88" />
 			{isPopup ? <h2 id="downloads-title">{texts.title}</h2> : <h1>{texts.title}</h1>}
 			<p key={line} ref={paragraph}>
 				{line}
 			</p>
-			<p className={bonus ? 'download-intro-bonus' : 'download-intro-bonus download-intro-away'}>
+			<p className={bonus ? 'downlist-intro-bonus' : 'downlist-intro-bonus downlist-intro-away'}>
 				{texts.bonus}
 			</p>
 		</div>

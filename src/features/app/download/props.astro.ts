@@ -5,7 +5,6 @@ import { pageLinks } from '../../../merchants/page-links.ts';
 import type { DownloadsProps } from './props.ts';
 import { DOWNLOAD_TEXTS } from './props.ts';
 import './download.css';
-import './intro.css';
 
 export function downloadsProps(language: string): DownloadsProps {
 	const { merchant } = site;

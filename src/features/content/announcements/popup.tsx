@@ -11,8 +11,8 @@ import { type Announcement, announcements } from '../../../gateway/contract/anno
 import { newsPage } from '../../../lib/content-links.ts';
 import { writtenIn } from '../../../lib/languages.ts';
 import { plainText } from '../../../lib/plain-text.ts';
-import { Dots } from '../carousel/Dots.tsx';
 import { useSlides } from '../carousel/slides.ts';
+import { Dots } from '../controls.tsx';
 import style from './popup.css?url&no-inline';
 import { markSeen, popupItems, seenToday } from './popup-items.ts';
 

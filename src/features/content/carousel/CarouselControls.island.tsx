@@ -2,8 +2,7 @@
 import { useLayoutEffect, useState } from 'react';
 import type { Unmount } from '../../../core/islands.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
-import { PauseButton } from '../PauseButton.tsx';
-import { Dots } from './Dots.tsx';
+import { Dots, PauseButton } from '../controls.tsx';
 import { moveOnRegularly, showSlide, useSlides } from './slides.ts';
 
 interface Props {

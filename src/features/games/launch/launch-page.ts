@@ -3,8 +3,7 @@ import { hrefTo } from '../../../core/navigate.ts';
 import { $session } from '../../../core/session.ts';
 import { HOME, safeGo } from '../../../lib/safe-url.ts';
 import { type LaunchState, showFailure, startGame } from './attempt.ts';
-import { gameOf } from './launch-call.ts';
-import { LONGEST_BACK_URL, parseLaunchQuery } from './launch-query.ts';
+import { gameOf, LONGEST_BACK_URL, parseLaunchQuery } from './launch-query.ts';
 
 interface PageLaunch {
 	/** Missing until there is something to show. */

@@ -6,8 +6,7 @@ import { FORCED_KEY } from '../../../core/storage-keys.ts';
 import { HOME, safeGo } from '../../../lib/safe-url.ts';
 import { type LaunchFace, startGame } from './attempt.ts';
 import { cardFace } from './card-face.ts';
-import { gameOf } from './launch-call.ts';
-import { LONGEST_BACK_URL, parseLaunchQuery, readTitle } from './launch-query.ts';
+import { gameOf, LONGEST_BACK_URL, parseLaunchQuery, readTitle } from './launch-query.ts';
 
 export { comeBack } from './place.ts';
 export { cardFace, startGame };

@@ -19,7 +19,7 @@ export function CardBadges({ own }: Props) {
 		const words = promotion ? wordsOf(promotion, own.texts) : [];
 		if (!promotion || !words.length) return null;
 		return createPortal(
-			<p className="promo-states" data-state={stateNow(promotion, Date.now())}>
+			<p className="own-state-card" data-state={stateNow(promotion, Date.now())}>
 				{words.map((word) => (
 					<b key={word}>{word}</b>
 				))}

@@ -9,7 +9,7 @@ interface EndProps {
 
 /** The last day of a promotion. */
 export const PromoEnd = ({ label, endsAt, day }: EndProps) => (
-	<p className="promo-end">
+	<p className="promo-card-end">
 		{label} <time dateTime={endsAt}>{day}</time>
 	</p>
 );

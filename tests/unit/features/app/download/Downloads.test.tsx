@@ -172,7 +172,7 @@ test('the downloads for this device come first, and only Safari on iOS gets a pr
 
 test('EN-12 the gateway’s current text and readable colours replace those of the build', async () => {
 	await open();
-	const card = islandPlace().querySelector('.download-intro') as HTMLElement;
+	const card = islandPlace().querySelector('.downlist-intro') as HTMLElement;
 	document.documentElement.style.cssText = '--surface:#101010;--text:#ffffff';
 	await setStatus(false, [], {
 		app_background: '#063',
