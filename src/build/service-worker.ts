@@ -12,7 +12,7 @@ const NEEDED = ['src/boot.ts', 'src/features/offline/saved.ts', 'src/features/do
 const USEFUL = [
 	'src/features/offline/register.ts',
 	'src/features/games/lobby/Lobby.island.tsx',
-	'src/features/games/lobby/saved-games.ts',
+	'src/features/games/built-games.ts',
 	'src/features/pictures/next-cdn.ts',
 	'src/features/help/page/help-page.ts',
 ];

@@ -85,7 +85,7 @@ test('EN-08 EN-12 EN-16 DLB-04 the gateway’s current links, colours and text r
 	await page.goto('/m/download');
 	const way = (type: string) => page.locator(`[data-type=${type}]`);
 	await expect(page.getByText('Play on the train')).toBeVisible();
-	const intro = page.locator('.download-intro');
+	const intro = page.locator('.downlist-intro');
 	await expect(intro).toHaveCSS('color', 'rgb(255, 238, 153)');
 	await expect(intro).toHaveCSS('background-color', 'rgb(0, 102, 51)');
 	await expect(way('IOS').locator('a')).toHaveAttribute(

@@ -90,7 +90,7 @@ const marqueeSpeed = (page: Page) =>
 		return way;
 	});
 
-// The length of its text is in marquee/marquee-seconds.test.ts.
+// The length of its text is in marquee/MarqueeControls.test.tsx.
 test('UI-03 the marquee moves at 60 px a second, can be paused, and stands still on a device set to reduce motion', async ({
 	page,
 	site,

@@ -10,13 +10,13 @@ test('a member sees their state and progress in the list, on a promotion’s pag
 	const height = async () => (await card.boundingBox())?.height;
 	await page.goto('/m/activity');
 	await settled(page);
-	await expect(card.locator('.promo-states')).toHaveCount(0);
+	await expect(card.locator('.own-state-card')).toHaveCount(0);
 	const before = await height();
 	await becomeMember(page, site, '/m/activity');
-	await expect(card.locator('.promo-states')).toHaveText(
+	await expect(card.locator('.own-state-card')).toHaveText(
 		site.text('rewards:joined') + site.text('rewards:days_left_other', { count: 3 }),
 	);
-	await expect(page.locator('[data-id="jackpot-night"] .promo-states')).toHaveText(
+	await expect(page.locator('[data-id="jackpot-night"] .own-state-card')).toHaveText(
 		site.text('rewards:ended'),
 	);
 	await settled(page);

@@ -25,7 +25,7 @@ export async function showOpenInBrowser(
 ): Promise<boolean> {
 	if (!thisBrowser().inApp) return false;
 	try {
-		const { addOpenInBrowser } = await import('./in-app/open-in-browser.tsx');
+		const { addOpenInBrowser } = await import('./in-app/OpenInBrowser.tsx');
 		return await addOpenInBrowser(place, reason, isSheet);
 	} catch (error) {
 		ignoreNetworkFailure(error);

@@ -1,4 +1,9 @@
 import type { ReactNode } from 'react';
+import { call } from '../../core/gateway.ts';
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
+import { untilDone } from '../../core/pages.ts';
+import { trialLaunch } from '../../gateway/contract/trial-launch.ts';
+import { gameId } from './game-id.ts';
 
 export interface GameCardProps {
 	/** Leads to /m/launchGame. */
@@ -34,3 +39,77 @@ export const GameCard = ({ href, src, name, vendor, badge, isEager, tryNode, chi
 export const GameCards = ({ cards }: { cards: readonly GameCardProps[] }) =>
 	// biome-ignore lint/suspicious/noArrayIndexKey: they have no state, and a list may name a game twice.
 	cards.map((card, index) => <GameCard key={index} {...card} />);
+
+/** What starts games for members, too. Called while the button is touched, it has loaded when the tap ends. */
+const loadLaunch = () => import('./launch/launch.ts');
+
+/** A card of a game, as its link and attributes name it. */
+export interface CardGame {
+	id: string;
+	name: string;
+	/** Node that a game with free play runs on, or ''. */
+	tryNode: string | undefined;
+}
+
+/** The game of a card that the build rendered. */
+export function gameOf(card: HTMLElement): CardGame {
+	const link = card.querySelector('a');
+	const query = new URLSearchParams(link?.search);
+	return {
+		id: gameId(query.get('vendor') ?? '', query.get('code') ?? ''),
+		name: link?.querySelector('span')?.textContent ?? '',
+		tryNode: card.dataset.try,
+	};
+}
+
+interface ButtonsProps {
+	game: CardGame;
+	/** The last two contain {{name}}. */
+	texts: Record<'try' | 'try_name' | 'favourite_name', string>;
+	isFavourite: boolean;
+	onHeart(id: string): void;
+}
+
+/** The parts of a card that need a script: the heart and the button for the demo. They are the card's last children. */
+export function CardButtons({ game, texts, isFavourite, onHeart }: ButtonsProps) {
+	const { id, name, tryNode } = game;
+	const label = (text: string) => text.replace('{{name}}', () => name);
+	const tryName = label(texts.try_name);
+	// People who control the phone by voice say what they read (WCAG 2.2, 2.5.3).
+	const isRead = tryName.toLowerCase().includes(texts.try.toLowerCase());
+	return (
+		<>
+			<button
+				type="button"
+				className="game-heart"
+				aria-label={label(texts.favourite_name)}
+				aria-pressed={isFavourite}
+				onClick={() => onHeart(id)}
+			/>
+			{tryNode !== undefined && (
+				<button
+					type="button"
+					className="game-try"
+					aria-label={isRead ? tryName : `${texts.try}: ${tryName}`}
+					// A failure is reported at the end of the tap.
+					onPointerDown={() => void loadLaunch().catch(ignoreNetworkFailure)}
+					onClick={({ currentTarget }) => void untilDone(() => tryGame(currentTarget, id, tryNode))}
+				>
+					{texts.try}
+				</button>
+			)}
+		</>
+	);
+}
+
+/**
+ * Opens a game with play credits (GAM-03). `nodeId` may be empty (API-22). Rejects if the script for it is out of
+ * reach.
+ */
+async function tryGame(button: HTMLElement, id: string, nodeId: string): Promise<void> {
+	const { cardFace, startGame, wayBack } = await loadLaunch();
+	const ask = () =>
+		call(trialLaunch, { gameId: id, ...(nodeId && { nodeId }), platform: 'MOBILE', backUrl: wayBack() });
+	const link = button.closest('li')?.querySelector('a') ?? null;
+	void startGame({ ask, id, trial: true }, cardFace(button, link));
+}

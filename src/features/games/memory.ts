@@ -1,3 +1,4 @@
+import { atom, type ReadableAtom } from 'nanostores';
 import { localStore } from '../../core/storage.ts';
 import { gamesKey } from '../../core/storage-keys.ts';
 import { parseGames, type RememberedGame } from './game-id.ts';
@@ -34,4 +35,17 @@ const others = (kind: GameMemory, id: string) => remembered(kind).filter((other)
 function keep(kind: GameMemory, games: RememberedGame[]): void {
 	const entries = games.map(({ id, at }) => (at === undefined ? id : [id, at]));
 	localStore.setItem(gamesKey(kind), JSON.stringify(entries));
+}
+
+const $ids = atom<ReadonlySet<string>>(new Set());
+
+/** Ids of this device's favourite games; none until readFavourites(). */
+export const $favourites: ReadableAtom<ReadonlySet<string>> = $ids;
+
+/** Reads them again: another tab may have changed them. */
+export const readFavourites = (): void => $ids.set(new Set(rememberedGames('favourite')));
+
+export function toggleFavourite(id: string): void {
+	($ids.get().has(id) ? forgetGame : rememberGame)('favourite', id);
+	readFavourites();
 }

@@ -2,10 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Resource } from '../../core/resource.ts';
 import { Text } from '../../core/ui/Text.tsx';
 import type { PersonalPromotion } from '../../gateway/contract/personal-promotions.ts';
-import { joinPromotion } from './join.ts';
-import { type OwnPromotions, updateOwn } from './own-store.ts';
-import { progressOf, stateNow } from './state.ts';
-import { leftText, stateText, wageredText } from './words.ts';
+import { joinPromotion, type OwnPromotions, updateOwn } from './own-store.ts';
+import { leftText, progressOf, stateNow, stateText, wageredText } from './state.ts';
 
 interface Props {
 	promotion: PersonalPromotion;

@@ -1,4 +1,4 @@
-/** Every game of the build, for pages that cannot reach the gateway (src/features/games/history/from-here.ts). */
+/** Every game of the build, for pages that cannot reach the gateway (src/features/games/built-games.ts). */
 import type { APIRoute } from 'astro';
 import { contentOf, languagePaths } from '../../content/site.ts';
 

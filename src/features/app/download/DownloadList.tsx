@@ -7,6 +7,7 @@ import { android, home, ios, profile } from '../../../core/ui/icon-paths.ts';
 import type { SiteStatus } from '../../../gateway/contract/status.ts';
 import type { Download, Platform } from '../../../lib/downloads.ts';
 import { openInstall } from '../index.ts';
+import { inOrder } from './devices.ts';
 import {
 	$downloadSetting,
 	areForMembers,
@@ -15,8 +16,7 @@ import {
 	loginComesFirst,
 	statusInTime,
 } from './download-store.ts';
-import type { DownloadsProps } from './downloads-props.ts';
-import { inOrder } from './order.ts';
+import type { DownloadsProps } from './props.ts';
 import { countDownload } from './start-download.ts';
 
 interface Props extends Pick<DownloadsProps, 'texts' | 'gates' | 'loginPrompt' | 'loginHref'> {
@@ -113,7 +113,7 @@ export function DownloadList(props: Props) {
 									target={link.store ? '_blank' : undefined}
 									rel={link.store ? 'noopener noreferrer' : undefined}
 									type={platform === 'profile' ? 'application/x-apple-aspen-config' : undefined}
-									aria-label={texts.button_for?.replace('{{what}}', () => texts[platform] ?? '')}
+									aria-label={texts.button_for.replace('{{what}}', () => texts[platform])}
 									aria-busy={waiting === platform || undefined}
 									data-held
 									onClick={(event) => onTap(event, platform)}

@@ -5,7 +5,7 @@ import { showOpenInBrowser } from '../index.ts';
 import { agentOf } from './bar-rules.ts';
 import { Downloads } from './Downloads.tsx';
 import { loadDownloadSetting } from './download-store.ts';
-import type { DownloadsProps } from './downloads-props.ts';
+import type { DownloadsProps } from './props.ts';
 
 export const mount = (container: Element, props: unknown): Unmount => {
 	void loadDownloadSetting();

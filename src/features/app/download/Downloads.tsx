@@ -1,14 +1,15 @@
 /** The app and its downloads by platform, on /m/download and in the popup (UI-08). */
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { $status } from '../../../core/site-status.ts';
 import { thisBrowser } from '../../../core/this-browser.ts';
-import { followAppBonus } from './app-bonus.ts';
-import { DownloadIntro } from './DownloadIntro.tsx';
+import type { SiteStatus } from '../../../gateway/contract/status.ts';
+import { appLook } from '../../../lib/app-look.ts';
+import { $appBonus, followAppBonus } from './app-bonus.ts';
 import { DownloadList } from './DownloadList.tsx';
-import { downloadsHere } from './device-downloads.ts';
-import { downloadsOf } from './download-store.ts';
-import type { DownloadsProps } from './downloads-props.ts';
+import { downloadsHere } from './devices.ts';
+import { $downloadSetting, downloadsOf, inLanguage } from './download-store.ts';
+import type { DownloadsProps } from './props.ts';
 
 interface OnDevice {
 	/** agentOf() of the browser; '' at build. */
@@ -38,5 +39,52 @@ export function Downloads({ agent, help, isPopup = false, ...built }: DownloadsP
 				takesProfiles={takesProfiles}
 			/>
 		</>
+	);
+}
+
+interface Props extends Pick<DownloadsProps, 'texts' | 'icon' | 'description' | 'look' | 'hasBonus'> {
+	status: SiteStatus | undefined;
+	isPopup: boolean;
+}
+
+/** The app's introduction, from the build's data and then from the gateway's current answers (EN-12, API-23). */
+function DownloadIntro({ texts, icon, description, look, hasBonus, status, isPopup }: Props) {
+	const setting = useStore($downloadSetting, { ssr: 'initial' });
+	const bonus = useStore($appBonus, { ssr: 'initial' }) ?? hasBonus;
+	const template = status?.info.mobileTemplate;
+	const line = inLanguage(setting.app_desc) || template?.app_desc?.trim() || description;
+
+	const card = useRef<HTMLDivElement>(null);
+	const ground = template ? (template.app_background ?? '') : look.ground;
+	const ink = template ? (template.app_desc_font_color ?? '') : look.ink;
+	useLayoutEffect(() => {
+		const theme = getComputedStyle(document.documentElement);
+		const own = (name: string) => theme.getPropertyValue(name).trim();
+		const readable = appLook({ ground, ink }, { ground: own('--surface'), ink: own('--text') });
+		for (const name of ['ground', 'ink'] as const)
+			card.current?.style.setProperty(`--${name}`, readable[name]);
+	}, [ground, ink]);
+
+	// A shorter text moves nothing.
+	const paragraph = useRef<HTMLParagraphElement>(null);
+	const height = useRef(0);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the height changes with the text.
+	useLayoutEffect(() => {
+		const element = paragraph.current as HTMLElement;
+		element.style.setProperty('min-height', `${height.current}px`);
+		height.current = element.offsetHeight;
+	}, [line]);
+
+	return (
+		<div className="card downlist-intro" ref={card}>
+			<img src={icon} alt="" width="88" height="88" />
+			{isPopup ? <h2 id="downloads-title">{texts.title}</h2> : <h1>{texts.title}</h1>}
+			<p key={line} ref={paragraph}>
+				{line}
+			</p>
+			<p className={bonus ? 'downlist-intro-bonus' : 'downlist-intro-bonus downlist-intro-away'}>
+				{texts.bonus}
+			</p>
+		</div>
 	);
 }

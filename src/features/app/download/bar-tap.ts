@@ -3,7 +3,7 @@ import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { thisBrowser } from '../../../core/this-browser.ts';
 import type { Download } from '../../../lib/downloads.ts';
 import { openInstall } from '../index.ts';
-import { directDownload, downloadsHere } from './device-downloads.ts';
+import { directDownload, downloadsHere } from './devices.ts';
 import { downloadsOf, loginComesFirst, statusInTime } from './download-store.ts';
 import { openDownloads } from './popup.tsx';
 import { startDownload } from './start-download.ts';

@@ -8,13 +8,13 @@ import { thisBrowser } from '../../../core/this-browser.ts';
 import { createDialog } from '../../../core/ui/dialog.ts';
 import { loadOnce } from '../../../lib/load-once.ts';
 import { localized } from '../../../lib/routes.ts';
-import { loadOpenInBrowser } from '../in-app/open-in-browser.tsx';
+import { loadOpenInBrowser } from '../in-app/OpenInBrowser.tsx';
 import { $appBonus, loadAppBonus } from './app-bonus.ts';
 import { agentOf } from './bar-rules.ts';
 import { Downloads } from './Downloads.tsx';
 import { loadDownloadSetting, statusInTime } from './download-store.ts';
-import type { DownloadsProps } from './downloads-props.ts';
 import style from './popup.css?url&no-inline';
+import type { DownloadsProps } from './props.ts';
 
 /** Opens the popup. Rejects if its data can't be loaded. */
 export async function openDownloads(): Promise<void> {

@@ -6,7 +6,22 @@ import { track } from '../../../core/track.ts';
 import { sendBeacon } from '../../../gateway/client/beacon.ts';
 import { collect } from '../../../gateway/contract/collect.ts';
 import { INSTALL_PAUSE_KEY, INSTALLED_KEY } from '../keys.ts';
-import { COUNTER_KEY, MOST } from './dismissals.ts';
+
+/** Session storage: how often the offer was dismissed in this visit; MOST once the site is installed. */
+const COUNTER_KEY = 'a2hs_dismissals';
+const MOST = 99;
+
+/** Local storage: how often the offer was dismissed on this device. */
+const DISMISSED_KEY = 'a2hs_dismissed';
+
+const DAY = 86_400_000;
+
+/**
+ * Days without an offer after each "no". The first usually means "not now": a
+ * player who is back within the week may have changed their mind. After three,
+ * they are asked every other month.
+ */
+const PAUSES = [3, 14, 60];
 
 /** Whether the site runs from the home screen, or this browser has put it there. */
 export function isInstalled(): boolean {
@@ -20,12 +35,40 @@ export function rememberInstalled(): void {
 	sessionStore.setItem(COUNTER_KEY, String(MOST));
 	localStore.setItem(INSTALLED_KEY, '1');
 	localStore.setItem(INSTALL_PAUSE_KEY, 'Infinity');
-	count();
+	// Nothing of a person: only that it happened. That needs no consent, other than the event for networks.
+	const { gatewayUrl: baseUrl, merchant } = getPage();
+	sendBeacon({ baseUrl, merchant }, collect, { event: 'a2hs' });
 	track('a2hs');
 }
 
-/** Nothing of a person: only that it happened. That needs no consent, other than the event for networks. */
-function count(): void {
-	const { gatewayUrl, merchant } = getPage();
-	sendBeacon({ baseUrl: gatewayUrl, merchant }, collect, { event: 'a2hs' });
+/** Whether the offer was dismissed in this visit, or accepted. */
+export const dismissedNow = (): boolean => count(sessionStore.getItem(COUNTER_KEY)) > 0;
+
+/** INS-02. */
+export function rememberDismissal(): void {
+	sessionStore.setItem(COUNTER_KEY, String(Math.min(count(sessionStore.getItem(COUNTER_KEY)) + 1, MOST)));
+	const times = count(localStore.getItem(DISMISSED_KEY)) + 1;
+	localStore.setItem(DISMISSED_KEY, String(times));
+	pause(PAUSES[Math.min(times, PAUSES.length) - 1] as number);
+}
+
+/**
+ * An offer that the player neither takes nor dismisses comes back the next day,
+ * not on the next page. Answers whether the device remembers it.
+ */
+export function rememberShown(): boolean {
+	pause(1);
+	return Number(localStore.getItem(INSTALL_PAUSE_KEY)) > Date.now();
+}
+
+/** The player has seen the steps. No browser tells whether they were taken. */
+export const rememberGuided = (): void => pause(14);
+
+function pause(days: number): void {
+	localStore.setItem(INSTALL_PAUSE_KEY, String(Date.now() + days * DAY));
+}
+
+/** Anything can write to storage, so ignore what isn't a count. */
+function count(kept: string | null): number {
+	return /^\d{1,2}$/.test(kept ?? '') ? Number(kept) : 0;
 }

@@ -5,8 +5,7 @@ import { $session } from '../../../core/session.ts';
 import { $status, loadStatus, switchOn } from '../../../core/site-status.ts';
 import { statusKnown } from '../../../core/status-known.ts';
 import { thisBrowser } from '../../../core/this-browser.ts';
-import { dismissedNow } from './dismissals.ts';
-import { isInstalled } from './installed.ts';
+import { dismissedNow, isInstalled } from './installed.ts';
 
 /** EN-23: the merchant offers it to members only, and nobody is logged in. False until the status is there. */
 const needsLogin = (): boolean => switchOn('a2hsLoginRequired') && !$session.get();

@@ -4,7 +4,7 @@ import { loadTexts } from '../../../core/texts.ts';
 import { isTyping, showOffer } from '../../../core/ui/offer.tsx';
 import { isBusy } from '../../update/index.ts';
 import { readAppName } from './app-name.ts';
-import { rememberDismissal, rememberGuided, rememberShown } from './dismissals.ts';
+import { rememberDismissal, rememberGuided, rememberShown } from './installed.ts';
 import { runPrompt } from './run-prompt.ts';
 
 /** Shows the panel, and does what the player answers. Rejects if texts or scripts can't be loaded. */

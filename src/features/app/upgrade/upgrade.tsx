@@ -1,14 +1,15 @@
 import { showDialog } from '../../../core/fetched-dialog.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { openModal } from '../../../core/notice.ts';
-import { switchOn } from '../../../core/site-status.ts';
+import { $status, switchOn } from '../../../core/site-status.ts';
 import { sessionStore } from '../../../core/storage.ts';
 import { loadStyle } from '../../../core/styles.ts';
 import { loadTexts } from '../../../core/texts.ts';
+import { thisBrowser } from '../../../core/this-browser.ts';
 import { createDialog } from '../../../core/ui/dialog.ts';
+import { isOlder } from '../../../lib/app-version.ts';
+import { type Download, downloadsIn } from '../../../lib/downloads.ts';
 import style from '../in-app/in-app.css?url&no-inline';
-import { dueUpgrade } from './due-upgrade.ts';
-import { UpgradeDialog } from './UpgradeDialog.tsx';
 
 /** Session storage: 1 once the player has seen an upgrade that they may put off. */
 const SHOWN_KEY = 'upgrade_told';
@@ -47,4 +48,84 @@ function openForGood(dialog: HTMLDialogElement): void {
 	dialog.addEventListener('cancel', (event) => event.preventDefault());
 	dialog.addEventListener('close', () => openModal(dialog));
 	openModal(dialog);
+}
+
+interface Props {
+	/** The namespace "inapp". */
+	texts: Record<string, string>;
+	upgrade: Upgrade;
+	isMandatory: boolean;
+}
+
+/** UI-14. */
+function UpgradeDialog({ texts, upgrade, isMandatory }: Props) {
+	const { href, store } = upgrade.download;
+	const text = (isMandatory ? texts.upgrade_must : texts.upgrade_text) ?? '';
+	return (
+		<div className="inapp-upgrade">
+			<img src="/m/brand/icon-180.png" alt="" width="88" height="88" />
+			<h2 id="upgrade-title">{texts.upgrade_title}</h2>
+			<p>{text.replace(/{{(version|current)}}/g, (_, name: 'version' | 'current') => upgrade[name])}</p>
+			<a
+				ref={(link) => link?.setAttribute('autofocus', '')}
+				className="button wide"
+				href={href}
+				// DLB-04.
+				target={store ? '_blank' : undefined}
+				rel={store ? 'noopener noreferrer' : undefined}
+				onClick={(event) => {
+					if (openOutside(event.currentTarget.href)) event.preventDefault();
+				}}
+			>
+				{texts.upgrade_now}
+			</a>
+		</div>
+	);
+}
+
+interface Upgrade {
+	download: Download;
+	/** Version of the app that shows the page. */
+	current: string;
+	/** The newest version. */
+	version: string;
+}
+
+/**
+ * The app's user agent has its version, and the site status has the newest one with the link for its platform.
+ * Without a link, there's nowhere to get it.
+ */
+function dueUpgrade(): Upgrade | undefined {
+	const { os, officialApp: current = '' } = thisBrowser();
+	const resources = $status.get()?.info.resources ?? [];
+	const download = downloadsIn(resources, location.origin).find(({ platform }) => platform === os);
+	const ofType = resources.filter(({ resourceType }) => resourceType === download?.type);
+	const version = ofType.find((resource) => resource.version)?.version?.trim() ?? '';
+	return download && isOlder(current, version) ? { download, current, version } : undefined;
+}
+
+/**
+ * Leaves the merchant's own app for the phone's browser, through what the app
+ * gives its pages: the platform's bridge for apps (gistpage/flutter_wsd_bridge).
+ */
+interface Bridges {
+	Android?: Partial<Record<'openUserDefaultBrowser' | 'openAndroid', (url: string) => void>>;
+	webkit?: {
+		messageHandlers?: { openSafari?: { postMessage(message: { url: string; type: 1 | 2 }): void } };
+	};
+}
+
+/** Opens an absolute address outside the app. Returns false if there is no bridge, or one that fails. */
+export function openOutside(url: string, { Android, webkit }: Bridges = window as Bridges): boolean {
+	const safari = webkit?.messageHandlers?.openSafari;
+	try {
+		// Called on the object: Android refuses its methods without it.
+		if (Android?.openUserDefaultBrowser) Android.openUserDefaultBrowser(url);
+		else if (Android?.openAndroid) Android.openAndroid(url);
+		else if (safari) safari.postMessage({ url, type: 1 });
+		else return false;
+		return true;
+	} catch {
+		return false;
+	}
 }

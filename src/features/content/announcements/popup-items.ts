@@ -1,3 +1,5 @@
+import { getPage } from '../../../core/page.ts';
+import { localStore } from '../../../core/storage.ts';
 import type { Announcement } from '../../../gateway/contract/announcements.ts';
 import { withPages } from '../../../lib/content-links.ts';
 import { newestFirst } from '../../../lib/dates.ts';
@@ -8,3 +10,21 @@ const MAX_ITEMS = 3;
 /** The announcements of the popup (UI-10): flagged for it, newest first, and with a page of their own to read more. */
 export const popupItems = (all: readonly Announcement[]): Announcement[] =>
 	withPages(newestFirst(all.filter(({ popup }) => popup))).slice(0, MAX_ITEMS);
+
+/** The device's calendar day; in English, whatever the device speaks. */
+const today = () => new Date().toDateString();
+/** By merchant, as several can stand on one host. */
+const key = () => `seen_announcements_${getPage().merchant}`;
+
+/** Ids of the announcements that were shown today. What is kept of another day, or is no record, counts for nothing. */
+export function seenToday(): string[] {
+	const [day, ...ids] = (localStore.getItem(key()) ?? '').split(',');
+	return day === today() ? ids : [];
+}
+
+/** Adds to those shown today. Answers whether it is kept. */
+export function markSeen(ids: readonly string[]): boolean {
+	const record = [today(), ...new Set([...seenToday(), ...ids])].join();
+	localStore.setItem(key(), record);
+	return localStore.getItem(key()) === record;
+}

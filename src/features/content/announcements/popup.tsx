@@ -1,17 +1,20 @@
 /** The popup of announcements on home (UI-10). */
+import { useEffect, useState } from 'react';
+import { dayOf } from '../../../core/day-of.ts';
 import { showDialog } from '../../../core/fetched-dialog.ts';
 import { call } from '../../../core/gateway.ts';
 import { localHref } from '../../../core/navigate.ts';
 import { loadStyle } from '../../../core/styles.ts';
 import { loadTexts } from '../../../core/texts.ts';
 import { createDialog } from '../../../core/ui/dialog.ts';
-import { announcements } from '../../../gateway/contract/announcements.ts';
+import { type Announcement, announcements } from '../../../gateway/contract/announcements.ts';
 import { newsPage } from '../../../lib/content-links.ts';
 import { writtenIn } from '../../../lib/languages.ts';
-import { AnnouncementSlides } from './AnnouncementSlides.tsx';
+import { plainText } from '../../../lib/plain-text.ts';
+import { useSlides } from '../carousel/slides.ts';
+import { Dots } from '../controls.tsx';
 import style from './popup.css?url&no-inline';
-import { popupItems } from './popup-items.ts';
-import { markSeen, seenToday } from './seen.ts';
+import { markSeen, popupItems, seenToday } from './popup-items.ts';
 
 /**
  * Opens the dialog with those announcements of `ids` that this device hasn't shown today, if there are any. Rejects
@@ -49,4 +52,56 @@ async function splashGone(): Promise<void> {
 	if (!document.documentElement.classList.contains('splash')) return;
 	const splash = document.getElementById('splash')?.getAnimations?.() ?? [];
 	await Promise.all(splash.map(({ finished }) => finished));
+}
+
+interface Slide extends Pick<Announcement, 'id' | 'title' | 'content' | 'publishedAt'> {
+	/** The page with the full text. */
+	href: string;
+}
+
+interface Props {
+	slides: readonly Slide[];
+	/** The attributes lang and dir, if the texts aren't in the page's language. */
+	written: object;
+	/** The namespace "announcements". */
+	texts: Record<string, string>;
+}
+
+/** The announcements that are shown once a day (UI-10), as slides of a dialog. */
+function AnnouncementSlides({ slides, written, texts }: Props) {
+	const [strip, setStrip] = useState<HTMLElement | null>(null);
+	const { current } = useSlides(strip ?? undefined, slides.length);
+	// React sets the attribute autofocus on form fields only.
+	useEffect(() => strip?.parentElement?.querySelector('h2')?.setAttribute('autofocus', ''), [strip]);
+
+	return (
+		<>
+			<h2 id="announcements-title" tabIndex={-1}>
+				{texts.title}
+			</h2>
+			<ul ref={setStrip} className="scroller" data-strip>
+				{slides.map(({ id, title, content, publishedAt, href }) => (
+					<li key={id}>
+						<time className="muted" dateTime={publishedAt}>
+							{dayOf(publishedAt)}
+						</time>
+						<h3 {...written}>{title}</h3>
+						<p className="muted" {...written}>
+							{plainText(content)}
+						</p>
+						{/* On its own, "Read more" tells screen readers nothing. */}
+						<a className="button wide" href={href}>
+							{texts.read}
+							<span className="sr"> {title}</span>
+						</a>
+					</li>
+				))}
+			</ul>
+			{slides.length > 1 && (
+				<div className="carousel-dots">
+					<Dots strip={strip ?? undefined} count={slides.length} current={current} label={texts.dot ?? ''} />
+				</div>
+			)}
+		</>
+	);
 }

@@ -7,9 +7,7 @@ import { newsPage } from '../../../lib/content-links.ts';
 import { newestFirst } from '../../../lib/dates.ts';
 import { writtenIn } from '../../../lib/languages.ts';
 import { plainText } from '../../../lib/plain-text.ts';
-import { MarqueeItems } from '../marquee/MarqueeItems.tsx';
-import { NewsItems } from '../news/NewsItems.tsx';
-import { NewsLinks } from '../news/NewsLinks.tsx';
+import { MarqueeItems, NewsItems, NewsLinks } from './lists.tsx';
 import { popupItems } from './popup-items.ts';
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);

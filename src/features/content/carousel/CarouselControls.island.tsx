@@ -2,10 +2,8 @@
 import { useLayoutEffect, useState } from 'react';
 import type { Unmount } from '../../../core/islands.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
-import { PauseButton } from '../PauseButton.tsx';
-import { Dots } from './Dots.tsx';
-import { moveOnRegularly, showSlide } from './slides.ts';
-import { useSlides } from './use-slides.ts';
+import { Dots, PauseButton } from '../controls.tsx';
+import { moveOnRegularly, showSlide, useSlides } from './slides.ts';
 
 interface Props {
 	/** Number of banners that the build rendered. */

@@ -1,4 +1,5 @@
 /** How a strip of slides that scrolls by itself (CSS scroll snap) is followed and moved. */
+import { useEffect, useState } from 'react';
 
 /** Milliseconds that a banner stays before the next one. */
 const STAY_MS = 5000;
@@ -22,7 +23,7 @@ interface SlideListeners {
 }
 
 /** Watches which slide is in view, and how many there are. Returns a function that stops it. */
-export function watchSlides(strip: HTMLElement, { onShown, onCount }: SlideListeners): () => void {
+function watchSlides(strip: HTMLElement, { onShown, onCount }: SlideListeners): () => void {
 	const views = new IntersectionObserver(
 		(entries) => {
 			for (const entry of entries)
@@ -73,4 +74,19 @@ export function moveOnRegularly(root: HTMLElement, moveOn: () => void): () => vo
 		stop.abort();
 		clearInterval(timer);
 	};
+}
+
+/** The number of slides in a strip, and the one in view. `count` is what the build rendered. */
+export function useSlides(strip: HTMLElement | undefined, count: number): { count: number; current: number } {
+	const [slides, setSlides] = useState({ count, current: 0 });
+	useEffect(
+		() =>
+			strip &&
+			watchSlides(strip, {
+				onShown: (current) => setSlides((before) => ({ ...before, current })),
+				onCount: (count) => setSlides((before) => ({ ...before, count })),
+			}),
+		[strip],
+	);
+	return slides;
 }

@@ -2,8 +2,10 @@
 import { useEffect, useState } from 'react';
 import type { Unmount } from '../../../core/islands.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
-import { PauseButton } from '../PauseButton.tsx';
-import { marqueeSeconds } from './marquee-seconds.ts';
+import { PauseButton } from '../controls.tsx';
+
+/** UI-03: pixels a second, whatever the length of the text. */
+const SPEED = 60;
 
 interface Props {
 	pause: string;
@@ -30,7 +32,7 @@ function move(track: HTMLElement): () => void {
 	const measure = () => {
 		// The text enters at the far end and leaves at the near one.
 		track.style.setProperty('--way', `${root.clientWidth}px`);
-		track.style.animationDuration = `${marqueeSeconds(track.scrollWidth + root.clientWidth)}s`;
+		track.style.animationDuration = `${(track.scrollWidth + root.clientWidth) / SPEED}s`;
 	};
 	// Measures at once, when the page has been laid out anyway.
 	const resizes = new ResizeObserver(measure);

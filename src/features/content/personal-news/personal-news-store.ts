@@ -1,15 +1,21 @@
 /** The member's own announcements, without those they have dismissed on this device. */
 import { call } from '../../../core/gateway.ts';
+import { getPage } from '../../../core/page.ts';
 import { createResource } from '../../../core/resource.ts';
 import { $session } from '../../../core/session.ts';
+import { localStore } from '../../../core/storage.ts';
 import type { Announcement } from '../../../gateway/contract/announcements.ts';
 import { memberAnnouncements } from '../../../gateway/contract/member-announcements.ts';
 import { newestFirst } from '../../../lib/dates.ts';
+import { parseJson } from '../../../lib/json.ts';
 import { writtenIn } from '../../../lib/languages.ts';
-import { readDismissed, storeDismissed } from './dismissed.ts';
 
 /** Enough for a page that isn't about messages. */
 const MAX_ITEMS = 5;
+
+/** The gateway forgets old messages too, so the newest ids are enough. */
+const MAX_IDS = 50;
+const MAX_ID_LENGTH = 64;
 
 interface PersonalNews {
 	items: readonly Announcement[];
@@ -44,4 +50,21 @@ export function dismiss(id: string): void {
 	storeDismissed(id);
 	const { value = NONE } = personalNews.$state.get();
 	personalNews.set({ ...value, items: value.items.filter((item) => item.id !== id) });
+}
+
+/** Local storage. By merchant, as several can share a host. */
+const key = () => `dismissed_announcements_${getPage().merchant}`;
+
+/** Ids of the messages that were dismissed on this device. Anything can write to storage, so other values are ignored. */
+export function readDismissed(): string[] {
+	const stored = parseJson(localStore.getItem(key()));
+	const ids: unknown[] = Array.isArray(stored) ? stored : [];
+	return ids
+		.filter((id): id is string => typeof id === 'string' && id.length <= MAX_ID_LENGTH)
+		.slice(-MAX_IDS);
+}
+
+export function storeDismissed(id: string): void {
+	const ids = [...readDismissed().filter((each) => each !== id), id];
+	localStore.setItem(key(), JSON.stringify(ids.slice(-MAX_IDS)));
 }

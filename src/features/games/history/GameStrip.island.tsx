@@ -1,14 +1,11 @@
 /** A row of small cards for the games that the member played last, or for this device's favourites. */
 import type { Unmount } from '../../../core/islands.ts';
-import { localHref } from '../../../core/navigate.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { Section } from '../../../core/ui/Section.tsx';
-import { gameHref } from '../../../lib/game-href.ts';
-import { CARD_WIDTH, pictureUrl } from '../../../lib/picture-url.ts';
 import { gameId } from '../game-id.ts';
 import type { GameMemory } from '../memory.ts';
-import { GameTime } from './GameTime.tsx';
-import { usePlayed } from './use-played.ts';
+import { GameLink, GameTime } from './GameLink.tsx';
+import { usePlayed } from './played-store.ts';
 
 /** The history page has them all. */
 const MAX_GAMES = 10;
@@ -61,17 +58,10 @@ export function GameStrip({ kind, texts, more, empty }: GameStripProps) {
 				>
 					{games.slice(0, MAX_GAMES).map((game) => (
 						<li key={gameId(game.vendor, game.accountTypeName)}>
-							<a href={localHref(gameHref(game))}>
-								<img
-									src={pictureUrl(game.image, pictures, CARD_WIDTH)}
-									alt=""
-									width="96"
-									height="120"
-									loading="lazy"
-								/>
+							<GameLink game={game} pictures={pictures} width={96}>
 								<span>{game.displayName}</span>
 								<GameTime at={game.at} />
-							</a>
+							</GameLink>
 						</li>
 					))}
 				</ul>

@@ -1,14 +1,11 @@
 /** The games that the member played last, on /m/member/history. */
 import { useState } from 'react';
 import type { Unmount } from '../../../core/islands.ts';
-import { localHref } from '../../../core/navigate.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { Section } from '../../../core/ui/Section.tsx';
-import { gameHref } from '../../../lib/game-href.ts';
-import { CARD_WIDTH, pictureUrl } from '../../../lib/picture-url.ts';
 import { gameId } from '../game-id.ts';
-import { GameTime } from './GameTime.tsx';
-import { usePlayed } from './use-played.ts';
+import { GameLink, GameTime } from './GameLink.tsx';
+import { usePlayed } from './played-store.ts';
 
 interface Props {
 	texts: { loading: string; retry: string; failed: string; here: string; empty: string; find: string };
@@ -50,20 +47,13 @@ export function PlayedGames({ texts, lobbyHref, vendors }: Props) {
 					<ul className="history-list">
 						{games.map((game) => (
 							<li key={gameId(game.vendor, game.accountTypeName)}>
-								<a href={localHref(gameHref(game))}>
-									<img
-										src={pictureUrl(game.image, pictures, CARD_WIDTH)}
-										alt=""
-										width="56"
-										height="70"
-										loading="lazy"
-									/>
+								<GameLink game={game} pictures={pictures} width={56}>
 									<p>
 										<span>{game.displayName}</span>
 										<small className="muted">{names.get(game.vendor) ?? game.vendor}</small>
 										<GameTime at={game.at} />
 									</p>
-								</a>
+								</GameLink>
 							</li>
 						))}
 					</ul>

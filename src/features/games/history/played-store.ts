@@ -1,19 +1,60 @@
+import { call } from '../../../core/gateway.ts';
 import { pictureSource } from '../../../core/picture-source.ts';
+import { reportQuietly } from '../../../core/report.ts';
 import { createResource, type Resource } from '../../../core/resource.ts';
+import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
 import { gameMatch } from '../../../gateway/contract/game-match.ts';
 import { playHistory } from '../../../gateway/contract/play-history.ts';
 import type { PictureSource } from '../../../lib/picture-url.ts';
-import type { GameMemory } from '../memory.ts';
-import type { Found } from './found.ts';
-import { findFavourites, findPlayed } from './played.ts';
+import type { PlayedGame } from '../built-games.ts';
+import { joinGameIds } from '../game-id.ts';
+import { type GameMemory, playedHere, rememberedGames } from '../memory.ts';
 
-export interface ShownGames extends Found {
+interface ShownGames {
+	games: PlayedGame[];
+	/** The gateway is out of reach: these are this device's games, as the build knew them. */
+	isFromHere: boolean;
 	pictures: PictureSource;
 }
 
-/** The games that the member played last, or their favourites. With `isQuiet`, a failure shows in its section only. */
-export function createPlayed(kind: GameMemory, isQuiet: boolean): Resource<ShownGames> {
-	const [find, { name }] = kind === 'recent' ? [findPlayed, playHistory] : [findFavourites, gameMatch];
+/** The games that the member played last, on any device. */
+async function askPlayed(): Promise<PlayedGame[]> {
+	const { plays } = await call(playHistory, {});
+	return plays.map((play) => ({ ...play, at: Date.parse(play.playedAt ?? '') || undefined }));
+}
+
+/** This device's favourites, by their current names. */
+async function askFavourites(): Promise<PlayedGame[]> {
+	const calls = joinGameIds(rememberedGames('favourite'));
+	const answers = await Promise.all(calls.map((games) => call(gameMatch, { games })));
+	return answers.flatMap(({ games }) => games);
+}
+
+/** This device's games, as the build knew them; none if that can't be loaded. */
+async function findHere(kind: GameMemory): Promise<PlayedGame[]> {
+	const remembered = kind === 'recent' ? playedHere() : rememberedGames(kind).map((id) => ({ id }));
+	if (!remembered.length) return [];
+	return import('../built-games.ts').then(({ builtOf }) => builtOf(remembered)).catch(() => []);
+}
+
+/**
+ * The games that the member played last, or their favourites. If the gateway is out of reach, they're this device's.
+ * With `isQuiet`, a failure shows in its section only.
+ */
+function createPlayed(kind: GameMemory, isQuiet: boolean): Resource<ShownGames> {
+	const [ask, { name }] =
+		kind === 'recent' ? [askPlayed, playHistory] : ([askFavourites, gameMatch] as const);
+	const find = async (): Promise<Omit<ShownGames, 'pictures'>> => {
+		try {
+			return { games: await ask(), isFromHere: false };
+		} catch (error) {
+			const games = await findHere(kind);
+			if (!games.length) throw error;
+			// The list itself shows that it's this device's. A session that is over ends all the same.
+			void reportQuietly(error, name);
+			return { games, isFromHere: true };
+		}
+	};
 	return createResource<ShownGames>({
 		call: name,
 		load: async () => {
@@ -24,3 +65,7 @@ export function createPlayed(kind: GameMemory, isQuiet: boolean): Resource<Shown
 		quiet: isQuiet,
 	});
 }
+
+/** The member's games. They load with the component, and again on the way back from a game. */
+export const usePlayed = (kind: GameMemory, isQuiet = false): Resource<ShownGames> =>
+	useMemberResource(() => createPlayed(kind, isQuiet));

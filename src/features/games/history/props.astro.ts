@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { contentOf, site } from '../../../content/site.ts';
-import { translator } from '../../../locales/index.ts';
+import { sectionTexts, translator } from '../../../locales/index.ts';
 import { pageLinks } from '../../../merchants/page-links.ts';
 import type { GameMemory } from '../memory.ts';
 import type { GameStripProps } from './GameStrip.island.tsx';
@@ -14,10 +14,6 @@ const context = (language: string) => ({
 	t: translator(language.toLowerCase()),
 	href: (path: string) => pageLinks(site.merchant, path).own(language),
 });
-
-function sectionTexts(t: ReturnType<typeof translator>) {
-	return { loading: t('loading'), retry: t('retry'), failed: t('member:section_failed') };
-}
 
 /** The list on /m/member/history. */
 export function playedGamesProps(language: string): ComponentProps<typeof PlayedGames> {

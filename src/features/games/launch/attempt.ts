@@ -1,4 +1,5 @@
 import { inOfficialApp } from '../../../core/environment.ts';
+import { type NoticeOptions, showNotice } from '../../../core/notice.ts';
 import { report } from '../../../core/report.ts';
 import { $status, loadStatus, switchOn } from '../../../core/site-status.ts';
 import { sessionStore } from '../../../core/storage.ts';
@@ -122,4 +123,13 @@ async function startsInAppOnly(): Promise<boolean> {
 		await Promise.race([loadStatus(), new Promise((late) => setTimeout(late, STATUS_WAIT))]);
 	}
 	return switchOn('STARTGAMEINAPP3');
+}
+
+/** Shows the alert, and links the article about games that don't start. That link alone needs another script. */
+export function showFailure(message: string, options?: NoticeOptions): void {
+	showNotice(message, options);
+	void import('../../../core/act-on-error.ts').then(
+		(script) => script.linkHelp('game'),
+		() => undefined,
+	);
 }

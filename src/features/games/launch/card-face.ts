@@ -2,8 +2,7 @@ import { showLoadingToast } from '../../../core/loading-toast.ts';
 import { hrefTo } from '../../../core/navigate.ts';
 import { pageText, showNotice, showToast } from '../../../core/notice.ts';
 import { loadTexts } from '../../../core/texts.ts';
-import type { LaunchFace, LaunchState } from './attempt.ts';
-import { showFailure } from './failure.ts';
+import { type LaunchFace, type LaunchState, showFailure } from './attempt.ts';
 import { rememberPlace } from './place.ts';
 
 /** Shows a launch on what was touched, with a toast or an alert. `link` is where the player stands on the way back. */

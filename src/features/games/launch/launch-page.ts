@@ -2,10 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { hrefTo } from '../../../core/navigate.ts';
 import { $session } from '../../../core/session.ts';
 import { HOME, safeGo } from '../../../lib/safe-url.ts';
-import { type LaunchState, startGame } from './attempt.ts';
-import { showFailure } from './failure.ts';
-import { gameOf } from './game.ts';
-import { LONGEST_BACK_URL, parseLaunchQuery } from './launch-query.ts';
+import { type LaunchState, showFailure, startGame } from './attempt.ts';
+import { gameOf, LONGEST_BACK_URL, parseLaunchQuery } from './launch-query.ts';
 
 interface PageLaunch {
 	/** Missing until there is something to show. */

@@ -9,15 +9,13 @@ import { loadLaterStyle } from '../../../core/styles.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { Text } from '../../../core/ui/Text.tsx';
 import { countText } from '../../../lib/plural.ts';
-import { CardButtons, type CardGame, gameOf } from '../CardButtons.tsx';
-import { $favourites, readFavourites, toggleFavourite } from '../favourites.ts';
-import { keepInAddress, keepInAddressSoon } from './address.ts';
-import type { LobbyProps } from './lobby-props.ts';
+import { CardButtons, type CardGame, gameOf } from '../GameCard.tsx';
+import { $favourites, readFavourites, toggleFavourite } from '../memory.ts';
 import { createLobby, type Results } from './lobby-store.ts';
-import { isActive, type LobbyQuery, queryIn } from './query.ts';
+import type { LobbyProps } from './props.ts';
+import { isActive, keepInAddress, keepInAddressSoon, type LobbyQuery, queryIn } from './query.ts';
 import { ResultList } from './ResultList.tsx';
-import { SearchForm } from './SearchForm.tsx';
-import { VendorChips } from './VendorChips.tsx';
+import { SearchForm, VendorChips } from './SearchForm.tsx';
 
 /** Milliseconds before a toast says that the list is on its way (CON-02). */
 const LOADING_DELAY_MS = 500;
@@ -128,10 +126,12 @@ export function Lobby({ texts, category, page, choices, vendors, built, chosen }
 /** Announces a search to screen readers. */
 function outcomeOf({ status, query, games }: Results, texts: LobbyProps['texts']): string {
 	if (status === 'built') return '';
-	if (status === 'failed') return texts.listFailed;
+	if (status === 'failed') return texts.list_failed;
 	if (games.length) return countText(texts.found, document.documentElement.lang, games.length);
-	const empty = { all: undefined, favourites: texts.favouritesEmpty, recent: texts.recentEmpty }[query.show];
-	return (!query.q.trim() && !query.vendor && empty) || texts.nothingFound;
+	const empty = { all: undefined, favourites: texts.favourites_empty, recent: texts.recent_empty }[
+		query.show
+	];
+	return (!query.q.trim() && !query.vendor && empty) || texts.nothing_found;
 }
 
 interface BuiltButtonsProps {

@@ -3,11 +3,10 @@ import { localHref } from '../../../core/navigate.ts';
 import type { ListedGame } from '../../../gateway/contract/game-list.ts';
 import { gameHref } from '../../../lib/game-href.ts';
 import { CARD_WIDTH, type PictureSource, pictureUrl } from '../../../lib/picture-url.ts';
-import { CardButtons } from '../CardButtons.tsx';
-import { toggleFavourite } from '../favourites.ts';
-import { GameCard } from '../GameCard.tsx';
+import { CardButtons, GameCard } from '../GameCard.tsx';
 import { gameId } from '../game-id.ts';
-import type { LobbyProps } from './lobby-props.ts';
+import { toggleFavourite } from '../memory.ts';
+import type { LobbyProps } from './props.ts';
 
 /** Results shown at a time. */
 const STEP = 48;
@@ -74,7 +73,7 @@ export function ResultList({ games, pictures, vendors, favourites, texts, cardHe
 						setProgress({ games, limit: limit + STEP, count: count + AT_ONCE });
 					}}
 				>
-					{texts.showMore}
+					{texts.show_more}
 				</button>
 			)}
 		</>
@@ -99,7 +98,7 @@ const ResultCard = memo(({ id, game, src, vendor, texts, isFavourite }: CardProp
 			src={src}
 			name={game.displayName}
 			vendor={vendor}
-			badge={game.tag && texts.tags[game.tag]}
+			badge={game.tag && texts[`tag_${game.tag}`]}
 			tryNode={tryNode}
 		>
 			<CardButtons

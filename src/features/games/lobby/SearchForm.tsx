@@ -1,10 +1,13 @@
-import { useRef } from 'react';
-import type { LobbyProps } from './lobby-props.ts';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import type { LobbyProps } from './props.ts';
 import type { LobbyQuery } from './query.ts';
 
-interface Props extends Pick<LobbyProps, 'texts' | 'choices'> {
+interface Common extends Pick<LobbyProps, 'texts' | 'choices'> {
 	/** Names by code. */
 	vendors: ReadonlyMap<string, string>;
+}
+
+interface Props extends Common {
 	query: LobbyQuery;
 	onChange(query: LobbyQuery): void;
 	/** A field that will search has the focus. */
@@ -37,7 +40,7 @@ export function SearchForm({ texts, choices, vendors, query, onChange, onFocus }
 						id="seek"
 						name="q"
 						value={query.q}
-						placeholder={texts.searchHint}
+						placeholder={texts.search_hint}
 						maxLength={80}
 						enterKeyHint="search"
 						autoCapitalize="none"
@@ -57,7 +60,7 @@ export function SearchForm({ texts, choices, vendors, query, onChange, onFocus }
 							onFocus={onFocus}
 							onChange={({ currentTarget }) => onChange({ ...query, vendor: currentTarget.value })}
 						>
-							<option value="">{texts.allVendors}</option>
+							<option value="">{texts.all_vendors}</option>
 							{codes.map((code) => (
 								<option key={code} value={code}>
 									{vendors.get(code) ?? code}
@@ -80,5 +83,50 @@ export function SearchForm({ texts, choices, vendors, query, onChange, onFocus }
 				</fieldset>
 			</form>
 		</search>
+	);
+}
+
+interface ChipsProps extends Common {
+	page: string;
+	/** '' for all. */
+	chosen: string;
+	onChoose(vendor: string): void;
+}
+
+/** The vendors of a category. They are links until the script has loaded; then the page stays. */
+export function VendorChips({ texts, page, choices, vendors, chosen, onChoose }: ChipsProps) {
+	const row = useRef<HTMLUListElement>(null);
+	const current = useRef<HTMLAnchorElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another chip is the current one then.
+	useLayoutEffect(() => {
+		// Not scrollIntoView(), which would also move the page.
+		const [chip, whole] = [current.current, row.current].map((each) => each?.getBoundingClientRect());
+		if (chip && whole && row.current)
+			row.current.scrollLeft += chip.left + chip.width / 2 - whole.left - whole.width / 2;
+	}, [chosen]);
+
+	const choose = (event: MouseEvent, vendor: string) => {
+		if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+		event.preventDefault();
+		onChoose(vendor);
+	};
+	return (
+		<nav className="finder-vendors" aria-label={texts.vendor}>
+			<ul className="scroller pill-row" ref={row}>
+				{['', ...choices].map((code) => (
+					<li key={code}>
+						<a
+							className="pill"
+							ref={code === chosen ? current : undefined}
+							href={code ? `${page}?vendor=${encodeURIComponent(code)}` : page}
+							aria-current={code === chosen ? 'true' : undefined}
+							onClick={(event) => choose(event, code)}
+						>
+							{code ? (vendors.get(code) ?? code) : texts.all_vendors}
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
 	);
 }

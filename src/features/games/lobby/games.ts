@@ -17,9 +17,9 @@ const AT_ONCE = 200;
 /** What the gateway says; where it can't be reached, the games of the build, which the service worker keeps. */
 async function orBuilt(
 	ask: () => Promise<ListedGame[]>,
-	find: (built: typeof import('./saved-games.ts')) => Promise<ListedGame[]>,
+	find: (built: typeof import('../built-games.ts')) => Promise<ListedGame[]>,
 ): Promise<ListedGame[]> {
-	const built = () => import('./saved-games.ts').then(find);
+	const built = () => import('../built-games.ts').then(find);
 	// On a page that is itself a saved copy, a call would make the player wait for nothing.
 	if (isSavedCopy()) return built().catch(ask);
 	try {
@@ -62,7 +62,8 @@ export function createGames(category: GameCategory | undefined, vendors: Readonl
 
 	/** Remembered games as they are today; those that are no longer offered are not in the answer. */
 	function remembered(kind: 'favourite' | 'recent'): Promise<KnownGame[]> {
-		const calls = joinGameIds(rememberedGames(kind));
+		const remembered = rememberedGames(kind);
+		const calls = joinGameIds(remembered);
 		const ids = calls.join();
 		if (matched?.ids === ids) return matched.games;
 		const games = orBuilt(
@@ -70,7 +71,7 @@ export function createGames(category: GameCategory | undefined, vendors: Readonl
 				Promise.all(calls.map((games) => call(gameMatch, { games }))).then((answers) =>
 					answers.flatMap(({ games }) => games),
 				),
-			(built) => built.builtOf(rememberedGames(kind)),
+			(built) => built.builtOf(remembered.map((id) => ({ id }))),
 		).then(known);
 		matched = { ids, games };
 		games.catch(() => {

@@ -6,7 +6,7 @@ import { Paragraphs } from '../../../core/ui/Paragraphs.tsx';
 import { promotions } from '../../../gateway/contract/promotions.ts';
 import { writtenIn } from '../../../lib/languages.ts';
 import { pictureUrl, SCREEN_WIDTH } from '../../../lib/picture-url.ts';
-import { PromoEnd } from '../list/PromoEnd.tsx';
+import { PromoEnd } from '../list/PromoCards.tsx';
 
 /**
  * Renders a promotion that is newer than the build. Its texts never become markup. `ends` is the text activity:ends.

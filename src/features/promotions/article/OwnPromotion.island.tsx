@@ -10,13 +10,13 @@ import { CardBadges } from '../list/CardBadges.tsx';
 import { OwnState } from '../OwnState.tsx';
 import { useOwnPromotions } from '../own-store.ts';
 
-export interface OwnPromotionProps {
+interface Props {
 	/** The promotion of the page; without it, the one in the address, if any (RT-07). */
 	id?: string | undefined;
 	texts: { failed: string; retry: string };
 }
 
-export function OwnPromotion({ id, texts }: OwnPromotionProps) {
+export function OwnPromotion({ id, texts }: Props) {
 	const resource = useOwnPromotions({ quiet: true });
 	const { status, value } = useStore(resource.$state);
 	const [shown, setShown] = useState(id);
@@ -41,4 +41,4 @@ export function OwnPromotion({ id, texts }: OwnPromotionProps) {
 }
 
 export const mount = (container: Element, props: unknown): Unmount =>
-	mountIsland(container, <OwnPromotion {...(props as OwnPromotionProps)} />);
+	mountIsland(container, <OwnPromotion {...(props as Props)} />);

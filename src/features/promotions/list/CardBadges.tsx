@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { PersonalPromotion } from '../../../gateway/contract/personal-promotions.ts';
 import type { OwnPromotions } from '../own-store.ts';
-import { stateNow, timeLeft } from '../state.ts';
-import { leftText, stateText } from '../words.ts';
+import { leftText, stateNow, stateText, timeLeft } from '../state.ts';
 
 /** Days before the end of a promotion at which the member is told that they could still join. */
 const SOON = 7;
@@ -20,7 +19,7 @@ export function CardBadges({ own }: Props) {
 		const words = promotion ? wordsOf(promotion, own.texts) : [];
 		if (!promotion || !words.length) return null;
 		return createPortal(
-			<p className="promo-states" data-state={stateNow(promotion, Date.now())}>
+			<p className="own-state-card" data-state={stateNow(promotion, Date.now())}>
 				{words.map((word) => (
 					<b key={word}>{word}</b>
 				))}

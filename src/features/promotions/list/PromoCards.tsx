@@ -1,4 +1,18 @@
-import { PromoEnd } from './PromoEnd.tsx';
+interface EndProps {
+	/** Text activity:ends. */
+	label: string;
+	/** ISO 8601. */
+	endsAt: string;
+	/** The same day in words. */
+	day: string;
+}
+
+/** The last day of a promotion. */
+export const PromoEnd = ({ label, endsAt, day }: EndProps) => (
+	<p className="promo-card-end">
+		{label} <time dateTime={endsAt}>{day}</time>
+	</p>
+);
 
 interface PromoCard {
 	id: string;

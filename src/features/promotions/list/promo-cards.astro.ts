@@ -9,7 +9,6 @@ import { SCREEN_WIDTH } from '../../../lib/picture-url.ts';
 import { localHref } from '../../../merchants/page-links.ts';
 import type { PromoCards } from './PromoCards.tsx';
 import './promo-card.css';
-import './promo-end.css';
 
 type Context = ReturnType<typeof pageContext>;
 

@@ -2,19 +2,10 @@ import { useState } from 'react';
 import { singleAttempt, submitter } from '../../../core/forms/attempt.ts';
 import { Field } from '../../../core/forms/Field.tsx';
 import { Form } from '../../../core/forms/Form.tsx';
-import type { RedeemTexts } from './redeem-code.ts';
-
-export interface PromoCodeTexts extends RedeemTexts {
-	code: string;
-	code_text: string;
-	code_label: string;
-	code_submit: string;
-	code_submitting: string;
-	code_unsent: string;
-}
+import type { RewardsTexts } from '../rewards/props.ts';
 
 interface Props {
-	texts: PromoCodeTexts;
+	texts: RewardsTexts;
 	/** Called once a code has worked. */
 	onUsed(): void;
 }

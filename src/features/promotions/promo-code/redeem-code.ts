@@ -7,6 +7,7 @@ import type { ValueOf } from '../../../gateway/contract/endpoint.ts';
 import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
 import { promoCode } from '../../../gateway/contract/promo-code.ts';
 import { moneyText } from '../../../lib/money.ts';
+import type { RewardsTexts } from '../rewards/props.ts';
 
 /** Errors of the code, not of the call. */
 const ABOUT_THE_CODE: readonly string[] = [
@@ -15,13 +16,7 @@ const ABOUT_THE_CODE: readonly string[] = [
 	ErrorCode.promoCodeExpired,
 ];
 
-export interface RedeemTexts {
-	code_missing: string;
-	/** With # for the amount. */
-	code_amount: string;
-	code_promotion: string;
-	code_done: string;
-}
+type RedeemTexts = Pick<RewardsTexts, 'code_missing' | 'code_amount' | 'code_promotion' | 'code_done'>;
 
 /** A text for the player; or, if that failed, the refusal of the code in the gateway's words, if it was that. */
 type Outcome = { done: string } | { refusal?: Refusal };
@@ -52,7 +47,7 @@ async function doneText(
 	if (amount === undefined) return texts.code_done;
 	try {
 		const money = moneyText(amount, await call(country, {}), document.documentElement.lang);
-		return texts.code_amount.replace('#', () => money);
+		return texts.code_amount.replace('{{amount}}', () => money);
 	} catch (error) {
 		if (error instanceof GatewayError) return texts.code_done;
 		throw error;

@@ -2,15 +2,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { pageText, showNotice, showToast } from '../../../core/notice.ts';
 import { $session } from '../../../core/session.ts';
-import type { PictureLabels } from './referral-props.ts';
+import type { ReferralTexts } from './props.ts';
 import type { Picture } from './share-picture.ts';
 
 interface Props {
 	/** The member's; undefined until it's known. */
 	link: string | undefined;
-	/** Goes with the link. */
-	invitation: string;
-	labels: PictureLabels;
+	texts: ReferralTexts;
 	/** Beside the button. */
 	children: ReactNode;
 }
@@ -24,7 +22,7 @@ interface Made extends Picture {
 }
 
 /** The button that makes a picture of the invitation with the link as a QR code, and the picture, to share or to save. */
-export function InvitationPicture({ link, invitation, labels, children }: Props) {
+export function InvitationPicture({ link, texts, children }: Props) {
 	const [made, setMade] = useState<Made>();
 	const [isBusy, setBusy] = useState(false);
 
@@ -34,13 +32,18 @@ export function InvitationPicture({ link, invitation, labels, children }: Props)
 		if (!script) showNotice(pageText('internet_lost'), { retry: () => void make(wanted) });
 		else
 			try {
-				const { brand, from, scan, age } = labels;
-				const name = $session.get()?.userName ?? brand;
-				const texts = { brand, from: from.replace('#', () => `\u2068${name}\u2069`), scan, age };
-				const picture = await script.makePicture({ ...texts, text: invitation, link: wanted });
+				const name = $session.get()?.userName ?? texts.brand;
+				const picture = await script.makePicture({
+					brand: texts.brand,
+					from: texts.picture_from.replace('{{name}}', () => `\u2068${name}\u2069`),
+					text: texts.share_text,
+					scan: texts.picture_scan,
+					age: texts.age_only,
+					link: wanted,
+				});
 				setMade({ ...picture, link: wanted, script });
 			} catch {
-				showNotice(labels.failed);
+				showNotice(texts.picture_failed);
 			}
 		setBusy(false);
 	};
@@ -58,23 +61,22 @@ export function InvitationPicture({ link, invitation, labels, children }: Props)
 						if (link && !isBusy) void make(link);
 					}}
 				>
-					{labels.make}
+					{texts.picture}
 				</button>
 				{children}
 			</div>
 			{/* The member may have logged out while it was drawn. */}
-			{made && made.link === link && <MadePicture made={made} invitation={invitation} labels={labels} />}
+			{made && made.link === link && <MadePicture made={made} texts={texts} />}
 		</>
 	);
 }
 
 interface MadeProps {
 	made: Made;
-	invitation: string;
-	labels: PictureLabels;
+	texts: ReferralTexts;
 }
 
-function MadePicture({ made, invitation, labels }: MadeProps) {
+function MadePicture({ made, texts }: MadeProps) {
 	const root = useRef<HTMLDivElement>(null);
 	const share = useRef<HTMLButtonElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each picture is shown when it's made.
@@ -84,25 +86,25 @@ function MadePicture({ made, invitation, labels }: MadeProps) {
 	}, [made]);
 
 	const { file, src, width, height, link, script } = made;
-	const tellSaved = (isSaved: boolean) => isSaved && showToast(labels.saved);
+	const tellSaved = (isSaved: boolean) => isSaved && showToast(texts.picture_saved);
 	return (
 		<div ref={root} className="referral-made">
 			{/* A finger that rests on it can save it, too. */}
-			<img src={src} width={width} height={height} alt={labels.alt} />
+			<img src={src} width={width} height={height} alt={texts.picture_alt} />
 			<div className="button-row">
 				<button
 					ref={share}
 					type="button"
 					className="button"
-					onClick={() => void script.sharePicture(file, invitation, link).then(tellSaved)}
+					onClick={() => void script.sharePicture(file, texts.share_text, link).then(tellSaved)}
 				>
-					{labels.share}
+					{texts.picture_share}
 				</button>
 				<button type="button" className="button quiet" onClick={() => tellSaved(script.savePicture(file))}>
-					{labels.save}
+					{texts.picture_save}
 				</button>
 			</div>
-			<p className="muted">{labels.hold}</p>
+			<p className="muted">{texts.picture_hold}</p>
 		</div>
 	);
 }

@@ -2,9 +2,9 @@
 import type { Unmount } from '../../../core/islands.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
+import type { ReferralProps } from './props.ts';
 import { ReferralCard } from './ReferralCard.tsx';
 import { ReferralResults } from './ReferralResults.tsx';
-import type { ReferralProps } from './referral-props.ts';
 import { createReferral } from './referral-store.ts';
 
 export function Referral({ isForAgents, elsewhere, texts }: ReferralProps) {

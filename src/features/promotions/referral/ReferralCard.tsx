@@ -9,7 +9,7 @@ import { friends } from '../../../core/ui/icon-paths.ts';
 import { moneyText } from '../../../lib/money.ts';
 import { countText } from '../../../lib/plural.ts';
 import { InvitationPicture } from './InvitationPicture.tsx';
-import type { ReferralProps, ReferralTexts } from './referral-props.ts';
+import type { ReferralProps, ReferralTexts } from './props.ts';
 import type { OwnReferral } from './referral-store.ts';
 
 interface Props extends Pick<ReferralProps, 'elsewhere' | 'texts'> {
@@ -98,7 +98,7 @@ function OwnLink({ referral, texts }: OwnLinkProps) {
 					{texts.share}
 				</button>
 			</div>
-			<InvitationPicture link={link} invitation={texts.share_text} labels={texts.picture}>
+			<InvitationPicture link={link} texts={texts}>
 				{link && (
 					<a
 						className="button referral-facebook"
@@ -132,7 +132,7 @@ const invitedText = ({ invited }: OwnReferral, texts: ReferralTexts): string =>
 
 function bonusText({ bonus, currency }: OwnReferral, texts: ReferralTexts): string {
 	if (bonus === undefined || !currency) return '';
-	return texts.bonus.replace('#', () => moneyText(bonus, currency, document.documentElement.lang));
+	return texts.bonus.replace('{{amount}}', () => moneyText(bonus, currency, document.documentElement.lang));
 }
 
 /** Events of a player who uses the page. A scroll may come from the browser itself. */

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Resource } from '../../../core/resource.ts';
 import { Section } from '../../../core/ui/Section.tsx';
 import { moneyText } from '../../../lib/money.ts';
-import type { ReferralTexts, Tile } from './referral-props.ts';
+import type { ReferralTexts } from './props.ts';
 import type { OwnReferral } from './referral-store.ts';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 	texts: ReferralTexts;
 }
 
-const TILES: readonly Tile[] = ['invited', 'deposited', 'month', 'waiting'];
+const TILES = ['invited', 'deposited', 'month', 'waiting'] as const;
 
 /**
  * The results of a member's referral link: current numbers, and the last months. Values that the gateway leaves out are
@@ -34,7 +34,7 @@ export function ReferralResults({ resource, texts }: Props) {
 }
 
 /** The tiles' texts; undefined for a value that the gateway leaves out. */
-function tilesOf(value: OwnReferral): Record<Tile, string | undefined> {
+function tilesOf(value: OwnReferral): Record<(typeof TILES)[number], string | undefined> {
 	const number = new Intl.NumberFormat(document.documentElement.lang);
 	return {
 		invited: number.format(value.invited),
@@ -77,7 +77,7 @@ function Results({ value, texts }: { value: OwnReferral; texts: ReferralTexts })
 			<dl className="referral-tiles">
 				{TILES.filter((tile) => tiles[tile] !== undefined).map((tile) => (
 					<div key={tile}>
-						<dt>{texts.tiles[tile]}</dt>
+						<dt>{texts[`tile_${tile}`]}</dt>
 						<dd>{tiles[tile]}</dd>
 					</div>
 				))}

@@ -11,41 +11,8 @@ import { Section } from '../../../core/ui/Section.tsx';
 import { isOpen } from '../index.ts';
 import { OwnState } from '../OwnState.tsx';
 import { type OwnPromotions, useOwnPromotions } from '../own-store.ts';
-import { PromoCodeForm, type PromoCodeTexts } from '../promo-code/PromoCodeForm.tsx';
-
-/** A promotion, as the build knows it. */
-interface KnownPromotion {
-	id: string;
-	title: string;
-	summary: string;
-	/** Address of the picture. */
-	src: string;
-	href: string;
-}
-
-export interface RewardsProps {
-	promotions: readonly KnownPromotion[];
-	/** The attributes lang and dir of the promotions' texts. */
-	written: object;
-	texts: RewardsTexts;
-	listHref: string;
-	inviteHref: string;
-	downloadHref: string;
-}
-
-interface RewardsTexts extends PromoCodeTexts {
-	section: { loading: string; retry: string; failed: string };
-	promotions: string;
-	empty: string;
-	see_all: string;
-	/** With # for the promotion's title. */
-	join_of: string;
-	more: string;
-	invite: string;
-	invite_hint: string;
-	app: string;
-	app_hint: string;
-}
+import { PromoCodeForm } from '../promo-code/PromoCodeForm.tsx';
+import type { RewardsProps, RewardsTexts } from './props.ts';
 
 const SKELETONS = ['1', '2', '3'];
 
@@ -93,7 +60,7 @@ export function Rewards({ promotions, written, texts, listHref, inviteHref, down
 										promotion={promotion}
 										own={own}
 										resource={resource}
-										joinLabel={texts.join_of.replace('#', () => info.title)}
+										joinLabel={texts.join_of.replace('{{title}}', () => info.title)}
 									/>
 								</li>
 							);
@@ -117,7 +84,7 @@ export function Rewards({ promotions, written, texts, listHref, inviteHref, down
 
 interface PromoCodeCardProps {
 	resource: Resource<OwnPromotions>;
-	texts: PromoCodeTexts;
+	texts: RewardsTexts;
 }
 
 /** For members who may use promo codes (SES-03). */

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { inOrder, progressOf, stateNow, timeLeft } from '../../../../src/features/promotions/state.ts';
-import { leftText, stateText, wageredText } from '../../../../src/features/promotions/words.ts';
+import {
+	inOrder,
+	leftText,
+	progressOf,
+	stateNow,
+	stateText,
+	timeLeft,
+	wageredText,
+} from '../../../../src/features/promotions/state.ts';
 import type { PersonalPromotion } from '../../../../src/gateway/contract/personal-promotions.ts';
 
 const NOW = Date.UTC(2027, 0, 15, 12);

@@ -13,7 +13,7 @@ import { $session } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
 import { agentOf } from '../../../../../src/features/app/download/bar-rules.ts';
 import { Downloads } from '../../../../../src/features/app/download/Downloads.tsx';
-import type { DownloadsProps } from '../../../../../src/features/app/download/downloads-props.ts';
+import type { DownloadsProps } from '../../../../../src/features/app/download/props.ts';
 import { downloadsIn } from '../../../../../src/lib/downloads.ts';
 import { button, islandPlace, mounted, tap, until, writeHtml, writeShell } from '../../../support/page.tsx';
 import { MEMBER } from '../../../support/session.ts';
@@ -27,8 +27,11 @@ const PROPS: DownloadsProps = {
 	texts: {
 		title: 'Get the app',
 		android: 'Android app',
+		android_text: 'Open the file',
 		ios: 'iPhone app',
+		ios_text: 'Opens the store',
 		profile: 'iPhone profile',
+		profile_text: 'Adds an icon',
 		button: 'Download',
 		button_for: 'Download: {{what}}',
 		gone: 'Gone',
@@ -36,6 +39,9 @@ const PROPS: DownloadsProps = {
 		none: 'None yet',
 		bonus: 'Bonus',
 		login: 'Log in',
+		home_screen: 'No download',
+		home_screen_android: 'In the menu',
+		home_screen_ios: 'Under Share',
 		home_screen_button: 'Add',
 	},
 	icon: '/icon.png',
@@ -166,7 +172,7 @@ test('the downloads for this device come first, and only Safari on iOS gets a pr
 
 test('EN-12 the gateway’s current text and readable colours replace those of the build', async () => {
 	await open();
-	const card = islandPlace().querySelector('.download-intro') as HTMLElement;
+	const card = islandPlace().querySelector('.downlist-intro') as HTMLElement;
 	document.documentElement.style.cssText = '--surface:#101010;--text:#ffffff';
 	await setStatus(false, [], {
 		app_background: '#063',

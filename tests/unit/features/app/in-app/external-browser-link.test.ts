@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { externalBrowserLink } from '../../../../../src/features/app/in-app/external-browser-link.ts';
-import { openOutside } from '../../../../../src/features/app/upgrade/open-outside.ts';
+import { externalBrowserLink } from '../../../../../src/features/app/in-app/address.ts';
+import { openOutside } from '../../../../../src/features/app/upgrade/upgrade.tsx';
 import type { BrowserKind } from '../../../../../src/lib/browser.ts';
 
 const ADDRESS = 'https://www.aurelia.example/m/vi/download?fbclid=IwAR0_x&tid=a%2Fb';

@@ -2,11 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type InstallPromptEvent, installPrompt } from '../../../../../src/core/install-prompt.ts';
 import {
 	dismissedNow,
+	isInstalled,
 	rememberDismissal,
 	rememberGuided,
+	rememberInstalled,
 	rememberShown,
-} from '../../../../../src/features/app/install/dismissals.ts';
-import { isInstalled, rememberInstalled } from '../../../../../src/features/app/install/installed.ts';
+} from '../../../../../src/features/app/install/installed.ts';
 import { INSTALLED_DISPLAY } from '../../../../../src/lib/installed-display.ts';
 import { namesIn } from '../../../gateway/client/support.ts';
 

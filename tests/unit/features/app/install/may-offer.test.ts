@@ -16,7 +16,10 @@ vi.mock('../../../../../src/core/site-status.ts', () => ({
 	switchOn: (name: string) => on.includes(name),
 	loadStatus: () => loadStatus(),
 }));
-vi.mock('../../../../../src/features/app/install/installed.ts', () => ({ isInstalled: () => installed }));
+vi.mock('../../../../../src/features/app/install/installed.ts', async (original) => ({
+	...(await original<object>()),
+	isInstalled: () => installed,
+}));
 
 beforeEach(() => {
 	on = [];

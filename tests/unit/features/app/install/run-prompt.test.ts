@@ -8,7 +8,7 @@ vi.mock('../../../../../src/core/notice.ts', () => ({ showToast: (text: string) 
 vi.mock('../../../../../src/core/texts.ts', () => ({
 	loadTexts: async () => ({ a2hs_installing: 'Installing' }),
 }));
-vi.mock('../../../../../src/features/app/install/dismissals.ts', () => ({
+vi.mock('../../../../../src/features/app/install/installed.ts', () => ({
 	rememberDismissal: () => rememberDismissal(),
 }));
 

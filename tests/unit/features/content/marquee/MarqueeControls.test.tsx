@@ -25,13 +25,17 @@ test('UI-03 the text moves at 60 px a second over its own width and that of the 
 	await act(async () => mount(islandPlace(), { pause: 'Pause' }));
 	const window = track().parentElement as HTMLElement;
 	expect(window.dataset.moving).toBe('');
-	Object.defineProperty(track(), 'scrollWidth', { value: 900 });
 	Object.defineProperty(window, 'clientWidth', { value: 300 });
-	measure();
-	expect([track().style.animationDuration, track().style.getPropertyValue('--way')]).toEqual([
-		'20s',
-		'300px',
-	]);
+	for (const [length, duration] of [
+		[30, '5.5s'],
+		[900, '20s'],
+		[24_000, '405s'],
+	] as const) {
+		Object.defineProperty(track(), 'scrollWidth', { value: length, configurable: true });
+		measure();
+		expect(track().style.animationDuration).toBe(duration);
+	}
+	expect(track().style.getPropertyValue('--way')).toBe('300px');
 	await tap(button('Pause'));
 	expect([track().style.animationPlayState, button('Pause').getAttribute('aria-pressed')]).toEqual([
 		'paused',

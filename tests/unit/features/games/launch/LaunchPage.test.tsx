@@ -4,8 +4,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const env = vi.hoisted(() => ({ call: vi.fn(), startGame: vi.fn(), showFailure: vi.fn(), referrer: '' }));
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call: env.call }));
-vi.mock('../../../../../src/features/games/launch/attempt.ts', () => ({ startGame: env.startGame }));
-vi.mock('../../../../../src/features/games/launch/failure.ts', () => ({ showFailure: env.showFailure }));
+vi.mock('../../../../../src/features/games/launch/attempt.ts', () => ({
+	startGame: env.startGame,
+	showFailure: env.showFailure,
+}));
 
 import { startSession } from '../../../../../src/core/start-session.ts';
 import type { Game, LaunchFace, LaunchState } from '../../../../../src/features/games/launch/attempt.ts';

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { launchCall } from '../../../../../src/features/games/launch/launch-call.ts';
-import { parseLaunchQuery, readTitle } from '../../../../../src/features/games/launch/launch-query.ts';
+import {
+	launchCall,
+	parseLaunchQuery,
+	readTitle,
+} from '../../../../../src/features/games/launch/launch-query.ts';
 import { LANGUAGES } from '../../../../../src/lib/languages.ts';
 
 const page = {

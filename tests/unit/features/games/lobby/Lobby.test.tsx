@@ -12,7 +12,7 @@ vi.mock('../../../../../src/core/styles.ts', () => ({ loadLaterStyle: async () =
 
 import { GameCards } from '../../../../../src/features/games/GameCard.tsx';
 import { Lobby, mount } from '../../../../../src/features/games/lobby/Lobby.island.tsx';
-import type { LobbyProps } from '../../../../../src/features/games/lobby/lobby-props.ts';
+import type { LobbyProps } from '../../../../../src/features/games/lobby/props.ts';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 import type { ListedGame } from '../../../../../src/gateway/contract/game-list.ts';
 import { button, islandPlace, tap, until, writeShell } from '../../../support/page.tsx';
@@ -24,25 +24,27 @@ const PROPS: LobbyProps = {
 	choices: ['A', 'B'],
 	texts: {
 		search: 'Search',
-		searchHint: 'Name or vendor',
+		search_hint: 'Name or vendor',
 		filter: 'Filter',
 		vendor: 'Vendor',
-		allVendors: 'All vendors',
+		all_vendors: 'All vendors',
 		all: 'All',
 		favourites: 'Favourites',
 		recent: 'Played',
 		found: { one: '# game', other: '# games' },
-		nothingFound: 'Nothing found',
-		favouritesEmpty: 'No favourites',
-		recentEmpty: 'Nothing played',
+		nothing_found: 'Nothing found',
+		favourites_empty: 'No favourites',
+		recent_empty: 'Nothing played',
 		loading: 'Loading…',
-		listFailed: 'The list failed',
+		list_failed: 'The list failed',
 		retry: 'Try again',
-		showMore: 'Show more',
-		tryGame: 'Try',
-		tryName: 'Try {{name}}',
-		favouriteName: 'Favourite {{name}}',
-		tags: { hot: 'Hot', new: 'New', jackpot: 'Jackpot' },
+		show_more: 'Show more',
+		try: 'Try',
+		try_name: 'Try {{name}}',
+		favourite_name: 'Favourite {{name}}',
+		tag_hot: 'Hot',
+		tag_new: 'New',
+		tag_jackpot: 'Jackpot',
 	},
 };
 

@@ -131,7 +131,7 @@ test('RT-07 a newer promotion comes from the gateway, as text in its own languag
 		expect.stringContaining('/new.jpg'),
 	]);
 	expect(document.querySelector('article :is(script, b)')).toBeNull();
-	expect(text('article .promo-end')).toMatch(/^Ends on .*2027/);
+	expect(text('article .promo-card-end')).toMatch(/^Ends on .*2027/);
 	expect([find('article').dataset.promotion, env.fetchPage.mock.calls.length]).toEqual([id, 0]);
 });
 

@@ -11,7 +11,7 @@ import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts
 const PESO = { currency: 'TLB', currencySymbol: '₱', currencyPosition: 'before' };
 const TEXTS = {
 	code_missing: 'Enter a code',
-	code_amount: 'You got #',
+	code_amount: 'You got {{amount}}',
 	code_promotion: 'You joined',
 	code_done: 'Used',
 };

@@ -12,8 +12,8 @@ vi.mock('../../../../../src/features/promotions/referral/share-picture.ts', () =
 
 import { clearSession } from '../../../../../src/core/session.ts';
 import { startSession } from '../../../../../src/core/start-session.ts';
+import type { ReferralTexts } from '../../../../../src/features/promotions/referral/props.ts';
 import { Referral } from '../../../../../src/features/promotions/referral/Referral.island.tsx';
-import type { ReferralTexts } from '../../../../../src/features/promotions/referral/referral-props.ts';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 import {
 	button,
@@ -41,27 +41,28 @@ const TEXTS: ReferralTexts = {
 	your_link: 'Your link',
 	qr: 'QR code',
 	invited: { one: '# friend', other: '# friends' },
-	bonus: 'Earned #',
+	bonus: 'Earned {{amount}}',
 	results: 'Results',
 	waiting_text: 'Paid later',
-	tiles: { invited: 'Friends', deposited: 'Deposits', month: 'This month', waiting: 'Waiting' },
+	tile_invited: 'Friends',
+	tile_deposited: 'Deposits',
+	tile_month: 'This month',
+	tile_waiting: 'Waiting',
 	months: 'By month',
 	month: 'Month',
 	friends: 'Friends',
 	bonus_column: 'Bonus',
-	picture: {
-		make: 'Make picture',
-		share: 'Share picture',
-		save: 'Save picture',
-		hold: 'Hold to save',
-		alt: 'Invitation',
-		saved: 'Saved',
-		failed: 'No picture',
-		brand: 'Aurelia',
-		from: '# invites you',
-		scan: 'Scan',
-		age: '21+',
-	},
+	picture: 'Make picture',
+	picture_share: 'Share picture',
+	picture_save: 'Save picture',
+	picture_hold: 'Hold to save',
+	picture_alt: 'Invitation',
+	picture_saved: 'Saved',
+	picture_failed: 'No picture',
+	picture_from: '{{name}} invites you',
+	picture_scan: 'Scan',
+	brand: 'Aurelia',
+	age_only: '21+',
 };
 const ELSEWHERE = { text: 'Your link is elsewhere', link: 'Go there', href: '/m/agentRegister' };
 

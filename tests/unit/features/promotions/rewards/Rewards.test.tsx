@@ -10,10 +10,8 @@ vi.mock('../../../../../src/core/fetch-json.ts', () => ({ fetchJson: async () =>
 import { $promoCode } from '../../../../../src/core/promo-code.ts';
 import { clearSession } from '../../../../../src/core/session.ts';
 import { startSession } from '../../../../../src/core/start-session.ts';
-import {
-	Rewards,
-	type RewardsProps,
-} from '../../../../../src/features/promotions/rewards/Rewards.island.tsx';
+import type { RewardsProps } from '../../../../../src/features/promotions/rewards/props.ts';
+import { Rewards } from '../../../../../src/features/promotions/rewards/Rewards.island.tsx';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 import {
 	button,
@@ -53,7 +51,7 @@ const PROPS: RewardsProps = {
 		promotions: 'Your promotions',
 		empty: 'None for you',
 		see_all: 'See all',
-		join_of: 'Join: #',
+		join_of: 'Join: {{title}}',
 		more: 'More rewards',
 		invite: 'Invite friends',
 		invite_hint: 'A bonus each',
@@ -66,7 +64,7 @@ const PROPS: RewardsProps = {
 		code_submit: 'Use code',
 		code_submitting: 'Checking',
 		code_unsent: 'Not used',
-		code_amount: 'You got #',
+		code_amount: 'You got {{amount}}',
 		code_promotion: 'In your list',
 		code_done: 'Used',
 	},

@@ -1,6 +1,7 @@
-import { showSlide } from './slides.ts';
+/** Buttons of what moves: banners, the marquee, and the popup of announcements. */
+import { showSlide } from './carousel/slides.ts';
 
-interface Props {
+interface DotsProps {
 	/** The slides that the dots lead to. Without them, in the build, dots do nothing. */
 	strip: HTMLElement | undefined;
 	count: number;
@@ -10,7 +11,7 @@ interface Props {
 }
 
 /** A dot for each slide of a strip. */
-export const Dots = ({ strip, count, current, label }: Props) =>
+export const Dots = ({ strip, count, current, label }: DotsProps) =>
 	Array.from({ length: count }, (_, index) => (
 		<button
 			// biome-ignore lint/suspicious/noArrayIndexKey: a dot stands for a place.
@@ -22,3 +23,14 @@ export const Dots = ({ strip, count, current, label }: Props) =>
 			onClick={() => strip && showSlide(strip, index)}
 		/>
 	));
+
+interface PauseProps {
+	label: string;
+	isPaused: boolean;
+	onClick(): void;
+}
+
+/** Stops what moves by itself, and starts it again (WCAG 2.2, 2.2.2). */
+export const PauseButton = ({ label, isPaused, onClick }: PauseProps) => (
+	<button type="button" className="icon pause" aria-pressed={isPaused} aria-label={label} onClick={onClick} />
+);

@@ -1,8 +1,16 @@
+/** Which downloads a device gets, and in which order. */
 import type { BrowserKind } from '../../../lib/browser.ts';
-import type { Download, Platform } from '../../../lib/downloads.ts';
+import { DOWNLOAD_TYPES, type Download, type Platform } from '../../../lib/downloads.ts';
+import { browsersFor } from './bar-rules.ts';
 
-/** What this device is, as far as downloads go. */
-export interface DeviceDownloads {
+/** The platforms in the order in which a device shows them: its own come first. `agent` is agentOf() of its browser. */
+export function inOrder(agent: string) {
+	const ways = DOWNLOAD_TYPES.map(([platform, type]) => ({ platform, type }));
+	const isOwn = ({ type }: (typeof ways)[number]) => RegExp(browsersFor([type])).test(agent);
+	return [...ways.filter(isOwn), ...ways.filter((way) => !isOwn(way))];
+}
+
+interface DeviceDownloads {
 	/** Those of the device, best first; none on a computer. */
 	platforms: Platform[];
 	/** Safari on iOS alone installs a configuration profile. */

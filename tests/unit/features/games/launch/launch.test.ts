@@ -5,7 +5,7 @@ const startGame = vi.hoisted(() => vi.fn());
 vi.mock('../../../../../src/features/games/launch/attempt.ts', () => ({ startGame }));
 vi.mock('../../../../../src/features/games/launch/card-face.ts', () => ({ cardFace: () => ({}) }));
 
-import { launchFrom } from '../../../../../src/features/games/launch/touch.ts';
+import { launchFrom } from '../../../../../src/features/games/launch/launch.ts';
 
 test('the link is followed if the session has ended, the password must change, or the link has no game', () => {
 	document.body.innerHTML = `<script type="application/json" id="page">{"languages":["en"],"lotteries":{}}</script>

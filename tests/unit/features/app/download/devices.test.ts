@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directDownload, downloadsHere } from '../../../../../src/features/app/download/device-downloads.ts';
+import { directDownload, downloadsHere } from '../../../../../src/features/app/download/devices.ts';
 import { downloadsIn } from '../../../../../src/lib/downloads.ts';
 
 const ALL = downloadsIn([

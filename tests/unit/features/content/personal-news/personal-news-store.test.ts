@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia' }) }));
 const { readDismissed, storeDismissed } = await import(
-	'../../../../../src/features/content/personal-news/dismissed.ts'
+	'../../../../../src/features/content/personal-news/personal-news-store.ts'
 );
 
 const KEY = 'dismissed_announcements_aurelia';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { InstallGuide } from '../../../../../src/features/app/install/InstallGuide.tsx';
+import { InstallGuide } from '../../../../../src/features/app/install/guide.tsx';
 import { button, islandPlace, mounted, writeShell } from '../../../support/page.tsx';
 
 const texts = {

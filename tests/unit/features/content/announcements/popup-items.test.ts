@@ -1,15 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const KEY = 'seen_announcements_aurelia';
-let markSeen: typeof import('../../../../../src/features/content/announcements/seen.ts').markSeen;
-let seenToday: typeof import('../../../../../src/features/content/announcements/seen.ts').seenToday;
+let markSeen: typeof import('../../../../../src/features/content/announcements/popup-items.ts').markSeen;
+let seenToday: typeof import('../../../../../src/features/content/announcements/popup-items.ts').seenToday;
 
 beforeEach(async () => {
 	vi.useFakeTimers({ now: new Date(2026, 10, 21, 9, 0) });
 	vi.stubGlobal('document', { getElementById: () => ({ textContent: '{"merchant":"aurelia"}' }) });
 	// Core reads the page once.
 	vi.resetModules();
-	({ markSeen, seenToday } = await import('../../../../../src/features/content/announcements/seen.ts'));
+	({ markSeen, seenToday } = await import(
+		'../../../../../src/features/content/announcements/popup-items.ts'
+	));
 });
 
 test('UI-10 what was shown today is known until the calendar day is over', () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { linesOf } from '../../../../../src/features/promotions/referral/lines.ts';
+import { linesOf } from '../../../../../src/features/promotions/referral/draw-picture.ts';
 
 test.each([
 	['a text breaks between words, and loses the space there', 'en', 16, 'Come and play at|Aurelia with me.'],
