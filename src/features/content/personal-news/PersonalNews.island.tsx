@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { Unmount } from '../../../core/islands.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { Paragraphs } from '../../../core/ui/Paragraphs.tsx';
+import { shownName } from '../../../lib/shown-name.ts';
 import { dismiss, loadPersonalNews, personalNews } from './personal-news-store.ts';
 
 interface Props {
@@ -40,7 +41,7 @@ export function PersonalNews({ texts }: Props) {
 							}}
 							type="button"
 							className="button quiet"
-							aria-label={texts.dismissOf.replace('{{title}}', () => title)}
+							aria-label={texts.dismissOf.replace('{{title}}', () => shownName(title))}
 							onClick={() => dismissAt(index)}
 						>
 							{texts.dismiss}

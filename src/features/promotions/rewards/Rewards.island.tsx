@@ -8,6 +8,7 @@ import { EntryRow } from '../../../core/ui/EntryRow.tsx';
 import { friends, gift } from '../../../core/ui/icon-paths.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { Section } from '../../../core/ui/Section.tsx';
+import { shownName } from '../../../lib/shown-name.ts';
 import { isOpen } from '../index.ts';
 import { OwnState } from '../OwnState.tsx';
 import { type OwnPromotions, useOwnPromotions } from '../own-store.ts';
@@ -60,7 +61,7 @@ export function Rewards({ promotions, written, texts, listHref, inviteHref, down
 										promotion={promotion}
 										own={own}
 										resource={resource}
-										joinLabel={texts.join_of.replace('{{title}}', () => info.title)}
+										joinLabel={texts.join_of.replace('{{title}}', () => shownName(info.title))}
 									/>
 								</li>
 							);
