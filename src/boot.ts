@@ -32,7 +32,6 @@ import {
 import { followDownloadBar, listenForInstall, offerUpgrade } from './features/app/boot.ts';
 import { captureClick } from './features/attribution/boot.ts';
 import { addSessionToBanners, showAnnouncements } from './features/content/boot.ts';
-import { startFeedbackPage } from './features/feedback/boot.ts';
 import { launchByTouch, prepareLobby } from './features/games/boot.ts';
 import { listenForLanguages } from './features/language/boot.ts';
 import { adoptToken, checkSession, followTabs, showMember } from './features/member/boot.ts';
@@ -64,6 +63,8 @@ const ISLANDS = {
 	'clear-data': () => import('./features/privacy/page/ClearDataCard.island.tsx'),
 	password: () => import('./features/account/password/PasswordForm.island.tsx'),
 	register: () => import('./features/account/register/RegisterForm.island.tsx'),
+	feedback: () => import('./features/feedback/FeedbackForm.island.tsx'),
+	'support-links': () => import('./features/feedback/SupportLinks.island.tsx'),
 	'account-details': () => import('./features/member/home/AccountDetails.island.tsx'),
 	icons: () => import('./features/member/home/IconChoice.island.tsx'),
 	inbox: () => import('./features/member/inbox/Inbox.island.tsx'),
@@ -85,7 +86,6 @@ const REFRESHERS = {
 
 const PAGES = {
 	entry: startLoginPage,
-	feedback: startFeedbackPage,
 	invite: startInvitePage,
 	promotion: startPromotionPage,
 	register: startRegisterPage,

@@ -1,7 +1,7 @@
 import { forget } from './forget.ts';
 import { $session, clearSession } from './session.ts';
 import { localStore, sessionStore } from './storage.ts';
-import { DRAFTS_KEY, FIREBASE_USED_KEY } from './storage-keys.ts';
+import { FIREBASE_USED_KEY, MEMBER_DRAFT_KEY } from './storage-keys.ts';
 import { tellTabs } from './tabs.ts';
 
 type LogoutHandler = (token: string) => Promise<void>;
@@ -14,8 +14,8 @@ export const onLogout = (handle: LogoutHandler): void => void handlers.push(hand
 export async function logOut(): Promise<void> {
 	const token = $session.get()?.token;
 	if (!token) return;
-	// Drafts survive a session that expires, but not a logout.
-	sessionStore.removeItem(DRAFTS_KEY);
+	// A draft survives a session that expires, but not a logout.
+	sessionStore.removeItem(MEMBER_DRAFT_KEY);
 	tellTabs({ ended: token, out: true });
 	clearSession();
 	// The page may be left before Firebase's account is signed out: the next page does it then.

@@ -6,7 +6,7 @@ import { call } from './gateway.ts';
 import { reportQuietly } from './report.ts';
 import { $session, setSession } from './session.ts';
 import { sessionStore } from './storage.ts';
-import { DRAFTS_KEY, MEMBER_INFO_KEY } from './storage-keys.ts';
+import { MEMBER_DRAFT_KEY, MEMBER_INFO_KEY } from './storage-keys.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Milliseconds before each retry of ensureMember(). After the last one the next page tries. */
@@ -48,9 +48,9 @@ export function keepMember(member: MemberInfo, token: string | undefined): void 
 	const session = $session.get();
 	if (!session || session.token !== token) return;
 	sessionStore.setItem(MEMBER_INFO_KEY, JSON.stringify(member));
-	// Drafts of another member in this tab (core/forms/member-drafts.ts).
-	const drafts = parseJson(sessionStore.getItem(DRAFTS_KEY)) as { member?: unknown } | null | undefined;
-	if (drafts?.member !== member.id) sessionStore.removeItem(DRAFTS_KEY);
+	// The draft of another member in this tab (core/forms/drafts.ts).
+	const draft = parseJson(sessionStore.getItem(MEMBER_DRAFT_KEY)) as { member?: unknown } | null | undefined;
+	if (draft?.member !== member.id) sessionStore.removeItem(MEMBER_DRAFT_KEY);
 	const { id, type } = member;
 	const merchantCode = member.merchantCode || session.merchantCode;
 	const userName = member.account || session.userName;

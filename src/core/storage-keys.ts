@@ -25,8 +25,8 @@ export const FORCED_KEY = 'must_change_password';
 /** Session storage: the user name that the gateway has made (REG-05), until the member has read it. */
 export const NEW_NAME_KEY = 'new_user_name';
 
-/** Session storage: what a member has typed into forms but not sent; see draft.ts. */
-export const DRAFTS_KEY = 'member_drafts';
+/** Session storage: the draft of the only form of members that has one, /m/feedback (core/forms/drafts.ts). */
+export const MEMBER_DRAFT_KEY = 'draft_feedback';
 
 /** Session storage: where the player left for a game (features/games/launch/place.ts). */
 export const GAME_PLACE_KEY = 'game_place';

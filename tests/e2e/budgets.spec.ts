@@ -184,6 +184,7 @@ const LATER = /\/_astro\/common\./;
 
 /** Pages of members that React fills. Its runtime, which every page fetches soon after its load, comes at once there. */
 const FILLED_BY_REACT = [
+	'/m/feedback',
 	'/m/member/home',
 	'/m/member/history',
 	'/m/member/inbox',

@@ -41,7 +41,7 @@ const PAGES = {
 };
 type Who = keyof typeof PAGES;
 
-/** Others keep their text as well (plain-form.test.ts, password.spec.ts). */
+/** Others keep their text as well (Form.test.tsx, password.spec.ts). */
 interface Form {
 	path: string;
 	/** Path of the call that sends it. */

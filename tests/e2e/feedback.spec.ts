@@ -44,9 +44,11 @@ test('RT-10 a member corrects a message, sends it with a picture without its pla
 	await expect(category).toBeFocused();
 	await expect(category).toHaveAttribute('aria-invalid', 'true');
 	await expect(page.getByText(site.text('feedback:category_missing'))).toBeVisible();
+	await category.selectOption('payments');
+	await send.tap();
+	await expect(text).toBeFocused();
 	await expect(page.getByText(site.text('feedback:text_short', { count: 10 }))).toBeVisible();
 	expect(await accessibilityProblems(page)).toEqual([]);
-	await category.selectOption('payments');
 	await text.fill(TEXT);
 	await expect(page.getByText(site.text('feedback:text_short', { count: 10 }))).toBeHidden();
 	await expect(page.getByText(`${TEXT.length} / 1,000`)).toBeVisible();

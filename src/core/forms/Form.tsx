@@ -3,11 +3,12 @@ import type { ReadableAtom } from 'nanostores';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { cleanText } from '../../lib/clean-text.ts';
 import { afterNotice } from '../after-notice.ts';
+import { $session } from '../session.ts';
 import { tellLost } from '../tell-lost.ts';
 import { Text } from '../ui/Text.tsx';
 import { onceIdle, type Phase } from './attempt.ts';
 import { isBlockedOffline } from './blocked-offline.ts';
-import { readDraft, removeDraft, storeDraft } from './drafts.ts';
+import { type Draft, readDraft, removeDraft, storeDraft } from './drafts.ts';
 
 /** The fields' values by name, cleaned except for passwords. */
 export type Values = Record<string, string>;
@@ -51,6 +52,10 @@ interface Props {
 	rules: Rules;
 	/** Names of the fields that survive a reload, separated by spaces; never a password or a code. */
 	keeps?: string;
+	/** The member whose draft it is (use-draft-owner.ts); '' until they are known. Without it, the draft is the tab's. */
+	owner?: string;
+	/** Sends the form once the network is back. Only for calls that may arrive twice. */
+	resends?: boolean;
 	/** What a kept field starts with. */
 	initial?: (name: string) => string | undefined;
 	/** The field to correct after a refusal. */
@@ -72,9 +77,12 @@ interface Props {
 
 const NOTHING = () => '';
 
+/** Words in the name, type or autocomplete attribute of a field that is in no member's draft. */
+const SECRET = /password|code|card|cvc|cvv|\bpin\b|\bcc-/i;
+
 /**
- * A form of an account. Its fields are uncontrolled, so that what was typed
- * before hydration, or filled in by a password manager, stays.
+ * A form. Its fields are uncontrolled, so that what was typed before hydration, or filled in by a password manager,
+ * stays.
  */
 export function Form({
 	id,
@@ -83,6 +91,8 @@ export function Form({
 	sender: { $phase, prefetch },
 	rules,
 	keeps = '',
+	owner,
+	resends,
 	initial = NOTHING,
 	corrects,
 	submit,
@@ -99,23 +109,35 @@ export function Form({
 	const ref = useRef<HTMLFormElement>(null);
 	const fieldNamed = (name: string) =>
 		ref.current?.elements.namedItem(name) as HTMLInputElement | null | undefined;
+	const keptField = (name: string) => {
+		const field = keeps.split(' ').includes(name) && fieldNamed(name);
+		if (!field || (owner !== undefined && SECRET.test(`${name} ${field.type} ${field.autocomplete}`))) return;
+		return field;
+	};
+	const store = (draft: Draft) => {
+		// Without a session, the member has left or is about to log in again.
+		if (owner === undefined || (owner && $session.get())) storeDraft(id, draft, owner);
+	};
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: fieldNamed reads the form that is there.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the others read what is there.
 	useEffect(() => {
-		const draft = readDraft(id);
+		if (owner === '') return;
+		const draft = readDraft(id, owner);
 		for (const name of keeps.split(' ')) {
-			const field = fieldNamed(name);
+			const field = keptField(name);
 			const known = initial(name) ?? '';
 			if (field && !field.value) {
 				field.value = draft[name] ?? known;
 				// If the field already has focus, the player is typing a different name.
-				if (field === document.activeElement) field.select();
+				if (field === document.activeElement && 'select' in field) field.select();
 			}
 			// Keep what was typed before hydration, too.
 			else if (field && field.value !== known) draft[name] = field.value;
 		}
-		if (Object.keys(draft).length) storeDraft(id, draft);
-	}, [id, keeps, initial]);
+		if (Object.keys(draft).length) store(draft);
+		// Render again: children may show something that depends on the values.
+		setTouched((before) => ({ ...before }));
+	}, [id, keeps, initial, owner]);
 
 	const wrong = (name: string, values = valuesOf(ref.current)) => rules[name]?.(values[name] ?? '', values);
 	const send = async (form: HTMLFormElement) => {
@@ -127,7 +149,7 @@ export function Form({
 		if (first) return fieldNamed(first)?.focus();
 		const retry = () => onceIdle($phase, () => (form.querySelector('[type=submit]') as HTMLElement).click());
 		try {
-			if (!navigator.onLine && (await isBlockedOffline(form))) return;
+			if (!navigator.onLine && (await isBlockedOffline(form, resends ? retry : undefined))) return;
 			setUnsent(false);
 			setRefusal(undefined);
 			const answer = await submit(values, retry, form);
@@ -145,13 +167,14 @@ export function Form({
 	const typed = ({ target }: SyntheticEvent<HTMLFormElement>) => {
 		const { name, value } = target as HTMLInputElement;
 		prefetch();
-		if (keeps.split(' ').includes(name)) storeDraft(id, { ...readDraft(id), [name]: value });
+		if (keptField(name)) store({ ...readDraft(id, owner), [name]: value });
 		setTouched((before) => ({ ...before, [name]: true }));
 	};
 	// Complain when the player leaves a field, about one field at a time.
 	const left = ({ target }: SyntheticEvent<HTMLFormElement>) => {
 		const { name, value } = target as HTMLInputElement;
-		if (value && !wrong(bad) && wrong(name)) setBad(name);
+		// Sending may have found another one, and moves the focus before that is rendered.
+		if (value && wrong(name)) setBad((found) => (wrong(found) ? found : name));
 	};
 
 	return (

@@ -18,7 +18,13 @@ export function SelectField({ context, name, label, placeholder, options }: Prop
 		<>
 			<label htmlFor={id}>{label}</label>
 			<div className="form-select">
-				<select id={id} name={name} aria-invalid={complaint !== undefined} aria-describedby={`${id}-error`}>
+				<select
+					id={id}
+					name={name}
+					required
+					aria-invalid={complaint !== undefined}
+					aria-describedby={`${id}-error`}
+				>
 					<option value="">{placeholder}</option>
 					{options.map(({ value, text }) => (
 						<option key={value} value={value}>

@@ -11,6 +11,22 @@ const QUALITIES = [0.82, 0.7, 0.55, 0.4];
 /** Why a file can't be sent; the last part of the text's key. */
 export type PictureProblem = 'type' | 'size' | 'broken';
 
+export interface PreparedPicture {
+	canvas: HTMLCanvasElement;
+	/** The same as JPEG in base64. */
+	data: string;
+}
+
+/** Makes a chosen picture ready to send. Resolves to its problem if it can't be sent; never rejects. */
+export async function preparePicture(file: Blob): Promise<PreparedPicture | PictureProblem> {
+	try {
+		return (await problemOf(file)) ?? (await shrink(file));
+	} catch {
+		// Browsers have many ways to say that a file is gone, damaged or too much for them.
+		return 'broken';
+	}
+}
+
 /** A chosen file's problem, by its size and its content; a name proves nothing. */
 export async function problemOf(file: Blob): Promise<PictureProblem | undefined> {
 	if (file.size > PICTURE_CHOSEN) return 'size';
@@ -29,7 +45,7 @@ export function fitted({ width, height }: { width: number; height: number }, edg
  * picture, such as where it was taken, stays behind. Rejects if the file can't
  * be shown, or is too much for the phone.
  */
-export async function shrink(file: Blob): Promise<{ canvas: HTMLCanvasElement; data: string }> {
+async function shrink(file: Blob): Promise<PreparedPicture> {
 	const source = await decode(file);
 	for (let edge = EDGE; ; edge *= 0.7) {
 		const canvas = draw(source, edge);

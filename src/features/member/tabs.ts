@@ -2,7 +2,7 @@ import { boolean, type InferOutput, number, object, optional, pipe, regex, safeP
 import type { call } from '../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { $session, clearSession, setSession } from '../../core/session.ts';
-import { DRAFTS_KEY } from '../../core/storage-keys.ts';
+import { MEMBER_DRAFT_KEY } from '../../core/storage-keys.ts';
 import { tokenCheck } from '../../gateway/contract/token-check.ts';
 import { Counts } from './counts.ts';
 import { hasEnded, sharedSession, storeEndedSession } from './tab-session.ts';
@@ -77,7 +77,7 @@ export function createTabs({ call, tell, storage, ...page }: Platform) {
 		storeEndedSession(storage, token);
 		if ($session.get()?.token !== token) return;
 		// What a member has typed stays for their next login, unless they have left.
-		if (out) storage.removeItem(DRAFTS_KEY);
+		if (out) storage.removeItem(MEMBER_DRAFT_KEY);
 		clearSession();
 		page.left(out);
 	}

@@ -1,18 +1,8 @@
-import {
-	type InferOutput,
-	maxLength,
-	minLength,
-	object,
-	optional,
-	picklist,
-	pipe,
-	regex,
-	string,
-} from 'valibot';
+import { check, type InferOutput, maxLength, object, optional, picklist, pipe, regex, string } from 'valibot';
 import {
 	FEEDBACK_CATEGORIES,
 	FEEDBACK_LONGEST,
-	FEEDBACK_SHORTEST,
+	feedbackShortest,
 	PICTURE_SENT,
 } from '../../lib/feedback-rules.ts';
 import { PICTURE_TYPES } from '../../lib/picture-type.ts';
@@ -25,7 +15,11 @@ const fields = object({
 	/** Random, and the same for each try to send this message: a repeat is no second message. */
 	submission: pipe(string(), regex(/^[\w-]{16,64}$/)),
 	category: picklist(FEEDBACK_CATEGORIES),
-	text: pipe(string(), minLength(FEEDBACK_SHORTEST), maxLength(FEEDBACK_LONGEST)),
+	text: pipe(
+		string(),
+		check((text) => text.length >= feedbackShortest(text)),
+		maxLength(FEEDBACK_LONGEST),
+	),
 	/** Its data is base64. The type is that of the data. */
 	picture: optional(
 		object({

@@ -50,10 +50,10 @@ test.each([
 	['nobody known', '[', null],
 	['this member', '{"member":"7"}', '{"member":"7"}'],
 ])('what %s has typed and not sent, in storage when the member becomes known', (_, kept, left) => {
-	sessionStorage.setItem('member_drafts', kept);
+	sessionStorage.setItem('draft_feedback', kept);
 	startSession({ token: 'a' });
 	keepMember(AGENT, 'a');
-	expect(sessionStorage.getItem('member_drafts')).toBe(left);
+	expect(sessionStorage.getItem('draft_feedback')).toBe(left);
 });
 
 test.each(['', '{', 'null', '[]', '{"id":7}'])('what storage has for it is checked: %s', (text) => {

@@ -1,6 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { atom } from 'nanostores';
+import { cloneElement } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+
+const blockWhileOffline = vi.hoisted(() => vi.fn());
+vi.mock('../../../../src/core/forms/offline-guard.ts', () => ({ blockWhileOffline }));
+
 import { readDraft, storeDraft } from '../../../../src/core/forms/drafts.ts';
 import { Field, PasswordField } from '../../../../src/core/forms/Field.tsx';
 import { Form, type Rules } from '../../../../src/core/forms/Form.tsx';
@@ -47,8 +52,8 @@ const form = (
 	</Form>
 );
 
-async function sendForm(): Promise<void> {
-	await mounted(form);
+async function sendForm(sent = form): Promise<void> {
+	await mounted(sent);
 	await type(field('Name'), 'anna');
 	await type(field('Password'), 'secret');
 	await tap(button('Send'));
@@ -112,13 +117,15 @@ test('an empty field that is only walked through says nothing', async () => {
 	expect(field('Password').getAttribute('aria-invalid')).toBe('false');
 });
 
-test('what is wrong is not sent: the first wrong field says so and is focused', async () => {
+test('an invalid form is not sent: the first field says why, and is focused', async () => {
 	await mounted(form);
 	await type(field('Name'), 'a');
 	await tap(button('Send'));
 	expect(submit).not.toHaveBeenCalled();
 	expect(document.activeElement).toBe(field('Name'));
-	expect(saidOf(field('Name'))).toBe('Too short');
+	expect([saidOf(field('Name')), saidOf(field('Password'))]).toEqual(['Too short', '']);
+	await type(field('Name'), 'anna');
+	expect(field('Name').getAttribute('aria-invalid')).toBe('false');
 });
 
 test('values are sent trimmed, a password as it is; success forgets the draft', async () => {
@@ -172,6 +179,24 @@ test('the retry that submit is handed goes the same way', async () => {
 	await act(async () => retry());
 	expect(submit).toHaveBeenCalledTimes(2);
 	expect(readDraft('join')).toEqual({});
+});
+
+test('without a network nothing is sent, and the form keeps what was typed', async () => {
+	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+	blockWhileOffline.mockResolvedValue(true);
+	await sendForm();
+	expect(blockWhileOffline).toHaveBeenCalledExactlyOnceWith(field('Name').form, undefined);
+	expect(submit).not.toHaveBeenCalled();
+	expect([field('Name').value, field('Password').value]).toEqual(['anna', 'secret']);
+});
+
+test('a call that may arrive twice is sent once the network is back', async () => {
+	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+	blockWhileOffline.mockResolvedValueOnce(true).mockResolvedValue(false);
+	await sendForm(cloneElement(form, { resends: true }));
+	expect(submit).not.toHaveBeenCalled();
+	await act(async () => blockWhileOffline.mock.lastCall?.[1]());
+	expect(submit).toHaveBeenCalledOnce();
 });
 
 test('a password can be looked at', async () => {

@@ -25,9 +25,17 @@ test('what is stored and no draft is ignored', () => {
 	}
 	sessionStorage.setItem(
 		'draft_login',
-		JSON.stringify({ username: 'x'.repeat(129), mobileNum: 'x'.repeat(128), n: 1 }),
+		JSON.stringify({ username: 'x'.repeat(5001), mobileNum: 'x'.repeat(5000), n: 1 }),
 	);
-	expect(readDraft('login')).toEqual({ mobileNum: 'x'.repeat(128) });
+	expect(readDraft('login')).toEqual({ mobileNum: 'x'.repeat(5000) });
+});
+
+test('a member reads their own draft only, and only a member reads it', () => {
+	storeDraft('feedback', { text: 'Hello' }, '7');
+	expect(readDraft('feedback', '7')).toMatchObject({ text: 'Hello' });
+	expect([readDraft('feedback', '8'), readDraft('feedback')]).toEqual([{}, {}]);
+	storeDraft('login', { username: 'player' });
+	expect(readDraft('login', '7')).toEqual({});
 });
 
 test('without storage nothing is kept, and nothing breaks', () => {

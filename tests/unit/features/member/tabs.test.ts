@@ -119,13 +119,13 @@ test('SES-01 a logout ends the session in all tabs, with what was being typed, a
 	const [first, second] = [await openTab(), await openTab()];
 	first.logIn('one');
 	await settle();
-	const { DRAFTS_KEY } = await import('../../../../src/core/storage-keys.ts');
-	second.storage.setItem(DRAFTS_KEY, '{}');
+	const { MEMBER_DRAFT_KEY } = await import('../../../../src/core/storage-keys.ts');
+	second.storage.setItem(MEMBER_DRAFT_KEY, '{}');
 	first.logOut();
 	await settle();
 	expect(tabs.map((tab) => tab.token())).toEqual([undefined, undefined]);
 	expect(second.left).toHaveBeenCalledExactlyOnceWith(true);
-	expect(second.storage.getItem(DRAFTS_KEY)).toBeNull();
+	expect(second.storage.getItem(MEMBER_DRAFT_KEY)).toBeNull();
 	// A third one did not hear of it, and the gateway has not, either.
 	await second.receive({ session: MEMBER });
 	await settle();
@@ -136,12 +136,12 @@ test('a session that ends by itself leaves what was being typed', async () => {
 	const [first, second] = [await openTab(), await openTab()];
 	first.logIn('one');
 	await settle();
-	const { DRAFTS_KEY } = await import('../../../../src/core/storage-keys.ts');
-	second.storage.setItem(DRAFTS_KEY, '{}');
+	const { MEMBER_DRAFT_KEY } = await import('../../../../src/core/storage-keys.ts');
+	second.storage.setItem(MEMBER_DRAFT_KEY, '{}');
 	first.expire();
 	await settle();
 	expect(second.left).toHaveBeenCalledExactlyOnceWith(false);
-	expect(second.storage.getItem(DRAFTS_KEY)).toBe('{}');
+	expect(second.storage.getItem(MEMBER_DRAFT_KEY)).toBe('{}');
 });
 
 test('a dead token is not taken over, and nobody is told', async () => {

@@ -1,0 +1,163 @@
+import { act } from '@testing-library/react';
+import { atom } from 'nanostores';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Field } from '../../../../src/core/forms/Field.tsx';
+import { Form } from '../../../../src/core/forms/Form.tsx';
+import { useDraftOwner } from '../../../../src/core/forms/use-draft-owner.ts';
+import { clearSession, setSession } from '../../../../src/core/session.ts';
+import type { SessionRecord } from '../../../../src/lib/session-record.ts';
+import {
+	button,
+	field,
+	islandPlace,
+	mounted,
+	tap,
+	type,
+	writeHtml,
+	writeShell,
+} from '../../support/page.tsx';
+import { MEMBER } from '../../support/session.ts';
+
+const KEY = 'draft_feedback';
+const submit = vi.fn();
+let unmount = () => {};
+
+function MemberForm() {
+	const { owner, changes } = useDraftOwner();
+	return (
+		<Form
+			key={changes}
+			id="feedback"
+			texts={{ submit: 'Send', submitting: 'Sending' }}
+			sender={{ $phase: atom<'idle' | 'processing'>('idle'), prefetch() {} }}
+			rules={{ text: (text) => (text ? undefined : 'Missing') }}
+			keeps="text sum password smsCode number"
+			owner={owner}
+			corrects="text"
+			submit={submit}
+		>
+			{(context) => (
+				<>
+					<Field context={context} name="text" label="Text" type="text" hint={`${context.value('text')}.`} />
+					<Field context={context} name="sum" label="Sum" type="text" />
+					<Field context={context} name="password" label="Password" type="password" />
+					<Field context={context} name="smsCode" label="SMS" type="text" />
+					<Field context={context} name="number" label="Number" type="text" autoComplete="cc-number" />
+				</>
+			)}
+		</Form>
+	);
+}
+const form = <MemberForm />;
+
+const stored = () => sessionStorage.getItem(KEY) ?? '';
+const member = (id: string, token = `token of ${id}`): SessionRecord => ({ ...MEMBER, id, token });
+const logIn = (who: SessionRecord) => act(async () => setSession(who));
+const expire = () => act(async () => clearSession());
+
+/** Loads the page, with the member who is logged in and what was typed before its script came. */
+async function open(who: SessionRecord, typed = '') {
+	unmount();
+	const place = writeHtml(form);
+	(place.querySelector('[name=text]') as HTMLInputElement).value = typed;
+	setSession(who);
+	unmount = await mounted(form);
+}
+
+beforeEach(() => {
+	writeShell();
+	submit.mockReset().mockResolvedValue(true);
+});
+afterEach(() => {
+	unmount();
+	unmount = () => {};
+	clearSession();
+});
+
+test('the same member gets their text back after a reload', async () => {
+	await open(member('7'));
+	await type(field('Text'), 'Hello');
+	await open(member('7', 'another token'));
+	expect(field('Text').value).toBe('Hello');
+	// And what the children render of it.
+	expect(islandPlace().textContent).toContain('Hello.');
+});
+
+test('passwords, codes and cards go to no storage, whatever a form asks for', async () => {
+	await open(member('7'));
+	for (const label of ['Sum', 'Password', 'SMS', 'Number']) await type(field(label), '424242');
+	expect(JSON.parse(stored())).toEqual({ member: '7', sum: '424242' });
+});
+
+test('another member doesn’t get it, and their own replaces it', async () => {
+	await open(member('7'));
+	await type(field('Text'), 'Hello');
+	await open(member('8'));
+	expect(field('Text').value).toBe('');
+	await type(field('Text'), 'Mine');
+	expect(stored()).toContain('Mine');
+	expect(stored()).not.toContain('Hello');
+});
+
+test('a token that expires leaves it to the same member, who logs in on the page', async () => {
+	await open(member('7'));
+	await type(field('Text'), 'Hello');
+	await expire();
+	await logIn({ ...member('7', 'new'), id: '' });
+	expect(field('Text').value).toBe('Hello');
+	await logIn(member('7', 'new'));
+	expect(field('Text').value).toBe('Hello');
+	expect(stored()).toContain('Hello');
+});
+
+test('another member who logs in on the page finds an empty form without a complaint', async () => {
+	await open(member('7'));
+	await tap(button('Send'));
+	await type(field('Text'), 'Hello');
+	await expire();
+	await logIn(member('8'));
+	expect(field('Text').value).toBe('');
+	expect(islandPlace().textContent).not.toMatch(/Hello|Missing/);
+});
+
+test('text from before the script came stays, and is kept once the member is known', async () => {
+	await open(member('7'));
+	await type(field('Text'), 'Old');
+	await open({ ...member('7'), id: '' }, 'New');
+	expect(stored()).not.toContain('New');
+	await logIn(member('7'));
+	expect(field('Text').value).toBe('New');
+	expect(stored()).toContain('New');
+});
+
+test('sending the form removes it', async () => {
+	await open(member('7'));
+	await type(field('Text'), 'Hello');
+	expect(stored()).toContain('Hello');
+	await tap(button('Send'));
+	expect(stored()).toBe('');
+});
+
+test('nothing is kept without a session', async () => {
+	await open(member('7'));
+	await expire();
+	await type(field('Text'), 'Hello');
+	expect(stored()).not.toContain('Hello');
+});
+
+test.each([
+	'',
+	'{',
+	'7',
+	'null',
+	'[]',
+	'{"text":"x"}',
+	'{"member":7,"text":"x"}',
+	'{"member":"7","text":{},"sum":1}',
+	'{"member":"7","password":"1","number":"2"}',
+	JSON.stringify({ member: '7', text: 'x'.repeat(5001) }),
+])('storage is checked: %.60s', async (text) => {
+	sessionStorage.setItem(KEY, text);
+	await open(member('7'));
+	for (const label of ['Text', 'Sum', 'Password', 'Number']) expect(field(label).value).toBe('');
+});
