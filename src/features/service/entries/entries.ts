@@ -53,9 +53,9 @@ async function decoder(services: readonly Service[]): Promise<Decode> {
 	try {
 		const [{ pathKey }, cipher] = await Promise.all([
 			loadChatSettings(),
-			encrypted ? import('../../../lib/decrypt-path.ts') : undefined,
+			encrypted ? import('../../../lib/payload-cipher.ts') : undefined,
 		]);
-		return (path) => (cipher && pathKey ? cipher.decryptPath(path, pathKey) : '');
+		return (path) => (cipher && pathKey ? cipher.decryptPayload(path, pathKey) : '');
 	} catch (error) {
 		if (!plain && !cbsOffered()) throw error;
 		ignoreNetworkFailure(error);
