@@ -61,7 +61,7 @@ export const PUSH_OFFERED_KEY = 'push_offered';
 /** Session storage: 1 once the member has done something that notifications are worth having for (features/push/after-load.ts). */
 export const PUSH_MOMENT_KEY = 'push_moment';
 
-/** Local storage: when this browser's visitor last opened the platform's chat, in milliseconds (features/service/cbs). */
+/** Local storage: when this browser's visitor last opened the platform's chat, in milliseconds (features/service/chat). */
 export const CHAT_USED_KEY = 'chat_used';
 
 /** Session storage: 1 once the player has put the button of customer service away. */

@@ -201,7 +201,7 @@ test.describe('in customer service', () => {
 		await harmless();
 		await sheet.getByText(site.text('service:own_chat'), { exact: true }).tap();
 		await key;
-		const chat = page.frameLocator('.service-chat iframe').frameLocator('iframe[data-chat]');
+		const chat = page.frameLocator('iframe.service-chat').frameLocator('iframe[data-chat]');
 		await chat.getByRole('textbox').fill(HOSTILE_TEXTS[10] ?? '');
 		await chat.getByRole('button', { name: 'Send' }).tap();
 		await expect(chat.getByText(MARK)).toBeVisible();

@@ -20,6 +20,8 @@ const AFTER_LOAD =
 	/\/src\/(after-load|features\/(app\/install\/offer|offline\/register|service\/button\/button|update\/update))\.ts$/;
 /** Scripts that every page of a member loads within ten seconds. */
 const AFTER_LOAD_MEMBER = /\/src\/(after-load-member|features\/member\/session-calls)\.ts$/;
+/** Vite's empty stand-in for modules of Node. Alone, it would be one more round trip of a login. */
+const NODE_STUB = /__vite-browser-external/;
 /** Islands that home starts by itself. */
 const HOME = /\/src\/features\/content\/\w+\/(Carousel|Marquee)Controls\.island\.tsx$/;
 /** Features whose scripts only members load, and what core loads only for them. */
@@ -148,7 +150,11 @@ export function chunks(): Plugin {
 									chunkFileNames: '_astro/[name].[hash:7].js',
 									codeSplitting: {
 										groups: [
-											{ name: 'boot', test: (id: string) => first.has(id), priority: 4 },
+											{
+												name: 'boot',
+												test: (id: string) => first.has(id) || NODE_STUB.test(id),
+												priority: 4,
+											},
 											{
 												name: 'islands',
 												test: (id: string) => inIslands.has(id),

@@ -1,28 +1,28 @@
 import { statusKnown } from '../../core/status-known.ts';
-import { cbsOffered } from './cbs/index.ts';
+import { hasPlatformChat } from './chat/unread.ts';
 import type { ServiceEntry } from './entries/entries.ts';
 
 export type { ServiceEntry } from './entries/entries.ts';
 
 /**
  * Opens the ways to reach customer service over the page, or one of them at
- * once. Rejects where its scripts or texts are out of reach.
+ * once. Rejects if its scripts or texts can't be loaded.
  */
 export const openService = (entry?: ServiceEntry): Promise<void> =>
-	import('./sheet/sheet.ts').then((sheet) => sheet.openSheet(entry));
+	import('./sheet/open-sheet.tsx').then((sheet) => sheet.openSheet(entry));
 
 /**
- * Whether there's a way to reach customer service, as soon as the status is
- * known; false if it doesn't come. It costs less than the list.
+ * Resolves to whether there's a way to reach customer service, once the status is
+ * known; to false if it doesn't come. It costs less than the list.
  */
 export async function isServiceOffered(): Promise<boolean> {
 	const { info } = (await statusKnown(8000)) ?? {};
-	return info ? info.customerService.length > 0 || cbsOffered() : false;
+	return info ? info.customerService.length > 0 || hasPlatformChat() : false;
 }
 
 /**
- * Those for this player, in the merchant's order, with the platform's own chat
- * first. Rejects where something that they all need is out of reach.
+ * Returns those for this player: the platform's own chat first, then the
+ * merchant's order. Rejects if something that they all need can't be loaded.
  */
 export const serviceEntries = (): Promise<ServiceEntry[]> =>
 	import('./entries/entries.ts').then((script) => script.readEntries());

@@ -13,8 +13,8 @@ export interface Service {
 	labelIds?: string[] | undefined;
 }
 
-/** Messages that came while the chat was out of sight. */
-export const $unread = atom(0);
+/** Whether the page has the round button, which the player may hide. */
+export const $hasButton = atom(false);
 
 /**
  * The entries that the site status names. While it isn't known, those of the
@@ -27,8 +27,8 @@ export function knownServices(): Service[] {
 	return Array.isArray(kept) ? kept.filter(isService) : [];
 }
 
-/** Keeps what the status names for a time when it's out of reach. */
-export function keepServices(): void {
+/** Stores the entries of each status, for a time when the gateway is out of reach. */
+export function storeServices(): void {
 	$status.subscribe((status) => {
 		if (!status) return;
 		const { merchant } = getPage();

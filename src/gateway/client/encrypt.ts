@@ -1,5 +1,6 @@
 // Loaded by request.ts when a form is first touched: 24 KB that no first load may carry.
-// It imports nothing that the first load has, so the bundler splits nothing off from there.
+// It imports nothing that the first load has, so the bundler splits nothing off from there. payload-cipher.ts is a script
+// of its own, as the paths of customer service are encrypted the same way.
 import { JSEncrypt } from 'jsencrypt';
 import { encryptPayload, KEY_LENGTH, type PayloadCipher } from '../../lib/payload-cipher.ts';
 import type { EncryptedBody } from '../contract/encrypted-body.ts';

@@ -1,6 +1,12 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decryptPayload, encryptPayload, KEY_LENGTH } from '../../../src/lib/payload-cipher.ts';
+import {
+	decryptPayload,
+	encryptPayload,
+	KEY_LENGTH,
+	type PayloadCipher,
+} from '../../../src/lib/payload-cipher.ts';
 
 const KEYS = { TripleDES: 'abcdefghijklmnopqrstuvwx', DES: 'a1B2c3D4' } as const;
 const TEXT = '{"username":"sen hồng 🪷","password":"Mật khẩu"}';
@@ -61,4 +67,52 @@ test('DES is the one that others speak', () => {
 	const bytes = Buffer.from(encryptPayload(TEXT, KEYS.DES, 'DES'), 'base64');
 	const decipher = createDecipheriv('des-ede3-cbc', KEYS.DES.repeat(3), bytes.subarray(0, 8));
 	expect(Buffer.concat([decipher.update(bytes.subarray(8)), decipher.final()]).toString('utf8')).toBe(TEXT);
+});
+
+describe('EN-13 the path of a way to customer service', () => {
+	const ascii = (length: number) =>
+		fc
+			.array(fc.integer({ min: 32, max: 126 }), { minLength: length, maxLength: length })
+			.map((codes) => String.fromCharCode(...codes));
+
+	test.each(Object.entries(KEY_LENGTH) as [PayloadCipher, number][])(
+		'is decrypted by %s, whatever the key and the text',
+		(cipher, length) => {
+			fc.assert(
+				fc.property(ascii(length), fc.string({ unit: 'binary', maxLength: 60 }), (key, text) => {
+					expect(decryptPayload(encryptPayload(text, key, cipher), key)).toBe(text);
+				}),
+				{ numRuns: 60 },
+			);
+		},
+	);
+
+	test('is refused if it is damaged, or encrypted with another key', () => {
+		const key = KEYS.TripleDES;
+		const path = encryptPayload('https://chat.example.com/', key, 'TripleDES');
+		for (const wrong of [
+			'',
+			'a',
+			path.slice(4),
+			path.slice(0, -4),
+			path.slice(0, 11),
+			'not base64!',
+			'/chat',
+		])
+			expect(() => decryptPayload(wrong, key), wrong).toThrow();
+		expect(() => decryptPayload(path, key.slice(1))).toThrow();
+		expect(() => decryptPayload(path, `${key.slice(1)}é`)).toThrow();
+	});
+
+	test('throws or returns a text, whatever it is', () => {
+		fc.assert(
+			fc.property(fc.base64String(), ascii(KEY_LENGTH.DES), (path, key) => {
+				try {
+					expect(typeof decryptPayload(path, key)).toBe('string');
+				} catch (error) {
+					expect(error).toBeInstanceOf(Error);
+				}
+			}),
+		);
+	});
 });

@@ -5,19 +5,22 @@ import { $status } from '../../../core/site-status.ts';
 import { loadStyle } from '../../../core/styles.ts';
 import { tellLost } from '../../../core/tell-lost.ts';
 import { loadTexts } from '../../../core/texts.ts';
-import { $unreadCount, followUnread } from '../cbs/index.ts';
-import { $unread, keepServices, knownServices } from '../known.ts';
+import { $chatUnread, $platformUnread, followPlatformUnread } from '../chat/unread.ts';
+import { $hasButton, knownServices, storeServices } from '../known.ts';
 import style from './button.css?url&no-inline';
 import { makeMovable } from './move.ts';
-import { placeOf } from './place.ts';
+import { restorePlace } from './place.ts';
 import { stayClear } from './stay-clear.ts';
 
-const loadSheet = () => import('../sheet/sheet.ts');
+const loadSheet = () => import('../sheet/open-sheet.tsx');
 
-/** Rejects where its texts are out of reach. */
+/**
+ * Plain DOM, so that no page fetches React for it. The sheet comes with the first touch. Rejects if its texts can't be
+ * loaded.
+ */
 export async function showButton(): Promise<void> {
-	keepServices();
-	followUnread();
+	storeServices();
+	followPlatformUnread();
 	const [texts] = await Promise.all([loadTexts('service'), loadStyle(style)]);
 	const { title = '', unread = '' } = texts;
 	const button = Object.assign(document.createElement('button'), {
@@ -35,18 +38,22 @@ export async function showButton(): Promise<void> {
 	const own = services.find(({ labelIds }) => labelId && labelIds?.includes(labelId)) ?? services[0];
 
 	const count = () => {
-		const all = $unreadCount.get() + $unread.get();
+		const all = $platformUnread.get() + $chatUnread.get();
 		badge.textContent = all > 99 ? '99+' : String(all);
 		badge.hidden = !all;
 		button.setAttribute('aria-label', all ? `${title}. ${unread.replace('{{count}}', String(all))}` : title);
 	};
-	$unreadCount.subscribe(count);
-	$unread.subscribe(count);
+	$platformUnread.subscribe(count);
+	$chatUnread.subscribe(count);
 
 	button.addEventListener('pointerdown', () => void loadSheet().catch(ignoreNetworkFailure));
 	button.addEventListener('click', () => void open(button));
 	document.body.append(button);
-	makeMovable(button, placeOf(own?.csPosition), stayClear(button));
+	restorePlace(own?.csPosition);
+	makeMovable(button, stayClear(button));
+	$hasButton.set(true);
+	// The player has hidden it.
+	$hasButton.listen(() => button.remove());
 	if (!$status.get()) offerInAlerts(title);
 }
 

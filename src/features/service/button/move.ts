@@ -1,4 +1,4 @@
-import { keepPlace, type Place } from './place.ts';
+import { $place, movePlace, type Place } from './place.ts';
 
 /** Pixels that a finger may tremble without moving the button. */
 const TREMBLE = 8;
@@ -9,19 +9,11 @@ const STEP = 0.1;
  * Lets the player put the button elsewhere, by dragging it or with the arrow keys. It comes to rest at a side; `moved` is
  * called then.
  */
-export function makeMovable(button: HTMLElement, place: Place, moved: () => void): void {
-	let { side, up } = place;
-	const put = () => {
+export function makeMovable(button: HTMLElement, moved: () => void): void {
+	$place.subscribe(({ side, up }) => {
 		button.dataset.side = side;
 		button.style.setProperty('--service-up', String(up));
-	};
-	const rest = (atSide: Place['side'], at: number) => {
-		side = atSide;
-		up = Math.min(1, Math.max(0, at));
-		put();
-		keepPlace({ side, up });
-	};
-	put();
+	});
 	moved();
 
 	/** Where its middle is. */
@@ -59,7 +51,7 @@ export function makeMovable(button: HTMLElement, place: Place, moved: () => void
 				return middle().y;
 			});
 			const y = clientY + last.y;
-			rest(
+			movePlace(
 				clientX + last.x < innerWidth / 2 ? 'left' : 'right',
 				bottom > top ? (bottom - y) / (bottom - top) : 0,
 			);
@@ -79,7 +71,8 @@ export function makeMovable(button: HTMLElement, place: Place, moved: () => void
 		if (!to || event.ctrlKey || event.metaKey || event.altKey) return;
 		// The page doesn't scroll meanwhile.
 		event.preventDefault();
-		rest(to.side ?? side, up + (to.by ?? 0));
+		const { side, up } = $place.get();
+		movePlace(to.side ?? side, up + (to.by ?? 0));
 		moved();
 	});
 }

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { localStore } from '../../../core/storage.ts';
 import { SERVICE_PLACE_KEY } from '../../../core/storage-keys.ts';
 import { parseJson } from '../../../lib/json.ts';
@@ -8,19 +9,28 @@ export interface Place {
 	up: number;
 }
 
-/** Where the player has put it, or else where the entry's csPosition (EN-13) says, such as right, left-middle or TOP_LEFT. */
-export function placeOf(csPosition: string | undefined): Place {
+export const $place = atom<Place>({ side: 'right', up: 0 });
+
+/** Puts the button where the player has put it, or else where the entry's csPosition (EN-13) says, such as right, left-middle or TOP_LEFT. */
+export function restorePlace(csPosition: string | undefined): void {
 	const { side, up } = Object(parseJson(localStore.getItem(SERVICE_PLACE_KEY))) as Record<string, unknown>;
-	// Anything can write to storage.
-	if ((side === 'left' || side === 'right') && typeof up === 'number' && up >= 0 && up <= 1)
-		return { side, up };
 	const words = csPosition?.toLowerCase() ?? '';
 	const usual = document.documentElement.dir === 'rtl' ? 'left' : 'right';
-	return {
-		side: words.includes('left') ? 'left' : words.includes('right') ? 'right' : usual,
-		up: words.includes('top') ? 1 : /middle|center|centre/.test(words) ? 0.5 : 0,
-	};
+	// Anything can write to storage.
+	const isValid = (side === 'left' || side === 'right') && typeof up === 'number' && up >= 0 && up <= 1;
+	$place.set(
+		isValid
+			? { side, up }
+			: {
+					side: words.includes('left') ? 'left' : words.includes('right') ? 'right' : usual,
+					up: words.includes('top') ? 1 : /middle|center|centre/.test(words) ? 0.5 : 0,
+				},
+	);
 }
 
-export const keepPlace = (place: Place): void =>
-	localStore.setItem(SERVICE_PLACE_KEY, JSON.stringify({ ...place, up: Math.round(place.up * 1000) / 1000 }));
+/** Puts the button where the player wants it, and stores that. */
+export function movePlace(side: Place['side'], up: number): void {
+	const place = { side, up: Math.round(Math.min(1, Math.max(0, up)) * 1000) / 1000 };
+	$place.set(place);
+	localStore.setItem(SERVICE_PLACE_KEY, JSON.stringify(place));
+}

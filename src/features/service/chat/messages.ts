@@ -8,6 +8,9 @@
 const CHAT_KINDS = ['LIVECHAT', 'COMM100', 'MIDUOKE', 'FRAME'] as const;
 export type ChatKind = (typeof CHAT_KINDS)[number];
 
+/** CON-01: chats have one Chinese. */
+export const chatLanguage = (language: string): string => (language === 'TW' ? 'CN' : language);
+
 /** What a frame of a chat may do: all but lead the site away. */
 export const SANDBOX =
 	'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals';
@@ -27,7 +30,7 @@ export interface ChatStart {
 	address: string;
 	/** Of the merchant's account at the vendor. */
 	settings: Record<string, string>;
-	/** CON-01: CN for TW, too. */
+	/** See chatLanguage. */
 	language: string;
 	/** Of a member, or ''. */
 	userName: string;

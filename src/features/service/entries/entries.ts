@@ -3,11 +3,10 @@ import { memberLabel } from '../../../core/member-label.ts';
 import { $status } from '../../../core/site-status.ts';
 import { statusKnown } from '../../../core/status-known.ts';
 import { loadTexts } from '../../../core/texts.ts';
-import { cbsOffered } from '../cbs/index.ts';
 import { loadChatSettings } from '../chat/settings.ts';
+import { hasPlatformChat } from '../chat/unread.ts';
 import { knownServices, type Service } from '../known.ts';
-import { type Address, addressOf, isPlain } from './address.ts';
-import { type Kind, kindOf, OWN_CHAT, SCRIPTED } from './kinds.ts';
+import { type Kind, kindOf, PLATFORM_CHAT, SCRIPTED } from './kinds.ts';
 
 /** Milliseconds to wait for a status that is on its way. */
 const STATUS_WAIT = 8000;
@@ -25,6 +24,35 @@ export interface ServiceEntry {
 	place: string;
 }
 
+interface Address {
+	/** https, mailto, or a path on this host. */
+	href: string;
+	/** Host or mail address; '' on this host. */
+	place: string;
+	isMail: boolean;
+}
+
+/** https and mail addresses, without names, passwords, spaces or backslashes. */
+const PLAIN =
+	/^(?:https:\/\/([a-z\d.-]+)(?::\d+)?(?:[/?#][^\s\\]*)?|mailto:([^\s@?\\]+@[a-z\d.-]+)(?:\?[^\s\\]*)?)$/i;
+/** A path of this host, and not of another one (//host). */
+const OWN = /^\/(?!\/)[^\s\\]*$/;
+
+/** Whether a path is an address as it stands. Others are encrypted. */
+export const isPlain = (path: string): boolean => PLAIN.test(path);
+
+/** Returns the address that a decoded path is, or undefined if the player may not be sent there. */
+export function addressOf(text: string): Address | undefined {
+	const href = text.trim();
+	const [plain, host, mail] = PLAIN.exec(href) ?? [];
+	if (plain) return { href, place: (host ?? mail ?? '').toLowerCase(), isMail: mail !== undefined };
+	return OWN.test(href) ? { href, place: '', isMail: false } : undefined;
+}
+
+/** Whether two entries lead to the same chat or address. */
+export const isSameEntry = (one: ServiceEntry, other: ServiceEntry): boolean =>
+	one.csType === other.csType && one.address === other.address;
+
 /** ROL-03: the entries for the member's VIP label, or else the general ones, which name no label. */
 export function servicesFor(services: readonly Service[], labelId: string | undefined): Service[] {
 	const own = services.filter(({ labelIds }) => labelId && labelIds?.includes(labelId));
@@ -33,7 +61,7 @@ export function servicesFor(services: readonly Service[], labelId: string | unde
 
 /**
  * Reads the entries for this player: the platform's own chat first, then the
- * merchant's order. Entries that lead nowhere are left out. Rejects if something
+ * merchant's order. Entries that lead nowhere, or come twice, are left out. Rejects if something
  * is out of reach and nothing can be offered without it.
  */
 export async function readEntries(): Promise<ServiceEntry[]> {
@@ -41,8 +69,10 @@ export async function readEntries(): Promise<ServiceEntry[]> {
 	const services = servicesFor(knownServices(), memberLabel().labelId);
 	const [texts, decode] = await Promise.all([loadTexts('service'), decoder(services)]);
 	const entries = services.flatMap((service) => entryOf(service, decode, texts));
-	if (cbsOffered()) entries.unshift(chatEntry(OWN_CHAT, texts.own_chat));
-	return numbered(entries);
+	if (hasPlatformChat()) entries.unshift(chatEntry(PLATFORM_CHAT, texts.own_chat));
+	return numbered(
+		entries.filter((entry, at) => entries.findIndex((each) => isSameEntry(each, entry)) === at),
+	);
 }
 
 type Decode = (path: string) => string;
@@ -53,11 +83,11 @@ async function decoder(services: readonly Service[]): Promise<Decode> {
 	try {
 		const [{ pathKey }, cipher] = await Promise.all([
 			loadChatSettings(),
-			encrypted ? import('../../../lib/decrypt-path.ts') : undefined,
+			encrypted ? import('../../../lib/payload-cipher.ts') : undefined,
 		]);
-		return (path) => (cipher && pathKey ? cipher.decryptPath(path, pathKey) : '');
+		return (path) => (cipher && pathKey ? cipher.decryptPayload(path, pathKey) : '');
 	} catch (error) {
-		if (!plain && !cbsOffered()) throw error;
+		if (!plain && !hasPlatformChat()) throw error;
 		ignoreNetworkFailure(error);
 		return () => '';
 	}
@@ -92,7 +122,7 @@ function nameOf(kind: Kind, csType: string, { place }: Address, texts: Record<st
 }
 
 function chatEntry(csType: string, name = ''): ServiceEntry {
-	return { csType, kind: csType === OWN_CHAT ? 'own' : 'chat', name, address: '', place: '' };
+	return { csType, kind: csType === PLATFORM_CHAT ? 'own' : 'chat', name, address: '', place: '' };
 }
 
 /** Chats of the same name get a number: Live chat, Live chat 2. */

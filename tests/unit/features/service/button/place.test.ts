@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { keepPlace, placeOf } from '../../../../../src/features/service/button/place.ts';
+import { $place, movePlace, restorePlace } from '../../../../../src/features/service/button/place.ts';
+
+const placeOf = (csPosition: string | undefined) => {
+	restorePlace(csPosition);
+	return $place.get();
+};
 
 beforeEach(() => {
 	document.documentElement.dir = 'ltr';
@@ -25,8 +30,16 @@ test('on a page that is read from right to left, it is on the left, unless csPos
 });
 
 test('where the player has put it, it stays', () => {
-	keepPlace({ side: 'left', up: 0.123456 });
+	movePlace('left', 0.123456);
+	expect($place.get()).toEqual({ side: 'left', up: 0.123 });
 	expect(placeOf('right-top')).toEqual({ side: 'left', up: 0.123 });
+	for (const [up, rest] of [
+		[-0.1, 0],
+		[1.1, 1],
+	] as const) {
+		movePlace('right', up);
+		expect(placeOf(undefined)).toEqual({ side: 'right', up: rest });
+	}
 });
 
 test.each([

@@ -1,7 +1,11 @@
 import { atom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { addressOf, isPlain } from '../../../../../src/features/service/entries/address.ts';
-import { readEntries, servicesFor } from '../../../../../src/features/service/entries/entries.ts';
+import {
+	addressOf,
+	isPlain,
+	readEntries,
+	servicesFor,
+} from '../../../../../src/features/service/entries/entries.ts';
 import { kindOf } from '../../../../../src/features/service/entries/kinds.ts';
 import { encryptPayload } from '../../../../../src/lib/payload-cipher.ts';
 
@@ -36,7 +40,7 @@ vi.mock('../../../../../src/core/texts.ts', () => ({
 		email: 'Email',
 	}),
 }));
-vi.mock('../../../../../src/features/service/cbs/index.ts', () => ({ cbsOffered: () => ownChat }));
+vi.mock('../../../../../src/features/service/chat/unread.ts', () => ({ hasPlatformChat: () => ownChat }));
 vi.mock('../../../../../src/features/service/chat/settings.ts', () => ({
 	async loadChatSettings() {
 		if (settingsDown) throw new TypeError('Failed to fetch');
@@ -99,6 +103,15 @@ test('EN-22 the platform’s own chat comes first where CBS3 is on', async () =>
 	offer([{ path: 'https://t.me/aurelia', csType: 'TELEGRAM' }]);
 	expect(await read()).toEqual([
 		['Chat with us', '', ''],
+		['Telegram', 'https://t.me/aurelia', 't.me'],
+	]);
+});
+
+test('an entry that comes twice is listed once', async () => {
+	const chat = { path: '', csType: 'LIVECHAT' };
+	offer([chat, { path: 'https://t.me/aurelia', csType: 'TELEGRAM' }, { ...chat, csType: 'livechat' }]);
+	expect(await read()).toEqual([
+		['Live chat', '', ''],
 		['Telegram', 'https://t.me/aurelia', 't.me'],
 	]);
 });

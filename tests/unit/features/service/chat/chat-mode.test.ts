@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { wayTo } from '../../../../../src/features/service/chat/way.ts';
+import { chatMode } from '../../../../../src/features/service/chat/chat-mode.ts';
 
 const OWN = 'https://www.aurelia.example';
 const SETTINGS = {
 	scripts: ['https://vue.comm100.com/livechat.ashx', 'https://*.livechatinc.com', '/chat/mivisit.js'],
 	frames: ['https://tx.example.com', '/chat/'],
 };
-const way = (csType: string, address: string) => wayTo(csType, address, SETTINGS, OWN);
+const mode = (csType: string, address: string) => chatMode(csType, address, SETTINGS, OWN);
 
 test.each([
 	[
@@ -21,11 +21,11 @@ test.each([
 	],
 	['MIDUOKE', '/chat/mivisit.js?cptid=a1', { host: 'www.aurelia.example', account: 'a1' }],
 ])('%s finds its account in %s', (kind, address, settings) => {
-	expect(way(kind, address)).toEqual({ kind, address: new URL(address, OWN).href, settings });
+	expect(mode(kind, address)).toEqual({ kind, address: new URL(address, OWN).href, settings });
 });
 
 test.each(['LIVECHAT', 'COMM100', 'MIDUOKE'])('%s without an address asks the gateway', (csType) => {
-	expect(way(csType, '')).toBe('ask');
+	expect(mode(csType, '')).toBe('ask');
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
 	// A page of the vendor's instead of the script.
 	['LIVECHAT', 'https://tx.example.com/licence/1/open_chat.cgi'],
 ])('%s is framed where the merchant names %s', (csType, address) => {
-	expect(way(csType, address)).toEqual({ kind: 'FRAME', address: new URL(address, OWN).href, settings: {} });
+	expect(mode(csType, address)).toEqual({ kind: 'FRAME', address: new URL(address, OWN).href, settings: {} });
 });
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
 	// A script is no page.
 	['TX-CHAT', 'https://vue.comm100.com/livechat.ashx'],
 	['CBS3', '/m/member/home'],
-])('%s opens %s as a window', (csType, address) => expect(way(csType, address)).toBe('window'));
+])('%s opens %s as a window', (csType, address) => expect(mode(csType, address)).toBe('window'));
 
 test.each([
 	['TX-CHAT', ''],
@@ -59,4 +59,4 @@ test.each([
 	['AICAN', 'https://tx.example.com@evil.example/'],
 	['AICAN', 'mailto:help@example.com'],
 	['AICAN', 'chat'],
-])('%s refuses %s', (csType, address) => expect(way(csType, address)).toBe('refused'));
+])('%s refuses %s', (csType, address) => expect(mode(csType, address)).toBe('refused'));

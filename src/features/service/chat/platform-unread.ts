@@ -1,25 +1,28 @@
 import type { WritableAtom } from 'nanostores';
 import { number, object, safeParse, string } from 'valibot';
-import { call } from '../../../../core/gateway.ts';
-import { reportQuietly } from '../../../../core/report.ts';
-import { $session } from '../../../../core/session.ts';
-import { localStore, sessionStore } from '../../../../core/storage.ts';
-import { CHAT_USED_KEY } from '../../../../core/storage-keys.ts';
-import { GatewayError } from '../../../../gateway/client/gateway-error.ts';
-import { chatUnread } from '../../../../gateway/contract/chat-unread.ts';
-import { parseJson } from '../../../../lib/json.ts';
+import { call } from '../../../core/gateway.ts';
+import { reportQuietly } from '../../../core/report.ts';
+import { $session } from '../../../core/session.ts';
+import { localStore, sessionStore } from '../../../core/storage.ts';
+import { CHAT_USED_KEY } from '../../../core/storage-keys.ts';
+import { GatewayError } from '../../../gateway/client/gateway-error.ts';
+import { chatUnread } from '../../../gateway/contract/chat-unread.ts';
+import { parseJson } from '../../../lib/json.ts';
 
-/** Milliseconds between two questions while the tab is seen. Page hops within that time don't ask. */
-export const EVERY = 60_000;
+/** Milliseconds between two calls while the tab is visible. Pages opened within that time don't call. */
+export const POLL_INTERVAL_MS = 60_000;
 /** Milliseconds for which a visitor's chat may still get an answer. */
-export const ANSWERED_WITHIN = 30 * 24 * 3_600_000;
+export const ANSWERED_WITHIN_MS = 30 * 24 * 3_600_000;
 
 /** Session storage: the last answer, when it came, and whose it is. */
 const UNREAD_KEY = 'chat_unread';
 const Kept = object({ span: string(), at: number(), unread: number() });
 
-/** API-20: asks for members, and for visitors who have used the chat, now, every minute, and when the player returns to the tab. */
-export function followUnread(count: WritableAtom<number>): void {
+/**
+ * API-20: updates `count` for members, and for visitors who have used the chat: now, every minute, and when the player
+ * returns to the tab.
+ */
+export function pollPlatformUnread(count: WritableAtom<number>): void {
 	let timer: number | undefined;
 	const span = () => $session.get()?.spanId ?? '';
 	const askIn = (ms: number) => {
@@ -31,7 +34,7 @@ export function followUnread(count: WritableAtom<number>): void {
 
 	function ask(): void {
 		if (document.visibilityState === 'hidden') return;
-		askIn(EVERY);
+		askIn(POLL_INTERVAL_MS);
 		if ($session.get() || hasUsedChat()) void update();
 	}
 
@@ -56,10 +59,10 @@ export function followUnread(count: WritableAtom<number>): void {
 	}
 
 	const kept = safeParse(Kept, parseJson(sessionStore.getItem(UNREAD_KEY)));
-	const age = kept.success && kept.output.span === span() ? Date.now() - kept.output.at : EVERY;
-	if (kept.success && age >= 0 && age < EVERY) {
+	const age = kept.success && kept.output.span === span() ? Date.now() - kept.output.at : POLL_INTERVAL_MS;
+	if (kept.success && age >= 0 && age < POLL_INTERVAL_MS) {
 		count.set(Math.max(0, Math.floor(kept.output.unread)));
-		askIn(EVERY - age);
+		askIn(POLL_INTERVAL_MS - age);
 	} else ask();
 
 	count.listen(keep);
@@ -77,5 +80,5 @@ export function followUnread(count: WritableAtom<number>): void {
 
 const hasUsedChat = () => {
 	const age = Date.now() - Number(localStore.getItem(CHAT_USED_KEY) ?? Number.NaN);
-	return age >= 0 && age < ANSWERED_WITHIN;
+	return age >= 0 && age < ANSWERED_WITHIN_MS;
 };

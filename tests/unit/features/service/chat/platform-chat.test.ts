@@ -28,14 +28,14 @@ describe('unread answers', () => {
 
 	/** Modules of its own for each test: what follows the session does so for as long as the page lives. */
 	async function load() {
-		const { EVERY, ANSWERED_WITHIN, followUnread } = await import(
-			'../../../../../src/features/service/cbs/unread/follow.ts'
+		const { POLL_INTERVAL_MS, ANSWERED_WITHIN_MS, pollPlatformUnread } = await import(
+			'../../../../../src/features/service/chat/platform-unread.ts'
 		);
 		const { clearSession } = await import('../../../../../src/core/session.ts');
 		const { startSession } = await import('../../../../../src/core/start-session.ts');
 		const openPage = () => {
 			const $count = atom(0);
-			followUnread($count);
+			pollPlatformUnread($count);
 			return $count;
 		};
 		const { GatewayError } = await import('../../../../../src/gateway/client/gateway-error.ts');
@@ -45,7 +45,7 @@ describe('unread answers', () => {
 			await vi.advanceTimersByTimeAsync(0);
 			return $count;
 		}
-		return { EVERY, ANSWERED_WITHIN, GatewayError, openPage, openForMember, clearSession };
+		return { POLL_INTERVAL_MS, ANSWERED_WITHIN_MS, GatewayError, openPage, openForMember, clearSession };
 	}
 
 	beforeEach(() => {
@@ -64,31 +64,31 @@ describe('unread answers', () => {
 	});
 
 	test('API-20 asks for a member at once, every minute while the tab is seen, and on return to it', async () => {
-		const { EVERY, openForMember } = await load();
+		const { POLL_INTERVAL_MS, openForMember } = await load();
 		const $count = await openForMember();
 		expect([count(), $count.get()]).toEqual([1, 2]);
-		await vi.advanceTimersByTimeAsync(3 * EVERY);
+		await vi.advanceTimersByTimeAsync(3 * POLL_INTERVAL_MS);
 		expect(count()).toBe(4);
 		turn('hidden');
-		await vi.advanceTimersByTimeAsync(10 * EVERY);
+		await vi.advanceTimersByTimeAsync(10 * POLL_INTERVAL_MS);
 		expect(count()).toBe(4);
 		turn('visible');
 		expect(count()).toBe(5);
-		await vi.advanceTimersByTimeAsync(EVERY);
+		await vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS);
 		expect(count()).toBe(6);
 	});
 
 	test('API-20 asks for visitors only if they have used the chat, in the last thirty days', async () => {
-		const { EVERY, ANSWERED_WITHIN, openPage } = await load();
+		const { POLL_INTERVAL_MS, ANSWERED_WITHIN_MS, openPage } = await load();
 		openPage();
-		await vi.advanceTimersByTimeAsync(EVERY);
+		await vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS);
 		expect(count()).toBe(0);
 		localStorage.setItem('chat_used', String(Date.now()));
-		await vi.advanceTimersByTimeAsync(EVERY);
+		await vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS);
 		expect(count()).toBe(1);
-		for (const used of [Date.now() - ANSWERED_WITHIN, Date.now() + ANSWERED_WITHIN, 'soon']) {
+		for (const used of [Date.now() - ANSWERED_WITHIN_MS, Date.now() + ANSWERED_WITHIN_MS, 'soon']) {
 			localStorage.setItem('chat_used', String(used));
-			await vi.advanceTimersByTimeAsync(EVERY);
+			await vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS);
 		}
 		expect(count()).toBe(1);
 	});
@@ -118,11 +118,11 @@ describe('unread answers', () => {
 	});
 
 	test('SES-01 a member’s answers are not the next one’s, nor a visitor’s', async () => {
-		const { EVERY, openForMember, clearSession } = await load();
+		const { POLL_INTERVAL_MS, openForMember, clearSession } = await load();
 		const $count = await openForMember();
 		let answer = (_value: unknown): void => undefined;
 		call.mockReturnValue(new Promise((resolve) => (answer = resolve)));
-		await vi.advanceTimersByTimeAsync(EVERY);
+		await vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS);
 		clearSession();
 		expect([$count.get(), sessionStorage.getItem('chat_unread')]).toEqual([
 			0,
@@ -134,7 +134,7 @@ describe('unread answers', () => {
 	});
 
 	test('what the chat’s window says meanwhile is newer, and a failure changes nothing', async () => {
-		const { EVERY, GatewayError, openForMember } = await load();
+		const { POLL_INTERVAL_MS, GatewayError, openForMember } = await load();
 		const $count = await openForMember();
 		let answer = (_value: unknown): void => undefined;
 		call.mockReturnValue(new Promise((resolve) => (answer = resolve)));
@@ -146,7 +146,7 @@ describe('unread answers', () => {
 		$count.set(3);
 		const error = new GatewayError('network');
 		call.mockRejectedValue(error);
-		await vi.advanceTimersByTimeAsync(EVERY);
+		await vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS);
 		expect($count.get()).toBe(3);
 		expect(reportQuietly).toHaveBeenCalledExactlyOnceWith(error, 'chatUnread');
 	});
@@ -161,7 +161,8 @@ describe('the launch', () => {
 	const keyCalls = () => call.mock.calls.filter(([{ name }]) => name === 'chatAuthKey').length;
 	/** Modules of its own for each test: they know one chat for as long as the page lives. */
 	const load = async () => ({
-		...(await import('../../../../../src/features/service/cbs/launch/launch.ts')),
+		...(await import('../../../../../src/features/service/chat/unread.ts')),
+		...(await import('../../../../../src/features/service/chat/platform-chat.ts')),
 		...(await import('../../../../../src/core/session.ts')),
 		...(await import('../../../../../src/core/start-session.ts')),
 		...(await import('../../../../../src/gateway/client/gateway-error.ts')),
@@ -185,8 +186,8 @@ describe('the launch', () => {
 	});
 
 	test('API-20 CBS_launchChat carries b2c, the title, the page to come back to and the language', async () => {
-		const { launchChat } = await load();
-		expect(await launchChat('Live chat', atom(0))).toBe(chatUrl);
+		const { launchPlatformChat } = await load();
+		expect(await launchPlatformChat('Live chat')).toBe(chatUrl);
 		expect(call.mock.calls).toEqual([
 			[
 				expect.objectContaining({ path: '/wps/relay/CBS_launchChat' }),
@@ -195,13 +196,13 @@ describe('the launch', () => {
 		]);
 		expect(Number(localStorage.getItem('chat_used'))).toBeGreaterThan(0);
 		chatUrl = '/demo/chat?a=b c';
-		expect(await launchChat('Live chat', atom(0))).toBe(`${SITE}/demo/chat?a=b%20c`);
+		expect(await launchPlatformChat('Live chat')).toBe(`${SITE}/demo/chat?a=b%20c`);
 	});
 
 	test.each(['CN', 'TW'])('CON-01 API-20 the platform’s own chat has one Chinese: %s', async (code) => {
 		language = code;
-		const { launchChat } = await load();
-		await launchChat('Live chat', atom(0));
+		const { launchPlatformChat } = await load();
+		await launchPlatformChat('Live chat');
 		expect(call.mock.calls[0]?.[1]).toMatchObject({ language: 'CN' });
 	});
 
@@ -209,46 +210,45 @@ describe('the launch', () => {
 		'%j isn’t opened as a chat',
 		async (wrong) => {
 			chatUrl = wrong;
-			const { launchChat } = await load();
-			await expect(launchChat('Live chat', atom(0))).rejects.toMatchObject({ kind: 'invalid' });
+			const { launchPlatformChat } = await load();
+			await expect(launchPlatformChat('Live chat')).rejects.toMatchObject({ kind: 'invalid' });
 			expect(listeners).toEqual([]);
 			expect(localStorage.getItem('chat_used')).toBeNull();
 		},
 	);
 
 	test('the chat gets a key of the member who is logged in, another one each time, and visitors have none', async () => {
-		const { launchChat, authKey, startSession, clearSession } = await load();
-		expect(await authKey()).toBe('');
+		const { launchPlatformChat, platformAuthKey, startSession, clearSession } = await load();
+		expect(await platformAuthKey()).toBe('');
 		startSession({ token: 'one' });
-		await launchChat('Live chat', atom(0));
+		await launchPlatformChat('Live chat');
 		// It was asked for with the address.
 		expect(keyCalls()).toBe(1);
-		expect([await authKey(), keyCalls()]).toEqual(['key 1', 1]);
-		expect(await authKey()).toBe('key 2');
+		expect([await platformAuthKey(), keyCalls()]).toEqual(['key 1', 1]);
+		expect(await platformAuthKey()).toBe('key 2');
 		expect(localStorage.getItem('chat_used')).toBeNull();
 		// One that was asked for before a login is another member's.
-		await launchChat('Live chat', atom(0));
+		await launchPlatformChat('Live chat');
 		startSession({ token: 'two' });
-		expect(await authKey()).toBe('key 4');
-		const late = authKey();
+		expect(await platformAuthKey()).toBe('key 4');
+		const late = platformAuthKey();
 		clearSession();
 		expect(await late).toBe('');
 	});
 
 	test('without a key, the chat takes the member for a visitor', async () => {
-		const { authKey, startSession, GatewayError } = await load();
+		const { platformAuthKey, startSession, GatewayError } = await load();
 		startSession({ token: 'one' });
 		const error = new GatewayError('gateway', { code: 'unknown_error' });
 		call.mockRejectedValue(error);
-		expect(await authKey()).toBe('');
+		expect(await platformAuthKey()).toBe('');
 		expect(reportQuietly).toHaveBeenCalledExactlyOnceWith(error, 'chatAuthKey');
 	});
 
 	test('only the chat’s own window says how many answers are new', async () => {
-		const { launchChat } = await load();
-		const $unread = atom(0);
-		await launchChat('Live chat', $unread);
-		await launchChat('Live chat', $unread);
+		const { launchPlatformChat, $platformUnread } = await load();
+		await launchPlatformChat('Live chat');
+		await launchPlatformChat('Live chat');
 		expect(listeners).toHaveLength(1);
 		const chat = framed();
 		const news = (count: unknown) => ({ type: 'CHAT_UNREAD', count });
@@ -265,10 +265,10 @@ describe('the launch', () => {
 		]) {
 			say(wrong);
 		}
-		expect($unread.get()).toBe(0);
+		expect($platformUnread.get()).toBe(0);
 		say({ source: chat, data: news(4) });
-		expect($unread.get()).toBe(4);
+		expect($platformUnread.get()).toBe(4);
 		say({ source: chat, data: news(-1) });
-		expect($unread.get()).toBe(0);
+		expect($platformUnread.get()).toBe(0);
 	});
 });

@@ -1,39 +1,41 @@
 import { isNamed } from '../../../lib/named-address.ts';
 import { safePageUrl } from '../../../lib/safe-url.ts';
-import type { ChatKind } from './messages.ts';
+import { SCRIPTED } from '../entries/kinds.ts';
+import type { ChatKind, ChatStart } from './messages.ts';
 import type { ChatSettings } from './settings.ts';
 
+/** The vendor's script or the page of a chat, with the merchant's account. */
+export type ChatAccount = Pick<ChatStart, 'kind' | 'address' | 'settings'>;
+
 /** How a chat is opened. */
-export type Way =
-	/** By the vendor's script. Its account is in the address, as in /livechat.ashx?siteId=1. */
-	| { kind: ChatKind; address: string; settings: Record<string, string> }
-	/** By the vendor's script, which the gateway names. */
+export type ChatMode =
+	/** In the frame. The account is in the address, as in /livechat.ashx?siteId=1. */
+	| ChatAccount
+	/** In the frame, by the vendor's script, which the gateway names. */
 	| 'ask'
 	/** In a window of its own. */
 	| 'window'
-	/** Not at all: the address is no address. */
+	/** Not at all: invalid address. */
 	| 'refused';
-
-const SCRIPTED: readonly string[] = ['LIVECHAT', 'COMM100', 'MIDUOKE'] satisfies ChatKind[];
 
 /** How vendors spell the settings of their accounts in the address of their script. */
 const SPELLINGS: Record<string, string> = { siteid: 'site_id', planid: 'code_plan', cptid: 'account' };
 
-/** What an entry of customer service leads to, by its csType and decoded path. */
-export function wayTo(
+/** Decides by an entry's csType and decoded path how it's opened. `origin` is that of the page. */
+export function chatMode(
 	csType: string,
 	address: string,
 	{ scripts, frames }: Pick<ChatSettings, 'scripts' | 'frames'>,
-	own: string,
-): Way {
+	origin: string,
+): ChatMode {
 	const isScripted = SCRIPTED.includes(csType);
 	if (!address) return isScripted ? 'ask' : 'refused';
-	const href = safePageUrl(address, own);
+	const href = safePageUrl(address, origin);
 	if (!href) return 'refused';
-	if (isScripted && isNamed(href, scripts, own)) {
+	if (isScripted && isNamed(href, scripts, origin)) {
 		return { kind: csType as ChatKind, address: href, settings: settingsIn(href) };
 	}
-	return isNamed(href, frames, own) ? { kind: 'FRAME', address: href, settings: {} } : 'window';
+	return isNamed(href, frames, origin) ? { kind: 'FRAME', address: href, settings: {} } : 'window';
 }
 
 function settingsIn(address: string): Record<string, string> {

@@ -1,2 +1,0 @@
-/** CON-01: chats have one Chinese. */
-export const chatLanguage = (language: string): string => (language === 'TW' ? 'CN' : language);

@@ -1,0 +1,90 @@
+/** The platform's own chat (CBS3). */
+import { call } from '../../../core/gateway.ts';
+import { getPage } from '../../../core/page.ts';
+import { reportQuietly } from '../../../core/report.ts';
+import { $session } from '../../../core/session.ts';
+import { localStore } from '../../../core/storage.ts';
+import { CHAT_USED_KEY } from '../../../core/storage-keys.ts';
+import { GatewayError } from '../../../gateway/client/gateway-error.ts';
+import { chatAuthKey } from '../../../gateway/contract/chat-auth-key.ts';
+import { launchChat } from '../../../gateway/contract/launch-chat.ts';
+import { safePageUrl } from '../../../lib/safe-url.ts';
+import { chatLanguage } from './messages.ts';
+import { $platformUnread } from './unread.ts';
+
+/**
+ * API-20. Requests the chat's address, and listens to its window from then on. `title` is the chat's name. Rejects with
+ * a GatewayError.
+ */
+export async function launchPlatformChat(title: string): Promise<string> {
+	const { origin, pathname } = location;
+	const { chatUrl } = await call(launchChat, {
+		b2c: 'true',
+		title,
+		backUrl: origin + pathname,
+		language: chatLanguage(getPage().language),
+	});
+	const address = safePageUrl(chatUrl, origin);
+	if (!address) throw new GatewayError('invalid');
+	listenForUnread(new URL(address).origin);
+	requestKey();
+	if (!$session.get()) localStore.setItem(CHAT_USED_KEY, String(Date.now()));
+	return address;
+}
+
+/** Origin of the chat's page; '' before the first chat. */
+let chatOrigin = '';
+
+/** The chat's own page knows between two calls what the player has read, and what is new. */
+function listenForUnread(origin: string): void {
+	const isFirst = !chatOrigin;
+	chatOrigin = origin;
+	if (!isFirst) return;
+	addEventListener('message', ({ origin: from, source, data }: MessageEvent<unknown>) => {
+		if (from !== chatOrigin || !isFramed(source)) return;
+		const { type, count } = Object(data) as Record<string, unknown>;
+		if (type === 'CHAT_UNREAD' && Number.isSafeInteger(count))
+			$platformUnread.set(Math.max(0, Number(count)));
+	});
+}
+
+/**
+ * Whether it's a window within the chat's page, /m/chat, which frames it. Pages of other origins may read no more of a
+ * window than this.
+ */
+const isFramed = (source: MessageEventSource | null): boolean => {
+	const { top, parent } = (source ?? {}) as Partial<Window>;
+	return top === window && parent !== window;
+};
+
+/** A key that no chat has had yet, and the token of its session. */
+let unused: { token: string; key: Promise<string> } | undefined;
+
+/** Requests a key before the chat asks for it, which takes its page two round trips. */
+function requestKey(): void {
+	const token = $session.get()?.token;
+	if (!token || unused?.token === token) return;
+	const key = call(chatAuthKey, {});
+	// Reported when it's used, if it is.
+	key.catch(() => undefined);
+	unused = { token, key };
+}
+
+/**
+ * Returns a key that tells the chat who the member is. It's good once. '' for visitors, and if the gateway has none: the
+ * chat takes the player for a visitor then.
+ */
+export async function platformAuthKey(): Promise<string> {
+	requestKey();
+	const { token, key } = unused ?? {};
+	unused = undefined;
+	try {
+		const answered = await key;
+		// The player may have logged in or out meanwhile.
+		return (token === $session.get()?.token && answered) || '';
+	} catch (error) {
+		if (!(error instanceof GatewayError)) throw error;
+		await reportQuietly(error, chatAuthKey.name);
+		return '';
+	}
+}

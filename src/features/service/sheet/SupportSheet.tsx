@@ -1,0 +1,168 @@
+import { useStore } from '@nanostores/react';
+import { useLayoutEffect, useRef } from 'react';
+import { hrefTo } from '../../../core/navigate.ts';
+import { showToast } from '../../../core/notice.ts';
+import { $session } from '../../../core/session.ts';
+import { Text } from '../../../core/ui/Text.tsx';
+import { ChatFrame } from '../chat/ChatFrame.tsx';
+import { $chat, type Chat } from '../chat/chat-session.ts';
+import type { ServiceEntry } from '../entries/entries.ts';
+import { $hasButton } from '../known.ts';
+import { $entries, $sheet, chooseEntry, hideButton, prepareEntry, retry, showList } from './sheet-store.ts';
+
+/** The namespace "service". */
+type Texts = Record<string, string>;
+
+const named = (text = '', name = '') => text.replace('{{name}}', () => name);
+
+/** The ways to reach customer service (UI-09), or a chat in their place. */
+export function SupportSheet({ texts }: { texts: Texts }) {
+	const { view, isLoading, problem } = useStore($sheet);
+	const entries = useStore($entries);
+	const chat = useStore($chat);
+	const isMember = Boolean(useStore($session));
+	const hasButton = useStore($hasButton);
+	const root = useRef<HTMLDivElement>(null);
+	const title = useRef<HTMLHeadingElement>(null);
+	const isChat = view === 'chat';
+	const wasChat = useRef(false);
+	useLayoutEffect(() => {
+		const { activeElement } = document;
+		// What had the focus is hidden now.
+		if (isChat && root.current?.closest('dialog')?.contains(activeElement)) title.current?.focus();
+		if (!isChat && wasChat.current) root.current?.querySelector<HTMLElement>('li :is(a,button)')?.focus();
+		wasChat.current = isChat;
+	}, [isChat]);
+
+	const hide = () => {
+		hideButton();
+		showToast(texts.hidden ?? '');
+	};
+	const back = () => showList();
+	const isAlone = entries.length < 2;
+	return (
+		<div ref={root} className="service-sheet" data-view={view}>
+			<div className="service-head">
+				<button
+					type="button"
+					className="icon service-back"
+					aria-label={texts.back}
+					hidden={!isChat || isAlone}
+					onClick={back}
+				/>
+				<h2 ref={title} id="service-title" tabIndex={-1}>
+					<Text>{(isChat && chat ? chat.entry.name : texts.title) ?? ''}</Text>
+				</h2>
+			</div>
+			<p className="service-alert" role="alert" hidden={isChat}>
+				{problem && <Text>{named(texts[problem.text], problem.name)}</Text>}
+			</p>
+			<button
+				type="button"
+				className="button quiet wide"
+				hidden={isChat || !problem?.canRetry}
+				onClick={() => void retry()}
+			>
+				{texts.retry}
+			</button>
+			<ul className="service-list" aria-busy={isLoading} hidden={isChat}>
+				{isLoading && !entries.length
+					? [1, 2, 3].map((key) => <li key={key} className="service-skeleton" aria-hidden="true" />)
+					: entries.map((entry) => (
+							<Entry key={`${entry.csType} ${entry.address}`} entry={entry} texts={texts} />
+						))}
+			</ul>
+			<p className="service-foot" hidden={isChat}>
+				<a className="link" href={hrefTo('/m/help')}>
+					{texts.help}
+				</a>
+				<a className="link" href={hrefTo('/m/feedback')} hidden={!isMember}>
+					{texts.feedback}
+				</a>
+				<button type="button" className="link" hidden={!hasButton} onClick={hide}>
+					{texts.hide}
+				</button>
+			</p>
+			{/* It's laid out beside the list, too: a chat may start before it's shown. The frame never changes its place. */}
+			<div className="service-place">
+				{chat && chat.state !== 'failed' && <ChatFrame key={chat.id} title={chat.entry.name} />}
+				<Wait chat={isChat ? chat : undefined} texts={texts} onBack={isAlone ? undefined : back} />
+			</div>
+		</div>
+	);
+}
+
+interface WaitProps {
+	/** The chat in view. */
+	chat: Chat | undefined;
+	texts: Texts;
+	/** Leads to the other entries, if there are any. */
+	onBack: (() => void) | undefined;
+}
+
+/** Covers a chat that hasn't opened yet. */
+const Wait = ({ chat, texts, onBack }: WaitProps) => (
+	<div className="service-wait" hidden={chat?.state === 'open'}>
+		<i />
+		<p role="status">{chat && <Text>{named(texts.connecting, chat.entry.name)}</Text>}</p>
+		<p className="muted" hidden={chat?.state !== 'slow'}>
+			{texts.slow}
+		</p>
+		<button
+			type="button"
+			className="button quiet"
+			hidden={chat?.state !== 'slow' || !onBack}
+			onClick={onBack}
+		>
+			{texts.back}
+		</button>
+	</div>
+);
+
+interface EntryProps {
+	entry: ServiceEntry;
+	texts: Texts;
+}
+
+/** A row of the list. Without the settings for chats, it works as a link to a window of its own. */
+function Entry({ entry, texts }: EntryProps) {
+	const { kind, name, address, place } = entry;
+	const content = (
+		<>
+			<span className="service-mark" data-kind={kind} />
+			<span className="service-words">
+				<b>{name}</b>
+				{place ? (
+					<bdi className="muted" dir="ltr">
+						{place}
+					</bdi>
+				) : (
+					['own', 'chat', 'vip'].includes(kind) && <span className="muted">{texts.here}</span>
+				)}
+			</span>
+		</>
+	);
+	const common = {
+		className: 'service-entry',
+		onPointerDown: ({ button }: { button: number }) => {
+			if (!button) prepareEntry(entry);
+		},
+		onClick: (event: { preventDefault(): void }) => {
+			if (chooseEntry(entry)) event.preventDefault();
+		},
+	};
+	const away = kind !== 'email' && { target: '_blank', rel: 'noopener noreferrer' };
+	return (
+		<li>
+			{address ? (
+				<a href={address} {...away} {...common}>
+					{content}
+				</a>
+			) : (
+				<button type="button" {...common}>
+					{content}
+				</button>
+			)}
+		</li>
+	);
+}

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { atom } from 'nanostores';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { showButton } from '../../../../../src/features/service/button/button.ts';
+import { $place, movePlace } from '../../../../../src/features/service/button/place.ts';
+import { $chatUnread, $platformUnread } from '../../../../../src/features/service/chat/unread.ts';
+import { $hasButton } from '../../../../../src/features/service/known.ts';
+
+const openSheet = vi.hoisted(() => vi.fn(async () => undefined));
+const $status = atom<unknown>();
+vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia' }) }));
+vi.mock('../../../../../src/core/site-status.ts', () => ({
+	get $status() {
+		return $status;
+	},
+	switchOn: () => false,
+}));
+vi.mock('../../../../../src/core/styles.ts', () => ({ loadStyle: async () => undefined }));
+vi.mock('../../../../../src/core/texts.ts', () => ({
+	loadTexts: async () => ({ title: 'Customer service', unread: 'New messages: {{count}}', move: 'Drag it' }),
+}));
+vi.mock('../../../../../src/features/service/button/stay-clear.ts', () => ({ stayClear: () => () => {} }));
+vi.mock('../../../../../src/features/service/sheet/open-sheet.tsx', () => ({ openSheet }));
+
+const button = () => document.querySelector('.service-button') as HTMLButtonElement;
+const press = (key: string) =>
+	button().dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
+/** Its script comes with the touch. */
+const opened = () => vi.waitFor(() => expect(openSheet).toHaveBeenCalled());
+
+beforeEach(async () => {
+	document.body.innerHTML = '';
+	$chatUnread.set(0);
+	$platformUnread.set(0);
+	$status.set({ info: { customerService: [{ path: '', csType: 'LIVECHAT', csPosition: 'left-middle' }] } });
+	await showButton();
+});
+
+test('UI-09 EN-13 the button comes where csPosition puts it, and opens the sheet once', async () => {
+	expect([button().dataset.side, button().style.getPropertyValue('--service-up')]).toEqual(['left', '0.5']);
+	expect(button().getAttribute('aria-haspopup')).toBe('dialog');
+	expect(button().getAttribute('aria-description')).toBe('Drag it');
+	expect(localStorage.getItem('services_aurelia')).toContain('LIVECHAT');
+	button().click();
+	// A second tap doesn't open it twice.
+	button().click();
+	await opened();
+	expect(openSheet).toHaveBeenCalledOnce();
+});
+
+test('UI-09 it counts the messages of all chats', () => {
+	expect(button().getAttribute('aria-label')).toBe('Customer service');
+	$chatUnread.set(1);
+	$platformUnread.set(2);
+	expect(button().getAttribute('aria-label')).toBe('Customer service. New messages: 3');
+	expect(button().querySelector('b')?.textContent).toBe('3');
+	$platformUnread.set(120);
+	expect(button().querySelector('b')?.textContent).toBe('99+');
+	$chatUnread.set(0);
+	$platformUnread.set(0);
+	expect(button().querySelector('b')?.hidden).toBe(true);
+});
+
+test('UI-09 the arrow keys move it, and it stays within its way', () => {
+	press('ArrowRight');
+	press('ArrowUp');
+	expect($place.get()).toEqual({ side: 'right', up: 0.6 });
+	expect([button().dataset.side, button().style.getPropertyValue('--service-up')]).toEqual(['right', '0.6']);
+	movePlace('right', 0.05);
+	press('ArrowDown');
+	expect(button().style.getPropertyValue('--service-up')).toBe('0');
+	press('Enter');
+	expect($place.get()).toEqual({ side: 'right', up: 0 });
+});
+
+test('it goes when the player hides it', () => {
+	expect($hasButton.get()).toBe(true);
+	$hasButton.set(false);
+	expect(button()).toBeNull();
+});

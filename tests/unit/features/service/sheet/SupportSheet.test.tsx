@@ -1,0 +1,194 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { $session, clearSession } from '../../../../../src/core/session.ts';
+import { $chat, endChat } from '../../../../../src/features/service/chat/chat-session.ts';
+import type { ServiceEntry } from '../../../../../src/features/service/entries/entries.ts';
+import { $hasButton } from '../../../../../src/features/service/known.ts';
+import { openSheet } from '../../../../../src/features/service/sheet/open-sheet.tsx';
+import { $entries, $sheet } from '../../../../../src/features/service/sheet/sheet-store.ts';
+import { button, tap, until, writeShell } from '../../../support/page.tsx';
+import { MEMBER } from '../../../support/session.ts';
+
+const readEntries = vi.hoisted(() => vi.fn());
+vi.mock('../../../../../src/core/gateway.ts', () => ({ call: () => new Promise(() => {}) }));
+vi.mock('../../../../../src/core/site-status.ts', async (original) => ({
+	...(await original<object>()),
+	loadStatus: async () => undefined,
+}));
+vi.mock('../../../../../src/core/styles.ts', () => ({ loadStyle: async () => undefined }));
+vi.mock('../../../../../src/core/texts.ts', () => ({
+	loadTexts: async () => ({
+		title: 'Customer service',
+		back: 'Other ways',
+		here: 'Opens right here',
+		connecting: 'Connecting to {{name}}…',
+		slow: 'Taking longer',
+		unreachable: '{{name}} can’t be reached',
+		none: 'Nothing here',
+		retry: 'Try again',
+		feedback: 'Send us a message',
+		help: 'Help',
+		hide: 'Hide the button',
+		hidden: 'Hidden',
+	}),
+}));
+vi.mock('../../../../../src/features/service/chat/settings.ts', () => {
+	const settings = { pathKey: '', scripts: [], frames: ['https://one.example', 'https://two.example'] };
+	return { loadChatSettings: async () => settings, loadedChatSettings: () => settings };
+});
+vi.mock('../../../../../src/features/service/entries/entries.ts', async (original) => ({
+	...(await original<object>()),
+	readEntries,
+}));
+
+const entry = (name: string, more: Partial<ServiceEntry> = {}): ServiceEntry => ({
+	csType: 'AICAN',
+	kind: 'chat',
+	name,
+	address: `https://${name.toLowerCase()}.example/`,
+	place: '',
+	...more,
+});
+const [ONE, TWO] = [entry('One'), entry('Two')];
+const MAIL = entry('Email', { kind: 'email', address: 'mailto:a@b.example', place: 'a@b.example' });
+const ELSEWHERE = entry('$& <b>', { kind: 'link', address: 'https://t.me/a', place: 't.me' });
+const ASKED = entry('Asked', { csType: 'LIVECHAT', address: '' });
+
+const dialog = () => document.getElementById('service') as HTMLDialogElement;
+const frame = () => dialog().querySelector('iframe');
+const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const open = (which?: ServiceEntry) => act(() => openSheet(which));
+/** The chat's page says something. */
+const hear = (data: unknown) =>
+	act(async () => {
+		const { contentWindow: source } = frame() as HTMLIFrameElement;
+		dispatchEvent(Object.assign(new Event('message'), { data, source, origin: location.origin }));
+	});
+
+// The sheet is made once a page.
+writeShell();
+
+beforeEach(async () => {
+	await act(async () => {
+		endChat();
+		$entries.set([]);
+		$sheet.set({ view: 'list', isLoading: false });
+		$hasButton.set(false);
+		$session.set(undefined);
+	});
+	document.getElementById('service')?.removeAttribute('open');
+	history.replaceState(null, '');
+	readEntries.mockReset().mockResolvedValue([ONE, TWO, MAIL, ELSEWHERE, ASKED]);
+});
+
+test('UI-09 a dialog lists the entries: links that leave no trace, and chats that open here', async () => {
+	await open();
+	expect(dialog().open).toBe(true);
+	expect(history.state).toEqual({ dialog: 'service' });
+	expect(document.getElementById(dialog().getAttribute('aria-labelledby') ?? '')?.textContent).toBe(
+		'Customer service',
+	);
+	expect(rows()).toEqual([
+		'OneOpens right here',
+		'TwoOpens right here',
+		'Emaila@b.example',
+		'$& <b>t.me',
+		'AskedOpens right here',
+	]);
+	const link = (at: number) => screen.getAllByRole('listitem')[at]?.querySelector('a');
+	expect(link(2)?.hasAttribute('target')).toBe(false);
+	expect([link(3)?.target, link(3)?.rel]).toEqual(['_blank', 'noopener noreferrer']);
+	expect(link(4)).toBeNull();
+	expect(frame()).toBeNull();
+	expect(screen.queryByText('Send us a message')?.hidden).toBe(true);
+	await act(async () => $session.set(MEMBER));
+	expect(screen.queryByText('Send us a message')?.hidden).toBe(false);
+});
+
+test('UI-09 a chat’s frame is the same while the sheet closes, opens, and shows the list', async () => {
+	await open();
+	screen.getByRole('link', { name: /^Two/ }).focus();
+	await tap(screen.getByRole('link', { name: /^Two/ }));
+	const first = frame() as HTMLIFrameElement;
+	expect(first.getAttribute('src')).toBe('/m/chat');
+	expect(first.title).toBe('Two');
+	// It may do all but lead the site away.
+	expect(first.getAttribute('sandbox')).not.toContain('top-navigation');
+	const moved = vi.fn();
+	new MutationObserver(moved).observe(first.parentElement as Element, { childList: true });
+	const expectSame = () => {
+		expect(frame()).toBe(first);
+		expect(moved).not.toHaveBeenCalled();
+	};
+
+	expect(screen.getByRole('heading').textContent).toBe('Two');
+	expect(document.activeElement).toBe(screen.getByRole('heading'));
+	expect(screen.getByRole('status').textContent).toBe('Connecting to Two…');
+	await hear({ type: 'CHAT_OPENED' });
+	expect(screen.queryByRole('status')).toBeNull();
+	expectSame();
+	await tap(button('Other ways'));
+	expect(document.activeElement).toBe(screen.getByRole('link', { name: /^One/ }));
+	await act(async () => $entries.set([ELSEWHERE, TWO]));
+	expectSame();
+	await tap(screen.getByRole('link', { name: /^Two/ }));
+	await act(async () => dialog().close());
+	await open();
+	expect(screen.getByRole('heading').textContent).toBe('Two');
+	expectSame();
+	await tap(button('Other ways'));
+	await act(async () => $entries.set([ONE, TWO]));
+	await tap(screen.getByRole('link', { name: /^One/ }));
+	expect(frame()).not.toBe(first);
+	expect(frame()?.title).toBe('One');
+});
+
+test('UI-09 a chat that fails says so, is gone, and the first of the others has the focus', async () => {
+	await open(ONE);
+	await act(async () => $entries.set([ONE, TWO]));
+	await hear({ type: 'CHAT_FAILED', why: 'refused' });
+	await until(() => !$chat.get());
+	expect(frame()).toBeNull();
+	expect(screen.getByRole('alert').textContent).toBe('One can’t be reached');
+	expect(rows()).toEqual(['TwoOpens right here', 'OneOpens right here']);
+	expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Two/ }));
+});
+
+test('a slow chat offers the other ways, and waits', async () => {
+	vi.useFakeTimers({ shouldAdvanceTime: true });
+	await open(ONE);
+	await act(async () => $entries.set([ONE, TWO]));
+	expect(screen.getByText('Taking longer').hidden).toBe(true);
+	await act(() => vi.advanceTimersByTimeAsync(4000));
+	expect(screen.getByText('Taking longer').hidden).toBe(false);
+	await tap(screen.getByText('Other ways'));
+	expect(screen.getByRole('heading').textContent).toBe('Customer service');
+	expect($chat.get()?.state).toBe('slow');
+});
+
+test('SES-01 removes a member’s chat and entries when the session ends', async () => {
+	await act(async () => $session.set(MEMBER));
+	await open(ONE);
+	expect(frame()).not.toBeNull();
+	readEntries.mockResolvedValue([MAIL]);
+	await act(async () => clearSession());
+	expect(frame()).toBeNull();
+	expect(screen.getByRole('heading').textContent).toBe('Customer service');
+	await until(() => $entries.get().length);
+	expect(rows()).toEqual(['Emaila@b.example']);
+});
+
+test('an empty list can be loaded again, and the button hidden if there is one', async () => {
+	readEntries.mockResolvedValue([]);
+	await open();
+	expect(screen.getByRole('alert').textContent).toBe('Nothing here');
+	expect(screen.queryByRole('button', { name: 'Hide the button' })).toBeNull();
+	readEntries.mockResolvedValue([MAIL]);
+	await tap(button('Try again'));
+	expect(rows()).toEqual(['Emaila@b.example']);
+	expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('');
+	await act(async () => $hasButton.set(true));
+	await tap(button('Hide the button'));
+	expect(dialog().open).toBe(false);
+	expect(document.getElementById('toast')?.textContent).toBe('Hidden');
+});
