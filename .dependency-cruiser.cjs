@@ -22,7 +22,7 @@ const MAY_IMPORT = {
 		'lib/',
 		'core/inline/entry\\.ts$',
 		'worker/off\\.ts$',
-		'features/service/chat/page/start\\.ts$',
+		'features/support/chat/page/start\\.ts$',
 	],
 	// The document shell carries the head script (core) and the boot script.
 	layouts: [

@@ -16,8 +16,8 @@ import { startHelp } from './features/help/after-load.ts';
 import { finishLogout, startOneTap } from './features/identity/after-load.ts';
 import { startConsent } from './features/privacy/after-load.ts';
 import { followPush } from './features/push/after-load.ts';
-import { offerService } from './features/service/after-load.ts';
 import { followLateStatus } from './features/site-state/after-load.ts';
+import { offerService } from './features/support/after-load.ts';
 import { reportPerformance, reportStatusTiming } from './features/telemetry/after-load.ts';
 
 export function start(): void {

@@ -15,7 +15,7 @@ const MODULES = [
 	'src/features/app/download/bar.inline.ts',
 	'src/features/app/download/order.inline.ts',
 	'src/features/identity/returned.inline.ts',
-	'src/features/service/chat/page/start.ts',
+	'src/features/support/chat/page/start.ts',
 ];
 
 /** The inline scripts of pages, as sources of a content security policy. */

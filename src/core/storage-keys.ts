@@ -61,13 +61,13 @@ export const PUSH_OFFERED_KEY = 'push_offered';
 /** Session storage: 1 once the member has done something that notifications are worth having for (features/push/after-load.ts). */
 export const PUSH_MOMENT_KEY = 'push_moment';
 
-/** Local storage: when this browser's visitor last opened the platform's chat, in milliseconds (features/service/chat). */
+/** Local storage: when this browser's visitor last opened the platform's chat, in milliseconds (features/support/chat). */
 export const CHAT_USED_KEY = 'chat_used';
 
 /** Session storage: 1 once the player has put the button of customer service away. */
 export const SERVICE_HIDDEN_KEY = 'service_hidden';
 
-/** Local storage: where the player has put the button of customer service (features/service/button/place.ts). */
+/** Local storage: where the player has put the button of customer service (features/support/button/place.ts). */
 export const SERVICE_PLACE_KEY = 'service_place';
 
 /** Local storage: the ways to customer service of the last site status; by merchant, as several can stand on one host. */

@@ -17,7 +17,7 @@ const ISLAND = /\.island\.tsx$/;
 const LIB = /\/src\/(lib|gateway\/contract)\//;
 /** Scripts that every page loads within ten seconds. */
 const AFTER_LOAD =
-	/\/src\/(after-load|features\/(app\/install\/offer|offline\/register|service\/button\/button|update\/update))\.ts$/;
+	/\/src\/(after-load|features\/(app\/install\/offer|offline\/register|support\/button\/button|update\/update))\.ts$/;
 /** Scripts that every page of a member loads within ten seconds. */
 const AFTER_LOAD_MEMBER = /\/src\/(after-load-member|features\/member\/session-calls)\.ts$/;
 /** Vite's empty stand-in for modules of Node. Alone, it would be one more round trip of a login. */

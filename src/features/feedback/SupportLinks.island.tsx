@@ -5,7 +5,7 @@ import type { Unmount } from '../../core/islands.ts';
 import { $session } from '../../core/session.ts';
 import { tellLost } from '../../core/tell-lost.ts';
 import { mountIsland } from '../../core/ui/mount.ts';
-import { isServiceOffered, openService, type ServiceEntry, serviceEntries } from '../service/index.ts';
+import { isServiceOffered, openService, type ServiceEntry, serviceEntries } from '../support/index.ts';
 
 export interface SupportLinksProps {
 	texts: { title: string; intro: string };

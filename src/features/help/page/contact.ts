@@ -1,5 +1,5 @@
 import { tellLost } from '../../../core/tell-lost.ts';
-import { isServiceOffered, openService } from '../../service/index.ts';
+import { isServiceOffered, openService } from '../../support/index.ts';
 
 /** Enables the button, or takes it away where the gateway names no way to customer service. */
 export async function startContact(button: HTMLButtonElement): Promise<void> {

@@ -69,7 +69,7 @@ function offerContact(root: HTMLElement): void {
 	if (!button) return;
 	button.hidden = false;
 	const open = () => {
-		import('../../service/index.ts')
+		import('../../support/index.ts')
 			.then((service) => service.openService())
 			.catch((error) => tellLost(error, open));
 	};

@@ -6,7 +6,7 @@ const service = vi.hoisted(() => ({
 	serviceEntries: vi.fn(),
 	openService: vi.fn(),
 }));
-vi.mock('../../../../src/features/service/index.ts', () => service);
+vi.mock('../../../../src/features/support/index.ts', () => service);
 
 import { clearSession, setSession } from '../../../../src/core/session.ts';
 import { SupportLinks } from '../../../../src/features/feedback/SupportLinks.island.tsx';

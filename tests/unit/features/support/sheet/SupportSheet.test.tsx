@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { $session, clearSession } from '../../../../../src/core/session.ts';
-import { $chat, endChat } from '../../../../../src/features/service/chat/chat-session.ts';
-import type { ServiceEntry } from '../../../../../src/features/service/entries/entries.ts';
-import { $hasButton } from '../../../../../src/features/service/known.ts';
-import { openSheet } from '../../../../../src/features/service/sheet/open-sheet.tsx';
-import { $entries, $sheet } from '../../../../../src/features/service/sheet/sheet-store.ts';
+import { $chat, endChat } from '../../../../../src/features/support/chat/chat-session.ts';
+import type { ServiceEntry } from '../../../../../src/features/support/entries/entries.ts';
+import { $hasButton } from '../../../../../src/features/support/known.ts';
+import { openSheet } from '../../../../../src/features/support/sheet/open-sheet.tsx';
+import { $entries, $sheet } from '../../../../../src/features/support/sheet/sheet-store.ts';
 import { button, tap, until, writeShell } from '../../../support/page.tsx';
 import { MEMBER } from '../../../support/session.ts';
 
@@ -32,11 +32,11 @@ vi.mock('../../../../../src/core/texts.ts', () => ({
 		hidden: 'Hidden',
 	}),
 }));
-vi.mock('../../../../../src/features/service/chat/settings.ts', () => {
+vi.mock('../../../../../src/features/support/chat/settings.ts', () => {
 	const settings = { pathKey: '', scripts: [], frames: ['https://one.example', 'https://two.example'] };
 	return { loadChatSettings: async () => settings, loadedChatSettings: () => settings };
 });
-vi.mock('../../../../../src/features/service/entries/entries.ts', async (original) => ({
+vi.mock('../../../../../src/features/support/entries/entries.ts', async (original) => ({
 	...(await original<object>()),
 	readEntries,
 }));

@@ -5,8 +5,8 @@ import {
 	isPlain,
 	readEntries,
 	servicesFor,
-} from '../../../../../src/features/service/entries/entries.ts';
-import { kindOf } from '../../../../../src/features/service/entries/kinds.ts';
+} from '../../../../../src/features/support/entries/entries.ts';
+import { kindOf } from '../../../../../src/features/support/entries/kinds.ts';
 import { encryptPayload } from '../../../../../src/lib/payload-cipher.ts';
 
 const KEY = 'a merchant’s own key 24!'.replace('’', "'");
@@ -40,8 +40,8 @@ vi.mock('../../../../../src/core/texts.ts', () => ({
 		email: 'Email',
 	}),
 }));
-vi.mock('../../../../../src/features/service/chat/unread.ts', () => ({ hasPlatformChat: () => ownChat }));
-vi.mock('../../../../../src/features/service/chat/settings.ts', () => ({
+vi.mock('../../../../../src/features/support/chat/unread.ts', () => ({ hasPlatformChat: () => ownChat }));
+vi.mock('../../../../../src/features/support/chat/settings.ts', () => ({
 	async loadChatSettings() {
 		if (settingsDown) throw new TypeError('Failed to fetch');
 		return { pathKey };

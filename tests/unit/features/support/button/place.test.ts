@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { $place, movePlace, restorePlace } from '../../../../../src/features/service/button/place.ts';
+import { $place, movePlace, restorePlace } from '../../../../../src/features/support/button/place.ts';
 
 const placeOf = (csPosition: string | undefined) => {
 	restorePlace(csPosition);

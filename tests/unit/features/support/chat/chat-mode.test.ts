@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chatMode } from '../../../../../src/features/service/chat/chat-mode.ts';
+import { chatMode } from '../../../../../src/features/support/chat/chat-mode.ts';
 
 const OWN = 'https://www.aurelia.example';
 const SETTINGS = {

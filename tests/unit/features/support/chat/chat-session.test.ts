@@ -8,9 +8,9 @@ import {
 	hideChat,
 	showChat,
 	startChat,
-} from '../../../../../src/features/service/chat/chat-session.ts';
-import { $chatUnread } from '../../../../../src/features/service/chat/unread.ts';
-import type { ServiceEntry } from '../../../../../src/features/service/entries/entries.ts';
+} from '../../../../../src/features/support/chat/chat-session.ts';
+import { $chatUnread } from '../../../../../src/features/support/chat/unread.ts';
+import type { ServiceEntry } from '../../../../../src/features/support/entries/entries.ts';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 
 const OWN = 'https://aurelia.example';
@@ -40,11 +40,11 @@ vi.mock('../../../../../src/core/session.ts', () => ({
 		return $session;
 	},
 }));
-vi.mock('../../../../../src/features/service/chat/platform-chat.ts', () => ({
+vi.mock('../../../../../src/features/support/chat/platform-chat.ts', () => ({
 	launchPlatformChat,
 	platformAuthKey: async () => 'key-1',
 }));
-vi.mock('../../../../../src/features/service/chat/settings.ts', () => ({
+vi.mock('../../../../../src/features/support/chat/settings.ts', () => ({
 	loadedChatSettings: () => settings,
 	loadChatSettings: async () => settings,
 }));

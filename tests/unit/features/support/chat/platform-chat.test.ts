@@ -29,7 +29,7 @@ describe('unread answers', () => {
 	/** Modules of its own for each test: what follows the session does so for as long as the page lives. */
 	async function load() {
 		const { POLL_INTERVAL_MS, ANSWERED_WITHIN_MS, pollPlatformUnread } = await import(
-			'../../../../../src/features/service/chat/platform-unread.ts'
+			'../../../../../src/features/support/chat/platform-unread.ts'
 		);
 		const { clearSession } = await import('../../../../../src/core/session.ts');
 		const { startSession } = await import('../../../../../src/core/start-session.ts');
@@ -161,8 +161,8 @@ describe('the launch', () => {
 	const keyCalls = () => call.mock.calls.filter(([{ name }]) => name === 'chatAuthKey').length;
 	/** Modules of its own for each test: they know one chat for as long as the page lives. */
 	const load = async () => ({
-		...(await import('../../../../../src/features/service/chat/unread.ts')),
-		...(await import('../../../../../src/features/service/chat/platform-chat.ts')),
+		...(await import('../../../../../src/features/support/chat/unread.ts')),
+		...(await import('../../../../../src/features/support/chat/platform-chat.ts')),
 		...(await import('../../../../../src/core/session.ts')),
 		...(await import('../../../../../src/core/start-session.ts')),
 		...(await import('../../../../../src/gateway/client/gateway-error.ts')),

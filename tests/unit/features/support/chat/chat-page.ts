@@ -3,8 +3,8 @@ import { onTestFinished, vi } from 'vitest';
 import type { Platform } from '../../../../../src/demo/platform.ts';
 import { chatAccount } from '../../../../../src/demo/vendors/chat/accounts.ts';
 import { mountChatVendors } from '../../../../../src/demo/vendors/chat/routes.ts';
-import type { ChatKind, ChatStart } from '../../../../../src/features/service/chat/messages.ts';
-import { runChatPage } from '../../../../../src/features/service/chat/page/run.ts';
+import type { ChatKind, ChatStart } from '../../../../../src/features/support/chat/messages.ts';
+import { runChatPage } from '../../../../../src/features/support/chat/page/run.ts';
 
 export const ORIGIN = location.origin;
 

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { atom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { offerService } from '../../../../src/features/service/after-load.ts';
+import { offerService } from '../../../../src/features/support/after-load.ts';
 
 const $status = atom<unknown>(undefined);
 const showButton = vi.hoisted(() => vi.fn(async () => undefined));
 let path = '/m/home';
 let ownChat = false;
 
-vi.mock('../../../../src/features/service/button/button.ts', () => ({ showButton }));
+vi.mock('../../../../src/features/support/button/button.ts', () => ({ showButton }));
 vi.mock('../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia' }) }));
 vi.mock('../../../../src/core/navigate.ts', () => ({ barePath: () => path }));
 vi.mock('../../../../src/core/site-status.ts', () => ({

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { atom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { showButton } from '../../../../../src/features/service/button/button.ts';
-import { $place, movePlace } from '../../../../../src/features/service/button/place.ts';
-import { $chatUnread, $platformUnread } from '../../../../../src/features/service/chat/unread.ts';
-import { $hasButton } from '../../../../../src/features/service/known.ts';
+import { showButton } from '../../../../../src/features/support/button/button.ts';
+import { $place, movePlace } from '../../../../../src/features/support/button/place.ts';
+import { $chatUnread, $platformUnread } from '../../../../../src/features/support/chat/unread.ts';
+import { $hasButton } from '../../../../../src/features/support/known.ts';
 
 const openSheet = vi.hoisted(() => vi.fn(async () => undefined));
 const $status = atom<unknown>();
@@ -19,8 +19,8 @@ vi.mock('../../../../../src/core/styles.ts', () => ({ loadStyle: async () => und
 vi.mock('../../../../../src/core/texts.ts', () => ({
 	loadTexts: async () => ({ title: 'Customer service', unread: 'New messages: {{count}}', move: 'Drag it' }),
 }));
-vi.mock('../../../../../src/features/service/button/stay-clear.ts', () => ({ stayClear: () => () => {} }));
-vi.mock('../../../../../src/features/service/sheet/open-sheet.tsx', () => ({ openSheet }));
+vi.mock('../../../../../src/features/support/button/stay-clear.ts', () => ({ stayClear: () => () => {} }));
+vi.mock('../../../../../src/features/support/sheet/open-sheet.tsx', () => ({ openSheet }));
 
 const button = () => document.querySelector('.service-button') as HTMLButtonElement;
 const press = (key: string) =>

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Chat } from '../../../../../src/features/service/chat/chat-session.ts';
-import type { ServiceEntry } from '../../../../../src/features/service/entries/entries.ts';
+import type { Chat } from '../../../../../src/features/support/chat/chat-session.ts';
+import type { ServiceEntry } from '../../../../../src/features/support/entries/entries.ts';
 
 const chats = vi.hoisted(() => ({ startChat: vi.fn(), showChat: vi.fn(), hideChat: vi.fn() }));
 const readEntries = vi.hoisted(() => vi.fn());
@@ -22,24 +22,24 @@ vi.mock('../../../../../src/core/site-status.ts', () => ({
 	},
 	loadStatus,
 }));
-vi.mock('../../../../../src/features/service/chat/settings.ts', () => ({
+vi.mock('../../../../../src/features/support/chat/settings.ts', () => ({
 	loadChatSettings: async () => ({}),
 }));
-vi.mock('../../../../../src/features/service/chat/chat-session.ts', () => ({
+vi.mock('../../../../../src/features/support/chat/chat-session.ts', () => ({
 	...chats,
 	endChat: () => $chat.set(undefined),
 	get $chat() {
 		return $chat;
 	},
 }));
-vi.mock('../../../../../src/features/service/entries/entries.ts', () => ({
+vi.mock('../../../../../src/features/support/entries/entries.ts', () => ({
 	readEntries,
 	isSameEntry: (one: ServiceEntry, other: ServiceEntry) => one.address === other.address,
 }));
 
 const { $entries, $sheet, chooseEntry, hideButton, leaveSheet, prepareEntry, retry, showList, showSheet } =
-	await import('../../../../../src/features/service/sheet/sheet-store.ts');
-const { $hasButton } = await import('../../../../../src/features/service/known.ts');
+	await import('../../../../../src/features/support/sheet/sheet-store.ts');
+const { $hasButton } = await import('../../../../../src/features/support/known.ts');
 
 const entry = (name: string, kind: ServiceEntry['kind'] = 'chat'): ServiceEntry => ({
 	csType: name.toUpperCase(),
