@@ -11,15 +11,6 @@ export const shownName = (name: string): string => name.replace(HIDDEN, '');
 /** Returns a name or title as a part of a sentence, whose direction it can't turn (Unicode's FSI and PDI). */
 export const isolated = (name: string): string => `\u2068${shownName(name)}\u2069`;
 
-/** ES2022; not in Firefox before 125. */
-interface Segments {
-	Segmenter?: new () => { segment(text: string): Iterable<{ segment: string }> };
-}
-
-/** Returns the first character that readers see: an emoji or a letter with its marks is one (UAX #29). */
-export function initialOf(name: string): string {
-	const shown = shownName(name).trim();
-	const { Segmenter } = Intl as Segments;
-	const [first] = Segmenter ? Array.from(new Segmenter().segment(shown), ({ segment }) => segment) : shown;
-	return first ?? '';
-}
+/** Returns the first character that readers see: a letter with its marks is one, and so is an emoji of several parts. */
+export const initialOf = (name: string): string =>
+	/^.(?:\p{M}|\u200d.)*/su.exec(shownName(name).trim())?.[0] ?? '';

@@ -13,8 +13,10 @@ const neededAtOnce = (file: string, imports: string[], { hostId }: { hostId: str
 	);
 
 const ISLAND = /\.island\.tsx$/;
-/** Other scripts use them too, and must not fetch Preact for them. */
+/** Most of them are of a few pages only. */
 const LIB = /\/src\/(lib|gateway\/contract)\//;
+const CORE = /\/src\/core\//;
+const PREACT = /\/node_modules\/preact\//;
 /** Scripts that every page loads within ten seconds. */
 const AFTER_LOAD =
 	/\/src\/(after-load|features\/(app\/install\/offer|offline\/register|support\/button\/button|update\/update))\.ts$/;
@@ -83,18 +85,25 @@ export function chunks(): Plugin {
 			for (const island of ids.filter((id) => ISLAND.test(id)))
 				for (const id of reachOf(island))
 					foldersOf.set(id, (foldersOf.get(id) ?? new Set()).add(dirname(island)));
-			/** They load without Preact, and must not fetch it for what they share with islands. */
-			const afterLoad = new Set<string>();
-			for (const id of ids.filter((id) => AFTER_LOAD.test(id) || AFTER_LOAD_MEMBER.test(id)))
-				reachOf(id, afterLoad);
-			for (const [id, folders] of foldersOf)
-				if (folders.size >= 3 && !LIB.test(id) && !afterLoad.has(id)) inIslands.add(id);
-			const isFree = (id: string) =>
-				![first, inIslands, inAfterLoad, inMember, inCommon, inHome].some((group) => group.has(id));
 			/** By module: the scripts that it is part of. */
 			const scriptsOf = new Map<string, string[]>();
 			for (const script of ids.filter((id) => this.getModuleInfo(id)?.dynamicImporters.length))
 				for (const id of reachOf(script)) scriptsOf.set(id, [...(scriptsOf.get(id) ?? []), script]);
+			/** They load without Preact, and must not fetch it for what they share with islands. */
+			const afterLoad = new Set<string>();
+			for (const id of ids.filter((id) => AFTER_LOAD.test(id) || AFTER_LOAD_MEMBER.test(id)))
+				reachOf(id, afterLoad);
+			const needsPreact = (script: string) => [...reachOf(script)].some((id) => PREACT.test(id));
+			const isForPreact = (id: string) => (scriptsOf.get(id) ?? []).every(needsPreact);
+			for (const [id, folders] of foldersOf)
+				if (folders.size >= 3 && !afterLoad.has(id) && (CORE.test(id) || (!LIB.test(id) && isForPreact(id))))
+					inIslands.add(id);
+			// What only these import goes with them.
+			for (const shared of [...inIslands])
+				for (const id of this.getModuleInfo(shared)?.importedIds ?? [])
+					if (!first.has(id) && isForPreact(id)) inIslands.add(id);
+			const isFree = (id: string) =>
+				![first, inIslands, inAfterLoad, inMember, inCommon, inHome].some((group) => group.has(id));
 			for (const [id, scripts] of scriptsOf) {
 				const areAll = (...kinds: RegExp[]) =>
 					scripts.every((script) => kinds.some((kind) => kind.test(script)));

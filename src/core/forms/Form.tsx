@@ -77,9 +77,6 @@ interface Props {
 
 const NOTHING = () => '';
 
-/** Words in the name, type or autocomplete attribute of a field that is in no member's draft. */
-const SECRET = /password|code|card|cvc|cvv|\bpin\b|\bcc-/i;
-
 /**
  * A form. Its fields are uncontrolled, so that what was typed before hydration, or filled in by a password manager,
  * stays.
@@ -109,11 +106,6 @@ export function Form({
 	const ref = useRef<HTMLFormElement>(null);
 	const fieldNamed = (name: string) =>
 		ref.current?.elements.namedItem(name) as HTMLInputElement | null | undefined;
-	const keptField = (name: string) => {
-		const field = keeps.split(' ').includes(name) && fieldNamed(name);
-		if (!field || (owner !== undefined && SECRET.test(`${name} ${field.type} ${field.autocomplete}`))) return;
-		return field;
-	};
 	const store = (draft: Draft) => {
 		// Without a session, the member has left or is about to log in again.
 		if (owner === undefined || (owner && $session.get())) storeDraft(id, draft, owner);
@@ -124,12 +116,12 @@ export function Form({
 		if (owner === '') return;
 		const draft = readDraft(id, owner);
 		for (const name of keeps.split(' ')) {
-			const field = keptField(name);
+			const field = fieldNamed(name);
 			const known = initial(name) ?? '';
 			if (field && !field.value) {
 				field.value = draft[name] ?? known;
 				// If the field already has focus, the player is typing a different name.
-				if (field === document.activeElement && 'select' in field) field.select();
+				if (field === document.activeElement) field.select?.();
 			}
 			// Keep what was typed before hydration, too.
 			else if (field && field.value !== known) draft[name] = field.value;
@@ -167,7 +159,7 @@ export function Form({
 	const typed = ({ target }: SyntheticEvent<HTMLFormElement>) => {
 		const { name, value } = target as HTMLInputElement;
 		prefetch();
-		if (keptField(name)) store({ ...readDraft(id, owner), [name]: value });
+		if (keeps.split(' ').includes(name)) store({ ...readDraft(id, owner), [name]: value });
 		setTouched((before) => ({ ...before, [name]: true }));
 	};
 	// Complain when the player leaves a field, about one field at a time.

@@ -1,4 +1,6 @@
 /** Buttons of what moves: banners, the marquee, and the popup of announcements. */
+
+import { fillText } from '../../core/ui/fill-text.ts';
 import { showSlide } from './carousel/slides.ts';
 
 interface DotsProps {
@@ -18,7 +20,7 @@ export const Dots = ({ strip, count, current, label }: DotsProps) =>
 			key={index}
 			type="button"
 			data-dot
-			aria-label={label.replace('{{n}}', String(index + 1)).replace('{{count}}', String(count))}
+			aria-label={fillText(label, { n: String(index + 1), count: String(count) })}
 			aria-current={index === current ? 'true' : undefined}
 			onClick={() => strip && showSlide(strip, index)}
 		/>

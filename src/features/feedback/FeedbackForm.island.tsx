@@ -5,10 +5,10 @@ import { Form, type FormContext } from '../../core/forms/Form.tsx';
 import { SelectField } from '../../core/forms/SelectField.tsx';
 import { useDraftOwner } from '../../core/forms/use-draft-owner.ts';
 import type { Unmount } from '../../core/islands.ts';
+import { fillText } from '../../core/ui/fill-text.ts';
 import { mountIsland } from '../../core/ui/mount.ts';
 import { Text } from '../../core/ui/Text.tsx';
 import { FEEDBACK_CATEGORIES, FEEDBACK_LONGEST, feedbackShortest } from '../../lib/feedback-rules.ts';
-import { fillText } from '../../lib/fill-text.ts';
 import { type FeedbackTexts, PictureField, setField } from './PictureField.tsx';
 import { createPicture } from './picture-store.ts';
 
@@ -24,6 +24,7 @@ const FEEDBACK = submitter(singleAttempt(500), () => import('./send-feedback.ts'
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 const focusField = (element: HTMLElement | null) => element?.querySelector('select')?.focus();
 
+// texts: feedback:{category_website,category_games,category_payments,category_account,category_promotions,category_else}
 export function FeedbackForm({ language, texts }: FeedbackProps) {
 	/** Number of the message that was sent; '' once the player writes another one. */
 	const [sent, setSent] = useState<string>();

@@ -52,6 +52,7 @@ export function PictureField({ context, picture, texts }: Props) {
 
 	// A picture lasts as long as the page: it would be too much for the session storage.
 	const isLost = status === 'none' && context.value('pictured') !== '';
+	// texts: feedback:{picture_type,picture_size,picture_broken}
 	const complaint = problem ? texts[`picture_${problem}`] : isLost && texts.picture_again;
 	const id = `${context.id}-picture`;
 	return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { call } from '../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { untilDone } from '../../core/pages.ts';
+import { fillText } from '../../core/ui/fill-text.ts';
 import { trialLaunch } from '../../gateway/contract/trial-launch.ts';
 import { shownName } from '../../lib/shown-name.ts';
 import { gameId } from './game-id.ts';
@@ -74,7 +75,7 @@ interface ButtonsProps {
 /** The parts of a card that need a script: the heart and the button for the demo. They are the card's last children. */
 export function CardButtons({ game, texts, isFavourite, onHeart }: ButtonsProps) {
 	const { id, name, tryNode } = game;
-	const label = (text: string) => text.replace('{{name}}', () => shownName(name));
+	const label = (text: string) => fillText(text, { name: shownName(name) });
 	const tryName = label(texts.try_name);
 	// People who control the phone by voice say what they read (WCAG 2.2, 2.5.3).
 	const isRead = tryName.toLowerCase().includes(texts.try.toLowerCase());

@@ -1,3 +1,4 @@
+import { fillText } from '../../core/ui/fill-text.ts';
 import type { PersonalPromotion } from '../../gateway/contract/personal-promotions.ts';
 import { type Currency, moneyText } from '../../lib/money.ts';
 import { countText, type PluralForms } from '../../lib/plural.ts';
@@ -68,9 +69,7 @@ export function wageredText(
 ): string {
 	if (wagered === undefined || required === undefined) return '';
 	const money = (amount: number) => moneyText(amount, currency, tag, 0);
-	return (texts.wagered ?? '')
-		.replace('{{done}}', () => money(wagered))
-		.replace('{{all}}', () => money(required));
+	return fillText(texts.wagered ?? '', { done: money(wagered), all: money(required) });
 }
 
 function formsOf(texts: Texts, prefix: string): PluralForms {

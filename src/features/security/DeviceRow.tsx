@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { getPage } from '../../core/page.ts';
+import { fillText } from '../../core/ui/fill-text.ts';
 import { Icon } from '../../core/ui/Icon.tsx';
-import { fillText } from '../../lib/fill-text.ts';
 import { timeAgo } from '../../lib/time-ago.ts';
 import { deviceOf, deviceWords } from './device.ts';
 import type { SecurityTexts } from './texts.ts';

@@ -5,8 +5,10 @@ import { isBlockedOffline } from '../../../core/forms/blocked-offline.ts';
 import { Field } from '../../../core/forms/Field.tsx';
 import type { FormContext } from '../../../core/forms/Form.tsx';
 import { tellLost } from '../../../core/tell-lost.ts';
+import { fillText } from '../../../core/ui/fill-text.ts';
 import { Text } from '../../../core/ui/Text.tsx';
 import { dialingCodeIn } from '../../../lib/dialing.ts';
+import { isolated } from '../../../lib/shown-name.ts';
 import { isSameNumber, mobileNumber } from './phone-number.ts';
 import { smsWait, type Wait } from './wait.ts';
 import { codeFromSms } from './web-otp.ts';
@@ -99,7 +101,7 @@ export function CodeField({ context, texts, name, service: { wait: kept, sender 
 		form.querySelector<HTMLElement>('[type=submit]')?.click();
 	};
 	const label = waits
-		? texts.resend_in.replace('{{seconds}}', String(wait))
+		? fillText(texts.resend_in, { seconds: String(wait) })
 		: sending
 			? texts.sending
 			: isSent
@@ -111,7 +113,7 @@ export function CodeField({ context, texts, name, service: { wait: kept, sender 
 			context={context}
 			name={name}
 			label={texts.code}
-			{...(isSent && { hint: texts.code_sent.replace('{{number}}', `\u2068${sentTo}\u2069`) })}
+			{...(isSent && { hint: fillText(texts.code_sent, { number: isolated(sentTo) }) })}
 			type="text"
 			inputMode="numeric"
 			autoComplete="one-time-code"

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Phase } from '../../../core/forms/attempt.ts';
 import { Field } from '../../../core/forms/Field.tsx';
 import { Form, type Values } from '../../../core/forms/Form.tsx';
+import { fillText } from '../../../core/ui/fill-text.ts';
 import type { VerificationMethod, VerifyRequired } from '../../../gateway/contract/login.ts';
 import { CODE } from '../../../lib/account-rules.ts';
 import { isolated } from '../../../lib/shown-name.ts';
@@ -49,9 +50,9 @@ export function VerificationForm({
 	const { methods, email = '', mobile = '' } = required;
 	// A masked address must not change the direction of a line that runs from right to left.
 	const labels = {
-		email: texts.verify_email.replace('{{address}}', () => isolated(email)),
+		email: fillText(texts.verify_email, { address: isolated(email) }),
 		ga: texts.verify_ga,
-		sms: texts.verify_sms.replace('{{number}}', () => isolated(mobile)),
+		sms: fillText(texts.verify_sms, { number: isolated(mobile) }),
 	};
 	return (
 		<Form
@@ -124,7 +125,7 @@ function Resend({ method, texts, resend }: ResendProps) {
 		if (seconds !== undefined) setAgain(Date.now() + seconds * 1000);
 		setSending(false);
 	};
-	const label = left ? texts.resend_in.replace('{{seconds}}', String(left)) : texts.resend;
+	const label = left ? fillText(texts.resend_in, { seconds: String(left) }) : texts.resend;
 	return (
 		<button
 			type="button"

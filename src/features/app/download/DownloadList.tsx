@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { replaceQuery } from '../../../core/replace-query.ts';
 import { $session } from '../../../core/session.ts';
+import { fillText } from '../../../core/ui/fill-text.ts';
 import { Icon } from '../../../core/ui/Icon.tsx';
 import { android, home, ios, profile } from '../../../core/ui/icon-paths.ts';
 import type { SiteStatus } from '../../../gateway/contract/status.ts';
@@ -113,7 +114,7 @@ export function DownloadList(props: Props) {
 									target={link.store ? '_blank' : undefined}
 									rel={link.store ? 'noopener noreferrer' : undefined}
 									type={platform === 'profile' ? 'application/x-apple-aspen-config' : undefined}
-									aria-label={texts.button_for.replace('{{what}}', () => texts[platform])}
+									aria-label={fillText(texts.button_for, { what: texts[platform] })}
 									aria-busy={waiting === platform || undefined}
 									data-held
 									onClick={(event) => onTap(event, platform)}

@@ -4,6 +4,7 @@ import { loadStyle } from '../../../core/styles.ts';
 import { loadTexts } from '../../../core/texts.ts';
 import { thisBrowser } from '../../../core/this-browser.ts';
 import { CopyField } from '../../../core/ui/CopyField.tsx';
+import { fillText } from '../../../core/ui/fill-text.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import type { BrowserKind, InApp } from '../../../lib/browser.ts';
 import { addressToOpen, externalBrowserLink } from './address.ts';
@@ -48,7 +49,7 @@ export function OpenInBrowser({ texts, browser, reason, address, onClose }: Prop
 	// No app reports that it has ignored the link.
 	const [isHelpOpen, setHelpOpen] = useState(false);
 	const name = browser.inApp && NAMES[browser.inApp];
-	const title = name ? (texts.inside ?? '').replace('{{app}}', () => name) : (texts.inside_unknown ?? '');
+	const title = name ? fillText(texts.inside ?? '', { app: name }) : (texts.inside_unknown ?? '');
 	const link = externalBrowserLink(browser, address);
 	const help = (
 		<>

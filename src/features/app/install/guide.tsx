@@ -6,6 +6,7 @@ import { loadTexts } from '../../../core/texts.ts';
 import { thisBrowser } from '../../../core/this-browser.ts';
 import { CopyField } from '../../../core/ui/CopyField.tsx';
 import { createDialog } from '../../../core/ui/dialog.ts';
+import { fillText } from '../../../core/ui/fill-text.ts';
 import { loadOnce } from '../../../lib/load-once.ts';
 import { addressToOpen } from '../in-app/address.ts';
 import { loadOpenInBrowser } from '../in-app/OpenInBrowser.tsx';
@@ -60,7 +61,7 @@ export function InstallGuide({ texts, name, steps, address, children }: Props) {
 			<div className="install-head">
 				<img className="install-icon" src="/m/brand/icon-180.png" alt="" width="60" height="60" />
 				<h2 ref={title} id="install-title" tabIndex={-1}>
-					{texts.title?.replace('{{name}}', () => name)}
+					{fillText(texts.title ?? '', { name })}
 				</h2>
 				<p className="muted">{texts.intro}</p>
 			</div>

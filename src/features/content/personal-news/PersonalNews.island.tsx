@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Unmount } from '../../../core/islands.ts';
+import { fillText } from '../../../core/ui/fill-text.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { Paragraphs } from '../../../core/ui/Paragraphs.tsx';
 import { shownName } from '../../../lib/shown-name.ts';
@@ -41,7 +42,7 @@ export function PersonalNews({ texts }: Props) {
 							}}
 							type="button"
 							className="button quiet"
-							aria-label={texts.dismissOf.replace('{{title}}', () => shownName(title))}
+							aria-label={fillText(texts.dismissOf, { title: shownName(title) })}
 							onClick={() => dismissAt(index)}
 						>
 							{texts.dismiss}

@@ -1,6 +1,7 @@
 import type { UserCredential } from 'firebase/auth';
 import { useEffect, useState } from 'react';
 import { showNotice } from '../../../core/notice.ts';
+import { fillText } from '../../../core/ui/fill-text.ts';
 import { isolated } from '../../../lib/shown-name.ts';
 import type { CodeForms } from '../../account/index.ts';
 import type { Factors } from './factors.ts';
@@ -62,7 +63,7 @@ export function FactorForm({ forms, access, texts, factors: { all }, finish, clo
 	}
 	const method = chosen.isApp ? 'ga' : 'sms';
 	const labelOf = (factor: typeof chosen) =>
-		factor.isApp ? access.verify_ga : access.verify_sms.replace('{{number}}', () => isolated(factor.number));
+		factor.isApp ? access.verify_ga : fillText(access.verify_sms, { number: isolated(factor.number) });
 	return (
 		<VerificationForm
 			key={all.indexOf(chosen)}

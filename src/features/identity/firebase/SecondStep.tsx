@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { showToast } from '../../../core/notice.ts';
+import { fillText } from '../../../core/ui/fill-text.ts';
 import type { CodeForms } from '../../account/index.ts';
 import type { Enrolment } from './enrol.ts';
 import { PhoneForm } from './PhoneForm.tsx';
@@ -67,7 +68,7 @@ export function SecondStep(props: Props) {
 				{title}
 				<p>{texts.second_again}</p>
 				<button type="button" className="button wide" onClick={signInAgain}>
-					{words.continue.replace('{{name}}', NAMES[enrolment.channel ?? 'google'])}
+					{fillText(words.continue, { name: NAMES[enrolment.channel ?? 'google'] })}
 				</button>
 			</div>
 		);
@@ -90,10 +91,9 @@ export function SecondStep(props: Props) {
 							})
 						}
 					>
-						{texts.second_turn_off?.replace(
-							'{{what}}',
-							(isApp ? texts.second_app : texts.second_phone) ?? '',
-						)}
+						{fillText(texts.second_turn_off ?? '', {
+							what: (isApp ? texts.second_app : texts.second_phone) ?? '',
+						})}
 					</button>
 				))}
 				{factors.length < 2 && <p>{texts.second_choose}</p>}

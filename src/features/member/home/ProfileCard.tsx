@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { followMember } from '../../../core/member-resource.ts';
 import { $session } from '../../../core/session.ts';
 import { $status, switchOn } from '../../../core/site-status.ts';
+import { fillText } from '../../../core/ui/fill-text.ts';
 import { Icon } from '../../../core/ui/Icon.tsx';
 import { crown } from '../../../core/ui/icon-paths.ts';
 import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
@@ -82,7 +83,7 @@ export function ProfileCard({ texts }: Props) {
 						<bdi>{shownName(value?.clubLabel?.labelName ?? texts.vip)}</bdi>
 					</b>{' '}
 					<span>
-						{value?.clubLabel && texts.level.replace('{{level}}', numberText(value.clubLabel.rankLevel))}
+						{value?.clubLabel && fillText(texts.level, { level: numberText(value.clubLabel.rankLevel) })}
 					</span>
 				</p>
 				<VipBar vip={vip.value} texts={texts} />

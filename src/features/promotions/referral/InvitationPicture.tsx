@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { pageText, showNotice, showToast } from '../../../core/notice.ts';
 import { $session } from '../../../core/session.ts';
+import { fillText } from '../../../core/ui/fill-text.ts';
 import { isolated } from '../../../lib/shown-name.ts';
 import type { ReferralTexts } from './props.ts';
 import type { Picture } from './share-picture.ts';
@@ -36,7 +37,7 @@ export function InvitationPicture({ link, texts, children }: Props) {
 				const name = $session.get()?.userName ?? texts.brand;
 				const picture = await script.makePicture({
 					brand: texts.brand,
-					from: texts.picture_from.replace('{{name}}', () => isolated(name)),
+					from: fillText(texts.picture_from, { name: isolated(name) }),
 					text: texts.share_text,
 					scan: texts.picture_scan,
 					age: texts.age_only,

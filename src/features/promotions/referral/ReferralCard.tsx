@@ -4,6 +4,7 @@ import { copyText } from '../../../core/copy-text.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { showToast } from '../../../core/notice.ts';
 import type { Resource } from '../../../core/resource.ts';
+import { fillText } from '../../../core/ui/fill-text.ts';
 import { Icon } from '../../../core/ui/Icon.tsx';
 import { friends } from '../../../core/ui/icon-paths.ts';
 import { moneyText } from '../../../lib/money.ts';
@@ -132,7 +133,7 @@ const invitedText = ({ invited }: OwnReferral, texts: ReferralTexts): string =>
 
 function bonusText({ bonus, currency }: OwnReferral, texts: ReferralTexts): string {
 	if (bonus === undefined || !currency) return '';
-	return texts.bonus.replace('{{amount}}', () => moneyText(bonus, currency, document.documentElement.lang));
+	return fillText(texts.bonus, { amount: moneyText(bonus, currency, document.documentElement.lang) });
 }
 
 /** Events of a player who uses the page. A scroll may come from the browser itself. */

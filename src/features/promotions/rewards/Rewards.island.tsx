@@ -5,6 +5,7 @@ import type { Unmount } from '../../../core/islands.ts';
 import { $promoCode } from '../../../core/promo-code.ts';
 import type { Resource } from '../../../core/resource.ts';
 import { EntryRow } from '../../../core/ui/EntryRow.tsx';
+import { fillText } from '../../../core/ui/fill-text.ts';
 import { friends, gift } from '../../../core/ui/icon-paths.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { Section } from '../../../core/ui/Section.tsx';
@@ -61,7 +62,7 @@ export function Rewards({ promotions, written, texts, listHref, inviteHref, down
 										promotion={promotion}
 										own={own}
 										resource={resource}
-										joinLabel={texts.join_of.replace('{{title}}', () => shownName(info.title))}
+										joinLabel={fillText(texts.join_of, { title: shownName(info.title) })}
 									/>
 								</li>
 							);

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { hrefTo } from '../../../core/navigate.ts';
 import { showToast } from '../../../core/notice.ts';
 import { $session } from '../../../core/session.ts';
+import { fillText } from '../../../core/ui/fill-text.ts';
 import { Text } from '../../../core/ui/Text.tsx';
 import { ChatFrame } from '../chat/ChatFrame.tsx';
 import { $chat, type Chat } from '../chat/chat-session.ts';
@@ -13,7 +14,7 @@ import { $entries, $sheet, chooseEntry, hideButton, prepareEntry, retry, showLis
 /** The namespace "service". */
 type Texts = Record<string, string>;
 
-const named = (text = '', name = '') => text.replace('{{name}}', () => name);
+const named = (text = '', name = '') => fillText(text, { name });
 
 /** The ways to reach customer service (UI-09), or a chat in their place. */
 export function SupportSheet({ texts }: { texts: Texts }) {
