@@ -42,7 +42,7 @@ export const GameCards = ({ cards }: { cards: readonly GameCardProps[] }) =>
 	// biome-ignore lint/suspicious/noArrayIndexKey: they have no state, and a list may name a game twice.
 	cards.map((card, index) => <GameCard key={index} {...card} />);
 
-/** What starts games for members, too. Called while the button is touched, it has loaded when the tap ends. */
+/** Loads the script that also starts games for members. Called on touch, it has loaded when the tap ends. */
 const loadLaunch = () => import('./launch/launch.ts');
 
 /** A card of a game, as its link and attributes name it. */

@@ -12,7 +12,7 @@ export interface PlayedGame extends ListedGame {
 
 export const allBuilt = () => fetchJson<ListedGame[]>(localized('/m/games.json', getPage().segment));
 
-/** Those of a device, in its order. */
+/** Returns the games that a device remembers, in its order. */
 export async function builtOf(remembered: readonly RememberedGame[]): Promise<PlayedGame[]> {
 	const byId = new Map((await allBuilt()).map((game) => [gameId(game.vendor, game.accountTypeName), game]));
 	return remembered.flatMap(({ id, at }) => {

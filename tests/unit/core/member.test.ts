@@ -49,14 +49,14 @@ test.each([
 	['another member', '{"member":"8"}', null],
 	['nobody known', '[', null],
 	['this member', '{"member":"7"}', '{"member":"7"}'],
-])('what %s has typed and not sent, in storage when the member becomes known', (_, kept, left) => {
+])('keeps an unsent draft only if it belongs to the member who becomes known: %s', (_, kept, left) => {
 	sessionStorage.setItem('draft_feedback', kept);
 	startSession({ token: 'a' });
 	keepMember(AGENT, 'a');
 	expect(sessionStorage.getItem('draft_feedback')).toBe(left);
 });
 
-test.each(['', '{', 'null', '[]', '{"id":7}'])('what storage has for it is checked: %s', (text) => {
+test.each(['', '{', 'null', '[]', '{"id":7}'])('treats a stored member as untrusted: %s', (text) => {
 	sessionStorage.setItem('member_info', text);
 	expect(keptMember()).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import type { PlayedGame } from '../built-games.ts';
 interface Props {
 	game: PlayedGame;
 	pictures: PictureSource;
-	/** Of its picture, in pixels. */
+	/** Width of its picture in pixels. */
 	width: number;
 	/** After the picture. */
 	children: ReactNode;

@@ -55,7 +55,7 @@ export function keepInAddress(query: LobbyQuery): void {
 	if (search !== location.search) replaceQuery(search);
 }
 
-/** The same, once the player types no more. */
+/** Keeps it there once the player stops typing. */
 export function keepInAddressSoon(query: LobbyQuery): void {
 	clearTimeout(timer);
 	timer = setTimeout(keepInAddress, DELAY_MS, query);

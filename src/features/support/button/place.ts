@@ -28,7 +28,7 @@ export function restorePlace(csPosition: string | undefined): void {
 	);
 }
 
-/** Puts the button where the player wants it, and stores that. */
+/** Moves the button to where the player has dragged it, and stores the place. */
 export function movePlace(side: Place['side'], up: number): void {
 	const place = { side, up: Math.round(Math.min(1, Math.max(0, up)) * 1000) / 1000 };
 	$place.set(place);

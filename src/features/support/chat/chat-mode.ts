@@ -21,7 +21,7 @@ export type ChatMode =
 /** How vendors spell the settings of their accounts in the address of their script. */
 const SPELLINGS: Record<string, string> = { siteid: 'site_id', planid: 'code_plan', cptid: 'account' };
 
-/** Decides by an entry's csType and decoded path how it's opened. `origin` is that of the page. */
+/** Decides by an entry's csType and decoded path how it's opened. `origin` is the page's origin. */
 export function chatMode(
 	csType: string,
 	address: string,

@@ -63,7 +63,7 @@ let lastId = 0;
 
 /**
  * Starts a chat, hidden, unless it's the one that is under way. It's connected once its frame is
- * (connectFrame). Returns false for an entry to follow as a link, which ends no chat. `onClosed` is called when the
+ * (connectFrame). Returns false for an entry to follow as a link; a chat that is under way continues then. `onClosed` is called when the
  * player closes the chat in the vendor's window.
  */
 export function startChat(entry: ServiceEntry, onClosed: () => void): boolean {
@@ -91,7 +91,7 @@ export function startChat(entry: ServiceEntry, onClosed: () => void): boolean {
 	return true;
 }
 
-/** What is said from now on has been read. */
+/** Shows the chat: the player reads new messages as they come. */
 export function showChat(): void {
 	if (!session?.isHidden) return;
 	session.isHidden = false;
@@ -99,7 +99,7 @@ export function showChat(): void {
 	if (session.chat.state === 'open') session.post({ type: 'CHAT_SHOW' });
 }
 
-/** The chat continues, and counts what is said from now on. */
+/** Hides the chat. It continues, and counts new messages. */
 export function hideChat(): void {
 	if (!session || session.isHidden) return;
 	session.isHidden = true;
@@ -174,7 +174,7 @@ async function begin(to: Session): Promise<void> {
 	to.post({ type: 'CHAT_START', ...found, language, userName: $session.get()?.userName ?? '' });
 }
 
-/** Tells the chat of the platform who the member is. If that fails, it takes the member for a visitor. */
+/** Tells the chat of the platform who the member is. If that fails, the chat treats the member as a visitor. */
 async function sendKey(to: Session): Promise<void> {
 	try {
 		const { platformAuthKey } = await import('./platform-chat.ts');

@@ -71,8 +71,8 @@ function requestKey(): void {
 }
 
 /**
- * Returns a key that tells the chat who the member is. It's good once. '' for visitors, and if the gateway has none: the
- * chat takes the player for a visitor then.
+ * Returns a single-use key that tells the chat who the member is. It's '' for visitors, and if the gateway doesn't
+ * have one: the chat treats the player as a visitor then.
  */
 export async function platformAuthKey(): Promise<string> {
 	requestKey();

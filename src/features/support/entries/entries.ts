@@ -38,7 +38,7 @@ const PLAIN =
 /** A path of this host, and not of another one (//host). */
 const OWN = /^\/(?!\/)[^\s\\]*$/;
 
-/** Whether a path is an address as it stands. Others are encrypted. */
+/** Whether a path is a plain address. Others are encrypted. */
 export const isPlain = (path: string): boolean => PLAIN.test(path);
 
 /** Returns the address that a decoded path is, or undefined if the player may not be sent there. */
@@ -60,9 +60,8 @@ export function servicesFor(services: readonly Service[], labelId: string | unde
 }
 
 /**
- * Reads the entries for this player: the platform's own chat first, then the
- * merchant's order. Entries that lead nowhere, or come twice, are left out. Rejects if something
- * is out of reach and nothing can be offered without it.
+ * Reads the entries for this player: the platform's own chat first, then the merchant's order. Entries without a
+ * usable address, and duplicates, are left out. Rejects if something that all entries need can't be loaded.
  */
 export async function readEntries(): Promise<ServiceEntry[]> {
 	if (!$status.get() && !knownServices().length) await statusKnown(STATUS_WAIT);

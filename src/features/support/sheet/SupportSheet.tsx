@@ -29,7 +29,7 @@ export function SupportSheet({ texts }: { texts: Texts }) {
 	const wasChat = useRef(false);
 	useLayoutEffect(() => {
 		const { activeElement } = document;
-		// What had the focus is hidden now.
+		// The element that had the focus is hidden now.
 		if (isChat && root.current?.closest('dialog')?.contains(activeElement)) title.current?.focus();
 		if (!isChat && wasChat.current) root.current?.querySelector<HTMLElement>('li :is(a,button)')?.focus();
 		wasChat.current = isChat;
@@ -97,7 +97,7 @@ interface WaitProps {
 	/** The chat in view. */
 	chat: Chat | undefined;
 	texts: Texts;
-	/** Leads to the other entries, if there are any. */
+	/** Returns to the other entries, if there are any. */
 	onBack: (() => void) | undefined;
 }
 
