@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import astroI18next from 'astro-i18next';
+import { preloadIslands } from './src/build/preload-islands.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { chunks } from './src/build/vite/chunks.ts';
 import { inlineScripts } from './src/build/vite/inline-scripts.ts';
@@ -20,7 +21,7 @@ export default defineConfig({
 	compressHTML: 'jsx',
 	devToolbar: { enabled: false },
 	// Fast Refresh knows React only, and throws in modules of pages without Astro's own islands: reloading serves.
-	integrations: [react({ exclude: /\.tsx$/ }), astroI18next(), serviceWorker()],
+	integrations: [react({ exclude: /\.tsx$/ }), astroI18next(), serviceWorker(), preloadIslands()],
 	vite: {
 		plugins: [
 			inlineScripts(),

@@ -38,6 +38,33 @@ test('Preact is in one script, which the first load does not import', () => {
 	for (const file of boot) expect(first.read(file).toString()).not.toMatch(/\b(from|import)\s*["'`]\.\//);
 });
 
+test('the page of a member lists all scripts of the island that it consists of, and no other page lists any', () => {
+	const listed = new Map<string, string[]>();
+	for (const [name, page] of allPages) {
+		const links = page.all('link').filter(({ attributes }) => attributes.rel === 'modulepreload');
+		if (links.length)
+			listed.set(
+				name,
+				links.map(({ attributes }) => attributes.href?.slice(1) ?? ''),
+			);
+		const isFilled = /data-guard="/.test(page.html) && /data-start="?idle\b/.test(page.html);
+		expect(links.length > 0, name).toBe(isFilled);
+	}
+	expect(listed.size).toBeGreaterThan(100);
+	for (const [name, files] of listed) {
+		const imported = files.flatMap((file) =>
+			[
+				...first
+					.read(file)
+					.toString()
+					.matchAll(/\bfrom\s*["'`]\.\/([\w.-]+)/g),
+			].map(([, path]) => path ?? ''),
+		);
+		const missing = imported.filter((path) => !/^boot\./.test(path) && !files.includes(`m/_astro/${path}`));
+		expect(missing, name).toEqual([]);
+	}
+});
+
 /** Sources by path; the first test says that they are the same for all merchants. */
 const sources = scriptsOf(first).map((file) => ({ file, source: first.read(file).toString() }));
 

@@ -31,12 +31,11 @@ const started = new WeakSet<HTMLElement>();
 
 /**
  * Starts the buttons. In a page they are part of its form's island, as the build knew them; in a dialog they
- * are added behind the form. `tapped` is what the player has tapped already; a tap on a button is repeated.
- * Rejects if the merchant's settings or the texts are out of reach.
+ * are added behind the form. Rejects if the merchant's settings or the texts can't be loaded.
  */
-export async function startButtons(island: HTMLElement, tapped?: HTMLElement): Promise<void> {
+export async function startButtons(island: HTMLElement): Promise<void> {
 	try {
-		if ((await start(island)) && tapped?.dataset.provider) tapped.click();
+		await start(island);
 	} catch (error) {
 		// What a provider's page has brought is still waiting.
 		if (sessionStore.getItem(RETURNED_KEY)) tellLost(error, () => startButtons(island));
@@ -44,8 +43,7 @@ export async function startButtons(island: HTMLElement, tapped?: HTMLElement): P
 	}
 }
 
-/** Answers whether it has started them; false if they were running already. */
-async function start(island: HTMLElement): Promise<boolean> {
+async function start(island: HTMLElement): Promise<void> {
 	const [settings] = await Promise.all([loadSignInSettings(), $status.get() || loadStatus()]);
 	const status = $status.get();
 	// While the status is out of reach, keep what the build showed: the gateway decides.
@@ -57,7 +55,7 @@ async function start(island: HTMLElement): Promise<boolean> {
 	const offered = status ? providers : [];
 	const buttons = built ?? (await addTo(island, offered));
 	if (built) await addMissing(built, offered);
-	if (started.has(buttons)) return false;
+	if (started.has(buttons)) return;
 	// Nothing below this line fails.
 	started.add(buttons);
 	for (const { forgets } of providers) if (forgets) onForget(forgets);
@@ -78,7 +76,6 @@ async function start(island: HTMLElement): Promise<boolean> {
 		void loadSignIn()
 			.then(({ resume }) => resume())
 			.catch(ignoreNetworkFailure);
-	return true;
 }
 
 /** How an app changes the providers; undefined in a browser. */
