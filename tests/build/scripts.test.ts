@@ -45,7 +45,7 @@ test('the page of a member lists all scripts of the island that it consists of, 
 		if (links.length)
 			listed.set(
 				name,
-				links.map(({ attributes }) => attributes.href?.slice(1) ?? ''),
+				links.map(({ attributes }) => attributes.href ?? ''),
 			);
 		const isFilled = /data-guard="/.test(page.html) && /data-start="?idle\b/.test(page.html);
 		expect(links.length > 0, name).toBe(isFilled);
@@ -60,7 +60,7 @@ test('the page of a member lists all scripts of the island that it consists of, 
 					.matchAll(/\bfrom\s*["'`]\.\/([\w.-]+)/g),
 			].map(([, path]) => path ?? ''),
 		);
-		const missing = imported.filter((path) => !/^boot\./.test(path) && !files.includes(`m/_astro/${path}`));
+		const missing = imported.filter((path) => !/^boot\./.test(path) && !files.includes(`/m/_astro/${path}`));
 		expect(missing, name).toEqual([]);
 	}
 });

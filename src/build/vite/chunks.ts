@@ -3,13 +3,15 @@ import type { Plugin } from 'vite';
 
 /**
  * What is fetched beside a script, because a player waits for both: a form's
- * island and Preact, a game that starts. Listing the rest would cost the first
+ * island and Preact, a game that starts. The page of a game lists its own (preload-islands.ts). Listing the rest would cost the first
  * load a quarter of a kilobyte.
  */
 const neededAtOnce = (file: string, imports: string[], { hostId }: { hostId: string }) =>
-	imports.filter(
-		(name) =>
-			/\/(launch|LaunchPage\.island)\./.test(file) || (/\/islands\./.test(name) && /\/boot\./.test(hostId)),
+	imports.filter((name) =>
+		/\/launch\./.test(file)
+			? // lean-helpers.ts has removed the import.
+				!/rolldown-runtime/.test(name)
+			: /\/islands\./.test(name) && /\/boot\./.test(hostId),
 	);
 
 const ISLAND = /\.island\.tsx$/;
@@ -22,8 +24,6 @@ const AFTER_LOAD =
 	/\/src\/(after-load|features\/(app\/install\/offer|offline\/register|support\/button\/button|update\/update))\.ts$/;
 /** Scripts that every page of a member loads within ten seconds. */
 const AFTER_LOAD_MEMBER = /\/src\/(after-load-member|features\/member\/session-calls)\.ts$/;
-/** Vite's empty stand-in for modules of Node. Alone, it would be one more round trip of a login. */
-const NODE_STUB = /__vite-browser-external/;
 /** Islands that home starts by itself. */
 const HOME = /\/src\/features\/content\/\w+\/(Carousel|Marquee)Controls\.island\.tsx$/;
 /** Features whose scripts only members load, and what core loads only for them. */
@@ -159,11 +159,7 @@ export function chunks(): Plugin {
 									chunkFileNames: '_astro/[name].[hash:7].js',
 									codeSplitting: {
 										groups: [
-											{
-												name: 'boot',
-												test: (id: string) => first.has(id) || NODE_STUB.test(id),
-												priority: 4,
-											},
+											{ name: 'boot', test: (id: string) => first.has(id), priority: 4 },
 											{
 												name: 'islands',
 												test: (id: string) => inIslands.has(id),

@@ -13,6 +13,8 @@ const UNUSED = [
 
 /** Parts of package files that nothing here uses, and what takes their place. */
 const UNUSED_PARTS = [
+	// Node's crypto. Vite's empty stand-in for it would be one more script that a login waits for.
+	{ module: /\/(crypto-js\/core|tweetnacl\/nacl-fast)\.js$/, part: /require\('crypto'\)/, by: 'undefined' },
 	// Names of SVG attributes, which islands would write as strokeWidth: 0.2 KB of the login dialog. Icons are styled by CSS.
 	{ module: /preact\/compat\/dist\/compat\.mjs$/, part: /\/\^\(\?:accent\|[^/]+\[A-Z\]\//, by: '/$^/' },
 	// Styles with numbers, downloads, and double clicks: 0.2 KB. Islands have none.

@@ -24,8 +24,8 @@ export function showMember(token: string | undefined): void {
 	$session.subscribe((session) => {
 		if (checked) document.documentElement.classList.toggle('member', Boolean(session));
 		checked = true;
-		const name = session?.userName ?? '';
-		fill('[data-user-name]', shownName(name));
+		const name = shownName(session?.userName ?? '');
+		fill('[data-user-name]', name);
 		fill('[data-initial]', initialOf(name));
 		// SES-01.
 		if (!session) for (const key of [COUNTS_KEY, MEMBER_INFO_KEY]) sessionStore.removeItem(key);

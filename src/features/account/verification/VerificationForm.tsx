@@ -3,10 +3,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Phase } from '../../../core/forms/attempt.ts';
 import { Field } from '../../../core/forms/Field.tsx';
 import { Form, type Values } from '../../../core/forms/Form.tsx';
-import { fillText } from '../../../core/ui/fill-text.ts';
+import { fillText, isolated } from '../../../core/ui/fill-text.ts';
 import type { VerificationMethod, VerifyRequired } from '../../../gateway/contract/login.ts';
 import { CODE } from '../../../lib/account-rules.ts';
-import { isolated } from '../../../lib/shown-name.ts';
 import { latinDigits } from '../sms/phone-number.ts';
 
 /** Keys of the namespace access. */

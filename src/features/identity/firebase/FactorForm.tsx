@@ -1,8 +1,7 @@
 import type { UserCredential } from 'firebase/auth';
 import { useEffect, useState } from 'react';
 import { showNotice } from '../../../core/notice.ts';
-import { fillText } from '../../../core/ui/fill-text.ts';
-import { isolated } from '../../../lib/shown-name.ts';
+import { fillText, isolated } from '../../../core/ui/fill-text.ts';
 import type { CodeForms } from '../../account/index.ts';
 import type { Factors } from './factors.ts';
 import { RecoveryForm, type RecoveryTexts } from './RecoveryForm.tsx';

@@ -40,7 +40,7 @@ export function ProfileCard({ texts }: Props) {
 				aria-label={texts.icon_choose}
 				disabled={!siteStatus || !switchOn('UPDATEMOBILEICC3')}
 			>
-				<Avatar icon={value?.icon} initial={initialOf(name)} />
+				<Avatar icon={value?.icon} initial={initialOf(shownName(name))} />
 			</button>
 			<div className="profile-name">
 				<h1>
