@@ -18,7 +18,7 @@ test.each([
 	['MY', 'ထုတ်မရပါ'],
 	['rare characters', '𠮷𠮷'],
 	['two scripts', 'app 打不开'],
-])('a message in %s needs four UTF-16 units: %s', (_, text) => {
+])('a message in %s needs four code units: %s', (_, text) => {
 	expect(feedbackShortest(text)).toBe(4);
 	expect(isValid(text)).toBe(true);
 	const [first = ''] = text;
@@ -34,7 +34,7 @@ test.each(['Withdrawal', 'Не пришло!', 'निकासी नहीं'
 	},
 );
 
-test('no message is longer than 1,000 UTF-16 units', () => {
+test('no message is longer than 1,000 code units', () => {
 	expect([isValid('a'.repeat(FEEDBACK_LONGEST)), isValid('a'.repeat(FEEDBACK_LONGEST + 1))]).toEqual([
 		true,
 		false,
