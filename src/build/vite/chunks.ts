@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * What is fetched beside a script, because a player waits for both: a form's
+ * Selects the files that are fetched beside a script, because a player waits for both: a form's
  * island and Preact, a game that starts. The page of a game lists its own (preload-islands.ts). Listing the rest would cost the first
  * load a quarter of a kilobyte.
  */
@@ -98,7 +98,7 @@ export function chunks(): Plugin {
 			for (const [id, folders] of foldersOf)
 				if (folders.size >= 3 && !afterLoad.has(id) && (CORE.test(id) || (!LIB.test(id) && isForPreact(id))))
 					inIslands.add(id);
-			// What only these import goes with them.
+			// Modules that only these import go with them.
 			for (const shared of [...inIslands])
 				for (const id of this.getModuleInfo(shared)?.importedIds ?? [])
 					if (!first.has(id) && isForPreact(id)) inIslands.add(id);

@@ -1,6 +1,6 @@
 import { shownName } from '../../lib/shown-name.ts';
 
-/** Puts values in the place of their {{names}}, as texts of the interface have them (src/locales). */
+/** Replaces the {{names}} in a text of the interface (src/locales) by values. */
 export const fillText = (text: string, values: Record<string, string>): string =>
 	text.replace(/{{(\w+)}}/g, (mark, name: string) => values[name] ?? mark);
 

@@ -52,7 +52,7 @@ type Texts = Record<string, string>;
 export const stateText = (promotion: PersonalPromotion, now: number, texts: Texts): string =>
 	texts[stateNow(promotion, now)] ?? '';
 
-/** "3 days left"; empty where nothing is left, or there is no end. */
+/** "3 days left"; empty if nothing is left, or there is no end. */
 export function leftText(promotion: PersonalPromotion, now: number, texts: Texts, tag: string): string {
 	const left = timeLeft(promotion, now);
 	if (!left) return '';
@@ -60,7 +60,7 @@ export function leftText(promotion: PersonalPromotion, now: number, texts: Texts
 	return countText(formsOf(texts, `${left.unit}_left_`), tag, left.count);
 }
 
-/** "₱1,200 of ₱5,000 wagered"; empty where the gateway doesn't say. */
+/** "₱1,200 of ₱5,000 wagered"; empty if the gateway doesn't give the amounts. */
 export function wageredText(
 	{ wagered, required }: PersonalPromotion,
 	currency: Currency,

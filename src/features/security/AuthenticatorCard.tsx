@@ -25,7 +25,7 @@ const createAuthenticator = () =>
 		load: async () => (await call(authenticator, {})).enabled,
 	});
 
-/** Says whether logins ask for a code of an authenticator app, and turns that on or off (LOG-04). */
+/** Shows whether logins ask for a code of an authenticator app, and turns that on or off (LOG-04). */
 export function AuthenticatorCard({ texts, common }: CardProps) {
 	const resource = useMemberResource(createAuthenticator);
 	return (
@@ -48,7 +48,7 @@ interface Props extends CardProps {
 	resource: Resource<boolean>;
 }
 
-/** What the player has begun. */
+/** A task that the player has begun. */
 interface Begun {
 	/** Shows it. Its script loads then. */
 	Task: typeof AuthenticatorTask;
@@ -78,7 +78,7 @@ function Authenticator({ isOn, resource, texts, common }: Props) {
 		}
 	};
 	const end = () => {
-		// What the player pressed is gone.
+		// The pressed button is gone.
 		root.current?.closest('section')?.focus();
 		setBegun(undefined);
 	};

@@ -7,7 +7,7 @@ import type { CommonTexts, SecurityTexts } from './texts.ts';
 export { makeKey } from './make-key.ts';
 
 interface Props {
-	/** Of the app that is being turned on; undefined if one is being turned off. */
+	/** Key of the app that is being turned on; undefined if one is being turned off. */
 	appKey: AuthenticatorKey | undefined;
 	texts: SecurityTexts;
 	common: CommonTexts;
@@ -17,7 +17,7 @@ interface Props {
 	onCancel(): void;
 }
 
-/** What the player does to turn the authenticator app on or off. It loads when they begin. */
+/** The steps that turn the authenticator app on or off. They load when the player begins. */
 export function AuthenticatorTask({ appKey, texts, common, ...handlers }: Props) {
 	const root = useRef<HTMLDivElement>(null);
 	useEffect(() => root.current?.focus(), []);

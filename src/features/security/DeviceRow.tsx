@@ -40,7 +40,7 @@ export function namedDevice(userAgent: string, texts: SecurityTexts) {
 	return { name: deviceWords(device, texts), kind: device.kind };
 }
 
-/** Puts how long ago a moment (ISO 8601) was in the place of {{when}}. Returns '' for what is no time. */
+/** Fills {{when}} with how long ago a moment (ISO 8601) was. Returns '' if it isn't a valid time. */
 export function momentText(text: string, iso: string): string {
 	const at = Date.parse(iso);
 	if (Number.isNaN(at)) return '';

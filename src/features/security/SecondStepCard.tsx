@@ -13,8 +13,8 @@ interface Props {
 const DATABASE = 'firebaseLocalStorageDb';
 
 /**
- * The second step of accounts such as Google's (LOG-11). The card shows where such an account has been used: another
- * browser has nobody signed in to it. What it opens is fetched with the tap.
+ * The second step of accounts such as Google's (LOG-11). The card shows where such an account has been used: in another
+ * browser no one is signed in to it. Its dialog loads with the tap.
  */
 export function SecondStepCard({ texts, common }: Props) {
 	const [isUsed, setUsed] = useState(false);
@@ -50,7 +50,7 @@ export function SecondStepCard({ texts, common }: Props) {
 	);
 }
 
-/** Resolves to true where nobody can tell (Firefox before 126). */
+/** Resolves to true if the browser can't tell (Firefox before 126). */
 async function usesFirebase(): Promise<boolean> {
 	try {
 		return (await indexedDB.databases()).some(({ name }) => name === DATABASE);

@@ -1,4 +1,4 @@
-/** What protects the member's account, on /m/member/security. */
+/** Protection of the member's account, on /m/member/security. */
 import type { Unmount } from '../../core/islands.ts';
 import { mountIsland } from '../../core/ui/mount.ts';
 import { AuthenticatorCard } from './AuthenticatorCard.tsx';

@@ -1,6 +1,6 @@
 import { site } from '../../content/site.ts';
 import type { Language } from '../../lib/languages.ts';
-import { textsOf, translator } from '../../locales/index.ts';
+import { sectionTexts, textsOf, translator } from '../../locales/index.ts';
 import type { PushCardProps } from './PushCard.island.tsx';
 import type { SecurityProps } from './Security.island.tsx';
 import '../../components/icon.css';
@@ -16,13 +16,7 @@ export function securityProps(language: Language): { security: SecurityProps; pu
 	const { name, logins } = site.merchant;
 	const segment = language.toLowerCase();
 	const t = translator(segment);
-	const common = {
-		loading: t('loading'),
-		retry: t('retry'),
-		failed: t('member:section_failed'),
-		copy: t('copy'),
-		copied: t('copied'),
-	};
+	const common = { ...sectionTexts(t), copy: t('copy'), copied: t('copied') };
 	return {
 		security: {
 			common,

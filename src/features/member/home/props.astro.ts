@@ -1,7 +1,7 @@
 import { pluralForms } from '../../../content/plural-forms.ts';
 import { site } from '../../../content/site.ts';
 import type { Language } from '../../../lib/languages.ts';
-import { translator } from '../../../locales/index.ts';
+import { sectionTexts, translator } from '../../../locales/index.ts';
 import { pageLinks } from '../../../merchants/page-links.ts';
 import type { DetailsProps, IconChoiceTexts, MemberHomeProps } from './home-props.ts';
 import '../../../components/icon.css';
@@ -46,7 +46,7 @@ export function memberHomeProps(language: Language): MemberHomeProps {
 				{ name: 'bonus', label: t('member:bonus') },
 				{ name: 'deposits', label: t('member:deposits') },
 			],
-			texts: { loading: t('loading'), retry: t('retry'), failed: t('member:section_failed') },
+			texts: sectionTexts(t),
 		},
 		entries: {
 			inbox: { href: href('/member/inbox'), label: t('member:inbox'), hint: t('member:inbox_hint') },

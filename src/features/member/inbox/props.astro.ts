@@ -1,5 +1,5 @@
 import { site } from '../../../content/site.ts';
-import { translator } from '../../../locales/index.ts';
+import { sectionTexts, translator } from '../../../locales/index.ts';
 import { pageLinks } from '../../../merchants/page-links.ts';
 import type { InboxProps } from './Inbox.island.tsx';
 import '../../../components/icon.css';
@@ -11,7 +11,7 @@ export function inboxProps(language: string): InboxProps {
 	const t = translator(language.toLowerCase());
 	return {
 		texts: {
-			section: { loading: t('loading'), retry: t('retry'), failed: t('member:section_failed') },
+			section: sectionTexts(t),
 			read_all: t('inbox:read_all'),
 			unread: t('inbox:unread'),
 			more: t('inbox:more'),

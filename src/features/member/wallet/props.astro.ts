@@ -1,6 +1,6 @@
 import { pluralForms } from '../../../content/plural-forms.ts';
 import type { Language } from '../../../lib/languages.ts';
-import { translator } from '../../../locales/index.ts';
+import { sectionTexts, translator } from '../../../locales/index.ts';
 import type { WalletProps } from './Wallet.island.tsx';
 import '../../../components/scroller.css';
 import '../../../core/ui/section.css';
@@ -11,7 +11,7 @@ import './wallet.css';
 
 export function walletProps(language: Language): WalletProps {
 	const t = translator(language.toLowerCase());
-	const section = { loading: t('loading'), retry: t('retry'), failed: t('member:section_failed') };
+	const section = sectionTexts(t);
 	return {
 		money: {
 			heading: t('wallet:summary'),
