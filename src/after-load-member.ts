@@ -1,7 +1,6 @@
 /** Third script of a page, for members: src/after-load.ts fetches it once there is a session. It only wires. */
 import { watchDeposits } from './features/events/after-load-member.ts';
-import { renewMayaTokens } from './features/maya/after-load-member.ts';
-import { offerPasskeyAfterLogin } from './features/passkey/after-load-member.ts';
+import { offerPasskeyAfterLogin, renewMayaTokens } from './features/sign-in/after-load-member.ts';
 
 export function start(): void {
 	watchDeposits();

@@ -23,12 +23,6 @@ import { $session, restoreSession } from './core/session.ts';
 import { loadStatus } from './core/site-status.ts';
 import { loadLaterStyle } from './core/styles.ts';
 import { whenIdle } from './core/when-idle.ts';
-import {
-	followSessionEnd,
-	logInByItself,
-	startLoginPage,
-	startRegisterPage,
-} from './features/account/boot.ts';
 import { followDownloadBar, listenForInstall, offerUpgrade } from './features/app/boot.ts';
 import { captureClick } from './features/attribution/boot.ts';
 import { addSessionToBanners, showAnnouncements } from './features/content/boot.ts';
@@ -38,6 +32,12 @@ import { adoptToken, checkSession, followTabs, showMember } from './features/mem
 import { startOffline } from './features/offline/boot.ts';
 import { followFailedPictures } from './features/pictures/boot.ts';
 import { leadAgent, startInvitePage, startPromotionPage } from './features/promotions/boot.ts';
+import {
+	followSessionEnd,
+	logInByItself,
+	startLoginPage,
+	startRegisterPage,
+} from './features/sign-in/boot.ts';
 import { followSiteState } from './features/site-state/boot.ts';
 import { watchErrors } from './features/telemetry/boot.ts';
 import { followUpdates } from './features/update/boot.ts';
@@ -58,11 +58,11 @@ const ISLANDS = {
 	recent: loadGameStrip,
 	rewards: () => import('./features/promotions/rewards/Rewards.island.tsx'),
 	favourite: loadGameStrip,
-	login: () => import('./features/account/login/LoginForm.island.tsx'),
+	login: () => import('./features/sign-in/login/LoginForm.island.tsx'),
 	choices: () => import('./features/privacy/page/ConsentChoices.island.tsx'),
 	'clear-data': () => import('./features/privacy/page/ClearDataCard.island.tsx'),
-	password: () => import('./features/account/password/PasswordForm.island.tsx'),
-	register: () => import('./features/account/register/RegisterForm.island.tsx'),
+	password: () => import('./features/sign-in/change-password/PasswordForm.island.tsx'),
+	register: () => import('./features/sign-in/register/RegisterForm.island.tsx'),
 	feedback: () => import('./features/feedback/FeedbackForm.island.tsx'),
 	contacts: () => import('./features/feedback/SupportLinks.island.tsx'),
 	'account-details': () => import('./features/member/home/AccountDetails.island.tsx'),
@@ -70,8 +70,8 @@ const ISLANDS = {
 	inbox: () => import('./features/member/inbox/Inbox.island.tsx'),
 	'member-home': () => import('./features/member/home/MemberHome.island.tsx'),
 	wallet: () => import('./features/member/wallet/Wallet.island.tsx'),
-	security: () => import('./features/security/Security.island.tsx'),
-	push: () => import('./features/security/PushCard.island.tsx'),
+	security: () => import('./features/member/security/Security.island.tsx'),
+	push: () => import('./features/member/security/PushCard.island.tsx'),
 };
 
 export type IslandName = keyof typeof ISLANDS;

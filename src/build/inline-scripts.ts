@@ -14,7 +14,7 @@ const MODULES = [
 	'src/core/inline/head.ts',
 	'src/features/app/download/bar.inline.ts',
 	'src/features/app/download/order.inline.ts',
-	'src/features/identity/returned.inline.ts',
+	'src/features/sign-in/providers/returned.inline.ts',
 	'src/features/support/chat/page/start.ts',
 ];
 

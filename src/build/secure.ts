@@ -63,7 +63,7 @@ function policyOf({ styles, blocks, markup }: PagePieces, merchant: Merchant, al
 		scripts: [...scripts],
 		styles: [...new Set([...own, ...others].map((text) => sourceOf(text)))],
 	};
-	// Only pages that offer one tap (features/identity/one-tap): the policy of the others stays short.
+	// Only pages that offer one tap (features/sign-in/providers/one-tap): the policy of the others stays short.
 	const oneTap = merchant.logins.includes('google') && /data-page="?(entry|register)\b/.test(markup);
 	return /data-page="?chat\b/.test(markup)
 		? chatPolicy(merchant, inline)

@@ -6,7 +6,7 @@ import { FIREBASE_USED_KEY, PUSH_KEY } from './storage-keys.ts';
 
 /**
  * Ends a session that the gateway has ended. As after a logout, Firebase's account and the device's push token
- * go, too: features/identity and features/push remove what is marked here, on this page or the next.
+ * go, too: features/sign-in and features/push remove what is marked here, on this page or the next.
  */
 export function endSession(): void {
 	if (localStore.getItem(FIREBASE_USED_KEY)) localStore.setItem(FIREBASE_USED_KEY, 'left');

@@ -34,7 +34,7 @@ export const GAME_PLACE_KEY = 'game_place';
 /** Session storage: path of the page that this visit began with, or '-' once another one was opened. */
 export const LANDING_KEY = 'landing';
 
-/** Session storage: the span of a session of Maya's, and when its tokens end in milliseconds; 0 until that is known (features/maya). */
+/** Session storage: the span of a session of Maya's, and when its tokens end in milliseconds; 0 until that is known (features/sign-in/providers/maya). */
 export const MAYA_TOKENS_KEY = 'maya_tokens';
 
 /** Session storage: 1 after a login with a password, until this device has been offered a passkey. */
@@ -45,7 +45,7 @@ export const RETURNED_KEY = 'signin_returned';
 
 /**
  * Local storage: 1 while Firebase may keep an account on this device, 'left' from the logout until that account is
- * forgotten (features/identity/firebase).
+ * forgotten (features/sign-in/providers/firebase).
  */
 export const FIREBASE_USED_KEY = 'firebase_used';
 

@@ -81,7 +81,7 @@ const Theme = strictObject({
 	danger: Colour,
 });
 
-/** Ways to log in: a form each, and the accounts of others (features/identity). */
+/** Ways to log in: a form each, and the accounts of others (features/sign-in/providers). */
 export const LOGINS = [
 	'username',
 	'sms',

@@ -1,4 +1,4 @@
-/** What only the forms of accounts need of the merchant (src/features/account/submit/settings.ts). */
+/** What only the forms of accounts need of the merchant (src/features/sign-in/submit/settings.ts). */
 import type { APIRoute } from 'astro';
 import { site } from '../content/site.ts';
 

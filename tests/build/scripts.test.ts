@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CAPTCHA_TEXTS } from '../../src/features/account/captcha/show-captcha-error.ts';
+import { CAPTCHA_TEXTS } from '../../src/features/sign-in/captcha/show-captcha-error.ts';
 import { newerThanEs2018 } from '../support/es2018.ts';
 import { allPages, type BuiltSite, inlineScripts, sites } from './support/built-site.ts';
 

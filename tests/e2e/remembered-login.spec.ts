@@ -1,4 +1,4 @@
-import { decodePassword } from '../../src/features/account/auto-login/read-remembered.ts';
+import { decodePassword } from '../../src/features/sign-in/auto-login/read-remembered.ts';
 import {
 	loginForm,
 	memberHeading,

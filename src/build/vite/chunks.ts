@@ -27,13 +27,16 @@ const AFTER_LOAD_MEMBER = /\/src\/(after-load-member|features\/member\/session-c
 /** Islands that home starts by itself. */
 const HOME = /\/src\/features\/content\/\w+\/(Carousel|Marquee)Controls\.island\.tsx$/;
 /** Features whose scripts only members load, and what core loads only for them. */
-const MEMBERS = /\/src\/(features\/(member|push|security)\/|core\/member\.ts$)/;
+const MEMBERS = /\/src\/(features\/(member|push)\/|core\/member\.ts$)/;
 /** A folder of a feature. An index.ts goes with the script that imports it. */
 const FOLDER = /\/src\/features\/(.+)\/(?!index\.ts$)[^/]+$/;
-const ACCOUNT = /\/src\/features\/(account.*)\/(?!index\.ts$)[^/]+$/;
+const FORMS = /\/src\/features\/(sign-in\/(?!providers\/).*)\/(?!index\.ts$)[^/]+$/;
+/** What every login takes, fetched while the player types. */
+const SUBMIT =
+	/\/src\/features\/sign-in\/(submit\/|device-id\/((kept-)?device-id|device-kind)|captcha\/captcha-error|auto-login\/remembered-login)/;
 /** Short modules that a registration by phone needs all of. As files of their own, they are 0.1 KB more on the wire. */
 const FORM_PARTS =
-	/\/src\/(lib\/(account-rules|dialing|latin-digits)|features\/account\/form\/account-style|core\/copy-text)\.ts$/;
+	/\/src\/(lib\/(account-rules|dialing|latin-digits)|features\/sign-in\/form-style|core\/copy-text)\.ts$/;
 const INDEX = /\/src\/features\/.+\/index\.tsx?$/;
 const FILE = /([\w-]+)(?:\/index)?\.\w+$/;
 
@@ -192,13 +195,14 @@ export function chunks(): Plugin {
 											},
 											{
 												// With all that they import: somebody waits for a form.
-												debugName: 'account folders',
-												name: (id: string) => ACCOUNT.exec(id)?.[1]?.replace(/\//g, '-') ?? null,
+												debugName: 'folders of forms',
+												name: (id: string) =>
+													SUBMIT.test(id) ? 'submit' : (FORMS.exec(id)?.[1]?.replace(/\//g, '-') ?? null),
 												minShareCount: 2,
 												priority: 1,
 											},
 											{
-												// Without: a page of members would bring the account's forms along.
+												// Without: a page of members would bring the forms along.
 												debugName: 'folders',
 												includeDependenciesRecursively: false,
 												name: (id: string) => FOLDER.exec(id)?.[1]?.replace(/\//g, '-') ?? null,

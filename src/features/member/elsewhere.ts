@@ -3,6 +3,7 @@ import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { getPage } from '../../core/page.ts';
 import { localStore } from '../../core/storage.ts';
 import { FIREBASE_USED_KEY, PUSH_KEY } from '../../core/storage-keys.ts';
+import { forgetFirebaseAccount, keepFirebaseFresh } from '../sign-in/index.ts';
 
 const loadPush = async () =>
 	localStore.getItem(PUSH_KEY + getPage().merchant)
@@ -17,9 +18,7 @@ export async function unbind(token: string): Promise<void> {
 /** On a shared phone, the next player finds nothing of the member's accounts. It never rejects. */
 export async function forgetAccount(): Promise<void> {
 	if (!localStore.getItem(FIREBASE_USED_KEY)) return;
-	await import('../identity/firebase/forget.ts')
-		.then((script) => script.forgetAccount())
-		.catch(ignoreNetworkFailure);
+	await forgetFirebaseAccount().catch(ignoreNetworkFailure);
 }
 
 /** Has Firebase forget the device's address for push messages. It never rejects. */
@@ -28,5 +27,4 @@ export async function forgetDevice(): Promise<void> {
 }
 
 /** Renews the sign-in to Firebase before it ends (PSH-05). */
-export const keepFresh = (): Promise<void> =>
-	import('../identity/firebase/follow.ts').then((script) => script.keepFresh(), ignoreNetworkFailure);
+export const keepFresh = (): Promise<void> => keepFirebaseFresh().catch(ignoreNetworkFailure);

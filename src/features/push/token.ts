@@ -16,7 +16,7 @@ interface Legacy {
 	deleteToken(messaging: library.Messaging): Promise<boolean>;
 }
 
-/** An app of its own: the one used for signing in needs more settings (features/identity/firebase/app.ts). */
+/** An app of its own: the one used for signing in needs more settings (features/sign-in/providers/firebase/app.ts). */
 const APP = 'push';
 
 /** Milliseconds. Neither the library's requests nor a browser's subscribe() have a time limit. */

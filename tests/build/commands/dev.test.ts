@@ -93,7 +93,7 @@ test('npm run dev redirects from the entries to the entry page', async () => {
 });
 
 test('npm run dev serves islands that run in a page without Astro islands', async () => {
-	const response = await fetch(`${origin}/src/features/account/login/LoginForm.island.tsx`);
+	const response = await fetch(`${origin}/src/features/sign-in/login/LoginForm.island.tsx`);
 	expect(response.status).toBe(200);
 	const script = await response.text();
 	expect(script).toContain('mountIsland(');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { decodePassword } from '../../../src/features/account/auto-login/read-remembered.ts';
-import { encodePassword } from '../../../src/features/account/submit/remembered-login.ts';
+import { decodePassword } from '../../../src/features/sign-in/auto-login/read-remembered.ts';
+import { encodePassword } from '../../../src/features/sign-in/auto-login/remembered-login.ts';
 import type { Site } from './fixtures.ts';
 
 const KEY = 'remembered_login';

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { actOnError } from '../../../src/core/act-on-error.ts';
 import { $session, clearSession } from '../../../src/core/session.ts';
 import { startSession } from '../../../src/core/start-session.ts';
-import { followSessionEnd } from '../../../src/features/account/boot.ts';
-import { finishLogout } from '../../../src/features/identity/after-load.ts';
 import { followPush } from '../../../src/features/push/after-load.ts';
+import { finishLogout } from '../../../src/features/sign-in/after-load.ts';
+import { followSessionEnd } from '../../../src/features/sign-in/boot.ts';
 import { GatewayError } from '../../../src/gateway/client/gateway-error.ts';
 import { ErrorCode } from '../../../src/gateway/contract/error-codes.ts';
 import { REMEMBERED_KEY } from '../../../src/lib/remembered-record.ts';
@@ -14,7 +14,7 @@ const page = vi.hoisted(() => ({ goTo: vi.fn(), leaveForLogin: vi.fn(), leavePro
 vi.mock('../../../src/core/leave-for-login.ts', () => page);
 vi.mock('../../../src/core/navigate.ts', async (original) => ({ ...(await original<object>()), ...page }));
 const scripts = vi.hoisted(() => ({ forgetAccount: vi.fn(async () => undefined), leave: vi.fn() }));
-vi.mock('../../../src/features/identity/firebase/forget.ts', () => scripts);
+vi.mock('../../../src/features/sign-in/providers/firebase/forget.ts', () => scripts);
 vi.mock('../../../src/features/push/device/device.ts', () => scripts);
 
 const ENDINGS = [

@@ -1,7 +1,7 @@
 /** What the dialog of the form is made from on other pages (src/core/dialogs.ts). */
 import type { APIRoute } from 'astro';
 import { languagePaths } from '../../../content/site.ts';
-import { registerProps } from '../../../features/account/register/register-props.astro.ts';
+import { registerProps } from '../../../features/sign-in/register/register-props.astro.ts';
 
 export const getStaticPaths = languagePaths;
 

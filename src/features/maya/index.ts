@@ -1,1 +1,0 @@
-export { expectTokens } from './tokens.ts';

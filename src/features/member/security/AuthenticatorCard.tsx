@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { call } from '../../../core/gateway.ts';
+import { showToast } from '../../../core/notice.ts';
+import { report } from '../../../core/report.ts';
+import { createResource, type Resource } from '../../../core/resource.ts';
+import { ActionButton } from '../../../core/ui/ActionButton.tsx';
+import { Icon } from '../../../core/ui/Icon.tsx';
+import { safe } from '../../../core/ui/icon-paths.ts';
+import { Section } from '../../../core/ui/Section.tsx';
+import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
+import { authenticator } from '../../../gateway/contract/authenticator.ts';
+import type { AuthenticatorTask } from './AuthenticatorTask.tsx';
+import type { AuthenticatorKey } from './make-key.ts';
+import type { CommonTexts, SecurityTexts } from './texts.ts';
+
+interface CardProps {
+	texts: SecurityTexts;
+	common: CommonTexts;
+}
+
+const createAuthenticator = () =>
+	createResource<boolean>({
+		call: authenticator.name,
+		load: async () => (await call(authenticator, {})).enabled,
+	});
+
+/** Shows whether logins ask for a code of an authenticator app, and turns that on or off (LOG-04). */
+export function AuthenticatorCard({ texts, common }: CardProps) {
+	const resource = useMemberResource(createAuthenticator);
+	return (
+		<Section
+			resource={resource}
+			name="authenticator"
+			heading={texts.app}
+			texts={common}
+			waiting={<i className="skeleton security-skeleton" />}
+			empty={null}
+		>
+			{(isOn) => <Authenticator isOn={isOn} resource={resource} texts={texts} common={common} />}
+		</Section>
+	);
+}
+
+interface Props extends CardProps {
+	isOn: boolean;
+	/** Contains `isOn`. */
+	resource: Resource<boolean>;
+}
+
+/** A task that the player has begun. */
+interface Begun {
+	/** Shows it. Its script loads then. */
+	Task: typeof AuthenticatorTask;
+	/** If the app is being turned on. */
+	key: AuthenticatorKey | undefined;
+}
+
+function Authenticator({ isOn, resource, texts, common }: Props) {
+	const [begun, setBegun] = useState<Begun>();
+	const root = useRef<HTMLDivElement>(null);
+
+	useEffect(() => {
+		// A page that the browser keeps for the back button must not keep the key.
+		const forgetKey = () => flushSync(() => setBegun(undefined));
+		addEventListener('pagehide', forgetKey);
+		return () => removeEventListener('pagehide', forgetKey);
+	}, []);
+
+	const begin = async () => {
+		const again = () => void begin();
+		try {
+			const script = await import('./AuthenticatorTask.tsx');
+			const key = isOn ? undefined : await script.makeKey(resource, again);
+			if (isOn || key) setBegun({ Task: script.AuthenticatorTask, key });
+		} catch (error) {
+			report(error, authenticator.name, again);
+		}
+	};
+	const end = () => {
+		// The pressed button is gone.
+		root.current?.closest('section')?.focus();
+		setBegun(undefined);
+	};
+	return (
+		<div ref={root} className="security-task">
+			{begun ? (
+				<begun.Task
+					appKey={begun.key}
+					texts={texts}
+					common={common}
+					onDone={() => {
+						end();
+						resource.set(!isOn);
+						showToast(isOn ? texts.app_now_off : texts.app_now_on);
+					}}
+					onOutdated={() => {
+						end();
+						void resource.load();
+					}}
+					onCancel={end}
+				/>
+			) : (
+				<>
+					<p className="security-state">
+						<Icon path={safe} />
+						<span>
+							<b className={isOn ? 'security-on' : undefined}>{isOn ? texts.app_on : texts.app_off}</b>
+							{isOn ? texts.app_on_text : texts.app_off_text}
+						</span>
+					</p>
+					<ActionButton className={isOn ? 'button quiet wide' : 'button wide'} onAction={begin}>
+						{isOn ? texts.app_turn_off : texts.app_turn_on}
+					</ActionButton>
+				</>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { getPage } from '../../../core/page.ts';
+import { fillText } from '../../../core/ui/fill-text.ts';
+import { Icon } from '../../../core/ui/Icon.tsx';
+import { timeAgo } from '../../../lib/time-ago.ts';
+import { deviceOf, deviceWords } from './device.ts';
+import type { SecurityTexts } from './texts.ts';
+
+interface Props {
+	/** One of core/ui/icon-paths.ts. */
+	icon: string;
+	name: string;
+	badge?: string | undefined;
+	/** Below the name. Empty ones are left out. */
+	details: readonly string[];
+	/** The button at its end. */
+	children: ReactNode;
+}
+
+/** A row in a list of devices. */
+export const DeviceRow = ({ icon, name, badge, details, children }: Props) => (
+	<li className="security-row">
+		<Icon path={icon} />
+		<p>
+			<b>{name}</b>
+			{badge && <span className="security-badge">{badge}</span>}
+			{details.filter(Boolean).map((detail) => (
+				<small key={detail} className="muted">
+					{detail}
+				</small>
+			))}
+		</p>
+		{children}
+	</li>
+);
+
+/** A device's name and kind, in the player's language. */
+export function namedDevice(userAgent: string, texts: SecurityTexts) {
+	const device = deviceOf(userAgent, { mark: getPage().appUserAgent, name: texts.device_app });
+	return { name: deviceWords(device, texts), kind: device.kind };
+}
+
+/** Fills {{when}} with how long ago a moment (ISO 8601) was. Returns '' if it isn't a valid time. */
+export function momentText(text: string, iso: string): string {
+	const at = Date.parse(iso);
+	if (Number.isNaN(at)) return '';
+	return fillText(text, { when: timeAgo(at, Date.now(), document.documentElement.lang) });
+}

@@ -1,0 +1,121 @@
+/** Turns notifications on and off for this device, on /m/member/security. */
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { inOfficialApp } from '../../../core/environment.ts';
+import type { Unmount } from '../../../core/islands.ts';
+import { showToast } from '../../../core/notice.ts';
+import { createResource } from '../../../core/resource.ts';
+import { thisBrowser } from '../../../core/this-browser.ts';
+import { ActionButton } from '../../../core/ui/ActionButton.tsx';
+import { mountIsland } from '../../../core/ui/mount.ts';
+import { Section } from '../../../core/ui/Section.tsx';
+import { Text } from '../../../core/ui/Text.tsx';
+import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
+import { providerSettings } from '../../../gateway/contract/provider-settings.ts';
+import { openInstall } from '../../app/index.ts';
+import { followRecord, isOffered, isOn, tellPushError, turnOff, turnOn } from '../../push/index.ts';
+import type { CommonTexts, PushTexts } from './texts.ts';
+
+export interface PushCardProps {
+	texts: PushTexts;
+	common: CommonTexts;
+}
+
+/** Creates what tells whether notifications can be offered here. The merchant's own app has its own. */
+const createOffer = () =>
+	createResource<boolean>({
+		call: providerSettings.name,
+		load: async () => !inOfficialApp() && (await isOffered()),
+	});
+
+export function PushCard({ texts, common }: PushCardProps) {
+	const resource = useMemberResource(createOffer);
+	const { value } = useStore(resource.$state);
+	if (value === false) return null;
+	return (
+		<Section
+			resource={resource}
+			name="push"
+			heading={texts.title}
+			texts={common}
+			waiting={<i className="skeleton security-skeleton" />}
+			empty={null}
+		>
+			{() => <PushState texts={texts} />}
+		</Section>
+	);
+}
+
+function PushState({ texts }: Pick<PushCardProps, 'texts'>) {
+	const [state, setState] = useState(() => currentState(texts));
+	const isChanging = useRef(false);
+	useEffect(() => {
+		const update = () => {
+			// A tap shows its outcome when it's done.
+			if (!isChanging.current) setState(currentState(texts));
+		};
+		const onShow = ({ persisted }: PageTransitionEvent) => persisted && update();
+		addEventListener('pageshow', onShow);
+		// The page may turn them on by itself (PSH-01).
+		followRecord(update);
+		return () => removeEventListener('pageshow', onShow);
+	}, [texts]);
+
+	/** Retried, it does what was asked for first. */
+	const change = async (turnsOn: boolean) => {
+		isChanging.current = true;
+		try {
+			await (turnsOn ? turnOn() : turnOff());
+			showToast(turnsOn ? texts.turned_on : texts.turned_off);
+		} catch (error) {
+			await tellPushError(error, () => void change(turnsOn));
+		}
+		isChanging.current = false;
+		setState(currentState(texts));
+	};
+	return (
+		<>
+			<p className="muted">{texts.text}</p>
+			<p className="security-push" role="status">
+				{state.text}
+			</p>
+			{state.button && (
+				<ActionButton
+					className={state.isOn ? 'button quiet wide' : 'button wide'}
+					onAction={async () => {
+						const { isBlocked, isOn } = currentState(texts);
+						await (isBlocked ? openInstall() : change(!isOn));
+					}}
+				>
+					<Text>{state.button}</Text>
+				</ActionButton>
+			)}
+		</>
+	);
+}
+
+interface PushState {
+	isOn: boolean;
+	/** Whether this browser can't turn them on. Its button then leads to one that can. */
+	isBlocked: boolean;
+	text: string;
+	/** Text of the button, if there is one. */
+	button?: string;
+}
+
+function currentState(texts: PushTexts): PushState {
+	const blocked = { isOn: false, isBlocked: true };
+	const { os, inApp } = thisBrowser();
+	if (inApp) return { ...blocked, text: texts.in_app };
+	const isPossible = 'Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator;
+	// Safari has all of it in the installed app, and nothing in a tab (since iOS 16.4).
+	if (!isPossible && os === 'ios') return { ...blocked, text: texts.ios, button: texts.ios_how };
+	if (!isPossible) return { ...blocked, text: texts.unsupported_browser };
+	if (Notification.permission === 'denied') return { ...blocked, text: texts.permission_blocked };
+	return isOn()
+		? { isOn: true, isBlocked: false, text: texts.is_on, button: texts.turn_off }
+		: { isOn: false, isBlocked: false, text: texts.is_off, button: texts.turn_on };
+}
+
+export const mount = (container: Element, props: unknown): Unmount =>
+	mountIsland(container, <PushCard {...(props as PushCardProps)} />);

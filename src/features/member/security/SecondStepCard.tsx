@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { report } from '../../../core/report.ts';
+import { ActionButton } from '../../../core/ui/ActionButton.tsx';
+import { loadSecondStep } from '../../sign-in/index.ts';
+import type { CommonTexts, SecurityTexts } from './texts.ts';
+
+interface Props {
+	texts: SecurityTexts;
+	common: CommonTexts;
+}
+
+/** The Firebase SDK's own. */
+const DATABASE = 'firebaseLocalStorageDb';
+
+/**
+ * The second step of accounts such as Google's (LOG-11). The card shows where such an account has been used: in another
+ * browser no one is signed in to it. Its dialog loads with the tap.
+ */
+export function SecondStepCard({ texts, common }: Props) {
+	const [isUsed, setUsed] = useState(false);
+	useEffect(() => {
+		void usesFirebase().then(setUsed);
+	}, []);
+	const open = async () => {
+		try {
+			const [{ openSecondStep }, { SetupKey }] = await Promise.all([
+				loadSecondStep(),
+				import('./SetupKey.tsx'),
+			]);
+			await openSecondStep(common, (key) => <SetupKey {...key} texts={texts} common={common} />);
+		} catch (error) {
+			report(error, 'secondStep', () => void open());
+		}
+	};
+	return (
+		<section
+			className="card section"
+			data-section="second-step"
+			aria-labelledby="section-second-step"
+			hidden={!isUsed}
+		>
+			<div className="section-top">
+				<h2 id="section-second-step">{texts.second}</h2>
+			</div>
+			<p>{texts.second_text}</p>
+			<ActionButton className="button wide" onAction={open}>
+				{texts.second_open}
+			</ActionButton>
+		</section>
+	);
+}
+
+/** Resolves to true if the browser can't tell (Firefox before 126). */
+async function usesFirebase(): Promise<boolean> {
+	try {
+		return (await indexedDB.databases()).some(({ name }) => name === DATABASE);
+	} catch {
+		return true;
+	}
+}

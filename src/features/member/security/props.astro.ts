@@ -1,0 +1,32 @@
+import { site } from '../../../content/site.ts';
+import type { Language } from '../../../lib/languages.ts';
+import { sectionTexts, textsOf, translator } from '../../../locales/index.ts';
+import type { PushCardProps } from './PushCard.island.tsx';
+import type { SecurityProps } from './Security.island.tsx';
+import '../../../components/icon.css';
+import '../../../core/ui/section.css';
+import '../../../core/ui/skeleton.css';
+import './security.css';
+import './second-step.css';
+
+const SECOND_STEP_CHANNELS = ['google', 'facebook', 'twitter'] as const;
+
+/** Props of the islands on /m/member/security. */
+export function securityProps(language: Language): { security: SecurityProps; push: PushCardProps } {
+	const { name, logins } = site.merchant;
+	const segment = language.toLowerCase();
+	const t = translator(segment);
+	const common = { ...sectionTexts(t), copy: t('copy'), copied: t('copied') };
+	return {
+		security: {
+			common,
+			texts: {
+				...textsOf<SecurityProps['texts']>(segment, 'security'),
+				device_app: t('security:device_app', { name }),
+			},
+			hasSecondStep: SECOND_STEP_CHANNELS.some((channel) => logins.includes(channel)),
+			...(logins.includes('passkey') && { passkeys: textsOf(segment, 'passkey') }),
+		},
+		push: { common, texts: textsOf(segment, 'push') },
+	};
+}

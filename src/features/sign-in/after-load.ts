@@ -1,0 +1,36 @@
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
+import { $session } from '../../core/session.ts';
+import { localStore } from '../../core/storage.ts';
+import { FIREBASE_USED_KEY } from '../../core/storage-keys.ts';
+
+/**
+ * Removes Firebase's account if the player left the page too soon after the logout, or if the gateway ends the
+ * session (core/end-session.ts).
+ */
+export function finishLogout(): void {
+	$session.subscribe(() => {
+		if (localStore.getItem(FIREBASE_USED_KEY) === 'left')
+			void import('./providers/firebase/forget.ts')
+				.then((script) => script.forgetAccount())
+				.catch(ignoreNetworkFailure);
+	});
+}
+
+/** Milliseconds after the start of this script (LOG-06). */
+const ONE_TAP_DELAY = 500;
+
+/**
+ * Offers Google's one tap on the pages with a login or registration form. Its script finds out whether the merchant
+ * offers Google: the build may have had no button for it.
+ */
+export function startOneTap(): void {
+	if (!document.querySelector('[data-page=entry], [data-page=register]')) return;
+	setTimeout(
+		() =>
+			void import('./providers/one-tap/offer.ts').then(
+				(script) => script.offerOneTap(),
+				ignoreNetworkFailure,
+			),
+		ONE_TAP_DELAY,
+	);
+}

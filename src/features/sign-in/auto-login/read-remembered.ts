@@ -1,0 +1,42 @@
+/** What reads a remembered login: apart from what writes it, as only that is fetched with every login. */
+import { getPage } from '../../../core/page.ts';
+import { localStore } from '../../../core/storage.ts';
+import { rememberedRecord } from '../../../lib/remembered-record.ts';
+import type { Place, RememberedLogin } from './remembered-login.ts';
+
+/** Ignore longer names: no form accepts them. */
+const LONGEST_NAME = 64;
+
+/** What this device remembers; undefined unless the record is complete. */
+export function rememberedLogin(
+	{ store, merchant }: Place = { store: localStore, merchant: getPage().merchant },
+): RememberedLogin | undefined {
+	const record = rememberedRecord(store, merchant);
+	const { type } = record ?? {};
+	if (!record || (type !== 'username' && type !== 'sms')) return undefined;
+	const name = type === 'sms' ? record.mobileNum : record.username;
+	if (typeof name !== 'string' || !name || name.length > LONGEST_NAME) return undefined;
+	return { type, name, password: passwordIn(record.password), autoLogin: Number(record.autoLogin) !== 0 };
+}
+
+/** Ignore passwords that the login call would reject. */
+function passwordIn(encoded: unknown): string | undefined {
+	const password = typeof encoded === 'string' ? decodePassword(encoded) : undefined;
+	return password && password.length <= 128 ? password : undefined;
+}
+
+/** Characters in front of the password that mean nothing; as in encodePassword. */
+const SALT = 8;
+
+/** The password again; undefined for anything that encodePassword didn't make. */
+export function decodePassword(encoded: string): string | undefined {
+	try {
+		const bytes = atob(atob(encoded).slice(SALT));
+		const password = new TextDecoder('utf-8', { fatal: true }).decode(
+			Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)),
+		);
+		return password || undefined;
+	} catch {
+		return undefined;
+	}
+}

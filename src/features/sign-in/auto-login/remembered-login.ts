@@ -1,0 +1,95 @@
+import { forget } from '../../../core/forget.ts';
+import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
+import { getPage } from '../../../core/page.ts';
+import { $status, switchOn } from '../../../core/site-status.ts';
+import { localStore, sessionStore } from '../../../core/storage.ts';
+import { REMEMBERED_KEY } from '../../../lib/remembered-record.ts';
+import { loadSettings } from '../submit/settings.ts';
+
+/**
+ * Session storage: the gateway has refused the automatic login once. If the record stays as it is, each page would
+ * try again, be refused again and show it again.
+ */
+export const AUTO_LOGIN_REFUSED_KEY = 'auto_login_refused';
+
+/** EN-06. It's stored with the password encoded, and 1 or 0 for the flag. */
+export interface RememberedLogin {
+	type: 'username' | 'sms';
+	/** The user name; for SMS the dialing code and the number (mobileNum in storage). */
+	name: string;
+	/** Only for a login by user name, and only if the merchant lets devices keep it. */
+	password: string | undefined;
+	autoLogin: boolean;
+}
+
+/** Where logins are remembered, and for which merchant: several can share a host. */
+export interface Place {
+	store: Pick<Storage, 'getItem' | 'setItem'>;
+	merchant: string;
+}
+const here = (): Place => ({ store: localStore, merchant: getPage().merchant });
+
+export function storeRememberedLogin(
+	{ type, name, password, autoLogin }: RememberedLogin,
+	{ store, merchant } = here(),
+): void {
+	const record = {
+		type,
+		[type === 'sms' ? 'mobileNum' : 'username']: name,
+		merchant,
+		...(password && { password: encodePassword(password) }),
+		autoLogin: autoLogin ? 1 : 0,
+	};
+	store.setItem(REMEMBERED_KEY, JSON.stringify(record));
+	sessionStore.removeItem(AUTO_LOGIN_REFUSED_KEY);
+}
+
+/** What decides whether a login is remembered, and what with. */
+export interface RememberPlatform {
+	/** The switch MOBILEAUTOLOGIN3; undefined while the site status isn't known. */
+	autoLogin(): boolean | undefined;
+	settings(): Promise<{ rememberPasswords: boolean }>;
+	store(login: RememberedLogin): void;
+	drop(): void;
+}
+const PAGE: RememberPlatform = {
+	autoLogin: () => $status.get() && switchOn('MOBILEAUTOLOGIN3'),
+	settings: loadSettings,
+	store: storeRememberedLogin,
+	drop: () => forget('rememberedLogin'),
+};
+
+/**
+ * Remembers a login that has succeeded, if the merchant has auto-login. If they
+ * no longer have it, what was remembered is dropped. The password is kept only
+ * if the merchant's settings allow it.
+ */
+export async function rememberLogin(
+	{ type, name, password }: Omit<RememberedLogin, 'autoLogin'>,
+	page = PAGE,
+): Promise<void> {
+	const autoLogin = page.autoLogin();
+	if (autoLogin === false) page.drop();
+	if (!autoLogin) return;
+	const settings = await page.settings().catch(ignoreNetworkFailure);
+	page.store({
+		type,
+		name,
+		password: type === 'username' && settings?.rememberPasswords ? password : undefined,
+		autoLogin,
+	});
+}
+
+/** Characters of salt in front of the password; auto-login/read-remembered.ts leaves them out. */
+const SALT = 8;
+
+/**
+ * EN-06: Base64 of a random salt and of the Base64 of the password in UTF-8. It
+ * keeps a password from being read over a shoulder; it doesn't protect it from
+ * anyone who has the device.
+ */
+export function encodePassword(password: string): string {
+	const bytes = crypto.getRandomValues(new Uint8Array(SALT));
+	const salt = Array.from(bytes, (byte) => (byte % 36).toString(36)).join('');
+	return btoa(salt + btoa(String.fromCharCode(...new TextEncoder().encode(password))));
+}

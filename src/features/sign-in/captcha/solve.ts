@@ -1,0 +1,79 @@
+import { call } from '../../../core/gateway.ts';
+import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
+import { loadScript } from '../../../core/load-script.ts';
+import { getPage } from '../../../core/page.ts';
+import { switchOn } from '../../../core/site-status.ts';
+import { captchaChallenge } from '../../../gateway/contract/captcha-challenge.ts';
+import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
+import { gatewaySettings } from '../../../gateway/contract/gateway-settings.ts';
+import { mockToken } from '../../../lib/captcha-mock.ts';
+import { loadSettings, type Settings } from '../submit/settings.ts';
+import { CaptchaError, type CaptchaUse } from './captcha-error.ts';
+import { runCaptcha } from './run-captcha.ts';
+import { suspendDialogs } from './suspend-dialogs.ts';
+import { geetest3, geetest4, type Initialize, TIME_LIMIT, type Vendor } from './vendor.ts';
+
+/** What a captcha needs of the page. */
+export interface CaptchaPage {
+	call: typeof call;
+	settings(): Promise<Pick<Settings, 'captcha'>>;
+	language(): string;
+	suspendDialogs: typeof suspendDialogs;
+}
+const PAGE: CaptchaPage = {
+	call,
+	settings: loadSettings,
+	language: () => getPage().language,
+	suspendDialogs,
+};
+
+/** Has the player pass the captcha that the merchant uses at this moment. */
+export async function solve(use: CaptchaUse, page = PAGE): Promise<CaptchaResult> {
+	const settings = await settingsFor(use, page);
+	if (switchOn('GEETESTTEST3')) {
+		const token = mockToken(Date.now());
+		return settings.version === 'v4' ? { geetestValidateV4: token } : { geetestSeccode: token };
+	}
+	return runCaptcha(settings.vendor, () => scriptOf(settings), page.suspendDialogs);
+}
+
+/** Fetches ahead of time what the player would wait for. */
+export async function prefetch(use: CaptchaUse, page = PAGE): Promise<void> {
+	const settings = await settingsFor(use, page);
+	if (!switchOn('GEETESTTEST3')) await scriptOf(settings);
+}
+
+interface CaptchaSettings {
+	version: 'v3' | 'v4';
+	address: string;
+	vendor: Vendor;
+}
+
+/** EN-17. */
+async function settingsFor(use: CaptchaUse, page: CaptchaPage): Promise<CaptchaSettings> {
+	const [{ GEETEST_ID, GEETEST_VERSION: version }, { captcha }] = await Promise.all([
+		page.call(gatewaySettings, {}),
+		page.settings(),
+	]).catch((error) => {
+		ignoreNetworkFailure(error);
+		throw new CaptchaError('captcha_failed');
+	});
+	if (use === 'sms' && version !== 'v4') throw new CaptchaError('Geetest service not work');
+	// The gateway asks for a captcha that this merchant has no script for.
+	if (!captcha[version]) throw new CaptchaError('captcha_failed');
+	const challenge = () => page.call(captchaChallenge, { t: String(Date.now()) });
+	return {
+		version,
+		address: captcha[version],
+		vendor:
+			version === 'v4'
+				? geetest4(GEETEST_ID, page.language(), captcha)
+				: geetest3(challenge, page.language(), captcha),
+	};
+}
+
+async function scriptOf({ address, vendor }: CaptchaSettings): Promise<Initialize> {
+	const found = () => (window as unknown as Record<string, unknown>)[vendor.global] as Initialize;
+	await loadScript(address, () => typeof found() === 'function', TIME_LIMIT);
+	return found();
+}

@@ -1,0 +1,91 @@
+/** Loads when the form is first touched; its HTML stands in the page before. */
+import { useStore } from '@nanostores/react';
+import { singleAttempt, submitter } from '../../../core/forms/attempt.ts';
+import { PasswordField } from '../../../core/forms/Field.tsx';
+import { Form } from '../../../core/forms/Form.tsx';
+import type { Unmount } from '../../../core/islands.ts';
+import { $session } from '../../../core/session.ts';
+import { mountIsland } from '../../../core/ui/mount.ts';
+import { PASSWORD_MIN, WEAK_PASSWORD } from '../../../lib/account-rules.ts';
+
+export interface PasswordTexts {
+	title: string;
+	intro: string;
+	current: string;
+	next: string;
+	show_password: string;
+	submit: string;
+	submitting: string;
+	missing: string;
+	rule: string;
+	weak: string;
+	same: string;
+	saved: string;
+}
+
+const PASSWORD_CHANGE = submitter(singleAttempt(500), () => import('./change-password.ts'));
+
+interface Props {
+	texts: PasswordTexts;
+	passwordChange?: typeof PASSWORD_CHANGE;
+}
+
+export function PasswordForm({ texts, passwordChange = PASSWORD_CHANGE }: Props) {
+	// The HTML of the build knows no member, and hydration needs what it shows.
+	const session = useStore($session, { ssr: 'initial' });
+	return (
+		<Form
+			id="password"
+			texts={texts}
+			sender={passwordChange}
+			rules={{
+				oldPassword: (password) => (password ? undefined : texts.missing),
+				newPassword: (password, { oldPassword }) => {
+					if (password.length < PASSWORD_MIN) return texts.rule;
+					if (password === WEAK_PASSWORD) return texts.weak;
+					return password === oldPassword ? texts.same : undefined;
+				},
+			}}
+			corrects="oldPassword"
+			submit={({ oldPassword = '', newPassword = '' }) =>
+				passwordChange.submit(oldPassword, newPassword, texts.saved)
+			}
+		>
+			{(context) => (
+				<>
+					{/* Tells a password manager whose password it is. */}
+					<div className="sr" aria-hidden="true">
+						<input
+							type="text"
+							name="username"
+							autoComplete="username"
+							tabIndex={-1}
+							readOnly
+							value={session?.userName ?? ''}
+						/>
+					</div>
+					<PasswordField
+						context={context}
+						name="oldPassword"
+						label={texts.current}
+						show={`${texts.show_password}: ${texts.current}`}
+						autoComplete="current-password"
+						enterKeyHint="next"
+					/>
+					<PasswordField
+						context={context}
+						name="newPassword"
+						label={texts.next}
+						hint={texts.rule}
+						show={`${texts.show_password}: ${texts.next}`}
+						autoComplete="new-password"
+						enterKeyHint="go"
+					/>
+				</>
+			)}
+		</Form>
+	);
+}
+
+export const mount = (container: Element, props: unknown): Unmount =>
+	mountIsland(container, <PasswordForm {...(props as Props)} />);

@@ -1,0 +1,45 @@
+import { call } from '../../../core/gateway.ts';
+import { hrefTo } from '../../../core/navigate.ts';
+import { showNotice } from '../../../core/notice.ts';
+import { $session } from '../../../core/session.ts';
+import { sessionStore } from '../../../core/storage.ts';
+import { FORCED_KEY } from '../../../core/storage-keys.ts';
+import { tellTabs } from '../../../core/tabs.ts';
+import { changePassword } from '../../../gateway/contract/change-password.ts';
+import { rememberedLogin } from '../auto-login/read-remembered.ts';
+import { rememberLogin } from '../auto-login/remembered-login.ts';
+import { afterLogin } from '../submit/after-login.ts';
+import { prefetchEncryption } from '../submit/prefetch-encryption.ts';
+import { send } from '../submit/send.ts';
+
+/** Fetches the encryption, the heaviest part of the change, ahead of the call. */
+export const prefetch = prefetchEncryption;
+
+/**
+ * Sends the change. `saved` tells the player that it's done. A change that was
+ * demanded then leads where the login would have led (RT-05), any other back to
+ * the member's home.
+ */
+export async function submit(oldPassword: string, newPassword: string, saved: string): Promise<boolean> {
+	const { value } = await send({
+		name: changePassword.name,
+		call: () => call(changePassword, { oldPassword, newPassword }),
+	});
+	if (value === undefined) return false;
+	const leadsOn = sessionStore.getItem(FORCED_KEY) === '1' || /[?&]go=/.test(location.search);
+	sessionStore.removeItem(FORCED_KEY);
+	// Only now may the other tabs use it.
+	const session = $session.get();
+	if (leadsOn && session) tellTabs({ session });
+	await relearnPassword(newPassword);
+	const target = leadsOn ? afterLogin() : hrefTo('/m/member/home');
+	showNotice(saved, { last: true, closed: () => location.replace(target) });
+	return true;
+}
+
+/** If this device logs in as this member by itself, it does so with the new password from now on. */
+async function relearnPassword(password: string): Promise<void> {
+	const kept = rememberedLogin();
+	const own = kept?.name.toLowerCase() === $session.get()?.userName.toLowerCase();
+	if (kept?.autoLogin && kept.password && own) await rememberLogin({ ...kept, password });
+}

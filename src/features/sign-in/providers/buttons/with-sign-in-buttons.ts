@@ -1,0 +1,35 @@
+import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts';
+import { tellLost } from '../../../../core/tell-lost.ts';
+import { whenIdle } from '../../../../core/when-idle.ts';
+
+/**
+ * Starts the buttons for other accounts that belong to a form. A page has them in its HTML, beside the form;
+ * a dialog gets them once its form can be used. A tap that comes before they work is repeated then: the form is ready
+ * earlier, and from then on the head script no longer marks taps. Resolves to the form's container.
+ */
+export async function withSignInButtons(island: HTMLElement): Promise<Element> {
+	let isStarting = false;
+	/** The button that the player has tapped, if they have touched nothing else since. */
+	let tapped: HTMLElement | null = null;
+	const start = async (): Promise<void> => {
+		if (isStarting) return;
+		isStarting = true;
+		try {
+			await (await import('./buttons.ts')).startButtons(island);
+			island.removeEventListener('click', onClick);
+			tapped?.click();
+		} catch (error) {
+			isStarting = false;
+			(tapped ? tellLost : ignoreNetworkFailure)(error, start);
+		}
+	};
+	const onClick = ({ target }: Event) => {
+		tapped = (target as Element).closest('[data-provider]');
+		void start();
+	};
+	island.addEventListener('click', onClick);
+	// The island repeats an earlier tap once it's ready.
+	if (island.querySelector('.signin [data-pending]')) await start();
+	else whenIdle(start);
+	return island.querySelector('[data-root]') || island;
+}

@@ -1,0 +1,48 @@
+/** The dialog of the security page in which a member turns second factors on and off (LOG-11). */
+import { showNotice } from '../../../../core/notice.ts';
+import { loadTexts } from '../../../../core/texts.ts';
+import { getFirebase } from './app.ts';
+import { askIn } from './ask.ts';
+import { createEnrolment } from './enrol.ts';
+import { load } from './phone.tsx';
+import { type RenderKey, SecondStep } from './SecondStep.tsx';
+import { createService } from './send-code.ts';
+import { prepare } from './social.ts';
+import { tell } from './tell.ts';
+
+/** `renderKey` shows the key of a new app. Rejects if its scripts or texts can't be fetched. */
+export async function openSecondStep(
+	words: { copy: string; copied: string },
+	renderKey: RenderKey,
+): Promise<void> {
+	const [[forms, access, texts], signin, auth] = await Promise.all([
+		load(),
+		loadTexts('signin'),
+		getFirebase(),
+	]);
+	try {
+		await auth.authStateReady();
+		const user = auth.currentUser;
+		const enrolment = user && createEnrolment(auth, user);
+		if (!user || !enrolment?.channel) return showNotice(texts.second_none ?? '');
+		// Another device may have changed the second factors since.
+		await user.reload();
+		// The window for signing in again has to open within the tap.
+		if (!enrolment.isRecent) await prepare();
+		const service = createService(forms, texts, enrolment.sendTo, 'firebase_second_sent');
+		await askIn<void>('second-step', (_, close) => (
+			<SecondStep
+				forms={forms}
+				access={access as never}
+				texts={texts}
+				words={{ ...words, continue: signin.continue ?? '' }}
+				enrolment={enrolment}
+				service={service}
+				renderKey={renderKey}
+				close={close}
+			/>
+		));
+	} catch (error) {
+		await tell(error, () => void openSecondStep(words, renderKey));
+	}
+}

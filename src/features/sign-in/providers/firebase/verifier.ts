@@ -1,0 +1,55 @@
+import { type ApplicationVerifier, type Auth, RecaptchaVerifier } from 'firebase/auth';
+import { loadCodeForms } from '../../sms/load-code-forms.ts';
+
+/** Milliseconds between two checks of the captcha. */
+const LOOK = 300;
+
+/**
+ * Runs what needs Google's captcha, which most players never see. Each run has a new one: a solved one can't
+ * be used again. If it asks something, the dialogs make way until it's answered. The SDK isn't told when a
+ * player dismisses it, so that ends here with auth/captcha-check-failed.
+ */
+export async function withVerifier<Answer>(
+	auth: Auth,
+	use: (verifier: ApplicationVerifier) => Promise<Answer>,
+	Verifier: typeof RecaptchaVerifier = RecaptchaVerifier,
+): Promise<Answer> {
+	const place = document.createElement('div');
+	document.body.append(place);
+	const verifier = new Verifier(auth, place, { size: 'invisible' });
+	let end: () => void = () => undefined;
+	try {
+		const dismissed = new Promise<never>((_, reject) => {
+			end = watchChallenge(() => reject({ code: 'auth/captcha-check-failed', message: '' }));
+		});
+		return await Promise.race([use(verifier), dismissed]);
+	} finally {
+		end();
+		verifier.clear();
+		place.remove();
+	}
+}
+
+/** The captcha's frame is there from the start, but hidden. */
+const asks = (): boolean =>
+	[...document.querySelectorAll<HTMLIFrameElement>('iframe[src*="/recaptcha/"][src*="/bframe"]')].some(
+		(frame) => getComputedStyle(frame).visibility === 'visible',
+	);
+
+/** Calls `dismissed` if the captcha has asked and disappears without an answer. Answers how to stop. */
+function watchChallenge(dismissed: () => void): () => void {
+	let giveBack: Promise<() => Promise<void>> | undefined;
+	let gone = 0;
+	const look = () => {
+		if (asks()) {
+			gone = 0;
+			giveBack ??= loadCodeForms().then(({ suspendDialogs }) => suspendDialogs(dismissed));
+			// An answered one disappears too, while its answer is under way.
+		} else if (giveBack && ++gone * LOOK > 10_000) dismissed();
+	};
+	const timer = setInterval(look, LOOK);
+	return () => {
+		clearInterval(timer);
+		void giveBack?.then((restore) => restore());
+	};
+}

@@ -1,0 +1,86 @@
+import { FirebaseError } from 'firebase/app';
+import {
+	type Auth,
+	type AuthProvider,
+	browserPopupRedirectResolver,
+	type PopupRedirectResolver,
+	signInWithPopup,
+	type UserCredential,
+} from 'firebase/auth';
+import { loadScript } from '../../../../core/load-script.ts';
+import { loadSignInSettings } from '../../../../core/sign-in-settings.ts';
+
+/** Milliseconds that Google's script may take. */
+const PATIENCE = 10_000;
+/** How often to check a window, and how long to wait for its result once it's closed: 8 s at most (CON-04). */
+const LOOK_EVERY = 500;
+const GRACE = 7000;
+
+/** What the SDK's resolver can do beyond its published type, in the version that package.json names. */
+interface Resolver {
+	_initialize(auth: Auth): Promise<unknown>;
+	_openPopup(...details: unknown[]): Promise<{ window: Window | null }>;
+}
+
+let resolver: Resolver | undefined;
+let opened: Window | null = null;
+
+/**
+ * The SDK creates an instance of each class it's given. This class has only one, so that the frame is loaded
+ * once.
+ */
+class KnownResolver extends (browserPopupRedirectResolver as unknown as new () => Resolver) {
+	constructor() {
+		super();
+		// biome-ignore lint/correctness/noConstructorReturn: the SDK makes its own by `new`, and has to get this one.
+		if (resolver) return resolver as this;
+		resolver = this;
+	}
+
+	override async _openPopup(...details: unknown[]): Promise<{ window: Window | null }> {
+		const popup = await super._openPopup(...details);
+		opened = popup.window;
+		return popup;
+	}
+}
+/** For the SDK's calls that open a window or leave the page. */
+export const windows = KnownResolver as unknown as PopupRedirectResolver;
+
+/**
+ * Loads Google's script and the hidden frame through which a window answers, so that the window opens within
+ * the tap. Rejects with a FirebaseError.
+ */
+export async function prepareWindows(auth: Auth): Promise<void> {
+	const { api } = (await loadSignInSettings()).signIn.firebase;
+	const hasApi = () => 'gapi' in window;
+	if (!hasApi()) {
+		await loadScript(api, hasApi, PATIENCE).catch((error) => {
+			// There is a network, so an ad blocker or a country's firewall keeps it out.
+			throw navigator.onLine ? new FirebaseError('auth/internal-error', '') : error;
+		});
+	}
+	await new KnownResolver()._initialize(auth);
+}
+
+/**
+ * Signs in in a window of 500 by 600 (CON-04). Notices within 8 s that it was closed; the SDK by itself takes
+ * up to 18 s on phones. Rejects with a FirebaseError.
+ */
+export async function signInInWindow(auth: Auth, provider: AuthProvider): Promise<UserCredential> {
+	opened = null;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const closed = new Promise<never>((_, reject) => {
+		const look = () => {
+			if (!opened?.closed) timer = setTimeout(look, LOOK_EVERY);
+			else timer = setTimeout(() => reject(new FirebaseError(CLOSED, '')), GRACE);
+		};
+		look();
+	});
+	try {
+		return await Promise.race([signInWithPopup(auth, provider, windows), closed]);
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
+const CLOSED = 'auth/popup-closed-by-user';

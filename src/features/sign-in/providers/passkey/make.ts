@@ -1,0 +1,65 @@
+import { startRegistration } from '@simplewebauthn/browser';
+import { call } from '../../../../core/gateway.ts';
+import { report } from '../../../../core/report.ts';
+import { loadTexts } from '../../../../core/texts.ts';
+import { GatewayError } from '../../../../gateway/client/gateway-error.ts';
+import { ErrorCode } from '../../../../gateway/contract/error-codes.ts';
+import { passkeyAdd } from '../../../../gateway/contract/passkey-add.ts';
+import { passkeyStart } from '../../../../gateway/contract/passkey-start.ts';
+import { hasScreenLock, obstacle, unlessClosed } from './ceremony.ts';
+import { rememberPasskey } from './device.ts';
+
+/** What to tell the player, and whether this device has a passkey now. */
+export interface Made {
+	done: boolean;
+	text: string;
+}
+
+/** Makes a passkey with the browser's own dialog. Undefined if a call failed and the player has been told. */
+export async function makePasskey(): Promise<Made | undefined> {
+	const texts = await loadTexts('passkey');
+	const say = (key: string, done = false): Made => ({ done, text: texts[key] ?? '' });
+	const reason = obstacle();
+	if (reason) return say(reason);
+	try {
+		const { options } = await call(passkeyStart, { host: location.hostname });
+		const made = await unlessClosed(startRegistration({ optionsJSON: options }));
+		if (!made) return say((await hasScreenLock()) ? 'not_added' : 'no_lock');
+		const { id, rawId, response } = made;
+		const { clientDataJSON, attestationObject, transports = [] } = response;
+		await call(passkeyAdd, {
+			credential: {
+				id,
+				rawId,
+				type: 'public-key',
+				response: { clientDataJSON, attestationObject, transports },
+				clientExtensionResults: {},
+			},
+		});
+		rememberPasskey();
+		return say('added', true);
+	} catch (error) {
+		if (error instanceof GatewayError) {
+			if (error.code === ErrorCode.tooManyPasskeys) return say('limit');
+			report(error, passkeyAdd.name);
+			return undefined;
+		}
+		return say(...told(error));
+	}
+}
+
+/** Web Authentication Level 3, 5.1.3, names the errors. All others count as failed. */
+function told(error: unknown): [key: string, done?: boolean] {
+	switch ((error as Partial<Error>).name) {
+		case 'InvalidStateError':
+			rememberPasskey();
+			return ['exists', true];
+		case 'ConstraintError':
+		case 'NotSupportedError':
+			return ['no_lock'];
+		case 'SecurityError':
+			return ['no_address'];
+		default:
+			return ['failed'];
+	}
+}

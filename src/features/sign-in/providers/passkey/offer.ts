@@ -1,0 +1,75 @@
+/** Offers a passkey after a login with a password, on the page that it leads to. */
+import { inOfficialApp } from '../../../../core/environment.ts';
+import { call } from '../../../../core/gateway.ts';
+import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts';
+import { onLandingOfAd } from '../../../../core/landing.ts';
+import { barePath } from '../../../../core/navigate.ts';
+import { showToast } from '../../../../core/notice.ts';
+import { whenPanelFree } from '../../../../core/panel-turn.ts';
+import { reportQuietly } from '../../../../core/report.ts';
+import { $session } from '../../../../core/session.ts';
+import { sessionStore } from '../../../../core/storage.ts';
+import { PASSKEY_OFFER_KEY } from '../../../../core/storage-keys.ts';
+import { loadTexts } from '../../../../core/texts.ts';
+import { thisBrowser } from '../../../../core/this-browser.ts';
+import { showOffer } from '../../../../core/ui/offer.tsx';
+import { passkeys } from '../../../../gateway/contract/passkeys.ts';
+import { isBusy } from '../../../update/index.ts';
+import { hasScreenLock, obstacle } from './ceremony.ts';
+import { mayBeAsked, rememberDeclined, rememberShown } from './device.ts';
+
+/** Form pages lead somewhere else, and games aren't disturbed. */
+const NOT_ON = /^\/m\/(login|register|changePsw|launchGame)$/;
+
+let offering = false;
+
+/** Rejects if texts or scripts are out of reach: the next page tries again. */
+export async function offerPasskey(): Promise<void> {
+	if (offering || !sessionStore.getItem(PASSKEY_OFFER_KEY) || NOT_ON.test(barePath()) || onLandingOfAd())
+		return;
+	offering = true;
+	let release: (() => void) | undefined;
+	try {
+		const token = $session.get()?.token;
+		const possible = await isPossible();
+		const texts = possible ? await loadTexts('passkey') : {};
+		if (possible) release = await whenPanelFree(inTheWay);
+		if ($session.get()?.token !== token) return;
+		sessionStore.removeItem(PASSKEY_OFFER_KEY);
+		if (!possible || !rememberShown()) return;
+		// Safari's dialog needs a recent tap, so the script must be there by then.
+		const loading = import('./make.ts');
+		loading.catch(ignoreNetworkFailure);
+		const answer = await showOffer({
+			name: texts.offer_title ?? '',
+			benefit: texts.offer_text ?? '',
+			agree: texts.offer_agree ?? '',
+			cancel: texts.offer_decline ?? '',
+		});
+		if (answer === 'cancel') rememberDeclined();
+		if (answer !== 'agree') return;
+		const made = await (await loading).makePasskey();
+		if (made) showToast(made.text, 8000);
+	} finally {
+		release?.();
+		offering = false;
+	}
+}
+
+/** On phones whose browser supports it, and for members who may have another one. */
+async function isPossible(): Promise<boolean> {
+	const { os, officialApp } = thisBrowser();
+	if (os === 'other' || officialApp !== undefined || inOfficialApp() || obstacle() || !mayBeAsked())
+		return false;
+	if (!(await hasScreenLock())) return false;
+	try {
+		const { passkeys: own, most } = await call(passkeys, {});
+		return own.length < most;
+	} catch (error) {
+		await reportQuietly(error, passkeys.name);
+		return false;
+	}
+}
+
+/** The player is in the middle of something, such as a form. */
+const inTheWay = () => isBusy() || document.querySelector(':is(input, textarea, select):focus') !== null;

@@ -1,0 +1,83 @@
+import { parseJson } from '../../../../lib/json.ts';
+import { base64url } from '../redirect-flow/proof-key.ts';
+
+/**
+ * What goes to the gateway, and who it claims to be from. Nothing here is trusted: only the gateway knows the
+ * bot's token.
+ */
+export interface TelegramPayload {
+	telegramAuth: string;
+	name?: string;
+	picture?: string;
+	/** A mini app's init data, which Telegram itself puts into the address. */
+	miniApp?: true;
+}
+
+/** Characters. The gateway accepts no more. */
+const LONGEST = 4096;
+/** Of SHA-256, in hexadecimal. */
+const HASH = /^[\da-f]{64}$/;
+
+/**
+ * What the address's hash brings (LOG-08): a login result as JSON in base64 (core.telegram.org/widgets/login-
+ * legacy), or a mini app's init data (core.telegram.org/bots/webapps). Undefined for anything else.
+ */
+export function payloadIn(hash: string): TelegramPayload | undefined {
+	const result = /[#&]tgAuthResult=([^&]*)/.exec(hash)?.[1];
+	if (result !== undefined) return resultIn(decoded(result));
+	// There are two layers of encoding. Keep the inner one, because Telegram has signed it.
+	return initDataIn(new URLSearchParams(hash.slice(1)).get('tgWebAppData') ?? '');
+}
+
+/** The message from Telegram's window: an object with the user, or false once the player has closed it. */
+export function payloadOf(user: unknown): TelegramPayload | undefined {
+	const telegramAuth = base64url(bytesOf(JSON.stringify(user) ?? ''));
+	return isSigned(user) && telegramAuth.length <= LONGEST ? { telegramAuth, ...personIn(user) } : undefined;
+}
+
+function resultIn(text: string): TelegramPayload | undefined {
+	if (text.length > LONGEST || !/^[\w+/-]+={0,2}$/.test(text)) return undefined;
+	try {
+		const bytes = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
+		const user = parseJson(new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))));
+		return isSigned(user) ? { telegramAuth: text, ...personIn(user) } : undefined;
+	} catch {
+		// Not base64.
+		return undefined;
+	}
+}
+
+function initDataIn(text: string): TelegramPayload | undefined {
+	const fields = new URLSearchParams(text);
+	if (text.length > LONGEST || !HASH.test(fields.get('hash') ?? '') || !fields.get('auth_date'))
+		return undefined;
+	const user = parseJson(fields.get('user'));
+	return isRecord(user) ? { telegramAuth: text, miniApp: true, ...personIn(user) } : undefined;
+}
+
+type Fields = Record<string, unknown>;
+
+const isRecord = (value: unknown): value is Fields =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isSigned = (value: unknown): value is Fields =>
+	isRecord(value) && /^\d{1,20}$/.test(String(value.id)) && HASH.test(String(value.hash));
+
+function personIn({ first_name, last_name, photo_url }: Fields): { name?: string; picture?: string } {
+	const names = [first_name, last_name].filter((part) => typeof part === 'string' && part);
+	return {
+		...(names.length > 0 && { name: names.join(' ').slice(0, 128) }),
+		...(typeof photo_url === 'string' && /^https:\/\//.test(photo_url) && { picture: photo_url }),
+	};
+}
+
+/** UTF-8, one character for each byte. */
+const bytesOf = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text));
+
+function decoded(text: string): string {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return '';
+	}
+}

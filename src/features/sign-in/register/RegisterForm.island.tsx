@@ -1,0 +1,177 @@
+/** Loads when the form is first touched; its HTML stands in the page, or comes with the dialog, before. */
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { readDraft } from '../../../core/forms/drafts.ts';
+import { Form, type Values } from '../../../core/forms/Form.tsx';
+import type { Unmount } from '../../../core/islands.ts';
+import { readRegistrationInfo } from '../../../core/registration-info.ts';
+import { $session } from '../../../core/session.ts';
+import { $status, switchOn } from '../../../core/site-status.ts';
+import { mountIsland } from '../../../core/ui/mount.ts';
+import { loadFormStyle } from '../form-style.ts';
+import { withSignInButtons } from '../providers/buttons/with-sign-in-buttons.ts';
+import type { RegisterProps, Start } from './form-props.ts';
+import { newName } from './new-name.ts';
+import { RegisterFields } from './RegisterFields.tsx';
+import { type RegistrationSender, registration } from './register.store.ts';
+import type { RegistrationMethod } from './registration.ts';
+import { registrationOf, rulesOf } from './registration-form.ts';
+import { loadSms } from './sms-parts.ts';
+import { Tabs } from './Tabs.tsx';
+import { useMethod } from './use-method.ts';
+import { Welcome } from './Welcome.tsx';
+
+const FORM = 'register';
+
+/** Fields that survive a reload. */
+const KEEPS: Record<RegistrationMethod, string> = {
+	username: 'username',
+	mobile: 'mobileNum',
+	autoUsername: '',
+};
+
+/** REG-03: what is cleared after a refusal. */
+const IDENTIFIES: Record<RegistrationMethod, string> = {
+	username: 'username',
+	mobile: 'mobileNum',
+	autoUsername: '',
+};
+
+interface Props extends RegisterProps, Partial<Start> {
+	sender?: RegistrationSender;
+}
+
+export function RegisterForm({ texts, methods, loginHref, dial, sender = registration, ...start }: Props) {
+	const { method, sms, loading, choose } = useMethod(
+		FORM,
+		start.method ?? (methods[0] as RegistrationMethod),
+		start.sms,
+		sender.$phase,
+	);
+	const [name, setName] = useState(start.newName ?? '');
+	const [refers, setRefers] = useState(start.fresh === true && start.referralCode !== '');
+	// The HTML of the build has all switches off, and hydration needs what it shows.
+	const status = useStore($status, { ssr: 'initial' });
+	const hasPassword = method !== 'mobile' || (status !== undefined && switchOn('mobilePassword'));
+	const root = useRef<HTMLDivElement>(null);
+
+	// Not before hydration, which needs what the HTML shows.
+	useEffect(() => {
+		if (start.referralCode) setRefers(true);
+	}, [start.referralCode]);
+
+	const askForReferral = () => {
+		flushSync(() => setRefers(true));
+		root.current?.querySelector<HTMLElement>('[name=referralCode]')?.focus();
+	};
+	const initial = useCallback(
+		(field: string) => (field === 'referralCode' ? start.referralCode : undefined),
+		[start.referralCode],
+	);
+	const closed = useCallback(() => setName(''), []);
+
+	if (name) return <Welcome texts={texts} name={name} leave={sender.leave} closed={closed} />;
+
+	const submit = async (values: Values, retry: () => void, form: HTMLFormElement) => {
+		const typed = registrationOf(method, values, start.referralCode ?? '', sms);
+		const outcome = (await sender.submit(typed, retry)) ?? 'undecided';
+		if (outcome === 'registered') {
+			if (method === 'autoUsername') setName($session.get()?.userName ?? '');
+			return true;
+		}
+		if (outcome === 'undecided') return '';
+		const wrong = outcome === 'wrongCode' ? 'code' : IDENTIFIES[method];
+		if (!wrong) return 'password';
+		clear(form, wrong);
+		return wrong;
+	};
+
+	return (
+		<div className="form" ref={root}>
+			<h2 id="register-title">{texts.title}</h2>
+			{methods.length > 1 && (
+				<Tabs
+					id="register"
+					label={texts.methods}
+					tabs={methods.map((each) => ({ value: each, text: texts.tabs[each] }))}
+					chosen={method}
+					loading={loading}
+					choose={choose}
+				/>
+			)}
+			<div
+				id="register-panel"
+				{...(methods.length > 1 && { role: 'tabpanel', 'aria-labelledby': `register-tab-${method}` })}
+			>
+				<Form
+					id={FORM}
+					texts={{ intro: texts.intro[method], submit: texts.submit, submitting: texts.submitting }}
+					sender={sender}
+					rules={rulesOf(texts, { method, sms, hasPassword, refers })}
+					keeps={`${KEEPS[method]}${refers ? ' referralCode' : ''}`}
+					initial={initial}
+					corrects="password"
+					submit={submit}
+					footer={
+						<p className="muted centre">
+							{texts.other}{' '}
+							<a href={loginHref} data-opens="login">
+								{texts.other_link}
+							</a>
+						</p>
+					}
+				>
+					{(context) => (
+						<RegisterFields
+							context={context}
+							texts={texts}
+							method={method}
+							sms={sms}
+							dial={dial}
+							hasPassword={hasPassword}
+							refers={refers}
+							askForReferral={askForReferral}
+						/>
+					)}
+				</Form>
+			</div>
+		</div>
+	);
+}
+
+/** As if the player had done it, so that the form follows. */
+function clear(form: HTMLFormElement, name: string): void {
+	const field = form.elements.namedItem(name) as HTMLInputElement | null;
+	if (!field) return;
+	field.value = '';
+	field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+export async function mount(
+	container: Element,
+	given: unknown,
+	sender?: RegistrationSender,
+): Promise<Unmount> {
+	const props = given as RegisterProps;
+	const draft = readDraft(FORM);
+	const first = props.methods[0] as RegistrationMethod;
+	const kept = props.methods.find((method) => method === draft.method) ?? first;
+	const [sms] = await Promise.all([
+		kept === 'mobile' || first === 'mobile' ? loadSms(props.smsTexts) : undefined,
+		container.closest('dialog') ? loadFormStyle() : undefined,
+	]);
+	const name = newName();
+	const referralCode = draft.referralCode ?? readRegistrationInfo().referralCode;
+	// If the player has already begun, they go on with what they see.
+	const touched =
+		container.contains(document.activeElement) ||
+		container.querySelector('[data-pending]') ||
+		[...container.querySelectorAll('input')].some(({ value }) => value);
+	// A dialog has no HTML yet. A page has, but it may be for another method than the player needs.
+	const place = await withSignInButtons(container as HTMLElement);
+	const fresh = !place.firstChild || name !== '' || (!touched && (kept !== first || referralCode !== ''));
+	if (fresh) place.textContent = '';
+	const start: Start = { method: fresh ? kept : first, newName: name, referralCode, fresh, sms };
+	return mountIsland(place, <RegisterForm {...props} {...start} {...(sender && { sender })} />);
+}

@@ -1,0 +1,82 @@
+import { inOfficialApp } from '../../../core/environment.ts';
+import { call } from '../../../core/gateway.ts';
+import { readRegistrationInfo } from '../../../core/registration-info.ts';
+import { sessionStore } from '../../../core/storage.ts';
+import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
+import { type RegisterRequest, type RegisterValue, register } from '../../../gateway/contract/register.ts';
+import { registerAutoUsername } from '../../../gateway/contract/register-auto-username.ts';
+import { registerMobile } from '../../../gateway/contract/register-mobile.ts';
+import { PLACEHOLDER_PASSWORD } from '../../../lib/account-rules.ts';
+import { collectAttribution } from '../../attribution/index.ts';
+import { deviceId } from '../device-id/device-id.ts';
+import { deviceKind } from '../device-id/device-kind.ts';
+import { ownDialingCode } from '../sms/own-dialing-code.ts';
+import type { Registration, RegistrationMethod } from './registration.ts';
+
+/** By registration method. */
+export const ENDPOINTS = {
+	username: register,
+	mobile: registerMobile,
+	autoUsername: registerAutoUsername,
+} satisfies Record<RegistrationMethod, unknown>;
+
+/**
+ * Which text the SMS with the code had. The specification names the field and
+ * none of its values; this one is ours.
+ */
+export const SMS_TEMPLATE = 'register';
+
+/** Makes the call of a registration method (API-06, API-07). Rejects with a GatewayError. */
+export async function callRegistration(
+	registration: Registration,
+	captcha: CaptchaResult,
+): Promise<RegisterValue> {
+	const common = await commonRequest(registration.referralCode, captcha);
+	switch (registration.method) {
+		case 'username': {
+			const { username, password } = registration;
+			return call(register, { ...common, username, password });
+		}
+		case 'mobile': {
+			const { dialingCode, mobileNum, smsCode, password } = registration;
+			return call(registerMobile, {
+				...common,
+				countryDialingCode: dialingCode || (await ownDialingCode()),
+				mobileNum,
+				smsCode,
+				// REG-06.
+				password: password || PLACEHOLDER_PASSWORD,
+				smsTemplate: SMS_TEMPLATE,
+			});
+		}
+		default:
+			return call(registerAutoUsername, { ...common, password: registration.password });
+	}
+}
+
+/** EN-04, for every method. */
+export async function commonRequest(
+	referralCode: string,
+	{ geetestSeccode, geetestValidateV4 }: CaptchaResult,
+): Promise<Omit<RegisterRequest, 'username' | 'password'>> {
+	const { affiliateCode, originalDomain } = readRegistrationInfo();
+	const [loginDeviceId, attribution] = await Promise.all([deviceId(), collectAttribution()]);
+	const device = deviceKind();
+	return {
+		registerMethod: inOfficialApp() ? 'APP' : device === 'PWA' || device === 'WEBCLIP' ? device : 'H5',
+		registerUrl: location.href.slice(0, 2048),
+		loginDeviceId,
+		isOfficialAppLogin: inOfficialApp(),
+		affiliateCode,
+		domain: originalDomain,
+		pixelTrack: null,
+		login: true,
+		...attribution,
+		...(referralCode && { referralCode }),
+		...(geetestSeccode && { geetestSeccode }),
+		...(geetestValidateV4 && { geetestValidateV4 }),
+		// The player has come with an account of somewhere else, which is linked (linked-account).
+		...(sessionStore.getItem('signin_proof') &&
+			(await import('../linked-account/carried.ts')).carriedByRegistration()),
+	};
+}

@@ -1,0 +1,88 @@
+/** Fetched when a login has been refused: most aren't. */
+
+import { sessionStore } from '../../../core/storage.ts';
+import { tellLost } from '../../../core/tell-lost.ts';
+import { actionFor } from '../../../gateway/client/error-actions.ts';
+import { GatewayError } from '../../../gateway/client/gateway-error.ts';
+import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
+import { type LoginValue, login } from '../../../gateway/contract/login.ts';
+import { WEAK_PASSWORD } from '../../../lib/account-rules.ts';
+import { parseJson } from '../../../lib/json.ts';
+import { bringFormBack } from '../bring-form-back.ts';
+import type { Credentials } from '../providers/provider.ts';
+
+/** Begins the session of a login. */
+type Enter = (credentials: Credentials, value: LoginValue) => Promise<void>;
+
+/**
+ * In session storage: a login that waits for its second step, so that a reload
+ * while the player looks for the code doesn't lose it. Never its password.
+ */
+const STEP_KEY = 'login_step';
+
+/** Milliseconds: the gateway forgets it, too. */
+const GOOD_FOR = 600_000;
+
+/** LOG-04, if that's what the refusal asks for. Answers whether the player is logged in. */
+export async function confirmLogin(
+	refusal: GatewayError,
+	credentials: Credentials,
+	enter: Enter,
+	retry: () => void,
+): Promise<boolean> {
+	if (actionFor(refusal, { call: login.name, secure: true }).kind !== 'verify') return false;
+	const { type, username, password, remember } = credentials;
+	const weak = password === WEAK_PASSWORD;
+	keepStep({ required: refusal.value, type, username, remember, weak, at: Date.now() });
+	try {
+		const { verifyLogin } = await import('./verify-login.tsx');
+		const confirmed = await verifyLogin(refusal, (value) => {
+			sessionStore.removeItem(STEP_KEY);
+			return enter(credentials, value);
+		});
+		if (!confirmed) sessionStore.removeItem(STEP_KEY);
+		return confirmed;
+	} catch (failure) {
+		tellLost(failure, retry);
+		return false;
+	}
+}
+
+interface Step extends Pick<Credentials, 'type' | 'username' | 'remember'> {
+	/** The gateway's own words; verifyLogin checks them. */
+	required: unknown;
+	/** The password was the weak default (LOG-03). */
+	weak: boolean;
+	at: number;
+}
+
+function keepStep(step: Step): void {
+	sessionStore.setItem(STEP_KEY, JSON.stringify(step));
+	bringFormBack();
+}
+
+/** Asks for the second step again that a reload has interrupted. */
+export async function resumeConfirmation(enter: Enter): Promise<void> {
+	const { required, type, username, weak, remember, at } = (parseJson(sessionStore.getItem(STEP_KEY)) ??
+		{}) as Record<string, unknown>;
+	const inTime = typeof at === 'number' && at <= Date.now() && Date.now() - at <= GOOD_FOR;
+	if (!inTime || !required) {
+		sessionStore.removeItem(STEP_KEY);
+		return;
+	}
+	const refusal = new GatewayError('gateway', {
+		code: ErrorCode.verifyRequired,
+		status: 200,
+		value: required,
+	});
+	const credentials: Credentials = {
+		type: TYPES.find((known) => known === type) ?? 'username',
+		username: typeof username === 'string' ? username : '',
+		...(weak === true && { password: WEAK_PASSWORD }),
+		remember: remember === true,
+	};
+	const again = () => void resumeConfirmation(enter);
+	await confirmLogin(refusal, credentials, enter, again);
+}
+
+const TYPES = ['username', 'sms', 'firebase', 'line', 'telegram'] as const;

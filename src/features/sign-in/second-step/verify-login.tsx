@@ -1,0 +1,120 @@
+import { emptyDialog, showDialog } from '../../../core/fetched-dialog.ts';
+import { singleAttempt } from '../../../core/forms/attempt.ts';
+import type { Values } from '../../../core/forms/Form.tsx';
+import { call as callGateway } from '../../../core/gateway.ts';
+import { pageText, showNotice } from '../../../core/notice.ts';
+import { report } from '../../../core/report.ts';
+import { loadTexts } from '../../../core/texts.ts';
+import { mountIsland } from '../../../core/ui/mount.ts';
+import { GatewayError } from '../../../gateway/client/gateway-error.ts';
+import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
+import {
+	type LoginValue,
+	login,
+	type VerificationMethod,
+	type VerifyRequired,
+} from '../../../gateway/contract/login.ts';
+import { loginVerification } from '../../../gateway/contract/login-verification.ts';
+import { loginVerificationCode } from '../../../gateway/contract/login-verification-code.ts';
+import { loadFormStyle } from '../form-style.ts';
+import { latinDigits } from '../sms/phone-number.ts';
+import { VerificationForm, type VerificationTexts } from './VerificationForm.tsx';
+
+/** Milliseconds for which another tap is ignored after an attempt (LOG-01). */
+const RELEASE = 500;
+
+/**
+ * Asks for the second step of a login (LOG-04) in a dialog, and sends it
+ * (API-02). `error` is the refusal that asked for it. `finish` begins the
+ * session, and never rejects. Answers whether it came to that: not if the player
+ * closes the dialog, or takes too long. Rejects if the texts can't be fetched.
+ */
+export async function verifyLogin(
+	error: unknown,
+	finish: (value: LoginValue) => Promise<void>,
+	call: typeof callGateway = callGateway,
+): Promise<boolean> {
+	const required = requiredBy(error);
+	if (!required) {
+		report(new GatewayError('invalid'), login.name);
+		return false;
+	}
+	const [texts] = await Promise.all([loadTexts('access'), loadFormStyle()]);
+	const { verificationToken } = required;
+	const attempt = singleAttempt(RELEASE);
+
+	return new Promise((resolve) => {
+		document.getElementById('verification')?.remove();
+		const dialog = emptyDialog('verification');
+		const failed = (failure: unknown, name: string, retry?: () => void) => {
+			const refusal = failure instanceof GatewayError && failure.kind === 'gateway' ? failure : undefined;
+			if (refusal?.code === ErrorCode.verificationExpired) {
+				showNotice(refusal.message || pageText('unknown_error'), { closed: () => dialog.close() });
+			} else report(failure, name, refusal ? undefined : retry);
+		};
+
+		const submit = (codes: Values, retry: () => void) =>
+			attempt.run(async () => {
+				const sent = Object.fromEntries(
+					required.methods.map((method) => [method, latinDigits(codes[method] ?? '')]),
+				);
+				let value: LoginValue;
+				try {
+					value = await call(loginVerification, { verificationToken, ...sent });
+				} catch (failure) {
+					failed(failure, loginVerification.name, retry);
+					return false;
+				}
+				// Leaves the page, or closes the dialog if the player stays.
+				await finish(value);
+				resolve(true);
+				return true;
+			});
+		const resend = async (method: 'email' | 'sms') => {
+			try {
+				return (await call(loginVerificationCode, { verificationToken, method })).resendIn;
+			} catch (failure) {
+				failed(failure, loginVerificationCode.name);
+				return undefined;
+			}
+		};
+
+		const container = document.createElement('div');
+		dialog.firstElementChild?.prepend(container);
+		document.body.append(dialog);
+		const unmount = mountIsland(
+			container,
+			<VerificationForm
+				required={required}
+				texts={texts as unknown as VerificationTexts}
+				$phase={attempt.$phase}
+				submit={submit}
+				resend={resend}
+			/>,
+		);
+		dialog.addEventListener('close', () => {
+			resolve(false);
+			unmount();
+			dialog.remove();
+		});
+		showDialog(dialog);
+		dialog.querySelector('input')?.focus();
+	});
+}
+
+const METHODS = ['email', 'ga', 'sms'] as const satisfies VerificationMethod[];
+
+/** Checked by hand: the value of an error is no value of the contract. */
+function requiredBy(error: unknown): VerifyRequired | undefined {
+	const value =
+		error instanceof GatewayError ? (error.value as Partial<VerifyRequired> | null | undefined) : undefined;
+	const asked: unknown[] = Array.isArray(value?.methods) ? value.methods : [];
+	const methods = METHODS.filter((method) => asked.includes(method));
+	if (typeof value?.verificationToken !== 'string' || !methods.length) return undefined;
+	return {
+		verificationToken: value.verificationToken,
+		methods,
+		email: typeof value.email === 'string' ? value.email : '',
+		mobile: typeof value.mobile === 'string' ? value.mobile : '',
+	};
+}

@@ -1,0 +1,135 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { onceIdle, type Submitter, singleAttempt, submitter } from '../../../core/forms/attempt.ts';
+import { isBlockedOffline } from '../../../core/forms/blocked-offline.ts';
+import { Field } from '../../../core/forms/Field.tsx';
+import type { FormContext } from '../../../core/forms/Form.tsx';
+import { tellLost } from '../../../core/tell-lost.ts';
+import { fillText, isolated } from '../../../core/ui/fill-text.ts';
+import { Text } from '../../../core/ui/Text.tsx';
+import { dialingCodeIn } from '../../../lib/dialing.ts';
+import { isSameNumber, mobileNumber } from './phone-number.ts';
+import { smsWait, type Wait } from './wait.ts';
+import { codeFromSms } from './web-otp.ts';
+
+/** Keys of the namespace access. */
+export interface CodeTexts {
+	code: string;
+	send_code: string;
+	sending: string;
+	resend: string;
+	resend_in: string;
+	code_sent: string;
+}
+
+/** Who sends the codes: the gateway, unless a sign-in provider does. */
+export interface CodeService {
+	wait: Wait;
+	/** Answers what `submit` of submit/send-code.ts does. */
+	sender: Submitter<
+		[dialingCode: string, number: string, retry: () => void],
+		{ number: string; resendIn: number } | undefined
+	>;
+}
+
+interface Props {
+	context: FormContext;
+	texts: CodeTexts;
+	name: string;
+	service?: CodeService;
+}
+
+const GATEWAY: CodeService = {
+	wait: smsWait,
+	/** After an attempt to have a code sent, another tap is still ignored for 500 ms. */
+	sender: submitter(singleAttempt(500), () => import('./send-code.ts')),
+};
+
+/** The code of an SMS, with the button that has it sent to the number in the form's PhoneField. */
+export function CodeField({ context, texts, name, service: { wait: kept, sender } = GATEWAY }: Props) {
+	const sending = useStore(sender.$phase) === 'processing';
+	const wait = useStore(kept.$wait);
+	const sentTo = useStore(kept.$sentTo);
+	const listening = useRef<AbortController>(null);
+
+	useEffect(() => {
+		kept.resumeWait();
+		return () => listening.current?.abort();
+	}, [kept]);
+
+	/** Read when it's needed: a draft, or the list of countries, may come in between. */
+	const typed = () => {
+		const dialingCode = dialingCodeIn(context.value('dial'));
+		return { dialingCode, number: mobileNumber(context.value('mobileNum'), dialingCode) };
+	};
+	const { dialingCode, number } = typed();
+	const isNumber = number !== undefined;
+	// A player who corrects the number doesn't wait for the one before.
+	const isSent = isNumber && isSameNumber(sentTo, dialingCode, number);
+	const waits = isSent && wait > 0;
+	useEffect(() => {
+		if (isNumber) sender.prefetch();
+	}, [isNumber, sender]);
+
+	const send = async (form: HTMLFormElement | null) => {
+		if (waits || sending || !context.check('mobileNum')) return;
+		const { dialingCode, number } = typed();
+		if (!number) return;
+		const retry = () => onceIdle(sender.$phase, () => void send(form));
+		const tellUnreachable = (error: unknown) => {
+			tellLost(error, retry);
+		};
+		if (form && !navigator.onLine) {
+			const held = await isBlockedOffline(form).catch(tellUnreachable);
+			if (held !== false) return;
+		}
+		const sent = await sender.submit(dialingCode, number, retry).catch(tellUnreachable);
+		if (!sent) return;
+		kept.beginWait(sent.number, sent.resendIn);
+		// Don't ask a player who has left the form meanwhile.
+		const field = form?.elements.namedItem(name) as HTMLInputElement | null;
+		if (!form || !field?.getClientRects().length) return;
+		field.focus();
+		listening.current?.abort();
+		const wanted = new AbortController();
+		listening.current = wanted;
+		form.closest('dialog')?.addEventListener('close', () => wanted.abort(), { once: true });
+		const code = await codeFromSms(wanted.signal);
+		if (!code || field.value) return;
+		field.value = code;
+		form.querySelector<HTMLElement>('[type=submit]')?.click();
+	};
+	const label = waits
+		? fillText(texts.resend_in, { seconds: String(wait) })
+		: sending
+			? texts.sending
+			: isSent
+				? texts.resend
+				: texts.send_code;
+
+	return (
+		<Field
+			context={context}
+			name={name}
+			label={texts.code}
+			{...(isSent && { hint: fillText(texts.code_sent, { number: isolated(sentTo) }) })}
+			type="text"
+			inputMode="numeric"
+			autoComplete="one-time-code"
+			maxLength={8}
+			dir="ltr"
+			enterKeyHint="go"
+			beside={
+				<button
+					type="button"
+					className="code-send"
+					aria-disabled={waits || sending}
+					aria-busy={sending}
+					onClick={({ currentTarget }) => void send(currentTarget.form)}
+				>
+					<Text>{label}</Text>
+				</button>
+			}
+		/>
+	);
+}

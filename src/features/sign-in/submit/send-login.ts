@@ -1,0 +1,147 @@
+import { inOfficialApp } from '../../../core/environment.ts';
+import { forget } from '../../../core/forget.ts';
+import { call } from '../../../core/gateway.ts';
+import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
+import { getPage } from '../../../core/page.ts';
+import { $status, loadStatus, switchOn } from '../../../core/site-status.ts';
+import { completeSession, startSession } from '../../../core/start-session.ts';
+import { sessionStore } from '../../../core/storage.ts';
+import { FORCED_KEY } from '../../../core/storage-keys.ts';
+import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
+import { type LoginRequest, type LoginValue, login } from '../../../gateway/contract/login.ts';
+import { WEAK_PASSWORD } from '../../../lib/account-rules.ts';
+import { rememberLogin } from '../auto-login/remembered-login.ts';
+import { deviceId, prefetchDeviceId } from '../device-id/device-id.ts';
+import { deviceKind } from '../device-id/device-kind.ts';
+import type { Credentials } from '../providers/provider.ts';
+import { afterLogin, changePasswordHref, leaveFor } from './after-login.ts';
+import { prefetchEncryption } from './prefetch-encryption.ts';
+import { prefetchCaptcha, send } from './send.ts';
+
+/** Fetches the encryption, the heaviest part of a login, ahead of the call; and the captcha if one is needed. */
+export function prefetch(): void {
+	prefetchEncryption();
+	prefetchDeviceId();
+	prefetchCaptcha('login');
+}
+
+/** What a login does with the page. */
+export interface LoginPage {
+	call: typeof call;
+	deviceId(): Promise<string>;
+	/** Begins the session and leaves for where it leads. */
+	finish(credentials: Credentials, value: LoginValue): Promise<void>;
+	/** Leaves for where a login leads. */
+	leave(): void;
+}
+const PAGE: LoginPage = { call, deviceId, finish: finishLogin, leave: () => leaveFor(afterLogin()) };
+
+/** Sends the login call (API-01) and leaves for where it leads. Answers whether the player is logged in. */
+export async function submit(
+	credentials: Credentials,
+	retry: () => void,
+	page: LoginPage = PAGE,
+): Promise<boolean> {
+	const { value, refusal } = await send({
+		name: login.name,
+		captcha: 'login',
+		call: async (captcha) => callLogin(await carrying(credentials), captcha, page),
+		retry,
+	});
+	if (value) await enter(credentials, value, page);
+	if (value || !refusal) return Boolean(value);
+	return import('../second-step/refused-login.ts').then(
+		(script) => script.confirmLogin(refusal, credentials, (login, value) => enter(login, value, page), retry),
+		(failure) => ignoreNetworkFailure(failure) ?? false,
+	);
+}
+
+/** A player who has come with an account of somewhere else links it by logging in (linked-account). */
+const carrying = async (credentials: Credentials) =>
+	sessionStore.getItem('signin_proof')
+		? import('../linked-account/carried.ts').then((script) => script.carriedByLogin(credentials))
+		: credentials;
+
+/** API-01, with what the device adds (EN-02). Rejects with a GatewayError. */
+export async function callLogin(
+	{ remember: _, ...credentials }: Credentials & { isSms?: boolean },
+	captcha: CaptchaResult,
+	page: Pick<LoginPage, 'call' | 'deviceId'> = PAGE,
+): Promise<LoginValue> {
+	const device = deviceKind();
+	const request = {
+		isSms: credentials.type === 'sms',
+		...credentials,
+		isOfficialAppLogin: inOfficialApp(),
+		loginDeviceId: await page.deviceId(),
+		...(device && { device }),
+		...captcha,
+	};
+	return page.call(login, request, { headers: { Device: device ?? 'MOBILE' } });
+}
+
+/**
+ * The gateway has let the player in. A failure from here on is no failed login:
+ * the player goes on.
+ */
+export async function enter(
+	credentials: Credentials,
+	value: LoginValue,
+	page: LoginPage = PAGE,
+): Promise<void> {
+	try {
+		await page.finish(credentials, value);
+	} catch (error) {
+		page.leave();
+		ignoreNetworkFailure(error);
+	}
+}
+
+/**
+ * Begins the session that a login has given. Answers where the player has to
+ * change their password (LOG-03), if they have to.
+ */
+export async function beginSession(credentials: Credentials, value: LoginValue): Promise<string | undefined> {
+	const { type, username = '', password, remember } = credentials;
+	// Set before other tabs hear of the session: they would let the player use it without the change.
+	if (mustChangePassword(credentials, value, true)) sessionStore.setItem(FORCED_KEY, '1');
+	startSession({
+		token: value.token,
+		merchantCode: getPage().merchant,
+		userName: username,
+		firstTimeLogin: value.firstTimeLogin,
+	});
+	// The switches that decide what follows come with the status.
+	if (!$status.get()) await loadStatus();
+	if (!remember) forget('rememberedLogin');
+	else if (type === 'username' || type === 'sms') await rememberLogin({ type, name: username, password });
+	await completeSession();
+	// As long as the status is unknown, an expired password counts as one to change.
+	const force = !$status.get() || switchOn('PWDEXPFORCECHANGE3');
+	if (mustChangePassword(credentials, value, force)) return changePasswordHref();
+	sessionStore.removeItem(FORCED_KEY);
+	return undefined;
+}
+
+/** Begins the session and leaves for where it leads (LOG-02, LOG-03). */
+async function finishLogin(credentials: Credentials, value: LoginValue): Promise<void> {
+	const begun = beginSession(credentials, value);
+	// While the session is completed, so that no login waits for it. Firebase stands for several ways to log in.
+	const { type } = credentials;
+	const tracked = import('../../../core/track.ts').then(
+		({ track }) => track('login', type === 'firebase' ? {} : { method: type }),
+		ignoreNetworkFailure,
+	);
+	const [changePassword] = await Promise.all([begun, tracked]);
+	leaveFor(changePassword ?? afterLogin());
+}
+
+/** LOG-03. `force` is the switch PWDEXPFORCECHANGE3. */
+export function mustChangePassword(
+	request: Pick<LoginRequest, 'type' | 'password'>,
+	value: Pick<LoginValue, 'passwordExpired'>,
+	force: boolean,
+): boolean {
+	if (request.type === 'sms' || request.type === 'firebase') return false;
+	return request.password === WEAK_PASSWORD || (value.passwordExpired && force);
+}

@@ -1,0 +1,91 @@
+/** Sends what a form asks for, after a captcha if one is needed. The captcha itself is in ../captcha/. */
+import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
+import { pageText, showNotice } from '../../../core/notice.ts';
+import { report } from '../../../core/report.ts';
+import { $status, loadStatus, switchOn } from '../../../core/site-status.ts';
+import { GatewayError } from '../../../gateway/client/gateway-error.ts';
+import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
+import { CaptchaError, type CaptchaUse } from '../captcha/captcha-error.ts';
+
+/** Whether the merchant asks for it (VAL-02). Until the status is there, we don't know that it's needed. */
+export function needsCaptcha(use: CaptchaUse): boolean {
+	if (use === 'register') return $status.get()?.info.register.captcha.enabled === true;
+	return switchOn(use === 'login' ? 'GEETEST3' : 'GEETESTVCODE3');
+}
+
+const loadCaptcha = (): Promise<{
+	solve(use: CaptchaUse): Promise<CaptchaResult>;
+	prefetch(use: CaptchaUse): Promise<void>;
+}> => import('../captcha/solve.ts');
+
+let running = false;
+
+/**
+ * What goes into a request: nothing if no captcha is needed, else the result of
+ * one that the player has passed, which is valid for one request. Rejects with a
+ * CaptchaError.
+ */
+export async function solveCaptcha(use: CaptchaUse, load = loadCaptcha): Promise<CaptchaResult> {
+	if (!$status.get()) await loadStatus();
+	if (!needsCaptcha(use)) return {};
+	if (running) throw new CaptchaError('verify geetest too fast');
+	running = true;
+	try {
+		const { solve } = await load().catch((error) => {
+			ignoreNetworkFailure(error);
+			throw new CaptchaError('captcha_failed');
+		});
+		return await solve(use);
+	} finally {
+		running = false;
+	}
+}
+
+const prefetched = new Set<CaptchaUse>();
+
+/** Fetches what a captcha needs, once, while the player is still typing. Shows nothing, and stays silent if it fails. */
+export function prefetchCaptcha(use: CaptchaUse, load = loadCaptcha): void {
+	if (!needsCaptcha(use) || prefetched.has(use)) return;
+	prefetched.add(use);
+	load()
+		.then(({ prefetch }) => prefetch(use))
+		.catch((error) => error instanceof CaptchaError || ignoreNetworkFailure(error));
+}
+
+/** What a form sends. */
+interface Sending<Value> {
+	/** The endpoint's name, for the error catalogue. */
+	name: string;
+	/** What to ask for a captcha for; none without it. */
+	captcha?: CaptchaUse;
+	call(captcha: CaptchaResult): Promise<Value>;
+	/** Offered to the player if trying again can help. */
+	retry?: () => void;
+}
+
+/** Nothing in it: there was no answer, or the player hasn't passed the captcha. */
+type Sent<Value> = { value: Value; refusal?: never } | { value?: never; refusal?: GatewayError };
+
+/**
+ * Has the player pass the captcha if one is needed, and makes the call. Failures
+ * are shown to the player. Never rejects.
+ */
+export async function send<Value>({ name, captcha, call, retry }: Sending<Value>): Promise<Sent<Value>> {
+	let passed: CaptchaResult = {};
+	try {
+		if (captcha) passed = await solveCaptcha(captcha);
+	} catch (error) {
+		await import('../captcha/show-captcha-error.ts').then(
+			(captcha) => captcha.showCaptchaError(error, retry),
+			() => showNotice(pageText('internet_lost'), retry ? { retry } : {}),
+		);
+		return {};
+	}
+	try {
+		return { value: await call(passed) };
+	} catch (error) {
+		const refusal = error instanceof GatewayError && error.kind === 'gateway' ? error : undefined;
+		report(error, name, refusal ? undefined : retry);
+		return refusal ? { refusal } : {};
+	}
+}

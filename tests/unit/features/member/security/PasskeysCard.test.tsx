@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const env = vi.hoisted(() => ({
+	call: vi.fn(),
+	report: vi.fn(),
+	showToast: vi.fn(),
+	makePasskey: vi.fn(),
+	tellAccepted: vi.fn(),
+}));
+vi.mock('../../../../../src/core/gateway.ts', () => ({ call: env.call }));
+vi.mock('../../../../../src/core/report.ts', () => ({ report: env.report, reportQuietly: vi.fn() }));
+vi.mock('../../../../../src/core/notice.ts', async (original) => ({
+	...(await original<object>()),
+	showToast: env.showToast,
+}));
+vi.mock('../../../../../src/features/sign-in/providers/passkey/index.ts', () => ({
+	makePasskey: env.makePasskey,
+	tellAccepted: env.tellAccepted,
+}));
+
+import { clearSession } from '../../../../../src/core/session.ts';
+import { startSession } from '../../../../../src/core/start-session.ts';
+import { PasskeysCard } from '../../../../../src/features/member/security/PasskeysCard.tsx';
+import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
+import texts from '../../../../../src/locales/en/passkey.json' with { type: 'json' };
+import security from '../../../../../src/locales/en/security.json' with { type: 'json' };
+import { button, mounted, tap, until, writeHtml, writeShell } from '../../../support/page.tsx';
+import { ANDROID } from '../../../support/user-agents.ts';
+
+const COMMON = { loading: 'Loading', retry: 'Try again', failed: 'Failed', copy: '', copied: '' };
+const PHONE = {
+	id: 'one',
+	keeper: '',
+	userAgent: `${ANDROID} Chrome/126.0.0.0 Mobile Safari/537.36`,
+	host: 'localhost',
+	synced: false,
+	added: '2026-11-01T10:00:00Z',
+	used: null,
+};
+const CLOUD = {
+	...PHONE,
+	id: 'two',
+	keeper: 'iCloud\u202e Keychain',
+	synced: true,
+	used: '2026-11-01T11:00:00Z',
+};
+const ELSEWHERE = { ...PHONE, id: 'three', host: 'other.example', used: 'never', added: '' };
+
+let listed: { passkeys: object[]; user: string; most: number };
+let removal: unknown;
+let unmount = () => {};
+
+const card = () => screen.getByRole('region', { name: texts.title });
+const rows = () =>
+	within(card())
+		.queryAllByRole('listitem')
+		.map(({ textContent }) => textContent);
+const outcome = () => within(card()).getByRole('status').textContent;
+
+async function open(): Promise<void> {
+	const island = <PasskeysCard texts={texts} securityTexts={security} common={COMMON} />;
+	writeHtml(island);
+	startSession({ token: crypto.randomUUID() });
+	unmount = await mounted(island);
+	await until(() => card().dataset.state === 'full');
+}
+
+beforeEach(() => {
+	writeShell();
+	document.documentElement.lang = 'en-US';
+	vi.stubGlobal('PublicKeyCredential', {});
+	for (const mock of Object.values(env)) mock.mockReset();
+	listed = { passkeys: [PHONE], user: 'handle', most: 5 };
+	removal = {};
+	env.call.mockImplementation(async ({ name }) => {
+		if (name === 'passkeys') return listed;
+		if (removal instanceof Error) throw removal;
+		listed = { ...listed, passkeys: [] };
+		return removal;
+	});
+});
+afterEach(() => {
+	unmount();
+	clearSession();
+	vi.unstubAllGlobals();
+	vi.useRealTimers();
+});
+
+test('each passkey says who keeps it, where it works and when it was used', async () => {
+	vi.useFakeTimers({ now: Date.parse('2026-11-01T12:00:00Z'), toFake: ['Date'] });
+	listed.passkeys = [PHONE, CLOUD, ELSEWHERE];
+	await open();
+	expect(rows()).toEqual([
+		'Chrome on AndroidOn one device onlyNot used yetAdded: 2 hours agoRemove',
+		'iCloud KeychainOn your other devices tooLast used: 1 hour agoAdded: 2 hours agoRemove',
+		'Chrome on AndroidWorks on \u2068other.example\u2069 onlyRemove',
+	]);
+});
+
+test('one is added, and the list and the outcome follow; a player who closes the dialog is told so', async () => {
+	listed.passkeys = [];
+	await open();
+	expect(screen.getByText(texts.empty)).toBeTruthy();
+	env.makePasskey.mockResolvedValueOnce({ done: false, text: 'Not added' });
+	await tap(button(texts.add));
+	await until(() => outcome() === 'Not added');
+	env.makePasskey.mockImplementationOnce(async () => {
+		listed = { ...listed, passkeys: [PHONE] };
+		return { done: true, text: 'Added' };
+	});
+	await tap(button(texts.add));
+	await until(() => outcome() === 'Added');
+	expect(rows()).toHaveLength(1);
+});
+
+test('one is removed, and the browser is told which are left', async () => {
+	await open();
+	await tap(button('Remove: Chrome on Android'));
+	await until(() => screen.queryByText(texts.empty));
+	expect(env.showToast).toHaveBeenCalledWith(texts.removed.replace('{{name}}', 'Chrome on Android'));
+	expect(document.activeElement).toBe(card());
+	await until(() => env.tellAccepted.mock.calls.length === 1);
+	expect(env.tellAccepted).toHaveBeenCalledWith({ passkeys: [], user: 'handle', most: 5 });
+});
+
+test('one that can’t be removed stays, and no browser deletes it', async () => {
+	await open();
+	removal = new GatewayError('network', {});
+	await tap(button('Remove: Chrome on Android'));
+	await until(() => env.report.mock.calls.length === 1);
+	expect(rows()).toHaveLength(1);
+	expect(env.tellAccepted).not.toHaveBeenCalled();
+});
+
+test.each([
+	['as many as allowed', true, texts.limit],
+	['a browser that has none', false, texts.no_browser],
+])('with %s, the card says why there is no button', async (_, supported, reason) => {
+	listed.most = 1;
+	if (!supported) {
+		vi.unstubAllGlobals();
+		delete (window as { PublicKeyCredential?: unknown }).PublicKeyCredential;
+	}
+	await open();
+	expect(outcome()).toBe(reason);
+	expect(screen.queryByRole('button', { name: texts.add })).toBeNull();
+});

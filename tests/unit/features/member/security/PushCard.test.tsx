@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const env = vi.hoisted(() => ({
+	turnOn: vi.fn(),
+	turnOff: vi.fn(),
+	tellPushError: vi.fn(),
+	openInstall: vi.fn(),
+	isOffered: vi.fn(),
+}));
+vi.mock('../../../../../src/core/report.ts', () => ({ report: vi.fn(), reportQuietly: vi.fn() }));
+vi.mock('../../../../../src/core/environment.ts', () => ({ inOfficialApp: () => false }));
+vi.mock('../../../../../src/features/app/index.ts', () => ({ openInstall: env.openInstall }));
+vi.mock('../../../../../src/features/push/device/device.ts', async () => {
+	const { readRecord } = await import('../../../../../src/features/push/device/record.ts');
+	return { ...env, isOn: () => Boolean(readRecord().token) };
+});
+
+import { clearSession } from '../../../../../src/core/session.ts';
+import { startSession } from '../../../../../src/core/start-session.ts';
+import { PushCard } from '../../../../../src/features/member/security/PushCard.island.tsx';
+import { removeRecord, writeRecord } from '../../../../../src/features/push/device/record.ts';
+import texts from '../../../../../src/locales/en/push.json' with { type: 'json' };
+import { button, islandPlace, mounted, tap, until, writeHtml, writeShell } from '../../../support/page.tsx';
+import { IPHONE_SAFARI } from '../../../support/user-agents.ts';
+
+const COMMON = { loading: 'Loading', retry: 'Try again', failed: 'Failed', copy: '', copied: '' };
+const TOKEN = `dQw4w9WgXcQ:APA91b${'x'.repeat(20)}`;
+
+let unmount = () => {};
+
+const status = () => within(islandPlace()).queryByRole('status')?.textContent;
+
+async function open(): Promise<void> {
+	const island = <PushCard texts={texts} common={COMMON} />;
+	writeHtml(island);
+	startSession({ token: crypto.randomUUID() });
+	unmount = await mounted(island);
+	await until(() => !islandPlace().querySelector('[data-state=waiting]'));
+}
+
+beforeEach(() => {
+	writeShell();
+	for (const mock of Object.values(env)) mock.mockReset();
+	env.isOffered.mockResolvedValue(true);
+	vi.stubGlobal('Notification', { permission: 'granted' });
+	vi.stubGlobal('PushManager', {});
+	Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
+});
+afterEach(() => {
+	unmount();
+	clearSession();
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+});
+
+test('PSH-01 the card follows what the page does by itself, and another tab', async () => {
+	await open();
+	expect(button(texts.turn_on)).toBeTruthy();
+	await act(async () => writeRecord({ member: '7', token: TOKEN }));
+	expect(status()).toBe(texts.is_on);
+	await act(async () => removeRecord());
+	expect(status()).toBe(texts.is_off);
+
+	localStorage.setItem('push_aurelia', JSON.stringify({ member: '7', token: TOKEN }));
+	await act(async () => dispatchEvent(new StorageEvent('storage', { key: 'push_aurelia' })));
+	expect(button(texts.turn_off)).toBeTruthy();
+});
+
+test('a tap shows its outcome when it’s done', async () => {
+	writeRecord({ member: '7', token: TOKEN });
+	await open();
+	let told = () => {};
+	env.turnOff.mockImplementation(async () => {
+		writeRecord({ member: '7', off: true });
+		await new Promise<void>((done) => {
+			told = done;
+		});
+	});
+	await tap(button(texts.turn_off));
+	expect(status()).toBe(texts.is_on);
+	await act(async () => told());
+	await until(() => status() === texts.is_off);
+});
+
+test('PSH-06 a failure is told, and trying again does what was asked for first', async () => {
+	await open();
+	env.turnOn.mockRejectedValueOnce(new Error('lost'));
+	await tap(button(texts.turn_on));
+	await until(() => env.tellPushError.mock.calls.length === 1);
+	writeRecord({ member: '7', token: TOKEN });
+	await act(async () => env.tellPushError.mock.calls[0]?.[1]());
+	expect([env.turnOn.mock.calls.length, env.turnOff.mock.calls.length]).toEqual([2, 0]);
+});
+
+test('on an iPhone the card leads to the home screen, where notifications work', async () => {
+	vi.stubGlobal('Notification', undefined);
+	delete (window as { Notification?: unknown }).Notification;
+	vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE_SAFARI);
+	await open();
+	expect(status()).toBe(texts.ios);
+	await tap(button(texts.ios_how));
+	expect(env.openInstall).toHaveBeenCalledOnce();
+	expect(env.turnOn).not.toHaveBeenCalled();
+});
+
+test('where the player has blocked notifications, the card says how to allow them', async () => {
+	vi.stubGlobal('Notification', { permission: 'denied' });
+	await open();
+	expect(status()).toBe(texts.permission_blocked);
+	expect(within(islandPlace()).queryByRole('button')).toBeNull();
+});
+
+test('PSH-07 a merchant who can’t send any has no card', async () => {
+	env.isOffered.mockResolvedValue(false);
+	await open();
+	expect(screen.queryByRole('region')).toBeNull();
+});

@@ -1,0 +1,277 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const env = vi.hoisted(() => ({ call: vi.fn(), report: vi.fn(), showToast: vi.fn() }));
+vi.mock('../../../../../src/core/gateway.ts', () => ({ call: env.call }));
+vi.mock('../../../../../src/core/report.ts', () => ({ report: env.report, reportQuietly: vi.fn() }));
+vi.mock('../../../../../src/core/notice.ts', async (original) => ({
+	...(await original<object>()),
+	showToast: env.showToast,
+}));
+const openSecondStep = vi.hoisted(() => vi.fn());
+vi.mock('../../../../../src/features/sign-in/index.ts', () => ({
+	loadSecondStep: async () => ({ openSecondStep }),
+}));
+
+import { clearSession } from '../../../../../src/core/session.ts';
+import { startSession } from '../../../../../src/core/start-session.ts';
+import {
+	Security,
+	type SecurityProps,
+} from '../../../../../src/features/member/security/Security.island.tsx';
+import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
+import { ErrorCode } from '../../../../../src/gateway/contract/error-codes.ts';
+import texts from '../../../../../src/locales/en/security.json' with { type: 'json' };
+import {
+	button,
+	field,
+	mounted,
+	saidOf,
+	tap,
+	type,
+	until,
+	writeHtml,
+	writeShell,
+} from '../../../support/page.tsx';
+import { ANDROID, WINDOWS } from '../../../support/user-agents.ts';
+
+const COMMON: SecurityProps['common'] = {
+	loading: 'Loading',
+	retry: 'Try again',
+	failed: 'Failed',
+	copy: 'Copy',
+	copied: 'Copied',
+};
+const KEY = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Aurelia:player?secret=JBSWY3DPEHPK3PXP' };
+const SESSIONS = [
+	{
+		id: 'b',
+		userAgent: `${WINDOWS} Firefox/127.0`,
+		firstSeen: '2026-11-01T10:00:00Z',
+		lastSeen: 'soon',
+		current: false,
+	},
+	{
+		id: 'a',
+		userAgent: `${ANDROID} Chrome/126.0.0.0 Mobile Safari/537.36`,
+		firstSeen: '2026-11-01T10:00:00Z',
+		lastSeen: '2026-11-01T10:00:00Z',
+		current: true,
+	},
+	{ id: 'c', userAgent: '', firstSeen: '', lastSeen: '', current: false },
+];
+
+let answers: Record<string, unknown>;
+let unmount = () => {};
+
+const card = (name: string) => screen.getByRole('region', { name });
+const refusal = (code: string) => new GatewayError('gateway', { status: 200, code, message: '' });
+const rows = () =>
+	within(card(texts.sessions))
+		.queryAllByRole('listitem')
+		.map(({ textContent }) => textContent);
+
+/** Sends a code once the form is free: an attempt may follow another one after half a second. */
+async function send(code: string, submit: string): Promise<void> {
+	await type(field(texts.code), code);
+	await until(() => screen.queryByRole('button', { name: submit }));
+	await tap(button(submit));
+}
+
+async function open(hasSecondStep = false): Promise<void> {
+	const island = <Security texts={texts} common={COMMON} hasSecondStep={hasSecondStep} />;
+	writeHtml(island);
+	startSession({ token: crypto.randomUUID() });
+	unmount = await mounted(island);
+	await until(() => [texts.app, texts.sessions].every((name) => card(name).dataset.state !== 'waiting'));
+}
+
+beforeEach(() => {
+	writeShell();
+	document.documentElement.lang = 'en-US';
+	for (const mock of [env.report, env.showToast, openSecondStep]) mock.mockReset();
+	answers = {
+		authenticator: { enabled: false },
+		authenticatorStart: KEY,
+		authenticatorConfirm: {},
+		authenticatorRemove: {},
+		memberSessions: { sessions: SESSIONS },
+		memberSessionEnd: {},
+	};
+	env.call.mockReset().mockImplementation(async ({ name }) => {
+		const answer = answers[name];
+		if (answer instanceof Error) throw answer;
+		return answer;
+	});
+});
+afterEach(() => {
+	unmount();
+	unmount = () => {};
+	clearSession();
+	vi.unstubAllGlobals();
+	vi.useRealTimers();
+});
+
+test('LOG-04 the app is turned on with its key and a code, in the digits of any keyboard, and turned off again', async () => {
+	await open();
+	await tap(button(texts.app_turn_on));
+	await until(() => screen.queryByRole('img', { name: texts.setup_qr })?.querySelector('path[d]'));
+	expect(screen.getByRole('link', { name: texts.setup_open }).getAttribute('href')).toBe(KEY.uri);
+	expect(card(texts.app).querySelector('code')?.textContent).toBe(KEY.secret);
+	expect(card(texts.app).contains(document.activeElement)).toBe(true);
+
+	await send('12345', texts.confirm);
+	expect(saidOf(field(texts.code))).toBe(texts.code_rule);
+	await send('١٢٣ ٤٥٦', texts.confirm);
+	await until(() => screen.queryByText(texts.app_on_text));
+	expect(env.call).toHaveBeenCalledWith(expect.objectContaining({ name: 'authenticatorConfirm' }), {
+		code: '123456',
+	});
+	expect(env.showToast).toHaveBeenCalledExactlyOnceWith(texts.app_now_on);
+	expect(document.body.textContent).not.toContain('JBSW');
+	expect(document.activeElement).toBe(card(texts.app));
+
+	await tap(button(texts.app_turn_off));
+	await send('654321', texts.app_turn_off);
+	await until(() => screen.queryByText(texts.app_off_text));
+	expect(env.call).toHaveBeenCalledWith(expect.objectContaining({ name: 'authenticatorRemove' }), {
+		code: '654321',
+	});
+});
+
+test('a wrong code is refused at its field, and the key stays', async () => {
+	await open();
+	await tap(button(texts.app_turn_on));
+	await until(() => screen.queryByLabelText(texts.code));
+	answers.authenticatorConfirm = refusal(ErrorCode.wrongVerification);
+	await send('123456', texts.confirm);
+	await until(() => saidOf(field(texts.code)) === texts.code_rule);
+	expect(env.report).not.toHaveBeenCalled();
+	expect(card(texts.app).querySelector('code')?.textContent).toBe(KEY.secret);
+});
+
+test.each([
+	['the key has expired', ErrorCode.setupExpired, false],
+	['the network is lost', '', true],
+])('if %s, the failure is reported, and the card shows what is true', async (_, code, keepsKey) => {
+	await open();
+	await tap(button(texts.app_turn_on));
+	await until(() => screen.queryByLabelText(texts.code));
+	answers.authenticatorConfirm = code ? refusal(code) : new GatewayError('network', {});
+	await send('123456', texts.confirm);
+	await until(() => env.report.mock.calls.length === 1);
+	await until(() => Boolean(screen.queryByLabelText(texts.code)) === keepsKey);
+	if (keepsKey) expect(screen.getByText(texts.unsent)).toBeTruthy();
+	else expect(screen.getByText(texts.app_off_text)).toBeTruthy();
+});
+
+test('an app that was turned on elsewhere is shown as on', async () => {
+	await open();
+	answers.authenticatorStart = refusal(ErrorCode.authenticatorOn);
+	answers.authenticator = { enabled: true };
+	await tap(button(texts.app_turn_on));
+	await until(() => screen.queryByText(texts.app_on_text));
+	expect(env.report).toHaveBeenCalledOnce();
+});
+
+test.each([
+	['the player cancels', () => tap(button(texts.cancel))],
+	['the player leaves the page', () => act(async () => dispatchEvent(new Event('pagehide')))],
+	['the session ends', () => act(async () => clearSession())],
+])('the key leaves the page when %s', async (_, leave) => {
+	await open();
+	await tap(button(texts.app_turn_on));
+	await until(() => screen.queryByRole('link', { name: texts.setup_open }));
+	await leave();
+	expect(document.body.innerHTML).not.toMatch(/JBSW|otpauth/);
+});
+
+test('a key that arrives in another session is not shown', async () => {
+	await open();
+	let answer = (_: typeof KEY) => {};
+	answers.authenticatorStart = new Promise((resolve) => {
+		answer = resolve;
+	});
+	await tap(button(texts.app_turn_on));
+	await act(async () => startSession({ token: 'another-member' }));
+	await act(async () => answer(KEY));
+	expect(document.body.innerHTML).not.toContain('JBSW');
+});
+
+test('a link of the gateway that no authenticator app would open is left out, with its picture', async () => {
+	answers.authenticatorStart = { ...KEY, uri: 'javascript:alert(1)' };
+	await open();
+	await tap(button(texts.app_turn_on));
+	await until(() => screen.queryByText(texts.setup_key));
+	expect([screen.queryByRole('img'), screen.queryByRole('link')]).toEqual([null, null]);
+	expect(card(texts.app).querySelector('code')?.textContent).toBe(KEY.secret);
+});
+
+test('API-26 the sessions are listed with this device first, and without times that are none', async () => {
+	vi.useFakeTimers({ now: Date.parse('2026-11-01T12:00:00Z'), toFake: ['Date'] });
+	await open();
+	expect(rows()).toEqual([
+		'Chrome on AndroidThis deviceLast active: 2 hours agoLogged in: 2 hours ago',
+		'Firefox on WindowsLogged in: 2 hours agoLog out',
+		'Unknown deviceLog out',
+	]);
+});
+
+test('one session is ended, then all others; a double tap ends it once', async () => {
+	await open();
+	const end = button('Log out: Firefox on Windows');
+	await act(async () => {
+		end.click();
+		end.click();
+	});
+	await until(() => rows().length === 2);
+	expect(env.call.mock.calls.filter(([{ name }]) => name === 'memberSessionEnd')).toEqual([
+		[expect.anything(), { id: 'b' }],
+	]);
+	expect(env.showToast).toHaveBeenCalledWith('Firefox on Windows has been logged out.');
+	expect(document.activeElement).toBe(card(texts.sessions));
+	await tap(button(texts.end_others));
+	await until(() => rows().length === 1);
+	expect(env.call).toHaveBeenLastCalledWith(expect.anything(), { others: true });
+	expect(screen.queryByRole('button', { name: texts.end_others })).toBeNull();
+});
+
+test('a session that can’t be ended stays on the list, and the alert tries again', async () => {
+	await open();
+	answers.memberSessionEnd = new GatewayError('network', {});
+	await tap(button('Log out: Firefox on Windows'));
+	await until(() => env.report.mock.calls.length === 1);
+	expect(rows()).toHaveLength(3);
+	answers.memberSessionEnd = {};
+	await act(async () => env.report.mock.calls[0]?.[2]());
+	await until(() => rows().length === 2);
+});
+
+test('SES-01 nothing of the member stays after the session', async () => {
+	await open();
+	expect(rows()).toHaveLength(3);
+	await act(async () => clearSession());
+	expect(document.body.textContent).not.toContain('Firefox');
+});
+
+test.each([
+	[['firebaseLocalStorageDb'], true],
+	[['other'], false],
+])(
+	'LOG-11 with the databases %j the second step of accounts such as Google’s is offered: %s',
+	async (names, offered) => {
+		vi.stubGlobal('indexedDB', { databases: async () => names.map((name) => ({ name })) });
+		await open(true);
+		expect(screen.queryByRole('button', { name: texts.second_open }) !== null).toBe(offered);
+		if (!offered) return;
+		await tap(button(texts.second_open));
+		await until(() => openSecondStep.mock.calls.length === 1);
+	},
+);
+
+test('LOG-11 where the browser can’t tell, the second step is offered', async () => {
+	vi.stubGlobal('indexedDB', {});
+	await open(true);
+	expect(button(texts.second_open)).toBeTruthy();
+});

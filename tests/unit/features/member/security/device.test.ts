@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { sixDigits } from '../../../../../src/features/member/security/CodeForm.tsx';
+import { deviceOf, deviceWords } from '../../../../../src/features/member/security/device.ts';
+import { ANDROID, IPHONE, MAC, WINDOWS } from '../../../support/user-agents.ts';
+
+const APP = { mark: 'AureliaApp', name: 'Aurelia app' };
+const TEXTS = { device: '{{browser}} on {{system}}', device_unknown: 'Unknown device' };
+
+test.each([
+	[`${ANDROID} Chrome/126.0.0.0 Mobile Safari/537.36`, 'Chrome on Android', 'phone'],
+	[
+		`${ANDROID} SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36`,
+		'Samsung Internet on Android',
+		'phone',
+	],
+	[`${ANDROID} Chrome/126.0.0.0 Mobile Safari/537.36 OPR/82.0`, 'Opera on Android', 'phone'],
+	[
+		`${ANDROID} Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 AureliaApp/2.1`,
+		'Aurelia app on Android',
+		'phone',
+	],
+	[
+		`${ANDROID} Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 [FBAN/EMA;FBAV/414]`,
+		'Facebook on Android',
+		'phone',
+	],
+	['Mozilla/5.0 (Android 13; Mobile; rv:127.0) Gecko/127.0 Firefox/127.0', 'Firefox on Android', 'phone'],
+	[`${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1`, 'Safari on iPhone', 'phone'],
+	[`${IPHONE} CriOS/126.0.6478.54 Mobile/15E148 Safari/604.1`, 'Chrome on iPhone', 'phone'],
+	[`${IPHONE} Mobile/15E148 Line/14.10`, 'LINE on iPhone', 'phone'],
+	[`${WINDOWS} Chrome/126.0.0.0 Safari/537.36 Edg/126.0.0.0`, 'Edge on Windows', 'computer'],
+	[`${WINDOWS} Chrome/126.0.0.0 Safari/537.36`, 'Chrome on Windows', 'computer'],
+	[`${MAC} Version/17.5 Safari/605.1.15`, 'Safari on Mac', 'computer'],
+	[
+		'Mozilla/5.0 (X11; CrOS x86_64) AppleWebKit/537.36 Chrome/126.0.0.0 Safari/537.36',
+		'Chrome on ChromeOS',
+		'computer',
+	],
+	['Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/126.0', 'Chrome on Linux', 'computer'],
+	['okhttp/4.9 (Linux; Android 9)', 'Android', 'phone'],
+	['curl/8.5', 'Unknown device', 'computer'],
+	['', 'Unknown device', 'computer'],
+	['<img src=x onerror=alert(1)> $& $1', 'Unknown device', 'computer'],
+])('%s is %s', (userAgent, words, kind) => {
+	const device = deviceOf(userAgent, APP);
+	expect(deviceWords(device, TEXTS)).toBe(words);
+	expect(device.kind).toBe(kind);
+});
+
+test('a merchant without an app has none, whatever the browser says', () => {
+	const { browser } = deviceOf(`${WINDOWS} Chrome/126.0.0.0 Safari/537.36`, {
+		mark: '',
+		name: 'Aurelia app',
+	});
+	expect(browser).toBe('Chrome');
+});
+
+test.each([
+	['123456', '123456'],
+	['123 456', '123456'],
+	[' 12-34-56 ', '123456'],
+	['\u2066123456\u2069', '123456'],
+	['١٢٣٤٥٦', '123456'],
+	['๐๑๒๓๔๕', '012345'],
+	['', undefined],
+	['12345', undefined],
+	['1234567', undefined],
+	['abcdef', undefined],
+])('%s is the code %s, whatever the keyboard makes of it', (typed, code) => {
+	expect(sixDigits(typed)).toBe(code);
+});

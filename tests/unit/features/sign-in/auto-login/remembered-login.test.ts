@@ -1,0 +1,252 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forget } from '../../../../../src/core/forget.ts';
+import {
+	decodePassword,
+	rememberedLogin,
+} from '../../../../../src/features/sign-in/auto-login/read-remembered.ts';
+import {
+	encodePassword,
+	type RememberedLogin,
+	type RememberPlatform,
+	rememberLogin,
+	storeRememberedLogin,
+} from '../../../../../src/features/sign-in/auto-login/remembered-login.ts';
+import { followSessionEnd } from '../../../../../src/features/sign-in/boot.ts';
+
+const KEY = 'remembered_login';
+// As the error catalogue does it, and a logout.
+followSessionEnd();
+const stopAutoLogin = () => forget('autoLogin');
+const dropRememberedLogin = () => forget('rememberedLogin');
+
+let place: { store: Storage; merchant: string };
+beforeEach(() => {
+	place = { store: localStorage, merchant: 'aurelia' };
+	vi.stubGlobal('document', { getElementById: () => ({ textContent: '{"merchant":"aurelia"}' }) });
+});
+
+const PLAYER: RememberedLogin = { type: 'username', name: 'player', password: 'Play1234', autoLogin: true };
+const record = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');
+const keep = (value: unknown) =>
+	localStorage.setItem(KEY, typeof value === 'string' ? value : JSON.stringify(value));
+const whole = {
+	type: 'username',
+	username: 'player',
+	merchant: 'aurelia',
+	password: encodePassword('Play1234'),
+	autoLogin: 1,
+};
+
+test('EN-06 is kept with type, name, password, merchant and flag', () => {
+	storeRememberedLogin(PLAYER, place);
+	expect(record()).toEqual({ ...whole, password: expect.any(String) });
+	expect(localStorage.getItem(KEY)).not.toContain('Play1234');
+	expect(rememberedLogin(place)).toEqual(PLAYER);
+});
+
+test('EN-06 of an SMS login is kept with its number and without a password', () => {
+	storeRememberedLogin({ type: 'sms', name: '639175550001', password: undefined, autoLogin: true }, place);
+	expect(record()).toEqual({ type: 'sms', mobileNum: '639175550001', merchant: 'aurelia', autoLogin: 1 });
+	expect(rememberedLogin(place)).toMatchObject({ type: 'sms', name: '639175550001', password: undefined });
+});
+
+test('AUT-03 a new record is tried, though the last one was refused', () => {
+	sessionStorage.setItem('auto_login_refused', 'login.cred.err');
+	storeRememberedLogin(PLAYER, place);
+	expect(sessionStorage.length).toBe(0);
+});
+
+test('AUT-01 is nothing for another merchant', () => {
+	storeRememberedLogin(PLAYER, place);
+	place.merchant = 'senviet';
+	expect(rememberedLogin(place)).toBeUndefined();
+});
+
+test.each([
+	[0, false],
+	['0', false],
+	[false, false],
+	[null, false],
+	[1, true],
+	['1', true],
+	[true, true],
+	[undefined, true],
+])('AUT-01 the flag %j lets the device log in: %s', (autoLogin, on) => {
+	keep({ ...whole, autoLogin });
+	expect(rememberedLogin(place)?.autoLogin).toBe(on);
+});
+
+test.each([undefined, 7, {}, 'Play1234', '%%%', encodePassword('x'.repeat(129))])(
+	'has no password where storage has %j for one',
+	(password) => {
+		keep({ ...whole, password });
+		expect(rememberedLogin(place)).toMatchObject({ name: 'player', password: undefined });
+	},
+);
+
+test.each(['password', 'autoLogin', 'a.b-c@d', 'x"y\\z', '"merchant":"senviet"'])(
+	'EN-06 a user called %s is remembered like any other, also when the auto-login stops',
+	(name) => {
+		storeRememberedLogin({ ...PLAYER, name }, place);
+		expect(rememberedLogin(place)).toEqual({ ...PLAYER, name });
+		stopAutoLogin();
+		expect(record()).toEqual({ type: 'username', username: name, merchant: 'aurelia', autoLogin: 0 });
+	},
+);
+
+test('the record of another merchant on the same host neither stops nor goes', () => {
+	storeRememberedLogin(PLAYER, { ...place, merchant: 'senviet' });
+	const before = localStorage.getItem(KEY);
+	stopAutoLogin();
+	dropRememberedLogin();
+	expect(localStorage.getItem(KEY)).toBe(before);
+});
+
+test.each([
+	'',
+	'null',
+	'1',
+	'[]',
+	'"text"',
+	'{',
+	'{}',
+	{ ...whole, type: 'firebase' },
+	{ ...whole, type: undefined },
+	{ ...whole, type: 'sms' },
+	{ ...whole, username: '' },
+	{ ...whole, username: 7 },
+	{ ...whole, username: ['player'] },
+	{ ...whole, username: 'x'.repeat(65) },
+	{ ...whole, merchant: undefined },
+	{ ...whole, merchant: { toString: 'aurelia' } },
+])('is nothing where storage has %j', (value) => {
+	keep(value);
+	expect(rememberedLogin(place)).toBeUndefined();
+	expect(stopAutoLogin).not.toThrow();
+});
+
+test('AUT-03 stopping keeps the name, and neither password nor flag', () => {
+	storeRememberedLogin(PLAYER, place);
+	stopAutoLogin();
+	expect(record()).toEqual({ type: 'username', username: 'player', merchant: 'aurelia', autoLogin: 0 });
+	stopAutoLogin();
+	expect(record()).toMatchObject({ username: 'player', autoLogin: 0 });
+});
+
+test('stopping leaves no password of a record in another order, or written over several lines', () => {
+	const { password, autoLogin, ...rest } = whole;
+	for (const text of [
+		JSON.stringify({ password, autoLogin, ...rest }),
+		JSON.stringify({ ...rest, autoLogin, password }),
+		JSON.stringify({ autoLogin, ...rest, password }, null, '\t'),
+	]) {
+		keep(text);
+		stopAutoLogin();
+		expect(localStorage.getItem(KEY)).not.toContain(password);
+		expect(rememberedLogin(place)?.autoLogin).not.toBe(true);
+	}
+});
+
+test('stopping where nothing is remembered remembers nothing', () => {
+	stopAutoLogin();
+	expect(localStorage.length).toBe(0);
+	storeRememberedLogin(PLAYER, place);
+	dropRememberedLogin();
+	expect(localStorage.length).toBe(0);
+});
+
+test('a browser that refuses storage remembers nothing', () => {
+	const refuse = () => {
+		throw new DOMException('denied', 'SecurityError');
+	};
+	vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+	storeRememberedLogin(PLAYER);
+	stopAutoLogin();
+	dropRememberedLogin();
+	expect(rememberedLogin()).toBeUndefined();
+});
+
+test.each(['Play1234', '123456', 'пароль', 'mật khẩu', '密码 と 🔑', '"\\\u0000<>', ' ', 'a'.repeat(128)])(
+	'EN-06 brings %j back',
+	(password) => {
+		const hidden = encodePassword(password);
+		expect(hidden).not.toContain(password);
+		expect(decodePassword(hidden)).toBe(password);
+	},
+);
+
+test('EN-06 is Base64 of a salt and of the Base64 of the password', () => {
+	const inner = atob(encodePassword('Play1234'));
+	expect(inner).toMatch(/^[0-9a-z]{8}/);
+	expect(inner.slice(8)).toBe(btoa('Play1234'));
+});
+
+test('EN-06 the salt is another one each time', () => {
+	expect(new Set(Array.from({ length: 50 }, () => encodePassword('Play1234'))).size).toBe(50);
+});
+
+test.each([
+	'',
+	'Play1234',
+	'%%%',
+	'\u{1f511}',
+	btoa('short'),
+	btoa('saltsalt'),
+	btoa('saltsalt\u00ff\u00ff'),
+	btoa(`saltsalt${btoa('\u00ff\u00fe')}`),
+])('decodes no password from %j', (hidden) => {
+	expect(decodePassword(hidden)).toBeUndefined();
+});
+
+const { autoLogin: _, ...ANNA } = PLAYER;
+
+/** A merchant with auto-login whose members' devices may keep a password, except for `change`. */
+function pageWith(change: Partial<RememberPlatform> = {}) {
+	return {
+		autoLogin: () => true,
+		settings: async () => ({ rememberPasswords: true }),
+		...change,
+		store: vi.fn(),
+		drop: vi.fn(),
+	} satisfies RememberPlatform;
+}
+
+test('EN-06 a login is remembered with its password', async () => {
+	const page = pageWith();
+	await rememberLogin(ANNA, page);
+	expect(page.store).toHaveBeenCalledExactlyOnceWith(PLAYER);
+});
+
+test.each([
+	['the merchant does not allow it', async () => ({ rememberPasswords: false })],
+	[
+		'the settings are out of reach',
+		() => Promise.reject(new TypeError('Failed to fetch /m/settings.json: 404')),
+	],
+])('EN-06 the password is left out where %s', async (_, settings) => {
+	const page = pageWith({ settings });
+	await rememberLogin(ANNA, page);
+	expect(page.store).toHaveBeenCalledExactlyOnceWith({ ...PLAYER, password: undefined });
+});
+
+test('EN-06 the code of an SMS isn’t stored as a password', async () => {
+	const page = pageWith();
+	await rememberLogin({ type: 'sms', name: '639175550001', password: '1234' }, page);
+	expect(page.store).toHaveBeenCalledExactlyOnceWith(
+		expect.objectContaining({ type: 'sms', password: undefined }),
+	);
+});
+
+test('EN-06 with MOBILEAUTOLOGIN3 off nothing is remembered, and what was is dropped', async () => {
+	const page = pageWith({ autoLogin: () => false });
+	await rememberLogin(ANNA, page);
+	expect(page.store).not.toHaveBeenCalled();
+	expect(page.drop).toHaveBeenCalledOnce();
+});
+
+test('while the switches are not known, what is remembered stays', async () => {
+	const page = pageWith({ autoLogin: () => undefined });
+	await rememberLogin(ANNA, page);
+	expect(page.store).not.toHaveBeenCalled();
+	expect(page.drop).not.toHaveBeenCalled();
+});

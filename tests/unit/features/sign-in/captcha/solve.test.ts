@@ -1,0 +1,385 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CaptchaUse } from '../../../../../src/features/sign-in/captcha/captcha-error.ts';
+import type { CaptchaPage } from '../../../../../src/features/sign-in/captcha/solve.ts';
+import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
+
+const call = vi.fn();
+const settings = vi.fn();
+const restored = vi.fn();
+const suspendDialogs = vi.fn<CaptchaPage['suspendDialogs']>();
+const platform = { call, settings, suspendDialogs, language: () => 'VI' } as CaptchaPage;
+
+const SCRIPTS = {
+	v3: '/vendor/gt.js',
+	v4: 'https://vendor.example/gt4.js',
+	apiServers: [] as string[],
+	staticServers: [] as string[],
+	apiServerV3: '',
+};
+const PASSED = {
+	v3: { geetest_challenge: 'c', geetest_validate: 'v', geetest_seccode: 'v|jordan' },
+	v4: { lot_number: 'l', captcha_output: 'o', pass_token: 'p', gen_time: '1', captcha_id: 'id4' },
+};
+const NOW = Date.UTC(2027, 0, 15, 12);
+
+class Script {
+	src = '';
+	onload = () => {};
+	onerror = () => {};
+	gone = false;
+	remove() {
+		this.gone = true;
+	}
+}
+
+/** The settings that the vendor's function was called with, and the object that it returned. */
+class Vendor {
+	config: Record<string, unknown> = {};
+	on: Record<string, () => void> = {};
+	validate: unknown;
+	show = vi.fn();
+	destroy = vi.fn();
+	/** Methods that the object has not, or others in their place. */
+	changes: object = {};
+	initialize = (config: Record<string, unknown>, done: (captcha: object) => void) => {
+		this.config = config;
+		const listen = (name: string) => (run: () => void) => {
+			this.on[name] = run;
+		};
+		done({
+			onReady: listen('ready'),
+			onSuccess: listen('success'),
+			onError: listen('error'),
+			onClose: listen('close'),
+			getValidate: () => this.validate,
+			verify: this.show,
+			showCaptcha: this.show,
+			destroy: this.destroy,
+			...this.changes,
+		});
+	};
+	/** The player solves it, with this result. */
+	pass(result: unknown): void {
+		this.on.ready?.();
+		this.validate = result;
+		this.on.success?.();
+	}
+}
+
+let scripts: Script[];
+let windowStub: Record<string, unknown>;
+let version: 'v3' | 'v4';
+
+beforeEach(() => {
+	vi.useFakeTimers({ now: NOW, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+	vi.resetModules();
+	scripts = [];
+	windowStub = {};
+	version = 'v4';
+	vi.stubGlobal('location', new URL('https://www.aurelia.example/m/login'));
+	vi.stubGlobal('window', windowStub);
+	vi.stubGlobal('document', {
+		createElement: () => new Script(),
+		head: { append: (script: Script) => scripts.push(script) },
+	});
+	call.mockImplementation(async ({ name }: { name: string }) =>
+		name === 'gatewaySettings'
+			? { GEETEST_ID: 'id4', GEETEST_VERSION: version }
+			: { gt: 'gt3', challenge: 'c', newCaptcha: true },
+	);
+	settings.mockResolvedValue({ captcha: SCRIPTS });
+	suspendDialogs.mockReturnValue(async () => restored());
+});
+
+/** A fresh page, whose merchant has these switches on. */
+async function page({ on = ['GEETEST3'], register = false }: { on?: string[]; register?: boolean } = {}) {
+	const status = await import('../../../../../src/core/site-status.ts');
+	const captcha = await import('../../../../../src/features/sign-in/captcha/solve.ts');
+	const { CaptchaError } = await import('../../../../../src/features/sign-in/captcha/captcha-error.ts');
+	const gate = await import('../../../../../src/features/sign-in/submit/send.ts');
+	const whitelabelVal = Object.fromEntries(on.map((name) => [name, '1']));
+	const info = { register: { captcha: { enabled: register } }, whitelabelVal };
+	status.$status.set({ info } as unknown as SiteStatus);
+	const load = async () => ({
+		solve: (use: CaptchaUse) => captcha.solve(use, platform),
+		prefetch: (use: CaptchaUse) => captcha.prefetch(use, platform),
+	});
+	return {
+		CaptchaError,
+		needsCaptcha: gate.needsCaptcha,
+		solveCaptcha: (use: CaptchaUse) => gate.solveCaptcha(use, load),
+		prefetchCaptcha: (use: CaptchaUse) => gate.prefetchCaptcha(use, load),
+	};
+}
+
+const turn = () => new Promise((done) => setImmediate(done));
+/** The script that the page loads last, once it has loaded `count`. */
+async function script(count = 1): Promise<Script> {
+	await vi.waitUntil(() => scripts.length === count, { interval: 0 });
+	return scripts[count - 1] as Script;
+}
+/** Gives the page the vendor's object, with the script if that has not been loaded. */
+async function arrive(changes: object = {}, count = 1): Promise<Vendor> {
+	const vendor = Object.assign(new Vendor(), { changes });
+	windowStub[version === 'v3' ? 'initGeetest' : 'initGeetest4'] = vendor.initialize;
+	(await script(count)).onload();
+	await vi.waitUntil(() => vendor.on.ready, { interval: 0 });
+	return vendor;
+}
+const expectFailure = (solving: Promise<unknown>, message = 'captcha_failed') =>
+	expect(solving).rejects.toHaveProperty('message', message);
+
+describe('VAL-02 a captcha', () => {
+	test('is needed for a login with GEETEST3, for an SMS with GEETESTVCODE3, for a registration if the status asks for it', async () => {
+		const none = await page({ on: [] });
+		for (const use of ['login', 'sms', 'register'] as const) {
+			expect(none.needsCaptcha(use)).toBe(false);
+			expect(await none.solveCaptcha(use)).toEqual({});
+		}
+		expect(call).not.toHaveBeenCalled();
+		const login = await page({ on: ['GEETEST3'] });
+		expect(['login', 'sms'].map((use) => login.needsCaptcha(use as CaptchaUse))).toEqual([true, false]);
+		const sms = await page({ on: ['GEETESTVCODE3'] });
+		expect(['login', 'sms'].map((use) => sms.needsCaptcha(use as CaptchaUse))).toEqual([false, true]);
+		expect((await page({ on: [], register: true })).needsCaptcha('register')).toBe(true);
+	});
+
+	test('for an SMS fails without version 4, before any script is loaded', async () => {
+		version = 'v3';
+		const { solveCaptcha, CaptchaError } = await page({ on: ['GEETESTVCODE3'] });
+		const solving = solveCaptcha('sms');
+		await expect(solving).rejects.toThrow(CaptchaError);
+		await expectFailure(solving, 'Geetest service not work');
+		expect(scripts).toEqual([]);
+	});
+});
+
+test('VAL-03 version 4 gets its documented settings, and gives geetestValidateV4', async () => {
+	const { solveCaptcha } = await page();
+	const solving = solveCaptcha('login');
+	expect((await script()).src).toBe(SCRIPTS.v4);
+	const vendor = await arrive();
+	expect(vendor.config).toEqual({
+		captchaId: 'id4',
+		product: 'bind',
+		language: 'eng',
+		timeout: 5000,
+		protocol: 'https://',
+		hideSuccess: true,
+		onError: expect.any(Function),
+	});
+	expect(vendor.show).not.toHaveBeenCalled();
+	vendor.on.ready?.();
+	for (const each of [suspendDialogs, vendor.show]) expect(each).toHaveBeenCalledOnce();
+	vendor.validate = { ...PASSED.v4, more: 'x' };
+	vendor.on.success?.();
+	expect(JSON.parse((await solving).geetestValidateV4 ?? '')).toEqual(PASSED.v4);
+	// Events after the end change nothing.
+	vendor.on.close?.();
+	for (const each of [vendor.destroy, restored]) expect(each).toHaveBeenCalledOnce();
+});
+
+test('API-11 version 3 is started with a challenge, and gives geetestChallenge and geetestSeccode', async () => {
+	version = 'v3';
+	const { solveCaptcha } = await page();
+	const solving = solveCaptcha('login');
+	expect((await script()).src).toBe(SCRIPTS.v3);
+	const vendor = await arrive();
+	expect(call).toHaveBeenCalledWith(expect.objectContaining({ name: 'captchaChallenge' }), {
+		t: String(NOW),
+	});
+	expect(vendor.config).toMatchObject({
+		gt: 'gt3',
+		challenge: 'c',
+		offline: false,
+		new_captcha: true,
+		product: 'bind',
+		lang: 'vi',
+		https: true,
+		timeout: 5000,
+	});
+	expect(vendor.config).not.toHaveProperty('api_server');
+	vendor.pass(PASSED.v3);
+	expect(await solving).toEqual({ geetestChallenge: 'c', geetestSeccode: 'v|jordan' });
+});
+
+const SERVERS = {
+	apiServers: ['api.vendor.example', 'api2.vendor.example'],
+	staticServers: ['s.vendor.example'],
+};
+test.each([
+	['v3', { apiServerV3: 'api3.vendor.example' }, { api_server: 'api3.vendor.example', https: true }],
+	['v4', SERVERS, { ...SERVERS, protocol: 'https://' }],
+] as const)('%s uses the servers of the merchant’s settings', async (which, servers, config) => {
+	version = which;
+	settings.mockResolvedValue({ captcha: { ...SCRIPTS, ...servers } });
+	const { solveCaptcha } = await page();
+	const solving = solveCaptcha('login');
+	const vendor = await arrive();
+	expect(vendor.config).toMatchObject(config);
+	vendor.on.close?.();
+	await expectFailure(solving, 'verify_first');
+});
+
+test('VAL-03 a second attempt while one runs is too fast, and leaves the first alone', async () => {
+	const { solveCaptcha } = await page({ on: ['GEETEST3', 'GEETESTVCODE3'] });
+	const first = solveCaptcha('login');
+	await expectFailure(solveCaptcha('login'), 'verify geetest too fast');
+	await expectFailure(solveCaptcha('sms'), 'verify geetest too fast');
+	// A call without a captcha isn't delayed.
+	expect(await solveCaptcha('register')).toEqual({});
+	(await arrive()).pass(PASSED.v4);
+	expect(await first).toHaveProperty('geetestValidateV4');
+	// The script is loaded already, and each attempt has its own object.
+	const second = solveCaptcha('login');
+	(await arrive()).on.close?.();
+	await expectFailure(second, 'verify_first');
+});
+
+test.each<[string, (vendor: Vendor) => void]>([
+	['its own button', (vendor) => vendor.on.close?.()],
+	['ours', () => (suspendDialogs.mock.lastCall as [() => void])[0]()],
+])('VAL-03 a captcha that is closed by %s gives verify_first', async (_, close) => {
+	const { solveCaptcha } = await page();
+	const solving = solveCaptcha('login');
+	const vendor = await arrive();
+	vendor.on.ready?.();
+	close(vendor);
+	await expectFailure(solving, 'verify_first');
+	expect(vendor.destroy).toHaveBeenCalledOnce();
+});
+
+describe('VAL-03 after 5000 ms', () => {
+	test.each(['v3', 'v4'] as const)(
+		'a missing script of %s fails, and the next attempt loads it again',
+		async (which) => {
+			version = which;
+			const { solveCaptcha } = await page();
+			const solving = solveCaptcha('login');
+			const failed = expectFailure(solving);
+			const first = await script();
+			await vi.advanceTimersByTimeAsync(4999);
+			expect(first.gone).toBe(false);
+			await vi.advanceTimersByTimeAsync(1);
+			await failed;
+			expect(first.gone).toBe(true);
+
+			const again = solveCaptcha('login');
+			// Another address, as the first request may still hang.
+			expect((await script(2)).src).toBe(`${SCRIPTS[which]}?again=1`);
+			(await arrive({}, 2)).pass(PASSED[which]);
+			expect(await again).not.toEqual({});
+		},
+	);
+
+	test('a captcha that is not ready fails, and is removed if it arrives later', async () => {
+		const { solveCaptcha } = await page();
+		const failed = expectFailure(solveCaptcha('login'));
+		const vendor = await arrive();
+		await vi.advanceTimersByTimeAsync(4999);
+		expect(vendor.destroy).not.toHaveBeenCalled();
+		await vi.advanceTimersByTimeAsync(1);
+		await failed;
+		expect(vendor.destroy).toHaveBeenCalledOnce();
+		vendor.on.ready?.();
+		for (const each of [vendor.show, suspendDialogs]) expect(each).not.toHaveBeenCalled();
+	});
+
+	test('a captcha that is shown waits for the player without a limit', async () => {
+		const { solveCaptcha } = await page();
+		const solving = solveCaptcha('login');
+		const vendor = await arrive();
+		vendor.on.ready?.();
+		await vi.advanceTimersByTimeAsync(3600_000);
+		vendor.pass(PASSED.v4);
+		expect(await solving).toHaveProperty('geetestValidateV4');
+	});
+});
+
+describe('fails', () => {
+	const throwing = () => {
+		throw new Error('vendor');
+	};
+	test.each<[string, (loading: Script) => void]>([
+		['is blocked', (loading) => loading.onerror()],
+		['has run without defining its function', (loading) => loading.onload()],
+		[
+			'throws',
+			(loading) => {
+				windowStub.initGeetest4 = throwing;
+				loading.onload();
+			},
+		],
+	])('a script that %s', async (_, happen) => {
+		const { solveCaptcha } = await page();
+		const solving = solveCaptcha('login');
+		happen(await script());
+		await expectFailure(solving);
+	});
+
+	test.each([false, null, 'x', {}, { ...PASSED.v4, pass_token: '' }, { ...PASSED.v4, gen_time: 1 }])(
+		'the result %j',
+		async (result) => {
+			const { solveCaptcha } = await page();
+			const solving = solveCaptcha('login');
+			(await arrive()).pass(result);
+			await expectFailure(solving);
+		},
+	);
+
+	test.each<[string, (vendor: Vendor) => void]>([
+		['its object', (vendor) => vendor.on.error?.()],
+		['its settings', (vendor) => (vendor.config.onError as () => void)()],
+	])('an error of the vendor’s, such as too many wrong answers, told by %s', async (_, report) => {
+		const { solveCaptcha } = await page();
+		const solving = solveCaptcha('login');
+		report(await arrive());
+		await expectFailure(solving);
+	});
+
+	test('an object that cannot be shown, and open dialogs stay as they are', async () => {
+		const { solveCaptcha } = await page();
+		const solving = solveCaptcha('login');
+		(await arrive({ showCaptcha: undefined })).on.ready?.();
+		await expectFailure(solving);
+		expect(suspendDialogs).not.toHaveBeenCalled();
+	});
+
+	test('a gateway that doesn’t answer', async () => {
+		call.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+		await expectFailure((await page()).solveCaptcha('login'));
+	});
+});
+
+test('VAL-09 a mock token of 50 characters replaces the vendor in test mode', async () => {
+	const on = ['GEETEST3', 'GEETESTVCODE3', 'GEETESTTEST3'];
+	const { solveCaptcha, prefetchCaptcha } = await page({ on, register: true });
+	prefetchCaptcha('login');
+	for (const use of ['login', 'sms', 'register'] as const) {
+		const { geetestValidateV4 = '', ...more } = await solveCaptcha(use);
+		expect(geetestValidateV4).toMatch(/^[0-9a-z]{50}$/);
+		expect(geetestValidateV4.startsWith(String(NOW))).toBe(true);
+		expect(more).toEqual({});
+	}
+	version = 'v3';
+	expect(Object.keys(await solveCaptcha('register'))).toEqual(['geetestSeccode']);
+	await turn();
+	expect(scripts).toEqual([]);
+});
+
+test('prefetching loads the script once, only if it is needed, and fails silently', async () => {
+	const { prefetchCaptcha, solveCaptcha } = await page();
+	for (const use of ['sms', 'login', 'login'] as const) prefetchCaptcha(use);
+	const first = await script();
+	await turn();
+	expect(scripts).toHaveLength(1);
+	first.onerror();
+	await turn();
+	expect(first.gone).toBe(true);
+	prefetchCaptcha('login');
+	await turn();
+	expect(scripts).toHaveLength(1);
+	const solving = solveCaptcha('login');
+	(await arrive({}, 2)).on.close?.();
+	await expectFailure(solving, 'verify_first');
+});

@@ -1,0 +1,66 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { clearSession } from '../../../../../src/core/session.ts';
+import { startSession } from '../../../../../src/core/start-session.ts';
+import { submit } from '../../../../../src/features/sign-in/change-password/change-password.ts';
+
+const page = vi.hoisted(() => ({
+	call: vi.fn(),
+	prefetchEncryption: vi.fn(),
+	rememberLogin: vi.fn(),
+	rememberedLogin: vi.fn(),
+	send: vi.fn(async ({ call }: { call(): Promise<unknown> }) => ({ value: await call() })),
+	showNotice: vi.fn(),
+	tellTabs: vi.fn(),
+}));
+vi.mock('../../../../../src/core/gateway.ts', () => page);
+vi.mock('../../../../../src/core/notice.ts', () => page);
+vi.mock('../../../../../src/core/tabs.ts', () => page);
+vi.mock('../../../../../src/features/sign-in/auto-login/read-remembered.ts', () => page);
+vi.mock('../../../../../src/features/sign-in/submit/prefetch-encryption.ts', () => page);
+vi.mock('../../../../../src/features/sign-in/auto-login/remembered-login.ts', () => page);
+vi.mock('../../../../../src/features/sign-in/submit/send.ts', () => page);
+
+const PLAYER = { type: 'username', name: 'Player', password: 'Play1234', autoLogin: true };
+
+beforeEach(() => {
+	vi.stubGlobal('location', { pathname: '/m/changePsw', search: '' });
+	vi.stubGlobal('document', { getElementById: () => ({ textContent: '{"languages":["en"],"segment":""}' }) });
+	page.call.mockResolvedValue({});
+	page.rememberedLogin.mockReturnValue(PLAYER);
+	clearSession();
+	startSession({ token: 't', userName: 'player' });
+});
+
+test.each([
+	['the member’s own', PLAYER, [[{ ...PLAYER, password: 'Better12' }]]],
+	['another member’s', { ...PLAYER, name: 'agent' }, []],
+	['one without a password', { ...PLAYER, password: undefined }, []],
+	['one whose automatic login has stopped', { ...PLAYER, autoLogin: false }, []],
+	['none', undefined, []],
+])(
+	'if the remembered login is %s, a change of the password updates only what it belongs to',
+	async (_, kept, stored) => {
+		page.rememberedLogin.mockReturnValue(kept);
+		await expect(submit('Play1234', 'Better12', 'Saved')).resolves.toBe(true);
+		expect(page.rememberLogin.mock.calls).toEqual(stored);
+		expect(page.showNotice).toHaveBeenCalledExactlyOnceWith('Saved', expect.objectContaining({ last: true }));
+	},
+);
+
+test('RT-05 the other tabs get a session whose forced change is done, and no mark is left', async () => {
+	await submit('Play1234', 'Better12', 'Saved');
+	expect(page.tellTabs).not.toHaveBeenCalled();
+	sessionStorage.setItem('must_change_password', '1');
+	await submit('123456', 'Better12', 'Saved');
+	expect(page.tellTabs).toHaveBeenCalledExactlyOnceWith({ session: expect.objectContaining({ token: 't' }) });
+	expect(sessionStorage.getItem('must_change_password')).toBeNull();
+});
+
+test('a refused change changes nothing on the device', async () => {
+	page.send.mockResolvedValueOnce({ value: undefined });
+	sessionStorage.setItem('must_change_password', '1');
+	await expect(submit('Wrong123', 'Better12', 'Saved')).resolves.toBe(false);
+	expect(sessionStorage.getItem('must_change_password')).toBe('1');
+	for (const each of [page.rememberLogin, page.showNotice, page.tellTabs])
+		expect(each).not.toHaveBeenCalled();
+});

@@ -1,0 +1,177 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+	type DeviceIdSources,
+	identify,
+	PATIENCE,
+} from '../../../../../src/features/sign-in/device-id/device-id.ts';
+
+const KEPT = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const HOSTED = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+const COMPUTED = '5c146b14-3c52-8afd-938a-375d0df1fbf6';
+const RANDOM = '550e8400-e29b-41d4-a716-446655440000';
+
+beforeEach(() => void vi.useFakeTimers());
+/** What resolves after so many milliseconds, by the fake clock. */
+const later = <T>(milliseconds: number, value: T) =>
+	new Promise<T>((resolve) => setTimeout(resolve, milliseconds, value));
+const never = () => new Promise<never>(() => undefined);
+
+function device(given: Partial<DeviceIdSources> = {}) {
+	const kept: string[] = [];
+	/** What the hosted page was told. */
+	const told: string[] = [];
+	const { hosted = async () => undefined, fingerprint = async () => COMPUTED, ...others } = given;
+	const around = {
+		known: vi.fn(() => kept.at(-1)),
+		keep: vi.fn((id: string) => void kept.push(id)),
+		hosted: vi.fn((own: Promise<string>) => {
+			void own.then((id) => told.push(id));
+			return hosted(own);
+		}),
+		fingerprint: vi.fn(fingerprint),
+		random: vi.fn(() => RANDOM),
+		after: (milliseconds: number) => later(milliseconds, undefined),
+		...others,
+	};
+	return { ...identify(around), around, kept, told };
+}
+
+test('DEV-01 an id that is kept is given out at once, and nothing is computed', async () => {
+	const { deviceId, around, kept, told } = device({ known: () => KEPT, hosted: never });
+	expect(await deviceId()).toBe(KEPT);
+	expect(await deviceId()).toBe(KEPT);
+	// Kept again, which fills the place where it was missing and lengthens the cookie's life.
+	expect(kept).toEqual([KEPT]);
+	expect(around.fingerprint).not.toHaveBeenCalled();
+	expect(around.hosted).toHaveBeenCalledTimes(1);
+	expect(told).toEqual([KEPT]);
+});
+
+test('DEV-02 DEV-03 without one, it is computed once and kept', async () => {
+	const { deviceId, around, kept, told } = device();
+	const [one, other] = await Promise.all([deviceId(), deviceId()]);
+	expect([one, other]).toEqual([COMPUTED, COMPUTED]);
+	expect(kept).toEqual([COMPUTED]);
+	expect(told).toEqual([COMPUTED]);
+	expect(around.fingerprint).toHaveBeenCalledTimes(1);
+	expect(around.random).not.toHaveBeenCalled();
+});
+
+test.each<[string, Partial<DeviceIdSources>, string, string[]]>([
+	[
+		'DEV-05 is kept, whatever the hosted page says',
+		{ known: () => KEPT, hosted: async () => HOSTED },
+		KEPT,
+		[KEPT],
+	],
+	['DEV-05 comes from the hosted page in time', { hosted: () => later(500, HOSTED) }, HOSTED, [HOSTED]],
+	[
+		'DEV-05 is computed if the hosted page fails',
+		{ hosted: () => Promise.reject(new Error()) },
+		COMPUTED,
+		[COMPUTED],
+	],
+	['DEV-05 is computed if the hosted page is silent', { hosted: never }, COMPUTED, [COMPUTED]],
+	[
+		'DEV-05 is computed if the hosted page answers after 3 s',
+		{ hosted: () => later(3500, HOSTED), fingerprint: () => later(4000, COMPUTED) },
+		RANDOM,
+		[COMPUTED],
+	],
+	[
+		'DEV-02 is computed while the hosted page is silent',
+		{ hosted: never, fingerprint: () => later(2900, COMPUTED) },
+		COMPUTED,
+		[COMPUTED],
+	],
+	['DEV-02 is random if no library has one', { fingerprint: async () => undefined }, RANDOM, [RANDOM]],
+	[
+		'DEV-02 is random if computing fails',
+		{ fingerprint: () => Promise.reject(new Error()) },
+		RANDOM,
+		[RANDOM],
+	],
+])('%s', async (_, sources, id, stored) => {
+	const { deviceId, kept } = device(sources);
+	const given = deviceId();
+	await vi.advanceTimersByTimeAsync(PATIENCE);
+	expect(await given).toBe(id);
+	await vi.runAllTimersAsync();
+	expect(kept).toEqual(stored);
+});
+
+test('DEV-02 nobody waits longer than 3 s: a random id serves the call, and the one that comes later is kept', async () => {
+	expect(PATIENCE).toBe(3000);
+	const { deviceId, kept, told } = device({ fingerprint: () => later(4000, COMPUTED) });
+	const given = vi.fn();
+	deviceId().then(given);
+	await vi.advanceTimersByTimeAsync(2999);
+	expect(given).not.toHaveBeenCalled();
+	await vi.advanceTimersByTimeAsync(1);
+	expect(given).toHaveBeenCalledWith(RANDOM);
+	// Nothing is kept yet, and the hosted page is not told.
+	expect([kept, told]).toEqual([[], []]);
+	await vi.advanceTimersByTimeAsync(999);
+	expect(kept).toEqual([]);
+	await vi.advanceTimersByTimeAsync(1);
+	expect([kept, told]).toEqual([[COMPUTED], [COMPUTED]]);
+	expect(await deviceId()).toBe(COMPUTED);
+});
+
+test('DEV-02 the random id is kept only once all libraries have failed, and is the one that was sent', async () => {
+	const made = ['first', 'second', 'third'];
+	const { deviceId, kept } = device({
+		fingerprint: () => later(9000, undefined),
+		random: () => made.shift() ?? '',
+	});
+	const calls = [deviceId(), later(1000, undefined).then(deviceId)];
+	await vi.advanceTimersByTimeAsync(4000);
+	expect(await Promise.all(calls)).toEqual(['first', 'first']);
+	expect(kept).toEqual([]);
+	await vi.advanceTimersByTimeAsync(4999);
+	expect(kept).toEqual([]);
+	await vi.advanceTimersByTimeAsync(1);
+	expect(kept).toEqual(['first']);
+	expect(await deviceId()).toBe('first');
+});
+
+test('DEV-02 a page that is left before the library is done keeps nothing, and the next one asks again', async () => {
+	const left = device({ fingerprint: never });
+	const id = left.deviceId();
+	await vi.advanceTimersByTimeAsync(3000);
+	expect(await id).toBe(RANDOM);
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(left.kept).toEqual([]);
+	expect(await device().deviceId()).toBe(COMPUTED);
+});
+
+test('DEV-02 what is looked for ahead may take longer than 3 s', async () => {
+	const { deviceId, prefetchDeviceId, around, kept } = device({ fingerprint: () => later(8000, COMPUTED) });
+	prefetchDeviceId();
+	prefetchDeviceId();
+	await vi.advanceTimersByTimeAsync(7999);
+	expect(kept).toEqual([]);
+	await vi.advanceTimersByTimeAsync(1);
+	expect(kept).toEqual([COMPUTED]);
+	expect(await deviceId()).toBe(COMPUTED);
+	expect(around.fingerprint).toHaveBeenCalledTimes(1);
+	expect(around.hosted).toHaveBeenCalledTimes(1);
+});
+
+test('DEV-02 the 3 s begin when somebody waits, not when it is looked for ahead', async () => {
+	const { deviceId, prefetchDeviceId } = device({ fingerprint: () => later(5000, COMPUTED) });
+	prefetchDeviceId();
+	await vi.advanceTimersByTimeAsync(4000);
+	const id = deviceId();
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(await id).toBe(COMPUTED);
+});
+
+test('DEV-01 an id that another tab has kept meanwhile goes before the own', async () => {
+	let stored: string | undefined;
+	const { deviceId } = device({ known: () => stored, fingerprint: () => later(1000, COMPUTED) });
+	const id = deviceId();
+	stored = KEPT;
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(await id).toBe(KEPT);
+});

@@ -1,0 +1,186 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { singleAttempt, submitter } from '../../../../../src/core/forms/attempt.ts';
+import { readDraft } from '../../../../../src/core/forms/drafts.ts';
+import { $status } from '../../../../../src/core/site-status.ts';
+import { LoginForm, type LoginTexts } from '../../../../../src/features/sign-in/login/LoginForm.island.tsx';
+import type { LogIn } from '../../../../../src/features/sign-in/providers/provider.ts';
+import { country } from '../../../../../src/gateway/contract/country.ts';
+import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
+import { REMEMBERED_KEY } from '../../../../../src/lib/remembered-record.ts';
+import access from '../../../../../src/locales/en/access.json' with { type: 'json' };
+import { serveGateway } from '../../../support/gateway.ts';
+import {
+	answerNotice,
+	button,
+	field,
+	islandPlace,
+	mounted,
+	noticeText,
+	saidOf,
+	tap,
+	type,
+	until,
+	writeHtml,
+	writeShell,
+} from '../../../support/page.tsx';
+import { loadStylesAtOnce, serveTexts } from '../../../support/site-files.ts';
+
+/** Stands in for the script that sends, which tests/unit/features/account/submit tests. */
+const sends = { submit: vi.fn<LogIn['submit']>(), prefetch: vi.fn() };
+const logIn = submitter(singleAttempt(500), async () => sends);
+/** Serves the texts; the countries are still on their way. */
+const serve = () => serveGateway({ [country.path]: () => new Promise(() => undefined) });
+
+const texts: LoginTexts = {
+	title: 'Log in',
+	intro: 'Welcome back',
+	username: 'Username',
+	password: 'Password',
+	show_password: 'Show password',
+	submit: 'Log in now',
+	submitting: 'Logging in',
+	username_missing: 'Enter your username',
+	password_missing: 'Enter your password',
+	remember: 'Keep me logged in',
+	by: { username: access.by_password, sms: 'Log in by SMS' },
+	other: 'No account yet?',
+	other_link: 'Register',
+};
+const props = { texts, registerHref: '/m/register', remembers: true, autoLogin: false, logIn };
+const form = <LoginForm {...props} logins={['username', 'sms']} />;
+const rememberBox = () => screen.queryByRole('checkbox', { name: texts.remember });
+const withSwitch = (on: boolean) =>
+	({ info: { whitelabelVal: { MOBILEAUTOLOGIN3: on } } }) as unknown as SiteStatus;
+
+async function typeLogin(): Promise<void> {
+	await type(field('Username'), 'anna');
+	await type(field('Password'), 'Secret12');
+}
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	writeShell();
+	serve();
+	loadStylesAtOnce();
+	sends.submit.mockReset().mockResolvedValue(true);
+});
+afterEach(() => {
+	// The lock of the last attempt.
+	act(() => vi.advanceTimersByTime(500));
+	$status.set(undefined);
+});
+
+// The first test to load the texts, which are cached from then on.
+test('shows an error if the form for SMS cannot be loaded, and Try again loads it', async () => {
+	serveTexts({ down: true });
+	await mounted(form);
+	await tap(button('Log in by SMS'));
+	await until(() => noticeText() === 'Internet lost');
+	expect(field('Password')).toBeTruthy();
+	serve();
+	await answerNotice('Try again');
+	await until(() => screen.queryByRole('heading', { name: access.sms_title }));
+});
+
+test('hydrates the HTML of the build as it is, whatever the stores hold by then', async () => {
+	writeHtml(form);
+	const before = islandPlace().querySelector('form');
+	$status.set(withSwitch(true));
+	await mounted(form);
+	expect(islandPlace().querySelector('form')).toBe(before);
+	// The status is applied right after.
+	expect(rememberBox()).not.toBeNull();
+});
+
+test('the HTML of the build shows the choice to stay logged in if automatic login was on then', async () => {
+	writeHtml(form);
+	expect(rememberBox()).toBeNull();
+	writeHtml(<LoginForm {...props} logins={['username']} autoLogin />);
+	expect(rememberBox()).toHaveProperty('checked', true);
+});
+
+test('EN-06 the choice to stay logged in shows only while the merchant has automatic login, and can be turned off', async () => {
+	await mounted(form);
+	expect(rememberBox()).toBeNull();
+	act(() => $status.set(withSwitch(true)));
+	expect(rememberBox()).toHaveProperty('checked', true);
+	await tap(rememberBox() as HTMLElement);
+	await typeLogin();
+	await tap(button('Log in now'));
+	expect(sends.submit.mock.calls.map(([credentials]) => credentials)).toEqual([
+		{ type: 'username', username: 'anna', password: 'Secret12', remember: false },
+	]);
+	act(() => $status.set(withSwitch(false)));
+	expect(rememberBox()).toBeNull();
+});
+
+test('fills in the name that the device remembers', async () => {
+	localStorage.setItem(
+		REMEMBERED_KEY,
+		JSON.stringify({ type: 'username', username: 'anna', merchant: 'aurelia', autoLogin: 1 }),
+	);
+	await mounted(form);
+	expect(field('Username').value).toBe('anna');
+});
+
+test('password managers know the fields, and nothing is sent while one is empty', async () => {
+	await mounted(form);
+	for (const [name, autocomplete] of [
+		['username', 'username'],
+		['password', 'current-password'],
+	])
+		expect(islandPlace().querySelector(`[name=${name}]`)?.getAttribute('autocomplete')).toBe(autocomplete);
+	await tap(button('Log in now'));
+	expect(saidOf(field('Username'))).toBe('Enter your username');
+	await type(field('Username'), 'anna');
+	await tap(button('Log in now'));
+	expect(saidOf(field('Password'))).toBe('Enter your password');
+	expect(sends.submit).not.toHaveBeenCalled();
+});
+
+test('after a refusal the password is focused and the draft stays; a retry that succeeds clears it', async () => {
+	sends.submit.mockResolvedValueOnce(false);
+	await mounted(form);
+	await typeLogin();
+	await tap(button('Log in now'));
+	expect(document.activeElement).toBe(field('Password'));
+	expect(readDraft('login')).toEqual({ username: 'anna' });
+	const tryAgain = sends.submit.mock.calls[0]?.[1];
+	await act(async () => tryAgain?.());
+	// The first attempt still locks (LOG-01).
+	await act(() => vi.advanceTimersByTimeAsync(499));
+	expect(sends.submit).toHaveBeenCalledTimes(1);
+	await act(() => vi.advanceTimersByTimeAsync(1));
+	expect(sends.submit).toHaveBeenCalledTimes(2);
+	expect(sends.submit.mock.calls[1]?.[0]).toEqual(sends.submit.mock.calls[0]?.[0]);
+	expect(readDraft('login')).toEqual({});
+});
+
+test('changes to the form for SMS and back with what was typed; a reload shows the last choice', async () => {
+	const unmount = await mounted(form);
+	await typeLogin();
+	await tap(button('Log in by SMS'));
+	await until(() => screen.queryByRole('heading', { name: access.sms_title }));
+	expect(screen.queryByLabelText('Password')).toBeNull();
+	await type(field(access.code), '1234');
+	await tap(button(access.by_password));
+	await act(() => vi.advanceTimersByTimeAsync(1));
+	expect(field('Username').value).toBe('anna');
+	expect(field('Password').value).toBe('Secret12');
+	expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toMatch(/Secret12|1234/);
+	expect(readDraft('login').provider).toBe('username');
+	await tap(button('Log in by SMS'));
+	await until(() => screen.queryByLabelText<HTMLInputElement>(access.code)?.value === '1234');
+	unmount();
+	await mounted(form);
+	await until(() => screen.queryByRole('heading', { name: access.sms_title }));
+});
+
+test('a merchant without SMS and remembered logins offers neither', async () => {
+	$status.set(withSwitch(true));
+	await mounted(<LoginForm {...props} logins={['username']} remembers={false} />);
+	expect(screen.queryByRole('button', { name: 'Log in by SMS' })).toBeNull();
+	expect(rememberBox()).toBeNull();
+	expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/m/register');
+});

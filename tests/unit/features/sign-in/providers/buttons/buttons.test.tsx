@@ -1,0 +1,283 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loginLock } from '../../../../../../src/core/login-lock.ts';
+import { $status } from '../../../../../../src/core/site-status.ts';
+import { RETURNED_KEY } from '../../../../../../src/core/storage-keys.ts';
+import { startButtons } from '../../../../../../src/features/sign-in/providers/buttons/buttons.ts';
+import { withSignInButtons } from '../../../../../../src/features/sign-in/providers/buttons/with-sign-in-buttons.ts';
+import type { Proof, SignInProvider } from '../../../../../../src/features/sign-in/providers/provider.ts';
+import { GOOD_FOR, readReturned } from '../../../../../../src/features/sign-in/providers/returned.ts';
+import { SignInError } from '../../../../../../src/features/sign-in/providers/sign-in-error.ts';
+import { answerNotice, islandPlace, noticeText, tap, until, writeShell } from '../../../../support/page.tsx';
+
+/** A provider that nothing else in the site knows. */
+const test_ = vi.hoisted(() => ({
+	settings: vi.fn(),
+	code: 'test',
+	membersOnly: false,
+	start: vi.fn(),
+	callback: vi.fn(),
+	forgets: vi.fn(),
+	signIn: vi.fn(),
+}));
+vi.mock('../../../../../../src/features/sign-in/providers/providers.ts', () => {
+	const provider: Omit<SignInProvider, 'code'> = {
+		name: 'Test',
+		start: test_.start,
+		callback: test_.callback,
+		forgets: { lineToken: test_.forgets },
+	};
+	return {
+		offeredBy: (logins: string[], switchOn: (name: string) => boolean) =>
+			logins.includes('test') && switchOn('TESTLOGIN3')
+				? [{ ...provider, code: test_.code, ...(test_.membersOnly && { membersOnly: true }) }]
+				: [],
+	};
+});
+vi.mock('../../../../../../src/features/sign-in/providers/sign-in.ts', () => ({ signIn: test_.signIn }));
+vi.mock('../../../../../../src/core/sign-in-settings.ts', () => ({
+	loadSignInSettings: test_.settings,
+}));
+vi.mock('../../../../../../src/core/texts.ts', () => ({
+	loadTexts: async () => ({ or: 'or', continue: 'Continue with {{name}}' }),
+}));
+vi.mock('../../../../../../src/core/styles.ts', () => ({ loadStyle: async () => undefined }));
+/** The status is out of reach for as long as a test sets none. */
+vi.mock('../../../../../../src/core/site-status.ts', async (original) => ({
+	...(await original<typeof import('../../../../../../src/core/site-status.ts')>()),
+	loadStatus: async () => undefined,
+}));
+
+const PROOF: Proof = { provider: 'test', type: 'line', lineSessionToken: 'l1' };
+const button = () => screen.queryByRole('button', { name: 'Continue with Test' });
+/** Another login runs until what this returns is called. */
+function lock(): () => void {
+	let finish = () => {};
+	void loginLock.run(() => new Promise<void>((done) => (finish = done)));
+	return finish;
+}
+const switchTest = (on: boolean) =>
+	$status.set({ info: { whitelabelVal: { TESTLOGIN3: on } } } as unknown as never);
+const BUILT =
+	'<div class="signin"><button type="button" data-provider="test">Continue with Test</button></div>';
+const returned = (at: number) =>
+	sessionStorage.setItem(RETURNED_KEY, JSON.stringify({ search: '?signin=test&code=c1', hash: '#h', at }));
+
+beforeEach(() => {
+	writeShell();
+	switchTest(true);
+	for (const each of Object.values(test_)) if (typeof each === 'function') each.mockReset();
+	test_.membersOnly = false;
+	test_.code = 'test';
+	test_.settings.mockResolvedValue({ logins: ['test'] });
+	test_.signIn.mockResolvedValue(true);
+});
+afterEach(() => $status.set(undefined));
+
+test('a dialog gets the buttons of what the merchant and the switches offer', async () => {
+	await startButtons(islandPlace());
+	expect(button()).not.toBeNull();
+	switchTest(false);
+	document.querySelector('.signin')?.remove();
+	await startButtons(islandPlace());
+	expect(button()).toBeNull();
+});
+
+test('a button of the build is hidden once the switch is off', async () => {
+	islandPlace().innerHTML = BUILT;
+	switchTest(false);
+	await startButtons(islandPlace());
+	expect(button()).toBeNull();
+	islandPlace().innerHTML = BUILT;
+	switchTest(true);
+	await startButtons(islandPlace());
+	expect(button()).not.toBeNull();
+});
+
+const OTHER = '<div class="signin"><button type="button" data-provider="other">Other</button></div>';
+
+test('a provider that is switched on after the build gets its button beside the others', async () => {
+	islandPlace().innerHTML = OTHER;
+	await startButtons(islandPlace());
+	expect(document.querySelectorAll('.signin')).toHaveLength(1);
+	expect(button()?.closest('.signin')).not.toBeNull();
+	await tap(button() as HTMLElement);
+	expect(test_.start).toHaveBeenCalledOnce();
+});
+
+test('without a status, a page keeps the buttons of the build', async () => {
+	$status.set(undefined);
+	islandPlace().innerHTML = OTHER;
+	await startButtons(islandPlace());
+	expect(button()).toBeNull();
+});
+
+test('while the status is out of reach, a button of the build works on, and what came back is not lost', async () => {
+	$status.set(undefined);
+	islandPlace().innerHTML = BUILT;
+	returned(Date.now());
+	test_.callback.mockResolvedValue(PROOF);
+	await startButtons(islandPlace());
+	await until(() => test_.signIn.mock.calls.length === 1);
+	await until(() => button()?.getAttribute('aria-busy') === 'false');
+	await tap(button() as HTMLElement);
+	expect(test_.start).toHaveBeenCalledOnce();
+});
+
+test('what only members can use stands by the login, not by the registration', async () => {
+	test_.membersOnly = true;
+	islandPlace().dataset.island = 'register';
+	await startButtons(islandPlace());
+	expect(button()).toBeNull();
+	document.querySelector('.signin')?.remove();
+	islandPlace().dataset.island = 'login';
+	await startButtons(islandPlace());
+	expect(button()).not.toBeNull();
+});
+
+test('a tap on a button that doesn’t work yet opens its provider once it does, and only then', async () => {
+	const place = islandPlace();
+	place.innerHTML = BUILT;
+	let answer = (_: object) => {};
+	test_.settings.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+	await withSignInButtons(place);
+	await tap(button() as HTMLElement);
+	await until(() => test_.settings.mock.calls.length === 1);
+	expect(test_.start).not.toHaveBeenCalled();
+	answer({ logins: ['test'] });
+	await until(() => test_.start.mock.calls.length === 1);
+	expect(test_.settings).toHaveBeenCalledOnce();
+});
+
+test('without a network the buttons stay dead; a tap on one is told so, and is made once there is one', async () => {
+	const place = islandPlace();
+	place.innerHTML = BUILT;
+	const goes = (times: number) => until(() => test_.settings.mock.calls.length === times);
+	test_.settings.mockRejectedValue(new TypeError('Failed to fetch /m/sign-in.json'));
+	await withSignInButtons(place);
+	await goes(1);
+	// Nobody has asked for them.
+	expect(noticeText()).toBe('');
+	await tap(button() as HTMLElement);
+	await goes(2);
+	await until(() => noticeText() === 'Internet lost');
+	test_.settings.mockResolvedValue({ logins: ['test'] });
+	await answerNotice('Try again');
+	await until(() => test_.start.mock.calls.length === 1);
+	await until(() => button()?.getAttribute('aria-busy') === 'false');
+	await tap(button() as HTMLElement);
+	expect(test_.start).toHaveBeenCalledTimes(2);
+	expect(test_.settings).toHaveBeenCalledTimes(3);
+});
+
+test('what a provider’s page has brought waits for the network, and the player is told so', async () => {
+	const place = islandPlace();
+	place.innerHTML = BUILT;
+	returned(Date.now());
+	test_.callback.mockResolvedValue(PROOF);
+	test_.settings.mockRejectedValueOnce(new TypeError('Failed to fetch /m/sign-in.json'));
+	await withSignInButtons(place);
+	await until(() => noticeText() === 'Internet lost');
+	await answerNotice('Try again');
+	await until(() => test_.signIn.mock.calls.length === 1);
+});
+
+test('a tap opens the provider within the tap, and signs in with what it proves; a second one is ignored', async () => {
+	let prove = (_: Proof) => {};
+	test_.start.mockReturnValue(new Promise<Proof>((resolve) => (prove = resolve)));
+	await startButtons(islandPlace());
+	button()?.click();
+	expect(test_.start).toHaveBeenCalledExactlyOnceWith(window);
+	expect(button()?.getAttribute('aria-busy')).toBe('true');
+	button()?.click();
+	expect(test_.start).toHaveBeenCalledOnce();
+	prove(PROOF);
+	await until(() => test_.signIn.mock.calls.length);
+	expect(test_.signIn.mock.calls[0]?.[0]).toBe(PROOF);
+	await until(() => button()?.getAttribute('aria-busy') === 'false');
+});
+
+test('a player who gives up reads nothing, and can try again', async () => {
+	test_.start.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new SignInError('', { silent: true }));
+	await startButtons(islandPlace());
+	for (let tries = 1; tries <= 2; tries++) {
+		await tap(button() as HTMLElement);
+		await until(() => button()?.getAttribute('aria-busy') === 'false');
+		expect(test_.start).toHaveBeenCalledTimes(tries);
+		expect(noticeText()).toBe('');
+	}
+	expect(test_.signIn).not.toHaveBeenCalled();
+});
+
+test('what a provider fails with is said, and offers to try again', async () => {
+	test_.start.mockRejectedValueOnce(new SignInError('Not today')).mockResolvedValueOnce(PROOF);
+	await startButtons(islandPlace());
+	await tap(button() as HTMLElement);
+	await until(() => noticeText() === 'Not today');
+	await answerNotice('Try again');
+	await until(() => test_.signIn.mock.calls.length === 1);
+});
+
+test('a script that is out of reach is said as a lost network', async () => {
+	test_.start.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: /x.js'));
+	await startButtons(islandPlace());
+	await tap(button() as HTMLElement);
+	await until(() => noticeText() === 'Internet lost');
+});
+
+test('what a provider’s page brings signs in, once, also after a reload in the middle', async () => {
+	returned(Date.now());
+	test_.callback.mockResolvedValue(PROOF);
+	let finish = (_: boolean) => {};
+	test_.signIn.mockReturnValueOnce(new Promise<boolean>((resolve) => (finish = resolve)));
+	const first = startButtons(islandPlace());
+	await until(() => test_.signIn.mock.calls.length === 1);
+	expect(test_.callback.mock.calls[0]?.[0]).toMatchObject({ search: '?signin=test&code=c1', hash: '#h' });
+	// A reload here would find it again.
+	expect(sessionStorage.getItem(RETURNED_KEY)).not.toBeNull();
+	finish(true);
+	await first;
+	await until(() => sessionStorage.getItem(RETURNED_KEY) === null);
+	document.querySelector('.signin')?.remove();
+	await startButtons(islandPlace());
+	expect(test_.callback).toHaveBeenCalledOnce();
+});
+
+test('what came too long ago, or as no object, brings nothing', () => {
+	const now = 1_800_000_000_000;
+	const kept = (value: unknown) => readReturned(JSON.stringify(value), now);
+	expect(kept({ search: '?signin=line', hash: '', at: now - GOOD_FOR })).toMatchObject({ code: 'line' });
+	expect(kept({ search: '?signin=line', hash: '', at: now - GOOD_FOR - 1 })).toBeUndefined();
+	expect(kept({ search: '?signin=line', hash: '', at: now + 1 })).toBeUndefined();
+	for (const wrong of [null, 1, 'x', [], {}, { search: 1, hash: '', at: now }, { search: '', at: now }])
+		expect(kept(wrong)).toBeUndefined();
+	expect(readReturned('{', now)).toBeUndefined();
+});
+
+test('LOG-01 a tap is ignored while another login runs, and until 500 ms after it', async () => {
+	islandPlace().innerHTML = BUILT;
+	await startButtons(islandPlace());
+	const finish = lock();
+	await tap(button() as HTMLElement);
+	expect(test_.start).not.toHaveBeenCalled();
+	vi.useFakeTimers();
+	finish();
+	await vi.advanceTimersByTimeAsync(499);
+	button()?.click();
+	expect(test_.start).not.toHaveBeenCalled();
+	await vi.advanceTimersByTimeAsync(1);
+	button()?.click();
+	expect(test_.start).toHaveBeenCalledOnce();
+	vi.useRealTimers();
+});
+
+test('LOG-01 a return from a provider’s page waits for a running login', async () => {
+	returned(Date.now());
+	test_.callback.mockResolvedValue(PROOF);
+	const finish = lock();
+	await startButtons(islandPlace());
+	expect(test_.callback).not.toHaveBeenCalled();
+	expect(sessionStorage.getItem(RETURNED_KEY)).not.toBeNull();
+	finish();
+	await until(() => test_.signIn.mock.calls.length === 1);
+});

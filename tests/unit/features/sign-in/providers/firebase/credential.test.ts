@@ -1,0 +1,57 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const { signInWithCredential } = vi.hoisted(() => ({ signInWithCredential: vi.fn() }));
+vi.mock('firebase/auth', () => ({
+	GoogleAuthProvider: { credential: (token: string) => ({ google: token }) },
+	FacebookAuthProvider: { credential: (token: string) => ({ facebook: token }) },
+	signInWithCredential,
+}));
+vi.mock('../../../../../../src/features/sign-in/providers/firebase/app.ts', () => ({
+	getFirebase: async () => 'auth',
+}));
+vi.mock('../../../../../../src/features/sign-in/providers/firebase/account.ts', () => ({
+	proofOfUser: async (provider: string, user: string) => ({ provider, user }),
+}));
+const { orSecondFactor } = vi.hoisted(() => ({ orSecondFactor: vi.fn() }));
+vi.mock('../../../../../../src/features/sign-in/providers/firebase/or-second-factor.ts', () => ({
+	orSecondFactor,
+}));
+const { proofOf } = await import('../../../../../../src/features/sign-in/providers/firebase/credential.ts');
+
+const tokenOf = (claims: object) =>
+	`e30.${Buffer.from(JSON.stringify({ ...claims, name: 'Ânh ÿ' })).toString('base64url')}.s`;
+
+beforeEach(() => {
+	signInWithCredential.mockReset().mockResolvedValue({ user: 'someone' });
+	orSecondFactor.mockReset();
+});
+
+test('what the app has got from Firebase is the proof already', async () => {
+	const token = tokenOf({ iss: 'https://securetoken.google.com/demo-aurelia' });
+	expect(await proofOf('facebook', token)).toEqual({
+		provider: 'facebook',
+		type: 'firebase',
+		firebaseChannel: 'facebook',
+		firebaseIdToken: token,
+	});
+	expect(signInWithCredential).not.toHaveBeenCalled();
+});
+
+test.each([
+	tokenOf({ iss: 'https://accounts.google.com' }),
+	tokenOf({ iss: 'https://securetoken.google.com.evil.example/x' }),
+	tokenOf({ iss: ['https://securetoken.google.com/x'] }),
+	'EAABwzLixnjYBO',
+	'a.b.c',
+])('anything else goes to Firebase: %s', async (token) => {
+	expect(await proofOf('google', token)).toEqual({ provider: 'google', user: 'someone' });
+	expect(signInWithCredential).toHaveBeenCalledExactlyOnceWith('auth', { google: token });
+});
+
+test('an account with a second factor is asked for it; a player who gives up reads nothing', async () => {
+	signInWithCredential.mockRejectedValue(new Error('auth/multi-factor-auth-required'));
+	orSecondFactor.mockResolvedValueOnce('someone else').mockResolvedValueOnce(undefined);
+	const token = tokenOf({ iss: 'https://accounts.google.com' });
+	expect(await proofOf('google', token)).toEqual({ provider: 'google', user: 'someone else' });
+	await expect(proofOf('google', token)).rejects.toMatchObject({ silent: true });
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { looksPrivate } from '../../../../../../src/features/sign-in/providers/firebase/incognito.ts';
+
+/** A database whose strict writes take `strict` milliseconds, and others 1. */
+function databases(strict: number, knowsDurability = true) {
+	let clock = 0;
+	const deleted: string[] = [];
+	const database = {
+		createObjectStore() {},
+		close() {},
+		transaction(_: string, __: string, { durability }: { durability: string }) {
+			const transaction = {
+				durability: knowsDurability ? durability : undefined,
+				abort() {},
+				oncomplete: () => {},
+				objectStore: () => ({
+					put() {
+						clock += durability === 'strict' ? strict : 1;
+						queueMicrotask(() => transaction.oncomplete());
+					},
+				}),
+			};
+			return transaction;
+		},
+	};
+	const indexedDB = {
+		open() {
+			const request = { result: database, onupgradeneeded() {}, onsuccess() {} };
+			queueMicrotask(() => {
+				request.onupgradeneeded();
+				request.onsuccess();
+			});
+			return request;
+		},
+		deleteDatabase: (name: string) => deleted.push(name),
+	} as unknown as IDBFactory;
+	return { indexedDB, now: () => clock, deleted };
+}
+
+const GB = 2 ** 30;
+const chromium = { heapLimit: 2 * GB, storage: { estimate: async () => ({ quota: 10 * GB }) } };
+const refuses = (message: string) => ({ getDirectory: () => Promise.reject(new Error(message)) });
+const looks = (storage: object | undefined, strict = 5) =>
+	looksPrivate({ ...databases(strict), heapLimit: undefined, storage });
+
+test('VAL-05 private windows of Firefox and Safari refuse files, and say why', async () => {
+	expect(await looks(refuses('Security error when calling GetDirectory'))).toBe(true);
+	expect(
+		await looks(refuses('The operation failed for an unknown transient reason (e.g. out of memory)')),
+	).toBe(true);
+	expect(await looks(refuses('The disk is broken'))).toBe(false);
+	expect(await looks({ getDirectory: async () => ({}) })).toBe(false);
+	expect(await looks(undefined)).toBe(false);
+});
+
+test('VAL-05 private windows of older Chromium have little room', async () => {
+	const storage = { estimate: async () => ({ quota: 0.7 * GB }) };
+	expect(await looksPrivate({ ...databases(5), heapLimit: GB, storage })).toBe(true);
+});
+
+test('VAL-05 private windows of Chromium write to the disk as fast as to memory', async () => {
+	const inMemory = databases(1);
+	expect(await looksPrivate({ ...inMemory, ...chromium })).toBe(true);
+	expect(await looksPrivate({ ...databases(1.6), ...chromium })).toBe(false);
+	expect(inMemory.deleted).toHaveLength(1);
+});
+
+test('an ordinary window is never taken for a private one where no sign can be read', async () => {
+	expect(await looksPrivate({ ...databases(1, false), ...chromium })).toBe(false);
+	const indexedDB = {
+		open() {
+			throw new Error('Refused');
+		},
+	} as unknown as IDBFactory;
+	expect(await looksPrivate({ now: () => 0, indexedDB, ...chromium })).toBe(false);
+});

@@ -1,0 +1,473 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { REGISTRATION_KEY } from '../../../../../src/core/registration-info.ts';
+import { $session, clearSession } from '../../../../../src/core/session.ts';
+import { $status } from '../../../../../src/core/site-status.ts';
+import type { Credentials, Proof } from '../../../../../src/features/sign-in/providers/provider.ts';
+import type { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
+import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
+import { REMEMBERED_KEY } from '../../../../../src/lib/remembered-record.ts';
+import signin from '../../../../../src/locales/en/signin.json' with { type: 'json' };
+import { answerNotice, noticeText, tap, until, writeShell } from '../../../support/page.tsx';
+import { loadStylesAtOnce } from '../../../support/site-files.ts';
+
+const { call, leaveFor, verifyLogin } = vi.hoisted(() => ({
+	call: vi.fn(),
+	leaveFor: vi.fn(),
+	verifyLogin: vi.fn(),
+}));
+vi.mock('../../../../../src/core/gateway.ts', () => ({
+	// Every registration renews the site's status (REG-02).
+	call: async (endpoint: { name: string }, input: unknown) =>
+		endpoint.name === 'status' ? statusWith() : call(endpoint, input),
+}));
+vi.mock('../../../../../src/core/texts.ts', () => ({ loadTexts: async () => signin }));
+vi.mock('../../../../../src/core/sign-in-settings.ts', () => ({
+	loadSignInSettings: async () => ({ signIn: { maya: { env: 'sandbox' } }, rememberPasswords: true }),
+}));
+vi.mock('../../../../../src/features/sign-in/device-id/device-id.ts', () => ({
+	deviceId: async () => 'd1',
+	prefetchDeviceId: () => undefined,
+}));
+vi.mock('../../../../../src/features/sign-in/submit/after-login.ts', () => ({
+	afterLogin: () => '/m/home',
+	changePasswordHref: () => '/m/changePsw',
+	leaveFor,
+}));
+vi.mock('../../../../../src/features/sign-in/second-step/verify-login.tsx', () => ({ verifyLogin }));
+vi.mock('../../../../../src/core/member.ts', () => ({ ensureMember: async () => undefined }));
+vi.mock('../../../../../src/features/attribution/index.ts', () => ({
+	collectAttribution: async () => ({ linkId: 'Ab9', pixelTrack: null }),
+}));
+
+/** A page that has just loaded: nothing of the last one is left but what is in storage. */
+async function freshPage() {
+	// What reports a refusal is of the page that got it.
+	await vi.dynamicImportSettled();
+	vi.resetModules();
+	const [signIn, proofs, session, status] = await Promise.all([
+		import('../../../../../src/features/sign-in/providers/sign-in.ts'),
+		import('../../../../../src/features/sign-in/linked-account/kept-proof.ts'),
+		import('../../../../../src/core/session.ts'),
+		import('../../../../../src/core/site-status.ts'),
+	]);
+	status.$status.set(statusWith());
+	return { ...signIn, ...proofs, $session: session.$session };
+}
+
+const VALUE = { token: 't', firstTimeLogin: false, passwordExpired: false, updatePassword: false };
+const LINE: Proof = { provider: 'line', type: 'line', lineSessionToken: 'l1', name: 'Mali' };
+const TELEGRAM: Proof = { provider: 'telegram', type: 'telegram', telegramAuth: 'eyJ9' };
+const MAYA: Proof = { provider: 'maya', type: 'maya', sessionId: 'm1' };
+const GOOGLE: Proof = {
+	provider: 'google',
+	type: 'firebase',
+	firebaseChannel: 'google',
+	firebaseIdToken: 'e.y.j',
+	name: 'Anna',
+	picture: 'https://lh3.example/a',
+};
+
+let switches: Record<string, boolean>;
+const statusWith = () =>
+	({
+		info: { whitelabelVal: switches, register: { captcha: { enabled: false } } },
+	}) as unknown as SiteStatus;
+type Failure = ConstructorParameters<typeof GatewayError>;
+/** Of the class that the page of the moment knows. */
+const fail = async (...[kind, facts]: Failure): Promise<never> => {
+	const { GatewayError } = await import('../../../../../src/gateway/client/gateway-error.ts');
+	throw new GatewayError(kind, facts);
+};
+const refuse = (code: string) => fail('gateway', { code, status: 200, message: 'Told' });
+/** Endpoint and input of each call. */
+const sent = () => call.mock.calls.map(([{ name }, input]) => ({ name, input }));
+const kept = () => sessionStorage.getItem('signin_proof');
+const dialog = () => document.querySelector<HTMLDialogElement>('#signin-link');
+const choice = (text: string) => screen.queryByRole('button', { name: text, hidden: true });
+const retry = vi.fn();
+/** The page and the affiliate that a login sends. */
+const came = () => ({ registerUrl: location.href, affiliateCode: 'anna', domain: 'localhost' });
+const ANNA: Credentials = { type: 'username', username: 'anna', password: 'Secret12', remember: true };
+/** Logs in by the form. */
+async function logIn(credentials = ANNA): Promise<boolean> {
+	const { submit } = await import('../../../../../src/features/sign-in/submit/send-login.ts');
+	return submit(credentials, retry);
+}
+
+beforeEach(() => {
+	writeShell();
+	loadStylesAtOnce();
+	switches = { SSOMANUALREG3: true };
+	$status.set(statusWith());
+	for (const mock of [call, leaveFor, verifyLogin, retry]) mock.mockReset();
+	call.mockResolvedValue(VALUE);
+	history.replaceState(null, '', '/m/login');
+});
+afterEach(async () => {
+	await vi.dynamicImportSettled();
+	clearSession();
+	$status.set(undefined);
+});
+
+test.each<[string, Proof, string, () => object]>([
+	['API-04 a LINE session token', LINE, 'loginLine', () => ({ lineSessionToken: 'l1' })],
+	[
+		'API-05 an account of Telegram, with what brought the player,',
+		TELEGRAM,
+		'loginTelegram',
+		() => ({ ...came(), referralCode: 'FRIEND22', linkId: 'Ab9', telegramAuth: 'eyJ9' }),
+	],
+	[
+		'API-03 an account of Maya, with its system and the device,',
+		MAYA,
+		'loginMaya',
+		() => ({ ...came(), sessionId: 'm1', env: 'sandbox', loginDeviceId: 'd1' }),
+	],
+	[
+		'EN-02 an account of Firebase, with channel and token and no name,',
+		GOOGLE,
+		'login',
+		() => ({
+			type: 'firebase',
+			isSms: false,
+			firebaseChannel: 'google',
+			firebaseIdToken: 'e.y.j',
+			loginDeviceId: 'd1',
+			isOfficialAppLogin: false,
+		}),
+	],
+])('%s logs in, and is forgotten', async (_, proof, name, input) => {
+	const record = { affiliateCode: 'anna', referralCode: 'FRIEND22', originalDomain: 'x' };
+	localStorage.setItem(REGISTRATION_KEY, JSON.stringify(record));
+	const page = await freshPage();
+	await expect(page.signIn(proof, retry)).resolves.toBe(true);
+	expect(sent()).toEqual([{ name, input: input() }]);
+	expect(page.$session.get()?.token).toBe('t');
+	expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/m/home');
+	expect([kept(), noticeText()]).toEqual([null, '']);
+	const tokens = proof === MAYA ? `${page.$session.get()?.spanId} 0` : null;
+	expect(sessionStorage.getItem('maya_tokens')).toBe(tokens);
+});
+
+test('a passkey that the gateway has checked begins its session without another call', async () => {
+	const page = await freshPage();
+	const passkey: Proof = { provider: 'passkey', type: 'passkey', login: VALUE, userName: 'anna' };
+	localStorage.setItem(REMEMBERED_KEY, JSON.stringify({ merchant: 'aurelia', username: 'bea' }));
+	await expect(page.signIn(passkey, retry)).resolves.toBe(true);
+	expect(sent()).toEqual([]);
+	expect(page.$session.get()).toMatchObject({ token: 't', userName: 'anna' });
+	expect(localStorage.getItem(REMEMBERED_KEY)).not.toBeNull();
+});
+
+const UNKNOWN = [
+	[LINE, 'not.exists.user'],
+	[TELEGRAM, 'not.exists.user'],
+	[GOOGLE, 'bind_customer_required'],
+] as const;
+/** FIREBASECREATEACC3, SSOMANUALREG3: what comes. */
+const WAYS = [
+	[false, false, 'login'],
+	[false, true, 'both'],
+	[true, true, 'both'],
+	[true, false, 'automatic'],
+] as const;
+
+test.each(UNKNOWN.flatMap((unknown) => WAYS.map((way) => [...way, ...unknown] as const)))(
+	'UI-12 LOG-07 an account that nobody has linked, with FIREBASECREATEACC3 %s and SSOMANUALREG3 %s: %s (%#)',
+	async (FIREBASECREATEACC3, SSOMANUALREG3, expected, proof, code) => {
+		switches = { FIREBASECREATEACC3, SSOMANUALREG3 };
+		call.mockImplementation(async ({ name }) => {
+			if (/^login/.test(name)) return refuse(code);
+			return { token: 'new', customerId: '7', userName: 'calmotter1234' };
+		});
+		const automatic = expected === 'automatic';
+		const page = await freshPage();
+		await expect(page.signIn(proof, retry)).resolves.toBe(automatic);
+		expect(dialog()?.open ?? false).toBe(!automatic);
+		expect(Boolean(choice(signin.login_exist_account))).toBe(!automatic);
+		expect(Boolean(choice(signin.register_new))).toBe(expected === 'both');
+		expect(noticeText()).toBe('');
+		expect(sent().some(({ name }) => name === 'registerAccount')).toBe(automatic);
+		expect(page.$session.get()?.id).toBe(automatic ? '7' : undefined);
+	},
+);
+
+test.each(['bind_customer_required', 'not.exists.user'])(
+	'an unlinked account of Maya (%s) can’t be linked here, so the gateway’s message is shown',
+	async (code) => {
+		switches = { FIREBASECREATEACC3: true, SSOMANUALREG3: true };
+		call.mockImplementation(() => refuse(code));
+		const page = await freshPage();
+		await expect(page.signIn(MAYA, retry)).resolves.toBe(false);
+		await until(() => noticeText() === 'Told');
+		expect(dialog()).toBeNull();
+		expect([kept(), sessionStorage.getItem('maya_tokens')]).toEqual([null, null]);
+		expect(call).toHaveBeenCalledOnce();
+	},
+);
+
+test('REG-05 API-25 an automatic registration carries the account and what every registration does', async () => {
+	switches = { FIREBASECREATEACC3: true };
+	call.mockImplementation(async ({ name }) => {
+		if (name === 'login') return refuse('bind_customer_required');
+		return { token: 'new', id: '7', userName: 'calmotter1234', authKey: 'k1' };
+	});
+	const page = await freshPage();
+	await expect(page.signIn(GOOGLE, retry)).resolves.toBe(true);
+	expect(sent().slice(1)).toEqual([
+		{
+			name: 'registerAccount',
+			input: {
+				registerMethod: 'H5',
+				registerUrl: location.href,
+				loginDeviceId: 'd1',
+				isOfficialAppLogin: false,
+				affiliateCode: 'www',
+				domain: 'localhost',
+				pixelTrack: null,
+				login: true,
+				linkId: 'Ab9',
+				firebaseChannel: 'google',
+				firebaseIdToken: 'e.y.j',
+			},
+		},
+		{
+			name: 'saveMemberInfo',
+			input: { authKey: 'k1', name: 'Anna', picture: 'https://lh3.example/a' },
+		},
+	]);
+	expect(page.$session.get()).toMatchObject({ token: 'new', id: '7', userName: 'calmotter1234' });
+	expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/m/home');
+	expect(kept()).toBeNull();
+});
+
+test('ERR-03 not.exists.user drops the remembered login and opens the dialog', async () => {
+	localStorage.setItem(REMEMBERED_KEY, JSON.stringify({ merchant: 'aurelia', username: 'anna' }));
+	call.mockImplementation(() => refuse('not.exists.user'));
+	const page = await freshPage();
+	const { followSessionEnd } = await import('../../../../../src/features/sign-in/boot.ts');
+	followSessionEnd();
+	await page.signIn(LINE, retry);
+	await until(() => localStorage.getItem(REMEMBERED_KEY) === null);
+	expect(dialog()?.open).toBe(true);
+});
+
+test.each([
+	['ERR-04 REG-04 line_invalid_token', 'line_invalid_token', LINE],
+	['ERR-05 telegram_validate_failed', 'telegram_validate_failed', TELEGRAM],
+	['firebase.token.invalid', 'firebase.token.invalid', GOOGLE],
+	['maya.session.invalid', 'maya.session.invalid', MAYA],
+] as const)('%s forgets the proof and says so', async (_, code, proof) => {
+	const held = new Promise(() => undefined);
+	call.mockReturnValueOnce(held);
+	const first = await freshPage();
+	void first.signIn(proof, retry);
+	await until(() => call.mock.calls.length);
+	expect(kept()).toContain(proof.provider);
+	// A reload while the gateway is being asked goes on with what is kept.
+	call.mockImplementation(() => refuse(code));
+	const page = await freshPage();
+	await page.resume();
+	await until(() => noticeText() === 'Told');
+	expect(call).toHaveBeenCalledTimes(2);
+	expect(kept()).toBeNull();
+	expect(dialog()).toBeNull();
+});
+
+test('without an answer nothing is lost: trying again sends the same, and later begins again at the provider', async () => {
+	vi.useFakeTimers();
+	call.mockImplementation(() => fail('network'));
+	const page = await freshPage();
+	await expect(page.signIn(LINE, retry)).resolves.toBe(false);
+	await until(() => noticeText() === 'No answer');
+	await answerNotice('Try again');
+	await until(() => call.mock.calls.length === 2);
+	await until(() => noticeText() === 'No answer');
+	expect(sent()[1]).toEqual(sent()[0]);
+	await vi.advanceTimersByTimeAsync(600_001);
+	expect(retry).not.toHaveBeenCalled();
+	await answerNotice('Try again');
+	expect(retry).toHaveBeenCalledOnce();
+	expect(kept()).toBeNull();
+});
+
+test('another account takes the place of the one that was to be linked', async () => {
+	const page = await chooseToLink(LINE);
+	const { loginLock } = await import('../../../../../src/core/login-lock.ts');
+	await until(() => loginLock.$phase.get() === 'idle');
+	call.mockImplementation(() => refuse('bind_customer_required'));
+	await page.signIn(GOOGLE, retry);
+	expect(document.querySelector('.signin-link-note')).toBeNull();
+	await tap(choice(signin.login_exist_account) as HTMLElement);
+	await until(() => document.querySelector('.signin-link-note')?.textContent?.includes('Google'));
+});
+
+test('a phone number has no vendor whose name the dialog could say', async () => {
+	call.mockImplementation(() => refuse('bind_customer_required'));
+	const page = await freshPage();
+	await page.signIn({ ...GOOGLE, provider: 'phone', firebaseChannel: 'phone' }, retry);
+	expect(dialog()?.querySelector('h2')?.textContent).toBe('Link your account');
+});
+
+test('closed without a choice, the dialog forgets the account; after a reload it is there again', async () => {
+	call.mockImplementation(() => refuse('not.exists.user'));
+	const first = await freshPage();
+	await first.signIn(LINE, retry);
+	expect(kept()).toContain('"step":"asked"');
+	expect(document.querySelector('.signin-link-owner')?.textContent).toBe('Mali');
+	// What had led back here is used up.
+	expect(sessionStorage.getItem('signin_returned')).toBeNull();
+	document.querySelector('#signin-link')?.remove();
+	const page = await freshPage();
+	await page.resume();
+	expect(dialog()?.open).toBe(true);
+	expect(call).toHaveBeenCalledOnce();
+	dialog()?.close();
+	await until(() => kept() === null);
+});
+
+async function chooseToLink(proof: Proof) {
+	call.mockImplementation(() => refuse('bind_customer_required'));
+	const island = '<main><div data-island="login"><input name="username"></div></main>';
+	document.body.insertAdjacentHTML('beforeend', island);
+	const page = await freshPage();
+	await page.signIn(proof, retry);
+	await tap(choice(signin.login_exist_account) as HTMLElement);
+	await until(() => document.querySelector('.signin-link-note'));
+	call.mockReset().mockResolvedValue(VALUE);
+	return page;
+}
+
+test.each([
+	[GOOGLE, { type: 'firebase', firebaseChannel: 'google', firebaseIdToken: 'e.y.j' }],
+	[LINE, { type: 'line', lineSessionToken: 'l1' }],
+	[TELEGRAM, { type: 'telegram', telegramAuth: 'eyJ9' }],
+] as const)('EN-02 a login with a password links the account (%#)', async (proof, fields) => {
+	const page = await chooseToLink(proof);
+	expect(document.activeElement).toBe(document.querySelector('[name=username]'));
+	await expect(logIn()).resolves.toBe(true);
+	const common = { username: 'anna', password: 'Secret12', isSms: false };
+	expect(sent()).toEqual([{ name: 'login', input: expect.objectContaining({ ...common, ...fields }) }]);
+	expect(page.$session.get()?.userName).toBe('anna');
+	expect(kept()).toBeNull();
+	expect(document.querySelector('.signin-link-note')).toBeNull();
+});
+
+test('REG-04 ERR-04 a login that is refused with line_invalid_token drops the LINE token and its note', async () => {
+	await chooseToLink(LINE);
+	call.mockImplementation(() => refuse('line_invalid_token'));
+	await expect(logIn()).resolves.toBe(false);
+	await until(() => noticeText() === 'Told');
+	expect(kept()).toBeNull();
+	expect(document.querySelector('.signin-link-note')).toBeNull();
+});
+
+test('EN-02 a login with an SMS code links it too', async () => {
+	await chooseToLink(LINE);
+	await logIn({ type: 'sms', username: '639170000001', password: '123456', remember: true });
+	expect(sent()[0]?.input).toMatchObject({ type: 'line', isSms: true, lineSessionToken: 'l1' });
+});
+
+test.each([
+	[GOOGLE, { firebaseChannel2: 'google', firebaseIdToken2: 'e.y.j' }],
+	[LINE, { lineSessionToken: 'l1' }],
+	[TELEGRAM, { telegramAuth: 'eyJ9' }],
+] as const)('EN-04 a registration links the account (%#)', async (proof, fields) => {
+	await chooseToLink(proof);
+	call.mockResolvedValue({ token: 'new', id: '7', userName: 'anna12' });
+	const { submit } = await import('../../../../../src/features/sign-in/register/send-registration.ts');
+	const form = { method: 'username', username: 'anna12', password: 'Secret12', referralCode: '' } as const;
+	await expect(submit(form, retry)).resolves.toBe('registered');
+	const common = { username: 'anna12', password: 'Secret12', login: true };
+	expect(sent()).toEqual([{ name: 'register', input: expect.objectContaining({ ...common, ...fields }) }]);
+	expect(kept()).toBeNull();
+});
+
+test('“Don’t link” stops it, and a login that nobody chose to link with carries nothing', async () => {
+	await chooseToLink(LINE);
+	await tap(choice(signin.linking_stop) as HTMLElement);
+	expect(document.querySelector('.signin-link-note')).toBeNull();
+	await logIn();
+	expect(sent()[0]?.input).toMatchObject({ type: 'username' });
+	expect(sent()[0]?.input).not.toHaveProperty('lineSessionToken');
+	for (const step of ['sent', 'asked']) {
+		call.mockClear();
+		sessionStorage.setItem('signin_proof', JSON.stringify({ proof: LINE, step, at: Date.now() }));
+		vi.resetModules();
+		(await import('../../../../../src/core/site-status.ts')).$status.set(statusWith());
+		await logIn();
+		expect(sent()[0]?.input).toMatchObject({ type: 'username' });
+	}
+});
+
+test('the note above the form comes back after a reload', async () => {
+	sessionStorage.setItem('signin_proof', JSON.stringify({ proof: LINE, step: 'linking', at: Date.now() }));
+	document.body.insertAdjacentHTML('beforeend', '<div data-island="login"></div>');
+	const page = await freshPage();
+	await page.resume();
+	await page.resume();
+	expect(document.querySelectorAll('.signin-link-note')).toHaveLength(1);
+	expect(document.querySelector('.signin-link-note p')?.textContent).toBe('Linking your LINE accountMali');
+	expect(call).not.toHaveBeenCalled();
+});
+
+test('LOG-04 the second step follows, and comes back after a reload', async () => {
+	const value = { verificationToken: 'v', methods: ['ga'] };
+	call.mockImplementation(() => fail('gateway', { code: 'login_verify_required', status: 200, value }));
+	verifyLogin.mockReturnValue(new Promise(() => undefined));
+	const first = await freshPage();
+	void first.signIn(LINE, retry);
+	await until(() => verifyLogin.mock.calls.length);
+	expect(kept()).toBeNull();
+	verifyLogin.mockReset().mockImplementation(async (_, finish) => {
+		await finish(VALUE);
+		return true;
+	});
+	const page = await freshPage();
+	await page.resume();
+	expect(verifyLogin.mock.calls[0]?.[0]).toMatchObject({ code: 'login_verify_required', value });
+	expect(page.$session.get()?.token).toBe('t');
+	expect(sessionStorage.getItem('login_step')).toBeNull();
+});
+
+test.each([
+	'',
+	'null',
+	'7',
+	'{}',
+	'{"proof":{},"step":"sent","at":1}',
+	JSON.stringify({ proof: LINE, step: 'sent', at: Date.now() - 600_001 }),
+	JSON.stringify({ proof: LINE, step: 'sent', at: Date.now() + 600_000 }),
+	JSON.stringify({ proof: LINE, step: 'linked', at: Date.now() }),
+	JSON.stringify({ proof: { ...LINE, lineSessionToken: 7 }, step: 'sent', at: Date.now() }),
+	JSON.stringify({ proof: { ...LINE, lineSessionToken: 'x'.repeat(4097) }, step: 'sent', at: Date.now() }),
+	JSON.stringify({ proof: { ...LINE, type: 'passkey', login: VALUE }, step: 'sent', at: Date.now() }),
+])('storage that holds anything else begins nothing (%#)', async (stored) => {
+	sessionStorage.setItem('signin_proof', stored);
+	sessionStorage.setItem('login_step', stored);
+	const page = await freshPage();
+	await page.resume();
+	expect(page.keptProof()).toBeUndefined();
+	expect(call).not.toHaveBeenCalled();
+	expect(verifyLogin).not.toHaveBeenCalled();
+	expect(dialog()).toBeNull();
+	expect($session.get()).toBeUndefined();
+});
+
+test('LOG-01 a proof logs nobody in while another login runs, and holds the same lock itself', async () => {
+	const page = await freshPage();
+	const { loginLock } = await import('../../../../../src/core/login-lock.ts');
+	let finish = () => {};
+	const other = loginLock.run(() => new Promise<void>((done) => (finish = done)));
+	await expect(page.signIn(LINE, retry)).resolves.toBe(false);
+	expect(sent()).toEqual([]);
+	vi.useFakeTimers();
+	finish();
+	await other;
+	await vi.advanceTimersByTimeAsync(500);
+	const first = page.signIn(LINE, retry);
+	await expect(loginLock.run(async () => 'form')).resolves.toBeUndefined();
+	await expect(first).resolves.toBe(true);
+	expect(sent()).toHaveLength(1);
+});

@@ -1,0 +1,205 @@
+import { webcrypto } from 'node:crypto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+	callback,
+	prepare,
+	start,
+} from '../../../../../../src/features/sign-in/providers/telegram/telegram.ts';
+import { answerNotice, noticeText, writeShell } from '../../../../support/page.tsx';
+
+const site = vi.hoisted(() => ({ call: vi.fn(), confirmAccount: vi.fn(async (_: unknown) => true) }));
+vi.mock('../../../../../../src/features/sign-in/providers/confirm-account.ts', () => site);
+vi.mock('../../../../../../src/core/gateway.ts', () => ({ call: site.call }));
+vi.mock('../../../../../../src/core/sign-in-settings.ts', () => ({
+	loadSignInSettings: async () => ({
+		signIn: { telegram: { authorize: 'https://oauth.telegram.org/auth' } },
+	}),
+}));
+vi.mock('../../../../../../src/core/texts.ts', () => ({
+	loadTexts: async () => ({
+		away_off: '{{name}} is off',
+		away_unsure: '{{name}} is not sure',
+		telegram_silent: 'Nothing yet',
+	}),
+}));
+
+const USER = { id: 1, first_name: 'An', auth_date: 1_800_000_000, hash: 'a'.repeat(64) };
+const AUTH = Buffer.from(JSON.stringify(USER)).toString('base64url');
+const PROOF = { provider: 'telegram', type: 'telegram', telegramAuth: AUTH, name: 'An' };
+
+let bot: { botId: string; authDomain: string };
+let popup: { closed: boolean; close(): void } | null;
+const away: string[] = [];
+const opened: string[] = [];
+const page = {
+	location: { origin: location.origin, assign: (address: string) => away.push(address) },
+	addEventListener: (_: string, run: () => void) => run(),
+	open(address: string) {
+		opened.push(address);
+		return popup;
+	},
+} as unknown as Window;
+const mouse = (fine: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: fine }));
+
+/** A message as Telegram's window sends it, or as somebody else does. */
+function say(data: unknown, changes: { origin?: string; source?: unknown } = {}): void {
+	const message = new MessageEvent('message', {
+		data,
+		origin: 'https://oauth.telegram.org',
+		...changes,
+	} as never);
+	Object.defineProperty(message, 'source', { value: 'source' in changes ? changes.source : popup });
+	dispatchEvent(message);
+}
+const result = (user: unknown) =>
+	JSON.stringify({ event: 'auth_result', result: user, origin: location.origin });
+
+/** Whether a promise has settled by now. */
+async function settled(promise: Promise<unknown>): Promise<boolean> {
+	const open = {};
+	return (await Promise.race([promise, Promise.resolve(open)])) !== open;
+}
+
+beforeEach(async () => {
+	vi.useFakeTimers();
+	writeShell();
+	vi.stubGlobal('crypto', webcrypto);
+	mouse(true);
+	bot = { botId: '7305544154', authDomain: '' };
+	popup = {
+		closed: false,
+		close() {
+			this.closed = true;
+		},
+	};
+	away.length = opened.length = 0;
+	site.confirmAccount.mockReset().mockResolvedValue(true);
+	site.call.mockReset().mockImplementation(async () => bot);
+	await prepare();
+});
+
+test('LOG-08 with a mouse, Telegram has a window of its own, which is opened within the tap', async () => {
+	const proof = start(page);
+	expect(opened).toHaveLength(1);
+	const asked = Object.fromEntries(new URL(opened[0] as string).searchParams);
+	expect(asked).toMatchObject({ bot_id: '7305544154', origin: location.origin, request_access: 'write' });
+	expect(asked.return_to).toMatch(/\/m\/login\?signin=telegram&state=[\da-f]{32}$/);
+	say(result(USER));
+	await expect(proof).resolves.toEqual(PROOF);
+	expect(popup?.closed).toBe(true);
+	expect(away).toEqual([]);
+});
+
+test('only Telegram’s window and origin are heard', async () => {
+	const proof = start(page);
+	say(result(USER), { origin: 'https://evil.example' });
+	say(result(USER), { source: window });
+	say(USER);
+	say(null);
+	say('{');
+	say('null');
+	say(JSON.stringify({ event: 'other', result: USER }));
+	await vi.advanceTimersByTimeAsync(0);
+	expect(await settled(proof)).toBe(false);
+	say(result(USER));
+	await expect(proof).resolves.toEqual(PROOF);
+});
+
+test.each([
+	['says no', () => say(result(false))],
+	['brings rubbish', () => say(result({ id: 'x' }))],
+])('a window that %s proves nothing', async (_, answer) => {
+	const proof = start(page);
+	answer();
+	await expect(proof).resolves.toBeUndefined();
+});
+
+test('a window that the player closes is noticed at once', async () => {
+	const proof = start(page);
+	await vi.advanceTimersByTimeAsync(3000);
+	popup?.close();
+	await vi.advanceTimersByTimeAsync(500);
+	await expect(proof).resolves.toBeUndefined();
+	expect(away).toEqual([]);
+});
+
+test('a window that is blocked, or cut off as soon as it opens, is replaced by the page itself', async () => {
+	const window = popup;
+	popup = null;
+	await expect(start(page)).resolves.toBeUndefined();
+	expect(away).toEqual(opened);
+	popup = window;
+	const proof = start(page);
+	popup?.close();
+	await vi.advanceTimersByTimeAsync(500);
+	await expect(proof).resolves.toBeUndefined();
+	expect(away).toHaveLength(2);
+});
+
+test('a window that says nothing for 8 seconds is left for the page itself, if the player wants to', async () => {
+	const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+	const proof = start(page);
+	await vi.advanceTimersByTimeAsync(8000);
+	// The player is busy in the window.
+	expect(noticeText()).toBe('');
+	focus.mockReturnValue(true);
+	dispatchEvent(new Event('focus'));
+	expect(noticeText()).toBe('Nothing yet');
+	await answerNotice('Try again');
+	await expect(proof).resolves.toBeUndefined();
+	expect(popup?.closed).toBe(true);
+	expect(away).toHaveLength(1);
+});
+
+test('on a phone, and on a host that the bot doesn’t know, the page itself is left', async () => {
+	mouse(false);
+	await start(page);
+	mouse(true);
+	bot = { botId: '1', authDomain: 'www.example.com' };
+	await prepare();
+	await start(page);
+	expect(opened).toEqual([]);
+	expect(new URL(away[1] as string).searchParams.get('origin')).toBe('https://www.example.com');
+	bot = { botId: '', authDomain: '' };
+	await prepare();
+	await expect(start(page)).rejects.toMatchObject({ message: 'Telegram is off' });
+});
+
+/** Leaves for Telegram, and comes back with what it was asked with. */
+async function back(hash: string, state?: string) {
+	mouse(false);
+	await start(page);
+	const asked = new URL(new URL(away.at(-1) as string).searchParams.get('return_to') as string);
+	if (state !== undefined) asked.searchParams.set('state', state);
+	return callback({ search: asked.search, hash });
+}
+
+test('LOG-08 what Telegram’s page brings in the hash is passed on', async () => {
+	await expect(back(`#tgAuthResult=${AUTH}`)).resolves.toEqual(PROOF);
+	// This browser has asked for it.
+	expect(site.confirmAccount).not.toHaveBeenCalled();
+	await expect(back('#tgAuthResult=ZmFsc2U')).resolves.toBeUndefined();
+	await expect(back('')).resolves.toBeUndefined();
+});
+
+test('a result that this browser did not ask for is refused', async () => {
+	const unsure = { message: 'Telegram is not sure' };
+	await expect(back(`#tgAuthResult=${AUTH}`, 'f00')).rejects.toMatchObject(unsure);
+	await expect(callback({ search: '?signin=telegram', hash: `#tgAuthResult=${AUTH}` })).rejects.toMatchObject(
+		unsure,
+	);
+});
+
+test('LOG-08 init data of a mini app counts inside Telegram only, and only if the player confirms the account', async () => {
+	const user = '{"id":1,"first_name":"An"}';
+	const data = new URLSearchParams({ user, auth_date: '1', hash: 'a'.repeat(64) }).toString();
+	const returned = { search: '?signin=telegram', hash: `#${new URLSearchParams({ tgWebAppData: data })}` };
+	await expect(callback(returned)).rejects.toMatchObject({ message: 'Telegram is not sure' });
+	expect(site.confirmAccount).not.toHaveBeenCalled();
+	vi.stubGlobal('TelegramWebviewProxy', {});
+	const proof = { provider: 'telegram', type: 'telegram', telegramAuth: data, name: 'An' };
+	await expect(callback(returned)).resolves.toEqual(proof);
+	expect(site.confirmAccount).toHaveBeenCalledExactlyOnceWith(proof, 'Telegram');
+	site.confirmAccount.mockResolvedValue(false);
+	await expect(callback(returned)).resolves.toBeUndefined();
+});

@@ -1,0 +1,328 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { singleAttempt, submitter } from '../../../../../src/core/forms/attempt.ts';
+import { readDraft, storeDraft } from '../../../../../src/core/forms/drafts.ts';
+import { clearSession } from '../../../../../src/core/session.ts';
+import { $status } from '../../../../../src/core/site-status.ts';
+import { startSession } from '../../../../../src/core/start-session.ts';
+import { NEW_NAME_KEY } from '../../../../../src/core/storage-keys.ts';
+import type { RegisterProps } from '../../../../../src/features/sign-in/register/form-props.ts';
+import { newName } from '../../../../../src/features/sign-in/register/new-name.ts';
+import { mount, RegisterForm } from '../../../../../src/features/sign-in/register/RegisterForm.island.tsx';
+import type {
+	Outcome,
+	Registration,
+	RegistrationMethod,
+} from '../../../../../src/features/sign-in/register/registration.ts';
+import * as smsParts from '../../../../../src/features/sign-in/sms/index.ts';
+import { country } from '../../../../../src/gateway/contract/country.ts';
+import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
+import access from '../../../../../src/locales/en/access.json' with { type: 'json' };
+import { COUNTRIES, serveGateway } from '../../../support/gateway.ts';
+import {
+	button,
+	field,
+	fill,
+	islandPlace,
+	noticeText,
+	saidOf,
+	tap,
+	type,
+	until,
+	writeHtml,
+	writeShell,
+} from '../../../support/page.tsx';
+import { loadStylesAtOnce } from '../../../support/site-files.ts';
+
+// tests/unit/features/identity tests them.
+vi.mock('../../../../../src/features/sign-in/providers/buttons/buttons.ts', () => ({
+	startButtons: async () => undefined,
+}));
+
+const sends = {
+	submit: vi.fn<(registration: Registration, retry: () => void) => Promise<Outcome>>(),
+	prefetch: vi.fn(),
+};
+const sender = { ...submitter(singleAttempt(0), async () => sends), leave: vi.fn() };
+
+const texts: RegisterProps['texts'] = {
+	title: 'Register',
+	intro: {
+		username: 'A name and a password',
+		mobile: 'A number and a code',
+		autoUsername: 'Only a password',
+	},
+	methods: 'How to register',
+	tabs: { username: 'By name', mobile: 'By phone', autoUsername: 'Quick' },
+	username: 'Username',
+	password: 'Password',
+	show_password: 'Show password',
+	submit: 'Open account',
+	submitting: 'Opening',
+	username_rule: '4 to 16 letters and digits',
+	password_rule: 'At least 6 characters',
+	password_weak: 'Too common',
+	referral: 'Referral code',
+	referral_rule: 'Not a referral code',
+	consent: 'I am of age',
+	other: 'Have an account?',
+	other_link: 'Log in',
+	auto_title: 'Your user name',
+	auto_done: 'Keep it',
+	auto_go: 'Go on',
+	copy: 'Copy',
+	copied: 'Copied',
+};
+const ALL: RegistrationMethod[] = ['username', 'mobile', 'autoUsername'];
+const propsFor = (...methods: RegistrationMethod[]): RegisterProps => ({
+	texts,
+	methods,
+	loginHref: '/m/login',
+	...(methods[0] === 'mobile' && { dial: 'PH-63', smsTexts: access }),
+});
+/** Writes the HTML of the build. */
+function writePage(props: RegisterProps): void {
+	const sms = props.smsTexts && { parts: smsParts, texts: props.smsTexts };
+	writeHtml(<RegisterForm {...props} sms={sms} sender={sender} />);
+}
+const start = (props: RegisterProps) => act(() => mount(islandPlace(), props, sender));
+/** Opens a page as the build made it. */
+const open = (props: RegisterProps) => {
+	writePage(props);
+	return start(props);
+};
+async function typeAccount(): Promise<void> {
+	await type(field('Username'), 'anna77');
+	await type(field('Password'), 'Secret12');
+}
+async function typeMobile(): Promise<void> {
+	await type(field(access.mobile), '9175550001');
+	await type(field(access.code), '1234');
+}
+const tab = (name: string) => screen.getByRole('tab', { name });
+const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
+const withPassword = (on: boolean) =>
+	({ info: { whitelabelVal: { mobilePassword: on } } }) as unknown as SiteStatus;
+const sent = () => sends.submit.mock.calls[0]?.[0];
+/** Sends the form, and waits until it can be sent again. */
+async function send(): Promise<void> {
+	await tap(button('Open account'));
+	await until(() => sends.submit.mock.calls.length);
+	await act(() => vi.advanceTimersByTimeAsync(1));
+}
+
+beforeEach(() => {
+	// Not performance.now(), which the client spaces its calls by: it would start again with each test.
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+	writeShell();
+	serveGateway({ [country.path]: () => COUNTRIES });
+	loadStylesAtOnce();
+	for (const each of Object.values(sends)) each.mockReset();
+	sends.submit.mockResolvedValue('registered');
+	sender.leave.mockReset().mockResolvedValue(undefined);
+});
+afterEach(async () => {
+	// Calls on their way have to arrive, or the client would wait for them in the next test.
+	await act(() => vi.advanceTimersByTimeAsync(1000));
+	act(() => {
+		clearSession();
+		$status.set(undefined);
+	});
+});
+
+test.each([[ALL], [['mobile', 'username']], [['autoUsername']]] satisfies RegistrationMethod[][][])(
+	'hydrates the HTML of the build for %j as it is, whatever the stores hold by then',
+	async (methods) => {
+		const props = propsFor(...methods);
+		writePage(props);
+		const before = islandPlace().querySelector('form');
+		$status.set(withPassword(true));
+		await start(props);
+		expect(islandPlace().querySelector('form')).toBe(before);
+		expect(field('Password')).toBeTruthy();
+	},
+);
+
+test('brings a country and a number from before a reload back into the HTML of the build', async () => {
+	const props = propsFor('mobile', 'username');
+	writePage(props);
+	storeDraft('register', { method: 'mobile', dial: 'VN-84', mobileNum: '905550001' });
+	await start(props);
+	expect(field(access.mobile).value).toBe('905550001');
+	expect(screen.getByLabelText(access.dialing_code)).toHaveProperty('value', 'VN-84');
+});
+
+test('VAL-08 checks user name and password, and sends them', async () => {
+	await start(propsFor(...ALL));
+	expect(chosen()).toBe('By name');
+	await fill(field('Username'), '1a');
+	expect(field('Username').getAttribute('aria-invalid')).toBe('true');
+	await type(field('Username'), 'anna77');
+	for (const [typed, said] of [
+		['12345', texts.password_rule],
+		['123456', 'Too common'],
+	]) {
+		await fill(field('Password'), typed ?? '');
+		expect(saidOf(field('Password'))).toBe(said);
+	}
+	await type(field('Password'), 'Secret12');
+	await send();
+	expect(sent()).toEqual({ method: 'username', referralCode: '', username: 'anna77', password: 'Secret12' });
+	expect(readDraft('register')).toEqual({});
+});
+
+test('loads the fields for a mobile number, and sends it with its code', async () => {
+	await start(propsFor(...ALL));
+	await tap(tab('By phone'));
+	await until(() => screen.queryByLabelText(access.dialing_code)?.querySelector('[value=VN-84]'));
+	expect(screen.queryByLabelText('Username')).toBeNull();
+	// REG-06: without the switch there is no password.
+	expect(screen.queryByLabelText('Password')).toBeNull();
+	await type(field(access.mobile), '09175550001');
+	await type(field(access.code), '1234');
+	await send();
+	expect(sent()).toEqual({
+		method: 'mobile',
+		referralCode: '',
+		dialingCode: '63',
+		mobileNum: '9175550001',
+		smsCode: '1234',
+		password: '',
+	});
+});
+
+test('asks for a password if the switch mobilePassword is on, also if it arrives late', async () => {
+	await open(propsFor('mobile'));
+	expect(screen.queryByLabelText('Password')).toBeNull();
+	act(() => $status.set(withPassword(true)));
+	await typeMobile();
+	await tap(button('Open account'));
+	expect(document.activeElement).toBe(field('Password'));
+	expect(sends.submit).not.toHaveBeenCalled();
+	await type(field('Password'), 'Secret12');
+	await send();
+	expect(sent()).toMatchObject({ method: 'mobile', mobileNum: '9175550001', password: 'Secret12' });
+});
+
+test('names its fields for password managers and keyboards', async () => {
+	act(() => $status.set(withPassword(true)));
+	await start(propsFor(...ALL));
+	expect([field('Username'), field('Password')].map(({ autocomplete }) => autocomplete)).toEqual([
+		'username',
+		'new-password',
+	]);
+	await tap(tab('By phone'));
+	await until(() => screen.queryByLabelText(access.mobile));
+	await type(field(access.mobile), '9175550001');
+	const names = [access.mobile, access.code, 'Password'].map((label) => field(label).autocomplete);
+	expect(names).toEqual(['tel-national', 'one-time-code', 'new-password']);
+	expect(document.querySelector<HTMLInputElement>('[autocomplete=username]')?.value).toBe('9175550001');
+});
+
+test('shows a user name that the gateway has made until the player continues', async () => {
+	await start(propsFor(...ALL));
+	await tap(tab('Quick'));
+	await type(field('Password'), 'Secret12');
+	sends.submit.mockImplementation(async () => {
+		startSession({ token: 't', userName: 'made123' });
+		sessionStorage.setItem(NEW_NAME_KEY, 'made123');
+		return 'registered';
+	});
+	await send();
+	expect(sent()).toEqual({ method: 'autoUsername', referralCode: '', password: 'Secret12' });
+	expect(screen.getByText('made123')).toBeTruthy();
+	expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your user name' }));
+	await tap(button('Go on'));
+	expect(sender.leave).toHaveBeenCalledTimes(1);
+	expect(newName()).toBe('');
+});
+
+test('shows a made user name again after a reload', async () => {
+	startSession({ token: 't', userName: 'made123' });
+	sessionStorage.setItem(NEW_NAME_KEY, 'made123');
+	await open(propsFor(...ALL));
+	expect(screen.getByText('made123')).toBeTruthy();
+});
+
+test.each([
+	['refused', 'By name', 'Username', ''],
+	['refused', 'Quick', 'Password', 'Secret12'],
+	['undecided', 'By name', 'Username', 'anna77'],
+] as const)('REG-03 the outcome %s by %s leaves in %s: %j', async (outcome, method, label, left) => {
+	sends.submit.mockResolvedValue(outcome);
+	await start(propsFor(...ALL));
+	await tap(tab(method));
+	if (method === 'By name') await type(field('Username'), 'anna77');
+	await type(field('Password'), 'Secret12');
+	await send();
+	expect(field(label).value).toBe(left);
+	if (outcome === 'refused') expect(document.activeElement).toBe(field(label));
+});
+
+test.each([
+	['refused', '', '1234'],
+	['wrongCode', '9175550001', ''],
+] as const)(
+	'REG-03 the outcome %s by mobile number leaves the number %j and the code %j',
+	async (outcome, number, code) => {
+		sends.submit.mockResolvedValue(outcome);
+		await open(propsFor('mobile'));
+		await typeMobile();
+		await send();
+		expect([field(access.mobile).value, field(access.code).value]).toEqual([number, code]);
+	},
+);
+
+test('offers a field for a referral code, checks it, and sends it', async () => {
+	await start(propsFor('username'));
+	expect(screen.queryByLabelText('Referral code')).toBeNull();
+	await tap(button('Referral code'));
+	expect(document.activeElement).toBe(field('Referral code'));
+	await fill(field('Referral code'), 'no code!');
+	expect(saidOf(field('Referral code'))).toBe('Not a referral code');
+	await type(field('Referral code'), 'friend_9');
+	await typeAccount();
+	await send();
+	expect(sent()?.referralCode).toBe('friend_9');
+});
+
+test('EN-09 fills in the stored referral code, which the player can replace', async () => {
+	localStorage.setItem(
+		'reg_info',
+		JSON.stringify({ affiliateCode: '', referralCode: 'friend_9', originalDomain: '' }),
+	);
+	await open(propsFor('username'));
+	expect(field('Referral code').value).toBe('friend_9');
+	await typeAccount();
+	await type(field('Referral code'), 'other-friend');
+	await send();
+	expect(sent()?.referralCode).toBe('other-friend');
+});
+
+test('arrow keys choose a tab, and what was typed stays', async () => {
+	await start(propsFor('username', 'autoUsername'));
+	await type(field('Password'), 'Secret12');
+	const press = (key: string) =>
+		act(async () => {
+			document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+		});
+	tab('By name').focus();
+	await press('ArrowRight');
+	expect(chosen()).toBe('Quick');
+	expect(document.activeElement).toBe(tab('Quick'));
+	expect(field('Password').value).toBe('Secret12');
+	await press('Home');
+	expect(chosen()).toBe('By name');
+	expect(readDraft('register').method).toBe('username');
+});
+
+test('no other way can be chosen while a registration is sent', async () => {
+	sends.submit.mockReturnValue(new Promise(() => undefined));
+	await start(propsFor(...ALL));
+	await typeAccount();
+	await tap(button('Open account'));
+	await until(() => sends.submit.mock.calls.length);
+	await tap(tab('Quick'));
+	expect(chosen()).toBe('By name');
+	expect(noticeText()).toBe('');
+});

@@ -1,0 +1,158 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { verifyLogin } from '../../../../../src/features/sign-in/second-step/verify-login.tsx';
+import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
+import access from '../../../../../src/locales/en/access.json' with { type: 'json' };
+import {
+	answerNotice,
+	button,
+	field,
+	noticeText,
+	saidOf,
+	tap,
+	type,
+	until,
+	writeShell,
+} from '../../../support/page.tsx';
+import { loadStylesAtOnce, serveTexts } from '../../../support/site-files.ts';
+
+/** The gateway's answers. */
+const call = vi.fn();
+
+const VALUE = { token: 't', firstTimeLogin: false, passwordExpired: false, updatePassword: false };
+const asks = (...methods: string[]) =>
+	new GatewayError('gateway', {
+		code: 'login_verify_required',
+		status: 200,
+		value: { verificationToken: 'v', methods, email: 'a•••@aurelia.example', mobile: '+63 ••• 0007' },
+	});
+const finish = vi.fn();
+const emailLabel = access.verify_email.replace('{{address}}', '\u2068a•••@aurelia.example\u2069');
+const dialog = () => document.querySelector<HTMLDialogElement>('#verification');
+const again = (seconds: number) => access.resend_in.replace('{{seconds}}', String(seconds));
+
+/** What comes of the second step that was begun last. */
+let outcome: Promise<boolean>;
+
+/** Begins a second step, and waits until its dialog stands. */
+async function begin(...methods: string[]): Promise<void> {
+	await act(async () => {
+		outcome = verifyLogin(asks(...methods), finish, call);
+	});
+	await until(() => dialog()?.open);
+	// React's own work is done.
+	await act(() => vi.advanceTimersByTimeAsync(0));
+}
+const close = () => act(async () => dialog()?.close());
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	writeShell();
+	serveTexts();
+	loadStylesAtOnce();
+	call.mockReset().mockResolvedValue(VALUE);
+	finish.mockReset().mockResolvedValue(undefined);
+});
+afterEach(async () => {
+	await close();
+});
+
+test('a code for each method, in the order e-mail, app, SMS; digits of any script are sent as 0 to 9', async () => {
+	await begin('sms', 'email', 'ga');
+	expect(screen.getAllByRole('textbox').map(({ id }) => id)).toEqual([
+		'verification-email',
+		'verification-ga',
+		'verification-sms',
+	]);
+	expect(document.activeElement).toBe(field(emailLabel));
+	await type(field(emailLabel), '123');
+	await tap(button(access.verify_submit));
+	expect(saidOf(field(emailLabel))).toBe(access.code_rule);
+	await type(field(emailLabel), '๑๒๓ ๔๕๖');
+	await type(field(access.verify_ga), '111111');
+	await type(field(/\u2068\+63/), '222222');
+	await tap(button(access.verify_submit));
+	expect(call).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'loginVerification' }), {
+		verificationToken: 'v',
+		email: '123456',
+		ga: '111111',
+		sms: '222222',
+	});
+	expect(finish).toHaveBeenCalledExactlyOnceWith(VALUE);
+	await expect(outcome).resolves.toBe(true);
+});
+
+test('a closed second step leaves nothing behind: no dialog, and no timer', async () => {
+	await begin('email', 'sms');
+	// Both buttons count the seconds.
+	expect(screen.getAllByRole('button', { name: again(60) })).toHaveLength(2);
+	expect(vi.getTimerCount()).toBe(2);
+	await close();
+	expect(dialog()).toBeNull();
+	expect(vi.getTimerCount()).toBe(0);
+	await expect(outcome).resolves.toBe(false);
+});
+
+test('another code may be asked for after 60 s, and then after as long as the gateway says', async () => {
+	await begin('email');
+	await act(() => vi.advanceTimersByTimeAsync(59_000));
+	await tap(button(again(1)));
+	expect(call).not.toHaveBeenCalled();
+	await act(() => vi.advanceTimersByTimeAsync(1000));
+	expect(vi.getTimerCount()).toBe(0);
+	call.mockResolvedValue({ resendIn: 30 });
+	await tap(button(access.resend));
+	expect(call.mock.calls[0]?.[1]).toEqual({ verificationToken: 'v', method: 'email' });
+	expect(button(again(30))).toBeTruthy();
+	await act(() => vi.advanceTimersByTimeAsync(30_000));
+	expect(button(access.resend)).toBeTruthy();
+});
+
+test('ERR-08 a refused code starts no countdown and says nothing: the button stays usable', async () => {
+	await begin('email');
+	await act(() => vi.advanceTimersByTimeAsync(60_000));
+	call.mockRejectedValue(new GatewayError('gateway', { code: 'TOO_MANY_REQUEST_EMAIL', status: 429 }));
+	await tap(button(access.resend));
+	await act(() => vi.advanceTimersByTimeAsync(1000));
+	expect(button(access.resend).getAttribute('aria-disabled')).toBe('false');
+	expect(noticeText()).toBe('');
+	await tap(button(access.resend));
+	expect(call).toHaveBeenCalledTimes(2);
+});
+
+test('without an answer the same codes can be sent again, once the lock is open', async () => {
+	await begin('ga');
+	call.mockRejectedValueOnce(new GatewayError('network'));
+	await type(field(access.verify_ga), '123456');
+	await tap(button(access.verify_submit));
+	await until(() => noticeText() === 'No answer');
+	await answerNotice('Try again');
+	await act(() => vi.advanceTimersByTimeAsync(500));
+	expect(call).toHaveBeenCalledTimes(2);
+	expect(call.mock.calls[1]).toEqual(call.mock.calls[0]);
+	await expect(outcome).resolves.toBe(true);
+});
+
+test('a login that waited too long says so, and closes', async () => {
+	await begin('ga');
+	call.mockRejectedValueOnce(
+		new GatewayError('gateway', { code: 'verification.expired', status: 200, message: 'Too late' }),
+	);
+	await type(field(access.verify_ga), '123456');
+	await tap(button(access.verify_submit));
+	expect(noticeText()).toBe('Too late');
+	await answerNotice('OK');
+	expect(dialog()).toBeNull();
+	await expect(outcome).resolves.toBe(false);
+	expect(finish).not.toHaveBeenCalled();
+});
+
+test.each([[undefined], [{ methods: ['ga'] }], [{ verificationToken: 'v', methods: ['face', 7] }]])(
+	'%o asks for nothing that could be shown',
+	async (value) => {
+		const error = new GatewayError('gateway', { code: 'login_verify_required', status: 200, value });
+		await expect(verifyLogin(error, finish, call)).resolves.toBe(false);
+		await until(() => noticeText() === 'Unknown error');
+		expect(dialog()).toBeNull();
+	},
+);

@@ -1,0 +1,286 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { singleAttempt, submitter } from '../../../../../src/core/forms/attempt.ts';
+import { readDraft, storeDraft } from '../../../../../src/core/forms/drafts.ts';
+import { $status } from '../../../../../src/core/site-status.ts';
+import type { LogIn } from '../../../../../src/features/sign-in/providers/provider.ts';
+import { SmsLogin } from '../../../../../src/features/sign-in/sms/SmsLogin.tsx';
+import { smsWait } from '../../../../../src/features/sign-in/sms/wait.ts';
+import { country as countryCall } from '../../../../../src/gateway/contract/country.ts';
+import { smsCode as smsCodeCall } from '../../../../../src/gateway/contract/sms-code.ts';
+import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
+import access from '../../../../../src/locales/en/access.json' with { type: 'json' };
+import { COUNTRIES, refuse, type SentCall, serveGateway } from '../../../support/gateway.ts';
+import {
+	answerNotice,
+	button,
+	field,
+	mounted,
+	noticeText,
+	saidOf,
+	tap,
+	type,
+	until,
+	writeHtml,
+	writeShell,
+} from '../../../support/page.tsx';
+
+const sends = { submit: vi.fn<LogIn['submit']>(), prefetch: vi.fn() };
+const logIn = submitter(singleAttempt(500), async () => sends);
+
+const { $sentTo, $wait } = smsWait;
+
+/** The gateway's answers. */
+const country = vi.fn();
+const smsCode = vi.fn();
+let sent: SentCall[];
+const texts = { submit: 'Log in', submitting: 'Logging in' };
+const form = <SmsLogin texts={texts} smsTexts={access} logIn={logIn} footer={null} />;
+
+const number = () => field(access.mobile);
+const code = () => field(access.code);
+const countryList = () => screen.getByLabelText<HTMLSelectElement>(access.dialing_code);
+const again = (seconds: number) => access.resend_in.replace('{{seconds}}', String(seconds));
+const sentTo = (shown: string) => access.code_sent.replace('{{number}}', `\u2068${shown}\u2069`);
+const smsCalls = () => sent.filter(({ path }) => path === smsCodeCall.path);
+
+/** Renders the form, and waits until the countries have loaded. */
+async function begin(): Promise<void> {
+	await mounted(form);
+	await until(() => countryList().options.length === 2);
+}
+
+async function choose(dial: string): Promise<void> {
+	await act(async () => {
+		countryList().value = dial;
+		countryList().dispatchEvent(new Event('input', { bubbles: true }));
+	});
+	await act(async () => void countryList().dispatchEvent(new Event('change', { bubbles: true })));
+}
+/** Asks for a code, and waits until the lock after it is open. */
+async function askForCode(name: string): Promise<void> {
+	const asked = smsCalls().length;
+	await tap(button(name));
+	await until(() => smsCalls().length > asked);
+	await act(() => vi.advanceTimersByTimeAsync(500));
+}
+
+async function beginWithCode(): Promise<void> {
+	await begin();
+	await type(number(), '9175550001');
+	await askForCode(access.send_code);
+}
+
+beforeEach(() => {
+	// Not performance.now(), which the client spaces its calls by: it would start again with each test.
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+	writeShell();
+	$status.set({ info: { whitelabelVal: {} } } as unknown as SiteStatus);
+	country.mockReset().mockReturnValue(COUNTRIES);
+	smsCode.mockReset().mockReturnValue({ resendIn: 60 });
+	sent = serveGateway({ [countryCall.path]: country, [smsCodeCall.path]: smsCode });
+	sends.submit.mockReset().mockResolvedValue(true);
+	// jsdom has no layout, and a field without a place counts as one of a form that the player has left.
+	vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+});
+afterEach(async () => {
+	// Calls on their way have to arrive, or the client would wait for them in the next test.
+	await act(() => vi.advanceTimersByTimeAsync(62_000));
+	act(() => {
+		$sentTo.set('');
+		$wait.set(0);
+		$status.set(undefined);
+	});
+});
+
+test('hydrates the HTML of the build as it is, and brings back what was typed before a reload', async () => {
+	writeHtml(form);
+	storeDraft('login-sms', { dial: 'VN-84', mobileNum: '905550001' });
+	await mounted(form);
+	expect(number().value).toBe('905550001');
+	await until(() => countryList().options.length === 2);
+	expect(countryList().value).toBe('VN-84');
+	expect(readDraft('login-sms')).toEqual({ dial: 'VN-84', mobileNum: '905550001' });
+});
+
+test('LOG-05 sends a code to the number, counts down, and logs in with both', async () => {
+	await begin();
+	expect(countryList().value).toBe('PH-63');
+	await type(number(), '0917 555-0001');
+	await askForCode(access.send_code);
+	expect(smsCalls()[0]?.input).toEqual({ countryDialingCode: '63', mobileNum: '9175550001' });
+	expect(saidOf(code())).toBe(sentTo('+63 9175550001'));
+	expect(document.activeElement).toBe(code());
+	expect(button(again(60)).getAttribute('aria-disabled')).toBe('true');
+	await tap(button(again(60)));
+	await act(() => vi.advanceTimersByTimeAsync(1000));
+	expect(button(again(59))).toBeTruthy();
+	expect(smsCalls()).toHaveLength(1);
+
+	await type(code(), '๑๒๓๔');
+	await tap(button('Log in'));
+	expect(sends.submit.mock.calls[0]?.[0]).toEqual({
+		type: 'sms',
+		username: '639175550001',
+		password: '1234',
+		remember: true,
+	});
+	expect(readDraft('login-sms')).toEqual({});
+});
+
+test('LOG-05 uses the merchant’s own dialing code for code and login if the list of countries fails', async () => {
+	country.mockImplementation(() => refuse('busy', { status: 503 }));
+	await mounted(form);
+	await type(number(), '0917 555-0001');
+	expect(countryList().value).toBe('');
+	country.mockReset().mockReturnValue(COUNTRIES);
+	await askForCode(access.send_code);
+	expect(smsCalls()[0]?.input).toEqual({ countryDialingCode: '63', mobileNum: '9175550001' });
+	expect(saidOf(code())).toBe(sentTo('+63 9175550001'));
+	await type(code(), '1234');
+	await tap(button('Log in'));
+	await until(() => sends.submit.mock.calls.length > 0);
+	expect(sends.submit.mock.calls[0]?.[0]).toMatchObject({ username: '639175550001', password: '1234' });
+});
+
+test('checks the number for the chosen country, and stores the choice', async () => {
+	await begin();
+	await choose('VN-84');
+	expect(countryList().value).toBe('VN-84');
+	expect(screen.getByText('+84')).toBeTruthy();
+	await type(number(), '905550001');
+	await askForCode(access.send_code);
+	expect(smsCalls()[0]?.input).toMatchObject({ countryDialingCode: '84', mobileNum: '905550001' });
+	expect(readDraft('login-sms')).toEqual({ dial: 'VN-84', mobileNum: '905550001' });
+});
+
+test('sends neither code nor login without a network, keeps what was typed, and counts on', async () => {
+	await beginWithCode();
+	const network = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+	vi.stubGlobal('fetch', network);
+	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+	const said = () => screen.queryByText('No network connection');
+	await type(code(), '1234');
+	await tap(button('Log in'));
+	await until(() => said() !== null);
+	await act(() => vi.advanceTimersByTimeAsync(1000));
+	expect(button(again(59))).toBeTruthy();
+	await act(() => vi.advanceTimersByTimeAsync(59_000));
+	await tap(button(access.resend));
+	const looks = () => network.mock.calls.filter(([path]) => String(path).endsWith('asset-manifest.json'));
+	await until(() => looks().length === 2);
+	expect(network.mock.calls.filter(([path]) => String(path).startsWith('/wps/'))).toEqual([]);
+	expect(sends.submit).not.toHaveBeenCalled();
+	expect([number().value, code().value]).toEqual(['9175550001', '1234']);
+
+	act(() => void dispatchEvent(new Event('online')));
+	expect(said()).toBeNull();
+	expect(button('Log in').hasAttribute('aria-disabled')).toBe(false);
+});
+
+test('requests no code without a number, and sends no login without a code', async () => {
+	await begin();
+	await tap(button(access.send_code));
+	expect(saidOf(number())).toBe(access.mobile_rule);
+	expect(document.activeElement).toBe(number());
+	await type(number(), '9175550001');
+	await tap(button('Log in'));
+	expect(saidOf(code())).toBe(access.send_first);
+	await askForCode(access.send_code);
+	expect(saidOf(code())).toBe(access.code_rule);
+	expect(sends.submit).not.toHaveBeenCalled();
+});
+
+test.each(['TOO_MANY_REQUEST_SMS', 'TOO_MANY_REQUEST'])(
+	'ERR-08 shows nothing after %s, and the button can be tapped again',
+	async (errorCode) => {
+		smsCode.mockImplementation(() => refuse(errorCode, { status: 429 }));
+		await beginWithCode();
+		expect(button(access.send_code).getAttribute('aria-disabled')).toBe('false');
+		expect(saidOf(code())).toBe('');
+		expect(noticeText()).toBe('');
+		expect(sessionStorage.getItem('sms_sent')).toBeNull();
+		await askForCode(access.send_code);
+		expect(smsCalls()).toHaveLength(2);
+	},
+);
+
+test('a corrected number does not wait for the one before', async () => {
+	await begin();
+	await type(number(), '9175550002');
+	await askForCode(access.send_code);
+	await type(number(), '9175550001');
+	expect(saidOf(code())).toBe('');
+	await askForCode(access.send_code);
+	expect(saidOf(code())).toBe(sentTo('+63 9175550001'));
+	expect(smsCalls()).toHaveLength(2);
+});
+
+test('a number can be typed if the list of countries fails, and the next touch loads it again', async () => {
+	country.mockImplementationOnce(() => {
+		throw new TypeError('Failed to fetch');
+	});
+	await mounted(form);
+	await until(() => country.mock.calls.length);
+	expect(countryList().options).toHaveLength(1);
+	await type(number(), '9175550001');
+	await until(() => countryList().options.length === 2);
+	expect(countryList().value).toBe('PH-63');
+});
+
+test('shows an error if a code gets no answer, and Try again requests it', async () => {
+	smsCode.mockImplementationOnce(() => {
+		throw new TypeError('Failed to fetch');
+	});
+	await beginWithCode();
+	await until(() => noticeText() === 'No answer');
+	expect([number().value, saidOf(code())]).toEqual(['9175550001', '']);
+	await answerNotice('Try again');
+	await until(() => saidOf(code()) === sentTo('+63 9175550001'));
+	expect(smsCalls()).toHaveLength(2);
+});
+
+/** Stands in for the browser's WebOTP: the signal and the SMS of each request. */
+function stubWebOtp() {
+	const requests: { signal: AbortSignal; arrive(code: string): Promise<void> }[] = [];
+	vi.stubGlobal('OTPCredential', class {});
+	const get = ({ signal }: { signal: AbortSignal }) =>
+		new Promise((resolve) => requests.push({ signal, arrive: (code) => act(async () => resolve({ code })) }));
+	Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
+	return requests;
+}
+
+test('LOG-05 fills in and sends the code that the browser reads from the SMS', async () => {
+	const requests = stubWebOtp();
+	await begin();
+	await type(number(), '9175550001');
+	expect(requests).toEqual([]);
+	await askForCode(access.send_code);
+	expect(requests).toHaveLength(1);
+	await requests[0]?.arrive('123456');
+	expect(sends.submit.mock.calls[0]?.[0]).toMatchObject({ username: '639175550001', password: '123456' });
+});
+
+test('ignores what the browser reads if a code was typed, another one was sent, or it isn’t a code', async () => {
+	const requests = stubWebOtp();
+	const unmount = await mounted(form);
+	await until(() => countryList().options.length === 2);
+	for (const [at, mobile] of ['9175550001', '9175550002', '9175550003'].entries()) {
+		await type(number(), mobile);
+		await askForCode(access.send_code);
+		// The one before has ended.
+		expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, true, false].slice(2 - at));
+		if (at === 0) {
+			await type(code(), '12');
+			await requests[0]?.arrive('123456');
+			expect(code().value).toBe('12');
+			await type(code(), '');
+		} else if (at === 1) {
+			await requests[1]?.arrive('<b>1</b>');
+			expect(code().value).toBe('');
+		}
+	}
+	unmount();
+	expect(requests[2]?.signal.aborted).toBe(true);
+	expect(sends.submit).not.toHaveBeenCalled();
+});

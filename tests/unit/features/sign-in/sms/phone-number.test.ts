@@ -1,0 +1,127 @@
+import { describe, expect, test, vi } from 'vitest';
+import { dialingCountries } from '../../../../../src/features/sign-in/sms/countries.ts';
+import {
+	isSameNumber,
+	latinDigits,
+	mobileNumber,
+	shownNumber,
+} from '../../../../../src/features/sign-in/sms/phone-number.ts';
+
+const PH = '63';
+const NUMBER = '9175550001';
+
+describe('LOG-05 a number is sent as its digits', () => {
+	test.each([
+		['9175550001', 'as it is'],
+		['917 555 0001', 'in groups'],
+		['(917) 555-0001', 'with brackets'],
+		['917.555/0001', 'with dots'],
+		['917–555‑0001', 'with the dashes of word processors'],
+		['917\u00a0555\u202f0001', 'with spaces that do not break'],
+		['09175550001', 'with the zero that is dialled inside the country'],
+		['+639175550001', 'with its dialing code'],
+		['+63 917 555 0001', 'with its dialing code and spaces'],
+		['+63 (0) 917 555 0001', 'with dialing code and zero'],
+		['00639175550001', 'as it is dialled abroad'],
+		['  0063 917-5550001 ', 'as it is dialled abroad, with spaces around'],
+		['\u202a+63 917 555 0001\u202c', 'copied with invisible marks'],
+		['\u200e+639175550001', 'copied from a text from right to left'],
+		['＋６３９１７５５５０００１', 'in fullwidth characters'],
+		['٠٠٦٣٩١٧٥٥٥٠٠٠١', 'as it is dialled abroad, in Arabic digits'],
+	])('%s: %s', (typed) => {
+		expect(mobileNumber(typed, PH)).toBe(NUMBER);
+	});
+
+	test.each([
+		['', PH],
+		['1234', PH],
+		['123456789012345', PH],
+		['917555O001', PH],
+		['player', PH],
+		['+849175550001', PH],
+		['00849175550001', PH],
+		['+639175550001', ''],
+		['9175550001+', PH],
+	])('%s is none with +%s chosen', (typed, dialingCode) => {
+		expect(mobileNumber(typed, dialingCode)).toBeUndefined();
+	});
+
+	test('the shortest and the longest', () => {
+		expect(mobileNumber('12345', PH)).toBe('12345');
+		expect(mobileNumber('12345678901234', PH)).toBe('12345678901234');
+		// As the list of countries is not there yet.
+		expect(mobileNumber('0917 555 0001', '')).toBe(NUMBER);
+	});
+});
+
+test.each([
+	['Arabic', '٠١٢٣٤٥٦٧٨٩'],
+	['Persian and Urdu', '۰۱۲۳۴۵۶۷۸۹'],
+	['Devanagari', '०१२३४५६७८९'],
+	['Bengali', '০১২৩৪৫৬৭৮৯'],
+	['Tamil', '௦௧௨௩௪௫௬௭௮௯'],
+	['Telugu', '౦౧౨౩౪౫౬౭౮౯'],
+	['Khmer', '០១២៣៤៥៦៧៨៩'],
+	['Burmese', '၀၁၂၃၄၅၆၇၈၉'],
+	['Thai', '๐๑๒๓๔๕๖๗๘๙'],
+	['Lao', '໐໑໒໓໔໕໖໗໘໙'],
+	['fullwidth', '０１２３４５６７８９'],
+])('digits in %s', (_, digits) => {
+	expect(latinDigits(digits)).toBe('0123456789');
+	expect(mobileNumber(digits.slice(1), PH)).toBe('123456789');
+});
+
+test('a code may be typed in groups; letters stay, so that it is no code', () => {
+	expect(latinDigits('123 456')).toBe('123456');
+	expect(latinDigits('123-456')).toBe('123456');
+	expect(latinDigits('12a456')).toBe('12a456');
+});
+
+test('a number is the one that is shown with its own dialing code, or while that is unknown', () => {
+	const shown = shownNumber(PH, NUMBER);
+	expect(shown).toBe('+63 9175550001');
+	expect(isSameNumber(shown, PH, NUMBER)).toBe(true);
+	expect(isSameNumber(shown, '84', NUMBER)).toBe(false);
+	expect(isSameNumber(shown, PH, '9175550002')).toBe(false);
+	expect(isSameNumber(shown, '', NUMBER)).toBe(true);
+	expect(isSameNumber(shown, '', '0001')).toBe(false);
+	expect(isSameNumber('', PH, NUMBER)).toBe(false);
+});
+
+const MONEY = { currency: 'PHP', currencySymbol: '₱', currencyPosition: 'before' } as const;
+const ask = async () => ({
+	countryCode: 'PH',
+	countryDialingCode: '+63',
+	countries: [
+		{ countryCode: 'VN', countryDialingCode: '84' },
+		{ countryCode: 'PH', countryDialingCode: '63' },
+		{ countryCode: 'KH', countryDialingCode: '+855' },
+	],
+	...MONEY,
+});
+
+test('EN-15 countries come by their names in the language of the page', async () => {
+	const { own, all } = await dialingCountries('EN', ask);
+	expect(own).toEqual({ value: 'PH-63', name: 'Philippines' });
+	expect(all).toEqual([
+		{ value: 'KH-855', name: 'Cambodia' },
+		{ value: 'PH-63', name: 'Philippines' },
+		{ value: 'VN-84', name: 'Vietnam' },
+	]);
+	const thai = await dialingCountries('TH', ask);
+	expect(thai.own.name).toBe('ฟิลิปปินส์');
+	const names = thai.all.map(({ name }) => name);
+	expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, 'th')));
+});
+
+test('browsers without names of countries show their codes', async () => {
+	vi.stubGlobal('Intl', { ...Intl, DisplayNames: undefined });
+	const { own, all } = await dialingCountries('EN', ask);
+	expect(own.name).toBe('PH');
+	expect(all.map(({ name }) => name)).toEqual(['KH', 'PH', 'VN']);
+});
+
+test('an invalid country code is shown as it is', async () => {
+	const earth = async () => ({ countryCode: 'earth', countryDialingCode: '1', countries: [], ...MONEY });
+	expect(await dialingCountries('EN', earth)).toEqual({ own: { value: 'earth-1', name: 'earth' }, all: [] });
+});

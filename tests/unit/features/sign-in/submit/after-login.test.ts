@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest';
+
+/** A page at a path, with a go target, in a language: '' is the merchant's default. */
+async function at(pathname: string, go?: string, segment = '') {
+	vi.stubGlobal('location', { pathname, search: go ? `?go=${encodeURIComponent(go)}` : '' });
+	const page = { segment, languages: ['en', 'vi'] };
+	vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(page) }) });
+	vi.resetModules();
+	return import('../../../../../src/features/sign-in/submit/after-login.ts');
+}
+
+test('RT-05 the change of the password leads on to where the login would have led', async () => {
+	const login = await at('/m/login', '/m/activity?id=x&a=1#end');
+	expect(login.changePasswordHref()).toBe('/m/changePsw?go=%2Fm%2Factivity%3Fid%3Dx%26a%3D1%23end');
+	const change = await at('/m/changePsw', '/m/activity?id=x&a=1#end');
+	expect(change.afterLogin()).toBe('/m/activity?id=x&a=1#end');
+});
+
+test('RT-05 without a target there is none in its address', async () => {
+	expect((await at('/m/login')).changePasswordHref()).toBe('/m/changePsw');
+	expect((await at('/m/login', 'https://evil.example/m/')).changePasswordHref()).toBe('/m/changePsw');
+	expect((await at('/m/vi/login', undefined, 'vi')).changePasswordHref()).toBe('/m/vi/changePsw');
+});
+
+test('RT-05 a login that led to the change of the password does not lead there twice', async () => {
+	const { afterLogin } = await at('/m/login', '/m/changePsw?from=mail');
+	expect(afterLogin()).toBe('/m/changePsw?from=mail');
+	for (const go of ['/m/changePsw?from=mail', '/m/vi/changePsw', '/m/login', '/m/vi/register?x#y']) {
+		const change = await at('/m/changePsw', go);
+		expect(change.afterLogin(), go).toBe('/m/home');
+	}
+});

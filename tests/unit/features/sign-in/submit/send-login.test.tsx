@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onForget } from '../../../../../src/core/forget.ts';
+import { $session, clearSession } from '../../../../../src/core/session.ts';
+import { $status } from '../../../../../src/core/site-status.ts';
+import { startSession } from '../../../../../src/core/start-session.ts';
+import type { Credentials } from '../../../../../src/features/sign-in/providers/provider.ts';
+import { beginSession, submit } from '../../../../../src/features/sign-in/submit/send-login.ts';
+import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
+import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
+import { REMEMBERED_KEY } from '../../../../../src/lib/remembered-record.ts';
+import { noticeText, until, writeShell } from '../../../support/page.tsx';
+
+const page = { call: vi.fn(), deviceId: async () => 'd', finish: vi.fn(), leave: vi.fn() };
+const logIn = () => submit(anna, retry, page);
+
+const VALUE = { token: 't', firstTimeLogin: false, passwordExpired: false, updatePassword: false };
+const anna: Credentials = { type: 'username', username: 'anna', password: 'Secret12', remember: true };
+const retry = vi.fn();
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	writeShell();
+	$status.set({ info: { whitelabelVal: {} } } as unknown as SiteStatus);
+	page.call.mockReset().mockResolvedValue(VALUE);
+	page.finish.mockReset().mockImplementation(async () => startSession({ token: 't' }));
+	page.leave.mockReset();
+});
+afterEach(() => {
+	clearSession();
+	$status.set(undefined);
+});
+
+test('a login begins its session with the value that the gateway has answered', async () => {
+	await expect(logIn()).resolves.toBe(true);
+	expect(page.call).toHaveBeenCalledExactlyOnceWith(
+		expect.objectContaining({ name: 'login' }),
+		{
+			type: 'username',
+			username: 'anna',
+			password: 'Secret12',
+			isSms: false,
+			isOfficialAppLogin: false,
+			loginDeviceId: 'd',
+		},
+		{ headers: { Device: 'MOBILE' } },
+	);
+	expect(page.finish).toHaveBeenCalledExactlyOnceWith(anna, VALUE);
+	expect(noticeText()).toBe('');
+});
+
+test.each([
+	['on', { PWDEXPFORCECHANGE3: true }, '/m/changePsw', '1'],
+	['off', { PWDEXPFORCECHANGE3: false }, undefined, null],
+	['unknown', undefined, '/m/changePsw', '1'],
+])('LOG-03 an expired password while the switch is %s', async (_, whitelabelVal, leadsTo, mark) => {
+	$status.set(whitelabelVal && ({ info: { whitelabelVal } } as unknown as SiteStatus));
+	const begun = beginSession(anna, { ...VALUE, passwordExpired: true });
+	await vi.runAllTimersAsync();
+	expect(await begun).toBe(leadsTo);
+	expect(sessionStorage.getItem('must_change_password')).toBe(mark);
+});
+
+test.each([true, false])(
+	'EN-22 a login is remembered only while MOBILEAUTOLOGIN3 is on (%s)',
+	async (MOBILEAUTOLOGIN3) => {
+		vi.stubGlobal('fetch', async () => Response.json({ rememberPasswords: false }));
+		$status.set({ info: { whitelabelVal: { MOBILEAUTOLOGIN3 } } } as unknown as SiteStatus);
+		const begun = beginSession(anna, VALUE);
+		await vi.runAllTimersAsync();
+		await begun;
+		expect(localStorage.getItem(REMEMBERED_KEY) !== null).toBe(MOBILEAUTOLOGIN3);
+	},
+);
+
+test('EN-06 a login that is not to be remembered drops what was', async () => {
+	const rememberedLogin = vi.fn();
+	onForget({ rememberedLogin });
+	const begun = beginSession({ ...anna, remember: false }, VALUE);
+	await vi.runAllTimersAsync();
+	await begun;
+	expect(rememberedLogin).toHaveBeenCalledOnce();
+});
+
+test('EN-02 a login from the home screen says so in its body, beside the header', async () => {
+	vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+	await expect(logIn()).resolves.toBe(true);
+	expect(page.call).toHaveBeenCalledExactlyOnceWith(
+		expect.objectContaining({ name: 'login', encrypted: true }),
+		expect.objectContaining({ device: 'PWA', isOfficialAppLogin: false }),
+		{ headers: { Device: 'PWA' } },
+	);
+});
+
+test('what fails once the session has begun is no failed login: the player goes on', async () => {
+	page.finish.mockImplementation(async () => {
+		startSession({ token: 't' });
+		throw new GatewayError('network');
+	});
+	await expect(logIn()).resolves.toBe(true);
+	expect($session.get()?.token).toBe('t');
+	expect(page.leave).toHaveBeenCalledOnce();
+	await vi.runAllTimersAsync();
+	expect(noticeText()).toBe('');
+});
+
+test('a refusal is told with the gateway’s words, and begins nothing', async () => {
+	page.call.mockRejectedValue(
+		new GatewayError('gateway', { code: 'login.cred.err', status: 200, message: 'Wrong password' }),
+	);
+	await expect(logIn()).resolves.toBe(false);
+	await until(() => noticeText() === 'Wrong password');
+	expect(page.finish).not.toHaveBeenCalled();
+	expect(document.querySelector<HTMLElement>('[data-retry]')?.hidden).toBe(true);
+});
+
+test('without an answer trying again is offered', async () => {
+	page.call.mockRejectedValue(new GatewayError('network'));
+	await expect(logIn()).resolves.toBe(false);
+	await until(() => noticeText() === 'No answer');
+	expect(document.querySelector<HTMLElement>('[data-retry]')?.hidden).toBe(false);
+});
+
+test('EN-02 a login in the merchant’s own app says so, and names no device', async () => {
+	const data = document.getElementById('page') as HTMLElement;
+	data.textContent = JSON.stringify({ ...JSON.parse(data.textContent ?? ''), appUserAgent: 'AureliaApp' });
+	// The page's data is read once. This is the last test, as the modules of the others are gone then.
+	vi.resetModules();
+	const fresh = await import('../../../../../src/features/sign-in/submit/send-login.ts');
+	vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) AureliaApp');
+	await fresh.callLogin(anna, {}, page);
+	const [, request] = page.call.mock.calls[0] ?? [];
+	expect(request).toMatchObject({ isOfficialAppLogin: true });
+	expect(request).not.toHaveProperty('device');
+});
