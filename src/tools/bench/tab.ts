@@ -110,17 +110,19 @@ export class Tab {
 		return found[0];
 	}
 
-	/** Touches the first of the page's elements that `selector` finds on the screen, or beyond its edge. */
+	/** Touches the first of the page's elements that `selector` finds on the screen, or beyond its edge, and that nothing covers. */
 	async tap(selector: string, session: string = this.page): Promise<void> {
-		// A row of links may be longer than the screen is wide.
-		const reach = `Array.from(document.querySelectorAll(${JSON.stringify(selector)}))
-			.find((link) => link.checkVisibility())?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })`;
-		await this.evaluate(reach, session);
+		const found = `Array.from(document.querySelectorAll(${JSON.stringify(selector)}))`;
+		// A row of links may be longer than the screen is wide; at its edges lie fixed bars.
+		await this.evaluate(
+			`${found}.find((link) => link.checkVisibility())?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })`,
+			session,
+		);
 		const point = await this.evaluate(
-			`Array.from(document.querySelectorAll(${JSON.stringify(selector)}), (link) => link.getBoundingClientRect())
-				.filter(({ left, right, top, bottom, width }) =>
-					width > 0 && left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight)
-				.map(({ left, right, top, bottom }) => ({ x: (left + right) / 2, y: (top + bottom) / 2 }))[0]`,
+			`${found}.map((link) => [link, link.getBoundingClientRect()])
+				.map(([link, { left, right, top, bottom }]) => ({ link, x: (left + right) / 2, y: (top + bottom) / 2 }))
+				.filter(({ link, x, y }) => link.contains(document.elementFromPoint(x, y)))
+				.map(({ x, y }) => ({ x, y }))[0]`,
 			session,
 		);
 		if (!point) throw new Error(`There is no ${selector} on the screen`);
