@@ -70,5 +70,5 @@ export const SERVICE_HIDDEN_KEY = 'service_hidden';
 /** Local storage: where the player has put the button of customer service (features/support/button/place.ts). */
 export const SERVICE_PLACE_KEY = 'service_place';
 
-/** Local storage: the ways to customer service of the last site status; by merchant, as several can stand on one host. */
+/** Local storage: the ways to customer service of the last site status. Several merchants can share one host. */
 export const servicesKey = (merchant: string): string => `services_${merchant}`;

@@ -15,7 +15,7 @@ import { createPicture } from './picture-store.ts';
 export interface FeedbackProps {
 	/** BCP 47 tag of the page. */
 	language: string;
-	/** Of the namespace feedback. In `text_short`, {{count}} stays. */
+	/** From the namespace feedback; `text_short` still contains {{count}}. */
 	texts: FeedbackTexts;
 }
 

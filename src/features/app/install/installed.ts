@@ -35,7 +35,7 @@ export function rememberInstalled(): void {
 	sessionStore.setItem(COUNTER_KEY, String(MOST));
 	localStore.setItem(INSTALLED_KEY, '1');
 	localStore.setItem(INSTALL_PAUSE_KEY, 'Infinity');
-	// Nothing of a person: only that it happened. That needs no consent, other than the event for networks.
+	// It says nothing about the player, so it needs no consent; the event for ad networks does.
 	const { gatewayUrl: baseUrl, merchant } = getPage();
 	sendBeacon({ baseUrl, merchant }, collect, { event: 'a2hs' });
 	track('a2hs');
@@ -54,7 +54,7 @@ export function rememberDismissal(): void {
 
 /**
  * An offer that the player neither takes nor dismisses comes back the next day,
- * not on the next page. Answers whether the device remembers it.
+ * not on the next page. Returns whether the device remembers it.
  */
 export function rememberShown(): boolean {
 	pause(1);

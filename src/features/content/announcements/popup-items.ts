@@ -11,18 +11,18 @@ const MAX_ITEMS = 3;
 export const popupItems = (all: readonly Announcement[]): Announcement[] =>
 	withPages(newestFirst(all.filter(({ popup }) => popup))).slice(0, MAX_ITEMS);
 
-/** The device's calendar day; in English, whatever the device speaks. */
+/** The calendar day on this device, always in English. */
 const today = () => new Date().toDateString();
-/** By merchant, as several can stand on one host. */
+/** Several merchants can share one host. */
 const key = () => `seen_announcements_${getPage().merchant}`;
 
-/** Ids of the announcements that were shown today. What is kept of another day, or is no record, counts for nothing. */
+/** Ids of the announcements that were shown today. A record of another day, or one that is no list, counts as empty. */
 export function seenToday(): string[] {
 	const [day, ...ids] = (localStore.getItem(key()) ?? '').split(',');
 	return day === today() ? ids : [];
 }
 
-/** Adds to those shown today. Answers whether it is kept. */
+/** Adds to those shown today. Returns whether the device has stored them. */
 export function markSeen(ids: readonly string[]): boolean {
 	const record = [today(), ...new Set([...seenToday(), ...ids])].join();
 	localStore.setItem(key(), record);

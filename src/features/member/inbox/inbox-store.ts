@@ -144,7 +144,7 @@ export function createInbox() {
 	return { resource, open, readAll, loadOlder, followUnread };
 }
 
-/** SES-01: returns whether the session is still the one of now. An answer to an older one belongs to somebody else. */
+/** SES-01: returns a check whether the session has stayed the same. An answer for an older one belongs to somebody else. */
 function sessionNow(): () => boolean {
 	const token = $session.get()?.token;
 	return () => $session.get()?.token === token;

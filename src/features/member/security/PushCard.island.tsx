@@ -57,8 +57,11 @@ function PushState({ texts }: Pick<PushCardProps, 'texts'>) {
 		const onShow = ({ persisted }: PageTransitionEvent) => persisted && update();
 		addEventListener('pageshow', onShow);
 		// The page may turn them on by itself (PSH-01).
-		followRecord(update);
-		return () => removeEventListener('pageshow', onShow);
+		const unfollow = followRecord(update);
+		return () => {
+			removeEventListener('pageshow', onShow);
+			unfollow();
+		};
 	}, [texts]);
 
 	/** Retried, it does what was asked for first. */

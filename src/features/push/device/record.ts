@@ -3,7 +3,7 @@ import { localStore } from '../../../core/storage.ts';
 import { PUSH_KEY } from '../../../core/storage-keys.ts';
 import { parseJson } from '../../../lib/json.ts';
 
-/** The stored state of push messages on this device. after-load.ts reads it, too. */
+/** The stored state of push messages on this device. */
 export interface DeviceRecord {
 	/** The id of the member whose messages come here, or who wants none here. */
 	member: string;
@@ -43,10 +43,15 @@ export function removeRecord(): void {
 	for (const follow of followers) follow();
 }
 
-const followers: (() => void)[] = [];
+const followers = new Set<() => void>();
 
-/** Calls back after each change, whichever tab makes it. */
-export function followRecord(follow: () => void): void {
-	followers.push(follow);
-	addEventListener('storage', ({ key }) => key === PUSH_KEY + getPage().merchant && follow());
+/** Calls back after each change, whichever tab makes it. Returns how to stop. */
+export function followRecord(follow: () => void): () => void {
+	const onStorage = ({ key }: StorageEvent) => key === PUSH_KEY + getPage().merchant && follow();
+	followers.add(follow);
+	addEventListener('storage', onStorage);
+	return () => {
+		followers.delete(follow);
+		removeEventListener('storage', onStorage);
+	};
 }
