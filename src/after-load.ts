@@ -8,17 +8,18 @@ import { prepareOfflineGuard } from './core/forms/offline-guard.ts';
 import { ignoreNetworkFailure } from './core/ignore-network-failure.ts';
 import { prepareNext } from './core/prepare-next.ts';
 import { $session } from './core/session.ts';
+import {
+	reportPerformance,
+	reportStatusTiming,
+	startEventLog,
+	startEvents,
+} from './features/analytics/after-load.ts';
 import { followBarStatus, offerInstall } from './features/app/after-load.ts';
-import { startDebugView } from './features/debug/after-load.ts';
-import { followDomains } from './features/domains/after-load.ts';
-import { startEvents } from './features/events/after-load.ts';
-import { startHelp } from './features/help/after-load.ts';
 import { startConsent } from './features/privacy/after-load.ts';
 import { followPush } from './features/push/after-load.ts';
 import { finishLogout, startOneTap } from './features/sign-in/after-load.ts';
-import { followLateStatus } from './features/site-state/after-load.ts';
-import { offerService } from './features/support/after-load.ts';
-import { reportPerformance, reportStatusTiming } from './features/telemetry/after-load.ts';
+import { followDomains, followLateStatus } from './features/site/after-load.ts';
+import { offerService, startHelp } from './features/support/after-load.ts';
 
 export function start(): void {
 	prepareNext();
@@ -35,7 +36,7 @@ export function start(): void {
 	followPush();
 	reportStatusTiming();
 	void reportPerformance();
-	void startDebugView();
+	void startEventLog();
 	followDomains();
 	void offerService();
 	startForMembers();

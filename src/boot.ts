@@ -12,6 +12,7 @@ import { afterPageLoad } from './core/after-load.ts';
 import { refreshChanged } from './core/changed-content.ts';
 import { onCrawlerPage } from './core/crawler-page.ts';
 import { followHistory, openFetchedDialogs } from './core/dialogs.ts';
+import { followFailedPictures } from './core/failed-pictures.ts';
 import { ignoreNetworkFailure } from './core/ignore-network-failure.ts';
 import { startIslands } from './core/islands.ts';
 import { followReloads, keepQueryOnLinks } from './core/navigate.ts';
@@ -23,14 +24,11 @@ import { $session, restoreSession } from './core/session.ts';
 import { loadStatus } from './core/site-status.ts';
 import { loadLaterStyle } from './core/styles.ts';
 import { whenIdle } from './core/when-idle.ts';
+import { captureClick, watchErrors } from './features/analytics/boot.ts';
 import { followDownloadBar, listenForInstall, offerUpgrade } from './features/app/boot.ts';
-import { captureClick } from './features/attribution/boot.ts';
 import { addSessionToBanners, showAnnouncements } from './features/content/boot.ts';
 import { launchByTouch, prepareLobby } from './features/games/boot.ts';
-import { listenForLanguages } from './features/language/boot.ts';
 import { adoptToken, checkSession, followTabs, showMember } from './features/member/boot.ts';
-import { startOffline } from './features/offline/boot.ts';
-import { followFailedPictures } from './features/pictures/boot.ts';
 import { leadAgent, startInvitePage, startPromotionPage } from './features/promotions/boot.ts';
 import {
 	followSessionEnd,
@@ -38,9 +36,7 @@ import {
 	startLoginPage,
 	startRegisterPage,
 } from './features/sign-in/boot.ts';
-import { followSiteState } from './features/site-state/boot.ts';
-import { watchErrors } from './features/telemetry/boot.ts';
-import { followUpdates } from './features/update/boot.ts';
+import { followSiteState, followUpdates, listenForLanguages, startOffline } from './features/site/boot.ts';
 
 const loadGameStrip = () => import('./features/games/history/GameStrip.island.tsx');
 
@@ -63,8 +59,8 @@ const ISLANDS = {
 	'clear-data': () => import('./features/privacy/page/ClearDataCard.island.tsx'),
 	password: () => import('./features/sign-in/change-password/PasswordForm.island.tsx'),
 	register: () => import('./features/sign-in/register/RegisterForm.island.tsx'),
-	feedback: () => import('./features/feedback/FeedbackForm.island.tsx'),
-	contacts: () => import('./features/feedback/SupportLinks.island.tsx'),
+	feedback: () => import('./features/support/feedback/FeedbackForm.island.tsx'),
+	contacts: () => import('./features/support/feedback/SupportLinks.island.tsx'),
 	'account-details': () => import('./features/member/home/AccountDetails.island.tsx'),
 	icons: () => import('./features/member/home/IconChoice.island.tsx'),
 	inbox: () => import('./features/member/inbox/Inbox.island.tsx'),

@@ -47,7 +47,7 @@ export function preloadIslands(): AstroIntegration {
 }
 
 /** Finds the source file of each island, by its name in the table of `boot`, the text of src/boot.ts. */
-export function islandSources(boot: string): Map<string, string> {
+function islandSources(boot: string): Map<string, string> {
 	const sources = new Map<string, string>();
 	for (const [, name = '', path] of boot.matchAll(LOADER)) sources.set(name, `src/${path}`);
 	for (const [, name = '', loader = ''] of boot.matchAll(SHARED)) {

@@ -3,18 +3,22 @@ import type { AstroIntegration } from 'astro';
 import { filesOf } from './vite/record-files.ts';
 
 /** Sources of the offline page and of the search for another domain. Even with Save-Data, a device saves their files. */
-const NEEDED = ['src/boot.ts', 'src/features/offline/saved.ts', 'src/features/domains/lost/lost.ts'];
+const NEEDED = [
+	'src/boot.ts',
+	'src/features/site/offline/saved.ts',
+	'src/features/site/domains/lost/lost.ts',
+];
 
 /**
  * Sources of the rest that works offline: search and favourites of the lobby, pictures, the search of help. Forms, dialogs and
  * games need a network anyway; their scripts are saved once they have been used.
  */
 const USEFUL = [
-	'src/features/offline/register.ts',
+	'src/features/site/offline/register.ts',
 	'src/features/games/lobby/Lobby.island.tsx',
 	'src/features/games/built-games.ts',
-	'src/features/pictures/next-cdn.ts',
-	'src/features/help/page/help-page.ts',
+	'src/core/next-cdn.ts',
+	'src/features/support/help/page/help-page.ts',
 ];
 
 /** Builds src/worker/sw.ts into m/sw.js, with the list of hashed files that it saves ahead (HashedFile in src/worker/ahead.ts). */
@@ -23,7 +27,7 @@ export function serviceWorker(): AstroIntegration {
 		strategies: 'injectManifest',
 		srcDir: 'src/worker',
 		filename: 'sw.ts',
-		// src/features/offline registers it, late; the web app manifest is of src/build/web-manifest.ts.
+		// src/features/site/offline registers it, late; the web app manifest is of src/build/web-manifest.ts.
 		injectRegister: false,
 		manifest: false,
 		injectManifest: {

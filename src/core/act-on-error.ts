@@ -81,7 +81,7 @@ export function actOnError(error: unknown, call: string, { retry, quiet = false 
 }
 
 /**
- * features/domains looks for another domain then, whether its script is there
+ * features/site/domains looks for another domain then, whether its script is there
  * already or comes later: the merchant's site is not available here, or the
  * status is out of reach.
  */

@@ -9,7 +9,7 @@ export interface DomainTexts {
 
 /**
  * UI-01, ERR-01: the merchant's site is not available at this address. Rejects
- * if its texts are out of reach. features/domains puts the way to another
+ * if its texts are out of reach. features/site/domains puts the way to another
  * address over its button.
  */
 export async function openDomainPopup(own?: DomainTexts): Promise<HTMLDialogElement> {

@@ -49,7 +49,7 @@ export const RETURNED_KEY = 'signin_returned';
  */
 export const FIREBASE_USED_KEY = 'firebase_used';
 
-/** Session storage: 'events' while this tab shows the debug view of events (features/debug). */
+/** Session storage: 'events' while this tab shows the event log (features/analytics/event-log). */
 export const DEBUG_KEY = 'debug';
 
 /** Local storage: what this device knows of push messages; by merchant, whose code follows (features/push/device/record.ts). */

@@ -3,7 +3,7 @@ import { getPage } from './page.ts';
 import { $session } from './session.ts';
 import { localStore } from './storage.ts';
 
-/** The events that marketing counts. features/pixels says what each network calls them. */
+/** The events that marketing counts. features/analytics/pixels says what each network calls them. */
 export type EventName =
 	| 'firstOpen'
 	| 'pageView'
@@ -38,13 +38,13 @@ export const unkept = new Map<string, string>();
 
 let heard: (() => void) | undefined;
 
-/** Passes each event of this page to features/events. */
+/** Passes each event of this page to features/analytics/events. */
 export function onTrack(run: () => void): void {
 	heard = run;
 }
 
 /**
- * Puts an event aside on this device; features/events delivers it after load, or on the next
+ * Puts an event aside on this device; features/analytics/events delivers it after load, or on the next
  * page. So it may be called right before leaving the page. Never throws. Does nothing for crawlers or on a
  * prerendered page. `id` is for an event that other devices may report too.
  */

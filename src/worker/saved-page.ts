@@ -11,7 +11,7 @@ export async function stamped(page: Response, now: Date): Promise<Response> {
 	return new Response(await page.blob(), { status: page.status, headers });
 }
 
-/** A saved page as it is shown: its <html> says when it was saved, for features/offline. */
+/** A saved page as it is shown: its <html> says when it was saved, for features/site/offline. */
 export async function marked(saved: Response): Promise<Response> {
 	const html = await saved.text();
 	const mark = `<html data-saved="${saved.headers.get(SAVED) ?? ''}"`;

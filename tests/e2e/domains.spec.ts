@@ -96,7 +96,7 @@ test('API-10 EN-16 in idle time the quickest domain is found; on a blocked host,
 	await page.waitForURL(`https://${RIGHT}/m/inviteFriends?id=7`);
 });
 
-// tests/unit/features/domains/page.test.ts has newer and expired lists.
+// tests/unit/features/site/domains/page.test.ts has newer and expired lists.
 test('the page of official addresses marks the one in use, and names false ones', async ({
 	domains,
 	page,

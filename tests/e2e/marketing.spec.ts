@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { EventName } from '../../src/core/track.ts';
 import { accountsOf, PARTNER, PARTNER_QUERY } from '../../src/demo/vendors/pixels/accounts.ts';
-import { NETWORKS } from '../../src/features/pixels/networks.ts';
+import { NETWORKS } from '../../src/features/analytics/pixels/networks.ts';
 import { currencyCode } from '../../src/lib/currency.ts';
 import { memberMenu, requestsTo, storedSession, submitLogin } from './support/actions.ts';
 import { expect, type Site, test } from './support/fixtures.ts';

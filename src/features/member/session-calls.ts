@@ -14,7 +14,7 @@ import { tellTabs } from '../../core/tabs.ts';
 import { GatewayError } from '../../gateway/client/gateway-error.ts';
 import { logout } from '../../gateway/contract/logout.ts';
 import { tokenCheck } from '../../gateway/contract/token-check.ts';
-import { followChosenLanguage } from '../language/index.ts';
+import { followChosenLanguage } from '../site/index.ts';
 import { followUnread } from './badges.ts';
 import { followCounts } from './counts.ts';
 import { refreshPromoCode } from './promo-code.ts';

@@ -1,10 +1,12 @@
 import { inOfficialApp } from '../../core/environment.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { barePath } from '../../core/navigate.ts';
+import { getPage } from '../../core/page.ts';
 import { $session } from '../../core/session.ts';
 import { localStore, sessionStore } from '../../core/storage.ts';
-import { PUSH_MOMENT_KEY, PUSH_OFFERED_KEY } from '../../core/storage-keys.ts';
-import { readRecord } from './device/record.ts';
+import { PUSH_KEY, PUSH_MOMENT_KEY, PUSH_OFFERED_KEY } from '../../core/storage-keys.ts';
+import { parseJson } from '../../lib/json.ts';
+import type { DeviceRecord } from './device/record.ts';
 
 /** PSH-01: milliseconds after a login, or after a member has come. */
 const DELAY = 10_000;
@@ -75,3 +77,10 @@ function offer(): void {
 	if (localStore.getItem(PUSH_OFFERED_KEY) === new Date().toDateString()) return;
 	import('./offer.ts').then((script) => script.offerPush()).catch(ignoreNetworkFailure);
 }
+
+/**
+ * The stored record, unchecked: the check would come to every page (device/record.ts). A wrong value at worst loads the
+ * device's script, which checks it.
+ */
+const readRecord = () =>
+	(parseJson(localStore.getItem(PUSH_KEY + getPage().merchant)) ?? {}) as Partial<DeviceRecord>;

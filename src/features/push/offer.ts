@@ -1,3 +1,4 @@
+import { isBusy } from '../../core/busy.ts';
 import { onLandingOfAd } from '../../core/landing.ts';
 import { showToast } from '../../core/notice.ts';
 import { whenPanelFree } from '../../core/panel-turn.ts';
@@ -6,7 +7,6 @@ import { localStore } from '../../core/storage.ts';
 import { PUSH_OFFERED_KEY } from '../../core/storage-keys.ts';
 import { loadTexts } from '../../core/texts.ts';
 import { isTyping, showOffer } from '../../core/ui/offer.tsx';
-import { isBusy } from '../update/index.ts';
 import { isOffered, tellPushError, turnOn } from './device/device.ts';
 
 let offering = false;

@@ -84,7 +84,7 @@ export async function dropToken(settings: PushSettings): Promise<void> {
 const isRefusal = (error: { customData?: { errorInfo?: unknown } }): boolean =>
 	/^FirebaseError/.test(String(error.customData?.errorInfo));
 
-/** The site's own service worker, once it's active. features/offline registers it on each page after load. */
+/** The site's own service worker, once it's active. features/site/offline registers it on each page after load. */
 const activeWorker = () =>
 	within('failed-service-worker-registration', () => navigator.serviceWorker.ready, WORKER_LIMIT);
 

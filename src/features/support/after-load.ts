@@ -23,3 +23,9 @@ export async function offerService(): Promise<void> {
 	if (!isOffered) return localStore.removeItem(key);
 	await import('./button/button.ts').then((script) => script.showButton()).catch(ignoreNetworkFailure);
 }
+
+/** The search of /m/help, and the button of /m/help-contact. The articles are there before. */
+export function startHelp(): void {
+	const root = document.querySelector<HTMLElement>('[data-help]');
+	if (root) import('./help/page/help-page.ts').then((page) => page.start(root)).catch(ignoreNetworkFailure);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AD_IDS, APP_IDS } from '../../../src/features/attribution/query-names.ts';
+import { AD_IDS, APP_IDS } from '../../../src/features/analytics/attribution/query-names.ts';
 import { fromAd } from '../../../src/lib/ad-query.ts';
 
 test('EN-05 EN-10 every id that an ad or an app can name is known by its query', () => {

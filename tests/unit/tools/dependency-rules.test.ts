@@ -34,24 +34,24 @@ describe('the import rules', { timeout: 20_000 }, () => {
 	test('let through what the table allows', async () => {
 		const found = await violations({
 			'pages/home.astro':
-				"---\nimport Shell from '../layouts/Shell.astro';\nimport Bar from '../features/bar/Bar.island.tsx';\n---\n<Shell />",
+				"---\nimport Shell from '../layouts/Shell.astro';\nimport Bar from '../features/app/Bar.island.tsx';\n---\n<Shell />",
 			'layouts/Shell.astro':
 				"---\nimport { readFileSync } from 'node:fs';\nimport rules from '../edge/robots.ts';\nimport '../merchants/index.ts';\n---\n<script>import '../core/boot.ts';</script>",
 			'edge/robots.ts': "import '../lib/a.ts';",
 			'edge/check/check.ts': "import '../robots.ts'; import '../../merchants/index.ts';",
 			'merchants/index.ts': "import '../lib/a.ts';",
-			'features/bar/Bar.island.tsx':
-				"import { atom } from 'nanostores'; import '../login/index.ts'; import './bar.ts';",
-			'features/bar/bar.ts': "import '../../gateway/client/get.ts'; export type Bar = 1;",
-			'features/login/index.ts': "import '../../core/boot.ts';",
+			'features/app/Bar.island.tsx':
+				"import { atom } from 'nanostores'; import '../analytics/index.ts'; import './bar.ts';",
+			'features/app/bar.ts': "import '../../gateway/client/get.ts'; export type Bar = 1;",
+			'features/analytics/index.ts': "import '../../core/boot.ts';",
 			'gateway/client/get.ts': "import '../contract/login.ts';",
 			'gateway/contract/login.ts': "import '../../lib/a.ts';",
 			'core/boot.ts': "import '../lib/a.ts';",
 			'lib/a.ts': '',
-			'boot.ts': "import './core/boot.ts'; import './features/bar/boot.ts';",
-			'features/bar/boot.ts':
+			'boot.ts': "import './core/boot.ts'; import './features/app/boot.ts';",
+			'features/app/boot.ts':
 				"import type { Bar } from './bar.ts'; import '../../core/boot.ts'; void import('./bar.ts');",
-			'features/bar/Bar.astro':
+			'features/app/Bar.astro':
 				"---\nimport '../../content/site.ts';\nimport Bar from './Bar.island.tsx';\n---",
 			'content/site.ts': "import 'node:fs';",
 		});
@@ -60,15 +60,15 @@ describe('the import rules', { timeout: 20_000 }, () => {
 
 	test('refuse an upward import, of a type and by import() as well', async () => {
 		const found = await violations({
-			'core/a.ts': "import type { A } from '../features/x/index.ts';",
-			'features/x/index.ts': 'export type A = 1;',
+			'core/a.ts': "import type { A } from '../features/app/index.ts';",
+			'features/app/index.ts': 'export type A = 1;',
 			'lib/b.ts': "export const load = () => import('../core/a.ts');",
 			'components/Card.astro': "---\nimport Shell from '../layouts/Shell.astro';\n---",
 			'layouts/Shell.astro': '<slot />',
 		});
 		expect(found).toEqual([
 			'components-imports: components/Card.astro -> layouts/Shell.astro',
-			'core-imports: core/a.ts -> features/x/index.ts',
+			'core-imports: core/a.ts -> features/app/index.ts',
 			'lib-imports: lib/b.ts -> core/a.ts',
 		]);
 	});
@@ -85,62 +85,68 @@ describe('the import rules', { timeout: 20_000 }, () => {
 		]);
 	});
 
-	test('refuse the inside of another feature, and of any feature to pages and boot', async () => {
+	test('refuse what the table of features does not allow, and the inside of a feature to pages and boot', async () => {
 		const found = await violations({
-			'features/x/index.ts': "import '../y/inside.ts';",
-			'features/y/inside.ts': '',
-			'pages/home.astro': "---\nimport '../features/y/inside.ts';\n---",
-			'boot.ts': "void import('./features/y/inside.ts');",
+			'features/app/index.ts': "import '../analytics/inside.ts'; import '../games/index.ts';",
+			'features/games/index.ts': '',
+			'features/other/index.ts': "import '../../lib/a.ts';",
+			'lib/a.ts': '',
+			'features/analytics/inside.ts': '',
+			'pages/home.astro': "---\nimport '../features/analytics/inside.ts';\n---",
+			'boot.ts': "void import('./features/analytics/inside.ts');",
 		});
 		expect(found).toEqual([
-			'boot-imports: boot.ts -> features/y/inside.ts',
-			'features-imports: features/x/index.ts -> features/y/inside.ts',
-			'pages-imports: pages/home.astro -> features/y/inside.ts',
+			'app-imports: features/app/index.ts -> features/analytics/inside.ts',
+			'app-imports: features/app/index.ts -> features/games/index.ts',
+			'boot-imports: boot.ts -> features/analytics/inside.ts',
+			'known-folder: features/other/index.ts -> lib/a.ts',
+			'pages-imports: pages/home.astro -> features/analytics/inside.ts',
 		]);
 	});
 
 	test('refuse what would bring more of a feature than its boot.ts into the first load', async () => {
 		const found = await violations({
-			'boot.ts': "import './features/x/boot.ts';",
-			'features/x/boot.ts': "import './x.ts'; import '../y/index.ts';",
-			'features/x/x.ts': "import './boot.ts';",
-			'features/y/index.ts': "import '../x/index.ts';",
-			'features/x/index.ts': "void import('./boot.ts');",
+			'boot.ts': "import './features/app/boot.ts';",
+			'features/app/boot.ts': "import './x.ts'; import '../analytics/index.ts';",
+			'features/app/x.ts': "import './boot.ts';",
+			'features/analytics/index.ts': "import '../privacy/index.ts';",
+			'features/privacy/index.ts': 'export const one = 1;',
+			'features/app/index.ts': "import '../analytics/index.ts'; void import('./boot.ts');",
 		});
 		expect(found.filter((line) => !line.startsWith('no-circle'))).toEqual([
-			'boot-is-for-boot: features/x/index.ts -> features/x/boot.ts',
-			'boot-is-for-boot: features/x/x.ts -> features/x/boot.ts',
-			'first-load-of-a-feature: features/x/boot.ts -> features/x/x.ts',
-			'first-load-of-a-feature: features/x/boot.ts -> features/y/index.ts',
+			'boot-is-for-boot: features/app/index.ts -> features/app/boot.ts',
+			'boot-is-for-boot: features/app/x.ts -> features/app/boot.ts',
+			'first-load-of-a-feature: features/app/boot.ts -> features/analytics/index.ts',
+			'first-load-of-a-feature: features/app/boot.ts -> features/app/x.ts',
 		]);
 	});
 
 	test('refuse Node modules in what runs in a browser, also when lib brings them', async () => {
 		const found = await violations({
 			'core/a.ts': "import 'node:fs';",
-			'features/x/index.ts': "import '../../lib/files.ts';",
+			'features/app/index.ts': "import '../../lib/files.ts';",
 			'lib/files.ts': "import 'path';",
 			'layouts/Shell.astro': "<script>import 'node:os';</script>",
 		});
 		expect(found).toEqual([
 			'no-node-in-browser: core/a.ts -> fs',
-			'no-node-in-browser: features/x/index.ts -> lib/files.ts -> path',
+			'no-node-in-browser: features/app/index.ts -> lib/files.ts -> path',
 			'no-node-in-browser: layouts/Shell.astro -> os',
 		]);
 	});
 
 	test('refuse merchants and the demo in what runs in a browser', async () => {
 		const found = await violations({
-			'features/x/index.ts': "import '../../merchants/aurelia/merchant.ts';",
+			'features/app/index.ts': "import '../../merchants/aurelia/merchant.ts';",
 			'merchants/aurelia/merchant.ts': '',
 			'layouts/Shell.astro': "<script>import '../merchants/aurelia/merchant.ts';</script>",
 			'gateway/client/a.ts': "import '../../demo/app.ts';",
 			'demo/app.ts': '',
 		});
 		expect(found).toEqual([
-			'features-imports: features/x/index.ts -> merchants/aurelia/merchant.ts',
+			'app-imports: features/app/index.ts -> merchants/aurelia/merchant.ts',
 			'gateway-client-imports: gateway/client/a.ts -> demo/app.ts',
-			'no-build-only-code-in-browser: features/x/index.ts -> merchants/aurelia/merchant.ts',
+			'no-build-only-code-in-browser: features/app/index.ts -> merchants/aurelia/merchant.ts',
 			'no-build-only-code-in-browser: gateway/client/a.ts -> demo/app.ts',
 			'no-build-only-code-in-browser: layouts/Shell.astro -> merchants/aurelia/merchant.ts',
 		]);
@@ -154,11 +160,11 @@ describe('the import rules', { timeout: 20_000 }, () => {
 				"import './captcha-result.ts'; export type L = 1; export type M = 2;",
 			'gateway/contract/captcha-result.ts': 'export const c = 3;',
 			'gateway/client/a.ts': "import '../contract/login.request.ts';",
-			'features/x/index.ts': "import { c } from '../../gateway/contract/captcha-result.ts';",
+			'features/app/index.ts': "import { c } from '../../gateway/contract/captcha-result.ts';",
 			'demo/login.ts': "import '../gateway/contract/login.request.ts';",
 		});
 		expect(found).toEqual([
-			'no-request-check-in-browser: features/x/index.ts -> gateway/contract/captcha-result.ts',
+			'no-request-check-in-browser: features/app/index.ts -> gateway/contract/captcha-result.ts',
 			'no-request-check-in-browser: gateway/client/a.ts -> gateway/contract/login.request.ts',
 		]);
 	});

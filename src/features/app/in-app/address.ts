@@ -4,7 +4,7 @@ import type { BrowserKind } from '../../../lib/browser.ts';
 import { KEPT_QUERY } from '../../../lib/kept-query.ts';
 import { localized, withoutLanguage } from '../../../lib/routes.ts';
 import { HOME, safeGo } from '../../../lib/safe-url.ts';
-import { adQuery } from '../../attribution/index.ts';
+import { adQuery } from '../../analytics/index.ts';
 
 /** They describe the app that the player is leaving. */
 const OF_THE_APP = ['inApp', 'fullscreen'];

@@ -3,7 +3,6 @@ import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { gameList, type ListedGame } from '../../../gateway/contract/game-list.ts';
 import { gameMatch } from '../../../gateway/contract/game-match.ts';
 import type { GameCategory } from '../../../lib/game-categories.ts';
-import { isSavedCopy } from '../../offline/index.ts';
 import { joinGameIds } from '../game-id.ts';
 import { rememberedGames } from '../memory.ts';
 import type { LobbyQuery } from './query.ts';
@@ -20,8 +19,8 @@ async function orBuilt(
 	find: (built: typeof import('../built-games.ts')) => Promise<ListedGame[]>,
 ): Promise<ListedGame[]> {
 	const built = () => import('../built-games.ts').then(find);
-	// On a page that is itself a saved copy, a call would make the player wait for nothing.
-	if (isSavedCopy()) return built().catch(ask);
+	// The service worker has served this page from its cache: a call would make the player wait for nothing.
+	if (document.documentElement.dataset.saved) return built().catch(ask);
 	try {
 		return await ask();
 	} catch (error) {

@@ -10,7 +10,7 @@ import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { $consentState, choose, loadConsent } from '../consent/consent-store.ts';
 import { deleteCookie } from './clear-data.ts';
 
-/** The site sets them itself for players who allow marketing (features/attribution/pixel-cookies.ts). */
+/** The site sets them itself for players who allow marketing (features/analytics/attribution/pixel-cookies.ts). */
 const META_COOKIES = ['_fbc', '_fbp'];
 
 interface Props {

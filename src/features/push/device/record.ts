@@ -3,7 +3,7 @@ import { localStore } from '../../../core/storage.ts';
 import { PUSH_KEY } from '../../../core/storage-keys.ts';
 import { parseJson } from '../../../lib/json.ts';
 
-/** The stored state of push messages on this device. */
+/** The stored state of push messages on this device. after-load.ts reads it, too. */
 export interface DeviceRecord {
 	/** The id of the member whose messages come here, or who wants none here. */
 	member: string;

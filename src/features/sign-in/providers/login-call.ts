@@ -6,7 +6,7 @@ import type { LoginValue } from '../../../gateway/contract/login.ts';
 import { loginLine } from '../../../gateway/contract/login-line.ts';
 import { loginMaya } from '../../../gateway/contract/login-maya.ts';
 import { loginTelegram } from '../../../gateway/contract/login-telegram.ts';
-import { collectAttribution } from '../../attribution/index.ts';
+import { collectAttribution } from '../../analytics/index.ts';
 import { deviceId } from '../device-id/device-id.ts';
 import { deviceKind } from '../device-id/device-kind.ts';
 import { callLogin } from '../submit/send-login.ts';

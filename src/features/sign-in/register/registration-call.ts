@@ -7,7 +7,7 @@ import { type RegisterRequest, type RegisterValue, register } from '../../../gat
 import { registerAutoUsername } from '../../../gateway/contract/register-auto-username.ts';
 import { registerMobile } from '../../../gateway/contract/register-mobile.ts';
 import { PLACEHOLDER_PASSWORD } from '../../../lib/account-rules.ts';
-import { collectAttribution } from '../../attribution/index.ts';
+import { collectAttribution } from '../../analytics/index.ts';
 import { deviceId } from '../device-id/device-id.ts';
 import { deviceKind } from '../device-id/device-kind.ts';
 import { ownDialingCode } from '../sms/own-dialing-code.ts';

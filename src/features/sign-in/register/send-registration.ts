@@ -5,7 +5,7 @@ import { NEW_NAME_KEY } from '../../../core/storage-keys.ts';
 import { actionFor } from '../../../gateway/client/error-actions.ts';
 import type { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
-import { collectAttribution } from '../../attribution/index.ts';
+import { collectAttribution } from '../../analytics/index.ts';
 import type { rememberLogin } from '../auto-login/remembered-login.ts';
 import { prefetchDeviceId } from '../device-id/device-id.ts';
 import { prefetchEncryption } from '../submit/prefetch-encryption.ts';

@@ -1,8 +1,8 @@
 /** Texts that a script fetches when it needs them (src/core/texts.ts). */
 import type { APIRoute } from 'astro';
 import { contentOf, languagePaths, site } from '../../../content/site.ts';
-import { articlesOf, wordsOf } from '../../../features/help/articles.astro.ts';
-import { offerOf } from '../../../features/help/offer.astro.ts';
+import { articlesOf, wordsOf } from '../../../features/support/help/articles.astro.ts';
+import { offerOf } from '../../../features/support/help/offer.astro.ts';
 import { languageTag } from '../../../lib/languages.ts';
 import { textsOf, translator } from '../../../locales/index.ts';
 
@@ -51,7 +51,7 @@ const TEXTS: Record<string, (segment: string) => Record<string, string>> = {
 			retry: t('common:retry'),
 		};
 	},
-	/** Of the way to another domain, and the check of an address (features/domains). */
+	/** Of the way to another domain, and the check of an address (features/site/domains). */
 	domains: (segment) => pick(textsOf(segment, 'domains'), DOMAINS),
 	firebase: (segment) => textsOf(segment, 'firebase'),
 	/** All words of the help center, by article, for its search. */

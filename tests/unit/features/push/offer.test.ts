@@ -6,7 +6,7 @@ const showPanel = vi.hoisted(() => vi.fn(async () => 'agree'));
 const showToast = vi.hoisted(() => vi.fn());
 vi.mock('../../../../src/features/push/device/device.ts', () => device);
 vi.mock('../../../../src/core/ui/offer.tsx', () => ({ showOffer: showPanel, isTyping: () => false }));
-vi.mock('../../../../src/features/update/index.ts', () => ({ isBusy: () => false }));
+vi.mock('../../../../src/core/busy.ts', () => ({ isBusy: () => false }));
 vi.mock('../../../../src/core/landing.ts', () => ({ onLandingOfAd: () => false }));
 vi.mock('../../../../src/core/notice.ts', () => ({ showToast }));
 vi.mock('../../../../src/core/texts.ts', () => ({

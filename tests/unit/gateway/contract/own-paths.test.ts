@@ -77,7 +77,7 @@ test('API-26 each call whose path is our own has it in one place, and the site m
 test('API-26 so have the lists of assets', () => {
 	for (const path of ASSET_MANIFESTS) expect(naming(path), path).toEqual(['lib/asset-manifest.ts']);
 	const users = sources.filter(({ code }) => /import \{[^}]*\bASSET_MANIFESTS\b/.test(code));
-	expect(users.map(({ path }) => path)).toContain('features/update/boot.ts');
+	expect(users.map(({ path }) => path)).toContain('features/site/boot.ts');
 });
 
 test('no path of the contract is written anywhere else, and the site makes each of its calls', () => {

@@ -1,4 +1,6 @@
 /** Offers a passkey after a login with a password, on the page that it leads to. */
+
+import { isBusy } from '../../../../core/busy.ts';
 import { inOfficialApp } from '../../../../core/environment.ts';
 import { call } from '../../../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts';
@@ -14,7 +16,6 @@ import { loadTexts } from '../../../../core/texts.ts';
 import { thisBrowser } from '../../../../core/this-browser.ts';
 import { showOffer } from '../../../../core/ui/offer.tsx';
 import { passkeys } from '../../../../gateway/contract/passkeys.ts';
-import { isBusy } from '../../../update/index.ts';
 import { hasScreenLock, obstacle } from './ceremony.ts';
 import { mayBeAsked, rememberDeclined, rememberShown } from './device.ts';
 

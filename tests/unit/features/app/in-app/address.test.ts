@@ -4,7 +4,7 @@ vi.mock('../../../../../src/core/page.ts', () => ({
 	getPage: () => ({ languages: ['en', 'vi'], segment: 'vi' }),
 }));
 const { addressToOpen } = await import('../../../../../src/features/app/in-app/address.ts');
-const { captureClick } = await import('../../../../../src/features/attribution/boot.ts');
+const { captureClick } = await import('../../../../../src/features/analytics/boot.ts');
 const { keepRegistrationInfo } = await import('../../../../../src/core/registration-info.ts');
 
 /** A page of the visit opens, as src/boot.ts starts it. */

@@ -11,7 +11,9 @@ const toOf = (merchant: typeof aurelia, what: string) =>
 	sentBy(merchant).find((sent) => sent.what === what)?.to;
 
 test('it names each network that there is, and of them those that the merchant has', () => {
-	const files = readdirSync(`${root}/features/pixels/networks`).map((file) => file.replace('.ts', ''));
+	const files = readdirSync(`${root}/features/analytics/pixels/networks`).map((file) =>
+		file.replace('.ts', ''),
+	);
 	expect(Object.keys(NETWORKS).sort()).toEqual(files.sort());
 	expect(toOf(aurelia, 'marketing')).toHaveLength(10);
 	expect(toOf(senviet, 'marketing')).toEqual(['Meta (Facebook)', 'TikTok', 'Google', 'Kadam']);

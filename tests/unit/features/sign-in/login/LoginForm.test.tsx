@@ -26,7 +26,7 @@ import {
 } from '../../../support/page.tsx';
 import { loadStylesAtOnce, serveTexts } from '../../../support/site-files.ts';
 
-/** Stands in for the script that sends, which tests/unit/features/account/submit tests. */
+/** Stands in for the script that sends, which tests/unit/features/sign-in/submit tests. */
 const sends = { submit: vi.fn<LogIn['submit']>(), prefetch: vi.fn() };
 const logIn = submitter(singleAttempt(500), async () => sends);
 /** Serves the texts; the countries are still on their way. */

@@ -36,7 +36,7 @@ vi.mock('../../../../../src/features/sign-in/submit/after-login.ts', () => ({
 }));
 vi.mock('../../../../../src/features/sign-in/second-step/verify-login.tsx', () => ({ verifyLogin }));
 vi.mock('../../../../../src/core/member.ts', () => ({ ensureMember: async () => undefined }));
-vi.mock('../../../../../src/features/attribution/index.ts', () => ({
+vi.mock('../../../../../src/features/analytics/index.ts', () => ({
 	collectAttribution: async () => ({ linkId: 'Ab9', pixelTrack: null }),
 }));
 

@@ -34,7 +34,7 @@ import {
 } from '../../../support/page.tsx';
 import { loadStylesAtOnce } from '../../../support/site-files.ts';
 
-// tests/unit/features/identity tests them.
+// tests/unit/features/sign-in/providers tests them.
 vi.mock('../../../../../src/features/sign-in/providers/buttons/buttons.ts', () => ({
 	startButtons: async () => undefined,
 }));

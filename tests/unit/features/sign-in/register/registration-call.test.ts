@@ -5,7 +5,7 @@ let device: string | undefined;
 vi.mock('../../../../../src/core/environment.ts', () => ({ inOfficialApp: () => app }));
 vi.mock('../../../../../src/features/sign-in/device-id/device-kind.ts', () => ({ deviceKind: () => device }));
 vi.mock('../../../../../src/features/sign-in/device-id/device-id.ts', () => ({ deviceId: async () => 'd' }));
-vi.mock('../../../../../src/features/attribution/index.ts', () => ({
+vi.mock('../../../../../src/features/analytics/index.ts', () => ({
 	collectAttribution: async () => ({}),
 }));
 vi.mock('../../../../../src/core/registration-info.ts', () => ({

@@ -37,7 +37,7 @@ vi.mock('../../../../../../src/core/texts.ts', () => ({
 vi.mock('../../../../../../src/core/ui/offer.tsx', () => ({
 	showOffer: (texts: Record<string, string>) => showPanel(texts),
 }));
-vi.mock('../../../../../../src/features/update/index.ts', () => ({ isBusy: () => busy }));
+vi.mock('../../../../../../src/core/busy.ts', () => ({ isBusy: () => busy }));
 vi.mock('../../../../../../src/features/sign-in/providers/passkey/make.ts', () => ({
 	makePasskey: () => makePasskey(),
 }));

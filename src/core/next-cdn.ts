@@ -1,0 +1,15 @@
+import { atNextCdn } from '../lib/picture-url.ts';
+import { builtPictureSource } from './picture-source.ts';
+import { $status } from './site-status.ts';
+
+/** Shows the picture that failed at `failed` from the next CDN: first those of the build, then those in the site status. */
+export async function moveOn(image: HTMLImageElement, failed: string): Promise<void> {
+	const { cdns } = await builtPictureSource();
+	const all = [...cdns, ...($status.get()?.info.imageCDNs ?? [])];
+	const next = (url: string) => atNextCdn(url, all) ?? url;
+	const src = image.getAttribute('src') ?? '';
+	// It may have moved on or show something else by now: one failure can be reported twice.
+	if (image.src !== failed || next(src) === src) return;
+	if (image.srcset) image.srcset = image.srcset.replace(/(^|, )(\S+)/g, (_, comma, url) => comma + next(url));
+	image.src = next(src);
+}

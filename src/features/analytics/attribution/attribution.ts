@@ -1,0 +1,122 @@
+/**
+ * What brought a visitor: clicks on ads (EN-05), the affiliate's tid, and what
+ * an app's attribution service knows (EN-10). It goes to the merchant's gateway
+ * with the registration, and nowhere else.
+ */
+import { $consent } from '../../../core/consent.ts';
+import { localStore } from '../../../core/storage.ts';
+import { LANDINGS_KEY } from '../../../core/storage-keys.ts';
+import type { PixelTrack } from '../../../gateway/contract/pixel-track.ts';
+import type { RegisterRequest } from '../../../gateway/contract/register.ts';
+import { parseJson } from '../../../lib/json.ts';
+import { type Clicks, clicksOf, newClick } from './clicks.ts';
+import { collect, idsIn, idsOf } from './ids.ts';
+import { keepPixelCookies, pixelCookie } from './pixel-cookies.ts';
+import { AD_IDS, APP_IDS, type AppIds } from './query-names.ts';
+
+const CLICKS_KEY = 'ad_clicks';
+const TID_KEY = 'tid';
+const APP_KEY = 's2s_info';
+/** More pages with ids and no touch in between are an attack. */
+const MOST_LANDINGS = 50;
+/** The contract's limit. */
+const LONGEST_FIRST_CLICK = 4096;
+
+/** What a registration carries of it (EN-04). */
+type Brought = Pick<RegisterRequest, 'linkId' | 'pixelTrack'>;
+
+/**
+ * Reads the queries put aside, and what the app's bridge sends (EN-10) in the
+ * detail of adjust-init, appsflyer-init or openinstall-init: any of the nine
+ * ids, by the name of the field or of the query, as an object or as JSON.
+ * openinstall sends what came with an installation in bindData, as either.
+ * Other events carry nothing.
+ */
+export function collectAttribution(event?: Event): Brought {
+	let clicks = clicksOf(parseJson(localStore.getItem(CLICKS_KEY)));
+	let { tid } = collect({ tid: localStore.getItem(TID_KEY) }, (_, id) => id);
+	let appIds: AppIds = idsOf(parseJson(localStore.getItem(APP_KEY)), APP_IDS);
+	// Without storage, this page's address is all there is.
+	const isKept = clicks || Object.keys(appIds).length;
+	const landings = localStore.getItem(LANDINGS_KEY) || (isKept ? '' : Date.now() + location.search);
+	for (const landing of landings.split('\n').slice(-MOST_LANDINGS)) {
+		const [, at, search] = /^(\d{1,15})(\?.*)$/.exec(landing) || [];
+		if (!search) continue;
+		appIds = { ...appIds, ...idsIn(search, APP_IDS) };
+		const click = newClick(clicks, Number(at), search);
+		if (!click) continue;
+		clicks = { first: clicks ? clicks.first : click, last: click };
+		tid = click.ids.tid || tid;
+	}
+	// TRK-04. They're an ad network's, so the player has to agree to them first.
+	const { at = 0, ids: { fbclid } = {} } = clicks?.last ?? {};
+	if (fbclid && $consent.get()?.marketing) keepPixelCookies(fbclid, at, Date.now());
+	appIds = { ...appIds, ...toldBy(event) };
+	if (clicks) localStore.setItem(CLICKS_KEY, JSON.stringify(clicks));
+	if (tid) localStore.setItem(TID_KEY, tid);
+	if (Object.keys(appIds).length) localStore.setItem(APP_KEY, JSON.stringify(appIds));
+	localStore.removeItem(LANDINGS_KEY);
+	return { ...(tid && { linkId: tid }), pixelTrack: pixelTrack(clicks, tid, appIds) };
+}
+
+/** EN-10: what is known of the app's installation. */
+export function appIds(): AppIds {
+	collectAttribution();
+	return idsOf(parseJson(localStore.getItem(APP_KEY)), APP_IDS);
+}
+
+/** What a link carries that brings the visitor to a browser with another storage. */
+export interface AdQuery {
+	/** The names that an ad's or an affiliate's link can have. */
+	names: string[];
+	/** The pairs of the last click. */
+	last: string[];
+}
+
+export function adQuery(): AdQuery {
+	const { pixelTrack } = collectAttribution();
+	const fields = Object.keys(AD_IDS) as (keyof typeof AD_IDS)[];
+	return {
+		names: Object.values(AD_IDS),
+		last: fields.flatMap((field) => {
+			const id = pixelTrack?.[field];
+			return id ? `${AD_IDS[field]}=${encodeURIComponent(id)}` : [];
+		}),
+	};
+}
+
+function toldBy(event: Event | undefined): AppIds {
+	try {
+		const told = objectOf((event as CustomEvent<unknown> | undefined)?.detail);
+		const bound = objectOf(told.bindData);
+		return collect(APP_IDS, (field, name) => told[field] || told[name] || bound[field] || bound[name]);
+	} catch {
+		// No bridge sends an object that throws when it's read.
+		return {};
+	}
+}
+
+/** EN-05: null if nothing is known. */
+function pixelTrack(clicks: Clicks | undefined, tid: string | undefined, appIds: AppIds): PixelTrack | null {
+	const others = {
+		tid,
+		appsflyerId: appIds.appsflyerId,
+		adjustId: appIds.adid,
+		fbc: pixelCookie('_fbc'),
+		fbp: pixelCookie('_fbp'),
+	};
+	const track: PixelTrack = {
+		...clicks?.last.ids,
+		...collect(others, (_, id) => id),
+		...(clicks && firstClick(clicks)),
+	};
+	return Object.keys(track).length ? track : null;
+}
+
+function firstClick({ first, last }: Clicks): Pick<PixelTrack, 'firstClick'> {
+	const text = JSON.stringify({ at: first.at, ...first.ids });
+	return first.at !== last.at && text.length <= LONGEST_FIRST_CLICK ? { firstClick: text } : {};
+}
+
+const objectOf = (value: unknown) =>
+	((typeof value === 'string' ? parseJson(value) : value) || {}) as Record<string, unknown>;

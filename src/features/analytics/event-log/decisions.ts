@@ -1,0 +1,62 @@
+import { PURPOSES } from '../../../core/consent.ts';
+import { sessionStore } from '../../../core/storage.ts';
+import { parseJson } from '../../../lib/json.ts';
+import type { SiteEvent } from '../events/event.ts';
+import type { Decision } from '../events/log.ts';
+
+/** Session storage: what the pages before decided, as JSON, while the debug view is open. */
+export const DECISIONS_KEY = 'debug_decisions';
+
+/** Of a visit. Storage is small, and nobody reads more. */
+const MOST = 200;
+
+/** What the pages before this one decided, oldest first. */
+export function keptDecisions(): Decision[] {
+	const kept = parseJson(sessionStore.getItem(DECISIONS_KEY));
+	return Array.isArray(kept) ? kept.filter(isDecision) : [];
+}
+
+export const forgetDecisions = (): void => sessionStore.removeItem(DECISIONS_KEY);
+
+/** Keeps them for the pages that follow, without who the member is. */
+export function keepDecisions(decisions: readonly Decision[]): void {
+	const slim = decisions
+		.slice(-MOST)
+		.map(({ event: { customerId: _, ...event }, ...decision }) => ({ ...decision, event }));
+	sessionStore.setItem(DECISIONS_KEY, JSON.stringify(slim));
+}
+
+/** Anything can write to storage. */
+function isDecision(value: unknown): value is Decision {
+	const { at, destination, outcome, reason, event } = (value ?? {}) as Partial<Decision>;
+	const texts = [destination, outcome, reason, event?.id, event?.name, event?.page];
+	return [at, event?.at].every(Number.isFinite) && texts.every((text) => typeof text === 'string');
+}
+
+export interface Row {
+	event: SiteEvent;
+	/** The newest decision of each destination, in the order they first decided. */
+	decisions: Decision[];
+}
+
+/** What waits for no answer, and what waits. */
+const OTHERS: readonly string[] = ['gateway', 'all', ...PURPOSES];
+
+/** One row for each event, the newest first. */
+export function rowsOf(decisions: readonly Decision[]): Row[] {
+	const rows = new Map<string, { event: SiteEvent; decisions: Map<string, Decision> }>();
+	for (const decision of decisions) {
+		const { event, destination } = decision;
+		const row = rows.get(event.id) ?? { event, decisions: new Map() };
+		// Once somebody else has it, the player has answered.
+		if (!OTHERS.includes(destination)) {
+			for (const purpose of PURPOSES)
+				if (row.decisions.get(purpose)?.outcome === 'held') row.decisions.delete(purpose);
+		}
+		row.decisions.set(destination, decision);
+		rows.set(event.id, row);
+	}
+	return [...rows.values()]
+		.map((row) => ({ event: row.event, decisions: [...row.decisions.values()] }))
+		.sort((a, b) => b.event.at - a.event.at);
+}

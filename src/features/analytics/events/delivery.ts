@@ -1,0 +1,141 @@
+import { $consent, type Consent } from '../../../core/consent.ts';
+import { call } from '../../../core/gateway.ts';
+import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
+import { getPage } from '../../../core/page.ts';
+import { readRegistrationInfo } from '../../../core/registration-info.ts';
+import { $session } from '../../../core/session.ts';
+import { localStore } from '../../../core/storage.ts';
+import { onTrack } from '../../../core/track.ts';
+import { serverEvent } from '../../../gateway/contract/server-event.ts';
+import { testPing } from '../../../gateway/contract/test-ping.ts';
+import { trackEvents } from '../../../gateway/contract/track-events.ts';
+import { appIds } from '../index.ts';
+import { alone } from './alone.ts';
+import type { Destination } from './destination.ts';
+import { gatewayDestinations } from './gateway.ts';
+import { note } from './log.ts';
+import { payloadOf, trackedOf } from './payload.ts';
+import { createQueue, type Destinations } from './queue.ts';
+import { deviceShelf } from './shelf.ts';
+
+/**
+ * Milliseconds from an event to its delivery. If the player leaves the page before that, the next page
+ * delivers it.
+ */
+const SOON = 500;
+/** Milliseconds before a failed delivery is tried again, if the page is still open. */
+const AGAIN = 60_000;
+
+const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
+
+/** The player is leaving the page, or it's in the back-forward cache. */
+let isOver = false;
+let left: () => void;
+let untilLeft: Promise<void>;
+
+function arrive(): void {
+	isOver = false;
+	untilLeft = new Promise((resolve) => {
+		left = resolve;
+	});
+}
+
+const queue = createQueue({
+	shelf: deviceShelf,
+	now: Date.now,
+	consent: () => $consent.get(),
+	session: () => $session.get(),
+	note,
+	isOver: () => isOver,
+});
+
+const gateway = gatewayDestinations({
+	wait,
+	random: Math.random,
+	isOver: () => isOver,
+	tracked: (event) => trackedOf(event, readRegistrationInfo(), $session.get()),
+	post: (events) => call(trackEvents, { events }, { keepalive: true }),
+	ping: (events) => call(testPing, { events }),
+	async serverEvent(event) {
+		const registration = readRegistrationInfo();
+		const { affiliateCode, originalDomain: domain } = registration;
+		const value = {
+			...payloadOf(event, registration),
+			event_id: event.id,
+			s2s_info: (await appIds()) ?? {},
+		};
+		return { affiliateCode, eventName: event.name, domain, eventValue: JSON.stringify(value) };
+	},
+	postServerEvent: (event) => call(serverEvent, event, { keepalive: true }),
+});
+
+let pixels: { for: Consent; list: Promise<Destination[]> } | undefined;
+
+/** The gateway, and the networks whose purpose the player has agreed to. */
+async function destinations(): Promise<Destinations> {
+	const consent = $consent.get();
+	if (!consent || !(consent.analytics || consent.marketing)) return { list: gateway, incomplete: false };
+	if (pixels?.for !== consent) {
+		// Before the player has agreed to a purpose, nothing of it is fetched (TRK-05).
+		pixels = { for: consent, list: import('../pixels/load.ts').then((script) => script.load(consent)) };
+	}
+	try {
+		return { list: [...gateway, ...(await pixels.list)], incomplete: false };
+	} catch (error) {
+		ignoreNetworkFailure(error);
+		pixels = undefined;
+		return { list: gateway, incomplete: true };
+	}
+}
+
+let isRunning = false;
+let isWanted = false;
+let again: ReturnType<typeof setTimeout> | undefined;
+
+async function deliver(): Promise<void> {
+	isWanted = true;
+	if (isRunning || isOver) return;
+	isRunning = true;
+	clearTimeout(again);
+	let isDone = false;
+	while (isWanted && !isOver) {
+		isWanted = false;
+		const once = async () => {
+			isDone = await queue.deliver(await destinations());
+		};
+		// The lock is given back at once when the page is left.
+		await alone(`events_${getPage().merchant}`, () => Promise.race([once(), untilLeft]), {
+			locks: navigator.locks,
+			storage: localStore,
+			now: Date.now,
+			wait,
+			me: Math.random().toString(36).slice(2),
+			isOver: () => isOver,
+		});
+	}
+	isRunning = false;
+	if (!isDone && !isOver) again = setTimeout(run, AGAIN);
+}
+
+/** A browser may abort a lock when its page is left. */
+const run = () => deliver().catch(ignoreNetworkFailure);
+
+/** Delivers what this page and earlier ones have put aside, now and whenever something changes. */
+export function startDelivery(): void {
+	arrive();
+	const soon = () => setTimeout(run, SOON);
+	onTrack(soon);
+	// Held events go once the player has answered. The listener runs at once, too.
+	$consent.subscribe(() => void soon());
+	addEventListener('online', () => void soon());
+	addEventListener('pagehide', () => {
+		isOver = true;
+		clearTimeout(again);
+		left();
+	});
+	addEventListener('pageshow', ({ persisted }) => {
+		if (!persisted) return;
+		arrive();
+		soon();
+	});
+}

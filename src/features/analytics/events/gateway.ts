@@ -1,0 +1,113 @@
+import type { EventName } from '../../../core/track.ts';
+import { GatewayError } from '../../../gateway/client/gateway-error.ts';
+import type { TrackedEvent } from '../../../gateway/contract/event-payload.request.ts';
+import type { ServerEventRequest } from '../../../gateway/contract/server-event.request.ts';
+import type { Delivery, Destination } from './destination.ts';
+import type { SiteEvent } from './event.ts';
+import { type RetryPlatform, withRetries } from './retry.ts';
+
+/** TRK-03. */
+const RETRIES = 3;
+const PING_RETRIES = 5;
+
+/** Characters in a ping's address: servers and proxies accept a request head of 8 KB. */
+const LONGEST_PING = 4000;
+
+/** What the gateway needs for the member's account, whether or not the player agrees to measuring. */
+const NECESSARY: readonly EventName[] = ['register', 'login', 'depositSubmit', 'firstDeposit'];
+
+/** How the site is used is no ad network's business. */
+const NO_SERVER_EVENTS: readonly EventName[] = ['pageView', 'gameLaunch'];
+
+export interface GatewayPlatform extends RetryPlatform {
+	tracked(event: SiteEvent): TrackedEvent;
+	post(events: TrackedEvent[]): Promise<unknown>;
+	/** API-16. `events` is JSON. */
+	ping(events: string): Promise<unknown>;
+	serverEvent(event: SiteEvent): Promise<ServerEventRequest>;
+	postServerEvent(event: ServerEventRequest): Promise<unknown>;
+}
+
+/** The merchant's gateway: what it needs by itself, what it analyses, and what it sends on to networks (TRK-06). */
+export function gatewayDestinations(platform: GatewayPlatform): Destination[] {
+	const { tracked, post, ping, serverEvent, postServerEvent } = platform;
+
+	/** TRK-03, TRK-08: the main path, then the fallback. */
+	async function send(events: readonly SiteEvent[]): Promise<Delivery> {
+		const list = events.map(tracked);
+		const failure = await withRetries(() => post(list), RETRIES, platform, isRefusal);
+		if (!failure) return 'sent';
+		// Only the refused event is sent by ping, without its customer.
+		if (list.length > 1 && afterFailures(failure) === 'refused') return 'refused';
+		for (const part of partsFor(list)) {
+			if (platform.isOver()) return 'later';
+			const second = await withRetries(() => ping(part), PING_RETRIES, platform, isRefusal);
+			if (second) return afterFailures(failure, second);
+		}
+		return 'sent';
+	}
+
+	/** The events of a batch that have arrived, if the batch has to be sent again. */
+	const gone = new Set<string>();
+	async function sendServerEvents(events: readonly SiteEvent[]): Promise<Delivery> {
+		for (const event of events) {
+			if (gone.has(event.id)) continue;
+			const request = await serverEvent(event);
+			if (platform.isOver()) return 'later';
+			const failure = await withRetries(() => postServerEvent(request), RETRIES, platform, isRefusal);
+			if (failure) return afterFailures(failure);
+			gone.add(event.id);
+		}
+		return 'sent';
+	}
+
+	const isNecessary = ({ name }: SiteEvent) => NECESSARY.includes(name);
+	return [
+		{ code: 'gateway', purpose: 'necessary', wants: isNecessary, send },
+		{ code: 'gateway-analytics', purpose: 'analytics', wants: (event) => !isNecessary(event), send },
+		{
+			code: 'server',
+			purpose: 'marketing',
+			wants: ({ name }) => !NO_SERVER_EVENTS.includes(name),
+			send: sendServerEvents,
+		},
+	];
+}
+
+/**
+ * The gateway has understood and refuses, so trying again can't help. Except for "too many calls", which
+ * passes.
+ */
+const isRefusal = (error: unknown): boolean =>
+	error instanceof GatewayError &&
+	error.kind === 'gateway' &&
+	error.status < 500 &&
+	error.status !== 429 &&
+	!error.code?.startsWith('TOO_MANY_REQUEST');
+
+/** These refuse the caller or the path, whatever the events are (RFC 9110, 15.5). */
+const NOT_ABOUT_EVENTS = [401, 403, 404, 405];
+
+/** Every path has failed. */
+const afterFailures = (...failures: unknown[]): 'later' | 'refused' =>
+	failures.every(isRefusal) &&
+	failures.some((error) => !NOT_ABOUT_EVENTS.includes((error as GatewayError).status))
+		? 'refused'
+		: 'later';
+
+/**
+ * The events as JSON, in pieces short enough for an address. Without the customer, because servers write
+ * addresses to logs: the gateway knows the member by the token.
+ */
+export function partsFor(events: readonly TrackedEvent[]): string[] {
+	const parts: TrackedEvent[][] = [];
+	for (const { payload, ...rest } of events) {
+		const { customerId: _, customerName: __, ...unnamed } = payload;
+		const event = { ...rest, payload: unnamed };
+		const last = parts[parts.length - 1];
+		const longer = JSON.stringify([...(last ?? []), event]);
+		if (last && encodeURIComponent(longer).length <= LONGEST_PING) last.push(event);
+		else parts.push([event]);
+	}
+	return parts.map((part) => JSON.stringify(part));
+}

@@ -1,0 +1,108 @@
+import { $consent, type Consent } from '../../../core/consent.ts';
+import { replaceQuery } from '../../../core/replace-query.ts';
+import { holdsSecret } from '../../../lib/secret-query.ts';
+import type { Destination } from '../events/destination.ts';
+import type { Network, NetworkCode, Pixel, Setup } from './network.ts';
+import { NETWORKS } from './networks.ts';
+import { loadSettings } from './settings.ts';
+import { addScript, quietly } from './vendor.ts';
+
+/**
+ * Ids that no script needs: they are for the gateway, for a network without a script, or for the app that
+ * wrote them.
+ */
+const NOBODYS =
+	/^(tid|visitor_id|kadam_click_id|ad_app_token|gps_adid|adid|af_app_id|appsflyer_id|advertising_id|oaid|idfa|idfv)=/;
+
+/** Removes those from this page's address, which every network's script reads. They have been kept before. */
+function hideIds(): void {
+	const pairs = location.search.slice(1).split('&');
+	const others = pairs.filter((pair) => !NOBODYS.test(pair));
+	if (others.length !== pairs.length) replaceQuery(others.length ? `?${others.join('&')}` : '');
+}
+
+/** Pixels read the address of the page that they run in, and of the one before. Other sites' only by its origin. */
+const isOwn = (address: string) => address.startsWith(`${location.origin}/`);
+
+interface Running extends Destination {
+	consent: NonNullable<Pixel['consent']>;
+}
+
+/** The networks running in this page, each once. */
+const running = new Map<NetworkCode, Running | undefined>();
+let isFollowing = false;
+
+/**
+ * Starts the merchant's networks that the player has agreed to, and answers all that may get events. May be
+ * called again when the player changes their mind. Rejects if the settings are out of reach, or if the
+ * address of this page, or of the page of this site before it, holds a secret: a later page may have more luck.
+ */
+export async function load(consent: Consent): Promise<Destination[]> {
+	if (holdsSecret(location.href) || (isOwn(document.referrer) && holdsSecret(document.referrer)))
+		throw new TypeError('Failed to fetch pixels: the address of this page, or of the one before, is secret');
+	const { addresses, accounts, click } = await loadSettings();
+	hideIds();
+	const allowed = NETWORKS.flatMap((network) => {
+		const { code } = network;
+		const { id = '', partnerId = '', ...rest } = accounts[code] ?? {};
+		const address = addresses[code];
+		const isKnown = accounts[code] && address && network.id.test(id);
+		if (!isKnown || !consent[network.purpose(id)]) return [];
+		const hasPartner = partnerId !== id && network.id.test(partnerId);
+		const account = { ...rest, id, ...(hasPartner && { partnerId }) };
+		if (!running.has(code)) running.set(code, run(network, { account, address, click, consent }));
+		return running.get(code) ?? [];
+	});
+	if (!isFollowing) {
+		isFollowing = true;
+		$consent.listen((now) => {
+			for (const destination of running.values()) if (now) destination?.consent(now);
+		});
+	}
+	return allowed;
+}
+
+function run(network: Network, setup: Setup): Running | undefined {
+	let pixel: Pixel | undefined;
+	let consent = setup.consent;
+	quietly(() => {
+		pixel = network.start(setup);
+	});
+	if (!pixel) return undefined;
+	const { scripts = [], send, arrived } = pixel;
+	const purpose = network.purpose(setup.account.id);
+	const names: Record<string, string | undefined> = { ...network.names, ...setup.account.names };
+	const arrivals = scripts.map((address) => addScript(address, () => consent[purpose]));
+	if (arrived) void arrivals[0]?.().then((arrival) => arrival === 'here' && quietly(arrived));
+	return {
+		code: network.code,
+		purpose,
+		wants: ({ name }) => Boolean(names[name]),
+		/**
+		 * Waits for the script: an event queued for a script that never comes would be lost with the page.
+		 * Events for a blocked script count as sent, or every page would try again.
+		 */
+		async send(events) {
+			const arrival = await arrivals[0]?.();
+			if (arrival === 'late' || !consent[purpose]) return 'later';
+			for (const { customerId: _, ...event } of events) {
+				const name = names[event.name];
+				if (!name) continue;
+				if (arrival) quietly(() => send(event, name));
+				else if (!(await done(send(event, name)))) return 'later';
+			}
+			return 'sent';
+		},
+		consent(now) {
+			consent = now;
+			if (pixel?.consent) quietly(() => pixel?.consent?.(now));
+		},
+	};
+}
+
+/** Whether a request could be made. */
+const done = (sending: unknown) =>
+	Promise.resolve(sending).then(
+		() => true,
+		() => false,
+	);

@@ -1,0 +1,85 @@
+import type { Consent, Purpose } from '../../../core/consent.ts';
+import type { EventName } from '../../../core/track.ts';
+import type { PixelAccount, PixelSettings } from '../../../gateway/contract/pixel-settings.ts';
+import type { PixelTrack } from '../../../gateway/contract/pixel-track.ts';
+import type { SiteEvent } from '../events/event.ts';
+
+export type NetworkCode = keyof PixelSettings;
+
+/** What a network calls an event; events without a name, or with an empty one, aren't sent there. */
+export type Names = Partial<Record<EventName, string>>;
+
+/** The site's own names, for networks that accept any. */
+export const OWN_NAMES: Names = {
+	firstOpen: 'firstOpen',
+	pageView: 'pageView',
+	viewContent: 'viewContent',
+	register: 'register',
+	login: 'login',
+	depositSubmit: 'depositSubmit',
+	firstDeposit: 'firstDeposit',
+	gameLaunch: 'gameLaunch',
+	a2hs: 'a2hs',
+	a2hsFirstOpen: 'a2hsFirstOpen',
+	downloadClick: 'downloadClick',
+};
+
+/** What a network gets of an event: nothing about who it was. */
+export type PixelEvent = Omit<SiteEvent, 'customerId'>;
+
+/** A network as this merchant uses it. */
+export interface Setup {
+	account: PixelAccount & { id: string };
+	/** Address of the script, or of the request if the network has no script; see src/merchants/pixels-schema.ts. */
+	address: string;
+	/** The ids that the ad click brought (EN-05). A network reads only its own. */
+	click: PixelTrack;
+	consent: Consent;
+}
+
+/** A network that runs in this page. */
+export interface Pixel {
+	/** Scripts that take over what start() has put into the network's queue. None if it works by requests. */
+	scripts?: string[];
+	/** Runs once the scripts have loaded. */
+	arrived?(): unknown;
+	/**
+	 * Hands over an event under the network's own name for it. Without a script, it resolves when the request
+	 * was made.
+	 */
+	send(event: PixelEvent, name: string): unknown;
+	/**
+	 * Tells the network that the player has changed their mind. Networks without such a switch just get no
+	 * more events.
+	 */
+	consent?(consent: Consent): void;
+}
+
+export interface Network {
+	code: NetworkCode;
+	/** What the player has to agree to before any of it is loaded. */
+	purpose(id: string): Purpose;
+	/** What this network's ids look like. They become part of an address, and an affiliate's comes from one. */
+	id: RegExp;
+	/** The click's field that names an affiliate's own pixel. */
+	partner?: keyof PixelTrack;
+	names: Names;
+	/** Undefined if there's nothing to do, for example without a click id of its own. */
+	start(setup: Setup): Pixel | undefined;
+}
+
+export const forMarketing = (): Purpose => 'marketing';
+
+/** The ids to send events to: the merchant's own, and that of the affiliate who brought the player. */
+export const idsOf = ({ id, partnerId }: Setup['account']): string[] => (partnerId ? [id, partnerId] : [id]);
+
+/** The amount of an event, if it has one. */
+export function sumOf({ details: { amount, currency } }: PixelEvent): { value?: number; currency?: string } {
+	return amount === undefined || !currency ? {} : { value: amount, currency };
+}
+
+/** What may be sent to a network: never a name, a phone number or a customer id. */
+export function fieldsOf(event: PixelEvent): Record<string, string | number> {
+	const { contentId, method } = event.details;
+	return { ...(contentId && { content_id: contentId }), ...(method && { method }), ...sumOf(event) };
+}

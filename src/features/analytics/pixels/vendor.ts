@@ -1,0 +1,83 @@
+import { trustedScript } from '../../../core/trusted-types.ts';
+import { whenIdle } from '../../../core/when-idle.ts';
+
+export type Call = (...args: unknown[]) => unknown;
+
+/** Vendors' scripts can put anything there, and the page may already have a global of that name. */
+export const globals = (): Record<string, unknown> => window as unknown as Record<string, unknown>;
+
+/**
+ * Runs a function that a vendor's script has replaced, or may have. Whatever it throws or rejects with stays
+ * here.
+ */
+export function quietly(run: () => unknown): void {
+	try {
+		Promise.resolve(run()).catch(() => undefined);
+	} catch {
+		// A broken pixel must break nothing else.
+	}
+}
+
+/** Adds each call to the queue the way vendors' base codes do: Google's scripts ignore arrays. */
+export function queued(queue: unknown[]): Call {
+	return function () {
+		// biome-ignore lint/complexity/noArguments: Google tells a command from data by its being an arguments object.
+		queue.push(arguments);
+	};
+}
+
+/** The page's list of this name, or a new one. */
+export function listNamed(name: string): unknown[] {
+	const known = globals()[name];
+	const list = Array.isArray(known) ? known : [];
+	globals()[name] = list;
+	return list;
+}
+
+/** The global function of this name. Throws if it doesn't exist. */
+export const callTo = (name: string): Call => globals()[name] as Call;
+
+/** Milliseconds to wait for a script or a request before giving up. */
+export const TIME_LIMIT = 15000;
+
+export type Arrival = 'here' | 'blocked' | 'late';
+
+/** Milliseconds before the next script stops waiting for the one before it. */
+const TURN = 2000;
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Adds vendors' scripts one after the other in idle time, so that the player's taps share the network and the
+ * processor with one script, not nine. Call an answer again to learn how its script is doing: a late one may
+ * have come meanwhile. A script that isn't wanted any more by its turn isn't added.
+ */
+export function addScript(address: string, isWanted: () => boolean): () => Promise<Arrival> {
+	let arrival: Arrival = 'late';
+	const script = document.createElement('script');
+	script.async = true;
+	script.src = trustedScript(address);
+	const begun = turn.then(() => new Promise<void>(whenIdle));
+	const done = begun.then(
+		() =>
+			new Promise<void>((resolve) => {
+				if (!isWanted()) return resolve();
+				const come = (how: Arrival) => () => {
+					arrival = how;
+					resolve();
+				};
+				script.onload = come('here');
+				script.onerror = come('blocked');
+				setTimeout(resolve, TIME_LIMIT);
+				document.head.append(script);
+			}),
+	);
+	turn = begun.then(() => Promise.race([done, new Promise((resolve) => setTimeout(resolve, TURN))]));
+	return () => done.then(() => arrival);
+}
+
+/** An address with a query; encodes each value. */
+export function withQuery(address: string, query: Record<string, string>): string {
+	const pairs = Object.keys(query).map((name) => `${name}=${encodeURIComponent(query[name] as string)}`);
+	return `${address}${address.includes('?') ? '&' : '?'}${pairs.join('&')}`;
+}

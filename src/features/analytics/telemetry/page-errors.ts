@@ -1,0 +1,55 @@
+/** Fetched when the first error occurs. */
+import { onCrawlerPage } from '../../../core/crawler-page.ts';
+import { getPage } from '../../../core/page.ts';
+import { $session } from '../../../core/session.ts';
+import { sendBeacon } from '../../../gateway/client/beacon.ts';
+import { collect } from '../../../gateway/contract/collect.ts';
+import { cleanMessage } from './clean-message.ts';
+import { placeIn } from './error-place.ts';
+
+/** A page that fails in a loop must not flood the gateway. */
+const MOST = 5;
+const reported = new Set<string>();
+
+/**
+ * Sends an error that nothing has caught (API-15): message, file, line and
+ * release, and nothing of a person. Each error once, the first few of a page.
+ * Errors of other origins, and of what a browser has installed, are not ours.
+ * It never throws, as that would be the next error to report.
+ */
+export function reportPageError(event: Event): void {
+	try {
+		if (onCrawlerPage() || (document as { prerendering?: boolean }).prerendering) return;
+		const { error, reason, message, filename, lineno, colno } = event as Partial<
+			ErrorEvent & PromiseRejectionEvent
+		>;
+		const thrown: unknown = error ?? reason;
+		const stack = thrown instanceof Error || thrown instanceof DOMException ? thrown.stack : undefined;
+		const place = placeIn(stack ?? `${filename}:${lineno}:${colno}`, location.origin);
+		if (!place || reported.size >= MOST) return;
+		const { token, userName, id } = $session.get() ?? {};
+		const text = cleanMessage(String(thrown ?? message), [token, userName, id]);
+		const page = getPage();
+		const value = {
+			event: 'error',
+			message: text,
+			...place,
+			release: release(),
+			page: location.pathname,
+			language: page.language,
+			domain: location.hostname,
+		};
+		const key = JSON.stringify(value);
+		if (reported.has(key)) return;
+		reported.add(key);
+		sendBeacon({ baseUrl: page.gatewayUrl, merchant: page.merchant }, collect, value);
+	} catch {
+		// It must never become an error of the page.
+	}
+}
+
+/** The hash in the name of the page's first script changes with every script: it names the build that runs here. */
+function release(): string {
+	const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
+	return /\.([\w-]+)\.js$/.exec(script?.src ?? '')?.[1] ?? 'dev';
+}

@@ -1,0 +1,82 @@
+import { afterPageLoad } from '../../core/after-load.ts';
+import { fetchJson } from '../../core/fetch-json.ts';
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
+import { $status } from '../../core/site-status.ts';
+import { followTouches } from '../../core/touch.ts';
+import { ASSET_MANIFESTS, type AssetManifest } from '../../lib/asset-manifest.ts';
+
+/**
+ * Watches the state of the site: closed to this visitor, open again, or in test mode. Calls `open` once,
+ * with the first status under which this page is open.
+ */
+export function followSiteState(open: () => void): void {
+	let isOpen = false;
+	$status.subscribe((status) => {
+		if (!status) return;
+		const closed = status.regionRestriction || status.maintenance || document.querySelector('[data-closed]');
+		// If its script is out of reach the page stays, and the next one tries again.
+		if (closed || status.test)
+			import('./status/states/states.ts').then((script) => script.show(status), ignoreNetworkFailure);
+		if (closed || isOpen) return;
+		isOpen = true;
+		open();
+	});
+}
+
+/** UPD-01, in milliseconds. */
+const FIRST = 1500;
+const HOUR = 3_600_000;
+
+const load = () => import('./update/update.ts');
+
+/**
+ * Looks for a new version of the site. A page is of the version that lists its
+ * own boot script, whose name changes with everything it leads to. Failures stay
+ * silent (ERR-12).
+ */
+export function followUpdates(script: string = import.meta.url): void {
+	/** The hash of this page's version; '' if it was an old page from the start, as a cache may serve it. */
+	let own: string | undefined;
+	const read = (path: string) => fetchJson<AssetManifest>(path, { cache: 'no-cache' });
+	const check = () =>
+		void read(ASSET_MANIFESTS[0])
+			.catch(() => read(ASSET_MANIFESTS[1]))
+			.then(async ({ hash, files }) => {
+				own ??= `${files}`.includes(script.replace(/.*\//, '')) ? hash : '';
+				if (hash !== own) (await load()).offer(hash);
+			})
+			.catch(ignoreNetworkFailure);
+	setTimeout(check, FIRST);
+	setInterval(check, HOUR);
+	// The return from the back-forward cache is one, too (HTML, "reactivate a document").
+	document.addEventListener('visibilitychange', () => document.hidden || check());
+	// Ahead of time: once there is a new version, a host may not have this one's files any more.
+	afterPageLoad(() => void load().then((update) => update.followTabs(check), ignoreNetworkFailure));
+}
+
+/**
+ * Marks a page that the service worker has served from its cache, and registers
+ * the worker five seconds after load. Pages that come over http have none.
+ * Answers whether the page is a saved copy.
+ */
+export function startOffline(): boolean {
+	const saved = Boolean(document.documentElement.dataset.saved);
+	if (saved)
+		import('./offline/saved.ts').then((script) => script.markSavedPage()).catch(ignoreNetworkFailure);
+	if ('serviceWorker' in navigator)
+		afterPageLoad(() => {
+			import('./offline/register.ts').then((script) => script.register(), ignoreNetworkFailure);
+		});
+	return saved;
+}
+
+/**
+ * Opens the language selector over the page (UI-17), and stores a choice from it (LNG-05). Without its script, the
+ * link leads to /m/languages, which has the same list.
+ */
+export const listenForLanguages = (): void =>
+	followTouches(
+		'[data-languages],.languages a',
+		() => import('./language/selector.ts'),
+		(script, link, isNewTab) => script.onTap(link, isNewTab),
+	);

@@ -1,0 +1,37 @@
+import { getPage } from '../../../core/page.ts';
+import { localStore } from '../../../core/storage.ts';
+import { parseJson } from '../../../lib/json.ts';
+import { DOMAIN, type SignedDomains } from '../../../lib/signed-domains.ts';
+
+/** A day: what a network or a country blocks now may be open tomorrow. */
+const LASTS = 86_400_000;
+
+/** What this device knows of the merchant's domains, for the day on which this one fails. Anything may have written it. */
+interface Kept {
+	/** The newest list seen, so that no older one takes its place; its signature still has to be checked. */
+	signed?: unknown;
+	/** Those that answered the last time, the quickest one first. */
+	quickest?: unknown;
+	/** When the gateway last said that the site is closed to this region, in milliseconds. */
+	closed?: unknown;
+}
+
+/** By merchant, as several can stand on one host. */
+const key = () => `domains_${getPage().merchant}`;
+
+const read = (): Kept => (parseJson(localStore.getItem(key())) ?? {}) as Kept;
+
+const keep = (change: Kept): void => localStore.setItem(key(), JSON.stringify({ ...read(), ...change }));
+
+export const keptList = (): unknown => read().signed;
+export const keepList = (signed: SignedDomains): void => keep({ signed });
+
+export const keptQuickest = (): string[] => {
+	const { quickest } = read();
+	return Array.isArray(quickest) ? quickest.filter((host) => DOMAIN.test(host)) : [];
+};
+export const keepQuickest = (quickest: string[]): void => keep({ quickest });
+
+/** A restricted region is no reason to look for another domain: none is ever offered there. */
+export const keepRegion = (closed: boolean): void => keep({ closed: closed ? Date.now() : 0 });
+export const isRegionClosed = (): boolean => Math.abs(Date.now() - Number(read().closed || 0)) < LASTS;

@@ -1,0 +1,102 @@
+import { call } from '../../../../core/gateway.ts';
+import { getPage } from '../../../../core/page.ts';
+import { $status } from '../../../../core/site-status.ts';
+import { status } from '../../../../gateway/contract/status.ts';
+import { MOST_TRIED } from '../../../../lib/domain-change.ts';
+import { changeTo, handoverCode, triedDomains } from '../change/change.ts';
+import { mayOffer, otherDomains } from '../find/known.ts';
+import { firstToAnswer, type Winner } from '../find/race.ts';
+import { isRegionClosed } from '../kept.ts';
+import { offerIn, type Way } from './offer.ts';
+
+/** Milliseconds that the gateway's list may take, where the gateway answers at all. */
+const LIST_PATIENCE = 1500;
+
+/** Milliseconds for the second look at this domain. */
+const LOOK_PATIENCE = 4000;
+
+let looking = false;
+
+/** What has failed: see index.ts. */
+export async function findWayOn(lost: string): Promise<void> {
+	if (looking || isRegionClosed() || $status.get()?.regionRestriction || !navigator.onLine) return;
+	looking = true;
+	try {
+		await search(lost);
+	} finally {
+		looking = false;
+	}
+}
+
+async function search(lost: string): Promise<void> {
+	// A gateway on this host is as far away as the host itself.
+	const askForCode = async () => (lost === 'domain' || getPage().gatewayUrl ? handoverCode() : undefined);
+	if (lost === 'domain') {
+		// While the hosts are asked.
+		const code = askForCode();
+		const [way, found] = await Promise.all([offerIn('popup'), winner(LIST_PATIENCE)]);
+		await leadOn(way, found, true, () => code);
+		return;
+	}
+	const isCopy = lost === 'page' && !document.querySelector('[data-offline]');
+	// A copy can be read meanwhile, and may be there because the network is slow.
+	const patience = isCopy ? 2 * LOOK_PATIENCE : LOOK_PATIENCE;
+	const [gateway, host] = await Promise.all([
+		lost === 'status' && statusAnswers(patience),
+		hostAnswers(patience),
+	]);
+	if (gateway || (lost === 'page' && host)) return;
+	// Nobody is told of a search that finds nothing: the page says already what is wrong.
+	// A gateway that can hand over the session can also name the domains that are left.
+	const found = await winner(getPage().gatewayUrl ? LIST_PATIENCE : 0);
+	if (found)
+		await leadOn(await offerIn(lost === 'page' ? 'page' : 'lost'), found, !host && !isCopy, askForCode);
+}
+
+/** Another domain that answers, if this visit has not tried too many. */
+async function winner(ask: number): Promise<Winner | undefined> {
+	const tried = triedDomains();
+	const known = tried.length < MOST_TRIED ? await otherDomains(ask) : undefined;
+	return known && firstToAnswer({ ...known, hosts: known.hosts.filter((host) => !tried.includes(host)) });
+}
+
+/** By itself only where this domain is of no use, and nothing that the player has begun would be lost. */
+async function leadOn(
+	way: Way,
+	found: Winner | undefined,
+	useless: boolean,
+	code: () => Promise<string | undefined>,
+): Promise<void> {
+	if (!found) return way.none();
+	const { host, isConfirmed } = found;
+	// The owner of the host could use the code. Without one, the player logs in again.
+	const go = async () => changeTo(host, isConfirmed ? code() : Promise.resolve(undefined));
+	if (useless && !way.isBusy()) {
+		way.taking(host);
+		return go();
+	}
+	// The tap may come much later.
+	way.found(host, async () => ((await mayOffer(host)) ? go() : way.none()));
+}
+
+/** The second time that the status is asked for. */
+async function statusAnswers(patience: number): Promise<boolean> {
+	const url = location.origin + location.pathname;
+	const asked = call(status, { device: 'MOBILE', track: '', originalDomain: location.hostname, url }).then(
+		() => true,
+		({ kind }) => kind === 'gateway',
+	);
+	return Promise.race([asked, late(patience)]);
+}
+
+/** Whether this host still answers, twice if need be. Past the service worker, which leaves this file alone. */
+async function hostAnswers(patience: number): Promise<boolean> {
+	const ask = () =>
+		fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
+			() => true,
+			() => false,
+		);
+	return Promise.race([ask().then((answered) => answered || ask()), late(patience)]);
+}
+
+const late = (patience: number) => new Promise<false>((done) => setTimeout(done, patience, false));

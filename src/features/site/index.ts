@@ -1,0 +1,19 @@
+import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
+import { $session } from '../../core/session.ts';
+import { sessionStore } from '../../core/storage.ts';
+import { CHOSEN_LANGUAGE_KEY } from '../../core/storage-keys.ts';
+
+let following = false;
+
+/** Tells the platform which language its member has chosen, once it is known who that is: it depends on the type. */
+export function followChosenLanguage(): void {
+	if (following) return;
+	following = true;
+	$session.subscribe((session) => {
+		if (session?.type !== undefined && sessionStore.getItem(CHOSEN_LANGUAGE_KEY))
+			void import('./language/tell-language.ts').then(
+				(script) => script.tellLanguage(),
+				ignoreNetworkFailure,
+			);
+	});
+}

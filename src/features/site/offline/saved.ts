@@ -1,0 +1,83 @@
+import { isBusy } from '../../../core/busy.ts';
+import { loadStyle } from '../../../core/styles.ts';
+import { loadTexts } from '../../../core/texts.ts';
+import { findWayOn } from '../domains/find-way-on.ts';
+import style from './saved.css?url&no-inline';
+import { savedWhen } from './saved-when.ts';
+
+/**
+ * Says that the page is a saved copy, from when, and offers to try again. Once
+ * the network is back it loads the page anew, unless the player is at something.
+ */
+export async function markSavedPage(): Promise<void> {
+	hideMissingPictures();
+	// This host may be blocked, and another one not.
+	findWayOn('page');
+	const again = () => location.reload();
+	// Where the player is going comes first: loading this page anew would call that off.
+	let leaving = false;
+	addEventListener('beforeunload', () => {
+		leaving = true;
+	});
+	addEventListener('pageshow', () => {
+		leaving = false;
+	});
+	const whenOnline = (then: () => void) => addEventListener('online', () => leaving || then());
+	const page = document.querySelector<HTMLElement>('[data-offline]');
+	if (page) {
+		// Shown in place of the page at this address.
+		page.querySelector('form')?.addEventListener('submit', (event) => {
+			event.preventDefault();
+			again();
+		});
+		whenOnline(again);
+		return;
+	}
+	const [texts] = await Promise.all([loadTexts('offline'), loadStyle(style)]);
+	const bar = document.createElement('div');
+	const text = document.createElement('p');
+	const button = document.createElement('button');
+	const [title, detail] = [document.createElement('b'), document.createElement('span')];
+	bar.className = 'saved-bar';
+	bar.setAttribute('role', 'status');
+	button.type = 'button';
+	button.className = 'button quiet';
+	button.addEventListener('click', again);
+	text.append(title, ' ', detail);
+	document.body.append(bar);
+	bar.append(text, button);
+
+	const at = new Date(document.documentElement.dataset.saved ?? '');
+	const when = Number.isNaN(at.getTime()) ? '' : savedWhen(at, new Date(), document.documentElement.lang);
+	const say = (state: 'offline' | 'slow' | 'back') => {
+		bar.dataset.state = state;
+		title.textContent = texts[state] ?? '';
+		detail.textContent = when && (texts.saved ?? '').replace('{{when}}', () => when);
+		button.textContent = (state === 'back' ? texts.refresh : texts.try_again) ?? '';
+	};
+	const back = () => (isBusy() ? say('back') : again());
+	say(navigator.onLine ? 'slow' : 'offline');
+	whenOnline(back);
+	addEventListener('offline', () => say('offline'));
+	// The page has come after all, too late to be shown. Loading it again by itself could go on for ever.
+	const { serviceWorker } = navigator;
+	serviceWorker?.addEventListener('message', ({ data }) => data?.type === 'fresh' && say('back'));
+	serviceWorker?.controller?.postMessage({ type: 'saved-copy' });
+}
+
+/** A transparent point: the picture's own background shows in its place, instead of a broken frame. */
+const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+/** Pictures aren't saved, and the browser may not have all of them any more. */
+function hideMissingPictures(): void {
+	const replace = (image: EventTarget | null) => {
+		// With a network, the next CDN is tried (core/failed-pictures).
+		if (!(image instanceof HTMLImageElement) || navigator.onLine) return;
+		image.removeAttribute('srcset');
+		image.src = EMPTY;
+	};
+	// It does not bubble, but is seen on its way down.
+	addEventListener('error', ({ target }) => replace(target), true);
+	for (const image of document.images)
+		if (image.complete && image.currentSrc && !image.naturalWidth) replace(image);
+}

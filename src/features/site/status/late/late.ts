@@ -1,0 +1,29 @@
+/** Fetched if the site status hasn't come two seconds after load. */
+import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts';
+import { $status, askStatus } from '../../../../core/site-status.ts';
+import { askAgain, isDomainGone, pause, stopAsking } from '../again/ask-again.ts';
+
+/** Milliseconds from here without an answer after which the page shows so. With those before, 8 s after load. */
+const SLOW = 6000;
+
+const loadLine = () => import('../line/line.ts');
+
+/**
+ * Says that the gateway is slow while the first call is under way. If that has failed, the page told the player then, and
+ * stays readable; the status is asked for again quietly.
+ */
+export async function followLate(): Promise<void> {
+	const end = $status.listen(stopAsking);
+	let shown: Promise<unknown> | undefined;
+	const show = () => {
+		shown = loadLine()
+			.then((line) => line.showLine('slow'))
+			.catch(ignoreNetworkFailure);
+	};
+	const timer = setTimeout(show, SLOW);
+	const gone = await askStatus().catch(isDomainGone);
+	clearTimeout(timer);
+	if (shown) void shown.then(loadLine).then((line) => line.hideLine(), ignoreNetworkFailure);
+	if ($status.get() || gone) end();
+	else askAgain(pause());
+}

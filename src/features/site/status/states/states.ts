@@ -1,0 +1,97 @@
+/** Fetched where the site is closed, opens again, or is in test mode. */
+import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts';
+import { barePath, hrefTo } from '../../../../core/navigate.ts';
+import { sessionStore } from '../../../../core/storage.ts';
+import type { SiteStatus } from '../../../../gateway/contract/status.ts';
+import { parseJson } from '../../../../lib/json.ts';
+import { safeGo } from '../../../../lib/safe-url.ts';
+import { withoutSession } from '../../../../lib/session-query.ts';
+import { askAgain, pause, stopAsking } from '../again/ask-again.ts';
+
+/** The pages that take the place of others while the site is closed to this visitor (UI-18). */
+const RESTRICTED = '/m/restricted';
+const MAINTENANCE = '/m/maintenance';
+
+/** What can be read under maintenance: nothing on these pages needs the gateway. */
+const READABLE = /^\/m\/(news|help|privacy|domains|languages)(-|$)/;
+
+/** Session storage: the page that the player was on when the site closed, and when they were last taken back to it. */
+const CLOSED_FROM_KEY = 'closed_from';
+
+/** A gateway may say other things on other pages. Milliseconds before the player is taken back once more. */
+const HOLD = 30_000;
+
+const loadClosed = () => import('../closed/closed.ts');
+const loadLine = () => import('../line/line.ts');
+
+/** Shows this page as the status wants it, or leaves it. */
+export function show(status: SiteStatus): void {
+	const here = barePath();
+	const { regionRestriction, maintenance, test } = status;
+	const page = regionRestriction ? RESTRICTED : maintenance ? MAINTENANCE : undefined;
+	const isClosed = here === MAINTENANCE || here === RESTRICTED;
+	if (test) run(async () => (await loadLine()).showRibbon());
+	if (page && page === here) {
+		askAgain(page === MAINTENANCE ? untilEnd(status) : undefined);
+		run(async () => (await loadClosed()).showClosed(status, tryAgain));
+	} else if (page === MAINTENANCE && READABLE.test(here)) {
+		askAgain(untilEnd(status));
+		run(async () => (await loadLine()).showLine('maintenance_title', hrefTo(MAINTENANCE)));
+	} else if (page) {
+		if (!isClosed) keep({ path: withoutTokens(location), back: read().back });
+		location.replace(hrefTo(page));
+	} else if (isClosed) takeBack();
+	else {
+		stopAsking();
+		run(async () => (await loadLine()).hideLine());
+	}
+}
+
+/** If a script is out of reach, the page stays as it is. */
+const run = (task: () => Promise<void>) => void task().catch(ignoreNetworkFailure);
+
+/** Milliseconds until the announced end, if that is still to come. */
+function untilEnd({ maintenanceEnd }: SiteStatus): number {
+	const left = Date.parse(maintenanceEnd ?? '') - Date.now();
+	return left > 0 ? left + Math.random() * 3000 : pause();
+}
+
+/** The site is open: goes to the page the player was on. */
+function takeBack(): void {
+	const { path, back } = read();
+	if (Math.abs(Date.now() - back) < HOLD) {
+		askAgain(pause());
+		return;
+	}
+	keep({ path, back: Date.now() });
+	location.replace(path ?? hrefTo('/m/home'));
+}
+
+/** The player has asked for it: they are taken back at once. */
+const tryAgain = () => keep({ ...read(), back: 0 });
+
+interface Kept {
+	path: string | undefined;
+	/** In milliseconds. */
+	back: number;
+}
+
+/** Anything can write to storage. */
+function read(): Kept {
+	const kept = parseJson(sessionStore.getItem(CLOSED_FROM_KEY)) as Partial<
+		Record<keyof Kept, unknown>
+	> | null;
+	const path = safeGo(typeof kept?.path === 'string' ? kept.path : '');
+	const bare = path && barePath(path.replace(/[?#].*/, ''));
+	return {
+		path: bare === MAINTENANCE || bare === RESTRICTED ? undefined : path,
+		back: Number(kept?.back) || 0,
+	};
+}
+
+const keep = (kept: Kept) => sessionStore.setItem(CLOSED_FROM_KEY, JSON.stringify(kept));
+
+/** A page of this site with its query; what has logged a player in once (RT-14) must not stay on the device. */
+function withoutTokens({ pathname, search, hash }: Location): string {
+	return pathname + withoutSession(search) + hash;
+}

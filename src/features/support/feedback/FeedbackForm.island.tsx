@@ -1,0 +1,144 @@
+/** The form on /m/feedback. Loads in idle time, as an unsent draft comes back with it. */
+import { useState } from 'react';
+import { singleAttempt, submitter } from '../../../core/forms/attempt.ts';
+import { Form, type FormContext } from '../../../core/forms/Form.tsx';
+import { SelectField } from '../../../core/forms/SelectField.tsx';
+import { useDraftOwner } from '../../../core/forms/use-draft-owner.ts';
+import type { Unmount } from '../../../core/islands.ts';
+import { fillText } from '../../../core/ui/fill-text.ts';
+import { mountIsland } from '../../../core/ui/mount.ts';
+import { Text } from '../../../core/ui/Text.tsx';
+import { FEEDBACK_CATEGORIES, FEEDBACK_LONGEST, feedbackShortest } from '../../../lib/feedback-rules.ts';
+import { type FeedbackTexts, PictureField, setField } from './PictureField.tsx';
+import { createPicture } from './picture-store.ts';
+
+export interface FeedbackProps {
+	/** BCP 47 tag of the page. */
+	language: string;
+	/** From the namespace feedback; `text_short` still contains {{count}}. */
+	texts: FeedbackTexts;
+}
+
+const FEEDBACK = submitter(singleAttempt(500), () => import('./send-feedback.ts'));
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+const focusField = (element: HTMLElement | null) => element?.querySelector('select')?.focus();
+
+// texts: feedback:{category_website,category_games,category_payments,category_account,category_promotions,category_else}
+export function FeedbackForm({ language, texts }: FeedbackProps) {
+	/** Number of the message that was sent; '' once the player writes another one. */
+	const [sent, setSent] = useState<string>();
+	const [picture] = useState(() => createPicture());
+	const { owner, changes } = useDraftOwner();
+
+	if (sent)
+		return (
+			<section className="card feedback-sent">
+				<h2 ref={takeFocus} tabIndex={-1}>
+					{texts.sent}
+				</h2>
+				<p>{texts.sent_text}</p>
+				<p>
+					<b className="feedback-number" dir="ltr">
+						{sent}
+					</b>
+				</p>
+				<button type="button" className="button quiet wide" onClick={() => setSent('')}>
+					{texts.another}
+				</button>
+			</section>
+		);
+	return (
+		<section className="card" aria-labelledby="feedback-title" ref={sent === '' ? focusField : null}>
+			<Form
+				key={changes}
+				id="feedback"
+				texts={{ title: texts.write, submit: texts.send, submitting: texts.sending, unsent: texts.unsent }}
+				sender={FEEDBACK}
+				rules={{
+					category: (category) => (category ? undefined : texts.category_missing),
+					text(text) {
+						// An empty field asks for as much as the page's own script needs.
+						const shortest = feedbackShortest(text || texts.text_hint);
+						if (text.length < shortest) return fillText(texts.text_short, { count: String(shortest) });
+						return text.length > FEEDBACK_LONGEST ? texts.text_long : undefined;
+					},
+				}}
+				keeps="category text pictured submission"
+				owner={owner}
+				// The gateway tells a repeat by its id.
+				resends
+				corrects="text"
+				submit={async ({ category = '', text = '', pictured = '', submission = '' }, retry, form) => {
+					const field = form.elements.namedItem('submission') as HTMLInputElement;
+					const number = await FEEDBACK.submit(
+						{ category, text, picture: picture.data(), pictured, submission },
+						(kept) => setField(field, kept),
+						retry,
+					);
+					if (!number) return number;
+					setSent(number);
+					return true;
+				}}
+			>
+				{(context) => (
+					<>
+						<SelectField
+							context={context}
+							name="category"
+							label={texts.category}
+							placeholder={texts.category_choose}
+							options={FEEDBACK_CATEGORIES.map((value) => ({ value, text: texts[`category_${value}`] }))}
+						/>
+						<MessageField context={context} language={language} texts={texts} />
+						<PictureField context={context} picture={picture} texts={texts} />
+						<input type="hidden" name="submission" />
+					</>
+				)}
+			</Form>
+		</section>
+	);
+}
+
+interface MessageFieldProps {
+	context: FormContext;
+	language: string;
+	texts: FeedbackTexts;
+}
+
+/** The message, with a count of what was typed below it. */
+function MessageField({ context, language, texts }: MessageFieldProps) {
+	const id = `${context.id}-text`;
+	const complaint = context.complaint('text');
+	const [count, longest] = [context.value('text').length, FEEDBACK_LONGEST].map((length) =>
+		new Intl.NumberFormat(language).format(length),
+	);
+	return (
+		<>
+			<label htmlFor={id}>{texts.text}</label>
+			<textarea
+				id={id}
+				name="text"
+				rows={5}
+				maxLength={FEEDBACK_LONGEST}
+				required
+				aria-invalid={complaint !== undefined}
+				aria-describedby={`${id}-hint ${id}-error`}
+			/>
+			<div className="feedback-below">
+				<p className="muted" id={`${id}-hint`}>
+					{texts.text_hint}
+				</p>
+				<span className="muted" dir="ltr">
+					<Text>{`${count} / ${longest}`}</Text>
+				</span>
+			</div>
+			<p className="error" id={`${id}-error`} role="alert">
+				{complaint && <Text>{complaint}</Text>}
+			</p>
+		</>
+	);
+}
+
+export const mount = (container: Element, props: unknown): Unmount =>
+	mountIsland(container, <FeedbackForm {...(props as FeedbackProps)} />);

@@ -1,0 +1,66 @@
+/** The other ways to customer service, on /m/feedback. Loads when the player gets there: it's below the form. */
+import { useEffect, useState } from 'react';
+import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
+import type { Unmount } from '../../../core/islands.ts';
+import { $session } from '../../../core/session.ts';
+import { tellLost } from '../../../core/tell-lost.ts';
+import { mountIsland } from '../../../core/ui/mount.ts';
+import { isServiceOffered, openService, type ServiceEntry, serviceEntries } from '../index.ts';
+
+export interface SupportLinksProps {
+	texts: { title: string; intro: string };
+}
+
+/** Hidden unless the site status names ways to customer service. */
+export function SupportLinks({ texts }: SupportLinksProps) {
+	const [entries, setEntries] = useState<readonly ServiceEntry[]>([]);
+	useEffect(() => {
+		const load = async () => {
+			if (await isServiceOffered()) setEntries(await serviceEntries());
+		};
+		// The member's label, which decides, may be known after the status.
+		return $session.subscribe(() => void load().catch(ignoreNetworkFailure));
+	}, []);
+	return (
+		<section className="card feedback-services" hidden={!entries.length}>
+			<h2>{texts.title}</h2>
+			<p className="muted">{texts.intro}</p>
+			<ul>
+				{entries.map((entry) => (
+					<li key={`${entry.name} ${entry.address}`}>
+						<SupportLink entry={entry} />
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** A link, or a chat that opens over the page. */
+function SupportLink({ entry }: { entry: ServiceEntry }) {
+	const { address, kind, name, place } = entry;
+	const label = (
+		<>
+			<b>{name}</b>
+			<bdi className="muted" dir="ltr">
+				{place}
+			</bdi>
+		</>
+	);
+	const open = () => void openService(entry).catch((error) => tellLost(error, open));
+	if (!place)
+		return (
+			<button type="button" onClick={open}>
+				{label}
+			</button>
+		);
+	const elsewhere = kind === 'email' ? {} : { target: '_blank', rel: 'noopener noreferrer' };
+	return (
+		<a href={address} {...elsewhere}>
+			{label}
+		</a>
+	);
+}
+
+export const mount = (container: Element, props: unknown): Unmount =>
+	mountIsland(container, <SupportLinks {...(props as SupportLinksProps)} />);

@@ -1,0 +1,69 @@
+import type { HelpTopic } from '../../../lib/help-topics.ts';
+import type { Translate } from '../../../locales/index.ts';
+import type { Merchant } from '../../../merchants/schema.ts';
+
+/** What decides which articles and steps there are. */
+export interface Offer {
+	t: Translate;
+	/** BCP 47. */
+	tag: string;
+	merchant: Pick<Merchant, 'name' | 'logins' | 'registrations' | 'minimumAge' | 'helpUrl' | 'push'>;
+	/** The switches that were on when the site was built. */
+	switches: readonly string[];
+}
+
+interface Question {
+	title: string;
+	text: string;
+}
+
+export interface HelpLink {
+	text: string;
+	/** A path without base and language, or an https address. */
+	to: string;
+	/** For visitors or members only. */
+	only?: 'guest' | 'member-only';
+	/** Opens a dialog where there are scripts. */
+	opens?: 'login' | 'register';
+}
+
+/** What an article's file says. Title and intro follow from its topic. */
+export interface Draft {
+	icon:
+		| 'bell'
+		| 'chat'
+		| 'friends'
+		| 'game'
+		| 'globe'
+		| 'heart'
+		| 'home'
+		| 'key'
+		| 'phone'
+		| 'safe'
+		| 'wallet';
+	steps: string[];
+	questions: Question[];
+	links?: HelpLink[];
+	/** Articles that players read next. */
+	related: HelpTopic[];
+}
+
+export type Drafts = Partial<Record<HelpTopic, Draft>>;
+
+/** Around names of buttons, fields and pages in a text. Of the private use area, so that no text has them. */
+const [OPEN, CLOSE] = ['\ue000', '\ue001'];
+
+/** A name as it stands on the site, in a text that is shown in pieces. */
+export const named = (name: string) => OPEN + name + CLOSE;
+
+/** A text in pieces: every other one is a name. */
+export const pieces = (text: string) => text.split(/[\ue000\ue001]/);
+
+/** A text without the marks around names. */
+export const plain = (text: string) => text.replace(/[\ue000\ue001]/g, '');
+
+/** A text of the help center: the brand and the age are filled in as they are, `names` as names. */
+export function say({ t, merchant }: Offer, key: string, names: Record<string, string> = {}): string {
+	const values = Object.entries(names).map(([name, value]) => [name, named(value)]);
+	return t(key, { name: merchant.name, age: merchant.minimumAge, ...Object.fromEntries(values) });
+}

@@ -1,1 +1,0 @@
-export { isBusy } from './busy.ts';

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { isBusy } from '../../../src/core/busy.ts';
+
+const page = (html: string) => {
+	document.body.innerHTML = html;
+	return document;
+};
+const type = (text: string) => {
+	for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea')) field.value = text;
+};
+
+test.each([
+	['a game is being launched', '<a href="/m/launchGame?code=1" aria-busy="true">Game</a>', true],
+	['the page launches a game', '<main data-island="launch"></main>', true],
+	['something is being sent', '<form><button aria-busy="true">Sending…</button></form>', true],
+	['a code is awaited', '<form><input autocomplete="one-time-code"></form>', true],
+	['a dialog with a form is open', '<dialog id="login" open><input></dialog>', true],
+	['an alert is open', '<dialog id="notice" open><p>Notice</p></dialog>', true],
+	['a field holds the text of the build', '<input value="100">', false],
+	['a closed dialog has a field for a code', '<dialog><input autocomplete="one-time-code"></dialog>', false],
+	['the dialog of the update is open', '<dialog id="update" open><button>Refresh</button></dialog>', false],
+	['a list loads', '<ul aria-busy="true"></ul>', false],
+])('while %s, the player is busy or not', (_, html, busy) => {
+	expect(isBusy(page(html))).toBe(busy);
+});
+
+test.each([
+	['a field', '<form><input></form>', true],
+	['a text', '<form><textarea></textarea></form>', true],
+	['a password', '<form><input type="password"></form>', true],
+	['a search', '<form><input type="search"></form>', false],
+	['a closed dialog, which a password manager may have filled', '<dialog><input></dialog>', false],
+	['a part that is hidden', '<section hidden><input></section>', false],
+	['fields that nobody can change', '<input readonly><input type="hidden">', false],
+])('with something typed in %s, the player is busy or not', (_, html, busy) => {
+	expect(isBusy(page(html))).toBe(false);
+	type('abc');
+	expect(isBusy()).toBe(busy);
+	type('');
+	expect(isBusy()).toBe(false);
+});

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { safeParse, strictObject } from 'valibot';
+import { expect, test } from 'vitest';
+import { AD_IDS, APP_IDS } from '../../../../../src/features/analytics/attribution/query-names.ts';
+import { PixelTrack } from '../../../../../src/gateway/contract/pixel-track.ts';
+import { Browser } from './browser.ts';
+
+const KEYS = ['ad_clicks', 'tid', 's2s_info', 'ad_landings'];
+const RUNS = { seed: 20260301, numRuns: 400 };
+
+const names = [...Object.keys(AD_IDS), ...Object.keys(APP_IDS), 'first', 'last', 'at', 'ids', '__proto__'];
+/** Any JSON, often with the names that count in places where they count. */
+const { tree: record } = fc.letrec((tie) => ({
+	tree: fc.oneof(
+		{ depthSize: 'small', withCrossShrink: true },
+		fc.string({ unit: 'binary' }),
+		fc.jsonValue(),
+		fc.dictionary(fc.constantFrom(...names), tie('tree')),
+	),
+}));
+const click = fc.record({ at: fc.oneof(fc.nat(), record), ids: record });
+const text = fc.oneof(
+	fc.string({ unit: 'binary' }),
+	fc.oneof(record, fc.record({ first: click, last: click })).map((value) => JSON.stringify(value)),
+	fc
+		.array(fc.tuple(fc.nat(), fc.webQueryParameters()))
+		.map((lines) => lines.map(([at, query]) => `${at}?tid=${query}`).join('\n')),
+);
+
+test('EN-05 EN-10 nothing that stands in storage throws or is sent unchecked', async () => {
+	const whole = strictObject(PixelTrack.entries);
+	await fc.assert(
+		fc.asyncProperty(fc.array(text, { minLength: 4, maxLength: 4 }), async (texts) => {
+			const browser = new Browser();
+			for (const [index, key] of KEYS.entries()) browser.stored.set(key, texts[index] as string);
+			await browser.click('?gclid=A');
+			const { linkId, pixelTrack } = (await browser.registration()) ?? {};
+			expect(safeParse(whole, pixelTrack)).toMatchObject({ success: true });
+			expect(pixelTrack?.gclid).toBe('A');
+			expect(linkId ?? 'none').toMatch(/^[^\p{Cc}\p{Cs}]{1,1024}$/u);
+			for (const id of Object.values(pixelTrack ?? {})) expect(id).not.toMatch(/[\p{Cc}\p{Cs}]/u);
+			expect([...browser.stored.keys()].filter((key) => !KEYS.includes(key))).toEqual([]);
+			expect('tid' in {}).toBe(false);
+		}),
+		RUNS,
+	);
+});
+
+test('EN-05 a huge text in storage is read to an end', async () => {
+	const browser = new Browser();
+	browser.stored.set('ad_landings', '\n1?tid=a'.repeat(500_000));
+	browser.stored.set('ad_clicks', `{"last":${'['.repeat(100_000)}`);
+	browser.stored.set('s2s_info', '['.repeat(1_000_000));
+	browser.visit('');
+	expect(await browser.registration()).toEqual({ linkId: 'a', pixelTrack: { tid: 'a' } });
+	expect(browser.stored.has('ad_landings')).toBe(false);
+});
+
+const ATTACKS = [
+	'<img src=x onerror="window.hacked=1">',
+	'"><script>window.hacked=1</script>',
+	'javascript:window.hacked=1',
+	'{"__proto__":{"hacked":1}}',
+	'a; domain=evil.example',
+];
+const value = fc.oneof(
+	fc.constantFrom(...ATTACKS),
+	fc.string({ unit: 'grapheme', maxLength: 40 }),
+	fc.constant('x'.repeat(1025)),
+	fc.jsonValue().map((json) => JSON.stringify(json)),
+);
+const others = ['r', 'affiliateCode', 'go', 'constructor', 'hacked', ...KEYS];
+const pair = fc
+	.tuple(fc.constantFrom(...names, ...others), value, fc.constantFrom('=', '=%', '%3D', '[]=', ''))
+	.map(([name, text, sign]) => `${name}${sign}${encodeURIComponent(text)}`);
+
+test('EN-05 EN-10 no query throws, is sent unchecked, or is stored elsewhere', async () => {
+	const whole = strictObject(PixelTrack.entries);
+	await fc.assert(
+		fc.asyncProperty(fc.array(pair, { minLength: 1, maxLength: 5 }), async (pairs) => {
+			const browser = new Browser();
+			await browser.click(`?${pairs.join('&')}`);
+			const { linkId, pixelTrack } = (await browser.registration()) ?? {};
+			if (pixelTrack) expect(safeParse(whole, pixelTrack)).toMatchObject({ success: true });
+			expect(linkId ?? 'none').toMatch(/^[^\p{Cc}\p{Cs}]{1,1024}$/u);
+			expect([...browser.stored.keys()].filter((key) => !KEYS.includes(key))).toEqual([]);
+			expect([...browser.cookies.keys()].filter((name) => !/^_fb[cp]$/.test(name))).toEqual([]);
+			expect('hacked' in {}).toBe(false);
+		}),
+		RUNS,
+	);
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import {
+	DECISIONS_KEY,
+	keepDecisions,
+	keptDecisions,
+	rowsOf,
+} from '../../../../../src/features/analytics/event-log/decisions.ts';
+import type { Decision } from '../../../../../src/features/analytics/events/log.ts';
+
+const decision = (id: string, change: Partial<Decision> = {}): Decision => ({
+	at: 1000,
+	event: {
+		id,
+		name: 'login',
+		at: Number(id),
+		page: '/m/home',
+		details: { method: 'username' },
+		customerId: '7',
+	},
+	destination: 'gateway',
+	outcome: 'sent',
+	reason: '',
+	...change,
+});
+
+test('each event is a row, the newest first, with the last word of each destination', () => {
+	const rows = rowsOf([
+		decision('1'),
+		decision('1', { destination: 'facebook', outcome: 'held', reason: 'waits for consent to marketing' }),
+		decision('2', { outcome: 'again', reason: 'no answer' }),
+		decision('1', { destination: 'facebook', outcome: 'sent' }),
+	]);
+	expect(
+		rows.map(({ event, decisions }) => [
+			event.id,
+			decisions.map(({ destination, outcome }) => `${destination} ${outcome}`),
+		]),
+	).toEqual([
+		['2', ['gateway again']],
+		['1', ['gateway sent', 'facebook sent']],
+	]);
+});
+
+test('an event waits for an answer until a network has it, or the answer is no', () => {
+	const held = (destination: string) => decision('1', { destination, outcome: 'held' });
+	const waiting = [decision('1'), held('analytics'), held('marketing')];
+	const outcomes = (more: Decision[]) =>
+		rowsOf([...waiting, ...more])[0]?.decisions.map(
+			({ destination, outcome }) => `${destination} ${outcome}`,
+		);
+	expect(outcomes([decision('1')])).toEqual(['gateway sent', 'analytics held', 'marketing held']);
+	expect(
+		outcomes([
+			decision('1', { destination: 'marketing', outcome: 'dropped' }),
+			decision('1', { destination: 'gtag' }),
+		]),
+	).toEqual(['gateway sent', 'marketing dropped', 'gtag sent']);
+});
+
+test('what the pages before decided is kept without who the member is, two hundred decisions at most', () => {
+	keepDecisions(Array.from({ length: 250 }, (_, index) => decision(String(index))));
+	const kept = keptDecisions();
+	expect(kept).toHaveLength(200);
+	expect(kept[0]).toMatchObject({ event: { id: '50', details: { method: 'username' } }, outcome: 'sent' });
+	expect(sessionStorage.getItem(DECISIONS_KEY)).not.toContain('customerId');
+});
+
+test.each(['{', 'null', '{"length":3}', '[null,1,{}]', '[{"at":1,"destination":{},"event":{"id":"1"}}]'])(
+	'nothing is taken from storage that holds %s',
+	(text) => {
+		sessionStorage.setItem(DECISIONS_KEY, text);
+		expect(keptDecisions()).toEqual([]);
+	},
+);

@@ -1,0 +1,85 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { trackOpening } from '../../../../../src/features/analytics/events/opening.ts';
+import { INSTALLED_DISPLAY } from '../../../../../src/lib/installed-display.ts';
+import { memoryStorage } from '../../../gateway/client/support.ts';
+
+const { track } = vi.hoisted(() => ({ track: vi.fn() }));
+vi.mock('../../../../../src/core/track.ts', () => ({ track }));
+vi.mock('../../../../../src/core/page.ts', () => ({
+	getPage: () => ({ merchant: 'aurelia', gatewayUrl: '', languages: ['en', 'vi'] }),
+}));
+
+let path: string;
+let mode: string;
+let shown: Record<string, object>;
+beforeEach(() => {
+	[path, mode, shown] = ['/m/home', 'browser', {}];
+	newVisit();
+	vi.stubGlobal('navigator', {});
+	vi.stubGlobal('matchMedia', (query: string) => ({
+		matches: query === INSTALLED_DISPLAY && mode !== 'browser',
+	}));
+	vi.stubGlobal('location', {
+		get pathname() {
+			return path;
+		},
+	});
+	vi.stubGlobal('document', { querySelector: (selector: string) => shown[selector] ?? null });
+});
+
+const newVisit = () => vi.stubGlobal('sessionStorage', memoryStorage());
+
+async function opened(): Promise<string[]> {
+	track.mockClear();
+	await trackOpening();
+	return track.mock.calls.map(([name]) => name);
+}
+const LIST = 'main article.news-item, [data-island=lobby]';
+const PROMOTION = 'article[data-promotion]';
+
+test('TRK-01 first open fires once on a device', async () => {
+	expect(await opened()).toEqual(['firstOpen', 'pageView']);
+	newVisit();
+	expect(await opened()).toEqual(['pageView']);
+});
+
+test('TRK-01 a2hsFirstOpen fires once, on the first open of the installed app', async () => {
+	await opened();
+	mode = 'standalone';
+	expect(await opened()).toEqual(['a2hsFirstOpen', 'pageView']);
+	expect(await opened()).toEqual(['pageView']);
+	// The web clip of an iPhone has a storage of its own.
+	mode = 'browser';
+	vi.stubGlobal('localStorage', memoryStorage());
+	vi.stubGlobal('navigator', { standalone: true });
+	expect(await opened()).toEqual(['firstOpen', 'a2hsFirstOpen', 'pageView']);
+});
+
+test('TRK-01 viewContent fires once per session, for an article, a promotion or a list of games', async () => {
+	await opened();
+	path = '/m/vi/news-12';
+	shown = { [LIST]: {} };
+	expect(await opened()).toEqual(['pageView', 'viewContent']);
+	expect(track).toHaveBeenLastCalledWith('viewContent', { contentId: 'news-12' });
+	path = '/m/sports';
+	expect(await opened()).toEqual(['pageView']);
+	newVisit();
+	expect(await opened()).toEqual(['pageView', 'viewContent']);
+	expect(track).toHaveBeenLastCalledWith('viewContent', { contentId: 'sports' });
+	newVisit();
+	path = '/m/activity';
+	shown = {};
+	expect(await opened()).toEqual(['pageView']);
+	shown = { [PROMOTION]: { dataset: { promotion: '3' } } };
+	expect(await opened()).toEqual(['pageView', 'viewContent']);
+	expect(track).toHaveBeenLastCalledWith('viewContent', { contentId: 'activity-3' });
+});
+
+test('tabs that open at once take turns; where nothing can be kept, nothing is the first', async () => {
+	const request = vi.fn(async (_: string, run: () => Promise<void>) => run());
+	vi.stubGlobal('navigator', { locks: { request } });
+	expect(await opened()).toEqual(['firstOpen', 'pageView']);
+	expect(request.mock.calls[0]?.[0]).toBe('opening_aurelia');
+	vi.stubGlobal('localStorage', undefined);
+	expect(await opened()).toEqual(['pageView']);
+});

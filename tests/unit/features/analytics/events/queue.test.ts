@@ -1,0 +1,219 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Consent } from '../../../../../src/core/consent.ts';
+import type { Destination } from '../../../../../src/features/analytics/events/destination.ts';
+import type { SiteEvent } from '../../../../../src/features/analytics/events/event.ts';
+import type { Decision } from '../../../../../src/features/analytics/events/log.ts';
+import { createQueue } from '../../../../../src/features/analytics/events/queue.ts';
+import { eventOf } from './support.ts';
+
+const NOW = Date.UTC(2027, 0, 15, 12);
+const DAY = 24 * 3600_000;
+const GRANTED: Consent = { analytics: true, marketing: true };
+
+let items: Map<string, string>;
+let consent: Consent | undefined;
+let session: { id: string; spanId: string } | undefined;
+let isOver: boolean;
+let notes: Decision[];
+beforeEach(() => {
+	items = new Map();
+	consent = GRANTED;
+	session = undefined;
+	isOver = false;
+	notes = [];
+});
+
+/** As a page's load has it. */
+const open = () =>
+	createQueue({
+		shelf: {
+			keys: () => [...items.keys()],
+			read: (key) => items.get(key) ?? null,
+			write: (key, text) => void items.set(key, text),
+			remove: (key) => void items.delete(key),
+		},
+		now: () => NOW,
+		consent: () => consent,
+		session: () => session,
+		note: (decision) => void notes.push(decision),
+		isOver: () => isOver,
+	});
+
+function put(event: SiteEvent, more: object = {}): SiteEvent {
+	items.set(`event_aurelia_${event.id}`, JSON.stringify({ ...event, ...more }));
+	return event;
+}
+
+function destination(
+	code: string,
+	purpose: Destination['purpose'] = 'necessary',
+	answer: Awaited<ReturnType<Destination['send']>> = 'sent',
+) {
+	const send = vi.fn(async (_: readonly SiteEvent[]) => answer);
+	return { code, purpose, wants: () => true, send } satisfies Destination;
+}
+const idsSentTo = ({ send }: ReturnType<typeof destination>) =>
+	send.mock.calls.flatMap(([events]) => events.map(({ id }) => id));
+/** Opens a page that delivers to these. Returns true if everything is delivered. */
+const deliver = (...list: Destination[]) => open().deliver({ list, incomplete: false });
+const outcomes = () => notes.map(({ destination: code, outcome }) => `${code} ${outcome}`);
+
+test('each destination gets each event once, oldest first, and then it is gone', async () => {
+	const second = put(eventOf('login', {}, { at: NOW - 1 }));
+	const first = put(eventOf('register', {}, { at: NOW - 2 }));
+	const [gateway, pixel] = [destination('gateway'), destination('pixel', 'marketing')];
+	expect(await deliver(gateway, pixel)).toBe(true);
+	for (const each of [gateway, pixel]) expect(idsSentTo(each)).toEqual([first.id, second.id]);
+	expect(items.size).toBe(0);
+	await deliver(gateway, pixel);
+	expect(gateway.send).toHaveBeenCalledOnce();
+});
+
+test('what one destination could not take comes again for it alone', async () => {
+	const event = put(eventOf('login'));
+	const [gateway, pixel] = [destination('gateway', 'necessary', 'later'), destination('pixel', 'marketing')];
+	expect(await deliver(gateway, pixel)).toBe(false);
+	expect(outcomes().sort()).toEqual(['gateway again', 'pixel sent']);
+	const back = destination('gateway');
+	expect(await deliver(back, pixel)).toBe(true);
+	expect([idsSentTo(back), idsSentTo(pixel)]).toEqual([[event.id], [event.id]]);
+	expect(items.size).toBe(0);
+});
+
+test('until the player has answered events are held, and sent after it', async () => {
+	consent = undefined;
+	const event = put(eventOf('login'));
+	const [gateway, pixel] = [destination('gateway'), destination('pixel', 'marketing')];
+	const queue = open();
+	for (const _ of [1, 2]) await queue.deliver({ list: [gateway], incomplete: false });
+	expect(outcomes().sort()).toEqual(['analytics held', 'gateway sent', 'marketing held']);
+	expect(items.size).toBe(1);
+	consent = GRANTED;
+	await deliver(gateway, pixel);
+	expect([idsSentTo(gateway), idsSentTo(pixel)]).toEqual([[event.id], [event.id]]);
+	expect(items.size).toBe(0);
+});
+
+test('a purpose that was refused gets nothing, not even once it is allowed', async () => {
+	consent = { analytics: true, marketing: false };
+	put(eventOf('login'));
+	const [gateway, pixel] = [destination('gateway', 'necessary', 'later'), destination('pixel', 'marketing')];
+	await deliver(gateway, pixel);
+	expect(outcomes()).toContain('marketing dropped');
+	consent = GRANTED;
+	await deliver(destination('gateway'), pixel);
+	expect(pixel.send).not.toHaveBeenCalled();
+	expect(items.size).toBe(0);
+});
+
+test('who withdraws while events are going out stops the rest of them', async () => {
+	for (let n = 0; n < 45; n++) put(eventOf('pageView', {}, { at: NOW - n }));
+	const pixel = destination('pixel', 'marketing');
+	pixel.send.mockImplementation(async () => {
+		consent = { analytics: false, marketing: false };
+		return 'sent';
+	});
+	await deliver(destination('gateway'), pixel);
+	expect(idsSentTo(pixel)).toHaveLength(20);
+	await deliver(destination('gateway'), pixel);
+	expect(idsSentTo(pixel)).toHaveLength(20);
+	expect(items.size).toBe(0);
+});
+
+test('while pixels cannot be fetched their events stay', async () => {
+	put(eventOf('login'));
+	expect(await open().deliver({ list: [destination('gateway')], incomplete: true })).toBe(false);
+	expect(items.size).toBe(1);
+	const pixel = destination('pixel', 'marketing');
+	await deliver(destination('gateway'), pixel);
+	expect(pixel.send).toHaveBeenCalledOnce();
+	expect(items.size).toBe(0);
+});
+
+test('a page that is being left begins nothing, and a destination that throws disturbs no other', async () => {
+	put(eventOf('login'));
+	const broken = destination('broken', 'marketing');
+	broken.send.mockRejectedValue(new Error('hostile'));
+	const gateway = destination('gateway');
+	await deliver(broken, gateway);
+	expect(outcomes()).toEqual(expect.arrayContaining(['broken failed', 'gateway sent']));
+	isOver = true;
+	const pixel = destination('pixel', 'marketing');
+	await deliver(pixel);
+	expect(pixel.send).not.toHaveBeenCalled();
+});
+
+test('events older than seven days, and the oldest of more than a thousand, are dropped', async () => {
+	const old = put(eventOf('login', {}, { at: NOW - 7 * DAY }));
+	for (let n = 0; n < 1000; n++) put(eventOf('pageView', {}, { at: NOW - 1000 + n }), { done: 'gateway' });
+	const late = put(eventOf('register', {}, { at: NOW - 2 * DAY }));
+	const gateway = destination('gateway', 'necessary', 'later');
+	await open().deliver({ list: [gateway], incomplete: true });
+	expect(items.size).toBe(1000);
+	expect(items.has(`event_aurelia_${old.id}`)).toBe(false);
+	// It's the oldest, but nobody has it yet.
+	expect(idsSentTo(gateway)).toEqual([late.id]);
+});
+
+test('a refused event is dropped with a record, and every other event of its batch arrives', async () => {
+	const events = Array.from({ length: 45 }, (_, n) => put(eventOf('login', {}, { at: NOW - 100 + n })));
+	const bad = [events[3], events[24], events[44]].map((event) => event?.id);
+	const gateway = destination('gateway');
+	const arrived: string[] = [];
+	gateway.send.mockImplementation(async (batch) => {
+		const ids = batch.map(({ id }) => id);
+		if (ids.some((id) => bad.includes(id))) return 'refused';
+		arrived.push(...ids);
+		return 'sent';
+	});
+	expect(await deliver(gateway)).toBe(true);
+	expect(arrived).toEqual(events.map(({ id }) => id).filter((id) => !bad.includes(id)));
+	const dropped = notes.filter(({ outcome }) => outcome === 'dropped');
+	expect(dropped.map(({ event, destination: code, reason }) => [event.id, code, reason])).toEqual(
+		bad.map((id) => [id, 'gateway', 'Refused for good']),
+	);
+	expect(items.size).toBe(0);
+	// 20 events with one bad one are 9 or 11 calls, and five with the last one bad are 5 or 7.
+	expect(gateway.send.mock.calls.length).toBeLessThan(30);
+});
+
+test('a refusal that turns into a failure keeps the rest of the batch for later', async () => {
+	const [first, second] = [0, 1].map((n) => put(eventOf('login', {}, { at: NOW - 2 + n })));
+	const gateway = destination('gateway', 'necessary', 'later');
+	gateway.send.mockResolvedValueOnce('refused').mockResolvedValueOnce('refused');
+	expect(await deliver(gateway)).toBe(false);
+	expect(notes.map(({ event, outcome }) => [event.id, outcome])).toEqual([
+		[first?.id, 'dropped'],
+		[second?.id, 'again'],
+	]);
+	expect(items.size).toBe(1);
+});
+
+test('the member of a login is filled in once their session knows', async () => {
+	put(eventOf('login'), { span: 'f00' });
+	put(eventOf('pageView', {}, { at: NOW }), { span: 'another' });
+	session = { id: '77', spanId: 'f00' };
+	const gateway = destination('gateway');
+	await deliver(gateway);
+	expect(gateway.send.mock.calls[0]?.[0].map(({ customerId }) => customerId)).toEqual(['77', undefined]);
+});
+
+test('what anything else has written is removed, and nobody gets it', async () => {
+	const event = eventOf('login');
+	const wrong: [string, unknown][] = [
+		['event_aurelia_1', { ...event, id: '1' }],
+		[`event_aurelia_${eventOf('login').id}`, event],
+		[`event_aurelia_${event.id}`, { ...event, name: 'log in' }],
+		['event_aurelia_x', null],
+		['event_aurelia_y', []],
+	];
+	for (const [key, value] of wrong) items.set(key, JSON.stringify(value));
+	items.set('event_aurelia_z', '{');
+	for (const changes of [{ page: 'x'.repeat(3000) }, { at: 'now' }, { details: 1 }])
+		put(eventOf('login'), changes);
+	put(eventOf('login', { contentId: 'x'.repeat(300) }));
+	const gateway = destination('gateway');
+	await deliver(gateway);
+	expect(gateway.send).not.toHaveBeenCalled();
+	expect(items.size).toBe(0);
+});

@@ -1,0 +1,118 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { EventName } from '../../../../../src/core/track.ts';
+import { accountsOf, type NetworkCode } from '../../../../../src/demo/vendors/pixels/accounts.ts';
+import { TrackedName } from '../../../../../src/gateway/contract/event-payload.request.ts';
+import { Browser, CODES } from './browser.ts';
+
+let browser: Browser;
+beforeEach(() => {
+	browser = new Browser();
+	browser.click = { propellerVisitorId: 'subid-1', kadamClickId: 'kadam-1' };
+});
+
+const EVENTS: readonly EventName[] = TrackedName.options;
+const ITSELF = Object.fromEntries(EVENTS.map((event) => [event, event]));
+const own = accountsOf('aurelia');
+
+/** What each network calls each event; what is missing isn't sent there. */
+const EXPECTED: Record<NetworkCode, Partial<Record<EventName, string>>> = {
+	facebook: {
+		...ITSELF,
+		pageView: 'PageView',
+		viewContent: 'ViewContent',
+		register: 'CompleteRegistration',
+		depositSubmit: 'InitiateCheckout',
+	},
+	tiktok: {
+		...ITSELF,
+		pageView: 'Pageview',
+		viewContent: 'ViewContent',
+		register: 'CompleteRegistration',
+		depositSubmit: 'InitiateCheckout',
+		downloadClick: 'Download',
+	},
+	kwai: {
+		pageView: 'pageView',
+		viewContent: 'contentView',
+		register: 'completeRegistration',
+		depositSubmit: 'initiatedCheckout',
+		firstDeposit: 'firstDeposit',
+		downloadClick: 'download',
+	},
+	gtag: {
+		...ITSELF,
+		pageView: 'page_view',
+		viewContent: 'view_item',
+		register: 'sign_up',
+		depositSubmit: 'begin_checkout',
+	},
+	gtm: ITSELF,
+	// Counts visits by itself.
+	appsflyer: Object.fromEntries(
+		EVENTS.filter((event) => event !== 'pageView').map((event) => [event, event]),
+	),
+	adjust: own.adjust.names ?? {},
+	twitter: own.twitter.names ?? {},
+	bigo: {
+		pageView: 'page_view',
+		viewContent: 'ec_detail_view',
+		register: 'ec_register',
+		depositSubmit: 'ec_order',
+		firstDeposit: 'ec_purchase',
+		downloadClick: 'app_download',
+	},
+	propeller: { register: 'conversion.php' },
+	kadam: { register: 'postback' },
+};
+
+const CASES = CODES.flatMap((code) => EVENTS.map((event) => [code, event, EXPECTED[code][event]] as const));
+
+test.each(CASES)('TRK-05 %s is told of %s as %s, as it documents', async (code, name, expected) => {
+	const details = { contentId: 'welcome', method: 'sms', amount: 250.5, currency: 'PHP' };
+	const received = await browser.send(code, name, details);
+	// What a script sends by itself when it starts.
+	const events = received.filter(({ event }) => !['session', 'pageview'].includes(event));
+	expect(events.map(({ event }) => event)).toEqual(expected ? [expected] : []);
+	expect(received.flatMap(({ fault }) => fault ?? [])).toEqual([]);
+	for (const { account, fields } of events) {
+		expect(account).toBe(own[code].id ?? '');
+		expect(JSON.stringify(fields)).not.toMatch(/customer/);
+	}
+});
+
+test.each(['facebook', 'tiktok', 'gtag', 'gtm', 'appsflyer', 'adjust', 'twitter', 'bigo'] as const)(
+	'TRK-05 %s gets the id of the event, to drop doubles by',
+	async (code) => {
+		const received = await browser.send(code, 'register');
+		expect(received.filter(({ eventId }) => eventId)).toHaveLength(1);
+	},
+);
+
+test('sums go out with their currency', async () => {
+	const [tiktok] = await browser.send('tiktok', 'depositSubmit', { amount: 500, currency: 'PHP' });
+	expect(tiktok?.fields).toMatchObject({ 'properties.value': '500', 'properties.currency': 'PHP' });
+});
+
+test.each(['appsflyer', 'adjust'] as const)(
+	'%s counts the revenue of a first deposit once, with the deposit',
+	async (code) => {
+		const revenue = async (name: EventName) => {
+			const received = await browser.send(code, name, { amount: 500, currency: 'USD' });
+			return received.map(({ fields }) => fields.eventRevenue ?? fields.revenue).filter(Boolean);
+		};
+		expect(await revenue('depositSubmit')).toEqual(['500']);
+		expect(await revenue('firstDeposit')).toEqual([]);
+	},
+);
+
+test('the gateway says what an event is called, where a dashboard has other names', async () => {
+	vi.doMock('../../../../../src/core/gateway.ts', () => ({
+		call: async () => ({
+			facebook: { id: '123456789', names: { register: 'Lead', login: 'Returned', a2hs: '' } },
+		}),
+	}));
+	const sent: (string | undefined)[] = [];
+	for (const name of ['register', 'login', 'a2hs', 'pageView'] as const)
+		sent.push((await browser.send('facebook', name))[0]?.event);
+	expect(sent).toEqual(['Lead', 'Returned', undefined, 'PageView']);
+});

@@ -1,0 +1,337 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { accountsOf, PARTNER, PARTNER_QUERY } from '../../../../../src/demo/vendors/pixels/accounts.ts';
+import { AD_IDS } from '../../../../../src/features/analytics/attribution/query-names.ts';
+import { BOTH, Browser, CODES, eventOf, ORIGIN } from './browser.ts';
+
+const ADS_ONLY = { analytics: false, marketing: true };
+const STATISTICS_ONLY = { analytics: true, marketing: false };
+const NONE = { analytics: false, marketing: false };
+
+let browser: Browser;
+beforeEach(() => {
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+	browser = new Browser();
+	browser.click = { propellerVisitorId: 'subid-1', kadamClickId: 'kadam-1' };
+});
+
+const codes = (destinations: { code: string }[]) => destinations.map(({ code }) => code);
+const networkOf = (src: string) => /\/pixels\/(\w+)\//.exec(src)?.[1];
+
+describe('consent', () => {
+	test('nothing of a network is fetched before its purpose is agreed to', async () => {
+		expect(codes(await browser.load(NONE))).toEqual([]);
+		expect(browser.scripts).toEqual([]);
+		expect(codes(await browser.load(STATISTICS_ONLY))).toEqual(['gtag']);
+		expect(browser.scripts.map(({ src }) => networkOf(src))).toEqual(['gtag']);
+		expect(codes(await browser.load(BOTH))).toEqual(CODES);
+		const loaded = browser.scripts.map(({ src }) => networkOf(src));
+		expect(loaded.sort()).toEqual(CODES.filter((code) => code !== 'propeller' && code !== 'kadam').sort());
+	});
+
+	test('a destination says which purpose it belongs to', async () => {
+		const all = await browser.load();
+		expect(all.filter(({ purpose }) => purpose === 'analytics').map(({ code }) => code)).toEqual(['gtag']);
+		expect(all.filter(({ purpose }) => purpose === 'marketing')).toHaveLength(CODES.length - 1);
+	});
+
+	test('Google is told that all is denied, and then what the player has agreed to', async () => {
+		browser.behaviour = 'hangs';
+		await browser.load(ADS_ONLY);
+		const commands = (browser.globals.dataLayer as ArrayLike<unknown>[]).map((each) => Array.from(each));
+		expect(commands.filter(([name]) => name === 'consent')).toEqual([
+			['consent', 'default', consentSignals('denied', 'denied')],
+			['consent', 'update', consentSignals('granted', 'denied')],
+		]);
+	});
+
+	test('Meta and TikTok are held before they start, and granted afterwards', async () => {
+		browser.behaviour = 'hangs';
+		await browser.load();
+		const { queue } = browser.globals.fbq as { queue: unknown[][] };
+		const { id } = accountsOf('aurelia').facebook;
+		expect(queue).toEqual([
+			['consent', 'revoke'],
+			['set', 'autoConfig', false, id],
+			['init', id],
+			['consent', 'grant'],
+		]);
+		expect(Array.from(browser.globals.ttq as unknown[][])).toEqual([['holdConsent'], ['grantConsent']]);
+	});
+
+	test('a change of mind reaches each network that has a switch at once, and nothing more is sent', async () => {
+		const all = await browser.load();
+		await browser.setConsent(BOTH);
+		const event = eventOf('login');
+		for (const destination of all) await destination.send([event]);
+		await browser.setConsent(NONE);
+		const before = browser.requests.length;
+		for (const destination of all) expect(await destination.send([eventOf('login')])).toBe('later');
+		// Past the site, by whatever else a page may run.
+		const call = (name: string) => browser.globals[name] as (...args: unknown[]) => void;
+		call('fbq')('track', 'Lead');
+		(browser.globals.ttq as Record<string, (name: string) => void>).track?.('Lead');
+		expect(browser.requests).toHaveLength(before);
+		call('gtag')('event', 'login');
+		expect(browser.requests.at(-1)?.fields.gcs).toBe('G100');
+	});
+
+	test('scripts that wait for their turn stay away after a change of mind', async () => {
+		browser.behaviour = { facebook: 'hangs' };
+		await browser.load();
+		await browser.setConsent(STATISTICS_ONLY);
+		await vi.advanceTimersByTimeAsync(60_000);
+		expect(browser.scripts.map(({ src }) => networkOf(src))).toEqual(['facebook', 'gtag']);
+	});
+
+	test('a player who agrees on the same page is counted from then on', async () => {
+		await browser.load(STATISTICS_ONLY);
+		await browser.setConsent(BOTH);
+		expect(codes(await browser.load(BOTH))).toEqual(CODES);
+		expect((await browser.send('gtag', 'login')).map(({ fields }) => fields.gcs)).toEqual(['G111']);
+	});
+});
+
+describe('scripts', () => {
+	test('come once, however often pixels are loaded', async () => {
+		await browser.load();
+		const before = browser.scripts.length;
+		await browser.load();
+		expect(browser.scripts).toHaveLength(before);
+	});
+
+	test('come one after the other, and wait two seconds for a slow one', async () => {
+		const names = () => browser.scripts.map(({ src }) => networkOf(src));
+		browser.behaviour = { kwai: 'hangs', adjust: 'hangs' };
+		await browser.load();
+		expect(names()).toEqual(['facebook', 'tiktok', 'kwai']);
+		await vi.advanceTimersByTimeAsync(1999);
+		expect(names()).toHaveLength(3);
+		await vi.advanceTimersByTimeAsync(1);
+		expect(names()).toEqual(['facebook', 'tiktok', 'kwai', 'gtag', 'gtm', 'appsflyer', 'adjust']);
+	});
+
+	test('of networks without an address or an account stay away', async () => {
+		browser.networks = ['tiktok', 'kadam'];
+		expect(codes(await browser.load())).toEqual(['tiktok', 'kadam']);
+		expect(browser.scripts).toHaveLength(1);
+	});
+
+	test('that are blocked cost an event nothing, and are not asked for again', async () => {
+		browser.behaviour = 'blocked';
+		const all = await browser.load();
+		for (const destination of all) expect(await destination.send([eventOf('register')])).toBe('sent');
+		expect(browser.requests.map(({ network }) => network)).toEqual(['propeller', 'kadam']);
+	});
+
+	test('that never answer are waited for 15 s, and the event is kept', async () => {
+		browser.behaviour = 'hangs';
+		const [facebook] = await browser.load();
+		const sent = facebook?.send([eventOf('register')]);
+		let answer: string | undefined;
+		void sent?.then((each) => {
+			answer = each;
+		});
+		await vi.advanceTimersByTimeAsync(14_999);
+		expect(answer).toBeUndefined();
+		await vi.advanceTimersByTimeAsync(1);
+		expect(answer).toBe('later');
+		// It comes after all, and then gets what is sent next.
+		browser.scripts.find(({ src }) => networkOf(src) === 'facebook')?.onload?.();
+		expect(await facebook?.send([eventOf('register')])).toBe('sent');
+	});
+
+	test.each([
+		['throw', 'throw new Error("broken")'],
+		['put nonsense where their functions were', redefine('1')],
+		['put functions there that throw', redefine('() => { throw new Error("no") }')],
+		['put functions there that reject', redefine('() => Promise.reject(new Error("no"))')],
+		['put objects there that throw when they are touched', redefine(touchy())],
+		['take away what they need', 'for (const name of Object.keys(window)) delete window[name];'],
+	])('that %s harm nobody else', async (_, runs) => {
+		browser.behaviour = { facebook: { runs }, adjust: { runs }, tiktok: { runs } };
+		const all = await browser.load();
+		for (const destination of all) {
+			if (['facebook', 'adjust', 'tiktok'].includes(destination.code))
+				expect(await destination.send([eventOf('register')])).toBe('sent');
+		}
+		browser.offline = true;
+		await expect(all.find(({ code }) => code === 'kadam')?.send([eventOf('register')])).resolves.toBe(
+			'later',
+		);
+	});
+
+	test('find what another script has left under their names, and use it', async () => {
+		const calls: unknown[][] = [];
+		browser.globals.fbq = (...args: unknown[]) => calls.push(args);
+		browser.globals.dataLayer = 'nonsense';
+		browser.behaviour = 'blocked';
+		await browser.load();
+		expect(calls.map(([name]) => name)).toEqual(['consent', 'set', 'init', 'consent']);
+		expect(browser.globals.dataLayer).toBeInstanceOf(Array);
+	});
+});
+
+describe("an affiliate's own pixel (EN-05)", () => {
+	const query = new URLSearchParams(PARTNER_QUERY);
+	const named = Object.fromEntries(
+		Object.entries(AD_IDS).flatMap(([field, name]) => (query.has(name) ? [[field, query.get(name)]] : [])),
+	);
+
+	test.each(['facebook', 'tiktok', 'kwai', 'gtag', 'gtm'] as const)(
+		'TRK-05 of %s fires beside the merchant’s',
+		async (code) => {
+			browser.click = named;
+			const received = await browser.send(code, 'register');
+			expect(received.map(({ account }) => account).sort()).toEqual(
+				[accountsOf('aurelia')[code].id, PARTNER[code].id].sort(),
+			);
+			expect(received.flatMap(({ fault }) => fault ?? [])).toEqual([]);
+		},
+	);
+
+	test('is not used unless the gateway knows it', async () => {
+		browser.click = { fbPixelId: '999999999999999', gtmId: 'GTM-EVIL99' };
+		await browser.send('gtm', 'register');
+		expect(browser.partners).toBe('facebook:999999999999999,gtm:GTM-EVIL99');
+		expect(browser.scripts.some(({ src }) => src.includes('GTM-EVIL99'))).toBe(false);
+	});
+
+	test.each(['javascript:alert(1)', 'GTM-A&l=x', '../x', '<script>', 'GTM-ABCDEF\n'])(
+		'is not even asked about if it is %j',
+		async (gtmId) => {
+			browser.click = { gtmId };
+			await browser.load();
+			expect(browser.partners).toBeUndefined();
+		},
+	);
+
+	test('is left alone where the merchant does not have the network', async () => {
+		browser.networks = ['tiktok'];
+		browser.click = named;
+		await browser.load();
+		expect(browser.partners).toBe(`tiktok:${PARTNER.tiktok.id}`);
+	});
+});
+
+describe('privacy', () => {
+	test.each(['?token=abc', '?a=1&sessionId=abc', '?code=x&state=y', '?Tokens=1', '?%74oken=abc'])(
+		'no pixel runs on a page whose address is %s',
+		async (search) => {
+			browser.search = search;
+			await expect(browser.load()).rejects.toThrow(TypeError);
+			expect(browser.scripts).toEqual([]);
+		},
+	);
+
+	test.each([
+		'/m/home?token=abc',
+		'/m/vi/home?id=1&tokens=abc',
+		'/m/login?signin=line&code=x&state=y',
+		'/m/login?signin=maya&sessionId=abc',
+		'/m/index?TOKEN=abc',
+		'//evil.example/m/x?token=abc',
+	])('no pixel runs on the page that follows %s of this site', async (address) => {
+		browser.referrer = ORIGIN + address;
+		await expect(browser.load()).rejects.toThrow(TypeError);
+		expect(browser.scripts).toEqual([]);
+	});
+
+	test.each([
+		'',
+		`${ORIGIN}/m/home?gclid=1&id=2`,
+		`${ORIGIN}/`,
+		// Networks need to know other sites, and browsers send only their origin.
+		'https://www.search.example/?code=x',
+		`${ORIGIN}.search.example/?token=x`,
+	])('pixels run on the page that follows %j', async (referrer) => {
+		browser.referrer = referrer;
+		expect(codes(await browser.load())).toContain('facebook');
+	});
+
+	test('nobody gets the click id of another network', async () => {
+		browser.click = {
+			fbclid: 'FB-CLICK',
+			gclid: 'G-CLICK',
+			ttclid: 'TT-CLICK',
+			kwaiclid: 'KWAI-CLICK',
+			bbg: 'BBG-CLICK',
+			twclid: 'TW-CLICK',
+			cid: 'VOLUUM-CLICK',
+			propellerVisitorId: 'PROPELLER-CLICK',
+			kadamClickId: 'KADAM-CLICK',
+		};
+		for (const destination of await browser.load())
+			await destination.send([eventOf('register'), eventOf('depositSubmit', { amount: 1, currency: 'USD' })]);
+		const clicks = browser.requests
+			.map(({ network, fields }) => `${network} ${/\w+-CLICK/.exec(JSON.stringify(fields)) ?? ''}`)
+			.filter((text) => text.includes('CLICK'));
+		expect(clicks).toEqual(['propeller PROPELLER-CLICK', 'kadam KADAM-CLICK']);
+		expect(JSON.stringify(browser.requests)).not.toContain('customer-77');
+	});
+
+	test.each([
+		['?visitor_id=1&gclid=2&kadam_click_id=3&idfa=4&tid=5', '?gclid=2'],
+		['?idfv=1&gps_adid=2&adid=3&appsflyer_id=4&oaid=5&advertising_id=6&ad_app_token=7&af_app_id=8', ''],
+		['?twclid=1&bbg=2&id=3&cid=4&utm_source=5', '?twclid=1&bbg=2&id=3&cid=4&utm_source=5'],
+		['', ''],
+	])('of %s, the address that scripts can read keeps %j', async (search, left) => {
+		browser.search = search;
+		await browser.load();
+		expect(browser.search).toBe(left);
+	});
+
+	test("Google's page address keeps the click id and campaign of Google only", async () => {
+		browser.search = '?fbclid=FB&gclid=G&utm_source=ads&ttclid=TT&referralCode=R';
+		const [request] = await browser.send('gtag', 'pageView');
+		expect(request?.fields.dl).toBe('https://www.aurelia.example/m/home?gclid=G&utm_source=ads');
+	});
+});
+
+test.each(['propeller', 'kadam'] as const)('%s is asked only for visitors from its own ads', async (code) => {
+	browser.click = { gclid: 'other' };
+	expect(codes(await browser.load())).not.toContain(code);
+});
+
+test('a request that fails is tried again later', async () => {
+	browser.offline = true;
+	const kadam = (await browser.load()).find(({ code }) => code === 'kadam');
+	expect(await kadam?.send([eventOf('register')])).toBe('later');
+});
+
+test('a request under way when the page is left counts as sent', async () => {
+	browser.slow = true;
+	const kadam = (await browser.load()).find(({ code }) => code === 'kadam');
+	const sending = kadam?.send([eventOf('register')]);
+	await Promise.resolve();
+	expect(browser.requests.at(-1)?.network).toBe('kadam');
+	browser.leave();
+	expect(await sending).toBe('sent');
+});
+
+test('settings out of reach are asked for again the next time', async () => {
+	vi.doMock('../../../../../src/features/analytics/index.ts', () => ({
+		collectAttribution: vi
+			.fn()
+			.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+			.mockResolvedValue({ pixelTrack: null }),
+	}));
+	await expect(browser.load()).rejects.toThrow('Failed to fetch');
+	expect(codes(await browser.load())).toContain('facebook');
+});
+
+function consentSignals(ads: string, statistics: string) {
+	return {
+		ad_storage: ads,
+		ad_user_data: ads,
+		ad_personalization: ads,
+		analytics_storage: statistics,
+	};
+}
+
+function redefine(value: string): string {
+	return `for (const name of ['fbq', '_fbq', 'ttq', 'Adjust']) window[name] = ${value};`;
+}
+
+function touchy(): string {
+	return 'new Proxy(function () {}, { get() { throw new Error("touched"); }, apply() { throw new Error("called"); } })';
+}

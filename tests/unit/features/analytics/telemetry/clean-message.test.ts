@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cleanMessage } from '../../../../../src/features/analytics/telemetry/clean-message.ts';
+
+test.each([
+	["TypeError: Cannot read properties of undefined (reading 'classList')"],
+	['ReferenceError: banners is not defined'],
+	['RangeError: Maximum call stack size exceeded'],
+	["TypeError: Failed to execute 'removeChild' on 'Node'"],
+	['Error: The page has no pattern for dialogs'],
+])('keeps what tells of the bug: %s', (message) => {
+	expect(cleanMessage(message, [])).toBe(message);
+});
+
+test.each([
+	['queries', 'Failed: https://www.example/m/home?name=player&code=1', 'Failed: https://www.example/m/home…'],
+	['fragments', 'No element #token-abc here', 'No element … here'],
+	['e-mail addresses', 'No user maria.cruz@example.com', 'No user …'],
+	[
+		'what JSON.parse quotes',
+		`Unexpected token 'P', "Play pass" is not valid JSON`,
+		"Unexpected token 'P', … is not valid JSON",
+	],
+	['quoted text that is no name', "'a[href=x y]' is not a valid selector", '… is not a valid selector'],
+	['phone numbers', 'No number +63 917 555 0001 here', 'No number … here'],
+	['short codes', 'Code 123456 is wrong', 'Code … is wrong'],
+	['tokens', 'Bad header eyJhbGciOi1.x_y-z', 'Bad header …'],
+	['long words', `Bad ${'abcdefgh'.repeat(4)}`, 'Bad …'],
+])('cuts %s', (_, message, cleaned) => {
+	expect(cleanMessage(message, [])).toBe(cleaned);
+});
+
+test('cuts what is known of the member, wherever it stands', () => {
+	expect(cleanMessage('player of 17 with secret: player', ['secret', 'player', undefined, ''])).toBe(
+		'… of 17 with …: …',
+	);
+});
+
+test('is at most 200 characters long', () => {
+	expect(cleanMessage('ab '.repeat(200), [])).toHaveLength(200);
+});
+
+test('no message of any kind carries a token, an address or a number through', () => {
+	const token = fc.stringMatching(/^[A-Za-z0-9_-]{0,20}\d[A-Za-z0-9_-]{20,40}$/);
+	const secret = fc.oneof(token, fc.emailAddress(), fc.stringMatching(/^\d{4,15}$/));
+	fc.assert(
+		fc.property(fc.string({ maxLength: 40 }), secret, fc.string({ maxLength: 40 }), (before, said, after) => {
+			expect(cleanMessage(`${before} ${said} ${after}`, [])).not.toContain(said);
+		}),
+	);
+});

@@ -1,0 +1,113 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { MEMBER } from '../../../support/session.ts';
+
+const ORIGIN = 'https://www.aurelia.example';
+const SCRIPT = `${ORIGIN}/m/_astro/boot.AbC-_1.js`;
+const sent = vi.fn<(url: string, body: string) => boolean>(() => true);
+const page = { gatewayUrl: '', merchant: 'aurelia', language: 'TH' };
+let classes: string[] = [];
+const browser = {
+	document: {
+		prerendering: false,
+		documentElement: { classList: { contains: (name: string) => classes.includes(name) } },
+		getElementById: () => ({ textContent: JSON.stringify(page) }),
+		querySelector: () => ({ src: SCRIPT }),
+	},
+	navigator: { userAgent: 'Mozilla/5.0 (Linux; Android 11) Chrome/120', sendBeacon: sent },
+	location: { origin: ORIGIN, hostname: 'www.aurelia.example', pathname: '/m/home', search: '?token=abc' },
+};
+let report: typeof import('../../../../../src/features/analytics/telemetry/page-errors.ts').reportPageError;
+let session: typeof import('../../../../../src/core/session.ts');
+
+beforeEach(async () => {
+	browser.document.prerendering = false;
+	classes = [];
+	for (const [name, value] of Object.entries(browser)) vi.stubGlobal(name, value);
+	vi.resetModules();
+	({ reportPageError: report } = await import(
+		'../../../../../src/features/analytics/telemetry/page-errors.ts'
+	));
+	session = await import('../../../../../src/core/session.ts');
+});
+
+const mistake = (message: string, address = `${SCRIPT}:1:141`): Error =>
+	Object.assign(new TypeError(message), { stack: `TypeError: ${message}\n    at f (${address})` });
+const thrown = (error: unknown) =>
+	report({ type: 'error', error, message: `Uncaught ${error}` } as ErrorEvent);
+const rejected = (reason: unknown) => report({ type: 'unhandledrejection', reason } as PromiseRejectionEvent);
+const values = () => sent.mock.calls.map(([, body]) => JSON.parse(JSON.parse(body).value));
+
+test('API-15 an error goes to the gateway with its place and the build it happened in', () => {
+	thrown(mistake('x is not a function'));
+	expect(sent.mock.calls[0]?.[0]).toBe('/wps/system/collect');
+	expect(JSON.parse(sent.mock.calls[0]?.[1] ?? '')).toMatchObject({ merchant: 'aurelia' });
+	expect(values()).toEqual([
+		{
+			event: 'error',
+			message: 'TypeError: x is not a function',
+			file: '/m/_astro/boot.AbC-_1.js',
+			line: 1,
+			column: 141,
+			release: 'AbC-_1',
+			page: '/m/home',
+			language: 'TH',
+			domain: 'www.aurelia.example',
+		},
+	]);
+});
+
+test('an error without an object, such as one of an old browser, goes by the place of its event', () => {
+	report({ message: 'Uncaught x', filename: SCRIPT, lineno: 3, colno: 4 } as ErrorEvent);
+	expect(values()).toMatchObject([{ message: 'Uncaught x', line: 3, column: 4 }]);
+});
+
+test('the same error is sent once, thrown or rejected, and a page sends five', () => {
+	thrown(mistake('a'));
+	thrown(mistake('a'));
+	rejected(mistake('a'));
+	expect(sent).toHaveBeenCalledTimes(1);
+	for (const message of ['b', 'c', 'd', 'e', 'f', 'g']) rejected(mistake(message));
+	expect(values().map(({ message }) => message)).toEqual(
+		['a', 'b', 'c', 'd', 'e'].map((message) => `TypeError: ${message}`),
+	);
+});
+
+test('nothing of the member is sent', () => {
+	session.$session.set({ ...MEMBER, id: '4711', token: 'secret', userName: 'maria' });
+	thrown(mistake('maria (4711) has no secret in mother@example.com'));
+	expect(sent.mock.calls[0]?.[1]).not.toMatch(/maria|4711|secret|mother|token=/);
+});
+
+test.each([
+	['a crawler', () => (classes = ['crawler'])],
+	['a page that is being prerendered', () => (browser.document.prerendering = true)],
+])('%s sends nothing', (_, arrange) => {
+	arrange();
+	thrown(mistake('a'));
+	expect(sent).not.toHaveBeenCalled();
+});
+
+test.each([
+	['another origin', mistake('a', 'https://vendor.example/m/a.js:1:2')],
+	['an extension', mistake('a', 'chrome-extension://abc/content.js:1:2')],
+	['a text', 'a text'],
+	['nothing', undefined],
+	[
+		'an object that throws when it is read',
+		{
+			get stack() {
+				throw new Error('no');
+			},
+		},
+	],
+])('what %s throws is not sent, and does no harm', (_, error) => {
+	expect(() => thrown(error)).not.toThrow();
+	expect(() => rejected(error)).not.toThrow();
+	expect(sent).not.toHaveBeenCalled();
+});
+
+test('it never throws, whatever is missing in the page', () => {
+	vi.stubGlobal('document', { getElementById: () => null });
+	expect(() => thrown(mistake('a'))).not.toThrow();
+	expect(sent).not.toHaveBeenCalled();
+});

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const otherDomains = vi.hoisted(() => vi.fn());
+const byTime = vi.hoisted(() => vi.fn());
+vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'foo' }) }));
+vi.mock('../../../../../src/core/when-idle.ts', () => ({ whenIdle: (run: () => void) => run() }));
+vi.mock('../../../../../src/features/site/domains/find/known.ts', () => ({ otherDomains }));
+vi.mock('../../../../../src/features/site/domains/find/race.ts', () => ({ byTime }));
+
+import { lookAhead } from '../../../../../src/features/site/domains/find/ahead.ts';
+import { isRegionClosed, keptQuickest } from '../../../../../src/features/site/domains/kept.ts';
+
+const HOST = 'm.foo.example';
+const look = (regionRestriction = false) => lookAhead({ regionRestriction } as never);
+
+beforeEach(() => {
+	otherDomains.mockReset().mockResolvedValue({ hosts: [HOST] });
+	byTime.mockReset().mockResolvedValue([HOST]);
+});
+
+test('API-10 the domains are asked once a visit, and the quickest are stored', async () => {
+	await look();
+	await vi.waitFor(() => expect(keptQuickest()).toEqual([HOST]));
+	await look();
+	expect(otherDomains).toHaveBeenCalledOnce();
+	sessionStorage.clear();
+	await look();
+	expect(otherDomains).toHaveBeenCalledTimes(2);
+});
+
+test('a restricted region is remembered until it ends, and no domain is asked there', async () => {
+	await look(true);
+	expect(isRegionClosed()).toBe(true);
+	expect(otherDomains).not.toHaveBeenCalled();
+	await look();
+	expect(isRegionClosed()).toBe(false);
+});

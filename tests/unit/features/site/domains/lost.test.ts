@@ -1,0 +1,205 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const call = vi.fn();
+const changeTo = vi.fn();
+const handoverCode = vi.fn();
+const firstToAnswer = vi.fn();
+const gatewayUrl = vi.fn();
+const mayOffer = vi.fn();
+const otherDomains = vi.fn();
+const tried = vi.fn();
+const isRegionClosed = vi.fn();
+const busy = vi.fn();
+const way = { isBusy: () => busy(), found: vi.fn(), taking: vi.fn(), none: vi.fn() };
+const offerIn = vi.fn(async () => way);
+const status = { get: vi.fn() };
+
+vi.mock('../../../../../src/core/gateway.ts', () => ({ call: (...args: unknown[]) => call(...args) }));
+vi.mock('../../../../../src/core/page.ts', () => ({
+	getPage: () => ({ gatewayUrl: gatewayUrl() }),
+}));
+vi.mock('../../../../../src/core/site-status.ts', () => ({ $status: { get: () => status.get() } }));
+vi.mock('../../../../../src/features/site/domains/change/change.ts', () => ({
+	changeTo: async (host: string, code: Promise<string | undefined>) => changeTo(host, await code),
+	handoverCode: () => handoverCode(),
+	triedDomains: () => tried(),
+}));
+vi.mock('../../../../../src/features/site/domains/find/known.ts', () => ({
+	mayOffer: (host: string) => mayOffer(host),
+	otherDomains: (ask: number) => otherDomains(ask),
+}));
+vi.mock('../../../../../src/features/site/domains/find/race.ts', () => ({
+	firstToAnswer: (known: unknown) => firstToAnswer(known),
+}));
+vi.mock('../../../../../src/features/site/domains/kept.ts', () => ({
+	isRegionClosed: () => isRegionClosed(),
+}));
+vi.mock('../../../../../src/features/site/domains/lost/offer.ts', () => ({ offerIn }));
+
+const { findWayOn } = await import('../../../../../src/features/site/domains/lost/lost.ts');
+
+const OTHER = 'm.foo.example';
+const unreachable = Object.assign(new Error(), { kind: 'network' });
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	document.body.innerHTML = '';
+	call.mockRejectedValue(unreachable);
+	vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
+	gatewayUrl.mockReturnValue('');
+	handoverCode.mockResolvedValue('code');
+	mayOffer.mockResolvedValue(true);
+	otherDomains.mockResolvedValue({ hosts: [OTHER, 'used.foo.example'] });
+	firstToAnswer.mockImplementation(async ({ hosts: [host] }: { hosts: string[] }) => ({
+		host,
+		isConfirmed: true,
+	}));
+	tried.mockReturnValue([]);
+	isRegionClosed.mockReturnValue(false);
+	busy.mockReturnValue(false);
+	status.get.mockReturnValue(undefined);
+});
+
+async function find(lost: string): Promise<void> {
+	const found = findWayOn(lost);
+	await vi.runAllTimersAsync();
+	await found;
+}
+
+test('UI-01 where the gateway says that the domain is not available, the first to answer is taken', async () => {
+	await find('domain');
+	expect(offerIn).toHaveBeenCalledWith('popup');
+	expect(way.taking).toHaveBeenCalledWith(OTHER);
+	expect(changeTo).toHaveBeenCalledWith(OTHER, 'code');
+	firstToAnswer.mockResolvedValue(undefined);
+	await find('domain');
+	expect(way.none).toHaveBeenCalledTimes(1);
+	expect(changeTo).toHaveBeenCalledTimes(1);
+});
+
+test('hosts that this visit has tried are left out, and after four it stays where it is', async () => {
+	tried.mockReturnValue([OTHER]);
+	await find('domain');
+	expect(firstToAnswer).toHaveBeenCalledWith({ hosts: ['used.foo.example'] });
+	changeTo.mockClear();
+	tried.mockReturnValue(['a.foo.example', 'b.foo.example', 'c.foo.example', 'd.foo.example']);
+	await find('domain');
+	expect(changeTo).not.toHaveBeenCalled();
+	expect(way.none).toHaveBeenCalled();
+});
+
+test.each(['domain', 'status', 'page'])(
+	'no domain is looked for in a restricted region (%s)',
+	async (lost) => {
+		isRegionClosed.mockReturnValue(true);
+		await find(lost);
+		isRegionClosed.mockReturnValue(false);
+		status.get.mockReturnValue({ regionRestriction: true });
+		await find(lost);
+		expect(otherDomains).not.toHaveBeenCalled();
+		expect(offerIn).not.toHaveBeenCalled();
+	},
+);
+
+test('a status out of reach twice, on a host that is too, leads on by itself; a player who types is asked', async () => {
+	await find('status');
+	expect(fetch).toHaveBeenCalledTimes(2);
+	expect(changeTo).toHaveBeenCalledWith(OTHER, undefined);
+	changeTo.mockClear();
+	busy.mockReturnValue(true);
+	await find('status');
+	expect(changeTo).not.toHaveBeenCalled();
+	expect(way.found).toHaveBeenCalledWith(OTHER, expect.any(Function));
+});
+
+test('a status that comes the second time, or a gateway that refuses it, is no reason to leave', async () => {
+	call.mockResolvedValue({});
+	await find('status');
+	call.mockRejectedValue(Object.assign(new Error(), { kind: 'gateway' }));
+	await find('status');
+	expect(otherDomains).not.toHaveBeenCalled();
+});
+
+test('where only the gateway is out of reach, the player decides', async () => {
+	vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response()));
+	await find('status');
+	expect(offerIn).toHaveBeenCalledWith('lost');
+	expect(changeTo).not.toHaveBeenCalled();
+	expect(way.found).toHaveBeenCalled();
+});
+
+test('from the offline page it leads on by itself; a saved copy can be read, so there it asks', async () => {
+	document.body.innerHTML = '<div data-offline></div>';
+	await find('page');
+	expect(changeTo).toHaveBeenCalledWith(OTHER, undefined);
+	changeTo.mockClear();
+	document.body.innerHTML = '';
+	await find('page');
+	expect(changeTo).not.toHaveBeenCalled();
+	expect(way.found).toHaveBeenCalledWith(OTHER, expect.any(Function));
+});
+
+test('a host that hangs counts as out of reach after four seconds, and one that answers late is waited for', async () => {
+	document.body.innerHTML = '<div data-offline></div>';
+	vi.stubGlobal(
+		'fetch',
+		vi.fn(() => new Promise(() => {})),
+	);
+	const found = findWayOn('page');
+	await vi.advanceTimersByTimeAsync(3999);
+	expect(otherDomains).not.toHaveBeenCalled();
+	await vi.advanceTimersByTimeAsync(1);
+	await found;
+	expect(changeTo).toHaveBeenCalledWith(OTHER, undefined);
+	changeTo.mockClear();
+	vi.stubGlobal(
+		'fetch',
+		vi.fn(() => new Promise((done) => setTimeout(done, 3000, new Response()))),
+	);
+	await find('page');
+	expect(changeTo).not.toHaveBeenCalled();
+});
+
+test.each(['page', 'status'])(
+	'a gateway on another host is asked which domains are left (%s)',
+	async (lost) => {
+		await find(lost);
+		expect(otherDomains).toHaveBeenLastCalledWith(0);
+		gatewayUrl.mockReturnValue('https://api.foo.example');
+		await find(lost);
+		expect(otherDomains).toHaveBeenLastCalledWith(1500);
+	},
+);
+
+test('a domain that was withdrawn while it was on offer gets neither the player nor a code', async () => {
+	gatewayUrl.mockReturnValue('https://api.foo.example');
+	await find('page');
+	expect(way.found).toHaveBeenCalledWith(OTHER, expect.any(Function));
+	const [[, go]] = way.found.mock.calls as [[string, () => Promise<void>]];
+	mayOffer.mockResolvedValue(false);
+	await go();
+	expect(mayOffer).toHaveBeenCalledWith(OTHER);
+	expect(way.none).toHaveBeenCalledTimes(1);
+	expect(handoverCode).not.toHaveBeenCalled();
+	expect(changeTo).not.toHaveBeenCalled();
+	mayOffer.mockResolvedValue(true);
+	await go();
+	expect(handoverCode).toHaveBeenCalledTimes(1);
+	expect(changeTo).toHaveBeenCalledWith(OTHER, 'code');
+});
+
+test.each([
+	['domain', ''],
+	['page', '<div data-offline></div>'],
+	['page', ''],
+])('a domain that no one else has confirmed gets the player without a code (%s, %s)', async (lost, html) => {
+	gatewayUrl.mockReturnValue('https://api.foo.example');
+	firstToAnswer.mockResolvedValue({ host: OTHER, isConfirmed: false });
+	document.body.innerHTML = html;
+	await find(lost);
+	// On a page that can be read, once the player taps.
+	await way.found.mock.calls[0]?.[1]();
+	expect(handoverCode).toHaveBeenCalledTimes(lost === 'domain' ? 1 : 0);
+	expect(changeTo).toHaveBeenCalledExactlyOnceWith(OTHER, undefined);
+});

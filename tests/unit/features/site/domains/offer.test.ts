@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const texts = {
+	looking: 'Looking',
+	works: '{{host}} works',
+	go: 'Go to {{host}}',
+	taking: 'Taking you to {{host}}',
+	none: 'None answers',
+	lost_title: 'Lost',
+};
+const openDomainPopup = vi.hoisted(() => vi.fn());
+vi.mock('../../../../../src/core/domain-popup.ts', () => ({ openDomainPopup }));
+vi.mock('../../../../../src/core/texts.ts', () => ({ loadTexts: async () => texts }));
+
+import { offerIn } from '../../../../../src/features/site/domains/lost/offer.ts';
+
+const HOST = 'm.foo.example';
+const text = () => document.querySelector('[role=status]')?.textContent;
+const buttons = () => Array.from(document.querySelectorAll('button'), ({ textContent }) => textContent);
+
+beforeEach(() => {
+	document.body.innerHTML =
+		'<dialog id="notice" open></dialog><dialog id="popup" open><button data-reload>Try again</button></dialog>';
+	openDomainPopup.mockReset().mockImplementation(async () => document.getElementById('popup'));
+	HTMLDialogElement.prototype.close = function () {
+		this.open = false;
+	};
+});
+
+test('UI-01 the popup shows that another domain is looked for, and in the end that none answers', async () => {
+	const way = await offerIn('popup');
+	expect(text()).toBe('Looking');
+	expect(way.isBusy()).toBe(false);
+	way.none();
+	expect(text()).toBe('None answers');
+	expect(buttons()).toEqual(['Try again']);
+});
+
+test('a domain that answers is offered before Try again, with the focus, and a tap goes there', async () => {
+	const go = vi.fn();
+	const way = await offerIn('lost');
+	expect(openDomainPopup).toHaveBeenCalledWith({ title: 'Lost', text: '' });
+	// The alert about the failed call makes room for it.
+	expect(document.querySelector<HTMLDialogElement>('#notice')?.open).toBe(false);
+	way.found(HOST, go);
+	expect(text()).toBe(`${HOST} works`);
+	expect(buttons()).toEqual([`Go to ${HOST}`, 'Try again']);
+	expect(document.activeElement?.textContent).toBe(`Go to ${HOST}`);
+	document.querySelector('button')?.click();
+	expect(go).toHaveBeenCalledOnce();
+	expect(text()).toBe(`Taking you to ${HOST}`);
+});

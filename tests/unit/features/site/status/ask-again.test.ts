@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const askStatus = vi.hoisted(() => vi.fn());
+vi.mock('../../../../../src/core/site-status.ts', () => ({ askStatus }));
+
+import { askAgain, pause, stopAsking } from '../../../../../src/features/site/status/again/ask-again.ts';
+import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
+
+let hidden: boolean;
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	hidden = false;
+	vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
+	vi.spyOn(Math, 'random').mockReturnValue(0.5);
+	askStatus.mockReset().mockRejectedValue(new GatewayError('network'));
+});
+afterEach(() => {
+	stopAsking();
+});
+
+function look(away: boolean) {
+	hidden = away;
+	document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('asks at the given time, then every 30 to 40 s while there is no answer', async () => {
+	askAgain(60_000);
+	await vi.advanceTimersByTimeAsync(59_999);
+	expect(askStatus).not.toHaveBeenCalled();
+	await vi.advanceTimersByTimeAsync(1);
+	expect(askStatus).toHaveBeenCalledTimes(1);
+	await vi.advanceTimersByTimeAsync(34_999);
+	expect(askStatus).toHaveBeenCalledTimes(1);
+	await vi.advanceTimersByTimeAsync(1);
+	expect(askStatus).toHaveBeenCalledTimes(2);
+	vi.spyOn(Math, 'random').mockReturnValue(0);
+	expect(pause()).toBe(30_000);
+	vi.spyOn(Math, 'random').mockReturnValue(0.999999);
+	expect(pause()).toBeLessThan(40_000);
+});
+
+test('asks no more after an answer, which others act on', async () => {
+	askStatus.mockResolvedValue(undefined);
+	askAgain(1000);
+	await vi.advanceTimersByTimeAsync(600_000);
+	expect(askStatus).toHaveBeenCalledTimes(1);
+});
+
+test('asks nothing while nobody looks, and at once on the return', async () => {
+	askAgain(1000);
+	look(true);
+	await vi.advanceTimersByTimeAsync(600_000);
+	expect(askStatus).not.toHaveBeenCalled();
+	look(false);
+	expect(askStatus).toHaveBeenCalledTimes(1);
+	await vi.advanceTimersByTimeAsync(35_000);
+	expect(askStatus).toHaveBeenCalledTimes(2);
+});
+
+test('without a time asks on a return, or when the network is back, and not by the clock', async () => {
+	askAgain();
+	await vi.advanceTimersByTimeAsync(600_000);
+	expect(askStatus).not.toHaveBeenCalled();
+	look(false);
+	dispatchEvent(new Event('online'));
+	await vi.advanceTimersByTimeAsync(600_000);
+	expect(askStatus).toHaveBeenCalledTimes(2);
+});
+
+test('asks no more once it is stopped, nor for an answer that comes later', async () => {
+	askAgain(1000);
+	await vi.advanceTimersByTimeAsync(1000);
+	stopAsking();
+	look(false);
+	await vi.advanceTimersByTimeAsync(600_000);
+	expect(askStatus).toHaveBeenCalledTimes(1);
+});
+
+test('an end that is months away does not come at once', async () => {
+	askAgain(90 * 86_400_000);
+	await vi.advanceTimersByTimeAsync(86_400_000);
+	expect(askStatus).not.toHaveBeenCalled();
+});

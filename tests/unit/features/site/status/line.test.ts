@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+
+vi.mock('../../../../../src/core/styles.ts', () => ({ loadStyle: async () => undefined }));
+vi.mock('../../../../../src/core/texts.ts', () => ({
+	loadTexts: async () => ({ slow: 'Slow', maintenance_title: 'Maintenance', test: 'Test mode' }),
+}));
+
+import { hideLine, showLine, showRibbon } from '../../../../../src/features/site/status/line/line.ts';
+
+const line = () => document.querySelector<HTMLElement>('[role=status]');
+
+beforeEach(() => {
+	document.head.innerHTML = document.body.innerHTML = '';
+});
+
+test('the line about maintenance links to its page, and takes the place of another one', async () => {
+	await showLine('slow');
+	await showLine('maintenance_title', '/m/maintenance');
+	await showLine('maintenance_title', '/m/maintenance');
+	expect(document.body.children).toHaveLength(1);
+	expect(line()?.textContent).toBe('Maintenance');
+	expect(line()?.querySelector('a')?.getAttribute('href')).toBe('/m/maintenance');
+	// The page watches for the end of maintenance while this mark is there.
+	expect(document.querySelector('[data-closed]')).toBe(line());
+	hideLine();
+	expect(line()).toBeNull();
+});
+
+test('EN-16 in test mode, one ribbon shows it and search engines are kept out', async () => {
+	await Promise.all([showRibbon(), showRibbon()]);
+	expect(document.body.textContent).toBe('Test mode');
+	expect(document.querySelector<HTMLMetaElement>('meta[name=robots]')?.content).toBe('noindex');
+});

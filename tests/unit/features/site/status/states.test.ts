@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { memoryStorage } from '../../../gateway/client/support.ts';
+
+const folder = '../../../../../src';
+const { askAgain, stopAsking, showClosed, line } = vi.hoisted(() => ({
+	askAgain: vi.fn(),
+	stopAsking: vi.fn(),
+	showClosed: vi.fn(async () => {}),
+	line: { showLine: vi.fn(async () => {}), hideLine: vi.fn(), showRibbon: vi.fn(async () => {}) },
+}));
+vi.mock('../../../../../src/features/site/status/again/ask-again.ts', () => ({
+	askAgain,
+	stopAsking,
+	pause: () => 35_000,
+}));
+vi.mock('../../../../../src/features/site/status/closed/closed.ts', () => ({ showClosed }));
+vi.mock('../../../../../src/features/site/status/line/line.ts', () => line);
+
+const NOW = Date.parse('2026-03-01T12:00:00Z');
+const OPEN = { maintenance: false, regionRestriction: false, test: false, maintenanceEnd: null };
+const MAINTENANCE = { ...OPEN, maintenance: true };
+const RESTRICTED = { ...MAINTENANCE, regionRestriction: true };
+
+let session = memoryStorage();
+
+/** Shows a status on a page; answers where the page is left for. */
+async function showOn(address: string, status: object): Promise<string | undefined> {
+	vi.resetModules();
+	const { pathname, search, hash } = new URL(address, 'https://www.aurelia.example');
+	const replace = vi.fn();
+	vi.stubGlobal('location', { pathname, search, hash, replace });
+	document.body.innerHTML =
+		'<script type="application/json" id="page">{"languages":["en","vi"],"segment":""}</script>';
+	vi.doMock(`${folder}/core/storage.ts`, () => ({ sessionStore: session, localStore: memoryStorage() }));
+	const { show } = await import(`${folder}/features/site/status/states/states.ts`);
+	show(status);
+	await vi.advanceTimersByTimeAsync(0);
+	return replace.mock.calls[0]?.[0];
+}
+
+beforeEach(() => {
+	session = memoryStorage();
+	vi.useFakeTimers({ now: NOW });
+	vi.spyOn(Math, 'random').mockReturnValue(0);
+});
+
+describe('UI-18 a closed site', () => {
+	test('is left to the page that the player was on, with its query and without a token', async () => {
+		const here = '/m/activity?id=7&tokens=secret&gclid=Abc&token=secret&to%6ben=secret#rules';
+		expect(await showOn(here, MAINTENANCE)).toBe('/m/maintenance?gclid=Abc');
+		expect(session.getItem('closed_from')).not.toContain('secret');
+		expect(await showOn('/m/maintenance', OPEN)).toBe('/m/activity?id=7&gclid=Abc#rules');
+	});
+
+	test('goes from maintenance to a restriction without losing that page', async () => {
+		expect(await showOn('/m/vi/member/wallet', MAINTENANCE)).toBe('/m/maintenance');
+		expect(await showOn('/m/maintenance', RESTRICTED)).toBe('/m/restricted');
+		expect(await showOn('/m/restricted', OPEN)).toBe('/m/vi/member/wallet');
+	});
+
+	test.each([
+		undefined,
+		'{}',
+		'null',
+		'[1]',
+		'not json',
+		'{"path":"//evil.example/m/home"}',
+		'{"path":"https://evil.example/m/"}',
+		'{"path":"/m/../evil"}',
+		'{"path":"javascript:alert(1)"}',
+		'{"path":"/m/maintenance?x=1"}',
+		'{"path":"/m/vi/restricted"}',
+		'{"path":{"toString":"/m/home"},"back":{}}',
+	])('leads home if what is kept is %s', async (kept) => {
+		if (kept) session.setItem('closed_from', kept);
+		expect(await showOn('/m/maintenance?gclid=Abc', OPEN)).toBe('/m/home?gclid=Abc');
+	});
+
+	test('that is closed on one page and open on another takes the player back once in 30 s, or when they ask', async () => {
+		await showOn('/m/home', MAINTENANCE);
+		expect(await showOn('/m/maintenance', OPEN)).toBe('/m/home');
+		vi.setSystemTime(NOW + 2000);
+		expect(await showOn('/m/home', MAINTENANCE)).toBe('/m/maintenance');
+		expect(await showOn('/m/maintenance', OPEN)).toBeUndefined();
+		expect(askAgain).toHaveBeenLastCalledWith(35_000);
+		// Try again.
+		await showOn('/m/maintenance', MAINTENANCE);
+		const [, allow] = showClosed.mock.calls.at(-1) as unknown as [object, () => void];
+		allow();
+		expect(await showOn('/m/maintenance', OPEN)).toBe('/m/home');
+		vi.setSystemTime(NOW + 40_000);
+		await showOn('/m/home', MAINTENANCE);
+		expect(await showOn('/m/maintenance', OPEN)).toBe('/m/home');
+	});
+
+	test('is asked for at the announced end, without one every half minute, and where it is restricted on a return', async () => {
+		const maintenanceEnd = '2026-03-01T13:00:00Z';
+		await showOn('/m/maintenance', { ...MAINTENANCE, maintenanceEnd });
+		expect(askAgain).toHaveBeenLastCalledWith(3_600_000);
+		for (const end of [null, undefined, 'soon', '2026-03-01T11:59:59Z']) {
+			await showOn('/m/maintenance', { ...MAINTENANCE, maintenanceEnd: end });
+			expect(askAgain).toHaveBeenLastCalledWith(35_000);
+		}
+		await showOn('/m/restricted', { ...RESTRICTED, maintenanceEnd });
+		expect(askAgain).toHaveBeenLastCalledWith(undefined);
+	});
+});
+
+describe('under maintenance', () => {
+	test.each(['/m/news', '/m/vi/news', '/m/news-12', '/m/help', '/m/help-login', '/m/privacy', '/m/domains'])(
+		'%s stays readable, with a line that leads to the reason',
+		async (path) => {
+			expect(await showOn(path, MAINTENANCE)).toBeUndefined();
+			expect(line.showLine).toHaveBeenCalledWith('maintenance_title', '/m/maintenance');
+			// Opened by itself, it has nothing to come back to.
+			expect(session.getItem('closed_from')).toBeNull();
+			expect(await showOn(path, OPEN)).toBeUndefined();
+			expect(line.hideLine).toHaveBeenCalled();
+			expect(stopAsking).toHaveBeenCalled();
+			expect(await showOn(path, RESTRICTED)).toBe('/m/restricted');
+		},
+	);
+
+	test.each(['/m/newsletter', '/m/home', '/m/member/home', '/m/launchGame'])('%s does not', async (path) => {
+		expect(await showOn(path, MAINTENANCE)).toBe('/m/maintenance');
+	});
+});
+
+test('EN-16 a gateway in test mode is named on the page, open or closed', async () => {
+	await showOn('/m/home', { ...OPEN, test: true });
+	await showOn('/m/maintenance', { ...MAINTENANCE, test: true });
+	expect(line.showRibbon).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,254 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { memoryStorage } from '../../../gateway/client/support.ts';
+
+const TEXTS = { please_wait: 'Please wait...' };
+const folder = '../../../../../src';
+let local = memoryStorage();
+/** The dialogs that are open, in all tabs. */
+let open: string[] = [];
+
+class FakeDialog extends EventTarget {
+	readonly tab: string;
+
+	constructor(tab: string) {
+		super();
+		this.tab = tab;
+		open.push(tab);
+	}
+
+	close() {
+		open = open.filter((tab) => tab !== this.tab);
+		this.dispatchEvent(new Event('close'));
+	}
+}
+
+/** A tab with modules and session storage of its own; the local storage is all tabs'. */
+async function openTab(name: string, session = memoryStorage()) {
+	vi.resetModules();
+	const tab = {
+		session,
+		isBusy: vi.fn(() => false),
+		reload: vi.fn(),
+		refreshWorker: vi.fn(),
+		activateWorker: vi.fn(),
+		loading: vi.fn(),
+		check: vi.fn(),
+		loadTexts: vi.fn(async () => TEXTS),
+		accept: () => {},
+		dismiss: () => {},
+	};
+	vi.doMock(`${folder}/core/storage.ts`, () => ({ localStore: local, sessionStore: session }));
+	vi.doMock(`${folder}/core/page.ts`, () => ({ getPage: () => ({ merchant: 'aurelia' }) }));
+	vi.doMock(`${folder}/core/navigate.ts`, () => ({ forceReload: tab.reload }));
+	vi.doMock(`${folder}/core/texts.ts`, () => ({ loadTexts: tab.loadTexts }));
+	vi.doMock(`${folder}/core/loading-toast.ts`, () => ({ showLoadingToast: tab.loading }));
+	vi.doMock(`${folder}/core/busy.ts`, () => ({ isBusy: tab.isBusy }));
+	vi.doMock(`${folder}/features/site/update/service-worker.ts`, () => ({
+		refreshWorker: tab.refreshWorker,
+		activateWorker: tab.activateWorker,
+	}));
+	vi.doMock(`${folder}/features/site/update/dialog.ts`, () => ({
+		openUpdateDialog(_texts: unknown, accept: () => void) {
+			const dialog = new FakeDialog(name);
+			Object.assign(tab, { accept, dismiss: () => dialog.close() });
+			return dialog;
+		},
+	}));
+	const { offer, followTabs } = await import(`${folder}/features/site/update/update.ts`);
+	followTabs(tab.check);
+	return Object.assign(tab, {
+		async offer(hash: unknown) {
+			offer(hash);
+			await pass(0);
+		},
+	});
+}
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const hide = (hidden: boolean) =>
+	Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	local = memoryStorage();
+	open = [];
+	hide(false);
+});
+
+describe('the dialog', () => {
+	test('UPD-02 appears once, and the service worker is updated', async () => {
+		const tab = await openTab('one');
+		await tab.offer('two');
+		expect(open).toEqual(['one']);
+		expect(tab.refreshWorker).toHaveBeenCalledOnce();
+		await tab.offer('two');
+		tab.dismiss();
+		await tab.offer('two');
+		await pass(3_600_000);
+		expect(open).toEqual([]);
+		expect(tab.refreshWorker).toHaveBeenCalledOnce();
+		expect(tab.reload).not.toHaveBeenCalled();
+		// It's once for each version.
+		await tab.offer('three');
+		expect(open).toEqual(['one']);
+	});
+
+	test('UPD-02 accepting shows loading, lets the new service worker in and reloads', async () => {
+		const tab = await openTab('one');
+		await tab.offer('two');
+		tab.accept();
+		expect(open).toEqual([]);
+		expect(tab.loading).toHaveBeenCalledExactlyOnceWith('Please wait...', 10);
+		expect(tab.activateWorker).toHaveBeenCalledOnce();
+		expect(tab.reload).toHaveBeenCalledOnce();
+	});
+
+	test('waits until the player is not busy', async () => {
+		const tab = await openTab('one');
+		tab.isBusy.mockReturnValue(true);
+		await tab.offer('two');
+		await pass(600_000);
+		expect(open).toEqual([]);
+		tab.isBusy.mockReturnValue(false);
+		await pass(1000);
+		expect(open).toEqual(['one']);
+	});
+
+	test('does not open in a tab that nobody sees', async () => {
+		const tab = await openTab('one');
+		hide(true);
+		await tab.offer('two');
+		await pass(60_000);
+		expect(open).toEqual([]);
+		hide(false);
+		await tab.offer('two');
+		expect(open).toEqual(['one']);
+	});
+
+	test('comes again in another tab four hours after the one that asked has crashed', async () => {
+		const [one, other] = [await openTab('one'), await openTab('other')];
+		await one.offer('two');
+		open = [];
+		await pass(4 * 3_600_000);
+		await other.offer('two');
+		expect(open).toEqual([]);
+		await pass(1);
+		await other.offer('two');
+		expect(open).toEqual(['other']);
+	});
+
+	test('does not come again once a player has closed it, however late', async () => {
+		const [one, other] = [await openTab('one'), await openTab('other')];
+		await one.offer('two');
+		one.dismiss();
+		await pass(86_400_000);
+		for (const tab of [one, other]) await tab.offer('two');
+		expect(open).toEqual([]);
+	});
+
+	test('is in one tab only, and in another one if the first is left without an answer', async () => {
+		const [one, other] = [await openTab('one'), await openTab('other')];
+		await one.offer('two');
+		await other.offer('two');
+		expect(open).toEqual(['one']);
+		dispatchEvent(new Event('pagehide'));
+		open = [];
+		await other.offer('two');
+		expect(open).toEqual(['other']);
+	});
+
+	test('ERR-12 does not open without its texts, and the next check tries again', async () => {
+		const tab = await openTab('one');
+		tab.loadTexts.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+		await tab.offer('two');
+		expect(open).toEqual([]);
+		await tab.offer('two');
+		expect(open).toEqual(['one']);
+	});
+
+	test.each([[undefined], [''], [7], [{}], ['<b>'], ['a'.repeat(129)]])(
+		'is not opened for %j',
+		async (hash) => {
+			const tab = await openTab('one');
+			await tab.offer(hash);
+			expect(open).toEqual([]);
+		},
+	);
+});
+
+describe('an accepted version reaches the other tabs', () => {
+	/** Both tabs have found the version, and the first has accepted it. */
+	async function accepted() {
+		const [one, other] = [await openTab('one'), await openTab('other')];
+		await one.offer('two');
+		await other.offer('two');
+		one.accept();
+		dispatchEvent(new StorageEvent('storage', { key: 'update_accepted_aurelia', newValue: 'two' }));
+		return { one, other };
+	}
+
+	test('they look for themselves, and only for their own merchant', async () => {
+		const { other } = await accepted();
+		expect(other.check).toHaveBeenCalledOnce();
+		dispatchEvent(new StorageEvent('storage', { key: 'update_accepted_senviet', newValue: 'two' }));
+		expect(other.check).toHaveBeenCalledOnce();
+	});
+
+	test('one that nobody sees reloads at once, without a dialog', async () => {
+		const { other } = await accepted();
+		hide(true);
+		await other.offer('two');
+		expect(other.reload).toHaveBeenCalledOnce();
+		expect(other.loading).not.toHaveBeenCalled();
+		expect(open).toEqual([]);
+	});
+
+	test('one that nobody sees but holds something typed waits', async () => {
+		const { other } = await accepted();
+		hide(true);
+		other.isBusy.mockReturnValue(true);
+		await other.offer('two');
+		await pass(600_000);
+		expect(other.reload).not.toHaveBeenCalled();
+		other.isBusy.mockReturnValue(false);
+		await pass(1000);
+		expect(other.reload).toHaveBeenCalledOnce();
+	});
+
+	test('one in view reloads once it has been left alone for a minute, or is out of view', async () => {
+		const { other } = await accepted();
+		await other.offer('two');
+		await pass(59_000);
+		dispatchEvent(new Event('pointerdown'));
+		await pass(59_000);
+		// A banner that moves by itself.
+		document.body.dispatchEvent(new Event('scroll'));
+		expect(other.reload).not.toHaveBeenCalled();
+		await pass(1000);
+		expect(other.reload).toHaveBeenCalledOnce();
+
+		const third = await openTab('third');
+		await third.offer('two');
+		await pass(5000);
+		expect(third.reload).not.toHaveBeenCalled();
+		hide(true);
+		await pass(1000);
+		expect(third.reload).toHaveBeenCalledOnce();
+	});
+});
+
+test('a tab reloads once at most for a version, however long an edge serves the old page', async () => {
+	const tab = await openTab('one');
+	await tab.offer('two');
+	tab.accept();
+	for (let load = 0; load < 3; load++) {
+		const again = await openTab('one', tab.session);
+		await again.offer('two');
+		hide(load % 2 === 0);
+		await pass(3_600_000);
+		await again.offer('two');
+		expect(again.reload).not.toHaveBeenCalled();
+		expect(open).toEqual([]);
+	}
+});

@@ -1,0 +1,210 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const env = vi.hoisted(() => ({ call: vi.fn(), report: vi.fn(), prepare: vi.fn() }));
+vi.mock('../../../../../src/core/gateway.ts', () => ({ call: env.call }));
+vi.mock('../../../../../src/core/report.ts', () => ({ report: env.report }));
+vi.mock('../../../../../src/features/support/feedback/picture.ts', async (load) => ({
+	...(await load<object>()),
+	preparePicture: env.prepare,
+}));
+
+import { clearSession, setSession } from '../../../../../src/core/session.ts';
+import {
+	FeedbackForm,
+	type FeedbackProps,
+} from '../../../../../src/features/support/feedback/FeedbackForm.island.tsx';
+import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
+import english from '../../../../../src/locales/en/feedback.json' with { type: 'json' };
+import {
+	button,
+	field,
+	islandPlace,
+	mounted,
+	tap,
+	type,
+	until,
+	writeHtml,
+	writeShell,
+} from '../../../support/page.tsx';
+import { MEMBER } from '../../../support/session.ts';
+
+const PROPS: FeedbackProps = {
+	language: 'en-US',
+	texts: {
+		...english,
+		category: 'Topic',
+		category_missing: 'Choose a topic',
+		text: 'Message',
+		text_short: 'At least {{count}}',
+		text_long: 'Too long',
+		picture_remove: 'Remove it',
+		picture_type: 'No picture',
+		picture_size: 'Too large',
+		picture_broken: 'Damaged',
+		picture_again: 'Choose it again',
+		send: 'Send',
+		unsent: 'Not sent',
+		sent: 'Thanks',
+		another: 'Write another',
+	},
+};
+const TEXT = 'My deposit is missing';
+const island = <FeedbackForm {...PROPS} />;
+let unmount = () => {};
+
+const topic = () => field('Topic') as unknown as HTMLSelectElement;
+const errorOf = (name: string) => document.getElementById(`feedback-${name}-error`)?.textContent;
+const sent = () => env.call.mock.calls.map(([, request]) => request);
+
+async function open(): Promise<void> {
+	unmount();
+	writeHtml(island);
+	unmount = await mounted(island);
+}
+
+async function write(text = TEXT): Promise<void> {
+	await act(async () => {
+		topic().value = 'payments';
+		topic().dispatchEvent(new Event('input', { bubbles: true }));
+	});
+	await type(field('Message'), text);
+}
+
+/** Chooses a file, as a file dialog does. */
+async function choosePicture(): Promise<void> {
+	const input = field(/picture/i);
+	Object.defineProperty(input, 'files', { configurable: true, value: [new File(['x'], 'a.jpg')] });
+	await act(async () => void input.dispatchEvent(new Event('change', { bubbles: true })));
+}
+
+const send = async () => {
+	await until(() => screen.queryByRole('button', { name: 'Send' }));
+	await tap(button('Send'));
+};
+
+beforeEach(() => {
+	writeShell();
+	setSession(MEMBER);
+	env.call.mockReset().mockResolvedValue({ number: '10001' });
+	env.prepare.mockReset().mockImplementation(async () => ({
+		canvas: Object.assign(document.createElement('canvas'), { width: 800, height: 400 }),
+		data: 'abcd',
+	}));
+	// jsdom draws nothing.
+	vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+afterEach(() => {
+	unmount();
+	unmount = () => {};
+	clearSession();
+});
+
+test.each([
+	['', 'At least 10'],
+	['Too short', 'At least 10'],
+	['提现失', 'At least 4'],
+	['a'.repeat(1001), 'Too long'],
+])('the message “%.9s” is not sent: %s', async (text, why) => {
+	await open();
+	await write(text);
+	await tap(button('Send'));
+	expect(errorOf('text')).toBe(why);
+	expect(document.activeElement).toBe(field('Message'));
+	expect(env.call).not.toHaveBeenCalled();
+});
+
+test('a message without a topic is not sent', async () => {
+	await open();
+	await type(field('Message'), TEXT);
+	await tap(button('Send'));
+	expect(errorOf('category')).toBe('Choose a topic');
+	expect(document.activeElement).toBe(topic());
+	expect(env.call).not.toHaveBeenCalled();
+});
+
+test('an empty message asks for as much as the script of the page needs', async () => {
+	await open();
+	unmount();
+	unmount = await mounted(<FeedbackForm {...PROPS} texts={{ ...PROPS.texts, text_hint: '请说明' }} />);
+	await write('');
+	await tap(button('Send'));
+	expect(errorOf('text')).toBe('At least 4');
+	await type(field('Message'), 'abc');
+	expect(errorOf('text')).toBe('At least 10');
+});
+
+test('the counter shows the length of typed text and of a draft', async () => {
+	await open();
+	expect(islandPlace().textContent).toContain('0 / 1,000');
+	await write();
+	expect(islandPlace().textContent).toContain('21 / 1,000');
+	await open();
+	expect([topic().value, field('Message').value]).toEqual(['payments', TEXT]);
+	expect(islandPlace().textContent).toContain('21 / 1,000');
+});
+
+test('a message is sent once, thanks the player with its number, and leaves an empty form', async () => {
+	await open();
+	await write();
+	await choosePicture();
+	expect(screen.getByRole('img', { name: 'Your picture' })).toMatchObject({ width: 400, height: 200 });
+	await act(async () => {
+		for (const _ of ['first', 'second']) button('Send').click();
+	});
+	await until(() => screen.queryByText('10001'));
+	expect(document.activeElement?.textContent).toBe('Thanks');
+	expect(sent()).toEqual([
+		expect.objectContaining({
+			category: 'payments',
+			text: TEXT,
+			picture: { type: 'image/jpeg', data: 'abcd' },
+		}),
+	]);
+	await tap(button('Write another'));
+	expect(document.activeElement).toBe(topic());
+	expect([topic().value, field('Message').value]).toEqual(['', '']);
+	expect([screen.queryByRole('img'), errorOf('picture')]).toEqual([null, '']);
+	expect(sessionStorage.getItem('draft_feedback')).toBeNull();
+});
+
+test('a picture has its problem shown beside it, and can be removed', async () => {
+	await open();
+	for (const [problem, text] of [
+		['type', 'No picture'],
+		['size', 'Too large'],
+		['broken', 'Damaged'],
+	]) {
+		env.prepare.mockResolvedValueOnce(problem);
+		await choosePicture();
+		expect(errorOf('picture')).toBe(text);
+	}
+	await choosePicture();
+	expect(errorOf('picture')).toBe('');
+	expect(field('Change the picture')).toBeTruthy();
+	await tap(button('Remove it'));
+	expect([screen.queryByRole('img'), errorOf('picture')]).toEqual([null, '']);
+	expect(document.activeElement).toBe(field('Add a picture'));
+	await write();
+	await send();
+	await until(() => screen.queryByText('10001'));
+	expect(sent()[0]).not.toHaveProperty('picture');
+});
+
+test('a failed message keeps its submission over a reload, which asks for the picture again', async () => {
+	const error = new GatewayError('timeout');
+	env.call.mockRejectedValueOnce(error);
+	await open();
+	await write();
+	await choosePicture();
+	await send();
+	await until(() => screen.queryByText('Not sent'));
+	expect(env.report).toHaveBeenCalledExactlyOnceWith(error, 'feedback', expect.any(Function));
+	await open();
+	expect(field('Message').value).toBe(TEXT);
+	expect(errorOf('picture')).toBe('Choose it again');
+	await send();
+	await until(() => screen.queryByText('10001'));
+	const [first, second] = sent();
+	expect(second.submission).toBe(first.submission);
+});

@@ -1,0 +1,101 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const service = vi.hoisted(() => ({
+	isServiceOffered: vi.fn(),
+	serviceEntries: vi.fn(),
+	openService: vi.fn(),
+}));
+vi.mock('../../../../../src/features/support/index.ts', () => service);
+
+import { clearSession, setSession } from '../../../../../src/core/session.ts';
+import { SupportLinks } from '../../../../../src/features/support/feedback/SupportLinks.island.tsx';
+import {
+	answerNotice,
+	button,
+	islandPlace,
+	mounted,
+	noticeText,
+	tap,
+	writeHtml,
+	writeShell,
+} from '../../../support/page.tsx';
+import { MEMBER } from '../../../support/session.ts';
+
+const CHAT = { csType: 'LIVE', kind: 'frame', name: 'Live chat', address: '/m/chat', place: '' };
+const TELEGRAM = {
+	csType: 'TELEGRAM',
+	kind: 'link',
+	name: 'Telegram',
+	address: 'https://t.me/support',
+	place: 't.me',
+};
+const MAIL = {
+	csType: 'EMAIL',
+	kind: 'email',
+	name: 'Email',
+	address: 'mailto:help@merchant.example',
+	place: 'help@merchant.example',
+};
+const island = <SupportLinks texts={{ title: 'Contact', intro: 'Day and night' }} />;
+let unmount = () => {};
+
+const card = () => islandPlace().querySelector('section') as HTMLElement;
+
+async function open(): Promise<void> {
+	writeHtml(island);
+	unmount = await mounted(island);
+}
+
+beforeEach(() => {
+	writeShell();
+	service.isServiceOffered.mockReset().mockResolvedValue(true);
+	service.serviceEntries.mockReset().mockResolvedValue([CHAT, TELEGRAM, MAIL]);
+	service.openService.mockReset().mockResolvedValue(undefined);
+});
+afterEach(() => {
+	unmount();
+	clearSession();
+});
+
+test('the ways to customer service are links with their place, and chats that open over the page', async () => {
+	await open();
+	expect(card().hidden).toBe(false);
+	const [telegram, mail] = screen.getAllByRole<HTMLAnchorElement>('link');
+	expect([telegram?.textContent, telegram?.getAttribute('href'), telegram?.target, telegram?.rel]).toEqual([
+		'Telegramt.me',
+		'https://t.me/support',
+		'_blank',
+		'noopener noreferrer',
+	]);
+	expect([mail?.getAttribute('href'), mail?.target]).toEqual(['mailto:help@merchant.example', '']);
+	await tap(button('Live chat'));
+	expect(service.openService).toHaveBeenCalledExactlyOnceWith(CHAT);
+});
+
+test('a chat whose script is unavailable can be tried again', async () => {
+	service.openService.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+	await open();
+	await tap(button('Live chat'));
+	expect(noticeText()).toBe('Internet lost');
+	await answerNotice('Try again');
+	expect(service.openService).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+	['the site status names none', () => service.isServiceOffered.mockResolvedValue(false)],
+	['none is for this player', () => service.serviceEntries.mockResolvedValue([])],
+	['they are unavailable', () => service.serviceEntries.mockRejectedValue(new TypeError('Failed to fetch'))],
+])('the card is hidden if %s', async (_, happen) => {
+	happen();
+	await open();
+	expect(card().hidden).toBe(true);
+});
+
+test('ROL-03 it follows the member, whose label may be known later', async () => {
+	service.serviceEntries.mockResolvedValueOnce([TELEGRAM]);
+	await open();
+	expect(screen.queryByRole('button', { name: 'Live chat' })).toBeNull();
+	await act(async () => setSession(MEMBER));
+	expect(button('Live chat')).toBeTruthy();
+});

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { fitted, problemOf } from '../../../../../src/features/support/feedback/picture.ts';
+import { PICTURE_CHOSEN } from '../../../../../src/lib/feedback-rules.ts';
+
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1]);
+const file = (bytes: number, head = JPEG) => new File([head, new Uint8Array(bytes - head.length)], 'a.jpg');
+
+test('a picture may be 5 MB, and not a byte more', async () => {
+	expect(PICTURE_CHOSEN).toBe(5_242_880);
+	expect(await problemOf(file(PICTURE_CHOSEN))).toBeUndefined();
+	expect(await problemOf(file(PICTURE_CHOSEN + 1))).toBe('size');
+});
+
+test('a name and a stated type prove nothing', async () => {
+	const page = new File(['<!doctype html><script>'], 'holiday.jpg', { type: 'image/jpeg' });
+	expect(await problemOf(page)).toBe('type');
+	expect(await problemOf(new File([], 'holiday.png', { type: 'image/png' }))).toBe('type');
+	expect(await problemOf(new File([JPEG], 'notes.txt', { type: 'text/plain' }))).toBeUndefined();
+});
+
+test.each([
+	[3000, 2000, 1600, 1067],
+	[2000, 3000, 1067, 1600],
+	[1600, 1600, 1600, 1600],
+	[800, 600, 800, 600],
+	[20_000, 3, 1600, 1],
+])('a picture of %i by %i is sent with %i by %i', (width, height, smaller, lower) => {
+	expect(fitted({ width, height }, 1600)).toEqual({ width: smaller, height: lower });
+});

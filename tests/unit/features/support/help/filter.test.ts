@@ -1,0 +1,68 @@
+import { expect, test, vi } from 'vitest';
+import { startFilter } from '../../../../../src/features/support/help/page/filter.ts';
+
+/** All that the search needs of a page. */
+function page(answer: () => Promise<unknown>, typed = '') {
+	const rows = [
+		{ dataset: { topic: 'login' }, textContent: 'Đăng nhập', hidden: false },
+		{ dataset: { topic: 'game' }, textContent: 'A game doesn’t start', hidden: false },
+	];
+	const nothing = { hidden: true };
+	const listeners = new Map<string, () => Promise<void>>();
+	const field = {
+		value: typed,
+		oninput: () => {},
+		addEventListener: (name: string, run: () => Promise<void>) => listeners.set(name, run),
+	};
+	const search = { querySelector: () => field, dataset: { words: '/m/texts/help.json' } };
+	vi.stubGlobal('document', { querySelectorAll: () => rows, querySelector: () => nothing });
+	vi.stubGlobal('addEventListener', (name: string, run: () => Promise<void>) => listeners.set(name, run));
+	vi.stubGlobal(
+		'fetch',
+		vi.fn(async () => ({ json: answer })),
+	);
+	startFilter(search as never);
+	return {
+		nothing,
+		listeners,
+		type(text: string) {
+			field.value = text;
+			field.oninput();
+			return rows.filter(({ hidden }) => !hidden).map(({ dataset }) => dataset.topic);
+		},
+	};
+}
+test('finds titles whatever marks and case are typed, in any order of words', () => {
+	const { nothing, type } = page(async () => ({}));
+	expect(type('DANG')).toEqual(['login']);
+	expect(type('start game')).toEqual(['game']);
+	expect(type("doesn't")).toEqual(['game']);
+	expect(type('')).toEqual(['login', 'game']);
+	expect(nothing.hidden).toBe(true);
+	expect(type('xyz')).toEqual([]);
+	expect(nothing.hidden).toBe(false);
+});
+
+test('a phrase that stands in an article leaves out those that hold its parts', async () => {
+	const { type, listeners } = page(async () => ({ login: 'Gửi lại mã', game: 'Gửi mã, mở lại' }));
+	await listeners.get('focus')?.();
+	expect(type('gui lai ma')).toEqual(['login']);
+	expect(type('ma lai gui')).toEqual(['login', 'game']);
+});
+
+test('finds what only the articles say, once the field was touched', async () => {
+	const { type, listeners } = page(async () => ({ game: 'Wait ten seconds' }));
+	expect(type('seconds')).toEqual([]);
+	expect(fetch).not.toHaveBeenCalled();
+	await listeners.get('focus')?.();
+	expect(type('seconds')).toEqual(['game']);
+	// It is found for those who typed before the script came, too.
+	const early = page(async () => ({ game: 'Wait ten seconds' }), 'seconds');
+	await vi.waitFor(() => expect(early.type('seconds')).toEqual(['game']));
+});
+
+test('does without where they’re out of reach', async () => {
+	const { type, listeners } = page(() => Promise.reject(new TypeError('offline')));
+	await listeners.get('focus')?.();
+	expect(type('dang nhap')).toEqual(['login']);
+});
