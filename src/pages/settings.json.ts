@@ -1,4 +1,4 @@
-/** What only the forms of accounts need of the merchant (src/features/sign-in/submit/settings.ts). */
+/** Settings of the merchant that only sign-in forms need (src/features/sign-in/submit/settings.ts). */
 import type { APIRoute } from 'astro';
 import { site } from '../content/site.ts';
 

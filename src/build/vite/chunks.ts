@@ -31,7 +31,7 @@ const MEMBERS = /\/src\/(features\/(member|push)\/|core\/member\.ts$)/;
 /** A folder of a feature. An index.ts goes with the script that imports it. */
 const FOLDER = /\/src\/features\/(.+)\/(?!index\.ts$)[^/]+$/;
 const FORMS = /\/src\/features\/(sign-in\/(?!providers\/).*)\/(?!index\.ts$)[^/]+$/;
-/** What every login takes, fetched while the player types. */
+/** Modules of every login, fetched while the player types. */
 const SUBMIT =
 	/\/src\/features\/sign-in\/(submit\/|device-id\/((kept-)?device-id|device-kind)|captcha\/captcha-error|auto-login\/remembered-login)/;
 /** Short modules that a registration by phone needs all of. As files of their own, they are 0.1 KB more on the wire. */
@@ -202,7 +202,7 @@ export function chunks(): Plugin {
 												priority: 1,
 											},
 											{
-												// Without: a page of members would bring the forms along.
+												// Without what they import: otherwise a member's page would load the forms.
 												debugName: 'folders',
 												includeDependenciesRecursively: false,
 												name: (id: string) => FOLDER.exec(id)?.[1]?.replace(/\//g, '-') ?? null,

@@ -15,7 +15,7 @@ import { where } from './telemetry/where.ts';
 /** Reports that the page was opened, and delivers stored events. */
 export function startEvents(): void {
 	startDelivery();
-	// A browser may abort a lock when its page is left.
+	// A browser may abort a lock when the player leaves its page.
 	void trackOpening().catch(ignoreNetworkFailure);
 	addEventListener('pageshow', ({ persisted }) => {
 		if (persisted) track('pageView');

@@ -76,7 +76,7 @@ async function destinations(): Promise<Destinations> {
 	const consent = $consent.get();
 	if (!consent || !(consent.analytics || consent.marketing)) return { list: gateway, incomplete: false };
 	if (pixels?.for !== consent) {
-		// Before the player has agreed to a purpose, nothing of it is fetched (TRK-05).
+		// No pixel is fetched before the player has agreed to its purpose (TRK-05).
 		pixels = { for: consent, list: import('../pixels/load.ts').then((script) => script.load(consent)) };
 	}
 	try {

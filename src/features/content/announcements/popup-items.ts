@@ -16,7 +16,7 @@ const today = () => new Date().toDateString();
 /** Several merchants can share one host. */
 const key = () => `seen_announcements_${getPage().merchant}`;
 
-/** Ids of the announcements that were shown today. A record of another day, or one that is no list, counts as empty. */
+/** Ids of the announcements that were shown today. Empty if the record is of another day, or invalid. */
 export function seenToday(): string[] {
 	const [day, ...ids] = (localStore.getItem(key()) ?? '').split(',');
 	return day === today() ? ids : [];

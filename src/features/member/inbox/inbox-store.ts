@@ -144,7 +144,7 @@ export function createInbox() {
 	return { resource, open, readAll, loadOlder, followUnread };
 }
 
-/** SES-01: returns a check whether the session has stayed the same. An answer for an older one belongs to somebody else. */
+/** SES-01: returns a check whether the session has stayed the same. An answer for an older session must not be shown: it may be another player's. */
 function sessionNow(): () => boolean {
 	const token = $session.get()?.token;
 	return () => $session.get()?.token === token;
