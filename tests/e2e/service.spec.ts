@@ -56,6 +56,28 @@ test('UI-09 EN-13 EN-16 the button loads no chat and moves nothing; a tap lists 
 	await expect(entries(page)).toHaveCount(4);
 });
 
+test('UI-09 one tap opens the sheet, even if what the button stays clear of has moved since', async ({
+	page,
+	site,
+}) => {
+	await openSettled(page, '/m/home');
+	await expect(serviceButton(page, site)).toBeVisible();
+	// It watches no transform: it finds the link at its edge once the finger gives it the focus.
+	await serviceButton(page, site).evaluate((button) => {
+		const link = document.createElement('a');
+		link.href = '/m/news';
+		link.style.cssText = 'position:fixed;top:-100px;left:0;width:100%;height:20px;pointer-events:none';
+		button.before(link);
+	});
+	await skipQuiet(page);
+	await serviceButton(page, site).evaluate((button) => {
+		const link = button.previousElementSibling as HTMLElement;
+		link.style.transform = `translateY(${button.getBoundingClientRect().top + 90}px)`;
+	});
+	await serviceButton(page, site).tap();
+	await expect(entries(page).first()).toBeVisible();
+});
+
 test('EN-07 ROL-03 a member with a VIP label is offered the entries for it', async ({ page, site }) => {
 	await becomeMember(page, site, '/m/home', tokenFor(site, 'viplotus'));
 	await skipQuiet(page);

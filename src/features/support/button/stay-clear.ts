@@ -8,6 +8,8 @@ const OBSTACLES =
 const GAP = 6;
 /** Pixels that the round button moves at most. If that isn't enough, it becomes a tab at the edge. */
 const REACH = 160;
+/** Milliseconds after the finger has left within which its click comes. */
+const CLICK_MS = 300;
 /** How much higher it is than the player has put it. */
 const LIFT = '--service-lift';
 
@@ -22,15 +24,27 @@ interface State {
  * or while a form has the focus, it shrinks to a tab in the page's margin. Returns a function that looks again.
  */
 export function stayClear(button: HTMLElement): () => void {
+	let isPressed = false;
 	const look = () => {
-		if (button.dataset.held === undefined) place(button);
+		if (!isPressed) place(button);
 	};
 	whenAtRest(look);
 	document.addEventListener('focusin', look);
 	// The focus is nowhere until this event has passed.
 	document.addEventListener('focusout', () => setTimeout(look));
+	// A box that is replaced under the finger gets no click. A press focuses the button, too.
+	button.addEventListener('pointerdown', () => {
+		isPressed = true;
+	});
+	const release = () =>
+		setTimeout(() => {
+			isPressed = false;
+			look();
+		}, CLICK_MS);
+	button.addEventListener('pointerup', release);
+	button.addEventListener('pointercancel', release);
 	look();
-	return look;
+	return () => place(button);
 }
 
 function place(button: HTMLElement): void {
