@@ -15,8 +15,9 @@ const COOKIE_VALUE = /^[!#-+\--:<-[\]-~]+$/;
 export function keepPixelCookies(fbclid: string, at: number, now: number): void {
 	const left = MAX_AGE - Math.floor(Math.max(0, now - at) / 1000);
 	if (left <= 0 || !COOKIE_VALUE.test(fbclid)) return;
-	if (!cookiesNamed(document.cookie, '_fbc').some((value) => value.endsWith(`.${fbclid}`)))
-		setCookie('_fbc', `${at}.${fbclid}`, left);
+	// Meta's own code may append letters behind another dot.
+	const isOfClick = (value: string) => `${value.replace(/^fb\.\d+\.\d+\./, '')}.`.startsWith(`${fbclid}.`);
+	if (!cookiesNamed(document.cookie, '_fbc').some(isOfClick)) setCookie('_fbc', `${at}.${fbclid}`, left);
 	if (!pixelCookie('_fbp')) setCookie('_fbp', `${at}.${Math.floor(1e9 + Math.random() * 9e9)}`, left);
 }
 

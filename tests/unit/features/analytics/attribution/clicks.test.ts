@@ -360,6 +360,20 @@ describe('cookies of pixels', () => {
 		expect(cookie('_fbc')?.value).toBe('fb.1.1554763741205.A');
 	});
 
+	test.each([
+		['A', 'fb.1.1554763741205.A.AQECAQMB', true],
+		['A.b', 'fb.1.1554763741205.A.b.AQECAQMB', true],
+		['AQECAQMB', 'fb.1.1554763741205.A.AQECAQMB', false],
+		['A', 'fb.1.1554763741205.AB.AQECAQMB', false],
+	])(
+		'TRK-04 a click %s on top of the cookie %s, with an appendix of Meta’s: it stays: %s',
+		async (fbclid, value, stays) => {
+			foreign('_fbc', value);
+			await browser.click(`?fbclid=${fbclid}`);
+			expect(cookie('_fbc')?.value).toBe(stays ? value : `fb.1.${NOON}.${fbclid}`);
+		},
+	);
+
 	test.each(['', '?gclid=G&tid=1', '?fbclid=', '?FBCLID=A'])('TRK-04 "%s" sets no cookie', async (search) => {
 		await browser.click(search);
 		expect([...browser.cookies]).toEqual([]);
