@@ -10,13 +10,13 @@ import { serverEvent } from '../../../gateway/contract/server-event.ts';
 import { testPing } from '../../../gateway/contract/test-ping.ts';
 import { trackEvents } from '../../../gateway/contract/track-events.ts';
 import { appIds } from '../index.ts';
-import { alone } from './alone.ts';
 import type { Destination } from './destination.ts';
+import { deviceStorage } from './event-storage.ts';
 import { gatewayDestinations } from './gateway.ts';
 import { note } from './log.ts';
 import { payloadOf, trackedOf } from './payload.ts';
 import { createQueue, type Destinations } from './queue.ts';
-import { deviceShelf } from './shelf.ts';
+import { runExclusive } from './run-exclusive.ts';
 
 /**
  * Milliseconds from an event to its delivery. If the player leaves the page before that, the next page
@@ -41,7 +41,7 @@ function arrive(): void {
 }
 
 const queue = createQueue({
-	shelf: deviceShelf,
+	storage: deviceStorage,
 	now: Date.now,
 	consent: () => $consent.get(),
 	session: () => $session.get(),
@@ -104,7 +104,7 @@ async function deliver(): Promise<void> {
 			isDone = await queue.deliver(await destinations());
 		};
 		// The lock is given back at once when the page is left.
-		await alone(`events_${getPage().merchant}`, () => Promise.race([once(), untilLeft]), {
+		await runExclusive(`events_${getPage().merchant}`, () => Promise.race([once(), untilLeft]), {
 			locks: navigator.locks,
 			storage: localStore,
 			now: Date.now,

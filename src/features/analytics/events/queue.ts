@@ -1,9 +1,9 @@
 import type { Consent, Purpose } from '../../../core/consent.ts';
 import type { Delivery, Destination } from './destination.ts';
 import type { SiteEvent } from './event.ts';
+import type { EventStorage } from './event-storage.ts';
 import { type Kept, readKept, textOf } from './kept.ts';
 import type { Decision } from './log.ts';
-import type { Shelf } from './shelf.ts';
 
 const PURPOSES: readonly Purpose[] = ['analytics', 'marketing'];
 
@@ -17,7 +17,7 @@ const MOST = 1000;
 const BATCH = 20;
 
 export interface QueuePlatform {
-	shelf: Shelf;
+	storage: EventStorage;
 	now(): number;
 	/** What the player lets the site measure; undefined until it is known. */
 	consent(): Consent | undefined;
@@ -35,8 +35,8 @@ export interface Destinations {
 	incomplete: boolean;
 }
 
-/** Delivers what waits on this device. Only one page at a time may do so (alone.ts). */
-export function createQueue({ shelf, now, consent, session, note, isOver }: QueuePlatform) {
+/** Delivers what waits on this device. Only one page at a time may do so (run-exclusive.ts). */
+export function createQueue({ storage, now, consent, session, note, isOver }: QueuePlatform) {
 	/** What has been logged as waiting: a page logs it once. */
 	const held = new Set<string>();
 
@@ -47,14 +47,14 @@ export function createQueue({ shelf, now, consent, session, note, isOver }: Queu
 	function waiting(): Kept[] {
 		const all: Kept[] = [];
 		const who = session();
-		for (const key of shelf.keys()) {
-			const kept = readKept(key, shelf.read(key));
+		for (const key of storage.keys()) {
+			const kept = readKept(key, storage.read(key));
 			const age = kept && now() - kept.event.at;
 			if (kept && age !== undefined && age < KEPT_FOR) {
 				if (who?.id && kept.span && kept.span === who.spanId) kept.event.customerId ??= who.id;
 				all.push(kept);
 			} else {
-				shelf.remove(key);
+				storage.remove(key);
 				if (kept) say(kept.event, 'all', 'dropped', 'Older than seven days');
 			}
 		}
@@ -62,7 +62,7 @@ export function createQueue({ shelf, now, consent, session, note, isOver }: Queu
 		// Drop first what the gateway already has.
 		const spare = [...all].sort((a, b) => Number(isUrgent(a)) - Number(isUrgent(b)));
 		for (const kept of spare.slice(0, Math.max(0, all.length - MOST))) {
-			shelf.remove(kept.key);
+			storage.remove(kept.key);
 			all.splice(all.indexOf(kept), 1);
 			say(kept.event, 'all', 'dropped', 'More events wait than a device keeps');
 		}
@@ -72,7 +72,7 @@ export function createQueue({ shelf, now, consent, session, note, isOver }: Queu
 	/** Notes that it's done, unless the event has been removed meanwhile. */
 	function mark(kept: Kept, code: string): void {
 		kept.done.add(code);
-		if (shelf.read(kept.key) !== null) shelf.write(kept.key, textOf(kept));
+		if (storage.read(kept.key) !== null) storage.write(kept.key, textOf(kept));
 	}
 
 	/** Whether the player's consent allows it now. */
@@ -80,7 +80,7 @@ export function createQueue({ shelf, now, consent, session, note, isOver }: Queu
 		purpose === 'necessary' || consent()?.[purpose] === true;
 
 	/** Drops what the player has refused, and logs what waits for an answer. */
-	function weigh(kept: Kept): void {
+	function applyConsent(kept: Kept): void {
 		for (const purpose of PURPOSES) {
 			if (kept.done.has(purpose)) continue;
 			const answer = consent()?.[purpose];
@@ -137,7 +137,7 @@ export function createQueue({ shelf, now, consent, session, note, isOver }: Queu
 	/** Answers whether nothing is left that could be delivered now. */
 	async function deliver({ list, incomplete }: Destinations): Promise<boolean> {
 		const all = waiting();
-		for (const kept of all) weigh(kept);
+		for (const kept of all) applyConsent(kept);
 		const results = await Promise.all(
 			list.filter(({ purpose }) => allows(purpose)).map((destination) => deliverTo(destination, all)),
 		);
@@ -151,7 +151,7 @@ export function createQueue({ shelf, now, consent, session, note, isOver }: Queu
 			const isFinished =
 				PURPOSES.every((purpose) => kept.done.has(purpose)) &&
 				necessary.every(({ code }) => kept.done.has(code));
-			if (isFinished) shelf.remove(kept.key);
+			if (isFinished) storage.remove(kept.key);
 		}
 		return !incomplete && results.every(Boolean);
 	}

@@ -11,13 +11,13 @@ import { addScript, quietly } from './vendor.ts';
  * Ids that no script needs: they are for the gateway, for a network without a script, or for the app that
  * wrote them.
  */
-const NOBODYS =
+const STRIPPED_PARAMS =
 	/^(tid|visitor_id|kadam_click_id|ad_app_token|gps_adid|adid|af_app_id|appsflyer_id|advertising_id|oaid|idfa|idfv)=/;
 
 /** Removes those from this page's address, which every network's script reads. They have been kept before. */
 function hideIds(): void {
 	const pairs = location.search.slice(1).split('&');
-	const others = pairs.filter((pair) => !NOBODYS.test(pair));
+	const others = pairs.filter((pair) => !STRIPPED_PARAMS.test(pair));
 	if (others.length !== pairs.length) replaceQuery(others.length ? `?${others.join('&')}` : '');
 }
 

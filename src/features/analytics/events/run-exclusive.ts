@@ -4,7 +4,7 @@ const LEASE = 30_000;
 const LOOK = 2000;
 const SETTLE = 100;
 
-export interface AlonePlatform {
+export interface ExclusivePlatform {
 	locks: Pick<LockManager, 'request'> | undefined;
 	/** Local storage. */
 	storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -16,14 +16,14 @@ export interface AlonePlatform {
 }
 
 /**
- * Runs something in one tab of this host at a time; the others wait. Browsers without Web Locks (Safari
- * before 15.4) and pages on plain http note in storage whose turn it is. `run` has to end soon after the
- * player leaves the page: a held lock keeps the page out of the back-forward cache.
+ * Runs something in one tab of this host at a time; the others wait. Without Web Locks, whose turn it is stands in
+ * storage: Safari has them since 15.4, Chrome since 69, and the site supports iOS 14 and older Chromes. `run` has to
+ * end soon after the player leaves the page: a held lock keeps the page out of the back-forward cache.
  */
-export async function alone(
+export async function runExclusive(
 	name: string,
 	run: () => Promise<void>,
-	{ locks, storage, now, wait, me, isOver }: AlonePlatform,
+	{ locks, storage, now, wait, me, isOver }: ExclusivePlatform,
 ): Promise<void> {
 	if (locks) {
 		await locks.request(name, run);
