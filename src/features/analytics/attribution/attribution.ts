@@ -8,11 +8,11 @@ import { localStore } from '../../../core/storage.ts';
 import { LANDINGS_KEY } from '../../../core/storage-keys.ts';
 import type { PixelTrack } from '../../../gateway/contract/pixel-track.ts';
 import type { RegisterRequest } from '../../../gateway/contract/register.ts';
+import { AD_PARAMS, APP_PARAMS } from '../../../lib/ad-params.ts';
 import { parseJson } from '../../../lib/json.ts';
 import { type Clicks, clicksOf, newClick } from './clicks.ts';
-import { collect, idsIn, idsOf } from './ids.ts';
+import { type AppIds, collect, idsIn, idsOf } from './ids.ts';
 import { keepPixelCookies, pixelCookie } from './pixel-cookies.ts';
-import { AD_IDS, APP_IDS, type AppIds } from './query-names.ts';
 
 const CLICKS_KEY = 'ad_clicks';
 const TID_KEY = 'tid';
@@ -35,14 +35,14 @@ type Brought = Pick<RegisterRequest, 'linkId' | 'pixelTrack'>;
 export function collectAttribution(event?: Event): Brought {
 	let clicks = clicksOf(parseJson(localStore.getItem(CLICKS_KEY)));
 	let { tid } = collect({ tid: localStore.getItem(TID_KEY) }, (_, id) => id);
-	let appIds: AppIds = idsOf(parseJson(localStore.getItem(APP_KEY)), APP_IDS);
+	let appIds: AppIds = idsOf(parseJson(localStore.getItem(APP_KEY)), APP_PARAMS);
 	// Without storage, this page's address is all there is.
 	const isKept = clicks || Object.keys(appIds).length;
 	const landings = localStore.getItem(LANDINGS_KEY) || (isKept ? '' : Date.now() + location.search);
 	for (const landing of landings.split('\n').slice(-MOST_LANDINGS)) {
 		const [, at, search] = /^(\d{1,15})(\?.*)$/.exec(landing) || [];
 		if (!search) continue;
-		appIds = { ...appIds, ...idsIn(search, APP_IDS) };
+		appIds = { ...appIds, ...idsIn(search, APP_PARAMS) };
 		const click = newClick(clicks, Number(at), search);
 		if (!click) continue;
 		clicks = { first: clicks ? clicks.first : click, last: click };
@@ -62,7 +62,7 @@ export function collectAttribution(event?: Event): Brought {
 /** EN-10: what is known of the app's installation. */
 export function appIds(): AppIds {
 	collectAttribution();
-	return idsOf(parseJson(localStore.getItem(APP_KEY)), APP_IDS);
+	return idsOf(parseJson(localStore.getItem(APP_KEY)), APP_PARAMS);
 }
 
 /** What a link carries that brings the visitor to a browser with another storage. */
@@ -75,12 +75,12 @@ export interface AdQuery {
 
 export function adQuery(): AdQuery {
 	const { pixelTrack } = collectAttribution();
-	const fields = Object.keys(AD_IDS) as (keyof typeof AD_IDS)[];
+	const fields = Object.keys(AD_PARAMS) as (keyof typeof AD_PARAMS)[];
 	return {
-		names: Object.values(AD_IDS),
+		names: Object.values(AD_PARAMS),
 		last: fields.flatMap((field) => {
 			const id = pixelTrack?.[field];
-			return id ? `${AD_IDS[field]}=${encodeURIComponent(id)}` : [];
+			return id ? `${AD_PARAMS[field]}=${encodeURIComponent(id)}` : [];
 		}),
 	};
 }
@@ -89,7 +89,7 @@ function toldBy(event: Event | undefined): AppIds {
 	try {
 		const told = objectOf((event as CustomEvent<unknown> | undefined)?.detail);
 		const bound = objectOf(told.bindData);
-		return collect(APP_IDS, (field, name) => told[field] || told[name] || bound[field] || bound[name]);
+		return collect(APP_PARAMS, (field, name) => told[field] || told[name] || bound[field] || bound[name]);
 	} catch {
 		// No bridge sends an object that throws when it's read.
 		return {};

@@ -1,4 +1,10 @@
-import { AD_IDS, type AdIds } from './query-names.ts';
+import { AD_PARAMS, type APP_PARAMS } from '../../../lib/ad-params.ts';
+
+/** Ids in an ad's or an affiliate's link, by the fields of a PixelTrack. */
+export type AdIds = Partial<Record<keyof typeof AD_PARAMS, string>>;
+
+/** What an app's attribution service knows of its installation (EN-10). */
+export type AppIds = Partial<Record<keyof typeof APP_PARAMS, string>>;
 
 /** The contract's limit. Anything longer is no id; cut short, it would be a wrong one. */
 const LONGEST = 1024;
@@ -42,7 +48,7 @@ export function idsIn<Field extends string>(search: string, names: Record<Field,
 
 /** The ids in an ad's link. */
 export function adIdsIn(search: string): AdIds {
-	const ids = idsIn(search, AD_IDS);
+	const ids = idsIn(search, AD_PARAMS);
 	// Bigo Ads, "Event API Integration Guide": its links carry bbg and pixel_id. Without bbg, a pixel_id could be from any network.
 	const { bigoPixelId } = ids.bbg ? idsIn(search, { bigoPixelId: 'pixel_id' }) : ids;
 	return { ...(bigoPixelId && { bigoPixelId }), ...ids };

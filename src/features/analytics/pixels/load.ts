@@ -1,5 +1,6 @@
 import { $consent, type Consent } from '../../../core/consent.ts';
 import { replaceQuery } from '../../../core/replace-query.ts';
+import { STRIPPED_PARAMS } from '../../../lib/ad-params.ts';
 import { holdsSecret } from '../../../lib/secret-query.ts';
 import type { Destination } from '../events/destination.ts';
 import type { Network, NetworkCode, Pixel, Setup } from './network.ts';
@@ -7,17 +8,10 @@ import { NETWORKS } from './networks.ts';
 import { loadSettings } from './settings.ts';
 import { addScript, quietly } from './vendor.ts';
 
-/**
- * Ids that no script needs: they are for the gateway, for a network without a script, or for the app that
- * wrote them.
- */
-const STRIPPED_PARAMS =
-	/^(tid|visitor_id|kadam_click_id|ad_app_token|gps_adid|adid|af_app_id|appsflyer_id|advertising_id|oaid|idfa|idfv)=/;
-
-/** Removes those from this page's address, which every network's script reads. They have been kept before. */
+/** Removes ids that no script needs from this page's address. They have been stored before. */
 function hideIds(): void {
 	const pairs = location.search.slice(1).split('&');
-	const others = pairs.filter((pair) => !STRIPPED_PARAMS.test(pair));
+	const others = pairs.filter((pair) => !STRIPPED_PARAMS.includes(pair.split('=', 1)[0] as string));
 	if (others.length !== pairs.length) replaceQuery(others.length ? `?${others.join('&')}` : '');
 }
 
