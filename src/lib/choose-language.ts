@@ -23,7 +23,7 @@ export function chooseLanguage(
 }
 
 /**
- * Returns the platform's code where it isn't a subtag of BCP 47. For Chinese the script decides, or without one the
+ * Returns the platform's code if it isn't a subtag of BCP 47. For Chinese the script decides, or without one the
  * region.
  */
 function codeOf(tag: string): string {

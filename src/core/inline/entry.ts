@@ -21,7 +21,7 @@ export interface Entry {
 	domains: string[];
 }
 
-// As the head script of other pages does.
+// The head script of other pages does the same.
 const search = location.search.replace(/&amp;/g, '&');
 const { go, language, code, tried } = arrivalOf(search, location.hash);
 const entry: Entry = JSON.parse(document.getElementById('entry')?.textContent as string);

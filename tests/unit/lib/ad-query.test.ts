@@ -8,7 +8,7 @@ test('EN-05 EN-10 every id that an ad or an app can name is known by its query',
 	expect(names.filter((name) => !fromAd(`?${name}=1`) || !fromAd(`?page=2&${name}=1`))).toEqual([]);
 });
 
-test('RT-21 what is kept in addresses names ids of ads as the table does', () => {
+test('RT-21 the kept query uses the names of the table for ids of ads', () => {
 	const others = ['affiliateCode', 'referralCode', 'r', 'inApp', 'fullscreen', 'from', 'isBgeTest', 'kw'];
 	const names: readonly string[] = Object.values(AD_PARAMS);
 	expect(KEPT_QUERY.filter((name) => !names.includes(name))).toEqual(others);

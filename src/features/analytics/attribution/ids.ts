@@ -3,7 +3,7 @@ import { AD_PARAMS, type APP_PARAMS } from '../../../lib/ad-params.ts';
 /** Ids in an ad's or an affiliate's link, by the fields of a PixelTrack. */
 export type AdIds = Partial<Record<keyof typeof AD_PARAMS, string>>;
 
-/** What an app's attribution service knows of its installation (EN-10). */
+/** Ids of an app's installation from its attribution service (EN-10). */
 export type AppIds = Partial<Record<keyof typeof APP_PARAMS, string>>;
 
 /** The contract's limit. Anything longer is no id; cut short, it would be a wrong one. */

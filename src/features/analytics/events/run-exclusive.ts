@@ -16,9 +16,9 @@ export interface ExclusivePlatform {
 }
 
 /**
- * Runs something in one tab of this host at a time; the others wait. Without Web Locks, whose turn it is stands in
- * storage: Safari has them since 15.4, Chrome since 69, and the site supports iOS 14 and older Chromes. `run` has to
- * end soon after the player leaves the page: a held lock keeps the page out of the back-forward cache.
+ * Runs something in one tab of this host at a time; the others wait. Browsers without Web Locks use a lease in local
+ * storage: iOS 14 (Safari has locks since 15.4) and Chrome before 69, which the site supports. `run` has to end soon
+ * after the player leaves the page: a lock keeps the page out of the back-forward cache.
  */
 export async function runExclusive(
 	name: string,
