@@ -42,7 +42,7 @@ else
 			location.replace(target);
 		} else storage.moved = '';
 
-		// Back from a game: nothing shows before the page stands where it was left, or a second has gone (features/games/launch).
+		// Back from a game: the page stays hidden until it has been scrolled, for a second at most (features/games/launch).
 		if (storage.game_place) classList.add('back');
 
 		// Last, as it throws without a session (lib/session-record.ts).

@@ -15,7 +15,7 @@ import { where } from './telemetry/where.ts';
 /** Reports that the page was opened, and delivers stored events. */
 export function startEvents(): void {
 	startDelivery();
-	// A browser may abort a lock when its page is left.
+	// A browser may abort a lock when the player leaves the page.
 	void trackOpening().catch(ignoreNetworkFailure);
 	addEventListener('pageshow', ({ persisted }) => {
 		if (persisted) track('pageView');
@@ -37,7 +37,7 @@ export function reportStatusTiming(): void {
 	setTimeout(sendStatusTiming, Math.max(0, REPORT_AFTER - age));
 }
 
-/** Sends how long the status call took, in milliseconds (API-15): numbers only, nothing of a person. */
+/** Sends how long the status call took, in milliseconds (API-15): only numbers, no personal data. */
 function sendStatusTiming(): void {
 	const entry = performance.getEntriesByType('resource').find(({ name }) => name.includes(status.path));
 	const page = getPage();
@@ -60,7 +60,7 @@ export async function reportPerformance(): Promise<void> {
 	}
 }
 
-/** Decided once a visit. Without the setting nobody has asked for it, and the next page asks again. */
+/** Decides once a visit. If the setting can't be loaded, nothing is measured, and the next page tries again. */
 async function inSample(): Promise<boolean> {
 	const decided = sessionStore.getItem(SAMPLE_KEY);
 	if (decided) return decided === '1';

@@ -14,7 +14,7 @@ export function followSiteState(open: () => void): void {
 	$status.subscribe((status) => {
 		if (!status) return;
 		const closed = status.regionRestriction || status.maintenance || document.querySelector('[data-closed]');
-		// If its script is out of reach the page stays, and the next one tries again.
+		// If its script can't be loaded the page stays, and the next one tries again.
 		if (closed || status.test)
 			import('./status/states/states.ts').then((script) => script.show(status), ignoreNetworkFailure);
 		if (closed || isOpen) return;
@@ -57,7 +57,7 @@ export function followUpdates(script: string = import.meta.url): void {
 /**
  * Marks a page that the service worker has served from its cache, and registers
  * the worker five seconds after load. Pages that come over http have none.
- * Answers whether the page is a saved copy.
+ * Returns true if the page is a saved copy.
  */
 export function startOffline(): boolean {
 	const saved = Boolean(document.documentElement.dataset.saved);

@@ -1,7 +1,6 @@
 /**
- * What brought a visitor: clicks on ads (EN-05), the affiliate's tid, and what
- * an app's attribution service knows (EN-10). It goes to the merchant's gateway
- * with the registration, and nowhere else.
+ * The visitor's source: clicks on ads (EN-05), the affiliate's tid, and ids from an app's attribution service (EN-10).
+ * It goes only to the merchant's gateway, with the registration.
  */
 import { $consent } from '../../../core/consent.ts';
 import { localStore } from '../../../core/storage.ts';
@@ -22,11 +21,11 @@ const MOST_LANDINGS = 50;
 /** The contract's limit. */
 const LONGEST_FIRST_CLICK = 4096;
 
-/** What a registration carries of it (EN-04). */
+/** Its part of a registration (EN-04). */
 type Brought = Pick<RegisterRequest, 'linkId' | 'pixelTrack'>;
 
 /**
- * Reads the queries put aside, and what the app's bridge sends (EN-10) in the
+ * Reads the stored queries, and what the app's bridge sends (EN-10) in the
  * detail of adjust-init, appsflyer-init or openinstall-init: any of the nine
  * ids, by the name of the field or of the query, as an object or as JSON.
  * openinstall sends what came with an installation in bindData, as either.
@@ -59,13 +58,13 @@ export function collectAttribution(event?: Event): Brought {
 	return { ...(tid && { linkId: tid }), pixelTrack: pixelTrack(clicks, tid, appIds) };
 }
 
-/** EN-10: what is known of the app's installation. */
+/** Returns the stored ids of the app's installation (EN-10). */
 export function appIds(): AppIds {
 	collectAttribution();
 	return idsOf(parseJson(localStore.getItem(APP_KEY)), APP_PARAMS);
 }
 
-/** What a link carries that brings the visitor to a browser with another storage. */
+/** Ids for a link that opens in a browser with another storage. */
 export interface AdQuery {
 	/** The names that an ad's or an affiliate's link can have. */
 	names: string[];

@@ -13,7 +13,7 @@ export interface Clicks {
 	last: Click;
 }
 
-/** What is stored, without what makes no sense. */
+/** Returns the valid parts of the stored clicks. */
 export function clicksOf(stored: unknown): Clicks | undefined {
 	const { first, last } = (stored || {}) as Partial<Record<keyof Clicks, unknown>>;
 	const sound = clickOf(last);

@@ -6,14 +6,14 @@ export type AdIds = Partial<Record<keyof typeof AD_PARAMS, string>>;
 /** Ids of an app's installation from its attribution service (EN-10). */
 export type AppIds = Partial<Record<keyof typeof APP_PARAMS, string>>;
 
-/** The contract's limit. Anything longer is no id; cut short, it would be a wrong one. */
+/** The contract's limit. A longer text isn't an id, and cut short it would be a wrong one. */
 const LONGEST = 1024;
 
 /** Lone surrogates (Cs) cannot be encoded: they would break the call that carries them. */
 const isId = (value: unknown): value is string =>
 	typeof value === 'string' && value.length <= LONGEST && /\S/.test(value) && !/[\p{Cc}\p{Cs}]/u.test(value);
 
-/** Those of the named ids that `read` finds, and that are ids. */
+/** Returns the valid ids that `read` finds, by field. */
 export function collect<Field extends string, Name>(
 	names: Record<Field, Name>,
 	read: (field: Field, name: Name) => unknown,

@@ -76,7 +76,7 @@ async function destinations(): Promise<Destinations> {
 	const consent = $consent.get();
 	if (!consent || !(consent.analytics || consent.marketing)) return { list: gateway, incomplete: false };
 	if (pixels?.for !== consent) {
-		// Before the player has agreed to a purpose, nothing of it is fetched (TRK-05).
+		// No script is fetched for a purpose that the player hasn't agreed to (TRK-05).
 		pixels = { for: consent, list: import('../pixels/load.ts').then((script) => script.load(consent)) };
 	}
 	try {
@@ -103,7 +103,7 @@ async function deliver(): Promise<void> {
 		const once = async () => {
 			isDone = await queue.deliver(await destinations());
 		};
-		// The lock is given back at once when the page is left.
+		// Released at once when the player leaves the page.
 		await runExclusive(`events_${getPage().merchant}`, () => Promise.race([once(), untilLeft]), {
 			locks: navigator.locks,
 			storage: localStore,
@@ -117,15 +117,15 @@ async function deliver(): Promise<void> {
 	if (!isDone && !isOver) again = setTimeout(run, AGAIN);
 }
 
-/** A browser may abort a lock when its page is left. */
+/** A browser may abort a lock when the player leaves the page. */
 const run = () => deliver().catch(ignoreNetworkFailure);
 
-/** Delivers what this page and earlier ones have put aside, now and whenever something changes. */
+/** Delivers the stored events, now and whenever something changes. */
 export function startDelivery(): void {
 	arrive();
 	const soon = () => setTimeout(run, SOON);
 	onTrack(soon);
-	// Held events go once the player has answered. The listener runs at once, too.
+	// Events wait until the player has answered. The listener also runs at once.
 	$consent.subscribe(() => void soon());
 	addEventListener('online', () => void soon());
 	addEventListener('pagehide', () => {

@@ -19,7 +19,7 @@ const BATCH = 20;
 export interface QueuePlatform {
 	storage: EventStorage;
 	now(): number;
-	/** What the player lets the site measure; undefined until it is known. */
+	/** The player's consent; undefined until it is known. */
 	consent(): Consent | undefined;
 	/** The session that says who the events belong to that happened before the member was known. */
 	session(): { id: string; spanId?: string | undefined } | undefined;
@@ -31,13 +31,13 @@ export interface QueuePlatform {
 /** Where events can be sent now. */
 export interface Destinations {
 	list: readonly Destination[];
-	/** Some destinations couldn't be loaded: keep what they would want. */
+	/** Some destinations couldn't be loaded: keep their events. */
 	incomplete: boolean;
 }
 
-/** Delivers what waits on this device. Only one page at a time may do so (run-exclusive.ts). */
+/** Delivers the events that wait on this device. Only one page at a time may do so (run-exclusive.ts). */
 export function createQueue({ storage, now, consent, session, note, isOver }: QueuePlatform) {
-	/** What has been logged as waiting: a page logs it once. */
+	/** Events that this page has logged as waiting. */
 	const held = new Set<string>();
 
 	const say = (event: SiteEvent, destination: string, outcome: Decision['outcome'], reason: string) =>
@@ -79,7 +79,7 @@ export function createQueue({ storage, now, consent, session, note, isOver }: Qu
 	const allows = (purpose: Destination['purpose']) =>
 		purpose === 'necessary' || consent()?.[purpose] === true;
 
-	/** Drops what the player has refused, and logs what waits for an answer. */
+	/** Drops an event for the purposes that the player has refused, and logs those that wait for an answer. */
 	function applyConsent(kept: Kept): void {
 		for (const purpose of PURPOSES) {
 			if (kept.done.has(purpose)) continue;
@@ -95,7 +95,7 @@ export function createQueue({ storage, now, consent, session, note, isOver }: Qu
 		}
 	}
 
-	/** Answers whether everything due has been delivered. */
+	/** Returns true if everything due has been delivered. */
 	async function deliverTo(destination: Destination, all: readonly Kept[]): Promise<boolean> {
 		const { code, purpose } = destination;
 		const open = all.filter(({ done }) => !done.has(code) && !done.has(purpose));
@@ -134,7 +134,7 @@ export function createQueue({ storage, now, consent, session, note, isOver }: Qu
 		return isDone;
 	}
 
-	/** Answers whether nothing is left that could be delivered now. */
+	/** Returns true if there is nothing left to deliver now. */
 	async function deliver({ list, incomplete }: Destinations): Promise<boolean> {
 		const all = waiting();
 		for (const kept of all) applyConsent(kept);

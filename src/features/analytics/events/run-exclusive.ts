@@ -42,7 +42,7 @@ export async function runExclusive(
 		// If two tabs wrote at once, the last one has the turn.
 		await wait(SETTLE);
 		if (isOver()) return;
-		// If storage keeps nothing, there's no other tab to share with.
+		// Without storage, there's no other tab to share with.
 		if (isMine() || storage.getItem(name) === null) break;
 	}
 	let isDone = false;

@@ -27,9 +27,9 @@ const running = new Map<NetworkCode, Running | undefined>();
 let isFollowing = false;
 
 /**
- * Starts the merchant's networks that the player has agreed to, and answers all that may get events. May be
- * called again when the player changes their mind. Rejects if the settings are out of reach, or if the
- * address of this page, or of the page of this site before it, holds a secret: a later page may have more luck.
+ * Starts the merchant's networks that the player has agreed to, and returns all that may get events. May be
+ * called again when the player changes their mind. Rejects if the settings can't be loaded, or if the address of this
+ * page or the site's page before it contains a secret. A later page tries again.
  */
 export async function load(consent: Consent): Promise<Destination[]> {
 	if (holdsSecret(location.href) || (isOwn(document.referrer) && holdsSecret(document.referrer)))

@@ -12,8 +12,8 @@ const MOST = 5;
 const reported = new Set<string>();
 
 /**
- * Sends an error that nothing has caught (API-15): message, file, line and
- * release, and nothing of a person. Each error once, the first few of a page.
+ * Sends an uncaught error (API-15): message, file, line and release, without
+ * personal data. Each error once, the first few of a page.
  * Errors of other origins, and of what a browser has installed, are not ours.
  * It never throws, as that would be the next error to report.
  */

@@ -6,7 +6,7 @@ import { DOMAIN, type SignedDomains } from '../../../lib/signed-domains.ts';
 /** A day: what a network or a country blocks now may be open tomorrow. */
 const LASTS = 86_400_000;
 
-/** What this device knows of the merchant's domains, for the day on which this one fails. Anything may have written it. */
+/** Stored data about the merchant's domains, in case this one fails. Anything may have written it. */
 interface Kept {
 	/** The newest list seen, so that no older one takes its place; its signature still has to be checked. */
 	signed?: unknown;
@@ -16,7 +16,7 @@ interface Kept {
 	closed?: unknown;
 }
 
-/** By merchant, as several can stand on one host. */
+/** By merchant, as several can share one host. */
 const key = () => `domains_${getPage().merchant}`;
 
 const read = (): Kept => (parseJson(localStore.getItem(key())) ?? {}) as Kept;

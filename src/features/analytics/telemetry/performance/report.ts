@@ -12,9 +12,9 @@ const AT_THE_LATEST = 15_000;
 const MOMENT = 500;
 
 /**
- * Sends how fast the page was: numbers, and what they're sorted by. What comes
- * later, such as the answer to a tap, is sent when the player leaves. `view`
- * says that the second report takes the place of the first.
+ * Sends how fast the page was: numbers, and what they're sorted by. Later ones,
+ * such as the response to a tap, are sent when the player leaves. The second
+ * report has the same `view` and replaces the first.
  */
 export function reportPerformance(where: Where): void {
 	const values: Record<string, number> = {};
@@ -23,7 +23,7 @@ export function reportPerformance(where: Where): void {
 	let sent = '';
 
 	const keep = ({ name, value, navigationType }: MetricType) => {
-		// A page that comes back from the cache is measured anew, and was not loaded.
+		// A page that comes back from the cache is measured again, but wasn't loaded.
 		if (navigationType === 'back-forward-cache') return;
 		navigation = navigationType;
 		values[name.toLowerCase()] = name === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value);

@@ -8,7 +8,7 @@ import { byTime } from './race.ts';
 /** Session storage: 1 once this visit has looked. */
 const LOOKED_KEY = 'domains_raced';
 
-/** Milliseconds that the gateway's list may take. Nobody waits. */
+/** Milliseconds that the gateway's list may take. It's long, as the player isn't waiting. */
 const PATIENCE = 10_000;
 
 /** API-10: once a visit, asks which domains there are, and how quickly each answers. */
@@ -19,7 +19,7 @@ export async function lookAhead({ regionRestriction }: SiteStatus): Promise<void
 	const known = await otherDomains(PATIENCE);
 	if (!known) return;
 	sessionStore.setItem(LOOKED_KEY, '1');
-	// Where each byte counts, the site looks only when it has to.
+	// On a slow or costly connection, the site looks only when it has to.
 	if (connection?.saveData || connection?.effectiveType?.includes('2g')) return;
 	whenIdle(() => void byTime(known).then(keepQuickest));
 }

@@ -15,7 +15,7 @@ export interface OwnFile {
 	publicKey: string;
 }
 
-/** This host's own list and the key that others are checked with. Undefined where the merchant has none, or it's out of reach. */
+/** This host's own list and the key that others are checked with. Undefined if the merchant has none, or it can't be loaded. */
 export async function ownFile(): Promise<OwnFile | undefined> {
 	const value = parseJson((await fromNetwork()) ?? (await saved())) as Partial<OwnFile> | undefined;
 	const list = signedDomainsIn(value, getPage().merchant);

@@ -20,7 +20,7 @@ export interface RaceTask {
 export interface RaceAnswer {
 	host: string;
 	text: string;
-	/** Of this request. */
+	/** Duration of this request. */
 	ms: number;
 }
 

@@ -20,8 +20,8 @@ let stop: (() => void) | undefined;
 export const pause = (): number => APART + Math.random() * (AT_MOST - APART);
 
 /**
- * Asks for the status after `wait` milliseconds, and every 30 to 40 s until there is an answer; besides, when the player
- * comes back to the tab, or the network does. Nobody asks while nobody looks. Without a time to wait, only such a return counts.
+ * Requests the status after `wait` milliseconds, and every 30 to 40 s until there is an answer. Also when the player
+ * returns to the tab, or the network comes back, and without `wait` only then. A hidden tab sends no request.
  */
 export function askAgain(wait?: number): void {
 	repeats = wait !== undefined;
@@ -50,7 +50,7 @@ export function isDomainGone(error: unknown): boolean {
 	return isGone;
 }
 
-/** Who follows the status acts on the answer, and may ask again. */
+/** Listeners to the status act on the answer, and may ask again. */
 function ask(): void {
 	if (document.hidden) return;
 	clearTimeout(timer);

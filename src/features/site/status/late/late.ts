@@ -9,8 +9,8 @@ const SLOW = 6000;
 const loadLine = () => import('../line/line.ts');
 
 /**
- * Says that the gateway is slow while the first call is under way. If that has failed, the page told the player then, and
- * stays readable; the status is asked for again quietly.
+ * Shows that the gateway is slow while the first call is under way. If that has failed, the page has shown it already,
+ * and stays readable. The status is then requested again quietly.
  */
 export async function followLate(): Promise<void> {
 	const end = $status.listen(stopAsking);
