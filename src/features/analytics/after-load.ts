@@ -23,7 +23,7 @@ export function startEvents(): void {
 }
 
 /** Milliseconds after which the timing of the status call is reported (specification section 9). */
-const REPORT_AFTER = 5000;
+const REPORT_AFTER_MS = 5000;
 
 /** Session storage: 1 if this visit measures its pages, 0 if not. */
 const SAMPLE_KEY = 'performance_sample';
@@ -34,7 +34,7 @@ export function reportStatusTiming(): void {
 		activationStart?: number;
 	})[];
 	const age = performance.now() - (page?.activationStart ?? 0);
-	setTimeout(sendStatusTiming, Math.max(0, REPORT_AFTER - age));
+	setTimeout(sendStatusTiming, Math.max(0, REPORT_AFTER_MS - age));
 }
 
 /** Sends how long the status call took, in milliseconds (API-15): only numbers, no personal data. */

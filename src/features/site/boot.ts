@@ -24,8 +24,8 @@ export function followSiteState(open: () => void): void {
 }
 
 /** UPD-01, in milliseconds. */
-const FIRST = 1500;
-const HOUR = 3_600_000;
+const FIRST_CHECK_MS = 1500;
+const HOUR_MS = 3_600_000;
 
 const load = () => import('./update/update.ts');
 
@@ -46,8 +46,8 @@ export function followUpdates(script: string = import.meta.url): void {
 				if (hash !== own) (await load()).offer(hash);
 			})
 			.catch(ignoreNetworkFailure);
-	setTimeout(check, FIRST);
-	setInterval(check, HOUR);
+	setTimeout(check, FIRST_CHECK_MS);
+	setInterval(check, HOUR_MS);
 	// The return from the back-forward cache is one, too (HTML, "reactivate a document").
 	document.addEventListener('visibilitychange', () => document.hidden || check());
 	// Ahead of time: once there is a new version, a host may not have this one's files any more.

@@ -17,9 +17,9 @@ const CLICKS_KEY = 'ad_clicks';
 const TID_KEY = 'tid';
 const APP_KEY = 's2s_info';
 /** More pages with ids and no touch in between are an attack. */
-const MOST_LANDINGS = 50;
+const MAX_LANDINGS = 50;
 /** The contract's limit. */
-const LONGEST_FIRST_CLICK = 4096;
+const MAX_FIRST_CLICK_LENGTH = 4096;
 
 /** Its part of a registration (EN-04). */
 type Brought = Pick<RegisterRequest, 'linkId' | 'pixelTrack'>;
@@ -38,7 +38,7 @@ export function collectAttribution(event?: Event): Brought {
 	// Without storage, this page's address is all there is.
 	const isKept = clicks || Object.keys(appIds).length;
 	const landings = localStore.getItem(LANDINGS_KEY) || (isKept ? '' : Date.now() + location.search);
-	for (const landing of landings.split('\n').slice(-MOST_LANDINGS)) {
+	for (const landing of landings.split('\n').slice(-MAX_LANDINGS)) {
 		const [, at, search] = /^(\d{1,15})(\?.*)$/.exec(landing) || [];
 		if (!search) continue;
 		appIds = { ...appIds, ...idsIn(search, APP_PARAMS) };
@@ -114,7 +114,7 @@ function pixelTrack(clicks: Clicks | undefined, tid: string | undefined, appIds:
 
 function firstClick({ first, last }: Clicks): Pick<PixelTrack, 'firstClick'> {
 	const text = JSON.stringify({ at: first.at, ...first.ids });
-	return first.at !== last.at && text.length <= LONGEST_FIRST_CLICK ? { firstClick: text } : {};
+	return first.at !== last.at && text.length <= MAX_FIRST_CLICK_LENGTH ? { firstClick: text } : {};
 }
 
 const objectOf = (value: unknown) =>

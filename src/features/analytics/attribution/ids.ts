@@ -7,11 +7,14 @@ export type AdIds = Partial<Record<keyof typeof AD_PARAMS, string>>;
 export type AppIds = Partial<Record<keyof typeof APP_PARAMS, string>>;
 
 /** The contract's limit. A longer text isn't an id, and cut short it would be a wrong one. */
-const LONGEST = 1024;
+const MAX_ID_LENGTH = 1024;
 
 /** Lone surrogates (Cs) cannot be encoded: they would break the call that carries them. */
 const isId = (value: unknown): value is string =>
-	typeof value === 'string' && value.length <= LONGEST && /\S/.test(value) && !/[\p{Cc}\p{Cs}]/u.test(value);
+	typeof value === 'string' &&
+	value.length <= MAX_ID_LENGTH &&
+	/\S/.test(value) &&
+	!/[\p{Cc}\p{Cs}]/u.test(value);
 
 /** Returns the valid ids that `read` finds, by field. */
 export function collect<Field extends string, Name>(

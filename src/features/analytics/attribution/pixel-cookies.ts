@@ -1,7 +1,7 @@
 import { cookiesNamed } from '../../../lib/cookies.ts';
 
 /** TRK-04: 90 days from the click, in seconds. Safari keeps a cookie set by a script for seven days at most. */
-const MAX_AGE = 90 * 24 * 60 * 60;
+const MAX_AGE_SECONDS = 90 * 24 * 60 * 60;
 
 /** Characters that a cookie may have without quotes (RFC 6265, 4.1.1). */
 const COOKIE_VALUE = /^[!#-+\--:<-[\]-~]+$/;
@@ -13,7 +13,7 @@ const COOKIE_VALUE = /^[!#-+\--:<-[\]-~]+$/;
  * visitors from such an ad get one, and one set by Meta's own pixel stays.
  */
 export function keepPixelCookies(fbclid: string, at: number, now: number): void {
-	const left = MAX_AGE - Math.floor(Math.max(0, now - at) / 1000);
+	const left = MAX_AGE_SECONDS - Math.floor(Math.max(0, now - at) / 1000);
 	if (left <= 0 || !COOKIE_VALUE.test(fbclid)) return;
 	// Meta's own code may append letters behind another dot.
 	const isOfClick = (value: string) => `${value.replace(/^fb\.\d+\.\d+\./, '')}.`.startsWith(`${fbclid}.`);

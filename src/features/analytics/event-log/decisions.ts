@@ -8,7 +8,7 @@ import type { Decision } from '../events/log.ts';
 export const DECISIONS_KEY = 'debug_decisions';
 
 /** Decisions that a visit stores. Storage is small, and staff don't read more. */
-const MOST = 200;
+const MAX_DECISIONS = 200;
 
 /** Returns the decisions of earlier pages, oldest first. */
 export function keptDecisions(): Decision[] {
@@ -21,7 +21,7 @@ export const forgetDecisions = (): void => sessionStore.removeItem(DECISIONS_KEY
 /** Stores them for later pages, without the member's id. */
 export function keepDecisions(decisions: readonly Decision[]): void {
 	const slim = decisions
-		.slice(-MOST)
+		.slice(-MAX_DECISIONS)
 		.map(({ event: { customerId: _, ...event }, ...decision }) => ({ ...decision, event }));
 	sessionStore.setItem(DECISIONS_KEY, JSON.stringify(slim));
 }

@@ -22,9 +22,9 @@ import { runExclusive } from './run-exclusive.ts';
  * Milliseconds from an event to its delivery. If the player leaves the page before that, the next page
  * delivers it.
  */
-const SOON = 500;
+const DELAY_MS = 500;
 /** Milliseconds before a failed delivery is tried again, if the page is still open. */
-const AGAIN = 60_000;
+const RETRY_AFTER_MS = 60_000;
 
 const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
@@ -114,7 +114,7 @@ async function deliver(): Promise<void> {
 		});
 	}
 	isRunning = false;
-	if (!isDone && !isOver) again = setTimeout(run, AGAIN);
+	if (!isDone && !isOver) again = setTimeout(run, RETRY_AFTER_MS);
 }
 
 /** A browser may abort a lock when the player leaves the page. */
@@ -123,7 +123,7 @@ const run = () => deliver().catch(ignoreNetworkFailure);
 /** Delivers the stored events, now and whenever something changes. */
 export function startDelivery(): void {
 	arrive();
-	const soon = () => setTimeout(run, SOON);
+	const soon = () => setTimeout(run, DELAY_MS);
 	onTrack(soon);
 	// Events wait until the player has answered. The listener also runs at once.
 	$consent.subscribe(() => void soon());

@@ -11,7 +11,7 @@ const RETRIES = 3;
 const PING_RETRIES = 5;
 
 /** Characters in a ping's address: servers and proxies accept a request head of 8 KB. */
-const LONGEST_PING = 4000;
+const MAX_PING_LENGTH = 4000;
 
 /** Events that the gateway needs for the member's account, whether or not the player agrees to measuring. */
 const NECESSARY: readonly EventName[] = ['register', 'login', 'depositSubmit', 'firstDeposit'];
@@ -106,7 +106,7 @@ export function partsFor(events: readonly TrackedEvent[]): string[] {
 		const event = { ...rest, payload: unnamed };
 		const last = parts[parts.length - 1];
 		const longer = JSON.stringify([...(last ?? []), event]);
-		if (last && encodeURIComponent(longer).length <= LONGEST_PING) last.push(event);
+		if (last && encodeURIComponent(longer).length <= MAX_PING_LENGTH) last.push(event);
 		else parts.push([event]);
 	}
 	return parts.map((part) => JSON.stringify(part));

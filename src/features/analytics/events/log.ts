@@ -14,7 +14,7 @@ export interface Decision {
 }
 
 /** The debug view shows no more than this. */
-const MOST = 500;
+const MAX_DECISIONS = 500;
 
 /** Decisions for the debug view, oldest first. */
 export const $decisions = atom<readonly Decision[]>([]);
@@ -22,5 +22,5 @@ export const $decisions = atom<readonly Decision[]>([]);
 /** Records a decision if the debug view is on, or if this page's address asks for it. */
 export function note(decision: Decision): void {
 	if (!sessionStore.getItem(DEBUG_KEY) && !/[?&]debug=events\b/.test(location.search)) return;
-	$decisions.set([...$decisions.get(), decision].slice(-MOST));
+	$decisions.set([...$decisions.get(), decision].slice(-MAX_DECISIONS));
 }

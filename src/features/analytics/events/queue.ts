@@ -8,13 +8,13 @@ import type { Decision } from './log.ts';
 const PURPOSES: readonly Purpose[] = ['analytics', 'marketing'];
 
 /** Milliseconds. Networks refuse older events: Meta and TikTok stop at seven days. */
-const KEPT_FOR = 7 * 24 * 3600_000;
+const MAX_AGE_MS = 7 * 24 * 3600_000;
 
 /** More than this means that the player never answers, or that the gateway has been down for days. */
-const MOST = 1000;
+const MAX_EVENTS = 1000;
 
 /** How many events go with one call. */
-const BATCH = 20;
+const BATCH_SIZE = 20;
 
 export interface QueuePlatform {
 	storage: EventStorage;
@@ -50,7 +50,7 @@ export function createQueue({ storage, now, consent, session, note, isOver }: Qu
 		for (const key of storage.keys()) {
 			const kept = readKept(key, storage.read(key));
 			const age = kept && now() - kept.event.at;
-			if (kept && age !== undefined && age < KEPT_FOR) {
+			if (kept && age !== undefined && age < MAX_AGE_MS) {
 				if (who?.id && kept.span && kept.span === who.spanId) kept.event.customerId ??= who.id;
 				all.push(kept);
 			} else {
@@ -61,7 +61,7 @@ export function createQueue({ storage, now, consent, session, note, isOver }: Qu
 		all.sort((a, b) => a.event.at - b.event.at);
 		// Drop first what the gateway already has.
 		const spare = [...all].sort((a, b) => Number(isUrgent(a)) - Number(isUrgent(b)));
-		for (const kept of spare.slice(0, Math.max(0, all.length - MOST))) {
+		for (const kept of spare.slice(0, Math.max(0, all.length - MAX_EVENTS))) {
 			storage.remove(kept.key);
 			all.splice(all.indexOf(kept), 1);
 			say(kept.event, 'all', 'dropped', 'More events wait than a device keeps');
@@ -105,8 +105,8 @@ export function createQueue({ storage, now, consent, session, note, isOver }: Qu
 			say(kept.event, code, 'dropped', 'Not one of its events');
 			return false;
 		});
-		for (let from = 0; from < due.length; from += BATCH) {
-			if (!(await sendBatch(destination, due.slice(from, from + BATCH)))) return false;
+		for (let from = 0; from < due.length; from += BATCH_SIZE) {
+			if (!(await sendBatch(destination, due.slice(from, from + BATCH_SIZE)))) return false;
 		}
 		return true;
 	}

@@ -1,8 +1,8 @@
 /** Milliseconds after which a silent tab loses its turn; longer than one call may take. */
-const LEASE = 30_000;
+const LEASE_MS = 30_000;
 /** Milliseconds between two checks of whose turn it is, and before a tab trusts that the turn is its own. */
-const LOOK = 2000;
-const SETTLE = 100;
+const LOOK_INTERVAL_MS = 2000;
+const SETTLE_MS = 100;
 
 export interface ExclusivePlatform {
 	locks: Pick<LockManager, 'request'> | undefined;
@@ -31,23 +31,23 @@ export async function runExclusive(
 	}
 	const isFree = () => {
 		const [owner, until] = (storage.getItem(name) ?? '').split(' ');
-		return !owner || owner === me || !(Number(until) > now()) || Number(until) > now() + LEASE;
+		return !owner || owner === me || !(Number(until) > now()) || Number(until) > now() + LEASE_MS;
 	};
-	const claim = () => storage.setItem(name, `${me} ${now() + LEASE}`);
+	const claim = () => storage.setItem(name, `${me} ${now() + LEASE_MS}`);
 	const isMine = () => storage.getItem(name)?.startsWith(`${me} `) ?? false;
 	for (;;) {
-		while (!isFree() && !isOver()) await wait(LOOK);
+		while (!isFree() && !isOver()) await wait(LOOK_INTERVAL_MS);
 		if (isOver()) return;
 		claim();
 		// If two tabs wrote at once, the last one has the turn.
-		await wait(SETTLE);
+		await wait(SETTLE_MS);
 		if (isOver()) return;
 		// Without storage, there's no other tab to share with.
 		if (isMine() || storage.getItem(name) === null) break;
 	}
 	let isDone = false;
 	const renew = async (): Promise<void> => {
-		await wait(LEASE / 3);
+		await wait(LEASE_MS / 3);
 		if (isDone || !isMine()) return;
 		claim();
 		return renew();

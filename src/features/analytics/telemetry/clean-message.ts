@@ -1,4 +1,4 @@
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** Stands for a part that was removed. */
 const CUT = '…';
@@ -27,5 +27,5 @@ export function cleanMessage(message: string, known: readonly (string | undefine
 	for (const value of known) if (value) text = text.split(value).join(CUT);
 	text = text.replace(QUOTED, (quoted) => (isName(quoted) ? quoted : CUT));
 	for (const pattern of PRIVATE) text = text.replace(pattern, CUT);
-	return text.slice(0, LONGEST);
+	return text.slice(0, MAX_LENGTH);
 }

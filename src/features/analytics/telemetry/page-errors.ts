@@ -8,7 +8,7 @@ import { cleanMessage } from './clean-message.ts';
 import { placeIn } from './error-place.ts';
 
 /** A page that fails in a loop must not flood the gateway. */
-const MOST = 5;
+const MAX_ERRORS = 5;
 const reported = new Set<string>();
 
 /**
@@ -26,7 +26,7 @@ export function reportPageError(event: Event): void {
 		const thrown: unknown = error ?? reason;
 		const stack = thrown instanceof Error || thrown instanceof DOMException ? thrown.stack : undefined;
 		const place = placeIn(stack ?? `${filename}:${lineno}:${colno}`, location.origin);
-		if (!place || reported.size >= MOST) return;
+		if (!place || reported.size >= MAX_ERRORS) return;
 		const { token, userName, id } = $session.get() ?? {};
 		const text = cleanMessage(String(thrown ?? message), [token, userName, id]);
 		const page = getPage();

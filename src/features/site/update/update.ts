@@ -9,11 +9,11 @@ import { openUpdateDialog } from './dialog.ts';
 import { activateWorker, refreshWorker } from './service-worker.ts';
 
 /** Milliseconds between two looks at whether the player is busy. */
-const LOOK = 1000;
+const LOOK_INTERVAL_MS = 1000;
 /** Milliseconds without a touch after which a visible page reloads, once another tab has accepted. */
-const IDLE = 60_000;
+const IDLE_MS = 60_000;
 /** Milliseconds after which another tab may ask: the one that did may have crashed. */
-const UNANSWERED = 4 * 3_600_000;
+const OFFER_EXPIRES_MS = 4 * 3_600_000;
 
 /**
  * Local storage: the version that a tab has asked about, and the one that a
@@ -62,7 +62,7 @@ export function followTabs(check: () => void): void {
 /** Returns true if a tab is asking, or a player has closed the question. Then the stored version has no time. */
 function isOffered(): boolean {
 	const [version, since] = (localStore.getItem(keyOf('offered')) ?? '').split(' ');
-	return version === newest && !(since && Date.now() - Number(since) > UNANSWERED);
+	return version === newest && !(since && Date.now() - Number(since) > OFFER_EXPIRES_MS);
 }
 
 /** Acts if it's the moment to, and otherwise looks again later. */
@@ -73,8 +73,8 @@ function look(texts: Record<string, string>): void {
 	if (accepted) dialog?.close();
 	// The check on the return to this tab leads here again.
 	else if (document.hidden || dialog || isOffered()) return;
-	const inUse = accepted && !document.hidden && Date.now() - touched < IDLE;
-	if (inUse || isBusy()) timer = setTimeout(look, LOOK, texts);
+	const inUse = accepted && !document.hidden && Date.now() - touched < IDLE_MS;
+	if (inUse || isBusy()) timer = setTimeout(look, LOOK_INTERVAL_MS, texts);
 	else if (accepted) reload();
 	else ask(texts);
 }

@@ -6,10 +6,10 @@ import { collect } from '../../../../gateway/contract/collect.ts';
 import type { Where } from '../where.ts';
 
 /** Milliseconds after the load event, and after the page was opened (specification section 9). */
-const AFTER_LOAD = 5000;
-const AT_THE_LATEST = 15_000;
+const AFTER_LOAD_MS = 5000;
+const LATEST_MS = 15_000;
 /** The browser hands over what it has measured so far a moment after it's asked. */
-const MOMENT = 500;
+const MOMENT_MS = 500;
 
 /**
  * Sends how fast the page was: numbers, and what they're sorted by. Later ones,
@@ -44,8 +44,8 @@ export function reportPerformance(where: Where): void {
 	// A page that was prepared before its link was tapped begins with the tap.
 	const opened = page?.activationStart ?? 0;
 	const loaded = Math.max(page?.loadEventEnd || performance.now(), opened);
-	const due = Math.min(loaded + AFTER_LOAD, opened + AT_THE_LATEST);
-	setTimeout(send, Math.max(MOMENT, due - performance.now()));
+	const due = Math.min(loaded + AFTER_LOAD_MS, opened + LATEST_MS);
+	setTimeout(send, Math.max(MOMENT_MS, due - performance.now()));
 	addEventListener('pagehide', send);
 	// Phones end a page that is out of sight without an event. Not in the capture phase, in which web-vitals
 	// still adds entries that it has put off until idle time, such as the tap on a link to the next page.

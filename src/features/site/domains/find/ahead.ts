@@ -9,14 +9,14 @@ import { byTime } from './race.ts';
 const LOOKED_KEY = 'domains_raced';
 
 /** Milliseconds that the gateway's list may take. It's long, as the player isn't waiting. */
-const PATIENCE = 10_000;
+const LIST_TIMEOUT_MS = 10_000;
 
 /** API-10: once a visit, asks which domains there are, and how quickly each answers. */
 export async function lookAhead({ regionRestriction }: SiteStatus): Promise<void> {
 	keepRegion(regionRestriction);
 	if (regionRestriction || sessionStore.getItem(LOOKED_KEY)) return;
 	const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-	const known = await otherDomains(PATIENCE);
+	const known = await otherDomains(LIST_TIMEOUT_MS);
 	if (!known) return;
 	sessionStore.setItem(LOOKED_KEY, '1');
 	// On a slow or costly connection, the site looks only when it has to.

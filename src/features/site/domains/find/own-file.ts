@@ -8,7 +8,7 @@ import {
 } from '../../../../lib/signed-domains.ts';
 
 /** A host that is blocked may let a request hang. The service worker has saved the file. */
-const PATIENCE = 1500;
+const TIMEOUT_MS = 1500;
 
 export interface OwnFile {
 	list: SignedDomains;
@@ -27,7 +27,7 @@ export async function ownFile(): Promise<OwnFile | undefined> {
 
 async function fromNetwork(): Promise<string | undefined> {
 	const controller = new AbortController();
-	const timer = setTimeout(() => controller.abort(), PATIENCE);
+	const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
 	try {
 		const response = await fetch(DOMAINS_FILE, { signal: controller.signal });
 		return response.ok ? await response.text() : undefined;

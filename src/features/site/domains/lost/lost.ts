@@ -10,10 +10,10 @@ import { isRegionClosed } from '../kept.ts';
 import { type FailoverPrompt, offerIn } from './offer.ts';
 
 /** Milliseconds that the gateway's list may take, where the gateway answers at all. */
-const LIST_PATIENCE = 1500;
+const LIST_TIMEOUT_MS = 1500;
 
 /** Milliseconds for the second look at this domain. */
-const LOOK_PATIENCE = 4000;
+const CHECK_TIMEOUT_MS = 4000;
 
 let looking = false;
 
@@ -34,13 +34,13 @@ async function search(lost: string): Promise<void> {
 	if (lost === 'domain') {
 		// At the same time as the hosts are checked.
 		const code = askForCode();
-		const [prompt, found] = await Promise.all([offerIn('popup'), winner(LIST_PATIENCE)]);
+		const [prompt, found] = await Promise.all([offerIn('popup'), winner(LIST_TIMEOUT_MS)]);
 		await leadOn(prompt, found, true, () => code);
 		return;
 	}
 	const isCopy = lost === 'page' && !document.querySelector('[data-offline]');
 	// A copy can be read meanwhile, and may be there because the network is slow.
-	const patience = isCopy ? 2 * LOOK_PATIENCE : LOOK_PATIENCE;
+	const patience = isCopy ? 2 * CHECK_TIMEOUT_MS : CHECK_TIMEOUT_MS;
 	const [gateway, host] = await Promise.all([
 		lost === 'status' && statusAnswers(patience),
 		hostAnswers(patience),
@@ -48,7 +48,7 @@ async function search(lost: string): Promise<void> {
 	if (gateway || (lost === 'page' && host)) return;
 	// A search without a result isn't shown: the page shows already what is wrong.
 	// A gateway that can hand over the session can also name the other domains.
-	const found = await winner(getPage().gatewayUrl ? LIST_PATIENCE : 0);
+	const found = await winner(getPage().gatewayUrl ? LIST_TIMEOUT_MS : 0);
 	if (found)
 		await leadOn(await offerIn(lost === 'page' ? 'page' : 'lost'), found, !host && !isCopy, askForCode);
 }

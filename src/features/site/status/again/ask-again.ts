@@ -6,18 +6,18 @@ import { ErrorCode } from '../../../../gateway/contract/error-codes.ts';
 import { status } from '../../../../gateway/contract/status.ts';
 
 /** Milliseconds between two looks, at least and at most: players must not all ask in the same second. */
-const APART = 30_000;
-const AT_MOST = 40_000;
+const MIN_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 40_000;
 
 /** The longest that setTimeout can wait. */
-const LONGEST = 2 ** 31 - 1;
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let repeats = false;
 let stop: (() => void) | undefined;
 
 /** A time to wait before the next look. */
-export const pause = (): number => APART + Math.random() * (AT_MOST - APART);
+export const pause = (): number => MIN_PAUSE_MS + Math.random() * (MAX_PAUSE_MS - MIN_PAUSE_MS);
 
 /**
  * Requests the status after `wait` milliseconds, and every 30 to 40 s until there is an answer. Also when the player
@@ -26,7 +26,7 @@ export const pause = (): number => APART + Math.random() * (AT_MOST - APART);
 export function askAgain(wait?: number): void {
 	repeats = wait !== undefined;
 	clearTimeout(timer);
-	if (wait !== undefined) timer = setTimeout(ask, Math.min(wait, LONGEST));
+	if (wait !== undefined) timer = setTimeout(ask, Math.min(wait, MAX_TIMEOUT_MS));
 	if (stop) return;
 	document.addEventListener('visibilitychange', ask);
 	window.addEventListener('online', ask);

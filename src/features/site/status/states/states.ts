@@ -19,7 +19,7 @@ const READABLE = /^\/m\/(news|help|privacy|domains|languages)(-|$)/;
 const CLOSED_FROM_KEY = 'closed_from';
 
 /** A gateway may say other things on other pages. Milliseconds before the player is taken back once more. */
-const HOLD = 30_000;
+const HOLD_MS = 30_000;
 
 const loadClosed = () => import('../closed/closed.ts');
 const loadLine = () => import('../line/line.ts');
@@ -59,7 +59,7 @@ function untilEnd({ maintenanceEnd }: SiteStatus): number {
 /** The site is open: goes to the page the player was on. */
 function takeBack(): void {
 	const { path, back } = read();
-	if (Math.abs(Date.now() - back) < HOLD) {
+	if (Math.abs(Date.now() - back) < HOLD_MS) {
 		askAgain(pause());
 		return;
 	}
