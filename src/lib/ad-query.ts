@@ -1,5 +1,5 @@
 /**
- * Shapes of the names in features/analytics/attribution/query-names.ts. The site's own parameters (id, go, page) and those that
+ * Shapes of the names in ad-params.ts. The site's own parameters (id, go, page) and those that
  * prove who a player is (token, sid, sessionid) have none of them.
  */
 const AD_ID = /^((?!s)\w+id|bbg|idf.|ad_app_token|utm_source)=/;

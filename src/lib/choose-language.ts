@@ -14,18 +14,21 @@ export function chooseLanguage(
 ): string {
 	for (const tag of [saved, segment, ...browser.map(codeOf), 'en']) {
 		// pt-BR and ur-Latn have a code of their own; for all others the language decides, whatever the country.
-		for (const end of [5, tag.search(/\W|$/)]) {
-			const code = tag.slice(0, end).toLowerCase();
+		for (const name of [tag.slice(0, 5), tag.split(/\W/)[0] as string]) {
+			const code = name.toLowerCase();
 			if (languages.includes(code)) return code;
 		}
 	}
 	return languages[0] as string;
 }
 
-/** Where the platform's codes are not the subtags of BCP 47. */
+/**
+ * Returns the platform's code if it isn't a subtag of BCP 47. For Chinese the script decides, or without one the
+ * region.
+ */
 function codeOf(tag: string): string {
 	return tag
-		.replace(/^zh.*(tw|hk|hant).*/i, 'tw')
+		.replace(/^zh.(tw|hk|mo|hant).*/i, 'tw')
 		.replace(/^zh.*/i, 'cn')
 		.replace(/^(en-ph|tl|fil).*/i, 'ty');
 }

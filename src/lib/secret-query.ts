@@ -13,9 +13,12 @@ const IS_SECRET = /* @__PURE__ */ new RegExp(`^(${SESSION_NAMES}|${SIGN_IN_NAMES
 /** Whether a pair of a query proves or names who the player is. No third party, other page or cache may see one. */
 export const isSecret = (pair: string): boolean => IS_SECRET.test(nameOf(pair));
 
-/** Whether a query or a fragment, or an address with both, holds a secret, also in an address that is a value of it (`go`). */
+/**
+ * Whether a query or a fragment, or an address with both, holds a secret, also in an address that is a value of it
+ * (`go`), or behind the &amp; of a link copied from the source of a page.
+ */
 export const holdsSecret = (address: string): boolean =>
 	address
 		.replace(/%3d/gi, '=')
-		.split(/[?&#]|%3f|%26|%23/i)
+		.split(/(?:[?&#]|%3f|%26|%23)(?:amp(?:;|%3b))*/i)
 		.some(isSecret);

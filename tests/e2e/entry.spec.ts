@@ -58,7 +58,7 @@ test('RT-21 exactly the 14 kept names stay on links, tabs, header and guard, and
 });
 
 // Other entries and pages are in entry.test.ts and guard.test.ts.
-test('EN-04 EN-05 an entry page and a protected page register the same ids as the home page', async ({
+test('EN-04 EN-05 an entry page, a protected page and a link with &amp; register the same ids as the home page', async ({
 	browser,
 	complaints,
 	site,
@@ -72,11 +72,12 @@ test('EN-04 EN-05 an entry page and a protected page register the same ids as th
 		fbPixelId: 'P',
 		gclid: 'G1',
 	};
-	for (const entry of ['/m/home', '/', '/m/member/home']) {
+	const copied = query.replaceAll('&', '&amp;');
+	for (const entry of ['/m/home', '/', '/m/member/home'].flatMap((path) => [path + query, path + copied])) {
 		const context = await browser.newContext({ ...PHONE, baseURL: site.url });
 		complaints.watch(context);
 		const page = await context.newPage();
-		await page.goto(entry + query);
+		await page.goto(entry);
 		await page.waitForURL(/\/(home|login)\?/);
 		// A touch reads what was stored.
 		await page.locator('body').dispatchEvent('pointerdown');

@@ -21,8 +21,9 @@ export interface Entry {
 	domains: string[];
 }
 
-const { search, hash } = location;
-const { go, language, code, tried } = arrivalOf(search, hash);
+// The head script of other pages does the same.
+const search = location.search.replace(/&amp;/g, '&');
+const { go, language, code, tried } = arrivalOf(search, location.hash);
 const entry: Entry = JSON.parse(document.getElementById('entry')?.textContent as string);
 
 function leave(): void {

@@ -13,15 +13,15 @@ import type { Page } from '../page.ts';
 const { classList, style } = document.documentElement;
 const { href, origin, search } = location;
 
-let member: unknown;
-let firstPage: unknown;
 // A crawler gets the page it asked for and leaves nothing in storage.
 if (CRAWLER.test(navigator.userAgent)) classList.add('crawler');
 else
 	try {
 		// By name: each getItem costs bytes here.
 		const storage = sessionStorage;
-		firstPage = !storage.splash_seen;
+		// UI-15: an app starts with a splash, a page in a browser with its content.
+		if (!storage.splash_seen && (matchMedia(INSTALLED_DISPLAY).matches || /[?&]inApp=/.test(search)))
+			classList.add('splash');
 		storage.splash_seen = 1;
 
 		// LNG-02: people get their own language.
@@ -31,7 +31,8 @@ else
 		const wanted = chooseLanguage(savedLanguage(document.cookie), segment, navigator.languages, languages);
 		// With the origin: a path such as //host/m/ would be another site's address.
 		const baseOf = (code: string) => `${origin}/m/${languages.indexOf(code) > 0 ? `${code}/` : ''}`;
-		const target = href.replace(baseOf(segment), baseOf(wanted));
+		// A link copied from the source of a page may have &amp; where & is meant.
+		const target = href.replace(baseOf(segment), baseOf(wanted)).replace(/&amp;/g, '&');
 		// Redirect only once: a host may redirect back, or show the same page at every address.
 		if (target !== href && !storage.moved) {
 			storage.moved = 1;
@@ -41,20 +42,16 @@ else
 			location.replace(target);
 		} else storage.moved = '';
 
-		// Back from a game: nothing shows before the page stands where it was left, or a second has gone (features/games/launch).
+		// Back from a game: the page stays hidden until it has been scrolled, for a second at most (features/games/launch).
 		if (storage.game_place) classList.add('back');
 
 		// Last, as it throws without a session (lib/session-record.ts).
-		member = JSON.parse(storage[SESSION_KEY]).token.trim();
+		if (JSON.parse(storage[SESSION_KEY]).token.trim()) classList.add('member');
 	} catch {
 		// No storage or no session: treat them as a visitor. Without storage, don't redirect, as that could repeat.
 	}
 
-if (member || tokenInQuery(search)) classList.add('member');
-
-// UI-15: an app starts with a splash, a page in a browser with its content.
-if (firstPage && (matchMedia(INSTALLED_DISPLAY).matches || /[?&]inApp=/.test(search)))
-	classList.add('splash');
+if (tokenInQuery(search)) classList.add('member');
 
 const width = columnWidth(navigator.userAgent, navigator.maxTouchPoints, innerWidth, innerHeight);
 if (width) style.setProperty('--column', `${width}px`);

@@ -15,7 +15,7 @@ import { where } from './telemetry/where.ts';
 /** Reports that the page was opened, and delivers stored events. */
 export function startEvents(): void {
 	startDelivery();
-	// A browser may abort a lock when the player leaves its page.
+	// A browser may abort a lock when the player leaves the page.
 	void trackOpening().catch(ignoreNetworkFailure);
 	addEventListener('pageshow', ({ persisted }) => {
 		if (persisted) track('pageView');
@@ -23,7 +23,7 @@ export function startEvents(): void {
 }
 
 /** Milliseconds after which the timing of the status call is reported (specification section 9). */
-const REPORT_AFTER = 5000;
+const REPORT_AFTER_MS = 5000;
 
 /** Session storage: 1 if this visit measures its pages, 0 if not. */
 const SAMPLE_KEY = 'performance_sample';
@@ -34,10 +34,10 @@ export function reportStatusTiming(): void {
 		activationStart?: number;
 	})[];
 	const age = performance.now() - (page?.activationStart ?? 0);
-	setTimeout(sendStatusTiming, Math.max(0, REPORT_AFTER - age));
+	setTimeout(sendStatusTiming, Math.max(0, REPORT_AFTER_MS - age));
 }
 
-/** Sends how long the status call took, in milliseconds (API-15): numbers only, nothing of a person. */
+/** Sends how long the status call took, in milliseconds (API-15): only numbers, no personal data. */
 function sendStatusTiming(): void {
 	const entry = performance.getEntriesByType('resource').find(({ name }) => name.includes(status.path));
 	const page = getPage();
@@ -60,7 +60,7 @@ export async function reportPerformance(): Promise<void> {
 	}
 }
 
-/** Decided once a visit. Without the setting nobody has asked for it, and the next page asks again. */
+/** Decides once a visit. If the setting can't be loaded, nothing is measured, and the next page tries again. */
 async function inSample(): Promise<boolean> {
 	const decided = sessionStore.getItem(SAMPLE_KEY);
 	if (decided) return decided === '1';

@@ -1,13 +1,13 @@
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 
-/** What a registration says of where its visitor came from. Nothing if the script is out of reach: nobody waits for an id. */
+/** Returns the visitor's source for a registration. Undefined if the script can't be loaded: a registration never waits for it. */
 export const collectAttribution = () =>
 	import('./attribution/attribution.ts').then((module) => module.collectAttribution(), ignoreNetworkFailure);
 
-/** What a link to another browser carries of it. Nothing if the script is out of reach. */
+/** Returns the ids for a link to another browser. Undefined if the script can't be loaded. */
 export const adQuery = () =>
 	import('./attribution/attribution.ts').then((module) => module.adQuery(), ignoreNetworkFailure);
 
-/** What an app's attribution service knows of its installation (EN-10). Nothing if the script is out of reach. */
+/** Returns the ids of the app's installation (EN-10). Undefined if the script can't be loaded. */
 export const appIds = () =>
 	import('./attribution/attribution.ts').then((module) => module.appIds(), ignoreNetworkFailure);

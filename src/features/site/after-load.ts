@@ -9,11 +9,11 @@ export function followLateStatus(): void {
 	import('./status/late/late.ts').then((script) => script.followLate(), ignoreNetworkFailure);
 }
 
-/** Finds the merchant's quickest other domain for the day on which this one fails, and leads there on that day. */
+/** Finds the merchant's quickest other domain, in case this one fails, and redirects there when it does. */
 export function followDomains(): void {
 	const page = document.querySelector<HTMLElement>('[data-domains]');
 	if (page) void import('./domains/page/page.ts').then((script) => script.start(page), ignoreNetworkFailure);
-	// core/act-on-error.ts says so. It may have done that before this script was there.
+	// core/act-on-error.ts reports it, maybe before this script has loaded.
 	const look = () => findWayOn(document.documentElement.dataset.lost);
 	addEventListener('lost', look);
 	look();

@@ -14,7 +14,7 @@ export function followSiteState(open: () => void): void {
 	$status.subscribe((status) => {
 		if (!status) return;
 		const closed = status.regionRestriction || status.maintenance || document.querySelector('[data-closed]');
-		// If its script is out of reach the page stays, and the next one tries again.
+		// If its script can't be loaded the page stays, and the next one tries again.
 		if (closed || status.test)
 			import('./status/states/states.ts').then((script) => script.show(status), ignoreNetworkFailure);
 		if (closed || isOpen) return;
@@ -24,8 +24,8 @@ export function followSiteState(open: () => void): void {
 }
 
 /** UPD-01, in milliseconds. */
-const FIRST = 1500;
-const HOUR = 3_600_000;
+const FIRST_CHECK_MS = 1500;
+const HOUR_MS = 3_600_000;
 
 const load = () => import('./update/update.ts');
 
@@ -46,8 +46,8 @@ export function followUpdates(script: string = import.meta.url): void {
 				if (hash !== own) (await load()).offer(hash);
 			})
 			.catch(ignoreNetworkFailure);
-	setTimeout(check, FIRST);
-	setInterval(check, HOUR);
+	setTimeout(check, FIRST_CHECK_MS);
+	setInterval(check, HOUR_MS);
 	// The return from the back-forward cache is one, too (HTML, "reactivate a document").
 	document.addEventListener('visibilitychange', () => document.hidden || check());
 	// Ahead of time: once there is a new version, a host may not have this one's files any more.
@@ -57,7 +57,7 @@ export function followUpdates(script: string = import.meta.url): void {
 /**
  * Marks a page that the service worker has served from its cache, and registers
  * the worker five seconds after load. Pages that come over http have none.
- * Answers whether the page is a saved copy.
+ * Returns true if the page is a saved copy.
  */
 export function startOffline(): boolean {
 	const saved = Boolean(document.documentElement.dataset.saved);

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Consent } from '../../../src/core/consent.ts';
 import { type EventName, track } from '../../../src/core/track.ts';
 import type { Gateway } from '../../../src/demo/gateway.ts';
-import { alone } from '../../../src/features/analytics/events/alone.ts';
 import type { Destination } from '../../../src/features/analytics/events/destination.ts';
+import { deviceStorage } from '../../../src/features/analytics/events/event-storage.ts';
 import { gatewayDestinations } from '../../../src/features/analytics/events/gateway.ts';
 import { payloadOf, trackedOf } from '../../../src/features/analytics/events/payload.ts';
 import { createQueue } from '../../../src/features/analytics/events/queue.ts';
-import { deviceShelf } from '../../../src/features/analytics/events/shelf.ts';
+import { runExclusive } from '../../../src/features/analytics/events/run-exclusive.ts';
 import { readAnswer } from '../../../src/gateway/client/answer.ts';
 import { GatewayError } from '../../../src/gateway/client/gateway-error.ts';
 import type { Endpoint } from '../../../src/gateway/contract/endpoint.ts';
@@ -114,7 +114,7 @@ function createDevice(random: () => number) {
 			},
 		];
 		const queue = createQueue({
-			shelf: deviceShelf,
+			storage: deviceStorage,
 			now: Date.now,
 			consent: () => device.consent,
 			session: () => undefined,
@@ -131,7 +131,7 @@ function createDevice(random: () => number) {
 		} as unknown as LockManager;
 		return {
 			deliver: () =>
-				alone('events', async () => void (await queue.deliver({ list, incomplete: false })), {
+				runExclusive('events', async () => void (await queue.deliver({ list, incomplete: false })), {
 					...platform,
 					locks,
 					storage: localStorage,

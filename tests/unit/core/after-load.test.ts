@@ -34,7 +34,7 @@ test('it runs once, in idle time 5 s after the load event', () => {
 	expect(runsAroundFiveSeconds()).toEqual([0, 1]);
 });
 
-test('while the load event is missing, it runs 10 s after the document has been read, and only once', () => {
+test('TRK-07 while the load event is missing, it runs 10 s after the document has been read, and only once', () => {
 	afterPageLoad(run);
 	vi.advanceTimersByTime(10_099);
 	expect(run).not.toHaveBeenCalled();

@@ -61,6 +61,14 @@ test('EN-05 the ids of the address and of the page it leads to are stored as one
 	expect(local.getItem('ad_landings')).toMatch(/^\n\d+\?gclid=G1&utm_source=ig&tid=AFF77$/);
 });
 
+test('RT-21 EN-05 &amp; between two pairs counts as &', async () => {
+	const local = memoryStorage();
+	expect(await open('/m/index?tid=AFF77&amp;gclid=G1&amp;affiliateCode=club7', { local })).toBe(
+		'/m/home?gclid=G1&affiliateCode=club7',
+	);
+	expect(local.getItem('ad_landings')).toMatch(/^\n\d+\?tid=AFF77&gclid=G1$/);
+});
+
 test('EN-05 a crawler leaves nothing in storage', async () => {
 	const local = memoryStorage();
 	expect(await open('/m/index?gclid=G1', { local, userAgent: 'Googlebot/2.1' })).toBe('/m/home?gclid=G1');

@@ -74,6 +74,17 @@ test.each([
 	},
 );
 
+test.each([
+	['en-US', '/m/home'],
+	['th-TH', '/m/th/home'],
+])(
+	'RT-21 EN-05 EN-09 in a browser with %s, &amp; between two pairs of the query counts as &, on %s',
+	async (language, path) => {
+		const { target } = await open('/m/home?tid=AFF77&amp;gclid=G1&amp;affiliateCode=club7', language);
+		expect(target).toBe(`${ORIGIN}${path}?tid=AFF77&gclid=G1&affiliateCode=club7`);
+	},
+);
+
 test('LNG-02 a crawler stays, is marked, and leaves nothing in storage', async () => {
 	const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 	const visit = await open('/m/home?gclid=A', 'th-TH', { userAgent });

@@ -45,6 +45,8 @@ describe('LNG-02 an edge redirects', () => {
 		['/m/home', { accept: 'zh-CN,zh;q=0.9' }, '/m/cn/home'],
 		['/m/home', { accept: 'zh-TW,zh;q=0.9' }, '/m/tw/home'],
 		['/m/home', { accept: 'zh-HK' }, '/m/tw/home'],
+		['/m/home', { accept: 'zh-MO' }, '/m/tw/home'],
+		['/m/home', { accept: 'zh-Hans-HK,zh;q=0.9' }, '/m/cn/home'],
 		['/m/home', { accept: 'en-PH,en;q=0.9' }, '/m/ty/home'],
 		['/m/home', { accept: 'fil-PH' }, '/m/ty/home'],
 		['/m/home', { accept: 'pt-BR,pt;q=0.9' }, '/m/pt-br/home'],

@@ -31,7 +31,7 @@ export const REQUESTS: Record<NetworkCode, DocumentedRequest> = {
 		required: { id: /^\d{5,20}$/, ev: NAME, dl: URL, if: /^(true|false)$/, ts: /^\d{13}$/, eid: UUID },
 		optional: {
 			rl: REFERRER,
-			fbp: /^fb\.\d\.\d+\.\d+$/,
+			fbp: /^fb\.\d\.\d+\.\d+(\.\w+)?$/,
 			fbc: /^fb\.\d\.\d+\..+$/,
 			'cd[value]': VALUE,
 			'cd[currency]': CURRENCY,

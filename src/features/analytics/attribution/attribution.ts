@@ -1,32 +1,31 @@
 /**
- * What brought a visitor: clicks on ads (EN-05), the affiliate's tid, and what
- * an app's attribution service knows (EN-10). It goes to the merchant's gateway
- * with the registration, and nowhere else.
+ * The visitor's source: clicks on ads (EN-05), the affiliate's tid, and ids from an app's attribution service (EN-10).
+ * It goes only to the merchant's gateway, with the registration.
  */
 import { $consent } from '../../../core/consent.ts';
 import { localStore } from '../../../core/storage.ts';
 import { LANDINGS_KEY } from '../../../core/storage-keys.ts';
 import type { PixelTrack } from '../../../gateway/contract/pixel-track.ts';
 import type { RegisterRequest } from '../../../gateway/contract/register.ts';
+import { AD_PARAMS, APP_PARAMS } from '../../../lib/ad-params.ts';
 import { parseJson } from '../../../lib/json.ts';
 import { type Clicks, clicksOf, newClick } from './clicks.ts';
-import { collect, idsIn, idsOf } from './ids.ts';
+import { type AppIds, collect, idsIn, idsOf } from './ids.ts';
 import { keepPixelCookies, pixelCookie } from './pixel-cookies.ts';
-import { AD_IDS, APP_IDS, type AppIds } from './query-names.ts';
 
 const CLICKS_KEY = 'ad_clicks';
 const TID_KEY = 'tid';
 const APP_KEY = 's2s_info';
 /** More pages with ids and no touch in between are an attack. */
-const MOST_LANDINGS = 50;
+const MAX_LANDINGS = 50;
 /** The contract's limit. */
-const LONGEST_FIRST_CLICK = 4096;
+const MAX_FIRST_CLICK_LENGTH = 4096;
 
-/** What a registration carries of it (EN-04). */
+/** Its part of a registration (EN-04). */
 type Brought = Pick<RegisterRequest, 'linkId' | 'pixelTrack'>;
 
 /**
- * Reads the queries put aside, and what the app's bridge sends (EN-10) in the
+ * Reads the stored queries, and what the app's bridge sends (EN-10) in the
  * detail of adjust-init, appsflyer-init or openinstall-init: any of the nine
  * ids, by the name of the field or of the query, as an object or as JSON.
  * openinstall sends what came with an installation in bindData, as either.
@@ -35,14 +34,14 @@ type Brought = Pick<RegisterRequest, 'linkId' | 'pixelTrack'>;
 export function collectAttribution(event?: Event): Brought {
 	let clicks = clicksOf(parseJson(localStore.getItem(CLICKS_KEY)));
 	let { tid } = collect({ tid: localStore.getItem(TID_KEY) }, (_, id) => id);
-	let appIds: AppIds = idsOf(parseJson(localStore.getItem(APP_KEY)), APP_IDS);
+	let appIds: AppIds = idsOf(parseJson(localStore.getItem(APP_KEY)), APP_PARAMS);
 	// Without storage, this page's address is all there is.
 	const isKept = clicks || Object.keys(appIds).length;
 	const landings = localStore.getItem(LANDINGS_KEY) || (isKept ? '' : Date.now() + location.search);
-	for (const landing of landings.split('\n').slice(-MOST_LANDINGS)) {
+	for (const landing of landings.split('\n').slice(-MAX_LANDINGS)) {
 		const [, at, search] = /^(\d{1,15})(\?.*)$/.exec(landing) || [];
 		if (!search) continue;
-		appIds = { ...appIds, ...idsIn(search, APP_IDS) };
+		appIds = { ...appIds, ...idsIn(search, APP_PARAMS) };
 		const click = newClick(clicks, Number(at), search);
 		if (!click) continue;
 		clicks = { first: clicks ? clicks.first : click, last: click };
@@ -59,13 +58,13 @@ export function collectAttribution(event?: Event): Brought {
 	return { ...(tid && { linkId: tid }), pixelTrack: pixelTrack(clicks, tid, appIds) };
 }
 
-/** EN-10: what is known of the app's installation. */
+/** Returns the stored ids of the app's installation (EN-10). */
 export function appIds(): AppIds {
 	collectAttribution();
-	return idsOf(parseJson(localStore.getItem(APP_KEY)), APP_IDS);
+	return idsOf(parseJson(localStore.getItem(APP_KEY)), APP_PARAMS);
 }
 
-/** What a link carries that brings the visitor to a browser with another storage. */
+/** Ids for a link that opens in a browser with another storage. */
 export interface AdQuery {
 	/** The names that an ad's or an affiliate's link can have. */
 	names: string[];
@@ -75,12 +74,12 @@ export interface AdQuery {
 
 export function adQuery(): AdQuery {
 	const { pixelTrack } = collectAttribution();
-	const fields = Object.keys(AD_IDS) as (keyof typeof AD_IDS)[];
+	const fields = Object.keys(AD_PARAMS) as (keyof typeof AD_PARAMS)[];
 	return {
-		names: Object.values(AD_IDS),
+		names: Object.values(AD_PARAMS),
 		last: fields.flatMap((field) => {
 			const id = pixelTrack?.[field];
-			return id ? `${AD_IDS[field]}=${encodeURIComponent(id)}` : [];
+			return id ? `${AD_PARAMS[field]}=${encodeURIComponent(id)}` : [];
 		}),
 	};
 }
@@ -89,7 +88,7 @@ function toldBy(event: Event | undefined): AppIds {
 	try {
 		const told = objectOf((event as CustomEvent<unknown> | undefined)?.detail);
 		const bound = objectOf(told.bindData);
-		return collect(APP_IDS, (field, name) => told[field] || told[name] || bound[field] || bound[name]);
+		return collect(APP_PARAMS, (field, name) => told[field] || told[name] || bound[field] || bound[name]);
 	} catch {
 		// No bridge sends an object that throws when it's read.
 		return {};
@@ -115,7 +114,7 @@ function pixelTrack(clicks: Clicks | undefined, tid: string | undefined, appIds:
 
 function firstClick({ first, last }: Clicks): Pick<PixelTrack, 'firstClick'> {
 	const text = JSON.stringify({ at: first.at, ...first.ids });
-	return first.at !== last.at && text.length <= LONGEST_FIRST_CLICK ? { firstClick: text } : {};
+	return first.at !== last.at && text.length <= MAX_FIRST_CLICK_LENGTH ? { firstClick: text } : {};
 }
 
 const objectOf = (value: unknown) =>

@@ -1,5 +1,5 @@
-import { adIdsIn, idsOf } from './ids.ts';
-import { AD_IDS, type AdIds } from './query-names.ts';
+import { AD_PARAMS } from '../../../lib/ad-params.ts';
+import { type AdIds, adIdsIn, idsOf } from './ids.ts';
 
 export interface Click {
 	/** Milliseconds since 1970. */
@@ -13,7 +13,7 @@ export interface Clicks {
 	last: Click;
 }
 
-/** What is stored, without what makes no sense. */
+/** Returns the valid parts of the stored clicks. */
 export function clicksOf(stored: unknown): Clicks | undefined {
 	const { first, last } = (stored || {}) as Partial<Record<keyof Clicks, unknown>>;
 	const sound = clickOf(last);
@@ -34,6 +34,6 @@ export function newClick(clicks: Clicks | undefined, at: number, search: string)
 
 function clickOf(value: unknown): Click | undefined {
 	const { at, ids: kept } = (value || {}) as Partial<Record<keyof Click, unknown>>;
-	const ids = idsOf(kept, AD_IDS);
+	const ids = idsOf(kept, AD_PARAMS);
 	return Number.isSafeInteger(at) && Object.keys(ids).length ? { at: at as number, ids } : undefined;
 }

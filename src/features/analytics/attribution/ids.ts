@@ -1,13 +1,22 @@
-import { AD_IDS, type AdIds } from './query-names.ts';
+import { AD_PARAMS, type APP_PARAMS } from '../../../lib/ad-params.ts';
 
-/** The contract's limit. Anything longer is no id; cut short, it would be a wrong one. */
-const LONGEST = 1024;
+/** Ids in an ad's or an affiliate's link, by the fields of a PixelTrack. */
+export type AdIds = Partial<Record<keyof typeof AD_PARAMS, string>>;
+
+/** Ids of an app's installation from its attribution service (EN-10). */
+export type AppIds = Partial<Record<keyof typeof APP_PARAMS, string>>;
+
+/** The contract's limit. A longer text isn't an id, and cut short it would be a wrong one. */
+const MAX_ID_LENGTH = 1024;
 
 /** Lone surrogates (Cs) cannot be encoded: they would break the call that carries them. */
 const isId = (value: unknown): value is string =>
-	typeof value === 'string' && value.length <= LONGEST && /\S/.test(value) && !/[\p{Cc}\p{Cs}]/u.test(value);
+	typeof value === 'string' &&
+	value.length <= MAX_ID_LENGTH &&
+	/\S/.test(value) &&
+	!/[\p{Cc}\p{Cs}]/u.test(value);
 
-/** Those of the named ids that `read` finds, and that are ids. */
+/** Returns the valid ids that `read` finds, by field. */
 export function collect<Field extends string, Name>(
 	names: Record<Field, Name>,
 	read: (field: Field, name: Name) => unknown,
@@ -42,7 +51,7 @@ export function idsIn<Field extends string>(search: string, names: Record<Field,
 
 /** The ids in an ad's link. */
 export function adIdsIn(search: string): AdIds {
-	const ids = idsIn(search, AD_IDS);
+	const ids = idsIn(search, AD_PARAMS);
 	// Bigo Ads, "Event API Integration Guide": its links carry bbg and pixel_id. Without bbg, a pixel_id could be from any network.
 	const { bigoPixelId } = ids.bbg ? idsIn(search, { bigoPixelId: 'pixel_id' }) : ids;
 	return { ...(bigoPixelId && { bigoPixelId }), ...ids };

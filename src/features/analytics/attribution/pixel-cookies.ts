@@ -1,22 +1,23 @@
 import { cookiesNamed } from '../../../lib/cookies.ts';
 
 /** TRK-04: 90 days from the click, in seconds. Safari keeps a cookie set by a script for seven days at most. */
-const MAX_AGE = 90 * 24 * 60 * 60;
+const MAX_AGE_SECONDS = 90 * 24 * 60 * 60;
 
-/** What may stand in a cookie without quotes (RFC 6265, 4.1.1). */
+/** Characters that a cookie may have without quotes (RFC 6265, 4.1.1). */
 const COOKIE_VALUE = /^[!#-+\--:<-[\]-~]+$/;
 
 /**
- * Keeps the click of a Facebook ad as Meta's pixel does (Meta, "ClickID and the
+ * Stores the click of a Facebook ad as Meta's pixel does (Meta, "ClickID and the
  * fbp and fbc Parameters"): _fbc carries the click's id in its own case, and
- * stays until another click comes. _fbp tells this browser from others. Only
+ * stays until another click comes. _fbp identifies this browser. Only
  * visitors from such an ad get one, and one set by Meta's own pixel stays.
  */
 export function keepPixelCookies(fbclid: string, at: number, now: number): void {
-	const left = MAX_AGE - Math.floor(Math.max(0, now - at) / 1000);
+	const left = MAX_AGE_SECONDS - Math.floor(Math.max(0, now - at) / 1000);
 	if (left <= 0 || !COOKIE_VALUE.test(fbclid)) return;
-	if (!cookiesNamed(document.cookie, '_fbc').some((value) => value.endsWith(`.${fbclid}`)))
-		setCookie('_fbc', `${at}.${fbclid}`, left);
+	// Meta's own code may append letters behind another dot.
+	const isOfClick = (value: string) => `${value.replace(/^fb\.\d+\.\d+\./, '')}.`.startsWith(`${fbclid}.`);
+	if (!cookiesNamed(document.cookie, '_fbc').some(isOfClick)) setCookie('_fbc', `${at}.${fbclid}`, left);
 	if (!pixelCookie('_fbp')) setCookie('_fbp', `${at}.${Math.floor(1e9 + Math.random() * 9e9)}`, left);
 }
 

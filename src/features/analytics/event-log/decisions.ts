@@ -4,13 +4,13 @@ import { parseJson } from '../../../lib/json.ts';
 import type { SiteEvent } from '../events/event.ts';
 import type { Decision } from '../events/log.ts';
 
-/** Session storage: what the pages before decided, as JSON, while the debug view is open. */
+/** Session storage: decisions of earlier pages, as JSON, while the debug view is open. */
 export const DECISIONS_KEY = 'debug_decisions';
 
-/** Of a visit. Storage is small, and nobody reads more. */
-const MOST = 200;
+/** Decisions that a visit stores. Storage is small, and staff don't read more. */
+const MAX_DECISIONS = 200;
 
-/** What the pages before this one decided, oldest first. */
+/** Returns the decisions of earlier pages, oldest first. */
 export function keptDecisions(): Decision[] {
 	const kept = parseJson(sessionStore.getItem(DECISIONS_KEY));
 	return Array.isArray(kept) ? kept.filter(isDecision) : [];
@@ -18,10 +18,10 @@ export function keptDecisions(): Decision[] {
 
 export const forgetDecisions = (): void => sessionStore.removeItem(DECISIONS_KEY);
 
-/** Keeps them for the pages that follow, without who the member is. */
+/** Stores them for later pages, without the member's id. */
 export function keepDecisions(decisions: readonly Decision[]): void {
 	const slim = decisions
-		.slice(-MOST)
+		.slice(-MAX_DECISIONS)
 		.map(({ event: { customerId: _, ...event }, ...decision }) => ({ ...decision, event }));
 	sessionStore.setItem(DECISIONS_KEY, JSON.stringify(slim));
 }
@@ -39,7 +39,7 @@ export interface Row {
 	decisions: Decision[];
 }
 
-/** What waits for no answer, and what waits. */
+/** Destinations that get events without consent, and the purposes that wait for it. */
 const OTHERS: readonly string[] = ['gateway', 'all', ...PURPOSES];
 
 /** One row for each event, the newest first. */
@@ -48,7 +48,7 @@ export function rowsOf(decisions: readonly Decision[]): Row[] {
 	for (const decision of decisions) {
 		const { event, destination } = decision;
 		const row = rows.get(event.id) ?? { event, decisions: new Map() };
-		// Once somebody else has it, the player has answered.
+		// Another destination has it, so the player has answered.
 		if (!OTHERS.includes(destination)) {
 			for (const purpose of PURPOSES)
 				if (row.decisions.get(purpose)?.outcome === 'held') row.decisions.delete(purpose);

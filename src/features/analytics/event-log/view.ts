@@ -1,4 +1,4 @@
-/** Fetched for staff who want to see what becomes of events. In English only. */
+/** Fetched for staff who check where events go. In English only. */
 import { $consent, type Consent, PURPOSES } from '../../../core/consent.ts';
 import { copyText } from '../../../core/copy-text.ts';
 import { sessionStore } from '../../../core/storage.ts';

@@ -10,21 +10,21 @@ import { serverEvent } from '../../../gateway/contract/server-event.ts';
 import { testPing } from '../../../gateway/contract/test-ping.ts';
 import { trackEvents } from '../../../gateway/contract/track-events.ts';
 import { appIds } from '../index.ts';
-import { alone } from './alone.ts';
 import type { Destination } from './destination.ts';
+import { deviceStorage } from './event-storage.ts';
 import { gatewayDestinations } from './gateway.ts';
 import { note } from './log.ts';
 import { payloadOf, trackedOf } from './payload.ts';
 import { createQueue, type Destinations } from './queue.ts';
-import { deviceShelf } from './shelf.ts';
+import { runExclusive } from './run-exclusive.ts';
 
 /**
  * Milliseconds from an event to its delivery. If the player leaves the page before that, the next page
  * delivers it.
  */
-const SOON = 500;
+const DELAY_MS = 500;
 /** Milliseconds before a failed delivery is tried again, if the page is still open. */
-const AGAIN = 60_000;
+const RETRY_AFTER_MS = 60_000;
 
 const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
@@ -41,7 +41,7 @@ function arrive(): void {
 }
 
 const queue = createQueue({
-	shelf: deviceShelf,
+	storage: deviceStorage,
 	now: Date.now,
 	consent: () => $consent.get(),
 	session: () => $session.get(),
@@ -76,7 +76,7 @@ async function destinations(): Promise<Destinations> {
 	const consent = $consent.get();
 	if (!consent || !(consent.analytics || consent.marketing)) return { list: gateway, incomplete: false };
 	if (pixels?.for !== consent) {
-		// No pixel is fetched before the player has agreed to its purpose (TRK-05).
+		// No script is fetched for a purpose that the player hasn't agreed to (TRK-05).
 		pixels = { for: consent, list: import('../pixels/load.ts').then((script) => script.load(consent)) };
 	}
 	try {
@@ -103,8 +103,8 @@ async function deliver(): Promise<void> {
 		const once = async () => {
 			isDone = await queue.deliver(await destinations());
 		};
-		// The lock is given back at once when the page is left.
-		await alone(`events_${getPage().merchant}`, () => Promise.race([once(), untilLeft]), {
+		// Released at once when the player leaves the page.
+		await runExclusive(`events_${getPage().merchant}`, () => Promise.race([once(), untilLeft]), {
 			locks: navigator.locks,
 			storage: localStore,
 			now: Date.now,
@@ -114,18 +114,18 @@ async function deliver(): Promise<void> {
 		});
 	}
 	isRunning = false;
-	if (!isDone && !isOver) again = setTimeout(run, AGAIN);
+	if (!isDone && !isOver) again = setTimeout(run, RETRY_AFTER_MS);
 }
 
-/** A browser may abort a lock when its page is left. */
+/** A browser may abort a lock when the player leaves the page. */
 const run = () => deliver().catch(ignoreNetworkFailure);
 
-/** Delivers what this page and earlier ones have put aside, now and whenever something changes. */
+/** Delivers the stored events, now and whenever something changes. */
 export function startDelivery(): void {
 	arrive();
-	const soon = () => setTimeout(run, SOON);
+	const soon = () => setTimeout(run, DELAY_MS);
 	onTrack(soon);
-	// Held events go once the player has answered. The listener runs at once, too.
+	// Events wait until the player has answered. The listener also runs at once.
 	$consent.subscribe(() => void soon());
 	addEventListener('online', () => void soon());
 	addEventListener('pagehide', () => {

@@ -11,12 +11,12 @@ const RETRIES = 3;
 const PING_RETRIES = 5;
 
 /** Characters in a ping's address: servers and proxies accept a request head of 8 KB. */
-const LONGEST_PING = 4000;
+const MAX_PING_LENGTH = 4000;
 
-/** What the gateway needs for the member's account, whether or not the player agrees to measuring. */
+/** Events that the gateway needs for the member's account, whether or not the player agrees to measuring. */
 const NECESSARY: readonly EventName[] = ['register', 'login', 'depositSubmit', 'firstDeposit'];
 
-/** How the site is used is no ad network's business. */
+/** Use of the site isn't reported to ad networks. */
 const NO_SERVER_EVENTS: readonly EventName[] = ['pageView', 'gameLaunch'];
 
 export interface GatewayPlatform extends RetryPlatform {
@@ -28,7 +28,7 @@ export interface GatewayPlatform extends RetryPlatform {
 	postServerEvent(event: ServerEventRequest): Promise<unknown>;
 }
 
-/** The merchant's gateway: what it needs by itself, what it analyses, and what it sends on to networks (TRK-06). */
+/** The merchant's gateway: events that it needs, that it analyses, and that it sends on to networks (TRK-06). */
 export function gatewayDestinations(platform: GatewayPlatform): Destination[] {
 	const { tracked, post, ping, serverEvent, postServerEvent } = platform;
 
@@ -106,7 +106,7 @@ export function partsFor(events: readonly TrackedEvent[]): string[] {
 		const event = { ...rest, payload: unnamed };
 		const last = parts[parts.length - 1];
 		const longer = JSON.stringify([...(last ?? []), event]);
-		if (last && encodeURIComponent(longer).length <= LONGEST_PING) last.push(event);
+		if (last && encodeURIComponent(longer).length <= MAX_PING_LENGTH) last.push(event);
 		else parts.push([event]);
 	}
 	return parts.map((part) => JSON.stringify(part));

@@ -3,11 +3,11 @@ import type { EventName } from '../../../core/track.ts';
 import { parseJson } from '../../../lib/json.ts';
 import type { SiteEvent } from './event.ts';
 
-/** An event with what has become of it. */
+/** A stored event with its deliveries. */
 export interface Kept {
 	key: string;
 	event: SiteEvent;
-	/** Of the session it happened in. */
+	/** Span of the session it happened in. */
 	span: string | undefined;
 	/** Codes of the destinations that have it or don't want it, and the purposes that are done with it. */
 	done: Set<string>;
@@ -31,7 +31,7 @@ const Stored = object({
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Anything can write to storage. Undefined for what no destination could use. */
+/** Returns undefined for a text that no destination could use: anything can write to storage. */
 export function readKept(key: string, text: string | null): Kept | undefined {
 	const stored = safeParse(Stored, parseJson(text));
 	if (!stored.success || !UUID.test(stored.output.id)) return undefined;

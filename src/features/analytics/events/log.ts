@@ -3,7 +3,7 @@ import { sessionStore } from '../../../core/storage.ts';
 import { DEBUG_KEY } from '../../../core/storage-keys.ts';
 import type { SiteEvent } from './event.ts';
 
-/** What became of an event at one destination, and why. In English: only staff read it. */
+/** The outcome of an event at one destination, and the reason. In English: only staff read it. */
 export interface Decision {
 	/** Milliseconds since 1970. */
 	at: number;
@@ -14,13 +14,13 @@ export interface Decision {
 }
 
 /** The debug view shows no more than this. */
-const MOST = 500;
+const MAX_DECISIONS = 500;
 
-/** What the debug view shows, oldest first. */
+/** Decisions for the debug view, oldest first. */
 export const $decisions = atom<readonly Decision[]>([]);
 
 /** Records a decision if the debug view is on, or if this page's address asks for it. */
 export function note(decision: Decision): void {
 	if (!sessionStore.getItem(DEBUG_KEY) && !/[?&]debug=events\b/.test(location.search)) return;
-	$decisions.set([...$decisions.get(), decision].slice(-MOST));
+	$decisions.set([...$decisions.get(), decision].slice(-MAX_DECISIONS));
 }

@@ -10,7 +10,7 @@ const openedKey = (what: 'site' | 'app') => `opened_${what}_${getPage().merchant
 /** Session storage: 1 once the visitor has looked at something (TRK-01). */
 const VIEWED_KEY = 'content_viewed';
 
-/** What opening this page counts as. */
+/** Tracks the opening of this page. */
 export async function trackOpening(): Promise<void> {
 	// If a browser restores two tabs at once, they are one first open.
 	const name = `opening_${getPage().merchant}`;
@@ -35,7 +35,7 @@ function isFirst(key: string): boolean {
 	return localStore.getItem(key) === '1';
 }
 
-/** What this page shows, if it's an article, a promotion or a list of games, such as 'news-12' or 'sports'. */
+/** Returns the id of this page's article, promotion or list of games, such as 'news-12' or 'sports'. */
 function content(): string | undefined {
 	const [page] = barePath().split('/').slice(-1);
 	if (document.querySelector('main article.news-item, [data-island=lobby]')) return page;

@@ -17,10 +17,7 @@ export function payloadOf(event: SiteEvent, registration: RegistrationInfo): Eve
 	};
 }
 
-/**
- * What is sent to the gateway. `customerName` is the name of the member who is logged in now, if the event is
- * theirs.
- */
+/** Returns an event for the gateway. It has the name of the member who is logged in now, if the event is theirs. */
 export function trackedOf(
 	event: SiteEvent,
 	registration: RegistrationInfo,

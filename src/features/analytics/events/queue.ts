@@ -1,25 +1,25 @@
 import type { Consent, Purpose } from '../../../core/consent.ts';
 import type { Delivery, Destination } from './destination.ts';
 import type { SiteEvent } from './event.ts';
+import type { EventStorage } from './event-storage.ts';
 import { type Kept, readKept, textOf } from './kept.ts';
 import type { Decision } from './log.ts';
-import type { Shelf } from './shelf.ts';
 
 const PURPOSES: readonly Purpose[] = ['analytics', 'marketing'];
 
 /** Milliseconds. Networks refuse older events: Meta and TikTok stop at seven days. */
-const KEPT_FOR = 7 * 24 * 3600_000;
+const MAX_AGE_MS = 7 * 24 * 3600_000;
 
 /** More than this means that the player never answers, or that the gateway has been down for days. */
-const MOST = 1000;
+const MAX_EVENTS = 1000;
 
 /** How many events go with one call. */
-const BATCH = 20;
+const BATCH_SIZE = 20;
 
 export interface QueuePlatform {
-	shelf: Shelf;
+	storage: EventStorage;
 	now(): number;
-	/** What the player lets the site measure; undefined until it is known. */
+	/** The player's consent; undefined until it is known. */
 	consent(): Consent | undefined;
 	/** The session that says who the events belong to that happened before the member was known. */
 	session(): { id: string; spanId?: string | undefined } | undefined;
@@ -31,13 +31,13 @@ export interface QueuePlatform {
 /** Where events can be sent now. */
 export interface Destinations {
 	list: readonly Destination[];
-	/** Some destinations couldn't be loaded: keep what they would want. */
+	/** Some destinations couldn't be loaded: keep their events. */
 	incomplete: boolean;
 }
 
-/** Delivers what waits on this device. Only one page at a time may do so (alone.ts). */
-export function createQueue({ shelf, now, consent, session, note, isOver }: QueuePlatform) {
-	/** What has been logged as waiting: a page logs it once. */
+/** Delivers the events that wait on this device. Only one page at a time may do so (run-exclusive.ts). */
+export function createQueue({ storage, now, consent, session, note, isOver }: QueuePlatform) {
+	/** Events that this page has logged as waiting. */
 	const held = new Set<string>();
 
 	const say = (event: SiteEvent, destination: string, outcome: Decision['outcome'], reason: string) =>
@@ -47,22 +47,22 @@ export function createQueue({ shelf, now, consent, session, note, isOver }: Queu
 	function waiting(): Kept[] {
 		const all: Kept[] = [];
 		const who = session();
-		for (const key of shelf.keys()) {
-			const kept = readKept(key, shelf.read(key));
+		for (const key of storage.keys()) {
+			const kept = readKept(key, storage.read(key));
 			const age = kept && now() - kept.event.at;
-			if (kept && age !== undefined && age < KEPT_FOR) {
+			if (kept && age !== undefined && age < MAX_AGE_MS) {
 				if (who?.id && kept.span && kept.span === who.spanId) kept.event.customerId ??= who.id;
 				all.push(kept);
 			} else {
-				shelf.remove(key);
+				storage.remove(key);
 				if (kept) say(kept.event, 'all', 'dropped', 'Older than seven days');
 			}
 		}
 		all.sort((a, b) => a.event.at - b.event.at);
 		// Drop first what the gateway already has.
 		const spare = [...all].sort((a, b) => Number(isUrgent(a)) - Number(isUrgent(b)));
-		for (const kept of spare.slice(0, Math.max(0, all.length - MOST))) {
-			shelf.remove(kept.key);
+		for (const kept of spare.slice(0, Math.max(0, all.length - MAX_EVENTS))) {
+			storage.remove(kept.key);
 			all.splice(all.indexOf(kept), 1);
 			say(kept.event, 'all', 'dropped', 'More events wait than a device keeps');
 		}
@@ -72,15 +72,15 @@ export function createQueue({ shelf, now, consent, session, note, isOver }: Queu
 	/** Notes that it's done, unless the event has been removed meanwhile. */
 	function mark(kept: Kept, code: string): void {
 		kept.done.add(code);
-		if (shelf.read(kept.key) !== null) shelf.write(kept.key, textOf(kept));
+		if (storage.read(kept.key) !== null) storage.write(kept.key, textOf(kept));
 	}
 
 	/** Whether the player's consent allows it now. */
 	const allows = (purpose: Destination['purpose']) =>
 		purpose === 'necessary' || consent()?.[purpose] === true;
 
-	/** Drops what the player has refused, and logs what waits for an answer. */
-	function weigh(kept: Kept): void {
+	/** Drops an event for the purposes that the player has refused, and logs those that wait for an answer. */
+	function applyConsent(kept: Kept): void {
 		for (const purpose of PURPOSES) {
 			if (kept.done.has(purpose)) continue;
 			const answer = consent()?.[purpose];
@@ -95,7 +95,7 @@ export function createQueue({ shelf, now, consent, session, note, isOver }: Queu
 		}
 	}
 
-	/** Answers whether everything due has been delivered. */
+	/** Returns true if everything due has been delivered. */
 	async function deliverTo(destination: Destination, all: readonly Kept[]): Promise<boolean> {
 		const { code, purpose } = destination;
 		const open = all.filter(({ done }) => !done.has(code) && !done.has(purpose));
@@ -105,8 +105,8 @@ export function createQueue({ shelf, now, consent, session, note, isOver }: Queu
 			say(kept.event, code, 'dropped', 'Not one of its events');
 			return false;
 		});
-		for (let from = 0; from < due.length; from += BATCH) {
-			if (!(await sendBatch(destination, due.slice(from, from + BATCH)))) return false;
+		for (let from = 0; from < due.length; from += BATCH_SIZE) {
+			if (!(await sendBatch(destination, due.slice(from, from + BATCH_SIZE)))) return false;
 		}
 		return true;
 	}
@@ -134,10 +134,10 @@ export function createQueue({ shelf, now, consent, session, note, isOver }: Queu
 		return isDone;
 	}
 
-	/** Answers whether nothing is left that could be delivered now. */
+	/** Returns true if there is nothing left to deliver now. */
 	async function deliver({ list, incomplete }: Destinations): Promise<boolean> {
 		const all = waiting();
-		for (const kept of all) weigh(kept);
+		for (const kept of all) applyConsent(kept);
 		const results = await Promise.all(
 			list.filter(({ purpose }) => allows(purpose)).map((destination) => deliverTo(destination, all)),
 		);
@@ -151,7 +151,7 @@ export function createQueue({ shelf, now, consent, session, note, isOver }: Queu
 			const isFinished =
 				PURPOSES.every((purpose) => kept.done.has(purpose)) &&
 				necessary.every(({ code }) => kept.done.has(code));
-			if (isFinished) shelf.remove(kept.key);
+			if (isFinished) storage.remove(kept.key);
 		}
 		return !incomplete && results.every(Boolean);
 	}

@@ -1,6 +1,6 @@
 /** TRK-03, in milliseconds: the first wait, which doubles each time, and the random part added to it. */
-const FIRST_WAIT = 1000;
-const JITTER = 500;
+const FIRST_WAIT_MS = 1000;
+const JITTER_MS = 500;
 
 export interface RetryPlatform {
 	wait(milliseconds: number): Promise<void>;
@@ -29,7 +29,7 @@ export async function withRetries(
 			if (tried === retries || isFinal(error)) return error;
 			failure = error;
 		}
-		await wait(FIRST_WAIT * 2 ** tried + random() * JITTER);
+		await wait(FIRST_WAIT_MS * 2 ** tried + random() * JITTER_MS);
 		if (isOver()) return failure;
 	}
 }

@@ -30,7 +30,7 @@ function withMethods(plain: unknown[]): Deferred {
 	return list;
 }
 
-/** What load() in the base codes prepares for the script, except adding the script itself. */
+/** Does what load() does in the base codes, except adding the script. */
 export function loadPixel(name: string, id: string, script: string): void {
 	const all = globals()[name] as Deferred & Record<'_t' | '_o', Record<string, unknown> | undefined>;
 	const list = withMethods([]) as Deferred & { _u?: string };

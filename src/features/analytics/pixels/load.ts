@@ -1,5 +1,6 @@
 import { $consent, type Consent } from '../../../core/consent.ts';
 import { replaceQuery } from '../../../core/replace-query.ts';
+import { STRIPPED_PARAMS } from '../../../lib/ad-params.ts';
 import { holdsSecret } from '../../../lib/secret-query.ts';
 import type { Destination } from '../events/destination.ts';
 import type { Network, NetworkCode, Pixel, Setup } from './network.ts';
@@ -7,17 +8,10 @@ import { NETWORKS } from './networks.ts';
 import { loadSettings } from './settings.ts';
 import { addScript, quietly } from './vendor.ts';
 
-/**
- * Ids that no script needs: they are for the gateway, for a network without a script, or for the app that
- * wrote them.
- */
-const NOBODYS =
-	/^(tid|visitor_id|kadam_click_id|ad_app_token|gps_adid|adid|af_app_id|appsflyer_id|advertising_id|oaid|idfa|idfv)=/;
-
-/** Removes those from this page's address, which every network's script reads. They have been kept before. */
+/** Removes ids that no script needs from this page's address. They have been stored before. */
 function hideIds(): void {
 	const pairs = location.search.slice(1).split('&');
-	const others = pairs.filter((pair) => !NOBODYS.test(pair));
+	const others = pairs.filter((pair) => !STRIPPED_PARAMS.includes(pair.split('=', 1)[0] as string));
 	if (others.length !== pairs.length) replaceQuery(others.length ? `?${others.join('&')}` : '');
 }
 
@@ -33,9 +27,9 @@ const running = new Map<NetworkCode, Running | undefined>();
 let isFollowing = false;
 
 /**
- * Starts the merchant's networks that the player has agreed to, and answers all that may get events. May be
- * called again when the player changes their mind. Rejects if the settings are out of reach, or if the
- * address of this page, or of the page of this site before it, holds a secret: a later page may have more luck.
+ * Starts the merchant's networks that the player has agreed to, and returns all that may get events. May be
+ * called again when the player changes their mind. Rejects if the settings can't be loaded, or if the address of this
+ * page or the site's page before it contains a secret. A later page tries again.
  */
 export async function load(consent: Consent): Promise<Destination[]> {
 	if (holdsSecret(location.href) || (isOwn(document.referrer) && holdsSecret(document.referrer)))

@@ -6,7 +6,7 @@ import type { SiteEvent } from '../events/event.ts';
 
 export type NetworkCode = keyof PixelSettings;
 
-/** What a network calls an event; events without a name, or with an empty one, aren't sent there. */
+/** A network's names of events. Events without a name, or with an empty one, aren't sent there. */
 export type Names = Partial<Record<EventName, string>>;
 
 /** The site's own names, for networks that accept any. */
@@ -24,7 +24,7 @@ export const OWN_NAMES: Names = {
 	downloadClick: 'downloadClick',
 };
 
-/** What a network gets of an event: nothing about who it was. */
+/** An event for a network, without the customer. */
 export type PixelEvent = Omit<SiteEvent, 'customerId'>;
 
 /** A network as this merchant uses it. */
@@ -57,9 +57,9 @@ export interface Pixel {
 
 export interface Network {
 	code: NetworkCode;
-	/** What the player has to agree to before any of it is loaded. */
+	/** The purpose that the player has to agree to before any of it is loaded. */
 	purpose(id: string): Purpose;
-	/** What this network's ids look like. They become part of an address, and an affiliate's comes from one. */
+	/** Pattern of this network's ids. They become part of an address, and an affiliate's comes from one. */
 	id: RegExp;
 	/** The click's field that names an affiliate's own pixel. */
 	partner?: keyof PixelTrack;
@@ -78,7 +78,7 @@ export function sumOf({ details: { amount, currency } }: PixelEvent): { value?: 
 	return amount === undefined || !currency ? {} : { value: amount, currency };
 }
 
-/** What may be sent to a network: never a name, a phone number or a customer id. */
+/** Returns the fields that a network may get: never a name, a phone number or a customer id. */
 export function fieldsOf(event: PixelEvent): Record<string, string | number> {
 	const { contentId, method } = event.details;
 	return { ...(contentId && { content_id: contentId }), ...(method && { method }), ...sumOf(event) };

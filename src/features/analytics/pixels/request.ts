@@ -1,4 +1,4 @@
-import { TIME_LIMIT } from './vendor.ts';
+import { TIME_LIMIT_MS } from './vendor.ts';
 
 /**
  * Sends a conversion. Networks answer without CORS headers, so there's no knowing whether they accepted it.
@@ -7,7 +7,7 @@ import { TIME_LIMIT } from './vendor.ts';
  */
 export async function request(address: string): Promise<void> {
 	const aborter = typeof AbortController === 'function' ? new AbortController() : undefined;
-	const timer = setTimeout(() => aborter?.abort(), TIME_LIMIT);
+	const timer = setTimeout(() => aborter?.abort(), TIME_LIMIT_MS);
 	const sending = fetch(address, {
 		mode: 'no-cors',
 		credentials: 'omit',

@@ -7,7 +7,7 @@ import { collectAttribution } from '../index.ts';
 import type { NetworkCode } from './network.ts';
 import { NETWORKS } from './networks.ts';
 
-/** What this page's pixels need. */
+/** Settings of this page's pixels. */
 interface Settings {
 	/** Addresses of the merchant's networks: the file /m/pixels.json, which the build writes. */
 	addresses: Partial<Record<NetworkCode, string>>;
@@ -15,7 +15,7 @@ interface Settings {
 	click: PixelTrack;
 }
 
-/** Reads them once. Rejects if they are out of reach; the next call tries again. */
+/** Reads them once. Rejects if they can't be loaded; the next call tries again. */
 export const loadSettings = loadOnce(read);
 
 async function read(): Promise<Settings> {

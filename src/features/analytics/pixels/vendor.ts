@@ -38,12 +38,12 @@ export function listNamed(name: string): unknown[] {
 export const callTo = (name: string): Call => globals()[name] as Call;
 
 /** Milliseconds to wait for a script or a request before giving up. */
-export const TIME_LIMIT = 15000;
+export const TIME_LIMIT_MS = 15000;
 
 export type Arrival = 'here' | 'blocked' | 'late';
 
 /** Milliseconds before the next script stops waiting for the one before it. */
-const TURN = 2000;
+const TURN_MS = 2000;
 
 let turn: Promise<unknown> = Promise.resolve();
 
@@ -68,11 +68,11 @@ export function addScript(address: string, isWanted: () => boolean): () => Promi
 				};
 				script.onload = come('here');
 				script.onerror = come('blocked');
-				setTimeout(resolve, TIME_LIMIT);
+				setTimeout(resolve, TIME_LIMIT_MS);
 				document.head.append(script);
 			}),
 	);
-	turn = begun.then(() => Promise.race([done, new Promise((resolve) => setTimeout(resolve, TURN))]));
+	turn = begun.then(() => Promise.race([done, new Promise((resolve) => setTimeout(resolve, TURN_MS))]));
 	return () => done.then(() => arrival);
 }
 

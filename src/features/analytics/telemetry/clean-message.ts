@@ -1,6 +1,6 @@
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
-/** What takes the place of what was cut out. */
+/** Stands for a part that was removed. */
 const CUT = '…';
 
 /** Patterns of what may be a person's, in this order. */
@@ -9,7 +9,7 @@ const PRIVATE = [
 	/[?#][^\s"')]*/g,
 	// E-mail addresses.
 	/[^\s"'<>()]+@[^\s"'<>()]+/g,
-	// What JSON.parse and others quote of the text they were given.
+	// Input quoted by JSON.parse and others.
 	/"[^"]*"?/g,
 	// Tokens, keys and ids: long words with a digit, or very long ones.
 	/(?=[\w+/=.~-]*\d)[\w+/=.~-]{12,}|[\w+/=-]{32,}/g,
@@ -17,15 +17,15 @@ const PRIVATE = [
 	/\+?\d(?:[\s().-]*\d){3,}/g,
 ];
 
-/** Quoted text that is no name of a property or a method. */
+/** Quoted text. Only names of properties and methods stay. */
 const QUOTED = /'(?:[^']*'|.*)/gs;
 const isName = (quoted: string) => /^'[A-Za-z_$][\w$.]{0,30}'$/.test(quoted);
 
-/** An error's message without what could tell of a person: no known value of the session, and nothing that looks like one. */
+/** Returns an error's message without personal data: known values of the session, and whatever looks like one. */
 export function cleanMessage(message: string, known: readonly (string | undefined)[]): string {
 	let text = message;
 	for (const value of known) if (value) text = text.split(value).join(CUT);
 	text = text.replace(QUOTED, (quoted) => (isName(quoted) ? quoted : CUT));
 	for (const pattern of PRIVATE) text = text.replace(pattern, CUT);
-	return text.slice(0, LONGEST);
+	return text.slice(0, MAX_LENGTH);
 }

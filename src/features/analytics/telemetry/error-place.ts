@@ -1,5 +1,5 @@
 export interface Place {
-	/** Path of the script, or of the page where the script stands in it; never a query. */
+	/** Path of the script, or of the page if the script is inline; never a query. */
 	file: string;
 	line: number;
 	column: number;

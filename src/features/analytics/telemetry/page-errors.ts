@@ -8,12 +8,12 @@ import { cleanMessage } from './clean-message.ts';
 import { placeIn } from './error-place.ts';
 
 /** A page that fails in a loop must not flood the gateway. */
-const MOST = 5;
+const MAX_ERRORS = 5;
 const reported = new Set<string>();
 
 /**
- * Sends an error that nothing has caught (API-15): message, file, line and
- * release, and nothing of a person. Each error once, the first few of a page.
+ * Sends an uncaught error (API-15): message, file, line and release, without
+ * personal data. Each error once, the first few of a page.
  * Errors of other origins, and of what a browser has installed, are not ours.
  * It never throws, as that would be the next error to report.
  */
@@ -26,7 +26,7 @@ export function reportPageError(event: Event): void {
 		const thrown: unknown = error ?? reason;
 		const stack = thrown instanceof Error || thrown instanceof DOMException ? thrown.stack : undefined;
 		const place = placeIn(stack ?? `${filename}:${lineno}:${colno}`, location.origin);
-		if (!place || reported.size >= MOST) return;
+		if (!place || reported.size >= MAX_ERRORS) return;
 		const { token, userName, id } = $session.get() ?? {};
 		const text = cleanMessage(String(thrown ?? message), [token, userName, id]);
 		const page = getPage();

@@ -1,13 +1,13 @@
 import { getPage } from '../../../core/page.ts';
 import { withoutLanguage } from '../../../lib/routes.ts';
 
-/** What a measurement is sorted by. Nothing of it tells one player from another. */
+/** Groups that measurements are sorted by. They don't identify a player. */
 export interface Where {
-	/** The path without its language. What one article or a mistyped address is called is left out. */
+	/** The path without its language and without names of articles or mistyped pages. */
 	page: string;
 	language: string;
 	device: string;
-	/** What the connection is like, in the browser's words: slow-2g, 2g, 3g or 4g. */
+	/** The browser's estimate of the connection: slow-2g, 2g, 3g or 4g. */
 	connection: string;
 	domain: string;
 }
@@ -33,14 +33,14 @@ export const pageKind = (path: string, languages: readonly string[]): string =>
 		.split('/', 4)
 		.join('/');
 
-/** What kind it is, and of phones how much memory they have: the sign of a cheap one. Safari doesn't say it. */
+/** Returns the kind of device, and the memory of a phone, as cheap phones have little. Safari doesn't report it. */
 export function deviceClass({
 	userAgent,
 	maxTouchPoints,
 	deviceMemory: memory,
 }: Pick<Hints, 'userAgent' | 'maxTouchPoints' | 'deviceMemory'>): string {
 	const android = /Android/.test(userAgent);
-	// As lib/ipad.ts says it, which would be a file of its own.
+	// The same as lib/ipad.ts, which would be a separate file.
 	const ipad = /iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 	if (ipad || (android && !/Mobile/.test(userAgent))) return 'tablet';
 	if (!android && !/iPhone|iPod/.test(userAgent)) return 'computer';

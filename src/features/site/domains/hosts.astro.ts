@@ -1,5 +1,5 @@
 import type { Merchant } from '../../../merchants/schema.ts';
 
-/** Those of the signed list; without one, the hosts that the site is made for. */
+/** Returns the hosts of the signed list, or without one the hosts in the merchant's settings. */
 export const officialHosts = ({ officialDomains, hosts }: Merchant): string[] =>
 	officialDomains?.hosts ?? hosts.filter((host) => !host.startsWith('*'));

@@ -4,9 +4,9 @@ import { parseJson } from '../../../lib/json.ts';
 import { DOMAIN, type SignedDomains } from '../../../lib/signed-domains.ts';
 
 /** A day: what a network or a country blocks now may be open tomorrow. */
-const LASTS = 86_400_000;
+const REGION_EXPIRES_MS = 86_400_000;
 
-/** What this device knows of the merchant's domains, for the day on which this one fails. Anything may have written it. */
+/** Stored data about the merchant's domains, in case this one fails. Anything may have written it. */
 interface Kept {
 	/** The newest list seen, so that no older one takes its place; its signature still has to be checked. */
 	signed?: unknown;
@@ -16,7 +16,7 @@ interface Kept {
 	closed?: unknown;
 }
 
-/** By merchant, as several can stand on one host. */
+/** By merchant, as several can share one host. */
 const key = () => `domains_${getPage().merchant}`;
 
 const read = (): Kept => (parseJson(localStore.getItem(key())) ?? {}) as Kept;
@@ -34,4 +34,5 @@ export const keepQuickest = (quickest: string[]): void => keep({ quickest });
 
 /** A restricted region is no reason to look for another domain: none is ever offered there. */
 export const keepRegion = (closed: boolean): void => keep({ closed: closed ? Date.now() : 0 });
-export const isRegionClosed = (): boolean => Math.abs(Date.now() - Number(read().closed || 0)) < LASTS;
+export const isRegionClosed = (): boolean =>
+	Math.abs(Date.now() - Number(read().closed || 0)) < REGION_EXPIRES_MS;

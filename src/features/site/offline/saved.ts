@@ -6,15 +6,15 @@ import style from './saved.css?url&no-inline';
 import { savedWhen } from './saved-when.ts';
 
 /**
- * Says that the page is a saved copy, from when, and offers to try again. Once
- * the network is back it loads the page anew, unless the player is at something.
+ * Shows that the page is a saved copy, and its age, and offers to try again. Once
+ * the network is back it reloads the page, unless the player is busy.
  */
 export async function markSavedPage(): Promise<void> {
 	hideMissingPictures();
 	// This host may be blocked, and another one not.
 	findWayOn('page');
 	const again = () => location.reload();
-	// Where the player is going comes first: loading this page anew would call that off.
+	// The player is going elsewhere: a reload of this page would stop that.
 	let leaving = false;
 	addEventListener('beforeunload', () => {
 		leaving = true;
@@ -59,7 +59,7 @@ export async function markSavedPage(): Promise<void> {
 	say(navigator.onLine ? 'slow' : 'offline');
 	whenOnline(back);
 	addEventListener('offline', () => say('offline'));
-	// The page has come after all, too late to be shown. Loading it again by itself could go on for ever.
+	// The page has come after all, too late to be shown. Automatic reloads could continue for ever.
 	const { serviceWorker } = navigator;
 	serviceWorker?.addEventListener('message', ({ data }) => data?.type === 'fresh' && say('back'));
 	serviceWorker?.controller?.postMessage({ type: 'saved-copy' });

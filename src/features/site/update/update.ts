@@ -9,15 +9,15 @@ import { openUpdateDialog } from './dialog.ts';
 import { activateWorker, refreshWorker } from './service-worker.ts';
 
 /** Milliseconds between two looks at whether the player is busy. */
-const LOOK = 1000;
-/** A page in view that nobody has touched for so long may reload by itself, once another tab has accepted. */
-const IDLE = 60_000;
+const LOOK_INTERVAL_MS = 1000;
+/** Milliseconds without a touch after which a visible page reloads, once another tab has accepted. */
+const IDLE_MS = 60_000;
 /** Milliseconds after which another tab may ask: the one that did may have crashed. */
-const UNANSWERED = 4 * 3_600_000;
+const OFFER_EXPIRES_MS = 4 * 3_600_000;
 
 /**
  * Local storage: the version that a tab has asked about, and the one that a
- * player has accepted. By merchant, as several can stand on one host.
+ * player has accepted. By merchant, as several can share one host.
  */
 const keyOf = (what: 'offered' | 'accepted') => `update_${what}_${getPage().merchant}`;
 /** Session storage: the version this tab has reloaded for. An edge may serve the old page for a while; that must not end in a loop. */
@@ -30,9 +30,8 @@ let dialog: HTMLDialogElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * UPD-02: there is another version. One tab asks, once, and not before the
- * player has time for it. What the gateway says is checked here, as a host may
- * have another site's file there.
+ * UPD-02: offers a new version. One tab asks, once, when the player isn't busy.
+ * `hash` is untrusted: a host may have another site's file there.
  */
 export function offer(hash: unknown): void {
 	if (typeof hash !== 'string' || !/^[\w-]{1,128}$/.test(hash)) return;
@@ -55,15 +54,15 @@ export function followTabs(check: () => void): void {
 	for (const type of ['pointerdown', 'keydown', 'wheel'])
 		addEventListener(type, () => (touched = Date.now()), { capture: true, passive: true });
 	addEventListener('pagehide', () => {
-		// Nobody has answered, so another tab may ask.
+		// The player hasn't answered, so another tab may ask.
 		if (dialog) localStore.removeItem(keyOf('offered'));
 	});
 }
 
-/** Returns true if a tab is asking, or a player has closed the question: then there's no time behind the version. */
+/** Returns true if a tab is asking, or a player has closed the question. Then the stored version has no time. */
 function isOffered(): boolean {
 	const [version, since] = (localStore.getItem(keyOf('offered')) ?? '').split(' ');
-	return version === newest && !(since && Date.now() - Number(since) > UNANSWERED);
+	return version === newest && !(since && Date.now() - Number(since) > OFFER_EXPIRES_MS);
 }
 
 /** Acts if it's the moment to, and otherwise looks again later. */
@@ -74,8 +73,8 @@ function look(texts: Record<string, string>): void {
 	if (accepted) dialog?.close();
 	// The check on the return to this tab leads here again.
 	else if (document.hidden || dialog || isOffered()) return;
-	const inUse = accepted && !document.hidden && Date.now() - touched < IDLE;
-	if (inUse || isBusy()) timer = setTimeout(look, LOOK, texts);
+	const inUse = accepted && !document.hidden && Date.now() - touched < IDLE_MS;
+	if (inUse || isBusy()) timer = setTimeout(look, LOOK_INTERVAL_MS, texts);
 	else if (accepted) reload();
 	else ask(texts);
 }

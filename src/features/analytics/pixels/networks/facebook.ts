@@ -27,7 +27,7 @@ function install(): void {
 	fbq.loaded = true;
 	fbq.version = '2.0';
 	fbq.queue = [];
-	// An address that changes without a new page is no page view.
+	// An address that changes without a new page isn't a page view.
 	fbq.disablePushState = true;
 	all.fbq = fbq;
 	if (!all._fbq) all._fbq = fbq;

@@ -6,15 +6,15 @@ import { collect } from '../../../../gateway/contract/collect.ts';
 import type { Where } from '../where.ts';
 
 /** Milliseconds after the load event, and after the page was opened (specification section 9). */
-const AFTER_LOAD = 5000;
-const AT_THE_LATEST = 15_000;
+const AFTER_LOAD_MS = 5000;
+const LATEST_MS = 15_000;
 /** The browser hands over what it has measured so far a moment after it's asked. */
-const MOMENT = 500;
+const MOMENT_MS = 500;
 
 /**
- * Sends how fast the page was: numbers, and what they're sorted by. What comes
- * later, such as the answer to a tap, is sent when the player leaves. `view`
- * says that the second report takes the place of the first.
+ * Sends how fast the page was: numbers, and what they're sorted by. Later ones,
+ * such as the response to a tap, are sent when the player leaves. The second
+ * report has the same `view` and replaces the first.
  */
 export function reportPerformance(where: Where): void {
 	const values: Record<string, number> = {};
@@ -23,7 +23,7 @@ export function reportPerformance(where: Where): void {
 	let sent = '';
 
 	const keep = ({ name, value, navigationType }: MetricType) => {
-		// A page that comes back from the cache is measured anew, and was not loaded.
+		// A page that comes back from the cache is measured again, but wasn't loaded.
 		if (navigationType === 'back-forward-cache') return;
 		navigation = navigationType;
 		values[name.toLowerCase()] = name === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value);
@@ -44,8 +44,8 @@ export function reportPerformance(where: Where): void {
 	// A page that was prepared before its link was tapped begins with the tap.
 	const opened = page?.activationStart ?? 0;
 	const loaded = Math.max(page?.loadEventEnd || performance.now(), opened);
-	const due = Math.min(loaded + AFTER_LOAD, opened + AT_THE_LATEST);
-	setTimeout(send, Math.max(MOMENT, due - performance.now()));
+	const due = Math.min(loaded + AFTER_LOAD_MS, opened + LATEST_MS);
+	setTimeout(send, Math.max(MOMENT_MS, due - performance.now()));
 	addEventListener('pagehide', send);
 	// Phones end a page that is out of sight without an event. Not in the capture phase, in which web-vitals
 	// still adds entries that it has put off until idle time, such as the tap on a link to the next page.

@@ -8,18 +8,18 @@ import { byTime } from './race.ts';
 /** Session storage: 1 once this visit has looked. */
 const LOOKED_KEY = 'domains_raced';
 
-/** Milliseconds that the gateway's list may take. Nobody waits. */
-const PATIENCE = 10_000;
+/** Milliseconds that the gateway's list may take. It's long, as the player isn't waiting. */
+const LIST_TIMEOUT_MS = 10_000;
 
 /** API-10: once a visit, asks which domains there are, and how quickly each answers. */
 export async function lookAhead({ regionRestriction }: SiteStatus): Promise<void> {
 	keepRegion(regionRestriction);
 	if (regionRestriction || sessionStore.getItem(LOOKED_KEY)) return;
 	const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-	const known = await otherDomains(PATIENCE);
+	const known = await otherDomains(LIST_TIMEOUT_MS);
 	if (!known) return;
 	sessionStore.setItem(LOOKED_KEY, '1');
-	// Where each byte counts, the site looks only when it has to.
+	// On a slow or costly connection, the site looks only when it has to.
 	if (connection?.saveData || connection?.effectiveType?.includes('2g')) return;
 	whenIdle(() => void byTime(known).then(keepQuickest));
 }

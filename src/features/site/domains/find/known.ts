@@ -19,9 +19,9 @@ export interface Known extends OwnFile {
 }
 
 /**
- * The newest of some lists that the merchant has signed. What has no good
- * signature, or isn't a list, doesn't count. The host's own list was checked by
- * the build, and its word for the key is worth no more than for the list.
+ * Returns the newest of some lists that the merchant has signed. Values without
+ * a valid signature are ignored. The build has checked the host's own list, which
+ * is as trustworthy as the key beside it.
  */
 export async function newestSigned(own: OwnFile, others: readonly unknown[]): Promise<SignedDomains> {
 	let newest = own.list;
@@ -35,7 +35,7 @@ export async function newestSigned(own: OwnFile, others: readonly unknown[]): Pr
 
 /**
  * The hosts that a gateway's list may lead to: official ones, and not this one.
- * They are taken from the signed list, so nothing of an entry gets into an
+ * They are taken from the signed list, so no part of an entry gets into an
  * address. A gateway that names none of them leaves it to the signed list.
  */
 export function officialAmong(entries: readonly unknown[], { hosts }: SignedDomains, here: string): string[] {

@@ -8,14 +8,14 @@ import {
 } from '../../../../lib/signed-domains.ts';
 
 /** A host that is blocked may let a request hang. The service worker has saved the file. */
-const PATIENCE = 1500;
+const TIMEOUT_MS = 1500;
 
 export interface OwnFile {
 	list: SignedDomains;
 	publicKey: string;
 }
 
-/** This host's own list and the key that others are checked with. Undefined where the merchant has none, or it's out of reach. */
+/** This host's own list and the key that others are checked with. Undefined if the merchant has none, or it can't be loaded. */
 export async function ownFile(): Promise<OwnFile | undefined> {
 	const value = parseJson((await fromNetwork()) ?? (await saved())) as Partial<OwnFile> | undefined;
 	const list = signedDomainsIn(value, getPage().merchant);
@@ -27,7 +27,7 @@ export async function ownFile(): Promise<OwnFile | undefined> {
 
 async function fromNetwork(): Promise<string | undefined> {
 	const controller = new AbortController();
-	const timer = setTimeout(() => controller.abort(), PATIENCE);
+	const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
 	try {
 		const response = await fetch(DOMAINS_FILE, { signal: controller.signal });
 		return response.ok ? await response.text() : undefined;

@@ -20,14 +20,14 @@ export interface RaceTask {
 export interface RaceAnswer {
 	host: string;
 	text: string;
-	/** Of this request. */
+	/** Duration of this request. */
 	ms: number;
 }
 
 /** Milliseconds before a host that has not answered is asked again. */
-const PAUSE = 600;
+const RETRY_AFTER_MS = 600;
 /** A list of 50 hosts has 4 KB. */
-const LONGEST = 20_000;
+const MAX_LENGTH = 20_000;
 
 addEventListener('message', ({ data }: MessageEvent<RaceTask>) => {
 	const { hosts, limit } = data;
@@ -45,7 +45,7 @@ async function askOne(host: string, { tries, answers }: RaceTask, signal: AbortS
 			postMessage({ host, text, ms: performance.now() - start } satisfies RaceAnswer);
 			missing--;
 		} catch {
-			await new Promise((again) => setTimeout(again, PAUSE));
+			await new Promise((again) => setTimeout(again, RETRY_AFTER_MS));
 		}
 	}
 }
@@ -58,6 +58,6 @@ async function read(host: string, signal: AbortSignal): Promise<string> {
 		redirect: 'error',
 		referrerPolicy: 'no-referrer',
 	});
-	if (!response.ok || Number(response.headers.get('content-length')) > LONGEST) throw new TypeError(host);
-	return (await response.text()).slice(0, LONGEST);
+	if (!response.ok || Number(response.headers.get('content-length')) > MAX_LENGTH) throw new TypeError(host);
+	return (await response.text()).slice(0, MAX_LENGTH);
 }

@@ -7,17 +7,17 @@ import { changeTo, handoverCode, triedDomains } from '../change/change.ts';
 import { mayOffer, otherDomains } from '../find/known.ts';
 import { firstToAnswer, type Winner } from '../find/race.ts';
 import { isRegionClosed } from '../kept.ts';
-import { offerIn, type Way } from './offer.ts';
+import { type FailoverPrompt, offerIn } from './offer.ts';
 
 /** Milliseconds that the gateway's list may take, where the gateway answers at all. */
-const LIST_PATIENCE = 1500;
+const LIST_TIMEOUT_MS = 1500;
 
 /** Milliseconds for the second look at this domain. */
-const LOOK_PATIENCE = 4000;
+const CHECK_TIMEOUT_MS = 4000;
 
 let looking = false;
 
-/** What has failed: see index.ts. */
+/** `lost` is what has failed: see ../find-way-on.ts. */
 export async function findWayOn(lost: string): Promise<void> {
 	if (looking || isRegionClosed() || $status.get()?.regionRestriction || !navigator.onLine) return;
 	looking = true;
@@ -32,23 +32,23 @@ async function search(lost: string): Promise<void> {
 	// A gateway on this host is as far away as the host itself.
 	const askForCode = async () => (lost === 'domain' || getPage().gatewayUrl ? handoverCode() : undefined);
 	if (lost === 'domain') {
-		// While the hosts are asked.
+		// At the same time as the hosts are checked.
 		const code = askForCode();
-		const [way, found] = await Promise.all([offerIn('popup'), winner(LIST_PATIENCE)]);
-		await leadOn(way, found, true, () => code);
+		const [prompt, found] = await Promise.all([offerIn('popup'), winner(LIST_TIMEOUT_MS)]);
+		await leadOn(prompt, found, true, () => code);
 		return;
 	}
 	const isCopy = lost === 'page' && !document.querySelector('[data-offline]');
 	// A copy can be read meanwhile, and may be there because the network is slow.
-	const patience = isCopy ? 2 * LOOK_PATIENCE : LOOK_PATIENCE;
+	const patience = isCopy ? 2 * CHECK_TIMEOUT_MS : CHECK_TIMEOUT_MS;
 	const [gateway, host] = await Promise.all([
 		lost === 'status' && statusAnswers(patience),
 		hostAnswers(patience),
 	]);
 	if (gateway || (lost === 'page' && host)) return;
-	// Nobody is told of a search that finds nothing: the page says already what is wrong.
-	// A gateway that can hand over the session can also name the domains that are left.
-	const found = await winner(getPage().gatewayUrl ? LIST_PATIENCE : 0);
+	// A search without a result isn't shown: the page shows already what is wrong.
+	// A gateway that can hand over the session can also name the other domains.
+	const found = await winner(getPage().gatewayUrl ? LIST_TIMEOUT_MS : 0);
 	if (found)
 		await leadOn(await offerIn(lost === 'page' ? 'page' : 'lost'), found, !host && !isCopy, askForCode);
 }
@@ -60,26 +60,26 @@ async function winner(ask: number): Promise<Winner | undefined> {
 	return known && firstToAnswer({ ...known, hosts: known.hosts.filter((host) => !tried.includes(host)) });
 }
 
-/** By itself only where this domain is of no use, and nothing that the player has begun would be lost. */
+/** Redirects automatically only if this domain is unusable, and nothing that the player has begun would be lost. */
 async function leadOn(
-	way: Way,
+	prompt: FailoverPrompt,
 	found: Winner | undefined,
 	useless: boolean,
 	code: () => Promise<string | undefined>,
 ): Promise<void> {
-	if (!found) return way.none();
+	if (!found) return prompt.none();
 	const { host, isConfirmed } = found;
 	// The owner of the host could use the code. Without one, the player logs in again.
 	const go = async () => changeTo(host, isConfirmed ? code() : Promise.resolve(undefined));
-	if (useless && !way.isBusy()) {
-		way.taking(host);
+	if (useless && !prompt.isBusy()) {
+		prompt.taking(host);
 		return go();
 	}
 	// The tap may come much later.
-	way.found(host, async () => ((await mayOffer(host)) ? go() : way.none()));
+	prompt.found(host, async () => ((await mayOffer(host)) ? go() : prompt.none()));
 }
 
-/** The second time that the status is asked for. */
+/** Requests the status a second time. */
 async function statusAnswers(patience: number): Promise<boolean> {
 	const url = location.origin + location.pathname;
 	const asked = call(status, { device: 'MOBILE', track: '', originalDomain: location.hostname, url }).then(

@@ -2,9 +2,9 @@ import { isBusy } from '../../../../core/busy.ts';
 import { openDomainPopup } from '../../../../core/domain-popup.ts';
 import { loadTexts } from '../../../../core/texts.ts';
 
-/** Where the player reads of the way on. */
-export interface Way {
-	/** Whether leaving by itself would take something from the player. */
+/** Shows the search for another domain, and its result. */
+export interface FailoverPrompt {
+	/** Whether an automatic redirect could lose what the player has begun. */
 	isBusy(): boolean;
 	found(host: string, go: () => void): void;
 	taking(host: string): void;
@@ -12,7 +12,7 @@ export interface Way {
 }
 
 /** In the popup of a domain that is not available, which is open or opens; in one that says this one is lost; or on the offline page. */
-export async function offerIn(where: 'popup' | 'lost' | 'page'): Promise<Way> {
+export async function offerIn(where: 'popup' | 'lost' | 'page'): Promise<FailoverPrompt> {
 	// The alert that said the status is out of reach has no more to say. It and the popup make a page busy.
 	const notice = document.getElementById('notice') as HTMLDialogElement | null;
 	if (where === 'lost' && notice?.open) notice.close();
@@ -51,7 +51,7 @@ export async function offerIn(where: 'popup' | 'lost' | 'page'): Promise<Way> {
 	};
 }
 
-/** The button that tries again, or its form: what is offered stands before it. */
+/** Returns the button that tries again, or its form. The offer is placed before it. */
 async function buttonOf(where: string, texts: Record<string, string>): Promise<Element> {
 	const form = document.querySelector('[data-offline] form');
 	if (where === 'page' && form) return form;

@@ -3,7 +3,7 @@ import { DOMAIN } from '../../../../lib/signed-domains.ts';
 export interface Verdict {
 	/** Also the key of its text. */
 	verdict: 'right' | 'insecure' | 'outdated' | 'lookalike' | 'wrong' | 'unclear';
-	/** As browsers know it: names in other scripts are in Punycode. */
+	/** The browser's spelling of it: names in other scripts are in Punycode. */
 	host: string;
 	/** The official one that it may be taken for. */
 	official: string;
@@ -36,7 +36,7 @@ function addressIn(typed: string): URL | undefined {
 	}
 }
 
-/** The name under which somebody registered the domain, more or less, with letters that are taken for each other made one. */
+/** Returns roughly the registered name of a domain, with letters that look alike replaced by one of them. */
 const brandOf = (host: string) => skeleton(host.split('.').slice(-2, -1).join());
 const skeleton = (name: string) =>
 	name

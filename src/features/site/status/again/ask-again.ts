@@ -6,27 +6,27 @@ import { ErrorCode } from '../../../../gateway/contract/error-codes.ts';
 import { status } from '../../../../gateway/contract/status.ts';
 
 /** Milliseconds between two looks, at least and at most: players must not all ask in the same second. */
-const APART = 30_000;
-const AT_MOST = 40_000;
+const MIN_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 40_000;
 
 /** The longest that setTimeout can wait. */
-const LONGEST = 2 ** 31 - 1;
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let repeats = false;
 let stop: (() => void) | undefined;
 
 /** A time to wait before the next look. */
-export const pause = (): number => APART + Math.random() * (AT_MOST - APART);
+export const pause = (): number => MIN_PAUSE_MS + Math.random() * (MAX_PAUSE_MS - MIN_PAUSE_MS);
 
 /**
- * Asks for the status after `wait` milliseconds, and every 30 to 40 s until there is an answer; besides, when the player
- * comes back to the tab, or the network does. Nobody asks while nobody looks. Without a time to wait, only such a return counts.
+ * Requests the status after `wait` milliseconds, and every 30 to 40 s until there is an answer. Also when the player
+ * returns to the tab, or the network comes back, and without `wait` only then. A hidden tab sends no request.
  */
 export function askAgain(wait?: number): void {
 	repeats = wait !== undefined;
 	clearTimeout(timer);
-	if (wait !== undefined) timer = setTimeout(ask, Math.min(wait, LONGEST));
+	if (wait !== undefined) timer = setTimeout(ask, Math.min(wait, MAX_TIMEOUT_MS));
 	if (stop) return;
 	document.addEventListener('visibilitychange', ask);
 	window.addEventListener('online', ask);
@@ -50,7 +50,7 @@ export function isDomainGone(error: unknown): boolean {
 	return isGone;
 }
 
-/** Who follows the status acts on the answer, and may ask again. */
+/** Listeners to the status act on the answer, and may ask again. */
 function ask(): void {
 	if (document.hidden) return;
 	clearTimeout(timer);

@@ -8,7 +8,7 @@ import { clockText } from './clock-text.ts';
 
 let ticking: ReturnType<typeof setInterval> | undefined;
 
-/** Shows what the status says beside. `allow` has the player taken back at once when the site is open. */
+/** Shows the details of the status. `allow` lets the player return at once when the site is open. */
 export async function showClosed(status: SiteStatus, allow: () => void): Promise<void> {
 	const { maintenanceEnd, location, info } = status;
 	const root = document.querySelector<HTMLElement>('.closed');
@@ -21,7 +21,7 @@ export async function showClosed(status: SiteStatus, allow: () => void): Promise
 
 const part = (root: HTMLElement, name: string) => root.querySelector<HTMLElement>(`[data-${name}]`);
 
-/** The announced end in the visitor's own time, with a clock that counts down to it. Nothing once it has passed. */
+/** Shows the announced end in the visitor's own time, with a clock that counts down to it. Hidden once it has passed. */
 function showEnd(root: HTMLElement, end: Date): void {
 	const line = part(root, 'end');
 	const clock = part(root, 'clock');
@@ -47,7 +47,7 @@ function showEnd(root: HTMLElement, end: Date): void {
 	tick();
 }
 
-/** Where the visitor seems to be, for who asks customer service. */
+/** Shows the visitor's address, which customer service may ask for. */
 function showAddress(root: HTMLElement, ip: string): void {
 	const line = part(root, 'address');
 	const text = line?.querySelector('bdi');

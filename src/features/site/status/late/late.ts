@@ -4,13 +4,13 @@ import { $status, askStatus } from '../../../../core/site-status.ts';
 import { askAgain, isDomainGone, pause, stopAsking } from '../again/ask-again.ts';
 
 /** Milliseconds from here without an answer after which the page shows so. With those before, 8 s after load. */
-const SLOW = 6000;
+const SLOW_AFTER_MS = 6000;
 
 const loadLine = () => import('../line/line.ts');
 
 /**
- * Says that the gateway is slow while the first call is under way. If that has failed, the page told the player then, and
- * stays readable; the status is asked for again quietly.
+ * Shows that the gateway is slow while the first call is under way. If that has failed, the page has shown it already,
+ * and stays readable. The status is then requested again quietly.
  */
 export async function followLate(): Promise<void> {
 	const end = $status.listen(stopAsking);
@@ -20,7 +20,7 @@ export async function followLate(): Promise<void> {
 			.then((line) => line.showLine('slow'))
 			.catch(ignoreNetworkFailure);
 	};
-	const timer = setTimeout(show, SLOW);
+	const timer = setTimeout(show, SLOW_AFTER_MS);
 	const gone = await askStatus().catch(isDomainGone);
 	clearTimeout(timer);
 	if (shown) void shown.then(loadLine).then((line) => line.hideLine(), ignoreNetworkFailure);

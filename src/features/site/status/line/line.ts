@@ -4,7 +4,7 @@ import { loadStyle } from '../../../../core/styles.ts';
 import { loadTexts } from '../../../../core/texts.ts';
 import style from './line.css?url&no-inline';
 
-/** A text of the namespace closed, which may lead to a page. It takes the place of the line that is there. */
+/** A text of the namespace closed, which may lead to a page. It replaces an earlier line. */
 export async function showLine(key: 'slow' | 'maintenance_title', href?: string): Promise<void> {
 	if (document.querySelector<HTMLElement>('.state-line')?.dataset.key === key) return;
 	const [texts] = await Promise.all([loadTexts('closed'), loadStyle(style)]);
@@ -29,7 +29,7 @@ export function hideLine(): void {
 	document.querySelector('.state-line')?.remove();
 }
 
-/** Only a gateway in test mode says so: nobody should take the site for the real one, and no search engine should find it. */
+/** Marks a site whose gateway is in test mode, and keeps search engines away from it. */
 export async function showRibbon(): Promise<void> {
 	if (document.querySelector('.state-line-ribbon')) return;
 	forbidIndexing();

@@ -12,19 +12,19 @@ import { askAgain, pause, stopAsking } from '../again/ask-again.ts';
 const RESTRICTED = '/m/restricted';
 const MAINTENANCE = '/m/maintenance';
 
-/** What can be read under maintenance: nothing on these pages needs the gateway. */
+/** Pages that stay readable under maintenance: they don't need the gateway. */
 const READABLE = /^\/m\/(news|help|privacy|domains|languages)(-|$)/;
 
 /** Session storage: the page that the player was on when the site closed, and when they were last taken back to it. */
 const CLOSED_FROM_KEY = 'closed_from';
 
 /** A gateway may say other things on other pages. Milliseconds before the player is taken back once more. */
-const HOLD = 30_000;
+const HOLD_MS = 30_000;
 
 const loadClosed = () => import('../closed/closed.ts');
 const loadLine = () => import('../line/line.ts');
 
-/** Shows this page as the status wants it, or leaves it. */
+/** Changes this page as the status requires, or leaves it. */
 export function show(status: SiteStatus): void {
 	const here = barePath();
 	const { regionRestriction, maintenance, test } = status;
@@ -47,7 +47,7 @@ export function show(status: SiteStatus): void {
 	}
 }
 
-/** If a script is out of reach, the page stays as it is. */
+/** If a script can't be loaded, the page stays as it is. */
 const run = (task: () => Promise<void>) => void task().catch(ignoreNetworkFailure);
 
 /** Milliseconds until the announced end, if that is still to come. */
@@ -59,7 +59,7 @@ function untilEnd({ maintenanceEnd }: SiteStatus): number {
 /** The site is open: goes to the page the player was on. */
 function takeBack(): void {
 	const { path, back } = read();
-	if (Math.abs(Date.now() - back) < HOLD) {
+	if (Math.abs(Date.now() - back) < HOLD_MS) {
 		askAgain(pause());
 		return;
 	}

@@ -1,8 +1,8 @@
 import { safeParse, strictObject } from 'valibot';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { setConsent } from '../../../../../src/core/consent.ts';
-import { AD_IDS } from '../../../../../src/features/analytics/attribution/query-names.ts';
 import { PixelTrack } from '../../../../../src/gateway/contract/pixel-track.ts';
+import { AD_PARAMS } from '../../../../../src/lib/ad-params.ts';
 import { KEPT_QUERY } from '../../../../../src/lib/kept-query.ts';
 import { Browser } from './browser.ts';
 
@@ -43,7 +43,7 @@ describe('EN-05 an id comes by its name in the query', () => {
 		expect(await track()).toMatchObject({ [field]: 'Val-Ue_1' });
 	});
 
-	test('the table has no other', () => expect(Object.keys(AD_IDS)).toHaveLength(18));
+	test('the table has no other', () => expect(Object.keys(AD_PARAMS)).toHaveLength(18));
 
 	test("Bigo's own pixel_id counts beside bbg, and only there", async () => {
 		await browser.click('?pixel_id=1');
@@ -113,7 +113,7 @@ test('EN-05 a full pixelTrack is what the contract asks for, and nothing else', 
 	onTestFinished(() => setConsent(undefined));
 	await browser.click('?tid=first&utm_source=banner');
 	vi.setSystemTime(NOON + 1000);
-	const query = Object.values(AD_IDS).map((name) => `${name}=${name.toUpperCase()}`);
+	const query = Object.values(AD_PARAMS).map((name) => `${name}=${name.toUpperCase()}`);
 	await browser.click(`?${query.join('&')}&appsflyer_id=AF&adid=AD`);
 	const sent = await track();
 	expect(safeParse(strictObject(PixelTrack.entries), sent).success).toBe(true);
@@ -359,6 +359,20 @@ describe('cookies of pixels', () => {
 		expect(cookie('_fbp')?.value).toBe('fb.1.1596403881668.1116446470');
 		expect(cookie('_fbc')?.value).toBe('fb.1.1554763741205.A');
 	});
+
+	test.each([
+		['A', 'fb.1.1554763741205.A.AQECAQMB', true],
+		['A.b', 'fb.1.1554763741205.A.b.AQECAQMB', true],
+		['AQECAQMB', 'fb.1.1554763741205.A.AQECAQMB', false],
+		['A', 'fb.1.1554763741205.AB.AQECAQMB', false],
+	])(
+		'TRK-04 a click %s on top of the cookie %s, with an appendix of Meta’s: it stays: %s',
+		async (fbclid, value, stays) => {
+			foreign('_fbc', value);
+			await browser.click(`?fbclid=${fbclid}`);
+			expect(cookie('_fbc')?.value).toBe(stays ? value : `fb.1.${NOON}.${fbclid}`);
+		},
+	);
 
 	test.each(['', '?gclid=G&tid=1', '?fbclid=', '?FBCLID=A'])('TRK-04 "%s" sets no cookie', async (search) => {
 		await browser.click(search);

@@ -1,14 +1,22 @@
 import fc from 'fast-check';
 import { safeParse, strictObject } from 'valibot';
 import { expect, test } from 'vitest';
-import { AD_IDS, APP_IDS } from '../../../../../src/features/analytics/attribution/query-names.ts';
 import { PixelTrack } from '../../../../../src/gateway/contract/pixel-track.ts';
+import { AD_PARAMS, APP_PARAMS } from '../../../../../src/lib/ad-params.ts';
 import { Browser } from './browser.ts';
 
 const KEYS = ['ad_clicks', 'tid', 's2s_info', 'ad_landings'];
 const RUNS = { seed: 20260301, numRuns: 400 };
 
-const names = [...Object.keys(AD_IDS), ...Object.keys(APP_IDS), 'first', 'last', 'at', 'ids', '__proto__'];
+const names = [
+	...Object.keys(AD_PARAMS),
+	...Object.keys(APP_PARAMS),
+	'first',
+	'last',
+	'at',
+	'ids',
+	'__proto__',
+];
 /** Any JSON, often with the names that count in places where they count. */
 const { tree: record } = fc.letrec((tie) => ({
 	tree: fc.oneof(

@@ -26,7 +26,7 @@ beforeEach(() => {
 /** As a page's load has it. */
 const open = () =>
 	createQueue({
-		shelf: {
+		storage: {
 			keys: () => [...items.keys()],
 			read: (key) => items.get(key) ?? null,
 			write: (key, text) => void items.set(key, text),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $session } from '../../../../../src/core/session.ts';
 import { onTrack, track, unkept } from '../../../../../src/core/track.ts';
-import { deviceShelf } from '../../../../../src/features/analytics/events/shelf.ts';
+import { deviceStorage } from '../../../../../src/features/analytics/events/event-storage.ts';
 import { MEMBER } from '../../../support/session.ts';
 
 vi.mock('../../../../../src/core/page.ts', () => ({
@@ -24,7 +24,7 @@ afterEach(() => {
 	unkept.clear();
 });
 
-const kept = () => deviceShelf.keys().map((key) => JSON.parse(deviceShelf.read(key) ?? ''));
+const kept = () => deviceStorage.keys().map((key) => JSON.parse(deviceStorage.read(key) ?? ''));
 
 test('an event is kept at once, with an id of its own, its path and no query', () => {
 	const heard = vi.fn();
@@ -60,12 +60,12 @@ test('crawlers and prerendered pages count nothing', () => {
 test('without storage an event waits in the page, and nothing throws', () => {
 	vi.stubGlobal('localStorage', undefined);
 	track('login');
-	const [key = ''] = deviceShelf.keys();
-	expect(JSON.parse(deviceShelf.read(key) ?? '').name).toBe('login');
-	deviceShelf.write(key, '{}');
-	expect(deviceShelf.read(key)).toBe('{}');
-	deviceShelf.remove(key);
-	expect(deviceShelf.keys()).toEqual([]);
+	const [key = ''] = deviceStorage.keys();
+	expect(JSON.parse(deviceStorage.read(key) ?? '').name).toBe('login');
+	deviceStorage.write(key, '{}');
+	expect(deviceStorage.read(key)).toBe('{}');
+	deviceStorage.remove(key);
+	expect(deviceStorage.keys()).toEqual([]);
 	vi.stubGlobal('crypto', undefined);
 	expect(() => track('login')).not.toThrow();
 });

@@ -71,7 +71,7 @@ export class Browser {
 			get referrer() {
 				return browser.referrer;
 			},
-			cookie: '_fbp=fb.1.1700000000000.1234567890',
+			cookie: '_fbp=fb.1.1700000000000.1234567890.AQYBAQIA',
 		});
 		vi.stubGlobal('addEventListener', (type: string, run: () => void) => {
 			if (type === 'pagehide') this.leave = run;

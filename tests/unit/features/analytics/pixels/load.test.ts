@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountsOf, PARTNER, PARTNER_QUERY } from '../../../../../src/demo/vendors/pixels/accounts.ts';
-import { AD_IDS } from '../../../../../src/features/analytics/attribution/query-names.ts';
+import { AD_PARAMS } from '../../../../../src/lib/ad-params.ts';
 import { BOTH, Browser, CODES, eventOf, ORIGIN } from './browser.ts';
 
 const ADS_ONLY = { analytics: false, marketing: true };
@@ -174,7 +174,7 @@ describe('scripts', () => {
 describe("an affiliate's own pixel (EN-05)", () => {
 	const query = new URLSearchParams(PARTNER_QUERY);
 	const named = Object.fromEntries(
-		Object.entries(AD_IDS).flatMap(([field, name]) => (query.has(name) ? [[field, query.get(name)]] : [])),
+		Object.entries(AD_PARAMS).flatMap(([field, name]) => (query.has(name) ? [[field, query.get(name)]] : [])),
 	);
 
 	test.each(['facebook', 'tiktok', 'kwai', 'gtag', 'gtm'] as const)(

@@ -83,6 +83,18 @@ test('TRK-07 a page that loads slowly reports after 15 s', async () => {
 	expect(values()).toMatchObject([{ lcp: 9000 }]);
 });
 
+test.each([10_500, 13_500])(
+	'TRK-07 a page that hangs without a load event reports after 15 s: the script arrives after %d ms',
+	async (now) => {
+		await start({ now, loadEventEnd: 0 });
+		measured('LCP', 9000);
+		vi.advanceTimersByTime(15_000 - now - 1);
+		expect(sent).not.toHaveBeenCalled();
+		vi.advanceTimersByTime(1);
+		expect(values()).toMatchObject([{ lcp: 9000 }]);
+	},
+);
+
 test('a page that took longer than that reports as soon as its figures are there', async () => {
 	await start({ now: 40_000, loadEventEnd: 38_000 });
 	measured('LCP', 30_000);

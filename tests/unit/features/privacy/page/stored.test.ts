@@ -22,8 +22,8 @@ const covers = (names: readonly string[], name: string) =>
 /** Keys that come from elsewhere than the file that writes them, by its name and the expression. */
 const ELSEWHERE: Record<string, string[]> = {
 	'track.ts key': ['event_*'],
-	'shelf.ts key': ['event_*'],
-	'alone.ts name': ['events_*'],
+	'event-storage.ts key': ['event_*'],
+	'run-exclusive.ts name': ['events_*'],
 	'opening.ts key': ['opened_*'],
 	'watch.ts key': ['deposits_*'],
 	'memory.ts gamesKey(kind)': ['favourite_games_*', 'recent_games_*'],

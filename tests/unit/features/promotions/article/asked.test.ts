@@ -59,7 +59,7 @@ test('without an id, the list stays as it was built', async () => {
 	expect([env.call.mock.calls.length, env.fetchPage.mock.calls.length]).toEqual([0, 0]);
 });
 
-test('RT-07 a promotion with a card shows at once, and in full once its page has come', async () => {
+test('RT-07 TRK-01 a promotion with a card shows at once, and in full once its page has come', async () => {
 	let answer = (_: Document) => {};
 	env.fetchPage.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
 	const opened = open('gold');
@@ -96,7 +96,7 @@ test('if its page can’t be loaded, the ways on show, and the starter rejects t
 	expect([paragraphs(), document.querySelectorAll('article h1').length]).toEqual([['First', 'Second'], 1]);
 });
 
-test('RT-07 a newer promotion comes from the gateway, as text in its own language', async () => {
+test('RT-07 TRK-01 a newer promotion comes from the gateway, as text in its own language', async () => {
 	const id = 'brand "new" & <odd>/../id';
 	const title = 'Now <img src=x onerror="alert(1)">';
 	env.call.mockResolvedValue({

@@ -1,10 +1,10 @@
 /** Milliseconds after which a silent tab loses its turn; longer than one call may take. */
-const LEASE = 30_000;
+const LEASE_MS = 30_000;
 /** Milliseconds between two checks of whose turn it is, and before a tab trusts that the turn is its own. */
-const LOOK = 2000;
-const SETTLE = 100;
+const LOOK_INTERVAL_MS = 2000;
+const SETTLE_MS = 100;
 
-export interface AlonePlatform {
+export interface ExclusivePlatform {
 	locks: Pick<LockManager, 'request'> | undefined;
 	/** Local storage. */
 	storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -16,14 +16,14 @@ export interface AlonePlatform {
 }
 
 /**
- * Runs something in one tab of this host at a time; the others wait. Browsers without Web Locks (Safari
- * before 15.4) and pages on plain http note in storage whose turn it is. `run` has to end soon after the
- * player leaves the page: a held lock keeps the page out of the back-forward cache.
+ * Runs something in one tab of this host at a time; the others wait. Browsers without Web Locks use a lease in local
+ * storage: iOS 14 (Safari has locks since 15.4) and Chrome before 69, which the site supports. `run` has to end soon
+ * after the player leaves the page: a lock keeps the page out of the back-forward cache.
  */
-export async function alone(
+export async function runExclusive(
 	name: string,
 	run: () => Promise<void>,
-	{ locks, storage, now, wait, me, isOver }: AlonePlatform,
+	{ locks, storage, now, wait, me, isOver }: ExclusivePlatform,
 ): Promise<void> {
 	if (locks) {
 		await locks.request(name, run);
@@ -31,23 +31,23 @@ export async function alone(
 	}
 	const isFree = () => {
 		const [owner, until] = (storage.getItem(name) ?? '').split(' ');
-		return !owner || owner === me || !(Number(until) > now()) || Number(until) > now() + LEASE;
+		return !owner || owner === me || !(Number(until) > now()) || Number(until) > now() + LEASE_MS;
 	};
-	const claim = () => storage.setItem(name, `${me} ${now() + LEASE}`);
+	const claim = () => storage.setItem(name, `${me} ${now() + LEASE_MS}`);
 	const isMine = () => storage.getItem(name)?.startsWith(`${me} `) ?? false;
 	for (;;) {
-		while (!isFree() && !isOver()) await wait(LOOK);
+		while (!isFree() && !isOver()) await wait(LOOK_INTERVAL_MS);
 		if (isOver()) return;
 		claim();
 		// If two tabs wrote at once, the last one has the turn.
-		await wait(SETTLE);
+		await wait(SETTLE_MS);
 		if (isOver()) return;
-		// If storage keeps nothing, there's no other tab to share with.
+		// Without storage, there's no other tab to share with.
 		if (isMine() || storage.getItem(name) === null) break;
 	}
 	let isDone = false;
 	const renew = async (): Promise<void> => {
-		await wait(LEASE / 3);
+		await wait(LEASE_MS / 3);
 		if (isDone || !isMine()) return;
 		claim();
 		return renew();

@@ -1,18 +1,13 @@
-import type { PixelTrack } from '../../../gateway/contract/pixel-track.ts';
-
-/** Ids in an ad's or an affiliate's link; the rest of a PixelTrack is made here or comes from an app. */
-type AdId = Exclude<keyof PixelTrack, 'fbc' | 'fbp' | 'firstClick' | 'appsflyerId' | 'adjustId'>;
-export type AdIds = Partial<Record<AdId, string>>;
-
-/** What an app's attribution service knows of its installation (EN-10). */
-type AppId = keyof typeof APP_IDS;
-export type AppIds = Partial<Record<AppId, string>>;
+/**
+ * The table of names that ids have in the query of an ad's, an affiliate's or an app's link (EN-05, EN-10). Too large for
+ * the first load: ad-query.ts has only what the names look like, and a test compares the two.
+ */
 
 /**
- * EN-05: the query name of each id. If neither the specification nor a vendor
+ * EN-05: the query name of each field of a PixelTrack that a link can bring. If neither the specification nor a vendor
  * gives one, the name is ours, for affiliates to write into their links.
  */
-export const AD_IDS: Record<AdId, string> = {
+export const AD_PARAMS = {
 	// Specification, section 3: linkId is the stored tid.
 	tid: 'tid',
 	// Specification, section 2, kept query. cid is Voluum's: its redirect carries {clickid} in cid.
@@ -41,7 +36,7 @@ export const AD_IDS: Record<AdId, string> = {
 };
 
 /** EN-10; specification, section 3, names both sides. */
-export const APP_IDS = {
+export const APP_PARAMS = {
 	adAppToken: 'ad_app_token',
 	gpsAdid: 'gps_adid',
 	adid: 'adid',
@@ -52,3 +47,14 @@ export const APP_IDS = {
 	idfa: 'idfa',
 	idfv: 'idfv',
 };
+
+/**
+ * Names that are removed from the address before any network's script reads it: they are for the gateway, for a
+ * network without a script, or for the app that wrote them.
+ */
+export const STRIPPED_PARAMS: readonly string[] = [
+	AD_PARAMS.tid,
+	AD_PARAMS.propellerVisitorId,
+	AD_PARAMS.kadamClickId,
+	...Object.values(APP_PARAMS),
+];

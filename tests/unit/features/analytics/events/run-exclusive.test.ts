@@ -1,5 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { type AlonePlatform, alone } from '../../../../../src/features/analytics/events/alone.ts';
+import {
+	type ExclusivePlatform,
+	runExclusive,
+} from '../../../../../src/features/analytics/events/run-exclusive.ts';
 import { memoryStorage } from '../../../gateway/client/support.ts';
 
 /** Tabs of one host, with a clock of their own. */
@@ -7,7 +10,7 @@ function createHost() {
 	const storage = memoryStorage();
 	const clock = { now: 0 };
 	const timers: { at: number; done: () => void }[] = [];
-	const tab = (me: string, changes: Partial<AlonePlatform> = {}): AlonePlatform => ({
+	const tab = (me: string, changes: Partial<ExclusivePlatform> = {}): ExclusivePlatform => ({
 		locks: undefined,
 		storage,
 		now: () => clock.now,
@@ -42,7 +45,7 @@ test('with Web Locks the browser decides', async () => {
 	const request = vi.fn((_: string, run: () => Promise<void>) => run());
 	const run = vi.fn(async () => undefined);
 	const { tab } = createHost();
-	await alone('events', run, tab('a', { locks: { request } as unknown as LockManager }));
+	await runExclusive('events', run, tab('a', { locks: { request } as unknown as LockManager }));
 	expect(run).toHaveBeenCalledOnce();
 	expect(request.mock.calls[0]?.[0]).toBe('events');
 });
@@ -50,8 +53,8 @@ test('with Web Locks the browser decides', async () => {
 test('without them tabs take turns, also for longer than a lease', async () => {
 	const { tab, pass, storage } = createHost();
 	const [first, second] = [createRun(), createRun()];
-	void alone('events', first.run, tab('a'));
-	void alone('events', second.run, tab('b'));
+	void runExclusive('events', first.run, tab('a'));
+	void runExclusive('events', second.run, tab('b'));
 	await pass(120_000);
 	expect(first.run.mock.calls.length + second.run.mock.calls.length).toBe(1);
 	const [running, waiting] = first.run.mock.calls.length ? [first, second] : [second, first];
@@ -67,7 +70,7 @@ test('the turn of a tab that has gone ends by itself', async () => {
 	const { tab, pass, storage } = createHost();
 	storage.setItem('events', 'gone 30000');
 	const { run } = createRun();
-	void alone('events', run, tab('a'));
+	void runExclusive('events', run, tab('a'));
 	await pass(25_000);
 	expect(run).not.toHaveBeenCalled();
 	await pass(10_000);
@@ -78,12 +81,12 @@ test('a time far ahead is nobody’s turn, and storage that keeps nothing is sha
 	const { tab, pass, storage } = createHost();
 	storage.setItem('events', 'hostile 99999999999');
 	const { run } = createRun();
-	void alone('events', run, tab('a'));
+	void runExclusive('events', run, tab('a'));
 	await pass(1000);
 	expect(run).toHaveBeenCalledOnce();
 	const none = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 	const { run: other } = createRun();
-	void alone('events', other, tab('b', { storage: none }));
+	void runExclusive('events', other, tab('b', { storage: none }));
 	await pass(1000);
 	expect(other).toHaveBeenCalledOnce();
 });

@@ -1,8 +1,8 @@
 import { localStore } from '../../../core/storage.ts';
 import { eventKeys, unkept } from '../../../core/track.ts';
 
-/** Where the events of this device wait. */
-export interface Shelf {
+/** Storage of the events that wait on this device. */
+export interface EventStorage {
 	keys(): string[];
 	read(key: string): string | null;
 	write(key: string, text: string): void;
@@ -10,7 +10,7 @@ export interface Shelf {
 }
 
 /** Local storage, and what it refused to keep. */
-export const deviceShelf: Shelf = {
+export const deviceStorage: EventStorage = {
 	keys() {
 		const keys = [...unkept.keys()];
 		try {
