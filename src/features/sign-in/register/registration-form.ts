@@ -1,6 +1,6 @@
 import type { Rules, Values } from '../../../core/forms/Form.tsx';
 import { REFERRER_CODE } from '../../../core/registration-info.ts';
-import { PASSWORD_MIN, USERNAME, WEAK_PASSWORD } from '../../../lib/account-rules.ts';
+import { hasPasswordLength, USERNAME, WEAK_PASSWORD } from '../../../lib/account-rules.ts';
 import type { RegisterTexts } from './form-props.ts';
 import type { Registration, RegistrationMethod } from './registration.ts';
 import type { Sms } from './sms-parts.ts';
@@ -20,7 +20,7 @@ export const rulesOf = (texts: RegisterTexts, { method, sms, hasPassword, refers
 	...(method === 'mobile' && sms && sms.parts.smsRules(sms.texts)),
 	...(hasPassword && {
 		password: (text) => {
-			if (text.length < PASSWORD_MIN) return texts.password_rule;
+			if (!hasPasswordLength(text)) return texts.password_rule;
 			return text === WEAK_PASSWORD ? texts.password_weak : undefined;
 		},
 	}),
@@ -36,7 +36,9 @@ export function registrationOf(
 	knownCode: string,
 	sms: Sms | undefined,
 ): Registration {
-	const { username = '', password = '', dial = '', mobileNum = '', code = '' } = values;
+	const { username = '', dial = '', mobileNum = '', code = '' } = values;
+	// As at a login (sendPassword in submit/send.ts).
+	const password = (values.password ?? '').normalize('NFC');
 	const { referralCode = knownCode } = values;
 	if (method !== 'mobile' || !sms)
 		return method === 'username'

@@ -8,6 +8,7 @@ import { completeSession, startSession } from '../../../core/start-session.ts';
 import { sessionStore } from '../../../core/storage.ts';
 import { FORCED_KEY } from '../../../core/storage-keys.ts';
 import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
+import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
 import { type LoginRequest, type LoginValue, login } from '../../../gateway/contract/login.ts';
 import { WEAK_PASSWORD } from '../../../lib/account-rules.ts';
 import { rememberLogin } from '../auto-login/remembered-login.ts';
@@ -16,7 +17,7 @@ import { deviceKind } from '../device-id/device-kind.ts';
 import type { Credentials } from '../providers/provider.ts';
 import { afterLogin, changePasswordHref, leaveFor } from './after-login.ts';
 import { prefetchEncryption } from './prefetch-encryption.ts';
-import { prefetchCaptcha, send } from './send.ts';
+import { prefetchCaptcha, send, sendPassword, solveCaptcha } from './send.ts';
 
 /** Fetches the encryption, the heaviest part of a login, ahead of the call; and the captcha if one is needed. */
 export function prefetch(): void {
@@ -42,16 +43,24 @@ export async function submit(
 	retry: () => void,
 	page: LoginPage = PAGE,
 ): Promise<boolean> {
+	/** With the password that was sent last. */
+	let sent = credentials;
 	const { value, refusal } = await send({
 		name: login.name,
 		captcha: 'login',
-		call: async (captcha) => callLogin(await carrying(credentials), captcha, page),
+		call: (captcha) =>
+			sendPassword(credentials.password ?? '', ErrorCode.wrongCredentials, async (password, isSecond) => {
+				sent = { ...credentials, password };
+				// A captcha counts for one request.
+				const passed = isSecond ? await solveCaptcha('login') : captcha;
+				return callLogin(await carrying(sent), passed, page);
+			}),
 		retry,
 	});
-	if (value) await enter(credentials, value, page);
+	if (value) await enter(sent, value, page);
 	if (value || !refusal) return Boolean(value);
 	return import('../second-step/refused-login.ts').then(
-		(script) => script.confirmLogin(refusal, credentials, (login, value) => enter(login, value, page), retry),
+		(script) => script.confirmLogin(refusal, sent, (login, value) => enter(login, value, page), retry),
 		(failure) => ignoreNetworkFailure(failure) ?? false,
 	);
 }

@@ -52,6 +52,24 @@ export function prefetchCaptcha(use: CaptchaUse, load = loadCaptcha): void {
 		.catch((error) => error instanceof CaptchaError || ignoreNetworkFailure(error));
 }
 
+/**
+ * Sends a password with composed letters (NFC, as RFC 8265 demands), because keyboards differ in what they type. If the
+ * gateway answers `refusal`, sends what the player typed: members from before may have registered with that.
+ */
+export async function sendPassword<Value>(
+	typed: string,
+	refusal: string,
+	attempt: (password: string, isSecond?: true) => Promise<Value>,
+): Promise<Value> {
+	const composed = typed.normalize('NFC');
+	try {
+		return await attempt(composed);
+	} catch (error) {
+		if (composed === typed || !(error instanceof GatewayError && error.code === refusal)) throw error;
+		return attempt(typed, true);
+	}
+}
+
 /** What a form sends. */
 interface Sending<Value> {
 	/** The endpoint's name, for the error catalogue. */
@@ -71,19 +89,16 @@ type Sent<Value> = { value: Value; refusal?: never } | { value?: never; refusal?
  * are shown to the player. Never rejects.
  */
 export async function send<Value>({ name, captcha, call, retry }: Sending<Value>): Promise<Sent<Value>> {
-	let passed: CaptchaResult = {};
 	try {
-		if (captcha) passed = await solveCaptcha(captcha);
+		return { value: await call(captcha ? await solveCaptcha(captcha) : {}) };
 	} catch (error) {
-		await import('../captcha/show-captcha-error.ts').then(
-			(captcha) => captcha.showCaptchaError(error, retry),
-			() => showNotice(pageText('internet_lost'), retry ? { retry } : {}),
-		);
-		return {};
-	}
-	try {
-		return { value: await call(passed) };
-	} catch (error) {
+		if (error instanceof CaptchaError) {
+			await import('../captcha/show-captcha-error.ts').then(
+				(captcha) => captcha.showCaptchaError(error, retry),
+				() => showNotice(pageText('internet_lost'), retry ? { retry } : {}),
+			);
+			return {};
+		}
 		const refusal = error instanceof GatewayError && error.kind === 'gateway' ? error : undefined;
 		report(error, name, refusal ? undefined : retry);
 		return refusal ? { refusal } : {};

@@ -60,7 +60,7 @@ const texts: RegisterProps['texts'] = {
 	submit: 'Open account',
 	submitting: 'Opening',
 	username_rule: '4 to 16 letters and digits',
-	password_rule: 'At least 6 characters',
+	password_rule: '6 to 64 characters',
 	password_weak: 'Too common',
 	referral: 'Referral code',
 	referral_rule: 'Not a referral code',
@@ -160,14 +160,18 @@ test('VAL-08 checks user name and password, and sends them', async () => {
 	await type(field('Username'), 'anna77');
 	for (const [typed, said] of [
 		['12345', texts.password_rule],
+		['Long1'.repeat(13), texts.password_rule],
 		['123456', 'Too common'],
 	]) {
 		await fill(field('Password'), typed ?? '');
 		expect(saidOf(field('Password'))).toBe(said);
 	}
-	await type(field('Password'), 'Secret12');
+	// Nothing is cut, and letters are sent composed.
+	expect(field('Password').maxLength).toBe(-1);
+	await type(field('Password'), 'Cafe\u03011234');
 	await send();
-	expect(sent()).toEqual({ method: 'username', referralCode: '', username: 'anna77', password: 'Secret12' });
+	const password = 'Caf\u00e91234';
+	expect(sent()).toEqual({ method: 'username', referralCode: '', username: 'anna77', password });
 	expect(readDraft('register')).toEqual({});
 });
 
