@@ -36,7 +36,7 @@ const SUBMIT =
 	/\/src\/features\/sign-in\/(submit\/|device-id\/((kept-)?device-id|device-kind)|captcha\/captcha-error|auto-login\/remembered-login)/;
 /** Short modules that a registration by phone needs all of. As files of their own, they are 0.1 KB more on the wire. */
 const FORM_PARTS =
-	/\/src\/(lib\/(account-rules|dialing|latin-digits)|features\/sign-in\/form-style|core\/copy-text)\.ts$/;
+	/\/src\/(lib\/(account-rules|dialing|latin-digits)|features\/sign-in\/form-style|core\/(copy-text|forms\/CodeField))\.tsx?$/;
 const INDEX = /\/src\/features\/.+\/index\.tsx?$/;
 const FILE = /([\w-]+)(?:\/index)?\.\w+$/;
 

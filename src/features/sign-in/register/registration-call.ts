@@ -10,7 +10,7 @@ import { PLACEHOLDER_PASSWORD } from '../../../lib/account-rules.ts';
 import { collectAttribution } from '../../attribution/index.ts';
 import { deviceId } from '../device-id/device-id.ts';
 import { deviceKind } from '../device-id/device-kind.ts';
-import { ownDialingCode } from '../sms/own-dialing-code.ts';
+import { fullNumber } from '../sms/phone-number.ts';
 import type { Registration, RegistrationMethod } from './registration.ts';
 
 /** By registration method. */
@@ -41,8 +41,7 @@ export async function callRegistration(
 			const { dialingCode, mobileNum, smsCode, password } = registration;
 			return call(registerMobile, {
 				...common,
-				countryDialingCode: dialingCode || (await ownDialingCode()),
-				mobileNum,
+				...(await fullNumber(dialingCode, mobileNum)),
 				smsCode,
 				// REG-06.
 				password: password || PLACEHOLDER_PASSWORD,

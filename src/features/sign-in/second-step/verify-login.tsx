@@ -16,8 +16,8 @@ import {
 } from '../../../gateway/contract/login.ts';
 import { loginVerification } from '../../../gateway/contract/login-verification.ts';
 import { loginVerificationCode } from '../../../gateway/contract/login-verification-code.ts';
+import { latinDigits } from '../../../lib/latin-digits.ts';
 import { loadFormStyle } from '../form-style.ts';
-import { latinDigits } from '../sms/phone-number.ts';
 import { VerificationForm, type VerificationTexts } from './VerificationForm.tsx';
 
 /** Milliseconds for which another tap is ignored after an attempt (LOG-01). */

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { onceIdle, type Submitter, singleAttempt, submitter } from '../../../core/forms/attempt.ts';
 import { isBlockedOffline } from '../../../core/forms/blocked-offline.ts';
-import { Field } from '../../../core/forms/Field.tsx';
+import { CodeField as PlainCodeField } from '../../../core/forms/CodeField.tsx';
 import type { FormContext } from '../../../core/forms/Form.tsx';
 import { tellLost } from '../../../core/tell-lost.ts';
 import { fillText, isolated } from '../../../core/ui/fill-text.ts';
@@ -108,17 +108,11 @@ export function CodeField({ context, texts, name, service: { wait: kept, sender 
 				: texts.send_code;
 
 	return (
-		<Field
+		<PlainCodeField
 			context={context}
 			name={name}
 			label={texts.code}
 			{...(isSent && { hint: fillText(texts.code_sent, { number: isolated(sentTo) }) })}
-			type="text"
-			inputMode="numeric"
-			autoComplete="one-time-code"
-			maxLength={8}
-			dir="ltr"
-			enterKeyHint="go"
 			beside={
 				<button
 					type="button"

@@ -39,7 +39,8 @@ export function PhoneField({ context, texts, dial: own = '' }: Props) {
 			type="text"
 			inputMode="tel"
 			autoComplete="tel-national"
-			maxLength={24}
+			// The form cleans the text after this cut.
+			maxLength={60}
 			dir="ltr"
 			enterKeyHint="next"
 			onFocus={() => countries.length || loadCountries(context.id, setCountries, setDial)}

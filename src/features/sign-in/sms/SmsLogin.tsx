@@ -10,9 +10,8 @@ import { rememberedRecord } from '../../../lib/remembered-record.ts';
 import { loadFormStyle } from '../form-style.ts';
 import type { LoginView, LoginViewProps } from '../providers/provider.ts';
 import { CodeField } from './CodeField.tsx';
-import { ownDialingCode } from './own-dialing-code.ts';
 import { PhoneField } from './PhoneField.tsx';
-import { latinDigits, mobileNumber } from './phone-number.ts';
+import { fullNumber, latinDigits } from './phone-number.ts';
 import { type SmsTexts, smsRules } from './sms-rules.ts';
 
 /** Keys of the namespace access. */
@@ -36,13 +35,6 @@ function rememberedNumber(field: string): string | undefined {
 	const isNumber = typeof number === 'string' && /^\d{5,18}$/.test(number);
 	return field === 'mobileNum' && isNumber ? `+${number}` : undefined;
 }
-
-/** The merchant's own dialing code; undefined if it can't be loaded, which the player learns. */
-const codeOrReport = (retry: () => void): Promise<string | undefined> =>
-	ownDialingCode().catch((error) => {
-		report(error, country.name, retry);
-		return undefined;
-	});
 
 interface Props extends Pick<LoginViewProps, 'logIn' | 'footer'> {
 	texts: { submit: string; submitting: string };
@@ -69,9 +61,11 @@ export function SmsLogin({ texts, smsTexts, logIn, footer }: Props) {
 			initial={rememberedNumber}
 			corrects="code"
 			submit={async ({ dial = '', mobileNum = '', code = '' }, retry) => {
-				const dialingCode = dialingCodeIn(dial) || (await codeOrReport(retry));
-				if (!dialingCode) return undefined;
-				const username = dialingCode + mobileNumber(mobileNum, dialingCode);
+				const number = await fullNumber(dialingCodeIn(dial), mobileNum).catch((error) =>
+					report(error, country.name, retry),
+				);
+				if (!number) return undefined;
+				const username = number.countryDialingCode + number.mobileNum;
 				return logIn.submit({ type: 'sms', username, password: latinDigits(code), remember: true }, retry);
 			}}
 			footer={footer}

@@ -1,13 +1,16 @@
+import { call } from '../../../core/gateway.ts';
+import { country } from '../../../gateway/contract/country.ts';
 import { MOBILE_NUMBER } from '../../../lib/account-rules.ts';
 import { latinDigits } from '../../../lib/latin-digits.ts';
+import { MOBILE_PATTERNS } from './mobile-patterns.ts';
 
 export { latinDigits };
 
 /**
- * A number as the gateway wants it: its digits, without what people put
- * between them and without the zero that is dialled inside a country
- * (ITU-T E.164); undefined where it cannot be one. A pasted number with the
- * dialing code in front loses it.
+ * Returns a number as the gateway wants it: its digits, without separators and without the zero that is dialled
+ * inside a country (ITU-T E.164). Undefined if it can't be one. A pasted number loses the dialing code in front:
+ * after + or 00 always, otherwise only if what remains looks like a mobile number of that country and the whole
+ * doesn't. India's 9136441655 begins with its own code, 91, and stays.
  */
 export function mobileNumber(typed: string, dialingCode: string): string | undefined {
 	let digits = latinDigits(typed);
@@ -15,14 +18,34 @@ export function mobileNumber(typed: string, dialingCode: string): string | undef
 	if (international) {
 		if (!dialingCode || !digits.startsWith(international + dialingCode)) return undefined;
 		digits = digits.slice(international.length + dialingCode.length);
+	} else if (digits.startsWith(dialingCode)) {
+		const rest = digits.slice(dialingCode.length).replace(/^0/, '');
+		const pattern = MOBILE_PATTERNS[dialingCode];
+		if (pattern?.test(rest) && !pattern.test(digits)) digits = rest;
 	}
 	digits = digits.replace(/^0/, '');
 	return MOBILE_NUMBER.test(digits) ? digits : undefined;
 }
 
-/** As a player reads it: +63 9171234567. */
+/** Returns the digits of the merchant's own dialing code. */
+export const ownDialingCode = async (): Promise<string> =>
+	(await call(country, {})).countryDialingCode.replace(/\D/g, '');
+
+/**
+ * Returns a typed number with its dialing code. While the list of countries is missing, none is chosen (''): the
+ * merchant's own, with which the list would have begun, takes its place. Rejects with a GatewayError.
+ */
+export async function fullNumber(
+	chosenCode: string,
+	typed: string,
+): Promise<{ countryDialingCode: string; mobileNum: string }> {
+	const countryDialingCode = chosenCode || (await ownDialingCode());
+	return { countryDialingCode, mobileNum: mobileNumber(typed, countryDialingCode) ?? '' };
+}
+
+/** Returns a number as a player reads it: +63 9171234567. */
 export const shownNumber = (dialingCode: string, number: string): string => `+${dialingCode} ${number}`;
 
-/** Whether a number is the one that is shown; while its dialing code is not known, by its digits alone. */
+/** Whether a number is the one that is shown; while its dialing code is unknown, by its digits alone. */
 export const isSameNumber = (shown: string, dialingCode: string, number: string): boolean =>
 	dialingCode ? shown === shownNumber(dialingCode, number) : shown.endsWith(` ${number}`);
