@@ -41,6 +41,8 @@ interface Props {
 	id: string;
 	/** Prefix of the title's id, for a dialog that is labelled by it. Defaults to `id`. */
 	heading?: string;
+	/** Whether another form is shown in its place. What was typed stays. */
+	isHidden?: boolean;
 	/**
 	 * Without a title if there is already one above the form. `unsent` is shown after an attempt that failed without
 	 * a refusal.
@@ -84,6 +86,7 @@ const NOTHING = () => '';
 export function Form({
 	id,
 	heading = id,
+	isHidden = false,
 	texts,
 	sender: { $phase, prefetch },
 	rules,
@@ -176,6 +179,7 @@ export function Form({
 			method="dialog"
 			className="form"
 			noValidate
+			hidden={isHidden}
 			onInput={typed}
 			onBlur={left}
 			onSubmit={(event) => {

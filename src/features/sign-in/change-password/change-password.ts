@@ -10,8 +10,7 @@ import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
 import { rememberedLogin } from '../auto-login/read-remembered.ts';
 import { rememberLogin } from '../auto-login/remembered-login.ts';
 import { afterLogin } from '../submit/after-login.ts';
-import { prefetchEncryption } from '../submit/prefetch-encryption.ts';
-import { send, sendPassword } from '../submit/send.ts';
+import { prefetchEncryption, send, sendPassword } from '../submit/send.ts';
 
 /** Fetches the encryption, the heaviest part of the change, ahead of the call. */
 export const prefetch = prefetchEncryption;

@@ -10,7 +10,6 @@ import { Text } from '../../../core/ui/Text.tsx';
 import { dialingCodeIn } from '../../../lib/dialing.ts';
 import { isSameNumber, mobileNumber } from './phone-number.ts';
 import { smsWait, type Wait } from './wait.ts';
-import { codeFromSms } from './web-otp.ts';
 
 /** Keys of the namespace access. */
 export interface CodeTexts {
@@ -126,4 +125,21 @@ export function CodeField({ context, texts, name, service: { wait: kept, sender 
 			}
 		/>
 	);
+}
+
+/**
+ * Waits for an SMS that is meant for this site and returns its code (WebOTP, https://wicg.github.io/web-otp/).
+ * Undefined if the browser can't, the player declines, or `signal` ends the wait. The SMS has to end with a line such
+ * as "@www.example.com #123456".
+ */
+async function codeFromSms(signal: AbortSignal): Promise<string | undefined> {
+	if (!('OTPCredential' in window)) return undefined;
+	try {
+		const request = { otp: { transport: ['sms'] }, signal } as CredentialRequestOptions;
+		const credential = (await navigator.credentials.get(request)) as (Credential & { code?: unknown }) | null;
+		const code = credential?.code;
+		return typeof code === 'string' && /^\d{4,8}$/.test(code) ? code : undefined;
+	} catch {
+		return undefined;
+	}
 }

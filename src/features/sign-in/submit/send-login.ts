@@ -16,8 +16,7 @@ import { deviceId, prefetchDeviceId } from '../device-id/device-id.ts';
 import { deviceKind } from '../device-id/device-kind.ts';
 import type { Credentials } from '../providers/provider.ts';
 import { afterLogin, changePasswordHref, leaveFor } from './after-login.ts';
-import { prefetchEncryption } from './prefetch-encryption.ts';
-import { prefetchCaptcha, send, sendPassword, solveCaptcha } from './send.ts';
+import { prefetchCaptcha, prefetchEncryption, send, sendPassword, solveCaptcha } from './send.ts';
 
 /** Fetches the encryption, the heaviest part of a login, ahead of the call; and the captcha if one is needed. */
 export function prefetch(): void {

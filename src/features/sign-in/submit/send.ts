@@ -7,6 +7,12 @@ import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
 import { CaptchaError, type CaptchaUse } from '../captcha/captcha-error.ts';
 
+/** Loads the encryption while a form is being filled in, so that submitting doesn't wait for it. */
+export function prefetchEncryption(): void {
+	// Submitting loads it again, and reports what fails then.
+	import('../../../gateway/client/encrypt.ts').catch(() => undefined);
+}
+
 /** Whether the merchant asks for it (VAL-02). Until the status is there, we don't know that it's needed. */
 export function needsCaptcha(use: CaptchaUse): boolean {
 	if (use === 'register') return $status.get()?.info.register.captcha.enabled === true;

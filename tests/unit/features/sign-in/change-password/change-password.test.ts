@@ -6,7 +6,6 @@ import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts
 
 const page = vi.hoisted(() => ({
 	call: vi.fn(),
-	prefetchEncryption: vi.fn(),
 	rememberLogin: vi.fn(),
 	rememberedLogin: vi.fn(),
 	send: vi.fn(async ({ call }: { call(): Promise<unknown> }) => ({ value: await call() })),
@@ -17,7 +16,6 @@ vi.mock('../../../../../src/core/gateway.ts', () => page);
 vi.mock('../../../../../src/core/notice.ts', () => page);
 vi.mock('../../../../../src/core/tabs.ts', () => page);
 vi.mock('../../../../../src/features/sign-in/auto-login/read-remembered.ts', () => page);
-vi.mock('../../../../../src/features/sign-in/submit/prefetch-encryption.ts', () => page);
 vi.mock('../../../../../src/features/sign-in/auto-login/remembered-login.ts', () => page);
 vi.mock('../../../../../src/features/sign-in/submit/send.ts', async (importActual) => ({
 	...(await importActual<object>()),

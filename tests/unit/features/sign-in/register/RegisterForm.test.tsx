@@ -6,15 +6,15 @@ import { clearSession } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
 import { startSession } from '../../../../../src/core/start-session.ts';
 import { NEW_NAME_KEY } from '../../../../../src/core/storage-keys.ts';
-import type { RegisterProps } from '../../../../../src/features/sign-in/register/form-props.ts';
-import { newName } from '../../../../../src/features/sign-in/register/new-name.ts';
 import { mount, RegisterForm } from '../../../../../src/features/sign-in/register/RegisterForm.island.tsx';
 import type {
 	Outcome,
+	RegisterProps,
 	Registration,
 	RegistrationMethod,
 } from '../../../../../src/features/sign-in/register/registration.ts';
-import * as smsParts from '../../../../../src/features/sign-in/sms/index.ts';
+import { newName } from '../../../../../src/features/sign-in/register/Welcome.tsx';
+import * as smsParts from '../../../../../src/features/sign-in/sms/sms-fields.ts';
 import { country } from '../../../../../src/gateway/contract/country.ts';
 import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
 import access from '../../../../../src/locales/en/access.json' with { type: 'json' };

@@ -35,7 +35,7 @@ const country = vi.fn();
 const smsCode = vi.fn();
 let sent: SentCall[];
 const texts = { submit: 'Log in', submitting: 'Logging in' };
-const form = <SmsLogin texts={texts} smsTexts={access} logIn={logIn} footer={null} />;
+const form = <SmsLogin texts={texts} smsTexts={access} logIn={logIn} isHidden={false} footer={null} />;
 
 const number = () => field(access.mobile);
 const code = () => field(access.code);

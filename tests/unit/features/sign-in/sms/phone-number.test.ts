@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { dialingCountries } from '../../../../../src/features/sign-in/sms/countries.ts';
+import { dialingCountries } from '../../../../../src/features/sign-in/sms/PhoneField.tsx';
 import {
 	isSameNumber,
 	latinDigits,
