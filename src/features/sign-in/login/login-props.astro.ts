@@ -2,7 +2,7 @@ import { type ComponentProps, createElement } from 'react';
 import { contentOf, site } from '../../../content/site.ts';
 import { textsOf, translator } from '../../../locales/index.ts';
 import { pageLinks } from '../../../merchants/page-links.ts';
-import formStyle from '../forms.css?url&no-inline';
+import formStyle from '../forms.css?inline';
 import type { LoginViewProps } from '../providers/provider.ts';
 import { SmsLogin, type SmsLoginTexts } from '../sms/SmsLogin.tsx';
 import { LoginForm, loginForms } from './LoginForm.island.tsx';
@@ -12,7 +12,7 @@ type Props = ComponentProps<typeof LoginForm>;
 /** Whether the form for SMS is in the HTML of the build. */
 const isSmsFirst = (logins: readonly string[]) => loginForms(logins)[0] === 'sms';
 
-/** Style sheet that the page of the form needs before its script loads; undefined if it needs none. */
+/** CSS that the page of the form needs before its script loads; undefined if it needs none. */
 export const loginStyle = isSmsFirst(site.merchant.logins) ? formStyle : undefined;
 
 /** The form in a page, with that for SMS if it's the first one. */

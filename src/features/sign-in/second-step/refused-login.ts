@@ -8,7 +8,6 @@ import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
 import { type LoginValue, login } from '../../../gateway/contract/login.ts';
 import { WEAK_PASSWORD } from '../../../lib/account-rules.ts';
 import { parseJson } from '../../../lib/json.ts';
-import { bringFormBack } from '../bring-form-back.ts';
 import type { Credentials } from '../providers/provider.ts';
 
 /** Begins the session of a login. */
@@ -58,7 +57,12 @@ interface Step extends Pick<Credentials, 'type' | 'username' | 'remember'> {
 
 function keepStep(step: Step): void {
 	sessionStore.setItem(STEP_KEY, JSON.stringify(step));
-	bringFormBack();
+	restoreFormAfterReload();
+}
+
+/** Makes the login page start its form by itself after a reload, as it does for a draft (boot.ts). */
+export function restoreFormAfterReload(): void {
+	if (!sessionStore.getItem('draft_login')) sessionStore.setItem('draft_login', '{}');
 }
 
 /** Asks for the second step again that a reload has interrupted. */

@@ -8,7 +8,7 @@ import { completeSession, startSession } from '../../../core/start-session.ts';
 import { sessionStore } from '../../../core/storage.ts';
 import { FORCED_KEY } from '../../../core/storage-keys.ts';
 import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
-import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
+import type { ErrorCode } from '../../../gateway/contract/error-codes.ts';
 import { type LoginRequest, type LoginValue, login } from '../../../gateway/contract/login.ts';
 import { WEAK_PASSWORD } from '../../../lib/account-rules.ts';
 import { rememberLogin } from '../auto-login/remembered-login.ts';
@@ -24,6 +24,9 @@ export function prefetch(): void {
 	prefetchDeviceId();
 	prefetchCaptcha('login');
 }
+
+/** The catalogue of codes would be one more file of every login. */
+const WRONG_PASSWORD: typeof ErrorCode.wrongCredentials = 'login.cred.err';
 
 /** What a login does with the page. */
 export interface LoginPage {
@@ -48,7 +51,7 @@ export async function submit(
 		name: login.name,
 		captcha: 'login',
 		call: (captcha) =>
-			sendPassword(credentials.password ?? '', ErrorCode.wrongCredentials, async (password, isSecond) => {
+			sendPassword(credentials.password ?? '', WRONG_PASSWORD, async (password, isSecond) => {
 				sent = { ...credentials, password };
 				// A captcha counts for one request.
 				const passed = isSecond ? await solveCaptcha('login') : captcha;

@@ -3,7 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { singleAttempt, submitter } from '../../../../../src/core/forms/attempt.ts';
 import { readDraft } from '../../../../../src/core/forms/drafts.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
-import { LoginForm, type LoginTexts, mount } from '../../../../../src/features/sign-in/login/LoginForm.island.tsx';
+import {
+	LoginForm,
+	type LoginTexts,
+	mount,
+} from '../../../../../src/features/sign-in/login/LoginForm.island.tsx';
 import type { LogIn, LoginViewProps } from '../../../../../src/features/sign-in/providers/provider.ts';
 import { SmsLogin } from '../../../../../src/features/sign-in/sms/SmsLogin.tsx';
 import { country } from '../../../../../src/gateway/contract/country.ts';
