@@ -45,7 +45,7 @@ interface Props {
 }
 
 const LOGIN: LogIn = submitter(loginLock, () => import('../submit/send-login.ts'));
-const loadSms = () => import('../sms/SmsLogin.tsx').then((script) => script.loadSmsLogin());
+const loadSms = () => import('../sms/load-sms-login.tsx').then((script) => script.loadSmsLogin());
 
 /** Drafts hold what was typed, and which form was shown. */
 const ID = 'login';

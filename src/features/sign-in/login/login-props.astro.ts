@@ -2,7 +2,6 @@ import { type ComponentProps, createElement } from 'react';
 import { contentOf, site } from '../../../content/site.ts';
 import { textsOf, translator } from '../../../locales/index.ts';
 import { pageLinks } from '../../../merchants/page-links.ts';
-import formStyle from '../forms.css?inline';
 import type { LoginViewProps } from '../providers/provider.ts';
 import { SmsLogin, type SmsLoginTexts } from '../sms/SmsLogin.tsx';
 import { LoginForm, loginForms } from './LoginForm.island.tsx';
@@ -12,8 +11,8 @@ type Props = ComponentProps<typeof LoginForm>;
 /** Whether the form for SMS is in the HTML of the build. */
 const isSmsFirst = (logins: readonly string[]) => loginForms(logins)[0] === 'sms';
 
-/** CSS that the page of the form needs before its script loads; undefined if it needs none. */
-export const loginStyle = isSmsFirst(site.merchant.logins) ? formStyle : undefined;
+/** The form for SMS needs forms.css, which comes with its script: the page doesn't wait for a touch. */
+export const loginStart = (logins: readonly string[]) => (isSmsFirst(logins) ? 'idle' : 'touch');
 
 /** The form in a page, with that for SMS if it's the first one. */
 export const loginHtml = (language: string) =>

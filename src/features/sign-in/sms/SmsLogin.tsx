@@ -1,12 +1,9 @@
-import type { ComponentType } from 'react';
 import { Form } from '../../../core/forms/Form.tsx';
 import { getPage } from '../../../core/page.ts';
 import { report } from '../../../core/report.ts';
 import { localStore } from '../../../core/storage.ts';
-import { loadTexts } from '../../../core/texts.ts';
 import { country } from '../../../gateway/contract/country.ts';
 import { rememberedRecord } from '../../../lib/remembered-record.ts';
-import { loadFormStyle } from '../form-style.ts';
 import type { LoginViewProps } from '../providers/provider.ts';
 import { fullNumber } from './phone-number.ts';
 import { CodeField, dialingCodeIn, latinDigits, PhoneField, type SmsTexts, smsRules } from './sms-fields.ts';
@@ -15,12 +12,6 @@ import { CodeField, dialingCodeIn, latinDigits, PhoneField, type SmsTexts, smsRu
 export interface SmsLoginTexts extends SmsTexts {
 	sms_title: string;
 	sms_intro: string;
-}
-
-/** Loads texts and style, and returns the form with them. Rejects if the texts can't be loaded. */
-export async function loadSmsLogin(): Promise<ComponentType<LoginViewProps>> {
-	const [texts] = await Promise.all([loadTexts('access'), loadFormStyle()]);
-	return (props) => <SmsLogin {...props} smsTexts={texts as unknown as SmsLoginTexts} />;
 }
 
 /** The number that this device remembers, with its dialing code; validated like one that is typed. */
