@@ -6,8 +6,7 @@ import { afterNotice } from '../after-notice.ts';
 import { $session } from '../session.ts';
 import { tellLost } from '../tell-lost.ts';
 import { Text } from '../ui/Text.tsx';
-import { onceIdle, type Phase } from './attempt.ts';
-import { isBlockedOffline } from './blocked-offline.ts';
+import { isBlockedOffline, onceIdle, type Phase } from './attempt.ts';
 import { type Draft, readDraft, removeDraft, storeDraft } from './drafts.ts';
 
 /** The fields' values by name, cleaned except for passwords. */

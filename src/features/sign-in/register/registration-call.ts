@@ -8,8 +8,7 @@ import { registerAutoUsername } from '../../../gateway/contract/register-auto-us
 import { registerMobile } from '../../../gateway/contract/register-mobile.ts';
 import { PLACEHOLDER_PASSWORD } from '../../../lib/account-rules.ts';
 import { collectAttribution } from '../../attribution/index.ts';
-import { deviceId } from '../device-id/device-id.ts';
-import { deviceKind } from '../device-id/device-kind.ts';
+import { deviceId, deviceKind } from '../device-id/device-id.ts';
 import { fullNumber } from '../sms/phone-number.ts';
 import type { Registration, RegistrationMethod } from './registration.ts';
 

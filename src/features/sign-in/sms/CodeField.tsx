@@ -1,7 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { onceIdle, type Submitter, singleAttempt, submitter } from '../../../core/forms/attempt.ts';
-import { isBlockedOffline } from '../../../core/forms/blocked-offline.ts';
+import {
+	isBlockedOffline,
+	onceIdle,
+	type Submitter,
+	singleAttempt,
+	submitter,
+} from '../../../core/forms/attempt.ts';
 import { CodeField as PlainCodeField } from '../../../core/forms/CodeField.tsx';
 import type { FormContext } from '../../../core/forms/Form.tsx';
 import { tellLost } from '../../../core/tell-lost.ts';

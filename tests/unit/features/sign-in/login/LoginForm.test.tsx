@@ -31,7 +31,12 @@ import {
 } from '../../../support/page.tsx';
 import { loadStylesAtOnce, serveTexts } from '../../../support/site-files.ts';
 
-/** Stands in for the script that sends, which tests/unit/features/account/submit tests. */
+// Tested in tests/unit/features/sign-in/providers/buttons.
+vi.mock('../../../../../src/features/sign-in/providers/buttons/buttons.ts', () => ({
+	startButtons: async () => undefined,
+}));
+
+/** Stands in for the script that sends, which tests/unit/features/sign-in/submit tests. */
 const sends = { submit: vi.fn<LogIn['submit']>(), prefetch: vi.fn() };
 const logIn = submitter(singleAttempt(500), async () => sends);
 /** Serves the texts; the countries are still on their way. */
