@@ -85,7 +85,7 @@ export const geetest4 = (
 		// An empty list would leave it without any server.
 		...(apiServers.length && { apiServers }),
 		...(staticServers.length && { staticServers }),
-		// As the page's policy has them; by itself it takes the page's own protocol.
+		// The page's policy allows no other. The default is the page's own protocol.
 		protocol: 'https://',
 		// The login goes on at once; a picture of success would stand in its way.
 		hideSuccess: true,

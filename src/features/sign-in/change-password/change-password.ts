@@ -12,7 +12,7 @@ import { rememberLogin } from '../auto-login/remembered-login.ts';
 import { afterLogin } from '../submit/after-login.ts';
 import { prefetchEncryption, send, sendPassword } from '../submit/send.ts';
 
-/** Fetches the encryption, the heaviest part of the change, ahead of the call. */
+/** Loads the encryption, the heaviest part of the change, ahead of the call. */
 export const prefetch = prefetchEncryption;
 
 /**
@@ -41,7 +41,7 @@ export async function submit(oldPassword: string, typed: string, saved: string):
 	return true;
 }
 
-/** If this device logs in as this member by itself, it does so with the new password from now on. */
+/** Stores the new password if this device logs in as this member automatically. */
 async function relearnPassword(password: string): Promise<void> {
 	const kept = rememberedLogin();
 	const own = kept?.name.toLowerCase() === $session.get()?.userName.toLowerCase();

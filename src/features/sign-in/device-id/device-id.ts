@@ -7,7 +7,7 @@ import { keepId, type Places, randomUuid, readId, uuidIn } from './kept-device-i
 
 /** Where an id comes from, and where it's kept. */
 export interface DeviceIdSources {
-	/** The id of the app, or the one that is kept. */
+	/** The id of the app, or the stored one. */
 	known(): string | undefined;
 	keep(id: string): void;
 	/** The id of the hosted page (DEV-05). If it has none, it's given this device's. */

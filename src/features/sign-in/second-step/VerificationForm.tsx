@@ -30,7 +30,7 @@ interface Props {
 	texts: VerificationTexts;
 	$phase: ReadableAtom<Phase>;
 	submit(codes: Values, retry: () => void): Promise<boolean | undefined>;
-	/** Has another code sent. Answers how many seconds to wait for the next one; undefined if it failed. */
+	/** Sends another code. Resolves to the seconds to wait for the next one; undefined if it failed. */
 	resend(method: 'email' | 'sms'): Promise<number | undefined>;
 	/** Below the button. */
 	footer?: ReactNode;

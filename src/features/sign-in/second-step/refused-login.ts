@@ -22,7 +22,7 @@ const STEP_KEY = 'login_step';
 /** Milliseconds: the gateway forgets it, too. */
 const GOOD_FOR = 600_000;
 
-/** LOG-04, if that's what the refusal asks for. Answers whether the player is logged in. */
+/** Asks for the second step (LOG-04), if the refusal does. Returns whether the player is logged in. */
 export async function confirmLogin(
 	refusal: GatewayError,
 	credentials: Credentials,
@@ -60,7 +60,7 @@ function keepStep(step: Step): void {
 	restoreFormAfterReload();
 }
 
-/** Makes the login page start its form by itself after a reload, as it does for a draft (boot.ts). */
+/** Makes the login page start its form without a touch after a reload, as it does for a draft (boot.ts). */
 export function restoreFormAfterReload(): void {
 	if (!sessionStore.getItem('draft_login')) sessionStore.setItem('draft_login', '{}');
 }

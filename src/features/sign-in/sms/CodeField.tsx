@@ -26,10 +26,10 @@ export interface CodeTexts {
 	code_sent: string;
 }
 
-/** Who sends the codes: the gateway, unless a sign-in provider does. */
+/** The sender of the codes: the gateway, unless a sign-in provider sends them. */
 export interface CodeService {
 	wait: Wait;
-	/** Answers what `submit` of submit/send-code.ts does. */
+	/** Resolves as `submit` of send-code.ts does. */
 	sender: Submitter<
 		[dialingCode: string, number: string, retry: () => void],
 		{ number: string; resendIn: number } | undefined

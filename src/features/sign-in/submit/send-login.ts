@@ -17,7 +17,7 @@ import type { Credentials } from '../providers/provider.ts';
 import { afterLogin, changePasswordHref, leaveFor } from './after-login.ts';
 import { prefetchCaptcha, prefetchEncryption, send, sendPassword, solveCaptcha } from './send.ts';
 
-/** Fetches the encryption, the heaviest part of a login, ahead of the call; and the captcha if one is needed. */
+/** Loads the encryption, the heaviest part of a login, and the captcha if one is needed, ahead of the call. */
 export function prefetch(): void {
 	prefetchEncryption();
 	prefetchDeviceId();
@@ -38,7 +38,7 @@ export interface LoginPage {
 }
 const PAGE: LoginPage = { call, deviceId, finish: finishLogin, leave: () => leaveFor(afterLogin()) };
 
-/** Sends the login call (API-01) and leaves for where it leads. Answers whether the player is logged in. */
+/** Sends the login call (API-01) and redirects to its target. Returns whether the player is logged in. */
 export async function submit(
 	credentials: Credentials,
 	retry: () => void,
@@ -90,10 +90,7 @@ export async function callLogin(
 	return page.call(login, request, { headers: { Device: device ?? 'MOBILE' } });
 }
 
-/**
- * The gateway has let the player in. A failure from here on is no failed login:
- * the player goes on.
- */
+/** Starts the session. The login succeeded, and later failures must not undo it. */
 export async function enter(
 	credentials: Credentials,
 	value: LoginValue,
@@ -108,8 +105,7 @@ export async function enter(
 }
 
 /**
- * Begins the session that a login has given. Answers where the player has to
- * change their password (LOG-03), if they have to.
+ * Starts the session of a login. Returns the page for changing the password, if the player has to change it (LOG-03).
  */
 export async function beginSession(credentials: Credentials, value: LoginValue): Promise<string | undefined> {
 	const { type, username = '', password, remember } = credentials;

@@ -49,7 +49,7 @@ export async function solveCaptcha(use: CaptchaUse, load = loadCaptcha): Promise
 
 const prefetched = new Set<CaptchaUse>();
 
-/** Fetches what a captcha needs, once, while the player is still typing. Shows nothing, and stays silent if it fails. */
+/** Loads what a captcha needs, once, while the player is still typing. Shows nothing, not even failures. */
 export function prefetchCaptcha(use: CaptchaUse, load = loadCaptcha): void {
 	if (!needsCaptcha(use) || prefetched.has(use)) return;
 	prefetched.add(use);
