@@ -1,9 +1,21 @@
 /** What a new account's user name looks like: 4 to 16 letters and digits, a letter first. */
 export const USERNAME = /^[a-z][a-z0-9]{3,15}$/i;
 
-/** VAL-08. */
+/** VAL-08: characters of a new password. */
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 64;
+
+/** Whether a new password has a valid length. It's sent with composed letters (NFC), so those are counted. */
+export function hasPasswordLength(typed: string): boolean {
+	const { length } = typed.normalize('NFC');
+	return length >= PASSWORD_MIN && length <= PASSWORD_MAX;
+}
+
+/**
+ * Characters of a password that is only compared, such as at a login. Nobody types more, so that a long one is wrong and
+ * not an invalid request.
+ */
+export const TYPED_PASSWORD_MAX = 1024;
 
 /** The password that new members may be given and that everybody knows (VAL-08). */
 export const WEAK_PASSWORD = '123456';

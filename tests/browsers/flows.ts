@@ -5,7 +5,7 @@ import { problemsOf } from './support/axe.ts';
 import type { EngineTests, Visit } from './support/describe-engine.ts';
 import { Tab } from './support/tab.ts';
 
-const SUBMIT = '[data-island=login] form [type=submit]';
+const SUBMIT = '[data-island=login] form:not([hidden]) [type=submit]';
 
 /** Tests the main flows of players in one engine. */
 export function playTheSite({ engine, watchPage, play }: EngineTests): void {

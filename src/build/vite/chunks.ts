@@ -33,10 +33,10 @@ const FOLDER = /\/src\/features\/(.+)\/(?!index\.ts$)[^/]+$/;
 const FORMS = /\/src\/features\/(sign-in\/(?!providers\/).*)\/(?!index\.ts$)[^/]+$/;
 /** Modules of every login, fetched while the player types. */
 const SUBMIT =
-	/\/src\/features\/sign-in\/(submit\/|device-id\/((kept-)?device-id|device-kind)|captcha\/captcha-error|auto-login\/remembered-login)/;
+	/\/src\/features\/sign-in\/(submit\/|device-id\/(kept-)?device-id|captcha\/captcha-error|auto-login\/remembered-login)/;
 /** Short modules that a registration by phone needs all of. As files of their own, they are 0.1 KB more on the wire. */
 const FORM_PARTS =
-	/\/src\/(lib\/(account-rules|dialing|latin-digits)|features\/sign-in\/form-style|core\/copy-text)\.ts$/;
+	/\/src\/(lib\/(account-rules|dialing|latin-digits)|features\/sign-in\/form-style|core\/(copy-text|forms\/CodeField))\.tsx?$/;
 const INDEX = /\/src\/features\/.+\/index\.tsx?$/;
 const FILE = /([\w-]+)(?:\/index)?\.\w+$/;
 

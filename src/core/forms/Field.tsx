@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import { Text } from '../ui/Text.tsx';
 import type { FormContext } from './Form.tsx';
 
-interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 	context: FormContext;
 	name: string;
 	label: string;
@@ -57,7 +57,7 @@ interface PasswordFieldProps extends Omit<FieldProps, 'beside' | 'before'> {
 	show: string;
 }
 
-/** A password field with a button that shows the password. */
+/** A password field with a button that shows the password. It has no maxLength: a password must not be cut. */
 export function PasswordField({ show, ...field }: PasswordFieldProps) {
 	const [visible, setVisible] = useState(false);
 	return (
@@ -66,7 +66,6 @@ export function PasswordField({ show, ...field }: PasswordFieldProps) {
 			type={visible ? 'text' : 'password'}
 			// Keyboards don't capitalise hidden text, and HTML doesn't allow the attribute on a password field.
 			autoCapitalize={visible ? 'none' : undefined}
-			maxLength={128}
 			beside={
 				<button
 					type="button"

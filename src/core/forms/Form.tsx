@@ -6,8 +6,7 @@ import { afterNotice } from '../after-notice.ts';
 import { $session } from '../session.ts';
 import { tellLost } from '../tell-lost.ts';
 import { Text } from '../ui/Text.tsx';
-import { onceIdle, type Phase } from './attempt.ts';
-import { isBlockedOffline } from './blocked-offline.ts';
+import { isBlockedOffline, onceIdle, type Phase } from './attempt.ts';
 import { type Draft, readDraft, removeDraft, storeDraft } from './drafts.ts';
 
 /** The fields' values by name, cleaned except for passwords. */
@@ -41,6 +40,8 @@ interface Props {
 	id: string;
 	/** Prefix of the title's id, for a dialog that is labelled by it. Defaults to `id`. */
 	heading?: string;
+	/** Whether another form is shown in its place. What was typed stays. */
+	isHidden?: boolean;
 	/**
 	 * Without a title if there is already one above the form. `unsent` is shown after an attempt that failed without
 	 * a refusal.
@@ -84,6 +85,7 @@ const NOTHING = () => '';
 export function Form({
 	id,
 	heading = id,
+	isHidden = false,
 	texts,
 	sender: { $phase, prefetch },
 	rules,
@@ -176,6 +178,7 @@ export function Form({
 			method="dialog"
 			className="form"
 			noValidate
+			hidden={isHidden}
 			onInput={typed}
 			onBlur={left}
 			onSubmit={(event) => {

@@ -1,4 +1,5 @@
 import { boolean, type InferOutput, maxLength, object, optional, picklist, pipe, string } from 'valibot';
+import { TYPED_PASSWORD_MAX } from '../../lib/account-rules.ts';
 import { captchaResult } from './captcha-result.ts';
 import type { RequestCheck } from './endpoint.ts';
 import { ErrorCode } from './error-codes.ts';
@@ -16,7 +17,7 @@ const text = (limit: number) => pipe(string(), maxLength(limit));
 const fields = object({
 	type: picklist(['username', 'sms', 'firebase', 'line', 'telegram']),
 	username: optional(text(64)),
-	password: optional(text(128)),
+	password: optional(text(TYPED_PASSWORD_MAX)),
 	isSms: optional(boolean()),
 	...proofFields,
 	...captchaResult,

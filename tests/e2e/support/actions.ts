@@ -7,7 +7,7 @@ export { settled } from './requests.ts';
 
 /** The form's fields and buttons, in the page or in the dialog. */
 export function loginForm(page: Page, { text }: SiteLanguage) {
-	const form = page.locator('[data-island="login"] form');
+	const form = page.locator('[data-island="login"] form:not([hidden])');
 	return {
 		form,
 		username: form.getByLabel(text('login:username')),

@@ -11,7 +11,7 @@ export const playerMobile = (site: Site): string =>
 
 /** The form for SMS, in the page or in the dialog. */
 export function smsForm(page: Page, { text }: SiteLanguage) {
-	const form = page.locator('[data-island="login"] form');
+	const form = page.locator('[data-island="login"] form:not([hidden])');
 	return {
 		dial: form.getByLabel(text('access:dialing_code')),
 		number: form.getByLabel(text('access:mobile'), { exact: true }),

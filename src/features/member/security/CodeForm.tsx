@@ -1,8 +1,6 @@
 import { singleAttempt, submitter } from '../../../core/forms/attempt.ts';
-import { Field } from '../../../core/forms/Field.tsx';
+import { CodeField, sixDigits } from '../../../core/forms/CodeField.tsx';
 import { Form } from '../../../core/forms/Form.tsx';
-import { APP_CODE } from '../../../lib/account-rules.ts';
-import { latinDigits } from '../../../lib/latin-digits.ts';
 import type { SecurityTexts } from './texts.ts';
 
 interface Props {
@@ -43,26 +41,8 @@ export function CodeForm({ turnsOn, texts, onDone, onOutdated, onCancel }: Props
 					</button>
 				}
 			>
-				{(context) => (
-					<Field
-						context={context}
-						name="code"
-						label={texts.code}
-						type="text"
-						inputMode="numeric"
-						autoComplete="one-time-code"
-						maxLength={9}
-						dir="ltr"
-						enterKeyHint="go"
-					/>
-				)}
+				{(context) => <CodeField context={context} name="code" label={texts.code} />}
 			</Form>
 		</div>
 	);
-}
-
-/** Six digits, as any keyboard types them; undefined for anything else. */
-export function sixDigits(typed: string): string | undefined {
-	const code = latinDigits(typed);
-	return APP_CODE.test(code) ? code : undefined;
 }

@@ -37,8 +37,8 @@ interface Props {
 }
 
 const BINDING = submitter(singleAttempt(500), () => import('./bind-card.ts'));
-/** Digits, and the spaces between groups of four. */
-const LONGEST = 19 + 4;
+/** Room for spaces and marks in a pasted number, which cardDigits removes before it cuts. */
+const LONGEST = 60;
 
 /** The form that binds a bank card. Its text stays in the page. */
 export function BindCardForm({ banks, texts, onBound }: Props) {

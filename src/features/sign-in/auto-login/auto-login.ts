@@ -30,7 +30,7 @@ export interface AutoLoginPlatform {
 	storage: Pick<Storage, 'getItem' | 'setItem'>;
 	/** API-01. */
 	send(credentials: Credentials): Promise<LoginValue>;
-	/** Begins the session; answers where to change the password, if that's required (LOG-03). */
+	/** Starts the session. Resolves to the page for changing the password, if that's required (LOG-03). */
 	begin(credentials: Credentials, value: LoginValue): Promise<string | undefined>;
 	/** Leaves a login or registration page, or closes such a form; leaves for `changePassword` if given. */
 	leadOn(changePassword: string | undefined): void;
@@ -53,7 +53,7 @@ export function createAutoLogin(page: AutoLoginPlatform): () => Promise<boolean 
 			const kept = page.remembered();
 			if (!kept?.autoLogin || kept.type !== 'username' || !kept.password) return false;
 			if (page.hasSession() || !page.switchedOn() || page.needsCaptcha()) return false;
-			// Its session would drop the proof (../proof/kept-proof.ts).
+			// Its session would drop the proof (linked-account/kept-proof.ts).
 			if (page.signsInOtherwise()) return false;
 			if (page.storage.getItem(AUTO_LOGIN_REFUSED_KEY)) return false;
 			const { type, name: username, password } = kept;

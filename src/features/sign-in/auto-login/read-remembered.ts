@@ -1,6 +1,7 @@
 /** What reads a remembered login: apart from what writes it, as only that is fetched with every login. */
 import { getPage } from '../../../core/page.ts';
 import { localStore } from '../../../core/storage.ts';
+import { TYPED_PASSWORD_MAX } from '../../../lib/account-rules.ts';
 import { rememberedRecord } from '../../../lib/remembered-record.ts';
 import type { Place, RememberedLogin } from './remembered-login.ts';
 
@@ -22,7 +23,7 @@ export function rememberedLogin(
 /** Ignore passwords that the login call would reject. */
 function passwordIn(encoded: unknown): string | undefined {
 	const password = typeof encoded === 'string' ? decodePassword(encoded) : undefined;
-	return password && password.length <= 128 ? password : undefined;
+	return password && password.length <= TYPED_PASSWORD_MAX ? password : undefined;
 }
 
 /** Characters in front of the password that mean nothing; as in encodePassword. */

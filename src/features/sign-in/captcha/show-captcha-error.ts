@@ -4,7 +4,7 @@ import { offerHelp } from '../../../core/offer-help.ts';
 import { loadTexts } from '../../../core/texts.ts';
 import { CaptchaError, type CaptchaFailure } from './captcha-error.ts';
 
-/** The key of the text that tells the player, in the namespace access. */
+/** Keys of the texts for the player, in the namespace access. */
 export const CAPTCHA_TEXTS: Record<CaptchaFailure, string> = {
 	verify_first: 'verify_first',
 	'verify geetest too fast': 'captcha_too_fast',
@@ -12,7 +12,7 @@ export const CAPTCHA_TEXTS: Record<CaptchaFailure, string> = {
 	captcha_failed: 'captcha_failed',
 };
 
-/** Tells the player why a captcha failed, in an alert titled Notice. Offers `retry` if trying again can help. */
+/** Shows why a captcha failed, in an alert titled Notice. Offers `retry` if trying again can help. */
 export async function showCaptchaError(error: unknown, retry?: () => void): Promise<void> {
 	const failure = error instanceof CaptchaError ? error.message : undefined;
 	const texts = await loadTexts('access').catch(ignoreNetworkFailure);

@@ -37,7 +37,7 @@ export async function solve(use: CaptchaUse, page = PAGE): Promise<CaptchaResult
 	return runCaptcha(settings.vendor, () => scriptOf(settings), page.suspendDialogs);
 }
 
-/** Fetches ahead of time what the player would wait for. */
+/** Loads ahead of time what the player would wait for. */
 export async function prefetch(use: CaptchaUse, page = PAGE): Promise<void> {
 	const settings = await settingsFor(use, page);
 	if (!switchOn('GEETESTTEST3')) await scriptOf(settings);

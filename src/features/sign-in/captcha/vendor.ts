@@ -2,7 +2,6 @@ import type { captchaChallenge } from '../../../gateway/contract/captcha-challen
 import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
 import type { ValueOf } from '../../../gateway/contract/endpoint.ts';
 import type { Settings } from '../submit/settings.ts';
-import { languageOfV3, languageOfV4 } from './language.ts';
 
 /**
  * Milliseconds until the captcha has to be there (VAL-03), and for each request
@@ -86,7 +85,7 @@ export const geetest4 = (
 		// An empty list would leave it without any server.
 		...(apiServers.length && { apiServers }),
 		...(staticServers.length && { staticServers }),
-		// As the page's policy has them; by itself it takes the page's own protocol.
+		// The page's policy allows no other. The default is the page's own protocol.
 		protocol: 'https://',
 		// The login goes on at once; a picture of success would stand in its way.
 		hideSuccess: true,
@@ -110,3 +109,38 @@ function texts(given: unknown, fields: string[]): string[] | undefined {
 		? (values as string[])
 		: undefined;
 }
+
+/**
+ * The vendor's names of the site's languages (VAL-07). The others get English. Version 3: specification section 5.
+ * Version 4: the languages that its web API reference lists (docs.geetest.com, "language"), and no more: it shows Chinese
+ * for a name that it doesn't know, and the reference names no Thai, Vietnamese or Tamil. pon is Brazilian Portuguese; udm,
+ * ara and deu aren't languages of the site.
+ */
+const V3: Record<string, string> = {
+	CN: 'zh-cn',
+	TW: 'zh-tw',
+	HK: 'zh-hk',
+	JA: 'ja',
+	KO: 'ko',
+	ID: 'id',
+	ES: 'es',
+	TH: 'th',
+	VI: 'vi',
+	TA: 'ta',
+};
+const V4: Record<string, string> = {
+	CN: 'zho',
+	TW: 'zho-tw',
+	HK: 'zho-hk',
+	JA: 'jpn',
+	ID: 'ind',
+	KO: 'kor',
+	RU: 'rus',
+	ES: 'spa',
+	'PT-BR': 'pon',
+	PT: 'por',
+	FR: 'fra',
+};
+
+export const languageOfV3 = (language: string): string => V3[language] ?? 'en';
+export const languageOfV4 = (language: string): string => V4[language] ?? 'eng';

@@ -6,7 +6,7 @@ import { Form } from '../../../core/forms/Form.tsx';
 import type { Unmount } from '../../../core/islands.ts';
 import { $session } from '../../../core/session.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
-import { PASSWORD_MIN, WEAK_PASSWORD } from '../../../lib/account-rules.ts';
+import { hasPasswordLength, WEAK_PASSWORD } from '../../../lib/account-rules.ts';
 
 export interface PasswordTexts {
 	title: string;
@@ -41,7 +41,7 @@ export function PasswordForm({ texts, passwordChange = PASSWORD_CHANGE }: Props)
 			rules={{
 				oldPassword: (password) => (password ? undefined : texts.missing),
 				newPassword: (password, { oldPassword }) => {
-					if (password.length < PASSWORD_MIN) return texts.rule;
+					if (!hasPasswordLength(password)) return texts.rule;
 					if (password === WEAK_PASSWORD) return texts.weak;
 					return password === oldPassword ? texts.same : undefined;
 				},

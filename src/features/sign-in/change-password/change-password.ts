@@ -6,13 +6,13 @@ import { sessionStore } from '../../../core/storage.ts';
 import { FORCED_KEY } from '../../../core/storage-keys.ts';
 import { tellTabs } from '../../../core/tabs.ts';
 import { changePassword } from '../../../gateway/contract/change-password.ts';
+import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
 import { rememberedLogin } from '../auto-login/read-remembered.ts';
 import { rememberLogin } from '../auto-login/remembered-login.ts';
 import { afterLogin } from '../submit/after-login.ts';
-import { prefetchEncryption } from '../submit/prefetch-encryption.ts';
-import { send } from '../submit/send.ts';
+import { prefetchEncryption, send, sendPassword } from '../submit/send.ts';
 
-/** Fetches the encryption, the heaviest part of the change, ahead of the call. */
+/** Loads the encryption, the heaviest part of the change, ahead of the call. */
 export const prefetch = prefetchEncryption;
 
 /**
@@ -20,10 +20,14 @@ export const prefetch = prefetchEncryption;
  * demanded then leads where the login would have led (RT-05), any other back to
  * the member's home.
  */
-export async function submit(oldPassword: string, newPassword: string, saved: string): Promise<boolean> {
+export async function submit(oldPassword: string, typed: string, saved: string): Promise<boolean> {
+	const newPassword = typed.normalize('NFC');
 	const { value } = await send({
 		name: changePassword.name,
-		call: () => call(changePassword, { oldPassword, newPassword }),
+		call: () =>
+			sendPassword(oldPassword, ErrorCode.wrongOldPassword, (oldPassword) =>
+				call(changePassword, { oldPassword, newPassword }),
+			),
 	});
 	if (value === undefined) return false;
 	const leadsOn = sessionStore.getItem(FORCED_KEY) === '1' || /[?&]go=/.test(location.search);
@@ -37,7 +41,7 @@ export async function submit(oldPassword: string, newPassword: string, saved: st
 	return true;
 }
 
-/** If this device logs in as this member by itself, it does so with the new password from now on. */
+/** Stores the new password if this device logs in as this member automatically. */
 async function relearnPassword(password: string): Promise<void> {
 	const kept = rememberedLogin();
 	const own = kept?.name.toLowerCase() === $session.get()?.userName.toLowerCase();

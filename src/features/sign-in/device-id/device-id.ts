@@ -1,11 +1,13 @@
 import { inOfficialApp } from '../../../core/environment.ts';
 import { localStore } from '../../../core/storage.ts';
+import { INSTALLED_DISPLAY } from '../../../lib/installed-display.ts';
+import { isIpad } from '../../../lib/ipad.ts';
 import { loadSettings } from '../submit/settings.ts';
 import { keepId, type Places, randomUuid, readId, uuidIn } from './kept-device-id.ts';
 
 /** Where an id comes from, and where it's kept. */
 export interface DeviceIdSources {
-	/** The id of the app, or the one that is kept. */
+	/** The id of the app, or the stored one. */
 	known(): string | undefined;
 	keep(id: string): void;
 	/** The id of the hosted page (DEV-05). If it has none, it's given this device's. */
@@ -93,3 +95,21 @@ export const { deviceId, prefetchDeviceId } = identify({
 	random: randomUuid,
 	after: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 });
+
+/**
+ * Returns the kind of device that a request names; undefined for a phone's browser (EN-02).
+ *
+ * On an iPhone, a configuration profile (.mobileconfig) and Safari's "Add to
+ * Home Screen" make the same kind of icon, and both are standalone. So the
+ * profile's address has a mark, inApp=webclip, which pages keep (RT-21). Before
+ * iOS 11.3 there was no manifest, and all icons were web clips.
+ */
+export function deviceKind(): 'IPAD' | 'PWA' | 'WEBCLIP' | undefined {
+	const { userAgent, maxTouchPoints, standalone }: Navigator & { standalone?: boolean } = navigator;
+	const installed = matchMedia(INSTALLED_DISPLAY).matches;
+	if (standalone && (!installed || isFromProfile())) return 'WEBCLIP';
+	if (installed) return 'PWA';
+	return isIpad(userAgent, maxTouchPoints) ? 'IPAD' : undefined;
+}
+
+const isFromProfile = () => /[?&]inApp=webclip(&|$)/.test(location.search);

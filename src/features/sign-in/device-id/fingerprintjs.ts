@@ -1,6 +1,6 @@
 import { load } from '@fingerprintjs/fingerprintjs';
 
-/** Without `monitoring` off it tells its maker, once in a thousand times, where it is used. */
+/** Returns the fingerprint. `monitoring` is off: one visit in a thousand would report this site to the library's maker. */
 export async function visitorId(): Promise<string> {
 	const agent = await load({ monitoring: false });
 	return (await agent.get()).visitorId;

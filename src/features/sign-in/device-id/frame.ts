@@ -24,8 +24,8 @@ export function messageOf(
 }
 
 /**
- * Puts the frame in and hears it once. Answers the id it has, or undefined
- * when it asks for `own`. Never settles when it says nothing.
+ * Adds the frame and waits for its first message. Resolves to its id, or to undefined if it asks for `own`. Never
+ * settles if the frame sends nothing.
  */
 export function askFrame(address: string, own: Promise<string>): Promise<string | undefined> {
 	const { href, origin } = new URL(address, location.href);

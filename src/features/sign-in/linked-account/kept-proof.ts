@@ -3,8 +3,8 @@ import { onForget } from '../../../core/forget.ts';
 import { $session } from '../../../core/session.ts';
 import { sessionStore } from '../../../core/storage.ts';
 import { parseJson } from '../../../lib/json.ts';
-import { bringFormBack } from '../bring-form-back.ts';
 import type { Proof } from '../providers/provider.ts';
+import { restoreFormAfterReload } from '../second-step/refused-login.ts';
 
 /** What another account has proved, until somebody is logged in with it. */
 export interface KeptProof {
@@ -33,7 +33,7 @@ export function keepProof(proof: Proof, step: KeptProof['step']): void {
 	sessionStore.setItem(PROOF_KEY, JSON.stringify(kept));
 	// It has come of what the provider's page led back with, whose code is used up.
 	sessionStore.removeItem('signin_returned');
-	bringFormBack();
+	restoreFormAfterReload();
 	$proof.set(kept);
 }
 

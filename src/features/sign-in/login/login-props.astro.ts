@@ -1,10 +1,30 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, createElement } from 'react';
 import { contentOf, site } from '../../../content/site.ts';
-import { translator } from '../../../locales/index.ts';
+import { textsOf, translator } from '../../../locales/index.ts';
 import { pageLinks } from '../../../merchants/page-links.ts';
-import type { LoginForm } from './LoginForm.island.tsx';
+import type { LoginViewProps } from '../providers/provider.ts';
+import { SmsLogin, type SmsLoginTexts } from '../sms/SmsLogin.tsx';
+import { LoginForm, loginForms } from './LoginForm.island.tsx';
 
-export function loginProps(language: string): ComponentProps<typeof LoginForm> {
+type Props = ComponentProps<typeof LoginForm>;
+
+/** Whether the form for SMS is in the HTML of the build. */
+const isSmsFirst = (logins: readonly string[]) => loginForms(logins)[0] === 'sms';
+
+/** The form for SMS needs forms.css, which comes with its script: the page doesn't wait for a touch. */
+export const loginStart = (logins: readonly string[]) => (isSmsFirst(logins) ? 'idle' : 'touch');
+
+/** The form in a page, with that for SMS if it's the first one. */
+export const loginHtml = (language: string) =>
+	function LoginHtml(props: Props) {
+		const smsTexts = textsOf(language.toLowerCase(), 'access') as unknown as SmsLoginTexts;
+		const sms = isSmsFirst(props.logins)
+			? (view: LoginViewProps) => createElement(SmsLogin, { ...view, smsTexts })
+			: undefined;
+		return createElement(LoginForm, { ...props, sms });
+	};
+
+export function loginProps(language: string): Props {
 	const { merchant } = site;
 	const t = translator(language.toLowerCase());
 	return {
@@ -29,5 +49,6 @@ export function loginProps(language: string): ComponentProps<typeof LoginForm> {
 		autoLogin: contentOf(language).app.switches.includes('MOBILEAUTOLOGIN3'),
 		logins: merchant.logins,
 		registerHref: pageLinks(merchant, '/register').own(language),
+		...(isSmsFirst(merchant.logins) && { dial: contentOf(language).dial }),
 	};
 }

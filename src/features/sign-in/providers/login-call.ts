@@ -7,8 +7,7 @@ import { loginLine } from '../../../gateway/contract/login-line.ts';
 import { loginMaya } from '../../../gateway/contract/login-maya.ts';
 import { loginTelegram } from '../../../gateway/contract/login-telegram.ts';
 import { collectAttribution } from '../../analytics/index.ts';
-import { deviceId } from '../device-id/device-id.ts';
-import { deviceKind } from '../device-id/device-kind.ts';
+import { deviceId, deviceKind } from '../device-id/device-id.ts';
 import { callLogin } from '../submit/send-login.ts';
 import type { Proof } from './provider.ts';
 

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Forgettable } from '../../../gateway/client/error-actions.ts';
 import type { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
@@ -95,10 +95,13 @@ export interface LoginViewProps {
 	autoLogin: boolean;
 	/** Whether devices may keep a password (EN-06). */
 	remembers: boolean;
+	/** The merchant's own country (see dialOf), where it's known before the gateway is asked. */
+	dial?: string | undefined;
+	/** Whether another form is shown. */
+	isHidden: boolean;
 	/** Goes below the form. */
 	footer: ReactNode;
 }
-export type LoginView = ComponentType<LoginViewProps>;
 
 export interface LoginTexts {
 	title: string;

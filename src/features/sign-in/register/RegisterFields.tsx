@@ -1,8 +1,6 @@
 import { Field, PasswordField } from '../../../core/forms/Field.tsx';
 import type { FormContext } from '../../../core/forms/Form.tsx';
-import type { RegisterTexts } from './form-props.ts';
-import type { RegistrationMethod } from './registration.ts';
-import type { Sms } from './sms-parts.ts';
+import type { RegisterTexts, RegistrationMethod, Sms } from './registration.ts';
 
 interface Props {
 	context: FormContext;
@@ -11,7 +9,7 @@ interface Props {
 	sms: Sms | undefined;
 	dial: string | undefined;
 	hasPassword: boolean;
-	/** Shows the field for a referral code; else the button that asks for it. */
+	/** Whether there is a field for a referral code, instead of the button that asks for it. */
 	refers: boolean;
 	askForReferral(): void;
 }
@@ -50,7 +48,7 @@ export function RegisterFields({
 				</>
 			)}
 			{method === 'mobile' && hasPassword && (
-				// What password managers file the password under.
+				// Password managers store the password under it.
 				<input type="text" autoComplete="username" value={context.value('mobileNum')} readOnly hidden />
 			)}
 			{hasPassword && (

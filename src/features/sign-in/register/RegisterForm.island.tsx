@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { singleAttempt, submitter } from '../../../core/forms/attempt.ts';
 import { readDraft } from '../../../core/forms/drafts.ts';
 import { Form, type Values } from '../../../core/forms/Form.tsx';
 import type { Unmount } from '../../../core/islands.ts';
@@ -11,16 +12,29 @@ import { $status, switchOn } from '../../../core/site-status.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { loadFormStyle } from '../form-style.ts';
 import { withSignInButtons } from '../providers/buttons/with-sign-in-buttons.ts';
-import type { RegisterProps, Start } from './form-props.ts';
-import { newName } from './new-name.ts';
 import { RegisterFields } from './RegisterFields.tsx';
-import { type RegistrationSender, registration } from './register.store.ts';
-import type { RegistrationMethod } from './registration.ts';
-import { registrationOf, rulesOf } from './registration-form.ts';
-import { loadSms } from './sms-parts.ts';
+import {
+	type RegisterProps,
+	type RegistrationMethod,
+	registrationOf,
+	rulesOf,
+	type Start,
+} from './registration.ts';
 import { Tabs } from './Tabs.tsx';
-import { useMethod } from './use-method.ts';
-import { Welcome } from './Welcome.tsx';
+import { loadSms, useMethod } from './use-method.ts';
+import { newName, Welcome } from './Welcome.tsx';
+
+const loadSender = () => import('./send-registration.ts');
+
+/** Opens accounts. Resolves to undefined while another attempt is running (REG-01). */
+const REGISTRATION = {
+	...submitter(singleAttempt(0), loadSender),
+
+	/** Redirects to the target of a registration, once the player has read the user name that the gateway made. */
+	async leave(): Promise<void> {
+		(await loadSender()).leave();
+	},
+};
 
 const FORM = 'register';
 
@@ -39,10 +53,10 @@ const IDENTIFIES: Record<RegistrationMethod, string> = {
 };
 
 interface Props extends RegisterProps, Partial<Start> {
-	sender?: RegistrationSender;
+	sender?: typeof REGISTRATION;
 }
 
-export function RegisterForm({ texts, methods, loginHref, dial, sender = registration, ...start }: Props) {
+export function RegisterForm({ texts, methods, loginHref, dial, sender = REGISTRATION, ...start }: Props) {
 	const { method, sms, loading, choose } = useMethod(
 		FORM,
 		start.method ?? (methods[0] as RegistrationMethod),
@@ -140,7 +154,7 @@ export function RegisterForm({ texts, methods, loginHref, dial, sender = registr
 	);
 }
 
-/** As if the player had done it, so that the form follows. */
+/** Clears a field as a player does it, so that the form notices. */
 function clear(form: HTMLFormElement, name: string): void {
 	const field = form.elements.namedItem(name) as HTMLInputElement | null;
 	if (!field) return;
@@ -151,7 +165,7 @@ function clear(form: HTMLFormElement, name: string): void {
 export async function mount(
 	container: Element,
 	given: unknown,
-	sender?: RegistrationSender,
+	sender?: typeof REGISTRATION,
 ): Promise<Unmount> {
 	const props = given as RegisterProps;
 	const draft = readDraft(FORM);

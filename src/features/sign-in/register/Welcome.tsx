@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { copyText } from '../../../core/copy-text.ts';
 import { pageText, showNotice } from '../../../core/notice.ts';
-import { forgetNewName } from './new-name.ts';
+import { $session } from '../../../core/session.ts';
+import { sessionStore } from '../../../core/storage.ts';
+import { NEW_NAME_KEY } from '../../../core/storage-keys.ts';
 
 export interface WelcomeTexts {
 	auto_title: string;
@@ -14,9 +16,9 @@ export interface WelcomeTexts {
 interface Props {
 	texts: WelcomeTexts;
 	name: string;
-	/** Leaves for where the registration leads. */
+	/** Redirects to the target of the registration. */
 	leave(): Promise<void>;
-	/** The dialog around it was closed. */
+	/** Called when the dialog around it is closed. */
 	closed(): void;
 }
 
@@ -65,3 +67,11 @@ export function Welcome({ texts, name, leave, closed }: Props) {
 		</div>
 	);
 }
+
+/** Returns the user name that the gateway made for this member; '' once they have read it. */
+export function newName(): string {
+	const name = sessionStore.getItem(NEW_NAME_KEY);
+	return name && name === $session.get()?.userName ? name : '';
+}
+
+const forgetNewName = (): void => sessionStore.removeItem(NEW_NAME_KEY);

@@ -1,10 +1,10 @@
 import { createElement } from 'react';
-import * as parts from '../sms/index.ts';
+import * as parts from '../sms/sms-fields.ts';
 import '../page.css';
-import type { RegisterProps } from './form-props.ts';
 import { RegisterForm } from './RegisterForm.island.tsx';
+import type { RegisterProps } from './registration.ts';
 
-/** The form in a page: the fields for a phone number are included if that is the first method. */
+/** The form in a page. It has the fields for a mobile number if that is the first method. */
 export function RegisterHtml(props: RegisterProps) {
 	const sms = props.smsTexts && { parts, texts: props.smsTexts };
 	return createElement(RegisterForm, { ...props, sms });

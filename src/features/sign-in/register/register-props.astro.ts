@@ -1,8 +1,8 @@
 import { contentOf, site } from '../../../content/site.ts';
 import { textsOf, translator } from '../../../locales/index.ts';
 import { pageLinks } from '../../../merchants/page-links.ts';
-import type { RegisterProps } from './form-props.ts';
-import type { SmsTexts } from './sms-parts.ts';
+import type { SmsTexts } from '../sms/sms-fields.ts';
+import type { RegisterProps } from './registration.ts';
 
 const SMS_TEXTS = [
 	'mobile',

@@ -8,9 +8,8 @@ import { registerAutoUsername } from '../../../gateway/contract/register-auto-us
 import { registerMobile } from '../../../gateway/contract/register-mobile.ts';
 import { PLACEHOLDER_PASSWORD } from '../../../lib/account-rules.ts';
 import { collectAttribution } from '../../analytics/index.ts';
-import { deviceId } from '../device-id/device-id.ts';
-import { deviceKind } from '../device-id/device-kind.ts';
-import { ownDialingCode } from '../sms/own-dialing-code.ts';
+import { deviceId, deviceKind } from '../device-id/device-id.ts';
+import { fullNumber } from '../sms/phone-number.ts';
 import type { Registration, RegistrationMethod } from './registration.ts';
 
 /** By registration method. */
@@ -41,8 +40,7 @@ export async function callRegistration(
 			const { dialingCode, mobileNum, smsCode, password } = registration;
 			return call(registerMobile, {
 				...common,
-				countryDialingCode: dialingCode || (await ownDialingCode()),
-				mobileNum,
+				...(await fullNumber(dialingCode, mobileNum)),
 				smsCode,
 				// REG-06.
 				password: password || PLACEHOLDER_PASSWORD,

@@ -1,30 +1,139 @@
+import type { Rules, Values } from '../../../core/forms/Form.tsx';
+import { REFERRER_CODE } from '../../../core/registration-info.ts';
+import { hasPasswordLength, USERNAME, WEAK_PASSWORD } from '../../../lib/account-rules.ts';
+import type { SmsTexts } from '../sms/sms-fields.ts';
+import type { WelcomeTexts } from './Welcome.tsx';
+
 /** Ways to register (REG-05). */
 export type RegistrationMethod = 'username' | 'mobile' | 'autoUsername';
 
-/** What somebody registers with. */
+/** What a player registers with. */
 export type Registration = {
-	/** '' for none. */
+	/** '' if there is none. */
 	referralCode: string;
 } & (
 	| { method: 'username'; username: string; password: string }
 	| {
 			method: 'mobile';
-			/** '' while the list of countries is out of reach: the merchant's own then. */
+			/** '' while the list of countries is missing: the merchant's own then. */
 			dialingCode: string;
 			mobileNum: string;
 			smsCode: string;
-			/** '' where none is asked for (REG-06). */
+			/** '' if the merchant asks for none (REG-06). */
 			password: string;
 	  }
 	| { method: 'autoUsername'; password: string }
 );
 
-/** What comes of an attempt. */
+/** The outcome of an attempt. */
 export type Outcome =
 	| 'registered'
-	/** The gateway said no (REG-03). */
+	/** The gateway refused it (REG-03). */
 	| 'refused'
-	/** It said no to the code of the SMS, and to nothing else. */
+	/** The gateway refused the code of the SMS, and nothing else. */
 	| 'wrongCode'
 	/** Nothing was decided: no answer, no captcha, or another attempt is running. */
 	| 'undecided';
+
+export interface RegisterTexts extends WelcomeTexts {
+	title: string;
+	/** What the form asks for, by method. */
+	intro: Record<RegistrationMethod, string>;
+	methods: string;
+	tabs: Record<RegistrationMethod, string>;
+	username: string;
+	password: string;
+	show_password: string;
+	submit: string;
+	submitting: string;
+	username_rule: string;
+	password_rule: string;
+	password_weak: string;
+	referral: string;
+	referral_rule: string;
+	/** What the player confirms by registering. */
+	consent: string;
+	/** Before the link to the other form. */
+	other: string;
+	other_link: string;
+}
+
+export interface RegisterProps {
+	texts: RegisterTexts;
+	/** In the merchant's order; the HTML shows the first. */
+	methods: RegistrationMethod[];
+	loginHref: string;
+	/** If the first method needs them; the others fetch them. */
+	smsTexts?: SmsTexts;
+	/** The merchant's own country (see dialOf), if the first method needs it. */
+	dial?: string;
+}
+
+/** The fields and texts of a registration by mobile number, loaded once that is chosen. */
+export interface Sms {
+	parts: typeof import('../sms/sms-fields.ts');
+	texts: SmsTexts;
+}
+
+/** How the form begins, where that differs from the HTML. */
+export interface Start {
+	method: RegistrationMethod;
+	/** REG-05: made by the gateway, and not read yet. */
+	newName: string;
+	/** RT-17. */
+	referralCode: string;
+	/** The browser renders it, and no HTML of the build has to fit. */
+	fresh: boolean;
+	sms: Sms | undefined;
+}
+
+interface Shown {
+	method: RegistrationMethod;
+	sms: Sms | undefined;
+	hasPassword: boolean;
+	refers: boolean;
+}
+
+/** For the fields that the form shows. */
+export const rulesOf = (texts: RegisterTexts, { method, sms, hasPassword, refers }: Shown): Rules => ({
+	...(method === 'username' && {
+		username: (text) => (USERNAME.test(text) ? undefined : texts.username_rule),
+	}),
+	...(method === 'mobile' && sms && sms.parts.smsRules(sms.texts)),
+	...(hasPassword && {
+		password: (text) => {
+			if (!hasPasswordLength(text)) return texts.password_rule;
+			return text === WEAK_PASSWORD ? texts.password_weak : undefined;
+		},
+	}),
+	...(refers && {
+		referralCode: (text) => (!text || REFERRER_CODE.test(text) ? undefined : texts.referral_rule),
+	}),
+});
+
+/** What the player registers with. `knownCode` is the referral code if the form has no field for it. */
+export function registrationOf(
+	method: RegistrationMethod,
+	values: Values,
+	knownCode: string,
+	sms: Sms | undefined,
+): Registration {
+	const { username = '', dial = '', mobileNum = '', code = '' } = values;
+	// As at a login (sendPassword in submit/send.ts).
+	const password = (values.password ?? '').normalize('NFC');
+	const { referralCode = knownCode } = values;
+	if (method !== 'mobile' || !sms)
+		return method === 'username'
+			? { method, referralCode, username, password }
+			: { method: 'autoUsername', referralCode, password };
+	const { dialingCodeIn, mobileNumber, latinDigits } = sms.parts;
+	const dialingCode = dialingCodeIn(dial);
+	return {
+		method,
+		referralCode,
+		dialingCode,
+		mobileNum: mobileNumber(mobileNum, dialingCode) ?? '',
+		smsCode: latinDigits(code),
+		password,
+	};
+}

@@ -1,24 +1,30 @@
+import { call } from '../../../core/gateway.ts';
+import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
+import { getPage } from '../../../core/page.ts';
+import { readRegistrationInfo } from '../../../core/registration-info.ts';
+import { reportQuietly } from '../../../core/report.ts';
 import { $session } from '../../../core/session.ts';
 import { $status, loadStatus, switchOn } from '../../../core/site-status.ts';
+import { completeSession, startSession } from '../../../core/start-session.ts';
 import { sessionStore } from '../../../core/storage.ts';
 import { NEW_NAME_KEY } from '../../../core/storage-keys.ts';
 import { actionFor } from '../../../gateway/client/error-actions.ts';
 import type { GatewayError } from '../../../gateway/client/gateway-error.ts';
+import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
 import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
+import type { RegisterValue } from '../../../gateway/contract/register.ts';
+import { registerAccount } from '../../../gateway/contract/register-account.ts';
+import { saveMemberInfo } from '../../../gateway/contract/save-member-info.ts';
 import { collectAttribution } from '../../analytics/index.ts';
-import type { rememberLogin } from '../auto-login/remembered-login.ts';
+import { rememberLogin } from '../auto-login/remembered-login.ts';
 import { prefetchDeviceId } from '../device-id/device-id.ts';
-import { prefetchEncryption } from '../submit/prefetch-encryption.ts';
-import { prefetchCaptcha, send } from '../submit/send.ts';
-import { beginMembership, leave } from './begin-membership.ts';
+import type { Proof } from '../providers/provider.ts';
+import { afterLogin, leaveFor } from '../submit/after-login.ts';
+import { prefetchCaptcha, prefetchEncryption, send } from '../submit/send.ts';
 import type { Outcome, Registration } from './registration.ts';
-import { callRegistration, ENDPOINTS } from './registration-call.ts';
+import { callRegistration, commonRequest, ENDPOINTS, SMS_TEMPLATE } from './registration-call.ts';
 
-// In one script: two that share this folder would bring it along with every login.
-export { register as registerByAccount } from './account-registration.ts';
-export { leave };
-
-/** Fetches ahead of the call what only a registration needs, the encryption above all. */
+/** Loads ahead of the call what only a registration needs, above all the encryption. */
 export function prefetch(): void {
 	prefetchEncryption();
 	prefetchDeviceId();
@@ -27,9 +33,8 @@ export function prefetch(): void {
 }
 
 /**
- * Sends a registration, after the captcha if one is needed, and leaves for where
- * it leads; a user name that the gateway has made is shown first. Failures are
- * shown to the player.
+ * Sends a registration, after the captcha if one is needed, and redirects to its target. A user name that the gateway
+ * has made is shown first. Shows the player what fails.
  */
 export async function submit(registration: Registration, retry: () => void): Promise<Outcome> {
 	const { method, password } = registration;
@@ -52,14 +57,14 @@ export async function submit(registration: Registration, retry: () => void): Pro
 	return method === 'autoUsername' ? 'registered' : leave();
 }
 
-/** What a refusal means for the fields. What the catalogue passes over in silence clears nothing either. */
+/** Returns what a refusal means for the fields. One that the catalogue doesn't show clears nothing either. */
 function outcomeOf(refusal: GatewayError, call: string): Outcome {
 	const { code } = refusal;
 	if (actionFor(refusal, { call, secure: true }).kind !== 'notice') return 'undecided';
 	return code === ErrorCode.wrongSmsCode || code === ErrorCode.smsCodeExpired ? 'wrongCode' : 'refused';
 }
 
-/** What this device logs in with next time. */
+/** Returns what this device logs in with the next time. */
 function loginOf(
 	registration: Registration,
 	userName: string,
@@ -69,4 +74,78 @@ function loginOf(
 	// REG-06: a member who has chosen no password logs in with a code again.
 	if (method !== 'mobile' || !registration.dialingCode) return undefined;
 	return { type: 'sms', name: registration.dialingCode + registration.mobileNum, password: undefined };
+}
+
+/** Proofs that an account can be opened with. Maya's opens it automatically (API-03). */
+export type RegisteringProof = Exclude<Proof, { type: 'maya' | 'passkey' | 'passkey_step' }>;
+
+/**
+ * Opens an account with one of another provider, without a form (LOG-07), and redirects to its target. Shows the player
+ * what fails. Returns whether the account is open.
+ */
+export async function registerByAccount(proof: RegisteringProof, retry: () => void): Promise<boolean> {
+	const { value } = await send({
+		name: registerAccount.name,
+		captcha: 'register',
+		call: (captcha) => callWithProof(proof, captcha),
+		retry,
+	});
+	if (!value) return false;
+	const { token, id, customerId, userName, authKey } = value;
+	await beginMembership({ token, id: id ?? customerId ?? '', userName }, proof.provider);
+	if (authKey) await describe(authKey, proof);
+	leave();
+	return true;
+}
+
+async function callWithProof(proof: RegisteringProof, captcha: CaptchaResult) {
+	const common = await commonRequest(readRegistrationInfo().referralCode, captcha);
+	switch (proof.type) {
+		case 'firebase': {
+			const { firebaseChannel, firebaseIdToken } = proof;
+			const smsTemplate = firebaseChannel === 'phone' ? { smsTemplate: SMS_TEMPLATE } : {};
+			return call(registerAccount, { ...common, ...smsTemplate, firebaseChannel, firebaseIdToken });
+		}
+		case 'line':
+			return call(registerAccount, { ...common, lineSessionToken: proof.lineSessionToken });
+		default:
+			return call(registerAccount, { ...common, telegramAuth: proof.telegramAuth });
+	}
+}
+
+/** Sends name and picture (API-25). The page is left after it, and the member isn't told if it fails. */
+async function describe(authKey: string, { name, picture }: Proof): Promise<void> {
+	if (!name && !picture) return;
+	const said = { ...(name && { name: name.slice(0, 128) }), ...(picture && { picture }) };
+	await call(saveMemberInfo, { authKey, ...said }).catch((error) =>
+		reportQuietly(error, saveMemberInfo.name),
+	);
+}
+
+/**
+ * Starts the session of a new member (REG-02) and loads what every page needs: the site's status, which may differ for
+ * members, and who the member is. Never rejects: the account is open, and later failures must not undo it.
+ */
+async function beginMembership(
+	value: RegisterValue,
+	method: string,
+	login?: Parameters<typeof rememberLogin>[0],
+): Promise<void> {
+	startSession({ ...value, merchantCode: getPage().merchant, firstTimeLogin: true });
+	const tracked = import('../../../core/track.ts').then(
+		({ track }) => track('register', { method }),
+		ignoreNetworkFailure,
+	);
+	try {
+		await Promise.all([loadStatus(), completeSession(), tracked]);
+		if (login) await rememberLogin(login);
+	} catch (error) {
+		ignoreNetworkFailure(error);
+	}
+}
+
+/** Redirects to the target of a registration (REG-02). */
+export function leave(): Outcome {
+	leaveFor(afterLogin());
+	return 'registered';
 }

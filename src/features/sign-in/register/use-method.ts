@@ -3,10 +3,17 @@ import { useRef, useState } from 'react';
 import type { Phase } from '../../../core/forms/attempt.ts';
 import { readDraft, storeDraft } from '../../../core/forms/drafts.ts';
 import { tellLost } from '../../../core/tell-lost.ts';
-import type { RegistrationMethod } from './registration.ts';
-import { loadSms, type Sms } from './sms-parts.ts';
+import { loadTexts } from '../../../core/texts.ts';
+import type { SmsTexts } from '../sms/sms-fields.ts';
+import type { RegistrationMethod, Sms } from './registration.ts';
 
-/** The chosen registration method. What the one by mobile number needs is fetched when it's first chosen. */
+/** Rejects if one of them can't be loaded. */
+export async function loadSms(given?: SmsTexts): Promise<Sms> {
+	const [parts, texts] = await Promise.all([import('../sms/sms-fields.ts'), given ?? loadTexts('access')]);
+	return { parts, texts: texts as unknown as SmsTexts };
+}
+
+/** Returns the chosen registration method, and what chooses another. */
 export function useMethod(
 	form: string,
 	first: RegistrationMethod,

@@ -1,12 +1,12 @@
 import type { ReadableAtom } from 'nanostores';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Phase } from '../../../core/forms/attempt.ts';
-import { Field } from '../../../core/forms/Field.tsx';
+import { CodeField, sixDigits } from '../../../core/forms/CodeField.tsx';
 import { Form, type Values } from '../../../core/forms/Form.tsx';
 import { fillText, isolated } from '../../../core/ui/fill-text.ts';
 import type { VerificationMethod, VerifyRequired } from '../../../gateway/contract/login.ts';
 import { CODE } from '../../../lib/account-rules.ts';
-import { latinDigits } from '../sms/phone-number.ts';
+import { latinDigits } from '../../../lib/latin-digits.ts';
 
 /** Keys of the namespace access. */
 export interface VerificationTexts {
@@ -30,7 +30,7 @@ interface Props {
 	texts: VerificationTexts;
 	$phase: ReadableAtom<Phase>;
 	submit(codes: Values, retry: () => void): Promise<boolean | undefined>;
-	/** Has another code sent. Answers how many seconds to wait for the next one; undefined if it failed. */
+	/** Sends another code. Resolves to the seconds to wait for the next one; undefined if it failed. */
 	resend(method: 'email' | 'sms'): Promise<number | undefined>;
 	/** Below the button. */
 	footer?: ReactNode;
@@ -66,7 +66,7 @@ export function VerificationForm({
 			rules={Object.fromEntries(
 				methods.map((method) => [
 					method,
-					(code: string) => (CODE.test(latinDigits(code)) ? undefined : texts.code_rule),
+					(code: string) => (isCode(method, code) ? undefined : texts.code_rule),
 				]),
 			)}
 			corrects={methods[0] ?? ''}
@@ -75,16 +75,11 @@ export function VerificationForm({
 		>
 			{(context) =>
 				methods.map((method) => (
-					<Field
+					<CodeField
 						key={method}
 						context={context}
 						name={method}
 						label={labels[method]}
-						type="text"
-						inputMode="numeric"
-						autoComplete="one-time-code"
-						maxLength={8}
-						dir="ltr"
 						enterKeyHint={method === methods[methods.length - 1] ? 'go' : 'next'}
 						beside={method !== 'ga' && <Resend method={method} texts={texts} resend={resend} />}
 					/>
@@ -93,6 +88,10 @@ export function VerificationForm({
 		</Form>
 	);
 }
+
+/** An app's code has six digits. How many the gateway sends is its own choice. */
+const isCode = (method: VerificationMethod, typed: string): boolean =>
+	method === 'ga' ? sixDigits(typed) !== undefined : CODE.test(latinDigits(typed));
 
 /** Seconds before a code that was sent with the refusal may be sent again. */
 const FIRST_WAIT = 60;

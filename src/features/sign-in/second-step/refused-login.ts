@@ -8,7 +8,6 @@ import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
 import { type LoginValue, login } from '../../../gateway/contract/login.ts';
 import { WEAK_PASSWORD } from '../../../lib/account-rules.ts';
 import { parseJson } from '../../../lib/json.ts';
-import { bringFormBack } from '../bring-form-back.ts';
 import type { Credentials } from '../providers/provider.ts';
 
 /** Begins the session of a login. */
@@ -23,7 +22,7 @@ const STEP_KEY = 'login_step';
 /** Milliseconds: the gateway forgets it, too. */
 const GOOD_FOR = 600_000;
 
-/** LOG-04, if that's what the refusal asks for. Answers whether the player is logged in. */
+/** Asks for the second step (LOG-04), if the refusal does. Returns whether the player is logged in. */
 export async function confirmLogin(
 	refusal: GatewayError,
 	credentials: Credentials,
@@ -58,7 +57,12 @@ interface Step extends Pick<Credentials, 'type' | 'username' | 'remember'> {
 
 function keepStep(step: Step): void {
 	sessionStore.setItem(STEP_KEY, JSON.stringify(step));
-	bringFormBack();
+	restoreFormAfterReload();
+}
+
+/** Makes the login page start its form without a touch after a reload, as it does for a draft (boot.ts). */
+export function restoreFormAfterReload(): void {
+	if (!sessionStore.getItem('draft_login')) sessionStore.setItem('draft_login', '{}');
 }
 
 /** Asks for the second step again that a reload has interrupted. */

@@ -16,8 +16,8 @@ import {
 } from '../../../gateway/contract/login.ts';
 import { loginVerification } from '../../../gateway/contract/login-verification.ts';
 import { loginVerificationCode } from '../../../gateway/contract/login-verification-code.ts';
+import { latinDigits } from '../../../lib/latin-digits.ts';
 import { loadFormStyle } from '../form-style.ts';
-import { latinDigits } from '../sms/phone-number.ts';
 import { VerificationForm, type VerificationTexts } from './VerificationForm.tsx';
 
 /** Milliseconds for which another tap is ignored after an attempt (LOG-01). */
@@ -26,7 +26,7 @@ const RELEASE = 500;
 /**
  * Asks for the second step of a login (LOG-04) in a dialog, and sends it
  * (API-02). `error` is the refusal that asked for it. `finish` begins the
- * session, and never rejects. Answers whether it came to that: not if the player
+ * session, and never rejects. Returns whether it did: not if the player
  * closes the dialog, or takes too long. Rejects if the texts can't be fetched.
  */
 export async function verifyLogin(

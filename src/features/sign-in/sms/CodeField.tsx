@@ -1,8 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { onceIdle, type Submitter, singleAttempt, submitter } from '../../../core/forms/attempt.ts';
-import { isBlockedOffline } from '../../../core/forms/blocked-offline.ts';
-import { Field } from '../../../core/forms/Field.tsx';
+import {
+	isBlockedOffline,
+	onceIdle,
+	type Submitter,
+	singleAttempt,
+	submitter,
+} from '../../../core/forms/attempt.ts';
+import { CodeField as PlainCodeField } from '../../../core/forms/CodeField.tsx';
 import type { FormContext } from '../../../core/forms/Form.tsx';
 import { tellLost } from '../../../core/tell-lost.ts';
 import { fillText, isolated } from '../../../core/ui/fill-text.ts';
@@ -10,7 +15,6 @@ import { Text } from '../../../core/ui/Text.tsx';
 import { dialingCodeIn } from '../../../lib/dialing.ts';
 import { isSameNumber, mobileNumber } from './phone-number.ts';
 import { smsWait, type Wait } from './wait.ts';
-import { codeFromSms } from './web-otp.ts';
 
 /** Keys of the namespace access. */
 export interface CodeTexts {
@@ -22,10 +26,10 @@ export interface CodeTexts {
 	code_sent: string;
 }
 
-/** Who sends the codes: the gateway, unless a sign-in provider does. */
+/** The sender of the codes: the gateway, unless a sign-in provider sends them. */
 export interface CodeService {
 	wait: Wait;
-	/** Answers what `submit` of submit/send-code.ts does. */
+	/** Resolves as `submit` of send-code.ts does. */
 	sender: Submitter<
 		[dialingCode: string, number: string, retry: () => void],
 		{ number: string; resendIn: number } | undefined
@@ -108,17 +112,11 @@ export function CodeField({ context, texts, name, service: { wait: kept, sender 
 				: texts.send_code;
 
 	return (
-		<Field
+		<PlainCodeField
 			context={context}
 			name={name}
 			label={texts.code}
 			{...(isSent && { hint: fillText(texts.code_sent, { number: isolated(sentTo) }) })}
-			type="text"
-			inputMode="numeric"
-			autoComplete="one-time-code"
-			maxLength={8}
-			dir="ltr"
-			enterKeyHint="go"
 			beside={
 				<button
 					type="button"
@@ -132,4 +130,21 @@ export function CodeField({ context, texts, name, service: { wait: kept, sender 
 			}
 		/>
 	);
+}
+
+/**
+ * Waits for an SMS that is meant for this site and returns its code (WebOTP, https://wicg.github.io/web-otp/).
+ * Undefined if the browser can't, the player declines, or `signal` ends the wait. The SMS has to end with a line such
+ * as "@www.example.com #123456".
+ */
+async function codeFromSms(signal: AbortSignal): Promise<string | undefined> {
+	if (!('OTPCredential' in window)) return undefined;
+	try {
+		const request = { otp: { transport: ['sms'] }, signal } as CredentialRequestOptions;
+		const credential = (await navigator.credentials.get(request)) as (Credential & { code?: unknown }) | null;
+		const code = credential?.code;
+		return typeof code === 'string' && /^\d{4,8}$/.test(code) ? code : undefined;
+	} catch {
+		return undefined;
+	}
 }

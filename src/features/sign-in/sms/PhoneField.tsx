@@ -2,10 +2,12 @@ import { type SyntheticEvent, useEffect, useState } from 'react';
 import { readDraft, storeDraft } from '../../../core/forms/drafts.ts';
 import { Field } from '../../../core/forms/Field.tsx';
 import type { FormContext } from '../../../core/forms/Form.tsx';
+import { call } from '../../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { getPage } from '../../../core/page.ts';
-import { dialingCodeIn } from '../../../lib/dialing.ts';
-import { type DialingCountry, dialingCountries } from './countries.ts';
+import { type CountryInfo, country } from '../../../gateway/contract/country.ts';
+import { dialingCodeIn, dialOf } from '../../../lib/dialing.ts';
+import { languageTag } from '../../../lib/languages.ts';
 
 interface Props {
 	context: FormContext;
@@ -39,7 +41,8 @@ export function PhoneField({ context, texts, dial: own = '' }: Props) {
 			type="text"
 			inputMode="tel"
 			autoComplete="tel-national"
-			maxLength={24}
+			// The form cleans the text after this cut.
+			maxLength={60}
 			dir="ltr"
 			enterKeyHint="next"
 			onFocus={() => countries.length || loadCountries(context.id, setCountries, setDial)}
@@ -79,4 +82,39 @@ function loadCountries(
 		list(all.some(({ value }) => value === own.value) ? all : [own, ...all]);
 		choose((kept ?? own).value);
 	}, ignoreNetworkFailure);
+}
+
+/** A country as the list of dialing codes shows it. */
+interface DialingCountry {
+	/** See dialOf. */
+	value: string;
+	/** In the page's language where the browser knows country names (not before Chrome 81). */
+	name: string;
+}
+
+/** The countries that players may come from, by name, and the merchant's own (EN-15). Rejects with a GatewayError. */
+export async function dialingCountries(
+	language: string,
+	ask = (): Promise<CountryInfo> => call(country, {}),
+): Promise<{ own: DialingCountry; all: DialingCountry[] }> {
+	const { countries, ...own } = await ask();
+	const tag = languageTag(language);
+	const nameOf = regionNames(tag);
+	const listed = (one: (typeof countries)[number]): DialingCountry => ({
+		value: dialOf(one),
+		name: nameOf(one.countryCode),
+	});
+	const all = countries.map(listed);
+	all.sort((one, other) => one.name.localeCompare(other.name, tag));
+	return { own: listed(own), all };
+}
+
+function regionNames(tag: string): (code: string) => string {
+	return (code) => {
+		try {
+			return new Intl.DisplayNames(tag, { type: 'region' }).of(code) ?? code;
+		} catch {
+			return code;
+		}
+	};
 }

@@ -6,7 +6,7 @@ import { HOME, safeGo } from '../../../lib/safe-url.ts';
 
 const CHANGE_PASSWORD = '/m/changePsw';
 
-/** Where a login or registration leads: the go target, else home (LOG-02, RT-15). */
+/** Returns the target of a login or registration: the go target, otherwise home (LOG-02, RT-15). */
 export function afterLogin(): string {
 	const go = safeGo(new URLSearchParams(location.search).get('go'));
 	// A target that only asks to log in again would look like a failure.
@@ -32,7 +32,7 @@ export function leaveFor(href: string): void {
 	}
 }
 
-/** A login that came without the page's form, such as an automatic one: a form's page leads on, and others stay. */
+/** Ends a login without the page's form, such as an automatic one: the page of a form redirects, others stay. */
 export function leadOn(): void {
 	if (/^\/m\/(login|register)$/.test(barePath())) leaveFor(afterLogin());
 	else {
@@ -42,7 +42,7 @@ export function leadOn(): void {
 	}
 }
 
-/** The forced change of the password (RT-05); it leads on to where the login would have led. */
+/** Returns the page of the forced password change (RT-05), which redirects to the target of the login. */
 export function changePasswordHref(): string {
 	const target = afterLogin();
 	const home = target === hrefTo(HOME);

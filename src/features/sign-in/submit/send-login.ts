@@ -8,22 +8,24 @@ import { completeSession, startSession } from '../../../core/start-session.ts';
 import { sessionStore } from '../../../core/storage.ts';
 import { FORCED_KEY } from '../../../core/storage-keys.ts';
 import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
+import type { ErrorCode } from '../../../gateway/contract/error-codes.ts';
 import { type LoginRequest, type LoginValue, login } from '../../../gateway/contract/login.ts';
 import { WEAK_PASSWORD } from '../../../lib/account-rules.ts';
 import { rememberLogin } from '../auto-login/remembered-login.ts';
-import { deviceId, prefetchDeviceId } from '../device-id/device-id.ts';
-import { deviceKind } from '../device-id/device-kind.ts';
+import { deviceId, deviceKind, prefetchDeviceId } from '../device-id/device-id.ts';
 import type { Credentials } from '../providers/provider.ts';
 import { afterLogin, changePasswordHref, leaveFor } from './after-login.ts';
-import { prefetchEncryption } from './prefetch-encryption.ts';
-import { prefetchCaptcha, send } from './send.ts';
+import { prefetchCaptcha, prefetchEncryption, send, sendPassword, solveCaptcha } from './send.ts';
 
-/** Fetches the encryption, the heaviest part of a login, ahead of the call; and the captcha if one is needed. */
+/** Loads the encryption, the heaviest part of a login, and the captcha if one is needed, ahead of the call. */
 export function prefetch(): void {
 	prefetchEncryption();
 	prefetchDeviceId();
 	prefetchCaptcha('login');
 }
+
+/** The catalogue of codes would be one more file of every login. */
+const WRONG_PASSWORD: typeof ErrorCode.wrongCredentials = 'login.cred.err';
 
 /** What a login does with the page. */
 export interface LoginPage {
@@ -36,22 +38,30 @@ export interface LoginPage {
 }
 const PAGE: LoginPage = { call, deviceId, finish: finishLogin, leave: () => leaveFor(afterLogin()) };
 
-/** Sends the login call (API-01) and leaves for where it leads. Answers whether the player is logged in. */
+/** Sends the login call (API-01) and redirects to its target. Returns whether the player is logged in. */
 export async function submit(
 	credentials: Credentials,
 	retry: () => void,
 	page: LoginPage = PAGE,
 ): Promise<boolean> {
+	/** With the password that was sent last. */
+	let sent = credentials;
 	const { value, refusal } = await send({
 		name: login.name,
 		captcha: 'login',
-		call: async (captcha) => callLogin(await carrying(credentials), captcha, page),
+		call: (captcha) =>
+			sendPassword(credentials.password ?? '', WRONG_PASSWORD, async (password, isSecond) => {
+				sent = { ...credentials, password };
+				// A captcha counts for one request.
+				const passed = isSecond ? await solveCaptcha('login') : captcha;
+				return callLogin(await carrying(sent), passed, page);
+			}),
 		retry,
 	});
-	if (value) await enter(credentials, value, page);
+	if (value) await enter(sent, value, page);
 	if (value || !refusal) return Boolean(value);
 	return import('../second-step/refused-login.ts').then(
-		(script) => script.confirmLogin(refusal, credentials, (login, value) => enter(login, value, page), retry),
+		(script) => script.confirmLogin(refusal, sent, (login, value) => enter(login, value, page), retry),
 		(failure) => ignoreNetworkFailure(failure) ?? false,
 	);
 }
@@ -80,10 +90,7 @@ export async function callLogin(
 	return page.call(login, request, { headers: { Device: device ?? 'MOBILE' } });
 }
 
-/**
- * The gateway has let the player in. A failure from here on is no failed login:
- * the player goes on.
- */
+/** Starts the session. The login succeeded, and later failures must not undo it. */
 export async function enter(
 	credentials: Credentials,
 	value: LoginValue,
@@ -98,8 +105,7 @@ export async function enter(
 }
 
 /**
- * Begins the session that a login has given. Answers where the player has to
- * change their password (LOG-03), if they have to.
+ * Starts the session of a login. Returns the page for changing the password, if the player has to change it (LOG-03).
  */
 export async function beginSession(credentials: Credentials, value: LoginValue): Promise<string | undefined> {
 	const { type, username = '', password, remember } = credentials;

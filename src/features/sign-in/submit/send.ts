@@ -7,6 +7,12 @@ import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
 import { CaptchaError, type CaptchaUse } from '../captcha/captcha-error.ts';
 
+/** Loads the encryption while a form is being filled in, so that submitting doesn't wait for it. */
+export function prefetchEncryption(): void {
+	// Submitting loads it again, and reports what fails then.
+	import('../../../gateway/client/encrypt.ts').catch(() => undefined);
+}
+
 /** Whether the merchant asks for it (VAL-02). Until the status is there, we don't know that it's needed. */
 export function needsCaptcha(use: CaptchaUse): boolean {
 	if (use === 'register') return $status.get()?.info.register.captcha.enabled === true;
@@ -43,13 +49,31 @@ export async function solveCaptcha(use: CaptchaUse, load = loadCaptcha): Promise
 
 const prefetched = new Set<CaptchaUse>();
 
-/** Fetches what a captcha needs, once, while the player is still typing. Shows nothing, and stays silent if it fails. */
+/** Loads what a captcha needs, once, while the player is still typing. Shows nothing, not even failures. */
 export function prefetchCaptcha(use: CaptchaUse, load = loadCaptcha): void {
 	if (!needsCaptcha(use) || prefetched.has(use)) return;
 	prefetched.add(use);
 	load()
 		.then(({ prefetch }) => prefetch(use))
 		.catch((error) => error instanceof CaptchaError || ignoreNetworkFailure(error));
+}
+
+/**
+ * Sends a password with composed letters (NFC, as RFC 8265 demands), because keyboards differ in what they type. If the
+ * gateway answers `refusal`, sends what the player typed: members from before may have registered with that.
+ */
+export async function sendPassword<Value>(
+	typed: string,
+	refusal: string,
+	attempt: (password: string, isSecond?: true) => Promise<Value>,
+): Promise<Value> {
+	const composed = typed.normalize('NFC');
+	try {
+		return await attempt(composed);
+	} catch (error) {
+		if (composed === typed || !(error instanceof GatewayError && error.code === refusal)) throw error;
+		return attempt(typed, true);
+	}
 }
 
 /** What a form sends. */
@@ -71,19 +95,16 @@ type Sent<Value> = { value: Value; refusal?: never } | { value?: never; refusal?
  * are shown to the player. Never rejects.
  */
 export async function send<Value>({ name, captcha, call, retry }: Sending<Value>): Promise<Sent<Value>> {
-	let passed: CaptchaResult = {};
 	try {
-		if (captcha) passed = await solveCaptcha(captcha);
+		return { value: await call(captcha ? await solveCaptcha(captcha) : {}) };
 	} catch (error) {
-		await import('../captcha/show-captcha-error.ts').then(
-			(captcha) => captcha.showCaptchaError(error, retry),
-			() => showNotice(pageText('internet_lost'), retry ? { retry } : {}),
-		);
-		return {};
-	}
-	try {
-		return { value: await call(passed) };
-	} catch (error) {
+		if (error instanceof CaptchaError) {
+			await import('../captcha/show-captcha-error.ts').then(
+				(captcha) => captcha.showCaptchaError(error, retry),
+				() => showNotice(pageText('internet_lost'), retry ? { retry } : {}),
+			);
+			return {};
+		}
 		const refusal = error instanceof GatewayError && error.kind === 'gateway' ? error : undefined;
 		report(error, name, refusal ? undefined : retry);
 		return refusal ? { refusal } : {};

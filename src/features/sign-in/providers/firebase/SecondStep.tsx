@@ -32,7 +32,7 @@ const NAMES = { google: 'Google', facebook: 'Facebook', twitter: 'X' };
 /** Turns the second factors of an account on and off. */
 export function SecondStep(props: Props) {
 	const { forms, access, texts, words, enrolment, service, renderKey, close } = props;
-	const { Form, Field, singleAttempt, latinDigits } = forms;
+	const { Form, PlainCodeField, singleAttempt, sixDigits } = forms;
 	const [attempt] = useState(() => singleAttempt(500));
 	const [step, setStep] = useState<Step>(enrolment.isRecent ? 'choose' : 'again');
 	const [codes, setCodes] = useState<string[]>([]);
@@ -139,12 +139,12 @@ export function SecondStep(props: Props) {
 						submitting: access.verify_submitting,
 					}}
 					sender={{ $phase: attempt.$phase, prefetch: () => undefined }}
-					rules={{ code: (code) => (/^\d{6}$/.test(latinDigits(code)) ? undefined : access.code_rule) }}
+					rules={{ code: (code) => (sixDigits(code) ? undefined : access.code_rule) }}
 					corrects="code"
 					submit={({ code = '' }, retry) =>
 						attempt.run(async () => {
 							try {
-								await enrolment.confirmApp(latinDigits(code));
+								await enrolment.confirmApp(sixDigits(code) ?? '');
 							} catch (error) {
 								await tell(error, retry);
 								return false;
@@ -154,19 +154,7 @@ export function SecondStep(props: Props) {
 						})
 					}
 				>
-					{(context) => (
-						<Field
-							context={context}
-							name="code"
-							label={access.verify_ga}
-							type="text"
-							inputMode="numeric"
-							autoComplete="one-time-code"
-							maxLength={9}
-							dir="ltr"
-							enterKeyHint="go"
-						/>
-					)}
+					{(context) => <PlainCodeField context={context} name="code" label={access.verify_ga} />}
 				</Form>
 			</div>
 		);

@@ -12,6 +12,7 @@ import {
 	storeRememberedLogin,
 } from '../../../../../src/features/sign-in/auto-login/remembered-login.ts';
 import { followSessionEnd } from '../../../../../src/features/sign-in/boot.ts';
+import { TYPED_PASSWORD_MAX } from '../../../../../src/lib/account-rules.ts';
 
 const KEY = 'remembered_login';
 // As the error catalogue does it, and a logout.
@@ -76,7 +77,7 @@ test.each([
 	expect(rememberedLogin(place)?.autoLogin).toBe(on);
 });
 
-test.each([undefined, 7, {}, 'Play1234', '%%%', encodePassword('x'.repeat(129))])(
+test.each([undefined, 7, {}, 'Play1234', '%%%', encodePassword('x'.repeat(TYPED_PASSWORD_MAX + 1))])(
 	'has no password where storage has %j for one',
 	(password) => {
 		keep({ ...whole, password });

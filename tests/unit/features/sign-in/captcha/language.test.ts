@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageOfV3, languageOfV4 } from '../../../../../src/features/sign-in/captcha/language.ts';
+import { languageOfV3, languageOfV4 } from '../../../../../src/features/sign-in/captcha/vendor.ts';
 import { LANGUAGES, type Language } from '../../../../../src/lib/languages.ts';
 
 /** By version 3, and by version 4. All other languages get English. */

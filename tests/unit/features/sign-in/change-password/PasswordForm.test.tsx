@@ -36,7 +36,7 @@ const texts: PasswordTexts = {
 	submit: 'Save',
 	submitting: 'Saving',
 	missing: 'Enter your password',
-	rule: 'At least 6 characters',
+	rule: '6 to 64 characters',
 	weak: 'Too common',
 	same: 'The same as before',
 	saved: 'Saved',
@@ -74,7 +74,8 @@ test('the HTML of the build is hydrated as it is, and then tells password manage
 
 test.each([
 	['', 'Secret12', 'Current password', 'Enter your password'],
-	['Old12345', 'short', 'New password', 'At least 6 characters'],
+	['Old12345', 'short', 'New password', '6 to 64 characters'],
+	['Old12345', 'Long1'.repeat(13), 'New password', '6 to 64 characters'],
 	['Old12345', '123456', 'New password', 'Too common'],
 	['Old12345', 'Old12345', 'New password', 'The same as before'],
 ])('VAL-08 %j and then %j is not sent', async (current, next, wrong, why) => {

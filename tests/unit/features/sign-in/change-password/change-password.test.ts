@@ -2,10 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { clearSession } from '../../../../../src/core/session.ts';
 import { startSession } from '../../../../../src/core/start-session.ts';
 import { submit } from '../../../../../src/features/sign-in/change-password/change-password.ts';
+import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 
 const page = vi.hoisted(() => ({
 	call: vi.fn(),
-	prefetchEncryption: vi.fn(),
 	rememberLogin: vi.fn(),
 	rememberedLogin: vi.fn(),
 	send: vi.fn(async ({ call }: { call(): Promise<unknown> }) => ({ value: await call() })),
@@ -16,9 +16,11 @@ vi.mock('../../../../../src/core/gateway.ts', () => page);
 vi.mock('../../../../../src/core/notice.ts', () => page);
 vi.mock('../../../../../src/core/tabs.ts', () => page);
 vi.mock('../../../../../src/features/sign-in/auto-login/read-remembered.ts', () => page);
-vi.mock('../../../../../src/features/sign-in/submit/prefetch-encryption.ts', () => page);
 vi.mock('../../../../../src/features/sign-in/auto-login/remembered-login.ts', () => page);
-vi.mock('../../../../../src/features/sign-in/submit/send.ts', () => page);
+vi.mock('../../../../../src/features/sign-in/submit/send.ts', async (importActual) => ({
+	...(await importActual<object>()),
+	send: page.send,
+}));
 
 const PLAYER = { type: 'username', name: 'Player', password: 'Play1234', autoLogin: true };
 
@@ -54,6 +56,17 @@ test('RT-05 the other tabs get a session whose forced change is done, and no mar
 	await submit('123456', 'Better12', 'Saved');
 	expect(page.tellTabs).toHaveBeenCalledExactlyOnceWith({ session: expect.objectContaining({ token: 't' }) });
 	expect(sessionStorage.getItem('must_change_password')).toBeNull();
+});
+
+test('VAL-08 passwords are sent and remembered with composed letters, the current one as it was typed if that is refused', async () => {
+	const [composed, typed] = ['Caf\u00e91234', 'Cafe\u03011234'];
+	page.call.mockRejectedValueOnce(new GatewayError('gateway', { code: 'old.password.err', status: 200 }));
+	await expect(submit(typed, typed, 'Saved')).resolves.toBe(true);
+	expect(page.call.mock.calls.map(([, request]) => request)).toEqual([
+		{ oldPassword: composed, newPassword: composed },
+		{ oldPassword: typed, newPassword: composed },
+	]);
+	expect(page.rememberLogin).toHaveBeenCalledExactlyOnceWith({ ...PLAYER, password: composed });
 });
 
 test('a refused change changes nothing on the device', async () => {

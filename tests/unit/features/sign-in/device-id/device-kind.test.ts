@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { deviceKind } from '../../../../../src/features/sign-in/device-id/device-kind.ts';
+import { deviceKind } from '../../../../../src/features/sign-in/device-id/device-id.ts';
 import { INSTALLED_DISPLAY } from '../../../../../src/lib/installed-display.ts';
 import { ANDROID_CHROME, IPHONE_SAFARI, MAC_SAFARI } from '../../../support/user-agents.ts';
 

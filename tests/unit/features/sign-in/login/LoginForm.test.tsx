@@ -3,8 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { singleAttempt, submitter } from '../../../../../src/core/forms/attempt.ts';
 import { readDraft } from '../../../../../src/core/forms/drafts.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
-import { LoginForm, type LoginTexts } from '../../../../../src/features/sign-in/login/LoginForm.island.tsx';
-import type { LogIn } from '../../../../../src/features/sign-in/providers/provider.ts';
+import {
+	LoginForm,
+	type LoginTexts,
+	mount,
+} from '../../../../../src/features/sign-in/login/LoginForm.island.tsx';
+import type { LogIn, LoginViewProps } from '../../../../../src/features/sign-in/providers/provider.ts';
+import { SmsLogin } from '../../../../../src/features/sign-in/sms/SmsLogin.tsx';
 import { country } from '../../../../../src/gateway/contract/country.ts';
 import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
 import { REMEMBERED_KEY } from '../../../../../src/lib/remembered-record.ts';
@@ -25,6 +30,11 @@ import {
 	writeShell,
 } from '../../../support/page.tsx';
 import { loadStylesAtOnce, serveTexts } from '../../../support/site-files.ts';
+
+// Tested in tests/unit/features/sign-in/providers/buttons.
+vi.mock('../../../../../src/features/sign-in/providers/buttons/buttons.ts', () => ({
+	startButtons: async () => undefined,
+}));
 
 /** Stands in for the script that sends, which tests/unit/features/sign-in/submit tests. */
 const sends = { submit: vi.fn<LogIn['submit']>(), prefetch: vi.fn() };
@@ -162,10 +172,14 @@ test('changes to the form for SMS and back with what was typed; a reload shows t
 	await typeLogin();
 	await tap(button('Log in by SMS'));
 	await until(() => screen.queryByRole('heading', { name: access.sms_title }));
-	expect(screen.queryByLabelText('Password')).toBeNull();
+	expect(field('Password').closest('form')?.hidden).toBe(true);
+	expect(document.activeElement).toBe(field(access.mobile));
 	await type(field(access.code), '1234');
 	await tap(button(access.by_password));
-	await act(() => vi.advanceTimersByTimeAsync(1));
+	expect(document.activeElement).toBe(field('Username'));
+	expect(field('Username').closest('form')?.hidden).toBe(false);
+	expect(field(access.code).closest('form')?.hidden).toBe(true);
+	expect(document.querySelectorAll('#login-title')).toHaveLength(1);
 	expect(field('Username').value).toBe('anna');
 	expect(field('Password').value).toBe('Secret12');
 	expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toMatch(/Secret12|1234/);
@@ -175,6 +189,28 @@ test('changes to the form for SMS and back with what was typed; a reload shows t
 	unmount();
 	await mounted(form);
 	await until(() => screen.queryByRole('heading', { name: access.sms_title }));
+});
+
+test.each([[['sms', 'username']], [['google', 'sms']]])(
+	'LOG-05 the first form of a merchant with %j is that for SMS, in the HTML of the build and hydrated',
+	async (logins) => {
+		const sms = (view: LoginViewProps) => <SmsLogin {...view} smsTexts={access} />;
+		writeHtml(<LoginForm {...props} logins={logins} dial="PH-63" sms={sms} />);
+		const before = field(access.mobile);
+		expect(before.closest('form')?.hidden).toBe(false);
+		await act(() => mount(islandPlace(), { ...props, logins, dial: 'PH-63' }));
+		expect(field(access.mobile)).toBe(before);
+		expect(screen.getByRole('heading', { name: access.sms_title }).id).toBe('login-title');
+		const password = screen.queryByLabelText<HTMLInputElement>('Password');
+		expect(password?.closest('form')?.hidden).toBe(logins.includes('username') ? true : undefined);
+	},
+);
+
+test('a merchant without a form has a title and the link to register', async () => {
+	await mounted(<LoginForm {...props} logins={['google']} />);
+	expect(screen.queryByRole('textbox')).toBeNull();
+	expect(screen.getByRole('heading', { name: texts.title })).toBeTruthy();
+	expect(screen.getByRole('link', { name: 'Register' })).toBeTruthy();
 });
 
 test('a merchant without SMS and remembered logins offers neither', async () => {

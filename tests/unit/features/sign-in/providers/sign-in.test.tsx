@@ -25,7 +25,8 @@ vi.mock('../../../../../src/core/texts.ts', () => ({ loadTexts: async () => sign
 vi.mock('../../../../../src/core/sign-in-settings.ts', () => ({
 	loadSignInSettings: async () => ({ signIn: { maya: { env: 'sandbox' } }, rememberPasswords: true }),
 }));
-vi.mock('../../../../../src/features/sign-in/device-id/device-id.ts', () => ({
+vi.mock('../../../../../src/features/sign-in/device-id/device-id.ts', async (importActual) => ({
+	...(await importActual<object>()),
 	deviceId: async () => 'd1',
 	prefetchDeviceId: () => undefined,
 }));

@@ -6,15 +6,15 @@ import { clearSession } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
 import { startSession } from '../../../../../src/core/start-session.ts';
 import { NEW_NAME_KEY } from '../../../../../src/core/storage-keys.ts';
-import type { RegisterProps } from '../../../../../src/features/sign-in/register/form-props.ts';
-import { newName } from '../../../../../src/features/sign-in/register/new-name.ts';
 import { mount, RegisterForm } from '../../../../../src/features/sign-in/register/RegisterForm.island.tsx';
 import type {
 	Outcome,
+	RegisterProps,
 	Registration,
 	RegistrationMethod,
 } from '../../../../../src/features/sign-in/register/registration.ts';
-import * as smsParts from '../../../../../src/features/sign-in/sms/index.ts';
+import { newName } from '../../../../../src/features/sign-in/register/Welcome.tsx';
+import * as smsParts from '../../../../../src/features/sign-in/sms/sms-fields.ts';
 import { country } from '../../../../../src/gateway/contract/country.ts';
 import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
 import access from '../../../../../src/locales/en/access.json' with { type: 'json' };
@@ -60,7 +60,7 @@ const texts: RegisterProps['texts'] = {
 	submit: 'Open account',
 	submitting: 'Opening',
 	username_rule: '4 to 16 letters and digits',
-	password_rule: 'At least 6 characters',
+	password_rule: '6 to 64 characters',
 	password_weak: 'Too common',
 	referral: 'Referral code',
 	referral_rule: 'Not a referral code',
@@ -160,14 +160,18 @@ test('VAL-08 checks user name and password, and sends them', async () => {
 	await type(field('Username'), 'anna77');
 	for (const [typed, said] of [
 		['12345', texts.password_rule],
+		['Long1'.repeat(13), texts.password_rule],
 		['123456', 'Too common'],
 	]) {
 		await fill(field('Password'), typed ?? '');
 		expect(saidOf(field('Password'))).toBe(said);
 	}
-	await type(field('Password'), 'Secret12');
+	// Nothing is cut, and letters are sent composed.
+	expect(field('Password').maxLength).toBe(-1);
+	await type(field('Password'), 'Cafe\u03011234');
 	await send();
-	expect(sent()).toEqual({ method: 'username', referralCode: '', username: 'anna77', password: 'Secret12' });
+	const password = 'Caf\u00e91234';
+	expect(sent()).toEqual({ method: 'username', referralCode: '', username: 'anna77', password });
 	expect(readDraft('register')).toEqual({});
 });
 

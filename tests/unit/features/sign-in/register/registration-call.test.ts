@@ -3,8 +3,10 @@ import { expect, test, vi } from 'vitest';
 let app = false;
 let device: string | undefined;
 vi.mock('../../../../../src/core/environment.ts', () => ({ inOfficialApp: () => app }));
-vi.mock('../../../../../src/features/sign-in/device-id/device-kind.ts', () => ({ deviceKind: () => device }));
-vi.mock('../../../../../src/features/sign-in/device-id/device-id.ts', () => ({ deviceId: async () => 'd' }));
+vi.mock('../../../../../src/features/sign-in/device-id/device-id.ts', () => ({
+	deviceId: async () => 'd',
+	deviceKind: () => device,
+}));
 vi.mock('../../../../../src/features/analytics/index.ts', () => ({
 	collectAttribution: async () => ({}),
 }));

@@ -35,7 +35,7 @@ const country = vi.fn();
 const smsCode = vi.fn();
 let sent: SentCall[];
 const texts = { submit: 'Log in', submitting: 'Logging in' };
-const form = <SmsLogin texts={texts} smsTexts={access} logIn={logIn} footer={null} />;
+const form = <SmsLogin texts={texts} smsTexts={access} logIn={logIn} isHidden={false} footer={null} />;
 
 const number = () => field(access.mobile);
 const code = () => field(access.code);
@@ -141,6 +141,22 @@ test('LOG-05 uses the merchant’s own dialing code for code and login if the li
 	await tap(button('Log in'));
 	await until(() => sends.submit.mock.calls.length > 0);
 	expect(sends.submit.mock.calls[0]?.[0]).toMatchObject({ username: '639175550001', password: '1234' });
+});
+
+test('LOG-05 drops a pasted dialing code and cleans a pasted code, also while the list of countries is missing', async () => {
+	country.mockImplementation(() => refuse('busy', { status: 503 }));
+	await mounted(form);
+	await type(number(), '63 917 555 0001');
+	expect(countryList().value).toBe('');
+	country.mockReset().mockReturnValue(COUNTRIES);
+	await askForCode(access.send_code);
+	expect(smsCalls()[0]?.input).toEqual({ countryDialingCode: '63', mobileNum: '9175550001' });
+	const pasted = '\u2068\u00a00 0 6 6 2 1\u00a0\u2069';
+	expect(code().maxLength).toBeGreaterThan(pasted.length);
+	await type(code(), pasted);
+	await tap(button('Log in'));
+	await until(() => sends.submit.mock.calls.length > 0);
+	expect(sends.submit.mock.calls[0]?.[0]).toMatchObject({ username: '639175550001', password: '006621' });
 });
 
 test('checks the number for the chosen country, and stores the choice', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { dialingCountries } from '../../../../../src/features/sign-in/sms/countries.ts';
+import { dialingCountries } from '../../../../../src/features/sign-in/sms/PhoneField.tsx';
 import {
 	isSameNumber,
 	latinDigits,
@@ -30,6 +30,25 @@ describe('LOG-05 a number is sent as its digits', () => {
 		['٠٠٦٣٩١٧٥٥٥٠٠٠١', 'as it is dialled abroad, in Arabic digits'],
 	])('%s: %s', (typed) => {
 		expect(mobileNumber(typed, PH)).toBe(NUMBER);
+	});
+
+	test.each([
+		['639175550001', PH, NUMBER],
+		['63 917 555 0001', PH, NUMBER],
+		['63 (0) 917 555 0001', PH, NUMBER],
+		['84 905 550 001', '84', '905550001'],
+		['62 812 3456 789', '62', '8123456789'],
+		['91 91364 41655', '91', '9136441655'],
+		['5511987654321', '55', '11987654321'],
+		// The number itself begins with these digits.
+		['9136441655', '91', '9136441655'],
+		['842345678', '84', '842345678'],
+		['55987654321', '55', '55987654321'],
+		// What remains is no mobile number of that country, or its numbers are not known here.
+		['6391755500', PH, '6391755500'],
+		['299234567890', '299', '299234567890'],
+	])('%s with +%s chosen is %s', (typed, dialingCode, number) => {
+		expect(mobileNumber(typed, dialingCode)).toBe(number);
 	});
 
 	test.each([

@@ -113,6 +113,36 @@ test('a refusal is told with the gateway’s words, and begins nothing', async (
 	expect(document.querySelector<HTMLElement>('[data-retry]')?.hidden).toBe(true);
 });
 
+const COMPOSED = 'Caf\u00e91234';
+const DECOMPOSED = 'Cafe\u03011234';
+const wrong = new GatewayError('gateway', { code: 'login.cred.err', status: 200, message: 'Wrong password' });
+const passwords = () => page.call.mock.calls.map(([, request]) => request.password);
+
+test('LOG-01 a password is sent and remembered with composed letters, whatever the keyboard types', async () => {
+	const typed = { ...anna, password: DECOMPOSED };
+	await expect(submit(typed, retry, page)).resolves.toBe(true);
+	expect(passwords()).toEqual([COMPOSED]);
+	expect(page.finish).toHaveBeenCalledExactlyOnceWith({ ...anna, password: COMPOSED }, VALUE);
+});
+
+test('LOG-01 a member who registered with decomposed letters can still log in, and is remembered with them', async () => {
+	const typed = { ...anna, password: DECOMPOSED };
+	page.call.mockRejectedValueOnce(wrong);
+	await expect(submit(typed, retry, page)).resolves.toBe(true);
+	expect(passwords()).toEqual([COMPOSED, DECOMPOSED]);
+	expect(page.finish).toHaveBeenCalledExactlyOnceWith(typed, VALUE);
+	expect(noticeText()).toBe('');
+});
+
+test('LOG-01 only a wrong password is tried again, and only if the two spellings differ', async () => {
+	page.call.mockRejectedValue(wrong);
+	await expect(logIn()).resolves.toBe(false);
+	expect(passwords()).toEqual(['Secret12']);
+	page.call.mockRejectedValue(new GatewayError('gateway', { code: 'user.not.found', status: 200 }));
+	await expect(submit({ ...anna, password: DECOMPOSED }, retry, page)).resolves.toBe(false);
+	expect(passwords()).toEqual(['Secret12', COMPOSED]);
+});
+
 test('without an answer trying again is offered', async () => {
 	page.call.mockRejectedValue(new GatewayError('network'));
 	await expect(logIn()).resolves.toBe(false);

@@ -1,3 +1,4 @@
+/** What a form with a mobile number is made of. */
 import type { Rules } from '../../../core/forms/Form.tsx';
 import { CODE } from '../../../lib/account-rules.ts';
 import { dialingCodeIn } from '../../../lib/dialing.ts';
@@ -14,7 +15,7 @@ export interface SmsTexts extends CodeTexts {
 	send_first: string;
 }
 
-/** Of the fields mobileNum, with its country in dial, and code. */
+/** Rules of the fields mobileNum, with its country in dial, and code. */
 export const smsRules = (texts: SmsTexts, { $sentTo } = smsWait): Rules => ({
 	mobileNum: (number, { dial = '' }) =>
 		mobileNumber(number, dialingCodeIn(dial)) ? undefined : texts.mobile_rule,
@@ -23,3 +24,7 @@ export const smsRules = (texts: SmsTexts, { $sentTo } = smsWait): Rules => ({
 		return $sentTo.get() ? texts.code_rule : texts.send_first;
 	},
 });
+
+export { CodeField } from './CodeField.tsx';
+export { PhoneField } from './PhoneField.tsx';
+export { dialingCodeIn, latinDigits, mobileNumber };
