@@ -65,11 +65,12 @@ const TOUCHES = ['focusin', 'pointerdown'];
 /** The login may lead to another page, which then makes the offer, or the player stays here. */
 function offerAfterPassword(form: HTMLElement): void {
 	const onSession = () => {
-		if (!$session.get()) return;
+		const session = $session.get();
+		if (!session) return;
 		stop();
 		const password = form.querySelector<HTMLInputElement>('[name="password"]');
 		if (!password?.value || !mayBeAsked()) return;
-		sessionStore.setItem(PASSKEY_OFFER_KEY, '1');
+		sessionStore.setItem(PASSKEY_OFFER_KEY, session.spanId);
 		import('./offer.ts').then((script) => script.offerPasskey()).catch(ignoreNetworkFailure);
 	};
 	const stop = $session.listen(onSession);

@@ -3,7 +3,7 @@ import type { Made } from './make.ts';
 
 export { followForm } from './autofill.ts';
 export { prepareSignIn, signIn } from './sign-in.ts';
-export { tellAccepted } from './signals.ts';
+export { signalAccepted } from './signals.ts';
 
 /** In a script of its own, because login forms don't need it. */
 export const makePasskey = (): Promise<Made | undefined> =>

@@ -1,6 +1,7 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import { call } from '../../../../core/gateway.ts';
 import { report } from '../../../../core/report.ts';
+import { $session } from '../../../../core/session.ts';
 import { loadTexts } from '../../../../core/texts.ts';
 import { GatewayError } from '../../../../gateway/client/gateway-error.ts';
 import { ErrorCode } from '../../../../gateway/contract/error-codes.ts';
@@ -8,6 +9,7 @@ import { passkeyAdd } from '../../../../gateway/contract/passkey-add.ts';
 import { passkeyStart } from '../../../../gateway/contract/passkey-start.ts';
 import { hasScreenLock, obstacle, unlessClosed } from './ceremony.ts';
 import { rememberPasskey } from './device.ts';
+import { signalUnknown } from './signals.ts';
 
 /** What to tell the player, and whether this device has a passkey now. */
 export interface Made {
@@ -21,11 +23,19 @@ export async function makePasskey(): Promise<Made | undefined> {
 	const say = (key: string, done = false): Made => ({ done, text: texts[key] ?? '' });
 	const reason = obstacle();
 	if (reason) return say(reason);
+	const token = $session.get()?.token;
+	let id = '';
 	try {
 		const { options } = await call(passkeyStart, { host: location.hostname });
 		const made = await unlessClosed(startRegistration({ optionsJSON: options }));
 		if (!made) return say((await hasScreenLock()) ? 'not_added' : 'no_lock');
-		const { id, rawId, response } = made;
+		id = made.id;
+		// The device is shared: another member has logged in while the browser's dialog was open.
+		if ($session.get()?.token !== token) {
+			signalUnknown(location.hostname, id);
+			return undefined;
+		}
+		const { rawId, response } = made;
 		const { clientDataJSON, attestationObject, transports = [] } = response;
 		await call(passkeyAdd, {
 			credential: {
@@ -40,6 +50,8 @@ export async function makePasskey(): Promise<Made | undefined> {
 		return say('added', true);
 	} catch (error) {
 		if (error instanceof GatewayError) {
+			// Without this, the device would go on offering a passkey that never logs in.
+			if (id && error.kind === 'gateway') signalUnknown(location.hostname, id);
 			if (error.code === ErrorCode.tooManyPasskeys) return say('limit');
 			report(error, passkeyAdd.name);
 			return undefined;

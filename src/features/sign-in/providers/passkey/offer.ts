@@ -25,16 +25,18 @@ let offering = false;
 
 /** Rejects if texts or scripts are out of reach: the next page tries again. */
 export async function offerPasskey(): Promise<void> {
+	const session = $session.get();
+	// The member who logged in with a password has gone, and somebody else uses this tab.
+	if (sessionStore.getItem(PASSKEY_OFFER_KEY) !== session?.spanId) sessionStore.removeItem(PASSKEY_OFFER_KEY);
 	if (offering || !sessionStore.getItem(PASSKEY_OFFER_KEY) || NOT_ON.test(barePath()) || onLandingOfAd())
 		return;
 	offering = true;
 	let release: (() => void) | undefined;
 	try {
-		const token = $session.get()?.token;
 		const possible = await isPossible();
 		const texts = possible ? await loadTexts('passkey') : {};
 		if (possible) release = await whenPanelFree(inTheWay);
-		if ($session.get()?.token !== token) return;
+		if ($session.get()?.token !== session?.token) return;
 		sessionStore.removeItem(PASSKEY_OFFER_KEY);
 		if (!possible || !rememberShown()) return;
 		// Safari's dialog needs a recent tap, so the script must be there by then.

@@ -6,7 +6,7 @@ import { ErrorCode } from '../../../../gateway/contract/error-codes.ts';
 import { passkeyLogin } from '../../../../gateway/contract/passkey-login.ts';
 import type { Outcome } from './ceremony.ts';
 import { rememberPasskey } from './device.ts';
-import { tellUnknown } from './signals.ts';
+import { signalUnknown } from './signals.ts';
 
 /** `host` and `id` are the passkey's. */
 export async function outcomeOf(
@@ -20,7 +20,7 @@ export async function outcomeOf(
 			rememberPasskey();
 			return { asks: error };
 		case ErrorCode.unknownPasskey:
-			tellUnknown(host, id);
+			signalUnknown(host, id);
 			return { text: texts.unknown ?? '' };
 		case ErrorCode.passkeyExpired:
 		case ErrorCode.passkeyFailed:

@@ -10,14 +10,14 @@ const signals = (): Signals => window.PublicKeyCredential ?? {};
  * Tells the device to stop offering a passkey that the gateway doesn't know. Browsers don't report whether it
  * does.
  */
-export function tellUnknown(rpId: string, credentialId: string): void {
+export function signalUnknown(rpId: string, credentialId: string): void {
 	signals()
 		.signalUnknownCredential?.({ rpId, credentialId })
 		.catch(() => undefined);
 }
 
 /** The same for all passkeys that were removed here or on another device. */
-export function tellAccepted({ user, passkeys }: Pick<Passkeys, 'user' | 'passkeys'>): void {
+export function signalAccepted({ user, passkeys }: Pick<Passkeys, 'user' | 'passkeys'>): void {
 	if (!user) return;
 	const rpId = location.hostname;
 	const allAcceptedCredentialIds = passkeys.filter(({ host }) => host === rpId).map(({ id }) => id);

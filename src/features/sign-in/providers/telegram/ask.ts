@@ -27,10 +27,15 @@ export function telegramUrl({ page, botId, origin, back, language }: Asked): str
 	return url.href;
 }
 
-/** The gateway names a host (EN-17) or a whole origin. Undefined without one. */
+/** The gateway names a host (EN-17) or a whole origin. Undefined if it names none, or an invalid one. */
 export function originOf(authDomain: string): string | undefined {
-	const url = authDomain && (/^https?:/.test(authDomain) ? authDomain : `https://${authDomain}`);
-	return url && URL.canParse(url) ? new URL(url).origin : undefined;
+	if (!authDomain) return undefined;
+	try {
+		return new URL(/^https?:/.test(authDomain) ? authDomain : `https://${authDomain}`).origin;
+	} catch {
+		// URL.canParse is missing before Chrome 120 and Safari 17.
+		return undefined;
+	}
 }
 
 /** The result in a message from Telegram's window; undefined for any other message, `null` if the player declined. */

@@ -165,6 +165,22 @@ test('on a phone, and on a host that the bot doesn’t know, the page itself is 
 	await expect(start(page)).rejects.toMatchObject({ message: 'Telegram is off' });
 });
 
+test.each([
+	['www.example.com', 'https://www.example.com'],
+	['https://www.example.com', 'https://www.example.com'],
+	['not a host', location.origin],
+])('LOG-08 a browser without URL.canParse opens Telegram for the host %j', async (authDomain, origin) => {
+	vi.spyOn(URL, 'canParse').mockImplementation(() => {
+		throw new TypeError('URL.canParse is not a function');
+	});
+	mouse(false);
+	bot = { botId: '1', authDomain };
+	await prepare();
+	await start(page);
+	expect(new URL(away[0] as string).searchParams.get('origin')).toBe(origin);
+	vi.restoreAllMocks();
+});
+
 /** Leaves for Telegram, and comes back with what it was asked with. */
 async function back(hash: string, state?: string) {
 	mouse(false);
