@@ -8,7 +8,7 @@ import {
 import { answerNotice, noticeText, writeShell } from '../../../../support/page.tsx';
 
 const site = vi.hoisted(() => ({ call: vi.fn(), confirmAccount: vi.fn(async (_: unknown) => true) }));
-vi.mock('../../../../../../src/features/sign-in/providers/confirm-account.ts', () => site);
+vi.mock('../../../../../../src/features/sign-in/linked-account/AccountDialogs.tsx', () => site);
 vi.mock('../../../../../../src/core/gateway.ts', () => ({ call: site.call }));
 vi.mock('../../../../../../src/core/sign-in-settings.ts', () => ({
 	loadSignInSettings: async () => ({
@@ -215,7 +215,7 @@ test('LOG-08 init data of a mini app counts inside Telegram only, and only if th
 	vi.stubGlobal('TelegramWebviewProxy', {});
 	const proof = { provider: 'telegram', type: 'telegram', telegramAuth: data, name: 'An' };
 	await expect(callback(returned)).resolves.toEqual(proof);
-	expect(site.confirmAccount).toHaveBeenCalledExactlyOnceWith(proof, 'Telegram');
+	expect(site.confirmAccount).toHaveBeenCalledExactlyOnceWith(proof);
 	site.confirmAccount.mockResolvedValue(false);
 	await expect(callback(returned)).resolves.toBeUndefined();
 });
