@@ -1,4 +1,4 @@
-/** What other rooms need of signing in, each in a script of its own. All reject if that can't be loaded. */
+/** Sign-in functions for other rooms, each in a script of its own. All reject if that can't be loaded. */
 
 import { loadSignInSettings } from '../../core/sign-in-settings.ts';
 
@@ -14,7 +14,7 @@ export const forgetFirebaseAccount = async (): Promise<void> =>
 
 /**
  * Starts Firebase on the pages of a player who has signed in with it, so that it renews the token before it ends
- * (PSH-05). Only if the merchant has a server that is told about tokens (API-27): nothing else uses the token after
+ * (PSH-05). Only if the merchant has a server that receives tokens (API-27): nothing else uses the token after
  * the login, and Firebase is 31 KB.
  */
 export async function keepFirebaseFresh(): Promise<void> {

@@ -31,7 +31,7 @@ interface CardProps {
 	children: ReactNode;
 }
 
-/** A question about an account, with its owner's name if the provider tells it. */
+/** A question about an account, with its owner's name if the provider has sent one. */
 function AccountCard({ id, proof, title, text, children }: CardProps) {
 	return (
 		<div className="signin-link">

@@ -8,10 +8,10 @@ import { bringFormBack } from '../bring-form-back.ts';
 import type { AccountProof, Credentials } from '../providers/provider.ts';
 import { VALID_MS } from '../providers/returned.ts';
 
-/** What an account with another provider has proved, stored until somebody is logged in with it. */
+/** The proof of an account with another provider, stored until the player is logged in with it. */
 export interface StoredProof {
 	proof: AccountProof;
-	/** The gateway is asked, the player is asked, or the player logs in or registers to link it. */
+	/** The gateway checks it, the player decides about it, or the player logs in or registers to link it. */
 	step: 'sent' | 'asked' | 'linking';
 	/** When it was proved, in milliseconds. */
 	at: number;

@@ -40,7 +40,7 @@ export async function offerOneTap(): Promise<void> {
 }
 
 /**
- * Returns true if it interrupts nobody: not a member, a player who is typing or reading, someone being signed in,
+ * Returns true if it doesn't interrupt: not a member, a player who is typing or reading, someone being signed in,
  * someone in an app, or someone who pays for each megabyte.
  */
 function isWelcome(): boolean {
@@ -101,7 +101,7 @@ async function signInWith(credential: string): Promise<void> {
 	}
 }
 
-/** Milliseconds to wait for Google's script. It keeps nobody waiting. */
+/** Milliseconds to wait for Google's script. The player doesn't wait for it. */
 const SCRIPT_TIMEOUT_MS = 10_000;
 
 /** The parts of google.accounts.id that are used (developers.google.com/identity/gsi/web/reference/js-reference). */

@@ -48,7 +48,7 @@ export const VENDOR_NAMES = {
 	maya: 'Maya',
 } as const;
 
-/** What another account proves about a player. */
+/** Proof that a player owns another account. */
 export type Proof = {
 	/** The provider's code. */
 	provider: string;
@@ -61,7 +61,7 @@ export type Proof = {
 	| { type: 'line'; lineSessionToken: string }
 	| { type: 'telegram'; telegramAuth: string }
 	| { type: 'maya'; sessionId: string }
-	/** What a passkey has signed, and the host it belongs to. It stands for a member, so there's no account to link. */
+	/** The signature of a passkey, and the host it belongs to. It identifies a member, so there's no account to link. */
 	| { type: 'passkey'; host: string; credential: PasskeyLoginRequest['credential'] }
 );
 export type PasskeyProof = Extract<Proof, { type: 'passkey' }>;
@@ -77,23 +77,23 @@ export interface Returned {
 	hash: string;
 }
 
-/** What a login is made with: the fields of the call (EN-02) that the provider knows. */
+/** The fields of a login call (EN-02) that the form or the provider knows. */
 export type Credentials = Omit<
 	LoginRequest,
 	'isSms' | 'isOfficialAppLogin' | 'loginDeviceId' | 'device' | keyof CaptchaResult
 > & {
-	/** Whether this device logs in by itself the next time (EN-06). */
+	/** Whether this device logs in automatically the next time (EN-06). */
 	remember: boolean;
 };
 
-/** Logs in, with any of the forms. The player is shown failures. */
+/** Logs in, with any of the forms. Failures are shown to the player. */
 export interface LogIn {
 	$phase: ReadableAtom<'idle' | 'processing'>;
 	/** Fetches ahead of time what a login needs. */
 	prefetch(): void;
 	/**
-	 * Answers whether the player is logged in; undefined while another attempt is running. `retry` is offered
-	 * if trying again can help. Rejects if the script can't be fetched.
+	 * Resolves to whether the player is logged in; to undefined if another attempt is running. `retry` is offered
+	 * if trying again can help. Rejects if the script can't be loaded.
 	 */
 	submit(credentials: Credentials, retry: () => void): Promise<boolean | undefined>;
 }

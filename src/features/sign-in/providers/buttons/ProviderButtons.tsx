@@ -34,7 +34,7 @@ export function ProviderButtons({ or, $buttons, $running, prepare, start }: Prop
 					type="button"
 					className={`button wide signin-button${hint ? ' signin-away-button' : ''}`}
 					data-provider={code}
-					aria-busy={running === code || undefined}
+					aria-busy={running === code}
 					onPointerDown={() => prepare(code)}
 					onFocus={() => prepare(code)}
 					onClick={() => start(code)}

@@ -22,7 +22,7 @@ interface PendingFactor {
 }
 
 /**
- * Asks for the second factor if `error` says that the account needs one. Resolves to the proof of who is
+ * Asks for the second factor if the account needs one according to `error`. Resolves to the proof of who is
  * signed in then; to undefined if the player gives up. Rejects with a SignInError if the sign-in failed for another reason.
  */
 export async function completeSecondFactor(provider: string, error: unknown): Promise<Proof | undefined> {

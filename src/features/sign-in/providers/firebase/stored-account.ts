@@ -3,7 +3,7 @@ import { loadSignInSettings } from '../../../../core/sign-in-settings.ts';
 import { localStore } from '../../../../core/storage.ts';
 import { FIREBASE_USED_KEY } from '../../../../core/storage-keys.ts';
 
-/** Where the SDK stores accounts (indexedDBLocalPersistence), and the keys in web storage where there's no database. */
+/** The SDK's database for accounts (indexedDBLocalPersistence), and its keys in web storage if there's no database. */
 const DATABASE = 'firebaseLocalStorageDb';
 const STORE = 'firebaseLocalStorage';
 const KEY = /^firebase:authUser:/;

@@ -1,4 +1,4 @@
-/** What this device and its browser can do with passkeys, and what is stored about that. */
+/** Checks what this device and its browser can do with passkeys, and stores what the player chose. */
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { getPage } from '../../../../core/page.ts';
 import { localStore } from '../../../../core/storage.ts';

@@ -25,7 +25,7 @@ let isOffering = false;
 /** Rejects if texts or scripts are unavailable: the next page tries again. */
 export async function offerPasskey(): Promise<void> {
 	const session = $session.get();
-	// The member who logged in with a password has gone, and somebody else uses this tab.
+	// The member who logged in with a password has gone, and another player uses this tab.
 	if (sessionStore.getItem(PASSKEY_OFFER_KEY) !== session?.spanId) sessionStore.removeItem(PASSKEY_OFFER_KEY);
 	if (isOffering || !sessionStore.getItem(PASSKEY_OFFER_KEY) || NOT_ON.test(barePath()) || onLandingOfAd())
 		return;

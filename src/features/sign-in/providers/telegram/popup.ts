@@ -7,7 +7,7 @@ import { parseJson } from '../../../../lib/json.ts';
  */
 const SILENT_MS = 8000;
 /**
- * Milliseconds in which nobody closes a window. It was blocked, or Telegram's policy for its windows (COOP) has cut
+ * Milliseconds: a player doesn't close a window sooner. It was blocked, or Telegram's policy for its windows (COOP) has cut
  * it off from the page.
  */
 const CUT_OFF_MS = 1000;

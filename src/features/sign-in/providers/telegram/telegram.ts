@@ -19,7 +19,7 @@ interface Ready {
 	bot: ValueOf<typeof telegramSettings>;
 	/** Address of Telegram's page. */
 	page: string;
-	/** What the player reads if Telegram's window stays silent. */
+	/** The text for a player whose Telegram window stays silent. */
 	silent: string;
 }
 let ready: Ready | undefined;
@@ -103,7 +103,7 @@ function telegramUrl({ page, botId, origin, back, language }: TelegramRequest): 
 	return url.href;
 }
 
-/** Returns the origin that the gateway names, as a host (EN-17) or in full; undefined if it names none, or an invalid one. */
+/** Returns the origin in the gateway's setting, a host (EN-17) or a whole origin; undefined if it's empty or invalid. */
 function originOf(authDomain: string): string | undefined {
 	if (!authDomain) return undefined;
 	try {

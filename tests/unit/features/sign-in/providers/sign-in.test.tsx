@@ -497,7 +497,7 @@ test('the device forgets a passkey that the gateway does not know, and the playe
 test.each([
 	['an account', LINE],
 	['a passkey', PASSKEY],
-])('LOG-01 %s logs nobody in while another login runs, and holds the same lock itself', async (_, proof) => {
+])('LOG-01 %s can’t log in while another login runs, and locks out others itself', async (_, proof) => {
 	const page = await freshPage();
 	call.mockResolvedValue({ ...VALUE, userName: 'anna' });
 	const { loginLock } = await import('../../../../../src/core/login-lock.ts');

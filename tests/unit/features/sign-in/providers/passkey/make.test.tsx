@@ -35,7 +35,7 @@ test('a passkey is added to the member who made it', async () => {
 test.each([
 	['another member has logged in', () => logIn('bea')],
 	['the member has logged out', clearSession],
-])('SES-01 a passkey is added to nobody if %s meanwhile, and the device forgets it', async (_, change) => {
+])('a passkey isn’t added if %s meanwhile, and the device forgets it', async (_, change) => {
 	startRegistration.mockImplementation(async () => {
 		change();
 		return MADE;
