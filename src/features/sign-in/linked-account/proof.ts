@@ -6,7 +6,6 @@ import type { RegisterRequest } from '../../../gateway/contract/register.ts';
 import { parseJson } from '../../../lib/json.ts';
 import { bringFormBack } from '../bring-form-back.ts';
 import type { AccountProof, Credentials } from '../providers/provider.ts';
-import { VALID_MS } from '../providers/returned.ts';
 
 /** The proof of an account with another provider, stored until the player is logged in with it. */
 export interface StoredProof {
@@ -19,6 +18,12 @@ export interface StoredProof {
 
 /** Session storage. submit/send-login.ts and others check that it's there before they fetch this script. */
 const PROOF_KEY = 'signin_proof';
+
+/**
+ * Milliseconds for which a proof is valid. Providers' codes expire after ten minutes at most, and a shared device may
+ * have a new player by then. With the constant of returned.ts, the buttons would load this script.
+ */
+const VALID_MS = 600_000;
 
 /** Characters, as in the contract. */
 const MAX_TOKEN_LENGTH = 4096;

@@ -4,10 +4,7 @@ import type { Returned } from './provider.ts';
 /** Session storage: the query of the page that the player left for a provider, with its go target and click ids. */
 export const FROM_KEY = 'signin_from';
 
-/**
- * Milliseconds for which a stored sign-in is valid. Providers' codes expire after ten minutes at most, and a shared
- * device may have a new player by then.
- */
+/** Milliseconds for which it's valid: providers' codes expire after ten minutes at most. */
 export const VALID_MS = 600_000;
 
 /** Returns what a provider's page has returned with, and which provider; undefined if there is nothing, or it's too old. */

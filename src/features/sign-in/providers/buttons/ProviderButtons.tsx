@@ -40,12 +40,7 @@ export function ProviderButtons({ or, $buttons, $running, prepare, start }: Prop
 					onClick={() => start(code)}
 				>
 					{label}
-					{hint && (
-						<>
-							{' '}
-							<small className="signin-away-hint">{hint}</small>
-						</>
-					)}
+					{hint && <small className="signin-away-hint"> {hint}</small>}
 				</button>
 			))}
 		</>

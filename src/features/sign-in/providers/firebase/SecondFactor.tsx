@@ -3,9 +3,9 @@ import { type Auth, getMultiFactorResolver, type MultiFactorError, type UserCred
 import { useEffect, useState } from 'react';
 import { showNotice } from '../../../../core/notice.ts';
 import { loadTexts } from '../../../../core/texts.ts';
+import { askInDialog } from '../../../../core/ui/ask-in-dialog.ts';
 import { fillText, isolated } from '../../../../core/ui/fill-text.ts';
 import { type CodeForms, loadCodeForms } from '../../sms/load-code-forms.ts';
-import { askInDialog } from '../ask-in-dialog.ts';
 import { showFirebaseError } from './errors.ts';
 import { createFactors, type Factor } from './factors.ts';
 import { RecoveryForm, type RecoveryTexts } from './RecoveryForm.tsx';

@@ -43,7 +43,11 @@ export async function askForPasskey(): Promise<PasskeyProof | undefined> {
 	if (reason) throw await passkeyError(reason === 'in_app' ? reason : 'cannot_log_in');
 	openDialogs++;
 	try {
-		const proof = await choosePasskey(await takeOptions(), false);
+		const options = await takeOptions();
+		const proof = await choosePasskey(options, false).catch(async (error) => {
+			const isAddress = error instanceof Error && error.name === 'SecurityError';
+			throw await passkeyError(isAddress ? 'no_address' : 'failed');
+		});
 		if (!proof) showToast((await loadTexts('passkey')).not_used ?? '');
 		return proof;
 	} finally {
@@ -78,29 +82,24 @@ export async function offerInForm(form: HTMLElement, signIn: SignIn): Promise<vo
 
 /** Waits until the player chooses a passkey from the names that the browser offers. They haven't asked for it: it fails silently. */
 async function autofill(): Promise<PasskeyProof | undefined> {
+	if (openDialogs) return undefined;
 	try {
-		const options = openDialogs ? undefined : await takeOptions();
+		const options = await takeOptions();
 		// Starting this one would close a dialog that was opened meanwhile.
-		return options && !openDialogs ? await choosePasskey(options, true) : undefined;
+		return openDialogs ? undefined : await choosePasskey(options, true).catch(() => undefined);
 	} catch (error) {
-		if (error instanceof SignInError) return undefined;
 		return ignoreNetworkFailure(error);
 	}
 }
 
+/** Rejects with the browser's error. */
 async function choosePasskey(
 	optionsJSON: Options,
 	useBrowserAutofill: boolean,
 ): Promise<PasskeyProof | undefined> {
-	let chosen: Awaited<ReturnType<typeof startAuthentication>> | undefined;
-	try {
-		chosen = await unlessClosed(
-			startAuthentication({ optionsJSON, useBrowserAutofill, verifyBrowserAutofillInput: false }),
-		);
-	} catch (error) {
-		const isAddress = error instanceof Error && error.name === 'SecurityError';
-		throw await passkeyError(isAddress ? 'no_address' : 'failed');
-	}
+	const chosen = await unlessClosed(
+		startAuthentication({ optionsJSON, useBrowserAutofill, verifyBrowserAutofillInput: false }),
+	);
 	if (!chosen) return undefined;
 	const { id, rawId, response } = chosen;
 	const { clientDataJSON, authenticatorData, signature, userHandle } = response;

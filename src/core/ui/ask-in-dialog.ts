@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { emptyDialog, showDialog } from '../../../core/fetched-dialog.ts';
-import { mountIsland } from '../../../core/ui/mount.ts';
+import { emptyDialog, showDialog } from '../fetched-dialog.ts';
+import { mountIsland } from './mount.ts';
 
 /**
  * Shows a question in a dialog of its own. Resolves to the value passed to `finish`; to undefined if the player closes
