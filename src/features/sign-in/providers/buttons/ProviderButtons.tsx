@@ -32,15 +32,21 @@ export function ProviderButtons({ or, $buttons, $running, prepare, start }: Prop
 				<button
 					key={code}
 					type="button"
-					className={`button wide signin-button${hint ? ' signin-away-button' : ''}`}
+					className="button wide signin-button"
 					data-provider={code}
 					aria-busy={running === code}
 					onPointerDown={() => prepare(code)}
 					onFocus={() => prepare(code)}
 					onClick={() => start(code)}
 				>
-					{label}
-					{hint && <small className="signin-away-hint"> {hint}</small>}
+					{hint ? (
+						<span className="signin-away-button">
+							{label}
+							<small className="signin-away-hint"> {hint}</small>
+						</span>
+					) : (
+						label
+					)}
 				</button>
 			))}
 		</>
