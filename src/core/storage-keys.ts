@@ -37,7 +37,7 @@ export const LANDING_KEY = 'landing';
 /** Session storage: the span of a session of Maya's, and when its tokens end in milliseconds; 0 until that is known (features/sign-in/providers/maya). */
 export const MAYA_TOKENS_KEY = 'maya_tokens';
 
-/** Session storage: 1 after a login with a password, until this device has been offered a passkey. */
+/** Session storage: the span of a session that began with a password, until that member has been offered a passkey. */
 export const PASSKEY_OFFER_KEY = 'passkey_offer';
 
 /** Session storage: what a sign-in provider's page has led back with. The login page's inline script writes it. */

@@ -10,14 +10,14 @@ import { FIREBASE_USED_KEY } from '../../core/storage-keys.ts';
 export function finishLogout(): void {
 	$session.subscribe(() => {
 		if (localStore.getItem(FIREBASE_USED_KEY) === 'left')
-			void import('./providers/firebase/forget.ts')
+			void import('./providers/firebase/stored-account.ts')
 				.then((script) => script.forgetAccount())
 				.catch(ignoreNetworkFailure);
 	});
 }
 
 /** Milliseconds after the start of this script (LOG-06). */
-const ONE_TAP_DELAY = 500;
+const ONE_TAP_DELAY_MS = 500;
 
 /**
  * Offers Google's one tap on the pages with a login or registration form. Its script finds out whether the merchant
@@ -26,11 +26,7 @@ const ONE_TAP_DELAY = 500;
 export function startOneTap(): void {
 	if (!document.querySelector('[data-page=entry], [data-page=register]')) return;
 	setTimeout(
-		() =>
-			void import('./providers/one-tap/offer.ts').then(
-				(script) => script.offerOneTap(),
-				ignoreNetworkFailure,
-			),
-		ONE_TAP_DELAY,
+		() => void import('./providers/one-tap.ts').then((script) => script.offerOneTap(), ignoreNetworkFailure),
+		ONE_TAP_DELAY_MS,
 	);
 }

@@ -1,15 +1,23 @@
-/** What other rooms need of signing in, each in a script of its own. All reject if that can't be fetched. */
+/** Sign-in functions for other rooms, each in a script of its own. All reject if that can't be loaded. */
 
-/** The dialog in which a member turns second factors on and off (LOG-11). */
+import { loadSignInSettings } from '../../core/sign-in-settings.ts';
+
+/** Loads the dialog in which a member turns second factors on and off (LOG-11). */
 export const loadSecondStep = () => import('./providers/firebase/second-step.tsx');
 
-/** Passkeys, with their library. */
+/** Loads passkeys, with their library. */
 export const loadPasskeys = () => import('./providers/passkey/index.ts');
 
 /** Signs the device out of Firebase. */
-export const forgetFirebaseAccount = (): Promise<void> =>
-	import('./providers/firebase/forget.ts').then((script) => script.forgetAccount());
+export const forgetFirebaseAccount = async (): Promise<void> =>
+	(await import('./providers/firebase/stored-account.ts')).forgetAccount();
 
-/** Renews the sign-in to Firebase before it ends (PSH-05). */
-export const keepFirebaseFresh = (): Promise<void> =>
-	import('./providers/firebase/follow.ts').then((script) => script.keepFresh());
+/**
+ * Starts Firebase on the pages of a player who has signed in with it, so that it renews the token before it ends
+ * (PSH-05). Only if the merchant has a server that receives tokens (API-27): nothing else uses the token after
+ * the login, and Firebase is 31 KB.
+ */
+export async function keepFirebaseFresh(): Promise<void> {
+	const { tokenSync } = (await loadSignInSettings()).signIn.firebase;
+	if (tokenSync) await (await import('./providers/firebase/app.ts')).getFirebase();
+}

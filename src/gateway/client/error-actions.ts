@@ -10,7 +10,7 @@ export type Forgettable =
 	| 'autoLogin'
 	| 'lineToken'
 	| 'telegramAuth'
-	/** What any account of somewhere else has proved. */
+	/** The proof of an account with another provider. */
 	| 'proof';
 
 /** What a page has to do about a call that failed, after the call itself has been rejected. */
@@ -72,8 +72,9 @@ const isOneOf =
 /** By its name: importing the contract would bring its schema into every page that reports an error. */
 const isStatusCall = ({ call }: Failure) => call === 'status';
 /**
- * The login with a proof of another account, which identity/sign-in calls after its type. No call can link an
- * account of Maya (EN-02, EN-04), so its login is one like any other.
+ * Returns true for the login with a proof of another account (sign-in/providers/sign-in.ts). No call can link an
+ * account of Maya (EN-02, EN-04): loginMaya opens a member's account itself (API-03), so its refusals are shown as
+ * those of any other login.
  */
 const isProofsLogin = ({ call }: Failure) => call.startsWith('login_') && call !== 'login_maya';
 const notice =

@@ -14,7 +14,7 @@ const page = vi.hoisted(() => ({ goTo: vi.fn(), leaveForLogin: vi.fn(), leavePro
 vi.mock('../../../src/core/leave-for-login.ts', () => page);
 vi.mock('../../../src/core/navigate.ts', async (original) => ({ ...(await original<object>()), ...page }));
 const scripts = vi.hoisted(() => ({ forgetAccount: vi.fn(async () => undefined), leave: vi.fn() }));
-vi.mock('../../../src/features/sign-in/providers/firebase/forget.ts', () => scripts);
+vi.mock('../../../src/features/sign-in/providers/firebase/stored-account.ts', () => scripts);
 vi.mock('../../../src/features/push/device/device.ts', () => scripts);
 
 const ENDINGS = [

@@ -29,6 +29,6 @@ export async function removePasskey(
 	}
 	if ($session.get()?.token !== token) return false;
 	resource.set(left);
-	void loadPasskeys().then((script) => script.tellAccepted(left), ignoreNetworkFailure);
+	void loadPasskeys().then((script) => script.signalAccepted(left), ignoreNetworkFailure);
 	return true;
 }

@@ -53,7 +53,7 @@ export function createAutoLogin(page: AutoLoginPlatform): () => Promise<boolean 
 			const kept = page.remembered();
 			if (!kept?.autoLogin || kept.type !== 'username' || !kept.password) return false;
 			if (page.hasSession() || !page.switchedOn() || page.needsCaptcha()) return false;
-			// Its session would drop the proof (linked-account/kept-proof.ts).
+			// Its session would drop the proof (linked-account/proof.ts).
 			if (page.signsInOtherwise()) return false;
 			if (page.storage.getItem(AUTO_LOGIN_REFUSED_KEY)) return false;
 			const { type, name: username, password } = kept;

@@ -1,21 +1,17 @@
 import type { ReadableAtom } from 'nanostores';
 import type { ReactNode } from 'react';
-import type { Forgettable } from '../../../gateway/client/error-actions.ts';
-import type { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
-import type { LoginRequest, LoginValue } from '../../../gateway/contract/login.ts';
+import type { LoginRequest } from '../../../gateway/contract/login.ts';
+import type { PasskeyLoginRequest } from '../../../gateway/contract/passkey-login.request.ts';
 
 /**
- * A way to sign in with another account, or with a key on the device. Each is one small file in this folder,
- * listed in social.ts; its code is in a folder of its own and loads when its button is touched.
+ * A way to sign in with another account, or with a passkey on the device. providers.ts lists them; the code of each is
+ * in a folder of its own and loads when its button is touched.
  */
 export interface SignInProvider {
 	/** Its name in the merchant's `logins`. */
 	code: string;
-	/**
-	 * Spelled as the vendor does, the same in every language. Without it, the button's text has the
-	 * provider's code as its key.
-	 */
+	/** One of VENDOR_NAMES. Without it, the button's text has the provider's code as its key. */
 	name?: string;
 	/** The whitelabel switch that offers it. Without one, the merchant's `logins` decide. */
 	switch?: string;
@@ -27,22 +23,32 @@ export interface SignInProvider {
 	 */
 	prepare?(): Promise<void>;
 	/**
-	 * The player has chosen it. Answers their proof, or nothing if they leave the page for the provider's own
-	 * or give up. Rejects with a SignInError that tells the player why. A provider without it has no button.
+	 * Runs when the player taps its button. Resolves to their proof; to undefined if they leave the page for the
+	 * provider's own or give up. Rejects with a SignInError that explains why. A provider without it has no button.
 	 */
-	start?(page: Window): Promise<Proof | undefined>;
-	/** Runs once while its button is shown, for one-tap and the like. Never rejects. */
-	shown?(): Promise<Proof | undefined>;
+	start?(page: Window, button: HTMLElement): Promise<Proof | undefined>;
+	/** Runs once the form beside its button is there, for proofs that come without a tap on it. Never rejects. */
+	followForm?(signIn: SignIn): Promise<void>;
 	/**
 	 * For a provider with a page of its own, which returns to /m/login?signin=CODE: the proof it brings, or
 	 * undefined if that isn't valid.
 	 */
 	callback?(returned: Returned): Promise<Proof | undefined>;
-	/** What it keeps on the device, and how to delete it. The error catalogue says when. */
-	forgets?: Partial<Record<Forgettable, () => void>>;
 }
 
-/** What another account proves about a player. */
+/** Spelled as the vendors do, the same in every language. A phone number and a passkey have none. */
+export const VENDOR_NAMES = {
+	google: 'Google',
+	facebook: 'Facebook',
+	// X has kept the name Twitter in Firebase and at the gateway.
+	twitter: 'X',
+	line: 'LINE',
+	telegram: 'Telegram',
+	// Maya's wallet.
+	maya: 'Maya',
+} as const;
+
+/** Proof that a player owns another account. */
 export type Proof = {
 	/** The provider's code. */
 	provider: string;
@@ -55,11 +61,15 @@ export type Proof = {
 	| { type: 'line'; lineSessionToken: string }
 	| { type: 'telegram'; telegramAuth: string }
 	| { type: 'maya'; sessionId: string }
-	/** The gateway has checked the passkey and logged in its member. */
-	| { type: 'passkey'; login: LoginValue; userName: string }
-	/** The same, but it asks for a second step with this refusal (LOG-04). The name comes with the member. */
-	| { type: 'passkey_step'; refusal: GatewayError }
+	/** The signature of a passkey, and the host it belongs to. It identifies a member, so there's no account to link. */
+	| { type: 'passkey'; host: string; credential: PasskeyLoginRequest['credential'] }
 );
+export type PasskeyProof = Extract<Proof, { type: 'passkey' }>;
+/** A proof of an account with another provider. */
+export type AccountProof = Exclude<Proof, PasskeyProof>;
+
+/** Logs in with a proof. Resolves to true if the player is logged in. Failures are shown to them. */
+export type SignIn = (proof: Proof, retry?: () => void) => Promise<boolean>;
 
 /** The address that a provider's page has returned to; already removed from the page's own (returned.inline.ts). */
 export interface Returned {
@@ -67,23 +77,23 @@ export interface Returned {
 	hash: string;
 }
 
-/** What a login is made with: the fields of the call (EN-02) that the provider knows. */
+/** The fields of a login call (EN-02) that the form or the provider knows. */
 export type Credentials = Omit<
 	LoginRequest,
 	'isSms' | 'isOfficialAppLogin' | 'loginDeviceId' | 'device' | keyof CaptchaResult
 > & {
-	/** Whether this device logs in by itself the next time (EN-06). */
+	/** Whether this device logs in automatically the next time (EN-06). */
 	remember: boolean;
 };
 
-/** Logs in, with any of the forms. The player is shown failures. */
+/** Logs in, with any of the forms. Failures are shown to the player. */
 export interface LogIn {
 	$phase: ReadableAtom<'idle' | 'processing'>;
 	/** Fetches ahead of time what a login needs. */
 	prefetch(): void;
 	/**
-	 * Answers whether the player is logged in; undefined while another attempt is running. `retry` is offered
-	 * if trying again can help. Rejects if the script can't be fetched.
+	 * Resolves to whether the player is logged in; to undefined if another attempt is running. `retry` is offered
+	 * if trying again can help. Rejects if the script can't be loaded.
 	 */
 	submit(credentials: Credentials, retry: () => void): Promise<boolean | undefined>;
 }
@@ -119,4 +129,15 @@ export interface LoginTexts {
 	/** Before the link to the other form. */
 	other: string;
 	other_link: string;
+}
+
+/** Why a sign-in failed, in the player's language. */
+export class SignInError extends Error {
+	/** Shows nothing: the player knows. */
+	declare readonly silent: boolean;
+
+	constructor(text: string, { silent = false } = {}) {
+		super(text);
+		this.silent = silent;
+	}
 }

@@ -1,44 +1,48 @@
 /** From a provider's proof to the session. Fetched while the player is at the provider. */
 
 import { onceIdle } from '../../../core/forms/attempt.ts';
+import { call } from '../../../core/gateway.ts';
 import { loginLock } from '../../../core/login-lock.ts';
+import { readRegistrationInfo } from '../../../core/registration-info.ts';
+import { loadSignInSettings } from '../../../core/sign-in-settings.ts';
 import { $status, loadStatus, switchOn } from '../../../core/site-status.ts';
 import { actionFor } from '../../../gateway/client/error-actions.ts';
+import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
 import type { LoginValue } from '../../../gateway/contract/login.ts';
-import { dropProof, keepProof, keptProof } from '../linked-account/kept-proof.ts';
-import { openLinkDialog } from '../linked-account/link-dialog.ts';
-import { showLinking } from '../linked-account/linking.ts';
+import { loginLine } from '../../../gateway/contract/login-line.ts';
+import { loginMaya } from '../../../gateway/contract/login-maya.ts';
+import { loginTelegram } from '../../../gateway/contract/login-telegram.ts';
+import { collectAttribution } from '../../analytics/index.ts';
+import { deviceId, deviceKind } from '../device-id/device-id.ts';
+import { forgetProof, storedProof, storeProof } from '../linked-account/proof.ts';
 import { confirmLogin, resumeConfirmation } from '../second-step/refused-login.ts';
 import { send } from '../submit/send.ts';
-import { enter } from '../submit/send-login.ts';
-import { callWith, type OpenProof } from './login-call.ts';
-import { expectTokens } from './maya/tokens.ts';
-import type { Credentials, Proof } from './provider.ts';
+import { callLogin, enter } from '../submit/send-login.ts';
+import { expectTokens } from './maya/maya.ts';
+import type { AccountProof, Credentials, Proof } from './provider.ts';
 
-/** Whether this page has picked up what was kept: each of its forms asks for that. */
-let begun = false;
+const loadDialogs = () => import('../linked-account/AccountDialogs.tsx');
+
+/** Whether this page has resumed what was stored: each of its forms asks for that. */
+let hasBegun = false;
 
 /**
- * Goes from a proof to the session, or to the player's choice of how to link the account. Returns true if they are
- * logged in. Failures are shown to them; `retry` starts again at the provider. Ignored while another login runs (LOG-01).
+ * Goes from a proof to the session, or to the player's choice of how to link the account. Resolves to true if they
+ * are logged in. Failures are shown to them; `retry` starts again at the provider. Ignored while another login runs
+ * (LOG-01).
  */
-export async function signIn(proof: Proof, retry: () => void): Promise<boolean> {
-	begun = true;
-	// The gateway's answer to a passkey is the proof: that login has run already.
-	const login = () => logIn(proof, retry);
-	const runs = proof.type === 'passkey' || proof.type === 'passkey_step';
-	return (await (runs ? login() : loginLock.run(login))) ?? false;
+export async function signIn(proof: Proof, retry?: () => void): Promise<boolean> {
+	hasBegun = true;
+	return (await loginLock.run(() => logIn(proof, retry))) ?? false;
 }
 
-async function logIn(proof: Proof, retry: () => void): Promise<boolean> {
-	if (proof.type === 'passkey') {
-		await enter({ ...BY_PASSKEY, username: proof.userName }, proof.login);
-		return true;
-	}
-	if (proof.type === 'passkey_step') return confirmLogin(proof.refusal, BY_PASSKEY, enter, retry);
-	keepProof(proof, 'sent');
+async function logIn(proof: Proof, retry?: () => void): Promise<boolean> {
+	if (proof.type === 'passkey')
+		return (await import('./passkey/index.ts')).logInByPasskey(proof, enter, retry);
+	storeProof(proof, 'sent');
 	if (!$status.get()) await loadStatus();
-	const again = () => onceIdle(loginLock.$phase, () => void (keptProof() ? signIn(proof, retry) : retry()));
+	const again = () =>
+		onceIdle(loginLock.$phase, () => void (storedProof() ? signIn(proof, retry) : retry?.()));
 	const name = `login_${proof.type}`;
 	const { value, refusal } = await send({
 		name,
@@ -51,48 +55,89 @@ async function logIn(proof: Proof, retry: () => void): Promise<boolean> {
 		if (proof.type === 'maya') expectTokens();
 	};
 	if (value) await begin(credentialsOf(proof), value);
-	// If there's no answer it's kept, so that trying again, or a reload, continues with it.
+	// If there's no answer it stays stored, so that another attempt, or a reload, continues with it.
 	if (value || !refusal) return Boolean(value);
-	switch (actionFor(refusal, { call: name, secure: true }).kind) {
-		case 'verify':
-			dropProof();
-			return confirmLogin(refusal, credentialsOf(proof), begin, again);
-		case 'link':
-			return linkOrRegister(proof, again);
-		default:
-			dropProof();
-			return false;
+	const { kind } = actionFor(refusal, { call: name, secure: true });
+	// No call can link an account of Maya (EN-02, EN-04), so its refusal is shown as any other (error-actions.ts).
+	if (kind === 'link' && proof.type !== 'maya') return linkOrRegister(proof, again);
+	forgetProof();
+	return kind === 'verify' && confirmLogin(refusal, credentialsOf(proof), begin, again);
+}
+
+/**
+ * Logs in with a proof: API-01 for Firebase, otherwise a call of its own (API-03 to API-05). Rejects with a
+ * GatewayError.
+ */
+async function callWith(proof: AccountProof, captcha: CaptchaResult): Promise<LoginValue> {
+	switch (proof.type) {
+		case 'firebase': {
+			const { type, firebaseChannel, firebaseIdToken } = proof;
+			return callLogin({ type, firebaseChannel, firebaseIdToken, remember: true }, captcha);
+		}
+		case 'line':
+			return call(loginLine, { lineSessionToken: proof.lineSessionToken });
+		case 'telegram': {
+			const { affiliateCode, domain, registerUrl, referralCode } = registrationSource();
+			const linkId = (await collectAttribution())?.linkId;
+			return call(loginTelegram, {
+				registerUrl,
+				affiliateCode,
+				domain,
+				telegramAuth: proof.telegramAuth,
+				...(referralCode && { referralCode }),
+				...(linkId && { linkId }),
+			});
+		}
+		default: {
+			const { affiliateCode, domain, registerUrl } = registrationSource();
+			const device = deviceKind();
+			const [{ signIn }, loginDeviceId] = await Promise.all([loadSignInSettings(), deviceId()]);
+			return call(loginMaya, {
+				sessionId: proof.sessionId,
+				env: signIn.maya.env,
+				registerUrl,
+				affiliateCode,
+				domain,
+				loginDeviceId,
+				...(device && { device }),
+			});
+		}
 	}
 }
 
-/** As with Firebase, there is no password to change (LOG-03). */
-const BY_PASSKEY: Credentials = { type: 'firebase', remember: true };
+/** Returns what brought the player here, in case the gateway opens an account for them. */
+function registrationSource() {
+	const { affiliateCode, originalDomain: domain, referralCode } = readRegistrationInfo();
+	return { affiliateCode, domain, referralCode, registerUrl: location.href.slice(0, 2048) };
+}
 
-/** `remember` keeps what the device remembers as it is: there is no password here to replace it. */
-const credentialsOf = ({ type }: OpenProof): Credentials => ({
+/** `remember` leaves what the device remembers as it is: there is no password here to replace it. */
+const credentialsOf = ({ type }: AccountProof): Credentials => ({
 	type: type === 'maya' ? 'firebase' : type,
 	remember: true,
 });
 
+const canRegister = () => switchOn('FIREBASECREATEACC3') || switchOn('SSOMANUALREG3');
+
 /** UI-12, LOG-07: the account isn't linked to any member. */
-async function linkOrRegister(proof: OpenProof, retry: () => void): Promise<boolean> {
-	const opens = switchOn('FIREBASECREATEACC3');
-	const asks = switchOn('SSOMANUALREG3');
-	if (opens && !asks && proof.type !== 'maya')
+async function linkOrRegister(
+	proof: Exclude<AccountProof, { type: 'maya' }>,
+	retry: () => void,
+): Promise<boolean> {
+	if (switchOn('FIREBASECREATEACC3') && !switchOn('SSOMANUALREG3'))
 		return (await import('../register/send-registration.ts')).registerByAccount(proof, retry);
-	keepProof(proof, 'asked');
-	await openLinkDialog(proof, opens || asks);
+	storeProof(proof, 'asked');
+	await (await loadDialogs()).openLinkDialog(proof, canRegister());
 	return false;
 }
 
-/** Continues what was begun before a reload, or on another page of the visit. */
+/** Continues a sign-in that began before a reload, or on another page of the visit. */
 export async function resume(): Promise<void> {
-	const kept = keptProof();
-	if (kept?.step === 'linking') await showLinking();
-	if (begun) return;
-	begun = true;
+	const stored = storedProof();
+	if (stored?.step === 'linking') await (await loadDialogs()).showLinkBanner();
+	if (hasBegun) return;
+	hasBegun = true;
 	await resumeConfirmation(enter);
-	if (kept?.step === 'sent') await signIn(kept.proof, () => undefined);
-	if (kept?.step === 'asked')
-		await openLinkDialog(kept.proof, switchOn('FIREBASECREATEACC3') || switchOn('SSOMANUALREG3'));
+	if (stored?.step === 'sent') await signIn(stored.proof);
+	if (stored?.step === 'asked') await (await loadDialogs()).openLinkDialog(stored.proof, canRegister());
 }

@@ -75,6 +75,6 @@ export async function commonRequest(
 		...(geetestValidateV4 && { geetestValidateV4 }),
 		// The player has come with an account of somewhere else, which is linked (linked-account).
 		...(sessionStore.getItem('signin_proof') &&
-			(await import('../linked-account/carried.ts')).carriedByRegistration()),
+			(await import('../linked-account/proof.ts')).linkedAccountFields()),
 	};
 }

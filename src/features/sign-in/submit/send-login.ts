@@ -69,7 +69,7 @@ export async function submit(
 /** A player who has come with an account of somewhere else links it by logging in (linked-account). */
 const carrying = async (credentials: Credentials) =>
 	sessionStore.getItem('signin_proof')
-		? import('../linked-account/carried.ts').then((script) => script.carriedByLogin(credentials))
+		? import('../linked-account/proof.ts').then((script) => script.withLinkedAccount(credentials))
 		: credentials;
 
 /** API-01, with what the device adds (EN-02). Rejects with a GatewayError. */

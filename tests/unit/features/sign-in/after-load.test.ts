@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { startOneTap } from '../../../../src/features/sign-in/after-load.ts';
 
 const offerOneTap = vi.hoisted(() => vi.fn());
-vi.mock('../../../../src/features/sign-in/providers/one-tap/offer.ts', () => ({ offerOneTap }));
+vi.mock('../../../../src/features/sign-in/providers/one-tap.ts', () => ({ offerOneTap }));
 
 beforeEach(() => {
 	vi.useFakeTimers();

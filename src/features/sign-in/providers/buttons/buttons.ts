@@ -1,7 +1,7 @@
 /** Loads when the form beside the buttons is touched or opened. */
 
+import { atom } from 'nanostores';
 import { inOfficialApp } from '../../../../core/environment.ts';
-import { onForget } from '../../../../core/forget.ts';
 import { onceIdle } from '../../../../core/forms/attempt.ts';
 import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts';
 import { loginLock } from '../../../../core/login-lock.ts';
@@ -14,164 +14,143 @@ import { loadStyle } from '../../../../core/styles.ts';
 import { tellLost } from '../../../../core/tell-lost.ts';
 import { loadTexts } from '../../../../core/texts.ts';
 import { isPlainBrowser } from '../../../../lib/plain-browser.ts';
-import type { Proof, SignInProvider } from '../provider.ts';
+import { type Proof, type SignIn, SignInError, type SignInProvider } from '../provider.ts';
 import { offeredBy } from '../providers.ts';
 import { FROM_KEY, readReturned } from '../returned.ts';
-import { SignInError } from '../sign-in-error.ts';
 import style from './buttons.css?url&no-inline';
+import { mountButtons, type ProviderButton } from './ProviderButtons.tsx';
 
-/** From a proof to the session. Fetched while the player is at the provider. */
+type OfferedProvider = SignInProvider & { hint?: string };
+
+/** Code of the provider that is at work; '' for none. */
+const $running = atom('');
+
 const loadSignIn = () => import('../sign-in.ts');
-
-/** A button's provider is at work, before the login itself. */
-let running = false;
-
-/** After a failure, both a touch and the notice start them again. */
-const started = new WeakSet<HTMLElement>();
+const signIn: SignIn = async (proof, retry) => (await loadSignIn()).signIn(proof, retry);
 
 /**
- * Starts the buttons. In a page they are part of its form's island, as the build knew them; in a dialog they
- * are added behind the form. Rejects if the merchant's settings or the texts can't be loaded.
+ * Starts the buttons beside a form. A page has those that the build knew, a dialog gets them here. Rejects if the
+ * merchant's settings or the texts can't be loaded.
  */
 export async function startButtons(island: HTMLElement): Promise<void> {
-	try {
-		await start(island);
-	} catch (error) {
-		// What a provider's page has brought is still waiting.
-		if (sessionStore.getItem(RETURNED_KEY)) tellLost(error, () => startButtons(island));
-		throw error;
-	}
+	const [{ logins }] = await Promise.all([loadSignInSettings(), $status.get() || loadStatus()]);
+	const isKnown = Boolean($status.get());
+	const form = island.dataset.island === 'register' ? 'register' : 'login';
+	// Without a status, the buttons of the build stay: the gateway decides.
+	const offered = offeredBy(logins, (name) => !isKnown || switchOn(name), form);
+	const providers = await adaptToBrowser(offered);
+	const start = await showButtons(island, providers, isKnown);
+	for (const provider of providers) void provider.followForm?.(signIn);
+	void resumeSignIn(providers, start);
 }
 
-async function start(island: HTMLElement): Promise<void> {
-	const [settings] = await Promise.all([loadSignInSettings(), $status.get() || loadStatus()]);
-	const status = $status.get();
-	// While the status is out of reach, keep what the build showed: the gateway decides.
-	const providers = offeredBy(settings.logins, (name) => !status || switchOn(name)).filter(
-		({ membersOnly }) => !membersOnly || island.dataset.island === 'login',
+async function adaptToBrowser(providers: SignInProvider[]): Promise<OfferedProvider[]> {
+	if (!inOfficialApp() && isPlainBrowser(navigator.userAgent)) return providers;
+	const { adaptToApp } = await import('../unsupported-browser/in-app.ts');
+	const adapted = await Promise.all(providers.map(adaptToApp));
+	return adapted.filter((provider) => provider !== undefined);
+}
+
+/**
+ * Shows a button for each provider; without a status, for those only that the build knew. Returns a function that
+ * starts a provider.
+ */
+async function showButtons(
+	island: HTMLElement,
+	providers: OfferedProvider[],
+	isKnown: boolean,
+): Promise<(code: string) => void> {
+	let place = island.querySelector<HTMLElement>('.signin');
+	const built: ProviderButton[] = [...(place?.querySelectorAll<HTMLElement>('[data-provider]') ?? [])].map(
+		({ dataset, textContent }) => ({ code: dataset.provider ?? '', label: textContent ?? '' }),
 	);
-	const inApp = await appRules();
-	const built = island.querySelector<HTMLElement>('.signin');
-	const offered = status ? providers : [];
-	const buttons = built ?? (await addTo(island, offered));
-	if (built) await addMissing(built, offered);
-	if (started.has(buttons)) return;
-	// Nothing below this line fails.
-	started.add(buttons);
-	for (const { forgets } of providers) if (forgets) onForget(forgets);
-	for (const button of buttons.querySelectorAll<HTMLButtonElement>('[data-provider]')) {
-		const provider = providers.find(({ code }) => code === button.dataset.provider);
-		// Switched off since the build.
-		button.hidden = !provider;
-		if (provider) follow(button, inApp?.(provider, button) ?? provider);
+	const labels = new Map(built.map(({ code, label }) => [code, label]));
+	const shown = providers.filter(({ code, start }) => start && (isKnown || labels.has(code)));
+	let texts: Record<string, string> = {};
+	if (shown.some(({ code }) => !labels.has(code)))
+		[texts] = await Promise.all([loadTexts('signin'), place || loadStyle(style)]);
+	const buttons = shown.map(({ code, name, hint }) => ({
+		code,
+		label: labels.get(code) ?? labelOf(code, name, texts),
+		hint,
+	}));
+
+	const prepared = new Set<string>();
+	const find = (code: string) => providers.find((provider) => provider.code === code);
+	const prepare = (code: string) => {
+		if (prepared.has(code)) return;
+		prepared.add(code);
+		Promise.all([find(code)?.prepare?.(), loadSignIn()]).catch((error) => {
+			prepared.delete(code);
+			ignoreNetworkFailure(error);
+		});
+	};
+	const start = (code: string) => {
+		sessionStore.setItem(FROM_KEY, location.search);
+		const button = place?.querySelector<HTMLElement>(`[data-provider="${code}"]`) ?? island;
+		void attempt(
+			code,
+			() => find(code)?.start?.(window, button),
+			() => start(code),
+		);
+	};
+	if (place || buttons.length) {
+		if (!place) {
+			place = document.createElement('div');
+			place.className = 'signin';
+			island.after(place);
+		}
+		const or = place.querySelector('p')?.textContent ?? texts.or ?? '';
+		// Hydration needs what the build rendered.
+		const $buttons = atom(built.length ? built : buttons);
+		mountButtons(place, { or, $buttons, $running, prepare, start });
+		$buttons.set(buttons);
 	}
-	for (const provider of providers)
-		void provider
-			.shown?.()
-			.then((proof) => proof && signIn(proof))
-			.catch(ignoreNetworkFailure);
-	const isBack = sessionStore.getItem(RETURNED_KEY);
-	void comeBack(providers, buttons);
-	if (!isBack && (sessionStore.getItem('signin_proof') || sessionStore.getItem('login_step')))
-		void loadSignIn()
+	return start;
+}
+
+// texts: signin:{passkey,phone}
+const labelOf = (code: string, name: string | undefined, texts: Record<string, string>): string =>
+	(name ? texts.continue?.replace('{{name}}', () => name) : texts[code]) ?? '';
+
+/** Continues a sign-in that began earlier: a provider's page has returned, or a reload has interrupted it. */
+async function resumeSignIn(providers: SignInProvider[], start: (code: string) => void): Promise<void> {
+	const stored = sessionStore.getItem(RETURNED_KEY);
+	if (!stored && (sessionStore.getItem('signin_proof') || sessionStore.getItem('login_step')))
+		loadSignIn()
 			.then(({ resume }) => resume())
 			.catch(ignoreNetworkFailure);
-}
-
-/** How an app changes the providers; undefined in a browser. */
-const appRules = async () =>
-	inOfficialApp() || !isPlainBrowser(navigator.userAgent)
-		? (await import('../unsupported-browser/provider-in-app.ts')).providerInApp
-		: undefined;
-
-function follow(button: HTMLButtonElement, provider: SignInProvider): void {
-	const prepare = () => {
-		void Promise.all([provider.prepare?.(), loadSignIn()]).catch(ignoreNetworkFailure);
-	};
-	for (const type of ['pointerdown', 'focus']) button.addEventListener(type, prepare, { once: true });
-	const start = () => {
-		sessionStore.setItem(FROM_KEY, location.search);
-		return attempt(button, () => provider.start?.(window), start);
-	};
-	button.addEventListener('click', () => void start());
-}
-
-/** A provider's page has returned here, now or before a reload. */
-async function comeBack(providers: SignInProvider[], buttons: HTMLElement): Promise<void> {
-	const returned = readReturned(sessionStore.getItem(RETURNED_KEY), Date.now());
+	const returned = readReturned(stored, Date.now());
 	const provider = providers.find(({ code }) => code === returned?.code);
-	const button = buttons.querySelector<HTMLElement>(`[data-provider="${provider?.code}"]`) ?? buttons;
-	// Another login may be running, and no more than one does (LOG-01).
-	await new Promise<void>((idle) => onceIdle(loginLock.$phase, idle));
+	// Another login may be running, and only one may (LOG-01).
+	await new Promise<void>((resolve) => onceIdle(loginLock.$phase, resolve));
 	if (returned && provider?.callback)
 		await attempt(
-			button,
+			provider.code,
 			() => provider.callback?.(returned),
-			() => provider.start && button.click(),
+			() => provider.start && start(provider.code),
 		);
 	sessionStore.removeItem(RETURNED_KEY);
 	sessionStore.removeItem(FROM_KEY);
 }
 
-/** Shows that an attempt is running, and says why it failed. `again` is offered if trying again can help. */
+/** Shows that a provider is at work, and why it failed. `again` is offered if trying again can help. */
 async function attempt(
-	button: HTMLElement,
+	code: string,
 	prove: () => Promise<Proof | undefined> | undefined,
 	again: () => unknown,
 ): Promise<void> {
-	if (running || loginLock.$phase.get() === 'processing') return;
-	running = true;
-	button.setAttribute('aria-busy', 'true');
+	if ($running.get() || loginLock.$phase.get() === 'processing') return;
+	$running.set(code);
 	const retry = () => void again();
 	try {
 		const proof = await prove();
 		if (proof) await signIn(proof, retry);
 	} catch (error) {
-		if (error instanceof SignInError) {
-			if (!error.silent) showNotice(error.message, { retry });
-		} else {
-			tellLost(error, retry);
-		}
+		if (!(error instanceof SignInError)) tellLost(error, retry);
+		else if (!error.silent) showNotice(error.message, { retry });
 	} finally {
-		running = false;
-		// As long as taps are ignored (LOG-01).
-		onceIdle(loginLock.$phase, () => button.setAttribute('aria-busy', 'false'));
+		// Taps are ignored as long as that (LOG-01).
+		onceIdle(loginLock.$phase, () => $running.set(''));
 	}
-}
-
-const signIn = async (proof: Proof, retry: () => void = () => undefined): Promise<boolean> =>
-	(await loadSignIn()).signIn(proof, retry);
-
-/** Adds buttons behind a dialog's form. */
-async function addTo(form: HTMLElement, providers: SignInProvider[]): Promise<HTMLElement> {
-	const shown = providers.filter(({ start }) => start);
-	const place = document.createElement('div');
-	if (!shown.length) return place;
-	const [texts] = await Promise.all([loadTexts('signin'), loadStyle(style)]);
-	place.className = 'signin';
-	const or = document.createElement('p');
-	or.textContent = texts.or ?? '';
-	place.append(or);
-	place.append(...shown.map((provider) => buttonOf(provider, texts)));
-	form.after(place);
-	return place;
-}
-
-/** Adds the buttons of providers that were switched on after the build. */
-async function addMissing(place: HTMLElement, providers: SignInProvider[]): Promise<void> {
-	const missing = () =>
-		providers.filter(({ code, start }) => start && !place.querySelector(`[data-provider="${code}"]`));
-	if (started.has(place) || !missing().length) return;
-	const texts = await loadTexts('signin');
-	// A second call may have been quicker.
-	place.append(...missing().map((provider) => buttonOf(provider, texts)));
-}
-
-function buttonOf({ code, name }: SignInProvider, texts: Record<string, string>): HTMLButtonElement {
-	const button = document.createElement('button');
-	button.type = 'button';
-	button.className = 'button wide signin-button';
-	button.dataset.provider = code;
-	button.textContent = name ? (texts.continue ?? '').replace('{{name}}', () => name) : (texts[code] ?? '');
-	return button;
 }

@@ -1,4 +1,6 @@
 import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts';
+import { sessionStore } from '../../../../core/storage.ts';
+import { RETURNED_KEY } from '../../../../core/storage-keys.ts';
 import { tellLost } from '../../../../core/tell-lost.ts';
 import { whenIdle } from '../../../../core/when-idle.ts';
 
@@ -20,7 +22,9 @@ export async function withSignInButtons(island: HTMLElement): Promise<Element> {
 			tapped?.click();
 		} catch (error) {
 			isStarting = false;
-			(tapped ? tellLost : ignoreNetworkFailure)(error, start);
+			// The player waits for what they tapped, or for a provider's page that has returned.
+			const isAwaited = tapped || sessionStore.getItem(RETURNED_KEY);
+			(isAwaited ? tellLost : ignoreNetworkFailure)(error, start);
 		}
 	};
 	const onClick = ({ target }: Event) => {

@@ -2,12 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { showToast } from '../../../../core/notice.ts';
 import { fillText } from '../../../../core/ui/fill-text.ts';
 import type { CodeForms } from '../../sms/load-code-forms.ts';
+import { VENDOR_NAMES } from '../provider.ts';
 import type { Enrolment } from './enrol.ts';
-import { PhoneForm } from './PhoneForm.tsx';
+import { showFirebaseError } from './errors.ts';
+import { PhoneForm } from './PhoneSignIn.tsx';
+import type { CodeService } from './phone-code.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import type { CodeService } from './send-code.ts';
 import { start } from './social.ts';
-import { tell } from './tell.ts';
 
 /** How the security page shows the key of an app: text, link and QR code. */
 export type RenderKey = (key: { secret: string; uri: string }) => ReactNode;
@@ -27,8 +28,6 @@ interface Props {
 
 type Step = 'again' | 'choose' | 'app' | 'phone' | 'codes';
 
-const NAMES = { google: 'Google', facebook: 'Facebook', twitter: 'X' };
-
 /** Turns the second factors of an account on and off. */
 export function SecondStep(props: Props) {
 	const { forms, access, texts, words, enrolment, service, renderKey, close } = props;
@@ -43,7 +42,7 @@ export function SecondStep(props: Props) {
 			try {
 				await work();
 			} catch (error) {
-				await tell(error, () => run(work));
+				await showFirebaseError(error, () => run(work));
 			}
 		});
 	const signInAgain = () =>
@@ -68,7 +67,7 @@ export function SecondStep(props: Props) {
 				{title}
 				<p>{texts.second_again}</p>
 				<button type="button" className="button wide" onClick={signInAgain}>
-					{fillText(words.continue, { name: NAMES[enrolment.channel ?? 'google'] })}
+					{fillText(words.continue, { name: VENDOR_NAMES[enrolment.channel ?? 'google'] })}
 				</button>
 			</div>
 		);
@@ -146,7 +145,7 @@ export function SecondStep(props: Props) {
 							try {
 								await enrolment.confirmApp(sixDigits(code) ?? '');
 							} catch (error) {
-								await tell(error, retry);
+								await showFirebaseError(error, retry);
 								return false;
 							}
 							isOn();

@@ -6,14 +6,17 @@ import {
 	connectAuthEmulator,
 	indexedDBLocalPersistence,
 	initializeAuth,
+	onIdTokenChanged,
+	type User,
 } from 'firebase/auth';
 import { call } from '../../../../core/gateway.ts';
+import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts';
 import { loadSignInSettings } from '../../../../core/sign-in-settings.ts';
 import { localStore } from '../../../../core/storage.ts';
 import { FIREBASE_USED_KEY } from '../../../../core/storage-keys.ts';
 import { providerSettings } from '../../../../gateway/contract/provider-settings.ts';
 import { loadOnce } from '../../../../lib/load-once.ts';
-import { syncTokens } from './token-sync.ts';
+import type { Proof } from '../provider.ts';
 
 /**
  * Firebase Authentication of this merchant's project (EN-18), created once per page. A player who has signed
@@ -24,10 +27,12 @@ export const getFirebase = loadOnce(connect);
 
 async function connect(): Promise<Auth> {
 	// A logout was cut short: don't restore its account.
-	if (localStore.getItem(FIREBASE_USED_KEY) === 'left') await (await import('./forget.ts')).forgetAccount();
+	if (localStore.getItem(FIREBASE_USED_KEY) === 'left')
+		await (await import('./stored-account.ts')).forgetAccount();
 	const [{ signIn }, settings] = await Promise.all([loadSignInSettings(), call(providerSettings, {})]);
-	const { firebase: used, apiKey, projectId, appId, messagingSenderId } = settings;
-	if (!used || !apiKey) throw new FirebaseError('auth/operation-not-allowed', 'The merchant has no project');
+	const { firebase: isUsed, apiKey, projectId, appId, messagingSenderId } = settings;
+	if (!isUsed || !apiKey)
+		throw new FirebaseError('auth/operation-not-allowed', 'The merchant has no project');
 	const { emulator, forwarded, tokenSync } = signIn.firebase;
 	// Browsers partition the storage of another site's frames, so a redirect works only if Firebase's pages
 	// are on this host (https://firebase.google.com/docs/auth/web/redirect-best-practices).
@@ -48,4 +53,50 @@ async function connect(): Promise<Auth> {
 	(auth as Auth & { _startProactiveRefresh(): void })._startProactiveRefresh();
 	if (tokenSync) syncTokens(auth, tokenSync);
 	return auth;
+}
+
+/** Milliseconds. The server refuses older tokens (API-27). */
+const MAX_TOKEN_AGE_MS = 300_000;
+
+/**
+ * API-27: reports to a server of the merchant's who has signed in to Firebase, and who has signed out. In the SDK,
+ * only getAuth() does the same, but it includes what a sign-in by number doesn't need, and undoes the sign-in if the
+ * server fails.
+ */
+export function syncTokens(auth: Auth, path: string): void {
+	let synced: string | null | undefined;
+
+	async function sync(user: User | null): Promise<void> {
+		const result = user && (await user.getIdTokenResult());
+		if (result && Date.now() - Date.parse(result.issuedAtTime) > MAX_TOKEN_AGE_MS) return;
+		const token = result?.token ?? null;
+		if (token === synced) return;
+		synced = token;
+		await fetch(
+			path,
+			token ? { method: 'POST', headers: { Authorization: `Bearer ${token}` } } : { method: 'DELETE' },
+		);
+	}
+
+	// No server of another site gets a token, whatever the settings file contains.
+	if (new URL(path, location.origin).origin !== location.origin) return;
+	onIdTokenChanged(auth, (user) => {
+		// Firebase's own errors mean that the token can't be renewed.
+		void sync(user).catch((error) => error instanceof FirebaseError || ignoreNetworkFailure(error));
+	});
+}
+
+/** Returns the proof that a signed-in account gives. */
+export async function proofOfUser(channel: string, user: User): Promise<Proof> {
+	const firebaseIdToken = await user.getIdToken();
+	localStore.setItem(FIREBASE_USED_KEY, '1');
+	const { displayName, photoURL } = user;
+	return {
+		type: 'firebase',
+		provider: channel,
+		firebaseChannel: channel,
+		firebaseIdToken,
+		...(displayName && { name: displayName }),
+		...(photoURL && { picture: photoURL }),
+	};
 }

@@ -1,39 +1,34 @@
-import { FacebookAuthProvider, GoogleAuthProvider, signInWithCredential, type User } from 'firebase/auth';
-import type { Proof } from '../provider.ts';
-import { SignInError } from '../sign-in-error.ts';
-import { proofOfUser } from './account.ts';
-import { getFirebase } from './app.ts';
-import { orSecondFactor } from './or-second-factor.ts';
+import { FacebookAuthProvider, GoogleAuthProvider, signInWithCredential } from 'firebase/auth';
+import { type Proof, SignInError } from '../provider.ts';
+import { getFirebase, proofOfUser } from './app.ts';
+import { completeSecondFactor } from './pending-factor.ts';
 
 /**
- * Turns what Google's one tap or the merchant's own app hands over into a proof: a Google ID token, a
- * Facebook access token, or what the app already got from Firebase.
+ * Returns the proof in a token of Google's one tap or the merchant's own app: a Google ID token, a Facebook access
+ * token, or one that the app already got from Firebase.
  */
 export async function proofOf(channel: 'google' | 'facebook', token: string): Promise<Proof> {
-	if (isOfFirebase(token)) {
+	if (isFirebaseToken(token)) {
 		return { provider: channel, type: 'firebase', firebaseChannel: channel, firebaseIdToken: token };
 	}
-	return proofOfUser(channel, await signInWith(channel, token));
-}
-
-async function signInWith(channel: 'google' | 'facebook', token: string): Promise<User> {
 	try {
 		const auth = await getFirebase();
 		const credential =
 			channel === 'google' ? GoogleAuthProvider.credential(token) : FacebookAuthProvider.credential(token);
-		return (await signInWithCredential(auth, credential)).user;
+		const { user } = await signInWithCredential(auth, credential);
+		return await proofOfUser(channel, user);
 	} catch (error) {
-		const user = await orSecondFactor(channel, error);
-		if (!user) throw new SignInError('', { silent: true });
-		return user;
+		const proof = await completeSecondFactor(channel, error);
+		if (!proof) throw new SignInError('', { silent: true });
+		return proof;
 	}
 }
 
 /**
- * firebase.google.com/docs/auth/admin/verify-id-tokens says who issues them. The gateway checks whether it's
- * true.
+ * Returns true for a token that names Firebase as its issuer (firebase.google.com/docs/auth/admin/verify-id-tokens).
+ * The gateway checks it.
  */
-function isOfFirebase(token: string): boolean {
+function isFirebaseToken(token: string): boolean {
 	try {
 		const claims = token.split('.')[1] ?? '';
 		const { iss } = JSON.parse(atob(claims.replace(/-/g, '+').replace(/_/g, '/')));

@@ -1,22 +1,45 @@
+import { showNotice } from '../../../../core/notice.ts';
+import { offerHelp } from '../../../../core/offer-help.ts';
+import { report } from '../../../../core/report.ts';
+import { tellLost } from '../../../../core/tell-lost.ts';
 import { loadTexts } from '../../../../core/texts.ts';
 import { GatewayError } from '../../../../gateway/client/gateway-error.ts';
 import { isUnreachable } from '../../../../lib/unreachable.ts';
-import { SignInError } from '../sign-in-error.ts';
-import { FIREBASE_TEXTS } from './error-texts.ts';
+import { SignInError } from '../provider.ts';
 
 /**
- * What a player is told if no code was under way when they typed one: its window is missing (specification
- * section 8).
+ * The error for a code that was typed while none was under way, so that there's nothing to compare it with
+ * (specification section 8).
  */
 export const CODE_EXPIRED = { code: 'auth/code-expired', message: '' };
 
 /** A second popup has replaced the first, and the player sees the second. */
 const SUPERSEDED = 'auth/cancelled-popup-request';
 
+/** After these errors, trying again may work. */
+const TRANSIENT = /network-request-failed|internal-error|timeout|captcha/;
+
+/** These errors are about the code sent to a phone. */
+const ABOUT_CODES = /code|phone|captcha|quota/;
+
+/** Shows the player why Firebase failed. `retry` is offered if trying again can help. */
+export async function showFirebaseError(error: unknown, retry: () => void): Promise<void> {
+	try {
+		const { message, silent } = await firebaseError(error);
+		if (silent) return;
+		const code = String((error as { code?: unknown }).code);
+		showNotice(message, TRANSIENT.test(code) ? { retry } : {});
+		void offerHelp(ABOUT_CODES.test(code) ? 'code' : 'login');
+	} catch (failure) {
+		if (failure instanceof GatewayError) return report(failure, 'firebase', retry);
+		tellLost(failure, retry);
+	}
+}
+
 /**
- * What a player is told about a Firebase error (ERR-10): the text for its code, the code, and the reason if
- * there is one. Passes a SignInError through. Rejects with errors that aren't Firebase's, such as a script
- * out of reach, and if the texts can't be fetched.
+ * Returns an error of Firebase in the player's language (ERR-10): the text for its code, the code, and the reason if
+ * there is one. Passes a SignInError through. Rejects with errors that aren't Firebase's, such as an unavailable
+ * script, and if the texts can't be loaded.
  */
 export async function firebaseError(error: unknown): Promise<SignInError> {
 	if (error instanceof SignInError) return error;
@@ -33,10 +56,76 @@ export async function firebaseError(error: unknown): Promise<SignInError> {
 }
 
 /**
- * Firebase's messages are "Firebase: REASON (auth/CODE).", or "Firebase: Error (auth/CODE)." if there's no
- * reason.
+ * Returns the reason in a message of Firebase: "Firebase: REASON (auth/CODE).", or "Firebase: Error (auth/CODE)." if
+ * there's none.
  */
 function reasonIn(message: string): string {
 	const reason = /^Firebase: (.*?)\.? ?\(auth\/[^)]*\)\.?$/s.exec(message)?.[1];
 	return reason === 'Error' ? '' : (reason || message).slice(0, 300);
 }
+
+/** Texts with the name of the code that they explain. */
+const SINGLE_CODE_TEXTS = [
+	'internal_error',
+	'network_request_failed',
+	'popup_blocked',
+	'popup_closed_by_user',
+	'web_storage_unsupported',
+	'operation_not_allowed',
+	'user_disabled',
+	'too_many_requests',
+	'quota_exceeded',
+	'invalid_phone_number',
+	'missing_phone_number',
+	'invalid_verification_code',
+	'code_expired',
+	'captcha_check_failed',
+	'requires_recent_login',
+	'provider_already_linked',
+	'credential_already_in_use',
+	'account_exists_with_different_credential',
+	'second_factor_already_in_use',
+	'maximum_second_factor_count_exceeded',
+	'unverified_email',
+	'unsupported_first_factor',
+	'timeout',
+];
+
+/** Texts for several codes, about which the player can do the same. The line with the code distinguishes them. */
+const SHARED_TEXTS: readonly (readonly [string, readonly string[]])[] = [
+	[
+		'not_set_up',
+		[
+			'invalid-api-key',
+			'argument-error',
+			'unauthorized-domain',
+			'auth-domain-config-required',
+			'already-initialized',
+		],
+	],
+	['unsupported_browser', ['operation-not-supported-in-this-environment']],
+	[
+		'start_again',
+		[
+			'invalid-auth-event',
+			'user-token-expired',
+			'missing-multi-factor-info',
+			'missing-multi-factor-session',
+			'invalid-multi-factor-session',
+			'multi-factor-info-not-found',
+			'invalid-verification-id',
+		],
+	],
+	['invalid_verification_code', ['missing-verification-code']],
+	['code_expired', ['missing-verification-id']],
+	['captcha_check_failed', ['missing-recaptcha-token', 'invalid-recaptcha-token', 'recaptcha-not-enabled']],
+];
+
+/**
+ * Keys of the namespace firebase, by error code (ERR-10). The codes are AuthErrorCodes of firebase/auth, without
+ * "auth/".
+ */
+export const FIREBASE_TEXTS: ReadonlyMap<string, string> = new Map([
+	...SINGLE_CODE_TEXTS.map((key) => [key.replace(/_/g, '-'), key] as const),
+	...SHARED_TEXTS.flatMap(([key, codes]) => codes.map((code) => [code, key] as const)),
+]);

@@ -12,9 +12,9 @@ import {
 import { CODE_EXPIRED } from './errors.ts';
 import { withVerifier } from './verifier.ts';
 
-export type Factors = ReturnType<typeof createFactors>;
+export type Factor = ReturnType<typeof createFactors>[number];
 
-/** The player's second factors. Apps come first, because they don't depend on a phone network. */
+/** Returns the player's second factors. Apps come first, because they don't depend on a phone network. */
 export function createFactors(auth: Auth, resolver: MultiFactorResolver) {
 	const isApp = ({ factorId }: MultiFactorInfo) => factorId === TotpMultiFactorGenerator.FACTOR_ID;
 	/** For the code that was sent last. */
@@ -26,24 +26,22 @@ export function createFactors(auth: Auth, resolver: MultiFactorResolver) {
 		return PhoneMultiFactorGenerator.assertion(PhoneAuthProvider.credential(verificationId, code));
 	};
 
-	return {
-		all: [...resolver.hints]
-			.sort((one, other) => Number(isApp(other)) - Number(isApp(one)))
-			.map((factor) => ({
-				isApp: isApp(factor),
-				/** Mostly masked. */
-				number: (factor as PhoneMultiFactorInfo).phoneNumber ?? '',
-				/** Sends a code to the phone. */
-				async send(): Promise<void> {
-					verificationId = await withVerifier(auth, (verifier) =>
-						new PhoneAuthProvider(auth).verifyPhoneNumber(
-							{ multiFactorHint: factor, session: resolver.session },
-							verifier,
-						),
-					);
-				},
-				confirm: async (code: string): Promise<UserCredential> =>
-					resolver.resolveSignIn(assertion(factor, code)),
-			})),
-	};
+	return [...resolver.hints]
+		.sort((one, other) => Number(isApp(other)) - Number(isApp(one)))
+		.map((factor) => ({
+			isApp: isApp(factor),
+			/** Mostly masked. */
+			number: (factor as PhoneMultiFactorInfo).phoneNumber ?? '',
+			/** Sends a code to the phone. */
+			async send(): Promise<void> {
+				verificationId = await withVerifier(auth, (verifier) =>
+					new PhoneAuthProvider(auth).verifyPhoneNumber(
+						{ multiFactorHint: factor, session: resolver.session },
+						verifier,
+					),
+				);
+			},
+			confirm: async (code: string): Promise<UserCredential> =>
+				resolver.resolveSignIn(assertion(factor, code)),
+		}));
 }

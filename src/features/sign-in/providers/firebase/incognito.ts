@@ -1,6 +1,6 @@
 /**
- * Whether this is a private window (VAL-05). Browsers don't say. Each sign below indicates one, and if none
- * is found the answer is no: players must not be sent away from an ordinary window. The signs are those of
+ * Detects private windows (VAL-05). Browsers don't report them. Each sign below indicates one; without any, the window
+ * counts as ordinary, where players must not be refused. The signs are those of
  * https://github.com/Joe12387/detectIncognito (1.9).
  */
 
@@ -32,15 +32,15 @@ export async function looksPrivate(surroundings: Surroundings): Promise<boolean>
 	try {
 		return (
 			(await refusesFiles(surroundings)) ||
-			(await hasLittleRoom(surroundings)) ||
-			(await keepsInMemory(surroundings))
+			(await hasSmallQuota(surroundings)) ||
+			(await storesInMemory(surroundings))
 		);
 	} catch {
 		return false;
 	}
 }
 
-/** In private windows, Firefox and Safari have no private file system, and their error says so. */
+/** In private windows, Firefox and Safari have no private file system; their error names the reason. */
 async function refusesFiles({ storage }: Surroundings): Promise<boolean> {
 	try {
 		await storage?.getDirectory?.();
@@ -51,7 +51,7 @@ async function refusesFiles({ storage }: Surroundings): Promise<boolean> {
 }
 
 /** Chromium gave private windows only a share of the memory, until it began to report the same quota everywhere. */
-async function hasLittleRoom({ storage, heapLimit }: Surroundings): Promise<boolean> {
+async function hasSmallQuota({ storage, heapLimit }: Surroundings): Promise<boolean> {
 	if (!heapLimit) return false;
 	const { quota = Infinity } = (await storage?.estimate?.()) ?? {};
 	return quota < 2 * heapLimit;
@@ -59,16 +59,16 @@ async function hasLittleRoom({ storage, heapLimit }: Surroundings): Promise<bool
 
 const WRITES = 15;
 const ROUNDS = 9;
-/** Milliseconds after which even a slow phone has been measured enough, after three runs. */
-const LONG_ENOUGH = 800;
+/** Milliseconds after which the measuring stops on slow phones, after three rounds. */
+const TIME_LIMIT_MS = 800;
 /** Measured: 0.8 to 1.1 in memory, 1.4 and more on a disk. */
-const LIKE_MEMORY = 1.2;
+const MEMORY_RATIO = 1.2;
 
 /**
  * Chromium keeps a private window's databases in memory, where waiting for the disk ("strict") takes no
  * longer than not waiting. The ratio of the two is the same on slow and fast devices.
  */
-async function keepsInMemory({ indexedDB, heapLimit, now }: Surroundings): Promise<boolean> {
+async function storesInMemory({ indexedDB, heapLimit, now }: Surroundings): Promise<boolean> {
 	if (!heapLimit) return false;
 	const name = `incognito_${Math.random()}`;
 	const database = await open(indexedDB, name);
@@ -83,12 +83,12 @@ async function keepsInMemory({ indexedDB, heapLimit, now }: Surroundings): Promi
 		await write('relaxed');
 		await write('strict');
 		const ratios: number[] = [];
-		while (ratios.length < ROUNDS && (ratios.length < 3 || now() - begun < LONG_ENOUGH)) {
+		while (ratios.length < ROUNDS && (ratios.length < 3 || now() - begun < TIME_LIMIT_MS)) {
 			const relaxed = await write('relaxed');
 			ratios.push((await write('strict')) / relaxed);
 		}
 		ratios.sort((one, other) => one - other);
-		return (ratios[ratios.length >> 1] ?? Infinity) < LIKE_MEMORY;
+		return (ratios[ratios.length >> 1] ?? Infinity) < MEMORY_RATIO;
 	} finally {
 		database.close();
 		indexedDB.deleteDatabase(name);

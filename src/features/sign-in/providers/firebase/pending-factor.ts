@@ -1,13 +1,19 @@
+/** LOG-11: a sign-in that waits for its second factor, and survives a reload meanwhile. */
 import type { MultiFactorError } from 'firebase/auth';
 import { sessionStore } from '../../../../core/storage.ts';
 import { RETURNED_KEY } from '../../../../core/storage-keys.ts';
 import { parseJson } from '../../../../lib/json.ts';
-import { GOOD_FOR } from '../returned.ts';
+import type { Proof } from '../provider.ts';
+import { VALID_MS } from '../returned.ts';
+import { getFirebase, proofOfUser } from './app.ts';
+import { firebaseError } from './errors.ts';
 
-/** Session storage: a sign-in that waits for its second factor, so that it survives a reload. */
+const REQUIRED = 'auth/multi-factor-auth-required';
+
+/** Session storage. */
 const KEY = 'firebase_factor';
 
-interface Kept {
+interface PendingFactor {
 	/** Code of the sign-in provider. */
 	provider: string;
 	/** Firebase's answer to the first factor. */
@@ -15,29 +21,48 @@ interface Kept {
 	at: number;
 }
 
-/** Keeps a sign-in for ten minutes. After a reload, the login page runs the provider's callback. */
-export function keepPending(provider: string, error: MultiFactorError): void {
+/**
+ * Asks for the second factor if the account needs one according to `error`. Resolves to the proof of who is
+ * signed in then; to undefined if the player gives up. Rejects with a SignInError if the sign-in failed for another reason.
+ */
+export async function completeSecondFactor(provider: string, error: unknown): Promise<Proof | undefined> {
+	if ((error as { code?: unknown } | undefined)?.code !== REQUIRED) throw await firebaseError(error);
+	storePending(provider, error as MultiFactorError);
+	const { askForSecondFactor } = await import('./SecondFactor.tsx');
+	const signedIn = await askForSecondFactor(await getFirebase(), error as MultiFactorError);
+	clearPending();
+	return signedIn && proofOfUser(provider, signedIn.user);
+}
+
+/** Does the same for a second factor that a reload interrupted; returns undefined if there was none. */
+export function resumeSecondFactor(provider: string): Promise<Proof | undefined> | undefined {
+	const error = pendingError(provider);
+	return error && completeSecondFactor(provider, error);
+}
+
+/** Stores a sign-in for ten minutes. After a reload, the login page runs the provider's callback. */
+function storePending(provider: string, error: MultiFactorError): void {
 	const { _serverResponse: answer } = error.customData as unknown as { _serverResponse: object };
 	const at = Date.now();
-	sessionStore.setItem(KEY, JSON.stringify({ provider, answer, at } satisfies Kept));
+	sessionStore.setItem(KEY, JSON.stringify({ provider, answer, at } satisfies PendingFactor));
 	sessionStore.setItem(RETURNED_KEY, JSON.stringify({ search: `?signin=${provider}`, hash: '', at }));
 }
 
 /** Rebuilds the error that asked for the second factor, for getMultiFactorResolver; undefined if none is pending. */
-export function pendingOf(provider: string): MultiFactorError | undefined {
-	const kept = (parseJson(sessionStore.getItem(KEY)) ?? {}) as Partial<Kept>;
-	const { mfaPendingCredential, mfaInfo } = (kept.answer ?? {}) as Record<string, unknown>;
-	const age = Date.now() - Number(kept.at);
-	const isOurs = kept.provider === provider && age >= 0 && age <= GOOD_FOR;
+function pendingError(provider: string): MultiFactorError | undefined {
+	const stored = (parseJson(sessionStore.getItem(KEY)) ?? {}) as Partial<PendingFactor>;
+	const { mfaPendingCredential, mfaInfo } = (stored.answer ?? {}) as Record<string, unknown>;
+	const age = Date.now() - Number(stored.at);
+	const isOurs = stored.provider === provider && age >= 0 && age <= VALID_MS;
 	if (!isOurs || typeof mfaPendingCredential !== 'string' || !Array.isArray(mfaInfo)) return undefined;
 	return {
-		code: 'auth/multi-factor-auth-required',
+		code: REQUIRED,
 		operationType: 'signIn',
-		customData: { operationType: 'signIn', _serverResponse: kept.answer },
+		customData: { operationType: 'signIn', _serverResponse: stored.answer },
 	} as unknown as MultiFactorError;
 }
 
-export function forgetPending(): void {
+function clearPending(): void {
 	sessionStore.removeItem(KEY);
 	sessionStore.removeItem(RETURNED_KEY);
 }

@@ -1,19 +1,76 @@
-/** The code for a sign-in by phone. The texts say what its form needs; this talks to Firebase. */
+/** Codes that Firebase sends to phones. */
+import { FirebaseError } from 'firebase/app';
 import { PhoneAuthProvider, signInWithCredential } from 'firebase/auth';
+import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts';
+import { showNotice } from '../../../../core/notice.ts';
+import { $status } from '../../../../core/site-status.ts';
 import { sessionStore } from '../../../../core/storage.ts';
 import { RETURNED_KEY } from '../../../../core/storage-keys.ts';
 import { parseJson } from '../../../../lib/json.ts';
+import type { CodeForms } from '../../sms/load-code-forms.ts';
 import type { Proof } from '../provider.ts';
-import { GOOD_FOR } from '../returned.ts';
-import { proofOfUser } from './account.ts';
-import { getFirebase } from './app.ts';
-import { CODE_EXPIRED } from './errors.ts';
+import { VALID_MS } from '../returned.ts';
+import { getFirebase, proofOfUser } from './app.ts';
+import { CODE_EXPIRED, showFirebaseError } from './errors.ts';
+import { isIncognito } from './incognito.ts';
 import { withVerifier } from './verifier.ts';
 
-/** Session storage: the code under way, so that a reload doesn't make it worthless. */
+/** Seconds before another code may be requested. Firebase doesn't say how many. */
+const RESEND_S = 60;
+
+/**
+ * Creates what a form sends codes with. `texts` are the namespace firebase. `send` sends one to a number such as
+ * +639171234567, and rejects with an error of Firebase.
+ */
+export function createService(
+	forms: CodeForms,
+	texts: Record<string, string>,
+	send: (number: string) => Promise<void>,
+	key = 'firebase_sent',
+) {
+	/** Once per page, while the player types. */
+	const prefetch = (): void => {
+		void getFirebase().catch(ignoreNetworkFailure);
+		void isIncognito();
+	};
+
+	async function submit(chosenCode: string, mobileNum: string, retry: () => void) {
+		try {
+			if (await isIncognito()) {
+				showNotice(texts.not_support_incognito ?? '');
+				return undefined;
+			}
+			const dialingCode = chosenCode || (await forms.ownDialingCode());
+			await checkProject();
+			await send(`+${dialingCode}${mobileNum}`);
+			return { number: forms.shownNumber(dialingCode, mobileNum), resendIn: RESEND_S };
+		} catch (error) {
+			await showFirebaseError(error, retry);
+			return undefined;
+		}
+	}
+
+	return {
+		wait: forms.createWait(key),
+		sender: forms.submitter(forms.singleAttempt(500), async () => ({ prefetch, submit })),
+		attempt: { ...forms.singleAttempt(500), prefetch },
+	};
+}
+
+/** EN-16: the status names the project that pays for text messages. A code of another one proves nothing to the gateway. */
+async function checkProject(): Promise<void> {
+	const projectId = $status.get()?.info.sms.projectId;
+	const { app } = await getFirebase();
+	if (projectId && projectId !== app.options.projectId)
+		throw new FirebaseError('auth/operation-not-allowed', `sms.projectId is ${projectId}`);
+}
+
+export type CodeService = ReturnType<typeof createService>;
+
+/** Session storage: the code under way, so that it's still valid after a reload. */
 const KEY = 'firebase_code';
 
-interface Sent {
+interface SentCode {
 	/** Useless without the code. */
 	verificationId: string;
 	/** In Firebase's format: +639171234567. */
@@ -21,23 +78,23 @@ interface Sent {
 	at: number;
 }
 
-/** Sends a code to a number. Rejects with an error of Firebase, or one for firebaseError to pass on. */
+/** Sends a code to a number. Rejects with an error that showFirebaseError can show. */
 export async function sendCode(number: string): Promise<void> {
 	const auth = await getFirebase();
 	const verificationId = await withVerifier(auth, (verifier) =>
 		new PhoneAuthProvider(auth).verifyPhoneNumber(number, verifier),
 	);
 	const at = Date.now();
-	sessionStore.setItem(KEY, JSON.stringify({ verificationId, number, at } satisfies Sent));
+	sessionStore.setItem(KEY, JSON.stringify({ verificationId, number, at } satisfies SentCode));
 	// After a reload, the login page shows the form again.
 	sessionStore.setItem(RETURNED_KEY, JSON.stringify({ search: '?signin=phone', hash: '', at }));
 }
 
-/** The proof that the number and its code give. Rejects as sendCode does. */
+/** Returns the proof that a number and its code give. Rejects as sendCode does. */
 export async function provePhone(number: string, code: string): Promise<Proof> {
-	const sent = (parseJson(sessionStore.getItem(KEY)) ?? {}) as Partial<Sent>;
+	const sent = (parseJson(sessionStore.getItem(KEY)) ?? {}) as Partial<SentCode>;
 	const age = Date.now() - Number(sent.at);
-	if (typeof sent.verificationId !== 'string' || sent.number !== number || !(age >= 0 && age <= GOOD_FOR)) {
+	if (typeof sent.verificationId !== 'string' || sent.number !== number || !(age >= 0 && age <= VALID_MS)) {
 		throw CODE_EXPIRED;
 	}
 	const auth = await getFirebase();
@@ -46,5 +103,5 @@ export async function provePhone(number: string, code: string): Promise<Proof> {
 	return { ...(await proofOfUser('phone', user)), name: number };
 }
 
-/** The player has closed the form, or is signed in. */
+/** Called when the player has closed the form, or is signed in. */
 export const forgetReturn = (): void => sessionStore.removeItem(RETURNED_KEY);

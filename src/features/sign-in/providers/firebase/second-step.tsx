@@ -1,22 +1,22 @@
 /** The dialog of the security page in which a member turns second factors on and off (LOG-11). */
 import { showNotice } from '../../../../core/notice.ts';
 import { loadTexts } from '../../../../core/texts.ts';
+import { askInDialog } from '../../../../core/ui/ask-in-dialog.ts';
 import { getFirebase } from './app.ts';
-import { askIn } from './ask.ts';
 import { createEnrolment } from './enrol.ts';
-import { load } from './phone.tsx';
+import { showFirebaseError } from './errors.ts';
+import { loadPhoneForm } from './PhoneSignIn.tsx';
+import { createService } from './phone-code.ts';
 import { type RenderKey, SecondStep } from './SecondStep.tsx';
-import { createService } from './send-code.ts';
 import { prepare } from './social.ts';
-import { tell } from './tell.ts';
 
-/** `renderKey` shows the key of a new app. Rejects if its scripts or texts can't be fetched. */
+/** `renderKey` shows the key of a new app. Rejects if its scripts or texts can't be loaded. */
 export async function openSecondStep(
 	words: { copy: string; copied: string },
 	renderKey: RenderKey,
 ): Promise<void> {
 	const [[forms, access, texts], signin, auth] = await Promise.all([
-		load(),
+		loadPhoneForm(),
 		loadTexts('signin'),
 		getFirebase(),
 	]);
@@ -30,7 +30,7 @@ export async function openSecondStep(
 		// The window for signing in again has to open within the tap.
 		if (!enrolment.isRecent) await prepare();
 		const service = createService(forms, texts, enrolment.sendTo, 'firebase_second_sent');
-		await askIn<void>('second-step', (_, close) => (
+		await askInDialog<void>('second-step', (_, close) => (
 			<SecondStep
 				forms={forms}
 				access={access as never}
@@ -43,6 +43,6 @@ export async function openSecondStep(
 			/>
 		));
 	} catch (error) {
-		await tell(error, () => void openSecondStep(words, renderKey));
+		await showFirebaseError(error, () => void openSecondStep(words, renderKey));
 	}
 }

@@ -16,9 +16,8 @@ import { sessionStore } from '../../../../core/storage.ts';
 import { thisBrowser } from '../../../../core/this-browser.ts';
 import { localized } from '../../../../lib/routes.ts';
 import type { Proof } from '../provider.ts';
-import { proofOfUser } from './account.ts';
-import { getFirebase } from './app.ts';
-import { orSecondFactor, resumeSecondFactor } from './or-second-factor.ts';
+import { getFirebase, proofOfUser } from './app.ts';
+import { completeSecondFactor, resumeSecondFactor } from './pending-factor.ts';
 import { prepareWindows, signInInWindow, windows } from './windows.ts';
 
 export type Channel = 'google' | 'facebook' | 'twitter';
@@ -32,34 +31,34 @@ async function getReady(): Promise<Auth> {
 	return auth;
 }
 
-/** If Firebase fails, the player is told when they tap its button. */
+/** If Firebase fails, the player sees it when they tap its button. */
 export async function prepare(): Promise<void> {
 	await getReady().catch((error) => {
 		if (!(error instanceof FirebaseError)) throw error;
 	});
 }
 
-/** LOG-06: signs in in a window, or by leaving the page if windows can't work. Rejects with a SignInError. */
+/** LOG-06: signs in in a window, or in place of this page if windows can't open. Rejects with a SignInError. */
 export async function start(channel: Channel): Promise<Proof | undefined> {
 	try {
 		const auth = await getReady();
 		const provider = providerOf(channel);
-		if (!windowsWork()) return await leave(auth, channel, provider);
+		if (!canOpenWindows()) return await redirect(auth, channel, provider);
 		try {
 			return await proofOfUser(channel, (await signInInWindow(auth, provider)).user);
 		} catch (error) {
-			if (codeOf(error) !== 'auth/popup-blocked' || !(await pagesAreHere())) throw error;
-			return await leave(auth, channel, provider);
+			if (codeOf(error) !== 'auth/popup-blocked' || !(await hostsFirebasePages())) throw error;
+			return await redirect(auth, channel, provider);
 		}
 	} catch (error) {
-		return proofOfUser(channel, await orSecondFactor(channel, error));
+		return await completeSecondFactor(channel, error);
 	}
 }
 
-/** The result that the provider's page came back with; also after a reload in between. */
-export async function comeBack(channel: Channel): Promise<Proof | undefined> {
+/** Returns the proof that the provider's page has returned with; also after a reload in between. */
+export async function callback(channel: Channel): Promise<Proof | undefined> {
 	const secondFactor = resumeSecondFactor(channel);
-	if (secondFactor) return proofOfUser(channel, await secondFactor);
+	if (secondFactor) return secondFactor;
 	const [left, before] = (sessionStore.getItem(LEFT_KEY) ?? '').split(' ');
 	if (left !== channel) return undefined;
 	try {
@@ -69,28 +68,28 @@ export async function comeBack(channel: Channel): Promise<Proof | undefined> {
 		const result = await getRedirectResult(auth, windows);
 		const { currentUser } = auth;
 		const user = result?.user ?? (currentUser && usedAt(currentUser) !== before ? currentUser : undefined);
-		return await proofOfUser(channel, user);
+		return user && (await proofOfUser(channel, user));
 	} catch (error) {
-		return proofOfUser(channel, await orSecondFactor(channel, error));
+		return await completeSecondFactor(channel, error);
 	} finally {
 		sessionStore.removeItem(LEFT_KEY);
 	}
 }
 
 /**
- * Leaves for the provider's page, which returns to the login page whatever page this is. Answers if the
+ * Opens the provider's page in place of this one. It returns to the login page, whatever page this is. Resolves if the
  * player comes back another way.
  */
-async function leave(auth: Auth, channel: Channel, provider: AuthProvider): Promise<undefined> {
+async function redirect(auth: Auth, channel: Channel, provider: AuthProvider): Promise<undefined> {
 	const { href } = location;
 	sessionStore.setItem(LEFT_KEY, `${channel} ${auth.currentUser ? usedAt(auth.currentUser) : ''}`);
 	// The SDK returns to the address that it's called from.
 	history.replaceState(history.state, '', `${localized('/m/login', getPage().segment)}?signin=${channel}`);
-	const cameBack = new Promise<void>((resolve) =>
+	const returned = new Promise<void>((resolve) =>
 		addEventListener('pageshow', () => resolve(), { once: true }),
 	);
 	try {
-		await Promise.race([signInWithRedirect(auth, provider, windows), cameBack]);
+		await Promise.race([signInWithRedirect(auth, provider, windows), returned]);
 	} finally {
 		history.replaceState(history.state, '', href);
 	}
@@ -104,17 +103,17 @@ function providerOf(channel: Channel): AuthProvider {
 }
 
 /**
- * An app on the home screen of iOS opens the provider's page in Safari, which can't hand anything back
+ * An app on the home screen of iOS opens the provider's page in Safari, which can't return anything
  * (firebase-js-sdk, issue 77). And the web views of apps, the merchant's own included, have no second window.
  */
-function windowsWork(): boolean {
+function canOpenWindows(): boolean {
 	const { standalone }: Navigator & { standalone?: boolean } = navigator;
 	const { inApp, officialApp } = thisBrowser();
 	return !standalone && !inApp && officialApp === undefined && !inOfficialApp();
 }
 
-/** Whether Firebase's pages are on this host. If they're elsewhere, nothing comes back after leaving the page. */
-async function pagesAreHere(): Promise<boolean> {
+/** Returns true if Firebase's pages are on this host. On another host, they can't return a result to this page. */
+async function hostsFirebasePages(): Promise<boolean> {
 	const { forwarded, emulator } = (await loadSignInSettings()).signIn.firebase;
 	return forwarded || emulator;
 }

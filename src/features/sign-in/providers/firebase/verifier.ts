@@ -1,12 +1,12 @@
 import { type ApplicationVerifier, type Auth, RecaptchaVerifier } from 'firebase/auth';
 import { loadCodeForms } from '../../sms/load-code-forms.ts';
 
-/** Milliseconds between two checks of the captcha. */
-const LOOK = 300;
+/** Milliseconds between two checks of whether the captcha shows. */
+const CHECK_INTERVAL_MS = 300;
 
 /**
  * Runs what needs Google's captcha, which most players never see. Each run has a new one: a solved one can't
- * be used again. If it asks something, the dialogs make way until it's answered. The SDK isn't told when a
+ * be used again. If it asks something, the dialogs are hidden until it's answered. The SDK isn't notified when a
  * player dismisses it, so that ends here with auth/captcha-check-failed.
  */
 export async function withVerifier<Answer>(
@@ -31,25 +31,25 @@ export async function withVerifier<Answer>(
 }
 
 /** The captcha's frame is there from the start, but hidden. */
-const asks = (): boolean =>
+const isAsking = (): boolean =>
 	[...document.querySelectorAll<HTMLIFrameElement>('iframe[src*="/recaptcha/"][src*="/bframe"]')].some(
 		(frame) => getComputedStyle(frame).visibility === 'visible',
 	);
 
-/** Calls `dismissed` if the captcha has asked and disappears without an answer. Answers how to stop. */
+/** Calls `dismissed` if the captcha has asked and disappears without an answer. Returns a function that stops it. */
 function watchChallenge(dismissed: () => void): () => void {
-	let giveBack: Promise<() => Promise<void>> | undefined;
+	let suspended: Promise<() => Promise<void>> | undefined;
 	let gone = 0;
-	const look = () => {
-		if (asks()) {
+	const check = () => {
+		if (isAsking()) {
 			gone = 0;
-			giveBack ??= loadCodeForms().then(({ suspendDialogs }) => suspendDialogs(dismissed));
+			suspended ??= loadCodeForms().then(({ suspendDialogs }) => suspendDialogs(dismissed));
 			// An answered one disappears too, while its answer is under way.
-		} else if (giveBack && ++gone * LOOK > 10_000) dismissed();
+		} else if (suspended && ++gone * CHECK_INTERVAL_MS > 10_000) dismissed();
 	};
-	const timer = setInterval(look, LOOK);
+	const timer = setInterval(check, CHECK_INTERVAL_MS);
 	return () => {
 		clearInterval(timer);
-		void giveBack?.then((restore) => restore());
+		void suspended?.then((restore) => restore());
 	};
 }

@@ -10,11 +10,11 @@ import {
 import { loadScript } from '../../../../core/load-script.ts';
 import { loadSignInSettings } from '../../../../core/sign-in-settings.ts';
 
-/** Milliseconds that Google's script may take. */
-const PATIENCE = 10_000;
-/** How often to check a window, and how long to wait for its result once it's closed: 8 s at most (CON-04). */
-const LOOK_EVERY = 500;
-const GRACE = 7000;
+/** Milliseconds to wait for Google's script. */
+const SCRIPT_TIMEOUT_MS = 10_000;
+/** Milliseconds between two checks of a window, and to wait for its result once it's closed: 8 s at most (CON-04). */
+const CHECK_INTERVAL_MS = 500;
+const RESULT_TIMEOUT_MS = 7000;
 
 /** What the SDK's resolver can do beyond its published type, in the version that package.json names. */
 interface Resolver {
@@ -26,8 +26,8 @@ let resolver: Resolver | undefined;
 let opened: Window | null = null;
 
 /**
- * The SDK creates an instance of each class it's given. This class has only one, so that the frame is loaded
- * once.
+ * The SDK creates an instance of each class that is passed to it. This class has only one, so that the frame is
+ * loaded once.
  */
 class KnownResolver extends (browserPopupRedirectResolver as unknown as new () => Resolver) {
 	constructor() {
@@ -54,7 +54,7 @@ export async function prepareWindows(auth: Auth): Promise<void> {
 	const { api } = (await loadSignInSettings()).signIn.firebase;
 	const hasApi = () => 'gapi' in window;
 	if (!hasApi()) {
-		await loadScript(api, hasApi, PATIENCE).catch((error) => {
+		await loadScript(api, hasApi, SCRIPT_TIMEOUT_MS).catch((error) => {
 			// There is a network, so an ad blocker or a country's firewall keeps it out.
 			throw navigator.onLine ? new FirebaseError('auth/internal-error', '') : error;
 		});
@@ -70,11 +70,11 @@ export async function signInInWindow(auth: Auth, provider: AuthProvider): Promis
 	opened = null;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const closed = new Promise<never>((_, reject) => {
-		const look = () => {
-			if (!opened?.closed) timer = setTimeout(look, LOOK_EVERY);
-			else timer = setTimeout(() => reject(new FirebaseError(CLOSED, '')), GRACE);
+		const check = () => {
+			if (!opened?.closed) timer = setTimeout(check, CHECK_INTERVAL_MS);
+			else timer = setTimeout(() => reject(new FirebaseError(CLOSED, '')), RESULT_TIMEOUT_MS);
 		};
-		look();
+		check();
 	});
 	try {
 		return await Promise.race([signInWithPopup(auth, provider, windows), closed]);

@@ -1,29 +1,29 @@
-interface Ask {
+interface LineRequest {
 	/** Address of LINE's page. */
 	page: string;
 	clientId: string;
 	redirectUri: string;
 	state: string;
 	nonce: string;
-	/** Of PKCE; undefined without it. */
+	/** For PKCE; undefined without it. */
 	challenge: string | undefined;
 	/** RFC 5646. */
 	language: string;
-	/** Whether LINE may log in by itself, through its app. */
+	/** Whether LINE may log in automatically, through its app. */
 	automatic: boolean;
 }
 
 /** LINE Developers, "Integrating LINE Login with your web app". LOG-09: scope profile openid. */
-export function authorizeUrl({ page, challenge, automatic, ...ask }: Ask): string {
+export function authorizeUrl({ page, challenge, automatic, ...request }: LineRequest): string {
 	const url = new URL(page);
 	const fields = {
 		response_type: 'code',
-		client_id: ask.clientId,
-		redirect_uri: ask.redirectUri,
-		state: ask.state,
+		client_id: request.clientId,
+		redirect_uri: request.redirectUri,
+		state: request.state,
 		scope: 'profile openid',
-		nonce: ask.nonce,
-		ui_locales: ask.language,
+		nonce: request.nonce,
+		ui_locales: request.language,
 		...(challenge && { code_challenge: challenge, code_challenge_method: 'S256' }),
 		// "How to handle auto login failure".
 		...(!automatic && { disable_auto_login: 'true' }),
@@ -38,7 +38,7 @@ export type LineAnswer =
 	| { kind: 'denied' }
 	| { kind: 'error'; state: string };
 
-/** What LINE's page came back with; undefined if it isn't from LINE. */
+/** Returns the answer in the address that LINE’s page returned to; undefined if there is none. */
 export function lineAnswer(search: string): LineAnswer | undefined {
 	const query = new URLSearchParams(search);
 	const [code, state, error] = ['code', 'state', 'error'].map((name) => query.get(name) ?? '');

@@ -1,36 +1,35 @@
-/** Loads when the button is first touched, or when LINE's page has come back. */
+/** Loads when the button is first touched, or when LINE's page returns. */
+import { type InferOutput, object, optional, safeParse, string } from 'valibot';
 import { call } from '../../../../core/gateway.ts';
 import { loadSignInSettings } from '../../../../core/sign-in-settings.ts';
 import { sessionStore } from '../../../../core/storage.ts';
+import { RETURNED_KEY } from '../../../../core/storage-keys.ts';
 import { thisBrowser } from '../../../../core/this-browser.ts';
 import { gatewaySettings } from '../../../../gateway/contract/gateway-settings.ts';
 import { verifyLineCode } from '../../../../gateway/contract/verify-line-code.ts';
-import type { Proof, Returned } from '../provider.ts';
-import { attemptOf, backAddress, beginAttempt, endAttempt, leaveFor } from '../redirect-flow/leave.ts';
-import { challengeOf } from '../redirect-flow/proof-key.ts';
-import { awayError } from '../redirect-flow/texts.ts';
-import { untilAnswered } from '../redirect-flow/until-answered.ts';
+import { parseJson } from '../../../../lib/json.ts';
+import { type Proof, type Returned, VENDOR_NAMES } from '../provider.ts';
+import { beginAttempt, challengeOf, endAttempt, findAttempt } from '../redirect-flow/attempt.ts';
+import { backAddress, openProviderPage, providerError, retryCall } from '../redirect-flow/provider-page.ts';
 import { authorizeUrl, lineAnswer } from './authorize.ts';
-import { keepToken, keptToken, type LineToken } from './token.ts';
 
 const CODE = 'line';
-const NAME = 'LINE';
 
-/** Session storage: LINE's automatic login has come back to a browser that couldn't tell whose it was. */
+/** Session storage: LINE's automatic login has returned to a browser that couldn't tell whose it was. */
 const MANUAL_KEY = 'line_manual';
 
 /** EN-17. */
-const askSettings = () => Promise.all([call(gatewaySettings, {}), loadSignInSettings()]);
+const loadSettings = () => Promise.all([call(gatewaySettings, {}), loadSignInSettings()]);
 
 export async function prepare(): Promise<void> {
-	await askSettings();
+	await loadSettings();
 }
 
 export async function start(page: Window): Promise<undefined> {
-	const [{ LINE_CLIENT_ID: clientId }, { signIn }] = await askSettings();
-	if (!clientId) throw await awayError('away_off', NAME);
+	const [{ LINE_CLIENT_ID: clientId }, { signIn }] = await loadSettings();
+	if (!clientId) throw await providerError('away_off', VENDOR_NAMES.line);
 	const { authorize, pkce } = signIn.line;
-	// LINE's app opens a link in its own browser, which doesn't know about this attempt.
+	// LINE's app opens a link in its own browser, which doesn't have this attempt.
 	const outside = thisBrowser().inApp === 'line' ? [] : ['openExternalBrowser=1'];
 	const attempt = beginAttempt(CODE, () => backAddress(CODE, ...outside), pkce);
 	const address = authorizeUrl({
@@ -44,33 +43,51 @@ export async function start(page: Window): Promise<undefined> {
 		language: document.documentElement.lang,
 		automatic: !sessionStore.getItem(MANUAL_KEY),
 	});
-	return leaveFor(page, address);
+	return openProviderPage(page, address);
 }
 
 /** LOG-09. */
 export async function callback({ search }: Returned): Promise<Proof | undefined> {
 	const answer = lineAnswer(search);
 	if (!answer || answer.kind === 'denied') return undefined;
-	const kept = keptToken();
-	if (kept) return proofOf(kept);
-	const attempt = attemptOf(CODE, answer.state);
+	const stored = storedToken();
+	if (stored) return proofOf(stored);
+	const attempt = findAttempt(CODE, answer.state);
 	// A failed automatic login looks like this too, so try without it next time.
 	if (!attempt) {
 		sessionStore.setItem(MANUAL_KEY, '1');
-		throw await awayError('away_unsure', NAME);
+		throw await providerError('away_unsure', VENDOR_NAMES.line);
 	}
 	if (answer.kind === 'error') {
 		endAttempt(attempt);
-		throw await awayError('away_failed', NAME);
+		throw await providerError('away_failed', VENDOR_NAMES.line);
 	}
 	const { back: redirectUri, nonce, verifier } = attempt;
 	const exchange = { code: answer.code, redirectUri, nonce, ...(verifier && { codeVerifier: verifier }) };
-	const value = await untilAnswered(verifyLineCode.name, () => call(verifyLineCode, exchange)).finally(() =>
+	const value = await retryCall(verifyLineCode.name, () => call(verifyLineCode, exchange)).finally(() =>
 		endAttempt(attempt),
 	);
 	sessionStore.removeItem(MANUAL_KEY);
-	keepToken(value);
+	storeToken(value);
 	return proofOf(value);
+}
+
+const Token = object({ lineSessionToken: string(), name: optional(string()), picture: optional(string()) });
+type LineToken = InferOutput<typeof Token>;
+
+/**
+ * LINE's code works once. So the gateway's answer to it is stored beside the code, where a reload finds it, and
+ * deleted with the code when the sign-in is over. An address can't put one there.
+ */
+function storeToken(line: LineToken): void {
+	const returned = parseJson(sessionStore.getItem(RETURNED_KEY));
+	if (returned) sessionStore.setItem(RETURNED_KEY, JSON.stringify({ ...returned, line }));
+}
+
+function storedToken(): LineToken | undefined {
+	const returned = parseJson(sessionStore.getItem(RETURNED_KEY)) as { line?: unknown } | null | undefined;
+	const token = safeParse(Token, returned?.line);
+	return token.success ? token.output : undefined;
 }
 
 const proofOf = ({ lineSessionToken, name, picture }: LineToken): Proof => ({

@@ -1,12 +1,45 @@
+/** Checks what this device and its browser can do with passkeys, and stores what the player chose. */
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { getPage } from '../../../../core/page.ts';
 import { localStore } from '../../../../core/storage.ts';
+import { thisBrowser } from '../../../../core/this-browser.ts';
+import type { Passkeys } from '../../../../gateway/contract/passkeys.ts';
 
-/** How often the offer is shown to a player who neither accepts nor declines it. */
-const MOST_OFFERS = 3;
+/** Returns why passkeys can't be used here, a key of the namespace passkey; undefined if the browser reports nothing. */
+export function obstacle(): 'no_browser' | 'in_app' | undefined {
+	// Some apps' web views have the interface, but never answer.
+	if (thisBrowser().inApp) return 'in_app';
+	return browserSupportsWebAuthn() ? undefined : 'no_browser';
+}
 
 /**
- * Local storage: what this device knows about passkeys. yes: it has used or made one; no: the player doesn't
- * want any; otherwise how often the offer was shown. By merchant, as several can share a host.
+ * Whether the device can verify who is using it (by fingerprint, face or PIN). Assumed for browsers that don't
+ * report it.
+ */
+export const hasScreenLock = (): Promise<boolean> =>
+	PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable?.().catch(() => true) ??
+	Promise.resolve(true);
+
+/**
+ * Runs the browser's own dialog. Resolves to undefined if the player closed it, if it timed out, or if another
+ * one replaced it: browsers don't tell these apart, so that pages can't find out who has passkeys (Web
+ * Authentication Level 3, 14.5.2).
+ */
+export async function unlessClosed<Answer>(dialog: Promise<Answer>): Promise<Answer | undefined> {
+	try {
+		return await dialog;
+	} catch (error) {
+		if (error instanceof Error && /^(NotAllowed|Abort)Error$/.test(error.name)) return undefined;
+		throw error;
+	}
+}
+
+/** How often the offer is shown to a player who neither accepts nor declines it. */
+const MAX_OFFERS = 3;
+
+/**
+ * Local storage: yes if this device has used or made a passkey, no if the player doesn't want any, otherwise how
+ * often the offer was shown. By merchant, as several can share a host. It names no member.
  */
 const key = () => `passkey_${getPage().merchant}`;
 
@@ -14,14 +47,37 @@ export const rememberPasskey = (): void => localStore.setItem(key(), 'yes');
 export const rememberDeclined = (): void => localStore.setItem(key(), 'no');
 
 /** Whether the player may be asked. Anything can write to storage, so ignore what isn't a count. */
-export const mayBeAsked = (): boolean => !/^(yes|no)$/.test(kept()) && timesShown() < MOST_OFFERS;
+export const mayBeAsked = (): boolean => !/^(yes|no)$/.test(stored()) && timesShown() < MAX_OFFERS;
 
-/** Answers whether the device remembers it. If it doesn't, the offer would come up again and again. */
+/** Returns true if the device stores the count. If it doesn't, the offer would come up again and again. */
 export function rememberShown(): boolean {
 	const times = timesShown() + 1;
 	localStore.setItem(key(), String(times));
 	return timesShown() === times;
 }
 
-const kept = () => localStore.getItem(key()) ?? '';
-const timesShown = () => (/^\d$/.test(kept()) ? Number(kept()) : 0);
+const stored = () => localStore.getItem(key()) ?? '';
+const timesShown = () => (/^\d$/.test(stored()) ? Number(stored()) : 0);
+
+/** Chrome since 132 and Safari since 26 (caniuse.com, WebAuthn signal API). */
+type Signals = Partial<
+	Pick<typeof PublicKeyCredential, 'signalUnknownCredential' | 'signalAllAcceptedCredentials'>
+>;
+const signals = (): Signals => window.PublicKeyCredential ?? {};
+
+/** Asks the device to stop offering a passkey that the gateway doesn't know. Browsers don't report whether it does. */
+export function signalUnknown(rpId: string, credentialId: string): void {
+	signals()
+		.signalUnknownCredential?.({ rpId, credentialId })
+		.catch(() => undefined);
+}
+
+/** Does the same for all passkeys of a member that were removed here or on another device. */
+export function signalAccepted({ user, passkeys }: Pick<Passkeys, 'user' | 'passkeys'>): void {
+	if (!user) return;
+	const rpId = location.hostname;
+	const allAcceptedCredentialIds = passkeys.filter(({ host }) => host === rpId).map(({ id }) => id);
+	signals()
+		.signalAllAcceptedCredentials?.({ rpId, userId: user, allAcceptedCredentialIds })
+		.catch(() => undefined);
+}

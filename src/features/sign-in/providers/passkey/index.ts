@@ -1,10 +1,9 @@
 /** Load it with import() only: it comes with the library for passkeys. */
-import type { Made } from './make.ts';
+import type { PasskeyResult } from './make.ts';
 
-export { followForm } from './autofill.ts';
-export { prepareSignIn, signIn } from './sign-in.ts';
-export { tellAccepted } from './signals.ts';
+export { signalAccepted } from './device.ts';
+export { askForPasskey, logInByPasskey, offerInForm, prepareSignIn } from './sign-in.ts';
 
 /** In a script of its own, because login forms don't need it. */
-export const makePasskey = (): Promise<Made | undefined> =>
+export const makePasskey = (): Promise<PasskeyResult | undefined> =>
 	import('./make.ts').then((script) => script.makePasskey());

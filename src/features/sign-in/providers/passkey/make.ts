@@ -1,31 +1,39 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import { call } from '../../../../core/gateway.ts';
 import { report } from '../../../../core/report.ts';
+import { $session } from '../../../../core/session.ts';
 import { loadTexts } from '../../../../core/texts.ts';
 import { GatewayError } from '../../../../gateway/client/gateway-error.ts';
 import { ErrorCode } from '../../../../gateway/contract/error-codes.ts';
 import { passkeyAdd } from '../../../../gateway/contract/passkey-add.ts';
 import { passkeyStart } from '../../../../gateway/contract/passkey-start.ts';
-import { hasScreenLock, obstacle, unlessClosed } from './ceremony.ts';
-import { rememberPasskey } from './device.ts';
+import { hasScreenLock, obstacle, rememberPasskey, signalUnknown, unlessClosed } from './device.ts';
 
-/** What to tell the player, and whether this device has a passkey now. */
-export interface Made {
+/** The text for the player, and whether this device has a passkey now. */
+export interface PasskeyResult {
 	done: boolean;
 	text: string;
 }
 
-/** Makes a passkey with the browser's own dialog. Undefined if a call failed and the player has been told. */
-export async function makePasskey(): Promise<Made | undefined> {
+/** Makes a passkey with the browser's own dialog. Resolves to undefined if a call failed and was reported. */
+export async function makePasskey(): Promise<PasskeyResult | undefined> {
 	const texts = await loadTexts('passkey');
-	const say = (key: string, done = false): Made => ({ done, text: texts[key] ?? '' });
+	const result = (key: string, done = false): PasskeyResult => ({ done, text: texts[key] ?? '' });
 	const reason = obstacle();
-	if (reason) return say(reason);
+	if (reason) return result(reason);
+	const token = $session.get()?.token;
+	let id = '';
 	try {
 		const { options } = await call(passkeyStart, { host: location.hostname });
 		const made = await unlessClosed(startRegistration({ optionsJSON: options }));
-		if (!made) return say((await hasScreenLock()) ? 'not_added' : 'no_lock');
-		const { id, rawId, response } = made;
+		if (!made) return result((await hasScreenLock()) ? 'not_added' : 'no_lock');
+		id = made.id;
+		// The device is shared: another member has logged in while the browser's dialog was open.
+		if ($session.get()?.token !== token) {
+			signalUnknown(location.hostname, id);
+			return undefined;
+		}
+		const { rawId, response } = made;
 		const { clientDataJSON, attestationObject, transports = [] } = response;
 		await call(passkeyAdd, {
 			credential: {
@@ -37,19 +45,21 @@ export async function makePasskey(): Promise<Made | undefined> {
 			},
 		});
 		rememberPasskey();
-		return say('added', true);
+		return result('added', true);
 	} catch (error) {
 		if (error instanceof GatewayError) {
-			if (error.code === ErrorCode.tooManyPasskeys) return say('limit');
+			// Without this, the device would go on offering a passkey that never logs in.
+			if (id && error.kind === 'gateway') signalUnknown(location.hostname, id);
+			if (error.code === ErrorCode.tooManyPasskeys) return result('limit');
 			report(error, passkeyAdd.name);
 			return undefined;
 		}
-		return say(...told(error));
+		return result(...failureOf(error));
 	}
 }
 
 /** Web Authentication Level 3, 5.1.3, names the errors. All others count as failed. */
-function told(error: unknown): [key: string, done?: boolean] {
+function failureOf(error: unknown): [key: string, done?: boolean] {
 	switch ((error as Partial<Error>).name) {
 		case 'InvalidStateError':
 			rememberPasskey();

@@ -16,26 +16,27 @@ import { loadTexts } from '../../../../core/texts.ts';
 import { thisBrowser } from '../../../../core/this-browser.ts';
 import { showOffer } from '../../../../core/ui/offer.tsx';
 import { passkeys } from '../../../../gateway/contract/passkeys.ts';
-import { hasScreenLock, obstacle } from './ceremony.ts';
-import { mayBeAsked, rememberDeclined, rememberShown } from './device.ts';
+import { hasScreenLock, mayBeAsked, obstacle, rememberDeclined, rememberShown } from './device.ts';
 
-/** Form pages lead somewhere else, and games aren't disturbed. */
+/** Form pages redirect after the login, and games aren't disturbed. */
 const NOT_ON = /^\/m\/(login|register|changePsw|launchGame)$/;
 
-let offering = false;
+let isOffering = false;
 
-/** Rejects if texts or scripts are out of reach: the next page tries again. */
+/** Rejects if texts or scripts are unavailable: the next page tries again. */
 export async function offerPasskey(): Promise<void> {
-	if (offering || !sessionStore.getItem(PASSKEY_OFFER_KEY) || NOT_ON.test(barePath()) || onLandingOfAd())
+	const session = $session.get();
+	// The member who logged in with a password has gone, and another player uses this tab.
+	if (sessionStore.getItem(PASSKEY_OFFER_KEY) !== session?.spanId) sessionStore.removeItem(PASSKEY_OFFER_KEY);
+	if (isOffering || !sessionStore.getItem(PASSKEY_OFFER_KEY) || NOT_ON.test(barePath()) || onLandingOfAd())
 		return;
-	offering = true;
+	isOffering = true;
 	let release: (() => void) | undefined;
 	try {
-		const token = $session.get()?.token;
 		const possible = await isPossible();
 		const texts = possible ? await loadTexts('passkey') : {};
-		if (possible) release = await whenPanelFree(inTheWay);
-		if ($session.get()?.token !== token) return;
+		if (possible) release = await whenPanelFree(isPlayerBusy);
+		if ($session.get()?.token !== session?.token) return;
 		sessionStore.removeItem(PASSKEY_OFFER_KEY);
 		if (!possible || !rememberShown()) return;
 		// Safari's dialog needs a recent tap, so the script must be there by then.
@@ -53,7 +54,7 @@ export async function offerPasskey(): Promise<void> {
 		if (made) showToast(made.text, 8000);
 	} finally {
 		release?.();
-		offering = false;
+		isOffering = false;
 	}
 }
 
@@ -73,4 +74,4 @@ async function isPossible(): Promise<boolean> {
 }
 
 /** The player is in the middle of something, such as a form. */
-const inTheWay = () => isBusy() || document.querySelector(':is(input, textarea, select):focus') !== null;
+const isPlayerBusy = () => isBusy() || document.querySelector(':is(input, textarea, select):focus') !== null;

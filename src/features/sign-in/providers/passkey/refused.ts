@@ -1,32 +1,40 @@
 /** Handles a passkey login that was refused. Fetched when that happens, as most aren't. */
+import { showNotice } from '../../../../core/notice.ts';
 import { report } from '../../../../core/report.ts';
 import { loadTexts } from '../../../../core/texts.ts';
 import { GatewayError } from '../../../../gateway/client/gateway-error.ts';
 import { ErrorCode } from '../../../../gateway/contract/error-codes.ts';
+import type { LoginValue } from '../../../../gateway/contract/login.ts';
 import { passkeyLogin } from '../../../../gateway/contract/passkey-login.ts';
-import type { Outcome } from './ceremony.ts';
-import { rememberPasskey } from './device.ts';
-import { tellUnknown } from './signals.ts';
+import { confirmLogin } from '../../second-step/refused-login.ts';
+import type { Credentials, PasskeyProof } from '../provider.ts';
+import { rememberPasskey, signalUnknown } from './device.ts';
 
-/** `host` and `id` are the passkey's. */
-export async function outcomeOf(
+/** Shows why, or asks for the second step (LOG-04). Returns true if the player is logged in after that. */
+export async function handleRefusal(
 	error: unknown,
-	{ host, id }: { host: string; id: string },
-): Promise<Outcome> {
+	{ host, credential }: PasskeyProof,
+	credentials: Credentials,
+	enter: (credentials: Credentials, login: LoginValue) => Promise<void>,
+	retry: (() => void) | undefined,
+): Promise<boolean> {
 	if (!(error instanceof GatewayError)) throw error;
 	const texts = await loadTexts('passkey');
+	const options = retry ? { retry } : {};
 	switch (error.code) {
 		case ErrorCode.verifyRequired:
 			rememberPasskey();
-			return { asks: error };
+			return confirmLogin(error, credentials, enter, retry ?? (() => undefined));
 		case ErrorCode.unknownPasskey:
-			tellUnknown(host, id);
-			return { text: texts.unknown ?? '' };
+			signalUnknown(host, credential.id);
+			showNotice(texts.unknown ?? '', options);
+			return false;
 		case ErrorCode.passkeyExpired:
 		case ErrorCode.passkeyFailed:
-			return { text: error.message || (texts.failed ?? '') };
+			showNotice(error.message || (texts.failed ?? ''), options);
+			return false;
 		default:
 			report(error, passkeyLogin.name);
-			return 'told';
+			return false;
 	}
 }

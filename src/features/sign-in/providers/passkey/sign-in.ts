@@ -1,100 +1,181 @@
-import { startAuthentication } from '@simplewebauthn/browser';
+import {
+	browserSupportsWebAuthnAutofill,
+	startAuthentication,
+	WebAuthnAbortService,
+} from '@simplewebauthn/browser';
 import { call } from '../../../../core/gateway.ts';
-import { loginLock } from '../../../../core/login-lock.ts';
+import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts';
 import { showToast } from '../../../../core/notice.ts';
+import { $session } from '../../../../core/session.ts';
+import { sessionStore } from '../../../../core/storage.ts';
+import { PASSKEY_OFFER_KEY } from '../../../../core/storage-keys.ts';
 import { loadTexts } from '../../../../core/texts.ts';
 import type { ValueOf } from '../../../../gateway/contract/endpoint.ts';
+import type { LoginValue } from '../../../../gateway/contract/login.ts';
 import { passkeyLogin } from '../../../../gateway/contract/passkey-login.ts';
 import { passkeyLoginOptions } from '../../../../gateway/contract/passkey-login-options.ts';
-import { type Outcome, obstacle, unlessClosed } from './ceremony.ts';
-import { rememberPasskey } from './device.ts';
+import { type Credentials, type PasskeyProof, type SignIn, SignInError } from '../provider.ts';
+import { mayBeAsked, obstacle, rememberPasskey, unlessClosed } from './device.ts';
 
 type Options = ValueOf<typeof passkeyLoginOptions>['options'];
 
 /** Milliseconds for which a challenge is reused. The gateway accepts answers for five minutes. */
-export const FRESH = 4 * 60_000;
+const CHALLENGE_MS = 4 * 60_000;
 
-let ahead: { options: Promise<Options>; until: number } | undefined;
-/** Dialogs that a tap has opened. */
-let open = 0;
+let prepared: { options: Promise<Options>; until: number } | undefined;
+/** Number of dialogs that taps have opened. */
+let openDialogs = 0;
 
-export const isDialogOpen = (): boolean => open > 0;
-
-/** Asks for a challenge ahead of time, so that the browser's dialog opens within the tap: Safari requires it. */
+/** Requests a challenge ahead of time, so that the browser's dialog opens within the tap: Safari requires it. */
 export async function prepareSignIn(): Promise<void> {
-	if (obstacle() || (ahead && ahead.until > Date.now())) return;
-	const options = askOptions();
-	ahead = { options, until: Date.now() + FRESH };
+	if (obstacle() || (prepared && prepared.until > Date.now())) return;
+	const options = requestOptions();
+	prepared = { options, until: Date.now() + CHALLENGE_MS };
 	options.catch(() => {
-		ahead = undefined;
+		prepared = undefined;
 	});
 	await options;
 }
 
-/** Shows the browser's dialog, and logs in with the passkey that the player chooses. */
-export async function signIn(): Promise<Outcome> {
+/** Shows the browser's dialog. Resolves to what the chosen passkey proves; to undefined if the player closes it. */
+export async function askForPasskey(): Promise<PasskeyProof | undefined> {
 	const reason = obstacle();
-	if (reason) return { text: await textOf(reason === 'in_app' ? reason : 'cannot_log_in') };
-	open++;
+	if (reason) throw await passkeyError(reason === 'in_app' ? reason : 'cannot_log_in');
+	openDialogs++;
 	try {
-		const outcome = await ask(false);
-		if (!outcome) showToast(await textOf('not_used'));
-		return outcome;
+		const options = await takeOptions();
+		const proof = await choosePasskey(options, false).catch(async (error) => {
+			const isAddress = error instanceof Error && error.name === 'SecurityError';
+			throw await passkeyError(isAddress ? 'no_address' : 'failed');
+		});
+		if (!proof) showToast((await loadTexts('passkey')).not_used ?? '');
+		return proof;
 	} finally {
-		open--;
+		openDialogs--;
 	}
 }
 
-/** Waits for the player to choose one from the names that the browser offers. */
-export const signInByAutofill = (): Promise<Outcome> => ask(true);
-
-async function ask(useBrowserAutofill: boolean): Promise<Outcome> {
-	const options = await takeOptions();
-	// Starting this one would close a dialog that was opened meanwhile.
-	if (useBrowserAutofill && isDialogOpen()) return undefined;
-	let chosen: Awaited<ReturnType<typeof startAuthentication>> | undefined;
-	try {
-		chosen = await unlessClosed(
-			startAuthentication({ optionsJSON: options, useBrowserAutofill, verifyBrowserAutofillInput: false }),
-		);
-	} catch (error) {
-		// Nobody has asked for it, so stay silent.
-		if (useBrowserAutofill) return 'told';
-		const isAddress = error instanceof Error && error.name === 'SecurityError';
-		return { text: await textOf(isAddress ? 'no_address' : 'failed') };
+/**
+ * Follows a login form from its first use. Browsers that can offer passkeys among the names they fill in do so, and
+ * a login with a password leads to the offer of a passkey.
+ */
+export async function offerInForm(form: HTMLElement, signIn: SignIn): Promise<void> {
+	offerAfterPassword(form);
+	// Web views of Android apps have the method too; there it returns false.
+	if (!(await browserSupportsWebAuthnAutofill())) return;
+	const mark = (field: EventTarget | null) => {
+		// The form replaces its fields when the player switches between name and number.
+		if (field instanceof HTMLInputElement && field.name === 'username')
+			field.autocomplete = 'username webauthn' as AutoFill;
+	};
+	form.addEventListener('focusin', ({ target }) => mark(target));
+	mark(form.querySelector('[name="username"]'));
+	for (;;) {
+		const timer = setTimeout(() => WebAuthnAbortService.cancelCeremony(), CHALLENGE_MS);
+		const proof = await autofill().finally(() => clearTimeout(timer));
+		if (proof) await signIn(proof).catch(ignoreNetworkFailure);
+		// It has failed or timed out, or a dialog that a tap has opened has replaced it.
+		await nextTouch(form);
+		if ($session.get()) return;
 	}
+}
+
+/** Waits until the player chooses a passkey from the names that the browser offers. They haven't asked for it: it fails silently. */
+async function autofill(): Promise<PasskeyProof | undefined> {
+	if (openDialogs) return undefined;
+	try {
+		const options = await takeOptions();
+		// Starting this one would close a dialog that was opened meanwhile.
+		return openDialogs ? undefined : await choosePasskey(options, true).catch(() => undefined);
+	} catch (error) {
+		return ignoreNetworkFailure(error);
+	}
+}
+
+/** Rejects with the browser's error. */
+async function choosePasskey(
+	optionsJSON: Options,
+	useBrowserAutofill: boolean,
+): Promise<PasskeyProof | undefined> {
+	const chosen = await unlessClosed(
+		startAuthentication({ optionsJSON, useBrowserAutofill, verifyBrowserAutofillInput: false }),
+	);
 	if (!chosen) return undefined;
 	const { id, rawId, response } = chosen;
 	const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+	return {
+		provider: 'passkey',
+		type: 'passkey',
+		host: optionsJSON.rpId,
+		credential: {
+			id,
+			rawId,
+			type: 'public-key',
+			response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
+			clientExtensionResults: {},
+		},
+	};
+}
+
+/** Logs in with a chosen passkey. Returns true if the player is logged in. Failures are shown to them. */
+export async function logInByPasskey(
+	proof: PasskeyProof,
+	enter: (credentials: Credentials, login: LoginValue) => Promise<void>,
+	retry: (() => void) | undefined,
+): Promise<boolean> {
 	try {
-		const login = await loginLock.run(() =>
-			call(passkeyLogin, {
-				credential: {
-					id,
-					rawId,
-					type: 'public-key',
-					response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
-					clientExtensionResults: {},
-				},
-			}),
-		);
-		// Another login is running.
-		if (!login) return undefined;
+		const { userName, ...login } = await call(passkeyLogin, { credential: proof.credential });
 		rememberPasskey();
-		return { login };
+		await enter({ ...BY_PASSKEY, username: userName }, login);
+		return true;
 	} catch (error) {
-		return (await import('./refused.ts')).outcomeOf(error, { host: options.rpId, id });
+		const { handleRefusal } = await import('./refused.ts');
+		return handleRefusal(error, proof, BY_PASSKEY, enter, retry);
 	}
 }
 
-const askOptions = async (): Promise<Options> =>
+/** As with Firebase, there is no password to change (LOG-03). */
+const BY_PASSKEY: Credentials = { type: 'firebase', remember: true };
+
+const requestOptions = async (): Promise<Options> =>
 	(await call(passkeyLoginOptions, { host: location.hostname })).options;
 
-/** Each challenge is good for one answer. */
+/** Each challenge is valid for one answer. */
 function takeOptions(): Promise<Options> {
-	const options = ahead && ahead.until > Date.now() ? ahead.options : askOptions();
-	ahead = undefined;
+	const options = prepared && prepared.until > Date.now() ? prepared.options : requestOptions();
+	prepared = undefined;
 	return options;
 }
 
-const textOf = async (key: string): Promise<string> => (await loadTexts('passkey'))[key] ?? '';
+const passkeyError = async (key: string): Promise<SignInError> =>
+	new SignInError((await loadTexts('passkey'))[key] ?? '');
+
+const TOUCHES = ['focusin', 'pointerdown'];
+
+/** Resolves with the next focus or tap in a field. */
+function nextTouch(form: HTMLElement): Promise<void> {
+	return new Promise((resolve) => {
+		const onTouch = ({ target }: Event) => {
+			if (!(target instanceof HTMLInputElement)) return;
+			for (const type of TOUCHES) form.removeEventListener(type, onTouch);
+			resolve();
+		};
+		for (const type of TOUCHES) form.addEventListener(type, onTouch);
+	});
+}
+
+/** The login may lead to another page, which then makes the offer, or the player stays here. */
+function offerAfterPassword(form: HTMLElement): void {
+	const onSession = () => {
+		const session = $session.get();
+		if (!session) return;
+		stop();
+		const password = form.querySelector<HTMLInputElement>('[name="password"]');
+		if (!password?.value || !mayBeAsked()) return;
+		sessionStore.setItem(PASSKEY_OFFER_KEY, session.spanId);
+		import('./offer.ts').then((script) => script.offerPasskey()).catch(ignoreNetworkFailure);
+	};
+	const stop = $session.listen(onSession);
+	// The login may have finished before this script loaded.
+	onSession();
+}

@@ -1,8 +1,8 @@
 import { parseJson } from '../../../../lib/json.ts';
-import { base64url } from '../redirect-flow/proof-key.ts';
+import { base64url } from '../redirect-flow/attempt.ts';
 
 /**
- * What goes to the gateway, and who it claims to be from. Nothing here is trusted: only the gateway knows the
+ * The data for the gateway, and whose it claims to be. Nothing here is trusted: only the gateway knows the
  * bot's token.
  */
 export interface TelegramPayload {
@@ -13,14 +13,14 @@ export interface TelegramPayload {
 	miniApp?: true;
 }
 
-/** Characters. The gateway accepts no more. */
-const LONGEST = 4096;
-/** Of SHA-256, in hexadecimal. */
+/** Characters; the gateway’s limit. */
+const MAX_LENGTH = 4096;
+/** SHA-256, in hexadecimal. */
 const HASH = /^[\da-f]{64}$/;
 
 /**
- * What the address's hash brings (LOG-08): a login result as JSON in base64 (core.telegram.org/widgets/login-
- * legacy), or a mini app's init data (core.telegram.org/bots/webapps). Undefined for anything else.
+ * Reads the address's hash (LOG-08): a login result as JSON in base64 (core.telegram.org/widgets/login-legacy), or
+ * a mini app's init data (core.telegram.org/bots/webapps). Returns undefined for anything else.
  */
 export function payloadIn(hash: string): TelegramPayload | undefined {
 	const result = /[#&]tgAuthResult=([^&]*)/.exec(hash)?.[1];
@@ -29,14 +29,16 @@ export function payloadIn(hash: string): TelegramPayload | undefined {
 	return initDataIn(new URLSearchParams(hash.slice(1)).get('tgWebAppData') ?? '');
 }
 
-/** The message from Telegram's window: an object with the user, or false once the player has closed it. */
+/** Reads a message from Telegram's window: an object with the user, or false if the player has closed it. */
 export function payloadOf(user: unknown): TelegramPayload | undefined {
 	const telegramAuth = base64url(bytesOf(JSON.stringify(user) ?? ''));
-	return isSigned(user) && telegramAuth.length <= LONGEST ? { telegramAuth, ...personIn(user) } : undefined;
+	return isSigned(user) && telegramAuth.length <= MAX_LENGTH
+		? { telegramAuth, ...personIn(user) }
+		: undefined;
 }
 
 function resultIn(text: string): TelegramPayload | undefined {
-	if (text.length > LONGEST || !/^[\w+/-]+={0,2}$/.test(text)) return undefined;
+	if (text.length > MAX_LENGTH || !/^[\w+/-]+={0,2}$/.test(text)) return undefined;
 	try {
 		const bytes = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
 		const user = parseJson(new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))));
@@ -49,7 +51,7 @@ function resultIn(text: string): TelegramPayload | undefined {
 
 function initDataIn(text: string): TelegramPayload | undefined {
 	const fields = new URLSearchParams(text);
-	if (text.length > LONGEST || !HASH.test(fields.get('hash') ?? '') || !fields.get('auth_date'))
+	if (text.length > MAX_LENGTH || !HASH.test(fields.get('hash') ?? '') || !fields.get('auth_date'))
 		return undefined;
 	const user = parseJson(fields.get('user'));
 	return isRecord(user) ? { telegramAuth: text, miniApp: true, ...personIn(user) } : undefined;

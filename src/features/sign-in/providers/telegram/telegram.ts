@@ -1,19 +1,17 @@
-/** Loads when the button is first touched, or when Telegram's page has come back. */
+/** Loads when the button is first touched, or when Telegram's page returns. */
 import { call } from '../../../../core/gateway.ts';
 import { loadSignInSettings } from '../../../../core/sign-in-settings.ts';
 import { loadTexts } from '../../../../core/texts.ts';
 import type { ValueOf } from '../../../../gateway/contract/endpoint.ts';
 import { telegramSettings } from '../../../../gateway/contract/telegram-settings.ts';
 import { telegramIn } from '../../../../lib/browser.ts';
-import type { Proof, Returned } from '../provider.ts';
-import { attemptOf, backAddress, beginAttempt, leaveFor } from '../redirect-flow/leave.ts';
-import { awayError } from '../redirect-flow/texts.ts';
-import { originOf, telegramUrl } from './ask.ts';
+import { type AccountProof, type Returned, VENDOR_NAMES } from '../provider.ts';
+import { beginAttempt, findAttempt } from '../redirect-flow/attempt.ts';
+import { backAddress, openProviderPage, providerError } from '../redirect-flow/provider-page.ts';
 import { payloadIn, payloadOf, type TelegramPayload } from './payload.ts';
-import { answerOf } from './popup.ts';
+import { waitForPopup } from './popup.ts';
 
 const CODE = 'telegram';
-const NAME = 'Telegram';
 /** The size that Telegram's own script uses. */
 const WINDOW = 'popup,width=550,height=470';
 
@@ -21,6 +19,7 @@ interface Ready {
 	bot: ValueOf<typeof telegramSettings>;
 	/** Address of Telegram's page. */
 	page: string;
+	/** The text for a player whose Telegram window stays silent. */
 	silent: string;
 }
 let ready: Ready | undefined;
@@ -41,11 +40,11 @@ export async function prepare(): Promise<Ready> {
 }
 
 /** LOG-08. */
-export async function start(page: Window): Promise<Proof | undefined> {
+export async function start(page: Window): Promise<AccountProof | undefined> {
 	// If the touch has fetched everything, the window opens without waiting for anything: Safari blocks later
 	// ones.
 	const { bot, page: address, silent } = ready ?? (await prepare());
-	if (!bot.botId) throw await awayError('away_off', NAME);
+	if (!bot.botId) throw await providerError('away_off', VENDOR_NAMES.telegram);
 	const { origin } = page.location;
 	const known = originOf(bot.authDomain) ?? origin;
 	const { back } = beginAttempt(CODE, (state) => backAddress(CODE, `state=${state}`));
@@ -55,29 +54,67 @@ export async function start(page: Window): Promise<Proof | undefined> {
 	// for.
 	const inWindow = known === origin && matchMedia('(pointer: fine)').matches;
 	const popup = inWindow ? page.open(url, 'telegram', WINDOW) : null;
-	if (!popup) return leaveFor(page, url);
-	const end = await answerOf(popup, new URL(url).origin, silent);
-	if (end.kind === 'leave') return leaveFor(page, url);
+	if (!popup) return openProviderPage(page, url);
+	const end = await waitForPopup(popup, new URL(url).origin, silent);
+	if (end.kind === 'leave') return openProviderPage(page, url);
 	const payload = end.kind === 'user' ? payloadOf(end.user) : undefined;
 	return payload && proofOf(payload);
 }
 
-export async function callback({ search, hash }: Returned): Promise<Proof | undefined> {
+export async function callback({ search, hash }: Returned): Promise<AccountProof | undefined> {
 	const payload = payloadIn(hash);
 	if (!payload) return undefined;
 	// Anyone can send a player a link with a payload of their own, so it has to come back to where it was
 	// asked for. Mini apps only run in Telegram's own view, and that opens links, too.
 	const ours = payload.miniApp
 		? telegramIn(window)
-		: attemptOf(CODE, new URLSearchParams(search).get('state')) !== undefined;
-	if (!ours) throw await awayError('away_unsure', NAME);
+		: findAttempt(CODE, new URLSearchParams(search).get('state')) !== undefined;
+	if (!ours) throw await providerError('away_unsure', VENDOR_NAMES.telegram);
 	const proof = proofOf(payload);
 	if (!payload.miniApp) return proof;
-	const { confirmAccount } = await import('../confirm-account.ts');
-	return (await confirmAccount(proof, NAME)) ? proof : undefined;
+	const { confirmAccount } = await import('../../linked-account/AccountDialogs.tsx');
+	return (await confirmAccount(proof)) ? proof : undefined;
 }
 
-const proofOf = ({ miniApp: _, ...payload }: TelegramPayload): Proof => ({
+interface TelegramRequest {
+	/** Address of Telegram's page. */
+	page: string;
+	botId: string;
+	/** The site that the bot is registered for. */
+	origin: string;
+	/** The address that the page returns to, with the result in the hash. */
+	back: string;
+	/** ISO 639-1. */
+	language: string;
+}
+
+/** The address of Telegram's login page (core.telegram.org/widgets/login-legacy). */
+function telegramUrl({ page, botId, origin, back, language }: TelegramRequest): string {
+	const url = new URL(page);
+	const fields = {
+		bot_id: botId,
+		origin,
+		return_to: back,
+		request_access: 'write',
+		embed: '0',
+		lang: language,
+	};
+	for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
+	return url.href;
+}
+
+/** Returns the origin in the gateway's setting, a host (EN-17) or a whole origin; undefined if it's empty or invalid. */
+function originOf(authDomain: string): string | undefined {
+	if (!authDomain) return undefined;
+	try {
+		return new URL(/^https?:/.test(authDomain) ? authDomain : `https://${authDomain}`).origin;
+	} catch {
+		// URL.canParse is missing before Chrome 120 and Safari 17.
+		return undefined;
+	}
+}
+
+const proofOf = ({ miniApp: _, ...payload }: TelegramPayload): AccountProof => ({
 	provider: CODE,
 	type: 'telegram',
 	...payload,

@@ -7,7 +7,7 @@ const env = vi.hoisted(() => ({
 	report: vi.fn(),
 	showToast: vi.fn(),
 	makePasskey: vi.fn(),
-	tellAccepted: vi.fn(),
+	signalAccepted: vi.fn(),
 }));
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call: env.call }));
 vi.mock('../../../../../src/core/report.ts', () => ({ report: env.report, reportQuietly: vi.fn() }));
@@ -17,7 +17,7 @@ vi.mock('../../../../../src/core/notice.ts', async (original) => ({
 }));
 vi.mock('../../../../../src/features/sign-in/providers/passkey/index.ts', () => ({
 	makePasskey: env.makePasskey,
-	tellAccepted: env.tellAccepted,
+	signalAccepted: env.signalAccepted,
 }));
 
 import { clearSession } from '../../../../../src/core/session.ts';
@@ -121,8 +121,8 @@ test('one is removed, and the browser is told which are left', async () => {
 	await until(() => screen.queryByText(texts.empty));
 	expect(env.showToast).toHaveBeenCalledWith(texts.removed.replace('{{name}}', 'Chrome on Android'));
 	expect(document.activeElement).toBe(card());
-	await until(() => env.tellAccepted.mock.calls.length === 1);
-	expect(env.tellAccepted).toHaveBeenCalledWith({ passkeys: [], user: 'handle', most: 5 });
+	await until(() => env.signalAccepted.mock.calls.length === 1);
+	expect(env.signalAccepted).toHaveBeenCalledWith({ passkeys: [], user: 'handle', most: 5 });
 });
 
 test('one that can’t be removed stays, and no browser deletes it', async () => {
@@ -131,7 +131,7 @@ test('one that can’t be removed stays, and no browser deletes it', async () =>
 	await tap(button('Remove: Chrome on Android'));
 	await until(() => env.report.mock.calls.length === 1);
 	expect(rows()).toHaveLength(1);
-	expect(env.tellAccepted).not.toHaveBeenCalled();
+	expect(env.signalAccepted).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { offeredBy, PROVIDERS } from '../../../../../src/features/sign-in/providers/providers.ts';
 
 const LOGINS = PROVIDERS.map(({ code }) => code);
-const codes = (logins: readonly string[], isOn: (name: string) => boolean) =>
-	offeredBy(logins, isOn).map(({ code }) => code);
+const codes = (
+	logins: readonly string[],
+	isOn: (name: string) => boolean,
+	form: 'login' | 'register' = 'login',
+) => offeredBy(logins, isOn, form).map(({ code }) => code);
 
 test.each([
 	['GOOGLELOGIN3', 'google'],
@@ -20,4 +23,6 @@ test.each([
 test('a merchant’s own order is kept, and what has no switch needs none', () => {
 	expect(codes(['telegram', 'unknown', 'google'], () => true)).toEqual(['telegram', 'google']);
 	expect(codes(LOGINS, () => false)).toEqual(['maya', 'phone', 'passkey']);
+	// A passkey can't create an account.
+	expect(codes(LOGINS, () => false, 'register')).toEqual(['maya', 'phone']);
 });

@@ -21,7 +21,9 @@ vi.mock('../../../../../src/core/gateway.ts', () => ({
 	call: async (endpoint: { name: string }, input: unknown) =>
 		endpoint.name === 'status' ? statusWith() : call(endpoint, input),
 }));
-vi.mock('../../../../../src/core/texts.ts', () => ({ loadTexts: async () => signin }));
+vi.mock('../../../../../src/core/texts.ts', () => ({
+	loadTexts: async (name: string) => (name === 'passkey' ? { unknown: 'Unknown passkey' } : signin),
+}));
 vi.mock('../../../../../src/core/sign-in-settings.ts', () => ({
 	loadSignInSettings: async () => ({ signIn: { maya: { env: 'sandbox' } }, rememberPasswords: true }),
 }));
@@ -48,7 +50,7 @@ async function freshPage() {
 	vi.resetModules();
 	const [signIn, proofs, session, status] = await Promise.all([
 		import('../../../../../src/features/sign-in/providers/sign-in.ts'),
-		import('../../../../../src/features/sign-in/linked-account/kept-proof.ts'),
+		import('../../../../../src/features/sign-in/linked-account/proof.ts'),
 		import('../../../../../src/core/session.ts'),
 		import('../../../../../src/core/site-status.ts'),
 	]);
@@ -151,12 +153,26 @@ test.each<[string, Proof, string, () => object]>([
 	expect(sessionStorage.getItem('maya_tokens')).toBe(tokens);
 });
 
-test('a passkey that the gateway has checked begins its session without another call', async () => {
+const PASSKEY: Proof = {
+	provider: 'passkey',
+	type: 'passkey',
+	host: 'www.example.com',
+	credential: {
+		id: 'k1',
+		rawId: 'k1',
+		type: 'public-key',
+		response: { clientDataJSON: 'c', authenticatorData: 'a', signature: 's' },
+		clientExtensionResults: {},
+	},
+};
+
+test('a passkey logs in the member whom the gateway names, and leaves what the device remembers', async () => {
 	const page = await freshPage();
-	const passkey: Proof = { provider: 'passkey', type: 'passkey', login: VALUE, userName: 'anna' };
+	call.mockResolvedValue({ ...VALUE, userName: 'anna' });
 	localStorage.setItem(REMEMBERED_KEY, JSON.stringify({ merchant: 'aurelia', username: 'bea' }));
-	await expect(page.signIn(passkey, retry)).resolves.toBe(true);
-	expect(sent()).toEqual([]);
+	await expect(page.signIn(PASSKEY, retry)).resolves.toBe(true);
+	expect(sent()).toEqual([{ name: 'passkeyLogin', input: { credential: PASSKEY.credential } }]);
+	expect(kept()).toBeNull();
 	expect(page.$session.get()).toMatchObject({ token: 't', userName: 'anna' });
 	expect(localStorage.getItem(REMEMBERED_KEY)).not.toBeNull();
 });
@@ -449,25 +465,52 @@ test.each([
 	sessionStorage.setItem('login_step', stored);
 	const page = await freshPage();
 	await page.resume();
-	expect(page.keptProof()).toBeUndefined();
+	expect(page.storedProof()).toBeUndefined();
 	expect(call).not.toHaveBeenCalled();
 	expect(verifyLogin).not.toHaveBeenCalled();
 	expect(dialog()).toBeNull();
 	expect($session.get()).toBeUndefined();
 });
 
-test('LOG-01 a proof logs nobody in while another login runs, and holds the same lock itself', async () => {
+test('LOG-04 a passkey of a member with a second factor leads to the second step', async () => {
+	const value = { verificationToken: 'v', methods: ['ga'] };
 	const page = await freshPage();
+	call.mockImplementation(() => fail('gateway', { code: 'login_verify_required', status: 200, value }));
+	verifyLogin.mockImplementation(async (_, finish) => {
+		await finish(VALUE);
+		return true;
+	});
+	await expect(page.signIn(PASSKEY, retry)).resolves.toBe(true);
+	expect(page.$session.get()?.token).toBe('t');
+});
+
+test('the device forgets a passkey that the gateway does not know, and the player is told', async () => {
+	const signalUnknownCredential = vi.fn(async (_: object) => undefined);
+	vi.stubGlobal('PublicKeyCredential', { signalUnknownCredential });
+	const page = await freshPage();
+	call.mockImplementation(() => refuse('passkey.unknown'));
+	await expect(page.signIn(PASSKEY, retry)).resolves.toBe(false);
+	await until(() => noticeText() === 'Unknown passkey');
+	const credential = { rpId: 'www.example.com', credentialId: 'k1' };
+	expect(signalUnknownCredential).toHaveBeenCalledExactlyOnceWith(credential);
+});
+
+test.each([
+	['an account', LINE],
+	['a passkey', PASSKEY],
+])('LOG-01 %s can’t log in while another login runs, and locks out others itself', async (_, proof) => {
+	const page = await freshPage();
+	call.mockResolvedValue({ ...VALUE, userName: 'anna' });
 	const { loginLock } = await import('../../../../../src/core/login-lock.ts');
 	let finish = () => {};
 	const other = loginLock.run(() => new Promise<void>((done) => (finish = done)));
-	await expect(page.signIn(LINE, retry)).resolves.toBe(false);
+	await expect(page.signIn(proof, retry)).resolves.toBe(false);
 	expect(sent()).toEqual([]);
 	vi.useFakeTimers();
 	finish();
 	await other;
 	await vi.advanceTimersByTimeAsync(500);
-	const first = page.signIn(LINE, retry);
+	const first = page.signIn(proof, retry);
 	await expect(loginLock.run(async () => 'form')).resolves.toBeUndefined();
 	await expect(first).resolves.toBe(true);
 	expect(sent()).toHaveLength(1);

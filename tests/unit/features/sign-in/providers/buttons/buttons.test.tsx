@@ -1,23 +1,27 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { atom } from 'nanostores';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loginLock } from '../../../../../../src/core/login-lock.ts';
 import { $status } from '../../../../../../src/core/site-status.ts';
 import { RETURNED_KEY } from '../../../../../../src/core/storage-keys.ts';
 import { startButtons } from '../../../../../../src/features/sign-in/providers/buttons/buttons.ts';
+import { ProviderButtons } from '../../../../../../src/features/sign-in/providers/buttons/ProviderButtons.tsx';
 import { withSignInButtons } from '../../../../../../src/features/sign-in/providers/buttons/with-sign-in-buttons.ts';
-import type { Proof, SignInProvider } from '../../../../../../src/features/sign-in/providers/provider.ts';
-import { GOOD_FOR, readReturned } from '../../../../../../src/features/sign-in/providers/returned.ts';
-import { SignInError } from '../../../../../../src/features/sign-in/providers/sign-in-error.ts';
+import {
+	type Proof,
+	SignInError,
+	type SignInProvider,
+} from '../../../../../../src/features/sign-in/providers/provider.ts';
+import { readReturned, VALID_MS } from '../../../../../../src/features/sign-in/providers/returned.ts';
 import { answerNotice, islandPlace, noticeText, tap, until, writeShell } from '../../../../support/page.tsx';
 
 /** A provider that nothing else in the site knows. */
 const test_ = vi.hoisted(() => ({
 	settings: vi.fn(),
-	code: 'test',
 	membersOnly: false,
 	start: vi.fn(),
 	callback: vi.fn(),
-	forgets: vi.fn(),
 	signIn: vi.fn(),
 }));
 vi.mock('../../../../../../src/features/sign-in/providers/providers.ts', () => {
@@ -25,12 +29,11 @@ vi.mock('../../../../../../src/features/sign-in/providers/providers.ts', () => {
 		name: 'Test',
 		start: test_.start,
 		callback: test_.callback,
-		forgets: { lineToken: test_.forgets },
 	};
 	return {
-		offeredBy: (logins: string[], switchOn: (name: string) => boolean) =>
-			logins.includes('test') && switchOn('TESTLOGIN3')
-				? [{ ...provider, code: test_.code, ...(test_.membersOnly && { membersOnly: true }) }]
+		offeredBy: (logins: string[], switchOn: (name: string) => boolean, form: string) =>
+			logins.includes('test') && switchOn('TESTLOGIN3') && !(test_.membersOnly && form === 'register')
+				? [{ ...provider, code: 'test' }]
 				: [],
 	};
 });
@@ -58,8 +61,18 @@ function lock(): () => void {
 }
 const switchTest = (on: boolean) =>
 	$status.set({ info: { whitelabelVal: { TESTLOGIN3: on } } } as unknown as never);
-const BUILT =
-	'<div class="signin"><button type="button" data-provider="test">Continue with Test</button></div>';
+/** The HTML of the build, for a page. */
+const built = (code: string, label: string) =>
+	`<div class="signin">${renderToString(
+		<ProviderButtons
+			or="or"
+			$buttons={atom([{ code, label }])}
+			$running={atom('')}
+			prepare={() => undefined}
+			start={() => undefined}
+		/>,
+	)}</div>`;
+const BUILT = built('test', 'Continue with Test');
 const returned = (at: number) =>
 	sessionStorage.setItem(RETURNED_KEY, JSON.stringify({ search: '?signin=test&code=c1', hash: '#h', at }));
 
@@ -68,7 +81,6 @@ beforeEach(() => {
 	switchTest(true);
 	for (const each of Object.values(test_)) if (typeof each === 'function') each.mockReset();
 	test_.membersOnly = false;
-	test_.code = 'test';
 	test_.settings.mockResolvedValue({ logins: ['test'] });
 	test_.signIn.mockResolvedValue(true);
 });
@@ -94,15 +106,29 @@ test('a button of the build is hidden once the switch is off', async () => {
 	expect(button()).not.toBeNull();
 });
 
-const OTHER = '<div class="signin"><button type="button" data-provider="other">Other</button></div>';
+const OTHER = built('other', 'Other');
 
-test('a provider that is switched on after the build gets its button beside the others', async () => {
+test('EN-22 a provider that is switched on after the build gets its button beside the others', async () => {
 	islandPlace().innerHTML = OTHER;
 	await startButtons(islandPlace());
 	expect(document.querySelectorAll('.signin')).toHaveLength(1);
 	expect(button()?.closest('.signin')).not.toBeNull();
 	await tap(button() as HTMLElement);
 	expect(test_.start).toHaveBeenCalledOnce();
+});
+
+test('EN-22 a page that was built without any provider gets the button of one that is switched on later', async () => {
+	islandPlace().innerHTML = '<div data-root></div>';
+	await startButtons(islandPlace());
+	await tap(button() as HTMLElement);
+	expect(test_.start).toHaveBeenCalledOnce();
+});
+
+test('the buttons of the build are hydrated, so a tap that is under way is not lost', async () => {
+	islandPlace().innerHTML = BUILT;
+	const before = button();
+	await startButtons(islandPlace());
+	expect(button()).toBe(before);
 });
 
 test('without a status, a page keeps the buttons of the build', async () => {
@@ -186,10 +212,10 @@ test('a tap opens the provider within the tap, and signs in with what it proves;
 	let prove = (_: Proof) => {};
 	test_.start.mockReturnValue(new Promise<Proof>((resolve) => (prove = resolve)));
 	await startButtons(islandPlace());
-	button()?.click();
-	expect(test_.start).toHaveBeenCalledExactlyOnceWith(window);
+	act(() => button()?.click());
+	expect(test_.start).toHaveBeenCalledExactlyOnceWith(window, button());
 	expect(button()?.getAttribute('aria-busy')).toBe('true');
-	button()?.click();
+	act(() => button()?.click());
 	expect(test_.start).toHaveBeenCalledOnce();
 	prove(PROOF);
 	await until(() => test_.signIn.mock.calls.length);
@@ -246,8 +272,8 @@ test('what a provider’s page brings signs in, once, also after a reload in the
 test('what came too long ago, or as no object, brings nothing', () => {
 	const now = 1_800_000_000_000;
 	const kept = (value: unknown) => readReturned(JSON.stringify(value), now);
-	expect(kept({ search: '?signin=line', hash: '', at: now - GOOD_FOR })).toMatchObject({ code: 'line' });
-	expect(kept({ search: '?signin=line', hash: '', at: now - GOOD_FOR - 1 })).toBeUndefined();
+	expect(kept({ search: '?signin=line', hash: '', at: now - VALID_MS })).toMatchObject({ code: 'line' });
+	expect(kept({ search: '?signin=line', hash: '', at: now - VALID_MS - 1 })).toBeUndefined();
 	expect(kept({ search: '?signin=line', hash: '', at: now + 1 })).toBeUndefined();
 	for (const wrong of [null, 1, 'x', [], {}, { search: 1, hash: '', at: now }, { search: '', at: now }])
 		expect(kept(wrong)).toBeUndefined();

@@ -195,9 +195,7 @@ describe('API-27 a server of the merchant', () => {
 
 	test('is told of no token older than 300 s', async () => {
 		const auth = await signIn();
-		const { syncTokens } = await import(
-			'../../../../../../src/features/sign-in/providers/firebase/token-sync.ts'
-		);
+		const { syncTokens } = await import('../../../../../../src/features/sign-in/providers/firebase/app.ts');
 		vi.setSystemTime(NOW + 300_000);
 		syncTokens(auth, '/api/token');
 		await settled();

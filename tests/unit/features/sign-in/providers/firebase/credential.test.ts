@@ -8,13 +8,11 @@ vi.mock('firebase/auth', () => ({
 }));
 vi.mock('../../../../../../src/features/sign-in/providers/firebase/app.ts', () => ({
 	getFirebase: async () => 'auth',
-}));
-vi.mock('../../../../../../src/features/sign-in/providers/firebase/account.ts', () => ({
 	proofOfUser: async (provider: string, user: string) => ({ provider, user }),
 }));
-const { orSecondFactor } = vi.hoisted(() => ({ orSecondFactor: vi.fn() }));
-vi.mock('../../../../../../src/features/sign-in/providers/firebase/or-second-factor.ts', () => ({
-	orSecondFactor,
+const { completeSecondFactor } = vi.hoisted(() => ({ completeSecondFactor: vi.fn() }));
+vi.mock('../../../../../../src/features/sign-in/providers/firebase/pending-factor.ts', () => ({
+	completeSecondFactor,
 }));
 const { proofOf } = await import('../../../../../../src/features/sign-in/providers/firebase/credential.ts');
 
@@ -23,7 +21,7 @@ const tokenOf = (claims: object) =>
 
 beforeEach(() => {
 	signInWithCredential.mockReset().mockResolvedValue({ user: 'someone' });
-	orSecondFactor.mockReset();
+	completeSecondFactor.mockReset();
 });
 
 test('what the app has got from Firebase is the proof already', async () => {
@@ -50,7 +48,9 @@ test.each([
 
 test('an account with a second factor is asked for it; a player who gives up reads nothing', async () => {
 	signInWithCredential.mockRejectedValue(new Error('auth/multi-factor-auth-required'));
-	orSecondFactor.mockResolvedValueOnce('someone else').mockResolvedValueOnce(undefined);
+	completeSecondFactor
+		.mockResolvedValueOnce({ provider: 'google', user: 'someone else' })
+		.mockResolvedValueOnce(undefined);
 	const token = tokenOf({ iss: 'https://accounts.google.com' });
 	expect(await proofOf('google', token)).toEqual({ provider: 'google', user: 'someone else' });
 	await expect(proofOf('google', token)).rejects.toMatchObject({ silent: true });

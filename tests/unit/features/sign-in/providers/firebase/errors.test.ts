@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { AuthErrorCodes } from 'firebase/auth';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { FIREBASE_TEXTS } from '../../../../../../src/features/sign-in/providers/firebase/error-texts.ts';
 import {
 	CODE_EXPIRED,
+	FIREBASE_TEXTS,
 	firebaseError,
 } from '../../../../../../src/features/sign-in/providers/firebase/errors.ts';
-import { SignInError } from '../../../../../../src/features/sign-in/providers/sign-in-error.ts';
+import { SignInError } from '../../../../../../src/features/sign-in/providers/provider.ts';
 
 const TEXTS: Record<string, string> = JSON.parse(readFileSync('src/locales/en/firebase.json', 'utf8'));
 const loadTexts = vi.hoisted(() => vi.fn());

@@ -3,7 +3,7 @@ import { authorizeUrl, lineAnswer } from '../../../../../../src/features/sign-in
 import {
 	challengeOf,
 	secret,
-} from '../../../../../../src/features/sign-in/providers/redirect-flow/proof-key.ts';
+} from '../../../../../../src/features/sign-in/providers/redirect-flow/attempt.ts';
 
 const ASK = {
 	page: 'https://access.line.me/oauth2/v2.1/authorize',

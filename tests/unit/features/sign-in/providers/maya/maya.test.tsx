@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearSession, setSession } from '../../../../../../src/core/session.ts';
-import { callback } from '../../../../../../src/features/sign-in/providers/maya/maya.ts';
-import { keepTokensFresh } from '../../../../../../src/features/sign-in/providers/maya/refresh.ts';
-import { expectTokens, tokensEnd } from '../../../../../../src/features/sign-in/providers/maya/tokens.ts';
+import {
+	callback,
+	expectTokens,
+	tokensEnd,
+} from '../../../../../../src/features/sign-in/providers/maya/maya.ts';
+import { renewTokens } from '../../../../../../src/features/sign-in/providers/maya/refresh.ts';
 import { GatewayError } from '../../../../../../src/gateway/client/gateway-error.ts';
 import { noticeText, writeShell } from '../../../../support/page.tsx';
 
 const site = vi.hoisted(() => ({ call: vi.fn(), confirmAccount: vi.fn(async (_: unknown) => true) }));
-vi.mock('../../../../../../src/features/sign-in/providers/confirm-account.ts', () => site);
+vi.mock('../../../../../../src/features/sign-in/linked-account/AccountDialogs.tsx', () => site);
 vi.mock('../../../../../../src/core/gateway.ts', () => ({ call: site.call }));
 vi.mock('../../../../../../src/core/sign-in-settings.ts', () => ({
 	loadSignInSettings: async () => ({ signIn: { maya: { env: 'production' } } }),
@@ -32,7 +35,7 @@ afterEach(() => {
 test('LOG-10 the session id that Maya’s app adds to the address is passed on once the player confirms the account', async () => {
 	const proof = { provider: 'maya', type: 'maya', sessionId: 's-1_~.x' };
 	await expect(opened('&sessionId=s-1_~.x')).resolves.toEqual(proof);
-	expect(site.confirmAccount).toHaveBeenCalledExactlyOnceWith(proof, 'Maya');
+	expect(site.confirmAccount).toHaveBeenCalledExactlyOnceWith(proof);
 	site.confirmAccount.mockResolvedValue(false);
 	await expect(opened('&sessionId=s-1_~.x')).resolves.toBeUndefined();
 });
@@ -47,7 +50,7 @@ test.each(['', '&sessionId=', '&sessionId=a%20b', '&sessionId=%3Cb%3E', `&sessio
 
 test('LOG-10 tokens of Maya are renewed after the login, and five minutes before they end', async () => {
 	expectTokens();
-	await keepTokensFresh();
+	await renewTokens();
 	expect(site.call.mock.calls.map(([{ name }, body]) => [name, body])).toEqual([
 		['refreshMayaTokens', { env: 'production' }],
 	]);
@@ -59,7 +62,7 @@ test('LOG-10 tokens of Maya are renewed after the login, and five minutes before
 	const now = Date.now();
 	vi.useRealTimers();
 	vi.useFakeTimers({ now });
-	await keepTokensFresh();
+	await renewTokens();
 	expect(site.call).toHaveBeenCalledTimes(2);
 	await vi.advanceTimersByTimeAsync(HOUR - 5 * 60_000);
 	expect(site.call).toHaveBeenCalledTimes(3);
@@ -67,23 +70,35 @@ test('LOG-10 tokens of Maya are renewed after the login, and five minutes before
 
 test('other sessions have nothing to renew', async () => {
 	await opened('&sessionId=s1');
-	await keepTokensFresh();
+	await renewTokens();
 	for (const next of [clearSession, () => logIn('b2')]) {
 		logIn('a1');
 		expectTokens();
 		expect(tokensEnd()).toBe(0);
 		next();
 		expect(tokensEnd()).toBeUndefined();
-		await keepTokensFresh();
+		await renewTokens();
 		expect(sessionStorage.getItem('maya_tokens')).toBeNull();
 	}
 	expect(site.call).not.toHaveBeenCalled();
 });
 
+test('LOG-10 tokens that arrive after another member has logged in are not theirs', async () => {
+	expectTokens();
+	site.call.mockImplementation(async () => {
+		logIn('b2');
+		return { expiresAt: (Date.now() + HOUR) / 1000 };
+	});
+	await renewTokens();
+	expect(sessionStorage.getItem('maya_tokens')).toBeNull();
+	await vi.advanceTimersByTimeAsync(HOUR);
+	expect(site.call).toHaveBeenCalledOnce();
+});
+
 test('while the network fails, it’s tried again after a minute; what the gateway refuses ends it, without a word', async () => {
 	expectTokens();
 	site.call.mockRejectedValueOnce(new GatewayError('network'));
-	await keepTokensFresh();
+	await renewTokens();
 	expect(site.call).toHaveBeenCalledTimes(1);
 	site.call.mockRejectedValueOnce(
 		new GatewayError('gateway', { code: 'maya.session.invalid', status: 200, message: 'No' }),

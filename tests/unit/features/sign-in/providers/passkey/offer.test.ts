@@ -13,7 +13,7 @@ let busy = false;
 let own: unknown[] = [];
 let os = 'android';
 let lock = true;
-let session: { token: string } | undefined;
+let session: { token: string; spanId: string } | undefined;
 const showPanel = vi.fn(async (_texts: Record<string, string>) => answer);
 const makePasskey = vi.fn(async () => ({ done: true, text: 'Done' }));
 const call = vi.fn(async () => ({ passkeys: own, most: 10, user: '' }));
@@ -44,7 +44,14 @@ vi.mock('../../../../../../src/features/sign-in/providers/passkey/make.ts', () =
 
 beforeEach(() => {
 	vi.useFakeTimers();
-	[answer, busy, own, os, lock, session] = ['cancel', false, [], 'android', true, { token: 't' }];
+	[answer, busy, own, os, lock, session] = [
+		'cancel',
+		false,
+		[],
+		'android',
+		true,
+		{ token: 't', spanId: 's1' },
+	];
 	vi.stubGlobal(
 		'PublicKeyCredential',
 		Object.assign(() => {}, { isUserVerifyingPlatformAuthenticatorAvailable: async () => lock }),
@@ -52,13 +59,13 @@ beforeEach(() => {
 	vi.stubGlobal('navigator', { userAgent: '' });
 	vi.stubGlobal('document', { hidden: false, querySelector: () => null });
 	at('/m/home');
-	sessionStorage.setItem(PASSKEY_OFFER_KEY, '1');
+	sessionStorage.setItem(PASSKEY_OFFER_KEY, 's1');
 });
 
 const at = (pathname: string, search = '') =>
 	vi.stubGlobal('location', { pathname, search, hostname: 'x.example' });
 const kept = () => localStorage.getItem('passkey_aurelia');
-const isWaiting = () => sessionStorage.getItem(PASSKEY_OFFER_KEY) === '1';
+const isWaiting = () => sessionStorage.getItem(PASSKEY_OFFER_KEY) === 's1';
 
 test('declining is permanent', async () => {
 	await offerPasskey();
@@ -83,7 +90,7 @@ test('accepting makes a passkey, and shows the result', async () => {
 test('nothing is offered without a login before, and once for each', async () => {
 	sessionStorage.removeItem(PASSKEY_OFFER_KEY);
 	await offerPasskey();
-	sessionStorage.setItem(PASSKEY_OFFER_KEY, '1');
+	sessionStorage.setItem(PASSKEY_OFFER_KEY, 's1');
 	await Promise.all([offerPasskey(), offerPasskey()]);
 	expect(showPanel).toHaveBeenCalledOnce();
 });
@@ -128,11 +135,18 @@ test('it waits while the player is busy, and not for another member', async () =
 	const offered = offerPasskey();
 	await vi.advanceTimersByTimeAsync(5000);
 	expect(showPanel).not.toHaveBeenCalled();
-	session = { token: 'another' };
+	session = { token: 'another', spanId: 's2' };
 	busy = false;
 	await vi.advanceTimersByTimeAsync(1000);
 	await offered;
 	expect(showPanel).not.toHaveBeenCalled();
+});
+
+test('a member who logs in on the same tab another way gets no offer meant for the one before', async () => {
+	session = { token: 'another', spanId: 's2' };
+	await offerPasskey();
+	expect(showPanel).not.toHaveBeenCalled();
+	expect(sessionStorage.getItem(PASSKEY_OFFER_KEY)).toBeNull();
 });
 
 test('the offer shows three times at most without an answer', () => {

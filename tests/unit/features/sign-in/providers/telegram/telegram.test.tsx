@@ -8,7 +8,7 @@ import {
 import { answerNotice, noticeText, writeShell } from '../../../../support/page.tsx';
 
 const site = vi.hoisted(() => ({ call: vi.fn(), confirmAccount: vi.fn(async (_: unknown) => true) }));
-vi.mock('../../../../../../src/features/sign-in/providers/confirm-account.ts', () => site);
+vi.mock('../../../../../../src/features/sign-in/linked-account/AccountDialogs.tsx', () => site);
 vi.mock('../../../../../../src/core/gateway.ts', () => ({ call: site.call }));
 vi.mock('../../../../../../src/core/sign-in-settings.ts', () => ({
 	loadSignInSettings: async () => ({
@@ -165,6 +165,22 @@ test('on a phone, and on a host that the bot doesn’t know, the page itself is 
 	await expect(start(page)).rejects.toMatchObject({ message: 'Telegram is off' });
 });
 
+test.each([
+	['www.example.com', 'https://www.example.com'],
+	['https://www.example.com', 'https://www.example.com'],
+	['not a host', location.origin],
+])('LOG-08 a browser without URL.canParse opens Telegram for the host %j', async (authDomain, origin) => {
+	vi.spyOn(URL, 'canParse').mockImplementation(() => {
+		throw new TypeError('URL.canParse is not a function');
+	});
+	mouse(false);
+	bot = { botId: '1', authDomain };
+	await prepare();
+	await start(page);
+	expect(new URL(away[0] as string).searchParams.get('origin')).toBe(origin);
+	vi.restoreAllMocks();
+});
+
 /** Leaves for Telegram, and comes back with what it was asked with. */
 async function back(hash: string, state?: string) {
 	mouse(false);
@@ -199,7 +215,7 @@ test('LOG-08 init data of a mini app counts inside Telegram only, and only if th
 	vi.stubGlobal('TelegramWebviewProxy', {});
 	const proof = { provider: 'telegram', type: 'telegram', telegramAuth: data, name: 'An' };
 	await expect(callback(returned)).resolves.toEqual(proof);
-	expect(site.confirmAccount).toHaveBeenCalledExactlyOnceWith(proof, 'Telegram');
+	expect(site.confirmAccount).toHaveBeenCalledExactlyOnceWith(proof);
 	site.confirmAccount.mockResolvedValue(false);
 	await expect(callback(returned)).resolves.toBeUndefined();
 });

@@ -1,0 +1,143 @@
+/** Google's one tap on the login and registration pages. Loads half a second after what every page loads after load. */
+import { call } from '../../../core/gateway.ts';
+import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
+import { loadScript } from '../../../core/load-script.ts';
+import { showLoadingToast } from '../../../core/loading-toast.ts';
+import { pageText, showNotice, showToast } from '../../../core/notice.ts';
+import { $session } from '../../../core/session.ts';
+import { loadSignInSettings } from '../../../core/sign-in-settings.ts';
+import { switchOn } from '../../../core/site-status.ts';
+import { statusKnown } from '../../../core/status-known.ts';
+import { localStore, sessionStore } from '../../../core/storage.ts';
+import { RETURNED_KEY } from '../../../core/storage-keys.ts';
+import { loadTexts } from '../../../core/texts.ts';
+import { providerSettings } from '../../../gateway/contract/provider-settings.ts';
+import { SignInError } from './provider.ts';
+import { currentEnvironment, providerSupport } from './unsupported-browser/provider-support.ts';
+
+/** Local storage: a member has logged in with one tap, and has not logged out since. */
+const USED_KEY = 'one_tap_used';
+
+/**
+ * Asks once whether the player wants to log in with the Google account on their device. It's an offer beside
+ * the form, so failures stay silent until they have accepted. It may never show: Google waits longer each
+ * time it's closed.
+ */
+export async function offerOneTap(): Promise<void> {
+	await statusKnown();
+	if (!switchOn('GOOGLELOGIN3') || !isWelcome()) return;
+	try {
+		const [{ googleWebClientId }, { logins, signIn }] = await Promise.all([
+			call(providerSettings, {}),
+			loadSignInSettings(),
+		]);
+		if (!googleWebClientId || !logins.includes('google') || !signIn.google.script) return;
+		const google = await loadGoogleId(signIn.google.script);
+		if (isWelcome()) prompt(google, googleWebClientId);
+	} catch (error) {
+		ignoreNetworkFailure(error);
+	}
+}
+
+/**
+ * Returns true if it doesn't interrupt: not a member, a player who is typing or reading, someone being signed in,
+ * someone in an app, or someone who pays for each megabyte.
+ */
+function isWelcome(): boolean {
+	const { connection = {} } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+	return (
+		!$session.get() &&
+		providerSupport('google', currentEnvironment()) === 'here' &&
+		!sessionStore.getItem(RETURNED_KEY) &&
+		!document.querySelector('dialog[open]') &&
+		!/^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName ?? '') &&
+		!connection.saveData &&
+		!/2g/.test(connection.effectiveType ?? '')
+	);
+}
+
+function prompt(google: GoogleId, clientId: string): void {
+	google.initialize({
+		client_id: clientId,
+		callback: (response) => {
+			const credential = tokenIn(response);
+			if (credential && !$session.get()) void signInWith(credential);
+		},
+		context: document.querySelector('[data-page=register]') ? 'signup' : 'signin',
+		// Phones are shared, and a login here moves money.
+		auto_select: false,
+		itp_support: true,
+		use_fedcm_for_prompt: true,
+	});
+	// There's no session, so the player who logged in with one tap has logged out.
+	if (localStore.getItem(USED_KEY)) google.disableAutoSelect();
+	localStore.removeItem(USED_KEY);
+	google.prompt();
+	const stop = $session.listen(() => {
+		google.cancel();
+		stop();
+	});
+}
+
+/** The player has accepted, so from now on they are shown failures. */
+async function signInWith(credential: string): Promise<void> {
+	const again = () => void signInWith(credential);
+	try {
+		const [texts, firebase, signing] = await Promise.all([
+			loadTexts('signin'),
+			import('./firebase/credential.ts'),
+			import('./sign-in.ts'),
+		]);
+		showLoadingToast(texts.one_tap_wait ?? '', 10);
+		const proof = await firebase.proofOf('google', credential);
+		if (await signing.signIn(proof, again)) localStore.setItem(USED_KEY, '1');
+	} catch (error) {
+		if (!(error instanceof SignInError)) ignoreNetworkFailure(error);
+		const silent = error instanceof SignInError && error.silent;
+		const message = error instanceof SignInError ? error.message : pageText('internet_lost');
+		if (!silent) showNotice(message, { retry: again });
+	} finally {
+		showToast('');
+	}
+}
+
+/** Milliseconds to wait for Google's script. The player doesn't wait for it. */
+const SCRIPT_TIMEOUT_MS = 10_000;
+
+/** The parts of google.accounts.id that are used (developers.google.com/identity/gsi/web/reference/js-reference). */
+interface GoogleId {
+	initialize(config: {
+		client_id: string;
+		callback(response: unknown): void;
+		context: 'signin' | 'signup';
+		auto_select: boolean;
+		itp_support: boolean;
+		use_fedcm_for_prompt: boolean;
+	}): void;
+	prompt(): void;
+	cancel(): void;
+	disableAutoSelect(): void;
+}
+
+/** Returns what Google's script adds to the window, if it's there. */
+const googleId = (): GoogleId | undefined => {
+	const { google } = window as { google?: { accounts?: { id?: Partial<GoogleId> } } };
+	const id = google?.accounts?.id;
+	return id?.initialize && id.prompt && id.cancel && id.disableAutoSelect ? (id as GoogleId) : undefined;
+};
+
+/** Rejects if the script doesn't load, for example because something blocks it. */
+async function loadGoogleId(address: string): Promise<GoogleId> {
+	await loadScript(address, () => googleId() !== undefined, SCRIPT_TIMEOUT_MS);
+	return googleId() as GoogleId;
+}
+
+/** Returns the ID token in the prompt's response; undefined if there is none. */
+function tokenIn(response: unknown): string | undefined {
+	const { credential } = (response ?? {}) as { credential?: unknown };
+	return typeof credential === 'string' &&
+		credential.length <= 8192 &&
+		/^([\w-]+\.){2}[\w-]+$/.test(credential)
+		? credential
+		: undefined;
+}

@@ -1,0 +1,97 @@
+/** Ties a player's trip to a provider's page and back to this browser. */
+import { replaceQuery } from '../../../../core/replace-query.ts';
+import { localStore, sessionStore } from '../../../../core/storage.ts';
+import { parseJson } from '../../../../lib/json.ts';
+import { FROM_KEY, VALID_MS } from '../returned.ts';
+
+export interface Attempt {
+	/** The provider's code. */
+	provider: string;
+	/** Goes to the provider's page and has to come back unchanged (RFC 6749, 10.12). */
+	state: string;
+	/** LINE writes it into its ID token. Other providers ignore it. */
+	nonce: string;
+	/** For PKCE (RFC 7636); '' without it. */
+	verifier: string;
+	/** The address that the provider's page returns to. */
+	back: string;
+	/**
+	 * The query of the page that the player left: a provider's app may return to another tab, which doesn't
+	 * have it.
+	 */
+	from: string;
+	at: number;
+}
+
+/** Local storage, because a provider's app may return to another tab. It contains no token and no code. */
+const KEY = 'signin_attempts';
+/** Enough for a player with several tabs, or one who changes their mind. */
+const MAX_ATTEMPTS = 3;
+
+/** Begins an attempt and stores it. `back` builds its address from its state. */
+export function beginAttempt(provider: string, back: (state: string) => string, pkce = false): Attempt {
+	const state = secret(16);
+	const attempt: Attempt = {
+		provider,
+		state,
+		nonce: secret(16),
+		// Without SHA-256, as on plain http, there is no challenge either.
+		verifier: pkce && crypto.subtle ? secret() : '',
+		back: back(state),
+		from: sessionStore.getItem(FROM_KEY) ?? '',
+		at: Date.now(),
+	};
+	storeAttempts([...storedAttempts().slice(1 - MAX_ATTEMPTS), attempt]);
+	return attempt;
+}
+
+/** Returns the attempt that a provider's page has returned from; undefined if this browser began no such attempt. */
+export function findAttempt(provider: string, state: string | null): Attempt | undefined {
+	const attempt = storedAttempts().find((each) => each.provider === provider && each.state === state);
+	// It returned to another tab than the one that the player left, so restore where they were going.
+	if (attempt?.from && !sessionStore.getItem(FROM_KEY)) replaceQuery(attempt.from, '');
+	return attempt;
+}
+
+/** Removes an attempt that has been answered: each is valid for one answer. */
+export const endAttempt = ({ state }: Attempt): void =>
+	storeAttempts(storedAttempts().filter((each) => each.state !== state));
+
+function storeAttempts(attempts: readonly Attempt[]): void {
+	if (attempts.length) localStore.setItem(KEY, JSON.stringify(attempts));
+	else localStore.removeItem(KEY);
+}
+
+const TEXTS = ['provider', 'state', 'nonce', 'verifier', 'back', 'from'] as const;
+
+/** Those that haven't expired. Anything can write to storage. */
+function storedAttempts(): Attempt[] {
+	const stored = parseJson(localStore.getItem(KEY));
+	const now = Date.now();
+	return (Array.isArray(stored) ? stored : []).filter(
+		(each: Partial<Record<keyof Attempt, unknown>> | null) => {
+			if (!each || TEXTS.some((name) => typeof each[name] !== 'string') || !each.state) return false;
+			if (!/^(\?|$)/.test(String(each.from))) return false;
+			return typeof each.at === 'number' && each.at <= now && now - each.at <= VALID_MS;
+		},
+	);
+}
+
+/**
+ * Returns random hexadecimal digits, because LINE allows only letters and digits in `state`. RFC 7636 allows them
+ * in a verifier, too.
+ */
+export const secret = (bytes = 32): string =>
+	[...crypto.getRandomValues(new Uint8Array(bytes))]
+		.map((byte) => byte.toString(16).padStart(2, '0'))
+		.join('');
+
+/** Returns the PKCE challenge for a verifier (RFC 7636, 4.2). */
+export async function challengeOf(verifier: string): Promise<string> {
+	const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+	return base64url(String.fromCharCode(...new Uint8Array(digest)));
+}
+
+/** Encodes as RFC 4648, 5, without padding. Each character is a byte. */
+export const base64url = (bytes: string): string =>
+	btoa(bytes).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');

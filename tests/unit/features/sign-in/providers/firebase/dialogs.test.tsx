@@ -1,0 +1,286 @@
+import { act, screen } from '@testing-library/react';
+import type { UserCredential } from 'firebase/auth';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Enrolment } from '../../../../../../src/features/sign-in/providers/firebase/enrol.ts';
+import { PhoneForm } from '../../../../../../src/features/sign-in/providers/firebase/PhoneSignIn.tsx';
+import {
+	type CodeService,
+	createService,
+} from '../../../../../../src/features/sign-in/providers/firebase/phone-code.ts';
+import { FactorForm } from '../../../../../../src/features/sign-in/providers/firebase/SecondFactor.tsx';
+import { SecondStep } from '../../../../../../src/features/sign-in/providers/firebase/SecondStep.tsx';
+import * as forms from '../../../../../../src/features/sign-in/sms/code-forms.ts';
+import { GatewayError } from '../../../../../../src/gateway/client/gateway-error.ts';
+import { recoveryCodeUse } from '../../../../../../src/gateway/contract/recovery-code-use.ts';
+import access from '../../../../../../src/locales/en/access.json' with { type: 'json' };
+import texts from '../../../../../../src/locales/en/firebase.json' with { type: 'json' };
+import {
+	answerNotice,
+	button,
+	field,
+	islandPlace,
+	mounted,
+	noticeText,
+	saidOf,
+	tap,
+	type,
+	until,
+	writeShell,
+} from '../../../../support/page.tsx';
+
+const { call, start, isIncognito } = vi.hoisted(() => ({
+	call: vi.fn(),
+	start: vi.fn(),
+	isIncognito: vi.fn(),
+}));
+vi.mock('../../../../../../src/core/gateway.ts', () => ({ call }));
+vi.mock('../../../../../../src/core/texts.ts', () => ({ loadTexts: async () => texts }));
+vi.mock('../../../../../../src/features/sign-in/providers/firebase/social.ts', () => ({ start }));
+vi.mock('../../../../../../src/features/sign-in/providers/firebase/incognito.ts', () => ({ isIncognito }));
+vi.mock('../../../../../../src/features/sign-in/providers/firebase/app.ts', () => ({
+	getFirebase: async () => ({}),
+}));
+
+beforeEach(writeShell);
+
+describe('the form for a second factor', () => {
+	const finish = vi.fn();
+	const close = vi.fn();
+	const factor = (isApp: boolean, number = '') => ({
+		isApp,
+		number,
+		send: vi.fn(async () => undefined),
+		confirm: vi.fn(async (_code: string) => ({ user: 'mai' }) as unknown as UserCredential),
+	});
+	const app = factor(true);
+	const phone = factor(false, '+63•••0042');
+	const phoneLabel = access.verify_sms.replace('{{number}}', '\u2068+63•••0042\u2069');
+
+	/** As in the dialog that asks for the second factor. */
+	async function ask(...all: (typeof app)[]): Promise<void> {
+		islandPlace().id = 'second-factor';
+		document
+			.getElementById('second-factor')
+			?.append(Object.assign(document.createElement('div'), { id: 'island' }));
+		await mounted(
+			<FactorForm forms={forms} access={access} texts={texts} factors={all} finish={finish} close={close} />,
+		);
+	}
+
+	beforeEach(() => {
+		vi.useFakeTimers();
+		call.mockResolvedValue(null);
+	});
+
+	test('LOG-11 a code of the app is the second factor; digits of any script are sent as 0 to 9', async () => {
+		await ask(app, phone);
+		expect(document.activeElement).toBe(field(access.verify_ga));
+		await type(field(access.verify_ga), '๑๒๓');
+		await tap(button(access.verify_submit));
+		expect(saidOf(field(access.verify_ga))).toBe(access.code_rule);
+		await type(field(access.verify_ga), '๑๒๓ ๔๕๖');
+		await tap(button(access.verify_submit));
+		expect(app.confirm).toHaveBeenCalledExactlyOnceWith('123456');
+		expect(finish).toHaveBeenCalledExactlyOnceWith({ user: 'mai' });
+		expect(phone.send).not.toHaveBeenCalled();
+	});
+
+	test('a wrong code is told, and the next one may be right', async () => {
+		app.confirm.mockRejectedValueOnce(
+			Object.assign(new Error('Firebase: Error (auth/invalid-verification-code).'), {
+				code: 'auth/invalid-verification-code',
+			}),
+		);
+		await ask(app);
+		await type(field(access.verify_ga), '111111');
+		await tap(button(access.verify_submit));
+		await until(() => noticeText().startsWith(texts.invalid_verification_code));
+		await answerNotice('OK');
+		expect(finish).not.toHaveBeenCalled();
+		await act(() => vi.advanceTimersByTimeAsync(500));
+		await type(field(access.verify_ga), '222222');
+		await tap(button(access.verify_submit));
+		await until(() => finish.mock.calls.length === 1);
+	});
+
+	test('a phone gets its code once it is chosen, and its field the focus', async () => {
+		await ask(app, phone);
+		await tap(button(phoneLabel));
+		expect(phone.send).toHaveBeenCalledOnce();
+		expect(document.activeElement).toBe(field(phoneLabel));
+		// Another code has to wait.
+		expect(button(access.resend_in.replace('{{seconds}}', '60')).getAttribute('aria-disabled')).toBe('true');
+		await type(field(phoneLabel), '654321');
+		await tap(button(access.verify_submit));
+		expect(phone.confirm).toHaveBeenCalledExactlyOnceWith('654321');
+	});
+
+	test('a recovery code turns the second factors off, as it was written down', async () => {
+		await ask(app);
+		await tap(button(texts.factor_lost));
+		const code = field(texts.recovery_code);
+		expect(document.activeElement).toBe(code);
+		await type(code, 'CT80G-1WK');
+		await tap(button(texts.recovery_submit));
+		expect(saidOf(code)).toBe(texts.recovery_rule);
+		expect(call).not.toHaveBeenCalled();
+		await type(code, 'ct8og-iwkb5');
+		await tap(button(texts.recovery_submit));
+		expect(call).toHaveBeenCalledExactlyOnceWith(recoveryCodeUse, { code: 'CT80G1WKB5' });
+		expect(close).toHaveBeenCalledOnce();
+		expect(noticeText()).toBe(texts.recovery_done);
+	});
+
+	test('a recovery code that the gateway refuses leaves the form there', async () => {
+		call.mockRejectedValue(new TypeError('Failed to fetch'));
+		await ask(app);
+		await tap(button(texts.factor_lost));
+		await type(field(texts.recovery_code), 'CT80G1WKB5');
+		await tap(button(texts.recovery_submit));
+		await until(() => noticeText() !== '');
+		expect(close).not.toHaveBeenCalled();
+		expect(field(texts.recovery_code).value).toBe('CT80G1WKB5');
+	});
+});
+
+describe('turning a second factor on', () => {
+	const MADE = { secret: 'IQ5T', uri: 'otpauth://totp/mai' };
+	const enrolment = {
+		isRecent: true,
+		channel: 'google' as Enrolment['channel'],
+		factors: vi.fn((): ReturnType<Enrolment['factors']> => []),
+		makeCodes: vi.fn(async () => ['CT80G1WKB5', 'NBNTNFQTK4']),
+		startApp: vi.fn(async () => MADE),
+		confirmApp: vi.fn(async (_code: string) => undefined),
+		sendTo: vi.fn(),
+		confirmPhone: vi.fn(),
+	};
+	const renderKey = vi.fn(() => <p>The key</p>);
+	const close = vi.fn();
+	const words = { continue: 'Continue with {{name}}', copy: 'Copy', copied: 'Copied' };
+
+	const open = () =>
+		mounted(
+			<SecondStep
+				forms={forms}
+				access={access}
+				texts={texts}
+				words={words}
+				enrolment={enrolment}
+				service={{} as CodeService}
+				renderKey={renderKey}
+				close={close}
+			/>,
+		);
+	const turnOff = (what: string) => texts.second_turn_off.replace('{{what}}', what);
+	/** A second tap within half a second is ignored. */
+	const free = () => act(() => vi.advanceTimersByTimeAsync(500));
+
+	beforeEach(() => {
+		vi.useFakeTimers();
+		enrolment.isRecent = true;
+		enrolment.factors.mockReturnValue([]);
+	});
+
+	test('LOG-11 an app is turned on by its key and a code, and the recovery codes are shown then', async () => {
+		await open();
+		await tap(button(texts.second_app));
+		await until(() => screen.queryByText('The key'));
+		expect(renderKey).toHaveBeenCalledWith(MADE);
+		await free();
+		await type(field(access.verify_ga), '12345');
+		await tap(button(texts.second_turn_on));
+		expect(saidOf(field(access.verify_ga))).toBe(access.code_rule);
+		await type(field(access.verify_ga), '123456');
+		await tap(button(texts.second_turn_on));
+		await until(() => screen.queryByText('NBNTN-FQTK4'));
+		expect(enrolment.confirmApp).toHaveBeenCalledExactlyOnceWith('123456');
+		expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+			'CT80G-1WKB5',
+			'NBNTN-FQTK4',
+		]);
+		await tap(button(texts.second_codes_done));
+		expect(close).toHaveBeenCalledOnce();
+	});
+
+	test('without recovery codes nothing is turned on', async () => {
+		enrolment.makeCodes.mockRejectedValueOnce(
+			new GatewayError('gateway', { code: 'x', message: 'Not yours', status: 200 }),
+		);
+		await open();
+		await tap(button(texts.second_app));
+		await until(() => noticeText() === 'Not yours');
+		expect(enrolment.startApp).not.toHaveBeenCalled();
+		expect(button(texts.second_phone)).toBeTruthy();
+	});
+
+	test('a sign-in of long ago has to be made again first; a closed window changes nothing', async () => {
+		enrolment.isRecent = false;
+		start.mockResolvedValueOnce(undefined).mockResolvedValueOnce({ provider: 'google' });
+		await open();
+		expect(screen.queryByRole('button', { name: texts.second_app })).toBeNull();
+		await tap(button('Continue with Google'));
+		expect(start).toHaveBeenCalledExactlyOnceWith('google');
+		await free();
+		expect(screen.queryByRole('button', { name: texts.second_app })).toBeNull();
+		await tap(button('Continue with Google'));
+		expect(start).toHaveBeenCalledTimes(2);
+		expect(button(texts.second_app)).toBeTruthy();
+	});
+
+	test('one that is on is offered for turning off, the other one for turning on', async () => {
+		const off = vi.fn(async () => undefined);
+		enrolment.factors.mockReturnValue([{ isApp: true, turnOff: off }]);
+		await open();
+		expect(screen.queryByRole('button', { name: texts.second_app })).toBeNull();
+		expect(button(texts.second_phone)).toBeTruthy();
+		await tap(button(turnOff(texts.second_app)));
+		await until(() => close.mock.calls.length === 1);
+		expect(off).toHaveBeenCalledOnce();
+	});
+});
+
+describe('the form for a phone number', () => {
+	const formWith = (service: CodeService, confirm = vi.fn(async () => undefined)) => (
+		<PhoneForm
+			forms={forms}
+			access={access}
+			title="Log in"
+			intro="With a code"
+			service={service}
+			confirm={confirm}
+		/>
+	);
+
+	beforeEach(() => {
+		call.mockReset();
+		isIncognito.mockReset().mockResolvedValue(false);
+	});
+
+	test('LOG-05 confirms a number with the merchant’s own dialing code if the list of countries fails', async () => {
+		call.mockResolvedValue({ countryDialingCode: '+63', countries: [] });
+		const confirm = vi.fn(async () => undefined);
+		await mounted(
+			formWith(
+				createService(forms, {}, async () => undefined),
+				confirm,
+			),
+		);
+		await type(field(access.mobile), '9171234567');
+		await type(field(access.code), '123456');
+		await tap(button(access.verify_submit));
+		await until(() => confirm.mock.calls.length === 1);
+		expect(confirm).toHaveBeenCalledWith('+639171234567', '123456');
+	});
+
+	test('VAL-05 sends no code in a private window, and shows why', async () => {
+		isIncognito.mockResolvedValue(true);
+		call.mockResolvedValue({ countryDialingCode: '+63', countries: [] });
+		const sendCode = vi.fn(async () => undefined);
+		await mounted(formWith(createService(forms, { not_support_incognito: 'Private window' }, sendCode)));
+		await type(field(access.mobile), '9171234567');
+		await tap(button(access.send_code));
+		await until(() => noticeText() === 'Private window');
+		expect(sendCode).not.toHaveBeenCalled();
+	});
+});

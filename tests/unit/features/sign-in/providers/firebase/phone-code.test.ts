@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+
+const { $status, showFirebaseError } = vi.hoisted(() => ({
+	$status: { get: vi.fn() },
+	showFirebaseError: vi.fn(),
+}));
+vi.mock('../../../../../../src/core/site-status.ts', () => ({ $status }));
+vi.mock('../../../../../../src/features/sign-in/providers/firebase/errors.ts', () => ({ showFirebaseError }));
+vi.mock('../../../../../../src/features/sign-in/providers/firebase/incognito.ts', () => ({
+	isIncognito: async () => false,
+}));
+vi.mock('../../../../../../src/features/sign-in/providers/firebase/app.ts', () => ({
+	getFirebase: async () => ({ app: { options: { projectId: 'players' } } }),
+}));
+
+import { createService } from '../../../../../../src/features/sign-in/providers/firebase/phone-code.ts';
+
+type Forms = Parameters<typeof createService>[0];
+
+const sendCode = vi.fn(async () => undefined);
+
+/** Asks for a code, as the form does; returns what the form is told. */
+async function ask(dialingCode = '63'): Promise<unknown> {
+	let sender: (() => Promise<{ submit(...input: unknown[]): Promise<unknown> }>) | undefined;
+	const forms = {
+		createWait: () => undefined,
+		submitter: (_: number, load: typeof sender) => (sender = load),
+		singleAttempt: () => ({}),
+		ownDialingCode: async () => '84',
+		shownNumber: (dial: string, number: string) => `+${dial} ${number}`,
+	} as unknown as Forms;
+	createService(forms, {}, sendCode);
+	return (await sender?.())?.submit(dialingCode, '9171234567', () => {});
+}
+
+test.each([{ info: { sms: { projectId: 'players' } } }, { info: { sms: { projectId: '' } } }, undefined])(
+	'EN-16 a code is sent where the status names the project of the sign-in, or none: %j',
+	async (status) => {
+		$status.get.mockReturnValue(status);
+		expect(await ask()).toEqual({ number: '+63 9171234567', resendIn: 60 });
+		expect(sendCode).toHaveBeenCalledWith('+639171234567');
+	},
+);
+
+test('EN-16 no code is sent where the status names another project for text messages', async () => {
+	$status.get.mockReturnValue({ info: { sms: { projectId: 'others' } } });
+	expect(await ask()).toBeUndefined();
+	expect(sendCode).not.toHaveBeenCalled();
+	expect(showFirebaseError).toHaveBeenCalledWith(
+		expect.objectContaining({ code: 'auth/operation-not-allowed' }),
+		expect.any(Function),
+	);
+});
+
+test('LOG-05 without a list of countries, the code goes to a number with the merchant’s own dialing code', async () => {
+	$status.get.mockReturnValue(undefined);
+	expect(await ask('')).toEqual({ number: '+84 9171234567', resendIn: 60 });
+	expect(sendCode).toHaveBeenCalledExactlyOnceWith('+849171234567');
+});

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { webcrypto } from 'node:crypto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+	beginAttempt,
+	endAttempt,
+	findAttempt,
+} from '../../../../../../src/features/sign-in/providers/redirect-flow/attempt.ts';
+
+const NOW = 1_800_000_000_000;
+const KEY = 'signin_attempts';
+
+const begin = () => beginAttempt('line', () => 'https://www.example.com/m/login?signin=line', true);
+const isFound = ({ state }: { state: string }) => findAttempt('line', state) !== undefined;
+
+beforeEach(() => {
+	vi.useFakeTimers({ now: NOW });
+	vi.stubGlobal('crypto', webcrypto);
+	localStorage.clear();
+	sessionStorage.setItem('signin_from', '?go=%2Fm%2Fpromotions');
+});
+
+test('an attempt is found by provider and state, for ten minutes', () => {
+	const attempt = begin();
+	expect(attempt).toMatchObject({ provider: 'line', from: '?go=%2Fm%2Fpromotions', at: NOW });
+	expect(findAttempt('line', attempt.state)).toEqual(attempt);
+	expect(findAttempt('telegram', attempt.state)).toBeUndefined();
+	for (const wrong of ['s2', '', attempt.state.toUpperCase(), null])
+		expect(findAttempt('line', wrong)).toBeUndefined();
+	for (const [later, found] of [
+		[600_000, true],
+		[600_001, false],
+		[-1, false],
+	] as const) {
+		vi.setSystemTime(NOW + later);
+		expect(isFound(attempt)).toBe(found);
+	}
+});
+
+test('several tabs have one each, and the oldest makes room', () => {
+	const [first, second, third, fourth] = [begin(), begin(), begin(), begin()];
+	const found = () => [first, second, third, fourth].map(isFound);
+	expect(found()).toEqual([false, true, true, true]);
+	endAttempt(third);
+	expect(found()).toEqual([false, true, false, true]);
+	endAttempt(second);
+	endAttempt(fourth);
+	expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+const STORED = { provider: 'line', state: 's1', nonce: 'n', verifier: 'v', back: 'b', from: '', at: NOW };
+
+test('an attempt of another tab is found in storage', () => {
+	localStorage.setItem(KEY, JSON.stringify([STORED]));
+	expect(findAttempt('line', 's1')).toEqual(STORED);
+});
+
+test.each([
+	'',
+	'{',
+	'null',
+	'{}',
+	'"x"',
+	'[null, 1, "s1", {}]',
+	JSON.stringify([{ ...STORED, at: 'now' }]),
+	JSON.stringify([{ ...STORED, verifier: 1 }]),
+	JSON.stringify([{ ...STORED, from: '//evil.example' }]),
+])('storage that holds %s has no attempt, and takes a new one', (written) => {
+	localStorage.setItem(KEY, written);
+	expect(findAttempt('line', 's1')).toBeUndefined();
+	expect(isFound(begin())).toBe(true);
+});
