@@ -27,7 +27,7 @@ const PROOFS: Record<Field, Proof> = {
 	'info.resources': ['e2e/download.spec.ts', 'RT-12 EN-08 EN-16 the app page leads to the download page'],
 	'info.whitelabelVal': ['e2e/switches.spec.ts', 'EN-22 EN-16'],
 	'info.imageCDNs': ['e2e/pictures.spec.ts', 'EN-16 built pages, fresh content and search results'],
-	'info.sms': ['unit/features/sign-in/providers/firebase/send-code.test.ts', 'EN-16 no code is sent'],
+	'info.sms': ['unit/features/sign-in/providers/firebase/phone-code.test.ts', 'EN-16 no code is sent'],
 	'info.contentRevisions': ['e2e/home.spec.ts', 'EN-16 fresh banners have their links'],
 	'location.ip': [STATE, 'UI-18 EN-16 in a restricted region'],
 	test: ['unit/features/site/status/states.test.ts', 'EN-16 a gateway in test mode is named'],
