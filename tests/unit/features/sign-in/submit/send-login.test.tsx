@@ -10,6 +10,9 @@ import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
 import { REMEMBERED_KEY } from '../../../../../src/lib/remembered-record.ts';
 import { noticeText, until, writeShell } from '../../../support/page.tsx';
 
+const { solve } = vi.hoisted(() => ({ solve: vi.fn() }));
+vi.mock('../../../../../src/features/sign-in/captcha/solve.ts', () => ({ solve, prefetch: vi.fn() }));
+
 const page = { call: vi.fn(), deviceId: async () => 'd', finish: vi.fn(), leave: vi.fn() };
 const logIn = () => submit(anna, retry, page);
 
@@ -132,6 +135,16 @@ test('LOG-01 a member who registered with decomposed letters can still log in, a
 	expect(passwords()).toEqual([COMPOSED, DECOMPOSED]);
 	expect(page.finish).toHaveBeenCalledExactlyOnceWith(typed, VALUE);
 	expect(noticeText()).toBe('');
+});
+
+test('VAL-02 each of the two tries has a captcha of its own', async () => {
+	$status.set({ info: { whitelabelVal: { GEETEST3: true } } } as unknown as SiteStatus);
+	solve
+		.mockResolvedValueOnce({ geetestSeccode: 'first' })
+		.mockResolvedValueOnce({ geetestSeccode: 'second' });
+	page.call.mockRejectedValueOnce(wrong);
+	await expect(submit({ ...anna, password: DECOMPOSED }, retry, page)).resolves.toBe(true);
+	expect(page.call.mock.calls.map(([, { geetestSeccode }]) => geetestSeccode)).toEqual(['first', 'second']);
 });
 
 test('LOG-01 only a wrong password is tried again, and only if the two spellings differ', async () => {
