@@ -81,9 +81,9 @@ export function actOnError(error: unknown, call: string, { retry, quiet = false 
 }
 
 /**
- * features/site/domains looks for another domain then, whether its script is there
- * already or comes later: the merchant's site is not available here, or the
- * status is out of reach.
+ * Has features/site/domains look for another domain, whether its script has loaded or
+ * loads later: the merchant's site is not available here, or the status can't be
+ * loaded.
  */
 function tellLostDomain(what: 'domain' | 'status'): void {
 	document.documentElement.dataset.lost = what;

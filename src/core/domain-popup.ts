@@ -9,8 +9,8 @@ export interface DomainTexts {
 
 /**
  * UI-01, ERR-01: the merchant's site is not available at this address. Rejects
- * if its texts are out of reach. features/site/domains puts the way to another
- * address over its button.
+ * if its texts can't be loaded. features/site/domains inserts a link to another
+ * address above its button.
  */
 export async function openDomainPopup(own?: DomainTexts): Promise<HTMLDialogElement> {
 	const texts = await loadTexts('domain');

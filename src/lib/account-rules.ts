@@ -12,7 +12,7 @@ export function hasPasswordLength(typed: string): boolean {
 }
 
 /**
- * Characters of a password that is only compared, such as at a login. Nobody types more, so that a long one is wrong and
+ * Characters of a password that is only compared, such as at a login. It's far above any password that is typed, so that a long one is wrong and
  * not an invalid request.
  */
 export const TYPED_PASSWORD_MAX = 1024;

@@ -1,4 +1,4 @@
-/** What the list of customer service needs of the merchant (src/features/support/chat/settings.ts). */
+/** Settings of the merchant for the list of customer service (src/features/support/chat/settings.ts). */
 import type { APIRoute } from 'astro';
 import { site } from '../content/site.ts';
 

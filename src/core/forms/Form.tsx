@@ -40,7 +40,7 @@ interface Props {
 	id: string;
 	/** Prefix of the title's id, for a dialog that is labelled by it. Defaults to `id`. */
 	heading?: string;
-	/** Whether another form is shown in its place. What was typed stays. */
+	/** Whether another form is shown in its place. The fields keep their text. */
 	isHidden?: boolean;
 	/**
 	 * Without a title if there is already one above the form. `unsent` is shown after an attempt that failed without

@@ -17,8 +17,8 @@ export const prefetch = prefetchEncryption;
 
 /**
  * Sends the change. `saved` tells the player that it's done. A change that was
- * demanded then leads where the login would have led (RT-05), any other back to
- * the member's home.
+ * demanded then opens the page that the login was for (RT-05), any other the
+ * member's home.
  */
 export async function submit(oldPassword: string, typed: string, saved: string): Promise<boolean> {
 	const newPassword = typed.normalize('NFC');

@@ -105,7 +105,7 @@ export interface LoginViewProps {
 	autoLogin: boolean;
 	/** Whether devices may keep a password (EN-06). */
 	remembers: boolean;
-	/** The merchant's own country (see dialOf), where it's known before the gateway is asked. */
+	/** The merchant's own country (see dialOf), if it's known at build. */
 	dial?: string | undefined;
 	/** Whether another form is shown. */
 	isHidden: boolean;

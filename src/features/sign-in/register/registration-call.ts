@@ -73,7 +73,7 @@ export async function commonRequest(
 		...(referralCode && { referralCode }),
 		...(geetestSeccode && { geetestSeccode }),
 		...(geetestValidateV4 && { geetestValidateV4 }),
-		// The player has come with an account of somewhere else, which is linked (linked-account).
+		// The player has chosen to link an account with another provider.
 		...(sessionStore.getItem('signin_proof') &&
 			(await import('../linked-account/proof.ts')).linkedAccountFields()),
 	};

@@ -7,7 +7,7 @@ import type { WelcomeTexts } from './Welcome.tsx';
 /** Ways to register (REG-05). */
 export type RegistrationMethod = 'username' | 'mobile' | 'autoUsername';
 
-/** What a player registers with. */
+/** The fields of a registration. */
 export type Registration = {
 	/** '' if there is none. */
 	referralCode: string;
@@ -37,7 +37,7 @@ export type Outcome =
 
 export interface RegisterTexts extends WelcomeTexts {
 	title: string;
-	/** What the form asks for, by method. */
+	/** The line above the fields, by method. */
 	intro: Record<RegistrationMethod, string>;
 	methods: string;
 	tabs: Record<RegistrationMethod, string>;
@@ -51,7 +51,7 @@ export interface RegisterTexts extends WelcomeTexts {
 	password_weak: string;
 	referral: string;
 	referral_rule: string;
-	/** What the player confirms by registering. */
+	/** That the player is old enough. */
 	consent: string;
 	/** Before the link to the other form. */
 	other: string;
@@ -111,7 +111,7 @@ export const rulesOf = (texts: RegisterTexts, { method, sms, hasPassword, refers
 	}),
 });
 
-/** What the player registers with. `knownCode` is the referral code if the form has no field for it. */
+/** Returns the registration that the player has typed. `knownCode` is the referral code if the form has no field for it. */
 export function registrationOf(
 	method: RegistrationMethod,
 	values: Values,
@@ -119,7 +119,7 @@ export function registrationOf(
 	sms: Sms | undefined,
 ): Registration {
 	const { username = '', dial = '', mobileNum = '', code = '' } = values;
-	// As at a login (sendPassword in submit/send.ts).
+	// A login sends it the same way (sendPassword in submit/send.ts).
 	const password = (values.password ?? '').normalize('NFC');
 	const { referralCode = knownCode } = values;
 	if (method !== 'mobile' || !sms)

@@ -113,7 +113,7 @@ async function callWithProof(proof: RegisteringProof, captcha: CaptchaResult) {
 	}
 }
 
-/** Sends name and picture (API-25). The page is left after it, and the member isn't told if it fails. */
+/** Sends name and picture (API-25). The player leaves the page afterwards, so failures aren't shown. */
 async function describe(authKey: string, { name, picture }: Proof): Promise<void> {
 	if (!name && !picture) return;
 	const said = { ...(name && { name: name.slice(0, 128) }), ...(picture && { picture }) };

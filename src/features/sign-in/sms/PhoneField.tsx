@@ -88,7 +88,7 @@ function loadCountries(
 interface DialingCountry {
 	/** See dialOf. */
 	value: string;
-	/** In the page's language where the browser knows country names (not before Chrome 81). */
+	/** In the page's language if the browser has country names (not before Chrome 81). */
 	name: string;
 }
 

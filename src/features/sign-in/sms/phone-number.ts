@@ -6,7 +6,7 @@ import { latinDigits } from '../../../lib/latin-digits.ts';
 export { latinDigits };
 
 /**
- * Returns a number as the gateway wants it: its digits, without separators and without the zero that is dialled
+ * Returns a number as the gateway expects it: its digits, without separators and without the zero that is dialled
  * inside a country (ITU-T E.164). Undefined if it can't be one. A pasted number loses the dialing code in front:
  * after + or 00 always, otherwise only if what remains looks like a mobile number of that country and the whole
  * doesn't. India's 9136441655 begins with its own code, 91, and stays.

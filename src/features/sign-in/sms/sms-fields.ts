@@ -1,4 +1,4 @@
-/** What a form with a mobile number is made of. */
+/** The fields of a form with a mobile number, and their rules. */
 import type { Rules } from '../../../core/forms/Form.tsx';
 import { CODE } from '../../../lib/account-rules.ts';
 import { dialingCodeIn } from '../../../lib/dialing.ts';

@@ -66,7 +66,7 @@ export async function submit(
 	);
 }
 
-/** A player who has come with an account of somewhere else links it by logging in (linked-account). */
+/** Adds the account with another provider that the player has chosen to link, if there is one. */
 const carrying = async (credentials: Credentials) =>
 	sessionStore.getItem('signin_proof')
 		? import('../linked-account/proof.ts').then((script) => script.withLinkedAccount(credentials))

@@ -28,7 +28,7 @@ export function restorePlace(csPosition: string | undefined): void {
 	);
 }
 
-/** Moves the button to where the player has dragged it, and stores the place. */
+/** Moves the button to a place that the player has chosen, and stores it. */
 export function movePlace(side: Place['side'], up: number): void {
 	const place = { side, up: Math.round(Math.min(1, Math.max(0, up)) * 1000) / 1000 };
 	$place.set(place);

@@ -51,7 +51,7 @@ const TEXTS: Record<string, (segment: string) => Record<string, string>> = {
 			retry: t('common:retry'),
 		};
 	},
-	/** Of the way to another domain, and the check of an address (features/site/domains). */
+	/** Texts of the offer of another domain, and of the check of an address (features/site/domains). */
 	domains: (segment) => pick(textsOf(segment, 'domains'), DOMAINS),
 	firebase: (segment) => textsOf(segment, 'firebase'),
 	/** All words of the help center, by article, for its search. */

@@ -42,7 +42,7 @@ test.each([0, 60_000])(
 	},
 );
 
-test('TRK-07 a page that loads late, or hangs, reports it as soon as this script is there', () => {
+test('TRK-07 a page that loads late, or hangs, reports it as soon as this script has loaded', () => {
 	start(10_500);
 	vi.advanceTimersByTime(0);
 	expect(sendBeacon).toHaveBeenCalledOnce();

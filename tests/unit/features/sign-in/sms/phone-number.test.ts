@@ -44,7 +44,7 @@ describe('LOG-05 a number is sent as its digits', () => {
 		['9136441655', '91', '9136441655'],
 		['842345678', '84', '842345678'],
 		['55987654321', '55', '55987654321'],
-		// What remains is no mobile number of that country, or its numbers are not known here.
+		// The rest isn't a mobile number of that country, or the table doesn't have the country.
 		['6391755500', PH, '6391755500'],
 		['299234567890', '299', '299234567890'],
 	])('%s with +%s chosen is %s', (typed, dialingCode, number) => {

@@ -54,7 +54,7 @@ test('the button proves with the passkey that the player chooses', async () => {
 	await expect(askForPasskey()).resolves.toEqual(PROOF);
 });
 
-test('a player who closes the browser’s dialog is told that no passkey was used', async () => {
+test('a player who closes the browser’s dialog reads that no passkey was used', async () => {
 	library.startAuthentication.mockRejectedValue(failure('NotAllowedError'));
 	await expect(askForPasskey()).resolves.toBeUndefined();
 	expect(document.getElementById('toast')?.textContent).toBe('No passkey used');
