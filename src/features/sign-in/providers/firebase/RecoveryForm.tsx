@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { singleAttempt } from '../../../../core/forms/attempt.ts';
+import { Field } from '../../../../core/forms/Field.tsx';
+import { Form } from '../../../../core/forms/Form.tsx';
 import { call } from '../../../../core/gateway.ts';
 import { report } from '../../../../core/report.ts';
 import { recoveryCodeUse } from '../../../../gateway/contract/recovery-code-use.ts';
 import { recoveryCodeIn } from '../../../../lib/recovery-code.ts';
-import type { CodeForms } from '../../sms/load-code-forms.ts';
 
 /** Keys of the namespace firebase. */
 export interface RecoveryTexts {
@@ -17,14 +19,13 @@ export interface RecoveryTexts {
 }
 
 interface Props {
-	forms: CodeForms;
 	texts: RecoveryTexts;
 	submitting: string;
 	done(): void;
 }
 
 /** For players who have lost their second factors: a recovery code turns them off. */
-export function RecoveryForm({ forms: { Form, Field, singleAttempt }, texts, submitting, done }: Props) {
+export function RecoveryForm({ texts, submitting, done }: Props) {
 	const [attempt] = useState(() => singleAttempt(500));
 	return (
 		<Form
