@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
 import { onForget } from '../../../core/forget.ts';
+import { readDraft, storeDraft } from '../../../core/forms/drafts.ts';
 import { $session } from '../../../core/session.ts';
 import { sessionStore } from '../../../core/storage.ts';
 import type { RegisterRequest } from '../../../gateway/contract/register.ts';
 import { parseJson } from '../../../lib/json.ts';
 import type { AccountProof, Credentials } from '../providers/provider.ts';
-import { restoreFormAfterReload } from '../second-step/refused-login.ts';
 
 /** The proof of an account with another provider, stored until the player is logged in with it. */
 export interface StoredProof {
@@ -37,7 +37,8 @@ export function storeProof(proof: AccountProof, step: StoredProof['step']): void
 	sessionStore.setItem(PROOF_KEY, JSON.stringify(stored));
 	// The proof replaces what the provider's page returned with, whose code has been used.
 	sessionStore.removeItem('signin_returned');
-	restoreFormAfterReload();
+	// As if something had been typed: after a reload, the login page starts its form without a touch (boot.ts).
+	storeDraft('login', readDraft('login'));
 	$proof.set(stored);
 }
 
@@ -68,20 +69,11 @@ function chosenProof(): AccountProof | undefined {
  * says how they identify themselves.
  */
 export function withLinkedAccount(credentials: Credentials): Credentials & { isSms?: boolean } {
-	const isSms = credentials.type === 'sms';
 	const proof = chosenProof();
-	switch (proof?.type) {
-		case 'firebase': {
-			const { type, firebaseChannel, firebaseIdToken } = proof;
-			return { ...credentials, isSms, type, firebaseChannel, firebaseIdToken };
-		}
-		case 'line':
-			return { ...credentials, isSms, type: proof.type, lineSessionToken: proof.lineSessionToken };
-		case 'telegram':
-			return { ...credentials, isSms, type: proof.type, telegramAuth: proof.telegramAuth };
-		default:
-			return credentials;
-	}
+	// No call links an account of Maya.
+	if (!proof || proof.type === 'maya') return credentials;
+	const { provider: _, name: __, picture: ___, ...fields } = proof;
+	return { ...credentials, isSms: credentials.type === 'sms', ...fields };
 }
 
 type LinkedAccountFields = Pick<
