@@ -14,7 +14,7 @@ import type { ValueOf } from '../../../../gateway/contract/endpoint.ts';
 import type { LoginValue } from '../../../../gateway/contract/login.ts';
 import { passkeyLogin } from '../../../../gateway/contract/passkey-login.ts';
 import { passkeyLoginOptions } from '../../../../gateway/contract/passkey-login-options.ts';
-import { type Credentials, type PasskeyProof, type SignIn, SignInError } from '../provider.ts';
+import { type Credentials, loginField, type PasskeyProof, type SignIn, SignInError } from '../provider.ts';
 import { mayBeAsked, obstacle, rememberPasskey, unlessClosed } from './device.ts';
 
 type Options = ValueOf<typeof passkeyLoginOptions>['options'];
@@ -60,7 +60,7 @@ export async function askForPasskey(): Promise<PasskeyProof | undefined> {
  * a login with a password leads to the offer of a passkey.
  */
 export async function offerInForm(form: HTMLElement, signIn: SignIn): Promise<void> {
-	offerAfterPassword(form);
+	offerAfterPassword();
 	// Web views of Android apps have the method too; there it returns false.
 	if (!(await browserSupportsWebAuthnAutofill())) return;
 	const mark = (field: EventTarget | null) => {
@@ -69,7 +69,7 @@ export async function offerInForm(form: HTMLElement, signIn: SignIn): Promise<vo
 			field.autocomplete = 'username webauthn' as AutoFill;
 	};
 	form.addEventListener('focusin', ({ target }) => mark(target));
-	mark(form.querySelector('[name="username"]'));
+	mark(loginField('username'));
 	for (;;) {
 		const timer = setTimeout(() => WebAuthnAbortService.cancelCeremony(), CHALLENGE_MS);
 		const proof = await autofill().finally(() => clearTimeout(timer));
@@ -165,13 +165,12 @@ function nextTouch(form: HTMLElement): Promise<void> {
 }
 
 /** The login may lead to another page, which then makes the offer, or the player stays here. */
-function offerAfterPassword(form: HTMLElement): void {
+function offerAfterPassword(): void {
 	const onSession = () => {
 		const session = $session.get();
 		if (!session) return;
 		stop();
-		const password = form.querySelector<HTMLInputElement>('[name="password"]');
-		if (!password?.value || !mayBeAsked()) return;
+		if (!loginField('password')?.value || !mayBeAsked()) return;
 		sessionStore.setItem(PASSKEY_OFFER_KEY, session.spanId);
 		import('./offer.ts').then((script) => script.offerPasskey()).catch(ignoreNetworkFailure);
 	};
