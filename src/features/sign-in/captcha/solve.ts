@@ -14,15 +14,10 @@ import { suspendDialogs } from './suspend-dialogs.ts';
 import { geetest3, geetest4, type Initialize, TIME_LIMIT, type Vendor } from './vendor.ts';
 
 /** What a captcha needs of the page. */
-export interface CaptchaPage {
-	call: typeof call;
-	settings(): Promise<Pick<Settings, 'captcha'>>;
-	language(): string;
-	suspendDialogs: typeof suspendDialogs;
-}
-const PAGE: CaptchaPage = {
+export type CaptchaPage = typeof PAGE;
+const PAGE = {
 	call,
-	settings: loadSettings,
+	settings: (): Promise<Pick<Settings, 'captcha'>> => loadSettings(),
 	language: () => getPage().language,
 	suspendDialogs,
 };

@@ -5,7 +5,7 @@ import { $session } from '../../../core/session.ts';
 import { sessionStore } from '../../../core/storage.ts';
 import type { RegisterRequest } from '../../../gateway/contract/register.ts';
 import { parseJson } from '../../../lib/json.ts';
-import type { AccountProof, Credentials } from '../providers/provider.ts';
+import type { AccountProof, Credentials, LinkableProof } from '../providers/provider.ts';
 
 /** The proof of an account with another provider, stored until the player is logged in with it. */
 export interface StoredProof {
@@ -58,10 +58,10 @@ export function storedProof(): StoredProof | undefined {
 onForget({ lineToken: forgetProof, telegramAuth: forgetProof, proof: forgetProof });
 $session.subscribe((session) => session && forgetProof());
 
-/** Returns the proof of an account that the player has chosen to link. */
-function chosenProof(): AccountProof | undefined {
+/** Returns the proof of an account that the player has chosen to link. No call links an account of Maya. */
+function chosenProof(): LinkableProof | undefined {
 	const stored = storedProof();
-	return stored?.step === 'linking' ? stored.proof : undefined;
+	return stored?.step === 'linking' && stored.proof.type !== 'maya' ? stored.proof : undefined;
 }
 
 /**
@@ -70,8 +70,7 @@ function chosenProof(): AccountProof | undefined {
  */
 export function withLinkedAccount(credentials: Credentials): Credentials & { isSms?: boolean } {
 	const proof = chosenProof();
-	// No call links an account of Maya.
-	if (!proof || proof.type === 'maya') return credentials;
+	if (!proof) return credentials;
 	const { provider: _, name: __, picture: ___, ...fields } = proof;
 	return { ...credentials, isSms: credentials.type === 'sms', ...fields };
 }
@@ -84,16 +83,11 @@ type LinkedAccountFields = Pick<
 /** Returns the fields that link that account with a registration (EN-04). */
 export function linkedAccountFields(): LinkedAccountFields {
 	const proof = chosenProof();
-	switch (proof?.type) {
-		case 'firebase':
-			return { firebaseChannel2: proof.firebaseChannel, firebaseIdToken2: proof.firebaseIdToken };
-		case 'line':
-			return { lineSessionToken: proof.lineSessionToken };
-		case 'telegram':
-			return { telegramAuth: proof.telegramAuth };
-		default:
-			return {};
-	}
+	if (!proof) return {};
+	if (proof.type === 'firebase')
+		return { firebaseChannel2: proof.firebaseChannel, firebaseIdToken2: proof.firebaseIdToken };
+	const { type: _, provider: __, name: ___, picture: ____, ...fields } = proof;
+	return fields;
 }
 
 function isText(value: unknown, limit: number): value is string {

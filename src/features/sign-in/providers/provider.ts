@@ -74,6 +74,8 @@ export type Proof = {
 export type PasskeyProof = Extract<Proof, { type: 'passkey' }>;
 /** A proof of an account with another provider. */
 export type AccountProof = Exclude<Proof, PasskeyProof>;
+/** One that can be linked with a member, or open an account. Maya's opens one automatically (API-03). */
+export type LinkableProof = Exclude<AccountProof, { type: 'maya' }>;
 
 /** Logs in with a proof. Resolves to true if the player is logged in. Failures are shown to them. */
 export type SignIn = (proof: Proof, retry?: () => void) => Promise<boolean>;
