@@ -5,7 +5,7 @@ import { replaceQuery } from '../../../src/core/replace-query.ts';
 import { AWAY_PATHS } from '../../../src/edge/check/away-paths.ts';
 import { parseLaunchQuery } from '../../../src/features/games/launch/launch-query.ts';
 import { queryIn, searchWith } from '../../../src/features/games/lobby/query.ts';
-import { lineAnswer } from '../../../src/features/sign-in/providers/line/authorize.ts';
+import { lineAnswer } from '../../../src/features/sign-in/providers/line/line.ts';
 import { payloadIn } from '../../../src/features/sign-in/providers/telegram/payload.ts';
 import { changePasswordHref, loginTarget } from '../../../src/features/sign-in/submit/after-login.ts';
 import { bannerHref, newsPage, promotionHref, promotionPage } from '../../../src/lib/content-links.ts';

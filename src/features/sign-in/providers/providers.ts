@@ -46,7 +46,7 @@ const phone: SignInProvider = {
 	},
 };
 
-const loadPasskeys = () => import('./passkey/index.ts');
+const loadPasskeys = () => import('./passkey/sign-in.ts');
 
 /** A passkey on the device or in the player's password manager. */
 const passkey: SignInProvider = {

@@ -38,7 +38,7 @@ export async function signIn(proof: Proof, retry?: () => void): Promise<boolean>
 
 async function logIn(proof: Proof, retry?: () => void): Promise<boolean> {
 	if (proof.type === 'passkey')
-		return (await import('./passkey/index.ts')).logInByPasskey(proof, enter, retry);
+		return (await import('./passkey/log-in.ts')).logInByPasskey(proof, enter, retry);
 	storeProof(proof, 'sent');
 	if (!$status.get()) await loadStatus();
 	const again = () =>

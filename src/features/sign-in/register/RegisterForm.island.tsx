@@ -100,9 +100,9 @@ export function RegisterForm({ texts, methods, loginHref, dial, sender = REGISTR
 			<h2 id="register-title">{texts.title}</h2>
 			{methods.length > 1 && (
 				<Tabs
-					id="register"
 					label={texts.methods}
-					tabs={methods.map((each) => ({ value: each, text: texts.tabs[each] }))}
+					methods={methods}
+					texts={texts.tabs}
 					chosen={method}
 					loading={loading}
 					choose={choose}

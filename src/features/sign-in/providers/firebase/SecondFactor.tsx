@@ -2,16 +2,21 @@
 import { type Auth, getMultiFactorResolver, type MultiFactorError, type UserCredential } from 'firebase/auth';
 import { useEffect, useState } from 'react';
 import { singleAttempt } from '../../../../core/forms/attempt.ts';
+import { Field } from '../../../../core/forms/Field.tsx';
+import { Form } from '../../../../core/forms/Form.tsx';
+import { call } from '../../../../core/gateway.ts';
 import { showNotice } from '../../../../core/notice.ts';
+import { report } from '../../../../core/report.ts';
 import { loadTexts } from '../../../../core/texts.ts';
 import { askInDialog } from '../../../../core/ui/ask-in-dialog.ts';
 import { fillText, isolated } from '../../../../core/ui/fill-text.ts';
+import { recoveryCodeUse } from '../../../../gateway/contract/recovery-code-use.ts';
 import { latinDigits } from '../../../../lib/latin-digits.ts';
+import { recoveryCodeIn } from '../../../../lib/recovery-code.ts';
 import { loadFormStyle } from '../../form-style.ts';
 import { VerificationForm, type VerificationTexts } from '../../second-step/VerificationForm.tsx';
 import { succeeds } from './errors.ts';
 import { createFactors, type Factor } from './factors.ts';
-import { RecoveryForm, type RecoveryTexts } from './RecoveryForm.tsx';
 
 /**
  * Resolves to who is signed in; to undefined if the player closes the dialog. Rejects if the texts can't be loaded.
@@ -118,5 +123,69 @@ export function FactorForm({ access, texts, factors, finish, close }: Props) {
 				</>
 			}
 		/>
+	);
+}
+
+/** Keys of the namespace firebase. */
+interface RecoveryTexts {
+	recovery_title: string;
+	recovery_intro: string;
+	recovery_code: string;
+	recovery_rule: string;
+	recovery_submit: string;
+	recovery_none: string;
+	recovery_done: string;
+}
+
+interface RecoveryProps {
+	texts: RecoveryTexts;
+	submitting: string;
+	done(): void;
+}
+
+/** For players who have lost their second factors: a recovery code turns them off. */
+function RecoveryForm({ texts, submitting, done }: RecoveryProps) {
+	const [attempt] = useState(() => singleAttempt(500));
+	return (
+		<Form
+			id="recovery"
+			heading="second-factor"
+			texts={{
+				title: texts.recovery_title,
+				intro: texts.recovery_intro,
+				submit: texts.recovery_submit,
+				submitting,
+			}}
+			sender={{ $phase: attempt.$phase, prefetch: () => undefined }}
+			rules={{ recovery: (typed) => (recoveryCodeIn(typed) ? undefined : texts.recovery_rule) }}
+			corrects="recovery"
+			submit={({ recovery = '' }, retry) =>
+				attempt.run(async () => {
+					try {
+						await call(recoveryCodeUse, { code: recoveryCodeIn(recovery) ?? '' });
+					} catch (error) {
+						report(error, recoveryCodeUse.name, retry);
+						return false;
+					}
+					done();
+					return true;
+				})
+			}
+			footer={<p className="muted">{texts.recovery_none}</p>}
+		>
+			{(context) => (
+				<Field
+					context={context}
+					name="recovery"
+					label={texts.recovery_code}
+					type="text"
+					autoComplete="off"
+					autoCapitalize="characters"
+					maxLength={16}
+					dir="ltr"
+					enterKeyHint="go"
+				/>
+			)}
+		</Form>
 	);
 }

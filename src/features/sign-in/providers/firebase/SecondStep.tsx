@@ -1,15 +1,16 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { copyText } from '../../../../core/copy-text.ts';
 import { singleAttempt } from '../../../../core/forms/attempt.ts';
 import { CodeField, sixDigits } from '../../../../core/forms/CodeField.tsx';
 import { Form } from '../../../../core/forms/Form.tsx';
 import { showToast } from '../../../../core/notice.ts';
 import { fillText } from '../../../../core/ui/fill-text.ts';
+import { shownRecoveryCode } from '../../../../lib/recovery-code.ts';
 import { VENDOR_NAMES } from '../provider.ts';
 import type { Enrolment } from './enrol.ts';
 import { succeeds } from './errors.ts';
 import { PhoneForm } from './PhoneSignIn.tsx';
 import type { CodeService } from './phone-code.ts';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { start } from './social.ts';
 
 /** How the security page shows the key of an app: text, link and QR code. */
@@ -146,4 +147,35 @@ export function SecondStep({ access, texts, words, enrolment, service, renderKey
 		);
 	}
 	return <RecoveryCodes key="codes" texts={texts} words={words} codes={codes} close={close} />;
+}
+
+interface CodesProps extends Pick<Props, 'texts' | 'words' | 'close'> {
+	codes: readonly string[];
+}
+
+/** The codes that turn off second factors. They are shown once only. */
+function RecoveryCodes({ texts, words, codes, close }: CodesProps) {
+	const list = useRef<HTMLOListElement>(null);
+	const copy = async () => {
+		if (list.current && (await copyText(list.current))) showToast(words.copied);
+	};
+	return (
+		<div className="second-step">
+			<h2 id="second-step-title">{texts.second_codes_title}</h2>
+			<p>{texts.second_codes_text}</p>
+			<ol ref={list} className="second-step-codes" dir="ltr">
+				{codes.map((code) => (
+					<li key={code}>
+						<code>{shownRecoveryCode(code)}</code>
+					</li>
+				))}
+			</ol>
+			<button type="button" className="button quiet wide" onClick={() => void copy()}>
+				{words.copy}
+			</button>
+			<button type="button" className="button wide" onClick={close}>
+				{texts.second_codes_done}
+			</button>
+		</div>
+	);
 }

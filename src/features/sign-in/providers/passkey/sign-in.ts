@@ -11,11 +11,9 @@ import { sessionStore } from '../../../../core/storage.ts';
 import { PASSKEY_OFFER_KEY } from '../../../../core/storage-keys.ts';
 import { loadTexts } from '../../../../core/texts.ts';
 import type { ValueOf } from '../../../../gateway/contract/endpoint.ts';
-import type { LoginValue } from '../../../../gateway/contract/login.ts';
-import { passkeyLogin } from '../../../../gateway/contract/passkey-login.ts';
 import { passkeyLoginOptions } from '../../../../gateway/contract/passkey-login-options.ts';
-import { type Credentials, loginField, type PasskeyProof, type SignIn, SignInError } from '../provider.ts';
-import { mayBeAsked, obstacle, rememberPasskey, unlessClosed } from './device.ts';
+import { loginField, type PasskeyProof, type SignIn, SignInError } from '../provider.ts';
+import { mayBeAsked, obstacle, unlessClosed } from './device.ts';
 
 type Options = ValueOf<typeof passkeyLoginOptions>['options'];
 
@@ -116,26 +114,6 @@ async function choosePasskey(
 		},
 	};
 }
-
-/** Logs in with a chosen passkey. Returns true if the player is logged in. Failures are shown to them. */
-export async function logInByPasskey(
-	proof: PasskeyProof,
-	enter: (credentials: Credentials, login: LoginValue) => Promise<void>,
-	retry: (() => void) | undefined,
-): Promise<boolean> {
-	try {
-		const { userName, ...login } = await call(passkeyLogin, { credential: proof.credential });
-		rememberPasskey();
-		await enter({ ...BY_PASSKEY, username: userName }, login);
-		return true;
-	} catch (error) {
-		const { handleRefusal } = await import('./refused.ts');
-		return handleRefusal(error, proof, BY_PASSKEY, enter, retry);
-	}
-}
-
-/** As with Firebase, there is no password to change (LOG-03). */
-const BY_PASSKEY: Credentials = { type: 'firebase', remember: true };
 
 const requestOptions = async (): Promise<Options> =>
 	(await call(passkeyLoginOptions, { host: location.hostname })).options;
