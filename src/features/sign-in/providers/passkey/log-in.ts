@@ -1,4 +1,4 @@
-/** Handles a passkey login that was refused. Fetched when that happens, as most aren't. */
+import { call } from '../../../../core/gateway.ts';
 import { showNotice } from '../../../../core/notice.ts';
 import { report } from '../../../../core/report.ts';
 import { loadTexts } from '../../../../core/texts.ts';
@@ -10,12 +10,32 @@ import { confirmLogin } from '../../second-step/refused-login.ts';
 import type { Credentials, PasskeyProof } from '../provider.ts';
 import { rememberPasskey, signalUnknown } from './device.ts';
 
+type Enter = (credentials: Credentials, login: LoginValue) => Promise<void>;
+
+/** As with Firebase, there is no password to change (LOG-03). */
+const BY_PASSKEY: Credentials = { type: 'firebase', remember: true };
+
+/** Logs in with a chosen passkey. Returns true if the player is logged in. Failures are shown to them. */
+export async function logInByPasskey(
+	proof: PasskeyProof,
+	enter: Enter,
+	retry: (() => void) | undefined,
+): Promise<boolean> {
+	try {
+		const { userName, ...login } = await call(passkeyLogin, { credential: proof.credential });
+		rememberPasskey();
+		await enter({ ...BY_PASSKEY, username: userName }, login);
+		return true;
+	} catch (error) {
+		return handleRefusal(error, proof, enter, retry);
+	}
+}
+
 /** Shows why, or asks for the second step (LOG-04). Returns true if the player is logged in after that. */
-export async function handleRefusal(
+async function handleRefusal(
 	error: unknown,
 	{ host, credential }: PasskeyProof,
-	credentials: Credentials,
-	enter: (credentials: Credentials, login: LoginValue) => Promise<void>,
+	enter: Enter,
 	retry: (() => void) | undefined,
 ): Promise<boolean> {
 	if (!(error instanceof GatewayError)) throw error;
@@ -24,7 +44,7 @@ export async function handleRefusal(
 	switch (error.code) {
 		case ErrorCode.verifyRequired:
 			rememberPasskey();
-			return confirmLogin(error, credentials, enter, retry ?? (() => undefined));
+			return confirmLogin(error, BY_PASSKEY, enter, retry ?? (() => undefined));
 		case ErrorCode.unknownPasskey:
 			signalUnknown(host, credential.id);
 			showNotice(texts.unknown ?? '', options);
