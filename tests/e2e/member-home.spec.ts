@@ -86,6 +86,12 @@ test('the home of a member waits and fills without moving', async ({ page, site 
 	release();
 	await expect.poll(() => states(page)).toMatchObject(FULL);
 	await settled(page);
+	// This member's level doesn't go up by itself: one line less to read leaves no gap below the other.
+	const gaps = await page.locator('.profile-conditions').evaluate((place) => {
+		const [outer, inner] = [place, place.children[0] as Element].map((box) => box.getBoundingClientRect());
+		return [inner.top - outer.top, outer.bottom - inner.bottom];
+	});
+	expect(gaps[0]).toBeCloseTo(gaps[1] as number, 0);
 	const own = page.waitForResponse(`**${memberAnnouncements.path}`);
 	await section(page, 'recent').scrollIntoViewIfNeeded();
 	await expect(section(page, 'recent')).toHaveAttribute('data-state', 'full');
