@@ -17,7 +17,7 @@ interface Props {
 	asked: readonly Purpose[];
 }
 
-const isTyping = () => document.querySelector(':is(input, textarea, select):focus') !== null;
+const isTyping = () => document.activeElement?.matches('input,textarea,select') === true;
 
 /** Shows the bar until the player answers, here or in another tab. Rejects if its texts can't be loaded. */
 export async function showConsentBar(asked: readonly Purpose[]): Promise<void> {
