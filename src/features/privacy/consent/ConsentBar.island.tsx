@@ -13,7 +13,6 @@ import { yieldToAction } from './yield-to-action.ts';
 interface Props {
 	/** The namespace "consent". */
 	texts: Record<string, string>;
-	/** The purposes in question. */
 	asked: readonly Purpose[];
 }
 
