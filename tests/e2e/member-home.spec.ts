@@ -102,6 +102,21 @@ test('the home of a member waits and fills without moving', async ({ page, site 
 	expect(await accessibilityProblems(page)).toEqual([]);
 });
 
+test('the messages and the button for all of them come without moving what is there', async ({
+	page,
+	site,
+}) => {
+	await becomeMember(page, site, '/m/changePsw');
+	await settled(page);
+	const release = await holdRequests(page, '**/wps/**');
+	await page.goto('/m/member/inbox');
+	await expect(section(page, 'inbox')).toHaveAttribute('data-state', 'waiting');
+	release();
+	await expect(page.getByRole('button', { name: site.text('inbox:read_all') })).toBeVisible();
+	await settled(page);
+	await expectStableLayout(page);
+});
+
 // One that can't be saved is in IconChoice.test.tsx.
 test('a member chooses one of PROFILE_ICON_COUNT icons, which stays', async ({ page, site }) => {
 	site.gateway.controls.setSiteState(site.merchant, { profileIcons: 14 });

@@ -45,10 +45,7 @@ const Message = object({
 /** Tokens that are being checked. */
 const joining = new Set<string>();
 
-/**
- * Keeps this tab in step with the others. A tab that has a session never takes another's, and tells others nothing
- * that it was told: so two tabs can't fight.
- */
+/** Keeps this tab in step with the others. A tab that has a session never takes another's, so two tabs can't fight. */
 export async function receive(message: unknown): Promise<void> {
 	const checked = safeParse(Message, message);
 	if (!checked.success) return;
@@ -61,7 +58,7 @@ export async function receive(message: unknown): Promise<void> {
 	if (language) followLanguage(language);
 }
 
-/** The other tab's session may have ended without its knowing, so the gateway is asked first. */
+/** Takes another tab's session over once the gateway confirms it: it may have ended unnoticed there. */
 async function join(session: InferOutput<typeof Session>): Promise<void> {
 	const { token } = session;
 	if ($session.get() || joining.has(token) || hasEnded(token)) return;
@@ -75,7 +72,7 @@ async function join(session: InferOutput<typeof Session>): Promise<void> {
 	}
 	if ($session.get() || hasEnded(token)) return;
 	setSession({ ...session, type: session.type });
-	// The page of a form leads a member on when it's loaded.
+	// A page with a form redirects members when it loads.
 	if (/^\/m\/(login|register)$/.test(barePath())) location.reload();
 	// A form that was opened in a dialog is of no use to a member.
 	for (const id of ['login', 'register']) {
@@ -89,7 +86,7 @@ async function join(session: InferOutput<typeof Session>): Promise<void> {
 function end(token: string, isLogout: boolean): void {
 	storeEndedSession(token);
 	if ($session.get()?.token !== token) return;
-	// What a member has typed stays for their next login, unless they have left.
+	// Unsent forms stay for the member's next login, unless they have left.
 	if (isLogout) sessionStore.removeItem(MEMBER_DRAFT_KEY);
 	clearSession();
 	if (!isLogout) leaveForLogin();

@@ -94,8 +94,10 @@ export function ProfileCard({ texts }: Props) {
 				)}
 				{vip.value && status !== 'waiting' && (
 					<p className="muted profile-part profile-conditions">
-						<span>{conditionsText(vip.value, texts)}</span>{' '}
-						{value?.clubLabel?.type === 'AUTO' && <span>{texts.vip_benefit}</span>}
+						<span>
+							{conditionsText(vip.value, texts)}
+							{value?.clubLabel?.type === 'AUTO' && ` · ${texts.vip_benefit}`}
+						</span>
 					</p>
 				)}
 				{vip.status === 'failed' && (

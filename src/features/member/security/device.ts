@@ -1,6 +1,6 @@
 import { fillText } from '../../../core/ui/fill-text.ts';
 
-/** Which picture stands for a device. */
+/** The kind of a device, which chooses its picture. */
 type Kind = 'phone' | 'computer';
 
 /** The first that matches counts: most browsers also claim to be Chrome or Safari, and all to be Mozilla. */

@@ -4,7 +4,7 @@ import { isServiceOffered, openService } from '../../index.ts';
 
 export { startFilter } from './filter.ts';
 
-/** Enables the button, or takes it away where the gateway names no way to customer service. */
+/** Enables the button, or hides it if the gateway names no way to customer service. */
 export async function startContact(button: HTMLButtonElement): Promise<void> {
 	const open = () => void openService().catch((error) => tellLost(error, open));
 	button.onclick = open;

@@ -125,7 +125,7 @@ test.each([
 		answers.memberInfo = { ...MEMBER, clubLabel: { ...LABEL, type } };
 		await open();
 		expect(find('.profile-label').textContent).toBe('Jade level 4');
-		expect(screen.queryByText('Benefit') !== null).toBe(hasBenefit);
+		expect(find('.profile-conditions').textContent).toBe(hasBenefit ? '2 of 5 · Benefit' : '2 of 5');
 	},
 );
 
@@ -138,7 +138,7 @@ test('the conditions wait for the label, so that its benefit doesn’t move them
 	await until(() => state('vip') === 'full');
 	expect(screen.queryByText('2 of 5')).toBeNull();
 	await act(async () => answer({ ...MEMBER, clubLabel: { ...LABEL, type: 'AUTO' } }));
-	expect(find('.profile-conditions').textContent).toBe('2 of 5 Benefit');
+	expect(find('.profile-conditions').textContent).toBe('2 of 5 · Benefit');
 });
 
 test.each([
