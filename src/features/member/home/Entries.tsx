@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $status, switchOn } from '../../../core/site-status.ts';
+import { statusKnown } from '../../../core/status-known.ts';
 import { Icon } from '../../../core/ui/Icon.tsx';
 import { gift, inbox, star } from '../../../core/ui/icon-paths.ts';
 import { countText, type PluralForms } from '../../../lib/plural.ts';
@@ -18,10 +19,7 @@ const WAIT_MS = 4000;
 export function Entries({ inbox: inboxEntry, news, rewards, promotions, unread }: EntriesProps) {
 	const status = useStore($status, { ssr: 'initial' });
 	const [isLate, setLate] = useState(false);
-	useEffect(() => {
-		const timer = setTimeout(() => setLate(true), WAIT_MS);
-		return () => clearTimeout(timer);
-	}, []);
+	useEffect(() => void statusKnown(WAIT_MS).then(() => setLate(true)), []);
 	const isKnown = status !== undefined || isLate;
 	const hasInbox = status !== undefined && switchOn('INBOX3');
 	const hasRewards = status !== undefined && switchOn('REWCEN3');

@@ -3,6 +3,7 @@ import { report, reportQuietly } from '../../../core/report.ts';
 import { createResource } from '../../../core/resource.ts';
 import { $session } from '../../../core/session.ts';
 import { $status, switchOn } from '../../../core/site-status.ts';
+import { statusKnown } from '../../../core/status-known.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import type { ValueOf } from '../../../gateway/contract/endpoint.ts';
 import { type InboxMessage, inbox } from '../../../gateway/contract/inbox.ts';
@@ -23,7 +24,7 @@ export interface Messages {
 	next?: string | undefined;
 }
 
-/** Milliseconds after which the page no longer waits for the site status, which tells whether there is an inbox. */
+/** Milliseconds after which the page no longer waits for the site status. */
 const WAIT_MS = 4000;
 
 const shown = ({ messages, language }: Page): ShownMessage[] =>
@@ -150,11 +151,9 @@ function sessionNow(): () => boolean {
 	return () => $session.get()?.token === token;
 }
 
-function inboxKnown(): Promise<void> {
-	return new Promise((done) => {
-		setTimeout(done, WAIT_MS);
-		$status.subscribe((status) => status && done());
-		// A count is kept only if there is an inbox.
-		$unread.subscribe((unread) => unread !== undefined && done());
-	});
-}
+/** Resolves once the site status tells whether there is an inbox, or a count does: there is none without an inbox. */
+const inboxKnown = (): Promise<unknown> =>
+	Promise.race([
+		statusKnown(WAIT_MS),
+		new Promise<void>((done) => $unread.subscribe((unread) => unread !== undefined && done())),
+	]);

@@ -7,7 +7,6 @@ import { passkeyRemove } from '../../../gateway/contract/passkey-remove.ts';
 import { type Passkeys, passkeys } from '../../../gateway/contract/passkeys.ts';
 import { loadPasskeys } from '../../sign-in/index.ts';
 
-/** Creates the member's passkeys. */
 export const createPasskeys = (): Resource<Passkeys> =>
 	createResource<Passkeys>({ call: passkeys.name, load: () => call(passkeys, {}) });
 

@@ -7,7 +7,6 @@ import type { ChatSettings } from './settings.ts';
 /** The vendor's script or the page of a chat, with the merchant's account. */
 export type ChatAccount = Pick<ChatStart, 'kind' | 'address' | 'settings'>;
 
-/** How a chat is opened. */
 export type ChatMode =
 	/** In the frame. The account is in the address, as in /livechat.ashx?siteId=1. */
 	| ChatAccount

@@ -130,7 +130,6 @@ export function connectFrame(frame: Window): () => void {
 	return () => removeEventListener('message', onMessage);
 }
 
-/** Call it when the frame has loaded something. */
 export function frameLoaded(): void {
 	const loaded = session;
 	if (!loaded) return;
