@@ -7,8 +7,8 @@ import { gameMatch } from '../../../gateway/contract/game-match.ts';
 import { playHistory } from '../../../gateway/contract/play-history.ts';
 import type { PictureSource } from '../../../lib/picture-url.ts';
 import type { PlayedGame } from '../built-games.ts';
-import { joinGameIds } from '../game-id.ts';
-import { type GameMemory, playedHere, rememberedGames } from '../memory.ts';
+import { matchGames } from '../match-games.ts';
+import { type GameMemory, rememberedGames } from '../memory.ts';
 
 interface ShownGames {
 	games: PlayedGame[];
@@ -23,16 +23,9 @@ async function askPlayed(): Promise<PlayedGame[]> {
 	return plays.map((play) => ({ ...play, at: Date.parse(play.playedAt ?? '') || undefined }));
 }
 
-/** This device's favourites, by their current names. */
-async function askFavourites(): Promise<PlayedGame[]> {
-	const calls = joinGameIds(rememberedGames('favourite'));
-	const answers = await Promise.all(calls.map((games) => call(gameMatch, { games })));
-	return answers.flatMap(({ games }) => games);
-}
-
 /** This device's games, as the build knew them; none if that can't be loaded. */
 async function findHere(kind: GameMemory): Promise<PlayedGame[]> {
-	const remembered = kind === 'recent' ? playedHere() : rememberedGames(kind).map((id) => ({ id }));
+	const remembered = rememberedGames(kind);
 	if (!remembered.length) return [];
 	return import('../built-games.ts').then(({ builtOf }) => builtOf(remembered)).catch(() => []);
 }
@@ -42,11 +35,13 @@ async function findHere(kind: GameMemory): Promise<PlayedGame[]> {
  * With `isQuiet`, a failure shows in its section only.
  */
 function createPlayed(kind: GameMemory, isQuiet: boolean): Resource<ShownGames> {
-	const [ask, { name }] =
-		kind === 'recent' ? [askPlayed, playHistory] : ([askFavourites, gameMatch] as const);
+	const { name } = kind === 'recent' ? playHistory : gameMatch;
 	const find = async (): Promise<Omit<ShownGames, 'pictures'>> => {
 		try {
-			return { games: await ask(), isFromHere: false };
+			return {
+				games: await (kind === 'recent' ? askPlayed() : matchGames(rememberedGames(kind))),
+				isFromHere: false,
+			};
 		} catch (error) {
 			const games = await findHere(kind);
 			if (!games.length) throw error;

@@ -24,22 +24,12 @@ const GIVE_UP = 10_000;
 /** Frames without a change after which the page has its size: half a second. */
 const STEADY = 30;
 
-const LAUNCH_LINKS = 'a[href*="/launchGame?"]';
-
 /** Keeps where a link stands, for the way back from its game. */
 export function rememberPlace(link: HTMLAnchorElement): void {
-	const found = isFound(link);
-	const query = queryOf(link);
+	const [query, found] = [queryOf(link), isFound(link)];
 	const { left, top } = boxOf(link);
-	const place: Place = {
-		path: location.pathname,
-		query,
-		found,
-		nth: linksTo(query, found).indexOf(link),
-		left,
-		top,
-		y: scrollY,
-	};
+	const nth = linksTo(query, found).indexOf(link);
+	const place: Place = { path: location.pathname, query, found, nth, left, top, y: scrollY };
 	sessionStore.setItem(GAME_PLACE_KEY, JSON.stringify(place));
 }
 
@@ -104,17 +94,18 @@ const boxOf = (link: Element) => (link.closest('li') ?? link).getBoundingClientR
 const isFound = (link: Element) => link.closest('[data-results]') !== null;
 
 const linksTo = (query: string, found: boolean) =>
-	[...document.querySelectorAll<HTMLAnchorElement>(LAUNCH_LINKS)].filter(
-		(link) => link.getClientRects().length && isFound(link) === found && queryOf(link) === query,
+	Array.from(document.links, (link) => link as HTMLAnchorElement).filter(
+		(link) =>
+			link.pathname.endsWith('/launchGame') &&
+			queryOf(link) === query &&
+			isFound(link) === found &&
+			link.getClientRects().length,
 	);
 
 function queryOf({ search }: HTMLAnchorElement): string {
 	const added = keptPairs(search);
-	return search
-		.slice(1)
-		.split('&')
-		.filter((pair) => !added.includes(pair))
-		.join('&');
+	const pairs = search.slice(1).split('&');
+	return pairs.filter((pair) => !added.includes(pair)).join('&');
 }
 
 /** Anything can write to storage. */
