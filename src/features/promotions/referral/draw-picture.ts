@@ -115,8 +115,7 @@ function drawGround(context: CanvasRenderingContext2D, colour: (name: string) =>
 	edge.addColorStop(1, colour('accent-deep'));
 	context.strokeStyle = edge;
 	context.lineWidth = 6;
-	roundedPath(context, 24, 24, WIDTH - 48, HEIGHT - 48, 48);
-	context.stroke();
+	context.stroke(roundedRectangle(24, 24, WIDTH - 48, HEIGHT - 48, 48));
 }
 
 /** Black on white, whatever the theme: cameras read nothing else as well. */
@@ -125,8 +124,7 @@ function drawCode(context: CanvasRenderingContext2D, link: string): void {
 	const [left = 0, top = 0, size = 1] = viewBox.split(' ').map(Number);
 	const scale = CODE.edge / size;
 	context.fillStyle = '#fff';
-	roundedPath(context, CODE.x - 16, CODE.y - 16, CODE.edge + 32, CODE.edge + 32, 40);
-	context.fill();
+	context.fill(roundedRectangle(CODE.x - 16, CODE.y - 16, CODE.edge + 32, CODE.edge + 32, 40));
 	context.save();
 	context.translate(CODE.x, CODE.y);
 	context.scale(scale, scale);
@@ -138,21 +136,12 @@ function drawCode(context: CanvasRenderingContext2D, link: string): void {
 }
 
 /** Browsers have roundRect since 2022 and 2023. */
-function roundedPath(
-	context: CanvasRenderingContext2D,
-	x: number,
-	y: number,
-	width: number,
-	height: number,
-	radius: number,
-): void {
-	context.beginPath();
-	context.moveTo(x + radius, y);
-	context.arcTo(x + width, y, x + width, y + height, radius);
-	context.arcTo(x + width, y + height, x, y + height, radius);
-	context.arcTo(x, y + height, x, y, radius);
-	context.arcTo(x, y, x + width, y, radius);
-	context.closePath();
+function roundedRectangle(x: number, y: number, width: number, height: number, radius: number): Path2D {
+	const corner = (right: number, down: number) => `a${radius},${radius},0,0,1,${right},${down}`;
+	const [across, along] = [width - 2 * radius, height - 2 * radius];
+	return new Path2D(
+		`M${x + radius},${y}h${across}${corner(radius, radius)}v${along}${corner(-radius, radius)}h${-across}${corner(-radius, -radius)}v${-along}${corner(radius, -radius)}z`,
+	);
 }
 
 /** The header has fetched it already. Without it, or without a size of its own in Firefox, the name is written. */
