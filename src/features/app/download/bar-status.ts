@@ -11,7 +11,7 @@ import { browsersOf } from './bar-rules.ts';
  * moves. Only the gift comes and goes, which takes no room (UI-05).
  */
 export function followBarStatus(): void {
-	const bar = document.querySelector<HTMLElement>('.app-bar');
+	const bar = document.getElementById('app-bar');
 	if (!bar) return;
 	const keep = () => {
 		const status = $status.get();
@@ -29,8 +29,7 @@ export function followBarStatus(): void {
 	// After a login, the rank is unknown until the next status.
 	$session.listen(keep);
 	if (bar.hidden) return;
-	$appBonus.subscribe(
-		(bonus) => bonus !== undefined && bar.querySelector('i')?.toggleAttribute('data-away', !bonus),
-	);
+	const gift = document.getElementById('app-gift');
+	$appBonus.subscribe((bonus) => bonus !== undefined && gift?.toggleAttribute('data-away', !bonus));
 	followAppBonus();
 }

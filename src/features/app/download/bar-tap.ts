@@ -3,7 +3,7 @@ import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { thisBrowser } from '../../../core/this-browser.ts';
 import type { Download } from '../../../lib/downloads.ts';
 import { openInstall } from '../index.ts';
-import { directDownload, downloadsHere } from './devices.ts';
+import { directDownload } from './devices.ts';
 import { downloadsOf, loginComesFirst, statusInTime } from './download-store.ts';
 import { openDownloads } from './popup.tsx';
 import { startDownload } from './start-download.ts';
@@ -38,7 +38,7 @@ async function act(link: HTMLAnchorElement): Promise<void> {
 	const setting = link.closest<HTMLElement>('[data-login]') !== null;
 	const status = way === 'popup' ? undefined : await statusInTime();
 	const file = way === 'file' ? fileAt(link.href) : undefined;
-	const own = file ?? (status && directDownload(downloadsOf(status), downloadsHere(thisBrowser())));
+	const own = file ?? (status && directDownload(downloadsOf(status), thisBrowser()));
 	if (own && !loginComesFirst({ setting, switch: false })) startDownload(own);
 	// EN-23: the popup asks for the login.
 	else await openDownloads();
