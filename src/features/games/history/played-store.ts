@@ -17,8 +17,9 @@ interface ShownGames {
 	pictures: PictureSource;
 }
 
-/** The games that the member played last, on any device. */
-async function askPlayed(): Promise<PlayedGame[]> {
+/** The games that the member played last on any device, or this device's favourites by their current names. */
+async function findGames(kind: GameMemory): Promise<PlayedGame[]> {
+	if (kind === 'favourite') return matchGames(rememberedGames(kind));
 	const { plays } = await call(playHistory, {});
 	return plays.map((play) => ({ ...play, at: Date.parse(play.playedAt ?? '') || undefined }));
 }
@@ -31,17 +32,17 @@ async function findHere(kind: GameMemory): Promise<PlayedGame[]> {
 }
 
 /**
- * The games that the member played last, or their favourites. If the gateway is out of reach, they're this device's.
- * With `isQuiet`, a failure shows in its section only.
+ * The games that the member played last, or their favourites, for a component. If the gateway is out of reach, they're
+ * this device's. With `isQuiet`, a failure shows in its section only.
  */
+export const usePlayed = (kind: GameMemory, isQuiet = false): Resource<ShownGames> =>
+	useMemberResource(() => createPlayed(kind, isQuiet));
+
 function createPlayed(kind: GameMemory, isQuiet: boolean): Resource<ShownGames> {
 	const { name } = kind === 'recent' ? playHistory : gameMatch;
 	const find = async (): Promise<Omit<ShownGames, 'pictures'>> => {
 		try {
-			return {
-				games: await (kind === 'recent' ? askPlayed() : matchGames(rememberedGames(kind))),
-				isFromHere: false,
-			};
+			return { games: await findGames(kind), isFromHere: false };
 		} catch (error) {
 			const games = await findHere(kind);
 			if (!games.length) throw error;
@@ -60,7 +61,3 @@ function createPlayed(kind: GameMemory, isQuiet: boolean): Resource<ShownGames> 
 		quiet: isQuiet,
 	});
 }
-
-/** The member's games. They load with the component, and again on the way back from a game. */
-export const usePlayed = (kind: GameMemory, isQuiet = false): Resource<ShownGames> =>
-	useMemberResource(() => createPlayed(kind, isQuiet));

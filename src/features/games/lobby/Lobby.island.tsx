@@ -129,10 +129,8 @@ function outcomeOf({ status, query, games }: Results, texts: LobbyProps['texts']
 	if (status === 'built') return '';
 	if (status === 'failed') return texts.list_failed;
 	if (games.length) return countText(texts.found, document.documentElement.lang, games.length);
-	const empty = { all: undefined, favourites: texts.favourites_empty, recent: texts.recent_empty }[
-		query.show
-	];
-	return (!query.q.trim() && !query.vendor && empty) || texts.nothing_found;
+	if (query.show === 'all' || query.q.trim() || query.vendor) return texts.nothing_found;
+	return texts[`${query.show}_empty`];
 }
 
 interface BuiltCard extends Pick<ButtonsProps, 'id' | 'name' | 'tryNode'> {
