@@ -142,10 +142,7 @@ export function DownloadList(props: Props) {
 	);
 }
 
-/**
- * The login dialog leads where the address of its own entry in the history says: to the downloads. Closed, it leaves
- * no trace of that.
- */
+/** The login dialog leads to where the address of its own entry in the history says: to the downloads. */
 function comeBackAfterwards(link: HTMLAnchorElement): void {
 	const go = new URL(link.href).searchParams.get('go');
 	// The dialog is opened by a listener further up.

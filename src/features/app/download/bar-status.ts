@@ -13,10 +13,10 @@ import { browsersOf } from './bar-rules.ts';
 export function followBarStatus(): void {
 	const bar = document.getElementById('app-bar');
 	if (!bar) return;
+	const { login, rank = 0 } = bar.dataset;
 	const keep = () => {
 		const status = $status.get();
 		if (!status) return;
-		const { login, rank = 0 } = bar.dataset;
 		const terms = {
 			types: downloadsIn(status.info.resources).map(({ type }) => type),
 			login: login !== undefined || switchOn('requiredLogin'),

@@ -1,7 +1,4 @@
-/**
- * Inline script right behind the download bar. The bar comes hidden, and what
- * follows it waits for this: shown or not, nothing moves.
- */
+/** Inline script right behind the download bar, which comes hidden. What follows waits for this, so nothing moves. */
 import { INSTALLED_DISPLAY } from '../../../lib/installed-display.ts';
 import { agentOf } from './bar-rules.ts';
 

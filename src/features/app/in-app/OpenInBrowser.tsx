@@ -87,13 +87,8 @@ export function OpenInBrowser({ texts, browser, reason, address, onClose }: Prop
 /** Session storage: the player has closed the sheet. */
 const CLOSED_KEY = 'inapp_closed';
 
-interface Options {
-	reason: Reason;
-	onClose?: () => void;
-}
-
 /** Resolves to the help for leaving another app that shows the page. Rejects if its texts can't be loaded. */
-export async function loadOpenInBrowser({ reason, onClose }: Options): Promise<ReactNode> {
+export async function loadOpenInBrowser(reason: Reason, onClose?: () => void): Promise<ReactNode> {
 	const [texts, address] = await Promise.all([
 		loadTexts('inapp'),
 		addressToOpen(reason === 'sign_in'),
@@ -127,7 +122,7 @@ export async function addOpenInBrowser(place: Element, reason: Reason, isSheet: 
 		unmount();
 		container.remove();
 	};
-	const content = await loadOpenInBrowser({ reason, ...(isSheet && { onClose }) });
+	const content = await loadOpenInBrowser(reason, isSheet ? onClose : undefined);
 	if (places.has(place)) return true;
 	places.add(place);
 	place.append(container);

@@ -29,7 +29,7 @@ async function makeGuide(): Promise<HTMLDialogElement> {
 		loadTexts('install'),
 		nameSoon(),
 		steps.leave === 'browser' ? addressToOpen() : undefined,
-		steps.leave === 'app' ? loadOpenInBrowser({ reason: 'install' }) : undefined,
+		steps.leave === 'app' ? loadOpenInBrowser('install') : undefined,
 		loadStyle(style),
 	]);
 	return createDialog(

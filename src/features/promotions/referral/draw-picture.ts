@@ -35,12 +35,12 @@ export async function drawPicture(texts: PictureTexts): Promise<HTMLCanvasElemen
 	const right = document.documentElement.dir === 'rtl';
 	context.textAlign = 'center';
 
-	/** Centred, in lines of smaller letters if it needs more than `most` lines. Answers where it ends. */
+	/** Centred, in lines of smaller letters if it needs more than `most` lines. */
 	const write = (
 		text: string,
 		top: number,
 		{ size, most = 1, weight = 400, fill = 'text', font = fontFamily, code = false }: Style,
-	): number => {
+	) => {
 		let lines: string[] = [];
 		let height = size;
 		for (; ; height *= 0.92) {
@@ -53,7 +53,6 @@ export async function drawPicture(texts: PictureTexts): Promise<HTMLCanvasElemen
 		context.direction = right && !code ? 'rtl' : 'ltr';
 		for (const [at, line] of lines.entries())
 			context.fillText(line, WIDTH / 2, top + height * (0.95 + at * 1.3));
-		return top + height * (lines.length * 1.3);
 	};
 
 	drawGround(context, colour);
@@ -160,20 +159,18 @@ interface Words {
 	segment(text: string): Iterable<{ segment: string }>;
 }
 
-/** Where a line may end: after spaces, and in languages without spaces between words, after words. */
+/** The parts of a text that a line may end after: spaces, and in languages without spaces between words, words. */
 function partsOf(text: string, tag: string): string[] {
-	// TypeScript knows it for every browser; Firefox has it since version 125.
+	// Firefox has it since version 125.
 	const { Segmenter } = Intl as { Segmenter?: new (tag: string, options: { granularity: 'word' }) => Words };
-	if (Segmenter) {
-		const parts: string[] = [];
-		for (const { segment } of new Segmenter(tag, { granularity: 'word' }).segment(text)) {
-			// Marks at the end of a word stay with it.
-			if (parts.length && /^[\p{P}\p{M}]+$/u.test(segment)) parts.push((parts.pop() ?? '') + segment);
-			else parts.push(segment);
-		}
-		return parts;
+	if (!Segmenter) return text.match(/\S+|\s+/g) ?? [];
+	const parts: string[] = [];
+	for (const { segment } of new Segmenter(tag, { granularity: 'word' }).segment(text)) {
+		// Marks at the end of a word stay with it.
+		if (parts.length && /^[\p{P}\p{M}]+$/u.test(segment)) parts.push((parts.pop() ?? '') + segment);
+		else parts.push(segment);
 	}
-	return text.match(/\S+|\s+/g) ?? [];
+	return parts;
 }
 
 /** Breaks a text into lines that fit. A single word that doesn't fit stays whole: `fits` is asked again with smaller letters. */
