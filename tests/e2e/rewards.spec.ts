@@ -6,7 +6,7 @@ test('a member sees their state and progress in the list, on a promotion’s pag
 	page,
 	site,
 }) => {
-	const card = page.locator('.promo-card[data-id="golden-welcome"]');
+	const card = page.locator('#promo-golden-welcome');
 	const height = async () => (await card.boundingBox())?.height;
 	await page.goto('/m/activity');
 	await settled(page);

@@ -15,11 +15,9 @@ const FRIEND = ['referralCode', 'r'];
 const SIGN_IN = ['/m/login', '/m/register'];
 
 /**
- * This page's address for another browser; for a player who wants to sign in,
- * that of the login page, which leads back here. The other browser has a
- * storage of its own, so the link carries what brought the visitor: the ids of
- * the last click and the codes of the affiliate and the friend. Only known
- * names go along: no token, and nothing of the member.
+ * This page's address for another browser; for a player who wants to sign in, that of the login page, which leads back
+ * here. The other browser has its own storage, so the link carries the ids of the last click and the codes of the
+ * affiliate and the friend. Only known names go along: no token, and nothing of the member.
  */
 export async function addressToOpen(toSignIn = false): Promise<string> {
 	const { names, last } = (await adQuery()) ?? { names: [], last: [] };
@@ -39,10 +37,8 @@ function signInPage({ pathname, search }: Location): Pick<Location, 'pathname' |
 	const { languages, segment } = getPage();
 	const path = withoutLanguage(pathname, languages);
 	if (SIGN_IN.includes(path)) return { pathname, search };
-	const others = search
-		.slice(1)
-		.split('&')
-		.filter((pair) => !['id', 'go'].includes(nameOf(pair)));
+	const pairs = search.slice(1).split('&');
+	const others = pairs.filter((pair) => !['id', 'go'].includes(nameOf(pair)));
 	// A login leads home by itself.
 	const go = path === HOME ? [] : [`go=${encodeURIComponent(pathname + search)}`];
 	return { pathname: localized('/m/login', segment), search: `?${[...others, ...go].join('&')}` };

@@ -1,5 +1,5 @@
 /** The popup of announcements on home (UI-10). */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { dayOf } from '../../../core/day-of.ts';
 import { showDialog } from '../../../core/fetched-dialog.ts';
 import { call } from '../../../core/gateway.ts';
@@ -70,13 +70,15 @@ interface Props {
 /** The announcements that are shown once a day (UI-10), as slides of a dialog. */
 function AnnouncementSlides({ slides, written, texts }: Props) {
 	const [strip, setStrip] = useState<HTMLElement | null>(null);
-	const { current } = useSlides(strip ?? undefined, slides.length);
-	// React sets the attribute autofocus on form fields only.
-	useEffect(() => strip?.parentElement?.querySelector('h2')?.setAttribute('autofocus', ''), [strip]);
-
+	const { current } = useSlides(strip, slides.length);
 	return (
 		<>
-			<h2 id="announcements-title" tabIndex={-1}>
+			<h2
+				id="announcements-title"
+				// React sets the attribute autofocus on form fields only.
+				ref={(heading) => heading?.setAttribute('autofocus', '')}
+				tabIndex={-1}
+			>
 				{texts.title}
 			</h2>
 			<ul ref={setStrip} className="scroller" data-strip>
@@ -99,7 +101,7 @@ function AnnouncementSlides({ slides, written, texts }: Props) {
 			</ul>
 			{slides.length > 1 && (
 				<div className="carousel-dots">
-					<Dots strip={strip ?? undefined} count={slides.length} current={current} label={texts.dot ?? ''} />
+					<Dots strip={strip} count={slides.length} current={current} label={texts.dot ?? ''} />
 				</div>
 			)}
 		</>
