@@ -1,4 +1,4 @@
-import { bannerCaption } from '../../../lib/banner-caption.ts';
+import { bannerCaption } from './banner-caption.ts';
 
 interface BannerSlide {
 	href: string;

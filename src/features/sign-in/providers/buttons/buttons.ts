@@ -13,12 +13,12 @@ import { RETURNED_KEY } from '../../../../core/storage-keys.ts';
 import { loadStyle } from '../../../../core/styles.ts';
 import { tellLost } from '../../../../core/tell-lost.ts';
 import { loadTexts } from '../../../../core/texts.ts';
-import { isPlainBrowser } from '../../../../lib/plain-browser.ts';
 import { type Proof, type SignIn, SignInError, type SignInProvider } from '../provider.ts';
 import { offeredBy } from '../providers.ts';
 import { FROM_KEY, readReturned } from '../returned.ts';
 import style from './buttons.css?url&no-inline';
 import { mountButtons, type ProviderButton } from './ProviderButtons.tsx';
+import { isPlainBrowser } from './plain-browser.ts';
 
 type OfferedProvider = SignInProvider & { hint?: string };
 
