@@ -2,7 +2,7 @@ import { $consent, type Consent } from '../../../core/consent.ts';
 import { replaceQuery } from '../../../core/replace-query.ts';
 import { STRIPPED_PARAMS } from '../../../lib/ad-params.ts';
 import { holdsSecret } from '../../../lib/secret-query.ts';
-import type { Destination } from '../events/destination.ts';
+import type { Destination } from '../events/event.ts';
 import type { Network, NetworkCode, Pixel, Setup } from './network.ts';
 import { NETWORKS } from './networks.ts';
 import { loadSettings } from './settings.ts';

@@ -22,7 +22,7 @@ const covers = (names: readonly string[], name: string) =>
 /** Keys that come from elsewhere than the file that writes them, by its name and the expression. */
 const ELSEWHERE: Record<string, string[]> = {
 	'track.ts key': ['event_*'],
-	'event-storage.ts key': ['event_*'],
+	'stored-events.ts key': ['event_*'],
 	'run-exclusive.ts name': ['events_*'],
 	'opening.ts key': ['opened_*'],
 	'watch.ts key': ['deposits_*'],
