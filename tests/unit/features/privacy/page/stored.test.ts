@@ -91,6 +91,7 @@ test('… each cookie, each database and each cache', () => {
 		'app.ts': ['databases', ['firebaseLocalStorageDb']],
 		'incognito.ts': ['databases', ['incognito_1']],
 		'token.ts': ['databases', ['push-check']],
+		'ahead.ts': ['caches', ['members-site|production|aurelia|1']],
 		'pages.ts': ['caches', ['members-site|production|aurelia|1']],
 	};
 	const WRITES = /\.cookie = |indexedDB\.open\(|indexedDBLocalPersistence,\n|IDBFactory, name|caches\.open\(/;
