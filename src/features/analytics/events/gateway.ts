@@ -1,15 +1,14 @@
 import type { call } from '../../../core/gateway.ts';
-import { readRegistrationInfo } from '../../../core/registration-info.ts';
+import { type RegistrationInfo, readRegistrationInfo } from '../../../core/registration-info.ts';
 import { $session } from '../../../core/session.ts';
 import type { EventName } from '../../../core/track.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
-import type { TrackedEvent } from '../../../gateway/contract/event-payload.request.ts';
+import type { EventPayload, TrackedEvent } from '../../../gateway/contract/event-payload.request.ts';
 import { serverEvent } from '../../../gateway/contract/server-event.ts';
 import { testPing } from '../../../gateway/contract/test-ping.ts';
 import { trackEvents } from '../../../gateway/contract/track-events.ts';
 import { appIds } from '../index.ts';
 import type { Delivery, Destination, SiteEvent } from './event.ts';
-import { payloadOf, trackedOf } from './payload.ts';
 import { type RetryPlatform, withRetries } from './retry.ts';
 
 /** TRK-03. */
@@ -103,6 +102,42 @@ const afterFailures = (...failures: unknown[]): 'later' | 'refused' =>
 	failures.some((error) => !NOT_ABOUT_EVENTS.includes((error as GatewayError).status))
 		? 'refused'
 		: 'later';
+
+/** EN-21, without the customer's name. Unknown fields are left out. */
+export function payloadOf(event: SiteEvent, registration: RegistrationInfo): EventPayload {
+	const { customerId, details } = event;
+	const { contentId, amount, currency } = details;
+	const { originalDomain: domain, affiliateCode, referralCode } = registration;
+	return {
+		...(customerId && { customerId }),
+		...(amount !== undefined &&
+			amount >= 0 && { revenue: amount, value: amount, af_revenue: amount, amount }),
+		...(currency && /^[A-Z]{3}$/.test(currency) && { currency, af_currency: currency }),
+		...(contentId && { content_id: contentId }),
+		affiliate: { domain, code: affiliateCode, referralCode },
+	};
+}
+
+/** Returns an event for the gateway. It has the name of the member who is logged in now, if the event is theirs. */
+export function trackedOf(
+	event: SiteEvent,
+	registration: RegistrationInfo,
+	member: { id: string; userName: string } | undefined,
+): TrackedEvent {
+	const { id, name, at, page, customerId, details } = event;
+	const isOwn = member?.userName && customerId && member.id === customerId;
+	return {
+		id,
+		name,
+		at,
+		page,
+		...(details.method && { method: details.method }),
+		payload: {
+			...payloadOf(event, registration),
+			...(isOwn && { customerName: member.userName.slice(0, 128) }),
+		},
+	};
+}
 
 /**
  * The events as JSON, in pieces short enough for an address. Without the customer, because servers write
