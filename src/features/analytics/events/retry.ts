@@ -2,6 +2,9 @@
 const FIRST_WAIT_MS = 1000;
 const JITTER_MS = 500;
 
+export const wait = (milliseconds: number): Promise<void> =>
+	new Promise((done) => setTimeout(done, milliseconds));
+
 export interface RetryPlatform {
 	wait(milliseconds: number): Promise<void>;
 	/** From 0 to 1. */
@@ -10,15 +13,15 @@ export interface RetryPlatform {
 	isOver(): boolean;
 }
 
-/** Failures that trying again can't fix. */
-type IsFinal = (error: unknown) => boolean;
-
-/** Runs it, and tries again up to this many times if it fails. Returns the last error; undefined if it worked. */
+/**
+ * Runs it, and tries again up to this many times if it fails, unless `isFinal` says that trying again can't help.
+ * Returns the last error; undefined if it worked.
+ */
 export async function withRetries(
 	run: () => Promise<unknown>,
 	retries: number,
 	{ wait, random, isOver }: RetryPlatform,
-	isFinal: IsFinal = () => false,
+	isFinal: (error: unknown) => boolean = () => false,
 ): Promise<unknown> {
 	for (let tried = 0; ; tried++) {
 		let failure: unknown;

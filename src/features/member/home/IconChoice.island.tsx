@@ -9,11 +9,11 @@ import { LoadFailed } from '../../../core/ui/LoadFailed.tsx';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
 import { gatewaySettings } from '../../../gateway/contract/gateway-settings.ts';
-import { iconCount } from '../../../lib/profile-icon.ts';
 import { Avatar } from './Avatar.tsx';
 import { chooseIcon } from './choose-icon.ts';
 import type { IconChoiceTexts } from './home-props.ts';
 import { member } from './member-store.ts';
+import { iconCount } from './profile-icon.ts';
 
 interface Props {
 	texts: IconChoiceTexts;

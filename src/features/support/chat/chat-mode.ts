@@ -1,7 +1,7 @@
-import { isNamed } from '../../../lib/named-address.ts';
 import { safePageUrl } from '../../../lib/safe-url.ts';
 import { SCRIPTED } from '../entries/kinds.ts';
 import type { ChatKind, ChatStart } from './messages.ts';
+import { isNamed } from './named-address.ts';
 import type { ChatSettings } from './settings.ts';
 
 /** The vendor's script or the page of a chat, with the merchant's account. */
