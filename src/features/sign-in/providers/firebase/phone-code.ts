@@ -10,7 +10,7 @@ import { parseJson } from '../../../../lib/json.ts';
 import type { CodeForms } from '../../sms/load-code-forms.ts';
 import type { Proof } from '../provider.ts';
 import { VALID_MS } from '../returned.ts';
-import { getFirebase, proofOfUser } from './app.ts';
+import { getFirebase, prepareFirebase, proofOfUser } from './app.ts';
 import { CODE_EXPIRED, showFirebaseError } from './errors.ts';
 import { isIncognito } from './incognito.ts';
 import { withVerifier } from './verifier.ts';
@@ -30,7 +30,7 @@ export function createService(
 ) {
 	/** Once per page, while the player types. */
 	const prefetch = (): void => {
-		void getFirebase().catch(ignoreNetworkFailure);
+		void prepareFirebase().catch(ignoreNetworkFailure);
 		void isIncognito();
 	};
 
