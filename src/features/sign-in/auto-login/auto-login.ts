@@ -39,7 +39,7 @@ export const autoLogin = (): Promise<boolean | undefined> =>
 			if (!(error instanceof GatewayError)) throw error;
 			const code = refusalIn(error);
 			if (code) sessionStore.setItem(AUTO_LOGIN_REFUSED_KEY, code);
-			// Nobody asked for this login, so only a refusal is worth an alert. AUT-03: with the alert the
+			// The player didn't ask for this login, so only a refusal shows an alert. AUT-03: with the alert the
 			// catalogue drops the record, or stops it. A second step changes nothing in the record.
 			if (code && code !== ErrorCode.verifyRequired) report(error, login.name);
 			return false;

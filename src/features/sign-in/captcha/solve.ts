@@ -111,7 +111,7 @@ function runCaptcha(
 			const [initialize, config] = await Promise.all([load(), vendor.config()]);
 			if (over) return;
 			initialize({ ...config, onError: failed }, (made) => {
-				// It may come when nobody is waiting any more.
+				// It may come after the attempt has ended.
 				if (over) return destroy(made);
 				captcha = made;
 				made.onSuccess(() => {

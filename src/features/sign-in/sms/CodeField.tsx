@@ -27,7 +27,7 @@ export interface CodeTexts {
 }
 
 /** The sender of the codes: the gateway, unless a sign-in provider sends them. */
-export interface CodeService {
+interface CodeService {
 	wait: Wait;
 	/** Resolves as `submit` of send-code.ts does. */
 	sender: Submitter<

@@ -33,7 +33,7 @@ const switches = (whitelabelVal: object) => $status.set({ info: { whitelabelVal 
 const beMember = () => setSession({ token: 'another' });
 const proveAccount = () => sessionStorage.setItem('signin_proof', '{}');
 
-// Everything is as an automatic login wants it.
+// By default, nothing prevents the automatic login.
 beforeEach(() => {
 	vi.useFakeTimers();
 	switches({ MOBILEAUTOLOGIN3: true });

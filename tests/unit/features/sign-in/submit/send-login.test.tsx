@@ -11,7 +11,7 @@ import { noticeText, until, writeShell } from '../../../support/page.tsx';
 const page = vi.hoisted(() => ({
 	call: vi.fn(),
 	solve: vi.fn(),
-	/** What completes a session. */
+	/** Loads the member, which completes a session. */
 	ensureMember: vi.fn(),
 	rememberLogin: vi.fn(),
 	redirectAfterLogin: vi.fn(),
