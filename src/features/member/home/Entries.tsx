@@ -23,32 +23,26 @@ export function Entries({ inbox: inboxEntry, news, rewards, promotions, unread }
 	const isKnown = status !== undefined || isLate;
 	const hasInbox = status !== undefined && switchOn('INBOX3');
 	const hasRewards = status !== undefined && switchOn('REWCEN3');
-	const [first, second] = [hasInbox ? inboxEntry : news, hasRewards ? rewards : promotions];
+	const entries = [
+		{ place: 'first', icon: hasInbox ? inbox : star, ...(hasInbox ? inboxEntry : news) },
+		{ place: 'second', icon: gift, ...(hasRewards ? rewards : promotions) },
+	];
 	return (
 		<div className="duo" aria-busy={!isKnown}>
-			<div>
-				{isKnown && (
-					<a href={first.href}>
-						<Icon path={hasInbox ? inbox : star} />
-						{hasInbox && <UnreadBadge forms={unread} />}
-						<span>
-							{first.label}
-							<small className="muted">{first.hint}</small>
-						</span>
-					</a>
-				)}
-			</div>
-			<div>
-				{isKnown && (
-					<a href={second.href}>
-						<Icon path={gift} />
-						<span>
-							{second.label}
-							<small className="muted">{second.hint}</small>
-						</span>
-					</a>
-				)}
-			</div>
+			{entries.map(({ place, icon, href, label, hint }) => (
+				<div key={place}>
+					{isKnown && (
+						<a href={href}>
+							<Icon path={icon} />
+							{icon === inbox && <UnreadBadge forms={unread} />}
+							<span>
+								{label}
+								<small className="muted">{hint}</small>
+							</span>
+						</a>
+					)}
+				</div>
+			))}
 		</div>
 	);
 }
