@@ -15,9 +15,9 @@ const FRIEND = ['referralCode', 'r'];
 const SIGN_IN = ['/m/login', '/m/register'];
 
 /**
- * This page's address for another browser; for a player who wants to sign in, that of the login page, which leads back
- * here. The other browser has its own storage, so the link carries the ids of the last click and the codes of the
- * affiliate and the friend. Only known names go along: no token, and nothing of the member.
+ * Returns this page's address for another browser; for a player who wants to sign in, the login page's, which returns
+ * here. The other browser has its own storage, so the link contains the ids of the last click and the codes of the
+ * affiliate and the friend. It contains known names only: no token, and none of the member's data.
  */
 export async function addressToOpen(toSignIn = false): Promise<string> {
 	const { names, last } = (await adQuery()) ?? { names: [], last: [] };
