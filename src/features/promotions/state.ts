@@ -26,7 +26,7 @@ export function timeLeft(promotion: PersonalPromotion, now: number) {
 	return left >= HOUR ? { unit: 'hours', count: Math.floor(left / HOUR) } : { unit: 'soon', count: 0 };
 }
 
-/** How much of what is needed has been played, 0 to 1; undefined if the gateway doesn't tell. */
+/** Part of the required amount that has been played, 0 to 1; undefined if the gateway doesn't give the amounts. */
 export function progressOf({ wagered, required }: PersonalPromotion): number | undefined {
 	if (wagered === undefined || required === undefined || !(required > 0)) return undefined;
 	return Math.min(1, Math.max(0, wagered / required));

@@ -17,7 +17,7 @@ function fileAt(href: string): Omit<Download, 'type'> {
 }
 
 /**
- * Does what the merchant's settings say (DLB-03). If there's nothing to start any more, the popup says so. If its
+ * Runs the action from the merchant's settings (DLB-03). If there's nothing to start any more, the popup says so. If its
  * scripts can't be loaded, the link is followed: its page has all of it.
  */
 export async function followBarButton(link: HTMLAnchorElement): Promise<void> {

@@ -29,7 +29,7 @@ export function barOf({ app, banners, referral, resources }: Source, group: stri
 }
 
 interface Way {
-	/** What a script does with a tap; without it, the link is followed as it is. `file` is an app's own, which is counted. */
+	/** A script's action for a tap; without it, the link is followed. `file` is an app's own, which is counted. */
 	way: 'home-screen' | 'direct' | 'popup' | 'file' | undefined;
 	/** Target of the link, for `way` without scripts: a path without a language, or an https address. */
 	href: string;

@@ -1,4 +1,4 @@
-/** Inline script right behind the download bar, which comes hidden. What follows waits for this, so nothing moves. */
+/** Inline script right behind the download bar, which comes hidden. The page below waits for it, so nothing moves. */
 import { INSTALLED_DISPLAY } from '../../../lib/installed-display.ts';
 import { agentOf } from './bar-rules.ts';
 

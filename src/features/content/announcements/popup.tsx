@@ -34,9 +34,7 @@ export async function openUnseen(ids: readonly string[]): Promise<void> {
 		loadStyle(style),
 		splashGone(),
 	]);
-	const slides = popupItems(value.announcements)
-		.filter(({ id }) => !seen.includes(id))
-		.map((item) => ({ ...item, href: localHref(newsPage(item.id) as string) }));
+	const slides = popupItems(value.announcements).filter(({ id }) => !seen.includes(id));
 	if (!slides.length || document.querySelector('dialog[open]')) return;
 	// A browser that stores nothing would show them on every page.
 	if (!markSeen(slides.map(({ id }) => id))) return;
@@ -54,13 +52,8 @@ async function splashGone(): Promise<void> {
 	await Promise.all(splash.map(({ finished }) => finished));
 }
 
-interface Slide extends Pick<Announcement, 'id' | 'title' | 'content' | 'publishedAt'> {
-	/** The page with the full text. */
-	href: string;
-}
-
 interface Props {
-	slides: readonly Slide[];
+	slides: readonly Announcement[];
 	/** The attributes lang and dir, if the texts aren't in the page's language. */
 	written: object;
 	/** The namespace "announcements". */
@@ -82,7 +75,7 @@ function AnnouncementSlides({ slides, written, texts }: Props) {
 				{texts.title}
 			</h2>
 			<ul ref={setStrip} className="scroller" data-strip>
-				{slides.map(({ id, title, content, publishedAt, href }) => (
+				{slides.map(({ id, title, content, publishedAt }) => (
 					<li key={id}>
 						<time className="muted" dateTime={publishedAt}>
 							{dayOf(publishedAt)}
@@ -92,7 +85,7 @@ function AnnouncementSlides({ slides, written, texts }: Props) {
 							{plainText(content)}
 						</p>
 						{/* On its own, "Read more" tells screen readers nothing. */}
-						<a className="button wide" href={href}>
+						<a className="button wide" href={localHref(newsPage(id) as string)}>
 							{texts.read}
 							<span className="sr"> {title}</span>
 						</a>

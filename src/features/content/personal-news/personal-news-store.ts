@@ -11,7 +11,6 @@ import { writtenIn } from '../../../lib/languages.ts';
 
 /** Enough for a page that isn't about messages. */
 const MAX_ITEMS = 5;
-
 /** The gateway forgets old messages too, so the newest ids are enough. */
 const MAX_IDS = 50;
 const MAX_ID_LENGTH = 64;

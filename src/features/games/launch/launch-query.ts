@@ -33,13 +33,13 @@ export function parseLaunchQuery(search: string) {
 		code: read('code'),
 		playType: read('playType'),
 		lottoView: query.get('lottoView') === 'betting' ? ('betting' as const) : ('lobby' as const),
-		// Of a lottery (GAM-02).
+		// For lotteries (GAM-02).
 		area: read('area'),
-		// Of a banner (EN-20).
+		// From banners (EN-20).
 		room: read('room'),
 		node: read('node'),
 		title: readTitle(query.get('title')),
-		// As it stands in the address. Check it before using it.
+		// Unchecked.
 		backUrl: query.get('backUrl') ?? undefined,
 	};
 }

@@ -38,7 +38,7 @@ addEventListener('pageshow', ({ persisted }) => {
 	if (persisted) sessionStore.removeItem(GAME_PLACE_KEY);
 });
 
-/** Back from a game: scrolls so that the link stands where it stood. */
+/** Scrolls the page to the link that started the game, to where it was in the window. */
 export function comeBack(): void {
 	const place = parsePlace(sessionStore.getItem(GAME_PLACE_KEY));
 	// Once: whatever page comes first after the game.
