@@ -23,8 +23,7 @@ export interface HashedFile {
 export const offlinePage = (language: string): string => inLanguage(language, 'offline');
 
 /** A page or file of a language, '' for the merchant's default. */
-export const inLanguage = (language: string, name: string): string =>
-	`/m/${language && `${language}/`}${name}`;
+const inLanguage = (language: string, name: string): string => `/m/${language && `${language}/`}${name}`;
 
 /**
  * What is saved ahead for a language. With Save-Data, and where a connection is

@@ -168,7 +168,7 @@ export function playTheSite({ engine, watchPage, play }: EngineTests): void {
 		await tab.sees('header #member-name', 'player');
 		await tab.sees('.saved-bar b', expect.stringMatching(/./));
 		await tab.open('/m/news');
-		await tab.sees('[data-offline] h1', expect.stringMatching(/./));
+		await tab.sees('.offline h1', expect.stringMatching(/./));
 	});
 
 	play('RT-01 RT-02 registration is a page, and lands on home', 'aurelia', async ({ tab, site }) => {

@@ -2,14 +2,14 @@ import type { call } from '../../../core/gateway.ts';
 import { type RegistrationInfo, readRegistrationInfo } from '../../../core/registration-info.ts';
 import { $session } from '../../../core/session.ts';
 import type { EventName } from '../../../core/track.ts';
-import { GatewayError } from '../../../gateway/client/gateway-error.ts';
+import type { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import type { EventPayload, TrackedEvent } from '../../../gateway/contract/event-payload.request.ts';
 import { serverEvent } from '../../../gateway/contract/server-event.ts';
 import { testPing } from '../../../gateway/contract/test-ping.ts';
 import { trackEvents } from '../../../gateway/contract/track-events.ts';
 import { appIds } from '../index.ts';
 import type { Delivery, Destination, SiteEvent } from './event.ts';
-import { type RetryPlatform, withRetries } from './retry.ts';
+import { isRefusal, type RetryPlatform, withRetries } from './retry.ts';
 
 /** TRK-03. */
 const RETRIES = 3;
@@ -37,14 +37,14 @@ export function gatewayDestinations(platform: GatewayPlatform): Destination[] {
 		const registration = readRegistrationInfo();
 		const list = events.map((event) => trackedOf(event, registration, $session.get()));
 		const post = () => call(trackEvents, { events: list }, { keepalive: true });
-		const failure = await withRetries(post, RETRIES, platform, isRefusal);
+		const failure = await withRetries(post, RETRIES, platform);
 		if (!failure) return 'sent';
 		// Only the refused event is sent by ping, without its customer.
 		if (list.length > 1 && afterFailures(failure) === 'refused') return 'refused';
 		for (const part of partsFor(list)) {
 			if (isOver()) return 'later';
 			const ping = () => call(testPing, { events: part });
-			const second = await withRetries(ping, PING_RETRIES, platform, isRefusal);
+			const second = await withRetries(ping, PING_RETRIES, platform);
 			if (second) return afterFailures(failure, second);
 		}
 		return 'sent';
@@ -62,7 +62,7 @@ export function gatewayDestinations(platform: GatewayPlatform): Destination[] {
 			const value = { ...payloadOf(event, registration), event_id: event.id, s2s_info };
 			const request = { affiliateCode, eventName: event.name, domain, eventValue: JSON.stringify(value) };
 			const post = () => call(serverEvent, request, { keepalive: true });
-			const failure = await withRetries(post, RETRIES, platform, isRefusal);
+			const failure = await withRetries(post, RETRIES, platform);
 			if (failure) return afterFailures(failure);
 			gone.add(event.id);
 		}
@@ -81,17 +81,6 @@ export function gatewayDestinations(platform: GatewayPlatform): Destination[] {
 		},
 	];
 }
-
-/**
- * The gateway has understood and refuses, so trying again can't help. Except for "too many calls", which
- * passes.
- */
-const isRefusal = (error: unknown): boolean =>
-	error instanceof GatewayError &&
-	error.kind === 'gateway' &&
-	error.status < 500 &&
-	error.status !== 429 &&
-	!error.code?.startsWith('TOO_MANY_REQUEST');
 
 /** These refuse the caller or the path, whatever the events are (RFC 9110, 15.5). */
 const NOT_ABOUT_EVENTS = [401, 403, 404, 405];

@@ -38,7 +38,7 @@ export function createDelivery(isOver: () => boolean) {
 		for (const key of storedKeys()) {
 			const stored = readStored(key);
 			if (stored && Date.now() - stored.event.at < MAX_AGE_MS) {
-				// Whose it is wasn't known right after the login.
+				// Right after a login, the member's id wasn't known yet.
 				if (session?.id && stored.span && stored.span === session.spanId)
 					stored.event.customerId ??= session.id;
 				all.push(stored);
