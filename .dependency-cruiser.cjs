@@ -20,11 +20,11 @@ const MAY_IMPORT = {
 		'locales/',
 		'content/',
 		'lib/',
-		'core/inline/entry\\.ts$',
+		'features/site/domains/entry\\.inline\\.ts$',
 		'worker/off\\.ts$',
 		'features/support/chat/page/start\\.ts$',
 	],
-	// The document shell carries the head script (core) and the boot script.
+	// The document shell carries the boot script.
 	layouts: [
 		'components/',
 		FEATURE_PARTS,
@@ -45,7 +45,6 @@ const MAY_IMPORT = {
 		'lib/',
 		'boot\\.ts$',
 		'core/islands\\.ts$',
-		'core/ui/[^/]+\\.css$',
 		'core/ui/icon-paths\\.ts$',
 	],
 	core: ['gateway/', 'lib/'],
@@ -124,7 +123,7 @@ const featureRules = Object.entries(FEATURES).map(([feature, others]) => ({
 
 /** What runs in a browser: these modules, and the script elements of .astro files. */
 const BROWSER = [
-	'^src/((boot|after-load|after-load-member)\\.ts$|(features|core|gateway/client|gateway/contract|worker)/(?!.*\\.astro\\.ts$))',
+	'^src/((boot|after-load|after-load-member)\\.ts$|(features|core|layouts/inline|gateway/client|gateway/contract|worker)/(?!.*\\.astro\\.ts$))',
 	'\\.astro\\.script\\d+\\.ts$',
 ];
 
@@ -175,7 +174,7 @@ module.exports = {
 		{
 			name: 'boot-imports',
 			comment:
-				"Boot wires: it may import core, lib, each feature's boot.ts, and islands and refresh.ts by import()",
+				"Boot wires: it may import core, lib, each feature's boot.ts, and islands and refresh.ts by import(). The later style is a file that it names",
 			severity: 'error',
 			from: { path: '^src/boot\\.ts$' },
 			to: {
@@ -185,6 +184,7 @@ module.exports = {
 					'^src/features/[^/]+/boot\\.ts$',
 					'/refresh\\.tsx?$',
 					'^src/after-load\\.ts$',
+					'^src/layouts/later/later\\.css$',
 					`^src/${ISLANDS}`,
 				],
 			},

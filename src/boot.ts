@@ -10,19 +10,17 @@
 
 import { afterPageLoad } from './core/after-load.ts';
 import { refreshChanged } from './core/changed-content.ts';
-import { onCrawlerPage } from './core/crawler-page.ts';
 import { followHistory, openFetchedDialogs } from './core/dialogs.ts';
 import { followFailedPictures } from './core/failed-pictures.ts';
 import { ignoreNetworkFailure } from './core/ignore-network-failure.ts';
 import { startIslands } from './core/islands.ts';
 import { followReloads, keepQueryOnLinks } from './core/navigate.ts';
+import { onCrawlerPage } from './core/page.ts';
 import { startPage, untilDone } from './core/pages.ts';
 import { keepRegistrationInfo } from './core/registration-info.ts';
-import { forbidIndexingOfCopies } from './core/robots.ts';
-import { sayWhenOffline } from './core/say-offline.ts';
 import { $session, restoreSession } from './core/session.ts';
 import { loadStatus } from './core/site-status.ts';
-import { loadLaterStyle } from './core/styles.ts';
+import { loadLaterStyle, setLaterStyle } from './core/styles.ts';
 import { whenIdle } from './core/when-idle.ts';
 import { captureClick, watchErrors } from './features/analytics/boot.ts';
 import { followDownloadBar, listenForInstall, offerUpgrade } from './features/app/boot.ts';
@@ -36,7 +34,15 @@ import {
 	startLoginPage,
 	startRegisterPage,
 } from './features/sign-in/boot.ts';
-import { followSiteState, followUpdates, listenForLanguages, startOffline } from './features/site/boot.ts';
+import {
+	followSiteState,
+	followUpdates,
+	forbidIndexingOfCopies,
+	listenForLanguages,
+	sayWhenOffline,
+	startOffline,
+} from './features/site/boot.ts';
+import laterStyle from './layouts/later/later.css?url&no-inline';
 
 const loadGameStrip = () => import('./features/games/history/GameStrip.island.tsx');
 
@@ -96,6 +102,7 @@ function show(): string | undefined {
 
 function start(token: string | undefined): void {
 	watchErrors();
+	setLaterStyle(laterStyle);
 	const visitor = !$session.get() && !token;
 	// A crawler reads the page as it was built, and stores nothing; robots.txt keeps it from the gateway.
 	const crawler = onCrawlerPage();

@@ -1,8 +1,7 @@
 import { parseJson } from '../lib/json.ts';
 import { getPage } from './page.ts';
 import { clearSession } from './session.ts';
-import { localStore } from './storage.ts';
-import { FIREBASE_USED_KEY, PUSH_KEY } from './storage-keys.ts';
+import { FIREBASE_USED_KEY, localStore, PUSH_KEY } from './storage.ts';
 
 /**
  * Ends a session that the gateway has ended. As after a logout, Firebase's account and the device's push token

@@ -1,6 +1,5 @@
 import { fromAd } from '../lib/ad-query.ts';
-import { sessionStore } from './storage.ts';
-import { LANDING_KEY } from './storage-keys.ts';
+import { LANDING_KEY, sessionStore } from './storage.ts';
 
 /** Nothing may cover the page that an ad leads to. Later pages keep its query in their address (RT-21). */
 export function onLandingOfAd(): boolean {

@@ -1,7 +1,6 @@
 import { forget } from './forget.ts';
 import { $session, clearSession } from './session.ts';
-import { localStore, sessionStore } from './storage.ts';
-import { FIREBASE_USED_KEY, MEMBER_DRAFT_KEY } from './storage-keys.ts';
+import { FIREBASE_USED_KEY, localStore, MEMBER_DRAFT_KEY, sessionStore } from './storage.ts';
 import { tellTabs } from './tabs.ts';
 
 type LogoutHandler = (token: string) => Promise<void>;

@@ -1,6 +1,5 @@
 import { parseJson } from '../lib/json.ts';
-import { sessionStore } from './storage.ts';
-import { MEMBER_INFO_KEY } from './storage-keys.ts';
+import { MEMBER_INFO_KEY, sessionStore } from './storage.ts';
 
 /**
  * The member's VIP label (EN-07), from the last member info; empty while it isn't known. For features that

@@ -5,8 +5,7 @@ import { parseJson } from '../lib/json.ts';
 import { call } from './gateway.ts';
 import { reportQuietly } from './report.ts';
 import { $session, setSession } from './session.ts';
-import { sessionStore } from './storage.ts';
-import { MEMBER_DRAFT_KEY, MEMBER_INFO_KEY } from './storage-keys.ts';
+import { MEMBER_DRAFT_KEY, MEMBER_INFO_KEY, sessionStore } from './storage.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Milliseconds before each retry of ensureMember(). After the last one the next page tries. */

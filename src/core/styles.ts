@@ -1,5 +1,3 @@
-import laterStyle from './later/later.css?url&no-inline';
-
 /** By address: style sheets that are loading or loaded. */
 const loading = new Map<string, Promise<void>>();
 
@@ -27,5 +25,11 @@ export function loadStyle(href: string): Promise<void> {
 	return loaded;
 }
 
-/** The style of menus, dialogs and wide screens. It loads after the first view. */
+let laterStyle = '';
+
+/** Sets the address of the style of menus, dialogs and wide screens (layouts/later), which loads after the first view. */
+export const setLaterStyle = (href: string): void => {
+	laterStyle = href;
+};
+
 export const loadLaterStyle = (): Promise<void> => loadStyle(laterStyle);

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { localStore } from '../../core/storage.ts';
-import { gamesKey } from '../../core/storage-keys.ts';
 import { parseGames, type RememberedGame } from './game-id.ts';
+import { gamesKey } from './keys.ts';
 
 /** How many games a device remembers of each kind. */
 const MOST = { favourite: 200, recent: 30 };

@@ -1,8 +1,7 @@
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { getPage } from '../../core/page.ts';
 import { $session } from '../../core/session.ts';
-import { localStore, sessionStore } from '../../core/storage.ts';
-import { PUSH_MOMENT_KEY } from '../../core/storage-keys.ts';
+import { localStore, PUSH_MOMENT_KEY, sessionStore } from '../../core/storage.ts';
 import { track, uuidOf } from '../../core/track.ts';
 import { createDepositWatch } from './deposits/watch.ts';
 import { followDeposits } from './index.ts';

@@ -1,6 +1,5 @@
 import { $session } from '../../core/session.ts';
-import { sessionStore } from '../../core/storage.ts';
-import { FORCED_KEY } from '../../core/storage-keys.ts';
+import { FORCED_KEY, sessionStore } from '../../core/storage.ts';
 import { tellTabs } from '../../core/tabs.ts';
 import { fingerprint } from '../../gateway/client/request.ts';
 

@@ -2,7 +2,7 @@ import { boolean, type InferOutput, number, object, optional, pipe, regex, safeP
 import type { call } from '../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { $session, clearSession, setSession } from '../../core/session.ts';
-import { MEMBER_DRAFT_KEY } from '../../core/storage-keys.ts';
+import { MEMBER_DRAFT_KEY } from '../../core/storage.ts';
 import { tokenCheck } from '../../gateway/contract/token-check.ts';
 import { Counts } from './counts.ts';
 import { hasEnded, sharedSession, storeEndedSession } from './tab-session.ts';

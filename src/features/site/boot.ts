@@ -1,9 +1,13 @@
 import { afterPageLoad } from '../../core/after-load.ts';
 import { fetchJson } from '../../core/fetch-json.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
+import { pageText, showToast } from '../../core/notice.ts';
+import { forbidIndexing } from '../../core/page.ts';
 import { $status } from '../../core/site-status.ts';
+import { loadLaterStyle } from '../../core/styles.ts';
 import { followTouches } from '../../core/touch.ts';
 import { ASSET_MANIFESTS, type AssetManifest } from '../../lib/asset-manifest.ts';
+import { isIndexableHost } from '../../lib/indexable-host.ts';
 
 /**
  * Watches the state of the site: closed to this visitor, open again, or in test mode. Calls `open` once,
@@ -80,3 +84,22 @@ export const listenForLanguages = (): void =>
 		() => import('./language/selector.ts'),
 		(script, link, isNewTab) => script.onTap(link, isNewTab),
 	);
+
+/**
+ * OFF-01: tells the player that the network is down, when it goes down and on a page that starts without it.
+ * On https, or on a page of this machine, so that it can be seen and tested there.
+ */
+export function sayWhenOffline(): void {
+	const say = () => {
+		// The later style draws the toast. A page that starts offline may not have it yet.
+		if (!navigator.onLine && isSecureContext)
+			void loadLaterStyle().then(() => showToast(pageText('network_offline'), 1500));
+	};
+	addEventListener('offline', say);
+	say();
+}
+
+/** RT-19: on a host that isn't the merchant's, a page is a copy that search engines should skip. */
+export function forbidIndexingOfCopies(): void {
+	if (!isIndexableHost(location.hostname)) forbidIndexing();
+}

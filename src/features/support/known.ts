@@ -2,8 +2,8 @@ import { atom } from 'nanostores';
 import { getPage } from '../../core/page.ts';
 import { $status } from '../../core/site-status.ts';
 import { localStore } from '../../core/storage.ts';
-import { servicesKey } from '../../core/storage-keys.ts';
 import { parseJson } from '../../lib/json.ts';
+import { servicesKey } from './keys.ts';
 
 /** An entry as the gateway sends it (EN-13). */
 export interface Service {

@@ -5,7 +5,9 @@ const { page, fetchJson } = vi.hoisted(() => ({
 	page: { merchant: 'aurelia', gatewayUrl: '', language: 'EN', cipher: 'TripleDES' },
 	fetchJson: vi.fn(),
 }));
-vi.mock('../../../src/core/page.ts', () => ({ getPage: () => page }));
+vi.mock('../../../src/core/page.ts', () => ({
+	getPage: () => page,
+}));
 vi.mock('../../../src/core/fetch-json.ts', () => ({ fetchJson }));
 
 import { call } from '../../../src/core/gateway.ts';

@@ -4,9 +4,9 @@
  */
 import { $consent } from '../../../core/consent.ts';
 import { localStore } from '../../../core/storage.ts';
-import { LANDINGS_KEY } from '../../../core/storage-keys.ts';
 import type { PixelTrack } from '../../../gateway/contract/pixel-track.ts';
 import type { RegisterRequest } from '../../../gateway/contract/register.ts';
+import { LANDINGS_KEY } from '../../../lib/ad-landings.ts';
 import { AD_PARAMS, APP_PARAMS } from '../../../lib/ad-params.ts';
 import { parseJson } from '../../../lib/json.ts';
 import { type Clicks, clicksOf, newClick } from './clicks.ts';

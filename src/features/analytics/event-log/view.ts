@@ -2,9 +2,9 @@
 import { $consent, type Consent, PURPOSES } from '../../../core/consent.ts';
 import { copyText } from '../../../core/copy-text.ts';
 import { sessionStore } from '../../../core/storage.ts';
-import { DEBUG_KEY } from '../../../core/storage-keys.ts';
 import { loadStyle } from '../../../core/styles.ts';
 import { $decisions, type Decision } from '../events/log.ts';
+import { DEBUG_KEY } from '../keys.ts';
 import style from './debug.css?url&no-inline';
 import { forgetDecisions, keepDecisions, keptDecisions, type Row, rowsOf } from './decisions.ts';
 

@@ -1,6 +1,6 @@
-import { onCrawlerPage } from '../../../core/crawler-page.ts';
 import { inOfficialApp } from '../../../core/environment.ts';
 import { onLandingOfAd } from '../../../core/landing.ts';
+import { onCrawlerPage } from '../../../core/page.ts';
 import { $session } from '../../../core/session.ts';
 import { $status, loadStatus, switchOn } from '../../../core/site-status.ts';
 import { statusKnown } from '../../../core/status-known.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { showToast } from '../../../core/notice.ts';
 import { tellLost } from '../../../core/tell-lost.ts';
-import { ActionButton } from '../../../core/ui/ActionButton.tsx';
 import { fillText, isolated } from '../../../core/ui/fill-text.ts';
 import { key } from '../../../core/ui/icon-paths.ts';
 import { Section } from '../../../core/ui/Section.tsx';
@@ -9,6 +8,7 @@ import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
 import type { Passkey } from '../../../gateway/contract/passkeys.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { loadPasskeys } from '../../sign-in/index.ts';
+import { ActionButton } from '../ActionButton.tsx';
 import { DeviceRow, momentText, namedDevice } from './DeviceRow.tsx';
 import { createPasskeys, removePasskey } from './passkeys-store.ts';
 import type { CommonTexts, PasskeyTexts, SecurityTexts } from './texts.ts';

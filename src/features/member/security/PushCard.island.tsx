@@ -6,7 +6,6 @@ import type { Unmount } from '../../../core/islands.ts';
 import { showToast } from '../../../core/notice.ts';
 import { createResource } from '../../../core/resource.ts';
 import { thisBrowser } from '../../../core/this-browser.ts';
-import { ActionButton } from '../../../core/ui/ActionButton.tsx';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { Section } from '../../../core/ui/Section.tsx';
 import { Text } from '../../../core/ui/Text.tsx';
@@ -14,6 +13,7 @@ import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
 import { providerSettings } from '../../../gateway/contract/provider-settings.ts';
 import { openInstall } from '../../app/index.ts';
 import { followRecord, isOffered, isOn, tellPushError, turnOff, turnOn } from '../../push/index.ts';
+import { ActionButton } from '../ActionButton.tsx';
 import type { CommonTexts, PushTexts } from './texts.ts';
 
 export interface PushCardProps {

@@ -1,10 +1,10 @@
 import { showToast } from '../../../core/notice.ts';
-import { ActionButton } from '../../../core/ui/ActionButton.tsx';
 import { fillText } from '../../../core/ui/fill-text.ts';
 import { computer, phone } from '../../../core/ui/icon-paths.ts';
 import { Section } from '../../../core/ui/Section.tsx';
 import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
 import type { MemberSessionEndRequest } from '../../../gateway/contract/member-session-end.request.ts';
+import { ActionButton } from '../ActionButton.tsx';
 import { DeviceRow, momentText, namedDevice } from './DeviceRow.tsx';
 import { createSessions, endSessions } from './sessions-store.ts';
 import type { CommonTexts, SecurityTexts } from './texts.ts';

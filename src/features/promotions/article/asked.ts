@@ -1,4 +1,4 @@
-import { fetchPage } from '../../../core/fetch-page.ts';
+import { fetchPage } from './fetch-page.ts';
 
 /**
  * Shows the promotion with this id in place of the list on /m/activity (RT-07). If the list has its card, it shows at

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { Unmount } from '../../../core/islands.ts';
 import { $promoCode } from '../../../core/promo-code.ts';
 import type { Resource } from '../../../core/resource.ts';
-import { EntryRow } from '../../../core/ui/EntryRow.tsx';
 import { fillText } from '../../../core/ui/fill-text.ts';
 import { friends, gift } from '../../../core/ui/icon-paths.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
@@ -14,6 +13,7 @@ import { isOpen } from '../index.ts';
 import { OwnState } from '../OwnState.tsx';
 import { type OwnPromotions, useOwnPromotions } from '../own-store.ts';
 import { PromoCodeForm } from '../promo-code/PromoCodeForm.tsx';
+import { EntryRow } from './EntryRow.tsx';
 import type { RewardsProps, RewardsTexts } from './props.ts';
 
 const SKELETONS = ['1', '2', '3'];

@@ -10,7 +10,7 @@ const { search, hash } = location;
 if (/[?&]signin=/.test(search) && !document.documentElement.classList.contains('leaving')) {
 	let from = '';
 	try {
-		// RETURNED_KEY of core/storage-keys.ts, and FROM_KEY of returned.ts.
+		// RETURNED_KEY of keys.ts, and FROM_KEY of returned.ts.
 		sessionStorage.setItem('signin_returned', JSON.stringify({ search, hash, at: Date.now() }));
 		from = sessionStorage.getItem('signin_from') || '';
 	} catch {

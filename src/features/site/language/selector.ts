@@ -2,11 +2,11 @@ import { emptyDialog, showDialog } from '../../../core/fetched-dialog.ts';
 import { barePath } from '../../../core/navigate.ts';
 import { getPage } from '../../../core/page.ts';
 import { sessionStore } from '../../../core/storage.ts';
-import { CHOSEN_LANGUAGE_KEY } from '../../../core/storage-keys.ts';
 import { tellTabs } from '../../../core/tabs.ts';
 import { LANGUAGE_NAMES } from '../../../lib/language-names.ts';
 import { type Language, languageTag } from '../../../lib/languages.ts';
 import { localized } from '../../../lib/routes.ts';
+import { CHOSEN_LANGUAGE_KEY } from '../keys.ts';
 
 /** Called when a link to the selector, or one in it, was tapped. */
 export function onTap(link: HTMLAnchorElement, isNewTab: boolean): void {

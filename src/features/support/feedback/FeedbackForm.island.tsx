@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { singleAttempt, submitter } from '../../../core/forms/attempt.ts';
 import { Form, type FormContext } from '../../../core/forms/Form.tsx';
 import { SelectField } from '../../../core/forms/SelectField.tsx';
-import { useDraftOwner } from '../../../core/forms/use-draft-owner.ts';
 import type { Unmount } from '../../../core/islands.ts';
 import { fillText } from '../../../core/ui/fill-text.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
@@ -11,6 +10,7 @@ import { Text } from '../../../core/ui/Text.tsx';
 import { FEEDBACK_CATEGORIES, FEEDBACK_LONGEST, feedbackShortest } from '../../../lib/feedback-rules.ts';
 import { type FeedbackTexts, PictureField, setField } from './PictureField.tsx';
 import { createPicture } from './picture-store.ts';
+import { useDraftOwner } from './use-draft-owner.ts';
 
 export interface FeedbackProps {
 	/** BCP 47 tag of the page. */

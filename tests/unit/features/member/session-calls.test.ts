@@ -25,7 +25,7 @@ const member = vi.hoisted(() => ({
 	followUnread: vi.fn(),
 	refreshPromoCode: async () => undefined,
 }));
-vi.mock('../../../../src/core/error-toast.ts', () => page);
+vi.mock('../../../../src/features/member/error-toast.ts', () => page);
 vi.mock('../../../../src/core/gateway.ts', () => page);
 // A script that a test withholds fails in its own way.
 vi.mock('../../../../src/core/ignore-network-failure.ts', () => ({ ignoreNetworkFailure: () => undefined }));
@@ -43,7 +43,9 @@ const push = vi.hoisted(() => ({
 	leave: vi.fn(async () => undefined),
 }));
 vi.mock('../../../../src/features/push/index.ts', () => push);
-vi.mock('../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia' }) }));
+vi.mock('../../../../src/core/page.ts', () => ({
+	getPage: () => ({ merchant: 'aurelia' }),
+}));
 
 const AGENT = { id: '7', account: 'agent', type: 1, language: 'EN', merchantCode: 'aurelia' };
 const classes = { remove: vi.fn() };

@@ -119,7 +119,7 @@ test('SES-01 a logout ends the session in all tabs, with what was being typed, a
 	const [first, second] = [await openTab(), await openTab()];
 	first.logIn('one');
 	await settle();
-	const { MEMBER_DRAFT_KEY } = await import('../../../../src/core/storage-keys.ts');
+	const { MEMBER_DRAFT_KEY } = await import('../../../../src/core/storage.ts');
 	second.storage.setItem(MEMBER_DRAFT_KEY, '{}');
 	first.logOut();
 	await settle();
@@ -136,7 +136,7 @@ test('a session that ends by itself leaves what was being typed', async () => {
 	const [first, second] = [await openTab(), await openTab()];
 	first.logIn('one');
 	await settle();
-	const { MEMBER_DRAFT_KEY } = await import('../../../../src/core/storage-keys.ts');
+	const { MEMBER_DRAFT_KEY } = await import('../../../../src/core/storage.ts');
 	second.storage.setItem(MEMBER_DRAFT_KEY, '{}');
 	first.expire();
 	await settle();

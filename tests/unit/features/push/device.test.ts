@@ -25,7 +25,9 @@ const calls: [string, unknown, unknown][] = [];
 const library = vi.hoisted(() => ({ pushToken: vi.fn(), dropToken: vi.fn() }));
 const reported = vi.fn(async (_: unknown) => undefined);
 
-vi.mock('../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia' }) }));
+vi.mock('../../../../src/core/page.ts', () => ({
+	getPage: () => ({ merchant: 'aurelia' }),
+}));
 vi.mock('../../../../src/core/session.ts', () => ({
 	get $session() {
 		return $session;

@@ -9,7 +9,9 @@ let path = '/m/home';
 let ownChat = false;
 
 vi.mock('../../../../src/features/support/button/button.ts', () => ({ showButton }));
-vi.mock('../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia' }) }));
+vi.mock('../../../../src/core/page.ts', () => ({
+	getPage: () => ({ merchant: 'aurelia' }),
+}));
 vi.mock('../../../../src/core/navigate.ts', () => ({ barePath: () => path }));
 vi.mock('../../../../src/core/site-status.ts', () => ({
 	get $status() {

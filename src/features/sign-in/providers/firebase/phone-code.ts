@@ -5,8 +5,8 @@ import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts
 import { showNotice } from '../../../../core/notice.ts';
 import { $status } from '../../../../core/site-status.ts';
 import { sessionStore } from '../../../../core/storage.ts';
-import { RETURNED_KEY } from '../../../../core/storage-keys.ts';
 import { parseJson } from '../../../../lib/json.ts';
+import { RETURNED_KEY } from '../../keys.ts';
 import type { CodeForms } from '../../sms/load-code-forms.ts';
 import type { Proof } from '../provider.ts';
 import { VALID_MS } from '../returned.ts';

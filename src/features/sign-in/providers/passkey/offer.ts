@@ -11,11 +11,11 @@ import { whenPanelFree } from '../../../../core/panel-turn.ts';
 import { reportQuietly } from '../../../../core/report.ts';
 import { $session } from '../../../../core/session.ts';
 import { sessionStore } from '../../../../core/storage.ts';
-import { PASSKEY_OFFER_KEY } from '../../../../core/storage-keys.ts';
 import { loadTexts } from '../../../../core/texts.ts';
 import { thisBrowser } from '../../../../core/this-browser.ts';
 import { showOffer } from '../../../../core/ui/offer.tsx';
 import { passkeys } from '../../../../gateway/contract/passkeys.ts';
+import { PASSKEY_OFFER_KEY } from '../../keys.ts';
 import { hasScreenLock, mayBeAsked, obstacle, rememberDeclined, rememberShown } from './device.ts';
 
 /** Form pages redirect after the login, and games aren't disturbed. */

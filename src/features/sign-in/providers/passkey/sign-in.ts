@@ -8,12 +8,12 @@ import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts
 import { showToast } from '../../../../core/notice.ts';
 import { $session } from '../../../../core/session.ts';
 import { sessionStore } from '../../../../core/storage.ts';
-import { PASSKEY_OFFER_KEY } from '../../../../core/storage-keys.ts';
 import { loadTexts } from '../../../../core/texts.ts';
 import type { ValueOf } from '../../../../gateway/contract/endpoint.ts';
 import type { LoginValue } from '../../../../gateway/contract/login.ts';
 import { passkeyLogin } from '../../../../gateway/contract/passkey-login.ts';
 import { passkeyLoginOptions } from '../../../../gateway/contract/passkey-login-options.ts';
+import { PASSKEY_OFFER_KEY } from '../../keys.ts';
 import { type Credentials, type PasskeyProof, type SignIn, SignInError } from '../provider.ts';
 import { mayBeAsked, obstacle, rememberPasskey, unlessClosed } from './device.ts';
 

@@ -4,7 +4,8 @@ import { onTrack, track, unkept } from '../../../../../src/core/track.ts';
 import { deviceStorage } from '../../../../../src/features/analytics/events/event-storage.ts';
 import { MEMBER } from '../../../support/session.ts';
 
-vi.mock('../../../../../src/core/page.ts', () => ({
+vi.mock('../../../../../src/core/page.ts', async (original) => ({
+	...(await original<object>()),
 	getPage: () => ({ merchant: 'aurelia', gatewayUrl: '' }),
 }));
 

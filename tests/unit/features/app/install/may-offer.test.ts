@@ -8,7 +8,10 @@ const { $status } = vi.hoisted(() => ({ $status: {} as { current: ReturnType<typ
 const loadStatus = vi.fn(async () => undefined);
 let on: string[];
 let installed: boolean;
-vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => ({ appUserAgent: 'AureliaApp' }) }));
+vi.mock('../../../../../src/core/page.ts', async (original) => ({
+	...(await original<object>()),
+	getPage: () => ({ appUserAgent: 'AureliaApp' }),
+}));
 vi.mock('../../../../../src/core/site-status.ts', () => ({
 	get $status() {
 		return $status.current;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type InstallPromptEvent, installPrompt } from '../../../../../src/core/install-prompt.ts';
 import type { Answer, OfferTexts } from '../../../../../src/core/ui/offer.tsx';
 import { offerInstall } from '../../../../../src/features/app/install/offer.ts';
+import { type InstallPromptEvent, installPrompt } from '../../../../../src/features/app/keys.ts';
 
 const prompt = {} as InstallPromptEvent;
 let may: boolean;

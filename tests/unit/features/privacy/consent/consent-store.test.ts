@@ -5,7 +5,9 @@ let merchant: unknown;
 let gateway: (() => Promise<unknown>) | undefined;
 vi.mock('../../../../../src/core/fetch-json.ts', () => ({ fetchJson: async () => merchant }));
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call: () => gateway?.() }));
-vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia' }) }));
+vi.mock('../../../../../src/core/page.ts', () => ({
+	getPage: () => ({ merchant: 'aurelia' }),
+}));
 
 const KEY = 'consent_aurelia';
 const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');

@@ -5,7 +5,7 @@ import { readDraft, storeDraft } from '../../../../../src/core/forms/drafts.ts';
 import { clearSession } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
 import { startSession } from '../../../../../src/core/start-session.ts';
-import { NEW_NAME_KEY } from '../../../../../src/core/storage-keys.ts';
+import { NEW_NAME_KEY } from '../../../../../src/features/sign-in/keys.ts';
 import { mount, RegisterForm } from '../../../../../src/features/sign-in/register/RegisterForm.island.tsx';
 import type {
 	Outcome,

@@ -8,7 +8,9 @@ import { $hasButton } from '../../../../../src/features/support/known.ts';
 
 const openSheet = vi.hoisted(() => vi.fn(async () => undefined));
 const $status = atom<unknown>();
-vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia' }) }));
+vi.mock('../../../../../src/core/page.ts', () => ({
+	getPage: () => ({ merchant: 'aurelia' }),
+}));
 vi.mock('../../../../../src/core/site-status.ts', () => ({
 	get $status() {
 		return $status;

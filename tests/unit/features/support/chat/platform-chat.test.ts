@@ -5,7 +5,9 @@ const { call, reportQuietly } = vi.hoisted(() => ({ call: vi.fn(), reportQuietly
 let language: string;
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
 vi.mock('../../../../../src/core/report.ts', () => ({ reportQuietly }));
-vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => ({ language }) }));
+vi.mock('../../../../../src/core/page.ts', () => ({
+	getPage: () => ({ language }),
+}));
 
 // The modules know one chat and one session for as long as the page lives.
 beforeEach(() => {

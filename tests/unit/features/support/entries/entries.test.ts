@@ -25,7 +25,9 @@ let ownChat = false;
 let pathKey = KEY;
 let settingsDown = false;
 
-vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia' }) }));
+vi.mock('../../../../../src/core/page.ts', () => ({
+	getPage: () => ({ merchant: 'aurelia' }),
+}));
 vi.mock('../../../../../src/core/site-status.ts', () => ({
 	get $status() {
 		return $status;

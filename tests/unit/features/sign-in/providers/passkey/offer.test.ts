@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { LANDING_KEY, PASSKEY_OFFER_KEY } from '../../../../../../src/core/storage-keys.ts';
+import { LANDING_KEY } from '../../../../../../src/core/storage.ts';
+import { PASSKEY_OFFER_KEY } from '../../../../../../src/features/sign-in/keys.ts';
 import {
 	mayBeAsked,
 	rememberDeclined,

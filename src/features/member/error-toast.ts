@@ -1,4 +1,4 @@
-import { showToast } from './notice.ts';
+import { showToast } from '../../core/notice.ts';
 
 const shown = new Map<string, { times: number; last: number }>();
 

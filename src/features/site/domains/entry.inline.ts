@@ -2,14 +2,14 @@
  * Inline script of the entry page: goes home before anything is painted, or to
  * where the player was on another domain of the merchant's (RT-03).
  */
-import { headersFor } from '../../gateway/client/request.ts';
-import { REDEEM } from '../../gateway/contract/session-handover-redeem.ts';
-import { CRAWLER } from '../../lib/crawler.ts';
-import { arrivalOf, TRIED_KEY } from '../../lib/domain-change.ts';
-import { withKeptQuery } from '../../lib/kept-query.ts';
-import { SESSION_KEY, storedSession } from '../../lib/session-record.ts';
-import { newSpanId } from '../../lib/span-id.ts';
-import { storeLanding } from '../store-landing.ts';
+import { headersFor } from '../../../gateway/client/request.ts';
+import { REDEEM } from '../../../gateway/contract/session-handover-redeem.ts';
+import { storeLanding } from '../../../lib/ad-landings.ts';
+import { CRAWLER } from '../../../lib/crawler.ts';
+import { arrivalOf, TRIED_KEY } from '../../../lib/domain-change.ts';
+import { withKeptQuery } from '../../../lib/kept-query.ts';
+import { SESSION_KEY, storedSession } from '../../../lib/session-record.ts';
+import { newSpanId } from '../../../lib/span-id.ts';
 
 /** What the entry page says of the merchant. */
 export interface Entry {

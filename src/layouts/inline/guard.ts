@@ -4,8 +4,8 @@
  * (RT-05). The page names the first in data-guard, and the second in data-change.
  */
 
+import { storeLanding } from '../../lib/ad-landings.ts';
 import { keptPairs } from '../../lib/kept-query.ts';
-import { storeLanding } from '../store-landing.ts';
 
 const { classList, dataset } = document.documentElement;
 const { pathname, search, hash } = location;
@@ -13,7 +13,7 @@ const { pathname, search, hash } = location;
 const visitor = !classList.contains('member');
 let forced = false;
 try {
-	// FORCED_KEY of storage-keys.ts.
+	// FORCED_KEY of core/storage.ts.
 	forced = sessionStorage.getItem('must_change_password') === '1';
 } catch {
 	// Without storage, there is no session either.

@@ -2,9 +2,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const loadLaterStyle = vi.hoisted(() => vi.fn(async () => undefined));
-vi.mock('../../../src/core/styles.ts', () => ({ loadLaterStyle }));
+vi.mock('../../../../../src/core/styles.ts', () => ({ loadLaterStyle }));
 
-import { sayWhenOffline } from '../../../src/core/say-offline.ts';
+import { sayWhenOffline } from '../../../../../src/features/site/boot.ts';
 
 let online = true;
 const said = () => document.getElementById('toast')?.textContent;

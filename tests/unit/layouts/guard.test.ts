@@ -38,7 +38,7 @@ async function open(address: string, { isMember, isForced = false, isCrawler = f
 		replace: (to: string) => (target = to),
 	});
 	vi.resetModules();
-	await import('../../../src/core/inline/guard.ts');
+	await import('../../../src/layouts/inline/guard.ts');
 	return { target, referrer: here.pathname + here.search };
 }
 

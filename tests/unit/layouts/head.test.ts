@@ -38,7 +38,7 @@ async function open(
 	};
 	vi.stubGlobal('location', { href, origin, search, replace });
 	vi.resetModules();
-	await import('../../../src/core/inline/head.ts');
+	await import('../../../src/layouts/inline/head.ts');
 	return { target, referrer, classes, storage };
 }
 

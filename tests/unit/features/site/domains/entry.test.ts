@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { memoryStorage } from '../gateway/client/support.ts';
+import { memoryStorage } from '../../../gateway/client/support.ts';
 
 const HERE = 'https://www.new.example';
 const ENTRY = { merchant: 'aurelia', languages: ['en', 'th'], gatewayUrl: '', domains: ['www.old.example'] };
@@ -31,7 +31,7 @@ async function open(
 		vi.stubGlobal('location', { search, hash, protocol: 'https:', replace });
 	});
 	vi.resetModules();
-	await import('../../../src/core/inline/entry.ts');
+	await import('../../../../../src/features/site/domains/entry.inline.ts');
 	return left;
 }
 

@@ -1,5 +1,5 @@
-import { loadOnce } from '../lib/load-once.ts';
-import { fetchJson } from './fetch-json.ts';
+import { fetchJson } from '../../../core/fetch-json.ts';
+import { loadOnce } from '../../../lib/load-once.ts';
 
 /**
  * The merchant's settings for signing in with other accounts: the file /m/sign-in.json, which the build

@@ -1,4 +1,4 @@
-import { parsePage } from './trusted-types.ts';
+import { parsePage } from '../../../core/trusted-types.ts';
 
 /** Fetches another page of this site, to take a part out of it. */
 export async function fetchPage(href: string): Promise<Document> {

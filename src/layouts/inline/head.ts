@@ -2,13 +2,14 @@
  * Inline script of the head: what must be known before the first paint, and what must catch touches before
  * the other scripts load. It fetches nothing and stays under 1 KB on the wire (a build test checks).
  */
+
+import type { Page } from '../../core/page.ts';
 import { chooseLanguage } from '../../lib/choose-language.ts';
 import { columnWidth } from '../../lib/column.ts';
 import { CRAWLER } from '../../lib/crawler.ts';
 import { INSTALLED_DISPLAY } from '../../lib/installed-display.ts';
 import { savedLanguage } from '../../lib/saved-language.ts';
 import { SESSION_KEY, tokenInQuery } from '../../lib/session-record.ts';
-import type { Page } from '../page.ts';
 
 const { classList, style } = document.documentElement;
 const { href, origin, search } = location;

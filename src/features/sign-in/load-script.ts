@@ -1,4 +1,4 @@
-import { trustedScript } from './trusted-types.ts';
+import { trustedScript } from '../../core/trusted-types.ts';
 
 const loading = new Map<string, Promise<void>>();
 const failures = new Map<string, number>();

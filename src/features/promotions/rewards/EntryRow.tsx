@@ -1,4 +1,4 @@
-import { Icon } from './Icon.tsx';
+import { Icon } from '../../../core/ui/Icon.tsx';
 
 interface Props {
 	/** One of core/ui/icon-paths.ts. */

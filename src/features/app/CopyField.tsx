@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { copyText } from '../copy-text.ts';
-import { showToast } from '../notice.ts';
-import { Text } from './Text.tsx';
+import { copyText } from '../../core/copy-text.ts';
+import { showToast } from '../../core/notice.ts';
+import { Text } from '../../core/ui/Text.tsx';
 
 interface Props {
 	className: string;

@@ -1,5 +1,7 @@
-import { adPairs } from '../lib/ad-query.ts';
-import { LANDINGS_KEY } from './storage-keys.ts';
+import { adPairs } from './ad-query.ts';
+
+/** Local storage: queries worth reading, one per line: the time in milliseconds, and the query. */
+export const LANDINGS_KEY = 'ad_landings';
 
 /**
  * Stores the ids that an ad, an affiliate or an app gave in a query (EN-05, EN-10), and nothing else of it. Every page

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { $session } from '../session.ts';
+import { $session } from '../../../core/session.ts';
 
 /**
  * The member whose draft a form keeps: '' until their id is known, which it isn't right after a login. It survives a
