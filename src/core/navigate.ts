@@ -10,9 +10,6 @@ export function hrefTo(path: string): string {
 /** A path of this site in the page's language, without the kept query: links get that when they are followed. */
 export const localHref = (path: string): string => localized(path, getPage().segment);
 
-/** Paths that this page links to. */
-export const linkedPaths = (): Set<string> => new Set(Array.from(document.links, ({ pathname }) => pathname));
-
 /** Goes to a path of this site. `replace` removes this page from the history. */
 export function goTo(path: string, options: { replace?: boolean } = {}): void {
 	if (options.replace) location.replace(hrefTo(path));

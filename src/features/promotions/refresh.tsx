@@ -1,6 +1,6 @@
 import { dayOf } from '../../core/day-of.ts';
 import { call } from '../../core/gateway.ts';
-import { linkedPaths, localHref } from '../../core/navigate.ts';
+import { localHref } from '../../core/navigate.ts';
 import { pictureSource } from '../../core/picture-source.ts';
 import { renderOver } from '../../core/ui/mount.ts';
 import { promotions } from '../../gateway/contract/promotions.ts';
@@ -15,7 +15,7 @@ export async function refresh(): Promise<void> {
 	if (!list) return;
 	const [value, source] = await Promise.all([call(promotions, {}, { fresh: true }), pictureSource()]);
 	// The build has made every page that it linked to. A newer promotion has no page of its own yet.
-	const built = linkedPaths();
+	const built = new Set(Array.from(document.links, ({ pathname }) => pathname));
 	const { most = value.promotions.length, level, ends = '' } = list.dataset;
 	const cards = value.promotions.slice(0, Number(most)).map(({ id, title, summary, image, endsAt = '' }) => {
 		const page = localHref(promotionPage(id) ?? '');

@@ -1,6 +1,6 @@
 import { dayOf } from '../../../core/day-of.ts';
 import { call } from '../../../core/gateway.ts';
-import { linkedPaths, localHref } from '../../../core/navigate.ts';
+import { localHref } from '../../../core/navigate.ts';
 import { renderOver } from '../../../core/ui/mount.ts';
 import { announcements } from '../../../gateway/contract/announcements.ts';
 import { newsPage } from '../../../lib/content-links.ts';
@@ -28,7 +28,7 @@ export async function refresh(): Promise<void> {
 	);
 
 	// The build has made every page that it linked to. A newer item has no page of its own yet.
-	const built = linkedPaths();
+	const built = new Set(Array.from(document.links, ({ pathname }) => pathname));
 	const items = newestFirst(value.announcements).map((item) => {
 		const page = localHref(newsPage(item.id) ?? '');
 		return {
