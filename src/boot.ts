@@ -8,20 +8,16 @@
  * session, storage and address say then is what counts.
  */
 
-import { afterPageLoad } from './core/after-load.ts';
-import { refreshChanged } from './core/changed-content.ts';
+import { afterPageLoad, whenIdle } from './core/after-load.ts';
 import { followHistory, openFetchedDialogs } from './core/dialogs.ts';
-import { followFailedPictures } from './core/failed-pictures.ts';
+import { loadLaterStyle, setLaterStyle } from './core/files.ts';
 import { ignoreNetworkFailure } from './core/ignore-network-failure.ts';
-import { startIslands } from './core/islands.ts';
+import { startIslands, startPage, untilDone } from './core/islands.ts';
 import { followReloads, keepQueryOnLinks } from './core/navigate.ts';
-import { onCrawlerPage } from './core/page.ts';
-import { startPage, untilDone } from './core/pages.ts';
+import { getPage, onCrawlerPage } from './core/page.ts';
 import { keepRegistrationInfo } from './core/registration-info.ts';
 import { $session, restoreSession } from './core/session.ts';
-import { loadStatus } from './core/site-status.ts';
-import { loadLaterStyle, setLaterStyle } from './core/styles.ts';
-import { whenIdle } from './core/when-idle.ts';
+import { hasChanged, loadStatus } from './core/site-status.ts';
 import { captureClick, watchErrors } from './features/analytics/boot.ts';
 import { followDownloadBar, listenForInstall, offerUpgrade } from './features/app/boot.ts';
 import { addSessionToBanners, showAnnouncements } from './features/content/boot.ts';
@@ -35,6 +31,7 @@ import {
 	startRegisterPage,
 } from './features/sign-in/boot.ts';
 import {
+	followFailedPictures,
 	followSiteState,
 	followUpdates,
 	forbidIndexingOfCopies,
@@ -77,14 +74,6 @@ const ISLANDS = {
 };
 
 export type IslandName = keyof typeof ISLANDS;
-
-/** Scripts that render content again if it has changed since the build, by its kind (contentRevisions of the site status). */
-const REFRESHERS = {
-	announcements: () => import('./features/content/announcements/refresh.tsx'),
-	banners: () => import('./features/content/carousel/refresh.tsx'),
-	lanes: () => import('./features/games/home-lanes/refresh.tsx'),
-	promotions: () => import('./features/promotions/refresh.tsx'),
-};
 
 const PAGES = {
 	entry: startLoginPage,
@@ -145,7 +134,7 @@ function start(token: string | undefined): void {
 		followSiteState(async () => {
 			if (await offerUpgrade()) return;
 			if (visitor) void logInByItself();
-			void refreshChanged(REFRESHERS).then(showAnnouncements);
+			void refreshContent().then(showAnnouncements);
 		});
 	});
 	if (crawler) return;
@@ -153,6 +142,11 @@ function start(token: string | undefined): void {
 		() => void import('./after-load.ts').then((script) => script.start(), ignoreNetworkFailure),
 		2000,
 	);
+}
+
+async function refreshContent(): Promise<void> {
+	if (Object.keys(getPage().revisions).some(hasChanged))
+		await import('./refresh.ts').then((script) => script.refreshChanged(), ignoreNetworkFailure);
 }
 
 if (document.prerendering) {

@@ -54,3 +54,9 @@ export const onCrawlerPage = (): boolean => document.documentElement.classList.c
 export function forbidIndexing(): void {
 	document.head.append(Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' }));
 }
+
+/** Whether the merchant's own app shows the page. */
+export function inOfficialApp(): boolean {
+	const mark = getPage().appUserAgent;
+	return mark !== '' && navigator.userAgent.includes(mark);
+}

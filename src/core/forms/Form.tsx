@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { cleanText } from '../../lib/clean-text.ts';
-import { afterNotice } from '../after-notice.ts';
+import { tellLost } from '../report.ts';
 import { $session } from '../session.ts';
-import { tellLost } from '../tell-lost.ts';
 import { Text } from '../ui/Text.tsx';
 import { isBlockedOffline, onceIdle, type Phase } from './attempt.ts';
 import { type Draft, readDraft, removeDraft, storeDraft } from './drafts.ts';
@@ -47,13 +46,13 @@ interface Props {
 	 * a refusal.
 	 */
 	texts: { title?: string; intro?: string; submit: string; submitting: string; unsent?: string };
-	/** See submitter.ts. `prefetch` is called while the player types. */
+	/** See attempt.ts. `prefetch` is called while the player types. */
 	sender: { $phase: ReadableAtom<Phase>; prefetch(): void };
 	/** In the order of the fields. */
 	rules: Rules;
 	/** Names of the fields that survive a reload, separated by spaces; never a password or a code. */
 	keeps?: string;
-	/** The member whose draft it is (use-draft-owner.ts); '' until they are known. Without it, the draft is the tab's. */
+	/** The member whose draft it is (useDraftOwner of features/support/feedback); '' until they are known. Without it, the draft is the tab's. */
 	owner?: string;
 	/** Sends the form once the network is back. Only for calls that may arrive twice. */
 	resends?: boolean;
@@ -215,6 +214,13 @@ export function Form({
 			{footer}
 		</form>
 	);
+}
+
+/** Runs once no alert is open: until then, what it covers can't be focused. */
+function afterNotice(run: () => void): void {
+	const dialog = document.getElementById('notice');
+	if (dialog?.hasAttribute('open')) dialog.addEventListener('close', run, { once: true });
+	else run();
 }
 
 function valuesOf(form: HTMLFormElement | null): Values {

@@ -1,7 +1,7 @@
-import { inOfficialApp } from '../../core/environment.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
+import { followTouches } from '../../core/islands.ts';
+import { inOfficialApp } from '../../core/page.ts';
 import { sessionStore } from '../../core/storage.ts';
-import { followTouches } from '../../core/touch.ts';
 import { BAR_CLOSED_KEY, type InstallPromptEvent, installPrompt } from './keys.ts';
 
 /**

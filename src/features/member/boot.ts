@@ -1,9 +1,7 @@
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
-import { logOut, onLogout } from '../../core/log-out.ts';
 import { leaveProtected } from '../../core/navigate.ts';
-import { $session, sessionIsStale } from '../../core/session.ts';
+import { $session, logOut, onLogout, openTabs, sessionIsStale } from '../../core/session.ts';
 import { MEMBER_INFO_KEY, sessionStore } from '../../core/storage.ts';
-import { openTabs } from '../../core/tabs.ts';
 import { initialOf, shownName } from '../../lib/shown-name.ts';
 import { COUNTS_KEY } from './keys.ts';
 

@@ -1,5 +1,5 @@
 import { call } from '../../core/gateway.ts';
-import { $promoCode } from '../../core/promo-code.ts';
+import { $promoCode } from '../../core/member.ts';
 import { reportQuietly } from '../../core/report.ts';
 import { $session } from '../../core/session.ts';
 import { sessionStore } from '../../core/storage.ts';

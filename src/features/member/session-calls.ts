@@ -1,14 +1,13 @@
 import { call } from '../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
-import { ensureMember } from '../../core/member.ts';
+import { startSession } from '../../core/member.ts';
+import { ensureMember } from '../../core/member-info.ts';
 import { leaveProtected } from '../../core/navigate.ts';
 import { pageText, showToast } from '../../core/notice.ts';
 import { getPage } from '../../core/page.ts';
 import { report } from '../../core/report.ts';
-import { $session, clearSession } from '../../core/session.ts';
-import { startSession } from '../../core/start-session.ts';
+import { $session, clearSession, tellTabs } from '../../core/session.ts';
 import { FIREBASE_USED_KEY, localStore, PUSH_KEY, sessionStore } from '../../core/storage.ts';
-import { tellTabs } from '../../core/tabs.ts';
 import { GatewayError } from '../../gateway/client/gateway-error.ts';
 import { logout } from '../../gateway/contract/logout.ts';
 import { tokenCheck } from '../../gateway/contract/token-check.ts';

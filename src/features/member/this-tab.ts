@@ -1,11 +1,9 @@
 import { call } from '../../core/gateway.ts';
-import { leaveForLogin } from '../../core/leave-for-login.ts';
-import { ensureMember } from '../../core/member.ts';
+import { ensureMember } from '../../core/member-info.ts';
 import { barePath, leaveProtected } from '../../core/navigate.ts';
 import { pageText, showToast } from '../../core/notice.ts';
-import { $session } from '../../core/session.ts';
+import { $session, tellTabs } from '../../core/session.ts';
 import { sessionStore } from '../../core/storage.ts';
-import { tellTabs } from '../../core/tabs.ts';
 import { adoptCounts } from './counts.ts';
 import { followLanguage } from './follow-language.ts';
 import { staysOffline } from './stay-offline.ts';
@@ -35,7 +33,7 @@ const createThisTab = () =>
 			if ($session.get()?.type === undefined) void ensureMember();
 		},
 		left(out) {
-			if (!out) leaveForLogin();
+			if (!out) leaveProtected({ comeBack: true, to: '/m/login' });
 			else
 				void staysOffline().then((stays) => stays || leaveProtected() || showToast(pageText('signed_out')));
 		},

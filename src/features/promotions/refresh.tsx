@@ -1,10 +1,11 @@
-import { dayOf } from '../../core/day-of.ts';
 import { call } from '../../core/gateway.ts';
 import { localHref } from '../../core/navigate.ts';
-import { pictureSource } from '../../core/picture-source.ts';
+import { getPage } from '../../core/page.ts';
+import { pictureSource } from '../../core/pictures.ts';
 import { renderOver } from '../../core/ui/mount.ts';
 import { promotions } from '../../gateway/contract/promotions.ts';
 import { promotionHref, promotionPage } from '../../lib/content-links.ts';
+import { dayInWords } from '../../lib/dates.ts';
 import { writtenIn } from '../../lib/languages.ts';
 import { pictureUrl, SCREEN_WIDTH } from '../../lib/picture-url.ts';
 import { PromoCards } from './list/PromoCards.tsx';
@@ -24,7 +25,7 @@ export async function refresh(): Promise<void> {
 			title,
 			summary,
 			endsAt,
-			day: dayOf(endsAt),
+			day: dayInWords(endsAt, document.documentElement.lang, getPage().timeZone),
 			href: built.has(page) ? page : localHref(promotionHref(id)),
 			src: pictureUrl(image, source, SCREEN_WIDTH),
 		};

@@ -1,7 +1,6 @@
-import { inOfficialApp } from '../../core/environment.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { barePath } from '../../core/navigate.ts';
-import { getPage } from '../../core/page.ts';
+import { getPage, inOfficialApp } from '../../core/page.ts';
 import { $session } from '../../core/session.ts';
 import { localStore, PUSH_KEY, PUSH_MOMENT_KEY, sessionStore } from '../../core/storage.ts';
 import { parseJson } from '../../lib/json.ts';

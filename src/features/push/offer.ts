@@ -1,7 +1,5 @@
-import { isBusy } from '../../core/busy.ts';
-import { onLandingOfAd } from '../../core/landing.ts';
+import { isBusy, onLandingOfAd, whenPanelFree } from '../../core/busy.ts';
 import { showToast } from '../../core/notice.ts';
-import { whenPanelFree } from '../../core/panel-turn.ts';
 import { $session } from '../../core/session.ts';
 import { localStore } from '../../core/storage.ts';
 import { loadTexts } from '../../core/texts.ts';

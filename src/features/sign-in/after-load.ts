@@ -4,7 +4,7 @@ import { FIREBASE_USED_KEY, localStore } from '../../core/storage.ts';
 
 /**
  * Removes Firebase's account if the player left the page too soon after the logout, or if the gateway ends the
- * session (core/end-session.ts).
+ * session (core/act-on-error.ts).
  */
 export function finishLogout(): void {
 	$session.subscribe(() => {

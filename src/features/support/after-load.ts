@@ -1,8 +1,7 @@
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { barePath } from '../../core/navigate.ts';
 import { getPage } from '../../core/page.ts';
-import { switchOn } from '../../core/site-status.ts';
-import { statusKnown } from '../../core/status-known.ts';
+import { statusKnown, switchOn } from '../../core/site-status.ts';
 import { localStore, sessionStore } from '../../core/storage.ts';
 import { SERVICE_HIDDEN_KEY, servicesKey } from './keys.ts';
 

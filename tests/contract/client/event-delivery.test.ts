@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Consent } from '../../../src/core/consent.ts';
 import { type EventName, track } from '../../../src/core/track.ts';
 import type { Gateway } from '../../../src/demo/gateway.ts';
 import type { Destination } from '../../../src/features/analytics/events/destination.ts';
@@ -8,6 +7,7 @@ import { gatewayDestinations } from '../../../src/features/analytics/events/gate
 import { payloadOf, trackedOf } from '../../../src/features/analytics/events/payload.ts';
 import { createQueue } from '../../../src/features/analytics/events/queue.ts';
 import { runExclusive } from '../../../src/features/analytics/events/run-exclusive.ts';
+import type { Consent } from '../../../src/features/privacy/consent/consent.ts';
 import { readAnswer } from '../../../src/gateway/client/answer.ts';
 import { GatewayError } from '../../../src/gateway/client/gateway-error.ts';
 import type { Endpoint } from '../../../src/gateway/contract/endpoint.ts';

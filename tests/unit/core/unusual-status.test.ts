@@ -8,7 +8,7 @@ const { page, fetchJson } = vi.hoisted(() => ({
 vi.mock('../../../src/core/page.ts', () => ({
 	getPage: () => page,
 }));
-vi.mock('../../../src/core/fetch-json.ts', () => ({ fetchJson }));
+vi.mock('../../../src/core/files.ts', () => ({ fetchJson }));
 
 import { call } from '../../../src/core/gateway.ts';
 import { checkUnusual } from '../../../src/core/unusual-status.ts';

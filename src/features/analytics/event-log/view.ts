@@ -1,8 +1,9 @@
 /** Fetched for staff who check where events go. In English only. */
-import { $consent, type Consent, PURPOSES } from '../../../core/consent.ts';
+
 import { copyText } from '../../../core/copy-text.ts';
+import { loadStyle } from '../../../core/files.ts';
 import { sessionStore } from '../../../core/storage.ts';
-import { loadStyle } from '../../../core/styles.ts';
+import { $consent, type Consent, PURPOSES } from '../../privacy/index.ts';
 import { $decisions, type Decision } from '../events/log.ts';
 import { DEBUG_KEY } from '../keys.ts';
 import style from './debug.css?url&no-inline';

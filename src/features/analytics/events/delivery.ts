@@ -1,4 +1,3 @@
-import { $consent, type Consent } from '../../../core/consent.ts';
 import { call } from '../../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { getPage } from '../../../core/page.ts';
@@ -9,6 +8,7 @@ import { onTrack } from '../../../core/track.ts';
 import { serverEvent } from '../../../gateway/contract/server-event.ts';
 import { testPing } from '../../../gateway/contract/test-ping.ts';
 import { trackEvents } from '../../../gateway/contract/track-events.ts';
+import { $consent, type Consent } from '../../privacy/index.ts';
 import { appIds } from '../index.ts';
 import type { Destination } from './destination.ts';
 import { deviceStorage } from './event-storage.ts';

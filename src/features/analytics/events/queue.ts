@@ -1,4 +1,4 @@
-import type { Consent, Purpose } from '../../../core/consent.ts';
+import type { Consent, Purpose } from '../../privacy/index.ts';
 import type { Delivery, Destination } from './destination.ts';
 import type { SiteEvent } from './event.ts';
 import type { EventStorage } from './event-storage.ts';

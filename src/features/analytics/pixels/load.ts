@@ -1,7 +1,7 @@
-import { $consent, type Consent } from '../../../core/consent.ts';
-import { replaceQuery } from '../../../core/replace-query.ts';
+import { replaceQuery } from '../../../core/navigate.ts';
 import { STRIPPED_PARAMS } from '../../../lib/ad-params.ts';
 import { holdsSecret } from '../../../lib/secret-query.ts';
+import { $consent, type Consent } from '../../privacy/index.ts';
 import type { Destination } from '../events/destination.ts';
 import type { Network, NetworkCode, Pixel, Setup } from './network.ts';
 import { NETWORKS } from './networks.ts';

@@ -1,4 +1,4 @@
-import { fetchJson } from '../../../core/fetch-json.ts';
+import { fetchJson } from '../../../core/files.ts';
 import { call } from '../../../core/gateway.ts';
 import { type PixelSettings, pixelSettings } from '../../../gateway/contract/pixel-settings.ts';
 import type { PixelTrack } from '../../../gateway/contract/pixel-track.ts';

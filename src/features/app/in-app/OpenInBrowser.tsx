@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { thisBrowser } from '../../../core/browser.ts';
+import { loadStyle } from '../../../core/files.ts';
 import { sessionStore } from '../../../core/storage.ts';
-import { loadStyle } from '../../../core/styles.ts';
-import { loadTexts } from '../../../core/texts.ts';
-import { thisBrowser } from '../../../core/this-browser.ts';
-import { fillText } from '../../../core/ui/fill-text.ts';
+import { fillText, loadTexts } from '../../../core/texts.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import type { BrowserKind, InApp } from '../../../lib/browser.ts';
 import { CopyField } from '../CopyField.tsx';

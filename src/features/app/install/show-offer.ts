@@ -1,5 +1,4 @@
-import { isBusy } from '../../../core/busy.ts';
-import { whenPanelFree } from '../../../core/panel-turn.ts';
+import { isBusy, whenPanelFree } from '../../../core/busy.ts';
 import { loadTexts } from '../../../core/texts.ts';
 import { isTyping, showOffer } from '../../../core/ui/offer.tsx';
 import { installPrompt } from '../keys.ts';

@@ -1,10 +1,10 @@
-import { dayOf } from '../../../core/day-of.ts';
 import { call } from '../../../core/gateway.ts';
 import { localHref } from '../../../core/navigate.ts';
+import { getPage } from '../../../core/page.ts';
 import { renderOver } from '../../../core/ui/mount.ts';
 import { announcements } from '../../../gateway/contract/announcements.ts';
 import { newsPage } from '../../../lib/content-links.ts';
-import { newestFirst } from '../../../lib/dates.ts';
+import { dayInWords, newestFirst } from '../../../lib/dates.ts';
 import { writtenIn } from '../../../lib/languages.ts';
 import { plainText } from '../../../lib/plain-text.ts';
 import { MarqueeItems, NewsItems, NewsLinks } from './lists.tsx';
@@ -34,7 +34,7 @@ export async function refresh(): Promise<void> {
 		return {
 			...item,
 			href: built.has(page) ? page : undefined,
-			day: dayOf(item.publishedAt),
+			day: dayInWords(item.publishedAt, document.documentElement.lang, getPage().timeZone),
 			text: plainText(item.content),
 			topic: topicNames().get(item.category),
 		};

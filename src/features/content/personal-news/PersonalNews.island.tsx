@@ -1,10 +1,12 @@
 /** The member's own announcements on their home page, as cards that can be dismissed. Renders nothing until they come. */
+
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Unmount } from '../../../core/islands.ts';
-import { fillText } from '../../../core/ui/fill-text.ts';
+import { fillText } from '../../../core/texts.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
-import { Paragraphs } from '../../../core/ui/Paragraphs.tsx';
+import { Paragraphs } from '../../../core/ui/Text.tsx';
+import { plainText } from '../../../lib/plain-text.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { dismiss, loadPersonalNews, personalNews } from './personal-news-store.ts';
 
@@ -33,7 +35,7 @@ export function PersonalNews({ texts }: Props) {
 					<li key={id} className="card">
 						<b {...written}>{title}</b>
 						<div {...written}>
-							<Paragraphs content={content} />
+							<Paragraphs text={plainText(content)} />
 						</div>
 						<button
 							ref={(button) => {

@@ -1,5 +1,5 @@
-import { inOfficialApp } from '../../../core/environment.ts';
 import { type NoticeOptions, showNotice } from '../../../core/notice.ts';
+import { inOfficialApp } from '../../../core/page.ts';
 import { report } from '../../../core/report.ts';
 import { $status, loadStatus, switchOn } from '../../../core/site-status.ts';
 import { PUSH_MOMENT_KEY, sessionStore } from '../../../core/storage.ts';
@@ -127,7 +127,7 @@ async function startsInAppOnly(): Promise<boolean> {
 /** Shows the alert, and links the article about games that don't start. That link alone needs another script. */
 export function showFailure(message: string, options?: NoticeOptions): void {
 	showNotice(message, options);
-	void import('../../../core/act-on-error.ts').then(
+	void import('../../../core/open-dialog.ts').then(
 		(script) => script.linkHelp('game'),
 		() => undefined,
 	);

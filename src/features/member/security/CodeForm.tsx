@@ -1,6 +1,6 @@
 import { singleAttempt, submitter } from '../../../core/forms/attempt.ts';
-import { CodeField, sixDigits } from '../../../core/forms/CodeField.tsx';
 import { Form } from '../../../core/forms/Form.tsx';
+import { CodeField, sixDigits } from '../../../core/forms/more-fields.tsx';
 import type { SecurityTexts } from './texts.ts';
 
 interface Props {

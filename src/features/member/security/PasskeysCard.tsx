@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { showToast } from '../../../core/notice.ts';
-import { tellLost } from '../../../core/tell-lost.ts';
-import { fillText, isolated } from '../../../core/ui/fill-text.ts';
-import { key } from '../../../core/ui/icon-paths.ts';
+import { tellLost } from '../../../core/report.ts';
+import { useMemberResource } from '../../../core/resource.ts';
+import { fillText, isolated } from '../../../core/texts.ts';
+import { key } from '../../../core/ui/Icon.tsx';
 import { Section } from '../../../core/ui/Section.tsx';
-import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
 import type { Passkey } from '../../../gateway/contract/passkeys.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { loadPasskeys } from '../../sign-in/index.ts';

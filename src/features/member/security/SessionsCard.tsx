@@ -1,8 +1,8 @@
 import { showToast } from '../../../core/notice.ts';
-import { fillText } from '../../../core/ui/fill-text.ts';
-import { computer, phone } from '../../../core/ui/icon-paths.ts';
+import { useMemberResource } from '../../../core/resource.ts';
+import { fillText } from '../../../core/texts.ts';
+import { computer, phone } from '../../../core/ui/Icon.tsx';
 import { Section } from '../../../core/ui/Section.tsx';
-import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
 import type { MemberSessionEndRequest } from '../../../gateway/contract/member-session-end.request.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { DeviceRow, momentText, namedDevice } from './DeviceRow.tsx';

@@ -1,4 +1,4 @@
-import { fillText } from '../../../core/ui/fill-text.ts';
+import { fillText } from '../../../core/texts.ts';
 
 /** A browser and the device it runs on, as their makers call them. */
 export interface Device {

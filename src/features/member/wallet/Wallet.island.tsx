@@ -2,9 +2,9 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import type { Unmount } from '../../../core/islands.ts';
+import { useMemberResource } from '../../../core/resource.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { Section } from '../../../core/ui/Section.tsx';
-import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
 import { countText, type PluralForms } from '../../../lib/plural.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { MoneyCard, type MoneyCardProps } from '../MoneyCard.tsx';

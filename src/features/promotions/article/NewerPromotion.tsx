@@ -1,11 +1,13 @@
-import { dayOf } from '../../../core/day-of.ts';
 import { call } from '../../../core/gateway.ts';
-import { pictureSource } from '../../../core/picture-source.ts';
+import { getPage } from '../../../core/page.ts';
+import { pictureSource } from '../../../core/pictures.ts';
 import { renderOver } from '../../../core/ui/mount.ts';
-import { Paragraphs } from '../../../core/ui/Paragraphs.tsx';
+import { Paragraphs } from '../../../core/ui/Text.tsx';
 import { promotions } from '../../../gateway/contract/promotions.ts';
+import { dayInWords } from '../../../lib/dates.ts';
 import { writtenIn } from '../../../lib/languages.ts';
 import { pictureUrl, SCREEN_WIDTH } from '../../../lib/picture-url.ts';
+import { plainText } from '../../../lib/plain-text.ts';
 import { PromoEnd } from '../list/PromoCards.tsx';
 
 /**
@@ -19,7 +21,7 @@ export async function renderNewer(place: Element, id: string, ends: string): Pro
 	const { title, summary, image, content, endsAt = '' } = promotion;
 	const written = writtenIn(answer.language);
 	const src = pictureUrl(image, await pictureSource(), SCREEN_WIDTH);
-	const day = dayOf(endsAt);
+	const day = dayInWords(endsAt, document.documentElement.lang, getPage().timeZone);
 	renderOver(
 		place,
 		<>
@@ -30,7 +32,7 @@ export async function renderNewer(place: Element, id: string, ends: string): Pro
 			</p>
 			{day && <PromoEnd label={ends} endsAt={endsAt} day={day} />}
 			<div className="rich" data-rich {...written}>
-				<Paragraphs content={content} />
+				<Paragraphs text={plainText(content)} />
 			</div>
 		</>,
 	);

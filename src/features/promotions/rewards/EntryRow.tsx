@@ -1,7 +1,7 @@
 import { Icon } from '../../../core/ui/Icon.tsx';
 
 interface Props {
-	/** One of core/ui/icon-paths.ts. */
+	/** One of core/ui/Icon.tsx. */
 	icon: string;
 	label: string;
 	hint: string;

@@ -2,10 +2,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Unmount } from '../../../core/islands.ts';
-import { $promoCode } from '../../../core/promo-code.ts';
+import { $promoCode } from '../../../core/member.ts';
 import type { Resource } from '../../../core/resource.ts';
-import { fillText } from '../../../core/ui/fill-text.ts';
-import { friends, gift } from '../../../core/ui/icon-paths.ts';
+import { fillText } from '../../../core/texts.ts';
+import { friends, gift } from '../../../core/ui/Icon.tsx';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { Section } from '../../../core/ui/Section.tsx';
 import { shownName } from '../../../lib/shown-name.ts';

@@ -1,11 +1,11 @@
 /** Google's one tap on the login and registration pages. Loads half a second after what every page loads after load. */
+
+import { showLoadingToast } from '../../../core/busy.ts';
 import { call } from '../../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
-import { showLoadingToast } from '../../../core/loading-toast.ts';
 import { pageText, showNotice, showToast } from '../../../core/notice.ts';
 import { $session } from '../../../core/session.ts';
-import { switchOn } from '../../../core/site-status.ts';
-import { statusKnown } from '../../../core/status-known.ts';
+import { statusKnown, switchOn } from '../../../core/site-status.ts';
 import { localStore, sessionStore } from '../../../core/storage.ts';
 import { loadTexts } from '../../../core/texts.ts';
 import { providerSettings } from '../../../gateway/contract/provider-settings.ts';

@@ -3,7 +3,7 @@
  * from the address before anything can read it there. Session storage keeps it for a reload, and the query
  * that the player left with is restored. It goes along if the page redirects to another language.
  */
-import { replaceQuery } from '../../../core/replace-query.ts';
+import { replaceQuery } from '../../../core/navigate.ts';
 import { keptPairs } from '../../../lib/kept-query.ts';
 
 const { search, hash } = location;

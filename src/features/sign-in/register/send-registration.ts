@@ -1,11 +1,11 @@
 import { call } from '../../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
+import { completeSession, startSession } from '../../../core/member.ts';
 import { getPage } from '../../../core/page.ts';
 import { readRegistrationInfo } from '../../../core/registration-info.ts';
 import { reportQuietly } from '../../../core/report.ts';
 import { $session } from '../../../core/session.ts';
 import { $status, loadStatus, switchOn } from '../../../core/site-status.ts';
-import { completeSession, startSession } from '../../../core/start-session.ts';
 import { sessionStore } from '../../../core/storage.ts';
 import { actionFor } from '../../../gateway/client/error-actions.ts';
 import type { GatewayError } from '../../../gateway/client/gateway-error.ts';

@@ -1,8 +1,8 @@
-import { emptyDialog, showDialog } from '../../../core/fetched-dialog.ts';
 import { singleAttempt } from '../../../core/forms/attempt.ts';
 import type { Values } from '../../../core/forms/Form.tsx';
 import { call as callGateway } from '../../../core/gateway.ts';
 import { pageText, showNotice } from '../../../core/notice.ts';
+import { emptyDialog, showDialog } from '../../../core/open-dialog.ts';
 import { report } from '../../../core/report.ts';
 import { loadTexts } from '../../../core/texts.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';

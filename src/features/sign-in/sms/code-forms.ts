@@ -1,9 +1,9 @@
 /** For sign-in providers that send codes of their own. */
 
 export { singleAttempt, submitter } from '../../../core/forms/attempt.ts';
-export { CodeField as PlainCodeField, sixDigits } from '../../../core/forms/CodeField.tsx';
 export { Field } from '../../../core/forms/Field.tsx';
 export { Form } from '../../../core/forms/Form.tsx';
+export { CodeField as PlainCodeField, sixDigits } from '../../../core/forms/more-fields.tsx';
 export { suspendDialogs } from '../captcha/suspend-dialogs.ts';
 export { loadFormStyle } from '../form-style.ts';
 export { VerificationForm, type VerificationTexts } from '../second-step/VerificationForm.tsx';

@@ -1,8 +1,8 @@
-import { emptyDialog, showDialog } from '../../../core/fetched-dialog.ts';
 import { barePath } from '../../../core/navigate.ts';
+import { emptyDialog, showDialog } from '../../../core/open-dialog.ts';
 import { getPage } from '../../../core/page.ts';
+import { tellTabs } from '../../../core/session.ts';
 import { sessionStore } from '../../../core/storage.ts';
-import { tellTabs } from '../../../core/tabs.ts';
 import { LANGUAGE_NAMES } from '../../../lib/language-names.ts';
 import { type Language, languageTag } from '../../../lib/languages.ts';
 import { localized } from '../../../lib/routes.ts';

@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { singleAttempt, submitter } from '../../../core/forms/attempt.ts';
 import { Form, type FormContext } from '../../../core/forms/Form.tsx';
-import { SelectField } from '../../../core/forms/SelectField.tsx';
+import { SelectField } from '../../../core/forms/more-fields.tsx';
 import type { Unmount } from '../../../core/islands.ts';
-import { fillText } from '../../../core/ui/fill-text.ts';
+import { fillText } from '../../../core/texts.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { Text } from '../../../core/ui/Text.tsx';
 import { FEEDBACK_CATEGORIES, FEEDBACK_LONGEST, feedbackShortest } from '../../../lib/feedback-rules.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { startSession } from '../../../../src/core/member.ts';
 import { $session, clearSession } from '../../../../src/core/session.ts';
-import { startSession } from '../../../../src/core/start-session.ts';
 import {
 	adoptToken,
 	checkSession,
@@ -29,10 +29,10 @@ vi.mock('../../../../src/features/member/error-toast.ts', () => page);
 vi.mock('../../../../src/core/gateway.ts', () => page);
 // A script that a test withholds fails in its own way.
 vi.mock('../../../../src/core/ignore-network-failure.ts', () => ({ ignoreNetworkFailure: () => undefined }));
-vi.mock('../../../../src/core/navigate.ts', () => page);
-vi.mock('../../../../src/core/notice.ts', () => page);
-vi.mock('../../../../src/core/report.ts', () => page);
-vi.mock('../../../../src/core/tabs.ts', () => page);
+vi.mock('../../../../src/core/navigate.ts', async (original) => ({ ...(await original<object>()), ...page }));
+vi.mock('../../../../src/core/notice.ts', async (original) => ({ ...(await original<object>()), ...page }));
+vi.mock('../../../../src/core/report.ts', async (original) => ({ ...(await original<object>()), ...page }));
+vi.mock('../../../../src/core/session.ts', async (original) => ({ ...(await original<object>()), ...page }));
 vi.mock('../../../../src/features/site/index.ts', () => member);
 vi.mock('../../../../src/features/member/badges.ts', () => member);
 vi.mock('../../../../src/features/member/counts.ts', () => member);
@@ -43,7 +43,8 @@ const push = vi.hoisted(() => ({
 	leave: vi.fn(async () => undefined),
 }));
 vi.mock('../../../../src/features/push/index.ts', () => push);
-vi.mock('../../../../src/core/page.ts', () => ({
+vi.mock('../../../../src/core/page.ts', async (original) => ({
+	...(await original<object>()),
 	getPage: () => ({ merchant: 'aurelia' }),
 }));
 

@@ -16,8 +16,8 @@ let $session = atom<{ id: string; token: string } | undefined>(undefined);
 
 vi.mock('../../../../src/core/page.ts', () => ({
 	getPage: () => ({ merchant: 'aurelia' }),
+	inOfficialApp: () => inApp,
 }));
-vi.mock('../../../../src/core/environment.ts', () => ({ inOfficialApp: () => inApp }));
 vi.mock('../../../../src/core/navigate.ts', () => ({ barePath: () => path }));
 vi.mock('../../../../src/core/session.ts', () => ({
 	get $session() {

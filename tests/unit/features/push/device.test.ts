@@ -33,7 +33,7 @@ vi.mock('../../../../src/core/session.ts', () => ({
 		return $session;
 	},
 }));
-vi.mock('../../../../src/core/fetch-json.ts', () => ({ fetchJson: async () => ({ offered, server: '' }) }));
+vi.mock('../../../../src/core/files.ts', () => ({ fetchJson: async () => ({ offered, server: '' }) }));
 vi.mock('../../../../src/core/report.ts', () => ({ reportQuietly: (error: unknown) => reported(error) }));
 vi.mock('../../../../src/core/gateway.ts', () => ({
 	async call({ name }: { name: string }, input: unknown, options: unknown) {

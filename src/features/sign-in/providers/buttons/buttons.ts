@@ -1,14 +1,14 @@
 /** Loads when the form beside the buttons is touched or opened. */
 
 import { atom } from 'nanostores';
-import { inOfficialApp } from '../../../../core/environment.ts';
+import { loadStyle } from '../../../../core/files.ts';
 import { onceIdle } from '../../../../core/forms/attempt.ts';
 import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts';
 import { showNotice } from '../../../../core/notice.ts';
+import { inOfficialApp } from '../../../../core/page.ts';
+import { tellLost } from '../../../../core/report.ts';
 import { $status, loadStatus, switchOn } from '../../../../core/site-status.ts';
 import { sessionStore } from '../../../../core/storage.ts';
-import { loadStyle } from '../../../../core/styles.ts';
-import { tellLost } from '../../../../core/tell-lost.ts';
 import { loadTexts } from '../../../../core/texts.ts';
 import { isPlainBrowser } from '../../../../lib/plain-browser.ts';
 import { RETURNED_KEY } from '../../keys.ts';

@@ -1,7 +1,7 @@
+import { whenIdle } from '../../../../core/after-load.ts';
 import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts';
+import { tellLost } from '../../../../core/report.ts';
 import { sessionStore } from '../../../../core/storage.ts';
-import { tellLost } from '../../../../core/tell-lost.ts';
-import { whenIdle } from '../../../../core/when-idle.ts';
 import { RETURNED_KEY } from '../../keys.ts';
 
 /**

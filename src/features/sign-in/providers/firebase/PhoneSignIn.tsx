@@ -1,7 +1,7 @@
 /** The sign-in by phone (VAL-05): a form in a dialog. */
 import { useEffect } from 'react';
 import { loadTexts } from '../../../../core/texts.ts';
-import { askInDialog } from '../../../../core/ui/ask-in-dialog.ts';
+import { askInDialog } from '../../../../core/ui/dialog.ts';
 import { type CodeForms, loadCodeForms } from '../../sms/load-code-forms.ts';
 import type { Proof } from '../provider.ts';
 import { showFirebaseError } from './errors.ts';

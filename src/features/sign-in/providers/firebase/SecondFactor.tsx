@@ -2,9 +2,8 @@
 import { type Auth, getMultiFactorResolver, type MultiFactorError, type UserCredential } from 'firebase/auth';
 import { useEffect, useState } from 'react';
 import { showNotice } from '../../../../core/notice.ts';
-import { loadTexts } from '../../../../core/texts.ts';
-import { askInDialog } from '../../../../core/ui/ask-in-dialog.ts';
-import { fillText, isolated } from '../../../../core/ui/fill-text.ts';
+import { fillText, isolated, loadTexts } from '../../../../core/texts.ts';
+import { askInDialog } from '../../../../core/ui/dialog.ts';
 import { type CodeForms, loadCodeForms } from '../../sms/load-code-forms.ts';
 import { showFirebaseError } from './errors.ts';
 import { createFactors, type Factor } from './factors.ts';

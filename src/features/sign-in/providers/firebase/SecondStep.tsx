@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { showToast } from '../../../../core/notice.ts';
-import { fillText } from '../../../../core/ui/fill-text.ts';
+import { fillText } from '../../../../core/texts.ts';
 import type { CodeForms } from '../../sms/load-code-forms.ts';
 import { VENDOR_NAMES } from '../provider.ts';
 import type { Enrolment } from './enrol.ts';

@@ -9,10 +9,9 @@ import {
 	TwitterAuthProvider,
 	type User,
 } from 'firebase/auth';
-import { inOfficialApp } from '../../../../core/environment.ts';
-import { getPage } from '../../../../core/page.ts';
+import { thisBrowser } from '../../../../core/browser.ts';
+import { getPage, inOfficialApp } from '../../../../core/page.ts';
 import { sessionStore } from '../../../../core/storage.ts';
-import { thisBrowser } from '../../../../core/this-browser.ts';
 import { localized } from '../../../../lib/routes.ts';
 import type { Proof } from '../provider.ts';
 import { loadSignInSettings } from '../sign-in-settings.ts';

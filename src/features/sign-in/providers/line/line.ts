@@ -1,8 +1,8 @@
 /** Loads when the button is first touched, or when LINE's page returns. */
 import { type InferOutput, object, optional, safeParse, string } from 'valibot';
+import { thisBrowser } from '../../../../core/browser.ts';
 import { call } from '../../../../core/gateway.ts';
 import { sessionStore } from '../../../../core/storage.ts';
-import { thisBrowser } from '../../../../core/this-browser.ts';
 import { gatewaySettings } from '../../../../gateway/contract/gateway-settings.ts';
 import { verifyLineCode } from '../../../../gateway/contract/verify-line-code.ts';
 import { parseJson } from '../../../../lib/json.ts';

@@ -1,8 +1,8 @@
 /** The pages that say why the site is closed (components/ClosedPage.astro). */
 import { copyText } from '../../../../core/copy-text.ts';
 import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts';
+import { tellLost } from '../../../../core/report.ts';
 import { loadStatus, switchOn } from '../../../../core/site-status.ts';
-import { tellLost } from '../../../../core/tell-lost.ts';
 import type { SiteStatus } from '../../../../gateway/contract/status.ts';
 import { clockText } from './clock-text.ts';
 

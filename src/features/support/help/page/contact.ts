@@ -1,4 +1,4 @@
-import { tellLost } from '../../../../core/tell-lost.ts';
+import { tellLost } from '../../../../core/report.ts';
 import { isServiceOffered, openService } from '../../index.ts';
 
 /** Enables the button, or takes it away where the gateway names no way to customer service. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 
-vi.mock('../../../../../src/core/styles.ts', () => ({ loadStyle: async () => undefined }));
+vi.mock('../../../../../src/core/files.ts', () => ({ loadStyle: async () => undefined }));
 
 import { openEventLog } from '../../../../../src/features/analytics/event-log/view.ts';
 import { $decisions, type Decision } from '../../../../../src/features/analytics/events/log.ts';

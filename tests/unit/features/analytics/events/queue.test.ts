@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Consent } from '../../../../../src/core/consent.ts';
 import type { Destination } from '../../../../../src/features/analytics/events/destination.ts';
 import type { SiteEvent } from '../../../../../src/features/analytics/events/event.ts';
 import type { Decision } from '../../../../../src/features/analytics/events/log.ts';
 import { createQueue } from '../../../../../src/features/analytics/events/queue.ts';
+import type { Consent } from '../../../../../src/features/privacy/consent/consent.ts';
 import { eventOf } from './support.ts';
 
 const NOW = Date.UTC(2027, 0, 15, 12);

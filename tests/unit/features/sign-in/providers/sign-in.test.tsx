@@ -38,7 +38,7 @@ vi.mock('../../../../../src/features/sign-in/submit/after-login.ts', () => ({
 	leaveFor,
 }));
 vi.mock('../../../../../src/features/sign-in/second-step/verify-login.tsx', () => ({ verifyLogin }));
-vi.mock('../../../../../src/core/member.ts', () => ({ ensureMember: async () => undefined }));
+vi.mock('../../../../../src/core/member-info.ts', () => ({ ensureMember: async () => undefined }));
 vi.mock('../../../../../src/features/analytics/index.ts', () => ({
 	collectAttribution: async () => ({ linkId: 'Ab9', pixelTrack: null }),
 }));

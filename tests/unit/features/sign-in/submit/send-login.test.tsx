@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onForget } from '../../../../../src/core/forget.ts';
-import { $session, clearSession } from '../../../../../src/core/session.ts';
+import { startSession } from '../../../../../src/core/member.ts';
+import { $session, clearSession, onForget } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
-import { startSession } from '../../../../../src/core/start-session.ts';
 import type { Credentials } from '../../../../../src/features/sign-in/providers/provider.ts';
 import { beginSession, submit } from '../../../../../src/features/sign-in/submit/send-login.ts';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';

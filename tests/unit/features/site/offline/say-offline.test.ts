@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const loadLaterStyle = vi.hoisted(() => vi.fn(async () => undefined));
-vi.mock('../../../../../src/core/styles.ts', () => ({ loadLaterStyle }));
+vi.mock('../../../../../src/core/files.ts', () => ({ loadLaterStyle }));
 
 import { sayWhenOffline } from '../../../../../src/features/site/boot.ts';
 

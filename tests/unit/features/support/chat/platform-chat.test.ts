@@ -34,7 +34,7 @@ describe('unread answers', () => {
 			'../../../../../src/features/support/chat/platform-unread.ts'
 		);
 		const { clearSession } = await import('../../../../../src/core/session.ts');
-		const { startSession } = await import('../../../../../src/core/start-session.ts');
+		const { startSession } = await import('../../../../../src/core/member.ts');
 		const openPage = () => {
 			const $count = atom(0);
 			pollPlatformUnread($count);
@@ -166,7 +166,7 @@ describe('the launch', () => {
 		...(await import('../../../../../src/features/support/chat/unread.ts')),
 		...(await import('../../../../../src/features/support/chat/platform-chat.ts')),
 		...(await import('../../../../../src/core/session.ts')),
-		...(await import('../../../../../src/core/start-session.ts')),
+		...(await import('../../../../../src/core/member.ts')),
 		...(await import('../../../../../src/gateway/client/gateway-error.ts')),
 	});
 

@@ -44,7 +44,7 @@ vi.mock('../../../../../../src/features/sign-in/providers/sign-in-settings.ts', 
 vi.mock('../../../../../../src/core/texts.ts', () => ({
 	loadTexts: async () => ({ or: 'or', continue: 'Continue with {{name}}' }),
 }));
-vi.mock('../../../../../../src/core/styles.ts', () => ({ loadStyle: async () => undefined }));
+vi.mock('../../../../../../src/core/files.ts', () => ({ loadStyle: async () => undefined }));
 /** The status is out of reach for as long as a test sets none. */
 vi.mock('../../../../../../src/core/site-status.ts', async (original) => ({
 	...(await original<typeof import('../../../../../../src/core/site-status.ts')>()),

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { fetchJson } from '../../../src/core/fetch-json.ts';
+import { fetchJson } from '../../../src/core/files.ts';
 import { isUnreachable } from '../../../src/lib/unreachable.ts';
 
 const answer = (body: string, status = 200) =>

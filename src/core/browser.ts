@@ -1,5 +1,6 @@
 import { type BrowserKind, browserOf, telegramIn } from '../lib/browser.ts';
-import { inOfficialApp } from './environment.ts';
+import { INSTALLED_DISPLAY } from '../lib/installed-display.ts';
+import { inOfficialApp } from './page.ts';
 
 /**
  * The browser that shows this page. The merchant's own app never asks players to leave it, whatever its user
@@ -10,4 +11,11 @@ export function thisBrowser(): BrowserKind {
 	const facts = { maxTouchPoints, standalone, telegram: telegramIn(window) };
 	const { inApp, ...browser } = browserOf(userAgent, facts);
 	return { ...browser, ...(inApp && !inOfficialApp() && { inApp }) };
+}
+
+/** Whether the site runs from the home screen. */
+export function runsInstalled(): boolean {
+	// Safari's own property; web clips have only this one.
+	const { standalone } = navigator as { standalone?: boolean };
+	return standalone === true || matchMedia(INSTALLED_DISPLAY).matches;
 }

@@ -1,6 +1,6 @@
 /** The player's consent, which features/privacy sets. Check it before sending anything. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { PURPOSES, type Purpose } from '../lib/consent-wishes.ts';
+import { PURPOSES, type Purpose } from '../../../lib/consent-wishes.ts';
 
 export { PURPOSES, type Purpose };
 export type Consent = Record<Purpose, boolean>;
