@@ -36,8 +36,8 @@ import {
 	followUpdates,
 	forbidIndexingOfCopies,
 	listenForLanguages,
+	markSavedCopy,
 	sayWhenOffline,
-	startOffline,
 } from './features/site/boot.ts';
 import laterStyle from './layouts/later/later.css?url&no-inline';
 
@@ -48,8 +48,10 @@ const ISLANDS = {
 	carousel: () => import('./features/content/carousel/CarouselControls.island.tsx'),
 	marquee: () => import('./features/content/marquee/MarqueeControls.island.tsx'),
 	'personal-news': () => import('./features/content/personal-news/PersonalNews.island.tsx'),
+	domains: () => import('./features/site/domains/page/Domains.island.tsx'),
 	downloads: () => import('./features/app/download/Downloads.island.tsx'),
 	lobby: () => import('./features/games/lobby/Lobby.island.tsx'),
+	closed: () => import('./features/site/status/closed/Closed.island.tsx'),
 	launch: () => import('./features/games/launch/LaunchPage.island.tsx'),
 	played: () => import('./features/games/history/PlayedGames.island.tsx'),
 	referral: () => import('./features/promotions/referral/Referral.island.tsx'),
@@ -116,7 +118,7 @@ function start(token: string | undefined): void {
 	launchByTouch();
 	sayWhenOffline();
 	listenForInstall();
-	const saved = !crawler && startOffline();
+	const saved = !crawler && markSavedCopy();
 
 	// A page opened with a token waits until it's checked.
 	const checked = token && !crawler ? untilDone(() => adoptToken(token)) : Promise.resolve();

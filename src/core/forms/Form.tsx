@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { cleanText } from '../../lib/clean-text.ts';
 import { tellLost } from '../report.ts';
 import { $session } from '../session.ts';
 import { Text } from '../ui/Text.tsx';
@@ -229,4 +228,19 @@ function valuesOf(form: HTMLFormElement | null): Values {
 		values[name] = /password$/i.test(name) ? String(value) : cleanText(String(value));
 	});
 	return values;
+}
+
+/** Zero-width and directional marks. U+200C and U+200D stay: Persian and Indic scripts need them. */
+const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+const ASCII = /^[\x20-\x7e]*$/;
+
+/**
+ * Returns typed or pasted text without invisible marks and outer spaces. If compatibility forms, such as
+ * full-width letters, are all that keeps the text from being ASCII, they are replaced (Unicode's NFKC). Don't
+ * use it for passwords.
+ */
+export function cleanText(text: string): string {
+	const visible = text.replace(INVISIBLE, '').trim();
+	const composed = visible.normalize('NFKC');
+	return ASCII.test(composed) ? composed : visible;
 }

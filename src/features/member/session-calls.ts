@@ -7,7 +7,7 @@ import { pageText, showToast } from '../../core/notice.ts';
 import { getPage } from '../../core/page.ts';
 import { report } from '../../core/report.ts';
 import { $session, clearSession, tellTabs } from '../../core/session.ts';
-import { FIREBASE_USED_KEY, localStore, PUSH_KEY, sessionStore } from '../../core/storage.ts';
+import { FIREBASE_USED_KEY, localStore, PUSH_KEY } from '../../core/storage.ts';
 import { GatewayError } from '../../gateway/client/gateway-error.ts';
 import { logout } from '../../gateway/contract/logout.ts';
 import { tokenCheck } from '../../gateway/contract/token-check.ts';
@@ -38,7 +38,7 @@ function askForMember(): void {
 
 /** Handles a message of another tab. Without the script for it, a logout there still ends this tab's session (SES-01). */
 export const receive = (message: unknown): Promise<void> =>
-	import('./this-tab.ts').then(
+	import('./tabs.ts').then(
 		(tab) => tab.receive(message),
 		(failure) => {
 			ignoreNetworkFailure(failure);
@@ -52,7 +52,7 @@ export const receive = (message: unknown): Promise<void> =>
  * The session is gone here already, so its token is passed in.
  */
 export async function endSession(token: string): Promise<void> {
-	storeEndedSession(sessionStore, token);
+	storeEndedSession(token);
 	const elsewhere =
 		(localStore.getItem(FIREBASE_USED_KEY) || localStore.getItem(PUSH_KEY + getPage().merchant)) &&
 		(await import('./elsewhere.ts').catch(ignoreNetworkFailure));

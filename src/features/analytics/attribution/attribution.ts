@@ -10,8 +10,7 @@ import { LANDINGS_KEY } from '../../../lib/ad-landings.ts';
 import { AD_PARAMS, APP_PARAMS } from '../../../lib/ad-params.ts';
 import { parseJson } from '../../../lib/json.ts';
 import { $consent } from '../../privacy/index.ts';
-import { type Clicks, clicksOf, newClick } from './clicks.ts';
-import { type AppIds, collect, idsIn, idsOf } from './ids.ts';
+import { type AppIds, type Clicks, clicksOf, collect, idsIn, idsOf, newClick } from './clicks.ts';
 import { keepPixelCookies, pixelCookie } from './pixel-cookies.ts';
 
 const CLICKS_KEY = 'ad_clicks';

@@ -1,23 +1,24 @@
 /** The member's own announcements on their home page, as cards that can be dismissed. Renders nothing until they come. */
 
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { Unmount } from '../../../core/islands.ts';
+import { useMemberResource } from '../../../core/resource.ts';
 import { fillText } from '../../../core/texts.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { Paragraphs } from '../../../core/ui/Text.tsx';
 import { plainText } from '../../../lib/plain-text.ts';
 import { shownName } from '../../../lib/shown-name.ts';
-import { dismiss, loadPersonalNews, personalNews } from './personal-news-store.ts';
+import { createPersonalNews, dismiss } from './personal-news-store.ts';
 
 interface Props {
 	texts: { title: string; dismiss: string /** With {{title}}. */; dismissOf: string };
 }
 
 export function PersonalNews({ texts }: Props) {
-	const { value } = useStore(personalNews.$state, { ssr: 'initial' });
+	const resource = useMemberResource(createPersonalNews);
+	const { value } = useStore(resource.$state);
 	const buttons = useRef(new Map<string, HTMLButtonElement>());
-	useEffect(loadPersonalNews, []);
 	if (!value?.items.length) return null;
 
 	const { items, written } = value;
@@ -25,7 +26,7 @@ export function PersonalNews({ texts }: Props) {
 		// The button that was pressed disappears.
 		const next = items[index + 1] ?? items[index - 1];
 		((next && buttons.current.get(next.id)) ?? document.getElementById('main'))?.focus();
-		dismiss((items[index] as (typeof items)[number]).id);
+		dismiss(resource, (items[index] as (typeof items)[number]).id);
 	};
 	return (
 		<section className="personal-news" aria-labelledby="personal-news-title">

@@ -4,14 +4,15 @@ import { useRef } from 'react';
 import { call } from '../../../core/gateway.ts';
 import type { Unmount } from '../../../core/islands.ts';
 import { createResource, useMemberResource } from '../../../core/resource.ts';
+import { fillText } from '../../../core/texts.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { LoadFailed } from '../../../core/ui/Section.tsx';
 import { gatewaySettings } from '../../../gateway/contract/gateway-settings.ts';
-import { iconCount } from '../../../lib/profile-icon.ts';
 import { Avatar } from './Avatar.tsx';
 import { chooseIcon } from './choose-icon.ts';
 import type { IconChoiceTexts } from './home-props.ts';
 import { member } from './member-store.ts';
+import { iconCount } from './profile-icon.ts';
 
 interface Props {
 	texts: IconChoiceTexts;
@@ -52,9 +53,9 @@ export function IconChoice({ texts }: Props) {
 							key={icon}
 							type="button"
 							className="icons-one"
-							aria-label={texts.name.replace('#', () =>
-								new Intl.NumberFormat(document.documentElement.lang).format(icon),
-							)}
+							aria-label={fillText(texts.icon_n, {
+								n: new Intl.NumberFormat(document.documentElement.lang).format(icon),
+							})}
 							aria-pressed={value?.icon === icon}
 							onClick={() => choose(icon)}
 						>

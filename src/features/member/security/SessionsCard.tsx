@@ -1,11 +1,13 @@
 import { showToast } from '../../../core/notice.ts';
+import { getPage } from '../../../core/page.ts';
 import { useMemberResource } from '../../../core/resource.ts';
 import { fillText } from '../../../core/texts.ts';
 import { computer, phone } from '../../../core/ui/Icon.tsx';
 import { Section } from '../../../core/ui/Section.tsx';
 import type { MemberSessionEndRequest } from '../../../gateway/contract/member-session-end.request.ts';
 import { ActionButton } from '../ActionButton.tsx';
-import { DeviceRow, momentText, namedDevice } from './DeviceRow.tsx';
+import { DeviceRow, momentText } from './DeviceRow.tsx';
+import { namedDevice } from './device.ts';
 import { createSessions, endSessions } from './sessions-store.ts';
 import type { CommonTexts, SecurityTexts } from './texts.ts';
 
@@ -43,7 +45,7 @@ export function SessionsCard({ texts, common }: Props) {
 					<p className="muted">{texts.sessions_text}</p>
 					<ul>
 						{sessions.map(({ id, userAgent, firstSeen, lastSeen, current }) => {
-							const { name, kind } = namedDevice(userAgent, texts);
+							const { name, kind } = namedDevice(userAgent, getPage().appUserAgent, texts);
 							return (
 								<DeviceRow
 									key={id}
