@@ -27,7 +27,7 @@ const AFTER_LOAD_MEMBER = /\/src\/(after-load-member|features\/member\/session-c
 /** Islands that home starts by itself. */
 const HOME = /\/src\/features\/content\/\w+\/(Carousel|Marquee)Controls\.island\.tsx$/;
 /** Features whose scripts only members load, and what core loads only for them. */
-const MEMBERS = /\/src\/(features\/(member|push)\/|core\/member\.ts$)/;
+const MEMBERS = /\/src\/(features\/(member|push)\/|core\/member-info\.ts$)/;
 /** A folder of a feature. An index.ts goes with the script that imports it. */
 const FOLDER = /\/src\/features\/(.+)\/(?!index\.ts$)[^/]+$/;
 const FORMS = /\/src\/features\/(sign-in\/(?!providers\/).*)\/(?!index\.ts$)[^/]+$/;
@@ -36,7 +36,7 @@ const SUBMIT =
 	/\/src\/features\/sign-in\/(submit\/|device-id\/(kept-)?device-id|captcha\/captcha-error|auto-login\/remembered-login)/;
 /** Short modules that a registration by phone needs all of. As files of their own, they are 0.1 KB more on the wire. */
 const FORM_PARTS =
-	/\/src\/(lib\/(account-rules|dialing|latin-digits)|features\/sign-in\/form-style|core\/(copy-text|forms\/CodeField))\.tsx?$/;
+	/\/src\/(lib\/(account-rules|dialing|latin-digits)|features\/sign-in\/form-style|core\/(copy-text|forms\/more-fields))\.tsx?$/;
 const INDEX = /\/src\/features\/.+\/index\.tsx?$/;
 const FILE = /([\w-]+)(?:\/index)?\.\w+$/;
 

@@ -1,6 +1,6 @@
 /** Sign-in functions for other rooms, each in a script of its own. All reject if that can't be loaded. */
 
-import { loadSignInSettings } from '../../core/sign-in-settings.ts';
+import { loadSignInSettings } from './providers/sign-in-settings.ts';
 
 /** Loads the dialog in which a member turns second factors on and off (LOG-11). */
 export const loadSecondStep = () => import('./providers/firebase/second-step.tsx');

@@ -1,10 +1,9 @@
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { barePath } from '../../core/navigate.ts';
 import { getPage } from '../../core/page.ts';
-import { switchOn } from '../../core/site-status.ts';
-import { statusKnown } from '../../core/status-known.ts';
+import { statusKnown, switchOn } from '../../core/site-status.ts';
 import { localStore, sessionStore } from '../../core/storage.ts';
-import { SERVICE_HIDDEN_KEY, servicesKey } from '../../core/storage-keys.ts';
+import { SERVICE_HIDDEN_KEY, servicesKey } from './keys.ts';
 
 /** Milliseconds after which the status counts as out of reach, and the last one is believed. */
 const STATUS_WAIT = 3000;

@@ -1,8 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { hasChanged } from '../../../core/changed-content.ts';
 import { reportQuietly } from '../../../core/report.ts';
 import { $session } from '../../../core/session.ts';
-import { $status } from '../../../core/site-status.ts';
+import { $status, hasChanged } from '../../../core/site-status.ts';
 import { personalPromotions } from '../../../gateway/contract/personal-promotions.ts';
 import { isOpen, readBonuses } from '../../promotions/index.ts';
 

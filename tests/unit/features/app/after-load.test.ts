@@ -2,7 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { offerInstall } from '../../../../src/features/app/after-load.ts';
 
 const start = vi.fn(async () => undefined);
-vi.mock('../../../../src/core/page.ts', () => ({ getPage: () => ({ languages: ['en', 'th', 'ur-la'] }) }));
+vi.mock('../../../../src/core/page.ts', () => ({
+	getPage: () => ({ languages: ['en', 'th', 'ur-la'] }),
+}));
 vi.mock('../../../../src/features/app/install/offer.ts', () => ({ offerInstall: () => start() }));
 
 const NOW = 1_000_000;

@@ -14,7 +14,9 @@ vi.mock('../../../../../src/features/promotions/index.ts', () => ({
 	readBonuses: async () => ({ APP_DOWNLOAD: bonus }),
 }));
 
-vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => ({ revisions: {} }) }));
+vi.mock('../../../../../src/core/page.ts', () => ({
+	getPage: () => ({ revisions: {} }),
+}));
 
 const ALL = ['Android', 'IOS', 'MOBILECONFIG'];
 

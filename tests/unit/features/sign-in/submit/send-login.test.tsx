@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onForget } from '../../../../../src/core/forget.ts';
-import { $session, clearSession } from '../../../../../src/core/session.ts';
+import { startSession } from '../../../../../src/core/member.ts';
+import { $session, clearSession, onForget } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
 import type { Credentials } from '../../../../../src/features/sign-in/providers/provider.ts';
 import { beginSession, submit } from '../../../../../src/features/sign-in/submit/send-login.ts';
@@ -17,7 +17,7 @@ const page = vi.hoisted(() => ({
 	redirectAfterLogin: vi.fn(),
 }));
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call: page.call }));
-vi.mock('../../../../../src/core/member.ts', () => ({ ensureMember: page.ensureMember }));
+vi.mock('../../../../../src/core/member-info.ts', () => ({ ensureMember: page.ensureMember }));
 vi.mock('../../../../../src/features/sign-in/captcha/solve.ts', () => ({
 	solve: page.solve,
 	prefetch: vi.fn(),
