@@ -6,6 +6,8 @@ import { PUSH_MOMENT_KEY } from '../../core/storage-keys.ts';
 import { track, uuidOf } from '../../core/track.ts';
 import { createDepositWatch } from './deposits/watch.ts';
 import { followDeposits } from './index.ts';
+// boot.ts asks for it with the first status.
+import './session-calls.ts';
 
 /** Reports the member's deposits (TRK-02), which the gateway or the merchant's app announces. */
 export function watchDeposits(): void {

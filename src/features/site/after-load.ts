@@ -1,6 +1,9 @@
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { $status } from '../../core/site-status.ts';
 import type { SiteStatus } from '../../gateway/contract/status.ts';
+// boot.ts starts both, after load. In the same script they're there before a host loses the files of an old version.
+import './offline/register.ts';
+import './update/update.ts';
 import { findWayOn } from './domains/find-way-on.ts';
 
 /** A saved copy asks for no status. */
