@@ -7,7 +7,7 @@ const loadOffers = () => import('./offers.ts');
 
 /** Follows the download bar, on the pages that have one. */
 export function followBarStatus(): void {
-	const bar = document.querySelector<HTMLElement>('.app-bar');
+	const bar = document.getElementById('app-bar');
 	if (bar) loadOffers().then((script) => script.followBarStatus(bar), ignoreNetworkFailure);
 }
 

@@ -6,5 +6,5 @@ import { loadSignInSettings } from '../../../../core/sign-in-settings.ts';
  */
 export async function keepFirebaseFresh(): Promise<void> {
 	const { tokenSync } = (await loadSignInSettings()).signIn.firebase;
-	if (tokenSync) await (await import('./app.ts')).getFirebase();
+	if (tokenSync) await (await import('./app.ts')).prepareFirebase();
 }
