@@ -38,9 +38,9 @@ export async function refresh(): Promise<void> {
 	if (links) renderOver(links, <NewsLinks {...listOf(links)} allNews={localHref('/m/news')} />);
 	if (news) {
 		const topicOf = (code: string) => document.getElementById(`topic-${code}`)?.textContent;
-		const textOf = ({ content }: Announcement) => plainText(content);
+		const bodyOf = ({ content }: Announcement) => plainText(content);
 		const { published = '' } = news.dataset;
-		renderOver(news, <NewsItems {...listOf(news)} published={published} topicOf={topicOf} textOf={textOf} />);
+		renderOver(news, <NewsItems {...listOf(news)} published={published} topicOf={topicOf} bodyOf={bodyOf} />);
 	}
 	const running = value.announcements.filter((item) => item.marquee);
 	if (marquee) renderOver(marquee, <MarqueeItems titles={running.map(({ title }) => title)} />);
