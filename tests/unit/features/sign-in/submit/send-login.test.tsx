@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startSession } from '../../../../../src/core/member.ts';
 import { $session, clearSession, onForget } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
 import type { Credentials } from '../../../../../src/features/sign-in/providers/provider.ts';
