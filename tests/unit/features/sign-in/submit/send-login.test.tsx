@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startSession } from '../../../../../src/core/member.ts';
 import { $session, clearSession, onForget } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
 import type { Credentials } from '../../../../../src/features/sign-in/providers/provider.ts';
@@ -78,6 +77,7 @@ test.each([
 	['unknown', undefined, '/m/changePsw', '1'],
 ])('LOG-03 an expired password while the switch is %s', async (_, whitelabelVal, leadsTo, mark) => {
 	$status.set(whitelabelVal && ({ info: { whitelabelVal } } as unknown as SiteStatus));
+	if (!whitelabelVal) page.call.mockRejectedValueOnce(new GatewayError('network'));
 	const begun = beginSession(anna, { ...VALUE, passwordExpired: true });
 	await vi.runAllTimersAsync();
 	expect(await begun).toBe(leadsTo);
