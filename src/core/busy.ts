@@ -29,6 +29,8 @@ export function typedFields(within: ParentNode): Element[] {
 	return [...fields].filter(({ value, defaultValue }) => value !== '' && value !== defaultValue);
 }
 
+export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
+
 /** Milliseconds between two checks. */
 const LOOK = 1000;
 
@@ -40,7 +42,7 @@ let taken = false;
  * never appears.
  */
 export async function whenPanelFree(inTheWay: () => boolean = () => false): Promise<() => void> {
-	while (taken || document.hidden || document.querySelector('dialog[open]') || inTheWay())
+	while (taken || document.hidden || isDialogOpen() || inTheWay())
 		await new Promise((look) => setTimeout(look, LOOK));
 	taken = true;
 	return () => {

@@ -57,8 +57,8 @@ export function followHistory(): void {
 	const id: unknown = history.state?.dialog;
 	if (id && !document.querySelector(`#${id},[data-fetches="${id}"]`)) history.replaceState(null, '');
 	// A dialog opened and closed before this script ran has left its entry behind.
-	const early = document.querySelector(`${ALL}[data-shown]:not([open])`);
-	if (early && early.id === history.state?.dialog) history.back();
+	const early = document.getElementById(id as string) as HTMLDialogElement | null;
+	if (early && early.dataset.shown === '' && !early.open) history.back();
 	else sync();
 }
 
@@ -71,10 +71,10 @@ export function openFetchedDialogs(loaders: IslandLoaders): void {
 	document.addEventListener('click', (event) => {
 		const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-fetches]');
 		if (!link || event.ctrlKey || event.metaKey) return;
-		// The page's own form.
-		if (document.querySelector(`main [data-island="${link.dataset.fetches}"]`)) return;
-		event.preventDefault();
 		const name = link.dataset.fetches as string;
+		// The page has the form itself.
+		if (document.getElementById(`${name}-props`)) return;
+		event.preventDefault();
 		// All at the same time.
 		Promise.all([
 			import('./open-dialog.ts'),

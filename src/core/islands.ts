@@ -54,12 +54,15 @@ function whenNear(element: HTMLElement, run: () => void): void {
 	observer.observe(element);
 }
 
+/** Elements that the player has touched already. */
+const pendingIn = (container: Element) => container.querySelectorAll<HTMLElement>('[data-pending]');
+
 /** Returns what starts the island without a touch. */
 function hydrateOnTouch(container: HTMLElement, hydrateOnce: () => Promise<void>): () => void {
 	const start = () => {
 		hydrateOnce().catch((error) => {
 			// The network is down: the HTML stays as it is, and the next touch tries again.
-			const waiting = container.querySelector<HTMLElement>('[data-pending]');
+			const [waiting] = pendingIn(container);
 			if (waiting instanceof HTMLAnchorElement) {
 				delete waiting.dataset.pending;
 				location.assign(waiting.href);
@@ -80,7 +83,7 @@ function hydrateOnTouch(container: HTMLElement, hydrateOnce: () => Promise<void>
 	for (const opener of document.querySelectorAll(`[data-opens="${dialog?.id}"]`)) {
 		for (const type of ['pointerdown', 'click']) opener.addEventListener(type, start, { passive: true });
 	}
-	const isTouched = container.querySelector('[data-pending]') || container.contains(document.activeElement);
+	const isTouched = pendingIn(container).length || container.contains(document.activeElement);
 	if (isTouched || dialog?.open) start();
 	return start;
 }
@@ -94,7 +97,7 @@ async function hydrate(
 	const props: unknown = JSON.parse(document.getElementById(`${name}-props`)?.textContent ?? '{}');
 	await module.mount(container, props);
 	container.dataset.ready = '';
-	for (const element of container.querySelectorAll<HTMLElement>('[data-pending]')) {
+	for (const element of pendingIn(container)) {
 		delete element.dataset.pending;
 		const button = element instanceof HTMLFormElement ? element.querySelector('[type=submit]') : element;
 		if (button instanceof HTMLElement) button.click();

@@ -74,14 +74,14 @@ async function makeDialog(name: string, { mount }: Mountable, props: unknown): P
  */
 export function linkHelp(topic: HelpTopic): void {
 	const text = document.querySelector('#notice p');
-	const footer = [...document.querySelectorAll<HTMLAnchorElement>('footer a')];
-	const name = footer.find(({ pathname }) => pathname.endsWith('/help'))?.textContent;
+	const links = Array.from(document.links);
+	const name = links.find((link) => link.pathname.endsWith('/help') && link.closest('footer'))?.textContent;
 	if (!text || !name) return;
 	const link = document.createElement('a');
 	link.className = 'link';
 	link.href = hrefTo(helpPath(topic));
 	link.textContent = name;
-	document.querySelector('#notice p + .link')?.remove();
+	if (text.nextElementSibling?.matches('.link')) text.nextElementSibling.remove();
 	text.after(link);
 	const another = new MutationObserver(() => {
 		another.disconnect();

@@ -104,6 +104,7 @@ export function Form({
 	const [isUnsent, setUnsent] = useState(false);
 	const [touched, setTouched] = useState<Record<string, true>>({});
 	const ref = useRef<HTMLFormElement>(null);
+	const button = useRef<HTMLButtonElement>(null);
 	const fieldNamed = (name: string) =>
 		ref.current?.elements.namedItem(name) as HTMLInputElement | null | undefined;
 	const store = (draft: Draft) => {
@@ -139,7 +140,7 @@ export function Form({
 		const first = Object.keys(rules).find((name) => wrong(name, values)) ?? '';
 		setBad(first);
 		if (first) return fieldNamed(first)?.focus();
-		const retry = () => onceIdle($phase, () => (form.querySelector('[type=submit]') as HTMLElement).click());
+		const retry = () => onceIdle($phase, () => button.current?.click());
 		try {
 			if (!navigator.onLine && (await isBlockedOffline(form, resends ? retry : undefined))) return;
 			setUnsent(false);
@@ -207,7 +208,7 @@ export function Form({
 					{isUnsent && texts.unsent}
 				</p>
 			)}
-			<button type="submit" className="button wide" aria-busy={busy}>
+			<button ref={button} type="submit" className="button wide" aria-busy={busy}>
 				<Text>{busy ? texts.submitting : texts.submit}</Text>
 			</button>
 			{footer}

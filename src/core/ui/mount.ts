@@ -26,7 +26,8 @@ export function renderOver(container: Element, content: ReactNode): void {
 /** Adds a panel over the page; wait for its turn first (whenPanelFree, core/busy.ts). Returns a function that removes it, and may be called twice. */
 export function mountPanel(panel: ReactNode): () => void {
 	const container = document.createElement('div');
-	(document.querySelector('.column') ?? document.body).append(container);
+	// The column.
+	(document.getElementById('main')?.parentElement ?? document.body).append(container);
 	const unmount = mountIsland(container, panel);
 	let isOpen = true;
 	return () => {

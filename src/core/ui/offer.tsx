@@ -1,5 +1,6 @@
 /** UI-02: the small panel above the tab bar that offers something, such as the home screen. */
 import { useEffect, useState } from 'react';
+import { isDialogOpen } from '../busy.ts';
 import { loadStyle } from '../files.ts';
 import { mountPanel } from './mount.ts';
 import style from './offer.css?url&no-inline';
@@ -58,7 +59,7 @@ function Offer({ texts, onAnswer }: Props) {
 		const timer = setTimeout(() => setAnnouncement(`${texts.name}. ${texts.benefit}`), TRANSITION_MS);
 		const onInstalled = () => close('gone');
 		const onKey = (event: KeyboardEvent) => {
-			const isForOthers = event.defaultPrevented || document.querySelector('dialog[open]') || isTyping();
+			const isForOthers = event.defaultPrevented || isDialogOpen() || isTyping();
 			if (event.key === 'Escape' && !isForOthers) close('cancel');
 		};
 		addEventListener('keydown', onKey);

@@ -21,11 +21,15 @@ async function openTab() {
 		adoptCounts: vi.fn(),
 		ensureMember: vi.fn(),
 		followLanguage: vi.fn(),
-		leaveForLogin: vi.fn(),
 		leaveProtected: vi.fn(() => true),
 	};
-	vi.doMock('../../../../src/core/storage.ts', () => ({ sessionStore: storage, localStore: storage }));
-	const { $session, setSession, clearSession } = await import('../../../../src/core/session.ts');
+	vi.doMock('../../../../src/core/storage.ts', async (original) => ({
+		...(await original<object>()),
+		sessionStore: storage,
+		localStore: storage,
+	}));
+	const core = await import('../../../../src/core/session.ts');
+	const { $session, setSession, clearSession } = core;
 	const { GatewayError } = await import('../../../../src/gateway/client/gateway-error.ts');
 	const call = vi.fn(async (_endpoint: unknown, _input: unknown, { headers = {} } = {} as never) => {
 		const { Authorization } = headers as { Authorization?: string };
@@ -38,8 +42,8 @@ async function openTab() {
 	};
 	vi.doMock('../../../../src/core/gateway.ts', () => ({ call }));
 	vi.doMock('../../../../src/core/navigate.ts', () => ({ ...page, barePath: () => '/m/home' }));
-	vi.doMock('../../../../src/core/member.ts', () => page);
-	vi.doMock('../../../../src/core/session.ts', () => ({ tellTabs: tell }));
+	vi.doMock('../../../../src/core/member-info.ts', () => page);
+	vi.doMock('../../../../src/core/session.ts', () => ({ ...core, tellTabs: tell }));
 	vi.doMock('../../../../src/features/member/counts.ts', async (original) => ({
 		...(await original<object>()),
 		...page,
@@ -158,7 +162,7 @@ test('a session that ends by itself leaves what was being typed', async () => {
 	second.storage.setItem(MEMBER_DRAFT_KEY, '{}');
 	first.expire();
 	await settle();
-	expect(second.leaveForLogin).toHaveBeenCalledOnce();
+	expect(second.leaveProtected.mock.calls).toEqual([[{ comeBack: true, to: '/m/login' }]]);
 	expect(second.storage.getItem(MEMBER_DRAFT_KEY)).toBe('{}');
 });
 

@@ -77,8 +77,7 @@ test.each([
 	['unknown', undefined, '/m/changePsw', '1'],
 ])('LOG-03 an expired password while the switch is %s', async (_, whitelabelVal, leadsTo, mark) => {
 	$status.set(whitelabelVal && ({ info: { whitelabelVal } } as unknown as SiteStatus));
-	// Only an unknown status is asked for.
-	page.call.mockRejectedValue(new GatewayError('network'));
+	if (!whitelabelVal) page.call.mockRejectedValueOnce(new GatewayError('network'));
 	const begun = beginSession(anna, { ...VALUE, passwordExpired: true });
 	await vi.runAllTimersAsync();
 	expect(await begun).toBe(leadsTo);
