@@ -19,6 +19,8 @@ const ISLAND = /\.island\.tsx$/;
 const CORE = /\/src\/core\//;
 /** Most of them are of a few pages only. */
 const LIB = /\/src\/(lib|gateway)\//;
+/** It's large and changes seldom, so it stays in caches as files of its own. */
+const FIREBASE = /\/node_modules\/(@firebase|firebase|idb)\//;
 const PREACT = /\/node_modules\/preact\//;
 /** Scripts that a player waits for. */
 const WAITED_FOR = /\/(launch\/launch|submit\/send-login|buttons\/buttons|language\/selector)\.ts$/;
@@ -28,8 +30,6 @@ const FOREMOST = /^home$|\/LoginForm\.island\.tsx$/;
 const HOME = /\/(app\/offers|(Carousel|Marquee)Controls\.island)\.tsx?$/;
 /** A script that needs one of these is for members only. */
 const MEMBERS = /\/(features\/member\/.+|core\/(resource|member-info)\.ts)$/;
-/** What several pages of members share. */
-const MEMBERS_SHARED = /\/features\/(member\/[^/]+|sign-in\/index\.ts)$/;
 /** So many scripts are most of those that need anything of core or lib. */
 const MOST = 20;
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
@@ -105,9 +105,7 @@ export function chunks(): Plugin {
 				if (isShared && isFree(id)) put(id, 'common');
 			}
 			for (const [id, scripts] of users) {
-				const isShared =
-					isForMembers(scripts) &&
-					((LIB.test(id) && isWide(scripts)) || (scripts.length > 1 && MEMBERS_SHARED.test(id)));
+				const isShared = LIB.test(id) && isWide(scripts) && isForMembers(scripts);
 				if (scripts.some(isLate)) put(id, 'after-load');
 				else if ((lateForMembers.has(id) || isShared) && isFree(id)) put(id, 'after-load-member');
 			}
@@ -171,6 +169,7 @@ function partsOf(
 	const parts = new Map<string, Part>();
 	const partOf = new Map<string, Part>();
 	for (const [id, scripts] of users) {
+		if (FIREBASE.test(id)) continue;
 		const loaders = new Set(scripts.map((script) => (HOME.test(script) ? 'home' : script)));
 		const key = files.get(id) ?? [...loaders].join();
 		const part = parts.get(key) ?? { modules: [], users: new Set(), size: 0, needs: new Set() };
