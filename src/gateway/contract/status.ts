@@ -31,7 +31,7 @@ const SiteStatus = object({
 			}),
 			{},
 		),
-		register: fallback(object({ captcha: object({ enabled: boolean() }) }), { captcha: { enabled: false } }),
+		register: fallback(object({ captcha: object({ enabled: no }) }), { captcha: { enabled: false } }),
 		/**
 		 * Download links: Android, IOS, MOBILECONFIG, AppDownloadIcon (EN-08). version is ours: the newest one of the
 		 * merchant's app, such as 3.12.0. An app that is older offers it (UI-14).
@@ -41,14 +41,14 @@ const SiteStatus = object({
 		/** Where relative image paths are found; the first one that answers serves. */
 		imageCDNs: fallback(listOf(string()), []),
 		/** The Firebase project that sends text messages; empty for that of the provider settings (EN-18). */
-		sms: fallback(object({ projectId: string() }), { projectId: '' }),
+		sms: fallback(object({ projectId: text }), { projectId: '' }),
 		/**
 		 * One revision for each kind of content. A page built from the same revision
 		 * need not ask again. A gateway without revisions leaves it out.
 		 */
 		contentRevisions: maybe(record(string(), string())),
 	}),
-	location: fallback(object({ ip: string() }), { ip: '' }),
+	location: fallback(object({ ip: text }), { ip: '' }),
 	test: no,
 	maintenance: no,
 	/** ISO 8601, when it is known. */
