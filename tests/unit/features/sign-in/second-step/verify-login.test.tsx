@@ -17,7 +17,8 @@ import {
 import { loadStylesAtOnce, serveTexts } from '../../../support/site-files.ts';
 
 /** The gateway's answers. */
-const call = vi.fn();
+const call = vi.hoisted(() => vi.fn());
+vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
 
 const VALUE = { token: 't', firstTimeLogin: false, passwordExpired: false, updatePassword: false };
 const asks = (...methods: string[]) =>
@@ -37,7 +38,7 @@ let outcome: Promise<boolean>;
 /** Begins a second step, and waits until its dialog stands. */
 async function begin(...methods: string[]): Promise<void> {
 	await act(async () => {
-		outcome = verifyLogin(asks(...methods), finish, call);
+		outcome = verifyLogin(asks(...methods), finish);
 	});
 	await until(() => dialog()?.open);
 	// React's own work is done.
@@ -160,7 +161,7 @@ test.each([[undefined], [{ methods: ['ga'] }], [{ verificationToken: 'v', method
 	'%o asks for nothing that could be shown',
 	async (value) => {
 		const error = new GatewayError('gateway', { code: 'login_verify_required', status: 200, value });
-		await expect(verifyLogin(error, finish, call)).resolves.toBe(false);
+		await expect(verifyLogin(error, finish)).resolves.toBe(false);
 		await until(() => noticeText() === 'Unknown error');
 		expect(dialog()).toBeNull();
 	},
