@@ -61,7 +61,7 @@ export function PasskeysCard({ texts, securityTexts, common }: Props) {
 						: passkey.synced
 							? texts.synced
 							: texts.one_device,
-					used === null ? texts.never_used : momentText(texts.last_used, used),
+					used === undefined ? texts.never_used : momentText(texts.last_used, used),
 					momentText(texts.since, passkey.added),
 				]}
 			>

@@ -37,7 +37,7 @@ const PHONE = {
 	host: 'localhost',
 	synced: false,
 	added: '2026-11-01T10:00:00Z',
-	used: null,
+	used: undefined,
 };
 const CLOUD = {
 	...PHONE,
