@@ -47,6 +47,14 @@ function EventLog({ close }: { close: () => void }) {
 		<aside className="debug-region" aria-label="Events of this tab" lang="en" dir="ltr">
 			<details className="debug" open>
 				<summary className="debug-title">Events ({rows.length})</summary>
+				<textarea
+					ref={json}
+					className="debug-json"
+					aria-hidden="true"
+					tabIndex={-1}
+					readOnly
+					value={JSON.stringify(rows, undefined, '\t')}
+				/>
 				<div className="debug-buttons">
 					<button type="button" className="debug-button" onClick={() => void copy()}>
 						{copied}
@@ -65,14 +73,6 @@ function EventLog({ close }: { close: () => void }) {
 					))}
 					{rows.length === 0 && <li className="debug-none">No events yet.</li>}
 				</ol>
-				<textarea
-					ref={json}
-					className="debug-json"
-					aria-hidden="true"
-					tabIndex={-1}
-					readOnly
-					value={JSON.stringify(rows, undefined, '\t')}
-				/>
 			</details>
 		</aside>
 	);
