@@ -132,7 +132,7 @@ test('a hostile gateway writes nothing that runs in lists, found games, download
 	await page.goto('/m/domains');
 	await page.getByLabel(site.text('domains:check_label')).fill(`https://${HOSTILE_TEXTS[10]}`);
 	await page.keyboard.press('Enter');
-	await expect(page.locator('[data-result]')).not.toBeEmpty();
+	await expect(page.locator('.official-check-result')).not.toBeEmpty();
 	await harmless();
 	await page.goto('/m/help');
 	await page.getByRole('searchbox').fill(HOSTILE_TEXTS.join(' '));

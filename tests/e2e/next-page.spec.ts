@@ -7,7 +7,7 @@ const STATE = `({
 	activated: performance.getEntriesByType('navigation')[0].activationStart > 0,
 	query: location.search,
 	member: document.documentElement.classList.contains('member'),
-	name: document.querySelector('[data-user-name]').textContent,
+	name: document.querySelector('#member-name').textContent,
 })`;
 /** State in the first frame of a prerendered page, once it's opened. */
 const SHOWN = `new Promise((shown) =>

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { $status } from '../../../core/site-status.ts';
 import { thisBrowser } from '../../../core/this-browser.ts';
 import type { SiteStatus } from '../../../gateway/contract/status.ts';
-import { appLook } from '../../../lib/app-look.ts';
 import { $appBonus, followAppBonus } from './app-bonus.ts';
+import { appLook } from './app-look.ts';
 import { DownloadList } from './DownloadList.tsx';
 import { takesProfiles } from './devices.ts';
 import { $downloadSetting, downloadsOf, inLanguage } from './download-store.ts';

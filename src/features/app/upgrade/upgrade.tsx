@@ -7,9 +7,9 @@ import { loadStyle } from '../../../core/styles.ts';
 import { loadTexts } from '../../../core/texts.ts';
 import { thisBrowser } from '../../../core/this-browser.ts';
 import { createDialog } from '../../../core/ui/dialog.ts';
-import { isOlder } from '../../../lib/app-version.ts';
 import { type Download, downloadsIn } from '../../../lib/downloads.ts';
 import style from '../in-app/in-app.css?url&no-inline';
+import { isOlder } from './app-version.ts';
 
 /** Session storage: 1 once the player has seen an upgrade that they may put off. */
 const SHOWN_KEY = 'upgrade_told';

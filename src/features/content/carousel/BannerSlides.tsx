@@ -1,6 +1,6 @@
 import type { Banner } from '../../../gateway/contract/banners.ts';
-import { bannerCaption } from '../../../lib/banner-caption.ts';
 import { bannerHref } from '../../../lib/content-links.ts';
+import { bannerCaption } from './banner-caption.ts';
 
 interface Props {
 	banners: readonly Banner[];
