@@ -10,7 +10,7 @@ import { friends, gift } from '../../../core/ui/icon-paths.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { Section } from '../../../core/ui/Section.tsx';
 import { shownName } from '../../../lib/shown-name.ts';
-import { isOpen } from '../index.ts';
+import { isOpen } from '../bonuses.ts';
 import { OwnState } from '../OwnState.tsx';
 import { type OwnPromotions, useOwnPromotions } from '../own-store.ts';
 import { PromoCodeForm } from '../promo-code/PromoCodeForm.tsx';
@@ -23,8 +23,7 @@ export function Rewards({ promotions, written, texts, listHref, inviteHref, down
 	const [known] = useState(() => new Map(promotions.map((promotion) => [promotion.id, promotion])));
 	const resource = useOwnPromotions({ isEmpty: (own) => !own.promotions.some(({ id }) => known.has(id)) });
 	const { value } = useStore(resource.$state);
-	const hasReferral = value !== undefined && isOpen(value.REFERRAL);
-	const hasApp = value !== undefined && isOpen(value.APP_DOWNLOAD);
+	const [hasReferral, hasApp] = [isOpen(value?.REFERRAL), isOpen(value?.APP_DOWNLOAD)];
 	return (
 		<div className="rewards">
 			<Section
