@@ -10,7 +10,6 @@ import type { BrowserKind, InApp } from '../../../lib/browser.ts';
 import { addressToOpen, externalBrowserLink } from './address.ts';
 import style from './in-app.css?url&no-inline';
 
-/** The apps' own names. */
 const NAMES: Partial<Record<InApp, string>> = {
 	facebook: 'Facebook',
 	messenger: 'Messenger',
