@@ -12,7 +12,6 @@ interface CardProps {
 	game: Game;
 	/** Leads to /m/launchGame. */
 	href: string;
-	/** Address of the picture. */
 	src: string;
 	/** Name of the vendor. */
 	vendor: string;

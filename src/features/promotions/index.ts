@@ -1,5 +1,3 @@
-import type { Bonuses } from './bonuses.ts';
-
-/** The bonuses for the app and for friends (EN-19): a member's own, or those for visitors (ROL-04). */
-export const readBonuses = (): Promise<Bonuses> =>
-	import('./bonuses.ts').then((bonuses) => bonuses.readBonuses());
+/** Resolves to whether a bonus for the app is left. Rejects if that can't be loaded. */
+export const hasAppBonus = (): Promise<boolean> =>
+	import('./bonuses.ts').then((script) => script.hasAppBonus());

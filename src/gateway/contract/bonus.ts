@@ -8,5 +8,5 @@ export const Bonus = object({
 });
 export type Bonus = InferOutput<typeof Bonus>;
 
-/** Whether there is one to get. */
-export const isOpen = ({ enabled, count }: Bonus): boolean => enabled && count > 0;
+/** Whether a bonus is left (EN-19). */
+export const isOpen = (bonus: Bonus | undefined): boolean => Boolean(bonus?.enabled && bonus.count > 0);

@@ -9,7 +9,6 @@ import { CopyField } from '../CopyField.tsx';
 import { addressToOpen, externalBrowserLink } from './address.ts';
 import style from './in-app.css?url&no-inline';
 
-/** The apps' own names. */
 const NAMES: Partial<Record<InApp, string>> = {
 	facebook: 'Facebook',
 	messenger: 'Messenger',

@@ -46,7 +46,6 @@ const DELAY_MS = 300;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Keeps a search in the address, so that the back button and a reload find it again. */
 export function keepInAddress(query: LobbyQuery): void {
 	clearTimeout(timer);
 	const search = searchWith(location.search, query);

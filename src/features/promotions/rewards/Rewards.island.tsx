@@ -23,8 +23,7 @@ export function Rewards({ promotions, written, texts, listHref, inviteHref, down
 	const [known] = useState(() => new Map(promotions.map((promotion) => [promotion.id, promotion])));
 	const resource = useOwnPromotions({ isEmpty: (own) => !own.promotions.some(({ id }) => known.has(id)) });
 	const { value } = useStore(resource.$state);
-	const hasReferral = value !== undefined && isOpen(value.REFERRAL);
-	const hasApp = value !== undefined && isOpen(value.APP_DOWNLOAD);
+	const [hasReferral, hasApp] = [isOpen(value?.REFERRAL), isOpen(value?.APP_DOWNLOAD)];
 	return (
 		<div className="rewards">
 			<Section

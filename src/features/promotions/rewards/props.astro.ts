@@ -13,7 +13,6 @@ import '../../../components/skeleton.css';
 import '../own-state.css';
 import './rewards.css';
 
-/** Props of the island on /m/member/rewards. */
 export function rewardsProps(language: string): RewardsProps {
 	const { merchant } = site;
 	const { promotions, writtenIn: languages } = contentOf(language);
