@@ -19,5 +19,5 @@ export const forgetFirebaseAccount = async (): Promise<void> =>
  */
 export async function keepFirebaseFresh(): Promise<void> {
 	const { tokenSync } = (await loadSignInSettings()).signIn.firebase;
-	if (tokenSync) await (await import('./providers/firebase/app.ts')).getFirebase();
+	if (tokenSync) await (await import('./providers/firebase/app.ts')).prepareFirebase();
 }

@@ -14,7 +14,6 @@ import { RETURNED_KEY } from '../../../../core/storage-keys.ts';
 import { loadStyle } from '../../../../core/styles.ts';
 import { tellLost } from '../../../../core/tell-lost.ts';
 import { loadTexts } from '../../../../core/texts.ts';
-import { isPlainBrowser } from '../../../../lib/plain-browser.ts';
 import { localized } from '../../../../lib/routes.ts';
 import { savedLanguage } from '../../../../lib/saved-language.ts';
 import {
@@ -28,6 +27,7 @@ import { offeredBy } from '../providers.ts';
 import { FROM_KEY, LANGUAGE_KEY, readReturned } from '../returned.ts';
 import style from './buttons.css?url&no-inline';
 import { mountButtons, type ProviderButton } from './ProviderButtons.tsx';
+import { isPlainBrowser } from './plain-browser.ts';
 
 type OfferedProvider = SignInProvider & { hint?: string };
 

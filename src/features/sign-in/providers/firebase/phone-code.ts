@@ -12,7 +12,7 @@ import { ownDialingCode, shownNumber } from '../../sms/phone-number.ts';
 import { createWait } from '../../sms/wait.ts';
 import type { Proof } from '../provider.ts';
 import { isRecent } from '../returned.ts';
-import { getFirebase, proofOfUser } from './app.ts';
+import { getFirebase, prepareFirebase, proofOfUser } from './app.ts';
 import { CODE_EXPIRED, showFirebaseError } from './errors.ts';
 import { isIncognito } from './incognito.ts';
 import { sendPhoneCode } from './verifier.ts';
@@ -31,7 +31,7 @@ export function createService(
 ) {
 	/** Once per page, while the player types. */
 	const prefetch = (): void => {
-		void getFirebase().catch(ignoreNetworkFailure);
+		void prepareFirebase().catch(ignoreNetworkFailure);
 		void isIncognito();
 	};
 

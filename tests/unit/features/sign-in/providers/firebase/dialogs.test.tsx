@@ -38,6 +38,7 @@ vi.mock('../../../../../../src/features/sign-in/providers/firebase/social.ts', (
 vi.mock('../../../../../../src/features/sign-in/providers/firebase/incognito.ts', () => ({ isIncognito }));
 vi.mock('../../../../../../src/features/sign-in/providers/firebase/app.ts', () => ({
 	getFirebase: async () => ({}),
+	prepareFirebase: async () => undefined,
 }));
 
 beforeEach(writeShell);

@@ -1,4 +1,4 @@
-import { contrast } from './colour.ts';
+import { contrast } from '../../../lib/colour.ts';
 
 /** The colours of what is said of the app (EN-12). */
 export interface Look {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bannerCaption } from '../../../src/lib/banner-caption.ts';
+import { bannerCaption } from '../../../../../src/features/content/carousel/banner-caption.ts';
 
 test.each([
 	['Golden welcome: 100% on your first deposit', 'Golden welcome', '100% on your first deposit'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNamed } from '../../../src/lib/named-address.ts';
+import { isNamed } from '../../../../../src/features/support/chat/named-address.ts';
 
 const OWN = 'https://www.aurelia.example';
 const NAMED = [

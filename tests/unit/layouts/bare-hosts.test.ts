@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bareHosts } from '../../../src/lib/bare-hosts.ts';
+import { bareHosts } from '../../../src/layouts/bare-hosts.ts';
 
 test.each([
 	// Two labels need no list: there is none to spare.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appLook } from '../../../src/lib/app-look.ts';
+import { appLook } from '../../../../../src/features/app/download/app-look.ts';
 
 const THEME = { ground: '#191428', ink: '#f8f4ff' };
 

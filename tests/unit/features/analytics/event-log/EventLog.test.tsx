@@ -1,10 +1,10 @@
-// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 vi.mock('../../../../../src/core/styles.ts', () => ({ loadStyle: async () => undefined }));
 
 import { DEBUG_KEY } from '../../../../../src/core/storage-keys.ts';
-import { openEventLog } from '../../../../../src/features/analytics/event-log/view.ts';
+import { openEventLog } from '../../../../../src/features/analytics/event-log/EventLog.tsx';
 import { $decisions, type Decision } from '../../../../../src/features/analytics/events/log.ts';
 
 const decision = (id: string): Decision => ({
@@ -14,28 +14,28 @@ const decision = (id: string): Decision => ({
 	outcome: 'sent',
 	reason: '',
 });
-const press = (name: string) =>
-	[...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+const decide = (id: string) => act(async () => $decisions.set([decision(id)]));
 
 test('copies the events as JSON, clears them, and closes for good', async () => {
 	const writeText = vi.fn(async (_: string) => undefined);
 	Object.assign(navigator, { clipboard: { writeText } });
 	sessionStorage.setItem(DEBUG_KEY, 'events');
-	await openEventLog();
-	$decisions.set([decision('1')]);
-	press('Copy as JSON');
-	await vi.waitFor(() => expect(document.body.textContent).toContain('Copied'));
+	await act(openEventLog);
+	await decide('1');
+	await press('Copy as JSON');
+	expect(screen.getByText('Copied')).toBeTruthy();
 	expect(JSON.parse(writeText.mock.lastCall?.[0] ?? '')).toMatchObject([
 		{
 			event: { id: '1', name: 'pageView' },
 			decisions: [{ destination: 'gateway-analytics', outcome: 'sent' }],
 		},
 	]);
-	press('Clear');
-	expect(document.body.textContent).toContain('No events yet.');
-	$decisions.set([decision('1')]);
-	press('Close');
+	await press('Clear');
+	expect(screen.getByText('No events yet.')).toBeTruthy();
+	await decide('1');
+	await press('Close');
 	expect([document.querySelector('.debug'), sessionStorage.length]).toEqual([null, 0]);
-	$decisions.set([decision('2')]);
+	await decide('2');
 	expect(sessionStorage.length).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOlder } from '../../../src/lib/app-version.ts';
+import { isOlder } from '../../../../src/features/app/upgrade/app-version.ts';
 
 test.each([
 	['1.3.9', '1.4.0'],

@@ -1,10 +1,12 @@
+/** The events that wait on this device: in local storage, or in this page if storage refused them. */
 import { number, object, optional, safeParse, string } from 'valibot';
-import type { EventName } from '../../../core/track.ts';
+import { localStore } from '../../../core/storage.ts';
+import { type EventName, eventKeys, unkept } from '../../../core/track.ts';
 import { parseJson } from '../../../lib/json.ts';
 import type { SiteEvent } from './event.ts';
 
 /** A stored event with its deliveries. */
-export interface Kept {
+export interface StoredEvent {
 	key: string;
 	event: SiteEvent;
 	/** Span of the session it happened in. */
@@ -31,9 +33,24 @@ const Stored = object({
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
+export function storedKeys(): string[] {
+	const keys = [...unkept.keys()];
+	try {
+		for (let at = 0; at < localStorage.length; at++) {
+			const key = localStorage.key(at);
+			if (key?.startsWith(eventKeys())) keys.push(key);
+		}
+	} catch {
+		// No storage here, so only this page's events are left.
+	}
+	return keys;
+}
+
+const textAt = (key: string) => unkept.get(key) ?? localStore.getItem(key);
+
 /** Returns undefined for a text that no destination could use: anything can write to storage. */
-export function readKept(key: string, text: string | null): Kept | undefined {
-	const stored = safeParse(Stored, parseJson(text));
+export function readStored(key: string): StoredEvent | undefined {
+	const stored = safeParse(Stored, parseJson(textAt(key)));
 	if (!stored.success || !UUID.test(stored.output.id)) return undefined;
 	const { span, done, details, ...event } = stored.output;
 	const { contentId, method } = details;
@@ -47,5 +64,15 @@ export function readKept(key: string, text: string | null): Kept | undefined {
 	};
 }
 
-export const textOf = ({ event, span, done }: Kept): string =>
-	JSON.stringify({ ...event, span, done: [...done].join(' ') });
+/** Stores its deliveries, unless it has been removed meanwhile. */
+export function updateStored({ key, event, span, done }: StoredEvent): void {
+	if (textAt(key) === null) return;
+	const text = JSON.stringify({ ...event, span, done: [...done].join(' ') });
+	if (unkept.has(key)) unkept.set(key, text);
+	else localStore.setItem(key, text);
+}
+
+export function removeStored(key: string): void {
+	unkept.delete(key);
+	localStore.removeItem(key);
+}
