@@ -145,7 +145,7 @@ async function resumeSignIn(providers: SignInProvider[], start: (code: string) =
 		loadSignIn()
 			.then(({ resume }) => resume())
 			.catch(ignoreNetworkFailure);
-	const returned = readReturned(stored, Date.now());
+	const returned = readReturned(stored);
 	const provider = providers.find(({ code }) => code === returned?.code);
 	// Another login may be running, and only one may (LOG-01).
 	await new Promise<void>((resolve) => onceIdle(loginLock.$phase, resolve));

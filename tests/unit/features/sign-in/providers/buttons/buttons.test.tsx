@@ -273,13 +273,15 @@ test('what a provider’s page brings signs in, once, also after a reload in the
 
 test('what came too long ago, or as no object, brings nothing', () => {
 	const now = 1_800_000_000_000;
-	const kept = (value: unknown) => readReturned(JSON.stringify(value), now);
+	vi.useFakeTimers({ now });
+	const kept = (value: unknown) => readReturned(JSON.stringify(value));
 	expect(kept({ search: '?signin=line', hash: '', at: now - VALID_MS })).toMatchObject({ code: 'line' });
 	expect(kept({ search: '?signin=line', hash: '', at: now - VALID_MS - 1 })).toBeUndefined();
 	expect(kept({ search: '?signin=line', hash: '', at: now + 1 })).toBeUndefined();
 	for (const wrong of [null, 1, 'x', [], {}, { search: 1, hash: '', at: now }, { search: '', at: now }])
 		expect(kept(wrong)).toBeUndefined();
-	expect(readReturned('{', now)).toBeUndefined();
+	expect(readReturned('{')).toBeUndefined();
+	vi.useRealTimers();
 });
 
 test('LOG-01 a tap is ignored while another login runs, and until 500 ms after it', async () => {
