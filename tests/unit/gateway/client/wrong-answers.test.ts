@@ -308,7 +308,7 @@ describe.each(Object.entries(ENGINES))('with %s', (_, engine) => {
 		}
 		expect(problems).toEqual([]);
 		expect(needed).toEqual(NEEDED);
-	});
+	}, 30_000);
 
 	test('ERR-08 ERR-11 every call rejects what is no answer, and ignores codes and messages of another type', async () => {
 		silenceConsole();
