@@ -1,5 +1,5 @@
 import { localized } from '../lib/routes.ts';
-import { fetchJson } from './fetch-json.ts';
+import { fetchJson } from './files.ts';
 import { ignoreNetworkFailure } from './ignore-network-failure.ts';
 import type { IslandLoaders, IslandModule } from './islands.ts';
 import { openModal } from './notice.ts';
@@ -52,7 +52,7 @@ export function followHistory(): void {
 			}
 		}
 	};
-	window.addEventListener('popstate', sync);
+	addEventListener('popstate', sync);
 	// A reload loses dialogs made by a script. One that a link fetches comes back.
 	const id: unknown = history.state?.dialog;
 	if (id && !document.querySelector(`#${id},[data-fetches="${id}"]`)) history.replaceState(null, '');
@@ -77,7 +77,7 @@ export function openFetchedDialogs(loaders: IslandLoaders): void {
 		const name = link.dataset.fetches as string;
 		// All at the same time.
 		Promise.all([
-			import('./fetched-dialog.ts'),
+			import('./open-dialog.ts'),
 			loaders[name]?.(),
 			fetchJson(localized(`/m/islands/${name}.json`, getPage().segment)),
 		])

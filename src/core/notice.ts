@@ -25,7 +25,7 @@ export function showNotice(message: string, options: NoticeOptions = {}): void {
 	cleanUp?.();
 	cleanUp = options.cleanUp;
 	const text = dialog.querySelector('p');
-	const retry = dialog.querySelector<HTMLButtonElement>('[data-retry]');
+	const retry = dialog.querySelector('button');
 	if (text) text.textContent = message;
 	if (retry) retry.hidden = !options.retry;
 	dialog.returnValue = '';

@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { afterNotice } from '../after-notice.ts';
+import { tellLost } from '../report.ts';
 import { $session } from '../session.ts';
-import { tellLost } from '../tell-lost.ts';
 import { Text } from '../ui/Text.tsx';
 import { isBlockedOffline, onceIdle, type Phase } from './attempt.ts';
-import { cleanText } from './clean-text.ts';
 import { type Draft, readDraft, removeDraft, storeDraft } from './drafts.ts';
 
 /** The fields' values by name, cleaned except for passwords. */
@@ -47,13 +45,13 @@ interface Props {
 	 * a refusal.
 	 */
 	texts: { title?: string; intro?: string; submit: string; submitting: string; unsent?: string };
-	/** See submitter.ts. `prefetch` is called while the player types. */
+	/** See attempt.ts. `prefetch` is called while the player types. */
 	sender: { $phase: ReadableAtom<Phase>; prefetch(): void };
 	/** In the order of the fields. */
 	rules: Rules;
 	/** Names of the fields that survive a reload, separated by spaces; never a password or a code. */
 	keeps?: string;
-	/** The member whose draft it is (use-draft-owner.ts); '' until they are known. Without it, the draft is the tab's. */
+	/** The member whose draft it is (useDraftOwner of features/support/feedback); '' until they are known. Without it, the draft is the tab's. */
 	owner?: string;
 	/** Sends the form once the network is back. Only for calls that may arrive twice. */
 	resends?: boolean;
@@ -217,10 +215,32 @@ export function Form({
 	);
 }
 
+/** Runs once no alert is open: until then, what it covers can't be focused. */
+function afterNotice(run: () => void): void {
+	const dialog = document.getElementById('notice');
+	if (dialog?.hasAttribute('open')) dialog.addEventListener('close', run, { once: true });
+	else run();
+}
+
 function valuesOf(form: HTMLFormElement | null): Values {
 	const values: Values = {};
 	new FormData(form ?? undefined).forEach((value, name) => {
 		values[name] = /password$/i.test(name) ? String(value) : cleanText(String(value));
 	});
 	return values;
+}
+
+/** Zero-width and directional marks. U+200C and U+200D stay: Persian and Indic scripts need them. */
+const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+const ASCII = /^[\x20-\x7e]*$/;
+
+/**
+ * Returns typed or pasted text without invisible marks and outer spaces. If compatibility forms, such as
+ * full-width letters, are all that keeps the text from being ASCII, they are replaced (Unicode's NFKC). Don't
+ * use it for passwords.
+ */
+export function cleanText(text: string): string {
+	const visible = text.replace(INVISIBLE, '').trim();
+	const composed = visible.normalize('NFKC');
+	return ASCII.test(composed) ? composed : visible;
 }

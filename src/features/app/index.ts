@@ -1,5 +1,5 @@
+import { thisBrowser } from '../../core/browser.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
-import { thisBrowser } from '../../core/this-browser.ts';
 
 /**
  * Puts the site on the home screen: opens the browser's own dialog, or shows how it's done in this browser. Call it

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { call } from '../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
-import { untilDone } from '../../core/pages.ts';
-import { fillText } from '../../core/ui/fill-text.ts';
+import { untilDone } from '../../core/islands.ts';
+import { fillText } from '../../core/texts.ts';
 import type { GameCard as Game } from '../../gateway/contract/lanes.ts';
 import { trialLaunch } from '../../gateway/contract/trial-launch.ts';
 import { shownName } from '../../lib/shown-name.ts';

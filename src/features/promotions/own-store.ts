@@ -1,12 +1,10 @@
 import { call } from '../../core/gateway.ts';
 import { showToast } from '../../core/notice.ts';
 import { report } from '../../core/report.ts';
-import { createResource, type Resource } from '../../core/resource.ts';
+import { createResource, type Resource, useMemberResource } from '../../core/resource.ts';
 import { $session } from '../../core/session.ts';
-import { sessionStore } from '../../core/storage.ts';
-import { PUSH_MOMENT_KEY } from '../../core/storage-keys.ts';
+import { PUSH_MOMENT_KEY, sessionStore } from '../../core/storage.ts';
 import { loadTexts } from '../../core/texts.ts';
-import { useMemberResource } from '../../core/ui/use-member-resource.ts';
 import { country } from '../../gateway/contract/country.ts';
 import { type PersonalPromotion, personalPromotions } from '../../gateway/contract/personal-promotions.ts';
 import { promotionJoin } from '../../gateway/contract/promotion-join.ts';

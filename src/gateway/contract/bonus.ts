@@ -7,3 +7,6 @@ export const Bonus = object({
 	count: fallback(number(), 0),
 });
 export type Bonus = InferOutput<typeof Bonus>;
+
+/** Whether there is one to get. */
+export const isOpen = ({ enabled, count }: Bonus): boolean => enabled && count > 0;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { followColumn } from '../../../src/core/column.ts';
+import { followColumn } from '../../../src/layouts/after-load.ts';
 
 const properties = new Map<string, string>();
 let resized: () => void = () => undefined;

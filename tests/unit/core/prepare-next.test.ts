@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { prepareNext } from '../../../src/core/prepare-next.ts';
+import { prepareNext } from '../../../src/layouts/after-load.ts';
 
 let connection: { saveData?: boolean; effectiveType?: string } | undefined;
 

@@ -1,13 +1,13 @@
 /** Fetched for staff who check where events go. In English only. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { $consent, type Consent, PURPOSES } from '../../../core/consent.ts';
 import { copyText } from '../../../core/copy-text.ts';
+import { loadStyle } from '../../../core/files.ts';
 import { sessionStore } from '../../../core/storage.ts';
-import { DEBUG_KEY } from '../../../core/storage-keys.ts';
-import { loadStyle } from '../../../core/styles.ts';
-import { mountPanel } from '../../../core/ui/panel.ts';
+import { mountPanel } from '../../../core/ui/mount.ts';
+import { $consent, type Consent, PURPOSES } from '../../privacy/index.ts';
 import { $decisions } from '../events/log.ts';
+import { DEBUG_KEY } from '../keys.ts';
 import style from './debug.css?url&no-inline';
 import { forgetDecisions, keepDecisions, keptDecisions, type Row, rowsOf } from './decisions.ts';
 

@@ -1,10 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { hasChanged } from '../../../core/changed-content.ts';
 import { reportQuietly } from '../../../core/report.ts';
 import { $session } from '../../../core/session.ts';
-import { $status } from '../../../core/site-status.ts';
+import { $status, hasChanged } from '../../../core/site-status.ts';
+import { isOpen } from '../../../gateway/contract/bonus.ts';
 import { personalPromotions } from '../../../gateway/contract/personal-promotions.ts';
-import { isOpen, readBonuses } from '../../promotions/index.ts';
+import { readBonuses } from '../../promotions/index.ts';
 
 const $bonus = atom<boolean | undefined>();
 

@@ -1,4 +1,4 @@
-import { replaceQuery } from '../../../core/replace-query.ts';
+import { replaceQuery } from '../../../core/navigate.ts';
 
 /** What the player looks for; it stands in the address, so that the back button and a reload find it again. */
 export interface LobbyQuery {

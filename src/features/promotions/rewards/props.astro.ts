@@ -8,8 +8,8 @@ import { localHref, pageLinks } from '../../../merchants/page-links.ts';
 import { REWARDS_TEXTS, type RewardsProps } from './props.ts';
 import '../../../components/icon.css';
 import '../../../components/member/entry-row.css';
-import '../../../core/ui/section.css';
-import '../../../core/ui/skeleton.css';
+import '../../../components/section.css';
+import '../../../components/skeleton.css';
 import '../own-state.css';
 import './rewards.css';
 

@@ -1,12 +1,12 @@
 import { call } from '../../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
-import { loadScript } from '../../../core/load-script.ts';
 import { getPage } from '../../../core/page.ts';
 import { switchOn } from '../../../core/site-status.ts';
 import { captchaChallenge } from '../../../gateway/contract/captcha-challenge.ts';
 import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
 import { gatewaySettings } from '../../../gateway/contract/gateway-settings.ts';
 import { mockToken } from '../../../lib/captcha-mock.ts';
+import { loadScript } from '../load-script.ts';
 import { loadSettings, type Settings } from '../submit/settings.ts';
 import { CaptchaError, type CaptchaFailure, type CaptchaUse } from './captcha-error.ts';
 import { suspendDialogs } from './suspend-dialogs.ts';

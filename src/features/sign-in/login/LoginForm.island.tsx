@@ -8,15 +8,15 @@ import { readDraft, storeDraft } from '../../../core/forms/drafts.ts';
 import { Field, PasswordField } from '../../../core/forms/Field.tsx';
 import { Form } from '../../../core/forms/Form.tsx';
 import type { Unmount } from '../../../core/islands.ts';
-import { loginLock } from '../../../core/login-lock.ts';
 import { getPage } from '../../../core/page.ts';
+import { tellLost } from '../../../core/report.ts';
 import { $status, switchOn } from '../../../core/site-status.ts';
 import { localStore } from '../../../core/storage.ts';
-import { tellLost } from '../../../core/tell-lost.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { rememberedRecord } from '../../../lib/remembered-record.ts';
 import { withSignInButtons } from '../providers/buttons/with-sign-in-buttons.ts';
 import type { LogIn, LoginTexts, LoginViewProps } from '../providers/provider.ts';
+import { loginLock } from './login-lock.ts';
 
 export type { LoginTexts };
 

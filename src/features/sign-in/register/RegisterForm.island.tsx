@@ -2,10 +2,10 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { typedFields } from '../../../core/busy.ts';
 import { singleAttempt, submitter } from '../../../core/forms/attempt.ts';
 import { readDraft } from '../../../core/forms/drafts.ts';
 import { Form, type Values } from '../../../core/forms/Form.tsx';
-import { typedFields } from '../../../core/forms/typed-fields.ts';
 import type { Unmount } from '../../../core/islands.ts';
 import { readRegistrationInfo } from '../../../core/registration-info.ts';
 import { $session } from '../../../core/session.ts';

@@ -1,8 +1,8 @@
 /** Fetched when a login has been refused: most aren't. */
 
 import { readDraft, storeDraft } from '../../../core/forms/drafts.ts';
+import { tellLost } from '../../../core/report.ts';
 import { sessionStore } from '../../../core/storage.ts';
-import { tellLost } from '../../../core/tell-lost.ts';
 import { actionFor } from '../../../gateway/client/error-actions.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { ErrorCode } from '../../../gateway/contract/error-codes.ts';

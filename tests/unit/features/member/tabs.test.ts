@@ -37,10 +37,9 @@ async function openTab() {
 		for (const other of tabs) if (other !== tab) void other.receive(structuredClone(message));
 	};
 	vi.doMock('../../../../src/core/gateway.ts', () => ({ call }));
-	vi.doMock('../../../../src/core/leave-for-login.ts', () => page);
-	vi.doMock('../../../../src/core/member.ts', () => page);
 	vi.doMock('../../../../src/core/navigate.ts', () => ({ ...page, barePath: () => '/m/home' }));
-	vi.doMock('../../../../src/core/tabs.ts', () => ({ tellTabs: tell }));
+	vi.doMock('../../../../src/core/member.ts', () => page);
+	vi.doMock('../../../../src/core/session.ts', () => ({ tellTabs: tell }));
 	vi.doMock('../../../../src/features/member/counts.ts', async (original) => ({
 		...(await original<object>()),
 		...page,
@@ -138,7 +137,7 @@ test('SES-01 a logout ends the session in all tabs, with what was being typed, a
 	const [first, second] = [await openTab(), await openTab()];
 	first.logIn('one');
 	await settle();
-	const { MEMBER_DRAFT_KEY } = await import('../../../../src/core/storage-keys.ts');
+	const { MEMBER_DRAFT_KEY } = await import('../../../../src/core/storage.ts');
 	second.storage.setItem(MEMBER_DRAFT_KEY, '{}');
 	first.logOut();
 	await settle();
@@ -155,7 +154,7 @@ test('a session that ends by itself leaves what was being typed', async () => {
 	const [first, second] = [await openTab(), await openTab()];
 	first.logIn('one');
 	await settle();
-	const { MEMBER_DRAFT_KEY } = await import('../../../../src/core/storage-keys.ts');
+	const { MEMBER_DRAFT_KEY } = await import('../../../../src/core/storage.ts');
 	second.storage.setItem(MEMBER_DRAFT_KEY, '{}');
 	first.expire();
 	await settle();

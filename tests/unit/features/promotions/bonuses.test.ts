@@ -5,7 +5,7 @@ const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../../src/core/gateway.ts', () => ({ call }));
 
 const { $session } = await import('../../../../src/core/session.ts');
-const { isOpen } = await import('../../../../src/features/promotions/index.ts');
+const { isOpen } = await import('../../../../src/gateway/contract/bonus.ts');
 const { readBonuses } = await import('../../../../src/features/promotions/bonuses.ts');
 
 const [SOME, NONE] = [

@@ -1,8 +1,8 @@
 /** LOG-11: a sign-in that waits for its second factor, and survives a reload meanwhile. */
 import type { MultiFactorError } from 'firebase/auth';
 import { sessionStore } from '../../../../core/storage.ts';
-import { RETURNED_KEY } from '../../../../core/storage-keys.ts';
 import { parseJson } from '../../../../lib/json.ts';
+import { RETURNED_KEY } from '../../keys.ts';
 import type { Proof } from '../provider.ts';
 import { VALID_MS } from '../returned.ts';
 import { getFirebase, proofOfUser } from './app.ts';

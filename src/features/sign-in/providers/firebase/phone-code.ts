@@ -6,8 +6,8 @@ import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts
 import { showNotice } from '../../../../core/notice.ts';
 import { $status } from '../../../../core/site-status.ts';
 import { sessionStore } from '../../../../core/storage.ts';
-import { RETURNED_KEY } from '../../../../core/storage-keys.ts';
 import { parseJson } from '../../../../lib/json.ts';
+import { RETURNED_KEY } from '../../keys.ts';
 import { ownDialingCode, shownNumber } from '../../sms/phone-number.ts';
 import { createWait } from '../../sms/wait.ts';
 import type { Proof } from '../provider.ts';

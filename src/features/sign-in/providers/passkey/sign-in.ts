@@ -8,10 +8,10 @@ import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts
 import { showToast } from '../../../../core/notice.ts';
 import { $session } from '../../../../core/session.ts';
 import { sessionStore } from '../../../../core/storage.ts';
-import { PASSKEY_OFFER_KEY } from '../../../../core/storage-keys.ts';
 import { loadTexts } from '../../../../core/texts.ts';
 import type { ValueOf } from '../../../../gateway/contract/endpoint.ts';
 import { passkeyLoginOptions } from '../../../../gateway/contract/passkey-login-options.ts';
+import { PASSKEY_OFFER_KEY } from '../../keys.ts';
 import { loginField, type PasskeyProof, type SignIn, SignInError } from '../provider.ts';
 import { mayBeAsked, obstacle, unlessClosed } from './device.ts';
 

@@ -1,5 +1,5 @@
 /** Ties a player's trip to a provider's page and back to this browser. */
-import { replaceQuery } from '../../../../core/replace-query.ts';
+import { replaceQuery } from '../../../../core/navigate.ts';
 import { localStore, sessionStore } from '../../../../core/storage.ts';
 import { parseJson } from '../../../../lib/json.ts';
 import { FROM_KEY, VALID_MS } from '../returned.ts';

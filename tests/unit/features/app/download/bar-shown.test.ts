@@ -10,11 +10,12 @@ import { ANDROID_CHROME, IPHONE_SAFARI, WINDOWS_CHROME } from '../../../support/
 
 const bonus = vi.hoisted(() => ({ enabled: true, count: 1 }));
 vi.mock('../../../../../src/features/promotions/index.ts', () => ({
-	isOpen: ({ enabled, count }: typeof bonus) => enabled && count > 0,
 	readBonuses: async () => ({ APP_DOWNLOAD: bonus }),
 }));
 
-vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => ({ revisions: {} }) }));
+vi.mock('../../../../../src/core/page.ts', () => ({
+	getPage: () => ({ revisions: {} }),
+}));
 
 const ALL = ['Android', 'IOS', 'MOBILECONFIG'];
 
@@ -53,7 +54,7 @@ async function open({
 /** Runs the script that comes after load, with a new site status. */
 function followNewStatus(change: { login?: boolean; rank?: number; types?: string[] } = {}): void {
 	const { login = false, rank = 0, types = ALL } = change;
-	followBarStatus();
+	followBarStatus(bar());
 	$status.set({
 		info: {
 			whitelabelVal: { requiredLogin: login },

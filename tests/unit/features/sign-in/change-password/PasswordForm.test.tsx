@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { singleAttempt, submitter } from '../../../../../src/core/forms/attempt.ts';
+import { startSession } from '../../../../../src/core/member.ts';
 import { $session, clearSession } from '../../../../../src/core/session.ts';
-import { startSession } from '../../../../../src/core/start-session.ts';
 import {
 	PasswordForm,
 	type PasswordTexts,

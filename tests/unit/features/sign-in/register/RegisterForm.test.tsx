@@ -2,10 +2,10 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { singleAttempt, submitter } from '../../../../../src/core/forms/attempt.ts';
 import { readDraft, storeDraft } from '../../../../../src/core/forms/drafts.ts';
+import { startSession } from '../../../../../src/core/member.ts';
 import { clearSession } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
-import { startSession } from '../../../../../src/core/start-session.ts';
-import { NEW_NAME_KEY } from '../../../../../src/core/storage-keys.ts';
+import { NEW_NAME_KEY } from '../../../../../src/features/sign-in/keys.ts';
 import { mount, RegisterForm } from '../../../../../src/features/sign-in/register/RegisterForm.island.tsx';
 import type {
 	Outcome,

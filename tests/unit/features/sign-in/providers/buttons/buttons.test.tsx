@@ -2,9 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { atom } from 'nanostores';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loginLock } from '../../../../../../src/core/login-lock.ts';
 import { $status } from '../../../../../../src/core/site-status.ts';
-import { RETURNED_KEY } from '../../../../../../src/core/storage-keys.ts';
+import { RETURNED_KEY } from '../../../../../../src/features/sign-in/keys.ts';
+import { loginLock } from '../../../../../../src/features/sign-in/login/login-lock.ts';
 import { startButtons } from '../../../../../../src/features/sign-in/providers/buttons/buttons.ts';
 import { ProviderButtons } from '../../../../../../src/features/sign-in/providers/buttons/ProviderButtons.tsx';
 import { withSignInButtons } from '../../../../../../src/features/sign-in/providers/buttons/with-sign-in-buttons.ts';
@@ -37,13 +37,13 @@ vi.mock('../../../../../../src/features/sign-in/providers/providers.ts', () => {
 	};
 });
 vi.mock('../../../../../../src/features/sign-in/providers/sign-in.ts', () => ({ signIn: test_.signIn }));
-vi.mock('../../../../../../src/core/sign-in-settings.ts', () => ({
+vi.mock('../../../../../../src/features/sign-in/providers/sign-in-settings.ts', () => ({
 	loadSignInSettings: test_.settings,
 }));
 vi.mock('../../../../../../src/core/texts.ts', () => ({
 	loadTexts: async () => ({ or: 'or', continue: 'Continue with {{name}}' }),
 }));
-vi.mock('../../../../../../src/core/styles.ts', () => ({ loadStyle: async () => undefined }));
+vi.mock('../../../../../../src/core/files.ts', () => ({ loadStyle: async () => undefined }));
 /** The status is out of reach for as long as a test sets none. */
 vi.mock('../../../../../../src/core/site-status.ts', async (original) => ({
 	...(await original<typeof import('../../../../../../src/core/site-status.ts')>()),
