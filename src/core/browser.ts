@@ -1,5 +1,4 @@
 import { type BrowserKind, browserOf, telegramIn } from '../lib/browser.ts';
-import { INSTALLED_DISPLAY } from '../lib/installed-display.ts';
 import { inOfficialApp } from './page.ts';
 
 /**
@@ -11,11 +10,4 @@ export function thisBrowser(): BrowserKind {
 	const facts = { maxTouchPoints, standalone, telegram: telegramIn(window) };
 	const { inApp, ...browser } = browserOf(userAgent, facts);
 	return { ...browser, ...(inApp && !inOfficialApp() && { inApp }) };
-}
-
-/** Whether the site runs from the home screen. */
-export function runsInstalled(): boolean {
-	// Safari's own property; web clips have only this one.
-	const { standalone } = navigator as { standalone?: boolean };
-	return standalone === true || matchMedia(INSTALLED_DISPLAY).matches;
 }

@@ -1,6 +1,6 @@
-import { runsInstalled } from '../../../core/browser.ts';
 import { barePath } from '../../../core/navigate.ts';
 import { getPage } from '../../../core/page.ts';
+import { runsInstalled } from '../../../core/runs-installed.ts';
 import { localStore, sessionStore } from '../../../core/storage.ts';
 import { track } from '../../../core/track.ts';
 

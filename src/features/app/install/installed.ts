@@ -1,5 +1,5 @@
-import { runsInstalled } from '../../../core/browser.ts';
 import { getPage } from '../../../core/page.ts';
+import { runsInstalled } from '../../../core/runs-installed.ts';
 import { localStore, sessionStore } from '../../../core/storage.ts';
 import { track } from '../../../core/track.ts';
 import { sendBeacon } from '../../../gateway/client/beacon.ts';
