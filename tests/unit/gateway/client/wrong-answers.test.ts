@@ -6,7 +6,7 @@ import type { GatewayError } from '../../../../src/gateway/client/gateway-error.
 import type { Endpoint } from '../../../../src/gateway/contract/endpoint.ts';
 import { environment } from './support.ts';
 
-/** What valibot's schemas say of themselves. */
+/** The fields of valibot's schemas that these tests read. */
 type Schema = GenericSchema & {
 	item: Schema;
 	wrapped: Schema;
@@ -82,7 +82,7 @@ function sampleOf(schema: Schema, at = 0): unknown {
 	}
 }
 
-/** Whether a value has the shape that the contract declares. Written anew, so that no engine checks itself. */
+/** Whether a value has the shape that the contract declares. Independent of both engines, so that neither checks itself. */
 function fits(schema: Schema, value: unknown): boolean {
 	switch (schema.type) {
 		case 'number':
@@ -122,7 +122,7 @@ function fits(schema: Schema, value: unknown): boolean {
 const isObject = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What stands in a field's place. Undefined leaves it out. */
+/** Values that replace a field's own. Undefined leaves it out. */
 const WRONG = [
 	undefined,
 	null,
@@ -265,7 +265,7 @@ const NEEDED: Record<string, string> = {
 	verifyLineCode: 'lineSessionToken',
 };
 
-/** Bodies that are no answer, and what the call makes of them. */
+/** Invalid answers, each with the kind of its error. */
 const BODIES: [body: string, status: number, kind: string][] = [
 	...['', 'null', '7', '"x"', '[]', '{}', '<!doctype html>', '{"success":true,"value":{"a'].map(
 		(body): [string, number, string] => [body, 200, 'invalid'],
@@ -310,7 +310,7 @@ describe.each(Object.entries(ENGINES))('with %s', (_, engine) => {
 		expect(needed).toEqual(NEEDED);
 	}, 30_000);
 
-	test('ERR-08 ERR-11 every call rejects what is no answer, and ignores codes and messages of another type', async () => {
+	test('ERR-08 ERR-11 every call rejects invalid answers, and ignores codes and messages of another type', async () => {
 		silenceConsole();
 		for (const endpoint of engine.endpoints.values()) {
 			for (const [body, status, kind] of BODIES) {

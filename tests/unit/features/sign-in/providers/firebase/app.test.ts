@@ -111,7 +111,7 @@ describe('the settings of the gateway', () => {
 	test.each([{ firebase: false }, { apiKey: '' }])('EN-18 say that there is none: %o', async (change) => {
 		given.project = { ...project, ...change };
 		await expect(connect()).rejects.toMatchObject({ code: 'auth/operation-not-allowed' });
-		// Nobody has tapped anything yet.
+		// The player hasn't tapped anything yet.
 		await expect(prepare()).resolves.toBeUndefined();
 		expect(asked).toEqual([]);
 		// And are asked again the next time.
