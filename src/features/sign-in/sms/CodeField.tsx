@@ -100,7 +100,8 @@ export function CodeField({ context, texts, name, service: { wait: kept, sender 
 		const code = await codeFromSms(wanted.signal);
 		if (!code || field.value) return;
 		field.value = code;
-		form.querySelector<HTMLElement>('[type=submit]')?.click();
+		const fields = Array.from(form.elements, (element) => element as HTMLButtonElement);
+		fields.find(({ type }) => type === 'submit')?.click();
 	};
 	const label = waits
 		? fillText(texts.resend_in, { seconds: String(wait) })
