@@ -43,7 +43,7 @@ test('UI-18 EN-16 under maintenance a clock counts down to the end, when the pla
 	await (await late).finished();
 	await expect(clock).toBeHidden();
 	controls.setSiteState(site.merchant, { maintenance: false });
-	await page.clock.runFor(40_000);
+	await page.clock.runFor(50_000);
 	await page.waitForURL('**/m/activity?id=welcome&gclid=Abc');
 });
 

@@ -75,12 +75,16 @@ export function Closed({ reason, texts }: Props) {
 /** The announced end in the visitor's own time, with a clock that counts down to it. Hidden once it has passed. */
 function Countdown({ end, texts }: { end: Date; texts: Props['texts'] }) {
 	const [now, setNow] = useState(Date.now);
-	useEffect(() => {
-		const timer = setInterval(() => setNow(Date.now()), 1000);
-		return () => clearInterval(timer);
-	}, []);
-
 	const left = end.getTime() - now;
+	const isAhead = left > 0;
+	useEffect(() => {
+		if (!isAhead) return;
+		const tick = () => setNow(Date.now());
+		tick();
+		const timer = setInterval(tick, 1000);
+		return () => clearInterval(timer);
+	}, [isAhead]);
+
 	const clock = clockText(left);
 	return (
 		<>
@@ -89,7 +93,7 @@ function Countdown({ end, texts }: { end: Date; texts: Props['texts'] }) {
 					{clock}
 				</p>
 			)}
-			{left > 0 && (
+			{isAhead && (
 				<p>
 					{texts.until}{' '}
 					<time dateTime={end.toISOString()}>
