@@ -23,7 +23,9 @@ const FENCE = /^ *```.*\n([\s\S]*?)^ *```$/gm;
 const withoutFences = (text: string) => text.replace(FENCE, '');
 /** All code: between backticks, and lines of fenced blocks. */
 function codeIn(text: string): string[] {
-	const inline = [...withoutFences(text).matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+	const inline = [...withoutFences(text).matchAll(/`([^`]+)`/g)].map(([, code = '']) =>
+		code.replace(/\s+/g, ' '),
+	);
 	const lines = [...text.matchAll(FENCE)].flatMap(([, block = '']) => block.split('\n'));
 	return [...inline, ...lines.map((line) => line.trim())];
 }
