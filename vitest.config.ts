@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-const WITH_MOCKS = ['tests/unit/{core,features}/**/*.test.ts', 'tests/unit/lib/lean-valibot.test.ts'];
+const WITH_MOCKS = [
+	'tests/unit/{core,features}/**/*.test.ts',
+	'tests/unit/lib/lean-valibot.test.ts',
+	'tests/unit/gateway/client/wrong-answers.test.ts',
+];
 /** Files that replace location in jsdom, which isn't possible in a VM context. */
 const IN_PROCESSES = ['tests/unit/features/{games/launch/launch,site/status/states}.test.ts'];
 

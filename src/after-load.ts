@@ -18,7 +18,7 @@ import { followBarStatus, offerInstall } from './features/app/after-load.ts';
 import { startConsent } from './features/privacy/after-load.ts';
 import { followPush } from './features/push/after-load.ts';
 import { finishLogout, startOneTap } from './features/sign-in/after-load.ts';
-import { followDomains, followLateStatus } from './features/site/after-load.ts';
+import { followDomains, followLateStatus, registerWorker } from './features/site/after-load.ts';
 import { offerService, startHelp } from './features/support/after-load.ts';
 
 export function start(): void {
@@ -34,6 +34,7 @@ export function start(): void {
 	followBarStatus();
 	offerInstall();
 	followPush();
+	registerWorker();
 	reportStatusTiming();
 	void reportPerformance();
 	void startEventLog();

@@ -36,7 +36,7 @@ import {
 	startLoginPage,
 	startRegisterPage,
 } from './features/sign-in/boot.ts';
-import { followSiteState, followUpdates, listenForLanguages, startOffline } from './features/site/boot.ts';
+import { followSiteState, followUpdates, listenForLanguages, markSavedCopy } from './features/site/boot.ts';
 
 const loadGameStrip = () => import('./features/games/history/GameStrip.island.tsx');
 
@@ -45,8 +45,10 @@ const ISLANDS = {
 	carousel: () => import('./features/content/carousel/CarouselControls.island.tsx'),
 	marquee: () => import('./features/content/marquee/MarqueeControls.island.tsx'),
 	'personal-news': () => import('./features/content/personal-news/PersonalNews.island.tsx'),
+	domains: () => import('./features/site/domains/page/Domains.island.tsx'),
 	downloads: () => import('./features/app/download/Downloads.island.tsx'),
 	lobby: () => import('./features/games/lobby/Lobby.island.tsx'),
+	closed: () => import('./features/site/status/closed/Closed.island.tsx'),
 	launch: () => import('./features/games/launch/LaunchPage.island.tsx'),
 	played: () => import('./features/games/history/PlayedGames.island.tsx'),
 	referral: () => import('./features/promotions/referral/Referral.island.tsx'),
@@ -120,7 +122,7 @@ function start(token: string | undefined): void {
 	launchByTouch();
 	sayWhenOffline();
 	listenForInstall();
-	const saved = !crawler && startOffline();
+	const saved = !crawler && markSavedCopy();
 
 	// A page opened with a token waits until it's checked.
 	const checked = token && !crawler ? untilDone(() => adoptToken(token)) : Promise.resolve();

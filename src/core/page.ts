@@ -15,7 +15,7 @@ export interface Page {
 	appUserAgent: string;
 	/** Hosts that a banner may pass the session to; 'any' for all. */
 	externalHosts: 'any' | string[];
-	/** See lib/bare-hosts.ts. Most merchants have none, and then it isn't in their pages. */
+	/** See layouts/bare-hosts.ts. Most merchants have none, and then it isn't in their pages. */
 	bareHosts?: string[];
 	/** The merchant's time zone, as in the IANA database; missing for UTC. */
 	timeZone?: string;

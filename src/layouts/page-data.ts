@@ -1,9 +1,9 @@
 import { site } from '../content/site.ts';
 import type { LotteryKind, Page } from '../core/page.ts';
-import { bareHosts } from '../lib/bare-hosts.ts';
 import { scriptJson } from '../lib/script-json.ts';
 import { translator } from '../locales/index.ts';
 import type { Merchant } from '../merchants/schema.ts';
+import { bareHosts } from './bare-hosts.ts';
 
 /** The JSON that the page hands to its scripts; safe inside a script element. */
 export function pageData(

@@ -1,6 +1,6 @@
 import { isLocalHost } from '../lib/local-host.ts';
-import { isReservedHost } from '../lib/reserved-host.ts';
 import { DEMO_PATH } from './demo-vendors.ts';
+import { isReservedHost } from './reserved-host.ts';
 import type { Merchant } from './schema.ts';
 
 /** In the licence that `npm run new-merchant` writes. */

@@ -1,4 +1,4 @@
-/** Addresses of the merchant's networks, for pages whose visitors have agreed to them (src/features/analytics/pixels/settings.ts). */
+/** Addresses of the merchant's networks, for pages whose visitors have agreed to them (src/features/analytics/pixels/load.ts). */
 import type { APIRoute } from 'astro';
 import { site } from '../content/site.ts';
 

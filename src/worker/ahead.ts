@@ -6,11 +6,8 @@ const PAGES = ['home', 'game', 'activity', 'login', 'offline'];
 
 /** What the mark of a saved page and the search for another domain read, in the language in use. */
 const NEEDED_DATA = ['texts/offline.json', 'texts/domains.json', 'texts/domain.json'];
-/** With search and favourites. */
-const DATA = ['games.json', ...NEEDED_DATA];
-
-/** Pages of the help center (help.ts). */
-const HELP = /^help(-|$)/;
+/** Pages of the help center. */
+const HELP = /^help(-[a-z]+)?$/;
 
 /** The same for all languages. */
 const SHARED = ['brand/logo.svg', 'brand/icon.svg', 'icons/categories.svg', 'pictures.json'];
@@ -23,14 +20,10 @@ export interface HashedFile {
 	needed: boolean;
 }
 
-/** Without it, a player whose domain is blocked has no way to another. */
-const DOMAINS = 'domains.json';
-
 export const offlinePage = (language: string): string => inLanguage(language, 'offline');
 
 /** A page or file of a language, '' for the merchant's default. */
-export const inLanguage = (language: string, name: string): string =>
-	`/m/${language && `${language}/`}${name}`;
+const inLanguage = (language: string, name: string): string => `/m/${language && `${language}/`}${name}`;
 
 /**
  * What is saved ahead for a language. With Save-Data, and where a connection is
@@ -39,38 +32,36 @@ export const inLanguage = (language: string, name: string): string =>
  */
 export function listAhead(hashed: readonly HashedFile[], language: string, sparing: boolean): string[] {
 	const files = hashed.filter(({ needed }) => needed || !sparing);
-	const own = sparing ? ['offline', ...NEEDED_DATA] : [...PAGES, ...DATA];
+	const own = sparing ? ['offline', ...NEEDED_DATA] : [...PAGES, 'games.json', ...NEEDED_DATA];
 	return [
 		...files.map(({ url }) => `/m/${url}`),
 		...own.map((name) => inLanguage(language, name)),
-		...[DOMAINS, ...(sparing ? [] : SHARED)].map((name) => `/m/${name}`),
+		// Without the first, a player whose domain is blocked has no way to another.
+		...['domains.json', ...(sparing ? [] : SHARED)].map((name) => `/m/${name}`),
 	];
 }
 
 /** Whether an address was listed above, and not saved because somebody opened it. */
 export function isAhead(address: string): boolean {
-	const name = new URL(address).pathname.split('/').pop() ?? '';
+	const name = nameOf(address);
 	return PAGES.includes(name) || HELP.test(name) || !isPageAddress(address);
 }
 
-const isPageAddress = (address: string) => !/\.\w+$/.test(new URL(address).pathname);
+const nameOf = (address: string) => new URL(address).pathname.split('/').pop() ?? '';
+const isPageAddress = (address: string) => !/\.\w+$/.test(nameOf(address));
 
 /**
  * Saves what is not saved yet, one after the other, so that a tap made meanwhile
  * shares the network with one file only. What can't be fetched or doesn't fit is
  * left out: the site works without, and the next page tries again.
  */
-export async function saveAhead(
-	storage: CacheStorage,
-	generation: string,
-	addresses: string[],
-): Promise<void> {
-	const cache = await storage.open(generation);
+export async function saveAhead(generation: string, addresses: string[]): Promise<void> {
+	const cache = await caches.open(generation);
 	for (const path of addresses) {
 		const address = new URL(path, location.origin).href;
 		try {
 			if (await cache.match(address)) continue;
-			await cache.put(address, await find(storage, address));
+			await cache.put(address, await find(address));
 		} catch {
 			// No network, no such file, or no room.
 		}
@@ -78,23 +69,39 @@ export async function saveAhead(
 }
 
 /** A hashed file may be there from the build before. */
-async function find(storage: CacheStorage, address: string): Promise<Response> {
+async function find(address: string): Promise<Response> {
 	const hashed = address.includes('/m/_astro/');
-	const old = hashed && (await storage.match(address));
+	const old = hashed && (await caches.match(address));
 	if (old) return old;
 	// Chromium (156) lets an installing worker have three requests under way, and counts one that its HTTP cache
 	// revalidates as never done: after three of those, nothing more is fetched.
 	const response = await fetch(address, isPageAddress(address) ? { cache: 'reload' } : {});
 	if (!mayKeep(response)) throw new TypeError(`${response.status}`);
-	return hashed || !isPageAddress(address) ? response : stamped(response, new Date());
+	return isPageAddress(address) ? stamped(response, new Date()) : response;
+}
+
+/** Whether an address is a page of the help center. */
+export const isHelp = (address: string): boolean => HELP.test(nameOf(address));
+
+/** Saves the help center in a language: the list, what its search reads, and the articles that the list links to. */
+export async function saveHelp(generation: string, language: string): Promise<void> {
+	const list = inLanguage(language, 'help');
+	await saveAhead(generation, [list, inLanguage(language, 'texts/help.json')]);
+	const cache = await caches.open(generation);
+	const saved = await cache.match(new URL(list, location.origin).href);
+	const html = (await saved?.text()) ?? '';
+	const articles = html.match(/\/m\/(?:[a-z-]+\/)?help-[a-z]+/g) ?? [];
+	// Links to the page in other languages hold their language.
+	const own = articles.filter((path) => path.startsWith(inLanguage(language, 'help-')));
+	await saveAhead(generation, [...new Set(own)]);
 }
 
 /** Pages somebody has opened, beyond those saved ahead. With the style in each, one takes some 60 KB. */
 const MOST_PAGES = 40;
 
 /** Forgets the pages that nobody has opened for the longest time: a cache lists its entries in the order they were put. */
-export async function dropOldPages(storage: CacheStorage, generation: string): Promise<void> {
-	const cache = await storage.open(generation);
+export async function dropOldPages(generation: string): Promise<void> {
+	const cache = await caches.open(generation);
 	const pages = (await cache.keys()).map(({ url }) => url).filter((url) => !isAhead(url));
 	for (const url of pages.slice(0, Math.max(0, pages.length - MOST_PAGES)))
 		await cache.delete(savedAddress(url));

@@ -16,8 +16,8 @@ export function generationOf(query: URLSearchParams, files: readonly string[]): 
 }
 
 /** Removes all caches of the site but `own`. */
-export async function removeOthers(storage: CacheStorage, own: string): Promise<void> {
-	const names = await storage.keys();
+export async function removeOthers(own: string): Promise<void> {
+	const names = await caches.keys();
 	const others = names.filter((name) => name.startsWith(PREFIX) && name !== own);
-	await Promise.all(others.map((name) => storage.delete(name)));
+	await Promise.all(others.map((name) => caches.delete(name)));
 }

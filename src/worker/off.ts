@@ -18,7 +18,7 @@ self.addEventListener('activate', (event) => event.waitUntil(leave()));
 
 async function leave(): Promise<void> {
 	const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-	await removeOthers(caches, '').catch(() => undefined);
+	await removeOthers('').catch(() => undefined);
 	await self.registration.unregister();
 	// The browser ends a worker that has no event left, and what it was about to load with it. Not for longer: a
 	// page's request could wait for this very event.

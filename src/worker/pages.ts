@@ -29,7 +29,7 @@ export function servePage(event: FetchEvent, generation: string): void {
 					answered(response.type !== 'error');
 					return mayKeep(response) ? stamped(response, new Date()) : null;
 				},
-				cacheDidUpdate: () => dropOldPages(caches, generation),
+				cacheDidUpdate: () => dropOldPages(generation),
 				cachedResponseWillBeUsed: async ({ cachedResponse }) => {
 					saved = Boolean(cachedResponse);
 					return cachedResponse && marked(cachedResponse);
@@ -51,12 +51,9 @@ export function servePage(event: FetchEvent, generation: string): void {
 	event.respondWith(response.catch(() => fetch(request)));
 	const came = Promise.all([network, done.catch(() => undefined)]).then(([answer]) => answer && saved);
 	event.waitUntil(came);
-	void keepForClient(event.resultingClientId, came);
-}
-
-async function keepForClient(id: string, came: Promise<boolean>): Promise<void> {
+	const id = event.resultingClientId;
 	late.set(id, came);
-	if (!(await came)) late.delete(id);
+	void came.then((isLate) => isLate || late.delete(id));
 }
 
 /** A page that is never saved: from the network, else the offline page. */

@@ -3,6 +3,7 @@
  * has 15 KB; what the site needs of it is here. Fields as in
  * @firebase/messaging 0.13 (interfaces/internal-message-payload).
  */
+import { parseJson } from '../lib/json.ts';
 import { HOME, safeGo } from '../lib/safe-url.ts';
 
 interface Message {
@@ -25,7 +26,7 @@ interface Tabs {
 
 /** A notification of a push message's text. */
 export function notificationOf(text: string, origin: string): Message {
-	const { notification, data, fcmOptions, fcmMessageId } = fieldsOf(parsed(text));
+	const { notification, data, fcmOptions, fcmMessageId } = fieldsOf(parseJson(text));
 	const [shown, own] = [fieldsOf(notification), fieldsOf(data)];
 	const image = textOf(shown.image);
 	const link = [fieldsOf(fcmOptions).link, shown.click_action, own.link].map(textOf).find(Boolean);
@@ -66,14 +67,6 @@ export async function showPage(clients: Tabs, target: string, origin: string): P
 		return;
 	}
 	await (tab ? tab.focus() : clients.openWindow(address));
-}
-
-function parsed(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
 }
 
 const fieldsOf = (value: unknown) =>

@@ -6,10 +6,9 @@
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { kindOf, languageIn, savedAddress } from './addresses.ts';
-import { type HashedFile, listAhead, saveAhead } from './ahead.ts';
+import { type HashedFile, isHelp, listAhead, saveAhead, saveHelp } from './ahead.ts';
 import { isSparing, patience } from './connection.ts';
 import { generationOf, removeOthers } from './generation.ts';
-import { isHelp, saveHelp } from './help.ts';
 import { servePage, serveVisit, tellIfLate } from './pages.ts';
 import { notificationOf, showPage, targetOf } from './push.ts';
 
@@ -31,8 +30,7 @@ const strategies = {
 	file: new NetworkFirst({ cacheName: generation, plugins: [whole], networkTimeoutSeconds: patience() }),
 };
 
-const saveFor = (url: string) =>
-	saveAhead(caches, generation, listAhead(hashed, languageIn(url), isSparing()));
+const saveFor = (url: string) => saveAhead(generation, listAhead(hashed, languageIn(url), isSparing()));
 
 /** What open pages need, and they themselves: the page of an ad was there before any worker. */
 async function saveForOpenPages(): Promise<void> {
@@ -44,7 +42,7 @@ async function saveForOpenPages(): Promise<void> {
 		);
 		if (kind === 'none') continue;
 		await saveFor(url);
-		if (kind === 'page') await saveAhead(caches, generation, [savedAddress(url)]);
+		if (kind === 'page') await saveAhead(generation, [savedAddress(url)]);
 	}
 }
 
@@ -67,7 +65,7 @@ self.addEventListener('install', (event) => {
 /** One generation of caches: all but this build's, unless a newer worker is filling its own right now. */
 async function tidy(): Promise<void> {
 	const { installing, waiting } = self.registration;
-	if (!installing && !waiting) await removeOthers(caches, generation).catch(() => undefined);
+	if (!installing && !waiting) await removeOthers(generation).catch(() => undefined);
 }
 
 self.addEventListener('activate', (event) => event.waitUntil(tidy().then(() => self.clients.claim())));
@@ -95,8 +93,7 @@ self.addEventListener('message', (event) => {
 	if (type === 'loaded') event.waitUntil(inTurn(() => tidy().then(() => saveFor(source.url))));
 	// Help is kept for who has looked for some, and in the installed app.
 	const helps = type === 'loaded' && (event.data.installed === true || isHelp(source.url));
-	if (helps && !isSparing())
-		event.waitUntil(inTurn(() => saveHelp(caches, generation, languageIn(source.url))));
+	if (helps && !isSparing()) event.waitUntil(inTurn(() => saveHelp(generation, languageIn(source.url))));
 	if (type === 'saved-copy') event.waitUntil(tellIfLate(source));
 });
 

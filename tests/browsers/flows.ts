@@ -144,7 +144,7 @@ export function playTheSite({ engine, watchPage, play }: EngineTests): void {
 			await tab.sees(`${SUBMIT}[aria-busy=false]`, site.text('login:submit'));
 			await tab.tap(SUBMIT);
 			await tab.isAt('/m/home');
-			await tab.sees('header [data-user-name]', 'player');
+			await tab.sees('header #member-name', 'player');
 			expect(await storedName(tab)).toBe('player');
 			// The dialog has removed its entry of the history.
 			await tab.back();
@@ -159,16 +159,16 @@ export function playTheSite({ engine, watchPage, play }: EngineTests): void {
 		await tab.tap('header [data-opens=login]');
 		await fillLogin(tab, 'Play1234');
 		await tab.tap(SUBMIT);
-		await tab.sees('header [data-user-name]', 'player');
+		await tab.sees('header #member-name', 'player');
 		await tab.until(() => tab.window.evaluate(isSaved, '/m/offline'), 'whether the site is saved', true);
 		expect(errors(), 'what the browser complained of online').toEqual([]);
 		goOffline();
 		await tab.open('/m/home?gclid=x');
 		await tab.sees('.lane:first-of-type h2', expect.stringMatching(/./));
-		await tab.sees('header [data-user-name]', 'player');
+		await tab.sees('header #member-name', 'player');
 		await tab.sees('.saved-bar b', expect.stringMatching(/./));
 		await tab.open('/m/news');
-		await tab.sees('[data-offline] h1', expect.stringMatching(/./));
+		await tab.sees('.offline h1', expect.stringMatching(/./));
 	});
 
 	play('RT-01 RT-02 registration is a page, and lands on home', 'aurelia', async ({ tab, site }) => {
@@ -180,7 +180,7 @@ export function playTheSite({ engine, watchPage, play }: EngineTests): void {
 		await tab.type('[data-island=register] [name=password]', 'Secret12');
 		await tab.tap('[data-island=register] form [type=submit]');
 		await tab.isAt('/m/home');
-		await tab.sees('header [data-user-name]', 'newcomer1');
+		await tab.sees('header #member-name', 'newcomer1');
 		expect(await storedName(tab)).toBe('newcomer1');
 	});
 
@@ -203,7 +203,7 @@ export function playTheSite({ engine, watchPage, play }: EngineTests): void {
 		if (!engine().comesBack) return;
 		await tab.back();
 		await tab.isAt('/m/home');
-		await tab.sees('header [data-user-name]', 'player');
+		await tab.sees('header #member-name', 'player');
 		await tab.tap(game);
 		await tab.isAt(expect.stringMatching(/^\/wps\/play\//));
 	});

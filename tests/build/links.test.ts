@@ -163,9 +163,8 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		for (const { url, page } of internal) {
 			if (!url.pathname.endsWith('/activity') || !url.searchParams.has('id')) continue;
 			const target = targetOf(site, url.pathname);
-			const ids =
-				typeof target === 'object' ? target.elements.map(({ attributes }) => attributes['data-id']) : [];
-			expect(ids, page.path).toContain(url.searchParams.get('id'));
+			const ids = typeof target === 'object' ? target.elements.map(({ attributes }) => attributes.id) : [];
+			expect(ids, page.path).toContain(`promo-${url.searchParams.get('id')}`);
 		}
 	});
 

@@ -34,7 +34,7 @@ test('no key is left that nothing asks for', () => {
 			!asked.has(withoutForm(key)) &&
 			!use.patterns.some((pattern) => pattern.test(key)) &&
 			!(
-				/^(access|consent|domains|feedback|firebase|inapp|install|launch|offline|passkey|push|security|service|signin|update):/.test(
+				/^(access|consent|domains|feedback|firebase|inapp|inbox|install|launch|offline|passkey|push|security|service|signin|update|wallet):/.test(
 					key,
 				) && isRead(key.replace(/^\w+:/, ''))
 			),

@@ -5,7 +5,7 @@ import { becomeMember, storedSession, submitLogin } from './support/actions.ts';
 import { currentValue } from './support/content.ts';
 import { expect, test } from './support/fixtures.ts';
 
-const banner = (page: Page, part: string) => page.locator(`[data-list=banners] a[href${part}]`).first();
+const banner = (page: Page, part: string) => page.locator(`#banners a[href${part}]`).first();
 /** Follows a link without the smooth scrolling of the strip in the way. */
 const follow = (page: Page, part: string) => banner(page, part).evaluate((link: HTMLElement) => link.click());
 

@@ -96,7 +96,7 @@ test('API-10 EN-16 in idle time the quickest domain is found; on a blocked host,
 	await page.waitForURL(`https://${RIGHT}/m/inviteFriends?id=7`);
 });
 
-// tests/unit/features/site/domains/page.test.ts has newer and expired lists.
+// tests/unit/features/site/domains/Domains.test.tsx has newer and expired lists.
 test('the page of official addresses marks the one in use, and names false ones', async ({
 	domains,
 	page,
@@ -113,7 +113,7 @@ test('the page of official addresses marks the one in use, and names false ones'
 	const check = async (address: string, result: string) => {
 		await page.getByLabel(site.text('domains:check_label')).fill(address);
 		await page.getByRole('button', { name: site.text('domains:check') }).tap();
-		await expect(page.locator('[data-result]')).toHaveText(result);
+		await expect(page.locator('.official-check-result')).toHaveText(result);
 	};
 	await check('www.aurelia.example/m/home?r=1', site.text('domains:right', { host: HERE }));
 	await check(

@@ -20,7 +20,7 @@ test('RT-01 home is a static page that is complete without scripts', async ({
 	await context.close();
 });
 
-const strip = (page: Page) => page.locator('.carousel [data-list=banners]');
+const strip = (page: Page) => page.locator('.carousel #banners');
 const dots = (page: Page) => page.locator('.carousel [data-dot]');
 const currentDot = (page: Page) =>
 	dots(page).evaluateAll((all) => all.findIndex((dot) => dot.getAttribute('aria-current') === 'true'));
@@ -77,7 +77,7 @@ test('the carousel moves on after 5 s unless it is paused, its dots follow a swi
 
 /** Pixels a second at which the marquee's text really moves, from two points of its animation. */
 const marqueeSpeed = (page: Page) =>
-	page.locator('[data-list=marquee]').evaluate((track) => {
+	page.locator('#marquee').evaluate((track) => {
 		const [animation] = track.getAnimations();
 		if (!animation) return Number.NaN;
 		const before = animation.currentTime;
@@ -100,8 +100,7 @@ test('UI-03 the marquee moves at 60 px a second, can be paused, and stands still
 	await page.setViewportSize({ width: 740, height: 360 });
 	await expect.poll(() => marqueeSpeed(page), 'after turning the phone').toBeCloseTo(60, 0);
 	const pause = page.locator('.marquee').getByRole('button', { name: site.text('home:pause') });
-	const state = () =>
-		page.locator('[data-list=marquee]').evaluate((track) => track.getAnimations()[0]?.playState);
+	const state = () => page.locator('#marquee').evaluate((track) => track.getAnimations()[0]?.playState);
 	await expect.poll(state).toBe('running');
 	await pause.tap();
 	await expect(pause).toHaveAttribute('aria-pressed', 'true');

@@ -101,9 +101,7 @@ test.describe('to a visitor', () => {
 		harmless,
 		page,
 	}) => {
-		const lists = ['announcements', 'marquee', 'promotions', 'lane-rng'].map(
-			(name) => `[data-list="${name}"]`,
-		);
+		const lists = ['#latest-news', '#marquee', '#promotion-list', '#lane-rng'];
 		await visit(page, harmless, [['/m/home', ...lists]]);
 		await page
 			.locator('.lane h2')
@@ -125,7 +123,7 @@ test('a hostile gateway writes nothing that runs in lists, found games, download
 		['/m/activity', '.promo-list'],
 		['/m/activity?id=golden-welcome', 'main'],
 		['/m/app'],
-		['/m/news', '[data-list=news]'],
+		['/m/news', '#news'],
 	]);
 	await expectFit(page);
 	await page.goto('/m/download');
@@ -134,7 +132,7 @@ test('a hostile gateway writes nothing that runs in lists, found games, download
 	await page.goto('/m/domains');
 	await page.getByLabel(site.text('domains:check_label')).fill(`https://${HOSTILE_TEXTS[10]}`);
 	await page.keyboard.press('Enter');
-	await expect(page.locator('[data-result]')).not.toBeEmpty();
+	await expect(page.locator('.official-check-result')).not.toBeEmpty();
 	await harmless();
 	await page.goto('/m/help');
 	await page.getByRole('searchbox').fill(HOSTILE_TEXTS.join(' '));

@@ -240,7 +240,7 @@ test('RT-17 EN-09 a visitor who came with a code is welcomed with it; it survive
 		originalDomain: new URL(site.url).hostname,
 	});
 	await page.goto(`/m/inviteFriends?r=OTHER&referralCode=${code}`);
-	const welcome = page.locator('[data-visitor=invited]');
+	const welcome = page.locator('#invited');
 	await expect(welcome).toContainText(site.text('invite:welcome', { code }));
 	await expect(page.getByRole('link', { name: site.text('invite:login') })).toBeHidden();
 	await welcome.getByRole('link', { name: site.text('common:register') }).tap();

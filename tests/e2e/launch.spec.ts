@@ -4,7 +4,7 @@ import { becomeMember, holdRequests, requestsTo, settled, submitLogin } from './
 import { expect, test } from './support/fixtures.ts';
 
 const query = (request: Request) => Object.fromEntries(new URL(request.url()).searchParams);
-const laneCard = (page: Page, lane = 'rng') => page.locator(`[data-list=lane-${lane}] a`).first();
+const laneCard = (page: Page, lane = 'rng') => page.locator(`#lane-${lane} a`).first();
 const toast = (page: Page) => page.locator('#toast');
 
 test('RT-06 RT-13 a tapped game takes a visitor by way of the login to the game, and back', async ({

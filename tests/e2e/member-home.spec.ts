@@ -86,6 +86,12 @@ test('the home of a member waits and fills without moving', async ({ page, site 
 	release();
 	await expect.poll(() => states(page)).toMatchObject(FULL);
 	await settled(page);
+	// This member's level doesn't go up by itself: one line less to read leaves no gap below the other.
+	const gaps = await page.locator('.profile-conditions').evaluate((place) => {
+		const [outer, inner] = [place, place.children[0] as Element].map((box) => box.getBoundingClientRect());
+		return [inner.top - outer.top, outer.bottom - inner.bottom];
+	});
+	expect(gaps[0]).toBeCloseTo(gaps[1] as number, 0);
 	const own = page.waitForResponse(`**${memberAnnouncements.path}`);
 	await section(page, 'recent').scrollIntoViewIfNeeded();
 	await expect(section(page, 'recent')).toHaveAttribute('data-state', 'full');
@@ -94,6 +100,21 @@ test('the home of a member waits and fills without moving', async ({ page, site 
 	await expect(section(page, 'favourite')).toHaveAttribute('data-state', 'empty');
 	await expectStableLayout(page);
 	expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test('the messages and the button for all of them come without moving what is there', async ({
+	page,
+	site,
+}) => {
+	await becomeMember(page, site, '/m/changePsw');
+	await settled(page);
+	const release = await holdRequests(page, '**/wps/**');
+	await page.goto('/m/member/inbox');
+	await expect(section(page, 'inbox')).toHaveAttribute('data-state', 'waiting');
+	release();
+	await expect(page.getByRole('button', { name: site.text('inbox:read_all') })).toBeVisible();
+	await settled(page);
+	await expectStableLayout(page);
 });
 
 // One that can't be saved is in IconChoice.test.tsx.

@@ -24,7 +24,7 @@ test.describe('without scripts', () => {
 		const topics = page.getByRole('navigation', { name: site.text('news:topic') }).getByRole('link');
 		await expect(topics.first()).toHaveText(site.text('news:all'));
 		const payments = all.filter(({ category }) => category === 'payment');
-		await page.locator('[data-topic=payment]').tap();
+		await page.locator('#topic-payment').tap();
 		await expect(page).toHaveURL('/m/news-topic-payment');
 		await expect(page.locator(items)).toHaveCount(payments.length);
 

@@ -7,7 +7,7 @@ const STATE = `({
 	activated: performance.getEntriesByType('navigation')[0].activationStart > 0,
 	query: location.search,
 	member: document.documentElement.classList.contains('member'),
-	name: document.querySelector('[data-user-name]').textContent,
+	name: document.querySelector('#member-name').textContent,
 })`;
 /** State in the first frame of a prerendered page, once it's opened. */
 const SHOWN = `new Promise((shown) =>
@@ -117,7 +117,7 @@ test('RT-21 a token that opened a page is not sent again, and a prepared page se
 	expect(asked.filter((url) => new URL(url).pathname === '/m/home').length).toBeGreaterThan(1);
 	expect(asked.filter((url) => /token=/.test(url))).toHaveLength(1);
 	const shown = tab.evaluate(SHOWN, activity);
-	await tab.tap('[data-list=banners] a[href*="/m/activity?id="]');
+	await tab.tap('#banners a[href*="/m/activity?id="]');
 	expect(await shown).toMatchObject({
 		activated: true,
 		query: expect.stringMatching(/^\?id=[\w-]+&gclid=x$/),

@@ -6,7 +6,7 @@ test('a member sees their state and progress in the list, on a promotion’s pag
 	page,
 	site,
 }) => {
-	const card = page.locator('.promo-card[data-id="golden-welcome"]');
+	const card = page.locator('#promo-golden-welcome');
 	const height = async () => (await card.boundingBox())?.height;
 	await page.goto('/m/activity');
 	await settled(page);
@@ -16,9 +16,7 @@ test('a member sees their state and progress in the list, on a promotion’s pag
 	await expect(card.locator('.own-state-card')).toHaveText(
 		site.text('rewards:joined') + site.text('rewards:days_left_other', { count: 3 }),
 	);
-	await expect(page.locator('[data-id="jackpot-night"] .own-state-card')).toHaveText(
-		site.text('rewards:ended'),
-	);
+	await expect(page.locator('#promo-jackpot-night .own-state-card')).toHaveText(site.text('rewards:ended'));
 	await settled(page);
 	expect(await height()).toBe(before);
 	await expectStableLayout(page);

@@ -11,7 +11,7 @@ test('EN-22 EN-16 GAM-05 with STARTGAMEINAPP3 on, games start in the official ap
 	site,
 }) => {
 	site.gateway.controls.setSwitch(site.merchant, 'STARTGAMEINAPP3', true);
-	const game = page.locator('[data-list=lane-rng] a').first();
+	const game = page.locator('#lane-rng a').first();
 	const getApp = { name: site.text('launch:get_app') };
 	const calls = requestsTo(page, launchGame.path);
 	await becomeMember(page, site);

@@ -22,7 +22,7 @@ export function markPopupsSeen({
 		if (key.startsWith('consent_') && !asksConsent)
 			return getItem.call(this, key) ?? '{"version":9999,"analytics":false,"marketing":false}';
 		if (!key.startsWith('seen_announcements_')) return getItem.call(this, key);
-		const ids = document.querySelector<HTMLElement>('[data-popup]')?.dataset.popup;
+		const ids = document.getElementById('popup')?.dataset.ids;
 		return [new Date().toDateString(), ids].join();
 	};
 }

@@ -21,7 +21,7 @@ const CORE = /\/src\/core\//;
 const PREACT = /\/node_modules\/preact\//;
 /** Scripts that every page loads within ten seconds. */
 const AFTER_LOAD =
-	/\/src\/(after-load|features\/(app\/install\/offer|site\/(offline\/register|update\/update)|support\/button\/button))\.ts$/;
+	/\/src\/(after-load|features\/(app\/install\/offer|site\/update\/update|support\/button\/button))\.ts$/;
 /** Scripts that every page of a member loads within ten seconds. */
 const AFTER_LOAD_MEMBER = /\/src\/(after-load-member|features\/member\/session-calls)\.ts$/;
 /** Islands that home starts by itself. */

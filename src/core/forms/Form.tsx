@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { cleanText } from '../../lib/clean-text.ts';
 import { afterNotice } from '../after-notice.ts';
 import { $session } from '../session.ts';
 import { tellLost } from '../tell-lost.ts';
 import { Text } from '../ui/Text.tsx';
 import { isBlockedOffline, onceIdle, type Phase } from './attempt.ts';
+import { cleanText } from './clean-text.ts';
 import { type Draft, readDraft, removeDraft, storeDraft } from './drafts.ts';
 
 /** The fields' values by name, cleaned except for passwords. */

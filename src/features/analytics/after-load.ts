@@ -83,7 +83,7 @@ export async function startEventLog(): Promise<void> {
 		const { debug } = await consentSetting();
 		if (!debug) return sessionStore.removeItem(DEBUG_KEY);
 		sessionStore.setItem(DEBUG_KEY, VIEW);
-		const { openEventLog } = await import('./event-log/view.ts');
+		const { openEventLog } = await import('./event-log/EventLog.tsx');
 		await openEventLog();
 	} catch (error) {
 		ignoreNetworkFailure(error);

@@ -10,13 +10,14 @@ import { BAR_CLOSED_KEY } from './keys.ts';
  * wait for more.
  */
 export function followDownloadBar(): void {
-	const bar = document.querySelector<HTMLElement>('.app-bar');
+	const bar = document.getElementById('app-bar');
 	if (!bar) return;
 	// Closed elsewhere, while this page was in the back-forward cache.
 	addEventListener('pageshow', () => {
 		if (sessionStore.getItem(BAR_CLOSED_KEY)) bar.hidden = true;
 	});
-	bar.querySelector('button')?.addEventListener('click', () => {
+	bar.addEventListener('click', ({ target }) => {
+		if (!(target instanceof HTMLButtonElement)) return;
 		sessionStore.setItem(BAR_CLOSED_KEY, '1');
 		bar.hidden = true;
 	});

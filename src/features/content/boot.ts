@@ -14,12 +14,12 @@ import type { SessionRecord } from '../../lib/session-record.ts';
  */
 export function showAnnouncements(): void {
 	const landing = onLanding(location.pathname, sessionStore);
-	const place = document.querySelector<HTMLElement>('[data-popup]');
+	const place = document.getElementById('popup');
 	if (!place || (landing && fromAd(location.search))) return;
 	const open = () => {
 		removeEventListener('scroll', open);
 		removeEventListener('click', openOnTap);
-		const ids = (place.dataset.popup as string).split(',').filter(Boolean);
+		const ids = (place.dataset.ids as string).split(',').filter(Boolean);
 		import('./announcements/popup.tsx').then((script) => script.openUnseen(ids)).catch(ignoreNetworkFailure);
 	};
 	// A tap on a link or a button has its own purpose.
@@ -50,7 +50,7 @@ export function addSessionToBanners(): void {
  * the address for the moment of the tap, never in the page.
  */
 function addSession(event: Event): void {
-	const link = (event.target as Element).closest<HTMLAnchorElement>('[data-list=banners] a');
+	const link = (event.target as Element).closest<HTMLAnchorElement>('#banners a');
 	const session = $session.get();
 	if (!link || !session || !takesSession(link, location.host, getPage().externalHosts)) return;
 	const plain = link.href;

@@ -5,7 +5,7 @@ import { showSlide } from './carousel/slides.ts';
 
 interface DotsProps {
 	/** The slides that the dots lead to. Without them, in the build, dots do nothing. */
-	strip: HTMLElement | undefined;
+	strip: HTMLElement | null | undefined;
 	count: number;
 	current: number;
 	/** Name of a dot, with {{n}} and {{count}}. */

@@ -18,10 +18,7 @@ export interface RememberedGame {
 	at?: number;
 }
 
-/**
- * Reads a stored list of games: ids, or pairs of an id and a time. Whatever is
- * neither is left out, and so is what comes after the first `most`.
- */
+/** Reads the first `most` games of a stored list: ids, or pairs of an id and a time. Leaves out everything else. */
 export function parseGames(text: string | null, most: number): RememberedGame[] {
 	if (!text || text.length > LONGEST_TEXT) return [];
 	const value = parseJson(text);
@@ -40,18 +37,4 @@ function gameIn(entry: unknown): RememberedGame | undefined {
 	if (at === undefined) return { id };
 	// Later than any date that can be shown (ECMA-262, 21.4.1.1) is as good as none.
 	return Number.isFinite(at) && at > 0 && at <= 8.64e15 ? { id, at } : { id };
-}
-
-/** Ids as the call gameMatch takes them: several calls where one address would get too long for a proxy on the way. */
-export function joinGameIds(ids: readonly string[], longest = 2000): string[] {
-	const calls: string[] = [];
-	let call = '';
-	for (const id of ids) {
-		if (call && call.length + 1 + id.length > longest) {
-			calls.push(call);
-			call = '';
-		}
-		call += call ? `,${id}` : id;
-	}
-	return call ? [...calls, call] : calls;
 }

@@ -3,36 +3,28 @@ import { localStore } from '../../core/storage.ts';
 import { gamesKey } from '../../core/storage-keys.ts';
 import { parseGames, type RememberedGame } from './game-id.ts';
 
-/** How many games a device remembers of each kind. */
-const MOST = { favourite: 200, recent: 30 };
+/** Games of each kind that a device remembers. */
+const MAX_GAMES = { favourite: 200, recent: 30 };
 
-export type GameMemory = keyof typeof MOST;
+export type GameMemory = keyof typeof MAX_GAMES;
 
-/** Ids of remembered games, the newest first. Read again each time: other tabs write as well. */
-export function rememberedGames(kind: GameMemory): string[] {
-	return remembered(kind).map(({ id }) => id);
-}
+/** The games that this device remembers, the newest first. Read again each time: other tabs write as well. */
+export const rememberedGames = (kind: GameMemory): RememberedGame[] =>
+	parseGames(localStore.getItem(gamesKey(kind)), MAX_GAMES[kind]);
 
-/** Games that were played on this device, the last one first. */
-export function playedHere(): RememberedGame[] {
-	return remembered('recent');
-}
-
-/** Puts a game first; beyond what is remembered, the oldest goes. */
+/** Puts a game first, and drops the oldest one if there are too many. */
 export function rememberGame(kind: GameMemory, id: string): void {
 	const game = kind === 'recent' ? { id, at: Date.now() } : { id };
-	keep(kind, [game, ...others(kind, id)].slice(0, MOST[kind]));
+	store(kind, [game, ...others(kind, id)].slice(0, MAX_GAMES[kind]));
 }
 
 export function forgetGame(kind: GameMemory, id: string): void {
-	keep(kind, others(kind, id));
+	store(kind, others(kind, id));
 }
 
-const remembered = (kind: GameMemory) => parseGames(localStore.getItem(gamesKey(kind)), MOST[kind]);
+const others = (kind: GameMemory, id: string) => rememberedGames(kind).filter((other) => other.id !== id);
 
-const others = (kind: GameMemory, id: string) => remembered(kind).filter((other) => other.id !== id);
-
-function keep(kind: GameMemory, games: RememberedGame[]): void {
+function store(kind: GameMemory, games: RememberedGame[]): void {
 	const entries = games.map(({ id, at }) => (at === undefined ? id : [id, at]));
 	localStore.setItem(gamesKey(kind), JSON.stringify(entries));
 }
@@ -43,7 +35,7 @@ const $ids = atom<ReadonlySet<string>>(new Set());
 export const $favourites: ReadableAtom<ReadonlySet<string>> = $ids;
 
 /** Reads them again: another tab may have changed them. */
-export const readFavourites = (): void => $ids.set(new Set(rememberedGames('favourite')));
+export const readFavourites = (): void => $ids.set(new Set(rememberedGames('favourite').map(({ id }) => id)));
 
 export function toggleFavourite(id: string): void {
 	($ids.get().has(id) ? forgetGame : rememberGame)('favourite', id);

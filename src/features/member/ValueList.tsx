@@ -6,7 +6,6 @@ interface Props {
 	values?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Labels and their values. */
 export const ValueList = ({ className, labels, values }: Props) => (
 	<dl className={className}>
 		{labels.map(

@@ -13,6 +13,9 @@ export function unreadFigure(unread: number, language: string): string {
 }
 
 let following = false;
+/** The badges of the header's menu, of the account's tab, and of the menu's way to the inbox, once that has its text. */
+const badges: HTMLElement[] = [];
+let item: HTMLElement | undefined;
 
 /** Shows how many messages are unread on the header's menu and on the account's tab, whenever that changes. */
 export function followUnread(): void {
@@ -22,24 +25,31 @@ export function followUnread(): void {
 }
 
 async function showUnread(unread = 0): Promise<void> {
-	const old = document.querySelectorAll('.unread-badge, .unread-item');
 	if (!unread) {
-		for (const element of old) element.remove();
+		for (const badge of badges.splice(0)) badge.remove();
+		item?.remove();
+		item = undefined;
 		return;
 	}
 	const language = document.documentElement.lang;
 	const figure = unreadFigure(unread, language);
-	for (const place of document.querySelectorAll('.member-menu summary, .tabs a[href*="/member/home"]')) {
-		const badge = place.querySelector('.unread-badge') ?? place.appendChild(newBadge());
-		badge.textContent = figure;
+	const menu = document.getElementById('member-menu');
+	if (!badges.length) {
+		for (const place of [menu?.firstElementChild, document.getElementById('account-tab')])
+			if (place) badges.push(place.appendChild(newBadge()));
 	}
+	for (const badge of badges) badge.textContent = figure;
 	// The figure is there at once; its words are for those who listen, and for the menu.
 	const texts = await loadTexts('unread');
 	if ($unread.get() !== unread) return;
 	const words = countText(texts, language, unread);
-	const menu = document.querySelector('.member-menu ul');
-	if (menu && !menu.querySelector('.unread-item')) menu.firstElementChild?.after(newItem(texts.inbox ?? ''));
-	for (const badge of document.querySelectorAll('.unread-badge')) {
+	if (menu && !item) {
+		const badge = newBadge();
+		item = newItem(texts.inbox ?? '', badge);
+		menu.lastElementChild?.firstElementChild?.after(item);
+		badges.push(badge);
+	}
+	for (const badge of badges) {
 		badge.textContent = figure;
 		// Only an element with a role can have a name, and a picture without a name says nothing.
 		badge.setAttribute('role', 'img');
@@ -54,12 +64,12 @@ function newBadge(): HTMLElement {
 }
 
 /** The menu's way to the inbox. */
-function newItem(name: string): HTMLElement {
+function newItem(name: string, badge: HTMLElement): HTMLElement {
 	const item = document.createElement('li');
 	item.className = 'unread-item';
 	const link = document.createElement('a');
 	link.href = hrefTo('/m/member/inbox');
-	link.append(name, newBadge());
+	link.append(name, badge);
 	item.append(link);
 	return item;
 }

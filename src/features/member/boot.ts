@@ -25,8 +25,8 @@ export function showMember(token: string | undefined): void {
 		if (checked) document.documentElement.classList.toggle('member', Boolean(session));
 		checked = true;
 		const name = shownName(session?.userName ?? '');
-		fill('[data-user-name]', name);
-		fill('[data-initial]', initialOf(name));
+		fill('member-name', name);
+		fill('member-initial', initialOf(name));
 		// SES-01.
 		if (!session) for (const key of [COUNTS_KEY, MEMBER_INFO_KEY]) sessionStore.removeItem(key);
 		if (session?.token === last) return;
@@ -49,12 +49,12 @@ export function showMember(token: string | undefined): void {
 	document.addEventListener('click', (event) => {
 		const target = event.target as Element;
 		if (target.closest('[data-logout]')) void logOut();
-		closeMenus((menu) => !menu.contains(target) || target.closest('a, button') !== null);
+		closeMenu((menu) => !menu.contains(target) || target.closest('a, button') !== null);
 	});
 	document.addEventListener('keydown', (event) => {
 		if (event.key !== 'Escape') return;
-		closeMenus((menu) => {
-			menu.querySelector('summary')?.focus();
+		closeMenu((menu) => {
+			(menu.firstElementChild as HTMLElement).focus();
 			return true;
 		});
 	});
@@ -69,12 +69,12 @@ export async function checkSession(): Promise<void> {
 export const adoptToken = (token: string): Promise<void> =>
 	loadCalls().then((calls) => calls.adoptToken(token));
 
-function closeMenus(when: (menu: HTMLDetailsElement) => boolean): void {
-	for (const menu of document.querySelectorAll<HTMLDetailsElement>('.member-menu[open]')) {
-		if (when(menu)) menu.open = false;
-	}
+function closeMenu(when: (menu: HTMLDetailsElement) => boolean): void {
+	const menu = document.getElementById('member-menu') as HTMLDetailsElement | null;
+	if (menu?.open && when(menu)) menu.open = false;
 }
 
-function fill(selector: string, text: string): void {
-	for (const element of document.querySelectorAll(selector)) element.textContent = text;
+function fill(id: string, text: string): void {
+	const element = document.getElementById(id);
+	if (element) element.textContent = text;
 }

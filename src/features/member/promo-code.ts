@@ -1,10 +1,8 @@
-import { call } from '../../core/gateway.ts';
 import { $promoCode } from '../../core/promo-code.ts';
-import { reportQuietly } from '../../core/report.ts';
 import { $session } from '../../core/session.ts';
 import { sessionStore } from '../../core/storage.ts';
-import { GatewayError } from '../../gateway/client/gateway-error.ts';
 import { promoCodeEnable } from '../../gateway/contract/promo-code-enable.ts';
+import { callForMember } from './call-for-member.ts';
 
 /** What the gateway said, behind the span of the session it said it of: `1a2b3c4d5e6f7a8b 1`. */
 const KEY = 'promo_code';
@@ -20,14 +18,9 @@ export async function refreshPromoCode(): Promise<void> {
 	$promoCode.set(false);
 	sessionStore.removeItem(KEY);
 	if (!session) return;
-	try {
-		const { enabled } = await call(promoCodeEnable, {});
-		if ($session.get()?.token !== session.token) return;
-		sessionStore.setItem(KEY, `${session.spanId} ${enabled ? 1 : 0}`);
-		$promoCode.set(enabled);
-	} catch (error) {
-		if (!(error instanceof GatewayError)) throw error;
-		// The next page retries.
-		await reportQuietly(error, promoCodeEnable.name);
-	}
+	const answer = await callForMember(promoCodeEnable, {});
+	// The next page retries.
+	if (!answer) return;
+	sessionStore.setItem(KEY, `${session.spanId} ${answer.enabled ? 1 : 0}`);
+	$promoCode.set(answer.enabled);
 }

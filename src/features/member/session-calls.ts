@@ -8,7 +8,7 @@ import { getPage } from '../../core/page.ts';
 import { report } from '../../core/report.ts';
 import { $session, clearSession } from '../../core/session.ts';
 import { startSession } from '../../core/start-session.ts';
-import { localStore, sessionStore } from '../../core/storage.ts';
+import { localStore } from '../../core/storage.ts';
 import { FIREBASE_USED_KEY, PUSH_KEY } from '../../core/storage-keys.ts';
 import { tellTabs } from '../../core/tabs.ts';
 import { GatewayError } from '../../gateway/client/gateway-error.ts';
@@ -40,7 +40,7 @@ function askForMember(): void {
 
 /** Handles a message of another tab. Without the script for it, a logout there still ends this tab's session (SES-01). */
 export const receive = (message: unknown): Promise<void> =>
-	import('./this-tab.ts').then(
+	import('./tabs.ts').then(
 		(tab) => tab.receive(message),
 		(failure) => {
 			ignoreNetworkFailure(failure);
@@ -54,7 +54,7 @@ export const receive = (message: unknown): Promise<void> =>
  * The session is gone here already, so its token is passed in.
  */
 export async function endSession(token: string): Promise<void> {
-	storeEndedSession(sessionStore, token);
+	storeEndedSession(token);
 	const elsewhere =
 		(localStore.getItem(FIREBASE_USED_KEY) || localStore.getItem(PUSH_KEY + getPage().merchant)) &&
 		(await import('./elsewhere.ts').catch(ignoreNetworkFailure));

@@ -15,8 +15,8 @@ const ACTS = ['click', 'keydown', 'submit'] as const;
  * tab. The session of a link stays in its tab until the player acts there: anyone can send a link, and a visitor
  * may be filling in a form in another tab.
  */
-export const sharedSession = (storage: Pick<Storage, 'getItem'> = sessionStore) =>
-	storage.getItem(FORCED_KEY) || storage.getItem(LINK_KEY) ? undefined : $session.get();
+export const sharedSession = () =>
+	sessionStore.getItem(FORCED_KEY) || sessionStore.getItem(LINK_KEY) ? undefined : $session.get();
 
 /** Call it before the session of a link starts. */
 export const keepInThisTab = (): void => sessionStore.setItem(LINK_KEY, '1');
@@ -35,8 +35,6 @@ export function shareOnceUsed(): void {
 /** Session storage: the session that ended last in this tab. No other tab's late answer brings it back. */
 const ENDED_KEY = 'ended_session';
 
-export const storeEndedSession = (storage: Pick<Storage, 'setItem'>, token: string): void =>
-	storage.setItem(ENDED_KEY, fingerprint(token));
+export const storeEndedSession = (token: string): void => sessionStore.setItem(ENDED_KEY, fingerprint(token));
 
-export const hasEnded = (storage: Pick<Storage, 'getItem'>, token: string): boolean =>
-	storage.getItem(ENDED_KEY) === fingerprint(token);
+export const hasEnded = (token: string): boolean => sessionStore.getItem(ENDED_KEY) === fingerprint(token);

@@ -1,10 +1,18 @@
 import { boolean, type InferOutput, number, object, optional, pipe, regex, safeParse, string } from 'valibot';
-import type { call } from '../../core/gateway.ts';
+import { call } from '../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
+import { leaveForLogin } from '../../core/leave-for-login.ts';
+import { ensureMember } from '../../core/member.ts';
+import { barePath, leaveProtected } from '../../core/navigate.ts';
+import { pageText, showToast } from '../../core/notice.ts';
 import { $session, clearSession, setSession } from '../../core/session.ts';
+import { sessionStore } from '../../core/storage.ts';
 import { MEMBER_DRAFT_KEY } from '../../core/storage-keys.ts';
+import { tellTabs } from '../../core/tabs.ts';
 import { tokenCheck } from '../../gateway/contract/token-check.ts';
-import { Counts } from './counts.ts';
+import { adoptCounts, Counts } from './counts.ts';
+import { followLanguage } from './follow-language.ts';
+import { staysOffline } from './stay-offline.ts';
 import { hasEnded, sharedSession, storeEndedSession } from './tab-session.ts';
 
 /** EN-01, as another tab has it. */
@@ -33,66 +41,54 @@ const Message = object({
 	/** A language that was chosen, in lower case. */
 	language: optional(string()),
 });
-type TabMessage = InferOutput<typeof Message>;
 
-interface Platform {
-	call: typeof call;
-	tell(message: TabMessage): void;
-	/** Session storage. */
-	storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-	adoptCounts(counts: Counts): void;
-	followLanguage(language: string): void;
-	/** The page goes on as after a login. */
-	entered(): void;
-	/** The page goes on as after a logout, or as after a session that ended by itself. */
-	left(out: boolean): void;
+/** Tokens that are being checked. */
+const joining = new Set<string>();
+
+/** Keeps this tab in step with the others. A tab that has a session never takes another's, so two tabs can't fight. */
+export async function receive(message: unknown): Promise<void> {
+	const checked = safeParse(Message, message);
+	if (!checked.success) return;
+	const { ask, session, ended, out = false, counts, language } = checked.output;
+	const own = ask && sharedSession();
+	if (own) tellTabs({ session: own });
+	if (ended) end(ended, out);
+	if (session) await join(session);
+	if (counts) adoptCounts(counts);
+	if (language) followLanguage(language);
 }
 
-/**
- * Keeps this tab in step with the others. A tab that has a session never takes
- * another's, and tells others nothing that it was told: so two tabs can't fight.
- */
-export function createTabs({ call, tell, storage, ...page }: Platform) {
-	/** Tokens that are being checked. */
-	const joining = new Set<string>();
-
-	/** The other tab's session may have ended without its knowing, so the gateway is asked first. */
-	async function join(session: InferOutput<typeof Session>): Promise<void> {
-		const { token } = session;
-		if ($session.get() || joining.has(token) || hasEnded(storage, token)) return;
-		joining.add(token);
-		try {
-			await call(tokenCheck, {}, { headers: { Authorization: token } });
-		} catch (error) {
-			return ignoreNetworkFailure(error);
-		} finally {
-			joining.delete(token);
-		}
-		if ($session.get() || hasEnded(storage, token)) return;
-		setSession({ ...session, type: session.type });
-		page.entered();
+/** Takes another tab's session over once the gateway confirms it: it may have ended unnoticed there. */
+async function join(session: InferOutput<typeof Session>): Promise<void> {
+	const { token } = session;
+	if ($session.get() || joining.has(token) || hasEnded(token)) return;
+	joining.add(token);
+	try {
+		await call(tokenCheck, {}, { headers: { Authorization: token } });
+	} catch (error) {
+		return ignoreNetworkFailure(error);
+	} finally {
+		joining.delete(token);
 	}
-
-	function end(token: string, out: boolean): void {
-		storeEndedSession(storage, token);
-		if ($session.get()?.token !== token) return;
-		// What a member has typed stays for their next login, unless they have left.
-		if (out) storage.removeItem(MEMBER_DRAFT_KEY);
-		clearSession();
-		page.left(out);
+	if ($session.get() || hasEnded(token)) return;
+	setSession({ ...session, type: session.type });
+	// A page with a form redirects members when it loads.
+	if (/^\/m\/(login|register)$/.test(barePath())) location.reload();
+	// A form that was opened in a dialog is of no use to a member.
+	for (const id of ['login', 'register']) {
+		const dialog = document.getElementById(id) as HTMLDialogElement | null;
+		if (dialog?.open) dialog.close();
 	}
+	// The other tab may have been quicker than the gateway.
+	if (session.type === undefined) void ensureMember();
+}
 
-	return {
-		async receive(message: unknown): Promise<void> {
-			const checked = safeParse(Message, message);
-			if (!checked.success) return;
-			const { ask, session, ended, out = false, counts, language } = checked.output;
-			const own = ask && sharedSession(storage);
-			if (own) tell({ session: own });
-			if (ended) end(ended, out);
-			if (session) await join(session);
-			if (counts) page.adoptCounts(counts);
-			if (language) page.followLanguage(language);
-		},
-	};
+function end(token: string, isLogout: boolean): void {
+	storeEndedSession(token);
+	if ($session.get()?.token !== token) return;
+	// Unsent forms stay for the member's next login, unless they have left.
+	if (isLogout) sessionStore.removeItem(MEMBER_DRAFT_KEY);
+	clearSession();
+	if (!isLogout) leaveForLogin();
+	else void staysOffline().then((stays) => stays || leaveProtected() || showToast(pageText('signed_out')));
 }

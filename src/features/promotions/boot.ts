@@ -3,9 +3,9 @@ import { $session } from '../../core/session.ts';
 import { isAgent } from '../../lib/member-type.ts';
 
 /** Shows the promotion in the address of /m/activity (RT-07). Without one, the page needs no script. */
-export async function startPromotionPage(root: HTMLElement): Promise<void> {
+export async function startPromotionPage(): Promise<void> {
 	const id = new URLSearchParams(location.search).get('id');
-	if (id !== null) await import('./article/asked.ts').then((script) => script.showAsked(root, id));
+	if (id !== null) await import('./article/asked.ts').then((script) => script.showAsked(id));
 }
 
 /** ROL-01: links to the referral page open the agents' own page for agents. */
@@ -20,5 +20,5 @@ export async function startInvitePage(root: HTMLElement): Promise<void> {
 		await new Promise<Event>((go) => {
 			for (const type of ['pointerdown', 'focusin', 'click']) root.addEventListener(type, go, { once: true });
 		});
-	await import('./referral/visitor.ts').then((script) => script.startForVisitor(root, code));
+	await import('./referral/visitor.ts').then((script) => script.startForVisitor(code));
 }

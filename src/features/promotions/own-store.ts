@@ -29,21 +29,22 @@ interface Options {
 	isEmpty?: (own: OwnPromotions) => boolean;
 }
 
-/** Creates them for the member who is logged in. */
-function createOwnPromotions(options: Options): Resource<OwnPromotions> {
-	return createResource<OwnPromotions>({
-		...options,
-		call: personalPromotions.name,
-		load: async () => {
-			const [own, currency, texts] = await Promise.all([
-				call(personalPromotions, {}),
-				call(country, {}),
-				loadTexts('rewards'),
-			]);
-			return { ...own, promotions: inOrder(own.promotions, Date.now()), currency, texts };
-		},
-	});
-}
+/** The promotions of the member who is logged in, for a component. */
+export const useOwnPromotions = (options: Options = {}): Resource<OwnPromotions> =>
+	useMemberResource(() =>
+		createResource<OwnPromotions>({
+			...options,
+			call: personalPromotions.name,
+			load: async () => {
+				const [own, currency, texts] = await Promise.all([
+					call(personalPromotions, {}),
+					call(country, {}),
+					loadTexts('rewards'),
+				]);
+				return { ...own, promotions: inOrder(own.promotions, Date.now()), currency, texts };
+			},
+		}),
+	);
 
 /** Replaces a promotion that has changed; the order stays. */
 export function updateOwn(resource: Resource<OwnPromotions>, changed: PersonalPromotion): void {
@@ -52,10 +53,6 @@ export function updateOwn(resource: Resource<OwnPromotions>, changed: PersonalPr
 	const promotions = value.promotions.map((one) => (one.id === changed.id ? changed : one));
 	resource.set({ ...value, promotions });
 }
-
-/** The promotions of the member who is logged in, for a component. */
-export const useOwnPromotions = (options: Options = {}): Resource<OwnPromotions> =>
-	useMemberResource(() => createOwnPromotions(options));
 
 /**
  * Joins a promotion, and tells the player. Resolves to its new state; undefined if that fails, which is reported with

@@ -11,28 +11,23 @@ import { PromoCards } from './list/PromoCards.tsx';
 
 /** Renders the gateway's current promotions into the page's list of them. */
 export async function refresh(): Promise<void> {
-	const list = document.querySelector<HTMLElement>('[data-list=promotions]');
+	const list = document.getElementById('promotion-list');
 	if (!list) return;
 	const [value, source] = await Promise.all([call(promotions, {}, { fresh: true }), pictureSource()]);
 	// The build has made every page that it linked to. A newer promotion has no page of its own yet.
 	const built = linkedPaths();
 	const { most = value.promotions.length, level, ends = '' } = list.dataset;
-	const cards = value.promotions.slice(0, Number(most)).map(({ id, title, summary, image, endsAt = '' }) => {
+	const hrefOf = (id: string) => {
 		const page = localHref(promotionPage(id) ?? '');
-		return {
-			id,
-			title,
-			summary,
-			endsAt,
-			day: dayOf(endsAt),
-			href: built.has(page) ? page : localHref(promotionHref(id)),
-			src: pictureUrl(image, source, SCREEN_WIDTH),
-		};
-	});
+		return built.has(page) ? page : localHref(promotionHref(id));
+	};
 	renderOver(
 		list,
 		<PromoCards
-			cards={cards}
+			promotions={value.promotions.slice(0, Number(most))}
+			hrefOf={hrefOf}
+			pictureOf={(path) => pictureUrl(path, source, SCREEN_WIDTH)}
+			dayOf={dayOf}
 			level={level === '2' ? 2 : 3}
 			ends={ends}
 			written={writtenIn(value.language)}

@@ -8,29 +8,25 @@ export type PromotionState = PersonalPromotion['state'];
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
 
-/** Whole days, or on the last day whole hours; in the last hour neither. */
-export interface TimeLeft {
-	unit: 'days' | 'hours' | 'soon';
-	count: number;
-}
-
 /** How a member stands with a promotion now: its time may have run out since the gateway answered. */
 export function stateNow({ state, endsAt }: PersonalPromotion, now: number): PromotionState {
 	const open = state === 'available' || state === 'joined';
 	return open && endsAt !== undefined && Date.parse(endsAt) <= now ? 'ended' : state;
 }
 
-/** Nothing for a promotion that is over, has no end, or says what is no time. */
-export function timeLeft(promotion: PersonalPromotion, now: number): TimeLeft | undefined {
+/**
+ * Whole days, or on the last day whole hours; in the last hour neither. Undefined if the promotion has ended, has no
+ * end date, or the date is invalid.
+ */
+export function timeLeft(promotion: PersonalPromotion, now: number) {
 	const state = stateNow(promotion, now);
 	const left = Date.parse(promotion.endsAt ?? '') - now;
 	if ((state !== 'available' && state !== 'joined') || Number.isNaN(left)) return undefined;
 	if (left >= DAY) return { unit: 'days', count: Math.floor(left / DAY) };
-	if (left >= HOUR) return { unit: 'hours', count: Math.floor(left / HOUR) };
-	return { unit: 'soon', count: 0 };
+	return left >= HOUR ? { unit: 'hours', count: Math.floor(left / HOUR) } : { unit: 'soon', count: 0 };
 }
 
-/** How much of what is needed has been played, 0 to 1; nothing where the gateway doesn't say. */
+/** Part of the required amount that has been played, 0 to 1; undefined if the gateway doesn't give the amounts. */
 export function progressOf({ wagered, required }: PersonalPromotion): number | undefined {
 	if (wagered === undefined || required === undefined || !(required > 0)) return undefined;
 	return Math.min(1, Math.max(0, wagered / required));

@@ -1,4 +1,5 @@
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
+import { barePath } from '../../core/navigate.ts';
 import { $session } from '../../core/session.ts';
 import { localStore } from '../../core/storage.ts';
 import { FIREBASE_USED_KEY } from '../../core/storage-keys.ts';
@@ -24,7 +25,7 @@ const ONE_TAP_DELAY_MS = 500;
  * offers Google: the build may have had no button for it.
  */
 export function startOneTap(): void {
-	if (!document.querySelector('[data-page=entry], [data-page=register]')) return;
+	if (!/^\/m\/(login|register)$/.test(barePath())) return;
 	setTimeout(
 		() => void import('./providers/one-tap.ts').then((script) => script.offerOneTap(), ignoreNetworkFailure),
 		ONE_TAP_DELAY_MS,

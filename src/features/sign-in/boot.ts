@@ -48,7 +48,7 @@ const touch = (root: HTMLElement) => root.querySelector('[data-island]')?.dispat
 async function leaveWhenLoggedIn(): Promise<void> {
 	if (!$session.get()) return;
 	const leaving = await import('./submit/after-login.ts');
-	location.replace(leaving.afterLogin());
+	location.replace(leaving.loginTarget());
 }
 
 /**

@@ -5,8 +5,8 @@ import { loadSignInSettings } from '../../core/sign-in-settings.ts';
 /** Loads the dialog in which a member turns second factors on and off (LOG-11). */
 export const loadSecondStep = () => import('./providers/firebase/second-step.tsx');
 
-/** Loads passkeys, with their library. */
-export const loadPasskeys = () => import('./providers/passkey/index.ts');
+/** Loads what makes passkeys, with their library. */
+export const loadPasskeys = () => import('./providers/passkey/make.ts');
 
 /** Signs the device out of Firebase. */
 export const forgetFirebaseAccount = async (): Promise<void> =>
@@ -19,5 +19,5 @@ export const forgetFirebaseAccount = async (): Promise<void> =>
  */
 export async function keepFirebaseFresh(): Promise<void> {
 	const { tokenSync } = (await loadSignInSettings()).signIn.firebase;
-	if (tokenSync) await (await import('./providers/firebase/app.ts')).getFirebase();
+	if (tokenSync) await (await import('./providers/firebase/app.ts')).prepareFirebase();
 }

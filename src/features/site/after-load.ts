@@ -1,7 +1,14 @@
+import { afterPageLoad } from '../../core/after-load.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { $status } from '../../core/site-status.ts';
 import type { SiteStatus } from '../../gateway/contract/status.ts';
 import { findWayOn } from './domains/find-way-on.ts';
+import { register } from './offline/register.ts';
+
+/** Registers the service worker, five seconds after load. Pages that come over http have none. */
+export function registerWorker(): void {
+	if ('serviceWorker' in navigator) afterPageLoad(() => void register(), 3000);
+}
 
 /** A saved copy asks for no status. */
 export function followLateStatus(): void {
@@ -11,8 +18,6 @@ export function followLateStatus(): void {
 
 /** Finds the merchant's quickest other domain, in case this one fails, and redirects there when it does. */
 export function followDomains(): void {
-	const page = document.querySelector<HTMLElement>('[data-domains]');
-	if (page) void import('./domains/page/page.ts').then((script) => script.start(page), ignoreNetworkFailure);
 	// core/act-on-error.ts reports it, maybe before this script has loaded.
 	const look = () => findWayOn(document.documentElement.dataset.lost);
 	addEventListener('lost', look);

@@ -13,7 +13,7 @@ export function followSiteState(open: () => void): void {
 	let isOpen = false;
 	$status.subscribe((status) => {
 		if (!status) return;
-		const closed = status.regionRestriction || status.maintenance || document.querySelector('[data-closed]');
+		const closed = status.regionRestriction || status.maintenance || document.getElementById('closed');
 		// If its script can't be loaded the page stays, and the next one tries again.
 		if (closed || status.test)
 			import('./status/states/states.ts').then((script) => script.show(status), ignoreNetworkFailure);
@@ -54,19 +54,11 @@ export function followUpdates(script: string = import.meta.url): void {
 	afterPageLoad(() => void load().then((update) => update.followTabs(check), ignoreNetworkFailure));
 }
 
-/**
- * Marks a page that the service worker has served from its cache, and registers
- * the worker five seconds after load. Pages that come over http have none.
- * Returns true if the page is a saved copy.
- */
-export function startOffline(): boolean {
+/** Marks a page that the service worker has served from its cache. Returns true if it's such a saved copy. */
+export function markSavedCopy(): boolean {
 	const saved = Boolean(document.documentElement.dataset.saved);
 	if (saved)
 		import('./offline/saved.ts').then((script) => script.markSavedPage()).catch(ignoreNetworkFailure);
-	if ('serviceWorker' in navigator)
-		afterPageLoad(() => {
-			import('./offline/register.ts').then((script) => script.register(), ignoreNetworkFailure);
-		});
 	return saved;
 }
 

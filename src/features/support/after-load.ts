@@ -9,13 +9,12 @@ import { SERVICE_HIDDEN_KEY, servicesKey } from '../../core/storage-keys.ts';
 /** Milliseconds after which the status counts as out of reach, and the last one is believed. */
 const STATUS_WAIT = 3000;
 
-/**
- * Offers customer service on every page but a game's and those of a closed site, which have a button for it: where the
- * merchant has one, and the player hasn't put it away.
- */
+/** Games and the pages of a closed site have a button of their own. */
+const WITHOUT_BUTTON = /^\/m\/(launchGame|maintenance|restricted)$/;
+
+/** Offers customer service if the merchant has one, and the player hasn't put it away. */
 export async function offerService(): Promise<void> {
-	const isElsewhere = barePath() === '/m/launchGame' || document.querySelector('[data-closed]');
-	if (isElsewhere || sessionStore.getItem(SERVICE_HIDDEN_KEY)) return;
+	if (WITHOUT_BUTTON.test(barePath()) || sessionStore.getItem(SERVICE_HIDDEN_KEY)) return;
 	const key = servicesKey(getPage().merchant);
 	const kept = localStore.getItem(key);
 	const status = await statusKnown(kept ? STATUS_WAIT : undefined);
@@ -26,6 +25,12 @@ export async function offerService(): Promise<void> {
 
 /** The search of /m/help, and the button of /m/help-contact. The articles are there before. */
 export function startHelp(): void {
-	const root = document.querySelector<HTMLElement>('[data-help]');
-	if (root) import('./help/page/help-page.ts').then((page) => page.start(root)).catch(ignoreNetworkFailure);
+	const search = document.getElementById('help-search');
+	const contact = document.getElementById('help-contact');
+	if (!search && !contact) return;
+	import('./help/page/help-page.ts')
+		.then((page) =>
+			search ? page.startFilter(search as HTMLInputElement) : page.startContact(contact as HTMLButtonElement),
+		)
+		.catch(ignoreNetworkFailure);
 }

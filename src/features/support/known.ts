@@ -1,17 +1,19 @@
 import { atom } from 'nanostores';
+import { array, type InferOutput, object, optional, safeParse, string } from 'valibot';
 import { getPage } from '../../core/page.ts';
 import { $status } from '../../core/site-status.ts';
 import { localStore } from '../../core/storage.ts';
 import { servicesKey } from '../../core/storage-keys.ts';
 import { parseJson } from '../../lib/json.ts';
 
-/** An entry as the gateway sends it (EN-13). */
-export interface Service {
-	path: string;
-	csType: string;
-	csPosition?: string | undefined;
-	labelIds?: string[] | undefined;
-}
+/** An entry as the gateway sends it (EN-13). Stored ones are checked, as anything can write to storage. */
+const Service = object({
+	path: string(),
+	csType: string(),
+	csPosition: optional(string()),
+	labelIds: optional(array(string())),
+});
+export type Service = InferOutput<typeof Service>;
 
 /** Whether the page has the round button, which the player may hide. */
 export const $hasButton = atom(false);
@@ -24,7 +26,7 @@ export function knownServices(): Service[] {
 	const status = $status.get();
 	if (status) return status.info.customerService;
 	const kept = parseJson(localStore.getItem(servicesKey(getPage().merchant)));
-	return Array.isArray(kept) ? kept.filter(isService) : [];
+	return Array.isArray(kept) ? kept.filter((service) => safeParse(Service, service).success) : [];
 }
 
 /** Stores the entries of each status, for a time when the gateway is out of reach. */
@@ -36,17 +38,4 @@ export function storeServices(): void {
 		if (services.length) localStore.setItem(servicesKey(merchant), JSON.stringify(services));
 		else localStore.removeItem(servicesKey(merchant));
 	});
-}
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-/** Anything can write to storage. */
-function isService(value: unknown): value is Service {
-	const { path, csType, csPosition, labelIds } = Object(value) as Record<string, unknown>;
-	return (
-		isText(path) &&
-		isText(csType) &&
-		(csPosition === undefined || isText(csPosition)) &&
-		(labelIds === undefined || (Array.isArray(labelIds) && labelIds.every(isText)))
-	);
 }

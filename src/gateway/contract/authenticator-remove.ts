@@ -1,15 +1,13 @@
-import { object } from 'valibot';
 import type { AuthenticatorCodeRequest } from './authenticator-code.request.ts';
 import type { Endpoint } from './endpoint.ts';
-
-const AuthenticatorRemoveValue = object({});
+import { NoValue } from './no-value.ts';
 
 /** The path is ours (API-26). Logins no longer ask for a code; the secret is gone. */
-export const authenticatorRemove: Endpoint<AuthenticatorCodeRequest, typeof AuthenticatorRemoveValue> = {
+export const authenticatorRemove: Endpoint<AuthenticatorCodeRequest, typeof NoValue> = {
 	name: 'authenticatorRemove',
 	method: 'POST',
 	path: '/wps/member/authenticator/remove',
 	auth: 'required',
 	encrypted: true,
-	value: AuthenticatorRemoveValue,
+	value: NoValue,
 };

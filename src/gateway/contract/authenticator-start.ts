@@ -1,11 +1,14 @@
-import { object, string } from 'valibot';
+import { fallback, maxLength, object, pipe, string } from 'valibot';
 import type { Endpoint, NoFields } from './endpoint.ts';
 
 const AuthenticatorStartValue = object({
 	/** In base32, for members who type it into their app. */
 	secret: string(),
-	/** otpauth://totp/… (https://github.com/google/google-authenticator/wiki/Key-Uri-Format). */
-	uri: string(),
+	/**
+	 * otpauth://totp/… (https://github.com/google/google-authenticator/wiki/Key-Uri-Format). A QR code has room for 2,953
+	 * bytes (ISO/IEC 18004, table 7). Without the address, members type the secret.
+	 */
+	uri: fallback(pipe(string(), maxLength(900)), ''),
 });
 
 /**

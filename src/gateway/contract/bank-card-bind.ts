@@ -1,15 +1,13 @@
-import { object } from 'valibot';
 import type { BankCardBindRequest } from './bank-card-bind.request.ts';
 import type { Endpoint } from './endpoint.ts';
-
-const BankCardBindValue = object({});
+import { NoValue } from './no-value.ts';
 
 /** The path is ours (API-26). */
-export const bankCardBind: Endpoint<BankCardBindRequest, typeof BankCardBindValue> = {
+export const bankCardBind: Endpoint<BankCardBindRequest, typeof NoValue> = {
 	name: 'bankCardBind',
 	method: 'POST',
 	path: '/wps/member/bankCard/bind',
 	auth: 'required',
 	encrypted: true,
-	value: BankCardBindValue,
+	value: NoValue,
 };

@@ -1,14 +1,12 @@
-import { object } from 'valibot';
 import type { CollectRequest } from './collect.request.ts';
 import type { Endpoint } from './endpoint.ts';
-
-const CollectValue = object({});
+import { NoValue } from './no-value.ts';
 
 /** API-15. Sent as a beacon: nobody reads the answer, and it carries no header of ours. */
-export const collect: Endpoint<CollectRequest, typeof CollectValue> = {
+export const collect: Endpoint<CollectRequest, typeof NoValue> = {
 	name: 'collect',
 	method: 'POST',
 	path: '/wps/system/collect',
 	auth: 'none',
-	value: CollectValue,
+	value: NoValue,
 };

@@ -1,17 +1,15 @@
-import { object } from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 import type { MemberSessionEndRequest } from './member-session-end.request.ts';
-
-const MemberSessionEndValue = object({});
+import { NoValue } from './no-value.ts';
 
 /**
  * The path is ours (API-26). Ends one of the member's sessions, or all but the
  * one that asks. One that has ended already is no error.
  */
-export const memberSessionEnd: Endpoint<MemberSessionEndRequest, typeof MemberSessionEndValue> = {
+export const memberSessionEnd: Endpoint<MemberSessionEndRequest, typeof NoValue> = {
 	name: 'memberSessionEnd',
 	method: 'POST',
 	path: '/wps/member/sessions/end',
 	auth: 'required',
-	value: MemberSessionEndValue,
+	value: NoValue,
 };

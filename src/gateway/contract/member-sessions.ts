@@ -5,9 +5,9 @@ const MemberSession = object({
 	id: string(),
 	/** As the session's calls last sent it (X-Real-UA); empty if they never did. */
 	userAgent: fallback(string(), ''),
-	/** ISO 8601, both. */
-	firstSeen: string(),
-	lastSeen: string(),
+	/** ISO 8601, both; empty if the gateway doesn't know. */
+	firstSeen: fallback(string(), ''),
+	lastSeen: fallback(string(), ''),
 	/** The session that asks. */
 	current: boolean(),
 });

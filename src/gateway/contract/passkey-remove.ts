@@ -1,14 +1,12 @@
-import { object } from 'valibot';
 import type { Endpoint } from './endpoint.ts';
+import { NoValue } from './no-value.ts';
 import type { PasskeyRemoveRequest } from './passkey-remove.request.ts';
 
-const PasskeyRemoveValue = object({});
-
 /** The path is ours. One that is gone already is no error. */
-export const passkeyRemove: Endpoint<PasskeyRemoveRequest, typeof PasskeyRemoveValue> = {
+export const passkeyRemove: Endpoint<PasskeyRemoveRequest, typeof NoValue> = {
 	name: 'passkeyRemove',
 	method: 'POST',
 	path: '/wps/member/passkeys/remove',
 	auth: 'required',
-	value: PasskeyRemoveValue,
+	value: NoValue,
 };

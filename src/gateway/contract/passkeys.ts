@@ -12,9 +12,9 @@ const Passkey = object({
 	host: string(),
 	/** Whether it's on the member's other devices too. */
 	synced: boolean(),
-	/** ISO 8601, both; null if it was never used. */
-	added: string(),
-	used: nullable(string()),
+	/** ISO 8601, both; empty if the gateway doesn't know, and null if it was never used. */
+	added: fallback(string(), ''),
+	used: fallback(nullable(string()), ''),
 });
 export type Passkey = InferOutput<typeof Passkey>;
 

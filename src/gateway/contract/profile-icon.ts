@@ -1,14 +1,12 @@
-import { object } from 'valibot';
 import type { Endpoint } from './endpoint.ts';
+import { NoValue } from './no-value.ts';
 import type { ProfileIconRequest } from './profile-icon.request.ts';
 
-const ProfileIconValue = object({});
-
 /** The path is ours (API-26). Members may choose while the switch UPDATEMOBILEICC3 is on. */
-export const profileIcon: Endpoint<ProfileIconRequest, typeof ProfileIconValue> = {
+export const profileIcon: Endpoint<ProfileIconRequest, typeof NoValue> = {
 	name: 'profileIcon',
 	method: 'POST',
 	path: '/wps/member/icon',
 	auth: 'required',
-	value: ProfileIconValue,
+	value: NoValue,
 };

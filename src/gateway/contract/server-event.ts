@@ -1,8 +1,6 @@
-import { object } from 'valibot';
 import type { Endpoint } from './endpoint.ts';
+import { NoValue } from './no-value.ts';
 import type { ServerEventRequest } from './server-event.request.ts';
-
-const Value = object({});
 
 /**
  * TRK-06. What the gateway sends on to ad networks from its own server; sent
@@ -10,11 +8,11 @@ const Value = object({});
  * specification's, the path is ours (API-26). event_id in the value is that of
  * the pixels, so that a network drops doubles: keep one of each, and pass it on.
  */
-export const serverEvent: Endpoint<ServerEventRequest, typeof Value> = {
+export const serverEvent: Endpoint<ServerEventRequest, typeof NoValue> = {
 	name: 'serverEvent',
 	method: 'POST',
 	path: '/wps/system/server-event',
 	auth: 'optional',
-	value: Value,
+	value: NoValue,
 	timeout: 15_000,
 };

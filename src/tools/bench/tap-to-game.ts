@@ -65,11 +65,7 @@ function once(browser: Browser, url: string, locale: string, session: string): P
 		await slowDown(page);
 		await page.goto(url, { waitUntil: 'commit' });
 		// Boot has run.
-		await page
-			.locator('[data-user-name]')
-			.filter({ hasText: 'player' })
-			.first()
-			.waitFor({ state: 'attached' });
+		await page.locator('#member-name').filter({ hasText: 'player' }).first().waitFor({ state: 'attached' });
 		await page.locator('.lane li a').first().tap();
 		await page.waitForURL('**/wps/play/**', { waitUntil: 'load' });
 		const paint = await page.waitForFunction(

@@ -16,7 +16,7 @@ export async function timeToLogin(browser: Browser, url: string, locale: string,
 				await page.addInitScript(() => {
 					const poll = () => {
 						const button = document.querySelector<HTMLElement>('[data-opens=login]');
-						const field = document.querySelector<HTMLInputElement>('#login-username');
+						const field = document.getElementById('login-username');
 						if (button && field && !field.closest('dialog')?.open) button.click();
 						if (field && document.activeElement === field) {
 							document.documentElement.dataset.ready = String(performance.now());

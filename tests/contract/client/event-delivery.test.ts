@@ -1,19 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Consent } from '../../../src/core/consent.ts';
+import { setConsent } from '../../../src/core/consent.ts';
 import { type EventName, track } from '../../../src/core/track.ts';
 import type { Gateway } from '../../../src/demo/gateway.ts';
-import type { Destination } from '../../../src/features/analytics/events/destination.ts';
-import { deviceStorage } from '../../../src/features/analytics/events/event-storage.ts';
+import type { Destination } from '../../../src/features/analytics/events/event.ts';
 import { gatewayDestinations } from '../../../src/features/analytics/events/gateway.ts';
-import { payloadOf, trackedOf } from '../../../src/features/analytics/events/payload.ts';
-import { createQueue } from '../../../src/features/analytics/events/queue.ts';
+import { createDelivery } from '../../../src/features/analytics/events/queue.ts';
 import { runExclusive } from '../../../src/features/analytics/events/run-exclusive.ts';
 import { readAnswer } from '../../../src/gateway/client/answer.ts';
 import { GatewayError } from '../../../src/gateway/client/gateway-error.ts';
 import type { Endpoint } from '../../../src/gateway/contract/endpoint.ts';
-import { serverEvent } from '../../../src/gateway/contract/server-event.ts';
-import { testPing } from '../../../src/gateway/contract/test-ping.ts';
-import { trackEvents } from '../../../src/gateway/contract/track-events.ts';
 import { seeded } from '../../support/seeded.ts';
 import { memoryStorage, namesIn } from '../../unit/gateway/client/support.ts';
 import { freshGateway } from '../gateway/support.ts';
@@ -22,7 +17,6 @@ const PAGE = JSON.stringify({ merchant: 'aurelia', gatewayUrl: '' });
 const EVENTS = 4000;
 /** Share of requests that fail. Half of those never arrive, and half lose their answer. */
 const FAILING = 0.3;
-const REGISTRATION = { affiliateCode: 'www', originalDomain: 'www.aurelia.example', referralCode: '' };
 /** Frequent events are in it several times. */
 const NAMES: EventName[] = [
 	...(['pageView', 'pageView', 'pageView', 'pageView', 'gameLaunch', 'gameLaunch', 'gameLaunch'] as const),
@@ -38,8 +32,9 @@ beforeEach(async () => {
 	vi.stubGlobal('document', {
 		getElementById: () => ({ textContent: PAGE }),
 		documentElement: { classList: { contains: () => false } },
+		cookie: '',
 	});
-	vi.stubGlobal('location', { pathname: '/m/home', search: '' });
+	vi.stubGlobal('location', { hostname: 'www.aurelia.example', pathname: '/m/home', search: '' });
 });
 afterEach(() => {
 	vi.useRealTimers();
@@ -51,7 +46,7 @@ const never = () => new Promise<never>(() => undefined);
 
 /** Creates a device with two tabs on a bad network. */
 function createDevice(random: () => number) {
-	const device = { offline: false, failing: FAILING, consent: undefined as Consent | undefined };
+	const device = { offline: false, failing: FAILING };
 	const underway = new Set<Promise<unknown>>();
 	/** Ids that a pixel has put into its vendor's queue. */
 	const pixel: string[] = [];
@@ -90,19 +85,7 @@ function createDevice(random: () => number) {
 		const isOver = () => page.isDead;
 		const platform = { isOver, random, wait: (milliseconds: number) => alive(wait(milliseconds)) };
 		const list: Destination[] = [
-			...gatewayDestinations({
-				...platform,
-				tracked: (event) => trackedOf(event, REGISTRATION, undefined),
-				post: (events) => call(trackEvents, { events }),
-				ping: (events) => call(testPing, { events }),
-				serverEvent: async (event) => ({
-					affiliateCode: 'www',
-					eventName: event.name,
-					domain: 'www.aurelia.example',
-					eventValue: JSON.stringify({ ...payloadOf(event, REGISTRATION), event_id: event.id, s2s_info: {} }),
-				}),
-				postServerEvent: (event) => call(serverEvent, event),
-			}),
+			...gatewayDestinations({ ...platform, call: call as never }),
 			{
 				code: 'pixel',
 				purpose: 'marketing',
@@ -113,14 +96,7 @@ function createDevice(random: () => number) {
 				},
 			},
 		];
-		const queue = createQueue({
-			storage: deviceStorage,
-			now: Date.now,
-			consent: () => device.consent,
-			session: () => undefined,
-			note: () => undefined,
-			isOver,
-		});
+		const deliverTo = createDelivery(isOver);
 		/** The browser gives the lock to one page after the other, and skips closed ones. */
 		const locks = {
 			request: (_: string, run: () => Promise<void>) => {
@@ -131,13 +107,12 @@ function createDevice(random: () => number) {
 		} as unknown as LockManager;
 		return {
 			deliver: () =>
-				runExclusive('events', async () => void (await queue.deliver({ list, incomplete: false })), {
-					...platform,
+				runExclusive(
+					'events',
+					async () => void (await deliverTo({ list, incomplete: false })),
+					isOver,
 					locks,
-					storage: localStorage,
-					now: Date.now,
-					me: 'me',
-				}),
+				),
 			close() {
 				page.isDead = true;
 				kill();
@@ -167,7 +142,7 @@ test('4,000 events each arrive once, although requests fail, pages close and the
 	while (tracked < EVENTS) {
 		// A device stores a thousand at most.
 		const isFull = waiting() > 700;
-		if (tracked > 400) device.consent = { analytics: true, marketing: true };
+		if (tracked > 400) setConsent({ analytics: true, marketing: true });
 		for (let more = isFull ? 0 : 1 + Math.floor(random() * 12); more > 0 && tracked < EVENTS; more--) {
 			track(NAMES[Math.floor(random() * NAMES.length)] ?? 'login', { contentId: `content-${tracked++}` });
 		}

@@ -5,9 +5,9 @@ import { replaceQuery } from '../../../src/core/replace-query.ts';
 import { AWAY_PATHS } from '../../../src/edge/check/away-paths.ts';
 import { parseLaunchQuery } from '../../../src/features/games/launch/launch-query.ts';
 import { queryIn, searchWith } from '../../../src/features/games/lobby/query.ts';
-import { lineAnswer } from '../../../src/features/sign-in/providers/line/authorize.ts';
+import { lineAnswer } from '../../../src/features/sign-in/providers/line/line.ts';
 import { payloadIn } from '../../../src/features/sign-in/providers/telegram/payload.ts';
-import { afterLogin, changePasswordHref } from '../../../src/features/sign-in/submit/after-login.ts';
+import { changePasswordHref, loginTarget } from '../../../src/features/sign-in/submit/after-login.ts';
 import { bannerHref, newsPage, promotionHref, promotionPage } from '../../../src/lib/content-links.ts';
 import { arrivalOf, domainAddress } from '../../../src/lib/domain-change.ts';
 import { keptPairs, withKeptQuery } from '../../../src/lib/kept-query.ts';
@@ -108,7 +108,7 @@ function pagesFrom({ pathname, search, hash }: URL): (string | undefined)[] {
 		withKeptQuery(arrivalOf(search, hash).go, search),
 		safeGo(parseLaunchQuery(search)?.backUrl),
 		hrefTo(HOME),
-		afterLogin(),
+		loginTarget(),
 		changePasswordHref(),
 		pathname.startsWith('/m/') || pathname.startsWith('//') ? language('vi') : undefined,
 	];

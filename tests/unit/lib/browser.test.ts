@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { isPlainBrowser } from '../../../src/features/sign-in/providers/buttons/plain-browser.ts';
 import { type BrowserKind, browserOf, telegramIn } from '../../../src/lib/browser.ts';
-import { isPlainBrowser } from '../../../src/lib/plain-browser.ts';
 
 const IPHONE =
 	'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';

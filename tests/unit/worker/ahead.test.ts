@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropOldPages, isAhead, listAhead, saveAhead } from '../../../src/worker/ahead.ts';
-import { isHelp, saveHelp } from '../../../src/worker/help.ts';
+import { dropOldPages, isAhead, isHelp, listAhead, saveAhead, saveHelp } from '../../../src/worker/ahead.ts';
 
 const SITE = 'https://www.aurelia.example';
 const LIST = `<link rel="alternate" href="https://www.aurelia.example/m/vi/help"><a href=/m/th/help-login>1</a>
@@ -15,7 +14,6 @@ let kept: Map<string, Response>;
 let old: Map<string, Response>;
 let asked: string[];
 let status: number;
-let storage: CacheStorage;
 const put = vi.fn();
 
 beforeEach(() => {
@@ -33,7 +31,7 @@ beforeEach(() => {
 		keys: async () => [...kept.keys()].map((url) => ({ url })),
 		delete: async (address: string) => kept.delete(address),
 	};
-	storage = { open: async () => cache, match: async (address: string) => old.get(address) } as never;
+	vi.stubGlobal('caches', { open: async () => cache, match: async (address: string) => old.get(address) });
 	vi.stubGlobal('location', new URL(SITE));
 	vi.stubGlobal('fetch', async (address: string) => {
 		asked.push(new URL(address).pathname);
@@ -70,14 +68,14 @@ test('what is there is not fetched again; what a build shares with the one befor
 	kept.set(`${SITE}/m/home`, new Response());
 	old.set(`${SITE}/m/_astro/boot.1.js`, new Response());
 	old.set(`${SITE}/m/game`, new Response());
-	await saveAhead(storage, 'a', ['/m/home', '/m/_astro/boot.1.js', '/m/game']);
+	await saveAhead('a', ['/m/home', '/m/_astro/boot.1.js', '/m/game']);
 	expect(asked).toEqual(['/m/game']);
 	expect([...kept.keys()]).toContain(`${SITE}/m/_astro/boot.1.js`);
 });
 
 test('one file that is missing, or has no room, holds up none of the others', async () => {
 	put.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
-	await saveAhead(storage, 'a', ['/m/_astro/a.js', '/m/_astro/missing.js', '/m/_astro/b.js']);
+	await saveAhead('a', ['/m/_astro/a.js', '/m/_astro/missing.js', '/m/_astro/b.js']);
 	expect([...kept.keys()]).toEqual([`${SITE}/m/_astro/b.js`]);
 });
 
@@ -85,13 +83,13 @@ test('of the pages somebody has opened, the newest forty stay, and what was save
 	const ahead = [`${SITE}/m/th/home`, `${SITE}/m/_astro/boot.1.js`, `${SITE}/m/th/games.json`];
 	const opened = Array.from({ length: 45 }, (_, index) => `${SITE}/m/th/news-${index}`);
 	for (const address of [...ahead, ...opened]) kept.set(address, new Response());
-	await dropOldPages(storage, 'a');
+	await dropOldPages('a');
 	expect([...kept.keys()]).toEqual([...ahead, ...opened.slice(5)]);
 	expect(isAhead(`${SITE}/m/th/news-1`)).toBe(false);
 });
 
 test('the help of a language is saved with all articles that its list links to, and with what its search reads', async () => {
-	await saveHelp(storage, 'a', 'th');
+	await saveHelp('a', 'th');
 	expect([...kept.keys()]).toEqual(
 		['help', 'texts/help.json', 'help-login', 'help-code'].map((name) => `${SITE}/m/th/${name}`),
 	);
@@ -99,7 +97,7 @@ test('the help of a language is saved with all articles that its list links to, 
 
 test('without the list nothing else is asked for', async () => {
 	status = 503;
-	await saveHelp(storage, 'a', 'th');
+	await saveHelp('a', 'th');
 	expect([...kept.keys()]).toEqual([]);
 });
 

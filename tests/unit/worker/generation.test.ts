@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { generationOf, removeOthers } from '../../../src/worker/generation.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -17,7 +19,10 @@ test('each environment, merchant and build has a cache of its own', () => {
 
 test('all others go, but not those of other programs on this origin', async () => {
 	const names = new Set(['members-site|production|aurelia|1', 'members-site|production|aurelia|2', 'chat']);
-	const storage = { keys: async () => [...names], delete: async (name: string) => names.delete(name) };
-	await removeOthers(storage as unknown as CacheStorage, 'members-site|production|aurelia|2');
+	vi.stubGlobal('caches', {
+		keys: async () => [...names],
+		delete: async (name: string) => names.delete(name),
+	});
+	await removeOthers('members-site|production|aurelia|2');
 	expect([...names]).toEqual(['members-site|production|aurelia|2', 'chat']);
 });

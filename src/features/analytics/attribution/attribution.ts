@@ -9,8 +9,7 @@ import type { PixelTrack } from '../../../gateway/contract/pixel-track.ts';
 import type { RegisterRequest } from '../../../gateway/contract/register.ts';
 import { AD_PARAMS, APP_PARAMS } from '../../../lib/ad-params.ts';
 import { parseJson } from '../../../lib/json.ts';
-import { type Clicks, clicksOf, newClick } from './clicks.ts';
-import { type AppIds, collect, idsIn, idsOf } from './ids.ts';
+import { type AppIds, type Clicks, clicksOf, collect, idsIn, idsOf, newClick } from './clicks.ts';
 import { keepPixelCookies, pixelCookie } from './pixel-cookies.ts';
 
 const CLICKS_KEY = 'ad_clicks';

@@ -1,5 +1,61 @@
-import { AD_PARAMS } from '../../../lib/ad-params.ts';
-import { type AdIds, adIdsIn, idsOf } from './ids.ts';
+import { AD_PARAMS, type APP_PARAMS } from '../../../lib/ad-params.ts';
+
+/** Ids in an ad's or an affiliate's link, by the fields of a PixelTrack. */
+type AdIds = Partial<Record<keyof typeof AD_PARAMS, string>>;
+
+/** Ids of an app's installation from its attribution service (EN-10). */
+export type AppIds = Partial<Record<keyof typeof APP_PARAMS, string>>;
+
+/** The contract's limit. A longer text isn't an id, and cut short it would be a wrong one. */
+const MAX_ID_LENGTH = 1024;
+
+/** Lone surrogates (Cs) cannot be encoded: they would break the call that carries them. */
+const isId = (value: unknown): value is string =>
+	typeof value === 'string' &&
+	value.length <= MAX_ID_LENGTH &&
+	/\S/.test(value) &&
+	!/[\p{Cc}\p{Cs}]/u.test(value);
+
+/** Returns the valid ids that `read` finds, by field. */
+export function collect<Field extends string, Name>(
+	names: Record<Field, Name>,
+	read: (field: Field, name: Name) => unknown,
+): Partial<Record<Field, string>> {
+	const ids: Partial<Record<Field, string>> = {};
+	for (const field of Object.keys(names) as Field[]) {
+		const id = read(field, names[field]);
+		if (isId(id)) ids[field] = id;
+	}
+	return ids;
+}
+
+/** The ids in a text or an object from outside, by their own names. */
+export function idsOf<Field extends string>(value: unknown, names: Record<Field, string>) {
+	return collect(names, (field) => ((value || {}) as Partial<Record<Field, unknown>>)[field]);
+}
+
+/**
+ * The ids in a query, by its names; of several values, the first valid one.
+ * Each is decoded once, and a plus stays a plus: networks compare ids as text,
+ * and some write Base64.
+ */
+export function idsIn<Field extends string>(search: string, names: Record<Field, string>) {
+	const pairs = search.slice(1).split('&');
+	return collect(names, (_, name) =>
+		pairs
+			.filter((pair) => pair.startsWith(`${name}=`))
+			.map((pair) => decoded(pair.slice(name.length + 1)))
+			.find(isId),
+	);
+}
+
+/** The ids in an ad's link. */
+function adIdsIn(search: string): AdIds {
+	const ids = idsIn(search, AD_PARAMS);
+	// Bigo Ads, "Event API Integration Guide": its links carry bbg and pixel_id. Without bbg, a pixel_id could be from any network.
+	const { bigoPixelId } = ids.bbg ? idsIn(search, { bigoPixelId: 'pixel_id' }) : ids;
+	return { ...(bigoPixelId && { bigoPixelId }), ...ids };
+}
 
 export interface Click {
 	/** Milliseconds since 1970. */
@@ -36,4 +92,12 @@ function clickOf(value: unknown): Click | undefined {
 	const { at, ids: kept } = (value || {}) as Partial<Record<keyof Click, unknown>>;
 	const ids = idsOf(kept, AD_PARAMS);
 	return Number.isSafeInteger(at) && Object.keys(ids).length ? { at: at as number, ids } : undefined;
+}
+
+function decoded(text: string): string | undefined {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return undefined;
+	}
 }

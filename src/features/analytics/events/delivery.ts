@@ -2,20 +2,11 @@ import { $consent, type Consent } from '../../../core/consent.ts';
 import { call } from '../../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { getPage } from '../../../core/page.ts';
-import { readRegistrationInfo } from '../../../core/registration-info.ts';
-import { $session } from '../../../core/session.ts';
-import { localStore } from '../../../core/storage.ts';
 import { onTrack } from '../../../core/track.ts';
-import { serverEvent } from '../../../gateway/contract/server-event.ts';
-import { testPing } from '../../../gateway/contract/test-ping.ts';
-import { trackEvents } from '../../../gateway/contract/track-events.ts';
-import { appIds } from '../index.ts';
-import type { Destination } from './destination.ts';
-import { deviceStorage } from './event-storage.ts';
+import type { Destination } from './event.ts';
 import { gatewayDestinations } from './gateway.ts';
-import { note } from './log.ts';
-import { payloadOf, trackedOf } from './payload.ts';
-import { createQueue, type Destinations } from './queue.ts';
+import { createDelivery, type Destinations } from './queue.ts';
+import { wait } from './retry.ts';
 import { runExclusive } from './run-exclusive.ts';
 
 /**
@@ -25,8 +16,6 @@ import { runExclusive } from './run-exclusive.ts';
 const DELAY_MS = 500;
 /** Milliseconds before a failed delivery is tried again, if the page is still open. */
 const RETRY_AFTER_MS = 60_000;
-
-const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
 /** The player is leaving the page, or it's in the back-forward cache. */
 let isOver = false;
@@ -40,34 +29,9 @@ function arrive(): void {
 	});
 }
 
-const queue = createQueue({
-	storage: deviceStorage,
-	now: Date.now,
-	consent: () => $consent.get(),
-	session: () => $session.get(),
-	note,
-	isOver: () => isOver,
-});
-
-const gateway = gatewayDestinations({
-	wait,
-	random: Math.random,
-	isOver: () => isOver,
-	tracked: (event) => trackedOf(event, readRegistrationInfo(), $session.get()),
-	post: (events) => call(trackEvents, { events }, { keepalive: true }),
-	ping: (events) => call(testPing, { events }),
-	async serverEvent(event) {
-		const registration = readRegistrationInfo();
-		const { affiliateCode, originalDomain: domain } = registration;
-		const value = {
-			...payloadOf(event, registration),
-			event_id: event.id,
-			s2s_info: (await appIds()) ?? {},
-		};
-		return { affiliateCode, eventName: event.name, domain, eventValue: JSON.stringify(value) };
-	},
-	postServerEvent: (event) => call(serverEvent, event, { keepalive: true }),
-});
+const hasLeft = () => isOver;
+const deliverTo = createDelivery(hasLeft);
+const gateway = gatewayDestinations({ call, wait, random: Math.random, isOver: hasLeft });
 
 let pixels: { for: Consent; list: Promise<Destination[]> } | undefined;
 
@@ -101,17 +65,10 @@ async function deliver(): Promise<void> {
 	while (isWanted && !isOver) {
 		isWanted = false;
 		const once = async () => {
-			isDone = await queue.deliver(await destinations());
+			isDone = await deliverTo(await destinations());
 		};
 		// Released at once when the player leaves the page.
-		await runExclusive(`events_${getPage().merchant}`, () => Promise.race([once(), untilLeft]), {
-			locks: navigator.locks,
-			storage: localStore,
-			now: Date.now,
-			wait,
-			me: Math.random().toString(36).slice(2),
-			isOver: () => isOver,
-		});
+		await runExclusive(`events_${getPage().merchant}`, () => Promise.race([once(), untilLeft]), hasLeft);
 	}
 	isRunning = false;
 	if (!isDone && !isOver) again = setTimeout(run, RETRY_AFTER_MS);

@@ -1,10 +1,15 @@
+import type { call } from '../../../core/gateway.ts';
+import { type RegistrationInfo, readRegistrationInfo } from '../../../core/registration-info.ts';
+import { $session } from '../../../core/session.ts';
 import type { EventName } from '../../../core/track.ts';
-import { GatewayError } from '../../../gateway/client/gateway-error.ts';
-import type { TrackedEvent } from '../../../gateway/contract/event-payload.request.ts';
-import type { ServerEventRequest } from '../../../gateway/contract/server-event.request.ts';
-import type { Delivery, Destination } from './destination.ts';
-import type { SiteEvent } from './event.ts';
-import { type RetryPlatform, withRetries } from './retry.ts';
+import type { GatewayError } from '../../../gateway/client/gateway-error.ts';
+import type { EventPayload, TrackedEvent } from '../../../gateway/contract/event-payload.request.ts';
+import { serverEvent } from '../../../gateway/contract/server-event.ts';
+import { testPing } from '../../../gateway/contract/test-ping.ts';
+import { trackEvents } from '../../../gateway/contract/track-events.ts';
+import { appIds } from '../index.ts';
+import type { Delivery, Destination, SiteEvent } from './event.ts';
+import { isRefusal, type RetryPlatform, withRetries } from './retry.ts';
 
 /** TRK-03. */
 const RETRIES = 3;
@@ -20,28 +25,26 @@ const NECESSARY: readonly EventName[] = ['register', 'login', 'depositSubmit', '
 const NO_SERVER_EVENTS: readonly EventName[] = ['pageView', 'gameLaunch'];
 
 export interface GatewayPlatform extends RetryPlatform {
-	tracked(event: SiteEvent): TrackedEvent;
-	post(events: TrackedEvent[]): Promise<unknown>;
-	/** API-16. `events` is JSON. */
-	ping(events: string): Promise<unknown>;
-	serverEvent(event: SiteEvent): Promise<ServerEventRequest>;
-	postServerEvent(event: ServerEventRequest): Promise<unknown>;
+	call: typeof call;
 }
 
 /** The merchant's gateway: events that it needs, that it analyses, and that it sends on to networks (TRK-06). */
 export function gatewayDestinations(platform: GatewayPlatform): Destination[] {
-	const { tracked, post, ping, serverEvent, postServerEvent } = platform;
+	const { call, isOver } = platform;
 
 	/** TRK-03, TRK-08: the main path, then the fallback. */
 	async function send(events: readonly SiteEvent[]): Promise<Delivery> {
-		const list = events.map(tracked);
-		const failure = await withRetries(() => post(list), RETRIES, platform, isRefusal);
+		const registration = readRegistrationInfo();
+		const list = events.map((event) => trackedOf(event, registration, $session.get()));
+		const post = () => call(trackEvents, { events: list }, { keepalive: true });
+		const failure = await withRetries(post, RETRIES, platform);
 		if (!failure) return 'sent';
 		// Only the refused event is sent by ping, without its customer.
 		if (list.length > 1 && afterFailures(failure) === 'refused') return 'refused';
 		for (const part of partsFor(list)) {
-			if (platform.isOver()) return 'later';
-			const second = await withRetries(() => ping(part), PING_RETRIES, platform, isRefusal);
+			if (isOver()) return 'later';
+			const ping = () => call(testPing, { events: part });
+			const second = await withRetries(ping, PING_RETRIES, platform);
 			if (second) return afterFailures(failure, second);
 		}
 		return 'sent';
@@ -52,9 +55,14 @@ export function gatewayDestinations(platform: GatewayPlatform): Destination[] {
 	async function sendServerEvents(events: readonly SiteEvent[]): Promise<Delivery> {
 		for (const event of events) {
 			if (gone.has(event.id)) continue;
-			const request = await serverEvent(event);
-			if (platform.isOver()) return 'later';
-			const failure = await withRetries(() => postServerEvent(request), RETRIES, platform, isRefusal);
+			const registration = readRegistrationInfo();
+			const { affiliateCode, originalDomain: domain } = registration;
+			const s2s_info = (await appIds()) ?? {};
+			if (isOver()) return 'later';
+			const value = { ...payloadOf(event, registration), event_id: event.id, s2s_info };
+			const request = { affiliateCode, eventName: event.name, domain, eventValue: JSON.stringify(value) };
+			const post = () => call(serverEvent, request, { keepalive: true });
+			const failure = await withRetries(post, RETRIES, platform);
 			if (failure) return afterFailures(failure);
 			gone.add(event.id);
 		}
@@ -74,17 +82,6 @@ export function gatewayDestinations(platform: GatewayPlatform): Destination[] {
 	];
 }
 
-/**
- * The gateway has understood and refuses, so trying again can't help. Except for "too many calls", which
- * passes.
- */
-const isRefusal = (error: unknown): boolean =>
-	error instanceof GatewayError &&
-	error.kind === 'gateway' &&
-	error.status < 500 &&
-	error.status !== 429 &&
-	!error.code?.startsWith('TOO_MANY_REQUEST');
-
 /** These refuse the caller or the path, whatever the events are (RFC 9110, 15.5). */
 const NOT_ABOUT_EVENTS = [401, 403, 404, 405];
 
@@ -94,6 +91,42 @@ const afterFailures = (...failures: unknown[]): 'later' | 'refused' =>
 	failures.some((error) => !NOT_ABOUT_EVENTS.includes((error as GatewayError).status))
 		? 'refused'
 		: 'later';
+
+/** EN-21, without the customer's name. Unknown fields are left out. */
+export function payloadOf(event: SiteEvent, registration: RegistrationInfo): EventPayload {
+	const { customerId, details } = event;
+	const { contentId, amount, currency } = details;
+	const { originalDomain: domain, affiliateCode, referralCode } = registration;
+	return {
+		...(customerId && { customerId }),
+		...(amount !== undefined &&
+			amount >= 0 && { revenue: amount, value: amount, af_revenue: amount, amount }),
+		...(currency && /^[A-Z]{3}$/.test(currency) && { currency, af_currency: currency }),
+		...(contentId && { content_id: contentId }),
+		affiliate: { domain, code: affiliateCode, referralCode },
+	};
+}
+
+/** Returns an event for the gateway. It has the name of the member who is logged in now, if the event is theirs. */
+export function trackedOf(
+	event: SiteEvent,
+	registration: RegistrationInfo,
+	member: { id: string; userName: string } | undefined,
+): TrackedEvent {
+	const { id, name, at, page, customerId, details } = event;
+	const isOwn = member?.userName && customerId && member.id === customerId;
+	return {
+		id,
+		name,
+		at,
+		page,
+		...(details.method && { method: details.method }),
+		payload: {
+			...payloadOf(event, registration),
+			...(isOwn && { customerName: member.userName.slice(0, 128) }),
+		},
+	};
+}
 
 /**
  * The events as JSON, in pieces short enough for an address. Without the customer, because servers write

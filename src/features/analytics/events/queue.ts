@@ -1,11 +1,8 @@
-import type { Consent, Purpose } from '../../../core/consent.ts';
-import type { Delivery, Destination } from './destination.ts';
-import type { SiteEvent } from './event.ts';
-import type { EventStorage } from './event-storage.ts';
-import { type Kept, readKept, textOf } from './kept.ts';
-import type { Decision } from './log.ts';
-
-const PURPOSES: readonly Purpose[] = ['analytics', 'marketing'];
+import { $consent, PURPOSES } from '../../../core/consent.ts';
+import { $session } from '../../../core/session.ts';
+import type { Delivery, Destination, SiteEvent } from './event.ts';
+import { type Decision, note } from './log.ts';
+import { readStored, removeStored, type StoredEvent, storedKeys, updateStored } from './stored-events.ts';
 
 /** Milliseconds. Networks refuse older events: Meta and TikTok stop at seven days. */
 const MAX_AGE_MS = 7 * 24 * 3600_000;
@@ -16,18 +13,6 @@ const MAX_EVENTS = 1000;
 /** How many events go with one call. */
 const BATCH_SIZE = 20;
 
-export interface QueuePlatform {
-	storage: EventStorage;
-	now(): number;
-	/** The player's consent; undefined until it is known. */
-	consent(): Consent | undefined;
-	/** The session that says who the events belong to that happened before the member was known. */
-	session(): { id: string; spanId?: string | undefined } | undefined;
-	note(decision: Decision): void;
-	/** The player is leaving the page: start nothing new. */
-	isOver(): boolean;
-}
-
 /** Where events can be sent now. */
 export interface Destinations {
 	list: readonly Destination[];
@@ -35,74 +20,78 @@ export interface Destinations {
 	incomplete: boolean;
 }
 
-/** Delivers the events that wait on this device. Only one page at a time may do so (run-exclusive.ts). */
-export function createQueue({ storage, now, consent, session, note, isOver }: QueuePlatform) {
+/**
+ * Delivers the events that wait on this device. Only one page at a time may do so (run-exclusive.ts). Nothing new
+ * starts once `isOver` returns true: the player is leaving the page.
+ */
+export function createDelivery(isOver: () => boolean) {
 	/** Events that this page has logged as waiting. */
 	const held = new Set<string>();
 
 	const say = (event: SiteEvent, destination: string, outcome: Decision['outcome'], reason: string) =>
-		note({ at: now(), event, destination, outcome, reason });
+		note({ at: Date.now(), event, destination, outcome, reason });
 
 	/** Oldest first. Removes events that are too old or unreadable, and the oldest if there are too many. */
-	function waiting(): Kept[] {
-		const all: Kept[] = [];
-		const who = session();
-		for (const key of storage.keys()) {
-			const kept = readKept(key, storage.read(key));
-			const age = kept && now() - kept.event.at;
-			if (kept && age !== undefined && age < MAX_AGE_MS) {
-				if (who?.id && kept.span && kept.span === who.spanId) kept.event.customerId ??= who.id;
-				all.push(kept);
+	function waiting(): StoredEvent[] {
+		const all: StoredEvent[] = [];
+		const session = $session.get();
+		for (const key of storedKeys()) {
+			const stored = readStored(key);
+			if (stored && Date.now() - stored.event.at < MAX_AGE_MS) {
+				// Right after a login, the member's id wasn't known yet.
+				if (session?.id && stored.span && stored.span === session.spanId)
+					stored.event.customerId ??= session.id;
+				all.push(stored);
 			} else {
-				storage.remove(key);
-				if (kept) say(kept.event, 'all', 'dropped', 'Older than seven days');
+				removeStored(key);
+				if (stored) say(stored.event, 'all', 'dropped', 'Older than seven days');
 			}
 		}
 		all.sort((a, b) => a.event.at - b.event.at);
 		// Drop first what the gateway already has.
 		const spare = [...all].sort((a, b) => Number(isUrgent(a)) - Number(isUrgent(b)));
-		for (const kept of spare.slice(0, Math.max(0, all.length - MAX_EVENTS))) {
-			storage.remove(kept.key);
-			all.splice(all.indexOf(kept), 1);
-			say(kept.event, 'all', 'dropped', 'More events wait than a device keeps');
+		for (const stored of spare.slice(0, Math.max(0, all.length - MAX_EVENTS))) {
+			removeStored(stored.key);
+			all.splice(all.indexOf(stored), 1);
+			say(stored.event, 'all', 'dropped', 'More events wait than a device keeps');
 		}
 		return all;
 	}
 
-	/** Notes that it's done, unless the event has been removed meanwhile. */
-	function mark(kept: Kept, code: string): void {
-		kept.done.add(code);
-		if (storage.read(kept.key) !== null) storage.write(kept.key, textOf(kept));
+	function mark(stored: StoredEvent, code: string): void {
+		if (stored.done.has(code)) return;
+		stored.done.add(code);
+		updateStored(stored);
 	}
 
 	/** Whether the player's consent allows it now. */
 	const allows = (purpose: Destination['purpose']) =>
-		purpose === 'necessary' || consent()?.[purpose] === true;
+		purpose === 'necessary' || $consent.get()?.[purpose] === true;
 
 	/** Drops an event for the purposes that the player has refused, and logs those that wait for an answer. */
-	function applyConsent(kept: Kept): void {
+	function applyConsent(stored: StoredEvent): void {
 		for (const purpose of PURPOSES) {
-			if (kept.done.has(purpose)) continue;
-			const answer = consent()?.[purpose];
-			const seen = `${kept.event.id} ${purpose}`;
+			if (stored.done.has(purpose)) continue;
+			const answer = $consent.get()?.[purpose];
+			const seen = `${stored.event.id} ${purpose}`;
 			if (answer === false) {
-				mark(kept, purpose);
-				say(kept.event, purpose, 'dropped', `No consent to ${purpose}`);
+				mark(stored, purpose);
+				say(stored.event, purpose, 'dropped', `No consent to ${purpose}`);
 			} else if (answer === undefined && !held.has(seen)) {
 				held.add(seen);
-				say(kept.event, purpose, 'held', `Waits for the answer about ${purpose}`);
+				say(stored.event, purpose, 'held', `Waits for the answer about ${purpose}`);
 			}
 		}
 	}
 
 	/** Returns true if everything due has been delivered. */
-	async function deliverTo(destination: Destination, all: readonly Kept[]): Promise<boolean> {
+	async function deliverTo(destination: Destination, all: readonly StoredEvent[]): Promise<boolean> {
 		const { code, purpose } = destination;
 		const open = all.filter(({ done }) => !done.has(code) && !done.has(purpose));
-		const due = open.filter((kept) => {
-			if (destination.wants(kept.event)) return true;
-			mark(kept, code);
-			say(kept.event, code, 'dropped', 'Not one of its events');
+		const due = open.filter((stored) => {
+			if (destination.wants(stored.event)) return true;
+			mark(stored, code);
+			say(stored.event, code, 'dropped', 'Not one of its events');
 			return false;
 		});
 		for (let from = 0; from < due.length; from += BATCH_SIZE) {
@@ -115,7 +104,7 @@ export function createQueue({ storage, now, consent, session, note, isOver }: Qu
 	 * Returns whether each event has been delivered or dropped. A refused batch is halved until the refused
 	 * event is alone: it would hold up the others for ever.
 	 */
-	async function sendBatch(destination: Destination, batch: readonly Kept[]): Promise<boolean> {
+	async function sendBatch(destination: Destination, batch: readonly StoredEvent[]): Promise<boolean> {
 		const { code, purpose } = destination;
 		// The player may have changed their mind meanwhile.
 		if (isOver() || !allows(purpose)) return false;
@@ -127,40 +116,34 @@ export function createQueue({ storage, now, consent, session, note, isOver }: Qu
 			);
 		}
 		const isDone = outcome === 'sent' || outcome === 'dropped';
-		for (const kept of batch) {
-			if (isDone) mark(kept, code);
-			say(kept.event, code, outcome, reason);
+		for (const stored of batch) {
+			if (isDone) mark(stored, code);
+			say(stored.event, code, outcome, reason);
 		}
 		return isDone;
 	}
 
 	/** Returns true if there is nothing left to deliver now. */
-	async function deliver({ list, incomplete }: Destinations): Promise<boolean> {
+	return async ({ list, incomplete }: Destinations): Promise<boolean> => {
 		const all = waiting();
-		for (const kept of all) applyConsent(kept);
+		for (const stored of all) applyConsent(stored);
 		const results = await Promise.all(
 			list.filter(({ purpose }) => allows(purpose)).map((destination) => deliverTo(destination, all)),
 		);
-		for (const kept of all) {
-			for (const purpose of PURPOSES) {
-				const own = list.filter((destination) => destination.purpose === purpose);
-				const isDone = !incomplete && consent()?.[purpose] && own.every(({ code }) => kept.done.has(code));
-				if (isDone && !kept.done.has(purpose)) mark(kept, purpose);
-			}
-			const necessary = list.filter(({ purpose }) => purpose === 'necessary');
-			const isFinished =
-				PURPOSES.every((purpose) => kept.done.has(purpose)) &&
-				necessary.every(({ code }) => kept.done.has(code));
-			if (isFinished) storage.remove(kept.key);
+		for (const stored of all) {
+			const hasArrived = (purpose: Destination['purpose']) =>
+				list.every((destination) => destination.purpose !== purpose || stored.done.has(destination.code));
+			for (const purpose of PURPOSES)
+				if (!incomplete && allows(purpose) && hasArrived(purpose)) mark(stored, purpose);
+			if (hasArrived('necessary') && PURPOSES.every((purpose) => stored.done.has(purpose)))
+				removeStored(stored.key);
 		}
 		return !incomplete && results.every(Boolean);
-	}
-
-	return { deliver };
+	};
 }
 
 /** It still has to reach the gateway. */
-const isUrgent = ({ done }: Kept): boolean => !done.has('gateway');
+const isUrgent = ({ done }: StoredEvent): boolean => !done.has('gateway');
 
 const OUTCOMES = {
 	sent: ['sent', 'Delivered'],
@@ -170,7 +153,7 @@ const OUTCOMES = {
 
 async function attempt(
 	{ send }: Destination,
-	batch: readonly Kept[],
+	batch: readonly StoredEvent[],
 ): Promise<(typeof OUTCOMES)[Delivery] | readonly ['failed', string]> {
 	try {
 		return OUTCOMES[await send(batch.map(({ event }) => event))];

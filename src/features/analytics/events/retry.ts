@@ -1,6 +1,11 @@
+import { GatewayError } from '../../../gateway/client/gateway-error.ts';
+
 /** TRK-03, in milliseconds: the first wait, which doubles each time, and the random part added to it. */
 const FIRST_WAIT_MS = 1000;
 const JITTER_MS = 500;
+
+export const wait = (milliseconds: number): Promise<void> =>
+	new Promise((done) => setTimeout(done, milliseconds));
 
 export interface RetryPlatform {
 	wait(milliseconds: number): Promise<void>;
@@ -10,15 +15,25 @@ export interface RetryPlatform {
 	isOver(): boolean;
 }
 
-/** Failures that trying again can't fix. */
-type IsFinal = (error: unknown) => boolean;
+/**
+ * The gateway has understood and refuses, so trying again can't help. Except for "too many calls", which
+ * passes.
+ */
+export const isRefusal = (error: unknown): boolean =>
+	error instanceof GatewayError &&
+	error.kind === 'gateway' &&
+	error.status < 500 &&
+	error.status !== 429 &&
+	!error.code?.startsWith('TOO_MANY_REQUEST');
 
-/** Runs it, and tries again up to this many times if it fails. Returns the last error; undefined if it worked. */
+/**
+ * Runs a call to the gateway, and tries again up to this many times if it fails without being refused. Returns the
+ * last error; undefined if it worked.
+ */
 export async function withRetries(
 	run: () => Promise<unknown>,
 	retries: number,
 	{ wait, random, isOver }: RetryPlatform,
-	isFinal: IsFinal = () => false,
 ): Promise<unknown> {
 	for (let tried = 0; ; tried++) {
 		let failure: unknown;
@@ -26,7 +41,7 @@ export async function withRetries(
 			await run();
 			return undefined;
 		} catch (error) {
-			if (tried === retries || isFinal(error)) return error;
+			if (tried === retries || isRefusal(error)) return error;
 			failure = error;
 		}
 		await wait(FIRST_WAIT_MS * 2 ** tried + random() * JITTER_MS);

@@ -1,19 +1,11 @@
+import { localStore } from '../../../core/storage.ts';
+import { wait } from './retry.ts';
+
 /** Milliseconds after which a silent tab loses its turn; longer than one call may take. */
 const LEASE_MS = 30_000;
 /** Milliseconds between two checks of whose turn it is, and before a tab trusts that the turn is its own. */
 const LOOK_INTERVAL_MS = 2000;
 const SETTLE_MS = 100;
-
-export interface ExclusivePlatform {
-	locks: Pick<LockManager, 'request'> | undefined;
-	/** Local storage. */
-	storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-	now(): number;
-	wait(milliseconds: number): Promise<void>;
-	/** Unique to this page. */
-	me: string;
-	isOver(): boolean;
-}
 
 /**
  * Runs something in one tab of this host at a time; the others wait. Browsers without Web Locks use a lease in local
@@ -23,18 +15,20 @@ export interface ExclusivePlatform {
 export async function runExclusive(
 	name: string,
 	run: () => Promise<void>,
-	{ locks, storage, now, wait, me, isOver }: ExclusivePlatform,
+	isOver: () => boolean,
+	locks: Pick<LockManager, 'request'> | undefined = navigator.locks,
 ): Promise<void> {
 	if (locks) {
 		await locks.request(name, run);
 		return;
 	}
+	const me = Math.random().toString(36).slice(2);
 	const isFree = () => {
-		const [owner, until] = (storage.getItem(name) ?? '').split(' ');
-		return !owner || owner === me || !(Number(until) > now()) || Number(until) > now() + LEASE_MS;
+		const [owner, until] = (localStore.getItem(name) ?? '').split(' ');
+		return !owner || owner === me || !(Number(until) > Date.now()) || Number(until) > Date.now() + LEASE_MS;
 	};
-	const claim = () => storage.setItem(name, `${me} ${now() + LEASE_MS}`);
-	const isMine = () => storage.getItem(name)?.startsWith(`${me} `) ?? false;
+	const claim = () => localStore.setItem(name, `${me} ${Date.now() + LEASE_MS}`);
+	const isMine = () => localStore.getItem(name)?.startsWith(`${me} `) ?? false;
 	for (;;) {
 		while (!isFree() && !isOver()) await wait(LOOK_INTERVAL_MS);
 		if (isOver()) return;
@@ -43,7 +37,7 @@ export async function runExclusive(
 		await wait(SETTLE_MS);
 		if (isOver()) return;
 		// Without storage, there's no other tab to share with.
-		if (isMine() || storage.getItem(name) === null) break;
+		if (isMine() || localStore.getItem(name) === null) break;
 	}
 	let isDone = false;
 	const renew = async (): Promise<void> => {
@@ -57,6 +51,6 @@ export async function runExclusive(
 		await run();
 	} finally {
 		isDone = true;
-		if (isMine()) storage.removeItem(name);
+		if (isMine()) localStore.removeItem(name);
 	}
 }

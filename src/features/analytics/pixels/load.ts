@@ -1,12 +1,42 @@
 import { $consent, type Consent } from '../../../core/consent.ts';
+import { fetchJson } from '../../../core/fetch-json.ts';
+import { call } from '../../../core/gateway.ts';
 import { replaceQuery } from '../../../core/replace-query.ts';
+import { type PixelSettings, pixelSettings } from '../../../gateway/contract/pixel-settings.ts';
+import type { PixelTrack } from '../../../gateway/contract/pixel-track.ts';
 import { STRIPPED_PARAMS } from '../../../lib/ad-params.ts';
+import { loadOnce } from '../../../lib/load-once.ts';
 import { holdsSecret } from '../../../lib/secret-query.ts';
-import type { Destination } from '../events/destination.ts';
+import type { Destination } from '../events/event.ts';
+import { collectAttribution } from '../index.ts';
 import type { Network, NetworkCode, Pixel, Setup } from './network.ts';
 import { NETWORKS } from './networks.ts';
-import { loadSettings } from './settings.ts';
 import { addScript, quietly } from './vendor.ts';
+
+/** Settings of this page's pixels. */
+interface Settings {
+	/** Addresses of the merchant's networks: the file /m/pixels.json, which the build writes. */
+	addresses: Partial<Record<NetworkCode, string>>;
+	accounts: PixelSettings;
+	click: PixelTrack;
+}
+
+/** Reads them once. Rejects if they can't be loaded; the next call tries again. */
+const loadSettings = loadOnce(async (): Promise<Settings> => {
+	const [addresses, brought] = await Promise.all([
+		fetchJson<Settings['addresses']>('/m/pixels.json'),
+		collectAttribution(),
+	]);
+	const click = brought?.pixelTrack || {};
+	const partners = NETWORKS.flatMap(({ code, id, partner }) => {
+		const named = partner && click[partner];
+		return addresses[code] && named && id.test(named) ? `${code}:${named}` : [];
+	});
+	const accounts = Object.keys(addresses).length
+		? await call(pixelSettings, partners.length ? { partners: partners.join() } : {})
+		: {};
+	return { addresses, accounts, click };
+});
 
 /** Removes ids that no script needs from this page's address. They have been stored before. */
 function hideIds(): void {

@@ -50,6 +50,6 @@ export function reportPageError(event: Event): void {
 
 /** The hash in the name of the page's first script changes with every script: it names the build that runs here. */
 function release(): string {
-	const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
+	const script = Array.from(document.scripts).find(({ type, src }) => type === 'module' && src);
 	return /\.([\w-]+)\.js$/.exec(script?.src ?? '')?.[1] ?? 'dev';
 }

@@ -26,14 +26,15 @@ interface Props extends Pick<DownloadsProps, 'texts' | 'gates' | 'loginPrompt' |
 	status: SiteStatus | undefined;
 	/** agentOf() of the browser. The inline script behind the list has put it in this order. */
 	agent: string;
-	takesProfiles: boolean;
+	/** Whether the browser installs configuration profiles. */
+	hasProfiles: boolean;
 }
 
 const ICONS = { android, ios, profile };
 
 /** The downloads by platform, those of this device first. They are in view, so nothing in the list may jump. */
 export function DownloadList(props: Props) {
-	const { texts, gates, loginPrompt, loginHref, downloads, status, agent, takesProfiles } = props;
+	const { texts, gates, loginPrompt, loginHref, downloads, status, agent, hasProfiles } = props;
 	const setting = useStore($downloadSetting, { ssr: 'initial' });
 	const session = useStore($session, { ssr: 'initial' });
 	/** Those that the list began with. One that goes leaves its place; a new one comes last, unless the list was empty. */
@@ -92,7 +93,7 @@ export function DownloadList(props: Props) {
 			<div className="downlist-ways">
 				{[...ways.filter((way) => !isNew(way)), ...ways.filter(isNew)].map(({ platform, type }) => {
 					const link = downloads.find((download) => download.type === type);
-					const isOfSafari = platform === 'profile' && !takesProfiles;
+					const isOfSafari = platform === 'profile' && !hasProfiles;
 					return (
 						<section
 							key={type}
@@ -141,10 +142,7 @@ export function DownloadList(props: Props) {
 	);
 }
 
-/**
- * The login dialog leads where the address of its own entry in the history says: to the downloads. Closed, it leaves
- * no trace of that.
- */
+/** The login dialog leads to where the address of its own entry in the history says: to the downloads. */
 function comeBackAfterwards(link: HTMLAnchorElement): void {
 	const go = new URL(link.href).searchParams.get('go');
 	// The dialog is opened by a listener further up.

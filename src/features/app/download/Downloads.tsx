@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { $status } from '../../../core/site-status.ts';
 import { thisBrowser } from '../../../core/this-browser.ts';
 import type { SiteStatus } from '../../../gateway/contract/status.ts';
-import { appLook } from '../../../lib/app-look.ts';
 import { $appBonus, followAppBonus } from './app-bonus.ts';
+import { appLook } from './app-look.ts';
 import { DownloadList } from './DownloadList.tsx';
-import { downloadsHere } from './devices.ts';
+import { takesProfiles } from './devices.ts';
 import { $downloadSetting, downloadsOf, inLanguage } from './download-store.ts';
 import type { DownloadsProps } from './props.ts';
 
@@ -22,9 +22,9 @@ interface OnDevice {
 export function Downloads({ agent, help, isPopup = false, ...built }: DownloadsProps & OnDevice) {
 	const status = useStore($status, { ssr: 'initial' });
 	// The build doesn't know the device, and hydration needs what it rendered.
-	const [takesProfiles, setTakesProfiles] = useState(true);
+	const [hasProfiles, setProfiles] = useState(true);
 	useEffect(() => {
-		setTakesProfiles(downloadsHere(thisBrowser()).takesProfiles);
+		setProfiles(takesProfiles(thisBrowser()));
 		return followAppBonus();
 	}, []);
 	return (
@@ -36,7 +36,7 @@ export function Downloads({ agent, help, isPopup = false, ...built }: DownloadsP
 				downloads={status ? downloadsOf(status) : built.downloads}
 				status={status}
 				agent={agent}
-				takesProfiles={takesProfiles}
+				hasProfiles={hasProfiles}
 			/>
 		</>
 	);

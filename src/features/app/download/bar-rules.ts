@@ -1,8 +1,7 @@
 /**
- * Which browsers see the download bar. The bar carries two patterns: `data-on`
- * for those whose platform has a link, and `data-off` for those that are the
- * app already. So the inline script beside it stays small. Later pages of a
- * visit take the first from the last site status (bar-status.ts).
+ * Which browsers see the download bar. It has two patterns, so that its inline script stays small: `data-on` for those
+ * whose platform has a link, and `data-off` for those that are the app already. Later pages of a visit take the first
+ * from the last site status (bar-status.ts).
  */
 
 /** Matches no browser. */
@@ -18,14 +17,12 @@ export function browsersFor(types: readonly string[]): string {
 /** UI-06: the official app, by the query that its pages are opened with, or a mark in its user agent: its shells' (lib/browser.ts), or the merchant's own. */
 export function appMarks(mark: string): string {
 	const own = mark.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-	return ['[?&]inApp=', 'AppShellVer', ...(own ? [own] : [])].join('|');
+	return ['[?&]inApp=', 'AppShellVer', own].filter(Boolean).join('|');
 }
 
 /** What the patterns are tried on. */
-export const agentOf = ({
-	userAgent,
-	maxTouchPoints,
-}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): string => userAgent + (maxTouchPoints > 1);
+export const agentOf = (browser: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): string =>
+	browser.userAgent + (browser.maxTouchPoints > 1);
 
 export interface Terms {
 	/** Types of the links there are. */

@@ -11,12 +11,12 @@ import { browsersOf } from './bar-rules.ts';
  * moves. Only the gift comes and goes, which takes no room (UI-05).
  */
 export function followBarStatus(): void {
-	const bar = document.querySelector<HTMLElement>('.app-bar');
+	const bar = document.getElementById('app-bar');
 	if (!bar) return;
+	const { login, rank = 0 } = bar.dataset;
 	const keep = () => {
 		const status = $status.get();
 		if (!status) return;
-		const { login, rank = 0 } = bar.dataset;
 		const terms = {
 			types: downloadsIn(status.info.resources).map(({ type }) => type),
 			login: login !== undefined || switchOn('requiredLogin'),
@@ -29,8 +29,7 @@ export function followBarStatus(): void {
 	// After a login, the rank is unknown until the next status.
 	$session.listen(keep);
 	if (bar.hidden) return;
-	$appBonus.subscribe(
-		(bonus) => bonus !== undefined && bar.querySelector('i')?.toggleAttribute('data-away', !bonus),
-	);
+	const gift = document.getElementById('app-gift');
+	$appBonus.subscribe((bonus) => bonus !== undefined && gift?.toggleAttribute('data-away', !bonus));
 	followAppBonus();
 }

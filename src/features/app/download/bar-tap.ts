@@ -1,27 +1,24 @@
 /** Loads when the button of the download bar is touched. */
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { thisBrowser } from '../../../core/this-browser.ts';
-import type { Download } from '../../../lib/downloads.ts';
+import type { Download, Platform } from '../../../lib/downloads.ts';
 import { openInstall } from '../index.ts';
-import { directDownload, downloadsHere } from './devices.ts';
+import { directDownload } from './devices.ts';
 import { downloadsOf, loginComesFirst, statusInTime } from './download-store.ts';
 import { openDownloads } from './popup.tsx';
 import { startDownload } from './start-download.ts';
 
+const PLATFORMS: Record<string, Platform> = { apk: 'android', ipa: 'ios', mobileconfig: 'profile' };
+
 /** A handler that is an app's file (see isAppFile). */
 function fileAt(href: string): Omit<Download, 'type'> {
-	const platform = /\.mobileconfig([?#]|$)/i.test(href)
-		? 'profile'
-		: /\.ipa([?#]|$)/i.test(href)
-			? 'ios'
-			: 'android';
-	return { platform, href, store: false };
+	const [, ending = 'apk'] = /\.(\w+)([?#]|$)/.exec(href) ?? [];
+	return { platform: PLATFORMS[ending.toLowerCase()] ?? 'android', href, store: false };
 }
 
 /**
- * Does what the merchant's settings say (DLB-03); a button that only leads somewhere is a plain link. Where there's
- * nothing to start any more, the popup says so. If what it needs is out of reach, the link is followed: the page that
- * it leads to has all of it.
+ * Runs the action from the merchant's settings (DLB-03). If there's nothing to start any more, the popup says so. If its
+ * scripts can't be loaded, the link is followed: its page has all of it.
  */
 export async function followBarButton(link: HTMLAnchorElement): Promise<void> {
 	try {
@@ -35,10 +32,10 @@ export async function followBarButton(link: HTMLAnchorElement): Promise<void> {
 async function act(link: HTMLAnchorElement): Promise<void> {
 	const { way } = link.dataset;
 	if (way === 'home-screen') return openInstall();
-	const setting = link.closest<HTMLElement>('[data-login]') !== null;
 	const status = way === 'popup' ? undefined : await statusInTime();
 	const file = way === 'file' ? fileAt(link.href) : undefined;
-	const own = file ?? (status && directDownload(downloadsOf(status), downloadsHere(thisBrowser())));
+	const own = file ?? (status && directDownload(downloadsOf(status), thisBrowser()));
+	const setting = link.closest('[data-login]') !== null;
 	if (own && !loginComesFirst({ setting, switch: false })) startDownload(own);
 	// EN-23: the popup asks for the login.
 	else await openDownloads();

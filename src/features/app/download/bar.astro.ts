@@ -3,31 +3,12 @@ import { downloadsIn, isAppFile } from '../../../lib/downloads.ts';
 import { isWebUrl, safeGo } from '../../../lib/safe-url.ts';
 import { browsersOf } from './bar-rules.ts';
 
-export interface Bar {
-	/** Its ground. */
-	picture: string;
-	/** The picture holds no words. */
-	wordless: boolean;
-	/** Browsers that show it to visitors on the first page of a visit (bar/rules.ts). */
-	on: string;
-	/** The download settings keep downloads for members (EN-23). */
-	login: boolean;
-	/** DLB-02. */
-	leastRank: number;
-	/** What a script does with a tap; without it, the link is followed as it is. `file` is an app's own, which is counted. */
-	way: 'home-screen' | 'direct' | 'popup' | 'file' | undefined;
-	/** Where the link leads, for `way` without scripts: a path without a language, or an https address. */
-	href: string;
-	/** DLB-04: all but files and this site's pages. */
-	opensWindow: boolean;
-}
-
 type Source = Pick<Content, 'app' | 'referral' | 'resources'> & {
 	banners: Pick<Content['banners'][number], 'groupName' | 'url' | 'wordless'>[];
 };
 
 /** Returns the bar that the gateway's content asks for, with a picture of this group of banners; undefined without a picture, the referral promotion (UI-07) or any link (UI-06). */
-export function barOf({ app, banners, referral, resources }: Source, group: string): Bar | undefined {
+export function barOf({ app, banners, referral, resources }: Source, group: string) {
 	const banner = banners.find(({ groupName, url }) => groupName === group && url);
 	const downloads = downloadsIn(resources);
 	if (!banner || !referral || !downloads.length) return undefined;
@@ -35,16 +16,29 @@ export function barOf({ app, banners, referral, resources }: Source, group: stri
 	const types = downloads.map(({ type }) => type);
 	return {
 		picture: banner.url,
+		/** Whether the picture holds no words. */
 		wordless: banner.wordless === true,
+		/** Browsers that show it to visitors on the first page of a visit (bar-rules.ts). */
 		on: browsersOf({ types, login: login || switches.includes('requiredLogin'), leastRank }, undefined),
+		/** Whether the download settings keep downloads for members (EN-23). */
 		login,
+		/** DLB-02. */
 		leastRank,
 		...wayOf(app),
 	};
 }
 
+interface Way {
+	/** A script's action for a tap; without it, the link is followed. `file` is an app's own, which is counted. */
+	way: 'home-screen' | 'direct' | 'popup' | 'file' | undefined;
+	/** Target of the link, for `way` without scripts: a path without a language, or an https address. */
+	href: string;
+	/** DLB-04: all but files and this site's pages. */
+	opensWindow: boolean;
+}
+
 /** DLB-03. A handler that leads neither to this site nor to a safe address is ignored. */
-function wayOf({ button, handler }: Content['app']): Pick<Bar, 'way' | 'href' | 'opensWindow'> {
+function wayOf({ button, handler }: Content['app']): Way {
 	if (button === 'invite') return { way: undefined, href: '/m/inviteFriends', opensWindow: false };
 	const address = isWebUrl(handler) ? handler : safeGo(handler);
 	if (button === 'handler' && address) {

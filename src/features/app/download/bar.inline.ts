@@ -1,12 +1,9 @@
-/**
- * Inline script right behind the download bar. The bar comes hidden, and what
- * follows it waits for this: shown or not, nothing moves.
- */
+/** Inline script right behind the download bar, which comes hidden. The page below waits for it, so nothing moves. */
 import { INSTALLED_DISPLAY } from '../../../lib/installed-display.ts';
 import { agentOf } from './bar-rules.ts';
 
 const decide = () => {
-	const bar = document.querySelector('.app-bar') as HTMLElement;
+	const bar = document.getElementById('app-bar') as HTMLElement;
 	const { on, off } = bar.dataset as Record<string, string>;
 	const agent = agentOf(navigator);
 	// By name: each getItem costs bytes here. BAR_CLOSED_KEY and BAR_BROWSERS_KEY of ../keys.ts.

@@ -1,6 +1,6 @@
 /** Which downloads a device gets, and in which order. */
 import type { BrowserKind } from '../../../lib/browser.ts';
-import { DOWNLOAD_TYPES, type Download, type Platform } from '../../../lib/downloads.ts';
+import { DOWNLOAD_TYPES, type Download } from '../../../lib/downloads.ts';
 import { browsersFor } from './bar-rules.ts';
 
 /** The platforms in the order in which a device shows them: its own come first. `agent` is agentOf() of its browser. */
@@ -11,32 +11,14 @@ export function inOrder(agent: string) {
 	);
 }
 
-interface DeviceDownloads {
-	/** Those of the device, best first; none on a computer. */
-	platforms: Platform[];
-	/** Safari on iOS alone installs a configuration profile. */
-	takesProfiles: boolean;
-}
+type Browser = Pick<BrowserKind, 'os' | 'name' | 'inApp'>;
 
-export function downloadsHere({
-	os,
-	name,
-	inApp,
-}: Pick<BrowserKind, 'os' | 'name' | 'inApp'>): DeviceDownloads {
-	const ios: Platform[] = ['ios', 'profile'];
-	return {
-		platforms: os === 'ios' ? ios : os === 'android' ? ['android'] : [],
-		takesProfiles: os === 'ios' && name === 'safari' && !inApp,
-	};
-}
+/** Safari on iOS alone installs a configuration profile. */
+export const takesProfiles = ({ os, name, inApp }: Browser): boolean =>
+	os === 'ios' && name === 'safari' && !inApp;
 
 /** DLB-03: the download that a direct button starts: the first for this device that it can install. */
-export function directDownload(
-	downloads: readonly Download[],
-	{ platforms, takesProfiles }: DeviceDownloads,
-): Download | undefined {
-	return platforms
-		.filter((platform) => platform !== 'profile' || takesProfiles)
-		.map((platform) => downloads.find((download) => download.platform === platform))
-		.find(Boolean);
-}
+export const directDownload = (downloads: readonly Download[], browser: Browser): Download | undefined =>
+	downloads.find(
+		({ platform }) => platform === browser.os || (platform === 'profile' && takesProfiles(browser)),
+	);

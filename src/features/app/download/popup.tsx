@@ -26,7 +26,7 @@ const loadPopup = loadOnce(async () => {
 	const [props, help] = await Promise.all([
 		fetchJson<DownloadsProps>(localized('/m/islands/downloads.json', getPage().segment)),
 		// Downloads often fail inside other apps.
-		thisBrowser().inApp ? loadOpenInBrowser({ reason: 'download' }).catch(ignoreNetworkFailure) : undefined,
+		thisBrowser().inApp ? loadOpenInBrowser('download').catch(ignoreNetworkFailure) : undefined,
 		loadDownloadSetting(),
 		statusInTime(),
 		loadAppBonus(),

@@ -1,6 +1,6 @@
-import type { Look } from '../../../lib/app-look.ts';
 import type { Download } from '../../../lib/downloads.ts';
 import type { Texts } from '../../../lib/texts.ts';
+import type { Look } from './app-look.ts';
 import type { Gates } from './download-store.ts';
 
 /** Texts that the page and the popup show. The build passes them (props.astro.ts). */

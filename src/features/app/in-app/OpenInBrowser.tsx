@@ -87,13 +87,8 @@ export function OpenInBrowser({ texts, browser, reason, address, onClose }: Prop
 /** Session storage: the player has closed the sheet. */
 const CLOSED_KEY = 'inapp_closed';
 
-interface Options {
-	reason: Reason;
-	onClose?: () => void;
-}
-
 /** Resolves to the help for leaving another app that shows the page. Rejects if its texts can't be loaded. */
-export async function loadOpenInBrowser({ reason, onClose }: Options): Promise<ReactNode> {
+export async function loadOpenInBrowser(reason: Reason, onClose?: () => void): Promise<ReactNode> {
 	const [texts, address] = await Promise.all([
 		loadTexts('inapp'),
 		addressToOpen(reason === 'sign_in'),
@@ -110,6 +105,9 @@ export async function loadOpenInBrowser({ reason, onClose }: Options): Promise<R
 	);
 }
 
+/** Those that have it. */
+const places = new WeakSet<Element>();
+
 /**
  * Adds it to the end of `place`, once. With `isSheet`, it can be closed for the session. Resolves to whether it's
  * there. Rejects if its texts can't be loaded.
@@ -117,15 +115,16 @@ export async function loadOpenInBrowser({ reason, onClose }: Options): Promise<R
 export async function addOpenInBrowser(place: Element, reason: Reason, isSheet: boolean): Promise<boolean> {
 	if (isSheet && sessionStore.getItem(CLOSED_KEY)) return false;
 	const container = Object.assign(document.createElement('div'), { className: 'inapp-place' });
-	const close = () => {
+	const onClose = () => {
 		sessionStore.setItem(CLOSED_KEY, '1');
 		// Otherwise the focus would be lost with the button that had it.
 		document.getElementById('main')?.focus({ preventScroll: true });
 		unmount();
 		container.remove();
 	};
-	const content = await loadOpenInBrowser({ reason, ...(isSheet && { onClose: close }) });
-	if (place.querySelector('.inapp')) return true;
+	const content = await loadOpenInBrowser(reason, isSheet ? onClose : undefined);
+	if (places.has(place)) return true;
+	places.add(place);
 	place.append(container);
 	const unmount = mountIsland(container, content);
 	return true;

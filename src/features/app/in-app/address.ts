@@ -15,11 +15,9 @@ const FRIEND = ['referralCode', 'r'];
 const SIGN_IN = ['/m/login', '/m/register'];
 
 /**
- * This page's address for another browser; for a player who wants to sign in,
- * that of the login page, which leads back here. The other browser has a
- * storage of its own, so the link carries what brought the visitor: the ids of
- * the last click and the codes of the affiliate and the friend. Only known
- * names go along: no token, and nothing of the member.
+ * Returns this page's address for another browser; for a player who wants to sign in, the login page's, which returns
+ * here. The other browser has its own storage, so the link contains the ids of the last click and the codes of the
+ * affiliate and the friend. It contains known names only: no token, and none of the member's data.
  */
 export async function addressToOpen(toSignIn = false): Promise<string> {
 	const { names, last } = (await adQuery()) ?? { names: [], last: [] };
@@ -39,10 +37,8 @@ function signInPage({ pathname, search }: Location): Pick<Location, 'pathname' |
 	const { languages, segment } = getPage();
 	const path = withoutLanguage(pathname, languages);
 	if (SIGN_IN.includes(path)) return { pathname, search };
-	const others = search
-		.slice(1)
-		.split('&')
-		.filter((pair) => !['id', 'go'].includes(nameOf(pair)));
+	const pairs = search.slice(1).split('&');
+	const others = pairs.filter((pair) => !['id', 'go'].includes(nameOf(pair)));
 	// A login leads home by itself.
 	const go = path === HOME ? [] : [`go=${encodeURIComponent(pathname + search)}`];
 	return { pathname: localized('/m/login', segment), search: `?${[...others, ...go].join('&')}` };
@@ -70,22 +66,19 @@ const nameOf = (pair: string) => pair.split('=', 1)[0] as string;
  * follows none of these. None of them reports a failure, and apps may ignore them, so show the address to copy, too.
  */
 export function externalBrowserLink({ os, inApp }: BrowserKind, address: string): string | undefined {
-	const [scheme = '', rest = ''] = withoutFragment(address).split('://');
+	const page = address.replace(/#.*/s, '');
+	const [scheme = '', rest = ''] = page.split('://');
 	// LINE Developers, "Opening a URL in an external browser".
-	if (inApp === 'line') return withPair(withoutFragment(address), 'openExternalBrowser=1');
+	if (inApp === 'line') return `${page}${page.includes('?') ? '&' : '?'}openExternalBrowser=1`;
 	// KakaoTalk's own scheme; its webview knows it on both systems.
 	if (inApp === 'kakaotalk') return `kakaotalk://web/openExternal?url=${encodeURIComponent(address)}`;
 	if (inApp === 'wechat') return undefined;
 	// developer.chrome.com/docs/android/intents. The fragment is the intent's own.
 	if (os === 'android') {
-		const back = encodeURIComponent(withoutFragment(address));
+		const back = encodeURIComponent(page);
 		return `intent://${rest}#Intent;scheme=${scheme};action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;S.browser_fallback_url=${back};end`;
 	}
 	// iOS 17 and later. Apple documents it nowhere.
 	if (os === 'ios') return `x-safari-${scheme}://${rest}`;
 	return undefined;
 }
-
-const withoutFragment = (address: string) => address.replace(/#.*/s, '');
-
-const withPair = (address: string, pair: string) => address + (address.includes('?') ? '&' : '?') + pair;

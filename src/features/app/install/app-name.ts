@@ -12,7 +12,7 @@ export const readAppName = loadOnce(fetchAppName);
 /** Milliseconds after which a tap gets the merchant's name, if the app's hasn't come yet. */
 const SOON = 300;
 
-/** The same for what a player has tapped for, and waits to see. */
+/** The same for a player who has tapped, and waits to see it. */
 export const nameSoon = (): Promise<string> =>
 	Promise.race([readAppName(), new Promise<string>((late) => setTimeout(() => late(merchantName()), SOON))]);
 
@@ -24,6 +24,5 @@ async function fetchAppName(): Promise<string> {
 }
 
 /** Every page with a header has it there. */
-function merchantName(): string {
-	return document.querySelector<HTMLImageElement>('.header-logo img')?.alt || location.hostname;
-}
+const merchantName = () =>
+	document.querySelector<HTMLImageElement>('.header-logo img')?.alt || location.hostname;

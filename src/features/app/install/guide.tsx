@@ -1,5 +1,5 @@
 /** The steps that put the site on the home screen, in browsers that have no dialog of their own for it. */
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { showDialog } from '../../../core/fetched-dialog.ts';
 import { loadStyle } from '../../../core/styles.ts';
 import { loadTexts } from '../../../core/texts.ts';
@@ -29,7 +29,7 @@ async function makeGuide(): Promise<HTMLDialogElement> {
 		loadTexts('install'),
 		nameSoon(),
 		steps.leave === 'browser' ? addressToOpen() : undefined,
-		steps.leave === 'app' ? loadOpenInBrowser({ reason: 'install' }) : undefined,
+		steps.leave === 'app' ? loadOpenInBrowser('install') : undefined,
 		loadStyle(style),
 	]);
 	return createDialog(
@@ -53,14 +53,16 @@ interface Props {
 }
 
 export function InstallGuide({ texts, name, steps, address, children }: Props) {
-	const title = useRef<HTMLHeadingElement>(null);
-	// The heading is read first, and not the button that closes. React sets autofocus on form fields only.
-	useLayoutEffect(() => title.current?.setAttribute('autofocus', ''), []);
 	return (
 		<div className="install">
 			<div className="install-head">
 				<img className="install-icon" src="/m/brand/icon-180.png" alt="" width="60" height="60" />
-				<h2 ref={title} id="install-title" tabIndex={-1}>
+				<h2
+					id="install-title"
+					// It's read first, and not the button that closes. React sets autofocus on form fields only.
+					ref={(title) => title?.setAttribute('autofocus', '')}
+					tabIndex={-1}
+				>
 					{fillText(texts.title ?? '', { name })}
 				</h2>
 				<p className="muted">{texts.intro}</p>

@@ -17,9 +17,8 @@ const DISMISSED_KEY = 'a2hs_dismissed';
 const DAY = 86_400_000;
 
 /**
- * Days without an offer after each "no". The first usually means "not now": a
- * player who is back within the week may have changed their mind. After three,
- * they are asked every other month.
+ * Days without an offer after each "no". The first usually means "not now": a player who is back within the week may
+ * have changed their mind.
  */
 const PAUSES = [3, 14, 60];
 
@@ -52,10 +51,7 @@ export function rememberDismissal(): void {
 	pause(PAUSES[Math.min(times, PAUSES.length) - 1] as number);
 }
 
-/**
- * An offer that the player neither takes nor dismisses comes back the next day,
- * not on the next page. Returns whether the device remembers it.
- */
+/** An offer that the player leaves open comes back the next day, not on the next page. Returns whether that was stored. */
 export function rememberShown(): boolean {
 	pause(1);
 	return Number(localStore.getItem(INSTALL_PAUSE_KEY)) > Date.now();
@@ -69,6 +65,4 @@ function pause(days: number): void {
 }
 
 /** Anything can write to storage, so ignore what isn't a count. */
-function count(kept: string | null): number {
-	return /^\d{1,2}$/.test(kept ?? '') ? Number(kept) : 0;
-}
+const count = (stored: string | null) => (/^\d{1,2}$/.test(stored ?? '') ? Number(stored) : 0);

@@ -17,10 +17,7 @@ export async function loginFirst(): Promise<boolean | undefined> {
 	return $status.get() && needsLogin();
 }
 
-/**
- * Whether the site may offer itself on this page to this visitor. Computers have
- * no home screen: there, only the downloads page leads to it.
- */
+/** Whether the site may offer itself on this page to this visitor. Computers have no home screen. */
 export async function mayOffer(): Promise<boolean> {
 	const { os, officialApp } = thisBrowser();
 	if (os === 'other' || officialApp !== undefined || inOfficialApp()) return false;

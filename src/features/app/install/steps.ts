@@ -1,22 +1,10 @@
 import type { BrowserKind } from '../../../lib/browser.ts';
 
-/** Picture of a step: a file in public/install. */
-type Picture =
-	| 'ios-share'
-	| 'ios-more'
-	| 'ipad-share'
-	| 'ios-address'
-	| 'ios-add'
-	| 'ios-confirm'
-	| 'android-dots'
-	| 'android-lines'
-	| 'android-add'
-	| 'android-confirm';
-
 interface Step {
 	/** Key of its text. */
 	text: string;
-	picture?: Picture;
+	/** Name of a file in public/install. */
+	picture?: string;
 }
 
 /** How a browser puts a site on the home screen. */

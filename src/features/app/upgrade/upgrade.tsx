@@ -7,9 +7,9 @@ import { loadStyle } from '../../../core/styles.ts';
 import { loadTexts } from '../../../core/texts.ts';
 import { thisBrowser } from '../../../core/this-browser.ts';
 import { createDialog } from '../../../core/ui/dialog.ts';
-import { isOlder } from '../../../lib/app-version.ts';
 import { type Download, downloadsIn } from '../../../lib/downloads.ts';
 import style from '../in-app/in-app.css?url&no-inline';
+import { isOlder } from './app-version.ts';
 
 /** Session storage: 1 once the player has seen an upgrade that they may put off. */
 const SHOWN_KEY = 'upgrade_told';
@@ -37,9 +37,8 @@ export async function offerUpgrade(): Promise<boolean> {
 }
 
 /**
- * Opens a dialog that nothing closes. It has no entry in the history: going
- * back leads to a page that shows it too. `closedby` is for Chrome 134 and
- * later; before, a second Escape closes any dialog without asking.
+ * Opens a dialog that nothing closes. It has no entry in the history: going back leads to a page that shows it too.
+ * Without `closedby`, which Chrome has since 134, a second Escape closes any dialog without asking.
  */
 function openForGood(dialog: HTMLDialogElement): void {
 	dialog.querySelector('form')?.remove();
@@ -104,10 +103,7 @@ function dueUpgrade(): Upgrade | undefined {
 	return download && isOlder(current, version) ? { download, current, version } : undefined;
 }
 
-/**
- * Leaves the merchant's own app for the phone's browser, through what the app
- * gives its pages: the platform's bridge for apps (gistpage/flutter_wsd_bridge).
- */
+/** Ways out of the merchant's own app, by the platform's bridge for apps (gistpage/flutter_wsd_bridge). */
 interface Bridges {
 	Android?: Partial<Record<'openUserDefaultBrowser' | 'openAndroid', (url: string) => void>>;
 	webkit?: {

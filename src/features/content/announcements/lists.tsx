@@ -1,37 +1,33 @@
 /** The lists of announcements. The build renders them, and refresh.tsx again. */
-
-/** The attributes lang and dir, if the texts aren't in the page's language. */
-type Written = object;
+import type { Announcement } from '../../../gateway/contract/announcements.ts';
 
 /** The announcements in the marquee. */
 export const MarqueeItems = ({ titles }: { titles: readonly string[] }) =>
 	// biome-ignore lint/suspicious/noArrayIndexKey: titles have no identity.
 	titles.map((title, index) => <li key={index}>{title}</li>);
 
-interface NewsLink {
-	id: string;
-	/** The item's page, if it has one. */
-	href?: string | undefined;
-	title: string;
-	/** When it was published, ISO 8601 and in words. */
-	publishedAt: string;
-	day: string;
+interface ListProps {
+	items: readonly Announcement[];
+	/** Address of an item's page, if it has one. */
+	hrefOf: (id: string) => string | undefined;
+	/** A date in words; '' if it's invalid. */
+	dayOf: (publishedAt: string) => string;
+	/** The attributes lang and dir, if the texts aren't in the page's language. */
+	written: object;
 }
 
-interface LinksProps {
-	items: readonly NewsLink[];
+interface LinksProps extends ListProps {
 	/** The list of all news, for items without a page. */
 	allNews: string;
-	written: Written;
 }
 
 /** A short list of news. */
-export const NewsLinks = ({ items, allNews, written }: LinksProps) =>
-	items.map(({ id, href = allNews, title, publishedAt, day }) => (
+export const NewsLinks = ({ items, hrefOf, dayOf, written, allNews }: LinksProps) =>
+	items.map(({ id, title, publishedAt }) => (
 		<li key={id}>
-			<a href={href}>
+			<a href={hrefOf(id) ?? allNews}>
 				<span {...written}>{title}</span>
-				<time dateTime={publishedAt}>{day}</time>
+				<time dateTime={publishedAt}>{dayOf(publishedAt)}</time>
 			</a>
 		</li>
 	));
@@ -39,47 +35,42 @@ export const NewsLinks = ({ items, allNews, written }: LinksProps) =>
 interface FactsProps {
 	/** Text news:published, for screen readers. */
 	published: string;
-	/** ISO 8601. */
-	publishedAt: string;
-	/** In words; '' if the date is invalid. */
-	day: string;
-	/** Name of the topic, if it's known. */
-	topic: string | undefined;
+	item: Announcement;
+	dayOf: ListProps['dayOf'];
+	/** Name of a topic, if it's known. */
+	topicOf: (category: string) => string | null | undefined;
 }
 
 /** When an item was published, and what it is about. */
-export const NewsFacts = ({ published, publishedAt, day, topic }: FactsProps) => (
-	<p className="news-facts">
-		{day && (
-			<>
-				<span className="sr">{published}</span> <time dateTime={publishedAt}>{day}</time>
-			</>
-		)}
-		{topic && <span className="news-facts-topic">{topic}</span>}
-	</p>
-);
-
-interface ItemsProps {
-	items: readonly NewsSummary[];
-	published: FactsProps['published'];
-	written: Written;
+export function NewsFacts({ published, item, dayOf, topicOf }: FactsProps) {
+	const day = dayOf(item.publishedAt);
+	const topic = topicOf(item.category);
+	return (
+		<p className="news-facts">
+			{day && (
+				<>
+					<span className="sr">{published}</span> <time dateTime={item.publishedAt}>{day}</time>
+				</>
+			)}
+			{topic && <span className="news-facts-topic">{topic}</span>}
+		</p>
+	);
 }
 
-interface NewsSummary extends NewsLink {
-	/** As much of its text as the list shows, without markup. */
-	text: string;
-	topic: string | undefined;
+interface ItemsProps extends ListProps, Omit<FactsProps, 'item'> {
+	/** As much of an item's text as the list shows, without markup. */
+	textOf: (item: Announcement) => string;
 }
 
 /** The list of news. */
-export const NewsItems = ({ items, published, written }: ItemsProps) =>
-	items.map(({ id, href, title, publishedAt, day, text, topic }) => (
-		<li key={id}>
-			<a href={href}>
-				<NewsFacts published={published} publishedAt={publishedAt} day={day} topic={topic} />
-				<h2 {...written}>{title}</h2>
+export const NewsItems = ({ items, hrefOf, written, textOf, ...facts }: ItemsProps) =>
+	items.map((item) => (
+		<li key={item.id}>
+			<a href={hrefOf(item.id)}>
+				<NewsFacts item={item} {...facts} />
+				<h2 {...written}>{item.title}</h2>
 				<p className="muted" {...written}>
-					{text}
+					{textOf(item)}
 				</p>
 			</a>
 		</li>

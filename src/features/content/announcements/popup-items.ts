@@ -11,6 +11,9 @@ const MAX_ITEMS = 3;
 export const popupItems = (all: readonly Announcement[]): Announcement[] =>
 	withPages(newestFirst(all.filter(({ popup }) => popup))).slice(0, MAX_ITEMS);
 
+/** Written into the page. */
+export const idsOf = (items: readonly Announcement[]): string => items.map(({ id }) => id).join();
+
 /** The calendar day on this device, always in English. */
 const today = () => new Date().toDateString();
 /** Several merchants can share one host. */

@@ -1,5 +1,5 @@
 /** The popup of announcements on home (UI-10). */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { dayOf } from '../../../core/day-of.ts';
 import { showDialog } from '../../../core/fetched-dialog.ts';
 import { call } from '../../../core/gateway.ts';
@@ -34,9 +34,7 @@ export async function openUnseen(ids: readonly string[]): Promise<void> {
 		loadStyle(style),
 		splashGone(),
 	]);
-	const slides = popupItems(value.announcements)
-		.filter(({ id }) => !seen.includes(id))
-		.map((item) => ({ ...item, href: localHref(newsPage(item.id) as string) }));
+	const slides = popupItems(value.announcements).filter(({ id }) => !seen.includes(id));
 	if (!slides.length || document.querySelector('dialog[open]')) return;
 	// A browser that stores nothing would show them on every page.
 	if (!markSeen(slides.map(({ id }) => id))) return;
@@ -54,13 +52,8 @@ async function splashGone(): Promise<void> {
 	await Promise.all(splash.map(({ finished }) => finished));
 }
 
-interface Slide extends Pick<Announcement, 'id' | 'title' | 'content' | 'publishedAt'> {
-	/** The page with the full text. */
-	href: string;
-}
-
 interface Props {
-	slides: readonly Slide[];
+	slides: readonly Announcement[];
 	/** The attributes lang and dir, if the texts aren't in the page's language. */
 	written: object;
 	/** The namespace "announcements". */
@@ -70,17 +63,19 @@ interface Props {
 /** The announcements that are shown once a day (UI-10), as slides of a dialog. */
 function AnnouncementSlides({ slides, written, texts }: Props) {
 	const [strip, setStrip] = useState<HTMLElement | null>(null);
-	const { current } = useSlides(strip ?? undefined, slides.length);
-	// React sets the attribute autofocus on form fields only.
-	useEffect(() => strip?.parentElement?.querySelector('h2')?.setAttribute('autofocus', ''), [strip]);
-
+	const { current } = useSlides(strip, slides.length);
 	return (
 		<>
-			<h2 id="announcements-title" tabIndex={-1}>
+			<h2
+				id="announcements-title"
+				// React sets the attribute autofocus on form fields only.
+				ref={(heading) => heading?.setAttribute('autofocus', '')}
+				tabIndex={-1}
+			>
 				{texts.title}
 			</h2>
 			<ul ref={setStrip} className="scroller" data-strip>
-				{slides.map(({ id, title, content, publishedAt, href }) => (
+				{slides.map(({ id, title, content, publishedAt }) => (
 					<li key={id}>
 						<time className="muted" dateTime={publishedAt}>
 							{dayOf(publishedAt)}
@@ -90,7 +85,7 @@ function AnnouncementSlides({ slides, written, texts }: Props) {
 							{plainText(content)}
 						</p>
 						{/* On its own, "Read more" tells screen readers nothing. */}
-						<a className="button wide" href={href}>
+						<a className="button wide" href={localHref(newsPage(id) as string)}>
 							{texts.read}
 							<span className="sr"> {title}</span>
 						</a>
@@ -99,7 +94,7 @@ function AnnouncementSlides({ slides, written, texts }: Props) {
 			</ul>
 			{slides.length > 1 && (
 				<div className="carousel-dots">
-					<Dots strip={strip ?? undefined} count={slides.length} current={current} label={texts.dot ?? ''} />
+					<Dots strip={strip} count={slides.length} current={current} label={texts.dot ?? ''} />
 				</div>
 			)}
 		</>

@@ -2,22 +2,19 @@ import { dayOf } from '../../../core/day-of.ts';
 import { call } from '../../../core/gateway.ts';
 import { linkedPaths, localHref } from '../../../core/navigate.ts';
 import { renderOver } from '../../../core/ui/mount.ts';
-import { announcements } from '../../../gateway/contract/announcements.ts';
+import { type Announcement, announcements } from '../../../gateway/contract/announcements.ts';
 import { newsPage } from '../../../lib/content-links.ts';
 import { newestFirst } from '../../../lib/dates.ts';
 import { writtenIn } from '../../../lib/languages.ts';
 import { plainText } from '../../../lib/plain-text.ts';
 import { MarqueeItems, NewsItems, NewsLinks } from './lists.tsx';
-import { popupItems } from './popup-items.ts';
-
-const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+import { idsOf, popupItems } from './popup-items.ts';
 
 /** Renders the gateway's current announcements into the page's lists, its marquee and its popup. */
 export async function refresh(): Promise<void> {
-	const links = find('[data-list=announcements]');
-	const news = find('[data-list=news]');
-	const marquee = find('[data-list=marquee]');
-	const popup = find('[data-popup]');
+	const [links, news, marquee, popup] = ['latest-news', 'news', 'marquee', 'popup'].map((id) =>
+		document.getElementById(id),
+	);
 	// API-21: only what this page shows.
 	const types = [(news || links) && 'list', marquee && 'marquee', popup && 'popup'].filter(Boolean).join();
 	const category = news?.dataset.category;
@@ -29,41 +26,23 @@ export async function refresh(): Promise<void> {
 
 	// The build has made every page that it linked to. A newer item has no page of its own yet.
 	const built = linkedPaths();
-	const items = newestFirst(value.announcements).map((item) => {
-		const page = localHref(newsPage(item.id) ?? '');
-		return {
-			...item,
-			href: built.has(page) ? page : undefined,
-			day: dayOf(item.publishedAt),
-			text: plainText(item.content),
-			topic: topicNames().get(item.category),
-		};
+	const listOf = ({ dataset }: HTMLElement) => ({
+		items: newestFirst(value.announcements).slice(0, Number(dataset.most)),
+		hrefOf(id: string) {
+			const page = localHref(newsPage(id) ?? '');
+			return built.has(page) ? page : undefined;
+		},
+		dayOf,
+		written: writtenIn(value.language),
 	});
-	const written = writtenIn(value.language);
-	const shown = (list: HTMLElement) => items.slice(0, Number(list.dataset.most));
-	if (links)
-		renderOver(links, <NewsLinks items={shown(links)} allNews={localHref('/m/news')} written={written} />);
-	if (news)
-		renderOver(
-			news,
-			<NewsItems items={shown(news)} published={news.dataset.published ?? ''} written={written} />,
-		);
-	if (marquee)
-		renderOver(
-			marquee,
-			<MarqueeItems titles={value.announcements.filter((item) => item.marquee).map(({ title }) => title)} />,
-		);
-	if (popup)
-		popup.dataset.popup = popupItems(value.announcements)
-			.map(({ id }) => id)
-			.join();
+	if (links) renderOver(links, <NewsLinks {...listOf(links)} allNews={localHref('/m/news')} />);
+	if (news) {
+		const topicOf = (code: string) => document.getElementById(`topic-${code}`)?.textContent;
+		const textOf = ({ content }: Announcement) => plainText(content);
+		const { published = '' } = news.dataset;
+		renderOver(news, <NewsItems {...listOf(news)} published={published} topicOf={topicOf} textOf={textOf} />);
+	}
+	const running = value.announcements.filter((item) => item.marquee);
+	if (marquee) renderOver(marquee, <MarqueeItems titles={running.map(({ title }) => title)} />);
+	if (popup) popup.dataset.ids = idsOf(popupItems(value.announcements));
 }
-
-/** By code: the names in the page's list of topics. */
-const topicNames = () =>
-	new Map(
-		Array.from(document.querySelectorAll<HTMLElement>('[data-topic]'), (link) => [
-			link.dataset.topic,
-			link.textContent ?? '',
-		]),
-	);

@@ -1,33 +1,29 @@
-import { bannerCaption } from '../../../lib/banner-caption.ts';
-
-interface BannerSlide {
-	href: string;
-	/** Address of the picture. */
-	src: string;
-	title: string;
-	/** Whether the picture holds no words, so that the title is written over it. */
-	isWordless: boolean | undefined;
-}
+import type { Banner } from '../../../gateway/contract/banners.ts';
+import { bannerHref } from '../../../lib/content-links.ts';
+import { bannerCaption } from './banner-caption.ts';
 
 interface Props {
-	slides: readonly BannerSlide[];
+	banners: readonly Banner[];
+	localHref: (path: string) => string;
+	/** Address of a picture. */
+	pictureOf: (path: string) => string;
 }
 
 /** The banners of the carousel. The build and refresh.tsx render them. */
-export const BannerSlides = ({ slides }: Props) =>
-	slides.map(({ href, src, title, isWordless }, index) => (
-		// biome-ignore lint/suspicious/noArrayIndexKey: banners have no id and no state.
+export const BannerSlides = ({ banners, localHref, pictureOf }: Props) =>
+	banners.map((banner, index) => (
+		// biome-ignore lint/suspicious/noArrayIndexKey: banners have no state, and two may have one id.
 		<li key={index}>
-			<a href={href}>
+			<a href={localHref(bannerHref(banner))}>
 				<img
-					src={src}
-					alt={isWordless ? '' : title}
+					src={pictureOf(banner.url)}
+					alt={banner.wordless ? '' : banner.title}
 					width="720"
 					height="320"
 					loading={index ? 'lazy' : 'eager'}
 					fetchPriority={index ? undefined : 'high'}
 				/>
-				{isWordless && <Caption title={title} />}
+				{banner.wordless && <Caption title={banner.title} />}
 			</a>
 		</li>
 	));

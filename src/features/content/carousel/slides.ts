@@ -15,36 +15,6 @@ export function showSlide(strip: HTMLElement, index: number): void {
 	strip.scrollTo({ left, behavior: prefersStill() ? 'auto' : 'smooth' });
 }
 
-interface SlideListeners {
-	/** Called with the index of the slide that is in view now. */
-	onShown(index: number): void;
-	/** Called with the number of slides, also when newer content has replaced them. */
-	onCount(count: number): void;
-}
-
-/** Watches which slide is in view, and how many there are. Returns a function that stops it. */
-function watchSlides(strip: HTMLElement, { onShown, onCount }: SlideListeners): () => void {
-	const views = new IntersectionObserver(
-		(entries) => {
-			for (const entry of entries)
-				if (entry.isIntersecting) onShown([...strip.children].indexOf(entry.target));
-		},
-		{ root: strip, threshold: 0.6 },
-	);
-	const watch = () => {
-		views.disconnect();
-		for (const slide of strip.children) views.observe(slide);
-		onCount(strip.children.length);
-	};
-	watch();
-	const changes = new MutationObserver(watch);
-	changes.observe(strip, { childList: true });
-	return () => {
-		views.disconnect();
-		changes.disconnect();
-	};
-}
-
 const HOLDS = [
 	['pointerenter', 'pointerleave'],
 	['focusin', 'focusout'],
@@ -76,17 +46,33 @@ export function moveOnRegularly(root: HTMLElement, moveOn: () => void): () => vo
 	};
 }
 
-/** The number of slides in a strip, and the one in view. `count` is what the build rendered. */
-export function useSlides(strip: HTMLElement | undefined, count: number): { count: number; current: number } {
+/**
+ * The number of slides in a strip, also when newer content has replaced them, and the one in view. `count` is what the
+ * build rendered.
+ */
+export function useSlides(strip: HTMLElement | null | undefined, count: number) {
 	const [slides, setSlides] = useState({ count, current: 0 });
-	useEffect(
-		() =>
-			strip &&
-			watchSlides(strip, {
-				onShown: (current) => setSlides((before) => ({ ...before, current })),
-				onCount: (count) => setSlides((before) => ({ ...before, count })),
-			}),
-		[strip],
-	);
+	useEffect(() => {
+		if (!strip) return;
+		const views = new IntersectionObserver(
+			(entries) => {
+				const shown = entries.find(({ isIntersecting }) => isIntersecting)?.target;
+				if (shown) setSlides(({ count }) => ({ count, current: [...strip.children].indexOf(shown) }));
+			},
+			{ root: strip, threshold: 0.6 },
+		);
+		const watch = () => {
+			views.disconnect();
+			for (const slide of strip.children) views.observe(slide);
+			setSlides(({ current }) => ({ count: strip.children.length, current }));
+		};
+		watch();
+		const changes = new MutationObserver(watch);
+		changes.observe(strip, { childList: true });
+		return () => {
+			views.disconnect();
+			changes.disconnect();
+		};
+	}, [strip]);
 	return slides;
 }

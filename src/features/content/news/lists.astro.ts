@@ -1,37 +1,29 @@
+import { dayOf } from '../../../content/day-of.ts';
 import type { Content } from '../../../content/fetch-content.ts';
-import type { Announcement } from '../../../gateway/contract/announcements.ts';
+import { contentOf, site } from '../../../content/site.ts';
+import { newsPage } from '../../../lib/content-links.ts';
 import { newestFirst } from '../../../lib/dates.ts';
+import { writtenIn } from '../../../lib/languages.ts';
 import { pageCount, pageOf } from '../../../lib/paging.ts';
+import { localHref } from '../../../merchants/page-links.ts';
 
 /** Items of a page. */
 export const NEWS_A_PAGE = 24;
 
-export interface Topic {
-	code: string;
-	name: string;
-}
-
 /** One page of news: of all of them, or of one topic. */
-export interface NewsList {
-	/** The part of the path after /news-; empty for the first page of all news. */
-	slug: string;
-	topic: Topic | undefined;
-	page: number;
-	pages: number;
-	items: Announcement[];
-}
+export type NewsList = ReturnType<typeof newsLists>[number];
 
 type News = Pick<Content, 'announcements' | 'categories'>;
 
 /** The topics that have news and can be part of a path. A hyphen would make one look like another's second page. */
-export function topicsOf({ announcements, categories }: News): Topic[] {
+export function topicsOf({ announcements, categories }: News): Content['categories'] {
 	return categories.filter(
 		({ code }) => /^\w{1,40}$/.test(code) && announcements.some(({ category }) => category === code),
 	);
 }
 
-/** Every page of news that the build makes. */
-export function newsLists(news: News): NewsList[] {
+/** Every page of news that the build makes. `slug` is the part of the path after /news-, if any. */
+export function newsLists(news: News) {
 	const sorted = newestFirst(news.announcements);
 	return [undefined, ...topicsOf(news)].flatMap((topic) => {
 		const items = topic ? sorted.filter(({ category }) => category === topic.code) : sorted;
@@ -54,4 +46,18 @@ function listSlug(topic: string | undefined, page: number): string {
 export function listPath(topic: string | undefined, page = 1): string {
 	const slug = listSlug(topic, page);
 	return slug ? `/news-${slug}` : '/news';
+}
+
+/** The parts of a list of news that depend on the language. */
+export function newsContext(language: string) {
+	const { categories, writtenIn: languages } = contentOf(language);
+	return {
+		hrefOf(id: string) {
+			const page = newsPage(id);
+			return page && localHref(site.merchant, language, page);
+		},
+		dayOf: (publishedAt: string) => dayOf(publishedAt, language),
+		topicOf: (category: string) => categories.find(({ code }) => code === category)?.name,
+		written: writtenIn(languages.announcements),
+	};
 }

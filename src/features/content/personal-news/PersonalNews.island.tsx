@@ -1,21 +1,22 @@
 /** The member's own announcements on their home page, as cards that can be dismissed. Renders nothing until they come. */
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { Unmount } from '../../../core/islands.ts';
 import { fillText } from '../../../core/ui/fill-text.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { Paragraphs } from '../../../core/ui/Paragraphs.tsx';
+import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
 import { shownName } from '../../../lib/shown-name.ts';
-import { dismiss, loadPersonalNews, personalNews } from './personal-news-store.ts';
+import { createPersonalNews, dismiss } from './personal-news-store.ts';
 
 interface Props {
 	texts: { title: string; dismiss: string /** With {{title}}. */; dismissOf: string };
 }
 
 export function PersonalNews({ texts }: Props) {
-	const { value } = useStore(personalNews.$state, { ssr: 'initial' });
+	const resource = useMemberResource(createPersonalNews);
+	const { value } = useStore(resource.$state);
 	const buttons = useRef(new Map<string, HTMLButtonElement>());
-	useEffect(loadPersonalNews, []);
 	if (!value?.items.length) return null;
 
 	const { items, written } = value;
@@ -23,7 +24,7 @@ export function PersonalNews({ texts }: Props) {
 		// The button that was pressed disappears.
 		const next = items[index + 1] ?? items[index - 1];
 		((next && buttons.current.get(next.id)) ?? document.getElementById('main'))?.focus();
-		dismiss((items[index] as (typeof items)[number]).id);
+		dismiss(resource, (items[index] as (typeof items)[number]).id);
 	};
 	return (
 		<section className="personal-news" aria-labelledby="personal-news-title">

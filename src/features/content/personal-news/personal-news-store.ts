@@ -1,8 +1,7 @@
 /** The member's own announcements, without those they have dismissed on this device. */
 import { call } from '../../../core/gateway.ts';
 import { getPage } from '../../../core/page.ts';
-import { createResource } from '../../../core/resource.ts';
-import { $session } from '../../../core/session.ts';
+import { createResource, type Resource } from '../../../core/resource.ts';
 import { localStore } from '../../../core/storage.ts';
 import type { Announcement } from '../../../gateway/contract/announcements.ts';
 import { memberAnnouncements } from '../../../gateway/contract/member-announcements.ts';
@@ -12,7 +11,6 @@ import { writtenIn } from '../../../lib/languages.ts';
 
 /** Enough for a page that isn't about messages. */
 const MAX_ITEMS = 5;
-
 /** The gateway forgets old messages too, so the newest ids are enough. */
 const MAX_IDS = 50;
 const MAX_ID_LENGTH = 64;
@@ -23,33 +21,23 @@ interface PersonalNews {
 	written: object;
 }
 
-const NONE: PersonalNews = { items: [], written: {} };
-
-/** Quiet: the player didn't ask for it, and the page is complete without it. */
-export const personalNews = createResource<PersonalNews>({
-	call: memberAnnouncements.name,
-	quiet: true,
-	isEmpty: ({ items }) => !items.length,
-	async load() {
-		const { announcements, language } = await call(memberAnnouncements, {});
-		const dismissed = readDismissed();
-		const items = newestFirst(announcements.filter(({ id }) => !dismissed.includes(id)));
-		return { items: items.slice(0, MAX_ITEMS), written: writtenIn(language) };
-	},
-});
-
-/** Loads it for the member who is logged in. It goes with their session (SES-01). */
-export function loadPersonalNews(): () => void {
-	return $session.subscribe((session) => {
-		if (session) void personalNews.load();
-		else personalNews.set(NONE);
+/** Creates them for the member who is logged in. Quiet: the player didn't ask for it, and the page is complete without it. */
+export const createPersonalNews = (): Resource<PersonalNews> =>
+	createResource<PersonalNews>({
+		call: memberAnnouncements.name,
+		quiet: true,
+		async load() {
+			const { announcements, language } = await call(memberAnnouncements, {});
+			const dismissed = readDismissed();
+			const items = newestFirst(announcements.filter(({ id }) => !dismissed.includes(id)));
+			return { items: items.slice(0, MAX_ITEMS), written: writtenIn(language) };
+		},
 	});
-}
 
-export function dismiss(id: string): void {
+export function dismiss(resource: Resource<PersonalNews>, id: string): void {
 	storeDismissed(id);
-	const { value = NONE } = personalNews.$state.get();
-	personalNews.set({ ...value, items: value.items.filter((item) => item.id !== id) });
+	const { value } = resource.$state.get();
+	if (value) resource.set({ ...value, items: value.items.filter((item) => item.id !== id) });
 }
 
 /** Local storage. By merchant, as several can share a host. */

@@ -7,8 +7,8 @@ import { gameMatch } from '../../../gateway/contract/game-match.ts';
 import { playHistory } from '../../../gateway/contract/play-history.ts';
 import type { PictureSource } from '../../../lib/picture-url.ts';
 import type { PlayedGame } from '../built-games.ts';
-import { joinGameIds } from '../game-id.ts';
-import { type GameMemory, playedHere, rememberedGames } from '../memory.ts';
+import { matchGames } from '../match-games.ts';
+import { type GameMemory, rememberedGames } from '../memory.ts';
 
 interface ShownGames {
 	games: PlayedGame[];
@@ -17,36 +17,32 @@ interface ShownGames {
 	pictures: PictureSource;
 }
 
-/** The games that the member played last, on any device. */
-async function askPlayed(): Promise<PlayedGame[]> {
+/** The games that the member played last on any device, or this device's favourites by their current names. */
+async function findGames(kind: GameMemory): Promise<PlayedGame[]> {
+	if (kind === 'favourite') return matchGames(rememberedGames(kind));
 	const { plays } = await call(playHistory, {});
 	return plays.map((play) => ({ ...play, at: Date.parse(play.playedAt ?? '') || undefined }));
 }
 
-/** This device's favourites, by their current names. */
-async function askFavourites(): Promise<PlayedGame[]> {
-	const calls = joinGameIds(rememberedGames('favourite'));
-	const answers = await Promise.all(calls.map((games) => call(gameMatch, { games })));
-	return answers.flatMap(({ games }) => games);
-}
-
 /** This device's games, as the build knew them; none if that can't be loaded. */
 async function findHere(kind: GameMemory): Promise<PlayedGame[]> {
-	const remembered = kind === 'recent' ? playedHere() : rememberedGames(kind).map((id) => ({ id }));
+	const remembered = rememberedGames(kind);
 	if (!remembered.length) return [];
 	return import('../built-games.ts').then(({ builtOf }) => builtOf(remembered)).catch(() => []);
 }
 
 /**
- * The games that the member played last, or their favourites. If the gateway is out of reach, they're this device's.
- * With `isQuiet`, a failure shows in its section only.
+ * The games that the member played last, or their favourites, for a component. If the gateway is out of reach, they're
+ * this device's. With `isQuiet`, a failure shows in its section only.
  */
+export const usePlayed = (kind: GameMemory, isQuiet = false): Resource<ShownGames> =>
+	useMemberResource(() => createPlayed(kind, isQuiet));
+
 function createPlayed(kind: GameMemory, isQuiet: boolean): Resource<ShownGames> {
-	const [ask, { name }] =
-		kind === 'recent' ? [askPlayed, playHistory] : ([askFavourites, gameMatch] as const);
+	const { name } = kind === 'recent' ? playHistory : gameMatch;
 	const find = async (): Promise<Omit<ShownGames, 'pictures'>> => {
 		try {
-			return { games: await ask(), isFromHere: false };
+			return { games: await findGames(kind), isFromHere: false };
 		} catch (error) {
 			const games = await findHere(kind);
 			if (!games.length) throw error;
@@ -65,7 +61,3 @@ function createPlayed(kind: GameMemory, isQuiet: boolean): Resource<ShownGames> 
 		quiet: isQuiet,
 	});
 }
-
-/** The member's games. They load with the component, and again on the way back from a game. */
-export const usePlayed = (kind: GameMemory, isQuiet = false): Resource<ShownGames> =>
-	useMemberResource(() => createPlayed(kind, isQuiet));

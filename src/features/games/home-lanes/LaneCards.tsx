@@ -1,26 +1,31 @@
-interface LaneCard {
-	href: string;
-	/** Address of the picture. */
-	src: string;
-	title: string;
-	/** Text of its badge, such as "New". */
-	badge: string | undefined;
-}
+import type { GameCard } from '../../../gateway/contract/lanes.ts';
+import { gameHref } from '../../../lib/game-href.ts';
 
 interface Props {
-	cards: readonly LaneCard[];
-	/** How many pictures are on the first screen. */
+	cards: readonly GameCard[];
+	localHref: (path: string) => string;
+	/** Address of a picture. */
+	pictureOf: (path: string) => string;
+	/** Text of a badge, such as "New". */
+	badgeOf: (tag: NonNullable<GameCard['tag']>) => string | undefined;
+	/** Number of pictures on the first screen. */
 	eager?: number;
 }
 
 /** The games of a lane on home. The build and refresh.tsx render them. */
-export const LaneCards = ({ cards, eager = 0 }: Props) =>
-	cards.map(({ href, src, title, badge }, index) => (
+export const LaneCards = ({ cards, localHref, pictureOf, badgeOf, eager = 0 }: Props) =>
+	cards.map((card, index) => (
 		// biome-ignore lint/suspicious/noArrayIndexKey: cards have no state, and a lane may name a game twice.
 		<li key={index}>
-			<a href={href}>
-				<img src={src} alt="" width="120" height="150" loading={index < eager ? undefined : 'lazy'} />
-				{badge && <b className="badge">{badge}</b>} <span>{title}</span>
+			<a href={localHref(gameHref(card))}>
+				<img
+					src={pictureOf(card.image)}
+					alt=""
+					width="120"
+					height="150"
+					loading={index < eager ? undefined : 'lazy'}
+				/>
+				{card.tag && <b className="badge">{badgeOf(card.tag)}</b>} <span>{card.displayName}</span>
 			</a>
 		</li>
 	));

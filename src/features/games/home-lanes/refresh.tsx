@@ -3,7 +3,6 @@ import { localHref } from '../../../core/navigate.ts';
 import { pictureSource } from '../../../core/picture-source.ts';
 import { renderOver } from '../../../core/ui/mount.ts';
 import { lanes } from '../../../gateway/contract/lanes.ts';
-import { gameHref } from '../../../lib/game-href.ts';
 import { CARD_WIDTH, pictureUrl } from '../../../lib/picture-url.ts';
 import { LaneCards } from './LaneCards.tsx';
 
@@ -12,14 +11,16 @@ export async function refresh(): Promise<void> {
 	const [value, source] = await Promise.all([call(lanes, {}, { fresh: true }), pictureSource()]);
 	const badges = document.getElementById('games')?.dataset ?? {};
 	for (const { title, cards } of value.data.lanes) {
-		const list = document.querySelector<HTMLElement>(`[data-list="lane-${title}"]`);
+		const list = document.getElementById(`lane-${title}`);
 		if (!list) continue;
-		const shown = cards.slice(0, Number(list.dataset.most)).map((card) => ({
-			href: localHref(gameHref(card)),
-			src: pictureUrl(card.image, source, CARD_WIDTH),
-			title: card.displayName,
-			badge: card.tag && badges[card.tag],
-		}));
-		renderOver(list, <LaneCards cards={shown} />);
+		renderOver(
+			list,
+			<LaneCards
+				cards={cards.slice(0, Number(list.dataset.most))}
+				localHref={localHref}
+				pictureOf={(path) => pictureUrl(path, source, CARD_WIDTH)}
+				badgeOf={(tag) => badges[tag]}
+			/>,
+		);
 	}
 }

@@ -49,12 +49,7 @@ export interface Game {
 	trial?: true;
 }
 
-interface Attempt {
-	slow: boolean;
-	end(state?: LaunchState): void;
-}
-
-let running: Attempt | undefined;
+let running: { slow: boolean; end(state?: LaunchState): void } | undefined;
 
 /** Ends the launch that is running: its answer is not followed any more. */
 export function cancelLaunch(): void {
@@ -73,9 +68,9 @@ export async function startGame(game: Game, face: LaunchFace): Promise<void> {
 		mine.slow = true;
 		face.show('slow', again);
 	}, WARN_AFTER);
-	const mine: Attempt = {
+	const mine = {
 		slow: false,
-		end(state) {
+		end(state?: LaunchState) {
 			running = undefined;
 			clearTimeout(loading);
 			clearTimeout(warning);
@@ -119,9 +114,8 @@ export async function startGame(game: Game, face: LaunchFace): Promise<void> {
 /** GAM-05. The switch comes with the site status. If that takes too long, the game starts. */
 async function startsInAppOnly(): Promise<boolean> {
 	if (inOfficialApp()) return false;
-	if (!$status.get()) {
+	if (!$status.get())
 		await Promise.race([loadStatus(), new Promise((late) => setTimeout(late, STATUS_WAIT))]);
-	}
 	return switchOn('STARTGAMEINAPP3');
 }
 

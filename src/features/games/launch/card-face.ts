@@ -5,38 +5,36 @@ import { loadTexts } from '../../../core/texts.ts';
 import { type LaunchFace, type LaunchState, showFailure } from './attempt.ts';
 import { rememberPlace } from './place.ts';
 
-/** Shows a launch on what was touched, with a toast or an alert. `link` is where the player stands on the way back. */
+type TextOf = (key: string) => string;
+
+const SHOWN: Record<LaunchState, (text: TextOf, retry: () => void) => void> = {
+	loading: (text) => showLoadingToast(text('loading'), 10),
+	slow: (text) => showToast(text('slow_here'), 10_000),
+	late: (text, retry) => showFailure(text('timeout_retry_please'), { retry }),
+	unknown: (text) => showFailure(text('unknown')),
+	app: (text) => showAppNotice(text('label_start_game_error'), text('get_app')),
+	// The alert explains it.
+	failed: (text) => showToast(text('failed')),
+};
+
+/** Shows a launch on what was touched, with a toast or an alert. The player returns from the game to `link`. */
 export function cardFace(touched: Element, link: HTMLAnchorElement | null): LaunchFace {
 	let now: LaunchState | undefined;
-	// On their way with the call: they are needed when it takes its time.
-	const loading = loadTexts('launch');
-	const say = (state: LaunchState, show: (text: (key: string) => string) => void) =>
-		void loading
-			.then(
-				(texts) => (key: string) => texts[key] ?? pageText('unknown_error'),
-				() => () => pageText('no_answer'),
-			)
-			.then((text) => {
-				if (now === state) show(text);
-			});
-
-	const SHOWN: Record<LaunchState, (again: () => void) => void> = {
-		loading: () => say('loading', (text) => showLoadingToast(text('loading'), 10)),
-		slow: () => say('slow', (text) => showToast(text('slow_here'), 10_000)),
-		late: (retry) => say('late', (text) => showFailure(text('timeout_retry_please'), { retry })),
-		unknown: () => say('unknown', (text) => showFailure(text('unknown'))),
-		app: () => say('app', (text) => showAppNotice(text('label_start_game_error'), text('get_app'))),
-		// What it is, the alert says.
-		failed: () => say('failed', (text) => showToast(text('failed'))),
-	};
-
+	// They are requested together with the game, and needed if that takes long.
+	const loading = loadTexts('launch').then<TextOf, TextOf>(
+		(texts) => (key) => texts[key] ?? pageText('unknown_error'),
+		() => () => pageText('no_answer'),
+	);
 	return {
 		show(state, again) {
 			if (now === 'loading' || now === 'slow') showToast('');
 			now = state;
 			if (state === 'loading') touched.setAttribute('aria-busy', 'true');
 			else touched.removeAttribute('aria-busy');
-			if (state) SHOWN[state](again);
+			if (state)
+				void loading.then((text) => {
+					if (now === state) SHOWN[state](text, again);
+				});
 		},
 		leave(gameUrl) {
 			if (link) rememberPlace(link);
@@ -45,7 +43,7 @@ export function cardFace(touched: Element, link: HTMLAnchorElement | null): Laun
 	};
 }
 
-/** The alert, with the way to the app as what it is about. */
+/** An alert with a link to the app. */
 function showAppNotice(message: string, name: string): void {
 	const way = document.createElement('a');
 	way.className = 'button';

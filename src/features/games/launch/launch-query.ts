@@ -8,23 +8,8 @@ import { startVietnamGame } from '../../../gateway/contract/start-vietnam-game.t
 import { gameId } from '../game-id.ts';
 import type { Game } from './attempt.ts';
 
-/** What a link to /m/launchGame may ask for: RT-06, and area, title, room and node, which are ours. */
-export interface LaunchQuery {
-	prizeMode?: string | undefined;
-	vendor?: string | undefined;
-	code?: string | undefined;
-	playType?: string | undefined;
-	lottoView: 'betting' | 'lobby';
-	/** Of a lottery (GAM-02). */
-	area?: string | undefined;
-	/** Of a banner (EN-20). */
-	room?: string | undefined;
-	node?: string | undefined;
-	/** The game's name. */
-	title?: string | undefined;
-	/** As it stands in the address. Check it before using it. */
-	backUrl?: string | undefined;
-}
+/** A link to /m/launchGame asks for this: RT-06, and area, title, room and node, which are ours. */
+export type LaunchQuery = NonNullable<ReturnType<typeof parseLaunchQuery>>;
 
 /** Codes as gateways name vendors, games and rooms. */
 const CODE = /^[\w.:-]{1,80}$/;
@@ -34,7 +19,7 @@ const LONGEST_TITLE = 200;
 export const LONGEST_BACK_URL = 200;
 
 /** Reads the query; undefined when it names no game. Fields of another shape are left out. */
-export function parseLaunchQuery(search: string): LaunchQuery | undefined {
+export function parseLaunchQuery(search: string) {
 	const query = new URLSearchParams(search);
 	const read = (name: string) => {
 		const value = query.get(name);
@@ -47,11 +32,14 @@ export function parseLaunchQuery(search: string): LaunchQuery | undefined {
 		vendor,
 		code: read('code'),
 		playType: read('playType'),
-		lottoView: query.get('lottoView') === 'betting' ? 'betting' : 'lobby',
+		lottoView: query.get('lottoView') === 'betting' ? ('betting' as const) : ('lobby' as const),
+		// For lotteries (GAM-02).
 		area: read('area'),
+		// From banners (EN-20).
 		room: read('room'),
 		node: read('node'),
 		title: readTitle(query.get('title')),
+		// Unchecked.
 		backUrl: query.get('backUrl') ?? undefined,
 	};
 }
@@ -77,14 +65,6 @@ export interface LaunchContext {
 	labelName?: string | undefined;
 }
 
-/** Whether a lottery has a call of its own, and which. */
-function lotteryOf(
-	{ vendor, code }: LaunchQuery,
-	lotteries: Record<string, LotteryKind> = {},
-): LotteryKind | undefined {
-	return vendor && code && Object.keys(lotteries).includes(vendor) ? lotteries[vendor] : undefined;
-}
-
 interface Starts<E extends Endpoint> {
 	endpoint: E;
 	input: RequestOf<E>;
@@ -96,12 +76,11 @@ export function launchCall(
 	context: LaunchContext,
 ): Starts<typeof launchGame> | Starts<typeof startSeaGame> {
 	const { prizeMode, vendor, code, playType, lottoView, area, room, node, title } = query;
-	const { language, backUrl, lotteries, labelName } = context;
+	const { language, backUrl, lotteries = {}, labelName } = context;
 	const hasLobby = lottoView === 'lobby' ? 'true' : 'false';
-	const kind = lotteryOf(query, lotteries);
-	if (kind && code) {
+	if (vendor && code && Object.keys(lotteries).includes(vendor)) {
 		return {
-			endpoint: kind === 'sea' ? startSeaGame : startVietnamGame,
+			endpoint: lotteries[vendor] === 'sea' ? startSeaGame : startVietnamGame,
 			input: { gameCode: code, hasLobby, backUrl, prizeMode, labelName },
 		};
 	}

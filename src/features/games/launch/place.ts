@@ -24,22 +24,12 @@ const GIVE_UP = 10_000;
 /** Frames without a change after which the page has its size: half a second. */
 const STEADY = 30;
 
-const LAUNCH_LINKS = 'a[href*="/launchGame?"]';
-
 /** Keeps where a link stands, for the way back from its game. */
 export function rememberPlace(link: HTMLAnchorElement): void {
-	const found = isFound(link);
-	const query = queryOf(link);
+	const [query, found] = [queryOf(link), isFound(link)];
 	const { left, top } = boxOf(link);
-	const place: Place = {
-		path: location.pathname,
-		query,
-		found,
-		nth: linksTo(query, found).indexOf(link),
-		left,
-		top,
-		y: scrollY,
-	};
+	const nth = linksTo(query, found).indexOf(link);
+	const place: Place = { path: location.pathname, query, found, nth, left, top, y: scrollY };
 	sessionStore.setItem(GAME_PLACE_KEY, JSON.stringify(place));
 }
 
@@ -48,12 +38,7 @@ addEventListener('pageshow', ({ persisted }) => {
 	if (persisted) sessionStore.removeItem(GAME_PLACE_KEY);
 });
 
-/**
- * Back from a game: scrolls so that the link stands where it stood. Sections far
- * below have no height of their own before they are near (content-visibility),
- * so the link may move while the page is laid out, and results may come late.
- * It follows until all is still, or the player does something.
- */
+/** Scrolls the page to the link that started the game, to where it was in the window. */
 export function comeBack(): void {
 	const place = parsePlace(sessionStore.getItem(GAME_PLACE_KEY));
 	// Once: whatever page comes first after the game.
@@ -63,6 +48,10 @@ export function comeBack(): void {
 	if (place?.path === location.pathname) scrollBack(place);
 }
 
+/**
+ * Follows the link until it stands still, or the player does something: sections far below have no height of their own
+ * before they are near (content-visibility), and results may come late.
+ */
 function scrollBack(place: Place): void {
 	// The browser would scroll to where the page had another height.
 	history.scrollRestoration = 'manual';
@@ -88,14 +77,14 @@ function scrollBack(place: Place): void {
 	follow();
 }
 
-/** Answers whether anything had to move, and could. */
+/** Returns true if anything had to move, and could. */
 function align(link: HTMLElement, { left, top }: Place): boolean {
 	const strip = link.closest('.scroller');
-	const before = [scrollY, strip?.scrollLeft];
+	const [y, x] = [scrollY, strip?.scrollLeft];
 	const now = boxOf(link);
 	if (Math.abs(now.top - top) >= 1) scrollBy(0, now.top - top);
 	if (strip && Math.abs(now.left - left) >= 1) strip.scrollLeft += now.left - left;
-	return before[0] !== scrollY || before[1] !== strip?.scrollLeft;
+	return y !== scrollY || x !== strip?.scrollLeft;
 }
 
 /** Of the card, as its link may just be springing back from the tap. */
@@ -104,17 +93,18 @@ const boxOf = (link: Element) => (link.closest('li') ?? link).getBoundingClientR
 const isFound = (link: Element) => link.closest('[data-results]') !== null;
 
 const linksTo = (query: string, found: boolean) =>
-	[...document.querySelectorAll<HTMLAnchorElement>(LAUNCH_LINKS)].filter(
-		(link) => link.getClientRects().length && isFound(link) === found && queryOf(link) === query,
+	Array.from(document.links, (link) => link as HTMLAnchorElement).filter(
+		(link) =>
+			link.pathname.endsWith('/launchGame') &&
+			queryOf(link) === query &&
+			isFound(link) === found &&
+			link.getClientRects().length,
 	);
 
 function queryOf({ search }: HTMLAnchorElement): string {
 	const added = keptPairs(search);
-	return search
-		.slice(1)
-		.split('&')
-		.filter((pair) => !added.includes(pair))
-		.join('&');
+	const pairs = search.slice(1).split('&');
+	return pairs.filter((pair) => !added.includes(pair)).join('&');
 }
 
 /** Anything can write to storage. */

@@ -9,8 +9,9 @@ import { loadLaterStyle } from '../../../core/styles.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { Text } from '../../../core/ui/Text.tsx';
 import { countText } from '../../../lib/plural.ts';
-import { CardButtons, type CardGame, gameOf } from '../GameCard.tsx';
-import { $favourites, readFavourites, toggleFavourite } from '../memory.ts';
+import { type ButtonsProps, CardButtons } from '../GameCard.tsx';
+import { gameId } from '../game-id.ts';
+import { $favourites, readFavourites } from '../memory.ts';
 import { createLobby, type Results } from './lobby-store.ts';
 import type { LobbyProps } from './props.ts';
 import { isActive, keepInAddress, keepInAddressSoon, type LobbyQuery, queryIn } from './query.ts';
@@ -128,49 +129,49 @@ function outcomeOf({ status, query, games }: Results, texts: LobbyProps['texts']
 	if (status === 'built') return '';
 	if (status === 'failed') return texts.list_failed;
 	if (games.length) return countText(texts.found, document.documentElement.lang, games.length);
-	const empty = { all: undefined, favourites: texts.favourites_empty, recent: texts.recent_empty }[
-		query.show
-	];
-	return (!query.q.trim() && !query.vendor && empty) || texts.nothing_found;
+	if (query.show === 'all' || query.q.trim() || query.vendor) return texts.nothing_found;
+	return texts[`${query.show}_empty`];
 }
 
-interface BuiltButtonsProps {
+interface BuiltCard extends Pick<ButtonsProps, 'id' | 'name' | 'tryNode'> {
+	card: HTMLElement;
+}
+
+interface BuiltButtonsProps extends Pick<ButtonsProps, 'texts'> {
 	built: HTMLElement;
-	texts: LobbyProps['texts'];
 	favourites: ReadonlySet<string>;
 }
 
 /** The cards in the page are static HTML, so their buttons are added from here. */
 function BuiltButtons({ built, texts, favourites }: BuiltButtonsProps) {
-	const [cards, setCards] = useState<{ card: HTMLElement; game: CardGame }[]>([]);
+	const [cards, setCards] = useState<BuiltCard[]>([]);
 	// Hydration needs what the build rendered.
-	useLayoutEffect(
-		() =>
-			setCards(
-				[...built.querySelectorAll<HTMLElement>('.games > li')].map((card) => ({ card, game: gameOf(card) })),
-			),
-		[built],
-	);
-	return cards.map(({ card, game }, index) =>
+	useLayoutEffect(() => setCards(cardsIn(built)), [built]);
+	return cards.map(({ card, ...game }, index) =>
 		createPortal(
-			<CardButtons
-				game={game}
-				texts={texts}
-				isFavourite={favourites.has(game.id)}
-				onHeart={toggleFavourite}
-			/>,
+			<CardButtons {...game} texts={texts} isFavourite={favourites.has(game.id)} />,
 			card,
 			String(index),
 		),
 	);
 }
 
+/** The cards that the build rendered, and their games. */
+const cardsIn = (built: HTMLElement): BuiltCard[] =>
+	Array.from(built.querySelectorAll<HTMLElement>('.games span'), (name) => {
+		const link = name.closest('a') as HTMLAnchorElement;
+		const card = link.parentElement as HTMLElement;
+		const query = new URLSearchParams(link.search);
+		const id = gameId(query.get('vendor') ?? '', query.get('code') ?? '');
+		return { card, id, name: name.textContent ?? '', tryNode: card.dataset.try };
+	});
+
 export async function mount(container: Element, props: unknown): Promise<Unmount> {
 	// It has the look of what comes onto the cards.
 	await loadLaterStyle();
 	const [root, built] = container.children as unknown as [HTMLElement, HTMLElement];
-	const form = root.querySelector('form') as HTMLFormElement;
-	const fields = new URLSearchParams([...new FormData(form)] as [string, string][]);
+	const { form } = document.getElementById('seek') as HTMLInputElement;
+	const fields = new URLSearchParams([...new FormData(form as HTMLFormElement)] as [string, string][]);
 	const chosen = queryIn(String(fields));
 	return mountIsland(root, <Lobby {...(props as LobbyProps)} built={built} chosen={chosen} />);
 }

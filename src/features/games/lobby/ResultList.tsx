@@ -3,9 +3,8 @@ import { localHref } from '../../../core/navigate.ts';
 import type { ListedGame } from '../../../gateway/contract/game-list.ts';
 import { gameHref } from '../../../lib/game-href.ts';
 import { CARD_WIDTH, type PictureSource, pictureUrl } from '../../../lib/picture-url.ts';
-import { CardButtons, GameCard } from '../GameCard.tsx';
+import { CardButtons, GameCard, tryNodeOf } from '../GameCard.tsx';
 import { gameId } from '../game-id.ts';
-import { toggleFavourite } from '../memory.ts';
 import type { LobbyProps } from './props.ts';
 
 /** Results shown at a time. */
@@ -56,8 +55,8 @@ export function ResultList({ games, pictures, vendors, favourites, texts, cardHe
 							key={id}
 							id={id}
 							game={game}
-							vendor={vendors.get(game.vendor) ?? game.vendor}
-							src={pictureUrl(game.image, pictures, CARD_WIDTH)}
+							vendors={vendors}
+							pictures={pictures}
 							texts={texts}
 							isFavourite={favourites.has(id)}
 						/>
@@ -80,33 +79,26 @@ export function ResultList({ games, pictures, vendors, favourites, texts, cardHe
 	);
 }
 
-interface CardProps extends Pick<Props, 'texts'> {
+interface CardProps extends Pick<Props, 'texts' | 'vendors' | 'pictures'> {
 	id: string;
 	game: ListedGame;
-	/** Address of the picture. */
-	src: string;
-	/** Name of the vendor. */
-	vendor: string;
 	isFavourite: boolean;
 }
 
-const ResultCard = memo(({ id, game, src, vendor, texts, isFavourite }: CardProps) => {
-	const tryNode = game.freeplay ? (game.nodeId ?? '') : undefined;
-	return (
-		<GameCard
-			href={localHref(gameHref(game))}
-			src={src}
+const ResultCard = memo(({ id, game, pictures, vendors, texts, isFavourite }: CardProps) => (
+	<GameCard
+		game={game}
+		href={localHref(gameHref(game))}
+		src={pictureUrl(game.image, pictures, CARD_WIDTH)}
+		vendor={vendors.get(game.vendor) ?? game.vendor}
+		badge={game.tag && texts[`tag_${game.tag}`]}
+	>
+		<CardButtons
+			id={id}
 			name={game.displayName}
-			vendor={vendor}
-			badge={game.tag && texts[`tag_${game.tag}`]}
-			tryNode={tryNode}
-		>
-			<CardButtons
-				game={{ id, name: game.displayName, tryNode }}
-				texts={texts}
-				isFavourite={isFavourite}
-				onHeart={toggleFavourite}
-			/>
-		</GameCard>
-	);
-});
+			tryNode={tryNodeOf(game)}
+			texts={texts}
+			isFavourite={isFavourite}
+		/>
+	</GameCard>
+));

@@ -1,10 +1,10 @@
 import { call } from '../../../core/gateway.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { gameList, type ListedGame } from '../../../gateway/contract/game-list.ts';
-import { gameMatch } from '../../../gateway/contract/game-match.ts';
 import type { GameCategory } from '../../../lib/game-categories.ts';
-import { joinGameIds } from '../game-id.ts';
-import { rememberedGames } from '../memory.ts';
+import { loadOnce } from '../../../lib/load-once.ts';
+import { matchGames } from '../match-games.ts';
+import { type GameMemory, rememberedGames } from '../memory.ts';
 import type { LobbyQuery } from './query.ts';
 import { fold, type Searchable } from './search.ts';
 
@@ -13,7 +13,7 @@ export type KnownGame = Searchable<ListedGame>;
 /** Games that are folded in one go; a cheap phone does it within a few frames. */
 const AT_ONCE = 200;
 
-/** What the gateway says; where it can't be reached, the games of the build, which the service worker keeps. */
+/** The gateway's games; if it can't be reached, the build's, which the service worker keeps. */
 async function orBuilt(
 	ask: () => Promise<ListedGame[]>,
 	find: (built: typeof import('../built-games.ts')) => Promise<ListedGame[]>,
@@ -33,8 +33,7 @@ async function orBuilt(
 
 /** The games a page searches in: of one category, or all of them. */
 export function createGames(category: GameCategory | undefined, vendors: ReadonlyMap<string, string>) {
-	let whole: Promise<KnownGame[]> | undefined;
-	let matched: { ids: string; games: Promise<KnownGame[]> } | undefined;
+	let matched: { ids: string; load: () => Promise<KnownGame[]> } | undefined;
 
 	async function known(games: ListedGame[]): Promise<KnownGame[]> {
 		const result: KnownGame[] = [];
@@ -47,36 +46,27 @@ export function createGames(category: GameCategory | undefined, vendors: Readonl
 		return result;
 	}
 
-	/** The whole list, asked for once; a failure is forgotten, so that trying again asks again. */
-	function all(): Promise<KnownGame[]> {
-		whole ??= orBuilt(
+	/** The whole list. */
+	const all = loadOnce(() =>
+		orBuilt(
 			() => call(gameList, {}).then(({ games }) => games),
 			(built) => built.allBuilt(),
-		).then(known);
-		whole.catch(() => {
-			whole = undefined;
-		});
-		return whole;
-	}
+		).then(known),
+	);
 
-	/** Remembered games as they are today; those that are no longer offered are not in the answer. */
-	function remembered(kind: 'favourite' | 'recent'): Promise<KnownGame[]> {
-		const remembered = rememberedGames(kind);
-		const calls = joinGameIds(remembered);
-		const ids = calls.join();
-		if (matched?.ids === ids) return matched.games;
-		const games = orBuilt(
-			() =>
-				Promise.all(calls.map((games) => call(gameMatch, { games }))).then((answers) =>
-					answers.flatMap(({ games }) => games),
-				),
-			(built) => built.builtOf(remembered.map((id) => ({ id }))),
-		).then(known);
-		matched = { ids, games };
-		games.catch(() => {
-			matched = undefined;
-		});
-		return games;
+	/** Remembered games as they are today, without those that are no longer offered. */
+	function remembered(kind: GameMemory): Promise<KnownGame[]> {
+		const games = rememberedGames(kind);
+		const ids = games.map(({ id }) => id).join();
+		if (matched?.ids !== ids) {
+			const load = () =>
+				orBuilt(
+					() => matchGames(games),
+					(built) => built.builtOf(games),
+				).then(known);
+			matched = { ids, load: loadOnce(load) };
+		}
+		return matched.load();
 	}
 
 	return {

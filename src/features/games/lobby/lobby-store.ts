@@ -30,13 +30,8 @@ export function createLobby(
 ) {
 	const games = createGames(category, vendors);
 	const $query = atom(query);
-	const $results = atom<Results>({
-		status: 'built',
-		query,
-		games: [],
-		pictures: NO_PICTURES,
-		isLoading: false,
-	});
+	const none = { games: [], pictures: NO_PICTURES, isLoading: false };
+	const $results = atom<Results>({ status: 'built', query, ...none });
 	/** Number of the newest search. The outcome of an older one no longer counts. */
 	let newest = 0;
 
@@ -44,12 +39,8 @@ export function createLobby(
 	async function look(query: LobbyQuery): Promise<void> {
 		const mine = ++newest;
 		$query.set(query);
-		const before = $results.get();
-		if (!isActive(query)) {
-			$results.set({ ...before, status: 'built', query, games: [], isLoading: false });
-			return;
-		}
-		$results.set({ ...before, isLoading: true });
+		if (!isActive(query)) return $results.set({ status: 'built', query, ...none });
+		$results.set({ ...$results.get(), isLoading: true });
 		try {
 			const [known, pictures] = await Promise.all([games.of(query), pictureSource()]);
 			if (mine !== newest) return;
@@ -57,8 +48,7 @@ export function createLobby(
 			$results.set({ status: 'found', query, games: search(offered, query.q), pictures, isLoading: false });
 		} catch (error) {
 			ignoreNetworkFailure(error);
-			if (mine !== newest) return;
-			$results.set({ status: 'failed', query, games: [], pictures: NO_PICTURES, isLoading: false });
+			if (mine === newest) $results.set({ status: 'failed', query, ...none });
 		}
 	}
 

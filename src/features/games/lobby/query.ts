@@ -25,17 +25,15 @@ export function queryIn(search: string): LobbyQuery {
 
 /** The page's query with this one in place of the one before; other pairs stay as they are written (RT-21). */
 export function searchWith(search: string, { q, vendor, show }: LobbyQuery): string {
-	const others = search
-		.slice(1)
-		.split('&')
-		.filter((pair) => pair && !NAMES.includes(pair.split('=', 1)[0] ?? ''));
+	const pairs = search.slice(1).split('&');
+	const others = pairs.filter((pair) => pair && !NAMES.includes(pair.split('=', 1)[0] ?? ''));
 	const own = new URLSearchParams({
 		...(q && { q }),
 		...(vendor && { vendor }),
 		...(show !== 'all' && { show }),
-	}).toString();
-	const pairs = own ? [...others, own] : others;
-	return pairs.length ? `?${pairs.join('&')}` : '';
+	});
+	const all = [...others, String(own)].filter(Boolean).join('&');
+	return all && `?${all}`;
 }
 
 /** Whether the page as it was built is not what is looked for. */

@@ -9,9 +9,8 @@ export interface Searchable<Game> {
 const STROKES: Record<string, string> = { đ: 'd', ð: 'd', ł: 'l', ø: 'o', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' };
 
 /**
- * Marks that readers leave out: of Latin, Greek and Cyrillic letters, of
- * Arabic vowels, of Devanagari and Bengali dots, of kana. Vowel signs of Thai
- * and the Indic scripts are marks to Unicode as well, but readers type those.
+ * Marks that readers leave out, of Latin, Greek, Cyrillic and Arabic letters, Devanagari and Bengali dots, and kana.
+ * Vowel signs of Thai and the Indic scripts are marks to Unicode as well, but readers type those.
  */
 const MARKS = /[\u0300-\u036f\u064b-\u0655\u0670\u093c\u09bc\u3099\u309a]/g;
 
@@ -28,9 +27,8 @@ export function fold(text: string): string {
 }
 
 /**
- * Games that fit what was typed, best first: names that begin with it, names
- * with a word that does, names it stands in, vendors, and at last games in
- * whose name and vendor all its words stand. Among equals the order stays.
+ * Games that fit what was typed, best first: their name begins with it, has a word that does, contains it, their vendor
+ * contains it, or name and vendor contain all of its words. Among equals the order stays.
  */
 export function search<Game>(games: readonly Searchable<Game>[], typed: string): Game[] {
 	const wanted = fold(typed);

@@ -18,7 +18,7 @@ export function AccountDetails({ texts, labels }: DetailsProps) {
 		<Section
 			resource={resource}
 			name="details"
-			heading={texts.heading}
+			heading={texts.details}
 			texts={texts}
 			empty={null}
 			waiting={<ValueList className="account-details" labels={labels} />}
@@ -32,7 +32,7 @@ function Values({ member, country, texts, labels }: Details & DetailsProps) {
 	const language = useLanguageName(member.language);
 	const values: Record<DetailName, string> = {
 		account: shownName(member.account),
-		type: isAgent(member.type) ? texts.agent : texts.player,
+		type: isAgent(member.type) ? texts.type_agent : texts.type_player,
 		language,
 		country: countryName(country.countryCode),
 		currency: `${currencyCode(country.currency)} (${country.currencySymbol})`,

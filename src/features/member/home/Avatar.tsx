@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { iconLook } from '../../../lib/profile-icon.ts';
+import { iconLook } from './profile-icon.ts';
 
 interface Props {
 	/** Number of the profile icon, from 1; undefined without one. */

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $status, switchOn } from '../../../core/site-status.ts';
+import { statusKnown } from '../../../core/status-known.ts';
 import { Icon } from '../../../core/ui/Icon.tsx';
 import { gift, inbox, star } from '../../../core/ui/icon-paths.ts';
 import { countText, type PluralForms } from '../../../lib/plural.ts';
@@ -18,39 +19,30 @@ const WAIT_MS = 4000;
 export function Entries({ inbox: inboxEntry, news, rewards, promotions, unread }: EntriesProps) {
 	const status = useStore($status, { ssr: 'initial' });
 	const [isLate, setLate] = useState(false);
-	useEffect(() => {
-		const timer = setTimeout(() => setLate(true), WAIT_MS);
-		return () => clearTimeout(timer);
-	}, []);
+	useEffect(() => void statusKnown(WAIT_MS).then(() => setLate(true)), []);
 	const isKnown = status !== undefined || isLate;
 	const hasInbox = status !== undefined && switchOn('INBOX3');
 	const hasRewards = status !== undefined && switchOn('REWCEN3');
-	const [first, second] = [hasInbox ? inboxEntry : news, hasRewards ? rewards : promotions];
+	const entries = [
+		{ place: 'first', icon: hasInbox ? inbox : star, ...(hasInbox ? inboxEntry : news) },
+		{ place: 'second', icon: gift, ...(hasRewards ? rewards : promotions) },
+	];
 	return (
 		<div className="duo" aria-busy={!isKnown}>
-			<div>
-				{isKnown && (
-					<a href={first.href}>
-						<Icon path={hasInbox ? inbox : star} />
-						{hasInbox && <UnreadBadge forms={unread} />}
-						<span>
-							{first.label}
-							<small className="muted">{first.hint}</small>
-						</span>
-					</a>
-				)}
-			</div>
-			<div>
-				{isKnown && (
-					<a href={second.href}>
-						<Icon path={gift} />
-						<span>
-							{second.label}
-							<small className="muted">{second.hint}</small>
-						</span>
-					</a>
-				)}
-			</div>
+			{entries.map(({ place, icon, href, label, hint }) => (
+				<div key={place}>
+					{isKnown && (
+						<a href={href}>
+							<Icon path={icon} />
+							{icon === inbox && <UnreadBadge forms={unread} />}
+							<span>
+								{label}
+								<small className="muted">{hint}</small>
+							</span>
+						</a>
+					)}
+				</div>
+			))}
 		</div>
 	);
 }

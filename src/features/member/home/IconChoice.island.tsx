@@ -4,15 +4,16 @@ import { useRef } from 'react';
 import { call } from '../../../core/gateway.ts';
 import type { Unmount } from '../../../core/islands.ts';
 import { createResource } from '../../../core/resource.ts';
+import { fillText } from '../../../core/ui/fill-text.ts';
 import { LoadFailed } from '../../../core/ui/LoadFailed.tsx';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
 import { gatewaySettings } from '../../../gateway/contract/gateway-settings.ts';
-import { iconCount } from '../../../lib/profile-icon.ts';
 import { Avatar } from './Avatar.tsx';
 import { chooseIcon } from './choose-icon.ts';
 import type { IconChoiceTexts } from './home-props.ts';
 import { member } from './member-store.ts';
+import { iconCount } from './profile-icon.ts';
 
 interface Props {
 	texts: IconChoiceTexts;
@@ -53,9 +54,9 @@ export function IconChoice({ texts }: Props) {
 							key={icon}
 							type="button"
 							className="icons-one"
-							aria-label={texts.name.replace('#', () =>
-								new Intl.NumberFormat(document.documentElement.lang).format(icon),
-							)}
+							aria-label={fillText(texts.icon_n, {
+								n: new Intl.NumberFormat(document.documentElement.lang).format(icon),
+							})}
 							aria-pressed={value?.icon === icon}
 							onClick={() => choose(icon)}
 						>

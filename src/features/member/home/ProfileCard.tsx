@@ -57,7 +57,7 @@ export function ProfileCard({ texts }: Props) {
 					)}
 					{status === 'full' && (
 						<p className="profile-chips">
-							<span>{isAgent(value?.type) ? texts.agent : texts.player}</span>
+							<span>{isAgent(value?.type) ? texts.type_agent : texts.type_player}</span>
 						</p>
 					)}
 					{status === 'failed' && (
@@ -87,22 +87,22 @@ export function ProfileCard({ texts }: Props) {
 					</span>
 				</p>
 				<VipBar vip={vip.value} texts={texts} />
-				{vip.status === 'waiting' && (
+				{vip.status !== 'failed' && (!vip.value || status === 'waiting') && (
 					<p className="profile-part">
 						<i className="skeleton" />
 					</p>
 				)}
-				{vip.value && (
-					<p className="muted profile-part">
-						<span>{conditionsText(vip.value, texts)}</span>{' '}
-						{value?.clubLabel?.type === 'AUTO' && (
-							<span className="profile-benefit">{texts.vip_benefit}</span>
-						)}
+				{vip.value && status !== 'waiting' && (
+					<p className="muted profile-part profile-conditions">
+						<span>
+							{conditionsText(vip.value, texts)}
+							{value?.clubLabel?.type === 'AUTO' && ` · ${texts.vip_benefit}`}
+						</span>
 					</p>
 				)}
 				{vip.status === 'failed' && (
 					<p className="muted profile-part">
-						{texts.failed}{' '}
+						{texts.section_failed}{' '}
 						<button type="button" className="link" data-again onClick={vip.load}>
 							{texts.retry}
 						</button>
@@ -123,9 +123,10 @@ function useVip() {
 /** With no label id, there are no conditions to count, and the progress is 1 (SES-04). */
 function conditionsText(vip: VipProgress, texts: ProfileTexts): string {
 	if (!vip.labelId) return texts.vip_none;
-	return texts.vip_conditions
-		.replace('#1', numberText(vip.completedConditions))
-		.replace('#2', numberText(vip.totalExpectedConditions));
+	return fillText(texts.vip_conditions, {
+		done: numberText(vip.completedConditions),
+		all: numberText(vip.totalExpectedConditions),
+	});
 }
 
 function VipBar({ vip, texts }: { vip: VipProgress | undefined; texts: ProfileTexts }) {

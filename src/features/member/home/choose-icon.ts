@@ -5,13 +5,14 @@ import { showToast } from '../../../core/notice.ts';
 import { report } from '../../../core/report.ts';
 import { $session } from '../../../core/session.ts';
 import { profileIcon } from '../../../gateway/contract/profile-icon.ts';
+import type { IconChoiceTexts } from './home-props.ts';
 import { member } from './member-store.ts';
 
 /** Number of the newest choice. A failure of an older one doesn't undo it. */
 let newest = 0;
 
 /** Shows a chosen icon at once, and takes it back if it can't be saved. */
-export async function chooseIcon(icon: number, texts: { saving: string; saved: string }): Promise<void> {
+export async function chooseIcon(icon: number, texts: IconChoiceTexts): Promise<void> {
 	const token = $session.get()?.token;
 	const mine = ++newest;
 	const show = (chosen: number | undefined) => {
@@ -19,12 +20,12 @@ export async function chooseIcon(icon: number, texts: { saving: string; saved: s
 		if (value) member.set({ ...value, icon: chosen });
 	};
 	show(icon);
-	showLoadingToast(texts.saving);
+	showLoadingToast(texts.icon_saving);
 	try {
 		await call(profileIcon, { icon });
 		const kept = keptMember();
 		if (kept) keepMember({ ...kept, icon }, token);
-		if (mine === newest) showToast(texts.saved);
+		if (mine === newest) showToast(texts.icon_saved);
 	} catch (error) {
 		if (mine !== newest) return;
 		show(keptMember()?.icon);

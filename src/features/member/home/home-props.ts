@@ -1,4 +1,5 @@
 import type { PluralForms } from '../../../lib/plural.ts';
+import type { Texts } from '../../../lib/texts.ts';
 import type { MoneyCardProps } from '../MoneyCard.tsx';
 
 /** Props that the build passes to the islands of /m/member/home (props.astro.ts). */
@@ -9,22 +10,24 @@ export interface MemberHomeProps {
 	tiles: TilesProps;
 }
 
-export interface ProfileTexts {
-	hello: string;
-	player: string;
-	agent: string;
-	icon_choose: string;
-	retry: string;
-	failed: string;
-	vip: string;
-	/** With {{level}}. */
-	level: string;
-	vip_progress: string;
-	/** With #1 for the conditions that are met, and #2 for all. */
-	vip_conditions: string;
-	vip_none: string;
-	vip_benefit: string;
-}
+export const PROFILE_TEXTS = [
+	'account:hello',
+	'account:level',
+	'account:type_agent',
+	'account:type_player',
+	'account:vip_benefit',
+	'member:icon_choose',
+	'member:section_failed',
+	'member:vip',
+	'member:vip_conditions',
+	'member:vip_none',
+	'member:vip_progress',
+	'retry',
+] as const;
+
+export type ProfileTexts = Texts<typeof PROFILE_TEXTS>;
+
+type SectionTexts = MoneyCardProps['texts'];
 
 interface Entry {
 	href: string;
@@ -48,19 +51,15 @@ export interface TilesProps {
 
 export type TileName = 'wallet' | 'history' | 'security' | 'invite' | 'language' | 'feedback' | 'password';
 
+export const DETAILS_TEXTS = ['account:details', 'account:type_agent', 'account:type_player'] as const;
+
 export interface DetailsProps {
-	texts: { heading: string; loading: string; retry: string; failed: string; player: string; agent: string };
+	texts: SectionTexts & Texts<typeof DETAILS_TEXTS>;
 	labels: readonly { name: DetailName; label: string }[];
 }
 
 export type DetailName = 'account' | 'type' | 'language' | 'country' | 'currency';
 
-export interface IconChoiceTexts {
-	loading: string;
-	retry: string;
-	failed: string;
-	/** With # for its number. */
-	name: string;
-	saving: string;
-	saved: string;
-}
+export const ICON_TEXTS = ['member:icon_n', 'member:icon_saved', 'member:icon_saving'] as const;
+
+export type IconChoiceTexts = SectionTexts & Texts<typeof ICON_TEXTS>;

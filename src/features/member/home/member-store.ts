@@ -30,7 +30,6 @@ export interface Details {
 	country: Currency & { countryCode: string };
 }
 
-/** Creates the details of the account. */
 export const createDetails = () =>
 	createResource<Details>({
 		call: country.name,

@@ -1,9 +1,16 @@
 import { pluralForms } from '../../../content/plural-forms.ts';
 import { site } from '../../../content/site.ts';
 import type { Language } from '../../../lib/languages.ts';
-import { sectionTexts, translator } from '../../../locales/index.ts';
+import { pickTexts, sectionTexts, translator } from '../../../locales/index.ts';
 import { pageLinks } from '../../../merchants/page-links.ts';
-import type { DetailsProps, IconChoiceTexts, MemberHomeProps } from './home-props.ts';
+import {
+	DETAILS_TEXTS,
+	type DetailsProps,
+	ICON_TEXTS,
+	type IconChoiceTexts,
+	type MemberHomeProps,
+	PROFILE_TEXTS,
+} from './home-props.ts';
 import '../../../components/icon.css';
 import '../../../components/member/badge.css';
 import '../../../components/member/money.css';
@@ -20,20 +27,7 @@ export function memberHomeProps(language: Language): MemberHomeProps {
 	const t = translator(language.toLowerCase());
 	const href = (path: string) => pageLinks(site.merchant, path).own(language);
 	return {
-		profile: {
-			hello: t('account:hello'),
-			player: t('account:type_player'),
-			agent: t('account:type_agent'),
-			icon_choose: t('member:icon_choose'),
-			retry: t('retry'),
-			failed: t('member:section_failed'),
-			vip: t('member:vip'),
-			level: t('account:level', { level: '{{level}}' }),
-			vip_progress: t('member:vip_progress'),
-			vip_conditions: t('member:vip_conditions', { done: '#1', all: '#2' }),
-			vip_none: t('member:vip_none'),
-			vip_benefit: t('account:vip_benefit'),
-		},
+		profile: pickTexts(t, PROFILE_TEXTS),
 		money: {
 			heading: t('member:wallet'),
 			more: {
@@ -75,14 +69,7 @@ export function memberHomeProps(language: Language): MemberHomeProps {
 export function accountDetailsProps(language: Language): DetailsProps {
 	const t = translator(language.toLowerCase());
 	return {
-		texts: {
-			heading: t('account:details'),
-			loading: t('loading'),
-			retry: t('retry'),
-			failed: t('member:section_failed'),
-			player: t('account:type_player'),
-			agent: t('account:type_agent'),
-		},
+		texts: { ...sectionTexts(t), ...pickTexts(t, DETAILS_TEXTS) },
 		labels: [
 			{ name: 'account', label: t('account:account_name') },
 			{ name: 'type', label: t('account:member_type') },
@@ -95,14 +82,5 @@ export function accountDetailsProps(language: Language): DetailsProps {
 
 export function iconChoiceProps(language: Language): { texts: IconChoiceTexts } {
 	const t = translator(language.toLowerCase());
-	return {
-		texts: {
-			loading: t('loading'),
-			retry: t('retry'),
-			failed: t('member:section_failed'),
-			name: t('member:icon_n', { n: '#' }),
-			saving: t('member:icon_saving'),
-			saved: t('member:icon_saved'),
-		},
-	};
+	return { texts: { ...sectionTexts(t), ...pickTexts(t, ICON_TEXTS) } };
 }

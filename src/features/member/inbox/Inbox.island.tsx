@@ -1,6 +1,6 @@
 /** The member's messages, on /m/member/inbox. */
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Unmount } from '../../../core/islands.ts';
 import { followMember } from '../../../core/member-resource.ts';
 import { $status, switchOn } from '../../../core/site-status.ts';
@@ -13,6 +13,7 @@ import { writtenIn } from '../../../lib/languages.ts';
 import { plainText } from '../../../lib/plain-text.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { timeAgo } from '../../../lib/time-ago.ts';
+import type texts from '../../../locales/en/inbox.json';
 import { $unread } from '../counts.ts';
 import { createInbox, type ShownMessage } from './inbox-store.ts';
 
@@ -21,15 +22,8 @@ export interface InboxProps {
 	homeHref: string;
 }
 
-interface InboxTexts {
+interface InboxTexts extends Omit<typeof texts, 'title' | 'intro'> {
 	section: { loading: string; retry: string; failed: string };
-	read_all: string;
-	unread: string;
-	more: string;
-	empty: string;
-	off: string;
-	off_hint: string;
-	back: string;
 }
 
 const SKELETONS = ['1', '2', '3', '4', '5', '6'];
@@ -39,16 +33,11 @@ export function Inbox({ texts, homeHref }: InboxProps) {
 	const status = useStore($status, { ssr: 'initial' });
 	const unread = useStore($unread, { ssr: 'initial' });
 	const [busy, setBusy] = useState<'all' | 'older'>();
-	const list = useRef<HTMLUListElement>(null);
-	/** Index of the message that gets the focus. */
-	const [focused, setFocused] = useState<number>();
+	const { status: listStatus } = useStore(inbox.resource.$state, { ssr: 'initial' });
+	/** Id of the message that gets the focus. */
+	const [focused, setFocused] = useState<string>();
 	useEffect(() => followMember(inbox.resource), [inbox]);
 	useEffect(() => inbox.followUnread(), [inbox]);
-	useLayoutEffect(() => {
-		if (focused === undefined) return;
-		list.current?.children[focused]?.querySelector('summary')?.focus();
-		setFocused(undefined);
-	}, [focused]);
 
 	if (status !== undefined && !switchOn('INBOX3'))
 		return (
@@ -62,15 +51,16 @@ export function Inbox({ texts, homeHref }: InboxProps) {
 				</a>
 			</div>
 		);
+	const focusMessage = (at: number) => setFocused(inbox.resource.$state.get().value?.messages[at]?.id);
 	const readAll = async () => {
 		setBusy('all');
 		// The button goes away.
-		if (await inbox.readAll(() => void readAll())) setFocused(0);
+		if (await inbox.readAll(() => void readAll())) focusMessage(0);
 		setBusy(undefined);
 	};
 	const loadOlder = async (count: number) => {
 		setBusy('older');
-		if (await inbox.loadOlder(() => void loadOlder(count))) setFocused(count);
+		if (await inbox.loadOlder(() => void loadOlder(count))) focusMessage(count);
 		setBusy(undefined);
 	};
 	return (
@@ -79,7 +69,7 @@ export function Inbox({ texts, homeHref }: InboxProps) {
 				<button
 					type="button"
 					className="button quiet"
-					hidden={!unread}
+					hidden={!unread || listStatus !== 'full'}
 					aria-busy={busy === 'all'}
 					onClick={() => {
 						if (!busy) void readAll();
@@ -102,12 +92,13 @@ export function Inbox({ texts, homeHref }: InboxProps) {
 			>
 				{({ messages, next }) => (
 					<>
-						<ul ref={list} className="inbox-list">
+						<ul className="inbox-list">
 							{messages.map((message) => (
 								<Message
 									key={message.id}
 									message={message}
 									unread={texts.unread}
+									takesFocus={message.id === focused}
 									onOpen={() => void inbox.open(message.id)}
 								/>
 							))}
@@ -134,11 +125,14 @@ export function Inbox({ texts, homeHref }: InboxProps) {
 interface MessageProps {
 	message: ShownMessage;
 	unread: string;
+	takesFocus: boolean;
 	onOpen(): void;
 }
 
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 /** Its texts never become markup. */
-function Message({ message, unread, onOpen }: MessageProps) {
+function Message({ message, unread, takesFocus, onOpen }: MessageProps) {
 	const { title, content, sentAt, read, language } = message;
 	const written = writtenIn(language);
 	const at = Date.parse(sentAt);
@@ -149,7 +143,7 @@ function Message({ message, unread, onOpen }: MessageProps) {
 					if (!read) onOpen();
 				}}
 			>
-				<summary>
+				<summary ref={takesFocus ? takeFocus : null}>
 					<i />
 					{!read && <span className="sr">{unread}</span>}
 					<span className="inbox-title" {...written}>

@@ -1,12 +1,11 @@
 import { call } from '../../../core/gateway.ts';
-import { report, reportQuietly } from '../../../core/report.ts';
 import { createResource } from '../../../core/resource.ts';
-import { $session } from '../../../core/session.ts';
 import { $status, switchOn } from '../../../core/site-status.ts';
-import { GatewayError } from '../../../gateway/client/gateway-error.ts';
+import { statusKnown } from '../../../core/status-known.ts';
 import type { ValueOf } from '../../../gateway/contract/endpoint.ts';
 import { type InboxMessage, inbox } from '../../../gateway/contract/inbox.ts';
 import { inboxRead } from '../../../gateway/contract/inbox-read.ts';
+import { callForMember } from '../call-for-member.ts';
 import { $unread, setCount } from '../counts.ts';
 
 type Page = ValueOf<typeof inbox>;
@@ -23,7 +22,7 @@ export interface Messages {
 	next?: string | undefined;
 }
 
-/** Milliseconds after which the page no longer waits for the site status, which tells whether there is an inbox. */
+/** Milliseconds after which the page no longer waits for the site status. */
 const WAIT_MS = 4000;
 
 const shown = ({ messages, language }: Page): ShownMessage[] =>
@@ -67,68 +66,44 @@ export function createInbox() {
 		markRead((message) => message.id === id);
 		setCount('unread', Math.max(0, ($unread.get() ?? 1) - 1));
 		const ids = [...opened];
-		const isSame = sessionNow();
 		const mine = ++reported;
-		try {
-			const { unread } = await call(inboxRead, { ids });
-			if (!isSame()) return;
-			for (const sent of ids) opened.delete(sent);
-			if (mine === reported) setCount('unread', unread);
-		} catch (error) {
-			if (!(error instanceof GatewayError)) throw error;
-			await reportQuietly(error, inboxRead.name);
-		}
+		const answer = await callForMember(inboxRead, { ids });
+		if (!answer) return;
+		for (const sent of ids) opened.delete(sent);
+		if (mine === reported) setCount('unread', answer.unread);
 	}
 
 	/** Marks all as read. Resolves to whether that worked; a failure is reported with `retry`. */
 	async function readAll(retry: () => void): Promise<boolean> {
 		const mine = ++reported;
-		const isSame = sessionNow();
-		try {
-			const { unread } = await call(inboxRead, { all: true });
-			if (!isSame()) return false;
-			markRead(() => true);
-			opened.clear();
-			if (mine === reported) setCount('unread', unread);
-			return true;
-		} catch (error) {
-			report(error, inboxRead.name, retry);
-			return false;
-		}
+		const answer = await callForMember(inboxRead, { all: true }, retry);
+		if (!answer) return false;
+		markRead(() => true);
+		opened.clear();
+		if (mine === reported) setCount('unread', answer.unread);
+		return true;
 	}
 
 	/** Adds older messages. Resolves to whether that worked; a failure is reported with `retry`. */
 	async function loadOlder(retry: () => void): Promise<boolean> {
 		const next = resource.$state.get().value?.next;
 		if (!next) return false;
-		const isSame = sessionNow();
-		try {
-			const page = await call(inbox, { before: next });
-			if (!isSame()) return false;
-			change(({ messages }) => ({
-				messages: [...messages, ...withoutKnown(page, messages)],
-				next: page.next,
-			}));
-			return true;
-		} catch (error) {
-			report(error, inbox.name, retry);
-			return false;
-		}
+		const page = await callForMember(inbox, { before: next }, retry);
+		if (!page) return false;
+		change(({ messages }) => ({
+			messages: [...messages, ...withoutKnown(page, messages)],
+			next: page.next,
+		}));
+		return true;
 	}
 
 	async function loadNew(): Promise<void> {
-		const isSame = sessionNow();
-		try {
-			const page = await call(inbox, {});
-			if (!isSame()) return;
-			change((before) => ({
-				...before,
-				messages: [...withoutKnown(page, before.messages), ...before.messages],
-			}));
-		} catch (error) {
-			if (!(error instanceof GatewayError)) throw error;
-			await reportQuietly(error, inbox.name);
-		}
+		const page = await callForMember(inbox, {});
+		if (!page) return;
+		change((before) => ({
+			...before,
+			messages: [...withoutKnown(page, before.messages), ...before.messages],
+		}));
 	}
 
 	/** Follows the number of unread messages, which other tabs change, too. Returns a function that stops it. */
@@ -144,17 +119,9 @@ export function createInbox() {
 	return { resource, open, readAll, loadOlder, followUnread };
 }
 
-/** SES-01: returns a check whether the session has stayed the same. An answer for an older session must not be shown: it may be another player's. */
-function sessionNow(): () => boolean {
-	const token = $session.get()?.token;
-	return () => $session.get()?.token === token;
-}
-
-function inboxKnown(): Promise<void> {
-	return new Promise((done) => {
-		setTimeout(done, WAIT_MS);
-		$status.subscribe((status) => status && done());
-		// A count is kept only if there is an inbox.
-		$unread.subscribe((unread) => unread !== undefined && done());
-	});
-}
+/** Resolves once the site status tells whether there is an inbox, or a count does: there is none without an inbox. */
+const inboxKnown = (): Promise<unknown> =>
+	Promise.race([
+		statusKnown(WAIT_MS),
+		new Promise<void>((done) => $unread.subscribe((unread) => unread !== undefined && done())),
+	]);

@@ -1,5 +1,5 @@
 import { site } from '../../../content/site.ts';
-import { sectionTexts, translator } from '../../../locales/index.ts';
+import { sectionTexts, textsOf, translator } from '../../../locales/index.ts';
 import { pageLinks } from '../../../merchants/page-links.ts';
 import type { InboxProps } from './Inbox.island.tsx';
 import '../../../components/icon.css';
@@ -8,17 +8,11 @@ import '../../../core/ui/skeleton.css';
 import './inbox.css';
 
 export function inboxProps(language: string): InboxProps {
-	const t = translator(language.toLowerCase());
+	const segment = language.toLowerCase();
 	return {
 		texts: {
-			section: sectionTexts(t),
-			read_all: t('inbox:read_all'),
-			unread: t('inbox:unread'),
-			more: t('inbox:more'),
-			empty: t('inbox:empty'),
-			off: t('inbox:off'),
-			off_hint: t('inbox:off_hint'),
-			back: t('inbox:back'),
+			...textsOf<InboxProps['texts']>(segment, 'inbox'),
+			section: sectionTexts(translator(segment)),
 		},
 		homeHref: pageLinks(site.merchant, '/member/home').own(language),
 	};

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { CodeForm } from './CodeForm.tsx';
+import { singleAttempt, submitter } from '../../../core/forms/attempt.ts';
+import { CodeField, sixDigits } from '../../../core/forms/CodeField.tsx';
+import { Form } from '../../../core/forms/Form.tsx';
 import type { AuthenticatorKey } from './make-key.ts';
 import { SetupKey } from './SetupKey.tsx';
 import type { CommonTexts, SecurityTexts } from './texts.ts';
@@ -17,8 +19,10 @@ interface Props {
 	onCancel(): void;
 }
 
+const SENDING = submitter(singleAttempt(500), () => import('./send-code.ts'));
+
 /** The steps that turn the authenticator app on or off. They load when the player begins. */
-export function AuthenticatorTask({ appKey, texts, common, ...handlers }: Props) {
+export function AuthenticatorTask({ appKey, texts, common, onDone, onOutdated, onCancel }: Props) {
 	const root = useRef<HTMLDivElement>(null);
 	useEffect(() => root.current?.focus(), []);
 	return (
@@ -31,7 +35,33 @@ export function AuthenticatorTask({ appKey, texts, common, ...handlers }: Props)
 			) : (
 				<p>{texts.app_turn_off_text}</p>
 			)}
-			<CodeForm turnsOn={appKey !== undefined} texts={texts} {...handlers} />
+			<div className="security-code">
+				<Form
+					id={appKey ? 'security-confirm' : 'security-remove'}
+					texts={{
+						submit: appKey ? texts.confirm : texts.app_turn_off,
+						submitting: appKey ? texts.confirming : texts.removing,
+						unsent: texts.unsent,
+					}}
+					sender={SENDING}
+					rules={{ code: (typed) => (sixDigits(typed) ? undefined : texts.code_rule) }}
+					corrects="code"
+					submit={async ({ code = '' }, retry) => {
+						const turnsOn = appKey !== undefined;
+						const answer = await SENDING.submit(turnsOn, sixDigits(code) ?? '', texts.code_rule, retry);
+						if (answer === true) onDone();
+						if (answer === '') onOutdated();
+						return answer;
+					}}
+					footer={
+						<button type="button" className="button quiet wide" onClick={onCancel}>
+							{texts.cancel}
+						</button>
+					}
+				>
+					{(context) => <CodeField context={context} name="code" label={texts.code} />}
+				</Form>
+			</div>
 		</div>
 	);
 }

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
-import { getPage } from '../../../core/page.ts';
 import { fillText } from '../../../core/ui/fill-text.ts';
 import { Icon } from '../../../core/ui/Icon.tsx';
 import { timeAgo } from '../../../lib/time-ago.ts';
-import { deviceOf, deviceWords } from './device.ts';
-import type { SecurityTexts } from './texts.ts';
 
 interface Props {
 	/** One of core/ui/icon-paths.ts. */
@@ -17,7 +14,6 @@ interface Props {
 	children: ReactNode;
 }
 
-/** A row in a list of devices. */
 export const DeviceRow = ({ icon, name, badge, details, children }: Props) => (
 	<li className="security-row">
 		<Icon path={icon} />
@@ -33,12 +29,6 @@ export const DeviceRow = ({ icon, name, badge, details, children }: Props) => (
 		{children}
 	</li>
 );
-
-/** A device's name and kind, in the player's language. */
-export function namedDevice(userAgent: string, texts: SecurityTexts) {
-	const device = deviceOf(userAgent, { mark: getPage().appUserAgent, name: texts.device_app });
-	return { name: deviceWords(device, texts), kind: device.kind };
-}
 
 /** Fills {{when}} with how long ago a moment (ISO 8601) was. Returns '' if it isn't a valid time. */
 export function momentText(text: string, iso: string): string {

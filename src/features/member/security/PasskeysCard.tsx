@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { showToast } from '../../../core/notice.ts';
+import { getPage } from '../../../core/page.ts';
 import { tellLost } from '../../../core/tell-lost.ts';
 import { ActionButton } from '../../../core/ui/ActionButton.tsx';
 import { fillText, isolated } from '../../../core/ui/fill-text.ts';
@@ -9,7 +10,8 @@ import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
 import type { Passkey } from '../../../gateway/contract/passkeys.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { loadPasskeys } from '../../sign-in/index.ts';
-import { DeviceRow, momentText, namedDevice } from './DeviceRow.tsx';
+import { DeviceRow, momentText } from './DeviceRow.tsx';
+import { namedDevice } from './device.ts';
 import { createPasskeys, removePasskey } from './passkeys-store.ts';
 import type { CommonTexts, PasskeyTexts, SecurityTexts } from './texts.ts';
 
@@ -46,8 +48,8 @@ export function PasskeysCard({ texts, securityTexts, common }: Props) {
 		showToast(removed);
 	};
 	const row = (passkey: Passkey) => {
-		const name = shownName(passkey.keeper) || namedDevice(passkey.userAgent, securityTexts).name;
-		const { id, host, used } = passkey;
+		const { id, host, used, keeper, userAgent } = passkey;
+		const name = shownName(keeper) || namedDevice(userAgent, getPage().appUserAgent, securityTexts).name;
 		return (
 			<DeviceRow
 				key={id}

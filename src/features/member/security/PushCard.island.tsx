@@ -84,10 +84,10 @@ function PushState({ texts }: Pick<PushCardProps, 'texts'>) {
 			</p>
 			{state.button && (
 				<ActionButton
-					className={state.isOn ? 'button quiet wide' : 'button wide'}
+					className={state.action === 'turn_off' ? 'button quiet wide' : 'button wide'}
 					onAction={async () => {
-						const { isBlocked, isOn } = currentState(texts);
-						await (isBlocked ? openInstall() : change(!isOn));
+						const { action } = currentState(texts);
+						await (action === 'install' ? openInstall() : change(action !== 'turn_off'));
 					}}
 				>
 					<Text>{state.button}</Text>
@@ -98,26 +98,23 @@ function PushState({ texts }: Pick<PushCardProps, 'texts'>) {
 }
 
 interface PushState {
-	isOn: boolean;
-	/** Whether this browser can't turn them on. Its button then leads to one that can. */
-	isBlocked: boolean;
 	text: string;
-	/** Text of the button, if there is one. */
+	/** Text of the button, if there is one, and what it does: 'install' leads to where notifications work. */
 	button?: string;
+	action?: 'turn_on' | 'turn_off' | 'install';
 }
 
 function currentState(texts: PushTexts): PushState {
-	const blocked = { isOn: false, isBlocked: true };
 	const { os, inApp } = thisBrowser();
-	if (inApp) return { ...blocked, text: texts.in_app };
+	if (inApp) return { text: texts.in_app };
 	const isPossible = 'Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator;
 	// Safari has all of it in the installed app, and nothing in a tab (since iOS 16.4).
-	if (!isPossible && os === 'ios') return { ...blocked, text: texts.ios, button: texts.ios_how };
-	if (!isPossible) return { ...blocked, text: texts.unsupported_browser };
-	if (Notification.permission === 'denied') return { ...blocked, text: texts.permission_blocked };
+	if (!isPossible && os === 'ios') return { text: texts.ios, button: texts.ios_how, action: 'install' };
+	if (!isPossible) return { text: texts.unsupported_browser };
+	if (Notification.permission === 'denied') return { text: texts.permission_blocked };
 	return isOn()
-		? { isOn: true, isBlocked: false, text: texts.is_on, button: texts.turn_off }
-		: { isOn: false, isBlocked: false, text: texts.is_off, button: texts.turn_on };
+		? { text: texts.is_on, button: texts.turn_off, action: 'turn_off' }
+		: { text: texts.is_off, button: texts.turn_on, action: 'turn_on' };
 }
 
 export const mount = (container: Element, props: unknown): Unmount =>

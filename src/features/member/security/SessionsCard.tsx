@@ -1,11 +1,13 @@
 import { showToast } from '../../../core/notice.ts';
+import { getPage } from '../../../core/page.ts';
 import { ActionButton } from '../../../core/ui/ActionButton.tsx';
 import { fillText } from '../../../core/ui/fill-text.ts';
 import { computer, phone } from '../../../core/ui/icon-paths.ts';
 import { Section } from '../../../core/ui/Section.tsx';
 import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
 import type { MemberSessionEndRequest } from '../../../gateway/contract/member-session-end.request.ts';
-import { DeviceRow, momentText, namedDevice } from './DeviceRow.tsx';
+import { DeviceRow, momentText } from './DeviceRow.tsx';
+import { namedDevice } from './device.ts';
 import { createSessions, endSessions } from './sessions-store.ts';
 import type { CommonTexts, SecurityTexts } from './texts.ts';
 
@@ -43,7 +45,7 @@ export function SessionsCard({ texts, common }: Props) {
 					<p className="muted">{texts.sessions_text}</p>
 					<ul>
 						{sessions.map(({ id, userAgent, firstSeen, lastSeen, current }) => {
-							const { name, kind } = namedDevice(userAgent, texts);
+							const { name, kind } = namedDevice(userAgent, getPage().appUserAgent, texts);
 							return (
 								<DeviceRow
 									key={id}

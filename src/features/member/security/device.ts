@@ -1,12 +1,7 @@
 import { fillText } from '../../../core/ui/fill-text.ts';
 
-/** A browser and the device it runs on, as their makers call them. */
-export interface Device {
-	browser: string | undefined;
-	system: string | undefined;
-	/** Which picture stands for it. */
-	kind: 'phone' | 'computer';
-}
+/** The kind of a device, which chooses its picture. */
+type Kind = 'phone' | 'computer';
 
 /** The first that matches counts: most browsers also claim to be Chrome or Safari, and all to be Mozilla. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
@@ -25,7 +20,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
 	[/(\bCrMo|\bCriOS|Chrome|\bChromium)\//, 'Chrome'],
 	[/\bSafari\//, 'Safari'],
 ];
-const SYSTEMS: readonly (readonly [RegExp, string, Device['kind']])[] = [
+const SYSTEMS: readonly (readonly [RegExp, string, Kind])[] = [
 	[/\biP(hone|od)\b/, 'iPhone', 'phone'],
 	[/\biPad\b/, 'iPad', 'phone'],
 	[/\bAndroid\b/, 'Android', 'phone'],
@@ -36,21 +31,21 @@ const SYSTEMS: readonly (readonly [RegExp, string, Device['kind']])[] = [
 ];
 
 /**
- * What a user agent says about its device. `app` is the merchant's own app: the
- * mark in its user agent, and its name. An empty mark means there's no app.
+ * Returns a device's kind and its name in the player's language, such as "Chrome on Android"; what isn't known is left
+ * out. `appMark` is how the user agents of the merchant's own app are recognized; '' if there's no app.
  */
-export function deviceOf(userAgent: string, app: { mark: string; name: string }): Device {
-	const inApp = app.mark !== '' && userAgent.includes(app.mark);
-	const [, browser] = BROWSERS.find(([pattern]) => pattern.test(userAgent)) ?? [];
+export function namedDevice(
+	userAgent: string,
+	appMark: string,
+	texts: { device: string; device_app: string; device_unknown: string },
+): { name: string; kind: Kind } {
+	const inApp = appMark !== '' && userAgent.includes(appMark);
+	const [, known] = BROWSERS.find(([pattern]) => pattern.test(userAgent)) ?? [];
+	const browser = inApp ? texts.device_app : known;
 	const [, system, kind = 'computer'] = SYSTEMS.find(([pattern]) => pattern.test(userAgent)) ?? [];
-	return { browser: inApp ? app.name : browser, system, kind };
-}
-
-/** "Chrome on Android" in the player's language; what isn't known is left out. */
-export function deviceWords(
-	{ browser, system }: Device,
-	texts: { device: string; device_unknown: string },
-): string {
-	if (!browser || !system) return browser ?? system ?? texts.device_unknown;
-	return fillText(texts.device, { browser, system });
+	const name =
+		browser && system
+			? fillText(texts.device, { browser, system })
+			: (browser ?? system ?? texts.device_unknown);
+	return { name, kind };
 }

@@ -1,13 +1,11 @@
 import { call } from '../../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
-import { report } from '../../../core/report.ts';
 import { createResource, type Resource } from '../../../core/resource.ts';
-import { $session } from '../../../core/session.ts';
 import { passkeyRemove } from '../../../gateway/contract/passkey-remove.ts';
 import { type Passkeys, passkeys } from '../../../gateway/contract/passkeys.ts';
 import { loadPasskeys } from '../../sign-in/index.ts';
+import { callForMember } from '../call-for-member.ts';
 
-/** Creates the member's passkeys. */
 export const createPasskeys = (): Resource<Passkeys> =>
 	createResource<Passkeys>({ call: passkeys.name, load: () => call(passkeys, {}) });
 
@@ -17,17 +15,10 @@ export async function removePasskey(
 	id: string,
 	retry: () => void,
 ): Promise<boolean> {
-	const token = $session.get()?.token;
-	let left: Passkeys;
-	try {
-		await call(passkeyRemove, { id });
-		// Browsers delete what isn't on the list that they are given, so it has to be a new one.
-		left = await call(passkeys, {});
-	} catch (error) {
-		report(error, passkeyRemove.name, retry);
-		return false;
-	}
-	if ($session.get()?.token !== token) return false;
+	if (!(await callForMember(passkeyRemove, { id }, retry))) return false;
+	// Browsers delete what isn't on the list that they are given, so it has to be a new one.
+	const left = await callForMember(passkeys, {}, retry);
+	if (!left) return false;
 	resource.set(left);
 	void loadPasskeys().then((script) => script.signalAccepted(left), ignoreNetworkFailure);
 	return true;

@@ -1,10 +1,9 @@
 import { call } from '../../../core/gateway.ts';
-import { report } from '../../../core/report.ts';
 import { createResource, type Resource } from '../../../core/resource.ts';
-import { $session } from '../../../core/session.ts';
 import type { MemberSessionEndRequest } from '../../../gateway/contract/member-session-end.request.ts';
 import { memberSessionEnd } from '../../../gateway/contract/member-session-end.ts';
 import { type MemberSession, memberSessions } from '../../../gateway/contract/member-sessions.ts';
+import { callForMember } from '../call-for-member.ts';
 
 /** Creates the list of where the member is logged in, this device first. */
 export const createSessions = (): Resource<MemberSession[]> =>
@@ -26,15 +25,9 @@ export async function endSessions(
 	which: MemberSessionEndRequest,
 	retry: () => void,
 ): Promise<boolean> {
-	const token = $session.get()?.token;
-	try {
-		await call(memberSessionEnd, which);
-	} catch (error) {
-		report(error, memberSessionEnd.name, retry);
-		return false;
-	}
+	const ended = await callForMember(memberSessionEnd, which, retry);
 	const { value } = resource.$state.get();
-	if (!value || $session.get()?.token !== token) return false;
+	if (!ended || !value) return false;
 	resource.set(value.filter(({ id, current }) => current || ('id' in which && id !== which.id)));
 	return true;
 }

@@ -12,23 +12,9 @@ import {
 	HOLDER_MIN,
 	passesLuhn,
 } from '../../../lib/card-number.ts';
+import type texts from '../../../locales/en/wallet.json';
 
-export interface BindCardTexts {
-	bind: string;
-	bank: string;
-	bank_choose: string;
-	bank_missing: string;
-	holder: string;
-	holder_missing: string;
-	number: string;
-	number_rule: string;
-	number_hint: string;
-	submit: string;
-	sending: string;
-	unsent: string;
-	done: string;
-	safe: string;
-}
+export type BindCardTexts = Omit<typeof texts, 'summary' | `full_${string}`>;
 
 interface Props {
 	banks: readonly Bank[];

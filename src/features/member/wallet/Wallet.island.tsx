@@ -1,15 +1,16 @@
 /** The member's money, and the bank cards that winnings go to, on /m/member/wallet. */
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
+import { call } from '../../../core/gateway.ts';
 import type { Unmount } from '../../../core/islands.ts';
+import { createResource } from '../../../core/resource.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { Section } from '../../../core/ui/Section.tsx';
 import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
+import { type BankCards, bankCards } from '../../../gateway/contract/bank-cards.ts';
 import { countText, type PluralForms } from '../../../lib/plural.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { MoneyCard, type MoneyCardProps } from '../MoneyCard.tsx';
 import { BindCardForm, type BindCardTexts } from './BindCardForm.tsx';
-import { createBankCards } from './wallet-store.ts';
 
 export interface WalletProps {
 	money: MoneyCardProps;
@@ -18,16 +19,21 @@ export interface WalletProps {
 
 interface WalletTexts extends BindCardTexts {
 	section: MoneyCardProps['texts'];
-	cards: string;
-	cards_empty: string;
 	/** Shown to a member with as many cards as allowed. */
 	full: PluralForms;
 }
 
+/** Creates the member's bank cards, with the banks whose cards they may add. */
+const createBankCards = () =>
+	createResource<BankCards>({
+		call: bankCards.name,
+		isEmpty: ({ cards }) => !cards.length,
+		load: () => call(bankCards, {}),
+	});
+
 export function Wallet({ money, texts }: WalletProps) {
 	const resource = useMemberResource(createBankCards);
 	const { value } = useStore(resource.$state);
-	const form = useRef<HTMLDivElement>(null);
 	// A gateway that doesn't tell how many there may be refuses the one that is too many.
 	const isFull = value?.most !== undefined && value.cards.length >= value.most;
 	return (
@@ -49,7 +55,7 @@ export function Wallet({ money, texts }: WalletProps) {
 						<button
 							type="button"
 							className="button quiet"
-							onClick={() => form.current?.querySelector('select')?.focus()}
+							onClick={() => document.getElementById('bind-bank')?.focus()}
 						>
 							{texts.bind}
 						</button>
@@ -73,11 +79,9 @@ export function Wallet({ money, texts }: WalletProps) {
 					{countText(texts.full, document.documentElement.lang, value.cards.length)}
 				</p>
 			)}
-			<div ref={form}>
-				{value && !isFull && value.banks.length > 0 && (
-					<BindCardForm banks={value.banks} texts={texts} onBound={() => void resource.load()} />
-				)}
-			</div>
+			{value && !isFull && value.banks.length > 0 && (
+				<BindCardForm banks={value.banks} texts={texts} onBound={() => void resource.load()} />
+			)}
 		</div>
 	);
 }

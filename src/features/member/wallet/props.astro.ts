@@ -1,6 +1,7 @@
 import { pluralForms } from '../../../content/plural-forms.ts';
 import type { Language } from '../../../lib/languages.ts';
-import { sectionTexts, translator } from '../../../locales/index.ts';
+import { sectionTexts, textsOf, translator } from '../../../locales/index.ts';
+import type { BindCardTexts } from './BindCardForm.tsx';
 import type { WalletProps } from './Wallet.island.tsx';
 import '../../../components/scroller.css';
 import '../../../core/ui/section.css';
@@ -10,7 +11,8 @@ import '../../../components/member/money.css';
 import './wallet.css';
 
 export function walletProps(language: Language): WalletProps {
-	const t = translator(language.toLowerCase());
+	const segment = language.toLowerCase();
+	const t = translator(segment);
 	const section = sectionTexts(t);
 	return {
 		money: {
@@ -27,24 +29,9 @@ export function walletProps(language: Language): WalletProps {
 			isFresh: true,
 		},
 		texts: {
+			...textsOf<BindCardTexts>(segment, 'wallet'),
 			section,
-			cards: t('wallet:cards'),
-			cards_empty: t('wallet:cards_empty'),
 			full: pluralForms(language, (category) => t(`wallet:full_${category}`, { count: '#' })),
-			bind: t('wallet:bind'),
-			bank: t('wallet:bank'),
-			bank_choose: t('wallet:bank_choose'),
-			bank_missing: t('wallet:bank_missing'),
-			holder: t('wallet:holder'),
-			holder_missing: t('wallet:holder_missing'),
-			number: t('wallet:number'),
-			number_rule: t('wallet:number_rule'),
-			number_hint: t('wallet:number_hint'),
-			submit: t('wallet:submit'),
-			sending: t('wallet:sending'),
-			unsent: t('wallet:unsent'),
-			done: t('wallet:done'),
-			safe: t('wallet:safe'),
 		},
 	};
 }

@@ -13,11 +13,10 @@ import { yieldToAction } from './yield-to-action.ts';
 interface Props {
 	/** The namespace "consent". */
 	texts: Record<string, string>;
-	/** The purposes in question. */
 	asked: readonly Purpose[];
 }
 
-const isTyping = () => document.querySelector(':is(input, textarea, select):focus') !== null;
+const isTyping = () => document.activeElement?.matches('input,textarea,select') === true;
 
 /** Shows the bar until the player answers, here or in another tab. Rejects if its texts can't be loaded. */
 export async function showConsentBar(asked: readonly Purpose[]): Promise<void> {

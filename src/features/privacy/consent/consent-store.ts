@@ -1,5 +1,5 @@
 /** The player's consent: the decision for each purpose, and what changes it. */
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import { type Consent, setConsent } from '../../../core/consent.ts';
 import { readChoice, storeChoice } from './choice.ts';
 import { consentOf, type Decision, decide, hasPrivacyControl, type Lock, locks } from './decide.ts';
@@ -11,10 +11,8 @@ export interface ConsentState {
 	locks: Lock;
 }
 
-const state = atom<ConsentState | undefined>(undefined);
-
 /** Undefined until the settings have loaded. */
-export const $consentState: ReadableAtom<ConsentState | undefined> = state;
+export const $consentState = atom<ConsentState | undefined>();
 
 /** Loads the settings and puts the decision into effect. Rejects if they can't be loaded. */
 export async function loadConsent(): Promise<ConsentState> {
@@ -22,7 +20,7 @@ export async function loadConsent(): Promise<ConsentState> {
 	const isPrivate = hasPrivacyControl();
 	const decision = decide(setting, readChoice(), isPrivate);
 	const loaded = { decision, locks: locks(setting, isPrivate) };
-	state.set(loaded);
+	$consentState.set(loaded);
 	setConsent(consentOf(decision));
 	return loaded;
 }

@@ -8,19 +8,15 @@ interface Props {
 	texts: Record<string, string>;
 }
 
+type Step = 'loading' | 'start' | 'cancelled' | 'confirm' | 'clearing' | 'cleared';
+
 /** Each step replaces the elements of the one before, so the new ones take the focus. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 export function ClearDataCard({ texts }: Props) {
-	const [step, setStep] = useState<'start' | 'confirm' | 'clearing' | 'cleared'>('start');
-	const [isReady, setReady] = useState(false);
-	const [wasCancelled, setCancelled] = useState(false);
-	useEffect(() => setReady(true), []);
+	const [step, setStep] = useState<Step>('loading');
+	useEffect(() => setStep('start'), []);
 
-	const cancel = () => {
-		setCancelled(true);
-		setStep('start');
-	};
 	const clear = async () => {
 		setStep('clearing');
 		await clearData();
@@ -30,12 +26,12 @@ export function ClearDataCard({ texts }: Props) {
 		<>
 			<h2 id="clear-title">{texts.clear}</h2>
 			<p>{texts.clear_text}</p>
-			{step === 'start' && (
+			{['loading', 'start', 'cancelled'].includes(step) && (
 				<button
-					ref={wasCancelled ? takeFocus : null}
+					ref={step === 'cancelled' ? takeFocus : null}
 					type="button"
 					className="button quiet"
-					disabled={!isReady}
+					disabled={step === 'loading'}
 					onClick={() => setStep('confirm')}
 				>
 					{texts.clear_start}
@@ -47,7 +43,12 @@ export function ClearDataCard({ texts }: Props) {
 						<b>{texts.clear_confirm}</b>
 					</p>
 					<div className="button-row">
-						<button ref={takeFocus} type="button" className="button quiet" onClick={cancel}>
+						<button
+							ref={takeFocus}
+							type="button"
+							className="button quiet"
+							onClick={() => setStep('cancelled')}
+						>
 							{texts.clear_no}
 						</button>
 						<button type="button" className="button quiet danger" onClick={() => void clear()}>

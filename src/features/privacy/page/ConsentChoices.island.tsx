@@ -71,22 +71,17 @@ export function ConsentChoices({ texts }: Props) {
 				);
 			})}
 			<div className="button-row">
-				<button
-					type="button"
-					className="button quiet"
-					disabled={!open.length}
-					onClick={() => void answerAll(false)}
-				>
-					{texts.decline_all}
-				</button>
-				<button
-					type="button"
-					className="button quiet"
-					disabled={!open.length}
-					onClick={() => void answerAll(true)}
-				>
-					{texts.accept_all}
-				</button>
+				{(['decline_all', 'accept_all'] as const).map((all) => (
+					<button
+						key={all}
+						type="button"
+						className="button quiet"
+						disabled={!open.length}
+						onClick={() => void answerAll(all === 'accept_all')}
+					>
+						{texts[all]}
+					</button>
+				))}
 			</div>
 			{isUnavailable && <p role="alert">{texts.unavailable}</p>}
 		</>

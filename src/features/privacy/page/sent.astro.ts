@@ -91,6 +91,5 @@ export function sentBy(merchant: Merchant): Sent[] {
 	return [...all.filter(({ to }) => to.length), { what: 'servers', to: [], when: 'used' }];
 }
 
-/** The networks that the merchant has configured. */
 export const networksOf = ({ pixels }: Merchant): Network[] =>
 	(Object.keys(pixels) as (keyof typeof pixels)[]).map((code) => NETWORKS[code]);

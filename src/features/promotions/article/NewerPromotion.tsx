@@ -10,16 +10,15 @@ import { PromoEnd } from '../list/PromoCards.tsx';
 
 /**
  * Renders a promotion that is newer than the build. Its texts never become markup. `ends` is the text activity:ends.
- * Resolves to whether the gateway knows the id.
+ * Resolves to its title; undefined if the gateway doesn't know the id.
  */
-export async function renderNewer(place: Element, id: string, ends: string): Promise<boolean> {
+export async function renderNewer(place: Element, id: string, ends: string): Promise<string | undefined> {
 	const answer = await call(promotions, {}, { fresh: true });
 	const promotion = answer.promotions.find((one) => one.id === id);
-	if (!promotion) return false;
-	const { title, summary, image, content, endsAt = '' } = promotion;
+	if (!promotion) return undefined;
+	const { title, summary, image, content, endsAt } = promotion;
 	const written = writtenIn(answer.language);
 	const src = pictureUrl(image, await pictureSource(), SCREEN_WIDTH);
-	const day = dayOf(endsAt);
 	renderOver(
 		place,
 		<>
@@ -28,11 +27,11 @@ export async function renderNewer(place: Element, id: string, ends: string): Pro
 			<p className="promotion-lead" {...written}>
 				{summary}
 			</p>
-			{day && <PromoEnd label={ends} endsAt={endsAt} day={day} />}
+			<PromoEnd label={ends} endsAt={endsAt} dayOf={dayOf} />
 			<div className="rich" data-rich {...written}>
 				<Paragraphs content={content} />
 			</div>
 		</>,
 	);
-	return true;
+	return title;
 }

@@ -13,11 +13,11 @@ interface Props {
 
 /** Badges over the pictures of the page's promo cards; none for a promotion that can be joined for long. */
 export function CardBadges({ own }: Props) {
-	const cards = useCards();
-	return cards.map((card) => {
-		const promotion = own.promotions.find(({ id }) => id === card.dataset.id);
-		const words = promotion ? wordsOf(promotion, own.texts) : [];
-		if (!promotion || !words.length) return null;
+	useNewCards();
+	return own.promotions.map((promotion) => {
+		const card = document.getElementById(`promo-${promotion.id}`);
+		const words = wordsOf(promotion, own.texts);
+		if (!card || !words.length) return null;
 		return createPortal(
 			<p className="own-state-card" data-state={stateNow(promotion, Date.now())}>
 				{words.map((word) => (
@@ -41,16 +41,14 @@ function wordsOf(promotion: PersonalPromotion, texts: OwnPromotions['texts']): s
 	].filter(Boolean);
 }
 
-/** The page's promo cards. The build rendered them, and a list that is brought up to date has new ones. */
-function useCards(): readonly HTMLElement[] {
-	const [cards, setCards] = useState<readonly HTMLElement[]>([]);
+/** Renders again when the page's list is brought up to date, which replaces its cards. */
+function useNewCards(): void {
+	const [, render] = useState({});
 	useEffect(() => {
-		const find = () => setCards([...document.querySelectorAll<HTMLElement>('main .promo-card')]);
-		const observer = new MutationObserver(find);
-		for (const list of document.querySelectorAll('main [data-list=promotions]'))
-			observer.observe(list, { childList: true });
-		find();
-		return () => observer.disconnect();
+		const list = document.getElementById('promotion-list');
+		if (!list) return;
+		const changes = new MutationObserver(() => render({}));
+		changes.observe(list, { childList: true });
+		return () => changes.disconnect();
 	}, []);
-	return cards;
 }

@@ -1,33 +1,31 @@
+import type { Promotion } from '../../../gateway/contract/promotions.ts';
+
 interface EndProps {
 	/** Text activity:ends. */
 	label: string;
 	/** ISO 8601. */
-	endsAt: string;
-	/** The same day in words. */
-	day: string;
+	endsAt: string | undefined;
+	/** The same day in words; '' if it's invalid. */
+	dayOf: (endsAt: string) => string;
 }
 
-/** The last day of a promotion. */
-export const PromoEnd = ({ label, endsAt, day }: EndProps) => (
-	<p className="promo-card-end">
-		{label} <time dateTime={endsAt}>{day}</time>
-	</p>
-);
-
-interface PromoCard {
-	id: string;
-	href: string;
-	/** Address of the picture. */
-	src: string;
-	title: string;
-	summary: string;
-	/** ISO 8601, and the same day in words; '' without an end. */
-	endsAt: string;
-	day: string;
+/** The last day of a promotion, if it has one. */
+export function PromoEnd({ label, endsAt = '', dayOf }: EndProps) {
+	const day = dayOf(endsAt);
+	if (!day) return null;
+	return (
+		<p className="promo-card-end">
+			{label} <time dateTime={endsAt}>{day}</time>
+		</p>
+	);
 }
 
 interface Props {
-	cards: readonly PromoCard[];
+	promotions: readonly Promotion[];
+	hrefOf: (id: string) => string;
+	/** Address of a picture. */
+	pictureOf: (path: string) => string;
+	dayOf: EndProps['dayOf'];
 	/** Level of the headings on the page. */
 	level: 2 | 3;
 	/** Text activity:ends. */
@@ -36,18 +34,18 @@ interface Props {
 	written: object;
 }
 
-/** Promotions with their picture, title, summary and end (UI-11). The build and refresh.tsx render them. */
-export function PromoCards({ cards, level, ends, written }: Props) {
+/** Promotions with their picture, title, summary and end (UI-11). The build and refresh.tsx render them; asked.ts reads them. */
+export function PromoCards({ promotions, hrefOf, pictureOf, dayOf, level, ends, written }: Props) {
 	const Heading = `h${level}` as const;
-	return cards.map(({ id, href, src, title, summary, endsAt, day }) => (
+	return promotions.map(({ id, title, summary, image, endsAt }) => (
 		<li key={id}>
-			<a className="promo-card" href={href} data-id={id}>
-				<img src={src} alt="" width="480" height="270" loading="lazy" />
+			<a className="promo-card" href={hrefOf(id)} id={`promo-${id}`}>
+				<img src={pictureOf(image)} alt="" width="480" height="270" loading="lazy" />
 				<Heading {...written}>{title}</Heading>
 				<p className="muted" {...written}>
 					{summary}
 				</p>
-				{day && <PromoEnd label={ends} endsAt={endsAt} day={day} />}
+				<PromoEnd label={ends} endsAt={endsAt} dayOf={dayOf} />
 			</a>
 		</li>
 	));

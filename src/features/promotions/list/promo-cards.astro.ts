@@ -21,14 +21,9 @@ export function promoCardsProps(
 		level,
 		ends: t('activity:ends'),
 		written: writtenIn(content.writtenIn.promotions),
-		cards: promotions.map(({ id, title, summary, image, endsAt = '' }) => ({
-			id,
-			title,
-			summary,
-			endsAt,
-			day: dayOf(endsAt, language),
-			href: localHref(merchant, language, promotionPage(id) ?? promotionHref(id)),
-			src: pictureOf(language, image, SCREEN_WIDTH),
-		})),
+		promotions,
+		hrefOf: (id) => localHref(merchant, language, promotionPage(id) ?? promotionHref(id)),
+		pictureOf: (path) => pictureOf(language, path, SCREEN_WIDTH),
+		dayOf: (endsAt) => dayOf(endsAt, language),
 	};
 }

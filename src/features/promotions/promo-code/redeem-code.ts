@@ -7,6 +7,7 @@ import type { ValueOf } from '../../../gateway/contract/endpoint.ts';
 import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
 import { promoCode } from '../../../gateway/contract/promo-code.ts';
 import { moneyText } from '../../../lib/money.ts';
+import { ifAvailable } from '../if-available.ts';
 import type { RewardsTexts } from '../rewards/props.ts';
 
 /** Errors of the code, not of the call. */
@@ -44,12 +45,9 @@ async function doneText(
 	texts: RedeemTexts,
 ): Promise<string> {
 	if (promotion) return texts.code_promotion;
-	if (amount === undefined) return texts.code_done;
-	try {
-		const money = moneyText(amount, await call(country, {}), document.documentElement.lang);
-		return texts.code_amount.replace('{{amount}}', () => money);
-	} catch (error) {
-		if (error instanceof GatewayError) return texts.code_done;
-		throw error;
-	}
+	const currency = amount === undefined ? undefined : await ifAvailable(call(country, {}));
+	if (amount === undefined || !currency) return texts.code_done;
+	return texts.code_amount.replace('{{amount}}', () =>
+		moneyText(amount, currency, document.documentElement.lang),
+	);
 }

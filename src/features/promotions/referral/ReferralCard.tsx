@@ -121,15 +121,14 @@ function OwnLink({ referral, texts }: OwnLinkProps) {
 				<path d={qr?.path} />
 			</svg>
 			<div aria-live="polite">
-				<p className="referral-invited">{referral && invitedText(referral, texts)}</p>
+				<p className="referral-invited">
+					{referral && countText(texts.invited, document.documentElement.lang, referral.invited)}
+				</p>
 				<p className="muted">{referral && bonusText(referral, texts)}</p>
 			</div>
 		</>
 	);
 }
-
-const invitedText = ({ invited }: OwnReferral, texts: ReferralTexts): string =>
-	countText(texts.invited, document.documentElement.lang, invited);
 
 function bonusText({ bonus, currency }: OwnReferral, texts: ReferralTexts): string {
 	if (bonus === undefined || !currency) return '';

@@ -33,26 +33,24 @@ export function ReferralResults({ resource, texts }: Props) {
 	);
 }
 
-/** The tiles' texts; undefined for a value that the gateway leaves out. */
-function tilesOf(value: OwnReferral): Record<(typeof TILES)[number], string | undefined> {
+/** The tiles with their texts, without those whose value the gateway leaves out. */
+function tilesOf(value: OwnReferral) {
 	const number = new Intl.NumberFormat(document.documentElement.lang);
-	return {
+	const shown = {
 		invited: number.format(value.invited),
-		deposited: value.deposited === undefined ? undefined : number.format(value.deposited),
+		deposited: value.deposited === undefined ? '' : number.format(value.deposited),
 		month: sumOf(value.bonusThisMonth, value),
 		waiting: sumOf(value.bonusWaiting, value),
 	};
+	return TILES.map((tile) => ({ tile, shown: shown[tile] })).filter((each) => each.shown);
 }
 
-function sumOf(amount: number | undefined, { currency }: OwnReferral): string | undefined {
-	if (amount === undefined || !currency) return undefined;
+function sumOf(amount: number | undefined, { currency }: OwnReferral): string {
+	if (amount === undefined || !currency) return '';
 	return moneyText(amount, currency, document.documentElement.lang);
 }
 
-function hasResults(value: OwnReferral): boolean {
-	const tiles = tilesOf(value);
-	return (value.months ?? []).length > 0 || TILES.filter((tile) => tiles[tile] !== undefined).length > 1;
-}
+const hasResults = (value: OwnReferral) => Boolean(value.months?.length) || tilesOf(value).length > 1;
 
 /** The text that doesn't change is in it, so that nothing moves. */
 const Waiting = ({ text }: { text: string }) => (
@@ -70,33 +68,33 @@ const Waiting = ({ text }: { text: string }) => (
 	</div>
 );
 
-function Results({ value, texts }: { value: OwnReferral; texts: ReferralTexts }) {
+interface ResultsProps {
+	value: OwnReferral;
+	texts: ReferralTexts;
+}
+
+function Results({ value, texts }: ResultsProps) {
 	const tiles = tilesOf(value);
 	return (
 		<>
 			<dl className="referral-tiles">
-				{TILES.filter((tile) => tiles[tile] !== undefined).map((tile) => (
+				{tiles.map(({ tile, shown }) => (
 					<div key={tile}>
 						<dt>{texts[`tile_${tile}`]}</dt>
-						<dd>{tiles[tile]}</dd>
+						<dd>{shown}</dd>
 					</div>
 				))}
 			</dl>
-			{tiles.waiting !== undefined && <p className="muted referral-note">{texts.waiting_text}</p>}
-			{value.months && value.months.length > 0 && (
-				<Months value={value} months={value.months} texts={texts} />
+			{tiles.some(({ tile }) => tile === 'waiting') && (
+				<p className="muted referral-note">{texts.waiting_text}</p>
 			)}
+			{Boolean(value.months?.length) && <Months value={value} texts={texts} />}
 		</>
 	);
 }
 
-interface MonthsProps {
-	value: OwnReferral;
-	months: NonNullable<OwnReferral['months']>;
-	texts: ReferralTexts;
-}
-
-function Months({ value, months, texts }: MonthsProps) {
+function Months({ value, texts }: ResultsProps) {
+	const { months = [] } = value;
 	const tag = document.documentElement.lang;
 	const number = new Intl.NumberFormat(tag);
 	const most = Math.max(1, ...months.map(({ invited }) => invited));

@@ -35,12 +35,12 @@ export async function drawPicture(texts: PictureTexts): Promise<HTMLCanvasElemen
 	const right = document.documentElement.dir === 'rtl';
 	context.textAlign = 'center';
 
-	/** Centred, in lines of smaller letters if it needs more than `most` lines. Answers where it ends. */
+	/** Centred, in lines of smaller letters if it needs more than `most` lines. */
 	const write = (
 		text: string,
 		top: number,
 		{ size, most = 1, weight = 400, fill = 'text', font = fontFamily, code = false }: Style,
-	): number => {
+	) => {
 		let lines: string[] = [];
 		let height = size;
 		for (; ; height *= 0.92) {
@@ -53,7 +53,6 @@ export async function drawPicture(texts: PictureTexts): Promise<HTMLCanvasElemen
 		context.direction = right && !code ? 'rtl' : 'ltr';
 		for (const [at, line] of lines.entries())
 			context.fillText(line, WIDTH / 2, top + height * (0.95 + at * 1.3));
-		return top + height * (lines.length * 1.3);
 	};
 
 	drawGround(context, colour);
@@ -115,8 +114,7 @@ function drawGround(context: CanvasRenderingContext2D, colour: (name: string) =>
 	edge.addColorStop(1, colour('accent-deep'));
 	context.strokeStyle = edge;
 	context.lineWidth = 6;
-	roundedPath(context, 24, 24, WIDTH - 48, HEIGHT - 48, 48);
-	context.stroke();
+	context.stroke(roundedRectangle(24, 24, WIDTH - 48, HEIGHT - 48, 48));
 }
 
 /** Black on white, whatever the theme: cameras read nothing else as well. */
@@ -125,8 +123,7 @@ function drawCode(context: CanvasRenderingContext2D, link: string): void {
 	const [left = 0, top = 0, size = 1] = viewBox.split(' ').map(Number);
 	const scale = CODE.edge / size;
 	context.fillStyle = '#fff';
-	roundedPath(context, CODE.x - 16, CODE.y - 16, CODE.edge + 32, CODE.edge + 32, 40);
-	context.fill();
+	context.fill(roundedRectangle(CODE.x - 16, CODE.y - 16, CODE.edge + 32, CODE.edge + 32, 40));
 	context.save();
 	context.translate(CODE.x, CODE.y);
 	context.scale(scale, scale);
@@ -138,21 +135,12 @@ function drawCode(context: CanvasRenderingContext2D, link: string): void {
 }
 
 /** Browsers have roundRect since 2022 and 2023. */
-function roundedPath(
-	context: CanvasRenderingContext2D,
-	x: number,
-	y: number,
-	width: number,
-	height: number,
-	radius: number,
-): void {
-	context.beginPath();
-	context.moveTo(x + radius, y);
-	context.arcTo(x + width, y, x + width, y + height, radius);
-	context.arcTo(x + width, y + height, x, y + height, radius);
-	context.arcTo(x, y + height, x, y, radius);
-	context.arcTo(x, y, x + width, y, radius);
-	context.closePath();
+function roundedRectangle(x: number, y: number, width: number, height: number, radius: number): Path2D {
+	const corner = (right: number, down: number) => `a${radius},${radius},0,0,1,${right},${down}`;
+	const [across, along] = [width - 2 * radius, height - 2 * radius];
+	return new Path2D(
+		`M${x + radius},${y}h${across}${corner(radius, radius)}v${along}${corner(-radius, radius)}h${-across}${corner(-radius, -radius)}v${-along}${corner(radius, -radius)}z`,
+	);
 }
 
 /** The header has fetched it already. Without it, or without a size of its own in Firefox, the name is written. */
@@ -171,20 +159,18 @@ interface Words {
 	segment(text: string): Iterable<{ segment: string }>;
 }
 
-/** Where a line may end: after spaces, and in languages without spaces between words, after words. */
+/** The parts of a text that a line may end after: spaces, and in languages without spaces between words, words. */
 function partsOf(text: string, tag: string): string[] {
-	// TypeScript knows it for every browser; Firefox has it since version 125.
+	// Firefox has it since version 125.
 	const { Segmenter } = Intl as { Segmenter?: new (tag: string, options: { granularity: 'word' }) => Words };
-	if (Segmenter) {
-		const parts: string[] = [];
-		for (const { segment } of new Segmenter(tag, { granularity: 'word' }).segment(text)) {
-			// Marks at the end of a word stay with it.
-			if (parts.length && /^[\p{P}\p{M}]+$/u.test(segment)) parts.push((parts.pop() ?? '') + segment);
-			else parts.push(segment);
-		}
-		return parts;
+	if (!Segmenter) return text.match(/\S+|\s+/g) ?? [];
+	const parts: string[] = [];
+	for (const { segment } of new Segmenter(tag, { granularity: 'word' }).segment(text)) {
+		// Marks at the end of a word stay with it.
+		if (parts.length && /^[\p{P}\p{M}]+$/u.test(segment)) parts.push((parts.pop() ?? '') + segment);
+		else parts.push(segment);
 	}
-	return text.match(/\S+|\s+/g) ?? [];
+	return parts;
 }
 
 /** Breaks a text into lines that fit. A single word that doesn't fit stays whole: `fits` is asked again with smaller letters. */

@@ -2,12 +2,12 @@ import { call } from '../../../core/gateway.ts';
 import { getPage } from '../../../core/page.ts';
 import { createResource, type Resource } from '../../../core/resource.ts';
 import { $session } from '../../../core/session.ts';
-import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { country } from '../../../gateway/contract/country.ts';
 import { type ReferralValue, referral } from '../../../gateway/contract/referral.ts';
 import { isAgent } from '../../../lib/member-type.ts';
 import type { Currency } from '../../../lib/money.ts';
 import { localized } from '../../../lib/routes.ts';
+import { ifAvailable } from '../if-available.ts';
 
 /** A member's referral link, and its results. */
 export interface OwnReferral extends ReferralValue {
@@ -34,16 +34,7 @@ export function createReferral(isForAgents: boolean): Resource<OwnReferral | nul
 			const hasSums = [value.bonus, value.bonusThisMonth, value.bonusWaiting].some(
 				(sum) => sum !== undefined,
 			);
-			return { ...value, link, currency: hasSums ? await loadCurrency() : undefined };
+			return { ...value, link, currency: hasSums ? await ifAvailable(call(country, {})) : undefined };
 		},
 	});
-}
-
-async function loadCurrency(): Promise<Currency | undefined> {
-	try {
-		return await call(country, {});
-	} catch (error) {
-		if (error instanceof GatewayError) return undefined;
-		throw error;
-	}
 }

@@ -1,25 +1,19 @@
 import { call } from '../../../core/gateway.ts';
-import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { providerSettings } from '../../../gateway/contract/provider-settings.ts';
+import { ifAvailable } from '../if-available.ts';
 
 /**
- * The address of Facebook's Share Dialog, where the merchant has an app at
- * Facebook (EN-18): it names the merchant, and leads back to this page. The app's
- * settings there have to list the site's domains.
+ * Returns the address of Facebook's Share Dialog, if the merchant has an app at Facebook (EN-18). The dialog names the
+ * merchant, and returns to this page. The app's settings there have to list the site's domains.
  */
 export async function shareDialog(link: string): Promise<string | undefined> {
-	try {
-		const { facebookAppId } = await call(providerSettings, {});
-		if (!/^\d{5,20}$/.test(facebookAppId)) return undefined;
-		const query = new URLSearchParams({
-			app_id: facebookAppId,
-			display: matchMedia('(pointer: coarse)').matches ? 'touch' : 'page',
-			href: link,
-			redirect_uri: location.origin + location.pathname,
-		});
-		return `https://www.facebook.com/dialog/share?${query}`;
-	} catch (error) {
-		if (error instanceof GatewayError) return undefined;
-		throw error;
-	}
+	const { facebookAppId = '' } = (await ifAvailable(call(providerSettings, {}))) ?? {};
+	if (!/^\d{5,20}$/.test(facebookAppId)) return undefined;
+	const query = new URLSearchParams({
+		app_id: facebookAppId,
+		display: matchMedia('(pointer: coarse)').matches ? 'touch' : 'page',
+		href: link,
+		redirect_uri: location.origin + location.pathname,
+	});
+	return `https://www.facebook.com/dialog/share?${query}`;
 }

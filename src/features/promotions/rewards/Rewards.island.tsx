@@ -1,6 +1,6 @@
 /** The member's promotions, promo codes and bonuses, on /m/member/rewards. */
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Unmount } from '../../../core/islands.ts';
 import { $promoCode } from '../../../core/promo-code.ts';
 import type { Resource } from '../../../core/resource.ts';
@@ -94,13 +94,12 @@ function PromoCodeCard({ resource, texts }: PromoCodeCardProps) {
 	const isEnabled = useStore($promoCode, { ssr: 'initial' });
 	const { status } = useStore(resource.$state);
 	const isListed = status !== 'waiting';
-	const card = useRef<HTMLElement>(null);
 	useEffect(() => {
 		// The address asks for the card, which wasn't there to scroll to. The list above it has its height now.
-		if (isEnabled && isListed && location.hash === '#code') card.current?.querySelector('input')?.focus();
+		if (isEnabled && isListed && location.hash === '#code') document.getElementById('rewards-code')?.focus();
 	}, [isEnabled, isListed]);
 	return (
-		<section ref={card} className="card" id="code" hidden={!isEnabled}>
+		<section className="card" id="code" hidden={!isEnabled}>
 			<PromoCodeForm texts={texts} onUsed={() => void resource.load()} />
 		</section>
 	);

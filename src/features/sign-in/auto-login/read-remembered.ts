@@ -3,16 +3,14 @@ import { getPage } from '../../../core/page.ts';
 import { localStore } from '../../../core/storage.ts';
 import { TYPED_PASSWORD_MAX } from '../../../lib/account-rules.ts';
 import { rememberedRecord } from '../../../lib/remembered-record.ts';
-import type { Place, RememberedLogin } from './remembered-login.ts';
+import { type RememberedLogin, SALT } from './remembered-login.ts';
 
 /** Ignore longer names: no form accepts them. */
 const LONGEST_NAME = 64;
 
 /** What this device remembers; undefined unless the record is complete. */
-export function rememberedLogin(
-	{ store, merchant }: Place = { store: localStore, merchant: getPage().merchant },
-): RememberedLogin | undefined {
-	const record = rememberedRecord(store, merchant);
+export function rememberedLogin(): RememberedLogin | undefined {
+	const record = rememberedRecord(localStore, getPage().merchant);
 	const { type } = record ?? {};
 	if (!record || (type !== 'username' && type !== 'sms')) return undefined;
 	const name = type === 'sms' ? record.mobileNum : record.username;
@@ -25,9 +23,6 @@ function passwordIn(encoded: unknown): string | undefined {
 	const password = typeof encoded === 'string' ? decodePassword(encoded) : undefined;
 	return password && password.length <= TYPED_PASSWORD_MAX ? password : undefined;
 }
-
-/** Characters in front of the password that mean nothing; as in encodePassword. */
-const SALT = 8;
 
 /** The password again; undefined for anything that encodePassword didn't make. */
 export function decodePassword(encoded: string): string | undefined {

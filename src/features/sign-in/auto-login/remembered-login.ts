@@ -22,66 +22,39 @@ export interface RememberedLogin {
 	autoLogin: boolean;
 }
 
-/** Where logins are remembered, and for which merchant: several can share a host. */
-export interface Place {
-	store: Pick<Storage, 'getItem' | 'setItem'>;
-	merchant: string;
-}
-const here = (): Place => ({ store: localStore, merchant: getPage().merchant });
-
-export function storeRememberedLogin(
-	{ type, name, password, autoLogin }: RememberedLogin,
-	{ store, merchant } = here(),
-): void {
+export function storeRememberedLogin({ type, name, password, autoLogin }: RememberedLogin): void {
 	const record = {
 		type,
 		[type === 'sms' ? 'mobileNum' : 'username']: name,
-		merchant,
+		// Several merchants can share a host.
+		merchant: getPage().merchant,
 		...(password && { password: encodePassword(password) }),
 		autoLogin: autoLogin ? 1 : 0,
 	};
-	store.setItem(REMEMBERED_KEY, JSON.stringify(record));
+	localStore.setItem(REMEMBERED_KEY, JSON.stringify(record));
 	sessionStore.removeItem(AUTO_LOGIN_REFUSED_KEY);
 }
-
-/** What decides whether a login is remembered, and what with. */
-export interface RememberPlatform {
-	/** The switch MOBILEAUTOLOGIN3; undefined while the site status isn't known. */
-	autoLogin(): boolean | undefined;
-	settings(): Promise<{ rememberPasswords: boolean }>;
-	store(login: RememberedLogin): void;
-	drop(): void;
-}
-const PAGE: RememberPlatform = {
-	autoLogin: () => $status.get() && switchOn('MOBILEAUTOLOGIN3'),
-	settings: loadSettings,
-	store: storeRememberedLogin,
-	drop: () => forget('rememberedLogin'),
-};
 
 /**
  * Remembers a login that has succeeded, if the merchant has auto-login. If they
  * no longer have it, what was remembered is dropped. The password is kept only
  * if the merchant's settings allow it.
  */
-export async function rememberLogin(
-	{ type, name, password }: Omit<RememberedLogin, 'autoLogin'>,
-	page = PAGE,
-): Promise<void> {
-	const autoLogin = page.autoLogin();
-	if (autoLogin === false) page.drop();
-	if (!autoLogin) return;
-	const settings = await page.settings().catch(ignoreNetworkFailure);
-	page.store({
-		type,
-		name,
-		password: type === 'username' && settings?.rememberPasswords ? password : undefined,
-		autoLogin,
-	});
+export async function rememberLogin({
+	type,
+	name,
+	password,
+}: Omit<RememberedLogin, 'autoLogin'>): Promise<void> {
+	// Without a status, nothing is known about it.
+	if (!$status.get()) return;
+	if (!switchOn('MOBILEAUTOLOGIN3')) return forget('rememberedLogin');
+	const settings = await loadSettings().catch(ignoreNetworkFailure);
+	const isKept = type === 'username' && settings?.rememberPasswords;
+	storeRememberedLogin({ type, name, password: isKept ? password : undefined, autoLogin: true });
 }
 
-/** Characters of salt in front of the password; auto-login/read-remembered.ts leaves them out. */
-const SALT = 8;
+/** Characters of salt in front of the password. */
+export const SALT = 8;
 
 /**
  * EN-06: Base64 of a random salt and of the Base64 of the password in UTF-8. It

@@ -8,21 +8,22 @@ import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts'
 import { gatewaySettings } from '../../../gateway/contract/gateway-settings.ts';
 import { mockToken } from '../../../lib/captcha-mock.ts';
 import { loadSettings, type Settings } from '../submit/settings.ts';
-import { CaptchaError, type CaptchaUse } from './captcha-error.ts';
-import { runCaptcha } from './run-captcha.ts';
+import { CaptchaError, type CaptchaFailure, type CaptchaUse } from './captcha-error.ts';
 import { suspendDialogs } from './suspend-dialogs.ts';
-import { geetest3, geetest4, type Initialize, TIME_LIMIT, type Vendor } from './vendor.ts';
+import {
+	geetest3,
+	geetest4,
+	type Initialize,
+	TIME_LIMIT,
+	type Vendor,
+	type VendorCaptcha,
+} from './vendor.ts';
 
 /** What a captcha needs of the page. */
-export interface CaptchaPage {
-	call: typeof call;
-	settings(): Promise<Pick<Settings, 'captcha'>>;
-	language(): string;
-	suspendDialogs: typeof suspendDialogs;
-}
-const PAGE: CaptchaPage = {
+export type CaptchaPage = typeof PAGE;
+const PAGE = {
 	call,
-	settings: loadSettings,
+	settings: (): Promise<Pick<Settings, 'captcha'>> => loadSettings(),
 	language: () => getPage().language,
 	suspendDialogs,
 };
@@ -76,4 +77,73 @@ async function scriptOf({ address, vendor }: CaptchaSettings): Promise<Initializ
 	const found = () => (window as unknown as Record<string, unknown>)[vendor.global] as Initialize;
 	await loadScript(address, () => typeof found() === 'function', TIME_LIMIT);
 	return found();
+}
+
+/**
+ * Shows the vendor's captcha and waits for the player. Each time with a new
+ * object, which is destroyed at the end: a result is valid for one request, so
+ * there's nothing to reset. `load` fetches the script. `suspendDialogs` makes room.
+ */
+function runCaptcha(
+	vendor: Vendor,
+	load: () => Promise<Initialize>,
+	suspendDialogs: (dismiss: () => void) => () => Promise<void>,
+): Promise<CaptchaResult> {
+	return new Promise((resolve, reject) => {
+		let captcha: VendorCaptcha | undefined;
+		let restore: (() => Promise<void>) | undefined;
+		let over = false;
+
+		const end = async (then: () => void) => {
+			if (over) return;
+			over = true;
+			clearTimeout(timer);
+			destroy(captcha);
+			await restore?.().catch(ignoreNetworkFailure);
+			then();
+		};
+		const fail = (why: CaptchaFailure) => end(() => reject(new CaptchaError(why)));
+		const failed = () => fail('captcha_failed');
+		const closed = () => fail('verify_first');
+		const timer = setTimeout(failed, TIME_LIMIT);
+
+		const start = async () => {
+			const [initialize, config] = await Promise.all([load(), vendor.config()]);
+			if (over) return;
+			initialize({ ...config, onError: failed }, (made) => {
+				// It may come after the attempt has ended.
+				if (over) return destroy(made);
+				captcha = made;
+				made.onSuccess(() => {
+					const result = vendor.result(made.getValidate());
+					if (result) void end(() => resolve(result));
+					else void failed();
+				});
+				made.onError(failed);
+				made.onClose(closed);
+				made.onReady(() => {
+					if (over || restore) return;
+					clearTimeout(timer);
+					try {
+						const show = made[vendor.show];
+						if (!show) return void failed();
+						restore = suspendDialogs(closed);
+						show.call(made);
+					} catch {
+						void failed();
+					}
+				});
+			});
+		};
+		start().catch(failed);
+	});
+}
+
+/** An exception in the vendor's clean-up must not undo a result. */
+function destroy(captcha: VendorCaptcha | undefined): void {
+	try {
+		captcha?.destroy?.();
+	} catch {
+		// It isn't used again.
+	}
 }

@@ -10,10 +10,8 @@ const STEP_BACK = 1000;
  */
 export function suspendDialogs(dismiss: () => void): () => Promise<void> {
 	const focused = document.activeElement;
-	const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')];
-	const modal = dialogs.filter((dialog) => dialog.showModal);
-	const backInPlace = modal.map(stepAside);
-	const covered = [...document.querySelectorAll<HTMLElement>('.skip, .column'), ...dialogs];
+	const covered = [...document.querySelectorAll<HTMLElement>('.skip, .column, dialog[open]')];
+	const backInPlace = covered.filter(isModal).map(stepAside);
 	for (const element of covered) element.inert = true;
 
 	const onEscape = (event: KeyboardEvent) => {
@@ -37,6 +35,8 @@ export function suspendDialogs(dismiss: () => void): () => Promise<void> {
 		if (history.state?.captcha) await stepBack();
 	};
 }
+
+const isModal = (element: HTMLElement): element is HTMLDialogElement => 'showModal' in element;
 
 function stepBack(): Promise<void> {
 	return new Promise((resolve) => {

@@ -9,7 +9,7 @@ import { changePassword } from '../../../gateway/contract/change-password.ts';
 import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
 import { rememberedLogin } from '../auto-login/read-remembered.ts';
 import { rememberLogin } from '../auto-login/remembered-login.ts';
-import { afterLogin } from '../submit/after-login.ts';
+import { loginTarget } from '../submit/after-login.ts';
 import { prefetchEncryption, send, sendPassword } from '../submit/send.ts';
 
 /** Loads the encryption, the heaviest part of the change, ahead of the call. */
@@ -36,7 +36,7 @@ export async function submit(oldPassword: string, typed: string, saved: string):
 	const session = $session.get();
 	if (leadsOn && session) tellTabs({ session });
 	await relearnPassword(newPassword);
-	const target = leadsOn ? afterLogin() : hrefTo('/m/member/home');
+	const target = leadsOn ? loginTarget() : hrefTo('/m/member/home');
 	showNotice(saved, { last: true, closed: () => location.replace(target) });
 	return true;
 }

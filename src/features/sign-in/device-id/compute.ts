@@ -2,24 +2,18 @@
 
 import { loadSettings } from '../submit/settings.ts';
 import { uuidOf } from './kept-device-id.ts';
-import { sha256 } from './sha256.ts';
 
 /** Milliseconds that a library may take before the next one is tried. */
 const LIMIT = 3000;
 
 type Library = () => Promise<unknown>;
 
-/** Where the libraries come from. */
-export interface Libraries {
+const LIBRARIES = {
 	/** The addresses of ThumbmarkJS, two at most. */
-	sources(): Promise<readonly string[]>;
-	fingerprintjs(): Promise<unknown>;
-	thumbmark(address: string, limit: number): Promise<unknown>;
-}
-const LIBRARIES: Libraries = {
-	sources: async () => (await loadSettings()).thumbmark,
+	sources: async (): Promise<readonly string[]> => (await loadSettings()).thumbmark,
 	fingerprintjs: async () => (await import('./fingerprintjs.ts')).visitorId(),
-	thumbmark: async (address, limit) => (await import('./thumbmark.ts')).thumbmark(address, limit),
+	thumbmark: async (address: string, limit: number) =>
+		(await import('./thumbmark.ts')).thumbmark(address, limit),
 };
 
 /** DEV-02: FingerprintJS, else ThumbmarkJS from the first of its sources that has it. */
@@ -31,17 +25,17 @@ export function computeId({ sources, fingerprintjs, thumbmark } = LIBRARIES): Pr
 	return firstId([fingerprintjs, from(0), from(1)], LIMIT);
 }
 
-/** The id from the first library that gives a fingerprint in time; undefined if none does. */
+/**
+ * Returns the id from the first library that gives a fingerprint in time; undefined if none does. It's a UUID of the
+ * kind that RFC 9562, 5.8, leaves to applications.
+ */
 export async function firstId(libraries: Library[], limit: number): Promise<string | undefined> {
 	for (const library of libraries) {
 		const fingerprint = await within(limit, library).catch(() => undefined);
-		if (isFingerprint(fingerprint)) return idOf(fingerprint);
+		if (isFingerprint(fingerprint)) return uuidOf(fingerprint, 8);
 	}
 	return undefined;
 }
-
-/** A UUID of the kind that RFC 9562, 5.8, leaves to applications. */
-export const idOf = (fingerprint: string): string => uuidOf(sha256(new TextEncoder().encode(fingerprint)), 8);
 
 /** Both libraries give a hash of 128 bits in hexadecimal; if something goes wrong, ThumbmarkJS gives ''. */
 const isFingerprint = (value: unknown): value is string =>

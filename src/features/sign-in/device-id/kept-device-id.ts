@@ -1,46 +1,40 @@
+import { localStore } from '../../../core/storage.ts';
 import { cookiesNamed } from '../../../lib/cookies.ts';
 
 const NAME = 'loginDeviceId';
 /** DEV-03: 365 days, in seconds. Safari keeps what a script sets for seven days at most, whatever it asks for. */
 const YEAR = 365 * 24 * 60 * 60;
 
-/** Where an id is kept. */
-export interface Places {
-	store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-	/** The document, or what is written like its cookies. */
-	jar: { cookie: string };
-	/** Whether the page came over https. */
-	secure: boolean;
-}
-
-/** DEV-01: from the storage, else from the cookie; where neither is an id, both are cleared. */
-export function readId({ store, jar, secure }: Places): string | undefined {
-	const id = [store.getItem(NAME), ...cookies(jar)].find(isDeviceId);
+/** DEV-01: from the storage, else from the cookie; if neither is an id, both are cleared. */
+export function readId(): string | undefined {
+	const id = [localStore.getItem(NAME), ...cookies()].find(isDeviceId);
 	if (!id) {
-		store.removeItem(NAME);
-		setCookie(jar, '', 0, secure);
+		localStore.removeItem(NAME);
+		setCookie('', 0);
 	}
 	return id;
 }
 
 /** DEV-03. */
-export function keepId({ store, jar, secure }: Places, id: string): void {
-	store.setItem(NAME, id);
-	setCookie(jar, id, YEAR, secure);
+export function keepId(id: string): void {
+	localStore.setItem(NAME, id);
+	setCookie(id, YEAR);
 }
 
 /** A sandboxed frame has none, and throws. */
-function cookies(jar: Places['jar']): string[] {
+function cookies(): string[] {
 	try {
-		return cookiesNamed(jar.cookie, NAME);
+		return cookiesNamed(document.cookie, NAME);
 	} catch {
 		return [];
 	}
 }
 
-function setCookie(jar: Places['jar'], value: string, seconds: number, secure: boolean): void {
+function setCookie(value: string, seconds: number): void {
+	const secure = location.protocol === 'https:' ? ';secure' : '';
 	try {
-		jar.cookie = `${NAME}=${value};path=/;max-age=${seconds};samesite=lax${secure ? ';secure' : ''}`;
+		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that are still in use.
+		document.cookie = `${NAME}=${value};path=/;max-age=${seconds};samesite=lax${secure}`;
 	} catch {
 		// As above: the id lasts as long as the page.
 	}
@@ -60,14 +54,16 @@ export const isDeviceId = (value: unknown): value is string =>
 /** DEV-04: what the merchant's app puts into its user agent. */
 export const uuidIn = (userAgent: string): string | undefined => UUID.exec(userAgent)?.[1];
 
-/** A UUID of 16 bytes, or the first 16 of more, with its version and variant set (RFC 9562, 4). */
-export function uuidOf(bytes: Uint8Array, version: 4 | 8): string {
-	const digits = Array.from(bytes.subarray(0, 16), (byte, at) => {
-		if (at === 6) return (version << 4) | (byte & 0x0f);
-		return at === 8 ? 0x80 | (byte & 0x3f) : byte;
-	}).map((byte) => byte.toString(16).padStart(2, '0'));
-	return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+/** Returns a UUID of 32 hexadecimal digits, with its version and variant set (RFC 9562, 4). */
+export function uuidOf(digits: string, version: 4 | 8): string {
+	const variant = ((Number.parseInt(digits.charAt(16), 16) & 3) | 8).toString(16);
+	return digits
+		.toLowerCase()
+		.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, `$1-$2-${version}$3-${variant}$4-$5`);
 }
 
 /** crypto.randomUUID is missing on plain http, and in browsers before 2021. */
-export const randomUuid = (): string => uuidOf(crypto.getRandomValues(new Uint8Array(16)), 4);
+export function randomUuid(): string {
+	const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)));
+	return uuidOf(bytes.map((byte) => byte.toString(16).padStart(2, '0')).join(''), 4);
+}

@@ -110,8 +110,8 @@ function openForm(form: 'login' | 'register', close: () => void): void {
 		island.querySelector('input')?.focus();
 		return;
 	}
-	const opener = document.querySelector<HTMLElement>(
-		form === 'login' ? '[data-opens="login"]' : 'a[data-fetches="register"]',
+	const opener = Array.from(document.links).find(
+		({ dataset }) => dataset.opens === form || dataset.fetches === form,
 	);
 	if (opener) opener.click();
 	else location.assign(hrefTo(`/m/${form}`));

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
 import { onForget } from '../../../core/forget.ts';
+import { readDraft, storeDraft } from '../../../core/forms/drafts.ts';
 import { $session } from '../../../core/session.ts';
 import { sessionStore } from '../../../core/storage.ts';
 import type { RegisterRequest } from '../../../gateway/contract/register.ts';
 import { parseJson } from '../../../lib/json.ts';
-import type { AccountProof, Credentials } from '../providers/provider.ts';
-import { restoreFormAfterReload } from '../second-step/refused-login.ts';
+import type { AccountProof, Credentials, LinkableProof } from '../providers/provider.ts';
 
 /** The proof of an account with another provider, stored until the player is logged in with it. */
 export interface StoredProof {
@@ -37,7 +37,8 @@ export function storeProof(proof: AccountProof, step: StoredProof['step']): void
 	sessionStore.setItem(PROOF_KEY, JSON.stringify(stored));
 	// The proof replaces what the provider's page returned with, whose code has been used.
 	sessionStore.removeItem('signin_returned');
-	restoreFormAfterReload();
+	// As if something had been typed: after a reload, the login page starts its form without a touch (boot.ts).
+	storeDraft('login', readDraft('login'));
 	$proof.set(stored);
 }
 
@@ -57,10 +58,10 @@ export function storedProof(): StoredProof | undefined {
 onForget({ lineToken: forgetProof, telegramAuth: forgetProof, proof: forgetProof });
 $session.subscribe((session) => session && forgetProof());
 
-/** Returns the proof of an account that the player has chosen to link. */
-function chosenProof(): AccountProof | undefined {
+/** Returns the proof of an account that the player has chosen to link. No call links an account of Maya. */
+function chosenProof(): LinkableProof | undefined {
 	const stored = storedProof();
-	return stored?.step === 'linking' ? stored.proof : undefined;
+	return stored?.step === 'linking' && stored.proof.type !== 'maya' ? stored.proof : undefined;
 }
 
 /**
@@ -68,20 +69,10 @@ function chosenProof(): AccountProof | undefined {
  * says how they identify themselves.
  */
 export function withLinkedAccount(credentials: Credentials): Credentials & { isSms?: boolean } {
-	const isSms = credentials.type === 'sms';
 	const proof = chosenProof();
-	switch (proof?.type) {
-		case 'firebase': {
-			const { type, firebaseChannel, firebaseIdToken } = proof;
-			return { ...credentials, isSms, type, firebaseChannel, firebaseIdToken };
-		}
-		case 'line':
-			return { ...credentials, isSms, type: proof.type, lineSessionToken: proof.lineSessionToken };
-		case 'telegram':
-			return { ...credentials, isSms, type: proof.type, telegramAuth: proof.telegramAuth };
-		default:
-			return credentials;
-	}
+	if (!proof) return credentials;
+	const { provider: _, name: __, picture: ___, ...fields } = proof;
+	return { ...credentials, isSms: credentials.type === 'sms', ...fields };
 }
 
 type LinkedAccountFields = Pick<
@@ -92,16 +83,11 @@ type LinkedAccountFields = Pick<
 /** Returns the fields that link that account with a registration (EN-04). */
 export function linkedAccountFields(): LinkedAccountFields {
 	const proof = chosenProof();
-	switch (proof?.type) {
-		case 'firebase':
-			return { firebaseChannel2: proof.firebaseChannel, firebaseIdToken2: proof.firebaseIdToken };
-		case 'line':
-			return { lineSessionToken: proof.lineSessionToken };
-		case 'telegram':
-			return { telegramAuth: proof.telegramAuth };
-		default:
-			return {};
-	}
+	if (!proof) return {};
+	if (proof.type === 'firebase')
+		return { firebaseChannel2: proof.firebaseChannel, firebaseIdToken2: proof.firebaseIdToken };
+	const { type: _, provider: __, name: ___, picture: ____, ...fields } = proof;
+	return fields;
 }
 
 function isText(value: unknown, limit: number): value is string {

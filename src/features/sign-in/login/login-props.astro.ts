@@ -9,10 +9,7 @@ import { LoginForm, loginForms } from './LoginForm.island.tsx';
 type Props = ComponentProps<typeof LoginForm>;
 
 /** Whether the form for SMS is in the HTML of the build. */
-const isSmsFirst = (logins: readonly string[]) => loginForms(logins)[0] === 'sms';
-
-/** The form for SMS needs forms.css, which comes with its script: the page doesn't wait for a touch. */
-export const loginStart = (logins: readonly string[]) => (isSmsFirst(logins) ? 'idle' : 'touch');
+export const isSmsFirst = (logins: readonly string[]) => loginForms(logins)[0] === 'sms';
 
 /** The form in a page, with that for SMS if it's the first one. */
 export const loginHtml = (language: string) =>

@@ -3,9 +3,8 @@ import { loadTexts } from '../../../core/texts.ts';
 import { type Proof, SignInError } from './provider.ts';
 import type { Channel, SignInBridge } from './unsupported-browser/provider-support.ts';
 
-const loadFirebase = () => import('./firebase/credential.ts');
-
-export const prepareByApp = (): Promise<void> => loadFirebase().then(() => undefined);
+/** Loads what turns the app's token into a proof. */
+export const loadFirebase = () => import('./firebase/credential.ts');
 
 /** Signs in through the app's own Google or Facebook. Resolves to undefined if the player gives up. */
 export async function signInByApp(code: string, page: Window & SignInBridge): Promise<Proof | undefined> {

@@ -3,6 +3,7 @@ import { call } from '../../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { loadScript } from '../../../core/load-script.ts';
 import { showLoadingToast } from '../../../core/loading-toast.ts';
+import { barePath } from '../../../core/navigate.ts';
 import { pageText, showNotice, showToast } from '../../../core/notice.ts';
 import { $session } from '../../../core/session.ts';
 import { loadSignInSettings } from '../../../core/sign-in-settings.ts';
@@ -50,7 +51,7 @@ function isWelcome(): boolean {
 		providerSupport('google', currentEnvironment()) === 'here' &&
 		!sessionStore.getItem(RETURNED_KEY) &&
 		!document.querySelector('dialog[open]') &&
-		!/^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName ?? '') &&
+		!document.activeElement?.matches('input, textarea, select') &&
 		!connection.saveData &&
 		!/2g/.test(connection.effectiveType ?? '')
 	);
@@ -63,7 +64,7 @@ function prompt(google: GoogleId, clientId: string): void {
 			const credential = tokenIn(response);
 			if (credential && !$session.get()) void signInWith(credential);
 		},
-		context: document.querySelector('[data-page=register]') ? 'signup' : 'signin',
+		context: barePath() === '/m/register' ? 'signup' : 'signin',
 		// Phones are shared, and a login here moves money.
 		auto_select: false,
 		itp_support: true,

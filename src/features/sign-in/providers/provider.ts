@@ -17,18 +17,25 @@ export interface SignInProvider {
 	switch?: string;
 	/** It can't create an account, so it isn't shown beside a registration form. */
 	membersOnly?: true;
+	/** It has no button, because its own app opens the site. */
+	hasNoButton?: true;
+	load(): Promise<ProviderScript>;
+	/** Runs once the form beside its button is there, for proofs that come without a tap on it. Never rejects. */
+	followForm?(form: HTMLElement, signIn: SignIn): Promise<void>;
+}
+
+/** The code of a provider. */
+export interface ProviderScript {
 	/**
 	 * Fetches what `start` needs, so that it can open a window within the tap: Safari blocks windows that
 	 * come later.
 	 */
-	prepare?(): Promise<void>;
+	prepare?(): Promise<unknown>;
 	/**
 	 * Runs when the player taps its button. Resolves to their proof; to undefined if they leave the page for the
-	 * provider's own or give up. Rejects with a SignInError that explains why. A provider without it has no button.
+	 * provider's own or give up. Rejects with a SignInError that explains why.
 	 */
 	start?(page: Window, button: HTMLElement): Promise<Proof | undefined>;
-	/** Runs once the form beside its button is there, for proofs that come without a tap on it. Never rejects. */
-	followForm?(signIn: SignIn): Promise<void>;
 	/**
 	 * For a provider with a page of its own, which returns to /m/login?signin=CODE: the proof it brings, or
 	 * undefined if that isn't valid.
@@ -67,6 +74,8 @@ export type Proof = {
 export type PasskeyProof = Extract<Proof, { type: 'passkey' }>;
 /** A proof of an account with another provider. */
 export type AccountProof = Exclude<Proof, PasskeyProof>;
+/** One that can be linked with a member, or open an account. Maya's opens one automatically (API-03). */
+export type LinkableProof = Exclude<AccountProof, { type: 'maya' }>;
 
 /** Logs in with a proof. Resolves to true if the player is logged in. Failures are shown to them. */
 export type SignIn = (proof: Proof, retry?: () => void) => Promise<boolean>;
@@ -130,6 +139,10 @@ export interface LoginTexts {
 	other: string;
 	other_link: string;
 }
+
+/** Returns a field of the form for a user name; null while the player sees another form. */
+export const loginField = (name: 'username' | 'password') =>
+	document.getElementById(`login-${name}`) as HTMLInputElement | null;
 
 /** Why a sign-in failed, in the player's language. */
 export class SignInError extends Error {

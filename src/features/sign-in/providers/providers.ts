@@ -1,78 +1,66 @@
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
-import { type SignInProvider, VENDOR_NAMES } from './provider.ts';
-
-const loadFirebase = () => import('./firebase/social.ts');
+import { loginField, type SignInProvider, VENDOR_NAMES } from './provider.ts';
 
 /** An account that Firebase signs in with (LOG-06). */
 const withFirebase = (code: 'google' | 'facebook' | 'twitter', whitelabel: string): SignInProvider => ({
 	code,
 	name: VENDOR_NAMES[code],
 	switch: whitelabel,
-	prepare: async () => (await loadFirebase()).prepare(),
-	start: async () => (await loadFirebase()).start(code),
-	callback: async () => (await loadFirebase()).callback(code),
+	async load() {
+		const { prepare, start, callback } = await import('./firebase/social.ts');
+		return { prepare, start: () => start(code), callback: () => callback(code) };
+	},
 });
-
-const loadLine = () => import('./line/line.ts');
 
 /** LOG-09. */
 const line: SignInProvider = {
 	code: 'line',
 	name: VENDOR_NAMES.line,
 	switch: 'LINELOGIN3',
-	prepare: async () => (await loadLine()).prepare(),
-	start: async (page) => (await loadLine()).start(page),
-	callback: async (returned) => (await loadLine()).callback(returned),
+	load: () => import('./line/line.ts'),
 };
-
-const loadTelegram = () => import('./telegram/telegram.ts');
 
 /** LOG-08. */
 const telegram: SignInProvider = {
 	code: 'telegram',
 	name: VENDOR_NAMES.telegram,
 	switch: 'TELEGRAMLOGIN3',
-	prepare: async () => void (await (await loadTelegram()).prepare()),
-	start: async (page) => (await loadTelegram()).start(page),
-	callback: async (returned) => (await loadTelegram()).callback(returned),
+	load: () => import('./telegram/telegram.ts'),
 };
 
-/** Maya's wallet (LOG-10). Its app opens the site itself, so there is no button. */
+/** Maya's wallet (LOG-10). */
 const maya: SignInProvider = {
 	code: 'maya',
 	name: VENDOR_NAMES.maya,
-	callback: async (returned) => (await import('./maya/maya.ts')).callback(returned),
+	hasNoButton: true,
+	load: () => import('./maya/maya.ts'),
 };
-
-const loadPhone = () => import('./firebase/PhoneSignIn.tsx');
 
 /** A code that Firebase sends to a phone (VAL-05). */
 const phone: SignInProvider = {
 	code: 'phone',
-	prepare: async () => void (await (await loadPhone()).loadPhoneForm()),
-	start: async () => (await loadPhone()).askPhone(),
-	/** A reload while a code was on its way. */
-	callback: async () => (await loadPhone()).askPhone(),
+	async load() {
+		const { loadPhoneForm, askPhone } = await import('./firebase/PhoneSignIn.tsx');
+		// Called back after a reload while a code was on its way.
+		return { prepare: loadPhoneForm, start: askPhone, callback: askPhone };
+	},
 };
 
-const loadPasskeys = () => import('./passkey/index.ts');
-
-/** Whether the login form is being followed already: a page can have the buttons twice. */
-let isFollowed = false;
+const loadPasskeys = () => import('./passkey/sign-in.ts');
 
 /** A passkey on the device or in the player's password manager. */
 const passkey: SignInProvider = {
 	code: 'passkey',
 	membersOnly: true,
-	prepare: async () => (await loadPasskeys()).prepareSignIn(),
-	start: async () => (await loadPasskeys()).askForPasskey(),
+	async load() {
+		const { prepareSignIn, askForPasskey } = await loadPasskeys();
+		return { prepare: prepareSignIn, start: askForPasskey };
+	},
 	/** For browsers that can offer passkeys among the names they fill in. Nothing is fetched before the form is used. */
-	async followForm(signIn) {
-		const form = document.querySelector<HTMLElement>('[data-island="login"]');
-		if (isFollowed || !form || !('PublicKeyCredential' in window)) return;
-		isFollowed = true;
+	async followForm(form, signIn) {
+		if (!('PublicKeyCredential' in window)) return;
 		// On a slow network, the player may be faster than this script.
-		if (!form.querySelector<HTMLInputElement>('[name="password"]')?.value) await firstUse(form);
+		if (!loginField('password')?.value) await firstUse(form);
 		await loadPasskeys()
 			.then((script) => script.offerInForm(form, signIn))
 			.catch(ignoreNetworkFailure);

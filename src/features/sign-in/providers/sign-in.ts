@@ -19,7 +19,7 @@ import { confirmLogin, resumeConfirmation } from '../second-step/refused-login.t
 import { send } from '../submit/send.ts';
 import { callLogin, enter } from '../submit/send-login.ts';
 import { expectTokens } from './maya/maya.ts';
-import type { AccountProof, Credentials, Proof } from './provider.ts';
+import type { AccountProof, Credentials, LinkableProof, Proof } from './provider.ts';
 
 const loadDialogs = () => import('../linked-account/AccountDialogs.tsx');
 
@@ -38,7 +38,7 @@ export async function signIn(proof: Proof, retry?: () => void): Promise<boolean>
 
 async function logIn(proof: Proof, retry?: () => void): Promise<boolean> {
 	if (proof.type === 'passkey')
-		return (await import('./passkey/index.ts')).logInByPasskey(proof, enter, retry);
+		return (await import('./passkey/log-in.ts')).logInByPasskey(proof, enter, retry);
 	storeProof(proof, 'sent');
 	if (!$status.get()) await loadStatus();
 	const again = () =>
@@ -120,10 +120,7 @@ const credentialsOf = ({ type }: AccountProof): Credentials => ({
 const canRegister = () => switchOn('FIREBASECREATEACC3') || switchOn('SSOMANUALREG3');
 
 /** UI-12, LOG-07: the account isn't linked to any member. */
-async function linkOrRegister(
-	proof: Exclude<AccountProof, { type: 'maya' }>,
-	retry: () => void,
-): Promise<boolean> {
+async function linkOrRegister(proof: LinkableProof, retry: () => void): Promise<boolean> {
 	if (switchOn('FIREBASECREATEACC3') && !switchOn('SSOMANUALREG3'))
 		return (await import('../register/send-registration.ts')).registerByAccount(proof, retry);
 	storeProof(proof, 'asked');

@@ -1,30 +1,18 @@
 import { Field, PasswordField } from '../../../core/forms/Field.tsx';
 import type { FormContext } from '../../../core/forms/Form.tsx';
-import type { RegisterTexts, RegistrationMethod, Sms } from './registration.ts';
+import type { RegisterTexts, Shown } from './registration.ts';
 
 interface Props {
 	context: FormContext;
 	texts: RegisterTexts;
-	method: RegistrationMethod;
-	sms: Sms | undefined;
+	shown: Shown;
 	dial: string | undefined;
-	hasPassword: boolean;
-	/** Whether there is a field for a referral code, instead of the button that asks for it. */
-	refers: boolean;
 	askForReferral(): void;
 }
 
 /** The fields of the chosen registration method. */
-export function RegisterFields({
-	context,
-	texts,
-	method,
-	sms,
-	dial,
-	hasPassword,
-	refers,
-	askForReferral,
-}: Props) {
+export function RegisterFields({ context, texts, shown, dial, askForReferral }: Props) {
+	const { method, sms, hasPassword, refers } = shown;
 	return (
 		<>
 			{method === 'username' && (

@@ -1,10 +1,11 @@
 /** Loads when the form is first touched; its HTML stands in the page, or comes with the dialog, before. */
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { singleAttempt, submitter } from '../../../core/forms/attempt.ts';
 import { readDraft } from '../../../core/forms/drafts.ts';
 import { Form, type Values } from '../../../core/forms/Form.tsx';
+import { typedFields } from '../../../core/forms/typed-fields.ts';
 import type { Unmount } from '../../../core/islands.ts';
 import { readRegistrationInfo } from '../../../core/registration-info.ts';
 import { $session } from '../../../core/session.ts';
@@ -38,14 +39,7 @@ const REGISTRATION = {
 
 const FORM = 'register';
 
-/** Fields that survive a reload. */
-const KEEPS: Record<RegistrationMethod, string> = {
-	username: 'username',
-	mobile: 'mobileNum',
-	autoUsername: '',
-};
-
-/** REG-03: what is cleared after a refusal. */
+/** The field that survives a reload, and that is cleared after a refusal (REG-03). */
 const IDENTIFIES: Record<RegistrationMethod, string> = {
 	username: 'username',
 	mobile: 'mobileNum',
@@ -68,7 +62,7 @@ export function RegisterForm({ texts, methods, loginHref, dial, sender = REGISTR
 	// The HTML of the build has all switches off, and hydration needs what it shows.
 	const status = useStore($status, { ssr: 'initial' });
 	const hasPassword = method !== 'mobile' || (status !== undefined && switchOn('mobilePassword'));
-	const root = useRef<HTMLDivElement>(null);
+	const shown = { method, sms, hasPassword, refers };
 
 	// Not before hydration, which needs what the HTML shows.
 	useEffect(() => {
@@ -77,7 +71,7 @@ export function RegisterForm({ texts, methods, loginHref, dial, sender = REGISTR
 
 	const askForReferral = () => {
 		flushSync(() => setRefers(true));
-		root.current?.querySelector<HTMLElement>('[name=referralCode]')?.focus();
+		document.getElementById(`${FORM}-referralCode`)?.focus();
 	};
 	const initial = useCallback(
 		(field: string) => (field === 'referralCode' ? start.referralCode : undefined),
@@ -102,13 +96,13 @@ export function RegisterForm({ texts, methods, loginHref, dial, sender = REGISTR
 	};
 
 	return (
-		<div className="form" ref={root}>
+		<div className="form">
 			<h2 id="register-title">{texts.title}</h2>
 			{methods.length > 1 && (
 				<Tabs
-					id="register"
 					label={texts.methods}
-					tabs={methods.map((each) => ({ value: each, text: texts.tabs[each] }))}
+					methods={methods}
+					texts={texts.tabs}
 					chosen={method}
 					loading={loading}
 					choose={choose}
@@ -122,8 +116,8 @@ export function RegisterForm({ texts, methods, loginHref, dial, sender = REGISTR
 					id={FORM}
 					texts={{ intro: texts.intro[method], submit: texts.submit, submitting: texts.submitting }}
 					sender={sender}
-					rules={rulesOf(texts, { method, sms, hasPassword, refers })}
-					keeps={`${KEEPS[method]}${refers ? ' referralCode' : ''}`}
+					rules={rulesOf(texts, shown)}
+					keeps={`${IDENTIFIES[method]}${refers ? ' referralCode' : ''}`}
 					initial={initial}
 					corrects="password"
 					submit={submit}
@@ -140,11 +134,8 @@ export function RegisterForm({ texts, methods, loginHref, dial, sender = REGISTR
 						<RegisterFields
 							context={context}
 							texts={texts}
-							method={method}
-							sms={sms}
+							shown={shown}
 							dial={dial}
-							hasPassword={hasPassword}
-							refers={refers}
 							askForReferral={askForReferral}
 						/>
 					)}
@@ -181,7 +172,7 @@ export async function mount(
 	const touched =
 		container.contains(document.activeElement) ||
 		container.querySelector('[data-pending]') ||
-		[...container.querySelectorAll('input')].some(({ value }) => value);
+		typedFields(container).length > 0;
 	// A dialog has no HTML yet. A page has, but it may be for another method than the player needs.
 	const place = await withSignInButtons(container as HTMLElement);
 	const fresh = !place.firstChild || name !== '' || (!touched && (kept !== first || referralCode !== ''));

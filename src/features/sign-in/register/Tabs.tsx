@@ -1,42 +1,42 @@
 import type { KeyboardEvent } from 'react';
+import type { RegistrationMethod } from './registration.ts';
 
-interface Props<Value extends string> {
-	/** Begins the ids of the tabs, ID-tab-VALUE, and that of the panel, ID-panel. */
-	id: string;
+interface Props {
 	label: string;
-	tabs: { value: Value; text: string }[];
-	chosen: Value;
+	methods: RegistrationMethod[];
+	texts: Record<RegistrationMethod, string>;
+	chosen: RegistrationMethod;
 	/** What it shows is being fetched. */
-	loading: Value | undefined;
-	choose(value: Value): void;
+	loading: RegistrationMethod | undefined;
+	choose(method: RegistrationMethod): void;
 }
 
 /** Tabs as https://www.w3.org/WAI/ARIA/apg/patterns/tabs describes them: one stop of the keyboard, arrows choose. */
-export function Tabs<Value extends string>({ id, label, tabs, chosen, loading, choose }: Props<Value>) {
+export function Tabs({ label, methods, texts, chosen, loading, choose }: Props) {
 	const move = (event: KeyboardEvent<HTMLElement>) => {
 		const current = [...event.currentTarget.children].indexOf(event.target as Element);
-		const next = nextTab(event.key, current, tabs.length, document.dir === 'rtl');
-		const tab = next === undefined ? undefined : tabs[next];
-		if (next === undefined || !tab) return;
+		const next = nextTab(event.key, current, methods.length, document.dir === 'rtl');
+		const method = methods[next ?? -1];
+		if (next === undefined || !method) return;
 		event.preventDefault();
 		(event.currentTarget.children[next] as HTMLElement).focus();
-		choose(tab.value);
+		choose(method);
 	};
 	return (
 		<div className="register-tabs" role="tablist" aria-label={label} onKeyDown={move}>
-			{tabs.map(({ value, text }) => (
+			{methods.map((value) => (
 				<button
 					key={value}
 					type="button"
 					role="tab"
-					id={`${id}-tab-${value}`}
+					id={`register-tab-${value}`}
 					aria-selected={value === chosen}
-					aria-controls={`${id}-panel`}
+					aria-controls="register-panel"
 					aria-busy={value === loading}
 					tabIndex={value === chosen ? 0 : -1}
 					onClick={() => choose(value)}
 				>
-					{text}
+					{texts[value]}
 				</button>
 			))}
 		</div>

@@ -1,7 +1,10 @@
+import { createElement } from 'react';
 import { contentOf, site } from '../../../content/site.ts';
 import { textsOf, translator } from '../../../locales/index.ts';
 import { pageLinks } from '../../../merchants/page-links.ts';
-import type { SmsTexts } from '../sms/sms-fields.ts';
+import * as parts from '../sms/sms-fields.ts';
+import '../page.css';
+import { RegisterForm } from './RegisterForm.island.tsx';
 import type { RegisterProps } from './registration.ts';
 
 const SMS_TEXTS = [
@@ -16,7 +19,13 @@ const SMS_TEXTS = [
 	'resend_in',
 	'code_sent',
 	'send_first',
-] as const satisfies (keyof SmsTexts)[];
+] as const satisfies (keyof parts.SmsTexts)[];
+
+/** The form in a page. It has the fields for a mobile number if that is the first method. */
+export function RegisterHtml(props: RegisterProps) {
+	const sms = props.smsTexts && { parts, texts: props.smsTexts };
+	return createElement(RegisterForm, { ...props, sms });
+}
 
 export function registerProps(language: string): RegisterProps {
 	const { merchant } = site;
@@ -28,7 +37,7 @@ export function registerProps(language: string): RegisterProps {
 		loginHref: pageLinks(merchant, '/login').own(language),
 		...(mobileFirst && {
 			dial: contentOf(language).dial,
-			smsTexts: Object.fromEntries(SMS_TEXTS.map((key) => [key, access[key]])) as unknown as SmsTexts,
+			smsTexts: Object.fromEntries(SMS_TEXTS.map((key) => [key, access[key]])) as unknown as parts.SmsTexts,
 		}),
 		texts: {
 			title: t('register:title'),

@@ -87,14 +87,15 @@ export interface Start {
 	sms: Sms | undefined;
 }
 
-interface Shown {
+/** The fields that the form shows. */
+export interface Shown {
 	method: RegistrationMethod;
 	sms: Sms | undefined;
 	hasPassword: boolean;
+	/** Whether there is a field for a referral code, instead of the button that asks for it. */
 	refers: boolean;
 }
 
-/** For the fields that the form shows. */
 export const rulesOf = (texts: RegisterTexts, { method, sms, hasPassword, refers }: Shown): Rules => ({
 	...(method === 'username' && {
 		username: (text) => (USERNAME.test(text) ? undefined : texts.username_rule),

@@ -18,8 +18,8 @@ import { saveMemberInfo } from '../../../gateway/contract/save-member-info.ts';
 import { collectAttribution } from '../../analytics/index.ts';
 import { rememberLogin } from '../auto-login/remembered-login.ts';
 import { prefetchDeviceId } from '../device-id/device-id.ts';
-import type { Proof } from '../providers/provider.ts';
-import { afterLogin, leaveFor } from '../submit/after-login.ts';
+import type { LinkableProof } from '../providers/provider.ts';
+import { redirectAfterLogin } from '../submit/after-login.ts';
 import { prefetchCaptcha, prefetchEncryption, send } from '../submit/send.ts';
 import type { Outcome, Registration } from './registration.ts';
 import { callRegistration, commonRequest, ENDPOINTS, SMS_TEMPLATE } from './registration-call.ts';
@@ -76,14 +76,11 @@ function loginOf(
 	return { type: 'sms', name: registration.dialingCode + registration.mobileNum, password: undefined };
 }
 
-/** Proofs that an account can be opened with. Maya's opens it automatically (API-03). */
-export type RegisteringProof = Exclude<Proof, { type: 'maya' | 'passkey' | 'passkey_step' }>;
-
 /**
  * Opens an account with one of another provider, without a form (LOG-07), and redirects to its target. Shows the player
  * what fails. Returns whether the account is open.
  */
-export async function registerByAccount(proof: RegisteringProof, retry: () => void): Promise<boolean> {
+export async function registerByAccount(proof: LinkableProof, retry: () => void): Promise<boolean> {
 	const { value } = await send({
 		name: registerAccount.name,
 		captcha: 'register',
@@ -98,23 +95,15 @@ export async function registerByAccount(proof: RegisteringProof, retry: () => vo
 	return true;
 }
 
-async function callWithProof(proof: RegisteringProof, captcha: CaptchaResult) {
+async function callWithProof(proof: LinkableProof, captcha: CaptchaResult) {
 	const common = await commonRequest(readRegistrationInfo().referralCode, captcha);
-	switch (proof.type) {
-		case 'firebase': {
-			const { firebaseChannel, firebaseIdToken } = proof;
-			const smsTemplate = firebaseChannel === 'phone' ? { smsTemplate: SMS_TEMPLATE } : {};
-			return call(registerAccount, { ...common, ...smsTemplate, firebaseChannel, firebaseIdToken });
-		}
-		case 'line':
-			return call(registerAccount, { ...common, lineSessionToken: proof.lineSessionToken });
-		default:
-			return call(registerAccount, { ...common, telegramAuth: proof.telegramAuth });
-	}
+	const { type: _, provider, name: __, picture: ___, ...fields } = proof;
+	const smsTemplate = provider === 'phone' && { smsTemplate: SMS_TEMPLATE };
+	return call(registerAccount, { ...common, ...smsTemplate, ...fields });
 }
 
 /** Sends name and picture (API-25). The player leaves the page afterwards, so failures aren't shown. */
-async function describe(authKey: string, { name, picture }: Proof): Promise<void> {
+async function describe(authKey: string, { name, picture }: LinkableProof): Promise<void> {
 	if (!name && !picture) return;
 	const said = { ...(name && { name: name.slice(0, 128) }), ...(picture && { picture }) };
 	await call(saveMemberInfo, { authKey, ...said }).catch((error) =>
@@ -146,6 +135,6 @@ async function beginMembership(
 
 /** Redirects to the target of a registration (REG-02). */
 export function leave(): Outcome {
-	leaveFor(afterLogin());
+	redirectAfterLogin();
 	return 'registered';
 }

@@ -95,6 +95,8 @@ const isCode = (method: VerificationMethod, typed: string): boolean =>
 
 /** Seconds before a code that was sent with the refusal may be sent again. */
 const FIRST_WAIT = 60;
+/** Longer than any gateway makes a player wait: a wrong number must not take the button away. */
+const LONGEST_WAIT = 3600;
 
 interface ResendProps extends Pick<Props, 'texts' | 'resend'> {
 	method: Exclude<VerificationMethod, 'ga'>;
@@ -120,7 +122,7 @@ function Resend({ method, texts, resend }: ResendProps) {
 		if (left || sending) return;
 		setSending(true);
 		const seconds = await resend(method);
-		if (seconds !== undefined) setAgain(Date.now() + seconds * 1000);
+		if (seconds !== undefined) setAgain(Date.now() + Math.min(seconds, LONGEST_WAIT) * 1000);
 		setSending(false);
 	};
 	const label = left ? fillText(texts.resend_in, { seconds: String(left) }) : texts.resend;

@@ -1,5 +1,6 @@
 /** Fetched when a login has been refused: most aren't. */
 
+import { readDraft, storeDraft } from '../../../core/forms/drafts.ts';
 import { sessionStore } from '../../../core/storage.ts';
 import { tellLost } from '../../../core/tell-lost.ts';
 import { actionFor } from '../../../gateway/client/error-actions.ts';
@@ -57,12 +58,8 @@ interface Step extends Pick<Credentials, 'type' | 'username' | 'remember'> {
 
 function keepStep(step: Step): void {
 	sessionStore.setItem(STEP_KEY, JSON.stringify(step));
-	restoreFormAfterReload();
-}
-
-/** Makes the login page start its form without a touch after a reload, as it does for a draft (boot.ts). */
-export function restoreFormAfterReload(): void {
-	if (!sessionStore.getItem('draft_login')) sessionStore.setItem('draft_login', '{}');
+	// As if something had been typed: after a reload, the login page starts its form without a touch (boot.ts).
+	storeDraft('login', readDraft('login'));
 }
 
 /** Asks for the second step again that a reload has interrupted. */

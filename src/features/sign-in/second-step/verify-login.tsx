@@ -1,11 +1,10 @@
-import { emptyDialog, showDialog } from '../../../core/fetched-dialog.ts';
 import { singleAttempt } from '../../../core/forms/attempt.ts';
 import type { Values } from '../../../core/forms/Form.tsx';
-import { call as callGateway } from '../../../core/gateway.ts';
+import { call } from '../../../core/gateway.ts';
 import { pageText, showNotice } from '../../../core/notice.ts';
 import { report } from '../../../core/report.ts';
 import { loadTexts } from '../../../core/texts.ts';
-import { mountIsland } from '../../../core/ui/mount.ts';
+import { askInDialog } from '../../../core/ui/ask-in-dialog.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
 import {
@@ -27,12 +26,11 @@ const RELEASE = 500;
  * Asks for the second step of a login (LOG-04) in a dialog, and sends it
  * (API-02). `error` is the refusal that asked for it. `finish` begins the
  * session, and never rejects. Returns whether it did: not if the player
- * closes the dialog, or takes too long. Rejects if the texts can't be fetched.
+ * closes the dialog, or takes too long. Rejects if the texts can't be loaded.
  */
 export async function verifyLogin(
 	error: unknown,
 	finish: (value: LoginValue) => Promise<void>,
-	call: typeof callGateway = callGateway,
 ): Promise<boolean> {
 	const required = requiredBy(error);
 	if (!required) {
@@ -44,61 +42,48 @@ export async function verifyLogin(
 	const attempt = singleAttempt(RELEASE);
 
 	return new Promise((resolve) => {
-		document.getElementById('verification')?.remove();
-		const dialog = emptyDialog('verification');
-		const failed = (failure: unknown, name: string, retry?: () => void) => {
-			const refusal = failure instanceof GatewayError && failure.kind === 'gateway' ? failure : undefined;
-			if (refusal?.code === ErrorCode.verificationExpired) {
-				showNotice(refusal.message || pageText('unknown_error'), { closed: () => dialog.close() });
-			} else report(failure, name, refusal ? undefined : retry);
-		};
-
-		const submit = (codes: Values, retry: () => void) =>
-			attempt.run(async () => {
-				const sent = Object.fromEntries(
-					required.methods.map((method) => [method, latinDigits(codes[method] ?? '')]),
-				);
-				let value: LoginValue;
+		void askInDialog<never>('verification', (_, close) => {
+			const failed = (failure: unknown, name: string, retry?: () => void) => {
+				const refusal = failure instanceof GatewayError && failure.kind === 'gateway' ? failure : undefined;
+				if (refusal?.code === ErrorCode.verificationExpired)
+					showNotice(refusal.message || pageText('unknown_error'), { closed: close });
+				else report(failure, name, refusal ? undefined : retry);
+			};
+			const submit = (codes: Values, retry: () => void) =>
+				attempt.run(async () => {
+					const sent = Object.fromEntries(
+						required.methods.map((method) => [method, latinDigits(codes[method] ?? '')]),
+					);
+					let value: LoginValue;
+					try {
+						value = await call(loginVerification, { verificationToken, ...sent });
+					} catch (failure) {
+						failed(failure, loginVerification.name, retry);
+						return false;
+					}
+					// Leaves the page, or closes the dialog if the player stays.
+					await finish(value);
+					resolve(true);
+					return true;
+				});
+			const resend = async (method: 'email' | 'sms') => {
 				try {
-					value = await call(loginVerification, { verificationToken, ...sent });
+					return (await call(loginVerificationCode, { verificationToken, method })).resendIn;
 				} catch (failure) {
-					failed(failure, loginVerification.name, retry);
-					return false;
+					failed(failure, loginVerificationCode.name);
+					return undefined;
 				}
-				// Leaves the page, or closes the dialog if the player stays.
-				await finish(value);
-				resolve(true);
-				return true;
-			});
-		const resend = async (method: 'email' | 'sms') => {
-			try {
-				return (await call(loginVerificationCode, { verificationToken, method })).resendIn;
-			} catch (failure) {
-				failed(failure, loginVerificationCode.name);
-				return undefined;
-			}
-		};
-
-		const container = document.createElement('div');
-		dialog.firstElementChild?.prepend(container);
-		document.body.append(dialog);
-		const unmount = mountIsland(
-			container,
-			<VerificationForm
-				required={required}
-				texts={texts as unknown as VerificationTexts}
-				$phase={attempt.$phase}
-				submit={submit}
-				resend={resend}
-			/>,
-		);
-		dialog.addEventListener('close', () => {
-			resolve(false);
-			unmount();
-			dialog.remove();
-		});
-		showDialog(dialog);
-		dialog.querySelector('input')?.focus();
+			};
+			return (
+				<VerificationForm
+					required={required}
+					texts={texts as unknown as VerificationTexts}
+					$phase={attempt.$phase}
+					submit={submit}
+					resend={resend}
+				/>
+			);
+		}).then(() => resolve(false));
 	});
 }
 

@@ -27,7 +27,7 @@ export interface CodeTexts {
 }
 
 /** The sender of the codes: the gateway, unless a sign-in provider sends them. */
-export interface CodeService {
+interface CodeService {
 	wait: Wait;
 	/** Resolves as `submit` of send-code.ts does. */
 	sender: Submitter<
@@ -80,14 +80,13 @@ export function CodeField({ context, texts, name, service: { wait: kept, sender 
 		const { dialingCode, number } = typed();
 		if (!number) return;
 		const retry = () => onceIdle(sender.$phase, () => void send(form));
-		const tellUnreachable = (error: unknown) => {
+		let sent: Awaited<ReturnType<typeof sender.submit>>;
+		try {
+			if (form && !navigator.onLine && (await isBlockedOffline(form))) return;
+			sent = await sender.submit(dialingCode, number, retry);
+		} catch (error) {
 			tellLost(error, retry);
-		};
-		if (form && !navigator.onLine) {
-			const held = await isBlockedOffline(form).catch(tellUnreachable);
-			if (held !== false) return;
 		}
-		const sent = await sender.submit(dialingCode, number, retry).catch(tellUnreachable);
 		if (!sent) return;
 		kept.beginWait(sent.number, sent.resendIn);
 		// Don't ask a player who has left the form meanwhile.

@@ -7,7 +7,7 @@ import { HOME, safeGo } from '../../../lib/safe-url.ts';
 const CHANGE_PASSWORD = '/m/changePsw';
 
 /** Returns the target of a login or registration: the go target, otherwise home (LOG-02, RT-15). */
-export function afterLogin(): string {
+export function loginTarget(): string {
 	const go = safeGo(new URLSearchParams(location.search).get('go'));
 	// A target that only asks to log in again would look like a failure.
 	const path = barePath(go?.split(/[?#]/, 1)[0] ?? '');
@@ -17,11 +17,10 @@ export function afterLogin(): string {
 }
 
 /**
- * Leaves a login or registration form after success, for `href`. The entry of
- * the form is replaced, so that the back button does not return to it; on the
- * page that is the target the dialog only closes.
+ * Leaves a login or registration form after success. The entry of the form is replaced, so that the back button
+ * doesn't return to it. On the page that is the target, the dialog only closes.
  */
-export function leaveFor(href: string): void {
+export function redirectAfterLogin(href = loginTarget()): void {
 	const dialog = document.querySelector<HTMLDialogElement>('dialog[data-history][open]');
 	if (dialog && new URL(href, location.href).pathname === location.pathname) dialog.close();
 	else {
@@ -32,19 +31,22 @@ export function leaveFor(href: string): void {
 	}
 }
 
-/** Ends a login without the page's form, such as an automatic one: the page of a form redirects, others stay. */
-export function leadOn(): void {
-	if (/^\/m\/(login|register)$/.test(barePath())) leaveFor(afterLogin());
+/**
+ * Ends a login without the page's form, such as an automatic one: the page of a form redirects, and others stay
+ * unless the password has to be changed.
+ */
+export function finishWithoutForm(changePassword?: string): void {
+	if (changePassword || /^\/m\/(login|register)$/.test(barePath())) redirectAfterLogin(changePassword);
 	else {
 		// A form that was opened meanwhile is of no use to a member.
-		for (const form of document.querySelectorAll<HTMLDialogElement>('#login[open], #register[open]'))
-			form.close();
+		for (const form of ['login', 'register'])
+			(document.getElementById(form) as HTMLDialogElement | null)?.close();
 	}
 }
 
 /** Returns the page of the forced password change (RT-05), which redirects to the target of the login. */
 export function changePasswordHref(): string {
-	const target = afterLogin();
+	const target = loginTarget();
 	const home = target === hrefTo(HOME);
 	return hrefTo(home ? CHANGE_PASSWORD : `${CHANGE_PASSWORD}?go=${encodeURIComponent(target)}`);
 }

@@ -14,7 +14,7 @@ import { WEAK_PASSWORD } from '../../../lib/account-rules.ts';
 import { rememberLogin } from '../auto-login/remembered-login.ts';
 import { deviceId, deviceKind, prefetchDeviceId } from '../device-id/device-id.ts';
 import type { Credentials } from '../providers/provider.ts';
-import { afterLogin, changePasswordHref, leaveFor } from './after-login.ts';
+import { changePasswordHref, redirectAfterLogin } from './after-login.ts';
 import { prefetchCaptcha, prefetchEncryption, send, sendPassword, solveCaptcha } from './send.ts';
 
 /** Loads the encryption, the heaviest part of a login, and the captcha if one is needed, ahead of the call. */
@@ -27,23 +27,8 @@ export function prefetch(): void {
 /** The catalogue of codes would be one more file of every login. */
 const WRONG_PASSWORD: typeof ErrorCode.wrongCredentials = 'login.cred.err';
 
-/** What a login does with the page. */
-export interface LoginPage {
-	call: typeof call;
-	deviceId(): Promise<string>;
-	/** Begins the session and leaves for where it leads. */
-	finish(credentials: Credentials, value: LoginValue): Promise<void>;
-	/** Leaves for where a login leads. */
-	leave(): void;
-}
-const PAGE: LoginPage = { call, deviceId, finish: finishLogin, leave: () => leaveFor(afterLogin()) };
-
 /** Sends the login call (API-01) and redirects to its target. Returns whether the player is logged in. */
-export async function submit(
-	credentials: Credentials,
-	retry: () => void,
-	page: LoginPage = PAGE,
-): Promise<boolean> {
+export async function submit(credentials: Credentials, retry: () => void): Promise<boolean> {
 	/** With the password that was sent last. */
 	let sent = credentials;
 	const { value, refusal } = await send({
@@ -54,14 +39,14 @@ export async function submit(
 				sent = { ...credentials, password };
 				// A captcha counts for one request.
 				const passed = isSecond ? await solveCaptcha('login') : captcha;
-				return callLogin(await carrying(sent), passed, page);
+				return callLogin(await carrying(sent), passed);
 			}),
 		retry,
 	});
-	if (value) await enter(sent, value, page);
+	if (value) await enter(sent, value);
 	if (value || !refusal) return Boolean(value);
 	return import('../second-step/refused-login.ts').then(
-		(script) => script.confirmLogin(refusal, sent, (login, value) => enter(login, value, page), retry),
+		(script) => script.confirmLogin(refusal, sent, enter, retry),
 		(failure) => ignoreNetworkFailure(failure) ?? false,
 	);
 }
@@ -76,30 +61,25 @@ const carrying = async (credentials: Credentials) =>
 export async function callLogin(
 	{ remember: _, ...credentials }: Credentials & { isSms?: boolean },
 	captcha: CaptchaResult,
-	page: Pick<LoginPage, 'call' | 'deviceId'> = PAGE,
 ): Promise<LoginValue> {
 	const device = deviceKind();
 	const request = {
 		isSms: credentials.type === 'sms',
 		...credentials,
 		isOfficialAppLogin: inOfficialApp(),
-		loginDeviceId: await page.deviceId(),
+		loginDeviceId: await deviceId(),
 		...(device && { device }),
 		...captcha,
 	};
-	return page.call(login, request, { headers: { Device: device ?? 'MOBILE' } });
+	return call(login, request, { headers: { Device: device ?? 'MOBILE' } });
 }
 
 /** Starts the session. The login succeeded, and later failures must not undo it. */
-export async function enter(
-	credentials: Credentials,
-	value: LoginValue,
-	page: LoginPage = PAGE,
-): Promise<void> {
+export async function enter(credentials: Credentials, value: LoginValue): Promise<void> {
 	try {
-		await page.finish(credentials, value);
+		await finishLogin(credentials, value);
 	} catch (error) {
-		page.leave();
+		redirectAfterLogin();
 		ignoreNetworkFailure(error);
 	}
 }
@@ -139,7 +119,7 @@ async function finishLogin(credentials: Credentials, value: LoginValue): Promise
 		ignoreNetworkFailure,
 	);
 	const [changePassword] = await Promise.all([begun, tracked]);
-	leaveFor(changePassword ?? afterLogin());
+	redirectAfterLogin(changePassword);
 }
 
 /** LOG-03. `force` is the switch PWDEXPFORCECHANGE3. */

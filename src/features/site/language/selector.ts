@@ -7,6 +7,7 @@ import { tellTabs } from '../../../core/tabs.ts';
 import { LANGUAGE_NAMES } from '../../../lib/language-names.ts';
 import { type Language, languageTag } from '../../../lib/languages.ts';
 import { localized } from '../../../lib/routes.ts';
+import { make } from '../make.ts';
 
 /** Called when a link to the selector, or one in it, was tapped. */
 export function onTap(link: HTMLAnchorElement, isNewTab: boolean): void {
@@ -46,20 +47,19 @@ function selector(): HTMLDialogElement {
 	const there = document.getElementById('languages');
 	if (there) return there as HTMLDialogElement;
 	const dialog = emptyDialog('languages');
-	const title = document.createElement('h2');
-	title.id = 'languages-title';
-	title.textContent = document.querySelector('[data-languages]')?.textContent ?? '';
-	const list = document.createElement('ul');
-	list.className = 'languages';
+	const title = make(
+		'h2',
+		{ id: 'languages-title' },
+		document.querySelector('[data-languages]')?.textContent ?? '',
+	);
+	const list = make('ul', { class: 'languages' });
 	const { language, languages } = getPage();
 	languages.forEach((segment, index) => {
 		const code = segment.toUpperCase() as Language;
-		const link = document.createElement('a');
-		link.href = localized(barePath(), index ? segment : '');
-		link.lang = languageTag(code);
-		link.textContent = LANGUAGE_NAMES[code];
+		const href = localized(barePath(), index ? segment : '');
+		const link = make('a', { href, lang: languageTag(code) }, LANGUAGE_NAMES[code]);
 		if (code === language) link.setAttribute('aria-current', 'page');
-		list.appendChild(document.createElement('li')).append(link);
+		list.append(make('li', {}, link));
 	});
 	dialog.firstElementChild?.prepend(title, list);
 	document.body.append(dialog);

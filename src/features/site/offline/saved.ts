@@ -2,6 +2,7 @@ import { isBusy } from '../../../core/busy.ts';
 import { loadStyle } from '../../../core/styles.ts';
 import { loadTexts } from '../../../core/texts.ts';
 import { findWayOn } from '../domains/find-way-on.ts';
+import { make } from '../make.ts';
 import style from './saved.css?url&no-inline';
 import { savedWhen } from './saved-when.ts';
 
@@ -23,29 +24,22 @@ export async function markSavedPage(): Promise<void> {
 		leaving = false;
 	});
 	const whenOnline = (then: () => void) => addEventListener('online', () => leaving || then());
-	const page = document.querySelector<HTMLElement>('[data-offline]');
-	if (page) {
-		// Shown in place of the page at this address.
-		page.querySelector('form')?.addEventListener('submit', (event) => {
+	const form = document.getElementById('offline-form');
+	if (form) {
+		// The offline page, in place of the page at this address.
+		form.addEventListener('submit', (event) => {
 			event.preventDefault();
 			again();
 		});
-		whenOnline(again);
-		return;
+		return whenOnline(again);
 	}
 	const [texts] = await Promise.all([loadTexts('offline'), loadStyle(style)]);
-	const bar = document.createElement('div');
-	const text = document.createElement('p');
-	const button = document.createElement('button');
-	const [title, detail] = [document.createElement('b'), document.createElement('span')];
-	bar.className = 'saved-bar';
-	bar.setAttribute('role', 'status');
-	button.type = 'button';
-	button.className = 'button quiet';
+	const [title, detail] = [make('b', {}), make('span', {})];
+	const button = make('button', { type: 'button', class: 'button quiet' });
 	button.addEventListener('click', again);
-	text.append(title, ' ', detail);
+	const bar = make('div', { class: 'saved-bar', role: 'status' });
 	document.body.append(bar);
-	bar.append(text, button);
+	bar.append(make('p', {}, title, ' ', detail), button);
 
 	const at = new Date(document.documentElement.dataset.saved ?? '');
 	const when = Number.isNaN(at.getTime()) ? '' : savedWhen(at, new Date(), document.documentElement.lang);

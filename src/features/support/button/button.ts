@@ -70,14 +70,17 @@ async function open(button: HTMLElement): Promise<void> {
 
 /** Alerts that the site is out of reach lie above the button, so they get one of their own. */
 function offerInAlerts(title: string): void {
-	for (const alert of document.querySelectorAll<HTMLElement>('dialog:is(#notice, #domain)[open]')) {
+	for (const id of ['notice', 'domain']) {
+		const alert = document.getElementById(id) as HTMLDialogElement | null;
+		if (!alert?.open) continue;
 		const contact = Object.assign(document.createElement('button'), {
 			type: 'button',
 			className: 'button quiet',
 			textContent: title,
 			onclick: () => void open(contact),
 		});
-		alert.querySelector('form')?.append(contact);
+		// The dialog's form.
+		alert.firstElementChild?.append(contact);
 		alert.addEventListener('close', () => contact.remove(), { once: true });
 	}
 }

@@ -111,4 +111,5 @@ function obstaclesOf(button: HTMLElement): Box[] {
 
 const formHasFocus = () => Boolean(document.activeElement?.closest('form,input,select,textarea'));
 
-const columnBox = (): Box => (document.querySelector('.column') ?? document.body).getBoundingClientRect();
+const columnBox = (): Box =>
+	(document.getElementById('main')?.closest('.column') ?? document.body).getBoundingClientRect();

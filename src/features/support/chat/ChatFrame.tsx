@@ -3,7 +3,6 @@ import { connectFrame, frameLoaded } from './chat-session.ts';
 import { SANDBOX } from './messages.ts';
 
 interface Props {
-	/** Name of the chat, for screen readers. */
 	title: string;
 }
 

@@ -1,13 +1,12 @@
-import { isNamed } from '../../../lib/named-address.ts';
 import { safePageUrl } from '../../../lib/safe-url.ts';
 import { SCRIPTED } from '../entries/kinds.ts';
 import type { ChatKind, ChatStart } from './messages.ts';
+import { isNamed } from './named-address.ts';
 import type { ChatSettings } from './settings.ts';
 
 /** The vendor's script or the page of a chat, with the merchant's account. */
 export type ChatAccount = Pick<ChatStart, 'kind' | 'address' | 'settings'>;
 
-/** How a chat is opened. */
 export type ChatMode =
 	/** In the frame. The account is in the address, as in /livechat.ashx?siteId=1. */
 	| ChatAccount

@@ -7,7 +7,6 @@ import { reportQuietly } from '../../../core/report.ts';
 import { $session } from '../../../core/session.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { customerServiceScript } from '../../../gateway/contract/customer-service-script.ts';
-import { isNamed } from '../../../lib/named-address.ts';
 import { isSameEntry, type ServiceEntry } from '../entries/entries.ts';
 import { PLATFORM_CHAT } from '../entries/kinds.ts';
 import { type ChatAccount, chatMode } from './chat-mode.ts';
@@ -19,6 +18,7 @@ import {
 	fromPage,
 	type ToPage,
 } from './messages.ts';
+import { isNamed } from './named-address.ts';
 import { type ChatSettings, loadChatSettings, loadedChatSettings } from './settings.ts';
 import { $chatUnread } from './unread.ts';
 
@@ -130,7 +130,6 @@ export function connectFrame(frame: Window): () => void {
 	return () => removeEventListener('message', onMessage);
 }
 
-/** Call it when the frame has loaded something. */
 export function frameLoaded(): void {
 	const loaded = session;
 	if (!loaded) return;

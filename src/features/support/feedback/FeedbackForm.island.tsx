@@ -22,7 +22,9 @@ export interface FeedbackProps {
 const FEEDBACK = submitter(singleAttempt(500), () => import('./send-feedback.ts'));
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
-const focusField = (element: HTMLElement | null) => element?.querySelector('select')?.focus();
+const focusField = (section: HTMLElement | null) => {
+	if (section) document.getElementById('feedback-category')?.focus();
+};
 
 // texts: feedback:{category_website,category_games,category_payments,category_account,category_promotions,category_else}
 export function FeedbackForm({ language, texts }: FeedbackProps) {

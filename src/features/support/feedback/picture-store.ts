@@ -9,7 +9,6 @@ interface PictureState {
 	canvas?: HTMLCanvasElement;
 }
 
-/** Creates the store of the picture that goes with a message. */
 export function createPicture(
 	prepare: (file: Blob) => Promise<PreparedPicture | PictureProblem> = preparePicture,
 ) {

@@ -7,7 +7,6 @@ import type { SupportLinksProps } from './SupportLinks.island.tsx';
 import '../../../layouts/styles/more-fields.css';
 import './feedback.css';
 
-/** Props of the form on /m/feedback. */
 export function feedbackProps(language: Language): FeedbackProps {
 	const segment = language.toLowerCase();
 	const t = translator(segment);
@@ -26,7 +25,6 @@ export function feedbackProps(language: Language): FeedbackProps {
 	};
 }
 
-/** Props of the ways to customer service below it. */
 export function supportLinksProps(language: Language): SupportLinksProps {
 	const t = translator(language.toLowerCase());
 	return { texts: { title: t('feedback:how'), intro: t('feedback:how_text') } };

@@ -1,5 +1,7 @@
+import type { Content } from '../../../content/fetch-content.ts';
 import type { HelpTopic } from '../../../lib/help-topics.ts';
-import type { Translate } from '../../../locales/index.ts';
+import { languageTag } from '../../../lib/languages.ts';
+import { type Translate, translator } from '../../../locales/index.ts';
 import type { Merchant } from '../../../merchants/schema.ts';
 
 /** What decides which articles and steps there are. */
@@ -12,10 +14,20 @@ export interface Offer {
 	switches: readonly string[];
 }
 
-interface Question {
+export const offerOf = (merchant: Merchant, { app }: Pick<Content, 'app'>, language: string): Offer => ({
+	t: translator(language.toLowerCase()),
+	tag: languageTag(language),
+	merchant,
+	switches: app.switches,
+});
+
+export interface Question {
 	title: string;
 	text: string;
 }
+
+/** Some of them depend on what the merchant offers. */
+type Some<Item> = readonly (Item | false)[];
 
 export interface HelpLink {
 	text: string;
@@ -41,8 +53,8 @@ export interface Draft {
 		| 'phone'
 		| 'safe'
 		| 'wallet';
-	steps: string[];
-	questions: Question[];
+	steps: Some<string>;
+	questions: Some<Question>;
 	links?: HelpLink[];
 	/** Articles that players read next. */
 	related: HelpTopic[];
@@ -62,8 +74,5 @@ export const pieces = (text: string) => text.split(/[\ue000\ue001]/);
 /** A text without the marks around names. */
 export const plain = (text: string) => text.replace(/[\ue000\ue001]/g, '');
 
-/** A text of the help center: the brand and the age are filled in as they are, `names` as names. */
-export function say({ t, merchant }: Offer, key: string, names: Record<string, string> = {}): string {
-	const values = Object.entries(names).map(([name, value]) => [name, named(value)]);
-	return t(key, { name: merchant.name, age: merchant.minimumAge, ...Object.fromEntries(values) });
-}
+/** Returns a text of the help center: the brand and the age are filled in as they are, `names` as names. */
+export type Say = (key: string, names?: Record<string, string>) => string;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { hrefTo } from '../../../core/navigate.ts';
 import { showToast } from '../../../core/notice.ts';
 import { $session } from '../../../core/session.ts';
@@ -23,15 +23,15 @@ export function SupportSheet({ texts }: { texts: Texts }) {
 	const chat = useStore($chat);
 	const isMember = Boolean(useStore($session));
 	const hasButton = useStore($hasButton);
-	const root = useRef<HTMLDivElement>(null);
 	const title = useRef<HTMLHeadingElement>(null);
+	const first = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
 	const isChat = view === 'chat';
 	const wasChat = useRef(false);
 	useLayoutEffect(() => {
 		const { activeElement } = document;
 		// The element that had the focus is hidden now.
-		if (isChat && root.current?.closest('dialog')?.contains(activeElement)) title.current?.focus();
-		if (!isChat && wasChat.current) root.current?.querySelector<HTMLElement>('li :is(a,button)')?.focus();
+		if (isChat && title.current?.closest('dialog')?.contains(activeElement)) title.current?.focus();
+		if (!isChat && wasChat.current) first.current?.focus();
 		wasChat.current = isChat;
 	}, [isChat]);
 
@@ -42,7 +42,7 @@ export function SupportSheet({ texts }: { texts: Texts }) {
 	const back = () => showList();
 	const isAlone = entries.length < 2;
 	return (
-		<div ref={root} className="service-sheet" data-view={view}>
+		<div className="service-sheet" data-view={view}>
 			<div className="service-head">
 				<button
 					type="button"
@@ -69,8 +69,13 @@ export function SupportSheet({ texts }: { texts: Texts }) {
 			<ul className="service-list" aria-busy={isLoading} hidden={isChat}>
 				{isLoading && !entries.length
 					? [1, 2, 3].map((key) => <li key={key} className="service-skeleton" aria-hidden="true" />)
-					: entries.map((entry) => (
-							<Entry key={`${entry.csType} ${entry.address}`} entry={entry} texts={texts} />
+					: entries.map((entry, at) => (
+							<Entry
+								key={`${entry.csType} ${entry.address}`}
+								entry={entry}
+								texts={texts}
+								control={at === 0 ? first : undefined}
+							/>
 						))}
 			</ul>
 			<p className="service-foot" hidden={isChat}>
@@ -123,10 +128,12 @@ const Wait = ({ chat, texts, onBack }: WaitProps) => (
 interface EntryProps {
 	entry: ServiceEntry;
 	texts: Texts;
+	/** Gets its link or button. */
+	control: RefObject<(HTMLAnchorElement & HTMLButtonElement) | null> | undefined;
 }
 
 /** A row of the list. Without the settings for chats, it works as a link to a window of its own. */
-function Entry({ entry, texts }: EntryProps) {
+function Entry({ entry, texts, control }: EntryProps) {
 	const { kind, name, address, place } = entry;
 	const content = (
 		<>
@@ -156,11 +163,11 @@ function Entry({ entry, texts }: EntryProps) {
 	return (
 		<li>
 			{address ? (
-				<a href={address} {...away} {...common}>
+				<a ref={control} href={address} {...away} {...common}>
 					{content}
 				</a>
 			) : (
-				<button type="button" {...common}>
+				<button ref={control} type="button" {...common}>
 					{content}
 				</button>
 			)}

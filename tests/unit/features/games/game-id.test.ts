@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gameId, joinGameIds, parseGames } from '../../../../src/features/games/game-id.ts';
+import { gameId, parseGames } from '../../../../src/features/games/game-id.ts';
 
 test('an id has one colon and no comma, whatever the codes', () => {
 	expect(gameId('Lumina', 'gem-cascade')).toBe('Lumina:gem-cascade');
@@ -36,20 +36,5 @@ describe('what a device has stored', () => {
 		expect(parseGames(JSON.stringify(ids), 200)).toEqual(ids.slice(0, 200).map((id) => ({ id })));
 		expect(parseGames(JSON.stringify([`v:${'x'.repeat(300)}`, 'v:1']), 200)).toEqual([{ id: 'v:1' }]);
 		expect(parseGames(`["v:1"${' '.repeat(60_000)}]`, 200)).toEqual([]);
-	});
-});
-
-describe('the call for remembered games', () => {
-	test('is one where it is short, and none where there is nothing', () => {
-		expect(joinGameIds(['a:b', 'c:d'])).toEqual(['a:b,c:d']);
-		expect(joinGameIds([])).toEqual([]);
-	});
-
-	test('is several where it would get too long, with every game in one of them', () => {
-		const ids = Array.from({ length: 200 }, (_, index) => `vendor-${index}:${'x'.repeat(index)}`);
-		const calls = joinGameIds(ids, 2000);
-		expect(calls.length).toBeGreaterThan(5);
-		for (const call of calls) expect(call.length).toBeLessThanOrEqual(2000);
-		expect(calls.join().split(',')).toEqual(ids);
 	});
 });

@@ -9,6 +9,8 @@ async function open(code: string) {
 	memory = await import('../../../../src/features/games/memory.ts');
 }
 
+const ids = (kind: 'recent' | 'favourite') => memory.rememberedGames(kind).map(({ id }) => id);
+
 beforeEach(async () => {
 	vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify({ merchant }) }) });
 	await open('aurelia');
@@ -16,8 +18,8 @@ beforeEach(async () => {
 
 test('games are remembered newest first, each once', () => {
 	for (const id of ['a:1', 'a:2', 'a:1']) memory.rememberGame('recent', id);
-	expect(memory.rememberedGames('recent')).toEqual(['a:1', 'a:2']);
-	expect(memory.rememberedGames('favourite')).toEqual([]);
+	expect(ids('recent')).toEqual(['a:1', 'a:2']);
+	expect(ids('favourite')).toEqual([]);
 });
 
 test('what was played has its time; lists of before, without one, stay', () => {
@@ -26,8 +28,11 @@ test('what was played has its time; lists of before, without one, stay', () => {
 	memory.rememberGame('recent', 'a:3');
 	vi.setSystemTime(6000);
 	memory.rememberGame('recent', 'a:2');
-	expect(memory.playedHere()).toEqual([{ id: 'a:2', at: 6000 }, { id: 'a:3', at: 5000 }, { id: 'a:1' }]);
-	expect(memory.rememberedGames('recent')).toEqual(['a:2', 'a:3', 'a:1']);
+	expect(memory.rememberedGames('recent')).toEqual([
+		{ id: 'a:2', at: 6000 },
+		{ id: 'a:3', at: 5000 },
+		{ id: 'a:1' },
+	]);
 	// Favourites stand as releases of before can read them.
 	memory.rememberGame('favourite', 'a:2');
 	expect(localStorage.getItem('favourite_games_aurelia')).toBe('["a:2"]');
@@ -39,36 +44,36 @@ test('30 games that were played are remembered, and 200 favourites', () => {
 		memory.rememberGame('favourite', `a:${game}`);
 	}
 	expect(memory.rememberedGames('recent')).toHaveLength(30);
-	expect(memory.rememberedGames('recent')[0]).toBe('a:250');
+	expect(ids('recent')[0]).toBe('a:250');
 	expect(memory.rememberedGames('favourite')).toHaveLength(200);
-	expect(memory.rememberedGames('favourite')[199]).toBe('a:51');
+	expect(ids('favourite')[199]).toBe('a:51');
 });
 
 test('a favourite is forgotten, and the others stay', () => {
 	for (const id of ['a:1', 'a:2', 'a:3']) memory.rememberGame('favourite', id);
 	memory.forgetGame('favourite', 'a:2');
 	memory.forgetGame('favourite', 'a:9');
-	expect(memory.rememberedGames('favourite')).toEqual(['a:3', 'a:1']);
+	expect(ids('favourite')).toEqual(['a:3', 'a:1']);
 });
 
 test('two merchants on one host do not mix', async () => {
 	memory.rememberGame('favourite', 'a:1');
 	await open('senviet');
-	expect(memory.rememberedGames('favourite')).toEqual([]);
+	expect(ids('favourite')).toEqual([]);
 	memory.rememberGame('favourite', 'b:1');
 	await open('aurelia');
-	expect(memory.rememberedGames('favourite')).toEqual(['a:1']);
+	expect(ids('favourite')).toEqual(['a:1']);
 });
 
 test('what somebody else has written there is replaced by the next game', () => {
 	localStorage.setItem('favourite_games_aurelia', '{"a:1":true}');
-	expect(memory.rememberedGames('favourite')).toEqual([]);
+	expect(ids('favourite')).toEqual([]);
 	memory.rememberGame('favourite', 'a:2');
-	expect(memory.rememberedGames('favourite')).toEqual(['a:2']);
+	expect(ids('favourite')).toEqual(['a:2']);
 });
 
 test('without storage nothing is remembered, and nothing breaks', () => {
 	vi.stubGlobal('localStorage', undefined);
 	memory.rememberGame('recent', 'a:1');
-	expect(memory.rememberedGames('recent')).toEqual([]);
+	expect(ids('recent')).toEqual([]);
 });

@@ -8,9 +8,9 @@ vi.mock('../../../../src/core/ignore-network-failure.ts', () => ({ ignoreNetwork
 
 const classes = new Set<string>();
 const reload = vi.fn();
-const header: Record<string, { textContent: string }[]> = {
-	'[data-user-name]': [{ textContent: '' }],
-	'[data-initial]': [{ textContent: '' }],
+const header: Record<string, { textContent: string }> = {
+	'member-name': { textContent: '' },
+	'member-initial': { textContent: '' },
 };
 let listeners: Record<string, (event: object) => void>;
 let page: Awaited<ReturnType<typeof open>>;
@@ -40,7 +40,7 @@ beforeEach(async () => {
 		documentElement: {
 			classList: { toggle: (name: string, on: boolean) => (on ? classes.add(name) : classes.delete(name)) },
 		},
-		querySelectorAll: (selector: string) => header[selector] ?? [],
+		getElementById: (id: string) => header[id] ?? null,
 		addEventListener,
 	});
 	vi.stubGlobal('window', { addEventListener });
@@ -58,7 +58,7 @@ test('the member info lasts as long as the session', () => {
 
 test('the header shows a name without marks that turn it, and a whole character as its initial', () => {
 	page.startSession({ token: 'b', userName: '\u202e😀lucky88' });
-	const shown = () => Object.values(header).map(([element]) => element?.textContent);
+	const shown = () => Object.values(header).map(({ textContent }) => textContent);
 	expect(shown()).toEqual(['😀lucky88', '😀']);
 	page.clearSession();
 	expect(shown()).toEqual(['', '']);

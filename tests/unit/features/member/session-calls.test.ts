@@ -116,7 +116,7 @@ test('SES-01 a page of a member shares its session with tabs that asked between 
 });
 
 test('SES-01 a logout in another tab ends the session here, even if the script for it can’t be loaded', async () => {
-	vi.doMock('../../../../src/features/member/this-tab.ts', () => {
+	vi.doMock('../../../../src/features/member/tabs.ts', () => {
 		throw new TypeError('Failed to fetch dynamically imported module');
 	});
 	startSession({ token: 'own' });

@@ -16,11 +16,17 @@ let sent = 0;
 /** A tab with modules of its own. What it tells reaches all others, as over a BroadcastChannel. */
 async function openTab() {
 	vi.resetModules();
-	const { $session, setSession, clearSession } = await import('../../../../src/core/session.ts');
-	const { createTabs } = await import('../../../../src/features/member/tabs.ts');
-	const { GatewayError } = await import('../../../../src/gateway/client/gateway-error.ts');
 	const storage = memoryStorage();
-	const page = { adoptCounts: vi.fn(), followLanguage: vi.fn(), entered: vi.fn(), left: vi.fn() };
+	const page = {
+		adoptCounts: vi.fn(),
+		ensureMember: vi.fn(),
+		followLanguage: vi.fn(),
+		leaveForLogin: vi.fn(),
+		leaveProtected: vi.fn(() => true),
+	};
+	vi.doMock('../../../../src/core/storage.ts', () => ({ sessionStore: storage, localStore: storage }));
+	const { $session, setSession, clearSession } = await import('../../../../src/core/session.ts');
+	const { GatewayError } = await import('../../../../src/gateway/client/gateway-error.ts');
 	const call = vi.fn(async (_endpoint: unknown, _input: unknown, { headers = {} } = {} as never) => {
 		const { Authorization } = headers as { Authorization?: string };
 		if (!good.has(Authorization ?? '')) throw new GatewayError('gateway', { status: 401 });
@@ -30,7 +36,18 @@ async function openTab() {
 		sent++;
 		for (const other of tabs) if (other !== tab) void other.receive(structuredClone(message));
 	};
-	const { receive } = createTabs({ call: call as never, tell, storage, ...page });
+	vi.doMock('../../../../src/core/gateway.ts', () => ({ call }));
+	vi.doMock('../../../../src/core/leave-for-login.ts', () => page);
+	vi.doMock('../../../../src/core/member.ts', () => page);
+	vi.doMock('../../../../src/core/navigate.ts', () => ({ ...page, barePath: () => '/m/home' }));
+	vi.doMock('../../../../src/core/tabs.ts', () => ({ tellTabs: tell }));
+	vi.doMock('../../../../src/features/member/counts.ts', async (original) => ({
+		...(await original<object>()),
+		...page,
+	}));
+	vi.doMock('../../../../src/features/member/follow-language.ts', () => page);
+	vi.doMock('../../../../src/features/member/stay-offline.ts', () => ({ staysOffline: async () => false }));
+	const { receive } = await import('../../../../src/features/member/tabs.ts');
 	let last: string | undefined;
 	// As boot.ts does.
 	$session.listen((session) => {
@@ -45,7 +62,8 @@ async function openTab() {
 		tell,
 		receive,
 		token: () => $session.get()?.token,
-		logIn: (token: string) => setSession({ ...MEMBER, token }),
+		// Its member isn't known yet, so a tab that joins asks for them.
+		logIn: (token: string) => setSession({ ...MEMBER, token, type: undefined }),
 		logOut() {
 			tell({ ended: last, out: true });
 			clearSession();
@@ -58,6 +76,7 @@ async function openTab() {
 
 beforeEach(() => {
 	vi.useFakeTimers();
+	vi.stubGlobal('document', { getElementById: () => null });
 	tabs = [];
 	sent = 0;
 	good.clear();
@@ -70,8 +89,8 @@ test('SES-02 a login in one tab reaches the others, each goes on as after a logi
 	first.logIn('one');
 	await settle();
 	expect(tabs.map((tab) => tab.token())).toEqual(['one', 'one', 'one']);
-	for (const tab of [second, third]) expect(tab.entered).toHaveBeenCalledTimes(1);
-	expect(first.entered).not.toHaveBeenCalled();
+	for (const tab of [second, third]) expect(tab.ensureMember).toHaveBeenCalledTimes(1);
+	expect(first.ensureMember).not.toHaveBeenCalled();
 	const after = sent;
 	await settle();
 	expect(sent).toBe(after);
@@ -87,7 +106,7 @@ test('a new tab gets the session of one that has it', async () => {
 	await settle();
 	expect(late.token()).toBe('one');
 	expect(late.call).toHaveBeenCalledTimes(1);
-	expect(second.entered).toHaveBeenCalledTimes(1);
+	expect(second.ensureMember).toHaveBeenCalledTimes(1);
 });
 
 test.each([
@@ -112,7 +131,7 @@ test('two tabs with members of their own keep them', async () => {
 	first.logOut();
 	await settle();
 	expect([first.token(), second.token()]).toEqual([undefined, 'two']);
-	expect(second.left).not.toHaveBeenCalled();
+	expect(second.leaveProtected).not.toHaveBeenCalled();
 });
 
 test('SES-01 a logout ends the session in all tabs, with what was being typed, and none of them brings it back', async () => {
@@ -124,7 +143,7 @@ test('SES-01 a logout ends the session in all tabs, with what was being typed, a
 	first.logOut();
 	await settle();
 	expect(tabs.map((tab) => tab.token())).toEqual([undefined, undefined]);
-	expect(second.left).toHaveBeenCalledExactlyOnceWith(true);
+	expect(second.leaveProtected).toHaveBeenCalledOnce();
 	expect(second.storage.getItem(MEMBER_DRAFT_KEY)).toBeNull();
 	// A third one did not hear of it, and the gateway has not, either.
 	await second.receive({ session: MEMBER });
@@ -140,7 +159,7 @@ test('a session that ends by itself leaves what was being typed', async () => {
 	second.storage.setItem(MEMBER_DRAFT_KEY, '{}');
 	first.expire();
 	await settle();
-	expect(second.left).toHaveBeenCalledExactlyOnceWith(false);
+	expect(second.leaveForLogin).toHaveBeenCalledOnce();
 	expect(second.storage.getItem(MEMBER_DRAFT_KEY)).toBe('{}');
 });
 
@@ -152,7 +171,7 @@ test('a dead token is not taken over, and nobody is told', async () => {
 	late.tell({ ask: true });
 	await settle();
 	expect(late.call).toHaveBeenCalledTimes(1);
-	expect([late.token(), late.entered.mock.calls.length]).toEqual([undefined, 0]);
+	expect([late.token(), late.ensureMember.mock.calls.length]).toEqual([undefined, 0]);
 });
 
 test('a player who logs in while another tab’s token is checked keeps their own', async () => {
@@ -161,7 +180,7 @@ test('a player who logs in while another tab’s token is checked keeps their ow
 	tab.logIn('two');
 	await joined;
 	expect(tab.token()).toBe('two');
-	expect(tab.entered).not.toHaveBeenCalled();
+	expect(tab.ensureMember).not.toHaveBeenCalled();
 });
 
 test('counts and languages are passed on', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startOneTap } from '../../../../src/features/sign-in/after-load.ts';
+import { writeShell } from '../../support/page.tsx';
 
 const offerOneTap = vi.hoisted(() => vi.fn());
 vi.mock('../../../../src/features/sign-in/providers/one-tap.ts', () => ({ offerOneTap }));
@@ -8,10 +9,11 @@ vi.mock('../../../../src/features/sign-in/providers/one-tap.ts', () => ({ offerO
 beforeEach(() => {
 	vi.useFakeTimers();
 	offerOneTap.mockReset();
+	writeShell();
 });
 
-test.each(['entry', 'register'])('LOG-06 one tap waits 500 ms on the page "%s"', async (page) => {
-	document.body.innerHTML = `<main data-page="${page}"></main>`;
+test.each(['/m/login', '/m/register'])('LOG-06 one tap waits 500 ms on %s', async (path) => {
+	history.replaceState(null, '', path);
 	startOneTap();
 	await vi.advanceTimersByTimeAsync(499);
 	expect(offerOneTap).not.toHaveBeenCalled();
@@ -20,7 +22,7 @@ test.each(['entry', 'register'])('LOG-06 one tap waits 500 ms on the page "%s"',
 });
 
 test('one tap is not offered on pages without such a form', async () => {
-	document.body.innerHTML = '<main data-page="lobby"></main>';
+	history.replaceState(null, '', '/m/home');
 	startOneTap();
 	await vi.advanceTimersByTimeAsync(500);
 	expect(offerOneTap).not.toHaveBeenCalled();

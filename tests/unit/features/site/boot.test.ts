@@ -36,7 +36,7 @@ test('never calls back while the site or this page is closed', async () => {
 	followSiteState(open);
 	$status.set(statusOf({ maintenance: true }));
 	$status.set(statusOf({ regionRestriction: true }));
-	document.body.innerHTML = '<main data-closed></main>';
+	document.body.innerHTML = '<main id="closed"></main>';
 	$status.set(statusOf({}));
 	expect(open).not.toHaveBeenCalled();
 	await vi.waitFor(() => expect(show).toHaveBeenCalled());

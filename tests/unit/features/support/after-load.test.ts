@@ -64,9 +64,8 @@ test('it does not come into a game, on the page of a closed site, or once it was
 	path = '/m/launchGame';
 	await offerService();
 	path = '/m/maintenance';
-	document.body.innerHTML = '<div data-closed></div>';
 	await offerService();
-	document.body.innerHTML = '';
+	path = '/m/home';
 	sessionStorage.setItem('service_hidden', '1');
 	await offerService();
 	expect(showButton).not.toHaveBeenCalled();

@@ -17,7 +17,7 @@ interface Props {
 	/** Code of the provider that is at work; '' for none. */
 	$running: ReadableAtom<string>;
 	prepare(code: string): void;
-	start(code: string): void;
+	start(code: string, button: HTMLElement): void;
 }
 
 /** The buttons for other accounts. SignInButtons.astro renders them for pages; dialogs get them in the browser. */
@@ -37,7 +37,7 @@ export function ProviderButtons({ or, $buttons, $running, prepare, start }: Prop
 					aria-busy={running === code}
 					onPointerDown={() => prepare(code)}
 					onFocus={() => prepare(code)}
-					onClick={() => start(code)}
+					onClick={({ currentTarget }) => start(code, currentTarget)}
 				>
 					{hint ? (
 						<span className="signin-away-button">

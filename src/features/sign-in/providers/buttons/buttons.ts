@@ -6,6 +6,7 @@ import { onceIdle } from '../../../../core/forms/attempt.ts';
 import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts';
 import { loginLock } from '../../../../core/login-lock.ts';
 import { showNotice } from '../../../../core/notice.ts';
+import { getPage } from '../../../../core/page.ts';
 import { loadSignInSettings } from '../../../../core/sign-in-settings.ts';
 import { $status, loadStatus, switchOn } from '../../../../core/site-status.ts';
 import { sessionStore } from '../../../../core/storage.ts';
@@ -13,12 +14,20 @@ import { RETURNED_KEY } from '../../../../core/storage-keys.ts';
 import { loadStyle } from '../../../../core/styles.ts';
 import { tellLost } from '../../../../core/tell-lost.ts';
 import { loadTexts } from '../../../../core/texts.ts';
-import { isPlainBrowser } from '../../../../lib/plain-browser.ts';
-import { type Proof, type SignIn, SignInError, type SignInProvider } from '../provider.ts';
+import { localized } from '../../../../lib/routes.ts';
+import { savedLanguage } from '../../../../lib/saved-language.ts';
+import {
+	type Proof,
+	type ProviderScript,
+	type SignIn,
+	SignInError,
+	type SignInProvider,
+} from '../provider.ts';
 import { offeredBy } from '../providers.ts';
-import { FROM_KEY, readReturned } from '../returned.ts';
+import { FROM_KEY, LANGUAGE_KEY, readReturned } from '../returned.ts';
 import style from './buttons.css?url&no-inline';
 import { mountButtons, type ProviderButton } from './ProviderButtons.tsx';
+import { isPlainBrowser } from './plain-browser.ts';
 
 type OfferedProvider = SignInProvider & { hint?: string };
 
@@ -29,19 +38,33 @@ const loadSignIn = () => import('../sign-in.ts');
 const signIn: SignIn = async (proof, retry) => (await loadSignIn()).signIn(proof, retry);
 
 /**
- * Starts the buttons beside a form. A page has those that the build knew, a dialog gets them here. Rejects if the
- * merchant's settings or the texts can't be loaded.
+ * Starts the buttons beside a form. A page has those that the build knew (`place`), a dialog gets them here. Rejects
+ * if the merchant's settings or the texts can't be loaded.
  */
-export async function startButtons(island: HTMLElement): Promise<void> {
+export async function startButtons(island: HTMLElement, place?: HTMLElement): Promise<void> {
+	if (restoreLanguage()) return;
 	const [{ logins }] = await Promise.all([loadSignInSettings(), $status.get() || loadStatus()]);
 	const isKnown = Boolean($status.get());
 	const form = island.dataset.island === 'register' ? 'register' : 'login';
 	// Without a status, the buttons of the build stay: the gateway decides.
 	const offered = offeredBy(logins, (name) => !isKnown || switchOn(name), form);
 	const providers = await adaptToBrowser(offered);
-	const start = await showButtons(island, providers, isKnown);
-	for (const provider of providers) void provider.followForm?.(signIn);
+	const start = await showButtons(island, place, providers, isKnown);
+	for (const provider of providers) void provider.followForm?.(island, signIn);
 	void resumeSignIn(providers, start);
+}
+
+/**
+ * Vendors know one address for each host, without a language: a player who hasn't chosen one returns to a page in the
+ * language of their browser. Redirects to the language that they left. Returns true if it does.
+ */
+function restoreLanguage(): boolean {
+	const language = sessionStore.getItem(LANGUAGE_KEY);
+	sessionStore.removeItem(LANGUAGE_KEY);
+	const isOther = language !== null && language !== getPage().segment;
+	if (!isOther || !sessionStore.getItem(RETURNED_KEY) || savedLanguage(document.cookie)) return false;
+	location.replace(localized('/m/login', language) + location.search);
+	return true;
 }
 
 async function adaptToBrowser(providers: SignInProvider[]): Promise<OfferedProvider[]> {
@@ -57,15 +80,13 @@ async function adaptToBrowser(providers: SignInProvider[]): Promise<OfferedProvi
  */
 async function showButtons(
 	island: HTMLElement,
+	place: HTMLElement | undefined,
 	providers: OfferedProvider[],
 	isKnown: boolean,
 ): Promise<(code: string) => void> {
-	let place = island.querySelector<HTMLElement>('.signin');
-	const built: ProviderButton[] = [...(place?.querySelectorAll<HTMLElement>('[data-provider]') ?? [])].map(
-		({ dataset, textContent }) => ({ code: dataset.provider ?? '', label: textContent ?? '' }),
-	);
-	const labels = new Map(built.map(({ code, label }) => [code, label]));
-	const shown = providers.filter(({ code, start }) => start && (isKnown || labels.has(code)));
+	const built = Array.from(place?.children ?? []).filter(isButton);
+	const labels = new Map(built.map(({ dataset, textContent }) => [dataset.provider, textContent ?? '']));
+	const shown = providers.filter(({ code, hasNoButton }) => !hasNoButton && (isKnown || labels.has(code)));
 	let texts: Record<string, string> = {};
 	if (shown.some(({ code }) => !labels.has(code)))
 		[texts] = await Promise.all([loadTexts('signin'), place || loadStyle(style)]);
@@ -75,39 +96,44 @@ async function showButtons(
 		hint,
 	}));
 
+	const load = async (code: string): Promise<ProviderScript> =>
+		(await providers.find((provider) => provider.code === code)?.load()) ?? {};
 	const prepared = new Set<string>();
-	const find = (code: string) => providers.find((provider) => provider.code === code);
 	const prepare = (code: string) => {
 		if (prepared.has(code)) return;
 		prepared.add(code);
-		Promise.all([find(code)?.prepare?.(), loadSignIn()]).catch((error) => {
+		Promise.all([load(code).then((script) => script.prepare?.()), loadSignIn()]).catch((error) => {
 			prepared.delete(code);
 			ignoreNetworkFailure(error);
 		});
 	};
-	const start = (code: string) => {
+	const start = (code: string, button = island) => {
 		sessionStore.setItem(FROM_KEY, location.search);
-		const button = place?.querySelector<HTMLElement>(`[data-provider="${code}"]`) ?? island;
+		sessionStore.setItem(LANGUAGE_KEY, getPage().segment);
 		void attempt(
 			code,
-			() => find(code)?.start?.(window, button),
-			() => start(code),
+			async () => (await load(code)).start?.(window, button),
+			() => start(code, button),
 		);
 	};
-	if (place || buttons.length) {
-		if (!place) {
-			place = document.createElement('div');
-			place.className = 'signin';
-			island.after(place);
-		}
-		const or = place.querySelector('p')?.textContent ?? texts.or ?? '';
-		// Hydration needs what the build rendered.
-		const $buttons = atom(built.length ? built : buttons);
-		mountButtons(place, { or, $buttons, $running, prepare, start });
-		$buttons.set(buttons);
+	if (!place && !buttons.length) return start;
+	const container = place ?? document.createElement('div');
+	if (!place) {
+		container.className = 'signin';
+		island.after(container);
 	}
+	const or = place?.firstElementChild?.textContent ?? texts.or ?? '';
+	// Hydration needs what the build rendered.
+	const $buttons = atom(
+		place ? [...labels].map(([code = '', label]): ProviderButton => ({ code, label })) : buttons,
+	);
+	mountButtons(container, { or, $buttons, $running, prepare, start });
+	$buttons.set(buttons);
 	return start;
 }
+
+const isButton = (element: Element): element is HTMLElement =>
+	element instanceof HTMLElement && element.dataset.provider !== undefined;
 
 // texts: signin:{passkey,phone}
 const labelOf = (code: string, name: string | undefined, texts: Record<string, string>): string =>
@@ -124,11 +150,11 @@ async function resumeSignIn(providers: SignInProvider[], start: (code: string) =
 	const provider = providers.find(({ code }) => code === returned?.code);
 	// Another login may be running, and only one may (LOG-01).
 	await new Promise<void>((resolve) => onceIdle(loginLock.$phase, resolve));
-	if (returned && provider?.callback)
+	if (returned && provider)
 		await attempt(
 			provider.code,
-			() => provider.callback?.(returned),
-			() => provider.start && start(provider.code),
+			async () => (await provider.load()).callback?.(returned),
+			() => provider.hasNoButton || start(provider.code),
 		);
 	sessionStore.removeItem(RETURNED_KEY);
 	sessionStore.removeItem(FROM_KEY);
@@ -137,7 +163,7 @@ async function resumeSignIn(providers: SignInProvider[], start: (code: string) =
 /** Shows that a provider is at work, and why it failed. `again` is offered if trying again can help. */
 async function attempt(
 	code: string,
-	prove: () => Promise<Proof | undefined> | undefined,
+	prove: () => Promise<Proof | undefined>,
 	again: () => unknown,
 ): Promise<void> {
 	if ($running.get() || loginLock.$phase.get() === 'processing') return;

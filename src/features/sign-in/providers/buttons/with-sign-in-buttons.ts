@@ -10,6 +10,9 @@ import { whenIdle } from '../../../../core/when-idle.ts';
  * earlier, and from then on the head script no longer marks taps. Resolves to the form's container.
  */
 export async function withSignInButtons(island: HTMLElement): Promise<Element> {
+	const root = island.firstElementChild as HTMLElement | null;
+	const isPage = root?.dataset.root !== undefined;
+	const buttons = isPage ? (root.nextElementSibling as HTMLElement | null) : undefined;
 	let isStarting = false;
 	/** The button that the player has tapped, if they have touched nothing else since. */
 	let tapped: HTMLElement | null = null;
@@ -17,7 +20,7 @@ export async function withSignInButtons(island: HTMLElement): Promise<Element> {
 		if (isStarting) return;
 		isStarting = true;
 		try {
-			await (await import('./buttons.ts')).startButtons(island);
+			await (await import('./buttons.ts')).startButtons(island, buttons ?? undefined);
 			island.removeEventListener('click', onClick);
 			tapped?.click();
 		} catch (error) {
@@ -33,7 +36,8 @@ export async function withSignInButtons(island: HTMLElement): Promise<Element> {
 	};
 	island.addEventListener('click', onClick);
 	// The island repeats an earlier tap once it's ready.
-	if (island.querySelector('.signin [data-pending]')) await start();
+	if (Array.from(buttons?.children ?? []).some((button) => button.hasAttribute('data-pending')))
+		await start();
 	else whenIdle(start);
-	return island.querySelector('[data-root]') || island;
+	return isPage ? root : island;
 }

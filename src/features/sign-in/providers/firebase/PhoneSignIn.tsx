@@ -1,20 +1,29 @@
 /** The sign-in by phone (VAL-05): a form in a dialog. */
 import { useEffect } from 'react';
+import { Form } from '../../../../core/forms/Form.tsx';
 import { loadTexts } from '../../../../core/texts.ts';
 import { askInDialog } from '../../../../core/ui/ask-in-dialog.ts';
-import { type CodeForms, loadCodeForms } from '../../sms/load-code-forms.ts';
+import { loadFormStyle } from '../../form-style.ts';
+import { fullNumber } from '../../sms/phone-number.ts';
+import {
+	CodeField,
+	dialingCodeIn,
+	latinDigits,
+	PhoneField,
+	type SmsTexts,
+	smsRules,
+} from '../../sms/sms-fields.ts';
 import type { Proof } from '../provider.ts';
-import { showFirebaseError } from './errors.ts';
+import { succeeds } from './errors.ts';
 import { type CodeService, createService, forgetReturn, provePhone, sendCode } from './phone-code.ts';
 
-/** Resolves to the player's proof; to undefined if they close the dialog. Rejects if its scripts or texts can't be loaded. */
+/** Resolves to the player's proof; to undefined if they close the dialog. Rejects if the texts can't be loaded. */
 export async function askPhone(): Promise<Proof | undefined> {
-	const [forms, access, texts] = await loadPhoneForm();
-	const service = createService(forms, texts, sendCode);
+	const [access, texts] = await loadPhoneForm();
+	const service = createService(texts, sendCode);
 	service.attempt.prefetch();
 	const proof = await askInDialog<Proof>('phone-login', (finish) => (
 		<PhoneForm
-			forms={forms}
 			access={access as never}
 			title={texts.phone_title ?? ''}
 			intro={texts.phone_intro ?? ''}
@@ -26,21 +35,12 @@ export async function askPhone(): Promise<Proof | undefined> {
 	return proof;
 }
 
-/** Loads the scripts, texts and styles of PhoneForm. */
-export async function loadPhoneForm() {
-	const [forms, access, texts] = await Promise.all([
-		loadCodeForms(),
-		loadTexts('access'),
-		loadTexts('firebase'),
-	]);
-	await forms.loadFormStyle();
-	return [forms, access, texts] as const;
-}
+/** Loads the texts and styles of PhoneForm. */
+export const loadPhoneForm = () => Promise.all([loadTexts('access'), loadTexts('firebase'), loadFormStyle()]);
 
 interface Props {
-	forms: CodeForms;
 	/** Keys of the namespace access. */
-	access: Parameters<CodeForms['smsRules']>[0] & { verify_submit: string; verify_submitting: string };
+	access: SmsTexts & { verify_submit: string; verify_submitting: string };
 	/** The form's id; see Form. */
 	id?: string;
 	title: string;
@@ -51,9 +51,7 @@ interface Props {
 }
 
 /** A number with its dialing code, and the code that Firebase sends to it (VAL-05). */
-export function PhoneForm({ forms, access, id = 'phone-login', title, intro, service, confirm }: Props) {
-	const { Form, PhoneField, CodeField, smsRules, dialingCodeIn, latinDigits, mobileNumber, ownDialingCode } =
-		forms;
+export function PhoneForm({ access, id = 'phone-login', title, intro, service, confirm }: Props) {
 	useEffect(() => {
 		// A code was sent before a reload.
 		if (service.wait.$sentTo.get()) document.getElementById(`${id}-code`)?.focus();
@@ -71,19 +69,14 @@ export function PhoneForm({ forms, access, id = 'phone-login', title, intro, ser
 			rules={smsRules(access, service.wait)}
 			keeps="mobileNum"
 			corrects="code"
-			submit={({ dial = '', mobileNum = '', code = '' }, retry) => {
-				return service.attempt.run(async () => {
-					try {
-						const dialingCode = dialingCodeIn(dial) || (await ownDialingCode());
-						const number = `+${dialingCode}${mobileNumber(mobileNum, dialingCode)}`;
-						await confirm(number, latinDigits(code));
-						return true;
-					} catch (error) {
-						await showFirebaseError(error, retry);
-						return false;
-					}
-				});
-			}}
+			submit={({ dial = '', mobileNum = '', code = '' }, retry) =>
+				service.attempt.run(() =>
+					succeeds(async () => {
+						const number = await fullNumber(dialingCodeIn(dial), mobileNum);
+						await confirm(`+${number.countryDialingCode}${number.mobileNum}`, latinDigits(code));
+					}, retry),
+				)
+			}
 		>
 			{(context) => (
 				<>

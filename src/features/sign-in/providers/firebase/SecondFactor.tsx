@@ -1,34 +1,35 @@
 /** LOG-11: asks for the second factor of a sign-in, a code from an app or one that Firebase sends to a phone. */
 import { type Auth, getMultiFactorResolver, type MultiFactorError, type UserCredential } from 'firebase/auth';
 import { useEffect, useState } from 'react';
+import { singleAttempt } from '../../../../core/forms/attempt.ts';
+import { Field } from '../../../../core/forms/Field.tsx';
+import { Form } from '../../../../core/forms/Form.tsx';
+import { call } from '../../../../core/gateway.ts';
 import { showNotice } from '../../../../core/notice.ts';
+import { report } from '../../../../core/report.ts';
 import { loadTexts } from '../../../../core/texts.ts';
 import { askInDialog } from '../../../../core/ui/ask-in-dialog.ts';
 import { fillText, isolated } from '../../../../core/ui/fill-text.ts';
-import { type CodeForms, loadCodeForms } from '../../sms/load-code-forms.ts';
-import { showFirebaseError } from './errors.ts';
+import { recoveryCodeUse } from '../../../../gateway/contract/recovery-code-use.ts';
+import { latinDigits } from '../../../../lib/latin-digits.ts';
+import { recoveryCodeIn } from '../../../../lib/recovery-code.ts';
+import { loadFormStyle } from '../../form-style.ts';
+import { VerificationForm, type VerificationTexts } from '../../second-step/VerificationForm.tsx';
+import { succeeds } from './errors.ts';
 import { createFactors, type Factor } from './factors.ts';
-import { RecoveryForm, type RecoveryTexts } from './RecoveryForm.tsx';
 
 /**
- * Resolves to who is signed in; to undefined if the player closes the dialog. Rejects if its scripts or texts can't be
- * loaded.
+ * Resolves to who is signed in; to undefined if the player closes the dialog. Rejects if the texts can't be loaded.
  */
 export async function askForSecondFactor(
 	auth: Auth,
 	error: MultiFactorError,
 ): Promise<UserCredential | undefined> {
 	const resolver = getMultiFactorResolver(auth, error);
-	const [forms, access, texts] = await Promise.all([
-		loadCodeForms(),
-		loadTexts('access'),
-		loadTexts('firebase'),
-	]);
-	await forms.loadFormStyle();
+	const [access, texts] = await Promise.all([loadTexts('access'), loadTexts('firebase'), loadFormStyle()]);
 	const factors = createFactors(auth, resolver);
 	return askInDialog<UserCredential>('second-factor', (finish, close) => (
 		<FactorForm
-			forms={forms}
 			access={access as never}
 			texts={texts as never}
 			factors={factors}
@@ -39,9 +40,8 @@ export async function askForSecondFactor(
 }
 
 interface Props {
-	forms: CodeForms;
 	/** Keys of the namespace access. */
-	access: Parameters<CodeForms['VerificationForm']>[0]['texts'];
+	access: VerificationTexts;
 	/** Keys of the namespace firebase. */
 	texts: RecoveryTexts & { factor_lost: string };
 	factors: readonly Factor[];
@@ -53,20 +53,18 @@ interface Props {
 const RESEND_S = 60;
 
 /** Asks for a code from one of the player's second factors. Links to the other factors and to a recovery code. */
-export function FactorForm({ forms, access, texts, factors, finish, close }: Props) {
-	const { VerificationForm, singleAttempt, latinDigits } = forms;
+export function FactorForm({ access, texts, factors, finish, close }: Props) {
 	const [attempt] = useState(() => singleAttempt(500));
 	const [chosen, setChosen] = useState(factors[0]);
 	const [isLost, setLost] = useState(false);
+	const method = chosen?.isApp ? 'ga' : 'sms';
 
 	const send = async (): Promise<number | undefined> => {
-		try {
-			await chosen?.send();
-			return RESEND_S;
-		} catch (error) {
-			await showFirebaseError(error, () => void send());
-			return undefined;
-		}
+		const isSent = await succeeds(
+			async () => chosen?.send(),
+			() => void send(),
+		);
+		return isSent ? RESEND_S : undefined;
 	};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a code is sent once a phone is chosen.
 	useEffect(() => {
@@ -75,13 +73,12 @@ export function FactorForm({ forms, access, texts, factors, finish, close }: Pro
 	// The button that had the focus is gone.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each form focuses its field once.
 	useEffect(() => {
-		document.querySelector<HTMLElement>('#second-factor input')?.focus();
+		document.getElementById(isLost || !chosen ? 'recovery-recovery' : `second-factor-${method}`)?.focus();
 	}, [chosen, isLost]);
 
 	if (isLost || !chosen) {
 		return (
 			<RecoveryForm
-				forms={forms}
 				texts={texts}
 				submitting={access.verify_submitting}
 				done={() => {
@@ -91,7 +88,6 @@ export function FactorForm({ forms, access, texts, factors, finish, close }: Pro
 			/>
 		);
 	}
-	const method = chosen.isApp ? 'ga' : 'sms';
 	const labelOf = (factor: Factor) =>
 		factor.isApp ? access.verify_ga : fillText(access.verify_sms, { number: isolated(factor.number) });
 	return (
@@ -102,15 +98,9 @@ export function FactorForm({ forms, access, texts, factors, finish, close }: Pro
 			texts={access}
 			$phase={attempt.$phase}
 			submit={(codes, retry) =>
-				attempt.run(async () => {
-					try {
-						finish(await chosen.confirm(latinDigits(codes[method] ?? '')));
-						return true;
-					} catch (error) {
-						await showFirebaseError(error, retry);
-						return false;
-					}
-				})
+				attempt.run(() =>
+					succeeds(async () => finish(await chosen.confirm(latinDigits(codes[method] ?? ''))), retry),
+				)
 			}
 			resend={send}
 			footer={
@@ -133,5 +123,69 @@ export function FactorForm({ forms, access, texts, factors, finish, close }: Pro
 				</>
 			}
 		/>
+	);
+}
+
+/** Keys of the namespace firebase. */
+interface RecoveryTexts {
+	recovery_title: string;
+	recovery_intro: string;
+	recovery_code: string;
+	recovery_rule: string;
+	recovery_submit: string;
+	recovery_none: string;
+	recovery_done: string;
+}
+
+interface RecoveryProps {
+	texts: RecoveryTexts;
+	submitting: string;
+	done(): void;
+}
+
+/** For players who have lost their second factors: a recovery code turns them off. */
+function RecoveryForm({ texts, submitting, done }: RecoveryProps) {
+	const [attempt] = useState(() => singleAttempt(500));
+	return (
+		<Form
+			id="recovery"
+			heading="second-factor"
+			texts={{
+				title: texts.recovery_title,
+				intro: texts.recovery_intro,
+				submit: texts.recovery_submit,
+				submitting,
+			}}
+			sender={{ $phase: attempt.$phase, prefetch: () => undefined }}
+			rules={{ recovery: (typed) => (recoveryCodeIn(typed) ? undefined : texts.recovery_rule) }}
+			corrects="recovery"
+			submit={({ recovery = '' }, retry) =>
+				attempt.run(async () => {
+					try {
+						await call(recoveryCodeUse, { code: recoveryCodeIn(recovery) ?? '' });
+					} catch (error) {
+						report(error, recoveryCodeUse.name, retry);
+						return false;
+					}
+					done();
+					return true;
+				})
+			}
+			footer={<p className="muted">{texts.recovery_none}</p>}
+		>
+			{(context) => (
+				<Field
+					context={context}
+					name="recovery"
+					label={texts.recovery_code}
+					type="text"
+					autoComplete="off"
+					autoCapitalize="characters"
+					maxLength={16}
+					dir="ltr"
+					enterKeyHint="go"
+				/>
+			)}
+		</Form>
 	);
 }

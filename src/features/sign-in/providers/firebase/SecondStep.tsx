@@ -1,20 +1,22 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { copyText } from '../../../../core/copy-text.ts';
+import { singleAttempt } from '../../../../core/forms/attempt.ts';
+import { CodeField, sixDigits } from '../../../../core/forms/CodeField.tsx';
+import { Form } from '../../../../core/forms/Form.tsx';
 import { showToast } from '../../../../core/notice.ts';
 import { fillText } from '../../../../core/ui/fill-text.ts';
-import type { CodeForms } from '../../sms/load-code-forms.ts';
+import { shownRecoveryCode } from '../../../../lib/recovery-code.ts';
 import { VENDOR_NAMES } from '../provider.ts';
 import type { Enrolment } from './enrol.ts';
-import { showFirebaseError } from './errors.ts';
+import { succeeds } from './errors.ts';
 import { PhoneForm } from './PhoneSignIn.tsx';
 import type { CodeService } from './phone-code.ts';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { start } from './social.ts';
 
 /** How the security page shows the key of an app: text, link and QR code. */
 export type RenderKey = (key: { secret: string; uri: string }) => ReactNode;
 
 interface Props {
-	forms: CodeForms;
 	access: Parameters<typeof PhoneForm>[0]['access'] & { code_rule: string; verify_ga: string };
 	/** Keys of the namespace firebase. */
 	texts: Record<string, string>;
@@ -29,22 +31,13 @@ interface Props {
 type Step = 'again' | 'choose' | 'app' | 'phone' | 'codes';
 
 /** Turns the second factors of an account on and off. */
-export function SecondStep(props: Props) {
-	const { forms, access, texts, words, enrolment, service, renderKey, close } = props;
-	const { Form, PlainCodeField, singleAttempt, sixDigits } = forms;
+export function SecondStep({ access, texts, words, enrolment, service, renderKey, close }: Props) {
 	const [attempt] = useState(() => singleAttempt(500));
 	const [step, setStep] = useState<Step>(enrolment.isRecent ? 'choose' : 'again');
 	const [codes, setCodes] = useState<string[]>([]);
 	const [key, setKey] = useState<{ secret: string; uri: string }>();
 
-	const run = (work: () => Promise<void>) =>
-		void attempt.run(async () => {
-			try {
-				await work();
-			} catch (error) {
-				await showFirebaseError(error, () => run(work));
-			}
-		});
+	const run = (work: () => Promise<void>) => void attempt.run(() => succeeds(work, () => run(work)));
 	const signInAgain = () =>
 		run(async () => {
 			if (enrolment.channel && (await start(enrolment.channel))) setStep('choose');
@@ -112,7 +105,6 @@ export function SecondStep(props: Props) {
 	if (step === 'phone') {
 		return (
 			<PhoneForm
-				forms={forms}
 				access={access}
 				id="second-step"
 				title={texts.second_phone ?? ''}
@@ -141,22 +133,49 @@ export function SecondStep(props: Props) {
 					rules={{ code: (code) => (sixDigits(code) ? undefined : access.code_rule) }}
 					corrects="code"
 					submit={({ code = '' }, retry) =>
-						attempt.run(async () => {
-							try {
+						attempt.run(() =>
+							succeeds(async () => {
 								await enrolment.confirmApp(sixDigits(code) ?? '');
-							} catch (error) {
-								await showFirebaseError(error, retry);
-								return false;
-							}
-							isOn();
-							return true;
-						})
+								isOn();
+							}, retry),
+						)
 					}
 				>
-					{(context) => <PlainCodeField context={context} name="code" label={access.verify_ga} />}
+					{(context) => <CodeField context={context} name="code" label={access.verify_ga} />}
 				</Form>
 			</div>
 		);
 	}
 	return <RecoveryCodes key="codes" texts={texts} words={words} codes={codes} close={close} />;
+}
+
+interface CodesProps extends Pick<Props, 'texts' | 'words' | 'close'> {
+	codes: readonly string[];
+}
+
+/** The codes that turn off second factors. They are shown once only. */
+function RecoveryCodes({ texts, words, codes, close }: CodesProps) {
+	const list = useRef<HTMLOListElement>(null);
+	const copy = async () => {
+		if (list.current && (await copyText(list.current))) showToast(words.copied);
+	};
+	return (
+		<div className="second-step">
+			<h2 id="second-step-title">{texts.second_codes_title}</h2>
+			<p>{texts.second_codes_text}</p>
+			<ol ref={list} className="second-step-codes" dir="ltr">
+				{codes.map((code) => (
+					<li key={code}>
+						<code>{shownRecoveryCode(code)}</code>
+					</li>
+				))}
+			</ol>
+			<button type="button" className="button quiet wide" onClick={() => void copy()}>
+				{words.copy}
+			</button>
+			<button type="button" className="button wide" onClick={close}>
+				{texts.second_codes_done}
+			</button>
+		</div>
+	);
 }

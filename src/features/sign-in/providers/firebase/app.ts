@@ -25,6 +25,13 @@ import type { Proof } from '../provider.ts';
  */
 export const getFirebase = loadOnce(connect);
 
+/** Creates it ahead of its use. If that fails in Firebase, the player sees it when they use it. */
+export async function prepareFirebase(): Promise<void> {
+	await getFirebase().catch((error) => {
+		if (!(error instanceof FirebaseError)) throw error;
+	});
+}
+
 async function connect(): Promise<Auth> {
 	// A logout was cut short: don't restore its account.
 	if (localStore.getItem(FIREBASE_USED_KEY) === 'left')

@@ -36,6 +36,17 @@ export async function showFirebaseError(error: unknown, retry: () => void): Prom
 	}
 }
 
+/** Runs something that may fail with Firebase's errors, and shows them. Returns whether it succeeded. */
+export async function succeeds(work: () => Promise<void>, retry: () => void): Promise<boolean> {
+	try {
+		await work();
+		return true;
+	} catch (error) {
+		await showFirebaseError(error, retry);
+		return false;
+	}
+}
+
 /**
  * Returns an error of Firebase in the player's language (ERR-10): the text for its code, the code, and the reason if
  * there is one. Passes a SignInError through. Rejects with errors that aren't Firebase's, such as an unavailable

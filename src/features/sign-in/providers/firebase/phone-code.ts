@@ -1,16 +1,18 @@
 /** Codes that Firebase sends to phones. */
 import { FirebaseError } from 'firebase/app';
 import { PhoneAuthProvider, signInWithCredential } from 'firebase/auth';
+import { singleAttempt, submitter } from '../../../../core/forms/attempt.ts';
 import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts';
 import { showNotice } from '../../../../core/notice.ts';
 import { $status } from '../../../../core/site-status.ts';
 import { sessionStore } from '../../../../core/storage.ts';
 import { RETURNED_KEY } from '../../../../core/storage-keys.ts';
 import { parseJson } from '../../../../lib/json.ts';
-import type { CodeForms } from '../../sms/load-code-forms.ts';
+import { ownDialingCode, shownNumber } from '../../sms/phone-number.ts';
+import { createWait } from '../../sms/wait.ts';
 import type { Proof } from '../provider.ts';
 import { VALID_MS } from '../returned.ts';
-import { getFirebase, proofOfUser } from './app.ts';
+import { getFirebase, prepareFirebase, proofOfUser } from './app.ts';
 import { CODE_EXPIRED, showFirebaseError } from './errors.ts';
 import { isIncognito } from './incognito.ts';
 import { withVerifier } from './verifier.ts';
@@ -23,14 +25,13 @@ const RESEND_S = 60;
  * +639171234567, and rejects with an error of Firebase.
  */
 export function createService(
-	forms: CodeForms,
 	texts: Record<string, string>,
 	send: (number: string) => Promise<void>,
 	key = 'firebase_sent',
 ) {
 	/** Once per page, while the player types. */
 	const prefetch = (): void => {
-		void getFirebase().catch(ignoreNetworkFailure);
+		void prepareFirebase().catch(ignoreNetworkFailure);
 		void isIncognito();
 	};
 
@@ -40,10 +41,10 @@ export function createService(
 				showNotice(texts.not_support_incognito ?? '');
 				return undefined;
 			}
-			const dialingCode = chosenCode || (await forms.ownDialingCode());
+			const dialingCode = chosenCode || (await ownDialingCode());
 			await checkProject();
 			await send(`+${dialingCode}${mobileNum}`);
-			return { number: forms.shownNumber(dialingCode, mobileNum), resendIn: RESEND_S };
+			return { number: shownNumber(dialingCode, mobileNum), resendIn: RESEND_S };
 		} catch (error) {
 			await showFirebaseError(error, retry);
 			return undefined;
@@ -51,9 +52,9 @@ export function createService(
 	}
 
 	return {
-		wait: forms.createWait(key),
-		sender: forms.submitter(forms.singleAttempt(500), async () => ({ prefetch, submit })),
-		attempt: { ...forms.singleAttempt(500), prefetch },
+		wait: createWait(key),
+		sender: submitter(singleAttempt(500), async () => ({ prefetch, submit })),
+		attempt: { ...singleAttempt(500), prefetch },
 	};
 }
 

@@ -10,12 +10,12 @@ import { createService } from './phone-code.ts';
 import { type RenderKey, SecondStep } from './SecondStep.tsx';
 import { prepare } from './social.ts';
 
-/** `renderKey` shows the key of a new app. Rejects if its scripts or texts can't be loaded. */
+/** `renderKey` shows the key of a new app. Rejects if the texts can't be loaded. */
 export async function openSecondStep(
 	words: { copy: string; copied: string },
 	renderKey: RenderKey,
 ): Promise<void> {
-	const [[forms, access, texts], signin, auth] = await Promise.all([
+	const [[access, texts], signin, auth] = await Promise.all([
 		loadPhoneForm(),
 		loadTexts('signin'),
 		getFirebase(),
@@ -29,10 +29,9 @@ export async function openSecondStep(
 		await user.reload();
 		// The window for signing in again has to open within the tap.
 		if (!enrolment.isRecent) await prepare();
-		const service = createService(forms, texts, enrolment.sendTo, 'firebase_second_sent');
+		const service = createService(texts, enrolment.sendTo, 'firebase_second_sent');
 		await askInDialog<void>('second-step', (_, close) => (
 			<SecondStep
-				forms={forms}
 				access={access as never}
 				texts={texts}
 				words={{ ...words, continue: signin.continue ?? '' }}

@@ -1,5 +1,4 @@
 import { type ApplicationVerifier, type Auth, RecaptchaVerifier } from 'firebase/auth';
-import { loadCodeForms } from '../../sms/load-code-forms.ts';
 
 /** Milliseconds between two checks of whether the captcha shows. */
 const CHECK_INTERVAL_MS = 300;
@@ -43,7 +42,9 @@ function watchChallenge(dismissed: () => void): () => void {
 	const check = () => {
 		if (isAsking()) {
 			gone = 0;
-			suspended ??= loadCodeForms().then(({ suspendDialogs }) => suspendDialogs(dismissed));
+			suspended ??= import('../../captcha/suspend-dialogs.ts').then((script) =>
+				script.suspendDialogs(dismissed),
+			);
 			// An answered one disappears too, while its answer is under way.
 		} else if (suspended && ++gone * CHECK_INTERVAL_MS > 10_000) dismissed();
 	};

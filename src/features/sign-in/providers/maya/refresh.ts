@@ -10,6 +10,8 @@ import { clearTokensEnd, storeTokensEnd, tokensEnd } from './maya.ts';
 const RENEW_BEFORE_MS = 5 * 60_000;
 /** Milliseconds between two attempts, however soon the tokens end: a clock can be wrong. */
 const MIN_INTERVAL_MS = 60_000;
+/** Longer timers would fire at once (https://html.spec.whatwg.org/#timers: signed 32 bits). */
+const MAX_INTERVAL_MS = 24 * 3_600_000;
 
 /**
  * Has the gateway renew Maya's tokens when they're about to end, as long as the page stays open; the next page
@@ -36,5 +38,5 @@ export async function renewTokens(): Promise<void> {
 }
 
 function renewAfter(delay: number): void {
-	setTimeout(() => void renewTokens(), Math.max(delay, MIN_INTERVAL_MS));
+	setTimeout(() => void renewTokens(), Math.min(Math.max(delay, MIN_INTERVAL_MS), MAX_INTERVAL_MS));
 }

@@ -9,6 +9,8 @@ import { passkeyAdd } from '../../../../gateway/contract/passkey-add.ts';
 import { passkeyStart } from '../../../../gateway/contract/passkey-start.ts';
 import { hasScreenLock, obstacle, rememberPasskey, signalUnknown, unlessClosed } from './device.ts';
 
+export { signalAccepted } from './device.ts';
+
 /** The text for the player, and whether this device has a passkey now. */
 export interface PasskeyResult {
 	done: boolean;

@@ -74,4 +74,4 @@ async function isPossible(): Promise<boolean> {
 }
 
 /** The player is in the middle of something, such as a form. */
-const isPlayerBusy = () => isBusy() || document.querySelector(':is(input, textarea, select):focus') !== null;
+const isPlayerBusy = () => isBusy() || document.activeElement?.matches('input, textarea, select') === true;

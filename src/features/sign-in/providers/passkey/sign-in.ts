@@ -11,11 +11,9 @@ import { sessionStore } from '../../../../core/storage.ts';
 import { PASSKEY_OFFER_KEY } from '../../../../core/storage-keys.ts';
 import { loadTexts } from '../../../../core/texts.ts';
 import type { ValueOf } from '../../../../gateway/contract/endpoint.ts';
-import type { LoginValue } from '../../../../gateway/contract/login.ts';
-import { passkeyLogin } from '../../../../gateway/contract/passkey-login.ts';
 import { passkeyLoginOptions } from '../../../../gateway/contract/passkey-login-options.ts';
-import { type Credentials, type PasskeyProof, type SignIn, SignInError } from '../provider.ts';
-import { mayBeAsked, obstacle, rememberPasskey, unlessClosed } from './device.ts';
+import { loginField, type PasskeyProof, type SignIn, SignInError } from '../provider.ts';
+import { mayBeAsked, obstacle, unlessClosed } from './device.ts';
 
 type Options = ValueOf<typeof passkeyLoginOptions>['options'];
 
@@ -60,7 +58,7 @@ export async function askForPasskey(): Promise<PasskeyProof | undefined> {
  * a login with a password leads to the offer of a passkey.
  */
 export async function offerInForm(form: HTMLElement, signIn: SignIn): Promise<void> {
-	offerAfterPassword(form);
+	offerAfterPassword();
 	// Web views of Android apps have the method too; there it returns false.
 	if (!(await browserSupportsWebAuthnAutofill())) return;
 	const mark = (field: EventTarget | null) => {
@@ -69,7 +67,7 @@ export async function offerInForm(form: HTMLElement, signIn: SignIn): Promise<vo
 			field.autocomplete = 'username webauthn' as AutoFill;
 	};
 	form.addEventListener('focusin', ({ target }) => mark(target));
-	mark(form.querySelector('[name="username"]'));
+	mark(loginField('username'));
 	for (;;) {
 		const timer = setTimeout(() => WebAuthnAbortService.cancelCeremony(), CHALLENGE_MS);
 		const proof = await autofill().finally(() => clearTimeout(timer));
@@ -117,26 +115,6 @@ async function choosePasskey(
 	};
 }
 
-/** Logs in with a chosen passkey. Returns true if the player is logged in. Failures are shown to them. */
-export async function logInByPasskey(
-	proof: PasskeyProof,
-	enter: (credentials: Credentials, login: LoginValue) => Promise<void>,
-	retry: (() => void) | undefined,
-): Promise<boolean> {
-	try {
-		const { userName, ...login } = await call(passkeyLogin, { credential: proof.credential });
-		rememberPasskey();
-		await enter({ ...BY_PASSKEY, username: userName }, login);
-		return true;
-	} catch (error) {
-		const { handleRefusal } = await import('./refused.ts');
-		return handleRefusal(error, proof, BY_PASSKEY, enter, retry);
-	}
-}
-
-/** As with Firebase, there is no password to change (LOG-03). */
-const BY_PASSKEY: Credentials = { type: 'firebase', remember: true };
-
 const requestOptions = async (): Promise<Options> =>
 	(await call(passkeyLoginOptions, { host: location.hostname })).options;
 
@@ -165,13 +143,12 @@ function nextTouch(form: HTMLElement): Promise<void> {
 }
 
 /** The login may lead to another page, which then makes the offer, or the player stays here. */
-function offerAfterPassword(form: HTMLElement): void {
+function offerAfterPassword(): void {
 	const onSession = () => {
 		const session = $session.get();
 		if (!session) return;
 		stop();
-		const password = form.querySelector<HTMLInputElement>('[name="password"]');
-		if (!password?.value || !mayBeAsked()) return;
+		if (!loginField('password')?.value || !mayBeAsked()) return;
 		sessionStore.setItem(PASSKEY_OFFER_KEY, session.spanId);
 		import('./offer.ts').then((script) => script.offerPasskey()).catch(ignoreNetworkFailure);
 	};

@@ -14,6 +14,13 @@ export function backAddress(provider: string, ...pairs: string[]): string {
 	return `${location.origin}/m/login?${query.join('&')}`;
 }
 
+/** Returns the address of a provider's page with these fields in its query. */
+export function addressOf(page: string, fields: Record<string, string>): string {
+	const url = new URL(page);
+	for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
+	return url.href;
+}
+
 /** Opens a provider's page in place of this one. Resolves if the player comes back to this one, or never left it. */
 export function openProviderPage(page: Window, address: string): Promise<undefined> {
 	page.location.assign(address);

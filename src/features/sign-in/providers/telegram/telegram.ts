@@ -7,7 +7,7 @@ import { telegramSettings } from '../../../../gateway/contract/telegram-settings
 import { telegramIn } from '../../../../lib/browser.ts';
 import { type AccountProof, type Returned, VENDOR_NAMES } from '../provider.ts';
 import { beginAttempt, findAttempt } from '../redirect-flow/attempt.ts';
-import { backAddress, openProviderPage, providerError } from '../redirect-flow/provider-page.ts';
+import { addressOf, backAddress, openProviderPage, providerError } from '../redirect-flow/provider-page.ts';
 import { payloadIn, payloadOf, type TelegramPayload } from './payload.ts';
 import { waitForPopup } from './popup.ts';
 
@@ -46,10 +46,19 @@ export async function start(page: Window): Promise<AccountProof | undefined> {
 	const { bot, page: address, silent } = ready ?? (await prepare());
 	if (!bot.botId) throw await providerError('away_off', VENDOR_NAMES.telegram);
 	const { origin } = page.location;
+	// The site that the bot is registered for.
 	const known = originOf(bot.authDomain) ?? origin;
 	const { back } = beginAttempt(CODE, (state) => backAddress(CODE, `state=${state}`));
 	const [language = ''] = document.documentElement.lang.split('-');
-	const url = telegramUrl({ page: address, botId: bot.botId, origin: known, back, language });
+	// core.telegram.org/widgets/login-legacy
+	const url = addressOf(address, {
+		bot_id: bot.botId,
+		origin: known,
+		return_to: back,
+		request_access: 'write',
+		embed: '0',
+		lang: language,
+	});
 	// With a mouse, there's room for a window. It only answers pages of the site that the bot is registered
 	// for.
 	const inWindow = known === origin && matchMedia('(pointer: fine)').matches;
@@ -74,33 +83,6 @@ export async function callback({ search, hash }: Returned): Promise<AccountProof
 	if (!payload.miniApp) return proof;
 	const { confirmAccount } = await import('../../linked-account/AccountDialogs.tsx');
 	return (await confirmAccount(proof)) ? proof : undefined;
-}
-
-interface TelegramRequest {
-	/** Address of Telegram's page. */
-	page: string;
-	botId: string;
-	/** The site that the bot is registered for. */
-	origin: string;
-	/** The address that the page returns to, with the result in the hash. */
-	back: string;
-	/** ISO 639-1. */
-	language: string;
-}
-
-/** The address of Telegram's login page (core.telegram.org/widgets/login-legacy). */
-function telegramUrl({ page, botId, origin, back, language }: TelegramRequest): string {
-	const url = new URL(page);
-	const fields = {
-		bot_id: botId,
-		origin,
-		return_to: back,
-		request_access: 'write',
-		embed: '0',
-		lang: language,
-	};
-	for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
-	return url.href;
 }
 
 /** Returns the origin in the gateway's setting, a host (EN-17) or a whole origin; undefined if it's empty or invalid. */

@@ -4,7 +4,7 @@ import { pageText, showNotice } from '../../../../core/notice.ts';
 import { loadStyle } from '../../../../core/styles.ts';
 import { loadTexts } from '../../../../core/texts.ts';
 import { showOpenInBrowser } from '../../../app/index.ts';
-import { prepareByApp, signInByApp } from '../app-bridge.ts';
+import { loadFirebase, signInByApp } from '../app-bridge.ts';
 import { SignInError, type SignInProvider } from '../provider.ts';
 import style from './in-app.css?url&no-inline';
 import { currentEnvironment, providerSupport } from './provider-support.ts';
@@ -19,16 +19,19 @@ export async function adaptToApp(
 	const support = providerSupport(provider.code, currentEnvironment());
 	if (support === 'here') return provider;
 	if (support === 'app')
-		return { ...provider, prepare: prepareByApp, start: (page) => signInByApp(provider.code, page) };
+		return {
+			...provider,
+			load: async () => ({ prepare: loadFirebase, start: (page) => signInByApp(provider.code, page) }),
+		};
 	// The app may offer other accounts one day, but never a passkey.
 	if (support === 'soon' && provider.code === 'passkey') return undefined;
-	// Nothing is fetched ahead for a page that doesn't open.
-	const { prepare: _, ...rest } = provider;
 	const hint = await loadHint(support);
+	const explain = support === 'soon' ? () => showComingSoon(provider) : showUnsupported;
 	return {
-		...rest,
+		...provider,
 		...(hint && { hint }),
-		start: async (_page, button) => (support === 'soon' ? showComingSoon(provider) : showUnsupported(button)),
+		// Nothing is fetched ahead for a page that doesn't open.
+		load: async () => ({ start: (_page, button) => explain(button) }),
 	};
 }
 
@@ -51,9 +54,8 @@ async function showComingSoon({ name = '' }: SignInProvider): Promise<undefined>
 
 /** Shows below the button how to open the page in a browser. */
 async function showUnsupported(button: HTMLElement): Promise<undefined> {
-	const place = (button.parentElement?.querySelector('.signin-away') ??
-		document.createElement('div')) as HTMLElement;
-	place.className = 'signin-away';
+	const place = document.getElementById('signin-away') ?? document.createElement('div');
+	place.id = place.className = 'signin-away';
 	button.after(place);
 	if (!(await showOpenInBrowser(place, { reason: 'sign_in' }))) {
 		place.remove();

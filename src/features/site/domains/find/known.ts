@@ -8,6 +8,7 @@ import {
 	signedDomainsIn,
 } from '../../../../lib/signed-domains.ts';
 import { keepList, keptList, keptQuickest } from '../kept.ts';
+import { within } from '../within.ts';
 import { type OwnFile, ownFile } from './own-file.ts';
 import { isSigned } from './verify.ts';
 
@@ -47,7 +48,9 @@ export function officialAmong(entries: readonly unknown[], { hosts }: SignedDoma
 
 /** The merchant's other domains. `ask` waits for the gateway's list for so many milliseconds; 0 takes what is known. */
 export async function otherDomains(ask: number): Promise<Known | undefined> {
-	const asked = ask ? route(ask) : undefined;
+	// API-10. Without an answer in time, the signed list has to do.
+	const answer = () => call(domainRoute, { device: 'MOBILE' }).catch(() => undefined);
+	const asked = ask ? within(ask, answer(), undefined) : undefined;
 	const own = await ownFile();
 	if (!own) return undefined;
 	const { domainList = keptQuickest(), signed } = (await asked) ?? {};
@@ -78,11 +81,4 @@ async function remembered(own: OwnFile, others: readonly unknown[] = []): Promis
 	const list = await newestSigned(own, [keptList(), ...others]);
 	keepList(list);
 	return list;
-}
-
-/** API-10. Without an answer in time, the signed list has to do. */
-async function route(longest: number) {
-	const late = new Promise<undefined>((done) => setTimeout(done, longest, undefined));
-	const answer = call(domainRoute, { device: 'MOBILE' }).catch(() => undefined);
-	return Promise.race([answer, late]);
 }

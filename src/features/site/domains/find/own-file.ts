@@ -6,8 +6,9 @@ import {
 	type SignedDomains,
 	signedDomainsIn,
 } from '../../../../lib/signed-domains.ts';
+import { within } from '../within.ts';
 
-/** A host that is blocked may let a request hang. The service worker has saved the file. */
+/** Milliseconds until the copy that the service worker has saved is taken. */
 const TIMEOUT_MS = 1500;
 
 export interface OwnFile {
@@ -17,7 +18,9 @@ export interface OwnFile {
 
 /** This host's own list and the key that others are checked with. Undefined if the merchant has none, or it can't be loaded. */
 export async function ownFile(): Promise<OwnFile | undefined> {
-	const value = parseJson((await fromNetwork()) ?? (await saved())) as Partial<OwnFile> | undefined;
+	const value = parseJson((await within(TIMEOUT_MS, fromNetwork(), undefined)) ?? (await saved())) as
+		| Partial<OwnFile>
+		| undefined;
 	const list = signedDomainsIn(value, getPage().merchant);
 	const { publicKey } = value ?? {};
 	return list && typeof publicKey === 'string' && PUBLIC_KEY.test(publicKey)
@@ -25,18 +28,10 @@ export async function ownFile(): Promise<OwnFile | undefined> {
 		: undefined;
 }
 
-async function fromNetwork(): Promise<string | undefined> {
-	const controller = new AbortController();
-	const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
-	try {
-		const response = await fetch(DOMAINS_FILE, { signal: controller.signal });
-		return response.ok ? await response.text() : undefined;
-	} catch {
-		return undefined;
-	} finally {
-		clearTimeout(timer);
-	}
-}
+const fromNetwork = (): Promise<string | undefined> =>
+	fetch(DOMAINS_FILE)
+		.then((response) => (response.ok ? response.text() : undefined))
+		.catch(() => undefined);
 
 async function saved(): Promise<string | undefined> {
 	try {

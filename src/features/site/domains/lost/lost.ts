@@ -1,12 +1,11 @@
-import { call } from '../../../../core/gateway.ts';
 import { getPage } from '../../../../core/page.ts';
-import { $status } from '../../../../core/site-status.ts';
-import { status } from '../../../../gateway/contract/status.ts';
+import { $status, askStatus } from '../../../../core/site-status.ts';
 import { MOST_TRIED } from '../../../../lib/domain-change.ts';
 import { changeTo, handoverCode, triedDomains } from '../change/change.ts';
 import { mayOffer, otherDomains } from '../find/known.ts';
 import { firstToAnswer, type Winner } from '../find/race.ts';
 import { isRegionClosed } from '../kept.ts';
+import { within } from '../within.ts';
 import { type FailoverPrompt, offerIn } from './offer.ts';
 
 /** Milliseconds that the gateway's list may take, where the gateway answers at all. */
@@ -38,12 +37,12 @@ async function search(lost: string): Promise<void> {
 		await leadOn(prompt, found, true, () => code);
 		return;
 	}
-	const isCopy = lost === 'page' && !document.querySelector('[data-offline]');
+	const isCopy = lost === 'page' && !document.getElementById('offline-form');
 	// A copy can be read meanwhile, and may be there because the network is slow.
 	const patience = isCopy ? 2 * CHECK_TIMEOUT_MS : CHECK_TIMEOUT_MS;
 	const [gateway, host] = await Promise.all([
-		lost === 'status' && statusAnswers(patience),
-		hostAnswers(patience),
+		lost === 'status' && within(patience, statusAnswers(), false),
+		within(patience, hostAnswers(), false),
 	]);
 	if (gateway || (lost === 'page' && host)) return;
 	// A search without a result isn't shown: the page shows already what is wrong.
@@ -80,23 +79,18 @@ async function leadOn(
 }
 
 /** Requests the status a second time. */
-async function statusAnswers(patience: number): Promise<boolean> {
-	const url = location.origin + location.pathname;
-	const asked = call(status, { device: 'MOBILE', track: '', originalDomain: location.hostname, url }).then(
+const statusAnswers = (): Promise<boolean> =>
+	askStatus().then(
 		() => true,
 		({ kind }) => kind === 'gateway',
 	);
-	return Promise.race([asked, late(patience)]);
-}
 
 /** Whether this host still answers, twice if need be. Past the service worker, which leaves this file alone. */
-async function hostAnswers(patience: number): Promise<boolean> {
+async function hostAnswers(): Promise<boolean> {
 	const ask = () =>
 		fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
 			() => true,
 			() => false,
 		);
-	return Promise.race([ask().then((answered) => answered || ask()), late(patience)]);
+	return (await ask()) || ask();
 }
-
-const late = (patience: number) => new Promise<false>((done) => setTimeout(done, patience, false));

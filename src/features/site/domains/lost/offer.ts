@@ -1,6 +1,7 @@
 import { isBusy } from '../../../../core/busy.ts';
 import { openDomainPopup } from '../../../../core/domain-popup.ts';
 import { loadTexts } from '../../../../core/texts.ts';
+import { make } from '../../make.ts';
 
 /** Shows the search for another domain, and its result. */
 export interface FailoverPrompt {
@@ -11,6 +12,9 @@ export interface FailoverPrompt {
 	none(): void;
 }
 
+/** The elements of the last offer. */
+let shown: HTMLElement[] = [];
+
 /** In the popup of a domain that is not available, which is open or opens; in one that says this one is lost; or on the offline page. */
 export async function offerIn(where: 'popup' | 'lost' | 'page'): Promise<FailoverPrompt> {
 	// The alert that said the status is out of reach has no more to say. It and the popup make a page busy.
@@ -19,10 +23,9 @@ export async function offerIn(where: 'popup' | 'lost' | 'page'): Promise<Failove
 	const busy = where !== 'popup' && isBusy();
 	const texts = await loadTexts('domains');
 	const button = await buttonOf(where, texts);
-	const line = document.createElement('p');
-	line.setAttribute('role', 'status');
-	line.dataset.domainWay = '';
-	for (const old of document.querySelectorAll('[data-domain-way]')) old.remove();
+	const line = make('p', { role: 'status' });
+	for (const old of shown) old.remove();
+	shown = [line];
 	button.before(line);
 	const say = (key: string, host = '') => {
 		line.textContent = (texts[key] ?? '').replace('{{host}}', () => host);
@@ -32,11 +35,9 @@ export async function offerIn(where: 'popup' | 'lost' | 'page'): Promise<Failove
 		isBusy: () => busy,
 		found(host, go) {
 			say('works', host);
-			const way = document.createElement('button');
-			way.type = 'button';
-			way.className = 'button wide';
-			way.dataset.domainWay = '';
-			way.textContent = (texts.go ?? '').replace('{{host}}', () => host);
+			const label = (texts.go ?? '').replace('{{host}}', () => host);
+			const way = make('button', { type: 'button', class: 'button wide' }, label);
+			shown.push(way);
 			way.addEventListener('click', () => {
 				say('taking', host);
 				go();
@@ -53,7 +54,7 @@ export async function offerIn(where: 'popup' | 'lost' | 'page'): Promise<Failove
 
 /** Returns the button that tries again, or its form. The offer is placed before it. */
 async function buttonOf(where: string, texts: Record<string, string>): Promise<Element> {
-	const form = document.querySelector('[data-offline] form');
+	const form = document.getElementById('offline-form');
 	if (where === 'page' && form) return form;
 	// texts: domains:{lost_title,lost_text}
 	const { lost_title: title = '', lost_text: text = '' } = texts;

@@ -2,39 +2,36 @@
 import { forbidIndexing } from '../../../../core/robots.ts';
 import { loadStyle } from '../../../../core/styles.ts';
 import { loadTexts } from '../../../../core/texts.ts';
+import { make } from '../../make.ts';
 import style from './line.css?url&no-inline';
+
+let line: HTMLElement | undefined;
+let ribbon: HTMLElement | undefined;
 
 /** A text of the namespace closed, which may lead to a page. It replaces an earlier line. */
 export async function showLine(key: 'slow' | 'maintenance_title', href?: string): Promise<void> {
-	if (document.querySelector<HTMLElement>('.state-line')?.dataset.key === key) return;
+	if (line?.dataset.key === key) return;
 	const [texts] = await Promise.all([loadTexts('closed'), loadStyle(style)]);
 	hideLine();
-	const line = document.createElement('p');
-	line.className = 'state-line';
-	line.dataset.key = key;
-	line.setAttribute('role', 'status');
-	const words = document.createElement(href ? 'a' : 'span');
-	if (href) {
-		words.setAttribute('href', href);
-		// The boot script looks for it: the line has to go when the site opens.
-		line.dataset.closed = '';
-	}
-	line.append(words);
+	const words = href ? make('a', { href }) : make('span', {});
+	line = make('p', { class: 'state-line', role: 'status', 'data-key': key }, words);
+	// The boot script looks for it: the line has to go when the site opens.
+	if (href) line.id = 'closed';
 	document.body.append(line);
 	// Screen readers tell what changes in a region that they know.
 	words.textContent = texts[key] ?? '';
 }
 
 export function hideLine(): void {
-	document.querySelector('.state-line')?.remove();
+	line?.remove();
+	line = undefined;
 }
 
 /** Marks a site whose gateway is in test mode, and keeps search engines away from it. */
 export async function showRibbon(): Promise<void> {
-	if (document.querySelector('.state-line-ribbon')) return;
+	if (ribbon) return;
 	forbidIndexing();
-	const ribbon = document.createElement('p');
-	ribbon.className = 'state-line-ribbon';
+	ribbon = make('p', { class: 'state-line-ribbon' });
 	document.body.append(ribbon);
 	const [texts] = await Promise.all([loadTexts('closed'), loadStyle(style)]);
 	ribbon.textContent = texts.test ?? '';

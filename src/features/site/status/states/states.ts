@@ -15,13 +15,14 @@ const MAINTENANCE = '/m/maintenance';
 /** Pages that stay readable under maintenance: they don't need the gateway. */
 const READABLE = /^\/m\/(news|help|privacy|domains|languages)(-|$)/;
 
+const isClosedPage = (path: string | undefined) => path === MAINTENANCE || path === RESTRICTED;
+
 /** Session storage: the page that the player was on when the site closed, and when they were last taken back to it. */
 const CLOSED_FROM_KEY = 'closed_from';
 
 /** A gateway may say other things on other pages. Milliseconds before the player is taken back once more. */
 const HOLD_MS = 30_000;
 
-const loadClosed = () => import('../closed/closed.ts');
 const loadLine = () => import('../line/line.ts');
 
 /** Changes this page as the status requires, or leaves it. */
@@ -29,12 +30,10 @@ export function show(status: SiteStatus): void {
 	const here = barePath();
 	const { regionRestriction, maintenance, test } = status;
 	const page = regionRestriction ? RESTRICTED : maintenance ? MAINTENANCE : undefined;
-	const isClosed = here === MAINTENANCE || here === RESTRICTED;
+	const isClosed = isClosedPage(here);
 	if (test) run(async () => (await loadLine()).showRibbon());
-	if (page && page === here) {
-		askAgain(page === MAINTENANCE ? untilEnd(status) : undefined);
-		run(async () => (await loadClosed()).showClosed(status, tryAgain));
-	} else if (page === MAINTENANCE && READABLE.test(here)) {
+	if (page && page === here) askAgain(page === MAINTENANCE ? untilEnd(status) : undefined);
+	else if (page === MAINTENANCE && READABLE.test(here)) {
 		askAgain(untilEnd(status));
 		run(async () => (await loadLine()).showLine('maintenance_title', hrefTo(MAINTENANCE)));
 	} else if (page) {
@@ -67,8 +66,8 @@ function takeBack(): void {
 	location.replace(path ?? hrefTo('/m/home'));
 }
 
-/** The player has asked for it: they are taken back at once. */
-const tryAgain = () => keep({ ...read(), back: 0 });
+/** Lets the player return at once when the site is open: they have asked for it. */
+export const returnAtOnce = (): void => keep({ ...read(), back: 0 });
 
 interface Kept {
 	path: string | undefined;
@@ -84,7 +83,7 @@ function read(): Kept {
 	const path = safeGo(typeof kept?.path === 'string' ? kept.path : '');
 	const bare = path && barePath(path.replace(/[?#].*/, ''));
 	return {
-		path: bare === MAINTENANCE || bare === RESTRICTED ? undefined : path,
+		path: isClosedPage(bare) ? undefined : path,
 		back: Number(kept?.back) || 0,
 	};
 }

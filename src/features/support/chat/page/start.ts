@@ -2,6 +2,6 @@
 import { runChatPage } from './run.ts';
 
 if (parent !== window) {
-	document.querySelector('h1')?.remove();
+	document.body.textContent = '';
 	runChatPage(window);
 }

@@ -27,7 +27,6 @@ export interface Vendor {
 	hook(): void;
 	show?(): void;
 	hide?(): void;
-	/** Who the member is. */
 	tellKey?(authKey: string): void;
 }
 

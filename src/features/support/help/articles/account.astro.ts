@@ -1,4 +1,4 @@
-import { type Draft, type Drafts, type HelpLink, named, type Offer, say } from '../article.astro.ts';
+import { type Draft, type Drafts, type HelpLink, named, type Offer, type Say } from '../article.astro.ts';
 
 /** By the way to log in: the switch of the gateway that it needs (EN-22), and the name on its button. */
 const ACCOUNTS: Partial<Record<string, [name: string, needs: string]>> = {
@@ -21,9 +21,8 @@ function otherWays({ t, merchant, switches }: Offer): string[] {
 }
 
 /** Getting into the account. */
-export function accountArticles(offer: Offer): Drafts {
+export function accountArticles(offer: Offer, text: Say): Drafts {
 	const { t, merchant } = offer;
-	const text = (key: string, names?: Record<string, string>) => say(offer, key, names);
 	const [way = ''] = otherWays(offer);
 	const byPassword = merchant.logins.includes('username');
 	const login: HelpLink = { text: t('login'), to: '/login', only: 'guest', opens: 'login' };
@@ -31,7 +30,7 @@ export function accountArticles(offer: Offer): Drafts {
 	const password: Draft = {
 		icon: 'key',
 		steps: [
-			...(way ? [text('help:password_way', { way })] : []),
+			way !== '' && text('help:password_way', { way }),
 			text('help:password_ask'),
 			text('help:password_change', { account: t('nav_account'), password: t('member:password') }),
 		],
@@ -45,41 +44,30 @@ export function accountArticles(offer: Offer): Drafts {
 			icon: 'safe',
 			steps: [
 				text('help:login_open', { login: t('login') }),
-				...(byPassword
-					? [
-							text('help:login_form', {
-								username: t('login:username'),
-								password: t('login:password'),
-								submit: t('login:submit'),
-							}),
-						]
-					: []),
-				...(way ? [text('help:login_ways', { way })] : []),
+				byPassword &&
+					text('help:login_form', {
+						username: t('login:username'),
+						password: t('login:password'),
+						submit: t('login:submit'),
+					}),
+				way !== '' && text('help:login_ways', { way }),
 				text('help:login_second'),
 			],
 			questions: [
-				...(byPassword
-					? [
-							{
-								title: text('help:login_wrong'),
-								text: text('help:login_wrong_text', { show: t('login:show_password') }),
-							},
-						]
-					: []),
-				...(merchant.logins.includes('passkey')
-					? [
-							{
-								title: text('help:login_fast'),
-								text: text('help:login_fast_text', { security: t('security:title') }),
-							},
-						]
-					: []),
+				byPassword && {
+					title: text('help:login_wrong'),
+					text: text('help:login_wrong_text', { show: t('login:show_password') }),
+				},
+				merchant.logins.includes('passkey') && {
+					title: text('help:login_fast'),
+					text: text('help:login_fast_text', { security: t('security:title') }),
+				},
 			],
 			links: [login],
 			related: ['password', 'code', 'register'],
 		},
 		...(byPassword && { password }),
-		register: registerArticle(offer),
+		register: registerArticle(offer, text),
 		code: {
 			icon: 'phone',
 			steps: [
@@ -97,9 +85,7 @@ export function accountArticles(offer: Offer): Drafts {
 	};
 }
 
-function registerArticle(offer: Offer): Draft {
-	const { t, tag, merchant } = offer;
-	const text = (key: string, names?: Record<string, string>) => say(offer, key, names);
+function registerArticle({ t, tag, merchant }: Offer, text: Say): Draft {
 	const NAMES = {
 		username: t('register:tab_username'),
 		mobile: t('register:tab_mobile'),
@@ -112,12 +98,10 @@ function registerArticle(offer: Offer): Draft {
 		icon: 'friends',
 		steps: [
 			text('help:register_open', { register: t('register') }),
-			...(ways.length > 1 ? [t('help:register_way', { ways: list.format(ways) })] : []),
-			...(offers('mobile')
-				? [text('help:register_mobile', { phone: NAMES.mobile, send: t('access:send_code') })]
-				: []),
+			ways.length > 1 && t('help:register_way', { ways: list.format(ways) }),
+			offers('mobile') && text('help:register_mobile', { phone: NAMES.mobile, send: t('access:send_code') }),
 			text('help:register_form', { submit: t('register:submit') }),
-			...(offers('autoUsername') ? [text('help:register_auto', { auto: NAMES.autoUsername })] : []),
+			offers('autoUsername') && text('help:register_auto', { auto: NAMES.autoUsername }),
 		],
 		questions: [
 			{ title: text('help:register_taken'), text: text('help:register_taken_text') },

@@ -1,9 +1,7 @@
-import { type Drafts, type Offer, say } from '../article.astro.ts';
+import type { Drafts, Offer, Say } from '../article.astro.ts';
 
 /** Money and games. */
-export function playArticles(offer: Offer): Drafts {
-	const { t, merchant, switches } = offer;
-	const text = (key: string, names?: Record<string, string>) => say(offer, key, names);
+export function playArticles({ t, merchant, switches }: Offer, text: Say): Drafts {
 	const account = t('nav_account');
 	const wallet = t('member:wallet');
 	return {
@@ -26,9 +24,7 @@ export function playArticles(offer: Offer): Drafts {
 				text('help:game_wait'),
 				text('help:game_connection'),
 				text('help:game_browser'),
-				...(switches.includes('STARTGAMEINAPP3')
-					? [text('help:game_app', { get: t('launch:get_app') })]
-					: []),
+				switches.includes('STARTGAMEINAPP3') && text('help:game_app', { get: t('launch:get_app') }),
 			],
 			questions: [{ title: text('help:game_stopped'), text: text('help:game_stopped_text') }],
 			links: [{ text: t('games:title'), to: '/game' }],

@@ -1,9 +1,7 @@
-import { type Draft, type Drafts, type HelpLink, type Offer, say } from '../article.astro.ts';
+import type { Draft, Drafts, HelpLink, Offer, Say } from '../article.astro.ts';
 
 /** The site itself, and the people behind it. */
-export function siteArticles(offer: Offer): Drafts {
-	const { t, merchant } = offer;
-	const text = (key: string, names?: Record<string, string>) => say(offer, key, names);
+export function siteArticles({ t, merchant }: Offer, text: Say): Drafts {
 	const account = t('nav_account');
 	const security = t('security:title');
 	const addresses: HelpLink = { text: t('domains:title'), to: '/domains' };

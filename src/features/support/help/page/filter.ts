@@ -13,8 +13,7 @@ const fold = (text: string) =>
  * and introductions are in the page; the articles' own words come with the first
  * touch, and the search does without where they're out of reach.
  */
-export function startFilter(search: HTMLElement): void {
-	const field = search.querySelector('input') as HTMLInputElement;
+export function startFilter(field: HTMLInputElement): void {
 	let words: Record<string, string> = {};
 	const show = () => {
 		const wanted = fold(field.value.trim()).replace(/\s+/g, ' ');
@@ -25,12 +24,12 @@ export function startFilter(search: HTMLElement): void {
 		rows.forEach((row, at) => {
 			row.hidden = !fits[at];
 		});
-		const nothing = document.querySelector<HTMLElement>('[data-nothing]');
+		const nothing = document.getElementById('help-nothing');
 		if (nothing) nothing.hidden = fits.includes(true);
 	};
 	field.oninput = show;
 	const load = () =>
-		fetch(search.dataset.words as string)
+		fetch(field.dataset.words as string)
 			.then((answer) => answer.json())
 			.then((all) => {
 				words = all;

@@ -1,8 +1,13 @@
-import { startContact } from './contact.ts';
-import { startFilter } from './filter.ts';
-
 /** What /m/help and /m/help-contact do. The service worker saves this script ahead, by its name, for the search offline. */
-export async function start(root: HTMLElement): Promise<void> {
-	if (root instanceof HTMLButtonElement) await startContact(root);
-	else startFilter(root);
+import { tellLost } from '../../../../core/tell-lost.ts';
+import { isServiceOffered, openService } from '../../index.ts';
+
+export { startFilter } from './filter.ts';
+
+/** Enables the button, or hides it if the gateway names no way to customer service. */
+export async function startContact(button: HTMLButtonElement): Promise<void> {
+	const open = () => void openService().catch((error) => tellLost(error, open));
+	button.onclick = open;
+	button.hidden = !(await isServiceOffered());
+	button.disabled = false;
 }

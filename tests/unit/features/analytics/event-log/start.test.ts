@@ -5,7 +5,7 @@ import { startEventLog } from '../../../../../src/features/analytics/after-load.
 const setting = vi.hoisted(() => ({ consentSetting: vi.fn(async () => ({ debug: true })) }));
 const view = vi.hoisted(() => ({ openEventLog: vi.fn() }));
 vi.mock('../../../../../src/features/privacy/index.ts', () => setting);
-vi.mock('../../../../../src/features/analytics/event-log/view.ts', () => view);
+vi.mock('../../../../../src/features/analytics/event-log/EventLog.tsx', () => view);
 
 const open = async (search: string) => {
 	vi.stubGlobal('location', { search });

@@ -1,6 +1,6 @@
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
-import { payloadOf, trackedOf } from '../../../../../src/features/analytics/events/payload.ts';
+import { payloadOf, trackedOf } from '../../../../../src/features/analytics/events/gateway.ts';
 import { EventPayload, TrackedEvent } from '../../../../../src/gateway/contract/event-payload.request.ts';
 import { eventOf } from './support.ts';
 

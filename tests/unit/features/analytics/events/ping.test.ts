@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { partsFor } from '../../../../../src/features/analytics/events/gateway.ts';
-import { trackedOf } from '../../../../../src/features/analytics/events/payload.ts';
+import { partsFor, trackedOf } from '../../../../../src/features/analytics/events/gateway.ts';
 import { createClient } from '../../../../../src/gateway/client/client.ts';
 import { serverEvent } from '../../../../../src/gateway/contract/server-event.ts';
 import { testPing } from '../../../../../src/gateway/contract/test-ping.ts';

@@ -1,46 +1,36 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Consent } from '../../../../../src/core/consent.ts';
-import type { Destination } from '../../../../../src/features/analytics/events/destination.ts';
-import type { SiteEvent } from '../../../../../src/features/analytics/events/event.ts';
-import type { Decision } from '../../../../../src/features/analytics/events/log.ts';
-import { createQueue } from '../../../../../src/features/analytics/events/queue.ts';
+import { type Consent, setConsent } from '../../../../../src/core/consent.ts';
+import { $session } from '../../../../../src/core/session.ts';
+import { DEBUG_KEY } from '../../../../../src/core/storage-keys.ts';
+import type { Destination, SiteEvent } from '../../../../../src/features/analytics/events/event.ts';
+import { $decisions } from '../../../../../src/features/analytics/events/log.ts';
+import { createDelivery } from '../../../../../src/features/analytics/events/queue.ts';
+import { MEMBER } from '../../../support/session.ts';
 import { eventOf } from './support.ts';
+
+vi.mock('../../../../../src/core/page.ts', () => ({
+	getPage: () => ({ merchant: 'aurelia', gatewayUrl: '' }),
+}));
 
 const NOW = Date.UTC(2027, 0, 15, 12);
 const DAY = 24 * 3600_000;
 const GRANTED: Consent = { analytics: true, marketing: true };
 
-let items: Map<string, string>;
-let consent: Consent | undefined;
-let session: { id: string; spanId: string } | undefined;
 let isOver: boolean;
-let notes: Decision[];
 beforeEach(() => {
-	items = new Map();
-	consent = GRANTED;
-	session = undefined;
+	vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+	sessionStorage.setItem(DEBUG_KEY, 'events');
+	$decisions.set([]);
+	$session.set(undefined);
+	setConsent(GRANTED);
 	isOver = false;
-	notes = [];
 });
 
 /** As a page's load has it. */
-const open = () =>
-	createQueue({
-		storage: {
-			keys: () => [...items.keys()],
-			read: (key) => items.get(key) ?? null,
-			write: (key, text) => void items.set(key, text),
-			remove: (key) => void items.delete(key),
-		},
-		now: () => NOW,
-		consent: () => consent,
-		session: () => session,
-		note: (decision) => void notes.push(decision),
-		isOver: () => isOver,
-	});
+const open = () => createDelivery(() => isOver);
 
 function put(event: SiteEvent, more: object = {}): SiteEvent {
-	items.set(`event_aurelia_${event.id}`, JSON.stringify({ ...event, ...more }));
+	localStorage.setItem(`event_aurelia_${event.id}`, JSON.stringify({ ...event, ...more }));
 	return event;
 }
 
@@ -55,8 +45,8 @@ function destination(
 const idsSentTo = ({ send }: ReturnType<typeof destination>) =>
 	send.mock.calls.flatMap(([events]) => events.map(({ id }) => id));
 /** Opens a page that delivers to these. Returns true if everything is delivered. */
-const deliver = (...list: Destination[]) => open().deliver({ list, incomplete: false });
-const outcomes = () => notes.map(({ destination: code, outcome }) => `${code} ${outcome}`);
+const deliver = (...list: Destination[]) => open()({ list, incomplete: false });
+const outcomes = () => $decisions.get().map(({ destination: code, outcome }) => `${code} ${outcome}`);
 
 test('each destination gets each event once, oldest first, and then it is gone', async () => {
 	const second = put(eventOf('login', {}, { at: NOW - 1 }));
@@ -64,7 +54,7 @@ test('each destination gets each event once, oldest first, and then it is gone',
 	const [gateway, pixel] = [destination('gateway'), destination('pixel', 'marketing')];
 	expect(await deliver(gateway, pixel)).toBe(true);
 	for (const each of [gateway, pixel]) expect(idsSentTo(each)).toEqual([first.id, second.id]);
-	expect(items.size).toBe(0);
+	expect(localStorage.length).toBe(0);
 	await deliver(gateway, pixel);
 	expect(gateway.send).toHaveBeenCalledOnce();
 });
@@ -77,57 +67,57 @@ test('what one destination could not take comes again for it alone', async () =>
 	const back = destination('gateway');
 	expect(await deliver(back, pixel)).toBe(true);
 	expect([idsSentTo(back), idsSentTo(pixel)]).toEqual([[event.id], [event.id]]);
-	expect(items.size).toBe(0);
+	expect(localStorage.length).toBe(0);
 });
 
 test('until the player has answered events are held, and sent after it', async () => {
-	consent = undefined;
+	setConsent(undefined);
 	const event = put(eventOf('login'));
 	const [gateway, pixel] = [destination('gateway'), destination('pixel', 'marketing')];
-	const queue = open();
-	for (const _ of [1, 2]) await queue.deliver({ list: [gateway], incomplete: false });
+	const deliverNow = open();
+	for (const _ of [1, 2]) await deliverNow({ list: [gateway], incomplete: false });
 	expect(outcomes().sort()).toEqual(['analytics held', 'gateway sent', 'marketing held']);
-	expect(items.size).toBe(1);
-	consent = GRANTED;
+	expect(localStorage.length).toBe(1);
+	setConsent(GRANTED);
 	await deliver(gateway, pixel);
 	expect([idsSentTo(gateway), idsSentTo(pixel)]).toEqual([[event.id], [event.id]]);
-	expect(items.size).toBe(0);
+	expect(localStorage.length).toBe(0);
 });
 
 test('a purpose that was refused gets nothing, not even once it is allowed', async () => {
-	consent = { analytics: true, marketing: false };
+	setConsent({ analytics: true, marketing: false });
 	put(eventOf('login'));
 	const [gateway, pixel] = [destination('gateway', 'necessary', 'later'), destination('pixel', 'marketing')];
 	await deliver(gateway, pixel);
 	expect(outcomes()).toContain('marketing dropped');
-	consent = GRANTED;
+	setConsent(GRANTED);
 	await deliver(destination('gateway'), pixel);
 	expect(pixel.send).not.toHaveBeenCalled();
-	expect(items.size).toBe(0);
+	expect(localStorage.length).toBe(0);
 });
 
 test('who withdraws while events are going out stops the rest of them', async () => {
 	for (let n = 0; n < 45; n++) put(eventOf('pageView', {}, { at: NOW - n }));
 	const pixel = destination('pixel', 'marketing');
 	pixel.send.mockImplementation(async () => {
-		consent = { analytics: false, marketing: false };
+		setConsent({ analytics: false, marketing: false });
 		return 'sent';
 	});
 	await deliver(destination('gateway'), pixel);
 	expect(idsSentTo(pixel)).toHaveLength(20);
 	await deliver(destination('gateway'), pixel);
 	expect(idsSentTo(pixel)).toHaveLength(20);
-	expect(items.size).toBe(0);
+	expect(localStorage.length).toBe(0);
 });
 
 test('while pixels cannot be fetched their events stay', async () => {
 	put(eventOf('login'));
-	expect(await open().deliver({ list: [destination('gateway')], incomplete: true })).toBe(false);
-	expect(items.size).toBe(1);
+	expect(await open()({ list: [destination('gateway')], incomplete: true })).toBe(false);
+	expect(localStorage.length).toBe(1);
 	const pixel = destination('pixel', 'marketing');
 	await deliver(destination('gateway'), pixel);
 	expect(pixel.send).toHaveBeenCalledOnce();
-	expect(items.size).toBe(0);
+	expect(localStorage.length).toBe(0);
 });
 
 test('a page that is being left begins nothing, and a destination that throws disturbs no other', async () => {
@@ -148,9 +138,9 @@ test('events older than seven days, and the oldest of more than a thousand, are 
 	for (let n = 0; n < 1000; n++) put(eventOf('pageView', {}, { at: NOW - 1000 + n }), { done: 'gateway' });
 	const late = put(eventOf('register', {}, { at: NOW - 2 * DAY }));
 	const gateway = destination('gateway', 'necessary', 'later');
-	await open().deliver({ list: [gateway], incomplete: true });
-	expect(items.size).toBe(1000);
-	expect(items.has(`event_aurelia_${old.id}`)).toBe(false);
+	await open()({ list: [gateway], incomplete: true });
+	expect(localStorage.length).toBe(1000);
+	expect(localStorage.getItem(`event_aurelia_${old.id}`)).toBeNull();
 	// It's the oldest, but nobody has it yet.
 	expect(idsSentTo(gateway)).toEqual([late.id]);
 });
@@ -168,11 +158,11 @@ test('a refused event is dropped with a record, and every other event of its bat
 	});
 	expect(await deliver(gateway)).toBe(true);
 	expect(arrived).toEqual(events.map(({ id }) => id).filter((id) => !bad.includes(id)));
-	const dropped = notes.filter(({ outcome }) => outcome === 'dropped');
+	const dropped = $decisions.get().filter(({ outcome }) => outcome === 'dropped');
 	expect(dropped.map(({ event, destination: code, reason }) => [event.id, code, reason])).toEqual(
 		bad.map((id) => [id, 'gateway', 'Refused for good']),
 	);
-	expect(items.size).toBe(0);
+	expect(localStorage.length).toBe(0);
 	// 20 events with one bad one are 9 or 11 calls, and five with the last one bad are 5 or 7.
 	expect(gateway.send.mock.calls.length).toBeLessThan(30);
 });
@@ -182,17 +172,17 @@ test('a refusal that turns into a failure keeps the rest of the batch for later'
 	const gateway = destination('gateway', 'necessary', 'later');
 	gateway.send.mockResolvedValueOnce('refused').mockResolvedValueOnce('refused');
 	expect(await deliver(gateway)).toBe(false);
-	expect(notes.map(({ event, outcome }) => [event.id, outcome])).toEqual([
+	expect($decisions.get().map(({ event, outcome }) => [event.id, outcome])).toEqual([
 		[first?.id, 'dropped'],
 		[second?.id, 'again'],
 	]);
-	expect(items.size).toBe(1);
+	expect(localStorage.length).toBe(1);
 });
 
 test('the member of a login is filled in once their session knows', async () => {
 	put(eventOf('login'), { span: 'f00' });
 	put(eventOf('pageView', {}, { at: NOW }), { span: 'another' });
-	session = { id: '77', spanId: 'f00' };
+	$session.set({ ...MEMBER, id: '77', spanId: 'f00' });
 	const gateway = destination('gateway');
 	await deliver(gateway);
 	expect(gateway.send.mock.calls[0]?.[0].map(({ customerId }) => customerId)).toEqual(['77', undefined]);
@@ -207,13 +197,13 @@ test('what anything else has written is removed, and nobody gets it', async () =
 		['event_aurelia_x', null],
 		['event_aurelia_y', []],
 	];
-	for (const [key, value] of wrong) items.set(key, JSON.stringify(value));
-	items.set('event_aurelia_z', '{');
+	for (const [key, value] of wrong) localStorage.setItem(key, JSON.stringify(value));
+	localStorage.setItem('event_aurelia_z', '{');
 	for (const changes of [{ page: 'x'.repeat(3000) }, { at: 'now' }, { details: 1 }])
 		put(eventOf('login'), changes);
 	put(eventOf('login', { contentId: 'x'.repeat(300) }));
 	const gateway = destination('gateway');
 	await deliver(gateway);
 	expect(gateway.send).not.toHaveBeenCalled();
-	expect(items.size).toBe(0);
+	expect(localStorage.length).toBe(0);
 });

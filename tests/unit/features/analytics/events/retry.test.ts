@@ -1,9 +1,17 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { gatewayDestinations } from '../../../../../src/features/analytics/events/gateway.ts';
 import { withRetries } from '../../../../../src/features/analytics/events/retry.ts';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
+import type { Endpoint } from '../../../../../src/gateway/contract/endpoint.ts';
 import type { TrackedEvent } from '../../../../../src/gateway/contract/event-payload.request.ts';
+import { testPing } from '../../../../../src/gateway/contract/test-ping.ts';
+import { trackEvents } from '../../../../../src/gateway/contract/track-events.ts';
 import { eventOf } from './support.ts';
+
+vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia' }) }));
+vi.mock('../../../../../src/features/analytics/index.ts', () => ({ appIds: async () => undefined }));
+
+beforeEach(() => void vi.stubGlobal('location', { hostname: 'www.aurelia.example', search: '' }));
 
 const OFFLINE = new GatewayError('network');
 
@@ -45,28 +53,14 @@ test('a page that is being left tries nothing more', async () => {
 
 function gatewayOf(answers: { post?: () => Promise<unknown>; ping?: () => Promise<unknown> }) {
 	const platform = platformOf();
-	const post = vi.fn((_: TrackedEvent[]) => answers.post?.() ?? Promise.resolve({}));
-	const ping = vi.fn((_: string) => answers.ping?.() ?? Promise.resolve({}));
+	const post = vi.fn((_: { events: TrackedEvent[] }) => answers.post?.() ?? Promise.resolve({}));
+	const ping = vi.fn((_: { events: string }) => answers.ping?.() ?? Promise.resolve({}));
 	const postServerEvent = vi.fn((_: unknown) => Promise.resolve({}));
-	const [gateway, analytics, server] = gatewayDestinations({
-		...platform,
-		tracked: ({ id, name, at, page }) => ({
-			id,
-			name,
-			at,
-			page,
-			payload: { affiliate: { domain: 'x', code: 'www', referralCode: '' } },
-		}),
-		post,
-		ping,
-		serverEvent: async ({ id, name }) => ({
-			affiliateCode: 'www',
-			eventName: name,
-			domain: 'x',
-			eventValue: JSON.stringify({ event_id: id }),
-		}),
-		postServerEvent,
-	});
+	const call = (endpoint: Endpoint, input: never): Promise<unknown> => {
+		if (endpoint === trackEvents) return post(input);
+		return endpoint === testPing ? ping(input) : postServerEvent(input);
+	};
+	const [gateway, analytics, server] = gatewayDestinations({ ...platform, call: call as never });
 	if (!gateway || !analytics || !server) throw new Error('There are three');
 	return { ...platform, post, ping, postServerEvent, gateway, analytics, server };
 }
@@ -84,9 +78,10 @@ test('TRK-08 the ping carries all of them, in addresses that servers take', asyn
 	const events = Array.from({ length: 40 }, () => eventOf('register'));
 	expect(await gateway.send(events)).toBe('sent');
 	expect(ping.mock.calls.length).toBeGreaterThan(1);
-	const sent = ping.mock.calls.flatMap(([part]) => JSON.parse(part) as TrackedEvent[]);
+	const sent = ping.mock.calls.flatMap(([{ events: part }]) => JSON.parse(part) as TrackedEvent[]);
 	expect(sent.map(({ id }) => id)).toEqual(events.map(({ id }) => id));
-	for (const [part] of ping.mock.calls) expect(encodeURIComponent(part).length).toBeLessThanOrEqual(4000);
+	for (const [{ events: part }] of ping.mock.calls)
+		expect(encodeURIComponent(part).length).toBeLessThanOrEqual(4000);
 });
 
 test('a gateway that says no hears the same call once, and the ping at once', async () => {
@@ -173,6 +168,8 @@ test('TRK-06 server events go one by one, and those that went do not go again wi
 	postServerEvent.mockReset().mockResolvedValue({});
 	expect(await server.send([first, second])).toBe('sent');
 	expect(postServerEvent.mock.calls).toEqual([
-		[{ affiliateCode: 'www', eventName: 'login', domain: 'x', eventValue: `{"event_id":"${second.id}"}` }],
+		[expect.objectContaining({ affiliateCode: 'www', eventName: 'login', domain: 'www.aurelia.example' })],
 	]);
+	const [[sent]] = postServerEvent.mock.calls as [[{ eventValue: string }]];
+	expect(JSON.parse(sent.eventValue)).toMatchObject({ event_id: second.id, s2s_info: {} });
 });

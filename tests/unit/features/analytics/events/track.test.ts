@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $session } from '../../../../../src/core/session.ts';
 import { onTrack, track, unkept } from '../../../../../src/core/track.ts';
-import { deviceStorage } from '../../../../../src/features/analytics/events/event-storage.ts';
+import {
+	readStored,
+	removeStored,
+	storedKeys,
+	updateStored,
+} from '../../../../../src/features/analytics/events/stored-events.ts';
 import { MEMBER } from '../../../support/session.ts';
 
 vi.mock('../../../../../src/core/page.ts', () => ({
@@ -24,7 +29,7 @@ afterEach(() => {
 	unkept.clear();
 });
 
-const kept = () => deviceStorage.keys().map((key) => JSON.parse(deviceStorage.read(key) ?? ''));
+const kept = () => storedKeys().map((key) => JSON.parse(localStorage.getItem(key) ?? ''));
 
 test('an event is kept at once, with an id of its own, its path and no query', () => {
 	const heard = vi.fn();
@@ -60,12 +65,15 @@ test('crawlers and prerendered pages count nothing', () => {
 test('without storage an event waits in the page, and nothing throws', () => {
 	vi.stubGlobal('localStorage', undefined);
 	track('login');
-	const [key = ''] = deviceStorage.keys();
-	expect(JSON.parse(deviceStorage.read(key) ?? '').name).toBe('login');
-	deviceStorage.write(key, '{}');
-	expect(deviceStorage.read(key)).toBe('{}');
-	deviceStorage.remove(key);
-	expect(deviceStorage.keys()).toEqual([]);
+	const [key = ''] = storedKeys();
+	const stored = readStored(key);
+	if (!stored) throw new Error('The event is lost');
+	expect(stored.event.name).toBe('login');
+	stored.done.add('gateway');
+	updateStored(stored);
+	expect(readStored(key)?.done).toEqual(new Set(['gateway']));
+	removeStored(key);
+	expect(storedKeys()).toEqual([]);
 	vi.stubGlobal('crypto', undefined);
 	expect(() => track('login')).not.toThrow();
 });

@@ -11,7 +11,10 @@ const browser = {
 		prerendering: false,
 		documentElement: { classList: { contains: (name: string) => classes.includes(name) } },
 		getElementById: () => ({ textContent: JSON.stringify(page) }),
-		querySelector: () => ({ src: SCRIPT }),
+		scripts: [
+			{ type: 'application/json', src: '' },
+			{ type: 'module', src: SCRIPT },
+		],
 	},
 	navigator: { userAgent: 'Mozilla/5.0 (Linux; Android 11) Chrome/120', sendBeacon: sent },
 	location: { origin: ORIGIN, hostname: 'www.aurelia.example', pathname: '/m/home', search: '?token=abc' },

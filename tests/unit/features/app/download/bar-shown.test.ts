@@ -29,7 +29,7 @@ interface Visit {
 	built?: string;
 }
 
-const bar = () => document.querySelector<HTMLElement>('.app-bar') as HTMLElement;
+const bar = () => document.getElementById('app-bar') as HTMLElement;
 
 /** Opens a page with the bar, whose inline script decides whether it shows. */
 async function open({
@@ -43,8 +43,8 @@ async function open({
 		matches: query === INSTALLED_DISPLAY && display !== 'browser',
 	}));
 	history.replaceState(null, '', `/m/home${search}`);
-	document.body.innerHTML = `<aside class="app-bar" hidden data-on="${browsersFor(ALL)}" data-off="${appMarks('AureliaApp')}" ${rest.built ?? ''}>
-		<i></i><button type="button"></button></aside>`;
+	document.body.innerHTML = `<aside id="app-bar" hidden data-on="${browsersFor(ALL)}" data-off="${appMarks('AureliaApp')}" ${rest.built ?? ''}>
+		<i id="app-gift"></i><button type="button"></button></aside>`;
 	vi.resetModules();
 	await import('../../../../../src/features/app/download/bar.inline.ts');
 	return !bar().hidden;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directDownload, downloadsHere } from '../../../../../src/features/app/download/devices.ts';
+import { directDownload } from '../../../../../src/features/app/download/devices.ts';
 import { downloadsIn } from '../../../../../src/lib/downloads.ts';
 
 const ALL = downloadsIn([
@@ -24,6 +24,6 @@ test.each([
 ] as const)(
 	'DLB-03 a direct button leads to what this device can install: %s',
 	(_, browser, downloads, platform) => {
-		expect(directDownload(downloads, downloadsHere(browser))?.platform).toBe(platform);
+		expect(directDownload(downloads, browser)?.platform).toBe(platform);
 	},
 );

@@ -110,8 +110,8 @@ describe('UI-10 it opens', () => {
 			'beforeend',
 			'<main><p>Text</p><button>Button</button><a>Link</a></main>',
 		);
-		document.querySelector('[data-popup]')?.remove();
-		if (popup) document.body.insertAdjacentHTML('beforeend', `<div data-popup="${popup}"></div>`);
+		document.getElementById('popup')?.remove();
+		if (popup) document.body.insertAdjacentHTML('beforeend', `<div id="popup" data-ids="${popup}"></div>`);
 		history.replaceState(null, '', path);
 		showAnnouncements();
 		await act(async () => {

@@ -63,13 +63,12 @@ const FISH = game('3', 'Big Fish', { gameCategory: 'fish' });
 let games: ListedGame[];
 let unmount = () => {};
 
-const builtCards = [WOLF, DRAGON].map(({ vendor, accountTypeName, displayName, freeplay, nodeId }) => ({
-	href: `/m/launchGame?vendor=${vendor}&code=${accountTypeName}`,
+const builtCards = [WOLF, DRAGON].map((game) => ({
+	game,
+	href: `/m/launchGame?vendor=${game.vendor}&code=${game.accountTypeName}`,
 	src: '/wps/art/1',
-	name: displayName,
-	vendor,
+	vendor: game.vendor,
 	badge: undefined,
-	tryNode: freeplay ? nodeId : undefined,
 }));
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;

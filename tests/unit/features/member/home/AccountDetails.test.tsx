@@ -13,12 +13,12 @@ import { islandPlace, mounted, until, writeHtml, writeShell } from '../../../sup
 const details = (
 	<AccountDetails
 		texts={{
-			heading: 'Details',
+			details: 'Details',
 			loading: 'Loading',
 			retry: 'Again',
 			failed: 'Failed',
-			player: 'Player',
-			agent: 'Agent',
+			type_player: 'Player',
+			type_agent: 'Agent',
 		}}
 		labels={[
 			{ name: 'account', label: 'Name' },

@@ -21,9 +21,9 @@ const TEXTS = {
 	loading: 'Loading',
 	retry: 'Try again',
 	failed: 'Failed',
-	name: 'Icon #',
-	saving: 'Saving…',
-	saved: 'Saved',
+	icon_n: 'Icon {{n}}',
+	icon_saving: 'Saving…',
+	icon_saved: 'Saved',
 };
 const MEMBER = { id: '7', account: 'anna', type: 0, language: 'EN', merchantCode: 'aurelia', icon: 2 };
 const FAILURE = new GatewayError('network', {});

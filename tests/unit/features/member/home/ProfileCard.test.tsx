@@ -23,15 +23,15 @@ const card = (
 	<ProfileCard
 		texts={{
 			hello: 'Hello',
-			player: 'Player',
-			agent: 'Agent',
+			type_player: 'Player',
+			type_agent: 'Agent',
 			icon_choose: 'Choose an icon',
 			retry: 'Try again',
-			failed: 'Failed',
+			section_failed: 'Failed',
 			vip: 'VIP',
 			level: 'level {{level}}',
 			vip_progress: 'Progress',
-			vip_conditions: '#1 of #2',
+			vip_conditions: '{{done}} of {{all}}',
 			vip_none: 'No conditions',
 			vip_benefit: 'Benefit',
 		}}
@@ -125,9 +125,21 @@ test.each([
 		answers.memberInfo = { ...MEMBER, clubLabel: { ...LABEL, type } };
 		await open();
 		expect(find('.profile-label').textContent).toBe('Jade level 4');
-		expect(screen.queryByText('Benefit') !== null).toBe(hasBenefit);
+		expect(find('.profile-conditions').textContent).toBe(hasBenefit ? '2 of 5 · Benefit' : '2 of 5');
 	},
 );
+
+test('the conditions wait for the label, so that its benefit doesn’t move them', async () => {
+	let answer = (_: object) => {};
+	answers.memberInfo = new Promise((resolve) => (answer = resolve));
+	writeHtml(card);
+	startSession({ token: 'a' });
+	unmount = await mounted(card);
+	await until(() => state('vip') === 'full');
+	expect(screen.queryByText('2 of 5')).toBeNull();
+	await act(async () => answer({ ...MEMBER, clubLabel: { ...LABEL, type: 'AUTO' } }));
+	expect(find('.profile-conditions').textContent).toBe('2 of 5 · Benefit');
+});
 
 test.each([
 	[0, 'Player'],

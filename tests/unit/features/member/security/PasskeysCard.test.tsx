@@ -15,7 +15,7 @@ vi.mock('../../../../../src/core/notice.ts', async (original) => ({
 	...(await original<object>()),
 	showToast: env.showToast,
 }));
-vi.mock('../../../../../src/features/sign-in/providers/passkey/index.ts', () => ({
+vi.mock('../../../../../src/features/sign-in/providers/passkey/make.ts', () => ({
 	makePasskey: env.makePasskey,
 	signalAccepted: env.signalAccepted,
 }));

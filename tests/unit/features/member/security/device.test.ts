@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { sixDigits } from '../../../../../src/core/forms/CodeField.tsx';
-import { deviceOf, deviceWords } from '../../../../../src/features/member/security/device.ts';
+import { namedDevice } from '../../../../../src/features/member/security/device.ts';
 import { ANDROID, IPHONE, MAC, WINDOWS } from '../../../support/user-agents.ts';
 
-const APP = { mark: 'AureliaApp', name: 'Aurelia app' };
-const TEXTS = { device: '{{browser}} on {{system}}', device_unknown: 'Unknown device' };
+const TEXTS = {
+	device: '{{browser}} on {{system}}',
+	device_app: 'Aurelia app',
+	device_unknown: 'Unknown device',
+};
 
 test.each([
 	[`${ANDROID} Chrome/126.0.0.0 Mobile Safari/537.36`, 'Chrome on Android', 'phone'],
@@ -41,18 +44,13 @@ test.each([
 	['curl/8.5', 'Unknown device', 'computer'],
 	['', 'Unknown device', 'computer'],
 	['<img src=x onerror=alert(1)> $& $1', 'Unknown device', 'computer'],
-])('%s is %s', (userAgent, words, kind) => {
-	const device = deviceOf(userAgent, APP);
-	expect(deviceWords(device, TEXTS)).toBe(words);
-	expect(device.kind).toBe(kind);
+])('%s is %s', (userAgent, name, kind) => {
+	expect(namedDevice(userAgent, 'AureliaApp', TEXTS)).toEqual({ name, kind });
 });
 
 test('a merchant without an app has none, whatever the browser says', () => {
-	const { browser } = deviceOf(`${WINDOWS} Chrome/126.0.0.0 Safari/537.36`, {
-		mark: '',
-		name: 'Aurelia app',
-	});
-	expect(browser).toBe('Chrome');
+	const { name } = namedDevice(`${WINDOWS} Chrome/126.0.0.0 Safari/537.36`, '', TEXTS);
+	expect(name).toBe('Chrome on Windows');
 });
 
 test.each([

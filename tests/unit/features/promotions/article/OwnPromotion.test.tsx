@@ -26,7 +26,7 @@ const TEXTS = { failed: 'No state', retry: 'Try again' };
 const HOUR = 3600_000;
 const FAILURE = new GatewayError('gateway', { status: 500 });
 const CARDS = ['gold', 'silver', 'bronze', 'other']
-	.map((id) => `<li><a class="promo-card" data-id="${id}"></a></li>`)
+	.map((id) => `<li><a class="promo-card" id="promo-${id}"></a></li>`)
 	.join('');
 
 let own: unknown;
@@ -37,7 +37,7 @@ const badges = () =>
 	[...document.querySelectorAll('.promo-card')].map((card) =>
 		[...card.querySelectorAll('b')].map(({ textContent }) => textContent),
 	);
-const list = () => document.querySelector('[data-list]') as HTMLElement;
+const list = () => document.getElementById('promotion-list') as HTMLElement;
 
 async function open(id?: string): Promise<void> {
 	const island = <OwnPromotion id={id} texts={TEXTS} />;
@@ -51,7 +51,7 @@ beforeEach(() => {
 	clearSession();
 	writeShell();
 	history.replaceState(null, '', '/m/activity');
-	document.body.insertAdjacentHTML('beforeend', `<main><ul data-list="promotions">${CARDS}</ul></main>`);
+	document.body.insertAdjacentHTML('beforeend', `<main><ul id="promotion-list">${CARDS}</ul></main>`);
 	document.documentElement.lang = 'en';
 	own = {
 		promotions: [

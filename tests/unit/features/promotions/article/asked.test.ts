@@ -15,16 +15,12 @@ const find = <E extends HTMLElement>(selector: string) => document.querySelector
 const text = (selector: string) => document.querySelector(selector)?.textContent;
 const paragraphs = () =>
 	[...document.querySelectorAll('article [data-rich] p')].map((each) => each.textContent);
-const isShown = () => [
-	!find('article').hidden,
-	!find('.promotion-all').hidden,
-	!find('.promotion-unknown').hidden,
-];
+const isShown = () => [!find('article').hidden, !find('#all').hidden, !find('#promotion-unknown').hidden];
 const ARTICLE = [true, false, false];
 const LIST = [false, true, false];
 
 const card = (id: string, href: string) =>
-	`<li><a class="promo-card" href="${href}" data-id="${id}"><img src="/${id}.svg" loading="lazy"><h2 lang="vi">The ${id}</h2><p class="muted">About it</p></a></li>`;
+	`<li><a class="promo-card" href="${href}" id="promo-${id}"><img src="/${id}.svg" loading="lazy"><h2 lang="vi">The ${id}</h2><p class="muted">About it</p></a></li>`;
 
 /** Opens the list of promotions; with an id in its address if there is one. */
 function open(id?: string): Promise<void> {
@@ -35,15 +31,15 @@ function open(id?: string): Promise<void> {
 	);
 	document.title = 'Promotions';
 	document.body.innerHTML = `<script type="application/json" id="page">{"timeZone":"UTC"}</script>
-		<main><article hidden><div class="promotion-content"></div><p class="promotion-next"></p></article>
-		<div class="promotion-all"><h1>Promotions</h1><p class="promotion-unknown" hidden></p>
-		<ul data-list="promotions" data-ends="Ends on">${card('gold', '/m/activity-gold')}${card('odd id', '/m/activity?id=odd%20id')}</ul></div></main>`;
-	return startPromotionPage(find('main'));
+		<main><article hidden><div id="promotion-content"></div><p id="promotion-next"></p></article>
+		<div id="all"><h1>Promotions</h1><p id="promotion-unknown" hidden></p>
+		<ul id="promotion-list" data-ends="Ends on">${card('gold', '/m/activity-gold')}${card('odd id', '/m/activity?id=odd%20id')}</ul></div></main>`;
+	return startPromotionPage();
 }
 
 const built = () =>
 	new DOMParser().parseFromString(
-		'<article><div class="promotion-content"><h1>Gold</h1><div data-rich><p>First</p><p>Second</p></div></div></article>',
+		'<article><div id="promotion-content"><h1>Gold</h1><div data-rich><p>First</p><p>Second</p></div></div></article>',
 		'text/html',
 	);
 
@@ -71,13 +67,13 @@ test('RT-07 TRK-01 a promotion with a card shows at once, and in full once its p
 		'About it',
 		'The gold',
 	]);
-	expect([find<HTMLImageElement>('article img').loading, find('.promotion-next').hidden]).toEqual([
+	expect([find<HTMLImageElement>('article img').loading, find('#promotion-next').hidden]).toEqual([
 		'eager',
 		true,
 	]);
 	answer(built());
 	await opened;
-	expect([text('article h1'), paragraphs(), find('.promotion-next').hidden]).toEqual([
+	expect([text('article h1'), paragraphs(), find('#promotion-next').hidden]).toEqual([
 		'Gold',
 		['First', 'Second'],
 		false,
@@ -90,9 +86,9 @@ test('if its page can’t be loaded, the ways on show, and the starter rejects t
 	const error = new TypeError('Failed to fetch /m/activity-gold');
 	env.fetchPage.mockRejectedValueOnce(error);
 	await expect(open('gold')).rejects.toBe(error);
-	expect([isShown(), find('.promotion-next').hidden]).toEqual([ARTICLE, false]);
+	expect([isShown(), find('#promotion-next').hidden]).toEqual([ARTICLE, false]);
 	env.fetchPage.mockResolvedValueOnce(built());
-	await startPromotionPage(find('main'));
+	await startPromotionPage();
 	expect([paragraphs(), document.querySelectorAll('article h1').length]).toEqual([['First', 'Second'], 1]);
 });
 
@@ -150,6 +146,6 @@ test('RT-07 a gateway that fails leaves the list, and can be asked again', async
 	env.call.mockRejectedValueOnce(error);
 	await expect(open('nowhere')).rejects.toBe(error);
 	expect(isShown()).toEqual(LIST);
-	await startPromotionPage(find('main'));
+	await startPromotionPage();
 	expect(isShown()).toEqual([false, true, true]);
 });

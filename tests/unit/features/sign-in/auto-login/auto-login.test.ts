@@ -1,83 +1,96 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import {
-	type AutoLoginPlatform,
-	createAutoLogin,
-} from '../../../../../src/features/sign-in/auto-login/auto-login.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearSession, setSession } from '../../../../../src/core/session.ts';
+import { $status } from '../../../../../src/core/site-status.ts';
+import { autoLogin } from '../../../../../src/features/sign-in/auto-login/auto-login.ts';
 import type { RememberedLogin } from '../../../../../src/features/sign-in/auto-login/remembered-login.ts';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
+import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
 
 const VALUE = { token: 't', firstTimeLogin: false, passwordExpired: false, updatePassword: false };
 const PLAYER: RememberedLogin = { type: 'username', name: 'player', password: 'Play1234', autoLogin: true };
 const CREDENTIALS = { type: 'username', username: 'player', password: 'Play1234', remember: true };
 
-/** A page on which everything is as an automatic login wants it, but for `change`. */
-function pageWith(change: Partial<AutoLoginPlatform> = {}) {
-	const page = {
-		remembered: () => PLAYER,
-		hasSession: () => false,
-		switchedOn: () => true,
-		needsCaptcha: () => false,
-		signsInOtherwise: () => false,
-		storage: sessionStorage,
-		send: vi.fn<AutoLoginPlatform['send']>(async () => VALUE),
-		begin: vi.fn<AutoLoginPlatform['begin']>(async () => undefined),
-		leadOn: vi.fn(),
-		...change,
-		report: vi.fn(),
-	} satisfies AutoLoginPlatform;
-	return { page, autoLogin: createAutoLogin(page) };
-}
+const page = vi.hoisted(() => ({
+	rememberedLogin: vi.fn(),
+	callLogin: vi.fn(),
+	beginSession: vi.fn(),
+	finishWithoutForm: vi.fn(),
+	report: vi.fn(),
+}));
+vi.mock('../../../../../src/core/report.ts', () => ({ report: page.report }));
+vi.mock('../../../../../src/features/sign-in/auto-login/read-remembered.ts', () => ({
+	rememberedLogin: page.rememberedLogin,
+}));
+vi.mock('../../../../../src/features/sign-in/submit/send-login.ts', () => ({
+	callLogin: page.callLogin,
+	beginSession: page.beginSession,
+}));
+vi.mock('../../../../../src/features/sign-in/submit/after-login.ts', () => ({
+	finishWithoutForm: page.finishWithoutForm,
+}));
 
-beforeEach(() => void vi.useFakeTimers());
+const switches = (whitelabelVal: object) => $status.set({ info: { whitelabelVal } } as unknown as SiteStatus);
+const beMember = () => setSession({ token: 'another' });
+const proveAccount = () => sessionStorage.setItem('signin_proof', '{}');
+
+// By default, nothing prevents the automatic login.
+beforeEach(() => {
+	vi.useFakeTimers();
+	switches({ MOBILEAUTOLOGIN3: true });
+	for (const mock of Object.values(page)) mock.mockReset();
+	page.rememberedLogin.mockReturnValue(PLAYER);
+	page.callLogin.mockResolvedValue(VALUE);
+});
+afterEach(async () => {
+	clearSession();
+	await vi.advanceTimersByTimeAsync(500);
+});
 
 test('AUT-01 logs in with what is remembered, and remembers it again', async () => {
-	const { page, autoLogin } = pageWith();
 	await expect(autoLogin()).resolves.toBe(true);
-	expect(page.send).toHaveBeenCalledExactlyOnceWith(CREDENTIALS);
-	expect(page.begin).toHaveBeenCalledExactlyOnceWith(CREDENTIALS, VALUE);
-	expect(page.leadOn).toHaveBeenCalledExactlyOnceWith(undefined);
+	expect(page.callLogin).toHaveBeenCalledExactlyOnceWith(CREDENTIALS, {});
+	expect(page.beginSession).toHaveBeenCalledExactlyOnceWith(CREDENTIALS, VALUE);
+	expect(page.finishWithoutForm).toHaveBeenCalledExactlyOnceWith(undefined);
 });
 
 test('AUT-01 a password that has to be changed leads to its change', async () => {
-	const { page, autoLogin } = pageWith({ begin: async () => '/m/changePsw' });
+	page.beginSession.mockResolvedValue('/m/changePsw');
 	await autoLogin();
-	expect(page.leadOn).toHaveBeenCalledExactlyOnceWith('/m/changePsw');
+	expect(page.finishWithoutForm).toHaveBeenCalledExactlyOnceWith('/m/changePsw');
 });
 
-test.each<[string, Partial<AutoLoginPlatform>]>([
-	['nothing is remembered', { remembered: () => undefined }],
-	['the flag is 0', { remembered: () => ({ ...PLAYER, autoLogin: false }) }],
-	['no password is kept', { remembered: () => ({ ...PLAYER, password: undefined }) }],
-	['there is a session', { hasSession: () => true }],
-	['MOBILEAUTOLOGIN3 is off', { switchedOn: () => false }],
-	['a captcha has to be solved', { needsCaptcha: () => true }],
-	['the player comes with another account', { signsInOtherwise: () => true }],
+test.each<[string, () => unknown]>([
+	['nothing is remembered', () => page.rememberedLogin.mockReturnValue(undefined)],
+	['the flag is 0', () => page.rememberedLogin.mockReturnValue({ ...PLAYER, autoLogin: false })],
+	['no password is kept', () => page.rememberedLogin.mockReturnValue({ ...PLAYER, password: undefined })],
+	['there is a session', beMember],
+	['MOBILEAUTOLOGIN3 is off', () => switches({})],
+	['a captcha has to be solved', () => switches({ MOBILEAUTOLOGIN3: true, GEETEST3: true })],
+	['the player comes with another account', proveAccount],
+	['the player is back from another site', () => sessionStorage.setItem('signin_returned', '{}')],
 ])('AUT-01 sends nothing where %s', async (_, change) => {
-	const { page, autoLogin } = pageWith(change);
+	change();
 	await expect(autoLogin()).resolves.toBe(false);
-	expect(page.send).not.toHaveBeenCalled();
-	expect(sessionStorage.length).toBe(0);
+	expect(page.callLogin).not.toHaveBeenCalled();
+	expect(sessionStorage.getItem('auto_login_refused')).toBeNull();
 });
 
 test('AUT-02 a login by SMS is not repeated', async () => {
-	const { page, autoLogin } = pageWith({
-		remembered: () => ({ ...PLAYER, type: 'sms', name: '639175550001' }),
-	});
+	page.rememberedLogin.mockReturnValue({ ...PLAYER, type: 'sms', name: '639175550001' });
 	await expect(autoLogin()).resolves.toBe(false);
-	expect(page.send).not.toHaveBeenCalled();
+	expect(page.callLogin).not.toHaveBeenCalled();
 });
 
 test('AUT-03 another attempt is ignored while one runs, and for 500 ms after', async () => {
-	const send = vi.fn<AutoLoginPlatform['send']>().mockRejectedValue(new GatewayError('network'));
-	const { autoLogin } = pageWith({ send });
+	page.callLogin.mockRejectedValue(new GatewayError('network'));
 	await Promise.all([autoLogin(), autoLogin()]);
-	expect(send).toHaveBeenCalledTimes(1);
+	expect(page.callLogin).toHaveBeenCalledTimes(1);
 	await vi.advanceTimersByTimeAsync(499);
 	await autoLogin();
-	expect(send).toHaveBeenCalledTimes(1);
+	expect(page.callLogin).toHaveBeenCalledTimes(1);
 	await vi.advanceTimersByTimeAsync(1);
 	await autoLogin();
-	expect(send).toHaveBeenCalledTimes(2);
+	expect(page.callLogin).toHaveBeenCalledTimes(2);
 });
 
 const refusal = (code: string, status = 200) => new GatewayError('gateway', { code, status });
@@ -92,38 +105,33 @@ test.each([
 	['an invalid answer', new GatewayError('invalid', { status: 200 }), { again: true, says: false }],
 	['HTTP 500', refusal('unknown_error', 500), { again: true, says: false }],
 ])('AUT-03 after %s the next page asks again, or does not', async (_, error, { again, says }) => {
-	const send = vi.fn<AutoLoginPlatform['send']>().mockRejectedValue(error);
-	const { page, autoLogin } = pageWith({ send });
+	page.callLogin.mockRejectedValue(error);
 	await expect(autoLogin()).resolves.toBe(false);
-	expect(page.report.mock.calls).toEqual(says ? [[error]] : []);
-	expect(page.begin).not.toHaveBeenCalled();
+	expect(page.report.mock.calls).toEqual(says ? [[error, 'login']] : []);
+	expect(page.beginSession).not.toHaveBeenCalled();
 	// The same tab's storage, once the guard is over.
 	await vi.advanceTimersByTimeAsync(500);
 	await autoLogin();
-	expect(send).toHaveBeenCalledTimes(again ? 2 : 1);
+	expect(page.callLogin).toHaveBeenCalledTimes(again ? 2 : 1);
 });
 
 test('a mistake of our own is not taken for a refusal', async () => {
 	const mistake = new TypeError('x is undefined');
-	const { page, autoLogin } = pageWith({ send: () => Promise.reject(mistake) });
+	page.callLogin.mockRejectedValue(mistake);
 	await expect(autoLogin()).rejects.toBe(mistake);
 	expect(page.report).not.toHaveBeenCalled();
 	expect(sessionStorage.length).toBe(0);
 });
 
-test.each(['signsInOtherwise', 'hasSession'] as const)(
-	'a player who logs in otherwise meanwhile (%s) stays who they are',
-	async (name) => {
-		let isLate = false;
-		const { page, autoLogin } = pageWith({
-			[name]: () => isLate,
-			send: async () => {
-				isLate = true;
-				return VALUE;
-			},
-		});
-		await autoLogin();
-		expect(page.begin).not.toHaveBeenCalled();
-		expect(page.leadOn).not.toHaveBeenCalled();
-	},
-);
+test.each([
+	['with another account', proveAccount],
+	['by the form', beMember],
+])('a player who logs in %s meanwhile stays who they are', async (_, become) => {
+	page.callLogin.mockImplementation(async () => {
+		become();
+		return VALUE;
+	});
+	await autoLogin();
+	expect(page.beginSession).not.toHaveBeenCalled();
+	expect(page.finishWithoutForm).not.toHaveBeenCalled();
+});

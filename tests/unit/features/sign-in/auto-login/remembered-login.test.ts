@@ -1,5 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { forget } from '../../../../../src/core/forget.ts';
+import { $status } from '../../../../../src/core/site-status.ts';
 import {
 	decodePassword,
 	rememberedLogin,
@@ -7,11 +8,11 @@ import {
 import {
 	encodePassword,
 	type RememberedLogin,
-	type RememberPlatform,
 	rememberLogin,
 	storeRememberedLogin,
 } from '../../../../../src/features/sign-in/auto-login/remembered-login.ts';
 import { followSessionEnd } from '../../../../../src/features/sign-in/boot.ts';
+import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
 import { TYPED_PASSWORD_MAX } from '../../../../../src/lib/account-rules.ts';
 
 const KEY = 'remembered_login';
@@ -20,11 +21,16 @@ followSessionEnd();
 const stopAutoLogin = () => forget('autoLogin');
 const dropRememberedLogin = () => forget('rememberedLogin');
 
-let place: { store: Storage; merchant: string };
+const page = vi.hoisted(() => ({ merchant: 'aurelia' }));
+vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => page }));
+const settings = vi.hoisted(() => vi.fn());
+vi.mock('../../../../../src/features/sign-in/submit/settings.ts', () => ({ loadSettings: settings }));
 beforeEach(() => {
-	place = { store: localStorage, merchant: 'aurelia' };
-	vi.stubGlobal('document', { getElementById: () => ({ textContent: '{"merchant":"aurelia"}' }) });
+	page.merchant = 'aurelia';
 });
+
+const switchAutoLogin = (MOBILEAUTOLOGIN3: boolean) =>
+	$status.set({ info: { whitelabelVal: { MOBILEAUTOLOGIN3 } } } as unknown as SiteStatus);
 
 const PLAYER: RememberedLogin = { type: 'username', name: 'player', password: 'Play1234', autoLogin: true };
 const record = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');
@@ -39,28 +45,28 @@ const whole = {
 };
 
 test('EN-06 is kept with type, name, password, merchant and flag', () => {
-	storeRememberedLogin(PLAYER, place);
+	storeRememberedLogin(PLAYER);
 	expect(record()).toEqual({ ...whole, password: expect.any(String) });
 	expect(localStorage.getItem(KEY)).not.toContain('Play1234');
-	expect(rememberedLogin(place)).toEqual(PLAYER);
+	expect(rememberedLogin()).toEqual(PLAYER);
 });
 
 test('EN-06 of an SMS login is kept with its number and without a password', () => {
-	storeRememberedLogin({ type: 'sms', name: '639175550001', password: undefined, autoLogin: true }, place);
+	storeRememberedLogin({ type: 'sms', name: '639175550001', password: undefined, autoLogin: true });
 	expect(record()).toEqual({ type: 'sms', mobileNum: '639175550001', merchant: 'aurelia', autoLogin: 1 });
-	expect(rememberedLogin(place)).toMatchObject({ type: 'sms', name: '639175550001', password: undefined });
+	expect(rememberedLogin()).toMatchObject({ type: 'sms', name: '639175550001', password: undefined });
 });
 
 test('AUT-03 a new record is tried, though the last one was refused', () => {
 	sessionStorage.setItem('auto_login_refused', 'login.cred.err');
-	storeRememberedLogin(PLAYER, place);
+	storeRememberedLogin(PLAYER);
 	expect(sessionStorage.length).toBe(0);
 });
 
 test('AUT-01 is nothing for another merchant', () => {
-	storeRememberedLogin(PLAYER, place);
-	place.merchant = 'senviet';
-	expect(rememberedLogin(place)).toBeUndefined();
+	storeRememberedLogin(PLAYER);
+	page.merchant = 'senviet';
+	expect(rememberedLogin()).toBeUndefined();
 });
 
 test.each([
@@ -74,29 +80,31 @@ test.each([
 	[undefined, true],
 ])('AUT-01 the flag %j lets the device log in: %s', (autoLogin, on) => {
 	keep({ ...whole, autoLogin });
-	expect(rememberedLogin(place)?.autoLogin).toBe(on);
+	expect(rememberedLogin()?.autoLogin).toBe(on);
 });
 
 test.each([undefined, 7, {}, 'Play1234', '%%%', encodePassword('x'.repeat(TYPED_PASSWORD_MAX + 1))])(
 	'has no password where storage has %j for one',
 	(password) => {
 		keep({ ...whole, password });
-		expect(rememberedLogin(place)).toMatchObject({ name: 'player', password: undefined });
+		expect(rememberedLogin()).toMatchObject({ name: 'player', password: undefined });
 	},
 );
 
 test.each(['password', 'autoLogin', 'a.b-c@d', 'x"y\\z', '"merchant":"senviet"'])(
 	'EN-06 a user called %s is remembered like any other, also when the auto-login stops',
 	(name) => {
-		storeRememberedLogin({ ...PLAYER, name }, place);
-		expect(rememberedLogin(place)).toEqual({ ...PLAYER, name });
+		storeRememberedLogin({ ...PLAYER, name });
+		expect(rememberedLogin()).toEqual({ ...PLAYER, name });
 		stopAutoLogin();
 		expect(record()).toEqual({ type: 'username', username: name, merchant: 'aurelia', autoLogin: 0 });
 	},
 );
 
 test('the record of another merchant on the same host neither stops nor goes', () => {
-	storeRememberedLogin(PLAYER, { ...place, merchant: 'senviet' });
+	page.merchant = 'senviet';
+	storeRememberedLogin(PLAYER);
+	page.merchant = 'aurelia';
 	const before = localStorage.getItem(KEY);
 	stopAutoLogin();
 	dropRememberedLogin();
@@ -122,12 +130,12 @@ test.each([
 	{ ...whole, merchant: { toString: 'aurelia' } },
 ])('is nothing where storage has %j', (value) => {
 	keep(value);
-	expect(rememberedLogin(place)).toBeUndefined();
+	expect(rememberedLogin()).toBeUndefined();
 	expect(stopAutoLogin).not.toThrow();
 });
 
 test('AUT-03 stopping keeps the name, and neither password nor flag', () => {
-	storeRememberedLogin(PLAYER, place);
+	storeRememberedLogin(PLAYER);
 	stopAutoLogin();
 	expect(record()).toEqual({ type: 'username', username: 'player', merchant: 'aurelia', autoLogin: 0 });
 	stopAutoLogin();
@@ -144,14 +152,14 @@ test('stopping leaves no password of a record in another order, or written over 
 		keep(text);
 		stopAutoLogin();
 		expect(localStorage.getItem(KEY)).not.toContain(password);
-		expect(rememberedLogin(place)?.autoLogin).not.toBe(true);
+		expect(rememberedLogin()?.autoLogin).not.toBe(true);
 	}
 });
 
 test('stopping where nothing is remembered remembers nothing', () => {
 	stopAutoLogin();
 	expect(localStorage.length).toBe(0);
-	storeRememberedLogin(PLAYER, place);
+	storeRememberedLogin(PLAYER);
 	dropRememberedLogin();
 	expect(localStorage.length).toBe(0);
 });
@@ -201,53 +209,45 @@ test.each([
 
 const { autoLogin: _, ...ANNA } = PLAYER;
 
-/** A merchant with auto-login whose members' devices may keep a password, except for `change`. */
-function pageWith(change: Partial<RememberPlatform> = {}) {
-	return {
-		autoLogin: () => true,
-		settings: async () => ({ rememberPasswords: true }),
-		...change,
-		store: vi.fn(),
-		drop: vi.fn(),
-	} satisfies RememberPlatform;
-}
+describe('a login that has succeeded', () => {
+	beforeEach(() => {
+		switchAutoLogin(true);
+		settings.mockReset().mockResolvedValue({ rememberPasswords: true });
+	});
 
-test('EN-06 a login is remembered with its password', async () => {
-	const page = pageWith();
-	await rememberLogin(ANNA, page);
-	expect(page.store).toHaveBeenCalledExactlyOnceWith(PLAYER);
-});
+	test('EN-06 is remembered with its password', async () => {
+		await rememberLogin(ANNA);
+		expect(rememberedLogin()).toEqual(PLAYER);
+	});
 
-test.each([
-	['the merchant does not allow it', async () => ({ rememberPasswords: false })],
-	[
-		'the settings are out of reach',
-		() => Promise.reject(new TypeError('Failed to fetch /m/settings.json: 404')),
-	],
-])('EN-06 the password is left out where %s', async (_, settings) => {
-	const page = pageWith({ settings });
-	await rememberLogin(ANNA, page);
-	expect(page.store).toHaveBeenCalledExactlyOnceWith({ ...PLAYER, password: undefined });
-});
+	test.each([
+		['the merchant does not allow it', async () => ({ rememberPasswords: false })],
+		[
+			'the settings are out of reach',
+			() => Promise.reject(new TypeError('Failed to fetch /m/settings.json: 404')),
+		],
+	])('EN-06 is remembered without its password where %s', async (_, load) => {
+		settings.mockImplementation(load);
+		await rememberLogin(ANNA);
+		expect(rememberedLogin()).toEqual({ ...PLAYER, password: undefined });
+	});
 
-test('EN-06 the code of an SMS isn’t stored as a password', async () => {
-	const page = pageWith();
-	await rememberLogin({ type: 'sms', name: '639175550001', password: '1234' }, page);
-	expect(page.store).toHaveBeenCalledExactlyOnceWith(
-		expect.objectContaining({ type: 'sms', password: undefined }),
-	);
-});
+	test('EN-06 by SMS is remembered without its code', async () => {
+		await rememberLogin({ type: 'sms', name: '639175550001', password: '1234' });
+		expect(record()).not.toHaveProperty('password');
+	});
 
-test('EN-06 with MOBILEAUTOLOGIN3 off nothing is remembered, and what was is dropped', async () => {
-	const page = pageWith({ autoLogin: () => false });
-	await rememberLogin(ANNA, page);
-	expect(page.store).not.toHaveBeenCalled();
-	expect(page.drop).toHaveBeenCalledOnce();
-});
+	test('EN-06 EN-22 isn’t remembered with MOBILEAUTOLOGIN3 off, and what was is dropped', async () => {
+		storeRememberedLogin(PLAYER);
+		switchAutoLogin(false);
+		await rememberLogin(ANNA);
+		expect(record()).toBeNull();
+	});
 
-test('while the switches are not known, what is remembered stays', async () => {
-	const page = pageWith({ autoLogin: () => undefined });
-	await rememberLogin(ANNA, page);
-	expect(page.store).not.toHaveBeenCalled();
-	expect(page.drop).not.toHaveBeenCalled();
+	test('leaves what is remembered while the switches are not known', async () => {
+		storeRememberedLogin(PLAYER);
+		$status.set(undefined);
+		await rememberLogin({ ...ANNA, name: 'other' });
+		expect(rememberedLogin()).toEqual(PLAYER);
+	});
 });

@@ -1,9 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import {
-	type DeviceIdSources,
-	identify,
-	PATIENCE,
-} from '../../../../../src/features/sign-in/device-id/device-id.ts';
+import { identify, PATIENCE } from '../../../../../src/features/sign-in/device-id/device-id.ts';
+
+type DeviceIdSources = NonNullable<Parameters<typeof identify>[0]>;
 
 const KEPT = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const HOSTED = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
@@ -23,14 +21,13 @@ function device(given: Partial<DeviceIdSources> = {}) {
 	const { hosted = async () => undefined, fingerprint = async () => COMPUTED, ...others } = given;
 	const around = {
 		known: vi.fn(() => kept.at(-1)),
-		keep: vi.fn((id: string) => void kept.push(id)),
+		store: vi.fn((id: string) => void kept.push(id)),
 		hosted: vi.fn((own: Promise<string>) => {
 			void own.then((id) => told.push(id));
 			return hosted(own);
 		}),
 		fingerprint: vi.fn(fingerprint),
 		random: vi.fn(() => RANDOM),
-		after: (milliseconds: number) => later(milliseconds, undefined),
 		...others,
 	};
 	return { ...identify(around), around, kept, told };

@@ -76,9 +76,10 @@ test('LOG-06 EN-18 prompts with the merchant’s client id once the switch is kn
 });
 
 test('on the page for registration Google words it as one', async () => {
-	document.body.insertAdjacentHTML('beforeend', '<div data-page="register"></div>');
+	history.replaceState(null, '', '/m/register');
 	await offerOneTap();
 	expect(config().context).toBe('signup');
+	history.replaceState(null, '', '/');
 });
 
 const away: [why: string, prepare: () => void][] = [

@@ -11,9 +11,9 @@ import signin from '../../../../../src/locales/en/signin.json' with { type: 'jso
 import { answerNotice, noticeText, tap, until, writeShell } from '../../../support/page.tsx';
 import { loadStylesAtOnce } from '../../../support/site-files.ts';
 
-const { call, leaveFor, verifyLogin } = vi.hoisted(() => ({
+const { call, redirectAfterLogin, verifyLogin } = vi.hoisted(() => ({
 	call: vi.fn(),
-	leaveFor: vi.fn(),
+	redirectAfterLogin: vi.fn(),
 	verifyLogin: vi.fn(),
 }));
 vi.mock('../../../../../src/core/gateway.ts', () => ({
@@ -33,9 +33,8 @@ vi.mock('../../../../../src/features/sign-in/device-id/device-id.ts', async (imp
 	prefetchDeviceId: () => undefined,
 }));
 vi.mock('../../../../../src/features/sign-in/submit/after-login.ts', () => ({
-	afterLogin: () => '/m/home',
 	changePasswordHref: () => '/m/changePsw',
-	leaveFor,
+	redirectAfterLogin,
 }));
 vi.mock('../../../../../src/features/sign-in/second-step/verify-login.tsx', () => ({ verifyLogin }));
 vi.mock('../../../../../src/core/member.ts', () => ({ ensureMember: async () => undefined }));
@@ -103,7 +102,7 @@ beforeEach(() => {
 	loadStylesAtOnce();
 	switches = { SSOMANUALREG3: true };
 	$status.set(statusWith());
-	for (const mock of [call, leaveFor, verifyLogin, retry]) mock.mockReset();
+	for (const mock of [call, redirectAfterLogin, verifyLogin, retry]) mock.mockReset();
 	call.mockResolvedValue(VALUE);
 	history.replaceState(null, '', '/m/login');
 });
@@ -147,7 +146,7 @@ test.each<[string, Proof, string, () => object]>([
 	await expect(page.signIn(proof, retry)).resolves.toBe(true);
 	expect(sent()).toEqual([{ name, input: input() }]);
 	expect(page.$session.get()?.token).toBe('t');
-	expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/m/home');
+	expect(redirectAfterLogin).toHaveBeenCalledOnce();
 	expect([kept(), noticeText()]).toEqual([null, '']);
 	const tokens = proof === MAYA ? `${page.$session.get()?.spanId} 0` : null;
 	expect(sessionStorage.getItem('maya_tokens')).toBe(tokens);
@@ -255,7 +254,7 @@ test('REG-05 API-25 an automatic registration carries the account and what every
 		},
 	]);
 	expect(page.$session.get()).toMatchObject({ token: 'new', id: '7', userName: 'calmotter1234' });
-	expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/m/home');
+	expect(redirectAfterLogin).toHaveBeenCalledOnce();
 	expect(kept()).toBeNull();
 });
 

@@ -17,7 +17,8 @@ import {
 import { loadStylesAtOnce, serveTexts } from '../../../support/site-files.ts';
 
 /** The gateway's answers. */
-const call = vi.fn();
+const call = vi.hoisted(() => vi.fn());
+vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
 
 const VALUE = { token: 't', firstTimeLogin: false, passwordExpired: false, updatePassword: false };
 const asks = (...methods: string[]) =>
@@ -37,7 +38,7 @@ let outcome: Promise<boolean>;
 /** Begins a second step, and waits until its dialog stands. */
 async function begin(...methods: string[]): Promise<void> {
 	await act(async () => {
-		outcome = verifyLogin(asks(...methods), finish, call);
+		outcome = verifyLogin(asks(...methods), finish);
 	});
 	await until(() => dialog()?.open);
 	// React's own work is done.
@@ -108,6 +109,15 @@ test('another code may be asked for after 60 s, and then after as long as the ga
 	expect(button(access.resend)).toBeTruthy();
 });
 
+test.each([1e308, -1])('a wait of %d s for another code is shortened to one that ends', async (resendIn) => {
+	await begin('email');
+	await act(() => vi.advanceTimersByTimeAsync(60_000));
+	call.mockResolvedValue({ resendIn });
+	await tap(button(access.resend));
+	await act(() => vi.advanceTimersByTimeAsync(3_600_000));
+	expect(button(access.resend).getAttribute('aria-disabled')).toBe('false');
+});
+
 test('ERR-08 a refused code starts no countdown and says nothing: the button stays usable', async () => {
 	await begin('email');
 	await act(() => vi.advanceTimersByTimeAsync(60_000));
@@ -151,7 +161,7 @@ test.each([[undefined], [{ methods: ['ga'] }], [{ verificationToken: 'v', method
 	'%o asks for nothing that could be shown',
 	async (value) => {
 		const error = new GatewayError('gateway', { code: 'login_verify_required', status: 200, value });
-		await expect(verifyLogin(error, finish, call)).resolves.toBe(false);
+		await expect(verifyLogin(error, finish)).resolves.toBe(false);
 		await until(() => noticeText() === 'Unknown error');
 		expect(dialog()).toBeNull();
 	},

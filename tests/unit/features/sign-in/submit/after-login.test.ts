@@ -13,7 +13,7 @@ test('RT-05 the change of the password leads on to where the login would have le
 	const login = await at('/m/login', '/m/activity?id=x&a=1#end');
 	expect(login.changePasswordHref()).toBe('/m/changePsw?go=%2Fm%2Factivity%3Fid%3Dx%26a%3D1%23end');
 	const change = await at('/m/changePsw', '/m/activity?id=x&a=1#end');
-	expect(change.afterLogin()).toBe('/m/activity?id=x&a=1#end');
+	expect(change.loginTarget()).toBe('/m/activity?id=x&a=1#end');
 });
 
 test('RT-05 without a target there is none in its address', async () => {
@@ -23,10 +23,10 @@ test('RT-05 without a target there is none in its address', async () => {
 });
 
 test('RT-05 a login that led to the change of the password does not lead there twice', async () => {
-	const { afterLogin } = await at('/m/login', '/m/changePsw?from=mail');
-	expect(afterLogin()).toBe('/m/changePsw?from=mail');
+	const { loginTarget } = await at('/m/login', '/m/changePsw?from=mail');
+	expect(loginTarget()).toBe('/m/changePsw?from=mail');
 	for (const go of ['/m/changePsw?from=mail', '/m/vi/changePsw', '/m/login', '/m/vi/register?x#y']) {
 		const change = await at('/m/changePsw', go);
-		expect(change.afterLogin(), go).toBe('/m/home');
+		expect(change.loginTarget(), go).toBe('/m/home');
 	}
 });

@@ -2,19 +2,40 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onForget } from '../../../../../src/core/forget.ts';
 import { $session, clearSession } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
-import { startSession } from '../../../../../src/core/start-session.ts';
 import type { Credentials } from '../../../../../src/features/sign-in/providers/provider.ts';
 import { beginSession, submit } from '../../../../../src/features/sign-in/submit/send-login.ts';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
-import { REMEMBERED_KEY } from '../../../../../src/lib/remembered-record.ts';
 import { noticeText, until, writeShell } from '../../../support/page.tsx';
 
-const { solve } = vi.hoisted(() => ({ solve: vi.fn() }));
-vi.mock('../../../../../src/features/sign-in/captcha/solve.ts', () => ({ solve, prefetch: vi.fn() }));
+const page = vi.hoisted(() => ({
+	call: vi.fn(),
+	solve: vi.fn(),
+	/** Loads the member, which completes a session. */
+	ensureMember: vi.fn(),
+	rememberLogin: vi.fn(),
+	redirectAfterLogin: vi.fn(),
+}));
+vi.mock('../../../../../src/core/gateway.ts', () => ({ call: page.call }));
+vi.mock('../../../../../src/core/member.ts', () => ({ ensureMember: page.ensureMember }));
+vi.mock('../../../../../src/features/sign-in/captcha/solve.ts', () => ({
+	solve: page.solve,
+	prefetch: vi.fn(),
+}));
+vi.mock('../../../../../src/features/sign-in/device-id/device-id.ts', async (importActual) => ({
+	...(await importActual<object>()),
+	deviceId: async () => 'd',
+}));
+vi.mock('../../../../../src/features/sign-in/submit/after-login.ts', () => ({
+	changePasswordHref: () => '/m/changePsw',
+	redirectAfterLogin: page.redirectAfterLogin,
+}));
+vi.mock('../../../../../src/features/sign-in/auto-login/remembered-login.ts', () => ({
+	rememberLogin: page.rememberLogin,
+}));
 
-const page = { call: vi.fn(), deviceId: async () => 'd', finish: vi.fn(), leave: vi.fn() };
-const logIn = () => submit(anna, retry, page);
+const logIn = () => submit(anna, retry);
+const NAMED = { type: 'username', name: 'anna' };
 
 const VALUE = { token: 't', firstTimeLogin: false, passwordExpired: false, updatePassword: false };
 const anna: Credentials = { type: 'username', username: 'anna', password: 'Secret12', remember: true };
@@ -24,9 +45,8 @@ beforeEach(() => {
 	vi.useFakeTimers();
 	writeShell();
 	$status.set({ info: { whitelabelVal: {} } } as unknown as SiteStatus);
-	page.call.mockReset().mockResolvedValue(VALUE);
-	page.finish.mockReset().mockImplementation(async () => startSession({ token: 't' }));
-	page.leave.mockReset();
+	for (const mock of Object.values(page)) mock.mockReset();
+	page.call.mockResolvedValue(VALUE);
 });
 afterEach(() => {
 	clearSession();
@@ -47,7 +67,8 @@ test('a login begins its session with the value that the gateway has answered', 
 		},
 		{ headers: { Device: 'MOBILE' } },
 	);
-	expect(page.finish).toHaveBeenCalledExactlyOnceWith(anna, VALUE);
+	expect($session.get()).toMatchObject({ token: 't', userName: 'anna' });
+	expect(page.redirectAfterLogin).toHaveBeenCalledExactlyOnceWith(undefined);
 	expect(noticeText()).toBe('');
 });
 
@@ -62,18 +83,6 @@ test.each([
 	expect(await begun).toBe(leadsTo);
 	expect(sessionStorage.getItem('must_change_password')).toBe(mark);
 });
-
-test.each([true, false])(
-	'EN-22 a login is remembered only while MOBILEAUTOLOGIN3 is on (%s)',
-	async (MOBILEAUTOLOGIN3) => {
-		vi.stubGlobal('fetch', async () => Response.json({ rememberPasswords: false }));
-		$status.set({ info: { whitelabelVal: { MOBILEAUTOLOGIN3 } } } as unknown as SiteStatus);
-		const begun = beginSession(anna, VALUE);
-		await vi.runAllTimersAsync();
-		await begun;
-		expect(localStorage.getItem(REMEMBERED_KEY) !== null).toBe(MOBILEAUTOLOGIN3);
-	},
-);
 
 test('EN-06 a login that is not to be remembered drops what was', async () => {
 	const rememberedLogin = vi.fn();
@@ -95,13 +104,10 @@ test('EN-02 a login from the home screen says so in its body, beside the header'
 });
 
 test('what fails once the session has begun is no failed login: the player goes on', async () => {
-	page.finish.mockImplementation(async () => {
-		startSession({ token: 't' });
-		throw new GatewayError('network');
-	});
+	page.ensureMember.mockRejectedValue(new GatewayError('network'));
 	await expect(logIn()).resolves.toBe(true);
 	expect($session.get()?.token).toBe('t');
-	expect(page.leave).toHaveBeenCalledOnce();
+	expect(page.redirectAfterLogin).toHaveBeenCalledOnce();
 	await vi.runAllTimersAsync();
 	expect(noticeText()).toBe('');
 });
@@ -112,7 +118,7 @@ test('a refusal is told with the gateway’s words, and begins nothing', async (
 	);
 	await expect(logIn()).resolves.toBe(false);
 	await until(() => noticeText() === 'Wrong password');
-	expect(page.finish).not.toHaveBeenCalled();
+	expect($session.get()).toBeUndefined();
 	expect(document.querySelector<HTMLElement>('[data-retry]')?.hidden).toBe(true);
 });
 
@@ -123,27 +129,27 @@ const passwords = () => page.call.mock.calls.map(([, request]) => request.passwo
 
 test('LOG-01 a password is sent and remembered with composed letters, whatever the keyboard types', async () => {
 	const typed = { ...anna, password: DECOMPOSED };
-	await expect(submit(typed, retry, page)).resolves.toBe(true);
+	await expect(submit(typed, retry)).resolves.toBe(true);
 	expect(passwords()).toEqual([COMPOSED]);
-	expect(page.finish).toHaveBeenCalledExactlyOnceWith({ ...anna, password: COMPOSED }, VALUE);
+	expect(page.rememberLogin).toHaveBeenCalledExactlyOnceWith({ ...NAMED, password: COMPOSED });
 });
 
 test('LOG-01 a member who registered with decomposed letters can still log in, and is remembered with them', async () => {
 	const typed = { ...anna, password: DECOMPOSED };
 	page.call.mockRejectedValueOnce(wrong);
-	await expect(submit(typed, retry, page)).resolves.toBe(true);
+	await expect(submit(typed, retry)).resolves.toBe(true);
 	expect(passwords()).toEqual([COMPOSED, DECOMPOSED]);
-	expect(page.finish).toHaveBeenCalledExactlyOnceWith(typed, VALUE);
+	expect(page.rememberLogin).toHaveBeenCalledExactlyOnceWith({ ...NAMED, password: DECOMPOSED });
 	expect(noticeText()).toBe('');
 });
 
 test('VAL-02 each of the two tries has a captcha of its own', async () => {
 	$status.set({ info: { whitelabelVal: { GEETEST3: true } } } as unknown as SiteStatus);
-	solve
+	page.solve
 		.mockResolvedValueOnce({ geetestSeccode: 'first' })
 		.mockResolvedValueOnce({ geetestSeccode: 'second' });
 	page.call.mockRejectedValueOnce(wrong);
-	await expect(submit({ ...anna, password: DECOMPOSED }, retry, page)).resolves.toBe(true);
+	await expect(submit({ ...anna, password: DECOMPOSED }, retry)).resolves.toBe(true);
 	expect(page.call.mock.calls.map(([, { geetestSeccode }]) => geetestSeccode)).toEqual(['first', 'second']);
 });
 
@@ -152,7 +158,7 @@ test('LOG-01 only a wrong password is tried again, and only if the two spellings
 	await expect(logIn()).resolves.toBe(false);
 	expect(passwords()).toEqual(['Secret12']);
 	page.call.mockRejectedValue(new GatewayError('gateway', { code: 'user.not.found', status: 200 }));
-	await expect(submit({ ...anna, password: DECOMPOSED }, retry, page)).resolves.toBe(false);
+	await expect(submit({ ...anna, password: DECOMPOSED }, retry)).resolves.toBe(false);
 	expect(passwords()).toEqual(['Secret12', COMPOSED]);
 });
 
@@ -170,7 +176,7 @@ test('EN-02 a login in the merchant’s own app says so, and names no device', a
 	vi.resetModules();
 	const fresh = await import('../../../../../src/features/sign-in/submit/send-login.ts');
 	vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) AureliaApp');
-	await fresh.callLogin(anna, {}, page);
+	await fresh.callLogin(anna, {});
 	const [, request] = page.call.mock.calls[0] ?? [];
 	expect(request).toMatchObject({ isOfficialAppLogin: true });
 	expect(request).not.toHaveProperty('device');

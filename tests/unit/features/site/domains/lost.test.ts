@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const call = vi.fn();
+const askStatus = vi.fn();
 const changeTo = vi.fn();
 const handoverCode = vi.fn();
 const firstToAnswer = vi.fn();
@@ -15,11 +15,13 @@ const way = { isBusy: () => busy(), found: vi.fn(), taking: vi.fn(), none: vi.fn
 const offerIn = vi.fn(async () => way);
 const status = { get: vi.fn() };
 
-vi.mock('../../../../../src/core/gateway.ts', () => ({ call: (...args: unknown[]) => call(...args) }));
 vi.mock('../../../../../src/core/page.ts', () => ({
 	getPage: () => ({ gatewayUrl: gatewayUrl() }),
 }));
-vi.mock('../../../../../src/core/site-status.ts', () => ({ $status: { get: () => status.get() } }));
+vi.mock('../../../../../src/core/site-status.ts', () => ({
+	$status: { get: () => status.get() },
+	askStatus: () => askStatus(),
+}));
 vi.mock('../../../../../src/features/site/domains/change/change.ts', () => ({
 	changeTo: async (host: string, code: Promise<string | undefined>) => changeTo(host, await code),
 	handoverCode: () => handoverCode(),
@@ -45,7 +47,7 @@ const unreachable = Object.assign(new Error(), { kind: 'network' });
 beforeEach(() => {
 	vi.useFakeTimers();
 	document.body.innerHTML = '';
-	call.mockRejectedValue(unreachable);
+	askStatus.mockRejectedValue(unreachable);
 	vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
 	gatewayUrl.mockReturnValue('');
 	handoverCode.mockResolvedValue('code');
@@ -114,9 +116,9 @@ test('a status out of reach twice, on a host that is too, leads on by itself; a 
 });
 
 test('a status that comes the second time, or a gateway that refuses it, is no reason to leave', async () => {
-	call.mockResolvedValue({});
+	askStatus.mockResolvedValue({});
 	await find('status');
-	call.mockRejectedValue(Object.assign(new Error(), { kind: 'gateway' }));
+	askStatus.mockRejectedValue(Object.assign(new Error(), { kind: 'gateway' }));
 	await find('status');
 	expect(otherDomains).not.toHaveBeenCalled();
 });
@@ -130,7 +132,7 @@ test('where only the gateway is out of reach, the player decides', async () => {
 });
 
 test('from the offline page it leads on by itself; a saved copy can be read, so there it asks', async () => {
-	document.body.innerHTML = '<div data-offline></div>';
+	document.body.innerHTML = '<form id="offline-form"></form>';
 	await find('page');
 	expect(changeTo).toHaveBeenCalledWith(OTHER, undefined);
 	changeTo.mockClear();
@@ -141,7 +143,7 @@ test('from the offline page it leads on by itself; a saved copy can be read, so 
 });
 
 test('a host that hangs counts as out of reach after four seconds, and one that answers late is waited for', async () => {
-	document.body.innerHTML = '<div data-offline></div>';
+	document.body.innerHTML = '<form id="offline-form"></form>';
 	vi.stubGlobal(
 		'fetch',
 		vi.fn(() => new Promise(() => {})),
@@ -191,7 +193,7 @@ test('a domain that was withdrawn while it was on offer gets neither the player 
 
 test.each([
 	['domain', ''],
-	['page', '<div data-offline></div>'],
+	['page', '<form id="offline-form"></form>'],
 	['page', ''],
 ])('a domain that no one else has confirmed gets the player without a code (%s, %s)', async (lost, html) => {
 	gatewayUrl.mockReturnValue('https://api.foo.example');

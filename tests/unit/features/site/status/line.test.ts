@@ -22,7 +22,7 @@ test('the line about maintenance links to its page, and takes the place of anoth
 	expect(line()?.textContent).toBe('Maintenance');
 	expect(line()?.querySelector('a')?.getAttribute('href')).toBe('/m/maintenance');
 	// The page watches for the end of maintenance while this mark is there.
-	expect(document.querySelector('[data-closed]')).toBe(line());
+	expect(document.getElementById('closed')).toBe(line());
 	hideLine();
 	expect(line()).toBeNull();
 });

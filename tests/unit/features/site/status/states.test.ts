@@ -3,10 +3,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../../gateway/client/support.ts';
 
 const folder = '../../../../../src';
-const { askAgain, stopAsking, showClosed, line } = vi.hoisted(() => ({
+const { askAgain, stopAsking, line } = vi.hoisted(() => ({
 	askAgain: vi.fn(),
 	stopAsking: vi.fn(),
-	showClosed: vi.fn(async () => {}),
 	line: { showLine: vi.fn(async () => {}), hideLine: vi.fn(), showRibbon: vi.fn(async () => {}) },
 }));
 vi.mock('../../../../../src/features/site/status/again/ask-again.ts', () => ({
@@ -14,7 +13,6 @@ vi.mock('../../../../../src/features/site/status/again/ask-again.ts', () => ({
 	stopAsking,
 	pause: () => 35_000,
 }));
-vi.mock('../../../../../src/features/site/status/closed/closed.ts', () => ({ showClosed }));
 vi.mock('../../../../../src/features/site/status/line/line.ts', () => line);
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
@@ -85,9 +83,8 @@ describe('UI-18 a closed site', () => {
 		expect(await showOn('/m/maintenance', OPEN)).toBeUndefined();
 		expect(askAgain).toHaveBeenLastCalledWith(35_000);
 		// Try again.
-		await showOn('/m/maintenance', MAINTENANCE);
-		const [, allow] = showClosed.mock.calls.at(-1) as unknown as [object, () => void];
-		allow();
+		const { returnAtOnce } = await import(`${folder}/features/site/status/states/states.ts`);
+		returnAtOnce();
 		expect(await showOn('/m/maintenance', OPEN)).toBe('/m/home');
 		vi.setSystemTime(NOW + 40_000);
 		await showOn('/m/home', MAINTENANCE);

@@ -10,18 +10,18 @@ function page(answer: () => Promise<unknown>, typed = '') {
 	const nothing = { hidden: true };
 	const listeners = new Map<string, () => Promise<void>>();
 	const field = {
+		dataset: { words: '/m/texts/help.json' },
 		value: typed,
 		oninput: () => {},
 		addEventListener: (name: string, run: () => Promise<void>) => listeners.set(name, run),
 	};
-	const search = { querySelector: () => field, dataset: { words: '/m/texts/help.json' } };
-	vi.stubGlobal('document', { querySelectorAll: () => rows, querySelector: () => nothing });
+	vi.stubGlobal('document', { querySelectorAll: () => rows, getElementById: () => nothing });
 	vi.stubGlobal('addEventListener', (name: string, run: () => Promise<void>) => listeners.set(name, run));
 	vi.stubGlobal(
 		'fetch',
 		vi.fn(async () => ({ json: answer })),
 	);
-	startFilter(search as never);
+	startFilter(field as never);
 	return {
 		nothing,
 		listeners,

@@ -27,8 +27,7 @@ const test_ = vi.hoisted(() => ({
 vi.mock('../../../../../../src/features/sign-in/providers/providers.ts', () => {
 	const provider: Omit<SignInProvider, 'code'> = {
 		name: 'Test',
-		start: test_.start,
-		callback: test_.callback,
+		load: async () => ({ start: test_.start, callback: test_.callback }),
 	};
 	return {
 		offeredBy: (logins: string[], switchOn: (name: string) => boolean, form: string) =>
@@ -61,9 +60,12 @@ function lock(): () => void {
 }
 const switchTest = (on: boolean) =>
 	$status.set({ info: { whitelabelVal: { TESTLOGIN3: on } } } as unknown as never);
+/** Starts the buttons, of the build if there are some. */
+const begin = () =>
+	startButtons(islandPlace(), islandPlace().querySelector<HTMLElement>('.signin') ?? undefined);
 /** The HTML of the build, for a page. */
 const built = (code: string, label: string) =>
-	`<div class="signin">${renderToString(
+	`<div data-root></div><div class="signin">${renderToString(
 		<ProviderButtons
 			or="or"
 			$buttons={atom([{ code, label }])}
@@ -87,22 +89,22 @@ beforeEach(() => {
 afterEach(() => $status.set(undefined));
 
 test('a dialog gets the buttons of what the merchant and the switches offer', async () => {
-	await startButtons(islandPlace());
+	await begin();
 	expect(button()).not.toBeNull();
 	switchTest(false);
 	document.querySelector('.signin')?.remove();
-	await startButtons(islandPlace());
+	await begin();
 	expect(button()).toBeNull();
 });
 
 test('a button of the build is hidden once the switch is off', async () => {
 	islandPlace().innerHTML = BUILT;
 	switchTest(false);
-	await startButtons(islandPlace());
+	await begin();
 	expect(button()).toBeNull();
 	islandPlace().innerHTML = BUILT;
 	switchTest(true);
-	await startButtons(islandPlace());
+	await begin();
 	expect(button()).not.toBeNull();
 });
 
@@ -110,7 +112,7 @@ const OTHER = built('other', 'Other');
 
 test('EN-22 a provider that is switched on after the build gets its button beside the others', async () => {
 	islandPlace().innerHTML = OTHER;
-	await startButtons(islandPlace());
+	await begin();
 	expect(document.querySelectorAll('.signin')).toHaveLength(1);
 	expect(button()?.closest('.signin')).not.toBeNull();
 	await tap(button() as HTMLElement);
@@ -119,7 +121,7 @@ test('EN-22 a provider that is switched on after the build gets its button besid
 
 test('EN-22 a page that was built without any provider gets the button of one that is switched on later', async () => {
 	islandPlace().innerHTML = '<div data-root></div>';
-	await startButtons(islandPlace());
+	await begin();
 	await tap(button() as HTMLElement);
 	expect(test_.start).toHaveBeenCalledOnce();
 });
@@ -127,14 +129,14 @@ test('EN-22 a page that was built without any provider gets the button of one th
 test('the buttons of the build are hydrated, so a tap that is under way is not lost', async () => {
 	islandPlace().innerHTML = BUILT;
 	const before = button();
-	await startButtons(islandPlace());
+	await begin();
 	expect(button()).toBe(before);
 });
 
 test('without a status, a page keeps the buttons of the build', async () => {
 	$status.set(undefined);
 	islandPlace().innerHTML = OTHER;
-	await startButtons(islandPlace());
+	await begin();
 	expect(button()).toBeNull();
 });
 
@@ -143,7 +145,7 @@ test('while the status is out of reach, a button of the build works on, and what
 	islandPlace().innerHTML = BUILT;
 	returned(Date.now());
 	test_.callback.mockResolvedValue(PROOF);
-	await startButtons(islandPlace());
+	await begin();
 	await until(() => test_.signIn.mock.calls.length === 1);
 	await until(() => button()?.getAttribute('aria-busy') === 'false');
 	await tap(button() as HTMLElement);
@@ -153,11 +155,11 @@ test('while the status is out of reach, a button of the build works on, and what
 test('what only members can use stands by the login, not by the registration', async () => {
 	test_.membersOnly = true;
 	islandPlace().dataset.island = 'register';
-	await startButtons(islandPlace());
+	await begin();
 	expect(button()).toBeNull();
 	document.querySelector('.signin')?.remove();
 	islandPlace().dataset.island = 'login';
-	await startButtons(islandPlace());
+	await begin();
 	expect(button()).not.toBeNull();
 });
 
@@ -211,8 +213,8 @@ test('what a provider’s page has brought waits for the network, and the player
 test('a tap opens the provider within the tap, and signs in with what it proves; a second one is ignored', async () => {
 	let prove = (_: Proof) => {};
 	test_.start.mockReturnValue(new Promise<Proof>((resolve) => (prove = resolve)));
-	await startButtons(islandPlace());
-	act(() => button()?.click());
+	await begin();
+	await tap(button() as HTMLElement);
 	expect(test_.start).toHaveBeenCalledExactlyOnceWith(window, button());
 	expect(button()?.getAttribute('aria-busy')).toBe('true');
 	act(() => button()?.click());
@@ -225,7 +227,7 @@ test('a tap opens the provider within the tap, and signs in with what it proves;
 
 test('a player who gives up reads nothing, and can try again', async () => {
 	test_.start.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new SignInError('', { silent: true }));
-	await startButtons(islandPlace());
+	await begin();
 	for (let tries = 1; tries <= 2; tries++) {
 		await tap(button() as HTMLElement);
 		await until(() => button()?.getAttribute('aria-busy') === 'false');
@@ -237,7 +239,7 @@ test('a player who gives up reads nothing, and can try again', async () => {
 
 test('what a provider fails with is said, and offers to try again', async () => {
 	test_.start.mockRejectedValueOnce(new SignInError('Not today')).mockResolvedValueOnce(PROOF);
-	await startButtons(islandPlace());
+	await begin();
 	await tap(button() as HTMLElement);
 	await until(() => noticeText() === 'Not today');
 	await answerNotice('Try again');
@@ -246,7 +248,7 @@ test('what a provider fails with is said, and offers to try again', async () => 
 
 test('a script that is out of reach is said as a lost network', async () => {
 	test_.start.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: /x.js'));
-	await startButtons(islandPlace());
+	await begin();
 	await tap(button() as HTMLElement);
 	await until(() => noticeText() === 'Internet lost');
 });
@@ -256,7 +258,7 @@ test('what a provider’s page brings signs in, once, also after a reload in the
 	test_.callback.mockResolvedValue(PROOF);
 	let finish = (_: boolean) => {};
 	test_.signIn.mockReturnValueOnce(new Promise<boolean>((resolve) => (finish = resolve)));
-	const first = startButtons(islandPlace());
+	const first = begin();
 	await until(() => test_.signIn.mock.calls.length === 1);
 	expect(test_.callback.mock.calls[0]?.[0]).toMatchObject({ search: '?signin=test&code=c1', hash: '#h' });
 	// A reload here would find it again.
@@ -265,7 +267,7 @@ test('what a provider’s page brings signs in, once, also after a reload in the
 	await first;
 	await until(() => sessionStorage.getItem(RETURNED_KEY) === null);
 	document.querySelector('.signin')?.remove();
-	await startButtons(islandPlace());
+	await begin();
 	expect(test_.callback).toHaveBeenCalledOnce();
 });
 
@@ -282,7 +284,7 @@ test('what came too long ago, or as no object, brings nothing', () => {
 
 test('LOG-01 a tap is ignored while another login runs, and until 500 ms after it', async () => {
 	islandPlace().innerHTML = BUILT;
-	await startButtons(islandPlace());
+	await begin();
 	const finish = lock();
 	await tap(button() as HTMLElement);
 	expect(test_.start).not.toHaveBeenCalled();
@@ -293,6 +295,7 @@ test('LOG-01 a tap is ignored while another login runs, and until 500 ms after i
 	expect(test_.start).not.toHaveBeenCalled();
 	await vi.advanceTimersByTimeAsync(1);
 	button()?.click();
+	await vi.advanceTimersByTimeAsync(0);
 	expect(test_.start).toHaveBeenCalledOnce();
 	vi.useRealTimers();
 });
@@ -301,7 +304,7 @@ test('LOG-01 a return from a provider’s page waits for a running login', async
 	returned(Date.now());
 	test_.callback.mockResolvedValue(PROOF);
 	const finish = lock();
-	await startButtons(islandPlace());
+	await begin();
 	expect(test_.callback).not.toHaveBeenCalled();
 	expect(sessionStorage.getItem(RETURNED_KEY)).not.toBeNull();
 	finish();

@@ -79,6 +79,12 @@ async function connect() {
 	const { getFirebase } = await import('../../../../../../src/features/sign-in/providers/firebase/app.ts');
 	return getFirebase();
 }
+async function prepare() {
+	const { prepareFirebase } = await import(
+		'../../../../../../src/features/sign-in/providers/firebase/app.ts'
+	);
+	return prepareFirebase();
+}
 const signIn = async () => {
 	const auth = await connect();
 	await signInWithCredential(auth, GoogleAuthProvider.credential('{"sub":"g1"}'));
@@ -105,6 +111,8 @@ describe('the settings of the gateway', () => {
 	test.each([{ firebase: false }, { apiKey: '' }])('EN-18 say that there is none: %o', async (change) => {
 		given.project = { ...project, ...change };
 		await expect(connect()).rejects.toMatchObject({ code: 'auth/operation-not-allowed' });
+		// Nobody has tapped anything yet.
+		await expect(prepare()).resolves.toBeUndefined();
 		expect(asked).toEqual([]);
 		// And are asked again the next time.
 		given.project = { ...project };

@@ -9,7 +9,6 @@ import {
 } from '../../../../../../src/features/sign-in/providers/firebase/phone-code.ts';
 import { FactorForm } from '../../../../../../src/features/sign-in/providers/firebase/SecondFactor.tsx';
 import { SecondStep } from '../../../../../../src/features/sign-in/providers/firebase/SecondStep.tsx';
-import * as forms from '../../../../../../src/features/sign-in/sms/code-forms.ts';
 import { GatewayError } from '../../../../../../src/gateway/client/gateway-error.ts';
 import { recoveryCodeUse } from '../../../../../../src/gateway/contract/recovery-code-use.ts';
 import access from '../../../../../../src/locales/en/access.json' with { type: 'json' };
@@ -39,6 +38,7 @@ vi.mock('../../../../../../src/features/sign-in/providers/firebase/social.ts', (
 vi.mock('../../../../../../src/features/sign-in/providers/firebase/incognito.ts', () => ({ isIncognito }));
 vi.mock('../../../../../../src/features/sign-in/providers/firebase/app.ts', () => ({
 	getFirebase: async () => ({}),
+	prepareFirebase: async () => undefined,
 }));
 
 beforeEach(writeShell);
@@ -62,9 +62,7 @@ describe('the form for a second factor', () => {
 		document
 			.getElementById('second-factor')
 			?.append(Object.assign(document.createElement('div'), { id: 'island' }));
-		await mounted(
-			<FactorForm forms={forms} access={access} texts={texts} factors={all} finish={finish} close={close} />,
-		);
+		await mounted(<FactorForm access={access} texts={texts} factors={all} finish={finish} close={close} />);
 	}
 
 	beforeEach(() => {
@@ -162,7 +160,6 @@ describe('turning a second factor on', () => {
 	const open = () =>
 		mounted(
 			<SecondStep
-				forms={forms}
 				access={access}
 				texts={texts}
 				words={words}
@@ -242,14 +239,7 @@ describe('turning a second factor on', () => {
 
 describe('the form for a phone number', () => {
 	const formWith = (service: CodeService, confirm = vi.fn(async () => undefined)) => (
-		<PhoneForm
-			forms={forms}
-			access={access}
-			title="Log in"
-			intro="With a code"
-			service={service}
-			confirm={confirm}
-		/>
+		<PhoneForm access={access} title="Log in" intro="With a code" service={service} confirm={confirm} />
 	);
 
 	beforeEach(() => {
@@ -262,7 +252,7 @@ describe('the form for a phone number', () => {
 		const confirm = vi.fn(async () => undefined);
 		await mounted(
 			formWith(
-				createService(forms, {}, async () => undefined),
+				createService({}, async () => undefined),
 				confirm,
 			),
 		);
@@ -277,7 +267,7 @@ describe('the form for a phone number', () => {
 		isIncognito.mockResolvedValue(true);
 		call.mockResolvedValue({ countryDialingCode: '+63', countries: [] });
 		const sendCode = vi.fn(async () => undefined);
-		await mounted(formWith(createService(forms, { not_support_incognito: 'Private window' }, sendCode)));
+		await mounted(formWith(createService({ not_support_incognito: 'Private window' }, sendCode)));
 		await type(field(access.mobile), '9171234567');
 		await tap(button(access.send_code));
 		await until(() => noticeText() === 'Private window');

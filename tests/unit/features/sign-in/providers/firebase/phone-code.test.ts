@@ -6,6 +6,9 @@ const { $status, showFirebaseError } = vi.hoisted(() => ({
 	showFirebaseError: vi.fn(),
 }));
 vi.mock('../../../../../../src/core/site-status.ts', () => ({ $status }));
+vi.mock('../../../../../../src/core/gateway.ts', () => ({
+	call: async () => ({ countryDialingCode: '+84', countries: [] }),
+}));
 vi.mock('../../../../../../src/features/sign-in/providers/firebase/errors.ts', () => ({ showFirebaseError }));
 vi.mock('../../../../../../src/features/sign-in/providers/firebase/incognito.ts', () => ({
 	isIncognito: async () => false,
@@ -16,23 +19,11 @@ vi.mock('../../../../../../src/features/sign-in/providers/firebase/app.ts', () =
 
 import { createService } from '../../../../../../src/features/sign-in/providers/firebase/phone-code.ts';
 
-type Forms = Parameters<typeof createService>[0];
-
 const sendCode = vi.fn(async () => undefined);
 
 /** Asks for a code, as the form does; returns what the form is told. */
-async function ask(dialingCode = '63'): Promise<unknown> {
-	let sender: (() => Promise<{ submit(...input: unknown[]): Promise<unknown> }>) | undefined;
-	const forms = {
-		createWait: () => undefined,
-		submitter: (_: number, load: typeof sender) => (sender = load),
-		singleAttempt: () => ({}),
-		ownDialingCode: async () => '84',
-		shownNumber: (dial: string, number: string) => `+${dial} ${number}`,
-	} as unknown as Forms;
-	createService(forms, {}, sendCode);
-	return (await sender?.())?.submit(dialingCode, '9171234567', () => {});
-}
+const ask = (dialingCode = '63') =>
+	createService({}, sendCode).sender.submit(dialingCode, '9171234567', () => {});
 
 test.each([{ info: { sms: { projectId: 'players' } } }, { info: { sms: { projectId: '' } } }, undefined])(
 	'EN-16 a code is sent where the status names the project of the sign-in, or none: %j',

@@ -2,11 +2,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { keepFirebaseFresh } from '../../../../../../src/features/sign-in/index.ts';
 import { forgetAccount } from '../../../../../../src/features/sign-in/providers/firebase/stored-account.ts';
 
-const { getFirebase, loadSignInSettings } = vi.hoisted(() => ({
-	getFirebase: vi.fn(),
+const { prepareFirebase, loadSignInSettings } = vi.hoisted(() => ({
+	prepareFirebase: vi.fn(),
 	loadSignInSettings: vi.fn(),
 }));
-vi.mock('../../../../../../src/features/sign-in/providers/firebase/app.ts', () => ({ getFirebase }));
+vi.mock('../../../../../../src/features/sign-in/providers/firebase/app.ts', () => ({ prepareFirebase }));
 vi.mock('../../../../../../src/core/sign-in-settings.ts', () => ({ loadSignInSettings }));
 
 const OFFLINE = new TypeError('Failed to fetch');
@@ -55,5 +55,5 @@ test.each([
 ])('PSH-05 API-27 with %j as the token server, Firebase starts %i times', async (tokenSync, times) => {
 	loadSignInSettings.mockResolvedValue({ signIn: { firebase: { tokenSync } } });
 	await keepFirebaseFresh();
-	expect(getFirebase).toHaveBeenCalledTimes(times);
+	expect(prepareFirebase).toHaveBeenCalledTimes(times);
 });

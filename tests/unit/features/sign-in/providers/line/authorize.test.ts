@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authorizeUrl, lineAnswer } from '../../../../../../src/features/sign-in/providers/line/authorize.ts';
+import { authorizeUrl, lineAnswer } from '../../../../../../src/features/sign-in/providers/line/line.ts';
 import {
 	challengeOf,
 	secret,

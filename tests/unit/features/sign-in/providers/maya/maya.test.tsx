@@ -68,6 +68,18 @@ test('LOG-10 tokens of Maya are renewed after the login, and five minutes before
 	expect(site.call).toHaveBeenCalledTimes(3);
 });
 
+test.each([2e9, 1e15, 1e308])(
+	'LOG-10 tokens of Maya that end in %d s are not renewed all the time',
+	async (seconds) => {
+		site.call.mockResolvedValue({ expiresAt: Date.now() / 1000 + seconds });
+		expectTokens();
+		await renewTokens();
+		await vi.advanceTimersByTimeAsync(10 * HOUR);
+		expect(site.call).toHaveBeenCalledOnce();
+		expect(vi.getTimerCount()).toBe(1);
+	},
+);
+
 test('other sessions have nothing to renew', async () => {
 	await opened('&sessionId=s1');
 	await renewTokens();

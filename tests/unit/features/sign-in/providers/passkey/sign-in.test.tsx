@@ -44,7 +44,7 @@ beforeEach(() => {
 	writeShell();
 	clearSession();
 	loadTexts.mockClear();
-	islandPlace().innerHTML = '<input name="username">';
+	islandPlace().innerHTML = '<input id="login-username" name="username">';
 	call.mockReset().mockResolvedValue({ options: { rpId: 'www.example.com' } });
 	library.browserSupportsWebAuthnAutofill.mockReset().mockResolvedValue(true);
 	library.startAuthentication.mockReset().mockResolvedValue(CHOSEN);

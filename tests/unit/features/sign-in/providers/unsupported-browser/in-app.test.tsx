@@ -26,7 +26,8 @@ vi.mock('../../../../../../src/features/app/index.ts', () => ({
 }));
 
 const own = { prepare: vi.fn(), start: vi.fn() };
-const google: SignInProvider = { code: 'google', name: 'Google', ...own };
+const load = async () => own;
+const google: SignInProvider = { code: 'google', name: 'Google', load };
 let button: HTMLElement;
 
 /** The provider as it works in this app, and its start. */
@@ -34,7 +35,7 @@ async function inApp(userAgent: string, provider = google, bridge: object = {}) 
 	vi.stubGlobal('navigator', { userAgent });
 	vi.stubGlobal('Android', bridge);
 	const adapted = await adaptToApp(provider);
-	const start = async (): Promise<Proof | undefined> => adapted?.start?.(window, button);
+	const start = async (): Promise<Proof | undefined> => (await adapted?.load())?.start?.(window, button);
 	return { adapted, start };
 }
 
@@ -55,14 +56,14 @@ beforeEach(() => {
 });
 
 test('a provider that works in the app is left alone', async () => {
-	const line: SignInProvider = { code: 'line', name: 'LINE', ...own };
+	const line: SignInProvider = { code: 'line', name: 'LINE', load };
 	expect((await inApp(INSTAGRAM, line)).adapted).toBe(line);
 });
 
 test('one that works in browsers only has a hint, and a tap shows how to open one, once', async () => {
 	const { adapted, start } = await inApp(INSTAGRAM);
 	expect(adapted).toMatchObject({ hint: 'Works in your own browser' });
-	expect(adapted).not.toHaveProperty('prepare');
+	expect(await adapted?.load()).not.toHaveProperty('prepare');
 	await start();
 	await start();
 	expect(fake.showOpenInBrowser).toHaveBeenCalledWith(button.nextElementSibling, { reason: 'sign_in' });
@@ -87,7 +88,7 @@ test('ERR-09 an app on Android without a sign-in of its own has a hint that it i
 });
 
 test('the app has no button for passkeys: none can be used there', async () => {
-	expect((await inApp(OFFICIAL, { code: 'passkey', ...own })).adapted).toBeUndefined();
+	expect((await inApp(OFFICIAL, { code: 'passkey', load })).adapted).toBeUndefined();
 });
 
 /** An app that answers each request for Google at once. */

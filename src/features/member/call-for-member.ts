@@ -1,0 +1,26 @@
+import { call } from '../../core/gateway.ts';
+import { report, reportQuietly } from '../../core/report.ts';
+import { $session } from '../../core/session.ts';
+import { GatewayError } from '../../gateway/client/gateway-error.ts';
+import type { Endpoint, RequestOf, ValueOf } from '../../gateway/contract/endpoint.ts';
+
+/**
+ * Calls the gateway for the member who is logged in. Resolves to undefined if the session has changed meanwhile, as the
+ * answer may be another player's (SES-01), and if the call fails. A failure is reported with `retry`, or else quietly.
+ */
+export async function callForMember<E extends Endpoint>(
+	endpoint: E,
+	input: RequestOf<E>,
+	retry?: () => void,
+): Promise<ValueOf<E> | undefined> {
+	const token = $session.get()?.token;
+	try {
+		const value = await call(endpoint, input);
+		return $session.get()?.token === token ? value : undefined;
+	} catch (error) {
+		if (retry) report(error, endpoint.name, retry);
+		else if (error instanceof GatewayError) await reportQuietly(error, endpoint.name);
+		else throw error;
+		return undefined;
+	}
+}

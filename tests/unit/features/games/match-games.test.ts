@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest';
+import { joinGameIds } from '../../../../src/features/games/match-games.ts';
+
+describe('the call for remembered games', () => {
+	test('is one where it is short, and none where there is nothing', () => {
+		expect(joinGameIds(['a:b', 'c:d'])).toEqual(['a:b,c:d']);
+		expect(joinGameIds([])).toEqual([]);
+	});
+
+	test('is several where it would get too long, with every game in one of them', () => {
+		const ids = Array.from({ length: 200 }, (_, index) => `vendor-${index}:${'x'.repeat(index)}`);
+		const calls = joinGameIds(ids, 2000);
+		expect(calls.length).toBeGreaterThan(5);
+		for (const call of calls) expect(call.length).toBeLessThanOrEqual(2000);
+		expect(calls.join().split(',')).toEqual(ids);
+	});
+});

@@ -1,0 +1,97 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { reportDeposit } from '../../../../../src/features/member/deposits/report-deposit.ts';
+
+const KEY = 'deposits_aurelia';
+const FIRST = { id: 'D1', amount: 200, currency: 'PHP', count: 1 };
+const track = vi.hoisted(() => vi.fn());
+vi.mock('../../../../../src/core/track.ts', () => ({
+	track,
+	uuidOf: (bytes: Uint8Array) => `id of ${new TextDecoder().decode(bytes)}`,
+}));
+vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia' }) }));
+
+beforeEach(() => {
+	vi.stubGlobal('crypto', { subtle: { digest: async (_: string, bytes: Uint8Array) => bytes } });
+});
+
+test('TRK-02 first deposit fires on the first depositSubmit per customer', async () => {
+	await reportDeposit('7', FIRST);
+	const details = { amount: 200, currency: 'PHP' };
+	expect(track.mock.calls).toEqual([
+		['depositSubmit', details, 'id of aurelia depositSubmit 7 D1'],
+		['firstDeposit', details, 'id of aurelia firstDeposit 7'],
+	]);
+	track.mockClear();
+	// The next page, and the next deposit.
+	await reportDeposit('7', FIRST);
+	expect(track).not.toHaveBeenCalled();
+	await reportDeposit('7', { id: 'D2', amount: 5, count: 2 });
+	expect(track.mock.calls).toEqual([['depositSubmit', { amount: 5 }, 'id of aurelia depositSubmit 7 D2']]);
+	track.mockClear();
+	// Another customer on the same device has a first one, too.
+	await reportDeposit('8', { id: 'D3', amount: 1, count: 1 });
+	expect(track.mock.calls.map(([name]) => name)).toEqual(['depositSubmit', 'firstDeposit']);
+});
+
+test('PSH-03 a deposit is a moment to offer notifications', async () => {
+	await reportDeposit('7', undefined);
+	expect(sessionStorage.getItem('push_moment')).toBeNull();
+	await reportDeposit('7', FIRST);
+	expect(sessionStorage.getItem('push_moment')).toBe('1');
+});
+
+test('TRK-02 a gateway that counts wrongly makes no second first deposit', async () => {
+	await reportDeposit('7', FIRST);
+	track.mockClear();
+	await reportDeposit('7', { ...FIRST, id: 'D2' });
+	expect(track.mock.calls.map(([name]) => name)).toEqual(['depositSubmit']);
+});
+
+test('TRK-02 a customer who had no deposit gets a first one once, even if the gateway has counted two by then', async () => {
+	for (const _ of [1, 2]) await reportDeposit('7', undefined);
+	expect(track).not.toHaveBeenCalled();
+	await reportDeposit('7', { id: 'D2', amount: 5, count: 2 });
+	expect(track.mock.calls).toEqual([
+		['depositSubmit', { amount: 5 }, 'id of aurelia depositSubmit 7 D2'],
+		['firstDeposit', { amount: 5 }, 'id of aurelia firstDeposit 7'],
+	]);
+	track.mockClear();
+	await reportDeposit('7', undefined);
+	await reportDeposit('7', { id: 'D3', amount: 5, count: 3 });
+	expect(track.mock.calls.map(([name]) => name)).toEqual(['depositSubmit']);
+});
+
+test('TRK-02 a customer with earlier deposits gets no first one on a new device', async () => {
+	await reportDeposit('7', { id: 'D9', amount: 5, count: 9 });
+	expect(track.mock.calls.map(([name]) => name)).toEqual(['depositSubmit']);
+});
+
+test('two answers at once are one deposit', async () => {
+	await Promise.all([1, 2, 3].map(() => reportDeposit('7', FIRST)));
+	expect(track).toHaveBeenCalledTimes(2);
+});
+
+test('what makes no sense counts for nothing, and a device remembers twenty members', async () => {
+	for (const amount of [-1, Number.POSITIVE_INFINITY]) await reportDeposit('7', { ...FIRST, amount });
+	expect(track).not.toHaveBeenCalled();
+	for (const kept of ['{', '{}', '[1,null,"x"]', 'null']) {
+		localStorage.setItem(KEY, kept);
+		await reportDeposit('7', FIRST);
+	}
+	expect(track).toHaveBeenCalledTimes(8);
+	for (let member = 0; member < 30; member++) await reportDeposit(String(member), FIRST);
+	const members = JSON.parse(localStorage.getItem(KEY) ?? '').map(([member]: [string]) => member);
+	expect(members).toEqual(Array.from({ length: 20 }, (_, at) => String(at + 10)));
+});
+
+test('CON-03 EN-21 networks get the currency as a code of ISO 4217', async () => {
+	for (const [id, currency] of [
+		['D1', 'TLB'],
+		['D2', 'VND2'],
+		['D3', 'PHP'],
+	]) {
+		await reportDeposit('7', { ...FIRST, id: id as string, currency: currency as string });
+	}
+	const submitted = track.mock.calls.filter(([name]) => name === 'depositSubmit');
+	expect(submitted.map(([, { currency }]) => currency)).toEqual(['PHP', 'VND', 'PHP']);
+});

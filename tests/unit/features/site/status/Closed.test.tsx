@@ -1,0 +1,66 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
+import { button, mounted, tap, until, writeHtml, writeShell } from '../../../support/page.tsx';
+
+const loadStatus = vi.hoisted(() => vi.fn(async () => undefined));
+vi.mock('../../../../../src/core/site-status.ts', async (original) => ({
+	...(await original<object>()),
+	loadStatus,
+}));
+
+import { $status } from '../../../../../src/core/site-status.ts';
+import { CLOSED_TEXTS, Closed } from '../../../../../src/features/site/status/closed/Closed.island.tsx';
+
+const NOW = Date.parse('2026-03-01T12:00:00Z');
+const texts = Object.fromEntries(CLOSED_TEXTS.map((key) => key.split(':')).map(([, name]) => [name, name]));
+const statusOf = (changes: object) =>
+	({
+		maintenance: true,
+		location: { ip: '' },
+		info: { customerService: [], whitelabelVal: {} },
+		...changes,
+	}) as unknown as SiteStatus;
+
+beforeEach(() => {
+	writeShell();
+	document.documentElement.lang = 'en';
+	$status.set(undefined);
+	vi.useFakeTimers({ now: NOW });
+});
+
+async function open(reason: 'maintenance' | 'restricted') {
+	const page = <Closed reason={reason} texts={texts as never} />;
+	writeHtml(page);
+	await mounted(page);
+}
+const show = (changes: object) => act(async () => $status.set(statusOf(changes)));
+
+test('UI-18 a clock counts down to the announced end, and goes once it has passed', async () => {
+	await open('maintenance');
+	expect(screen.queryByRole('timer')).toBeNull();
+	await show({ maintenanceEnd: '2026-03-01T12:00:02Z' });
+	expect(screen.getByRole('timer').textContent).toBe('00:00:02');
+	expect(document.querySelector('time')?.dateTime).toBe('2026-03-01T12:00:02.000Z');
+	await act(() => vi.advanceTimersByTimeAsync(1000));
+	expect(screen.getByRole('timer').textContent).toBe('00:00:01');
+	await act(() => vi.advanceTimersByTimeAsync(1000));
+	expect([screen.queryByRole('timer'), document.querySelector('time')]).toEqual([null, null]);
+	expect(screen.queryByText('contact')).toBeNull();
+});
+
+test('UI-18 an address that is one is shown, and customer service if there is any', async () => {
+	await open('restricted');
+	await show({ location: { ip: '<b>127.0.0.1</b>' } });
+	expect(screen.queryByText('ip_text')).toBeNull();
+	await show({ location: { ip: '127.0.0.1' }, info: { customerService: [{}], whitelabelVal: {} } });
+	expect(screen.getByText('127.0.0.1').tagName).toBe('BDI');
+	expect(button('contact')).toBeTruthy();
+});
+
+test('UI-18 Try again requests the status, and says so if nothing has changed', async () => {
+	await open('maintenance');
+	await tap(button('retry'));
+	await until(() => screen.getByRole('status').textContent === 'unchanged');
+	expect(loadStatus).toHaveBeenCalledOnce();
+});

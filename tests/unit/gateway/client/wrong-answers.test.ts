@@ -1,0 +1,366 @@
+import { readdirSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { type GenericSchema, safeParse } from 'valibot';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { GatewayError } from '../../../../src/gateway/client/gateway-error.ts';
+import type { Endpoint } from '../../../../src/gateway/contract/endpoint.ts';
+import { environment } from './support.ts';
+
+/** What valibot's schemas say of themselves. */
+type Schema = GenericSchema & {
+	item: Schema;
+	wrapped: Schema;
+	entries: Record<string, Schema>;
+	value: Schema;
+	options: readonly unknown[];
+	literal: unknown;
+	pipe?: readonly { type: string; requirement?: unknown }[];
+};
+type Path = readonly string[];
+
+const folder = `${import.meta.dirname}/../../../../src/gateway`;
+const files = readdirSync(`${folder}/contract`).filter((file) => !file.endsWith('.request.ts'));
+
+/** Calls of the contract with the client that makes them, both with the copy of valibot that is mocked now. */
+async function contract() {
+	const modules = await Promise.all(files.map((file) => import(`${folder}/contract/${file}`)));
+	const isEndpoint = (value: unknown): value is Endpoint =>
+		typeof value === 'object' && value !== null && 'auth' in value && 'path' in value;
+	const { createClient } = await import('../../../../src/gateway/client/client.ts');
+	const endpoints = modules.flatMap((module) => Object.values<unknown>(module).filter(isEndpoint));
+	return {
+		createClient,
+		// Its answer has a reader of its own, which checks no field (web-manifest.test.ts).
+		endpoints: new Map(
+			endpoints.filter(({ name }) => name !== 'webManifest').map((each) => [each.name, each]),
+		),
+	};
+}
+
+const whole = await contract();
+vi.resetModules();
+vi.doMock('valibot', () => import('../../../../src/lib/lean-valibot.ts'));
+const ENGINES = { valibot: whole, 'the checks of browsers': await contract() };
+
+/** Texts for the patterns of the contract; the first one that fits is taken. */
+const TEXTS = ['text', '2026-11', '0123456789', 'k'.repeat(64)];
+
+/** Returns a value with everything that a schema knows. Lists have two items, which differ. */
+function sampleOf(schema: Schema, at = 0): unknown {
+	switch (schema.type) {
+		case 'string':
+			return at
+				? TEXTS.map((text) => text.replace(/t$|1$/, String(at + 1))).find(isFitting)
+				: TEXTS.find(isFitting);
+		case 'number':
+			return 1 + at;
+		case 'boolean':
+			return true;
+		case 'literal':
+			return schema.literal;
+		case 'picklist':
+			return schema.options[0];
+		case 'optional':
+		case 'nullable':
+			return sampleOf(schema.wrapped, at);
+		case 'union':
+			return sampleOf(schema.options[0] as Schema, at);
+		case 'array':
+			return [0, 1].map((index) => sampleOf(schema.item, index));
+		case 'record':
+			return { one: sampleOf(schema.value, 0), other: sampleOf(schema.value, 1) };
+		case 'object':
+			return Object.fromEntries(
+				Object.entries(schema.entries).map(([name, field]) => [name, sampleOf(field, at)]),
+			);
+		default:
+			throw new Error(`No sample of ${schema.type}`);
+	}
+	function isFitting(text: string): boolean {
+		// The fallback of a schema would take anything.
+		const { fallback: _, ...strict } = schema as Schema & { fallback?: unknown };
+		return safeParse(strict, text).success;
+	}
+}
+
+/** Whether a value has the shape that the contract declares. Written anew, so that no engine checks itself. */
+function fits(schema: Schema, value: unknown): boolean {
+	switch (schema.type) {
+		case 'number':
+			return typeof value === 'number' && !Number.isNaN(value);
+		case 'string': {
+			const longest = schema.pipe?.find(({ type }) => type === 'max_length')?.requirement;
+			return typeof value === 'string' && value.length <= Number(longest ?? Number.POSITIVE_INFINITY);
+		}
+		case 'boolean':
+			return typeof value === 'boolean';
+		case 'literal':
+			return value === schema.literal;
+		case 'picklist':
+			return schema.options.includes(value);
+		case 'optional':
+			return value === undefined || fits(schema.wrapped, value);
+		case 'nullable':
+			return value === null || fits(schema.wrapped, value);
+		case 'union':
+			return schema.options.some((option) => fits(option as Schema, value));
+		case 'array': {
+			// A list that leaves out what doesn't fit has no gaps.
+			const isFiltered = schema.pipe?.some(({ type }) => type === 'filter_items');
+			const item = isFiltered ? schema.item.wrapped : schema.item;
+			return Array.isArray(value) && value.every((each) => fits(item, each));
+		}
+		case 'record':
+			return isObject(value) && Object.values(value).every((each) => fits(schema.value, each));
+		case 'object':
+			return (
+				isObject(value) &&
+				Object.keys(value).every((name) => name in schema.entries) &&
+				Object.entries(schema.entries).every(([name, field]) => fits(field, value[name]))
+			);
+		default:
+			throw new Error(`No check of ${schema.type}`);
+	}
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What stands in a field's place. Undefined leaves it out. */
+const WRONG = [
+	undefined,
+	null,
+	true,
+	7,
+	-1e308,
+	'NaN',
+	'',
+	'x'.repeat(3000),
+	{},
+	{ length: 1 },
+	[],
+	[null],
+	[[]],
+];
+
+/** Paths of all fields of a value. Of a list, only its first item is taken, since the others are alike. */
+function pathsOf(value: unknown, path: Path = []): Path[] {
+	if (typeof value !== 'object' || value === null) return [];
+	const entries = Object.entries(value);
+	return (Array.isArray(value) ? entries.slice(0, 1) : entries).flatMap(([key, field]) => [
+		[...path, key],
+		...pathsOf(field, [...path, key]),
+	]);
+}
+
+function at(value: unknown, path: Path): unknown {
+	return path.reduce((holder, key) => (holder as Record<string, unknown> | undefined)?.[key], value);
+}
+
+function broken(value: unknown, path: Path, instead: unknown): unknown {
+	const copy = structuredClone(value);
+	const holder = at(copy, path.slice(0, -1)) as Record<string, unknown>;
+	const last = path.at(-1) as string;
+	if (instead === undefined) delete holder[last];
+	else holder[last] = instead;
+	return copy;
+}
+
+type Answered = { value: unknown } | { error: Error };
+
+/** Makes a call that gets `body`, and once more if its answer may be stored. */
+async function answered(
+	{ createClient }: typeof whole,
+	{ encrypted: _, ...endpoint }: Endpoint,
+	body: string,
+	status = 200,
+): Promise<Answered> {
+	let sent = 0;
+	const network = async () => {
+		sent++;
+		return { status, body };
+	};
+	// Encrypting each request would take most of the time, and has nothing to do with its answer.
+	const { call } = createClient(environment({ network }));
+	try {
+		const value = await call(endpoint, {});
+		if (endpoint.cached) expect(await call(endpoint, {}), 'from storage').toEqual(value);
+		expect(sent).toBe(1);
+		return { value };
+	} catch (error) {
+		return { error: error as Error };
+	}
+}
+
+function silenceConsole(): void {
+	const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+	onTestFinished(() => warned.mockRestore());
+}
+
+/** Browsers get these as they are, and refuse what doesn't fit: every field is needed. */
+const ALL_OF_PASSKEY = `options options.attestation options.authenticatorSelection
+	options.authenticatorSelection.requireResidentKey options.authenticatorSelection.residentKey
+	options.authenticatorSelection.userVerification options.challenge options.excludeCredentials
+	options.excludeCredentials.0 options.excludeCredentials.0.id options.excludeCredentials.0.transports
+	options.excludeCredentials.0.transports.0 options.excludeCredentials.0.type options.pubKeyCredParams
+	options.pubKeyCredParams.0 options.pubKeyCredParams.0.alg options.pubKeyCredParams.0.type options.rp options.rp.id
+	options.rp.name options.timeout options.user options.user.displayName options.user.id options.user.name`.replace(
+	/\s+/g,
+	' ',
+);
+
+/** Fields that a call fails without, and with it what the player asked for. Every other one costs only itself. */
+const NEEDED: Record<string, string> = {
+	announcementCategories: 'categories',
+	announcements: 'announcements',
+	authenticator: 'enabled',
+	authenticatorStart: 'secret',
+	bankCards: 'banks cards cards.0 cards.0.id cards.0.lastDigits',
+	banners: 'banners',
+	captchaChallenge: 'challenge gt newCaptcha',
+	chatUnread: 'unread',
+	contentRevisions: 'languages languages.one languages.other shared',
+	country: 'countryCode countryDialingCode currency currencySymbol',
+	customerServiceScript: 'script settings settings.one settings.other',
+	domainRoute: 'domainList',
+	feedback: 'number',
+	gameList: 'games',
+	gameMatch: 'games',
+	inbox: 'messages',
+	inboxRead: 'unread',
+	inboxUnread: 'unread',
+	lanes: 'data data.lanes',
+	launchChat: 'chatUrl',
+	launchGame: 'gameUrl',
+	login: 'token',
+	loginLine: 'token',
+	loginMaya: 'token',
+	loginTelegram: 'token',
+	loginVerification: 'token',
+	memberAnnouncements: 'announcements',
+	memberInfo: 'id',
+	memberSessions: 'sessions sessions.0 sessions.0.current sessions.0.id',
+	newGameVendor: 'vendors',
+	passkeyLogin: 'token userName',
+	passkeyLoginOptions: 'options options.challenge options.rpId options.timeout options.userVerification',
+	passkeyStart: ALL_OF_PASSKEY,
+	passkeys: 'most passkeys passkeys.0 passkeys.0.host passkeys.0.id passkeys.0.synced user',
+	personalPromotions: 'promotions',
+	playHistory: 'plays',
+	promoCodeEnable: 'enabled',
+	promotionJoin: 'id state',
+	promotions: 'promotions',
+	rankProgress: 'currentProgress currentProgress.completedConditions currentProgress.totalExpectedConditions',
+	recoveryCodesMake: 'codes codes.0',
+	referral: 'code invited',
+	refreshMayaTokens: 'expiresAt',
+	register: 'token userName',
+	registerAccount: 'token userName',
+	registerAutoUsername: 'token userName',
+	registerMobile: 'token userName',
+	sessionHandover: 'code',
+	sessionHandoverRedeem: 'token',
+	startSeaGame: 'gameUrl',
+	startVietnamGame: 'gameUrl',
+	status: 'info info.merchantCode',
+	tokenCheck: 'valid',
+	trialLaunch: 'gameUrl',
+	verifyLineCode: 'lineSessionToken',
+};
+
+/** Bodies that are no answer, and what the call makes of them. */
+const BODIES: [body: string, status: number, kind: string][] = [
+	...['', 'null', '7', '"x"', '[]', '{}', '<!doctype html>', '{"success":true,"value":{"a'].map(
+		(body): [string, number, string] => [body, 200, 'invalid'],
+	),
+	...['"true"', '1', 'null', '{}'].map((success): [string, number, string] => [
+		`{"success":${success},"value":{}}`,
+		200,
+		'invalid',
+	]),
+	['{"success":false}', 200, 'gateway'],
+	['{"success":false,"errorCode":{"a":1},"message":["x"],"value":7}', 400, 'gateway'],
+	['{"success":false,"errorCode":null,"message":null,"value":null}', 401, 'gateway'],
+	['', 401, 'gateway'],
+	['<!doctype html>', 502, 'gateway'],
+];
+
+describe.each(Object.entries(ENGINES))('with %s', (_, engine) => {
+	test('ERR-11 API-26 a field that is missing, null or of another type costs only itself, or its call fails', async () => {
+		silenceConsole();
+		const needed: Record<string, string> = {};
+		// An assertion for each would take most of the time.
+		const problems: string[] = [];
+		for (const [name, endpoint] of engine.endpoints) {
+			const schema = whole.endpoints.get(name)?.value as Schema;
+			const sample = sampleOf(schema);
+			const answer = (value: unknown) => answered(engine, endpoint, JSON.stringify({ success: true, value }));
+			expect(await answer(sample), name).toEqual({ value: sample });
+			const fields = new Set<string>();
+			for (const path of pathsOf(sample)) {
+				for (const instead of WRONG) {
+					const result = await answer(broken(sample, path, instead));
+					if (
+						'error' in result ? isInvalid(result.error, name) : isRest(schema, sample, result.value, path)
+					) {
+						if ('error' in result) fields.add(path.join('.'));
+					} else problems.push(`${name}: ${path.join('.')} as ${JSON.stringify(instead)}`);
+				}
+			}
+			if (fields.size) needed[name] = [...fields].sort().join(' ');
+		}
+		expect(problems).toEqual([]);
+		expect(needed).toEqual(NEEDED);
+	});
+
+	test('ERR-08 ERR-11 every call rejects what is no answer, and ignores codes and messages of another type', async () => {
+		silenceConsole();
+		for (const endpoint of engine.endpoints.values()) {
+			for (const [body, status, kind] of BODIES) {
+				const { error } = (await answered(engine, endpoint, body, status)) as { error: GatewayError };
+				expect(error, `${endpoint.name}: ${body}`).toMatchObject({
+					name: 'GatewayError',
+					kind,
+					code: undefined,
+					message: '',
+				});
+			}
+		}
+	});
+
+	test('ERR-11 a call that only succeeds or fails needs no value', async () => {
+		silenceConsole();
+		const empty = [...engine.endpoints.values()].filter(({ name }) =>
+			/^(bankCardBind|changePassword|logout|passkeyRemove|memberSessionEnd|trackEvents)$/.test(name),
+		);
+		expect(empty.length).toBe(6);
+		for (const endpoint of empty)
+			for (const value of ['', ',"value":null', ',"value":true', ',"value":"OK"', ',"value":[]'])
+				expect(await answered(engine, endpoint, `{"success":true${value}}`)).toEqual({ value: {} });
+	});
+});
+
+function isInvalid(error: Error, name: string): boolean {
+	const { kind, call } = error as GatewayError;
+	return error.name === 'GatewayError' && kind === 'invalid' && call === name;
+}
+
+/** Whether a value has the declared shape, and differs from the good one only in a field, or in what the field is in. */
+function isRest(schema: Schema, good: unknown, value: unknown, path: Path): boolean {
+	return fits(schema, value) && isSameBeside(good, value, path);
+}
+
+function isSameBeside(good: unknown, value: unknown, [key, ...rest]: Path): boolean {
+	// A fallback, or nothing.
+	if (!key || !isHolder(value)) return true;
+	if (Array.isArray(good)) {
+		// Only the first item is broken. If it doesn't fit, it is left out.
+		const [last, first] = [...(value as unknown[])].reverse();
+		return isDeepStrictEqual(last, good.at(-1)) && isSameBeside(good[0], first, rest);
+	}
+	const { [key]: changed, ...others } = value as Record<string, unknown>;
+	const { [key]: before, ...same } = good as Record<string, unknown>;
+	return isDeepStrictEqual(others, same) && isSameBeside(before, changed, rest);
+}
+
+const isHolder = (value: unknown): value is object => typeof value === 'object' && value !== null;

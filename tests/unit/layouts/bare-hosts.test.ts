@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { bareHosts } from '../../../src/layouts/bare-hosts.ts';
+
+test.each([
+	// Two labels need no list: there is none to spare.
+	[['www.example.com', 'm.example.com'], []],
+	[['example.com'], []],
+	[['*.example.com'], []],
+	[['www.example.co.uk'], ['example.co.uk']],
+	[['*.example.co.uk'], ['example.co.uk']],
+	[['example.co.uk'], ['example.co.uk']],
+	// Of a domain and what is below it, only the domain is bare.
+	[['www.example.co.uk', 'm.example.co.uk', '*.example.co.uk'], ['example.co.uk']],
+	[
+		['www.example.co.uk', 'example.com.vn', 'www.example.com'],
+		['example.co.uk', 'example.com.vn'],
+	],
+	// Below a domain of two labels nothing is.
+	[['www.example.com', 'a.b.example.com'], []],
+	[[], []],
+])('RT-18 of the hosts %j the bare domains are %j', (hosts, expected) => {
+	expect(bareHosts(hosts)).toEqual(expected);
+});
