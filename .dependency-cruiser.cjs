@@ -20,11 +20,11 @@ const MAY_IMPORT = {
 		'locales/',
 		'content/',
 		'lib/',
-		'core/inline/entry\\.ts$',
+		'features/site/domains/entry\\.inline\\.ts$',
 		'worker/off\\.ts$',
 		'features/support/chat/page/start\\.ts$',
 	],
-	// The document shell carries the head script (core) and the boot script.
+	// The document shell carries the boot script.
 	layouts: [
 		'components/',
 		FEATURE_PARTS,
@@ -45,8 +45,7 @@ const MAY_IMPORT = {
 		'lib/',
 		'boot\\.ts$',
 		'core/islands\\.ts$',
-		'core/ui/[^/]+\\.css$',
-		'core/ui/icon-paths\\.ts$',
+		'core/ui/Icon\\.tsx$',
 	],
 	core: ['gateway/', 'lib/'],
 	'gateway/contract': ['lib/'],
@@ -124,7 +123,7 @@ const featureRules = Object.entries(FEATURES).map(([feature, others]) => ({
 
 /** What runs in a browser: these modules, and the script elements of .astro files. */
 const BROWSER = [
-	'^src/((boot|after-load|after-load-member)\\.ts$|(features|core|gateway/client|gateway/contract|worker)/(?!.*\\.astro\\.ts$))',
+	'^src/((boot|after-load|after-load-member|refresh|layouts/after-load)\\.ts$|(features|core|layouts/inline|gateway/client|gateway/contract|worker)/(?!.*\\.astro\\.ts$))',
 	'\\.astro\\.script\\d+\\.ts$',
 ];
 
@@ -175,7 +174,7 @@ module.exports = {
 		{
 			name: 'boot-imports',
 			comment:
-				"Boot wires: it may import core, lib, each feature's boot.ts, and islands and refresh.ts by import()",
+				"Boot wires: it may import core, lib, each feature's boot.ts, the address of the later style, and islands and src/refresh.ts by import()",
 			severity: 'error',
 			from: { path: '^src/boot\\.ts$' },
 			to: {
@@ -183,23 +182,31 @@ module.exports = {
 				pathNot: [
 					'^src/(core|lib)/',
 					'^src/features/[^/]+/boot\\.ts$',
-					'/refresh\\.tsx?$',
-					'^src/after-load\\.ts$',
+					'^src/(after-load|refresh)\\.ts$',
+					'^src/layouts/later/later\\.css$',
 					`^src/${ISLANDS}`,
 				],
 			},
 		},
 		{
+			name: 'refresh-imports',
+			comment:
+				'What renders changed content again may import core, and the refresh.tsx of features by import()',
+			severity: 'error',
+			from: { path: '^src/refresh\\.ts$' },
+			to: { path: '^(src|tests)/', pathNot: ['^src/core/', '^src/features/.+/refresh\\.tsx$'] },
+		},
+		{
 			name: 'after-load-imports',
 			comment:
-				"What pages fetch after load wires, too: it may import core, lib, and each feature's after-load.ts or after-load-member.ts",
+				'What pages fetch after load wires, too: it may import core, lib, and the after-load.ts or after-load-member.ts of layouts and of each feature',
 			severity: 'error',
 			from: { path: '^src/after-load(-member)?\\.ts$' },
 			to: {
 				path: '^(src|tests)/',
 				pathNot: [
 					'^src/(core|lib)/',
-					'^src/features/[^/]+/after-load(-member)?\\.ts$',
+					'^src/(layouts|features/[^/]+)/after-load(-member)?\\.ts$',
 					'^src/after-load-member\\.ts$',
 				],
 			},
@@ -249,7 +256,7 @@ module.exports = {
 			severity: 'error',
 			from: {
 				path: '^src/',
-				pathNot: `^src/((boot|after-load|after-load-member)\\.ts$|(features/(${Object.keys(FEATURES).join('|')})|${Object.keys(MAY_IMPORT).join('|')})/)|\\.d\\.ts$`,
+				pathNot: `^src/((boot|after-load|after-load-member|refresh)\\.ts$|(features/(${Object.keys(FEATURES).join('|')})|${Object.keys(MAY_IMPORT).join('|')})/)|\\.d\\.ts$`,
 			},
 			to: {},
 		},

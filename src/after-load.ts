@@ -3,10 +3,9 @@
  * fetches it two seconds after the page has loaded, in idle time, and not for
  * crawlers. It only wires.
  */
-import { followColumn } from './core/column.ts';
+
 import { prepareOfflineGuard } from './core/forms/offline-guard.ts';
 import { ignoreNetworkFailure } from './core/ignore-network-failure.ts';
-import { prepareNext } from './core/prepare-next.ts';
 import { $session } from './core/session.ts';
 import {
 	reportPerformance,
@@ -20,6 +19,7 @@ import { followPush } from './features/push/after-load.ts';
 import { finishLogout, startOneTap } from './features/sign-in/after-load.ts';
 import { followDomains, followLateStatus, registerWorker } from './features/site/after-load.ts';
 import { offerService, startHelp } from './features/support/after-load.ts';
+import { followColumn, prepareNext } from './layouts/after-load.ts';
 
 export function start(): void {
 	prepareNext();

@@ -8,22 +8,16 @@
  * session, storage and address say then is what counts.
  */
 
-import { afterPageLoad } from './core/after-load.ts';
-import { refreshChanged } from './core/changed-content.ts';
-import { onCrawlerPage } from './core/crawler-page.ts';
+import { afterPageLoad, whenIdle } from './core/after-load.ts';
 import { followHistory, openFetchedDialogs } from './core/dialogs.ts';
-import { followFailedPictures } from './core/failed-pictures.ts';
+import { loadLaterStyle, setLaterStyle } from './core/files.ts';
 import { ignoreNetworkFailure } from './core/ignore-network-failure.ts';
-import { startIslands } from './core/islands.ts';
+import { startIslands, startPage, untilDone } from './core/islands.ts';
 import { followReloads, keepQueryOnLinks } from './core/navigate.ts';
-import { startPage, untilDone } from './core/pages.ts';
+import { getPage, onCrawlerPage } from './core/page.ts';
 import { keepRegistrationInfo } from './core/registration-info.ts';
-import { forbidIndexingOfCopies } from './core/robots.ts';
-import { sayWhenOffline } from './core/say-offline.ts';
 import { $session, restoreSession } from './core/session.ts';
-import { loadStatus } from './core/site-status.ts';
-import { loadLaterStyle } from './core/styles.ts';
-import { whenIdle } from './core/when-idle.ts';
+import { hasChanged, loadStatus } from './core/site-status.ts';
 import { captureClick, watchErrors } from './features/analytics/boot.ts';
 import { followDownloadBar, listenForInstall, offerUpgrade } from './features/app/boot.ts';
 import { addSessionToBanners, showAnnouncements } from './features/content/boot.ts';
@@ -36,7 +30,16 @@ import {
 	startLoginPage,
 	startRegisterPage,
 } from './features/sign-in/boot.ts';
-import { followSiteState, followUpdates, listenForLanguages, markSavedCopy } from './features/site/boot.ts';
+import {
+	followFailedPictures,
+	followSiteState,
+	followUpdates,
+	forbidIndexingOfCopies,
+	listenForLanguages,
+	markSavedCopy,
+	sayWhenOffline,
+} from './features/site/boot.ts';
+import laterStyle from './layouts/later/later.css?url&no-inline';
 
 const loadGameStrip = () => import('./features/games/history/GameStrip.island.tsx');
 
@@ -74,14 +77,6 @@ const ISLANDS = {
 
 export type IslandName = keyof typeof ISLANDS;
 
-/** Scripts that render content again if it has changed since the build, by its kind (contentRevisions of the site status). */
-const REFRESHERS = {
-	announcements: () => import('./features/content/announcements/refresh.tsx'),
-	banners: () => import('./features/content/carousel/refresh.tsx'),
-	lanes: () => import('./features/games/home-lanes/refresh.tsx'),
-	promotions: () => import('./features/promotions/refresh.tsx'),
-};
-
 const PAGES = {
 	entry: startLoginPage,
 	invite: startInvitePage,
@@ -98,6 +93,7 @@ function show(): string | undefined {
 
 function start(token: string | undefined): void {
 	watchErrors();
+	setLaterStyle(laterStyle);
 	const visitor = !$session.get() && !token;
 	// A crawler reads the page as it was built, and stores nothing; robots.txt keeps it from the gateway.
 	const crawler = onCrawlerPage();
@@ -140,7 +136,7 @@ function start(token: string | undefined): void {
 		followSiteState(async () => {
 			if (await offerUpgrade()) return;
 			if (visitor) void logInByItself();
-			void refreshChanged(REFRESHERS).then(showAnnouncements);
+			void refreshContent().then(showAnnouncements);
 		});
 	});
 	if (crawler) return;
@@ -148,6 +144,11 @@ function start(token: string | undefined): void {
 		() => void import('./after-load.ts').then((script) => script.start(), ignoreNetworkFailure),
 		2000,
 	);
+}
+
+async function refreshContent(): Promise<void> {
+	if (Object.keys(getPage().revisions).some(hasChanged))
+		await import('./refresh.ts').then((script) => script.refreshChanged(), ignoreNetworkFailure);
 }
 
 if (document.prerendering) {

@@ -9,13 +9,13 @@ import { LEAN } from './vite/lean-valibot.ts';
  * have come from the gateway's or the merchant's texts.
  */
 const MODULES = [
-	'src/core/inline/entry.ts',
-	'src/core/inline/guard.ts',
-	'src/core/inline/head.ts',
 	'src/features/app/download/bar.inline.ts',
 	'src/features/app/download/order.inline.ts',
 	'src/features/sign-in/providers/returned.inline.ts',
+	'src/features/site/domains/entry.inline.ts',
 	'src/features/support/chat/page/start.ts',
+	'src/layouts/inline/guard.ts',
+	'src/layouts/inline/head.ts',
 ];
 
 /** The inline scripts of pages, as sources of a content security policy. */

@@ -17,7 +17,7 @@ const USEFUL = [
 	'src/features/site/offline/register.ts',
 	'src/features/games/lobby/Lobby.island.tsx',
 	'src/features/games/built-games.ts',
-	'src/core/next-cdn.ts',
+	'src/core/pictures.ts',
 	'src/features/support/help/page/help-page.ts',
 ];
 

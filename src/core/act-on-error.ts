@@ -1,17 +1,14 @@
 import { actionFor } from '../gateway/client/error-actions.ts';
 import { helpFor } from '../gateway/client/error-help.ts';
 import { GatewayError } from '../gateway/client/gateway-error.ts';
-import { endSession } from './end-session.ts';
-import { forget } from './forget.ts';
-import { forgetAll } from './forget-all.ts';
+import { parseJson } from '../lib/json.ts';
 import { ignoreNetworkFailure } from './ignore-network-failure.ts';
-import { leaveForLogin } from './leave-for-login.ts';
-import { linkHelp } from './link-help.ts';
 import { barePath, goTo, leaveProtected } from './navigate.ts';
 import { pageText, showNotice } from './notice.ts';
-import { $session } from './session.ts';
-
-export { linkHelp };
+import { linkHelp, openDomainPopup } from './open-dialog.ts';
+import { getPage } from './page.ts';
+import { $session, clearSession, forget, ways } from './session.ts';
+import { FIREBASE_USED_KEY, localStore, PUSH_KEY } from './storage.ts';
 
 interface Options {
 	/** Offered if trying again can help. */
@@ -36,7 +33,7 @@ export function actOnError(error: unknown, call: string, { retry, quiet = false 
 		case 'silent':
 			return;
 		case 'domainNotAvailable':
-			void import('./domain-popup.ts').then((popup) => popup.openDomainPopup(), ignoreNetworkFailure);
+			openDomainPopup().catch(ignoreNetworkFailure);
 			tellLostDomain('domain');
 			return;
 		case 'clearSession':
@@ -50,10 +47,10 @@ export function actOnError(error: unknown, call: string, { retry, quiet = false 
 			endSession();
 			// Clears what belongs to the member. Language, click ids, referral, device id and favourites are
 			// the visitor's.
-			forgetAll();
+			for (const way of Object.values(ways)) way();
 			showNotice(pageText('please_login'), {
 				last: true,
-				closed: () => leaveForLogin() || barePath() === LOGIN || goTo(LOGIN),
+				closed: () => leaveProtected({ comeBack: true, to: LOGIN }) || barePath() === LOGIN || goTo(LOGIN),
 			});
 			linkHelp('login');
 			return;
@@ -88,4 +85,16 @@ export function actOnError(error: unknown, call: string, { retry, quiet = false 
 function tellLostDomain(what: 'domain' | 'status'): void {
 	document.documentElement.dataset.lost = what;
 	dispatchEvent(new Event('lost'));
+}
+
+/**
+ * Ends a session that the gateway has ended. As after a logout, Firebase's account and the device's push token
+ * go, too: features/sign-in and features/push remove what is marked here, on this page or the next.
+ */
+function endSession(): void {
+	if (localStore.getItem(FIREBASE_USED_KEY)) localStore.setItem(FIREBASE_USED_KEY, 'left');
+	const { merchant } = getPage();
+	const push = parseJson(localStore.getItem(PUSH_KEY + merchant)) as { token?: unknown } | null | undefined;
+	if (push?.token) localStore.setItem(PUSH_KEY + merchant, JSON.stringify({ ...push, leaving: true }));
+	clearSession();
 }

@@ -1,5 +1,3 @@
-import { whenIdle } from './when-idle.ts';
-
 /** A picture that hangs can delay the load event for minutes. */
 const LATEST_MS = 10_000;
 
@@ -20,4 +18,10 @@ export function afterPageLoad(run: () => void, delay = 5000): void {
 		addEventListener('load', wait, { once: true });
 		setTimeout(start, LATEST_MS);
 	}
+}
+
+/** Runs when the browser has nothing better to do, after two seconds at the latest. */
+export function whenIdle(run: () => void): void {
+	if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 });
+	else setTimeout(run, 200);
 }

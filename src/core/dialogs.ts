@@ -1,5 +1,5 @@
 import { localized } from '../lib/routes.ts';
-import { fetchJson } from './fetch-json.ts';
+import { fetchJson } from './files.ts';
 import { ignoreNetworkFailure } from './ignore-network-failure.ts';
 import type { IslandLoaders, IslandModule } from './islands.ts';
 import { openModal } from './notice.ts';
@@ -52,13 +52,13 @@ export function followHistory(): void {
 			}
 		}
 	};
-	window.addEventListener('popstate', sync);
+	addEventListener('popstate', sync);
 	// A reload loses dialogs made by a script. One that a link fetches comes back.
 	const id: unknown = history.state?.dialog;
 	if (id && !document.querySelector(`#${id},[data-fetches="${id}"]`)) history.replaceState(null, '');
 	// A dialog opened and closed before this script ran has left its entry behind.
-	const early = document.querySelector(`${ALL}[data-shown]:not([open])`);
-	if (early && early.id === history.state?.dialog) history.back();
+	const early = document.getElementById(id as string) as HTMLDialogElement | null;
+	if (early && early.dataset.shown === '' && !early.open) history.back();
 	else sync();
 }
 
@@ -71,13 +71,13 @@ export function openFetchedDialogs(loaders: IslandLoaders): void {
 	document.addEventListener('click', (event) => {
 		const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-fetches]');
 		if (!link || event.ctrlKey || event.metaKey) return;
-		// The page's own form.
-		if (document.querySelector(`main [data-island="${link.dataset.fetches}"]`)) return;
-		event.preventDefault();
 		const name = link.dataset.fetches as string;
+		// The page has the form itself.
+		if (document.getElementById(`${name}-props`)) return;
+		event.preventDefault();
 		// All at the same time.
 		Promise.all([
-			import('./fetched-dialog.ts'),
+			import('./open-dialog.ts'),
 			loaders[name]?.(),
 			fetchJson(localized(`/m/islands/${name}.json`, getPage().segment)),
 		])

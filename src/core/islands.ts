@@ -1,10 +1,8 @@
 import { loadOnce } from '../lib/load-once.ts';
-import { afterPageLoad } from './after-load.ts';
+import { afterPageLoad, whenIdle } from './after-load.ts';
 import { ignoreNetworkFailure } from './ignore-network-failure.ts';
-import { untilDone } from './pages.ts';
+import { tellLost } from './report.ts';
 import { $session } from './session.ts';
-import { tellLost } from './tell-lost.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** Removes an island from the page for good: its effects and timers stop. */
 export type Unmount = () => void;
@@ -56,12 +54,15 @@ function whenNear(element: HTMLElement, run: () => void): void {
 	observer.observe(element);
 }
 
+/** Elements that the player has touched already. */
+const pendingIn = (container: Element) => container.querySelectorAll<HTMLElement>('[data-pending]');
+
 /** Returns what starts the island without a touch. */
 function hydrateOnTouch(container: HTMLElement, hydrateOnce: () => Promise<void>): () => void {
 	const start = () => {
 		hydrateOnce().catch((error) => {
 			// The network is down: the HTML stays as it is, and the next touch tries again.
-			const waiting = container.querySelector<HTMLElement>('[data-pending]');
+			const [waiting] = pendingIn(container);
 			if (waiting instanceof HTMLAnchorElement) {
 				delete waiting.dataset.pending;
 				location.assign(waiting.href);
@@ -80,10 +81,9 @@ function hydrateOnTouch(container: HTMLElement, hydrateOnce: () => Promise<void>
 	const dialog = container.closest('dialog');
 	// If the player touches what opens the dialog, its island is needed next.
 	for (const opener of document.querySelectorAll(`[data-opens="${dialog?.id}"]`)) {
-		opener.addEventListener('pointerdown', start, { passive: true });
-		opener.addEventListener('click', start);
+		for (const type of ['pointerdown', 'click']) opener.addEventListener(type, start, { passive: true });
 	}
-	const isTouched = container.querySelector('[data-pending]') || container.contains(document.activeElement);
+	const isTouched = pendingIn(container).length || container.contains(document.activeElement);
 	if (isTouched || dialog?.open) start();
 	return start;
 }
@@ -97,9 +97,54 @@ async function hydrate(
 	const props: unknown = JSON.parse(document.getElementById(`${name}-props`)?.textContent ?? '{}');
 	await module.mount(container, props);
 	container.dataset.ready = '';
-	for (const element of container.querySelectorAll<HTMLElement>('[data-pending]')) {
+	for (const element of pendingIn(container)) {
 		delete element.dataset.pending;
 		const button = element instanceof HTMLFormElement ? element.querySelector('[type=submit]') : element;
 		if (button instanceof HTMLElement) button.click();
 	}
+}
+
+/** By the name in the data-page attribute. */
+export type PageStarters = Record<string, (root: HTMLElement) => Promise<void>>;
+
+/** Starts what only this page needs. A page is useless without its own script, so it's tried until it loads. */
+export function startPage(starters: PageStarters): void {
+	for (const root of document.querySelectorAll<HTMLElement>('[data-page]')) {
+		const start = starters[root.dataset.page as string];
+		if (start) void untilDone(() => start(root));
+	}
+}
+
+/** Offers to try again if the network is down. Resolves once it has worked. */
+export async function untilDone(run: () => Promise<void>): Promise<void> {
+	try {
+		await run();
+	} catch (error) {
+		await new Promise<void>((done) => tellLost(error, () => done(untilDone(run))));
+	}
+}
+
+/**
+ * Runs a script for taps on links that match `selector`, in place of following them. It loads while the finger is
+ * still down. If it can't be loaded, the link is followed. A link for which `applies` returns false is left to the
+ * browser, and so is a tap with a key that opens a new tab; for that, `run` is called with `isNewTab`.
+ */
+export function followTouches<Script>(
+	selector: string,
+	load: () => Promise<Script>,
+	run: (script: Script, link: HTMLAnchorElement, isNewTab: boolean) => void,
+	applies: () => unknown = () => true,
+): void {
+	const onTouch = (event: MouseEvent) => {
+		const link = (event.target as Element).closest<HTMLAnchorElement>(selector);
+		if (!link || !applies()) return;
+		const isTap = event.type === 'click';
+		const isNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
+		if (isTap && !isNewTab) event.preventDefault();
+		void load().then(
+			(script) => isTap && run(script, link, isNewTab),
+			() => isTap && !isNewTab && location.assign(link.href),
+		);
+	};
+	for (const type of ['pointerdown', 'click'] as const) document.addEventListener(type, onTouch);
 }

@@ -10,21 +10,21 @@ export function hrefTo(path: string): string {
 /** A path of this site in the page's language, without the kept query: links get that when they are followed. */
 export const localHref = (path: string): string => localized(path, getPage().segment);
 
-/** Paths that this page links to. */
-export const linkedPaths = (): Set<string> => new Set(Array.from(document.links, ({ pathname }) => pathname));
-
 /** Goes to a path of this site. `replace` removes this page from the history. */
 export function goTo(path: string, options: { replace?: boolean } = {}): void {
 	if (options.replace) location.replace(hrefTo(path));
 	else location.assign(hrefTo(path));
 }
 
-/** Leaves a page that needs a session for the login page (RT-13) or home (RT-10). Answers whether it leaves. */
-export function leaveProtected(options: { comeBack?: boolean } = {}): boolean {
+/**
+ * Leaves a page that needs a session for the login page (RT-13) or home (RT-10), or for `to`. Answers whether it
+ * leaves.
+ */
+export function leaveProtected(options: { comeBack?: boolean; to?: string } = {}): boolean {
 	const path = barePath();
 	if (!isProtected(path)) return false;
 	const { pathname, search, hash } = location;
-	const target = wayOut(path);
+	const target = options.to ?? wayOut(path);
 	const comeBack = options.comeBack && target === '/m/login';
 	goTo(target + (comeBack ? `?go=${encodeURIComponent(pathname + search + hash)}` : ''), { replace: true });
 	return true;
@@ -72,4 +72,10 @@ export function followReloads(): void {
 	document.addEventListener('click', (event) => {
 		if ((event.target as Element).closest('[data-reload]')) forceReload();
 	});
+}
+
+/** Replaces the query of this page's address. With the origin: a path that begins with // would be another site's. */
+export function replaceQuery(query: string, hash: string = location.hash): void {
+	const { origin, pathname } = location;
+	history.replaceState(history.state, '', origin + pathname + query + hash);
 }

@@ -24,8 +24,7 @@ export function showNotice(message: string, options: NoticeOptions = {}): void {
 	saidLast = options.last === true;
 	cleanUp?.();
 	cleanUp = options.cleanUp;
-	const text = dialog.querySelector('p');
-	const retry = dialog.querySelector<HTMLButtonElement>('[data-retry]');
+	const [text, retry] = dialog.querySelectorAll<HTMLElement>('p, button');
 	if (text) text.textContent = message;
 	if (retry) retry.hidden = !options.retry;
 	dialog.returnValue = '';

@@ -46,3 +46,17 @@ export function getPage(): Page {
 	page ??= JSON.parse(document.getElementById('page')?.textContent ?? '') as Page;
 	return page;
 }
+
+/** Whether a crawler reads this page. The head script has marked it. */
+export const onCrawlerPage = (): boolean => document.documentElement.classList.contains('crawler');
+
+/** Keeps search engines from listing this page. */
+export function forbidIndexing(): void {
+	document.head.append(Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' }));
+}
+
+/** Whether the merchant's own app shows the page. */
+export function inOfficialApp(): boolean {
+	const mark = getPage().appUserAgent;
+	return mark !== '' && navigator.userAgent.includes(mark);
+}

@@ -1,3 +1,4 @@
+import { ignoreNetworkFailure } from './ignore-network-failure.ts';
 import { pageText, showNotice } from './notice.ts';
 
 /**
@@ -18,3 +19,12 @@ export const reportQuietly = (error: unknown, call: string): Promise<void> =>
 		(script) => script.actOnError(error, call, { quiet: true }),
 		() => undefined,
 	);
+
+/**
+ * Tells the player that something is out of reach, and offers to try again. If the failure is a bug, the
+ * error handler gets it too.
+ */
+export function tellLost(error: unknown, retry: () => unknown): void {
+	ignoreNetworkFailure(error);
+	showNotice(pageText('internet_lost'), { retry: () => void retry() });
+}

@@ -1,7 +1,9 @@
 /** Data of the gateway that a part of a page shows, with its state (core/ui/Section.tsx). */
 import { atom, type ReadableAtom } from 'nanostores';
+import { useEffect, useState } from 'react';
 import { ignoreNetworkFailure } from './ignore-network-failure.ts';
 import { report, reportQuietly } from './report.ts';
+import { $session } from './session.ts';
 
 interface ResourceState<T> {
 	/** 'waiting' and 'failed' only as long as there is no value to show. */
@@ -89,4 +91,34 @@ export function createResource<T>({
 
 function loadFailed(): void {
 	for (const load of [...failed]) void load();
+}
+
+/**
+ * Loads a member's resource for each session, and again when the page comes back from the browser's memory. It's
+ * emptied with the session (SES-01). Returns a function that stops it.
+ */
+export function followMember(resource: Resource<unknown>): () => void {
+	let token: string | undefined;
+	const onShow = ({ persisted }: PageTransitionEvent) => {
+		if (persisted && token) void resource.load();
+	};
+	addEventListener('pageshow', onShow);
+	const stop = $session.subscribe((session) => {
+		// The same session, with more details.
+		if (session?.token === token) return;
+		token = session?.token;
+		resource.reset();
+		if (token) void resource.load();
+	});
+	return () => {
+		stop();
+		removeEventListener('pageshow', onShow);
+	};
+}
+
+/** Creates a resource of the member who is logged in, for a component. It follows the session (followMember). */
+export function useMemberResource<T>(create: () => Resource<T>): Resource<T> {
+	const [resource] = useState(create);
+	useEffect(() => followMember(resource), [resource]);
+	return resource;
 }

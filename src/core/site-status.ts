@@ -31,3 +31,20 @@ export function switchOn(name: string): boolean {
 	const value = $status.get()?.info.whitelabelVal[name];
 	return value === true || value === 1 || value === '1' || value === 'true';
 }
+
+/**
+ * The site status once it has loaded; undefined if that takes longer than `longest` milliseconds. Without a limit it
+ * waits forever. Of the two that resolve it only the first counts, so neither has to end.
+ */
+export const statusKnown = (longest?: number): Promise<SiteStatus | undefined> =>
+	new Promise((resolve) => {
+		$status.subscribe((status) => status && resolve(status));
+		if (longest) setTimeout(resolve, longest);
+	});
+
+/** Whether content of this kind, which the page shows, has changed in the gateway since the build. */
+export function hasChanged(kind: string): boolean {
+	const built = getPage().revisions[kind];
+	const current = $status.get()?.info.contentRevisions?.[kind];
+	return Boolean(built && current && built !== current);
+}

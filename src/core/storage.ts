@@ -19,3 +19,30 @@ function guarded(open: () => Storage): Pick<Storage, 'getItem' | 'setItem' | 're
 		removeItem: (key) => void attempt((storage) => storage.removeItem(key)),
 	};
 }
+
+/** Session storage: the member info, so that the account page shows at once. */
+export const MEMBER_INFO_KEY = 'member_info';
+
+/** Session storage: the draft of the only form of members that has one, /m/feedback (core/forms/drafts.ts). */
+export const MEMBER_DRAFT_KEY = 'draft_feedback';
+
+/**
+ * Session storage: while it holds 1, protected pages lead to the change of the
+ * password (RT-05). The guard script reads it.
+ */
+export const FORCED_KEY = 'must_change_password';
+
+/**
+ * Local storage: 1 while Firebase may keep an account on this device, 'left' from the logout until that account is
+ * forgotten (features/sign-in/providers/firebase).
+ */
+export const FIREBASE_USED_KEY = 'firebase_used';
+
+/** Local storage: what this device knows of push messages; by merchant, whose code follows (features/push/device/record.ts). */
+export const PUSH_KEY = 'push_';
+
+/** Session storage: 1 once the member has done something that notifications are worth having for (features/push/after-load.ts). */
+export const PUSH_MOMENT_KEY = 'push_moment';
+
+/** Session storage: path of the page that this visit began with, or '-' once another one was opened. */
+export const LANDING_KEY = 'landing';

@@ -1,5 +1,6 @@
 import { localized } from '../lib/routes.ts';
-import { fetchJson } from './fetch-json.ts';
+import { shownName } from '../lib/shown-name.ts';
+import { fetchJson } from './files.ts';
 import { getPage } from './page.ts';
 
 const read = new Map<string, Promise<Record<string, string>>>();
@@ -39,3 +40,10 @@ export function loadTexts(
 	read.set(namespace, loading);
 	return loading;
 }
+
+/** Replaces the {{names}} in a text of the interface (src/locales) by values. */
+export const fillText = (text: string, values: Record<string, string>): string =>
+	text.replace(/{{(\w+)}}/g, (mark, name: string) => values[name] ?? mark);
+
+/** Returns a name or title of the gateway as a value for a sentence, whose direction it can't turn (Unicode's FSI and PDI). */
+export const isolated = (name: string): string => `\u2068${shownName(name)}\u2069`;

@@ -1,5 +1,4 @@
-import { onCrawlerPage } from './crawler-page.ts';
-import { getPage } from './page.ts';
+import { getPage, onCrawlerPage } from './page.ts';
 import { $session } from './session.ts';
 import { localStore } from './storage.ts';
 

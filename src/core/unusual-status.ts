@@ -1,7 +1,7 @@
 import { GatewayError } from '../gateway/client/gateway-error.ts';
 import type { SiteStatus } from '../gateway/contract/status.ts';
 import { isWebUrl } from '../lib/safe-url.ts';
-import { fetchJson } from './fetch-json.ts';
+import { fetchJson } from './files.ts';
 import { ignoreNetworkFailure } from './ignore-network-failure.ts';
 import { getPage } from './page.ts';
 

@@ -3,7 +3,7 @@ const HIDDEN = /[\p{Cc}\p{Bidi_C}]/gu;
 
 /**
  * Returns a name or title of the gateway without marks that turn or break a line, so that it can be shown beside our
- * own words. Isolate it from the words, too: in an element with <bdi>, in a sentence with isolated() of core/ui/fill-text.ts.
+ * own words. Isolate it from the words, too: in an element with <bdi>, in a sentence with isolated() of core/texts.ts.
  */
 export const shownName = (name: string): string => name.replace(HIDDEN, '');
 

@@ -7,7 +7,7 @@ export type Translate = (key: string, values?: Record<string, string | number>) 
 /** Texts of one language. `segment` is its lower-case code, the name of its folder here. */
 export const translator = (segment: string): Translate => i18next.getFixedT(segment) as Translate;
 
-/** All texts of a namespace in one language, as they are written: with {{names}}, which core/ui/fill-text.ts fills. */
+/** All texts of a namespace in one language, as they are written: with {{names}}, which core/texts.ts fills. */
 export function textsOf<Texts = Record<string, string>>(segment: string, namespace: string): Texts {
 	return i18next.getResourceBundle(segment, namespace);
 }

@@ -1,4 +1,4 @@
-/** Where scripts find the gateway's pictures (src/core/picture-source.ts). */
+/** Where scripts find the gateway's pictures (src/core/pictures.ts). */
 import type { APIRoute } from 'astro';
 import { contentOf, site } from '../content/site.ts';
 import type { PictureSource } from '../lib/picture-url.ts';

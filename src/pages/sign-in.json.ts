@@ -1,4 +1,4 @@
-/** What signing in with other accounts needs of the merchant (src/core/sign-in-settings.ts). */
+/** What signing in with other accounts needs of the merchant (src/features/sign-in/providers/sign-in-settings.ts). */
 import type { APIRoute } from 'astro';
 import { site } from '../content/site.ts';
 

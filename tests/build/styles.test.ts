@@ -141,7 +141,7 @@ test('the classes of a component begin with its own name', () => {
 	const owners = new Map<string, string>();
 	const wrong: string[] = [];
 	// The later style has rules for many components.
-	const components = styles.filter(({ file }) => !isShared(file) && !file.startsWith('src/core/later/'));
+	const components = styles.filter(({ file }) => !isShared(file) && !file.startsWith('src/layouts/later/'));
 	for (const { file, selectors } of components) {
 		/** The first class of each selector that not all pages share. Classes of other components may follow it. */
 		const own = [

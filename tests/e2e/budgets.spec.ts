@@ -229,3 +229,44 @@ test('the pages of members run at most 20.5 KB of scripts before an interaction,
 		expect(sum, path).toBeGreaterThan(8 * KB);
 	}
 });
+
+const asked = test.extend({ asksConsent: true, offersService: true });
+
+asked(
+	'a page of a member loads at most 8 scripts with 42 KB in its first ten seconds',
+	async ({ merchant, page, site }) => {
+		const folder = distFolder(merchant);
+		const members = readdirSync(`${folder}/m/member`).filter((file) => file.endsWith('.html'));
+		const paths = [
+			...members.map((file) => `/m/member/${file.replace('.html', '')}`),
+			'/m/feedback',
+			'/m/changePsw',
+		];
+		// A visit that measures its pages has a budget of its own.
+		await page.addInitScript(() => sessionStorage.setItem('performance_sample', '0'));
+		const requests = requestsTo(page, '/m/_astro/');
+		await becomeMember(page, site, '/m/changePsw');
+		await gotoFrozen(page, '/m/changePsw');
+		for (const path of paths) {
+			requests.length = 0;
+			await page.goto(path);
+			await runUntilStatus(page);
+			await requestsEnded(page);
+			// What one script starts waits for the next second.
+			for (let second = 0; second < 10; second++) {
+				await page.clock.runFor(1000);
+				await requestsEnded(page);
+			}
+			await expect(page.locator('.consent-bar')).toBeVisible();
+			const loaded = requests.map((request) => new URL(request.url()).pathname);
+			const files = [...new Set(loaded.filter((file) => file.endsWith('.js')))];
+			const sizes = files.map((file) => statSync(`${folder}${file}.br`).size);
+			const list = files.map((file, index) => `\n${sizes[index]} ${file}`).join('');
+			for (const name of ['boot', 'after-load', 'after-load-member'])
+				expect.soft(list, path).toContain(`/m/_astro/${name}.`);
+			expect.soft(files.length, `${path}${list}`).toBeLessThanOrEqual(8);
+			const bytes = sizes.reduce((all, size) => all + size, 0);
+			expect.soft(bytes, `${path}${list}`).toBeLessThanOrEqual(42 * KB);
+		}
+	},
+);

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import type { Fault } from '../../src/demo/faults.ts';
 import { bankCardBind } from '../../src/gateway/contract/bank-card-bind.ts';
@@ -33,7 +34,10 @@ const KINDS: readonly (readonly [name: string, faults: readonly FaultName[]])[] 
 
 /** Pages for everyone, one of each kind: visitors see half of them with each kind of fault, members the other half. */
 const SHARED =
-	'/m/home /m/rng /m/game /m/news /m/activity?id=golden-welcome /m/download /m/inviteFriends'.split(' ');
+	`/m/home /m/rng /m/rng-2 /m/game /m/news /m/news-faster-lobby /m/news-topic-game /m/activity?id=golden-welcome
+	/m/activity-golden-welcome /m/download /m/app /m/inviteFriends /m/help /m/help-money /m/languages /m/nothing`.split(
+		/\s+/,
+	);
 const PAGES = {
 	visitor: '/m/activity /m/domains /m/privacy /m/login /m/register /m/maintenance /m/restricted /m/offline',
 	member: `/m/member/home /m/member/wallet /m/member/history /m/member/inbox /m/member/rewards /m/member/security
@@ -124,6 +128,8 @@ async function expectWhole(page: Page): Promise<void> {
 	const text = await page.getByRole('main').innerText();
 	expect.soft(text.trim().length, page.url()).toBeGreaterThan(20);
 	expect.soft(text, page.url()).not.toMatch(NO_TEXT);
+	// A way on.
+	await expect.soft(page.locator('main :is(a[href], button):visible').first()).toBeVisible();
 	const alert = notice(page);
 	if (await alert.isVisible()) {
 		expect.soft(await alert.locator('p').innerText()).toMatch(/\w{3}/);
@@ -148,6 +154,22 @@ async function sendBroken(page: Page, site: Site, form: Form, name: FaultName): 
 	await expect(submit).not.toHaveAttribute('aria-busy', 'true');
 	for (const [field, text] of fields) await expect.soft(field).toHaveValue(text);
 }
+
+test('each kind of page is among them', () => {
+	const paths = [...SHARED, ...Object.values(PAGES).flatMap((list) => list.split(/\s+/))];
+	const kinds = readdirSync('src/pages/[...lang]', { recursive: true, encoding: 'utf8' }).filter((file) =>
+		file.endsWith('.astro'),
+	);
+	expect(kinds.length).toBeGreaterThan(20);
+	const isShown = (kind: string) => {
+		const pattern = kind
+			.replace('404', 'nothing')
+			.replace(/\.astro$/, '')
+			.replace(/\[\w+\]/g, '[\\w-]+');
+		return paths.some((path) => new RegExp(`^/m/${pattern}$`).test(path.replace(/\?.*/, '')));
+	};
+	expect(kinds.filter((kind) => !isShown(kind))).toEqual([]);
+});
 
 for (const who of ['visitor', 'member'] as const) {
 	for (const [half, [kind, names]] of KINDS.entries()) {

@@ -121,6 +121,24 @@ test('UI-03 the marquee moves at 60 px a second, can be paused, and stands still
 	await expect(page.locator('.marquee-window')).toHaveCSS('overflow-x', 'auto');
 });
 
+test('UI-03 a text that runs from right to left enters at the left, at once, and leaves at the right', async ({
+	page,
+}) => {
+	await page.goto('/m/ur/home');
+	await expect.poll(() => marqueeSpeed(page)).toBeCloseTo(-60, 0);
+	const [entered, left] = await page.locator('#marquee').evaluate((track) => {
+		const [animation] = track.getAnimations() as [Animation];
+		const end = Number(animation.effect?.getComputedTiming().duration);
+		const room = (track.parentElement as HTMLElement).getBoundingClientRect();
+		animation.currentTime = 0;
+		const before = track.getBoundingClientRect().right - room.left;
+		animation.currentTime = end - 1;
+		return [before, track.getBoundingClientRect().left - room.right];
+	});
+	expect(entered).toBeCloseTo(0, 0);
+	expect(left).toBeCloseTo(0, 0);
+});
+
 test('EN-16 fresh banners have their links, dots and places, and fresh games their names and tags', async ({
 	page,
 	site,

@@ -129,6 +129,7 @@ test('a hostile gateway writes nothing that runs in lists, found games, download
 	await page.goto('/m/download');
 	await expect(page.locator(`main a[href*="hacked=1"]`).first()).toBeVisible();
 	await harmless();
+	await expectFit(page);
 	await page.goto('/m/domains');
 	await page.getByLabel(site.text('domains:check_label')).fill(`https://${HOSTILE_TEXTS[10]}`);
 	await page.keyboard.press('Enter');

@@ -88,10 +88,11 @@ test('the home of a member waits and fills without moving', async ({ page, site 
 	await settled(page);
 	// This member's level doesn't go up by itself: one line less to read leaves no gap below the other.
 	const gaps = await page.locator('.profile-conditions').evaluate((place) => {
-		const [outer, inner] = [place, place.children[0] as Element].map((box) => box.getBoundingClientRect());
-		return [inner.top - outer.top, outer.bottom - inner.bottom];
+		const outer = place.getBoundingClientRect();
+		const inner = (place.children[0] as Element).getBoundingClientRect();
+		return { above: inner.top - outer.top, below: outer.bottom - inner.bottom };
 	});
-	expect(gaps[0]).toBeCloseTo(gaps[1] as number, 0);
+	expect(gaps.above).toBeCloseTo(gaps.below, 0);
 	const own = page.waitForResponse(`**${memberAnnouncements.path}`);
 	await section(page, 'recent').scrollIntoViewIfNeeded();
 	await expect(section(page, 'recent')).toHaveAttribute('data-state', 'full');

@@ -59,7 +59,7 @@ const networksOf = (site: Site) =>
 
 const SECRET = 'secret-0123456789abcdef';
 
-// Other secrets are in tests/unit/core/head.test.ts and tests/unit/lib/secret-query.test.ts.
+// Other secrets are in tests/unit/layouts/head.test.ts and tests/unit/lib/secret-query.test.ts.
 test('RT-14 a token logs in a reader of another language, and appears in no referrer, event or request of an ad network', async ({
 	complaints,
 	page,

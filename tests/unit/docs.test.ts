@@ -101,6 +101,11 @@ describe.each(GUIDES)('%s', (guide) => {
 		expect(own.filter((option) => !sources.includes(option))).toEqual([]);
 	});
 
+	test('names functions that exist', () => {
+		const names = codeIn(text).flatMap((code) => code.match(/^[a-z]\w+(?=\(\)$)/i) ?? []);
+		expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(sources))).toEqual([]);
+	});
+
 	test('names environment variables that are read, and names in capitals that the code has', () => {
 		expect(variablesIn(text).filter((name) => !isRead(name))).toEqual([]);
 		const capitals = codeIn(text).filter((code) => /^[A-Z][A-Z0-9_]{3,}$/.test(code));

@@ -1,10 +1,11 @@
 import { dirname } from 'node:path';
 import type { Plugin } from 'vite';
+import { mergeParts, type Part } from './merge-parts.ts';
 
 /**
  * Selects the files that are fetched beside a script, because a player waits for both: a form's
- * island and Preact, a game that starts. The page of a game lists its own (preload-islands.ts). Listing the rest would cost the first
- * load a quarter of a kilobyte.
+ * island and Preact, a game that starts. The page of a game lists its own (preload-islands.ts). Listing the rest would
+ * cost the first load a quarter of a kilobyte.
  */
 const neededAtOnce = (file: string, imports: string[], { hostId }: { hostId: string }) =>
 	imports.filter((name) =>
@@ -15,63 +16,51 @@ const neededAtOnce = (file: string, imports: string[], { hostId }: { hostId: str
 	);
 
 const ISLAND = /\.island\.tsx$/;
-/** Most of them are of a few pages only. */
-const LIB = /\/src\/(lib|gateway\/contract)\//;
 const CORE = /\/src\/core\//;
+/** Most of them are of a few pages only. */
+const LIB = /\/src\/(lib|gateway)\//;
+/** It's large and changes seldom, so it stays in caches as files of its own. */
+const FIREBASE = /\/node_modules\/(@firebase|firebase|idb)\//;
 const PREACT = /\/node_modules\/preact\//;
-/** Scripts that every page loads within ten seconds. */
-const AFTER_LOAD =
-	/\/src\/(after-load|features\/(app\/install\/offer|site\/update\/update|support\/button\/button))\.ts$/;
-/** Scripts that every page of a member loads within ten seconds. */
-const AFTER_LOAD_MEMBER = /\/src\/(after-load-member|features\/member\/session-calls)\.ts$/;
-/** Islands that home starts by itself. */
-const HOME = /\/src\/features\/content\/\w+\/(Carousel|Marquee)Controls\.island\.tsx$/;
-/** Features whose scripts only members load, and what core loads only for them. */
-const MEMBERS = /\/src\/(features\/(member|push)\/|core\/member\.ts$)/;
-/** A folder of a feature. An index.ts goes with the script that imports it. */
-const FOLDER = /\/src\/features\/(.+)\/(?!index\.ts$)[^/]+$/;
-const FORMS = /\/src\/features\/(sign-in\/(?!providers\/).*)\/(?!index\.ts$)[^/]+$/;
-/** Modules of every login, fetched while the player types. */
-const SUBMIT =
-	/\/src\/features\/sign-in\/(submit\/|device-id\/(kept-)?device-id|captcha\/captcha-error|auto-login\/remembered-login)/;
-/** Short modules that a registration by phone needs all of. As files of their own, they are 0.1 KB more on the wire. */
-const FORM_PARTS =
-	/\/src\/(lib\/(account-rules|dialing|latin-digits)|features\/sign-in\/form-style|core\/(copy-text|forms\/CodeField))\.tsx?$/;
-const INDEX = /\/src\/features\/.+\/index\.tsx?$/;
-const FILE = /([\w-]+)(?:\/index)?\.\w+$/;
+/** Scripts that a player waits for. */
+const WAITED_FOR = /\/(launch\/launch|submit\/send-login|buttons\/buttons|language\/selector)\.ts$/;
+/** What most visits begin with. */
+const FOREMOST = /^home$|\/LoginForm\.island\.tsx$/;
+/** What home starts by itself. It counts as one script. */
+const HOME = /\/(app\/offers|(Carousel|Marquee)Controls\.island)\.tsx?$/;
+/** A script that needs one of these is for members only. */
+const MEMBERS = /\/(features\/member\/.+|core\/(resource|member-info)\.ts)$/;
+/** So many scripts are most of those that need anything of core or lib. */
+const MOST = 20;
+const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+/** Of a file, or of its folder. */
+const NAME = /([\w-]+)(?:\/index|\.island)?\.\w+$/;
 
 /**
- * Divides the site's scripts by where their source lies:
+ * Divides the site's scripts:
  * - boot: what src/boot.ts imports, and what that imports in turn, except by
  *   import(). Left alone, the bundler makes a file of what boot shares with a
  *   later script, and the first load waits for a second round trip.
- * - islands: what islands of three folders share: Preact and the forms kit.
- * - after-load: what every page loads within ten seconds.
- * - after-load-member: what every page of a member loads within ten seconds, and
- *   what it shares with members' pages.
- * - home: the islands that home starts by itself.
- * - common: what the two after load share with scripts that load with a touch, which can come first.
- * - FEATURE-FOLDER: what several scripts share of a feature's folder. A dozen
- *   small files are a quarter more on the wire than one.
- * - What the same folders share of core, lib and the gateway. It takes nothing
- *   along, so that no folder is fetched for another's sake.
- * - form-parts: a few short modules of forms.
- * Everything else goes with the import() that asks for it.
+ * - islands: Preact, and what core has for islands of three folders or more.
+ * - after-load and after-load-member: what every page, or every page of a
+ *   member, loads within ten seconds.
+ * - common: what these two share with scripts that load with a touch, which can
+ *   come first.
+ * - What is left goes with the import() that asks for it, or is shared by some
+ *   of these; mergeParts() joins what makes no good file by itself.
  */
 export function chunks(): Plugin {
-	const first = new Set<string>();
-	const inIslands = new Set<string>();
-	const inAfterLoad = new Set<string>();
-	const inCommon = new Set<string>();
-	const inMember = new Set<string>();
-	const inHome = new Set<string>();
 	/** Names of files, by module. */
-	const shared = new Map<string, string>();
+	const files = new Map<string, string>();
 	return {
 		name: 'chunks',
 		// The build of the pages has other scripts.
 		applyToEnvironment: ({ name }) => name === 'client',
 		buildEnd() {
+			// They were read in any order, and the scripts of all merchants have to be the same.
+			const ids = [...this.getModuleIds()].sort();
+			const find = (path: string) => ids.find((id) => id.endsWith(path)) ?? '';
+			const importersOf = (id: string) => this.getModuleInfo(id)?.dynamicImporters ?? [];
 			/** A module with everything it imports, except by import(). */
 			const reachOf = (id: string, reached = new Set<string>()): Set<string> => {
 				if (reached.has(id)) return reached;
@@ -79,65 +68,60 @@ export function chunks(): Plugin {
 				for (const imported of this.getModuleInfo(id)?.importedIds ?? []) reachOf(imported, reached);
 				return reached;
 			};
-			const ids = [...this.getModuleIds()];
+			/** With all that it imports: so no two files import each other. */
+			const put = (id: string, file: string) => {
+				for (const each of reachOf(id)) if (!files.has(each)) files.set(each, file);
+			};
+
 			// With the script element that imports it.
-			const boot = ids.find((id) => id.endsWith('/src/boot.ts'));
-			for (const id of (boot && this.getModuleInfo(boot)?.importers) || []) reachOf(id, first);
-			/** By module: the folders of the islands that it is part of. */
-			const foldersOf = new Map<string, Set<string>>();
-			for (const island of ids.filter((id) => ISLAND.test(id)))
-				for (const id of reachOf(island))
-					foldersOf.set(id, (foldersOf.get(id) ?? new Set()).add(dirname(island)));
+			for (const id of this.getModuleInfo(find('/src/boot.ts'))?.importers ?? []) put(id, 'boot');
+			const reaches = new Map<string, Set<string>>();
+			for (const id of ids) if (importersOf(id).length && !files.has(id)) reaches.set(id, reachOf(id));
 			/** By module: the scripts that it is part of. */
-			const scriptsOf = new Map<string, string[]>();
-			for (const script of ids.filter((id) => this.getModuleInfo(id)?.dynamicImporters.length))
-				for (const id of reachOf(script)) scriptsOf.set(id, [...(scriptsOf.get(id) ?? []), script]);
-			/** They load without Preact, and must not fetch it for what they share with islands. */
-			const afterLoad = new Set<string>();
-			for (const id of ids.filter((id) => AFTER_LOAD.test(id) || AFTER_LOAD_MEMBER.test(id)))
-				reachOf(id, afterLoad);
-			const needsPreact = (script: string) => [...reachOf(script)].some((id) => PREACT.test(id));
-			const isForPreact = (id: string) => (scriptsOf.get(id) ?? []).every(needsPreact);
-			for (const [id, folders] of foldersOf)
-				if (folders.size >= 3 && !afterLoad.has(id) && (CORE.test(id) || (!LIB.test(id) && isForPreact(id))))
-					inIslands.add(id);
-			// Modules that only these import go with them.
-			for (const shared of [...inIslands])
-				for (const id of this.getModuleInfo(shared)?.importedIds ?? [])
-					if (!first.has(id) && isForPreact(id)) inIslands.add(id);
-			const isFree = (id: string) =>
-				![first, inIslands, inAfterLoad, inMember, inCommon, inHome].some((group) => group.has(id));
-			for (const [id, scripts] of scriptsOf) {
-				const areAll = (...kinds: RegExp[]) =>
-					scripts.every((script) => kinds.some((kind) => kind.test(script)));
-				const isAfterLoad = scripts.some(
-					(script) => AFTER_LOAD.test(script) || AFTER_LOAD_MEMBER.test(script),
-				);
-				if (!isFree(id) || !isAfterLoad) continue;
-				if (areAll(AFTER_LOAD)) inAfterLoad.add(id);
-				else if (areAll(AFTER_LOAD_MEMBER, MEMBERS)) inMember.add(id);
-				else inCommon.add(id);
+			const users = new Map<string, string[]>();
+			for (const [script, reach] of reaches)
+				for (const id of reach) if (!files.has(id)) users.set(id, [...(users.get(id) ?? []), script]);
+
+			const late = reachOf(find('/src/after-load.ts'));
+			const lateForMembers = reachOf(find('/src/after-load-member.ts'));
+			/** Also an island that a late script starts. */
+			const isLate = (script: string) =>
+				late.has(script) || (ISLAND.test(script) && importersOf(script).every((id) => late.has(id)));
+			const isForMembers = (scripts: string[]) =>
+				scripts.every((script) => [...(reaches.get(script) ?? [])].some((id) => MEMBERS.test(id)));
+			const isWide = (scripts: string[]) =>
+				new Set(scripts.filter((script) => ISLAND.test(script)).map(dirname)).size >= 3;
+			for (const [id, scripts] of users) {
+				const isCore = CORE.test(id) && !late.has(id) && !lateForMembers.has(id);
+				if (PREACT.test(id) || (isCore && isWide(scripts))) put(id, 'islands');
 			}
-			for (const island of ids.filter((id) => HOME.test(id)))
-				for (const id of reachOf(island)) if (isFree(id)) inHome.add(id);
-			/** By module outside the folders: those that it is part of. */
-			const users = new Map<string, Set<string>>();
-			for (const user of ids) {
-				const folder = FOLDER.exec(user)?.[1];
-				if (!folder) continue;
-				for (const id of reachOf(user)) {
-					if (!FOLDER.test(id)) users.set(id, (users.get(id) ?? new Set()).add(folder));
-				}
+			/** They have to load without Preact. */
+			const isFree = (id: string) => [...reachOf(id)].every((each) => files.get(each) !== 'islands');
+			for (const [id, scripts] of users) {
+				const isShared =
+					(late.has(id) && !scripts.every(isLate)) ||
+					(!isForMembers(scripts) &&
+						(lateForMembers.has(id) || (LIB.test(id) && (isWide(scripts) || scripts.length >= MOST))));
+				if (isShared && isFree(id)) put(id, 'common');
 			}
-			const names = new Map<string, string>();
-			for (const id of [...users.keys()].sort()) {
-				const folders = [...(users.get(id) ?? [])].sort();
-				// What an index imports concerns only those who import that index.
-				const key = INDEX.test(id) ? id : folders.join();
-				const name = names.get(key) ?? FILE.exec(id)?.[1];
-				if (folders.length < 2 || !name || !isFree(id)) continue;
-				names.set(key, name);
-				shared.set(id, name);
+			for (const [id, scripts] of users) {
+				const isShared = LIB.test(id) && isWide(scripts) && isForMembers(scripts);
+				if (scripts.some(isLate)) put(id, 'after-load');
+				else if ((lateForMembers.has(id) || isShared) && isFree(id)) put(id, 'after-load-member');
+			}
+
+			const names = new Set(files.values());
+			const parts = partsOf(users, files, reachOf, (id) => this.getModuleInfo(id)?.code ?? '');
+			const weightOf = (script: string) =>
+				FOREMOST.test(script) ? 60 : ISLAND.test(script) || WAITED_FOR.test(script) ? 20 : 1;
+			for (const { modules, users } of mergeParts(parts, weightOf)) {
+				// What only one script needs goes with it.
+				if (users.size === 1 && !users.has('home')) continue;
+				const known = modules.find((id) => users.has(id)) ?? modules[0] ?? '';
+				let name = modules.some((id) => HOME.test(id)) ? 'home' : (NAME.exec(known)?.[1] ?? 'shared');
+				while (names.has(name)) name += '-';
+				names.add(name);
+				for (const id of modules) files.set(id, name);
 			}
 		},
 		configEnvironment: (name) =>
@@ -161,55 +145,8 @@ export function chunks(): Plugin {
 									// Seven characters: rolldown tells no more than 64 files apart by six.
 									chunkFileNames: '_astro/[name].[hash:7].js',
 									codeSplitting: {
-										groups: [
-											{ name: 'boot', test: (id: string) => first.has(id), priority: 4 },
-											{
-												name: 'islands',
-												test: (id: string) => inIslands.has(id),
-												includeDependenciesRecursively: false,
-												priority: 3,
-											},
-											...[
-												{ name: 'after-load', ids: inAfterLoad },
-												{ name: 'after-load-member', ids: inMember },
-												{ name: 'common', ids: inCommon },
-												{ name: 'home', ids: inHome },
-											].map(({ name, ids }) => ({
-												name,
-												test: (id: string) => ids.has(id),
-												includeDependenciesRecursively: false,
-												priority: 3,
-											})),
-											{
-												name: 'form-parts',
-												test: FORM_PARTS,
-												includeDependenciesRecursively: false,
-												priority: 3,
-											},
-											{
-												debugName: 'shared',
-												includeDependenciesRecursively: false,
-												name: (id: string) => shared.get(id) ?? null,
-												minShareCount: 2,
-												priority: 2,
-											},
-											{
-												// With all that they import: somebody waits for a form.
-												debugName: 'folders of forms',
-												name: (id: string) =>
-													SUBMIT.test(id) ? 'submit' : (FORMS.exec(id)?.[1]?.replace(/\//g, '-') ?? null),
-												minShareCount: 2,
-												priority: 1,
-											},
-											{
-												// Without what they import: otherwise a member's page would load the forms.
-												debugName: 'folders',
-												includeDependenciesRecursively: false,
-												name: (id: string) => FOLDER.exec(id)?.[1]?.replace(/\//g, '-') ?? null,
-												minShareCount: 2,
-												priority: 1,
-											},
-										],
+										includeDependenciesRecursively: false,
+										groups: [{ name: (id: string) => files.get(id) ?? null }],
 									},
 								},
 							},
@@ -217,4 +154,36 @@ export function chunks(): Plugin {
 					}
 				: undefined,
 	};
+}
+
+/**
+ * Groups what has no file yet by the scripts that need it. Each part also knows which files it needs: those are parts of
+ * their own, but not among the answer.
+ */
+function partsOf(
+	users: ReadonlyMap<string, readonly string[]>,
+	files: ReadonlyMap<string, string>,
+	reachOf: (id: string) => Set<string>,
+	codeOf: (id: string) => string,
+): Part[] {
+	const parts = new Map<string, Part>();
+	const partOf = new Map<string, Part>();
+	for (const [id, scripts] of users) {
+		if (FIREBASE.test(id)) continue;
+		const loaders = new Set(scripts.map((script) => (HOME.test(script) ? 'home' : script)));
+		const key = files.get(id) ?? [...loaders].join();
+		const part = parts.get(key) ?? { modules: [], users: new Set(), size: 0, needs: new Set() };
+		part.modules.push(id);
+		for (const loader of loaders) part.users.add(loader);
+		part.size += codeOf(id).replace(COMMENTS, '').replace(/\s+/g, ' ').length;
+		parts.set(key, part);
+		partOf.set(id, part);
+	}
+	for (const [id, part] of partOf)
+		for (const needed of reachOf(id)) {
+			const other = partOf.get(needed);
+			if (other && other !== part) part.needs.add(other);
+		}
+	for (const file of files.values()) parts.delete(file);
+	return [...parts.values()];
 }

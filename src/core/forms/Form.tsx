@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { afterNotice } from '../after-notice.ts';
+import { tellLost } from '../report.ts';
 import { $session } from '../session.ts';
-import { tellLost } from '../tell-lost.ts';
 import { Text } from '../ui/Text.tsx';
 import { isBlockedOffline, onceIdle, type Phase } from './attempt.ts';
-import { cleanText } from './clean-text.ts';
 import { type Draft, readDraft, removeDraft, storeDraft } from './drafts.ts';
 
 /** The fields' values by name, cleaned except for passwords. */
@@ -47,13 +45,13 @@ interface Props {
 	 * a refusal.
 	 */
 	texts: { title?: string; intro?: string; submit: string; submitting: string; unsent?: string };
-	/** See submitter.ts. `prefetch` is called while the player types. */
+	/** See attempt.ts. `prefetch` is called while the player types. */
 	sender: { $phase: ReadableAtom<Phase>; prefetch(): void };
 	/** In the order of the fields. */
 	rules: Rules;
 	/** Names of the fields that survive a reload, separated by spaces; never a password or a code. */
 	keeps?: string;
-	/** The member whose draft it is (use-draft-owner.ts); '' until they are known. Without it, the draft is the tab's. */
+	/** The member whose draft it is (useDraftOwner of features/support/feedback); '' until they are known. Without it, the draft is the tab's. */
 	owner?: string;
 	/** Sends the form once the network is back. Only for calls that may arrive twice. */
 	resends?: boolean;
@@ -106,6 +104,7 @@ export function Form({
 	const [isUnsent, setUnsent] = useState(false);
 	const [touched, setTouched] = useState<Record<string, true>>({});
 	const ref = useRef<HTMLFormElement>(null);
+	const button = useRef<HTMLButtonElement>(null);
 	const fieldNamed = (name: string) =>
 		ref.current?.elements.namedItem(name) as HTMLInputElement | null | undefined;
 	const store = (draft: Draft) => {
@@ -141,7 +140,7 @@ export function Form({
 		const first = Object.keys(rules).find((name) => wrong(name, values)) ?? '';
 		setBad(first);
 		if (first) return fieldNamed(first)?.focus();
-		const retry = () => onceIdle($phase, () => (form.querySelector('[type=submit]') as HTMLElement).click());
+		const retry = () => onceIdle($phase, () => button.current?.click());
 		try {
 			if (!navigator.onLine && (await isBlockedOffline(form, resends ? retry : undefined))) return;
 			setUnsent(false);
@@ -209,12 +208,19 @@ export function Form({
 					{isUnsent && texts.unsent}
 				</p>
 			)}
-			<button type="submit" className="button wide" aria-busy={busy}>
+			<button ref={button} type="submit" className="button wide" aria-busy={busy}>
 				<Text>{busy ? texts.submitting : texts.submit}</Text>
 			</button>
 			{footer}
 		</form>
 	);
+}
+
+/** Runs once no alert is open: until then, what it covers can't be focused. */
+function afterNotice(run: () => void): void {
+	const dialog = document.getElementById('notice');
+	if (dialog?.hasAttribute('open')) dialog.addEventListener('close', run, { once: true });
+	else run();
 }
 
 function valuesOf(form: HTMLFormElement | null): Values {
@@ -223,4 +229,19 @@ function valuesOf(form: HTMLFormElement | null): Values {
 		values[name] = /password$/i.test(name) ? String(value) : cleanText(String(value));
 	});
 	return values;
+}
+
+/** Zero-width and directional marks. U+200C and U+200D stay: Persian and Indic scripts need them. */
+const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+const ASCII = /^[\x20-\x7e]*$/;
+
+/**
+ * Returns typed or pasted text without invisible marks and outer spaces. If compatibility forms, such as
+ * full-width letters, are all that keeps the text from being ASCII, they are replaced (Unicode's NFKC). Don't
+ * use it for passwords.
+ */
+export function cleanText(text: string): string {
+	const visible = text.replace(INVISIBLE, '').trim();
+	const composed = visible.normalize('NFKC');
+	return ASCII.test(composed) ? composed : visible;
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
+import type { Ref } from 'react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Resource } from '../resource.ts';
-import { LoadFailed } from './LoadFailed.tsx';
 
 /** Texts common:loading, common:retry and member:section_failed. */
 interface SectionTexts {
@@ -89,3 +89,21 @@ export function Section<T>({ resource, name, heading, more, texts, waiting, empt
 		</section>
 	);
 }
+
+interface LoadFailedProps {
+	text: string;
+	/** Text common:retry. */
+	retry: string;
+	onRetry(): void;
+	button?: Ref<HTMLButtonElement>;
+}
+
+/** Tells that a part of a page couldn't be loaded, and offers to try again. The pressed button goes away. */
+export const LoadFailed = ({ text, retry, onRetry, button }: LoadFailedProps) => (
+	<div className="section-other">
+		<p role="alert">{text}</p>
+		<button ref={button} type="button" className="button quiet" data-again onClick={onRetry}>
+			{retry}
+		</button>
+	</div>
+);

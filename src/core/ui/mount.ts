@@ -22,3 +22,21 @@ export function renderOver(container: Element, content: ReactNode): void {
 	container.replaceChildren();
 	mountIsland(container, content);
 }
+
+/** Adds a panel over the page; wait for its turn first (whenPanelFree, core/busy.ts). Returns a function that removes it, and may be called twice. */
+export function mountPanel(panel: ReactNode): () => void {
+	const container = document.createElement('div');
+	// The column.
+	(document.getElementById('main')?.parentElement ?? document.body).append(container);
+	const unmount = mountIsland(container, panel);
+	let isOpen = true;
+	return () => {
+		if (!isOpen) return;
+		isOpen = false;
+		// Otherwise the focus would be lost with the button that had it.
+		if (container.contains(document.activeElement))
+			document.getElementById('main')?.focus({ preventScroll: true });
+		unmount();
+		container.remove();
+	};
+}

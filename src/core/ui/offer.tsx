@@ -1,8 +1,9 @@
 /** UI-02: the small panel above the tab bar that offers something, such as the home screen. */
 import { useEffect, useState } from 'react';
-import { loadStyle } from '../styles.ts';
+import { isDialogOpen } from '../busy.ts';
+import { loadStyle } from '../files.ts';
+import { mountPanel } from './mount.ts';
 import style from './offer.css?url&no-inline';
-import { mountPanel } from './panel.ts';
 
 /** Milliseconds it takes to come and to go; offer.css has the same. */
 const TRANSITION_MS = 250;
@@ -22,7 +23,7 @@ interface Props {
 	onAnswer(answer: Answer): void;
 }
 
-/** Shows the panel until it's answered. Ask whenPanelFree (core/panel-turn.ts) first. */
+/** Shows the panel until it's answered. Ask whenPanelFree (core/busy.ts) first. */
 export async function showOffer(texts: OfferTexts): Promise<Answer> {
 	await loadStyle(style);
 	return new Promise((answer) => {
@@ -58,7 +59,7 @@ function Offer({ texts, onAnswer }: Props) {
 		const timer = setTimeout(() => setAnnouncement(`${texts.name}. ${texts.benefit}`), TRANSITION_MS);
 		const onInstalled = () => close('gone');
 		const onKey = (event: KeyboardEvent) => {
-			const isForOthers = event.defaultPrevented || document.querySelector('dialog[open]') || isTyping();
+			const isForOthers = event.defaultPrevented || isDialogOpen() || isTyping();
 			if (event.key === 'Escape' && !isForOthers) close('cancel');
 		};
 		addEventListener('keydown', onKey);

@@ -16,7 +16,7 @@ export default implement(passkeys, noFields, (call) => {
 			host,
 			synced: backedUp,
 			added: iso(addedAt),
-			used: usedAt === undefined ? null : iso(usedAt),
+			...(usedAt !== undefined && { used: iso(usedAt) }),
 		})),
 		user: store.handleOf(member) ?? '',
 		most: MOST_PASSKEYS,

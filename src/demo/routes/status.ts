@@ -60,7 +60,7 @@ export default implement(status, statusRequest, ({ merchant, language, session, 
 		location: { ip },
 		test: site.test,
 		maintenance: site.maintenance,
-		maintenanceEnd: site.maintenanceEnd,
+		maintenanceEnd: site.maintenanceEnd ?? undefined,
 		regionRestriction: site.regionRestriction,
 		VIP: { hasVip: site.hasVip, vipRankLevel: session?.member.clubLabel?.rankLevel ?? 0 },
 	};

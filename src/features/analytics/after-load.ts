@@ -2,7 +2,6 @@ import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { getPage } from '../../core/page.ts';
 import { $status } from '../../core/site-status.ts';
 import { sessionStore } from '../../core/storage.ts';
-import { DEBUG_KEY } from '../../core/storage-keys.ts';
 import { track } from '../../core/track.ts';
 import { sendBeacon } from '../../gateway/client/beacon.ts';
 import { collect } from '../../gateway/contract/collect.ts';
@@ -10,6 +9,7 @@ import { status } from '../../gateway/contract/status.ts';
 import { consentSetting } from '../privacy/index.ts';
 import { startDelivery } from './events/delivery.ts';
 import { trackOpening } from './events/opening.ts';
+import { DEBUG_KEY } from './keys.ts';
 import { where } from './telemetry/where.ts';
 
 /** Reports that the page was opened, and delivers stored events. */

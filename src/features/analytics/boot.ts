@@ -1,5 +1,5 @@
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
-import { storeLanding } from '../../core/store-landing.ts';
+import { storeLanding } from '../../lib/ad-landings.ts';
 
 /**
  * Stores the ids that an ad or an app gave (EN-05, EN-10). The page that an ad

@@ -3,7 +3,13 @@ import { barePath } from '../../core/navigate.ts';
 import { localStore } from '../../core/storage.ts';
 import { INSTALL_PAUSE_KEY } from './keys.ts';
 
-export { followBarStatus } from './download/bar-status.ts';
+const loadOffers = () => import('./offers.ts');
+
+/** Follows the download bar, on the pages that have one. */
+export function followBarStatus(): void {
+	const bar = document.getElementById('app-bar');
+	if (bar) loadOffers().then((script) => script.followBarStatus(bar), ignoreNetworkFailure);
+}
 
 /** Milliseconds from here until the offer may begin: five seconds after load, the first view has been read. */
 const DELAY_MS = 3000;
@@ -14,7 +20,9 @@ export function offerInstall(): void {
 	if (Date.now() < Number(localStore.getItem(INSTALL_PAUSE_KEY))) return;
 	setTimeout(
 		() =>
-			void import('./install/offer.ts').then((script) => script.offerInstall()).catch(ignoreNetworkFailure),
+			void loadOffers()
+				.then((script) => script.offerInstall())
+				.catch(ignoreNetworkFailure),
 		DELAY_MS,
 	);
 }

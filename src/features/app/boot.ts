@@ -1,9 +1,8 @@
-import { inOfficialApp } from '../../core/environment.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
-import { type InstallPromptEvent, installPrompt } from '../../core/install-prompt.ts';
+import { followTouches } from '../../core/islands.ts';
+import { inOfficialApp } from '../../core/page.ts';
 import { sessionStore } from '../../core/storage.ts';
-import { followTouches } from '../../core/touch.ts';
-import { BAR_CLOSED_KEY } from './keys.ts';
+import { BAR_CLOSED_KEY, type InstallPromptEvent, installPrompt } from './keys.ts';
 
 /**
  * The download bar's taps. It's no island: an inline script shows it before the first paint, and closing it must not

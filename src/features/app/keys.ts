@@ -9,3 +9,16 @@ export const BAR_CLOSED_KEY = 'download_closed';
 
 /** Session storage: the browsers that show the download bar, by the last site status (download/bar-rules.ts). */
 export const BAR_BROWSERS_KEY = 'download_browsers';
+
+/**
+ * Chromium's event that opens the browser's own install dialog. boot.ts catches it long before
+ * the rest of this feature loads.
+ */
+export interface InstallPromptEvent extends Event {
+	/** Works once, and only within a few seconds of a tap. */
+	prompt(): Promise<unknown>;
+	readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+/** The event, while it can still be used. */
+export const installPrompt: { event?: InstallPromptEvent | undefined } = {};

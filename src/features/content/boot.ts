@@ -1,8 +1,7 @@
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { getPage } from '../../core/page.ts';
 import { $session } from '../../core/session.ts';
-import { sessionStore } from '../../core/storage.ts';
-import { LANDING_KEY } from '../../core/storage-keys.ts';
+import { LANDING_KEY, sessionStore } from '../../core/storage.ts';
 import { fromAd } from '../../lib/ad-query.ts';
 import { hostMatches } from '../../lib/host-matches.ts';
 import type { SessionRecord } from '../../lib/session-record.ts';

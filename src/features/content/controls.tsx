@@ -1,6 +1,6 @@
 /** Buttons of what moves: banners, the marquee, and the popup of announcements. */
 
-import { fillText } from '../../core/ui/fill-text.ts';
+import { fillText } from '../../core/texts.ts';
 import { showSlide } from './carousel/slides.ts';
 
 interface DotsProps {

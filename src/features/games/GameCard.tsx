@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { call } from '../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
-import { untilDone } from '../../core/pages.ts';
-import { fillText } from '../../core/ui/fill-text.ts';
+import { untilDone } from '../../core/islands.ts';
+import { fillText } from '../../core/texts.ts';
 import type { GameCard as Game } from '../../gateway/contract/lanes.ts';
 import { trialLaunch } from '../../gateway/contract/trial-launch.ts';
 import { shownName } from '../../lib/shown-name.ts';
@@ -12,7 +12,6 @@ interface CardProps {
 	game: Game;
 	/** Leads to /m/launchGame. */
 	href: string;
-	/** Address of the picture. */
 	src: string;
 	/** Name of the vendor. */
 	vendor: string;

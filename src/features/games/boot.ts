@@ -1,8 +1,8 @@
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
+import { followTouches } from '../../core/islands.ts';
 import { $session } from '../../core/session.ts';
 import { localStore, sessionStore } from '../../core/storage.ts';
-import { GAME_PLACE_KEY, gamesKey } from '../../core/storage-keys.ts';
-import { followTouches } from '../../core/touch.ts';
+import { GAME_PLACE_KEY, gamesKey } from './keys.ts';
 
 /** The lobby starts with a touch; without one in idle time, if the address asks for a search or there are hearts to show. */
 export function prepareLobby(): void {

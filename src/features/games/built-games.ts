@@ -1,5 +1,5 @@
 /** The games as the build knew them. Loads only if the gateway is out of reach. */
-import { fetchJson } from '../../core/fetch-json.ts';
+import { fetchJson } from '../../core/files.ts';
 import { getPage } from '../../core/page.ts';
 import type { ListedGame } from '../../gateway/contract/game-list.ts';
 import { localized } from '../../lib/routes.ts';

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { localStore } from '../../core/storage.ts';
-import { gamesKey } from '../../core/storage-keys.ts';
 import { parseGames, type RememberedGame } from './game-id.ts';
+import { gamesKey } from './keys.ts';
 
 /** Games of each kind that a device remembers. */
 const MAX_GAMES = { favourite: 200, recent: 30 };

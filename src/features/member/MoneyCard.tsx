@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useMemberResource } from '../../core/resource.ts';
 import { Section } from '../../core/ui/Section.tsx';
-import { useMemberResource } from '../../core/ui/use-member-resource.ts';
 import { createMoney, followDeposits } from './money-store.ts';
 import { type MoneyName, moneyValues } from './money-values.ts';
 import { ValueList } from './ValueList.tsx';

@@ -2,6 +2,8 @@ import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { $session } from '../../core/session.ts';
 import { $deposits, askCount } from './counts.ts';
 import { reportDeposit } from './deposits/report-deposit.ts';
+// boot.ts asks for it with the first status.
+import './session-calls.ts';
 
 /** Reports the member's deposits (TRK-02), which the gateway or the merchant's app announces. */
 export function watchDeposits(): void {

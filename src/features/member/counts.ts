@@ -2,16 +2,15 @@ import { atom, type WritableAtom } from 'nanostores';
 import { type InferOutput, number, object, optional, safeParse, string } from 'valibot';
 import { call } from '../../core/gateway.ts';
 import { reportQuietly } from '../../core/report.ts';
-import { $session } from '../../core/session.ts';
+import { $session, tellTabs } from '../../core/session.ts';
 import { $status, switchOn } from '../../core/site-status.ts';
 import { sessionStore } from '../../core/storage.ts';
-import { COUNTS_KEY } from '../../core/storage-keys.ts';
-import { tellTabs } from '../../core/tabs.ts';
 import { GatewayError } from '../../gateway/client/gateway-error.ts';
 import { DepositSettings, depositSettings } from '../../gateway/contract/deposit-settings.ts';
 import { inboxUnread } from '../../gateway/contract/inbox-unread.ts';
 import { type RankProgress, rankProgress } from '../../gateway/contract/rank-progress.ts';
 import { parseJson } from '../../lib/json.ts';
+import { COUNTS_KEY } from './keys.ts';
 
 /** Milliseconds for which an answer is good enough: page hops don't ask again. */
 export const FRESH = 60_000;

@@ -1,8 +1,7 @@
 /** What a member has with others on this device: an account of Firebase, and an address for push messages. */
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { getPage } from '../../core/page.ts';
-import { localStore } from '../../core/storage.ts';
-import { FIREBASE_USED_KEY, PUSH_KEY } from '../../core/storage-keys.ts';
+import { FIREBASE_USED_KEY, localStore, PUSH_KEY } from '../../core/storage.ts';
 import { forgetFirebaseAccount, keepFirebaseFresh } from '../sign-in/index.ts';
 
 const loadPush = async () =>

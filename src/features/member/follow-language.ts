@@ -1,4 +1,4 @@
-import { typedFields } from '../../core/forms/typed-fields.ts';
+import { typedFields } from '../../core/busy.ts';
 import { barePath } from '../../core/navigate.ts';
 import { getPage } from '../../core/page.ts';
 import { localized } from '../../lib/routes.ts';

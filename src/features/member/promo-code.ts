@@ -1,4 +1,4 @@
-import { $promoCode } from '../../core/promo-code.ts';
+import { $promoCode } from '../../core/member.ts';
 import { $session } from '../../core/session.ts';
 import { sessionStore } from '../../core/storage.ts';
 import { promoCodeEnable } from '../../gateway/contract/promo-code-enable.ts';

@@ -1,7 +1,5 @@
-import { $session } from '../../core/session.ts';
-import { sessionStore } from '../../core/storage.ts';
-import { FORCED_KEY } from '../../core/storage-keys.ts';
-import { tellTabs } from '../../core/tabs.ts';
+import { $session, tellTabs } from '../../core/session.ts';
+import { FORCED_KEY, sessionStore } from '../../core/storage.ts';
 import { fingerprint } from '../../gateway/client/request.ts';
 
 /** Session storage: 1 while the session is a link's (RT-14), and the player hasn't acted in this tab yet. */

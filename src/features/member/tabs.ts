@@ -1,14 +1,11 @@
 import { boolean, type InferOutput, number, object, optional, pipe, regex, safeParse, string } from 'valibot';
 import { call } from '../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
-import { leaveForLogin } from '../../core/leave-for-login.ts';
-import { ensureMember } from '../../core/member.ts';
+import { ensureMember } from '../../core/member-info.ts';
 import { barePath, leaveProtected } from '../../core/navigate.ts';
 import { pageText, showToast } from '../../core/notice.ts';
-import { $session, clearSession, setSession } from '../../core/session.ts';
-import { sessionStore } from '../../core/storage.ts';
-import { MEMBER_DRAFT_KEY } from '../../core/storage-keys.ts';
-import { tellTabs } from '../../core/tabs.ts';
+import { $session, clearSession, setSession, tellTabs } from '../../core/session.ts';
+import { MEMBER_DRAFT_KEY, sessionStore } from '../../core/storage.ts';
 import { tokenCheck } from '../../gateway/contract/token-check.ts';
 import { adoptCounts, Counts } from './counts.ts';
 import { followLanguage } from './follow-language.ts';
@@ -89,6 +86,6 @@ function end(token: string, isLogout: boolean): void {
 	// Unsent forms stay for the member's next login, unless they have left.
 	if (isLogout) sessionStore.removeItem(MEMBER_DRAFT_KEY);
 	clearSession();
-	if (!isLogout) leaveForLogin();
+	if (!isLogout) leaveProtected({ comeBack: true, to: '/m/login' });
 	else void staysOffline().then((stays) => stays || leaveProtected() || showToast(pageText('signed_out')));
 }

@@ -1,6 +1,6 @@
-import { PURPOSES } from '../../core/consent.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { barePath } from '../../core/navigate.ts';
+import { PURPOSES } from './consent/consent.ts';
 import { loadConsent } from './consent/consent-store.ts';
 import { consentKey } from './keys.ts';
 

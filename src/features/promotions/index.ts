@@ -1,9 +1,3 @@
-import type { Bonus } from '../../gateway/contract/bonus.ts';
-import type { Bonuses } from './bonuses.ts';
-
-/** The bonuses for the app and for friends (EN-19): a member's own, or those for visitors (ROL-04). */
-export const readBonuses = (): Promise<Bonuses> =>
-	import('./bonuses.ts').then((bonuses) => bonuses.readBonuses());
-
-/** Whether there is one to get. */
-export const isOpen = ({ enabled, count }: Bonus): boolean => enabled && count > 0;
+/** Resolves to whether a bonus for the app is left. Rejects if that can't be loaded. */
+export const hasAppBonus = (): Promise<boolean> =>
+	import('./bonuses.ts').then((script) => script.hasAppBonus());

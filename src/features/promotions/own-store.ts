@@ -1,21 +1,21 @@
 import { call } from '../../core/gateway.ts';
 import { showToast } from '../../core/notice.ts';
 import { report } from '../../core/report.ts';
-import { createResource, type Resource } from '../../core/resource.ts';
+import { createResource, type Resource, useMemberResource } from '../../core/resource.ts';
 import { $session } from '../../core/session.ts';
-import { sessionStore } from '../../core/storage.ts';
-import { PUSH_MOMENT_KEY } from '../../core/storage-keys.ts';
+import { PUSH_MOMENT_KEY, sessionStore } from '../../core/storage.ts';
 import { loadTexts } from '../../core/texts.ts';
-import { useMemberResource } from '../../core/ui/use-member-resource.ts';
 import { country } from '../../gateway/contract/country.ts';
+import type { ValueOf } from '../../gateway/contract/endpoint.ts';
 import { type PersonalPromotion, personalPromotions } from '../../gateway/contract/personal-promotions.ts';
 import { promotionJoin } from '../../gateway/contract/promotion-join.ts';
 import type { Currency } from '../../lib/money.ts';
-import type { Bonuses } from './bonuses.ts';
 import { inOrder } from './state.ts';
 
+type PersonalValue = ValueOf<typeof personalPromotions>;
+
 /** A member's own promotions and bonuses, with what it takes to show them. */
-export interface OwnPromotions extends Bonuses {
+export interface OwnPromotions extends Pick<PersonalValue, 'APP_DOWNLOAD' | 'REFERRAL'> {
 	/** Sorted by inOrder(). */
 	promotions: readonly PersonalPromotion[];
 	currency: Currency;

@@ -1,10 +1,11 @@
-import { dayOf } from '../../core/day-of.ts';
 import { call } from '../../core/gateway.ts';
-import { linkedPaths, localHref } from '../../core/navigate.ts';
-import { pictureSource } from '../../core/picture-source.ts';
+import { localHref } from '../../core/navigate.ts';
+import { getPage } from '../../core/page.ts';
+import { pictureSource } from '../../core/pictures.ts';
 import { renderOver } from '../../core/ui/mount.ts';
 import { promotions } from '../../gateway/contract/promotions.ts';
 import { promotionHref, promotionPage } from '../../lib/content-links.ts';
+import { dayInWords } from '../../lib/dates.ts';
 import { writtenIn } from '../../lib/languages.ts';
 import { pictureUrl, SCREEN_WIDTH } from '../../lib/picture-url.ts';
 import { PromoCards } from './list/PromoCards.tsx';
@@ -15,7 +16,7 @@ export async function refresh(): Promise<void> {
 	if (!list) return;
 	const [value, source] = await Promise.all([call(promotions, {}, { fresh: true }), pictureSource()]);
 	// The build has made every page that it linked to. A newer promotion has no page of its own yet.
-	const built = linkedPaths();
+	const built = new Set(Array.from(document.links, ({ pathname }) => pathname));
 	const { most = value.promotions.length, level, ends = '' } = list.dataset;
 	const hrefOf = (id: string) => {
 		const page = localHref(promotionPage(id) ?? '');
@@ -27,7 +28,7 @@ export async function refresh(): Promise<void> {
 			promotions={value.promotions.slice(0, Number(most))}
 			hrefOf={hrefOf}
 			pictureOf={(path) => pictureUrl(path, source, SCREEN_WIDTH)}
-			dayOf={dayOf}
+			dayOf={(iso) => dayInWords(iso, document.documentElement.lang, getPage().timeZone)}
 			level={level === '2' ? 2 : 3}
 			ends={ends}
 			written={writtenIn(value.language)}

@@ -1,4 +1,4 @@
-import { fillText } from '../../core/ui/fill-text.ts';
+import { fillText } from '../../core/texts.ts';
 import type { PersonalPromotion } from '../../gateway/contract/personal-promotions.ts';
 import { type Currency, moneyText } from '../../lib/money.ts';
 import { countText, type PluralForms } from '../../lib/plural.ts';

@@ -1,6 +1,6 @@
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { sessionStore } from '../../core/storage.ts';
-import { MAYA_TOKENS_KEY, PASSKEY_OFFER_KEY } from '../../core/storage-keys.ts';
+import { MAYA_TOKENS_KEY, PASSKEY_OFFER_KEY } from './keys.ts';
 
 /** LOG-10: renews Maya's tokens for members who came from its app. */
 export function renewMayaTokens(): void {

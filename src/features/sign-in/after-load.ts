@@ -1,12 +1,11 @@
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { barePath } from '../../core/navigate.ts';
 import { $session } from '../../core/session.ts';
-import { localStore } from '../../core/storage.ts';
-import { FIREBASE_USED_KEY } from '../../core/storage-keys.ts';
+import { FIREBASE_USED_KEY, localStore } from '../../core/storage.ts';
 
 /**
  * Removes Firebase's account if the player left the page too soon after the logout, or if the gateway ends the
- * session (core/end-session.ts).
+ * session (core/act-on-error.ts).
  */
 export function finishLogout(): void {
 	$session.subscribe(() => {

@@ -1,11 +1,11 @@
 /** First load. Everything else of an account is reached from here by import(). */
-import { onForget } from '../../core/forget.ts';
+
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { getPage } from '../../core/page.ts';
-import { $session } from '../../core/session.ts';
-import { localStore, sessionStore } from '../../core/storage.ts';
-import { FORCED_KEY, NEW_NAME_KEY } from '../../core/storage-keys.ts';
+import { $session, onForget } from '../../core/session.ts';
+import { FORCED_KEY, localStore, sessionStore } from '../../core/storage.ts';
 import { REMEMBERED_KEY, rememberedRecord } from '../../lib/remembered-record.ts';
+import { NEW_NAME_KEY } from './keys.ts';
 
 /** What an account keeps on the device goes when its session ends, or when an error says that it's no longer good. */
 export function followSessionEnd(): void {

@@ -4,6 +4,8 @@ import { $status } from '../../core/site-status.ts';
 import type { SiteStatus } from '../../gateway/contract/status.ts';
 import { findWayOn } from './domains/find-way-on.ts';
 import { register } from './offline/register.ts';
+// boot.ts starts it. In this script it's there before a host loses the files of an old version.
+import './update/update.ts';
 
 /** Registers the service worker, five seconds after load. Pages that come over http have none. */
 export function registerWorker(): void {

@@ -1,9 +1,12 @@
 import { afterPageLoad } from '../../core/after-load.ts';
-import { fetchJson } from '../../core/fetch-json.ts';
+import { fetchJson, loadLaterStyle } from '../../core/files.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
+import { followTouches } from '../../core/islands.ts';
+import { pageText, showToast } from '../../core/notice.ts';
+import { forbidIndexing } from '../../core/page.ts';
 import { $status } from '../../core/site-status.ts';
-import { followTouches } from '../../core/touch.ts';
 import { ASSET_MANIFESTS, type AssetManifest } from '../../lib/asset-manifest.ts';
+import { isIndexableHost } from '../../lib/indexable-host.ts';
 
 /**
  * Watches the state of the site: closed to this visitor, open again, or in test mode. Calls `open` once,
@@ -72,3 +75,37 @@ export const listenForLanguages = (): void =>
 		() => import('./language/selector.ts'),
 		(script, link, isNewTab) => script.onTap(link, isNewTab),
 	);
+
+/**
+ * OFF-01: tells the player that the network is down, when it goes down and on a page that starts without it.
+ * On https, or on a page of this machine, so that it can be seen and tested there.
+ */
+export function sayWhenOffline(): void {
+	const say = () => {
+		// The later style draws the toast. A page that starts offline may not have it yet.
+		if (!navigator.onLine && isSecureContext)
+			void loadLaterStyle().then(() => showToast(pageText('network_offline'), 1500));
+	};
+	addEventListener('offline', say);
+	say();
+}
+
+/** RT-19: on a host that isn't the merchant's, a page is a copy that search engines should skip. */
+export function forbidIndexingOfCopies(): void {
+	if (!isIndexableHost(location.hostname)) forbidIndexing();
+}
+
+/**
+ * A picture that fails moves on to the next image CDN. The code for it is
+ * fetched on the first failure. Pictures that failed before this script ran
+ * are found.
+ */
+export function followFailedPictures(): void {
+	const retry = (image: HTMLImageElement) => {
+		const { src } = image;
+		import('../../core/pictures.ts').then((script) => script.moveOn(image, src)).catch(ignoreNetworkFailure);
+	};
+	// An error does not bubble, but is seen on its way down.
+	addEventListener('error', ({ target }) => target instanceof HTMLImageElement && retry(target), true);
+	for (const image of document.images) if (image.complete && !image.naturalWidth) retry(image);
+}

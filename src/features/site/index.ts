@@ -1,7 +1,7 @@
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { $session } from '../../core/session.ts';
 import { sessionStore } from '../../core/storage.ts';
-import { CHOSEN_LANGUAGE_KEY } from '../../core/storage-keys.ts';
+import { CHOSEN_LANGUAGE_KEY } from './keys.ts';
 
 let following = false;
 

@@ -1,10 +1,10 @@
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { barePath } from '../../core/navigate.ts';
 import { getPage } from '../../core/page.ts';
-import { switchOn } from '../../core/site-status.ts';
-import { statusKnown } from '../../core/status-known.ts';
+import { statusKnown, switchOn } from '../../core/site-status.ts';
 import { localStore, sessionStore } from '../../core/storage.ts';
-import { SERVICE_HIDDEN_KEY, servicesKey } from '../../core/storage-keys.ts';
+import { showButton } from './button/button.ts';
+import { SERVICE_HIDDEN_KEY, servicesKey } from './keys.ts';
 
 /** Milliseconds after which the status counts as out of reach, and the last one is believed. */
 const STATUS_WAIT = 3000;
@@ -20,7 +20,7 @@ export async function offerService(): Promise<void> {
 	const status = await statusKnown(kept ? STATUS_WAIT : undefined);
 	const isOffered = status ? status.info.customerService.length || switchOn('CBS3') : kept;
 	if (!isOffered) return localStore.removeItem(key);
-	await import('./button/button.ts').then((script) => script.showButton()).catch(ignoreNetworkFailure);
+	await showButton().catch(ignoreNetworkFailure);
 }
 
 /** The search of /m/help, and the button of /m/help-contact. The articles are there before. */

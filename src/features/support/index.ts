@@ -1,4 +1,4 @@
-import { statusKnown } from '../../core/status-known.ts';
+import { statusKnown } from '../../core/site-status.ts';
 import { hasPlatformChat } from './chat/unread.ts';
 import type { ServiceEntry } from './entries/entries.ts';
 

@@ -3,8 +3,8 @@ import { array, type InferOutput, object, optional, safeParse, string } from 'va
 import { getPage } from '../../core/page.ts';
 import { $status } from '../../core/site-status.ts';
 import { localStore } from '../../core/storage.ts';
-import { servicesKey } from '../../core/storage-keys.ts';
 import { parseJson } from '../../lib/json.ts';
+import { servicesKey } from './keys.ts';
 
 /** An entry as the gateway sends it (EN-13). Stored ones are checked, as anything can write to storage. */
 const Service = object({

@@ -1,4 +1,4 @@
-import { fallback, maxLength, object, pipe, string } from 'valibot';
+import { fallback, object, pipe, regex, string } from 'valibot';
 import type { Endpoint, NoFields } from './endpoint.ts';
 
 const AuthenticatorStartValue = object({
@@ -8,7 +8,7 @@ const AuthenticatorStartValue = object({
 	 * otpauth://totp/… (https://github.com/google/google-authenticator/wiki/Key-Uri-Format). A QR code has room for 2,953
 	 * bytes (ISO/IEC 18004, table 7). Without the address, members type the secret.
 	 */
-	uri: fallback(pipe(string(), maxLength(900)), ''),
+	uri: fallback(pipe(string(), regex(/^.{0,900}$/)), ''),
 });
 
 /**

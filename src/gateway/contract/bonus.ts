@@ -7,3 +7,6 @@ export const Bonus = object({
 	count: fallback(number(), 0),
 });
 export type Bonus = InferOutput<typeof Bonus>;
+
+/** Whether a bonus is left (EN-19). */
+export const isOpen = (bonus: Bonus | undefined): boolean => Boolean(bonus?.enabled && bonus.count > 0);

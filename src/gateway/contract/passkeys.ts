@@ -1,5 +1,6 @@
-import { array, boolean, fallback, type InferOutput, nullable, number, object, string } from 'valibot';
+import { array, boolean, fallback, type InferOutput, number, object, string } from 'valibot';
 import type { Endpoint, NoFields } from './endpoint.ts';
+import { maybe } from './maybe.ts';
 
 const Passkey = object({
 	/** The credential's id. */
@@ -12,9 +13,9 @@ const Passkey = object({
 	host: string(),
 	/** Whether it's on the member's other devices too. */
 	synced: boolean(),
-	/** ISO 8601, both; empty if the gateway doesn't know, and null if it was never used. */
+	/** ISO 8601, both. Empty if the gateway doesn't know it; left out, or null, if it was never used. */
 	added: fallback(string(), ''),
-	used: fallback(nullable(string()), ''),
+	used: maybe(string()),
 });
 export type Passkey = InferOutput<typeof Passkey>;
 

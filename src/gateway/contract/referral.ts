@@ -1,10 +1,10 @@
-import { array, type InferOutput, maxLength, number, object, pipe, regex, string } from 'valibot';
+import { array, type InferOutput, number, object, pipe, regex, string } from 'valibot';
 import type { Endpoint, NoFields } from './endpoint.ts';
 import { maybe } from './maybe.ts';
 
 const ReferralValue = object({
 	/** As long as a registration takes it (registerFields). */
-	code: pipe(string(), maxLength(64)),
+	code: pipe(string(), regex(/^.{1,64}$/)),
 	/** How many registered with it. */
 	invited: number(),
 	/** How many of them have made a deposit. */

@@ -1,15 +1,4 @@
-import {
-	array,
-	boolean,
-	fallback,
-	type InferOutput,
-	nullable,
-	number,
-	object,
-	record,
-	string,
-	union,
-} from 'valibot';
+import { array, boolean, fallback, type InferOutput, number, object, record, string, union } from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 import { listOf } from './list-of.ts';
 import { maybe } from './maybe.ts';
@@ -17,6 +6,7 @@ import type { StatusRequest } from './status.request.ts';
 
 const no = fallback(boolean(), false);
 const text = fallback(string(), '');
+const maybeText = maybe(string());
 
 /** EN-16. Switches may come as booleans or as "1" and "0". A site without the other fields works, with less on it. */
 const SiteStatus = object({
@@ -25,46 +15,44 @@ const SiteStatus = object({
 		/** Origin of the merchant's gateway, where calls go from now on; empty if they stay where they went. */
 		gw: text,
 		customerService: fallback(
-			listOf(
-				object({ path: text, csType: text, csPosition: maybe(string()), labelIds: maybe(array(string())) }),
-			),
+			listOf(object({ path: text, csType: text, csPosition: maybeText, labelIds: maybe(array(string())) })),
 			[],
 		),
 		domainRoute: no,
 		mobileTemplate: fallback(
 			object({
-				h5_logo: maybe(string()),
+				h5_logo: maybeText,
 				/** VAL-04. The two names are ours. */
-				h5_favicon: maybe(string()),
-				h5_splash: maybe(string()),
-				app_background: maybe(string()),
-				app_desc_font_color: maybe(string()),
-				app_desc: maybe(string()),
+				h5_favicon: maybeText,
+				h5_splash: maybeText,
+				app_background: maybeText,
+				app_desc_font_color: maybeText,
+				app_desc: maybeText,
 			}),
 			{},
 		),
-		register: fallback(object({ captcha: object({ enabled: boolean() }) }), { captcha: { enabled: false } }),
+		register: fallback(object({ captcha: object({ enabled: no }) }), { captcha: { enabled: false } }),
 		/**
 		 * Download links: Android, IOS, MOBILECONFIG, AppDownloadIcon (EN-08). version is ours: the newest one of the
 		 * merchant's app, such as 3.12.0. An app that is older offers it (UI-14).
 		 */
-		resources: fallback(listOf(object({ resourceType: text, url: text, version: maybe(string()) })), []),
+		resources: fallback(listOf(object({ resourceType: text, url: text, version: maybeText })), []),
 		whitelabelVal: fallback(record(string(), fallback(union([boolean(), string(), number()]), false)), {}),
 		/** Where relative image paths are found; the first one that answers serves. */
 		imageCDNs: fallback(listOf(string()), []),
 		/** The Firebase project that sends text messages; empty for that of the provider settings (EN-18). */
-		sms: fallback(object({ projectId: string() }), { projectId: '' }),
+		sms: fallback(object({ projectId: text }), { projectId: '' }),
 		/**
 		 * One revision for each kind of content. A page built from the same revision
 		 * need not ask again. A gateway without revisions leaves it out.
 		 */
 		contentRevisions: maybe(record(string(), string())),
 	}),
-	location: fallback(object({ ip: string() }), { ip: '' }),
+	location: fallback(object({ ip: text }), { ip: '' }),
 	test: no,
 	maintenance: no,
 	/** ISO 8601, when it is known. */
-	maintenanceEnd: maybe(nullable(string())),
+	maintenanceEnd: maybeText,
 	regionRestriction: no,
 	VIP: fallback(object({ hasVip: no, vipRankLevel: fallback(number(), 0) }), {
 		hasVip: false,

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setConsent } from '../../../src/core/consent.ts';
 import { type EventName, track } from '../../../src/core/track.ts';
 import type { Gateway } from '../../../src/demo/gateway.ts';
 import type { Destination } from '../../../src/features/analytics/events/event.ts';
 import { gatewayDestinations } from '../../../src/features/analytics/events/gateway.ts';
 import { createDelivery } from '../../../src/features/analytics/events/queue.ts';
 import { runExclusive } from '../../../src/features/analytics/events/run-exclusive.ts';
+import { setConsent } from '../../../src/features/privacy/consent/consent.ts';
 import { readAnswer } from '../../../src/gateway/client/answer.ts';
 import { GatewayError } from '../../../src/gateway/client/gateway-error.ts';
 import type { Endpoint } from '../../../src/gateway/contract/endpoint.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { actOnError } from '../../../src/core/act-on-error.ts';
+import { startSession } from '../../../src/core/member.ts';
 import { $session, clearSession } from '../../../src/core/session.ts';
-import { startSession } from '../../../src/core/start-session.ts';
 import { followPush } from '../../../src/features/push/after-load.ts';
 import { finishLogout } from '../../../src/features/sign-in/after-load.ts';
 import { followSessionEnd } from '../../../src/features/sign-in/boot.ts';
@@ -10,8 +10,7 @@ import { ErrorCode } from '../../../src/gateway/contract/error-codes.ts';
 import { REMEMBERED_KEY } from '../../../src/lib/remembered-record.ts';
 import { answerNotice, noticeText, until, writeShell } from '../support/page.tsx';
 
-const page = vi.hoisted(() => ({ goTo: vi.fn(), leaveForLogin: vi.fn(), leaveProtected: vi.fn() }));
-vi.mock('../../../src/core/leave-for-login.ts', () => page);
+const page = vi.hoisted(() => ({ goTo: vi.fn(), leaveProtected: vi.fn() }));
 vi.mock('../../../src/core/navigate.ts', async (original) => ({ ...(await original<object>()), ...page }));
 const scripts = vi.hoisted(() => ({ forgetAccount: vi.fn(async () => undefined), leave: vi.fn() }));
 vi.mock('../../../src/features/sign-in/providers/firebase/stored-account.ts', () => scripts);
@@ -34,7 +33,7 @@ beforeEach(() => {
 		'"texts":{',
 		'"texts":{"please_login":"Please log in",',
 	);
-	page.leaveForLogin.mockReset();
+	page.leaveProtected.mockReset();
 	startSession({ token: 'new' });
 	localStorage.setItem('firebase_used', '1');
 	localStorage.setItem('push_aurelia', '{"member":"7","token":"dQw4w9WgXcQ:APA91bxxxxxxxxxx"}');
@@ -106,7 +105,7 @@ test.each([
 		storeRemembered();
 		for (const [key, value] of Object.entries(OWN)) localStorage.setItem(key, value);
 		sessionStorage.setItem('language_chosen', '1');
-		page.leaveForLogin.mockReturnValue(leaves);
+		page.leaveProtected.mockReturnValue(leaves);
 		actOnError(refusal(401, ErrorCode.loggedOut, 'new'), 'inbox');
 		expect($session.get()).toBeUndefined();
 		expect(remembered()).toBeNull();
@@ -114,9 +113,9 @@ test.each([
 		expect(sessionStorage.getItem('language_chosen')).toBe('1');
 		expect(noticeText()).toBe('Please log in');
 		// It waits until the alert has been read.
-		expect(page.leaveForLogin).not.toHaveBeenCalled();
+		expect(page.leaveProtected).not.toHaveBeenCalled();
 		await answerNotice('OK');
-		expect(page.leaveForLogin).toHaveBeenCalledOnce();
+		expect(page.leaveProtected.mock.calls).toEqual([[{ comeBack: true, to: '/m/login' }]]);
 		expect(page.goTo.mock.calls).toEqual(leaves ? [] : [['/m/login']]);
 	},
 );

@@ -1,13 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-let core: typeof import('../../../src/core/forget.ts') & typeof import('../../../src/core/forget-all.ts');
+let core: typeof import('../../../src/core/session.ts');
 
 beforeEach(async () => {
 	vi.resetModules();
-	core = {
-		...(await import('../../../src/core/forget.ts')),
-		...(await import('../../../src/core/forget-all.ts')),
-	};
+	core = await import('../../../src/core/session.ts');
 });
 
 test('what is no longer good is forgotten as its feature has said, and nothing else', () => {
@@ -16,11 +13,8 @@ test('what is no longer good is forgotten as its feature has said, and nothing e
 	core.onForget({ lineToken: () => forgotten.push('lineToken') });
 	core.forget('autoLogin');
 	expect(forgotten).toEqual(['autoLogin']);
-	core.forgetAll();
-	expect(forgotten).toEqual(['autoLogin', 'autoLogin', 'lineToken']);
 });
 
 test('what no feature keeps is forgotten by doing nothing', () => {
 	expect(() => core.forget('telegramAuth')).not.toThrow();
-	expect(core.forgetAll).not.toThrow();
 });

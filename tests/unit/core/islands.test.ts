@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type IslandLoaders, type IslandStart, startIslands } from '../../../src/core/islands.ts';
+import { startSession } from '../../../src/core/member.ts';
 import { clearSession } from '../../../src/core/session.ts';
-import { startSession } from '../../../src/core/start-session.ts';
 
 const UNREACHABLE = new TypeError('Failed to fetch dynamically imported module: /m/_astro/Form.js');
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { linkHelp } from '../../../src/core/link-help.ts';
+import { linkHelp } from '../../../src/core/open-dialog.ts';
 
 test('an alert links to one article, until its text changes', async () => {
 	history.replaceState(null, '', '/m/login?cid=c1');

@@ -3,10 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 vi.mock('../../../src/core/report.ts', () => ({ report: vi.fn(), reportQuietly: vi.fn() }));
 
-import { followMember } from '../../../src/core/member-resource.ts';
-import { createResource } from '../../../src/core/resource.ts';
+import { startSession } from '../../../src/core/member.ts';
+import { createResource, followMember } from '../../../src/core/resource.ts';
 import { $session, clearSession } from '../../../src/core/session.ts';
-import { startSession } from '../../../src/core/start-session.ts';
 
 const load = vi.fn<() => Promise<string>>();
 const pass = () => new Promise((resolve) => setTimeout(resolve));

@@ -7,11 +7,11 @@ const page = vi.hoisted(() => ({
 }));
 vi.mock('../../../src/core/gateway.ts', () => page);
 vi.mock('../../../src/core/report.ts', () => page);
-vi.mock('../../../src/core/when-idle.ts', () => page);
+vi.mock('../../../src/core/after-load.ts', () => page);
 
-import { ensureMember, keepMember, keptMember } from '../../../src/core/member.ts';
+import { startSession } from '../../../src/core/member.ts';
+import { ensureMember, keepMember, keptMember } from '../../../src/core/member-info.ts';
 import { $session, clearSession } from '../../../src/core/session.ts';
-import { startSession } from '../../../src/core/start-session.ts';
 import { GatewayError } from '../../../src/gateway/client/gateway-error.ts';
 
 const AGENT = { id: '7', account: 'agent', type: 1, language: 'EN', merchantCode: 'aurelia' };

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 /** All that the toast needs of a page. */
 const toast = { textContent: '' };
-let toasts: typeof import('../../../src/core/error-toast.ts') & typeof import('../../../src/core/notice.ts');
+let toasts: typeof import('../../../src/features/member/error-toast.ts') &
+	typeof import('../../../src/core/notice.ts');
 
 beforeEach(async () => {
 	vi.useFakeTimers();
@@ -11,7 +12,7 @@ beforeEach(async () => {
 	// What was shown is remembered for as long as the page lives.
 	vi.resetModules();
 	toasts = {
-		...(await import('../../../src/core/error-toast.ts')),
+		...(await import('../../../src/features/member/error-toast.ts')),
 		...(await import('../../../src/core/notice.ts')),
 	};
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { whenPanelFree } from '../../../src/core/panel-turn.ts';
+import { whenPanelFree } from '../../../src/core/busy.ts';
 
 let page: { hidden: boolean; dialog: boolean };
 

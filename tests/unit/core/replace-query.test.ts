@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { expect, test, vi } from 'vitest';
-import { replaceQuery } from '../../../src/core/replace-query.ts';
+import { replaceQuery } from '../../../src/core/navigate.ts';
 
 const ORIGIN = 'https://www.aurelia.example';
 

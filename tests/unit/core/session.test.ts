@@ -5,8 +5,7 @@ import { MEMBER } from '../support/session.ts';
 const ORIGIN = 'https://www.aurelia.example';
 
 let shown: string[];
-let session: typeof import('../../../src/core/session.ts') &
-	typeof import('../../../src/core/start-session.ts');
+let session: typeof import('../../../src/core/session.ts') & typeof import('../../../src/core/member.ts');
 
 /** A page at an address, with the storage of its tab. */
 async function open(address: string) {
@@ -15,7 +14,7 @@ async function open(address: string) {
 	vi.resetModules();
 	session = {
 		...(await import('../../../src/core/session.ts')),
-		...(await import('../../../src/core/start-session.ts')),
+		...(await import('../../../src/core/member.ts')),
 	};
 }
 

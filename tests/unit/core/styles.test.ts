@@ -18,7 +18,7 @@ beforeEach(async () => {
 		head: { append: (link: Link) => links.push(link) },
 	});
 	vi.resetModules();
-	({ loadStyle } = await import('../../../src/core/styles.ts'));
+	({ loadStyle } = await import('../../../src/core/files.ts'));
 });
 
 /** Whether it has settled once everything that waits has had its turn. */

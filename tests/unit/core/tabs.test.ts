@@ -26,19 +26,17 @@ beforeEach(() => {
 	listeners = {};
 	FakeChannel.open = [];
 	FakeChannel.sent = [];
-	vi.stubGlobal('window', {
-		BroadcastChannel: FakeChannel,
-		addEventListener: (type: string, run: (event: object) => void) => {
-			listeners[type] = run;
-		},
+	vi.stubGlobal('window', { BroadcastChannel: FakeChannel });
+	vi.stubGlobal('addEventListener', (type: string, run: (event: object) => void) => {
+		listeners[type] = run;
 	});
 	vi.stubGlobal('BroadcastChannel', FakeChannel);
 	vi.stubGlobal('document', { getElementById: () => ({ textContent: '{"merchant":"aurelia"}' }) });
 });
 
 const load = async () => ({
-	...(await import('../../../src/core/tabs.ts')),
-	...(await import('../../../src/core/start-session.ts')),
+	...(await import('../../../src/core/session.ts')),
+	...(await import('../../../src/core/member.ts')),
 });
 
 test('the channel has the merchant’s name, and is closed while the page is in the back-forward cache', async () => {

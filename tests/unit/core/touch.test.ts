@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { followTouches } from '../../../src/core/touch.ts';
+import { followTouches } from '../../../src/core/islands.ts';
 
 const script = {};
 const load = vi.fn();

@@ -5,8 +5,10 @@ const { page, fetchJson } = vi.hoisted(() => ({
 	page: { merchant: 'aurelia', gatewayUrl: '', language: 'EN', cipher: 'TripleDES' },
 	fetchJson: vi.fn(),
 }));
-vi.mock('../../../src/core/page.ts', () => ({ getPage: () => page }));
-vi.mock('../../../src/core/fetch-json.ts', () => ({ fetchJson }));
+vi.mock('../../../src/core/page.ts', () => ({
+	getPage: () => page,
+}));
+vi.mock('../../../src/core/files.ts', () => ({ fetchJson }));
 
 import { call } from '../../../src/core/gateway.ts';
 import { checkUnusual } from '../../../src/core/unusual-status.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { whenAtRest } from '../../../src/core/when-at-rest.ts';
+import { whenAtRest } from '../../../src/core/busy.ts';
 
 let resized = () => {};
 beforeEach(() => {

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hrefTo } from '../../../src/core/navigate.ts';
+import { hrefTo, replaceQuery } from '../../../src/core/navigate.ts';
 import { registrationInfo } from '../../../src/core/registration-info.ts';
-import { replaceQuery } from '../../../src/core/replace-query.ts';
 import { AWAY_PATHS } from '../../../src/edge/check/away-paths.ts';
 import { parseLaunchQuery } from '../../../src/features/games/launch/launch-query.ts';
 import { queryIn, searchWith } from '../../../src/features/games/lobby/query.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isolated } from '../../../src/core/ui/fill-text.ts';
+import { isolated } from '../../../src/core/texts.ts';
 import { initialOf, shownName } from '../../../src/lib/shown-name.ts';
 
 test.each([

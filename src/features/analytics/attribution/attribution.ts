@@ -2,13 +2,14 @@
  * The visitor's source: clicks on ads (EN-05), the affiliate's tid, and ids from an app's attribution service (EN-10).
  * It goes only to the merchant's gateway, with the registration.
  */
-import { $consent } from '../../../core/consent.ts';
+
 import { localStore } from '../../../core/storage.ts';
-import { LANDINGS_KEY } from '../../../core/storage-keys.ts';
 import type { PixelTrack } from '../../../gateway/contract/pixel-track.ts';
 import type { RegisterRequest } from '../../../gateway/contract/register.ts';
+import { LANDINGS_KEY } from '../../../lib/ad-landings.ts';
 import { AD_PARAMS, APP_PARAMS } from '../../../lib/ad-params.ts';
 import { parseJson } from '../../../lib/json.ts';
+import { $consent } from '../../privacy/index.ts';
 import { type AppIds, type Clicks, clicksOf, collect, idsIn, idsOf, newClick } from './clicks.ts';
 import { keepPixelCookies, pixelCookie } from './pixel-cookies.ts';
 

@@ -1,13 +1,13 @@
 /** Fetched for staff who check where events go. In English only. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { $consent, type Consent, PURPOSES } from '../../../core/consent.ts';
 import { copyText } from '../../../core/copy-text.ts';
+import { loadStyle } from '../../../core/files.ts';
 import { sessionStore } from '../../../core/storage.ts';
-import { DEBUG_KEY } from '../../../core/storage-keys.ts';
-import { loadStyle } from '../../../core/styles.ts';
-import { mountPanel } from '../../../core/ui/panel.ts';
+import { mountPanel } from '../../../core/ui/mount.ts';
+import { $consent, type Consent, PURPOSES } from '../../privacy/index.ts';
 import { $decisions } from '../events/log.ts';
+import { DEBUG_KEY } from '../keys.ts';
 import style from './debug.css?url&no-inline';
 import { forgetDecisions, keepDecisions, keptDecisions, type Row, rowsOf } from './decisions.ts';
 
@@ -47,6 +47,14 @@ function EventLog({ close }: { close: () => void }) {
 		<aside className="debug-region" aria-label="Events of this tab" lang="en" dir="ltr">
 			<details className="debug" open>
 				<summary className="debug-title">Events ({rows.length})</summary>
+				<textarea
+					ref={json}
+					className="debug-json"
+					aria-hidden="true"
+					tabIndex={-1}
+					readOnly
+					value={JSON.stringify(rows, undefined, '\t')}
+				/>
 				<div className="debug-buttons">
 					<button type="button" className="debug-button" onClick={() => void copy()}>
 						{copied}
@@ -65,14 +73,6 @@ function EventLog({ close }: { close: () => void }) {
 					))}
 					{rows.length === 0 && <li className="debug-none">No events yet.</li>}
 				</ol>
-				<textarea
-					ref={json}
-					className="debug-json"
-					aria-hidden="true"
-					tabIndex={-1}
-					readOnly
-					value={JSON.stringify(rows, undefined, '\t')}
-				/>
 			</details>
 		</aside>
 	);

@@ -1,6 +1,6 @@
-import { PURPOSES } from '../../../core/consent.ts';
 import { sessionStore } from '../../../core/storage.ts';
 import { parseJson } from '../../../lib/json.ts';
+import { PURPOSES } from '../../privacy/index.ts';
 import type { SiteEvent } from '../events/event.ts';
 import type { Decision } from '../events/log.ts';
 

@@ -1,8 +1,8 @@
-import { $consent, type Consent } from '../../../core/consent.ts';
 import { call } from '../../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { getPage } from '../../../core/page.ts';
 import { onTrack } from '../../../core/track.ts';
+import { $consent, type Consent } from '../../privacy/index.ts';
 import type { Destination } from './event.ts';
 import { gatewayDestinations } from './gateway.ts';
 import { createDelivery, type Destinations } from './queue.ts';

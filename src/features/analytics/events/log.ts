@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { sessionStore } from '../../../core/storage.ts';
-import { DEBUG_KEY } from '../../../core/storage-keys.ts';
+import { DEBUG_KEY } from '../keys.ts';
 import type { SiteEvent } from './event.ts';
 
 /** The outcome of an event at one destination, and the reason. In English: only staff read it. */

@@ -1,6 +1,6 @@
+import { runsInstalled } from '../../../core/browser.ts';
 import { barePath } from '../../../core/navigate.ts';
 import { getPage } from '../../../core/page.ts';
-import { runsInstalled } from '../../../core/runs-installed.ts';
 import { localStore, sessionStore } from '../../../core/storage.ts';
 import { track } from '../../../core/track.ts';
 
@@ -37,8 +37,9 @@ function isFirst(key: string): boolean {
 
 /** Returns the id of this page's article, promotion or list of games, such as 'news-12' or 'sports'. */
 function content(): string | undefined {
-	const [page] = barePath().split('/').slice(-1);
-	if (document.querySelector('main article.news-item, [data-island=lobby]')) return page;
-	const id = document.querySelector<HTMLElement>('article[data-promotion]')?.dataset.promotion;
+	// Props of the lobby's island.
+	if (document.getElementById('news-item') ?? document.getElementById('lobby-props'))
+		return barePath().split('/').pop();
+	const id = document.getElementById('promotion')?.dataset.promotion;
 	return id ? `activity-${id}` : undefined;
 }

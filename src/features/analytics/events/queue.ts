@@ -1,5 +1,5 @@
-import { $consent, PURPOSES } from '../../../core/consent.ts';
 import { $session } from '../../../core/session.ts';
+import { $consent, PURPOSES } from '../../privacy/index.ts';
 import type { Delivery, Destination, SiteEvent } from './event.ts';
 import { type Decision, note } from './log.ts';
 import { readStored, removeStored, type StoredEvent, storedKeys, updateStored } from './stored-events.ts';

@@ -1,5 +1,5 @@
 /** Consent Mode, version 2 (developers.google.com/tag-platform/security/guides/consent). The Google tag and Tag Manager share it. */
-import type { Consent } from '../../../core/consent.ts';
+import type { Consent } from '../../privacy/index.ts';
 import { callTo, globals, listNamed, queued } from './vendor.ts';
 
 let isSet = false;

@@ -1,12 +1,12 @@
-import { $consent, type Consent } from '../../../core/consent.ts';
-import { fetchJson } from '../../../core/fetch-json.ts';
+import { fetchJson } from '../../../core/files.ts';
 import { call } from '../../../core/gateway.ts';
-import { replaceQuery } from '../../../core/replace-query.ts';
+import { replaceQuery } from '../../../core/navigate.ts';
 import { type PixelSettings, pixelSettings } from '../../../gateway/contract/pixel-settings.ts';
 import type { PixelTrack } from '../../../gateway/contract/pixel-track.ts';
 import { STRIPPED_PARAMS } from '../../../lib/ad-params.ts';
 import { loadOnce } from '../../../lib/load-once.ts';
 import { holdsSecret } from '../../../lib/secret-query.ts';
+import { $consent, type Consent } from '../../privacy/index.ts';
 import type { Destination } from '../events/event.ts';
 import { collectAttribution } from '../index.ts';
 import type { Network, NetworkCode, Pixel, Setup } from './network.ts';

@@ -1,7 +1,7 @@
-import type { Consent, Purpose } from '../../../core/consent.ts';
 import type { EventName } from '../../../core/track.ts';
 import type { PixelAccount, PixelSettings } from '../../../gateway/contract/pixel-settings.ts';
 import type { PixelTrack } from '../../../gateway/contract/pixel-track.ts';
+import type { Consent, Purpose } from '../../privacy/index.ts';
 import type { SiteEvent } from '../events/event.ts';
 
 export type NetworkCode = keyof PixelSettings;

@@ -1,5 +1,5 @@
+import { whenIdle } from '../../../core/after-load.ts';
 import { trustedScript } from '../../../core/trusted-types.ts';
-import { whenIdle } from '../../../core/when-idle.ts';
 
 export type Call = (...args: unknown[]) => unknown;
 

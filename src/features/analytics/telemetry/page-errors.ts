@@ -1,6 +1,5 @@
 /** Fetched when the first error occurs. */
-import { onCrawlerPage } from '../../../core/crawler-page.ts';
-import { getPage } from '../../../core/page.ts';
+import { getPage, onCrawlerPage } from '../../../core/page.ts';
 import { $session } from '../../../core/session.ts';
 import { sendBeacon } from '../../../gateway/client/beacon.ts';
 import { collect } from '../../../gateway/contract/collect.ts';

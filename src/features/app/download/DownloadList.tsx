@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
-import { replaceQuery } from '../../../core/replace-query.ts';
+import { replaceQuery } from '../../../core/navigate.ts';
 import { $session } from '../../../core/session.ts';
-import { fillText } from '../../../core/ui/fill-text.ts';
-import { Icon } from '../../../core/ui/Icon.tsx';
-import { android, home, ios, profile } from '../../../core/ui/icon-paths.ts';
+import { fillText } from '../../../core/texts.ts';
+import { android, home, Icon, ios, profile } from '../../../core/ui/Icon.tsx';
 import type { SiteStatus } from '../../../gateway/contract/status.ts';
 import type { Download, Platform } from '../../../lib/downloads.ts';
 import { openInstall } from '../index.ts';

@@ -1,4 +1,3 @@
-/** The downloads on /m/download. */
 import type { Unmount } from '../../../core/islands.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { showOpenInBrowser } from '../index.ts';

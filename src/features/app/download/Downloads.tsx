@@ -1,8 +1,8 @@
 /** The app and its downloads by platform, on /m/download and in the popup (UI-08). */
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { thisBrowser } from '../../../core/browser.ts';
 import { $status } from '../../../core/site-status.ts';
-import { thisBrowser } from '../../../core/this-browser.ts';
 import type { SiteStatus } from '../../../gateway/contract/status.ts';
 import { $appBonus, followAppBonus } from './app-bonus.ts';
 import { appLook } from './app-look.ts';

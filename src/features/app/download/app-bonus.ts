@@ -1,10 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { hasChanged } from '../../../core/changed-content.ts';
 import { reportQuietly } from '../../../core/report.ts';
 import { $session } from '../../../core/session.ts';
-import { $status } from '../../../core/site-status.ts';
+import { $status, hasChanged } from '../../../core/site-status.ts';
 import { personalPromotions } from '../../../gateway/contract/personal-promotions.ts';
-import { isOpen, readBonuses } from '../../promotions/index.ts';
+import { hasAppBonus } from '../../promotions/index.ts';
 
 const $bonus = atom<boolean | undefined>();
 
@@ -27,8 +26,8 @@ export function loadAppBonus(): Promise<void> {
 
 async function load(token: string | null): Promise<void> {
 	try {
-		const { APP_DOWNLOAD } = await readBonuses();
-		if (player === token) $bonus.set(isOpen(APP_DOWNLOAD));
+		const isLeft = await hasAppBonus();
+		if (player === token) $bonus.set(isLeft);
 	} catch (error) {
 		if (player === token) player = undefined;
 		void reportQuietly(error, personalPromotions.name);

@@ -25,7 +25,6 @@ export const agentOf = (browser: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
 	browser.userAgent + (browser.maxTouchPoints > 1);
 
 export interface Terms {
-	/** Types of the links there are. */
 	types: readonly string[];
 	/** Only members get downloads (EN-23). */
 	login: boolean;

@@ -10,9 +10,7 @@ import { browsersOf } from './bar-rules.ts';
  * Keeps for the next page whether the site status and the session allow the download bar: on this page nothing
  * moves. Only the gift comes and goes, which takes no room (UI-05).
  */
-export function followBarStatus(): void {
-	const bar = document.getElementById('app-bar');
-	if (!bar) return;
+export function followBarStatus(bar: HTMLElement): void {
 	const { login, rank = 0 } = bar.dataset;
 	const keep = () => {
 		const status = $status.get();

@@ -1,6 +1,7 @@
 /** Loads when the button of the download bar is touched. */
+
+import { thisBrowser } from '../../../core/browser.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
-import { thisBrowser } from '../../../core/this-browser.ts';
 import type { Download, Platform } from '../../../lib/downloads.ts';
 import { openInstall } from '../index.ts';
 import { directDownload } from './devices.ts';

@@ -1,10 +1,10 @@
 /** UI-08: what /m/download shows, in a dialog over the page. */
-import { fetchJson } from '../../../core/fetch-json.ts';
-import { showDialog } from '../../../core/fetched-dialog.ts';
+
+import { thisBrowser } from '../../../core/browser.ts';
+import { fetchJson, loadStyle } from '../../../core/files.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
+import { showDialog } from '../../../core/open-dialog.ts';
 import { getPage } from '../../../core/page.ts';
-import { loadStyle } from '../../../core/styles.ts';
-import { thisBrowser } from '../../../core/this-browser.ts';
 import { createDialog } from '../../../core/ui/dialog.ts';
 import { loadOnce } from '../../../lib/load-once.ts';
 import { localized } from '../../../lib/routes.ts';

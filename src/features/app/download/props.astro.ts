@@ -2,8 +2,7 @@ import { contentOf, site } from '../../../content/site.ts';
 import { appIconIn, downloadsIn } from '../../../lib/downloads.ts';
 import { pickTexts, translator } from '../../../locales/index.ts';
 import { pageLinks } from '../../../merchants/page-links.ts';
-import type { DownloadsProps } from './props.ts';
-import { DOWNLOAD_TEXTS } from './props.ts';
+import { DOWNLOAD_TEXTS, type DownloadsProps } from './props.ts';
 import './download.css';
 
 export function downloadsProps(language: string): DownloadsProps {

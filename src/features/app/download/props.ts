@@ -28,7 +28,6 @@ export const DOWNLOAD_TEXTS = [
 /** The build's data about the app and its downloads. */
 export interface DownloadsProps {
 	texts: Texts<typeof DOWNLOAD_TEXTS>;
-	/** Address of the app's picture. */
 	icon: string;
 	description: string;
 	/** The gateway's colours for the app (EN-12), as it wrote them. */
@@ -36,7 +35,6 @@ export interface DownloadsProps {
 	hasBonus: boolean;
 	downloads: Download[];
 	gates: Gates;
-	/** Asks a visitor to log in first. */
 	loginPrompt: string;
 	/** Address of the login page, which returns here. */
 	loginHref: string;

@@ -1,16 +1,14 @@
 import { type ReactNode, useState } from 'react';
+import { thisBrowser } from '../../../core/browser.ts';
+import { loadStyle } from '../../../core/files.ts';
 import { sessionStore } from '../../../core/storage.ts';
-import { loadStyle } from '../../../core/styles.ts';
-import { loadTexts } from '../../../core/texts.ts';
-import { thisBrowser } from '../../../core/this-browser.ts';
-import { CopyField } from '../../../core/ui/CopyField.tsx';
-import { fillText } from '../../../core/ui/fill-text.ts';
+import { fillText, loadTexts } from '../../../core/texts.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import type { BrowserKind, InApp } from '../../../lib/browser.ts';
+import { CopyField } from '../CopyField.tsx';
 import { addressToOpen, externalBrowserLink } from './address.ts';
 import style from './in-app.css?url&no-inline';
 
-/** The apps' own names. */
 const NAMES: Partial<Record<InApp, string>> = {
 	facebook: 'Facebook',
 	messenger: 'Messenger',

@@ -1,13 +1,12 @@
 /** The steps that put the site on the home screen, in browsers that have no dialog of their own for it. */
 import type { ReactNode } from 'react';
-import { showDialog } from '../../../core/fetched-dialog.ts';
-import { loadStyle } from '../../../core/styles.ts';
-import { loadTexts } from '../../../core/texts.ts';
-import { thisBrowser } from '../../../core/this-browser.ts';
-import { CopyField } from '../../../core/ui/CopyField.tsx';
+import { thisBrowser } from '../../../core/browser.ts';
+import { loadStyle } from '../../../core/files.ts';
+import { showDialog } from '../../../core/open-dialog.ts';
+import { fillText, loadTexts } from '../../../core/texts.ts';
 import { createDialog } from '../../../core/ui/dialog.ts';
-import { fillText } from '../../../core/ui/fill-text.ts';
 import { loadOnce } from '../../../lib/load-once.ts';
+import { CopyField } from '../CopyField.tsx';
 import { addressToOpen } from '../in-app/address.ts';
 import { loadOpenInBrowser } from '../in-app/OpenInBrowser.tsx';
 import { nameSoon } from './app-name.ts';

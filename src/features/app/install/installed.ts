@@ -1,11 +1,10 @@
-import { installPrompt } from '../../../core/install-prompt.ts';
+import { runsInstalled } from '../../../core/browser.ts';
 import { getPage } from '../../../core/page.ts';
-import { runsInstalled } from '../../../core/runs-installed.ts';
 import { localStore, sessionStore } from '../../../core/storage.ts';
 import { track } from '../../../core/track.ts';
 import { sendBeacon } from '../../../gateway/client/beacon.ts';
 import { collect } from '../../../gateway/contract/collect.ts';
-import { INSTALL_PAUSE_KEY, INSTALLED_KEY } from '../keys.ts';
+import { INSTALL_PAUSE_KEY, INSTALLED_KEY, installPrompt } from '../keys.ts';
 
 /** Session storage: how often the offer was dismissed in this visit; MOST once the site is installed. */
 const COUNTER_KEY = 'a2hs_dismissals';

@@ -1,10 +1,8 @@
-import { onCrawlerPage } from '../../../core/crawler-page.ts';
-import { inOfficialApp } from '../../../core/environment.ts';
-import { onLandingOfAd } from '../../../core/landing.ts';
+import { thisBrowser } from '../../../core/browser.ts';
+import { onLandingOfAd } from '../../../core/busy.ts';
+import { inOfficialApp, onCrawlerPage } from '../../../core/page.ts';
 import { $session } from '../../../core/session.ts';
-import { $status, loadStatus, switchOn } from '../../../core/site-status.ts';
-import { statusKnown } from '../../../core/status-known.ts';
-import { thisBrowser } from '../../../core/this-browser.ts';
+import { $status, loadStatus, statusKnown, switchOn } from '../../../core/site-status.ts';
 import { dismissedNow, isInstalled } from './installed.ts';
 
 /** EN-23: the merchant offers it to members only, and nobody is logged in. False until the status is there. */

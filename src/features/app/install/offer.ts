@@ -1,7 +1,7 @@
 /** The offer of the home screen, on the pages that a visit starts from. Loads its texts and panel only if it's shown. */
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
-import { installPrompt } from '../../../core/install-prompt.ts';
 import { sessionStore } from '../../../core/storage.ts';
+import { installPrompt } from '../keys.ts';
 import { mayOffer } from './may-offer.ts';
 
 /** INS-04: milliseconds between looks for the prompt, and how many looks. */

@@ -1,7 +1,7 @@
-import { installPrompt } from '../../../core/install-prompt.ts';
 import { goTo } from '../../../core/navigate.ts';
 import { showToast } from '../../../core/notice.ts';
 import { loadTexts } from '../../../core/texts.ts';
+import { installPrompt } from '../keys.ts';
 import { nameSoon } from './app-name.ts';
 import { isInstalled } from './installed.ts';
 import { loginFirst } from './may-offer.ts';

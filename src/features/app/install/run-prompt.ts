@@ -1,6 +1,6 @@
-import { type InstallPromptEvent, installPrompt } from '../../../core/install-prompt.ts';
 import { showToast } from '../../../core/notice.ts';
 import { loadTexts } from '../../../core/texts.ts';
+import { type InstallPromptEvent, installPrompt } from '../keys.ts';
 import { rememberDismissal } from './installed.ts';
 
 /** Opens the browser's own dialog (INS-02). Answers whether it has opened: a tap that is too old does not count. */

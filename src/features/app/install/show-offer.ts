@@ -1,8 +1,7 @@
-import { isBusy } from '../../../core/busy.ts';
-import { installPrompt } from '../../../core/install-prompt.ts';
-import { whenPanelFree } from '../../../core/panel-turn.ts';
+import { isBusy, whenPanelFree } from '../../../core/busy.ts';
 import { loadTexts } from '../../../core/texts.ts';
 import { isTyping, showOffer } from '../../../core/ui/offer.tsx';
+import { installPrompt } from '../keys.ts';
 import { readAppName } from './app-name.ts';
 import { rememberDismissal, rememberGuided, rememberShown } from './installed.ts';
 import { runPrompt } from './run-prompt.ts';

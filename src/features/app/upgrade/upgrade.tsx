@@ -1,11 +1,11 @@
-import { showDialog } from '../../../core/fetched-dialog.ts';
+import { thisBrowser } from '../../../core/browser.ts';
+import { loadStyle } from '../../../core/files.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { openModal } from '../../../core/notice.ts';
+import { showDialog } from '../../../core/open-dialog.ts';
 import { $status, switchOn } from '../../../core/site-status.ts';
 import { sessionStore } from '../../../core/storage.ts';
-import { loadStyle } from '../../../core/styles.ts';
 import { loadTexts } from '../../../core/texts.ts';
-import { thisBrowser } from '../../../core/this-browser.ts';
 import { createDialog } from '../../../core/ui/dialog.ts';
 import { type Download, downloadsIn } from '../../../lib/downloads.ts';
 import style from '../in-app/in-app.css?url&no-inline';

@@ -59,18 +59,18 @@ export function NewsFacts({ published, item, dayOf, topicOf }: FactsProps) {
 
 interface ItemsProps extends ListProps, Omit<FactsProps, 'item'> {
 	/** As much of an item's text as the list shows, without markup. */
-	textOf: (item: Announcement) => string;
+	bodyOf: (item: Announcement) => string;
 }
 
 /** The list of news. */
-export const NewsItems = ({ items, hrefOf, written, textOf, ...facts }: ItemsProps) =>
+export const NewsItems = ({ items, hrefOf, written, bodyOf, ...facts }: ItemsProps) =>
 	items.map((item) => (
 		<li key={item.id}>
 			<a href={hrefOf(item.id)}>
 				<NewsFacts item={item} {...facts} />
 				<h2 {...written}>{item.title}</h2>
 				<p className="muted" {...written}>
-					{textOf(item)}
+					{bodyOf(item)}
 				</p>
 			</a>
 		</li>

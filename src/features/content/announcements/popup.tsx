@@ -1,14 +1,16 @@
 /** The popup of announcements on home (UI-10). */
+
 import { useState } from 'react';
-import { dayOf } from '../../../core/day-of.ts';
-import { showDialog } from '../../../core/fetched-dialog.ts';
+import { loadStyle } from '../../../core/files.ts';
 import { call } from '../../../core/gateway.ts';
 import { localHref } from '../../../core/navigate.ts';
-import { loadStyle } from '../../../core/styles.ts';
+import { showDialog } from '../../../core/open-dialog.ts';
+import { getPage } from '../../../core/page.ts';
 import { loadTexts } from '../../../core/texts.ts';
 import { createDialog } from '../../../core/ui/dialog.ts';
 import { type Announcement, announcements } from '../../../gateway/contract/announcements.ts';
 import { newsPage } from '../../../lib/content-links.ts';
+import { dayInWords } from '../../../lib/dates.ts';
 import { writtenIn } from '../../../lib/languages.ts';
 import { plainText } from '../../../lib/plain-text.ts';
 import { useSlides } from '../carousel/slides.ts';
@@ -78,7 +80,7 @@ function AnnouncementSlides({ slides, written, texts }: Props) {
 				{slides.map(({ id, title, content, publishedAt }) => (
 					<li key={id}>
 						<time className="muted" dateTime={publishedAt}>
-							{dayOf(publishedAt)}
+							{dayInWords(publishedAt, document.documentElement.lang, getPage().timeZone)}
 						</time>
 						<h3 {...written}>{title}</h3>
 						<p className="muted" {...written}>

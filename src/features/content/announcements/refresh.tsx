@@ -1,10 +1,10 @@
-import { dayOf } from '../../../core/day-of.ts';
 import { call } from '../../../core/gateway.ts';
-import { linkedPaths, localHref } from '../../../core/navigate.ts';
+import { localHref } from '../../../core/navigate.ts';
+import { getPage } from '../../../core/page.ts';
 import { renderOver } from '../../../core/ui/mount.ts';
 import { type Announcement, announcements } from '../../../gateway/contract/announcements.ts';
 import { newsPage } from '../../../lib/content-links.ts';
-import { newestFirst } from '../../../lib/dates.ts';
+import { dayInWords, newestFirst } from '../../../lib/dates.ts';
 import { writtenIn } from '../../../lib/languages.ts';
 import { plainText } from '../../../lib/plain-text.ts';
 import { MarqueeItems, NewsItems, NewsLinks } from './lists.tsx';
@@ -25,22 +25,22 @@ export async function refresh(): Promise<void> {
 	);
 
 	// The build has made every page that it linked to. A newer item has no page of its own yet.
-	const built = linkedPaths();
+	const built = new Set(Array.from(document.links, ({ pathname }) => pathname));
 	const listOf = ({ dataset }: HTMLElement) => ({
 		items: newestFirst(value.announcements).slice(0, Number(dataset.most)),
 		hrefOf(id: string) {
 			const page = localHref(newsPage(id) ?? '');
 			return built.has(page) ? page : undefined;
 		},
-		dayOf,
+		dayOf: (iso: string) => dayInWords(iso, document.documentElement.lang, getPage().timeZone),
 		written: writtenIn(value.language),
 	});
 	if (links) renderOver(links, <NewsLinks {...listOf(links)} allNews={localHref('/m/news')} />);
 	if (news) {
 		const topicOf = (code: string) => document.getElementById(`topic-${code}`)?.textContent;
-		const textOf = ({ content }: Announcement) => plainText(content);
+		const bodyOf = ({ content }: Announcement) => plainText(content);
 		const { published = '' } = news.dataset;
-		renderOver(news, <NewsItems {...listOf(news)} published={published} topicOf={topicOf} textOf={textOf} />);
+		renderOver(news, <NewsItems {...listOf(news)} published={published} topicOf={topicOf} bodyOf={bodyOf} />);
 	}
 	const running = value.announcements.filter((item) => item.marquee);
 	if (marquee) renderOver(marquee, <MarqueeItems titles={running.map(({ title }) => title)} />);

@@ -1,6 +1,6 @@
 import { call } from '../../../core/gateway.ts';
 import { localHref } from '../../../core/navigate.ts';
-import { pictureSource } from '../../../core/picture-source.ts';
+import { pictureSource } from '../../../core/pictures.ts';
 import { renderOver } from '../../../core/ui/mount.ts';
 import { banners } from '../../../gateway/contract/banners.ts';
 import { pictureUrl, SCREEN_WIDTH } from '../../../lib/picture-url.ts';

@@ -1,11 +1,13 @@
 /** The member's own announcements on their home page, as cards that can be dismissed. Renders nothing until they come. */
+
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import type { Unmount } from '../../../core/islands.ts';
-import { fillText } from '../../../core/ui/fill-text.ts';
+import { useMemberResource } from '../../../core/resource.ts';
+import { fillText } from '../../../core/texts.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
-import { Paragraphs } from '../../../core/ui/Paragraphs.tsx';
-import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
+import { Paragraphs } from '../../../core/ui/Text.tsx';
+import { plainText } from '../../../lib/plain-text.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { createPersonalNews, dismiss } from './personal-news-store.ts';
 
@@ -34,7 +36,7 @@ export function PersonalNews({ texts }: Props) {
 					<li key={id} className="card">
 						<b {...written}>{title}</b>
 						<div {...written}>
-							<Paragraphs content={content} />
+							<Paragraphs text={plainText(content)} />
 						</div>
 						<button
 							ref={(button) => {

@@ -10,7 +10,6 @@ import { usePlayed } from './played-store.ts';
 interface Props {
 	texts: { loading: string; retry: string; failed: string; here: string; empty: string; find: string };
 	lobbyHref: string;
-	/** Codes and names of vendors. */
 	vendors: readonly (readonly [code: string, name: string])[];
 }
 

@@ -1,8 +1,7 @@
 import { call } from '../../../core/gateway.ts';
-import { pictureSource } from '../../../core/picture-source.ts';
+import { pictureSource } from '../../../core/pictures.ts';
 import { reportQuietly } from '../../../core/report.ts';
-import { createResource, type Resource } from '../../../core/resource.ts';
-import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
+import { createResource, type Resource, useMemberResource } from '../../../core/resource.ts';
 import { gameMatch } from '../../../gateway/contract/game-match.ts';
 import { playHistory } from '../../../gateway/contract/play-history.ts';
 import type { PictureSource } from '../../../lib/picture-url.ts';

@@ -6,8 +6,8 @@ import type { GameMemory } from '../memory.ts';
 import type { GameStripProps } from './GameStrip.island.tsx';
 import type { PlayedGames } from './PlayedGames.island.tsx';
 import '../../../components/scroller.css';
-import '../../../core/ui/section.css';
-import '../../../core/ui/skeleton.css';
+import '../../../components/section.css';
+import '../../../components/skeleton.css';
 import './game-strip.css';
 
 const context = (language: string) => ({

@@ -1,6 +1,6 @@
 import { call } from '../../../core/gateway.ts';
 import { localHref } from '../../../core/navigate.ts';
-import { pictureSource } from '../../../core/picture-source.ts';
+import { pictureSource } from '../../../core/pictures.ts';
 import { renderOver } from '../../../core/ui/mount.ts';
 import { lanes } from '../../../gateway/contract/lanes.ts';
 import { CARD_WIDTH, pictureUrl } from '../../../lib/picture-url.ts';

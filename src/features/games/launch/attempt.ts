@@ -1,9 +1,8 @@
-import { inOfficialApp } from '../../../core/environment.ts';
 import { type NoticeOptions, showNotice } from '../../../core/notice.ts';
+import { inOfficialApp } from '../../../core/page.ts';
 import { report } from '../../../core/report.ts';
 import { $status, loadStatus, switchOn } from '../../../core/site-status.ts';
-import { sessionStore } from '../../../core/storage.ts';
-import { PUSH_MOMENT_KEY } from '../../../core/storage-keys.ts';
+import { PUSH_MOMENT_KEY, sessionStore } from '../../../core/storage.ts';
 import { track } from '../../../core/track.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { safePageUrl } from '../../../lib/safe-url.ts';
@@ -122,7 +121,7 @@ async function startsInAppOnly(): Promise<boolean> {
 /** Shows the alert, and links the article about games that don't start. That link alone needs another script. */
 export function showFailure(message: string, options?: NoticeOptions): void {
 	showNotice(message, options);
-	void import('../../../core/act-on-error.ts').then(
+	void import('../../../core/open-dialog.ts').then(
 		(script) => script.linkHelp('game'),
 		() => undefined,
 	);

@@ -1,4 +1,4 @@
-import { showLoadingToast } from '../../../core/loading-toast.ts';
+import { showLoadingToast } from '../../../core/busy.ts';
 import { hrefTo } from '../../../core/navigate.ts';
 import { pageText, showNotice, showToast } from '../../../core/notice.ts';
 import { loadTexts } from '../../../core/texts.ts';

@@ -1,5 +1,5 @@
 import { call } from '../../../core/gateway.ts';
-import { memberLabel } from '../../../core/member-label.ts';
+import { memberLabel } from '../../../core/member.ts';
 import { getPage, type LotteryKind } from '../../../core/page.ts';
 import type { Endpoint, RequestOf } from '../../../gateway/contract/endpoint.ts';
 import { launchGame } from '../../../gateway/contract/launch-game.ts';

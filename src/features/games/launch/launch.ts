@@ -1,8 +1,7 @@
 /** Starts games, by touch and with play credits. One script, which also knows the way back. */
 import { hrefTo } from '../../../core/navigate.ts';
 import { getPage } from '../../../core/page.ts';
-import { sessionStore } from '../../../core/storage.ts';
-import { FORCED_KEY } from '../../../core/storage-keys.ts';
+import { FORCED_KEY, sessionStore } from '../../../core/storage.ts';
 import { HOME, safeGo } from '../../../lib/safe-url.ts';
 import { type LaunchFace, startGame } from './attempt.ts';
 import { cardFace } from './card-face.ts';

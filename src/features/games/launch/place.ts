@@ -1,7 +1,7 @@
 import { sessionStore } from '../../../core/storage.ts';
-import { GAME_PLACE_KEY } from '../../../core/storage-keys.ts';
 import { parseJson } from '../../../lib/json.ts';
 import { keptPairs } from '../../../lib/kept-query.ts';
+import { GAME_PLACE_KEY } from '../keys.ts';
 
 /** Where the player left for a game. */
 interface Place {

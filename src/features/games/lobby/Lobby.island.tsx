@@ -2,10 +2,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { showLoadingToast } from '../../../core/busy.ts';
+import { loadLaterStyle } from '../../../core/files.ts';
 import type { Unmount } from '../../../core/islands.ts';
-import { showLoadingToast } from '../../../core/loading-toast.ts';
 import { showToast } from '../../../core/notice.ts';
-import { loadLaterStyle } from '../../../core/styles.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { Text } from '../../../core/ui/Text.tsx';
 import { countText } from '../../../lib/plural.ts';

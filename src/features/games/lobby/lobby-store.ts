@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
-import { pictureSource } from '../../../core/picture-source.ts';
+import { pictureSource } from '../../../core/pictures.ts';
 import type { ListedGame } from '../../../gateway/contract/game-list.ts';
 import type { GameCategory } from '../../../lib/game-categories.ts';
 import type { PictureSource } from '../../../lib/picture-url.ts';

@@ -34,7 +34,6 @@ export interface LobbyProps {
 	category?: GameCategory | undefined;
 	/** Address of the category's page. */
 	page?: string | undefined;
-	/** Codes and names of vendors. */
 	vendors: readonly (readonly [code: string, name: string])[];
 	/** Codes of the vendors that have games here, in their order. */
 	choices: readonly string[];

@@ -1,4 +1,4 @@
-import { replaceQuery } from '../../../core/replace-query.ts';
+import { replaceQuery } from '../../../core/navigate.ts';
 
 /** What the player looks for; it stands in the address, so that the back button and a reload find it again. */
 export interface LobbyQuery {
@@ -46,7 +46,6 @@ const DELAY_MS = 300;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Keeps a search in the address, so that the back button and a reload find it again. */
 export function keepInAddress(query: LobbyQuery): void {
 	clearTimeout(timer);
 	const search = searchWith(location.search, query);

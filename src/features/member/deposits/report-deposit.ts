@@ -1,6 +1,5 @@
 import { getPage } from '../../../core/page.ts';
-import { localStore, sessionStore } from '../../../core/storage.ts';
-import { PUSH_MOMENT_KEY } from '../../../core/storage-keys.ts';
+import { localStore, PUSH_MOMENT_KEY, sessionStore } from '../../../core/storage.ts';
 import { track, uuidOf } from '../../../core/track.ts';
 import type { DepositSettings } from '../../../gateway/contract/deposit-settings.ts';
 import { currencyCode } from '../../../lib/currency.ts';

@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'react';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import type { Unmount } from '../../../core/islands.ts';
+import { useMemberResource } from '../../../core/resource.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { Section } from '../../../core/ui/Section.tsx';
-import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
 import { currencyCode } from '../../../lib/currency.ts';
 import { isAgent } from '../../../lib/member-type.ts';
 import { shownName } from '../../../lib/shown-name.ts';

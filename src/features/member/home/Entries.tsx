@@ -1,9 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { $status, switchOn } from '../../../core/site-status.ts';
-import { statusKnown } from '../../../core/status-known.ts';
-import { Icon } from '../../../core/ui/Icon.tsx';
-import { gift, inbox, star } from '../../../core/ui/icon-paths.ts';
+import { $status, statusKnown, switchOn } from '../../../core/site-status.ts';
+import { gift, Icon, inbox, star } from '../../../core/ui/Icon.tsx';
 import { countText, type PluralForms } from '../../../lib/plural.ts';
 import { unreadFigure } from '../badges.ts';
 import { $unread } from '../counts.ts';

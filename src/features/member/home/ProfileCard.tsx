@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { followMember } from '../../../core/member-resource.ts';
+import { followMember, useMemberResource } from '../../../core/resource.ts';
 import { $session } from '../../../core/session.ts';
 import { $status, switchOn } from '../../../core/site-status.ts';
-import { fillText } from '../../../core/ui/fill-text.ts';
-import { Icon } from '../../../core/ui/Icon.tsx';
-import { crown } from '../../../core/ui/icon-paths.ts';
-import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
+import { fillText } from '../../../core/texts.ts';
+import { crown, Icon } from '../../../core/ui/Icon.tsx';
 import { isAgent } from '../../../lib/member-type.ts';
 import { initialOf, shownName } from '../../../lib/shown-name.ts';
 import { $vip, type VipProgress } from '../counts.ts';

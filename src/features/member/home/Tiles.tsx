@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $promoCode } from '../../../core/promo-code.ts';
-import { Icon } from '../../../core/ui/Icon.tsx';
-import { chat, clock, friends, globe, key, profile, ticket, wallet } from '../../../core/ui/icon-paths.ts';
+import { $promoCode } from '../../../core/member.ts';
+import { chat, clock, friends, globe, Icon, key, profile, ticket, wallet } from '../../../core/ui/Icon.tsx';
 import type { TileName, TilesProps } from './home-props.ts';
 
 const ICONS: Record<TileName, string> = {

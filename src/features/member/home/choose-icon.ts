@@ -1,6 +1,6 @@
+import { showLoadingToast } from '../../../core/busy.ts';
 import { call } from '../../../core/gateway.ts';
-import { showLoadingToast } from '../../../core/loading-toast.ts';
-import { keepMember, keptMember } from '../../../core/member.ts';
+import { keepMember, keptMember } from '../../../core/member-info.ts';
 import { showToast } from '../../../core/notice.ts';
 import { report } from '../../../core/report.ts';
 import { $session } from '../../../core/session.ts';

@@ -1,5 +1,5 @@
 import { call } from '../../../core/gateway.ts';
-import { keptMember, loadMember } from '../../../core/member.ts';
+import { keptMember, loadMember } from '../../../core/member-info.ts';
 import { createResource } from '../../../core/resource.ts';
 import { country } from '../../../gateway/contract/country.ts';
 import { type MemberInfo, memberInfo } from '../../../gateway/contract/member-info.ts';

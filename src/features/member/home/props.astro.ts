@@ -14,8 +14,8 @@ import {
 import '../../../components/icon.css';
 import '../../../components/member/badge.css';
 import '../../../components/member/money.css';
-import '../../../core/ui/section.css';
-import '../../../core/ui/skeleton.css';
+import '../../../components/section.css';
+import '../../../components/skeleton.css';
 import './account.css';
 import './avatar.css';
 import './duo.css';

@@ -2,13 +2,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Unmount } from '../../../core/islands.ts';
-import { followMember } from '../../../core/member-resource.ts';
+import { followMember } from '../../../core/resource.ts';
 import { $status, switchOn } from '../../../core/site-status.ts';
-import { Icon } from '../../../core/ui/Icon.tsx';
-import { inbox as inboxIcon } from '../../../core/ui/icon-paths.ts';
+import { Icon, inbox as inboxIcon } from '../../../core/ui/Icon.tsx';
 import { mountIsland } from '../../../core/ui/mount.ts';
-import { Paragraphs } from '../../../core/ui/Paragraphs.tsx';
 import { Section } from '../../../core/ui/Section.tsx';
+import { Paragraphs } from '../../../core/ui/Text.tsx';
 import { writtenIn } from '../../../lib/languages.ts';
 import { plainText } from '../../../lib/plain-text.ts';
 import { shownName } from '../../../lib/shown-name.ts';
@@ -156,7 +155,7 @@ function Message({ message, unread, takesFocus, onOpen }: MessageProps) {
 					)}
 				</summary>
 				<div className="inbox-text" {...written}>
-					<Paragraphs content={content} />
+					<Paragraphs text={plainText(content)} />
 				</div>
 			</details>
 		</li>

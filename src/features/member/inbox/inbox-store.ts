@@ -1,7 +1,6 @@
 import { call } from '../../../core/gateway.ts';
 import { createResource } from '../../../core/resource.ts';
-import { $status, switchOn } from '../../../core/site-status.ts';
-import { statusKnown } from '../../../core/status-known.ts';
+import { $status, statusKnown, switchOn } from '../../../core/site-status.ts';
 import type { ValueOf } from '../../../gateway/contract/endpoint.ts';
 import { type InboxMessage, inbox } from '../../../gateway/contract/inbox.ts';
 import { inboxRead } from '../../../gateway/contract/inbox-read.ts';

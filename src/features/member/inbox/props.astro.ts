@@ -3,8 +3,8 @@ import { sectionTexts, textsOf, translator } from '../../../locales/index.ts';
 import { pageLinks } from '../../../merchants/page-links.ts';
 import type { InboxProps } from './Inbox.island.tsx';
 import '../../../components/icon.css';
-import '../../../core/ui/section.css';
-import '../../../core/ui/skeleton.css';
+import '../../../components/section.css';
+import '../../../components/skeleton.css';
 import './inbox.css';
 
 export function inboxProps(language: string): InboxProps {

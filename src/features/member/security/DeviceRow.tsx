@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { fillText } from '../../../core/ui/fill-text.ts';
+import { fillText } from '../../../core/texts.ts';
 import { Icon } from '../../../core/ui/Icon.tsx';
 import { timeAgo } from '../../../lib/time-ago.ts';
 
 interface Props {
-	/** One of core/ui/icon-paths.ts. */
+	/** One of core/ui/Icon.tsx. */
 	icon: string;
 	name: string;
 	badge?: string | undefined;

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { showToast } from '../../../core/notice.ts';
 import { getPage } from '../../../core/page.ts';
-import { tellLost } from '../../../core/tell-lost.ts';
-import { ActionButton } from '../../../core/ui/ActionButton.tsx';
-import { fillText, isolated } from '../../../core/ui/fill-text.ts';
-import { key } from '../../../core/ui/icon-paths.ts';
+import { tellLost } from '../../../core/report.ts';
+import { useMemberResource } from '../../../core/resource.ts';
+import { fillText, isolated } from '../../../core/texts.ts';
+import { key } from '../../../core/ui/Icon.tsx';
 import { Section } from '../../../core/ui/Section.tsx';
-import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
 import type { Passkey } from '../../../gateway/contract/passkeys.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { loadPasskeys } from '../../sign-in/index.ts';
+import { ActionButton } from '../ActionButton.tsx';
 import { DeviceRow, momentText } from './DeviceRow.tsx';
 import { namedDevice } from './device.ts';
 import { createPasskeys, removePasskey } from './passkeys-store.ts';
@@ -61,7 +61,7 @@ export function PasskeysCard({ texts, securityTexts, common }: Props) {
 						: passkey.synced
 							? texts.synced
 							: texts.one_device,
-					used === null ? texts.never_used : momentText(texts.last_used, used),
+					used === undefined ? texts.never_used : momentText(texts.last_used, used),
 					momentText(texts.since, passkey.added),
 				]}
 			>

@@ -1,19 +1,18 @@
 /** Turns notifications on and off for this device, on /m/member/security. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { inOfficialApp } from '../../../core/environment.ts';
+import { thisBrowser } from '../../../core/browser.ts';
 import type { Unmount } from '../../../core/islands.ts';
 import { showToast } from '../../../core/notice.ts';
-import { createResource } from '../../../core/resource.ts';
-import { thisBrowser } from '../../../core/this-browser.ts';
-import { ActionButton } from '../../../core/ui/ActionButton.tsx';
+import { inOfficialApp } from '../../../core/page.ts';
+import { createResource, useMemberResource } from '../../../core/resource.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { Section } from '../../../core/ui/Section.tsx';
 import { Text } from '../../../core/ui/Text.tsx';
-import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
 import { providerSettings } from '../../../gateway/contract/provider-settings.ts';
 import { openInstall } from '../../app/index.ts';
 import { followRecord, isOffered, isOn, tellPushError, turnOff, turnOn } from '../../push/index.ts';
+import { ActionButton } from '../ActionButton.tsx';
 import type { CommonTexts, PushTexts } from './texts.ts';
 
 export interface PushCardProps {

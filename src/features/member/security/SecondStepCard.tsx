@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { report } from '../../../core/report.ts';
-import { ActionButton } from '../../../core/ui/ActionButton.tsx';
 import { loadSecondStep } from '../../sign-in/index.ts';
+import { ActionButton } from '../ActionButton.tsx';
 import type { CommonTexts, SecurityTexts } from './texts.ts';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { showToast } from '../../../core/notice.ts';
 import { getPage } from '../../../core/page.ts';
-import { ActionButton } from '../../../core/ui/ActionButton.tsx';
-import { fillText } from '../../../core/ui/fill-text.ts';
-import { computer, phone } from '../../../core/ui/icon-paths.ts';
+import { useMemberResource } from '../../../core/resource.ts';
+import { fillText } from '../../../core/texts.ts';
+import { computer, phone } from '../../../core/ui/Icon.tsx';
 import { Section } from '../../../core/ui/Section.tsx';
-import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
 import type { MemberSessionEndRequest } from '../../../gateway/contract/member-session-end.request.ts';
+import { ActionButton } from '../ActionButton.tsx';
 import { DeviceRow, momentText } from './DeviceRow.tsx';
 import { namedDevice } from './device.ts';
 import { createSessions, endSessions } from './sessions-store.ts';

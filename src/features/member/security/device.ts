@@ -1,4 +1,4 @@
-import { fillText } from '../../../core/ui/fill-text.ts';
+import { fillText } from '../../../core/texts.ts';
 
 /** The kind of a device, which chooses its picture. */
 type Kind = 'phone' | 'computer';

@@ -4,8 +4,8 @@ import { sectionTexts, textsOf, translator } from '../../../locales/index.ts';
 import type { PushCardProps } from './PushCard.island.tsx';
 import type { SecurityProps } from './Security.island.tsx';
 import '../../../components/icon.css';
-import '../../../core/ui/section.css';
-import '../../../core/ui/skeleton.css';
+import '../../../components/section.css';
+import '../../../components/skeleton.css';
 import './security.css';
 import './second-step.css';
 

@@ -2,10 +2,9 @@
 import { useStore } from '@nanostores/react';
 import { call } from '../../../core/gateway.ts';
 import type { Unmount } from '../../../core/islands.ts';
-import { createResource } from '../../../core/resource.ts';
+import { createResource, useMemberResource } from '../../../core/resource.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { Section } from '../../../core/ui/Section.tsx';
-import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
 import { type BankCards, bankCards } from '../../../gateway/contract/bank-cards.ts';
 import { countText, type PluralForms } from '../../../lib/plural.ts';
 import { shownName } from '../../../lib/shown-name.ts';

@@ -1,11 +1,12 @@
 /** Asks for consent in a small panel that leaves the page usable. Loads after the page, only if there is a question. */
 import { useLayoutEffect, useRef } from 'react';
-import { $consent, type Purpose } from '../../../core/consent.ts';
+import { whenPanelFree } from '../../../core/busy.ts';
+import { loadStyle } from '../../../core/files.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { hrefTo } from '../../../core/navigate.ts';
-import { loadStyle } from '../../../core/styles.ts';
 import { loadTexts } from '../../../core/texts.ts';
-import { showPanel } from '../../../core/ui/panel.ts';
+import { mountPanel } from '../../../core/ui/mount.ts';
+import { $consent, type Purpose } from './consent.ts';
 import style from './consent-bar.css?url&no-inline';
 import { choose } from './consent-store.ts';
 import { yieldToAction } from './yield-to-action.ts';
@@ -21,7 +22,8 @@ const isTyping = () => document.activeElement?.matches('input,textarea,select') 
 /** Shows the bar until the player answers, here or in another tab. Rejects if its texts can't be loaded. */
 export async function showConsentBar(asked: readonly Purpose[]): Promise<void> {
 	const [texts] = await Promise.all([loadTexts('consent'), loadStyle(style)]);
-	const close = await showPanel(<ConsentBar texts={texts} asked={asked} />, isTyping);
+	const release = await whenPanelFree(isTyping);
+	const close = mountPanel(<ConsentBar texts={texts} asked={asked} />);
 	const stop = $consent.listen(closeIfAnswered);
 	closeIfAnswered($consent.get());
 
@@ -29,6 +31,7 @@ export async function showConsentBar(asked: readonly Purpose[]): Promise<void> {
 		if (!consent) return;
 		stop();
 		close();
+		release();
 	}
 }
 

@@ -1,8 +1,9 @@
 /** The player's choice, stored on this device. */
-import { type Consent, PURPOSES } from '../../../core/consent.ts';
+
 import { localStore } from '../../../core/storage.ts';
 import { parseJson } from '../../../lib/json.ts';
 import { consentKey } from '../keys.ts';
+import { type Consent, PURPOSES } from './consent.ts';
 
 /** Without purposes that the player hasn't been asked about. */
 export interface Choice extends Partial<Consent> {

@@ -1,7 +1,7 @@
 /** The player's consent: the decision for each purpose, and what changes it. */
 import { atom } from 'nanostores';
-import { type Consent, setConsent } from '../../../core/consent.ts';
 import { readChoice, storeChoice } from './choice.ts';
+import { type Consent, setConsent } from './consent.ts';
 import { consentOf, type Decision, decide, hasPrivacyControl, type Lock, locks } from './decide.ts';
 import { consentSetting } from './setting.ts';
 

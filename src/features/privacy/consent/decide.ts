@@ -1,6 +1,6 @@
-import { type Consent, PURPOSES, type Purpose } from '../../../core/consent.ts';
 import type { ConsentWish } from '../../../lib/consent-wishes.ts';
 import type { Choice } from './choice.ts';
+import { type Consent, PURPOSES, type Purpose } from './consent.ts';
 
 /** The result for each purpose. The player still has to be asked about those that are 'ask'. */
 export type Decision = Record<Purpose, ConsentWish>;

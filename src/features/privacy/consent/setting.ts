@@ -1,9 +1,9 @@
-import type { Purpose } from '../../../core/consent.ts';
-import { fetchJson } from '../../../core/fetch-json.ts';
+import { fetchJson } from '../../../core/files.ts';
 import { call } from '../../../core/gateway.ts';
 import { consentSetting as endpoint } from '../../../gateway/contract/consent-setting.ts';
 import { CONSENT_WISHES, type ConsentWish } from '../../../lib/consent-wishes.ts';
 import { loadOnce } from '../../../lib/load-once.ts';
+import type { Purpose } from './consent.ts';
 
 export interface Setting extends Record<Purpose, ConsentWish> {
 	version: number;

@@ -1,4 +1,4 @@
-import { whenAtRest } from '../../../core/when-at-rest.ts';
+import { whenAtRest } from '../../../core/busy.ts';
 import { type Box, overlap } from '../../../lib/free-top.ts';
 
 /** Buttons that do what the page is for. */

@@ -1,12 +1,12 @@
 /** A switch for each purpose on /m/privacy. Loads after the page; until then, the switches are disabled. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { $consent, type Consent, PURPOSES, type Purpose } from '../../../core/consent.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import type { Unmount } from '../../../core/islands.ts';
 import { showToast } from '../../../core/notice.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
+import { $consent, type Consent, PURPOSES, type Purpose } from '../consent/consent.ts';
 import { $consentState, choose, loadConsent } from '../consent/consent-store.ts';
 import { deleteCookie } from './clear-data.ts';
 

@@ -1,5 +1,5 @@
 /** Clears everything that this origin stores in the browser, whichever part of the site wrote it. */
-import { logOut } from '../../../core/log-out.ts';
+import { logOut } from '../../../core/session.ts';
 import { choose } from '../consent/consent-store.ts';
 
 /** The longest wait for a logout to reach the gateway and Firebase. */

@@ -1,11 +1,13 @@
-import { dayOf } from '../../../core/day-of.ts';
 import { call } from '../../../core/gateway.ts';
-import { pictureSource } from '../../../core/picture-source.ts';
+import { getPage } from '../../../core/page.ts';
+import { pictureSource } from '../../../core/pictures.ts';
 import { renderOver } from '../../../core/ui/mount.ts';
-import { Paragraphs } from '../../../core/ui/Paragraphs.tsx';
+import { Paragraphs } from '../../../core/ui/Text.tsx';
 import { promotions } from '../../../gateway/contract/promotions.ts';
+import { dayInWords } from '../../../lib/dates.ts';
 import { writtenIn } from '../../../lib/languages.ts';
 import { pictureUrl, SCREEN_WIDTH } from '../../../lib/picture-url.ts';
+import { plainText } from '../../../lib/plain-text.ts';
 import { PromoEnd } from '../list/PromoCards.tsx';
 
 /**
@@ -27,9 +29,13 @@ export async function renderNewer(place: Element, id: string, ends: string): Pro
 			<p className="promotion-lead" {...written}>
 				{summary}
 			</p>
-			<PromoEnd label={ends} endsAt={endsAt} dayOf={dayOf} />
+			<PromoEnd
+				label={ends}
+				endsAt={endsAt}
+				dayOf={(iso) => dayInWords(iso, document.documentElement.lang, getPage().timeZone)}
+			/>
 			<div className="rich" data-rich {...written}>
-				<Paragraphs content={content} />
+				<Paragraphs text={plainText(content)} />
 			</div>
 		</>,
 	);

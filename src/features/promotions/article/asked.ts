@@ -1,4 +1,4 @@
-import { fetchPage } from '../../../core/fetch-page.ts';
+import { fetchPage } from './fetch-page.ts';
 
 const find = (id: string) => document.getElementById(id) as HTMLElement;
 

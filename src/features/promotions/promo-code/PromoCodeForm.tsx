@@ -12,7 +12,6 @@ interface Props {
 
 const REDEMPTION = submitter(singleAttempt(500), () => import('./redeem-code.ts'));
 
-/** The form for promo codes. */
 export function PromoCodeForm({ texts, onUsed }: Props) {
 	const [done, setDone] = useState('');
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { pageText, showNotice, showToast } from '../../../core/notice.ts';
 import { $session } from '../../../core/session.ts';
-import { fillText, isolated } from '../../../core/ui/fill-text.ts';
+import { fillText, isolated } from '../../../core/texts.ts';
 import type { ReferralTexts } from './props.ts';
 import type { Picture } from './share-picture.ts';
 

@@ -1,7 +1,7 @@
 /** The member's referral link and its results, on /m/inviteFriends (RT-08) and /m/agentRegister (RT-09). */
 import type { Unmount } from '../../../core/islands.ts';
+import { useMemberResource } from '../../../core/resource.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
-import { useMemberResource } from '../../../core/ui/use-member-resource.ts';
 import type { ReferralProps } from './props.ts';
 import { ReferralCard } from './ReferralCard.tsx';
 import { ReferralResults } from './ReferralResults.tsx';

@@ -4,8 +4,8 @@ import type { Language } from '../../../lib/languages.ts';
 import { pickTexts, sectionTexts, translator } from '../../../locales/index.ts';
 import { pageLinks } from '../../../merchants/page-links.ts';
 import { REFERRAL_TEXTS, type ReferralProps } from './props.ts';
-import '../../../core/ui/section.css';
-import '../../../core/ui/skeleton.css';
+import '../../../components/section.css';
+import '../../../components/skeleton.css';
 import './referral.css';
 
 /** The referral of agents on /m/agentRegister, or of other members on /m/inviteFriends. */

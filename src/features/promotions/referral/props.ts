@@ -36,7 +36,6 @@ export const REFERRAL_TEXTS = [
 export interface ReferralTexts extends Texts<typeof REFERRAL_TEXTS> {
 	/** Texts of the section with the results. */
 	section: { loading: string; retry: string; failed: string };
-	/** The merchant's name. */
 	brand: string;
 	/** The invitation, which is shared with the link. */
 	share_text: string;

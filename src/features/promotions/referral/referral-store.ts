@@ -26,7 +26,8 @@ export function createReferral(isForAgents: boolean): Resource<OwnReferral | nul
 		isEmpty: (value) => value === null,
 		load: async () => {
 			// Right after a login, the type may still be unknown.
-			if ($session.get()?.type === undefined) await (await import('../../../core/member.ts')).loadMember();
+			if ($session.get()?.type === undefined)
+				await (await import('../../../core/member-info.ts')).loadMember();
 			if (isAgent($session.get()?.type) !== isForAgents) return null;
 			const value = await call(referral, {});
 			const path = localized('/m/register', getPage().segment);

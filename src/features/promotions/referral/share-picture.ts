@@ -1,6 +1,5 @@
 import { drawPicture, HEIGHT, type PictureTexts, WIDTH } from './draw-picture.ts';
 
-/** The picture of an invitation. */
 export interface Picture {
 	/** A PNG named after the merchant. */
 	file: File;
@@ -36,7 +35,6 @@ export async function sharePicture(file: File, text: string, link: string): Prom
 	}
 }
 
-/** Saves the picture as a download. */
 export function savePicture(file: File): true {
 	const link = document.createElement('a');
 	link.href = URL.createObjectURL(file);

@@ -1,4 +1,4 @@
-import { replaceQuery } from '../../../core/replace-query.ts';
+import { replaceQuery } from '../../../core/navigate.ts';
 import { withKeptQuery } from '../../../lib/kept-query.ts';
 
 /**

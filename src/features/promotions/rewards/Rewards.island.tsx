@@ -2,18 +2,18 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Unmount } from '../../../core/islands.ts';
-import { $promoCode } from '../../../core/promo-code.ts';
+import { $promoCode } from '../../../core/member.ts';
 import type { Resource } from '../../../core/resource.ts';
-import { EntryRow } from '../../../core/ui/EntryRow.tsx';
-import { fillText } from '../../../core/ui/fill-text.ts';
-import { friends, gift } from '../../../core/ui/icon-paths.ts';
+import { fillText } from '../../../core/texts.ts';
+import { friends, gift } from '../../../core/ui/Icon.tsx';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { Section } from '../../../core/ui/Section.tsx';
+import { isOpen } from '../../../gateway/contract/bonus.ts';
 import { shownName } from '../../../lib/shown-name.ts';
-import { isOpen } from '../index.ts';
 import { OwnState } from '../OwnState.tsx';
 import { type OwnPromotions, useOwnPromotions } from '../own-store.ts';
 import { PromoCodeForm } from '../promo-code/PromoCodeForm.tsx';
+import { EntryRow } from './EntryRow.tsx';
 import type { RewardsProps, RewardsTexts } from './props.ts';
 
 const SKELETONS = ['1', '2', '3'];
@@ -23,8 +23,7 @@ export function Rewards({ promotions, written, texts, listHref, inviteHref, down
 	const [known] = useState(() => new Map(promotions.map((promotion) => [promotion.id, promotion])));
 	const resource = useOwnPromotions({ isEmpty: (own) => !own.promotions.some(({ id }) => known.has(id)) });
 	const { value } = useStore(resource.$state);
-	const hasReferral = value !== undefined && isOpen(value.REFERRAL);
-	const hasApp = value !== undefined && isOpen(value.APP_DOWNLOAD);
+	const [hasReferral, hasApp] = [isOpen(value?.REFERRAL), isOpen(value?.APP_DOWNLOAD)];
 	return (
 		<div className="rewards">
 			<Section

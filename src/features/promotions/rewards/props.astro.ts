@@ -8,12 +8,11 @@ import { localHref, pageLinks } from '../../../merchants/page-links.ts';
 import { REWARDS_TEXTS, type RewardsProps } from './props.ts';
 import '../../../components/icon.css';
 import '../../../components/member/entry-row.css';
-import '../../../core/ui/section.css';
-import '../../../core/ui/skeleton.css';
+import '../../../components/section.css';
+import '../../../components/skeleton.css';
 import '../own-state.css';
 import './rewards.css';
 
-/** Props of the island on /m/member/rewards. */
 export function rewardsProps(language: string): RewardsProps {
 	const { merchant } = site;
 	const { promotions, writtenIn: languages } = contentOf(language);

@@ -30,7 +30,6 @@ interface KnownPromotion {
 	id: string;
 	title: string;
 	summary: string;
-	/** Address of the picture. */
 	src: string;
 	href: string;
 }

@@ -1,7 +1,6 @@
 import { showNotice, showToast } from '../../../core/notice.ts';
-import { offerHelp } from '../../../core/offer-help.ts';
-import { report } from '../../../core/report.ts';
-import { tellLost } from '../../../core/tell-lost.ts';
+import { linkHelp } from '../../../core/open-dialog.ts';
+import { report, tellLost } from '../../../core/report.ts';
 import { loadTexts } from '../../../core/texts.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { fcmBind } from '../../../gateway/contract/fcm-bind.ts';
@@ -56,5 +55,5 @@ export async function tellPushError(error: unknown, retry: () => void): Promise<
 		const lines = [text, texts.code?.replace('{{code}}', () => code)];
 		showNotice(lines.join('\n'), LASTING.test(code) ? {} : { retry });
 	}
-	void offerHelp('notifications');
+	linkHelp('notifications');
 }

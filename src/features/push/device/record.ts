@@ -1,6 +1,5 @@
 import { getPage } from '../../../core/page.ts';
-import { localStore } from '../../../core/storage.ts';
-import { PUSH_KEY } from '../../../core/storage-keys.ts';
+import { localStore, PUSH_KEY } from '../../../core/storage.ts';
 import { parseJson } from '../../../lib/json.ts';
 
 /** The stored state of push messages on this device. after-load.ts reads it, too. */

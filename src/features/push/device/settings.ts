@@ -1,4 +1,4 @@
-import { fetchJson } from '../../../core/fetch-json.ts';
+import { fetchJson } from '../../../core/files.ts';
 import { call } from '../../../core/gateway.ts';
 import { type ProviderSettings, providerSettings } from '../../../gateway/contract/provider-settings.ts';
 import { PushError } from './push-error.ts';

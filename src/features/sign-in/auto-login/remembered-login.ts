@@ -1,6 +1,6 @@
-import { forget } from '../../../core/forget.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { getPage } from '../../../core/page.ts';
+import { forget } from '../../../core/session.ts';
 import { $status, switchOn } from '../../../core/site-status.ts';
 import { localStore, sessionStore } from '../../../core/storage.ts';
 import { REMEMBERED_KEY } from '../../../lib/remembered-record.ts';

@@ -1,6 +1,6 @@
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { pageText, showNotice } from '../../../core/notice.ts';
-import { offerHelp } from '../../../core/offer-help.ts';
+import { linkHelp } from '../../../core/open-dialog.ts';
 import { loadTexts } from '../../../core/texts.ts';
 import { CaptchaError, type CaptchaFailure } from './captcha-error.ts';
 
@@ -18,5 +18,5 @@ export async function showCaptchaError(error: unknown, retry?: () => void): Prom
 	const texts = await loadTexts('access').catch(ignoreNetworkFailure);
 	const text = failure && texts?.[CAPTCHA_TEXTS[failure]];
 	showNotice(text ?? pageText('unknown_error'), retry && failure === 'captcha_failed' ? { retry } : {});
-	void offerHelp('code');
+	linkHelp('code');
 }

@@ -1,13 +1,13 @@
 import { call } from '../../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
-import { loadScript } from '../../../core/load-script.ts';
 import { getPage } from '../../../core/page.ts';
 import { switchOn } from '../../../core/site-status.ts';
 import { captchaChallenge } from '../../../gateway/contract/captcha-challenge.ts';
 import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
 import { gatewaySettings } from '../../../gateway/contract/gateway-settings.ts';
 import { mockToken } from '../../../lib/captcha-mock.ts';
-import { loadSettings, type Settings } from '../submit/settings.ts';
+import { loadScript } from '../load-script.ts';
+import { loadSettings } from '../submit/settings.ts';
 import { CaptchaError, type CaptchaFailure, type CaptchaUse } from './captcha-error.ts';
 import { suspendDialogs } from './suspend-dialogs.ts';
 import {
@@ -19,28 +19,19 @@ import {
 	type VendorCaptcha,
 } from './vendor.ts';
 
-/** What a captcha needs of the page. */
-export type CaptchaPage = typeof PAGE;
-const PAGE = {
-	call,
-	settings: (): Promise<Pick<Settings, 'captcha'>> => loadSettings(),
-	language: () => getPage().language,
-	suspendDialogs,
-};
-
 /** Has the player pass the captcha that the merchant uses at this moment. */
-export async function solve(use: CaptchaUse, page = PAGE): Promise<CaptchaResult> {
-	const settings = await settingsFor(use, page);
+export async function solve(use: CaptchaUse): Promise<CaptchaResult> {
+	const settings = await settingsFor(use);
 	if (switchOn('GEETESTTEST3')) {
 		const token = mockToken(Date.now());
 		return settings.version === 'v4' ? { geetestValidateV4: token } : { geetestSeccode: token };
 	}
-	return runCaptcha(settings.vendor, () => scriptOf(settings), page.suspendDialogs);
+	return runCaptcha(settings);
 }
 
 /** Loads ahead of time what the player would wait for. */
-export async function prefetch(use: CaptchaUse, page = PAGE): Promise<void> {
-	const settings = await settingsFor(use, page);
+export async function prefetch(use: CaptchaUse): Promise<void> {
+	const settings = await settingsFor(use);
 	if (!switchOn('GEETESTTEST3')) await scriptOf(settings);
 }
 
@@ -51,10 +42,10 @@ interface CaptchaSettings {
 }
 
 /** EN-17. */
-async function settingsFor(use: CaptchaUse, page: CaptchaPage): Promise<CaptchaSettings> {
+async function settingsFor(use: CaptchaUse): Promise<CaptchaSettings> {
 	const [{ GEETEST_ID, GEETEST_VERSION: version }, { captcha }] = await Promise.all([
-		page.call(gatewaySettings, {}),
-		page.settings(),
+		call(gatewaySettings, {}),
+		loadSettings(),
 	]).catch((error) => {
 		ignoreNetworkFailure(error);
 		throw new CaptchaError('captcha_failed');
@@ -62,14 +53,13 @@ async function settingsFor(use: CaptchaUse, page: CaptchaPage): Promise<CaptchaS
 	if (use === 'sms' && version !== 'v4') throw new CaptchaError('Geetest service not work');
 	// The gateway asks for a captcha that this merchant has no script for.
 	if (!captcha[version]) throw new CaptchaError('captcha_failed');
-	const challenge = () => page.call(captchaChallenge, { t: String(Date.now()) });
+	const { language } = getPage();
+	const challenge = () => call(captchaChallenge, { t: String(Date.now()) });
 	return {
 		version,
 		address: captcha[version],
 		vendor:
-			version === 'v4'
-				? geetest4(GEETEST_ID, page.language(), captcha)
-				: geetest3(challenge, page.language(), captcha),
+			version === 'v4' ? geetest4(GEETEST_ID, language, captcha) : geetest3(challenge, language, captcha),
 	};
 }
 
@@ -82,13 +72,10 @@ async function scriptOf({ address, vendor }: CaptchaSettings): Promise<Initializ
 /**
  * Shows the vendor's captcha and waits for the player. Each time with a new
  * object, which is destroyed at the end: a result is valid for one request, so
- * there's nothing to reset. `load` fetches the script. `suspendDialogs` makes room.
+ * there's nothing to reset.
  */
-function runCaptcha(
-	vendor: Vendor,
-	load: () => Promise<Initialize>,
-	suspendDialogs: (dismiss: () => void) => () => Promise<void>,
-): Promise<CaptchaResult> {
+function runCaptcha(settings: CaptchaSettings): Promise<CaptchaResult> {
+	const { vendor } = settings;
 	return new Promise((resolve, reject) => {
 		let captcha: VendorCaptcha | undefined;
 		let restore: (() => Promise<void>) | undefined;
@@ -108,7 +95,7 @@ function runCaptcha(
 		const timer = setTimeout(failed, TIME_LIMIT);
 
 		const start = async () => {
-			const [initialize, config] = await Promise.all([load(), vendor.config()]);
+			const [initialize, config] = await Promise.all([scriptOf(settings), vendor.config()]);
 			if (over) return;
 			initialize({ ...config, onError: failed }, (made) => {
 				// It may come after the attempt has ended.

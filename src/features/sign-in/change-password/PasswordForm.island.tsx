@@ -25,19 +25,14 @@ export interface PasswordTexts {
 
 const PASSWORD_CHANGE = submitter(singleAttempt(500), () => import('./change-password.ts'));
 
-interface Props {
-	texts: PasswordTexts;
-	passwordChange?: typeof PASSWORD_CHANGE;
-}
-
-export function PasswordForm({ texts, passwordChange = PASSWORD_CHANGE }: Props) {
+export function PasswordForm({ texts }: { texts: PasswordTexts }) {
 	// The HTML of the build knows no member, and hydration needs what it shows.
 	const session = useStore($session, { ssr: 'initial' });
 	return (
 		<Form
 			id="password"
 			texts={texts}
-			sender={passwordChange}
+			sender={PASSWORD_CHANGE}
 			rules={{
 				oldPassword: (password) => (password ? undefined : texts.missing),
 				newPassword: (password, { oldPassword }) => {
@@ -48,7 +43,7 @@ export function PasswordForm({ texts, passwordChange = PASSWORD_CHANGE }: Props)
 			}}
 			corrects="oldPassword"
 			submit={({ oldPassword = '', newPassword = '' }) =>
-				passwordChange.submit(oldPassword, newPassword, texts.saved)
+				PASSWORD_CHANGE.submit(oldPassword, newPassword, texts.saved)
 			}
 		>
 			{(context) => (
@@ -88,4 +83,4 @@ export function PasswordForm({ texts, passwordChange = PASSWORD_CHANGE }: Props)
 }
 
 export const mount = (container: Element, props: unknown): Unmount =>
-	mountIsland(container, <PasswordForm {...(props as Props)} />);
+	mountIsland(container, <PasswordForm {...(props as { texts: PasswordTexts })} />);

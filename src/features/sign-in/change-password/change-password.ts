@@ -1,10 +1,8 @@
 import { call } from '../../../core/gateway.ts';
 import { hrefTo } from '../../../core/navigate.ts';
 import { showNotice } from '../../../core/notice.ts';
-import { $session } from '../../../core/session.ts';
-import { sessionStore } from '../../../core/storage.ts';
-import { FORCED_KEY } from '../../../core/storage-keys.ts';
-import { tellTabs } from '../../../core/tabs.ts';
+import { $session, tellTabs } from '../../../core/session.ts';
+import { FORCED_KEY, sessionStore } from '../../../core/storage.ts';
 import { changePassword } from '../../../gateway/contract/change-password.ts';
 import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
 import { rememberedLogin } from '../auto-login/read-remembered.ts';

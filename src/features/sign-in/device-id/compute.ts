@@ -8,21 +8,14 @@ const LIMIT = 3000;
 
 type Library = () => Promise<unknown>;
 
-const LIBRARIES = {
-	/** The addresses of ThumbmarkJS, two at most. */
-	sources: async (): Promise<readonly string[]> => (await loadSettings()).thumbmark,
-	fingerprintjs: async () => (await import('./fingerprintjs.ts')).visitorId(),
-	thumbmark: async (address: string, limit: number) =>
-		(await import('./thumbmark.ts')).thumbmark(address, limit),
-};
-
 /** DEV-02: FingerprintJS, else ThumbmarkJS from the first of its sources that has it. */
-export function computeId({ sources, fingerprintjs, thumbmark } = LIBRARIES): Promise<string | undefined> {
-	const from = (source: 0 | 1) => async () => {
-		const address = (await sources())[source];
-		return address && thumbmark(address, LIMIT);
+export function computeId(): Promise<string | undefined> {
+	const thumbmark = (source: 0 | 1) => async () => {
+		const address = (await loadSettings()).thumbmark[source];
+		return address && (await import('./thumbmark.ts')).thumbmark(address, LIMIT);
 	};
-	return firstId([fingerprintjs, from(0), from(1)], LIMIT);
+	const fingerprintjs = async () => (await import('./fingerprintjs.ts')).visitorId();
+	return firstId([fingerprintjs, thumbmark(0), thumbmark(1)], LIMIT);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { inOfficialApp } from '../../../core/environment.ts';
+import { inOfficialApp } from '../../../core/page.ts';
 import { INSTALLED_DISPLAY } from '../../../lib/installed-display.ts';
 import { isIpad } from '../../../lib/ipad.ts';
 import { loadOnce } from '../../../lib/load-once.ts';

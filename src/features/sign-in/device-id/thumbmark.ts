@@ -1,5 +1,5 @@
 import type * as ThumbmarkJS from '@thumbmarkjs/thumbmarkjs';
-import { loadScript } from '../../../core/load-script.ts';
+import { loadScript } from '../load-script.ts';
 
 /** What the vendor's script leaves in the window. */
 const library = () =>

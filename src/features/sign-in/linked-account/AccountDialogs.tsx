@@ -1,10 +1,10 @@
 /** The dialogs about an account with another provider, and the banner above a form that will link one. */
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { loadStyle } from '../../../core/files.ts';
 import { hrefTo } from '../../../core/navigate.ts';
-import { loadStyle } from '../../../core/styles.ts';
 import { loadTexts } from '../../../core/texts.ts';
-import { askInDialog } from '../../../core/ui/ask-in-dialog.ts';
+import { askInDialog } from '../../../core/ui/dialog.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { type AccountProof, VENDOR_NAMES } from '../providers/provider.ts';

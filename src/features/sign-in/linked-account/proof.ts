@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
-import { onForget } from '../../../core/forget.ts';
 import { readDraft, storeDraft } from '../../../core/forms/drafts.ts';
-import { $session } from '../../../core/session.ts';
+import { $session, onForget } from '../../../core/session.ts';
 import { sessionStore } from '../../../core/storage.ts';
 import type { RegisterRequest } from '../../../gateway/contract/register.ts';
 import { parseJson } from '../../../lib/json.ts';

@@ -8,15 +8,15 @@ import { readDraft, storeDraft } from '../../../core/forms/drafts.ts';
 import { Field, PasswordField } from '../../../core/forms/Field.tsx';
 import { Form } from '../../../core/forms/Form.tsx';
 import type { Unmount } from '../../../core/islands.ts';
-import { loginLock } from '../../../core/login-lock.ts';
 import { getPage } from '../../../core/page.ts';
+import { tellLost } from '../../../core/report.ts';
 import { $status, switchOn } from '../../../core/site-status.ts';
 import { localStore } from '../../../core/storage.ts';
-import { tellLost } from '../../../core/tell-lost.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { rememberedRecord } from '../../../lib/remembered-record.ts';
 import { withSignInButtons } from '../providers/buttons/with-sign-in-buttons.ts';
 import type { LogIn, LoginTexts, LoginViewProps } from '../providers/provider.ts';
+import { loginLock } from './login-lock.ts';
 
 export type { LoginTexts };
 
@@ -41,7 +41,6 @@ interface Props {
 	dial?: string | undefined;
 	/** The form for SMS (LOG-05), if it's the first one. Otherwise it's loaded once the player chooses it. */
 	sms?: ComponentType<LoginViewProps> | undefined;
-	logIn?: LogIn;
 }
 
 const LOGIN: LogIn = submitter(loginLock, () => import('../submit/send-login.ts'));
@@ -54,16 +53,7 @@ const ID = 'login';
  * The merchant's login forms, one of which is shown. The others stay in the page once they have been: a password or a
  * code, which is never stored, is still there when the player returns to it.
  */
-export function LoginForm({
-	texts,
-	registerHref,
-	logins,
-	remembers,
-	autoLogin,
-	dial,
-	sms,
-	logIn = LOGIN,
-}: Props) {
+export function LoginForm({ texts, registerHref, logins, remembers, autoLogin, dial, sms }: Props) {
 	// The HTML of the build shows what the switch was then, and hydration needs what it shows.
 	const status = useStore($status, { ssr: 'initial' });
 	const names = loginForms(logins);
@@ -117,7 +107,7 @@ export function LoginForm({
 	);
 	const viewProps = (name: FormName): LoginViewProps => ({
 		texts,
-		logIn,
+		logIn: LOGIN,
 		autoLogin: status ? switchOn('MOBILEAUTOLOGIN3') : autoLogin,
 		remembers,
 		dial,

@@ -1,19 +1,19 @@
 /** Google's one tap on the login and registration pages. Loads half a second after what every page loads after load. */
+
+import { showLoadingToast } from '../../../core/busy.ts';
 import { call } from '../../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
-import { loadScript } from '../../../core/load-script.ts';
-import { showLoadingToast } from '../../../core/loading-toast.ts';
 import { barePath } from '../../../core/navigate.ts';
 import { pageText, showNotice, showToast } from '../../../core/notice.ts';
 import { $session } from '../../../core/session.ts';
-import { loadSignInSettings } from '../../../core/sign-in-settings.ts';
-import { switchOn } from '../../../core/site-status.ts';
-import { statusKnown } from '../../../core/status-known.ts';
+import { statusKnown, switchOn } from '../../../core/site-status.ts';
 import { localStore, sessionStore } from '../../../core/storage.ts';
-import { RETURNED_KEY } from '../../../core/storage-keys.ts';
 import { loadTexts } from '../../../core/texts.ts';
 import { providerSettings } from '../../../gateway/contract/provider-settings.ts';
+import { RETURNED_KEY } from '../keys.ts';
+import { loadScript } from '../load-script.ts';
 import { SignInError } from './provider.ts';
+import { loadSignInSettings } from './sign-in-settings.ts';
 import { currentEnvironment, providerSupport } from './unsupported-browser/provider-support.ts';
 
 /** Local storage: a member has logged in with one tap, and has not logged out since. */

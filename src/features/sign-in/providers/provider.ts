@@ -144,6 +144,18 @@ export interface LoginTexts {
 export const loginField = (name: 'username' | 'password') =>
 	document.getElementById(`login-${name}`) as HTMLInputElement | null;
 
+/** Resolves with the next of these events in a field of a form. */
+export function nextInField(form: HTMLElement, events: readonly string[]): Promise<void> {
+	return new Promise((resolve) => {
+		const onEvent = ({ target }: Event) => {
+			if (!(target instanceof HTMLInputElement)) return;
+			for (const type of events) form.removeEventListener(type, onEvent);
+			resolve();
+		};
+		for (const type of events) form.addEventListener(type, onEvent, { passive: true });
+	});
+}
+
 /** Why a sign-in failed, in the player's language. */
 export class SignInError extends Error {
 	/** Shows nothing: the player knows. */

@@ -1,5 +1,5 @@
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
-import { loginField, type SignInProvider, VENDOR_NAMES } from './provider.ts';
+import { loginField, nextInField, type SignInProvider, VENDOR_NAMES } from './provider.ts';
 
 /** An account that Firebase signs in with (LOG-06). */
 const withFirebase = (code: 'google' | 'facebook' | 'twitter', whitelabel: string): SignInProvider => ({
@@ -59,27 +59,14 @@ const passkey: SignInProvider = {
 	/** For browsers that can offer passkeys among the names they fill in. Nothing is fetched before the form is used. */
 	async followForm(form, signIn) {
 		if (!('PublicKeyCredential' in window)) return;
-		// On a slow network, the player may be faster than this script.
-		if (!loginField('password')?.value) await firstUse(form);
+		// A dialog focuses its first field automatically, so focus alone means nothing. On a slow network, the player
+		// may be faster than this script.
+		if (!loginField('password')?.value) await nextInField(form, ['pointerdown', 'keydown', 'input']);
 		await loadPasskeys()
 			.then((script) => script.offerInForm(form, signIn))
 			.catch(ignoreNetworkFailure);
 	},
 };
-
-const USES = ['pointerdown', 'keydown', 'input'];
-
-/** A dialog focuses its first field automatically, so focus alone means nothing. */
-function firstUse(form: HTMLElement): Promise<void> {
-	return new Promise((resolve) => {
-		const onUse = ({ target }: Event) => {
-			if (!(target instanceof HTMLInputElement)) return;
-			for (const type of USES) form.removeEventListener(type, onUse);
-			resolve();
-		};
-		for (const type of USES) form.addEventListener(type, onUse, { passive: true });
-	});
-}
 
 /** Every provider. The merchant's `logins` decide which are offered, and in which order. */
 export const PROVIDERS: readonly SignInProvider[] = [

@@ -3,14 +3,14 @@
  * from the address before anything can read it there. Session storage keeps it for a reload, and the query
  * that the player left with is restored. It goes along if the page redirects to another language.
  */
-import { replaceQuery } from '../../../core/replace-query.ts';
+import { replaceQuery } from '../../../core/navigate.ts';
 import { keptPairs } from '../../../lib/kept-query.ts';
 
 const { search, hash } = location;
 if (/[?&]signin=/.test(search) && !document.documentElement.classList.contains('leaving')) {
 	let from = '';
 	try {
-		// RETURNED_KEY of core/storage-keys.ts, and FROM_KEY of returned.ts.
+		// RETURNED_KEY of keys.ts, and FROM_KEY of returned.ts.
 		sessionStorage.setItem('signin_returned', JSON.stringify({ search, hash, at: Date.now() }));
 		from = sessionStorage.getItem('signin_from') || '';
 	} catch {

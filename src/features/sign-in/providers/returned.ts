@@ -10,11 +10,14 @@ export const LANGUAGE_KEY = 'signin_language';
 /** Milliseconds for which it's valid: providers' codes expire after ten minutes at most. */
 export const VALID_MS = 600_000;
 
+/** Returns true for a time in the last ten minutes. Anything can write to storage, so `at` can be anything. */
+export const isRecent = (at: unknown): boolean =>
+	typeof at === 'number' && at <= Date.now() && Date.now() - at <= VALID_MS;
+
 /** Returns what a provider's page has returned with, and which provider; undefined if there is nothing, or it's too old. */
-export function readReturned(stored: string | null, now: number): ({ code: string } & Returned) | undefined {
+export function readReturned(stored: string | null): ({ code: string } & Returned) | undefined {
 	const record = parseJson(stored) as Partial<Record<'search' | 'hash' | 'at', unknown>> | null | undefined;
 	const { search, hash, at } = record ?? {};
-	if (typeof search !== 'string' || typeof hash !== 'string' || typeof at !== 'number') return undefined;
-	if (at > now || now - at > VALID_MS) return undefined;
+	if (typeof search !== 'string' || typeof hash !== 'string' || !isRecent(at)) return undefined;
 	return { code: new URLSearchParams(search).get('signin') ?? '', search, hash };
 }

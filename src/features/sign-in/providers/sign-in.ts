@@ -2,9 +2,7 @@
 
 import { onceIdle } from '../../../core/forms/attempt.ts';
 import { call } from '../../../core/gateway.ts';
-import { loginLock } from '../../../core/login-lock.ts';
 import { readRegistrationInfo } from '../../../core/registration-info.ts';
-import { loadSignInSettings } from '../../../core/sign-in-settings.ts';
 import { $status, loadStatus, switchOn } from '../../../core/site-status.ts';
 import { actionFor } from '../../../gateway/client/error-actions.ts';
 import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
@@ -15,11 +13,13 @@ import { loginTelegram } from '../../../gateway/contract/login-telegram.ts';
 import { collectAttribution } from '../../analytics/index.ts';
 import { deviceId, deviceKind } from '../device-id/device-id.ts';
 import { forgetProof, storedProof, storeProof } from '../linked-account/proof.ts';
+import { loginLock } from '../login/login-lock.ts';
 import { confirmLogin, resumeConfirmation } from '../second-step/refused-login.ts';
 import { send } from '../submit/send.ts';
 import { callLogin, enter } from '../submit/send-login.ts';
 import { expectTokens } from './maya/maya.ts';
 import type { AccountProof, Credentials, LinkableProof, Proof } from './provider.ts';
+import { loadSignInSettings } from './sign-in-settings.ts';
 
 const loadDialogs = () => import('../linked-account/AccountDialogs.tsx');
 

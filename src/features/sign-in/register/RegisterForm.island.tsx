@@ -2,10 +2,10 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { typedFields } from '../../../core/busy.ts';
 import { singleAttempt, submitter } from '../../../core/forms/attempt.ts';
 import { readDraft } from '../../../core/forms/drafts.ts';
 import { Form, type Values } from '../../../core/forms/Form.tsx';
-import { typedFields } from '../../../core/forms/typed-fields.ts';
 import type { Unmount } from '../../../core/islands.ts';
 import { readRegistrationInfo } from '../../../core/registration-info.ts';
 import { $session } from '../../../core/session.ts';
@@ -46,16 +46,14 @@ const IDENTIFIES: Record<RegistrationMethod, string> = {
 	autoUsername: '',
 };
 
-interface Props extends RegisterProps, Partial<Start> {
-	sender?: typeof REGISTRATION;
-}
+type Props = RegisterProps & Partial<Start>;
 
-export function RegisterForm({ texts, methods, loginHref, dial, sender = REGISTRATION, ...start }: Props) {
+export function RegisterForm({ texts, methods, loginHref, dial, ...start }: Props) {
 	const { method, sms, loading, choose } = useMethod(
 		FORM,
 		start.method ?? (methods[0] as RegistrationMethod),
 		start.sms,
-		sender.$phase,
+		REGISTRATION.$phase,
 	);
 	const [name, setName] = useState(start.newName ?? '');
 	const [refers, setRefers] = useState(start.fresh === true && start.referralCode !== '');
@@ -79,11 +77,11 @@ export function RegisterForm({ texts, methods, loginHref, dial, sender = REGISTR
 	);
 	const closed = useCallback(() => setName(''), []);
 
-	if (name) return <Welcome texts={texts} name={name} leave={sender.leave} closed={closed} />;
+	if (name) return <Welcome texts={texts} name={name} leave={REGISTRATION.leave} closed={closed} />;
 
 	const submit = async (values: Values, retry: () => void, form: HTMLFormElement) => {
 		const typed = registrationOf(method, values, start.referralCode ?? '', sms);
-		const outcome = (await sender.submit(typed, retry)) ?? 'undecided';
+		const outcome = (await REGISTRATION.submit(typed, retry)) ?? 'undecided';
 		if (outcome === 'registered') {
 			if (method === 'autoUsername') setName($session.get()?.userName ?? '');
 			return true;
@@ -115,7 +113,7 @@ export function RegisterForm({ texts, methods, loginHref, dial, sender = REGISTR
 				<Form
 					id={FORM}
 					texts={{ intro: texts.intro[method], submit: texts.submit, submitting: texts.submitting }}
-					sender={sender}
+					sender={REGISTRATION}
 					rules={rulesOf(texts, shown)}
 					keeps={`${IDENTIFIES[method]}${refers ? ' referralCode' : ''}`}
 					initial={initial}
@@ -153,11 +151,7 @@ function clear(form: HTMLFormElement, name: string): void {
 	field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-export async function mount(
-	container: Element,
-	given: unknown,
-	sender?: typeof REGISTRATION,
-): Promise<Unmount> {
+export async function mount(container: Element, given: unknown): Promise<Unmount> {
 	const props = given as RegisterProps;
 	const draft = readDraft(FORM);
 	const first = props.methods[0] as RegistrationMethod;
@@ -178,5 +172,5 @@ export async function mount(
 	const fresh = !place.firstChild || name !== '' || (!touched && (kept !== first || referralCode !== ''));
 	if (fresh) place.textContent = '';
 	const start: Start = { method: fresh ? kept : first, newName: name, referralCode, fresh, sms };
-	return mountIsland(place, <RegisterForm {...props} {...start} {...(sender && { sender })} />);
+	return mountIsland(place, <RegisterForm {...props} {...start} />);
 }

@@ -3,7 +3,7 @@ import { copyText } from '../../../core/copy-text.ts';
 import { pageText, showNotice } from '../../../core/notice.ts';
 import { $session } from '../../../core/session.ts';
 import { sessionStore } from '../../../core/storage.ts';
-import { NEW_NAME_KEY } from '../../../core/storage-keys.ts';
+import { NEW_NAME_KEY } from '../keys.ts';
 
 export interface WelcomeTexts {
 	auto_title: string;

@@ -1,5 +1,5 @@
-import { inOfficialApp } from '../../../core/environment.ts';
 import { call } from '../../../core/gateway.ts';
+import { inOfficialApp } from '../../../core/page.ts';
 import { readRegistrationInfo } from '../../../core/registration-info.ts';
 import { sessionStore } from '../../../core/storage.ts';
 import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';

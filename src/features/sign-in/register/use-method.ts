@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import { useRef, useState } from 'react';
 import type { Phase } from '../../../core/forms/attempt.ts';
 import { readDraft, storeDraft } from '../../../core/forms/drafts.ts';
-import { tellLost } from '../../../core/tell-lost.ts';
+import { tellLost } from '../../../core/report.ts';
 import { loadTexts } from '../../../core/texts.ts';
 import type { SmsTexts } from '../sms/sms-fields.ts';
 import type { RegistrationMethod, Sms } from './registration.ts';

@@ -1,9 +1,9 @@
 import type { ReadableAtom } from 'nanostores';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Phase } from '../../../core/forms/attempt.ts';
-import { CodeField, sixDigits } from '../../../core/forms/CodeField.tsx';
 import { Form, type Values } from '../../../core/forms/Form.tsx';
-import { fillText, isolated } from '../../../core/ui/fill-text.ts';
+import { CodeField, sixDigits } from '../../../core/forms/more-fields.tsx';
+import { fillText, isolated } from '../../../core/texts.ts';
 import type { VerificationMethod, VerifyRequired } from '../../../gateway/contract/login.ts';
 import { CODE } from '../../../lib/account-rules.ts';
 import { latinDigits } from '../../../lib/latin-digits.ts';

@@ -1,8 +1,8 @@
 /** Fetched when a login has been refused: most aren't. */
 
 import { readDraft, storeDraft } from '../../../core/forms/drafts.ts';
+import { tellLost } from '../../../core/report.ts';
 import { sessionStore } from '../../../core/storage.ts';
-import { tellLost } from '../../../core/tell-lost.ts';
 import { actionFor } from '../../../gateway/client/error-actions.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
@@ -32,8 +32,18 @@ export async function confirmLogin(
 ): Promise<boolean> {
 	if (actionFor(refusal, { call: login.name, secure: true }).kind !== 'verify') return false;
 	const { type, username, password, remember } = credentials;
-	const weak = password === WEAK_PASSWORD;
-	keepStep({ required: refusal.value, type, username, remember, weak, at: Date.now() });
+	const step = {
+		required: refusal.value,
+		type,
+		username,
+		remember,
+		// LOG-03.
+		weak: password === WEAK_PASSWORD,
+		at: Date.now(),
+	};
+	sessionStore.setItem(STEP_KEY, JSON.stringify(step));
+	// As if something had been typed: after a reload, the login page starts its form without a touch (boot.ts).
+	storeDraft('login', readDraft('login'));
 	try {
 		const { verifyLogin } = await import('./verify-login.tsx');
 		const confirmed = await verifyLogin(refusal, (value) => {
@@ -46,20 +56,6 @@ export async function confirmLogin(
 		tellLost(failure, retry);
 		return false;
 	}
-}
-
-interface Step extends Pick<Credentials, 'type' | 'username' | 'remember'> {
-	/** The gateway's own words; verifyLogin checks them. */
-	required: unknown;
-	/** The password was the weak default (LOG-03). */
-	weak: boolean;
-	at: number;
-}
-
-function keepStep(step: Step): void {
-	sessionStore.setItem(STEP_KEY, JSON.stringify(step));
-	// As if something had been typed: after a reload, the login page starts its form without a touch (boot.ts).
-	storeDraft('login', readDraft('login'));
 }
 
 /** Asks for the second step again that a reload has interrupted. */

@@ -4,7 +4,7 @@ import { call } from '../../../core/gateway.ts';
 import { pageText, showNotice } from '../../../core/notice.ts';
 import { report } from '../../../core/report.ts';
 import { loadTexts } from '../../../core/texts.ts';
-import { askInDialog } from '../../../core/ui/ask-in-dialog.ts';
+import { askInDialog } from '../../../core/ui/dialog.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
 import {

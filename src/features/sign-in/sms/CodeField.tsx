@@ -7,10 +7,10 @@ import {
 	singleAttempt,
 	submitter,
 } from '../../../core/forms/attempt.ts';
-import { CodeField as PlainCodeField } from '../../../core/forms/CodeField.tsx';
 import type { FormContext } from '../../../core/forms/Form.tsx';
-import { tellLost } from '../../../core/tell-lost.ts';
-import { fillText, isolated } from '../../../core/ui/fill-text.ts';
+import { CodeField as PlainCodeField } from '../../../core/forms/more-fields.tsx';
+import { tellLost } from '../../../core/report.ts';
+import { fillText, isolated } from '../../../core/texts.ts';
 import { Text } from '../../../core/ui/Text.tsx';
 import { dialingCodeIn } from '../../../lib/dialing.ts';
 import { isSameNumber, mobileNumber } from './phone-number.ts';

@@ -21,10 +21,18 @@ export function PhoneField({ context, texts, dial: own = '' }: Props) {
 	const [countries, setCountries] = useState<DialingCountry[]>([]);
 	const [dial, setDial] = useState(own);
 
+	/** Without a network the list stays empty: the next touch asks again, and so does sending. */
+	const loadCountries = () =>
+		void dialingCountries(getPage().language).then(({ own, all }) => {
+			const kept = all.find(({ value }) => value === readDraft(context.id).dial);
+			setCountries(all.some(({ value }) => value === own.value) ? all : [own, ...all]);
+			setDial((kept ?? own).value);
+		}, ignoreNetworkFailure);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each form.
 	useEffect(() => {
 		// Only now: hydration needs what the HTML shows.
 		setDial((shown) => readDraft(context.id).dial ?? shown);
-		loadCountries(context.id, setCountries, setDial);
+		loadCountries();
 	}, [context.id]);
 	const choose = ({ currentTarget }: SyntheticEvent<HTMLSelectElement>) => {
 		setDial(currentTarget.value);
@@ -45,7 +53,7 @@ export function PhoneField({ context, texts, dial: own = '' }: Props) {
 			maxLength={60}
 			dir="ltr"
 			enterKeyHint="next"
-			onFocus={() => countries.length || loadCountries(context.id, setCountries, setDial)}
+			onFocus={() => countries.length || loadCountries()}
 			before={
 				<span className="phone-dial" dir="ltr">
 					<span aria-hidden="true">+{dialingCodeIn(dial)}</span>
@@ -69,19 +77,6 @@ export function PhoneField({ context, texts, dial: own = '' }: Props) {
 			}
 		/>
 	);
-}
-
-/** Without a network the list stays empty: the next touch asks again, and so does sending. */
-function loadCountries(
-	form: string,
-	list: (countries: DialingCountry[]) => void,
-	choose: (dial: string) => void,
-): void {
-	dialingCountries(getPage().language).then(({ own, all }) => {
-		const kept = all.find(({ value }) => value === readDraft(form).dial);
-		list(all.some(({ value }) => value === own.value) ? all : [own, ...all]);
-		choose((kept ?? own).value);
-	}, ignoreNetworkFailure);
 }
 
 /** A country as the list of dialing codes shows it. */

@@ -64,4 +64,3 @@ export type Wait = ReturnType<typeof createWait>;
 
 /** Of the gateway's own codes. */
 export const smsWait = createWait('sms_sent');
-export const { $sentTo, $wait, beginWait, resumeWait } = smsWait;

@@ -1,12 +1,10 @@
-import { inOfficialApp } from '../../../core/environment.ts';
-import { forget } from '../../../core/forget.ts';
 import { call } from '../../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
-import { getPage } from '../../../core/page.ts';
+import { completeSession, startSession } from '../../../core/member.ts';
+import { getPage, inOfficialApp } from '../../../core/page.ts';
+import { forget } from '../../../core/session.ts';
 import { $status, loadStatus, switchOn } from '../../../core/site-status.ts';
-import { completeSession, startSession } from '../../../core/start-session.ts';
-import { sessionStore } from '../../../core/storage.ts';
-import { FORCED_KEY } from '../../../core/storage-keys.ts';
+import { FORCED_KEY, sessionStore } from '../../../core/storage.ts';
 import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
 import type { ErrorCode } from '../../../gateway/contract/error-codes.ts';
 import { type LoginRequest, type LoginValue, login } from '../../../gateway/contract/login.ts';

@@ -19,10 +19,7 @@ export function needsCaptcha(use: CaptchaUse): boolean {
 	return switchOn(use === 'login' ? 'GEETEST3' : 'GEETESTVCODE3');
 }
 
-const loadCaptcha = (): Promise<{
-	solve(use: CaptchaUse): Promise<CaptchaResult>;
-	prefetch(use: CaptchaUse): Promise<void>;
-}> => import('../captcha/solve.ts');
+const loadCaptcha = () => import('../captcha/solve.ts');
 
 let running = false;
 
@@ -31,13 +28,13 @@ let running = false;
  * one that the player has passed, which is valid for one request. Rejects with a
  * CaptchaError.
  */
-export async function solveCaptcha(use: CaptchaUse, load = loadCaptcha): Promise<CaptchaResult> {
+export async function solveCaptcha(use: CaptchaUse): Promise<CaptchaResult> {
 	if (!$status.get()) await loadStatus();
 	if (!needsCaptcha(use)) return {};
 	if (running) throw new CaptchaError('verify geetest too fast');
 	running = true;
 	try {
-		const { solve } = await load().catch((error) => {
+		const { solve } = await loadCaptcha().catch((error) => {
 			ignoreNetworkFailure(error);
 			throw new CaptchaError('captcha_failed');
 		});
@@ -50,10 +47,10 @@ export async function solveCaptcha(use: CaptchaUse, load = loadCaptcha): Promise
 const prefetched = new Set<CaptchaUse>();
 
 /** Loads what a captcha needs, once, while the player is still typing. Shows nothing, not even failures. */
-export function prefetchCaptcha(use: CaptchaUse, load = loadCaptcha): void {
+export function prefetchCaptcha(use: CaptchaUse): void {
 	if (!needsCaptcha(use) || prefetched.has(use)) return;
 	prefetched.add(use);
-	load()
+	loadCaptcha()
 		.then(({ prefetch }) => prefetch(use))
 		.catch((error) => error instanceof CaptchaError || ignoreNetworkFailure(error));
 }

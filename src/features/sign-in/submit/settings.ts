@@ -1,4 +1,4 @@
-import { fetchJson } from '../../../core/fetch-json.ts';
+import { fetchJson } from '../../../core/files.ts';
 import { loadOnce } from '../../../lib/load-once.ts';
 
 /**

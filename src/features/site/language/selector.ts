@@ -1,12 +1,12 @@
-import { emptyDialog, showDialog } from '../../../core/fetched-dialog.ts';
 import { barePath } from '../../../core/navigate.ts';
+import { emptyDialog, showDialog } from '../../../core/open-dialog.ts';
 import { getPage } from '../../../core/page.ts';
+import { tellTabs } from '../../../core/session.ts';
 import { sessionStore } from '../../../core/storage.ts';
-import { CHOSEN_LANGUAGE_KEY } from '../../../core/storage-keys.ts';
-import { tellTabs } from '../../../core/tabs.ts';
 import { LANGUAGE_NAMES } from '../../../lib/language-names.ts';
 import { type Language, languageTag } from '../../../lib/languages.ts';
 import { localized } from '../../../lib/routes.ts';
+import { CHOSEN_LANGUAGE_KEY } from '../keys.ts';
 import { make } from '../make.ts';
 
 /** Called when a link to the selector, or one in it, was tapped. */

@@ -3,9 +3,9 @@ import { getPage } from '../../../core/page.ts';
 import { reportQuietly } from '../../../core/report.ts';
 import { $session } from '../../../core/session.ts';
 import { sessionStore } from '../../../core/storage.ts';
-import { CHOSEN_LANGUAGE_KEY } from '../../../core/storage-keys.ts';
 import { memberLanguage } from '../../../gateway/contract/member-language.ts';
 import type { Language } from '../../../lib/languages.ts';
+import { CHOSEN_LANGUAGE_KEY } from '../keys.ts';
 
 let telling = false;
 

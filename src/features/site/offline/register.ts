@@ -1,5 +1,5 @@
+import { runsInstalled } from '../../../core/browser.ts';
 import { getPage } from '../../../core/page.ts';
-import { runsInstalled } from '../../../core/runs-installed.ts';
 import { trustedScript } from '../../../core/trusted-types.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { isBusy } from '../../../core/busy.ts';
-import { loadStyle } from '../../../core/styles.ts';
+import { loadStyle } from '../../../core/files.ts';
 import { loadTexts } from '../../../core/texts.ts';
 import { findWayOn } from '../domains/find-way-on.ts';
 import { make } from '../make.ts';

@@ -1,5 +1,5 @@
-import { emptyDialog } from '../../../core/fetched-dialog.ts';
 import { openModal } from '../../../core/notice.ts';
+import { emptyDialog } from '../../../core/open-dialog.ts';
 import { make } from '../make.ts';
 
 /** UI-16. It isn't a step of the history: a step back must not compete with the reload. */

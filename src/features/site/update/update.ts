@@ -1,6 +1,5 @@
-import { isBusy } from '../../../core/busy.ts';
+import { isBusy, showLoadingToast } from '../../../core/busy.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
-import { showLoadingToast } from '../../../core/loading-toast.ts';
 import { forceReload } from '../../../core/navigate.ts';
 import { getPage } from '../../../core/page.ts';
 import { localStore, sessionStore } from '../../../core/storage.ts';

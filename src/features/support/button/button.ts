@@ -1,9 +1,10 @@
 /** UI-09: the round button that opens customer service. It lies over the page, so nothing moves when it comes. */
+
+import { loadStyle } from '../../../core/files.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
-import { memberLabel } from '../../../core/member-label.ts';
+import { memberLabel } from '../../../core/member.ts';
+import { tellLost } from '../../../core/report.ts';
 import { $status } from '../../../core/site-status.ts';
-import { loadStyle } from '../../../core/styles.ts';
-import { tellLost } from '../../../core/tell-lost.ts';
 import { loadTexts } from '../../../core/texts.ts';
 import { $chatUnread, $platformUnread, followPlatformUnread } from '../chat/unread.ts';
 import { $hasButton, knownServices, storeServices } from '../known.ts';

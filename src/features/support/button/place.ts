@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { localStore } from '../../../core/storage.ts';
-import { SERVICE_PLACE_KEY } from '../../../core/storage-keys.ts';
 import { parseJson } from '../../../lib/json.ts';
+import { SERVICE_PLACE_KEY } from '../keys.ts';
 
 /** Where the button is: at which side, and how far up, from 0 above the tab bar to 1 below the header. */
 export interface Place {

@@ -1,4 +1,4 @@
-import { whenAtRest } from '../../../core/when-at-rest.ts';
+import { whenAtRest } from '../../../core/busy.ts';
 import { type Box, freeTop, overlap } from '../../../lib/free-top.ts';
 
 /** Whatever can be touched, also soon (slides move), and whatever lies above the button. */

@@ -4,11 +4,11 @@ import { getPage } from '../../../core/page.ts';
 import { reportQuietly } from '../../../core/report.ts';
 import { $session } from '../../../core/session.ts';
 import { localStore } from '../../../core/storage.ts';
-import { CHAT_USED_KEY } from '../../../core/storage-keys.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { chatAuthKey } from '../../../gateway/contract/chat-auth-key.ts';
 import { launchChat } from '../../../gateway/contract/launch-chat.ts';
 import { safePageUrl } from '../../../lib/safe-url.ts';
+import { CHAT_USED_KEY } from '../keys.ts';
 import { chatLanguage } from './messages.ts';
 import { $platformUnread } from './unread.ts';
 

@@ -4,10 +4,10 @@ import { call } from '../../../core/gateway.ts';
 import { reportQuietly } from '../../../core/report.ts';
 import { $session } from '../../../core/session.ts';
 import { localStore, sessionStore } from '../../../core/storage.ts';
-import { CHAT_USED_KEY } from '../../../core/storage-keys.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { chatUnread } from '../../../gateway/contract/chat-unread.ts';
 import { parseJson } from '../../../lib/json.ts';
+import { CHAT_USED_KEY } from '../keys.ts';
 
 /** Milliseconds between two calls while the tab is visible. Pages opened within that time don't call. */
 export const POLL_INTERVAL_MS = 60_000;

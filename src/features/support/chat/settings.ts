@@ -1,4 +1,4 @@
-import { fetchJson } from '../../../core/fetch-json.ts';
+import { fetchJson } from '../../../core/files.ts';
 import { loadOnce } from '../../../lib/load-once.ts';
 
 /** The merchant's settings for chats: the file /m/chat.json, which the build writes. */

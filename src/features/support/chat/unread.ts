@@ -1,8 +1,7 @@
 /** The number on the button of customer service. */
 import { atom } from 'nanostores';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
-import { switchOn } from '../../../core/site-status.ts';
-import { statusKnown } from '../../../core/status-known.ts';
+import { statusKnown, switchOn } from '../../../core/site-status.ts';
 
 /** Messages of a vendor's chat that came while it was hidden. */
 export const $chatUnread = atom(0);

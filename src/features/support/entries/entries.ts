@@ -1,7 +1,6 @@
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
-import { memberLabel } from '../../../core/member-label.ts';
-import { $status } from '../../../core/site-status.ts';
-import { statusKnown } from '../../../core/status-known.ts';
+import { memberLabel } from '../../../core/member.ts';
+import { $status, statusKnown } from '../../../core/site-status.ts';
 import { loadTexts } from '../../../core/texts.ts';
 import { loadChatSettings } from '../chat/settings.ts';
 import { hasPlatformChat } from '../chat/unread.ts';

@@ -2,15 +2,15 @@
 import { useState } from 'react';
 import { singleAttempt, submitter } from '../../../core/forms/attempt.ts';
 import { Form, type FormContext } from '../../../core/forms/Form.tsx';
-import { SelectField } from '../../../core/forms/SelectField.tsx';
-import { useDraftOwner } from '../../../core/forms/use-draft-owner.ts';
+import { SelectField } from '../../../core/forms/more-fields.tsx';
 import type { Unmount } from '../../../core/islands.ts';
-import { fillText } from '../../../core/ui/fill-text.ts';
+import { fillText } from '../../../core/texts.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { Text } from '../../../core/ui/Text.tsx';
 import { FEEDBACK_CATEGORIES, FEEDBACK_LONGEST, feedbackShortest } from '../../../lib/feedback-rules.ts';
 import { type FeedbackTexts, PictureField, setField } from './PictureField.tsx';
 import { createPicture } from './picture-store.ts';
+import { useDraftOwner } from './use-draft-owner.ts';
 
 export interface FeedbackProps {
 	/** BCP 47 tag of the page. */

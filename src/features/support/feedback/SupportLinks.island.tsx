@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import type { Unmount } from '../../../core/islands.ts';
+import { tellLost } from '../../../core/report.ts';
 import { $session } from '../../../core/session.ts';
-import { tellLost } from '../../../core/tell-lost.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { isServiceOffered, openService, type ServiceEntry, serviceEntries } from '../index.ts';
 

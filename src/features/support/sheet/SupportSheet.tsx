@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { hrefTo } from '../../../core/navigate.ts';
 import { showToast } from '../../../core/notice.ts';
 import { $session } from '../../../core/session.ts';
-import { fillText } from '../../../core/ui/fill-text.ts';
+import { fillText } from '../../../core/texts.ts';
 import { Text } from '../../../core/ui/Text.tsx';
 import { ChatFrame } from '../chat/ChatFrame.tsx';
 import { $chat, type Chat } from '../chat/chat-session.ts';

@@ -1,6 +1,7 @@
 /** UI-09: the ways to reach customer service, as a sheet from the bottom of a phone and as a panel on a wide screen. */
-import { showDialog } from '../../../core/fetched-dialog.ts';
-import { loadStyle } from '../../../core/styles.ts';
+
+import { loadStyle } from '../../../core/files.ts';
+import { showDialog } from '../../../core/open-dialog.ts';
 import { loadTexts } from '../../../core/texts.ts';
 import { createDialog } from '../../../core/ui/dialog.ts';
 import { loadOnce } from '../../../lib/load-once.ts';

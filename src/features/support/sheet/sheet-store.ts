@@ -3,10 +3,10 @@ import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { $session } from '../../../core/session.ts';
 import { $status, loadStatus } from '../../../core/site-status.ts';
 import { sessionStore } from '../../../core/storage.ts';
-import { SERVICE_HIDDEN_KEY } from '../../../core/storage-keys.ts';
 import { $chat, type Chat, endChat, hideChat, showChat, startChat } from '../chat/chat-session.ts';
 import { loadChatSettings } from '../chat/settings.ts';
 import { isSameEntry, readEntries, type ServiceEntry } from '../entries/entries.ts';
+import { SERVICE_HIDDEN_KEY } from '../keys.ts';
 import { $hasButton } from '../known.ts';
 
 interface Sheet {

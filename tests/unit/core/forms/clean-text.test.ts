@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanText } from '../../../../src/core/forms/clean-text.ts';
+import { cleanText } from '../../../../src/core/forms/Form.tsx';
 
 test.each([
 	['spaces around', '  player ', 'player'],

@@ -3,8 +3,8 @@ import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Field } from '../../../../src/core/forms/Field.tsx';
 import { Form } from '../../../../src/core/forms/Form.tsx';
-import { useDraftOwner } from '../../../../src/core/forms/use-draft-owner.ts';
 import { clearSession, setSession } from '../../../../src/core/session.ts';
+import { useDraftOwner } from '../../../../src/features/support/feedback/use-draft-owner.ts';
 import type { SessionRecord } from '../../../../src/lib/session-record.ts';
 import {
 	button,

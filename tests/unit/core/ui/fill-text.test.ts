@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillText } from '../../../../src/core/ui/fill-text.ts';
+import { fillText } from '../../../../src/core/texts.ts';
 
 test('values stand in the place of their names, as they are', () => {
 	expect(

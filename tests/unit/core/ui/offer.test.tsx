@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answer, showOffer } from '../../../../src/core/ui/offer.tsx';
 import { button, tap, writeShell } from '../../support/page.tsx';
 
-vi.mock('../../../../src/core/styles.ts', () => ({ loadStyle: async () => undefined }));
+vi.mock('../../../../src/core/files.ts', () => ({ loadStyle: async () => undefined }));
 
 const texts = { name: 'Aurelia', benefit: 'One tap away', agree: 'Install', cancel: 'Not now' };
 const panel = () => document.querySelector<HTMLElement>('section[aria-label=Aurelia]');

@@ -1,7 +1,17 @@
 import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { showPanel } from '../../../../src/core/ui/panel.ts';
+import { whenPanelFree } from '../../../../src/core/busy.ts';
+import { mountPanel } from '../../../../src/core/ui/mount.ts';
 
+async function showPanel(panel: ReactNode, isInTheWay?: () => boolean) {
+	const release = await whenPanelFree(isInTheWay);
+	const close = mountPanel(panel);
+	return () => {
+		close();
+		release();
+	};
+}
 const text = () => document.querySelector('.column')?.textContent;
 
 beforeEach(() => {

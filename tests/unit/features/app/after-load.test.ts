@@ -3,7 +3,7 @@ import { offerInstall } from '../../../../src/features/app/after-load.ts';
 
 const start = vi.fn(async () => undefined);
 vi.mock('../../../../src/core/page.ts', () => ({ getPage: () => ({ languages: ['en', 'th', 'ur-la'] }) }));
-vi.mock('../../../../src/features/app/install/offer.ts', () => ({ offerInstall: () => start() }));
+vi.mock('../../../../src/features/app/offers.ts', () => ({ offerInstall: () => start() }));
 
 const NOW = 1_000_000;
 beforeEach(() => {

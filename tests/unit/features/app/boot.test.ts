@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { installPrompt } from '../../../../src/core/install-prompt.ts';
 import { listenForInstall } from '../../../../src/features/app/boot.ts';
+import { installPrompt } from '../../../../src/features/app/keys.ts';
 
 const rememberInstalled = vi.fn();
 vi.mock('../../../../src/features/app/install/installed.ts', () => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LANDING_KEY } from '../../../../src/core/storage-keys.ts';
+import { LANDING_KEY } from '../../../../src/core/storage.ts';
 import { onLanding } from '../../../../src/features/content/boot.ts';
 
 test('UI-10 the first page of a visit is its landing, however often it is loaded again, until another is seen', () => {

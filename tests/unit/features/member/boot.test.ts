@@ -20,8 +20,8 @@ async function open() {
 	vi.resetModules();
 	const core = {
 		...(await import('../../../../src/core/session.ts')),
-		...(await import('../../../../src/core/start-session.ts')),
-		...(await import('../../../../src/core/forget.ts')),
+		...(await import('../../../../src/core/member.ts')),
+		...(await import('../../../../src/core/session.ts')),
 	};
 	const { showMember } = await import('../../../../src/features/member/boot.ts');
 	core.startSession({ token: 'a' });

@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const env = vi.hoisted(() => ({ call: vi.fn(), reportQuietly: vi.fn(), tellTabs: vi.fn() }));
 vi.mock('../../../../src/core/gateway.ts', () => env);
-vi.mock('../../../../src/core/report.ts', () => env);
-vi.mock('../../../../src/core/tabs.ts', () => env);
+vi.mock('../../../../src/core/report.ts', async (original) => ({ ...(await original<object>()), ...env }));
+vi.mock('../../../../src/core/session.ts', async (original) => ({ ...(await original<object>()), ...env }));
 
 import type { SiteStatus } from '../../../../src/gateway/contract/status.ts';
 import { parseSession } from '../../../../src/lib/session-record.ts';
@@ -25,7 +25,7 @@ async function open() {
 	vi.resetModules();
 	const session = await import('../../../../src/core/session.ts');
 	const { $status } = await import('../../../../src/core/site-status.ts');
-	const { startSession } = await import('../../../../src/core/start-session.ts');
+	const { startSession } = await import('../../../../src/core/member.ts');
 	session.$session.set(parseSession(sessionStorage.getItem('MC_SESSION_INFO')));
 	$status.set(statusWith(true));
 	const counts = await import('../../../../src/features/member/counts.ts');

@@ -4,9 +4,8 @@ const { call, reportQuietly } = vi.hoisted(() => ({ call: vi.fn(), reportQuietly
 vi.mock('../../../../src/core/gateway.ts', () => ({ call }));
 vi.mock('../../../../src/core/report.ts', () => ({ reportQuietly }));
 
-import { $promoCode } from '../../../../src/core/promo-code.ts';
+import { $promoCode, startSession } from '../../../../src/core/member.ts';
 import { $session, clearSession } from '../../../../src/core/session.ts';
-import { startSession } from '../../../../src/core/start-session.ts';
 import { refreshPromoCode } from '../../../../src/features/member/promo-code.ts';
 import { GatewayError } from '../../../../src/gateway/client/gateway-error.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { startSession } from '../../../../src/core/member.ts';
 import { $session, clearSession } from '../../../../src/core/session.ts';
-import { startSession } from '../../../../src/core/start-session.ts';
 import {
 	adoptToken,
 	checkSession,
@@ -25,14 +25,14 @@ const member = vi.hoisted(() => ({
 	followUnread: vi.fn(),
 	refreshPromoCode: async () => undefined,
 }));
-vi.mock('../../../../src/core/error-toast.ts', () => page);
+vi.mock('../../../../src/features/member/error-toast.ts', () => page);
 vi.mock('../../../../src/core/gateway.ts', () => page);
 // A script that a test withholds fails in its own way.
 vi.mock('../../../../src/core/ignore-network-failure.ts', () => ({ ignoreNetworkFailure: () => undefined }));
-vi.mock('../../../../src/core/navigate.ts', () => page);
-vi.mock('../../../../src/core/notice.ts', () => page);
-vi.mock('../../../../src/core/report.ts', () => page);
-vi.mock('../../../../src/core/tabs.ts', () => page);
+vi.mock('../../../../src/core/navigate.ts', async (original) => ({ ...(await original<object>()), ...page }));
+vi.mock('../../../../src/core/notice.ts', async (original) => ({ ...(await original<object>()), ...page }));
+vi.mock('../../../../src/core/report.ts', async (original) => ({ ...(await original<object>()), ...page }));
+vi.mock('../../../../src/core/session.ts', async (original) => ({ ...(await original<object>()), ...page }));
 vi.mock('../../../../src/features/site/index.ts', () => member);
 vi.mock('../../../../src/features/member/badges.ts', () => member);
 vi.mock('../../../../src/features/member/counts.ts', () => member);
@@ -43,7 +43,10 @@ const push = vi.hoisted(() => ({
 	leave: vi.fn(async () => undefined),
 }));
 vi.mock('../../../../src/features/push/index.ts', () => push);
-vi.mock('../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia' }) }));
+vi.mock('../../../../src/core/page.ts', async (original) => ({
+	...(await original<object>()),
+	getPage: () => ({ merchant: 'aurelia' }),
+}));
 
 const AGENT = { id: '7', account: 'agent', type: 1, language: 'EN', merchantCode: 'aurelia' };
 const classes = { remove: vi.fn() };

@@ -21,11 +21,15 @@ async function openTab() {
 		adoptCounts: vi.fn(),
 		ensureMember: vi.fn(),
 		followLanguage: vi.fn(),
-		leaveForLogin: vi.fn(),
 		leaveProtected: vi.fn(() => true),
 	};
-	vi.doMock('../../../../src/core/storage.ts', () => ({ sessionStore: storage, localStore: storage }));
-	const { $session, setSession, clearSession } = await import('../../../../src/core/session.ts');
+	vi.doMock('../../../../src/core/storage.ts', async (original) => ({
+		...(await original<object>()),
+		sessionStore: storage,
+		localStore: storage,
+	}));
+	const core = await import('../../../../src/core/session.ts');
+	const { $session, setSession, clearSession } = core;
 	const { GatewayError } = await import('../../../../src/gateway/client/gateway-error.ts');
 	const call = vi.fn(async (_endpoint: unknown, _input: unknown, { headers = {} } = {} as never) => {
 		const { Authorization } = headers as { Authorization?: string };
@@ -37,10 +41,9 @@ async function openTab() {
 		for (const other of tabs) if (other !== tab) void other.receive(structuredClone(message));
 	};
 	vi.doMock('../../../../src/core/gateway.ts', () => ({ call }));
-	vi.doMock('../../../../src/core/leave-for-login.ts', () => page);
-	vi.doMock('../../../../src/core/member.ts', () => page);
 	vi.doMock('../../../../src/core/navigate.ts', () => ({ ...page, barePath: () => '/m/home' }));
-	vi.doMock('../../../../src/core/tabs.ts', () => ({ tellTabs: tell }));
+	vi.doMock('../../../../src/core/member-info.ts', () => page);
+	vi.doMock('../../../../src/core/session.ts', () => ({ ...core, tellTabs: tell }));
 	vi.doMock('../../../../src/features/member/counts.ts', async (original) => ({
 		...(await original<object>()),
 		...page,
@@ -138,7 +141,7 @@ test('SES-01 a logout ends the session in all tabs, with what was being typed, a
 	const [first, second] = [await openTab(), await openTab()];
 	first.logIn('one');
 	await settle();
-	const { MEMBER_DRAFT_KEY } = await import('../../../../src/core/storage-keys.ts');
+	const { MEMBER_DRAFT_KEY } = await import('../../../../src/core/storage.ts');
 	second.storage.setItem(MEMBER_DRAFT_KEY, '{}');
 	first.logOut();
 	await settle();
@@ -155,11 +158,11 @@ test('a session that ends by itself leaves what was being typed', async () => {
 	const [first, second] = [await openTab(), await openTab()];
 	first.logIn('one');
 	await settle();
-	const { MEMBER_DRAFT_KEY } = await import('../../../../src/core/storage-keys.ts');
+	const { MEMBER_DRAFT_KEY } = await import('../../../../src/core/storage.ts');
 	second.storage.setItem(MEMBER_DRAFT_KEY, '{}');
 	first.expire();
 	await settle();
-	expect(second.leaveForLogin).toHaveBeenCalledOnce();
+	expect(second.leaveProtected.mock.calls).toEqual([[{ comeBack: true, to: '/m/login' }]]);
 	expect(second.storage.getItem(MEMBER_DRAFT_KEY)).toBe('{}');
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
+import { startSession } from '../../../../src/core/member.ts';
 import { clearSession } from '../../../../src/core/session.ts';
-import { startSession } from '../../../../src/core/start-session.ts';
 import { leadAgent } from '../../../../src/features/promotions/boot.ts';
 
 beforeEach(() => clearSession());

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { PUSH_MOMENT_KEY, PUSH_OFFERED_KEY } from '../../../../src/core/storage-keys.ts';
+import { PUSH_MOMENT_KEY } from '../../../../src/core/storage.ts';
+import { PUSH_OFFERED_KEY } from '../../../../src/features/push/keys.ts';
 
 const device = vi.hoisted(() => ({
 	bindQuietly: vi.fn(async () => undefined),
@@ -13,8 +14,10 @@ let permission = 'default';
 let endpoint: string | undefined = 'https://push.example/1';
 let $session = atom<{ id: string; token: string } | undefined>(undefined);
 
-vi.mock('../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia' }) }));
-vi.mock('../../../../src/core/environment.ts', () => ({ inOfficialApp: () => inApp }));
+vi.mock('../../../../src/core/page.ts', () => ({
+	getPage: () => ({ merchant: 'aurelia' }),
+	inOfficialApp: () => inApp,
+}));
 vi.mock('../../../../src/core/navigate.ts', () => ({ barePath: () => path }));
 vi.mock('../../../../src/core/session.ts', () => ({
 	get $session() {

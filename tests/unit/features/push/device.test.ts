@@ -25,13 +25,15 @@ const calls: [string, unknown, unknown][] = [];
 const library = vi.hoisted(() => ({ pushToken: vi.fn(), dropToken: vi.fn() }));
 const reported = vi.fn(async (_: unknown) => undefined);
 
-vi.mock('../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia' }) }));
+vi.mock('../../../../src/core/page.ts', () => ({
+	getPage: () => ({ merchant: 'aurelia' }),
+}));
 vi.mock('../../../../src/core/session.ts', () => ({
 	get $session() {
 		return $session;
 	},
 }));
-vi.mock('../../../../src/core/fetch-json.ts', () => ({ fetchJson: async () => ({ offered, server: '' }) }));
+vi.mock('../../../../src/core/files.ts', () => ({ fetchJson: async () => ({ offered, server: '' }) }));
 vi.mock('../../../../src/core/report.ts', () => ({ reportQuietly: (error: unknown) => reported(error) }));
 vi.mock('../../../../src/core/gateway.ts', () => ({
 	async call({ name }: { name: string }, input: unknown, options: unknown) {

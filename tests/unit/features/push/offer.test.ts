@@ -6,16 +6,20 @@ const showPanel = vi.hoisted(() => vi.fn(async () => 'agree'));
 const showToast = vi.hoisted(() => vi.fn());
 vi.mock('../../../../src/features/push/device/device.ts', () => device);
 vi.mock('../../../../src/core/ui/offer.tsx', () => ({ showOffer: showPanel, isTyping: () => false }));
-vi.mock('../../../../src/core/busy.ts', () => ({ isBusy: () => false }));
-vi.mock('../../../../src/core/landing.ts', () => ({ onLandingOfAd: () => false }));
-vi.mock('../../../../src/core/notice.ts', () => ({ showToast }));
-vi.mock('../../../../src/core/texts.ts', () => ({
+vi.mock('../../../../src/core/busy.ts', async (original) => ({
+	...(await original<object>()),
+	isBusy: () => false,
+	onLandingOfAd: () => false,
+}));
+vi.mock('../../../../src/core/notice.ts', async (original) => ({ ...(await original<object>()), showToast }));
+vi.mock('../../../../src/core/texts.ts', async (original) => ({
+	...(await original<object>()),
 	loadTexts: async () => ({ offer_title: 'Notifications', turned_on: 'They are on' }),
 }));
 
 import { $session } from '../../../../src/core/session.ts';
-import { PUSH_OFFERED_KEY } from '../../../../src/core/storage-keys.ts';
 import { PushError } from '../../../../src/features/push/device/push-error.ts';
+import { PUSH_OFFERED_KEY } from '../../../../src/features/push/keys.ts';
 import { offerPush } from '../../../../src/features/push/offer.ts';
 
 beforeEach(() => {

@@ -6,9 +6,8 @@ const texts = new Proxy({} as Record<string, string>, {
 	get: (_, key) => (key === 'code' ? 'Code: {{code}}' : key),
 });
 vi.mock('../../../../src/core/texts.ts', () => ({ loadTexts: async () => texts }));
-vi.mock('../../../../src/core/report.ts', () => ({ report: vi.fn() }));
-vi.mock('../../../../src/core/tell-lost.ts', () => ({ tellLost: vi.fn() }));
-vi.mock('../../../../src/core/offer-help.ts', () => ({ offerHelp: vi.fn() }));
+vi.mock('../../../../src/core/report.ts', () => ({ report: vi.fn(), tellLost: vi.fn() }));
+vi.mock('../../../../src/core/open-dialog.ts', () => ({ linkHelp: vi.fn() }));
 
 import {
 	PUSH_ERRORS,

@@ -6,7 +6,7 @@ vi.mock('../../../../src/features/sign-in/auto-login/auto-login.ts', () => ({ au
 
 let account: typeof import('../../../../src/features/sign-in/boot.ts');
 let session: typeof import('../../../../src/core/session.ts') &
-	typeof import('../../../../src/core/start-session.ts');
+	typeof import('../../../../src/core/member.ts');
 
 beforeEach(async () => {
 	vi.stubGlobal('document', {
@@ -16,7 +16,7 @@ beforeEach(async () => {
 	vi.resetModules();
 	session = {
 		...(await import('../../../../src/core/session.ts')),
-		...(await import('../../../../src/core/start-session.ts')),
+		...(await import('../../../../src/core/member.ts')),
 	};
 	account = await import('../../../../src/features/sign-in/boot.ts');
 	account.followSessionEnd();

@@ -1,20 +1,25 @@
 // @vitest-environment jsdom
-import { atom } from 'nanostores';
+import type { WritableAtom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { $status as statusStore } from '../../../../src/core/site-status.ts';
 import { offerService } from '../../../../src/features/support/after-load.ts';
 
-const $status = atom<unknown>(undefined);
+const $status = statusStore as WritableAtom<unknown>;
 const showButton = vi.hoisted(() => vi.fn(async () => undefined));
 let path = '/m/home';
 let ownChat = false;
 
 vi.mock('../../../../src/features/support/button/button.ts', () => ({ showButton }));
-vi.mock('../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia' }) }));
-vi.mock('../../../../src/core/navigate.ts', () => ({ barePath: () => path }));
-vi.mock('../../../../src/core/site-status.ts', () => ({
-	get $status() {
-		return $status;
-	},
+vi.mock('../../../../src/core/page.ts', async (original) => ({
+	...(await original<object>()),
+	getPage: () => ({ merchant: 'aurelia' }),
+}));
+vi.mock('../../../../src/core/navigate.ts', async (original) => ({
+	...(await original<object>()),
+	barePath: () => path,
+}));
+vi.mock('../../../../src/core/site-status.ts', async (original) => ({
+	...(await original<object>()),
 	switchOn: (name: string) => name === 'CBS3' && ownChat,
 }));
 

@@ -61,7 +61,6 @@ function sampleOf(schema: Schema, at = 0): unknown {
 		case 'picklist':
 			return schema.options[0];
 		case 'optional':
-		case 'nullable':
 			return sampleOf(schema.wrapped, at);
 		case 'union':
 			return sampleOf(schema.options[0] as Schema, at);
@@ -89,8 +88,8 @@ function fits(schema: Schema, value: unknown): boolean {
 		case 'number':
 			return typeof value === 'number' && !Number.isNaN(value);
 		case 'string': {
-			const longest = schema.pipe?.find(({ type }) => type === 'max_length')?.requirement;
-			return typeof value === 'string' && value.length <= Number(longest ?? Number.POSITIVE_INFINITY);
+			const pattern = schema.pipe?.find(({ type }) => type === 'regex')?.requirement;
+			return typeof value === 'string' && (!pattern || (pattern as RegExp).test(value));
 		}
 		case 'boolean':
 			return typeof value === 'boolean';
@@ -100,8 +99,6 @@ function fits(schema: Schema, value: unknown): boolean {
 			return schema.options.includes(value);
 		case 'optional':
 			return value === undefined || fits(schema.wrapped, value);
-		case 'nullable':
-			return value === null || fits(schema.wrapped, value);
 		case 'union':
 			return schema.options.some((option) => fits(option as Schema, value));
 		case 'array': {

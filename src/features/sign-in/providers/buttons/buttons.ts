@@ -1,21 +1,19 @@
 /** Loads when the form beside the buttons is touched or opened. */
 
 import { atom } from 'nanostores';
-import { inOfficialApp } from '../../../../core/environment.ts';
+import { loadStyle } from '../../../../core/files.ts';
 import { onceIdle } from '../../../../core/forms/attempt.ts';
 import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts';
-import { loginLock } from '../../../../core/login-lock.ts';
 import { showNotice } from '../../../../core/notice.ts';
-import { getPage } from '../../../../core/page.ts';
-import { loadSignInSettings } from '../../../../core/sign-in-settings.ts';
+import { getPage, inOfficialApp } from '../../../../core/page.ts';
+import { tellLost } from '../../../../core/report.ts';
 import { $status, loadStatus, switchOn } from '../../../../core/site-status.ts';
 import { sessionStore } from '../../../../core/storage.ts';
-import { RETURNED_KEY } from '../../../../core/storage-keys.ts';
-import { loadStyle } from '../../../../core/styles.ts';
-import { tellLost } from '../../../../core/tell-lost.ts';
 import { loadTexts } from '../../../../core/texts.ts';
 import { localized } from '../../../../lib/routes.ts';
 import { savedLanguage } from '../../../../lib/saved-language.ts';
+import { RETURNED_KEY } from '../../keys.ts';
+import { loginLock } from '../../login/login-lock.ts';
 import {
 	type Proof,
 	type ProviderScript,
@@ -25,6 +23,7 @@ import {
 } from '../provider.ts';
 import { offeredBy } from '../providers.ts';
 import { FROM_KEY, LANGUAGE_KEY, readReturned } from '../returned.ts';
+import { loadSignInSettings } from '../sign-in-settings.ts';
 import style from './buttons.css?url&no-inline';
 import { mountButtons, type ProviderButton } from './ProviderButtons.tsx';
 import { isPlainBrowser } from './plain-browser.ts';
@@ -146,7 +145,7 @@ async function resumeSignIn(providers: SignInProvider[], start: (code: string) =
 		loadSignIn()
 			.then(({ resume }) => resume())
 			.catch(ignoreNetworkFailure);
-	const returned = readReturned(stored, Date.now());
+	const returned = readReturned(stored);
 	const provider = providers.find(({ code }) => code === returned?.code);
 	// Another login may be running, and only one may (LOG-01).
 	await new Promise<void>((resolve) => onceIdle(loginLock.$phase, resolve));

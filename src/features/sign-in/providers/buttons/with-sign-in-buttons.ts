@@ -1,8 +1,8 @@
+import { whenIdle } from '../../../../core/after-load.ts';
 import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts';
+import { tellLost } from '../../../../core/report.ts';
 import { sessionStore } from '../../../../core/storage.ts';
-import { RETURNED_KEY } from '../../../../core/storage-keys.ts';
-import { tellLost } from '../../../../core/tell-lost.ts';
-import { whenIdle } from '../../../../core/when-idle.ts';
+import { RETURNED_KEY } from '../../keys.ts';
 
 /**
  * Starts the buttons for other accounts that belong to a form. A page has them in its HTML, beside the form;

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { Form } from '../../../../core/forms/Form.tsx';
 import { loadTexts } from '../../../../core/texts.ts';
-import { askInDialog } from '../../../../core/ui/ask-in-dialog.ts';
+import { askInDialog } from '../../../../core/ui/dialog.ts';
 import { loadFormStyle } from '../../form-style.ts';
 import { fullNumber } from '../../sms/phone-number.ts';
 import {

@@ -11,12 +11,11 @@ import {
 } from 'firebase/auth';
 import { call } from '../../../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts';
-import { loadSignInSettings } from '../../../../core/sign-in-settings.ts';
-import { localStore } from '../../../../core/storage.ts';
-import { FIREBASE_USED_KEY } from '../../../../core/storage-keys.ts';
+import { FIREBASE_USED_KEY, localStore } from '../../../../core/storage.ts';
 import { providerSettings } from '../../../../gateway/contract/provider-settings.ts';
 import { loadOnce } from '../../../../lib/load-once.ts';
 import type { Proof } from '../provider.ts';
+import { loadSignInSettings } from '../sign-in-settings.ts';
 
 /**
  * Firebase Authentication of this merchant's project (EN-18), created once per page. A player who has signed

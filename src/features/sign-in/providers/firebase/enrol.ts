@@ -13,7 +13,7 @@ import { getPage } from '../../../../core/page.ts';
 import { recoveryCodesMake } from '../../../../gateway/contract/recovery-codes-make.ts';
 import { CODE_EXPIRED } from './errors.ts';
 import type { Channel } from './social.ts';
-import { withVerifier } from './verifier.ts';
+import { sendPhoneCode } from './verifier.ts';
 
 /** Milliseconds. Firebase requires a sign-in within the last five minutes. */
 const RECENT = 4 * 60_000;
@@ -56,10 +56,7 @@ export function createEnrolment(auth: Auth, user: User) {
 
 		async sendTo(number: string): Promise<void> {
 			const session = await multiFactor(user).getSession();
-			const verificationId = await withVerifier(auth, (verifier) =>
-				new PhoneAuthProvider(auth).verifyPhoneNumber({ phoneNumber: number, session }, verifier),
-			);
-			sent = { verificationId, number };
+			sent = { verificationId: await sendPhoneCode(auth, { phoneNumber: number, session }), number };
 		},
 		async confirmPhone(number: string, code: string): Promise<void> {
 			if (sent?.number !== number) throw CODE_EXPIRED;

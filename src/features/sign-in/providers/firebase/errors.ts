@@ -1,7 +1,6 @@
 import { showNotice } from '../../../../core/notice.ts';
-import { offerHelp } from '../../../../core/offer-help.ts';
-import { report } from '../../../../core/report.ts';
-import { tellLost } from '../../../../core/tell-lost.ts';
+import { linkHelp } from '../../../../core/open-dialog.ts';
+import { report, tellLost } from '../../../../core/report.ts';
 import { loadTexts } from '../../../../core/texts.ts';
 import { GatewayError } from '../../../../gateway/client/gateway-error.ts';
 import { isUnreachable } from '../../../../lib/unreachable.ts';
@@ -29,7 +28,7 @@ export async function showFirebaseError(error: unknown, retry: () => void): Prom
 		if (silent) return;
 		const code = String((error as { code?: unknown }).code);
 		showNotice(message, TRANSIENT.test(code) ? { retry } : {});
-		void offerHelp(ABOUT_CODES.test(code) ? 'code' : 'login');
+		linkHelp(ABOUT_CODES.test(code) ? 'code' : 'login');
 	} catch (failure) {
 		if (failure instanceof GatewayError) return report(failure, 'firebase', retry);
 		tellLost(failure, retry);

@@ -10,7 +10,7 @@ import {
 	type UserCredential,
 } from 'firebase/auth';
 import { CODE_EXPIRED } from './errors.ts';
-import { withVerifier } from './verifier.ts';
+import { sendPhoneCode } from './verifier.ts';
 
 export type Factor = ReturnType<typeof createFactors>[number];
 
@@ -34,12 +34,8 @@ export function createFactors(auth: Auth, resolver: MultiFactorResolver) {
 			number: (factor as PhoneMultiFactorInfo).phoneNumber ?? '',
 			/** Sends a code to the phone. */
 			async send(): Promise<void> {
-				verificationId = await withVerifier(auth, (verifier) =>
-					new PhoneAuthProvider(auth).verifyPhoneNumber(
-						{ multiFactorHint: factor, session: resolver.session },
-						verifier,
-					),
-				);
+				const { session } = resolver;
+				verificationId = await sendPhoneCode(auth, { multiFactorHint: factor, session });
 			},
 			confirm: async (code: string): Promise<UserCredential> =>
 				resolver.resolveSignIn(assertion(factor, code)),

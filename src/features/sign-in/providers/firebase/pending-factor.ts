@@ -1,10 +1,10 @@
 /** LOG-11: a sign-in that waits for its second factor, and survives a reload meanwhile. */
 import type { MultiFactorError } from 'firebase/auth';
 import { sessionStore } from '../../../../core/storage.ts';
-import { RETURNED_KEY } from '../../../../core/storage-keys.ts';
 import { parseJson } from '../../../../lib/json.ts';
+import { RETURNED_KEY } from '../../keys.ts';
 import type { Proof } from '../provider.ts';
-import { VALID_MS } from '../returned.ts';
+import { isRecent } from '../returned.ts';
 import { getFirebase, proofOfUser } from './app.ts';
 import { firebaseError } from './errors.ts';
 
@@ -52,8 +52,7 @@ function storePending(provider: string, error: MultiFactorError): void {
 function pendingError(provider: string): MultiFactorError | undefined {
 	const stored = (parseJson(sessionStore.getItem(KEY)) ?? {}) as Partial<PendingFactor>;
 	const { mfaPendingCredential, mfaInfo } = (stored.answer ?? {}) as Record<string, unknown>;
-	const age = Date.now() - Number(stored.at);
-	const isOurs = stored.provider === provider && age >= 0 && age <= VALID_MS;
+	const isOurs = stored.provider === provider && isRecent(stored.at);
 	if (!isOurs || typeof mfaPendingCredential !== 'string' || !Array.isArray(mfaInfo)) return undefined;
 	return {
 		code: REQUIRED,

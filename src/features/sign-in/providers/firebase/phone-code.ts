@@ -6,16 +6,16 @@ import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts
 import { showNotice } from '../../../../core/notice.ts';
 import { $status } from '../../../../core/site-status.ts';
 import { sessionStore } from '../../../../core/storage.ts';
-import { RETURNED_KEY } from '../../../../core/storage-keys.ts';
 import { parseJson } from '../../../../lib/json.ts';
+import { RETURNED_KEY } from '../../keys.ts';
 import { ownDialingCode, shownNumber } from '../../sms/phone-number.ts';
 import { createWait } from '../../sms/wait.ts';
 import type { Proof } from '../provider.ts';
-import { VALID_MS } from '../returned.ts';
+import { isRecent } from '../returned.ts';
 import { getFirebase, prepareFirebase, proofOfUser } from './app.ts';
 import { CODE_EXPIRED, showFirebaseError } from './errors.ts';
 import { isIncognito } from './incognito.ts';
-import { withVerifier } from './verifier.ts';
+import { sendPhoneCode } from './verifier.ts';
 
 /** Seconds before another code may be requested. Firebase doesn't say how many. */
 const RESEND_S = 60;
@@ -82,9 +82,7 @@ interface SentCode {
 /** Sends a code to a number. Rejects with an error that showFirebaseError can show. */
 export async function sendCode(number: string): Promise<void> {
 	const auth = await getFirebase();
-	const verificationId = await withVerifier(auth, (verifier) =>
-		new PhoneAuthProvider(auth).verifyPhoneNumber(number, verifier),
-	);
+	const verificationId = await sendPhoneCode(auth, number);
 	const at = Date.now();
 	sessionStore.setItem(KEY, JSON.stringify({ verificationId, number, at } satisfies SentCode));
 	// After a reload, the login page shows the form again.
@@ -94,10 +92,8 @@ export async function sendCode(number: string): Promise<void> {
 /** Returns the proof that a number and its code give. Rejects as sendCode does. */
 export async function provePhone(number: string, code: string): Promise<Proof> {
 	const sent = (parseJson(sessionStore.getItem(KEY)) ?? {}) as Partial<SentCode>;
-	const age = Date.now() - Number(sent.at);
-	if (typeof sent.verificationId !== 'string' || sent.number !== number || !(age >= 0 && age <= VALID_MS)) {
+	if (typeof sent.verificationId !== 'string' || sent.number !== number || !isRecent(sent.at))
 		throw CODE_EXPIRED;
-	}
 	const auth = await getFirebase();
 	const { user } = await signInWithCredential(auth, PhoneAuthProvider.credential(sent.verificationId, code));
 	sessionStore.removeItem(KEY);

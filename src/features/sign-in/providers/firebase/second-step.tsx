@@ -1,7 +1,7 @@
 /** The dialog of the security page in which a member turns second factors on and off (LOG-11). */
 import { showNotice } from '../../../../core/notice.ts';
 import { loadTexts } from '../../../../core/texts.ts';
-import { askInDialog } from '../../../../core/ui/ask-in-dialog.ts';
+import { askInDialog } from '../../../../core/ui/dialog.ts';
 import { getFirebase } from './app.ts';
 import { createEnrolment } from './enrol.ts';
 import { showFirebaseError } from './errors.ts';

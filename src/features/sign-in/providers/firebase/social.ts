@@ -9,13 +9,12 @@ import {
 	TwitterAuthProvider,
 	type User,
 } from 'firebase/auth';
-import { inOfficialApp } from '../../../../core/environment.ts';
-import { getPage } from '../../../../core/page.ts';
-import { loadSignInSettings } from '../../../../core/sign-in-settings.ts';
+import { thisBrowser } from '../../../../core/browser.ts';
+import { getPage, inOfficialApp } from '../../../../core/page.ts';
 import { sessionStore } from '../../../../core/storage.ts';
-import { thisBrowser } from '../../../../core/this-browser.ts';
 import { localized } from '../../../../lib/routes.ts';
 import type { Proof } from '../provider.ts';
+import { loadSignInSettings } from '../sign-in-settings.ts';
 import { getFirebase, proofOfUser } from './app.ts';
 import { completeSecondFactor, resumeSecondFactor } from './pending-factor.ts';
 import { prepareWindows, signInInWindow, windows } from './windows.ts';

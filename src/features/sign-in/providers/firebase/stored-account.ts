@@ -1,7 +1,6 @@
 /** Handles the account that Firebase's SDK stores on the device, without the SDK: that's 31 KB. */
-import { loadSignInSettings } from '../../../../core/sign-in-settings.ts';
-import { localStore } from '../../../../core/storage.ts';
-import { FIREBASE_USED_KEY } from '../../../../core/storage-keys.ts';
+import { FIREBASE_USED_KEY, localStore } from '../../../../core/storage.ts';
+import { loadSignInSettings } from '../sign-in-settings.ts';
 
 /** The SDK's database for accounts (indexedDBLocalPersistence), and its keys in web storage if there's no database. */
 const DATABASE = 'firebaseLocalStorageDb';

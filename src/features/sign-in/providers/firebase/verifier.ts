@@ -1,4 +1,10 @@
-import { type ApplicationVerifier, type Auth, RecaptchaVerifier } from 'firebase/auth';
+import {
+	type ApplicationVerifier,
+	type Auth,
+	PhoneAuthProvider,
+	type PhoneInfoOptions,
+	RecaptchaVerifier,
+} from 'firebase/auth';
 
 /** Milliseconds between two checks of whether the captcha shows. */
 const CHECK_INTERVAL_MS = 300;
@@ -28,6 +34,10 @@ export async function withVerifier<Answer>(
 		place.remove();
 	}
 }
+
+/** Sends a code to a phone. Returns the id to verify it with. */
+export const sendPhoneCode = (auth: Auth, phone: PhoneInfoOptions | string): Promise<string> =>
+	withVerifier(auth, (verifier) => new PhoneAuthProvider(auth).verifyPhoneNumber(phone, verifier));
 
 /** The captcha's frame is there from the start, but hidden. */
 const isAsking = (): boolean =>

@@ -7,8 +7,8 @@ import {
 	signInWithPopup,
 	type UserCredential,
 } from 'firebase/auth';
-import { loadScript } from '../../../../core/load-script.ts';
-import { loadSignInSettings } from '../../../../core/sign-in-settings.ts';
+import { loadScript } from '../../load-script.ts';
+import { loadSignInSettings } from '../sign-in-settings.ts';
 
 /** Milliseconds to wait for Google's script. */
 const SCRIPT_TIMEOUT_MS = 10_000;

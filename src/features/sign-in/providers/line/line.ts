@@ -1,13 +1,12 @@
 /** Loads when the button is first touched, or when LINE's page returns. */
 import { type InferOutput, object, optional, safeParse, string } from 'valibot';
+import { thisBrowser } from '../../../../core/browser.ts';
 import { call } from '../../../../core/gateway.ts';
-import { loadSignInSettings } from '../../../../core/sign-in-settings.ts';
 import { sessionStore } from '../../../../core/storage.ts';
-import { RETURNED_KEY } from '../../../../core/storage-keys.ts';
-import { thisBrowser } from '../../../../core/this-browser.ts';
 import { gatewaySettings } from '../../../../gateway/contract/gateway-settings.ts';
 import { verifyLineCode } from '../../../../gateway/contract/verify-line-code.ts';
 import { parseJson } from '../../../../lib/json.ts';
+import { RETURNED_KEY } from '../../keys.ts';
 import { type Proof, type Returned, VENDOR_NAMES } from '../provider.ts';
 import { beginAttempt, challengeOf, endAttempt, findAttempt } from '../redirect-flow/attempt.ts';
 import {
@@ -17,6 +16,7 @@ import {
 	providerError,
 	retryCall,
 } from '../redirect-flow/provider-page.ts';
+import { loadSignInSettings } from '../sign-in-settings.ts';
 
 const CODE = 'line';
 

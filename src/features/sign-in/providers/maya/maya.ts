@@ -1,6 +1,6 @@
 import { $session } from '../../../../core/session.ts';
 import { sessionStore } from '../../../../core/storage.ts';
-import { MAYA_TOKENS_KEY } from '../../../../core/storage-keys.ts';
+import { MAYA_TOKENS_KEY } from '../../keys.ts';
 import type { AccountProof, Returned } from '../provider.ts';
 
 /** developers.maya.ph, "Session URL": at most 255 characters that need no encoding; valid for one login. */

@@ -1,9 +1,9 @@
 /** Loads on the pages of members who came from Maya's app. */
 import { call } from '../../../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts';
-import { loadSignInSettings } from '../../../../core/sign-in-settings.ts';
 import { GatewayError } from '../../../../gateway/client/gateway-error.ts';
 import { refreshMayaTokens } from '../../../../gateway/contract/refresh-maya-tokens.ts';
+import { loadSignInSettings } from '../sign-in-settings.ts';
 import { clearTokensEnd, storeTokensEnd, tokensEnd } from './maya.ts';
 
 /** Milliseconds before Maya's tokens end. A game that starts later than that would be refused. */

@@ -1,8 +1,8 @@
 /** Checks what this device and its browser can do with passkeys, and stores what the player chose. */
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
+import { thisBrowser } from '../../../../core/browser.ts';
 import { getPage } from '../../../../core/page.ts';
 import { localStore } from '../../../../core/storage.ts';
-import { thisBrowser } from '../../../../core/this-browser.ts';
 import type { Passkeys } from '../../../../gateway/contract/passkeys.ts';
 
 /** Returns why passkeys can't be used here, a key of the namespace passkey; undefined if the browser reports nothing. */

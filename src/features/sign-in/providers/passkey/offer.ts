@@ -1,21 +1,19 @@
 /** Offers a passkey after a login with a password, on the page that it leads to. */
 
-import { isBusy } from '../../../../core/busy.ts';
-import { inOfficialApp } from '../../../../core/environment.ts';
+import { thisBrowser } from '../../../../core/browser.ts';
+import { isBusy, onLandingOfAd, whenPanelFree } from '../../../../core/busy.ts';
 import { call } from '../../../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts';
-import { onLandingOfAd } from '../../../../core/landing.ts';
 import { barePath } from '../../../../core/navigate.ts';
 import { showToast } from '../../../../core/notice.ts';
-import { whenPanelFree } from '../../../../core/panel-turn.ts';
+import { inOfficialApp } from '../../../../core/page.ts';
 import { reportQuietly } from '../../../../core/report.ts';
 import { $session } from '../../../../core/session.ts';
 import { sessionStore } from '../../../../core/storage.ts';
-import { PASSKEY_OFFER_KEY } from '../../../../core/storage-keys.ts';
 import { loadTexts } from '../../../../core/texts.ts';
-import { thisBrowser } from '../../../../core/this-browser.ts';
 import { showOffer } from '../../../../core/ui/offer.tsx';
 import { passkeys } from '../../../../gateway/contract/passkeys.ts';
+import { PASSKEY_OFFER_KEY } from '../../keys.ts';
 import { hasScreenLock, mayBeAsked, obstacle, rememberDeclined, rememberShown } from './device.ts';
 
 /** Form pages redirect after the login, and games aren't disturbed. */

@@ -8,11 +8,11 @@ import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts
 import { showToast } from '../../../../core/notice.ts';
 import { $session } from '../../../../core/session.ts';
 import { sessionStore } from '../../../../core/storage.ts';
-import { PASSKEY_OFFER_KEY } from '../../../../core/storage-keys.ts';
 import { loadTexts } from '../../../../core/texts.ts';
 import type { ValueOf } from '../../../../gateway/contract/endpoint.ts';
 import { passkeyLoginOptions } from '../../../../gateway/contract/passkey-login-options.ts';
-import { loginField, type PasskeyProof, type SignIn, SignInError } from '../provider.ts';
+import { PASSKEY_OFFER_KEY } from '../../keys.ts';
+import { loginField, nextInField, type PasskeyProof, type SignIn, SignInError } from '../provider.ts';
 import { mayBeAsked, obstacle, unlessClosed } from './device.ts';
 
 type Options = ValueOf<typeof passkeyLoginOptions>['options'];
@@ -73,7 +73,7 @@ export async function offerInForm(form: HTMLElement, signIn: SignIn): Promise<vo
 		const proof = await autofill().finally(() => clearTimeout(timer));
 		if (proof) await signIn(proof).catch(ignoreNetworkFailure);
 		// It has failed or timed out, or a dialog that a tap has opened has replaced it.
-		await nextTouch(form);
+		await nextInField(form, ['focusin', 'pointerdown']);
 		if ($session.get()) return;
 	}
 }
@@ -127,20 +127,6 @@ function takeOptions(): Promise<Options> {
 
 const passkeyError = async (key: string): Promise<SignInError> =>
 	new SignInError((await loadTexts('passkey'))[key] ?? '');
-
-const TOUCHES = ['focusin', 'pointerdown'];
-
-/** Resolves with the next focus or tap in a field. */
-function nextTouch(form: HTMLElement): Promise<void> {
-	return new Promise((resolve) => {
-		const onTouch = ({ target }: Event) => {
-			if (!(target instanceof HTMLInputElement)) return;
-			for (const type of TOUCHES) form.removeEventListener(type, onTouch);
-			resolve();
-		};
-		for (const type of TOUCHES) form.addEventListener(type, onTouch);
-	});
-}
 
 /** The login may lead to another page, which then makes the offer, or the player stays here. */
 function offerAfterPassword(): void {

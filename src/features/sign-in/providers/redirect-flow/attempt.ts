@@ -1,8 +1,8 @@
 /** Ties a player's trip to a provider's page and back to this browser. */
-import { replaceQuery } from '../../../../core/replace-query.ts';
+import { replaceQuery } from '../../../../core/navigate.ts';
 import { localStore, sessionStore } from '../../../../core/storage.ts';
 import { parseJson } from '../../../../lib/json.ts';
-import { FROM_KEY, VALID_MS } from '../returned.ts';
+import { FROM_KEY, isRecent } from '../returned.ts';
 
 export interface Attempt {
 	/** The provider's code. */
@@ -67,12 +67,11 @@ const TEXTS = ['provider', 'state', 'nonce', 'verifier', 'back', 'from'] as cons
 /** Those that haven't expired. Anything can write to storage. */
 function storedAttempts(): Attempt[] {
 	const stored = parseJson(localStore.getItem(KEY));
-	const now = Date.now();
 	return (Array.isArray(stored) ? stored : []).filter(
 		(each: Partial<Record<keyof Attempt, unknown>> | null) => {
 			if (!each || TEXTS.some((name) => typeof each[name] !== 'string') || !each.state) return false;
 			if (!/^(\?|$)/.test(String(each.from))) return false;
-			return typeof each.at === 'number' && each.at <= now && now - each.at <= VALID_MS;
+			return isRecent(each.at);
 		},
 	);
 }

@@ -1,6 +1,5 @@
 /** Loads when the button is first touched, or when Telegram's page returns. */
 import { call } from '../../../../core/gateway.ts';
-import { loadSignInSettings } from '../../../../core/sign-in-settings.ts';
 import { loadTexts } from '../../../../core/texts.ts';
 import type { ValueOf } from '../../../../gateway/contract/endpoint.ts';
 import { telegramSettings } from '../../../../gateway/contract/telegram-settings.ts';
@@ -8,6 +7,7 @@ import { telegramIn } from '../../../../lib/browser.ts';
 import { type AccountProof, type Returned, VENDOR_NAMES } from '../provider.ts';
 import { beginAttempt, findAttempt } from '../redirect-flow/attempt.ts';
 import { addressOf, backAddress, openProviderPage, providerError } from '../redirect-flow/provider-page.ts';
+import { loadSignInSettings } from '../sign-in-settings.ts';
 import { payloadIn, payloadOf, type TelegramPayload } from './payload.ts';
 import { waitForPopup } from './popup.ts';
 

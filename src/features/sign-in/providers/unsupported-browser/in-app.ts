@@ -1,7 +1,8 @@
 /** Loads with the buttons, in apps only. */
+
+import { loadStyle } from '../../../../core/files.ts';
 import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts';
 import { pageText, showNotice } from '../../../../core/notice.ts';
-import { loadStyle } from '../../../../core/styles.ts';
 import { loadTexts } from '../../../../core/texts.ts';
 import { showOpenInBrowser } from '../../../app/index.ts';
 import { loadFirebase, signInByApp } from '../app-bridge.ts';

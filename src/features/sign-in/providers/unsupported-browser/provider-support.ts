@@ -1,5 +1,5 @@
-import { inOfficialApp } from '../../../../core/environment.ts';
-import { thisBrowser } from '../../../../core/this-browser.ts';
+import { thisBrowser } from '../../../../core/browser.ts';
+import { inOfficialApp } from '../../../../core/page.ts';
 import type { BrowserKind } from '../../../../lib/browser.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { whenIdle } from '../../../../core/after-load.ts';
 import { sessionStore } from '../../../../core/storage.ts';
-import { whenIdle } from '../../../../core/when-idle.ts';
 import type { SiteStatus } from '../../../../gateway/contract/status.ts';
 import { keepQuickest, keepRegion } from '../kept.ts';
 import { otherDomains } from './known.ts';

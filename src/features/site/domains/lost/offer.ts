@@ -1,5 +1,5 @@
 import { isBusy } from '../../../../core/busy.ts';
-import { openDomainPopup } from '../../../../core/domain-popup.ts';
+import { openDomainPopup } from '../../../../core/open-dialog.ts';
 import { loadTexts } from '../../../../core/texts.ts';
 import { make } from '../../make.ts';
 

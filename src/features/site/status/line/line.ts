@@ -1,6 +1,7 @@
 /** A quiet line at the bottom of a page, and the ribbon of test mode: nothing moves for them. */
-import { forbidIndexing } from '../../../../core/robots.ts';
-import { loadStyle } from '../../../../core/styles.ts';
+
+import { loadStyle } from '../../../../core/files.ts';
+import { forbidIndexing } from '../../../../core/page.ts';
 import { loadTexts } from '../../../../core/texts.ts';
 import { make } from '../../make.ts';
 import style from './line.css?url&no-inline';

@@ -1,5 +1,5 @@
 /** What /m/help and /m/help-contact do. The service worker saves this script ahead, by its name, for the search offline. */
-import { tellLost } from '../../../../core/tell-lost.ts';
+import { tellLost } from '../../../../core/report.ts';
 import { isServiceOffered, openService } from '../../index.ts';
 
 export { startFilter } from './filter.ts';

@@ -1,6 +1,6 @@
 import { safeParse, strictObject } from 'valibot';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { setConsent } from '../../../../../src/core/consent.ts';
+import { setConsent } from '../../../../../src/features/privacy/consent/consent.ts';
 import { PixelTrack } from '../../../../../src/gateway/contract/pixel-track.ts';
 import { AD_PARAMS } from '../../../../../src/lib/ad-params.ts';
 import { KEPT_QUERY } from '../../../../../src/lib/kept-query.ts';

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-vi.mock('../../../../../src/core/styles.ts', () => ({ loadStyle: async () => undefined }));
+vi.mock('../../../../../src/core/files.ts', () => ({ loadStyle: async () => undefined }));
 
-import { DEBUG_KEY } from '../../../../../src/core/storage-keys.ts';
 import { openEventLog } from '../../../../../src/features/analytics/event-log/EventLog.tsx';
 import { $decisions, type Decision } from '../../../../../src/features/analytics/events/log.ts';
+import { DEBUG_KEY } from '../../../../../src/features/analytics/keys.ts';
 
 const decision = (id: string): Decision => ({
 	at: 1000,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { DEBUG_KEY } from '../../../../../src/core/storage-keys.ts';
 import { startEventLog } from '../../../../../src/features/analytics/after-load.ts';
+import { DEBUG_KEY } from '../../../../../src/features/analytics/keys.ts';
 
 const setting = vi.hoisted(() => ({ consentSetting: vi.fn(async () => ({ debug: true })) }));
 const view = vi.hoisted(() => ({ openEventLog: vi.fn() }));

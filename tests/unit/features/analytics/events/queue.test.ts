@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Consent, setConsent } from '../../../../../src/core/consent.ts';
 import { $session } from '../../../../../src/core/session.ts';
-import { DEBUG_KEY } from '../../../../../src/core/storage-keys.ts';
 import type { Destination, SiteEvent } from '../../../../../src/features/analytics/events/event.ts';
 import { $decisions } from '../../../../../src/features/analytics/events/log.ts';
 import { createDelivery } from '../../../../../src/features/analytics/events/queue.ts';
+import { DEBUG_KEY } from '../../../../../src/features/analytics/keys.ts';
+import { type Consent, setConsent } from '../../../../../src/features/privacy/consent/consent.ts';
 import { MEMBER } from '../../../support/session.ts';
 import { eventOf } from './support.ts';
 

@@ -9,7 +9,8 @@ import {
 } from '../../../../../src/features/analytics/events/stored-events.ts';
 import { MEMBER } from '../../../support/session.ts';
 
-vi.mock('../../../../../src/core/page.ts', () => ({
+vi.mock('../../../../../src/core/page.ts', async (original) => ({
+	...(await original<object>()),
 	getPage: () => ({ merchant: 'aurelia', gatewayUrl: '' }),
 }));
 

@@ -1,11 +1,11 @@
 import { onTestFinished, vi } from 'vitest';
-import type { Consent } from '../../../../../src/core/consent.ts';
 import type { EventDetails, EventName } from '../../../../../src/core/track.ts';
 import { type NetworkCode, settingsFor } from '../../../../../src/demo/vendors/pixels/accounts.ts';
 import { checked, flat } from '../../../../../src/demo/vendors/pixels/check.ts';
 import { REQUESTS } from '../../../../../src/demo/vendors/pixels/requests.ts';
 import { SCRIPTS } from '../../../../../src/demo/vendors/pixels/scripts.ts';
 import type { SiteEvent } from '../../../../../src/features/analytics/events/event.ts';
+import type { Consent } from '../../../../../src/features/privacy/consent/consent.ts';
 import type { PixelTrack } from '../../../../../src/gateway/contract/pixel-track.ts';
 
 export const CODES = Object.keys(REQUESTS) as NetworkCode[];
@@ -121,7 +121,7 @@ export class Browser {
 	}
 
 	async setConsent(consent: Consent) {
-		const { setConsent } = await import('../../../../../src/core/consent.ts');
+		const { setConsent } = await import('../../../../../src/features/privacy/consent/consent.ts');
 		setConsent(consent);
 	}
 

@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
 const page = vi.hoisted(() => ({ language: 'EN', revisions: {} as Record<string, string> }));
-vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => page }));
+vi.mock('../../../../../src/core/page.ts', () => ({
+	getPage: () => page,
+}));
 
 import { $session } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';

@@ -8,13 +8,14 @@ import { followBarStatus } from '../../../../../src/features/app/download/bar-st
 import { INSTALLED_DISPLAY } from '../../../../../src/lib/installed-display.ts';
 import { ANDROID_CHROME, IPHONE_SAFARI, WINDOWS_CHROME } from '../../../support/user-agents.ts';
 
-const bonus = vi.hoisted(() => ({ enabled: true, count: 1 }));
+const bonus = vi.hoisted(() => ({ isLeft: true }));
 vi.mock('../../../../../src/features/promotions/index.ts', () => ({
-	isOpen: ({ enabled, count }: typeof bonus) => enabled && count > 0,
-	readBonuses: async () => ({ APP_DOWNLOAD: bonus }),
+	hasAppBonus: async () => bonus.isLeft,
 }));
 
-vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => ({ revisions: {} }) }));
+vi.mock('../../../../../src/core/page.ts', () => ({
+	getPage: () => ({ revisions: {} }),
+}));
 
 const ALL = ['Android', 'IOS', 'MOBILECONFIG'];
 
@@ -53,7 +54,7 @@ async function open({
 /** Runs the script that comes after load, with a new site status. */
 function followNewStatus(change: { login?: boolean; rank?: number; types?: string[] } = {}): void {
 	const { login = false, rank = 0, types = ALL } = change;
-	followBarStatus();
+	followBarStatus(bar());
 	$status.set({
 		info: {
 			whitelabelVal: { requiredLogin: login },
@@ -65,7 +66,7 @@ function followNewStatus(change: { login?: boolean; rank?: number; types?: strin
 const member = { userName: 'player', token: 't' } as never;
 
 beforeEach(() => {
-	Object.assign(bonus, { enabled: true, count: 1 });
+	bonus.isLeft = true;
 });
 afterEach(() => {
 	$status.set(undefined);
@@ -144,7 +145,7 @@ test('UI-05 ROL-04 the gift shows for a member with a bonus of their own, and hi
 	$session.set(member);
 	followNewStatus();
 	await vi.waitFor(() => expect(gift().dataset.away).toBeUndefined());
-	bonus.count = 0;
+	bonus.isLeft = false;
 	$session.set({ userName: 'other', token: 'u' } as never);
 	await vi.waitFor(() => expect(gift().dataset.away).toBeDefined());
 });

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type InstallPromptEvent, installPrompt } from '../../../../../src/core/install-prompt.ts';
 import {
 	dismissedNow,
 	isInstalled,
@@ -8,10 +7,12 @@ import {
 	rememberInstalled,
 	rememberShown,
 } from '../../../../../src/features/app/install/installed.ts';
+import { type InstallPromptEvent, installPrompt } from '../../../../../src/features/app/keys.ts';
 import { INSTALLED_DISPLAY } from '../../../../../src/lib/installed-display.ts';
 import { namesIn } from '../../../gateway/client/support.ts';
 
-vi.mock('../../../../../src/core/page.ts', () => ({
+vi.mock('../../../../../src/core/page.ts', async (original) => ({
+	...(await original<object>()),
 	getPage: () => ({ merchant: 'aurelia', gatewayUrl: '' }),
 }));
 

@@ -1,18 +1,20 @@
-import { atom } from 'nanostores';
+import type { WritableAtom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { $session } from '../../../../../src/core/session.ts';
+import { $status as statusStore } from '../../../../../src/core/site-status.ts';
 import { loginFirst, mayOffer } from '../../../../../src/features/app/install/may-offer.ts';
 import { ANDROID_CHROME, WINDOWS_CHROME } from '../../../support/user-agents.ts';
 
-const { $status } = vi.hoisted(() => ({ $status: {} as { current: ReturnType<typeof atom<unknown>> } }));
+const $status = statusStore as WritableAtom<unknown>;
 const loadStatus = vi.fn(async () => undefined);
 let on: string[];
 let installed: boolean;
-vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => ({ appUserAgent: 'AureliaApp' }) }));
-vi.mock('../../../../../src/core/site-status.ts', () => ({
-	get $status() {
-		return $status.current;
-	},
+vi.mock('../../../../../src/core/page.ts', async (original) => ({
+	...(await original<object>()),
+	inOfficialApp: () => navigator.userAgent.includes('AureliaApp'),
+}));
+vi.mock('../../../../../src/core/site-status.ts', async (original) => ({
+	...(await original<object>()),
 	switchOn: (name: string) => on.includes(name),
 	loadStatus: () => loadStatus(),
 }));
@@ -24,7 +26,7 @@ vi.mock('../../../../../src/features/app/install/installed.ts', async (original)
 beforeEach(() => {
 	on = [];
 	installed = false;
-	$status.current = atom<unknown>({});
+	$status.set({});
 	$session.set(undefined);
 	vi.stubGlobal('window', {});
 	vi.stubGlobal('location', { pathname: '/m/home', search: '' });
@@ -51,24 +53,24 @@ test('EN-23 with a2hsLoginRequired on, members are offered it and visitors are n
 });
 
 test('EN-23 a tap asks for a status that has failed, and without one nobody knows', async () => {
-	$status.current = atom<unknown>(undefined);
+	$status.set(undefined);
 	expect(await loginFirst()).toBeUndefined();
 	loadStatus.mockImplementationOnce(async () => {
 		on = ['a2hsLoginRequired'];
-		$status.current.set({});
+		$status.set({});
 	});
 	expect(await loginFirst()).toBe(true);
 	expect(loadStatus).toHaveBeenCalledTimes(2);
 });
 
 test('EN-23 it waits until the site status is known', async () => {
-	$status.current = atom<unknown>(undefined);
+	$status.set(undefined);
 	const answered = vi.fn();
 	const asked = mayOffer().then(answered);
 	await Promise.resolve();
 	expect(answered).not.toHaveBeenCalled();
 	on = ['a2hsLoginRequired'];
-	$status.current.set({});
+	$status.set({});
 	await asked;
 	expect(answered).toHaveBeenCalledExactlyOnceWith(false);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type InstallPromptEvent, installPrompt } from '../../../../../src/core/install-prompt.ts';
 import type { Answer, OfferTexts } from '../../../../../src/core/ui/offer.tsx';
 import { offerInstall } from '../../../../../src/features/app/install/offer.ts';
+import { type InstallPromptEvent, installPrompt } from '../../../../../src/features/app/keys.ts';
 
 const prompt = {} as InstallPromptEvent;
 let may: boolean;
@@ -18,8 +18,14 @@ const showOffer = vi.fn(
 const showGuide = vi.fn(async () => undefined);
 const runPrompt = vi.fn(async (_event: InstallPromptEvent) => true);
 const texts = { benefit: 'One tap', install: 'Install', how: 'How', not_now: 'No' };
-vi.mock('../../../../../src/core/texts.ts', () => ({ loadTexts: async () => texts }));
-vi.mock('../../../../../src/core/busy.ts', () => ({ isBusy: () => busy }));
+vi.mock('../../../../../src/core/texts.ts', async (original) => ({
+	...(await original<object>()),
+	loadTexts: async () => texts,
+}));
+vi.mock('../../../../../src/core/busy.ts', async (original) => ({
+	...(await original<object>()),
+	isBusy: () => busy,
+}));
 vi.mock('../../../../../src/features/app/install/app-name.ts', () => ({
 	readAppName: async () => 'Aurelia',
 }));

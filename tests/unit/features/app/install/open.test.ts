@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type InstallPromptEvent, installPrompt } from '../../../../../src/core/install-prompt.ts';
 import { openInstall } from '../../../../../src/features/app/index.ts';
+import { type InstallPromptEvent, installPrompt } from '../../../../../src/features/app/keys.ts';
 
 let login: boolean | undefined;
 let installed: boolean;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { type InstallPromptEvent, installPrompt } from '../../../../../src/core/install-prompt.ts';
 import { runPrompt } from '../../../../../src/features/app/install/run-prompt.ts';
+import { type InstallPromptEvent, installPrompt } from '../../../../../src/features/app/keys.ts';
 
 const showToast = vi.fn();
 const rememberDismissal = vi.fn();

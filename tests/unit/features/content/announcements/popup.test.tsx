@@ -6,8 +6,12 @@ import { writeShell } from '../../../support/page.tsx';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
-vi.mock('../../../../../src/core/styles.ts', () => ({ loadStyle: async () => undefined }));
-vi.mock('../../../../../src/core/texts.ts', () => ({
+vi.mock('../../../../../src/core/files.ts', async (original) => ({
+	...(await original<object>()),
+	loadStyle: async () => undefined,
+}));
+vi.mock('../../../../../src/core/texts.ts', async (original) => ({
+	...(await original<object>()),
 	loadTexts: async () => ({ title: 'Announcements', read: 'Read more', dot: 'Show {{n}} of {{count}}' }),
 }));
 

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { startSession } from '../../../../../src/core/member.ts';
 import { $session } from '../../../../../src/core/session.ts';
-import { startSession } from '../../../../../src/core/start-session.ts';
 import { PersonalNews } from '../../../../../src/features/content/personal-news/PersonalNews.island.tsx';
 import { button, islandPlace, mounted, tap, until, writeHtml, writeShell } from '../../../support/page.tsx';
 

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 
-vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia' }) }));
+vi.mock('../../../../../src/core/page.ts', () => ({
+	getPage: () => ({ merchant: 'aurelia' }),
+}));
 const { readDismissed, storeDismissed } = await import(
 	'../../../../../src/features/content/personal-news/personal-news-store.ts'
 );

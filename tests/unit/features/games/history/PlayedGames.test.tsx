@@ -8,7 +8,7 @@ const env = vi.hoisted(() => ({
 	report: vi.fn(),
 }));
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call: env.call }));
-vi.mock('../../../../../src/core/fetch-json.ts', () => ({
+vi.mock('../../../../../src/core/files.ts', () => ({
 	fetchJson: async (path: string) => (path.endsWith('/games.json') ? GAMES : { cdns: [], widths: '' }),
 }));
 vi.mock('../../../../../src/core/report.ts', () => ({

@@ -9,7 +9,7 @@ vi.mock('../../../../../src/features/games/launch/attempt.ts', () => ({
 	showFailure: env.showFailure,
 }));
 
-import { startSession } from '../../../../../src/core/start-session.ts';
+import { startSession } from '../../../../../src/core/member.ts';
 import type { Game, LaunchFace, LaunchState } from '../../../../../src/features/games/launch/attempt.ts';
 import { LaunchPage } from '../../../../../src/features/games/launch/LaunchPage.island.tsx';
 import { islandPlace, mounted, tap, writeHtml, writeShell } from '../../../support/page.tsx';

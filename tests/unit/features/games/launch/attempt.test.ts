@@ -10,7 +10,7 @@ import {
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 
 const env = vi.hoisted(() => ({ inApp: false, reported: [] as unknown[], statusAsked: 0 }));
-vi.mock('../../../../../src/core/environment.ts', () => ({ inOfficialApp: () => env.inApp }));
+vi.mock('../../../../../src/core/page.ts', () => ({ inOfficialApp: () => env.inApp }));
 vi.mock('../../../../../src/core/report.ts', () => ({
 	report: (error: unknown) => env.reported.push(error),
 }));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { showLoadingToast } from '../../../../../src/core/loading-toast.ts';
+import { showLoadingToast } from '../../../../../src/core/busy.ts';
 import { showNotice } from '../../../../../src/core/notice.ts';
 import type { LaunchFace, LaunchState } from '../../../../../src/features/games/launch/attempt.ts';
 import { cardFace } from '../../../../../src/features/games/launch/card-face.ts';

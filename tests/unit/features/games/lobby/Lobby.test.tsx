@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
-vi.mock('../../../../../src/core/picture-source.ts', () => ({
+vi.mock('../../../../../src/core/pictures.ts', () => ({
 	pictureSource: async () => ({ cdns: [], widths: '' }),
 }));
-vi.mock('../../../../../src/core/styles.ts', () => ({ loadLaterStyle: async () => undefined }));
+vi.mock('../../../../../src/core/files.ts', () => ({ loadLaterStyle: async () => undefined }));
 
 import { GameCards } from '../../../../../src/features/games/GameCard.tsx';
 import { Lobby, mount } from '../../../../../src/features/games/lobby/Lobby.island.tsx';

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const env = vi.hoisted(() => ({ of: vi.fn(), all: vi.fn(), pictureSource: vi.fn() }));
 vi.mock('../../../../../src/features/games/lobby/games.ts', () => ({ createGames: () => env }));
-vi.mock('../../../../../src/core/picture-source.ts', () => ({ pictureSource: env.pictureSource }));
+vi.mock('../../../../../src/core/pictures.ts', () => ({ pictureSource: env.pictureSource }));
 
 import { createLobby } from '../../../../../src/features/games/lobby/lobby-store.ts';
 import type { LobbyQuery } from '../../../../../src/features/games/lobby/query.ts';

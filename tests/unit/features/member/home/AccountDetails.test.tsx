@@ -5,8 +5,8 @@ const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
 vi.mock('../../../../../src/core/report.ts', () => ({ report: vi.fn(), reportQuietly: vi.fn() }));
 
+import { startSession } from '../../../../../src/core/member.ts';
 import { clearSession } from '../../../../../src/core/session.ts';
-import { startSession } from '../../../../../src/core/start-session.ts';
 import { AccountDetails } from '../../../../../src/features/member/home/AccountDetails.island.tsx';
 import { islandPlace, mounted, until, writeHtml, writeShell } from '../../../support/page.tsx';
 

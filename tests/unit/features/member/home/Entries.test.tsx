@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
 
+import { startSession } from '../../../../../src/core/member.ts';
 import { clearSession } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
-import { startSession } from '../../../../../src/core/start-session.ts';
 import { followCounts } from '../../../../../src/features/member/counts.ts';
 import { Entries } from '../../../../../src/features/member/home/Entries.tsx';
 import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';

@@ -7,9 +7,9 @@ const { call, report } = vi.hoisted(() => ({ call: vi.fn(), report: vi.fn() }));
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
 vi.mock('../../../../../src/core/report.ts', () => ({ report, reportQuietly: vi.fn() }));
 
-import { keepMember, keptMember } from '../../../../../src/core/member.ts';
+import { startSession } from '../../../../../src/core/member.ts';
+import { keepMember, keptMember } from '../../../../../src/core/member-info.ts';
 import { clearSession } from '../../../../../src/core/session.ts';
-import { startSession } from '../../../../../src/core/start-session.ts';
 import { chooseIcon } from '../../../../../src/features/member/home/choose-icon.ts';
 import { IconChoice } from '../../../../../src/features/member/home/IconChoice.island.tsx';
 import { member } from '../../../../../src/features/member/home/member-store.ts';

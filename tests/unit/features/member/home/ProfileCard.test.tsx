@@ -6,10 +6,10 @@ const env = vi.hoisted(() => ({ call: vi.fn(), report: vi.fn() }));
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call: env.call }));
 vi.mock('../../../../../src/core/report.ts', () => ({ report: env.report, reportQuietly: vi.fn() }));
 
-import { keepMember } from '../../../../../src/core/member.ts';
+import { startSession } from '../../../../../src/core/member.ts';
+import { keepMember } from '../../../../../src/core/member-info.ts';
 import { clearSession } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
-import { startSession } from '../../../../../src/core/start-session.ts';
 import { $vip } from '../../../../../src/features/member/counts.ts';
 import { member } from '../../../../../src/features/member/home/member-store.ts';
 import { ProfileCard } from '../../../../../src/features/member/home/ProfileCard.tsx';

@@ -9,9 +9,9 @@ vi.mock('../../../../../src/core/report.ts', () => ({
 	reportQuietly: env.reportQuietly,
 }));
 
+import { startSession } from '../../../../../src/core/member.ts';
 import { clearSession } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
-import { startSession } from '../../../../../src/core/start-session.ts';
 import { $unread, setCount } from '../../../../../src/features/member/counts.ts';
 import { Inbox } from '../../../../../src/features/member/inbox/Inbox.island.tsx';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';

@@ -20,8 +20,8 @@ vi.mock('../../../../../src/features/sign-in/providers/passkey/make.ts', () => (
 	signalAccepted: env.signalAccepted,
 }));
 
+import { startSession } from '../../../../../src/core/member.ts';
 import { clearSession } from '../../../../../src/core/session.ts';
-import { startSession } from '../../../../../src/core/start-session.ts';
 import { PasskeysCard } from '../../../../../src/features/member/security/PasskeysCard.tsx';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 import texts from '../../../../../src/locales/en/passkey.json' with { type: 'json' };
@@ -37,7 +37,7 @@ const PHONE = {
 	host: 'localhost',
 	synced: false,
 	added: '2026-11-01T10:00:00Z',
-	used: null,
+	used: undefined,
 };
 const CLOUD = {
 	...PHONE,

@@ -9,16 +9,23 @@ const env = vi.hoisted(() => ({
 	openInstall: vi.fn(),
 	isOffered: vi.fn(),
 }));
-vi.mock('../../../../../src/core/report.ts', () => ({ report: vi.fn(), reportQuietly: vi.fn() }));
-vi.mock('../../../../../src/core/environment.ts', () => ({ inOfficialApp: () => false }));
+vi.mock('../../../../../src/core/report.ts', async (original) => ({
+	...(await original<object>()),
+	report: vi.fn(),
+	reportQuietly: vi.fn(),
+}));
+vi.mock('../../../../../src/core/page.ts', async (original) => ({
+	...(await original<object>()),
+	inOfficialApp: () => false,
+}));
 vi.mock('../../../../../src/features/app/index.ts', () => ({ openInstall: env.openInstall }));
 vi.mock('../../../../../src/features/push/device/device.ts', async () => {
 	const { readRecord } = await import('../../../../../src/features/push/device/record.ts');
 	return { ...env, isOn: () => Boolean(readRecord().token) };
 });
 
+import { startSession } from '../../../../../src/core/member.ts';
 import { clearSession } from '../../../../../src/core/session.ts';
-import { startSession } from '../../../../../src/core/start-session.ts';
 import { PushCard } from '../../../../../src/features/member/security/PushCard.island.tsx';
 import { removeRecord, writeRecord } from '../../../../../src/features/push/device/record.ts';
 import texts from '../../../../../src/locales/en/push.json' with { type: 'json' };

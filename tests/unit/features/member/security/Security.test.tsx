@@ -14,8 +14,8 @@ vi.mock('../../../../../src/features/sign-in/index.ts', () => ({
 	loadSecondStep: async () => ({ openSecondStep }),
 }));
 
+import { startSession } from '../../../../../src/core/member.ts';
 import { clearSession } from '../../../../../src/core/session.ts';
-import { startSession } from '../../../../../src/core/start-session.ts';
 import {
 	Security,
 	type SecurityProps,

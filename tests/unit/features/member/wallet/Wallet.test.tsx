@@ -6,8 +6,8 @@ const env = vi.hoisted(() => ({ call: vi.fn(), report: vi.fn() }));
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call: env.call }));
 vi.mock('../../../../../src/core/report.ts', () => ({ report: env.report, reportQuietly: vi.fn() }));
 
+import { startSession } from '../../../../../src/core/member.ts';
 import { clearSession } from '../../../../../src/core/session.ts';
-import { startSession } from '../../../../../src/core/start-session.ts';
 import { $deposits } from '../../../../../src/features/member/counts.ts';
 import { Wallet, type WalletProps } from '../../../../../src/features/member/wallet/Wallet.island.tsx';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';

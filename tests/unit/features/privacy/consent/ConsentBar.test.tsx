@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { setConsent } from '../../../../../src/core/consent.ts';
 import {
 	ConsentBar,
 	showConsentBar,
 } from '../../../../../src/features/privacy/consent/ConsentBar.island.tsx';
+import { setConsent } from '../../../../../src/features/privacy/consent/consent.ts';
 import { button, islandPlace, mounted, tap, writeShell } from '../../../support/page.tsx';
 
 const store = vi.hoisted(() => ({ choose: vi.fn(async () => undefined) }));
@@ -23,7 +23,7 @@ const texts = {
 	more: 'More',
 };
 vi.mock('../../../../../src/core/texts.ts', () => ({ loadTexts: async () => texts }));
-vi.mock('../../../../../src/core/styles.ts', () => ({ loadStyle: async () => undefined }));
+vi.mock('../../../../../src/core/files.ts', () => ({ loadStyle: async () => undefined }));
 
 beforeEach(writeShell);
 

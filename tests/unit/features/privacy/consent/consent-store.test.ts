@@ -3,9 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 /** Answers by what is asked for: the merchant's file, and the gateway. */
 let merchant: unknown;
 let gateway: (() => Promise<unknown>) | undefined;
-vi.mock('../../../../../src/core/fetch-json.ts', () => ({ fetchJson: async () => merchant }));
+vi.mock('../../../../../src/core/files.ts', () => ({ fetchJson: async () => merchant }));
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call: () => gateway?.() }));
-vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia' }) }));
+vi.mock('../../../../../src/core/page.ts', () => ({
+	getPage: () => ({ merchant: 'aurelia' }),
+}));
 
 const KEY = 'consent_aurelia';
 const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');
@@ -24,7 +26,7 @@ async function newPage() {
 		'../../../../../src/features/privacy/consent/consent-store.ts'
 	);
 	const { consentSetting } = await import('../../../../../src/features/privacy/index.ts');
-	const { $consent } = await import('../../../../../src/core/consent.ts');
+	const { $consent } = await import('../../../../../src/features/privacy/consent/consent.ts');
 	return { choose, loadConsent, consentSetting, $consent };
 }
 

@@ -5,7 +5,7 @@ import { button, field, islandPlace, mounted, tap, writeHtml, writeShell } from 
 
 let gateway: () => Promise<object>;
 const toast = vi.hoisted(() => ({ showToast: vi.fn() }));
-vi.mock('../../../../../src/core/fetch-json.ts', () => ({
+vi.mock('../../../../../src/core/files.ts', () => ({
 	fetchJson: async () => ({ analytics: 'ask', marketing: 'ask' }),
 }));
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call: () => gateway() }));

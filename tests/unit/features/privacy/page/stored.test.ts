@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { STORED } from '../../../../../src/features/privacy/page/stored.astro.ts';
 
 const root = `${import.meta.dirname}/../../../../../src`;
-const files = ['core', 'features', 'gateway/client', 'lib', 'worker'].flatMap((folder) =>
+const files = ['core', 'features', 'gateway/client', 'layouts/inline', 'lib', 'worker'].flatMap((folder) =>
 	readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
 		.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.astro.ts'))
 		.map((path) => ({
@@ -73,7 +73,7 @@ test('the page about privacy names each key of web storage that the sources writ
 });
 
 test('… and those that the head script writes by property', () => {
-	const inline = files.filter(({ path }) => path.startsWith('core/inline/'));
+	const inline = files.filter(({ path }) => path.startsWith('layouts/inline/'));
 	const keys = inline.flatMap(({ code }) =>
 		Array.from(code.matchAll(/\bstorage\.(\w+) =/g), ([, key = '']) => key),
 	);
@@ -87,7 +87,7 @@ test('… each cookie, each database and each cache', () => {
 		'kept-device-id.ts': ['cookies', ['loginDeviceId']],
 		'pixel-cookies.ts': ['cookies', ['_fbc', '_fbp']],
 		'selector.ts': ['cookies', ['site_language']],
-		'entry.ts': ['cookies', ['site_language']],
+		'entry.inline.ts': ['cookies', ['site_language']],
 		'app.ts': ['databases', ['firebaseLocalStorageDb']],
 		'incognito.ts': ['databases', ['incognito_1']],
 		'token.ts': ['databases', ['push-check']],

@@ -5,10 +5,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 const env = vi.hoisted(() => ({ call: vi.fn(), reportQuietly: vi.fn() }));
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call: env.call }));
 vi.mock('../../../../../src/core/report.ts', () => ({ report: vi.fn(), reportQuietly: env.reportQuietly }));
-vi.mock('../../../../../src/core/fetch-json.ts', () => ({ fetchJson: async () => WORDS }));
+vi.mock('../../../../../src/core/files.ts', () => ({ fetchJson: async () => WORDS }));
 
+import { startSession } from '../../../../../src/core/member.ts';
 import { clearSession } from '../../../../../src/core/session.ts';
-import { startSession } from '../../../../../src/core/start-session.ts';
 import { OwnPromotion } from '../../../../../src/features/promotions/article/OwnPromotion.island.tsx';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 import { button, islandPlace, mounted, tap, until, writeHtml, writeShell } from '../../../support/page.tsx';

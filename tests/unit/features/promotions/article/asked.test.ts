@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const env = vi.hoisted(() => ({ call: vi.fn(), fetchPage: vi.fn() }));
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call: env.call }));
-vi.mock('../../../../../src/core/fetch-page.ts', () => ({ fetchPage: env.fetchPage }));
-vi.mock('../../../../../src/core/fetch-json.ts', () => ({
+vi.mock('../../../../../src/features/promotions/article/fetch-page.ts', () => ({ fetchPage: env.fetchPage }));
+vi.mock('../../../../../src/core/files.ts', () => ({
 	fetchJson: async () => ({ cdns: [], widths: '' }),
 }));
 

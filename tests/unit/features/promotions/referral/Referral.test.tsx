@@ -10,8 +10,8 @@ vi.mock('../../../../../src/features/promotions/referral/share-picture.ts', () =
 	makePicture: env.makePicture,
 }));
 
+import { startSession } from '../../../../../src/core/member.ts';
 import { clearSession } from '../../../../../src/core/session.ts';
-import { startSession } from '../../../../../src/core/start-session.ts';
 import type { ReferralTexts } from '../../../../../src/features/promotions/referral/props.ts';
 import { Referral } from '../../../../../src/features/promotions/referral/Referral.island.tsx';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';

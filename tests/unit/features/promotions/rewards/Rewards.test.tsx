@@ -5,11 +5,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 const env = vi.hoisted(() => ({ call: vi.fn(), report: vi.fn() }));
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call: env.call }));
 vi.mock('../../../../../src/core/report.ts', () => ({ report: env.report, reportQuietly: vi.fn() }));
-vi.mock('../../../../../src/core/fetch-json.ts', () => ({ fetchJson: async () => WORDS }));
+vi.mock('../../../../../src/core/files.ts', () => ({ fetchJson: async () => WORDS }));
 
-import { $promoCode } from '../../../../../src/core/promo-code.ts';
+import { $promoCode, startSession } from '../../../../../src/core/member.ts';
 import { clearSession } from '../../../../../src/core/session.ts';
-import { startSession } from '../../../../../src/core/start-session.ts';
 import type { RewardsProps } from '../../../../../src/features/promotions/rewards/props.ts';
 import { Rewards } from '../../../../../src/features/promotions/rewards/Rewards.island.tsx';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';

@@ -5,6 +5,7 @@ import { autoLogin } from '../../../../../src/features/sign-in/auto-login/auto-l
 import type { RememberedLogin } from '../../../../../src/features/sign-in/auto-login/remembered-login.ts';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
+import { MEMBER } from '../../../support/session.ts';
 
 const VALUE = { token: 't', firstTimeLogin: false, passwordExpired: false, updatePassword: false };
 const PLAYER: RememberedLogin = { type: 'username', name: 'player', password: 'Play1234', autoLogin: true };
@@ -30,7 +31,7 @@ vi.mock('../../../../../src/features/sign-in/submit/after-login.ts', () => ({
 }));
 
 const switches = (whitelabelVal: object) => $status.set({ info: { whitelabelVal } } as unknown as SiteStatus);
-const beMember = () => setSession({ token: 'another' });
+const beMember = () => setSession(MEMBER);
 const proveAccount = () => sessionStorage.setItem('signin_proof', '{}');
 
 // By default, nothing prevents the automatic login.

@@ -1,13 +1,18 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CaptchaUse } from '../../../../../src/features/sign-in/captcha/captcha-error.ts';
-import type { CaptchaPage } from '../../../../../src/features/sign-in/captcha/solve.ts';
+import type { suspendDialogs as suspend } from '../../../../../src/features/sign-in/captcha/suspend-dialogs.ts';
 import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
 
-const call = vi.fn();
-const settings = vi.fn();
+const { call, settings, suspendDialogs } = vi.hoisted(() => ({
+	call: vi.fn(),
+	settings: vi.fn(),
+	suspendDialogs: vi.fn<typeof suspend>(),
+}));
+vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
+vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => ({ language: 'VI' }) }));
+vi.mock('../../../../../src/features/sign-in/submit/settings.ts', () => ({ loadSettings: settings }));
+vi.mock('../../../../../src/features/sign-in/captcha/suspend-dialogs.ts', () => ({ suspendDialogs }));
 const restored = vi.fn();
-const suspendDialogs = vi.fn<CaptchaPage['suspendDialogs']>();
-const platform = { call, settings, suspendDialogs, language: () => 'VI' } as CaptchaPage;
 
 const SCRIPTS = {
 	v3: '/vendor/gt.js',
@@ -94,22 +99,12 @@ beforeEach(() => {
 /** A fresh page, whose merchant has these switches on. */
 async function page({ on = ['GEETEST3'], register = false }: { on?: string[]; register?: boolean } = {}) {
 	const status = await import('../../../../../src/core/site-status.ts');
-	const captcha = await import('../../../../../src/features/sign-in/captcha/solve.ts');
 	const { CaptchaError } = await import('../../../../../src/features/sign-in/captcha/captcha-error.ts');
 	const gate = await import('../../../../../src/features/sign-in/submit/send.ts');
 	const whitelabelVal = Object.fromEntries(on.map((name) => [name, '1']));
 	const info = { register: { captcha: { enabled: register } }, whitelabelVal };
 	status.$status.set({ info } as unknown as SiteStatus);
-	const load = async () => ({
-		solve: (use: CaptchaUse) => captcha.solve(use, platform),
-		prefetch: (use: CaptchaUse) => captcha.prefetch(use, platform),
-	});
-	return {
-		CaptchaError,
-		needsCaptcha: gate.needsCaptcha,
-		solveCaptcha: (use: CaptchaUse) => gate.solveCaptcha(use, load),
-		prefetchCaptcha: (use: CaptchaUse) => gate.prefetchCaptcha(use, load),
-	};
+	return { CaptchaError, ...gate };
 }
 
 const turn = () => new Promise((done) => setImmediate(done));

@@ -1,8 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { singleAttempt, submitter } from '../../../../../src/core/forms/attempt.ts';
+import { startSession } from '../../../../../src/core/member.ts';
 import { $session, clearSession } from '../../../../../src/core/session.ts';
-import { startSession } from '../../../../../src/core/start-session.ts';
 import {
 	PasswordForm,
 	type PasswordTexts,
@@ -21,11 +20,11 @@ import {
 	writeShell,
 } from '../../../support/page.tsx';
 
-const sends = {
+const sends = vi.hoisted(() => ({
 	submit: vi.fn<(current: string, next: string, saved: string) => Promise<boolean>>(),
 	prefetch: vi.fn(),
-};
-const passwordChange = submitter(singleAttempt(500), async () => sends);
+}));
+vi.mock('../../../../../src/features/sign-in/change-password/change-password.ts', () => sends);
 
 const texts: PasswordTexts = {
 	title: 'Change password',
@@ -41,7 +40,7 @@ const texts: PasswordTexts = {
 	same: 'The same as before',
 	saved: 'Saved',
 };
-const form = <PasswordForm texts={texts} passwordChange={passwordChange} />;
+const form = <PasswordForm texts={texts} />;
 const nameForManagers = () => islandPlace().querySelector<HTMLInputElement>('[name=username]');
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { startSession } from '../../../../../src/core/member.ts';
 import { clearSession } from '../../../../../src/core/session.ts';
-import { startSession } from '../../../../../src/core/start-session.ts';
 import { submit } from '../../../../../src/features/sign-in/change-password/change-password.ts';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 
@@ -13,8 +13,14 @@ const page = vi.hoisted(() => ({
 	tellTabs: vi.fn(),
 }));
 vi.mock('../../../../../src/core/gateway.ts', () => page);
-vi.mock('../../../../../src/core/notice.ts', () => page);
-vi.mock('../../../../../src/core/tabs.ts', () => page);
+vi.mock('../../../../../src/core/notice.ts', async (original) => ({
+	...(await original<object>()),
+	...page,
+}));
+vi.mock('../../../../../src/core/session.ts', async (original) => ({
+	...(await original<object>()),
+	...page,
+}));
 vi.mock('../../../../../src/features/sign-in/auto-login/read-remembered.ts', () => page);
 vi.mock('../../../../../src/features/sign-in/auto-login/remembered-login.ts', () => page);
 vi.mock('../../../../../src/features/sign-in/submit/send.ts', async (importActual) => ({

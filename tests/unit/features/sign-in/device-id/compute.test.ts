@@ -6,7 +6,19 @@ const SECOND = 'fedcba9876543210fedcba9876543210';
 const FIRST_ID = '01234567-89ab-8def-8123-456789abcdef';
 const SECOND_ID = 'fedcba98-7654-8210-bedc-ba9876543210';
 
-beforeEach(() => void vi.useFakeTimers());
+const loads = vi.hoisted(() => ({ sources: vi.fn(), fingerprintjs: vi.fn(), thumbmark: vi.fn() }));
+vi.mock('../../../../../src/features/sign-in/submit/settings.ts', () => ({ loadSettings: loads.sources }));
+vi.mock('../../../../../src/features/sign-in/device-id/fingerprintjs.ts', () => ({
+	visitorId: loads.fingerprintjs,
+}));
+vi.mock('../../../../../src/features/sign-in/device-id/thumbmark.ts', () => ({
+	thumbmark: loads.thumbmark,
+}));
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	for (const load of Object.values(loads)) load.mockReset();
+});
 const never = () => new Promise<never>(() => undefined);
 const fails = () => Promise.reject(new Error('blocked'));
 
@@ -36,30 +48,22 @@ test.each([
 });
 
 test('DEV-02 the libraries are FingerprintJS, then ThumbmarkJS from its first and its second source', async () => {
-	const asked: string[] = [];
-	const failing = (name: string) => async () => {
-		asked.push(name);
-		throw new Error('blocked');
-	};
-	const libraries = {
-		sources: async () => ['https://one.example/t.js', 'https://two.example/t.js'],
-		fingerprintjs: failing('FingerprintJS'),
-		thumbmark: (address: string, limit: number) => failing(`${address} in ${limit}`)(),
-	};
-	expect(await computeId(libraries)).toBeUndefined();
-	expect(asked).toEqual([
-		'FingerprintJS',
-		'https://one.example/t.js in 3000',
-		'https://two.example/t.js in 3000',
-	]);
+	const sources = ['https://one.example/t.js', 'https://two.example/t.js'];
+	loads.sources.mockResolvedValue({ thumbmark: sources });
+	loads.fingerprintjs.mockImplementation(fails);
+	loads.thumbmark.mockImplementation(fails);
+	expect(await computeId()).toBeUndefined();
+	expect(loads.fingerprintjs).toHaveBeenCalledOnce();
+	expect(loads.thumbmark.mock.calls).toEqual(sources.map((source) => [source, 3000]));
 });
 
 test('DEV-02 a merchant without ThumbmarkJS has FingerprintJS alone', async () => {
-	const thumbmark = vi.fn(async () => SECOND);
-	const libraries = { sources: async () => [], fingerprintjs: fails, thumbmark };
-	expect(await computeId(libraries)).toBeUndefined();
-	expect(thumbmark).not.toHaveBeenCalled();
-	expect(await computeId({ ...libraries, fingerprintjs: async () => FIRST })).toBe(FIRST_ID);
+	loads.sources.mockResolvedValue({ thumbmark: [] });
+	loads.fingerprintjs.mockImplementation(fails);
+	expect(await computeId()).toBeUndefined();
+	expect(loads.thumbmark).not.toHaveBeenCalled();
+	loads.fingerprintjs.mockResolvedValue(FIRST);
+	expect(await computeId()).toBe(FIRST_ID);
 });
 
 test('DEV-02 a library that says nothing for 3 s is left for the next one', async () => {

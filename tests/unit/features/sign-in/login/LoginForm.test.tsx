@@ -1,6 +1,5 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { singleAttempt, submitter } from '../../../../../src/core/forms/attempt.ts';
 import { readDraft } from '../../../../../src/core/forms/drafts.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
 import {
@@ -37,8 +36,8 @@ vi.mock('../../../../../src/features/sign-in/providers/buttons/buttons.ts', () =
 }));
 
 /** Stands in for the script that sends, which tests/unit/features/sign-in/submit tests. */
-const sends = { submit: vi.fn<LogIn['submit']>(), prefetch: vi.fn() };
-const logIn = submitter(singleAttempt(500), async () => sends);
+const sends = vi.hoisted(() => ({ submit: vi.fn<LogIn['submit']>(), prefetch: vi.fn() }));
+vi.mock('../../../../../src/features/sign-in/submit/send-login.ts', () => sends);
 /** Serves the texts; the countries are still on their way. */
 const serve = () => serveGateway({ [country.path]: () => new Promise(() => undefined) });
 
@@ -57,7 +56,7 @@ const texts: LoginTexts = {
 	other: 'No account yet?',
 	other_link: 'Register',
 };
-const props = { texts, registerHref: '/m/register', remembers: true, autoLogin: false, logIn };
+const props = { texts, registerHref: '/m/register', remembers: true, autoLogin: false };
 const form = <LoginForm {...props} logins={['username', 'sms']} />;
 const rememberBox = () => screen.queryByRole('checkbox', { name: texts.remember });
 const withSwitch = (on: boolean) =>

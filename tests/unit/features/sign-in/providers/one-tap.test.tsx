@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadScript } from '../../../../../src/core/load-script.ts';
 import { $session } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
+import { loadScript } from '../../../../../src/features/sign-in/load-script.ts';
 import { offerOneTap } from '../../../../../src/features/sign-in/providers/one-tap.ts';
 import { SignInError } from '../../../../../src/features/sign-in/providers/provider.ts';
 import { answerNotice, noticeText, until, writeShell } from '../../../support/page.tsx';
@@ -17,8 +17,8 @@ const fake = vi.hoisted(() => ({
 	id: { initialize: vi.fn(), prompt: vi.fn(), cancel: vi.fn(), disableAutoSelect: vi.fn() },
 }));
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call: fake.call }));
-vi.mock('../../../../../src/core/load-script.ts', () => ({ loadScript: vi.fn() }));
-vi.mock('../../../../../src/core/sign-in-settings.ts', () => ({
+vi.mock('../../../../../src/features/sign-in/load-script.ts', () => ({ loadScript: vi.fn() }));
+vi.mock('../../../../../src/features/sign-in/providers/sign-in-settings.ts', () => ({
 	loadSignInSettings: async () => ({ logins: fake.logins, signIn: { google: { script: fake.script } } }),
 }));
 vi.mock('../../../../../src/core/texts.ts', () => ({ loadTexts: async () => ({ one_tap_wait: 'Wait' }) }));

@@ -24,7 +24,7 @@ vi.mock('../../../../../src/core/gateway.ts', () => ({
 vi.mock('../../../../../src/core/texts.ts', () => ({
 	loadTexts: async (name: string) => (name === 'passkey' ? { unknown: 'Unknown passkey' } : signin),
 }));
-vi.mock('../../../../../src/core/sign-in-settings.ts', () => ({
+vi.mock('../../../../../src/features/sign-in/providers/sign-in-settings.ts', () => ({
 	loadSignInSettings: async () => ({ signIn: { maya: { env: 'sandbox' } }, rememberPasswords: true }),
 }));
 vi.mock('../../../../../src/features/sign-in/device-id/device-id.ts', async (importActual) => ({
@@ -37,7 +37,7 @@ vi.mock('../../../../../src/features/sign-in/submit/after-login.ts', () => ({
 	redirectAfterLogin,
 }));
 vi.mock('../../../../../src/features/sign-in/second-step/verify-login.tsx', () => ({ verifyLogin }));
-vi.mock('../../../../../src/core/member.ts', () => ({ ensureMember: async () => undefined }));
+vi.mock('../../../../../src/core/member-info.ts', () => ({ ensureMember: async () => undefined }));
 vi.mock('../../../../../src/features/analytics/index.ts', () => ({
 	collectAttribution: async () => ({ linkId: 'Ab9', pixelTrack: null }),
 }));
@@ -310,7 +310,7 @@ test('without an answer nothing is lost: trying again sends the same, and later 
 
 test('another account takes the place of the one that was to be linked', async () => {
 	const page = await chooseToLink(LINE);
-	const { loginLock } = await import('../../../../../src/core/login-lock.ts');
+	const { loginLock } = await import('../../../../../src/features/sign-in/login/login-lock.ts');
 	await until(() => loginLock.$phase.get() === 'idle');
 	call.mockImplementation(() => refuse('bind_customer_required'));
 	await page.signIn(GOOGLE, retry);
@@ -500,7 +500,7 @@ test.each([
 ])('LOG-01 %s can’t log in while another login runs, and locks out others itself', async (_, proof) => {
 	const page = await freshPage();
 	call.mockResolvedValue({ ...VALUE, userName: 'anna' });
-	const { loginLock } = await import('../../../../../src/core/login-lock.ts');
+	const { loginLock } = await import('../../../../../src/features/sign-in/login/login-lock.ts');
 	let finish = () => {};
 	const other = loginLock.run(() => new Promise<void>((done) => (finish = done)));
 	await expect(page.signIn(proof, retry)).resolves.toBe(false);

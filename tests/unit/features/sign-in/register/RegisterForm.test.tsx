@@ -1,11 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { singleAttempt, submitter } from '../../../../../src/core/forms/attempt.ts';
 import { readDraft, storeDraft } from '../../../../../src/core/forms/drafts.ts';
+import { startSession } from '../../../../../src/core/member.ts';
 import { clearSession } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
-import { startSession } from '../../../../../src/core/start-session.ts';
-import { NEW_NAME_KEY } from '../../../../../src/core/storage-keys.ts';
+import { NEW_NAME_KEY } from '../../../../../src/features/sign-in/keys.ts';
 import { mount, RegisterForm } from '../../../../../src/features/sign-in/register/RegisterForm.island.tsx';
 import type {
 	Outcome,
@@ -39,11 +38,12 @@ vi.mock('../../../../../src/features/sign-in/providers/buttons/buttons.ts', () =
 	startButtons: async () => undefined,
 }));
 
-const sends = {
+const sends = vi.hoisted(() => ({
 	submit: vi.fn<(registration: Registration, retry: () => void) => Promise<Outcome>>(),
 	prefetch: vi.fn(),
-};
-const sender = { ...submitter(singleAttempt(0), async () => sends), leave: vi.fn() };
+	leave: vi.fn(),
+}));
+vi.mock('../../../../../src/features/sign-in/register/send-registration.ts', () => sends);
 
 const texts: RegisterProps['texts'] = {
 	title: 'Register',
@@ -83,9 +83,9 @@ const propsFor = (...methods: RegistrationMethod[]): RegisterProps => ({
 /** Writes the HTML of the build. */
 function writePage(props: RegisterProps): void {
 	const sms = props.smsTexts && { parts: smsParts, texts: props.smsTexts };
-	writeHtml(<RegisterForm {...props} sms={sms} sender={sender} />);
+	writeHtml(<RegisterForm {...props} sms={sms} />);
 }
-const start = (props: RegisterProps) => act(() => mount(islandPlace(), props, sender));
+const start = (props: RegisterProps) => act(() => mount(islandPlace(), props));
 /** Opens a page as the build made it. */
 const open = (props: RegisterProps) => {
 	writePage(props);
@@ -119,7 +119,6 @@ beforeEach(() => {
 	loadStylesAtOnce();
 	for (const each of Object.values(sends)) each.mockReset();
 	sends.submit.mockResolvedValue('registered');
-	sender.leave.mockReset().mockResolvedValue(undefined);
 });
 afterEach(async () => {
 	// Calls on their way have to arrive, or the client would wait for them in the next test.
@@ -237,7 +236,7 @@ test('shows a user name that the gateway has made until the player continues', a
 	expect(screen.getByText('made123')).toBeTruthy();
 	expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your user name' }));
 	await tap(button('Go on'));
-	expect(sender.leave).toHaveBeenCalledTimes(1);
+	expect(sends.leave).toHaveBeenCalledTimes(1);
 	expect(newName()).toBe('');
 });
 

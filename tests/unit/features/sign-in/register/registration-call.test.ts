@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 let app = false;
 let device: string | undefined;
-vi.mock('../../../../../src/core/environment.ts', () => ({ inOfficialApp: () => app }));
+vi.mock('../../../../../src/core/page.ts', () => ({ inOfficialApp: () => app }));
 vi.mock('../../../../../src/features/sign-in/device-id/device-id.ts', () => ({
 	deviceId: async () => 'd',
 	deviceKind: () => device,

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onForget } from '../../../../../src/core/forget.ts';
-import { $session, clearSession } from '../../../../../src/core/session.ts';
+import { $session, clearSession, onForget } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
 import type { Credentials } from '../../../../../src/features/sign-in/providers/provider.ts';
 import { beginSession, submit } from '../../../../../src/features/sign-in/submit/send-login.ts';
@@ -17,7 +16,7 @@ const page = vi.hoisted(() => ({
 	redirectAfterLogin: vi.fn(),
 }));
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call: page.call }));
-vi.mock('../../../../../src/core/member.ts', () => ({ ensureMember: page.ensureMember }));
+vi.mock('../../../../../src/core/member-info.ts', () => ({ ensureMember: page.ensureMember }));
 vi.mock('../../../../../src/features/sign-in/captcha/solve.ts', () => ({
 	solve: page.solve,
 	prefetch: vi.fn(),
@@ -78,6 +77,7 @@ test.each([
 	['unknown', undefined, '/m/changePsw', '1'],
 ])('LOG-03 an expired password while the switch is %s', async (_, whitelabelVal, leadsTo, mark) => {
 	$status.set(whitelabelVal && ({ info: { whitelabelVal } } as unknown as SiteStatus));
+	if (!whitelabelVal) page.call.mockRejectedValueOnce(new GatewayError('network'));
 	const begun = beginSession(anna, { ...VALUE, passwordExpired: true });
 	await vi.runAllTimersAsync();
 	expect(await begun).toBe(leadsTo);

@@ -3,8 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const otherDomains = vi.hoisted(() => vi.fn());
 const byTime = vi.hoisted(() => vi.fn());
-vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'foo' }) }));
-vi.mock('../../../../../src/core/when-idle.ts', () => ({ whenIdle: (run: () => void) => run() }));
+vi.mock('../../../../../src/core/page.ts', () => ({
+	getPage: () => ({ merchant: 'foo' }),
+}));
+vi.mock('../../../../../src/core/after-load.ts', () => ({ whenIdle: (run: () => void) => run() }));
 vi.mock('../../../../../src/features/site/domains/find/known.ts', () => ({ otherDomains }));
 vi.mock('../../../../../src/features/site/domains/find/race.ts', () => ({ byTime }));
 

@@ -7,7 +7,9 @@ import { publicKeyOf, signDomains } from '../../../../../src/merchants/domains-f
 const call = vi.fn();
 const ownFile = vi.fn();
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call: () => call() }));
-vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'foo' }) }));
+vi.mock('../../../../../src/core/page.ts', () => ({
+	getPage: () => ({ merchant: 'foo' }),
+}));
 vi.mock('../../../../../src/features/site/domains/find/own-file.ts', () => ({ ownFile: () => ownFile() }));
 
 const { mayOffer, newestKnown, newestSigned, officialAmong, otherDomains } = await import(

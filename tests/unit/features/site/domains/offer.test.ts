@@ -10,7 +10,7 @@ const texts = {
 	lost_title: 'Lost',
 };
 const openDomainPopup = vi.hoisted(() => vi.fn());
-vi.mock('../../../../../src/core/domain-popup.ts', () => ({ openDomainPopup }));
+vi.mock('../../../../../src/core/open-dialog.ts', () => ({ openDomainPopup }));
 vi.mock('../../../../../src/core/texts.ts', () => ({ loadTexts: async () => texts }));
 
 import { offerIn } from '../../../../../src/features/site/domains/lost/offer.ts';

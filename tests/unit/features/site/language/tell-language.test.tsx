@@ -12,7 +12,7 @@ const isChosen = () => sessionStorage.getItem('language_chosen') !== null;
 async function openPage() {
 	vi.resetModules();
 	const { $session } = await import('../../../../../src/core/session.ts');
-	const { startSession } = await import('../../../../../src/core/start-session.ts');
+	const { startSession } = await import('../../../../../src/core/member.ts');
 	const { followChosenLanguage } = await import('../../../../../src/features/site/index.ts');
 	const { GatewayError } = await import('../../../../../src/gateway/client/gateway-error.ts');
 	followChosenLanguage();

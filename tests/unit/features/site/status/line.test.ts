@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 
-vi.mock('../../../../../src/core/styles.ts', () => ({ loadStyle: async () => undefined }));
+vi.mock('../../../../../src/core/files.ts', () => ({ loadStyle: async () => undefined }));
 vi.mock('../../../../../src/core/texts.ts', () => ({
 	loadTexts: async () => ({ slow: 'Slow', maintenance_title: 'Maintenance', test: 'Test mode' }),
 }));

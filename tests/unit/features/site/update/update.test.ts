@@ -42,8 +42,7 @@ async function openTab(name: string, session = memoryStorage()) {
 	vi.doMock(`${folder}/core/page.ts`, () => ({ getPage: () => ({ merchant: 'aurelia' }) }));
 	vi.doMock(`${folder}/core/navigate.ts`, () => ({ forceReload: tab.reload }));
 	vi.doMock(`${folder}/core/texts.ts`, () => ({ loadTexts: tab.loadTexts }));
-	vi.doMock(`${folder}/core/loading-toast.ts`, () => ({ showLoadingToast: tab.loading }));
-	vi.doMock(`${folder}/core/busy.ts`, () => ({ isBusy: tab.isBusy }));
+	vi.doMock(`${folder}/core/busy.ts`, () => ({ isBusy: tab.isBusy, showLoadingToast: tab.loading }));
 	vi.doMock(`${folder}/features/site/update/service-worker.ts`, () => ({
 		refreshWorker: tab.refreshWorker,
 		activateWorker: tab.activateWorker,

@@ -8,15 +8,23 @@ import { $hasButton } from '../../../../../src/features/support/known.ts';
 
 const openSheet = vi.hoisted(() => vi.fn(async () => undefined));
 const $status = atom<unknown>();
-vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia' }) }));
-vi.mock('../../../../../src/core/site-status.ts', () => ({
+vi.mock('../../../../../src/core/page.ts', async (original) => ({
+	...(await original<object>()),
+	getPage: () => ({ merchant: 'aurelia' }),
+}));
+vi.mock('../../../../../src/core/site-status.ts', async (original) => ({
+	...(await original<object>()),
 	get $status() {
 		return $status;
 	},
 	switchOn: () => false,
 }));
-vi.mock('../../../../../src/core/styles.ts', () => ({ loadStyle: async () => undefined }));
-vi.mock('../../../../../src/core/texts.ts', () => ({
+vi.mock('../../../../../src/core/files.ts', async (original) => ({
+	...(await original<object>()),
+	loadStyle: async () => undefined,
+}));
+vi.mock('../../../../../src/core/texts.ts', async (original) => ({
+	...(await original<object>()),
 	loadTexts: async () => ({ title: 'Customer service', unread: 'New messages: {{count}}', move: 'Drag it' }),
 }));
 vi.mock('../../../../../src/features/support/button/stay-clear.ts', () => ({ stayClear: () => () => {} }));

@@ -32,7 +32,9 @@ let settings: typeof SETTINGS | undefined;
 let isDown: boolean;
 
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
-vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => ({ language }) }));
+vi.mock('../../../../../src/core/page.ts', () => ({
+	getPage: () => ({ language }),
+}));
 vi.mock('../../../../../src/core/report.ts', () => ({ reportQuietly }));
 vi.mock('../../../../../src/core/forms/offline-guard.ts', () => ({ isOffline: async () => isDown }));
 vi.mock('../../../../../src/core/session.ts', () => ({

@@ -5,7 +5,9 @@ const { call, reportQuietly } = vi.hoisted(() => ({ call: vi.fn(), reportQuietly
 let language: string;
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
 vi.mock('../../../../../src/core/report.ts', () => ({ reportQuietly }));
-vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => ({ language }) }));
+vi.mock('../../../../../src/core/page.ts', () => ({
+	getPage: () => ({ language }),
+}));
 
 // The modules know one chat and one session for as long as the page lives.
 beforeEach(() => {
@@ -32,7 +34,7 @@ describe('unread answers', () => {
 			'../../../../../src/features/support/chat/platform-unread.ts'
 		);
 		const { clearSession } = await import('../../../../../src/core/session.ts');
-		const { startSession } = await import('../../../../../src/core/start-session.ts');
+		const { startSession } = await import('../../../../../src/core/member.ts');
 		const openPage = () => {
 			const $count = atom(0);
 			pollPlatformUnread($count);
@@ -164,7 +166,7 @@ describe('the launch', () => {
 		...(await import('../../../../../src/features/support/chat/unread.ts')),
 		...(await import('../../../../../src/features/support/chat/platform-chat.ts')),
 		...(await import('../../../../../src/core/session.ts')),
-		...(await import('../../../../../src/core/start-session.ts')),
+		...(await import('../../../../../src/core/member.ts')),
 		...(await import('../../../../../src/gateway/client/gateway-error.ts')),
 	});
 

@@ -25,14 +25,22 @@ let ownChat = false;
 let pathKey = KEY;
 let settingsDown = false;
 
-vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia' }) }));
-vi.mock('../../../../../src/core/site-status.ts', () => ({
+vi.mock('../../../../../src/core/page.ts', async (original) => ({
+	...(await original<object>()),
+	getPage: () => ({ merchant: 'aurelia' }),
+}));
+vi.mock('../../../../../src/core/site-status.ts', async (original) => ({
+	...(await original<object>()),
 	get $status() {
 		return $status;
 	},
 }));
-vi.mock('../../../../../src/core/member-label.ts', () => ({ memberLabel: () => ({ labelId }) }));
-vi.mock('../../../../../src/core/texts.ts', () => ({
+vi.mock('../../../../../src/core/member.ts', async (original) => ({
+	...(await original<object>()),
+	memberLabel: () => ({ labelId }),
+}));
+vi.mock('../../../../../src/core/texts.ts', async (original) => ({
+	...(await original<object>()),
 	loadTexts: async () => ({
 		own_chat: 'Chat with us',
 		chat: 'Live chat',

@@ -15,8 +15,12 @@ vi.mock('../../../../../src/core/site-status.ts', async (original) => ({
 	...(await original<object>()),
 	loadStatus: async () => undefined,
 }));
-vi.mock('../../../../../src/core/styles.ts', () => ({ loadStyle: async () => undefined }));
-vi.mock('../../../../../src/core/texts.ts', () => ({
+vi.mock('../../../../../src/core/files.ts', async (original) => ({
+	...(await original<object>()),
+	loadStyle: async () => undefined,
+}));
+vi.mock('../../../../../src/core/texts.ts', async (original) => ({
+	...(await original<object>()),
 	loadTexts: async () => ({
 		title: 'Customer service',
 		back: 'Other ways',

@@ -2,9 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { atom } from 'nanostores';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loginLock } from '../../../../../../src/core/login-lock.ts';
 import { $status } from '../../../../../../src/core/site-status.ts';
-import { RETURNED_KEY } from '../../../../../../src/core/storage-keys.ts';
+import { RETURNED_KEY } from '../../../../../../src/features/sign-in/keys.ts';
+import { loginLock } from '../../../../../../src/features/sign-in/login/login-lock.ts';
 import { startButtons } from '../../../../../../src/features/sign-in/providers/buttons/buttons.ts';
 import { ProviderButtons } from '../../../../../../src/features/sign-in/providers/buttons/ProviderButtons.tsx';
 import { withSignInButtons } from '../../../../../../src/features/sign-in/providers/buttons/with-sign-in-buttons.ts';
@@ -37,13 +37,13 @@ vi.mock('../../../../../../src/features/sign-in/providers/providers.ts', () => {
 	};
 });
 vi.mock('../../../../../../src/features/sign-in/providers/sign-in.ts', () => ({ signIn: test_.signIn }));
-vi.mock('../../../../../../src/core/sign-in-settings.ts', () => ({
+vi.mock('../../../../../../src/features/sign-in/providers/sign-in-settings.ts', () => ({
 	loadSignInSettings: test_.settings,
 }));
 vi.mock('../../../../../../src/core/texts.ts', () => ({
 	loadTexts: async () => ({ or: 'or', continue: 'Continue with {{name}}' }),
 }));
-vi.mock('../../../../../../src/core/styles.ts', () => ({ loadStyle: async () => undefined }));
+vi.mock('../../../../../../src/core/files.ts', () => ({ loadStyle: async () => undefined }));
 /** The status is out of reach for as long as a test sets none. */
 vi.mock('../../../../../../src/core/site-status.ts', async (original) => ({
 	...(await original<typeof import('../../../../../../src/core/site-status.ts')>()),
@@ -273,13 +273,15 @@ test('what a provider’s page brings signs in, once, also after a reload in the
 
 test('what came too long ago, or as no object, brings nothing', () => {
 	const now = 1_800_000_000_000;
-	const kept = (value: unknown) => readReturned(JSON.stringify(value), now);
+	vi.useFakeTimers({ now });
+	const kept = (value: unknown) => readReturned(JSON.stringify(value));
 	expect(kept({ search: '?signin=line', hash: '', at: now - VALID_MS })).toMatchObject({ code: 'line' });
 	expect(kept({ search: '?signin=line', hash: '', at: now - VALID_MS - 1 })).toBeUndefined();
 	expect(kept({ search: '?signin=line', hash: '', at: now + 1 })).toBeUndefined();
 	for (const wrong of [null, 1, 'x', [], {}, { search: 1, hash: '', at: now }, { search: '', at: now }])
 		expect(kept(wrong)).toBeUndefined();
-	expect(readReturned('{', now)).toBeUndefined();
+	expect(readReturned('{')).toBeUndefined();
+	vi.useRealTimers();
 });
 
 test('LOG-01 a tap is ignored while another login runs, and until 500 ms after it', async () => {

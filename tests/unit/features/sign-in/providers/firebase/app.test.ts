@@ -25,7 +25,7 @@ const project = {
 const merchant = { api: '/api.js', authDomain: '', forwarded: true, emulator: false, tokenSync: '' };
 const given = { project: { ...project }, merchant: { ...merchant } };
 vi.mock('../../../../../../src/core/gateway.ts', () => ({ call: async () => given.project }));
-vi.mock('../../../../../../src/core/sign-in-settings.ts', () => ({
+vi.mock('../../../../../../src/features/sign-in/providers/sign-in-settings.ts', () => ({
 	loadSignInSettings: async () => ({ signIn: { firebase: given.merchant } }),
 }));
 

@@ -33,7 +33,10 @@ const { call, start, isIncognito } = vi.hoisted(() => ({
 	isIncognito: vi.fn(),
 }));
 vi.mock('../../../../../../src/core/gateway.ts', () => ({ call }));
-vi.mock('../../../../../../src/core/texts.ts', () => ({ loadTexts: async () => texts }));
+vi.mock('../../../../../../src/core/texts.ts', async (original) => ({
+	...(await original<object>()),
+	loadTexts: async () => texts,
+}));
 vi.mock('../../../../../../src/features/sign-in/providers/firebase/social.ts', () => ({ start }));
 vi.mock('../../../../../../src/features/sign-in/providers/firebase/incognito.ts', () => ({ isIncognito }));
 vi.mock('../../../../../../src/features/sign-in/providers/firebase/app.ts', () => ({

@@ -7,7 +7,9 @@ const { prepareFirebase, loadSignInSettings } = vi.hoisted(() => ({
 	loadSignInSettings: vi.fn(),
 }));
 vi.mock('../../../../../../src/features/sign-in/providers/firebase/app.ts', () => ({ prepareFirebase }));
-vi.mock('../../../../../../src/core/sign-in-settings.ts', () => ({ loadSignInSettings }));
+vi.mock('../../../../../../src/features/sign-in/providers/sign-in-settings.ts', () => ({
+	loadSignInSettings,
+}));
 
 const OFFLINE = new TypeError('Failed to fetch');
 const fetched = vi.fn();

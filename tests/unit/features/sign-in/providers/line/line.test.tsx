@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { RETURNED_KEY } from '../../../../../../src/core/storage-keys.ts';
+import { RETURNED_KEY } from '../../../../../../src/features/sign-in/keys.ts';
 import { callback, prepare, start } from '../../../../../../src/features/sign-in/providers/line/line.ts';
 import { FROM_KEY } from '../../../../../../src/features/sign-in/providers/returned.ts';
 import { GatewayError } from '../../../../../../src/gateway/client/gateway-error.ts';
@@ -8,7 +8,7 @@ import { answerNotice, noticeText, until, writeShell } from '../../../../support
 
 const site = vi.hoisted(() => ({ call: vi.fn(), settings: { line: { authorize: '', pkce: true } } }));
 vi.mock('../../../../../../src/core/gateway.ts', () => ({ call: site.call }));
-vi.mock('../../../../../../src/core/sign-in-settings.ts', () => ({
+vi.mock('../../../../../../src/features/sign-in/providers/sign-in-settings.ts', () => ({
 	loadSignInSettings: async () => ({ signIn: site.settings }),
 }));
 vi.mock('../../../../../../src/core/texts.ts', () => ({

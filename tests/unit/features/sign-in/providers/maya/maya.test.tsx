@@ -12,7 +12,7 @@ import { noticeText, writeShell } from '../../../../support/page.tsx';
 const site = vi.hoisted(() => ({ call: vi.fn(), confirmAccount: vi.fn(async (_: unknown) => true) }));
 vi.mock('../../../../../../src/features/sign-in/linked-account/AccountDialogs.tsx', () => site);
 vi.mock('../../../../../../src/core/gateway.ts', () => ({ call: site.call }));
-vi.mock('../../../../../../src/core/sign-in-settings.ts', () => ({
+vi.mock('../../../../../../src/features/sign-in/providers/sign-in-settings.ts', () => ({
 	loadSignInSettings: async () => ({ signIn: { maya: { env: 'production' } } }),
 }));
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { LANDING_KEY, PASSKEY_OFFER_KEY } from '../../../../../../src/core/storage-keys.ts';
+import { LANDING_KEY } from '../../../../../../src/core/storage.ts';
+import { PASSKEY_OFFER_KEY } from '../../../../../../src/features/sign-in/keys.ts';
 import {
 	mayBeAsked,
 	rememberDeclined,
@@ -19,14 +20,26 @@ const makePasskey = vi.fn(async () => ({ done: true, text: 'Done' }));
 const call = vi.fn(async () => ({ passkeys: own, most: 10, user: '' }));
 const showToast = vi.fn((_text: string) => undefined);
 
-vi.mock('../../../../../../src/core/page.ts', () => ({
-	getPage: () => ({ merchant: 'aurelia', languages: ['en', 'th'], segment: 'th', appUserAgent: '' }),
+vi.mock('../../../../../../src/core/page.ts', async (original) => ({
+	...(await original<object>()),
+	getPage: () => ({ merchant: 'aurelia', languages: ['en', 'th'], segment: 'th' }),
+	inOfficialApp: () => false,
 }));
 vi.mock('../../../../../../src/core/gateway.ts', () => ({ call: () => call() }));
-vi.mock('../../../../../../src/core/session.ts', () => ({ $session: { get: () => session } }));
-vi.mock('../../../../../../src/core/notice.ts', () => ({ showToast: (text: string) => showToast(text) }));
-vi.mock('../../../../../../src/core/this-browser.ts', () => ({ thisBrowser: () => ({ os }) }));
-vi.mock('../../../../../../src/core/texts.ts', () => ({
+vi.mock('../../../../../../src/core/session.ts', async (original) => ({
+	...(await original<object>()),
+	$session: { get: () => session },
+}));
+vi.mock('../../../../../../src/core/notice.ts', async (original) => ({
+	...(await original<object>()),
+	showToast: (text: string) => showToast(text),
+}));
+vi.mock('../../../../../../src/core/browser.ts', async (original) => ({
+	...(await original<object>()),
+	thisBrowser: () => ({ os }),
+}));
+vi.mock('../../../../../../src/core/texts.ts', async (original) => ({
+	...(await original<object>()),
 	loadTexts: async () => ({
 		offer_title: 'Title',
 		offer_text: 'Text',
@@ -37,7 +50,10 @@ vi.mock('../../../../../../src/core/texts.ts', () => ({
 vi.mock('../../../../../../src/core/ui/offer.tsx', () => ({
 	showOffer: (texts: Record<string, string>) => showPanel(texts),
 }));
-vi.mock('../../../../../../src/core/busy.ts', () => ({ isBusy: () => busy }));
+vi.mock('../../../../../../src/core/busy.ts', async (original) => ({
+	...(await original<object>()),
+	isBusy: () => busy,
+}));
 vi.mock('../../../../../../src/features/sign-in/providers/passkey/make.ts', () => ({
 	makePasskey: () => makePasskey(),
 }));

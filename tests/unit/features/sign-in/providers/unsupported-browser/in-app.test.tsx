@@ -17,7 +17,7 @@ vi.mock('../../../../../../src/core/texts.ts', () => ({
 		app_failed: 'The app failed',
 	}),
 }));
-vi.mock('../../../../../../src/core/styles.ts', () => ({ loadStyle: async () => undefined }));
+vi.mock('../../../../../../src/core/files.ts', () => ({ loadStyle: async () => undefined }));
 vi.mock('../../../../../../src/features/sign-in/providers/firebase/credential.ts', () => ({
 	proofOf: fake.proofOf,
 }));

@@ -1,0 +1,7 @@
+import { getPage } from '../../core/page.ts';
+
+/** Local storage: this device's list of games. By merchant, as several can stand on one host. */
+export const gamesKey = (kind: 'favourite' | 'recent'): string => `${kind}_games_${getPage().merchant}`;
+
+/** Session storage: where the player left for a game (features/games/launch/place.ts). */
+export const GAME_PLACE_KEY = 'game_place';

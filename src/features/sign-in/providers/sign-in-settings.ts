@@ -1,0 +1,31 @@
+import { fetchJson } from '../../../core/files.ts';
+import { loadOnce } from '../../../lib/load-once.ts';
+
+/**
+ * The merchant's settings for signing in with other accounts: the file /m/sign-in.json, which the build
+ * writes. In a file of its own, as most logins don't need it.
+ */
+export interface SignInSettings {
+	/** Ways to log in, in the order in which they are offered. */
+	logins: string[];
+	/** The vendors' settings (src/merchants/sign-in-schema.ts). */
+	signIn: {
+		firebase: {
+			/** Google's script that lets Firebase talk to its windows. */
+			api: string;
+			/** Whether this site's host serves Firebase's pages, /__/auth/. */
+			forwarded: boolean;
+			/** Whether the embedded gateway's emulator answers in place of Firebase. */
+			emulator: boolean;
+			/** API-27; '' without one. */
+			tokenSync: string;
+		};
+		google: { script: string };
+		line: { authorize: string; pkce: boolean };
+		telegram: { authorize: string };
+		maya: { env: 'sandbox' | 'production' };
+	};
+}
+
+/** Reads them once. Rejects if they are out of reach; the next call tries again. */
+export const loadSignInSettings = loadOnce(() => fetchJson<SignInSettings>('/m/sign-in.json'));

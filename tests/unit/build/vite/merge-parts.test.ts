@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { mergeParts, type Part } from '../../../../src/build/vite/merge-parts.ts';
+
+const SMALL = 500;
+const LARGE = 50_000;
+
+const part = (name: string, users: string[], size = SMALL, needs: Part[] = []): Part => ({
+	modules: [name],
+	users: new Set(users),
+	size,
+	needs: new Set(needs),
+});
+
+/** What goes in one file, as the names of its modules. */
+const merged = (parts: Part[], weightOf = (_: string) => 1) =>
+	mergeParts(parts, weightOf).map(({ modules }) => modules.join('+'));
+
+test('small parts of nearly the same scripts become one', () => {
+	expect(merged([part('a', ['x', 'y']), part('b', ['x', 'y', 'z'])])).toEqual(['a+b']);
+});
+
+test('parts without a script in common stay apart', () => {
+	expect(merged([part('a', ['x']), part('b', ['y'])])).toEqual(['a', 'b']);
+});
+
+test('no script loads a large part in vain to save a request', () => {
+	expect(merged([part('a', ['x'], LARGE), part('b', ['x', 'y'])])).toEqual(['a', 'b']);
+});
+
+test('a script that counts more saves its request at the expense of others', () => {
+	const parts = () => [part('a', ['page'], 8000), part('b', ['page', 'touch'])];
+	expect(merged(parts())).toEqual(['a', 'b']);
+	expect(merged(parts(), (script) => (script === 'page' ? 20 : 1))).toEqual(['a+b']);
+});
+
+test('parts stay apart that would need each other through a third one', () => {
+	const last = part('last', ['x', 'y']);
+	const between = part('between', ['x', 'y', 'z'], LARGE, [last]);
+	const first = part('first', ['x'], SMALL, [between, last]);
+	expect(merged([first, between, last])).not.toContain('first+last');
+});
+
+test('what a part needs counts for the scripts that get it by a merge', () => {
+	const needed = part('needed', ['x'], LARGE);
+	expect(merged([part('a', ['x'], SMALL, [needed]), part('b', ['x', 'y'])])).toEqual(['a', 'b']);
+});

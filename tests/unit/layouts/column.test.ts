@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { followColumn } from '../../../src/layouts/after-load.ts';
+
+const properties = new Map<string, string>();
+let resized: () => void = () => undefined;
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	properties.clear();
+	vi.stubGlobal('navigator', {
+		userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0',
+		maxTouchPoints: 0,
+	});
+	vi.stubGlobal('window', {
+		innerWidth: 1280,
+		innerHeight: 1600,
+		addEventListener: (type: string, listener: () => void) => {
+			if (type === 'resize') resized = listener;
+		},
+	});
+	const style = {
+		setProperty: (name: string, value: string) => properties.set(name, value),
+		removeProperty: (name: string) => properties.delete(name),
+	};
+	vi.stubGlobal('document', { documentElement: { style } });
+	followColumn();
+});
+
+test('RT-27 a window that has changed before the script came gets its column at once', () => {
+	expect(properties.get('--column')).toBe('900px');
+});
+
+test('RT-27 the column follows a resize 100 ms after the last of its events', () => {
+	Object.assign(window, { innerHeight: 800 });
+	resized();
+	vi.advanceTimersByTime(99);
+	resized();
+	vi.advanceTimersByTime(99);
+	expect(properties.get('--column')).toBe('900px');
+	vi.advanceTimersByTime(1);
+	expect(properties.get('--column')).toBe('450px');
+});
+
+test('RT-27 a tablet that is turned gets the whole window, and its column back', () => {
+	vi.stubGlobal('navigator', {
+		userAgent: 'Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X)',
+		maxTouchPoints: 5,
+	});
+	resized();
+	vi.advanceTimersByTime(100);
+	expect(properties.get('--column')).toBe('900px');
+	Object.assign(window, { innerWidth: 1600, innerHeight: 1280 });
+	resized();
+	vi.advanceTimersByTime(100);
+	expect(properties.has('--column')).toBe(false);
+	Object.assign(window, { innerWidth: 1280, innerHeight: 1600 });
+	resized();
+	vi.advanceTimersByTime(100);
+	expect(properties.get('--column')).toBe('900px');
+});

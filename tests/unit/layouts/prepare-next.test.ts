@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { prepareNext } from '../../../src/layouts/after-load.ts';
+
+let connection: { saveData?: boolean; effectiveType?: string } | undefined;
+
+beforeEach(() => {
+	connection = { saveData: false, effectiveType: '4g' };
+	Object.defineProperty(navigator, 'connection', { get: () => connection, configurable: true });
+	document.body.innerHTML =
+		'<a href="/m/game"></a><a href="/m/activity?id=1#a"></a><a href="https://x.example/m/home"></a>';
+	history.replaceState(null, '', '/m/home?gclid=x&foo=1');
+});
+afterEach(() => {
+	document.documentElement.className = '';
+});
+
+const allowed = () => document.documentElement.classList.contains('idle');
+const links = () => Array.from(document.links, (link) => link.getAttribute('href'));
+
+test('RT-21 links already have the kept query when their pages are prepared', () => {
+	expect(links()).toEqual(['/m/game', '/m/activity?id=1#a', 'https://x.example/m/home']);
+	expect(allowed()).toBe(false);
+	prepareNext();
+	expect(links()).toEqual(['/m/game?gclid=x', '/m/activity?id=1&gclid=x#a', 'https://x.example/m/home']);
+	expect(allowed()).toBe(true);
+});
+
+test.each([
+	[{ saveData: true, effectiveType: '4g' }, false],
+	[{ effectiveType: '2g' }, false],
+	[{ effectiveType: 'slow-2g' }, false],
+	[undefined, true],
+	[{}, true],
+	[{ effectiveType: '3g' }, true],
+])('with the connection %o, pages are prepared: %s', (known, prepared) => {
+	connection = known;
+	prepareNext();
+	expect(allowed()).toBe(prepared);
+});
