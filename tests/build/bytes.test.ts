@@ -23,7 +23,7 @@ test('every page is at most 11.5 KB on the wire, in every language', () => {
 	expect(sizes.filter(({ bytes }) => bytes > 11.5 * KB)).toEqual([]);
 });
 
-test('the head script is under 1 KB, and all inline scripts of a page under 1.55 KB', () => {
+test('the head script is under 1 KB, and all inline scripts of a page under 1.56 KB', () => {
 	for (const [name, page] of allPages) {
 		const scripts = inlineScripts(page);
 		// It's the whole of its page, which a player opens by a tap.
@@ -38,7 +38,7 @@ test('the head script is under 1 KB, and all inline scripts of a page under 1.55
 		}
 		// Besides, a protected page has its guard, and others the download bar or list.
 		expect(wireSize(scripts.slice(0, 1)), name).toBeLessThan(KB);
-		expect(wireSize(scripts), name).toBeLessThan(1.55 * KB);
+		expect(wireSize(scripts), name).toBeLessThan(1.56 * KB);
 	}
 });
 

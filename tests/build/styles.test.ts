@@ -6,7 +6,7 @@ import { inlineScripts, sites } from './support/built-site.ts';
 /** The site's own styles, without those of the demo's games and vendors. */
 const SOURCES = 'src/{components,core,features,layouts,pages}/**/*.{css,astro}';
 /** Scripts that may create elements or look for them. */
-const SCRIPTS = 'src/{boot.ts,{core,features}/**/*.{ts,tsx}}';
+const SCRIPTS = 'src/{boot.ts,{core,features,layouts}/**/*.{ts,tsx}}';
 
 /** Returns the selectors of a style sheet, also inside @media and the like. */
 function selectorsIn(css: string): Selector[] {

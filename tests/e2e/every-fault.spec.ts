@@ -176,6 +176,7 @@ for (const who of ['visitor', 'member'] as const) {
 		test(`no page of a ${who} breaks or loses text while ${kind}`, async ({ complaints, page, site }) => {
 			test.slow();
 			complaints.expectFailedRequests();
+			complaints.expectFailedRequests('/m/nothing');
 			await page.clock.install();
 			if (who === 'member') await becomeMember(page, site);
 			else await page.goto('/m/home');

@@ -4,7 +4,7 @@ import { maybe } from './maybe.ts';
 
 const ReferralValue = object({
 	/** As long as a registration takes it (registerFields). */
-	code: pipe(string(), regex(/^.{1,64}$/)),
+	code: pipe(string(), regex(/^[^\ud800-\udfff]{1,64}$/u)),
 	/** How many registered with it. */
 	invited: number(),
 	/** How many of them have made a deposit. */

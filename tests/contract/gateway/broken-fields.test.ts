@@ -66,9 +66,6 @@ test('a status full of nulls keeps its other fields', async () => {
 });
 
 const LISTS: [call: string, list: string, holder?: string][] = [
-	['status', 'customerService', 'info'],
-	['status', 'resources', 'info'],
-	['status', 'imageCDNs', 'info'],
 	['banners', 'banners'],
 	['lanes', 'lanes', 'data'],
 	['gameList', 'games'],

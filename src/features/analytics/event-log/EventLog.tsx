@@ -44,7 +44,7 @@ function EventLog({ close }: { close: () => void }) {
 		forgetDecisions();
 	};
 	return (
-		<aside className="debug-region" aria-label="Events of this tab" lang="en" dir="ltr">
+		<aside aria-label="Events of this tab" lang="en" dir="ltr">
 			<details className="debug" open>
 				<summary className="debug-title">Events ({rows.length})</summary>
 				<textarea

@@ -1,5 +1,5 @@
-import type { ReadableAtom } from 'nanostores';
 import type { ReactNode } from 'react';
+import type { Submitter } from '../../../core/forms/attempt.ts';
 import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
 import type { LoginRequest } from '../../../gateway/contract/login.ts';
 import type { PasskeyLoginRequest } from '../../../gateway/contract/passkey-login.request.ts';
@@ -95,17 +95,8 @@ export type Credentials = Omit<
 	remember: boolean;
 };
 
-/** Logs in, with any of the forms. Failures are shown to the player. */
-export interface LogIn {
-	$phase: ReadableAtom<'idle' | 'processing'>;
-	/** Fetches ahead of time what a login needs. */
-	prefetch(): void;
-	/**
-	 * Resolves to whether the player is logged in; to undefined if another attempt is running. `retry` is offered
-	 * if trying again can help. Rejects if the script can't be loaded.
-	 */
-	submit(credentials: Credentials, retry: () => void): Promise<boolean | undefined>;
-}
+/** Logs in, with any of the forms. Returns whether the player is logged in. Failures are shown to them. */
+export type LogIn = Submitter<[credentials: Credentials, retry: () => void], boolean>;
 
 export interface LoginViewProps {
 	texts: LoginTexts;

@@ -16,6 +16,8 @@ let sent = 0;
 /** A tab with modules of its own. What it tells reaches all others, as over a BroadcastChannel. */
 async function openTab() {
 	vi.resetModules();
+	// Of the tab before.
+	vi.doUnmock('../../../../src/core/session.ts');
 	const storage = memoryStorage();
 	const page = {
 		adoptCounts: vi.fn(),

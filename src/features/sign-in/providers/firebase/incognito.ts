@@ -4,46 +4,31 @@
  * https://github.com/Joe12387/detectIncognito (1.9).
  */
 
-interface Surroundings {
-	storage: Partial<Pick<StorageManager, 'getDirectory' | 'estimate'>> | undefined;
-	/** Chromium only. */
-	heapLimit: number | undefined;
-	indexedDB: IDBFactory;
-	now(): number;
-}
-
-const here = (): Surroundings => ({
-	storage: navigator.storage,
-	heapLimit: (performance as { memory?: { jsHeapSizeLimit?: number } }).memory?.jsHeapSizeLimit,
-	indexedDB,
-	now: () => performance.now(),
-});
+/** Chromium only. */
+const heapLimit = (): number | undefined =>
+	(performance as { memory?: { jsHeapSizeLimit?: number } }).memory?.jsHeapSizeLimit;
 
 let known: Promise<boolean> | undefined;
 
 /** Detected once per page. Takes a few tenths of a second in Chromium, so ask while the player types. */
 export function isIncognito(): Promise<boolean> {
-	known ??= looksPrivate(here());
+	known ??= looksPrivate();
 	return known;
 }
 
 /** Never rejects. */
-export async function looksPrivate(surroundings: Surroundings): Promise<boolean> {
+export async function looksPrivate(): Promise<boolean> {
 	try {
-		return (
-			(await refusesFiles(surroundings)) ||
-			(await hasSmallQuota(surroundings)) ||
-			(await storesInMemory(surroundings))
-		);
+		return (await refusesFiles()) || (await hasSmallQuota()) || (await storesInMemory());
 	} catch {
 		return false;
 	}
 }
 
 /** In private windows, Firefox and Safari have no private file system; their error names the reason. */
-async function refusesFiles({ storage }: Surroundings): Promise<boolean> {
+async function refusesFiles(): Promise<boolean> {
 	try {
-		await storage?.getDirectory?.();
+		await navigator.storage?.getDirectory?.();
 		return false;
 	} catch (error) {
 		return /unknown transient reason|Security error/.test(String((error as Error | undefined)?.message));
@@ -51,10 +36,9 @@ async function refusesFiles({ storage }: Surroundings): Promise<boolean> {
 }
 
 /** Chromium gave private windows only a share of the memory, until it began to report the same quota everywhere. */
-async function hasSmallQuota({ storage, heapLimit }: Surroundings): Promise<boolean> {
-	if (!heapLimit) return false;
-	const { quota = Infinity } = (await storage?.estimate?.()) ?? {};
-	return quota < 2 * heapLimit;
+async function hasSmallQuota(): Promise<boolean> {
+	const { quota = Infinity } = (await navigator.storage?.estimate?.()) ?? {};
+	return quota < 2 * (heapLimit() ?? 0);
 }
 
 const WRITES = 15;
@@ -68,22 +52,22 @@ const MEMORY_RATIO = 1.2;
  * Chromium keeps a private window's databases in memory, where waiting for the disk ("strict") takes no
  * longer than not waiting. The ratio of the two is the same on slow and fast devices.
  */
-async function storesInMemory({ indexedDB, heapLimit, now }: Surroundings): Promise<boolean> {
-	if (!heapLimit) return false;
+async function storesInMemory(): Promise<boolean> {
+	if (!heapLimit()) return false;
 	const name = `incognito_${Math.random()}`;
-	const database = await open(indexedDB, name);
+	const database = await open(name);
 	try {
 		const write = async (durability: IDBTransactionDurability) => {
-			const begun = now();
+			const begun = performance.now();
 			for (let index = 0; index < WRITES; index++) await put(database, index, durability);
-			return now() - begun;
+			return performance.now() - begun;
 		};
-		const begun = now();
+		const begun = performance.now();
 		// The first ones are slow for other reasons.
 		await write('relaxed');
 		await write('strict');
 		const ratios: number[] = [];
-		while (ratios.length < ROUNDS && (ratios.length < 3 || now() - begun < TIME_LIMIT_MS)) {
+		while (ratios.length < ROUNDS && (ratios.length < 3 || performance.now() - begun < TIME_LIMIT_MS)) {
 			const relaxed = await write('relaxed');
 			ratios.push((await write('strict')) / relaxed);
 		}
@@ -95,9 +79,9 @@ async function storesInMemory({ indexedDB, heapLimit, now }: Surroundings): Prom
 	}
 }
 
-function open(factory: IDBFactory, name: string): Promise<IDBDatabase> {
+function open(name: string): Promise<IDBDatabase> {
 	return new Promise((resolve, reject) => {
-		const request = factory.open(name, 1);
+		const request = indexedDB.open(name, 1);
 		request.onupgradeneeded = () => request.result.createObjectStore('rows');
 		request.onsuccess = () => resolve(request.result);
 		request.onerror = () => reject(request.error);

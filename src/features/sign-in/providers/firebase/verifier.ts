@@ -14,7 +14,7 @@ const CHECK_INTERVAL_MS = 300;
  * be used again. If it asks something, the dialogs are hidden until it's answered. The SDK isn't notified when a
  * player dismisses it, so that ends here with auth/captcha-check-failed.
  */
-export async function withVerifier<Answer>(
+async function withVerifier<Answer>(
 	auth: Auth,
 	use: (verifier: ApplicationVerifier) => Promise<Answer>,
 	Verifier: typeof RecaptchaVerifier = RecaptchaVerifier,

@@ -17,7 +17,7 @@ export function startFilter(field: HTMLInputElement): void {
 	let words: Record<string, string> = {};
 	const show = () => {
 		const wanted = fold(field.value.trim()).replace(/\s+/g, ' ');
-		const rows = [...document.querySelectorAll<HTMLElement>('[data-topic]')];
+		const rows = [...(document.getElementById('help-articles')?.children ?? [])] as HTMLElement[];
 		const texts = rows.map((row) => fold(`${row.textContent} ${words[row.dataset.topic as string] ?? ''}`));
 		const parts = texts.some((text) => text.includes(wanted)) ? [wanted] : wanted.split(' ');
 		const fits = texts.map((text) => parts.every((part) => text.includes(part)));

@@ -15,7 +15,9 @@ function page(answer: () => Promise<unknown>, typed = '') {
 		oninput: () => {},
 		addEventListener: (name: string, run: () => Promise<void>) => listeners.set(name, run),
 	};
-	vi.stubGlobal('document', { querySelectorAll: () => rows, getElementById: () => nothing });
+	vi.stubGlobal('document', {
+		getElementById: (id: string) => (id === 'help-articles' ? { children: rows } : nothing),
+	});
 	vi.stubGlobal('addEventListener', (name: string, run: () => Promise<void>) => listeners.set(name, run));
 	vi.stubGlobal(
 		'fetch',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { looksPrivate } from '../../../../../../src/features/sign-in/providers/firebase/incognito.ts';
 
 /** A database whose strict writes take `strict` milliseconds, and others 1. */
@@ -38,10 +38,22 @@ function databases(strict: number, knowsDurability = true) {
 }
 
 const GB = 2 ** 30;
-const chromium = { heapLimit: 2 * GB, storage: { estimate: async () => ({ quota: 10 * GB }) } };
+const CHROMIUM = { heapLimit: 2 * GB, storage: { estimate: async () => ({ quota: 10 * GB }) } };
 const refuses = (message: string) => ({ getDirectory: () => Promise.reject(new Error(message)) });
-const looks = (storage: object | undefined, strict = 5) =>
-	looksPrivate({ ...databases(strict), heapLimit: undefined, storage });
+
+/** Returns whether a window with these looks private. */
+function looks(
+	storage: object | undefined,
+	{ indexedDB, now }: Pick<ReturnType<typeof databases>, 'indexedDB' | 'now'> = databases(5),
+	jsHeapSizeLimit?: number,
+): Promise<boolean> {
+	vi.stubGlobal('navigator', { storage });
+	vi.stubGlobal('indexedDB', indexedDB);
+	vi.stubGlobal('performance', { now, memory: { jsHeapSizeLimit } });
+	return looksPrivate();
+}
+const looksInChromium = (given: Parameters<typeof looks>[1]) =>
+	looks(CHROMIUM.storage, given, CHROMIUM.heapLimit);
 
 test('VAL-05 private windows of Firefox and Safari refuse files, and say why', async () => {
 	expect(await looks(refuses('Security error when calling GetDirectory'))).toBe(true);
@@ -55,22 +67,22 @@ test('VAL-05 private windows of Firefox and Safari refuse files, and say why', a
 
 test('VAL-05 private windows of older Chromium have little room', async () => {
 	const storage = { estimate: async () => ({ quota: 0.7 * GB }) };
-	expect(await looksPrivate({ ...databases(5), heapLimit: GB, storage })).toBe(true);
+	expect(await looks(storage, databases(5), GB)).toBe(true);
 });
 
 test('VAL-05 private windows of Chromium write to the disk as fast as to memory', async () => {
 	const inMemory = databases(1);
-	expect(await looksPrivate({ ...inMemory, ...chromium })).toBe(true);
-	expect(await looksPrivate({ ...databases(1.6), ...chromium })).toBe(false);
+	expect(await looksInChromium(inMemory)).toBe(true);
+	expect(await looksInChromium(databases(1.6))).toBe(false);
 	expect(inMemory.deleted).toHaveLength(1);
 });
 
 test('an ordinary window is never taken for a private one where no sign can be read', async () => {
-	expect(await looksPrivate({ ...databases(1, false), ...chromium })).toBe(false);
+	expect(await looksInChromium(databases(1, false))).toBe(false);
 	const indexedDB = {
 		open() {
 			throw new Error('Refused');
 		},
 	} as unknown as IDBFactory;
-	expect(await looksPrivate({ now: () => 0, indexedDB, ...chromium })).toBe(false);
+	expect(await looksInChromium({ now: () => 0, indexedDB })).toBe(false);
 });
