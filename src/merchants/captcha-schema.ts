@@ -4,7 +4,7 @@ import { address, httpsOrigin, server } from './fields.ts';
 /** On the site's own host, or none. */
 const isOwn = (address: string) => !address.startsWith('https:');
 
-/** GeeTest, off by default. README, "Login and registration", has the vendor's own scripts and servers. */
+/** GeeTest, off by default. src/features/sign-in/README.md lists the vendor's own scripts and servers. */
 export const CaptchaSchema = pipe(
 	strictObject({
 		/** Script of version 3, and of version 4; '' if the merchant has no captcha of that version. */

@@ -31,7 +31,7 @@ const pathKey = pipe(
 	regex(/^([ -~]{8}|[ -~]{24})$/, 'has to be 8 (DES) or 24 (TripleDES) ASCII characters'),
 );
 
-/** Customer service by chat; no vendor by default. README, "Chats", names the vendors' own addresses. */
+/** Customer service by chat; no vendor by default. src/features/support/README.md lists the vendors' own addresses. */
 export const ChatSchema = strictObject({
 	/** The key of the `path` of an entry (EN-13); '' where the gateway sends plain addresses. */
 	pathKey: optional(union([literal(''), pathKey]), ''),

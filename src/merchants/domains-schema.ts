@@ -1,7 +1,7 @@
 import { literal, optional, pipe, regex, strictObject, string, union } from 'valibot';
 import { PUBLIC_KEY } from '../lib/signed-domains.ts';
 
-/** The merchant's official domains; README, "Domains". */
+/** The merchant's official domains; see src/features/site/README.md. */
 export const DomainsSchema = strictObject({
 	/** Ed25519 key that checks the list in domains.json, 32 bytes in base64; '' without a list. */
 	publicKey: optional(

@@ -35,7 +35,7 @@ export const NETWORKS = [
 ] as const;
 export type Network = (typeof NETWORKS)[number];
 
-/** None by default. Ids come from the gateway. README, "Pixels", has the vendors' own addresses. */
+/** None by default. Ids come from the gateway. src/features/analytics/README.md lists the vendors' own addresses. */
 export const PixelsSchema = strictObject(
 	Object.fromEntries(NETWORKS.map((name) => [name, network])) as Record<Network, typeof network>,
 );

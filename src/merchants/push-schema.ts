@@ -1,6 +1,6 @@
 import { boolean, literal, optional, pipe, regex, strictObject, string, union } from 'valibot';
 
-/** Push messages by Firebase Cloud Messaging. Its keys come from the gateway; README, "Push messages". */
+/** Push messages by Firebase Cloud Messaging. Its keys come from the gateway; see src/features/push/README.md. */
 export const PushSchema = strictObject({
 	/** Whether members are offered notifications. */
 	offered: optional(boolean(), false),

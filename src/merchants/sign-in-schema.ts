@@ -15,7 +15,7 @@ import { address, server } from './fields.ts';
 
 const addressOrNone = optional(union([literal(''), address]), '');
 
-/** Firebase Authentication. README, "Firebase", has Google's own address and what to register. */
+/** Firebase Authentication. src/features/sign-in/README.md lists Google's own address and what to register. */
 const FirebaseSchema = pipe(
 	strictObject({
 		/** Google's script by which Firebase talks to its windows: https://apis.google.com/js/api.js; '' without Firebase. */
@@ -38,7 +38,7 @@ const FirebaseSchema = pipe(
 	),
 );
 
-/** The vendors' own pages and scripts, none by default. Ids and keys come from the gateway. README, "Other accounts and passkeys", has the real addresses. */
+/** The vendors' own pages and scripts, none by default. Ids and keys come from the gateway. src/features/sign-in/README.md lists the real addresses. */
 export const SignInSchema = strictObject({
 	firebase: optional(FirebaseSchema, {}),
 	/** Google Identity Services, for its one tap; '' without. */

@@ -51,7 +51,7 @@ async function bench(): Promise<void> {
 			if (fullBrowser)
 				console.log(describeNextPages(await nextPages(fullBrowser, code, locale, onlyNextPage ? 5 : 3)));
 			else
-				console.log('  next page                  not measured: it needs a whole Chromium (README, Run it)');
+				console.log('  next page                  not measured: it needs a whole Chromium (README, Test it)');
 			if (onlyNextPage) continue;
 			const gateway = await createGateway({ database: ':memory:' });
 			const site = await listen(createSiteServer(distFolder(code), { app: gateway.app }), 0);

@@ -12,7 +12,7 @@ import { pageRules } from './rules/pages.ts';
 import { spellingRules } from './rules/spellings.ts';
 import { strictTransportRules } from './rules/strict-transport.ts';
 
-/** Rules for hosts, from the README's "Put it on a server", and things that should never happen. */
+/** Rules for hosts, from "On any other host" in .github/OPERATING.md, and things that should never happen. */
 export const RULES: readonly Rule[] = [
 	...pageRules,
 	...fileRules,
