@@ -4,3 +4,10 @@
  * A browser in full screen counts too; no query tells the two apart.
  */
 export const INSTALLED_DISPLAY = 'not all and (display-mode: browser)';
+
+/** Whether the page runs from the home screen. */
+export function runsInstalled(): boolean {
+	// Safari's own property; web clips have only this one.
+	const { standalone } = navigator as { standalone?: boolean };
+	return standalone === true || matchMedia(INSTALLED_DISPLAY).matches;
+}

@@ -1,8 +1,8 @@
 import { barePath } from '../../../core/navigate.ts';
 import { getPage } from '../../../core/page.ts';
-import { runsInstalled } from '../../../core/runs-installed.ts';
 import { localStore, sessionStore } from '../../../core/storage.ts';
 import { track } from '../../../core/track.ts';
+import { runsInstalled } from '../../../lib/installed-display.ts';
 
 /** Local storage: 1 once this device has opened the site, and once it has opened the installed app (TRK-01). */
 const openedKey = (what: 'site' | 'app') => `opened_${what}_${getPage().merchant}`;

@@ -1,9 +1,9 @@
 import { getPage } from '../../../core/page.ts';
-import { runsInstalled } from '../../../core/runs-installed.ts';
 import { localStore, sessionStore } from '../../../core/storage.ts';
 import { track } from '../../../core/track.ts';
 import { sendBeacon } from '../../../gateway/client/beacon.ts';
 import { collect } from '../../../gateway/contract/collect.ts';
+import { runsInstalled } from '../../../lib/installed-display.ts';
 import { INSTALL_PAUSE_KEY, INSTALLED_KEY, installPrompt } from '../keys.ts';
 
 /** Session storage: how often the offer was dismissed in this visit; MOST once the site is installed. */

@@ -1,6 +1,6 @@
 import { getPage } from '../../../core/page.ts';
-import { runsInstalled } from '../../../core/runs-installed.ts';
 import { trustedScript } from '../../../core/trusted-types.ts';
+import { runsInstalled } from '../../../lib/installed-display.ts';
 
 /**
  * RT-25. Also under Save-Data: the worker then fetches next to nothing ahead, and
