@@ -98,8 +98,8 @@ test('a form whose script can’t be fetched shows an error, and sends what was 
 	page,
 	site,
 }) => {
-	complaints.expectFailedRequests('LoginForm');
-	await page.route(/LoginForm\.island/, (route) => route.abort());
+	complaints.expectFailedRequests('/m/_astro/');
+	await page.route(/\/_astro\/(?!boot\.)[^/]+\.js$/, (route) => route.abort());
 	await page.goto('/m/login');
 	await fillLogin(page, site);
 	await loginForm(page, site).submit.tap();
