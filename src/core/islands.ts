@@ -104,7 +104,7 @@ async function hydrate(
 	}
 }
 
-/** By the name in the data-page attribute. */
+/** Keyed by the name in the data-page attribute. */
 export type PageStarters = Record<string, (root: HTMLElement) => Promise<void>>;
 
 /** Starts what only this page needs. A page is useless without its own script, so it's tried until it loads. */

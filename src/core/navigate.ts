@@ -17,7 +17,7 @@ export function goTo(path: string, options: { replace?: boolean } = {}): void {
 }
 
 /**
- * Leaves a page that needs a session for the login page (RT-13) or home (RT-10), or for `to`. Answers whether it
+ * Leaves a page that needs a session for the login page (RT-13) or home (RT-10), or for `to`. Returns whether it
  * leaves.
  */
 export function leaveProtected(options: { comeBack?: boolean; to?: string } = {}): boolean {

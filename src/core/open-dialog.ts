@@ -13,7 +13,7 @@ const made = new Map<string, Promise<HTMLDialogElement>>();
 
 /**
  * Opens an island in a dialog of its own. It's complete before it shows, so that nothing moves afterwards.
- * Rejects if what it needs is out of reach.
+ * Rejects if a script or style that it needs can't be loaded.
  */
 export async function openFetched(name: string, module: Mountable, props: unknown): Promise<void> {
 	let making = made.get(name);
@@ -68,9 +68,8 @@ async function makeDialog(name: string, { mount }: Mountable, props: unknown): P
 }
 
 /**
- * Adds a link to an article of the help center to the alert, below its text; it
- * goes when the text does. What help is called in the page's language, its
- * footer says: nothing has to be fetched, and nothing moves.
+ * Adds a link to an article of the help center to the alert, below its text, and removes it with the text. Its label is
+ * the footer's, in the page's language: nothing has to be fetched, and nothing moves.
  */
 export function linkHelp(topic: HelpTopic): void {
 	const text = document.querySelector('#notice p');
@@ -90,7 +89,7 @@ export function linkHelp(topic: HelpTopic): void {
 	another.observe(text, { childList: true });
 }
 
-/** What the popup says, if it isn't that the merchant's site is not available here. */
+/** The popup's texts, if it isn't about a site that is unavailable at this address. */
 export interface DomainTexts {
 	title: string;
 	text: string;

@@ -3,7 +3,7 @@ import { atNextCdn, type PictureSource } from '../lib/picture-url.ts';
 import { fetchJson } from './files.ts';
 import { $status } from './site-status.ts';
 
-/** Where the build found its pictures. Rejects if its file is out of reach; the next call tries again. */
+/** Where the build found its pictures. Rejects if its file can't be loaded; the next call tries again. */
 const builtPictureSource = loadOnce(() => fetchJson<PictureSource>('/m/pictures.json'));
 
 /** Where to find pictures now: the site status is more recent than the build. */

@@ -21,7 +21,7 @@ export const reportQuietly = (error: unknown, call: string): Promise<void> =>
 	);
 
 /**
- * Tells the player that something is out of reach, and offers to try again. If the failure is a bug, the
+ * Tells the player that something can't be loaded, and offers to try again. If the failure is a bug, the
  * error handler gets it too.
  */
 export function tellLost(error: unknown, retry: () => unknown): void {

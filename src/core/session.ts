@@ -69,7 +69,7 @@ export const ways: Partial<Record<Forgettable, Forget>> = {};
 export const onForget = (forgets: Partial<Record<Forgettable, Forget>>): void =>
 	void Object.assign(ways, forgets);
 
-/** Makes features forget what is no longer valid, or not wanted. */
+/** Makes features delete stored values that are no longer valid, or that the player has declined. */
 export const forget = (what: Forgettable): void => ways[what]?.();
 
 let channel: BroadcastChannel | undefined;

@@ -38,7 +38,7 @@ export const FORCED_KEY = 'must_change_password';
  */
 export const FIREBASE_USED_KEY = 'firebase_used';
 
-/** Local storage: what this device knows of push messages; by merchant, whose code follows (features/push/device/record.ts). */
+/** Local storage: this device's record of push messages; the merchant's code follows (features/push/device/record.ts). */
 export const PUSH_KEY = 'push_';
 
 /** Session storage: 1 once the member has done something that notifications are worth having for (features/push/after-load.ts). */

@@ -1,4 +1,4 @@
-/** What signing in with other accounts needs of the merchant (src/features/sign-in/providers/sign-in-settings.ts). */
+/** The merchant's settings for signing in with other accounts (src/features/sign-in/providers/sign-in-settings.ts). */
 import type { APIRoute } from 'astro';
 import { site } from '../content/site.ts';
 

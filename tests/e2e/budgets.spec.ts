@@ -252,7 +252,7 @@ asked(
 			await page.goto(path);
 			await runUntilStatus(page);
 			await requestsEnded(page);
-			// What one script starts waits for the next second.
+			// A script may start another, which waits for the next second.
 			for (let second = 0; second < 10; second++) {
 				await page.clock.runFor(1000);
 				await requestsEnded(page);

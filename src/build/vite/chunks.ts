@@ -24,16 +24,16 @@ const FIREBASE = /\/node_modules\/(@firebase|firebase|idb)\//;
 const PREACT = /\/node_modules\/preact\//;
 /** Scripts that a player waits for. */
 const WAITED_FOR = /\/(launch\/launch|submit\/send-login|buttons\/buttons|language\/selector)\.ts$/;
-/** What most visits begin with. */
+/** The scripts that most visits begin with. */
 const FOREMOST = /^home$|\/LoginForm\.island\.tsx$/;
-/** What home starts by itself. It counts as one script. */
+/** Scripts that home starts by itself. They count as one. */
 const HOME = /\/(app\/offers|(Carousel|Marquee)Controls\.island)\.tsx?$/;
 /** A script that needs one of these is for members only. */
 const MEMBERS = /\/(features\/member\/.+|core\/(resource|member-info)\.ts)$/;
 /** So many scripts are most of those that need anything of core or lib. */
 const MOST = 20;
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
-/** Of a file, or of its folder. */
+/** Finds the name of a file, or of the folder of an index. */
 const NAME = /([\w-]+)(?:\/index|\.island)?\.\w+$/;
 
 /**
@@ -46,8 +46,8 @@ const NAME = /([\w-]+)(?:\/index|\.island)?\.\w+$/;
  *   member, loads within ten seconds.
  * - common: what these two share with scripts that load with a touch, which can
  *   come first.
- * - What is left goes with the import() that asks for it, or is shared by some
- *   of these; mergeParts() joins what makes no good file by itself.
+ * - All other modules go with the import() that needs them, or are shared by
+ *   several of these; mergeParts() joins parts that are too small.
  */
 export function chunks(): Plugin {
 	/** Names of files, by module. */
@@ -115,7 +115,7 @@ export function chunks(): Plugin {
 			const weightOf = (script: string) =>
 				FOREMOST.test(script) ? 60 : ISLAND.test(script) || WAITED_FOR.test(script) ? 20 : 1;
 			for (const { modules, users } of mergeParts(parts, weightOf)) {
-				// What only one script needs goes with it.
+				// A module that only one script needs goes with that script.
 				if (users.size === 1 && !users.has('home')) continue;
 				const known = modules.find((id) => users.has(id)) ?? modules[0] ?? '';
 				let name = modules.some((id) => HOME.test(id)) ? 'home' : (NAME.exec(known)?.[1] ?? 'shared');

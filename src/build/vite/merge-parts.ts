@@ -9,25 +9,25 @@ export interface Part {
 	needs: Set<Part>;
 }
 
-/** What one more request costs a page, in characters of source that it could load instead: 1 KB on the wire. */
+/** The cost of one more request, in characters of source that the page could load instead: 1 KB on the wire. */
 const REQUEST = 6000;
 
 /**
- * Joins parts as long as the requests that this saves are worth more than what scripts then load in vain. Parts that
- * would need each other afterwards stay apart. `weightOf` says how much a script counts. The order of `parts` decides
+ * Joins parts as long as this saves more by requests than it costs by code that some scripts don't need. Parts that
+ * would need each other afterwards stay apart. `weightOf` returns how much a script counts. The order of `parts` decides
  * between equals.
  */
 export function mergeParts(parts: readonly Part[], weightOf: (script: string) => number): Part[] {
 	const left = [...parts];
 
-	/** What it costs that these scripts load this part, too, as far as they don't need it. */
+	/** Returns the cost if these scripts load this part, too: only those count that don't need it. */
 	function loading(part: Part, scripts: ReadonlySet<string>, requests = 0): number {
 		let weight = 0;
 		for (const script of scripts) if (!part.users.has(script)) weight += weightOf(script);
 		return weight * (part.size + requests * REQUEST);
 	}
 
-	/** What it costs that these scripts load what `one` needs besides `other`. */
+	/** Returns the cost if the scripts of `other` also load the parts that `one` needs. */
 	function following(one: Part, other: Part): number {
 		let cost = 0;
 		for (const part of one.needs) {

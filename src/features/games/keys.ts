@@ -1,6 +1,6 @@
 import { getPage } from '../../core/page.ts';
 
-/** Local storage: this device's list of games. By merchant, as several can stand on one host. */
+/** Local storage: this device's list of games. One per merchant, as several can share a host. */
 export const gamesKey = (kind: 'favourite' | 'recent'): string => `${kind}_games_${getPage().merchant}`;
 
 /** Session storage: where the player left for a game (features/games/launch/place.ts). */

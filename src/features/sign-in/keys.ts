@@ -7,5 +7,5 @@ export const MAYA_TOKENS_KEY = 'maya_tokens';
 /** Session storage: the span of a session that began with a password, until that member has been offered a passkey. */
 export const PASSKEY_OFFER_KEY = 'passkey_offer';
 
-/** Session storage: what a sign-in provider's page has led back with. The login page's inline script writes it. */
+/** Session storage: the query with which a sign-in provider's page has returned. The login page's inline script writes it. */
 export const RETURNED_KEY = 'signin_returned';

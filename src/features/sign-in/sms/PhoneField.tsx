@@ -21,7 +21,7 @@ export function PhoneField({ context, texts, dial: own = '' }: Props) {
 	const [countries, setCountries] = useState<DialingCountry[]>([]);
 	const [dial, setDial] = useState(own);
 
-	/** Without a network the list stays empty: the next touch asks again, and so does sending. */
+	/** Without a network the list stays empty: the next touch requests it again, and so does sending. */
 	const loadCountries = () =>
 		void dialingCountries(getPage().language).then(({ own, all }) => {
 			const kept = all.find(({ value }) => value === readDraft(context.id).dial);

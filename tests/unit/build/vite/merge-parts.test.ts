@@ -11,7 +11,7 @@ const part = (name: string, users: string[], size = SMALL, needs: Part[] = []): 
 	needs: new Set(needs),
 });
 
-/** What goes in one file, as the names of its modules. */
+/** Returns the files, each as the names of its modules. */
 const merged = (parts: Part[], weightOf = (_: string) => 1) =>
 	mergeParts(parts, weightOf).map(({ modules }) => modules.join('+'));
 
@@ -23,7 +23,7 @@ test('parts without a script in common stay apart', () => {
 	expect(merged([part('a', ['x']), part('b', ['y'])])).toEqual(['a', 'b']);
 });
 
-test('no script loads a large part in vain to save a request', () => {
+test('no script loads a large part that it doesn't need, only to save a request', () => {
 	expect(merged([part('a', ['x'], LARGE), part('b', ['x', 'y'])])).toEqual(['a', 'b']);
 });
 
@@ -40,7 +40,7 @@ test('parts stay apart that would need each other through a third one', () => {
 	expect(merged([first, between, last])).not.toContain('first+last');
 });
 
-test('what a part needs counts for the scripts that get it by a merge', () => {
+test('a script that gets a part by a merge also loads the parts which that one needs', () => {
 	const needed = part('needed', ['x'], LARGE);
 	expect(merged([part('a', ['x'], SMALL, [needed]), part('b', ['x', 'y'])])).toEqual(['a', 'b']);
 });

@@ -16,7 +16,7 @@ let sent = 0;
 /** A tab with modules of its own. What it tells reaches all others, as over a BroadcastChannel. */
 async function openTab() {
 	vi.resetModules();
-	// Of the tab before.
+	// It's still mocked for the tab before.
 	vi.doUnmock('../../../../src/core/session.ts');
 	const storage = memoryStorage();
 	const page = {
