@@ -65,7 +65,7 @@ class Requests {
 		const expression = 'new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))';
 		await session.send('Runtime.evaluate', { contextId, expression, awaitPromise: true }).catch((error) => {
 			// The page has navigated: the caller waits for the next document's requests.
-			if (!/Cannot find context|context was destroyed/.test(String(error))) throw error;
+			if (!/Cannot find context|context was destroyed|target navigated/.test(String(error))) throw error;
 		});
 	}
 }

@@ -23,7 +23,7 @@ test('parts without a script in common stay apart', () => {
 	expect(merged([part('a', ['x']), part('b', ['y'])])).toEqual(['a', 'b']);
 });
 
-test('no script loads a large part that it doesn't need, only to save a request', () => {
+test('no script loads a large part that it doesn’t need, only to save a request', () => {
 	expect(merged([part('a', ['x'], LARGE), part('b', ['x', 'y'])])).toEqual(['a', 'b']);
 });
 
