@@ -10,8 +10,8 @@ const CODE = 'input[autocomplete="one-time-code"]';
 const OUT_OF_SIGHT = 'dialog:not([open]), [hidden]';
 
 /**
- * Whether a reload would take something from the player. What a password manager
- * has filled into a closed dialog doesn't count, nor does a search.
+ * Whether a reload would take something from the player. A closed dialog that a
+ * password manager has filled in doesn't count, nor does a search.
  */
 export function isBusy(root: ParentNode = document): boolean {
 	const inUse = [...typedFields(root), ...root.querySelectorAll(CODE)];

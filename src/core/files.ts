@@ -37,8 +37,8 @@ export const setLaterStyle = (href: string): void => {
 export const loadLaterStyle = (): Promise<void> => loadStyle(laterStyle);
 
 /**
- * Reads a JSON file of this site's own build. Rejects with fetch's own error if it's out of reach, which
- * includes a network that answers everything with its login page.
+ * Reads a JSON file of this site's own build. Rejects with fetch's own error if it can't be loaded, also
+ * if a network answers every request with its login page.
  */
 export async function fetchJson<T>(path: string, options?: RequestInit): Promise<T> {
 	const response = await fetch(path, options);

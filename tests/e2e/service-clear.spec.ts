@@ -105,7 +105,7 @@ for (const code of LANGUAGES) {
 	});
 }
 
-// Beside the column, where a text's length changes nothing.
+// The button is beside the column, so the length of texts doesn't matter.
 test.describe('on a computer', () => {
 	test.use({ userAgent: AGENTS.computer, isMobile: false, viewport: COMPUTER });
 

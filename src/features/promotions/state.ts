@@ -8,7 +8,7 @@ export type PromotionState = PersonalPromotion['state'];
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
 
-/** How a member stands with a promotion now: its time may have run out since the gateway answered. */
+/** The member's state in a promotion now: its time may have run out since the gateway's answer. */
 export function stateNow({ state, endsAt }: PersonalPromotion, now: number): PromotionState {
 	const open = state === 'available' || state === 'joined';
 	return open && endsAt !== undefined && Date.parse(endsAt) <= now ? 'ended' : state;
@@ -34,7 +34,7 @@ export function progressOf({ wagered, required }: PersonalPromotion): number | u
 
 const ORDER: readonly PromotionState[] = ['joined', 'available', 'claimed', 'ended'];
 
-/** What the member plays for comes first, and of that what ends first; the rest in the gateway's order. */
+/** Puts the promotions that the member has joined first, the one that ends soonest at the top; the others keep the gateway's order within their state. */
 export function inOrder(promotions: readonly PersonalPromotion[], now: number): PersonalPromotion[] {
 	const rank = (promotion: PersonalPromotion) => ORDER.indexOf(stateNow(promotion, now));
 	const end = ({ endsAt }: PersonalPromotion) => Date.parse(endsAt ?? '') || Number.MAX_VALUE;

@@ -6,7 +6,7 @@ import { localStore, sessionStore } from '../../core/storage.ts';
 import { showButton } from './button/button.ts';
 import { SERVICE_HIDDEN_KEY, servicesKey } from './keys.ts';
 
-/** Milliseconds after which the status counts as out of reach, and the last one is believed. */
+/** Milliseconds after which the status counts as unavailable, and the last one is used. */
 const STATUS_WAIT = 3000;
 
 /** Games and the pages of a closed site have a button of their own. */

@@ -6,7 +6,7 @@ import { maybe } from './maybe.ts';
 const Account = object({
 	/** Of the pixel, tag, container or app; of PropellerAds the aid. Kadam's postback has none. */
 	id: maybe(string()),
-	/** By the site's own event: what the network calls it, in place of what features/analytics/pixels says. Adjust and X Ads know only tokens from their dashboards, so what has none here isn't sent. */
+	/** Keyed by the site's own event: the network's name for it, instead of the one in features/analytics/pixels. Adjust and X Ads know only tokens from their dashboards, so an event without one isn't sent. */
 	names: maybe(record(string(), string())),
 	/** The pixel of the affiliate who brought this player: one of those asked about, if the merchant works with them. */
 	partnerId: maybe(string()),

@@ -12,7 +12,7 @@ export interface SecurityProps {
 	common: CommonTexts;
 	/** Whether the merchant offers accounts such as Google's. */
 	hasSecondStep: boolean;
-	/** Left out if the merchant offers none. */
+	/** Undefined if the merchant offers no passkeys. */
 	passkeys?: PasskeyTexts;
 }
 

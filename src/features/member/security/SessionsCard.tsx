@@ -16,7 +16,7 @@ interface Props {
 	common: CommonTexts;
 }
 
-/** Where the member is logged in, with buttons that log out there. */
+/** Lists the devices on which the member is logged in, with buttons that log out there. */
 export function SessionsCard({ texts, common }: Props) {
 	const resource = useMemberResource(createSessions);
 	const end = async (button: HTMLElement, which: MemberSessionEndRequest, ended: string) => {

@@ -11,7 +11,7 @@ import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
 export type AuthenticatorKey = ValueOf<typeof authenticatorStart>;
 
 /**
- * Has a new key made. Resolves to undefined if that fails, which is reported with `retry`, or if the session has
+ * Requests a new key. Resolves to undefined if that fails, which is reported with `retry`, or if the session has
  * changed meanwhile: a key is for the member who asked for it.
  */
 export async function makeKey(

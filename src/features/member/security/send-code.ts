@@ -14,7 +14,7 @@ export function prefetch(): void {
 
 /**
  * Turns the authenticator app on or off with a code of it. Resolves to true; to the refusal of a wrong code, with
- * `rule` where the gateway has no words; to '' if the state has changed elsewhere; to false for any other failure.
+ * `rule` if the gateway sends no text; to '' if the state has changed elsewhere; to false for any other failure.
  * The last two are reported, with `retry`.
  */
 export async function submit(

@@ -11,7 +11,7 @@ export interface Place {
 
 export const $place = atom<Place>({ side: 'right', up: 0 });
 
-/** Puts the button where the player has put it, or else where the entry's csPosition (EN-13) says, such as right, left-middle or TOP_LEFT. */
+/** Puts the button in the player's place for it, or else in the one that the entry's csPosition (EN-13) names, such as right, left-middle or TOP_LEFT. */
 export function restorePlace(csPosition: string | undefined): void {
 	const { side, up } = Object(parseJson(localStore.getItem(SERVICE_PLACE_KEY))) as Record<string, unknown>;
 	const words = csPosition?.toLowerCase() ?? '';

@@ -117,7 +117,7 @@ test('an empty field that is only walked through says nothing', async () => {
 	expect(field('Password').getAttribute('aria-invalid')).toBe('false');
 });
 
-test('an invalid form is not sent: the first field says why, and is focused', async () => {
+test('an invalid form is not sent: the first field shows why, and is focused', async () => {
 	await mounted(form);
 	await type(field('Name'), 'a');
 	await tap(button('Send'));

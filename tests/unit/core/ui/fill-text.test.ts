@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fillText } from '../../../../src/core/texts.ts';
 
-test('values stand in the place of their names, as they are', () => {
+test('names are replaced by their values, as they are', () => {
 	expect(
 		fillText('{{browser}} on {{system}}, {{browser}}', { browser: '$& {{system}}', system: 'Mac' }),
 	).toBe('$& {{system}} on Mac, $& {{system}}');

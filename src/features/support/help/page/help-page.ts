@@ -1,4 +1,4 @@
-/** What /m/help and /m/help-contact do. The service worker saves this script ahead, by its name, for the search offline. */
+/** Starts /m/help and /m/help-contact. The service worker saves this script ahead, by its name, for the search offline. */
 import { tellLost } from '../../../../core/report.ts';
 import { isServiceOffered, openService } from '../../index.ts';
 

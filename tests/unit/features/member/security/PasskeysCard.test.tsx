@@ -115,7 +115,7 @@ test('one is added, and the list and the outcome follow; a player who closes the
 	expect(rows()).toHaveLength(1);
 });
 
-test('one is removed, and the browser is told which are left', async () => {
+test('one is removed, and the browser is notified which are left', async () => {
 	await open();
 	await tap(button('Remove: Chrome on Android'));
 	await until(() => screen.queryByText(texts.empty));

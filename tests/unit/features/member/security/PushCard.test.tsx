@@ -91,7 +91,7 @@ test('a tap shows its outcome when it’s done', async () => {
 	await until(() => status() === texts.is_off);
 });
 
-test('PSH-06 a failure is told, and trying again does what was asked for first', async () => {
+test('PSH-06 a failure is reported, and a retry repeats the first request', async () => {
 	await open();
 	env.turnOn.mockRejectedValueOnce(new Error('lost'));
 	await tap(button(texts.turn_on));

@@ -6,17 +6,17 @@ import {
 } from '../../../../../../src/features/sign-in/providers/passkey/sign-in.ts';
 import { islandPlace, until, writeShell } from '../../../../support/page.tsx';
 
-const { call, loadTexts, library } = vi.hoisted(() => ({
+const { call, loadTexts, webauthn } = vi.hoisted(() => ({
 	call: vi.fn(),
 	loadTexts: vi.fn(async () => ({
 		not_used: 'No passkey used',
 		failed: 'Failed',
 		no_address: 'Not at this address',
 	})),
-	library: { startAuthentication: vi.fn(), browserSupportsWebAuthnAutofill: vi.fn() },
+	webauthn: { startAuthentication: vi.fn(), browserSupportsWebAuthnAutofill: vi.fn() },
 }));
 vi.mock('@simplewebauthn/browser', () => ({
-	...library,
+	...webauthn,
 	browserSupportsWebAuthn: () => true,
 	WebAuthnAbortService: { cancelCeremony: () => undefined },
 }));
@@ -46,8 +46,8 @@ beforeEach(() => {
 	loadTexts.mockClear();
 	islandPlace().innerHTML = '<input id="login-username" name="username">';
 	call.mockReset().mockResolvedValue({ options: { rpId: 'www.example.com' } });
-	library.browserSupportsWebAuthnAutofill.mockReset().mockResolvedValue(true);
-	library.startAuthentication.mockReset().mockResolvedValue(CHOSEN);
+	webauthn.browserSupportsWebAuthnAutofill.mockReset().mockResolvedValue(true);
+	webauthn.startAuthentication.mockReset().mockResolvedValue(CHOSEN);
 });
 
 test('the button proves with the passkey that the player chooses', async () => {
@@ -55,7 +55,7 @@ test('the button proves with the passkey that the player chooses', async () => {
 });
 
 test('a player who closes the browser’s dialog reads that no passkey was used', async () => {
-	library.startAuthentication.mockRejectedValue(failure('NotAllowedError'));
+	webauthn.startAuthentication.mockRejectedValue(failure('NotAllowedError'));
 	await expect(askForPasskey()).resolves.toBeUndefined();
 	expect(document.getElementById('toast')?.textContent).toBe('No passkey used');
 });
@@ -64,7 +64,7 @@ test.each([
 	['SecurityError', 'Not at this address'],
 	['UnknownError', 'Failed'],
 ])('the button explains a %s', async (name, message) => {
-	library.startAuthentication.mockRejectedValue(failure(name));
+	webauthn.startAuthentication.mockRejectedValue(failure(name));
 	await expect(askForPasskey()).rejects.toMatchObject({ message });
 });
 
@@ -82,12 +82,12 @@ test('LOG-01 a passkey chosen among the names logs in as a button does, and is o
 });
 
 test('a failure among the names is silent, and loads no texts', async () => {
-	library.startAuthentication.mockRejectedValue(failure('UnknownError'));
+	webauthn.startAuthentication.mockRejectedValue(failure('UnknownError'));
 	const signIn = vi.fn(async () => true);
 	void offerInForm(islandPlace(), signIn);
-	await until(() => library.startAuthentication.mock.calls.length === 1);
+	await until(() => webauthn.startAuthentication.mock.calls.length === 1);
 	focusName();
-	await until(() => library.startAuthentication.mock.calls.length === 2);
+	await until(() => webauthn.startAuthentication.mock.calls.length === 2);
 	expect(signIn).not.toHaveBeenCalled();
 	expect(loadTexts).not.toHaveBeenCalled();
 });
