@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { startSite } from '../support/site.ts';
-import { expect, test as whole } from './support/full-chromium.ts';
+import { test as base, expect } from './support/fixtures.ts';
 import { rebuildable } from './support/new-build.ts';
 
-const test = whole.extend<{ build: ReturnType<typeof rebuildable> }>({
+const test = base.extend<{ build: ReturnType<typeof rebuildable> }>({
 	build: async ({ merchant }, use) => use(rebuildable(merchant)),
 	site: async ({ merchant, databases, build }, use, { testId }) => {
 		const site = await startSite({ merchant, database: databases.copy(testId), around: build.around });
@@ -21,16 +21,17 @@ const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new 
 /** Waits until the page has acted on all responses so far: they arrive in order, and this one is the last. */
 const inTurn = (page: Page) => page.evaluate((path) => fetch(path).then((answer) => answer.text()), MANIFEST);
 
-/** Opens a page, and waits until it has made its first check and the service worker has saved its scripts. */
+/** Opens a page, and waits until it has made its first check. */
 async function openReady(page: Page, path: string): Promise<void> {
 	await page.clock.install();
 	const checked = page.waitForResponse(`**${MANIFEST}`);
 	await page.goto(path);
 	await page.clock.runFor(8000);
 	await (await checked).finished();
-	const isSaved = () => page.evaluate(async () => Boolean(await caches.match('/m/pictures.json')));
-	await expect.poll(isSaved).toBe(true);
 }
+
+// The service worker is off: while one worker replaces another, a page that reloads may hang for ever in a browser that
+// Playwright controls, as it holds each worker up at its start. Without a debugger none did in 42 tries.
 
 test('UPD-01 UPD-02 UI-16 ERR-13 API-28 a new build gives two open tabs one dialog, one reload each and the new version', async ({
 	complaints,
@@ -92,4 +93,26 @@ test('UPD-01 UPD-02 UI-16 ERR-13 API-28 a new build gives two open tabs one dial
 		await expect(dialog(page)).toBeHidden();
 	}
 	expect(loads.map((page) => [one, two].indexOf(page)).sort()).toEqual([0, 1]);
+});
+
+test.describe('with a service worker', () => {
+	test.use({ serviceWorkers: 'allow' });
+
+	test('UPD-02 RT-25 the dialog comes with the new service worker, which waits for the answer', async ({
+		page,
+		build,
+	}) => {
+		await openReady(page, '/m/home');
+		const worker = (which: 'active' | 'waiting') =>
+			page.evaluate(
+				async (which) => (await navigator.serviceWorker.getRegistration())?.[which]?.state,
+				which,
+			);
+		await expect.poll(() => worker('active')).toBe('activated');
+		build.deploy();
+		await comeBack(page);
+		await expect(dialog(page)).toBeVisible();
+		await expect.poll(() => worker('waiting')).toBe('installed');
+		expect(await worker('active')).toBe('activated');
+	});
 });

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { activateWorker, refreshWorker } from '../../../../../src/features/site/update/service-worker.ts';
+
+const worker = () => ({ postMessage: vi.fn() });
+const update = vi.fn(async () => {});
+
+/** What the browser answers when a page asks for its registration. */
+function answer(getRegistration: () => Promise<unknown>): void {
+	Object.assign(navigator, { serviceWorker: { getRegistration } });
+}
+
+/** Runs what is due: the browser answers a moment later. */
+const pass = () => new Promise((done) => setTimeout(done));
+
+beforeEach(() => {
+	Reflect.deleteProperty(navigator, 'serviceWorker');
+	update.mockClear();
+});
+
+test('UPD-02 the browser looks for a new service worker', async () => {
+	answer(async () => ({ active: worker(), update }));
+	refreshWorker();
+	await pass();
+	expect(update).toHaveBeenCalledOnce();
+});
+
+test.each(['waiting', 'installing'])('UPD-02 a worker that is %s is told to take over', async (place) => {
+	const [next, active] = [worker(), worker()];
+	answer(async () => ({ [place]: next, active }));
+	activateWorker();
+	await pass();
+	expect(next.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'skip-waiting' });
+	expect(active.postMessage).not.toHaveBeenCalled();
+});
+
+test('UPD-02 a worker in use is left alone', async () => {
+	const active = worker();
+	answer(async () => ({ waiting: null, installing: null, active }));
+	activateWorker();
+	await pass();
+	expect(active.postMessage).not.toHaveBeenCalled();
+});
+
+// Vitest fails a test that leaves a rejection unhandled.
+test.each([
+	['without a registration', async () => undefined],
+	['that refuses to tell', () => Promise.reject(new DOMException('Not allowed', 'SecurityError'))],
+	[
+		'whose look for a new worker fails',
+		async () => ({ update: () => Promise.reject(new TypeError('Failed to update a ServiceWorker')) }),
+	],
+])('ERR-12 a browser %s is no fault', async (_, getRegistration) => {
+	const asked = vi.fn(getRegistration);
+	answer(asked);
+	refreshWorker();
+	activateWorker();
+	await pass();
+	expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('ERR-12 a browser without service workers is no fault', async () => {
+	expect('serviceWorker' in navigator).toBe(false);
+	expect(() => [refreshWorker(), activateWorker()]).not.toThrow();
+	await pass();
+});
