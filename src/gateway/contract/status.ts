@@ -1,5 +1,6 @@
 import { array, boolean, fallback, type InferOutput, number, object, record, string, union } from 'valibot';
 import type { Endpoint } from './endpoint.ts';
+import { listOf } from './list-of.ts';
 import { maybe } from './maybe.ts';
 import type { StatusRequest } from './status.request.ts';
 
@@ -14,7 +15,7 @@ const SiteStatus = object({
 		/** Origin of the merchant's gateway, where calls go from now on; empty if they stay where they went. */
 		gw: text,
 		customerService: fallback(
-			array(object({ path: text, csType: text, csPosition: maybeText, labelIds: maybe(array(string())) })),
+			listOf(object({ path: text, csType: text, csPosition: maybeText, labelIds: maybe(array(string())) })),
 			[],
 		),
 		domainRoute: no,
@@ -35,10 +36,10 @@ const SiteStatus = object({
 		 * Download links: Android, IOS, MOBILECONFIG, AppDownloadIcon (EN-08). version is ours: the newest one of the
 		 * merchant's app, such as 3.12.0. An app that is older offers it (UI-14).
 		 */
-		resources: fallback(array(object({ resourceType: text, url: text, version: maybeText })), []),
+		resources: fallback(listOf(object({ resourceType: text, url: text, version: maybeText })), []),
 		whitelabelVal: fallback(record(string(), fallback(union([boolean(), string(), number()]), false)), {}),
 		/** Where relative image paths are found; the first one that answers serves. */
-		imageCDNs: fallback(array(string()), []),
+		imageCDNs: fallback(listOf(string()), []),
 		/** The Firebase project that sends text messages; empty for that of the provider settings (EN-18). */
 		sms: fallback(object({ projectId: text }), { projectId: '' }),
 		/**
