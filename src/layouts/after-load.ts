@@ -1,5 +1,6 @@
 import { keepQuery } from '../core/navigate.ts';
 import { columnWidth } from '../lib/column.ts';
+import { isSparing } from '../lib/connection.ts';
 
 /** Milliseconds without another resize before the column follows (RT-27). */
 const DEBOUNCE = 100;
@@ -33,15 +34,8 @@ export function followColumn(): void {
  * match once the document has the class `idle`. Not if data is to be saved.
  */
 export function prepareNext(): void {
-	const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection || {};
-	if (saveData || /2g/.test(effectiveType)) return;
+	if (isSparing()) return;
 	// A link that changes when it's followed would lose its prepared page.
 	for (const link of document.links) keepQuery(link as HTMLAnchorElement);
 	document.documentElement.classList.add('idle');
-}
-
-/** https://wicg.github.io/netinfo/ */
-interface Connection {
-	saveData?: boolean;
-	effectiveType?: string;
 }

@@ -1,7 +1,7 @@
 import { NetworkFirst } from 'workbox-strategies';
 import { languageIn, mayKeep, savedAddress } from './addresses.ts';
 import { dropOldPages, offlinePage } from './ahead.ts';
-import { patience } from './connection.ts';
+import { patience } from './patience.ts';
 import { marked, stamped } from './saved-page.ts';
 
 /**

@@ -5,11 +5,12 @@
  */
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { isSparing } from '../lib/connection.ts';
 import { kindOf, languageIn, savedAddress } from './addresses.ts';
 import { type HashedFile, isHelp, listAhead, saveAhead, saveHelp } from './ahead.ts';
-import { isSparing, patience } from './connection.ts';
 import { generationOf, removeOthers } from './generation.ts';
 import { servePage, serveVisit, tellIfLate } from './pages.ts';
+import { patience } from './patience.ts';
 import { notificationOf, showPage, targetOf } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: HashedFile[] };

@@ -10,6 +10,7 @@ import { statusKnown, switchOn } from '../../../core/site-status.ts';
 import { localStore, sessionStore } from '../../../core/storage.ts';
 import { loadTexts } from '../../../core/texts.ts';
 import { providerSettings } from '../../../gateway/contract/provider-settings.ts';
+import { isSparing } from '../../../lib/connection.ts';
 import { RETURNED_KEY } from '../keys.ts';
 import { loadScript } from '../load-script.ts';
 import { SignInError } from './provider.ts';
@@ -45,15 +46,13 @@ export async function offerOneTap(): Promise<void> {
  * someone in an app, or someone who pays for each megabyte.
  */
 function isWelcome(): boolean {
-	const { connection = {} } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
 	return (
 		!$session.get() &&
 		providerSupport('google', currentEnvironment()) === 'here' &&
 		!sessionStore.getItem(RETURNED_KEY) &&
 		!document.querySelector('dialog[open]') &&
 		!document.activeElement?.matches('input, textarea, select') &&
-		!connection.saveData &&
-		!/2g/.test(connection.effectiveType ?? '')
+		!isSparing()
 	);
 }
 

@@ -1,6 +1,7 @@
 import { whenIdle } from '../../../../core/after-load.ts';
 import { sessionStore } from '../../../../core/storage.ts';
 import type { SiteStatus } from '../../../../gateway/contract/status.ts';
+import { isSparing } from '../../../../lib/connection.ts';
 import { keepQuickest, keepRegion } from '../kept.ts';
 import { otherDomains } from './known.ts';
 import { byTime } from './race.ts';
@@ -15,11 +16,10 @@ const LIST_TIMEOUT_MS = 10_000;
 export async function lookAhead({ regionRestriction }: SiteStatus): Promise<void> {
 	keepRegion(regionRestriction);
 	if (regionRestriction || sessionStore.getItem(LOOKED_KEY)) return;
-	const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
 	const known = await otherDomains(LIST_TIMEOUT_MS);
 	if (!known) return;
 	sessionStore.setItem(LOOKED_KEY, '1');
 	// On a slow or costly connection, the site looks only when it has to.
-	if (connection?.saveData || connection?.effectiveType?.includes('2g')) return;
+	if (isSparing()) return;
 	whenIdle(() => void byTime(known).then(keepQuickest));
 }
