@@ -10,6 +10,7 @@ import { Section } from '../../../core/ui/Section.tsx';
 import { Paragraphs } from '../../../core/ui/Text.tsx';
 import { writtenIn } from '../../../lib/languages.ts';
 import { plainText } from '../../../lib/plain-text.ts';
+import { countText, type PluralForms } from '../../../lib/plural.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { timeAgo } from '../../../lib/time-ago.ts';
 import type texts from '../../../locales/en/inbox.json';
@@ -22,6 +23,8 @@ export interface InboxProps {
 }
 
 interface InboxTexts extends Omit<typeof texts, 'title' | 'intro'> {
+	/** How many messages are unread. */
+	count: PluralForms;
 	section: { loading: string; retry: string; failed: string };
 }
 
@@ -65,6 +68,11 @@ export function Inbox({ texts, homeHref }: InboxProps) {
 	return (
 		<div className="inbox">
 			<div className="inbox-bar">
+				<p className="muted">
+					{listStatus === 'full' &&
+						unread !== undefined &&
+						countText(texts.count, document.documentElement.lang, unread)}
+				</p>
 				<button
 					type="button"
 					className="button quiet"

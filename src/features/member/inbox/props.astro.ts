@@ -1,4 +1,6 @@
+import { pluralForms } from '../../../content/plural-forms.ts';
 import { site } from '../../../content/site.ts';
+import type { Language } from '../../../lib/languages.ts';
 import { sectionTexts, textsOf, translator } from '../../../locales/index.ts';
 import { pageLinks } from '../../../merchants/page-links.ts';
 import type { InboxProps } from './Inbox.island.tsx';
@@ -7,12 +9,14 @@ import '../../../components/section.css';
 import '../../../components/skeleton.css';
 import './inbox.css';
 
-export function inboxProps(language: string): InboxProps {
+export function inboxProps(language: Language): InboxProps {
 	const segment = language.toLowerCase();
+	const t = translator(segment);
 	return {
 		texts: {
 			...textsOf<InboxProps['texts']>(segment, 'inbox'),
-			section: sectionTexts(translator(segment)),
+			count: pluralForms(language, (category) => t(`member:unread_${category}`, { count: '#' })),
+			section: sectionTexts(t),
 		},
 		homeHref: pageLinks(site.merchant, '/member/home').own(language),
 	};

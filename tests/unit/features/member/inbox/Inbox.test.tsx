@@ -21,6 +21,7 @@ const FAILURE = new GatewayError('gateway', { status: 502 });
 const island = (
 	<Inbox
 		texts={{
+			count: { one: '# unread message', other: '# unread messages' },
 			section: { loading: 'Loading', retry: 'Try again', failed: 'Failed' },
 			read_all: 'Mark all as read',
 			unread: 'Unread',
@@ -125,6 +126,7 @@ test('an opened message is read at once; if that can’t be reported, the next r
 
 test('all are marked as read, and the focus stays in the list', async () => {
 	await open();
+	expect(screen.queryByText('2 unread messages')).not.toBeNull();
 	reads = FAILURE;
 	await tap(button('Mark all as read'));
 	expect(env.report).toHaveBeenCalledExactlyOnceWith(FAILURE, 'inboxRead', expect.any(Function));
@@ -133,6 +135,7 @@ test('all are marked as read, and the focus stays in the list', async () => {
 	await tap(button('Mark all as read'));
 	expect(told().at(-1)).toEqual({ all: true });
 	expect([unread(), document.activeElement]).toEqual([[], summary(0)]);
+	expect(screen.queryByText('0 unread messages')).not.toBeNull();
 	expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
 });
 
@@ -179,7 +182,7 @@ test('an empty inbox says so, and one that fails can be loaded again but not mar
 	pages.newest = FAILURE;
 	await open();
 	const readAll = () => screen.queryByRole('button', { name: 'Mark all as read' });
-	expect([state(), readAll()]).toEqual(['failed', null]);
+	expect([state(), readAll(), screen.queryByText(/unread messages$/)]).toEqual(['failed', null, null]);
 	pages.newest = { messages: [message('a', false)] };
 	await tap(button('Try again'));
 	await until(() => titles().length === 1);
