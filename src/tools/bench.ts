@@ -16,7 +16,7 @@ import { openGateway } from '../server/gateway-source.ts';
 import { freePort, LOOPBACK, listen } from '../server/listen.ts';
 import { createSiteServer } from '../server/site-server.ts';
 import { measureFirstLoad } from './bench/first-load.ts';
-import { describeNextPages, nextPages } from './bench/next-page.ts';
+import { nextPages } from './bench/next-page.ts';
 import { publicPages } from './bench/public-pages.ts';
 import { searchTask } from './bench/search.ts';
 import { playersSession, tapToGame } from './bench/tap-to-game.ts';
@@ -48,7 +48,7 @@ async function bench(): Promise<void> {
 			const locale = languageTag(merchant.defaultLanguage);
 			const fullBrowser = findFullChromium();
 			if (fullBrowser)
-				console.log(describeNextPages(await nextPages(fullBrowser, code, locale, onlyNextPage ? 5 : 3)));
+				console.log((await nextPages(fullBrowser, code, locale, onlyNextPage ? 5 : 3)).join('\n'));
 			else
 				console.log('  next page                  not measured: it needs a whole Chromium (README, Test it)');
 			if (onlyNextPage) continue;
@@ -59,9 +59,9 @@ async function bench(): Promise<void> {
 				const load = await measureFirstLoad(browser, url, locale);
 				console.log('  first load of /m/home      bytes (brotli)   requests');
 				for (const kind of ['document', 'script', 'style', 'fetch', 'other', 'image'] as const) {
-					console.log(
-						`    ${kind.padEnd(22)} ${kb(load.bytes[kind]).padStart(14)} ${String(load.requests[kind]).padStart(10)}`,
-					);
+					const own = load.transfers.filter((transfer) => transfer.kind === kind);
+					const size = kb(own.reduce((sum, { bytes }) => sum + bytes, 0));
+					console.log(`    ${kind.padEnd(22)} ${size.padStart(14)} ${String(own.length).padStart(10)}`);
 				}
 				console.log(`    inline scripts, in the document  ${kb(inlineScriptBytes(code))} on their own`);
 				console.log(`  login dialog opened        ${kb(load.dialog)} more`);
