@@ -3,8 +3,8 @@ import {
 	becomeMember,
 	loginForm,
 	loginLink,
+	logOut,
 	memberHeading,
-	memberMenu,
 	notice,
 	submitLogin,
 	tapWhenReady,
@@ -111,8 +111,7 @@ test('scripts that a new version of the site has removed leave an open page as i
 	const lost = page.waitForEvent('requestfailed');
 	await skipQuiet(page);
 	await lost;
-	await memberMenu(page).tap();
-	await page.getByRole('button', { name: site.text('common:logout') }).tap();
+	await logOut(page, site);
 	await expect(loginLink(page, site)).toBeVisible();
 	await expectReadable(page);
 

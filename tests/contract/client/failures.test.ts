@@ -68,27 +68,6 @@ test.each(['html', 'truncated', 'wrongShape', 'empty'] as const)(
 	},
 );
 
-test('ERR-01 ERR-02 a failed status call opens the popup of its domain, or shows a message', async () => {
-	const { call } = gateway.open();
-	const failed = (fault: object) => {
-		gateway.controls.setFault({ endpoint: 'status', times: 1, ...fault });
-		return failure(call(status, asked));
-	};
-	const popup = { kind: 'domainNotAvailable' };
-	expect(onHttps(await failed({ errorCode: 'domain_not_available' }), status)).toEqual(popup);
-	const stranger = gateway.open({ merchant: 'nobody' });
-	expect(onHttp(await failure(stranger.call(status, asked)), status)).toEqual(popup);
-
-	const blocked = await failed({ errorCode: 'ip_blocked', message: 'Not from here' });
-	const notice = { kind: 'notice', message: 'Not from here', fallback: 'internet_lost' };
-	expect([onHttps(blocked, status), onHttp(blocked, status)]).toEqual([notice, notice]);
-	for (const fault of [{ status: 500 }, { status: 500, message: 'Down' }, { rubbish: 'html' }]) {
-		const error = await failed(fault);
-		expect(onHttps(error, status)).toMatchObject({ kind: 'notice', fallback: 'internet_lost' });
-		expect(onHttp(error, status)).toEqual({ ...NOTICE, fallback: 'network_cors' });
-	}
-});
-
 test('ERR-07 an ended session answers HTTP 401 with CUSTOMER_NOT_LOGIN, which logs out', async () => {
 	const { call, page } = gateway.open();
 	page.session = (await call(login, player)).token;
