@@ -134,30 +134,6 @@ test('VAL-03 a captcha above the dialog moves nothing, holds the keyboard, and i
 	await expect(dialog).toBeHidden();
 });
 
-test('a missing captcha script shows an error, and a retry loads it again', async ({
-	complaints,
-	page,
-	site,
-}) => {
-	complaints.expectFailedRequests(VENDOR);
-	needCaptcha(site);
-	site.gateway.controls.setCaptcha(site.merchant, { mode: 'missing' });
-	await page.goto('/m/login');
-	await settled(page);
-	const missing = page.waitForResponse(`**${VENDOR}/${site.merchant}/*.js*`);
-	await typeLogin(page, site);
-	expect((await missing).ok()).toBe(false);
-	await loginForm(page, site).submit.tap();
-	await expect(notice(page)).toContainText(site.text('access:captcha_failed'));
-	await expect(page.locator(`script[src^="${VENDOR}"]`)).toHaveCount(0);
-	site.gateway.controls.setCaptcha(site.merchant, { mode: 'normal' });
-	const scripts = requestsTo(page, `${VENDOR}/${site.merchant}`);
-	await answerNotice(page, site, 'common:retry');
-	await passShownCaptcha(page);
-	expect(scripts).toHaveLength(1);
-	await expect(memberMenu(page)).toContainText('player');
-});
-
 test('the policy lets version 4 use the servers and the style elements that the merchant allows', async ({
 	complaints,
 	page,
