@@ -39,7 +39,7 @@ export async function nextPages(
 	runs: number,
 ): Promise<string[]> {
 	const gateway = await createGateway({ database: ':memory:' });
-	/** What a run has fetched ahead. */
+	/** Answers that a run has fetched ahead. */
 	let ahead = { bytes: 0, requests: 0 };
 	let way: Way = 'prepared';
 	const server = new Hono();

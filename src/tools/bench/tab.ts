@@ -19,8 +19,8 @@ export class Tab {
 	}
 
 	/**
-	 * `script` runs in each page before its own scripts. What it gives to report() comes as Runtime.bindingCalled. The
-	 * processor is `slower` times slower than this machine's.
+	 * `script` runs in each page before its own scripts. Each call of report() emits Runtime.bindingCalled. The processor
+	 * is `slower` times slower than this machine's.
 	 */
 	static async open(browser: DevTools, script: string, slower = 1): Promise<Tab> {
 		const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank', forTab: true });

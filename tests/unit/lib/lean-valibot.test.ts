@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-// What the two engines make of each call's answers: gateway/client/wrong-answers.test.ts.
+// gateway/client/wrong-answers.test.ts compares the two engines over the answers of every call.
 vi.mock('valibot', () => import('../../../src/lib/lean-valibot.ts'));
 
 test('a record leaves prototypes alone', async () => {
