@@ -4,7 +4,6 @@
  * prints only what the next page costs.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { buildMerchant, distFolder } from '../build/build-merchant.ts';
@@ -14,10 +13,10 @@ import { languageTag } from '../lib/languages.ts';
 import { loadMerchant, merchantCodes } from '../merchants/index.ts';
 import { fail } from '../server/fail.ts';
 import { openGateway } from '../server/gateway-source.ts';
-import { listen } from '../server/listen.ts';
+import { freePort, LOOPBACK, listen } from '../server/listen.ts';
 import { createSiteServer } from '../server/site-server.ts';
 import { measureFirstLoad } from './bench/first-load.ts';
-import { describeNextPages, nextPages } from './bench/next-page.ts';
+import { nextPages } from './bench/next-page.ts';
 import { publicPages } from './bench/public-pages.ts';
 import { searchTask } from './bench/search.ts';
 import { playersSession, tapToGame } from './bench/tap-to-game.ts';
@@ -30,10 +29,10 @@ async function bench(): Promise<void> {
 	const onlyNextPage = process.argv.includes('next');
 	const codes = process.env.MERCHANT ? [process.env.MERCHANT] : merchantCodes();
 	// Without them, each picture of a merchant with its own image CDN would be requested twice.
-	const pictures = await servePictures('127.0.0.1');
+	const pictures = await servePictures(LOOPBACK);
 	process.env.PICTURES_PORT = new URL(pictures.origin).port;
 	const buildGateway = await openGateway(':memory:');
-	const port = await freePort();
+	const port = await freePort(29_222, LOOPBACK);
 	const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 	try {
 		for (const code of codes) {
@@ -49,7 +48,7 @@ async function bench(): Promise<void> {
 			const locale = languageTag(merchant.defaultLanguage);
 			const fullBrowser = findFullChromium();
 			if (fullBrowser)
-				console.log(describeNextPages(await nextPages(fullBrowser, code, locale, onlyNextPage ? 5 : 3)));
+				console.log((await nextPages(fullBrowser, code, locale, onlyNextPage ? 5 : 3)).join('\n'));
 			else
 				console.log('  next page                  not measured: it needs a whole Chromium (README, Test it)');
 			if (onlyNextPage) continue;
@@ -60,9 +59,9 @@ async function bench(): Promise<void> {
 				const load = await measureFirstLoad(browser, url, locale);
 				console.log('  first load of /m/home      bytes (brotli)   requests');
 				for (const kind of ['document', 'script', 'style', 'fetch', 'other', 'image'] as const) {
-					console.log(
-						`    ${kind.padEnd(22)} ${kb(load.bytes[kind]).padStart(14)} ${String(load.requests[kind]).padStart(10)}`,
-					);
+					const own = load.transfers.filter((transfer) => transfer.kind === kind);
+					const size = kb(own.reduce((sum, { bytes }) => sum + bytes, 0));
+					console.log(`    ${kind.padEnd(22)} ${size.padStart(14)} ${String(own.length).padStart(10)}`);
 				}
 				console.log(`    inline scripts, in the document  ${kb(inlineScriptBytes(code))} on their own`);
 				console.log(`  login dialog opened        ${kb(load.dialog)} more`);
@@ -82,14 +81,7 @@ async function bench(): Promise<void> {
 				);
 				console.log('  Lighthouse mobile (median of 3)   perf a11y best SEO   FCP ms  LCP ms  TBT ms    CLS');
 				const origin = `http://localhost:${new URL(site.url).port}`;
-				for await (const { path, scores } of publicPages(merchant, origin, port)) {
-					const { performance, accessibility, seo, fcp, lcp, tbt, cls } = scores;
-					const marks = [performance, accessibility, scores['best-practices'], seo];
-					console.log(
-						`    ${path.padEnd(32)}${marks.map((mark) => String(mark).padStart(4)).join(' ')} ` +
-							`${[fcp, lcp, tbt].map((time) => String(Math.round(time)).padStart(8)).join('')}${cls.toFixed(3).padStart(8)}`,
-					);
-				}
+				for await (const line of publicPages(merchant, origin, port)) console.log(line);
 			} finally {
 				await site.close();
 				gateway.close();
@@ -120,17 +112,6 @@ function firebaseBytes(code: string): number {
 	const hasSdk = (file: string) =>
 		readFileSync(`${folder}/${file}`, 'utf8').includes('identitytoolkit.googleapis.com');
 	return scripts.filter(hasSdk).reduce((sum, file) => sum + readFileSync(`${folder}/${file}.br`).length, 0);
-}
-
-function freePort(): Promise<number> {
-	return new Promise((done, failed) => {
-		const server = createServer();
-		server.once('error', failed);
-		server.listen(0, '127.0.0.1', () => {
-			const address = server.address();
-			server.close(() => done(address && typeof address === 'object' ? address.port : 0));
-		});
-	});
 }
 
 bench().catch(fail);

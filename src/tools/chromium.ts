@@ -42,22 +42,29 @@ const FULL_PATHS = [
 	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Path of a Chromium to test with; installs one when there is none. */
+/** Returns the path of a Chromium to test with. Throws if there is none. */
 export function findChromium(machine: Machine = thisMachine()): string {
-	if (machine.chromiumPath) {
-		if (machine.starts(machine.chromiumPath)) return machine.chromiumPath;
-		throw new Error(`CHROMIUM_PATH is ${machine.chromiumPath}, which does not start`);
+	const { chromiumPath, playwrightPath, starts } = machine;
+	if (!chromiumPath) {
+		const found = [...SYSTEM_PATHS, playwrightPath].find(starts);
+		if (found) return found;
+		throw new Error('No Chromium was found. Run npm run install-browser, or set CHROMIUM_PATH to its path');
 	}
-	const found = lookUp(machine) ?? (install(machine) ? lookUp(machine) : undefined);
-	if (found) return found;
-	throw new Error(
-		'No Chromium was found or could be installed: install one and set CHROMIUM_PATH to its path',
-	);
+	if (starts(chromiumPath)) return chromiumPath;
+	throw new Error(`CHROMIUM_PATH is ${chromiumPath}, which does not start`);
 }
 
-/** Like findChromium, but first installs the lightest one where it can. */
+/** Installs the lightest Chromium where it can, and returns the path of one to test with. */
 export function installChromium(machine: Machine = thisMachine()): string {
-	if (!machine.chromiumPath && !machine.starts(SHELL)) installPackage(machine);
+	const { chromiumPath, root, run, starts } = machine;
+	if (!chromiumPath && !starts(SHELL)) {
+		// Releases of Debian before 12 have no separate package for the first.
+		const names = ['chromium-headless-shell', 'chromium'];
+		const canInstall = packagesCanBeInstalled(machine) && run('apt-get', 'update');
+		const hasInstalled = canInstall && names.some((name) => run('apt-get', 'install', '-y', name));
+		if (!hasInstalled && ![...SYSTEM_PATHS, machine.playwrightPath].some(starts))
+			run('npx', 'playwright', 'install', ...(root ? ['--with-deps'] : []), 'chromium');
+	}
 	return findChromium(machine);
 }
 
@@ -68,24 +75,6 @@ export function installChromium(machine: Machine = thisMachine()): string {
 export function findFullChromium(machine: Machine = thisMachine()): string | undefined {
 	const own = machine.chromiumPath?.includes('headless') ? undefined : machine.chromiumPath;
 	return [own, ...FULL_PATHS, machine.playwrightPath].find((path) => path && machine.starts(path));
-}
-
-function lookUp(machine: Machine): string | undefined {
-	return [...SYSTEM_PATHS, machine.playwrightPath].find((path) => machine.starts(path));
-}
-
-function install(machine: Machine): boolean {
-	return (
-		installPackage(machine) ||
-		machine.run('npx', 'playwright', 'install', ...(machine.root ? ['--with-deps'] : []), 'chromium')
-	);
-}
-
-function installPackage(machine: Machine): boolean {
-	const { run } = machine;
-	if (!packagesCanBeInstalled(machine) || !run('apt-get', 'update')) return false;
-	// Releases before 12 have no separate package for the first.
-	return ['chromium-headless-shell', 'chromium'].some((name) => run('apt-get', 'install', '-y', name));
 }
 
 /** Ubuntu is left out: its browser packages need snap, which containers lack. */

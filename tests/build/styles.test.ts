@@ -133,34 +133,6 @@ test('every class in a page or added by a script has a style or a script that lo
 	expect(given.length).toBeGreaterThan(20);
 });
 
-test('the classes of a component begin with its own name', () => {
-	const isShared = (file: string) => /^src\/(layouts\/styles\/|features\/sign-in\/forms\.css)/.test(file);
-	const shared = new Set(
-		styles.filter(({ file }) => isShared(file)).flatMap(({ selectors }) => selectors.flatMap(classesIn)),
-	);
-	const owners = new Map<string, string>();
-	const wrong: string[] = [];
-	// The later style has rules for many components.
-	const components = styles.filter(({ file }) => !isShared(file) && !file.startsWith('src/layouts/later/'));
-	for (const { file, selectors } of components) {
-		/** The first class of each selector that not all pages share. Classes of other components may follow it. */
-		const own = [
-			...new Set(
-				selectors.flatMap((selector) => classesIn(selector).find((name) => !shared.has(name)) ?? []),
-			),
-		].sort((one, other) => one.length - other.length);
-		const [block] = own;
-		if (block === undefined) continue;
-		const others = own.filter((name) => name !== block && !name.startsWith(`${block}-`));
-		if (others.length) wrong.push(`${file}: ${others.join(', ')} beside ${block}`);
-		const owner = owners.get(block);
-		if (owner) wrong.push(`${file}: ${block} is of ${owner}`);
-		owners.set(block, file);
-	}
-	expect(wrong).toEqual([]);
-	expect(owners.size).toBeGreaterThan(25);
-});
-
 test('visitors without scripts get the later styles with each page, in one file', () => {
 	for (const { pages, files, merchant } of sites) {
 		const later = files.filter((file) => /\/later\.[^/]+\.css$/.test(file));

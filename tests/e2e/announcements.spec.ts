@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test';
 import { type Announcement, announcements } from '../../src/gateway/contract/announcements.ts';
 import { plainText } from '../../src/lib/plain-text.ts';
-import { closeByEscape, entryLeft, requestsTo, settled } from './support/actions.ts';
+import { closeByEscape, entryLeft, settled } from './support/actions.ts';
 import { currentValue } from './support/content.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
-import { requestsEnded } from './support/requests.ts';
 
 // When it opens, and with which announcements, is in tests/unit/features/content/announcements.
 test.use({ popups: true });
@@ -119,17 +118,4 @@ test('UI-10 later pages open it at once, once a day and a newer one alone; the b
 		await entryLeft(page);
 		expect(await hasFocus(page)).toBe(false);
 	}
-});
-
-test.describe('a crawler', () => {
-	test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
-	test('UI-10 gets no popup on any page, and makes no call', async ({ page }) => {
-		const calls = requestsTo(page, '/wps/');
-		for (const path of ['/m/news', '/m/home']) {
-			await page.goto(path);
-			await requestsEnded(page);
-			await expect(popup(page)).toBeHidden();
-		}
-		expect(calls.filter((request) => request.resourceType() !== 'image')).toEqual([]);
-	});
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { accessibilityProblems } from '../support/axe.ts';
 import {
+	answerNotice,
 	entryLeft,
 	fillLogin,
 	loginDialog,
@@ -96,9 +97,7 @@ test('VAL-03 a captcha above the dialog moves nothing, holds the keyboard, and i
 		await expect(popup).toBeHidden();
 		await expect(notice(page)).toContainText(site.text('access:verify_first'));
 		await expect(notice(page).getByRole('button', { name: site.text('common:retry') })).toBeHidden();
-		await notice(page)
-			.getByRole('button', { name: site.text('common:ok') })
-			.tap();
+		await answerNotice(page, site);
 		await expectPlaces(dialog, before);
 		expect(await isModal()).toBe(true);
 		await expect(username).toHaveValue('player');
@@ -133,32 +132,6 @@ test('VAL-03 a captcha above the dialog moves nothing, holds the keyboard, and i
 	await page.goBack();
 	await expect(page).toHaveURL('/m/activity');
 	await expect(dialog).toBeHidden();
-});
-
-test('a missing captcha script shows an error, and a retry loads it again', async ({
-	complaints,
-	page,
-	site,
-}) => {
-	complaints.expectFailedRequests(VENDOR);
-	needCaptcha(site);
-	site.gateway.controls.setCaptcha(site.merchant, { mode: 'missing' });
-	await page.goto('/m/login');
-	await settled(page);
-	const missing = page.waitForResponse(`**${VENDOR}/${site.merchant}/*.js*`);
-	await typeLogin(page, site);
-	expect((await missing).ok()).toBe(false);
-	await loginForm(page, site).submit.tap();
-	await expect(notice(page)).toContainText(site.text('access:captcha_failed'));
-	await expect(page.locator(`script[src^="${VENDOR}"]`)).toHaveCount(0);
-	site.gateway.controls.setCaptcha(site.merchant, { mode: 'normal' });
-	const scripts = requestsTo(page, `${VENDOR}/${site.merchant}`);
-	await notice(page)
-		.getByRole('button', { name: site.text('common:retry') })
-		.tap();
-	await passShownCaptcha(page);
-	expect(scripts).toHaveLength(1);
-	await expect(memberMenu(page)).toContainText('player');
 });
 
 test('the policy lets version 4 use the servers and the style elements that the merchant allows', async ({

@@ -80,29 +80,6 @@ test('DEV-02 DEV-03 DEV-05 the first form computes the id, and the registration,
 	]);
 });
 
-test('DEV-02 without FingerprintJS and the first source of ThumbmarkJS, the second source computes the id', async ({
-	complaints,
-	page,
-	site,
-}) => {
-	complaints.expectFailedRequests('');
-	// Whichever script has FingerprintJS in it: it names the host of its maker.
-	await page.route('**/m/_astro/*.js', async (route) => {
-		const response = await route.fetch();
-		if ((await response.text()).includes('openfpcdn')) await route.abort();
-		else await route.fulfill({ response });
-	});
-	await page.route(`**${THUMBMARK}first.js`, (route) => route.abort());
-	const foreign = await foreignRequests(page, site);
-	const sources = requestsTo(page, THUMBMARK);
-	await page.goto('/m/login');
-	await typeName(page, site);
-	expect(await idOnceStored(page)).toMatch(COMPUTED);
-	const names = sources.map((request) => new URL(request.url()).pathname.slice(THUMBMARK.length));
-	expect(names).toEqual(['first.js', 'second.js']);
-	expect(foreign).toEqual([]);
-});
-
 test('DEV-01 DEV-04 DEV-05 an id comes from the hosted page, from the cookie if storage is cleared, and first from the official app', async ({
 	browser,
 	complaints,

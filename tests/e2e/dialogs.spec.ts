@@ -1,4 +1,5 @@
 import {
+	answerNotice,
 	fillLogin,
 	holdRequests,
 	loginDialog,
@@ -105,8 +106,6 @@ test('a form whose script can’t be fetched shows an error, and sends what was 
 	await loginForm(page, site).submit.tap();
 	await expect(notice(page)).toContainText(site.text('messages:internet_lost'));
 	await page.unrouteAll();
-	await notice(page)
-		.getByRole('button', { name: site.text('common:retry') })
-		.tap();
+	await answerNotice(page, site, 'common:retry');
 	await expect(memberMenu(page)).toContainText('player');
 });

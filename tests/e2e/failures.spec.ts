@@ -3,8 +3,7 @@ import {
 	becomeMember,
 	loginForm,
 	loginLink,
-	memberHeading,
-	memberMenu,
+	logOut,
 	notice,
 	submitLogin,
 	tapWhenReady,
@@ -111,8 +110,7 @@ test('scripts that a new version of the site has removed leave an open page as i
 	const lost = page.waitForEvent('requestfailed');
 	await skipQuiet(page);
 	await lost;
-	await memberMenu(page).tap();
-	await page.getByRole('button', { name: site.text('common:logout') }).tap();
+	await logOut(page, site);
 	await expect(loginLink(page, site)).toBeVisible();
 	await expectReadable(page);
 
@@ -123,19 +121,4 @@ test('scripts that a new version of the site has removed leave an open page as i
 	await states;
 	await expectReadable(page);
 	await expect(page).toHaveURL('/m/home');
-});
-
-test('a page whose own script is unavailable shows an error, and Try again starts it', async ({
-	complaints,
-	page,
-	site,
-}) => {
-	complaints.expectFailedRequests('_astro');
-	await becomeMember(page, site);
-	await breakLaterScripts(page);
-	await page.goto('/m/member/home');
-	await expect(notice(page)).toContainText(site.text('messages:internet_lost'));
-	await page.unrouteAll();
-	await button(page, site, 'common:retry').tap();
-	await expect(memberHeading(page)).toContainText('player');
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { accessibilityProblems } from '../support/axe.ts';
-import { becomeMember, memberMenu, notice, settled } from './support/actions.ts';
+import { becomeMember, logOut, notice, settled } from './support/actions.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
 
 const TEXT = 'The deposit that I made this morning is not in my wallet yet.';
@@ -129,11 +129,7 @@ test('RT-10 a message whose answer is lost survives a reload and arrives once; t
 	await expect(page.getByText('0 / 1,000')).toBeVisible();
 	await expect(page.getByText(site.text('feedback:how_text'))).toBeHidden();
 
-	await memberMenu(page).tap();
-	await page
-		.getByRole('banner')
-		.getByRole('button', { name: site.text('common:logout') })
-		.tap();
+	await logOut(page, site);
 	await expect(page).toHaveURL('/m/home');
 	await page.goto('/m/feedback');
 	await expect(page).toHaveURL('/m/home');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { memberMenu, notice, requestsTo, settled, storedSession } from './support/actions.ts';
+import { logOut, memberMenu, notice, requestsTo, settled, storedSession } from './support/actions.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
 import { chooseAccount, linkAccount, providerButton, startEmulator } from './support/provider-windows.ts';
 
@@ -92,11 +92,7 @@ test.describe('X', () => {
 		expect(stored).toEqual([]);
 
 		// After the logout, the tab's storage of before and the address of the return don't log in.
-		await memberMenu(page).tap();
-		await page
-			.getByRole('banner')
-			.getByRole('button', { name: site.text('common:logout') })
-			.tap();
+		await logOut(page, site);
 		await page.waitForURL('**/m/login*');
 		await page.evaluate((entries) => {
 			for (const [key, value] of entries) sessionStorage.setItem(key, value);

@@ -1,18 +1,5 @@
-import { memberMenu, submitLogin, tokenFor } from './support/actions.ts';
+import { memberMenu, tokenFor } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
-
-test('RT-15 a login with a hostile target opens the home page', async ({ page, site }) => {
-	const origins = new Set<string>();
-	page.on('request', (request) => {
-		if (request.isNavigationRequest()) origins.add(new URL(request.url()).origin);
-	});
-	// Others are in safe-url.test.ts.
-	await page.goto(`/m/login?go=${encodeURIComponent('/m/\\evil.example')}`);
-	await submitLogin(page, site);
-	await expect(page).toHaveURL('/m/home');
-	await expect(memberMenu(page)).toBeVisible();
-	expect([...origins]).toEqual([site.url]);
-});
 
 test('the page’s policy blocks injected scripts, handlers, base addresses and connections', async ({
 	complaints,

@@ -11,6 +11,7 @@ import {
 	expectStableLayout,
 	loginDialog,
 	loginForm,
+	logOut,
 	memberMenu,
 	settled,
 	speak,
@@ -104,11 +105,7 @@ test('members copy their link, show its code, and see who has come; it goes with
 	await expect(page.getByRole('status')).toHaveText(site.text('common:copied'));
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
-	await memberMenu(page).tap();
-	await page
-		.getByRole('banner')
-		.getByRole('button', { name: site.text('common:logout') })
-		.tap();
+	await logOut(page, site);
 	await expect(page.getByRole('link', { name: site.text('invite:login') })).toBeVisible();
 	await expect(page.locator('#own-link')).toHaveValue('');
 	await expect(island(page).locator('.referral-qr path')).not.toHaveAttribute('d');

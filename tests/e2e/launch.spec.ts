@@ -59,33 +59,6 @@ test('GAM-01 API-19 a tap starts a game from the page it is on; a second tap is 
 	expect(pages).toHaveLength(0);
 });
 
-test('a tap with Ctrl opens a tab, and a tap whose script fails follows the link', async ({
-	complaints,
-	context,
-	page,
-	site,
-}) => {
-	await becomeMember(page, site);
-	await settled(page);
-	const card = laneCard(page);
-	await card.scrollIntoViewIfNeeded();
-	complaints.expectFailedRequests('/m/_astro/');
-	await page.route('**/m/_astro/*.js', (route) =>
-		page.url().endsWith('/m/home') ? route.abort() : route.continue(),
-	);
-	const opened = context.waitForEvent('page');
-	await card.click({ modifiers: ['Control'] });
-	const tab = await opened;
-	await tab.waitForURL(/\/m\/(login\?go=%2Fm%2F)?launchGame/);
-	await expect(page).toHaveURL('/m/home');
-	await tab.close();
-
-	const followed = page.waitForRequest('**/m/launchGame?**');
-	await card.tap();
-	expect((await followed).isNavigationRequest()).toBe(true);
-	await page.waitForURL('**/wps/play/**');
-});
-
 test('GAM-04 a lottery is launched by the call of its vendor, with the member’s label', async ({
 	page,
 	site,

@@ -3,7 +3,7 @@ import { type GameLane, lanes } from '../../src/gateway/contract/lanes.ts';
 import { newGameVendor } from '../../src/gateway/contract/new-game-vendor.ts';
 import { trialLaunch } from '../../src/gateway/contract/trial-launch.ts';
 import { accessibilityProblems } from '../support/axe.ts';
-import { becomeMember, holdRequests, requestsTo, settled } from './support/actions.ts';
+import { holdRequests, requestsTo, settled } from './support/actions.ts';
 import { currentValue } from './support/content.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
 
@@ -16,8 +16,6 @@ const filter = (page: Page, site: Site, key: 'all' | 'favourites' | 'recent') =>
 const found = (page: Page) => page.getByRole('main').getByRole('status');
 const count = (site: Site, number: number) =>
 	site.text(`games:found_${new Intl.PluralRules(site.tag).select(number)}`, { count: number });
-const heart = (page: Page, site: Site, name: string) =>
-	page.getByRole('button', { name: site.text('games:favourite_name', { name }), exact: true });
 
 /** Touches the page beside its controls and games, which brings its script. */
 async function touch(page: Page): Promise<void> {
@@ -160,26 +158,6 @@ test('EN-14 a lane is shown whole: its title, games, number and vendors, with on
 	await chips.first().tap();
 	await expect(page.locator('[data-built]')).toBeVisible();
 	await expect(page).toHaveURL('/m/rng');
-});
-
-test('favourites and games that were played are stored on the device', async ({ page, site }) => {
-	await becomeMember(page, site, '/m/rng');
-	await touch(page);
-	const [first = '', second = ''] = await names(page).allTextContents();
-	for (const name of [first, second]) {
-		await heart(page, site, name).tap();
-		await expect(heart(page, site, name)).toHaveAttribute('aria-pressed', 'true');
-	}
-	await page.reload();
-	// With hearts to show, the script comes without a touch.
-	await expect(heart(page, site, first)).toHaveAttribute('aria-pressed', 'true');
-	await filter(page, site, 'favourites').tap();
-	await expect(names(page)).toHaveText([second, first]);
-	await expect(found(page)).toHaveText(count(site, 2));
-	await cards(page).getByText(first, { exact: true }).tap();
-	await page.waitForURL('**/wps/play/**');
-	await page.goto('/m/game?show=recent');
-	await expect(names(page)).toHaveText([first]);
 });
 
 test('GAM-03 API-22 a visitor tries a game on its node; a second tap is ignored, and the game was played', async ({

@@ -3,7 +3,7 @@ import type { EventName } from '../../src/core/track.ts';
 import { accountsOf, PARTNER, PARTNER_QUERY } from '../../src/demo/vendors/pixels/accounts.ts';
 import { NETWORKS } from '../../src/features/analytics/pixels/networks.ts';
 import { currencyCode } from '../../src/lib/currency.ts';
-import { memberMenu, requestsTo, storedSession, submitLogin } from './support/actions.ts';
+import { logOut, memberMenu, requestsTo, storedSession, submitLogin } from './support/actions.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
 import { chooseWay, registerForm } from './support/register.ts';
 import { openSettled, skipQuiet } from './support/settle.ts';
@@ -83,8 +83,7 @@ test('EN-05 EN-10 EN-21 TRK-01 TRK-02 TRK-04 TRK-05 TRK-06 from an ad to the fir
 	}
 	await register(page, site);
 	await expectDelivered(page, site, 'register');
-	await memberMenu(page).tap();
-	await page.getByRole('button', { name: site.text('common:logout') }).tap();
+	await logOut(page, site);
 	await expect(memberMenu(page)).toBeHidden();
 	await page.goto('/m/login');
 	await submitLogin(page, site, NAME, 'Secret12');

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { depositSettings } from '../../src/gateway/contract/deposit-settings.ts';
 import { memberAnnouncements } from '../../src/gateway/contract/member-announcements.ts';
 import { memberInfo } from '../../src/gateway/contract/member-info.ts';
@@ -9,17 +9,14 @@ import {
 	becomeMember,
 	expectStableLayout,
 	holdRequests,
-	notice,
-	requestsTo,
 	settled,
 	speak,
 	storedSession,
 	tokenFor,
 	valueBeside,
 } from './support/actions.ts';
-import { expect, type Site, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
-const HOME = '/m/member/home';
 const section = (page: Page, name: string) => page.locator(`[data-section=${name}]`);
 const states = (page: Page) =>
 	page
@@ -34,7 +31,7 @@ test('EN-07 SES-04 API-09 API-13 the home of a member shows who they are, their 
 }) => {
 	const deposits = page.waitForResponse(`**${depositSettings.path}`);
 	const info = page.waitForResponse(`**${memberInfo.path}`);
-	await becomeMember(page, site, HOME, tokenFor(site, 'viplotus'));
+	await becomeMember(page, site, '/m/member/home', tokenFor(site, 'viplotus'));
 	const { clubLabel } = (await (await info).json()).value;
 	expect(await storedSession(page)).toMatchObject({
 		userName: 'viplotus',
@@ -130,7 +127,7 @@ test('the messages and the button for all of them come without moving what is th
 // One that can't be saved is in IconChoice.test.tsx.
 test('a member chooses one of PROFILE_ICON_COUNT icons, which stays', async ({ page, site }) => {
 	site.gateway.controls.setSiteState(site.merchant, { profileIcons: 14 });
-	await becomeMember(page, site, HOME);
+	await becomeMember(page, site, '/m/member/home');
 	const button = page.getByRole('main').getByRole('button', { name: site.text('member:icon_choose') });
 	const shown = button.locator('.avatar');
 	const icons = page.locator('#icons [aria-pressed]');
@@ -142,62 +139,4 @@ test('a member chooses one of PROFILE_ICON_COUNT icons, which stays', async ({ p
 	await expect(page.getByRole('status')).toHaveText(site.text('member:icon_saved'));
 	await page.reload();
 	await expect(shown).toHaveAttribute('data-icon', '14');
-});
-
-/** Parts of members' pages: the call of each, and an element that its answer fills. */
-const PARTS: Record<string, [call: string, shown: (page: Page, site: Site) => Locator][]> = {
-	[HOME]: [
-		['rankProgress', (page) => page.locator('.profile-vip .muted')],
-		['depositSettings', (page, { text }) => valueBeside(page, text('member:deposits'))],
-		['playHistory', (page) => section(page, 'recent').getByRole('listitem').first()],
-	],
-	'/m/member/inbox': [['inbox', (page) => page.locator('.inbox-list summary').first()]],
-	'/m/member/history': [['playHistory', (page) => page.locator('.history-list li').first()]],
-	'/m/member/security': [
-		[
-			'authenticator',
-			(page, { text }) => page.getByRole('button', { name: text('security:app_turn_on'), exact: true }),
-		],
-		['memberSessions', (page) => section(page, 'sessions').getByRole('listitem').first()],
-	],
-	'/m/member/rewards': [['personalPromotions', (page) => page.locator('.rewards-list li:visible').first()]],
-	'/m/inviteFriends': [['referral', (page) => page.getByRole('definition').first()]],
-};
-
-// every-fault.spec.ts has all faults on all pages, Section.test.tsx each state of a section.
-test('ERR-08 each part of a member’s page shows a 502 in its place without an alert, and fills when tried again', async ({
-	complaints,
-	page,
-	site,
-}) => {
-	complaints.expectFailedRequests();
-	const { controls } = site.gateway;
-	await becomeMember(page, site, '/m/changePsw');
-	// Stored answers of earlier pages would fill it.
-	await page.addInitScript(() => {
-		for (const key of Object.keys(sessionStorage))
-			if (key !== 'MC_SESSION_INFO') sessionStorage.removeItem(key);
-	});
-	const again = page.locator('main [data-again]:visible');
-	for (const [path, parts] of Object.entries(PARTS)) {
-		await test.step(path, async () => {
-			for (const [endpoint] of parts) controls.setFault({ endpoint, status: 502 });
-			await page.goto(path);
-			if (path === HOME) await section(page, 'favourite').scrollIntoViewIfNeeded();
-			// The page for friends offers it in its card and in its results.
-			await expect(again).toHaveCount(path === '/m/inviteFriends' ? 2 : parts.length);
-			await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-			await expect(notice(page)).toBeHidden();
-			if (path === HOME) expect(await accessibilityProblems(page)).toEqual([]);
-			controls.clearFaults();
-			const infos = requestsTo(page, memberInfo.path);
-			for (let left = await again.count(); left > 0; left = await again.count()) {
-				await again.first().tap();
-				await expect.poll(() => again.count()).toBeLessThan(left);
-			}
-			for (const [, shown] of parts) await expect(shown(page, site)).toBeVisible();
-			// The parts that have come are left alone.
-			expect(infos).toEqual([]);
-		});
-	}
 });

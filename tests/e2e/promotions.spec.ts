@@ -1,5 +1,5 @@
 import { type Promotion, promotions } from '../../src/gateway/contract/promotions.ts';
-import { expectStableLayout, notice, speak } from './support/actions.ts';
+import { answerNotice, expectStableLayout, notice, speak } from './support/actions.ts';
 import { changeRevisions, currentValue } from './support/content.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
 
@@ -63,9 +63,7 @@ test('RT-07 an address with an id shows that promotion alone, in either language
 	await expect(notice(page)).toContainText(site.text('messages:internet_lost'));
 	await expect(article.locator('h1')).toHaveText(wanted.title);
 	await page.unroute(text);
-	await notice(page)
-		.getByRole('button', { name: site.text('common:retry') })
-		.tap();
+	await answerNotice(page, site, 'common:retry');
 	await expect(article.locator('[data-rich] p')).toHaveText(paragraphsOf(wanted));
 
 	await page.goto(`/m/activity?id=${wanted.id}`);

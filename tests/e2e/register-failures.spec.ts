@@ -1,5 +1,12 @@
-import type { Page } from 'playwright/test';
-import { holdRequests, memberMenu, notice, requestsTo, settled, tapWhenReady } from './support/actions.ts';
+import {
+	answerNotice,
+	holdRequests,
+	memberMenu,
+	notice,
+	requestsTo,
+	settled,
+	tapWhenReady,
+} from './support/actions.ts';
 import { captchaPopup, passShownCaptcha } from './support/captcha.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
 import {
@@ -15,10 +22,6 @@ import {
 
 const REGISTER = '/wps/member/register';
 const arrived = (site: Site) => site.gateway.controls.registrations(site.merchant);
-const answerNotice = (page: Page, { text }: Site, key = 'common:ok') =>
-	notice(page)
-		.getByRole('button', { name: text(key) })
-		.tap();
 
 test('VAL-01 REG-01 EN-16 a registration waits for its captcha; after a refusal (REG-03) the name is cleared and the captcha comes again', async ({
 	page,

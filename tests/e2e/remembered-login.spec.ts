@@ -1,8 +1,8 @@
 import { decodePassword } from '../../src/features/sign-in/auto-login/read-remembered.ts';
 import {
 	loginForm,
+	logOut,
 	memberHeading,
-	memberMenu,
 	requestsTo,
 	settled,
 	storedSession,
@@ -46,11 +46,7 @@ test('EN-06 AUT-01 a login is remembered, the next visit of a protected page log
 	expect(session).toMatchObject({ userName: 'player', firstTimeLogin: false });
 	expect(session?.token).not.toBe(token);
 
-	await memberMenu(tab).tap();
-	await tab
-		.getByRole('banner')
-		.getByRole('button', { name: site.text('common:logout') })
-		.tap();
+	await logOut(tab, site);
 	await tab.waitForURL('/m/login');
 	const stopped = { type: 'username', username: 'player', merchant: site.merchant, autoLogin: 0 };
 	expect(await rememberedLogin(tab)).toEqual(stopped);

@@ -1,13 +1,6 @@
 import type { Page } from 'playwright/test';
 import { accessibilityProblems } from '../support/axe.ts';
-import {
-	becomeMember,
-	closeByEscape,
-	expectStableLayout,
-	notice,
-	requestsTo,
-	tokenFor,
-} from './support/actions.ts';
+import { closeByEscape, expectStableLayout, notice, requestsTo } from './support/actions.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
 import { entries, openSheet, serviceButton, serviceSheet } from './support/service.ts';
 import { openSettled, skipQuiet } from './support/settle.ts';
@@ -76,18 +69,6 @@ test('UI-09 one tap opens the sheet, even if what the button stays clear of has 
 	});
 	await serviceButton(page, site).tap();
 	await expect(entries(page).first()).toBeVisible();
-});
-
-test('EN-07 ROL-03 a member with a VIP label is offered the entries for it', async ({ page, site }) => {
-	await becomeMember(page, site, '/m/home', tokenFor(site, 'viplotus'));
-	await skipQuiet(page);
-	await openSheet(page, site);
-	await expect(entries(page)).toHaveText([
-		new RegExp(`^${site.text('service:vip_chat')}`),
-		/^WhatsAppwa\.me$/,
-		/vip@aurelia\.example$/,
-	]);
-	await expect(serviceSheet(page).getByRole('link', { name: site.text('service:feedback') })).toBeVisible();
 });
 
 test('UI-09 the button moves by finger and by keys, stays where it was put, and can be hidden', async ({

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { idOf, PEOPLE } from '../../src/demo/vendors/account.ts';
 import { telegramUser } from '../../src/demo/vendors/telegram/user.ts';
 import { accessibilityProblems } from '../support/axe.ts';
-import { notice, requestsTo, storedSession } from './support/actions.ts';
+import { answerNotice, notice, requestsTo, storedSession } from './support/actions.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
 
 const [PERSON] = PEOPLE;
@@ -44,9 +44,7 @@ test('LOG-09 LINE returns a player to where they were going, after a cancelled a
 	await leaveFor(page, site, 'LINE');
 	await choose(page, 'LINE’s automatic login fails');
 	await expect(notice(page)).toContainText(unsure);
-	await notice(page)
-		.getByRole('button', { name: site.text('common:retry') })
-		.tap();
+	await answerNotice(page, site, 'common:retry');
 	await page.waitForURL(/disable_auto_login=true/);
 	const back = page.waitForRequest(/[?&]signin=line.*[?&]code=/);
 	await choose(page, PERSON);

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { accessibilityProblems } from '../support/axe.ts';
 import {
+	answerNotice,
 	loginDialog,
 	loginForm,
 	memberMenu,
@@ -66,9 +67,7 @@ test('LOG-05 API-12 EN-15 VAL-02 a number gets a code after the captcha; a wrong
 	const { errorCode, message } = await (await answer).json();
 	expect(errorCode).toBe('sms.code.err');
 	await expect(notice(page)).toContainText(message);
-	await notice(page)
-		.getByRole('button', { name: site.text('common:ok') })
-		.tap();
+	await answerNotice(page, site);
 	await expect(code).toBeFocused();
 	await expect(number).toHaveValue(mobile);
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import {
+	answerNotice,
 	becomeMember,
 	entryLeft,
 	loginForm,
@@ -99,9 +100,7 @@ test('ERR-07 a token that expires while a member writes leads both tabs to the l
 	await page.locator('main form [type=submit]').tap();
 	await expect(notice(page).locator('p')).toHaveText(site.text('messages:please_login'));
 	await expect(page).toHaveURL('/m/feedback');
-	await notice(page)
-		.getByRole('button', { name: site.text('common:ok') })
-		.tap();
+	await answerNotice(page, site);
 	await expect(page).toHaveURL('/m/login?go=%2Fm%2Ffeedback');
 	await expect(other).toHaveURL('/m/login?go=%2Fm%2Fmember%2Finbox');
 	await expect(notice(other)).toBeHidden();

@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { startSite } from '../support/site.ts';
 import { speak, tokenFor } from './support/actions.ts';
 import { test as base, expect, type Site } from './support/fixtures.ts';
-import { requestsEnded } from './support/requests.ts';
 import { skipQuiet } from './support/settle.ts';
 
 interface Received {
@@ -90,21 +89,4 @@ test('RT-14 a token logs in a reader of another language, and appears in no refe
 	await expect.poll(events).toContain('status');
 	expect(events()).not.toContain(token);
 	expect(events()).not.toContain('player');
-});
-
-test('no ad network starts on a page whose address holds a sign-in answer, nor on the page after it', async ({
-	page,
-	received,
-}) => {
-	await page.goto(`/m/login?code=${SECRET}&state=${SECRET}`);
-	await expect(page).toHaveURL(`/m/th/login?code=${SECRET}&state=${SECRET}`);
-	expect(await page.evaluate(() => document.referrer)).not.toContain(SECRET);
-	await skipQuiet(page);
-	await requestsEnded(page);
-	await page.getByRole('banner').getByRole('link').first().tap();
-	await expect(page).toHaveURL('/m/th/home');
-	await skipQuiet(page);
-	// The gateway's own events go out in the same wave as pixels.
-	await expect.poll(() => received.some(({ address }) => address.endsWith('/wps/system/events'))).toBe(true);
-	expect(received.filter(({ address }) => address.includes('pixels'))).toEqual([]);
 });

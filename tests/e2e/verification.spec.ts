@@ -1,6 +1,6 @@
-import type { Page } from 'playwright/test';
 import { accessibilityProblems } from '../support/axe.ts';
 import {
+	answerNotice,
 	fillLogin,
 	loginDialog,
 	loginForm,
@@ -20,10 +20,6 @@ import { expect, type SiteLanguage, test, textOf } from './support/fixtures.ts';
 const VERIFY = '/wps/session/login/verification';
 
 const isolated = (text: string) => `\u2068${text}\u2069`;
-const answerNotice = (page: Page, { text }: SiteLanguage, key: string) =>
-	notice(page)
-		.getByRole('button', { name: text(key) })
-		.tap();
 
 test('LOG-04 API-02 e-mail, authenticator app and SMS confirm a login, from right to left too; a wrong code can be corrected', async ({
 	page,

@@ -31,7 +31,7 @@ function glyphs(text: string) {
 }
 
 /** In parts of the font size. */
-const widthOf = (text: string) => glyphs(text).reduce((sum, { width }) => sum + width, 0);
+export const widthOf = (text: string) => glyphs(text).reduce((sum, { width }) => sum + width, 0);
 
 /**
  * Text as path data, so that a picture looks alike on every machine, whichever

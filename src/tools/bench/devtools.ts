@@ -1,40 +1,35 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { CHROMIUM_FLAGS } from '../chromium.ts';
 
-type Fields = Record<string, unknown>;
-// biome-ignore lint/suspicious/noExplicitAny: what a command answers is in the protocol's own documentation.
-type Answer = any;
-type Listener = (params: Answer, sessionId: string | undefined) => void;
-
-interface Message {
-	id?: number;
-	method?: string;
-	params?: Fields;
-	result?: Answer;
-	error?: { message: string };
-	sessionId?: string;
-}
+// biome-ignore lint/suspicious/noExplicitAny: the protocol's documentation describes each command's fields.
+type Fields = any;
 
 /**
- * A Chromium with a profile of its own, driven by its own protocol
- * (https://chromedevtools.github.io/devtools-protocol/). Playwright neither
- * shows pages that are prerendered nor slows them down.
+ * A Chromium with its own profile, driven by the DevTools protocol
+ * (https://chromedevtools.github.io/devtools-protocol/). Playwright neither shows prerendered pages nor slows them
+ * down. Emits each event of the protocol with its parameters and the id of its session.
  */
-export class DevTools {
+export class DevTools extends EventEmitter {
 	readonly #socket: WebSocket;
 	readonly #stop: () => Promise<void>;
-	readonly #answers = new Map<number, (message: Message) => void>();
-	readonly #listeners = new Map<string, Set<Listener>>();
+	readonly #answers = new Map<number, (message: Fields) => void>();
 	#count = 0;
 
 	private constructor(socket: WebSocket, stop: () => Promise<void>) {
+		super();
 		this.#socket = socket;
 		this.#stop = stop;
-		socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)));
+		socket.onmessage = ({ data }) => {
+			const { id, method, params, sessionId, ...answer } = JSON.parse(String(data));
+			if (method) this.emit(method, params, sessionId);
+			else this.#answers.get(id)?.(answer);
+			this.#answers.delete(id);
+		};
 	}
 
 	static async launch(executablePath: string, flags: readonly string[] = []): Promise<DevTools> {
@@ -56,7 +51,15 @@ export class DevTools {
 			rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
 		};
 		try {
-			const socket = new WebSocket(await addressOf(browser));
+			const address = await new Promise<string>((resolve, reject) => {
+				browser.once('error', reject);
+				browser.once('exit', () => reject(new Error('The browser ended')));
+				createInterface(browser.stderr).on('line', (line) => {
+					const [, found] = /DevTools listening on (ws:\S+)/.exec(line) ?? [];
+					if (found) resolve(found);
+				});
+			});
+			const socket = new WebSocket(address);
 			await once(socket, 'open');
 			return new DevTools(socket, stop);
 		} catch (error) {
@@ -65,31 +68,25 @@ export class DevTools {
 		}
 	}
 
-	send(method: string, params: Fields = {}, sessionId?: string): Promise<Answer> {
+	send(method: string, params: object = {}, sessionId?: string): Promise<Fields> {
 		const id = ++this.#count;
-		this.#socket.send(JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) }));
-		return new Promise((done, failed) => {
+		this.#socket.send(JSON.stringify({ id, method, params, sessionId }));
+		return new Promise((resolve, reject) => {
 			this.#answers.set(id, ({ error, result }) =>
-				error ? failed(new Error(`${method}: ${error.message}`)) : done(result),
+				error ? reject(new Error(`${method}: ${error.message}`)) : resolve(result),
 			);
 		});
 	}
 
-	/** Answers what ends the listening. */
-	on(method: string, listener: Listener): () => void {
-		const listeners = this.#listeners.get(method) ?? new Set();
-		this.#listeners.set(method, listeners.add(listener));
-		return () => void listeners.delete(listener);
-	}
-
-	/** The next event that `fits`. */
-	next(method: string, fits: (params: Answer, sessionId: string | undefined) => boolean): Promise<Answer> {
-		return new Promise((done) => {
-			const off = this.on(method, (params, sessionId) => {
+	/** Resolves with the parameters of the next event that `fits`. */
+	next(method: string, fits: (params: Fields, sessionId: string | undefined) => boolean): Promise<Fields> {
+		return new Promise((resolve) => {
+			const check = (params: Fields, sessionId: string | undefined) => {
 				if (!fits(params, sessionId)) return;
-				off();
-				done(params);
-			});
+				this.off(method, check);
+				resolve(params);
+			};
+			this.on(method, check);
 		});
 	}
 
@@ -97,28 +94,4 @@ export class DevTools {
 		this.#socket.close();
 		await this.#stop();
 	}
-
-	#receive(message: Message): void {
-		const { id, method, params, sessionId } = message;
-		if (id !== undefined) {
-			this.#answers.get(id)?.(message);
-			this.#answers.delete(id);
-		} else if (method) {
-			for (const listener of [...(this.#listeners.get(method) ?? [])]) listener(params, sessionId);
-		}
-	}
-}
-
-/** Where the browser listens; it says so on its error output. */
-function addressOf(browser: ChildProcess): Promise<string> {
-	return new Promise((done, failed) => {
-		let output = '';
-		browser.stderr?.on('data', (chunk) => {
-			output += chunk;
-			const address = /DevTools listening on (ws:\S+)/.exec(output)?.[1];
-			if (address) done(address);
-		});
-		browser.once('error', failed);
-		browser.once('exit', () => failed(new Error(`The browser ended:\n${output}`)));
-	});
 }

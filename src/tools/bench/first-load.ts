@@ -1,28 +1,22 @@
 import type { Browser } from 'playwright';
 import { withPhone } from './phone.ts';
-import { type Kind, recordWire } from './wire.ts';
+import { recordWire, type Transfer } from './wire.ts';
 
 export interface FirstLoad {
-	bytes: Record<Kind, number>;
-	requests: Record<Kind, number>;
+	transfers: Transfer[];
 	/** Bytes that opening the login dialog and touching it adds. */
 	dialog: number;
 	/** Bytes that typing and submitting add to that. */
 	submit: number;
 }
 
-const KINDS: readonly Kind[] = ['document', 'script', 'style', 'image', 'fetch', 'other'];
-
-/** Counts what home fetches before any interaction, and what a login adds. */
+/** Records what home fetches before any interaction, and what a login adds. */
 export function measureFirstLoad(browser: Browser, url: string, locale: string): Promise<FirstLoad> {
 	return withPhone(browser, locale, async (page) => {
 		const wire = await recordWire(page);
 		await page.goto(url, { waitUntil: 'networkidle' });
 		await wire.settled();
-		const count = (kind: Kind) => wire.transfers.filter((transfer) => transfer.kind === kind).length;
-		const bytes = Object.fromEntries(KINDS.map((kind) => [kind, wire.bytes(kind)])) as Record<Kind, number>;
-		const requests = Object.fromEntries(KINDS.map((kind) => [kind, count(kind)])) as Record<Kind, number>;
-
+		const transfers = [...wire.transfers];
 		const withoutImages = () => wire.bytes() - wire.bytes('image');
 		const before = withoutImages();
 		await page.tap('[data-opens=login]');
@@ -35,6 +29,6 @@ export function measureFirstLoad(browser: Browser, url: string, locale: string):
 		await page.tap('#login [type=submit]');
 		await page.waitForSelector('#login:not([open])', { state: 'attached' });
 		await wire.settled();
-		return { bytes, requests, dialog: opened - before, submit: withoutImages() - opened };
+		return { transfers, dialog: opened - before, submit: withoutImages() - opened };
 	});
 }

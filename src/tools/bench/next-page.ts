@@ -10,7 +10,7 @@ import { median, PHONE } from './phone.ts';
 import { Tab } from './tab.ts';
 import { throttledServer } from './throttled-server.ts';
 
-/** Paths without base and language. Left out where a merchant has no such page. */
+/** Paths without base and language. Those that a merchant has no page for are left out. */
 const HOPS = [
 	['/home', '/game'],
 	['/game', '/rng'],
@@ -22,40 +22,25 @@ type Hop = (typeof HOPS)[number];
 const WAYS = ['prepared', 'prefetched', 'unprepared'] as const;
 type Way = (typeof WAYS)[number];
 
-export interface NextPage {
-	from: string;
-	to: string;
-	way: Way;
-	/** Milliseconds from finger-up to the next page's first contentful paint, of each run. */
-	times: number[];
-	/** Median of what was fetched ahead: bytes of bodies, and requests. */
-	bytes: number;
-	requests: number;
-}
-
 /** Milliseconds that the page is left alone once the next one is ready. */
 const REST = 2000;
 
 /** Milliseconds after which a run counts as failed, and is repeated. */
 const LIMIT = 60_000;
 
-interface Ahead {
-	bytes: number;
-	requests: number;
-}
-
 /**
- * What a tap on a link costs until the next page's first paint, in the default
- * language, on a slow phone and network. `executablePath` is a whole Chromium's.
+ * Measures a tap on a link until the next page's first paint, in the default language, on a slow phone and network.
+ * Returns lines to print. `executablePath` is a whole Chromium's.
  */
 export async function nextPages(
 	executablePath: string,
 	code: string,
 	locale: string,
 	runs: number,
-): Promise<NextPage[]> {
+): Promise<string[]> {
 	const gateway = await createGateway({ database: ':memory:' });
-	const ahead: Ahead = { bytes: 0, requests: 0 };
+	/** Answers that a run has fetched ahead. */
+	let ahead = { bytes: 0, requests: 0 };
 	let way: Way = 'prepared';
 	const server = new Hono();
 	server.use(async (context, next) => {
@@ -75,18 +60,18 @@ export async function nextPages(
 	const network = await throttledServer(site.url);
 	const hops = HOPS.filter((hop) => hop.every((path) => existsSync(join(distFolder(code), `m${path}.html`))));
 	const cells = hops.flatMap((hop) =>
-		WAYS.map((each) => ({ hop, way: each, runs: [] as (Ahead & { time: number })[] })),
+		WAYS.map((each) => ({ hop, way: each, times: [] as number[], ahead: [] as (typeof ahead)[] })),
 	);
 	try {
 		for (let run = 0; run < runs; run++) {
 			for (const cell of cells) {
 				way = cell.way;
 				const once = () => {
-					Object.assign(ahead, { bytes: 0, requests: 0 });
+					ahead = { bytes: 0, requests: 0 };
 					return tap(executablePath, `${network.url}/m`, cell.hop, way, locale);
 				};
-				const time = await once().catch(once);
-				cell.runs.push({ time, ...ahead });
+				cell.times.push(await once().catch(once));
+				cell.ahead.push(ahead);
 			}
 		}
 	} finally {
@@ -94,33 +79,22 @@ export async function nextPages(
 		await site.close();
 		gateway.close();
 	}
-	return cells.map((cell) => ({
-		from: cell.hop[0],
-		to: cell.hop[1],
-		way: cell.way,
-		times: cell.runs.map(({ time }) => time),
-		bytes: median(cell.runs.map(({ bytes }) => bytes)),
-		requests: median(cell.runs.map(({ requests }) => requests)),
-	}));
-}
-
-/** Lines for a person. */
-export function describeNextPages(pages: NextPage[]): string {
-	const lines = pages.map(({ from, to, way, times, bytes, requests }) => {
-		const hop = `${from} to ${to}, ${way}`.padEnd(36);
+	const lines = cells.map(({ hop: [from, to], way, times, ahead }) => {
 		const range = `(${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))})`;
+		const requests = median(ahead.map((each) => each.requests));
+		const bytes = median(ahead.map((each) => each.bytes));
 		const cost = requests ? `   ${(bytes / 1024).toFixed(1)} KB in ${requests} requests ahead` : '';
-		return `    ${hop}${String(Math.round(median(times))).padStart(5)} ms ${range.padEnd(15)}${cost}`;
+		return `    ${`${from} to ${to}, ${way}`.padEnd(36)}${String(Math.round(median(times))).padStart(5)} ms ${range.padEnd(15)}${cost}`;
 	});
 	const medians = WAYS.map((way) => {
-		const own = pages.filter((page) => page.way === way);
+		const own = cells.filter((cell) => cell.way === way);
 		return `${way} ${Math.round(median(own.map(({ times }) => median(times))))} ms`;
 	});
 	return [
 		'  finger-up to the next page’s first contentful paint (400 kbps, 400 ms, 6x CPU; medians)',
 		...lines,
 		`    median of all: ${medians.join(', ')}`,
-	].join('\n');
+	];
 }
 
 /** In each page, prepared or not: reports the finger and the first paint in a clock that pages share. */
@@ -133,12 +107,6 @@ const REPORTER = `
 	new MutationObserver(() => document.documentElement?.classList.contains('idle') && tell('idle', 0))
 		.observe(document, { subtree: true, attributeFilter: ['class'] });
 `;
-
-interface Report {
-	what: 'tap' | 'paint' | 'idle';
-	path: string;
-	at: number;
-}
 
 async function tap(
 	executablePath: string,
@@ -163,14 +131,15 @@ async function tap(
 }
 
 async function tapIn(browser: DevTools, base: string, [from, to]: Hop, way: Way): Promise<number> {
-	const tab = await Tab.open(browser, { slower: 6, script: REPORTER });
+	const tab = await Tab.open(browser, REPORTER, 6);
 	const [start, target] = [new URL(base + from), new URL(base + to)];
-	const reported = async (what: Report['what'], path: string): Promise<Report> => {
-		const fits = ({ payload }: { payload: string }) => {
-			const report: Report = JSON.parse(payload);
+	/** Resolves with the time of a report. */
+	const reported = async (what: 'tap' | 'paint' | 'idle', path: string): Promise<number> => {
+		const { payload } = await browser.next('Runtime.bindingCalled', ({ payload }) => {
+			const report = JSON.parse(payload);
 			return report.what === what && report.path === path;
-		};
-		return JSON.parse((await browser.next('Runtime.bindingCalled', fits)).payload);
+		});
+		return JSON.parse(payload).at;
 	};
 	const idle = reported('idle', start.pathname);
 	const kind = way === 'prepared' ? 'prerender' : 'prefetch';
@@ -184,5 +153,5 @@ async function tapIn(browser: DevTools, base: string, [from, to]: Hop, way: Way)
 	const tapped = reported('tap', start.pathname);
 	const painted = reported('paint', target.pathname);
 	await tab.tap(`a[href="${target.pathname}"]`);
-	return (await painted).at - (await tapped).at;
+	return (await painted) - (await tapped);
 }

@@ -4,13 +4,6 @@ import { PHONE } from './phone.ts';
 /** Milliseconds that a finger stays down. */
 const HELD = 90;
 
-interface Options {
-	/** How many times slower than this machine the processor is. */
-	slower?: number;
-	/** Runs in each page before its own scripts. What it gives to report() comes as Runtime.bindingCalled. */
-	script?: string;
-}
-
 /** A tab on a phone. Pages that it prepares are as slow and as narrow, from their first line on. */
 export class Tab {
 	readonly #browser: DevTools;
@@ -25,7 +18,11 @@ export class Tab {
 		this.#addresses = addresses;
 	}
 
-	static async open(browser: DevTools, { slower = 1, script = '' }: Options = {}): Promise<Tab> {
+	/**
+	 * `script` runs in each page before its own scripts. Each call of report() emits Runtime.bindingCalled. The processor
+	 * is `slower` times slower than this machine's.
+	 */
+	static async open(browser: DevTools, script: string, slower = 1): Promise<Tab> {
 		const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank', forTab: true });
 		const { sessionId: tab } = await browser.send('Target.attachToTarget', { targetId, flatten: true });
 		const addresses = new Map<string, string>();
@@ -35,20 +32,15 @@ export class Tab {
 		browser.on('Target.detachedFromTarget', ({ sessionId }) => addresses.delete(sessionId));
 		const prepare = (sessionId: string) => {
 			const { viewport, deviceScaleFactor } = PHONE;
+			const send = (method: string, params = {}) => browser.send(method, params, sessionId);
 			return Promise.all([
-				browser.send(
-					'Emulation.setDeviceMetricsOverride',
-					{ ...viewport, deviceScaleFactor, mobile: true },
-					sessionId,
-				),
-				browser.send('Emulation.setTouchEmulationEnabled', { enabled: true }, sessionId),
-				browser.send('Emulation.setCPUThrottlingRate', { rate: slower }, sessionId),
-				...['Preload', 'Page', 'Runtime', 'Network'].map((domain) =>
-					browser.send(`${domain}.enable`, {}, sessionId),
-				),
-				browser.send('Runtime.addBinding', { name: 'report' }, sessionId),
-				browser.send('Page.addScriptToEvaluateOnNewDocument', { source: script }, sessionId),
-				browser.send('Runtime.runIfWaitingForDebugger', {}, sessionId),
+				send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile: true }),
+				send('Emulation.setTouchEmulationEnabled', { enabled: true }),
+				send('Emulation.setCPUThrottlingRate', { rate: slower }),
+				...['Preload', 'Page', 'Runtime', 'Network'].map((domain) => send(`${domain}.enable`)),
+				send('Runtime.addBinding', { name: 'report' }),
+				send('Page.addScriptToEvaluateOnNewDocument', { source: script }),
+				send('Runtime.runIfWaitingForDebugger'),
 			]);
 		};
 		const first = new Promise<string>((opened, failed) => {
@@ -120,9 +112,9 @@ export class Tab {
 		);
 		const point = await this.evaluate(
 			`${found}.map((link) => [link, link.getBoundingClientRect()])
-				.map(([link, { left, right, top, bottom }]) => ({ link, x: (left + right) / 2, y: (top + bottom) / 2 }))
-				.filter(({ link, x, y }) => link.contains(document.elementFromPoint(x, y)))
-				.map(({ x, y }) => ({ x, y }))[0]`,
+				.map(([link, { left, right, top, bottom }]) => [link, (left + right) / 2, (top + bottom) / 2])
+				.filter(([link, x, y]) => link.contains(document.elementFromPoint(x, y)))
+				.map(([, x, y]) => ({ x, y }))[0]`,
 			session,
 		);
 		if (!point) throw new Error(`There is no ${selector} on the screen`);

@@ -28,8 +28,8 @@ export async function tapToGame(
 ): Promise<TapToGame> {
 	const all: TapToGame[] = [];
 	for (let run = 0; run < runs; run++) all.push(await once(browser, url, locale, session));
-	const of = (name: keyof TapToGame) => median(all.map((each) => each[name]));
-	return { touches: of('touches'), painted: of('painted'), ours: of('ours') };
+	const medianOf = (name: keyof TapToGame) => median(all.map((each) => each[name]));
+	return { touches: medianOf('touches'), painted: medianOf('painted'), ours: medianOf('ours') };
 }
 
 /** A session of the demo's player, as a tab keeps it. The login is another figure. */

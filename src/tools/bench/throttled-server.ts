@@ -1,87 +1,55 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a full segment carries (RFC 9293, 3.7.1, over Ethernet). */
+/** Bytes in a full segment (RFC 9293, 3.7.1, over Ethernet). */
 const SEGMENT = 1460;
 
-export interface Network {
-	/** Milliseconds before each answer. */
-	latency: number;
-	/** Bytes a second towards the browser, shared by all its connections. */
-	bytesPerSecond: number;
-}
-
-const SLOW: Network = { latency: 400, bytesPerSecond: 400_000 / 8 };
-
-interface Queued {
-	due: number;
-	/** Empty where the server has ended the connection. */
-	bytes: Buffer;
-}
+/** Milliseconds before each answer. */
+const LATENCY = 400;
+/** 400 kbps towards the browser, shared by all its connections. */
+const BYTES_PER_MS = 50;
 
 /**
- * Stands between a browser and the server at `url` as a slow network. Unlike the
- * browser's own throttling, which belongs to one page, it also slows down pages
- * that are prepared and service workers. Opening a connection costs no time.
+ * Stands between a browser and the server at `url` as a slow network. Unlike the browser's own throttling, which belongs
+ * to one page, it also slows down prerendered pages and service workers. Opening a connection costs no time.
  */
-export async function throttledServer(
-	url: string,
-	{ latency, bytesPerSecond }: Network = SLOW,
-): Promise<{ url: string; close(): Promise<void> }> {
+export async function throttledServer(url: string): Promise<{ url: string; close(): Promise<void> }> {
 	const { hostname, port } = new URL(url);
-	const connections = new Map<Socket, Queued[]>();
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	/** When the line has sent what it was given. */
+	const sockets = new Set<Socket>();
+	/** When the line will have sent all segments that it was given. */
 	let free = 0;
 
-	/** Sends one segment of each connection in turn, as long as the line keeps up. */
-	function send(): void {
-		timer = undefined;
-		let soonest = Number.POSITIVE_INFINITY;
-		let sent = true;
-		while (sent) {
-			sent = false;
-			soonest = Number.POSITIVE_INFINITY;
-			for (const [browser, queue] of connections) {
-				const [first] = queue;
-				if (!first) continue;
-				const now = performance.now();
-				const ready = Math.max(first.due, free);
-				if (ready > now) {
-					soonest = Math.min(soonest, ready);
-					continue;
-				}
-				const segment = first.bytes.subarray(0, SEGMENT);
-				first.bytes = first.bytes.subarray(SEGMENT);
-				if (first.bytes.length === 0) queue.shift();
-				// A timer that came late sends what it has missed.
-				free = Math.max(free, now - 20) + (segment.length / bytesPerSecond) * 1000;
-				if (segment.length > 0) browser.write(segment);
-				else browser.end();
-				sent = true;
-			}
+	/** Sends one segment after the other. Connections take turns, because each waits for its segment to be sent. */
+	async function send(browser: Socket, bytes: Buffer): Promise<void> {
+		for (let at = 0; at < bytes.length; at += SEGMENT) {
+			const segment = bytes.subarray(at, at + SEGMENT);
+			// Timers fire late, so up to 20 ms of an idle line count as used.
+			free = Math.max(free, performance.now() - 20) + segment.length / BYTES_PER_MS;
+			await sleep(Math.max(0, free - performance.now()));
+			browser.write(segment);
 		}
-		if (soonest < Number.POSITIVE_INFINITY)
-			timer = setTimeout(send, Math.max(0, soonest - performance.now()));
 	}
 
 	const server = createServer((browser) => {
-		const origin = connect(Number(port), hostname.replace(/^\[|\]$/g, ''));
-		const queue: Queued[] = [];
-		connections.set(browser, queue);
+		const origin = connect(Number(port), hostname);
+		sockets.add(browser);
 		browser.setNoDelay(true);
 		browser.pipe(origin);
-		const deliver = (bytes: Buffer) => {
-			queue.push({ due: performance.now() + latency, bytes });
-			timer ??= setTimeout(send);
+		let sent = Promise.resolve();
+		const deliver = (deliverNow: () => unknown) => {
+			const due = performance.now() + LATENCY;
+			sent = sent
+				.then(() => sleep(Math.max(0, due - performance.now())))
+				.then(async () => void (browser.destroyed || (await deliverNow())));
 		};
-		origin.on('data', deliver);
-		origin.on('close', () => deliver(Buffer.alloc(0)));
+		origin.on('data', (bytes) => deliver(() => send(browser, bytes)));
+		origin.on('close', () => deliver(() => browser.end()));
 		browser.on('close', () => {
-			connections.delete(browser);
+			sockets.delete(browser);
 			origin.destroy();
 		});
-		// What ends a connection early is the browser's to report.
+		// The browser itself reports a connection that ended early.
 		for (const end of [browser, origin]) end.on('error', () => end.destroy());
 	});
 	server.listen(0, '127.0.0.1');
@@ -89,8 +57,7 @@ export async function throttledServer(
 	return {
 		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
 		async close() {
-			clearTimeout(timer);
-			for (const browser of connections.keys()) browser.destroy();
+			for (const browser of sockets) browser.destroy();
 			server.close();
 			await once(server, 'close');
 		},

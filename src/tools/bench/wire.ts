@@ -41,7 +41,8 @@ export async function recordWire(page: Page): Promise<Wire> {
 
 export class Wire {
 	readonly #pending = new Map<string, Pending>();
-	readonly #transfers: Transfer[] = [];
+	/** The transfers that have ended. */
+	readonly transfers: Transfer[] = [];
 	#waiting: (() => void)[] = [];
 	#frame: string | undefined;
 	/** The loader of the page that is open or on its way. */
@@ -58,15 +59,9 @@ export class Wire {
 			}
 			// Pages that are prepared for the next tap cost their own (next-page.ts).
 			if (/^https?:/.test(request.url) && type !== 'Prefetch' && !this.#left.has(loaderId)) {
+				const { url } = request;
 				const kind = KINDS[type ?? ''] ?? 'other';
-				this.#pending.set(requestId, {
-					url: request.url,
-					kind,
-					loaderId,
-					bytes: 0,
-					encoding: '',
-					announced: undefined,
-				});
+				this.#pending.set(requestId, { url, kind, loaderId, bytes: 0, encoding: '', announced: undefined });
 			}
 		});
 		session.on('Network.requestServedFromCache', ({ requestId }) => this.#drop(requestId));
@@ -95,21 +90,11 @@ export class Wire {
 		await new Promise<void>((resolve) => this.#waiting.push(resolve));
 	}
 
-	/** What has ended so far. */
-	get transfers(): readonly Transfer[] {
-		return this.#transfers;
-	}
-
 	/** Sum of the bodies of these kinds, or of all. */
 	bytes(...kinds: Kind[]): number {
-		return this.#transfers
+		return this.transfers
 			.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
 			.reduce((sum, { bytes }) => sum + bytes, 0);
-	}
-
-	/** The requests that the budget counts: all but images. */
-	get requestsWithoutImages(): Transfer[] {
-		return this.#transfers.filter(({ kind }) => kind !== 'image');
 	}
 
 	/**
@@ -125,9 +110,9 @@ export class Wire {
 	#finish(requestId: string, received: number): void {
 		const transfer = this.#pending.get(requestId);
 		if (transfer) {
-			const { url, kind, encoding, announced, bytes } = transfer;
+			const { announced, loaderId: _, bytes, ...rest } = transfer;
 			// Without content-length, the sum of the parts is the body; `received` includes the headers.
-			this.#transfers.push({ url, kind, encoding, bytes: announced ?? (bytes || received) });
+			this.transfers.push({ ...rest, bytes: announced ?? (bytes || received) });
 		}
 		this.#drop(requestId);
 	}

@@ -5,7 +5,7 @@ import { CODE_RULE, Colour, Host, isCode, Name } from '../../merchants/fields.ts
 import { merchantFolder } from '../../merchants/index.ts';
 import { problemOf } from '../../merchants/problem.ts';
 
-/** What we need to know about a new merchant. */
+/** Facts about a new merchant. */
 export interface Answers {
 	code: string;
 	name: string;
@@ -15,7 +15,6 @@ export interface Answers {
 	accent: string;
 }
 
-/** One thing to know: how to ask for it, and what a valid answer is. */
 interface Question<Value> {
 	asks: string;
 	example: string;
@@ -55,16 +54,11 @@ const QUESTIONS: { [Field in keyof Answers]: Question<Answers[Field]> } = {
 		asks: `Languages, the default one first (of ${LANGUAGES.join(' ')})`,
 		example: 'EN,VI',
 		read(given) {
-			const named = given
-				.toUpperCase()
-				.split(/[\s,]+/)
-				.filter(Boolean);
+			const named = given.toUpperCase().match(/[^\s,]+/g) ?? [];
 			const unknown = named.find((each) => !LANGUAGES.includes(each as Language));
-			if (!named.length || unknown) {
-				const found = unknown ? `, not ${unknown}` : '';
-				throw new Error(`Each of the languages has to be one of ${LANGUAGES.join(', ')}${found}`);
-			}
-			return [...new Set(named)] as Language[];
+			if (named.length && !unknown) return [...new Set(named)] as Language[];
+			const found = unknown ? `, not ${unknown}` : '';
+			throw new Error(`Each of the languages has to be one of ${LANGUAGES.join(', ')}${found}`);
 		},
 	},
 	accent: {
@@ -100,13 +94,14 @@ export async function answersTo(
 	say: (line: string) => void,
 ): Promise<Answers> {
 	const answers: Record<string, unknown> = {};
+	const fields = Object.keys(QUESTIONS) as (keyof Answers)[];
 	// Options first: nobody wants to answer four questions and then hear that an option is wrong.
-	for (const field of Object.keys(QUESTIONS) as (keyof Answers)[]) {
+	for (const field of fields) {
 		const option = given[field];
 		if (option !== undefined) answers[field] = QUESTIONS[field].read(option.trim());
 		else if (!ask) throw new Error(missing(field));
 	}
-	for (const field of Object.keys(QUESTIONS) as (keyof Answers)[]) {
+	for (const field of fields) {
 		while (ask && answers[field] === undefined) {
 			try {
 				answers[field] = QUESTIONS[field].read((await ask(`${QUESTIONS[field].asks}: `)).trim());

@@ -92,11 +92,6 @@ const refusals: Record<string, Refusal> = {
 		variables: { MERCHANT: 'nobody', GATEWAY_URL: NOWHERE },
 		says: 'MERCHANT=nobody is not known. Choose one of: aurelia, senviet',
 	},
-	'an unknown merchant to start': {
-		command: 'start',
-		variables: { MERCHANT: '../aurelia', GATEWAY_URL: NOWHERE },
-		says: 'MERCHANT=../aurelia is not known. Choose one of: aurelia, senviet',
-	},
 	'a language that lacks a file of texts': {
 		given: (folder) => folder.remove('src/locales/vi/home.json'),
 		says: 'src/locales/vi/home.json is missing. Every language has to have the same files.',
@@ -138,23 +133,13 @@ const refusals: Record<string, Refusal> = {
 		variables: { GATEWAY_DB: 'no/such/folder.sqlite' },
 		says: /^The gateway cannot use its database no\/such\/folder\.sqlite: .*Choose a file in an existing folder/,
 	},
+	'a port out of range': {
+		command: 'start',
+		variables: { PORT: '70000' },
+		says: 'PORT=70000 is not a port. Choose a number from 1 to 65515.',
+	},
 	...Object.fromEntries(
-		['abc', '70000'].map((port) => [
-			`the port ${port}`,
-			{
-				command: 'start',
-				variables: { PORT: port },
-				says: `PORT=${port} is not a port. Choose a number from 1 to 65515.`,
-			},
-		]),
-	),
-	...Object.fromEntries(
-		[
-			'ftp://gateway.example.com',
-			'gateway.example.com',
-			'https://example.com/wps',
-			'http://example.com:99999',
-		].map((address) => [
+		['ftp://gateway.example.com', 'https://example.com/wps', 'http://example.com:99999'].map((address) => [
 			`the gateway address ${address}`,
 			{
 				variables: { MERCHANT: 'aurelia', GATEWAY_URL: address },
@@ -163,11 +148,6 @@ const refusals: Record<string, Refusal> = {
 		]),
 	),
 	'the embedded gateway in production': {
-		variables: { NODE_ENV: 'production' },
-		says: 'The embedded gateway does not run with NODE_ENV=production. Set GATEWAY_URL to the real gateway.',
-	},
-	'the embedded gateway in production, to start': {
-		command: 'start',
 		variables: { NODE_ENV: 'production' },
 		says: 'The embedded gateway does not run with NODE_ENV=production. Set GATEWAY_URL to the real gateway.',
 	},

@@ -8,7 +8,6 @@ import { login } from '../../../src/gateway/contract/login.ts';
 import { memberInfo } from '../../../src/gateway/contract/member-info.ts';
 import { rsaKey } from '../../../src/gateway/contract/rsa-key.ts';
 import { status } from '../../../src/gateway/contract/status.ts';
-import { tokenCheck } from '../../../src/gateway/contract/token-check.ts';
 import { failure, player, runGateway } from './support.ts';
 
 const gateway = runGateway();
@@ -52,16 +51,6 @@ test('a connection that breaks during the answer is a network error', async () =
 	expect(await failure(gateway.open({ baseUrl }).call(lanes, {}))).toMatchObject({ kind: 'network' });
 });
 
-test('NET-01 a call gives up after 30000 ms without an answer', async () => {
-	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-	gateway.controls.setFault({ endpoint: 'lanes', delayMs: 60_000 });
-	gateway.holdDelays();
-	const error = failure(gateway.open().call(lanes, {}));
-	await vi.waitUntil(() => gateway.arrived.length === 1);
-	vi.advanceTimersByTime(30_000);
-	expect(await error).toMatchObject({ kind: 'timeout', code: 'ECONNABORTED', status: 0 });
-});
-
 test.each(['html', 'truncated', 'wrongShape', 'empty'] as const)(
 	'NET-05 an answer that is %s is invalid, and a key like that sends no login',
 	async (rubbish) => {
@@ -78,45 +67,6 @@ test.each(['html', 'truncated', 'wrongShape', 'empty'] as const)(
 		expect(gateway.arrived.map(({ path }) => path)).toEqual([lanes.path, lanes.path, rsaKey.path]);
 	},
 );
-
-test('ERR-01 ERR-02 a failed status call opens the popup of its domain, or shows a message', async () => {
-	const { call } = gateway.open();
-	const failed = (fault: object) => {
-		gateway.controls.setFault({ endpoint: 'status', times: 1, ...fault });
-		return failure(call(status, asked));
-	};
-	const popup = { kind: 'domainNotAvailable' };
-	expect(onHttps(await failed({ errorCode: 'domain_not_available' }), status)).toEqual(popup);
-	const stranger = gateway.open({ merchant: 'nobody' });
-	expect(onHttp(await failure(stranger.call(status, asked)), status)).toEqual(popup);
-
-	const blocked = await failed({ errorCode: 'ip_blocked', message: 'Not from here' });
-	const notice = { kind: 'notice', message: 'Not from here', fallback: 'internet_lost' };
-	expect([onHttps(blocked, status), onHttp(blocked, status)]).toEqual([notice, notice]);
-	for (const fault of [{ status: 500 }, { status: 500, message: 'Down' }, { rubbish: 'html' }]) {
-		const error = await failed(fault);
-		expect(onHttps(error, status)).toMatchObject({ kind: 'notice', fallback: 'internet_lost' });
-		expect(onHttp(error, status)).toEqual({ ...NOTICE, fallback: 'network_cors' });
-	}
-});
-
-test.each([
-	['ERR-06', { errorCode: 'login.not.session' }, { kind: 'clearSession' }],
-	['ERR-06', { errorCode: 'customer.not.login' }, { kind: 'lostSession' }],
-	['ERR-06', { errorCode: 'user.or.token.invalid' }, { kind: 'lostSession' }],
-	['ERR-08', { status: 502 }, { kind: 'silent' }],
-	['ERR-08', { status: 502, rubbish: 'html' as const }, { kind: 'silent' }],
-	['ERR-11', { status: 500 }, { ...NOTICE, fallback: 'unknown_error' }],
-	[
-		'ERR-11',
-		{ errorCode: 'x.y', message: 'Try tomorrow' },
-		{ kind: 'notice', message: 'Try tomorrow', fallback: 'unknown_error' },
-	],
-])('%s a call that fails with %j leads to %j', async (_, fault, action) => {
-	gateway.controls.setFault({ endpoint: 'tokenCheck', ...fault });
-	const { call } = gateway.open({ session: 'tok' });
-	expect(onHttps(await failure(call(tokenCheck, {})), tokenCheck)).toEqual(action);
-});
 
 test('ERR-07 an ended session answers HTTP 401 with CUSTOMER_NOT_LOGIN, which logs out', async () => {
 	const { call, page } = gateway.open();

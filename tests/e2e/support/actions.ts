@@ -19,6 +19,10 @@ export function loginForm(page: Page, { text }: SiteLanguage) {
 
 export const loginDialog = (page: Page): Locator => page.locator('dialog#login');
 export const notice = (page: Page): Locator => page.locator('dialog#notice[open]');
+export const answerNotice = (page: Page, { text }: SiteLanguage, key = 'common:ok'): Promise<void> =>
+	notice(page)
+		.getByRole('button', { name: text(key) })
+		.tap();
 /** The header's way to log in; a member does not see it. */
 export const loginLink = (page: Page, { text }: SiteLanguage): Locator =>
 	page.getByRole('banner').getByRole('link', { name: text('common:login') });
@@ -90,6 +94,14 @@ export async function becomeMember(page: Page, site: Site, path = '/m/home', tok
 
 /** The header's menu of who is logged in; a visitor does not see it. */
 export const memberMenu = (page: Page): Locator => page.getByRole('banner').locator('.member-menu summary');
+
+export async function logOut(page: Page, { text }: SiteLanguage): Promise<void> {
+	await memberMenu(page).tap();
+	await page
+		.getByRole('banner')
+		.getByRole('button', { name: text('common:logout') })
+		.tap();
+}
 
 export interface StoredSession {
 	id: string;

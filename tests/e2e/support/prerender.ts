@@ -51,6 +51,5 @@ export const test = base.extend<Fixtures>({
 		await use(browser);
 		await browser.close();
 	},
-	tab: async ({ browserOfItsOwn }, use) =>
-		use(await Tab.open(browserOfItsOwn, { script: `(${markPopupsSeen})()` })),
+	tab: async ({ browserOfItsOwn }, use) => use(await Tab.open(browserOfItsOwn, `(${markPopupsSeen})()`)),
 });

@@ -13,30 +13,6 @@ function page(path: string, head = ''): void {
 const facts = (...graph: object[]) =>
 	`<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })}</script>`;
 
-test('RT-19 the sitemap has the pages that may be listed, on the canonical host, and no other', () => {
-	for (const path of [
-		'home',
-		'news',
-		'rng-2',
-		'th/home',
-		'th/news',
-		'404',
-		'index',
-		'maintenance',
-		'launchGame',
-	])
-		page(`/m/${path}`);
-	page('/m/member/home');
-	page('/m/login', '<meta name="robots" content="noindex">');
-	page('/m/register', '<meta name=robots content=noindex>');
-	const written = sitemap(files, merchant) ?? '';
-	expect(Array.from(written.matchAll(/<loc>(.*?)<\/loc>/g), ([, address]) => address)).toEqual([
-		'https://www.aurelia.example/m/home',
-		'https://www.aurelia.example/m/news',
-		'https://www.aurelia.example/m/rng-2',
-	]);
-});
-
 test('only what was published at a time has a date', () => {
 	page('/m/home', facts({ '@type': 'Organization', name: 'A' }));
 	page('/m/news');

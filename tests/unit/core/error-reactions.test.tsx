@@ -29,17 +29,6 @@ test.each([
 	expect(noticeText()).toBe(text);
 });
 
-test.each([
-	['ERR-08 is silent after', refused('TOO_MANY_REQUEST_LOGIN', 'Slowly', 429), ''],
-	['ERR-08 is silent after', refused('bad_gateway', 'Told', 502), ''],
-	['ERR-11 shows the message of', refused('login.cred.err', '<b>Told</b>'), '<b>Told</b>'],
-	['ERR-11 shows unknown_error for', refused('another.made.up.code'), 'Unknown error'],
-	['shows that there was no answer for', new GatewayError('timeout', { code: 'ECONNABORTED' }), 'No answer'],
-])('%s %o', (_, error, text) => {
-	actOnError(error, 'login');
-	expect(noticeText()).toBe(text);
-});
-
 test('bind_customer_required shows its message, then opens the login form', async () => {
 	const open = vi.fn();
 	const link = Object.assign(document.createElement('a'), { onclick: open });

@@ -16,20 +16,6 @@ beforeEach(() => {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-test('one panel at a time: the next one waits until the first has gone', async () => {
-	const release = await whenPanelFree();
-	let second: (() => void) | undefined;
-	void whenPanelFree().then((turn) => {
-		second = turn;
-	});
-	await pass(60_000);
-	expect(second).toBeUndefined();
-	release();
-	await pass(1000);
-	expect(second).toBeDefined();
-	second?.();
-});
-
 test('it waits while nobody is looking, a dialog is open, or something of its own is in the way', async () => {
 	let own = true;
 	page = { hidden: true, dialog: true };

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { PUBLIC_PAGES, robots } from '../../../src/edge/robots.ts';
 import { GAME_CATEGORIES } from '../../../src/lib/game-categories.ts';
-import { LANGUAGES } from '../../../src/lib/languages.ts';
 
 const WWW = 'www.aurelia.example';
 const words = (text: string) => text.trim().split(/\s+/);
@@ -63,13 +62,6 @@ test.each([
 	],
 ])('RT-19 search engines may not list what is %s', (_, paths) => {
 	expect(listed([...words(paths), '', '/m/home\n'])).toEqual([]);
-});
-
-test('RT-19 search engines may not list a page with a language in its address', () => {
-	const paths = LANGUAGES.flatMap((language) =>
-		words('home news activity-a1 rng rng-2').map((route) => `/m/${language.toLowerCase()}/${route}`),
-	);
-	expect(listed(paths)).toEqual([]);
 });
 
 test('RT-19 no expression for a page matches a slash, so that the limit of two also holds for new pages', () => {

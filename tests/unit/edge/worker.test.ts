@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LARGEST_CALL } from '../../../src/edge/forward.ts';
 import type { EdgeSettings } from '../../../src/edge/settings.ts';
 import worker from '../../../src/edge/worker.ts';
 
@@ -84,32 +83,8 @@ describe('a page', () => {
 	});
 });
 
-test('files that aren’t text come as they are', async () => {
-	const response = await ask('/m/brand/icon.png');
-	expect([response.status, response.headers.get('content-encoding')]).toEqual([200, null]);
-	expect(response.headers.get('content-type')).toBe('image/png');
-});
-
 test('Cloudflare’s settings in the built folder aren’t served', async () => {
 	expect((await ask('/wrangler.json')).status).toBe(404);
-});
-
-test('LNG-02 a visitor is redirected to their language', async () => {
-	const headers = { 'accept-language': 'th', 'user-agent': 'Mozilla/5.0' };
-	const response = await ask('/m/home?tid=A%2Fb', { headers });
-	expect([response.status, response.headers.get('location')]).toEqual([302, '/m/th/home?tid=A%2Fb']);
-	expect(response.headers.get('vary')).toContain('Accept-Language');
-});
-
-test('an unknown address gets 404 in its language', async () => {
-	for (const [path, text] of [
-		['/m/th/nothing', 'ไม่พบ'],
-		['/m/nothing', 'not found'],
-	] as const) {
-		const response = await ask(path, { accepts: '' });
-		expect([response.status, await response.text()]).toEqual([404, text]);
-		expect(response.headers.get('cache-control')).toBe('no-store');
-	}
 });
 
 test('every answer over https asks for https, and none over http', async () => {
@@ -164,25 +139,6 @@ describe('a call', () => {
 		expect(names).not.toEqual(expect.arrayContaining(['authorization']));
 		expect(names.filter((name) => /cookie|forwarded-for|connecting-ip/.test(name))).toEqual([]);
 		expect((await ask('/__/auth/handler', { site: { authDomain: '' } })).status).toBe(404);
-	});
-
-	test('of too many bytes is refused', async () => {
-		const stated = { 'content-length': String(LARGEST_CALL + 1) };
-		const refused = await ask('/wps/x', { headers: stated, more: { method: 'POST', body: 'x' } });
-		expect([refused.status, await refused.json()]).toEqual([413, { success: false }]);
-		expect(asked).toEqual([]);
-	});
-
-	test('fails with 502 if the gateway is unavailable', async () => {
-		answer = () => {
-			throw new TypeError('fetch failed');
-		};
-		const failed = await ask('/wps/x');
-		expect([failed.status, await failed.json(), failed.headers.get('cache-control')]).toEqual([
-			502,
-			{ success: false },
-			'no-store',
-		]);
 	});
 
 	test('keeps the gateway’s own Strict-Transport-Security', async () => {

@@ -128,7 +128,6 @@ const LANGUAGE = `but has to be one of ${LANGUAGES.join(', ')}`;
 test.each([
 	['code', 'Aurelia', `code: ${CODE}, not "Aurelia"`],
 	['code', '../x', `code: ${CODE}, not "../x"`],
-	['code', '7up', `code: ${CODE}, not "7up"`],
 	['code', 'aurelius', 'code: is "aurelius", but has to be the name of the folder, "aurelia"'],
 	['name', '', 'name: must not be empty'],
 	['name', 'x'.repeat(31), 'name: has 31 characters, but may have 30 at most'],
@@ -148,28 +147,19 @@ test.each([
 	['timeZone', 'Asia/Atlantis', 'timeZone: has to be a time zone such as Asia/Manila, not "Asia/Atlantis"'],
 	['theme.accent', 'red', `theme.accent: ${COLOUR}, not "red"`],
 	['theme.accent', '#FFF', `theme.accent: ${COLOUR}, not "#FFF"`],
-	['theme.accent', undefined, 'theme.accent: is missing'],
 	['theme.unknown', '#000000', 'theme.unknown: is not a field there is. Check its spelling'],
 	['theme', 'dark', 'theme: has to be an object, not "dark"'],
 	['gatewayUrl', 'http://gw.example.com', `gatewayUrl: ${ORIGIN}, not "http://gw.example.com"`],
 	['gatewayOrigin', 'http://gw.example.com', `gatewayOrigin: ${SERVER}, not "http://gw.example.com"`],
 	['gatewayOrigin', 'http://localhost/', `gatewayOrigin: ${SERVER}, not "http://localhost/"`],
-	['gatewayUrl', 'https://gw.example.com/', `gatewayUrl: ${ORIGIN}, not "https://gw.example.com/"`],
 	[
 		'gatewayUrl',
 		'https://a.example;script-src *',
 		`gatewayUrl: ${ORIGIN}, not "https://a.example;script-src *"`,
 	],
-	[
-		'imageOrigins',
-		['https://cdn.example.com/a'],
-		`imageOrigins.0: ${ORIGIN}, not "https://cdn.example.com/a"`,
-	],
 	...[
 		'?w={width}',
-		'{cdn}{path}',
 		'{cdn}?w={width}',
-		'{cdn}{path} {width}',
 		'https://cdn.example.com{path}?w={width}',
 		'{cdn}{path}?w={width}<script>',
 	].map((pattern): [string, string, string] => [
@@ -207,13 +197,7 @@ test.each([
 		'pixels.myspace: is not a field there is. Check its spelling',
 	],
 	['pixels.gtm', {}, 'pixels.gtm.address: is missing'],
-	['operator', undefined, 'operator: is missing'],
 	['unknown', 1, 'unknown: is not a field there is. Check its spelling'],
-	[
-		'externalHosts',
-		['https://blog.aurelia.example'],
-		`externalHosts.0: ${HOST}, not "https://blog.aurelia.example"`,
-	],
 	['lotteryVendors', { sea: ['a b'], vietnam: [] }, `lotteryVendors.sea.0: ${VENDOR}, not "a b"`],
 	['lotteryVendors', { sea: ['A', 'A'], vietnam: [] }, 'lotteryVendors.sea: names A twice'],
 	[

@@ -53,34 +53,6 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
 		headers: { Host: 'www.aurelia.example', ...headers },
 	});
 
-describe('RT-19 the header X-Robots-Tag', () => {
-	test.each([
-		['www.aurelia.example', '/m/home', null],
-		['WWW.AURELIA.EXAMPLE:8443', '/m/home', null],
-		['www.aurelia.example', '/m/home?cid=7', null],
-		['localhost:4321', '/m/news-a1', null],
-		['127.0.0.1:4321', '/m/home', 'noindex'],
-		['preview.aurelia.example', '/m/home', 'noindex'],
-		['www.aurelia.example', '/m/th/home', 'noindex'],
-		['www.aurelia.example', '/m/launchGame', 'noindex'],
-		['www.aurelia.example', '/m/home.html', 'noindex'],
-		['www.aurelia.example', '/m/unknown', 'noindex'],
-		['www.aurelia.example', '/unknown', 'noindex'],
-		// Search engines need what pages are made of.
-		['preview.aurelia.example', '/m/_astro/boot.js', null],
-		['preview.aurelia.example', '/m/brand/logo.svg', null],
-		['preview.aurelia.example', '/robots.txt', null],
-	])('%s%s: %s', async (host, path, expected) => {
-		const response = await ask(path, { Host: host });
-		expect(response.headers.get('x-robots-tag')).toBe(expected);
-	});
-
-	test('is noindex if the request names no host', async () => {
-		const response = await server.request('/m/home');
-		expect(response.headers.get('x-robots-tag')).toBe('noindex');
-	});
-});
-
 test('API-28 the asset manifest is served at both addresses, compressed, and has to be revalidated', async () => {
 	for (const path of ['/m/asset-manifest.json', '/mobile/mc/asset-manifest.json']) {
 		const response = await ask(path, { 'Accept-Encoding': 'br' });

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
-import { findChromium, findFullChromium, type Machine } from '../../../src/tools/chromium.ts';
+import { expect, test, vi } from 'vitest';
+import {
+	findChromium,
+	findFullChromium,
+	installChromium,
+	type Machine,
+} from '../../../src/tools/chromium.ts';
 import {
 	findFirefox,
 	INSTALL_HINT,
@@ -61,6 +66,16 @@ test('doesn’t pass over a variable that is wrong', () => {
 	expect(() => findFirefox(machine)).toThrow('FIREFOX_PATH is /gone, which does not start');
 });
 
+test('installs the lightest Chromium on Debian, and Playwright’s elsewhere if there is none', () => {
+	expect(installChromium(machineWith([]).machine)).toBe(SHELL);
+	const { machine, commands } = machineWith([PLAYWRIGHT], { root: false });
+	expect([installChromium(machine), commands]).toEqual([PLAYWRIGHT, []]);
+	const run = vi.fn(() => false);
+	const none = machineWith([], { root: false, run });
+	expect(() => installChromium(none.machine)).toThrow('No Chromium was found');
+	expect(run.mock.calls).toEqual([['npx', 'playwright', 'install', 'chromium']]);
+});
+
 test('installs what is missing on Debian, once', () => {
 	const { machine, commands } = machineWith(['/usr/bin/firefox-esr']);
 	const installed = ['Chromium', 'Firefox', 'WebKit', 'nginx'].map(
@@ -86,7 +101,7 @@ test.each([
 		),
 	);
 	expect(commands).toEqual([]);
-	expect(() => findChromium(machineWith([], { ...facts, run: () => false }).machine)).toThrow(
+	expect(() => installChromium(machineWith([], { ...facts, run: () => false }).machine)).toThrow(
 		/^No Chromium .* set CHROMIUM_PATH to its path$/,
 	);
 });

@@ -41,14 +41,3 @@ test('doesn’t move the focus if it is outside the panel', async () => {
 	act(close);
 	expect(document.activeElement?.tagName).toBe('INPUT');
 });
-
-test('waits while something of the caller is in the way', async () => {
-	let isTyping = true;
-	const shown = showPanel(<p>offer</p>, () => isTyping);
-	await vi.advanceTimersByTimeAsync(5000);
-	expect(text()).toBe('');
-	isTyping = false;
-	await act(() => vi.advanceTimersByTimeAsync(1000));
-	expect(text()).toBe('offer');
-	act(await shown);
-});

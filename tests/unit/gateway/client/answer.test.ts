@@ -54,27 +54,6 @@ test('takes an HTTP error for a refusal, also when a proxy wrote it', () => {
 	});
 });
 
-test('takes no code or message that is not text', () => {
-	expect(failure(200, { success: false, errorCode: 7, message: { a: 1 } })).toMatchObject({
-		code: undefined,
-		message: '',
-	});
-});
-
-test.each([
-	['nothing', ''],
-	['a document', '<!doctype html><title>Sign in</title>'],
-	['half an answer', '{"success":true,"value":{"na'],
-	['null', null],
-	['a bare number', 7],
-	['no envelope', { name: 'a' }],
-	['a success that is not true', { success: 'true', value: { name: 'a' } }],
-	['a value that breaks the contract', { success: true, value: { name: 1 } }],
-	['no value', { success: true }],
-])('takes %s for invalid', (_, body) => {
-	expect(failure(200, body)).toMatchObject({ kind: 'invalid', code: undefined, status: 200 });
-});
-
 test('an invalid answer names its call and the first wrong field, to the console and not to the player', () => {
 	const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 	onTestFinished(() => warned.mockRestore());

@@ -260,16 +260,6 @@ test('NET-03 counts a call as running until its body has arrived', async () => {
 	expect(fetch).toHaveBeenCalledTimes(11);
 });
 
-test('NET-04 sends GETs of one path 120 ms apart, whatever their query', async () => {
-	const { call } = createClient(environment());
-	call(gameList, { vendor: 'a' });
-	call(gameList, { vendor: 'b' });
-	await vi.advanceTimersByTimeAsync(119);
-	expect(sent).toHaveLength(1);
-	await vi.advanceTimersByTimeAsync(1);
-	expect(sent).toHaveLength(2);
-});
-
 test.each(['', undefined])('VAL-06 rejects a request without a URL, and sends nothing', async (path) => {
 	const { call } = createClient(environment());
 	const nowhere = { ...memberInfo, path: path as string };

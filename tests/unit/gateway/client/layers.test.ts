@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { GatewayError } from '../../../../src/gateway/client/gateway-error.ts';
 import {
 	createQueue,
 	createSpacing,
@@ -29,17 +28,6 @@ function openRequests(places: number) {
 	);
 	return { running, send: (url: string) => send(url, {}) };
 }
-
-test('NET-03 runs as many requests as there are places, and the others in order', async () => {
-	const { running, send } = openRequests(2);
-	const first = send('a');
-	for (const url of ['b', 'c', 'd']) void send(url);
-	expect([...running.keys()]).toEqual(['a', 'b']);
-	running.get('a')?.end();
-	await first;
-	await Promise.resolve();
-	expect([...running.keys()]).toEqual(['a', 'b', 'c']);
-});
 
 test('NET-03 gives the place of a failed request to the next one', async () => {
 	const { running, send } = openRequests(1);
@@ -159,30 +147,6 @@ test('NET-04 cleans up every 10 s as long as it tracks a path', async () => {
 	expect(vi.getTimerCount()).toBe(0);
 });
 
-function start(request: Promise<RawAnswer>, milliseconds?: number) {
-	const failed = vi.fn();
-	const signals: (AbortSignal | null | undefined)[] = [];
-	const sent = withTimeout(milliseconds)((_, options) => {
-		signals.push(options.signal);
-		return request;
-	})('/wps/a', {});
-	sent.catch(failed);
-	return { sent, failed, aborted: () => signals[0]?.aborted };
-}
-
-const never = () => new Promise<RawAnswer>(() => undefined);
-
-test('NET-01 waits 29999 ms for an answer and gives up after 30000 ms', async () => {
-	const { failed, aborted } = start(never());
-	await vi.advanceTimersByTimeAsync(29_999);
-	expect(failed).not.toHaveBeenCalled();
-	expect(aborted()).toBe(false);
-	await vi.advanceTimersByTimeAsync(1);
-	expect(failed.mock.calls[0]?.[0]).toBeInstanceOf(GatewayError);
-	expect(failed.mock.calls[0]?.[0]).toMatchObject({ kind: 'timeout', code: 'ECONNABORTED', status: 0 });
-	expect(aborted()).toBe(true);
-});
-
 test('NET-01 includes the body in the timeout', async () => {
 	const signals: AbortSignal[] = [];
 	vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
@@ -196,18 +160,6 @@ test('NET-01 includes the body in the timeout', async () => {
 	await vi.advanceTimersByTimeAsync(1);
 	expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'timeout' }));
 	expect(signals[0]?.aborted).toBe(true);
-});
-
-test('returns the answer and clears its timer', async () => {
-	const { sent } = start(Promise.resolve(answer));
-	await expect(sent).resolves.toBe(answer);
-	expect(vi.getTimerCount()).toBe(0);
-});
-
-test('clears its timer after a failure', async () => {
-	const { sent } = start(Promise.reject(new TypeError('a bug')));
-	await expect(sent).rejects.toThrow('a bug');
-	expect(vi.getTimerCount()).toBe(0);
 });
 
 test.each([

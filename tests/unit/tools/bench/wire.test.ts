@@ -94,11 +94,8 @@ describe('the recorder of transfers', () => {
 		session.emit('Network.loadingFailed', { requestId: '2' });
 		session.request('3', '/a.png', 'Image');
 		session.finished('3', 500);
-		expect(wire.requestsWithoutImages.map(({ url }) => new URL(url).pathname)).toEqual([
-			'/old',
-			'/new',
-			'/blocked',
-		]);
+		const paths = wire.transfers.map(({ url }) => new URL(url).pathname);
+		expect(paths).toEqual(['/old', '/new', '/blocked', '/a.png']);
 		expect(wire.bytes()).toBe(590);
 	});
 

@@ -63,38 +63,3 @@ test('EN-05 a huge text in storage is read to an end', async () => {
 	expect(await browser.registration()).toEqual({ linkId: 'a', pixelTrack: { tid: 'a' } });
 	expect(browser.stored.has('ad_landings')).toBe(false);
 });
-
-const ATTACKS = [
-	'<img src=x onerror="window.hacked=1">',
-	'"><script>window.hacked=1</script>',
-	'javascript:window.hacked=1',
-	'{"__proto__":{"hacked":1}}',
-	'a; domain=evil.example',
-];
-const value = fc.oneof(
-	fc.constantFrom(...ATTACKS),
-	fc.string({ unit: 'grapheme', maxLength: 40 }),
-	fc.constant('x'.repeat(1025)),
-	fc.jsonValue().map((json) => JSON.stringify(json)),
-);
-const others = ['r', 'affiliateCode', 'go', 'constructor', 'hacked', ...KEYS];
-const pair = fc
-	.tuple(fc.constantFrom(...names, ...others), value, fc.constantFrom('=', '=%', '%3D', '[]=', ''))
-	.map(([name, text, sign]) => `${name}${sign}${encodeURIComponent(text)}`);
-
-test('EN-05 EN-10 no query throws, is sent unchecked, or is stored elsewhere', async () => {
-	const whole = strictObject(PixelTrack.entries);
-	await fc.assert(
-		fc.asyncProperty(fc.array(pair, { minLength: 1, maxLength: 5 }), async (pairs) => {
-			const browser = new Browser();
-			await browser.click(`?${pairs.join('&')}`);
-			const { linkId, pixelTrack } = (await browser.registration()) ?? {};
-			if (pixelTrack) expect(safeParse(whole, pixelTrack)).toMatchObject({ success: true });
-			expect(linkId ?? 'none').toMatch(/^[^\p{Cc}\p{Cs}]{1,1024}$/u);
-			expect([...browser.stored.keys()].filter((key) => !KEYS.includes(key))).toEqual([]);
-			expect([...browser.cookies.keys()].filter((name) => !/^_fb[cp]$/.test(name))).toEqual([]);
-			expect('hacked' in {}).toBe(false);
-		}),
-		RUNS,
-	);
-});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isActive, queryIn, searchWith } from '../../../../../src/features/games/lobby/query.ts';
+import { queryIn, searchWith } from '../../../../../src/features/games/lobby/query.ts';
 
 test('what is looked for stands in the address and is read from it', () => {
 	const query = { q: 'rồng & "vàng" #1', vendor: 'Lumina', show: 'favourites' } as const;
@@ -20,11 +20,4 @@ test('anything may stand in an address', () => {
 	expect(queryIn(`?q=${'x'.repeat(5000)}`).q).toHaveLength(80);
 	expect(queryIn('?q=a&q=b')).toEqual({ q: 'a', vendor: '', show: 'all' });
 	expect(searchWith('', { q: '\ud800', vendor: '', show: 'all' })).toBe('?q=%EF%BF%BD');
-});
-
-test('the page is as it was built while nothing is looked for', () => {
-	expect(isActive({ q: '  ', vendor: '', show: 'all' })).toBe(false);
-	expect(isActive({ q: 'a', vendor: '', show: 'all' })).toBe(true);
-	expect(isActive({ q: '', vendor: 'a', show: 'all' })).toBe(true);
-	expect(isActive({ q: '', vendor: '', show: 'recent' })).toBe(true);
 });

@@ -134,14 +134,6 @@ test.each([
 	expect(stopAutoLogin).not.toThrow();
 });
 
-test('AUT-03 stopping keeps the name, and neither password nor flag', () => {
-	storeRememberedLogin(PLAYER);
-	stopAutoLogin();
-	expect(record()).toEqual({ type: 'username', username: 'player', merchant: 'aurelia', autoLogin: 0 });
-	stopAutoLogin();
-	expect(record()).toMatchObject({ username: 'player', autoLogin: 0 });
-});
-
 test('stopping leaves no password of a record in another order, or written over several lines', () => {
 	const { password, autoLogin, ...rest } = whole;
 	for (const text of [

@@ -240,13 +240,6 @@ test('shows a user name that the gateway has made until the player continues', a
 	expect(newName()).toBe('');
 });
 
-test('shows a made user name again after a reload', async () => {
-	startSession({ token: 't', userName: 'made123' });
-	sessionStorage.setItem(NEW_NAME_KEY, 'made123');
-	await open(propsFor(...ALL));
-	expect(screen.getByText('made123')).toBeTruthy();
-});
-
 test.each([
 	['refused', 'By name', 'Username', ''],
 	['refused', 'Quick', 'Password', 'Secret12'],

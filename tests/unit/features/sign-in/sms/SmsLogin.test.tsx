@@ -128,21 +128,6 @@ test('LOG-05 sends a code to the number, counts down, and logs in with both', as
 	expect(readDraft('login-sms')).toEqual({});
 });
 
-test('LOG-05 uses the merchant’s own dialing code for code and login if the list of countries fails', async () => {
-	country.mockImplementation(() => refuse('busy', { status: 503 }));
-	await mounted(form);
-	await type(number(), '0917 555-0001');
-	expect(countryList().value).toBe('');
-	country.mockReset().mockReturnValue(COUNTRIES);
-	await askForCode(access.send_code);
-	expect(smsCalls()[0]?.input).toEqual({ countryDialingCode: '63', mobileNum: '9175550001' });
-	expect(saidOf(code())).toBe(sentTo('+63 9175550001'));
-	await type(code(), '1234');
-	await tap(button('Log in'));
-	await until(() => sends.submit.mock.calls.length > 0);
-	expect(sends.submit.mock.calls[0]?.[0]).toMatchObject({ username: '639175550001', password: '1234' });
-});
-
 test('LOG-05 drops a pasted dialing code and cleans a pasted code, also while the list of countries is missing', async () => {
 	country.mockImplementation(() => refuse('busy', { status: 503 }));
 	await mounted(form);

@@ -37,9 +37,9 @@ vi.mock('../../../../../src/features/support/entries/entries.ts', () => ({
 	isSameEntry: (one: ServiceEntry, other: ServiceEntry) => one.address === other.address,
 }));
 
-const { $entries, $sheet, chooseEntry, hideButton, leaveSheet, prepareEntry, retry, showList, showSheet } =
-	await import('../../../../../src/features/support/sheet/sheet-store.ts');
-const { $hasButton } = await import('../../../../../src/features/support/known.ts');
+const { $entries, $sheet, chooseEntry, leaveSheet, prepareEntry, retry, showList, showSheet } = await import(
+	'../../../../../src/features/support/sheet/sheet-store.ts'
+);
 
 const entry = (name: string, kind: ServiceEntry['kind'] = 'chat'): ServiceEntry => ({
 	csType: name.toUpperCase(),
@@ -76,21 +76,6 @@ beforeEach(() => {
 	});
 });
 
-test('UI-09 lists the entries, which are read each time the sheet opens', async () => {
-	const opening = open();
-	expect($sheet.get()).toEqual({ view: 'list', isLoading: true, problem: undefined });
-	await opening;
-	expect([names(), $sheet.get().isLoading, $chat.get()]).toEqual([
-		['First', 'Second', 'Email'],
-		false,
-		undefined,
-	]);
-	readEntries.mockResolvedValue([FIRST]);
-	leaveSheet();
-	await open();
-	expect(names()).toEqual(['First']);
-});
-
 test('an entry’s chat opens at once, and one that is a link is followed', async () => {
 	await open(SECOND);
 	expect([$sheet.get().view, $chat.get()?.entry]).toEqual(['chat', SECOND]);
@@ -101,21 +86,6 @@ test('an entry’s chat opens at once, and one that is a link is followed', asyn
 	showList();
 	await open(LINK);
 	expect([$sheet.get().view, names()]).toEqual(['list', ['First', 'Second', 'Email']]);
-});
-
-test('a chat survives the closed sheet, and is in view when it opens again', async () => {
-	await open(SECOND);
-	chats.showChat.mockClear();
-	leaveSheet();
-	expect(chats.hideChat).toHaveBeenCalled();
-	readEntries.mockClear();
-	await open();
-	expect([$sheet.get().view, $chat.get()?.entry]).toEqual(['chat', SECOND]);
-	expect(chats.showChat).toHaveBeenCalledOnce();
-	expect(readEntries).not.toHaveBeenCalled();
-	// Its vendor's window can close the sheet.
-	chats.startChat.mock.calls.at(-1)?.[1]();
-	expect(closed).toHaveBeenCalledOnce();
 });
 
 test('a touch starts a chat, unless one is under way', async () => {
@@ -229,12 +199,4 @@ test('while the sheet is closed, the end of a session reads nothing', async () =
 	readEntries.mockClear();
 	$session.set({ token: 'two' });
 	expect([$chat.get(), names(), readEntries.mock.calls]).toEqual([undefined, [], []]);
-});
-
-test('the button can be hidden for as long as the tab lives', async () => {
-	$hasButton.set(true);
-	await open();
-	hideButton();
-	expect([$hasButton.get(), sessionStorage.getItem('service_hidden')]).toEqual([false, '1']);
-	expect(closed).toHaveBeenCalledOnce();
 });
