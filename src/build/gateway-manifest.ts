@@ -72,7 +72,7 @@ const isLargeEnough = ({ sizes, purpose = 'any' }: { sizes: string; purpose?: st
 	/\bany\b/.test(purpose) &&
 	sizes.split(' ').some((size) => /^any$/i.test(size) || Number.parseInt(size, 10) >= ENOUGH);
 
-/** What the gateway may say (EN-11), and how it is checked. All else is the site's own, the id above all. */
+/** Fields that the gateway may set (EN-11), and their checks. Everything else is the site's own, above all the id. */
 const FIELDS = {
 	short_name: name(30),
 	name: name(60),

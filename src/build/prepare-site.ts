@@ -66,7 +66,7 @@ export async function prepareSite(
 		console.warn(`${code}: the gateway is in test mode, so the pages keep search engines out`);
 	if (merchant.domains.publicKey && !merchant.officialDomains) {
 		console.warn(
-			`${code}: domains.json is another merchant's list and counts for nothing. Write one with: npm run sign-domains -- ${code} --key FILE ${merchant.hosts[0]}`,
+			`${code}: domains.json is another merchant's list. Sign your own: npm run sign-domains -- ${code} --key FILE ${merchant.hosts[0]}`,
 		);
 	}
 	const expiry = merchant.officialDomains && expiryWarning(merchant.officialDomains);

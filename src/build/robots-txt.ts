@@ -1,7 +1,7 @@
 import type { Merchant } from '../merchants/schema.ts';
 
 /**
- * What crawlers may fetch (RFC 9309: of the matching rules, the longest wins).
+ * Paths that crawlers may fetch (RFC 9309: of the matching rules, the longest wins).
  * Whether a page may be listed is a separate question: each page says so itself,
  * and has to be fetched for that.
  *

@@ -19,7 +19,7 @@ export interface Screenshot {
 	type: string;
 }
 
-/** What Chrome takes (developer.chrome.com, "Richer PWA installation UI"): edges in pixels, the longer by the shorter one, and pictures of a form factor. */
+/** Chrome's limits (developer.chrome.com, "Richer PWA installation UI"): edges in pixels, the ratio of the longer to the shorter one, and pictures for each form factor. */
 const EDGES = { shortest: 320, longest: 3840 };
 const LONGEST_RATIO = 2.3;
 const MOST = 8;
@@ -32,7 +32,7 @@ export function screenshotFolder(code: string): string {
 	return `src/merchants/${code}/screenshots`;
 }
 
-/** A merchant's screenshots, in order. Throws an Error of one line when a browser would not show one. */
+/** Returns a merchant's screenshots, in order. Throws a one-line error if a browser would not show one. */
 export async function screenshotsOf(code: string): Promise<Screenshot[]> {
 	const folder = screenshotFolder(code);
 	if (!existsSync(resolve(folder))) return [];

@@ -45,7 +45,7 @@ function publicationDate(html: string): string | undefined {
 	if (json === undefined) return undefined;
 	const facts: { datePublished?: string }[] = JSON.parse(json)['@graph'];
 	const published = facts.find(({ datePublished }) => datePublished)?.datePublished ?? '';
-	// W3C date and time, as sitemaps have it.
+	// W3C date and time, the format of sitemaps.
 	return /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(published)
 		? published
 		: undefined;

@@ -10,7 +10,7 @@ export interface Site {
 	logoRatio: number;
 	/** Of the browser's bars around the site, and around the installed app. */
 	themeColour: string;
-	/** What the gateway's web app manifest said (API-18), unchecked; empty without one. */
+	/** The gateway's web app manifest (API-18), unchecked; empty without one. */
 	gatewayManifest: Record<string, unknown>;
 	/** Languages whose pages are wanted; all of the merchant's if undefined. */
 	rendered?: readonly string[] | undefined;
@@ -81,10 +81,10 @@ export function contentOf(language: string): Content {
 	return content;
 }
 
-/** What the merchant says of himself. */
+/** The merchant's own texts. */
 export function merchantTexts(language: string): MerchantTexts {
 	const texts = site.merchant.texts[language];
-	if (!texts) throw new Error(`${site.merchant.code} says nothing of himself in ${language}`);
+	if (!texts) throw new Error(`${site.merchant.code} has no texts about itself in ${language}`);
 	return texts;
 }
 

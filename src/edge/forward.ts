@@ -4,7 +4,7 @@ export const GATEWAY_TIMEOUT = 35_000;
 /** Bytes of a body. The largest call, feedback with a picture, has about half of it. */
 export const LARGEST_CALL = 1024 * 1024;
 
-/** What is forwarded to the merchant's gateway, and to Firebase. */
+/** Paths that are forwarded to the merchant's gateway, and to Firebase. */
 export const GATEWAY_PATH = '/wps/';
 export const FIREBASE_PATH = '/__/auth/';
 
@@ -21,7 +21,7 @@ const HOP_BY_HOP: readonly string[] = [
 	'upgrade',
 ];
 
-/** What an edge says of the visitor; a visitor can't say it. */
+/** Headers that an edge sets about the visitor; those that a visitor sends are dropped. */
 const OF_THE_EDGE = [
 	'forwarded',
 	'x-real-ip',
@@ -70,7 +70,7 @@ export function firebaseHeaders(headers: Headers, visitor: Omit<Visitor, 'addres
 	return forwarded;
 }
 
-/** Without what concerns one connection only, and what the Connection header names besides. */
+/** Returns the headers without those of one connection only, including those that the Connection header names. */
 export function endToEnd(headers: Headers): Headers {
 	const named = (headers.get('connection') ?? '').split(',').map((name) => name.trim().toLowerCase());
 	const kept = new Headers(headers);

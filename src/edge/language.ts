@@ -5,13 +5,13 @@ import { savedLanguage } from '../lib/saved-language.ts';
 import { isPage } from './headers.ts';
 
 /**
- * What the decision depends on. An edge that applies it sends this with redirects
+ * Headers that the decision depends on. An edge that applies it sends this with redirects
  * and pages alike (RFC 9110, 12.5.5), and decides in front of its own cache,
  * which then holds one copy of each page.
  */
 export const LANGUAGE_VARY = 'Accept-Language, Cookie, Sec-Fetch-Site, User-Agent';
 
-/** Paths that lead on to a page by themselves. */
+/** Paths that redirect to a page on their own. */
 const ENTRIES = ['/m/', '/m/index', '/m/index.html'];
 
 /**

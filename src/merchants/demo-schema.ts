@@ -59,7 +59,7 @@ const isoDate = pipe(
 );
 
 /**
- * What a picture shows: backdrop, the hues behind, main and second, and its
+ * Description of a picture: backdrop, the hues behind, main and second, and its
  * motifs with x, y, scale and maybe degrees, back to front, as in
  * `rays 300 330 55: coins 655 236 .7, chest 520 172 1.35`. Hues are degrees of
  * OKLCH: 25 red, 85 gold, 150 green, 235 sky, 300 violet, 350 pink.
@@ -85,7 +85,7 @@ const PromotionSeed = strictObject({
 	category: picklist([...GAME_CATEGORIES, 'welcome', 'loyalty']),
 	/** Left out for a promotion without an end. */
 	endsAt: exactOptional(isoDate),
-	/** What is given, such as 100% or 15×; a number is an amount in the merchant's currency. */
+	/** The bonus, such as 100% or 15×; a number is an amount in the merchant's currency. */
 	figure: union([text, number()]),
 	drawing,
 });
@@ -113,7 +113,7 @@ export const ServiceSeed = strictObject({
 export type ServiceSeed = InferOutput<typeof ServiceSeed>;
 
 /**
- * What src/merchants/CODE/demo/index.ts exports: what only the embedded gateway
+ * The export of src/merchants/CODE/demo/index.ts: data that only the embedded gateway
  * needs of a merchant. The folder may be missing, and so may any field. The
  * defaults are in src/demo/merchants.ts.
  */
@@ -140,7 +140,7 @@ export const DemoSchema = strictObject({
 	downloadButton: exactOptional(picklist(DOWNLOAD_BUTTONS)),
 	/** Whether the pictures come from an origin of their own, as from an image CDN; PICTURES_PORT says which. */
 	picturesElsewhere: exactOptional(boolean()),
-	/** What each friend who registers earns a member, in the merchant's currency; without it nothing is paid. */
+	/** A member's bonus for each friend who registers, in the merchant's currency; without it nothing is paid. */
 	referralBonus: exactOptional(number()),
 	/** EN-22: those that are on. */
 	switches: exactOptional(array(picklist(SWITCHES))),

@@ -14,13 +14,13 @@ import { readJsonFile } from './json-file.ts';
 /** An Ed25519 key without its last 32 bytes, in SPKI (RFC 8410, 10.1). */
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** 32 bytes in base64, as merchant.ts has it. Takes the private key too. */
+/** Returns the public key for merchant.ts: 32 bytes in base64. Takes the private key too. */
 export function publicKeyOf(key: KeyObject): string {
 	const spki = (key.type === 'private' ? createPublicKey(key) : key).export({ format: 'der', type: 'spki' });
 	return spki.subarray(SPKI.length).toString('base64');
 }
 
-/** Signs a list. Throws an Error of one line if there's something wrong with a host. */
+/** Signs a list. Throws a one-line error if a host is invalid. */
 export function signDomains(key: KeyObject, list: Omit<SignedDomains, 'signature'>): SignedDomains {
 	const { hosts } = list;
 	const wrong = hosts.find((host) => !DOMAIN.test(host));
@@ -72,7 +72,7 @@ interface Settings {
  * The merchant's official domains, from the file that `npm run sign-domains`
  * writes into their folder. Without a key there are none, nor with the list
  * of the merchant that the folder was copied from.
- * Throws an Error of one line if the file is not what the key has signed.
+ * Throws a one-line error if the file is not what the key has signed.
  */
 export function readDomains(
 	{ code, hosts, domains: { publicKey } }: Settings,

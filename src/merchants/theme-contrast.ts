@@ -15,7 +15,7 @@ const RULES = {
 
 export type ReadColour = keyof typeof RULES;
 
-/** What a colour of the theme has to be read on. */
+/** Backgrounds on which a colour of the theme has to be legible. */
 export function groundsOf(name: ReadColour, theme: Readonly<Record<string, string>>): Ground[] {
 	return Object.entries(RULES[name]).map(([ground, ratio]) => [theme[ground] ?? '', ratio]);
 }

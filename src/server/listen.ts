@@ -57,7 +57,7 @@ export function listen(
 	});
 }
 
-/** The port that PORT asks for. Throws an Error of one line when PORT is not a port number. */
+/** Returns the port in PORT. Throws a one-line error if PORT is not a port number. */
 export function wantedPort(otherwise = 4321): number {
 	const port = Number(process.env.PORT || otherwise);
 	if (Number.isInteger(port) && port >= 1 && port <= HIGHEST) return port;

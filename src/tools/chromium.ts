@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** What the search asks of the machine; tests pass a fake one. */
+/** The machine that is searched; tests pass a fake one. */
 export interface Machine {
 	chromiumPath: string | undefined;
 	firefoxPath: string | undefined;

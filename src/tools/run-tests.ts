@@ -20,7 +20,7 @@ const run = async (name: string, script: string) => {
 };
 
 await run('install the tools', 'tools');
-await run('types, lint, imports, unused code', 'check');
+await run('types, lint, imports, unused code, words', 'check');
 if (await run('build', 'build')) {
 	await run('HTML', 'check:html');
 	await run('unit, contract, build and edge tests', 'test:unit');

@@ -7,7 +7,7 @@ import { languageTag } from '../lib/languages.ts';
 import type { Merchant } from '../merchants/schema.ts';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
 
-/** A phone and a computer, in CSS pixels. On a computer one picture tells enough: the site is as wide as a phone there. */
+/** A phone and a computer, in CSS pixels. One picture of a computer is enough: the site is as narrow as a phone there. */
 const SCREENS = {
 	narrow: { viewport: { width: 360, height: 720 }, deviceScaleFactor: 2, pages: Object.keys(SHOWN_PAGES) },
 	wide: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 1, pages: ['home'] },
@@ -52,7 +52,7 @@ async function take(
 			const splash = document.getElementById('splash');
 			const shown = splash && getComputedStyle(splash);
 			if (shown && shown.display !== 'none' && shown.visibility !== 'hidden') return false;
-			// What is beside the column is cut off, so lazy pictures there never load.
+			// Lazy pictures beside the column never load: it cuts them off.
 			const column = (document.querySelector('.column') ?? document.body).getBoundingClientRect();
 			return Array.from(document.images).every((image) => {
 				const { top, left, right, width } = image.getBoundingClientRect();

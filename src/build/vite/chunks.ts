@@ -134,7 +134,7 @@ export function chunks(): Plugin {
 								preserveEntrySignatures: false,
 								// Names of keys and switches go where they are used: an export costs more than most of them.
 								optimization: { inlineConst: { mode: 'all', pass: 2 } },
-								// Importing one thing from an index does not bring the others along.
+								// Importing one thing from an index does not load the others.
 								treeshake: {
 									moduleSideEffects: [{ test: /src\/features\/[^/]+\/index\.ts$/, sideEffects: false }],
 								},

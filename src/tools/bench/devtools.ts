@@ -75,7 +75,7 @@ export class DevTools {
 		});
 	}
 
-	/** Answers what ends the listening. */
+	/** Returns a function that ends the listening. */
 	on(method: string, listener: Listener): () => void {
 		const listeners = this.#listeners.get(method) ?? new Set();
 		this.#listeners.set(method, listeners.add(listener));

@@ -45,7 +45,7 @@ interface Ahead {
 }
 
 /**
- * What a tap on a link costs until the next page's first paint, in the default
+ * Measures a tap on a link until the next page's first paint, in the default
  * language, on a slow phone and network. `executablePath` is a whole Chromium's.
  */
 export async function nextPages(

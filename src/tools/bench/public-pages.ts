@@ -5,7 +5,7 @@ import type { Merchant } from '../../merchants/schema.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../chromium.ts';
 import { lighthouseMedians, type Scores } from './lighthouse.ts';
 
-/** What search engines and first-time players see. */
+/** Pages that search engines and first-time players see. */
 const PAGES = ['/home', '/rng', '/news', '/activity', '/download', '/inviteFriends'];
 
 /** Latin letters, a script with three bytes a letter, and one that runs from right to left. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** What a full segment carries (RFC 9293, 3.7.1, over Ethernet). */
+/** Bytes of a full segment (RFC 9293, 3.7.1, over Ethernet). */
 const SEGMENT = 1460;
 
 export interface Network {
@@ -81,7 +81,7 @@ export async function throttledServer(
 			connections.delete(browser);
 			origin.destroy();
 		});
-		// What ends a connection early is the browser's to report.
+		// The browser reports connections that end early.
 		for (const end of [browser, origin]) end.on('error', () => end.destroy());
 	});
 	server.listen(0, '127.0.0.1');

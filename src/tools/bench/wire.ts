@@ -95,7 +95,7 @@ export class Wire {
 		await new Promise<void>((resolve) => this.#waiting.push(resolve));
 	}
 
-	/** What has ended so far. */
+	/** Transfers that have ended. */
 	get transfers(): readonly Transfer[] {
 		return this.#transfers;
 	}

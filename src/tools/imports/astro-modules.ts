@@ -1,7 +1,7 @@
 export interface AstroModules {
-	/** What runs at build time: the frontmatter. */
+	/** Code that runs at build time. */
 	frontmatter: string;
-	/** What runs in the browser: one module for each processed script element. */
+	/** Code that runs in the browser: one module for each processed script element. */
 	scripts: string[];
 }
 

@@ -5,7 +5,7 @@ import { CODE_RULE, Colour, Host, isCode, Name } from '../../merchants/fields.ts
 import { merchantFolder } from '../../merchants/index.ts';
 import { problemOf } from '../../merchants/problem.ts';
 
-/** What we need to know about a new merchant. */
+/** Settings of a new merchant. */
 export interface Answers {
 	code: string;
 	name: string;
@@ -19,7 +19,7 @@ export interface Answers {
 interface Question<Value> {
 	asks: string;
 	example: string;
-	/** Throws an Error of one line that says what would be right. */
+	/** Throws a one-line error that says what would be right. */
 	read(given: string): Value;
 }
 
@@ -92,7 +92,7 @@ type Given = { [Field in keyof Answers]?: string | undefined };
 /**
  * Reads the given options, and asks for the rest if somebody is there to answer;
  * it then says what is wrong and asks again. If nobody is, a missing or wrong
- * answer is an Error of one line.
+ * answer throws a one-line error.
  */
 export async function answersTo(
 	given: Given,

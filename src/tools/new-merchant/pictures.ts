@@ -4,7 +4,7 @@ import { type Drawn, drawText, tenths } from './letters.ts';
 
 type Theme = Merchant['theme'];
 
-/** What a picture is made for; `word` is drawn, `name` is read out. */
+/** The merchant that a picture is for; `word` is drawn, `name` is its text alternative. */
 interface Named {
 	name: string;
 	/** Replaces the name if it has letters we cannot draw. */

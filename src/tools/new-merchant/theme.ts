@@ -9,7 +9,7 @@ const DANGER = 22;
 
 /**
  * Dark grounds with a hint of the accent's hue, a second colour next to it, and
- * every text as light as its contrast needs. Throws an Error of one line when
+ * every text as light as its contrast needs. Throws a one-line error if
  * the colours cannot be read, which should happen with no accent.
  */
 export function themeOf(accent: string): Theme {

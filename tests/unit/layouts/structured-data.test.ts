@@ -32,7 +32,7 @@ test('a trail begins at home, is counted from 1 and stays in its language', () =
 	});
 });
 
-test('the merchant is one organization in every language, his site one in each', () => {
+test('the merchant is one organization in every language, and its site one in each', () => {
 	for (const [language, tag, url] of [
 		['VI', 'vi', HOME],
 		['EN', 'en-US', 'https://www.senviet.example/m/en/home'],

@@ -130,7 +130,7 @@ test.each([
 });
 
 test.each(['code', 'name', 'host', 'languages', 'accent'] as const)(
-	'where nobody can be asked, a missing %s is named',
+	'without a terminal, a missing %s is named',
 	async (field) => {
 		const says = new RegExp(
 			`${field === 'code' ? 'The code' : `--${field}`} is missing\\. Write: npm run new-merchant -- `,
