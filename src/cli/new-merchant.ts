@@ -1,9 +1,9 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { parseArgs } from 'node:util';
 import { loadMerchant, merchantFolder } from '../merchants/index.ts';
 import { fail } from '../server/fail.ts';
+import { parseCommand } from '../server/parse-command.ts';
 import { type Answers, answersTo } from '../tools/new-merchant/answers.ts';
 import { filesOf } from '../tools/new-merchant/files.ts';
 
@@ -28,12 +28,12 @@ Then edit:  ${folder}/merchant.ts   operator, hosts, age, gateway, ways to log i
 }
 
 async function read(): Promise<Answers> {
-	const { values, positionals } = options();
-	if (positionals.length > 1) {
-		throw new Error(
-			`"${positionals[1]}" is one word too many. Write -- before the options, and quotes around a name of several words: npm run new-merchant -- ${positionals[0]} --name "Foo Club"`,
-		);
-	}
+	const text = { type: 'string' } as const;
+	const { values, positionals } = parseCommand(
+		'npm run new-merchant -- CODE [--name "NAME"] [--host HOST] [--languages EN,VI] [--accent e0245e]',
+		{ name: text, host: text, languages: text, accent: text },
+		[0, 1],
+	);
 	const given = { code: positionals[0], ...values };
 	if (!process.stdin.isTTY) return answersTo(given, undefined, console.log);
 	const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -57,19 +57,6 @@ async function read(): Promise<Answers> {
 	terminal.off('close', ended);
 	terminal.close();
 	return answers;
-}
-
-function options() {
-	try {
-		const text = { type: 'string' } as const;
-		return parseArgs({
-			allowPositionals: true,
-			options: { name: text, host: text, languages: text, accent: text },
-		});
-	} catch (error) {
-		const [reason] = (error as Error).message.split('. ');
-		throw new Error(`${reason}. The options are --name, --host, --languages and --accent`);
-	}
 }
 
 /** Writes all of it or nothing. */

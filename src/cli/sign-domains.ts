@@ -1,21 +1,24 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { expiryAfter, LIFETIME_DAYS } from '../lib/signed-domains.ts';
 import { publicKeyOf, signDomains } from '../merchants/domains-file.ts';
 import { merchantCodes, merchantFolder } from '../merchants/index.ts';
 import { fail } from '../server/fail.ts';
+import { parseCommand } from '../server/parse-command.ts';
 
-const USAGE = 'Write: npm run sign-domains -- CODE --key FILE [--days N] HOST...';
 const MAX_DAYS = 3650;
 
 /** `npm run sign-domains -- CODE --key FILE [--days N] HOST...`: signs the list of a merchant's official domains. */
 function signList(): void {
-	const { values, positionals } = options();
+	const { values, positionals } = parseCommand(
+		'npm run sign-domains -- CODE --key FILE [--days N] HOST...',
+		{ key: { type: 'string' }, days: { type: 'string' } },
+		[2, Number.POSITIVE_INFINITY],
+	);
 	const [code = '', ...hosts] = positionals;
-	if (!code || !values.key || !hosts.length) throw new Error(USAGE);
+	if (!values.key) throw new Error('--key is missing. It names the file with the private key');
 	if (!merchantCodes().includes(code)) {
-		throw new Error(`There is no merchant called ${code}. Choose one of: ${merchantCodes().join(', ')}`);
+		throw new Error(`Unknown merchant: ${code}. Choose one of: ${merchantCodes().join(', ')}`);
 	}
 	const key = readKey(values.key);
 	const issued = new Date().toISOString();
@@ -26,18 +29,6 @@ function signList(): void {
 	console.log(`src/merchants/${code}/domains.json is written: ${hosts.join(', ')}`);
 	console.log(`It's valid until ${expires.slice(0, 10)}. Sign it again before that day.`);
 	console.log(`In merchant.ts: domains: { publicKey: '${publicKeyOf(key)}' }`);
-}
-
-function options() {
-	try {
-		return parseArgs({
-			allowPositionals: true,
-			options: { key: { type: 'string' }, days: { type: 'string' } },
-		});
-	} catch (error) {
-		const [reason] = (error as Error).message.split('. ');
-		throw new Error(`${reason}. ${USAGE}`);
-	}
 }
 
 function daysIn(text = `${LIFETIME_DAYS}`): number {

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: builds the merchants and prints what their pages cost a
- * player. It measures and never fails for a figure. `npm run bench -- next`
+ * player. It measures and never fails for a figure. `npm run bench -- --next`
  * prints only what the next page costs.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -15,6 +15,7 @@ import { loadMerchant, merchantCodes } from '../merchants/index.ts';
 import { fail } from '../server/fail.ts';
 import { openGateway } from '../server/gateway-source.ts';
 import { listen } from '../server/listen.ts';
+import { parseCommand } from '../server/parse-command.ts';
 import { createSiteServer } from '../server/site-server.ts';
 import { measureFirstLoad } from './bench/first-load.ts';
 import { describeNextPages, nextPages } from './bench/next-page.ts';
@@ -27,7 +28,7 @@ import { CHROMIUM_FLAGS, findChromium, findFullChromium } from './chromium.ts';
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(2)} KB`;
 
 async function bench(): Promise<void> {
-	const onlyNextPage = process.argv.includes('next');
+	const { values } = parseCommand('npm run bench -- [--next]', { next: { type: 'boolean' } });
 	const codes = process.env.MERCHANT ? [process.env.MERCHANT] : merchantCodes();
 	// Without them, each picture of a merchant with its own image CDN would be requested twice.
 	const pictures = await servePictures('127.0.0.1');
@@ -49,10 +50,10 @@ async function bench(): Promise<void> {
 			const locale = languageTag(merchant.defaultLanguage);
 			const fullBrowser = findFullChromium();
 			if (fullBrowser)
-				console.log(describeNextPages(await nextPages(fullBrowser, code, locale, onlyNextPage ? 5 : 3)));
+				console.log(describeNextPages(await nextPages(fullBrowser, code, locale, values.next ? 5 : 3)));
 			else
 				console.log('  next page                  not measured: it needs a whole Chromium (README, Test it)');
-			if (onlyNextPage) continue;
+			if (values.next) continue;
 			const gateway = await createGateway({ database: ':memory:' });
 			const site = await listen(createSiteServer(distFolder(code), { app: gateway.app }), 0);
 			const url = `${site.url}/m/home`;

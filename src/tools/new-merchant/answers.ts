@@ -122,5 +122,5 @@ function missing(field: keyof Answers): string {
 	const { code, ...options } = QUESTIONS;
 	const all = Object.entries(options).map(([name, { example }]) => `--${name} ${example}`);
 	const lacks = field === 'code' ? 'The code is missing' : `--${field} is missing`;
-	return `${lacks}. Write: npm run new-merchant -- ${code.example} ${all.join(' ')}`;
+	return `${lacks}. Usage: npm run new-merchant -- ${code.example} ${all.join(' ')}`;
 }

@@ -41,7 +41,7 @@ test.each([
 	[['--key', 'domains.pem', 'https://www.foo.example'], 'https://www.foo.example is not a host name'],
 	[['--key', 'domains.pem', '--days', '0', 'www.foo.example'], '--days must be a number from 1 to 3650'],
 	[['--keys', 'domains.pem'], "Unknown option '--keys'"],
-	[['other', '--key', 'domains.pem', 'www.foo.example'], 'There is no merchant called other.'],
+	[['other', '--key', 'domains.pem', 'www.foo.example'], 'Unknown merchant: other.'],
 ])('%j is refused with one line, and the list stays as it was', { timeout: 30_000 }, async (args, says) => {
 	project.write('domains.pem', pair.privateKey);
 	project.write('public.pem', pair.publicKey);

@@ -133,7 +133,7 @@ test.each(['code', 'name', 'host', 'languages', 'accent'] as const)(
 	'without a terminal, a missing %s is named',
 	async (field) => {
 		const says = new RegExp(
-			`${field === 'code' ? 'The code' : `--${field}`} is missing\\. Write: npm run new-merchant -- `,
+			`${field === 'code' ? 'The code' : `--${field}`} is missing\\. Usage: npm run new-merchant -- `,
 		);
 		await expect(answersTo({ ...GIVEN, [field]: undefined }, undefined, silent)).rejects.toThrow(says);
 	},
