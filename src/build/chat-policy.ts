@@ -24,7 +24,7 @@ export function chatPolicy(
 		'img-src': ["'self'", 'data:', 'blob:', ...vendors],
 		'media-src': [...own, 'data:', ...vendors],
 		'font-src': [...own, 'data:', ...vendors],
-		// Safari before 15.4 takes https: for no more than https:, not for wss: too.
+		// In Safari before 15.4, https: doesn't include wss:.
 		'connect-src': [
 			...own,
 			...vendors,

@@ -76,7 +76,7 @@ const isLargeEnough = ({ sizes, purpose = 'any' }: { sizes: string; purpose?: st
 const FIELDS = {
 	short_name: name(30),
 	name: name(60),
-	// 'browser' would be no app.
+	// 'browser' wouldn't be an app.
 	display: picklist(['standalone', 'fullscreen', 'minimal-ui']),
 	icons: pipe(
 		array(Icon),
@@ -96,8 +96,8 @@ const FIELDS = {
 } satisfies Partial<Record<keyof WebManifest, GenericSchema>>;
 
 /**
- * Puts the gateway's manifest over the site's own, field by field. A field that
- * is not what it should be keeps the site's own value, and its problem is listed.
+ * Merges the gateway's manifest into the site's own, field by field. An invalid field keeps the site's own value,
+ * and its problem is listed.
  */
 export function withGatewayManifest(
 	own: WebManifest,

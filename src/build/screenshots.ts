@@ -27,7 +27,7 @@ const MOST = 8;
 const LARGEST = 120_000;
 const NAME = /^(narrow|wide)-([a-z0-9-]+)\.(webp|png)$/;
 
-/** The folder of a merchant's screenshots, which it need not have. */
+/** Returns the folder of a merchant's screenshots; it may be missing. */
 export function screenshotFolder(code: string): string {
 	return `src/merchants/${code}/screenshots`;
 }

@@ -30,7 +30,7 @@ export function sitemap(files: SiteFiles, merchant: Pick<Merchant, 'hosts'>): st
 	return `${lines.join('\n')}\n`;
 }
 
-/** The paths of public pages hold nothing that XML would need escaped. */
+/** Paths of public pages need no escaping in XML. */
 function entry(address: string, changed: string | undefined): string {
 	return `<url><loc>${address}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
 }

@@ -6,7 +6,7 @@ import { parseCommand } from '../server/parse-command.ts';
 
 const MAX_JOBS = 64;
 
-/** How a merchant's build ended. */
+/** Result of a merchant's build. */
 interface Outcome {
 	code: string;
 	seconds: number;
@@ -33,9 +33,9 @@ async function build(): Promise<void> {
 	}
 }
 
-/** Returns false if all merchants have gateways of their own: then no embedded one has to start. */
+/** Returns true unless every merchant has its own gateway. */
 async function needGateway(codes: readonly string[]): Promise<boolean> {
-	// A merchant's mistakes are reported with its build.
+	// An invalid merchant is reported with its build.
 	const own = await Promise.all(
 		codes.map((code) =>
 			loadMerchant(code).then(
@@ -73,7 +73,7 @@ async function buildOne(code: string, gatewayUrl: string, options: BuildOptions)
 	}
 }
 
-/** Prints a table. A single merchant's problem is the whole output, as of other commands. */
+/** Prints a table. If a single merchant fails, its problem is the only output, as for other commands. */
 function report(outcomes: readonly Outcome[]): void {
 	const [first] = outcomes;
 	if (outcomes.length === 1 && first?.problem) throw new Error(first.problem);

@@ -31,7 +31,7 @@ async function develop(): Promise<void> {
 	// Only now: once its bundler has threads, a process that ends early may hang.
 	const { dev } = await import('astro');
 	const server = await dev({ server: { host, port }, vite: { plugins: [beforeAstro(site)] } });
-	// Vite looks for another port by itself if this one has been taken in the meantime.
+	// Vite chooses another port if this one has been taken in the meantime.
 	await announce(originAt(host, server.address.port), process.env.GATEWAY_URL);
 	stopOnSignal(async () => {
 		await server.stop();

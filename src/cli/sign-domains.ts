@@ -26,7 +26,7 @@ function signList(): void {
 	const list = signDomains(key, { merchant: code, hosts, issued, expires });
 	const file = `${merchantFolder(code)}/domains.json`;
 	writeFileSync(file, `${JSON.stringify(list, null, '\t')}\n`);
-	console.log(`src/merchants/${code}/domains.json is written: ${hosts.join(', ')}`);
+	console.log(`Wrote src/merchants/${code}/domains.json: ${hosts.join(', ')}`);
 	console.log(`It's valid until ${expires.slice(0, 10)}. Sign it again before that day.`);
 	console.log(`In merchant.ts: domains: { publicKey: '${publicKeyOf(key)}' }`);
 }
@@ -39,15 +39,15 @@ function daysIn(text = `${LIFETIME_DAYS}`): number {
 }
 
 function readKey(file: string): KeyObject {
-	const make = `Make one with: openssl genpkey -algorithm ed25519 -out ${file}`;
-	if (!existsSync(file)) throw new Error(`There is no key in ${file}. ${make}`);
+	const make = `Create a key with: openssl genpkey -algorithm ed25519 -out ${file}`;
+	if (!existsSync(file)) throw new Error(`${file} doesn't exist. ${make}`);
 	let key: KeyObject;
 	try {
 		key = createPrivateKey(readFileSync(file));
 	} catch {
-		throw new Error(`${file} holds no private key. ${make}`);
+		throw new Error(`${file} doesn't contain a private key. ${make}`);
 	}
-	if (key.asymmetricKeyType !== 'ed25519') throw new Error(`${file} holds no Ed25519 key. ${make}`);
+	if (key.asymmetricKeyType !== 'ed25519') throw new Error(`${file} doesn't contain an Ed25519 key. ${make}`);
 	return key;
 }
 

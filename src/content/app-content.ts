@@ -14,7 +14,7 @@ export interface AppContent {
 	switches: string[];
 	/** One line, or empty. */
 	description: string;
-	/** Asks a visitor to log in first; empty where the gateway has no words for it. */
+	/** Text that asks a visitor to log in first; empty if the gateway has none. */
 	loginPrompt: string;
 	/** EN-12, unchecked. */
 	ground: string;

@@ -45,22 +45,22 @@ export interface Content {
 	referral: boolean;
 	/** Download links (EN-08). */
 	resources: SiteStatus['info']['resources'];
-	/** In place of the merchant's own. */
+	/** Replace the merchant's own. */
 	pictures: BrandPictures;
 	/** The gateway's texts about the app. */
 	app: AppContent;
 	/** Where pictures with a relative address are found (EN-16). */
 	imageCDNs: string[];
-	/** Languages of the texts of a kind, where they are not the page's own. */
+	/** Languages of the texts of a kind, if they differ from the page's own. */
 	writtenIn: { banners?: Language; promotions?: Language; announcements?: Language };
 	/** The gateway is in test mode: no page is for search engines. */
 	test: boolean;
-	/** By the same names; the site status answers the current ones. */
+	/** By the same names; the site status has the current ones. */
 	revisions: Record<string, string>;
 }
 
 /**
- * Asks the gateway for everything the public pages show, in every language of
+ * Fetches everything the public pages show from the gateway, in every language of
  * the merchant or only in some. Throws a one-line error if an answer breaks the contract.
  */
 export async function fetchContent(merchant: Merchant, gatewayUrl: string): Promise<Record<string, Content>> {

@@ -39,7 +39,7 @@ export interface Visitor {
 	protocol: 'http' | 'https';
 }
 
-/** Headers for the gateway. It gets its own name as Host. */
+/** Returns the headers for the gateway. It gets its own name as Host. */
 export function forwardedHeaders(headers: Headers, visitor: Visitor): Headers {
 	const forwarded = endToEnd(headers);
 	for (const name of ['host', ...OF_THE_EDGE]) forwarded.delete(name);
@@ -63,7 +63,7 @@ const NOT_FOR_FIREBASE: readonly string[] = [
 	'true-client-ip',
 ];
 
-/** Headers for Firebase's pages, likewise. */
+/** Returns the headers for Firebase's pages. */
 export function firebaseHeaders(headers: Headers, visitor: Omit<Visitor, 'address'>): Headers {
 	const forwarded = forwardedHeaders(headers, { ...visitor, address: undefined });
 	for (const name of NOT_FOR_FIREBASE) forwarded.delete(name);
@@ -78,7 +78,7 @@ export function endToEnd(headers: Headers): Headers {
 	return kept;
 }
 
-/** Sent in place of an answer of the gateway, in the shape of its own errors. */
+/** Returns the response to send if the gateway gives none, in the format of its own errors. */
 export function gatewayFailure(status: 413 | 502 | 504): Response {
 	return new Response('{"success":false}', {
 		status,

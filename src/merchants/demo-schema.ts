@@ -105,7 +105,7 @@ export type AnnouncementSeed = InferOutput<typeof AnnouncementSeed>;
 /** EN-13: a way to customer service. */
 export const ServiceSeed = strictObject({
 	csType: pipe(text, maxLength(40)),
-	/** Where it leads, before the gateway encrypts it; '' for a chat whose settings come from the gateway. */
+	/** Its address, before the gateway encrypts it; '' for a chat whose settings come from the gateway. */
 	address: pipe(string(), maxLength(500)),
 	csPosition: exactOptional(pipe(text, maxLength(40))),
 	labelIds: exactOptional(array(id)),
@@ -128,27 +128,27 @@ export const DemoSchema = strictObject({
 			currencyPosition: picklist(['before', 'after']),
 		}),
 	),
-	/** How the numbers of the demo members begin: dialing code and number, without the last four digits. */
+	/** Beginning of the demo members' phone numbers: dialing code and number, without the last four digits. */
 	mobilePrefix: exactOptional(digits),
 	/** EN-17: the bot that members log in with. */
 	telegram: exactOptional(strictObject({ botId: digits, authDomain: text })),
 	/** The order of the lanes; a category that is left out has none. */
 	categories: exactOptional(pipe(array(picklist(GAME_CATEGORIES)), minLength(1, 'needs a category'))),
-	/** EN-08: which apps there are for download. */
+	/** EN-08: the apps for download. */
 	apps: exactOptional(array(picklist(APP_KINDS))),
 	/** DLB-03. */
 	downloadButton: exactOptional(picklist(DOWNLOAD_BUTTONS)),
-	/** Whether the pictures come from an origin of their own, as from an image CDN; PICTURES_PORT says which. */
+	/** Whether the pictures come from another origin, as from an image CDN; PICTURES_PORT sets its port. */
 	picturesElsewhere: exactOptional(boolean()),
 	/** A member's bonus for each friend who registers, in the merchant's currency; without it nothing is paid. */
 	referralBonus: exactOptional(number()),
 	/** EN-22: those that are on. */
 	switches: exactOptional(array(picklist(SWITCHES))),
-	/** Which version of the captcha the site gets when the control panel turns it on. */
+	/** Version of the captcha when the control panel turns it on. */
 	captchaVersion: exactOptional(picklist(['v3', 'v4'])),
 	/** EN-13: the ways to customer service, in order. */
 	services: exactOptional(array(ServiceSeed)),
-	/** Instead of those in src/demo/seeds. Their texts are in demo/texts/LANGUAGE.json. */
+	/** Replaces those in src/demo/seeds. The texts are in demo/texts/LANGUAGE.json. */
 	banners: exactOptional(array(BannerSeed)),
 	promotions: exactOptional(array(PromotionSeed)),
 	announcements: exactOptional(array(AnnouncementSeed)),

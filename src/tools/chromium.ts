@@ -8,12 +8,12 @@ export interface Machine {
 	firefoxPath: string | undefined;
 	playwrightPath: string;
 	root: boolean;
-	/** Text of /etc/os-release, '' where there is none. */
+	/** Text of /etc/os-release, '' if it doesn't exist. */
 	osRelease: string;
 	exists: (path: string) => boolean;
 	/** Whether this browser starts. Ubuntu's chromium-browser exists and only asks for a snap. */
 	starts: (path: string) => boolean;
-	/** Runs a command with its output shown; true when it succeeds. */
+	/** Runs a command and shows its output. Returns true if it succeeds. */
 	run: (command: string, ...args: string[]) => boolean;
 }
 
@@ -42,7 +42,7 @@ const FULL_PATHS = [
 	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Path of a Chromium to test with; installs one when there is none. */
+/** Returns the path of a Chromium to test with; installs one if there is none. */
 export function findChromium(machine: Machine = thisMachine()): string {
 	if (machine.chromiumPath) {
 		if (machine.starts(machine.chromiumPath)) return machine.chromiumPath;
@@ -55,15 +55,15 @@ export function findChromium(machine: Machine = thisMachine()): string {
 	);
 }
 
-/** Like findChromium, but first installs the lightest one where it can. */
+/** Like findChromium, but first installs the lightest one if it can. */
 export function installChromium(machine: Machine = thisMachine()): string {
 	if (!machine.chromiumPath && !machine.starts(SHELL)) installPackage(machine);
 	return findChromium(machine);
 }
 
 /**
- * Path of a whole Chromium, where there is one: the headless shell makes no install prompt, reads no manifest and
- * keeps no profile.
+ * Returns the path of a whole Chromium, if there is one: the headless shell has no install prompt, manifest or
+ * profile.
  */
 export function findFullChromium(machine: Machine = thisMachine()): string | undefined {
 	const own = machine.chromiumPath?.includes('headless') ? undefined : machine.chromiumPath;
@@ -112,7 +112,7 @@ export function thisMachine(): Machine {
 	};
 }
 
-/** Not asked on Windows, where --version opens a window. */
+/** Not checked on Windows, where --version opens a window. */
 function printsVersion(path: string): boolean {
 	return spawnSync(path, ['--version']).status === 0;
 }

@@ -1,5 +1,5 @@
 /**
- * Makes sure that there is a Chromium before the browser tests start. With --all it installs the other engines too,
+ * Finds or installs a Chromium for the browser tests. With --all it installs the other engines too,
  * where it can. The tests skip an engine that is missing, or fail, depending on their settings.
  */
 import { fail } from '../server/fail.ts';

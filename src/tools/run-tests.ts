@@ -1,5 +1,5 @@
 /**
- * `npm test`: runs every part, cheap ones first, and shows what each took. A part that fails doesn't stop those after
+ * `npm test`: runs every part, quick ones first, and shows the time of each. A part that fails doesn't stop those after
  * it, unless they need the build.
  */
 import { rmSync } from 'node:fs';

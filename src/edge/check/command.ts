@@ -9,12 +9,12 @@ import type { CheckedEdge } from './rule.ts';
 
 /** Options of the command. */
 interface Options {
-	/** The host to ask for, if it differs from the address. */
+	/** The host to request, if it differs from the address. */
 	host?: string | undefined;
 	merchant?: string | undefined;
 	/** The folder of the built site, to compare each file. */
 	built?: string | undefined;
-	/** The server has one site only, and answers for other hosts too. */
+	/** The server serves only this site, whatever the host. */
 	'one-site'?: boolean | undefined;
 }
 

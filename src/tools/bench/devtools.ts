@@ -20,7 +20,7 @@ interface Message {
 }
 
 /**
- * A Chromium with a profile of its own, driven by its own protocol
+ * A Chromium with its own profile, controlled by its own protocol
  * (https://chromedevtools.github.io/devtools-protocol/). Playwright neither
  * shows pages that are prerendered nor slows them down.
  */
@@ -82,7 +82,7 @@ export class DevTools {
 		return () => void listeners.delete(listener);
 	}
 
-	/** The next event that `fits`. */
+	/** Resolves with the next event that `fits`. */
 	next(method: string, fits: (params: Answer, sessionId: string | undefined) => boolean): Promise<Answer> {
 		return new Promise((done) => {
 			const off = this.on(method, (params, sessionId) => {
@@ -109,7 +109,7 @@ export class DevTools {
 	}
 }
 
-/** Where the browser listens; it says so on its error output. */
+/** Reads the address on which the browser listens from its error output. */
 function addressOf(browser: ChildProcess): Promise<string> {
 	return new Promise((done, failed) => {
 		let output = '';

@@ -14,13 +14,13 @@ export interface Scores {
 }
 
 interface Options {
-	/** How many loads the median is taken of. */
+	/** Number of loads for the median. */
 	runs?: number;
-	/** The page has to say noindex here (RT-19); the rest of SEO counts. */
+	/** The page has to be noindex here (RT-19); the rest of SEO counts. */
 	noindex?: boolean;
 }
 
-/** Medians of Lighthouse's mobile scores, in the browser that listens on `port`. */
+/** Returns medians of Lighthouse's mobile scores, in the browser that listens on `port`. */
 export async function lighthouseMedians(url: string, port: number, options: Options = {}): Promise<Scores> {
 	const { runs = 3, noindex = false } = options;
 	const all: Scores[] = [];

@@ -10,7 +10,7 @@ import { median, PHONE } from './phone.ts';
 import { Tab } from './tab.ts';
 import { throttledServer } from './throttled-server.ts';
 
-/** Paths without base and language. Left out where a merchant has no such page. */
+/** Paths without base and language. Skipped if a merchant has no such page. */
 const HOPS = [
 	['/home', '/game'],
 	['/game', '/rng'],
@@ -104,7 +104,7 @@ export async function nextPages(
 	}));
 }
 
-/** Lines for a person. */
+/** Formats the results. */
 export function describeNextPages(pages: NextPage[]): string {
 	const lines = pages.map(({ from, to, way, times, bytes, requests }) => {
 		const hop = `${from} to ${to}, ${way}`.padEnd(36);
@@ -178,7 +178,7 @@ async function tapIn(browser: DevTools, base: string, [from, to]: Hop, way: Way)
 	await tab.goto(start.href);
 	await idle;
 	await ready;
-	// The other pages that are prepared are there, too.
+	// The other prepared pages have loaded, too.
 	await new Promise((rested) => setTimeout(rested, REST));
 	if (way === 'prepared') await tab.slowOnly(tab.sessionOf(target.href));
 	const tapped = reported('tap', start.pathname);

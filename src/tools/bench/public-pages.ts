@@ -17,10 +17,9 @@ export interface PageScores {
 }
 
 /**
- * Lighthouse's medians of the public pages, in those of LANGUAGES that the
- * merchant has. Each is read in a browser set to that language, because the site
- * leads visitors to their own. `origin` is localhost, where search engines may
- * list pages (RT-19).
+ * Yields Lighthouse's medians of the public pages, in those of LANGUAGES that the merchant has. Each is read in a
+ * browser set to that language, because the site redirects visitors to their own language. `origin` is localhost,
+ * where search engines may list pages (RT-19).
  */
 export async function* publicPages(
 	merchant: Merchant,

@@ -15,7 +15,7 @@ const SLOW: Network = { latency: 400, bytesPerSecond: 400_000 / 8 };
 
 interface Queued {
 	due: number;
-	/** Empty where the server has ended the connection. */
+	/** Empty if the server has ended the connection. */
 	bytes: Buffer;
 }
 
@@ -31,7 +31,7 @@ export async function throttledServer(
 	const { hostname, port } = new URL(url);
 	const connections = new Map<Socket, Queued[]>();
 	let timer: ReturnType<typeof setTimeout> | undefined;
-	/** When the line has sent what it was given. */
+	/** Time at which everything so far will have been sent. */
 	let free = 0;
 
 	/** Sends one segment of each connection in turn, as long as the line keeps up. */
@@ -54,7 +54,7 @@ export async function throttledServer(
 				const segment = first.bytes.subarray(0, SEGMENT);
 				first.bytes = first.bytes.subarray(SEGMENT);
 				if (first.bytes.length === 0) queue.shift();
-				// A timer that came late sends what it has missed.
+				// A late timer also sends what it has missed.
 				free = Math.max(free, now - 20) + (segment.length / bytesPerSecond) * 1000;
 				if (segment.length > 0) browser.write(segment);
 				else browser.end();

@@ -100,7 +100,7 @@ export class Wire {
 		return this.#transfers;
 	}
 
-	/** Sum of the bodies of these kinds, or of all. */
+	/** Returns the sum of the bodies of these kinds, or of all. */
 	bytes(...kinds: Kind[]): number {
 		return this.#transfers
 			.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
@@ -113,8 +113,8 @@ export class Wire {
 	}
 
 	/**
-	 * The end of a call that outlives its page, such as one with keepalive, is told to nobody. Until the next page is
-	 * there, the one that is being left may begin more of them.
+	 * The browser doesn't report the end of a call that outlives its page, such as one with keepalive. Until the
+	 * next page has loaded, the previous one may begin more of them.
 	 */
 	#leave(next: string): void {
 		if (this.#loader && this.#loader !== next) this.#left.add(this.#loader);

@@ -9,7 +9,7 @@ const FRONTMATTER = /^\s*---\r?\n([\s\S]*?)\r?\n---/;
 const SCRIPT = /<script\b([^>]*?)(?:\/>|>([\s\S]*?)<\/script>)/g;
 
 /**
- * The modules in an .astro file. Astro bundles a script element only if it has no
+ * Returns the modules in an .astro file. Astro bundles a script element only if it has no
  * attribute except src. Any other is sent as it is, and cannot import our modules.
  */
 export function astroModules(source: string): AstroModules {

@@ -15,7 +15,7 @@ export interface Answers {
 	accent: string;
 }
 
-/** One thing to know: how to ask for it, and what a valid answer is. */
+/** A setting: its question, and the check of its answer. */
 interface Question<Value> {
 	asks: string;
 	example: string;
@@ -30,9 +30,7 @@ const QUESTIONS: { [Field in keyof Answers]: Question<Answers[Field]> } = {
 		read(given) {
 			if (!isCode(given)) throw new Error(`The code ${CODE_RULE}, not "${given}"`);
 			if (existsSync(merchantFolder(given))) {
-				throw new Error(
-					`src/merchants/${given} is there already. Choose another code, or remove the folder.`,
-				);
+				throw new Error(`src/merchants/${given} already exists. Choose another code, or remove the folder.`);
 			}
 			return given;
 		},
@@ -71,7 +69,7 @@ const QUESTIONS: { [Field in keyof Answers]: Question<Answers[Field]> } = {
 		asks: 'Accent colour, such as e0245e',
 		example: 'e0245e',
 		read(given) {
-			// To a shell, what follows a # is a comment.
+			// In a shell, # begins a comment.
 			const digits = given.toLowerCase().replace(/^#/, '');
 			const whole = /^[0-9a-f]{3}$/.test(digits) ? digits.replaceAll(/./g, '$&$&') : digits;
 			const checked = safeParse(Colour, `#${whole}`);
@@ -90,8 +88,8 @@ function fitting<Output>(what: string, schema: GenericSchema<string, Output>, gi
 type Given = { [Field in keyof Answers]?: string | undefined };
 
 /**
- * Reads the given options, and asks for the rest if somebody is there to answer;
- * it then says what is wrong and asks again. If nobody is, a missing or wrong
+ * Reads the given options, and asks for the rest in a terminal;
+ * after a wrong answer it asks again. Without a terminal, a missing or wrong
  * answer throws a one-line error.
  */
 export async function answersTo(
@@ -100,7 +98,7 @@ export async function answersTo(
 	say: (line: string) => void,
 ): Promise<Answers> {
 	const answers: Record<string, unknown> = {};
-	// Options first: nobody wants to answer four questions and then hear that an option is wrong.
+	// Options first: report a wrong one before the questions, not after them.
 	for (const field of Object.keys(QUESTIONS) as (keyof Answers)[]) {
 		const option = given[field];
 		if (option !== undefined) answers[field] = QUESTIONS[field].read(option.trim());

@@ -93,16 +93,16 @@ const CLOSER = /^(?:[PTFVWY]A|A[TVWY]|L[TVY]|T[OCG]|[OD][TVY]|R[TVY]|P\.|F\.)$/;
 
 export interface Drawn {
 	width: number;
-	/** Of lines 3.6 wide. */
+	/** Path of the letters, with lines 3.6 wide. */
 	strokes: string;
-	/** Of lines 2.2 wide. */
+	/** Path of the combining marks, with lines 2.2 wide. */
 	marks: string;
 	/** Whether there are marks above the capitals, and below them. */
 	above: boolean;
 	below: boolean;
 }
 
-/** A text in capitals; undefined if it has a letter we have no drawing for. */
+/** Draws a text in capitals; undefined if there's no drawing of one of its letters. */
 export function drawText(text: string): Drawn | undefined {
 	const drawn: Drawn = { width: 0, strokes: '', marks: '', above: false, below: false };
 	const clusters =
@@ -139,14 +139,14 @@ export function drawText(text: string): Drawn | undefined {
 	return drawn;
 }
 
-/** The path moved: only its absolute commands name places. */
+/** Moves a path: only its absolute commands name places. */
 function moved(path: string, dx: number, dy: number): string {
 	return path.replaceAll(/([A-Za-z])([^A-Za-z]*)/g, (whole, command: string, list: string) => {
 		const values = (list.match(/-?[\d.]+/g) ?? []).map(Number);
 		if (command === 'H') return `H${tenths(dx + (values[0] ?? 0))}`;
 		if (command === 'V') return `V${tenths(dy + (values[0] ?? 0))}`;
 		if (!/[MLQA]/.test(command)) return whole;
-		// The end of an arc is what follows its radii, its turn and its two flags.
+		// The end of an arc follows its radii, its turn and its two flags.
 		const from = command === 'A' ? 5 : 0;
 		const places = values.map((value, index) =>
 			index < from ? value : tenths(value + ((index - from) % 2 ? dy : dx)),

@@ -36,7 +36,7 @@ const HEIGHT = 36;
 const WORD_AT = 43;
 const ROOM = 108;
 
-/** The wordmark of the header: a badge with the first letter, and the name in one line or two. */
+/** Draws the wordmark of the header: a badge with the first letter, and the name in one line or two. */
 export function logoSvg({ name, code, theme }: Named): string {
 	const lines = linesOf(drawText(name) ? name : code);
 	const [above, below] = [lines.some((line) => line.above) ? 7 : 0, lines.some((line) => line.below) ? 5 : 0];
@@ -56,7 +56,7 @@ export function logoSvg({ name, code, theme }: Named): string {
 	);
 }
 
-/** The app icon: the badge with light behind it, within the inner 80 % that every mask leaves. */
+/** Draws the app icon: the badge with light behind it, within the inner 80 % that every mask leaves. */
 export function iconSvg({ name, code, theme }: Named): string {
 	const rays = Array.from({ length: 16 }, (_, index) => {
 		const ends = [-0.09, 0.09].map((aside) => {
@@ -81,13 +81,13 @@ function badgeOf(code: string): (typeof BADGES)[number] {
 function badge(name: string, code: string, theme: Theme): string {
 	const { whole, lit, inner } = badgeOf(code);
 	const initial = drawText([...name][0] ?? '') ?? drawText(code[0] ?? '');
-	if (!initial) throw new Error(`There is no drawing of the first letter of ${code}`);
+	if (!initial) throw new Error(`No drawing of the first letter of ${code}`);
 	const scale = Math.min(0.84, 16 / initial.width, initial.above ? 0.68 : 1);
 	const [x, y] = [18 - (initial.width * scale) / 2, 18 - 9 * scale + (initial.above ? 2 : 0)];
 	return `<path d="${whole}" fill="url(#a)"/><path d="${lit}" fill="#fff" opacity=".16"/><path d="${inner}" fill="none" stroke="${theme.onAccent}" stroke-width="1" opacity=".4"/>${strokesOf(initial, theme.onAccent, `translate(${tenths(x)} ${tenths(y)}) scale(${Math.round(scale * 100) / 100})`)}`;
 }
 
-/** The name on one line, or on two if it can be split and would be small otherwise. */
+/** Draws the name on one line, or on two if it can be split and would be small otherwise. */
 function linesOf(text: string): Drawn[] {
 	const drawn = (each: string): Drawn[] => [drawText(each)].filter((one) => one !== undefined);
 	const words = text.split(/\s+/).filter(Boolean);

@@ -111,7 +111,7 @@ test('options are read as people write them', async () => {
 
 test.each([
 	[{ code: 'Foxy' }, 'The code has to be 2 to 20 of a-z, 0-9 and -, beginning with a letter, not "Foxy"'],
-	[{ code: 'aurelia' }, 'src/merchants/aurelia is there already. Choose another code, or remove the folder.'],
+	[{ code: 'aurelia' }, 'src/merchants/aurelia already exists. Choose another code, or remove the folder.'],
 	[{ name: ' ' }, 'The name must not be empty'],
 	[{ name: 'x'.repeat(31) }, 'The name has 31 characters, but may have 30 at most'],
 	[
