@@ -19,7 +19,10 @@ export interface Screenshot {
 	type: string;
 }
 
-/** Chrome's limits (developer.chrome.com, "Richer PWA installation UI"): edges in pixels, the ratio of the longer to the shorter one, and pictures for each form factor. */
+/**
+ * Chrome's limits (developer.chrome.com, "Richer PWA installation UI"): edges in pixels, the ratio of the longer to
+ * the shorter one, and pictures for each form factor.
+ */
 const EDGES = { shortest: 320, longest: 3840 };
 const LONGEST_RATIO = 2.3;
 const MOST = 8;

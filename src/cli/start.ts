@@ -28,7 +28,8 @@ async function start(): Promise<void> {
 
 	if (gateway.embedded && !gateway.firebase && merchant.logins.some(usesFirebase)) console.log(NO_EMULATOR);
 	await announce(site.url, gateway.embedded ? undefined : gateway.url);
-	// Start the emulator now, so that the first Firebase sign-in doesn't wait for it. If it fails, that sign-in reports it.
+	// Start the emulator now, so that the first Firebase sign-in doesn't wait for it. If it fails, that sign-in
+	// reports it.
 	gateway.firebase?.url().catch(() => undefined);
 	stopOnSignal(async () => {
 		await site.close();

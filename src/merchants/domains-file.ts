@@ -88,7 +88,8 @@ export function readDomains(
 	if (!existsSync(path)) throw new Error(`${name}: is missing. ${advice}`);
 	const file = readJsonFile(path, name);
 	const { merchant: owner } = (file ?? {}) as { merchant?: unknown };
-	// A copied folder works at once, but only with the hosts of merchant.ts: the first merchant's list isn't valid for it.
+	// A copied folder works at once, but only with the hosts of merchant.ts: the first merchant's list isn't valid
+	// for it.
 	if (typeof owner === 'string' && owner !== code && signedDomainsIn(file, owner)) {
 		return undefined;
 	}

@@ -107,7 +107,10 @@ const LotteryVendors = pipe(
 	),
 );
 
-/** A site needs only code, name, operator, hosts, languages and theme. The rest has defaults, in which every vendor is off. */
+/**
+ * A site needs only code, name, operator, hosts, languages and theme. The rest has defaults, in which every vendor is
+ * off.
+ */
 export const MerchantSchema = pipe(
 	strictObject({
 		code: Code,
@@ -140,7 +143,10 @@ export const MerchantSchema = pipe(
 		imageOrigins: optional(array(httpsOrigin), []),
 		/** Pattern by which the image CDNs get a width, such as {cdn}{path}?w={width}; '' takes pictures as they are. */
 		imageWidths: optional(union([literal(''), widthPattern]), '{cdn}{path}?w={width}'),
-		/** Hosts to which a banner's link may send the member's token and name (RT-23): none if empty; 'any' for every https host. */
+		/**
+		 * Hosts to which a banner's link may send the member's token and name (RT-23): none if empty; 'any' for every
+		 * https host.
+		 */
 		externalHosts: optional(union([literal('any'), array(Host)], "has to be a list of hosts, or 'any'"), []),
 		/** Part of the user agent of the merchant's own app; '' without an app. */
 		appUserAgent: optional(string(), ''),

@@ -69,7 +69,10 @@ export function listenFrom(app: Hono, wanted: number): Promise<Listening> {
 	return fromPort(wanted, (port) => listen(app, port));
 }
 
-/** Returns the first free port from `wanted` on, for a server that is not ours. Logs a port that differs from `wanted`. */
+/**
+ * Returns the first free port from `wanted` on, for a server that is not ours. Logs a port that differs from
+ * `wanted`.
+ */
 export function freePort(wanted: number, hostname: string): Promise<number> {
 	return fromPort(wanted, async (port) => {
 		const probe = createServer().listen(port, hostname);

@@ -130,7 +130,8 @@ export function chunks(): Plugin {
 						build: {
 							modulePreload: { polyfill: false, resolveDependencies: neededAtOnce },
 							rolldownOptions: {
-								// Required by includeDependenciesRecursively below. Nothing imports from the site's one entry.
+								// Required by includeDependenciesRecursively below. Nothing imports from the site's
+								// one entry.
 								preserveEntrySignatures: false,
 								// Names of keys and switches go where they are used: an export costs more than most of them.
 								optimization: { inlineConst: { mode: 'all', pass: 2 } },

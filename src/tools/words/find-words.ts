@@ -1,6 +1,9 @@
 type Kind = 'comment' | 'string' | 'guide';
 
-/** Words that read like a translation, what to write instead, and the kind of text if only one. A space is any white space. */
+/**
+ * Words that read like a translation, what to write instead, and the kind of text if only one. A space is any white
+ * space.
+ */
 const RULES: readonly (readonly [words: RegExp, instead: string, kind?: Kind])[] = [
 	[/^(?:what|who|whose) (?!.*\?$)/, 'the noun, or begin with a verb', 'comment'],
 	[/^(?:[A-Z]+-\d+ )*(?:what|who|where) /, 'the subject or a verb first', 'string'],

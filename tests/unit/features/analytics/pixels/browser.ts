@@ -34,7 +34,10 @@ export interface Request {
 	fault: string | undefined;
 }
 
-/** The parts of a browser that pixels use. Vendors' scripts are the embedded gateway's stand-ins, and its checks read what they send. */
+/**
+ * The parts of a browser that pixels use. Vendors' scripts are the embedded gateway's stand-ins, and its checks read
+ * what they send.
+ */
 export class Browser {
 	/** Stands for window. */
 	readonly globals: Record<string, unknown> = {};
