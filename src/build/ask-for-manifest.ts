@@ -6,13 +6,13 @@ import type { Merchant } from '../merchants/schema.ts';
 
 export interface ManifestAnswer {
 	answer: Record<string, unknown>;
-	/** Why there is none. */
+	/** The reason why it is missing. */
 	warning?: string;
 }
 
 /**
- * Asks the gateway for its web app manifest (API-18), for 10 s at most. A build
- * goes on without it: the warning says why.
+ * Fetches the gateway's web app manifest (API-18), for 10 s at most. Without it, the build continues with a
+ * warning.
  */
 export async function askForManifest(
 	{ code, defaultLanguage }: Merchant,

@@ -3,7 +3,7 @@ import type { AssetManifest } from '../lib/asset-manifest.ts';
 
 const FOLDER = 'm/_astro/';
 
-/** The list of a site's hashed files, by which open pages learn of a new version (UPD-01). */
+/** List of a site's hashed files. Open pages compare it to detect a new version (UPD-01). */
 export function assetManifest(paths: Iterable<string>): string {
 	const files = [...paths]
 		.filter((path) => path.startsWith(FOLDER))

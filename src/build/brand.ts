@@ -10,7 +10,7 @@ import { unreadable } from './unreadable.ts';
 
 const PICTURES = ['logo.svg', 'icon.svg'];
 
-/** Checks that a merchant's pictures exist. Throws an Error with a message of one line. */
+/** Checks that a merchant's pictures exist. Throws a one-line error if not. */
 export function checkBrand(code: string): void {
 	for (const name of PICTURES) {
 		const path = `src/merchants/${code}/${name}`;
@@ -21,7 +21,7 @@ export function checkBrand(code: string): void {
 	}
 }
 
-/** Returns the logo's width divided by its height. Throws an Error with a message of one line if it can't be read. */
+/** Returns the logo's width divided by its height. Throws a one-line error if it can't be read. */
 export async function logoRatioOf(code: string): Promise<number> {
 	const folder = resolve('src/merchants', code);
 	const { width, height } = await sharp(`${folder}/logo.svg`)

@@ -14,14 +14,14 @@ import { resolve } from 'node:path';
 /** Git-ignored. Safe to delete at any time. */
 const folder = () => resolve('.astro/build-cache');
 
-/** Milliseconds without a use after which a file is removed. */
+/** Milliseconds after which an unused file is removed. */
 const MAX_UNUSED_MS = 30 * 86_400_000;
 
 let hasRemovedUnused = false;
 
 /**
- * Returns what `make` makes of `inputs`, or what an earlier build of any merchant
- * made of the same ones. `make` may depend on nothing else.
+ * Returns the output of `make`, or that of an earlier build of any merchant, from
+ * the same `inputs`. `make` must depend on nothing else.
  */
 export async function cached(
 	extension: string,
@@ -29,7 +29,7 @@ export async function cached(
 	make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
 	const hash = createHash('sha256');
-	// Each with its length, so that no two lists of inputs have the same hash.
+	// Add the lengths, so that different lists of inputs have different hashes.
 	for (const input of inputs) hash.update(`${input.length}:`).update(input);
 	const file = `${folder()}/${hash.digest('hex').slice(0, 32)}.${extension}`;
 	// A power cut may have left an empty file.

@@ -21,13 +21,13 @@ export interface BuildOptions {
 	gzip?: boolean;
 	/** Whether the content of the last build may be used if the gateway is unavailable. */
 	mayUseSaved?: boolean;
-	/** Whether a site stays as it is if nothing that it's made of has changed. */
+	/** Whether to skip a site whose content, settings and code haven't changed. */
 	onlyChanged?: boolean;
 }
 
 /**
  * Builds one merchant's site into dist/CODE. The old site stays in place until the new one is complete. Returns the
- * number of pages, or 'unchanged'. Throws an Error with a message of one line.
+ * number of pages, or 'unchanged'. Throws a one-line error.
  */
 export async function buildMerchant(
 	code: string,
@@ -35,7 +35,7 @@ export async function buildMerchant(
 	{ gzip = false, mayUseSaved = false, onlyChanged = false }: BuildOptions = {},
 ): Promise<number | 'unchanged'> {
 	const folder = distFolder(code);
-	// Before the content: what changes while that is fetched is noticed the next time.
+	// Before the content: a change during the download is detected by the next build.
 	const madeOf = await fingerprint(await loadMerchant(code), gatewayUrl, { gzip });
 	if (onlyChanged && madeOf && madeOf === fingerprintOf(folder)) return 'unchanged';
 	const prepared = await prepareSite(code, gatewayUrl, mayUseSaved);

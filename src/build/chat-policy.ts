@@ -2,8 +2,8 @@ import type { Merchant } from '../merchants/schema.ts';
 import { chatTrustedTypes } from './trusted-types.ts';
 
 /**
- * What the chat's page may load and where it may send: the merchant's chat
- * vendors, and nothing of the site. Vendors' widgets bring style elements and
+ * Content security policy of the chat's page: it allows the merchant's chat
+ * vendors and nothing of the site. Vendors' widgets bring style elements and
  * style attributes, which have neither nonce nor hash.
  */
 export function chatPolicy(
@@ -24,7 +24,7 @@ export function chatPolicy(
 		'img-src': ["'self'", 'data:', 'blob:', ...vendors],
 		'media-src': [...own, 'data:', ...vendors],
 		'font-src': [...own, 'data:', ...vendors],
-		// Safari before 15.4 takes https: for no more than https:, not for wss: too.
+		// In Safari before 15.4, https: doesn't include wss:.
 		'connect-src': [
 			...own,
 			...vendors,

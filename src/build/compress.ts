@@ -4,11 +4,11 @@ import { isTextFile } from '../edge/content-type.ts';
 import { cached } from './build-cache.ts';
 import { bytesOf, type SiteFiles } from './site-files.ts';
 
-/** Takes a twentieth of the time of quality 10, for 8 % more bytes. */
+/** A twentieth of the time of quality 10, for 8 % more bytes. */
 const FAST = 6;
 
 /**
- * 64 KB, which hold a page. With a larger window, qualities 5 to 9 would clear larger tables for each page: quality 7
+ * 64 KB, enough for a page. With a larger window, qualities 5 to 9 would clear larger tables for each page: quality 7
  * takes as long with this one as 5 does with the largest.
  */
 const PAGE_WINDOW = 16;
@@ -26,7 +26,7 @@ const OWN_DATA = /\/(games|help)\.json$/;
 export async function brotliFor(path: string, content: Uint8Array): Promise<Uint8Array> {
 	if (!path.endsWith('.html') && !OWN_DATA.test(path))
 		return cached('br', [content], () => brotli(content, constants.BROTLI_MAX_QUALITY));
-	// In this thread: handing it to another one takes a quarter as long as the work.
+	// In this thread: moving it to another one would take a quarter as long as the work itself.
 	let smallest: Uint8Array = brotliCompressSync(content, options(content, FAST, PAGE_WINDOW));
 	for (const { quality, window } of SMALLER) {
 		if (smallest.length > PAGE_BUDGET) smallest = await brotli(content, quality, window);

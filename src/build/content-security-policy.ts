@@ -2,7 +2,7 @@ import type { Merchant } from '../merchants/schema.ts';
 import { trustedTypes } from './trusted-types.ts';
 
 /**
- * What a page may load and where it may send, from the merchant's own settings.
+ * Content security policy of the other pages, from the merchant's own settings.
  * frame-ancestors does not work in a page: it is among the headers.
  */
 export function contentSecurityPolicy(
@@ -67,11 +67,11 @@ export function contentSecurityPolicy(
 		.join(';');
 }
 
-/** Those of addresses elsewhere: what lies on the site's own host is 'self' already. */
+/** Origins of external addresses: 'self' covers the site's own host. */
 const origins = (...addresses: string[]) =>
 	addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);
 
-/** What Google asks sites to allow, next to its script (developers.google.com/identity/gsi/web/guides/get-google-api-clientid). */
+/** Sources that Google's script needs (developers.google.com/identity/gsi/web/guides/get-google-api-clientid). */
 function oneTapSources(script: string): Record<'script' | 'style' | 'rest', string> | undefined {
 	if (!URL.canParse(script)) return undefined;
 	const rest = new URL('.', script).href;

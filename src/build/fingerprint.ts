@@ -5,10 +5,10 @@ import { askForChanges } from '../content/ask-for-changes.ts';
 import { merchantFolder } from '../merchants/index.ts';
 import type { Merchant } from '../merchants/schema.ts';
 
-/** The file of a built site that tells what it was made of. */
+/** File of a built site with the fingerprint of its sources. */
 export const FINGERPRINT_FILE = '.fingerprint';
 
-/** Folders of src that no page depends on. The demo counts by what its gateway answers. */
+/** Folders of src that no page depends on. The demo counts through its gateway's answers. */
 const WITHOUT_PAGES = ['cli', 'demo', 'merchants', 'server', 'tools'];
 const TOP = ['package-lock.json', 'astro.config.mjs', 'astro-i18next.config.cjs', 'tsconfig.base.json'];
 
@@ -16,8 +16,8 @@ let sources: string | undefined;
 
 /**
  * Returns a hash of everything a merchant's site is made of: code, the merchant's folder, and the revisions of the
- * gateway's content. Returns undefined if the gateway is unavailable or has no revisions: then only a build can tell
- * whether something has changed.
+ * gateway's content. Returns undefined if the gateway is unavailable or has no revisions: then only a build can
+ * detect changes.
  */
 export async function fingerprint(
 	merchant: Merchant,

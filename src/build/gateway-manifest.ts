@@ -72,11 +72,11 @@ const isLargeEnough = ({ sizes, purpose = 'any' }: { sizes: string; purpose?: st
 	/\bany\b/.test(purpose) &&
 	sizes.split(' ').some((size) => /^any$/i.test(size) || Number.parseInt(size, 10) >= ENOUGH);
 
-/** What the gateway may say (EN-11), and how it is checked. All else is the site's own, the id above all. */
+/** Fields that the gateway may set (EN-11), and their checks. Everything else is the site's own, above all the id. */
 const FIELDS = {
 	short_name: name(30),
 	name: name(60),
-	// 'browser' would be no app.
+	// 'browser' wouldn't be an app.
 	display: picklist(['standalone', 'fullscreen', 'minimal-ui']),
 	icons: pipe(
 		array(Icon),
@@ -96,8 +96,8 @@ const FIELDS = {
 } satisfies Partial<Record<keyof WebManifest, GenericSchema>>;
 
 /**
- * Puts the gateway's manifest over the site's own, field by field. A field that
- * is not what it should be keeps the site's own value, and its problem is listed.
+ * Merges the gateway's manifest into the site's own, field by field. An invalid field keeps the site's own value,
+ * and its problem is listed.
  */
 export function withGatewayManifest(
 	own: WebManifest,

@@ -4,9 +4,8 @@ import { rolldown } from 'rolldown';
 import { LEAN } from './vite/lean-valibot.ts';
 
 /**
- * Every script that pages carry inline. The content security policy allows these
- * and no others: a build that finds another one in a page ends, since it can only
- * have come from the gateway's or the merchant's texts.
+ * Every script that pages carry inline. The content security policy allows these and no others: the build fails if
+ * a page has another one, which can only come from the gateway's or the merchant's texts.
  */
 const MODULES = [
 	'src/features/app/download/bar.inline.ts',

@@ -5,7 +5,7 @@ import type { Merchant } from '../merchants/schema.ts';
 
 const FOLDER = 'src/locales';
 
-/** A text that a language lacks is looked up here. */
+/** Fallback for texts that a language lacks. */
 const FALLBACK = 'en';
 
 /**
@@ -35,7 +35,7 @@ export function checkLocaleFiles({ code, languages }: Pick<Merchant, 'code' | 'l
 	}
 }
 
-/** Files found right: a process that builds many sites reads each once. */
+/** Valid files: a process that builds many sites reads each once. */
 const right = new Set<string>();
 
 function checkFile(path: string): void {

@@ -17,7 +17,7 @@ import { checkLocaleFiles } from './locale-files.ts';
 import { screenshotsOf } from './screenshots.ts';
 import { defaultManifest, type WebManifest } from './web-manifest.ts';
 
-/** Where a build keeps files for the next one; git-ignored. */
+/** Folder in which a build saves files for the next one; git-ignored. */
 export function siteCache(): string {
 	return resolve('.astro/site');
 }
@@ -31,12 +31,12 @@ export interface PreparedSite {
 	/** The site in a file, for Astro's own process. */
 	siteFile: string;
 	webManifest: WebManifest;
-	/** The gateway has answered everything now. */
+	/** The gateway answered every request of this build. */
 	isCurrent: boolean;
 }
 
 /**
- * Reads the merchant, checks its files, asks the gateway for its content, and writes everything the pages are built
+ * Reads the merchant, checks its files, fetches the gateway's content, and writes everything the pages are built
  * from to a file. With `mayUseSaved`, a build whose gateway is unavailable uses the content of the last one. Throws
  * a one-line error.
  */
@@ -66,7 +66,7 @@ export async function prepareSite(
 		console.warn(`${code}: the gateway is in test mode, so the pages keep search engines out`);
 	if (merchant.domains.publicKey && !merchant.officialDomains) {
 		console.warn(
-			`${code}: domains.json is another merchant's list and counts for nothing. Write one with: npm run sign-domains -- ${code} --key FILE ${merchant.hosts[0]}`,
+			`${code}: domains.json is another merchant's list. Sign your own: npm run sign-domains -- ${code} --key FILE ${merchant.hosts[0]}`,
 		);
 	}
 	const expiry = merchant.officialDomains && expiryWarning(merchant.officialDomains);
@@ -100,7 +100,7 @@ async function askOrRead(
 	}
 }
 
-/** Where pages and the app take pictures from, so the content security policy has to allow it. */
+/** Returns the origins of pictures, which the content security policy has to allow. */
 function pictureOrigins(
 	origins: readonly string[],
 	content: Site['content'],
@@ -119,7 +119,7 @@ function pictureOrigins(
 /** The option of `npm run build`. */
 const SAVED = '--saved-content';
 
-/** Every field that pages are built from, so that content saved by an older version is not taken for complete. */
+/** Every field that pages are built from: content saved by an older version may lack some. */
 const FIELDS: Record<keyof Content, true> = {
 	announcements: true,
 	banners: true,
@@ -157,13 +157,13 @@ function savedContent(
 	cause: string,
 ): Pick<Site, 'content' | 'gatewayManifest'> {
 	const where = `${SAVED}: ${relative('.', file)}`;
-	if (!existsSync(file)) throw new Error(`${cause} And there is none saved (${where})`);
+	if (!existsSync(file)) throw new Error(`${cause} No content is saved (${where})`);
 	const saved = savedSite(file);
-	if (!saved) throw new Error(`${cause} And what was saved is not valid JSON (${where})`);
+	if (!saved) throw new Error(`${cause} The saved content is not valid JSON (${where})`);
 	for (const language of merchant.languages) {
 		const content = saved.content?.[language];
 		const missing = missingField(content);
-		if (missing) throw new Error(`${cause} And what was saved lacks ${missing} in ${language} (${where})`);
+		if (missing) throw new Error(`${cause} The saved content lacks ${missing} in ${language} (${where})`);
 	}
 	const date = statSync(file).mtime.toISOString().slice(0, 16).replace('T', ' ');
 	console.warn(`${merchant.code}: ${cause}\n${merchant.code}: built from the content saved on ${date} UTC`);

@@ -1,12 +1,12 @@
 import type { Merchant } from '../merchants/schema.ts';
 
 /**
- * What crawlers may fetch (RFC 9309: of the matching rules, the longest wins).
+ * Paths that crawlers may fetch (RFC 9309: of the matching rules, the longest wins).
  * Whether a page may be listed is a separate question: each page says so itself,
  * and has to be fetched for that.
  *
- * The gateway is for people. A crawler that asked it would learn that the site
- * is closed in its data centre's region, and would drop the pages. As built, the
+ * The gateway is for people. It would tell a crawler that the site is closed in
+ * its data centre's region, and the crawler would drop the pages. As built, the
  * pages hold everything a crawler needs except the pictures. The page that
  * starts a game is empty, at as many addresses as there are games and languages.
  */

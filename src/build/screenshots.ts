@@ -19,7 +19,10 @@ export interface Screenshot {
 	type: string;
 }
 
-/** What Chrome takes (developer.chrome.com, "Richer PWA installation UI"): edges in pixels, the longer by the shorter one, and pictures of a form factor. */
+/**
+ * Chrome's limits (developer.chrome.com, "Richer PWA installation UI"): edges in pixels, the ratio of the longer to
+ * the shorter one, and pictures for each form factor.
+ */
 const EDGES = { shortest: 320, longest: 3840 };
 const LONGEST_RATIO = 2.3;
 const MOST = 8;
@@ -27,12 +30,12 @@ const MOST = 8;
 const LARGEST = 120_000;
 const NAME = /^(narrow|wide)-([a-z0-9-]+)\.(webp|png)$/;
 
-/** The folder of a merchant's screenshots, which it need not have. */
+/** Returns the folder of a merchant's screenshots; it may be missing. */
 export function screenshotFolder(code: string): string {
 	return `src/merchants/${code}/screenshots`;
 }
 
-/** A merchant's screenshots, in order. Throws an Error of one line when a browser would not show one. */
+/** Returns a merchant's screenshots, in order. Throws a one-line error if a browser would not show one. */
 export async function screenshotsOf(code: string): Promise<Screenshot[]> {
 	const folder = screenshotFolder(code);
 	if (!existsSync(resolve(folder))) return [];

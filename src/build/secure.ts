@@ -7,7 +7,7 @@ import { type SiteFiles, textOf } from './site-files.ts';
 
 /**
  * Adds a content security policy to every page. `allowed` are the inline scripts
- * that pages may have. Throws an Error with a message of one line if a page
+ * that pages may have. Throws a one-line error if a page
  * contains something that the build didn't write: another inline script, an event
  * attribute, or an address that could be a script.
  */

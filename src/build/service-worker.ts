@@ -27,7 +27,7 @@ export function serviceWorker(): AstroIntegration {
 		strategies: 'injectManifest',
 		srcDir: 'src/worker',
 		filename: 'sw.ts',
-		// src/features/site/offline registers it, late; the web app manifest is of src/build/web-manifest.ts.
+		// src/features/site/offline registers it, late; src/build/web-manifest.ts writes the web app manifest.
 		injectRegister: false,
 		manifest: false,
 		injectManifest: {

@@ -30,7 +30,7 @@ export function sitemap(files: SiteFiles, merchant: Pick<Merchant, 'hosts'>): st
 	return `${lines.join('\n')}\n`;
 }
 
-/** The paths of public pages hold nothing that XML would need escaped. */
+/** Paths of public pages need no escaping in XML. */
 function entry(address: string, changed: string | undefined): string {
 	return `<url><loc>${address}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
 }
@@ -45,7 +45,7 @@ function publicationDate(html: string): string | undefined {
 	if (json === undefined) return undefined;
 	const facts: { datePublished?: string }[] = JSON.parse(json)['@graph'];
 	const published = facts.find(({ datePublished }) => datePublished)?.datePublished ?? '';
-	// W3C date and time, as sitemaps have it.
+	// W3C date and time, the format of sitemaps.
 	return /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(published)
 		? published
 		: undefined;

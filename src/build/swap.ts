@@ -16,12 +16,12 @@ import { basename, dirname } from 'node:path';
 import { ASSET_MANIFESTS, type AssetManifest } from '../lib/asset-manifest.ts';
 
 const DAY = 86_400_000;
-/** How long pages that were open before a build find their scripts. */
+/** Milliseconds for which pages that were open before a build can load their scripts. */
 const KEPT_DAYS = 14;
 const HASHED = '/m/_astro';
 
 /**
- * Replaces the old site by a complete one. `folder` is a link, and moving a link is one step: a reader sees
+ * Replaces the old site with a complete one. `folder` is a link, and moving a link is one step: a reader sees
  * the whole old site or the whole new one.
  */
 export function swapSite(folder: string, complete: string): void {

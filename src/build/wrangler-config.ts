@@ -20,7 +20,7 @@ export function wranglerFiles(merchant: Merchant, folder: string, gatewayUrl: st
 		assets: { directory: '.', binding: 'ASSETS', run_worker_first: true, html_handling: 'none' },
 		routes: merchant.hosts.map(routeOf),
 		workers_dev: false,
-		// Each version gets an address of its own.
+		// Each version gets its own address.
 		preview_urls: true,
 		vars: { SITE: { ...settings, gateway: settings.gateway || gatewayUrl } },
 	};
@@ -30,7 +30,7 @@ export function wranglerFiles(merchant: Merchant, folder: string, gatewayUrl: st
 	];
 }
 
-/** A custom domain brings its DNS record and certificate along, but can't have a star. */
+/** A custom domain includes its DNS record and certificate, but can't have a wildcard. */
 const routeOf = (host: string) =>
 	host.startsWith('*.')
 		? { pattern: `${host}/*`, zone_name: host.slice('*.'.length) }

@@ -1,13 +1,12 @@
-import { parseArgs } from 'node:util';
 import { type BuildOptions, buildMerchant } from '../build/build-merchant.ts';
 import { loadMerchant, merchantCodes } from '../merchants/index.ts';
 import { fail } from '../server/fail.ts';
 import { openGateway } from '../server/gateway-source.ts';
+import { parseCommand } from '../server/parse-command.ts';
 
-const USAGE = 'Usage: npm run build -- [--jobs N] [--changed] [--saved-content] [--gzip]';
 const MAX_JOBS = 64;
 
-/** How a merchant's build ended. */
+/** Result of a merchant's build. */
 interface Outcome {
 	code: string;
 	seconds: number;
@@ -34,9 +33,9 @@ async function build(): Promise<void> {
 	}
 }
 
-/** Returns false if all merchants have gateways of their own: then no embedded one has to start. */
+/** Returns true unless every merchant has its own gateway. */
 async function needGateway(codes: readonly string[]): Promise<boolean> {
-	// A merchant's mistakes are reported with its build.
+	// An invalid merchant is reported with its build.
 	const own = await Promise.all(
 		codes.map((code) =>
 			loadMerchant(code).then(
@@ -49,27 +48,16 @@ async function needGateway(codes: readonly string[]): Promise<boolean> {
 }
 
 function readOptions(): BuildOptions & { jobs: number } {
-	const { values } = parsed();
+	const { values } = parseCommand('npm run build -- [--jobs N] [--changed] [--saved-content] [--gzip]', {
+		jobs: { type: 'string', default: '1' },
+		changed: { type: 'boolean', default: false },
+		'saved-content': { type: 'boolean', default: false },
+		gzip: { type: 'boolean', default: false },
+	});
 	const jobs = Number(values.jobs);
 	if (!Number.isInteger(jobs) || jobs < 1 || jobs > MAX_JOBS)
-		throw new Error(`--jobs must be a number from 1 to ${MAX_JOBS}. ${USAGE}`);
+		throw new Error(`--jobs must be a number from 1 to ${MAX_JOBS}: ${values.jobs}`);
 	return { jobs, gzip: values.gzip, onlyChanged: values.changed, mayUseSaved: values['saved-content'] };
-}
-
-function parsed() {
-	try {
-		return parseArgs({
-			options: {
-				jobs: { type: 'string', default: '1' },
-				changed: { type: 'boolean', default: false },
-				'saved-content': { type: 'boolean', default: false },
-				gzip: { type: 'boolean', default: false },
-			},
-		});
-	} catch (error) {
-		const [reason] = (error as Error).message.split('. ');
-		throw new Error(`${reason}. ${USAGE}`);
-	}
 }
 
 async function buildOne(code: string, gatewayUrl: string, options: BuildOptions): Promise<Outcome> {
@@ -85,7 +73,7 @@ async function buildOne(code: string, gatewayUrl: string, options: BuildOptions)
 	}
 }
 
-/** Prints a table. A single merchant's problem is the whole output, as of other commands. */
+/** Prints a table. If a single merchant fails, its problem is the only output, as for other commands. */
 function report(outcomes: readonly Outcome[]): void {
 	const [first] = outcomes;
 	if (outcomes.length === 1 && first?.problem) throw new Error(first.problem);

@@ -8,11 +8,13 @@ import { beforeAstro } from '../server/dev-server.ts';
 import { fail } from '../server/fail.ts';
 import { openGateway } from '../server/gateway-source.ts';
 import { freePort, LOOPBACK, originAt, wantedPort } from '../server/listen.ts';
+import { parseCommand } from '../server/parse-command.ts';
 import { createSiteServer } from '../server/site-server.ts';
 import { stopOnSignal } from '../server/stop-on-signal.ts';
 
 /** `npm run dev`: Astro's development server with the gateway in it, at PORT and HOST. */
 async function develop(): Promise<void> {
+	parseCommand('[MERCHANT=CODE] [PORT=N] npm run dev', {});
 	const host = process.env.HOST || LOOPBACK;
 	const code = process.env.MERCHANT || defaultMerchant();
 	const gateway = await openGateway(process.env.GATEWAY_DB || '.data/gateway.sqlite', code, true);
@@ -29,7 +31,7 @@ async function develop(): Promise<void> {
 	// Only now: once its bundler has threads, a process that ends early may hang.
 	const { dev } = await import('astro');
 	const server = await dev({ server: { host, port }, vite: { plugins: [beforeAstro(site)] } });
-	// Vite looks for another port by itself if this one has been taken in the meantime.
+	// Vite chooses another port if this one has been taken in the meantime.
 	await announce(originAt(host, server.address.port), process.env.GATEWAY_URL);
 	stopOnSignal(async () => {
 		await server.stop();

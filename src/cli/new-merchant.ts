@@ -1,13 +1,13 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { parseArgs } from 'node:util';
 import { loadMerchant, merchantFolder } from '../merchants/index.ts';
 import { fail } from '../server/fail.ts';
+import { parseCommand } from '../server/parse-command.ts';
 import { type Answers, answersTo } from '../tools/new-merchant/answers.ts';
 import { filesOf } from '../tools/new-merchant/files.ts';
 
-/** `npm run new-merchant CODE`: asks for what the options leave out, and writes the merchant's folder. */
+/** `npm run new-merchant CODE`: asks for the missing options, and writes the merchant's folder. */
 async function newMerchant(): Promise<void> {
 	const answers = await read();
 	const files = filesOf(answers);
@@ -16,31 +16,33 @@ async function newMerchant(): Promise<void> {
 	const { theme, defaultLanguage } = await loadMerchant(answers.code);
 
 	const folder = `src/merchants/${answers.code}`;
-	console.log(`\n${folder} is written: ${Object.keys(files).join(', ')}`);
+	console.log(`\nWrote ${folder}: ${Object.keys(files).join(', ')}`);
 	if (theme.accent !== answers.accent) {
-		console.log(`The accent ${answers.accent} is hard to read on dark pages: the theme has ${theme.accent}.`);
+		console.log(
+			`The accent ${answers.accent} is hard to read on dark pages, so the theme uses ${theme.accent}.`,
+		);
 	}
 	console.log(`
 See it:     MERCHANT=${answers.code} npm start
 Then edit:  ${folder}/merchant.ts   operator, hosts, age, gateway, ways to log in and to register
-            ${folder}/texts/${defaultLanguage.toLowerCase()}.json   licence: the one there is a placeholder
-            ${folder}/logo.svg, icon.svg   your own pictures, if you have some`);
+            ${folder}/texts/${defaultLanguage.toLowerCase()}.json   licence: a placeholder so far
+            ${folder}/logo.svg, icon.svg   your own logo and icon`);
 }
 
 async function read(): Promise<Answers> {
-	const { values, positionals } = options();
-	if (positionals.length > 1) {
-		throw new Error(
-			`"${positionals[1]}" is one word too many. Write -- before the options, and quotes around a name of several words: npm run new-merchant -- ${positionals[0]} --name "Foo Club"`,
-		);
-	}
+	const text = { type: 'string' } as const;
+	const { values, positionals } = parseCommand(
+		'npm run new-merchant -- CODE [--name "NAME"] [--host HOST] [--languages EN,VI] [--accent e0245e]',
+		{ name: text, host: text, languages: text, accent: text },
+		[0, 1],
+	);
 	const given = { code: positionals[0], ...values };
 	if (!process.stdin.isTTY) return answersTo(given, undefined, console.log);
 	const terminal = createInterface({ input: process.stdin, output: process.stdout });
-	// Ctrl+C and Ctrl+D: otherwise the question would wait for an answer that never comes.
+	// Ctrl+C and Ctrl+D: otherwise the question would wait forever.
 	const ended = () => process.exit(130);
 	terminal.once('close', ended);
-	// Lines pasted together arrive before they are asked for, and `question` would drop them.
+	// Pasted lines arrive before their questions, and `question` would drop them.
 	const early: string[] = [];
 	let take: ((line: string) => void) | undefined;
 	terminal.on('line', (line) => {
@@ -59,20 +61,7 @@ async function read(): Promise<Answers> {
 	return answers;
 }
 
-function options() {
-	try {
-		const text = { type: 'string' } as const;
-		return parseArgs({
-			allowPositionals: true,
-			options: { name: text, host: text, languages: text, accent: text },
-		});
-	} catch (error) {
-		const [reason] = (error as Error).message.split('. ');
-		throw new Error(`${reason}. The options are --name, --host, --languages and --accent`);
-	}
-}
-
-/** Writes all of it or nothing. */
+/** Writes all files, or none. */
 function writeFolder(code: string, files: Record<string, string>): void {
 	const unfinished = resolve('.astro', `new-merchant-${code}`);
 	rmSync(unfinished, { recursive: true, force: true });

@@ -1,30 +1,57 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { distFolder } from '../build/build-merchant.ts';
-import { loadMerchant, merchantCodes } from '../merchants/index.ts';
+import { type FormFactor, SHOWN_PAGES, screenshotFolder } from '../build/screenshots.ts';
+import { languageTag } from '../lib/languages.ts';
+import { defaultMerchant, loadMerchant, merchantCodes } from '../merchants/index.ts';
 import { fail } from '../server/fail.ts';
 import { openGateway } from '../server/gateway-source.ts';
 import { listen } from '../server/listen.ts';
+import { parseCommand } from '../server/parse-command.ts';
 import { createSiteServer } from '../server/site-server.ts';
+import { takeReadmePictures } from '../tools/readme-pictures.ts';
 import { takeScreenshots } from '../tools/take-screenshots.ts';
 
-/** `npm run screenshots`: takes the pictures of the built site that browsers show before they install it. */
+/** A phone and a computer, in CSS pixels. One picture of a computer is enough: the site is as narrow as a phone there. */
+const SCREENS = {
+	narrow: { viewport: { width: 360, height: 720 }, deviceScaleFactor: 2, pages: Object.keys(SHOWN_PAGES) },
+	wide: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 1, pages: ['home'] },
+} satisfies Record<FormFactor, object>;
+
+/**
+ * `npm run screenshots`: takes the pictures of the built site that browsers show before they install it.
+ * With `-- --readme` it takes those of the README.
+ */
 async function screenshots(): Promise<void> {
+	const { values } = parseCommand('npm run screenshots -- [--readme]', { readme: { type: 'boolean' } });
 	const codes = process.env.MERCHANT ? [process.env.MERCHANT] : merchantCodes();
-	for (const code of codes) {
-		const merchant = await loadMerchant(code);
+	for (const code of values.readme ? [defaultMerchant()] : codes) {
 		if (!existsSync(distFolder(code))) throw new Error(`dist/${code} is missing: run npm run build first`);
-		const gateway = await openGateway(':memory:', code);
-		const site = await listen(createSiteServer(distFolder(code), gateway.source), 0);
-		try {
-			for (const file of await takeScreenshots(merchant, site.url)) {
-				console.log(`${file} ${(statSync(file).size / 1000).toFixed(0)} KB`);
-			}
-		} finally {
-			await site.close();
-			await gateway.close();
-		}
+		const files = values.readme ? await takeReadmePictures(code) : await takeInstallPictures(code);
+		for (const file of files) console.log(`${file} ${(statSync(file).size / 1000).toFixed(0)} KB`);
 	}
-	console.log('They are part of the next build.');
+	if (!values.readme) console.log('The next build includes them.');
+}
+
+async function takeInstallPictures(code: string): Promise<string[]> {
+	const { defaultLanguage } = await loadMerchant(code);
+	const gateway = await openGateway(':memory:', code);
+	const site = await listen(createSiteServer(distFolder(code), gateway.source), 0);
+	const folder = screenshotFolder(code);
+	const shots = Object.entries(SCREENS).flatMap(([factor, { pages, ...screen }]) =>
+		pages.map((page) => ({
+			file: `${folder}/${factor}-${page}.webp`,
+			url: site.url + SHOWN_PAGES[page as keyof typeof SHOWN_PAGES],
+			screen: { ...screen, locale: languageTag(defaultLanguage) },
+		})),
+	);
+	try {
+		rmSync(folder, { recursive: true, force: true });
+		await takeScreenshots(shots);
+		return shots.map(({ file }) => file);
+	} finally {
+		await site.close();
+		await gateway.close();
+	}
 }
 
 screenshots().catch(fail);

@@ -1,21 +1,24 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { expiryAfter, LIFETIME_DAYS } from '../lib/signed-domains.ts';
 import { publicKeyOf, signDomains } from '../merchants/domains-file.ts';
 import { merchantCodes, merchantFolder } from '../merchants/index.ts';
 import { fail } from '../server/fail.ts';
+import { parseCommand } from '../server/parse-command.ts';
 
-const USAGE = 'Write: npm run sign-domains -- CODE --key FILE [--days N] HOST...';
 const MAX_DAYS = 3650;
 
 /** `npm run sign-domains -- CODE --key FILE [--days N] HOST...`: signs the list of a merchant's official domains. */
 function signList(): void {
-	const { values, positionals } = options();
+	const { values, positionals } = parseCommand(
+		'npm run sign-domains -- CODE --key FILE [--days N] HOST...',
+		{ key: { type: 'string' }, days: { type: 'string' } },
+		[2, Number.POSITIVE_INFINITY],
+	);
 	const [code = '', ...hosts] = positionals;
-	if (!code || !values.key || !hosts.length) throw new Error(USAGE);
+	if (!values.key) throw new Error('--key is missing. It names the file with the private key');
 	if (!merchantCodes().includes(code)) {
-		throw new Error(`There is no merchant called ${code}. Choose one of: ${merchantCodes().join(', ')}`);
+		throw new Error(`Unknown merchant: ${code}. Choose one of: ${merchantCodes().join(', ')}`);
 	}
 	const key = readKey(values.key);
 	const issued = new Date().toISOString();
@@ -23,21 +26,9 @@ function signList(): void {
 	const list = signDomains(key, { merchant: code, hosts, issued, expires });
 	const file = `${merchantFolder(code)}/domains.json`;
 	writeFileSync(file, `${JSON.stringify(list, null, '\t')}\n`);
-	console.log(`src/merchants/${code}/domains.json is written: ${hosts.join(', ')}`);
+	console.log(`Wrote src/merchants/${code}/domains.json: ${hosts.join(', ')}`);
 	console.log(`It's valid until ${expires.slice(0, 10)}. Sign it again before that day.`);
 	console.log(`In merchant.ts: domains: { publicKey: '${publicKeyOf(key)}' }`);
-}
-
-function options() {
-	try {
-		return parseArgs({
-			allowPositionals: true,
-			options: { key: { type: 'string' }, days: { type: 'string' } },
-		});
-	} catch (error) {
-		const [reason] = (error as Error).message.split('. ');
-		throw new Error(`${reason}. ${USAGE}`);
-	}
 }
 
 function daysIn(text = `${LIFETIME_DAYS}`): number {
@@ -48,15 +39,15 @@ function daysIn(text = `${LIFETIME_DAYS}`): number {
 }
 
 function readKey(file: string): KeyObject {
-	const make = `Make one with: openssl genpkey -algorithm ed25519 -out ${file}`;
-	if (!existsSync(file)) throw new Error(`There is no key in ${file}. ${make}`);
+	const make = `Create a key with: openssl genpkey -algorithm ed25519 -out ${file}`;
+	if (!existsSync(file)) throw new Error(`${file} doesn't exist. ${make}`);
 	let key: KeyObject;
 	try {
 		key = createPrivateKey(readFileSync(file));
 	} catch {
-		throw new Error(`${file} holds no private key. ${make}`);
+		throw new Error(`${file} doesn't contain a private key. ${make}`);
 	}
-	if (key.asymmetricKeyType !== 'ed25519') throw new Error(`${file} holds no Ed25519 key. ${make}`);
+	if (key.asymmetricKeyType !== 'ed25519') throw new Error(`${file} doesn't contain an Ed25519 key. ${make}`);
 	return key;
 }
 

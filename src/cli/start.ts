@@ -6,6 +6,7 @@ import { announce } from '../server/announce.ts';
 import { fail } from '../server/fail.ts';
 import { openGateway } from '../server/gateway-source.ts';
 import { listenFrom, wantedPort } from '../server/listen.ts';
+import { parseCommand } from '../server/parse-command.ts';
 import { createSiteServer } from '../server/site-server.ts';
 import { stopOnSignal } from '../server/stop-on-signal.ts';
 
@@ -14,6 +15,7 @@ const NO_EMULATOR =
 
 /** `npm start`: builds one merchant and serves it, with the embedded gateway unless GATEWAY_URL names another. */
 async function start(): Promise<void> {
+	parseCommand('[MERCHANT=CODE] [PORT=N] npm start', {});
 	const code = process.env.MERCHANT || defaultMerchant();
 	const wanted = wantedPort();
 	const gateway = await openGateway(process.env.GATEWAY_DB || '.data/gateway.sqlite', code, true);
@@ -26,7 +28,8 @@ async function start(): Promise<void> {
 
 	if (gateway.embedded && !gateway.firebase && merchant.logins.some(usesFirebase)) console.log(NO_EMULATOR);
 	await announce(site.url, gateway.embedded ? undefined : gateway.url);
-	// So that the first player who signs in with Firebase doesn't wait for it. If it fails, that sign-in reports it.
+	// Start the emulator now, so that the first Firebase sign-in doesn't wait for it. If it fails, that sign-in
+	// reports it.
 	gateway.firebase?.url().catch(() => undefined);
 	stopOnSignal(async () => {
 		await site.close();

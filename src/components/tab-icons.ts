@@ -1,4 +1,4 @@
-/** What the tabs and the shortcuts of the installed app draw: one path each, stroked, in a box of 24. */
+/** Icons of the tabs and of the installed app's shortcuts: one path each, stroked, in a box of 24. */
 export const TAB_ICONS = {
 	home: 'M3 11 12 3l9 8v9h-6v-6H9v6H3z',
 	games:

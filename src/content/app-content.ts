@@ -1,7 +1,7 @@
 import type { DownloadSetting } from '../gateway/contract/download-setting.ts';
 import type { SiteStatus } from '../gateway/contract/status.ts';
 
-/** What the gateway says of the app, in one language (API-23, EN-12). */
+/** The gateway's texts about the app, in one language (API-23, EN-12). */
 export interface AppContent {
 	/** DLB-03: what the bar's button does, and the address for `handler`. */
 	button: NonNullable<DownloadSetting['button']>;
@@ -14,7 +14,7 @@ export interface AppContent {
 	switches: string[];
 	/** One line, or empty. */
 	description: string;
-	/** Asks a visitor to log in first; empty where the gateway has no words for it. */
+	/** Text that asks a visitor to log in first; empty if the gateway has none. */
 	loginPrompt: string;
 	/** EN-12, unchecked. */
 	ground: string;

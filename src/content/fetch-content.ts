@@ -26,7 +26,7 @@ import { type AppContent, appContent } from './app-content.ts';
 import { leftOut } from './left-out.ts';
 import { longText } from './long-text.ts';
 
-/** What a merchant's pages of one language are built from. */
+/** Content of a merchant's pages in one language. */
 export interface Content {
 	banners: Banner[];
 	lanes: GameLane[];
@@ -45,23 +45,23 @@ export interface Content {
 	referral: boolean;
 	/** Download links (EN-08). */
 	resources: SiteStatus['info']['resources'];
-	/** In place of the merchant's own. */
+	/** Replace the merchant's own. */
 	pictures: BrandPictures;
-	/** What the gateway says of the app besides. */
+	/** The gateway's texts about the app. */
 	app: AppContent;
 	/** Where pictures with a relative address are found (EN-16). */
 	imageCDNs: string[];
-	/** Languages of the texts of a kind, where they are not the page's own. */
+	/** Languages of the texts of a kind, if they differ from the page's own. */
 	writtenIn: { banners?: Language; promotions?: Language; announcements?: Language };
 	/** The gateway is in test mode: no page is for search engines. */
 	test: boolean;
-	/** By the same names; the site status answers the current ones. */
+	/** By the same names; the site status has the current ones. */
 	revisions: Record<string, string>;
 }
 
 /**
- * Asks the gateway for everything the public pages show, in every language of
- * the merchant or only in some. Throws an Error of one line when an answer breaks the contract.
+ * Fetches everything the public pages show from the gateway, in every language of
+ * the merchant or only in some. Throws a one-line error if an answer breaks the contract.
  */
 export async function fetchContent(merchant: Merchant, gatewayUrl: string): Promise<Record<string, Content>> {
 	const ending = new AbortController();
@@ -185,7 +185,7 @@ async function fetchLanguage(
 	};
 }
 
-/** What went wrong, as the end of a sentence that begins with the gateway. */
+/** Returns the problem, as the end of a sentence that begins with the gateway. */
 export function complaint(error: unknown, path: string): string {
 	if (!(error instanceof GatewayError)) return `gave no content for ${path}: ${error}`;
 	const { kind, code, status, message, call, issue } = error;

@@ -1,4 +1,4 @@
-/** The first words, in one line of at most `most` characters; cut between words where the script parts them. */
+/** Returns the first words, in one line of at most `most` characters; cut between words if the script has spaces. */
 export function firstWords(text: string, most: number): string {
 	const line = text.replace(/\s+/g, ' ').trim();
 	if (line.length <= most) return line;

@@ -9,8 +9,8 @@ interface Parts {
 }
 
 /**
- * The problems of the items that the lists of a good answer leave out: games.3.image is missing. Throws a one-line
- * Error if no item of a longer list is good: a site would lose all of them.
+ * Returns the problems of items that the lists of a valid answer leave out: games.3.image is missing. Throws a one-line
+ * Error if no item of a longer list is valid: a site would lose all of them.
  */
 export function leftOut(schema: GenericSchema, value: unknown, path = ''): string[] {
 	const { entries = {}, item } = schema as Parts;

@@ -2,7 +2,7 @@ import { translator } from '../locales/index.ts';
 import { pageLinks } from '../merchants/page-links.ts';
 import { contentOf, site } from './site.ts';
 
-/** What a page and its components need: the language, its texts and content, and links in it. */
+/** Context of a page and its components: the language, its texts and content, and links in it. */
 export function pageContext({ params }: { params: Record<string, string | undefined> }) {
 	const { merchant } = site;
 	// The default language has no segment. Components see the parameters of the page's route, too.
@@ -12,7 +12,7 @@ export function pageContext({ params }: { params: Record<string, string | undefi
 		merchant,
 		/** Code of the page's language: EN. */
 		language,
-		/** What the gateway published in this language. */
+		/** Content that the gateway published in this language. */
 		content: contentOf(language),
 		/** An interface text of this language, by `namespace:key`. */
 		t: translator(language.toLowerCase()),

@@ -1,13 +1,13 @@
 import { pictureUrl, SCREEN_WIDTH } from '../lib/picture-url.ts';
 import { contentOf, site } from './site.ts';
 
-/** Stands where the gateway names a picture that no page may load: an empty src is not valid HTML. */
+/** Used if the gateway names a picture that no page may load: an empty src is not valid HTML. */
 const NONE = 'data:,';
 
 /** For larger phones, and tablets. */
 const LARGE_WIDTH = 1080;
 
-/** Address of a picture of the gateway, `width` pixels wide. */
+/** Returns the address of a picture of the gateway, `width` pixels wide. */
 export function pictureOf(language: string, path: string, width: number): string {
 	const { imageWidths: widths } = site.merchant;
 	return pictureUrl(path, { cdns: contentOf(language).imageCDNs, widths }, width) || NONE;

@@ -96,7 +96,7 @@ function headingLevels(html: string): (name: string) => 'h2' | 'h3' {
 	};
 }
 
-/** Where a link of a text may lead: another site over https, or a page of this one. */
+/** Returns the address of a text's link, if allowed: another site over https, or a page of this one. */
 function linkTarget(href: string, localize: Localize): string | undefined {
 	const trimmed = href.trim();
 	const path = safeGo(trimmed);

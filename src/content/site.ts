@@ -6,17 +6,17 @@ import type { Content } from './fetch-content.ts';
 export interface Site {
 	merchant: Merchant;
 	content: Record<string, Content>;
-	/** How often the height of the logo goes into its width. */
+	/** The logo's width divided by its height. */
 	logoRatio: number;
-	/** Of the browser's bars around the site, and around the installed app. */
+	/** Theme colour of the browser and of the installed app. */
 	themeColour: string;
-	/** What the gateway's web app manifest said (API-18), unchecked; empty without one. */
+	/** The gateway's web app manifest (API-18), unchecked; empty without one. */
 	gatewayManifest: Record<string, unknown>;
-	/** Languages whose pages are wanted; all of the merchant's if undefined. */
+	/** Languages whose pages to build; all of the merchant's if undefined. */
 	rendered?: readonly string[] | undefined;
 }
 
-/** The pages' bundle has a copy of this module of its own, so what is being rendered is kept beside it. */
+/** The pages' bundle has its own copy of this module, so the current site is stored globally. */
 const shared = globalThis as { renderedSite?: Site };
 
 const current = (): Site => {
@@ -60,7 +60,7 @@ export function renderNext(next: Site): void {
 
 let made: { site: Site; parts: Map<string, Promise<string>> } | undefined;
 
-/** A part of pages that is the same on many of them. It's made again for the next site, and in development each time. */
+/** Caches a part that many pages share. It's made again for the next site, and in development each time. */
 export function once(key: string, make: () => Promise<string>): Promise<string> {
 	if (process.env.NODE_ENV !== 'production') return make();
 	const now = current();
@@ -70,21 +70,21 @@ export function once(key: string, make: () => Promise<string>): Promise<string> 
 	return part;
 }
 
-/** Attributes of the logo at a height: its place is kept until it has come, whatever its shape. */
+/** Returns the logo's attributes at a height: they reserve its space until it has loaded, whatever its shape. */
 export function logoSize(height: number): { width: number; height: number } {
 	return { width: Math.round(height * site.logoRatio), height };
 }
 
 export function contentOf(language: string): Content {
 	const content = site.content[language];
-	if (!content) throw new Error(`There is no content in ${language}`);
+	if (!content) throw new Error(`No content in ${language}`);
 	return content;
 }
 
-/** What the merchant says of himself. */
+/** The merchant's own texts. */
 export function merchantTexts(language: string): MerchantTexts {
 	const texts = site.merchant.texts[language];
-	if (!texts) throw new Error(`${site.merchant.code} says nothing of himself in ${language}`);
+	if (!texts) throw new Error(`${site.merchant.code} has no texts about itself in ${language}`);
 	return texts;
 }
 

@@ -2,7 +2,7 @@
 type CopyingDocument = { execCommand(command: 'copy'): boolean };
 
 /**
- * Copies an element's text. If the browser refuses, selects it for the player to copy. Answers whether it was
+ * Copies an element's text. If the browser refuses, selects it for the player to copy. Returns true if it was
  * copied.
  */
 export async function copyText(element: HTMLElement): Promise<boolean> {

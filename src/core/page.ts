@@ -1,5 +1,5 @@
 /**
- * What the page tells its scripts. No merchant, language or host is compiled into a script, so that all
+ * Data that the page gives its scripts. No merchant, language or host is compiled into a script, so that all
  * merchants share the same files.
  */
 export interface Page {

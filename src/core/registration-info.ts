@@ -14,7 +14,7 @@ export interface RegistrationInfo {
 	originalDomain: string;
 }
 
-/** What the code of an affiliate or a friend looks like. */
+/** Format of the code of an affiliate or a friend. */
 export const REFERRER_CODE = /^[\w-]{1,64}$/;
 
 /** The first of the values that has the shape of a code. */
@@ -51,7 +51,7 @@ export function registrationInfo(
 	};
 }
 
-/** What is known for a registration on this page. Without storage, from its address alone. */
+/** Returns the registration info on this page. Without storage, from its address alone. */
 export const readRegistrationInfo = (): RegistrationInfo =>
 	registrationInfo(
 		location.hostname,

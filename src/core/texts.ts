@@ -7,7 +7,7 @@ const read = new Map<string, Promise<Record<string, string>>>();
 
 /**
  * A namespace's texts in the page's language, by key: a file of the build, fetched once and only by what
- * needs it. Rejects if it's out of reach; the next call tries again.
+ * needs it. Rejects if it can't be loaded; the next call tries again.
  */
 export function loadTexts(
 	namespace:

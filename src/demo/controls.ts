@@ -49,17 +49,17 @@ export interface Controls {
 	setDownloads(merchant: string, change: Partial<DownloadSettings>): void;
 	looks(merchant: string): Looks;
 	setLooks(merchant: string, change: Partial<Looks>): void;
-	/** What the site reported by beacon, newest first. */
+	/** The site's reports by beacon, newest first. */
 	events(merchant: string): CollectedEvent[];
 	/** Also forgets the measurements. */
 	clearEvents(): void;
-	/** What pages measured in the last `hours`, oldest first (TRK-07). */
+	/** Measurements of the last `hours`, oldest first (TRK-07). */
 	measurements(merchant: string, metric: Metric, hours: number): Measurement[];
 	now(): number;
-	/** What pixels have sent to the merchant's networks, oldest first. */
+	/** Requests of pixels to the merchant's networks, oldest first. */
 	pixelRequests(merchant: string): PixelRequest[];
 	clearPixelRequests(): void;
-	/** What the site tracks for marketing, newest first. */
+	/** Events that the site tracks for marketing, newest first. */
 	trackedEvents(merchant: string, limit?: number): StoredEvent[];
 	clearTrackedEvents(): void;
 	/** A member submits a deposit at the cashier, and it goes through. */
@@ -75,15 +75,15 @@ export interface Controls {
 	removePasskey(id: string): void;
 	/** Devices that push messages go to, newest first. */
 	pushTokens(merchant: string): PushToken[];
-	/** What Firebase's stand-in knows of them, newest first. */
+	/** Their data in Firebase's stand-in, newest first. */
 	fcmRegistrations(merchant: string): Registration[];
-	/** Who registered, and with which details, newest first. */
+	/** Registrations and their details, newest first. */
 	registrations(merchant: string): RegistrationRow[];
 	/** The accounts elsewhere that members sign in with, newest first. */
 	linkedAccounts(merchant: string): LinkedAccount[];
 	linkAccount(merchant: string, userName: string, account: { type: ProofType; subject: string }): void;
 	unlinkAccount(id: number): void;
-	/** What members wrote to customer service, newest first. */
+	/** Members' messages to customer service, newest first. */
 	feedback(merchant: string): FeedbackRow[];
 	feedbackPicture(id: number): FeedbackPicture | undefined;
 	/** In the platform's own chat; the one with the newest message first. */

@@ -25,7 +25,7 @@ export const Fault = object({
 	status: optional(union([literal(200), pipe(number(), integer(), minValue(400), maxValue(599))])),
 	errorCode: optional(pipe(string(), maxLength(80))),
 	message: optional(pipe(string(), maxLength(400))),
-	/** Sent along with an error code. On its own, it replaces the value of a successful answer. */
+	/** Sent with an error code. On its own, it replaces the value of a successful answer. */
 	value: optional(unknown()),
 	/** On its own, it only delays the normal answer. */
 	delayMs: optional(pipe(number(), integer(), minValue(0), maxValue(120_000))),

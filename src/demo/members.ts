@@ -9,7 +9,7 @@ export interface DemoMember {
 	password: string;
 	/** 0 is a player, 1 and 2 are agents, 4 is another kind of member (EN-07). */
 	type: number;
-	/** What the account demonstrates. */
+	/** The feature that the account demonstrates. */
 	shows: string;
 	passwordExpired?: true;
 	clubLabel?: ClubLabel;

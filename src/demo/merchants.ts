@@ -58,7 +58,7 @@ export interface DemoMerchant {
 	downloadButton: DownloadButton;
 	/** Whether its pictures come from a separate origin, like an image CDN. */
 	picturesElsewhere: boolean;
-	/** What a member earns for each friend who registers; undefined if nothing. */
+	/** The member's bonus for each friend who registers; undefined if none. */
 	referralBonus: number | undefined;
 	/** GAM-04: which vendors' lotteries are started by calls of their own. */
 	lotteryVendors: Merchant['lotteryVendors'];
@@ -66,7 +66,7 @@ export interface DemoMerchant {
 	captchaVersion: 'v3' | 'v4';
 	/** EN-13. */
 	services: readonly ServiceSeed[];
-	/** What their paths are encrypted with; '' if they aren't. */
+	/** The key of their encrypted paths; '' if they aren't encrypted. */
 	chatPathKey: string;
 	banners: readonly BannerSeed[];
 	promotions: readonly PromotionSeed[];

@@ -18,7 +18,10 @@ interface Kept {
 
 const kept = new WeakMap<Platform, Kept>();
 
-/** The revisions of everything that a merchant's pages are built from. They are worked out anew only after the database has changed. */
+/**
+ * The revisions of everything that a merchant's pages are built from. They are computed again only after the database
+ * has changed.
+ */
 export function pageRevisions(platform: Platform, merchant: DemoMerchant): ContentRevisions {
 	const { revisions: all, fixed } = kept.get(platform) ?? { revisions: new Map(), fixed: new Map() };
 	kept.set(platform, { revisions: all, fixed });

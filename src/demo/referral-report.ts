@@ -5,7 +5,7 @@ import type { Friend } from './store/referrals.ts';
 /** How many months the report goes back, this one included. */
 const MONTHS = 6;
 
-/** What came of a member's code: the demo's own numbers, and the friends who really registered. */
+/** Returns the results of a member's code: the demo's own numbers, and the friends who really registered. */
 export function referralReport(
 	userName: string,
 	friends: readonly Friend[],

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { object, optional, safeParse, string } from 'valibot';
 
-/** What @hono/node-server adds to a call. Missing if the app is called without a socket. */
+/** Values that @hono/node-server adds to a call. Missing if the app is called without a socket. */
 const NodeBindings = object({ incoming: object({ socket: object({ remoteAddress: optional(string()) }) }) });
 
 export function remoteAddress(c: Context): string {

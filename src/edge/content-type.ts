@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
 	mobileconfig: 'application/x-apple-aspen-config',
 };
 
-/** The type of a file; headersFor of headers.ts may name another one. */
+/** Returns the type of a file; headersFor() of headers.ts may set another one. */
 export function contentType(file: string): string {
 	return TYPES[file.slice(file.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
 }

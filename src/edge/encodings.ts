@@ -26,7 +26,7 @@ export function chooseEncoding<Available extends Encoding>(
 			highest = weight;
 		}
 	}
-	// Identity is acceptable unless the header says otherwise.
+	// Identity is acceptable unless the header excludes it.
 	return (weights.get('identity') ?? 0) > highest ? 'identity' : best;
 }
 

@@ -4,7 +4,7 @@ export const GATEWAY_TIMEOUT = 35_000;
 /** Bytes of a body. The largest call, feedback with a picture, has about half of it. */
 export const LARGEST_CALL = 1024 * 1024;
 
-/** What is forwarded to the merchant's gateway, and to Firebase. */
+/** Paths that are forwarded to the merchant's gateway, and to Firebase. */
 export const GATEWAY_PATH = '/wps/';
 export const FIREBASE_PATH = '/__/auth/';
 
@@ -21,7 +21,7 @@ const HOP_BY_HOP: readonly string[] = [
 	'upgrade',
 ];
 
-/** What an edge says of the visitor; a visitor can't say it. */
+/** Headers that an edge sets about the visitor; those that a visitor sends are dropped. */
 const OF_THE_EDGE = [
 	'forwarded',
 	'x-real-ip',
@@ -39,7 +39,7 @@ export interface Visitor {
 	protocol: 'http' | 'https';
 }
 
-/** Headers for the gateway. It gets its own name as Host. */
+/** Returns the headers for the gateway. It gets its own name as Host. */
 export function forwardedHeaders(headers: Headers, visitor: Visitor): Headers {
 	const forwarded = endToEnd(headers);
 	for (const name of ['host', ...OF_THE_EDGE]) forwarded.delete(name);
@@ -63,14 +63,14 @@ const NOT_FOR_FIREBASE: readonly string[] = [
 	'true-client-ip',
 ];
 
-/** Headers for Firebase's pages, likewise. */
+/** Returns the headers for Firebase's pages. */
 export function firebaseHeaders(headers: Headers, visitor: Omit<Visitor, 'address'>): Headers {
 	const forwarded = forwardedHeaders(headers, { ...visitor, address: undefined });
 	for (const name of NOT_FOR_FIREBASE) forwarded.delete(name);
 	return forwarded;
 }
 
-/** Without what concerns one connection only, and what the Connection header names besides. */
+/** Returns the headers without those of one connection only, including those that the Connection header names. */
 export function endToEnd(headers: Headers): Headers {
 	const named = (headers.get('connection') ?? '').split(',').map((name) => name.trim().toLowerCase());
 	const kept = new Headers(headers);
@@ -78,7 +78,7 @@ export function endToEnd(headers: Headers): Headers {
 	return kept;
 }
 
-/** Sent in place of an answer of the gateway, in the shape of its own errors. */
+/** Returns the response to send if the gateway gives none, in the format of its own errors. */
 export function gatewayFailure(status: 413 | 502 | 504): Response {
 	return new Response('{"success":false}', {
 		status,

@@ -5,19 +5,19 @@ import { savedLanguage } from '../lib/saved-language.ts';
 import { isPage } from './headers.ts';
 
 /**
- * What the decision depends on. An edge that applies it sends this with redirects
+ * Headers that the decision depends on. An edge that applies it sends this with redirects
  * and pages alike (RFC 9110, 12.5.5), and decides in front of its own cache,
  * which then holds one copy of each page.
  */
 export const LANGUAGE_VARY = 'Accept-Language, Cookie, Sec-Fetch-Site, User-Agent';
 
-/** Paths that lead on to a page by themselves. */
+/** Paths that redirect to a page on their own. */
 const ENTRIES = ['/m/', '/m/index', '/m/index.html'];
 
 /**
- * LNG-02 for an edge: where to redirect a request for a page (302, no-store), or
- * undefined if it is in the right language. The head script decides the same in
- * the browser; an edge saves loading the first page twice.
+ * LNG-02 for an edge: returns the target of a redirect for a request for a page (302, no-store), or undefined if it
+ * is in the right language. The head script decides the same in the browser; an edge saves loading the first page
+ * twice.
  */
 export function languageRedirect(
 	request: Pick<Request, 'method' | 'url'> & { headers: Pick<Headers, 'get'> },
@@ -46,8 +46,8 @@ export function languageRedirect(
 }
 
 /**
- * The languages of an Accept-Language header, the preferred first (RFC 9110,
- * 12.5.4). A weight of 0 means not wanted, and * names no language.
+ * Returns the languages of an Accept-Language header, the preferred first (RFC 9110, 12.5.4). A weight of 0
+ * excludes a language, and * doesn't name one.
  */
 export function acceptedLanguages(header: string): string[] {
 	return header

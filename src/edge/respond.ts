@@ -14,7 +14,7 @@ const PUBLIC = /^\/(m|mobile\/mc)\/|^\/robots\.txt$/;
 /** A built file. */
 export interface StoredFile {
 	body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>;
-	/** Differs if the content does. */
+	/** Changes with the content. */
 	tag: string;
 }
 
@@ -28,7 +28,7 @@ export interface BuiltSite {
 	find(path: string): Promise<StoredFile | undefined>;
 }
 
-/** Answers a request for a page or file. `acceptEncoding` is the client's own header. */
+/** Returns the response to a request for a page or file. `acceptEncoding` is the client's own header. */
 export async function respond(
 	request: Request,
 	site: BuiltSite,
@@ -50,7 +50,7 @@ export async function respond(
 	return found ?? notFound(request, path, site, acceptEncoding);
 }
 
-/** The rule reads the path from the address, so it gets the one that the site uses. */
+/** Uses the site's own path, as the rule reads it from the address. */
 function languageTarget(
 	{ method, headers }: Request,
 	url: URL,
@@ -105,7 +105,7 @@ async function send(
 	return new Response(request.method === 'HEAD' ? null : body, options);
 }
 
-/** The 404 page in the language of the address. A missing file gets no page. */
+/** Returns the 404 page in the language of the address. A missing file gets no page. */
 async function notFound(
 	request: Request,
 	path: string,
@@ -119,7 +119,7 @@ async function notFound(
 	return plainText(404, 'Not found', { ...headersFor(path), 'cache-control': 'no-store' });
 }
 
-/** Neither is kept by caches: the next build may have another page there, or another default language. */
+/** Caches must store neither: the next build may have another page there, or another default language. */
 const redirect = (status: 302 | 308, location: string, headers: Record<string, string> = {}): Response =>
 	new Response(null, { status, headers: { location, 'cache-control': 'no-store', ...headers } });
 

@@ -1,7 +1,7 @@
 import { GAME_CATEGORIES } from '../lib/game-categories.ts';
 import { isIndexableHost } from '../lib/indexable-host.ts';
 
-/** As isPageId of lib/content-links says it. */
+/** Matches the same ids as isPageId() of lib/content-links.ts. */
 const ID = '[A-Za-z0-9_-]{1,64}';
 
 /**

@@ -1,4 +1,4 @@
-/** What a new account's user name looks like: 4 to 16 letters and digits, a letter first. */
+/** Format of a new account's user name: 4 to 16 letters and digits, a letter first. */
 export const USERNAME = /^[a-z][a-z0-9]{3,15}$/i;
 
 /** VAL-08: characters of a new password. */
@@ -20,7 +20,7 @@ export const TYPED_PASSWORD_MAX = 1024;
 /** The password that new members may be given and that everybody knows (VAL-08). */
 export const WEAK_PASSWORD = '123456';
 
-/** What stands between the plus and the number (ITU-T E.164). */
+/** Digits between the plus and the number (ITU-T E.164). */
 export const DIALING_CODE = /^[1-9]\d{0,3}$/;
 
 /** A mobile number without its dialing code, digits only; a leading zero is taken off before. */

@@ -8,7 +8,7 @@ export interface BrandPictures {
 	splash?: string;
 }
 
-/** What the site status names (EN-12); the two last names are ours. */
+/** Pictures in the site status (EN-12); the two last names are ours. */
 interface Template {
 	h5_logo?: string | undefined;
 	h5_favicon?: string | undefined;

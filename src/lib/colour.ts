@@ -44,7 +44,7 @@ function linearOf([lightness, chroma, hue]: Oklch): number[] {
 	];
 }
 
-/** What a screen cannot show is cut off, channel by channel. */
+/** Each channel is limited to what a screen can show. */
 export function oklch(lightness: number, chroma: number, hue: number): string {
 	return hex(linearOf([lightness, chroma, hue]));
 }

@@ -8,7 +8,7 @@ export function promotionHref(id: string): string {
 	return `/m/activity?id=${encodeURIComponent(id)}`;
 }
 
-/** What can be part of a path, and of a file's name, as it is. */
+/** Characters of a path or a file's name that need no escaping. */
 function isPageId(id: string): boolean {
 	return /^[A-Za-z0-9_-]{1,64}$/.test(id);
 }
@@ -36,7 +36,7 @@ export function withPages<T extends { id: string }>(items: readonly T[]): T[] {
 
 /**
  * Where a banner leads (specification section 2, banner clicks): a path under
- * /m/, or another site over http or https. Anything else leads home.
+ * /m/, or another site over http or https. Anything else links to the home page.
  */
 export function bannerHref(banner: {
 	linkageType: 'P' | 'URL' | 'G';

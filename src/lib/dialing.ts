@@ -1,4 +1,4 @@
-/** What a choice of dialing code stands for: ISO 3166-1 and the code's digits, such as PH-63, as several countries share one. */
+/** Value of a choice of dialing code: ISO 3166-1 and the code's digits, such as PH-63, as several countries share one. */
 export const dialOf = (country: { countryCode: string; countryDialingCode: string }): string =>
 	`${country.countryCode}-${country.countryDialingCode.replace(/\D/g, '')}`;
 

@@ -53,7 +53,7 @@ export function domainAddress({ host, here, language, brought, code, tried }: De
 	return `https://${host}/m/index.html?${query}#${hidden}`;
 }
 
-/** What an address as above brings, unchecked but for its shape. */
+/** Values of such an address, with only their shape checked. */
 export interface Arrival {
 	/** The page to go to, with what is left of its query. */
 	go: string;

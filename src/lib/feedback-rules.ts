@@ -1,4 +1,4 @@
-/** What a message to customer service may hold. The site and the gateway agree on it here. */
+/** Limits of a message to customer service. The site and the gateway agree on it here. */
 export const FEEDBACK_CATEGORIES = ['website', 'games', 'payments', 'account', 'promotions', 'else'] as const;
 export type FeedbackCategory = (typeof FEEDBACK_CATEGORIES)[number];
 

@@ -21,7 +21,7 @@ export function categoryOrdinal(category: GameCategory): number {
 	return 100 * (GAME_CATEGORIES.indexOf(category) + 1);
 }
 
-/** What the lobby shows under one heading: a category, or slots and card rooms together (GAM-06). */
+/** A group of games under one heading of the lobby: a category, or slots and card rooms together (GAM-06). */
 export type GameGroupCode = 'TCG' | Exclude<GameCategory, 'rng' | 'pvp'>;
 
 export interface GameGroup<Game> {

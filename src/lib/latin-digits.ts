@@ -1,7 +1,7 @@
 /**
  * Digits of any script as 0 to 9: keyboards of several of our languages type
  * their own. What stands between them is left out, and so are the invisible
- * marks that come along with numbers copied from texts that run from right to left.
+ * marks in numbers copied from texts that run from right to left.
  */
 export function latinDigits(text: string): string {
 	return text

@@ -9,7 +9,7 @@
  * drop a schema nothing uses.
  */
 
-/** Answers what is passed on; throws for a value that does not fit. */
+/** Returns the value to pass on; throws if it does not fit. */
 interface Schema {
 	(value: unknown): unknown;
 	/** The field may be missing. */

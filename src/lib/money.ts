@@ -27,7 +27,7 @@ export function moneyText(
 	return `\u2068${parts.join('')}\u2069`;
 }
 
-/** What ISO 4217 gives the currency: none for the dong, two for the peso. Two for an unknown code. */
+/** Returns the currency's decimals (ISO 4217): none for the dong, two for the peso. Two for an unknown code. */
 function decimalsOf(code: string): number {
 	if (!/^[a-z]{3}$/i.test(code)) return 2;
 	const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {

@@ -3,7 +3,7 @@ export function pageCount(total: number, size: number): number {
 	return Math.max(1, Math.ceil(total / size));
 }
 
-/** What stands on page `number`, counted from 1. */
+/** Returns the items of page `number`, counted from 1. */
 export function pageOf<T>(items: readonly T[], number: number, size: number): T[] {
 	return items.slice((number - 1) * size, number * size);
 }

@@ -17,7 +17,7 @@ export type PayloadCipher = 'TripleDES' | 'DES';
 export const KEY_LENGTH: Readonly<Record<PayloadCipher, number>> = { TripleDES: 24, DES: 8 };
 
 const BLOCK = 8;
-/** tripledes.js brings single DES along, but exports only the triple one by itself. */
+/** tripledes.js contains single DES, but exports only the triple one on its own. */
 const ALGORITHM = { TripleDES, DES: CryptoJS.DES };
 
 export function encryptPayload(text: string, key: string, cipher: PayloadCipher): string {

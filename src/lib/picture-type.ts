@@ -4,7 +4,7 @@ export type PictureType = (typeof PICTURE_TYPES)[number];
 /** How many bytes `pictureType` needs. */
 export const PICTURE_HEAD = 12;
 
-/** What kind of picture a file is by its first bytes (WHATWG MIME Sniffing, 6.1): names and stated types say anything. */
+/** Returns a picture's type by its first bytes (WHATWG MIME Sniffing, 6.1): names and stated types can be wrong. */
 export function pictureType(bytes: Uint8Array): PictureType | undefined {
 	const head = String.fromCharCode(...bytes.subarray(0, PICTURE_HEAD));
 	if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg';

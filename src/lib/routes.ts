@@ -3,10 +3,10 @@
  * language segment: /m/vi/home follows the same rules as /m/home.
  */
 
-/** RT-10: its visitors are led home, not to the login page. */
+/** RT-10: its visitors are redirected to the home page, not to the login page. */
 const LEADS_HOME = '/m/feedback';
 
-/** RT-13, and design of the silent parts of the specification: all else is public. */
+/** RT-13, and design of the silent parts of the specification: everything else is public. */
 const PROTECTED = ['/m/changePsw', '/m/launchGame', '/m/agentRegister', LEADS_HOME];
 
 /** RT-20. */

@@ -1,6 +1,6 @@
 /**
  * Which addresses from outside may be followed or loaded. Every rule here
- * refuses what leads elsewhere than it seems: //host, a name before the host as
+ * refuses links that go elsewhere than they seem to: //host, a name before the host as
  * in https://good.example@evil.example, schemes such as javascript: and data:,
  * and the characters below.
  */

@@ -1,2 +1,2 @@
-/** What a build says it is when it asks the gateway (NET-01, X-Real-UA). */
+/** The build's own name in its calls to the gateway (NET-01, X-Real-UA). */
 export const SITE_BUILD = 'site-build';

@@ -5,7 +5,7 @@
 const UNREACHABLE =
 	/^(failed to fetch|load failed|importing a|networkerror|error loading|the (network|internet))/i;
 
-/** Whether fetch() or import() failed because something is out of reach, not because of a bug. */
+/** Whether fetch() or import() failed because something is unreachable, not because of a bug. */
 export function isUnreachable(error: unknown): boolean {
 	const { name, message } = (error ?? {}) as Partial<Error>;
 	// Firefox cuts off what a page still reads when the player leaves it. The site aborts no fetch but a call's, which is a GatewayError.

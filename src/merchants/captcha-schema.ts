@@ -10,12 +10,15 @@ export const CaptchaSchema = pipe(
 		/** Script of version 3, and of version 4; '' if the merchant has no captcha of that version. */
 		v3: optional(union([literal(''), address]), ''),
 		v4: optional(union([literal(''), address]), ''),
-		/** Servers that version 4 asks, and those it loads from, in the order it tries them: its apiServers and staticServers. */
+		/**
+		 * Servers that version 4 calls, and those it loads from, in the order it tries them: its apiServers and
+		 * staticServers.
+		 */
 		apiServers: optional(array(server), []),
 		staticServers: optional(array(server), []),
-		/** The server that version 3 asks, its api_server; '' for its own choice. */
+		/** The server that version 3 calls, its api_server; '' for its own choice. */
 		apiServerV3: optional(union([literal(''), server]), ''),
-		/** Origins that the scripts load from and send to, beside their own and those of the servers above. */
+		/** Origins that the scripts load from and send to, other than their own and those of the servers above. */
 		origins: optional(array(httpsOrigin), []),
 		/**
 		 * Whether the scripts add style elements to the page, as GeeTest's do. Pages

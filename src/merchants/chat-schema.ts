@@ -33,13 +33,13 @@ const pathKey = pipe(
 
 /** Customer service by chat; no vendor by default. src/features/support/README.md lists the vendors' own addresses. */
 export const ChatSchema = strictObject({
-	/** The key of the `path` of an entry (EN-13); '' where the gateway sends plain addresses. */
+	/** The key of the `path` of an entry (EN-13); '' if the gateway sends plain addresses. */
 	pathKey: optional(union([literal(''), pathKey]), ''),
 	/** Scripts that may run in the chat's page. An origin, or a path that ends with a slash, stands for all below it. */
 	scripts: optional(array(script), []),
 	/** Chat pages that may be framed: origins, or paths of this site. Others open in a window of their own. */
 	frames: optional(array(union([origin, ownPath])), []),
-	/** Origins that the scripts talk to and load pictures, styles and sounds from, beside their own. */
+	/** Origins that the scripts connect to and load pictures, styles and sounds from, other than their own. */
 	connect: optional(array(origin), []),
 });
 export type ChatSettings = InferOutput<typeof ChatSchema>;

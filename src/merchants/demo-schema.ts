@@ -59,7 +59,7 @@ const isoDate = pipe(
 );
 
 /**
- * What a picture shows: backdrop, the hues behind, main and second, and its
+ * Description of a picture: backdrop, the hues behind, main and second, and its
  * motifs with x, y, scale and maybe degrees, back to front, as in
  * `rays 300 330 55: coins 655 236 .7, chest 520 172 1.35`. Hues are degrees of
  * OKLCH: 25 red, 85 gold, 150 green, 235 sky, 300 violet, 350 pink.
@@ -85,7 +85,7 @@ const PromotionSeed = strictObject({
 	category: picklist([...GAME_CATEGORIES, 'welcome', 'loyalty']),
 	/** Left out for a promotion without an end. */
 	endsAt: exactOptional(isoDate),
-	/** What is given, such as 100% or 15×; a number is an amount in the merchant's currency. */
+	/** The bonus, such as 100% or 15×; a number is an amount in the merchant's currency. */
 	figure: union([text, number()]),
 	drawing,
 });
@@ -105,7 +105,7 @@ export type AnnouncementSeed = InferOutput<typeof AnnouncementSeed>;
 /** EN-13: a way to customer service. */
 export const ServiceSeed = strictObject({
 	csType: pipe(text, maxLength(40)),
-	/** Where it leads, before the gateway encrypts it; '' for a chat whose settings come from the gateway. */
+	/** Its address, before the gateway encrypts it; '' for a chat whose settings come from the gateway. */
 	address: pipe(string(), maxLength(500)),
 	csPosition: exactOptional(pipe(text, maxLength(40))),
 	labelIds: exactOptional(array(id)),
@@ -113,7 +113,7 @@ export const ServiceSeed = strictObject({
 export type ServiceSeed = InferOutput<typeof ServiceSeed>;
 
 /**
- * What src/merchants/CODE/demo/index.ts exports: what only the embedded gateway
+ * The export of src/merchants/CODE/demo/index.ts: data that only the embedded gateway
  * needs of a merchant. The folder may be missing, and so may any field. The
  * defaults are in src/demo/merchants.ts.
  */
@@ -128,27 +128,27 @@ export const DemoSchema = strictObject({
 			currencyPosition: picklist(['before', 'after']),
 		}),
 	),
-	/** How the numbers of the demo members begin: dialing code and number, without the last four digits. */
+	/** Beginning of the demo members' phone numbers: dialing code and number, without the last four digits. */
 	mobilePrefix: exactOptional(digits),
 	/** EN-17: the bot that members log in with. */
 	telegram: exactOptional(strictObject({ botId: digits, authDomain: text })),
 	/** The order of the lanes; a category that is left out has none. */
 	categories: exactOptional(pipe(array(picklist(GAME_CATEGORIES)), minLength(1, 'needs a category'))),
-	/** EN-08: which apps there are for download. */
+	/** EN-08: the apps for download. */
 	apps: exactOptional(array(picklist(APP_KINDS))),
 	/** DLB-03. */
 	downloadButton: exactOptional(picklist(DOWNLOAD_BUTTONS)),
-	/** Whether the pictures come from an origin of their own, as from an image CDN; PICTURES_PORT says which. */
+	/** Whether the pictures come from another origin, as from an image CDN; PICTURES_PORT sets its port. */
 	picturesElsewhere: exactOptional(boolean()),
-	/** What each friend who registers earns a member, in the merchant's currency; without it nothing is paid. */
+	/** A member's bonus for each friend who registers, in the merchant's currency; without it nothing is paid. */
 	referralBonus: exactOptional(number()),
 	/** EN-22: those that are on. */
 	switches: exactOptional(array(picklist(SWITCHES))),
-	/** Which version of the captcha the site gets when the control panel turns it on. */
+	/** Version of the captcha when the control panel turns it on. */
 	captchaVersion: exactOptional(picklist(['v3', 'v4'])),
 	/** EN-13: the ways to customer service, in order. */
 	services: exactOptional(array(ServiceSeed)),
-	/** Instead of those in src/demo/seeds. Their texts are in demo/texts/LANGUAGE.json. */
+	/** Replaces those in src/demo/seeds. The texts are in demo/texts/LANGUAGE.json. */
 	banners: exactOptional(array(BannerSeed)),
 	promotions: exactOptional(array(PromotionSeed)),
 	announcements: exactOptional(array(AnnouncementSeed)),

@@ -14,13 +14,13 @@ import { readJsonFile } from './json-file.ts';
 /** An Ed25519 key without its last 32 bytes, in SPKI (RFC 8410, 10.1). */
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** 32 bytes in base64, as merchant.ts has it. Takes the private key too. */
+/** Returns the public key for merchant.ts: 32 bytes in base64. Takes the private key too. */
 export function publicKeyOf(key: KeyObject): string {
 	const spki = (key.type === 'private' ? createPublicKey(key) : key).export({ format: 'der', type: 'spki' });
 	return spki.subarray(SPKI.length).toString('base64');
 }
 
-/** Signs a list. Throws an Error of one line if there's something wrong with a host. */
+/** Signs a list. Throws a one-line error if a host is invalid. */
 export function signDomains(key: KeyObject, list: Omit<SignedDomains, 'signature'>): SignedDomains {
 	const { hosts } = list;
 	const wrong = hosts.find((host) => !DOMAIN.test(host));
@@ -35,7 +35,7 @@ export function signDomains(key: KeyObject, list: Omit<SignedDomains, 'signature
 	return { ...list, signature: sign(null, Buffer.from(signedText(list)), key).toString('base64') };
 }
 
-/** Whether the holder of the key has signed the list. */
+/** Returns true if the holder of the key has signed the list. */
 export function isSignedBy(publicKey: string, list: SignedDomains): boolean {
 	const key = createPublicKey({
 		key: Buffer.concat([SPKI, Buffer.from(publicKey, 'base64')]),
@@ -49,8 +49,8 @@ const DAY = 86_400_000;
 const WARNING_DAYS = 30;
 
 /**
- * A line for the log of a build whose list has expired or soon will. Only the
- * holder of the key can renew it, and the pages are good without it.
+ * Returns a line for the log of a build whose list has expired or soon will. Only the
+ * holder of the key can renew it, and the pages work without it.
  */
 export function expiryWarning(list: SignedDomains, now = Date.now()): string | undefined {
 	const { merchant, hosts, issued, expires = expiryAfter(issued) } = list;
@@ -69,10 +69,10 @@ interface Settings {
 }
 
 /**
- * The merchant's official domains, from the file that `npm run sign-domains`
+ * Returns the merchant's official domains, from the file that `npm run sign-domains`
  * writes into their folder. Without a key there are none, nor with the list
  * of the merchant that the folder was copied from.
- * Throws an Error of one line if the file is not what the key has signed.
+ * Throws a one-line error if the file is not what the key has signed.
  */
 export function readDomains(
 	{ code, hosts, domains: { publicKey } }: Settings,
@@ -88,7 +88,8 @@ export function readDomains(
 	if (!existsSync(path)) throw new Error(`${name}: is missing. ${advice}`);
 	const file = readJsonFile(path, name);
 	const { merchant: owner } = (file ?? {}) as { merchant?: unknown };
-	// A copied folder works at once, with the hosts of merchant.ts alone. The key of the first merchant signs nothing for it.
+	// A copied folder works at once, but only with the hosts of merchant.ts: the first merchant's list isn't valid
+	// for it.
 	if (typeof owner === 'string' && owner !== code && signedDomainsIn(file, owner)) {
 		return undefined;
 	}

@@ -10,7 +10,7 @@ export const httpsOrigin = pipe(
 		'has to be an origin such as https://api.example.com',
 	),
 );
-/** Only our own servers ask there, so it may be on the same machine; between machines it has to be https. */
+/** Only our own servers call it, so it may be on the same machine; between machines it has to be https. */
 export const serverOrigin = pipe(
 	string(),
 	regex(
@@ -62,7 +62,7 @@ export const TimeZone = pipe(
 		}
 	}, 'has to be a time zone such as Asia/Manila'),
 );
-/** As links to games name vendors (RT-06). */
+/** A vendor's name in links to games (RT-06). */
 export const vendorCode = pipe(
 	string(),
 	regex(/^[\w.:-]{1,80}$/, 'has to be the code of a vendor such as Numera'),

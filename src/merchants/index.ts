@@ -25,12 +25,12 @@ export function merchantCodes(): string[] {
 	);
 }
 
-/** Where a merchant's files are. */
+/** Returns the folder of a merchant's files. */
 export function merchantFolder(code: string): string {
 	return `${merchantsFolder()}/${code}`;
 }
 
-/** The merchant used when none is named: the demo merchant if it exists, else the first folder. */
+/** Returns the merchant to use when none is named: the demo merchant if it exists, else the first folder. */
 export function defaultMerchant(): string {
 	const codes = merchantCodes();
 	return codes.includes('aurelia') ? 'aurelia' : (codes[0] as string);
@@ -59,7 +59,7 @@ export async function loadMerchant(code: string): Promise<Merchant> {
 }
 
 /**
- * Reads what only the embedded gateway needs of a merchant; all of it may be missing.
+ * Reads a merchant's settings for the embedded gateway; all of them may be missing.
  * Throws a one-line Error if the file is broken.
  */
 export async function loadDemo(code: string): Promise<DemoFile> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Reads a JSON file. Throws an Error of one line that calls the file `name`. */
+/** Reads a JSON file. Throws a one-line error that calls the file `name`. */
 export function readJsonFile(path: string, name = path): unknown {
 	const text = readFileSync(path, 'utf8');
 	try {

@@ -7,7 +7,7 @@ import type { Merchant } from './schema.ts';
 const PLACEHOLDER = '0000/DEMO';
 
 /**
- * Returns what keeps a merchant's site from real players: each line names the
+ * Returns the settings that aren't ready for real players: each line names the
  * merchant, the field and what to write instead.
  */
 export function liveFaults(merchant: Merchant, gatewayUrl = process.env.GATEWAY_URL ?? ''): string[] {

@@ -7,7 +7,7 @@ export interface Crumb {
 	path: string;
 }
 
-/** Addresses of one page in the merchant's languages. `path` has neither base nor language: /home. */
+/** Returns the addresses of one page in the merchant's languages. `path` has neither base nor language: /home. */
 export function pageLinks(merchant: Merchant, path: string) {
 	const segment = (language: string) =>
 		language === merchant.defaultLanguage ? '' : `/${language.toLowerCase()}`;
@@ -20,7 +20,7 @@ export function pageLinks(merchant: Merchant, path: string) {
 	};
 }
 
-/** A path under /m/ in a language of the merchant; addresses elsewhere stay as they are. */
+/** Returns a path under /m/ in a language of the merchant; other addresses stay as they are. */
 export function localHref(merchant: Merchant, language: string, href: string): string {
 	return href.startsWith('/m/') ? pageLinks(merchant, href.slice(2)).own(language) : href;
 }

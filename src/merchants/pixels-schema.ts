@@ -12,9 +12,9 @@ const collector = pipe(
 
 const network = exactOptional(
 	strictObject({
-		/** The network's script; of PropellerAds and Kadam, what a conversion asks for. */
+		/** The network's script; for PropellerAds and Kadam, the address that reports a conversion. */
 		address,
-		/** Origins that the script sends to, beside its own. */
+		/** Origins that the script sends to, other than its own. */
 		collectors: optional(array(collector), []),
 	}),
 );

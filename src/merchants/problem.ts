@@ -12,7 +12,7 @@ const KINDS: Record<string, string> = {
 	record: 'an object',
 };
 
-/** What is wrong, in this project's words and on one line: the field, and what would be right. */
+/** Describes a problem in this project's words and on one line: the field, and what would be right. */
 export function problemOf(issue: BaseIssue<unknown>, afterField = ': '): string {
 	const field = issue.path?.map((part) => String(part.key)).join('.');
 	const message = messageOf(issue).replaceAll(/\s+/g, ' ');

@@ -58,7 +58,7 @@ export const MerchantTexts = strictObject({
 });
 export type MerchantTexts = InferOutput<typeof MerchantTexts>;
 
-/** Dark grounds, light texts; theme-contrast.ts says which contrast they need. */
+/** Dark backgrounds, light texts; theme-contrast.ts has the contrast they need. */
 const Theme = strictObject({
 	/** Page background, darkest. */
 	night: Colour,
@@ -97,7 +97,7 @@ export const LOGINS = [
 
 const vendors = pipe(array(vendorCode), eachOnce<string>());
 
-/** Codes of the lottery vendors whose games are started by calls of their own (GAM-04); both lists may be empty. */
+/** Codes of the lottery vendors whose games are started by separate calls (GAM-04); both lists may be empty. */
 const LotteryVendors = pipe(
 	strictObject({ sea: optional(vendors, []), vietnam: optional(vendors, []) }),
 	check(
@@ -107,7 +107,10 @@ const LotteryVendors = pipe(
 	),
 );
 
-/** All that a site needs is code, name, operator, hosts, languages and theme. The rest has defaults, in which every vendor is off. */
+/**
+ * A site needs only code, name, operator, hosts, languages and theme. The rest has defaults, in which every vendor is
+ * off.
+ */
 export const MerchantSchema = pipe(
 	strictObject({
 		code: Code,
@@ -128,25 +131,28 @@ export const MerchantSchema = pipe(
 		/** The first of languages by default. */
 		defaultLanguage: optional(picklist(LANGUAGES)),
 		theme: Theme,
-		/** Origin of the gateway; '' means the page's own origin, where the host forwards /wps/. */
+		/** Origin of the gateway; '' means the page's own origin, whose host forwards /wps/. */
 		gatewayUrl: optional(union([literal(''), httpsOrigin]), ''),
 		/** Origin that the build takes content from and a host forwards /wps/ to; '' means GATEWAY_URL or the embedded gateway. */
 		gatewayOrigin: optional(union([literal(''), serverOrigin]), ''),
-		/** Origins beside gatewayUrl and the page's own that the site status may send the calls to, with the session (EN-16). */
+		/** Further origins to which the site status may send the calls, with the session (EN-16). */
 		gateways: optional(array(httpsOrigin), []),
 		/** Symmetric cipher of encrypted bodies (NET-05). */
 		payloadCipher: optional(picklist(['TripleDES', 'DES']), 'TripleDES'),
-		/** Origins that pictures may come from beside the page's own and the image CDNs that the site status names at build. */
+		/** Further origins of pictures, other than the page's own and the image CDNs in the site status at build. */
 		imageOrigins: optional(array(httpsOrigin), []),
-		/** How the image CDNs are asked for a width, such as {cdn}{path}?w={width}; '' takes pictures as they are. */
+		/** Pattern by which the image CDNs get a width, such as {cdn}{path}?w={width}; '' takes pictures as they are. */
 		imageWidths: optional(union([literal(''), widthPattern]), '{cdn}{path}?w={width}'),
-		/** Hosts that a banner's link may take the member's token and name to (RT-23): none if empty; 'any' for every https host. */
+		/**
+		 * Hosts to which a banner's link may send the member's token and name (RT-23): none if empty; 'any' for every
+		 * https host.
+		 */
 		externalHosts: optional(union([literal('any'), array(Host)], "has to be a list of hosts, or 'any'"), []),
 		/** Part of the user agent of the merchant's own app; '' without an app. */
 		appUserAgent: optional(string(), ''),
 		/** Time zone for the dates of content, by its name in the IANA database. */
 		timeZone: optional(TimeZone, 'UTC'),
-		/** The group of banners that the download bar takes its picture from (UI-04). */
+		/** Group of banners with the download bar's picture (UI-04). */
 		downloadBanners: optional(text, 'm_top'),
 		lotteryVendors: optional(LotteryVendors, {}),
 		/** Ways to log in and to register, in the order in which they are offered. */
@@ -180,12 +186,12 @@ export const MerchantSchema = pipe(
 		strictTransport: optional(StrictTransportSchema, {}),
 		/** Lowest age allowed to play. */
 		minimumAge: optional(union([literal(18), literal(19), literal(20), literal(21)]), 18),
-		/** Where help with problem gambling is found. */
+		/** Address of help with problem gambling. */
 		helpUrl: optional(httpsUrl, 'https://www.gamblingtherapy.org'),
 	}),
 	transform((merchant) => ({
 		...merchant,
-		// minLength has made sure of the first.
+		// minLength guarantees the first.
 		defaultLanguage: merchant.defaultLanguage ?? (merchant.languages[0] as Language),
 	})),
 	check(
@@ -203,7 +209,7 @@ export type MerchantFile = InferInput<typeof MerchantSchema>;
 export interface Merchant extends InferOutput<typeof MerchantSchema> {
 	/** By language code. */
 	texts: Record<string, MerchantTexts>;
-	/** The signed list in domains.json; missing without `domains.publicKey`, or where the list is another merchant's. */
+	/** The signed list in domains.json; missing without `domains.publicKey`, or if the list is another merchant's. */
 	officialDomains?: SignedDomains;
 }
 

@@ -18,7 +18,10 @@ const addressOrNone = optional(union([literal(''), address]), '');
 /** Firebase Authentication. src/features/sign-in/README.md lists Google's own address and what to register. */
 const FirebaseSchema = pipe(
 	strictObject({
-		/** Google's script by which Firebase talks to its windows: https://apis.google.com/js/api.js; '' without Firebase. */
+		/**
+		 * Google's script with which Firebase controls its windows: https://apis.google.com/js/api.js; '' without
+		 * Firebase.
+		 */
 		api: addressOrNone,
 		/** The project's own domain, such as PROJECT.firebaseapp.com; '' without a project. */
 		authDomain: optional(union([literal(''), server]), ''),
@@ -47,7 +50,7 @@ export const SignInSchema = strictObject({
 		strictObject({
 			/** LINE's page. */
 			authorize: addressOrNone,
-			/** Whether LINE ties its code to this browser. The gateway then has to pass `codeVerifier` on to LINE. */
+			/** Whether LINE binds its code to this browser. The gateway then has to pass `codeVerifier` on to LINE. */
 			pkce: optional(boolean(), true),
 		}),
 		{},

@@ -1,6 +1,6 @@
 import { contrast, type Ground, readable } from '../lib/colour.ts';
 
-/** Names of colours on names of grounds, and the contrast that each takes (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11). */
+/** Contrast that each colour needs on each background (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11). */
 const RULES = {
 	text: { night: 7, surface: 7, raised: 7 },
 	muted: { night: 4.5, surface: 4.5, raised: 4.5 },
@@ -15,12 +15,12 @@ const RULES = {
 
 export type ReadColour = keyof typeof RULES;
 
-/** What a colour of the theme has to be read on. */
+/** Backgrounds on which a colour of the theme has to be legible. */
 export function groundsOf(name: ReadColour, theme: Readonly<Record<string, string>>): Ground[] {
 	return Object.entries(RULES[name]).map(([ground, ratio]) => [theme[ground] ?? '', ratio]);
 }
 
-/** Says which colour of a theme cannot be read, and what would be right; undefined when all can. */
+/** Returns which colour of a theme cannot be read, and what would be right; undefined if all can. */
 export function contrastFault(theme: Readonly<Record<string, string>>): string | undefined {
 	for (const name of Object.keys(RULES) as ReadColour[]) {
 		const colour = theme[name] ?? '';

@@ -1,4 +1,4 @@
-/** Which purposes need the player's consent, as the merchant has it (src/features/privacy/consent/setting.ts). */
+/** Purposes that need the player's consent, from the merchant's settings (src/features/privacy/consent/setting.ts). */
 import type { APIRoute } from 'astro';
 import { site } from '../content/site.ts';
 

@@ -1,4 +1,4 @@
-/** What push messages need of the merchant (src/features/push). */
+/** The merchant's settings of push messages (src/features/push). */
 import type { APIRoute } from 'astro';
 import { site } from '../content/site.ts';
 

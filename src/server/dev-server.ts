@@ -8,8 +8,8 @@ const OURS =
 	/^\/((wps|demo|emulator|__\/auth|(identitytoolkit|securetoken)\.googleapis\.com|m\/brand|m\/manifest\.webmanifest)(\/|\?|$)|(m\/?)?(\?|$))/;
 
 /**
- * Answers these paths before Astro's own middlewares, which strip the base from
- * every path and refuse anything outside it.
+ * Handles these paths before Astro's own middlewares, which strip the base from every path and refuse anything
+ * outside it.
  */
 export function beforeAstro(app: Hono): Plugin {
 	const answer = getRequestListener(app.fetch);

@@ -3,11 +3,11 @@ import { type AddressInfo, createServer } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 
-/** How many ports are tried, starting with the wanted one. */
+/** Number of ports to try, starting with the wanted one. */
 const TRIED = 20;
 const HIGHEST = 65535 - TRIED;
 
-/** A server that listens. */
+/** A running server. */
 export interface Listening {
 	port: number;
 	url: string;
@@ -15,18 +15,18 @@ export interface Listening {
 }
 
 export const LOOPBACK = '127.0.0.1';
-/** Addresses under which a browser on this machine reaches it as localhost. */
+/** Addresses of this machine, which its browsers reach as localhost. */
 const LOCAL = [LOOPBACK, '::1', '0.0.0.0', '::', 'localhost'];
 
-/** How a browser on this machine reaches what listens there. */
+/** Returns the origin by which a browser on this machine reaches a server. */
 export function originAt(hostname: string, port: number): string {
 	const name = hostname.includes(':') ? `[${hostname}]` : hostname;
 	return `http://${LOCAL.includes(hostname) ? 'localhost' : name}:${port}`;
 }
 
 /**
- * Starts `app` on `port` (0 takes any free one) of `hostname`: loopback unless
- * HOST says otherwise. Rejects with the code EADDRINUSE when the port is taken.
+ * Starts `app` on `port` (0 takes any free one) of `hostname` (default: HOST, or else loopback). Rejects with the
+ * code EADDRINUSE if the port is taken.
  */
 export function listen(
 	app: Hono,
@@ -57,19 +57,22 @@ export function listen(
 	});
 }
 
-/** The port that PORT asks for. Throws an Error of one line when PORT is not a port number. */
+/** Returns the port in PORT. Throws a one-line error if PORT is not a port number. */
 export function wantedPort(otherwise = 4321): number {
 	const port = Number(process.env.PORT || otherwise);
 	if (Number.isInteger(port) && port >= 1 && port <= HIGHEST) return port;
 	throw new Error(`PORT=${process.env.PORT} is not a port. Choose a number from 1 to ${HIGHEST}.`);
 }
 
-/** Listens on the first free port from `wanted` on, and says so if that is another one. */
+/** Listens on the first free port from `wanted` on. Logs a port that differs from `wanted`. */
 export function listenFrom(app: Hono, wanted: number): Promise<Listening> {
 	return fromPort(wanted, (port) => listen(app, port));
 }
 
-/** The first free port from `wanted` on, for a server that is not ours; says so if that is another one. */
+/**
+ * Returns the first free port from `wanted` on, for a server that is not ours. Logs a port that differs from
+ * `wanted`.
+ */
 export function freePort(wanted: number, hostname: string): Promise<number> {
 	return fromPort(wanted, async (port) => {
 		const probe = createServer().listen(port, hostname);
@@ -91,7 +94,5 @@ async function fromPort<Opened>(wanted: number, open: (port: number) => Promise<
 			throw new Error(`The site cannot listen (${message}). Choose another PORT or HOST.`);
 		}
 	}
-	throw new Error(
-		`The ports ${wanted} to ${wanted + TRIED - 1} are all taken. Choose another one with PORT=...`,
-	);
+	throw new Error(`Ports ${wanted} to ${wanted + TRIED - 1} are all taken. Choose another one with PORT=...`);
 }

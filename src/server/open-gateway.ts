@@ -1,7 +1,7 @@
 import type { Emulator } from '../demo/vendors/firebase/emulator.ts';
 import type { GatewaySource } from './site-server.ts';
 
-/** The gateway a command works with, and the address at which the build reaches it. */
+/** The gateway of a command, and its address for the build. */
 export interface OpenGateway {
 	source: GatewaySource;
 	url: string;

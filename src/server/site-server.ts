@@ -81,7 +81,7 @@ async function readStored(file: string): Promise<StoredFile | undefined> {
 	}
 }
 
-/** Besides calls, the demo merchants need the vendors' stand-ins, also if an embedded gateway runs elsewhere. */
+/** Demo merchants also need the vendors' stand-ins, even if the embedded gateway runs elsewhere. */
 function demoPaths(gateway: GatewaySource): readonly string[] {
 	if ('app' in gateway) return DEMO_ROUTES;
 	return isDemoRequested() ? ['/demo/vendors/*', ...EMULATOR_PATHS] : [];

@@ -1,4 +1,4 @@
-/** Closes what a command has opened on Ctrl+C or when it is asked to end, and then ends it. */
+/** Runs `close` on Ctrl+C or SIGTERM, then ends the command. */
 export function stopOnSignal(close: () => Promise<void>): void {
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 		process.once(signal, async () => {

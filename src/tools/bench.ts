@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: builds the merchants and prints what their pages cost a
- * player. It measures and never fails for a figure. `npm run bench -- next`
+ * `npm run bench`: builds the merchants and prints what their pages cost the
+ * player. It only measures: no figure makes it fail. `npm run bench -- --next`
  * prints only what the next page costs.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -19,14 +19,15 @@ import { measureFirstLoad } from './bench/first-load.ts';
 import { nextPages } from './bench/next-page.ts';
 import { publicPages } from './bench/public-pages.ts';
 import { searchTask } from './bench/search.ts';
-import { playersSession, tapToGame } from './bench/tap-to-game.ts';
+import { tapToGame } from './bench/tap-to-game.ts';
 import { timeToLogin } from './bench/time-to-login.ts';
 import { CHROMIUM_FLAGS, findChromium, findFullChromium } from './chromium.ts';
+import { playersSession } from './players-session.ts';
 
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(2)} KB`;
 
 async function bench(): Promise<void> {
-	const onlyNextPage = process.argv.includes('next');
+	const { values } = parseCommand('npm run bench -- [--next]', { next: { type: 'boolean' } });
 	const codes = process.env.MERCHANT ? [process.env.MERCHANT] : merchantCodes();
 	// Without them, each picture of a merchant with its own image CDN would be requested twice.
 	const pictures = await servePictures(LOOPBACK);
@@ -51,7 +52,7 @@ async function bench(): Promise<void> {
 				console.log((await nextPages(fullBrowser, code, locale, onlyNextPage ? 5 : 3)).join('\n'));
 			else
 				console.log('  next page                  not measured: it needs a whole Chromium (README, Test it)');
-			if (onlyNextPage) continue;
+			if (values.next) continue;
 			const gateway = await createGateway({ database: ':memory:' });
 			const site = await listen(createSiteServer(distFolder(code), { app: gateway.app }), 0);
 			const url = `${site.url}/m/home`;

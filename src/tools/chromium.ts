@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** What the search asks of the machine; tests pass a fake one. */
+/** The machine that is searched; tests pass a fake one. */
 export interface Machine {
 	chromiumPath: string | undefined;
 	firefoxPath: string | undefined;
 	playwrightPath: string;
 	root: boolean;
-	/** Text of /etc/os-release, '' where there is none. */
+	/** Text of /etc/os-release, '' if it doesn't exist. */
 	osRelease: string;
 	exists: (path: string) => boolean;
 	/** Whether this browser starts. Ubuntu's chromium-browser exists and only asks for a snap. */
 	starts: (path: string) => boolean;
-	/** Runs a command with its output shown; true when it succeeds. */
+	/** Runs a command and shows its output. Returns true if it succeeds. */
 	run: (command: string, ...args: string[]) => boolean;
 }
 
@@ -69,8 +69,8 @@ export function installChromium(machine: Machine = thisMachine()): string {
 }
 
 /**
- * Path of a whole Chromium, where there is one: the headless shell makes no install prompt, reads no manifest and
- * keeps no profile.
+ * Returns the path of a whole Chromium, if there is one: the headless shell has no install prompt, manifest or
+ * profile.
  */
 export function findFullChromium(machine: Machine = thisMachine()): string | undefined {
 	const own = machine.chromiumPath?.includes('headless') ? undefined : machine.chromiumPath;
@@ -101,7 +101,7 @@ export function thisMachine(): Machine {
 	};
 }
 
-/** Not asked on Windows, where --version opens a window. */
+/** Not checked on Windows, where --version opens a window. */
 function printsVersion(path: string): boolean {
 	return spawnSync(path, ['--version']).status === 0;
 }

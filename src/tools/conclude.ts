@@ -1,4 +1,4 @@
-/** Ends a check: prints the problems and fails, or says that there are none. */
+/** Ends a check: prints the problems and fails, or prints that there are none. */
 export function conclude(problems: readonly string[], allWell: string): void {
 	if (problems.length === 0) {
 		console.log(allWell);

@@ -26,7 +26,7 @@ const PACKAGES = {
 };
 export type EngineName = keyof typeof PACKAGES;
 
-/** How a person gets the engines, in one line. */
+/** Advice for installing the engines, in one line. */
 export const INSTALL_HINT = `on Debian: apt-get install ${Object.values(PACKAGES).flat().join(' ')}`;
 
 export function findFirefox(machine: Machine = thisMachine()): string | undefined {
@@ -46,7 +46,7 @@ export const findNginx = ({ exists }: Machine = thisMachine()): boolean =>
 
 const FIND = { Chromium: findFullChromium, Firefox: findFirefox, WebKit: findWebKit, nginx: findNginx };
 
-/** Installs missing engines where it can, and returns a line about each. */
+/** Installs missing engines if it can, and returns a line about each. */
 export function installEngines(machine: Machine = thisMachine()): string[] {
 	const names = Object.keys(PACKAGES) as EngineName[];
 	const missing = names.filter((name) => !FIND[name](machine));

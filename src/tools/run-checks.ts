@@ -1,8 +1,8 @@
-/** Part of `npm run check`: types, lint, import rules and unused code, two at a time, the longest first. */
+/** Part of `npm run check`: runs its scripts two at a time, the longest first. */
 import { type PartResult, runPart } from './test-run/run-part.ts';
 import { partLines } from './test-run/summary.ts';
 
-const scripts = ['check:types', 'check:astro', 'check:lint', 'check:imports', 'check:unused'];
+const scripts = ['check:types', 'check:astro', 'check:lint', 'check:imports', 'check:unused', 'check:words'];
 const parts: PartResult[] = [];
 
 async function runNext(): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * `npm test`: runs every part, cheap ones first, and shows what each took. A part that fails doesn't stop those after
+ * `npm test`: runs every part, quick ones first, and shows the time of each. A part that fails doesn't stop those after
  * it, unless they need the build.
  */
 import { rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ const run = async (name: string, script: string) => {
 };
 
 await run('install the tools', 'tools');
-await run('types, lint, imports, unused code', 'check');
+await run('types, lint, imports, unused code, words', 'check');
 if (await run('build', 'build')) {
 	await run('HTML', 'check:html');
 	await run('unit, contract, build and edge tests', 'test:unit');

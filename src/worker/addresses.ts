@@ -11,7 +11,7 @@ import { holdsSecret } from '../lib/secret-query.ts';
  */
 export type Kind = 'page' | 'visit' | 'hashed' | 'file' | 'none';
 
-/** What the rules look at; a Request has it all. */
+/** Fields of a Request that the rules read. */
 export interface Asked {
 	url: string;
 	method: string;
@@ -56,7 +56,7 @@ export function savedAddress(url: string): string {
 	return origin + pathname;
 }
 
-/** Whether an answer may be saved: whole, the site's own, meant for everybody, and not led elsewhere. */
+/** Whether an answer may be saved: whole, the site's own, the same for everyone, and not redirected. */
 export function mayKeep({ status, type, redirected, headers }: Response): boolean {
 	return (
 		status === 200 &&

@@ -4,7 +4,7 @@ import { stamped } from './saved-page.ts';
 /** Pages of the language in use that are saved before anybody opens them. The last one is shown for pages that aren't. */
 const PAGES = ['home', 'game', 'activity', 'login', 'offline'];
 
-/** What the mark of a saved page and the search for another domain read, in the language in use. */
+/** Data for the mark of a saved page and the search for another domain, in the language in use. */
 const NEEDED_DATA = ['texts/offline.json', 'texts/domains.json', 'texts/domain.json'];
 /** Pages of the help center. */
 const HELP = /^help(-[a-z]+)?$/;
@@ -26,7 +26,7 @@ export const offlinePage = (language: string): string => inLanguage(language, 'o
 const inLanguage = (language: string, name: string): string => `/m/${language && `${language}/`}${name}`;
 
 /**
- * What is saved ahead for a language. With Save-Data, and where a connection is
+ * Returns the addresses to save ahead for a language. With Save-Data, and if a connection is
  * about as slow as 2g, that is only what the offline page needs: pages that the
  * player opens are saved all the same, as that costs no traffic.
  */

@@ -33,7 +33,7 @@ const strategies = {
 
 const saveFor = (url: string) => saveAhead(generation, listAhead(hashed, languageIn(url), isSparing()));
 
-/** What open pages need, and they themselves: the page of an ad was there before any worker. */
+/** Saves open pages and the files they need: an ad's page loads before there is any worker. */
 async function saveForOpenPages(): Promise<void> {
 	const clients = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 	for (const { url } of clients) {

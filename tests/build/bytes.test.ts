@@ -31,7 +31,7 @@ test('the head script is under 1 KB, and all inline scripts of a page under 1.56
 			expect(wireSize(scripts), name).toBeLessThan(2.7 * KB);
 			continue;
 		}
-		// It leads on to home, or a player from another domain to where they were: the whole of its page, too.
+		// It redirects to home, or a player from another domain to where they were: the whole of its page, too.
 		if (page.route === '/index') {
 			expect(wireSize(scripts), name).toBeLessThan(1.6 * KB);
 			continue;

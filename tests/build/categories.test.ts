@@ -4,7 +4,7 @@ import { textOf } from '../support/site.ts';
 import { type BuiltPage, type BuiltSite, sites } from './support/built-site.ts';
 import { decoded } from './support/elements.ts';
 
-/** What stands in each element of a name, without markup. */
+/** Returns the text of each element of a name, without markup. */
 const textsOf = ({ html }: BuiltPage, name: string) =>
 	Array.from(html.matchAll(new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, 'gs')), ([, inner = '']) =>
 		decoded(inner.replace(/<[^>]+>/g, '')).trim(),

@@ -12,7 +12,7 @@ const OBSERVATORY = pathToFileURL(join(TOOLS, 'node_modules/@mdn/mdn-http-observ
 const preloaded = new URL('conf/hsts-preload.json', OBSERVATORY);
 if (!existsSync(preloaded)) writeFileSync(preloaded, '{}');
 
-/** What a rule of the observatory says of a site. */
+/** Result of one rule of the observatory. */
 interface Verdict {
 	pass: boolean;
 	result: string;

@@ -13,7 +13,7 @@ const ENTRY = '/index';
 const CHAT = '/chat';
 /** Pages without content of their own. */
 const NOT_FOUND_BY_SEARCH = [ENTRY, CHAT, '/404', '/languages', '/maintenance', '/offline', '/restricted'];
-/** RT-10: without a session it leads home. */
+/** RT-10: without a session it redirects to the home page. */
 const FEEDBACK = '/feedback';
 
 const linksOf = (page: BuiltPage, rel: string) =>
@@ -36,7 +36,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 	const { merchant, pages } = site;
 	const [host = ''] = merchant.hosts;
 	const addressOf = (page: BuiltPage) => `https://${host}${page.path}`;
-	/** What everybody may read, and has something to read. */
+	/** Public pages with content. */
 	const open = pages.filter(
 		({ route }) => !isProtected(`/m${route}`) && route !== FEEDBACK && !NOT_FOUND_BY_SEARCH.includes(route),
 	);

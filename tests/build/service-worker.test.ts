@@ -49,7 +49,7 @@ describe.each(sites.map((site) => [site.merchant.code, site] as const))('%s', (_
 		}
 	});
 
-	test('what takes it off again is there beside it', () => {
+	test('the file that turns it off is beside it', () => {
 		expect(site.read('/m/sw-off.js').toString()).toContain('unregister');
 	});
 });

@@ -42,7 +42,7 @@ test('no key is left that nothing asks for', () => {
 	expect(left).toEqual([]);
 });
 
-test('what the sources ask for is found in every way of asking', () => {
+test('each way of using a text in the sources is found', () => {
 	const file = (path: string, code: string) => ({ path, code: code.replaceAll('#', '$') });
 	const { keys, patterns, undeclared } = textUse(
 		[

@@ -51,7 +51,7 @@ for (const [locale, kind] of READERS) {
 		}) => {
 			complaints.expectFailedRequests('/');
 			const away = requestsAway(page.context(), site, plain);
-			// What a page shows decides nothing here.
+			// The page's content doesn't matter here.
 			await page.route(/\.(avif|webp|png|svg|css)$/, (route) => route.abort());
 			/** Host of each link, and its page. */
 			const links: string[] = [];

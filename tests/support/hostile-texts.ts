@@ -3,7 +3,7 @@ import { type GenericSchema, safeParse } from 'valibot';
 /** Sets window.hacked if a browser runs it. */
 const RUN = 'window.hacked=1';
 
-/** What somebody would write into a text so that it becomes code, in the forms that parsers disagree on. */
+/** Texts written to become code, in the forms that parsers disagree on. */
 export const HOSTILE_TEXTS: readonly string[] = [
 	`<style></style><script>${RUN}</script>`,
 	`<script></script><script>${RUN}</script>`,

@@ -13,7 +13,7 @@ const STYLE: RuleConfig = {
 	'attribute-boolean-style': 'off',
 	'attribute-empty-style': 'off',
 	'long-title': 'off',
-	// HTML knows no case in names, and Preact writes React's: enterKeyHint.
+	// HTML ignores case in names, and Preact writes React's: enterKeyHint.
 	'attr-case': 'off',
 	// The login dialog stands before the page's h1, so that it can be opened early. Closed, it is not there for anybody.
 	'heading-level': ['error', { minSectioningRootInitialRank: 'h2' }],

@@ -17,9 +17,9 @@ type Values = Record<string, string | number>;
 
 /** One language of a merchant's site. */
 export interface SiteLanguage {
-	/** What the platform calls it: EN. */
+	/** The platform's code: EN. */
 	code: string;
-	/** What the lang attribute says: en-US. */
+	/** Value of the lang attribute: en-US. */
 	tag: string;
 	/** An interface text, by `namespace:key`. */
 	text(key: string, values?: Values): string;
@@ -32,9 +32,9 @@ export interface Site extends SiteLanguage {
 	gateway: Gateway;
 	/** Stops the gateway's clock, so that no code is too old once it's typed. Answers its time in milliseconds. */
 	stopClock(): number;
-	/** What the merchant's folder says. */
+	/** Settings in the merchant's folder. */
 	settings: Merchant;
-	/** What the gateway knows of the merchant. */
+	/** The gateway's data about the merchant. */
 	demo: DemoMerchant;
 	/** The merchant's other language; its pages stand under this segment. */
 	other: SiteLanguage & { segment: string };
@@ -88,7 +88,7 @@ export interface SiteSettings {
 	database: string;
 	/** How many games the gateway offers; by default the demo's own. */
 	games?: number | undefined;
-	/** What stands between the browser and the site's server. */
+	/** Wraps the site's server. */
 	around?: (server: Hono) => Hono;
 	/** Serves the site in place of its own server. */
 	serve?: (gateway: Hono) => Promise<Pick<Listening, 'url' | 'close'>>;

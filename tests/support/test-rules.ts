@@ -1,4 +1,4 @@
-/** What a test must not hold, and why. */
+/** Code that a test must not contain, and why. */
 const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
 	[/\.waitForTimeout\(/g, 'waits for a time instead of for what should come'],
 	[/\bsetTimeout\([^\n]*,\s*[\d_]+\)/g, 'waits for a time instead of for what should come'],

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
@@ -54,7 +54,7 @@ const slugOf = (title: string) =>
 const headingsOf = (guide: string) =>
 	[...withoutFences(read(guide)).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => slugOf(title));
 
-/** Links and pictures, written in Markdown or HTML. */
+/** Returns links and pictures without a target, written in Markdown or HTML. */
 function brokenLinks(guide: string): string[] {
 	const text = withoutFences(read(guide));
 	const links = [...text.matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)].map(
@@ -111,6 +111,12 @@ describe.each(GUIDES)('%s', (guide) => {
 		const capitals = codeIn(text).filter((code) => /^[A-Z][A-Z0-9_]{3,}$/.test(code));
 		expect(capitals.filter((name) => !PLACEHOLDER.test(name) && !sources.includes(name))).toEqual([]);
 	});
+});
+
+test('the README shows pictures with alternative texts, each of 60 KB at most', () => {
+	const pictures = [...read('README.md').matchAll(/<img src="([^"]+)" width="\d+" alt="([^"]+)">/g)];
+	expect(pictures).toHaveLength(4);
+	for (const [, file = ''] of pictures) expect(statSync(file).size, file).toBeLessThanOrEqual(60_000);
 });
 
 test('the README is short', () => {

@@ -26,7 +26,7 @@ const PREACT = /\/node_modules\/preact\//;
 const WAITED_FOR = /\/(launch\/launch|submit\/send-login|buttons\/buttons|language\/selector)\.ts$/;
 /** The scripts that most visits begin with. */
 const FOREMOST = /^home$|\/LoginForm\.island\.tsx$/;
-/** Scripts that home starts by itself. They count as one. */
+/** Scripts that home starts without a touch. They count as one. */
 const HOME = /\/(app\/offers|(Carousel|Marquee)Controls\.island)\.tsx?$/;
 /** A script that needs one of these is for members only. */
 const MEMBERS = /\/(features\/member\/.+|core\/(resource|member-info)\.ts)$/;
@@ -68,7 +68,7 @@ export function chunks(): Plugin {
 				for (const imported of this.getModuleInfo(id)?.importedIds ?? []) reachOf(imported, reached);
 				return reached;
 			};
-			/** With all that it imports: so no two files import each other. */
+			/** Includes everything it imports, so that no two files import each other. */
 			const put = (id: string, file: string) => {
 				for (const each of reachOf(id)) if (!files.has(each)) files.set(each, file);
 			};
@@ -130,11 +130,12 @@ export function chunks(): Plugin {
 						build: {
 							modulePreload: { polyfill: false, resolveDependencies: neededAtOnce },
 							rolldownOptions: {
-								// As includeDependenciesRecursively below demands. Nothing imports from the site's one entry.
+								// Required by includeDependenciesRecursively below. Nothing imports from the site's
+								// one entry.
 								preserveEntrySignatures: false,
 								// Names of keys and switches go where they are used: an export costs more than most of them.
 								optimization: { inlineConst: { mode: 'all', pass: 2 } },
-								// Importing one thing from an index does not bring the others along.
+								// Importing one thing from an index does not load the others.
 								treeshake: {
 									moduleSideEffects: [{ test: /src\/features\/[^/]+\/index\.ts$/, sideEffects: false }],
 								},
@@ -142,7 +143,7 @@ export function chunks(): Plugin {
 									// Named after what it is, not after the element that loads it.
 									entryFileNames: ({ name }: { name: string }) =>
 										`_astro/${name.startsWith('Shell') ? 'boot' : name}.[hash:7].js`,
-									// Seven characters: rolldown tells no more than 64 files apart by six.
+									// Seven characters: with six, rolldown distinguishes no more than 64 files.
 									chunkFileNames: '_astro/[name].[hash:7].js',
 									codeSplitting: {
 										includeDependenciesRecursively: false,
@@ -157,8 +158,8 @@ export function chunks(): Plugin {
 }
 
 /**
- * Groups what has no file yet by the scripts that need it. Each part also knows which files it needs: those are parts of
- * their own, but not among the answer.
+ * Groups modules without a file by the scripts that need them. Each part also lists the files that it needs: those
+ * are separate parts, and aren't returned.
  */
 function partsOf(
 	users: ReadonlyMap<string, readonly string[]>,

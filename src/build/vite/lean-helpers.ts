@@ -4,7 +4,7 @@ const IMPORT = /import \{ ([^}]+) \} from "[^"]*rolldown-runtime[^"]*";\n?/;
 
 /** Rolldown's helpers, as far as the scripts here use them. */
 const HELPERS: Record<string, string> = {
-	// What a module exports, for import() of a script that holds several.
+	// The exports of a module, for import() of a script that contains several.
 	__exportAll: `(all) => {
 	const namespace = {};
 	for (const name in all) Object.defineProperty(namespace, name, { get: all[name], enumerable: true });

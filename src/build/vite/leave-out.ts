@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
  * export. Those names become undefined, so using one fails.
  */
 const UNUSED = [
-	// What Astro would hydrate islands with (client:*). It would bring more of preact/compat into the script of all islands.
+	// Astro's own hydration of islands (client:*). It would add more of preact/compat to the script of all islands.
 	{ module: /@astrojs\/react\/dist\/client\.js$/, names: ['default'] },
 	// For the option `keys` of useStore: 0.2 KB of the login dialog.
 	{ module: /nanostores\/listen-keys\/index\.js$/, names: ['listenKeys', 'subscribeKeys'] },

@@ -19,15 +19,15 @@ export interface Refusal {
 	text: string;
 }
 
-/** What a field needs of its form. */
+/** Functions of a form that its fields use. */
 export interface FormContext {
 	/** Prefix of the ids, which keeps them unique in the page. */
 	id: string;
-	/** What to say is wrong with a field now, if anything. */
+	/** Returns the field's error, if it has one now. */
 	complaint(name: string): string | undefined;
 	/** Whether the player has typed into a field, and what they typed is valid. */
 	isGood(name: string): boolean;
-	/** What a field holds now. */
+	/** Returns the field's value. */
 	value(name: string): string;
 	/** Validates a field now. If it's invalid, says so and focuses it. */
 	check(name: string): boolean;
@@ -55,7 +55,7 @@ interface Props {
 	owner?: string;
 	/** Sends the form once the network is back. Only for calls that may arrive twice. */
 	resends?: boolean;
-	/** What a kept field starts with. */
+	/** Returns the initial value of a stored field. */
 	initial?: (name: string) => string | undefined;
 	/** The field to correct after a refusal. */
 	corrects: string;

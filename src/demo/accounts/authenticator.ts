@@ -56,7 +56,7 @@ export function removeAuthenticator(platform: Platform, memberId: number, code: 
 }
 
 interface Attempt {
-	/** Whose secret the code has to fit. */
+	/** The member whose secret the code has to match. */
 	owner: Member;
 	accept(step: number): void;
 }

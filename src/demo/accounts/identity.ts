@@ -13,10 +13,10 @@ import { spendTelegram, verifyTelegram } from '../vendors/telegram/verify.ts';
 import { logIn } from './log-in.ts';
 import { requireSecondStep } from './second-step.ts';
 
-/** What a call brings to prove an account elsewhere, not verified yet. */
+/** A call's proof of a linked account, not verified yet. */
 export interface Proof {
 	type: ProofType;
-	/** Whose account it is. */
+	/** The provider of the account, such as google. */
 	provider: string;
 	text: string;
 }
@@ -30,7 +30,7 @@ const VERIFIERS = {
 	maya: verifyMaya,
 } as const;
 
-/** What the login with an account is refused with that nobody has linked. */
+/** Error codes of a login with an account that isn't linked. */
 const NOT_LINKED: Readonly<Record<ProofType, string>> = {
 	firebase: ErrorCode.notLinked,
 	line: ErrorCode.unknownUser,
@@ -52,7 +52,7 @@ export function proofIn(fields: ProofFields): Proof | undefined {
 	return proofs[0];
 }
 
-/** Whose account it is. Throws if the proof is forged, too old, or used up. */
+/** Returns the account's identity. Throws if the proof is forged, too old, or used up. */
 export async function subjectOf({ platform, merchant }: AnyCall, proof: Proof): Promise<Identity> {
 	const { type, provider, text } = proof;
 	return { type, provider, ...(await VERIFIERS[type](platform, merchant, text)) };

@@ -1,5 +1,5 @@
 /**
- * What keeps passkeys, by its AAGUID, from the list that providers keep for pages
+ * Passkey providers by AAGUID, from the list that providers maintain for pages
  * like ours (github.com/passkeydeveloper/passkey-authenticator-aaguids). Good for
  * names only: without attestation, a device can claim any. Most are zeros.
  */

@@ -27,7 +27,7 @@ export function requirePasskeys({ passkeys }: DemoMerchant): void {
 	if (!passkeys) throw new Refusal(ErrorCode.badRequest);
 }
 
-/** What the member's browser is asked with for a new passkey. */
+/** Returns the options with which the member's browser makes a new passkey. */
 export function creationOptions(
 	{ passkeys, passkeyChallenges }: Platform,
 	{ id: memberId, merchant, userName }: Member,
@@ -92,13 +92,13 @@ export async function addPasskey(
 	});
 }
 
-/** What a browser is asked with for a login. Which passkey is for the player to choose. */
+/** Returns the options of a login. The player chooses the passkey. */
 export function requestOptions({ passkeyChallenges }: Platform, merchant: string, host: string) {
 	const challenge = passkeyChallenges.start({ merchant, host, memberId: undefined });
 	return { rpId: host, challenge, timeout: VALID_MS, userVerification: VERIFICATION };
 }
 
-/** Whose passkey has signed, and whether by fingerprint, face or screen lock. */
+/** Returns the member whose passkey has signed, and whether by fingerprint, face or screen lock. */
 export async function memberOfPasskey(
 	platform: Platform,
 	merchant: string,
@@ -132,7 +132,7 @@ export async function memberOfPasskey(
 	return { member, userVerified };
 }
 
-/** What the answer was asked for with, and the origin it names. Uses the challenge up. */
+/** Returns the host of the request and the origin in the answer. Uses the challenge up. */
 function asked(
 	{ passkeyChallenges }: Platform,
 	{ response }: { response: { clientDataJSON: string } },

@@ -21,7 +21,7 @@ const FOLDER = resolve('.data/pictures');
 
 const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
-/** What the browser takes, the smaller one first. Every browser that the site is made for takes WebP. */
+/** Returns the smallest format that the browser accepts. Every browser that the site is made for takes WebP. */
 export function formatFor(accept = ''): Format {
 	return accept.includes('image/avif') ? 'avif' : 'webp';
 }

@@ -4,7 +4,7 @@ import { RECORD_ACTIONS } from './record-actions.ts';
 import { SERVICE_ACTIONS } from './service-actions.ts';
 import { SETTING_ACTIONS } from './setting-actions.ts';
 
-/** What the panel can post to /demo/api/, keyed by the rest of the path. */
+/** Actions that the panel posts to /demo/api/, keyed by the rest of the path. */
 export const ACTIONS: Readonly<Record<string, Action>> = {
 	...SETTING_ACTIONS,
 	...RECORD_ACTIONS,

@@ -100,7 +100,7 @@ export function panelClient(): void {
 		}
 		if (form.dataset.action === 'reset') return location.reload();
 		if ('clear' in form.dataset) form.reset();
-		// The pressed button may disappear with its list entry, so let go of the focus: refresh() skips a list that has it.
+		// The pressed button may disappear with its list entry, so drop the focus: refresh() skips a list that has it.
 		if (form.closest('[data-live]') && document.activeElement instanceof HTMLElement) {
 			document.activeElement.blur();
 		}

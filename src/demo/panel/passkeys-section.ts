@@ -4,7 +4,7 @@ import type { Controls } from '../controls.ts';
 import type { DemoMerchant } from '../merchants.ts';
 import { actionButton, type Html, timeOf } from './html.ts';
 
-/** Whose phones log in without a password. */
+/** The members whose phones log in without a password. */
 export function passkeysSection(controls: Controls, merchant: DemoMerchant): Html {
 	const passkeys = controls.passkeys(merchant.code);
 	return html`<section aria-labelledby="passkeys-title">

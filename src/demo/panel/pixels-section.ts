@@ -20,7 +20,7 @@ const NAMES: Record<DemoMerchant['pixels'][number], string> = {
 };
 const SHOWN = 20;
 
-/** What the merchant's networks were told, and whether their documentation allows it. */
+/** Requests that the merchant's networks got, and whether their documentation allows them. */
 export function pixelsSection(controls: Controls, { code, pixels }: DemoMerchant): Html {
 	const requests = controls.pixelRequests(code);
 	const { pixelsOff } = controls.siteState(code);

@@ -3,7 +3,7 @@ import type { Controls } from '../controls.ts';
 import type { DemoMerchant } from '../merchants.ts';
 import { type Html, timeOf } from './html.ts';
 
-/** Which devices get the members' push messages, and what Firebase's stand-in knows of them. */
+/** The devices that get the members' push messages, and their data in Firebase's stand-in. */
 export function pushSection(controls: Controls, merchant: DemoMerchant): Html {
 	const tokens = controls.pushTokens(merchant.code);
 	const registrations = controls.fcmRegistrations(merchant.code);

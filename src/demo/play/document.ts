@@ -11,7 +11,7 @@ interface Document {
 	/** Where the link back leads, and what it says. */
 	back: { url: string; text: string };
 	demo: string;
-	/** What the page shows besides its header, as markup. */
+	/** The page below its header, as markup. */
 	main: string;
 	/** The notes below, as text. */
 	notes: readonly string[];

@@ -3,7 +3,7 @@ import { lobbyPage } from './lottery/lobby.ts';
 import { lotteryPage } from './lottery/page.ts';
 import { slotPage } from './slot/page.ts';
 
-/** The page of a launched game: the lobby of the lotteries, a lottery, or for all else a slot machine. */
+/** The page of a launched game: the lobby of the lotteries, a lottery, or for everything else a slot machine. */
 export function playPage(input: PlayPageInput): string {
 	if (input.game.gameCategory !== 'elott') return slotPage(input);
 	const { lottery: words } = input.texts;

@@ -1,6 +1,6 @@
 import type { Palette } from '../art/palette.ts';
 
-/** What all games' pages have in common. */
+/** Style of all games' pages. */
 export function styleOf({ glow, mid, night, ink, main }: Palette): string {
 	return `
 *{box-sizing:border-box;margin:0}

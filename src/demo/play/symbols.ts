@@ -3,9 +3,9 @@ import { gradients, type Palette, paletteOf } from '../art/palette.ts';
 import { sceneOf } from '../art/picture.ts';
 import { drawing, randomOf } from '../art/sheet.ts';
 
-/** What three of a kind pay, as a multiple of the bet, one entry for each symbol. */
+/** Payouts of three of a kind, as multiples of the bet, one entry for each symbol. */
 export const PAYS: readonly number[] = [60, 25, 15, 10, 6, 4];
-/** What the best symbol pays if only the first two reels show it. */
+/** Payout of the best symbol if only the first two reels show it. */
 export const PAY_OF_TWO = 3;
 
 const COMPANIONS: Record<GameCategory, readonly string[]> = {

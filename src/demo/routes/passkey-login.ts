@@ -8,7 +8,7 @@ import { implement } from '../implement.ts';
 export default implement(passkeyLogin, passkeyLoginRequest, async ({ platform, merchant, request }) => {
 	requirePasskeys(merchant);
 	const { member, userVerified } = await memberOfPasskey(platform, merchant.code, request.credential);
-	// What the phone has, and what only the player has or knows, are two factors already.
+	// The phone, plus a finger or code that only the player has, are two factors already.
 	if (!userVerified && member.verification.length) requireSecondStep(platform, member, false);
 	return { ...logIn(platform, member, false), userName: member.userName };
 });

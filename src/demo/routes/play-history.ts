@@ -3,7 +3,7 @@ import { implement, memberOf, noFields } from '../implement.ts';
 
 export default implement(playHistory, noFields, (call) => {
 	const { merchant, language, platform } = call;
-	// What is no longer offered cannot be played again.
+	// A game that is no longer offered cannot be played again.
 	const plays = platform.plays.list(memberOf(call).id).flatMap(({ vendor, code, playedAt }) => {
 		const game = platform.games.find(vendor, code);
 		return game ? [{ game, playedAt: new Date(playedAt).toISOString() }] : [];

@@ -13,7 +13,7 @@ import { Wording } from '../wording.ts';
 
 type Info = SiteStatus['info'];
 
-/** What pages are built from. */
+/** Content that pages are built from. */
 export function builtInfoOf(
 	merchant: DemoMerchant,
 	language: Language,

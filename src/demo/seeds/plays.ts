@@ -4,7 +4,7 @@ const DAY = 24 * HOUR;
 
 type PlaySeed = readonly [vendor: string, code: string, ago: number];
 
-/** What the demo members have played before the first start, by user name: milliseconds ago. */
+/** Games that the demo members played before the first start, by user name: milliseconds ago. */
 export const PLAYS: Readonly<Record<string, readonly PlaySeed[]>> = {
 	player: [
 		['Lumina', 'gem-cascade', 25 * MINUTE],

@@ -4,7 +4,7 @@ interface PromoCodeSeed {
 	opens: { at: number } | { bonuses: number };
 	/** ISO 8601. Left out for a code without an end. */
 	endsAt?: string;
-	/** What the control panel says of it. */
+	/** Its description in the control panel. */
 	shows: string;
 }
 

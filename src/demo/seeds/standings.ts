@@ -1,4 +1,4 @@
-/** What a demo member has reached, by user name; `newcomer` for everybody else. */
+/** Standings of demo members, by user name; `newcomer` for all others. */
 export interface Standing {
 	/** EN-19: conditions of the next rank, met and expected. A member without a label is in no ranking. */
 	rank: { completed: number; expected: number; labelId?: string };

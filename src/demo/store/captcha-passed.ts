@@ -5,7 +5,7 @@ const V4_FIELDS = ['lot_number', 'captcha_output', 'pass_token', 'gen_time', 'ca
 
 type PassedV4 = Record<(typeof V4_FIELDS)[number], string>;
 
-/** What the browser gets for passing: a hash in version 3, an object in version 4. */
+/** The browser's proof of passing: a hash in version 3, an object in version 4. */
 export type Passed = { validate: string } | PassedV4;
 
 export function passedV3(): { validate: string } {

@@ -25,7 +25,7 @@ export interface Message {
 	kind: MessageKind;
 	to: string;
 	code: string;
-	/** What the code is for, in words. */
+	/** The purpose of the code, in words. */
 	purpose: string;
 	sentAt: number;
 	expiresAt: number;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 
-/** Who writes to the merchant: a member, or a visitor whom the chat's cookie names. */
+/** The person who writes to the merchant: a member, or a visitor whom the chat's cookie names. */
 export type Chatter = { merchant: string; memberId: number } | { merchant: string; visitor: string };
 
 export interface ConversationMessage {
@@ -22,7 +22,7 @@ export interface Conversation {
 /** Milliseconds for which somebody counts as typing after the last key. */
 const TYPING = 5000;
 
-/** What players and the merchant write to each other in the platform's own chat. */
+/** Conversations of players with the merchant in the platform's own chat. */
 export class Conversations {
 	readonly #database: DatabaseSync;
 	readonly #now: () => number;
@@ -164,7 +164,7 @@ export class Conversations {
 	}
 }
 
-/** The column that says whose a conversation is, and what stands there. */
+/** The column with the owner of a conversation, and its value. */
 const keyOf = (chatter: Chatter): ['member_id', number] | ['visitor_hash', string] =>
 	'memberId' in chatter
 		? ['member_id', chatter.memberId]

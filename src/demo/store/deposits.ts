@@ -5,13 +5,13 @@ import type { Member } from './members.ts';
 const NEWS_FOR = 24 * 3600_000;
 
 export interface Deposit {
-	/** What the cashier calls it. */
+	/** The cashier's reference. */
 	number: string;
 	amount: number;
 	submittedAt: number;
 }
 
-/** What members have submitted at the cashier. In the demo each deposit goes through at once. */
+/** Deposits that members have submitted at the cashier. In the demo each deposit goes through at once. */
 export class Deposits {
 	readonly #database: DatabaseSync;
 	readonly #now: () => number;

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AppKind, DownloadButton } from '../../merchants/demo-schema.ts';
 import type { DemoMerchants } from '../merchants.ts';
 
-/** What a merchant's gateway says of the downloads; the control panel can change it. */
+/** A merchant's download settings; the control panel can change them. */
 export interface DownloadSettings {
 	/** EN-08: which apps have a link. */
 	apps: readonly AppKind[];

@@ -30,7 +30,7 @@ export interface Registration extends WebDevice {
 /** A week, as Google's answers say. */
 const AUTH_SECONDS = 604_800;
 
-/** What stands in for the data of Firebase Installations and of Firebase Cloud Messaging's registrations. */
+/** Stands in for the data of Firebase Installations and of Firebase Cloud Messaging's registrations. */
 export class Fcm {
 	readonly #database: DatabaseSync;
 	readonly #now: () => number;
@@ -81,7 +81,7 @@ export class Fcm {
 		return token;
 	}
 
-	/** Answers whether the installation has such a registration. */
+	/** Returns true if the installation has such a registration. */
 	refresh(fid: string, token: string, device: WebDevice): boolean {
 		const { changes } = this.#database
 			.prepare(
@@ -92,7 +92,7 @@ export class Fcm {
 		return changes > 0;
 	}
 
-	/** Answers whether the installation had such a registration. */
+	/** Returns true if the installation had such a registration. */
 	unregister(fid: string, token: string): boolean {
 		const gone = this.#database.prepare('DELETE FROM fcm_registrations WHERE token = ? AND fid = ?');
 		return gone.run(token, fid).changes > 0;

@@ -18,14 +18,14 @@ interface FeedbackMessage {
 
 export interface FeedbackRow extends Omit<FeedbackMessage, 'picture'> {
 	id: number;
-	/** What customer service calls it. */
+	/** Customer service's reference. */
 	number: string;
 	userName: string;
 	hasPicture: boolean;
 	sentAt: number;
 }
 
-/** What members wrote to customer service. */
+/** Members' messages to customer service. */
 export class FeedbackMessages {
 	readonly #database: DatabaseSync;
 	readonly #now: () => number;

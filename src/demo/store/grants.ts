@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
-/** What a grant is good for. `telegram` grants are payloads that have been used up. */
+/** Purpose of a grant. `telegram` grants are payloads that have been used up. */
 export type GrantKind =
 	| 'line-code'
 	| 'line-access'
@@ -29,7 +29,7 @@ export class Grants {
 		return secret;
 	}
 
-	/** What the secret stands for; undefined if it's unknown, too old or used up. */
+	/** Returns the secret's value; undefined if it's unknown, too old or used up. */
 	find(kind: GrantKind, merchant: string, secret: string): unknown {
 		const row = this.#database
 			.prepare(

@@ -7,7 +7,7 @@ export type ProofType = 'firebase' | 'line' | 'telegram' | 'maya';
 /** An account elsewhere, and what it says of its owner. */
 export interface Identity {
 	type: ProofType;
-	/** Whose account it is: google, facebook, line and so on. Firebase knows one person by several. */
+	/** Provider of the account: google, facebook, line and so on. Firebase knows one person by several. */
 	provider: string;
 	/** The vendor's id of the person; never changes. */
 	subject: string;
@@ -87,7 +87,7 @@ export class Identities {
 			}));
 	}
 
-	/** A key that is good for one description of a new member. */
+	/** A key that is valid for one description of a new member. */
 	startDescription(memberId: number): string {
 		const key = randomBytes(24).toString('base64url');
 		this.#database

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** What a platform says of a site's looks beside the merchant's own files; '' says nothing. */
+/** A platform's changes to a site's looks; with '', the merchant's own files apply. */
 export interface Looks {
 	/** EN-11: short_name, name and theme_color of the manifest. */
 	shortName: string;

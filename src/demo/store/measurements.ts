@@ -19,7 +19,7 @@ import { parseJson } from '../../lib/json.ts';
 /** Of all merchants together; the oldest go first. */
 const KEPT = 50_000;
 
-/** What the figures can be sorted by (TRK-07). */
+/** Fields by which the figures can be grouped (TRK-07). */
 export const DIMENSIONS = ['page', 'language', 'device', 'connection', 'domain', 'navigation'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 

@@ -28,7 +28,7 @@ export interface Member {
 	totpSecret: string | undefined;
 }
 
-/** What a reset restores for a demo member. */
+/** Data that a reset restores for a demo member. */
 export type Seed = Pick<Member, 'passwordExpiresAt' | 'mobile' | 'email' | 'verification'>;
 
 export interface NewMember extends Omit<Member, 'id'> {

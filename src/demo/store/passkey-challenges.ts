@@ -3,16 +3,16 @@ import type { DatabaseSync } from 'node:sqlite';
 
 export const VALID_MS = 5 * 60_000;
 
-/** What a browser was asked to sign, and for whom. */
+/** A challenge that a browser was asked to sign. */
 export interface PasskeyChallenge {
 	merchant: string;
 	/** The relying party id. */
 	host: string;
-	/** Who adds a passkey; undefined for a login. */
+	/** The member who adds a passkey; undefined for a login. */
 	memberId: number | undefined;
 }
 
-/** Challenges that wait for their answer. Each is good for one. */
+/** Challenges that wait for their answer. Each is valid for one. */
 export class PasskeyChallenges {
 	readonly #database: DatabaseSync;
 	readonly #now: () => number;
@@ -35,7 +35,7 @@ export class PasskeyChallenges {
 		return challenge;
 	}
 
-	/** What it was for. It's used up, also if the answer then turns out to be wrong. */
+	/** Returns the challenge and uses it up, even if the answer then turns out to be wrong. */
 	take(challenge: string): PasskeyChallenge | undefined {
 		const row = this.#database
 			.prepare('DELETE FROM passkey_challenges WHERE challenge = ? RETURNING *')

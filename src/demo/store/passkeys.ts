@@ -83,7 +83,7 @@ export class Passkeys {
 			.run(counter, Number(backedUp), this.#now(), id);
 	}
 
-	/** Answers whether there was one. */
+	/** Returns true if there was one. */
 	remove(id: string): boolean {
 		return this.#database.prepare('DELETE FROM passkeys WHERE id = ?').run(id).changes > 0;
 	}

@@ -13,7 +13,7 @@ export interface PixelRequest {
 	eventId: string;
 	/** Everything that was sent, by name. */
 	fields: Record<string, string>;
-	/** What the network's documentation doesn't allow. */
+	/** Violation of the network's documentation. */
 	fault: string | undefined;
 	receivedAt: number;
 }

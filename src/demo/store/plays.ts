@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** What identifies a game. */
+/** Identifies a game. */
 interface GameKey {
 	vendor: string;
 	code: string;

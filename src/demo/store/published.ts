@@ -46,7 +46,7 @@ export class PublishedAnnouncements {
 		return Number(lastInsertRowid);
 	}
 
-	/** What it leaves out stays, or is the English text until then. Returns whether the announcement existed. */
+	/** Omitted texts stay, or are English until they are added. Returns whether the announcement existed. */
 	correct(merchant: string, id: number, { language, ...words }: Correction): boolean {
 		const found = this.list(merchant).find((each) => each.id === id);
 		if (!found) return false;

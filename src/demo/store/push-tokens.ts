@@ -48,7 +48,7 @@ export class PushTokens {
 			.run(token, member.id, this.#now());
 	}
 
-	/** Answers whether the device is the member's. */
+	/** Returns true if the device is the member's. */
 	subscribe(member: Member, token: string, topic: string): boolean {
 		if (!this.#owns(member, token)) return false;
 		this.#database

@@ -30,7 +30,7 @@ export class RecoveryCodes {
 		return codes;
 	}
 
-	/** Whose account a code is for. */
+	/** Returns the account that a code is for. */
 	subjectOf(merchant: string, code: string): string | undefined {
 		const row = this.#database
 			.prepare('SELECT subject FROM recovery_codes WHERE merchant = ? AND hash = ?')

@@ -13,7 +13,7 @@ export interface Friend {
 	deposited: boolean;
 }
 
-/** Who referred whom. */
+/** Members and the friends they referred. */
 export class Referrals {
 	readonly #database: DatabaseSync;
 

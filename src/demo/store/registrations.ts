@@ -4,7 +4,7 @@ import type { PixelTrack } from '../../gateway/contract/pixel-track.ts';
 /** How a player registered (REG-05). */
 export type RegistrationWay = 'username' | 'mobile' | 'autoUsername' | 'account';
 
-/** What a registration sends (EN-04) besides the account data. */
+/** Fields of a registration (EN-04) other than the account data. */
 export interface Registration {
 	memberId: number;
 	way: RegistrationWay;

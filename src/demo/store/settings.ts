@@ -4,7 +4,7 @@ import type { ServiceSeed, SwitchName } from '../../merchants/demo-schema.ts';
 import type { DemoMerchant, Switches } from '../merchants.ts';
 import type { ChatMode } from '../vendors/chat/modes.ts';
 
-/** What the control panel can change about a site besides the switches. */
+/** Settings of a site that the control panel can change, other than the switches. */
 export interface SiteState {
 	maintenance: boolean;
 	/** ISO 8601; null if the end is unknown. */

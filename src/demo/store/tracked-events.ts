@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { TrackedEvent } from '../../gateway/contract/event-payload.request.ts';
 import type { ServerEventRequest } from '../../gateway/contract/server-event.request.ts';
 
-/** Ids are remembered for doubles, but a loop in a page must not fill the disk. */
+/** Ids are stored to find duplicates, but a loop in a page must not fill the disk. */
 const KEPT = 20_000;
 
 /** How an event came: by the usual call, by the ping that stands in for it, or for ad networks. */
@@ -16,14 +16,14 @@ export interface StoredEvent {
 	at: number | undefined;
 	/** The JSON exactly as sent. */
 	value: string;
-	/** Who was logged in when it came. */
+	/** The member who was logged in when it came. */
 	userName: string | undefined;
 	receivedAt: number;
 	/** How often it came, for it counts once. */
 	times: number;
 }
 
-/** What the site tracks: one of each id, as networks have it. */
+/** Events that the site tracks, one for each id, as networks count them. */
 export class TrackedEvents {
 	readonly #database: DatabaseSync;
 	readonly #now: () => number;

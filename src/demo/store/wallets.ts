@@ -54,7 +54,7 @@ export class Wallets {
 		});
 	}
 
-	/** What a game has won or lost. A wallet never holds less than nothing. */
+	/** Adds a game's win or loss. A wallet never holds less than nothing. */
 	change(member: Member, by: number): void {
 		const wallet = this.of(member);
 		this.#save(member, { ...wallet, balance: Math.max(0, wallet.balance + by) });

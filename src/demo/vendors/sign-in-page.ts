@@ -23,7 +23,7 @@ export interface SignInPage {
 	brand: string;
 	/** Where the player is signing in. */
 	site: string;
-	/** What the form sends besides the name or the way out that was chosen. */
+	/** Further fields that the form sends. */
 	fields: Record<string, string>;
 	/** Buttons below the accounts, by the value of `instead` that they send. */
 	instead: Record<string, string>;
@@ -52,7 +52,7 @@ ${Object.entries(instead).map(([value, label]) => html`<button class="quiet" nam
 	);
 }
 
-/** A page that says what's wrong with the request, where a vendor doesn't lead back. */
+/** A page that shows what's wrong with the request, if a vendor doesn't return to the site. */
 export const refusalPage = (vendor: string, brand: string, why: string): string =>
 	page(vendor, brand, html`<h1>${vendor} can’t go on</h1><p>${why}</p>`);
 

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { hostMatches } from '../../lib/host-matches.ts';
 import { edgeSettings } from '../../merchants/edge-settings.ts';
 import { loadMerchant, merchantCodes } from '../../merchants/index.ts';
@@ -8,14 +7,23 @@ import { builtFiles } from './built-files.ts';
 import { checkRule, RULES } from './check.ts';
 import type { CheckedEdge } from './rule.ts';
 
-const USAGE =
-	'Usage: npm run check:edge -- URL [--host HOST] [--merchant CODE] [--built FOLDER] [--one-site]';
+/** Options of the command. */
+interface Options {
+	/** The host to request, if it differs from the address. */
+	host?: string | undefined;
+	merchant?: string | undefined;
+	/** The folder of the built site, to compare each file. */
+	built?: string | undefined;
+	/** The server serves only this site, whatever the host. */
+	'one-site'?: boolean | undefined;
+}
+
 /** Faults printed for one rule. */
 const SHOWN = 5;
 
 /** Checks a host by all rules, and prints what is wrong. Returns true if nothing is. */
-export async function checkCommand(argv: string[]): Promise<boolean> {
-	const edge = await edgeOf(argv);
+export async function checkCommand(address: string, options: Options): Promise<boolean> {
+	const edge = await edgeOf(address, options);
 	console.log(`${edge.url.origin} as ${edge.host}, merchant ${edge.merchant}`);
 	// Throws if the host doesn't respond.
 	await ask(edge, '/m/home');
@@ -33,22 +41,19 @@ export async function checkCommand(argv: string[]): Promise<boolean> {
 	return broken === 0;
 }
 
-async function edgeOf(argv: string[]): Promise<CheckedEdge> {
-	const { values, positionals } = options(argv);
-	const [address = ''] = positionals;
-	if (!/^https?:\/\//.test(address) || !URL.canParse(address) || positionals.length > 1)
-		throw new Error(USAGE);
+async function edgeOf(address: string, options: Options): Promise<CheckedEdge> {
+	if (!/^https?:\/\//.test(address) || !URL.canParse(address)) throw new Error(`Invalid URL: ${address}`);
 	const url = new URL(address);
-	const host = values.host ?? url.hostname;
-	const merchant = await merchantOf(host, values.merchant);
+	const host = options.host ?? url.hostname;
+	const merchant = await merchantOf(host, options.merchant);
 	return {
 		url,
 		host,
 		merchant: merchant.code,
 		settings: edgeSettings(merchant),
 		callsElsewhere: merchant.gatewayUrl !== '',
-		files: values.built ? filesIn(values.built) : new Map(),
-		manyHosts: !values['one-site'],
+		files: options.built ? filesIn(options.built) : new Map(),
+		manyHosts: !options['one-site'],
 	};
 }
 
@@ -57,24 +62,6 @@ function filesIn(folder: string): Map<string, Uint8Array> {
 	const files = builtFiles(folder);
 	if (files.has('/m/home.html')) return files;
 	throw new Error(`${folder} isn't a built site. Name one such as dist/aurelia`);
-}
-
-function options(argv: string[]) {
-	try {
-		return parseArgs({
-			args: argv,
-			allowPositionals: true,
-			options: {
-				host: { type: 'string' },
-				merchant: { type: 'string' },
-				built: { type: 'string' },
-				'one-site': { type: 'boolean' },
-			},
-		});
-	} catch (error) {
-		const [reason] = (error as Error).message.split('. ');
-		throw new Error(`${reason}. ${USAGE}`);
-	}
 }
 
 /** Returns the named merchant, or the one whose folder lists the host. */

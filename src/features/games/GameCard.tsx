@@ -88,8 +88,8 @@ export function CardButtons({ id, name, tryNode, texts, isFavourite }: ButtonsPr
 }
 
 /**
- * Opens a game with play credits (GAM-03). `nodeId` may be empty (API-22). Rejects if the script for it is out of
- * reach.
+ * Opens a game with play credits (GAM-03). `nodeId` may be empty (API-22). Rejects if the script for it can't be
+ * loaded.
  */
 async function tryGame(button: HTMLElement, id: string, nodeId: string): Promise<void> {
 	const { cardFace, startGame, wayBack } = await loadLaunch();

@@ -5,7 +5,7 @@ export function gameId(vendor: string, code: string): string {
 	return `${encodeURIComponent(vendor)}:${encodeURIComponent(code)}`;
 }
 
-/** What encodeURIComponent leaves (ECMA-262, 19.2.6.4), and no longer than the contract takes. */
+/** Characters that encodeURIComponent() leaves (ECMA-262, 19.2.6.4), within the contract's length limit. */
 const ID = /^(?=.{3,200}$)[\w.!~*'()%-]+:[\w.!~*'()%-]+$/;
 
 /** Storage is anybody's: an entry longer than this was not written here. */

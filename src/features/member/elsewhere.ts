@@ -1,4 +1,4 @@
-/** What a member has with others on this device: an account of Firebase, and an address for push messages. */
+/** A member's accounts with third parties on this device: Firebase, and push messages. */
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { getPage } from '../../core/page.ts';
 import { FIREBASE_USED_KEY, localStore, PUSH_KEY } from '../../core/storage.ts';

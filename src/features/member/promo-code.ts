@@ -4,7 +4,7 @@ import { sessionStore } from '../../core/storage.ts';
 import { promoCodeEnable } from '../../gateway/contract/promo-code-enable.ts';
 import { callForMember } from './call-for-member.ts';
 
-/** What the gateway said, behind the span of the session it said it of: `1a2b3c4d5e6f7a8b 1`. */
+/** The gateway's answer, after the span of the session it is for: `1a2b3c4d5e6f7a8b 1`. */
 const KEY = 'promo_code';
 
 /**

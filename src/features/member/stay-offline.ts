@@ -6,11 +6,11 @@ import { isProtected } from '../../lib/routes.ts';
  * After a logout on a protected page. Without a network, and without a service
  * worker that has saved the login page, leaving would end on the browser's own
  * error page. Then this page stays instead, with nothing of the member on it,
- * until the network is back. Answers whether it does.
+ * until the network is back. Returns true if it does.
  */
 export async function staysOffline(): Promise<boolean> {
 	if (navigator.onLine || navigator.serviceWorker?.controller || !isProtected(barePath())) return false;
-	// A script that is out of reach is an answer, too.
+	// A script that can't be loaded is an answer, too.
 	const offline = await import('../../core/forms/offline-guard.ts').then(
 		(script) => script.isOffline(),
 		() => true,

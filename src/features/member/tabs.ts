@@ -12,7 +12,7 @@ import { followLanguage } from './follow-language.ts';
 import { staysOffline } from './stay-offline.ts';
 import { hasEnded, sharedSession, storeEndedSession } from './tab-session.ts';
 
-/** EN-01, as another tab has it. */
+/** EN-01, as another tab stored it. */
 const Session = object({
 	id: string(),
 	/** Only what a header can carry (RFC 9110, 5.5). */
@@ -24,7 +24,7 @@ const Session = object({
 	spanId: string(),
 });
 
-/** What tabs tell each other. Any script of this origin can send it, so it's checked like an answer of the gateway. */
+/** Message between tabs. Any script of this origin can send it, so it's checked like an answer of the gateway. */
 const Message = object({
 	/** A tab without a session asks for one. */
 	ask: optional(boolean()),

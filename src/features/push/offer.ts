@@ -9,7 +9,7 @@ import { PUSH_OFFERED_KEY } from './keys.ts';
 
 let offering = false;
 
-/** Shows the panel (PSH-03). Rejects if texts or scripts are out of reach: the next page tries again. */
+/** Shows the panel (PSH-03). Rejects if texts or scripts can't be loaded: the next page tries again. */
 export async function offerPush(): Promise<void> {
 	if (offering || onLandingOfAd()) return;
 	offering = true;

@@ -7,7 +7,10 @@ import { FORCED_KEY, localStore, sessionStore } from '../../core/storage.ts';
 import { REMEMBERED_KEY, rememberedRecord } from '../../lib/remembered-record.ts';
 import { NEW_NAME_KEY } from './keys.ts';
 
-/** What an account keeps on the device goes when its session ends, or when an error says that it's no longer good. */
+/**
+ * Data that an account stores on the device goes when its session ends, or when an error reports that it's no longer
+ * valid.
+ */
 export function followSessionEnd(): void {
 	const record = () => rememberedRecord(localStore, getPage().merchant);
 	onForget({

@@ -47,7 +47,7 @@ function dropExpired(storage: Store): void {
 	}
 }
 
-/** What the task gives; nothing where the browser refuses storage. A bug goes on. */
+/** Returns the task's result; undefined if the browser refuses storage. Rethrows a bug. */
 export function unlessRefused<Result>(task: () => Result): Result | undefined {
 	try {
 		return task();

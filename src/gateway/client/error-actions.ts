@@ -4,7 +4,7 @@ import { GatewayError } from './gateway-error.ts';
 /** Key of a text that the page carries. */
 type Fallback = 'unknown_error' | 'internet_lost' | 'network_cors' | 'no_answer' | 'please_login';
 
-/** What features keep on the device, and an error can say is no longer good. */
+/** Data that features store on the device, and that an error can report as no longer valid. */
 export type Forgettable =
 	| 'rememberedLogin'
 	| 'autoLogin'
@@ -13,7 +13,7 @@ export type Forgettable =
 	/** The proof of an account with another provider. */
 	| 'proof';
 
-/** What a page has to do about a call that failed, after the call itself has been rejected. */
+/** A page's response to a failed call, after the call itself has been rejected. */
 export type ErrorAction =
 	| { kind: 'silent' }
 	| {
@@ -22,7 +22,7 @@ export type ErrorAction =
 			message: string | undefined;
 			/** Key of the text shown where the gateway sent none. */
 			fallback: Fallback;
-			/** What is kept and no longer good: forgotten before the alert. */
+			/** Stored data that is no longer valid: cleared before the alert. */
 			forgets?: Forgettable;
 			/** Where the player goes after reading it: the login form, which leads to registration too. */
 			opens?: 'login';

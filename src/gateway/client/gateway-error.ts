@@ -30,7 +30,7 @@ export class GatewayError extends Error {
 	declare readonly code: string | undefined;
 	/** HTTP status; 0 when there was no answer. */
 	declare readonly status: number;
-	/** What the gateway sent along, such as the ways to verify a login. */
+	/** Details that the gateway sent, such as the ways to verify a login. */
 	declare readonly value: unknown;
 	/** The token that was sent with a refused call: a late refusal says nothing about a newer session. */
 	declare readonly token: string | undefined;

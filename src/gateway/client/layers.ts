@@ -1,6 +1,6 @@
 import { GatewayError } from './gateway-error.ts';
 
-/** What came over the network, unread. */
+/** Answer of the network, unread. */
 export interface RawAnswer {
 	status: number;
 	body: string;

@@ -4,7 +4,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { GatewayError } from './gateway-error.ts';
 import type { Send } from './layers.ts';
 
-/** What the client has to know of the page it runs in; read anew for every call. */
+/** Facts about the page that the client runs in; read again for every call. */
 export interface ClientEnvironment {
 	/** Origin of the gateway; '' for the page's own. */
 	baseUrl: string;
@@ -62,7 +62,7 @@ export async function encrypted(
 	});
 	const [{ encryptBody }, key] = await Promise.all([loading, publicKey]);
 	const body = encryptBody(key, input, cipher);
-	// What the gateway sent is not a public key.
+	// The gateway didn't send a public key.
 	if (!body) throw new GatewayError('invalid');
 	return body;
 }

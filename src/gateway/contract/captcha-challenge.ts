@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 
 const CaptchaChallengeValue = object({ gt: string(), challenge: string(), newCaptcha: boolean() });
 
-/** API-11. What version 3 of the captcha is started with; asked anew for each. */
+/** API-11. Starts version 3 of the captcha; requested again for each. */
 export const captchaChallenge: Endpoint<CaptchaChallengeRequest, typeof CaptchaChallengeValue> = {
 	name: 'captchaChallenge',
 	method: 'GET',

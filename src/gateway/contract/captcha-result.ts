@@ -1,7 +1,7 @@
 import { type InferOutput, maxLength, object, optional, pipe, string } from 'valibot';
 
 /**
- * What a solved captcha leaves in a request (EN-02, EN-04). Version 3 gives
+ * Fields of a solved captcha in a request (EN-02, EN-04). Version 3 gives
  * geetest_challenge and geetest_seccode as they are. Version 4 gives an object;
  * geetestValidateV4 is its JSON, with the vendor's own names: lot_number,
  * captcha_output, pass_token, gen_time and captcha_id.

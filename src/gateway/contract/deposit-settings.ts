@@ -15,14 +15,14 @@ export const DepositSettings = object({
 	lastDepositAt: maybe(string()),
 	/**
 	 * The newest deposit that the member has submitted at the cashier, for a day. It
-	 * is how the site hears of one, as cashiers are no pages of it.
+	 * is how the site finds out about one, as cashiers aren't its pages.
 	 */
 	submitted: maybe(
 		object({
 			/** Unique for the merchant. */
 			id: string(),
 			amount: number(),
-			/** ISO 4217: networks know no other codes. */
+			/** ISO 4217: networks have no other codes. */
 			currency: maybe(string()),
 			/** How many the member has submitted, with this one: 1 is the first. */
 			count: number(),

@@ -12,7 +12,7 @@ const texts = maybe(record(string(), string()));
  * ours, and a gateway without them leaves them out.
  */
 const DownloadSettingValue = object({
-	/** What there is to say of the app. */
+	/** Texts about the app. */
 	app_desc: texts,
 	/** Asks a visitor to log in before a download. */
 	login_prompt_text: texts,

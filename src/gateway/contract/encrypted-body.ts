@@ -1,7 +1,7 @@
 import { type InferOutput, maxLength, minLength, object, pipe, string } from 'valibot';
 
 /**
- * What an encrypted POST carries (NET-05): the public key it was made for, the
+ * Body of an encrypted POST (NET-05): the public key it was made for, the
  * random symmetric key under that public key, and the payload under the
  * symmetric key. All three are base64.
  */

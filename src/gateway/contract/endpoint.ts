@@ -46,7 +46,7 @@ export interface Endpoint<Request = unknown, Value extends GenericSchema = Gener
 	readonly timeout?: number;
 }
 
-/** What a call without fields sends. */
+/** Input of a call without fields. */
 export type NoFields = Record<string, never>;
 
 /** The gateway's side of an endpoint, in X.request.ts. A call without fields and error codes of its own has none. */

@@ -55,7 +55,7 @@ export const ErrorCode = {
 	promoCodeExpired: 'promo.code.expired',
 	/** Nobody has this passkey, or not any more. */
 	unknownPasskey: 'passkey.unknown',
-	/** What a passkey has signed doesn't fit. */
+	/** The passkey's signature doesn't match. */
 	passkeyFailed: 'passkey.failed',
 	/** It was asked for too long ago, or has been answered already. */
 	passkeyExpired: 'passkey.expired',
@@ -71,7 +71,7 @@ export const ErrorCode = {
 	unknown: 'unknown_error',
 } as const;
 
-/** What a call that needs a session answers without one. */
+/** Error codes of a call that needs a session, without one. */
 export const SESSION_ERRORS: readonly string[] = [
 	ErrorCode.noSession,
 	ErrorCode.notLoggedIn,

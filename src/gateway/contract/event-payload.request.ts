@@ -46,7 +46,7 @@ export const TrackedName = picklist([
 	'downloadClick',
 ]);
 
-/** The same for the gateway, the server event and each pixel, so that each can drop doubles. */
+/** The same for the gateway, the server event and each pixel, so that each can drop duplicates. */
 export const EventId = pipe(string(), regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/));
 
 export const TrackedEvent = object({

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import type { FeedbackRequest } from './feedback.request.ts';
 
 const FeedbackValue = object({
-	/** What customer service finds the message by. */
+	/** Number by which customer service finds the message. */
 	number: string(),
 });
 

@@ -4,7 +4,7 @@ import type { InboxReadRequest } from './inbox-read.request.ts';
 
 const InboxReadValue = object({ unread: number() });
 
-/** The path is ours (API-26): marks messages as read. Answers how many are still unread; unknown ids are no error. */
+/** The path is ours (API-26): marks messages as read. Returns the number of unread ones; unknown ids are ignored. */
 export const inboxRead: Endpoint<InboxReadRequest, typeof InboxReadValue> = {
 	name: 'inboxRead',
 	method: 'POST',

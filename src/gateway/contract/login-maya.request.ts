@@ -16,7 +16,7 @@ import { registerFields } from './register-fields.ts';
 const { registerUrl, affiliateCode, domain, loginDeviceId } = registerFields;
 
 const fields = object({
-	/** Good for one login. */
+	/** Valid for one login. */
 	sessionId: pipe(string(), minLength(1), maxLength(255), regex(/^[\w.~-]+$/)),
 	/** Which of Maya's systems the session is of. */
 	env: pipe(string(), maxLength(32)),

@@ -11,7 +11,7 @@ const fields = object({
 	domain,
 	referralCode,
 	linkId,
-	/** What Telegram signed: the base64 of the widget's result, or a mini app's init data as it came. */
+	/** Data that Telegram signed: the base64 of the widget's result, or a mini app's init data as it came. */
 	telegramAuth: pipe(string(), minLength(1), maxLength(4096)),
 });
 export type LoginTelegramRequest = InferOutput<typeof fields>;

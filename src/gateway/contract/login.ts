@@ -19,9 +19,9 @@ export type LoginValue = InferOutput<typeof LoginValue>;
 export const VERIFICATION_METHODS = ['email', 'ga', 'sms'] as const;
 export type VerificationMethod = (typeof VERIFICATION_METHODS)[number];
 
-/** What comes as `value` with login_verify_required; all of its methods are asked for. */
+/** The `value` of login_verify_required; all of its methods are required. */
 export const VerifyRequired = object({
-	/** Names this login in the second step; good for some minutes. */
+	/** Names this login in the second step; valid for some minutes. */
 	verificationToken: string(),
 	methods: array(picklist(VERIFICATION_METHODS)),
 	/** Where the codes went, as far as it is shown. */

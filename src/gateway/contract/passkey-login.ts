@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { maybe } from './maybe.ts';
 import type { PasskeyLoginRequest } from './passkey-login.request.ts';
 
-/** As EN-03 has it. With that of login.ts, a login by password would fetch one more file. */
+/** Fields of EN-03. With the type of login.ts, a login by password would fetch one more file. */
 const PasskeyLoginValue = object({
 	token: string(),
 	firstTimeLogin: fallback(boolean(), false),

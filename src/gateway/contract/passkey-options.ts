@@ -1,4 +1,4 @@
-/** What browsers are asked for a passkey with, as their JSON has it (Web Authentication Level 3, 5.1). */
+/** Options with which browsers are asked for a passkey, in their JSON format (Web Authentication Level 3, 5.1). */
 import { array, boolean, literal, number, object, picklist, string } from 'valibot';
 
 const Verification = picklist(['required', 'preferred', 'discouraged']);
@@ -14,7 +14,7 @@ const Descriptor = object({
 export const CreationOptions = object({
 	rp: object({ id: string(), name: string() }),
 	user: object({ id: string(), name: string(), displayName: string() }),
-	/** Good for one answer within five minutes. */
+	/** Valid for one answer within five minutes. */
 	challenge: string(),
 	pubKeyCredParams: array(object({ type: literal('public-key'), alg: number() })),
 	timeout: number(),

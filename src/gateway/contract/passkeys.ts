@@ -5,7 +5,7 @@ import { maybe } from './maybe.ts';
 const Passkey = object({
 	/** The credential's id. */
 	id: string(),
-	/** What keeps it, such as iCloud Keychain; empty if nobody knows. */
+	/** Its provider, such as iCloud Keychain; empty if unknown. */
 	keeper: fallback(string(), ''),
 	/** Of the browser that made it; empty if it never said. */
 	userAgent: fallback(string(), ''),

@@ -4,7 +4,7 @@ import { maybe } from './maybe.ts';
 import type { PromoCodeRequest } from './promo-code.request.ts';
 
 const PromoCodeValue = object({
-	/** What it was good for: a promotion that the member has now joined, or an amount in the merchant's currency (EN-15). */
+	/** Its reward: a promotion that the member has now joined, or an amount in the merchant's currency (EN-15). */
 	promotion: maybe(string()),
 	amount: maybe(number()),
 });

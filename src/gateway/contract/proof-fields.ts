@@ -2,7 +2,7 @@ import { type InferOutput, maxLength, minLength, object, optional, pipe, string 
 
 const text = (limit: number) => optional(pipe(string(), minLength(1), maxLength(limit)));
 
-/** What another account proves of a player; a call carries one of them (EN-02). */
+/** Proofs of a player's other accounts; a call carries one of them (EN-02). */
 export const proofFields = {
 	firebaseChannel: text(64),
 	firebaseIdToken: text(4096),

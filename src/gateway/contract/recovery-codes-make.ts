@@ -7,7 +7,7 @@ const RecoveryCodesMakeValue = object({ codes: array(pipe(string(), regex(RECOVE
 
 /**
  * The path is ours (API-26). Makes recovery codes for a member's account at Firebase; older ones end. The gateway
- * keeps them by that account, so an ID token of it comes along.
+ * keeps them by that account, so an ID token of it is sent with the call.
  */
 export const recoveryCodesMake: Endpoint<RecoveryCodesMakeRequest, typeof RecoveryCodesMakeValue> = {
 	name: 'recoveryCodesMake',

@@ -4,7 +4,7 @@ import type { RequestCheck } from './endpoint.ts';
 import { ErrorCode } from './error-codes.ts';
 
 const making = object({
-	/** Whose second factors the codes turn off. */
+	/** The account whose second factors the codes turn off. */
 	firebaseIdToken: pipe(string(), minLength(1), maxLength(8192)),
 });
 export type RecoveryCodesMakeRequest = InferOutput<typeof making>;

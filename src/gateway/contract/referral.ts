@@ -9,10 +9,10 @@ const ReferralValue = object({
 	invited: number(),
 	/** How many of them have made a deposit. */
 	deposited: maybe(number()),
-	/** What the member has earned with it. A gateway that pays no bonus leaves all sums out. */
+	/** The member's earnings with it. A gateway that pays no bonus leaves all sums out. */
 	bonus: maybe(number()),
 	bonusThisMonth: maybe(number()),
-	/** What the member will earn once the friends who haven't yet make a deposit. */
+	/** Further earnings once the friends who haven't yet make a deposit. */
 	bonusWaiting: maybe(number()),
 	/** Newest first; months without anything are there too. */
 	months: maybe(

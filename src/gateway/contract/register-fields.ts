@@ -30,7 +30,7 @@ export const registerFields = {
 	smsTemplate: optional(text(64)),
 };
 
-/** What an account that is to be linked with the registration can be refused with. */
+/** Error codes for an account that is to be linked with the registration. */
 export const PROOF_ERRORS: readonly string[] = [
 	ErrorCode.firebaseTokenInvalid,
 	ErrorCode.lineTokenInvalid,

@@ -4,12 +4,12 @@ import { EventId, EventPayload, TrackedName } from './event-payload.request.ts';
 
 const id = pipe(string(), maxLength(1024));
 
-/** What `eventValue` is the JSON of. */
+/** `eventValue` is the JSON of this. */
 export const ServerEventValue = intersect([
 	EventPayload,
 	object({
 		event_id: EventId,
-		/** EN-10: what an app's attribution service knows of its installation. */
+		/** EN-10: an app attribution service's data about the installation. */
 		s2s_info: partial(
 			object({
 				adAppToken: id,

@@ -4,7 +4,7 @@ import type { TrialLaunchRequest } from './trial-launch.request.ts';
 
 const TrialLaunchValue = object({ gameUrl: string() });
 
-/** API-22, GAM-03. Opens a game with play credits; nobody has to be logged in, but a member's token goes along (ROL-02). */
+/** API-22, GAM-03. Opens a game with play credits; no login is needed, but a member's token is sent (ROL-02). */
 export const trialLaunch: Endpoint<TrialLaunchRequest, typeof TrialLaunchValue> = {
 	name: 'trialLaunch',
 	method: 'GET',

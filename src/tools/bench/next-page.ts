@@ -147,7 +147,7 @@ async function tapIn(browser: DevTools, base: string, [from, to]: Hop, way: Way)
 	await tab.goto(start.href);
 	await idle;
 	await ready;
-	// The other pages that are prepared are there, too.
+	// The other prepared pages have loaded, too.
 	await new Promise((rested) => setTimeout(rested, REST));
 	if (way === 'prepared') await tab.slowOnly(tab.sessionOf(target.href));
 	const tapped = reported('tap', start.pathname);

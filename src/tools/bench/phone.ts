@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 
-/** A phone as players have it. */
+/** A phone like those of many players. */
 export const PHONE = {
 	viewport: { width: 360, height: 740 },
 	deviceScaleFactor: 2,

@@ -32,7 +32,7 @@ export async function searchTask(browser: Browser, code: string, locale: string)
 				await browser.startTracing(page, { categories: ['toplevel'] });
 				for (let end = 1; end <= word.length; end++) {
 					await page.keyboard.press(word[end - 1] ?? '');
-					// Asks nothing of the page: answering would be a task of its own.
+					// Sends no request to the page: the answer would be a separate task.
 					await page.waitForURL(`**?q=${word.slice(0, end)}`);
 				}
 				longest.push(longestTask((await browser.stopTracing()).toString()));
@@ -45,7 +45,7 @@ export async function searchTask(browser: Browser, code: string, locale: string)
 	}
 }
 
-/** Processor milliseconds of the longest task on a page's main thread, however busy the machine was. */
+/** Returns processor milliseconds of the longest task on a page's main thread, however busy the machine was. */
 function longestTask(trace: string): number {
 	const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace);
 	const thread = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;

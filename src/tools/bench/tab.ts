@@ -9,7 +9,7 @@ export class Tab {
 	readonly #browser: DevTools;
 	/** The session of the page that is opened first. */
 	readonly page: string;
-	/** By session, the address of what it shows or prepares. */
+	/** Address that each session shows or prepares. */
 	readonly #addresses: Map<string, string>;
 
 	private constructor(browser: DevTools, page: string, addresses: Map<string, string>) {
@@ -46,7 +46,7 @@ export class Tab {
 		const first = new Promise<string>((opened, failed) => {
 			browser.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
 				if (targetInfo.type !== 'page') return;
-				// A prepared page may be gone again; the first one has to be there.
+				// A prepared page may be gone again; the first one must exist.
 				prepare(sessionId).then(() => opened(sessionId), failed);
 			});
 		});
@@ -65,7 +65,7 @@ export class Tab {
 		await loaded;
 	}
 
-	/** Value of an expression in a page; a promise is waited for. */
+	/** Evaluates an expression in a page, and awaits a promise. */
 	async evaluate(expression: string, session: string = this.page) {
 		const { result, exceptionDetails } = await this.#browser.send(
 			'Runtime.evaluate',
@@ -95,7 +95,7 @@ export class Tab {
 		);
 	}
 
-	/** The session of a page that is prerendered. */
+	/** Returns the session of a prerendered page. */
 	sessionOf(url: string): string {
 		const found = [...this.#addresses].find(([session, address]) => session !== this.page && address === url);
 		if (!found) throw new Error(`${url} is not prerendered`);
@@ -117,7 +117,7 @@ export class Tab {
 				.map(([, x, y]) => ({ x, y }))[0]`,
 			session,
 		);
-		if (!point) throw new Error(`There is no ${selector} on the screen`);
+		if (!point) throw new Error(`${selector} is not on the screen`);
 		const touch = (type: string, touchPoints: object[]) =>
 			this.#browser.send('Input.dispatchTouchEvent', { type, touchPoints }, session);
 		await touch('touchStart', [point]);

@@ -1,8 +1,5 @@
 import type { Browser } from 'playwright';
-import type { Gateway } from '../../demo/gateway.ts';
-import { Members } from '../../demo/store/members.ts';
-import { Sessions } from '../../demo/store/sessions.ts';
-import { SESSION_KEY, type SessionRecord } from '../../lib/session-record.ts';
+import { SESSION_KEY } from '../../lib/session-record.ts';
 import { median, slowDown, withPhone } from './phone.ts';
 
 export interface TapToGame {
@@ -10,13 +7,13 @@ export interface TapToGame {
 	touches: number;
 	/** Milliseconds from the first tap to the game's first paint. */
 	painted: number;
-	/** Of those, milliseconds until the game's page is asked for. */
+	/** The part of them until the game's page is requested. */
 	ours: number;
 }
 
 /**
- * A member opens a home page of which nothing is cached, on a slow phone and
- * network, and taps the first game as soon as the site knows them. The rest is
+ * Measures a member who opens the home page with an empty cache, on a slow phone and
+ * network, and taps the first game as soon as the site shows their name. The rest is
  * the game's own page. Medians of `runs`.
  */
 export async function tapToGame(
@@ -30,23 +27,6 @@ export async function tapToGame(
 	for (let run = 0; run < runs; run++) all.push(await once(browser, url, locale, session));
 	const medianOf = (name: keyof TapToGame) => median(all.map((each) => each[name]));
 	return { touches: medianOf('touches'), painted: medianOf('painted'), ours: medianOf('ours') };
-}
-
-/** A session of the demo's player, as a tab keeps it. The login is another figure. */
-export function playersSession({ database }: Gateway, merchantCode: string): string {
-	const members = new Members(database);
-	const member = members.find(merchantCode, 'player');
-	if (!member) throw new Error('The demo has no member called player');
-	const record: SessionRecord = {
-		id: String(member.id),
-		token: new Sessions(database, members, Date.now).start(member),
-		merchantCode,
-		userName: 'player',
-		type: 0,
-		firstTimeLogin: false,
-		spanId: '0123456789abcdef',
-	};
-	return JSON.stringify(record);
 }
 
 function once(browser: Browser, url: string, locale: string, session: string): Promise<TapToGame> {

@@ -2,9 +2,8 @@ import type { Browser } from 'playwright';
 import { median, slowDown, withPhone } from './phone.ts';
 
 /**
- * Milliseconds from navigation to a login dialog that one can type in, on a slow
- * phone and network: a tap on Log in as soon as it is there, then focus in the
- * dialog's first field, where a letter must arrive. Median of `runs`.
+ * Returns milliseconds from navigation to a usable login dialog, on a slow phone and network: a tap on Log in as
+ * soon as it appears, then focus in the dialog's first field, where a letter must arrive. Median of `runs`.
  */
 export async function timeToLogin(browser: Browser, url: string, locale: string, runs = 5): Promise<number> {
 	const times: number[] = [];
@@ -30,7 +29,8 @@ export async function timeToLogin(browser: Browser, url: string, locale: string,
 				const ready = page.locator('html[data-ready]');
 				await ready.waitFor({ state: 'attached' });
 				await page.keyboard.type('a');
-				if ((await page.inputValue('#login-username')) !== 'a') throw new Error('The dialog took no letter');
+				if ((await page.inputValue('#login-username')) !== 'a')
+					throw new Error('The dialog did not accept a letter');
 				return Number(await ready.getAttribute('data-ready'));
 			}),
 		);

@@ -98,8 +98,8 @@ export class Wire {
 	}
 
 	/**
-	 * The end of a call that outlives its page, such as one with keepalive, is told to nobody. Until the next page is
-	 * there, the one that is being left may begin more of them.
+	 * The browser doesn't report the end of a call that outlives its page, such as one with keepalive. Until the
+	 * next page has loaded, the previous one may begin more of them.
 	 */
 	#leave(next: string): void {
 		if (this.#loader && this.#loader !== next) this.#left.add(this.#loader);

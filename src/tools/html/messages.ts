@@ -12,7 +12,7 @@ const Output = looseObject({
 	),
 });
 
-/** Messages that are no faults, each with the reason. */
+/** Messages that aren't faults, each with the reason. */
 const ACCEPTED = [
 	// CSS Containment 3: the checker doesn't know container queries yet.
 	/^CSS: “container-type”: Property “container-type” doesn't exist\.$/,

@@ -1,7 +1,7 @@
 export interface AstroModules {
-	/** What runs at build time: the frontmatter. */
+	/** Code that runs at build time. */
 	frontmatter: string;
-	/** What runs in the browser: one module for each processed script element. */
+	/** Code that runs in the browser: one module for each processed script element. */
 	scripts: string[];
 }
 
@@ -9,7 +9,7 @@ const FRONTMATTER = /^\s*---\r?\n([\s\S]*?)\r?\n---/;
 const SCRIPT = /<script\b([^>]*?)(?:\/>|>([\s\S]*?)<\/script>)/g;
 
 /**
- * The modules in an .astro file. Astro bundles a script element only if it has no
+ * Returns the modules in an .astro file. Astro bundles a script element only if it has no
  * attribute except src. Any other is sent as it is, and cannot import our modules.
  */
 export function astroModules(source: string): AstroModules {

@@ -75,7 +75,7 @@ function violationsOf({ output }: IReporterOutput): Violation[] {
 	});
 }
 
-/** The file that a module of the copy was made from. */
+/** Returns the file that a module of the copy was made from. */
 function sourceName(module: string): string {
 	return module.replace(/\.astro(\.script\d+)?\.ts$/, '.astro');
 }

@@ -18,7 +18,7 @@ export interface Answers {
 interface Question<Value> {
 	asks: string;
 	example: string;
-	/** Throws an Error of one line that says what would be right. */
+	/** Throws a one-line error that says what would be right. */
 	read(given: string): Value;
 }
 
@@ -29,9 +29,7 @@ const QUESTIONS: { [Field in keyof Answers]: Question<Answers[Field]> } = {
 		read(given) {
 			if (!isCode(given)) throw new Error(`The code ${CODE_RULE}, not "${given}"`);
 			if (existsSync(merchantFolder(given))) {
-				throw new Error(
-					`src/merchants/${given} is there already. Choose another code, or remove the folder.`,
-				);
+				throw new Error(`src/merchants/${given} already exists. Choose another code, or remove the folder.`);
 			}
 			return given;
 		},
@@ -65,7 +63,7 @@ const QUESTIONS: { [Field in keyof Answers]: Question<Answers[Field]> } = {
 		asks: 'Accent colour, such as e0245e',
 		example: 'e0245e',
 		read(given) {
-			// To a shell, what follows a # is a comment.
+			// In a shell, # begins a comment.
 			const digits = given.toLowerCase().replace(/^#/, '');
 			const whole = /^[0-9a-f]{3}$/.test(digits) ? digits.replaceAll(/./g, '$&$&') : digits;
 			const checked = safeParse(Colour, `#${whole}`);
@@ -84,9 +82,9 @@ function fitting<Output>(what: string, schema: GenericSchema<string, Output>, gi
 type Given = { [Field in keyof Answers]?: string | undefined };
 
 /**
- * Reads the given options, and asks for the rest if somebody is there to answer;
- * it then says what is wrong and asks again. If nobody is, a missing or wrong
- * answer is an Error of one line.
+ * Reads the given options, and asks for the rest in a terminal;
+ * after a wrong answer it asks again. Without a terminal, a missing or wrong
+ * answer throws a one-line error.
  */
 export async function answersTo(
 	given: Given,
@@ -117,5 +115,5 @@ function missing(field: keyof Answers): string {
 	const { code, ...options } = QUESTIONS;
 	const all = Object.entries(options).map(([name, { example }]) => `--${name} ${example}`);
 	const lacks = field === 'code' ? 'The code is missing' : `--${field} is missing`;
-	return `${lacks}. Write: npm run new-merchant -- ${code.example} ${all.join(' ')}`;
+	return `${lacks}. Usage: npm run new-merchant -- ${code.example} ${all.join(' ')}`;
 }

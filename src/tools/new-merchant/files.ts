@@ -6,7 +6,7 @@ import { themeOf } from './theme.ts';
 
 const TITLE_AT_MOST = 70;
 
-/** Every file of a new merchant's folder, by its path there. */
+/** Returns every file of a new merchant's folder, by its path there. */
 export function filesOf(answers: Answers): Record<string, string> {
 	const theme = themeOf(answers.accent);
 	const templates: Record<string, MerchantTexts> = JSON.parse(
@@ -14,7 +14,7 @@ export function filesOf(answers: Answers): Record<string, string> {
 	);
 	const texts = answers.languages.map((language) => {
 		const template = templates[language];
-		if (!template) throw new Error(`There is no template of a merchant's texts in ${language}`);
+		if (!template) throw new Error(`No template of a merchant's texts in ${language}`);
 		return [
 			`texts/${language.toLowerCase()}.json`,
 			`${JSON.stringify(textsOf(template, answers.name), null, '\t')}\n`,
@@ -28,7 +28,7 @@ export function filesOf(answers: Answers): Record<string, string> {
 	};
 }
 
-/** Until somebody says who operates the site, it is the merchant. */
+/** The merchant, until the operator of the site is known. */
 function textsOf(template: MerchantTexts, name: string): MerchantTexts {
 	const said = (text: string) => text.replaceAll(/\{\{(?:name|operator)\}\}/g, () => name);
 	const { title, ...others } = template;
@@ -40,7 +40,7 @@ function textsOf(template: MerchantTexts, name: string): MerchantTexts {
 	};
 }
 
-/** A title with a long name drops the last items of its list. */
+/** Shortens the list in a title with a long name. */
 function shortened(title: string): string {
 	let short = title;
 	while (short.length > TITLE_AT_MOST) short = short.replace(/(?:[,、،၊・]|\s+\S+)[^,、،၊・\s]*$/u, '');
@@ -64,13 +64,13 @@ ${colours.join('\n')}
 `;
 }
 
-/** As the formatter writes it: with the quotes that need the fewest escapes. */
+/** Formats a string as the formatter does: with the quotes that need the fewest escapes. */
 function quoted(text: string): string {
 	const plain = text.replaceAll('\\', '\\\\');
 	return plain.includes("'") && !plain.includes('"') ? `"${plain}"` : `'${plain.replaceAll("'", "\\'")}'`;
 }
 
-/** On one line, if the formatter has room for it. */
+/** Formats a list, on one line if it fits. */
 function list(languages: readonly string[]): string {
 	const line = `[${languages.map(quoted).join(', ')}]`;
 	if (line.length <= 90) return line;

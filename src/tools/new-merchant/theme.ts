@@ -8,13 +8,13 @@ type Theme = Merchant['theme'];
 const DANGER = 22;
 
 /**
- * Dark grounds with a hint of the accent's hue, a second colour next to it, and
- * every text as light as its contrast needs. Throws an Error of one line when
- * the colours cannot be read, which should happen with no accent.
+ * Returns dark backgrounds with a hint of the accent's hue, a second colour next to it, and
+ * every text as light as its contrast needs. Throws a one-line error if
+ * the colours cannot be read, which should not happen with any accent.
  */
 export function themeOf(accent: string): Theme {
 	const [lightness, chroma, hue] = toOklch(accent);
-	// A grey's hue means nothing, so it stays grey.
+	// A grey has no hue, so it stays grey.
 	const tint = Math.min(1, chroma / 0.1);
 	const neutral = (light: number, colour: number) => shown([light, colour * tint, hue]);
 	const grounds = {
@@ -46,7 +46,7 @@ export function themeOf(accent: string): Theme {
 	};
 	const fault = contrastFault(theme);
 	if (fault)
-		throw new Error(`The accent ${accent} leads to colours that cannot be read (${fault}). Choose another.`);
+		throw new Error(`The accent ${accent} gives colours that cannot be read (${fault}). Choose another.`);
 	return theme;
 }
 

@@ -1,7 +1,7 @@
 import type { TestResult } from './results.ts';
 import type { PartResult } from './run-part.ts';
 
-/** Lines that say how long each part took and which did not pass. */
+/** Returns lines with the time of each part and whether it passed. */
 export function partLines(parts: readonly PartResult[]): string[] {
 	return parts.map(
 		({ name, passed, seconds }) =>
@@ -9,7 +9,7 @@ export function partLines(parts: readonly PartResult[]): string[] {
 	);
 }
 
-/** Lines for the `count` slowest test files: seconds of test time, number of tests, path. */
+/** Returns lines for the `count` slowest test files: seconds of test time, number of tests, path. */
 export function slowestFileLines(results: readonly TestResult[], count: number): string[] {
 	const files = new Map<string, { ms: number; tests: number }>();
 	for (const { file, ms } of results) {

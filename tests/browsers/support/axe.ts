@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { RULES } from '../../support/axe.ts';
 import type { Tab } from './tab.ts';
 
-/** What axe finds on the page as it stands: one line a rule, with the elements. */
+/** Returns axe's findings on the page: one line for each rule, with the elements. */
 export async function problemsOf(tab: Tab): Promise<string[]> {
 	await tab.window.run(axe.source);
 	return tab.window.evaluate(async (values) => {

@@ -11,7 +11,7 @@ export interface Engine {
 	close(): Promise<void>;
 }
 
-/** What a person does to a window, and what a test reads of it. */
+/** Actions of a person in a window, and values that a test reads. */
 export interface Window {
 	/** Resolves when the page has loaded. */
 	go(url: string): Promise<void>;
@@ -27,7 +27,7 @@ export interface Window {
 	/** Runs a script in the page, for what it leaves behind. */
 	run(source: string): Promise<void>;
 	screenshot(): Promise<Uint8Array>;
-	/** What the engine itself told of errors so far. */
+	/** Errors that the engine itself has reported. */
 	errors(): string[];
 	close(): Promise<void>;
 }

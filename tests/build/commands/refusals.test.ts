@@ -60,7 +60,7 @@ const refusals: Record<string, Refusal> = {
 	},
 	'no key to sign domains with': {
 		command: 'sign-domains',
-		says: 'Write: npm run sign-domains -- CODE --key FILE [--days N] HOST...',
+		says: 'Usage: npm run sign-domains -- CODE --key FILE [--days N] HOST...',
 	},
 	'a folder whose name is not a code': {
 		variables: { MERCHANT: 'New_One', GATEWAY_URL: NOWHERE },
@@ -184,17 +184,17 @@ const refusals: Record<string, Refusal> = {
 	},
 	'a number of jobs out of range': {
 		args: ['--jobs', '0'],
-		says: /^--jobs must be a number from 1 to 64\. Usage: npm run build/,
+		says: '--jobs must be a number from 1 to 64: 0',
 	},
-	'a new merchant with a word too many': {
+	'a new merchant with an unexpected argument': {
 		command: 'new-merchant',
 		args: ['foo', 'Foo', 'www.foo.example'],
-		says: /^"Foo" is one word too many\. Write -- before the options/,
+		says: /^Unexpected argument 'Foo'\. Usage: npm run new-merchant -- CODE/,
 	},
 	'a new merchant with an unknown option': {
 		command: 'new-merchant',
 		args: ['foo', '--colour', 'red'],
-		says: /^Unknown option '--colour'\. The options are --name, --host, --languages and --accent$/,
+		says: /^Unknown option '--colour'\. Usage: npm run new-merchant -- CODE/,
 	},
 };
 

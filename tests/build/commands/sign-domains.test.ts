@@ -36,12 +36,12 @@ test('the command writes a list that its key has signed, and names the public ke
 });
 
 test.each([
-	[['--key', 'missing.pem', 'www.foo.example'], 'There is no key in missing.pem. Make one with: openssl'],
-	[['--key', 'public.pem', 'www.foo.example'], 'public.pem holds no private key.'],
+	[['--key', 'missing.pem', 'www.foo.example'], "missing.pem doesn't exist. Create a key with: openssl"],
+	[['--key', 'public.pem', 'www.foo.example'], "public.pem doesn't contain a private key."],
 	[['--key', 'domains.pem', 'https://www.foo.example'], 'https://www.foo.example is not a host name'],
 	[['--key', 'domains.pem', '--days', '0', 'www.foo.example'], '--days must be a number from 1 to 3650'],
 	[['--keys', 'domains.pem'], "Unknown option '--keys'"],
-	[['other', '--key', 'domains.pem', 'www.foo.example'], 'There is no merchant called other.'],
+	[['other', '--key', 'domains.pem', 'www.foo.example'], 'Unknown merchant: other.'],
 ])('%j is refused with one line, and the list stays as it was', { timeout: 30_000 }, async (args, says) => {
 	project.write('domains.pem', pair.privateKey);
 	project.write('public.pem', pair.publicKey);

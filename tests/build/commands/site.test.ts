@@ -219,9 +219,9 @@ test('without its gateway a build stops, or is made from the saved content if --
 	expect(JSON.parse(project.read(SAVED))).toEqual(JSON.parse(saved));
 
 	for (const [text, says] of [
-		['{"content":{"VI":{"banners":[]}}}', 'And what was saved lacks announcements in VI'],
-		['{"content":', 'And what was saved is not valid JSON'],
-		['', 'And there is none saved'],
+		['{"content":{"VI":{"banners":[]}}}', 'The saved content lacks announcements in VI'],
+		['{"content":', 'The saved content is not valid JSON'],
+		['', 'No content is saved'],
 	] as const) {
 		if (text) project.write(SAVED, text);
 		else project.remove(SAVED);

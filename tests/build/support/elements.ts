@@ -2,7 +2,7 @@
 export interface Element {
 	name: string;
 	attributes: Readonly<Record<string, string>>;
-	/** What stands inside a script, style or title; '' for other elements. */
+	/** Content of a script, style or title; '' for other elements. */
 	text: string;
 	/** Where it begins in the page. */
 	at: number;

@@ -6,7 +6,7 @@ import type { BrowserContext } from 'playwright/test';
  */
 const CUT_TRANSITION = /^uncaught: Transition was (aborted|skipped)/;
 
-/** What the browser complains of: errors nobody caught, and every error in the console, a broken policy among them. */
+/** Complaints of the browser: uncaught errors, and every error in the console, including violations of a policy. */
 export class Complaints {
 	readonly #heard: string[] = [];
 	readonly #expected: RegExp[] = [CUT_TRANSITION];

@@ -1,7 +1,7 @@
 import { status } from '../../../src/gateway/contract/status.ts';
 import type { Site } from './fixtures.ts';
 
-/** What the gateway answers to a call, to be changed and set as its answer. */
+/** Returns the gateway's answer to a call, to be changed and set as its answer. */
 export async function currentValue<Value>(site: Site, path: string): Promise<Value> {
 	const headers = { Merchant: site.merchant, Language: site.code };
 	const answer = await site.gateway.app.request(path, { headers });

@@ -18,7 +18,7 @@ export const AGENTS = {
 	iphoneHomeScreen: IPHONE,
 };
 
-/** What a device says besides its name. */
+/** Options of a device, other than its name. */
 export interface Device {
 	userAgent?: string;
 	/** Runs from the home screen, and Safari says so. */
@@ -29,7 +29,7 @@ export interface Device {
 	ios?: boolean;
 }
 
-/** What one session has set, another doesn't change. */
+/** Each session has its own settings. */
 const sessions = new WeakMap<Page, CDPSession>();
 
 /** Makes the page's browser another device, for all pages that it opens from now on. */

@@ -5,7 +5,7 @@ import type { Site } from './fixtures.ts';
 
 const KEY = 'remembered_login';
 
-/** What the site keeps of a login (EN-06). */
+/** The remembered login (EN-06). */
 export const rememberedLogin = (page: Page): Promise<Record<string, unknown> | null> =>
 	page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), KEY);
 

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 export class WorkerHost {
 	/** Each number is a build of its own. */
 	build = 0;
-	/** What a broken build's worker would do. */
+	/** The worker behaves like that of a broken build. */
 	broken = false;
 	/** The merchant has turned the worker off. */
 	off = false;

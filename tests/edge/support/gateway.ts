@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What a request was when it reached the gateway. */
+/** A request as it reached the gateway. */
 export interface Heard {
 	method: string;
 	target: string;

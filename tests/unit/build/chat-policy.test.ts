@@ -45,7 +45,7 @@ test('a page of a vendor may be framed, and asked whether it is there', () => {
 	expect(policy.get('style-src')).toBe("'sha256-style='");
 });
 
-test('what is on the site’s own host is allowed as such', () => {
+test('files on the site’s own host are allowed as “self”', () => {
 	const policy = directives({ scripts: ['/chat/a.js'], frames: ['/chat/'] });
 	for (const name of ['script-src', 'frame-src', 'connect-src']) expect(policy.get(name)).toContain("'self'");
 });

@@ -67,13 +67,13 @@ test.each([
 });
 
 describe('the settings of a merchant', () => {
-	test('allow his gateway to be asked, and nothing else of it', () => {
+	test('allow calls to the gateway, and nothing else of it', () => {
 		const policy = policyOf({ gatewayUrl: 'https://gw.example.com' });
 		expect(policy.get('connect-src')).toBe("'self' https://gw.example.com");
 		expect([...policy].filter(([, sources]) => sources.includes('gw.example.com'))).toHaveLength(1);
 	});
 
-	test('allow pictures of his origins, and nothing else of them', () => {
+	test('allow pictures of their origins, and nothing else of them', () => {
 		const policy = policyOf({ imageOrigins: ['https://a.example.com', 'https://b.example.com'] });
 		expect(policy.get('img-src')).toBe("'self' data: https://a.example.com https://b.example.com");
 		expect([...policy].filter(([, sources]) => sources.includes('example.com'))).toHaveLength(1);
@@ -135,7 +135,7 @@ test('style elements are allowed where the captcha adds them, and nothing else t
 	const policy = policyOf({ captcha }, inline);
 	// A hash beside it would turn it off.
 	expect(policy.get('style-src-elem')).toBe("'self' 'unsafe-inline' https://api.captcha.example");
-	// What governs style attributes is as strict as without a captcha.
+	// The rule for style attributes is as strict as without a captcha.
 	expect(policy.get('style-src')).toBe("'self' 'sha256-b=' https://api.captcha.example");
 	expect(policy.has('style-src-attr')).toBe(false);
 	expect([...policy].filter(([, sources]) => sources.includes('unsafe'))).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('Google’s one tap', () => {
 			expect(of.get(name)).toMatch(/ https:\/\/accounts\.google\.com\/gsi\/style$/);
 	});
 
-	test('leaves other pages, and a script on the own host, as they are', () => {
+	test('leaves other pages, and a script on the site’s own host, as they are', () => {
 		expect(contentSecurityPolicy({ ...plain, signIn: withOneTap }, none)).toBe(
 			contentSecurityPolicy(plain, none),
 		);

@@ -86,7 +86,7 @@ const KINDS: Record<string, [without: Partial<Settings>, hosts: RegExp]> = {
 };
 
 const inline = { scripts: [], styles: [] };
-/** What the pages and the chat's page allow, a directive and a source a line. */
+/** Sources that the pages and the chat's page allow: a line for each directive and source. */
 function allowed(settings: Settings): string[] {
 	const policies = [contentSecurityPolicy(settings, inline, { oneTap: true }), chatPolicy(settings, inline)];
 	return policies.flatMap((policy, at) =>

@@ -9,7 +9,7 @@ test('a long text ends behind a word', () => {
 	expect(firstWords('The lobby has been rebuilt from scratch', 24)).toBe('The lobby has been…');
 });
 
-test('where words are not parted, it ends behind a whole letter', () => {
+test('without spaces between words, it ends after a whole letter', () => {
 	// A Thai consonant with its vowel sign and tone mark is one letter.
 	const text = 'กี่'.repeat(20);
 	const words = firstWords(text, 20);

@@ -133,7 +133,7 @@ const HOSTILE = [
 	'\u0000<\u0000script>alert(1)</script>',
 ];
 
-/** What may stand in the answer, to the letter; < and > of the text itself are escaped. */
+/** Markup that the answer may contain, to the letter; < and > of the text itself are escaped. */
 const SAFE =
 	/^(?:[^<>]|<\/?(?:p|b|strong|i|em|u|ul|ol|li|h2|h3)>|<br ?\/?>|<a href="(?:https:\/\/|\/m\/)[^"<>\s\\]*" rel="noopener noreferrer">|<\/a>)*$/;
 
@@ -145,7 +145,7 @@ test.each(HOSTILE)('nothing of %j gets through', (html) => {
 	const safe = richText(html);
 	expect(safe).toMatch(SAFE);
 	expect(safe).not.toMatch(/href="[^"]*(?:evil|script|demo)/i);
-	// What was made safe stays so when it is read again.
+	// Safe HTML stays safe when it is read again.
 	expect(richText(`<p>${html}</p>`)).toMatch(SAFE);
 	expect(richText(`${html}${html}`)).toMatch(SAFE);
 });

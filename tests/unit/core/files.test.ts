@@ -14,7 +14,7 @@ test.each([
 	['a missing file', '{}', 404],
 	['the login page of a network', '<!doctype html><title>Welcome</title>', 200],
 	['a file cut off on the way', '{"a":[', 200],
-])('takes %s for out of reach', async (_, body, status) => {
+])('treats %s as unreachable', async (_, body, status) => {
 	answer(body, status);
 	const error = await fetchJson('/m/settings.json').catch((reason: unknown) => reason);
 	expect(error).toMatchObject({ message: `Failed to fetch /m/settings.json: ${status}` });

@@ -7,7 +7,7 @@ beforeEach(async () => {
 	core = await import('../../../src/core/session.ts');
 });
 
-test('what is no longer good is forgotten as its feature has said, and nothing else', () => {
+test('a feature’s own function clears what is no longer valid, and nothing else', () => {
 	const forgotten: string[] = [];
 	core.onForget({ autoLogin: () => forgotten.push('autoLogin') });
 	core.onForget({ lineToken: () => forgotten.push('lineToken') });
@@ -15,6 +15,6 @@ test('what is no longer good is forgotten as its feature has said, and nothing e
 	expect(forgotten).toEqual(['autoLogin']);
 });
 
-test('what no feature keeps is forgotten by doing nothing', () => {
+test('data that no feature stores needs no clearing', () => {
 	expect(() => core.forget('telegramAuth')).not.toThrow();
 });

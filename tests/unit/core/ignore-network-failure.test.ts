@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ignoreNetworkFailure } from '../../../src/core/ignore-network-failure.ts';
 import { GatewayError } from '../../../src/gateway/client/gateway-error.ts';
 
-/** What arrives at the page's error handler. */
+/** Errors that reach the page's error handler. */
 async function passedOn(error: unknown): Promise<unknown[]> {
 	const heard: unknown[] = [];
 	const others = process.listeners('unhandledRejection');

@@ -9,7 +9,7 @@ beforeEach(async () => {
 	vi.useFakeTimers();
 	vi.stubGlobal('document', { getElementById: (id: string) => (id === 'toast' ? toast : null) });
 	toast.textContent = '';
-	// What was shown is remembered for as long as the page lives.
+	// Notices that were shown are remembered for as long as the page lives.
 	vi.resetModules();
 	toasts = {
 		...(await import('../../../src/features/member/error-toast.ts')),

@@ -12,7 +12,7 @@ async function open(search = '', hostname = 'www.aurelia.example', page: object 
 	return import('../../../src/core/registration-info.ts');
 }
 
-test('EN-09 RT-17 what an address says is kept in reg_info until a later one says otherwise', async () => {
+test('EN-09 RT-17 the address’s values stay in reg_info until a later one changes them', async () => {
 	(await open('?r=FIRST&affiliateCode=abc')).keepRegistrationInfo();
 	expect(namesIn(localStorage)).toEqual([KEY]);
 	const first = { affiliateCode: 'abc', referralCode: 'FIRST', originalDomain: 'abc.aurelia.example' };
@@ -37,7 +37,7 @@ test('RT-18 a bare domain that the page names counts as www', async () => {
 	});
 });
 
-test('EN-09 where storage is refused, the address alone counts', async () => {
+test('EN-09 without storage, only the address counts', async () => {
 	const refuse = () => {
 		throw new DOMException('denied', 'SecurityError');
 	};
@@ -107,7 +107,7 @@ test.each([
 	// Nobody's in the list.
 	['example.com.vn', '', 'example', 'example.com.vn'],
 ])(
-	'RT-18 where example.co.uk is a bare domain of the merchant, %s with "%s" is of %s',
+	'RT-18 with example.co.uk as a bare domain of the merchant, %s with "%s" is of %s',
 	(host, search, code, domain) => {
 		expect(registrationInfo(host, search, null, ['example.co.uk'])).toMatchObject({
 			affiliateCode: code,

@@ -29,7 +29,7 @@ async function settled(promise: Promise<void>): Promise<boolean> {
 	return done;
 }
 
-test('who asks for a style sheet that is on its way waits for it too', async () => {
+test('a second request for a style sheet waits for the first one', async () => {
 	const first = loadStyle('/m/a.css');
 	const second = loadStyle('/m/a.css');
 	expect(links).toHaveLength(1);
@@ -41,7 +41,7 @@ test('who asks for a style sheet that is on its way waits for it too', async () 
 	expect(links).toHaveLength(1);
 });
 
-test('one that is out of reach holds nobody up, and is asked for again', async () => {
+test('one that can’t be loaded delays nothing, and is requested again', async () => {
 	const first = loadStyle('/m/a.css');
 	links[0]?.onerror();
 	expect(await settled(first)).toBe(true);

@@ -45,7 +45,7 @@ test('Firebase gets the site’s host, but no session and no visitor’s address
 	});
 });
 
-test('what concerns one connection only stays there', () => {
+test('headers of one connection only stay there', () => {
 	const headers = new Headers({
 		Connection: 'keep-alive, X-Secret, not a name',
 		'Keep-Alive': 'timeout=5',

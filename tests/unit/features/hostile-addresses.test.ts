@@ -135,7 +135,7 @@ test('1,000 hostile addresses make no page’s address but this site’s, and no
 	expect(accepted).toBeGreaterThan(50);
 });
 
-test('1,000 hostile addresses lead to other hosts only over http or https, and a domain change takes no secret along', () => {
+test('1,000 hostile addresses lead to other hosts only over http or https, and a domain change sends no secret', () => {
 	const kinds = new Set<string>();
 	for (here of ADDRESSES) {
 		for (const value of here.searchParams.values()) {

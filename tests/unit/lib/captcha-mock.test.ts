@@ -26,6 +26,6 @@ test.each([
 	`${mockToken(NOW)}0`,
 	mockToken(NOW).toUpperCase().replace(/.$/, 'A'),
 	`${mockToken(NOW)}\n`,
-])('what has another form is none: %j', (token) => {
+])('a value of another form isn’t one: %j', (token) => {
 	expect(isMockToken(token, NOW)).toBe(false);
 });

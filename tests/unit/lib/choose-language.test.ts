@@ -75,7 +75,7 @@ describe('LNG-02 the saved language', () => {
 		['CN', ['zh-TW'], 'cn'],
 		['TW', ['zh-CN'], 'tw'],
 		['EN', ['th'], 'en'],
-		// What nobody has saved: the browser's.
+		// Without a saved language: the browser's.
 		['', ['vi'], 'vi'],
 		['XX', ['vi'], 'vi'],
 		['-', ['vi'], 'vi'],
@@ -99,10 +99,10 @@ describe('LNG-02 the address', () => {
 		['', 'pt', ['pt-BR'], 'pt'],
 		['', 'ur-la', ['ur'], 'ur-la'],
 		['', 'th', [], 'th'],
-		// What was chosen before goes before it.
+		// An earlier choice takes precedence over it.
 		['VI', 'th', ['th'], 'vi'],
 		['en', 'th', ['th'], 'en'],
-		// A choice that the merchant does not have is none.
+		// A choice that the merchant does not have is ignored.
 		['XX', 'th', ['vi'], 'th'],
 		// Without a segment it names no language.
 		['', '', ['vi'], 'vi'],
@@ -121,7 +121,7 @@ describe('LNG-02 the address', () => {
 
 describe('LNG-02 a merchant', () => {
 	test.each([
-		// saved, browser, his languages with the default first
+		// saved, browser, the merchant's languages with the default first
 		['TH', ['vi'], ['vi', 'en'], 'vi'],
 		['TH', ['de'], ['vi', 'en'], 'en'],
 		['TH', ['de'], ['vi', 'cn'], 'vi'],

@@ -34,7 +34,7 @@ test.each([
 	expect(toOklch(colour)[2]).toBeCloseTo(hue, -0.5);
 });
 
-test('what a screen cannot show loses colour, not hue', () => {
+test('a colour that a screen cannot show loses saturation, not hue', () => {
 	const [, chroma, hue] = toOklch(shown([0.9, 0.4, 264]));
 	expect(chroma).toBeLessThan(0.12);
 	expect(Math.abs(hue - 264)).toBeLessThan(4);

@@ -53,7 +53,7 @@ describe('a banner of the type URL', () => {
 		'\\m\\home',
 		'm/home',
 		'ftp://example.com',
-	])('RT-23 leads home in place of %j', (linkage) => {
+	])('RT-23 links to the home page instead of %j', (linkage) => {
 		expect(bannerHref({ linkageType: 'URL', linkage })).toBe('/m/home');
 	});
 });

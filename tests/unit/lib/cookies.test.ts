@@ -16,7 +16,7 @@ test.each([
 	expect(cookiesNamed(cookies, 'a')).toEqual(values);
 });
 
-test('what is set is read, whatever stands around it', () => {
+test('a set cookie is read, whatever is around it', () => {
 	const text = (characters: string, least: number) =>
 		fc.string({ unit: fc.constantFrom(...characters), minLength: least, maxLength: 5 });
 	const pairs = fc.array(fc.tuple(text('abx_', 1), text('ab=:,. ', 0)), { maxLength: 8 });

@@ -26,7 +26,7 @@ test('every language has words for a day', () => {
 	for (const tag of Object.values(LANGUAGE_TAGS)) expect(dayInWords('2026-11-18', tag), tag).toMatch(/./);
 });
 
-test('what is no date has no words', () => {
+test('an invalid date has no words', () => {
 	for (const text of ['', 'soon', '2026-13-45']) expect(dayInWords(text, 'en-US')).toBe('');
 });
 

@@ -18,7 +18,7 @@ function leave(address: string, more: Partial<Departure> = {}): URL {
 }
 const arrive = ({ search, hash }: URL) => arrivalOf(search, hash);
 
-test('RT-03 page, language, click ids and friend go along; the code of the session is behind the hash', () => {
+test('RT-03 page, language, click ids and friend are included; the code of the session is behind the hash', () => {
 	const address = leave('/m/vi/activity?id=5&fbclid=Ab%2Bc&r=F1#terms', {
 		brought: ['fbclid=older', 'tid=t9', 'affiliateCode=aff1'],
 		code: CODE,
@@ -62,7 +62,7 @@ test.each([
 	['?language=../../x', '#handover=<script>&tried=<b>'],
 	['', `#tried=${'a'.repeat(1001)}`],
 	['?go=/n/x', '#%'],
-])('what %s%s says is left out where it does not fit', (search, hash) => {
+])('an invalid value of %s%s is left out', (search, hash) => {
 	expect(arrivalOf(search, hash)).toEqual({
 		go: '/m/home',
 		language: undefined,

@@ -15,6 +15,6 @@ test.each([
 	['/m/home?#games', '', '/m/home#games'],
 	['/m/home', '?inApp', '/m/home?inApp'],
 	['/m/home', '', '/m/home'],
-])('RT-21 what the target names itself stays: %s with %s', (target, search, result) => {
+])('RT-21 values in the target itself stay: %s with %s', (target, search, result) => {
 	expect(withKeptQuery(target, search)).toBe(result);
 });

@@ -20,7 +20,7 @@ test.each([
 	[1_250_000, PESO, 'hi', '₱12,50,000.00'],
 	[1250, PESO, 'bn', '₱১,২৫০.০০'],
 	[1250, PESO, 'ru', '₱1\u00a0250,00'],
-	// What is no currency code is still a sum.
+	// A sum with an invalid currency code is still shown.
 	[5, { ...PESO, currency: '' }, 'en-US', '₱5.00'],
 	[5, { ...PESO, currency: '??' }, 'en-US', '₱5.00'],
 ] as const)('EN-15 CON-03 %d of %j for readers of %s', (amount, currency, tag, expected) => {

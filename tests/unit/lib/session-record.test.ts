@@ -87,7 +87,7 @@ describe('RT-14 a token in the address', () => {
 		'?token=a%0D%0AX-Header:1',
 		'?token=%C3%A9',
 		`?token=${'a'.repeat(2049)}`,
-	])('is none in %s', (search) => {
+	])('isn’t found in %s', (search) => {
 		expect(tokenInQuery(search)).toBeUndefined();
 	});
 });

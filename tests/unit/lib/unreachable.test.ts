@@ -9,7 +9,7 @@ test.each([
 	'error loading dynamically imported module: https://www.example/m/_astro/a.js',
 	'NetworkError when attempting to fetch resource.',
 	'The network connection was lost.',
-])('%s: out of reach', (message) => {
+])('%s: unreachable', (message) => {
 	expect(isUnreachable(new TypeError(message))).toBe(true);
 });
 

@@ -263,13 +263,13 @@ test.each([
 	};
 	const said = refused(colour);
 	expect(said).toContain(`${FILE}: ${message}`);
-	// What it advises is right.
+	// Its advice is right.
 	const [, better] = said.match(/; (#[0-9a-f]{6}) would do$/) ?? [];
 	expect(better).toBeDefined();
 	expect(refused(better)).toBe('');
 });
 
-test('where no shade of a colour can be read on all grounds, the ground is to change', () => {
+test('if no shade of a colour can be read on all grounds, the ground has to change', () => {
 	expect(() => parseMerchant('aurelia', changed('theme.raised', '#ffffff'))).toThrow(
 		`${FILE}: theme.text: #f8f4ff on raised (#ffffff) has a contrast of 1:1 and needs 7:1. Change raised too`,
 	);

@@ -4,7 +4,7 @@ import { newerThanEs2018 } from '../../support/es2018.ts';
 test.each([
 	'const { a, ...b } = { ...c };',
 	'/(?<=(?<year>\\d).)/su;',
-	// What bundles need of newer versions.
+	// Features of newer versions that bundles need.
 	'import a, { b } from "a"; import("./a.js").then((a) => import(a.next));',
 	'export const here = new URL("./a.js", import.meta.url);',
 ])('the check for ES2018 accepts %s', (source) => {

@@ -31,7 +31,7 @@ class Refusal {
 	}
 }
 
-/** What an answer gives for a call that the gateway refuses. */
+/** Refuses a call, for a mocked answer. */
 export const refuse = (errorCode: string, { status = 200, message = '' } = {}): Refusal =>
 	new Refusal(status, { success: false, errorCode, message });
 

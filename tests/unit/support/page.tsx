@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, vi } from 'vitest';
 import { mountIsland } from '../../../src/core/ui/mount.ts';
 
-/** What the document shell gives islands: the page's data, and the alert titled Notice. */
+/** The document shell's part for islands: the page's data, and the alert titled Notice. */
 export function writeShell(): void {
 	sessionStorage.clear();
 	localStorage.clear();
@@ -49,7 +49,7 @@ export async function mounted(island: ReactNode): Promise<() => void> {
 
 const notice = (): HTMLDialogElement => document.getElementById('notice') as HTMLDialogElement;
 
-/** What the alert says; '' when none is open. */
+/** Text of the alert; '' when none is open. */
 export const noticeText = (): string =>
 	notice().open ? (notice().querySelector('p')?.textContent ?? '') : '';
 
@@ -78,7 +78,7 @@ export async function fill(element: HTMLInputElement, value: string): Promise<vo
 	await act(async () => element.blur());
 }
 
-/** What a field says of itself below it. */
+/** The hint or error below a field. */
 export const saidOf = (element: HTMLElement): string =>
 	document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 

@@ -18,10 +18,10 @@ afterEach(() => {
 	spy.mockRestore();
 	expect(complaints).toEqual([]);
 });
-// React renders anew what does not fit the HTML, and tells of that by an error of the page.
+// React renders again whatever does not fit the HTML, and reports that as an error of the page.
 window.addEventListener('error', ({ message }) => void complaints.push(message));
 
-// What jsdom lacks: a screen to ask about, and dialogs
+// Missing in jsdom: matchMedia and dialogs
 // (https://html.spec.whatwg.org/multipage/interactive-elements.html#the-dialog-element).
 Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
 Object.assign(HTMLDialogElement.prototype, {

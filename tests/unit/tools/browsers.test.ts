@@ -15,7 +15,7 @@ import {
 
 const PLAYWRIGHT = '/cache/playwright/chrome';
 const SHELL = '/usr/bin/chromium-headless-shell';
-/** What apt-get installs, by package. */
+/** The file that apt-get installs for each package. */
 const PACKAGES: Record<string, string> = {
 	chromium: '/usr/bin/chromium',
 	'chromium-headless-shell': SHELL,

@@ -233,7 +233,7 @@ describe('the modules of an .astro file', () => {
 		});
 	});
 
-	test('are none in a file with markup only', () => {
+	test('aren’t found in a file with markup only', () => {
 		expect(astroModules('<p>text</p>')).toEqual({ frontmatter: '', scripts: [] });
 	});
 });

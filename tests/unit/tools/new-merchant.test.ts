@@ -103,7 +103,7 @@ test('options are read as people write them', async () => {
 
 test.each([
 	[{ code: 'Foxy' }, 'The code has to be 2 to 20 of a-z, 0-9 and -, beginning with a letter, not "Foxy"'],
-	[{ code: 'aurelia' }, 'src/merchants/aurelia is there already. Choose another code, or remove the folder.'],
+	[{ code: 'aurelia' }, 'src/merchants/aurelia already exists. Choose another code, or remove the folder.'],
 	[{ name: ' ' }, 'The name must not be empty'],
 	[{ name: 'x'.repeat(31) }, 'The name has 31 characters, but may have 30 at most'],
 	[
@@ -122,10 +122,10 @@ test.each([
 });
 
 test.each(['code', 'name', 'host', 'languages', 'accent'] as const)(
-	'where nobody can be asked, a missing %s is named',
+	'without a terminal, a missing %s is named',
 	async (field) => {
 		const says = new RegExp(
-			`${field === 'code' ? 'The code' : `--${field}`} is missing\\. Write: npm run new-merchant -- `,
+			`${field === 'code' ? 'The code' : `--${field}`} is missing\\. Usage: npm run new-merchant -- `,
 		);
 		await expect(answersTo({ ...GIVEN, [field]: undefined }, undefined, silent)).rejects.toThrow(says);
 	},

@@ -72,7 +72,7 @@ test.each([
 	['/m/pt-br/games.json', 'file'],
 	['/m/th/texts/offline.json', 'file'],
 	['/m/texts/offline.json', 'file'],
-	// What says whether there is something new is never old.
+	// Files that announce changes are never served from the cache.
 	['/m/asset-manifest.json', 'none'],
 	['/m/sw.js', 'none'],
 	['/m/manifest.webmanifest', 'none'],

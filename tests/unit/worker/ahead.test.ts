@@ -64,7 +64,7 @@ test('with Save-Data, only what the offline page needs', () => {
 	]);
 });
 
-test('what is there is not fetched again; what a build shares with the one before comes from there', async () => {
+test('saved files are not fetched again; files shared with the last build come from its cache', async () => {
 	kept.set(`${SITE}/m/home`, new Response());
 	old.set(`${SITE}/m/_astro/boot.1.js`, new Response());
 	old.set(`${SITE}/m/game`, new Response());

@@ -11,7 +11,7 @@ interface Tab {
 	focus: () => Promise<unknown>;
 }
 
-/** What a click does with the tabs that are open. */
+/** Clicks the message with these tabs open, and returns the effects on them. */
 async function clickWith(tabs: (Pick<Tab, 'url'> & Partial<Tab>)[], target = '/m/activity') {
 	const done: string[] = [];
 	const windows = tabs.map((tab, at) => ({
@@ -61,7 +61,7 @@ test.each([
 	'[]',
 	'{"notification":7,"data":null,"fcmOptions":"x"}',
 	'{"notification":{"title":7,"image":"javascript:1"}}',
-])('the message %s shows the site’s name and leads home', (text) => {
+])('the message %s shows the site’s name and opens the home page', (text) => {
 	const { title, options } = notificationOf(text, ORIGIN);
 	expect([title, options.body, options.data, options.image]).toEqual([
 		'www.aurelia.example',

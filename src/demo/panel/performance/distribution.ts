@@ -29,7 +29,7 @@ export function overTime(
 	const start = now - hours * 3_600_000;
 	const values: number[][] = Array.from({ length: parts }, () => []);
 	for (const { at, value } of measurements) {
-		// What came in this very millisecond belongs to the last part.
+		// A measurement from this very millisecond belongs to the last part.
 		values[Math.min(Math.floor((at - start) / length), parts - 1)]?.push(value);
 	}
 	return values.map((some, index) => ({ from: start + index * length, percentiles: percentilesOf(some) }));

@@ -38,7 +38,7 @@ export interface View {
 	period: (typeof PERIODS)[number];
 }
 
-/** What the panel's address asks for. */
+/** Returns the view in the panel's address. */
 export function viewOf(query: Record<string, string | undefined>): View {
 	return {
 		metric: METRICS.find((each) => each === query.metric) ?? 'lcp',

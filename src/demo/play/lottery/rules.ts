@@ -8,7 +8,7 @@ export interface Kind {
 	drawn: number;
 	/** Numbers are digits: each can come again, and their places count. */
 	digits: boolean;
-	/** What a ticket pays, as a multiple of its bet, by how many of its numbers are drawn. */
+	/** Payout of a ticket, as a multiple of its bet, by how many of its numbers are drawn. */
 	pays: Readonly<Record<number, number>>;
 	/** Seconds between two draws. */
 	every: number;
@@ -34,7 +34,7 @@ function hits(kind: Kind, ticket: readonly number[], drawn: readonly number[]): 
 	);
 }
 
-/** What the ticket pays, as a multiple of its bet. */
+/** Returns the ticket's payout, as a multiple of its bet. */
 function payOf(kind: Kind, ticket: readonly number[], drawn: readonly number[]): number {
 	return kind.pays[hits(kind, ticket, drawn).filter(Boolean).length] ?? 0;
 }

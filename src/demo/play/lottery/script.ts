@@ -34,7 +34,7 @@ function ball(number, tag = 'span') {
 	element.textContent = number;
 	return element;
 }
-/** What is heard besides the status stands elsewhere for those who see. */
+/** Shows the status. Screen readers also read the second text, which the page shows elsewhere. */
 function show(status, heard = '') {
 	const broke = credits < BETS[0];
 	at('credits').textContent = format.format(credits);

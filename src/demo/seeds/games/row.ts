@@ -6,10 +6,10 @@ export interface GameSeed {
 	vendor: string;
 	gameCategory: GameCategory;
 	freeplay: boolean;
-	/** What its picture shows, in the format of src/demo/art/picture.ts. */
+	/** Its picture, in the format of src/demo/art/picture.ts. */
 	drawing: string;
 	tag?: 'hot' | 'new' | 'jackpot';
-	/** What a launch is told besides the game (API-22). */
+	/** Field of a launch (API-22). */
 	nodeId?: string;
 }
 

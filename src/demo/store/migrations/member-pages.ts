@@ -1,4 +1,7 @@
-/** What members have: games, wallets, messages, cards, promotions and feedback; downloads and looks of a merchant. A part of ../migrations.ts, whose rules hold here too. */
+/**
+ * Tables of members' data: games, wallets, messages, cards, promotions and feedback; downloads and looks of a
+ * merchant. A part of ../migrations.ts, whose rules hold here too.
+ */
 export const MEMBER_PAGES: readonly string[] = [
 	`
 	CREATE TABLE plays (

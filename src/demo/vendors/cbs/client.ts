@@ -71,7 +71,7 @@ export function chatClient(): void {
 		if (author === 'player') topics.classList.add('used');
 	}
 
-	/** What a new player finds. */
+	/** Empties the window for a new player. */
 	function clear(): void {
 		turn++;
 		[last, seen] = [0, 0];
@@ -192,7 +192,7 @@ export function chatClient(): void {
 		clearTimeout(alone);
 		void begin(String(data.authKey ?? ''));
 	});
-	// The site hears no key that is pressed in here.
+	// The site doesn't receive keys that are pressed in here.
 	document.addEventListener('keydown', ({ key }) => {
 		if (key === 'Escape') parent.postMessage({ type: 'CHAT_CLOSED' }, site);
 	});

@@ -23,7 +23,7 @@ export function passFor(platform: Platform, merchant: string, key: string): stri
 	return whose === undefined ? undefined : platform.grants.give('chat-pass', merchant, whose, PASS_MS);
 }
 
-/** Whose pass it is, as long as their session lasts. */
+/** Returns the pass's member, as long as their session lasts. */
 export function memberWithPass(platform: Platform, merchant: string, pass: string): Member | undefined {
 	const whose = safeParse(Whose, platform.grants.find('chat-pass', merchant, pass));
 	if (!whose.success) return undefined;

@@ -7,7 +7,7 @@ export interface ChatTexts {
 	back: string;
 	/** The first thing that a new player reads. {0} is the merchant's name. */
 	greeting: string;
-	/** What players mostly write about; a tap sends it. */
+	/** Players' most frequent questions; a tap sends one. */
 	topics: readonly string[];
 	message: string;
 	placeholder: string;
@@ -19,7 +19,7 @@ export interface ChatTexts {
 	again: string;
 	typing: string;
 	offline: string;
-	/** Who wrote, for screen readers. */
+	/** The author, for screen readers. */
 	you: string;
 	demo: string;
 }

@@ -1,5 +1,5 @@
 /**
- * What a bad vendor's script might do beside its work. Runs in the chat's page
+ * Does what a hostile vendor's script might do. Runs in the chat's page
  * before the vendor's own script. The script contains this function's source
  * text, so it can't use anything outside itself.
  */
@@ -32,7 +32,7 @@ export function hostileClient(stranger: string, global: string): void {
 	try_(() => {
 		if (top) top.location.href = 'about:blank#stolen';
 	});
-	// What others in the page may count on.
+	// Functions that other code in the page may rely on.
 	Array.prototype.includes = () => true;
 	Window.prototype.postMessage = () => undefined;
 	const later = window.setTimeout.bind(window);

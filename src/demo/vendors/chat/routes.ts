@@ -44,7 +44,7 @@ const Message = object({ text: pipe(string(), minLength(1), maxLength(500)) });
  * panel, or `?mode=` in the address, lets them fail.
  */
 export function mountChatVendors(app: Hono, { merchants, settings, wait }: Platform): void {
-	/** What visitors wrote, for as long as the gateway runs. */
+	/** Visitors' messages, for as long as the gateway runs. */
 	const kept = new Map<string, string[]>();
 	const modeOf = (c: Context, merchant: string): ChatMode => {
 		const asked = CHAT_MODES.find((mode) => mode === c.req.query('mode'));

@@ -1,10 +1,10 @@
-/** What a member's chat knows of them. */
+/** A member's details, as their chat has them. */
 interface Visitor {
 	name?: string;
 	language?: string;
 }
 
-/** What happens in a chat's window. */
+/** An event in a chat's window. */
 export type WindowEvent = 'ready' | 'message' | 'minimize';
 
 export interface Widget {
@@ -14,7 +14,7 @@ export interface Widget {
 }
 
 /**
- * What the three scripts have in common: a window with the conversation, and a
+ * Common part of the three scripts: a window with the conversation, and a
  * bubble that opens it. The scripts contain this function's source text, so it
  * can't use anything outside itself.
  */

@@ -57,7 +57,7 @@ type Status = keyof typeof STATUS;
 
 /** Stands in for Firebase Installations and the registrations of Firebase Cloud Messaging. */
 export function mountFcm(app: Hono, { merchants, fcm }: Platform): void {
-	/** Whose key it is, in whose project. */
+	/** Returns the merchant with this key and project. */
 	const merchantOf = (c: Context): DemoMerchant | undefined =>
 		merchants.all.find((merchant) => {
 			const { apiKey, projectId } = firebaseSettings(merchant);

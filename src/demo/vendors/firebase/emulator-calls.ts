@@ -1,7 +1,7 @@
 export type Json = Record<string, unknown>;
 export type Forward = (request: Request) => Promise<Response>;
 
-/** What a stand-in before the Authentication emulator asks of it. */
+/** Calls that a stand-in makes to the Authentication emulator behind it. */
 export function emulatorCalls(forward: Forward, projectId: string) {
 	/** A call of the emulator for the player whose request this is. */
 	async function ask(request: Request, path: string, body: Json): Promise<Json> {

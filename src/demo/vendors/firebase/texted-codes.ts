@@ -8,7 +8,7 @@ export interface TextedCode {
 	/** With a plus. */
 	number: string;
 	code: string;
-	/** What the code belongs to. */
+	/** The request that the code belongs to. */
 	session: string;
 }
 

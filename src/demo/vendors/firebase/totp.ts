@@ -1,10 +1,10 @@
 /**
- * What the Firebase Authentication emulator lacks (firebase-tools 15.34): second factors by an authenticator app. This
- * stands before the emulator, adds the calls of the REST interface that are about such apps, and leaves the rest alone.
+ * Adds what the Firebase Authentication emulator lacks (firebase-tools 15.34): second factors by an authenticator app. It
+ * runs in front of the emulator, adds the REST calls for such apps, and leaves the rest alone.
  * https://cloud.google.com/identity-platform/docs/reference/rest/v2/accounts.mfaEnrollment/start
  *
  * The emulator keeps each app as a phone number that nobody has. Once the code of the app is right, this confirms that
- * number for the player, and tokens come from the emulator as ever. So they say phone as the second factor.
+ * number for the player, and the emulator still issues the tokens. So they say phone as the second factor.
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';

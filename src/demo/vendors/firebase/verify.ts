@@ -26,7 +26,7 @@ const Claims = looseObject({
 const KeySet = object({ keys: array(looseObject({ kid: string() })) });
 
 /**
- * Whose account a Firebase ID token proves, or a Refusal. The emulator signs
+ * Returns the account that a Firebase ID token proves, or a Refusal. The emulator signs
  * none of its tokens, so they count only where this gateway runs it, and only
  * for accounts that it knows.
  */

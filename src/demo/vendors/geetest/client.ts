@@ -1,7 +1,7 @@
 import type { openPopup } from './popup.ts';
 import type { PopupTexts } from './texts.ts';
 
-/** What each served copy of the script is configured with. */
+/** Configuration of each served copy of the script. */
 export interface ClientOptions {
 	version: 'v3' | 'v4';
 	/** The path of the stand-in's own calls and style sheet. */

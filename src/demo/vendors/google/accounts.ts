@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Who is signed in to Google on every device that the demo sees. */
+/** The account that is signed in to Google on every device of the demo. */
 export interface GoogleAccount {
 	/** Google's own number of the account. */
 	sub: string;

@@ -6,7 +6,7 @@ interface IdConfiguration {
 	cancel_on_tap_outside?: boolean;
 }
 
-/** What the prompt's listener gets, as far as FedCM leaves it something to say. */
+/** The argument of the prompt's listener, as far as FedCM fills it. */
 interface Notification {
 	getMomentType(): string;
 	isSkippedMoment(): boolean;

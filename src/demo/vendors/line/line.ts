@@ -3,7 +3,7 @@ import type { DemoMerchant } from '../../merchants.ts';
 import type { Platform } from '../../platform.ts';
 import type { VendorAccount } from '../account.ts';
 
-/** What LINE's page was asked, as far as the exchange of its code depends on it. */
+/** The request to LINE's page, as far as the exchange of its code depends on it. */
 export interface LineCode {
 	redirectUri: string;
 	nonce?: string;

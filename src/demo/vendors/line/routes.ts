@@ -23,7 +23,7 @@ interface Asked {
  * errors of LINE Developers, "Integrating LINE Login with your web app".
  */
 export function mountLine(app: Hono, platform: Platform): void {
-	/** With a wrong client_id or redirect_uri, LINE shows an error and doesn't lead back. */
+	/** With a wrong client_id or redirect_uri, LINE shows an error and doesn't return to the site. */
 	const asked = (c: Context): Asked | undefined => {
 		const { client_id, redirect_uri } = c.req.query();
 		const merchant = client_id && platform.merchants.all.find((each) => lineClientId(each) === client_id);

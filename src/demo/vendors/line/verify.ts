@@ -12,7 +12,7 @@ export function giveLineSession(platform: Platform, merchant: DemoMerchant, acco
 	return platform.grants.give('line-session', merchant.code, account, VALID_MS);
 }
 
-/** Who a LINE session token belongs to. */
+/** Returns the owner of a LINE session token. */
 export async function verifyLine(
 	platform: Platform,
 	merchant: DemoMerchant,
@@ -23,7 +23,7 @@ export async function verifyLine(
 	return account as VendorAccount;
 }
 
-/** A token is good for one session. */
+/** A token is valid for one session. */
 export function spendLine(platform: Platform, merchant: DemoMerchant, lineSessionToken: string): void {
 	platform.grants.take('line-session', merchant.code, lineSessionToken);
 }

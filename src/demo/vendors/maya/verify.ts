@@ -12,7 +12,7 @@ export function giveMayaSession(platform: Platform, merchant: DemoMerchant, acco
 	return platform.grants.give('maya-session', merchant.code, account, VALID_MS);
 }
 
-/** Who a session id of Maya belongs to. Uses it up. */
+/** Returns the owner of a session id of Maya, and uses it up. */
 export async function verifyMaya(
 	platform: Platform,
 	merchant: DemoMerchant,

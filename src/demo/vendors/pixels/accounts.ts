@@ -51,7 +51,7 @@ export function accountsOf(owner: string): Record<NetworkCode, PixelAccount> {
 /** The one affiliate with pixels of their own that the demo's merchants work with. */
 export const PARTNER = accountsOf('affiliate');
 
-/** What a link of that affiliate names (EN-05). */
+/** Query of that affiliate's links (EN-05). */
 export const PARTNER_QUERY = new URLSearchParams({
 	fb_pixel_id: PARTNER.facebook.id ?? '',
 	tiktok_pixel_id: PARTNER.tiktok.id ?? '',

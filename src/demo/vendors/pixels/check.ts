@@ -5,7 +5,7 @@ export interface Checked {
 	account: string;
 	event: string;
 	eventId: string;
-	/** What the network would have refused, in English. */
+	/** Returns the faults for which the network would have refused the request, in English. */
 	fault: string | undefined;
 }
 

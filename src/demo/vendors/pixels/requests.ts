@@ -1,6 +1,6 @@
 import type { NetworkCode } from './accounts.ts';
 
-/** What a network's documentation says of its requests. Names of nested fields are joined by dots. */
+/** Format of a network's requests, from its documentation. Names of nested fields are joined by dots. */
 interface DocumentedRequest {
 	path: RegExp;
 	/** Fields that say whose account it is, what happened, and under which id. */
@@ -83,7 +83,7 @@ export const REQUESTS: Record<NetworkCode, DocumentedRequest> = {
 	},
 	// developers.google.com/analytics/devguides/collection/protocol/ga4; gcs as in "Consent mode reference".
 	gtag: google(/^(G|GT|AW|DC)-[A-Z0-9-]{4,24}$/),
-	// What the container's one tag sends, an event of Analytics.
+	// The container's one tag sends an event of Analytics.
 	gtm: google(/^GTM-[A-Z0-9]{4,12}$/),
 	// support.appsflyer.com, "Web SDK integration guide" and "Web server-to-server events API".
 	appsflyer: {

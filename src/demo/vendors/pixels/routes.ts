@@ -42,7 +42,10 @@ export function mountPixels(app: Hono, { pixelRequests, merchants }: Platform): 
 
 const isNetwork = (name: string): name is NetworkCode => Object.hasOwn(REQUESTS, name);
 
-/** Whose account it is. An affiliate's pixel and a postback don't say, so all who advertise there see them. */
+/**
+ * Returns the owners of an account. An affiliate's pixel and a postback don't name one, so all who advertise there
+ * see them.
+ */
 function ownersOf(all: readonly DemoMerchant[], network: NetworkCode, account: string): DemoMerchant[] {
 	const isShared = !account || account === PARTNER[network].id;
 	return all.filter(

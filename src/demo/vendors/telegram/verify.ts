@@ -13,7 +13,7 @@ interface Payload {
 	account: VendorAccount;
 }
 
-/** Who the payload of a login with Telegram belongs to: the result of its login page, or the init data of a mini app. */
+/** Returns the owner of a Telegram login's payload: the result of its login page, or the init data of a mini app. */
 export async function verifyTelegram(
 	platform: Platform,
 	merchant: DemoMerchant,
@@ -25,7 +25,7 @@ export async function verifyTelegram(
 	return payload.account;
 }
 
-/** A payload is good for one session: after it, the same one is refused. */
+/** A payload is valid for one session: after it, the same one is refused. */
 export function spendTelegram(platform: Platform, merchant: DemoMerchant, text: string): void {
 	const payload = payloadOf(merchant, text, platform.now());
 	if (payload) platform.grants.spend('telegram', merchant.code, payload.hash, VALID_MS);

@@ -2,7 +2,7 @@ import { ask, decoded } from '../ask.ts';
 import { type CheckedEdge, differences, forEach, type Rule } from '../rule.ts';
 import { hashedOf } from './files.ts';
 
-/** Values of Accept-Encoding with the encodings allowed for a text file (RFC 9110, 12.5.3); undefined is none. */
+/** Values of Accept-Encoding with the encodings allowed for a text file (RFC 9110, 12.5.3); undefined for no header. */
 const ACCEPTED: readonly (readonly [accepted: string, encodings: readonly (string | undefined)[]])[] = [
 	['br', ['br']],
 	['gzip, deflate, br', ['br']],

@@ -20,7 +20,7 @@ export function appMarks(mark: string): string {
 	return ['[?&]inApp=', 'AppShellVer', own].filter(Boolean).join('|');
 }
 
-/** What the patterns are tried on. */
+/** Texts that the patterns are matched with. */
 export const agentOf = (browser: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): string =>
 	browser.userAgent + (browser.maxTouchPoints > 1);
 

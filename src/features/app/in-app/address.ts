@@ -39,7 +39,7 @@ function signInPage({ pathname, search }: Location): Pick<Location, 'pathname' |
 	if (SIGN_IN.includes(path)) return { pathname, search };
 	const pairs = search.slice(1).split('&');
 	const others = pairs.filter((pair) => !['id', 'go'].includes(nameOf(pair)));
-	// A login leads home by itself.
+	// A login returns to the home page on its own.
 	const go = path === HOME ? [] : [`go=${encodeURIComponent(pathname + search)}`];
 	return { pathname: localized('/m/login', segment), search: `?${[...others, ...go].join('&')}` };
 }

@@ -3,7 +3,7 @@ import { loadTexts } from '../../../core/texts.ts';
 import { type InstallPromptEvent, installPrompt } from '../keys.ts';
 import { rememberDismissal } from './installed.ts';
 
-/** Opens the browser's own dialog (INS-02). Answers whether it has opened: a tap that is too old does not count. */
+/** Opens the browser's own dialog (INS-02). Returns true if it has opened: a tap that is too old does not count. */
 export async function runPrompt(event: InstallPromptEvent): Promise<boolean> {
 	installPrompt.event = undefined;
 	try {

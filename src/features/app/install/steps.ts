@@ -12,7 +12,7 @@ export interface InstallSteps {
 	steps: Step[];
 	/** Key of what is said below the steps, or instead of them. */
 	note?: string;
-	/** What the player can do where it doesn't work here: leave the app they're in, or take the link to another browser. */
+	/** Ways out if it doesn't work here: leave the app they're in, or take the link to another browser. */
 	leave?: 'app' | 'browser';
 }
 

@@ -31,18 +31,18 @@ export type LaunchState =
 
 /** How a launch shows: on the card that was touched, or as a page of its own. */
 export interface LaunchFace {
-	/** Without a state, all is as before the launch. `again` starts it once more. */
+	/** Without a state, everything is as before the launch. `again` starts it once more. */
 	show(state: LaunchState | undefined, again: () => void): void;
 	/** Goes to the game's page. */
 	leave(gameUrl: string): void;
-	/** The gateway knows no such session any more. Without it, the error catalogue says what happens. */
+	/** The gateway doesn't have this session any more. Without it, the error catalogue says what happens. */
 	ended?(): void;
 }
 
 export interface Game {
 	/** Asks for the game's address. */
 	ask(): Promise<{ gameUrl: string }>;
-	/** What the device remembers as played. */
+	/** The game to remember as played on this device. */
 	id: string | undefined;
 	/** With play credits. */
 	trial?: true;

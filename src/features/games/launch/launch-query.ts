@@ -14,7 +14,7 @@ export type LaunchQuery = NonNullable<ReturnType<typeof parseLaunchQuery>>;
 /** Codes as gateways name vendors, games and rooms. */
 const CODE = /^[\w.:-]{1,80}$/;
 
-/** What the calls take. */
+/** Limits of the calls. */
 const LONGEST_TITLE = 200;
 export const LONGEST_BACK_URL = 200;
 

@@ -55,7 +55,7 @@ export function Lobby({ texts, category, page, choices, vendors, built, chosen }
 			readFavourites();
 			if (lobby.$query.get().show === 'recent') void lobby.lookAgain();
 		};
-		// A tap may lead away.
+		// A tap may leave the page.
 		const onClick = () => keepInAddress(lobby.$query.get());
 		addEventListener('pageshow', onShow);
 		addEventListener('storage', readFavourites);

@@ -1,6 +1,6 @@
 import { replaceQuery } from '../../../core/navigate.ts';
 
-/** What the player looks for; it stands in the address, so that the back button and a reload find it again. */
+/** The player's search; it's in the address, so that the back button and a reload restore it. */
 export interface LobbyQuery {
 	q: string;
 	/** Code of a vendor; '' for all. */

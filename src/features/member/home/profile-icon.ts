@@ -11,7 +11,10 @@ const DEFAULT_COUNT = 9;
 export const iconCount = (count: number): number =>
 	Number.isInteger(count) && count > 0 ? Math.min(count, MOST) : DEFAULT_COUNT;
 
-/** What an icon's number from 1 on shows: a drawing, and how far its colours are turned. Undefined for no icon. */
+/**
+ * Returns the look of an icon by its number, from 1 on: a drawing, and how far its colours are turned. Undefined for
+ * no icon.
+ */
 export function iconLook(icon: number | undefined): { drawing: number; turn: number } | undefined {
 	if (!icon || !Number.isInteger(icon) || icon < 1 || icon > MOST) return undefined;
 	return { drawing: (icon - 1) % DRAWN, turn: Math.floor((icon - 1) / DRAWN) * TURN };

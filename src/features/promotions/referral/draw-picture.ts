@@ -11,11 +11,11 @@ const RAYS = 16;
 
 export interface PictureTexts {
 	brand: string;
-	/** Who invites. */
+	/** The member who invites. */
 	from: string;
 	/** The invitation. */
 	text: string;
-	/** What to do with the code. */
+	/** How to use the code. */
 	scan: string;
 	/** From which age on people may play. */
 	age: string;

@@ -1,4 +1,4 @@
-/** What reads a remembered login: apart from what writes it, as only that is fetched with every login. */
+/** Reads a remembered login. Separate from the writing, as only that is fetched with every login. */
 import { getPage } from '../../../core/page.ts';
 import { localStore } from '../../../core/storage.ts';
 import { TYPED_PASSWORD_MAX } from '../../../lib/account-rules.ts';
@@ -8,7 +8,7 @@ import { type RememberedLogin, SALT } from './remembered-login.ts';
 /** Ignore longer names: no form accepts them. */
 const LONGEST_NAME = 64;
 
-/** What this device remembers; undefined unless the record is complete. */
+/** Returns the remembered login; undefined unless the record is complete. */
 export function rememberedLogin(): RememberedLogin | undefined {
 	const record = rememberedRecord(localStore, getPage().merchant);
 	const { type } = record ?? {};

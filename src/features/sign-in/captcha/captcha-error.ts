@@ -1,7 +1,7 @@
-/** What a captcha can be needed for. */
+/** Calls that can need a captcha. */
 export type CaptchaUse = 'login' | 'sms' | 'register';
 
-/** What a captcha can fail with (VAL-02, VAL-03). */
+/** Failures of a captcha (VAL-02, VAL-03). */
 export type CaptchaFailure =
 	/** The player has closed it. */
 	| 'verify_first'

@@ -91,7 +91,7 @@ function stepAside(dialog: HTMLDialogElement): () => void {
 const unheard = new WeakMap<EventTarget, number>();
 let listening = false;
 
-/** Closes a dialog only to open it again in another way: listeners of its close event don't hear of it. */
+/** Closes a dialog only to open it again in another way: listeners of its close event aren't called. */
 function closeUnheard(dialog: HTMLDialogElement): void {
 	unheard.set(dialog, (unheard.get(dialog) ?? 0) + 1);
 	dialog.close();

@@ -10,8 +10,8 @@ import type { Settings } from '../submit/settings.ts';
 export const TIME_LIMIT = 5000;
 
 /**
- * What the vendor's script hands out, as far as it is used; `product: 'bind'`
- * brings no button of its own. Documented at docs.geetest.com: captcha/apirefer/api/web
+ * The vendor's captcha object, as far as it is used; `product: 'bind'`
+ * has no button. Documented at docs.geetest.com: captcha/apirefer/api/web
  * for version 3, BehaviorVerification/apirefer/api/web for version 4.
  */
 export interface VendorCaptcha {
@@ -28,13 +28,13 @@ export interface VendorCaptcha {
 
 export type Initialize = (config: object, done: (captcha: VendorCaptcha) => void) => void;
 
-/** What differs between the versions. */
+/** The differences between the versions. */
 export interface Vendor {
 	/** The function that the script leaves in the window. */
 	global: string;
 	config(): Promise<object>;
 	show: 'verify' | 'showCaptcha';
-	/** What goes into a request; undefined if the vendor gave something else than it documents. */
+	/** Returns the fields for a request; undefined if the vendor's result isn't as documented. */
 	result(validate: unknown): CaptchaResult | undefined;
 }
 

@@ -26,7 +26,7 @@ export interface PasswordTexts {
 const PASSWORD_CHANGE = submitter(singleAttempt(500), () => import('./change-password.ts'));
 
 export function PasswordForm({ texts }: { texts: PasswordTexts }) {
-	// The HTML of the build knows no member, and hydration needs what it shows.
+	// The HTML of the build has no member's data, and hydration needs what it shows.
 	const session = useStore($session, { ssr: 'initial' });
 	return (
 		<Form

@@ -1,9 +1,9 @@
 import { isDeviceId } from './kept-device-id.ts';
 
 /**
- * What the hidden frame and the site send each other (DEV-05). The frame
- * speaks first, as soon as it is there: with `deviceId` it tells the id that
- * it keeps; without, it has none and asks for this site's, which comes in a
+ * Message between the hidden frame and the site (DEV-05). The frame
+ * sends first, once it has loaded: with `deviceId` it sends the id that
+ * it stores; without, it has none and asks for this site's, which comes in a
  * message of the same shape.
  */
 export interface DeviceMessage {
@@ -11,7 +11,7 @@ export interface DeviceMessage {
 	deviceId?: string;
 }
 
-/** What only the frame itself can have sent, and that from its own page; undefined for all else. */
+/** Returns a message that only the frame itself can have sent, from its own page; undefined for anything else. */
 export function messageOf(
 	frame: { window: MessageEventSource | null; origin: string },
 	{ source, origin, data }: Pick<MessageEvent<unknown>, 'source' | 'origin' | 'data'>,

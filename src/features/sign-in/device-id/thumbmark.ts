@@ -1,7 +1,7 @@
 import type * as ThumbmarkJS from '@thumbmarkjs/thumbmarkjs';
 import { loadScript } from '../load-script.ts';
 
-/** What the vendor's script leaves in the window. */
+/** The global of the vendor's script. */
 const library = () =>
 	(window as { ThumbmarkJS?: Partial<typeof ThumbmarkJS> } & Window).ThumbmarkJS?.getThumbmark;
 

@@ -1,7 +1,7 @@
 /**
  * Inline script of the login page, behind the head script: removes what a provider's page has come back with
  * from the address before anything can read it there. Session storage keeps it for a reload, and the query
- * that the player left with is restored. It goes along if the page redirects to another language.
+ * that the player left with is restored. It is restored too if the page redirects to another language.
  */
 import { replaceQuery } from '../../../core/navigate.ts';
 import { keptPairs } from '../../../lib/kept-query.ts';

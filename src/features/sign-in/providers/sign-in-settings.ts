@@ -27,5 +27,5 @@ export interface SignInSettings {
 	};
 }
 
-/** Reads them once. Rejects if they are out of reach; the next call tries again. */
+/** Reads them once. Rejects if they can't be loaded; the next call tries again. */
 export const loadSignInSettings = loadOnce(() => fetchJson<SignInSettings>('/m/sign-in.json'));

@@ -6,7 +6,7 @@ interface Props {
 	methods: RegistrationMethod[];
 	texts: Record<RegistrationMethod, string>;
 	chosen: RegistrationMethod;
-	/** What it shows is being fetched. */
+	/** The tab whose form is being fetched. */
 	loading: RegistrationMethod | undefined;
 	choose(method: RegistrationMethod): void;
 }
@@ -43,7 +43,7 @@ export function Tabs({ label, methods, texts, chosen, loading, choose }: Props) 
 	);
 }
 
-/** Where a key leads from the tab at `current`; undefined for keys that lead nowhere. */
+/** The tab that a key moves to from the tab at `current`; undefined for other keys. */
 export function nextTab(key: string, current: number, count: number, rtl: boolean): number | undefined {
 	if (key === 'Home') return 0;
 	if (key === 'End') return count - 1;

@@ -65,7 +65,7 @@ export function PhoneField({ context, texts, dial: own = '' }: Props) {
 						onInput={choose}
 						onChange={choose}
 					>
-						{/* What was chosen before a reload, until the list is there. */}
+						{/* The choice from before a reload, until the list has loaded. */}
 						{!countries.length && <option>{dial}</option>}
 						{countries.map(({ value, name }) => (
 							<option key={value} value={value}>

@@ -87,7 +87,7 @@ export async function enter(credentials: Credentials, value: LoginValue): Promis
  */
 export async function beginSession(credentials: Credentials, value: LoginValue): Promise<string | undefined> {
 	const { type, username = '', password, remember } = credentials;
-	// Set before other tabs hear of the session: they would let the player use it without the change.
+	// Set before other tabs are notified of the session: they would let the player use it without the change.
 	if (mustChangePassword(credentials, value, true)) sessionStore.setItem(FORCED_KEY, '1');
 	startSession({
 		token: value.token,

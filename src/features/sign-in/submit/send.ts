@@ -24,7 +24,7 @@ const loadCaptcha = () => import('../captcha/solve.ts');
 let running = false;
 
 /**
- * What goes into a request: nothing if no captcha is needed, else the result of
+ * Returns the fields for a request: none if no captcha is needed, else the result of
  * one that the player has passed, which is valid for one request. Rejects with a
  * CaptchaError.
  */
@@ -73,11 +73,11 @@ export async function sendPassword<Value>(
 	}
 }
 
-/** What a form sends. */
+/** A form's call. */
 interface Sending<Value> {
 	/** The endpoint's name, for the error catalogue. */
 	name: string;
-	/** What to ask for a captcha for; none without it. */
+	/** The kind of call, if it may need a captcha. */
 	captcha?: CaptchaUse;
 	call(captcha: CaptchaResult): Promise<Value>;
 	/** Offered to the player if trying again can help. */

@@ -2,8 +2,8 @@ import { fetchJson } from '../../../core/files.ts';
 import { loadOnce } from '../../../lib/load-once.ts';
 
 /**
- * What only the forms of accounts need of the merchant: the file /m/settings.json,
- * which the build writes. The rest stands in each page (core/page.ts).
+ * Settings of the merchant for the forms of accounts: the file /m/settings.json,
+ * which the build writes. The others are in each page (core/page.ts).
  */
 export interface Settings {
 	/** Whether a device may keep a password for the next visit (EN-06). */

@@ -11,7 +11,7 @@ import { withKeptQuery } from '../../../lib/kept-query.ts';
 import { SESSION_KEY, storedSession } from '../../../lib/session-record.ts';
 import { newSpanId } from '../../../lib/span-id.ts';
 
-/** What the entry page says of the merchant. */
+/** The merchant's data on the entry page. */
 export interface Entry {
 	merchant: string;
 	/** In lower case, the default first. */

@@ -1,5 +1,5 @@
 /**
- * What the site and the chat's page, /m/chat, send each other. Both check source
+ * Messages between the site and the chat's page, /m/chat. Both check source
  * and origin first. A vendor's script in the page can send the same, so nothing
  * here does more than open, count or close the chat.
  */
@@ -11,7 +11,7 @@ export type ChatKind = (typeof CHAT_KINDS)[number];
 /** CON-01: chats have one Chinese. */
 export const chatLanguage = (language: string): string => (language === 'TW' ? 'CN' : language);
 
-/** What a frame of a chat may do: all but lead the site away. */
+/** Rights of a chat's frame: everything but navigating the site. */
 export const SANDBOX =
 	'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals';
 
@@ -36,14 +36,14 @@ export interface ChatStart {
 	userName: string;
 }
 
-/** What the site sends. The key is for the chat of the platform, which asks for it. */
+/** Message of the site. The key is for the chat of the platform, which asks for it. */
 export type ToPage =
 	| ChatStart
 	| { type: 'CHAT_SHOW' }
 	| { type: 'CHAT_HIDE' }
 	| { type: 'CHAT_AUTH_KEY'; authKey: string };
 
-/** What the page sends. */
+/** Message of the page. */
 export type FromPage =
 	| { type: 'CHAT_READY' }
 	| { type: 'CHAT_OPENED' }
@@ -55,7 +55,7 @@ export type FromPage =
 /** A badge shows no more. */
 const MOST_UNREAD = 99;
 
-/** What the page, or a chat in a frame within it, has sent; undefined for all else. */
+/** Returns a message of the page, or of a chat in a frame within it; undefined for anything else. */
 export function fromPage(data: unknown): FromPage | undefined {
 	const { type, why, count } = (data ?? {}) as Record<string, unknown>;
 	switch (type) {

@@ -40,7 +40,7 @@ export function pollPlatformUnread(count: WritableAtom<number>): void {
 
 	async function update(): Promise<void> {
 		const whose = span();
-		// What the chat's window says meanwhile is newer.
+		// A count that the chat's window sent meanwhile is newer.
 		let isOld = false;
 		const end = count.listen(() => {
 			isOld = true;

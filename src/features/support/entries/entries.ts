@@ -15,7 +15,7 @@ export interface ServiceEntry {
 	/** In upper case; CBS3 for the platform's own chat. */
 	csType: string;
 	kind: Kind;
-	/** What the player calls it, such as Telegram or Live chat. */
+	/** Its name for players, such as Telegram or Live chat. */
 	name: string;
 	/** https, mailto, or a path on this host; '' for a chat that the gateway says everything of. */
 	address: string;

@@ -1,4 +1,4 @@
-/** What a way to customer service looks like; sheet/marks.css has a mark for each. */
+/** Kind of a way to customer service; sheet/marks.css has a mark for each. */
 export type Kind =
 	| 'own'
 	| 'chat'
@@ -31,7 +31,7 @@ const APPS: readonly [Kind, string, RegExp][] = [
 	['zalo', 'Zalo', /^zalo\.me$/],
 ];
 
-/** What an entry is, by the gateway's name for it and the host it leads to; with the app's name if it is one. */
+/** Returns an entry's kind, by the gateway's name for it and its host; with the app's name if it is one. */
 export function kindOf(csType: string, host: string, isMail: boolean): { kind: Kind; app?: string } {
 	if (isMail) return { kind: 'email' };
 	for (const [kind, app, hosts] of APPS) {

@@ -74,7 +74,7 @@ function draw(source: ImageBitmap | HTMLImageElement, edge: number): HTMLCanvasE
 	Object.assign(canvas, fitted(source, edge));
 	const context = canvas.getContext('2d');
 	if (!context) throw new Error('No memory for a canvas');
-	// JPEG knows no transparency, and would make it black.
+	// JPEG has no transparency: it would turn black.
 	context.fillStyle = '#fff';
 	context.fillRect(0, 0, canvas.width, canvas.height);
 	context.imageSmoothingQuality = 'high';

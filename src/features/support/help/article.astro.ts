@@ -4,7 +4,7 @@ import { languageTag } from '../../../lib/languages.ts';
 import { type Translate, translator } from '../../../locales/index.ts';
 import type { Merchant } from '../../../merchants/schema.ts';
 
-/** What decides which articles and steps there are. */
+/** Settings that decide which articles and steps exist. */
 export interface Offer {
 	t: Translate;
 	/** BCP 47. */
@@ -39,7 +39,7 @@ export interface HelpLink {
 	opens?: 'login' | 'register';
 }
 
-/** What an article's file says. Title and intro follow from its topic. */
+/** Content of an article's file. Title and intro follow from its topic. */
 export interface Draft {
 	icon:
 		| 'bell'

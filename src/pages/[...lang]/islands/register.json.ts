@@ -1,4 +1,4 @@
-/** What the dialog of the form is made from on other pages (src/core/dialogs.ts). */
+/** Parts of the form's dialog on other pages (src/core/dialogs.ts). */
 import type { APIRoute } from 'astro';
 import { languagePaths } from '../../../content/site.ts';
 import { registerProps } from '../../../features/sign-in/register/register-props.astro.ts';

@@ -36,7 +36,7 @@ const TEXTS: Record<string, (segment: string) => Record<string, string>> = {
 			dot: t('news:popup_n', { n: '{{n}}', count: '{{count}}' }),
 		};
 	},
-	/** What a script says of the site's state; the rest of it stands in pages. */
+	/** Texts with which a script describes the site's state; the others are in pages. */
 	closed(segment) {
 		const t = translator(segment);
 		return Object.fromEntries(['maintenance_title', 'slow', 'test'].map((key) => [key, t(`closed:${key}`)]));

@@ -161,7 +161,7 @@ test.each([
 	expect(document.activeElement).toBe(field(label));
 });
 
-test('what cannot be fetched is said; trying again sends the form as the button does', async () => {
+test('a failed download is shown; trying again sends the form as the button does', async () => {
 	submit.mockRejectedValueOnce(new TypeError('Failed to fetch'));
 	await sendForm();
 	expect(noticeText()).toBe('Internet lost');

@@ -32,12 +32,12 @@ test('LOG-01 it says that it is processing for just as long as attempts are igno
 
 test('an attempt that throws opens the lock as any other', async () => {
 	const attempt = singleAttempt(500);
-	await expect(attempt.run(() => Promise.reject(new Error('out of reach')))).rejects.toThrow('out of reach');
+	await expect(attempt.run(() => Promise.reject(new Error('no network')))).rejects.toThrow('no network');
 	await vi.advanceTimersByTimeAsync(500);
 	expect(await attempt.run(succeeds)).toBe(true);
 });
 
-test('what is to be tried again waits until it is not ignored, and is done once', async () => {
+test('a retry waits until it is not ignored, and is done once', async () => {
 	const attempt = singleAttempt(500);
 	const again = vi.fn();
 	onceIdle(attempt.$phase, again);

@@ -13,7 +13,7 @@ test('a draft is kept by form until it is forgotten', () => {
 	expect(readDraft('login-sms')).toEqual({ dial: 'PH-63', mobileNum: '917' });
 });
 
-test('what is stored and no draft is ignored', () => {
+test('a stored value that isn’t a draft is ignored', () => {
 	for (const text of ['', '{', 'null', '1', 'true', '[]', '"x"', '{"a":1,"b":null,"c":{},"d":["x"]}']) {
 		sessionStorage.setItem('draft_login', text);
 		const draft = readDraft('login');

@@ -51,7 +51,7 @@ test('without one the form says so above its button, which is ready again when t
 	expect(isReady()).toBe(true);
 });
 
-test('what may arrive twice is sent by itself then, once', async () => {
+test('a request that may arrive twice is sent automatically then, once', async () => {
 	const resume = vi.fn();
 	await blockWhileOffline(form, resume);
 	expect(said()).toBe('We’ll send it');

@@ -25,7 +25,7 @@ test.each([
 	['javascript:alert(1)', 'any', false],
 	['data:text/html,x', 'any', false],
 	['mailto:help@aurelia.example', 'any', false],
-] as const)('RT-23 %s with the hosts %j takes the session along: %s', (href, hosts, expected) => {
+] as const)('RT-23 %s with the hosts %j is sent the session: %s', (href, hosts, expected) => {
 	expect(takesSession(new URL(href), OWN, hosts)).toBe(expected);
 });
 

@@ -11,7 +11,7 @@ test('UI-10 the first page of a visit is its landing, however often it is loaded
 	expect(onLanding('/m/home', sessionStorage)).toBe(false);
 });
 
-test('UI-10 where nothing can be kept every page waits', () => {
+test('UI-10 without storage every page waits', () => {
 	const refused = { getItem: () => null, setItem: () => undefined };
 	expect(onLanding('/m/home', refused)).toBe(true);
 	expect(onLanding('/m/news', refused)).toBe(true);

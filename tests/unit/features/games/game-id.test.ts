@@ -6,7 +6,7 @@ test('an id has one colon and no comma, whatever the codes', () => {
 	expect(gameId('A:b', 'c,d e/ü')).toBe('A%3Ab:c%2Cd%20e%2F%C3%BC');
 });
 
-describe('what a device has stored', () => {
+describe('an id stored on the device', () => {
 	test('is read in its order, each game once', () => {
 		expect(parseGames('["a:b",["c:d",5],"a:b","c:d"]', 30)).toEqual([{ id: 'a:b' }, { id: 'c:d', at: 5 }]);
 		const id = gameId("O'Neil (x)!", '100%*~.-_');

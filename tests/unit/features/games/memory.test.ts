@@ -22,7 +22,7 @@ test('games are remembered newest first, each once', () => {
 	expect(ids('favourite')).toEqual([]);
 });
 
-test('what was played has its time; lists of before, without one, stay', () => {
+test('a played game has its time; older lists without one stay', () => {
 	vi.useFakeTimers({ now: 5000 });
 	localStorage.setItem('recent_games_aurelia', '["a:1","a:2"]');
 	memory.rememberGame('recent', 'a:3');
@@ -65,7 +65,7 @@ test('two merchants on one host do not mix', async () => {
 	expect(ids('favourite')).toEqual(['a:1']);
 });
 
-test('what somebody else has written there is replaced by the next game', () => {
+test('a value that other code wrote there is replaced by the next game', () => {
 	localStorage.setItem('favourite_games_aurelia', '{"a:1":true}');
 	expect(ids('favourite')).toEqual([]);
 	memory.rememberGame('favourite', 'a:2');

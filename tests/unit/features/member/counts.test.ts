@@ -85,7 +85,7 @@ test('SES-01 a logout or another session makes all of them unknown at once, in s
 	expect(stored()).toBeNull();
 });
 
-test('SES-01 an answer that comes after the session counts for nothing', async () => {
+test('SES-01 an answer that comes after the session is ignored', async () => {
 	page.startSession({ token: 'one' });
 	const answer = page.askCount('unread');
 	page.clearSession();
@@ -104,7 +104,7 @@ test('the inbox is asked about only where there is one', async () => {
 	expect(page.$unread.get()).toBeUndefined();
 });
 
-test('what was read meanwhile is not undone by an older answer', async () => {
+test('an older answer doesn’t mark messages as unread again', async () => {
 	page.startSession({ token: 'one' });
 	const answer = page.askCount('unread');
 	page.setCount('unread', 1);
@@ -118,7 +118,7 @@ test('two that ask at once share a call', async () => {
 	expect(call).toHaveBeenCalledTimes(1);
 });
 
-test('a failure is quiet, leaves the others alone, and is asked again; the caller who asked for one hears of it', async () => {
+test('a failure is quiet, leaves the others alone, and is requested again; a caller that asked for one is notified', async () => {
 	// The page's modules have a class of their own.
 	const { GatewayError } = await import('../../../../src/gateway/client/gateway-error.ts');
 	const broken = new GatewayError('timeout');
@@ -150,7 +150,7 @@ test('other tabs are told what is new, and take only what is of their session', 
 	expect(page.$unread.get()).toBe(1);
 	page.adoptCounts({ span: 'another', at: { unread: 1 }, unread: 9 });
 	expect(page.$unread.get()).toBe(1);
-	// What was told is not told on.
+	// A message from another tab is not passed on.
 	expect(tellTabs).toHaveBeenCalledTimes(1);
 });
 

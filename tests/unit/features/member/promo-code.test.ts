@@ -47,7 +47,7 @@ test('SES-03 without a session there is nothing to ask, and the old answer is go
 	expect(call).toHaveBeenCalledTimes(1);
 });
 
-test('SES-03 an answer that comes after the session has changed counts for nothing', async () => {
+test('SES-03 an answer that comes after the session has changed is ignored', async () => {
 	let answer = (_: { enabled: boolean }) => {};
 	call.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
 	startSession({ token: 'one' });

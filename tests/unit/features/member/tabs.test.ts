@@ -150,7 +150,7 @@ test('SES-01 a logout ends the session in all tabs, with what was being typed, a
 	expect(tabs.map((tab) => tab.token())).toEqual([undefined, undefined]);
 	expect(second.leaveProtected).toHaveBeenCalledOnce();
 	expect(second.storage.getItem(MEMBER_DRAFT_KEY)).toBeNull();
-	// A third one did not hear of it, and the gateway has not, either.
+	// A third one was not notified, and the gateway wasn't, either.
 	await second.receive({ session: MEMBER });
 	await settle();
 	expect(second.token()).toBeUndefined();

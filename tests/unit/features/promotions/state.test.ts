@@ -70,7 +70,7 @@ test.each([
 	).toBe(progress);
 });
 
-test('what is played for comes first, what ends first above all; the rest keeps its order', () => {
+test('promotions in play come first, the one that ends first at the top; the rest keeps its order', () => {
 	const all = [
 		joined({ id: 'over', state: 'ended' }),
 		joined({ id: 'free', state: 'available', endsAt: after(9 * DAY) }),

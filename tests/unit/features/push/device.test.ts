@@ -18,7 +18,7 @@ const NOON = Date.UTC(2027, 0, 15, 12);
 let offered = true;
 let settings: Record<string, unknown>;
 let permission = 'granted';
-/** What the gateway does with each call; it answers by default. */
+/** The gateway's handling of each call; it answers by default. */
 let answer: (name: string) => unknown;
 const $session = atom<{ id: string; token: string } | undefined>(undefined);
 const calls: [string, unknown, unknown][] = [];
@@ -110,7 +110,7 @@ test('EN-18 nothing is offered where the merchant has no push messages, or the g
 	expect(library.pushToken.mock.calls[0]?.[0]).toMatchObject({ vapidKey: 'k', server: '' });
 });
 
-test('what fails quietly waits for an hour, and keeps the old token', async () => {
+test('a quiet failure waits for an hour, and keeps the old token', async () => {
 	keep({ member: '7', token: TOKEN, endpoint: 'https://push.example/0', next: NOON });
 	library.pushToken.mockRejectedValue(new PushError('token-update-failed'));
 	await device.bindQuietly();
@@ -164,7 +164,7 @@ test('a log-out waits two seconds at most, and Firebase is told later if it canâ
 	expect(kept()).toMatchObject({ leaving: true });
 });
 
-test('who turns notifications off stays without, whatever fails', async () => {
+test('notifications that the player has turned off stay off, whatever fails', async () => {
 	keep({ member: '7', token: TOKEN });
 	library.dropToken.mockRejectedValueOnce(new PushError('token-unsubscribe-failed'));
 	await expect(device.turnOff()).rejects.toMatchObject({ code: 'token-unsubscribe-failed' });

@@ -70,7 +70,7 @@ const codeOf = (done: Promise<unknown>) =>
 		(error) => error.code,
 	);
 
-test('EN-18 answers what Firebase calls the device, and where the browser gets its messages', async () => {
+test('EN-18 returns Firebase’s token of the device, and the address of the browser’s push service', async () => {
 	expect(await pushToken(SETTINGS, false)).toEqual({ token: 'token', endpoint: subscription.endpoint });
 	expect(library.getToken).toHaveBeenCalledWith(expect.anything(), {
 		vapidKey: KEY,
@@ -112,7 +112,7 @@ test('PSH-06 each failure has a code of its own', async () => {
 	expect([...found].sort()).toEqual(Object.keys(PUSH_ERRORS).sort());
 });
 
-test('where Firebase doesn’t forget the device, the browser takes no more messages all the same', async () => {
+test('if Firebase doesn’t remove the device, the browser still takes no more messages', async () => {
 	library.deleteToken.mockRejectedValue(new TypeError('Failed to fetch'));
 	expect(await codeOf(dropToken(SETTINGS))).toBe('token-unsubscribe-failed');
 	expect(subscription.unsubscribe).toHaveBeenCalledOnce();
@@ -139,7 +139,7 @@ test('a subscription that never comes ends after half a minute, and a worker’s
 	expect(await worker).toBe('failed-service-worker-registration');
 });
 
-test('a subscription with another key is made anew', async () => {
+test('a subscription with another key is replaced', async () => {
 	const other = { ...subscription, options: { applicationServerKey: new Uint8Array(65).buffer } };
 	pushManager.getSubscription.mockResolvedValueOnce(other);
 	await pushToken(SETTINGS, true);
@@ -157,11 +157,11 @@ test('a subscription with another key is made anew', async () => {
 	expect(pushManager.subscribe).toHaveBeenCalledOnce();
 });
 
-test('a key that is none is a failure, not a crash', async () => {
+test('an invalid key is a failure, not a crash', async () => {
 	expect(await codeOf(pushToken({ ...SETTINGS, vapidKey: '%' }, false))).toBe('token-subscribe-failed');
 });
 
-test('a stand-in is asked in place of Google’s two servers, and nothing else is led there', async () => {
+test('a stand-in gets the requests to Google’s two servers, and no others', async () => {
 	const asked = vi.fn(async (_: unknown) => new Response());
 	vi.stubGlobal('window', { fetch: asked });
 	leadTo('//evil.example');

@@ -47,7 +47,7 @@ test('EN-22 CBS3 alone brings the button, and without it nothing does', async ()
 	localStorage.setItem('services_aurelia', '[{"path":"https://t.me/old","csType":"TELEGRAM"}]');
 	await offerService();
 	expect(showButton).not.toHaveBeenCalled();
-	// What the last status named is gone, too.
+	// The entries of the last status are gone, too.
 	expect(localStorage.getItem('services_aurelia')).toBeNull();
 	ownChat = true;
 	await offerService();

@@ -30,7 +30,7 @@ const login = {
 	device: 'PWA',
 } as const;
 
-/** What the gateway does: the symmetric key with the private key, the payload with that. */
+/** Decrypts as the gateway does: the symmetric key with the private key, the payload with that. */
 function open(body: EncryptedBody) {
 	const key = privateDecrypt(
 		{ key: createPrivateKey(pair.privateKey), padding: constants.RSA_PKCS1_PADDING },
@@ -63,7 +63,7 @@ test('NET-05 takes a new symmetric key for every body', () => {
 	expect(new Set(keys).size).toBe(20);
 });
 
-test('NET-05 makes nothing with a public key that is none', () => {
+test('NET-05 encrypts nothing with an invalid public key', () => {
 	expect(encryptBody('x'.repeat(64), login, 'TripleDES')).toBeUndefined();
 	expect(
 		encryptBody(Buffer.from('no key at all '.repeat(9)).toString('base64'), login, 'DES'),

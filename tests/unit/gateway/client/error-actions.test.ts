@@ -40,7 +40,7 @@ test('ERR-02 says that the connection is lost on a page that is not plain http',
 });
 
 test('ERR-02 speaks of network and CORS on plain http without a code', () => {
-	// Whatever message came along: without a code, nothing says who wrote it.
+	// The message is ignored: without a code, its author is unknown.
 	const told = refused(undefined, 'Welcome to the airport', 500);
 	for (const error of [unreachable, late, told, refused(undefined, '', 502), new GatewayError('invalid')]) {
 		expect(actionFor(error, http)).toEqual(notice('network_cors'));

@@ -28,7 +28,7 @@ const EXEMPT = [
 ];
 /** Specification section 7. */
 const MODULES: Record<string, string> = { register: 'REG3', registerMobile: 'MOBILENUMREG3' };
-/** Specification section 9, "Launch game timeout"; all else has 30000 ms. */
+/** Specification section 9, "Launch game timeout"; everything else has 30000 ms. */
 const TIMEOUTS: Record<string, number> = {
 	// Ours: a player waits for the chat's page.
 	launchChat: 10_000,

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { ClientEnvironment } from '../../../../src/gateway/client/client.ts';
 
-/** Session storage as a browser has it, as far as the client uses it. */
+/** A browser's session storage, as far as the client uses it. */
 export function memoryStorage(): NonNullable<ClientEnvironment['storage']> {
 	const items = new Map<string, string>();
 	/** Keys by index, until one is added or removed. Listing a thousand keys for each index is slow. */

@@ -49,7 +49,7 @@ export function adjustScript(collector: string): void {
 			post('/session', {}).catch(() => undefined);
 		},
 		trackEvent({ eventToken, revenue, currency, deduplicationId }: Tracked) {
-			// It drops doubles by itself, within the last ten.
+			// It drops duplicates on its own, within the last ten.
 			if (deduplicationId && known.slice(-10).indexOf(deduplicationId) >= 0)
 				return Promise.reject(new Error('Duplicate event'));
 			if (deduplicationId) known.push(deduplicationId);

@@ -1,4 +1,4 @@
-/** What TikTok's and Kwai's scripts have in common. */
+/** Common part of TikTok's and Kwai's scripts. */
 export interface DeferredOptions {
 	name: 'ttq' | 'kwaiq';
 	collector: string;

@@ -16,7 +16,7 @@ const SCRIPT_TIMEOUT_MS = 10_000;
 const CHECK_INTERVAL_MS = 500;
 const RESULT_TIMEOUT_MS = 7000;
 
-/** What the SDK's resolver can do beyond its published type, in the version that package.json names. */
+/** Methods of the SDK's resolver that its published type lacks, in the version in package.json. */
 interface Resolver {
 	_initialize(auth: Auth): Promise<unknown>;
 	_openPopup(...details: unknown[]): Promise<{ window: Window | null }>;

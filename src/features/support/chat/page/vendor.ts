@@ -1,9 +1,9 @@
 import type { ChatFailure, ChatStart } from '../messages.ts';
 
-/** What an adapter gets to know. */
+/** Data that an adapter gets. */
 type Visit = Pick<ChatStart, 'address' | 'settings' | 'language' | 'userName'>;
 
-/** What an adapter tells the site. */
+/** Events that an adapter reports to the site. */
 export interface Site {
 	/** The player can write. */
 	opened(): void;
@@ -30,14 +30,14 @@ export interface Vendor {
 	tellKey?(authKey: string): void;
 }
 
-/** Answers undefined where the merchant's account is not what the vendor needs. */
+/** Returns undefined if the merchant's account is not what the vendor needs. */
 export type Adapter = (visit: Visit, site: Site, page: Window) => Vendor | undefined;
 
 type Call = (...args: unknown[]) => unknown;
 /** A vendor's global, as far as anything is there. */
 export type VendorObject = { [name: string]: unknown } | undefined;
 
-/** What vendors' scripts put there can be anything. */
+/** Untyped, as vendors' scripts can write anything there. */
 export const globalsOf = (page: Window) => page as unknown as Record<string, unknown>;
 
 /** Calls a method of a vendor's object, whatever that is by now. Throws if there's none. */

@@ -9,7 +9,7 @@ const ACCOUNTS: Partial<Record<string, [name: string, needs: string]>> = {
 	telegram: ['Telegram', 'TELEGRAMLOGIN3'],
 };
 
-/** What the buttons below the login form say. Maya has none: its app opens the site. */
+/** Labels of the buttons below the login form. Maya has none: its app opens the site. */
 function otherWays({ t, merchant, switches }: Offer): string[] {
 	return merchant.logins.flatMap((login) => {
 		const [name = '', needs = ''] = ACCOUNTS[login] ?? [];

@@ -11,7 +11,7 @@ const fold = (text: string) =>
  * Leaves the articles in the list that hold what is typed, or else all its
  * words: in Vietnamese, most articles hold each syllable of any phrase. Titles
  * and introductions are in the page; the articles' own words come with the first
- * touch, and the search does without where they're out of reach.
+ * touch, and the search does without if they can't be loaded.
  */
 export function startFilter(field: HTMLInputElement): void {
 	let words: Record<string, string> = {};
@@ -39,7 +39,7 @@ export function startFilter(field: HTMLInputElement): void {
 	// The player may be typing before this script has come.
 	if (field.value || field === document.activeElement) void load();
 	else field.addEventListener('focus', load, { once: true });
-	// A page that comes back, or is loaded again, may bring along what was typed.
+	// A page that comes back, or is loaded again, may still have the typed text.
 	addEventListener('pageshow', show);
 	show();
 }

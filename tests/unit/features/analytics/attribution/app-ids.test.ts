@@ -101,7 +101,7 @@ test('EN-10 a detail that throws when it is read is ignored', async () => {
 	expect([...browser.stored]).toEqual([]);
 });
 
-test('EN-10 what an event says stays when the page is touched', async () => {
+test('EN-10 an event’s values stay when the page is touched', async () => {
 	await browser.click('?adid=old&tid=1');
 	await browser.hear('adjust-init', { adid: 'new' });
 	await browser.touch();

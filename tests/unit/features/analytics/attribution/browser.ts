@@ -9,7 +9,7 @@ const PUBLIC_SUFFIXES = ['example', 'com', 'uk', 'co.uk', '1'];
 
 type Listener = (event: unknown) => unknown;
 
-/** What of a browser the feature touches; its clock is the fake one of the test. */
+/** The parts of a browser that the feature uses; its clock is the fake one of the test. */
 export class Browser {
 	readonly stored = new Map<string, string>();
 	readonly cookies = new Map<string, { value: string; domain: string; attributes: string[] }>();
@@ -76,7 +76,7 @@ export class Browser {
 
 	listensTo = (type: string): boolean => this.#listeners.some(([each]) => each === type);
 
-	/** What a registration would carry. */
+	/** Fields that a registration would send. */
 	registration = () => collectAttribution();
 
 	kept(key: string): unknown {

@@ -171,7 +171,7 @@ describe('EN-05 the first click and the last', () => {
 		const { uses } = browser;
 		for (let touch = 0; touch < 5; touch++) await browser.touch();
 		expect(browser.uses).toBe(uses);
-		// What an app tells later still counts, as often as it tells.
+		// Values that an app sends later still count, as often as it sends them.
 		await browser.hear('adjust-init', { adid: 'first' });
 		await browser.hear('adjust-init', { adid: 'second' });
 		expect(browser.kept('s2s_info')).toEqual({ adid: 'second' });
@@ -205,7 +205,7 @@ describe('linkId is the stored tid', () => {
 		['too long', 'x'.repeat(1025)],
 		['with a null', 'a\u0000'],
 		['with half a character', '\ud800'],
-	])('a stored text that is %s is none', async (_, text) => {
+	])('a stored text that is %s is ignored', async (_, text) => {
 		browser.stored.set('tid', text);
 		browser.visit('');
 		expect(await browser.registration()).toEqual({ pixelTrack: null });
@@ -213,7 +213,7 @@ describe('linkId is the stored tid', () => {
 });
 
 describe('EN-05 the query of the first page is not lost', () => {
-	test('who leaves before anything is read has it read on the next page', async () => {
+	test('a click that was unread when the player left is read on the next page', async () => {
 		browser.visit('?tid=1&gclid=A');
 		expect(browser.stored.get('ad_clicks')).toBeUndefined();
 		vi.setSystemTime(NOON + 1000);
@@ -226,7 +226,7 @@ describe('EN-05 the query of the first page is not lost', () => {
 		expect(browser.stored.has('ad_landings')).toBe(false);
 	});
 
-	test('who is moved to his language, or reloads, has clicked once', async () => {
+	test('a redirect to the player’s language, or a reload, isn’t a second click', async () => {
 		for (let i = 0; i < 3; i++) browser.visit('?tid=1');
 		expect(browser.stored.get('ad_landings')).toBe(`\n${NOON}?tid=1`);
 	});
@@ -261,7 +261,7 @@ test('EN-05 only ids are stored, and no token or other secret of the query', asy
 	expect(browser.stored.get('ad_landings')).toBe(`\n${NOON}?tid=1&gclid=A`);
 });
 
-test('EN-05 where storage is refused, the address alone counts', async () => {
+test('EN-05 without storage, only the address counts', async () => {
 	browser.storageRefused = true;
 	await browser.click('?gclid=A&tid=1&appsflyer_id=AF');
 	expect(await browser.registration()).toEqual({

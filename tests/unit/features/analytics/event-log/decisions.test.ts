@@ -57,7 +57,7 @@ test('an event waits for an answer until a network has it, or the answer is no',
 	).toEqual(['gateway sent', 'marketing dropped', 'gtag sent']);
 });
 
-test('what the pages before decided is kept without who the member is, two hundred decisions at most', () => {
+test('decisions of earlier pages are stored without the member’s identity, two hundred at most', () => {
 	keepDecisions(Array.from({ length: 250 }, (_, index) => decision(String(index))));
 	const kept = keptDecisions();
 	expect(kept).toHaveLength(200);

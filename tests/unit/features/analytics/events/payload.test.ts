@@ -29,7 +29,7 @@ test('EN-21 the payload has the customer, the amount by each of its names, the c
 	expect(parse(TrackedEvent, tracked)).toEqual(tracked);
 });
 
-test('EN-21 what there is not is left out, and so is the name of anybody but the customer', () => {
+test('EN-21 missing values are left out, and so are all names but the customer’s', () => {
 	expect(payloadOf(eventOf('firstOpen'), REGISTRATION)).toEqual({ affiliate });
 	const visitor = trackedOf(eventOf('pageView'), REGISTRATION, PLAYER);
 	expect(visitor.payload).toEqual({ affiliate });
@@ -41,7 +41,7 @@ test('EN-21 what there is not is left out, and so is the name of anybody but the
 	);
 });
 
-test('an amount or a currency that is none is left out', () => {
+test('an invalid amount or currency is left out', () => {
 	for (const details of [{ amount: -1 }, { currency: 'pesos' }, { currency: '' }]) {
 		const payload = payloadOf(eventOf('depositSubmit', details), REGISTRATION);
 		expect(payload).toEqual({ affiliate });

@@ -26,7 +26,7 @@ beforeEach(() => {
 	isOver = false;
 });
 
-/** As a page's load has it. */
+/** Queued events of one page load. */
 const open = () => createDelivery(() => isOver);
 
 function put(event: SiteEvent, more: object = {}): SiteEvent {
@@ -59,7 +59,7 @@ test('each destination gets each event once, oldest first, and then it is gone',
 	expect(gateway.send).toHaveBeenCalledOnce();
 });
 
-test('what one destination could not take comes again for it alone', async () => {
+test('an event that one destination could not take is retried for it alone', async () => {
 	const event = put(eventOf('login'));
 	const [gateway, pixel] = [destination('gateway', 'necessary', 'later'), destination('pixel', 'marketing')];
 	expect(await deliver(gateway, pixel)).toBe(false);
@@ -96,7 +96,7 @@ test('a purpose that was refused gets nothing, not even once it is allowed', asy
 	expect(localStorage.length).toBe(0);
 });
 
-test('who withdraws while events are going out stops the rest of them', async () => {
+test('withdrawing while events are being sent stops the rest', async () => {
 	for (let n = 0; n < 45; n++) put(eventOf('pageView', {}, { at: NOW - n }));
 	const pixel = destination('pixel', 'marketing');
 	pixel.send.mockImplementation(async () => {
@@ -188,7 +188,7 @@ test('the member of a login is filled in once their session knows', async () => 
 	expect(gateway.send.mock.calls[0]?.[0].map(({ customerId }) => customerId)).toEqual(['77', undefined]);
 });
 
-test('what anything else has written is removed, and nobody gets it', async () => {
+test('entries that other code wrote are removed and not sent', async () => {
 	const event = eventOf('login');
 	const wrong: [string, unknown][] = [
 		['event_aurelia_1', { ...event, id: '1' }],

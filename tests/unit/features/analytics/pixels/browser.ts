@@ -16,7 +16,7 @@ const BASE = '/demo/vendors/pixels';
 const GATEWAY = '../../../../../src/core/gateway.ts';
 const ATTRIBUTION = '../../../../../src/features/analytics/index.ts';
 
-/** What a vendor's address does with a script: the stand-in's, none, no answer, or a text to run. */
+/** A vendor's answer to a request for its script: the stand-in's, an error, no answer, or a text to run. */
 export type Behaviour = 'works' | 'blocked' | 'hangs' | { runs: string };
 
 interface Script {
@@ -34,7 +34,10 @@ export interface Request {
 	fault: string | undefined;
 }
 
-/** What of a browser pixels touch. Vendors' scripts are the embedded gateway's stand-ins, and its checks read what they send. */
+/**
+ * The parts of a browser that pixels use. Vendors' scripts are the embedded gateway's stand-ins, and its checks read
+ * what they send.
+ */
 export class Browser {
 	/** Stands for window. */
 	readonly globals: Record<string, unknown> = {};
@@ -125,7 +128,7 @@ export class Browser {
 		setConsent(consent);
 	}
 
-	/** Loads the pixels, has one network send an event, and answers what it received. */
+	/** Loads the pixels, has one network send an event, and returns what it received. */
 	async send(code: NetworkCode, name: EventName, details: EventDetails = {}): Promise<Request[]> {
 		const before = this.requests.length;
 		const destination = (await this.load()).find((each) => each.code === code);

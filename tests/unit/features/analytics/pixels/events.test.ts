@@ -14,7 +14,7 @@ const EVENTS: readonly EventName[] = TrackedName.options;
 const ITSELF = Object.fromEntries(EVENTS.map((event) => [event, event]));
 const own = accountsOf('aurelia');
 
-/** What each network calls each event; what is missing isn't sent there. */
+/** Each network's names of the events; missing ones aren't sent there. */
 const EXPECTED: Record<NetworkCode, Partial<Record<EventName, string>>> = {
 	facebook: {
 		...ITSELF,
@@ -70,7 +70,7 @@ const CASES = CODES.flatMap((code) => EVENTS.map((event) => [code, event, EXPECT
 test.each(CASES)('TRK-05 %s is told of %s as %s, as it documents', async (code, name, expected) => {
 	const details = { contentId: 'welcome', method: 'sms', amount: 250.5, currency: 'PHP' };
 	const received = await browser.send(code, name, details);
-	// What a script sends by itself when it starts.
+	// Events that a script sends on its own when it starts.
 	const events = received.filter(({ event }) => !['session', 'pageview'].includes(event));
 	expect(events.map(({ event }) => event)).toEqual(expected ? [expected] : []);
 	expect(received.flatMap(({ fault }) => fault ?? [])).toEqual([]);
@@ -81,7 +81,7 @@ test.each(CASES)('TRK-05 %s is told of %s as %s, as it documents', async (code, 
 });
 
 test.each(['facebook', 'tiktok', 'gtag', 'gtm', 'appsflyer', 'adjust', 'twitter', 'bigo'] as const)(
-	'TRK-05 %s gets the id of the event, to drop doubles by',
+	'TRK-05 %s gets the id of the event, to drop duplicates',
 	async (code) => {
 		const received = await browser.send(code, 'register');
 		expect(received.filter(({ eventId }) => eventId)).toHaveLength(1);

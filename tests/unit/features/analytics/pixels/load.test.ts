@@ -34,7 +34,7 @@ describe('consent', () => {
 		expect(all.filter(({ purpose }) => purpose === 'marketing')).toHaveLength(CODES.length - 1);
 	});
 
-	test('Google is told that all is denied, and then what the player has agreed to', async () => {
+	test('Google gets “denied” for everything, and then what the player has agreed to', async () => {
 		browser.behaviour = 'hangs';
 		await browser.load(ADS_ONLY);
 		const commands = (browser.globals.dataLayer as ArrayLike<unknown>[]).map((each) => Array.from(each));
@@ -308,7 +308,7 @@ test('a request under way when the page is left counts as sent', async () => {
 	expect(await sending).toBe('sent');
 });
 
-test('settings out of reach are asked for again the next time', async () => {
+test('settings that can’t be loaded are requested again the next time', async () => {
 	vi.doMock('../../../../../src/features/analytics/index.ts', () => ({
 		collectAttribution: vi
 			.fn()

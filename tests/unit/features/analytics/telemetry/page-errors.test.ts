@@ -103,7 +103,7 @@ test.each([
 			},
 		},
 	],
-])('what %s throws is not sent, and does no harm', (_, error) => {
+])('an error from %s is not sent, and does no harm', (_, error) => {
 	expect(() => thrown(error)).not.toThrow();
 	expect(() => rejected(error)).not.toThrow();
 	expect(sent).not.toHaveBeenCalled();

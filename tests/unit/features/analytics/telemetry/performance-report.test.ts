@@ -111,7 +111,7 @@ test('the time of a page that was prepared begins with the tap', async () => {
 	expect(values()).toMatchObject([{ lcp: 0, navigation: 'prerender' }]);
 });
 
-test('TRK-07 who leaves earlier reports then, once', async () => {
+test('TRK-07 leaving earlier sends the report, once', async () => {
 	await start();
 	measured('LCP', 900);
 	leave.pagehide?.();
@@ -122,7 +122,7 @@ test('TRK-07 who leaves earlier reports then, once', async () => {
 	expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('what was measured after the report is sent when the page is left, as the same view', async () => {
+test('later measurements are sent when the player leaves the page, as the same view', async () => {
 	await start();
 	measured('LCP', 900);
 	vi.advanceTimersByTime(3000);

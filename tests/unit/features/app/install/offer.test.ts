@@ -145,7 +145,7 @@ test('agree shows the steps where there is no prompt, or where it can no longer 
 	installPrompt.event = prompt;
 	await answered('agree');
 	expect(showGuide).toHaveBeenCalledTimes(2);
-	// What the player does with them nobody learns, so it isn't counted.
+	// The player's choice can't be observed, so it isn't counted.
 	expect(sessionStorage.getItem('a2hs_dismissals')).toBeNull();
 });
 

@@ -38,7 +38,7 @@ test('EN-23 nothing is offered while nobody knows whether a login comes first', 
 	for (const step of [goTo, showToast, showGuide, runPrompt]) expect(step).not.toHaveBeenCalled();
 });
 
-test('who has it is told so', async () => {
+test('shows that the app is already installed', async () => {
 	installed = true;
 	await openInstall();
 	expect(showToast).toHaveBeenCalledExactlyOnceWith('Aurelia is there');
@@ -54,7 +54,7 @@ test('the browser’s own dialog comes before the steps', async () => {
 	expect(showGuide).toHaveBeenCalledOnce();
 });
 
-test('ERR-12 texts that are out of reach are no error', async () => {
+test('ERR-12 texts that can’t be loaded aren’t an error', async () => {
 	showGuide.mockRejectedValueOnce(new TypeError('Failed to fetch'));
 	await expect(openInstall()).resolves.toBeUndefined();
 });

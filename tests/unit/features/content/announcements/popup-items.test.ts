@@ -14,7 +14,7 @@ beforeEach(async () => {
 	));
 });
 
-test('UI-10 what was shown today is known until the calendar day is over', () => {
+test('UI-10 announcements shown today are remembered until the calendar day is over', () => {
 	expect(markSeen(['a', 'b'])).toBe(true);
 	expect(markSeen(['b', 'c'])).toBe(true);
 	expect(seenToday()).toEqual(['a', 'b', 'c']);
@@ -25,7 +25,7 @@ test('UI-10 what was shown today is known until the calendar day is over', () =>
 });
 
 test.each(['', '{', 'null', ',,,', 'Sat Nov 21 1926,x', '{"day":1}'])(
-	'UI-10 a record that is none counts for nothing: %j',
+	'UI-10 an invalid record is ignored: %j',
 	(record) => {
 		localStorage.setItem(KEY, record);
 		expect(seenToday()).toEqual([]);

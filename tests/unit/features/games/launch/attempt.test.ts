@@ -160,7 +160,7 @@ describe('GAM-05 a launch that fails', () => {
 		expect(state()).toBe(shows);
 	});
 
-	test('with an address that is no game is not followed', async () => {
+	test('with an address that isn’t a game’s is not opened', async () => {
 		const { answer } = await launch();
 		await answer('javascript:alert(1)');
 		expect([state(), left, remembered]).toEqual(['failed', [], []]);

@@ -138,7 +138,7 @@ test.each([
 	'{"path":"/m/home","query":"vendor=A&code=1","nth":"0","left":0,"top":0,"y":0}',
 	'{"path":"/m/home","query":"vendor=A&code=1","nth":0,"left":0,"top":null,"y":0}',
 	'{"path":"/m/home","query":"a[href]","nth":-1,"left":0,"top":1e999,"y":0}',
-])('what anybody has written to storage, such as %j, scrolls nowhere', (text) => {
+])('an invalid stored place such as %j scrolls nowhere', (text) => {
 	sessionStorage.setItem(KEY, text);
 	writePage(LINK, [500]);
 	comeBack();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { queryIn, searchWith } from '../../../../../src/features/games/lobby/query.ts';
 
-test('what is looked for stands in the address and is read from it', () => {
+test('the search is written to the address and read from it', () => {
 	const query = { q: 'rồng & "vàng" #1', vendor: 'Lumina', show: 'favourites' } as const;
 	expect(queryIn(searchWith('', query))).toEqual(query);
 	expect(searchWith('', { q: '', vendor: '', show: 'all' })).toBe('');

@@ -71,7 +71,7 @@ test('two answers at once are one deposit', async () => {
 	expect(track).toHaveBeenCalledTimes(2);
 });
 
-test('what makes no sense counts for nothing, and a device remembers twenty members', async () => {
+test('invalid values are ignored, and a device remembers twenty members', async () => {
 	for (const amount of [-1, Number.POSITIVE_INFINITY]) await reportDeposit('7', { ...FIRST, amount });
 	expect(track).not.toHaveBeenCalled();
 	for (const kept of ['{', '{}', '[1,null,"x"]', 'null']) {

@@ -11,7 +11,7 @@ test.each([
 });
 
 test.each([0, -1, 2.5, Number.POSITIVE_INFINITY, Number.NaN])(
-	'CON-02 %d icons are none, so nine are offered',
+	'CON-02 %d icons are invalid, so nine are offered',
 	(told) => {
 		expect(iconCount(told)).toBe(9);
 	},

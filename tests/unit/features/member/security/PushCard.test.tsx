@@ -112,7 +112,7 @@ test('on an iPhone the card leads to the home screen, where notifications work',
 	expect(env.turnOn).not.toHaveBeenCalled();
 });
 
-test('where the player has blocked notifications, the card says how to allow them', async () => {
+test('if the player has blocked notifications, the card shows how to allow them', async () => {
 	vi.stubGlobal('Notification', { permission: 'denied' });
 	await open();
 	expect(status()).toBe(texts.permission_blocked);

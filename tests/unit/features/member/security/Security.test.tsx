@@ -208,7 +208,7 @@ test('a link of the gateway that no authenticator app would open is left out, wi
 	expect(card(texts.app).querySelector('code')?.textContent).toBe(KEY.secret);
 });
 
-test('API-26 the sessions are listed with this device first, and without times that are none', async () => {
+test('API-26 the sessions are listed with this device first, and without invalid times', async () => {
 	vi.useFakeTimers({ now: Date.parse('2026-11-01T12:00:00Z'), toFake: ['Date'] });
 	await open();
 	expect(rows()).toEqual([
@@ -270,7 +270,7 @@ test.each([
 	},
 );
 
-test('LOG-11 where the browser can’t tell, the second step is offered', async () => {
+test('LOG-11 if the browser can’t tell, the second step is offered', async () => {
 	vi.stubGlobal('indexedDB', {});
 	await open(true);
 	expect(button(texts.second_open)).toBeTruthy();

@@ -45,7 +45,7 @@ test('the stricter of the gateway and the merchant counts', async () => {
 		}
 });
 
-test('a gateway that says nothing leaves it to the merchant, and a file that is none denies', async () => {
+test('without a gateway setting the merchant’s applies, and an invalid file denies', async () => {
 	merchant = { analytics: 'ask', marketing: 'granted' };
 	const { consentSetting } = await newPage();
 	expect(await consentSetting()).toEqual({
@@ -96,7 +96,7 @@ test('a "no" is kept although the gateway is out of reach', async () => {
 	expect(kept()).toMatchObject({ analytics: false, marketing: false });
 });
 
-test('where storage is refused, an answer lasts as long as the page', async () => {
+test('without storage, an answer lasts as long as the page', async () => {
 	merchant = { analytics: 'ask', marketing: 'ask' };
 	vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
 	const { choose, $consent } = await newPage();

@@ -29,7 +29,7 @@ const ELSEWHERE: Record<string, string[]> = {
 	'memory.ts gamesKey(kind)': ['favourite_games_*', 'recent_games_*'],
 	'wait.ts key': ['sms_sent', 'firebase_code'],
 	'social.ts pendingKey(auth)': ['firebase:pendingRedirect:*'],
-	// What all others go through.
+	// Called by all others.
 	'storage.ts key': [],
 };
 

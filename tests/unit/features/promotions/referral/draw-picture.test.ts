@@ -20,7 +20,7 @@ test('languages without spaces between words break between words, too', () => {
 	expect(chinese.every((line) => line.length <= 4)).toBe(true);
 });
 
-test('browsers that know no words break at spaces', () => {
+test('browsers without word segmentation break at spaces', () => {
 	vi.stubGlobal('Intl', {});
 	const lines = linesOf('Come and play, friend', 'en', (line) => line.length <= 9);
 	expect(lines).toEqual(['Come and', 'play,', 'friend']);

@@ -19,7 +19,7 @@ beforeEach(() => {
 	});
 });
 
-test('EN-18 a link is shared by the merchant’s app at Facebook, which leads back to the page', async () => {
+test('EN-18 a link is shared by the merchant’s app at Facebook, which returns to the page', async () => {
 	const { origin, pathname, searchParams } = new URL((await shareDialog(LINK)) ?? '');
 	expect(origin + pathname).toBe('https://www.facebook.com/dialog/share');
 	expect(Object.fromEntries(searchParams)).toEqual({

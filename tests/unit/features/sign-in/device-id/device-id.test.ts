@@ -9,14 +9,14 @@ const COMPUTED = '5c146b14-3c52-8afd-938a-375d0df1fbf6';
 const RANDOM = '550e8400-e29b-41d4-a716-446655440000';
 
 beforeEach(() => void vi.useFakeTimers());
-/** What resolves after so many milliseconds, by the fake clock. */
+/** Resolves after so many milliseconds, by the fake clock. */
 const later = <T>(milliseconds: number, value: T) =>
 	new Promise<T>((resolve) => setTimeout(resolve, milliseconds, value));
 const never = () => new Promise<never>(() => undefined);
 
 function device(given: Partial<DeviceIdSources> = {}) {
 	const kept: string[] = [];
-	/** What the hosted page was told. */
+	/** Messages that the hosted page got. */
 	const told: string[] = [];
 	const { hosted = async () => undefined, fingerprint = async () => COMPUTED, ...others } = given;
 	const around = {
@@ -142,7 +142,7 @@ test('DEV-02 a page that is left before the library is done keeps nothing, and t
 	expect(await device().deviceId()).toBe(COMPUTED);
 });
 
-test('DEV-02 what is looked for ahead may take longer than 3 s', async () => {
+test('DEV-02 an id that is prepared early may take longer than 3 s', async () => {
 	const { deviceId, prefetchDeviceId, around, kept } = device({ fingerprint: () => later(8000, COMPUTED) });
 	prefetchDeviceId();
 	prefetchDeviceId();
@@ -164,7 +164,7 @@ test('DEV-02 the 3 s begin when somebody waits, not when it is looked for ahead'
 	expect(await id).toBe(COMPUTED);
 });
 
-test('DEV-01 an id that another tab has kept meanwhile goes before the own', async () => {
+test('DEV-01 an id that another tab has stored meanwhile takes precedence', async () => {
 	let stored: string | undefined;
 	const { deviceId } = device({ known: () => stored, fingerprint: () => later(1000, COMPUTED) });
 	const id = deviceId();

@@ -33,7 +33,7 @@ function pageWith(kept: { store?: string; cookies?: string; secure?: boolean }) 
 	return { stored: () => Object.fromEntries(stored), written };
 }
 
-test('DEV-01 what is stored goes before the cookie', () => {
+test('DEV-01 the stored id takes precedence over the cookie', () => {
 	const { stored, written } = pageWith({ store: ID, cookies: `loginDeviceId=${OTHER}` });
 	expect(readId()).toBe(ID);
 	expect(stored()).toEqual({ loginDeviceId: ID });
@@ -90,7 +90,7 @@ test.each([
 	expect(31_536_000 / 86_400).toBe(365);
 });
 
-test('DEV-01 where cookies are refused, there is none, and nothing fails', () => {
+test('DEV-01 if cookies are refused, there is none, and nothing fails', () => {
 	const { stored } = pageWith({});
 	vi.stubGlobal('document', {
 		get cookie(): string {

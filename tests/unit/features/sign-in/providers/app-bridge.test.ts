@@ -41,7 +41,7 @@ test('Android: the app gets the name of a global function, and the token comes b
 	expect(vi.getTimerCount()).toBe(0);
 });
 
-test('iOS: the channel goes along', async () => {
+test('iOS: the channel is sent', async () => {
 	const messages: object[] = [];
 	const { page, answer } = pageInApp((called) => ({
 		webkit: {
@@ -103,7 +103,7 @@ test('a bridge that throws is a failure', async () => {
 	expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a second tap begins anew, and a late answer to the first isn’t taken', async () => {
+test('a second tap starts again, and a late answer to the first isn’t taken', async () => {
 	const { page, names, answer } = android();
 	const first = askApp('google', page);
 	const second = askApp('google', page);

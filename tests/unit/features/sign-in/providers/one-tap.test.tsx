@@ -30,12 +30,12 @@ vi.mock('../../../../../src/features/sign-in/providers/sign-in.ts', () => ({ sig
 const switchGoogle = (on: boolean) =>
 	$status.set({ info: { whitelabelVal: { GOOGLELOGIN3: on } } } as unknown as never);
 const member = { userName: 'player', token: 't1' } as unknown as NonNullable<ReturnType<typeof $session.get>>;
-/** What the site has told Google last. */
+/** The site's last call to Google. */
 const config = () => fake.id.initialize.mock.lastCall?.[0];
 const PROOF = { provider: 'google', type: 'firebase', firebaseChannel: 'google', firebaseIdToken: 'f1' };
 
 beforeEach(() => {
-	// What the test before still listens to.
+	// Listeners of the previous test.
 	$session.set(member);
 	$session.set(undefined);
 	writeShell();
@@ -125,7 +125,7 @@ test('a player who has begun to type while the script was loading isn’t interr
 	expect(fake.id.prompt).not.toHaveBeenCalled();
 });
 
-test('what Google hands over becomes a proof, and that a session', async () => {
+test('Google’s credential becomes a proof, and that a session', async () => {
 	await offerOneTap();
 	config().callback({ credential: TOKEN, select_by: 'user' });
 	await until(() => fake.signIn.mock.calls.length);
@@ -142,7 +142,7 @@ test.each([
 	{ credential: 'a.b' },
 	{ credential: 'a.<b>.c' },
 	`${TOKEN}x`,
-])('what isn’t an ID token is ignored: %j', async (response) => {
+])('a credential that isn’t an ID token is ignored: %j', async (response) => {
 	await offerOneTap();
 	config().callback(response);
 	config().callback({ credential: `a.${'b'.repeat(8200)}.c` });

@@ -44,7 +44,7 @@ vi.mock('../../../../../src/features/analytics/index.ts', () => ({
 
 /** A page that has just loaded: nothing of the last one is left but what is in storage. */
 async function freshPage() {
-	// What reports a refusal is of the page that got it.
+	// A refusal is reported by the page that got it.
 	await vi.dynamicImportSettled();
 	vi.resetModules();
 	const [signIn, proofs, session, status] = await Promise.all([
@@ -332,7 +332,7 @@ test('closed without a choice, the dialog forgets the account; after a reload it
 	await first.signIn(LINE, retry);
 	expect(kept()).toContain('"step":"asked"');
 	expect(document.querySelector('.signin-link-owner')?.textContent).toBe('Mali');
-	// What had led back here is used up.
+	// The answer that returned here is used up.
 	expect(sessionStorage.getItem('signin_returned')).toBeNull();
 	document.querySelector('#signin-link')?.remove();
 	const page = await freshPage();

@@ -13,6 +13,6 @@ test.each([
 	expect(nextTab(key, from, 3, rtl)).toBe(to);
 });
 
-test.each(['Tab', 'Enter', 'ArrowDown', 'a'])('%s leads nowhere', (key) => {
+test.each(['Tab', 'Enter', 'ArrowDown', 'a'])('%s moves to no tab', (key) => {
 	expect(nextTab(key, 1, 3, false)).toBeUndefined();
 });

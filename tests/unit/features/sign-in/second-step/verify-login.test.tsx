@@ -32,7 +32,7 @@ const emailLabel = access.verify_email.replace('{{address}}', '\u2068a•••@
 const dialog = () => document.querySelector<HTMLDialogElement>('#verification');
 const again = (seconds: number) => access.resend_in.replace('{{seconds}}', String(seconds));
 
-/** What comes of the second step that was begun last. */
+/** Outcome of the second step that was begun last. */
 let outcome: Promise<boolean>;
 
 /** Begins a second step, and waits until its dialog stands. */

@@ -61,7 +61,7 @@ describe('LOG-05 a number is sent as its digits', () => {
 		['00849175550001', PH],
 		['+639175550001', ''],
 		['9175550001+', PH],
-	])('%s is none with +%s chosen', (typed, dialingCode) => {
+	])('%s is invalid with +%s chosen', (typed, dialingCode) => {
 		expect(mobileNumber(typed, dialingCode)).toBeUndefined();
 	});
 

@@ -35,7 +35,7 @@ test('a page in the background that counted late is right again at its next tick
 	expect(store.$wait.get()).toBe(14);
 });
 
-test('another number begins anew, with one timer', () => {
+test('another number starts again, with one timer', () => {
 	store.beginWait(NUMBER, 60);
 	vi.advanceTimersByTime(20_000);
 	store.beginWait('+63 9175550002', 30);
@@ -65,7 +65,7 @@ test('a reload takes up the wait where it is', async () => {
 	expect(store.$wait.get()).toBe(0);
 });
 
-test('where a code went is known after a reload for ten minutes beyond the wait', async () => {
+test('the number that got a code is remembered after a reload, for ten minutes beyond the wait', async () => {
 	store.beginWait(NUMBER, 60);
 	vi.setSystemTime(Date.now() + 659_999);
 	await load();
@@ -77,7 +77,7 @@ test('where a code went is known after a reload for ten minutes beyond the wait'
 	expect(seen()).toEqual(['', 0]);
 });
 
-test('what is stored and not ours is ignored', async () => {
+test('a stored value that isn’t ours is ignored', async () => {
 	const again = Date.now() + 30_000;
 	for (const text of [
 		'',

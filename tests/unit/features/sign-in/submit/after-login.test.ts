@@ -9,7 +9,7 @@ async function at(pathname: string, go?: string, segment = '') {
 	return import('../../../../../src/features/sign-in/submit/after-login.ts');
 }
 
-test('RT-05 the change of the password leads on to where the login would have led', async () => {
+test('RT-05 after the change of the password comes the login’s own target', async () => {
 	const login = await at('/m/login', '/m/activity?id=x&a=1#end');
 	expect(login.changePasswordHref()).toBe('/m/changePsw?go=%2Fm%2Factivity%3Fid%3Dx%26a%3D1%23end');
 	const change = await at('/m/changePsw', '/m/activity?id=x&a=1#end');
@@ -22,7 +22,7 @@ test('RT-05 without a target there is none in its address', async () => {
 	expect((await at('/m/vi/login', undefined, 'vi')).changePasswordHref()).toBe('/m/vi/changePsw');
 });
 
-test('RT-05 a login that led to the change of the password does not lead there twice', async () => {
+test('RT-05 a login opens the change of the password only once', async () => {
 	const { loginTarget } = await at('/m/login', '/m/changePsw?from=mail');
 	expect(loginTarget()).toBe('/m/changePsw?from=mail');
 	for (const go of ['/m/changePsw?from=mail', '/m/vi/changePsw', '/m/login', '/m/vi/register?x#y']) {

@@ -16,7 +16,7 @@ test.each([
 	['username', OWN, false, true, false],
 	['username', OWN, false, false, false],
 	['telegram', undefined, true, true, true],
-	// Who came by SMS or firebase has typed no password.
+	// Players who came by SMS or Firebase have typed no password.
 	['sms', WEAK, true, true, false],
 	['sms', undefined, true, true, false],
 	['firebase', WEAK, true, true, false],

@@ -103,7 +103,7 @@ test('EN-02 a login from the home screen says so in its body, beside the header'
 	);
 });
 
-test('what fails once the session has begun is no failed login: the player goes on', async () => {
+test('a failure after the session has begun doesn’t undo the login', async () => {
 	page.ensureMember.mockRejectedValue(new GatewayError('network'));
 	await expect(logIn()).resolves.toBe(true);
 	expect($session.get()?.token).toBe('t');

@@ -109,7 +109,7 @@ test('the gateway’s order counts, as far as its entries are official and elsew
 	expect(officialAmong(['evil.example'], OWN.list, HERE)).toEqual(['m.foo.example', 'www.foo-club.example']);
 });
 
-/** What an attacker who owns the gateway's answer could try. */
+/** Lists that an attacker in control of the gateway's answer could try. */
 const hostile = fc.oneof(
 	fc.webUrl(),
 	fc.domain(),
@@ -136,7 +136,7 @@ const hostile = fc.oneof(
 		.map((parts) => parts.join('')),
 );
 
-test('API-10 200 hostile lists lead nowhere but to official domains', async () => {
+test('API-10 200 hostile lists lead only to official domains', async () => {
 	const listOf = fc.record({
 		merchant: fc.constantFrom('foo', 'bar', ''),
 		hosts: fc.array(fc.oneof(fc.domain(), fc.constantFrom(...HOSTS))),

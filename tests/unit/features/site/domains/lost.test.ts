@@ -69,7 +69,7 @@ async function find(lost: string): Promise<void> {
 	await found;
 }
 
-test('UI-01 where the gateway says that the domain is not available, the first to answer is taken', async () => {
+test('UI-01 if the gateway reports that the domain is not available, the first to answer is taken', async () => {
 	await find('domain');
 	expect(offerIn).toHaveBeenCalledWith('popup');
 	expect(way.taking).toHaveBeenCalledWith(OTHER);
@@ -104,7 +104,7 @@ test.each(['domain', 'status', 'page'])(
 	},
 );
 
-test('a status out of reach twice, on a host that is too, leads on by itself; a player who types is asked', async () => {
+test('a status and a host that fail twice change the domain automatically; a player who types is asked', async () => {
 	await find('status');
 	expect(fetch).toHaveBeenCalledTimes(2);
 	expect(changeTo).toHaveBeenCalledWith(OTHER, undefined);
@@ -123,7 +123,7 @@ test('a status that comes the second time, or a gateway that refuses it, is no r
 	expect(otherDomains).not.toHaveBeenCalled();
 });
 
-test('where only the gateway is out of reach, the player decides', async () => {
+test('if only the gateway is out of reach, the player decides', async () => {
 	vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response()));
 	await find('status');
 	expect(offerIn).toHaveBeenCalledWith('lost');
@@ -131,7 +131,7 @@ test('where only the gateway is out of reach, the player decides', async () => {
 	expect(way.found).toHaveBeenCalled();
 });
 
-test('from the offline page it leads on by itself; a saved copy can be read, so there it asks', async () => {
+test('the offline page changes the domain automatically; a saved copy can be read, so there it asks', async () => {
 	document.body.innerHTML = '<form id="offline-form"></form>';
 	await find('page');
 	expect(changeTo).toHaveBeenCalledWith(OTHER, undefined);
@@ -142,7 +142,7 @@ test('from the offline page it leads on by itself; a saved copy can be read, so 
 	expect(way.found).toHaveBeenCalledWith(OTHER, expect.any(Function));
 });
 
-test('a host that hangs counts as out of reach after four seconds, and one that answers late is waited for', async () => {
+test('a host that hangs counts as unreachable after four seconds, and one that answers late is waited for', async () => {
 	document.body.innerHTML = '<form id="offline-form"></form>';
 	vi.stubGlobal(
 		'fetch',

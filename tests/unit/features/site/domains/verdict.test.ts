@@ -10,7 +10,7 @@ test.each([
 	['https://m.aurelia.example.', 'right'],
 	['//www.aurelia.example', 'right'],
 	['http://www.aurelia.example', 'insecure'],
-	// Who wants to deceive writes what people know before the host, or below another one.
+	// Phishing addresses have a known name before the host, or below another one.
 	['https://www.aurelia.example@evil.example', 'wrong'],
 	['https://www.aurelia.example:8443', 'lookalike'],
 	['www.aurelia.example.evil.example', 'lookalike'],

@@ -70,7 +70,7 @@ describe('UI-18 a closed site', () => {
 		'{"path":"/m/maintenance?x=1"}',
 		'{"path":"/m/vi/restricted"}',
 		'{"path":{"toString":"/m/home"},"back":{}}',
-	])('leads home if what is kept is %s', async (kept) => {
+	])('goes to the home page if the stored value is %s', async (kept) => {
 		if (kept) session.setItem('closed_from', kept);
 		expect(await showOn('/m/maintenance?gclid=Abc', OPEN)).toBe('/m/home?gclid=Abc');
 	});

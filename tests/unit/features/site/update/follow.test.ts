@@ -109,7 +109,7 @@ test('ERR-12 without a network or a manifest nothing happens, until there is one
 	expect(update.offer).toHaveBeenCalledExactlyOnceWith('two');
 });
 
-test('what shows the dialog is fetched ahead, and gets the check for the other tabs', async () => {
+test('the dialog’s code is fetched ahead, and gets the check for the other tabs', async () => {
 	followUpdates(BOOT);
 	expect(update.followTabs).not.toHaveBeenCalled();
 	afterPageLoad.mock.calls[0]?.[0]();

@@ -5,7 +5,7 @@ import { activateWorker, refreshWorker } from '../../../../../src/features/site/
 const worker = () => ({ postMessage: vi.fn() });
 const update = vi.fn(async () => {});
 
-/** What the browser answers when a page asks for its registration. */
+/** The browser's answer when a page asks for its registration. */
 function answer(getRegistration: () => Promise<unknown>): void {
 	Object.assign(navigator, { serviceWorker: { getRegistration } });
 }

@@ -29,7 +29,7 @@ test('on a page that is read from right to left, it is on the left, unless csPos
 	expect(placeOf('right')).toEqual({ side: 'right', up: 0 });
 });
 
-test('where the player has put it, it stays', () => {
+test('it stays where the player has put it', () => {
 	movePlace('left', 0.123456);
 	expect($place.get()).toEqual({ side: 'left', up: 0.123 });
 	expect(placeOf('right-top')).toEqual({ side: 'left', up: 0.123 });
@@ -49,7 +49,7 @@ test.each([
 	'{"side":"top","up":0}',
 	'{"side":"left","up":2}',
 	'{"side":"left","up":null}',
-])('a place such as %s that anybody may have written counts for nothing', (kept) => {
+])('a stored place such as %s is ignored', (kept) => {
 	localStorage.setItem('service_place', kept);
 	expect(placeOf('left')).toEqual({ side: 'left', up: 0 });
 	expect(placeOf(undefined)).toEqual({ side: 'right', up: 0 });

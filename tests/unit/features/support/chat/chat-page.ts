@@ -23,7 +23,7 @@ type VendorGlobal = Record<string, (...args: unknown[]) => unknown>;
  * stand-ins for scripts, and a clock that the test moves.
  */
 export class ChatPage {
-	/** What the site got, in order, and when. */
+	/** Messages that the site got, in order, and when. */
 	readonly told: { at: number; type: string; [field: string]: unknown }[] = [];
 	/** Scripts that were added, and when. */
 	readonly scripts: { at: number; element: HTMLScriptElement }[] = [];
@@ -102,7 +102,7 @@ export class ChatPage {
 		this.script.dispatchEvent(new Event('load'));
 	}
 
-	/** What happens in the vendor's window, or in the framed page. */
+	/** An event in the vendor's window, or in the framed page. */
 	inWindow(data: unknown, origin = ORIGIN): void {
 		const frame = document.querySelector('iframe');
 		this.say(data, { source: frame?.contentWindow, origin });

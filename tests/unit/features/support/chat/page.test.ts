@@ -119,7 +119,7 @@ describe('LiveChat', () => {
 		});
 	});
 
-	test('counts what the agent writes while the chat is hidden, and starts anew when it’s shown', async () => {
+	test('counts what the agent writes while the chat is hidden, and starts again when it’s shown', async () => {
 		const page = await opened('LIVECHAT');
 		page.inWindow({ event: 'message', text: 'Seen' });
 		page.say({ type: 'CHAT_HIDE' });
@@ -278,7 +278,7 @@ async function opened(kind: (typeof SCRIPTED)[number]): Promise<ChatPage> {
 	return page;
 }
 
-/** What the vendor's window learns of the visitor. */
+/** The visitor's details that the vendor's window gets. */
 async function visitorAfter(page: ChatPage): Promise<unknown> {
 	await page.arrive();
 	const posted = vi.fn();

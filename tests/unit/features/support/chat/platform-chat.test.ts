@@ -135,7 +135,7 @@ describe('unread answers', () => {
 		expect($count.get()).toBe(0);
 	});
 
-	test('what the chat’s window says meanwhile is newer, and a failure changes nothing', async () => {
+	test('a count from the chat’s window is newer, and a failure changes nothing', async () => {
 		const { POLL_INTERVAL_MS, GatewayError, openForMember } = await load();
 		const $count = await openForMember();
 		let answer = (_value: unknown): void => undefined;

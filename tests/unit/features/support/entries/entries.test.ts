@@ -152,7 +152,7 @@ test.each([
 	'{',
 	'{"a":1}',
 	'[1,null,{"path":1,"csType":"x"},{"path":"https://t.me/a","csType":"T","labelIds":[1]}]',
-])('what somebody else has written into storage, such as %s, offers nothing', async (kept) => {
+])('invalid entries in storage, such as %s, are ignored', async (kept) => {
 	localStorage.setItem('services_aurelia', kept);
 	expect(await readLate()).toEqual([]);
 });
@@ -196,7 +196,7 @@ test.each([
 	'mailto:help',
 	'mailto:a@b@c',
 	'tel:+6312345',
-])('%j leads nowhere', (text) => {
+])('%j has no address', (text) => {
 	expect(addressOf(text)).toBeUndefined();
 	expect(isPlain(text)).toBe(false);
 });

@@ -63,7 +63,7 @@ test('finds what only the articles say, once the field was touched', async () =>
 	await vi.waitFor(() => expect(early.type('seconds')).toEqual(['game']));
 });
 
-test('does without where they’re out of reach', async () => {
+test('does without if they can’t be loaded', async () => {
 	const { type, listeners } = page(() => Promise.reject(new TypeError('offline')));
 	await listeners.get('focus')?.();
 	expect(type('dang nhap')).toEqual(['login']);

@@ -152,7 +152,7 @@ test('while the status is out of reach, a button of the build works on, and what
 	expect(test_.start).toHaveBeenCalledOnce();
 });
 
-test('what only members can use stands by the login, not by the registration', async () => {
+test('members’ providers are beside the login, not the registration', async () => {
 	test_.membersOnly = true;
 	islandPlace().dataset.island = 'register';
 	await begin();
@@ -198,7 +198,7 @@ test('without a network the buttons stay dead; a tap on one is told so, and is m
 	expect(test_.settings).toHaveBeenCalledTimes(3);
 });
 
-test('what a provider’s page has brought waits for the network, and the player is told so', async () => {
+test('a provider’s result waits for the network, and the player is told so', async () => {
 	const place = islandPlace();
 	place.innerHTML = BUILT;
 	returned(Date.now());
@@ -237,7 +237,7 @@ test('a player who gives up reads nothing, and can try again', async () => {
 	expect(test_.signIn).not.toHaveBeenCalled();
 });
 
-test('what a provider fails with is said, and offers to try again', async () => {
+test('a provider’s failure is shown, with a button to try again', async () => {
 	test_.start.mockRejectedValueOnce(new SignInError('Not today')).mockResolvedValueOnce(PROOF);
 	await begin();
 	await tap(button() as HTMLElement);
@@ -246,14 +246,14 @@ test('what a provider fails with is said, and offers to try again', async () => 
 	await until(() => test_.signIn.mock.calls.length === 1);
 });
 
-test('a script that is out of reach is said as a lost network', async () => {
+test('a script that can’t be loaded is shown as a lost network', async () => {
 	test_.start.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: /x.js'));
 	await begin();
 	await tap(button() as HTMLElement);
 	await until(() => noticeText() === 'Internet lost');
 });
 
-test('what a provider’s page brings signs in, once, also after a reload in the middle', async () => {
+test('a provider’s result signs in, once, also after a reload in the middle', async () => {
 	returned(Date.now());
 	test_.callback.mockResolvedValue(PROOF);
 	let finish = (_: boolean) => {};
@@ -271,7 +271,7 @@ test('what a provider’s page brings signs in, once, also after a reload in the
 	expect(test_.callback).toHaveBeenCalledOnce();
 });
 
-test('what came too long ago, or as no object, brings nothing', () => {
+test('a result that is too old, or isn’t an object, is ignored', () => {
 	const now = 1_800_000_000_000;
 	vi.useFakeTimers({ now });
 	const kept = (value: unknown) => readReturned(JSON.stringify(value));

@@ -224,7 +224,7 @@ describe('API-27 a server of the merchant', () => {
 		},
 	);
 
-	test('that is out of reach stops nobody from signing in', async () => {
+	test('that can’t be loaded doesn’t stop a sign-in', async () => {
 		given.merchant.tokenSync = '/api/token';
 		const auth = await connect();
 		const failing = vi.fn();

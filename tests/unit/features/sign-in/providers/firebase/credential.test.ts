@@ -24,7 +24,7 @@ beforeEach(() => {
 	completeSecondFactor.mockReset();
 });
 
-test('what the app has got from Firebase is the proof already', async () => {
+test('the app’s result from Firebase is the proof already', async () => {
 	const token = tokenOf({ iss: 'https://securetoken.google.com/demo-aurelia' });
 	expect(await proofOf('facebook', token)).toEqual({
 		provider: 'facebook',

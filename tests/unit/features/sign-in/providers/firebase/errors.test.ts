@@ -71,14 +71,14 @@ test('ERR-10 auth/cancelled-popup-request is silent, and needs no texts', async 
 	expect((await firebaseError({ code: 'auth/cancelled-popup-request' })).silent).toBe(true);
 });
 
-test('what was said already is passed on', async () => {
+test('an error that was shown already is passed on', async () => {
 	const error = new SignInError('Said');
 	expect(await firebaseError(error)).toBe(error);
 });
 
 test('all codes are Firebase’s own, and all texts are there', () => {
 	const own = Object.values(AuthErrorCodes).map((code) => code.replace('auth/', ''));
-	// What the interface of the library doesn't list.
+	// Fields that the library's interface doesn't list.
 	own.push('unsupported-first-factor', 'unverified-email');
 	for (const [code, key] of FIREBASE_TEXTS) {
 		expect(own, code).toContain(code);
@@ -86,7 +86,7 @@ test('all codes are Firebase’s own, and all texts are there', () => {
 	}
 });
 
-test('what is not Firebase’s stays what it is', async () => {
+test('an error of other code stays as it is', async () => {
 	const unreachable = new TypeError('Failed to fetch dynamically imported module: x.js');
 	await expect(firebaseError(unreachable)).rejects.toBe(unreachable);
 });

@@ -33,7 +33,7 @@ const page = () =>
 		addEventListener: (_: string, run: () => void) => run(),
 	}) as unknown as Window;
 
-/** Leaves for LINE. Answers what LINE was asked. */
+/** Goes to LINE. Returns LINE's query. */
 async function leave(): Promise<Record<string, string>> {
 	await start(page());
 	return Object.fromEntries(new URL(away.at(-1) ?? '').searchParams);
@@ -87,7 +87,7 @@ test('inside LINE, the answer stays there', async () => {
 	expect((await leave()).redirect_uri).not.toContain('openExternalBrowser');
 });
 
-test('a gateway that knows no PKCE isn’t sent any', async () => {
+test('a gateway without PKCE isn’t sent any', async () => {
 	site.settings.line.pkce = false;
 	const asked = await leave();
 	expect(asked).not.toHaveProperty('code_challenge');
@@ -124,7 +124,7 @@ test('after the exchange, a reload goes on with the gateway’s token', async ()
 	expect(exchanged()).toHaveLength(1);
 });
 
-test('an answer in another tab is of the same attempt, and brings the go target along', async () => {
+test('an answer in another tab belongs to the same attempt, and restores the go target', async () => {
 	sessionStorage.setItem(FROM_KEY, '?go=%2Fm%2Fpromotions');
 	const { state = '' } = await leave();
 	sessionStorage.clear();

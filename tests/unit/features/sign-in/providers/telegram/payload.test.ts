@@ -56,7 +56,7 @@ test('LOG-08 init data of a mini app is passed on as Telegram signed it', () => 
 	for (const name of ['user', 'auth_date', 'hash']) expect(without(name), name).toBeUndefined();
 });
 
-test('what Telegram’s window sends becomes the same payload as the address brings', () => {
+test('the message of Telegram’s window becomes the same payload as the address', () => {
 	expect(payloadOf(USER)).toEqual({ telegramAuth: encoded(USER), ...PERSON });
 	for (const wrong of [undefined, null, false, true, 'x', 1, [], {}, { ...USER, hash: 1 }])
 		expect(payloadOf(wrong)).toBeUndefined();

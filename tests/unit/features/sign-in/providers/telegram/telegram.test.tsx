@@ -190,7 +190,7 @@ async function back(hash: string, state?: string) {
 	return callback({ search: asked.search, hash });
 }
 
-test('LOG-08 what Telegram’s page brings in the hash is passed on', async () => {
+test('LOG-08 Telegram’s answer in the hash is passed on', async () => {
 	await expect(back(`#tgAuthResult=${AUTH}`)).resolves.toEqual(PROOF);
 	// This browser has asked for it.
 	expect(site.confirmAccount).not.toHaveBeenCalled();

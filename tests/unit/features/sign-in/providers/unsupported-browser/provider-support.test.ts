@@ -64,7 +64,7 @@ describe('in the view of another app', () => {
 describe('in the merchant’s own app', () => {
 	const android = `${WEBVIEW} AureliaApp AppShellVer:3.2`;
 
-	test('ERR-09 what an app on Android has no way for is coming soon', () => {
+	test('ERR-09 a provider that an app on Android doesn’t support is coming soon', () => {
 		expect(thatAre('soon', inOwnApp(android))).toEqual(['google', 'facebook', 'passkey']);
 		expect(thatAre('browser', inOwnApp(android))).toEqual([]);
 		// The merchant's mark says enough.

@@ -1,0 +1,23 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+
+/** Reads a command's options and arguments, or prints its usage for --help. Throws a one-line error if any are wrong. */
+export function parseCommand<const Options extends ParseArgsOptionsConfig>(
+	usage: string,
+	options: Options,
+	[min, max]: readonly [min: number, max: number] = [0, 0],
+) {
+	const help = `Usage: ${usage}`;
+	if (process.argv.includes('--help')) {
+		console.log(help);
+		process.exit();
+	}
+	try {
+		const parsed = parseArgs({ options, allowPositionals: true });
+		if (parsed.positionals.length > max) throw new Error(`Unexpected argument '${parsed.positionals[max]}'`);
+		if (parsed.positionals.length >= min) return parsed;
+	} catch (error) {
+		// Node's advice after the first sentence is about options, and too long for one line.
+		throw new Error(`${(error as Error).message.split('. ')[0]}. ${help}`);
+	}
+	throw new Error(help);
+}
