@@ -19,7 +19,6 @@ import { Identities } from './store/identities.ts';
 import { Inbox } from './store/inbox.ts';
 import { LoginTries } from './store/login-tries.ts';
 import { LooksStore } from './store/looks.ts';
-import { Measurements } from './store/measurements.ts';
 import { Members } from './store/members.ts';
 import { PasskeyChallenges } from './store/passkey-challenges.ts';
 import { Passkeys } from './store/passkeys.ts';
@@ -82,7 +81,6 @@ export interface Platform {
 	downloads: DownloadSettingsStore;
 	looks: LooksStore;
 	events: Events;
-	measurements: Measurements;
 	pixelRequests: PixelRequests;
 	trackedEvents: TrackedEvents;
 	feedback: FeedbackMessages;
@@ -148,7 +146,6 @@ export function createPlatform(
 		downloads: new DownloadSettingsStore(database, merchants),
 		looks: new LooksStore(database),
 		events: new Events(database, now),
-		measurements: new Measurements(database, now),
 		pixelRequests: new PixelRequests(database, now),
 		trackedEvents: new TrackedEvents(database, now),
 		feedback: new FeedbackMessages(database, now),

@@ -7,7 +7,6 @@ export function reset(platform: Platform): void {
 	platform.faults.clear();
 	platform.settings.clear();
 	platform.events.clear();
-	platform.measurements.clear();
 	platform.pixelRequests.clear();
 	platform.trackedEvents.clear();
 	platform.deposits.clear();
