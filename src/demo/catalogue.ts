@@ -58,6 +58,10 @@ function gameAt(index: number): Game {
 	return { ...seed, code: `${seed.code}-${number}`, drawnAs: seed.code, number };
 }
 
+/** The path of a game's picture. */
+export const gamePicture = ({ vendor, code }: Pick<Game, 'vendor' | 'code'>): string =>
+	`/wps/art/game/${encodeURIComponent(vendor)}/${encodeURIComponent(code)}`;
+
 /** The list length that DEMO_GAMES asks for. */
 export function gamesAsked(): number | undefined {
 	return process.env.DEMO_GAMES ? Number(process.env.DEMO_GAMES) : undefined;

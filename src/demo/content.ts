@@ -10,7 +10,7 @@ import { contentRevision } from '../lib/content-revision.ts';
 import type { Language } from '../lib/languages.ts';
 import type { AnnouncementSeed } from '../merchants/demo-schema.ts';
 import { bonusesOf } from './bonuses.ts';
-import type { Catalogue, Game } from './catalogue.ts';
+import { type Catalogue, type Game, gamePicture } from './catalogue.ts';
 import { type DemoMerchant, languageOf } from './merchants.ts';
 import { MEMBER_ANNOUNCEMENTS } from './seeds/member-announcements.ts';
 import type { Member } from './store/members.ts';
@@ -138,7 +138,7 @@ function cardOf(game: Game, language: Language): GameCard {
 		displayName: gameName(game, language),
 		freeplay: game.freeplay,
 		vendor: game.vendor,
-		image: `/wps/art/game/${encodeURIComponent(game.vendor)}/${encodeURIComponent(game.code)}`,
+		image: gamePicture(game),
 		...(game.tag ? { tag: game.tag } : {}),
 		...(game.nodeId ? { nodeId: game.nodeId } : {}),
 	};
