@@ -41,6 +41,7 @@ export class Content {
 				wordless: true,
 				url: `/wps/art/banner/${merchant.code}/${seed.id}`,
 			})),
+			...wording.language(),
 		};
 	}
 
