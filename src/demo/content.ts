@@ -35,7 +35,7 @@ export class Content {
 	banners(merchant: DemoMerchant, language: Language): ValueOf<typeof banners> {
 		const wording = new Wording(merchant, language);
 		return {
-			banners: merchant.banners.map(({ drawing: _, ...seed }) => ({
+			banners: merchant.banners.map((seed) => ({
 				...seed,
 				title: wording.ofMerchant((written) => written.banners[seed.id]),
 				wordless: true,
@@ -47,7 +47,7 @@ export class Content {
 
 	promotions(merchant: DemoMerchant, language: Language): ValueOf<typeof promotions> {
 		const wording = new Wording(merchant, language);
-		const all = merchant.promotions.map(({ drawing: _, figure: _figure, ...seed }) => {
+		const all = merchant.promotions.map((seed) => {
 			const { title, summary, content } = wording.ofMerchant((written) => written.promotions[seed.id]);
 			const image = `/wps/art/promotion/${merchant.code}/${seed.id}`;
 			return { ...seed, title, summary, content: joined(content), image };

@@ -47,6 +47,6 @@ export function mountPlay(app: Hono, games: Catalogue): void {
 
 function othersLike(game: Game, { all }: Catalogue): Game[] {
 	return all
-		.filter((each) => each.gameCategory === game.gameCategory && each.drawnAs !== game.drawnAs)
+		.filter((each) => each.gameCategory === game.gameCategory && each.seedCode !== game.seedCode)
 		.slice(0, SYMBOLS - 1);
 }

@@ -48,9 +48,9 @@ export class Wording {
 }
 
 /** A game's name, in English if the language has none. */
-export function gameName({ drawnAs, number }: Game, language: Language): string {
+export function gameName({ seedCode, number }: Game, language: Language): string {
 	const { shared } = texts();
-	const name = shared[language]?.games[drawnAs] ?? shared.EN?.games[drawnAs] ?? drawnAs;
+	const name = shared[language]?.games[seedCode] ?? shared.EN?.games[seedCode] ?? seedCode;
 	return number ? `${name} ${number}` : name;
 }
 
