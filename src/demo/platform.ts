@@ -44,6 +44,7 @@ import type { Emulator } from './vendors/firebase/emulator.ts';
 
 /** The state and services shared by the routes and the control panel. */
 export interface Platform {
+	database: DatabaseSync;
 	now: () => number;
 	/** Waits for a fault's delay. Ends early when the gateway closes. */
 	wait: (ms: number) => Promise<void>;
@@ -109,6 +110,7 @@ export function createPlatform(
 	const captchaSettings = new CaptchaSettingsStore(database, merchants);
 	const published = new PublishedAnnouncements(database, now);
 	return {
+		database,
 		now,
 		wait,
 		writes: writeCounter(database),
