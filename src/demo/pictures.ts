@@ -13,7 +13,7 @@ export function contentFile(code: string, kind: ContentKind, id: string): string
 		.find((file) => existsSync(file));
 }
 
-/** Makes sure that a merchant's own content has its pictures. Throws an Error of one line. */
+/** Makes sure that a merchant's own content has its pictures. Throws a one-line Error. */
 export function checkPictures(code: string, own: DemoFile): void {
 	for (const kind of ['banners', 'promotions'] as const) {
 		for (const { id } of own[kind] ?? []) {

@@ -1,6 +1,6 @@
 import type { PlayTexts } from './texts.ts';
 
-/** What a game adds to credits, bets and the button. */
+/** The rounds of one game. Credits, bets and the button are the same for all. */
 export interface Rounds {
 	/** Why no round can start; undefined if one can. */
 	obstacle(): string | undefined;

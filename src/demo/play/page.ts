@@ -52,7 +52,7 @@ footer{padding-top:14px;text-align:center;font-size:13px}
 
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The page of a launched game: a lottery, or for all else a slot machine. */
+/** Returns the page of a launched game: a lottery, or a slot machine for every other game. */
 export function playPage({ name, vendor, isLottery, pictures, backUrl, language, texts }: PlayPage): string {
 	const dir = direction(language);
 	const say = (text: string) => escapeXml(text);
