@@ -4,7 +4,7 @@ import type { PlayTexts } from './texts.ts';
 
 /** Numbers on a ticket, and numbers to choose from. Every lottery of the demo is played like this. */
 export const PICK = 6;
-const POOL = 36;
+const POOL = 49;
 
 /** A ticket to fill in, and the numbers that are drawn. */
 export function lotteryMarkup({ ready, tray, quick, clear }: PlayTexts['lottery']): string {
@@ -17,21 +17,21 @@ export function lotteryMarkup({ ready, tray, quick, clear }: PlayTexts['lottery'
 }
 
 export const LOTTERY_STYLE = `
-.tray{display:flex;justify-content:center;gap:8px;padding:12px;border-radius:14px;background:#0b0816;list-style:none}
+.tray{scroll-margin:24px;display:flex;justify-content:center;gap:8px;padding:12px;border-radius:14px;background:#0b0816;list-style:none}
 .tray li{display:grid;place-items:center;width:42px;height:42px;border-radius:50%;background:rgb(255 255 255/.12);font-weight:900}
 .tray li:not(:empty){background:radial-gradient(circle at 32% 22%,#fff,#ffc62e 40%,#b86a08);color:#17131f}
 .tray .hit{background:radial-gradient(circle at 32% 22%,#fff,#30d158 40%,#0a5c2b)}
 .tools{display:grid;grid-template-columns:1fr 1fr;gap:8px;margin-bottom:10px}
 .tools button{min-height:44px;border-radius:22px;background:rgb(255 255 255/.16);font-weight:800}
-.keys{display:grid;grid-template-columns:repeat(auto-fill,minmax(44px,1fr));gap:4px;margin-bottom:12px;padding:8px;border-radius:18px;background:rgb(0 0 0/.45)}
-.keys button{height:44px;padding:0;border-radius:22px;background:rgb(255 255 255/.1);font-weight:700}
+.keys{display:grid;grid-template-columns:repeat(7,1fr);gap:4px;margin-bottom:12px;padding:8px;border-radius:18px;background:rgb(0 0 0/.45)}
+.keys button{height:40px;padding:0;border-radius:22px;background:rgb(255 255 255/.1);font-weight:700}
 .keys [aria-pressed=true]{background:linear-gradient(#fff6c2,#ffc62e 45%,#e09110);color:#241503}
 `;
 
 /** Runs in the page. It can't use anything outside itself. */
 export function lotteryRounds(texts: PlayTexts['lottery'], pick: number): Rounds {
 	/** Multiples of the bet, by how many numbers are right. */
-	const PAYS = [0, 0, 1, 5, 50, 1000, 50_000];
+	const PAYS = [0, 0, 2, 10, 150, 5000, 100_000];
 	const keys = Array.from(document.querySelectorAll<HTMLElement>('[data-keys] button'));
 	const tray = document.querySelector('[data-tray]') as HTMLElement;
 	const status = document.querySelector('[data-status]');
