@@ -2,8 +2,8 @@ import { GAMES, type GameSeed } from './seeds/games.ts';
 
 /** A seed game, or a numbered variation of one. */
 export interface Game extends GameSeed {
-	/** The seed's code, the key to its name and drawing. */
-	drawnAs: string;
+	/** The seed's code, the key to its name and picture. */
+	seedCode: string;
 	/** The number after a variation's name. */
 	number?: number;
 }
@@ -54,9 +54,13 @@ function gameAt(index: number): Game {
 	const seed = GAMES[index % GAMES.length];
 	if (!seed) throw new Error('There are no games');
 	const number = Math.floor(index / GAMES.length) + 1;
-	if (number === 1) return { ...seed, drawnAs: seed.code };
-	return { ...seed, code: `${seed.code}-${number}`, drawnAs: seed.code, number };
+	if (number === 1) return { ...seed, seedCode: seed.code };
+	return { ...seed, code: `${seed.code}-${number}`, seedCode: seed.code, number };
 }
+
+/** The path of a game's picture. */
+export const gamePicture = ({ vendor, code }: Pick<Game, 'vendor' | 'code'>): string =>
+	`/wps/art/game/${encodeURIComponent(vendor)}/${encodeURIComponent(code)}`;
 
 /** The list length that DEMO_GAMES asks for. */
 export function gamesAsked(): number | undefined {

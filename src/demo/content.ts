@@ -10,7 +10,7 @@ import { contentRevision } from '../lib/content-revision.ts';
 import type { Language } from '../lib/languages.ts';
 import type { AnnouncementSeed } from '../merchants/demo-schema.ts';
 import { bonusesOf } from './bonuses.ts';
-import type { Catalogue, Game } from './catalogue.ts';
+import { type Catalogue, type Game, gamePicture } from './catalogue.ts';
 import { type DemoMerchant, languageOf } from './merchants.ts';
 import { MEMBER_ANNOUNCEMENTS } from './seeds/member-announcements.ts';
 import type { Member } from './store/members.ts';
@@ -35,18 +35,19 @@ export class Content {
 	banners(merchant: DemoMerchant, language: Language): ValueOf<typeof banners> {
 		const wording = new Wording(merchant, language);
 		return {
-			banners: merchant.banners.map(({ drawing: _, ...seed }) => ({
+			banners: merchant.banners.map((seed) => ({
 				...seed,
 				title: wording.ofMerchant((written) => written.banners[seed.id]),
 				wordless: true,
 				url: `/wps/art/banner/${merchant.code}/${seed.id}`,
 			})),
+			...wording.language(),
 		};
 	}
 
 	promotions(merchant: DemoMerchant, language: Language): ValueOf<typeof promotions> {
 		const wording = new Wording(merchant, language);
-		const all = merchant.promotions.map(({ drawing: _, figure: _figure, ...seed }) => {
+		const all = merchant.promotions.map((seed) => {
 			const { title, summary, content } = wording.ofMerchant((written) => written.promotions[seed.id]);
 			const image = `/wps/art/promotion/${merchant.code}/${seed.id}`;
 			return { ...seed, title, summary, content: joined(content), image };
@@ -138,7 +139,7 @@ function cardOf(game: Game, language: Language): GameCard {
 		displayName: gameName(game, language),
 		freeplay: game.freeplay,
 		vendor: game.vendor,
-		image: `/wps/art/game/${encodeURIComponent(game.vendor)}/${encodeURIComponent(game.code)}`,
+		image: gamePicture(game),
 		...(game.tag ? { tag: game.tag } : {}),
 		...(game.nodeId ? { nodeId: game.nodeId } : {}),
 	};

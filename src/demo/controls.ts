@@ -17,7 +17,6 @@ import type { FeedbackPicture, FeedbackRow } from './store/feedback.ts';
 import type { LinkedAccount, ProofType } from './store/identities.ts';
 import type { InboxTexts } from './store/inbox.ts';
 import type { Looks } from './store/looks.ts';
-import type { Measurement, Metric } from './store/measurements.ts';
 import type { Member } from './store/members.ts';
 import type { StoredPasskey } from './store/passkeys.ts';
 import type { PixelRequest } from './store/pixel-requests.ts';
@@ -51,10 +50,7 @@ export interface Controls {
 	setLooks(merchant: string, change: Partial<Looks>): void;
 	/** The site's reports by beacon, newest first. */
 	events(merchant: string): CollectedEvent[];
-	/** Also forgets the measurements. */
 	clearEvents(): void;
-	/** Measurements of the last `hours`, oldest first (TRK-07). */
-	measurements(merchant: string, metric: Metric, hours: number): Measurement[];
 	now(): number;
 	/** Requests of pixels to the merchant's networks, oldest first. */
 	pixelRequests(merchant: string): PixelRequest[];
@@ -105,8 +101,7 @@ export interface Controls {
 
 export function createControls(platform: Platform): Controls {
 	const { faults, settings, events, sessions, published, keys, members, merchants } = platform;
-	const { captchaSettings, codes, conversations, registrations, wallets, inbox, feedback, measurements } =
-		platform;
+	const { captchaSettings, codes, conversations, registrations, wallets, inbox, feedback } = platform;
 	const known = (code: string): DemoMerchant => {
 		const merchant = merchants.find(code);
 		if (merchant) return merchant;
@@ -147,12 +142,7 @@ export function createControls(platform: Platform): Controls {
 		looks: (merchant) => platform.looks.of(known(merchant).code),
 		setLooks: (merchant, change) => platform.looks.set(known(merchant).code, change),
 		events: (merchant) => events.list(known(merchant).code),
-		clearEvents() {
-			events.clear();
-			measurements.clear();
-		},
-		measurements: (merchant, metric, hours) =>
-			measurements.list(known(merchant).code, metric, platform.now() - hours * 3_600_000),
+		clearEvents: () => events.clear(),
 		now: platform.now,
 		pixelRequests: (merchant) => platform.pixelRequests.list(known(merchant).code),
 		clearPixelRequests: () => platform.pixelRequests.clear(),

@@ -5,7 +5,6 @@ import { inlineHashes } from './content-policy.ts';
 import { iconOf } from './downloads/icon.ts';
 import { storePage } from './downloads/store-page.ts';
 import { webClipProfile } from './downloads/web-clip.ts';
-import { zipOf } from './downloads/zip.ts';
 import { errorLanguage } from './implement.ts';
 import type { DemoMerchant } from './merchants.ts';
 import type { Platform } from './platform.ts';
@@ -32,7 +31,7 @@ export function mountDownloads(
 		answer(c, 'Android', codeIn(c.req.param('file')), ({ code, name }) => {
 			c.header('Content-Type', 'application/vnd.android.package-archive');
 			c.header('Content-Disposition', `attachment; filename="${code}.apk"`);
-			return c.body(zipOf('README.txt', placeholderOf(name)));
+			return c.body(placeholderOf(name));
 		}),
 	);
 

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { ErrorCode } from '../gateway/contract/error-codes.ts';
 import { errorAnswer, send } from './answer.ts';
-import { mountArt } from './art-routes.ts';
+
 import { Catalogue, gamesAsked } from './catalogue.ts';
 import { type Controls, createControls } from './controls.ts';
 import { addDemoPlays } from './demo-plays.ts';
@@ -14,6 +14,7 @@ import { errorLanguage } from './implement.ts';
 import { addDemoMembers } from './members.ts';
 import { type DemoMerchants, demoMerchants } from './merchants.ts';
 import { mountPanel } from './panel/routes.ts';
+import { mountPictures } from './picture-routes.ts';
 import { pictureOrigin } from './picture-server.ts';
 import { createPlatform } from './platform.ts';
 import { mountPlay } from './play-routes.ts';
@@ -95,7 +96,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
 		c.header('X-Content-Type-Options', 'nosniff');
 	});
 	for (const route of ROUTES) route.mount(app, platform);
-	mountArt(app, platform);
+	mountPictures(app, platform);
 	mountPlay(app, games);
 	mountDownloads(app, platform);
 	mountGeetest(app, platform);

@@ -16,7 +16,7 @@ import {
 } from '../merchants/demo-schema.ts';
 import { loadDemo, loadMerchant, merchantCodes } from '../merchants/index.ts';
 import type { Merchant } from '../merchants/schema.ts';
-import { checkDrawings } from './art/check.ts';
+import { checkPictures } from './pictures.ts';
 import { ANNOUNCEMENTS } from './seeds/announcements.ts';
 import { BANNERS } from './seeds/banners.ts';
 import { PROMOTIONS } from './seeds/promotions.ts';
@@ -128,7 +128,7 @@ async function readMerchants(): Promise<DemoMerchants> {
 /** Combines a merchant's own demo content with the shared defaults. */
 export function demoMerchant(merchant: Merchant, own: DemoFile): DemoMerchant {
 	const { code, name, defaultLanguage, theme } = merchant;
-	checkDrawings(code, own);
+	checkPictures(code, own);
 	const country = own.country ?? PHILIPPINES;
 	const on = own.switches ?? SWITCHES_ON;
 	const has = (login: string) => (merchant.logins as readonly string[]).includes(login);

@@ -2,9 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { mountArt } from './art-routes.ts';
+
 import { Catalogue, gamesAsked } from './catalogue.ts';
 import { demoMerchants } from './merchants.ts';
+import { mountPictures } from './picture-routes.ts';
 
 /** Serves only pictures, from a separate origin, like a merchant's image CDN. */
 export interface PictureServer {
@@ -23,7 +24,7 @@ export function pictureOrigin(port: number = portAsked()): string {
  */
 export async function servePictures(hostname: string, wanted = portAsked()): Promise<PictureServer> {
 	const app = new Hono();
-	mountArt(app, { games: new Catalogue(gamesAsked()), merchants: await demoMerchants() });
+	mountPictures(app, { games: new Catalogue(gamesAsked()), merchants: await demoMerchants() });
 	for (let port = wanted; port < wanted + 20; port++) {
 		const server = createServer(getRequestListener(app.fetch));
 		try {

@@ -19,7 +19,6 @@ import { Identities } from './store/identities.ts';
 import { Inbox } from './store/inbox.ts';
 import { LoginTries } from './store/login-tries.ts';
 import { LooksStore } from './store/looks.ts';
-import { Measurements } from './store/measurements.ts';
 import { Members } from './store/members.ts';
 import { PasskeyChallenges } from './store/passkey-challenges.ts';
 import { Passkeys } from './store/passkeys.ts';
@@ -45,6 +44,7 @@ import type { Emulator } from './vendors/firebase/emulator.ts';
 
 /** The state and services shared by the routes and the control panel. */
 export interface Platform {
+	database: DatabaseSync;
 	now: () => number;
 	/** Waits for a fault's delay. Ends early when the gateway closes. */
 	wait: (ms: number) => Promise<void>;
@@ -82,7 +82,6 @@ export interface Platform {
 	downloads: DownloadSettingsStore;
 	looks: LooksStore;
 	events: Events;
-	measurements: Measurements;
 	pixelRequests: PixelRequests;
 	trackedEvents: TrackedEvents;
 	feedback: FeedbackMessages;
@@ -111,6 +110,7 @@ export function createPlatform(
 	const captchaSettings = new CaptchaSettingsStore(database, merchants);
 	const published = new PublishedAnnouncements(database, now);
 	return {
+		database,
 		now,
 		wait,
 		writes: writeCounter(database),
@@ -148,7 +148,6 @@ export function createPlatform(
 		downloads: new DownloadSettingsStore(database, merchants),
 		looks: new LooksStore(database),
 		events: new Events(database, now),
-		measurements: new Measurements(database, now),
 		pixelRequests: new PixelRequests(database, now),
 		trackedEvents: new TrackedEvents(database, now),
 		feedback: new FeedbackMessages(database, now),

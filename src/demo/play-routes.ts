@@ -1,22 +1,16 @@
 import type { Hono } from 'hono';
-import type { Language } from '../lib/languages.ts';
 import { CARD_WIDTH } from '../lib/picture-url.ts';
 import { HOME, safeGo } from '../lib/safe-url.ts';
-import type { Catalogue, Game } from './catalogue.ts';
+import { type Catalogue, type Game, gamePicture } from './catalogue.ts';
 import { inlineHashes } from './content-policy.ts';
 import { languageNamed } from './merchants.ts';
-import { playPage } from './play/index.ts';
-import type { PlayGame } from './play/input.ts';
-import { playPath } from './play-url.ts';
+import { playPage } from './play/page.ts';
 import { gameName, playTexts } from './wording.ts';
 
-/** Lotteries in their lobby: the demo's own, and some of those that a test of scale adds. */
-const MOST = 24;
+/** Symbols of a slot machine: the game's own picture, and others of its category. */
+const SYMBOLS = 6;
 
-/**
- * The target of a launched game: a small playable game under the chosen game's
- * name, or the lobby of the lotteries.
- */
+/** The target of a launched game: a slot machine or a lottery under the chosen game's name. */
 export function mountPlay(app: Hono, games: Catalogue): void {
 	app.get('/wps/play/:vendor/:code', (c) => {
 		const { vendor, code } = c.req.param();
@@ -25,15 +19,14 @@ export function mountPlay(app: Hono, games: Catalogue): void {
 		if (c.req.query('mode') === 'trial' && !game.freeplay) {
 			return c.text('This game cannot be tried without an account.', 403);
 		}
-		const language = languageNamed(c.req.query('language')) ?? 'EN';
-		const back = safeGo(c.req.query('back')) ?? HOME;
-		const lobby = game.gameCategory === 'elott' && c.req.query('lottoView') === 'lobby';
+		const asked = languageNamed(c.req.query('language')) ?? 'EN';
 		const page = playPage({
-			game: playGame(game, language),
-			backUrl: back,
-			lobbyUrl: playPath(game, { back, language, lottoView: 'lobby' }),
-			lotteries: lobby ? lotteriesOf(games, language, back) : undefined,
-			...playTexts(language, game.gameCategory === 'elott' ? 'lottery' : 'game'),
+			name: gameName(game, asked),
+			vendor: game.vendor,
+			isLottery: game.gameCategory === 'elott',
+			pictures: [game, ...othersLike(game, games)].map((each) => `${gamePicture(each)}?w=${CARD_WIDTH}`),
+			backUrl: safeGo(c.req.query('back')) ?? HOME,
+			...playTexts(asked),
 		});
 		c.header(
 			'Content-Security-Policy',
@@ -52,18 +45,8 @@ export function mountPlay(app: Hono, games: Catalogue): void {
 	});
 }
 
-function playGame(game: Game, language: Language): PlayGame {
-	const { drawnAs: code, drawing, vendor, gameCategory } = game;
-	return { code, name: gameName(game, language), drawing, vendor, gameCategory };
-}
-
-function lotteriesOf(games: Catalogue, language: Language, back: string) {
-	return games.all
-		.filter(({ gameCategory }) => gameCategory === 'elott')
-		.slice(0, MOST)
-		.map((game) => ({
-			...playGame(game, language),
-			url: playPath(game, { back, language, lottoView: 'betting' }),
-			image: `/wps/art/game/${encodeURIComponent(game.vendor)}/${encodeURIComponent(game.code)}?w=${CARD_WIDTH}`,
-		}));
+function othersLike(game: Game, { all }: Catalogue): Game[] {
+	return all
+		.filter((each) => each.gameCategory === game.gameCategory && each.seedCode !== game.seedCode)
+		.slice(0, SYMBOLS - 1);
 }

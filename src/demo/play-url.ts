@@ -10,26 +10,19 @@ interface PlayUrlOptions {
 	room?: string | undefined;
 	/** With play credits, for players without an account. */
 	trial?: boolean;
-	/** A lottery: its tickets, or the lobby of all lotteries. The default is its tickets. */
+	/** For real vendors. The demo has the same page for a lottery's tickets and for the lobby. */
 	lottoView?: 'betting' | 'lobby' | undefined;
 }
 
 /** The address to play a game at. */
 export function playUrl(game: Game, merchant: DemoMerchant, options: PlayUrlOptions): string {
-	return playPath(game, { ...options, language: languageOf(merchant, options.language) });
-}
-
-/** The same for a page that knows its language already. */
-export function playPath(
-	{ vendor, code }: Game,
-	{ back, language, room, trial, lottoView }: PlayUrlOptions,
-): string {
+	const { back, language, room, trial, lottoView } = options;
 	const query = new URLSearchParams({
 		back: safeGo(back) ?? HOME,
-		language,
+		language: languageOf(merchant, language),
 		...(room && { room }),
 		...(trial && { mode: 'trial' }),
 		...(lottoView && { lottoView }),
 	});
-	return `/wps/play/${encodeURIComponent(vendor)}/${encodeURIComponent(code)}?${query}`;
+	return `/wps/play/${encodeURIComponent(game.vendor)}/${encodeURIComponent(game.code)}?${query}`;
 }

@@ -1,48 +1,31 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { addDemoPlays } from './demo-plays.ts';
 import { DEMO_MEMBERS, restoreDemoMembers } from './members.ts';
 import type { Platform } from './platform.ts';
 
+/** Tables that a reset leaves alone. Of the members, it removes all but the demo's. */
+const KEPT = ['schema_version', 'rsa_keys', 'members'];
+
 /** Resets everything to the state of the first start, except keys and referral codes. */
 export function reset(platform: Platform): void {
-	platform.faults.clear();
-	platform.settings.clear();
-	platform.events.clear();
-	platform.measurements.clear();
-	platform.pixelRequests.clear();
-	platform.trackedEvents.clear();
-	platform.deposits.clear();
-	platform.sessions.endAll();
-	platform.published.clear();
-	platform.tries.forget();
-	platform.captchaSettings.clear();
-	platform.captcha.clear();
-	platform.downloads.clear();
-	platform.looks.clear();
-	platform.codes.clear();
-	platform.verifications.clear();
-	platform.grants.clear();
-	platform.setups.clear();
-	platform.passkeys.clear();
-	platform.passkeyChallenges.clear();
-	platform.recoveryCodes.clear();
-	platform.pushTokens.clear();
-	platform.fcm.clear();
-	platform.personalPromotions.clear();
-	platform.promoCodes.clear();
-	platform.registrations.clear();
-	platform.identities.clear();
-	platform.wallets.clear();
-	platform.ranks.clear();
-	platform.inbox.clear();
-	platform.profileIcons.clear();
-	platform.bankCards.clear();
-	platform.feedback.clear();
-	platform.conversations.clear();
-	platform.members.forgetAllBut(DEMO_MEMBERS.map(({ userName }) => userName));
-	restoreDemoMembers(platform.members, platform.merchants, platform.now());
-	platform.plays.clear();
+	const { database, members, merchants, faults } = platform;
+	faults.clear();
+	clearTables(database);
+	members.forgetAllBut(DEMO_MEMBERS.map(({ userName }) => userName));
+	restoreDemoMembers(members, merchants, platform.now());
 	addDemoPlays(platform);
-	platform.personalPromotions.seed(platform.members, platform.merchants);
-	for (const { code, languages } of platform.merchants.all)
-		platform.members.setLanguageOfAll(code, languages[0]);
+	platform.personalPromotions.seed(members, merchants);
+	for (const { code, languages } of merchants.all) members.setLanguageOfAll(code, languages[0]);
+}
+
+function clearTables(database: DatabaseSync): void {
+	const tables = database
+		.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+		.all()
+		.map(({ name }) => String(name))
+		.filter((name) => !KEPT.includes(name));
+	// Rows may refer to a table that comes earlier in this list.
+	database.exec(
+		`BEGIN; PRAGMA defer_foreign_keys = ON; ${tables.map((name) => `DELETE FROM ${name};`).join(' ')} COMMIT;`,
+	);
 }

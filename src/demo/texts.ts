@@ -49,7 +49,7 @@ const SharedTexts = strictObject({
 	games: byId(text),
 	/** Keyed by error code. */
 	messages: byId(text),
-	/** All or nothing, so that a game never mixes two languages. */
+	/** Missing as a whole: a game never mixes two languages. */
 	play: exactOptional(PlayTexts),
 });
 type SharedTexts = InferOutput<typeof SharedTexts>;

@@ -48,20 +48,17 @@ export class Wording {
 }
 
 /** A game's name, in English if the language has none. */
-export function gameName({ drawnAs, number }: Game, language: Language): string {
+export function gameName({ seedCode, number }: Game, language: Language): string {
 	const { shared } = texts();
-	const name = shared[language]?.games[drawnAs] ?? shared.EN?.games[drawnAs] ?? drawnAs;
+	const name = shared[language]?.games[seedCode] ?? shared.EN?.games[seedCode] ?? seedCode;
 	return number ? `${name} ${number}` : name;
 }
 
-/** The texts of a game's page, or of a lottery's, and their language. */
-export function playTexts(
-	asked: Language,
-	kind: 'game' | 'lottery' = 'game',
-): { texts: PlayTexts; language: Language } {
+/** The texts of a game's page, and their language. */
+export function playTexts(asked: Language): { texts: PlayTexts; language: Language } {
 	for (const language of [asked, 'EN'] as const) {
 		const play = texts().shared[language]?.play;
-		if (play && (kind === 'game' || play.lottery)) return { texts: play, language };
+		if (play) return { texts: play, language };
 	}
-	throw new Error(`The texts of a ${kind} are not written in English either`);
+	throw new Error('The texts of a game are not written in English either');
 }

@@ -12,7 +12,6 @@ import {
 	regex,
 	strictObject,
 	string,
-	union,
 } from 'valibot';
 import { GAME_CATEGORIES } from '../lib/game-categories.ts';
 
@@ -58,15 +57,6 @@ const isoDate = pipe(
 	regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/, 'has to be a time such as 2027-01-31T16:59:59Z'),
 );
 
-/**
- * Description of a picture: backdrop, the hues behind, main and second, and its
- * motifs with x, y, scale and maybe degrees, back to front, as in
- * `rays 300 330 55: coins 655 236 .7, chest 520 172 1.35`. Hues are degrees of
- * OKLCH: 25 red, 85 gold, 150 green, 235 sky, 300 violet, 350 pink.
- * src/demo/art/sheets has the names.
- */
-const drawing = text;
-
 const BannerSeed = strictObject({
 	id,
 	linkageType: picklist(['P', 'URL', 'G']),
@@ -76,7 +66,6 @@ const BannerSeed = strictObject({
 	nodeId: exactOptional(text),
 	roomId: exactOptional(text),
 	groupName: picklist(['home', 'm_top']),
-	drawing,
 });
 export type BannerSeed = InferOutput<typeof BannerSeed>;
 
@@ -85,9 +74,6 @@ const PromotionSeed = strictObject({
 	category: picklist([...GAME_CATEGORIES, 'welcome', 'loyalty']),
 	/** Left out for a promotion without an end. */
 	endsAt: exactOptional(isoDate),
-	/** The bonus, such as 100% or 15×; a number is an amount in the merchant's currency. */
-	figure: union([text, number()]),
-	drawing,
 });
 export type PromotionSeed = InferOutput<typeof PromotionSeed>;
 

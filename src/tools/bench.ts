@@ -14,6 +14,7 @@ import { loadMerchant, merchantCodes } from '../merchants/index.ts';
 import { fail } from '../server/fail.ts';
 import { openGateway } from '../server/gateway-source.ts';
 import { freePort, LOOPBACK, listen } from '../server/listen.ts';
+import { parseCommand } from '../server/parse-command.ts';
 import { createSiteServer } from '../server/site-server.ts';
 import { measureFirstLoad } from './bench/first-load.ts';
 import { nextPages } from './bench/next-page.ts';
@@ -49,7 +50,7 @@ async function bench(): Promise<void> {
 			const locale = languageTag(merchant.defaultLanguage);
 			const fullBrowser = findFullChromium();
 			if (fullBrowser)
-				console.log((await nextPages(fullBrowser, code, locale, onlyNextPage ? 5 : 3)).join('\n'));
+				console.log((await nextPages(fullBrowser, code, locale, values.next ? 5 : 3)).join('\n'));
 			else
 				console.log('  next page                  not measured: it needs a whole Chromium (README, Test it)');
 			if (values.next) continue;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { direction, languageTag } from '../../src/lib/languages.ts';
 import { htmlProblems } from '../support/html-check.ts';
-import { allPages, type BuiltPage } from './support/built-site.ts';
+import { allPages, type BuiltPage, sites } from './support/built-site.ts';
+import type { Element } from './support/elements.ts';
 
 const pages = allPages.map(([name, page]) => ({ name, page }));
 /** Names of the pages that match. */
@@ -72,6 +73,25 @@ test('LNG-03 LNG-04 every page names its language and direction, which is right 
 	expect(wrong).toEqual([]);
 	const rightToLeft = pages.filter(({ page }) => page.all('html')[0]?.attributes.dir === 'rtl');
 	expect(new Set(rightToLeft.map(({ page }) => page.language))).toEqual(new Set(['UR']));
+});
+
+test('titles, topics and banners that the gateway has in English only are marked as English', () => {
+	const [site] = sites;
+	const marked = (path: string, wanted: (element: Element) => boolean) =>
+		new Set(
+			site
+				?.page(path)
+				?.elements.filter(wanted)
+				.map(({ attributes }) => attributes.lang),
+		);
+	const isBanner = ({ name, attributes: { href = '' } }: Element) =>
+		name === 'a' && href.startsWith('/m/kk/activity?id=golden-welcome');
+	const isTopic = ({ attributes: { id = '' } }: Element) => id.startsWith('topic-');
+	const isTitle = ({ name }: Element) => name === 'h2';
+	expect(marked('/m/kk/home', isBanner)).toEqual(new Set(['en-US']));
+	expect(marked('/m/kk/news', isTopic)).toEqual(new Set(['en-US']));
+	expect(marked('/m/kk/news', isTitle)).toContain('en-US');
+	expect(marked('/m/vi/news', isTopic)).toEqual(new Set([undefined]));
 });
 
 test('no page has a style attribute or an event attribute', () => {

@@ -21,8 +21,6 @@ import { looksSection } from './looks-section.ts';
 import { membersSection } from './members-section.ts';
 import { messagesSection } from './messages-section.ts';
 import { passkeysSection } from './passkeys-section.ts';
-import type { View } from './performance/metrics.ts';
-import { performanceSection } from './performance/section.ts';
 import { pixelsSection } from './pixels-section.ts';
 import { promoCodesSection } from './promo-codes-section.ts';
 import { pushSection } from './push-section.ts';
@@ -32,12 +30,12 @@ import { servicesSection } from './services-section.ts';
 import { siteSection, switchesSection } from './site-sections.ts';
 import { trackedEventsSection } from './tracked-events-section.ts';
 
-const style = ['page', 'controls', 'lists', 'performance']
+const style = ['page', 'controls', 'lists']
 	.map((name) => readFileSync(`${import.meta.dirname}/styles/${name}.css`, 'utf8'))
 	.join('');
 const script = `(${panelClient})()`;
 
-export function panelPage(controls: Controls, merchant: DemoMerchant, view: View): Html {
+export function panelPage(controls: Controls, merchant: DemoMerchant): Html {
 	return html`<!doctype html>
 <html lang="en">
 <head>
@@ -88,7 +86,6 @@ export function panelPage(controls: Controls, merchant: DemoMerchant, view: View
 	${contentSection(controls, merchant)}
 	${promoCodesSection()}
 	${keysSection()}
-	${performanceSection(controls, merchant, view)}
 	${eventsSection(controls, merchant)}
 	${pixelsSection(controls, merchant)}
 	${trackedEventsSection(controls, merchant)}

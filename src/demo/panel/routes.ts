@@ -7,7 +7,6 @@ import { isFromThisMachine } from '../own-machine.ts';
 import { readJson } from '../request-body.ts';
 import { ACTIONS } from './actions.ts';
 import { panelPage } from './page.ts';
-import { viewOf } from './performance/metrics.ts';
 
 /** The control panel at /demo, and the API its forms post to. */
 export function mountPanel(app: Hono, controls: Controls): void {
@@ -22,7 +21,7 @@ export function mountPanel(app: Hono, controls: Controls): void {
 		const asked = merchants.find(({ code }) => code === c.req.query('merchant'));
 		const merchant = asked ?? merchants[0];
 		if (!merchant) return c.notFound();
-		const page = String(await panelPage(controls, merchant, viewOf(c.req.query())));
+		const page = String(await panelPage(controls, merchant));
 		c.header(
 			'Content-Security-Policy',
 			[

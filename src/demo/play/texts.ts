@@ -1,5 +1,4 @@
 import {
-	exactOptional,
 	type GenericSchema,
 	type InferOutput,
 	includes,
@@ -11,49 +10,7 @@ import {
 
 const text = pipe(string(), nonEmpty('must not be empty'));
 
-const withValues = (count: number) =>
-	Array.from({ length: count }, (_, index) => `{${index}}`).reduce(
-		(schema, value) => pipe(schema, includes(value, `needs ${value}`)),
-		text as GenericSchema<string>,
-	);
-
-/** The texts of a lottery, and of the lobby of all. */
-const LotteryTexts = strictObject({
-	/** Heading of the lobby, and the link to it. */
-	title: text,
-	hint: text,
-	/** Such as 6 of 49: {0} numbers on a ticket, {1} to choose from. */
-	range: withValues(2),
-	digits: withValues(1),
-	next: text,
-	now: text,
-	choose: withValues(1),
-	chooseDigits: withValues(1),
-	/** {0} of {1} are chosen. */
-	chosen: withValues(2),
-	full: withValues(1),
-	remove: text,
-	quick: text,
-	clear: text,
-	buy: text,
-	/** {0} is the number of the draw. */
-	bought: withValues(1),
-	drawing: text,
-	/** {0} are the numbers. */
-	drawn: withValues(1),
-	tray: text,
-	tickets: text,
-	none: text,
-	waiting: withValues(1),
-	/** {0} is the number of the draw, {1} how many numbers are right. */
-	matched: withValues(2),
-	prizes: text,
-	matches: text,
-	lastDigits: withValues(1),
-	keys: text,
-	digitKeys: text,
-});
-export type LotteryTexts = InferOutput<typeof LotteryTexts>;
+const withValue = pipe(text, includes('{0}', 'needs {0}')) as GenericSchema<string>;
 
 /** The texts of a game's page. */
 export const PlayTexts = strictObject({
@@ -65,20 +22,23 @@ export const PlayTexts = strictObject({
 	won: text,
 	less: text,
 	more: text,
-	spin: text,
 	refill: text,
-	ready: text,
-	spinning: text,
 	/** {0} is the amount. */
-	win: withValues(1),
+	win: withValue,
 	lose: text,
 	empty: text,
-	table: text,
-	three: text,
-	two: text,
-	keys: text,
-	reels: text,
-	/** A language without these plays lotteries in English. */
-	lottery: exactOptional(LotteryTexts),
+	slot: strictObject({ play: text, ready: text, playing: text, reels: text }),
+	lottery: strictObject({
+		play: text,
+		/** {0} is how many numbers to choose. */
+		ready: withValue,
+		playing: text,
+		/** {0} are the numbers. */
+		drawn: withValue,
+		tray: text,
+		full: withValue,
+		quick: text,
+		clear: text,
+	}),
 });
 export type PlayTexts = InferOutput<typeof PlayTexts>;

@@ -7,7 +7,6 @@ export default implement(
 	collectRequest,
 	({ request, merchant, platform }) => {
 		platform.events.add(merchant.code, request.value);
-		platform.measurements.add(merchant.code, request.value);
 		return {};
 	},
 	// Beacons can't send a Merchant header.

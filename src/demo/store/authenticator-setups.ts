@@ -30,8 +30,4 @@ export class AuthenticatorSetups {
 	forget(memberId: number): void {
 		this.#database.prepare('DELETE FROM authenticator_setups WHERE member_id = ?').run(memberId);
 	}
-
-	clear(): void {
-		this.#database.exec('DELETE FROM authenticator_setups');
-	}
 }

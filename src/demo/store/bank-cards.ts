@@ -64,10 +64,6 @@ export class BankCards {
 			.run(id, bank, maskedName(holder), number.slice(-4), hashOf(number));
 	}
 
-	clear(): void {
-		this.#database.exec('DELETE FROM bank_cards; DELETE FROM bank_card_seeds;');
-	}
-
 	#seed(member: Member): void {
 		const { changes } = this.#database
 			.prepare('INSERT OR IGNORE INTO bank_card_seeds (member_id) VALUES (?)')

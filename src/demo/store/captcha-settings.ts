@@ -60,10 +60,6 @@ export class CaptchaSettingsStore {
 	merchantWithId(id: string): string | undefined {
 		return this.#merchants.all.find(({ code }) => this.of(code).id === id)?.code;
 	}
-
-	clear(): void {
-		this.#database.exec('DELETE FROM captcha_settings;');
-	}
 }
 
 /** The same length as the vendor's own ids. */

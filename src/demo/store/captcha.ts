@@ -94,10 +94,6 @@ export class Captcha {
 		if (!used || mode === 'refused') throw new Refusal(ErrorCode.captchaFailed);
 	}
 
-	clear(): void {
-		this.#database.exec('DELETE FROM captchas;');
-	}
-
 	/** VAL-09: in test mode the browser makes a token, which counts as the result. The gateway sees it here first. */
 	#mock(merchant: string, use: CaptchaUse, { geetestSeccode, geetestValidateV4 }: CaptchaResult) {
 		const token = geetestValidateV4 ?? (use === 'sms' ? undefined : geetestSeccode);

@@ -103,10 +103,6 @@ export class Codes {
 			}));
 	}
 
-	clear(): void {
-		this.#database.exec('DELETE FROM codes');
-	}
-
 	#newest(recipient: Recipient): Record<string, SQLOutputValue> | undefined {
 		return this.#database
 			.prepare(`SELECT * FROM codes WHERE ${THERE} ORDER BY id DESC LIMIT 1`)

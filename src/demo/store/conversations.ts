@@ -121,11 +121,6 @@ export class Conversations {
 		this.#typing.set(id, this.#now() + TYPING);
 	}
 
-	clear(): void {
-		this.#typing.clear();
-		this.#database.exec('DELETE FROM conversation_messages; DELETE FROM conversations;');
-	}
-
 	#find(chatter: Chatter): number | undefined {
 		const [where, who] = keyOf(chatter);
 		const row = this.#database

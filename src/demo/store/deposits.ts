@@ -37,8 +37,4 @@ export class Deposits {
 		// With the time, so that a gateway that was reset does not use a number again.
 		return { number: `D${submittedAt.toString(36)}-${row.id}`, amount: Number(row.amount), submittedAt };
 	}
-
-	clear(): void {
-		this.#database.exec('DELETE FROM deposits');
-	}
 }

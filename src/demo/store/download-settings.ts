@@ -46,8 +46,4 @@ export class DownloadSettingsStore {
 			.prepare('INSERT OR REPLACE INTO download_settings (merchant, settings) VALUES (?, ?)')
 			.run(merchant, JSON.stringify({ ...this.of(merchant), ...change }));
 	}
-
-	clear(): void {
-		this.#database.exec('DELETE FROM download_settings;');
-	}
 }

@@ -109,10 +109,6 @@ export class Fcm {
 			.map(registrationOf);
 	}
 
-	clear(): void {
-		this.#database.exec('DELETE FROM fcm_installations');
-	}
-
 	#renew(fid: string): Pick<Installation, 'authToken' | 'expiresIn'> {
 		const authToken = newSecret();
 		this.#database

@@ -76,10 +76,6 @@ export class FeedbackMessages {
 		if (!(row?.picture instanceof Uint8Array)) return undefined;
 		return { type: row.picture_type as PictureType, bytes: Uint8Array.from(row.picture) };
 	}
-
-	clear(): void {
-		this.#database.exec('DELETE FROM feedback');
-	}
 }
 
 /** Five digits, as a person reads it out on the phone. */

@@ -59,10 +59,6 @@ export class Grants {
 		);
 	}
 
-	clear(): void {
-		this.#database.exec('DELETE FROM grants');
-	}
-
 	#insert(kind: GrantKind, merchant: string, secret: string, value: unknown, validMs: number): void {
 		const now = this.#now();
 		this.#database.prepare('DELETE FROM grants WHERE expires_at <= ?').run(now);

@@ -109,10 +109,6 @@ export class Identities {
 			.run(name ?? null, picture ?? null, memberId);
 		return true;
 	}
-
-	clear(): void {
-		this.#database.exec('DELETE FROM identities; DELETE FROM auth_keys;');
-	}
 }
 
 function textOf(value: SQLOutputValue | undefined): string | undefined {

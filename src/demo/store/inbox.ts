@@ -66,10 +66,6 @@ export class Inbox {
 			.run(member.id, JSON.stringify(texts), this.#now());
 	}
 
-	clear(): void {
-		this.#database.exec('DELETE FROM inbox');
-	}
-
 	#fill({ id, userName }: Member): void {
 		if (this.#database.prepare('SELECT 1 FROM inbox WHERE member_id = ?').get(id)) return;
 		const now = this.#now();

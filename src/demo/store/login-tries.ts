@@ -41,8 +41,4 @@ export class LoginTries {
 	succeeded(memberId: number): void {
 		this.#database.prepare('DELETE FROM login_failures WHERE member_id = ?').run(memberId);
 	}
-
-	forget(): void {
-		this.#database.exec('DELETE FROM login_failures');
-	}
 }

@@ -42,8 +42,4 @@ export class LooksStore {
 			.prepare('INSERT OR REPLACE INTO looks (merchant, looks) VALUES (?, ?)')
 			.run(merchant, JSON.stringify({ ...this.of(merchant), ...change }));
 	}
-
-	clear(): void {
-		this.#database.exec('DELETE FROM looks;');
-	}
 }

@@ -47,8 +47,4 @@ export class PasskeyChallenges {
 			memberId: row.member_id === null ? undefined : Number(row.member_id),
 		};
 	}
-
-	clear(): void {
-		this.#database.exec('DELETE FROM passkey_challenges');
-	}
 }

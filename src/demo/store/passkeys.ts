@@ -102,10 +102,6 @@ export class Passkeys {
 			.run(memberId, handle);
 		return handle;
 	}
-
-	clear(): void {
-		this.#database.exec('DELETE FROM passkeys; DELETE FROM passkey_users;');
-	}
 }
 
 function passkeyOf(row: Record<string, SQLOutputValue>): StoredPasskey {

@@ -82,10 +82,6 @@ export class PersonalPromotions {
 		}
 	}
 
-	clear(): void {
-		this.#database.exec('DELETE FROM joined_promotions');
-	}
-
 	#save(memberId: number, promotion: string, joinedAt: number, endsAt: number, start: number): void {
 		this.#database
 			.prepare(

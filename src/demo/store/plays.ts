@@ -47,8 +47,4 @@ export class Plays {
 				playedAt: Number(row.played_at),
 			}));
 	}
-
-	clear(): void {
-		this.#database.exec('DELETE FROM plays');
-	}
 }

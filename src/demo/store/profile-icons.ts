@@ -18,8 +18,4 @@ export class ProfileIcons {
 			.prepare('INSERT OR REPLACE INTO profile_icons (member_id, icon) VALUES (?, ?)')
 			.run(member, icon);
 	}
-
-	clear(): void {
-		this.#database.exec('DELETE FROM profile_icons');
-	}
 }

@@ -43,10 +43,6 @@ export class PromoCodes {
 		return referralBonus === undefined ? {} : { amount: Math.round(referralBonus * known.opens.bonuses) };
 	}
 
-	clear(): void {
-		this.#database.exec('DELETE FROM promo_code_tries');
-	}
-
 	#wrongTries(memberId: number): number {
 		const row = this.#database
 			.prepare(

@@ -81,8 +81,4 @@ export class PublishedAnnouncements {
 				...(JSON.parse(String(row.texts)) as Pick<NewAnnouncement, 'title' | 'content'>),
 			}));
 	}
-
-	clear(): void {
-		this.#database.exec('DELETE FROM announcements');
-	}
 }

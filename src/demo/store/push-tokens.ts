@@ -61,10 +61,6 @@ export class PushTokens {
 		if (this.#owns(member, token)) this.#drop(token);
 	}
 
-	clear(): void {
-		this.#database.exec('DELETE FROM push_tokens');
-	}
-
 	#owns(member: Member, token: string): boolean {
 		return Boolean(
 			this.#database

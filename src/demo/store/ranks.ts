@@ -29,8 +29,4 @@ export class Ranks {
 			.prepare('INSERT OR REPLACE INTO ranks (member_id, completed, expected, label_id) VALUES (?, ?, ?, ?)')
 			.run(member.id, completed, expected, labelId ?? null);
 	}
-
-	clear(): void {
-		this.#database.exec('DELETE FROM ranks');
-	}
 }

@@ -58,10 +58,6 @@ export class RecoveryCodes {
 			.prepare('INSERT INTO recovery_tries (merchant, ip, at) VALUES (?, ?, ?)')
 			.run(merchant, ip, this.#now());
 	}
-
-	clear(): void {
-		this.#database.exec('DELETE FROM recovery_codes; DELETE FROM recovery_tries;');
-	}
 }
 
 const newCode = (): string =>

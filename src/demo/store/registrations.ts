@@ -84,10 +84,6 @@ export class Registrations {
 				registeredAt: Number(row.registered_at),
 			}));
 	}
-
-	clear(): void {
-		this.#database.exec('DELETE FROM registrations');
-	}
 }
 
 function textOf(value: SQLOutputValue | undefined): string | undefined {

@@ -87,10 +87,6 @@ export class Sessions {
 		this.#database.prepare('DELETE FROM sessions WHERE member_id = ? AND id <> ?').run(memberId, id);
 	}
 
-	endAll(): void {
-		this.#database.exec('DELETE FROM sessions');
-	}
-
 	/** Newest first. */
 	list(merchant: string): SessionRow[] {
 		return this.#database

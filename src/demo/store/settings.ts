@@ -114,8 +114,4 @@ export class Settings {
 			.prepare('INSERT OR REPLACE INTO site_states (merchant, state) VALUES (?, ?)')
 			.run(merchant, state);
 	}
-
-	clear(): void {
-		this.#database.exec('DELETE FROM switches; DELETE FROM site_states;');
-	}
 }

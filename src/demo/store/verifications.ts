@@ -91,10 +91,6 @@ export class Verifications {
 	forget(memberId: number): void {
 		this.#database.prepare('DELETE FROM verifications WHERE member_id = ?').run(memberId);
 	}
-
-	clear(): void {
-		this.#database.exec('DELETE FROM verifications');
-	}
 }
 
 function hashOf(token: string): string {

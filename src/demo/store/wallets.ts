@@ -60,10 +60,6 @@ export class Wallets {
 		this.#save(member, { ...wallet, balance: Math.max(0, wallet.balance + by) });
 	}
 
-	clear(): void {
-		this.#database.exec('DELETE FROM wallets');
-	}
-
 	#seed(member: Member): Wallet {
 		const { deposits, balance, bonusBalance, daysSinceDeposit } = (STANDINGS[member.userName] ?? NEWCOMER)
 			.wallet;

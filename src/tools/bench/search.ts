@@ -11,8 +11,8 @@ const WORDS = ['gold', 'sea', 'dragon'];
 /**
  * Milliseconds of processor time of the longest task while a player searches
  * 2,000 games in the lobby. It takes the lowest of three words, because other
- * programs on the machine cost a task its place in the caches. The demo's
- * pictures are left out: they are drawings that a browser lays out like pages.
+ * programs on the machine cost a task its place in the caches. Without
+ * pictures, so that decoding them doesn't count.
  */
 export async function searchTask(browser: Browser, code: string, locale: string): Promise<number> {
 	const gateway = await createGateway({ database: ':memory:', games: GAMES });

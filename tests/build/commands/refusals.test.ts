@@ -73,10 +73,11 @@ const refusals: Record<string, Refusal> = {
 		variables: {},
 		says: 'src/merchants/senviet/demo/index.ts: captchaVersion: is "v5", but has to be one of v3, v4',
 	},
-	'a demo with an unknown drawing': {
-		given: (folder) => folder.replace('src/merchants/senviet/demo/banners.ts', 'karst 200', 'volcano 200'),
+	'a demo that lacks a picture': {
+		given: (folder) =>
+			folder.replace('src/merchants/senviet/demo/banners.ts', 'ha-long-hunt', 'ha-long-night'),
 		variables: {},
-		says: 'src/merchants/senviet/demo: banners: ha-long-hunt: drawing: there is no volcano: src/demo/art/sheets has what can be drawn',
+		says: 'src/merchants/senviet/demo/pictures/banners/ha-long-night.webp: is missing',
 	},
 	'a demo that lacks a text': {
 		given: (folder) => {

@@ -6,23 +6,20 @@ export interface GameSeed {
 	vendor: string;
 	gameCategory: GameCategory;
 	freeplay: boolean;
-	/** Its picture, in the format of src/demo/art/picture.ts. */
-	drawing: string;
 	tag?: 'hot' | 'new' | 'jackpot';
 	/** Field of a launch (API-22). */
 	nodeId?: string;
 }
 
-export type GameRow = [vendor: string, code: string, drawing: string, tag?: GameSeed['tag'], nodeId?: string];
+export type GameRow = [vendor: string, code: string, tag?: GameSeed['tag'], nodeId?: string];
 
 const FREEPLAY: readonly GameCategory[] = ['rng', 'table', 'fish', 'crash', 'arcade'];
 
 export function gamesOf(gameCategory: GameCategory, rows: readonly GameRow[]): GameSeed[] {
-	return rows.map(([vendor, code, drawing, tag, nodeId]) => ({
+	return rows.map(([vendor, code, tag, nodeId]) => ({
 		code,
 		vendor,
 		gameCategory,
-		drawing,
 		// Pooled jackpots have no free play: real stakes fill the pot.
 		freeplay: FREEPLAY.includes(gameCategory) && tag !== 'jackpot',
 		...(tag && { tag }),

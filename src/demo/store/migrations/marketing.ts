@@ -1,4 +1,4 @@
-/** Measurements, push messages, pixels, events and deposits. A part of ../migrations.ts, whose rules hold here too. */
+/** Push messages, pixels, events and deposits. A part of ../migrations.ts, whose rules hold here too. */
 export const MARKETING: readonly string[] = [
 	`
 	-- How fast pages were, out of the beacons.

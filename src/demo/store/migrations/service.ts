@@ -24,4 +24,8 @@ export const SERVICE: readonly string[] = [
 		UNIQUE (conversation_id, submission)
 	) STRICT;
 	`,
+	`
+	-- Nothing reads it since the control panel has no charts.
+	DROP TABLE measurements;
+	`,
 ];

@@ -47,24 +47,6 @@ const TH: PopupTexts = {
 	again: 'ยังไม่ตรง ลองอีกครั้ง เหลืออีก {0} ครั้ง',
 	close: 'ปิดการตรวจสอบความปลอดภัย',
 };
-const ID: PopupTexts = {
-	title: 'Pemeriksaan keamanan',
-	task: 'Geser bulan ke bayangannya: atur penggeser ke {0}',
-	slider: 'Posisi bulan, dari 0 sampai 100',
-	check: 'Periksa',
-	checking: 'Memeriksa…',
-	again: 'Belum tepat. Coba lagi. Sisa percobaan: {0}',
-	close: 'Tutup pemeriksaan keamanan',
-};
-const ES: PopupTexts = {
-	title: 'Control de seguridad',
-	task: 'Lleva la luna a su sombra: pon el control en {0}',
-	slider: 'Posición de la luna, de 0 a 100',
-	check: 'Comprobar',
-	checking: 'Comprobando…',
-	again: 'Casi. Inténtalo de nuevo. Intentos restantes: {0}',
-	close: 'Cerrar el control de seguridad',
-};
 
 /** Keyed by the language codes of version 3 and version 4. All other languages get English. */
 export const POPUP_TEXTS: Record<string, PopupTexts> = {
@@ -74,8 +56,4 @@ export const POPUP_TEXTS: Record<string, PopupTexts> = {
 	zho: CN,
 	vi: VI,
 	th: TH,
-	id: ID,
-	ind: ID,
-	es: ES,
-	spa: ES,
 };

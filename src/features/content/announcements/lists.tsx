@@ -2,9 +2,13 @@
 import type { Announcement } from '../../../gateway/contract/announcements.ts';
 
 /** The announcements in the marquee. */
-export const MarqueeItems = ({ titles }: { titles: readonly string[] }) =>
-	// biome-ignore lint/suspicious/noArrayIndexKey: titles have no identity.
-	titles.map((title, index) => <li key={index}>{title}</li>);
+export const MarqueeItems = ({ titles, written }: { titles: readonly string[]; written: object }) =>
+	titles.map((title, index) => (
+		// biome-ignore lint/suspicious/noArrayIndexKey: titles have no identity.
+		<li key={index} {...written}>
+			{title}
+		</li>
+	));
 
 interface ListProps {
 	items: readonly Announcement[];
@@ -39,10 +43,12 @@ interface FactsProps {
 	dayOf: ListProps['dayOf'];
 	/** Name of a topic, if it's known. */
 	topicOf: (category: string) => string | null | undefined;
+	/** Topics are named in the language of the news. */
+	written: object;
 }
 
 /** When an item was published, and what it is about. */
-export function NewsFacts({ published, item, dayOf, topicOf }: FactsProps) {
+export function NewsFacts({ published, item, dayOf, topicOf, written }: FactsProps) {
 	const day = dayOf(item.publishedAt);
 	const topic = topicOf(item.category);
 	return (
@@ -52,7 +58,11 @@ export function NewsFacts({ published, item, dayOf, topicOf }: FactsProps) {
 					<span className="sr">{published}</span> <time dateTime={item.publishedAt}>{day}</time>
 				</>
 			)}
-			{topic && <span className="news-facts-topic">{topic}</span>}
+			{topic && (
+				<span className="news-facts-topic" {...written}>
+					{topic}
+				</span>
+			)}
 		</p>
 	);
 }
@@ -67,7 +77,7 @@ export const NewsItems = ({ items, hrefOf, written, bodyOf, ...facts }: ItemsPro
 	items.map((item) => (
 		<li key={item.id}>
 			<a href={hrefOf(item.id)}>
-				<NewsFacts item={item} {...facts} />
+				<NewsFacts item={item} written={written} {...facts} />
 				<h2 {...written}>{item.title}</h2>
 				<p className="muted" {...written}>
 					{bodyOf(item)}

@@ -43,6 +43,10 @@ export async function refresh(): Promise<void> {
 		renderOver(news, <NewsItems {...listOf(news)} published={published} topicOf={topicOf} bodyOf={bodyOf} />);
 	}
 	const running = value.announcements.filter((item) => item.marquee);
-	if (marquee) renderOver(marquee, <MarqueeItems titles={running.map(({ title }) => title)} />);
+	if (marquee)
+		renderOver(
+			marquee,
+			<MarqueeItems titles={running.map(({ title }) => title)} written={writtenIn(value.language)} />,
+		);
 	if (popup) popup.dataset.ids = idsOf(popupItems(value.announcements));
 }

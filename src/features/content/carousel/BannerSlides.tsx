@@ -7,14 +7,16 @@ interface Props {
 	localHref: (path: string) => string;
 	/** Address of a picture. */
 	pictureOf: (path: string) => string;
+	/** The attributes lang and dir, if the titles aren't in the page's language. */
+	written: object;
 }
 
 /** The banners of the carousel. The build and refresh.tsx render them. */
-export const BannerSlides = ({ banners, localHref, pictureOf }: Props) =>
+export const BannerSlides = ({ banners, localHref, pictureOf, written }: Props) =>
 	banners.map((banner, index) => (
 		// biome-ignore lint/suspicious/noArrayIndexKey: banners have no state, and two may have one id.
 		<li key={index}>
-			<a href={localHref(bannerHref(banner))}>
+			<a href={localHref(bannerHref(banner))} {...written}>
 				<img
 					src={pictureOf(banner.url)}
 					alt={banner.wordless ? '' : banner.title}

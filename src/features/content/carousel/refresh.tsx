@@ -3,6 +3,7 @@ import { localHref } from '../../../core/navigate.ts';
 import { pictureSource } from '../../../core/pictures.ts';
 import { renderOver } from '../../../core/ui/mount.ts';
 import { banners } from '../../../gateway/contract/banners.ts';
+import { writtenIn } from '../../../lib/languages.ts';
 import { pictureUrl, SCREEN_WIDTH } from '../../../lib/picture-url.ts';
 import { BannerSlides } from './BannerSlides.tsx';
 
@@ -13,5 +14,9 @@ export async function refresh(): Promise<void> {
 	const [value, source] = await Promise.all([call(banners, {}, { fresh: true }), pictureSource()]);
 	const shown = value.banners.filter(({ groupName }) => groupName === 'home');
 	const pictureOf = (path: string) => pictureUrl(path, source, SCREEN_WIDTH);
-	renderOver(strip, <BannerSlides banners={shown} localHref={localHref} pictureOf={pictureOf} />);
+	const written = writtenIn(value.language);
+	renderOver(
+		strip,
+		<BannerSlides banners={shown} localHref={localHref} pictureOf={pictureOf} written={written} />,
+	);
 }

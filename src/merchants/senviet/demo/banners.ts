@@ -6,7 +6,6 @@ export const BANNERS: BannerSeed[] = [
 		linkageType: 'P',
 		linkage: 'lotus-welcome',
 		groupName: 'home',
-		drawing: 'waves 168 358 155: coins 672 240 0.6, lotus 550 160 1.45',
 	},
 	{
 		id: 'northern-draw',
@@ -15,7 +14,6 @@ export const BANNERS: BannerSeed[] = [
 		gameType: 'LOTT',
 		vendor: 'Quayso',
 		groupName: 'home',
-		drawing: 'rays 20 30 150: tickets 652 222 0.82 8, drum 520 168 1.45',
 	},
 	{
 		id: 'ha-long-hunt',
@@ -26,7 +24,6 @@ export const BANNERS: BannerSeed[] = [
 		nodeId: '3104',
 		roomId: 'HL-2',
 		groupName: 'home',
-		drawing: 'karst 200 45 165: shark 650 92 0.62 8, crab 655 250 0.5 6, koi 520 172 1.35 -4',
 	},
 	{
 		id: 'bau-cua-fair',
@@ -35,27 +32,23 @@ export const BANNERS: BannerSeed[] = [
 		gameType: 'table',
 		vendor: 'RedLotus',
 		groupName: 'home',
-		drawing: 'lanterns 340 85 25: crab 655 224 0.75 8, bauCua 525 172 1.4',
 	},
 	{
 		id: 'weekly-gifts',
 		linkageType: 'URL',
 		linkage: '/m/activity',
 		groupName: 'home',
-		drawing: 'confetti 155 355 85: envelopes 640 128 0.85 10, gift 510 180 1.3',
 	},
 	{
 		id: 'lottery-almanac',
 		linkageType: 'URL',
 		linkage: 'https://blog.{{domain}}/cam-nang-xo-so',
 		groupName: 'home',
-		drawing: 'bamboo 150 260 140: keno 590 140 1.15 8, lottoBalls 462 226 0.8',
 	},
 	{
 		id: 'get-the-app',
 		linkageType: 'URL',
 		linkage: '/m/download',
 		groupName: 'm_top',
-		drawing: 'bokeh 165 160 355: lottoBalls 655 230 0.62, koi 436 214 0.62, phoneWithLotus 545 160 1.45',
 	},
 ];
