@@ -50,7 +50,7 @@ test('a page where something is typed stays until that is gone', async () => {
 	expect(replace).toHaveBeenCalledTimes(1);
 });
 
-test.each(['en', 'xx', '../evil', ''])('the language %j opens no page', async (language) => {
+test.each(['en', 'xx', '../evil', ''])('ignores the language %j', async (language) => {
 	await follow(language);
 	expect(replace).not.toHaveBeenCalled();
 });
