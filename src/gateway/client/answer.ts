@@ -7,6 +7,12 @@ import type { RawAnswer } from './layers.ts';
 /** Fields that one line of the console names. */
 const MOST_NAMED = 9;
 
+/**
+ * Finds emojis by their two halves, and halves alone. A platform that cuts a text by length can leave one, and
+ * encodeURIComponent throws at it.
+ */
+const HALVES = /\\ud[89ab]..\\ud[c-f]..|\\ud[89a-f]../gi;
+
 const textOrNothing = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /**
@@ -20,7 +26,8 @@ export function readAnswer<E extends Pick<Endpoint, 'name' | 'value'>>(
 	token?: string,
 ): InferOutput<E['value']> {
 	// Null and bare values parse too, and have no fields.
-	const { success, value, errorCode, message } = (parseJson(body) ?? {}) as {
+	const text = body.replace(HALVES, (found) => (found[6] ? found : '\\ufffd'));
+	const { success, value, errorCode, message } = (parseJson(text) ?? {}) as {
 		[Field in keyof Envelope]?: unknown;
 	};
 	if (status > 299 || success === false) {

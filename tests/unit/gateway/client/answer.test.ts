@@ -24,6 +24,21 @@ test('gives the value of a good answer, without fields that are not in the contr
 	expect(readAnswer(endpoint, { status: 200, body })).toEqual({ name: 'a', more: { size: 0 } });
 });
 
+test.each([
+	['\\ud83d\\ude00', '😀'],
+	['cut \\ud83d', 'cut \ufffd'],
+	['\\uDE00 rest', '\ufffd rest'],
+	['\\ud83d\\ud83d\\ude00', '\ufffd😀'],
+	['\\u0e01\\ud7ff\\ue000', 'ก\ud7ff\ue000'],
+])('replaces half an emoji in %s', (written, read) => {
+	const { name } = readAnswer(endpoint, {
+		status: 200,
+		body: `{"success":true,"value":{"name":"${written}"}}`,
+	});
+	expect(name).toBe(read);
+	expect(() => encodeURIComponent(name)).not.toThrow();
+});
+
 test('gives code, message, value and status of a refusal', () => {
 	expect(failure(200, { success: false, errorCode: 'x.y', message: 'No', value: { left: 2 } })).toMatchObject(
 		{
