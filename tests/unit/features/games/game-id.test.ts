@@ -23,7 +23,7 @@ describe('an id stored on the device', () => {
 		'{"0":"a:b"}',
 		'[1,null,{},"","a","a:b:c","a,b:c","<b>:x",":","a:","a b:c"]',
 		'[[],[1,"a:b"],["<b>:x",5],["a:b",5,5],[["a:b"],5]]',
-	])('is nothing where it says %j', (text) => {
+	])('is ignored if it’s invalid: %j', (text) => {
 		expect(parseGames(text, 30)).toEqual([]);
 	});
 
