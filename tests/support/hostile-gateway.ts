@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { ROUTES } from '../../src/demo/routes/index.ts';
 import { HOSTILE_TEXTS, withHostileTexts } from './hostile-texts.ts';
 
-/** Fields to leave alone: with an invalid id there is no page to test. The same applies to picture hosts. */
+/** Whether to spare a field: pages to test need valid ids, and pictures need valid hosts. */
 const IS_NAME = (field: string): boolean => /\.(id|imageCDNs\[\])$/.test(field);
 
 /** The embedded gateway with a payload in every text that its contract leaves free. `count` returns their number. */

@@ -7,7 +7,7 @@ import type { Engine } from './engine.ts';
 import { Tab } from './tab.ts';
 import { type Watch, watch } from './watch.ts';
 
-/** Fails if an engine is missing, as in CI, where releases are made. */
+/** Whether a missing engine fails the run, as on machines that make releases. */
 const REQUIRED = Boolean(process.env.CI);
 const SCREENSHOTS = 'test-results/browsers';
 

@@ -27,11 +27,11 @@ describe('an id stored on the device', () => {
 		expect(parseGames(text, 30)).toEqual([]);
 	});
 
-	test.each(['-1', '0', '1e16', '"5"', 'null', '{}', '[5]'])('has no time where it says %s', (at) => {
+	test.each(['-1', '0', '1e16', '"5"', 'null', '{}', '[5]'])('has no time if it’s invalid: %s', (at) => {
 		expect(parseGames(`[["a:b",${at}]]`, 30)).toEqual([{ id: 'a:b' }]);
 	});
 
-	test('is cut where it is too long', () => {
+	test('is shortened if it’s too long', () => {
 		const ids = Array.from({ length: 500 }, (_, index) => `v:${index}`);
 		expect(parseGames(JSON.stringify(ids), 200)).toEqual(ids.slice(0, 200).map((id) => ({ id })));
 		expect(parseGames(JSON.stringify([`v:${'x'.repeat(300)}`, 'v:1']), 200)).toEqual([{ id: 'v:1' }]);

@@ -147,7 +147,7 @@ describe('EN-05 the first click and the last', () => {
 		expect(browser.stored.get('ad_clicks')).toBe(kept);
 	});
 
-	test('EN-05 the part of the query that stays on the next page isn’t another click', async () => {
+	test('EN-05 the part of the query that stays on the next page doesn’t count as another click', async () => {
 		await browser.click('?tid=1&gclid=A&utm_source=s&cid=V');
 		const kept = browser.stored.get('ad_clicks');
 		vi.setSystemTime(NOON + 1000);
@@ -158,7 +158,7 @@ describe('EN-05 the first click and the last', () => {
 		expect(browser.stored.get('ad_clicks')).toBe(kept);
 	});
 
-	test('a touch in an old tab isn’t another click', async () => {
+	test('a touch in an old tab doesn’t count as another click', async () => {
 		await browser.click('?gclid=A');
 		browser.stored.set('ad_clicks', JSON.stringify({ last: { at: NOON + 5, ids: { gclid: 'other tab' } } }));
 		await browser.touch();
