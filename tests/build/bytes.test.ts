@@ -36,7 +36,7 @@ test('the head script is under 1 KB, and all inline scripts of a page under 1.56
 			expect(wireSize(scripts), name).toBeLessThan(1.6 * KB);
 			continue;
 		}
-		// Besides, a protected page has its guard, and others the download bar or list.
+		// Protected pages also have their guard, and others the download bar or list.
 		expect(wireSize(scripts.slice(0, 1)), name).toBeLessThan(KB);
 		expect(wireSize(scripts), name).toBeLessThan(1.56 * KB);
 	}
@@ -45,7 +45,7 @@ test('the head script is under 1 KB, and all inline scripts of a page under 1.56
 describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site]))('%s', (_, site) => {
 	const texts = site.files.filter((file) => TEXT.test(file));
 
-	test('every text file has a .br that gives it back, and none has a .gz that nobody asked for', () => {
+	test('every text file has a .br that unpacks to it, and no file has an unwanted .gz', () => {
 		expect(texts.length).toBeGreaterThan(20);
 		for (const file of texts) {
 			const text = site.read(file);

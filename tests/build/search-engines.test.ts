@@ -54,7 +54,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		for (const { path } of listed) expect(path.match(/\//g), path).toHaveLength(2);
 	});
 
-	test('RT-19 the rule for hosts and edges says of each page what the page says of itself', () => {
+	test('RT-19 the rule for hosts and edges matches the robots setting of each page', () => {
 		expect(robots(host, '/m/home')).toBe('index');
 		expect(only(pages.filter((page) => (robots(host, page.path) === 'noindex') !== noindex(page)))).toEqual(
 			[],
@@ -249,7 +249,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 			expect(site.files).toContain('/m/brand/icon-512.png');
 		});
 
-		test('has the trail that the page shows, of pages that there are', () => {
+		test('has the trail that the page shows, with existing pages only', () => {
 			let trails = 0;
 			for (const page of listed) {
 				const shown = page.all('nav').some(({ attributes }) => attributes.class === 'crumbs');

@@ -147,7 +147,7 @@ test('with Global Privacy Control the panel doesn’t ask about marketing, which
 	await expect.poll(() => answerOf(page, site)).toEqual({ version: 1, analytics: true });
 });
 
-test('"Delete my data" ends the session and leaves nothing on the device but a "no"', async ({
+test('"Delete my data" ends the session and leaves only the opt-out on the device', async ({
 	page,
 	context,
 	site,

@@ -42,7 +42,7 @@ test('SES-01 SES-02 a login reaches the other tabs with the counts of the member
 		.poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('member_counts') ?? 'null')))
 		.toMatchObject({ unread: 3, deposits: { totalDepositSuccessCount: 3 }, vip: { progress: 0.4 } });
 
-	// A visitor's page becomes a member's without a reload; a login page goes on to its target.
+	// A visitor's page becomes a member's without a reload; a login page redirects to its target.
 	await expect(memberMenu(visitor)).toContainText('player');
 	await expect(visitor.locator('body[data-mark]')).toBeVisible();
 	await expect(badges(visitor).first()).toHaveText('3');

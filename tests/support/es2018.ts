@@ -1,7 +1,7 @@
 import { type Node, parse } from 'acorn';
 
 /**
- * Says what in a module is newer than ES2018, or undefined when nothing is.
+ * Returns the syntax in a module that is newer than ES2018, or undefined if there is none.
  * `import()` and `import.meta` are let through: browsers that run modules with
  * them run them natively, and no build can lower them.
  */

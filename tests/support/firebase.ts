@@ -11,7 +11,7 @@ export interface Account {
 	picture?: string;
 }
 
-/** Signs in to the emulator without a browser, as with an ID token of the provider. Answers Firebase's ID token. */
+/** Signs in to the emulator without a browser, as with an ID token of the provider. Returns Firebase's ID token. */
 export async function firebaseToken(account: Account, provider = 'google.com'): Promise<string> {
 	const claims = JSON.stringify({ email_verified: true, ...account });
 	const url = `${await emulator.url()}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=any`;

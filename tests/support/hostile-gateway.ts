@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { ROUTES } from '../../src/demo/routes/index.ts';
 import { HOSTILE_TEXTS, withHostileTexts } from './hostile-texts.ts';
 
-/** An id that isn't one makes no page, and pages are what is wanted. The same goes for where pictures are. */
+/** Whether to spare a field: pages to test need valid ids, and pictures need valid hosts. */
 const IS_NAME = (field: string): boolean => /\.(id|imageCDNs\[\])$/.test(field);
 
-/** The embedded gateway with a payload in every text that its contract leaves free. `count` says how many there were. */
+/** The embedded gateway with a payload in every text that its contract leaves free. `count` returns their number. */
 export function hostileGateway(gateway: Hono, isSpared = IS_NAME): { app: Hono; count: () => number } {
 	const app = new Hono();
 	let total = 0;

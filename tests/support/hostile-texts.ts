@@ -44,10 +44,10 @@ export function withHostileTexts(
 				const attempt = (payload: string) => {
 					fields[key] = text + payload;
 					const { success, output } = safeParse(schema, hostile);
-					// Of what doesn't fit, the contract may leave out the field, or the item of a list.
+					// The contract may drop a field or a list item that doesn't fit.
 					return success && JSON.stringify(output).includes(JSON.stringify(text + payload).slice(1, -1));
 				};
-				// The field's name tells its text from equal ones of others.
+				// The field's name keeps its text apart from equal texts of other fields.
 				if (!taken.has(field)) taken.set(field, attempt(HOSTILE_TEXTS[0] + field));
 				if (taken.get(field)) fields[key] = text + HOSTILE_TEXTS[count++ % HOSTILE_TEXTS.length];
 				else fields[key] = text;

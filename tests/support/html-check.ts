@@ -15,7 +15,7 @@ const STYLE: RuleConfig = {
 	'long-title': 'off',
 	// HTML ignores case in names, and Preact writes React's: enterKeyHint.
 	'attr-case': 'off',
-	// The login dialog stands before the page's h1, so that it can be opened early. Closed, it is not there for anybody.
+	// The login dialog comes before the page's h1, so that it can be opened early. While closed, it's hidden from all.
 	'heading-level': ['error', { minSectioningRootInitialRank: 'h2' }],
 };
 
@@ -24,7 +24,7 @@ const CONFIG: ConfigData = {
 	extends: ['html-validate:recommended', 'html-validate:a11y', 'html-validate:document'],
 	elements: [
 		'html5',
-		// Astro's element round an island: it has no box of its own, so it may stand where its content may.
+		// Astro's element round an island: it has no box of its own, so it's allowed wherever its content is.
 		{ 'astro-island': { flow: true, phrasing: true, transparent: true } },
 	],
 	rules: STYLE,

@@ -30,13 +30,13 @@ export interface Site extends SiteLanguage {
 	name: string;
 	url: string;
 	gateway: Gateway;
-	/** Stops the gateway's clock, so that no code is too old once it's typed. Answers its time in milliseconds. */
+	/** Stops the gateway's clock, so that no code is too old once it's typed. Returns its time in milliseconds. */
 	stopClock(): number;
 	/** Settings in the merchant's folder. */
 	settings: Merchant;
 	/** The gateway's data about the merchant. */
 	demo: DemoMerchant;
-	/** The merchant's other language; its pages stand under this segment. */
+	/** The merchant's other language; its pages are under this segment. */
 	other: SiteLanguage & { segment: string };
 }
 

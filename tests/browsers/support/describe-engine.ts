@@ -7,19 +7,19 @@ import type { Engine } from './engine.ts';
 import { Tab } from './tab.ts';
 import { type Watch, watch } from './watch.ts';
 
-/** Where a machine makes releases, no engine may be missing. */
+/** Whether a missing engine fails the run, as on machines that make releases. */
 const REQUIRED = Boolean(process.env.CI);
 const SCREENSHOTS = 'test-results/browsers';
 
-/** An engine rejects a promise that no script holds, where a page is left for one that it does not fade into. */
+/** Thrown by an engine if a view transition is cut short when leaving a page. No script holds its promise. */
 const CUT_TRANSITION = /^uncaught: AbortError: .*transition/i;
 
 export interface Visit {
 	tab: Tab;
 	site: Site;
-	/** All errors that the browser and the site's server have told of in this test. */
+	/** All errors that the browser and the site's server have reported in this test. */
 	errors(): string[];
-	/** Takes the network away. Requests that fail from then on are no errors. */
+	/** Takes the network away. Requests that fail from then on don't count as errors. */
 	goOffline(): void;
 }
 
@@ -32,7 +32,7 @@ export interface EngineTests {
 	play: Play;
 }
 
-/** Tests in one engine; without it they are skipped, where that may be, and it is said so. */
+/** Defines tests for one engine. If it's missing, warns and skips them, or fails in CI. */
 export function describeEngine(
 	name: EngineName,
 	start: (() => Promise<Engine>) | undefined,

@@ -1,12 +1,12 @@
 /** A browser that runs. It opens one window at a time. */
 export interface Engine {
-	/** Its version, as it tells it. */
+	/** Version that the engine reports. */
 	version: string;
-	/** Whether its driver tells of errors; else the site's server puts a recorder into the pages. */
+	/** Whether its driver reports errors; otherwise the site's server injects a recorder into the pages. */
 	tellsErrors: boolean;
 	/** Whether its driver still answers after the way back from a game. WebKitGTK's 2.50 does not: each command hangs. */
 	comesBack: boolean;
-	/** A window of a phone's width, with nothing stored, as of somebody who has never been here. */
+	/** Opens a window as wide as a phone with empty storage, like a first-time visitor's. */
 	open(): Promise<Window>;
 	close(): Promise<void>;
 }

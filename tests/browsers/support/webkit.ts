@@ -7,7 +7,7 @@ import type { WebKitPaths } from '../../../src/tools/engines.ts';
 import { type Engine, VIEWPORT, type Window } from './engine.ts';
 import { WebDriverSession } from './webdriver.ts';
 
-/** WebKitGTK needs a display: it gets one of its own that nobody sees. */
+/** Starts WebKitGTK on its own virtual display, because it can't run without one. */
 export async function startWebKit({ driver, display }: WebKitPaths): Promise<Engine> {
 	const processes: ChildProcess[] = [];
 	try {

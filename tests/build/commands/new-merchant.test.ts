@@ -9,7 +9,7 @@ import { Project } from '../support/project.ts';
 const COMMAND = 'src/cli/new-merchant.ts';
 const FOLDER = 'src/merchants/lucky-7';
 const OPTIONS = ['--name', 'Lucky Seven', '--host', 'www.lucky7.example', '--languages', 'VI,EN'];
-/** Steps that are left before real players come. */
+/** Steps that remain before real players can use the site. */
 const FAULTS = [
 	'lucky-7: operator: is the name of the site, "Lucky Seven". Write the company that holds the licence',
 	'lucky-7: hosts.0: "www.lucky7.example" is an example. Write a host name that players can open',

@@ -4,7 +4,7 @@ export interface Element {
 	attributes: Readonly<Record<string, string>>;
 	/** Content of a script, style or title; '' for other elements. */
 	text: string;
-	/** Where it begins in the page. */
+	/** Its position in the page's source. */
 	at: number;
 }
 

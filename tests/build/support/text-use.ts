@@ -8,7 +8,7 @@ export interface Source {
 export interface TextUse {
 	/** Matches `namespace:key`, without the ending of a plural form. */
 	patterns: RegExp[];
-	/** Keys that stand in a source as they are. */
+	/** Keys that appear literally in a source. */
 	keys: { key: string; path: string }[];
 	/** Keys made of a namespace and a value, with no list beside them of what the value can be. */
 	undeclared: string[];

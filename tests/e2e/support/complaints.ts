@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright/test';
 
 /**
- * Chromium rejects a promise that no script holds where a page is left while its
- * window still gets its size, as a busy machine's emulated one does.
+ * Thrown by Chromium if the player leaves a page while its window is still being
+ * resized, as on a busy machine with emulation. No script holds that promise.
  */
 const CUT_TRANSITION = /^uncaught: Transition was (aborted|skipped)/;
 
@@ -13,7 +13,7 @@ export class Complaints {
 
 	/** Listens to all pages of a context from now on. */
 	watch(context: BrowserContext): void {
-		// Rejections that nobody handles come as errors of the page, too.
+		// Unhandled rejections are page errors, too.
 		context.on('weberror', (error) => this.#heard.push(`uncaught: ${error.error().message}`));
 		context.on('console', (message) => {
 			if (message.type() !== 'error') return;
@@ -21,12 +21,12 @@ export class Complaints {
 		});
 	}
 
-	/** Says that the test brings such a complaint about. */
+	/** Allows such a complaint in this test. */
 	expect(pattern: RegExp): void {
 		this.#expected.push(pattern);
 	}
 
-	/** Says that the test makes calls to the gateway, or to what else `part` names, fail. */
+	/** Allows failed requests to the gateway, or to addresses that contain `part`. */
 	expectFailedRequests(part = '/wps/'): void {
 		this.#expected.push(new RegExp(`Failed to load resource: .*${part}`));
 	}

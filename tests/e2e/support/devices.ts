@@ -25,7 +25,7 @@ export interface Device {
 	standalone?: boolean;
 	/** How the site is shown: a value of the manifest's display. The default is standalone on the home screen. */
 	display?: string;
-	/** Of Safari on iOS, which says that on its own too. */
+	/** Whether it's Safari on iOS, which also has its own flag for standalone. */
 	ios?: boolean;
 }
 

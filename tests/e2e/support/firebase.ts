@@ -23,7 +23,7 @@ export async function textedCode(site: Site, number: string): Promise<string> {
 	);
 }
 
-/** Makes an account of Google's, as if its owner had signed in before, and links it to a member. Answers its ID token. */
+/** Makes an account of Google's, as if its owner had signed in before, and links it to a member. Returns its ID token. */
 export async function linkGoogle(site: Site, sub: string, userName = 'player'): Promise<string> {
 	const claims = JSON.stringify({ sub, email: `${sub}@example.com`, email_verified: true, name: sub });
 	const { localId = '', idToken = '' } = await askFirebase(site, '/v1/accounts:signInWithIdp', {
@@ -44,7 +44,7 @@ export function linkFirebase(site: Site, subject: string, provider: string, user
 		.run(provider, subject, site.merchant, userName);
 }
 
-/** Signs in in the window of Google's stand-in, as the account that is there. */
+/** Signs in with the account listed in the window of Google's stand-in. */
 export async function chooseGoogle(page: Page): Promise<void> {
 	const popup = page.waitForEvent('popup');
 	await page.locator('[data-provider="google"]').tap();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Signs in with LINE's stand-in under a name that nobody had before, and comes back. */
+/** Signs in with LINE's stand-in under a new name, and returns to the site. */
 export const comeByLine = (page: Page, name: string): Promise<void> => comeBy(page, 'line', name);
 
 /** The same with another provider's. */

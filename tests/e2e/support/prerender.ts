@@ -14,7 +14,7 @@ import { test as base, markPopupsSeen } from './fixtures.ts';
 export { expect } from './fixtures.ts';
 
 interface Fixtures {
-	/** Addresses as the server was asked for them. What a browser's tools say isn't always what it sent. */
+	/** Addresses that the server received. A browser's tools don't always show what it sent. */
 	asked: string[];
 	browserOfItsOwn: DevTools;
 	tab: Tab;

@@ -19,7 +19,7 @@ export interface EchoGateway {
 	close(): Promise<void>;
 }
 
-/** Answers with what it was asked, but for the paths below. */
+/** Special responses. Any other path echoes the request. */
 const SPECIAL: Record<string, (response: ServerResponse) => void> = {
 	'/wps/breaks': (response) => response.socket?.destroy(),
 	'/wps/half': (response) => {

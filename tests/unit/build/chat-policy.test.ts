@@ -53,6 +53,6 @@ test('files on the site’s own host are allowed as “self”', () => {
 test('it has no weakness', () => {
 	const chat = { ...NONE, scripts: ['https://vue.comm100.com/a.js'], frames: ['https://tx.example.com'] };
 	const found = policyProblems(chatPolicy({ chat }, INLINE));
-	// Of any host that isn't known to serve such things.
+	// Reported for every host without a known bypass.
 	expect(found.filter((problem) => !problem.includes('No bypass found'))).toEqual([]);
 });

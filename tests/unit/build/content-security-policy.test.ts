@@ -86,7 +86,7 @@ test('inline parts are allowed by their hashes, each as what it is', () => {
 	expect(policy.get('style-src')).toBe("'self' 'sha256-c='");
 });
 
-test('a policy can stand in an attribute with double quotes, and has no empty part', () => {
+test('a policy fits in an attribute with double quotes, and has no empty part', () => {
 	const policy = contentSecurityPolicy(plain, none);
 	expect(policy).not.toMatch(/["<>]|;;|;$| {2}|unsafe/);
 	expect(policyProblems(policy)).toEqual([]);

@@ -25,7 +25,7 @@ describe('API-18 the gateway’s manifest over the site’s own', () => {
 		expect(manifest).toEqual({ ...own, ...said, short_name: 'Rio', name: 'Rio Club' });
 	});
 
-	test('leaves what the gateway does not say, or may not say', () => {
+	test('keeps fields that the gateway leaves out or may not set', () => {
 		const said = {
 			name: '',
 			short_name: null,

@@ -30,7 +30,7 @@ describe('robots.txt', () => {
 		expect(text.match(/user-agent|sitemap:/gi)).toHaveLength(2);
 	});
 
-	test('names no sitemap where there is none', () => {
+	test('lists no sitemap if there is none', () => {
 		expect(robotsTxt(merchant, undefined)).not.toMatch(/sitemap/i);
 	});
 

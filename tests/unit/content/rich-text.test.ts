@@ -28,7 +28,7 @@ describe('HTML', () => {
 		['<h1>a</h1><h2>b</h2><h3>c</h3>', '<h2>a</h2><h3>b</h3><h3>c</h3>'],
 		['<h4>a</h4><h5>b</h5><h4>c</h4>', '<h2>a</h2><h3>b</h3><h2>c</h2>'],
 		['<h3>a</h3><h2>b</h2><h6>c</h6>', '<h2>a</h2><h2>b</h2><h3>c</h3>'],
-	])('the headings of %s stand under the title of their page, and skip no level', (html, headings) => {
+	])('the headings of %s are below the page’s title, and skip no level', (html, headings) => {
 		expect(richText(html)).toBe(headings);
 	});
 
@@ -141,7 +141,7 @@ test('there are enough hostile texts', () => {
 	expect(HOSTILE.length).toBeGreaterThanOrEqual(40);
 });
 
-test.each(HOSTILE)('nothing of %j gets through', (html) => {
+test.each(HOSTILE)('%j is made safe', (html) => {
 	const safe = richText(html);
 	expect(safe).toMatch(SAFE);
 	expect(safe).not.toMatch(/href="[^"]*(?:evil|script|demo)/i);
@@ -155,6 +155,6 @@ test.each([
 	'<style>secret</style>',
 	'<p>x</p><template>secret</template>',
 	'<svg><title>secret</title></svg>',
-])('the inside of %s is no text', (html) => {
+])('the content of %s is removed', (html) => {
 	expect(richText(html)).not.toContain('secret');
 });

@@ -9,7 +9,7 @@ async function passedOn(error: unknown): Promise<unknown[]> {
 	process.removeAllListeners('unhandledRejection');
 	process.on('unhandledRejection', (reason) => heard.push(reason));
 	expect(ignoreNetworkFailure(error)).toBeUndefined();
-	// Node tells of rejections after the microtasks.
+	// Node reports rejections after the microtasks.
 	await new Promise((done) => setImmediate(done));
 	process.removeAllListeners('unhandledRejection');
 	for (const listener of others) process.on('unhandledRejection', listener);
@@ -28,7 +28,7 @@ test.each([
 	new TypeError('NetworkError when attempting to fetch resource.'),
 	new TypeError('The network connection was lost.'),
 	new TypeError('The Internet connection appears to be offline.'),
-	// Our own, as fetch says it.
+	// Our own, worded like fetch's.
 	new TypeError('Failed to fetch /m/settings.json: 404'),
 ])('lives with %s', async (error) => {
 	expect(await passedOn(error)).toEqual([]);

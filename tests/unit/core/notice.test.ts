@@ -17,7 +17,7 @@ beforeEach(async () => {
 	};
 });
 
-/** Whether the toast is said again. */
+/** Whether the toast is announced again. */
 function said(message: string): boolean {
 	toast.textContent = '';
 	toasts.showErrorToast(message);

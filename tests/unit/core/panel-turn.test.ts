@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-test('it waits while nobody is looking, a dialog is open, or something of its own is in the way', async () => {
+test('waits while the page is hidden, a dialog is open, or its own condition blocks it', async () => {
 	let own = true;
 	page = { hidden: true, dialog: true };
 	const shown = vi.fn((release: () => void) => release());

@@ -67,7 +67,7 @@ describe('RT-14 a token in the address', () => {
 	});
 
 	test.each(['new', 'abc'])(
-		'is ignored while a session stands, and leaves the address: %s',
+		'is ignored during a session, and removed from the address: %s',
 		async (token) => {
 			sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(record));
 			await open(`/m/home?token=${token}`);

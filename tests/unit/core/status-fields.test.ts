@@ -9,7 +9,7 @@ type Field =
 	| `location.${keyof SiteStatus['location']}`
 	| `VIP.${keyof SiteStatus['VIP']}`;
 
-/** A file of tests, and how the title begins of the one that shows what the site makes of a field. */
+/** A test file, and the beginning of the title of the test that shows a field's effect on the site. */
 type Proof = readonly [file: string, title: string];
 
 const STATE = 'e2e/site-state.spec.ts';

@@ -3,7 +3,7 @@ import { endToEnd, firebaseHeaders, forwardedHeaders } from '../../../src/edge/f
 
 const VISITOR = { address: '192.0.2.7', host: 'www.aurelia.example', protocol: 'https' } as const;
 
-test('the gateway is told who asks, whatever the visitor says of that', () => {
+test('the gateway gets the visitor’s true address, whatever headers they send', () => {
 	const sent = new Headers({
 		Host: 'www.aurelia.example',
 		Authorization: 'token',

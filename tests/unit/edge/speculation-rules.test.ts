@@ -20,7 +20,7 @@ const rules: Record<'prerender' | 'prefetch', Rule[]> = JSON.parse(
 );
 const ORIGIN = 'https://www.foo.example';
 
-/** Whether a link to this address matches, wherever it stands. */
+/** Whether a link to this address matches, wherever it is in the page. */
 function fits(condition: Condition, address: string): boolean {
 	const { and, not, href_matches } = condition;
 	if (and) return and.every((part) => fits(part, address));

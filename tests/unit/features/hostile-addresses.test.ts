@@ -60,7 +60,7 @@ function* hostileAddresses(): Generator<URL> {
 	const written: ((text: string) => string)[] = [
 		encodeURIComponent,
 		(text) => encodeURIComponent(encodeURIComponent(text)),
-		// As somebody types it.
+		// Typed by hand.
 		(text) => text.replace(/[&#]/g, encodeURIComponent),
 		(text) => text,
 		(text) => encodeURIComponent(text).replace(/%/, ''),

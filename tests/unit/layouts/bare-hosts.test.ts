@@ -9,7 +9,7 @@ test.each([
 	[['www.example.co.uk'], ['example.co.uk']],
 	[['*.example.co.uk'], ['example.co.uk']],
 	[['example.co.uk'], ['example.co.uk']],
-	// Of a domain and what is below it, only the domain is bare.
+	// A domain is bare, and its subdomains aren't.
 	[['www.example.co.uk', 'm.example.co.uk', '*.example.co.uk'], ['example.co.uk']],
 	[
 		['www.example.co.uk', 'example.com.vn', 'www.example.com'],

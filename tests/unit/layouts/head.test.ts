@@ -97,7 +97,7 @@ test('EN-01 a person with a session is marked as a member, and not as a crawler'
 });
 
 test.each(['', 'null', '[]', '{', '{"token":""}', '{"token":5}', '{"id":"1"}'])(
-	'EN-01 the stored record %j is no session, and the page still redirects to the browser’s language',
+	'EN-01 the stored record %j isn’t a session, and the page still redirects to the browser’s language',
 	async (stored) => {
 		const { classes, target } = await open('/m/home', 'th-TH', { stored });
 		expect([classes, target]).toEqual([['leaving'], `${ORIGIN}/m/th/home`]);

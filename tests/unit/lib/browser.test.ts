@@ -81,7 +81,7 @@ describe('apps that show the page themselves', () => {
 		expect(telegramIn({ Telegram: {} })).toBe(false);
 	});
 
-	test('the official app is none of them, whatever its webview says', () => {
+	test('the official app doesn’t count as an in-app browser, whatever its webview’s user agent', () => {
 		const android = `${WEBVIEW} AppShellVer:3.12.0 UUID:1f0c`;
 		expect(browserOf(android)).toEqual({ os: 'android', ipad: false, officialApp: '3.12.0', name: 'other' });
 		const ios = `${IPHONE} Mobile/15E148 AppShellVer/2.1 UUID/1f0c`;

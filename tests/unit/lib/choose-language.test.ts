@@ -133,9 +133,9 @@ describe('LNG-02 a merchant', () => {
 		// Another kind of Chinese is not what was asked for.
 		['', ['zh-TW'], ['en', 'cn'], 'en'],
 		['', ['zh-TW', 'zh-CN'], ['en', 'cn'], 'cn'],
-		// Philippine English where there is no Tagalog.
+		// Philippine English if there is no Tagalog.
 		['', ['en-PH', 'en'], ['vi', 'en'], 'en'],
-		// The language where there is not the country's own.
+		// The language itself if the country's variant is missing.
 		['', ['pt-BR'], ['en', 'pt'], 'pt'],
 		['PT-BR', ['en'], ['en', 'pt'], 'pt'],
 		['', ['ur-Latn'], ['en', 'ur'], 'ur'],

@@ -10,7 +10,7 @@ test.each([
 	[{ effectiveType: '3g' }, false],
 	[{}, false],
 	[undefined, false],
-])('with %o, nothing is fetched that nobody has asked for: %s', (connection, sparing) => {
+])('with %o, prefetching is off: %s', (connection, sparing) => {
 	vi.stubGlobal('navigator', { connection });
 	expect(isSparing()).toBe(sparing);
 });

@@ -3,7 +3,7 @@ import { contentRevision } from '../../../src/lib/content-revision.ts';
 
 const CONTENT = { banners: [{ id: 'b1', title: 'Chào mừng', rank: 3, off: false, end: null }] };
 
-test('the same content has the same revision, in whatever order its fields stand', () => {
+test('the same content has the same revision, whatever the order of its fields', () => {
 	const shuffled = { banners: [{ end: null, off: false, rank: 3, title: 'Chào mừng', id: 'b1' }] };
 	expect(contentRevision(shuffled)).toBe(contentRevision(CONTENT));
 	expect(contentRevision(JSON.parse(JSON.stringify(CONTENT)))).toBe(contentRevision(CONTENT));

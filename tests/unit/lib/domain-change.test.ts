@@ -24,7 +24,7 @@ test('RT-03 page, language, click ids and friend are included; the code of the s
 		code: CODE,
 	});
 	expect(address.origin + address.pathname).toBe(`https://${HOST}/m/index.html`);
-	// As they are written: networks compare them as text.
+	// Unchanged, because networks compare them as text.
 	expect(address.search).toContain('&fbclid=Ab%2Bc&r=F1&affiliateCode=aff1');
 	expect(address.search).not.toContain(CODE);
 	expect(arrive(address)).toEqual({

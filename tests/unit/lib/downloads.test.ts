@@ -64,7 +64,7 @@ test.each([
 	'data:text/html,x',
 	'itms-services://?action=download-manifest',
 	'a.apk',
-])('EN-08 %j is no address for a download', (url) => {
+])('EN-08 %j isn’t valid as the address of a download', (url) => {
 	expect(downloadsIn([resource('Android', url)])).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ test.each([
 	expect(download).toEqual({ platform: 'ios', type: 'IOS', href, store: false });
 });
 
-test('DLB-04 an .ipa stays as it is where its manifest could not come over https', () => {
+test('DLB-04 an .ipa keeps its address if its manifest can’t be served over https', () => {
 	for (const origin of ['', 'http://localhost:4321']) {
 		const [download] = downloadsIn([resource('IOS', '/apps/app.ipa')], origin);
 		expect(download).toMatchObject({ href: '/apps/app.ipa', store: false });

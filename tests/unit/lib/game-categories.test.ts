@@ -7,13 +7,13 @@ test('GAM-06 ordinals of categories start at 100, in steps of 100', () => {
 	expect(categoryOrdinal('elott')).toBe(900);
 });
 
-test('GAM-06 slots and card rooms are the group TCG, every other category is one of its own', () => {
+test('GAM-06 slots and card rooms are the group TCG, every other category is its own group', () => {
 	expect(GAME_CATEGORIES.filter((category) => groupOf(category) === 'TCG')).toEqual(['rng', 'pvp']);
 	const others = GAME_CATEGORIES.filter((category) => category !== 'rng' && category !== 'pvp');
 	expect(others.map(groupOf)).toEqual(others);
 });
 
-test('GAM-06 groups stand by the ordinals of their categories, whatever the order of the games', () => {
+test('GAM-06 groups are sorted by the ordinals of their categories, whatever the order of the games', () => {
 	const games = [...GAME_CATEGORIES].reverse().map((gameCategory) => ({ gameCategory }));
 	expect(groupGames(games).map(({ code }) => code)).toEqual([
 		'sports',

@@ -27,6 +27,6 @@ test.each([
 	'<svg xmlns="http://www.w3.org/2000/svg"/>',
 	'<!doctype html>',
 	' \xff\xd8\xff',
-])('%j is no picture', (text) => {
+])('%j isn’t a picture', (text) => {
 	expect(pictureType(Buffer.from(text, 'latin1'))).toBeUndefined();
 });

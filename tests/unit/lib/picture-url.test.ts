@@ -31,7 +31,7 @@ test.each([
 	],
 	['{cdn}{path}?w={width}', '/{width}/$&.png', `${A}/{width}/$&.png?w=240`],
 	['{cdn}{path}?w={width}', 'https://img.example.com/a.png', 'https://img.example.com/a.png'],
-])('by the pattern %s, %s is asked for as %s', (widths, path, expected) => {
+])('with the pattern %s, the URL of %s is %s', (widths, path, expected) => {
 	expect(pictureUrl(path, { cdns: [A], widths }, 240)).toBe(expected);
 });
 
@@ -49,7 +49,7 @@ test.each([
 	'art/a.svg',
 	'/',
 	'',
-])('%j is no address of a picture', (path) => {
+])('%j isn’t valid as a picture’s address', (path) => {
 	for (const widths of ['', '{cdn}{path}?w={width}']) {
 		expect(pictureUrl(path, { cdns: [A], widths }, 240)).toBe('');
 		expect(pictureUrl(path, { cdns: [], widths }, 240)).toBe('');
@@ -67,7 +67,7 @@ test.each([
 	'https://',
 	'data:,',
 	' ',
-])('%j is no CDN', (cdn) => {
+])('%j isn’t a valid CDN', (cdn) => {
 	expect(usableCdns([cdn])).toEqual(['']);
 });
 
@@ -79,7 +79,7 @@ test('a picture that fails moves on through the list, each CDN once', () => {
 });
 
 test.each(['https://img.example.com/a.webp', 'https://a.example.com.evil.example/a', 'data:,', ''])(
-	'%j stands at none of the CDNs, and has nowhere else to go',
+	'%j isn’t on any of the CDNs, so it has no next address',
 	(url) => {
 		expect(atNextCdn(url, [A, B])).toBeUndefined();
 	},

@@ -111,7 +111,7 @@ test.each([
 });
 
 describe('whatever the address', () => {
-	/** Pieces that addresses are disguised with, and what stands around them. */
+	/** Pieces that disguise an address, and ordinary ones around them. */
 	const piece = fc.constantFrom(
 		...['https:', 'http:', 'HTTPS:', 'javascript:', 'data:', '//', '/', '\\', '@', ':', '?', '#', '.', '..'],
 		...[

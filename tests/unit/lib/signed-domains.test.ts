@@ -61,7 +61,7 @@ test.each([
 	[{ hosts: ['foo'] }],
 	[{ hosts: ['192.168.1.1'] }],
 	[{ hosts: Array.from({ length: MOST_DOMAINS + 1 }, (_, at) => `w${at}.foo.example`) }],
-])('%j is no list', (change) => {
+])('a list with %j is invalid', (change) => {
 	expect(signedDomainsIn({ ...LIST, ...change }, 'foo')).toBeUndefined();
 });
 

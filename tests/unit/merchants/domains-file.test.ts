@@ -78,7 +78,7 @@ test('a copied folder works without the list of the merchant it was copied from'
 	expect(readDomains(settings, folderWith({ ...signed, merchant: 'other' }))).toBeUndefined();
 });
 
-test('a file that nothing could check is no list', () => {
+test('a file without a key to check it is refused', () => {
 	expect(() => readDomains({ ...settings, domains: { publicKey: '' } }, folderWith(signed))).toThrow(
 		'has no domains.publicKey',
 	);

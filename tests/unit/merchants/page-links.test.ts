@@ -17,7 +17,7 @@ describe('a page', () => {
 		expect(pageLinks(merchant, '/member/home').own('PT-BR')).toBe('/m/pt-br/member/home');
 	});
 
-	test('stands on the first host', () => {
+	test('is on the first host', () => {
 		expect(pageLinks(aurelia, '/login').absolute('VI')).toBe('https://www.aurelia.example/m/vi/login');
 		expect(pageLinks(senviet, '/login').absolute('VI')).toBe('https://www.senviet.example/m/login');
 	});

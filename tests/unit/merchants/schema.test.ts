@@ -47,7 +47,7 @@ test('six fields are enough, and then every vendor is off', () => {
 		telegram: { authorize: '' },
 		maya: { env: 'production' },
 	});
-	// The embedded gateway gives no stand-ins to a merchant who names none.
+	// The embedded gateway adds no stand-ins for vendors that the merchant doesn't use.
 	expect(withDemoVendors(merchant)).toEqual(merchant);
 	const policy = contentSecurityPolicy(merchant, { scripts: [], styles: [] }, { oneTap: true });
 	expect(policy).not.toContain('https:');
@@ -77,12 +77,12 @@ test.each([
 });
 
 describe('the merchants', () => {
-	test('are two or more, and each is as the schema says', async () => {
+	test('are two or more, and each matches the schema', async () => {
 		expect(codes.length).toBeGreaterThanOrEqual(2);
 		for (const code of codes) expect((await loadMerchant(code)).code).toBe(code);
 	});
 
-	test('differ in what the site makes of them', async () => {
+	test('differ in the sites built from them', async () => {
 		const [one, other] = await Promise.all(['aurelia', 'senviet'].map(loadMerchant));
 		expect(one?.defaultLanguage).not.toBe(other?.defaultLanguage);
 		expect(one?.theme).not.toEqual(other?.theme);

@@ -41,7 +41,7 @@ export function writeHtml(island: ReactNode): HTMLElement {
 	return place;
 }
 
-/** Renders an island into its place in the page, or hydrates what stands there. */
+/** Renders an island into its place in the page, or hydrates its built markup. */
 export async function mounted(island: ReactNode): Promise<() => void> {
 	const unmount = await act(async () => mountIsland(islandPlace(), island));
 	return () => act(unmount);

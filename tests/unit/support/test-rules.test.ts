@@ -17,7 +17,7 @@ describe('tests wait for what should come, and act once', () => {
 			'await expect.poll(async () => {\n\tawait submit.tap();\n\treturn menu.isVisible();\n}).toBe(true);',
 			'repeats an action until it works',
 		],
-	])('%j is told', (source, why) => {
+	])('%j is reported', (source, why) => {
 		expect(brokenRules(`\n${source}`)).toEqual([`line 2 ${why}`]);
 	});
 
@@ -26,7 +26,7 @@ describe('tests wait for what should come, and act once', () => {
 		'await expect.poll(() => calls.length).toBe(1);',
 		'await new Promise((resolve) => setTimeout(resolve));',
 		"test('only one of them', () => {});",
-	])('%j is no fault', (source) => {
+	])('%j is allowed', (source) => {
 		expect(brokenRules(source)).toEqual([]);
 	});
 

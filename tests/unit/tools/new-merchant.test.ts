@@ -50,7 +50,7 @@ describe('the wordmark', () => {
 		expect(thai?.replace('<title>โชคดี', '<title>chokdee')).toBe(code);
 	});
 
-	test('of any name is a picture no wider than the header has room for, with nothing of the name as markup', () => {
+	test('of any name is a picture that fits the header, with the name escaped', () => {
 		const letters = fc.constantFrom(...'ABCMWIil0189Éộñç -&!<>"\'ก');
 		const names = fc.string({ unit: letters, minLength: 1, maxLength: 30 }).filter((name) => /\S/.test(name));
 		fc.assert(
@@ -139,7 +139,7 @@ test.each(['code', 'name', 'host', 'languages', 'accent'] as const)(
 	},
 );
 
-test('a person is asked for what is not given, and again after a wrong answer', async () => {
+test('prompts for missing options, and again after an invalid answer', async () => {
 	const [asked, said]: [string[], string[]] = [[], []];
 	const lines = ['https://x', 'www.foxy.example', 'EN', 'purple', '#e0245e'];
 	const ask = async (question: string) => {

@@ -79,7 +79,7 @@ test('one file that is missing, or has no room, holds up none of the others', as
 	expect([...kept.keys()]).toEqual([`${SITE}/m/_astro/b.js`]);
 });
 
-test('of the pages somebody has opened, the newest forty stay, and what was saved ahead', async () => {
+test('the newest forty opened pages stay, and all that were saved ahead', async () => {
 	const ahead = [`${SITE}/m/th/home`, `${SITE}/m/_astro/boot.1.js`, `${SITE}/m/th/games.json`];
 	const opened = Array.from({ length: 45 }, (_, index) => `${SITE}/m/th/news-${index}`);
 	for (const address of [...ahead, ...opened]) kept.set(address, new Response());

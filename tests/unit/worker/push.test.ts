@@ -108,7 +108,7 @@ test.each([
 	expect(await clickWith(tabs)).toEqual(['opens /m/activity']);
 });
 
-test('a tab that is not the worker’s can’t be led, so a click opens another', async () => {
+test('a tab that the worker doesn’t control can’t be redirected, so a click opens another', async () => {
 	const navigate = () => Promise.reject(new TypeError('not controlled'));
 	expect(await clickWith([{ url: '/m/home', navigate }])).toEqual(['opens /m/activity']);
 });

@@ -18,7 +18,7 @@ test('a saved page says when it was saved, and is the same otherwise', async () 
 	);
 	expect(shown.headers.get('content-security-policy')).toBe("frame-ancestors 'self'");
 	expect(shown.headers.get('content-type')).toBe('text/html; charset=utf-8');
-	// They were those of the packed text.
+	// These headers belonged to the compressed text.
 	expect(shown.headers.has('content-encoding')).toBe(false);
 	expect(shown.headers.has('content-length')).toBe(false);
 });

@@ -96,7 +96,7 @@ test('typing is kept, prefetches what sends, and is found good; a password is ne
 	expect(document.getElementById('join-name-error')?.className).toBe('error good');
 });
 
-test('a field complains once it is left, one at a time, and no longer than it is wrong', async () => {
+test('a field shows its error on blur, one at a time, until it’s corrected', async () => {
 	await mounted(form);
 	await type(field('Name'), 'a');
 	expect(field('Name').getAttribute('aria-invalid')).toBe('false');
@@ -111,7 +111,7 @@ test('a field complains once it is left, one at a time, and no longer than it is
 	expect(saidOf(field('Password'))).toBe('Not that one');
 });
 
-test('an empty field that is only walked through says nothing', async () => {
+test('an empty field shows no error on blur', async () => {
 	await mounted(form);
 	await fill(field('Password'), '');
 	expect(field('Password').getAttribute('aria-invalid')).toBe('false');
@@ -137,7 +137,7 @@ test('values are sent trimmed, a password as it is; success forgets the draft', 
 	expect(readDraft('join')).toEqual({});
 });
 
-test('the button says what goes on, and a second tap meanwhile does nothing', async () => {
+test('the button shows progress, and a second tap meanwhile does nothing', async () => {
 	await mounted(form);
 	await type(field('Password'), 'secret');
 	act(() => $phase.set('processing'));

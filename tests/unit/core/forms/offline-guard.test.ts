@@ -64,7 +64,7 @@ test('a request that may arrive twice is sent automatically then, once', async (
 	expect(resume).toHaveBeenCalledOnce();
 });
 
-test('a browser that takes itself for offline but reaches the site holds nothing', async () => {
+test('blocks nothing if the browser claims to be offline but can reach the site', async () => {
 	await blockWhileOffline(form);
 	reachable = true;
 	expect(await isOffline()).toBe(false);
@@ -73,7 +73,7 @@ test('a browser that takes itself for offline but reaches the site holds nothing
 	expect(isReady()).toBe(true);
 });
 
-test('without its texts it says what the page itself can say', async () => {
+test('shows the page’s own message if its texts can’t be loaded', async () => {
 	loadTexts.mockRejectedValue(new TypeError('Failed to fetch'));
 	await blockWhileOffline(form);
 	expect(said()).toBe('No network connection');

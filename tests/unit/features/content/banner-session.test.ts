@@ -16,7 +16,7 @@ test.each([
 	['https://elsewhere.example/', LISTED, false],
 	['https://blog.aurelia.example.evil.example/', LISTED, false],
 	['https://partner.example/', LISTED, false],
-	// An empty list trusts nobody.
+	// An empty list trusts no host.
 	['https://elsewhere.example/', [], false],
 	['https://blog.aurelia.example/', [], false],
 	// The site itself has the session already.

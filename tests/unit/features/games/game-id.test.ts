@@ -23,15 +23,15 @@ describe('an id stored on the device', () => {
 		'{"0":"a:b"}',
 		'[1,null,{},"","a","a:b:c","a,b:c","<b>:x",":","a:","a b:c"]',
 		'[[],[1,"a:b"],["<b>:x",5],["a:b",5,5],[["a:b"],5]]',
-	])('is nothing where it says %j', (text) => {
+	])('is ignored if it’s invalid: %j', (text) => {
 		expect(parseGames(text, 30)).toEqual([]);
 	});
 
-	test.each(['-1', '0', '1e16', '"5"', 'null', '{}', '[5]'])('has no time where it says %s', (at) => {
+	test.each(['-1', '0', '1e16', '"5"', 'null', '{}', '[5]'])('has no time if it’s invalid: %s', (at) => {
 		expect(parseGames(`[["a:b",${at}]]`, 30)).toEqual([{ id: 'a:b' }]);
 	});
 
-	test('is cut where it is too long', () => {
+	test('is shortened if it’s too long', () => {
 		const ids = Array.from({ length: 500 }, (_, index) => `v:${index}`);
 		expect(parseGames(JSON.stringify(ids), 200)).toEqual(ids.slice(0, 200).map((id) => ({ id })));
 		expect(parseGames(JSON.stringify([`v:${'x'.repeat(300)}`, 'v:1']), 200)).toEqual([{ id: 'v:1' }]);

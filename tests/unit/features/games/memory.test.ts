@@ -33,7 +33,7 @@ test('a played game has its time; older lists without one stay', () => {
 		{ id: 'a:3', at: 5000 },
 		{ id: 'a:1' },
 	]);
-	// Favourites stand as releases of before can read them.
+	// Earlier releases can read the favourites.
 	memory.rememberGame('favourite', 'a:2');
 	expect(localStorage.getItem('favourite_games_aurelia')).toBe('["a:2"]');
 });

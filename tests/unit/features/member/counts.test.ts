@@ -94,7 +94,7 @@ test('SES-01 an answer that comes after the session is ignored', async () => {
 	expect(page.$unread.get()).toBeUndefined();
 });
 
-test('the inbox is asked about only where there is one', async () => {
+test('the inbox count is requested only if there is an inbox', async () => {
 	page.startSession({ token: 'one' });
 	for (const status of [undefined, statusWith(false)]) {
 		page.$status.set(status);
@@ -138,7 +138,7 @@ test('a failure is quiet, leaves the others alone, and is requested again; a cal
 	await expect(page.askCount('deposits', { fresh: true })).rejects.toThrow(TypeError);
 });
 
-test('other tabs are told what is new, and take only what is of their session', async () => {
+test('other tabs get new counts, and accept only those of their session', async () => {
 	page.startSession({ token: 'one' });
 	const span = page.$session.get()?.spanId ?? '';
 	page.setCount('unread', 2);
@@ -193,7 +193,7 @@ test.each([
 	).toMatchObject({ progress, completedConditions: met, totalExpectedConditions: expected });
 });
 
-test('rubbish of a gateway is no number of messages', async () => {
+test('an invalid number of messages from the gateway counts as 0', async () => {
 	page.startSession({ token: 'one' });
 	call.mockResolvedValue({ unread: -2.5 });
 	await page.askCount('unread');

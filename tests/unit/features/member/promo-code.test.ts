@@ -66,7 +66,7 @@ test('SES-03 a session that other programs began, without a span, is asked for o
 	expect(call).toHaveBeenCalledTimes(2);
 });
 
-test('a failure is no answer: it is told quietly, and the next page asks again', async () => {
+test('a failed request is reported silently, and the next page retries', async () => {
 	startSession({ token: 'one' });
 	const ended = new GatewayError('gateway', { status: 401, code: 'CUSTOMER_NOT_LOGIN' });
 	call.mockRejectedValueOnce(ended);

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const main = () => document.getElementById('main')?.textContent;
 
-test('offline the page stays with nothing of the member on it, and leaves when the network is back', async () => {
+test('offline the page stays without the member’s data, and redirects when the network is back', async () => {
 	expect(await staysOffline()).toBe(true);
 	expect(main()).toBe('You’ve been logged out.No network connection');
 	expect(document.activeElement?.id).toBe('main');

@@ -13,7 +13,7 @@ let tabs: Tab[] = [];
 /** How many messages went over the channel. */
 let sent = 0;
 
-/** A tab with modules of its own. What it tells reaches all others, as over a BroadcastChannel. */
+/** A tab with modules of its own. Its messages reach all other tabs, as over a BroadcastChannel. */
 async function openTab() {
 	vi.resetModules();
 	// It's still mocked for the tab before.
@@ -54,7 +54,7 @@ async function openTab() {
 	vi.doMock('../../../../src/features/member/stay-offline.ts', () => ({ staysOffline: async () => false }));
 	const { receive } = await import('../../../../src/features/member/tabs.ts');
 	let last: string | undefined;
-	// As boot.ts does.
+	// Same as in boot.ts.
 	$session.listen((session) => {
 		if (session?.token === last) return;
 		tell({ session, ended: last });
@@ -89,7 +89,7 @@ beforeEach(() => {
 	return () => vi.useRealTimers();
 });
 
-test('SES-02 a login in one tab reaches the others, each goes on as after a login, and then there is quiet', async () => {
+test('SES-02 a login in one tab reaches the others, each acts as after a login, and no more messages follow', async () => {
 	const [first, second, third] = [await openTab(), await openTab(), await openTab()];
 	first.logIn('one');
 	await settle();
@@ -168,7 +168,7 @@ test('a session that ends by itself leaves what was being typed', async () => {
 	expect(second.storage.getItem(MEMBER_DRAFT_KEY)).toBe('{}');
 });
 
-test('a dead token is not taken over, and nobody is told', async () => {
+test('an expired token isn’t adopted, and no tab is notified', async () => {
 	const first = await openTab();
 	first.logIn('one');
 	good.clear();

@@ -138,7 +138,7 @@ test.each([
 	expect(device.bindQuietly).toHaveBeenCalledTimes(again ? 1 : 0);
 });
 
-test('a device whose worker has heard of a new address is bound again', async () => {
+test('a device is bound again once its worker receives a new address', async () => {
 	permission = 'granted';
 	keep(BOUND);
 	await open();
@@ -163,7 +163,7 @@ test('a log-out that was cut short, and a permission that was taken back, are se
 	expect(device.leave).toHaveBeenCalledTimes(2);
 });
 
-test('nothing happens in the official app, and where the browser has no push messages', async () => {
+test('nothing happens in the official app, or if the browser doesn’t support push messages', async () => {
 	permission = 'granted';
 	inApp = true;
 	await open();

@@ -99,7 +99,7 @@ test('PSH-07 push needs the permission', async () => {
 	expect(library.pushToken).not.toHaveBeenCalled();
 });
 
-test('EN-18 nothing is offered where the merchant has no push messages, or the gateway no Firebase', async () => {
+test('EN-18 nothing is offered if the merchant has no push messages, or the gateway no Firebase', async () => {
 	expect(await device.isOffered()).toBe(true);
 	offered = false;
 	expect(await device.isOffered()).toBe(false);
@@ -149,7 +149,7 @@ test('PSH-01 a log-out unsubscribes from all, with the session that has just end
 	expect(kept()).toBeNull();
 });
 
-test('a log-out waits two seconds at most, and Firebase is told later if it can’t be now', async () => {
+test('a log-out waits two seconds at most, and Firebase is notified later if that fails', async () => {
 	keep({ member: '7', token: TOKEN });
 	answer = () => new Promise(() => undefined);
 	let done = false;

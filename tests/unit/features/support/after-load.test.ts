@@ -33,7 +33,7 @@ beforeEach(() => {
 	document.body.innerHTML = '';
 });
 
-test('UI-09 the button comes where the status names a way to customer service, however late', async () => {
+test('UI-09 the button appears once the status names a way to customer service, however late', async () => {
 	const offered = offerService();
 	await vi.advanceTimersByTimeAsync(60_000);
 	expect(showButton).not.toHaveBeenCalled();

@@ -92,7 +92,7 @@ test('ERR-11 shows the gateway’s message for every other error, or unknown_err
 	}
 });
 
-test('says that no answer came where none did', () => {
+test('reports a missing answer if none came', () => {
 	for (const error of [unreachable, late]) expect(actionFor(error, other)).toEqual(notice('no_answer'));
 });
 
@@ -121,7 +121,7 @@ test.each([
 	expect(actionFor(refused(code), onLogin)).toEqual({ ...notice('unknown_error'), ...more });
 });
 
-test('ERR-03 ERR-04 an account that nobody has linked asks the player how to go on', () => {
+test('ERR-03 ERR-04 an unlinked account asks the player how to continue', () => {
 	for (const type of ['line', 'telegram', 'firebase']) {
 		const call = { call: `login_${type}`, secure: true };
 		expect(actionFor(refused('bind_customer_required', 'Told'), call)).toEqual({ kind: 'link' });

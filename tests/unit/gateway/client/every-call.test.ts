@@ -16,7 +16,7 @@ const ENDPOINTS = Object.values(files)
 
 /**
  * Specification section 6: "Some announcement and promotion calls send no authorization"; a beacon has no headers, and
- * whose pixels a site has is the same for everybody. The entry page has no session yet.
+ * the list of a site's pixels is the same for every visitor. The entry page has no session yet.
  */
 const EXEMPT = [
 	'announcements',

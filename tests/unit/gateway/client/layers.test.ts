@@ -43,7 +43,7 @@ test('NET-03 gives the place of a failed request to the next one', async () => {
 	await expect(third).resolves.toBe(answer);
 });
 
-/** Records which requests leave, and sends none. */
+/** Records outgoing requests without sending them. */
 function outbox() {
 	const left: string[] = [];
 	const spaced = createSpacing();

@@ -50,7 +50,7 @@ export interface SentRequest {
 	credentials: string | undefined;
 	cache: string | undefined;
 	signal: AbortSignal;
-	/** Answers with a good envelope. */
+	/** Responds with a successful envelope. */
 	succeed(value: unknown): void;
 	respond(body: string, status?: number): void;
 	fail(error: unknown): void;

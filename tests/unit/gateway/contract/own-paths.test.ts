@@ -40,7 +40,7 @@ const files = import.meta.glob<Record<string, unknown>>('../../../../src/gateway
 });
 const isEndpoint = (value: unknown): value is Endpoint =>
 	typeof value === 'object' && value !== null && 'auth' in value && 'path' in value;
-/** By the name that a call is made with. */
+/** Endpoints by the name of their call. */
 const ENDPOINTS = new Map(
 	Object.entries(files).flatMap(([file, values]) =>
 		Object.values(values)

@@ -39,7 +39,7 @@ describe('the recorder of transfers', () => {
 		]);
 	});
 
-	test('waits for no call of a page that was left, but for those of its frames', async () => {
+	test('doesn’t wait for calls of a page after navigation, only for those of its frames', async () => {
 		session.request('1', '/m/home', 'Document');
 		session.finished('1', 100);
 		session.request('2', '/wps/system/events', 'Fetch');

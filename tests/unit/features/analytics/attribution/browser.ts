@@ -4,7 +4,7 @@ import { collectAttribution } from '../../../../../src/features/analytics/index.
 
 const HOST = 'www.aurelia.example';
 const PERSON = 'Mozilla/5.0 (Linux; Android 9; SM-A102U) AppleWebKit/537.36 Chrome/64.0 Mobile Safari/537.36';
-/** Domains under which everybody can have one: browsers keep no cookie for them. */
+/** Domains under which anyone can register; browsers refuse cookies for them. */
 const PUBLIC_SUFFIXES = ['example', 'com', 'uk', 'co.uk', '1'];
 
 type Listener = (event: unknown) => unknown;

@@ -139,7 +139,7 @@ describe('EN-05 the first click and the last', () => {
 		});
 	});
 
-	test('stay where a later visit names no id', async () => {
+	test('stay if a later visit has no id', async () => {
 		await browser.click('?gclid=A');
 		const kept = browser.stored.get('ad_clicks');
 		vi.setSystemTime(NOON + 1000);
@@ -147,7 +147,7 @@ describe('EN-05 the first click and the last', () => {
 		expect(browser.stored.get('ad_clicks')).toBe(kept);
 	});
 
-	test('EN-05 the kept part of a query on the next page is no other click', async () => {
+	test('EN-05 the part of the query that stays on the next page doesn’t count as another click', async () => {
 		await browser.click('?tid=1&gclid=A&utm_source=s&cid=V');
 		const kept = browser.stored.get('ad_clicks');
 		vi.setSystemTime(NOON + 1000);
@@ -158,7 +158,7 @@ describe('EN-05 the first click and the last', () => {
 		expect(browser.stored.get('ad_clicks')).toBe(kept);
 	});
 
-	test('a touch in an old tab is no other click', async () => {
+	test('a touch in an old tab doesn’t count as another click', async () => {
 		await browser.click('?gclid=A');
 		browser.stored.set('ad_clicks', JSON.stringify({ last: { at: NOON + 5, ids: { gclid: 'other tab' } } }));
 		await browser.touch();
@@ -187,7 +187,7 @@ describe('EN-05 the first click and the last', () => {
 });
 
 describe('linkId is the stored tid', () => {
-	test('it stands under its own key until another link brings another', async () => {
+	test('is stored under its own key until a link with another one is opened', async () => {
 		await browser.click('?tid=AbC');
 		expect(browser.stored.get('tid')).toBe('AbC');
 		await browser.click('?gclid=1');

@@ -35,7 +35,7 @@ const text = fc.oneof(
 		.map((lines) => lines.map(([at, query]) => `${at}?tid=${query}`).join('\n')),
 );
 
-test('EN-05 EN-10 nothing that stands in storage throws or is sent unchecked', async () => {
+test('EN-05 EN-10 no stored value throws or is sent unchecked', async () => {
 	const whole = strictObject(PixelTrack.entries);
 	await fc.assert(
 		fc.asyncProperty(fc.array(text, { minLength: 4, maxLength: 4 }), async (texts) => {

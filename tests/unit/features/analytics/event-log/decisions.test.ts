@@ -41,7 +41,7 @@ test('each event is a row, the newest first, with the last word of each destinat
 	]);
 });
 
-test('an event waits for an answer until a network has it, or the answer is no', () => {
+test('an event waits for consent until a network gets it, or the player declines', () => {
 	const held = (destination: string) => decision('1', { destination, outcome: 'held' });
 	const waiting = [decision('1'), held('analytics'), held('marketing')];
 	const outcomes = (more: Decision[]) =>

@@ -18,7 +18,7 @@ test('the address opens the view, and the tab keeps it', async () => {
 	expect(view.openEventLog).toHaveBeenCalledTimes(2);
 });
 
-test('a page that nobody debugs asks for nothing', async () => {
+test('sends no request if the page isn’t being debugged', async () => {
 	await open('');
 	await open('?debug=all');
 	sessionStorage.setItem(DEBUG_KEY, 'yes');

@@ -74,7 +74,7 @@ test('TRK-01 viewContent fires once per session, for an article, a promotion or 
 	expect(track).toHaveBeenLastCalledWith('viewContent', { contentId: 'activity-3' });
 });
 
-test('tabs that open at once take turns; where nothing can be kept, nothing is the first', async () => {
+test('tabs that open at once take turns; without storage, no open counts as the first', async () => {
 	const request = vi.fn(async (_: string, run: () => Promise<void>) => run());
 	vi.stubGlobal('navigator', { locks: { request } });
 	expect(await opened()).toEqual(['firstOpen', 'pageView']);

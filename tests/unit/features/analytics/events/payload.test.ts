@@ -35,7 +35,7 @@ test('EN-21 missing values are left out, and so are all names but the customerâ€
 	expect(visitor.payload).toEqual({ affiliate });
 	const other = trackedOf(eventOf('login', {}, { customerId: '8' }), REGISTRATION, PLAYER);
 	expect(other.payload).toEqual({ customerId: '8', affiliate });
-	// A server event goes on to networks.
+	// The gateway forwards server events to networks.
 	expect(payloadOf(eventOf('login', {}, { customerId: '7' }), REGISTRATION)).not.toHaveProperty(
 		'customerName',
 	);

@@ -120,7 +120,7 @@ test('while pixels cannot be fetched their events stay', async () => {
 	expect(localStorage.length).toBe(0);
 });
 
-test('a page that is being left begins nothing, and a destination that throws disturbs no other', async () => {
+test('starts nothing while the page unloads, and a destination that throws doesn’t affect others', async () => {
 	put(eventOf('login'));
 	const broken = destination('broken', 'marketing');
 	broken.send.mockRejectedValue(new Error('hostile'));
@@ -141,7 +141,7 @@ test('events older than seven days, and the oldest of more than a thousand, are 
 	await open()({ list: [gateway], incomplete: true });
 	expect(localStorage.length).toBe(1000);
 	expect(localStorage.getItem(`event_aurelia_${old.id}`)).toBeNull();
-	// It's the oldest, but nobody has it yet.
+	// It's the oldest event that hasn't been sent yet.
 	expect(idsSentTo(gateway)).toEqual([late.id]);
 });
 

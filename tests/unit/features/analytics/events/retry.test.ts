@@ -41,7 +41,7 @@ test('TRK-03 the wait before another try doubles from 1000 ms, with up to 500 ms
 	}
 });
 
-test('a page that is being left tries nothing more', async () => {
+test('stops retrying while the page unloads', async () => {
 	const platform = platformOf();
 	const run = vi.fn(() => {
 		platform.page.isOver = true;
@@ -84,7 +84,7 @@ test('TRK-08 the ping carries all of them, in addresses that servers take', asyn
 		expect(encodeURIComponent(part).length).toBeLessThanOrEqual(4000);
 });
 
-test('a gateway that says no hears the same call once, and the ping at once', async () => {
+test('a refused call isn’t retried, and the ping follows at once', async () => {
 	const refuse = (status: number) => () => Promise.reject(new GatewayError('gateway', { status }));
 	const refused = gatewayOf({ post: refuse(404) });
 	expect(await refused.gateway.send([eventOf('login')])).toBe('sent');

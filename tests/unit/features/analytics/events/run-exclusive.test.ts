@@ -55,7 +55,7 @@ test('the turn of a tab that has gone ends by itself', async () => {
 	expect(run).toHaveBeenCalledOnce();
 });
 
-test('a time far ahead is nobody’s turn, and storage that keeps nothing is shared with nobody', async () => {
+test('a time far ahead locks no one out, and without storage there is no lock', async () => {
 	localStorage.setItem('events', 'hostile 99999999999');
 	const { run } = createRun();
 	void runExclusive('events', run, isOver);

@@ -67,7 +67,7 @@ const EXPECTED: Record<NetworkCode, Partial<Record<EventName, string>>> = {
 
 const CASES = CODES.flatMap((code) => EVENTS.map((event) => [code, event, EXPECTED[code][event]] as const));
 
-test.each(CASES)('TRK-05 %s is told of %s as %s, as it documents', async (code, name, expected) => {
+test.each(CASES)('TRK-05 %s gets %s as %s, as documented', async (code, name, expected) => {
 	const details = { contentId: 'welcome', method: 'sms', amount: 250.5, currency: 'PHP' };
 	const received = await browser.send(code, name, details);
 	// Events that a script sends on its own when it starts.

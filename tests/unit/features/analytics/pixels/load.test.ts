@@ -18,7 +18,7 @@ const codes = (destinations: { code: string }[]) => destinations.map(({ code }) 
 const networkOf = (src: string) => /\/pixels\/(\w+)\//.exec(src)?.[1];
 
 describe('consent', () => {
-	test('nothing of a network is fetched before its purpose is agreed to', async () => {
+	test('a network’s files aren’t fetched before the player agrees to its purpose', async () => {
 		expect(codes(await browser.load(NONE))).toEqual([]);
 		expect(browser.scripts).toEqual([]);
 		expect(codes(await browser.load(STATISTICS_ONLY))).toEqual(['gtag']);
@@ -116,7 +116,7 @@ describe('scripts', () => {
 		expect(browser.scripts).toHaveLength(1);
 	});
 
-	test('that are blocked cost an event nothing, and are not asked for again', async () => {
+	test('that are blocked don’t delay events, and aren’t requested again', async () => {
 		browser.behaviour = 'blocked';
 		const all = await browser.load();
 		for (const destination of all) expect(await destination.send([eventOf('register')])).toBe('sent');
@@ -147,7 +147,7 @@ describe('scripts', () => {
 		['put functions there that reject', redefine('() => Promise.reject(new Error("no"))')],
 		['put objects there that throw when they are touched', redefine(touchy())],
 		['take away what they need', 'for (const name of Object.keys(window)) delete window[name];'],
-	])('that %s harm nobody else', async (_, runs) => {
+	])('that %s don’t affect other networks', async (_, runs) => {
 		browser.behaviour = { facebook: { runs }, adjust: { runs }, tiktok: { runs } };
 		const all = await browser.load();
 		for (const destination of all) {
@@ -205,7 +205,7 @@ describe("an affiliate's own pixel (EN-05)", () => {
 		},
 	);
 
-	test('is left alone where the merchant does not have the network', async () => {
+	test('is ignored if the merchant doesn’t use the network', async () => {
 		browser.networks = ['tiktok'];
 		browser.click = named;
 		await browser.load();
@@ -248,7 +248,7 @@ describe('privacy', () => {
 		expect(codes(await browser.load())).toContain('facebook');
 	});
 
-	test('nobody gets the click id of another network', async () => {
+	test('no network gets the click id of another', async () => {
 		browser.click = {
 			fbclid: 'FB-CLICK',
 			gclid: 'G-CLICK',
@@ -298,7 +298,7 @@ test('a request that fails is tried again later', async () => {
 	expect(await kadam?.send([eventOf('register')])).toBe('later');
 });
 
-test('a request under way when the page is left counts as sent', async () => {
+test('a request under way when the page unloads counts as sent', async () => {
 	browser.slow = true;
 	const kadam = (await browser.load()).find(({ code }) => code === 'kadam');
 	const sending = kadam?.send([eventOf('register')]);

@@ -8,7 +8,7 @@ test.each([
 	['RangeError: Maximum call stack size exceeded'],
 	["TypeError: Failed to execute 'removeChild' on 'Node'"],
 	['Error: The page has no pattern for dialogs'],
-])('keeps what tells of the bug: %s', (message) => {
+])('keeps details of the bug: %s', (message) => {
 	expect(cleanMessage(message, [])).toBe(message);
 });
 
@@ -30,7 +30,7 @@ test.each([
 	expect(cleanMessage(message, [])).toBe(cleaned);
 });
 
-test('cuts what is known of the member, wherever it stands', () => {
+test('removes the member’s data from anywhere in the message', () => {
 	expect(cleanMessage('player of 17 with secret: player', ['secret', 'player', undefined, ''])).toBe(
 		'… of 17 with …: …',
 	);

@@ -75,7 +75,7 @@ test('the same error is sent once, thrown or rejected, and a page sends five', (
 	);
 });
 
-test('nothing of the member is sent', () => {
+test('no data of the member is sent', () => {
 	session.$session.set({ ...MEMBER, id: '4711', token: 'secret', userName: 'maria' });
 	thrown(mistake('maria (4711) has no secret in mother@example.com'));
 	expect(sent.mock.calls[0]?.[1]).not.toMatch(/maria|4711|secret|mother|token=/);

@@ -95,7 +95,7 @@ test.each([10_500, 13_500])(
 	},
 );
 
-test('a page that took longer than that reports as soon as its figures are there', async () => {
+test('a page that took longer than that reports as soon as its figures are complete', async () => {
 	await start({ now: 40_000, loadEventEnd: 38_000 });
 	measured('LCP', 30_000);
 	vi.advanceTimersByTime(500);

@@ -44,7 +44,7 @@ test('a sample of 1 takes every visit, and one of 0 none', async () => {
 	expect(report).toHaveBeenCalledTimes(1);
 });
 
-test('without the setting nothing is measured, and the next page asks again', async () => {
+test('without the setting nothing is measured, and the next page requests it again', async () => {
 	consentSetting.mockRejectedValueOnce(new TypeError('Failed to fetch'));
 	await page();
 	expect(report).not.toHaveBeenCalled();

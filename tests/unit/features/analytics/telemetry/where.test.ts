@@ -30,7 +30,7 @@ test.each([
 	expect(deviceClass({ userAgent, maxTouchPoints, ...(deviceMemory && { deviceMemory }) })).toBe(device);
 });
 
-test('TRK-07 a measurement says page, language, device, connection and domain, and nothing of the query', () => {
+test('TRK-07 a measurement contains page, language, device, connection and domain, but not the query', () => {
 	const page = JSON.stringify({ language: 'TH', languages: ['en', 'th'] });
 	vi.stubGlobal('document', { getElementById: () => ({ textContent: page }) });
 	vi.stubGlobal('location', {

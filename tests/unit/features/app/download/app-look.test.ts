@@ -30,6 +30,6 @@ test.each([
 	'#000;} body { display: none',
 	'url(https://evil.example/x.png)',
 	'</style><script>alert(1)</script>',
-])('EN-12 %s is no colour that reaches a style', (ground) => {
+])('EN-12 %s is never used as a colour', (ground) => {
 	expect(appLook({ ground, ink: ground }, THEME)).toEqual(THEME);
 });

@@ -20,7 +20,7 @@ describe('the way out of an app', () => {
 		);
 	});
 
-	test('carries no fragment where the intent has its own', () => {
+	test('drops the page’s fragment if the intent has its own', () => {
 		const href =
 			externalBrowserLink(on('android', 'facebook'), 'http://127.0.0.1:4400/m/home?a=1#top;end') ?? '';
 		expect(href).toMatch(/^intent:\/\/127\.0\.0\.1:4400\/m\/home\?a=1#Intent;scheme=http;/);
@@ -42,7 +42,7 @@ describe('the way out of an app', () => {
 		);
 	});
 
-	test('is the app’s own menu where no link is followed', () => {
+	test('is the app’s own menu if links can’t leave the app', () => {
 		expect(externalBrowserLink(on('android', 'wechat'), ADDRESS)).toBeUndefined();
 		expect(externalBrowserLink(on('ios', 'wechat'), ADDRESS)).toBeUndefined();
 		expect(externalBrowserLink(on('other', 'facebook'), ADDRESS)).toBeUndefined();

@@ -5,7 +5,7 @@ vi.mock('../../../../../src/core/page.ts', () => ({
 	getPage: () => ({ merchant: 'aurelia', language: 'EN', gatewayUrl: 'https://gw.example' }),
 }));
 
-/** As a page asks that has just been opened. */
+/** Reads the name as on a newly opened page. */
 async function readAppName(): Promise<string> {
 	vi.resetModules();
 	const script = await import('../../../../../src/features/app/install/app-name.ts');

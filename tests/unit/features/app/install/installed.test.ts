@@ -30,7 +30,7 @@ beforeEach(() => {
 	}));
 });
 
-test('INS-03 the tracker is told, the counter becomes 99, and the device keeps a flag', () => {
+test('INS-03 the tracker is notified, the counter becomes 99, and a flag is stored', () => {
 	installPrompt.event = {} as InstallPromptEvent;
 	rememberInstalled();
 	expect(sendBeacon).toHaveBeenCalledOnce();
@@ -98,7 +98,7 @@ test('the offer returns two weeks after the steps were shown, and a day after it
 	expect(pausedDays()).toBe(1);
 });
 
-test('returns false if storage keeps nothing', () => {
+test('returns false if nothing can be stored', () => {
 	vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
 	expect(rememberShown()).toBe(false);
 });

@@ -52,7 +52,7 @@ test('EN-23 with a2hsLoginRequired on, members are offered it and visitors are n
 	expect(await loginFirst()).toBe(false);
 });
 
-test('EN-23 a tap asks for a status that has failed, and without one nobody knows', async () => {
+test('EN-23 a tap requests the status again if it failed, and without one the result is unknown', async () => {
 	$status.set(undefined);
 	expect(await loginFirst()).toBeUndefined();
 	loadStatus.mockImplementationOnce(async () => {

@@ -116,7 +116,7 @@ test('players who may not be offered it are left alone, and nothing is looked fo
 	expect(noPrompt()).toBeNull();
 });
 
-test('a browser that keeps nothing would show it on every page, so it shows none', async () => {
+test('isn’t shown without storage, as it would appear on every page', async () => {
 	vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
 	const offer = offerInstall();
 	await pass(10_000);
@@ -138,7 +138,7 @@ test('UI-02 agree opens the dialog of a browser that has one', async () => {
 	expect(showGuide).not.toHaveBeenCalled();
 });
 
-test('agree shows the steps where there is no prompt, or where it can no longer be used', async () => {
+test('agree shows the steps if there is no prompt, or it can’t be used any more', async () => {
 	await answered('agree');
 	expect(showGuide).toHaveBeenCalledTimes(1);
 	runPrompt.mockResolvedValueOnce(false);

@@ -32,7 +32,7 @@ test('EN-23 a player who has to log in first comes back afterwards', async () =>
 	expect(showGuide).not.toHaveBeenCalled();
 });
 
-test('EN-23 nothing is offered while nobody knows whether a login comes first', async () => {
+test('EN-23 nothing is offered until it’s known whether a login is required', async () => {
 	login = undefined;
 	await openInstall();
 	for (const step of [goTo, showToast, showGuide, runPrompt]) expect(step).not.toHaveBeenCalled();

@@ -39,7 +39,7 @@ test('an event works once', async () => {
 	expect(installPrompt.event).toBeUndefined();
 });
 
-test('ERR-12 a browser that refuses to open its dialog is no error, and no dismissal', async () => {
+test('ERR-12 a dialog that the browser refuses to open counts neither as an error nor as a dismissal', async () => {
 	const refuse = vi.fn(() => Promise.reject(new DOMException('No tap', 'NotAllowedError')));
 	expect(await runPrompt(caught('dismissed', refuse))).toBe(false);
 	expect(rememberDismissal).not.toHaveBeenCalled();

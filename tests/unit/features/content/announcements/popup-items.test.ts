@@ -34,7 +34,7 @@ test.each(['', '{', 'null', ',,,', 'Sat Nov 21 1926,x', '{"day":1}'])(
 	},
 );
 
-test('UI-10 it is said where nothing can be kept', () => {
+test('UI-10 returns false if nothing can be stored', () => {
 	vi.stubGlobal('localStorage', {
 		getItem: () => null,
 		setItem: () => {

@@ -17,7 +17,7 @@ const item = (at: number, category = 'event') => ({
 });
 const categories = ['event', 'game', 'a-b', '../x'].map((code) => ({ code, name: code.toUpperCase() }));
 
-test('every item stands on exactly one page of all news, newest first', () => {
+test('every item is on exactly one page of all news, newest first', () => {
 	const announcements = Array.from({ length: NEWS_A_PAGE * 2 + 1 }, (_, at) => item(at));
 	const lists = newsLists({ announcements, categories }).filter(({ topic }) => !topic);
 	expect(lists.map(({ slug, items }) => [slug, items.length])).toEqual([

@@ -121,7 +121,7 @@ test('a second tap is ignored, until the warning says to try again', async () =>
 	expect(left).toEqual(['https://games.example/other']);
 });
 
-test('leaving the page ends a launch, and a page that comes back shows nothing of it', async () => {
+test('leaving the page ends a launch, and a restored page doesn’t show it', async () => {
 	const { asked, answer, calls } = await launch();
 	await vi.advanceTimersByTimeAsync(500);
 	dispatchEvent(new Event('pagehide'));

@@ -41,7 +41,7 @@ test.each([
 	expect(callOf(search)).toEqual({ ...vendorGame, ...fields });
 });
 
-test('EN-20 room and node of a banner go along', () => {
+test('EN-20 room and node of a banner are included', () => {
 	const place = { roomId: 'VR1', nodeId: '1201' };
 	expect(callOf('?vendor=Velvet&code=b&room=VR1&node=1201')).toEqual({
 		...vendorGame,
@@ -97,7 +97,7 @@ describe('GAM-04 a lottery of a SEA or Vietnamese vendor', () => {
 		expect(callOf('?vendor=Numera&code=six', { labelName: 'Gold' }).labelName).toBe('Gold');
 	});
 
-	test('without a code, of another vendor, or where the merchant has none, is launched like any game', () => {
+	test('is launched like any game if it has no code, is another vendor’s, or the merchant has no lotteries', () => {
 		expect(callOf('?vendor=Numera').name).toBe('launchGame');
 		expect(callOf('?vendor=constructor&code=six').name).toBe('launchGame');
 		expect(callOf('?vendor=Numera&code=six', { lotteries: {} }).name).toBe('launchGame');

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { comeBack, rememberPlace } from '../../../../../src/features/games/launch/place.ts';
 
 const KEY = 'game_place';
-/** Where each link stands in the page, and how far the page is scrolled. */
+/** Top of each link in the page, and the page's scroll position, in pixels. */
 let tops: Map<Element, number>;
 let scrolled: number;
 let frames: (() => void)[];
@@ -42,7 +42,7 @@ beforeEach(() => {
 const LINK = '<a href="/m/launchGame?vendor=A&code=1">One</a>';
 const OTHER = '<a href="/m/launchGame?vendor=A&code=2">Two</a>';
 
-/** A player scrolled 900 pixels and touched a link that stood 300 below the window's top. */
+/** A player scrolled 900 pixels and touched a link 300 below the window's top. */
 function leave(html = OTHER + LINK, heights = [100, 1200], touched = 1) {
 	writePage(html, heights);
 	scrolled = 900;
@@ -57,7 +57,7 @@ function leaveAndComeBack() {
 	comeBack();
 }
 
-test('back from a game the link stands where it was touched, with the focus on it', () => {
+test('after a game the link is back in its place and has focus', () => {
 	leave();
 	// The page is not as high as it was: something above has not been laid out yet.
 	writePage(OTHER + LINK, [100, 1500]);
@@ -83,7 +83,7 @@ test('it ends when all has been still for half a second, or the player does some
 	expect(history.scrollRestoration).toBe('auto');
 });
 
-test('it happens once, and only on the page that was left', () => {
+test('happens once, and only on the page that the player left', () => {
 	leaveAndComeBack();
 	const first = scrolled;
 	scrolled = 0;

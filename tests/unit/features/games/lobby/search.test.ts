@@ -27,7 +27,7 @@ describe('folding', () => {
 		expect(fold(fold(text))).toBe(fold(text));
 	});
 
-	test('vowel signs that nobody leaves out tell words apart', () => {
+	test('vowel signs that players always type distinguish words', () => {
 		expect(fold('กา')).not.toBe(fold('กี'));
 		expect(fold('का')).not.toBe(fold('की'));
 	});

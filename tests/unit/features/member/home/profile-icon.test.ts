@@ -22,6 +22,6 @@ test('however many there are, no two icons look the same', () => {
 	expect(new Set(looks).size).toBe(60);
 });
 
-test.each([undefined, 0, -3, 1.5, 61])('%s is no icon', (icon) => {
+test.each([undefined, 0, -3, 1.5, 61])('%s isn’t an icon', (icon) => {
 	expect(iconLook(icon)).toBeUndefined();
 });

@@ -99,7 +99,7 @@ test('each passkey says who keeps it, where it works and when it was used', asyn
 	]);
 });
 
-test('one is added, and the list and the outcome follow; a player who closes the dialog is told so', async () => {
+test('adding one updates the list and shows the outcome, also when the player closes the dialog', async () => {
 	listed.passkeys = [];
 	await open();
 	expect(screen.getByText(texts.empty)).toBeTruthy();

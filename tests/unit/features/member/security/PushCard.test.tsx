@@ -62,7 +62,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-test('PSH-01 the card follows what the page does by itself, and another tab', async () => {
+test('PSH-01 the card updates when the page or another tab changes the setting', async () => {
 	await open();
 	expect(button(texts.turn_on)).toBeTruthy();
 	await act(async () => writeRecord({ member: '7', token: TOKEN }));

@@ -248,7 +248,7 @@ test('a session that can’t be ended stays on the list, and the alert tries aga
 	await until(() => rows().length === 2);
 });
 
-test('SES-01 nothing of the member stays after the session', async () => {
+test('SES-01 no member data stays after the session', async () => {
 	await open();
 	expect(rows()).toHaveLength(3);
 	await act(async () => clearSession());

@@ -48,7 +48,7 @@ test.each([
 	expect(namedDevice(userAgent, 'AureliaApp', TEXTS)).toEqual({ name, kind });
 });
 
-test('a merchant without an app has none, whatever the browser says', () => {
+test('a merchant without an app has none, whatever the user agent', () => {
 	const { name } = namedDevice(`${WINDOWS} Chrome/126.0.0.0 Safari/537.36`, '', TEXTS);
 	expect(name).toBe('Chrome on Windows');
 });

@@ -62,7 +62,7 @@ test('without a gateway setting the merchant’s applies, and an invalid file de
 	}
 });
 
-test('without the gateway nobody knows, and the next look asks again', async () => {
+test('without the gateway consent is unknown, and the next call retries', async () => {
 	gateway = () => Promise.reject(new TypeError('Failed to fetch'));
 	const { loadConsent, $consent } = await newPage();
 	await expect(loadConsent()).rejects.toThrow();
@@ -89,7 +89,7 @@ test('an answer counts at once, is kept for the next page, and can be changed', 
 	expect(next.$consent.get()).toEqual({ analytics: true, marketing: false });
 });
 
-test('a "no" is kept although the gateway is out of reach', async () => {
+test('an opt-out is stored although the gateway is unavailable', async () => {
 	gateway = () => Promise.reject(new TypeError('Failed to fetch'));
 	const { choose } = await newPage();
 	await expect(choose({ analytics: false, marketing: false })).rejects.toThrow();
@@ -105,7 +105,7 @@ test('without storage, an answer lasts as long as the page', async () => {
 });
 
 test.each(['1', 'null', '[]', '{"version":"x","analytics":"true","marketing":1}', '{', '"yes"'])(
-	'storage that holds %s is no answer',
+	'a stored value of %s doesn’t count as an answer',
 	async (stored) => {
 		merchant = { analytics: 'ask', marketing: 'ask' };
 		localStorage.setItem(KEY, stored);

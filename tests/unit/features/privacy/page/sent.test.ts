@@ -10,7 +10,7 @@ const senviet = await loadMerchant('senviet');
 const toOf = (merchant: typeof aurelia, what: string) =>
 	sentBy(merchant).find((sent) => sent.what === what)?.to;
 
-test('it names each network that there is, and of them those that the merchant has', () => {
+test('lists the merchant’s networks, out of all supported ones', () => {
 	const files = readdirSync(`${root}/features/analytics/pixels/networks`).map((file) =>
 		file.replace('.ts', ''),
 	);
@@ -21,14 +21,14 @@ test('it names each network that there is, and of them those that the merchant h
 	expect(toOf({ ...senviet, pixels: {} }, 'analytics')).toBeUndefined();
 });
 
-test('it names everybody whose account one can log in with', () => {
+test('lists every provider that players can log in with', () => {
 	const own = ['username', 'sms', 'passkey'];
 	expect(LOGINS.filter((login) => !PROVIDERS[login])).toEqual(own);
 	expect(toOf(senviet, 'signin')).toEqual(['Google', 'X', 'Telegram', 'Maya']);
 	expect(toOf({ ...senviet, logins: ['username'] }, 'signin')).toBeUndefined();
 });
 
-test('it names Google where the merchant offers notifications', () => {
+test('lists Google if the merchant offers notifications', () => {
 	expect(toOf(aurelia, 'push')).toEqual(['Google']);
 	expect(toOf({ ...aurelia, push: { offered: false, server: '' } }, 'push')).toBeUndefined();
 });
@@ -66,7 +66,7 @@ const HOSTS: Record<string, string> = {
 	'site.invalid': 'only named: what a path is resolved against',
 };
 
-test('no source of a page names a host that nothing is said of', () => {
+test('every host in a page’s source is explained', () => {
 	const named = ['core', 'features', 'gateway/client', 'lib', 'worker'].flatMap((folder) =>
 		readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
 			.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.astro.ts'))

@@ -36,7 +36,7 @@ const ELSEWHERE: Record<string, string[]> = {
 const starred = (text: string) => text.replace(/\$\{[^}]*\}/g, '*');
 const TEXT = '[\'"`]([^\'"`]*)[\'"`]';
 
-/** The key that an expression in a file stands for, with stars for what differs; undefined if it can't be told. */
+/** Returns the key that an expression in a file stands for, with stars for variable parts; undefined if unknown. */
 function keyOf(code: string, expression: string): string | undefined {
 	const literal = new RegExp(`^${TEXT}$`).exec(expression);
 	if (literal) return starred(literal[1] as string);
@@ -103,7 +103,7 @@ test('… each cookie, each database and each cache', () => {
 		for (const name of names) expect(covers(named(place), name), name).toBe(true);
 });
 
-test('it names nothing that nobody writes', () => {
+test('lists no key that is never written', () => {
 	const all = writes.flatMap(({ keys }) => keys).join(' ');
 	const code = files.map((file) => file.code).join('\n');
 	const left = named('local', 'session').filter(

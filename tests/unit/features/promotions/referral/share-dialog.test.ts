@@ -40,7 +40,7 @@ test.each(['', 'app', '12', '1'.repeat(21), '12345&href=https://evil.example'])(
 	},
 );
 
-test('without the settings there is no dialog, and an error of our own is no excuse', async () => {
+test('doesn’t open without the settings, and rethrows errors of our own', async () => {
 	call.mockRejectedValue(new GatewayError('network'));
 	expect(await shareDialog(LINK)).toBeUndefined();
 	call.mockRejectedValue(new TypeError('bug'));

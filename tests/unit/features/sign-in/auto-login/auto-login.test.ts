@@ -69,7 +69,7 @@ test.each<[string, () => unknown]>([
 	['a captcha has to be solved', () => switches({ MOBILEAUTOLOGIN3: true, GEETEST3: true })],
 	['the player comes with another account', proveAccount],
 	['the player is back from another site', () => sessionStorage.setItem('signin_returned', '{}')],
-])('AUT-01 sends nothing where %s', async (_, change) => {
+])('AUT-01 sends no request if %s', async (_, change) => {
 	change();
 	await expect(autoLogin()).resolves.toBe(false);
 	expect(page.callLogin).not.toHaveBeenCalled();
@@ -105,7 +105,7 @@ test.each([
 	['no answer in time', new GatewayError('timeout', { code: 'ECONNABORTED' }), { again: true, says: false }],
 	['an invalid answer', new GatewayError('invalid', { status: 200 }), { again: true, says: false }],
 	['HTTP 500', refusal('unknown_error', 500), { again: true, says: false }],
-])('AUT-03 after %s the next page asks again, or does not', async (_, error, { again, says }) => {
+])('AUT-03 after %s the next page retries only if that can help', async (_, error, { again, says }) => {
 	page.callLogin.mockRejectedValue(error);
 	await expect(autoLogin()).resolves.toBe(false);
 	expect(page.report.mock.calls).toEqual(says ? [[error, 'login']] : []);
@@ -116,7 +116,7 @@ test.each([
 	expect(page.callLogin).toHaveBeenCalledTimes(again ? 2 : 1);
 });
 
-test('a mistake of our own is not taken for a refusal', async () => {
+test('an error of our own isn’t treated as a refusal', async () => {
 	const mistake = new TypeError('x is undefined');
 	page.callLogin.mockRejectedValue(mistake);
 	await expect(autoLogin()).rejects.toBe(mistake);

@@ -16,7 +16,7 @@ import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
 import { TYPED_PASSWORD_MAX } from '../../../../../src/lib/account-rules.ts';
 
 const KEY = 'remembered_login';
-// As the error catalogue does it, and a logout.
+// Same as in the error catalogue and at logout.
 followSessionEnd();
 const stopAutoLogin = () => forget('autoLogin');
 const dropRememberedLogin = () => forget('rememberedLogin');
@@ -128,7 +128,7 @@ test.each([
 	{ ...whole, username: 'x'.repeat(65) },
 	{ ...whole, merchant: undefined },
 	{ ...whole, merchant: { toString: 'aurelia' } },
-])('is nothing where storage has %j', (value) => {
+])('is undefined if storage contains %j', (value) => {
 	keep(value);
 	expect(rememberedLogin()).toBeUndefined();
 	expect(stopAutoLogin).not.toThrow();
@@ -148,7 +148,7 @@ test('stopping leaves no password of a record in another order, or written over 
 	}
 });
 
-test('stopping where nothing is remembered remembers nothing', () => {
+test('stopping stores nothing if no login is remembered', () => {
 	stopAutoLogin();
 	expect(localStorage.length).toBe(0);
 	storeRememberedLogin(PLAYER);

@@ -10,7 +10,7 @@ const offersRetry = () => document.querySelector<HTMLElement>('[data-retry]')?.h
 
 beforeEach(writeShell);
 // The first to ask for the texts: they are fetched once.
-test('without its texts a failure is told in the words that the page carries', async () => {
+test('without its texts a failure shows the page’s own message', async () => {
 	serveTexts({ down: true });
 	await showCaptchaError(new CaptchaError('captcha_failed'), retry);
 	expect([noticeText(), offersRetry()]).toEqual(['Unknown error', true]);
@@ -22,7 +22,7 @@ test.each([
 	['verify geetest too fast', access.captcha_too_fast, false],
 	['Geetest service not work', access.captcha_no_service, false],
 ] as const)(
-	'%s is told in the language of the page; trying again is offered: %s, %s',
+	'%s is shown in the language of the page: %s; offers a retry: %s',
 	async (failure, text, again) => {
 		serveTexts();
 		await showCaptchaError(new CaptchaError(failure), retry);

@@ -66,7 +66,7 @@ test('DEV-02 a merchant without ThumbmarkJS has FingerprintJS alone', async () =
 	expect(await computeId()).toBe(FIRST_ID);
 });
 
-test('DEV-02 a library that says nothing for 3 s is left for the next one', async () => {
+test('DEV-02 a library that doesn’t respond for 3 s is skipped for the next one', async () => {
 	const second = vi.fn(async () => SECOND);
 	const id = firstId([never, second], 3000);
 	await vi.advanceTimersByTimeAsync(2999);

@@ -97,7 +97,7 @@ test.each<[string, Partial<DeviceIdSources>, string, string[]]>([
 	expect(kept).toEqual(stored);
 });
 
-test('DEV-02 nobody waits longer than 3 s: a random id serves the call, and the one that comes later is kept', async () => {
+test('DEV-02 calls wait no longer than 3 s and then use a random id; the computed one is stored once ready', async () => {
 	expect(PATIENCE).toBe(3000);
 	const { deviceId, kept, told } = device({ fingerprint: () => later(4000, COMPUTED) });
 	const given = vi.fn();
@@ -132,7 +132,7 @@ test('DEV-02 the random id is kept only once all libraries have failed, and is t
 	expect(await deviceId()).toBe('first');
 });
 
-test('DEV-02 a page that is left before the library is done keeps nothing, and the next one asks again', async () => {
+test('DEV-02 leaving the page before the library is done stores nothing, and the next page starts over', async () => {
 	const left = device({ fingerprint: never });
 	const id = left.deviceId();
 	await vi.advanceTimersByTimeAsync(3000);
@@ -155,7 +155,7 @@ test('DEV-02 an id that is prepared early may take longer than 3 s', async () =>
 	expect(around.hosted).toHaveBeenCalledTimes(1);
 });
 
-test('DEV-02 the 3 s begin when somebody waits, not when it is looked for ahead', async () => {
+test('DEV-02 the 3 s begin with the first call, not with a prefetch', async () => {
 	const { deviceId, prefetchDeviceId } = device({ fingerprint: () => later(5000, COMPUTED) });
 	prefetchDeviceId();
 	await vi.advanceTimersByTimeAsync(4000);

@@ -42,7 +42,7 @@ vi.mock('../../../../../src/features/analytics/index.ts', () => ({
 	collectAttribution: async () => ({ linkId: 'Ab9', pixelTrack: null }),
 }));
 
-/** A page that has just loaded: nothing of the last one is left but what is in storage. */
+/** Loads a new page, which shares only storage with the last one. */
 async function freshPage() {
 	// A refusal is reported by the page that got it.
 	await vi.dynamicImportSettled();
@@ -76,7 +76,7 @@ const statusWith = () =>
 		info: { whitelabelVal: switches, register: { captcha: { enabled: false } } },
 	}) as unknown as SiteStatus;
 type Failure = ConstructorParameters<typeof GatewayError>;
-/** Of the class that the page of the moment knows. */
+/** Rejects with the current page's own GatewayError class. */
 const fail = async (...[kind, facts]: Failure): Promise<never> => {
 	const { GatewayError } = await import('../../../../../src/gateway/client/gateway-error.ts');
 	throw new GatewayError(kind, facts);
@@ -190,7 +190,7 @@ const WAYS = [
 ] as const;
 
 test.each(UNKNOWN.flatMap((unknown) => WAYS.map((way) => [...way, ...unknown] as const)))(
-	'UI-12 LOG-07 an account that nobody has linked, with FIREBASECREATEACC3 %s and SSOMANUALREG3 %s: %s (%#)',
+	'UI-12 LOG-07 an unlinked account, with FIREBASECREATEACC3 %s and SSOMANUALREG3 %s: %s (%#)',
 	async (FIREBASECREATEACC3, SSOMANUALREG3, expected, proof, code) => {
 		switches = { FIREBASECREATEACC3, SSOMANUALREG3 };
 		call.mockImplementation(async ({ name }) => {
@@ -281,7 +281,7 @@ test.each([
 	void first.signIn(proof, retry);
 	await until(() => call.mock.calls.length);
 	expect(kept()).toContain(proof.provider);
-	// A reload while the gateway is being asked goes on with what is kept.
+	// A reload during the request continues with the stored proof.
 	call.mockImplementation(() => refuse(code));
 	const page = await freshPage();
 	await page.resume();
@@ -291,7 +291,7 @@ test.each([
 	expect(dialog()).toBeNull();
 });
 
-test('without an answer nothing is lost: trying again sends the same, and later begins again at the provider', async () => {
+test('after a lost connection a retry sends the same proof, or starts over at the provider if it’s too old', async () => {
 	vi.useFakeTimers();
 	call.mockImplementation(() => fail('network'));
 	const page = await freshPage();
@@ -400,7 +400,7 @@ test.each([
 	expect(kept()).toBeNull();
 });
 
-test('“Don’t link” stops it, and a login that nobody chose to link with carries nothing', async () => {
+test('“Don’t link” stops it, and a login without the choice to link is sent without the proof', async () => {
 	await chooseToLink(LINE);
 	await tap(choice(signin.linking_stop) as HTMLElement);
 	expect(document.querySelector('.signin-link-note')).toBeNull();

@@ -35,7 +35,7 @@ const again = (seconds: number) => access.resend_in.replace('{{seconds}}', Strin
 /** Outcome of the second step that was begun last. */
 let outcome: Promise<boolean>;
 
-/** Begins a second step, and waits until its dialog stands. */
+/** Begins a second step, and waits until its dialog is open. */
 async function begin(...methods: string[]): Promise<void> {
 	await act(async () => {
 		outcome = verifyLogin(asks(...methods), finish);
@@ -94,7 +94,7 @@ test('a closed second step leaves nothing behind: no dialog, and no timer', asyn
 	await expect(outcome).resolves.toBe(false);
 });
 
-test('another code may be asked for after 60 s, and then after as long as the gateway says', async () => {
+test('another code may be requested after 60 s, and then after the gateway’s own delay', async () => {
 	await begin('email');
 	await act(() => vi.advanceTimersByTimeAsync(59_000));
 	await tap(button(again(1)));
@@ -118,7 +118,7 @@ test.each([1e308, -1])('a wait of %d s for another code is shortened to one that
 	expect(button(access.resend).getAttribute('aria-disabled')).toBe('false');
 });
 
-test('ERR-08 a refused code starts no countdown and says nothing: the button stays usable', async () => {
+test('ERR-08 a refused request for a code shows no countdown or message: the button stays usable', async () => {
 	await begin('email');
 	await act(() => vi.advanceTimersByTimeAsync(60_000));
 	call.mockRejectedValue(new GatewayError('gateway', { code: 'TOO_MANY_REQUEST_EMAIL', status: 429 }));

@@ -68,7 +68,7 @@ describe('LOG-05 a number is sent as its digits', () => {
 	test('the shortest and the longest', () => {
 		expect(mobileNumber('12345', PH)).toBe('12345');
 		expect(mobileNumber('12345678901234', PH)).toBe('12345678901234');
-		// As the list of countries is not there yet.
+		// The list of countries hasn't loaded yet.
 		expect(mobileNumber('0917 555 0001', '')).toBe(NUMBER);
 	});
 });
@@ -90,7 +90,7 @@ test.each([
 	expect(mobileNumber(digits.slice(1), PH)).toBe('123456789');
 });
 
-test('a code may be typed in groups; letters stay, so that it is no code', () => {
+test('a code may be typed in groups; letters stay, which makes it invalid', () => {
 	expect(latinDigits('123 456')).toBe('123456');
 	expect(latinDigits('123-456')).toBe('123456');
 	expect(latinDigits('12a456')).toBe('12a456');

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 const NUMBER = '+63 9175550001';
 let store: import('../../../../../src/features/sign-in/sms/wait.ts').Wait;
 
-/** As after a reload: what is stored stays. */
+/** Loads the module as after a reload, with storage kept. */
 async function load() {
 	vi.resetModules();
 	store = (await import('../../../../../src/features/sign-in/sms/wait.ts')).smsWait;
@@ -48,7 +48,7 @@ test.each([
 	[0, 0],
 	[0.4, 1],
 	[1e9, 3600],
-])('a gateway that says %d seconds is taken for %d', (said, taken) => {
+])('a delay of %d seconds from the gateway counts as %d', (said, taken) => {
 	store.beginWait(NUMBER, said);
 	expect(store.$wait.get()).toBe(taken);
 });

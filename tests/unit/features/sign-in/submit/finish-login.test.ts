@@ -5,7 +5,7 @@ const OWN = 'Play1234';
 const WEAK = '123456';
 
 test.each([
-	// The weak default password has to be changed whatever the switch says.
+	// The weak default password has to be changed, whatever the switch.
 	['username', WEAK, false, false, true],
 	['username', WEAK, true, true, true],
 	['line', WEAK, false, false, true],
@@ -21,7 +21,7 @@ test.each([
 	['sms', undefined, true, true, false],
 	['firebase', WEAK, true, true, false],
 	['firebase', undefined, true, true, false],
-	// Only exactly the default one is known to everybody.
+	// Only the exact default is publicly known.
 	['username', '1234567', false, false, false],
 	['username', '12345', false, false, false],
 	['username', ' 123456', false, false, false],

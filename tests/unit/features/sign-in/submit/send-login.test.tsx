@@ -112,7 +112,7 @@ test('a failure after the session has begun doesn’t undo the login', async () 
 	expect(noticeText()).toBe('');
 });
 
-test('a refusal is told with the gateway’s words, and begins nothing', async () => {
+test('a refusal shows the gateway’s message, and starts no session', async () => {
 	page.call.mockRejectedValue(
 		new GatewayError('gateway', { code: 'login.cred.err', status: 200, message: 'Wrong password' }),
 	);

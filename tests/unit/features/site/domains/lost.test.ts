@@ -164,7 +164,7 @@ test('a host that hangs counts as unreachable after four seconds, and one that a
 });
 
 test.each(['page', 'status'])(
-	'a gateway on another host is asked which domains are left (%s)',
+	'remaining domains are requested from a gateway on another host (%s)',
 	async (lost) => {
 		await find(lost);
 		expect(otherDomains).toHaveBeenLastCalledWith(0);

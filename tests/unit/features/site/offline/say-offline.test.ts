@@ -49,7 +49,7 @@ test('OFF-01 a page that starts offline says so, once it has the style of the to
 	expect(said()).toBe('No network connection');
 });
 
-test('OFF-01 on plain http nothing is said', async () => {
+test('OFF-01 on plain http no message is shown', async () => {
 	vi.stubGlobal('isSecureContext', false);
 	await start('offline');
 	await goOffline();

@@ -48,7 +48,7 @@ test('asks no more after an answer, which others act on', async () => {
 	expect(askStatus).toHaveBeenCalledTimes(1);
 });
 
-test('asks nothing while nobody looks, and at once on the return', async () => {
+test('sends no request while the page is hidden, and one at once on the return', async () => {
 	askAgain(1000);
 	look(true);
 	await vi.advanceTimersByTimeAsync(600_000);

@@ -50,7 +50,7 @@ test.each([
 		'whose look for a new worker fails',
 		async () => ({ update: () => Promise.reject(new TypeError('Failed to update a ServiceWorker')) }),
 	],
-])('ERR-12 a browser %s is no fault', async (_, getRegistration) => {
+])('ERR-12 a browser %s doesn’t cause an error', async (_, getRegistration) => {
 	const asked = vi.fn(getRegistration);
 	answer(asked);
 	refreshWorker();
@@ -59,7 +59,7 @@ test.each([
 	expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('ERR-12 a browser without service workers is no fault', async () => {
+test('ERR-12 a browser without service workers doesn’t cause an error', async () => {
 	expect('serviceWorker' in navigator).toBe(false);
 	expect(() => [refreshWorker(), activateWorker()]).not.toThrow();
 	await pass();

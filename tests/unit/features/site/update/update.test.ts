@@ -114,7 +114,7 @@ describe('the dialog', () => {
 		expect(open).toEqual(['one']);
 	});
 
-	test('does not open in a tab that nobody sees', async () => {
+	test('does not open in a hidden tab', async () => {
 		const tab = await openTab('one');
 		hide(true);
 		await tab.offer('two');
@@ -194,7 +194,7 @@ describe('an accepted version reaches the other tabs', () => {
 		expect(other.check).toHaveBeenCalledOnce();
 	});
 
-	test('one that nobody sees reloads at once, without a dialog', async () => {
+	test('a hidden one reloads at once, without a dialog', async () => {
 		const { other } = await accepted();
 		hide(true);
 		await other.offer('two');
@@ -203,7 +203,7 @@ describe('an accepted version reaches the other tabs', () => {
 		expect(open).toEqual([]);
 	});
 
-	test('one that nobody sees but holds something typed waits', async () => {
+	test('a hidden one with typed input waits', async () => {
 		const { other } = await accepted();
 		hide(true);
 		other.isBusy.mockReturnValue(true);

@@ -35,7 +35,7 @@ test.each([
 	['CBS3', '/chat/cbs?token=1'],
 	// A page of the vendor's instead of the script.
 	['LIVECHAT', 'https://tx.example.com/licence/1/open_chat.cgi'],
-])('%s is framed where the merchant names %s', (csType, address) => {
+])('%s is framed if the merchant allows %s', (csType, address) => {
 	expect(mode(csType, address)).toEqual({ kind: 'FRAME', address: new URL(address, OWN).href, settings: {} });
 });
 
@@ -45,7 +45,7 @@ test.each([
 	['TX-CHAT', 'https://tx.example.com.evil.example/'],
 	['COMM100', 'https://vue.comm100.com.evil.example/livechat.ashx'],
 	['LIVECHAT', 'https://evil-livechatinc.com/tracking.js'],
-	// A script is no page.
+	// A script isn't a page.
 	['TX-CHAT', 'https://vue.comm100.com/livechat.ashx'],
 	['CBS3', '/m/member/home'],
 ])('%s opens %s as a window', (csType, address) => expect(mode(csType, address)).toBe('window'));

@@ -62,7 +62,7 @@ export class ChatPage {
 		runChatPage(window);
 	}
 
-	/** As the demo's gateway names it, with a member. */
+	/** Starts the chat of the demo's gateway, for a member. */
 	start(kind: ChatKind, change: Partial<ChatStart> = {}): void {
 		const { script, settings } = chatAccount('aurelia', kind);
 		this.say({
@@ -76,7 +76,7 @@ export class ChatPage {
 		});
 	}
 
-	/** The site says something, or somebody else does. */
+	/** Sends a message from the site, or from another sender. */
 	say(data: unknown, { source = this.site as unknown, origin = ORIGIN } = {}): void {
 		dispatchEvent(Object.assign(new Event('message'), { data, source, origin }));
 	}

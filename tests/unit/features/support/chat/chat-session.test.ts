@@ -76,7 +76,7 @@ function start(which: ServiceEntry = DIRECT): () => void {
 	return connectFrame(frame);
 }
 
-/** Its page says something, or somebody else does. */
+/** Receives a message from its page, or from another sender. */
 const hear = (data: unknown, { source = frame as unknown, origin = OWN } = {}) => {
 	for (const listener of listeners) listener({ data, source, origin });
 };
@@ -146,7 +146,7 @@ describe('a start', () => {
 		expect($chat.get()?.id).not.toBe(first?.id);
 	});
 
-	test('mail, addresses that may not be framed, and everything without settings are links, and end no chat', () => {
+	test('mail, addresses that may not be framed, and everything without settings are links, and don’t end the chat', () => {
 		start(AICAN);
 		expect(startChat(entry('TX-CHAT', { address: 'https://other.example/' }), closed)).toBe(false);
 		expect(startChat(entry('OTHERS', { kind: 'email', address: 'mailto:a@b.example' }), closed)).toBe(false);
@@ -207,7 +207,7 @@ describe('it opens, or fails', () => {
 		expect(state()).toBe('open');
 	});
 
-	test.each(['blocked', 'refused'])('%s, as its page says, and may be started again', async (why) => {
+	test.each(['blocked', 'refused'])('%s if its page reports so, and may be restarted', async (why) => {
 		start();
 		const first = $chat.get()?.id;
 		hear({ type: 'CHAT_FAILED', why });
@@ -217,7 +217,7 @@ describe('it opens, or fails', () => {
 		expect($chat.get()?.id).not.toBe(first);
 	});
 
-	test('slow after 4 s, and failed after 10, even if the gateway or the page says nothing at all', async () => {
+	test('slow after 4 s, and failed after 10, even if the gateway or the page never responds', async () => {
 		call.mockReturnValue(new Promise(() => {}));
 		start(entry('LIVECHAT', { address: '' }));
 		await vi.advanceTimersByTimeAsync(3999);

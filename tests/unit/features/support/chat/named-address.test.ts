@@ -47,4 +47,4 @@ test.each([
 	'javascript:alert(1)',
 ])('%s is not', (address) => expect(isNamed(address, NAMED, OWN)).toBe(false));
 
-test('without names nothing is named', () => expect(isNamed(`${OWN}/`, [], OWN)).toBe(false));
+test('without a list of addresses, none matches', () => expect(isNamed(`${OWN}/`, [], OWN)).toBe(false));

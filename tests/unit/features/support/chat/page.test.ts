@@ -223,7 +223,7 @@ describe('a page in a frame', () => {
 		]);
 	});
 
-	test('is blocked where its host doesn’t answer, though the browser’s error page loads', async () => {
+	test('is blocked if its host doesn’t respond, though the browser’s error page loads', async () => {
 		const { page } = framed(ADDRESS, Promise.reject(new TypeError('Failed to fetch')));
 		frame().dispatchEvent(new Event('load'));
 		await vi.waitFor(() => expect(page.told.at(-1)).toMatchObject({ type: 'CHAT_FAILED', why: 'blocked' }));
@@ -238,7 +238,7 @@ describe('a page in a frame', () => {
 		expect(page.types).toEqual(['CHAT_READY', 'CHAT_OPENED']);
 	});
 
-	test('tells how much is unread, and asks for the member’s key; others are not heard', async () => {
+	test('reports its unread count, and requests the member’s key; messages from others are ignored', async () => {
 		const { page, posted } = framed();
 		page.say({ type: 'CHAT_HIDE' });
 		page.inWindow({ type: 'CHAT_UNREAD', count: 2 }, 'https://chat.example.com');
@@ -252,7 +252,7 @@ describe('a page in a frame', () => {
 		expect(posted.at(-1)).toEqual([{ type: 'CHAT_AUTH_KEY', authKey: 'k1' }, 'https://chat.example.com']);
 	});
 
-	test('of this host is refused where it is missing', async () => {
+	test('of this host is refused if it doesn’t exist', async () => {
 		const address = `${ORIGIN}/demo/vendors/cbs/chat`;
 		const { page, fetched } = framed(address);
 		performance.getEntriesByName = (() => [{ responseStatus: 404 }]) as never;

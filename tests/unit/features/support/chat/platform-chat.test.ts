@@ -22,7 +22,7 @@ describe('unread answers', () => {
 	let seen: 'visible' | 'hidden';
 	const count = () => call.mock.calls.length;
 
-	/** The tab is left, or looked at again. */
+	/** Hides the tab, or shows it again. */
 	function turn(to: typeof seen): void {
 		seen = to;
 		listeners.visibilitychange?.();
@@ -98,7 +98,7 @@ describe('unread answers', () => {
 	test('the next page shows what this one knows, and asks when it is a minute old', async () => {
 		const { openPage, openForMember } = await load();
 		await openForMember();
-		// The first page is left.
+		// The player leaves the first page.
 		vi.clearAllTimers();
 		vi.setSystemTime(Date.now() + 40_000);
 
@@ -224,7 +224,7 @@ describe('the launch', () => {
 		expect(await platformAuthKey()).toBe('');
 		startSession({ token: 'one' });
 		await launchPlatformChat('Live chat');
-		// It was asked for with the address.
+		// It was requested together with the address.
 		expect(keyCalls()).toBe(1);
 		expect([await platformAuthKey(), keyCalls()]).toEqual(['key 1', 1]);
 		expect(await platformAuthKey()).toBe('key 2');
@@ -238,7 +238,7 @@ describe('the launch', () => {
 		expect(await late).toBe('');
 	});
 
-	test('without a key, the chat takes the member for a visitor', async () => {
+	test('without a key, the chat treats the member as a visitor', async () => {
 		const { platformAuthKey, startSession, GatewayError } = await load();
 		startSession({ token: 'one' });
 		const error = new GatewayError('gateway', { code: 'unknown_error' });

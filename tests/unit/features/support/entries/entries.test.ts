@@ -59,7 +59,7 @@ vi.mock('../../../../../src/features/support/chat/settings.ts', () => ({
 const offer = (customerService: Service[]) => $status.set({ info: { customerService } });
 const read = async () => (await readEntries()).map(({ name, address, place }) => [name, address, place]);
 
-/** The same, where a status is waited for that doesn't come. */
+/** Reads the entries while the status doesn't arrive. */
 async function readLate() {
 	const reading = read();
 	await vi.advanceTimersByTimeAsync(8000);

@@ -45,14 +45,14 @@ test('finds titles whatever marks and case are typed, in any order of words', ()
 	expect(nothing.hidden).toBe(false);
 });
 
-test('a phrase that stands in an article leaves out those that hold its parts', async () => {
+test('a phrase found in one article leaves out those that only contain its parts', async () => {
 	const { type, listeners } = page(async () => ({ login: 'Gửi lại mã', game: 'Gửi mã, mở lại' }));
 	await listeners.get('focus')?.();
 	expect(type('gui lai ma')).toEqual(['login']);
 	expect(type('ma lai gui')).toEqual(['login', 'game']);
 });
 
-test('finds what only the articles say, once the field was touched', async () => {
+test('finds words inside the articles once the field has had focus', async () => {
 	const { type, listeners } = page(async () => ({ game: 'Wait ten seconds' }));
 	expect(type('seconds')).toEqual([]);
 	expect(fetch).not.toHaveBeenCalled();

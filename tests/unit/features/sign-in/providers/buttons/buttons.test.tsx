@@ -177,14 +177,14 @@ test('a tap on a button that doesn’t work yet opens its provider once it does,
 	expect(test_.settings).toHaveBeenCalledOnce();
 });
 
-test('without a network the buttons stay dead; a tap on one is told so, and is made once there is one', async () => {
+test('without a network the buttons do nothing; a tap shows why, and takes effect after a retry', async () => {
 	const place = islandPlace();
 	place.innerHTML = BUILT;
 	const goes = (times: number) => until(() => test_.settings.mock.calls.length === times);
 	test_.settings.mockRejectedValue(new TypeError('Failed to fetch /m/sign-in.json'));
 	await withSignInButtons(place);
 	await goes(1);
-	// Nobody has asked for them.
+	// The player hasn't tapped a button yet.
 	expect(noticeText()).toBe('');
 	await tap(button() as HTMLElement);
 	await goes(2);
@@ -198,7 +198,7 @@ test('without a network the buttons stay dead; a tap on one is told so, and is m
 	expect(test_.settings).toHaveBeenCalledTimes(3);
 });
 
-test('a provider’s result waits for the network, and the player is told so', async () => {
+test('a provider’s result waits for the network, and a message says so', async () => {
 	const place = islandPlace();
 	place.innerHTML = BUILT;
 	returned(Date.now());

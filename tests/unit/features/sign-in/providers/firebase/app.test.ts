@@ -103,7 +103,7 @@ describe('the settings of the gateway', () => {
 		expect((await connect()).config.authDomain).toBe('www.aurelia.example');
 	});
 
-	test('EN-18 have them on the project’s own host where the site’s forwards none', async () => {
+	test('EN-18 have them on the project’s own host if the site’s doesn’t forward them', async () => {
 		given.merchant.forwarded = false;
 		expect((await connect()).config.authDomain).toBe('aurelia.firebaseapp.com');
 	});
@@ -120,7 +120,7 @@ describe('the settings of the gateway', () => {
 	});
 });
 
-test('everybody gets the same, and the emulator where the merchant has it', async () => {
+test('all callers share one instance, which uses the emulator if the merchant has one', async () => {
 	given.merchant.emulator = true;
 	const [one, other] = await Promise.all([connect(), connect()]);
 	expect(one).toBe(other);
@@ -185,7 +185,7 @@ describe('API-27 a server of the merchant', () => {
 		askedFor('/api/token').map(({ method, bearer }) => [method, bearer?.slice(0, 9) ?? null]);
 	const settled = () => vi.advanceTimersByTimeAsync(0);
 
-	test('is told of each token, and of the sign-out', async () => {
+	test('gets each token, and the sign-out', async () => {
 		given.merchant.tokenSync = '/api/token';
 		const auth = await signIn();
 		await settled();
@@ -201,7 +201,7 @@ describe('API-27 a server of the merchant', () => {
 		expect(told().at(-1)).toEqual(['DELETE', null]);
 	});
 
-	test('is told of no token older than 300 s', async () => {
+	test('gets no token older than 300 s', async () => {
 		const auth = await signIn();
 		const { syncTokens } = await import('../../../../../../src/features/sign-in/providers/firebase/app.ts');
 		vi.setSystemTime(NOW + 300_000);
@@ -215,7 +215,7 @@ describe('API-27 a server of the merchant', () => {
 	});
 
 	test.each(['//evil.example/t', 'https://evil.example/t'])(
-		'of another host is told nothing: %s',
+		'on another host gets nothing: %s',
 		async (path) => {
 			given.merchant.tokenSync = path;
 			await signIn();

@@ -59,7 +59,7 @@ describe('the form for a second factor', () => {
 	const phone = factor(false, '+63•••0042');
 	const phoneLabel = access.verify_sms.replace('{{number}}', '\u2068+63•••0042\u2069');
 
-	/** As in the dialog that asks for the second factor. */
+	/** Renders the form as in the second-factor dialog. */
 	async function ask(...all: (typeof app)[]): Promise<void> {
 		islandPlace().id = 'second-factor';
 		document
@@ -86,7 +86,7 @@ describe('the form for a second factor', () => {
 		expect(phone.send).not.toHaveBeenCalled();
 	});
 
-	test('a wrong code is told, and the next one may be right', async () => {
+	test('a wrong code shows an error, and the next one may be right', async () => {
 		app.confirm.mockRejectedValueOnce(
 			Object.assign(new Error('Firebase: Error (auth/invalid-verification-code).'), {
 				code: 'auth/invalid-verification-code',

@@ -15,7 +15,7 @@ beforeEach(() => {
 	loadTexts.mockReset().mockResolvedValue(TEXTS);
 });
 
-/** Section 8 of the specification, but for the one that is silent, and what players may meet besides. */
+/** Codes in section 8 of the specification, except the silent one, and others that players may encounter. */
 const CODES =
 	'invalid-api-key argument-error internal-error network-request-failed popup-blocked popup-closed-by-user unauthorized-domain web-storage-unsupported operation-not-supported-in-this-environment missing-multi-factor-info auth-domain-config-required invalid-auth-event already-initialized operation-not-allowed user-disabled user-token-expired too-many-requests quota-exceeded invalid-phone-number missing-phone-number invalid-verification-code code-expired invalid-verification-id captcha-check-failed missing-recaptcha-token recaptcha-not-enabled requires-recent-login provider-already-linked credential-already-in-use account-exists-with-different-credential second-factor-already-in-use maximum-second-factor-count-exceeded timeout'.split(
 		' ',

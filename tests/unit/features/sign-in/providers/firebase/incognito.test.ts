@@ -77,7 +77,7 @@ test('VAL-05 private windows of Chromium write to the disk as fast as to memory'
 	expect(inMemory.deleted).toHaveLength(1);
 });
 
-test('an ordinary window is never taken for a private one where no sign can be read', async () => {
+test('a window doesn’t count as private if that can’t be detected', async () => {
 	expect(await looksInChromium(databases(1, false))).toBe(false);
 	const indexedDB = {
 		open() {

@@ -21,12 +21,12 @@ import { createService } from '../../../../../../src/features/sign-in/providers/
 
 const sendCode = vi.fn(async () => undefined);
 
-/** Asks for a code, as the form does; returns what the form is told. */
+/** Requests a code like the form does. Returns the result that the form gets. */
 const ask = (dialingCode = '63') =>
 	createService({}, sendCode).sender.submit(dialingCode, '9171234567', () => {});
 
 test.each([{ info: { sms: { projectId: 'players' } } }, { info: { sms: { projectId: '' } } }, undefined])(
-	'EN-16 a code is sent where the status names the project of the sign-in, or none: %j',
+	'EN-16 a code is sent if the status names the project of the sign-in, or none: %j',
 	async (status) => {
 		$status.get.mockReturnValue(status);
 		expect(await ask()).toEqual({ number: '+63 9171234567', resendIn: 60 });
@@ -34,7 +34,7 @@ test.each([{ info: { sms: { projectId: 'players' } } }, { info: { sms: { project
 	},
 );
 
-test('EN-16 no code is sent where the status names another project for text messages', async () => {
+test('EN-16 no code is sent if the status names another project for text messages', async () => {
 	$status.get.mockReturnValue({ info: { sms: { projectId: 'others' } } });
 	expect(await ask()).toBeUndefined();
 	expect(sendCode).not.toHaveBeenCalled();

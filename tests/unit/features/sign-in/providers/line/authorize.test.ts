@@ -20,7 +20,7 @@ const asked = (changes: Partial<typeof ASK> | { challenge: undefined } = {}) => 
 	return { url, fields: Object.fromEntries(url.searchParams) };
 };
 
-test('LOG-09 LINE is asked for a code with scope profile openid, state, nonce and PKCE', () => {
+test('LOG-09 requests a code from LINE with scope profile openid, state, nonce and PKCE', () => {
 	const { url, fields } = asked();
 	expect(url.origin + url.pathname).toBe(ASK.page);
 	expect(fields).toEqual({
@@ -49,7 +49,7 @@ test('secrets are what LINE takes as state and RFC 7636 as verifier, and never t
 	expect(new Set(many).size).toBe(200);
 });
 
-test('the challenge is that of RFC 7636, appendix B', async () => {
+test('the challenge matches RFC 7636, appendix B', async () => {
 	await expect(challengeOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).resolves.toBe(
 		'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
 	);

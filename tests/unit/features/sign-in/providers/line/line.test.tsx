@@ -25,7 +25,7 @@ let clientId: string;
 let exchange: () => Promise<unknown>;
 const exchanged = () => site.call.mock.calls.filter(([{ name }]) => name === 'verifyLineCode');
 
-/** The page that is left, and where for. */
+/** Addresses that the page redirects to. */
 const away: string[] = [];
 const page = () =>
 	({
@@ -115,7 +115,7 @@ test('a code is exchanged once: an answer that comes again is refused', async ()
 	expect(exchanged()).toHaveLength(1);
 });
 
-test('after the exchange, a reload goes on with the gateway’s token', async () => {
+test('after the exchange, a reload uses the gateway’s token', async () => {
 	const { state = '' } = await leave();
 	const search = `?signin=line&code=c1&state=${state}`;
 	sessionStorage.setItem(RETURNED_KEY, JSON.stringify({ search, hash: '', at: Date.now() }));
@@ -133,7 +133,7 @@ test('an answer in another tab belongs to the same attempt, and restores the go 
 	expect(location.search).toBe('?go=%2Fm%2Fpromotions');
 });
 
-test('LINE’s own errors are said, and a player who cancels reads nothing', async () => {
+test('LINE’s own errors are shown, but no message after the player cancels', async () => {
 	const { state = '' } = await leave();
 	await expect(back({ error: 'ACCESS_DENIED', state })).resolves.toBeUndefined();
 	await expect(back({ error: 'SERVER_ERROR', state })).rejects.toMatchObject({ message: 'LINE failed' });
@@ -152,7 +152,7 @@ test('while the network fails, the exchange is tried again when the player wants
 	expect(exchanged()).toHaveLength(2);
 });
 
-test('a player who doesn’t want to try again is told nothing more', async () => {
+test('shows no further message after the player declines to try again', async () => {
 	const { state = '' } = await leave();
 	exchange = () => Promise.reject(new GatewayError('timeout'));
 	const proof = back({ code: 'c1', state });
@@ -162,7 +162,7 @@ test('a player who doesn’t want to try again is told nothing more', async () =
 	await failed;
 });
 
-test('a code that the gateway refuses is said in its words', async () => {
+test('a code that the gateway refuses shows its message', async () => {
 	const { state = '' } = await leave();
 	exchange = () =>
 		Promise.reject(

@@ -41,7 +41,7 @@ test('LOG-10 the session id that Maya’s app adds to the address is passed on o
 });
 
 test.each(['', '&sessionId=', '&sessionId=a%20b', '&sessionId=%3Cb%3E', `&sessionId=${'x'.repeat(256)}`])(
-	'%s brings nothing',
+	'a query of “%s” is ignored',
 	async (query) => {
 		await expect(opened(query)).resolves.toBeUndefined();
 		expect(site.confirmAccount).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ test('LOG-10 tokens of Maya are renewed after the login, and five minutes before
 	expect(site.call).toHaveBeenCalledTimes(1);
 	await vi.advanceTimersByTimeAsync(1);
 	expect(site.call).toHaveBeenCalledTimes(2);
-	// The next page goes on with it.
+	// The next page continues the renewals.
 	const now = Date.now();
 	vi.useRealTimers();
 	vi.useFakeTimers({ now });

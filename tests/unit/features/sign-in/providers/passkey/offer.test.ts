@@ -121,7 +121,7 @@ test.each(['/m/login', '/m/register', '/m/changePsw', '/m/launchGame', '/m/th/la
 	},
 );
 
-test('it waits for the page after the one that an ad led to', async () => {
+test('waits for the page after an ad’s landing page', async () => {
 	at('/m/home', '?fbclid=1');
 	sessionStorage.setItem(LANDING_KEY, '/m/home');
 	await offerPasskey();
@@ -186,7 +186,7 @@ test.each(['', 'x', '-1', '1e9', 'yesno', '0'])('an invalid count is ignored: %j
 	expect(mayBeAsked()).toBe(true);
 });
 
-test('returns false if storage keeps nothing, as the offer would never end', () => {
+test('returns false if nothing can be stored, as the offer would never end', () => {
 	vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
 	expect(rememberShown()).toBe(false);
 });

@@ -41,7 +41,7 @@ const page = {
 } as unknown as Window;
 const mouse = (fine: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: fine }));
 
-/** A message as Telegram's window sends it, or as somebody else does. */
+/** Sends a message as Telegram's window, or as another sender. */
 function say(data: unknown, changes: { origin?: string; source?: unknown } = {}): void {
 	const message = new MessageEvent('message', {
 		data,
@@ -90,7 +90,7 @@ test('LOG-08 with a mouse, Telegram has a window of its own, which is opened wit
 	expect(away).toEqual([]);
 });
 
-test('only Telegram’s window and origin are heard', async () => {
+test('only messages from Telegram’s window and origin are accepted', async () => {
 	const proof = start(page);
 	say(result(USER), { origin: 'https://evil.example' });
 	say(result(USER), { source: window });
@@ -136,7 +136,7 @@ test('a window that is blocked, or cut off as soon as it opens, is replaced by t
 	expect(away).toHaveLength(2);
 });
 
-test('a window that says nothing for 8 seconds is left for the page itself, if the player wants to', async () => {
+test('if the window doesn’t respond for 8 seconds, the player can continue in the page itself', async () => {
 	const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
 	const proof = start(page);
 	await vi.advanceTimersByTimeAsync(8000);
@@ -181,7 +181,7 @@ test.each([
 	vi.restoreAllMocks();
 });
 
-/** Leaves for Telegram, and comes back with what it was asked with. */
+/** Redirects to Telegram, and returns with the query that was sent. */
 async function back(hash: string, state?: string) {
 	mouse(false);
 	await start(page);

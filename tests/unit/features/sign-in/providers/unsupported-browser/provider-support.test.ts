@@ -55,7 +55,7 @@ describe('in the view of another app', () => {
 		expect(thatAre('here', inBrowser(userAgent))).toEqual(ALL.filter((code) => !codes.includes(code)));
 	});
 
-	test('Telegram says nothing in its user agent', () => {
+	test('Telegram isn’t recognizable by its user agent', () => {
 		const place = { ...inBrowser(ANDROID_CHROME), browser: browserOf(ANDROID_CHROME, { telegram: true }) };
 		expect(thatAre('browser', place)).toEqual(['google', 'facebook', 'passkey']);
 	});
