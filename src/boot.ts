@@ -4,8 +4,8 @@
  * what needs a touch is fetched by it.
  *
  * A page that is prepared before its link is tapped (/m/speculation-rules.json)
- * waits for the tap: until then nothing is sent, counted or started, and what
- * session, storage and address say then is what counts.
+ * waits for the tap: until then nothing is sent, counted or started, and the
+ * session, storage and address are only read then.
  */
 
 import { afterPageLoad, whenIdle } from './core/after-load.ts';
@@ -84,7 +84,7 @@ const PAGES = {
 	register: startRegisterPage,
 };
 
-/** Shows what the first view needs. Answers the token in the address, which still has to be checked. */
+/** Shows what the first view needs. Returns the token in the address, which still has to be checked. */
 function show(): string | undefined {
 	const token = restoreSession();
 	showMember(token);

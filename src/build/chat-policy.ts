@@ -3,8 +3,8 @@ import { chatTrustedTypes } from './trusted-types.ts';
 
 /**
  * Content security policy of the chat's page: it allows the merchant's chat
- * vendors and nothing of the site. Vendors' widgets bring style elements and
- * style attributes, which have neither nonce nor hash.
+ * vendors, but none of the site's own files. Vendors' widgets bring style
+ * elements and style attributes, which have neither nonce nor hash.
  */
 export function chatPolicy(
 	{ chat }: Pick<Merchant, 'chat'>,

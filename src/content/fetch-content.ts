@@ -55,7 +55,7 @@ export interface Content {
 	writtenIn: { banners?: Language; promotions?: Language; announcements?: Language };
 	/** The gateway is in test mode: no page is for search engines. */
 	test: boolean;
-	/** By the same names; the site status has the current ones. */
+	/** Keyed by the same names; the site status has the current ones. */
 	revisions: Record<string, string>;
 }
 

@@ -19,7 +19,7 @@ interface Options {
 
 const LOGIN = '/m/login';
 
-/** As the header's link does: a dialog over the page, or the page itself. */
+/** Opens the login like the header's link: a dialog over the page, or the page itself. */
 const openLogin = () => document.querySelector<HTMLElement>('[data-opens="login"]')?.click();
 
 /** Does what the error catalogue asks for (specification section 8). `call` is the endpoint's name. */

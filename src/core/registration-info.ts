@@ -2,13 +2,13 @@ import { parseJson } from '../lib/json.ts';
 import { getPage } from './page.ts';
 import { localStore } from './storage.ts';
 
-/** Where it's kept (EN-09). Other programs of the platform read it too. */
+/** Storage key (EN-09). Other programs of the platform read it too. */
 export const REGISTRATION_KEY = 'reg_info';
 
 /** EN-09: what brought a visitor, kept until they register. */
 export interface RegistrationInfo {
 	affiliateCode: string;
-	/** Empty if nobody referred them. */
+	/** Empty if they weren't referred. */
 	referralCode: string;
 	/** The current host with its first label replaced by the affiliate code. */
 	originalDomain: string;

@@ -2,9 +2,9 @@ import { ignoreNetworkFailure } from './ignore-network-failure.ts';
 import { pageText, showNotice } from './notice.ts';
 
 /**
- * Reports a call that failed: the error catalogue says what happens (specification section 8). The catalogue
- * is fetched when it's needed; if even that fails, the network is the problem. `call` is the endpoint's name;
- * `retry` is offered if trying again can help.
+ * Reports a call that failed: the error catalogue defines what happens (specification section 8). The catalogue is
+ * fetched when it's needed; if even that fails, the network is the problem. `call` is the endpoint's name; `retry` is
+ * offered if trying again can help.
  */
 export function report(error: unknown, call: string, retry?: () => void): void {
 	void import('./act-on-error.ts').then(

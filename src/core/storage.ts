@@ -1,5 +1,5 @@
 /**
- * Web storage that never throws: some private modes refuse it, and it can be full. What can't be stored is
+ * Web storage that never throws: some private modes refuse it, and it can be full. A value that can't be stored is
  * lost silently, so nothing may depend on it.
  */
 export const sessionStore = guarded(() => sessionStorage);

@@ -12,7 +12,7 @@ export interface Authenticator {
 	code: string;
 }
 
-/** Those of a merchant's demo members. */
+/** The authenticator apps of a merchant's demo members. */
 export function authenticators({ members, now }: Platform, { code, name }: DemoMerchant): Authenticator[] {
 	return DEMO_MEMBERS.flatMap(({ userName }) => {
 		const member = members.find(code, userName);

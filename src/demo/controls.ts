@@ -75,7 +75,7 @@ export interface Controls {
 	fcmRegistrations(merchant: string): Registration[];
 	/** Registrations and their details, newest first. */
 	registrations(merchant: string): RegistrationRow[];
-	/** The accounts elsewhere that members sign in with, newest first. */
+	/** The external accounts that members sign in with, newest first. */
 	linkedAccounts(merchant: string): LinkedAccount[];
 	linkAccount(merchant: string, userName: string, account: { type: ProofType; subject: string }): void;
 	unlinkAccount(id: number): void;
@@ -85,7 +85,7 @@ export interface Controls {
 	/** In the platform's own chat; the one with the newest message first. */
 	conversations(merchant: string): Conversation[];
 	answerConversation(id: number, text: string): void;
-	/** The player sees for a moment that somebody is typing. */
+	/** Shows the player for a moment that an agent is typing. */
 	typeInConversation(id: number): void;
 	publishAnnouncement(merchant: string, announcement: NewAnnouncement): number;
 	correctAnnouncement(merchant: string, id: number, correction: Correction): void;

@@ -7,7 +7,7 @@ import type { SiteState } from './store/settings.ts';
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /**
- * The key of a demo merchant. Everybody can make it, so that the control panel
+ * The key of a demo merchant. Anyone can compute it, so that the control panel
  * can sign new lists: a real merchant's key belongs on no server.
  */
 export function demoKey(code: string): KeyObject {

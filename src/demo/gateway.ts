@@ -37,7 +37,7 @@ import { mountTelegram } from './vendors/telegram/routes.ts';
 import { mountThumbmark } from './vendors/thumbmark/routes.ts';
 
 export interface Gateway {
-	/** Answers everything under /wps/ and /demo/ and on Firebase's paths, and nothing else. */
+	/** Handles requests under /wps/ and /demo/ and on Firebase's paths, and no others. */
 	app: Hono;
 	controls: Controls;
 	database: DatabaseSync;
@@ -52,7 +52,7 @@ export interface GatewayOptions {
 	games?: number;
 	/** The default is every folder in src/merchants. */
 	merchants?: DemoMerchants;
-	/** Answers in place of Firebase; without it, nobody signs in by Firebase. */
+	/** Replaces Firebase; without it, players can't sign in with Firebase. */
 	firebase?: Emulator;
 	/** A second origin that serves the pictures too; see servePictures. */
 	pictureOrigin?: string;

@@ -129,7 +129,7 @@ export function implement<Request, Value extends GenericSchema>(
 
 const USER_AGENT_LIMIT = 512;
 
-/** NET-01: the browser, encoded. What is no encoded text counts as none. */
+/** NET-01: the browser, decoded; empty if it isn't valid. */
 function userAgentOf(c: Context): string {
 	try {
 		return decodeURIComponent(c.req.header('X-Real-UA') ?? '').slice(0, USER_AGENT_LIMIT);

@@ -12,7 +12,7 @@ import { manifestOf } from './routes/web-manifest.ts';
 interface Kept {
 	/** By the merchant's code, with the state of the database that they were worked out from. */
 	revisions: Map<string, { writes: string; revisions: ContentRevisions }>;
-	/** By merchant and language: of content that never changes while the gateway runs. */
+	/** Keyed by merchant and language: revisions of content that never changes while the gateway runs. */
 	fixed: Map<string, string>;
 }
 

@@ -5,7 +5,7 @@ import { decryptPayload } from '../lib/payload-cipher.ts';
 import { Refusal } from './errors.ts';
 import type { RsaKeys } from './store/rsa-keys.ts';
 
-/** Bytes, where the contract says nothing else. */
+/** Bytes, unless the contract sets another limit. */
 const LIMIT = 64 * 1024;
 
 /** The JSON body of a POST. An empty body counts as an empty object. */

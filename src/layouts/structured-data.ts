@@ -22,9 +22,9 @@ export function breadcrumbs(
 }
 
 /**
- * https://schema.org/Organization. Each page that speaks of the merchant says
- * who that is: search engines read a page by itself, and join by @id what they
- * have read. A logo has at least 112 points and is no SVG (Google, organization).
+ * https://schema.org/Organization. Each page that speaks of the merchant says who that is: search
+ * engines read a page by itself, and join by @id what they have read. A logo needs at least 112
+ * points and can't be an SVG (Google, organization).
  */
 function organization(merchant: Merchant) {
 	const home = pageLinks(merchant, '/home').absolute(merchant.defaultLanguage);
@@ -70,7 +70,7 @@ export function newsArticle(
 	};
 }
 
-/** https://schema.org/ItemList of games. No rating: nobody has rated them. */
+/** https://schema.org/ItemList of games. No rating: the games have no ratings. */
 export function gameItems(names: readonly string[]): object {
 	return {
 		'@type': 'ItemList',

@@ -17,7 +17,7 @@ export function hasPasswordLength(typed: string): boolean {
  */
 export const TYPED_PASSWORD_MAX = 1024;
 
-/** The password that new members may be given and that everybody knows (VAL-08). */
+/** The well-known password that new members may be given (VAL-08). */
 export const WEAK_PASSWORD = '123456';
 
 /** Digits between the plus and the number (ITU-T E.164). */
@@ -32,5 +32,5 @@ export const CODE = /^\d{4,8}$/;
 /** A code of an authenticator app: six digits in every app there is. */
 export const APP_CODE = /^\d{6}$/;
 
-/** REG-06: what a registration by mobile number sends where members choose no password there. */
+/** REG-06: sent by a registration by mobile number if members don't choose a password there. */
 export const PLACEHOLDER_PASSWORD = WEAK_PASSWORD;

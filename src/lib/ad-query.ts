@@ -11,5 +11,5 @@ export const adPairs = (search: string): string[] =>
 		.split('&')
 		.filter((pair) => AD_ID.test(pair));
 
-/** Whether a query is that of an ad's, an affiliate's or a friend's link (EN-05, EN-09). */
+/** Whether a query is from an ad's, an affiliate's or a friend's link (EN-05, EN-09). */
 export const fromAd = (search: string): boolean => !!adPairs(search)[0] || /(Code|[?&]r)=/.test(search);

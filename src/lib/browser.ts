@@ -27,7 +27,7 @@ export type InApp =
 export interface BrowserKind {
 	os: 'ios' | 'android' | 'other';
 	ipad: boolean;
-	/** The app that shows the page, webview where it doesn't say its name. Absent in browsers and in the official app. */
+	/** The app that shows the page; webview if its name is unknown. Absent in browsers and in the official app. */
 	inApp?: InApp;
 	/** Version of the platform's official app, where that shows the page. */
 	officialApp?: string;

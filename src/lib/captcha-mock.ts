@@ -14,7 +14,7 @@ export function mockToken(now: number): string {
 	return token.slice(0, LENGTH);
 }
 
-/** Says whether a token has the right form and is not expired; one from the future is no better. */
+/** Returns true if a token has the right form and hasn't expired; one from the future is invalid too. */
 export function isMockToken(token: string, now: number): boolean {
 	return FORM.test(token) && Math.abs(now - Number(token.slice(0, 13))) < LIFETIME;
 }

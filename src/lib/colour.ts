@@ -49,7 +49,7 @@ export function oklch(lightness: number, chroma: number, hue: number): string {
 	return hex(linearOf([lightness, chroma, hue]));
 }
 
-/** As colourful as asked for, or as far as a screen can show at this lightness. */
+/** Returns the colour as colourful as requested, or as a screen can show it at this lightness. */
 export function shown([lightness, chroma, hue]: Oklch): string {
 	let most = chroma;
 	const fits = () => linearOf([lightness, most, hue]).every((each) => each > -0.0005 && each < 1.0005);

@@ -8,7 +8,7 @@ interface Connection {
 
 export const connection = (): Connection => (navigator as { connection?: Connection }).connection ?? {};
 
-/** Returns true if data costs the player money or time: then nothing is fetched that nobody has asked for. */
+/** Returns true if data costs the player money or time: then the site fetches only what they open. */
 export function isSparing(): boolean {
 	const { saveData, effectiveType = '' } = connection();
 	return Boolean(saveData) || effectiveType.includes('2g');

@@ -1,7 +1,7 @@
 import { launchHref } from './game-href.ts';
 import { HOME, isWebUrl, safeGo } from './safe-url.ts';
 
-/** Where content leads. Paths have no language segment yet. */
+/** Targets of links in content. Paths have no language segment yet. */
 
 /** RT-07: works for any id, of promotions newer than the build too. */
 export function promotionHref(id: string): string {
@@ -13,7 +13,7 @@ function isPageId(id: string): boolean {
 	return /^[A-Za-z0-9_-]{1,64}$/.test(id);
 }
 
-/** The page that the build makes of a promotion; none where the id cannot be part of a path. */
+/** The page that the build makes of a promotion; undefined if the id can't be part of a path. */
 export function promotionPage(id: string): string | undefined {
 	return isPageId(id) ? `/m/activity-${id}` : undefined;
 }
@@ -35,8 +35,8 @@ export function withPages<T extends { id: string }>(items: readonly T[]): T[] {
 }
 
 /**
- * Where a banner leads (specification section 2, banner clicks): a path under
- * /m/, or another site over http or https. Anything else links to the home page.
+ * Returns the target of a banner (specification section 2, banner clicks): a path under /m/, or
+ * another site over http or https. Anything else links to the home page.
  */
 export function bannerHref(banner: {
 	linkageType: 'P' | 'URL' | 'G';

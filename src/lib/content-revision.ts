@@ -1,9 +1,8 @@
 /**
- * A short hash of a piece of content, the same whatever the order of its fields.
- * The gateway sends it with the site status, the build writes it into the page,
- * and the page asks again only where the two differ.
- * Two lanes of FNV-1a with different multipliers give 53 bits, as many as a
- * number holds exactly. It tells versions apart; it is not a safeguard.
+ * A short hash of a piece of content, the same whatever the order of its fields. The gateway sends
+ * it with the site status, the build writes it into the page, and the page requests the content
+ * again only if the two differ. Two lanes of FNV-1a with different multipliers give 53 bits, as
+ * many as a number holds exactly. It tells versions apart; it is not a safeguard.
  */
 export function contentRevision(value: unknown): string {
 	const text = stableJson(value);

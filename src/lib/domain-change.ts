@@ -1,13 +1,13 @@
 /**
  * How a player goes from one domain to another (RT-03). The query of the
- * address says where they were, in which language, and what brought them. What
- * no server or log needs to see is behind the hash.
+ * address contains where they were, in which language, and what brought them.
+ * Values that no server or log needs to see are behind the hash.
  */
 import { keptPairs } from './kept-query.ts';
 import { HOME, safeGo } from './safe-url.ts';
 import { holdsSecret, isSecret } from './secret-query.ts';
 
-/** Of the query. */
+/** In the query. */
 const LANGUAGE = 'language';
 /** Behind the hash: the one-time code of the session, and the hosts that have failed, with commas. */
 const HANDOVER = 'handover';

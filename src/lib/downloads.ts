@@ -5,7 +5,7 @@ export type Platform = 'android' | 'ios' | 'profile';
 
 export interface Download {
 	platform: Platform;
-	/** As the site status names it. */
+	/** Its name in the site status. */
 	type: (typeof DOWNLOAD_TYPES)[number][1];
 	href: string;
 	/** DLB-04: leads to the page of a store, which opens in a window of its own, rather than to a file. */
@@ -69,7 +69,7 @@ function isItms(address: string): boolean {
 	}
 }
 
-/** The picture of the app; empty where there is none that a page may load from `origins`. */
+/** The picture of the app; empty if there is none that a page may load from `origins`. */
 export function appIconIn(resources: Resources, origins: readonly string[]): string {
 	const address = addressOf(resources, 'AppDownloadIcon');
 	return address.startsWith('/') || origins.includes(URL.parse(address)?.origin ?? '') ? address : '';

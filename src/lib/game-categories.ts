@@ -1,4 +1,4 @@
-/** The nine categories, in the order in which lanes stand (specification section 2). */
+/** The nine categories, in the order of the lanes (specification section 2). */
 export const GAME_CATEGORIES = [
 	'sports',
 	'live',
@@ -26,7 +26,7 @@ export type GameGroupCode = 'TCG' | Exclude<GameCategory, 'rng' | 'pvp'>;
 
 export interface GameGroup<Game> {
 	code: GameGroupCode;
-	/** By their ordinals; those without a game are left out. */
+	/** Sorted by their ordinals; those without a game are left out. */
 	categories: GameCategory[];
 	games: Game[];
 }

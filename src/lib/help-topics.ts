@@ -1,4 +1,4 @@
-/** The articles of the help center: each has the page /m/help-TOPIC, where the merchant offers what it is about. */
+/** The articles of the help center: each has the page /m/help-TOPIC, if the merchant offers its subject. */
 export const HELP_TOPICS = [
 	'login',
 	'password',

@@ -1,4 +1,4 @@
-/** RT-21: these go along on every navigation, and nothing else does. */
+/** RT-21: every navigation keeps these, and no others. */
 export const KEPT_QUERY = [
 	'affiliateCode',
 	'referralCode',

@@ -48,7 +48,7 @@ export function direction(language: string): 'rtl' | undefined {
 	return language === 'UR' ? 'rtl' : undefined;
 }
 
-/** Attributes of an element whose text is in `language`; none where that is the page's own. */
+/** Attributes of an element whose text is in `language`; empty if it's in the page's own. */
 export function writtenIn(language: Language | undefined): { lang?: string; dir?: 'ltr' | 'rtl' } {
 	return language ? { lang: languageTag(language), dir: direction(language) ?? 'ltr' } : {};
 }

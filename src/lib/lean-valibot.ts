@@ -14,7 +14,7 @@ interface Schema {
 	(value: unknown): unknown;
 	/** The field may be missing. */
 	optional?: true;
-	/** Of an object: another one can be made of them. */
+	/** Fields of an object: another one can be made of them. */
 	entries?: Record<string, Schema>;
 }
 

@@ -9,7 +9,7 @@ export interface Currency {
 
 /**
  * An amount as its readers write it: digits, grouping and decimals by `tag` and
- * currency, the symbol and its place as the gateway says. It is isolated
+ * currency, the symbol and its place as the gateway sends them. It is isolated
  * (Unicode FSI and PDI), so that it stays intact in right-to-left text.
  * `decimals` shortens amounts that are whole by nature.
  */

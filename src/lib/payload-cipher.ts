@@ -43,7 +43,8 @@ export function decryptPayload(base64: string, key: string): string {
 	ciphertext.sigBytes -= BLOCK;
 	const whole = ciphertext.sigBytes;
 	const plain = ALGORITHM[cipher].decrypt(Base64.stringify(ciphertext), Utf8.parse(key), { iv });
-	// crypto-js cuts off as much as the last byte says, even more than a block.
+	// crypto-js cuts off as many bytes as the last byte specifies, even more
+	// than a block.
 	const padding = whole - plain.sigBytes;
 	if (padding < 1 || padding > BLOCK) throw new Error('Wrong key or damaged data');
 	return Utf8.stringify(plain);

@@ -4,7 +4,7 @@ import { isSitePath, isWebUrl } from './safe-url.ts';
 export interface PictureSource {
 	/** imageCDNs of the site status. '' means the page's own origin. */
 	cdns: readonly string[];
-	/** The merchant's `imageWidths`: how the CDNs are asked for a width. '' takes pictures as they are. */
+	/** The merchant's `imageWidths`: how a width is requested from the CDNs. '' uses pictures as they are. */
 	widths: string;
 }
 

@@ -5,7 +5,7 @@ const QUIET_ZONE = 4;
 
 /** A QR code as the attributes of an svg and of the one path in it, stroked with width 1. */
 export function qrCode(text: string): { viewBox: string; path: string } {
-	// The lowest error correction, or a higher one where that costs no size (boostEcc).
+	// The lowest error correction, or a higher one if the code doesn't grow (boostEcc).
 	const { data, size } = encode(text, { ecc: 'L', boostEcc: true, border: 0 });
 	const rows = data.map((row, y) => {
 		let end = 0;

@@ -1,9 +1,9 @@
 import { latinDigits } from './latin-digits.ts';
 
-/** Crockford's Base32: no letter that is taken for another or for a digit (https://www.crockford.com/base32.html). */
+/** Crockford's Base32: no letter that can be mistaken for another or for a digit (https://www.crockford.com/base32.html). */
 export const RECOVERY_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** 50 bits: nobody tries them all, and one can be typed. */
+/** 50 bits: too many to try them all, and short enough to type. */
 export const RECOVERY_CODE = /^[0-9A-HJKMNP-TV-Z]{10}$/;
 
 /** A recovery code as it was typed or pasted; undefined if it can't be one. */

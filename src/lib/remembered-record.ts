@@ -1,6 +1,6 @@
 import { parseJson } from './json.ts';
 
-/** Where a remembered login is kept (EN-06). */
+/** Storage key of a remembered login (EN-06). */
 export const REMEMBERED_KEY = 'remembered_login';
 
 /**

@@ -39,7 +39,7 @@ export function wayOut(path: string): '/m/home' | '/m/login' {
 	return pageOf(path) === LEADS_HOME ? '/m/home' : '/m/login';
 }
 
-/** Where a reload that the site makes itself leads (RT-20). */
+/** Returns the path to open when the site itself reloads a page (RT-20). */
 export function reloadTarget(path: string): string {
 	return STAYS_ON_RELOAD.includes(path) ? path : '/m/home';
 }

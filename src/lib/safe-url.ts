@@ -8,7 +8,7 @@
 /** Browsers drop control characters and outer blanks, and read a backslash as a slash (WHATWG URL, 4.4). */
 const DISGUISE = /[\0-\x20\x7f\\]/;
 
-/** Where login and registration lead when nothing else was asked for (RT-01). */
+/** Target of login and registration if no other was requested (RT-01). */
 export const HOME = '/m/home';
 
 /** An absolute address over https. Plain http only if the caller allows it. */

@@ -9,7 +9,7 @@ export interface SessionRecord {
 	token: string;
 	merchantCode: string;
 	userName: string;
-	/** The member's customerType: 1 and 2 are agents, 4 another kind. Missing until the member info is there. */
+	/** The member's customerType: 1 and 2 are agents, 4 another kind. Missing until the member info has loaded. */
 	type: number | undefined;
 	firstTimeLogin: boolean;
 	/** Ties the calls of one session together in the gateway's traces. */

@@ -1,6 +1,6 @@
 /**
- * How Chrome, Safari and Firefox begin to say that a file or a script could
- * not be fetched. Nothing else tells it from a bug: both are a TypeError.
+ * How Chrome, Safari and Firefox begin to say that a file or a script could not
+ * be fetched. Nothing else distinguishes it from a bug: both are a TypeError.
  */
 const UNREACHABLE =
 	/^(failed to fetch|load failed|importing a|networkerror|error loading|the (network|internet))/i;

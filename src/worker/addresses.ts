@@ -40,7 +40,7 @@ export function kindOf({ url, method, mode, headers }: Asked, origin: string): K
 	return FILE.test(pathname) ? 'file' : 'none';
 }
 
-/** Whether a page is the same for everybody. A path with another ending is a download. */
+/** Whether a page is the same for all players. A path with another ending is a download. */
 function isPage(path: string): boolean {
 	return !isProtected(path.replace(LANGUAGE, '/m/')) && !/\.(?!html$)[a-z0-9]+$/i.test(path);
 }

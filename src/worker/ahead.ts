@@ -1,7 +1,7 @@
 import { mayKeep, savedAddress } from './addresses.ts';
 import { stamped } from './saved-page.ts';
 
-/** Pages of the language in use that are saved before anybody opens them. The last one is shown for pages that aren't. */
+/** Pages of the language in use that are saved before they are opened. The last one is shown for pages that aren't. */
 const PAGES = ['home', 'game', 'activity', 'login', 'offline'];
 
 /** Data for the mark of a saved page and the search for another domain, in the language in use. */
@@ -41,7 +41,7 @@ export function listAhead(hashed: readonly HashedFile[], language: string, spari
 	];
 }
 
-/** Whether an address was listed above, and not saved because somebody opened it. */
+/** Whether an address was listed above, and not saved because a player opened it. */
 export function isAhead(address: string): boolean {
 	const name = nameOf(address);
 	return PAGES.includes(name) || HELP.test(name) || !isPageAddress(address);
@@ -51,9 +51,9 @@ const nameOf = (address: string) => new URL(address).pathname.split('/').pop() ?
 const isPageAddress = (address: string) => !/\.\w+$/.test(nameOf(address));
 
 /**
- * Saves what is not saved yet, one after the other, so that a tap made meanwhile
- * shares the network with one file only. What can't be fetched or doesn't fit is
- * left out: the site works without, and the next page tries again.
+ * Saves what is not saved yet, one after the other, so that a tap made meanwhile shares the network
+ * with one file only. Files that can't be fetched or don't fit are left out: the site works
+ * without, and the next page tries again.
  */
 export async function saveAhead(generation: string, addresses: string[]): Promise<void> {
 	const cache = await caches.open(generation);
@@ -96,10 +96,10 @@ export async function saveHelp(generation: string, language: string): Promise<vo
 	await saveAhead(generation, [...new Set(own)]);
 }
 
-/** Pages somebody has opened, beyond those saved ahead. With the style in each, one takes some 60 KB. */
+/** Limit for saved pages that a player has opened, beyond those saved ahead. With the style in each, one takes some 60 KB. */
 const MOST_PAGES = 40;
 
-/** Forgets the pages that nobody has opened for the longest time: a cache lists its entries in the order they were put. */
+/** Removes the pages that haven't been opened for the longest time: a cache lists its entries in the order they were put. */
 export async function dropOldPages(generation: string): Promise<void> {
 	const cache = await caches.open(generation);
 	const pages = (await cache.keys()).map(({ url }) => url).filter((url) => !isAhead(url));

@@ -6,7 +6,7 @@
 /** Begins the name of each of the site's caches; others on this origin are not ours. */
 const PREFIX = 'members-site|';
 
-/** The cache of a build: by what the address of its worker says (RT-25), and the files it lists. */
+/** Cache name of a build, made from the address of its worker (RT-25) and the files it lists. */
 export function generationOf(query: URLSearchParams, files: readonly string[]): string {
 	let hash = 0;
 	for (const character of files.join()) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) | 0;

@@ -35,7 +35,7 @@ export function servePage(event: FetchEvent, generation: string): void {
 					return cachedResponse && marked(cachedResponse);
 				},
 				fetchDidFail: async () => answered(false),
-				// Firefox gives a failed preload as an error response, which Workbox takes for an answer.
+				// Firefox gives a failed preload as an error response, which Workbox treats as an answer.
 				handlerDidError: async () => {
 					const page = await (await caches.open(generation)).match(savedAddress(request.url));
 					saved = Boolean(page);

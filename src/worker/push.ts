@@ -45,7 +45,7 @@ export function notificationOf(text: string, origin: string): Message {
 	};
 }
 
-/** The page a click leads to: a path under /m/, whatever the message says. */
+/** The page a click opens: a path under /m/, whatever the message contains. */
 export function targetOf(link: unknown, origin: string): string {
 	const address = textOf(link);
 	return safeGo(address.startsWith(`${origin}/`) ? address.slice(origin.length) : address) ?? HOME;

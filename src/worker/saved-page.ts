@@ -7,7 +7,7 @@ export async function stamped(page: Response, now: Date): Promise<Response> {
 	headers.set(SAVED, now.toISOString());
 	// The body has been unpacked by now.
 	for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-	// Whole, not as a stream: Chromium lets no worker fetch any more after three streams of pages that it had in its cache.
+	// Whole, not as a stream: Chromium stops a worker's requests after three streams of pages from its cache.
 	return new Response(await page.blob(), { status: page.status, headers });
 }
 

@@ -1,7 +1,7 @@
 /**
- * The service worker, /m/sw.js?env=ENV&merchant=CODE (RT-25). It only wires. The
- * script is the same for all merchants and languages: its own address says the
- * first, and the addresses of open pages the second.
+ * The service worker, /m/sw.js?env=ENV&merchant=CODE (RT-25). It only wires. The script is the same
+ * for all merchants and languages: its own address contains the merchant, and the addresses of open
+ * pages the language.
  */
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
@@ -55,7 +55,7 @@ function inTurn(save: () => Promise<void>): Promise<void> {
 	return saving;
 }
 
-/** A slow network doesn't hold a new worker up, nor does a browser that holds back its requests. What is left goes on later. */
+/** A slow network doesn't hold a new worker up, nor does a browser that holds back its requests. The rest is saved later. */
 const INSTALL_LIMIT = 4000;
 
 self.addEventListener('install', (event) => {

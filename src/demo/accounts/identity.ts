@@ -88,7 +88,7 @@ export function enter(call: AnyCall, proof: Proof, member: Member): LoginValue {
 	return logIn(call.platform, member, false);
 }
 
-/** Links an account to a member; throws if it's somebody else's. */
+/** Links an account to a member; throws if it belongs to another member. */
 export function linkAccount(platform: Platform, { id, merchant }: Member, identity: Identity): void {
 	refuseIfLinked(platform, merchant, identity, id);
 	platform.identities.link(merchant, id, identity);

@@ -15,5 +15,5 @@ const KEEPERS: Readonly<Record<string, string>> = {
 	'd548826e-79b4-db40-a3d8-11116f7e8349': 'Bitwarden',
 };
 
-/** Empty if nobody knows. */
+/** Name of the provider; empty if unknown. */
 export const keeperOf = (aaguid: string): string => KEEPERS[aaguid] ?? '';

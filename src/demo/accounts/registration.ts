@@ -17,7 +17,7 @@ interface Newcomer {
 	/** Salt and hash. */
 	password: string;
 	mobile?: string;
-	/** An account elsewhere that the new member signs in with. */
+	/** The external account that the new member signs in with. */
 	identity?: Identity | undefined;
 }
 
@@ -72,15 +72,15 @@ export function refuseWeakPassword(password: string): void {
 	if (password === WEAK_PASSWORD) throw new Refusal(ErrorCode.weakPassword);
 }
 
-/** For members who sign in with another account: nobody knows it, and SMS or the account itself let them in. */
+/** A random password for members who sign in with another account: no one knows it, so they log in by SMS or with that account. */
 export const unknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
 
 type LinkingRequest = Pick<RegisterRequest, 'firebaseChannel2' | 'firebaseIdToken2'> &
 	Pick<ProofFields, 'lineSessionToken' | 'telegramAuth'>;
 
 /**
- * The account that a registration links (EN-04). `claim` has to run right before
- * the member is added: it throws if the account has become somebody's meanwhile.
+ * The account that a registration links (EN-04). `claim` has to run right before the member is
+ * added: it throws if another member has linked the account meanwhile.
  */
 export async function identityToLink(
 	call: Call<LinkingRequest>,

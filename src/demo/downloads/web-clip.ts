@@ -3,9 +3,9 @@ import { escapeXml } from '../escape-xml.ts';
 import type { DemoMerchant } from '../merchants.ts';
 
 /**
- * A configuration profile that puts the site on an iPhone's home screen: Apple's
- * "WebClip" payload inside a "Configuration" (developer.apple.com/documentation/devicemanagement/webclip). Its address
- * has a mark, by which the site tells a web clip from a home screen app (EN-02, device).
+ * A configuration profile that puts the site on an iPhone's home screen: Apple's "WebClip" payload inside a
+ * "Configuration" (developer.apple.com/documentation/devicemanagement/webclip). The site recognizes a web clip by a
+ * mark in its address, which a home screen app doesn't have (EN-02, device).
  */
 export function webClipProfile({ code, name }: DemoMerchant, origin: string, icon: string): string {
 	const title = escapeXml(name);

@@ -37,7 +37,7 @@ export function panelClient(): void {
 		if (good) noticeTimer = window.setTimeout(() => notice.replaceChildren(), 6000);
 	}
 
-	/** Whether somebody is at work in this part, or has left something unsent in it. */
+	/** Whether this part has the focus, or something unsent in it. */
 	const isInUse = (part: HTMLElement) =>
 		part.contains(document.activeElement) ||
 		Array.from(part.querySelectorAll('textarea')).some((field) => field.value !== '');
@@ -118,7 +118,7 @@ export function panelClient(): void {
 		target.defaultChecked = target.checked;
 	});
 
-	// Tells the gateway that somebody is typing, every two seconds at most.
+	// Reports typing to the gateway, every two seconds at most.
 	let typedAt = 0;
 	document.addEventListener('input', ({ target }) => {
 		const form = target instanceof HTMLTextAreaElement ? target.form : null;

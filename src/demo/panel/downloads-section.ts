@@ -12,7 +12,7 @@ const BUTTONS: Record<DownloadButton, string> = {
 	handler: 'Opens the address below',
 };
 
-/** A profile is no app. */
+/** A profile isn't an app, so it has no version. */
 const VERSIONED = APP_KINDS.filter((kind) => kind !== 'MOBILECONFIG');
 
 export function downloadsSection(controls: Controls, merchant: DemoMerchant): Html {

@@ -42,7 +42,7 @@ export function pixelsSection(controls: Controls, { code, pixels }: DemoMerchant
 </section>`;
 }
 
-/** Each network on its own: a list that somebody has opened isn't replaced while it has the focus. */
+/** Each network separately: an open list isn't replaced while it has the focus. */
 function listOf(name: string, requests: PixelRequest[]): Html {
 	const faults = requests.filter(({ fault }) => fault).length;
 	const count = html`${name}: ${requests.length}${faults ? html`, ${faults} refused` : ''}`;

@@ -5,7 +5,7 @@ import { implement, memberOf } from '../implement.ts';
 export default implement(passkeyRemove, passkeyRemoveRequest, (call) => {
 	const { passkeys } = call.platform;
 	const passkey = passkeys.find(call.request.id);
-	// Nobody removes another member's.
+	// Members can only remove their own.
 	if (passkey?.memberId === memberOf(call).id) passkeys.remove(passkey.id);
 	return {};
 });

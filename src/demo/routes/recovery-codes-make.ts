@@ -8,7 +8,7 @@ import { verifyFirebase } from '../vendors/firebase/verify.ts';
 export default implement(recoveryCodesMake, recoveryCodesMakeRequest, async (call) => {
 	const { platform, merchant, request } = call;
 	const { subject } = await verifyFirebase(platform, merchant, request.firebaseIdToken);
-	// Somebody else may have signed in on the same device.
+	// Another member may have signed in on the same device.
 	const owner = platform.identities.memberOf(merchant.code, { type: 'firebase', subject });
 	if (owner !== memberOf(call).id) throw new Refusal(ErrorCode.firebaseTokenInvalid);
 	return { codes: platform.recoveryCodes.make(merchant.code, subject) };

@@ -3,7 +3,7 @@ import type { Bank } from '../../gateway/contract/bank-cards.ts';
 /** How many cards a member may bind. */
 export const MOST_CARDS = 3;
 
-/** By the merchant's country. The names are made up, so that nobody takes the demo for a real bank's. */
+/** Keyed by the merchant's country. The names are made up, so that the demo isn't mistaken for a real bank's. */
 const BANKS: Readonly<Record<string, readonly Bank[]>> = {
 	PH: [
 		{ code: 'harbor', name: 'Harbor Savings', cards: true },

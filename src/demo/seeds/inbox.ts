@@ -1,5 +1,5 @@
 export interface InboxSeed {
-	/** Of its words in src/demo/texts/content. */
+	/** Id of its texts in src/demo/texts/content. */
 	id: string;
 	daysAgo: number;
 	read: boolean;
@@ -26,5 +26,5 @@ export const INBOXES: Readonly<Record<string, readonly InboxSeed[]>> = {
 	agent: of('new-device', 'welcome'),
 };
 
-/** Everybody else is only welcomed. */
+/** All other members only get a welcome. */
 export const NEWCOMERS_INBOX: readonly InboxSeed[] = [{ id: 'welcome', daysAgo: 0, read: false }];

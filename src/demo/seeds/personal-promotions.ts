@@ -1,14 +1,14 @@
 interface PersonalSeed {
-	/** Which of the merchant's promotions; negative numbers count from the end. */
+	/** Index in the merchant's promotions; negative numbers count from the end. */
 	at: number;
 	joinedDaysAgo: number;
 	/** Negative if it is over. */
 	daysLeft: number;
-	/** How much of what is needed was played on the first day, 0 to 1. */
+	/** Share of the required play that was done on the first day, 0 to 1. */
 	start: number;
 }
 
-/** By user name: the promotions that demo members have joined. All others are still to be joined. */
+/** Promotions that demo members have joined, keyed by user name. They haven't joined any others. */
 export const PERSONAL_SEEDS: Readonly<Record<string, readonly PersonalSeed[]>> = {
 	player: [
 		{ at: 0, joinedDaysAgo: 9, daysLeft: 3.2, start: 0 },

@@ -1,6 +1,6 @@
 import type { ServiceSeed } from '../../merchants/demo-schema.ts';
 
-/** The ways to customer service of a merchant that names none, with others for the members of one VIP label. */
+/** Default customer service entries, for merchants that don't define their own. Members of one VIP label get others. */
 export const SERVICES: readonly ServiceSeed[] = [
 	// Its settings come from the gateway.
 	{ csType: 'LIVECHAT', address: '', csPosition: 'right' },

@@ -29,5 +29,5 @@ export const NEWCOMER: Standing = {
 /** Limits of one deposit, in pesos. */
 export const DEPOSIT_LIMITS = { minimum: 200, maximum: 100_000 };
 
-/** How much of another currency is a peso, roundly. */
+/** Approximate value of a peso in other currencies. */
 export const PER_PESO: Readonly<Record<string, number>> = { VND: 400, THB: 0.6, INR: 1.5 };

@@ -15,8 +15,8 @@ export interface NewCard {
 
 /**
  * The members' bank cards. Only what is shown is kept, and a hash by which the
- * same number is known again. A demo member's cards are there when they are
- * first looked at.
+ * same number is known again. A demo member's cards are created when they are
+ * first read.
  */
 export class BankCards {
 	readonly #database: DatabaseSync;

@@ -11,7 +11,7 @@ const KEPT = 1000;
 
 type MessageKind = 'sms' | 'email';
 
-/** Where a code is sent, and for what. */
+/** Recipient of a code, and its purpose. */
 export interface Recipient {
 	merchant: string;
 	kind: MessageKind;

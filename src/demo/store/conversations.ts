@@ -19,7 +19,7 @@ export interface Conversation {
 	messages: ConversationMessage[];
 }
 
-/** Milliseconds for which somebody counts as typing after the last key. */
+/** Milliseconds after the last key for which an agent or a player counts as typing. */
 const TYPING = 5000;
 
 /** Conversations of players with the merchant in the platform's own chat. */

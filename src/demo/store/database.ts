@@ -12,7 +12,7 @@ export function openDatabase(file: string): DatabaseSync {
 	try {
 		if (file !== ':memory:') prepareFolder(file);
 		database = new DatabaseSync(file, { timeout: 2000 });
-		// This is also the first read, where SQLite notices if the file isn't a database.
+		// This is also the first read, so SQLite throws here if the file isn't a database.
 		database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
 		migrate(database);
 		return database;

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Member } from './members.ts';
 
-/** As the contract says: older ones are no news. */
+/** Milliseconds for which a deposit is news; the contract sets the limit. */
 const NEWS_FOR = 24 * 3600_000;
 
 export interface Deposit {

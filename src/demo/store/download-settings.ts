@@ -12,7 +12,7 @@ export interface DownloadSettings {
 	button: DownloadButton;
 	/** An address for the button `handler`; may be empty. */
 	handler: string;
-	/** DLB-02; 0 for everybody. */
+	/** DLB-02; 0 for all players. */
 	minVipRank: number;
 }
 

@@ -27,7 +27,7 @@ export interface Registration extends WebDevice {
 	refreshedAt: number | undefined;
 }
 
-/** A week, as Google's answers say. */
+/** A week, as in Google's responses. */
 const AUTH_SECONDS = 604_800;
 
 /** Stands in for the data of Firebase Installations and of Firebase Cloud Messaging's registrations. */

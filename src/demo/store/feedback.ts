@@ -35,7 +35,7 @@ export class FeedbackMessages {
 		this.#now = now;
 	}
 
-	/** Answers the message's number; that of the first one if this is a repeat. */
+	/** Returns the message's number; for a repeat, the first one's. */
 	add({ memberId, submission, category, text, picture }: FeedbackMessage): string {
 		this.#database
 			.prepare(

@@ -39,7 +39,7 @@ export class Grants {
 		return row && JSON.parse(String(row.value));
 	}
 
-	/** The same, and uses it up. */
+	/** Returns the value like find(), and uses the secret up. */
 	take(kind: GrantKind, merchant: string, secret: string): unknown {
 		const value = this.find(kind, merchant, secret);
 		this.#database

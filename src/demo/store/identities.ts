@@ -4,7 +4,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 /** How an account is proved; together with the subject it names one. */
 export type ProofType = 'firebase' | 'line' | 'telegram' | 'maya';
 
-/** An account elsewhere, and what it says of its owner. */
+/** An external account, with its owner's name and picture. */
 export interface Identity {
 	type: ProofType;
 	/** Provider of the account: google, facebook, line and so on. Firebase knows one person by several. */
@@ -22,10 +22,10 @@ export interface LinkedAccount extends Identity {
 	linkedAt: number;
 }
 
-/** For a member who has just registered to tell what their account says of them. */
+/** Time in which a new member may send their external account's name and picture. */
 const KEY_VALID_MS = 10 * 60_000;
 
-/** The accounts elsewhere that members sign in with. Each belongs to one member. */
+/** The external accounts that members sign in with. Each belongs to one member. */
 export class Identities {
 	readonly #database: DatabaseSync;
 	readonly #now: () => number;
@@ -51,7 +51,7 @@ export class Identities {
 		return row !== undefined;
 	}
 
-	/** The account has to be nobody else's. */
+	/** The account must not belong to another member. */
 	link(merchant: string, memberId: number, { type, provider, subject, name, picture }: Identity): void {
 		this.#database
 			.prepare(

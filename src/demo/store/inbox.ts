@@ -13,7 +13,7 @@ export interface InboxTexts {
 
 export interface StoredMessage {
 	id: number;
-	/** Which of the demo's own it is, or its words. */
+	/** Id of one of the demo's own messages, or the message's texts. */
 	words: string | InboxTexts;
 	sentAt: number;
 	read: boolean;

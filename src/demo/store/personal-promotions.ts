@@ -10,7 +10,7 @@ const HOUR = 3600_000;
 const DAY = 24 * HOUR;
 /** How long a member has to play for a bonus, unless the promotion ends before. */
 const DAYS_TO_PLAY = 30;
-/** Of what is needed, what counts as played in each hour: progress without a game, so that it looks alive. */
+/** Share of the required play that counts as done in each hour: progress without a game, so that it looks alive. */
 const SHARE_PER_HOUR = 1 / 600;
 /** In referral bonuses, which every merchant has in a sum that suits the currency. */
 const REQUIRED = 25;
@@ -67,7 +67,7 @@ export class PersonalPromotions {
 		return find() ?? before;
 	}
 
-	/** Has the demo members joined some, as of now. */
+	/** Joins some promotions for the demo members, as of now. */
 	seed(members: Members, { all }: DemoMerchants): void {
 		for (const merchant of all) {
 			for (const [userName, seeds] of Object.entries(PERSONAL_SEEDS)) {

@@ -7,9 +7,9 @@ export interface PixelRequest {
 	network: string;
 	/** Id of the pixel, tag, container or app. */
 	account: string;
-	/** As the network calls it. */
+	/** The network's name for it. */
 	event: string;
-	/** The site's id of the event; '' where the network takes none. */
+	/** The site's id of the event; '' if the network doesn't use it. */
 	eventId: string;
 	/** Everything that was sent, by name. */
 	fields: Record<string, string>;

@@ -6,7 +6,7 @@ const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** 40 bits: too many to find a member's code by guessing. */
 const LENGTH = 8;
 
-/** Somebody who registered with a member's code. */
+/** A player who registered with a member's code. */
 export interface Friend {
 	registeredAt: number;
 	/** Whether they have made a deposit. */

@@ -16,7 +16,7 @@ export interface SessionRow {
 	id: number;
 	merchant: string;
 	userName: string;
-	/** As its calls last sent it; empty if they never did. */
+	/** Last one that its calls sent; empty if they never did. */
 	userAgent: string;
 	createdAt: number;
 	seenAt: number;
@@ -95,7 +95,7 @@ export class Sessions {
 			.map(rowOf);
 	}
 
-	/** A member's own, last used first. Those that nobody has used for too long are over. */
+	/** A member's own, last used first. Sessions unused for too long have ended. */
 	ofMember(memberId: number): SessionRow[] {
 		return this.#database
 			.prepare(

@@ -37,11 +37,11 @@ export interface SiteState {
 	sample: number;
 	/** TRK-05: networks that the gateway names no account for. */
 	pixelsOff: string[];
-	/** EN-16: whether the status says that there are other domains. */
+	/** EN-16: whether the status reports other domains. */
 	domainRoute: boolean;
 	/** API-10: the list of domains; null for those of the merchant's signed list. */
 	domainList: string[] | null;
-	/** A signed list that comes with it; `signed` is false if somebody else's key has signed it. */
+	/** A signed list that comes with it; `signed` is false if it's signed with another key. */
 	newerDomains: { hosts: string[]; issued: string; signed: boolean } | null;
 	/** How the stand-ins of chat vendors behave. */
 	chat: ChatMode;
@@ -67,7 +67,7 @@ const OPEN: SiteState = {
 	firebase: true,
 	facebookAppId: '',
 	profileIcons: 9,
-	// Leaves it to what the merchants' folders say.
+	// The merchants' own settings decide.
 	analytics: 'granted',
 	marketing: 'granted',
 	consentVersion: 1,

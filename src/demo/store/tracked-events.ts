@@ -5,7 +5,7 @@ import type { ServerEventRequest } from '../../gateway/contract/server-event.req
 /** Ids are stored to find duplicates, but a loop in a page must not fill the disk. */
 const KEPT = 20_000;
 
-/** How an event came: by the usual call, by the ping that stands in for it, or for ad networks. */
+/** Path of an event: the usual call, the ping that replaces it, or the call for ad networks. */
 export type EventPath = 'events' | 'ping' | 'server';
 
 export interface StoredEvent {
@@ -19,7 +19,7 @@ export interface StoredEvent {
 	/** The member who was logged in when it came. */
 	userName: string | undefined;
 	receivedAt: number;
-	/** How often it came, for it counts once. */
+	/** Number of times it was received; it's counted once. */
 	times: number;
 }
 

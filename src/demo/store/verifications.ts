@@ -17,7 +17,7 @@ export interface Verification {
 	methods: readonly VerificationMethod[];
 	/** Whether the password was the weak default. */
 	weakPassword: boolean;
-	/** An account elsewhere that this login links. */
+	/** The external account that this login links. */
 	identity?: Identity | undefined;
 }
 

@@ -10,7 +10,7 @@ import { toggleFavourite } from './memory.ts';
 
 interface CardProps {
 	game: Game;
-	/** Leads to /m/launchGame. */
+	/** Link to /m/launchGame. */
 	href: string;
 	src: string;
 	/** Name of the vendor. */

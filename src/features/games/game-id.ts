@@ -8,7 +8,7 @@ export function gameId(vendor: string, code: string): string {
 /** Characters that encodeURIComponent() leaves (ECMA-262, 19.2.6.4), within the contract's length limit. */
 const ID = /^(?=.{3,200}$)[\w.!~*'()%-]+:[\w.!~*'()%-]+$/;
 
-/** Storage is anybody's: an entry longer than this was not written here. */
+/** Storage is untrusted: a longer entry wasn't written here. */
 const LONGEST_TEXT = 50_000;
 
 /** A game that a device remembers. */

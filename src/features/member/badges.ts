@@ -51,7 +51,7 @@ async function showUnread(unread = 0): Promise<void> {
 	}
 	for (const badge of badges) {
 		badge.textContent = figure;
-		// Only an element with a role can have a name, and a picture without a name says nothing.
+		// Only an element with a role can have a name, and a picture needs a name to be read out.
 		badge.setAttribute('role', 'img');
 		badge.setAttribute('aria-label', words);
 	}

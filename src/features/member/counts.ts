@@ -40,7 +40,7 @@ const NAMES = Object.keys(STORES) as CountName[];
 
 /** Values of one session, as they are kept in session storage and told to other tabs. */
 export const Counts = object({
-	/** Of the session record. */
+	/** The session record's own `span`. */
 	span: string(),
 	/** By name: when the gateway said it, in milliseconds. */
 	at: object({ unread: optional(number()), vip: optional(number()), deposits: optional(number()) }),

@@ -14,7 +14,7 @@ export async function unbind(token: string): Promise<void> {
 	await (await loadPush())?.unbind(token);
 }
 
-/** On a shared phone, the next player finds nothing of the member's accounts. It never rejects. */
+/** Removes the member's accounts, so that the next player on a shared phone doesn't see them. Never rejects. */
 export async function forgetAccount(): Promise<void> {
 	if (!localStore.getItem(FIREBASE_USED_KEY)) return;
 	await forgetFirebaseAccount().catch(ignoreNetworkFailure);

@@ -8,8 +8,8 @@ import { callForMember } from './call-for-member.ts';
 const KEY = 'promo_code';
 
 /**
- * SES-03: asks once for each token, and forgets what an older one was told.
- * Kept for the next pages, as a login leaves its page at once.
+ * SES-03: requests it once for each token, and drops the answer for an older
+ * one. Stored for the next pages, as a login leaves its page at once.
  */
 export async function refreshPromoCode(): Promise<void> {
 	const session = $session.get();

@@ -31,7 +31,7 @@ function askForMember(): void {
 	followCounts();
 	followUnread();
 	followChosenLanguage();
-	// Also for a session that another tab told of.
+	// Also for a session from another tab.
 	if ($session.get() && localStore.getItem(FIREBASE_USED_KEY))
 		void import('./elsewhere.ts').then((script) => script.keepFresh(), ignoreNetworkFailure);
 }
@@ -58,7 +58,7 @@ export async function endSession(token: string): Promise<void> {
 		(await import('./elsewhere.ts').catch(ignoreNetworkFailure));
 	// While the gateway still knows the session.
 	if (elsewhere) await elsewhere.unbind(token);
-	// A protected page is left at the same moment.
+	// A protected page unloads at the same moment.
 	const options = { headers: { Authorization: token }, keepalive: true };
 	void call(logout, {}, options).catch(ignoreNetworkFailure);
 	if (elsewhere) await elsewhere.forgetAccount();
@@ -80,7 +80,7 @@ export async function adoptToken(token: string): Promise<void> {
 		await call(tokenCheck, {}, { headers: { Authorization: token } });
 	} catch (error) {
 		if ($session.get()) return;
-		// The head script took the token for a session.
+		// The head script treated the token as a session.
 		document.documentElement.classList.remove('member');
 		if (!isRefusal(error)) throw error;
 		leaveProtected({ comeBack: true });

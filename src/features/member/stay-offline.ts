@@ -5,8 +5,8 @@ import { isProtected } from '../../lib/routes.ts';
 /**
  * After a logout on a protected page. Without a network, and without a service
  * worker that has saved the login page, leaving would end on the browser's own
- * error page. Then this page stays instead, with nothing of the member on it,
- * until the network is back. Returns true if it does.
+ * error page. Then this page stays instead, without any member data, until the
+ * network is back. Returns true if it does.
  */
 export async function staysOffline(): Promise<boolean> {
 	if (navigator.onLine || navigator.serviceWorker?.controller || !isProtected(barePath())) return false;

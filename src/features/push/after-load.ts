@@ -10,7 +10,7 @@ import { PUSH_OFFERED_KEY } from './keys.ts';
 /** PSH-01: milliseconds after a login, or after a member has come. */
 const DELAY = 10_000;
 
-/** Form pages lead somewhere else, and games aren't disturbed. */
+/** Players don't stay on form pages, and games aren't disturbed. */
 const NOT_ON = /^\/m\/(login|register|changePsw|launchGame)$/;
 
 const loadDevice = () => import('./device/device.ts');

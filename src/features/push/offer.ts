@@ -44,7 +44,7 @@ async function turnOnHere(done: string): Promise<void> {
 	}
 }
 
-/** Another tab may have shown it meanwhile. If storage keeps nothing, it would come up on every page. */
+/** Another tab may have shown it meanwhile. If storage doesn't work, it would appear on every page. */
 function rememberOffered(): boolean {
 	const today = new Date().toDateString();
 	if (localStore.getItem(PUSH_OFFERED_KEY) === today) return false;

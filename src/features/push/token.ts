@@ -34,8 +34,8 @@ export interface DeviceToken {
 }
 
 /**
- * Registers this device with Firebase, and again when the registration is a week old (PSH-02, PSH-04).
- * `known` says that it has been registered before. Rejects with a PushError.
+ * Registers this device with Firebase, and again when the registration is a week old (PSH-02, PSH-04). `known` is
+ * true if it has been registered before. Rejects with a PushError.
  */
 export async function pushToken(settings: PushSettings, known: boolean): Promise<DeviceToken> {
 	checkPermission();

@@ -31,7 +31,7 @@ export function readCache<Schema extends GenericSchema>(
 	return kept;
 }
 
-/** A storage that is full or switched off keeps nothing, and the next call asks again. */
+/** Stores a value. If storage is full or switched off, the next call requests it again. */
 export function writeCache(storage: Store, key: string, value: unknown): void {
 	unlessRefused(() => {
 		dropExpired(storage);

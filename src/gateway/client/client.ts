@@ -13,7 +13,7 @@ export interface CallOptions {
 	headers?: Record<string, string>;
 	/** Asks the gateway even if an answer is kept; the new answer is kept in its place. */
 	fresh?: boolean;
-	/** Goes out even while the page is being left. */
+	/** Sent even if the player leaves the page. */
 	keepalive?: boolean;
 }
 
@@ -37,7 +37,8 @@ export function createClient(environment: ClientEnvironment): Client {
 		keepalive = false,
 	): Promise<ValueOf<E>> {
 		const { method, path, lane, timeout, noCache } = endpoint;
-		// A game list takes one of its own two places, then one of the ten.
+		// A game list takes one of the two places for game lists, then one of
+		// the ten.
 		const waits = lane ? [gameListPlaces, places] : [places];
 		const request = layered([...waits, spaced(path), withTimeout(timeout)], environment.network);
 		const answer = await request(environment.baseUrl + url, {

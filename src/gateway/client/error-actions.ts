@@ -20,16 +20,16 @@ export type ErrorAction =
 			kind: 'notice';
 			/** The gateway's own text, shown as it is. */
 			message: string | undefined;
-			/** Key of the text shown where the gateway sent none. */
+			/** Key of the text shown if the gateway sent none. */
 			fallback: Fallback;
 			/** Stored data that is no longer valid: cleared before the alert. */
 			forgets?: Forgettable;
 			/** Where the player goes after reading it: the login form, which leads to registration too. */
 			opens?: 'login';
 	  }
-	/** The login needs a second step (LOG-04); the error's value says which. */
+	/** The login needs a second step (LOG-04), given in the error's value. */
 	| { kind: 'verify' }
-	/** Nobody has linked the account that the player has signed in with: they log in or register (UI-12, LOG-07). */
+	/** No member has linked the account that the player signed in with: they log in or register (UI-12, LOG-07). */
 	| { kind: 'link'; forgets?: Forgettable }
 	/** Opens the domain-not-available popup. */
 	| { kind: 'domainNotAvailable' }
@@ -47,7 +47,7 @@ interface Failure {
 	call: string;
 	/** The page is not plain http. */
 	secure: boolean;
-	/** A session stands. */
+	/** The player has a session. */
 	session: boolean;
 	/** The gateway's errorCode, or the client's own. */
 	code: string;
@@ -69,7 +69,7 @@ const isOneOf =
 	(...codes: string[]) =>
 	({ code }: Failure) =>
 		codes.includes(code);
-/** By its name: importing the contract would bring its schema into every page that reports an error. */
+/** Compares the name: importing the contract would bring its schema into every page that reports an error. */
 const isStatusCall = ({ call }: Failure) => call === 'status';
 /**
  * Returns true for the login with a proof of another account (sign-in/providers/sign-in.ts). No call can link an
@@ -140,12 +140,12 @@ const CATALOGUE: readonly Row[] = [
 		when: isOneOf(ErrorCode.notLinked),
 		action: (failure) => ({ ...notice('unknown_error')(failure), opens: 'login' }),
 	},
-	// Nothing came back, so "unknown" would help nobody.
+	// No answer came back, so "unknown" wouldn't help the player.
 	{ when: ({ unanswered }) => unanswered, action: notice('no_answer') },
 	{ when: () => true, action: notice('unknown_error') },
 ];
 
-/** Without `session`, nobody is logged in. */
+/** Without `session`, the player isn't logged in. */
 export function actionFor(
 	error: unknown,
 	{ session = false, ...context }: { call: string; secure: boolean; session?: boolean },

@@ -2,7 +2,7 @@ import type { HelpTopic } from '../../lib/help-topics.ts';
 import { ErrorCode } from '../contract/error-codes.ts';
 import { GatewayError } from './gateway-error.ts';
 
-/** By the gateway's code: what the player can read about it. */
+/** Help topics, keyed by the gateway's code. */
 const BY_CODE: Record<string, HelpTopic> = {
 	[ErrorCode.wrongCredentials]: 'login',
 	[ErrorCode.unknownUser]: 'login',
@@ -37,7 +37,7 @@ const BY_CODE: Record<string, HelpTopic> = {
 	[ErrorCode.unknownPushToken]: 'notifications',
 };
 
-/** By the endpoint's name, for codes that say nothing of their own. */
+/** Help topics, keyed by the endpoint's name, for codes that have none. */
 const BY_CALL: Record<string, HelpTopic> = {
 	login: 'login',
 	loginVerification: 'code',

@@ -4,7 +4,7 @@ export type FailureKind =
 	/** The gateway could not be reached, or the connection broke. */
 	| 'network'
 	| 'timeout'
-	/** An answer came that is not what the contract says. */
+	/** The answer doesn't match the contract. */
 	| 'invalid'
 	/** A build cut an answer off, as it was too large. */
 	| 'large'

@@ -22,7 +22,7 @@ export interface ClientEnvironment {
 	storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> | undefined;
 }
 
-/** NET-01. `token` is what the call may carry: the caller leaves it out where the contract says none. */
+/** NET-01. `token` is only passed in if the contract lets the call carry one. */
 export function headersFor(
 	environment: Pick<ClientEnvironment, 'merchant' | 'language' | 'userAgent'>,
 	endpoint: Pick<Endpoint, 'method' | 'moduleId'>,
@@ -67,7 +67,7 @@ export async function encrypted(
 	return body;
 }
 
-/** Two GETs with the same key have the same answer (NET-02). `headers` are the ones sent, without the token where the answer is the same for everybody. */
+/** Two GETs with the same key have the same answer (NET-02). `headers` are the ones sent, without the token if the answer is the same for all players. */
 export function requestKey(
 	{ merchant, language, baseUrl }: Pick<ClientEnvironment, 'merchant' | 'language' | 'baseUrl'>,
 	url: string,

@@ -3,8 +3,8 @@ import type { RequestCheck } from './endpoint.ts';
 
 const fields = object({
 	/**
-	 * Where they will be shown, comma-separated: list, marquee, popup. Everywhere
-	 * if absent. The names are ours; the specification has only the field.
+	 * Places in which they are shown, comma-separated: list, marquee, popup. Everywhere if absent.
+	 * The names are ours; the specification has only the field.
 	 */
 	types: optional(pipe(string(), maxLength(80))),
 	platform: optional(picklist(['MOBILE', 'WEB'])),

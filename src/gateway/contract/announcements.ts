@@ -7,7 +7,7 @@ import { listOf } from './list-of.ts';
 export const Announcement = object({
 	id: string(),
 	title: string(),
-	/** Plain text, where blank lines part paragraphs, or HTML of which a safe subset is kept. */
+	/** Plain text with blank lines between paragraphs, or HTML, which is reduced to a safe subset. */
 	content: string(),
 	category: string(),
 	/** Runs in the marquee too. */

@@ -16,7 +16,7 @@ export type BankCard = InferOutput<typeof BankCard>;
 const Bank = object({
 	code: string(),
 	name: string(),
-	/** The bank's numbers are those of cards, whose last digit is a check digit (ISO/IEC 7812). */
+	/** The bank uses card numbers, whose last digit is a check digit (ISO/IEC 7812). */
 	cards: fallback(boolean(), false),
 });
 export type Bank = InferOutput<typeof Bank>;

@@ -5,10 +5,10 @@ import type { Endpoint } from './endpoint.ts';
 import { listOf } from './list-of.ts';
 import { maybe } from './maybe.ts';
 
-/** EN-20. What a tap does is in specification section 2: P, URL or G. */
+/** EN-20. Specification section 2 defines the result of a tap: P, URL or G. */
 export const Banner = object({
 	id: string(),
-	/** Says what the picture shows; the picture's alternative text. */
+	/** Describes the picture; used as its alternative text. */
 	title: string(),
 	/** The picture holds no words: the site writes the title over its left half, the part before its first colon or comma larger. Ours, beside EN-20. */
 	wordless: maybe(boolean()),
@@ -20,7 +20,7 @@ export const Banner = object({
 	/** G only: LOTT for a lottery, else a game category. */
 	gameType: maybe(string()),
 	vendor: maybe(string()),
-	/** Where it stands: home, or m_top for the download bar. */
+	/** Place in which it's shown: home, or m_top for the download bar. */
 	groupName: string(),
 	/** The picture. */
 	url: string(),

@@ -3,9 +3,9 @@ import type { CustomerServiceScriptRequest } from './customer-service-script.req
 import type { Endpoint } from './endpoint.ts';
 
 const CustomerServiceScriptValue = object({
-	/** Address of the vendor's script; '' where the merchant has no account there. */
+	/** Address of the vendor's script; '' if the merchant has no account there. */
 	script: string(),
-	/** Of the merchant's account: license and group for LIVECHAT, site_id and code_plan for COMM100, host and account for MIDUOKE. */
+	/** Settings of the merchant's account: license and group for LIVECHAT, site_id and code_plan for COMM100, host and account for MIDUOKE. */
 	settings: record(string(), string()),
 });
 

@@ -2,13 +2,13 @@ import { type InferOutput, number, object, string } from 'valibot';
 import type { Endpoint, NoFields } from './endpoint.ts';
 import { maybe } from './maybe.ts';
 
-/** Amounts are in the merchant's currency (EN-15). A gateway leaves out what it doesn't tell. */
+/** Amounts are in the merchant's currency (EN-15). A gateway leaves out figures that it doesn't disclose. */
 export const DepositSettings = object({
 	/** How many of the member's deposits went through. */
 	totalDepositSuccessCount: maybe(number()),
 	balance: maybe(number()),
 	bonusBalance: maybe(number()),
-	/** Of one deposit. */
+	/** Limits of one deposit. */
 	minimum: maybe(number()),
 	maximum: maybe(number()),
 	/** ISO 8601. */

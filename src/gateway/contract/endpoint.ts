@@ -11,8 +11,8 @@ export type Auth =
 
 /**
  * One call to the merchant's gateway. The client calls it and the embedded
- * gateway mounts it, so the two sides cannot drift apart. What only a gateway
- * needs is in X.request.ts beside it; browsers never get that.
+ * gateway mounts it, so the two sides cannot drift apart. The parts that only a
+ * gateway needs are in X.request.ts beside it; browsers never get that.
  */
 export interface Endpoint<Request = unknown, Value extends GenericSchema = GenericSchema> {
 	/** Unique; also how the control panel and tests name the call. */
@@ -42,7 +42,7 @@ export interface Endpoint<Request = unknown, Value extends GenericSchema = Gener
 	readonly lane?: 'gameList';
 	/** Sent as the ModuleId header where the specification states one (NET-01). */
 	readonly moduleId?: string;
-	/** Milliseconds, where it is not the default of 30000. */
+	/** Milliseconds, if it isn't the default of 30000. */
 	readonly timeout?: number;
 }
 

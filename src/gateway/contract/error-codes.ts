@@ -31,7 +31,7 @@ export const ErrorCode = {
 	firebaseTokenInvalid: 'firebase.token.invalid',
 	/** Another member has linked this social account already. */
 	accountLinked: 'account.linked',
-	/** The key of a new member's registration is used up, or somebody else's. */
+	/** The key of a new member's registration is used up, or belongs to another member. */
 	authKeyInvalid: 'auth.key.invalid',
 	wrongOldPassword: 'old.password.err',
 	weakPassword: 'password.weak',
@@ -53,11 +53,11 @@ export const ErrorCode = {
 	unknownPromoCode: 'promo.code.unknown',
 	promoCodeUsed: 'promo.code.used',
 	promoCodeExpired: 'promo.code.expired',
-	/** Nobody has this passkey, or not any more. */
+	/** The passkey is unknown, or has been removed. */
 	unknownPasskey: 'passkey.unknown',
 	/** The passkey's signature doesn't match. */
 	passkeyFailed: 'passkey.failed',
-	/** It was asked for too long ago, or has been answered already. */
+	/** The request is too old, or has been answered already. */
 	passkeyExpired: 'passkey.expired',
 	tooManyPasskeys: 'passkey.too.many',
 	/** No device of the member's has this token. */

@@ -15,10 +15,10 @@ const text = (limit: number) => pipe(string(), maxLength(limit));
 const amount = optional(pipe(number(), minValue(0)));
 const currency = optional(pipe(string(), regex(/^[A-Z]{3}$/)));
 
-/** EN-21. Networks read the same amount from different fields. What an event doesn't have is left out. */
+/** EN-21. Networks read the same amount from different fields. Fields that an event doesn't have are left out. */
 export const EventPayload = object({
 	customerId: optional(text(64)),
-	/** Never in a server event: those go on to networks. */
+	/** Never in a server event: those are forwarded to networks. */
 	customerName: optional(text(128)),
 	revenue: amount,
 	value: amount,
@@ -56,7 +56,7 @@ export const TrackedEvent = object({
 	at: pipe(number(), minValue(0)),
 	/** Path of the page where it happened, without the query. */
 	page: text(2048),
-	/** How somebody registered or logged in; 'trial' of a game with play credits. */
+	/** How the player registered or logged in; 'trial' for a game with play credits. */
 	method: optional(text(40)),
 	payload: EventPayload,
 });

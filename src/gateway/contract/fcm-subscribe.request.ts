@@ -5,7 +5,7 @@ import { RegistrationToken } from './registration-token.ts';
 
 const fields = object({
 	registrationToken: RegistrationToken,
-	/** As Firebase allows them (firebase.google.com/docs/cloud-messaging/manage-topics). */
+	/** Topic name that Firebase allows (firebase.google.com/docs/cloud-messaging/manage-topics). */
 	topic: pipe(string(), regex(/^[\w.~%-]{1,900}$/)),
 });
 export type FcmSubscribeRequest = InferOutput<typeof fields>;

@@ -12,7 +12,7 @@ import type { RequestCheck } from './endpoint.ts';
 const PICTURE_LENGTH = Math.ceil(PICTURE_SENT / 3) * 4;
 
 const fields = object({
-	/** Random, and the same for each try to send this message: a repeat is no second message. */
+	/** Random, and the same for each try to send this message, so that a repeat isn't a second message. */
 	submission: pipe(string(), regex(/^[\w-]{16,64}$/)),
 	category: picklist(FEEDBACK_CATEGORIES),
 	text: pipe(
@@ -20,7 +20,7 @@ const fields = object({
 		check((text) => text.length >= feedbackShortest(text)),
 		maxLength(FEEDBACK_LONGEST),
 	),
-	/** Its data is base64. The type is that of the data. */
+	/** Its data is base64. The type must match the data. */
 	picture: optional(
 		object({
 			type: picklist(PICTURE_TYPES),

@@ -7,8 +7,8 @@ import { listOf } from './list-of.ts';
 const GameMatchValue = object({ games: listOf(ListedGame) });
 
 /**
- * API-22. Those of the named games that are still offered, with their current
- * name and picture: a device remembers only the games' ids.
+ * API-22. Returns the requested games that are still offered, with their
+ * current name and picture: a device stores only the games' ids.
  */
 export const gameMatch: Endpoint<GameMatchRequest, typeof GameMatchValue> = {
 	name: 'gameMatch',

@@ -8,7 +8,7 @@ import { maybe } from './maybe.ts';
 const InboxMessage = object({
 	id: string(),
 	title: string(),
-	/** Plain text with blank lines between paragraphs, or HTML of which the words are kept. */
+	/** Plain text with blank lines between paragraphs, or HTML, which is reduced to its words. */
 	content: string(),
 	/** ISO 8601. */
 	sentAt: string(),

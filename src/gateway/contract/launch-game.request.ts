@@ -14,7 +14,7 @@ const fields = object({
 	lottoGameCode: optional(text),
 	/** Instead of a code: what to play in that lottery. */
 	lottoMode: optional(text),
-	/** Of a banner (EN-20): the table or room, and the place in the vendor's list. */
+	/** Set by a banner (EN-20): the table or room, and the place in the vendor's list. */
 	roomId: optional(text),
 	nodeId: optional(text),
 	device: text,

@@ -18,7 +18,7 @@ const { registerUrl, affiliateCode, domain, loginDeviceId } = registerFields;
 const fields = object({
 	/** Valid for one login. */
 	sessionId: pipe(string(), minLength(1), maxLength(255), regex(/^[\w.~-]+$/)),
-	/** Which of Maya's systems the session is of. */
+	/** Maya's system that the session belongs to. */
 	env: pipe(string(), maxLength(32)),
 	registerUrl,
 	affiliateCode,

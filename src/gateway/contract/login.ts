@@ -24,7 +24,7 @@ export const VerifyRequired = object({
 	/** Names this login in the second step; valid for some minutes. */
 	verificationToken: string(),
 	methods: array(picklist(VERIFICATION_METHODS)),
-	/** Where the codes went, as far as it is shown. */
+	/** Email address and number that the codes were sent to, partly masked. */
 	email: maybe(string()),
 	mobile: maybe(string()),
 });

@@ -4,7 +4,7 @@ import { NoValue } from './no-value.ts';
 
 /**
  * The path is ours (API-26). Ends one of the member's sessions, or all but the
- * one that asks. One that has ended already is no error.
+ * one that asks. Ending one that has already ended isn't an error.
  */
 export const memberSessionEnd: Endpoint<MemberSessionEndRequest, typeof NoValue> = {
 	name: 'memberSessionEnd',

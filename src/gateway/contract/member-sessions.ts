@@ -3,7 +3,7 @@ import type { Endpoint, NoFields } from './endpoint.ts';
 
 const MemberSession = object({
 	id: string(),
-	/** As the session's calls last sent it (X-Real-UA); empty if they never did. */
+	/** Last one that the session's calls sent (X-Real-UA); empty if they never did. */
 	userAgent: fallback(string(), ''),
 	/** ISO 8601, both; empty if the gateway doesn't know. */
 	firstSeen: fallback(string(), ''),

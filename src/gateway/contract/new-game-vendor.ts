@@ -7,7 +7,7 @@ const NewGameVendorValue = object({
 	vendors: listOf(object({ code: string(), name: string(), gameCount: fallback(number(), 0) })),
 });
 
-/** API-22. Who makes the merchant's games, or those of one category. */
+/** API-22. Vendors of the merchant's games, or of the games in one category. */
 export const newGameVendor: Endpoint<NewGameVendorRequest, typeof NewGameVendorValue> = {
 	name: 'newGameVendor',
 	method: 'GET',

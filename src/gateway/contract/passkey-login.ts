@@ -10,14 +10,14 @@ const PasskeyLoginValue = object({
 	passwordExpired: fallback(boolean(), false),
 	/** Not used: LOG-03 decides by the password and passwordExpired. A gateway may leave it out. */
 	updatePassword: maybe(boolean()),
-	/** Nobody has typed it. */
+	/** The player hasn't typed it. */
 	userName: string(),
 });
 
 /**
- * The path is ours. Logs in with what a passkey has signed. Without the player's
- * fingerprint, face or screen lock it's no second factor: a member who has one
- * is asked for it, as after a password (LOG-04).
+ * The path is ours. Logs in with what a passkey has signed. Without the player's fingerprint, face
+ * or screen lock it isn't a second factor: a member who has one still needs it, as after a password
+ * (LOG-04).
  */
 export const passkeyLogin: Endpoint<PasskeyLoginRequest, typeof PasskeyLoginValue> = {
 	name: 'passkeyLogin',

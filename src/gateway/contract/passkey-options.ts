@@ -28,7 +28,7 @@ export const CreationOptions = object({
 	attestation: literal('none'),
 });
 
-/** PublicKeyCredentialRequestOptionsJSON. The player chooses which passkey: nobody has said who they are. */
+/** PublicKeyCredentialRequestOptionsJSON. The player chooses which passkey, as it isn't known yet who they are. */
 export const RequestOptions = object({
 	challenge: string(),
 	rpId: string(),

@@ -5,7 +5,7 @@ import { CreationOptions } from './passkey-options.ts';
 
 const PasskeyStartValue = object({ options: CreationOptions });
 
-/** The path is ours. What a browser is asked with for a new passkey. */
+/** The path is ours. Options that a browser needs for a new passkey. */
 export const passkeyStart: Endpoint<PasskeyHost, typeof PasskeyStartValue> = {
 	name: 'passkeyStart',
 	method: 'POST',

@@ -7,7 +7,7 @@ const Passkey = object({
 	id: string(),
 	/** Its provider, such as iCloud Keychain; empty if unknown. */
 	keeper: fallback(string(), ''),
-	/** Of the browser that made it; empty if it never said. */
+	/** User agent of the browser that made it; empty if it sent none. */
 	userAgent: fallback(string(), ''),
 	/** The host name that it works on. */
 	host: string(),
@@ -22,7 +22,7 @@ export type Passkey = InferOutput<typeof Passkey>;
 const PasskeysValue = object({
 	/** All of them: browsers may delete those that are not named. */
 	passkeys: array(Passkey),
-	/** The member's user handle; empty before the first passkey. Browsers are told with it which passkeys are left. */
+	/** The member's user handle; empty before the first passkey. Browsers receive it with the list of remaining passkeys. */
 	user: string(),
 	/** How many a member may have. */
 	most: number(),

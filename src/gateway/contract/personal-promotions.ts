@@ -4,7 +4,7 @@ import type { Endpoint, NoFields } from './endpoint.ts';
 import { listOf } from './list-of.ts';
 import { maybe } from './maybe.ts';
 
-/** How a member stands with a promotion. What it is, the public promotions say (API-21). */
+/** A member's progress in a promotion. The public promotions describe it (API-21). */
 export const PersonalPromotion = object({
 	id: string(),
 	state: picklist(['available', 'joined', 'claimed', 'ended']),

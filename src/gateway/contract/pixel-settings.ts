@@ -4,7 +4,7 @@ import { maybe } from './maybe.ts';
 
 /** A merchant's account with a network. */
 const Account = object({
-	/** Of the pixel, tag, container or app; of PropellerAds the aid. Kadam's postback has none. */
+	/** Id of the pixel, tag, container or app; for PropellerAds, the aid. Kadam's postback has none. */
 	id: maybe(string()),
 	/** Keyed by the site's own event: the network's name for it, instead of the one in features/analytics/pixels. Adjust and X Ads know only tokens from their dashboards, so an event without one isn't sent. */
 	names: maybe(record(string(), string())),
@@ -38,9 +38,9 @@ export type PixelSettings = InferOutput<typeof PixelSettings>;
 
 export interface PixelSettingsRequest {
 	/**
-	 * Pixels that an affiliate's link has named (EN-05), such as facebook:123,gtm:GTM-1.
-	 * Anybody can write such a link, and a pixel runs its owner's settings on every
-	 * page, so one is used only if the gateway knows it.
+	 * Pixels that an affiliate's link has named (EN-05), such as facebook:123,gtm:GTM-1. Anyone can
+	 * write such a link, and a pixel runs its owner's settings on every page, so one is used only
+	 * if the gateway knows it.
 	 */
 	partners?: string | undefined;
 }

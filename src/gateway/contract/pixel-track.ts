@@ -37,8 +37,8 @@ export const PixelTrack = object({
 	kadamClickId: id,
 	utm_source: id,
 	/**
-	 * The first click of all, where it is not the last one: a JSON object of the
-	 * ids above that came with it, and `at`, its time in milliseconds since 1970.
+	 * The very first click, if it isn't the last one: a JSON object of the ids above that came with
+	 * it, and `at`, its time in milliseconds since 1970.
 	 */
 	firstClick: optional(pipe(string(), maxLength(4096))),
 });

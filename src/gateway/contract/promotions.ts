@@ -9,7 +9,7 @@ export const Promotion = object({
 	title: string(),
 	/** One line for the card. */
 	summary: string(),
-	/** Plain text, where blank lines part paragraphs, or HTML of which a safe subset is kept. */
+	/** Plain text with blank lines between paragraphs, or HTML, which is reduced to a safe subset. */
 	content: string(),
 	category: string(),
 	image: string(),

@@ -28,8 +28,8 @@ const ReferralValue = object({
 export type ReferralValue = InferOutput<typeof ReferralValue>;
 
 /**
- * The path is ours (API-26): the member's own referral code, and what came of
- * it. Sums are in the merchant's currency (EN-15).
+ * The path is ours (API-26): the member's own referral code, and its results.
+ * Sums are in the merchant's currency (EN-15).
  */
 export const referral: Endpoint<NoFields, typeof ReferralValue> = {
 	name: 'referral',

@@ -16,7 +16,7 @@ export const registerFields = {
 	affiliateCode: text(64),
 	domain: text(255),
 	referralCode: optional(text(64)),
-	/** EN-05; null where no click id is known. */
+	/** EN-05; null if there is no click id. */
 	pixelTrack: nullable(PixelTrack),
 	/** The new member is logged in at once. */
 	login: literal(true),
@@ -26,7 +26,7 @@ export const registerFields = {
 	firebaseIdToken2: optional(text(4096)),
 	lineSessionToken: optional(text(4096)),
 	telegramAuth: optional(text(4096)),
-	/** Which text the SMS of a registration by mobile number had. */
+	/** Template of the SMS for a registration by mobile number. */
 	smsTemplate: optional(text(64)),
 };
 

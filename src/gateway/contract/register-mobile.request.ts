@@ -10,7 +10,7 @@ const fields = object({
 	mobileNum: pipe(string(), regex(MOBILE_NUMBER)),
 	/** The name of this field is ours: the specification shows none for the code of the SMS. */
 	smsCode: pipe(string(), regex(CODE)),
-	/** REG-06: the placeholder, where the merchant's members choose none here. */
+	/** REG-06: the placeholder, if the merchant's members don't choose a password here. */
 	password: pipe(string(), minLength(PASSWORD_MIN), maxLength(PASSWORD_MAX)),
 });
 export type RegisterMobileRequest = InferOutput<typeof fields>;

@@ -4,7 +4,7 @@ import type { RegisterRequest } from './register.request.ts';
 
 export type { RegisterRequest } from './register.request.ts';
 
-/** Of every way to register. */
+/** Returned by every way to register. */
 export const RegisterValue = object({ token: string(), id: fallback(string(), ''), userName: string() });
 export type RegisterValue = InferOutput<typeof RegisterValue>;
 

@@ -6,7 +6,7 @@ const text = pipe(string(), maxLength(200));
 const fields = object({
 	gameCode: text,
 	hasLobby: picklist(['true', 'false']),
-	/** Where the game's own way back leads; a path under /m/. */
+	/** Target of the game's own back button; a path under /m/. */
 	backUrl: optional(text),
 	prizeMode: optional(text),
 	/** The member's VIP label, if it is known. */

@@ -8,7 +8,7 @@ const fields = object({
 	gameId: text,
 	nodeId: optional(text),
 	platform: picklist(['MOBILE', 'WEB']),
-	/** Where the game's own way back leads; a path under /m/. */
+	/** Target of the game's own back button; a path under /m/. */
 	backUrl: optional(text),
 });
 export type TrialLaunchRequest = InferOutput<typeof fields>;

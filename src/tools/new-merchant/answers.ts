@@ -93,7 +93,7 @@ export async function answersTo(
 ): Promise<Answers> {
 	const answers: Record<string, unknown> = {};
 	const fields = Object.keys(QUESTIONS) as (keyof Answers)[];
-	// Options first: nobody wants to answer four questions and then hear that an option is wrong.
+	// Options first, so that a wrong one is reported before the four questions.
 	for (const field of fields) {
 		const option = given[field];
 		if (option !== undefined) answers[field] = QUESTIONS[field].read(option.trim());

@@ -11,6 +11,6 @@ interface ChatQuery {
 	language: string;
 }
 
-/** The chat's page. Its address says what to show, and nothing about who the player is. */
+/** Path of the chat's page. It specifies what to show, but doesn't identify the player. */
 export const chatPath = (query: ChatQuery): string =>
 	`${CHAT_PATH}/chat?${new URLSearchParams({ ...query })}`;

@@ -22,7 +22,7 @@ export function chatClient(): void {
 	const isFramed = top !== window;
 	document.documentElement.classList.toggle('framed', isFramed);
 
-	/** Of a member; '' for a visitor, whom a cookie names. */
+	/** Identifies a member; '' for a visitor, who has a cookie instead. */
 	let pass = '';
 	/** The last message that is shown, and the last answer that the player has seen. */
 	let [last, seen] = [0, 0];
@@ -185,7 +185,7 @@ export function chatClient(): void {
 		void begin('');
 		return;
 	}
-	// A site that says nothing has no members.
+	// A site that doesn't send a pass has no members.
 	const alone = window.setTimeout(() => void begin(''), 4000);
 	addEventListener('message', ({ source, origin, data }) => {
 		if (source !== parent || origin !== site || data?.type !== 'CHAT_AUTH_KEY') return;

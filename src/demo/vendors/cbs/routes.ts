@@ -88,7 +88,7 @@ export function mountChat(app: Hono, platform: Platform): void {
 	);
 }
 
-/** Checks the body. What the run answers nothing to is refused. */
+/** Checks the body. Refuses the request if `run` returns nothing. */
 async function answer<Body extends GenericSchema>(
 	c: Context,
 	schema: Body,
@@ -105,7 +105,7 @@ async function answer<Body extends GenericSchema>(
 	}
 }
 
-/** The member whose pass it is, or the visitor with the cookie. A pass that has ended names nobody. */
+/** The member whose pass it is, or the visitor with the cookie. Undefined if the pass has expired. */
 function chatterOf(c: Context, platform: Platform): Chatter | undefined {
 	const merchant = platform.merchants.find(c.req.header('Merchant'))?.code;
 	const pass = c.req.header('Chat-Pass');

@@ -1,6 +1,6 @@
 /** The texts of the chat's page. */
 export interface ChatTexts {
-	/** Of the document. */
+	/** Language of the document. */
 	lang: string;
 	/** Below the merchant's name. */
 	service: string;

@@ -40,8 +40,8 @@ const Message = object({ text: pipe(string(), minLength(1), maxLength(500)) });
 
 /**
  * Stands in for the vendors of chats: the scripts of LiveChat, Comm100 and
- * MIDUOKE, and a page for those of which only an address is known. The control
- * panel, or `?mode=` in the address, lets them fail.
+ * MIDUOKE, and a page for vendors known only by an address. The control panel,
+ * or `?mode=` in the address, lets them fail.
  */
 export function mountChatVendors(app: Hono, { merchants, settings, wait }: Platform): void {
 	/** Visitors' messages, for as long as the gateway runs. */

@@ -36,7 +36,7 @@ const VI: WindowTexts = {
 	failed: 'Chưa gửi được. Hãy thử lại.',
 };
 
-/** Of the language that the visitor's browser asks for. */
+/** Texts in the language that the visitor's browser requests. */
 export const windowTexts = (language: string): WindowTexts => (language.startsWith('vi') ? VI : EN);
 
 interface Options {

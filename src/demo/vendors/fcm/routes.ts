@@ -26,7 +26,7 @@ const REGISTRATIONS = `${BASE}/fcmregistrations.googleapis.com/v1/projects/:proj
 const base64url = (longest: number) => pipe(string(), regex(/^[\w-]+$/), maxLength(longest));
 const sdkVersion = pipe(string(), regex(/^w:\d+\.\d+\.\d+/));
 
-/** As @firebase/installations 0.6 sends them. */
+/** Request body sent by @firebase/installations 0.6. */
 const NewInstallation = object({
 	fid: pipe(string(), maxLength(64)),
 	authVersion: literal('FIS_v2'),
@@ -34,7 +34,7 @@ const NewInstallation = object({
 	sdkVersion,
 });
 const NewToken = object({ installation: object({ appId: string(), sdkVersion }) });
-/** As getToken() of @firebase/messaging 0.13 sends it. */
+/** Request body sent by getToken() of @firebase/messaging 0.13. */
 const NewRegistration = object({
 	web: object({
 		/** A host, in spite of its name. */

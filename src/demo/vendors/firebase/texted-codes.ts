@@ -3,7 +3,7 @@
 type Forward = (request: Request) => Promise<Response>;
 
 export interface TextedCode {
-	/** As in the request: whose project it is. */
+	/** Sent with the request: identifies the project. */
 	apiKey: string;
 	/** With a plus. */
 	number: string;
@@ -14,7 +14,7 @@ export interface TextedCode {
 
 const SENDS = /\/accounts(:sendVerificationCode|\/mfa(Enrollment|SignIn):start)$/;
 
-/** Calls `sent` for each code, as somebody's phone would show it. */
+/** Calls `sent` for each code, which a phone would show. */
 export function withTextedCodes(
 	forward: Forward,
 	projectId: string,

@@ -3,8 +3,8 @@
  * runs in front of the emulator, adds the REST calls for such apps, and leaves the rest alone.
  * https://cloud.google.com/identity-platform/docs/reference/rest/v2/accounts.mfaEnrollment/start
  *
- * The emulator keeps each app as a phone number that nobody has. Once the code of the app is right, this confirms that
- * number for the player, and the emulator still issues the tokens. So they say phone as the second factor.
+ * The emulator stores each app as an unused phone number. Once the code of the app is right, this confirms that number
+ * for the player, and the emulator still issues the tokens. So they say phone as the second factor.
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
@@ -32,7 +32,7 @@ const LISTS = /\/accounts:(lookup|signIn\w+)$/;
 export function withTotp(forward: Forward, { projectId, now = Date.now }: Options): Forward {
 	const { ask, codeOf } = emulatorCalls(forward, projectId);
 	const setups = new Map<string, Setup>();
-	/** By the id of the second factor. Each code works once (RFC 6238, 5.2). */
+	/** Keyed by the id of the second factor. Each code works once (RFC 6238, 5.2). */
 	const apps = new Map<string, { secret: string; step: number }>();
 
 	/** The time step of a code; undefined for a wrong one. One step before and after the current one counts too. */

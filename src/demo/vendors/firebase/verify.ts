@@ -26,9 +26,9 @@ const Claims = looseObject({
 const KeySet = object({ keys: array(looseObject({ kid: string() })) });
 
 /**
- * Returns the account that a Firebase ID token proves, or a Refusal. The emulator signs
- * none of its tokens, so they count only where this gateway runs it, and only
- * for accounts that it knows.
+ * Returns the account that a Firebase ID token proves, or a Refusal. The emulator doesn't sign its
+ * tokens, so they are accepted only if this gateway runs it, and only for accounts that the
+ * emulator has.
  */
 export async function verifyFirebase(
 	platform: Pick<Platform, 'firebase' | 'now'>,

@@ -12,7 +12,7 @@ type Make = (collector: string, query: (name: string) => string) => string;
 const called = (script: unknown, options: unknown) => `(${script})(${JSON.stringify(options)});`;
 const google: Make = (collector, query) => called(googleScript, { id: query('id'), collector });
 
-/** By network: the script that a page gets for the query of its address. PropellerAds and Kadam have none. */
+/** Scripts by network, each made from the query of its address. PropellerAds and Kadam have none. */
 export const SCRIPTS: Partial<Record<NetworkCode, Make>> = {
 	facebook: (collector) => called(facebookScript, collector),
 	tiktok: (collector) => called(deferredScript, { name: 'ttq', collector }),

@@ -21,7 +21,7 @@ export function quietly(run: () => unknown): void {
 /** Adds each call to the queue the way vendors' base codes do: Google's scripts ignore arrays. */
 export function queued(queue: unknown[]): Call {
 	return function () {
-		// biome-ignore lint/complexity/noArguments: Google tells a command from data by its being an arguments object.
+		// biome-ignore lint/complexity/noArguments: Google recognizes a command by its arguments object.
 		queue.push(arguments);
 	};
 }

@@ -1,6 +1,6 @@
 import { contrast } from '../../../lib/colour.ts';
 
-/** The colours of what is said of the app (EN-12). */
+/** Colours of the parts that promote the app (EN-12). */
 export interface Look {
 	ground: string;
 	ink: string;

@@ -28,7 +28,7 @@ export interface Terms {
 	types: readonly string[];
 	/** Only members get downloads (EN-23). */
 	login: boolean;
-	/** Lowest VIP rank that sees the bar; 0 for everybody. */
+	/** Lowest VIP rank that sees the bar; 0 for all players. */
 	leastRank: number;
 }
 

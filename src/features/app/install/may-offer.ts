@@ -5,7 +5,7 @@ import { $session } from '../../../core/session.ts';
 import { $status, loadStatus, statusKnown, switchOn } from '../../../core/site-status.ts';
 import { dismissedNow, isInstalled } from './installed.ts';
 
-/** EN-23: the merchant offers it to members only, and nobody is logged in. False until the status is there. */
+/** EN-23: the merchant offers it to members only, and the player isn't logged in. False until the status has loaded. */
 const needsLogin = (): boolean => switchOn('a2hsLoginRequired') && !$session.get();
 
 /** Returns whether a visitor has to log in before the tap counts; undefined if that can't be known: the player was told. */
@@ -20,7 +20,8 @@ export async function mayOffer(): Promise<boolean> {
 	const { os, officialApp } = thisBrowser();
 	if (os === 'other' || officialApp !== undefined || inOfficialApp()) return false;
 	if (isInstalled() || dismissedNow() || onLandingOfAd() || onCrawlerPage()) return false;
-	// Never, if the gateway doesn't answer: nobody knows then who may be asked.
+	// Never, if the gateway doesn't answer: then it's unknown who may see the
+	// offer.
 	await statusKnown();
 	return !needsLogin();
 }

@@ -7,7 +7,7 @@ import { isInstalled } from './installed.ts';
 import { loginFirst } from './may-offer.ts';
 import { runPrompt } from './run-prompt.ts';
 
-/** The browser's own dialog where it has one, the steps where it hasn't. Visitors log in first where they must (EN-23). */
+/** Opens the browser's own dialog, or the steps if it has none. Visitors log in first if they must (EN-23). */
 export async function openInstall(): Promise<void> {
 	const login = await loginFirst();
 	if (login === undefined) return;

@@ -10,7 +10,7 @@ interface Step {
 /** How a browser puts a site on the home screen. */
 export interface InstallSteps {
 	steps: Step[];
-	/** Key of what is said below the steps, or instead of them. */
+	/** Key of the text below the steps, or instead of them. */
 	note?: string;
 	/** Ways out if it doesn't work here: leave the app they're in, or take the link to another browser. */
 	leave?: 'app' | 'browser';
@@ -30,7 +30,7 @@ const ADD_TO: Step = { text: 'add_to', picture: 'android-add' };
 const ADD_TO_PHONE: Step = { text: 'add_to_phone', picture: 'android-add' };
 const CONFIRM: Step = { text: 'confirm', picture: 'android-confirm' };
 
-/** The browsers' own menus, as their makers' help describes them. Where we don't know, we say so. */
+/** The browsers' own menus, as their makers' help describes them. For other browsers there are only general steps. */
 const ANDROID: Partial<Record<BrowserKind['name'], Step[]>> = {
 	chrome: [DOTS, ADD, CONFIRM],
 	firefox: [DOTS, ADD, CONFIRM],

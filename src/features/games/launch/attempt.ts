@@ -35,7 +35,7 @@ export interface LaunchFace {
 	show(state: LaunchState | undefined, again: () => void): void;
 	/** Goes to the game's page. */
 	leave(gameUrl: string): void;
-	/** The gateway doesn't have this session any more. Without it, the error catalogue says what happens. */
+	/** Called if the gateway no longer has this session. Without it, the error catalogue decides what happens. */
 	ended?(): void;
 }
 

@@ -36,7 +36,7 @@ export function launchFromAddress(lateText: string): void {
 	});
 }
 
-/** The page of this site that led here, but not the login on the way. */
+/** Returns the page of this site that the player came from, ignoring the login on the way. */
 function pageBefore(): string | undefined {
 	const { referrer } = document;
 	const { origin } = location;

@@ -12,7 +12,7 @@ interface Place {
 	found: boolean;
 	/** Among links to the same game. */
 	nth: number;
-	/** Where the link stood in the window. */
+	/** Position of the link in the window. */
 	left: number;
 	top: number;
 	/** How far the page was scrolled. */
@@ -24,7 +24,7 @@ const GIVE_UP = 10_000;
 /** Frames without a change after which the page has its size: half a second. */
 const STEADY = 30;
 
-/** Keeps where a link stands, for the way back from its game. */
+/** Stores a link's position, for the way back from its game. */
 export function rememberPlace(link: HTMLAnchorElement): void {
 	const [query, found] = [queryOf(link), isFound(link)];
 	const { left, top } = boxOf(link);
@@ -87,7 +87,7 @@ function align(link: HTMLElement, { left, top }: Place): boolean {
 	return y !== scrollY || x !== strip?.scrollLeft;
 }
 
-/** Of the card, as its link may just be springing back from the tap. */
+/** Box of the card, as its link may just be springing back from the tap. */
 const boxOf = (link: Element) => (link.closest('li') ?? link).getBoundingClientRect();
 
 const isFound = (link: Element) => link.closest('[data-results]') !== null;

@@ -11,7 +11,7 @@ export interface LobbyQuery {
 const NAMES = ['q', 'vendor', 'show'];
 const LONGEST = 80;
 
-/** Reads the address; anybody may have written it, so that only lengths and choices are taken for granted. */
+/** Reads the address. Untrusted input: validates lengths and choices. */
 export function queryIn(search: string): LobbyQuery {
 	const query = new URLSearchParams(search);
 	const read = (name: string) => (query.get(name) ?? '').slice(0, LONGEST);

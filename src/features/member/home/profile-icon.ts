@@ -4,7 +4,7 @@ const DRAWN = 12;
 const TURN = 72;
 /** Beyond this, icons would look the same. */
 const MOST = (DRAWN * 360) / TURN;
-/** Where the gateway says nothing useful (CON-02). */
+/** Used if the gateway doesn't send a valid count (CON-02). */
 const DEFAULT_COUNT = 9;
 
 /** How many icons a member can choose from (EN-17). */

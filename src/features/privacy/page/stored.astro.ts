@@ -22,7 +22,7 @@ export interface Stored {
 		| 'service';
 	/** The longest time it is stored. Its text is privacy:until_UNTIL. */
 	until: 'tab' | 'year' | 'done' | 'delete';
-	/** Keys of session storage, which ends with the tab whatever `until` says. */
+	/** Keys of session storage, which ends with the tab, whatever `until` is. */
 	session?: readonly string[];
 	/** Keys of local storage. */
 	local?: readonly string[];

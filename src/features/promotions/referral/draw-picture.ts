@@ -78,7 +78,7 @@ export async function drawPicture(texts: PictureTexts): Promise<HTMLCanvasElemen
 }
 
 interface Style {
-	/** Of the letters, in pixels. */
+	/** Font size in pixels. */
 	size: number;
 	/** Lines. */
 	most?: number;

@@ -90,8 +90,8 @@ export function isOn(): boolean {
 export async function turnOff(): Promise<void> {
 	const { token } = readRecord();
 	const member = $session.get()?.id ?? '';
-	// Note it first, or another page would turn them on again. The token is kept until everybody has been
-	// told.
+	// Store it first, or another page would turn them on again. Keep the token until the gateway and Firebase have
+	// been notified.
 	writeRecord({ member, off: true, ...(token && { token }) });
 	if (token) await call(fcmUnsubscribe, { registrationToken: token, unsubscribeAll: true });
 	await forgetToken();

@@ -4,7 +4,7 @@ import { parseJson } from '../../../lib/json.ts';
 
 /** The stored state of push messages on this device. after-load.ts reads it, too. */
 export interface DeviceRecord {
-	/** The id of the member whose messages come here, or who wants none here. */
+	/** Id of the member whose messages come here, or who has turned them off here. */
 	member: string;
 	/** The member has turned them off here. */
 	off?: true;

@@ -87,7 +87,7 @@ export const geetest4 = (
 		...(staticServers.length && { staticServers }),
 		// The page's policy allows no other. The default is the page's own protocol.
 		protocol: 'https://',
-		// The login goes on at once; a picture of success would stand in its way.
+		// The login continues at once; a picture of success would delay it.
 		hideSuccess: true,
 	}),
 	show: 'showCaptcha',

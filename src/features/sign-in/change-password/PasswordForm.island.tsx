@@ -1,4 +1,4 @@
-/** Loads when the form is first touched; its HTML stands in the page before. */
+/** Loads when the form is first touched; the page contains its HTML from the start. */
 import { useStore } from '@nanostores/react';
 import { singleAttempt, submitter } from '../../../core/forms/attempt.ts';
 import { PasswordField } from '../../../core/forms/Field.tsx';

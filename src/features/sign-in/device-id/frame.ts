@@ -31,7 +31,7 @@ export function askFrame(address: string, own: Promise<string>): Promise<string 
 	const { href, origin } = new URL(address, location.href);
 	const frame = document.createElement('iframe');
 	frame.hidden = true;
-	// It is told which site it stands in, but not the page, whose address may hold a token.
+	// It receives the site that frames it, but not the page, whose address may hold a token.
 	frame.referrerPolicy = 'strict-origin';
 	frame.src = href;
 	return new Promise((resolve) => {

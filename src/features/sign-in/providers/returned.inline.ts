@@ -14,7 +14,7 @@ if (/[?&]signin=/.test(search) && !document.documentElement.classList.contains('
 		sessionStorage.setItem('signin_returned', JSON.stringify({ search, hash, at: Date.now() }));
 		from = sessionStorage.getItem('signin_from') || '';
 	} catch {
-		// Without storage, nobody can be signed in either.
+		// Signing in doesn't work without storage either.
 	}
 	const kept = keptPairs(search).join('&');
 	replaceQuery(from || (kept && `?${kept}`), '');

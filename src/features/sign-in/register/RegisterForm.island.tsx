@@ -1,4 +1,4 @@
-/** Loads when the form is first touched; its HTML stands in the page, or comes with the dialog, before. */
+/** Loads when the form is first touched; the page contains its HTML from the start, or the dialog brings it. */
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -162,7 +162,7 @@ export async function mount(container: Element, given: unknown): Promise<Unmount
 	]);
 	const name = newName();
 	const referralCode = draft.referralCode ?? readRegistrationInfo().referralCode;
-	// If the player has already begun, they go on with what they see.
+	// If the player has already begun, they continue with what they see.
 	const touched =
 		container.contains(document.activeElement) ||
 		container.querySelector('[data-pending]') ||

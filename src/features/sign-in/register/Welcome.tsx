@@ -22,7 +22,7 @@ interface Props {
 	closed(): void;
 }
 
-/** Shows the user name that the gateway has made before the player goes on. */
+/** Shows the user name that the gateway has made, before the player continues. */
 export function Welcome({ texts, name, leave, closed }: Props) {
 	const [copied, setCopied] = useState(false);
 	const title = useRef<HTMLHeadingElement>(null);

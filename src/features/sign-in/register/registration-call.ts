@@ -20,8 +20,8 @@ export const ENDPOINTS = {
 } satisfies Record<RegistrationMethod, unknown>;
 
 /**
- * Which text the SMS with the code had. The specification names the field and
- * none of its values; this one is ours.
+ * Template of the SMS with the code. The specification names the field and none
+ * of its values; this one is ours.
  */
 export const SMS_TEMPLATE = 'register';
 

@@ -24,7 +24,7 @@ export interface VerificationTexts {
 }
 
 interface Props {
-	/** Of the form; see Form. */
+	/** Id of the form; see Form. */
 	id?: string;
 	required: VerifyRequired;
 	texts: VerificationTexts;

@@ -89,7 +89,7 @@ export async function verifyLogin(
 
 const METHODS = ['email', 'ga', 'sms'] as const satisfies VerificationMethod[];
 
-/** Checked by hand: the value of an error is no value of the contract. */
+/** Validated by hand: the contract has no schema for the value of an error. */
 function requiredBy(error: unknown): VerifyRequired | undefined {
 	const value =
 		error instanceof GatewayError ? (error.value as Partial<VerifyRequired> | null | undefined) : undefined;

@@ -12,7 +12,7 @@ import { languageTag } from '../../../lib/languages.ts';
 interface Props {
 	context: FormContext;
 	texts: { mobile: string; dialing_code: string };
-	/** The merchant's own, where it is known before the gateway is asked; see dialOf. */
+	/** The merchant's own dialing code, if it's known before the gateway answers; see dialOf. */
 	dial?: string | undefined;
 }
 

@@ -4,13 +4,13 @@ import { parseJson } from '../../../lib/json.ts';
 
 /** The number a code went to last, and since when another may be asked for; kept over a reload. */
 interface Sent {
-	/** As it is shown: +63 9171234567. */
+	/** Number as shown: +63 9171234567. */
 	number: string;
 	/** Milliseconds since 1970. */
 	again: number;
 }
 
-/** Longer than any gateway makes somebody wait; what is stored beyond it is not ours. */
+/** Seconds, longer than any gateway makes a player wait. A longer stored wait isn't ours. */
 const LONGEST = 3600;
 /** Seconds for which a code that came before a reload may still be typed in. */
 const CODE_LIFE = 600;
@@ -33,7 +33,7 @@ export function createWait(key: string) {
 	}
 
 	function count(): void {
-		// By the clock: a page in the background counts late.
+		// Uses the clock, because timers run late in background pages.
 		const left = Math.max(0, Math.ceil((again - Date.now()) / 1000));
 		$wait.set(left);
 		if (!left) clearInterval(timer);
@@ -51,7 +51,7 @@ export function createWait(key: string) {
 			if (isOurs && /^\+\d{1,4} \d{5,14}$/.test(String(number))) begin(String(number), Number(until));
 		},
 
-		/** Begins to count down; `seconds` as the gateway says them. */
+		/** Begins to count down; `seconds` is the gateway's number. */
 		beginWait(number: string, seconds: number): void {
 			const until = Date.now() + Math.min(Math.max(seconds, 0), LONGEST) * 1000;
 			sessionStore.setItem(key, JSON.stringify({ number, again: until } satisfies Sent));
@@ -62,5 +62,5 @@ export function createWait(key: string) {
 
 export type Wait = ReturnType<typeof createWait>;
 
-/** Of the gateway's own codes. */
+/** Countdown for the gateway's own codes. */
 export const smsWait = createWait('sms_sent');

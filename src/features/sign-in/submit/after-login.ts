@@ -24,7 +24,7 @@ export function redirectAfterLogin(href = loginTarget()): void {
 	const dialog = document.querySelector<HTMLDialogElement>('dialog[data-history][open]');
 	if (dialog && new URL(href, location.href).pathname === location.pathname) dialog.close();
 	else {
-		// Out of the back-forward cache the page comes as it was left, and Firefox keeps even the state of the entry.
+		// The back-forward cache restores the page unchanged, and Firefox even keeps the state of the entry.
 		history.replaceState(null, '');
 		addEventListener('pagehide', () => dialog?.close(), { once: true });
 		location.replace(href);

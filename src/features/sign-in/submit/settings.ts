@@ -12,12 +12,12 @@ export interface Settings {
 		/** Script of GeeTest version 3, and of version 4. */
 		v3: string;
 		v4: string;
-		/** Servers of version 4, and the one that version 3 asks; none where the vendor chooses. */
+		/** Servers of version 4, and the one for version 3; empty if the vendor chooses. */
 		apiServers: string[];
 		staticServers: string[];
 		apiServerV3: string;
 	};
-	/** Where ThumbmarkJS is found, the second in case the first fails (DEV-02); empty without it. */
+	/** URLs of ThumbmarkJS, the second in case the first fails (DEV-02); empty without it. */
 	thumbmark: string[];
 	/** The page that shares the device id with this site in a hidden frame (DEV-05); '' without one. */
 	deviceFrame: string;

@@ -32,7 +32,7 @@ function leave(): void {
 	location.replace(withKeptQuery(go, search));
 }
 
-/** As the language selector keeps a choice: the player stays with the language they were reading. */
+/** Stores the language like the language selector, so the player stays with the one they were reading. */
 function keepLanguage(): void {
 	if (!language || !entry.languages.includes(language)) return;
 	const secure = location.protocol === 'https:' ? ';secure' : '';
@@ -40,7 +40,7 @@ function keepLanguage(): void {
 	document.cookie = `site_language=${language};path=/;max-age=31536000;samesite=lax${secure}`;
 }
 
-/** Only a page of another official domain may bring a session: any link could bring somebody else's. */
+/** Only a page of another official domain may bring a session: any link could bring another player's. */
 function comesFromUs(): boolean {
 	const [, host = ''] = /^https:\/\/([^/:]+)/.exec(document.referrer) ?? [];
 	return entry.domains.includes(host);
@@ -76,7 +76,7 @@ try {
 	keepLanguage();
 	// The target's query too: the page reads it as the same click.
 	if (!CRAWLER.test(navigator.userAgent)) storeLanding(`${search}&${go.replace(/.*\?/, '')}`);
-	// A session that stands here is not replaced (RT-14).
+	// An existing session isn't replaced (RT-14).
 	const isMember = storedSession(sessionStorage.getItem(SESSION_KEY));
 	if (code && !isMember && comesFromUs()) redeem().then(leave, leave);
 	else leave();

@@ -69,7 +69,7 @@ async function open(button: HTMLElement): Promise<void> {
 	button.removeAttribute('aria-busy');
 }
 
-/** Alerts that the site is out of reach lie above the button, so they get one of their own. */
+/** Alerts that the site is out of reach cover the button, so they get their own. */
 function offerInAlerts(title: string): void {
 	for (const id of ['notice', 'domain']) {
 		const alert = document.getElementById(id) as HTMLDialogElement | null;

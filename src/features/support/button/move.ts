@@ -21,7 +21,7 @@ export function makeMovable(button: HTMLElement, moved: () => void): void {
 		const { left, top, width, height } = button.getBoundingClientRect();
 		return { x: left + width / 2, y: top + height / 2 };
 	};
-	/** How far its middle was from where the finger came down, and where that was. */
+	/** Distance of its middle from the point where the finger came down, and that point. */
 	let held: { x: number; y: number; startX: number; startY: number; isMoved: boolean } | undefined;
 	button.addEventListener('pointerdown', ({ button: key, clientX, clientY, pointerId }) => {
 		if (key) return;

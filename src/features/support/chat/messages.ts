@@ -26,13 +26,13 @@ export type ChatFailure = (typeof FAILURES)[number];
 export interface ChatStart {
 	type: 'CHAT_START';
 	kind: ChatKind;
-	/** Of the vendor's script, or of the page to frame. */
+	/** URL of the vendor's script, or of the page to frame. */
 	address: string;
-	/** Of the merchant's account at the vendor. */
+	/** Settings of the merchant's account at the vendor. */
 	settings: Record<string, string>;
 	/** See chatLanguage. */
 	language: string;
-	/** Of a member, or ''. */
+	/** The member's user name, or ''. */
 	userName: string;
 }
 

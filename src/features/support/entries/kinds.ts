@@ -12,13 +12,13 @@ export type Kind =
 	| 'email'
 	| 'link';
 
-/** The platform's own chat. The name is that of its switch (EN-22). */
+/** The platform's own chat. Named like its switch (EN-22). */
 export const PLATFORM_CHAT = 'CBS3';
 
 /** Chats whose script the frame page runs: their settings may all come from the gateway. */
 export const SCRIPTED = ['LIVECHAT', 'COMM100', 'MIDUOKE'];
 
-/** EN-13: vendors of chats. What they are called means nothing to a player. */
+/** EN-13: vendors of chats. Their names mean nothing to players. */
 const CHATS = [...SCRIPTED, PLATFORM_CHAT, 'TX-CHAT', 'AICAN', 'COMM100VIP'];
 
 /** Apps that players know by name, and the hosts of the links that open them. */

@@ -5,7 +5,7 @@ import { PICTURE_HEAD, pictureType } from '../../../lib/picture-type.ts';
 const EDGE = 1600;
 /** Bytes to aim for: some seconds on a slow network. */
 const AIM = 300 * 1024;
-/** Of JPEG, tried one after the other. */
+/** JPEG qualities, tried one after the other. */
 const QUALITIES = [0.82, 0.7, 0.55, 0.4];
 
 /** Why a file can't be sent; the last part of the text's key. */
@@ -41,9 +41,9 @@ export function fitted({ width, height }: { width: number; height: number }, edg
 }
 
 /**
- * Draws a picture again, small enough to send. What cameras write beside the
- * picture, such as where it was taken, stays behind. Rejects if the file can't
- * be shown, or is too much for the phone.
+ * Draws a picture again, small enough to send. This drops metadata that cameras
+ * add, such as where the picture was taken. Rejects if the file can't be shown,
+ * or is too much for the phone.
  */
 async function shrink(file: Blob): Promise<PreparedPicture> {
 	const source = await decode(file);
@@ -59,7 +59,7 @@ async function shrink(file: Blob): Promise<PreparedPicture> {
 	}
 }
 
-/** Safari has createImageBitmap since version 15. Both turn the picture as the camera says. */
+/** Safari has createImageBitmap since version 15. Both ways apply the camera's rotation. */
 async function decode(file: Blob): Promise<ImageBitmap | HTMLImageElement> {
 	if ('createImageBitmap' in window) return createImageBitmap(file);
 	const image = new Image();

@@ -65,7 +65,7 @@ export type Drafts = Partial<Record<HelpTopic, Draft>>;
 /** Around names of buttons, fields and pages in a text. Of the private use area, so that no text has them. */
 const [OPEN, CLOSE] = ['\ue000', '\ue001'];
 
-/** A name as it stands on the site, in a text that is shown in pieces. */
+/** Marks a name that the site shows, in a text that is shown in pieces. */
 export const named = (name: string) => OPEN + name + CLOSE;
 
 /** A text in pieces: every other one is a name. */

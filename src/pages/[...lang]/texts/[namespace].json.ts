@@ -12,13 +12,13 @@ import { textsOf, translator } from '../../../locales/index.ts';
 const pick = (texts: Record<string, string>, keys: readonly string[]) =>
 	Object.fromEntries(keys.map((key) => [key, texts[key] ?? '']));
 
-/** Those that scripts show; the others stand on the page. */
+/** Texts that scripts show; the others are in the page. */
 const DOMAINS = [
 	...['looking', 'taking', 'works', 'go', 'none', 'lost_title', 'lost_text'],
 	...['right', 'outdated', 'wrong', 'lookalike', 'insecure', 'unclear'],
 ];
 
-/** Of the dialogs about another account. Most sign-ins show none, so their buttons come without these. */
+/** Texts of the dialogs about another account. Most sign-ins show none, so their buttons come without these. */
 const LINKING = [
 	...['confirm_title', 'confirm_text', 'link_title', 'link_or_register', 'link_only'],
 	...['login_exist_account', 'register_new', 'linking', 'linking_stop'],
@@ -42,7 +42,7 @@ const TEXTS: Record<string, (segment: string) => Record<string, string>> = {
 		return Object.fromEntries(['maintenance_title', 'slow', 'test'].map((key) => [key, t(`closed:${key}`)]));
 	},
 	consent: (segment) => textsOf(segment, 'consent'),
-	/** Of the popup that says that this address is not available. */
+	/** Texts of the popup shown if this address isn't available. */
 	domain(segment) {
 		const t = translator(segment);
 		return {
@@ -72,7 +72,7 @@ const TEXTS: Record<string, (segment: string) => Record<string, string>> = {
 	offline: (segment) => textsOf(segment, 'offline'),
 	passkey: (segment) => textsOf(segment, 'passkey'),
 	push: (segment) => textsOf(segment, 'push'),
-	/** How a member stands with a promotion, with the forms of the plural for what is left of it. */
+	/** Texts about a member's progress in a promotion, with the plural forms for the rest of it. */
 	rewards(segment) {
 		const t = translator(segment);
 		const keys = ['joined', 'claimed', 'ended', 'available', 'soon_over', 'join', 'joining', 'joined_now'];
@@ -100,7 +100,7 @@ const TEXTS: Record<string, (segment: string) => Record<string, string>> = {
 		);
 	},
 	update: (segment) => textsOf(segment, 'update'),
-	/** Of the badges in header and tabs: the name of the inbox, and the forms of the plural (lib/plural.ts). */
+	/** Texts of the badges in header and tabs: the name of the inbox, and the plural forms (lib/plural.ts). */
 	unread(segment) {
 		const t = translator(segment);
 		const forms = pluralForms(segment).map((form) => [form, t(`member:unread_${form}`, { count: '#' })]);

@@ -1,6 +1,6 @@
 /**
  * Detects private windows (VAL-05). Browsers don't report them. Each sign below indicates one; without any, the window
- * counts as ordinary, where players must not be refused. The signs are those of
+ * counts as ordinary, because players must not be refused there. The signs are taken from
  * https://github.com/Joe12387/detectIncognito (1.9).
  */
 
@@ -49,8 +49,8 @@ const TIME_LIMIT_MS = 800;
 const MEMORY_RATIO = 1.2;
 
 /**
- * Chromium keeps a private window's databases in memory, where waiting for the disk ("strict") takes no
- * longer than not waiting. The ratio of the two is the same on slow and fast devices.
+ * Chromium keeps a private window's databases in memory, so waiting for the disk ("strict") takes no longer than not
+ * waiting. The ratio of the two is the same on slow and fast devices.
  */
 async function storesInMemory(): Promise<boolean> {
 	if (!heapLimit()) return false;

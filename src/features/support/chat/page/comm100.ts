@@ -2,7 +2,7 @@ import { type Adapter, globalsOf, invoke, type VendorObject } from './vendor.ts'
 
 /** Phases of the chat window; each has a display, a restore, a minimize and a close event. */
 const PHASES = ['prechat', 'chat', 'offlineMessage'];
-/** Milliseconds after which a click counts as done: a window that was open before says nothing. */
+/** Milliseconds after which a click counts as done: a window that is already open sends no event. */
 const CLICK_DONE = 1000;
 
 /** Comm100: the object Comm100API before the script, which makes the interface of it (developer.comm100.com, "Visitor Side API"). */

@@ -5,10 +5,10 @@ import type { Adapter } from './vendor.ts';
 const PROBE_LIMIT = 2000;
 
 /**
- * A chat that is a page: the platform's own, and vendors of which no more than
- * an address is known (TX-CHAT, AICAN, COMM100VIP and others). It gets what it
- * should know by postMessage, at exactly its origin: {type: 'CHAT_VISITOR',
- * language, userName}, and CHAT_SHOW and CHAT_HIDE. It may say CHAT_UNREAD and
+ * A chat that is a page: the platform's own, and vendors known only by an
+ * address (TX-CHAT, AICAN, COMM100VIP and others). It gets what it should know
+ * by postMessage, at exactly its origin: {type: 'CHAT_VISITOR', language,
+ * userName}, and CHAT_SHOW and CHAT_HIDE. It may say CHAT_UNREAD and
  * CHAT_CLOSED (messages.ts), and the platform's asks for the member's key by
  * CHAT_AUTH_KEY.
  */
@@ -35,7 +35,7 @@ export const frame: Adapter = ({ address, language, userName }, site, page) => {
 			credentials: 'omit',
 			referrerPolicy: 'no-referrer',
 		});
-	/** Of a page on this host. Older browsers don't say. */
+	/** Whether a page on this host is missing. Older browsers don't report it. */
 	const isMissing = () =>
 		page.performance
 			.getEntriesByName(address)

@@ -39,7 +39,8 @@ export const livechat: Adapter = ({ address, settings, language, userName }, sit
 			if (event?.author?.type === 'agent') site.message();
 		});
 		if (userName) invoke(to, 'call', 'set_customer_name', userName);
-		// The widget's own language is that of its group, which the merchant chooses at the vendor.
+		// The widget's own language depends on its group, and the merchant chooses it at the
+		// vendor.
 		invoke(to, 'call', 'set_session_variables', { language });
 	};
 	return {

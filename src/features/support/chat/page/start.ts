@@ -1,4 +1,4 @@
-/** Inline script of /m/chat. By itself, outside a frame of the site, the page is a link home. */
+/** Inline script of /m/chat. Outside a frame of the site, the page is only a link home. */
 import { runChatPage } from './run.ts';
 
 if (parent !== window) {
