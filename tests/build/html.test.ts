@@ -116,3 +116,9 @@ test('LNG-04 every page has a title, and no key or placeholder in place of a tex
 	});
 	expect(left).toEqual([]);
 });
+
+test('no sentence ends with two full stops, as after the name of a company', () => {
+	const hasTwo = ({ html }: BuiltPage) =>
+		/[^.\s]\.\u2069?\.(?![.\w/])/.test(html.replace(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g, ' '));
+	expect(namesOf(hasTwo)).toEqual([]);
+});

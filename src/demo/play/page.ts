@@ -55,7 +55,6 @@ const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c'
 /** Returns the page of a launched game: a lottery, or a slot machine for every other game. */
 export function playPage({ name, vendor, isLottery, pictures, backUrl, language, texts }: PlayPage): string {
 	const dir = direction(language);
-	const say = (text: string) => escapeXml(text);
 	const lottery = { ...texts.lottery };
 	for (const key of ['ready', 'full'] as const) lottery[key] = lottery[key].replace('{0}', String(PICK));
 	const own = isLottery ? lottery : texts.slot;
@@ -68,26 +67,26 @@ export function playPage({ name, vendor, isLottery, pictures, backUrl, language,
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="#0b0816">
-<title>${say(name)} – ${say(texts.demo)}</title>
+<title>${escapeXml(name)} – ${escapeXml(texts.demo)}</title>
 <link rel="icon" href="data:,">
 <style>${STYLE}${isLottery ? LOTTERY_STYLE : SLOT_STYLE}</style>
 </head>
 <body>
-<img class="light" src="${say(pictures[0] ?? '')}" alt="">
-<header><a class="back" href="${say(backUrl)}">${ARROW}${say(texts.back)}</a><span class="demo">${say(texts.demo)}</span></header>
+<img class="light" src="${escapeXml(pictures[0] ?? '')}" alt="">
+<header><a class="back" href="${escapeXml(backUrl)}">${ARROW}${escapeXml(texts.back)}</a><span class="demo">${escapeXml(texts.demo)}</span></header>
 <main>
-<h1>${say(name)}</h1>
-<p class="vendor"><bdi>${say(vendor)}</bdi></p>
+<h1>${escapeXml(name)}</h1>
+<p class="vendor"><bdi>${escapeXml(vendor)}</bdi></p>
 ${isLottery ? lotteryMarkup(lottery) : slotMarkup(texts.slot.reels)}
 <p class="status" role="status" data-status></p>
 <div class="panel">
-<div><span class="name">${say(texts.credits)}</span><b data-credits></b></div>
-<div class="stepper"><button type="button" data-less aria-label="${say(texts.less)}">−</button><div><span class="name">${say(texts.bet)}</span><b data-bet></b></div><button type="button" data-more aria-label="${say(texts.more)}">+</button></div>
-<div><span class="name">${say(texts.won)}</span><b data-won>0</b></div>
+<div><span class="name">${escapeXml(texts.credits)}</span><b data-credits></b></div>
+<div class="stepper"><button type="button" data-less aria-label="${escapeXml(texts.less)}">−</button><div><span class="name">${escapeXml(texts.bet)}</span><b data-bet></b></div><button type="button" data-more aria-label="${escapeXml(texts.more)}">+</button></div>
+<div><span class="name">${escapeXml(texts.won)}</span><b data-won>0</b></div>
 </div>
 <button class="play" type="button" data-play></button>
 </main>
-<footer><p>${say(texts.noMoney)}</p></footer>
+<footer><p>${escapeXml(texts.noMoney)}</p></footer>
 <script>(${startGame})(${json(texts)},${json(own)},(${rounds})(${input}))</script>
 </body>
 </html>

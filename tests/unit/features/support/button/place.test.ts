@@ -29,7 +29,7 @@ test('on a page that is read from right to left, it is on the left, unless csPos
 	expect(placeOf('right')).toEqual({ side: 'right', up: 0 });
 });
 
-test('it stays where the player has put it', () => {
+test('it stays in the place the player has chosen', () => {
 	movePlace('left', 0.123456);
 	expect($place.get()).toEqual({ side: 'left', up: 0.123 });
 	expect(placeOf('right-top')).toEqual({ side: 'left', up: 0.123 });
