@@ -28,10 +28,15 @@ const WAITED_FOR = /\/(launch\/launch|submit\/send-login|buttons\/buttons|langua
 const FOREMOST = /^home$|\/LoginForm\.island\.tsx$/;
 /** Scripts that home starts without a touch. They count as one. */
 const HOME = /\/(app\/offers|(Carousel|Marquee)Controls\.island)\.tsx?$/;
+/** Islands that start after another island of their page, so its file is there already. */
+const FOLLOWERS = /\/(AccountDetails|IconChoice|PushCard)\.island\.tsx$/;
 /** A script that needs one of these is for members only. */
 const MEMBERS = /\/(features\/member\/.+|core\/(resource|member-info)\.ts)$/;
-/** So many scripts are most of those that need anything of core or lib. */
-const MOST = 20;
+/** UI that pages of members share. */
+const MEMBERS_SHARED = /\/features\/member\/[^/]+$/;
+/** A module of lib goes to common if that costs few characters for each of the many scripts that need it. */
+const MANY = 10;
+const FEW_CHARACTERS = 46;
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 /** Finds the name of a file, or of the folder of an index. */
 const NAME = /([\w-]+)(?:\/index|\.island)?\.\w+$/;
@@ -43,7 +48,7 @@ const NAME = /([\w-]+)(?:\/index|\.island)?\.\w+$/;
  *   later script, and the first load waits for a second round trip.
  * - islands: Preact, and what core has for islands of three folders or more.
  * - after-load and after-load-member: what every page, or every page of a
- *   member, loads within ten seconds.
+ *   member, loads within ten seconds. Both may need Preact.
  * - common: what these two share with scripts that load with a touch, which can
  *   come first.
  * - All other modules go with the import() that needs them, or are shared by
@@ -87,10 +92,15 @@ export function chunks(): Plugin {
 			/** Also an island that a late script starts. */
 			const isLate = (script: string) =>
 				late.has(script) || (ISLAND.test(script) && importersOf(script).every((id) => late.has(id)));
+			const isMain = (script: string) => ISLAND.test(script) && !FOLLOWERS.test(script);
 			const isForMembers = (scripts: string[]) =>
 				scripts.every((script) => [...(reaches.get(script) ?? [])].some((id) => MEMBERS.test(id)));
-			const isWide = (scripts: string[]) =>
-				new Set(scripts.filter((script) => ISLAND.test(script)).map(dirname)).size >= 3;
+			const foldersOf = (scripts: string[]) =>
+				new Set(scripts.filter((script) => ISLAND.test(script)).map(dirname)).size;
+			const isWide = (scripts: string[]) => foldersOf(scripts) >= 3;
+			const codeOf = (id: string) => this.getModuleInfo(id)?.code ?? '';
+			const isSmall = (id: string, scripts: string[]) =>
+				scripts.length >= MANY && sizeOf(codeOf(id)) <= FEW_CHARACTERS * scripts.length;
 			for (const [id, scripts] of users) {
 				const isCore = CORE.test(id) && !late.has(id) && !lateForMembers.has(id);
 				if (PREACT.test(id) || (isCore && isWide(scripts))) put(id, 'islands');
@@ -101,19 +111,21 @@ export function chunks(): Plugin {
 				const isShared =
 					(late.has(id) && !scripts.every(isLate)) ||
 					(!isForMembers(scripts) &&
-						(lateForMembers.has(id) || (LIB.test(id) && (isWide(scripts) || scripts.length >= MOST))));
+						(lateForMembers.has(id) || (LIB.test(id) && (isWide(scripts) || isSmall(id, scripts)))));
 				if (isShared && isFree(id)) put(id, 'common');
 			}
 			for (const [id, scripts] of users) {
-				const isShared = LIB.test(id) && isWide(scripts) && isForMembers(scripts);
+				const isShared =
+					isForMembers(scripts) &&
+					(LIB.test(id) ? isWide(scripts) : MEMBERS_SHARED.test(id) && foldersOf(scripts) >= 2);
 				if (scripts.some(isLate)) put(id, 'after-load');
-				else if ((lateForMembers.has(id) || isShared) && isFree(id)) put(id, 'after-load-member');
+				else if (lateForMembers.has(id) || isShared) put(id, 'after-load-member');
 			}
 
 			const names = new Set(files.values());
-			const parts = partsOf(users, files, reachOf, (id) => this.getModuleInfo(id)?.code ?? '');
+			const parts = partsOf(users, files, reachOf, codeOf);
 			const weightOf = (script: string) =>
-				FOREMOST.test(script) ? 60 : ISLAND.test(script) || WAITED_FOR.test(script) ? 20 : 1;
+				FOREMOST.test(script) ? 60 : isMain(script) || WAITED_FOR.test(script) ? 20 : 1;
 			for (const { modules, users } of mergeParts(parts, weightOf)) {
 				// A module that only one script needs goes with that script.
 				if (users.size === 1 && !users.has('home')) continue;
@@ -157,6 +169,9 @@ export function chunks(): Plugin {
 	};
 }
 
+/** Returns the number of characters without comments and repeated white space. */
+const sizeOf = (code: string) => code.replace(COMMENTS, '').replace(/\s+/g, ' ').length;
+
 /**
  * Groups modules without a file by the scripts that need them. Each part also lists the files that it needs: those
  * are separate parts, and aren't returned.
@@ -176,7 +191,7 @@ function partsOf(
 		const part = parts.get(key) ?? { modules: [], users: new Set(), size: 0, needs: new Set() };
 		part.modules.push(id);
 		for (const loader of loaders) part.users.add(loader);
-		part.size += codeOf(id).replace(COMMENTS, '').replace(/\s+/g, ' ').length;
+		part.size += sizeOf(codeOf(id));
 		parts.set(key, part);
 		partOf.set(id, part);
 	}

@@ -2,7 +2,15 @@ import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import { Text } from '../ui/Text.tsx';
 import type { FormContext } from './Form.tsx';
 
-export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+/** What ties a control to its label and its error. */
+interface ControlAttributes {
+	id: string;
+	name: string;
+	'aria-invalid': boolean;
+	'aria-describedby': string;
+}
+
+export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'children'> {
 	context: FormContext;
 	name: string;
 	label: string;
@@ -12,23 +20,22 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 	beside?: ReactNode;
 	/** Inside the field, at its start. */
 	before?: ReactNode;
+	/** The control, if it isn't an input element. */
+	children?: (attributes: ControlAttributes) => ReactNode;
 }
 
 /** A labelled field with room for an error below it. */
-export function Field({ context, name, label, hint, beside, before, ...input }: FieldProps) {
+export function Field({ context, name, label, hint, beside, before, children, ...input }: FieldProps) {
 	const id = `${context.id}-${name}`;
 	const complaint = context.complaint(name);
 	const text = complaint || hint;
-	const field = (
-		<input
-			{...input}
-			id={id}
-			name={name}
-			spellCheck="false"
-			aria-invalid={complaint !== undefined}
-			aria-describedby={`${id}-error`}
-		/>
-	);
+	const attributes = {
+		id,
+		name,
+		'aria-invalid': complaint !== undefined,
+		'aria-describedby': `${id}-error`,
+	};
+	const field = children?.(attributes) ?? <input {...input} {...attributes} spellCheck="false" />;
 	return (
 		<>
 			<label htmlFor={id}>{label}</label>
@@ -49,6 +56,35 @@ export function Field({ context, name, label, hint, beside, before, ...input }: 
 				{text && <Text>{text}</Text>}
 			</p>
 		</>
+	);
+}
+
+interface SelectFieldProps {
+	context: FormContext;
+	name: string;
+	label: string;
+	/** Shown before anything is chosen. */
+	placeholder: string;
+	options: readonly { value: string; text: string }[];
+}
+
+/** A labelled choice with room for an error below it. Its page imports layouts/styles/more-fields.css. */
+export function SelectField({ placeholder, options, ...field }: SelectFieldProps) {
+	return (
+		<Field {...field}>
+			{(attributes) => (
+				<div className="form-select">
+					<select {...attributes} required>
+						<option value="">{placeholder}</option>
+						{options.map(({ value, text }) => (
+							<option key={value} value={value}>
+								{text}
+							</option>
+						))}
+					</select>
+				</div>
+			)}
+		</Field>
 	);
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { singleAttempt, submitter } from '../../../core/forms/attempt.ts';
+import { CodeField, sixDigits } from '../../../core/forms/CodeField.tsx';
 import { Form } from '../../../core/forms/Form.tsx';
-import { CodeField, sixDigits } from '../../../core/forms/more-fields.tsx';
 import type { AuthenticatorKey } from './make-key.ts';
 import { SetupKey } from './SetupKey.tsx';
 import type { CommonTexts, SecurityTexts } from './texts.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { singleAttempt, submitter } from '../../../core/forms/attempt.ts';
-import { Field } from '../../../core/forms/Field.tsx';
+import { Field, SelectField } from '../../../core/forms/Field.tsx';
 import { Form } from '../../../core/forms/Form.tsx';
-import { SelectField } from '../../../core/forms/more-fields.tsx';
 import type { Bank } from '../../../gateway/contract/bank-cards.ts';
 import {
 	CARD_NUMBER,

@@ -1,8 +1,8 @@
 import type { ReadableAtom } from 'nanostores';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Phase } from '../../../core/forms/attempt.ts';
+import { CodeField, sixDigits } from '../../../core/forms/CodeField.tsx';
 import { Form, type Values } from '../../../core/forms/Form.tsx';
-import { CodeField, sixDigits } from '../../../core/forms/more-fields.tsx';
 import { fillText, isolated } from '../../../core/texts.ts';
 import type { VerificationMethod, VerifyRequired } from '../../../gateway/contract/login.ts';
 import { CODE } from '../../../lib/account-rules.ts';

@@ -7,8 +7,8 @@ import {
 	singleAttempt,
 	submitter,
 } from '../../../core/forms/attempt.ts';
+import { CodeField as PlainCodeField } from '../../../core/forms/CodeField.tsx';
 import type { FormContext } from '../../../core/forms/Form.tsx';
-import { CodeField as PlainCodeField } from '../../../core/forms/more-fields.tsx';
 import { tellLost } from '../../../core/report.ts';
 import { fillText, isolated } from '../../../core/texts.ts';
 import { Text } from '../../../core/ui/Text.tsx';

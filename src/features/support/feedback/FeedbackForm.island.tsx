@@ -1,8 +1,8 @@
 /** The form on /m/feedback. Loads in idle time, as an unsent draft comes back with it. */
 import { useState } from 'react';
 import { singleAttempt, submitter } from '../../../core/forms/attempt.ts';
+import { SelectField } from '../../../core/forms/Field.tsx';
 import { Form, type FormContext } from '../../../core/forms/Form.tsx';
-import { SelectField } from '../../../core/forms/more-fields.tsx';
 import type { Unmount } from '../../../core/islands.ts';
 import { fillText } from '../../../core/texts.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';

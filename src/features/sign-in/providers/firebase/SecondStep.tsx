@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { copyText } from '../../../../core/copy-text.ts';
 import { singleAttempt } from '../../../../core/forms/attempt.ts';
+import { CodeField, sixDigits } from '../../../../core/forms/CodeField.tsx';
 import { Form } from '../../../../core/forms/Form.tsx';
-import { CodeField, sixDigits } from '../../../../core/forms/more-fields.tsx';
 import { showToast } from '../../../../core/notice.ts';
 import { fillText } from '../../../../core/texts.ts';
 import { shownRecoveryCode } from '../../../../lib/recovery-code.ts';

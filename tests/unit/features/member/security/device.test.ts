@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sixDigits } from '../../../../../src/core/forms/more-fields.tsx';
+import { sixDigits } from '../../../../../src/core/forms/CodeField.tsx';
 import { namedDevice } from '../../../../../src/features/member/security/device.ts';
 import { ANDROID, IPHONE, MAC, WINDOWS } from '../../../support/user-agents.ts';
 
