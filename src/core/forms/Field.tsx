@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import { Text } from '../ui/Text.tsx';
 import type { FormContext } from './Form.tsx';
 
-/** What ties a control to its label and its error. */
+/** Ties a control to its label and its error. */
 interface ControlAttributes {
 	id: string;
 	name: string;

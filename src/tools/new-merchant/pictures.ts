@@ -1,6 +1,6 @@
 import { mixed } from '../../lib/colour.ts';
 import type { Merchant } from '../../merchants/schema.ts';
-import { type Drawn, drawText, tenths } from './letters.ts';
+import { CAPITAL, type Drawn, drawText, tenths } from './letters.ts';
 
 type Theme = Merchant['theme'];
 
@@ -39,14 +39,16 @@ const ROOM = 108;
 /** Draws the wordmark of the header: a badge with the first letter, and the name in one line or two. */
 export function logoSvg({ name, code, theme }: Named): string {
 	const lines = linesOf(drawText(name) ? name : code);
-	const [above, below] = [lines.some((line) => line.above) ? 7 : 0, lines.some((line) => line.below) ? 5 : 0];
+	const [above, below] = [mostOf(lines, 'above'), mostOf(lines, 'below')];
 	// Lines are a third of a capital apart, plus the room for their marks.
-	const step = 18 + 6 + above * 0.6 + below;
-	const inked = above + 18 + step * (lines.length - 1) + below;
-	const longest = Math.max(...lines.map(({ width }) => width));
+	const step = CAPITAL * 1.34 + above * 0.6 + below;
+	const inked = above + CAPITAL + step * (lines.length - 1) + below;
+	const longest = mostOf(lines, 'width');
 	const scale = Math.min(1, ROOM / longest, (HEIGHT - 3) / inked, lines.length > 1 ? 0.64 : 1);
 	const top = (HEIGHT - inked * scale) / 2 + above * scale;
-	const rows = lines.map((line, index) => strokesOf(line, 'url(#g)', `translate(0 ${tenths(index * step)})`));
+	const rows = lines.map(({ path }, index) =>
+		letters(path, 'url(#g)', `translate(0 ${tenths(index * step)})`),
+	);
 	const width = Math.ceil(WORD_AT + longest * scale + 1);
 	return svg(
 		`0 0 ${width} ${HEIGHT}`,
@@ -83,8 +85,8 @@ function badge(name: string, code: string, theme: Theme): string {
 	const initial = drawText([...name][0] ?? '') ?? drawText(code[0] ?? '');
 	if (!initial) throw new Error(`No drawing of the first letter of ${code}`);
 	const scale = Math.min(0.84, 16 / initial.width, initial.above ? 0.68 : 1);
-	const [x, y] = [18 - (initial.width * scale) / 2, 18 - 9 * scale + (initial.above ? 2 : 0)];
-	return `<path d="${whole}" fill="url(#a)"/><path d="${lit}" fill="#fff" opacity=".16"/><path d="${inner}" fill="none" stroke="${theme.onAccent}" stroke-width="1" opacity=".4"/>${strokesOf(initial, theme.onAccent, `translate(${tenths(x)} ${tenths(y)}) scale(${Math.round(scale * 100) / 100})`)}`;
+	const [x, y] = [18 - (initial.width * scale) / 2, 18 - (CAPITAL / 2) * scale + (initial.above ? 2 : 0)];
+	return `<path d="${whole}" fill="url(#a)"/><path d="${lit}" fill="#fff" opacity=".16"/><path d="${inner}" fill="none" stroke="${theme.onAccent}" stroke-width="1" opacity=".4"/>${letters(initial.path, theme.onAccent, `translate(${tenths(x)} ${tenths(y)}) scale(${Math.round(scale * 100) / 100})`)}`;
 }
 
 /** Draws the name on one line, or on two if it can be split and would be small otherwise. */
@@ -92,19 +94,20 @@ function linesOf(text: string): Drawn[] {
 	const drawn = (each: string): Drawn[] => [drawText(each)].filter((one) => one !== undefined);
 	const words = text.split(/\s+/).filter(Boolean);
 	let best = drawn(words.join(' '));
-	const widest = (lines: readonly Drawn[]) => Math.max(...lines.map(({ width }) => width));
-	if (widest(best) <= ROOM * 1.35) return best;
+	if (mostOf(best, 'width') <= ROOM * 1.35) return best;
 	for (let at = 1; at < words.length; at += 1) {
 		const lines = [words.slice(0, at), words.slice(at)].flatMap((part) => drawn(part.join(' ')));
-		if (widest(lines) < widest(best)) best = lines;
+		if (mostOf(lines, 'width') < mostOf(best, 'width')) best = lines;
 	}
 	return best;
 }
 
-function strokesOf({ strokes, marks }: Drawn, colour: string, transform: string): string {
-	const line = (d: string, width: number) =>
-		d && `<path d="${d}" stroke-width="${width}" stroke-miterlimit="2"/>`;
-	return `<g transform="${transform}" fill="none" stroke="${colour}">${line(strokes, 3.6)}${line(marks, 2.2)}</g>`;
+function mostOf(lines: readonly Drawn[], side: 'width' | 'above' | 'below'): number {
+	return Math.max(...lines.map((line) => line[side]));
+}
+
+function letters(path: string, colour: string, transform: string): string {
+	return `<path d="${path}" fill="${colour}" transform="${transform}"/>`;
 }
 
 function accentGradient(id: string, { accent, accentDeep }: Theme): string {
