@@ -57,6 +57,7 @@ const MAY_IMPORT = {
 	edge: ['lib/'],
 	'edge/check': ['edge/', 'gateway/contract/', 'merchants/', 'lib/'],
 	demo: ['gateway/contract/', 'merchants/', 'lib/'],
+	'go-live': ['edge/', 'merchants/', 'lib/'],
 	lib: [],
 	server: ['edge/', 'demo/', 'merchants/', 'lib/'],
 	build: ['components/', 'gateway/', 'edge/', 'content/', 'merchants/', 'locales/', 'lib/'],
@@ -72,7 +73,7 @@ const MAY_IMPORT = {
 		'lib/',
 		'tests/tools/',
 	],
-	cli: ['tools/', 'build/', 'server/', 'content/', 'edge/', 'merchants/', 'lib/'],
+	cli: ['tools/', 'go-live/', 'build/', 'server/', 'content/', 'edge/', 'merchants/', 'lib/'],
 };
 
 const folderRules = Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({

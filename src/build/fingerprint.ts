@@ -9,7 +9,7 @@ import type { Merchant } from '../merchants/schema.ts';
 export const FINGERPRINT_FILE = '.fingerprint';
 
 /** Folders of src that no page depends on. The demo counts through its gateway's answers. */
-const WITHOUT_PAGES = ['cli', 'demo', 'merchants', 'server', 'tools'];
+const WITHOUT_PAGES = ['cli', 'demo', 'go-live', 'merchants', 'server', 'tools'];
 const TOP = ['package-lock.json', 'astro.config.mjs', 'astro-i18next.config.cjs', 'tsconfig.base.json'];
 
 let sources: string | undefined;

@@ -3,7 +3,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { type HttpBindings, serve } from '@hono/node-server';
 
-/** Untrusted certificate for *.example. Only tests use it, with browsers that ignore certificate errors. */
+/** Untrusted certificate for *.example and *.senviet.example. Only tests use it, with browsers that ignore certificate errors. */
 const pem = (name: string) => readFileSync(`${import.meta.dirname}/tls/${name}.pem`);
 
 export interface SecureServer {

@@ -1,0 +1,43 @@
+import { resolve } from 'node:path';
+import { loadMerchant } from '../merchants/index.ts';
+import { hostItems } from './hosts.ts';
+import type { Item, Result, Subject } from './item.ts';
+import { settingsItems } from './settings.ts';
+import { siteItems } from './site.ts';
+import { vendorItems } from './vendors.ts';
+
+/** The list before a launch, in the order in which it is worked through. */
+export const ITEMS: readonly Item[] = [...settingsItems, ...vendorItems, ...hostItems, ...siteItems];
+
+const WORDS: Record<Result['state'], string> = { done: 'done', look: 'look', open: 'OPEN' };
+
+/** Goes through the list, and passes on each line for its reader. Returns true if nothing is open. */
+export async function goLive(
+	subject: Subject,
+	print: (line: string) => void,
+	items: readonly Item[] = ITEMS,
+): Promise<boolean> {
+	const count: Record<Result['state'], number> = { done: 0, look: 0, open: 0 };
+	for (const { name, guide, check } of items) {
+		const { state, lines } = await check(subject);
+		count[state]++;
+		print(`${WORDS[state]}  ${state === 'done' ? name : `${name.padEnd(44)} ${guide}`}`);
+		for (const line of lines) print(`      ${line}`);
+	}
+	print(`${subject.merchant.code}: ${count.done} done, ${count.look} to look at, ${count.open} open.`);
+	return count.open === 0;
+}
+
+/** Reads what the list is about. Throws a one-line error. */
+export async function subjectOf(code: string, at: string | undefined): Promise<Subject> {
+	if (at !== undefined && !(/^https?:\/\//.test(at) && URL.canParse(at)))
+		throw new Error(`Invalid URL: ${at}`);
+	const merchant = await loadMerchant(code);
+	return {
+		merchant,
+		gatewayUrl: merchant.gatewayOrigin || (process.env.GATEWAY_URL ?? ''),
+		folder: resolve('dist', code),
+		at: at === undefined ? undefined : new URL(at),
+		now: Date.now(),
+	};
+}

@@ -1,0 +1,42 @@
+import type { Merchant } from '../merchants/schema.ts';
+
+/** The merchant that goes live. */
+export interface Subject {
+	merchant: Merchant;
+	/** Origin of the gateway; '' if none is set. */
+	gatewayUrl: string;
+	/** Folder of the built site. */
+	folder: string;
+	/** Address to ask in place of each host, before DNS points there. */
+	at: URL | undefined;
+	/** Milliseconds since 1970. */
+	now: number;
+}
+
+/**
+ * Result of an item. `open` keeps the site from going live, `look` is something that only a person can see or do. Each
+ * line says what is wrong and what would be right, or what to do.
+ */
+export interface Result {
+	state: 'done' | 'look' | 'open';
+	lines: string[];
+}
+
+/** One line of the list. */
+export interface Item {
+	name: string;
+	/** Where it's described: a path of the project, with a heading. */
+	guide: string;
+	check(subject: Subject): Result | Promise<Result>;
+}
+
+export const done: Result = { state: 'done', lines: [] };
+
+/** Returns an open result with these lines, or one that is done if there are none. */
+export const openIf = (lines: string[]): Result => (lines.length ? { state: 'open', lines } : done);
+/** Does the same for what a person has to look at. */
+export const lookIf = (lines: string[]): Result => (lines.length ? { state: 'look', lines } : done);
+
+/** Returns the merchant's hosts, without patterns such as *.example.com: nobody can look those up. */
+export const namedHosts = ({ hosts }: Pick<Merchant, 'hosts'>): string[] =>
+	hosts.filter((host) => !host.includes('*'));

@@ -1,0 +1,114 @@
+import { ask } from '../edge/check/ask.ts';
+import { builtFiles } from '../edge/check/built-files.ts';
+import { checkRule, RULES } from '../edge/check/check.ts';
+import type { CheckedEdge } from '../edge/check/rule.ts';
+import { DEMO_PATH } from '../merchants/demo-vendors.ts';
+import { edgeSettings } from '../merchants/edge-settings.ts';
+import { type Item, lookIf, namedHosts, openIf, type Subject } from './item.ts';
+
+/** Lines shown of each host's faults. */
+const SHOWN = 3;
+
+const edgeOf = ({ merchant, at, folder }: Subject, host: string): CheckedEdge => ({
+	url: at ?? new URL(`https://${host}`),
+	host,
+	merchant: merchant.code,
+	settings: edgeSettings(merchant),
+	callsElsewhere: merchant.gatewayUrl !== '',
+	files: builtFiles(folder),
+	manyHosts: false,
+});
+
+/** The built site, and how the merchant's hosts serve it. */
+export const siteItems: Item[] = [
+	{
+		name: 'built site',
+		guide: '.github/OPERATING.md#build',
+		check({ folder, merchant: { code } }) {
+			const files = builtFiles(folder);
+			const build = `MERCHANT=${code} GATEWAY_URL=… npm run build`;
+			if (!files.has('/m/home.html')) return openIf([`There is none. Run: ${build}`]);
+			const demo = [...files].find(
+				([path, content]) => /\.(html|js|json)$/.test(path) && content.includes(`"${DEMO_PATH}`),
+			);
+			return openIf(demo ? [`${demo[0]} was built with the embedded gateway. Build it again: ${build}`] : []);
+		},
+	},
+	{
+		name: 'headers, redirects and files of each host',
+		guide: '.github/OPERATING.md#on-any-other-host',
+		async check(subject) {
+			const faults: string[] = [];
+			for (const host of namedHosts(subject.merchant)) faults.push(...(await hostFaults(subject, host)));
+			return openIf(faults);
+		},
+	},
+	{
+		name: 'robots.txt and sitemap',
+		guide: '.github/OPERATING.md#on-any-other-host',
+		async check(subject) {
+			const [host = ''] = subject.merchant.hosts;
+			try {
+				const edge = edgeOf(subject, host);
+				const robots = String((await ask(edge, '/robots.txt')).body);
+				const [, sitemap] = /^Sitemap: (\S+)$/m.exec(robots) ?? [];
+				if (!sitemap)
+					return openIf([
+						`${host}/robots.txt names no sitemap, so no page is for search engines. Is the gateway in test mode?`,
+					]);
+				const { status, body } = await ask(edge, new URL(sitemap).pathname);
+				const pages = String(body).match(/<loc>/g)?.length ?? 0;
+				if (status !== 200 || !pages) return openIf([`${sitemap} lists no page (status ${status})`]);
+				return lookIf([`Submit ${sitemap} (${pages} pages) to the search engines' consoles`]);
+			} catch (error) {
+				return openIf([`${host}: ${(error as Error).message}`]);
+			}
+		},
+	},
+	{
+		name: 'switch of the service worker',
+		guide: '.github/OPERATING.md#turn-the-service-worker-off',
+		async check(subject) {
+			const [host = ''] = subject.merchant.hosts;
+			try {
+				const edge = edgeOf(subject, host);
+				const answers = await Promise.all(['/m/sw.js', '/m/sw-off.js'].map((path) => ask(edge, path)));
+				const faults = answers.map(({ status, headers }, index) => {
+					const path = index ? '/m/sw-off.js' : '/m/sw.js';
+					if (status !== 200) return `${host}${path}: status ${status}`;
+					const caching = headers['cache-control'] ?? '';
+					return /no-cache|no-store|max-age=0/.test(caching)
+						? undefined
+						: `${host}${path}: caches may keep it (cache-control: ${caching || 'missing'})`;
+				});
+				return openIf(faults.filter((fault) => fault !== undefined));
+			} catch (error) {
+				return openIf([`${host}: ${(error as Error).message}`]);
+			}
+		},
+	},
+	{
+		name: 'rollback',
+		guide: '.github/OPERATING.md#roll-back-without-losing-open-pages',
+		check: () => lookIf(['Deploy twice, roll back once, and see that an open page still works']),
+	},
+];
+
+/** Runs the rules of `npm run check:edge`. */
+async function hostFaults(subject: Subject, host: string): Promise<string[]> {
+	const edge = edgeOf(subject, host);
+	try {
+		await ask(edge, '/m/home');
+	} catch (error) {
+		return [`${host}: ${(error as Error).message}`];
+	}
+	const faults: string[] = [];
+	for (const rule of RULES) {
+		const verdict = await checkRule(rule, edge);
+		if (verdict.outcome === 'broken') faults.push(`${host}: ${rule.name}: ${verdict.faults[0] ?? ''}`);
+	}
+	const all = `npm run check:edge -- ${edge.url.origin}${subject.at ? ` --host ${host}` : ''}`;
+	return faults.length > SHOWN
+		? [...faults.slice(0, SHOWN), `${host}: and ${faults.length - SHOWN} more rules. See all: ${all}`]
+		: faults;
+}

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { distFolder } from '../../src/build/build-merchant.ts';
+import { createGateway, type Gateway } from '../../src/demo/gateway.ts';
+import { goLive, ITEMS, subjectOf } from '../../src/go-live/go-live.ts';
+import type { Subject } from '../../src/go-live/item.ts';
+import { edgeSettings } from '../../src/merchants/edge-settings.ts';
+import { createSiteServer } from '../../src/server/site-server.ts';
+import { listenSecurely, type SecureServer } from '../support/https.ts';
+
+const trusted = getCACertificates('default');
+const certificate = readFileSync('tests/support/tls/cert.pem', 'utf8');
+
+let gateway: Gateway;
+let server: SecureServer;
+/** Changes an answer of the host. */
+let spoil: (path: string, headers: Headers) => void = () => {};
+let subject: Subject;
+let printed: string[] = [];
+
+beforeAll(async () => {
+	setDefaultCACertificates([certificate]);
+	gateway = await createGateway({ database: ':memory:' });
+	subject = await subjectOf('senviet', undefined);
+	const { merchant } = subject;
+	const site = createSiteServer(distFolder('senviet'), { app: gateway.app }, edgeSettings(merchant));
+	server = await listenSecurely(async (request) => {
+		const answer = await site.fetch(request);
+		const headers = new Headers(answer.headers);
+		// The site's own server speaks plain http only.
+		headers.set('strict-transport-security', 'max-age=31536000');
+		spoil(new URL(request.url).pathname, headers);
+		return new Response(answer.body, { status: answer.status, headers });
+	});
+});
+afterAll(async () => {
+	setDefaultCACertificates(trusted);
+	await server.close();
+	gateway.close();
+});
+beforeEach(() => {
+	printed = [];
+	subject.at = new URL(`https://127.0.0.1:${server.port}`);
+	subject.now = Date.parse('2026-12-01');
+});
+afterEach(() => {
+	spoil = () => {};
+});
+
+/** Goes through the items with these names. Returns the list's own result. */
+const check = (...names: string[]) =>
+	goLive(
+		subject,
+		(line) => printed.push(line),
+		ITEMS.filter(({ name }) => names.includes(name)),
+	);
+
+test('a host that serves the site as built has its lines done', async () => {
+	expect(
+		await check(
+			'certificate of each host',
+			'headers, redirects and files of each host',
+			'switch of the service worker',
+		),
+	).toBe(true);
+	expect(printed).toEqual([
+		'done  certificate of each host',
+		'done  headers, redirects and files of each host',
+		'done  switch of the service worker',
+		'senviet: 3 done, 0 to look at, 0 open.',
+	]);
+});
+
+test('search engines get the sitemap of the canonical host', async () => {
+	expect(await check('robots.txt and sitemap')).toBe(true);
+	expect(printed[1]).toMatch(
+		/^ {6}Submit https:\/\/www\.senviet\.example\/m\/sitemap\.xml \([1-9]\d* pages\) to/,
+	);
+});
+
+test('a wrong header is named with its host and the guide', async () => {
+	spoil = (path, headers) => {
+		if (path === '/m/sw.js') headers.set('cache-control', 'public, max-age=31536000');
+	};
+	expect(await check('headers, redirects and files of each host', 'switch of the service worker')).toBe(
+		false,
+	);
+	expect(printed[0]).toMatch(/^OPEN {2}headers, redirects .* \.github\/OPERATING\.md#on-any-other-host$/);
+	expect(printed[1]).toMatch(/^ {6}www\.senviet\.example: .*cache-control/);
+	expect(printed).toContain(
+		'      www.senviet.example/m/sw.js: caches may keep it (cache-control: public, max-age=31536000)',
+	);
+});
+
+test('a certificate that soon ends, or that no browser trusts, keeps the site from going live', async () => {
+	// The certificate is valid until 4 November 2126.
+	subject.now = Date.parse('2126-10-25');
+	expect(await check('certificate of each host')).toBe(false);
+	expect(printed[1]).toMatch(
+		/^ {6}www\.senviet\.example: the certificate ends in 10 days \(Nov {2}4 .*\)\. Renew it$/,
+	);
+	setDefaultCACertificates(trusted);
+	subject.now = Date.parse('2026-12-01');
+	expect(await check('certificate of each host')).toBe(false);
+	setDefaultCACertificates([certificate]);
+	expect(printed.at(-2)).toMatch(/^ {6}www\.senviet\.example: self-signed certificate$/);
+});
+
+test('a host without an address, or that does not answer, is open in every line about hosts', async () => {
+	subject.at = undefined;
+	expect(await check('DNS of each host')).toBe(false);
+	expect(printed[1]).toBe('      www.senviet.example is an example and has no address');
+	// Nothing listens there.
+	subject.at = new URL('https://127.0.0.1:1');
+	expect(
+		await check(
+			'certificate of each host',
+			'headers, redirects and files of each host',
+			'robots.txt and sitemap',
+			'switch of the service worker',
+		),
+	).toBe(false);
+	expect(printed.filter((line) => line.startsWith('OPEN'))).toHaveLength(5);
+});
+
+test('the demo’s settings and builds are open, with what to write instead', async () => {
+	expect(await check('settings', 'built site')).toBe(false);
+	expect(printed).toEqual([
+		'OPEN  settings                                     src/merchants/README.md#going-live',
+		'      senviet: gatewayOrigin: is empty. Write the origin of your gateway, or set GATEWAY_URL',
+		'      senviet: hosts.0: "www.senviet.example" is an example. Write a host name that players can open',
+		"      senviet: demoVendors: works with the embedded gateway only. Remove it, and write the vendors' own settings",
+		"      senviet: demoPixels: works with the embedded gateway only. Remove it, and write the networks' own addresses in pixels",
+		'OPEN  built site                                   .github/OPERATING.md#build',
+		expect.stringMatching(/^ {6}\S+ was built with the embedded gateway\. Build it again: MERCHANT=senviet /),
+		'senviet: 0 done, 0 to look at, 2 open.',
+	]);
+});
+
+test('vendors’ addresses are listed for each host', async () => {
+	const aurelia = await subjectOf('aurelia', undefined);
+	const { signIn } = aurelia.merchant;
+	signIn.firebase = { ...signIn.firebase, authDomain: 'foo.firebaseapp.com' };
+	subject = { ...subject, merchant: aurelia.merchant };
+	const lines = async () => {
+		printed = [];
+		expect(await check('addresses to register with vendors')).toBe(true);
+		return printed.map((line) => line.trim());
+	};
+	expect(await lines()).toEqual(
+		expect.arrayContaining([
+			'Facebook, redirect URI: https://www.aurelia.example/__/auth/handler, https://m.aurelia.example/__/auth/handler',
+			'LINE, callback URL: https://www.aurelia.example/m/login, https://m.aurelia.example/m/login',
+			'Gateway, relying parties of passkeys: www.aurelia.example, m.aurelia.example (a passkey works on its own host only)',
+		]),
+	);
+	signIn.firebase.forwarded = false;
+	expect(await lines()).toContain('Facebook, redirect URI: https://foo.firebaseapp.com/__/auth/handler');
+	aurelia.merchant.logins = ['username'];
+	expect(await lines()).toEqual([
+		'done  addresses to register with vendors',
+		'aurelia: 1 done, 0 to look at, 0 open.',
+	]);
+});
