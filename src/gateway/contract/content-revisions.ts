@@ -12,8 +12,8 @@ export type ContentRevisions = InferOutput<typeof ContentRevisions>;
 /**
  * The path is ours. Builds call it first, for all languages at once: the same revisions mean the
  * same pages. If a gateway doesn't have it, they request the content itself.
- * gateway/client/content-revisions.ts asks, since `call` doesn't send the tag of the last answer.
  */
+// gateway/client/content-revisions.ts asks, since `call` doesn't send the tag of the last answer.
 export const contentRevisions: Endpoint<NoFields, typeof ContentRevisions> = {
 	name: 'contentRevisions',
 	method: 'GET',
