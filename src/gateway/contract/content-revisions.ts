@@ -7,6 +7,8 @@ const ContentRevisions = object({
 	/** Changes with what belongs to no language: the web app manifest. */
 	shared: string(),
 });
+/** Milliseconds. The answer is small, and a build can do without it. */
+export const REVISIONS_TIMEOUT_MS = 10_000;
 export type ContentRevisions = InferOutput<typeof ContentRevisions>;
 
 /**
@@ -20,6 +22,7 @@ export const contentRevisions: Endpoint<NoFields, typeof ContentRevisions> = {
 	path: '/wps/v2/content/revisions',
 	auth: 'optional',
 	noCache: true,
+	timeout: REVISIONS_TIMEOUT_MS,
 	tagged: true,
 	value: ContentRevisions,
 };

@@ -12,6 +12,18 @@ build it; every other one belongs to a feature, and the site works without it, w
 1. Run \`npm run gateway\` for a gateway that answers every call, on port 4400, and compare.
 2. Build the calls in the order of this page. [gateway.openapi.json](gateway.openapi.json) has each one with its
    fields, headers and error codes, for your tools and mock servers.
+3. Check yours after each step:
+
+\`\`\`sh
+npm run check:gateway -- https://gateway.example.com --merchant foo --account NAME --password PASSWORD
+\`\`\`
+
+It makes every call in the order of this page, and prints which ones work, which are missing, and which are wrong: the
+field, what came, and what is right. It changes nothing at the gateway unless you add \`--write\`: then it registers
+accounts, sends a message to customer service, and tries every other call that changes something. Where it can, it
+sends an invalid code or id that a gateway has to refuse. \`--only status,country\` makes only these calls, and those
+that they need. \`--json FILE\` and \`--junit FILE\` leave the results for a pipeline; passwords and tokens are in none
+of them. The command fails if a call is wrong, or if one that the build needs is missing.
 
 Each table tells where a path comes from: the platform's specification shows it (*platform*), or shows none, and we
 chose it (*ours*).
