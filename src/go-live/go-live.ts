@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import { accountIn } from '../gateway/check/command.ts';
 import { loadMerchant } from '../merchants/index.ts';
+import { gatewayItems } from './gateway.ts';
 import { hostItems } from './hosts.ts';
 import type { Item, Result, Subject } from './item.ts';
 import { settingsItems } from './settings.ts';
@@ -7,7 +9,13 @@ import { siteItems } from './site.ts';
 import { vendorItems } from './vendors.ts';
 
 /** The list before a launch, in the order in which it is worked through. */
-export const ITEMS: readonly Item[] = [...settingsItems, ...vendorItems, ...hostItems, ...siteItems];
+export const ITEMS: readonly Item[] = [
+	...settingsItems,
+	...gatewayItems,
+	...vendorItems,
+	...hostItems,
+	...siteItems,
+];
 
 const WORDS: Record<Result['state'], string> = { done: 'done', look: 'look', open: 'OPEN' };
 
@@ -28,14 +36,22 @@ export async function goLive(
 	return count.open === 0;
 }
 
+/** Options of the command. */
+export interface Options {
+	at?: string | undefined;
+	account?: string | undefined;
+	password?: string | undefined;
+}
+
 /** Reads what the list is about. Throws a one-line error. */
-export async function subjectOf(code: string, at: string | undefined): Promise<Subject> {
+export async function subjectOf(code: string, { at, account, password }: Options = {}): Promise<Subject> {
 	if (at !== undefined && !(/^https?:\/\//.test(at) && URL.canParse(at)))
 		throw new Error(`Invalid URL: ${at}`);
 	const merchant = await loadMerchant(code);
 	return {
 		merchant,
 		gatewayUrl: merchant.gatewayOrigin || (process.env.GATEWAY_URL ?? ''),
+		account: accountIn({ account, password }),
 		folder: resolve('dist', code),
 		at: at === undefined ? undefined : new URL(at),
 		now: Date.now(),

@@ -5,6 +5,8 @@ export interface Subject {
 	merchant: Merchant;
 	/** Origin of the gateway; '' if none is set. */
 	gatewayUrl: string;
+	/** A member to log in as, for the check of the gateway. */
+	account: { name: string; password: string } | undefined;
 	/** Folder of the built site. */
 	folder: string;
 	/** Address to ask in place of each host, before DNS points there. */

@@ -6,6 +6,7 @@ import { createGateway, type Gateway } from '../../src/demo/gateway.ts';
 import { goLive, ITEMS, subjectOf } from '../../src/go-live/go-live.ts';
 import type { Subject } from '../../src/go-live/item.ts';
 import { edgeSettings } from '../../src/merchants/edge-settings.ts';
+import { listen } from '../../src/server/listen.ts';
 import { createSiteServer } from '../../src/server/site-server.ts';
 import { listenSecurely, type SecureServer } from '../support/https.ts';
 
@@ -22,7 +23,7 @@ let printed: string[] = [];
 beforeAll(async () => {
 	setDefaultCACertificates([certificate]);
 	gateway = await createGateway({ database: ':memory:' });
-	subject = await subjectOf('senviet', undefined);
+	subject = await subjectOf('senviet');
 	const { merchant } = subject;
 	const site = createSiteServer(distFolder('senviet'), { app: gateway.app }, edgeSettings(merchant));
 	server = await listenSecurely(async (request) => {
@@ -138,8 +139,22 @@ test('the demo’s settings and builds are open, with what to write instead', as
 	]);
 });
 
+test('the gateway is asked for every call; without one, the line is open', async () => {
+	const real = await listen(gateway.app, 0, '127.0.0.1');
+	subject.gatewayUrl = real.url;
+	expect(await check('gateway')).toBe(true);
+	expect(printed[1]).toBe('      Calls of a member were not tried: add --account NAME --password PASSWORD');
+	subject.account = { name: 'player', password: 'Play1234' };
+	expect(await check('gateway')).toBe(true);
+	await real.close();
+	subject.gatewayUrl = '';
+	subject.account = undefined;
+	expect(await check('gateway')).toBe(false);
+	expect(printed.at(-2)).toBe('      None is set. Write gatewayOrigin, or set GATEWAY_URL');
+});
+
 test('vendors’ addresses are listed for each host', async () => {
-	const aurelia = await subjectOf('aurelia', undefined);
+	const aurelia = await subjectOf('aurelia');
 	const { signIn } = aurelia.merchant;
 	signIn.firebase = { ...signIn.firebase, authDomain: 'foo.firebaseapp.com' };
 	subject = { ...subject, merchant: aurelia.merchant };

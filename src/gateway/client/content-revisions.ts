@@ -1,11 +1,13 @@
-import { type ContentRevisions, contentRevisions } from '../contract/content-revisions.ts';
+import {
+	type ContentRevisions,
+	contentRevisions,
+	REVISIONS_TIMEOUT_MS,
+} from '../contract/content-revisions.ts';
 import { readAnswer } from './answer.ts';
 import { GatewayError } from './gateway-error.ts';
 import { readLimited } from './limited.ts';
 import { type ClientEnvironment, headersFor } from './request.ts';
 
-/** Milliseconds. The answer is small, and a build can do without it. */
-const LIMIT = 10_000;
 /** A revision for each of 28 languages takes 2 KB. */
 const MAX_BYTES = 64 * 1024;
 
@@ -18,7 +20,7 @@ type Environment = Pick<ClientEnvironment, 'baseUrl' | 'merchant' | 'language' |
 export async function fetchContentRevisions(environment: Environment): Promise<ContentRevisions | undefined> {
 	const { path } = contentRevisions;
 	const headers = headersFor(environment, contentRevisions, undefined);
-	const signal = AbortSignal.timeout(LIMIT);
+	const signal = AbortSignal.timeout(REVISIONS_TIMEOUT_MS);
 	let response: Response;
 	let body: string;
 	try {

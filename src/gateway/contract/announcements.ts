@@ -21,7 +21,7 @@ export type Announcement = InferOutput<typeof Announcement>;
 
 const AnnouncementsValue = object({ announcements: listOf(Announcement), language: contentLanguage });
 
-/** API-21. Sends no authorization (ROL-02). */
+/** API-21. News for everyone, for the marquee and the popup too. Sends no authorization (ROL-02). */
 export const announcements: Endpoint<AnnouncementsRequest, typeof AnnouncementsValue> = {
 	name: 'announcements',
 	method: 'GET',

@@ -31,7 +31,7 @@ const BankCardsValue = object({
 });
 export type BankCards = InferOutput<typeof BankCardsValue>;
 
-/** The path is ours (API-26). */
+/** The path is ours (API-26). The member's bank cards, and the banks on offer. */
 export const bankCards: Endpoint<NoFields, typeof BankCardsValue> = {
 	name: 'bankCards',
 	method: 'GET',

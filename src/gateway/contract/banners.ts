@@ -29,7 +29,7 @@ export type Banner = InferOutput<typeof Banner>;
 
 const BannersValue = object({ banners: listOf(Banner), language: contentLanguage });
 
-/** The path is ours (API-26). */
+/** The path is ours (API-26). The banners of home and of the download bar. */
 export const banners: Endpoint<BannersRequest, typeof BannersValue> = {
 	name: 'banners',
 	method: 'GET',

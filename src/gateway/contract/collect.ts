@@ -2,7 +2,7 @@ import type { CollectRequest } from './collect.request.ts';
 import type { Endpoint } from './endpoint.ts';
 import { NoValue } from './no-value.ts';
 
-/** API-15. Sent as a beacon: the answer isn't read, and the request has no header of ours. */
+/** API-15. Takes a measurement. Sent as a beacon: the answer isn't read, and the request has no header of ours. */
 export const collect: Endpoint<CollectRequest, typeof NoValue> = {
 	name: 'collect',
 	method: 'POST',

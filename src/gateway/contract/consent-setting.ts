@@ -18,7 +18,7 @@ const ConsentSetting = object({
 });
 export type ConsentSetting = InferOutput<typeof ConsentSetting>;
 
-/** The path is ours (API-26). */
+/** The path is ours (API-26). The purposes for which the site may measure, and whether it asks players first. */
 export const consentSetting: Endpoint<NoFields, typeof ConsentSetting> = {
 	name: 'consentSetting',
 	method: 'GET',

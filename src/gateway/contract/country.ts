@@ -14,7 +14,7 @@ const CountryInfo = object({
 });
 export type CountryInfo = InferOutput<typeof CountryInfo>;
 
-/** API-09. */
+/** API-09. The merchant's country and currency, and the countries that players may come from. */
 export const country: Endpoint<NoFields, typeof CountryInfo> = {
 	name: 'country',
 	method: 'GET',

@@ -31,7 +31,7 @@ export const DepositSettings = object({
 });
 export type DepositSettings = InferOutput<typeof DepositSettings>;
 
-/** EN-19. The path and all fields but the count are ours (API-26). */
+/** EN-19. The member's balance, the limits of a deposit, and the newest deposit. The path and all fields but the count are ours (API-26). */
 export const depositSettings: Endpoint<NoFields, typeof DepositSettings> = {
 	name: 'depositSettings',
 	method: 'GET',

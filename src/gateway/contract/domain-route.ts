@@ -19,7 +19,7 @@ const DomainRoute = object({
 	),
 });
 
-/** API-10. */
+/** API-10. The merchant's domains. */
 export const domainRoute: Endpoint<DomainRouteRequest, typeof DomainRoute> = {
 	name: 'domainRoute',
 	method: 'GET',

@@ -27,7 +27,7 @@ const DownloadSettingValue = object({
 });
 export type DownloadSetting = InferOutput<typeof DownloadSettingValue>;
 
-/** API-23. */
+/** API-23. Texts about the app, and who may download it. */
 export const downloadSetting: Endpoint<DownloadSettingRequest, typeof DownloadSettingValue> = {
 	name: 'downloadSetting',
 	method: 'GET',

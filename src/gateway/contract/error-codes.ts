@@ -1,33 +1,48 @@
 /** The codes the gateway answers with (specification section 8). */
 export const ErrorCode = {
+	/** The merchant has no site at this domain. */
 	domainNotAvailable: 'domain_not_available',
+	/** The name or the password is wrong. */
 	wrongCredentials: 'login.cred.err',
+	/** No member has this name or account. */
 	unknownUser: 'not.exists.user',
+	/** The login needs a second step. The value is VerifyRequired. */
 	verifyRequired: 'login_verify_required',
+	/** The call has no session. */
 	noSession: 'login.not.session',
+	/** The session has ended. */
 	notLoggedIn: 'customer.not.login',
+	/** The token is invalid. */
 	invalidToken: 'user.or.token.invalid',
 	/** Comes with HTTP 401 and ends the session. */
 	loggedOut: 'CUSTOMER_NOT_LOGIN',
 	/** A prefix: the gateway appends what was asked too often. */
 	tooManyRequests: 'TOO_MANY_REQUEST',
+	/** A member has this name already. */
 	userNameTaken: 'exists.user',
+	/** A member has this number already. */
 	mobileTaken: 'exists.mobile',
+	/** The code of the SMS is wrong. */
 	wrongSmsCode: 'sms.code.err',
+	/** The code of the SMS is too old. */
 	smsCodeExpired: 'sms.code.expired',
 	/** A code of the second step of a login is wrong. */
 	wrongVerification: 'verification.code.err',
 	/** The login that waits for its second step is forgotten. */
 	verificationExpired: 'verification.expired',
+	/** The captcha is missing, wrong or used up. */
 	captchaFailed: 'geetest_validate_fail',
 	/** A remembered login comes from another network than before. */
 	otherAddress: 'token_ip_different',
+	/** LINE's code or token is invalid. */
 	lineTokenInvalid: 'line_invalid_token',
 	/** A social account that no member is linked to. */
 	notLinked: 'bind_customer_required',
+	/** Telegram's signature is invalid. */
 	telegramInvalid: 'telegram_validate_failed',
 	/** Maya's session id is used up, too old or unknown. */
 	mayaSessionInvalid: 'maya.session.invalid',
+	/** Firebase's ID token is invalid. */
 	firebaseTokenInvalid: 'firebase.token.invalid',
 	/** Another member has linked this social account already. */
 	accountLinked: 'account.linked',
@@ -35,14 +50,18 @@ export const ErrorCode = {
 	authKeyInvalid: 'auth.key.invalid',
 	wrongOldPassword: 'old.password.err',
 	weakPassword: 'password.weak',
+	/** The new password is the old one. */
 	samePassword: 'password.same',
 	/** Members can't choose a profile icon at the moment. */
 	iconsClosed: 'icon.closed',
 	unknownBank: 'bank.unknown',
 	wrongCardNumber: 'card.number.err',
+	/** The card belongs to a member already. */
 	cardBound: 'card.bound',
 	tooManyCards: 'card.too.many',
+	/** The member has an authenticator app already. */
 	authenticatorOn: 'authenticator.on',
+	/** The member has no authenticator app. */
 	authenticatorOff: 'authenticator.off',
 	/** The new secret of an authenticator app was not confirmed in time. */
 	setupExpired: 'authenticator.expired',
@@ -51,6 +70,7 @@ export const ErrorCode = {
 	unknownPromotion: 'promotion.unknown',
 	promotionEnded: 'promotion.ended',
 	unknownPromoCode: 'promo.code.unknown',
+	/** The member has used this promo code already. */
 	promoCodeUsed: 'promo.code.used',
 	promoCodeExpired: 'promo.code.expired',
 	/** The passkey is unknown, or has been removed. */
@@ -68,6 +88,7 @@ export const ErrorCode = {
 	chatClosed: 'chat.closed',
 	/** The body does not fit the contract. */
 	badRequest: 'bad_request',
+	/** Any other fault. */
 	unknown: 'unknown_error',
 } as const;
 

@@ -7,7 +7,7 @@ const FeedbackValue = object({
 	number: string(),
 });
 
-/** The path is ours (API-26). A message that was sent before, by its submission, gets the first answer again. */
+/** The path is ours (API-26). Sends a message to customer service. A message that was sent before, by its submission, gets the first answer again. */
 export const feedback: Endpoint<FeedbackRequest, typeof FeedbackValue> = {
 	name: 'feedback',
 	method: 'POST',

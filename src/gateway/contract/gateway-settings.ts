@@ -10,7 +10,7 @@ const GatewaySettings = object({
 });
 export type GatewaySettings = InferOutput<typeof GatewaySettings>;
 
-/** The path is ours (API-26). */
+/** The path is ours (API-26). The captcha account, the number of profile icons, and the id of the LINE channel. */
 export const gatewaySettings: Endpoint<NoFields, typeof GatewaySettings> = {
 	name: 'gatewaySettings',
 	method: 'GET',

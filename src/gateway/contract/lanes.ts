@@ -31,7 +31,7 @@ export type GameLane = InferOutput<typeof GameLane>;
 
 const LanesValue = object({ data: object({ lanes: listOf(GameLane) }) });
 
-/** The path is ours (API-26); the value is `data.lanes` as the specification shows it. */
+/** The path is ours (API-26). The categories, each with its first games. The value is `data.lanes` as the specification shows it. */
 export const lanes: Endpoint<NoFields, typeof LanesValue> = {
 	name: 'lanes',
 	method: 'GET',

@@ -4,7 +4,7 @@ import type { LaunchGameRequest } from './launch-game.request.ts';
 
 const LaunchGameValue = object({ gameUrl: string() });
 
-/** API-19. Vendor games carry vendor and code; a lottery carries the lotto fields. */
+/** API-19. Starts a game. Vendor games carry vendor and code; a lottery carries the lotto fields. */
 export const launchGame: Endpoint<LaunchGameRequest, typeof LaunchGameValue> = {
 	name: 'launchGame',
 	method: 'GET',

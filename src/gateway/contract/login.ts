@@ -30,7 +30,7 @@ export const VerifyRequired = object({
 });
 export type VerifyRequired = InferOutput<typeof VerifyRequired>;
 
-/** API-01. */
+/** API-01. Logs in by password, by SMS code, or with the proof of another account. */
 export const login: Endpoint<LoginRequest, typeof LoginValue> = {
 	name: 'login',
 	method: 'POST',

@@ -27,7 +27,7 @@ const MemberInfo = object({
 });
 export type MemberInfo = InferOutput<typeof MemberInfo>;
 
-/** API-13. */
+/** API-13. The member who is logged in. */
 export const memberInfo: Endpoint<NoFields, typeof MemberInfo> = {
 	name: 'memberInfo',
 	method: 'GET',

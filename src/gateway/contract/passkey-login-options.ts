@@ -5,7 +5,7 @@ import { RequestOptions } from './passkey-options.ts';
 
 const PasskeyLoginOptionsValue = object({ options: RequestOptions });
 
-/** The path is ours: the specification has no passkeys. Options that a browser needs for a login by passkey. */
+/** The path is ours. Options that a browser needs for a login by passkey. */
 export const passkeyLoginOptions: Endpoint<PasskeyHost, typeof PasskeyLoginOptionsValue> = {
 	name: 'passkeyLoginOptions',
 	method: 'POST',

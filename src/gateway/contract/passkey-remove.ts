@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import { NoValue } from './no-value.ts';
 import type { PasskeyRemoveRequest } from './passkey-remove.request.ts';
 
-/** The path is ours. Removing one that is already gone isn't an error. */
+/** The path is ours. Removes a passkey. Removing one that is already gone isn't an error. */
 export const passkeyRemove: Endpoint<PasskeyRemoveRequest, typeof NoValue> = {
 	name: 'passkeyRemove',
 	method: 'POST',

@@ -29,7 +29,7 @@ const PasskeysValue = object({
 });
 export type Passkeys = InferOutput<typeof PasskeysValue>;
 
-/** The path is ours. */
+/** The path is ours. The member's passkeys. */
 export const passkeys: Endpoint<NoFields, typeof PasskeysValue> = {
 	name: 'passkeys',
 	method: 'GET',

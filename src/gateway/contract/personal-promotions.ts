@@ -24,7 +24,7 @@ const PersonalPromotionsValue = object({
 	REFERRAL: fallback(Bonus, { enabled: false, count: 0 }),
 });
 
-/** The path is ours (API-26). Unlike the public promotions it carries the token. */
+/** The path is ours (API-26). The member's progress in promotions, and their bonuses. Unlike the public promotions it carries the token. */
 export const personalPromotions: Endpoint<NoFields, typeof PersonalPromotionsValue> = {
 	name: 'personalPromotions',
 	method: 'GET',

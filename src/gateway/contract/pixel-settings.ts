@@ -45,7 +45,7 @@ export interface PixelSettingsRequest {
 	partners?: string | undefined;
 }
 
-/** TRK-05. The path is ours: the specification names no call for it. */
+/** TRK-05. The merchant's accounts with ad networks. The path is ours: the specification names no call for it. */
 export const pixelSettings: Endpoint<PixelSettingsRequest, typeof PixelSettings> = {
 	name: 'pixelSettings',
 	method: 'GET',

@@ -29,7 +29,7 @@ const PromotionsValue = object({
 	REFERRAL: maybe(PublicBonus),
 });
 
-/** API-21. Sends no authorization (ROL-02). */
+/** API-21. Promotions for everyone, and the bonuses for visitors. Sends no authorization (ROL-02). */
 export const promotions: Endpoint<NoFields, typeof PromotionsValue> = {
 	name: 'promotions',
 	method: 'GET',

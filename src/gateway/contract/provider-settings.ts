@@ -16,7 +16,7 @@ const ProviderSettings = object({
 });
 export type ProviderSettings = InferOutput<typeof ProviderSettings>;
 
-/** The path is ours (API-26). */
+/** The path is ours (API-26). The Firebase project for sign-in and push messages. */
 export const providerSettings: Endpoint<NoFields, typeof ProviderSettings> = {
 	name: 'providerSettings',
 	method: 'GET',

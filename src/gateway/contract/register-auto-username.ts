@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import { RegisterValue } from './register.ts';
 import type { RegisterAutoUsernameRequest } from './register-auto-username.request.ts';
 
-/** API-07. The gateway makes the user name and returns it. */
+/** API-07. Registers a player by password alone. The gateway makes the user name and returns it. */
 export const registerAutoUsername: Endpoint<RegisterAutoUsernameRequest, typeof RegisterValue> = {
 	name: 'registerAutoUsername',
 	method: 'POST',

@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import { RegisterValue } from './register.ts';
 import type { RegisterMobileRequest } from './register-mobile.request.ts';
 
-/** API-06, by mobile number. */
+/** API-06. Registers a player by mobile number. */
 export const registerMobile: Endpoint<RegisterMobileRequest, typeof RegisterValue> = {
 	name: 'registerMobile',
 	method: 'POST',

@@ -8,7 +8,7 @@ export type { RegisterRequest } from './register.request.ts';
 export const RegisterValue = object({ token: string(), id: fallback(string(), ''), userName: string() });
 export type RegisterValue = InferOutput<typeof RegisterValue>;
 
-/** API-06, by user name. */
+/** API-06. Registers a player by user name. */
 export const register: Endpoint<RegisterRequest, typeof RegisterValue> = {
 	name: 'register',
 	method: 'POST',

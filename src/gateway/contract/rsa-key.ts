@@ -4,7 +4,7 @@ import type { RsaKeyRequest } from './rsa-key.request.ts';
 
 const RsaKeyValue = pipe(string(), minLength(64));
 
-/** API-17. The value is the public key as base64 of its DER form (SPKI). */
+/** API-17. The public key for encrypted calls. The value is the public key as base64 of its DER form (SPKI). */
 export const rsaKey: Endpoint<RsaKeyRequest, typeof RsaKeyValue> = {
 	name: 'rsaKey',
 	method: 'GET',

@@ -61,7 +61,7 @@ const SiteStatus = object({
 });
 export type SiteStatus = InferOutput<typeof SiteStatus>;
 
-/** API-08. Never cached: it says whether the site is open. */
+/** API-08. The state of the site: its switches, customer service, downloads and image hosts. Never cached: it says whether the site is open. */
 export const status: Endpoint<StatusRequest, typeof SiteStatus> = {
 	name: 'status',
 	method: 'GET',

@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import { NoValue } from './no-value.ts';
 import type { TestPingRequest } from './test-ping.request.ts';
 
-/** API-16. Where events go if trackEvents can't be reached. As there, the gateway keeps one of each id. */
+/** API-16. Takes events if trackEvents can't be reached. As there, the gateway keeps one of each id. */
 export const testPing: Endpoint<TestPingRequest, typeof NoValue> = {
 	name: 'testPing',
 	method: 'GET',

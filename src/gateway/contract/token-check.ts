@@ -3,7 +3,7 @@ import type { Endpoint, NoFields } from './endpoint.ts';
 
 const TokenCheckValue = object({ valid: literal(true) });
 
-/** The path is ours (API-26). Responds with an error if the token is no longer valid. */
+/** The path is ours (API-26). Whether a token is valid. Responds with an error if the token is no longer valid. */
 export const tokenCheck: Endpoint<NoFields, typeof TokenCheckValue> = {
 	name: 'tokenCheck',
 	method: 'GET',

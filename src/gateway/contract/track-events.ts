@@ -3,7 +3,7 @@ import { NoValue } from './no-value.ts';
 import type { TrackEventsRequest } from './track-events.request.ts';
 
 /**
- * "Event tracking post" of specification section 7; the path is ours (API-26).
+ * Takes events of the player. "Event tracking post" of specification section 7; the path is ours (API-26).
  * An event may come again if its answer got lost: the gateway keeps one of each
  * id. 15 s is the specification's limit for the ping, and is ours here.
  */

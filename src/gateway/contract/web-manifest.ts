@@ -28,10 +28,8 @@ const GatewayManifest = object({
 });
 export type GatewayManifest = InferOutput<typeof GatewayManifest>;
 
-/**
- * API-18. Its answer is the file as a browser reads it, so `call` can't read it:
- * gateway/client/web-manifest.ts does. Check each field before you use it.
- */
+/** API-18. The web app manifest, as a browser reads it. */
+// `call` can't read it: gateway/client/web-manifest.ts does. Check each field before you use it.
 export const webManifest: Endpoint<WebManifestRequest, typeof GatewayManifest> = {
 	name: 'webManifest',
 	method: 'GET',

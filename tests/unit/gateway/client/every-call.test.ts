@@ -39,6 +39,8 @@ const TIMEOUTS: Record<string, number> = {
 	// Ours: a player waits to be on another domain.
 	sessionHandover: 3000,
 	sessionHandoverRedeem: 4000,
+	// Ours: a build can do without it.
+	contentRevisions: 10_000,
 	// "Ping abort", and ours where it stands for another call.
 	testPing: 15_000,
 	trackEvents: 15_000,

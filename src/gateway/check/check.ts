@@ -1,0 +1,175 @@
+import type { Merchant } from '../../merchants/schema.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { SESSION_ERRORS } from '../contract/error-codes.ts';
+import type { CallGroup } from '../document/group.ts';
+import { encryptBody } from './encrypt.ts';
+import { type Judged, judge } from './judge.ts';
+import { plannedCalls } from './plan.ts';
+import type { Problem } from './problems.ts';
+import { createSender, type Sender } from './send.ts';
+import { newAccount } from './tries/changing.ts';
+import { TRIES } from './tries/index.ts';
+import { type CheckState, NEEDS_ACCOUNT } from './tries/try.ts';
+import { isUsed } from './used.ts';
+import { ruleProblems } from './value-rules.ts';
+
+/** The outcome of one call. It contains no text of an answer but error codes, and no secret. */
+export interface Result {
+	call: string;
+	/** Title of the call's group. */
+	group: string;
+	method: string;
+	path: string;
+	/** The site can't be built without the call. */
+	needed: boolean;
+	outcome: Judged['outcome'];
+	/** Consequence for the site, if the call is missing. */
+	without?: string;
+	/** Why it wasn't tried, or the code that it was refused with, as it should be. */
+	reason?: string;
+	problems?: readonly Problem[];
+}
+
+export interface CheckOptions {
+	origin: string;
+	merchant: Merchant;
+	/** A member to log in as. */
+	account?: { name: string; password: string } | undefined;
+	/** Makes calls that change something, too. */
+	write?: boolean | undefined;
+	/** Milliseconds for each call; the site's own limit if absent. */
+	limitMs?: number | undefined;
+	/** Names of the calls to make, beside those that others need. All of them if absent. */
+	only?: readonly string[] | undefined;
+	/** Called with each result. */
+	report?(result: Result): void;
+}
+
+interface Run extends CheckState {
+	sender: Sender;
+	write: boolean;
+	token?: string | undefined;
+	/** Must not appear in any result. */
+	secrets: Set<string>;
+}
+
+/** Whether a gateway with these results can serve the site. */
+export const isGood = (results: readonly Result[]): boolean =>
+	!results.some(({ outcome, needed }) => outcome === 'wrong' || (needed && outcome === 'missing'));
+
+/** Makes every call of the contract, in the order in which a gateway is best built, and the logout last. */
+export async function checkGateway(options: CheckOptions): Promise<Result[]> {
+	const { origin, merchant, account, write = false, limitMs, only, report } = options;
+	const fresh = newAccount();
+	const run: Run = {
+		merchant,
+		host: merchant.hosts[0] ?? new URL(origin).hostname,
+		account,
+		fresh,
+		values: new Map(),
+		sender: createSender({ origin, merchant, limitMs }),
+		write,
+		secrets: new Set([fresh.password, ...(account ? [account.password] : [])]),
+	};
+	const results: Result[] = [];
+	for (const { endpoint, group } of await plannedCalls(only)) {
+		const judged = await tryInLanguages(endpoint, group, run);
+		const result = hidden(resultOf(endpoint, group, judged), run.secrets);
+		results.push(result);
+		report?.(result);
+	}
+	return results;
+}
+
+const notTried = (reason: string): Judged => ({ outcome: 'not tried', reason });
+
+/** Tries a call in the merchant's language; one of the build in all of its languages, as the build does. */
+async function tryInLanguages(endpoint: Endpoint, group: CallGroup, run: Run): Promise<Judged> {
+	const { defaultLanguage, languages } = run.merchant;
+	const first = await tryCall(endpoint, group, run, defaultLanguage);
+	if (first.outcome !== 'works' || group.name !== 'build') return first;
+	for (const language of languages.filter((each) => each !== defaultLanguage)) {
+		const judged = await tryCall(endpoint, group, run, language);
+		if (judged.outcome === 'wrong')
+			return { outcome: 'wrong', problems: inPlace(`in ${language}`, judged.problems) };
+		if (judged.outcome !== 'works') return judged;
+	}
+	return first;
+}
+
+const inPlace = (place: string, problems: readonly Problem[]): Problem[] =>
+	problems.map(({ field, ...rest }) => ({ field: `${place}, ${field}`, ...rest }));
+
+async function tryCall(endpoint: Endpoint, group: CallGroup, run: Run, language: string): Promise<Judged> {
+	const { name, auth, method, encrypted } = endpoint;
+	const attempt = TRIES[name] ?? {};
+	if (!isUsed(group.name, name, run.merchant)) return notTried('the merchant does not use it');
+	if (attempt.changes && !run.write) return notTried('changes something: --write');
+	if (encrypted && !run.values.has('rsaKey')) return notTried('needs rsaKey');
+	const input = attempt.input?.(run) ?? {};
+	if (typeof input === 'string') return notTried(input);
+	if (auth === 'required' && method === 'GET' && !attempt.changes) {
+		const refused = await judgeVisitor(endpoint, input, run, language);
+		if (refused.outcome !== 'works') return refused;
+	}
+	const token = name === 'login' ? undefined : run.token;
+	if (!token && (auth === 'required' || name === 'logout')) return notTried(NEEDS_ACCOUNT);
+	const body = encrypted ? encrypt(input, run) : input;
+	const judged = judge(endpoint, await run.sender.send(endpoint, body, language, token), attempt);
+	if (judged.outcome !== 'works' || judged.refusedWith) return judged;
+	const problems = ruleProblems(name, judged.value, run, group.name === 'build');
+	if (problems.length) return { outcome: 'wrong', problems };
+	learn(name, judged.value, run);
+	return judged;
+}
+
+/** Encrypts a body with the gateway's key, which was valid (value-rules.ts). */
+function encrypt(input: object, { values, merchant }: Run): object {
+	const body = encryptBody(values.get('rsaKey') as string, input, merchant.payloadCipher);
+	if (!body) throw new Error('The public key of the gateway has become invalid');
+	return body;
+}
+
+/** A member's call without a session has to be refused: its answer would be anybody's. */
+async function judgeVisitor(endpoint: Endpoint, input: object, run: Run, language: string): Promise<Judged> {
+	const sent = await run.sender.send(endpoint, input, language);
+	const judged = judge(endpoint, sent, { refusal: SESSION_ERRORS });
+	if (judged.outcome !== 'wrong') return judged;
+	return { outcome: 'wrong', problems: inPlace('without a session', judged.problems) };
+}
+
+function learn(name: string, value: unknown, run: Run): void {
+	run.values.set(name, value);
+	const { token } = Object(value) as { token?: string };
+	if (token) run.secrets.add(token);
+	const isOwnAccount = name === 'register' && !run.account;
+	if (isOwnAccount) run.account = run.fresh;
+	if (name === 'login' || isOwnAccount) run.token = token;
+}
+
+function resultOf(endpoint: Endpoint, group: CallGroup, judged: Judged): Result {
+	const { name: call, method, path } = endpoint;
+	const { title, needed = false, calls } = group;
+	const result = { call, group: title, method, path, needed, outcome: judged.outcome };
+	switch (judged.outcome) {
+		case 'missing':
+			return { ...result, without: calls[call] ?? '' };
+		case 'wrong':
+			return { ...result, problems: judged.problems };
+		case 'not tried':
+			return { ...result, reason: judged.reason };
+		default:
+			return { ...result, ...(judged.refusedWith && { reason: `refuses with ${judged.refusedWith}` }) };
+	}
+}
+
+/** A gateway may repeat what it was sent, as a code or as the name of a field. */
+function hidden(result: Result, secrets: ReadonlySet<string>): Result {
+	const hide = (text: string) => [...secrets].reduce((left, secret) => left.replaceAll(secret, '…'), text);
+	const problems = result.problems?.map(({ field, came, right }) => ({
+		field: hide(field),
+		came: hide(came),
+		right,
+	}));
+	return { ...result, ...(problems && { problems }) };
+}

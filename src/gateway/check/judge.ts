@@ -1,0 +1,113 @@
+import type { GenericSchema } from 'valibot';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { ErrorCode, SESSION_ERRORS } from '../contract/error-codes.ts';
+import { kindOf, type Problem, problemsOf } from './problems.ts';
+import type { Answer, Sent } from './send.ts';
+import type { Try } from './tries/try.ts';
+
+/** The verdict on a call's answer. */
+export type Judged =
+	| { outcome: 'works'; value?: unknown; refusedWith?: string }
+	| { outcome: 'missing' }
+	| { outcome: 'wrong'; problems: Problem[] }
+	| { outcome: 'not tried'; reason: string };
+
+const wrong = (field: string, came: string, right: string): Judged => ({
+	outcome: 'wrong',
+	problems: [{ field, came, right }],
+});
+
+/** A gateway has no such call: RFC 9110, 15.5.5, 15.5.6 and 15.6.2. */
+const MISSING = [404, 405, 501];
+const JSON_TYPE = 'application/json';
+
+/** Judges what a call was answered with. */
+export function judge(endpoint: Endpoint, sent: Sent, attempt: Try = {}): Judged {
+	if ('failure' in sent) return wrong('answer', sent.failure, 'an answer');
+	const { answer } = sent;
+	const { status } = answer;
+	const json = jsonOf(answer.body);
+	const envelope = isObject(json) ? json : {};
+	const code = typeof envelope.errorCode === 'string' ? envelope.errorCode : undefined;
+	const isRefusal = envelope.success === false || (status > 299 && code !== undefined);
+	if (isRefusal && code && attempt.refusal?.includes(code)) return { outcome: 'works', refusedWith: code };
+	const reason = isRefusal && code ? attempt.mayRefuse?.[code] : undefined;
+	if (reason) return { outcome: 'not tried', reason };
+	if (MISSING.includes(status)) return { outcome: 'missing' };
+	if (status >= 300 && status <= 399) return wrong('status', `HTTP ${status}, a redirect`, 'HTTP 200');
+	if (isRefusal) return judgeRefusal(code, status, attempt);
+	if (status > 299) return wrong('status', `HTTP ${status}`, 'HTTP 200');
+	return formProblem(answer, json) ?? judgeValue(endpoint, answer, json, attempt);
+}
+
+function judgeRefusal(code: string | undefined, status: number, { refusal }: Try): Judged {
+	const came = `a refusal ${code ? `with ${safeCode(code)}` : 'without an errorCode'} (HTTP ${status})`;
+	if (refusal) return wrong('errorCode', came, `a refusal with ${refusal.join(' or ')}`);
+	return wrong('success', came, adviceFor(code));
+}
+
+function adviceFor(code: string | undefined): string {
+	switch (code) {
+		case ErrorCode.badRequest:
+			return 'true: the call fits the contract. If it is encrypted, check the private key and the cipher';
+		case ErrorCode.domainNotAvailable:
+			return "true: the merchant's code or its host is unknown to the gateway";
+		case ErrorCode.wrongCredentials:
+		case ErrorCode.unknownUser:
+			return 'true: check --account and --password';
+		default:
+			if (code?.startsWith(ErrorCode.tooManyRequests)) return 'true: wait, and check again';
+			if (code && SESSION_ERRORS.includes(code)) return 'true: the session of the login is valid here too';
+			return 'true';
+	}
+}
+
+/** A code is short and plain. Anything else could be a text with a secret in it. */
+const safeCode = (code: string) => (/^[\w.-]{1,60}$/.test(code) ? code : 'a code that is no code');
+
+/** Finds out whether an answer is JSON at all, with an envelope. */
+function formProblem({ headers, body }: Answer, json: unknown): Judged | undefined {
+	const type = headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+	if (/^\s*</.test(body)) return wrong('body', 'a page of HTML', 'JSON');
+	if (body.trim() === '') return wrong('body', 'nothing', 'JSON');
+	if (json === undefined) return wrong('body', 'a text that is not valid JSON, or only a part of it', 'JSON');
+	if (type !== JSON_TYPE && type !== 'application/manifest+json')
+		return wrong('Content-Type', type || 'nothing', JSON_TYPE);
+	return isObject(json) ? undefined : wrong('body', kindOf(json), 'an object with success and value');
+}
+
+function judgeValue(endpoint: Endpoint, answer: Answer, json: unknown, attempt: Try): Judged {
+	const { success, value } = json as { success?: unknown; value?: unknown };
+	if (!endpoint.bare && success !== true) return wrong('success', kindOf(success), 'true or false');
+	if (attempt.refusal) return wrong('success', 'true', `false, with ${attempt.refusal.join(' or ')}`);
+	// Both forms of the manifest are read (client/web-manifest.ts).
+	const given = endpoint.bare && success !== true ? json : value;
+	const problems = [
+		...headerProblems(endpoint, answer),
+		...problemsOf(endpoint.value as GenericSchema, given),
+	];
+	return problems.length ? { outcome: 'wrong', problems } : { outcome: 'works', value: given };
+}
+
+function headerProblems({ noCache, tagged, auth }: Endpoint, { headers }: Answer): Problem[] {
+	const cache = headers.get('Cache-Control') ?? '';
+	const isStored = /public|max-age=[1-9]|immutable/.test(cache) && !/no-store|no-cache/.test(cache);
+	const stored: Problem = { field: 'Cache-Control', came: 'leave to store the answer', right: 'no-store' };
+	return [
+		...(isStored && (noCache || auth === 'required') ? [stored] : []),
+		...(tagged && !headers.has('ETag')
+			? [{ field: 'ETag', came: 'nothing', right: 'a tag of the answer' }]
+			: []),
+	];
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function jsonOf(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}

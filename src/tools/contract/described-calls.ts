@@ -1,0 +1,145 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GenericSchema } from 'valibot';
+import type { Endpoint, RequestCheck } from '../../gateway/contract/endpoint.ts';
+import { ErrorCode, SESSION_ERRORS } from '../../gateway/contract/error-codes.ts';
+import { CALL_GROUPS } from '../../gateway/document/calls.ts';
+import type { CallGroup } from '../../gateway/document/group.ts';
+import { aboutConstant, collectFrom, commentsIn, type FieldComments } from './comments.ts';
+
+/** A call of the contract with everything that its document contains. */
+export interface DescribedCall {
+	endpoint: Endpoint;
+	group: CallGroup;
+	without: string;
+	description: string;
+	/** The specification shows no path for the call. */
+	isOurs: boolean;
+	/** Absent if the call has no fields. */
+	check?: RequestCheck<unknown>;
+	/** Error codes of the specification's section 8. */
+	errors: readonly string[];
+}
+
+export interface DescribedContract {
+	/** In the order of CALL_GROUPS. */
+	calls: readonly DescribedCall[];
+	/** Schemas that the contract exports, by name. */
+	named: Record<string, GenericSchema>;
+	/** Comments on exported schemas, by the same names. */
+	about: Record<string, string>;
+	comments: FieldComments;
+	/** Meanings of error codes, by code. */
+	codes: Record<string, string>;
+}
+
+interface Exported<Value> {
+	name: string;
+	file: string;
+	value: Value;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isEndpoint = (value: unknown): value is Endpoint =>
+	isObject(value) && 'auth' in value && 'path' in value;
+const isCheck = (value: unknown): value is RequestCheck<unknown> => isObject(value) && 'fields' in value;
+const isSchema = (value: unknown): value is GenericSchema =>
+	isObject(value) && (value as GenericSchema).kind === 'schema';
+
+const CONTRACT = join(import.meta.dirname, '../../gateway/contract');
+
+/** How a comment in the contract marks a path that the specification doesn't show. */
+const OURS = /\bthe path (?:is|and [^.]*? are) ours\b/i;
+const OURS_FIRST = /^the path is ours[.:;] */i;
+
+/** Bundlers list exports in another order than Node. */
+const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Reads the contract. Throws a one-line Error if a call isn't in CALL_GROUPS once, or isn't described. */
+export async function describeContract(): Promise<DescribedContract> {
+	const files = globSync(join(CONTRACT, '*.ts')).sort();
+	const modules = await Promise.all(files.map((file) => import(/* @vite-ignore */ file)));
+	const all = modules.flatMap((module, index) =>
+		Object.entries<unknown>(module)
+			.sort(byName)
+			.map(([name, value]) => ({ name, value, file: files[index] ?? '' })),
+	);
+	const those = <Value>(fits: (value: unknown) => value is Value) =>
+		all.filter((each): each is Exported<Value> => fits(each.value));
+	const [endpoints, checks, schemas] = [those(isEndpoint), those(isCheck), those(isSchema)];
+	const comments: FieldComments = new Map();
+	for (const each of endpoints) collectFrom(each.value.value, each, 'value', comments);
+	for (const each of checks) collectFrom(each.value.fields, each, 'fields', comments);
+	for (const each of schemas) collectFrom(each.value, each, undefined, comments);
+	const about = schemas.map(({ name, file }) => [componentName(name), aboutConstant(name, file).comment]);
+	return {
+		calls: describedCalls(endpoints, checks),
+		named: Object.fromEntries(schemas.map(({ name, value }) => [componentName(name), value])),
+		about: Object.fromEntries(about.filter(([, comment]) => comment)),
+		comments,
+		codes: describedCodes(),
+	};
+}
+
+const componentName = capitalized;
+
+/** A code without a comment is described by its name in the code. */
+function describedCodes(): Record<string, string> {
+	const comments = commentsIn('ErrorCode', join(CONTRACT, 'error-codes.ts'));
+	return Object.fromEntries(
+		Object.entries(ErrorCode).map(([name, code]) => {
+			const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+			return [code, comments[name] ?? `${capitalized(words)}.`];
+		}),
+	);
+}
+
+function describedCalls(
+	endpoints: readonly Exported<Endpoint>[],
+	checks: readonly Exported<RequestCheck<unknown>>[],
+): DescribedCall[] {
+	const left = new Map(endpoints.map((each) => [each.value.name, each]));
+	const calls = CALL_GROUPS.flatMap((group) =>
+		Object.entries(group.calls).map(([name, without]) => {
+			const exported = left.get(name);
+			if (!exported)
+				throw new Error(`src/gateway/document names ${name} twice, or the contract doesn't have it`);
+			left.delete(name);
+			const { value: endpoint, file } = exported;
+			const { comment = '', request } = aboutConstant(exported.name, file);
+			const description = capitalized(comment.replace(OURS_FIRST, ''));
+			if (!description) throw new Error(`${name} needs a comment that describes it`);
+			const check = checkOf(name, request, checks);
+			const session = endpoint.auth === 'required' ? SESSION_ERRORS : [];
+			const errors = [...(check?.errors ?? []), ...session];
+			return {
+				endpoint,
+				group,
+				without,
+				description,
+				isOurs: OURS.test(comment),
+				...(check && { check }),
+				errors,
+			};
+		}),
+	);
+	const [missing] = left.keys();
+	if (missing) throw new Error(`src/gateway/document has no ${missing}`);
+	return calls;
+}
+
+/** Finds the check of a call by its name. Calls that send the same share one, which is found by the type of the request. */
+function checkOf(
+	name: string,
+	request: string | undefined,
+	checks: readonly Exported<RequestCheck<unknown>>[],
+): RequestCheck<unknown> | undefined {
+	const own = checks.find((check) => check.name === `${name}Request`);
+	if (own || request === 'NoFields') return own?.value;
+	const fits = ({ file, name: check }: Exported<unknown>) => aboutConstant(check, file).request === request;
+	const found = checks.find(fits);
+	if (!found) throw new Error(`${name} has no check of its request`);
+	return found.value;
+}

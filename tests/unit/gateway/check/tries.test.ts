@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { TRIES } from '../../../../src/gateway/check/tries/index.ts';
+import { isUsed } from '../../../../src/gateway/check/used.ts';
+import type { Endpoint } from '../../../../src/gateway/contract/endpoint.ts';
+import { loadMerchant } from '../../../../src/merchants/index.ts';
+
+const modules = import.meta.glob<Record<string, unknown>>('../../../../src/gateway/contract/*.ts', {
+	eager: true,
+});
+const endpoints = Object.values(modules)
+	.flatMap((module) => Object.values(module))
+	.filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'auth' in value);
+
+test('every POST has a way to try it, and each way is for a call of the contract', () => {
+	const posts = endpoints.filter(({ method }) => method === 'POST').map(({ name }) => name);
+	expect(posts.length).toBeGreaterThan(35);
+	expect(posts.filter((name) => !TRIES[name])).toEqual([]);
+	const names = endpoints.map(({ name }) => name);
+	expect(Object.keys(TRIES).filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test('a POST that reads is one of a few, and any other needs --write', () => {
+	const reading = endpoints.filter(({ method, name }) => method === 'POST' && !TRIES[name]?.changes);
+	expect(reading.map(({ name }) => name).sort()).toEqual([
+		'login',
+		'loginLine',
+		'loginMaya',
+		'loginTelegram',
+		'loginVerification',
+		'loginVerificationCode',
+		'logout',
+		'passkeyLogin',
+		'passkeyLoginOptions',
+		'passkeyStart',
+		'recoveryCodeUse',
+		'sessionHandover',
+		'sessionHandoverRedeem',
+		'verifyLineCode',
+	]);
+});
+
+test('calls of features that a merchant doesn’t use are left out', async () => {
+	const merchant = await loadMerchant('aurelia');
+	const plain = {
+		...merchant,
+		logins: ['username' as const],
+		registrations: ['username' as const],
+		lotteryVendors: { sea: [], vietnam: [] },
+		push: { ...merchant.push, offered: false },
+		domains: { ...merchant.domains, publicKey: '' },
+	};
+	const pairs = [
+		['line', 'loginLine'],
+		['passkeys', 'passkeys'],
+		['sms', 'smsCode'],
+		['games', 'startSeaGame'],
+		['push', 'fcmBind'],
+		['domains', 'domainRoute'],
+	] as const;
+	for (const [group, call] of pairs) {
+		expect(isUsed(group, call, merchant), call).toBe(true);
+		expect(isUsed(group, call, plain), call).toBe(false);
+	}
+	expect(isUsed('member', 'login', plain)).toBe(true);
+	expect(isUsed('games', 'launchGame', plain)).toBe(true);
+});
