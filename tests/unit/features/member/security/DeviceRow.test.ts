@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sixDigits } from '../../../../../src/core/forms/CodeField.tsx';
-import { namedDevice } from '../../../../../src/features/member/security/device.ts';
+import { namedDevice } from '../../../../../src/features/member/security/DeviceRow.tsx';
 import { ANDROID, IPHONE, MAC, WINDOWS } from '../../../support/user-agents.ts';
 
 const TEXTS = {
