@@ -3,25 +3,18 @@ import { site } from '../../../content/site.ts';
 import type { Language } from '../../../lib/languages.ts';
 import { pickTexts, sectionTexts, translator } from '../../../locales/index.ts';
 import { pageLinks } from '../../../merchants/page-links.ts';
-import {
-	DETAILS_TEXTS,
-	type DetailsProps,
-	ICON_TEXTS,
-	type IconChoiceTexts,
-	type MemberHomeProps,
-	PROFILE_TEXTS,
-} from './home-props.ts';
+import { DETAILS_TEXTS, type DetailsProps } from './AccountDetails.island.tsx';
+import { ICON_TEXTS, type IconChoiceProps } from './IconChoice.island.tsx';
+import type { MemberHomeProps } from './MemberHome.island.tsx';
+import { PROFILE_TEXTS } from './ProfileCard.tsx';
 import '../../../components/icon.css';
 import '../../../components/member/badge.css';
 import '../../../components/member/money.css';
 import '../../../components/section.css';
 import '../../../components/skeleton.css';
 import './account.css';
-import './avatar.css';
-import './duo.css';
 import './icons.css';
 import './profile.css';
-import './tiles.css';
 
 export function memberHomeProps(language: Language): MemberHomeProps {
 	const t = translator(language.toLowerCase());
@@ -80,7 +73,7 @@ export function accountDetailsProps(language: Language): DetailsProps {
 	};
 }
 
-export function iconChoiceProps(language: Language): { texts: IconChoiceTexts } {
+export function iconChoiceProps(language: Language): IconChoiceProps {
 	const t = translator(language.toLowerCase());
 	return { texts: { ...sectionTexts(t), ...pickTexts(t, ICON_TEXTS) } };
 }
