@@ -53,38 +53,35 @@ export function Inbox({ texts, homeHref }: InboxProps) {
 				</a>
 			</div>
 		);
-	const focusMessage = (at: number) => setFocused(inbox.resource.$state.get().value?.messages[at]?.id);
-	const readAll = async () => {
-		setBusy('all');
-		// The button goes away.
-		if (await inbox.readAll(() => void readAll())) focusMessage(0);
-		setBusy(undefined);
-	};
-	const loadOlder = async (count: number) => {
-		setBusy('older');
-		if (await inbox.loadOlder(() => void loadOlder(count))) focusMessage(count);
+	/** One at a time: a page of older messages must not undo that all have been read. The pressed button goes away. */
+	const run = async (what: 'all' | 'older', act: (retry: () => void) => Promise<boolean>, next: number) => {
+		setBusy(what);
+		if (await act(() => void run(what, act, next)))
+			setFocused(inbox.resource.$state.get().value?.messages[next]?.id);
 		setBusy(undefined);
 	};
 	return (
 		<div className="inbox">
-			<div className="inbox-bar">
-				<p className="muted">
-					{listStatus === 'full' &&
-						unread !== undefined &&
-						countText(texts.count, document.documentElement.lang, unread)}
-				</p>
-				<button
-					type="button"
-					className="button quiet"
-					hidden={!unread || listStatus !== 'full'}
-					aria-busy={busy === 'all'}
-					onClick={() => {
-						if (!busy) void readAll();
-					}}
-				>
-					{texts.read_all}
-				</button>
-			</div>
+			{listStatus !== 'empty' && (
+				<div className="inbox-bar">
+					<p className="muted">
+						{listStatus === 'full' &&
+							unread !== undefined &&
+							countText(texts.count, document.documentElement.lang, unread)}
+					</p>
+					<button
+						type="button"
+						className="button quiet"
+						hidden={!unread || listStatus !== 'full'}
+						aria-busy={busy === 'all'}
+						onClick={() => {
+							if (!busy) void run('all', inbox.readAll, 0);
+						}}
+					>
+						{texts.read_all}
+					</button>
+				</div>
+			)}
 			<Section
 				resource={inbox.resource}
 				name="inbox"
@@ -116,7 +113,7 @@ export function Inbox({ texts, homeHref }: InboxProps) {
 								className="button quiet wide inbox-more"
 								aria-busy={busy === 'older'}
 								onClick={() => {
-									if (!busy) void loadOlder(messages.length);
+									if (!busy) void run('older', inbox.loadOlder, messages.length);
 								}}
 							>
 								{texts.more}
@@ -136,6 +133,7 @@ interface MessageProps {
 	onOpen(): void;
 }
 
+// It stays the same function, or each render would take the focus again.
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** Its texts never become markup. */

@@ -177,6 +177,8 @@ test('an empty inbox says so, and one that fails can be loaded again but not mar
 	pages.newest = { messages: [] };
 	await open();
 	expect([state(), screen.queryByText('No messages') !== null]).toEqual(['empty', true]);
+	// No row is left for a count and a button that aren't there.
+	expect(islandPlace().querySelector('.inbox-bar')).toBeNull();
 	unmount();
 	clearSession();
 	pages.newest = FAILURE;
