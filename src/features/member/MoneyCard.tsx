@@ -1,4 +1,4 @@
-import { Section } from '../../core/ui/Section.tsx';
+import { Section, type SectionTexts } from '../../core/ui/Section.tsx';
 import { type MoneyName, moneyValues, useMoney } from './money.ts';
 
 export interface MoneyCardProps {
@@ -7,7 +7,7 @@ export interface MoneyCardProps {
 	heading: string;
 	/** The page with all of it. */
 	more?: { href: string; text: string; label: string };
-	texts: { loading: string; retry: string; failed: string };
+	texts: SectionTexts;
 	/** Doesn't use figures that an earlier page loaded. */
 	isFresh?: boolean;
 }

@@ -15,7 +15,7 @@ import { forgetFirebaseAccount, keepFirebaseFresh } from '../sign-in/index.ts';
 import { followChosenLanguage } from '../site/index.ts';
 import { followUnread } from './badges.ts';
 import { followCounts, refreshCounts } from './counts.ts';
-import { staysOffline } from './stay-offline.ts';
+import { leaveAfterLogout } from './leave-after-logout.ts';
 import { keepInThisTab, sharedSession, shareOnceUsed, storeEndedSession } from './tab-session.ts';
 
 /** Tells the other tabs of a session that has begun here, or of one that has ended. */
@@ -67,12 +67,9 @@ export async function endSession(token: string): Promise<void> {
 	void call(logout, {}, options).catch(ignoreNetworkFailure);
 	// The next player on a shared phone must not see it.
 	if (localStore.getItem(FIREBASE_USED_KEY)) await forgetFirebaseAccount().catch(ignoreNetworkFailure);
-	if (!(await staysOffline())) {
-		// The next page has the device forgotten: this one would be gone before the answer.
-		if (leaveProtected()) return;
-		showToast(pageText('signed_out'));
-	}
-	if (wasBound) await push?.leave();
+	const isLeft = await leaveAfterLogout();
+	// If it's left, the next page has the device forgotten: this one would be gone before the answer.
+	if (wasBound && !isLeft) await push?.leave();
 }
 
 /**

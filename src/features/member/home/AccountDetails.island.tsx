@@ -6,7 +6,7 @@ import type { Unmount } from '../../../core/islands.ts';
 import { loadMember } from '../../../core/member-info.ts';
 import { createResource, useMemberResource } from '../../../core/resource.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
-import { Section } from '../../../core/ui/Section.tsx';
+import { Section, type SectionTexts } from '../../../core/ui/Section.tsx';
 import { country } from '../../../gateway/contract/country.ts';
 import type { ValueOf } from '../../../gateway/contract/endpoint.ts';
 import type { MemberInfo } from '../../../gateway/contract/member-info.ts';
@@ -14,12 +14,12 @@ import { currencyCode } from '../../../lib/currency.ts';
 import { isAgent } from '../../../lib/member-type.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import type { Texts } from '../../../lib/texts.ts';
-import { type MoneyCardProps, ValueList } from '../MoneyCard.tsx';
+import { ValueList } from '../MoneyCard.tsx';
 
 export const DETAILS_TEXTS = ['account:details', 'account:type_agent', 'account:type_player'] as const;
 
 export interface DetailsProps {
-	texts: MoneyCardProps['texts'] & Texts<typeof DETAILS_TEXTS>;
+	texts: SectionTexts & Texts<typeof DETAILS_TEXTS>;
 	labels: readonly { name: DetailName; label: string }[];
 }
 

@@ -6,10 +6,9 @@ import type { Unmount } from '../../../core/islands.ts';
 import { createResource, useMemberResource } from '../../../core/resource.ts';
 import { fillText } from '../../../core/texts.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
-import { LoadFailed } from '../../../core/ui/Section.tsx';
+import { LoadFailed, type SectionTexts } from '../../../core/ui/Section.tsx';
 import { gatewaySettings } from '../../../gateway/contract/gateway-settings.ts';
 import type { Texts } from '../../../lib/texts.ts';
-import type { MoneyCardProps } from '../MoneyCard.tsx';
 import { Avatar, iconCount } from './Avatar.tsx';
 import { chooseIcon } from './choose-icon.ts';
 import { member } from './member-store.ts';
@@ -17,7 +16,7 @@ import { member } from './member-store.ts';
 export const ICON_TEXTS = ['member:icon_n', 'member:icon_saved', 'member:icon_saving'] as const;
 
 export interface IconChoiceProps {
-	texts: MoneyCardProps['texts'] & Texts<typeof ICON_TEXTS>;
+	texts: SectionTexts & Texts<typeof ICON_TEXTS>;
 }
 
 /** Creates the number of icons that there are to choose from (EN-17). */

@@ -13,7 +13,6 @@ import '../../../components/member/money.css';
 import '../../../components/section.css';
 import '../../../components/skeleton.css';
 import './account.css';
-import './icons.css';
 import './profile.css';
 
 export function memberHomeProps(language: Language): MemberHomeProps {

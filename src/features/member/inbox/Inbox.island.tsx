@@ -6,7 +6,7 @@ import { followMember } from '../../../core/resource.ts';
 import { $status, switchOn } from '../../../core/site-status.ts';
 import { Icon, inbox as inboxIcon } from '../../../core/ui/Icon.tsx';
 import { mountIsland } from '../../../core/ui/mount.ts';
-import { Section } from '../../../core/ui/Section.tsx';
+import { Section, type SectionTexts } from '../../../core/ui/Section.tsx';
 import { Paragraphs } from '../../../core/ui/Text.tsx';
 import { writtenIn } from '../../../lib/languages.ts';
 import { plainText } from '../../../lib/plain-text.ts';
@@ -22,10 +22,9 @@ export interface InboxProps {
 	homeHref: string;
 }
 
-interface InboxTexts extends Omit<typeof texts, 'title' | 'intro'> {
+interface InboxTexts extends Omit<typeof texts, 'title' | 'intro'>, SectionTexts {
 	/** How many messages are unread. */
 	count: PluralForms;
-	section: { loading: string; retry: string; failed: string };
 }
 
 const SKELETONS = ['1', '2', '3', '4', '5', '6'];
@@ -85,7 +84,7 @@ export function Inbox({ texts, homeHref }: InboxProps) {
 			<Section
 				resource={inbox.resource}
 				name="inbox"
-				texts={texts.section}
+				texts={texts}
 				waiting={SKELETONS.map((key) => <i key={key} className="skeleton inbox-skeleton" />)}
 				empty={
 					<>

@@ -7,7 +7,7 @@ import { showToast } from '../../../core/notice.ts';
 import { inOfficialApp } from '../../../core/page.ts';
 import { createResource, useMemberResource } from '../../../core/resource.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
-import { Section } from '../../../core/ui/Section.tsx';
+import { Section, type SectionTexts } from '../../../core/ui/Section.tsx';
 import { Text } from '../../../core/ui/Text.tsx';
 import { providerSettings } from '../../../gateway/contract/provider-settings.ts';
 import type pushTexts from '../../../locales/en/push.json';
@@ -16,7 +16,7 @@ import { followRecord, isOffered, isOn, tellPushError, turnOff, turnOn } from '.
 import { ActionButton } from './ActionButton.tsx';
 
 export interface PushCardProps {
-	texts: typeof pushTexts & Record<'loading' | 'retry' | 'failed', string>;
+	texts: typeof pushTexts & SectionTexts;
 }
 
 /** Creates what tells whether notifications can be offered here. The merchant's own app has its own. */

@@ -8,7 +8,6 @@ import '../../../components/icon.css';
 import '../../../components/section.css';
 import '../../../components/skeleton.css';
 import './security.css';
-import './second-step.css';
 
 const SECOND_STEP_CHANNELS = ['google', 'facebook', 'twitter'] as const;
 

@@ -22,7 +22,9 @@ const island = (
 	<Inbox
 		texts={{
 			count: { one: '# unread message', other: '# unread messages' },
-			section: { loading: 'Loading', retry: 'Try again', failed: 'Failed' },
+			loading: 'Loading',
+			retry: 'Try again',
+			failed: 'Failed',
 			read_all: 'Mark all as read',
 			unread: 'Unread',
 			more: 'Older',
