@@ -44,7 +44,13 @@ interface RemoveButtonProps {
 }
 
 /** A button that goes away with the rows that it removes. */
-export function RemoveButton({ className = '', label, remove, done, children }: RemoveButtonProps) {
+export function RemoveButton({
+	className = 'button quiet',
+	label,
+	remove,
+	done,
+	children,
+}: RemoveButtonProps) {
 	const run = async (button: HTMLElement) => {
 		const section = button.closest('section');
 		if (!(await remove(() => void run(button)))) return;
@@ -52,7 +58,7 @@ export function RemoveButton({ className = '', label, remove, done, children }: 
 		showToast(done);
 	};
 	return (
-		<ActionButton className={`button quiet ${className}`} aria-label={label} onAction={run}>
+		<ActionButton className={className} aria-label={label} onAction={run}>
 			{children}
 		</ActionButton>
 	);

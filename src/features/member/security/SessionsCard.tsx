@@ -77,7 +77,7 @@ export function SessionsCard({ texts }: { texts: SecurityTexts }) {
 					</ul>
 					{sessions.some(({ current }) => !current) && (
 						<RemoveButton
-							className="wide security-below"
+							className="button quiet wide security-below"
 							remove={(retry) => end({ others: true }, retry)}
 							done={texts.others_ended}
 						>

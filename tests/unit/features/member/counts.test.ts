@@ -30,7 +30,8 @@ async function open() {
 	session.$session.set(parseSession(sessionStorage.getItem('MC_SESSION_INFO')));
 	$status.set(statusWith(true));
 	const counts = await import('../../../../src/features/member/counts.ts');
-	return { ...session, ...counts, $status, $promoCode, startSession };
+	const { FRESH, vipProgress } = counts;
+	return { ...session, ...counts, FRESH, vipProgress, $status, $promoCode, startSession };
 }
 
 const statusWith = (INBOX3: boolean) => ({ info: { whitelabelVal: { INBOX3 } } }) as unknown as SiteStatus;
