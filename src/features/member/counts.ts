@@ -73,7 +73,7 @@ const asking = new Map<string, Promise<void>>();
 const turns: Record<CountName, number> = { unread: 0, vip: 0, deposits: 0, promoCode: 0 };
 
 /** Returns the stored values of this session. */
-function kept(): Counts {
+function stored(): Counts {
 	const span = $session.get()?.spanId ?? '';
 	const found = safeParse(Counts, parseJson(sessionStore.getItem(COUNTS_KEY)));
 	return found.success && span && found.output.span === span ? found.output : { span, at: {} };
@@ -89,9 +89,9 @@ function show({ at, ...values }: Counts): void {
 	}
 }
 
-/** Shows and keeps values of this session, which another tab may have told. */
+/** Shows and stores values of this session, which another tab may have told. */
 export function adoptCounts(news: Counts): void {
-	const before = kept();
+	const before = stored();
 	if (news.span !== before.span) return;
 	show(news);
 	if (news.span) {
@@ -102,7 +102,7 @@ export function adoptCounts(news: Counts): void {
 
 /** Sets one of them, here and in the merchant's other tabs. */
 export function setCount<Name extends CountName>(name: Name, value: Counts[Name]): void {
-	const counts = { span: kept().span, at: { [name]: Date.now() }, [name]: value };
+	const counts = { span: stored().span, at: { [name]: Date.now() }, [name]: value };
 	const isNew = JSON.stringify(value) !== JSON.stringify(STORES[name].get());
 	adoptCounts(counts);
 	if (isNew && counts.span) tellTabs({ counts });
@@ -121,7 +121,7 @@ async function fetchOne(name: CountName, token: string): Promise<void> {
 export function askCount(name: CountName, { fresh = false } = {}): Promise<void> {
 	const token = $session.get()?.token;
 	if (!token || (name === 'unread' && !switchOn('INBOX3'))) return Promise.resolve();
-	const before = kept();
+	const before = stored();
 	const age = Date.now() - (before.at[name] ?? 0);
 	const isFresh = name === 'promoCode' || (age >= 0 && age < FRESH);
 	if (!fresh && before[name] !== undefined && isFresh) {
@@ -149,7 +149,7 @@ $session.subscribe((session) => {
 	if (session && session.token === last) return;
 	last = session?.token;
 	for (const name of NAMES) STORES[name].set(undefined);
-	if (session) show(kept());
+	if (session) show(stored());
 });
 
 /** Requests them again when the player comes back after a while, and when the status has loaded. */
@@ -166,7 +166,7 @@ export function followCounts(): void {
 	window.addEventListener('pageshow', ({ persisted }) => {
 		if (!persisted) return;
 		// Another page of this tab may have read messages.
-		show(kept());
+		show(stored());
 		void refreshCounts();
 	});
 }

@@ -5,7 +5,7 @@ import { isProtected } from '../../lib/routes.ts';
 /**
  * After a logout: leaves a page that needs a session. Without a network, and without a service worker that has saved the
  * login page, leaving would end on the browser's own error page. Then this page stays instead, without any member data,
- * until the network is back. Resolves to whether the page is left.
+ * until the network is back. Resolves to whether it leaves the page.
  */
 export async function leaveAfterLogout(): Promise<boolean> {
 	const main = (await isCutOff()) && document.getElementById('main');

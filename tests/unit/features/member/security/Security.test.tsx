@@ -197,7 +197,7 @@ test('a key that arrives in another session is not shown', async () => {
 	expect(document.body.innerHTML).not.toContain('JBSW');
 });
 
-test('SES-01 a confirmation that arrives in another session isn’t taken for the next member’s', async () => {
+test('SES-01 a confirmation that arrives in another session doesn’t change the next member’s card', async () => {
 	await open();
 	await tap(button(texts.app_turn_on));
 	await until(() => screen.queryByLabelText(texts.code));
