@@ -71,11 +71,10 @@ export function momentText(text: string, iso: string): string {
 	return fillText(text, { when: timeAgo(at, Date.now(), document.documentElement.lang) });
 }
 
-/** The kind of a device, which chooses its picture. */
-type Kind = 'phone' | 'computer';
+type Names = readonly (readonly [RegExp, string])[];
 
 /** The first that matches counts: most browsers also claim to be Chrome or Safari, and all to be Mozilla. */
-const BROWSERS: readonly (readonly [RegExp, string])[] = [
+const BROWSERS: Names = [
 	[/\bFB(AN|AV)\//, 'Facebook'],
 	[/\bInstagram\b/, 'Instagram'],
 	[/\bLine\//, 'LINE'],
@@ -91,32 +90,35 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
 	[/(\bCrMo|\bCriOS|Chrome|\bChromium)\//, 'Chrome'],
 	[/\bSafari\//, 'Safari'],
 ];
-const SYSTEMS: readonly (readonly [RegExp, string, Kind])[] = [
-	[/\biP(hone|od)\b/, 'iPhone', 'phone'],
-	[/\biPad\b/, 'iPad', 'phone'],
-	[/\bAndroid\b/, 'Android', 'phone'],
-	[/\bWindows\b/, 'Windows', 'computer'],
-	[/\bCrOS\b/, 'ChromeOS', 'computer'],
-	[/\b(Macintosh|Mac OS X)\b/, 'Mac', 'computer'],
-	[/\bLinux\b/, 'Linux', 'computer'],
+const SYSTEMS: Names = [
+	[/\biP(hone|od)\b/, 'iPhone'],
+	[/\biPad\b/, 'iPad'],
+	[/\bAndroid\b/, 'Android'],
+	[/\bWindows\b/, 'Windows'],
+	[/\bCrOS\b/, 'ChromeOS'],
+	[/\b(Macintosh|Mac OS X)\b/, 'Mac'],
+	[/\bLinux\b/, 'Linux'],
 ];
 
+const nameOf = (names: Names, userAgent: string) =>
+	(names.find(([pattern]) => pattern.test(userAgent)) ?? [])[1];
+
 /**
- * Returns a device's kind and its name in the player's language, such as "Chrome on Android"; what isn't known is left
- * out. `appMark` is how the user agents of the merchant's own app are recognized; '' if there's no app.
+ * Returns a device's name in the player's language, such as "Chrome on Android", and whether it's a phone or a tablet.
+ * What isn't known is left out. `appMark` is how the user agents of the merchant's own app are recognized; '' if there's
+ * no app.
  */
 export function namedDevice(
 	userAgent: string,
 	appMark: string,
 	texts: Pick<SecurityTexts, 'device' | 'device_app' | 'device_unknown'>,
-): { name: string; kind: Kind } {
-	const inApp = appMark !== '' && userAgent.includes(appMark);
-	const [, known] = BROWSERS.find(([pattern]) => pattern.test(userAgent)) ?? [];
-	const browser = inApp ? texts.device_app : known;
-	const [, system, kind = 'computer'] = SYSTEMS.find(([pattern]) => pattern.test(userAgent)) ?? [];
+): { name: string; isPhone: boolean } {
+	const inApp = appMark && userAgent.includes(appMark);
+	const browser = inApp ? texts.device_app : nameOf(BROWSERS, userAgent);
+	const system = nameOf(SYSTEMS, userAgent);
 	const name =
 		browser && system
 			? fillText(texts.device, { browser, system })
-			: (browser ?? system ?? texts.device_unknown);
-	return { name, kind };
+			: browser || system || texts.device_unknown;
+	return { name, isPhone: /^(iP|And)/.test(system ?? '') };
 }

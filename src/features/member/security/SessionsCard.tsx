@@ -52,11 +52,11 @@ export function SessionsCard({ texts }: { texts: SecurityTexts }) {
 					<p className="muted">{texts.sessions_text}</p>
 					<ul>
 						{sessions.map(({ id, userAgent, firstSeen, lastSeen, current }) => {
-							const { name, kind } = namedDevice(userAgent, getPage().appUserAgent, texts);
+							const { name, isPhone } = namedDevice(userAgent, getPage().appUserAgent, texts);
 							return (
 								<DeviceRow
 									key={id}
-									icon={kind === 'phone' ? phone : computer}
+									icon={isPhone ? phone : computer}
 									name={name}
 									badge={current ? texts.this_device : undefined}
 									details={[momentText(texts.last_seen, lastSeen), momentText(texts.first_seen, firstSeen)]}
