@@ -40,5 +40,5 @@ export function memberLabel(): { labelName?: string; labelId?: string } {
 	};
 }
 
-/** Whether this member may use promo codes (API-21); false for visitors, and until it is known. features/member sets it. */
-export const $promoCode = atom(false);
+/** Whether this member may use promo codes (API-21); undefined for visitors, and until it is known. features/member sets it. */
+export const $promoCode = atom<boolean | undefined>();

@@ -23,6 +23,9 @@ function guarded(open: () => Storage): Pick<Storage, 'getItem' | 'setItem' | 're
 /** Session storage: the member info, so that the account page shows at once. */
 export const MEMBER_INFO_KEY = 'member_info';
 
+/** Session storage: the values that a login fetches (features/member/counts.ts), so that page hops don't ask for them. */
+export const COUNTS_KEY = 'member_counts';
+
 /** Session storage: the draft of the only form of members that has one, /m/feedback (core/forms/drafts.ts). */
 export const MEMBER_DRAFT_KEY = 'draft_feedback';
 

@@ -65,10 +65,10 @@ test('PSH-01 PSH-02 PSH-04 UI-13 API-24 a member turns notifications on in the i
 	calls.length = 0;
 	await memberMenu(page).tap();
 	await page.getByRole('banner').locator('[data-logout]').tap();
-	await expect.poll(() => storedSession(page)).toBeNull();
-	await expect.poll(() => bound(site)).toEqual([]);
 	// The page that follows has Firebase forget the device, once it has settled.
 	await expect(page).not.toHaveURL(/security/);
+	await expect.poll(() => storedSession(page)).toBeNull();
+	await expect.poll(() => bound(site)).toEqual([]);
 	await expect.poll(laterRegistrations).toEqual([]);
 	// The gateway may have them before the test has.
 	const methods = () => google.map((request) => request.method());

@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Resource } from '../resource.ts';
 
 /** Texts common:loading, common:retry and member:section_failed. */
-interface SectionTexts {
+export interface SectionTexts {
 	loading: string;
 	retry: string;
 	failed: string;

@@ -2,25 +2,14 @@ import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { hrefTo } from '../../core/navigate.ts';
 import { loadTexts } from '../../core/texts.ts';
 import { countText } from '../../lib/plural.ts';
-import { $unread } from './counts.ts';
+import { $unread, unreadFigure } from './counts.ts';
 
-/** A badge has room for two digits. */
-const MOST = 99;
-
-/** A badge's figure, such as 3 or 99+. */
-export function unreadFigure(unread: number, language: string): string {
-	return new Intl.NumberFormat(language).format(Math.min(unread, MOST)) + (unread > MOST ? '+' : '');
-}
-
-let following = false;
 /** The badges of the header's menu, of the account's tab, and of the menu's way to the inbox, once that has its text. */
 const badges: HTMLElement[] = [];
 let item: HTMLElement | undefined;
 
 /** Shows how many messages are unread on the header's menu and on the account's tab, whenever that changes. */
 export function followUnread(): void {
-	if (following) return;
-	following = true;
 	$unread.subscribe((unread) => void showUnread(unread).catch(ignoreNetworkFailure));
 }
 

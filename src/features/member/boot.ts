@@ -1,9 +1,8 @@
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { leaveProtected } from '../../core/navigate.ts';
 import { $session, logOut, onLogout, openTabs, sessionIsStale } from '../../core/session.ts';
-import { MEMBER_INFO_KEY, sessionStore } from '../../core/storage.ts';
+import { COUNTS_KEY, MEMBER_INFO_KEY, sessionStore } from '../../core/storage.ts';
 import { initialOf, shownName } from '../../lib/shown-name.ts';
-import { COUNTS_KEY } from './keys.ts';
 
 /** Calls about a session. Visitors never need them. */
 const loadCalls = () => import('./session-calls.ts');

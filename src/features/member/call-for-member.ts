@@ -1,12 +1,12 @@
 import { call } from '../../core/gateway.ts';
 import { report, reportQuietly } from '../../core/report.ts';
 import { $session } from '../../core/session.ts';
-import { GatewayError } from '../../gateway/client/gateway-error.ts';
 import type { Endpoint, RequestOf, ValueOf } from '../../gateway/contract/endpoint.ts';
 
 /**
  * Calls the gateway for the member who is logged in. Resolves to undefined if the session has changed meanwhile, as the
- * answer may be another player's (SES-01), and if the call fails. A failure is reported with `retry`, or else quietly.
+ * answer may be another player's (SES-01), and if the call fails. A failure is reported with `retry`; without it, and to
+ * another session, quietly.
  */
 export async function callForMember<E extends Endpoint>(
 	endpoint: E,
@@ -14,13 +14,13 @@ export async function callForMember<E extends Endpoint>(
 	retry?: () => void,
 ): Promise<ValueOf<E> | undefined> {
 	const token = $session.get()?.token;
+	const isSame = () => $session.get()?.token === token;
 	try {
 		const value = await call(endpoint, input);
-		return $session.get()?.token === token ? value : undefined;
+		return isSame() ? value : undefined;
 	} catch (error) {
-		if (retry) report(error, endpoint.name, retry);
-		else if (error instanceof GatewayError) await reportQuietly(error, endpoint.name);
-		else throw error;
+		if (retry && isSame()) report(error, endpoint.name, retry);
+		else await reportQuietly(error, endpoint.name);
 		return undefined;
 	}
 }

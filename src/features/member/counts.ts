@@ -1,16 +1,16 @@
 import { atom, type WritableAtom } from 'nanostores';
-import { type InferOutput, number, object, optional, safeParse, string } from 'valibot';
+import { boolean, type InferOutput, number, object, optional, safeParse, string } from 'valibot';
 import { call } from '../../core/gateway.ts';
+import { $promoCode } from '../../core/member.ts';
 import { reportQuietly } from '../../core/report.ts';
 import { $session, tellTabs } from '../../core/session.ts';
 import { $status, switchOn } from '../../core/site-status.ts';
-import { sessionStore } from '../../core/storage.ts';
-import { GatewayError } from '../../gateway/client/gateway-error.ts';
+import { COUNTS_KEY, sessionStore } from '../../core/storage.ts';
 import { DepositSettings, depositSettings } from '../../gateway/contract/deposit-settings.ts';
 import { inboxUnread } from '../../gateway/contract/inbox-unread.ts';
+import { promoCodeEnable } from '../../gateway/contract/promo-code-enable.ts';
 import { type RankProgress, rankProgress } from '../../gateway/contract/rank-progress.ts';
 import { parseJson } from '../../lib/json.ts';
-import { COUNTS_KEY } from './keys.ts';
 
 /** Milliseconds for which an answer is good enough: page hops don't ask again. */
 export const FRESH = 60_000;
@@ -23,40 +23,57 @@ const VipProgress = object({
 	labelId: optional(string()),
 });
 export type VipProgress = InferOutput<typeof VipProgress>;
-export type { DepositSettings };
 
 /**
- * Values that a login fetches (SES-02). Undefined until it's known, and again after the session (SES-01). Pages that only show
- * them subscribe to the stores.
+ * Values that a login fetches (SES-02, SES-03). Undefined until it's known, and again after the session (SES-01). Pages
+ * that only show them subscribe to the stores.
  */
 export const $unread = atom<number | undefined>();
 export const $vip = atom<VipProgress | undefined>();
 export const $deposits = atom<DepositSettings | undefined>();
 
-const STORES = { unread: $unread, vip: $vip, deposits: $deposits };
-const CALLS = { unread: inboxUnread, vip: rankProgress, deposits: depositSettings };
+const STORES = { unread: $unread, vip: $vip, deposits: $deposits, promoCode: $promoCode };
 export type CountName = keyof typeof STORES;
 const NAMES = Object.keys(STORES) as CountName[];
 
-/** Values of one session, as they are kept in session storage and told to other tabs. */
+const CALLS = {
+	unread: inboxUnread,
+	vip: rankProgress,
+	deposits: depositSettings,
+	promoCode: promoCodeEnable,
+};
+const LOADS = {
+	unread: async () => Math.max(0, Math.floor((await call(CALLS.unread, {})).unread)),
+	vip: async () => vipProgress(await call(CALLS.vip, {})),
+	deposits: () => call(CALLS.deposits, {}),
+	promoCode: async () => (await call(CALLS.promoCode, {})).enabled,
+};
+
+/** Values of one session, as they are stored and told to other tabs. */
 export const Counts = object({
 	/** The session record's own `span`. */
 	span: string(),
 	/** By name: when the gateway said it, in milliseconds. */
-	at: object({ unread: optional(number()), vip: optional(number()), deposits: optional(number()) }),
+	at: object({
+		unread: optional(number()),
+		vip: optional(number()),
+		deposits: optional(number()),
+		promoCode: optional(number()),
+	}),
 	unread: optional(number()),
 	vip: optional(VipProgress),
 	deposits: optional(DepositSettings),
+	promoCode: optional(boolean()),
 });
 export type Counts = InferOutput<typeof Counts>;
 
 /** Calls under way, by name and token. */
 const asking = new Map<string, Promise<void>>();
 /** How often each has been set. A response that was requested before the last time is ignored. */
-const turns: Record<CountName, number> = { unread: 0, vip: 0, deposits: 0 };
+const turns: Record<CountName, number> = { unread: 0, vip: 0, deposits: 0, promoCode: 0 };
 
 /** Returns the stored values of this session. */
-function kept(): Counts {
+function stored(): Counts {
 	const span = $session.get()?.spanId ?? '';
 	const found = safeParse(Counts, parseJson(sessionStore.getItem(COUNTS_KEY)));
 	return found.success && span && found.output.span === span ? found.output : { span, at: {} };
@@ -72,9 +89,9 @@ function show({ at, ...values }: Counts): void {
 	}
 }
 
-/** Shows and keeps values of this session, which another tab may have told. */
+/** Shows and stores values of this session, which another tab may have told. */
 export function adoptCounts(news: Counts): void {
-	const before = kept();
+	const before = stored();
 	if (news.span !== before.span) return;
 	show(news);
 	if (news.span) {
@@ -85,7 +102,7 @@ export function adoptCounts(news: Counts): void {
 
 /** Sets one of them, here and in the merchant's other tabs. */
 export function setCount<Name extends CountName>(name: Name, value: Counts[Name]): void {
-	const counts = { span: kept().span, at: { [name]: Date.now() }, [name]: value };
+	const counts = { span: stored().span, at: { [name]: Date.now() }, [name]: value };
 	const isNew = JSON.stringify(value) !== JSON.stringify(STORES[name].get());
 	adoptCounts(counts);
 	if (isNew && counts.span) tellTabs({ counts });
@@ -93,25 +110,21 @@ export function setCount<Name extends CountName>(name: Name, value: Counts[Name]
 
 async function fetchOne(name: CountName, token: string): Promise<void> {
 	const turn = turns[name];
-	const value =
-		name === 'unread'
-			? Math.max(0, Math.floor((await call(inboxUnread, {})).unread))
-			: name === 'vip'
-				? vipProgress(await call(rankProgress, {}))
-				: await call(depositSettings, {});
+	const value = await LOADS[name]();
 	if ($session.get()?.token === token && turns[name] === turn) setCount(name, value);
 }
 
 /**
- * Sees to it that one of them is known and at most a minute old, or just
- * asked for if `fresh`. Rejects with a GatewayError.
+ * Sees to it that one of them is known and at most a minute old, or just asked for if `fresh`. Whether promo codes may be
+ * used is asked once for each token (SES-03). Rejects with a GatewayError.
  */
 export function askCount(name: CountName, { fresh = false } = {}): Promise<void> {
 	const token = $session.get()?.token;
 	if (!token || (name === 'unread' && !switchOn('INBOX3'))) return Promise.resolve();
-	const before = kept();
-	const age = Date.now() - (before.at[name] ?? Number.NEGATIVE_INFINITY);
-	if (!fresh && before[name] !== undefined && age >= 0 && age < FRESH) {
+	const before = stored();
+	const age = Date.now() - (before.at[name] ?? 0);
+	const isFresh = name === 'promoCode' || (age >= 0 && age < FRESH);
+	if (!fresh && before[name] !== undefined && isFresh) {
 		if (STORES[name].get() === undefined) show(before);
 		return Promise.resolve();
 	}
@@ -126,33 +139,21 @@ export function askCount(name: CountName, { fresh = false } = {}): Promise<void>
 /** Requests the values that are unknown or old. Failures aren't shown, and the next page retries. */
 export async function refreshCounts(): Promise<void> {
 	await Promise.all(
-		NAMES.map(async (name) => {
-			try {
-				await askCount(name);
-			} catch (error) {
-				if (!(error instanceof GatewayError)) throw error;
-				await reportQuietly(error, CALLS[name].name);
-			}
-		}),
+		NAMES.map((name) => askCount(name).catch((error) => reportQuietly(error, CALLS[name].name))),
 	);
 }
 
 let last: string | undefined;
+// boot.ts removes what is stored.
 $session.subscribe((session) => {
 	if (session && session.token === last) return;
 	last = session?.token;
 	for (const name of NAMES) STORES[name].set(undefined);
-	if (session) show(kept());
-	else sessionStore.removeItem(COUNTS_KEY);
+	if (session) show(stored());
 });
 
-let following = false;
-
-/** Asks for them, and again when the player comes back after a while and when the status has loaded. */
+/** Requests them again when the player comes back after a while, and when the status has loaded. */
 export function followCounts(): void {
-	void refreshCounts();
-	if (following) return;
-	following = true;
 	// Whether there is an inbox to ask for comes with the status, and may come later.
 	$status.listen((status) => {
 		if (!status) return;
@@ -165,10 +166,17 @@ export function followCounts(): void {
 	window.addEventListener('pageshow', ({ persisted }) => {
 		if (!persisted) return;
 		// Another page of this tab may have read messages.
-		show(kept());
+		show(stored());
 		void refreshCounts();
 	});
 }
+
+/** A badge has room for two digits. */
+const MAX_FIGURE = 99;
+
+/** Returns a badge's figure, such as 3 or 99+. */
+export const unreadFigure = (unread: number, language: string): string =>
+	new Intl.NumberFormat(language).format(Math.min(unread, MAX_FIGURE)) + (unread > MAX_FIGURE ? '+' : '');
 
 /** SES-04: the conditions met of those expected, or 1 with no label id. */
 export function vipProgress({ currentProgress, playerRankProgress: { labelId } }: RankProgress): VipProgress {

@@ -11,12 +11,11 @@ import { FIREBASE_USED_KEY, localStore, PUSH_KEY } from '../../core/storage.ts';
 import { GatewayError } from '../../gateway/client/gateway-error.ts';
 import { logout } from '../../gateway/contract/logout.ts';
 import { tokenCheck } from '../../gateway/contract/token-check.ts';
+import { forgetFirebaseAccount, keepFirebaseFresh } from '../sign-in/index.ts';
 import { followChosenLanguage } from '../site/index.ts';
 import { followUnread } from './badges.ts';
-import { followCounts } from './counts.ts';
-import { showErrorToast } from './error-toast.ts';
-import { refreshPromoCode } from './promo-code.ts';
-import { staysOffline } from './stay-offline.ts';
+import { followCounts, refreshCounts } from './counts.ts';
+import { leaveAfterLogout } from './leave-after-logout.ts';
 import { keepInThisTab, sharedSession, shareOnceUsed, storeEndedSession } from './tab-session.ts';
 
 /** Tells the other tabs of a session that has begun here, or of one that has ended. */
@@ -25,15 +24,20 @@ export function followSession(ended: string | undefined): void {
 	askForMember();
 }
 
-/** Asks for what belongs to the session, or drops what belonged to the last one (SES-01 to SES-03). */
+let isFollowing = false;
+
+/** Asks for what belongs to the session (SES-02, SES-03). */
 function askForMember(): void {
-	void refreshPromoCode();
-	followCounts();
-	followUnread();
-	followChosenLanguage();
+	void refreshCounts();
+	if (!isFollowing) {
+		isFollowing = true;
+		followCounts();
+		followUnread();
+		followChosenLanguage();
+	}
 	// Also for a session from another tab.
 	if ($session.get() && localStore.getItem(FIREBASE_USED_KEY))
-		void import('./elsewhere.ts').then((script) => script.keepFresh(), ignoreNetworkFailure);
+		void keepFirebaseFresh().catch(ignoreNetworkFailure);
 }
 
 /** Handles a message of another tab. Without the script for it, a logout there still ends this tab's session (SES-01). */
@@ -53,21 +57,19 @@ export const receive = (message: unknown): Promise<void> =>
  */
 export async function endSession(token: string): Promise<void> {
 	storeEndedSession(token);
-	const elsewhere =
-		(localStore.getItem(FIREBASE_USED_KEY) || localStore.getItem(PUSH_KEY + getPage().merchant)) &&
-		(await import('./elsewhere.ts').catch(ignoreNetworkFailure));
+	const push = localStore.getItem(PUSH_KEY + getPage().merchant)
+		? await import('../push/index.ts').catch(ignoreNetworkFailure)
+		: undefined;
 	// While the gateway still knows the session.
-	if (elsewhere) await elsewhere.unbind(token);
+	const wasBound = await push?.unbind(token);
 	// A protected page unloads at the same moment.
 	const options = { headers: { Authorization: token }, keepalive: true };
 	void call(logout, {}, options).catch(ignoreNetworkFailure);
-	if (elsewhere) await elsewhere.forgetAccount();
-	if (!(await staysOffline())) {
-		// The next page has the device forgotten: this one would be gone before the answer.
-		if (leaveProtected()) return;
-		showToast(pageText('signed_out'));
-	}
-	if (elsewhere) await elsewhere.forgetDevice();
+	// The next player on a shared phone must not see it.
+	if (localStore.getItem(FIREBASE_USED_KEY)) await forgetFirebaseAccount().catch(ignoreNetworkFailure);
+	const isLeft = await leaveAfterLogout();
+	// If it's left, the next page has the device forgotten: this one would be gone before the answer.
+	if (wasBound && !isLeft) await push?.leave();
 }
 
 /**
@@ -105,7 +107,7 @@ export async function checkSession(): Promise<void> {
 		if (error instanceof GatewayError && error.kind === 'gateway')
 			report(error, tokenCheck.name, () => void checkSession());
 		else {
-			showErrorToast(pageText('internet_lost'));
+			showErrorToast();
 			ignoreNetworkFailure(error);
 		}
 		return;
@@ -120,3 +122,14 @@ export async function checkSession(): Promise<void> {
 /** The gateway refuses, and is not itself in trouble. */
 const isRefusal = (error: unknown): boolean =>
 	error instanceof GatewayError && error.kind === 'gateway' && error.status < 500;
+
+const toasts = { left: 3, last: 0 };
+
+/** Error toasts come at most 3 times, at least 1 s apart (ERR-11). */
+function showErrorToast(): void {
+	const now = Date.now();
+	if (!toasts.left || now - toasts.last < 1000) return;
+	toasts.left--;
+	toasts.last = now;
+	showToast(pageText('internet_lost'));
+}

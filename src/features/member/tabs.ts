@@ -1,15 +1,16 @@
 import { boolean, type InferOutput, number, object, optional, pipe, regex, safeParse, string } from 'valibot';
+import { typedFields } from '../../core/busy.ts';
 import { call } from '../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { ensureMember } from '../../core/member-info.ts';
 import { barePath, leaveProtected } from '../../core/navigate.ts';
-import { pageText, showToast } from '../../core/notice.ts';
+import { getPage } from '../../core/page.ts';
 import { $session, clearSession, setSession, tellTabs } from '../../core/session.ts';
 import { MEMBER_DRAFT_KEY, sessionStore } from '../../core/storage.ts';
 import { tokenCheck } from '../../gateway/contract/token-check.ts';
+import { localized } from '../../lib/routes.ts';
 import { adoptCounts, Counts } from './counts.ts';
-import { followLanguage } from './follow-language.ts';
-import { staysOffline } from './stay-offline.ts';
+import { leaveAfterLogout } from './leave-after-logout.ts';
 import { hasEnded, sharedSession, storeEndedSession } from './tab-session.ts';
 
 /** EN-01, as another tab stored it. */
@@ -87,5 +88,26 @@ function end(token: string, isLogout: boolean): void {
 	if (isLogout) sessionStore.removeItem(MEMBER_DRAFT_KEY);
 	clearSession();
 	if (!isLogout) leaveProtected({ comeBack: true, to: '/m/login' });
-	else void staysOffline().then((stays) => stays || leaveProtected() || showToast(pageText('signed_out')));
+	else void leaveAfterLogout();
+}
+
+let wanted: string | undefined;
+
+/**
+ * A language was chosen in another tab. This page follows when it's seen, unless
+ * something is typed in it: then the next page does, by the saved language.
+ */
+function followLanguage(language: string): void {
+	if (wanted === undefined) document.addEventListener('visibilitychange', follow);
+	wanted = language;
+	follow();
+}
+
+function follow(): void {
+	const { languages, segment } = getPage();
+	const [own = ''] = languages;
+	if (document.hidden || !wanted || !languages.includes(wanted) || wanted === (segment || own)) return;
+	if (typedFields(document).length) return;
+	const { search, hash } = location;
+	location.replace(localized(barePath(), wanted === own ? '' : wanted) + search + hash);
 }

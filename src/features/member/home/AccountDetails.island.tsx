@@ -1,16 +1,43 @@
 /** The details of the account, on /m/member/home. */
 import { useEffect, useState } from 'react';
+import { call } from '../../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import type { Unmount } from '../../../core/islands.ts';
-import { useMemberResource } from '../../../core/resource.ts';
+import { loadMember } from '../../../core/member-info.ts';
+import { createResource, useMemberResource } from '../../../core/resource.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
-import { Section } from '../../../core/ui/Section.tsx';
+import { Section, type SectionTexts } from '../../../core/ui/Section.tsx';
+import { country } from '../../../gateway/contract/country.ts';
+import type { ValueOf } from '../../../gateway/contract/endpoint.ts';
+import type { MemberInfo } from '../../../gateway/contract/member-info.ts';
 import { currencyCode } from '../../../lib/currency.ts';
 import { isAgent } from '../../../lib/member-type.ts';
 import { shownName } from '../../../lib/shown-name.ts';
-import { ValueList } from '../ValueList.tsx';
-import type { DetailName, DetailsProps } from './home-props.ts';
-import { createDetails, type Details } from './member-store.ts';
+import type { Texts } from '../../../lib/texts.ts';
+import { ValueList } from '../MoneyCard.tsx';
+
+export const DETAILS_TEXTS = ['account:details', 'account:type_agent', 'account:type_player'] as const;
+
+export interface DetailsProps {
+	texts: SectionTexts & Texts<typeof DETAILS_TEXTS>;
+	labels: readonly { name: DetailName; label: string }[];
+}
+
+type DetailName = 'account' | 'type' | 'language' | 'country' | 'currency';
+
+interface Details {
+	member: MemberInfo;
+	country: ValueOf<typeof country>;
+}
+
+const createDetails = () =>
+	createResource<Details>({
+		call: country.name,
+		load: async () => {
+			const [member, place] = await Promise.all([loadMember(), call(country, {})]);
+			return { member, country: place };
+		},
+	});
 
 export function AccountDetails({ texts, labels }: DetailsProps) {
 	const resource = useMemberResource(createDetails);

@@ -6,16 +6,17 @@ import type { Unmount } from '../../../core/islands.ts';
 import { createResource, useMemberResource } from '../../../core/resource.ts';
 import { fillText } from '../../../core/texts.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
-import { LoadFailed } from '../../../core/ui/Section.tsx';
+import { LoadFailed, type SectionTexts } from '../../../core/ui/Section.tsx';
 import { gatewaySettings } from '../../../gateway/contract/gateway-settings.ts';
-import { Avatar } from './Avatar.tsx';
+import type { Texts } from '../../../lib/texts.ts';
+import { Avatar, iconCount } from './Avatar.tsx';
 import { chooseIcon } from './choose-icon.ts';
-import type { IconChoiceTexts } from './home-props.ts';
 import { member } from './member-store.ts';
-import { iconCount } from './profile-icon.ts';
 
-interface Props {
-	texts: IconChoiceTexts;
+export const ICON_TEXTS = ['member:icon_n', 'member:icon_saved', 'member:icon_saving'] as const;
+
+export interface IconChoiceProps {
+	texts: SectionTexts & Texts<typeof ICON_TEXTS>;
 }
 
 /** Creates the number of icons that there are to choose from (EN-17). */
@@ -27,7 +28,7 @@ const createIcons = () =>
 
 const SKELETONS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-export function IconChoice({ texts }: Props) {
+export function IconChoice({ texts }: IconChoiceProps) {
 	const root = useRef<HTMLDivElement>(null);
 	const resource = useMemberResource(createIcons);
 	const { status, value: count = 0 } = useStore(resource.$state);
@@ -79,4 +80,4 @@ export function IconChoice({ texts }: Props) {
 }
 
 export const mount = (container: Element, props: unknown): Unmount =>
-	mountIsland(container, <IconChoice {...(props as Props)} />);
+	mountIsland(container, <IconChoice {...(props as IconChoiceProps)} />);

@@ -1,20 +1,49 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { followMember, useMemberResource } from '../../../core/resource.ts';
+import { createResource, followMember, useMemberResource } from '../../../core/resource.ts';
 import { $session } from '../../../core/session.ts';
 import { $status, switchOn } from '../../../core/site-status.ts';
 import { fillText } from '../../../core/texts.ts';
 import { crown, Icon } from '../../../core/ui/Icon.tsx';
+import { rankProgress } from '../../../gateway/contract/rank-progress.ts';
 import { isAgent } from '../../../lib/member-type.ts';
 import { initialOf, shownName } from '../../../lib/shown-name.ts';
-import { $vip, type VipProgress } from '../counts.ts';
+import type { Texts } from '../../../lib/texts.ts';
+import { $vip, askCount, type VipProgress } from '../counts.ts';
 import { Avatar } from './Avatar.tsx';
-import type { ProfileTexts } from './home-props.ts';
-import { createVip, member } from './member-store.ts';
+import { member } from './member-store.ts';
+
+export const PROFILE_TEXTS = [
+	'account:hello',
+	'account:level',
+	'account:type_agent',
+	'account:type_player',
+	'account:vip_benefit',
+	'member:icon_choose',
+	'member:section_failed',
+	'member:vip',
+	'member:vip_conditions',
+	'member:vip_none',
+	'member:vip_progress',
+	'retry',
+] as const;
+
+export type ProfileTexts = Texts<typeof PROFILE_TEXTS>;
 
 interface Props {
 	texts: ProfileTexts;
 }
+
+/** Creates the progress to the next rank (SES-04). */
+const createVip = () =>
+	createResource<VipProgress | undefined>({
+		call: rankProgress.name,
+		kept: () => $vip.get(),
+		load: async () => {
+			await askCount('vip');
+			return $vip.get();
+		},
+	});
 
 const numberText = (value: number) => new Intl.NumberFormat(document.documentElement.lang).format(value);
 

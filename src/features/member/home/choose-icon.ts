@@ -5,14 +5,16 @@ import { showToast } from '../../../core/notice.ts';
 import { report } from '../../../core/report.ts';
 import { $session } from '../../../core/session.ts';
 import { profileIcon } from '../../../gateway/contract/profile-icon.ts';
-import type { IconChoiceTexts } from './home-props.ts';
 import { member } from './member-store.ts';
 
 /** Number of the newest choice. A failure of an older one doesn't undo it. */
 let newest = 0;
 
 /** Shows a chosen icon at once, and takes it back if it can't be saved. */
-export async function chooseIcon(icon: number, texts: IconChoiceTexts): Promise<void> {
+export async function chooseIcon(
+	icon: number,
+	texts: { icon_saving: string; icon_saved: string },
+): Promise<void> {
 	const token = $session.get()?.token;
 	const mine = ++newest;
 	const show = (chosen: number | undefined) => {

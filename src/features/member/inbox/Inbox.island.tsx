@@ -6,7 +6,7 @@ import { followMember } from '../../../core/resource.ts';
 import { $status, switchOn } from '../../../core/site-status.ts';
 import { Icon, inbox as inboxIcon } from '../../../core/ui/Icon.tsx';
 import { mountIsland } from '../../../core/ui/mount.ts';
-import { Section } from '../../../core/ui/Section.tsx';
+import { Section, type SectionTexts } from '../../../core/ui/Section.tsx';
 import { Paragraphs } from '../../../core/ui/Text.tsx';
 import { writtenIn } from '../../../lib/languages.ts';
 import { plainText } from '../../../lib/plain-text.ts';
@@ -22,10 +22,9 @@ export interface InboxProps {
 	homeHref: string;
 }
 
-interface InboxTexts extends Omit<typeof texts, 'title' | 'intro'> {
+interface InboxTexts extends Omit<typeof texts, 'title' | 'intro'>, SectionTexts {
 	/** How many messages are unread. */
 	count: PluralForms;
-	section: { loading: string; retry: string; failed: string };
 }
 
 const SKELETONS = ['1', '2', '3', '4', '5', '6'];
@@ -53,42 +52,39 @@ export function Inbox({ texts, homeHref }: InboxProps) {
 				</a>
 			</div>
 		);
-	const focusMessage = (at: number) => setFocused(inbox.resource.$state.get().value?.messages[at]?.id);
-	const readAll = async () => {
-		setBusy('all');
-		// The button goes away.
-		if (await inbox.readAll(() => void readAll())) focusMessage(0);
-		setBusy(undefined);
-	};
-	const loadOlder = async (count: number) => {
-		setBusy('older');
-		if (await inbox.loadOlder(() => void loadOlder(count))) focusMessage(count);
+	/** One at a time: a page of older messages must not undo that all have been read. The pressed button goes away. */
+	const run = async (what: 'all' | 'older', act: (retry: () => void) => Promise<boolean>, next: number) => {
+		setBusy(what);
+		if (await act(() => void run(what, act, next)))
+			setFocused(inbox.resource.$state.get().value?.messages[next]?.id);
 		setBusy(undefined);
 	};
 	return (
 		<div className="inbox">
-			<div className="inbox-bar">
-				<p className="muted">
-					{listStatus === 'full' &&
-						unread !== undefined &&
-						countText(texts.count, document.documentElement.lang, unread)}
-				</p>
-				<button
-					type="button"
-					className="button quiet"
-					hidden={!unread || listStatus !== 'full'}
-					aria-busy={busy === 'all'}
-					onClick={() => {
-						if (!busy) void readAll();
-					}}
-				>
-					{texts.read_all}
-				</button>
-			</div>
+			{listStatus !== 'empty' && (
+				<div className="inbox-bar">
+					<p className="muted">
+						{listStatus === 'full' &&
+							unread !== undefined &&
+							countText(texts.count, document.documentElement.lang, unread)}
+					</p>
+					<button
+						type="button"
+						className="button quiet"
+						hidden={!unread || listStatus !== 'full'}
+						aria-busy={busy === 'all'}
+						onClick={() => {
+							if (!busy) void run('all', inbox.readAll, 0);
+						}}
+					>
+						{texts.read_all}
+					</button>
+				</div>
+			)}
 			<Section
 				resource={inbox.resource}
 				name="inbox"
-				texts={texts.section}
+				texts={texts}
 				waiting={SKELETONS.map((key) => <i key={key} className="skeleton inbox-skeleton" />)}
 				empty={
 					<>
@@ -116,7 +112,7 @@ export function Inbox({ texts, homeHref }: InboxProps) {
 								className="button quiet wide inbox-more"
 								aria-busy={busy === 'older'}
 								onClick={() => {
-									if (!busy) void loadOlder(messages.length);
+									if (!busy) void run('older', inbox.loadOlder, messages.length);
 								}}
 							>
 								{texts.more}
@@ -136,6 +132,7 @@ interface MessageProps {
 	onOpen(): void;
 }
 
+// It stays the same function, or each render would take the focus again.
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** Its texts never become markup. */

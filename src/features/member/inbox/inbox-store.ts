@@ -46,18 +46,15 @@ export function createInbox() {
 	/** Number of the newest report. The count in the answer to an older one is out of date. */
 	let reported = 0;
 
-	const change = (update: (before: Messages) => Messages) => {
+	const change = (update: (listed: readonly ShownMessage[]) => ShownMessage[], older?: Page) => {
 		const { value } = resource.$state.get();
-		if (value) resource.set(update(value));
+		if (value) resource.set({ next: (older ?? value).next, messages: update(value.messages) });
 	};
 	const markRead = (isRead: (message: ShownMessage) => boolean) =>
-		change((before) => ({
-			...before,
-			messages: before.messages.map((one) => (isRead(one) ? { ...one, read: true } : one)),
-		}));
+		change((listed) => listed.map((one) => (isRead(one) ? { ...one, read: true } : one)));
 	/** A page can overlap with the one before it, when new messages have come meanwhile. */
-	const withoutKnown = (page: Page, known: readonly ShownMessage[]) =>
-		shown(page).filter(({ id }) => !known.some((one) => one.id === id));
+	const newOf = (page: Page, listed: readonly ShownMessage[]) =>
+		shown(page).filter(({ id }) => !listed.some((one) => one.id === id));
 
 	/** Marks a message as read: at once here and in all tabs. If the call fails, the next one reports it, too. */
 	async function open(id: string): Promise<void> {
@@ -89,20 +86,13 @@ export function createInbox() {
 		if (!next) return false;
 		const page = await callForMember(inbox, { before: next }, retry);
 		if (!page) return false;
-		change(({ messages }) => ({
-			messages: [...messages, ...withoutKnown(page, messages)],
-			next: page.next,
-		}));
+		change((listed) => [...listed, ...newOf(page, listed)], page);
 		return true;
 	}
 
 	async function loadNew(): Promise<void> {
 		const page = await callForMember(inbox, {});
-		if (!page) return;
-		change((before) => ({
-			...before,
-			messages: [...withoutKnown(page, before.messages), ...before.messages],
-		}));
+		if (page) change((listed) => [...newOf(page, listed), ...listed]);
 	}
 
 	/** Follows the number of unread messages, which other tabs change, too. Returns a function that stops it. */

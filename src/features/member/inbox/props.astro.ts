@@ -16,7 +16,7 @@ export function inboxProps(language: Language): InboxProps {
 		texts: {
 			...textsOf<InboxProps['texts']>(segment, 'inbox'),
 			count: pluralForms(language, (category) => t(`member:unread_${category}`, { count: '#' })),
-			section: sectionTexts(t),
+			...sectionTexts(t),
 		},
 		homeHref: pageLinks(site.merchant, '/member/home').own(language),
 	};

@@ -7,15 +7,10 @@ import { createResource, type Resource, useMemberResource } from '../../../core/
 import { Icon, safe } from '../../../core/ui/Icon.tsx';
 import { Section } from '../../../core/ui/Section.tsx';
 import { authenticator } from '../../../gateway/contract/authenticator.ts';
-import { ActionButton } from '../ActionButton.tsx';
+import { ActionButton } from './ActionButton.tsx';
 import type { AuthenticatorTask } from './AuthenticatorTask.tsx';
-import type { AuthenticatorKey } from './make-key.ts';
-import type { CommonTexts, SecurityTexts } from './texts.ts';
-
-interface CardProps {
-	texts: SecurityTexts;
-	common: CommonTexts;
-}
+import type { AuthenticatorKey } from './SetupKey.tsx';
+import type { SecurityTexts } from './texts.ts';
 
 const createAuthenticator = () =>
 	createResource<boolean>({
@@ -24,26 +19,27 @@ const createAuthenticator = () =>
 	});
 
 /** Shows whether logins ask for a code of an authenticator app, and turns that on or off (LOG-04). */
-export function AuthenticatorCard({ texts, common }: CardProps) {
+export function AuthenticatorCard({ texts }: { texts: SecurityTexts }) {
 	const resource = useMemberResource(createAuthenticator);
 	return (
 		<Section
 			resource={resource}
 			name="authenticator"
 			heading={texts.app}
-			texts={common}
+			texts={texts}
 			waiting={<i className="skeleton security-skeleton" />}
 			empty={null}
 		>
-			{(isOn) => <Authenticator isOn={isOn} resource={resource} texts={texts} common={common} />}
+			{(isOn) => <Authenticator isOn={isOn} resource={resource} texts={texts} />}
 		</Section>
 	);
 }
 
-interface Props extends CardProps {
+interface Props {
 	isOn: boolean;
 	/** Contains `isOn`. */
 	resource: Resource<boolean>;
+	texts: SecurityTexts;
 }
 
 /** A task that the player has begun. */
@@ -51,10 +47,10 @@ interface Begun {
 	/** Shows it. Its script loads then. */
 	Task: typeof AuthenticatorTask;
 	/** If the app is being turned on. */
-	key: AuthenticatorKey | undefined;
+	appKey: AuthenticatorKey | undefined;
 }
 
-function Authenticator({ isOn, resource, texts, common }: Props) {
+function Authenticator({ isOn, resource, texts }: Props) {
 	const [begun, setBegun] = useState<Begun>();
 	const root = useRef<HTMLDivElement>(null);
 
@@ -65,14 +61,14 @@ function Authenticator({ isOn, resource, texts, common }: Props) {
 		return () => removeEventListener('pagehide', forgetKey);
 	}, []);
 
+	// With another session, this is another component: a key that comes too late isn't shown.
 	const begin = async () => {
-		const again = () => void begin();
 		try {
-			const script = await import('./AuthenticatorTask.tsx');
-			const key = isOn ? undefined : await script.makeKey(resource, again);
-			if (isOn || key) setBegun({ Task: script.AuthenticatorTask, key });
+			const { AuthenticatorTask, makeKey } = await import('./AuthenticatorTask.tsx');
+			const appKey = isOn ? undefined : await makeKey(() => void resource.load());
+			setBegun({ Task: AuthenticatorTask, appKey });
 		} catch (error) {
-			report(error, authenticator.name, again);
+			report(error, authenticator.name, () => void begin());
 		}
 	};
 	const end = () => {
@@ -84,10 +80,11 @@ function Authenticator({ isOn, resource, texts, common }: Props) {
 		<div ref={root} className="security-task">
 			{begun ? (
 				<begun.Task
-					appKey={begun.key}
+					appKey={begun.appKey}
 					texts={texts}
-					common={common}
 					onDone={() => {
+						// The answer has come in another session: its card is another one.
+						if (!root.current) return;
 						end();
 						resource.set(!isOn);
 						showToast(isOn ? texts.app_now_off : texts.app_now_on);

@@ -1,35 +1,74 @@
 import { useEffect, useRef } from 'react';
-import { singleAttempt, submitter } from '../../../core/forms/attempt.ts';
+import { singleAttempt } from '../../../core/forms/attempt.ts';
 import { CodeField, sixDigits } from '../../../core/forms/CodeField.tsx';
-import { Form } from '../../../core/forms/Form.tsx';
-import type { AuthenticatorKey } from './make-key.ts';
-import { SetupKey } from './SetupKey.tsx';
-import type { CommonTexts, SecurityTexts } from './texts.ts';
+import { Form, type Refusal } from '../../../core/forms/Form.tsx';
+import { call } from '../../../core/gateway.ts';
+import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
+import { report } from '../../../core/report.ts';
+import { GatewayError } from '../../../gateway/client/gateway-error.ts';
+import { authenticatorConfirm } from '../../../gateway/contract/authenticator-confirm.ts';
+import { authenticatorRemove } from '../../../gateway/contract/authenticator-remove.ts';
+import { authenticatorStart } from '../../../gateway/contract/authenticator-start.ts';
+import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
+import { type AuthenticatorKey, SetupKey } from './SetupKey.tsx';
+import type { SecurityTexts } from './texts.ts';
 
-export { makeKey } from './make-key.ts';
+/** Requests the key of a new app. Calls `onOutdated` if the app was turned on elsewhere. Rejects with a GatewayError. */
+export async function makeKey(onOutdated: () => void): Promise<AuthenticatorKey> {
+	try {
+		return await call(authenticatorStart, {});
+	} catch (error) {
+		if (error instanceof GatewayError && error.code === ErrorCode.authenticatorOn) onOutdated();
+		throw error;
+	}
+}
 
 interface Props {
 	/** Key of the app that is being turned on; undefined if one is being turned off. */
 	appKey: AuthenticatorKey | undefined;
 	texts: SecurityTexts;
-	common: CommonTexts;
 	onDone(): void;
 	/** The key has expired, or the app is off already. */
 	onOutdated(): void;
 	onCancel(): void;
 }
 
-const SENDING = submitter(singleAttempt(500), () => import('./send-code.ts'));
+const { $phase, run } = singleAttempt(500);
+
+const SENDER = {
+	$phase,
+	/** Loads in advance what the calls encrypt with. */
+	prefetch: () => void import('../../../gateway/client/encrypt.ts').catch(ignoreNetworkFailure),
+};
 
 /** The steps that turn the authenticator app on or off. They load when the player begins. */
-export function AuthenticatorTask({ appKey, texts, common, onDone, onOutdated, onCancel }: Props) {
+export function AuthenticatorTask({ appKey, texts, onDone, onOutdated, onCancel }: Props) {
 	const root = useRef<HTMLDivElement>(null);
 	useEffect(() => root.current?.focus(), []);
+
+	/** Returns what a form expects: '' if the state has changed elsewhere, and the form goes away. */
+	const send = async (code: string, retry: () => void): Promise<boolean | '' | Refusal> => {
+		const endpoint = appKey ? authenticatorConfirm : authenticatorRemove;
+		try {
+			await call(endpoint, { code });
+		} catch (error) {
+			const refused = error instanceof GatewayError ? error : undefined;
+			if (refused?.code === ErrorCode.wrongVerification)
+				return { field: 'code', text: refused.message || texts.code_rule };
+			report(error, endpoint.name, retry);
+			if (refused?.code !== ErrorCode.setupExpired && refused?.code !== ErrorCode.authenticatorOff)
+				return false;
+			onOutdated();
+			return '';
+		}
+		onDone();
+		return true;
+	};
 	return (
 		<div ref={root} className="security-task" tabIndex={-1}>
 			{appKey ? (
 				<>
-					<SetupKey {...appKey} texts={texts} common={common} />
+					<SetupKey {...appKey} texts={texts} />
 					<p>{texts.setup_confirm}</p>
 				</>
 			) : (
@@ -43,16 +82,10 @@ export function AuthenticatorTask({ appKey, texts, common, onDone, onOutdated, o
 						submitting: appKey ? texts.confirming : texts.removing,
 						unsent: texts.unsent,
 					}}
-					sender={SENDING}
+					sender={SENDER}
 					rules={{ code: (typed) => (sixDigits(typed) ? undefined : texts.code_rule) }}
 					corrects="code"
-					submit={async ({ code = '' }, retry) => {
-						const turnsOn = appKey !== undefined;
-						const answer = await SENDING.submit(turnsOn, sixDigits(code) ?? '', texts.code_rule, retry);
-						if (answer === true) onDone();
-						if (answer === '') onOutdated();
-						return answer;
-					}}
+					submit={({ code = '' }, retry) => run(() => send(sixDigits(code) ?? '', retry))}
 					footer={
 						<button type="button" className="button quiet wide" onClick={onCancel}>
 							{texts.cancel}

@@ -1,29 +1,34 @@
 import { useState } from 'react';
-import { showToast } from '../../../core/notice.ts';
+import { call } from '../../../core/gateway.ts';
+import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { getPage } from '../../../core/page.ts';
 import { tellLost } from '../../../core/report.ts';
-import { useMemberResource } from '../../../core/resource.ts';
+import { createResource, useMemberResource } from '../../../core/resource.ts';
 import { fillText, isolated } from '../../../core/texts.ts';
 import { key } from '../../../core/ui/Icon.tsx';
 import { Section } from '../../../core/ui/Section.tsx';
-import type { Passkey } from '../../../gateway/contract/passkeys.ts';
+import { passkeyRemove } from '../../../gateway/contract/passkey-remove.ts';
+import { type Passkey, type Passkeys, passkeys } from '../../../gateway/contract/passkeys.ts';
 import { shownName } from '../../../lib/shown-name.ts';
+import type passkeyTexts from '../../../locales/en/passkey.json';
 import { loadPasskeys } from '../../sign-in/index.ts';
-import { ActionButton } from '../ActionButton.tsx';
-import { DeviceRow, momentText } from './DeviceRow.tsx';
-import { namedDevice } from './device.ts';
-import { createPasskeys, removePasskey } from './passkeys-store.ts';
-import type { CommonTexts, PasskeyTexts, SecurityTexts } from './texts.ts';
+import { callForMember } from '../call-for-member.ts';
+import { ActionButton } from './ActionButton.tsx';
+import { DeviceRow, momentText, namedDevice, RemoveButton } from './DeviceRow.tsx';
+import type { SecurityTexts } from './texts.ts';
+
+export type PasskeyTexts = typeof passkeyTexts;
 
 interface Props {
 	texts: PasskeyTexts;
-	/** They name devices. */
-	securityTexts: SecurityTexts;
-	common: CommonTexts;
+	pageTexts: SecurityTexts;
 }
 
+const createPasskeys = () =>
+	createResource<Passkeys>({ call: passkeys.name, load: () => call(passkeys, {}) });
+
 /** The member's passkeys, with buttons that add and remove them. */
-export function PasskeysCard({ texts, securityTexts, common }: Props) {
+export function PasskeysCard({ texts, pageTexts }: Props) {
 	const resource = useMemberResource(createPasskeys);
 	/** How the last attempt to add one went. */
 	const [outcome, setOutcome] = useState('');
@@ -39,39 +44,37 @@ export function PasskeysCard({ texts, securityTexts, common }: Props) {
 		if (made.done) await resource.load();
 		setOutcome(made.text);
 	};
-	const remove = async (button: HTMLElement, id: string, removed: string) => {
-		const section = button.closest('section');
-		if (!(await removePasskey(resource, id, () => void remove(button, id, removed)))) return;
+	const remove = async (id: string, retry: () => void): Promise<boolean> => {
+		if (!(await callForMember(passkeyRemove, { id }, retry))) return false;
+		// Browsers delete what isn't on the list that they are given, so it has to be a new one.
+		const left = await callForMember(passkeys, {}, retry);
+		if (!left) return false;
+		resource.set(left);
 		setOutcome('');
-		// The button that was pressed is gone.
-		section?.focus();
-		showToast(removed);
+		void loadPasskeys().then((script) => script.signalAccepted(left), ignoreNetworkFailure);
+		return true;
 	};
-	const row = (passkey: Passkey) => {
-		const { id, host, used, keeper, userAgent } = passkey;
-		const name = shownName(keeper) || namedDevice(userAgent, getPage().appUserAgent, securityTexts).name;
+	const row = ({ id, host, used, keeper, userAgent, synced, added }: Passkey) => {
+		const name = shownName(keeper) || namedDevice(userAgent, getPage().appUserAgent, pageTexts).name;
+		const place = synced ? texts.synced : texts.one_device;
 		return (
 			<DeviceRow
 				key={id}
 				icon={key}
 				name={name}
 				details={[
-					host !== location.hostname
-						? fillText(texts.for_host, { host: isolated(host) })
-						: passkey.synced
-							? texts.synced
-							: texts.one_device,
+					host === location.hostname ? place : fillText(texts.for_host, { host: isolated(host) }),
 					used === undefined ? texts.never_used : momentText(texts.last_used, used),
-					momentText(texts.since, passkey.added),
+					momentText(texts.since, added),
 				]}
 			>
-				<ActionButton
-					className="button quiet"
-					aria-label={fillText(texts.remove_of, { name })}
-					onAction={(button) => remove(button, id, fillText(texts.removed, { name }))}
+				<RemoveButton
+					label={fillText(texts.remove_of, { name })}
+					remove={(retry) => remove(id, retry)}
+					done={fillText(texts.removed, { name })}
 				>
 					{texts.remove}
-				</ActionButton>
+				</RemoveButton>
 			</DeviceRow>
 		);
 	};
@@ -80,7 +83,7 @@ export function PasskeysCard({ texts, securityTexts, common }: Props) {
 			resource={resource}
 			name="passkeys"
 			heading={texts.title}
-			texts={common}
+			texts={pageTexts}
 			waiting={<i className="skeleton security-skeleton" />}
 			empty={null}
 		>

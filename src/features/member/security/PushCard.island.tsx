@@ -7,17 +7,16 @@ import { showToast } from '../../../core/notice.ts';
 import { inOfficialApp } from '../../../core/page.ts';
 import { createResource, useMemberResource } from '../../../core/resource.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
-import { Section } from '../../../core/ui/Section.tsx';
+import { Section, type SectionTexts } from '../../../core/ui/Section.tsx';
 import { Text } from '../../../core/ui/Text.tsx';
 import { providerSettings } from '../../../gateway/contract/provider-settings.ts';
+import type pushTexts from '../../../locales/en/push.json';
 import { openInstall } from '../../app/index.ts';
 import { followRecord, isOffered, isOn, tellPushError, turnOff, turnOn } from '../../push/index.ts';
-import { ActionButton } from '../ActionButton.tsx';
-import type { CommonTexts, PushTexts } from './texts.ts';
+import { ActionButton } from './ActionButton.tsx';
 
 export interface PushCardProps {
-	texts: PushTexts;
-	common: CommonTexts;
+	texts: typeof pushTexts & SectionTexts;
 }
 
 /** Creates what tells whether notifications can be offered here. The merchant's own app has its own. */
@@ -27,7 +26,7 @@ const createOffer = () =>
 		load: async () => !inOfficialApp() && (await isOffered()),
 	});
 
-export function PushCard({ texts, common }: PushCardProps) {
+export function PushCard({ texts }: PushCardProps) {
 	const resource = useMemberResource(createOffer);
 	const { value } = useStore(resource.$state);
 	if (value === false) return null;
@@ -36,7 +35,7 @@ export function PushCard({ texts, common }: PushCardProps) {
 			resource={resource}
 			name="push"
 			heading={texts.title}
-			texts={common}
+			texts={texts}
 			waiting={<i className="skeleton security-skeleton" />}
 			empty={null}
 		>
@@ -45,7 +44,7 @@ export function PushCard({ texts, common }: PushCardProps) {
 	);
 }
 
-function PushState({ texts }: Pick<PushCardProps, 'texts'>) {
+function PushState({ texts }: PushCardProps) {
 	const [state, setState] = useState(() => currentState(texts));
 	const isChanging = useRef(false);
 	useEffect(() => {
@@ -81,15 +80,15 @@ function PushState({ texts }: Pick<PushCardProps, 'texts'>) {
 			<p className="security-push" role="status">
 				{state.text}
 			</p>
-			{state.button && (
+			{state.action && (
 				<ActionButton
 					className={state.action === 'turn_off' ? 'button quiet wide' : 'button wide'}
 					onAction={async () => {
 						const { action } = currentState(texts);
-						await (action === 'install' ? openInstall() : change(action !== 'turn_off'));
+						await (action === 'ios_how' ? openInstall() : change(action !== 'turn_off'));
 					}}
 				>
-					<Text>{state.button}</Text>
+					<Text>{texts[state.action]}</Text>
 				</ActionButton>
 			)}
 		</>
@@ -98,22 +97,19 @@ function PushState({ texts }: Pick<PushCardProps, 'texts'>) {
 
 interface PushState {
 	text: string;
-	/** Text of the button, if there is one, and what it does: 'install' leads to where notifications work. */
-	button?: string;
-	action?: 'turn_on' | 'turn_off' | 'install';
+	/** The button's action, and the key of its text: 'ios_how' leads to where notifications work. */
+	action?: 'turn_on' | 'turn_off' | 'ios_how';
 }
 
-function currentState(texts: PushTexts): PushState {
+function currentState(texts: PushCardProps['texts']): PushState {
 	const { os, inApp } = thisBrowser();
 	if (inApp) return { text: texts.in_app };
 	const isPossible = 'Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator;
 	// Safari has all of it in the installed app, and nothing in a tab (since iOS 16.4).
-	if (!isPossible && os === 'ios') return { text: texts.ios, button: texts.ios_how, action: 'install' };
+	if (!isPossible && os === 'ios') return { text: texts.ios, action: 'ios_how' };
 	if (!isPossible) return { text: texts.unsupported_browser };
 	if (Notification.permission === 'denied') return { text: texts.permission_blocked };
-	return isOn()
-		? { text: texts.is_on, button: texts.turn_off, action: 'turn_off' }
-		: { text: texts.is_off, button: texts.turn_on, action: 'turn_on' };
+	return isOn() ? { text: texts.is_on, action: 'turn_off' } : { text: texts.is_off, action: 'turn_on' };
 }
 
 export const mount = (container: Element, props: unknown): Unmount =>

@@ -1,13 +1,8 @@
 import { useEffect, useState } from 'react';
 import { report } from '../../../core/report.ts';
 import { loadSecondStep } from '../../sign-in/index.ts';
-import { ActionButton } from '../ActionButton.tsx';
-import type { CommonTexts, SecurityTexts } from './texts.ts';
-
-interface Props {
-	texts: SecurityTexts;
-	common: CommonTexts;
-}
+import { ActionButton } from './ActionButton.tsx';
+import type { SecurityTexts } from './texts.ts';
 
 /** The Firebase SDK's own. */
 const DATABASE = 'firebaseLocalStorageDb';
@@ -16,7 +11,7 @@ const DATABASE = 'firebaseLocalStorageDb';
  * The second step of accounts such as Google's (LOG-11). The card shows where such an account has been used: in another
  * browser no one is signed in to it. Its dialog loads with the tap.
  */
-export function SecondStepCard({ texts, common }: Props) {
+export function SecondStepCard({ texts }: { texts: SecurityTexts }) {
 	const [isUsed, setUsed] = useState(false);
 	useEffect(() => {
 		void usesFirebase().then(setUsed);
@@ -27,7 +22,7 @@ export function SecondStepCard({ texts, common }: Props) {
 				loadSecondStep(),
 				import('./SetupKey.tsx'),
 			]);
-			await openSecondStep(common, (key) => <SetupKey {...key} texts={texts} common={common} />);
+			await openSecondStep(texts, (key) => <SetupKey {...key} texts={texts} />);
 		} catch (error) {
 			report(error, 'secondStep', () => void open());
 		}

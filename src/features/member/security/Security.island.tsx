@@ -2,26 +2,25 @@
 import type { Unmount } from '../../../core/islands.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { AuthenticatorCard } from './AuthenticatorCard.tsx';
-import { PasskeysCard } from './PasskeysCard.tsx';
+import { PasskeysCard, type PasskeyTexts } from './PasskeysCard.tsx';
 import { SecondStepCard } from './SecondStepCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
-import type { CommonTexts, PasskeyTexts, SecurityTexts } from './texts.ts';
+import type { SecurityTexts } from './texts.ts';
 
 export interface SecurityProps {
 	texts: SecurityTexts;
-	common: CommonTexts;
 	/** Whether the merchant offers accounts such as Google's. */
 	hasSecondStep: boolean;
 	/** Undefined if the merchant offers no passkeys. */
 	passkeys?: PasskeyTexts;
 }
 
-export const Security = ({ texts, common, hasSecondStep, passkeys }: SecurityProps) => (
+export const Security = ({ texts, hasSecondStep, passkeys }: SecurityProps) => (
 	<div className="security">
-		<AuthenticatorCard texts={texts} common={common} />
-		{hasSecondStep && <SecondStepCard texts={texts} common={common} />}
-		<SessionsCard texts={texts} common={common} />
-		{passkeys && <PasskeysCard texts={passkeys} securityTexts={texts} common={common} />}
+		<AuthenticatorCard texts={texts} />
+		{hasSecondStep && <SecondStepCard texts={texts} />}
+		<SessionsCard texts={texts} />
+		{passkeys && <PasskeysCard texts={passkeys} pageTexts={texts} />}
 	</div>
 );
 

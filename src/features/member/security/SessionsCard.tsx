@@ -1,37 +1,44 @@
-import { showToast } from '../../../core/notice.ts';
+import { call } from '../../../core/gateway.ts';
 import { getPage } from '../../../core/page.ts';
-import { useMemberResource } from '../../../core/resource.ts';
+import { createResource, useMemberResource } from '../../../core/resource.ts';
 import { fillText } from '../../../core/texts.ts';
 import { computer, phone } from '../../../core/ui/Icon.tsx';
 import { Section } from '../../../core/ui/Section.tsx';
 import type { MemberSessionEndRequest } from '../../../gateway/contract/member-session-end.request.ts';
-import { ActionButton } from '../ActionButton.tsx';
-import { DeviceRow, momentText } from './DeviceRow.tsx';
-import { namedDevice } from './device.ts';
-import { createSessions, endSessions } from './sessions-store.ts';
-import type { CommonTexts, SecurityTexts } from './texts.ts';
+import { memberSessionEnd } from '../../../gateway/contract/member-session-end.ts';
+import { type MemberSession, memberSessions } from '../../../gateway/contract/member-sessions.ts';
+import { callForMember } from '../call-for-member.ts';
+import { DeviceRow, momentText, namedDevice, RemoveButton } from './DeviceRow.tsx';
+import type { SecurityTexts } from './texts.ts';
 
-interface Props {
-	texts: SecurityTexts;
-	common: CommonTexts;
-}
+/** Creates the list of where the member is logged in, this device first. */
+const createSessions = () =>
+	createResource<MemberSession[]>({
+		call: memberSessions.name,
+		isEmpty: (sessions) => !sessions.length,
+		load: async () => {
+			const { sessions } = await call(memberSessions, {});
+			return sessions.sort((one, other) => Number(other.current) - Number(one.current));
+		},
+	});
 
 /** Lists the devices on which the member is logged in, with buttons that log out there. */
-export function SessionsCard({ texts, common }: Props) {
+export function SessionsCard({ texts }: { texts: SecurityTexts }) {
 	const resource = useMemberResource(createSessions);
-	const end = async (button: HTMLElement, which: MemberSessionEndRequest, ended: string) => {
-		const section = button.closest('section');
-		if (!(await endSessions(resource, which, () => void end(button, which, ended)))) return;
-		// The button that was pressed is gone.
-		section?.focus();
-		showToast(ended);
+	/** Ends one session, or all but this one, and takes it off the list. */
+	const end = async (which: MemberSessionEndRequest, retry: () => void): Promise<boolean> => {
+		const ended = await callForMember(memberSessionEnd, which, retry);
+		const { value } = resource.$state.get();
+		if (!ended || !value) return false;
+		resource.set(value.filter(({ id, current }) => current || ('id' in which && id !== which.id)));
+		return true;
 	};
 	return (
 		<Section
 			resource={resource}
 			name="sessions"
 			heading={texts.sessions}
-			texts={common}
+			texts={texts}
 			waiting={
 				<>
 					<i className="skeleton security-row-skeleton" />
@@ -45,36 +52,37 @@ export function SessionsCard({ texts, common }: Props) {
 					<p className="muted">{texts.sessions_text}</p>
 					<ul>
 						{sessions.map(({ id, userAgent, firstSeen, lastSeen, current }) => {
-							const { name, kind } = namedDevice(userAgent, getPage().appUserAgent, texts);
+							const { name, isPhone } = namedDevice(userAgent, getPage().appUserAgent, texts);
 							return (
 								<DeviceRow
 									key={id}
-									icon={kind === 'phone' ? phone : computer}
+									icon={isPhone ? phone : computer}
 									name={name}
 									badge={current ? texts.this_device : undefined}
 									details={[momentText(texts.last_seen, lastSeen), momentText(texts.first_seen, firstSeen)]}
 								>
 									{/* Logging out here is what the button in the menu does. */}
 									{!current && (
-										<ActionButton
-											className="button quiet"
-											aria-label={fillText(texts.end_of, { device: name })}
-											onAction={(button) => end(button, { id }, fillText(texts.ended, { device: name }))}
+										<RemoveButton
+											label={fillText(texts.end_of, { device: name })}
+											remove={(retry) => end({ id }, retry)}
+											done={fillText(texts.ended, { device: name })}
 										>
 											{texts.end}
-										</ActionButton>
+										</RemoveButton>
 									)}
 								</DeviceRow>
 							);
 						})}
 					</ul>
 					{sessions.some(({ current }) => !current) && (
-						<ActionButton
+						<RemoveButton
 							className="button quiet wide security-below"
-							onAction={(button) => end(button, { others: true }, texts.others_ended)}
+							remove={(retry) => end({ others: true }, retry)}
+							done={texts.others_ended}
 						>
 							{texts.end_others}
-						</ActionButton>
+						</RemoveButton>
 					)}
 				</>
 			)}

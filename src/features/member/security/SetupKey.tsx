@@ -2,20 +2,23 @@ import { useEffect, useRef, useState } from 'react';
 import { copyText } from '../../../core/copy-text.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { showToast } from '../../../core/notice.ts';
+import type { authenticatorStart } from '../../../gateway/contract/authenticator-start.ts';
+import type { ValueOf } from '../../../gateway/contract/endpoint.ts';
 import type { qrCode } from '../../../lib/qr.ts';
-import type { AuthenticatorKey } from './make-key.ts';
-import type { CommonTexts, SecurityTexts } from './texts.ts';
+import type { SecurityTexts } from './texts.ts';
+
+/** The key of a new authenticator. It's kept nowhere: neither in storage nor in the address. */
+export type AuthenticatorKey = ValueOf<typeof authenticatorStart>;
 
 interface Props extends AuthenticatorKey {
 	texts: SecurityTexts;
-	common: CommonTexts;
 }
 
 /** Only such a link may be followed: the gateway's could be anything. */
 const APP_LINK = /^otpauth:\/\/totp\//i;
 
 /** The key of a new authenticator as a QR code, a link to an app on this phone, and text. */
-export function SetupKey({ secret, uri, texts, common }: Props) {
+export function SetupKey({ secret, uri, texts }: Props) {
 	const key = useRef<HTMLElement>(null);
 	const [picture, setPicture] = useState<ReturnType<typeof qrCode> | 'none'>();
 	const isLink = APP_LINK.test(uri);
@@ -31,7 +34,7 @@ export function SetupKey({ secret, uri, texts, common }: Props) {
 		);
 	}, [isLink, uri]);
 	const copy = async () => {
-		if (await copyText(key.current as HTMLElement)) showToast(common.copied);
+		if (await copyText(key.current as HTMLElement)) showToast(texts.copied);
 	};
 	return (
 		<div className="security-setup">
@@ -63,7 +66,7 @@ export function SetupKey({ secret, uri, texts, common }: Props) {
 					))}
 				</code>
 				<button type="button" className="button quiet" onClick={() => void copy()}>
-					{common.copy}
+					{texts.copy}
 				</button>
 			</div>
 			<p className="muted">{texts.setup_secret}</p>

@@ -4,7 +4,7 @@ import { call } from '../../../core/gateway.ts';
 import type { Unmount } from '../../../core/islands.ts';
 import { createResource, useMemberResource } from '../../../core/resource.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
-import { Section } from '../../../core/ui/Section.tsx';
+import { Section, type SectionTexts } from '../../../core/ui/Section.tsx';
 import { type BankCards, bankCards } from '../../../gateway/contract/bank-cards.ts';
 import { countText, type PluralForms } from '../../../lib/plural.ts';
 import { shownName } from '../../../lib/shown-name.ts';
@@ -12,12 +12,11 @@ import { MoneyCard, type MoneyCardProps } from '../MoneyCard.tsx';
 import { BindCardForm, type BindCardTexts } from './BindCardForm.tsx';
 
 export interface WalletProps {
-	money: MoneyCardProps;
+	money: Pick<MoneyCardProps, 'heading' | 'values'>;
 	texts: WalletTexts;
 }
 
-interface WalletTexts extends BindCardTexts {
-	section: MoneyCardProps['texts'];
+interface WalletTexts extends BindCardTexts, SectionTexts {
 	/** Shown to a member with as many cards as allowed. */
 	full: PluralForms;
 }
@@ -37,12 +36,12 @@ export function Wallet({ money, texts }: WalletProps) {
 	const isFull = value?.most !== undefined && value.cards.length >= value.most;
 	return (
 		<div className="wallet">
-			<MoneyCard {...money} />
+			<MoneyCard {...money} texts={texts} isFresh />
 			<Section
 				resource={resource}
 				name="cards"
 				heading={texts.cards}
-				texts={texts.section}
+				texts={texts}
 				waiting={
 					<div className="wallet-cards">
 						<i className="skeleton" />

@@ -4,6 +4,7 @@ import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { showToast } from '../../../core/notice.ts';
 import { report } from '../../../core/report.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
+import type { BankCardBindRequest } from '../../../gateway/contract/bank-card-bind.request.ts';
 import { bankCardBind } from '../../../gateway/contract/bank-card-bind.ts';
 import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
 
@@ -19,25 +20,21 @@ export function prefetch(): void {
 	import('../../../gateway/client/encrypt.ts').catch(ignoreNetworkFailure);
 }
 
-interface Card {
-	/** Code of the bank. */
-	bank: string;
-	holder: string;
-	/** Digits only. */
-	number: string;
-}
-
 /**
  * Binds a bank card. Resolves to true, to the refusal of a field in the gateway's words, or to false for any other
  * failure, which is reported with `retry`. The card is neither stored nor reported.
  */
-export async function submit(card: Card, done: string, retry: () => void): Promise<boolean | Refusal> {
+export async function submit(
+	card: BankCardBindRequest,
+	done: string,
+	retry: () => void,
+): Promise<boolean | Refusal> {
 	try {
-		await call(bankCardBind, { ...card });
+		await call(bankCardBind, card);
 	} catch (error) {
-		const refused = error instanceof GatewayError ? error : undefined;
-		const field = FIELDS[refused?.code ?? ''];
-		if (field && refused?.message) return { field, text: refused.message };
+		const { code = '', message = '' } = error instanceof GatewayError ? error : {};
+		const field = FIELDS[code];
+		if (field && message) return { field, text: message };
 		report(error, bankCardBind.name, retry);
 		return false;
 	}

@@ -13,7 +13,6 @@ import './wallet.css';
 export function walletProps(language: Language): WalletProps {
 	const segment = language.toLowerCase();
 	const t = translator(segment);
-	const section = sectionTexts(t);
 	return {
 		money: {
 			heading: t('wallet:summary'),
@@ -25,12 +24,10 @@ export function walletProps(language: Language): WalletProps {
 				{ name: 'maximum', label: t('member:maximum') },
 				{ name: 'last', label: t('member:last') },
 			],
-			texts: section,
-			isFresh: true,
 		},
 		texts: {
 			...textsOf<BindCardTexts>(segment, 'wallet'),
-			section,
+			...sectionTexts(t),
 			full: pluralForms(language, (category) => t(`wallet:full_${category}`, { count: '#' })),
 		},
 	};

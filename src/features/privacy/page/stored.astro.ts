@@ -47,7 +47,6 @@ export const STORED: readonly Stored[] = [
 			'must_change_password',
 			'new_user_name',
 			'passkey_offer',
-			'promo_code',
 			// Answers of the gateway, for three minutes.
 			'wps *',
 		],

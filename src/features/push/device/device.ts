@@ -100,13 +100,13 @@ export async function turnOff(): Promise<void> {
 
 /**
  * PSH-01: a logout unsubscribes the device. The session is already gone from this page, so its token is
- * passed in.
+ * passed in. Resolves to whether it has to leave(), too: without a token, there's only the member's choice to keep.
  */
-export async function unbind(sessionToken: string): Promise<void> {
+export async function unbind(sessionToken: string): Promise<boolean> {
 	const { token, member = '', off } = readRecord();
 	if (!token) {
 		if (!off) removeRecord();
-		return;
+		return false;
 	}
 	writeRecord({ member, token, leaving: true });
 	const headers = { Authorization: sessionToken };
@@ -118,6 +118,7 @@ export async function unbind(sessionToken: string): Promise<void> {
 		new Promise((late) => setTimeout(late, LOG_OUT_WAIT)),
 		new Promise((left) => addEventListener('pagehide', left, { once: true })),
 	]);
+	return true;
 }
 
 /** Has Firebase forget this device. If it fails, the next page tries again. */

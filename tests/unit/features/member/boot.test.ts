@@ -6,6 +6,7 @@ const leaveProtected = vi.hoisted(() => vi.fn());
 vi.mock('../../../../src/core/navigate.ts', () => ({ leaveProtected }));
 vi.mock('../../../../src/core/ignore-network-failure.ts', () => ({ ignoreNetworkFailure: () => undefined }));
 
+const STORED = ['member_info', 'member_counts'];
 const classes = new Set<string>();
 const reload = vi.fn();
 const header: Record<string, { textContent: string }> = {
@@ -21,11 +22,10 @@ async function open() {
 	const core = {
 		...(await import('../../../../src/core/session.ts')),
 		...(await import('../../../../src/core/member.ts')),
-		...(await import('../../../../src/core/session.ts')),
 	};
 	const { showMember } = await import('../../../../src/features/member/boot.ts');
 	core.startSession({ token: 'a' });
-	sessionStorage.setItem('member_info', '{}');
+	for (const key of STORED) sessionStorage.setItem(key, '{}');
 	showMember(undefined);
 	return core;
 }
@@ -48,12 +48,13 @@ beforeEach(async () => {
 	page = await open();
 });
 
-test('the member info lasts as long as the session', () => {
+test('SES-01 the stored member data lasts as long as the session', () => {
 	expect(classes).toContain('member');
-	expect(sessionStorage.getItem('member_info')).toBe('{}');
+	const stored = () => STORED.map((key) => sessionStorage.getItem(key));
+	expect(stored()).toEqual(['{}', '{}']);
 	page.clearSession();
 	expect(classes).not.toContain('member');
-	expect(sessionStorage.getItem('member_info')).toBeNull();
+	expect(stored()).toEqual([null, null]);
 });
 
 test('the header shows a name without marks that turn it, and a whole character as its initial', () => {

@@ -16,6 +16,7 @@ const ANSWERS: Record<string, unknown> = {
 	inboxUnread: { unread: 3 },
 	rankProgress: RANK,
 	depositSettings: { totalDepositSuccessCount: 12 },
+	promoCodeEnable: { enabled: true },
 };
 const { call, reportQuietly, tellTabs } = env;
 let page: Awaited<ReturnType<typeof open>>;
@@ -25,22 +26,23 @@ async function open() {
 	vi.resetModules();
 	const session = await import('../../../../src/core/session.ts');
 	const { $status } = await import('../../../../src/core/site-status.ts');
-	const { startSession } = await import('../../../../src/core/member.ts');
+	const { $promoCode, startSession } = await import('../../../../src/core/member.ts');
 	session.$session.set(parseSession(sessionStorage.getItem('MC_SESSION_INFO')));
 	$status.set(statusWith(true));
 	const counts = await import('../../../../src/features/member/counts.ts');
-	const { FRESH, refreshCounts, vipProgress } = counts;
-	return { ...session, ...counts, FRESH, refreshCounts, vipProgress, $status, startSession };
+	const { FRESH, vipProgress } = counts;
+	return { ...session, ...counts, FRESH, vipProgress, $status, $promoCode, startSession };
 }
 
 const statusWith = (INBOX3: boolean) => ({ info: { whitelabelVal: { INBOX3 } } }) as unknown as SiteStatus;
 const asked = () => call.mock.calls.map(([endpoint]) => endpoint.name);
-const values = ({ $unread, $vip, $deposits } = page) => [
+const values = ({ $unread, $vip, $deposits, $promoCode } = page) => [
 	$unread.get(),
 	$vip.get()?.progress,
 	$deposits.get()?.totalDepositSuccessCount,
+	$promoCode.get(),
 ];
-const stored = () => JSON.parse(sessionStorage.getItem('member_counts') ?? 'null');
+const UNKNOWN = [undefined, undefined, undefined, undefined];
 
 beforeEach(async () => {
 	vi.useFakeTimers();
@@ -48,50 +50,53 @@ beforeEach(async () => {
 	page = await open();
 });
 
-test('SES-02 asks for VIP progress, deposits and unread messages, and page hops do not ask again for a minute', async () => {
+test('SES-02 SES-03 API-21 all of them are requested once, and but for promo codes again after a minute', async () => {
 	await page.refreshCounts();
 	expect(asked()).toEqual([]);
 	page.startSession({ token: 'one' });
 	await page.refreshCounts();
-	expect(asked().sort()).toEqual(['depositSettings', 'inboxUnread', 'rankProgress']);
-	expect(values()).toEqual([3, 0.4, 12]);
+	expect(asked().sort()).toEqual(['depositSettings', 'inboxUnread', 'promoCodeEnable', 'rankProgress']);
+	expect(call).toHaveBeenCalledWith(
+		expect.objectContaining({ path: '/wps/relay/PROMOFE_getPromoCodeEnable' }),
+		{},
+	);
+	expect(values()).toEqual([3, 0.4, 12, true]);
 	// The next page of the session knows them before it asks.
 	const next = await open();
-	expect(values(next)).toEqual([3, 0.4, 12]);
+	expect(values(next)).toEqual([3, 0.4, 12, true]);
 	vi.advanceTimersByTime(next.FRESH - 1);
 	await next.refreshCounts();
-	expect(call).toHaveBeenCalledTimes(3);
+	expect(call).toHaveBeenCalledTimes(4);
 	vi.advanceTimersByTime(1);
 	await next.refreshCounts();
-	expect(call).toHaveBeenCalledTimes(6);
+	expect(call).toHaveBeenCalledTimes(7);
 	// A clock that was set back makes nothing fresh.
 	vi.setSystemTime(Date.now() - 10 * next.FRESH);
 	await next.refreshCounts();
-	expect(call).toHaveBeenCalledTimes(9);
-	await next.askCount('vip', { fresh: true });
 	expect(call).toHaveBeenCalledTimes(10);
+	await next.askCount('vip', { fresh: true });
+	expect(call).toHaveBeenCalledTimes(11);
 });
 
-test('SES-01 a logout or another session makes all of them unknown at once, in storage too', async () => {
+test('SES-01 SES-03 a logout or another session makes all of them unknown at once', async () => {
 	page.startSession({ token: 'one' });
 	await page.refreshCounts();
 	page.startSession({ token: 'two' });
-	expect(values()).toEqual([undefined, undefined, undefined]);
+	expect(values()).toEqual(UNKNOWN);
 	await page.refreshCounts();
-	expect(values()).toEqual([3, 0.4, 12]);
-	expect(call).toHaveBeenCalledTimes(6);
+	expect(values()).toEqual([3, 0.4, 12, true]);
+	expect(call).toHaveBeenCalledTimes(8);
 	page.clearSession();
-	expect(values()).toEqual([undefined, undefined, undefined]);
-	expect(stored()).toBeNull();
+	expect(values()).toEqual(UNKNOWN);
 });
 
-test('SES-01 an answer that comes after the session is ignored', async () => {
+test('SES-01 SES-03 an answer that comes after the session is ignored', async () => {
 	page.startSession({ token: 'one' });
-	const answer = page.askCount('unread');
+	const answers = page.refreshCounts();
 	page.clearSession();
 	page.startSession({ token: 'two' });
-	await answer;
-	expect(page.$unread.get()).toBeUndefined();
+	await answers;
+	expect(values()).toEqual(UNKNOWN);
 });
 
 test('the inbox count is requested only if there is an inbox', async () => {
@@ -129,13 +134,11 @@ test('a failure is quiet, leaves the others alone, and is requested again; a cal
 	page.startSession({ token: 'one' });
 	await page.refreshCounts();
 	expect(reportQuietly).toHaveBeenCalledExactlyOnceWith(broken, 'rankProgress');
-	expect(values()).toEqual([3, undefined, 12]);
+	expect(values()).toEqual([3, undefined, 12, true]);
 	await expect(page.askCount('vip')).rejects.toBe(broken);
 	call.mockResolvedValue(RANK);
 	await page.refreshCounts();
 	expect(page.$vip.get()?.progress).toBe(0.4);
-	call.mockRejectedValue(new TypeError('a mistake of ours'));
-	await expect(page.askCount('deposits', { fresh: true })).rejects.toThrow(TypeError);
 });
 
 test('other tabs get new counts, and accept only those of their session', async () => {
@@ -163,17 +166,17 @@ test.each([
 ])('storage that holds %s is ignored', async (text) => {
 	page.startSession({ token: 'one' });
 	sessionStorage.setItem('member_counts', text);
-	expect(values(await open())).toEqual([undefined, undefined, undefined]);
+	expect(values(await open())).toEqual(UNKNOWN);
 });
 
-test('a session of other programs, without a span, is asked for on each page', async () => {
+test('SES-03 a session of other programs, without a span, is asked for on each page', async () => {
 	page.startSession({ token: 'one', spanId: '' });
 	await page.refreshCounts();
-	expect(values()).toEqual([3, 0.4, 12]);
-	expect(stored()).toBeNull();
+	expect(values()).toEqual([3, 0.4, 12, true]);
+	expect(sessionStorage.getItem('member_counts')).toBeNull();
 	expect(tellTabs).not.toHaveBeenCalled();
 	await (await open()).refreshCounts();
-	expect(call).toHaveBeenCalledTimes(6);
+	expect(call).toHaveBeenCalledTimes(8);
 });
 
 test.each([

@@ -15,7 +15,6 @@ const page = vi.hoisted(() => ({
 	pageText: (key: string) => key,
 	report: vi.fn(),
 	reportQuietly: vi.fn(),
-	showErrorToast: vi.fn(),
 	showToast: vi.fn(),
 	tellTabs: vi.fn(),
 }));
@@ -23,9 +22,8 @@ const member = vi.hoisted(() => ({
 	followChosenLanguage: vi.fn(),
 	followCounts: vi.fn(),
 	followUnread: vi.fn(),
-	refreshPromoCode: async () => undefined,
+	refreshCounts: vi.fn(),
 }));
-vi.mock('../../../../src/features/member/error-toast.ts', () => page);
 vi.mock('../../../../src/core/gateway.ts', () => page);
 // A script that a test withholds fails in its own way.
 vi.mock('../../../../src/core/ignore-network-failure.ts', () => ({ ignoreNetworkFailure: () => undefined }));
@@ -36,10 +34,9 @@ vi.mock('../../../../src/core/session.ts', async (original) => ({ ...(await orig
 vi.mock('../../../../src/features/site/index.ts', () => member);
 vi.mock('../../../../src/features/member/badges.ts', () => member);
 vi.mock('../../../../src/features/member/counts.ts', () => member);
-vi.mock('../../../../src/features/member/promo-code.ts', () => member);
 
 const push = vi.hoisted(() => ({
-	unbind: vi.fn(async () => undefined),
+	unbind: vi.fn(async () => true),
 	leave: vi.fn(async () => undefined),
 }));
 vi.mock('../../../../src/features/push/index.ts', () => push);
@@ -114,7 +111,7 @@ test('SES-01 a page of a member shares its session with tabs that asked between 
 	expect(page.tellTabs).toHaveBeenCalledExactlyOnceWith({
 		session: expect.objectContaining({ token: 'own' }),
 	});
-	expect(member.followCounts).toHaveBeenCalledOnce();
+	expect(member.refreshCounts).toHaveBeenCalledOnce();
 	expect(asked()).toEqual([['tokenCheck', undefined]]);
 });
 
@@ -144,20 +141,39 @@ test('a check that the gateway refuses is reported, and one without an answer sh
 	page.call.mockRejectedValueOnce(over).mockRejectedValueOnce(new GatewayError('timeout'));
 	await checkSession();
 	expect(page.report).toHaveBeenCalledExactlyOnceWith(over, 'tokenCheck', expect.any(Function));
-	expect(page.showErrorToast).not.toHaveBeenCalled();
+	expect(page.showToast).not.toHaveBeenCalled();
 	await checkSession();
 	expect(page.report).toHaveBeenCalledOnce();
-	expect(page.showErrorToast).toHaveBeenCalledExactlyOnceWith('internet_lost');
+	expect(page.showToast).toHaveBeenCalledExactlyOnceWith('internet_lost');
 	expect(page.tellTabs).not.toHaveBeenCalled();
 });
 
+test('ERR-11 error toasts come at most 3 times, at least 1 s apart', async () => {
+	vi.useFakeTimers();
+	// Toasts are counted for as long as the page lives.
+	vi.resetModules();
+	const { startSession } = await import('../../../../src/core/member.ts');
+	const { checkSession } = await import('../../../../src/features/member/session-calls.ts');
+	startSession({ token: 'own', type: 0 });
+	page.call.mockRejectedValue(new GatewayError('timeout'));
+	const shown: number[] = [];
+	for (const wait of [0, 999, 1, 60_000, 60_000]) {
+		vi.advanceTimersByTime(wait);
+		await checkSession();
+		shown.push(page.showToast.mock.calls.length);
+	}
+	expect(shown).toEqual([1, 1, 2, 3, 3]);
+});
+
 test.each([
-	['a public page has Firebase forget the device at a logout', false, 1],
-	['a protected page leaves that to the next page', true, 0],
-])('PSH-01 %s', async (_, isLeft, times) => {
+	['a public page has Firebase forget the device at a logout', false, true, 1],
+	['a protected page leaves that to the next page', true, true, 0],
+	['a device on which the member has turned messages off keeps that choice', false, false, 0],
+])('PSH-01 %s', async (_, isLeft, wasBound, times) => {
 	vi.stubGlobal('navigator', { onLine: true });
 	localStorage.setItem('push_aurelia', '{}');
 	page.leaveProtected.mockReturnValue(isLeft);
+	push.unbind.mockResolvedValue(wasBound);
 	await endSession('s');
 	expect(push.unbind).toHaveBeenCalledExactlyOnceWith('s');
 	expect(push.leave).toHaveBeenCalledTimes(times);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage, settle } from '../../gateway/client/support.ts';
 import { MEMBER } from '../../support/session.ts';
 
@@ -22,7 +22,7 @@ async function openTab() {
 	const page = {
 		adoptCounts: vi.fn(),
 		ensureMember: vi.fn(),
-		followLanguage: vi.fn(),
+		leaveAfterLogout: vi.fn(async () => true),
 		leaveProtected: vi.fn(() => true),
 	};
 	vi.doMock('../../../../src/core/storage.ts', async (original) => ({
@@ -50,8 +50,7 @@ async function openTab() {
 		...(await original<object>()),
 		...page,
 	}));
-	vi.doMock('../../../../src/features/member/follow-language.ts', () => page);
-	vi.doMock('../../../../src/features/member/stay-offline.ts', () => ({ staysOffline: async () => false }));
+	vi.doMock('../../../../src/features/member/leave-after-logout.ts', () => page);
 	const { receive } = await import('../../../../src/features/member/tabs.ts');
 	let last: string | undefined;
 	// Same as in boot.ts.
@@ -136,7 +135,7 @@ test('two tabs with members of their own keep them', async () => {
 	first.logOut();
 	await settle();
 	expect([first.token(), second.token()]).toEqual([undefined, 'two']);
-	expect(second.leaveProtected).not.toHaveBeenCalled();
+	expect(second.leaveAfterLogout).not.toHaveBeenCalled();
 });
 
 test('SES-01 a logout ends the session in all tabs, with what was being typed, and none of them brings it back', async () => {
@@ -148,7 +147,7 @@ test('SES-01 a logout ends the session in all tabs, with what was being typed, a
 	first.logOut();
 	await settle();
 	expect(tabs.map((tab) => tab.token())).toEqual([undefined, undefined]);
-	expect(second.leaveProtected).toHaveBeenCalledOnce();
+	expect(second.leaveAfterLogout).toHaveBeenCalledOnce();
 	expect(second.storage.getItem(MEMBER_DRAFT_KEY)).toBeNull();
 	// A third one was not notified, and the gateway wasn't, either.
 	await second.receive({ session: MEMBER });
@@ -188,12 +187,64 @@ test('a player who logs in while another tab’s token is checked keeps their ow
 	expect(tab.ensureMember).not.toHaveBeenCalled();
 });
 
-test('counts and languages are passed on', async () => {
+test('counts are passed on', async () => {
 	const tab = await openTab();
 	const counts = { span: 'a1b2', at: { unread: 5 }, unread: 2 };
-	await tab.receive({ counts, language: 'vi' });
+	await tab.receive({ counts });
 	expect(tab.adoptCounts).toHaveBeenCalledExactlyOnceWith(counts);
-	expect(tab.followLanguage).toHaveBeenCalledExactlyOnceWith('vi');
+});
+
+describe('a language that was chosen in another tab', () => {
+	const replace = vi.fn();
+	let hidden: boolean;
+	let fields: { value: string; defaultValue: string }[];
+	let listeners: (() => void)[];
+
+	beforeEach(() => {
+		hidden = false;
+		fields = [];
+		listeners = [];
+		vi.stubGlobal('document', {
+			get hidden() {
+				return hidden;
+			},
+			getElementById: () => ({ textContent: '{"languages":["en","vi","th"],"segment":""}' }),
+			querySelectorAll: () => fields,
+			addEventListener: (_: string, run: () => void) => listeners.push(run),
+		});
+		vi.stubGlobal('location', { search: '?cid=7', hash: '#main', replace });
+	});
+	const show = () => {
+		hidden = false;
+		for (const listener of listeners) listener();
+	};
+
+	test('reloads this page when it is seen', async () => {
+		const { receive } = await openTab();
+		hidden = true;
+		await receive({ language: 'th' });
+		// Another choice before the tab is shown.
+		await receive({ language: 'vi' });
+		expect(replace).not.toHaveBeenCalled();
+		show();
+		expect(replace).toHaveBeenCalledExactlyOnceWith('/m/vi/home?cid=7#main');
+		expect(listeners).toHaveLength(1);
+	});
+
+	test('waits until nothing is typed', async () => {
+		const { receive } = await openTab();
+		fields = [{ value: 'half a', defaultValue: '' }];
+		await receive({ language: 'vi' });
+		expect(replace).not.toHaveBeenCalled();
+		fields = [{ value: 'as built', defaultValue: 'as built' }];
+		show();
+		expect(replace).toHaveBeenCalledTimes(1);
+	});
+
+	test.each(['en', 'xx', '../evil', ''])('is ignored if it is %j', async (language) => {
+		await (await openTab()).receive({ language });
+		expect(replace).not.toHaveBeenCalled();
+	});
 });
 
 test.each([
@@ -225,5 +276,4 @@ test.each([
 	expect([visitor.token(), member.token()]).toEqual([undefined, 'two']);
 	expect([sent, visitor.call.mock.calls.length]).toEqual([before, calls]);
 	expect(member.adoptCounts).not.toHaveBeenCalled();
-	expect(member.followLanguage).not.toHaveBeenCalled();
 });

@@ -173,6 +173,6 @@ test('notifications that the player has turned off stay off, whatever fails', as
 	expect(kept()).toEqual({ member: '7', off: true });
 	expect(device.isOn()).toBe(false);
 	// A log-out leaves it at that.
-	await device.unbind('s');
+	expect(await device.unbind('s')).toBe(false);
 	expect(kept()).toEqual({ member: '7', off: true });
 });

@@ -22,7 +22,9 @@ const island = (
 	<Inbox
 		texts={{
 			count: { one: '# unread message', other: '# unread messages' },
-			section: { loading: 'Loading', retry: 'Try again', failed: 'Failed' },
+			loading: 'Loading',
+			retry: 'Try again',
+			failed: 'Failed',
 			read_all: 'Mark all as read',
 			unread: 'Unread',
 			more: 'Older',
@@ -177,6 +179,8 @@ test('an empty inbox says so, and one that fails can be loaded again but not mar
 	pages.newest = { messages: [] };
 	await open();
 	expect([state(), screen.queryByText('No messages') !== null]).toEqual(['empty', true]);
+	// No row is left for a count and a button that aren't there.
+	expect(islandPlace().querySelector('.inbox-bar')).toBeNull();
 	unmount();
 	clearSession();
 	pages.newest = FAILURE;

@@ -29,7 +29,7 @@ import security from '../../../../../src/locales/en/security.json' with { type: 
 import { button, mounted, tap, until, writeHtml, writeShell } from '../../../support/page.tsx';
 import { ANDROID } from '../../../support/user-agents.ts';
 
-const COMMON = { loading: 'Loading', retry: 'Try again', failed: 'Failed', copy: '', copied: '' };
+const PAGE = { ...security, loading: 'Loading', retry: 'Try again', failed: 'Failed', copy: '', copied: '' };
 const PHONE = {
 	id: 'one',
 	keeper: '',
@@ -60,7 +60,7 @@ const rows = () =>
 const outcome = () => within(card()).getByRole('status').textContent;
 
 async function open(): Promise<void> {
-	const island = <PasskeysCard texts={texts} securityTexts={security} common={COMMON} />;
+	const island = <PasskeysCard texts={texts} pageTexts={PAGE} />;
 	writeHtml(island);
 	startSession({ token: crypto.randomUUID() });
 	unmount = await mounted(island);

@@ -32,7 +32,7 @@ import texts from '../../../../../src/locales/en/push.json' with { type: 'json' 
 import { button, islandPlace, mounted, tap, until, writeHtml, writeShell } from '../../../support/page.tsx';
 import { IPHONE_SAFARI } from '../../../support/user-agents.ts';
 
-const COMMON = { loading: 'Loading', retry: 'Try again', failed: 'Failed', copy: '', copied: '' };
+const TEXTS = { ...texts, loading: 'Loading', retry: 'Try again', failed: 'Failed' };
 const TOKEN = `dQw4w9WgXcQ:APA91b${'x'.repeat(20)}`;
 
 let unmount = () => {};
@@ -40,7 +40,7 @@ let unmount = () => {};
 const status = () => within(islandPlace()).queryByRole('status')?.textContent;
 
 async function open(): Promise<void> {
-	const island = <PushCard texts={texts} common={COMMON} />;
+	const island = <PushCard texts={TEXTS} />;
 	writeHtml(island);
 	startSession({ token: crypto.randomUUID() });
 	unmount = await mounted(island);

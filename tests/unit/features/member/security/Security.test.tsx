@@ -16,10 +16,7 @@ vi.mock('../../../../../src/features/sign-in/index.ts', () => ({
 
 import { startSession } from '../../../../../src/core/member.ts';
 import { clearSession } from '../../../../../src/core/session.ts';
-import {
-	Security,
-	type SecurityProps,
-} from '../../../../../src/features/member/security/Security.island.tsx';
+import { Security } from '../../../../../src/features/member/security/Security.island.tsx';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 import { ErrorCode } from '../../../../../src/gateway/contract/error-codes.ts';
 import texts from '../../../../../src/locales/en/security.json' with { type: 'json' };
@@ -36,7 +33,8 @@ import {
 } from '../../../support/page.tsx';
 import { ANDROID, WINDOWS } from '../../../support/user-agents.ts';
 
-const COMMON: SecurityProps['common'] = {
+const TEXTS = {
+	...texts,
 	loading: 'Loading',
 	retry: 'Try again',
 	failed: 'Failed',
@@ -80,7 +78,7 @@ async function send(code: string, submit: string): Promise<void> {
 }
 
 async function open(hasSecondStep = false): Promise<void> {
-	const island = <Security texts={texts} common={COMMON} hasSecondStep={hasSecondStep} />;
+	const island = <Security texts={TEXTS} hasSecondStep={hasSecondStep} />;
 	writeHtml(island);
 	startSession({ token: crypto.randomUUID() });
 	unmount = await mounted(island);
@@ -197,6 +195,34 @@ test('a key that arrives in another session is not shown', async () => {
 	await act(async () => startSession({ token: 'another-member' }));
 	await act(async () => answer(KEY));
 	expect(document.body.innerHTML).not.toContain('JBSW');
+});
+
+test('SES-01 a confirmation that arrives in another session doesn’t change the next member’s card', async () => {
+	await open();
+	await tap(button(texts.app_turn_on));
+	await until(() => screen.queryByLabelText(texts.code));
+	let answer = (_: object) => {};
+	answers.authenticatorConfirm = new Promise((resolve) => {
+		answer = resolve;
+	});
+	await send('123456', texts.confirm);
+	await act(async () => startSession({ token: 'another-member' }));
+	await until(() => screen.queryByText(texts.app_off_text));
+	await act(async () => answer({}));
+	expect(screen.queryByText(texts.app_off_text)).not.toBeNull();
+	expect(env.showToast).not.toHaveBeenCalled();
+});
+
+test('a failure of an earlier session isn’t shown to the next member', async () => {
+	await open();
+	let fail = (_: unknown) => {};
+	answers.memberSessionEnd = new Promise((_, reject) => {
+		fail = reject;
+	});
+	await tap(button('Log out: Firefox on Windows'));
+	await act(async () => startSession({ token: 'another-member' }));
+	await act(async () => fail(new GatewayError('network', {})));
+	expect(env.report).not.toHaveBeenCalled();
 });
 
 test('a link of the gateway that no authenticator app would open is left out, with its picture', async () => {

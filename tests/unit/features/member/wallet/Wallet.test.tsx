@@ -23,7 +23,6 @@ import {
 	writeShell,
 } from '../../../support/page.tsx';
 
-const SECTION = { loading: 'Loading', retry: 'Try again', failed: 'Failed' };
 const PROPS: WalletProps = {
 	money: {
 		heading: 'Money',
@@ -32,11 +31,11 @@ const PROPS: WalletProps = {
 			{ name: 'deposits', label: 'Deposits' },
 			{ name: 'maximum', label: 'At most' },
 		],
-		texts: SECTION,
-		isFresh: true,
 	},
 	texts: {
-		section: SECTION,
+		loading: 'Loading',
+		retry: 'Try again',
+		failed: 'Failed',
 		cards: 'Cards',
 		cards_empty: 'No card yet',
 		full: { one: 'You have # card', other: 'You have # cards' },

@@ -7,25 +7,25 @@ let path = '';
 vi.mock('../../../../src/core/navigate.ts', () => ({ leaveProtected, barePath: () => path }));
 vi.mock('../../../../src/core/forms/offline-guard.ts', () => ({ isOffline }));
 
-import { staysOffline } from '../../../../src/features/member/stay-offline.ts';
+import { leaveAfterLogout } from '../../../../src/features/member/leave-after-logout.ts';
 
 let online: boolean;
 
 beforeEach(() => {
 	online = false;
 	path = '/m/member/home';
-	leaveProtected.mockReset();
+	leaveProtected.mockReset().mockReturnValue(true);
 	isOffline.mockReset().mockResolvedValue(true);
 	vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
 	const texts = { signed_out: 'You’ve been logged out.', network_offline: 'No network connection' };
 	document.body.innerHTML = `<script type="application/json" id="page">${JSON.stringify({ texts })}</script>
-		<main id="main" tabindex="-1"><h1>player</h1><p>Balance 1,000</p></main>`;
+		<div id="toast"></div><main id="main" tabindex="-1"><h1>player</h1><p>Balance 1,000</p></main>`;
 });
 
 const main = () => document.getElementById('main')?.textContent;
 
 test('offline the page stays without the member’s data, and redirects when the network is back', async () => {
-	expect(await staysOffline()).toBe(true);
+	expect(await leaveAfterLogout()).toBe(false);
 	expect(main()).toBe('You’ve been logged out.No network connection');
 	expect(document.activeElement?.id).toBe('main');
 	expect(leaveProtected).not.toHaveBeenCalled();
@@ -41,8 +41,16 @@ test.each([
 	],
 	['on a public page', () => (path = '/m/home')],
 	['where the site is in reach all the same', () => isOffline.mockResolvedValue(false)],
-])('%s it does not stay', async (_, prepare) => {
+])('%s this page doesn’t stay', async (_, prepare) => {
 	prepare();
-	expect(await staysOffline()).toBe(false);
+	expect(await leaveAfterLogout()).toBe(true);
 	expect(main()).toContain('Balance');
+	expect(leaveProtected).toHaveBeenCalledOnce();
+});
+
+test('a public page isn’t left: a toast confirms the logout', async () => {
+	online = true;
+	leaveProtected.mockReturnValue(false);
+	expect(await leaveAfterLogout()).toBe(false);
+	expect(document.getElementById('toast')?.textContent).toBe('You’ve been logged out.');
 });

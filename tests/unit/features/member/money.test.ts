@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moneyValues } from '../../../../src/features/member/money-values.ts';
+import { moneyValues } from '../../../../src/features/member/money.ts';
 
 const PESO = { currency: 'TLB', currencySymbol: '₱', currencyPosition: 'before' } as const;
 const DONG = { currency: 'VND', currencySymbol: '₫', currencyPosition: 'after' } as const;

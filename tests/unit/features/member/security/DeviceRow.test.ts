@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sixDigits } from '../../../../../src/core/forms/CodeField.tsx';
-import { namedDevice } from '../../../../../src/features/member/security/device.ts';
+import { namedDevice } from '../../../../../src/features/member/security/DeviceRow.tsx';
 import { ANDROID, IPHONE, MAC, WINDOWS } from '../../../support/user-agents.ts';
 
 const TEXTS = {
@@ -10,42 +10,42 @@ const TEXTS = {
 };
 
 test.each([
-	[`${ANDROID} Chrome/126.0.0.0 Mobile Safari/537.36`, 'Chrome on Android', 'phone'],
+	[`${ANDROID} Chrome/126.0.0.0 Mobile Safari/537.36`, 'Chrome on Android', true],
 	[
 		`${ANDROID} SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36`,
 		'Samsung Internet on Android',
-		'phone',
+		true,
 	],
-	[`${ANDROID} Chrome/126.0.0.0 Mobile Safari/537.36 OPR/82.0`, 'Opera on Android', 'phone'],
+	[`${ANDROID} Chrome/126.0.0.0 Mobile Safari/537.36 OPR/82.0`, 'Opera on Android', true],
 	[
 		`${ANDROID} Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 AureliaApp/2.1`,
 		'Aurelia app on Android',
-		'phone',
+		true,
 	],
 	[
 		`${ANDROID} Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 [FBAN/EMA;FBAV/414]`,
 		'Facebook on Android',
-		'phone',
+		true,
 	],
-	['Mozilla/5.0 (Android 13; Mobile; rv:127.0) Gecko/127.0 Firefox/127.0', 'Firefox on Android', 'phone'],
-	[`${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1`, 'Safari on iPhone', 'phone'],
-	[`${IPHONE} CriOS/126.0.6478.54 Mobile/15E148 Safari/604.1`, 'Chrome on iPhone', 'phone'],
-	[`${IPHONE} Mobile/15E148 Line/14.10`, 'LINE on iPhone', 'phone'],
-	[`${WINDOWS} Chrome/126.0.0.0 Safari/537.36 Edg/126.0.0.0`, 'Edge on Windows', 'computer'],
-	[`${WINDOWS} Chrome/126.0.0.0 Safari/537.36`, 'Chrome on Windows', 'computer'],
-	[`${MAC} Version/17.5 Safari/605.1.15`, 'Safari on Mac', 'computer'],
+	['Mozilla/5.0 (Android 13; Mobile; rv:127.0) Gecko/127.0 Firefox/127.0', 'Firefox on Android', true],
+	[`${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1`, 'Safari on iPhone', true],
+	[`${IPHONE} CriOS/126.0.6478.54 Mobile/15E148 Safari/604.1`, 'Chrome on iPhone', true],
+	[`${IPHONE} Mobile/15E148 Line/14.10`, 'LINE on iPhone', true],
+	[`${WINDOWS} Chrome/126.0.0.0 Safari/537.36 Edg/126.0.0.0`, 'Edge on Windows', false],
+	[`${WINDOWS} Chrome/126.0.0.0 Safari/537.36`, 'Chrome on Windows', false],
+	[`${MAC} Version/17.5 Safari/605.1.15`, 'Safari on Mac', false],
 	[
 		'Mozilla/5.0 (X11; CrOS x86_64) AppleWebKit/537.36 Chrome/126.0.0.0 Safari/537.36',
 		'Chrome on ChromeOS',
-		'computer',
+		false,
 	],
-	['Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/126.0', 'Chrome on Linux', 'computer'],
-	['okhttp/4.9 (Linux; Android 9)', 'Android', 'phone'],
-	['curl/8.5', 'Unknown device', 'computer'],
-	['', 'Unknown device', 'computer'],
-	['<img src=x onerror=alert(1)> $& $1', 'Unknown device', 'computer'],
-])('%s is %s', (userAgent, name, kind) => {
-	expect(namedDevice(userAgent, 'AureliaApp', TEXTS)).toEqual({ name, kind });
+	['Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/126.0', 'Chrome on Linux', false],
+	['okhttp/4.9 (Linux; Android 9)', 'Android', true],
+	['curl/8.5', 'Unknown device', false],
+	['', 'Unknown device', false],
+	['<img src=x onerror=alert(1)> $& $1', 'Unknown device', false],
+])('%s is %s, a phone: %s', (userAgent, name, isPhone) => {
+	expect(namedDevice(userAgent, 'AureliaApp', TEXTS)).toEqual({ name, isPhone });
 });
 
 test('a merchant without an app has none, whatever the user agent', () => {

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { reportDeposit } from '../../../../../src/features/member/deposits/report-deposit.ts';
+import { reportDeposit } from '../../../../src/features/member/after-load-member.ts';
 
 const KEY = 'deposits_aurelia';
 const FIRST = { id: 'D1', amount: 200, currency: 'PHP', count: 1 };
 const track = vi.hoisted(() => vi.fn());
-vi.mock('../../../../../src/core/track.ts', () => ({
+vi.mock('../../../../src/core/track.ts', () => ({
 	track,
 	uuidOf: (bytes: Uint8Array) => `id of ${new TextDecoder().decode(bytes)}`,
 }));
-vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia' }) }));
+vi.mock('../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia' }) }));
 
 beforeEach(() => {
 	vi.stubGlobal('crypto', { subtle: { digest: async (_: string, bytes: Uint8Array) => bytes } });

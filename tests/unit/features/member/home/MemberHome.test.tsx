@@ -9,7 +9,7 @@ import { startSession } from '../../../../../src/core/member.ts';
 import { clearSession } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
 import { followCounts } from '../../../../../src/features/member/counts.ts';
-import { Entries } from '../../../../../src/features/member/home/Entries.tsx';
+import { Entries } from '../../../../../src/features/member/home/MemberHome.island.tsx';
 import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
 import { islandPlace, mounted, writeHtml, writeShell } from '../../../support/page.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { iconCount, iconLook } from '../../../../../src/features/member/home/profile-icon.ts';
+import { iconCount, iconLook } from '../../../../../src/features/member/home/Avatar.tsx';
 
 test.each([
 	[1, 1],
