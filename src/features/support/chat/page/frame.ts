@@ -25,7 +25,7 @@ export const frame: Adapter = ({ address, language, userName }, site, page) => {
 		if (message?.type === 'CHAT_AUTH_KEY') site.askKey();
 		if (message?.type === 'CHAT_CLOSED') site.closed();
 		if (message?.type !== 'CHAT_UNREAD') return;
-		for (; unread < message.count; unread++) site.message();
+		if (message.count > unread) site.message(message.count - unread);
 		unread = message.count;
 	});
 	/** A browser doesn't say whether a page of another origin has come, as its own error page loads too. A host that is blocked or missing doesn't answer this. */

@@ -8,10 +8,12 @@ export interface Site {
 	/** The player can write. */
 	opened(): void;
 	failed(why: ChatFailure): void;
-	/** The agent has written something. */
-	message(): void;
-	/** The player has closed or minimised the chat in the vendor's window. */
+	/** The agent has written one or more messages. */
+	message(count?: number): void;
+	/** The chat's window is closed or minimised. It counts only while the chat is shown: the site closes it, too. */
 	closed(): void;
+	/** Whether the site shows the chat. */
+	isShown(): boolean;
 	/** The chat of the platform wants to know who the member is. */
 	askKey(): void;
 }
@@ -25,8 +27,8 @@ export interface Vendor {
 	 * and opens the chat. It runs several times, as vendors replace their global.
 	 */
 	hook(): void;
-	show?(): void;
-	hide?(): void;
+	show?(): unknown;
+	hide?(): unknown;
 	tellKey?(authKey: string): void;
 }
 
@@ -44,4 +46,23 @@ export const globalsOf = (page: Window) => page as unknown as Record<string, unk
 export function invoke(object: VendorObject, method: string, ...args: unknown[]): unknown {
 	const run = object?.[method] as Call;
 	return run.apply(object, args);
+}
+
+/**
+ * Returns a function that passes a vendor's global to `listen`, unless it's the same as the last time. Events of earlier
+ * ones are dropped: a global that was replaced by one around it would report everything twice.
+ */
+export function listenOnce(
+	listen: (global: VendorObject, on: <Data>(event: string, run: (data?: Data) => void) => void) => void,
+): (global: VendorObject) => void {
+	let last: VendorObject;
+	return (global) => {
+		if (global === last) return;
+		last = global;
+		listen(global, (event, run) =>
+			invoke(global, 'on', event, (data?: never) => {
+				if (global === last) run(data);
+			}),
+		);
+	};
 }
