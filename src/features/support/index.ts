@@ -1,8 +1,7 @@
-import { statusKnown } from '../../core/site-status.ts';
-import { hasPlatformChat } from './chat/unread.ts';
-import type { ServiceEntry } from './entries/entries.ts';
+import { statusKnown, switchOn } from '../../core/site-status.ts';
+import type { ServiceEntry } from './entries.ts';
 
-export type { ServiceEntry } from './entries/entries.ts';
+export type { ServiceEntry } from './entries.ts';
 
 /**
  * Opens the ways to reach customer service over the page, or one of them at
@@ -16,13 +15,10 @@ export const openService = (entry?: ServiceEntry): Promise<void> =>
  * known; to false if it doesn't come. It costs less than the list.
  */
 export async function isServiceOffered(): Promise<boolean> {
-	const { info } = (await statusKnown(8000)) ?? {};
-	return info ? info.customerService.length > 0 || hasPlatformChat() : false;
+	const status = await statusKnown(8000);
+	return Boolean(status?.info.customerService.length || switchOn('CBS3'));
 }
 
-/**
- * Returns those for this player: the platform's own chat first, then the
- * merchant's order. Rejects if something that they all need can't be loaded.
- */
+/** Returns the entries for this player (readEntries). Rejects if something that they all need can't be loaded. */
 export const serviceEntries = (): Promise<ServiceEntry[]> =>
-	import('./entries/entries.ts').then((script) => script.readEntries());
+	import('./entries.ts').then((script) => script.readEntries());

@@ -4,9 +4,13 @@
  * here does more than open, count or close the chat.
  */
 
+/** Chats whose script the page runs: their settings may all come from the gateway. */
+const SCRIPTED = ['LIVECHAT', 'COMM100', 'MIDUOKE'] as const;
+type Scripted = (typeof SCRIPTED)[number];
+export const isScripted = (csType: string): csType is Scripted => SCRIPTED.includes(csType as Scripted);
+
 /** Which adapter serves the chat: a vendor's script, or a page in a frame. */
-const CHAT_KINDS = ['LIVECHAT', 'COMM100', 'MIDUOKE', 'FRAME'] as const;
-export type ChatKind = (typeof CHAT_KINDS)[number];
+export type ChatKind = Scripted | 'FRAME';
 
 /** CON-01: chats have one Chinese. */
 export const chatLanguage = (language: string): string => (language === 'TW' ? 'CN' : language);

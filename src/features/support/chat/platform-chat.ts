@@ -9,8 +9,8 @@ import { chatAuthKey } from '../../../gateway/contract/chat-auth-key.ts';
 import { launchChat } from '../../../gateway/contract/launch-chat.ts';
 import { safePageUrl } from '../../../lib/safe-url.ts';
 import { CHAT_USED_KEY } from '../keys.ts';
+import { $platformUnread } from '../state.ts';
 import { chatLanguage } from './messages.ts';
-import { $platformUnread } from './unread.ts';
 
 /**
  * API-20. Requests the chat's address, and listens to its window from then on. `title` is the chat's name. Rejects with

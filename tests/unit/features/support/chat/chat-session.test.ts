@@ -9,8 +9,8 @@ import {
 	showChat,
 	startChat,
 } from '../../../../../src/features/support/chat/chat-session.ts';
-import { $chatUnread } from '../../../../../src/features/support/chat/unread.ts';
-import type { ServiceEntry } from '../../../../../src/features/support/entries/entries.ts';
+import type { ServiceEntry } from '../../../../../src/features/support/entries.ts';
+import { $chatUnread } from '../../../../../src/features/support/state.ts';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 
 const OWN = 'https://aurelia.example';

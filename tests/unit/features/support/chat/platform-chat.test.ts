@@ -163,7 +163,7 @@ describe('the launch', () => {
 	const keyCalls = () => call.mock.calls.filter(([{ name }]) => name === 'chatAuthKey').length;
 	/** Modules of its own for each test: they know one chat for as long as the page lives. */
 	const load = async () => ({
-		...(await import('../../../../../src/features/support/chat/unread.ts')),
+		...(await import('../../../../../src/features/support/state.ts')),
 		...(await import('../../../../../src/features/support/chat/platform-chat.ts')),
 		...(await import('../../../../../src/core/session.ts')),
 		...(await import('../../../../../src/core/member.ts')),
