@@ -28,7 +28,7 @@ export function startHelp(): void {
 	const search = document.getElementById('help-search');
 	const contact = document.getElementById('help-contact');
 	if (!search && !contact) return;
-	import('./help/page/help-page.ts')
+	import('./help/help-page.ts')
 		.then((page) =>
 			search ? page.startFilter(search as HTMLInputElement) : page.startContact(contact as HTMLButtonElement),
 		)

@@ -17,9 +17,11 @@ export interface DeviceRecord {
 	leaving?: true;
 }
 
+const key = () => PUSH_KEY + getPage().merchant;
+
 /** Anything can write to storage. */
 export function readRecord(): Partial<DeviceRecord> {
-	const value = parseJson(localStore.getItem(PUSH_KEY + getPage().merchant));
+	const value = parseJson(localStore.getItem(key()));
 	if (!value || typeof value !== 'object') return {};
 	const { member, off, token, endpoint, next, leaving } = value as Record<string, unknown>;
 	return {
@@ -32,21 +34,18 @@ export function readRecord(): Partial<DeviceRecord> {
 	};
 }
 
-export function writeRecord(record: DeviceRecord): void {
-	localStore.setItem(PUSH_KEY + getPage().merchant, JSON.stringify(record));
-	for (const follow of followers) follow();
-}
-
-export function removeRecord(): void {
-	localStore.removeItem(PUSH_KEY + getPage().merchant);
-	for (const follow of followers) follow();
-}
-
 const followers = new Set<() => void>();
+
+/** Stores a record, or removes the one that is stored. */
+export function writeRecord(record: DeviceRecord | undefined): void {
+	if (record) localStore.setItem(key(), JSON.stringify(record));
+	else localStore.removeItem(key());
+	for (const follow of followers) follow();
+}
 
 /** Calls back after each change, whichever tab makes it. Returns how to stop. */
 export function followRecord(follow: () => void): () => void {
-	const onStorage = ({ key }: StorageEvent) => key === PUSH_KEY + getPage().merchant && follow();
+	const onStorage = (event: StorageEvent) => event.key === key() && follow();
 	followers.add(follow);
 	addEventListener('storage', onStorage);
 	return () => {

@@ -164,6 +164,16 @@ test('a log-out waits two seconds at most, and Firebase is notified later if tha
 	expect(kept()).toMatchObject({ leaving: true });
 });
 
+test('turning notifications off while the device is being bound waits, and they stay off', async () => {
+	keep({ member: '7', token: TOKEN });
+	let bind = (_: unknown): void => undefined;
+	library.pushToken.mockReturnValue(new Promise((resolve) => (bind = resolve)));
+	const both = [device.bindQuietly(), device.turnOff()];
+	bind({ token: TOKEN, endpoint: '' });
+	await Promise.all(both);
+	expect(kept()).toEqual({ member: '7', off: true });
+});
+
 test('notifications that the player has turned off stay off, whatever fails', async () => {
 	keep({ member: '7', token: TOKEN });
 	library.dropToken.mockRejectedValueOnce(new PushError('token-unsubscribe-failed'));
