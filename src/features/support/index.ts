@@ -3,17 +3,11 @@ import type { ServiceEntry } from './entries.ts';
 
 export type { ServiceEntry } from './entries.ts';
 
-/**
- * Opens the ways to reach customer service over the page, or one of them at
- * once. Rejects if its scripts or texts can't be loaded.
- */
+/** Opens the ways to reach customer service, or one of them at once. Rejects if scripts or texts can't be loaded. */
 export const openService = (entry?: ServiceEntry): Promise<void> =>
 	import('./sheet/open-sheet.tsx').then((sheet) => sheet.openSheet(entry));
 
-/**
- * Resolves to whether there's a way to reach customer service, once the status is
- * known; to false if it doesn't come. It costs less than the list.
- */
+/** Resolves to whether there's a way to reach customer service; to false if the status doesn't come. Costs less than the list. */
 export async function isServiceOffered(): Promise<boolean> {
 	const status = await statusKnown(8000);
 	return Boolean(status?.info.customerService.length || switchOn('CBS3'));

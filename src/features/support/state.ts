@@ -24,10 +24,7 @@ const Service = object({
 });
 export type Service = InferOutput<typeof Service>;
 
-/**
- * The entries that the site status names. While it isn't known, those of the
- * last one: a player whose gateway is out of reach needs them most.
- */
+/** The entries of the site status; of the last one while it isn't known: if the gateway fails, players need them most. */
 export function knownServices(): Service[] {
 	const status = $status.get();
 	if (status) return status.info.customerService;

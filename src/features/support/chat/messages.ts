@@ -1,7 +1,6 @@
 /**
- * Messages between the site and the chat's page, /m/chat. Both check source
- * and origin first. A vendor's script in the page can send the same, so nothing
- * here does more than open, count or close the chat.
+ * Messages between the site and the chat's page, /m/chat. Both check source and origin first. A vendor's script in the
+ * page can send the same, so nothing here does more than open, count or close the chat.
  */
 
 /** Chats whose script the page runs: their settings may all come from the gateway. */
@@ -21,9 +20,8 @@ export const SANDBOX =
 
 const FAILURES = ['blocked', 'slow', 'refused', 'offline'] as const;
 /**
- * Why a chat doesn't open. blocked: a blocker or the network stops the vendor's
- * script or page. slow: it isn't there after 10 s. refused: the vendor's script
- * doesn't do what it should, or the merchant's settings don't allow it.
+ * Why a chat doesn't open. blocked: a blocker or the network stops the vendor's script or page. slow: it isn't there
+ * after 10 s. refused: the vendor's script doesn't do what it should, or the merchant's settings don't allow it.
  */
 export type ChatFailure = (typeof FAILURES)[number];
 
@@ -73,7 +71,6 @@ export function fromPage(data: unknown): FromPage | undefined {
 		case 'CHAT_UNREAD':
 			if (!Number.isInteger(count) || (count as number) < 0) return undefined;
 			return { type, count: Math.min(count as number, MOST_UNREAD) };
-		default:
-			return undefined;
 	}
+	return undefined;
 }

@@ -1,7 +1,7 @@
 /** The form on /m/feedback. Loads in idle time, as an unsent draft comes back with it. */
 import { useEffect, useState } from 'react';
 import { singleAttempt, submitter } from '../../../core/forms/attempt.ts';
-import { SelectField } from '../../../core/forms/Field.tsx';
+import { Field, SelectField } from '../../../core/forms/Field.tsx';
 import { Form, type FormContext } from '../../../core/forms/Form.tsx';
 import type { Unmount } from '../../../core/islands.ts';
 import { $session } from '../../../core/session.ts';
@@ -136,35 +136,31 @@ interface MessageFieldProps {
 
 /** The message, with a count of what was typed below it. */
 function MessageField({ context, language, texts }: MessageFieldProps) {
-	const id = `${context.id}-text`;
-	const complaint = context.complaint('text');
 	const [count, longest] = [context.value('text').length, FEEDBACK_LONGEST].map((length) =>
 		new Intl.NumberFormat(language).format(length),
 	);
 	return (
-		<>
-			<label htmlFor={id}>{texts.text}</label>
-			<textarea
-				id={id}
-				name="text"
-				rows={5}
-				maxLength={FEEDBACK_LONGEST}
-				required
-				aria-invalid={complaint !== undefined}
-				aria-describedby={`${id}-hint ${id}-error`}
-			/>
-			<div className="feedback-below">
-				<p className="muted" id={`${id}-hint`}>
-					{texts.text_hint}
-				</p>
-				<span className="muted" dir="ltr">
-					<Text>{`${count} / ${longest}`}</Text>
-				</span>
-			</div>
-			<p className="error" id={`${id}-error`} role="alert">
-				{complaint && <Text>{complaint}</Text>}
-			</p>
-		</>
+		<Field context={context} name="text" label={texts.text}>
+			{({ 'aria-describedby': error, ...attributes }) => (
+				<>
+					<textarea
+						{...attributes}
+						rows={5}
+						maxLength={FEEDBACK_LONGEST}
+						required
+						aria-describedby={`feedback-text-hint ${error}`}
+					/>
+					<div className="feedback-below">
+						<p className="muted" id="feedback-text-hint">
+							{texts.text_hint}
+						</p>
+						<span className="muted" dir="ltr">
+							<Text>{`${count} / ${longest}`}</Text>
+						</span>
+					</div>
+				</>
+			)}
+		</Field>
 	);
 }
 

@@ -87,9 +87,8 @@ export function fitted({ width, height }: { width: number; height: number }, edg
 }
 
 /**
- * Draws a picture again, small enough to send. This drops metadata that cameras
- * add, such as where the picture was taken. Rejects if the file can't be shown,
- * or is too much for the phone.
+ * Draws a picture again, small enough to send. This drops metadata that cameras add, such as where the picture was
+ * taken. Rejects if the file can't be shown, or is too much for the phone.
  */
 async function shrink(file: Blob): Promise<PreparedPicture> {
 	const source = await decode(file);

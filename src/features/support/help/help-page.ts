@@ -3,6 +3,12 @@ import { fetchJson } from '../../../core/files.ts';
 import { tellLost } from '../../../core/report.ts';
 import { isServiceOffered, openService } from '../index.ts';
 
+export async function startHelpPage(): Promise<void> {
+	const search = document.getElementById('help-search');
+	if (search) startFilter(search as HTMLInputElement);
+	else await startContact(document.getElementById('help-contact') as HTMLButtonElement);
+}
+
 /** A text without case and without the marks and apostrophes that readers leave out. The lobby's search knows more. */
 const fold = (text: string) =>
 	text
@@ -17,7 +23,7 @@ const fold = (text: string) =>
  * contain each syllable of any phrase. Titles and introductions are in the page; the articles' own words come with the
  * first touch, and the search does without if they can't be loaded.
  */
-export function startFilter(field: HTMLInputElement): void {
+function startFilter(field: HTMLInputElement): void {
 	const list = document.getElementById('help-articles') as HTMLElement;
 	const nothing = document.getElementById('help-nothing') as HTMLElement;
 	const rows = Array.from(list.children) as HTMLElement[];
@@ -50,7 +56,7 @@ export function startFilter(field: HTMLInputElement): void {
 }
 
 /** Enables the button, or hides it if the gateway names no way to customer service. */
-export async function startContact(button: HTMLButtonElement): Promise<void> {
+async function startContact(button: HTMLButtonElement): Promise<void> {
 	const open = () => void openService().catch((error) => tellLost(error, open));
 	button.onclick = open;
 	button.hidden = !(await isServiceOffered());

@@ -1,9 +1,8 @@
 import { type Adapter, globalsOf, invoke, listenOnce, type VendorObject } from './vendor.ts';
 
 /**
- * LiveChat: window.__lc and the queue LiveChatWidget before the script, as in
- * the vendor's own snippet (platform.text.com, "JavaScript API"). The script
- * takes the queue over by setting its _h.
+ * LiveChat: window.__lc and the queue LiveChatWidget before the script, as in the vendor's own snippet
+ * (platform.text.com, "JavaScript API"). The script takes the queue over by setting its _h.
  */
 export const livechat: Adapter = ({ address, settings, language, userName }, site, page) => {
 	const { license = '', group = '' } = settings;

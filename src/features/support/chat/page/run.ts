@@ -18,9 +18,8 @@ const SCRIPT_AT = 500;
 const HOOK_AGAIN_AT = [1000, 3000];
 
 /**
- * Runs /m/chat: one chat, specified by the site that frames the page. A
- * vendor's script may replace any global of the page, so what is needed
- * afterwards is taken before.
+ * Runs /m/chat: one chat, specified by the site that frames the page. A vendor's script may replace any global of the
+ * page, so what is needed afterwards is taken before.
  */
 export function runChatPage(page: Window): void {
 	const site = page.parent;

@@ -1,8 +1,5 @@
 import type { ChatFailure, ChatStart } from '../messages.ts';
 
-/** Data that an adapter gets. */
-type Visit = Pick<ChatStart, 'address' | 'settings' | 'language' | 'userName'>;
-
 /** Events that an adapter reports to the site. */
 export interface Site {
 	/** The player can write. */
@@ -23,8 +20,8 @@ export interface Vendor {
 	/** The script to add. Without one the chat is a page in a frame. */
 	script?: string;
 	/**
-	 * CON-01, the chat-open hook: listens to whatever the vendor's global is now,
-	 * and opens the chat. It runs several times, as vendors replace their global.
+	 * CON-01, the chat-open hook: listens to whatever the vendor's global is now, and opens the chat. It runs several
+	 * times, as vendors replace their global.
 	 */
 	hook(): void;
 	show?(): unknown;
@@ -33,9 +30,8 @@ export interface Vendor {
 }
 
 /** Returns undefined if the merchant's account is not what the vendor needs. */
-export type Adapter = (visit: Visit, site: Site, page: Window) => Vendor | undefined;
+export type Adapter = (chat: ChatStart, site: Site, page: Window) => Vendor | undefined;
 
-type Call = (...args: unknown[]) => unknown;
 /** A vendor's global, as far as anything is there. */
 export type VendorObject = { [name: string]: unknown } | undefined;
 
@@ -44,7 +40,7 @@ export const globalsOf = (page: Window) => page as unknown as Record<string, unk
 
 /** Calls a method of a vendor's object, whatever that is by now. Throws if there's none. */
 export function invoke(object: VendorObject, method: string, ...args: unknown[]): unknown {
-	const run = object?.[method] as Call;
+	const run = object?.[method] as (...args: unknown[]) => unknown;
 	return run.apply(object, args);
 }
 
