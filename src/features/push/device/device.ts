@@ -95,12 +95,10 @@ export async function bindQuietly(): Promise<void> {
 }
 
 /**
- * Asks for the browser's permission, and sends the player's messages here. Call it directly from a tap:
- * Safari and Firefox accept nothing else. Rejects with a PushError or a GatewayError.
+ * Asks for the browser's permission, and sends the player's messages here. Call it directly from a tap: Safari and
+ * Firefox accept nothing else. The browser has to support push messages. Rejects with a PushError or a GatewayError.
  */
 export async function turnOn(): Promise<void> {
-	if (!('Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator))
-		throw new PushError('unsupported-browser');
 	const permission = await Notification.requestPermission();
 	if (permission !== 'granted')
 		throw new PushError(permission === 'denied' ? 'permission-blocked' : 'permission-default');

@@ -29,14 +29,10 @@ vi.mock('../../../../../src/features/support/button/stay-clear.ts', () => ({ sta
 vi.mock('../../../../../src/features/support/sheet/open-sheet.tsx', () => ({ openSheet }));
 
 const button = () => document.querySelector('.service-button') as HTMLButtonElement;
-const place = () => [button().dataset.side, button().style.getPropertyValue('--service-up')];
-const press = (key: string) =>
-	button().dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
 /** Its script comes with the touch. */
 const opened = () => vi.waitFor(() => expect(openSheet).toHaveBeenCalled());
 
 beforeEach(async () => {
-	localStorage.clear();
 	document.body.innerHTML = '';
 	$chatUnread.set(0);
 	$platformUnread.set(0);
@@ -45,7 +41,7 @@ beforeEach(async () => {
 });
 
 test('UI-09 EN-13 the button comes where csPosition puts it, and opens the sheet once', async () => {
-	expect(place()).toEqual(['left', '0.5']);
+	expect([button().dataset.side, button().style.getPropertyValue('--service-up')]).toEqual(['left', '0.5']);
 	expect(button().getAttribute('aria-haspopup')).toBe('dialog');
 	expect(button().getAttribute('aria-description')).toBe('Drag it');
 	expect(localStorage.getItem('services_aurelia')).toContain('LIVECHAT');
@@ -67,17 +63,6 @@ test('UI-09 it counts the messages of all chats', () => {
 	$chatUnread.set(0);
 	$platformUnread.set(0);
 	expect(button().querySelector('b')?.hidden).toBe(true);
-});
-
-test('UI-09 the arrow keys move it, and it stays within its way', () => {
-	press('ArrowRight');
-	press('ArrowUp');
-	expect(place()).toEqual(['right', '0.6']);
-	for (let presses = 0; presses < 7; presses++) press('ArrowDown');
-	press('Enter');
-	expect(place()).toEqual(['right', '0']);
-	for (let presses = 0; presses < 11; presses++) press('ArrowUp');
-	expect(place()).toEqual(['right', '1']);
 });
 
 test('it goes when the player hides it', () => {

@@ -24,16 +24,22 @@ test('on a page that is read from right to left, it is on the left, unless csPos
 	expect(restoredPlace('right')).toEqual({ side: 'right', up: 0 });
 });
 
-test('it stays in the place the player has chosen', () => {
+test('UI-09 the arrow keys move it within its way, and it stays there on the next page', () => {
 	const button = document.createElement('button');
 	const moved = vi.fn();
 	makeMovable(button, { side: 'right', up: 0.1234 }, moved);
-	const press = (key: string) => button.dispatchEvent(new KeyboardEvent('keydown', { key }));
-	press('ArrowUp');
-	expect(restoredPlace('left-top')).toEqual({ side: 'right', up: 0.223 });
-	press('ArrowLeft');
-	expect(restoredPlace('right-top')).toEqual({ side: 'left', up: 0.223 });
-	expect(moved).toHaveBeenCalledTimes(3);
+	const press = (...keys: string[]) => {
+		for (const key of keys) button.dispatchEvent(new KeyboardEvent('keydown', { key }));
+		expect([button.dataset.side, Number(button.style.getPropertyValue('--service-up'))]).toEqual(
+			Object.values(restoredPlace('left-top')),
+		);
+		return restoredPlace('left-top');
+	};
+	expect(press('ArrowUp')).toEqual({ side: 'right', up: 0.223 });
+	expect(press('ArrowLeft', 'Enter')).toEqual({ side: 'left', up: 0.223 });
+	expect(press(...Array(3).fill('ArrowDown'))).toEqual({ side: 'left', up: 0 });
+	expect(press(...Array(11).fill('ArrowUp'), 'ArrowRight')).toEqual({ side: 'right', up: 1 });
+	expect(moved).toHaveBeenCalledTimes(18);
 });
 
 test.each([

@@ -154,11 +154,6 @@ describe('a start', () => {
 		expect(startChat(DIRECT, closed)).toBe(false);
 		expect($chat.get()?.entry).toBe(AICAN);
 	});
-
-	test('an invalid address is refused', async () => {
-		start(entry('AICAN', { address: '' }));
-		expect(await failure()).toBe('refused');
-	});
 });
 
 describe('API-23 an entry without an address', () => {
@@ -286,14 +281,6 @@ describe('UI-09 unread messages', () => {
 		hear(unread(3));
 		endChat();
 		expect($chatUnread.get()).toBe(0);
-	});
-
-	test('a chat that starts hidden opens all the same, and is hidden then', () => {
-		start();
-		hideChat();
-		expect(posted).toEqual([]);
-		opened();
-		expect(posted).toEqual([[{ type: 'CHAT_HIDE' }, OWN]]);
 	});
 
 	test.each([
