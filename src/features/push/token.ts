@@ -5,7 +5,7 @@
 import { type FirebaseApp, getApps, initializeApp } from 'firebase/app';
 import * as library from 'firebase/messaging';
 import type { ProviderSettings } from '../../gateway/contract/provider-settings.ts';
-import { PUSH_CODES, type PushCode, PushError } from './device/push-error.ts';
+import { PUSH_ERRORS, type PushCode, PushError } from './device/push-error.ts';
 
 /** The merchant's Firebase project (EN-18), and where its servers are. */
 export interface PushSettings
@@ -170,7 +170,7 @@ async function within<Answer>(
 		return await Promise.race([run(), late]);
 	} catch (error) {
 		const code = String((error as { code?: unknown } | null)?.code).replace(/^messaging\//, '');
-		throw new PushError(PUSH_CODES.find((each) => each === code) ?? otherwise);
+		throw new PushError(Object.keys(PUSH_ERRORS).includes(code) ? (code as PushCode) : otherwise);
 	} finally {
 		clearTimeout(timer);
 	}

@@ -5,20 +5,20 @@ import { loadTexts } from '../../../core/texts.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { fcmBind } from '../../../gateway/contract/fcm-bind.ts';
 
-/** PSH-06. The text of each is in the namespace push, under the code with underscores. */
-export const PUSH_CODES = [
-	'permission-blocked',
-	'permission-default',
-	'unsupported-browser',
-	'indexed-db-unsupported',
-	'token-subscribe-failed',
-	'token-subscribe-no-token',
-	'token-update-failed',
-	'token-unsubscribe-failed',
-	'failed-service-worker-registration',
-	'missing-app-config-values',
-] as const;
-export type PushCode = (typeof PUSH_CODES)[number];
+/** PSH-06, each with the key of its text in the namespace push. */
+export const PUSH_ERRORS = {
+	'permission-blocked': 'permission_blocked',
+	'permission-default': 'permission_default',
+	'unsupported-browser': 'unsupported_browser',
+	'indexed-db-unsupported': 'indexed_db_unsupported',
+	'token-subscribe-failed': 'token_subscribe_failed',
+	'token-subscribe-no-token': 'token_subscribe_no_token',
+	'token-update-failed': 'token_update_failed',
+	'token-unsubscribe-failed': 'token_unsubscribe_failed',
+	'failed-service-worker-registration': 'failed_service_worker_registration',
+	'missing-app-config-values': 'missing_app_config_values',
+} as const;
+export type PushCode = keyof typeof PUSH_ERRORS;
 
 /** Why push messages can't be turned on or off. */
 export class PushError extends Error {
@@ -44,7 +44,7 @@ export async function tellPushError(error: unknown, retry: () => void): Promise<
 		return tellLost(failure, retry);
 	}
 	const { code } = error;
-	const text = texts[code.replace(/-/g, '_')] ?? '';
+	const text = texts[PUSH_ERRORS[code]] ?? '';
 	// They have just dismissed the browser's question themselves, so no alert.
 	if (code === 'permission-default') return showToast(text);
 	// The player can fix these themselves, so there's no code for customer service.
