@@ -12,8 +12,8 @@ const STATUS_WAIT = 8000;
 /** The platform's own chat. Named like its switch (EN-22). */
 export const PLATFORM_CHAT = 'CBS3';
 
-/** EN-13: vendors of chats, in addition to those with CHAT in their name. Their names mean nothing to players. */
-const CHATS = [PLATFORM_CHAT, 'AICAN', 'COMM100', 'MIDUOKE'];
+/** EN-13: chats without a script, in addition to those with CHAT in their name. Their names mean nothing to players. */
+const CHATS = [PLATFORM_CHAT, 'AICAN'];
 
 /** Apps that players know by name, and the hosts of the links that open them. */
 const APPS = [
@@ -127,7 +127,8 @@ export function kindOf(
 		if (hosts.test(place) || csType === name.toUpperCase()) return { kind, name };
 	}
 	if (csType === 'COMM100VIP') return { kind: 'vip', name: texts.vip_chat ?? '' };
-	if (CHATS.includes(csType) || /CHAT/.test(csType)) return { kind: 'chat', name: texts.chat ?? '' };
+	const isChat = isScripted(csType) || CHATS.includes(csType) || /CHAT/.test(csType);
+	if (isChat) return { kind: 'chat', name: texts.chat ?? '' };
 	const words = csType.replace(/[_-]+/g, ' ').toLowerCase();
 	const isNamed = words && words !== 'others';
 	return { kind: 'link', name: isNamed ? words.charAt(0).toUpperCase() + words.slice(1) : place };

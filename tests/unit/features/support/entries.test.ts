@@ -204,6 +204,7 @@ test.each([
 	['OTHERS', 't.me.evil.example', 'link'],
 	['TX-CHAT', 'chat.example.com', 'chat'],
 	['AICAN', '', 'chat'],
+	['MIDUOKE', '', 'chat'],
 	['LIVE_CHAT', 'chat.example.com', 'chat'],
 	['COMM100VIP', '', 'vip'],
 	['SKYPE', 'join.skype.com', 'link'],
