@@ -1,5 +1,6 @@
 import { call } from '../../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
+import { getPage } from '../../../core/page.ts';
 import { reportQuietly } from '../../../core/report.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { customerServiceScript } from '../../../gateway/contract/customer-service-script.ts';
@@ -18,6 +19,12 @@ type ChatAccount = Pick<ChatStart, 'kind' | 'address' | 'settings'>;
 export type NoAccount = ChatFailure | { window: string };
 
 export type Account = ChatAccount | NoAccount;
+
+/** CON-01: chats have one Chinese. */
+export function chatLanguage(): string {
+	const { language } = getPage();
+	return language === 'TW' ? 'CN' : language;
+}
 
 export const isAccount = (found: Account): found is ChatAccount =>
 	typeof found === 'object' && 'kind' in found;
@@ -75,7 +82,10 @@ async function requestAccount(csType: ChatKind, { scripts }: ChatSettings): Prom
 async function launch(title: string): Promise<Account> {
 	try {
 		const { launchPlatformChat } = await import('./platform-chat.ts');
-		const [address, settings] = await Promise.all([launchPlatformChat(title), loadChatSettings()]);
+		const [address, settings] = await Promise.all([
+			launchPlatformChat(title, chatLanguage()),
+			loadChatSettings(),
+		]);
 		const account = accountAt(PLATFORM_CHAT, address, settings, location.origin);
 		return account === 'window' ? { window: address } : account;
 	} catch (error) {

@@ -1,12 +1,11 @@
 import { atom } from 'nanostores';
 import { isOffline } from '../../../core/forms/offline-guard.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
-import { getPage } from '../../../core/page.ts';
 import { $session } from '../../../core/session.ts';
 import { isSameEntry, PLATFORM_CHAT, type ServiceEntry } from '../entries.ts';
 import { $chatUnread } from '../state.ts';
-import { type Account, findAccount, isAccount, type NoAccount } from './account.ts';
-import { chatLanguage, type FromPage, fromPage, type ToPage } from './messages.ts';
+import { type Account, chatLanguage, findAccount, isAccount, type NoAccount } from './account.ts';
+import { type FromPage, fromPage, type ToPage } from './messages.ts';
 
 /** Milliseconds after which a chat that hasn't opened says that it takes long, and after which it has failed. */
 const SLOW_AFTER_MS = 4000;
@@ -148,8 +147,8 @@ function receive(to: Session, message: FromPage): void {
 async function begin(to: Session): Promise<void> {
 	const found = await to.account;
 	if (session !== to || !isAccount(found)) return;
-	const language = chatLanguage(getPage().language);
-	to.post({ type: 'CHAT_START', ...found, language, userName: $session.get()?.userName ?? '' });
+	const userName = $session.get()?.userName ?? '';
+	to.post({ type: 'CHAT_START', ...found, language: chatLanguage(), userName });
 }
 
 /** Tells the chat of the platform who the member is. If that fails, the chat treats the member as a visitor. */

@@ -11,9 +11,6 @@ export const isScripted = (csType: string): csType is Scripted => SCRIPTED.inclu
 /** Which adapter serves the chat: a vendor's script, or a page in a frame. */
 export type ChatKind = Scripted | 'FRAME';
 
-/** CON-01: chats have one Chinese. */
-export const chatLanguage = (language: string): string => (language === 'TW' ? 'CN' : language);
-
 /** Rights of a chat's frame: everything but navigating the site. */
 export const SANDBOX =
 	'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals';
@@ -32,7 +29,7 @@ export interface ChatStart {
 	address: string;
 	/** Settings of the merchant's account at the vendor. */
 	settings: Record<string, string>;
-	/** See chatLanguage. */
+	/** A code of the site's; chats have one Chinese, CN. */
 	language: string;
 	/** The member's user name, or ''. */
 	userName: string;

@@ -1,6 +1,5 @@
 /** The platform's own chat (CBS3). */
 import { call } from '../../../core/gateway.ts';
-import { getPage } from '../../../core/page.ts';
 import { reportQuietly } from '../../../core/report.ts';
 import { $session } from '../../../core/session.ts';
 import { localStore } from '../../../core/storage.ts';
@@ -10,19 +9,18 @@ import { launchChat } from '../../../gateway/contract/launch-chat.ts';
 import { safePageUrl } from '../../../lib/safe-url.ts';
 import { CHAT_USED_KEY } from '../keys.ts';
 import { $platformUnread } from '../state.ts';
-import { chatLanguage } from './messages.ts';
 
 /**
  * API-20. Requests the chat's address; its page may report unread messages from then on. `title` is the chat's name. Rejects with
  * a GatewayError.
  */
-export async function launchPlatformChat(title: string): Promise<string> {
+export async function launchPlatformChat(title: string, language: string): Promise<string> {
 	const { origin, pathname } = location;
 	const { chatUrl } = await call(launchChat, {
 		b2c: 'true',
 		title,
 		backUrl: origin + pathname,
-		language: chatLanguage(getPage().language),
+		language,
 	});
 	const address = safePageUrl(chatUrl, origin);
 	if (!address) throw new GatewayError('invalid');
