@@ -40,10 +40,10 @@ export function servicesFor(services: readonly Service[], labelId: string | unde
 
 /** Stores the entries of each status, for a time when the gateway is out of reach. */
 export function storeServices(): void {
-	const key = servicesKey(getPage().merchant);
+	const { merchant } = getPage();
 	$status.subscribe((status) => {
 		const services = status?.info.customerService;
-		if (services?.length) localStore.setItem(key, JSON.stringify(services));
-		else if (services) localStore.removeItem(key);
+		if (services?.length) localStore.setItem(servicesKey(merchant), JSON.stringify(services));
+		else if (services) localStore.removeItem(servicesKey(merchant));
 	});
 }

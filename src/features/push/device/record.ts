@@ -17,11 +17,9 @@ export interface DeviceRecord {
 	leaving?: true;
 }
 
-const key = () => PUSH_KEY + getPage().merchant;
-
 /** Anything can write to storage. */
 export function readRecord(): Partial<DeviceRecord> {
-	const value = parseJson(localStore.getItem(key()));
+	const value = parseJson(localStore.getItem(PUSH_KEY + getPage().merchant));
 	if (!value || typeof value !== 'object') return {};
 	const { member, off, token, endpoint, next, leaving } = value as Record<string, unknown>;
 	return {
@@ -38,14 +36,14 @@ const followers = new Set<() => void>();
 
 /** Stores a record, or removes the one that is stored. */
 export function writeRecord(record: DeviceRecord | undefined): void {
-	if (record) localStore.setItem(key(), JSON.stringify(record));
-	else localStore.removeItem(key());
+	if (record) localStore.setItem(PUSH_KEY + getPage().merchant, JSON.stringify(record));
+	else localStore.removeItem(PUSH_KEY + getPage().merchant);
 	for (const follow of followers) follow();
 }
 
 /** Calls back after each change, whichever tab makes it. Returns how to stop. */
 export function followRecord(follow: () => void): () => void {
-	const onStorage = (event: StorageEvent) => event.key === key() && follow();
+	const onStorage = ({ key }: StorageEvent) => key === PUSH_KEY + getPage().merchant && follow();
 	followers.add(follow);
 	addEventListener('storage', onStorage);
 	return () => {
