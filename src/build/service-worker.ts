@@ -18,7 +18,7 @@ const USEFUL = [
 	'src/features/games/lobby/Lobby.island.tsx',
 	'src/features/games/built-games.ts',
 	'src/core/pictures.ts',
-	'src/features/support/help/page/help-page.ts',
+	'src/features/support/help/help-page.ts',
 ];
 
 /** Builds src/worker/sw.ts into m/sw.js, with the list of hashed files that it saves ahead (HashedFile in src/worker/ahead.ts). */

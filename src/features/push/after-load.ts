@@ -48,7 +48,7 @@ const leave = () => void loadDevice().then((device) => device.leave(), ignoreNet
 async function bindIfNeeded(): Promise<void> {
 	const id = $session.get()?.id;
 	const { member, off, token, endpoint, next = 0 } = readRecord();
-	const isSame = Boolean(id) && member === id;
+	const isSame = member === id;
 	if (!id || (isSame && off)) return;
 	if (isSame && Date.now() < next && (!token || endpoint === (await currentEndpoint()))) return;
 	await loadDevice().then((device) => device.bindQuietly(), ignoreNetworkFailure);

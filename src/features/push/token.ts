@@ -4,8 +4,15 @@
  */
 import { type FirebaseApp, getApps, initializeApp } from 'firebase/app';
 import * as library from 'firebase/messaging';
-import { isPushCode, type PushCode, PushError } from './device/push-error.ts';
-import type { PushSettings } from './device/settings.ts';
+import type { ProviderSettings } from '../../gateway/contract/provider-settings.ts';
+import { PUSH_ERRORS, type PushCode, PushError } from './device/push-error.ts';
+
+/** The merchant's Firebase project (EN-18), and where its servers are. */
+export interface PushSettings
+	extends Pick<ProviderSettings, 'apiKey' | 'appId' | 'projectId' | 'messagingSenderId' | 'vapidKey'> {
+	/** Path of the stand-in for Google's servers; '' for Google's own. */
+	server: string;
+}
 
 /** The type check would report each use of a deprecated function. */
 interface Legacy {
@@ -163,7 +170,7 @@ async function within<Answer>(
 		return await Promise.race([run(), late]);
 	} catch (error) {
 		const code = String((error as { code?: unknown } | null)?.code).replace(/^messaging\//, '');
-		throw new PushError(isPushCode(code) ? code : otherwise);
+		throw new PushError(Object.keys(PUSH_ERRORS).includes(code) ? (code as PushCode) : otherwise);
 	} finally {
 		clearTimeout(timer);
 	}

@@ -25,12 +25,6 @@ export async function offerService(): Promise<void> {
 
 /** The search of /m/help, and the button of /m/help-contact. The articles are there before. */
 export function startHelp(): void {
-	const search = document.getElementById('help-search');
-	const contact = document.getElementById('help-contact');
-	if (!search && !contact) return;
-	import('./help/page/help-page.ts')
-		.then((page) =>
-			search ? page.startFilter(search as HTMLInputElement) : page.startContact(contact as HTMLButtonElement),
-		)
-		.catch(ignoreNetworkFailure);
+	if (document.querySelector('#help-search, #help-contact'))
+		import('./help/help-page.ts').then((page) => page.startHelpPage()).catch(ignoreNetworkFailure);
 }

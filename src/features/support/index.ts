@@ -1,28 +1,18 @@
-import { statusKnown } from '../../core/site-status.ts';
-import { hasPlatformChat } from './chat/unread.ts';
-import type { ServiceEntry } from './entries/entries.ts';
+import { statusKnown, switchOn } from '../../core/site-status.ts';
+import type { ServiceEntry } from './entries.ts';
 
-export type { ServiceEntry } from './entries/entries.ts';
+export type { ServiceEntry } from './entries.ts';
 
-/**
- * Opens the ways to reach customer service over the page, or one of them at
- * once. Rejects if its scripts or texts can't be loaded.
- */
+/** Opens the ways to reach customer service, or one of them at once. Rejects if scripts or texts can't be loaded. */
 export const openService = (entry?: ServiceEntry): Promise<void> =>
 	import('./sheet/open-sheet.tsx').then((sheet) => sheet.openSheet(entry));
 
-/**
- * Resolves to whether there's a way to reach customer service, once the status is
- * known; to false if it doesn't come. It costs less than the list.
- */
+/** Resolves to whether there's a way to reach customer service; to false if the status doesn't come. Costs less than the list. */
 export async function isServiceOffered(): Promise<boolean> {
-	const { info } = (await statusKnown(8000)) ?? {};
-	return info ? info.customerService.length > 0 || hasPlatformChat() : false;
+	const status = await statusKnown(8000);
+	return Boolean(status?.info.customerService.length || switchOn('CBS3'));
 }
 
-/**
- * Returns those for this player: the platform's own chat first, then the
- * merchant's order. Rejects if something that they all need can't be loaded.
- */
+/** Returns the entries for this player (readEntries). Rejects if something that they all need can't be loaded. */
 export const serviceEntries = (): Promise<ServiceEntry[]> =>
-	import('./entries/entries.ts').then((script) => script.readEntries());
+	import('./entries.ts').then((script) => script.readEntries());

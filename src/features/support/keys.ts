@@ -4,8 +4,5 @@ export const CHAT_USED_KEY = 'chat_used';
 /** Session storage: 1 once the player has put the button of customer service away. */
 export const SERVICE_HIDDEN_KEY = 'service_hidden';
 
-/** Local storage: the place that the player has given the button of customer service (features/support/button/place.ts). */
-export const SERVICE_PLACE_KEY = 'service_place';
-
 /** Local storage: the ways to customer service of the last site status. Several merchants can share one host. */
 export const servicesKey = (merchant: string): string => `services_${merchant}`;

@@ -1,4 +1,5 @@
 /** Turns push messages on and off for this device, and tells the gateway and Firebase. */
+import { fetchJson } from '../../../core/files.ts';
 import { call } from '../../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { reportQuietly } from '../../../core/report.ts';
@@ -7,12 +8,38 @@ import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { fcmBind } from '../../../gateway/contract/fcm-bind.ts';
 import { fcmSubscribe } from '../../../gateway/contract/fcm-subscribe.ts';
 import { fcmUnsubscribe } from '../../../gateway/contract/fcm-unsubscribe.ts';
+import { providerSettings } from '../../../gateway/contract/provider-settings.ts';
+import type { PushSettings } from '../token.ts';
 import { PushError } from './push-error.ts';
-import { readRecord, removeRecord, writeRecord } from './record.ts';
-import { loadPushSettings } from './settings.ts';
+import { readRecord, writeRecord } from './record.ts';
 
 export { tellPushError } from './push-error.ts';
-export { isOffered } from './settings.ts';
+
+/**
+ * PSH-07. Rejects with a PushError if the merchant offers no push messages or their settings aren't complete, with a
+ * GatewayError, or if the merchant's settings can't be loaded.
+ */
+async function loadPushSettings(): Promise<PushSettings> {
+	const [{ offered, server }, settings] = await Promise.all([
+		fetchJson<{ offered: boolean; server: string }>('/m/push.json'),
+		call(providerSettings, {}),
+	]);
+	const { firebase, apiKey, appId, projectId, messagingSenderId } = settings;
+	if (!(offered && firebase && apiKey && appId && projectId && messagingSenderId))
+		throw new PushError('missing-app-config-values');
+	return { ...settings, server };
+}
+
+/** Whether push messages can be offered. */
+export async function isOffered(): Promise<boolean> {
+	try {
+		await loadPushSettings();
+		return true;
+	} catch (error) {
+		if (error instanceof PushError) return false;
+		throw error;
+	}
+}
 
 /** PSH-01: every device gets what is sent to this topic. */
 const TOPIC = 'ALL';
@@ -68,12 +95,10 @@ export async function bindQuietly(): Promise<void> {
 }
 
 /**
- * Asks for the browser's permission, and sends the player's messages here. Call it directly from a tap:
- * Safari and Firefox accept nothing else. Rejects with a PushError or a GatewayError.
+ * Asks for the browser's permission, and sends the player's messages here. Call it directly from a tap: Safari and
+ * Firefox accept nothing else. The browser has to support push messages. Rejects with a PushError or a GatewayError.
  */
 export async function turnOn(): Promise<void> {
-	if (!('Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator))
-		throw new PushError('unsupported-browser');
 	const permission = await Notification.requestPermission();
 	if (permission !== 'granted')
 		throw new PushError(permission === 'denied' ? 'permission-blocked' : 'permission-default');
@@ -88,6 +113,8 @@ export function isOn(): boolean {
 
 /** Rejects with a PushError or a GatewayError. */
 export async function turnOff(): Promise<void> {
+	// A binding that is under way, such as a weekly one, would turn them on again.
+	await binding?.catch(() => undefined);
 	const { token } = readRecord();
 	const member = $session.get()?.id ?? '';
 	// Store it first, or another page would turn them on again. Keep the token until the gateway and Firebase have
@@ -105,7 +132,7 @@ export async function turnOff(): Promise<void> {
 export async function unbind(sessionToken: string): Promise<boolean> {
 	const { token, member = '', off } = readRecord();
 	if (!token) {
-		if (!off) removeRecord();
+		if (!off) writeRecord(undefined);
 		return false;
 	}
 	writeRecord({ member, token, leaving: true });
@@ -129,7 +156,7 @@ export async function leave(): Promise<void> {
 		if (token && $session.get())
 			await call(fcmUnsubscribe, { registrationToken: token, unsubscribeAll: true });
 		await forgetToken();
-		removeRecord();
+		writeRecord(undefined);
 	} catch (error) {
 		if (!(error instanceof PushError)) ignoreNetworkFailure(error);
 	}

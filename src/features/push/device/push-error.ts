@@ -30,8 +30,6 @@ export class PushError extends Error {
 	}
 }
 
-export const isPushCode = (code: string): code is PushCode => Object.keys(PUSH_ERRORS).includes(code);
-
 /** Errors that trying again can't fix. */
 const LASTING = /^(permission|unsupported|indexed|missing)/;
 

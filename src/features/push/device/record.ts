@@ -32,17 +32,14 @@ export function readRecord(): Partial<DeviceRecord> {
 	};
 }
 
-export function writeRecord(record: DeviceRecord): void {
-	localStore.setItem(PUSH_KEY + getPage().merchant, JSON.stringify(record));
-	for (const follow of followers) follow();
-}
-
-export function removeRecord(): void {
-	localStore.removeItem(PUSH_KEY + getPage().merchant);
-	for (const follow of followers) follow();
-}
-
 const followers = new Set<() => void>();
+
+/** Stores a record, or removes the one that is stored. */
+export function writeRecord(record: DeviceRecord | undefined): void {
+	if (record) localStore.setItem(PUSH_KEY + getPage().merchant, JSON.stringify(record));
+	else localStore.removeItem(PUSH_KEY + getPage().merchant);
+	for (const follow of followers) follow();
+}
 
 /** Calls back after each change, whichever tab makes it. Returns how to stop. */
 export function followRecord(follow: () => void): () => void {

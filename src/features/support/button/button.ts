@@ -4,13 +4,18 @@ import { loadStyle } from '../../../core/files.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { memberLabel } from '../../../core/member.ts';
 import { tellLost } from '../../../core/report.ts';
-import { $status } from '../../../core/site-status.ts';
+import { $status, statusKnown, switchOn } from '../../../core/site-status.ts';
 import { loadTexts } from '../../../core/texts.ts';
-import { $chatUnread, $platformUnread, followPlatformUnread } from '../chat/unread.ts';
-import { $hasButton, knownServices, storeServices } from '../known.ts';
+import {
+	$chatUnread,
+	$hasButton,
+	$platformUnread,
+	knownServices,
+	servicesFor,
+	storeServices,
+} from '../state.ts';
 import style from './button.css?url&no-inline';
-import { makeMovable } from './move.ts';
-import { restorePlace } from './place.ts';
+import { makeMovable, restoredPlace } from './move.ts';
 import { stayClear } from './stay-clear.ts';
 
 const loadSheet = () => import('../sheet/open-sheet.tsx');
@@ -21,7 +26,7 @@ const loadSheet = () => import('../sheet/open-sheet.tsx');
  */
 export async function showButton(): Promise<void> {
 	storeServices();
-	followPlatformUnread();
+	void statusKnown().then(pollUnread).catch(ignoreNetworkFailure);
 	const [texts] = await Promise.all([loadTexts('service'), loadStyle(style)]);
 	const { title = '', unread = '' } = texts;
 	const button = Object.assign(document.createElement('button'), {
@@ -34,9 +39,6 @@ export async function showButton(): Promise<void> {
 	const badge = Object.assign(document.createElement('b'), { hidden: true });
 	badge.setAttribute('aria-hidden', 'true');
 	button.append(badge);
-	const { labelId } = memberLabel();
-	const services = knownServices();
-	const own = services.find(({ labelIds }) => labelId && labelIds?.includes(labelId)) ?? services[0];
 
 	const count = () => {
 		const all = $platformUnread.get() + $chatUnread.get();
@@ -50,12 +52,17 @@ export async function showButton(): Promise<void> {
 	button.addEventListener('pointerdown', () => void loadSheet().catch(ignoreNetworkFailure));
 	button.addEventListener('click', () => void open(button));
 	document.body.append(button);
-	restorePlace(own?.csPosition);
-	makeMovable(button, stayClear(button));
+	const [first] = servicesFor(knownServices(), memberLabel().labelId);
+	makeMovable(button, restoredPlace(first?.csPosition), stayClear(button));
 	$hasButton.set(true);
 	// The player has hidden it.
 	$hasButton.listen(() => button.remove());
 	if (!$status.get()) offerInAlerts(title);
+}
+
+/** The gateway counts the messages of the platform's own chat. */
+async function pollUnread(): Promise<void> {
+	if (switchOn('CBS3')) (await import('../chat/platform-unread.ts')).pollPlatformUnread($platformUnread);
 }
 
 async function open(button: HTMLElement): Promise<void> {

@@ -1,19 +1,59 @@
-import { $place, movePlace, type Place } from './place.ts';
+import { localStore } from '../../../core/storage.ts';
+import { parseJson } from '../../../lib/json.ts';
+
+/** Where the button is: at which side, and how far up, from 0 above the tab bar to 1 below the header. */
+interface Place {
+	side: 'left' | 'right';
+	up: number;
+}
+
+/** Local storage: the place that the player has given the button. */
+const PLACE_KEY = 'service_place';
 
 /** Pixels that a finger may tremble without moving the button. */
 const TREMBLE = 8;
 /** Share of the way up that one press of an arrow key moves it. */
 const STEP = 0.1;
 
+const MOVES: Record<string, (place: Place) => Place> = {
+	ArrowLeft: ({ up }) => ({ side: 'left', up }),
+	ArrowRight: ({ up }) => ({ side: 'right', up }),
+	ArrowUp: ({ side, up }) => ({ side, up: up + STEP }),
+	ArrowDown: ({ side, up }) => ({ side, up: up - STEP }),
+};
+
 /**
- * Lets the player put the button elsewhere, by dragging it or with the arrow keys. It comes to rest at a side; `moved` is
- * called then.
+ * Returns the player's place for the button, or else the one that the entry's csPosition (EN-13) names, such as right,
+ * left-middle or TOP_LEFT.
  */
-export function makeMovable(button: HTMLElement, moved: () => void): void {
-	$place.subscribe(({ side, up }) => {
+export function restoredPlace(csPosition = ''): Place {
+	const { side, up } = Object(parseJson(localStore.getItem(PLACE_KEY))) as Record<string, unknown>;
+	// Anything can write to storage.
+	if ((side === 'left' || side === 'right') && typeof up === 'number' && up >= 0 && up <= 1)
+		return { side, up };
+	const words = csPosition.toLowerCase();
+	const usual = document.documentElement.dir === 'rtl' ? 'left' : 'right';
+	return {
+		side: words.includes('left') ? 'left' : words.includes('right') ? 'right' : usual,
+		up: words.includes('top') ? 1 : /middle|center|centre/.test(words) ? 0.5 : 0,
+	};
+}
+
+/**
+ * Puts the button in its place, and lets the player put it elsewhere, by dragging it or with the arrow keys. It comes to
+ * rest at a side; `moved` is called then.
+ */
+export function makeMovable(button: HTMLElement, place: Place, moved: () => void): void {
+	const put = ({ side, up }: Place) => {
 		button.dataset.side = side;
 		button.style.setProperty('--service-up', String(up));
-	});
+	};
+	const move = ({ side, up }: Place) => {
+		place = { side, up: Math.round(Math.min(1, Math.max(0, up)) * 1000) / 1000 };
+		localStore.setItem(PLACE_KEY, JSON.stringify(place));
+		put(place);
+	};
+	put(place);
 	moved();
 
 	/** Where its middle is. */
@@ -51,10 +91,10 @@ export function makeMovable(button: HTMLElement, moved: () => void): void {
 				return middle().y;
 			});
 			const y = clientY + last.y;
-			movePlace(
-				clientX + last.x < innerWidth / 2 ? 'left' : 'right',
-				bottom > top ? (bottom - y) / (bottom - top) : 0,
-			);
+			move({
+				side: clientX + last.x < innerWidth / 2 ? 'left' : 'right',
+				up: bottom > top ? (bottom - y) / (bottom - top) : 0,
+			});
 			// It was put somewhere, not pressed.
 			button.addEventListener('click', stop, { capture: true, once: true });
 			setTimeout(() => button.removeEventListener('click', stop, true));
@@ -71,18 +111,10 @@ export function makeMovable(button: HTMLElement, moved: () => void): void {
 		if (!to || event.ctrlKey || event.metaKey || event.altKey) return;
 		// The page doesn't scroll meanwhile.
 		event.preventDefault();
-		const { side, up } = $place.get();
-		movePlace(to.side ?? side, up + (to.by ?? 0));
+		move(to(place));
 		moved();
 	});
 }
-
-const MOVES: Record<string, { side?: Place['side']; by?: number }> = {
-	ArrowLeft: { side: 'left' },
-	ArrowRight: { side: 'right' },
-	ArrowUp: { by: STEP },
-	ArrowDown: { by: -STEP },
-};
 
 function stop(event: Event): void {
 	event.preventDefault();

@@ -43,7 +43,6 @@ export function stayClear(button: HTMLElement): () => void {
 		}, CLICK_MS);
 	button.addEventListener('pointerup', release);
 	button.addEventListener('pointercancel', release);
-	look();
 	return () => place(button);
 }
 

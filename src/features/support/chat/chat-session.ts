@@ -1,26 +1,11 @@
 import { atom } from 'nanostores';
 import { isOffline } from '../../../core/forms/offline-guard.ts';
-import { call } from '../../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
-import { getPage } from '../../../core/page.ts';
-import { reportQuietly } from '../../../core/report.ts';
 import { $session } from '../../../core/session.ts';
-import { GatewayError } from '../../../gateway/client/gateway-error.ts';
-import { customerServiceScript } from '../../../gateway/contract/customer-service-script.ts';
-import { isSameEntry, type ServiceEntry } from '../entries/entries.ts';
-import { PLATFORM_CHAT } from '../entries/kinds.ts';
-import { type ChatAccount, chatMode } from './chat-mode.ts';
-import {
-	type ChatFailure,
-	type ChatKind,
-	chatLanguage,
-	type FromPage,
-	fromPage,
-	type ToPage,
-} from './messages.ts';
-import { isNamed } from './named-address.ts';
-import { type ChatSettings, loadChatSettings, loadedChatSettings } from './settings.ts';
-import { $chatUnread } from './unread.ts';
+import { isSameEntry, PLATFORM_CHAT, type ServiceEntry } from '../entries.ts';
+import { $chatUnread } from '../state.ts';
+import { type Account, chatLanguage, findAccount, isAccount, type NoAccount } from './account.ts';
+import { type FromPage, fromPage, type ToPage } from './messages.ts';
 
 /** Milliseconds after which a chat that hasn't opened says that it takes long, and after which it has failed. */
 const SLOW_AFTER_MS = 4000;
@@ -28,25 +13,21 @@ const LONGEST_WAIT_MS = 10_000;
 /** Milliseconds of silence after which a page that has loaded is another one, such as the browser's own without a network. */
 const LONGEST_SILENCE_MS = 500;
 
-/** The call's name in the contract, for the error catalogue. */
-const LAUNCH = 'launchChat';
-
 export interface Chat {
 	/** Identifies its frame: a chat that is started again gets a new one. */
 	id: number;
 	entry: ServiceEntry;
 	state: 'connecting' | 'slow' | 'open' | 'failed';
-	/** If it has failed. A chat whose address may not be framed has to be opened there, as a window. */
-	failure?: ChatFailure | { window: string };
+	/** If it has failed. */
+	failure?: NoAccount;
 }
 
 /** The chat that is under way, seen or not. One that has failed stays until endChat(). */
 export const $chat = atom<Chat | undefined>();
 
-type Account = ChatAccount | ChatFailure | { window: string };
-
+/** The rest of the chat that is under way; undefined once it has failed. */
 interface Session {
-	chat: Chat;
+	entry: ServiceEntry;
 	account: Promise<Account>;
 	isHidden: boolean;
 	/** Whether its page has said anything. */
@@ -62,29 +43,29 @@ let session: Session | undefined;
 let lastId = 0;
 
 /**
- * Starts a chat, hidden, unless it's the one that is under way. It's connected once its frame is
- * (connectFrame). Returns false for an entry to follow as a link; a chat that is under way continues then. `onClosed` is called when the
+ * Starts a chat, hidden, unless it's the one that is under way. It's connected once its frame is (connectFrame).
+ * Returns false for an entry to follow as a link; a chat that is under way continues then. `onClosed` is called when the
  * player closes the chat in the vendor's window.
  */
 export function startChat(entry: ServiceEntry, onClosed: () => void): boolean {
-	if (session && isSameEntry(session.chat.entry, entry)) return true;
+	if (session && isSameEntry(session.entry, entry)) return true;
 	const account = findAccount(entry);
 	if (!account) return false;
 	endChat();
 	const started: Session = {
-		chat: { id: ++lastId, entry, state: 'connecting' },
+		entry,
 		account,
 		isHidden: true,
 		isReady: false,
 		timers: [
-			setTimeout(() => change(started, { state: 'slow' }), SLOW_AFTER_MS),
+			setTimeout(() => setState('slow'), SLOW_AFTER_MS),
 			setTimeout(() => void fail(started, 'slow'), LONGEST_WAIT_MS),
 		],
 		post: () => {},
 		onClosed,
 	};
 	session = started;
-	$chat.set(started.chat);
+	$chat.set({ id: ++lastId, entry, state: 'connecting' });
 	void account.then((found) => {
 		if (!isAccount(found)) void fail(started, found);
 	});
@@ -96,7 +77,7 @@ export function showChat(): void {
 	if (!session?.isHidden) return;
 	session.isHidden = false;
 	$chatUnread.set(0);
-	if (session.chat.state === 'open') session.post({ type: 'CHAT_SHOW' });
+	if (isOpen()) session.post({ type: 'CHAT_SHOW' });
 }
 
 /** Hides the chat. It continues, and counts new messages. */
@@ -104,7 +85,7 @@ export function hideChat(): void {
 	if (!session || session.isHidden) return;
 	session.isHidden = true;
 	// One that is hidden has nothing to open, and would seem slow: it opens first.
-	if (session.chat.state === 'open') session.post({ type: 'CHAT_HIDE' });
+	if (isOpen()) session.post({ type: 'CHAT_HIDE' });
 }
 
 export function endChat(): void {
@@ -132,23 +113,20 @@ export function connectFrame(frame: Window): () => void {
 
 export function frameLoaded(): void {
 	const loaded = session;
-	if (!loaded) return;
-	const timer = setTimeout(() => loaded.isReady || void fail(loaded, 'blocked'), LONGEST_SILENCE_MS);
-	loaded.timers.push(timer);
+	loaded?.timers.push(setTimeout(() => loaded.isReady || void fail(loaded, 'blocked'), LONGEST_SILENCE_MS));
 }
 
 function receive(to: Session, message: FromPage): void {
-	const { entry, state } = to.chat;
-	const isPlatforms = entry.csType === PLATFORM_CHAT;
+	const isPlatforms = to.entry.csType === PLATFORM_CHAT;
 	to.isReady = true;
 	switch (message.type) {
 		case 'CHAT_READY':
 			void begin(to);
 			break;
 		case 'CHAT_OPENED':
-			if (state === 'open') break;
+			if (isOpen()) break;
 			to.timers.forEach(clearTimeout);
-			change(to, { state: 'open' });
+			setState('open');
 			if (to.isHidden) to.post({ type: 'CHAT_HIDE' });
 			break;
 		case 'CHAT_FAILED':
@@ -169,8 +147,8 @@ function receive(to: Session, message: FromPage): void {
 async function begin(to: Session): Promise<void> {
 	const found = await to.account;
 	if (session !== to || !isAccount(found)) return;
-	const language = chatLanguage(getPage().language);
-	to.post({ type: 'CHAT_START', ...found, language, userName: $session.get()?.userName ?? '' });
+	const userName = $session.get()?.userName ?? '';
+	to.post({ type: 'CHAT_START', ...found, language: chatLanguage(), userName });
 }
 
 /** Tells the chat of the platform who the member is. If that fails, the chat treats the member as a visitor. */
@@ -184,56 +162,20 @@ async function sendKey(to: Session): Promise<void> {
 	}
 }
 
-function change(changed: Session, part: Partial<Chat>): void {
-	if (session !== changed) return;
-	changed.chat = { ...changed.chat, ...part };
-	$chat.set(changed.chat);
+const isOpen = () => $chat.get()?.state === 'open';
+
+function setState(state: Chat['state']): void {
+	const chat = $chat.get();
+	if (chat) $chat.set({ ...chat, state });
 }
 
 /** Only the first failure counts, and none once the chat is open. */
-async function fail(failed: Session, failure: ChatFailure | { window: string }): Promise<void> {
-	if (session !== failed || failed.chat.state === 'open') return;
+async function fail(failed: Session, failure: NoAccount): Promise<void> {
+	const chat = $chat.get();
+	if (session !== failed || !chat || isOpen()) return;
 	failed.timers.forEach(clearTimeout);
 	session = undefined;
 	const reason = typeof failure === 'string' && (await isOffline()) ? 'offline' : failure;
 	// Another chat may have started meanwhile.
-	if ($chat.get()?.id === failed.chat.id) $chat.set({ ...failed.chat, state: 'failed', failure: reason });
+	if ($chat.get() === chat) $chat.set({ ...chat, state: 'failed', failure: reason });
 }
-
-/** Finds the script or page of a chat, and the merchant's account there. Returns undefined for an entry to follow as a link. */
-function findAccount({ kind, csType, name, address }: ServiceEntry): Promise<Account> | undefined {
-	if (csType === PLATFORM_CHAT) return launch(name);
-	const settings = loadedChatSettings();
-	if (kind === 'email' || !settings) return undefined;
-	const mode = chatMode(csType, address, settings, location.origin);
-	if (mode === 'window') return undefined;
-	return mode === 'ask' ? requestAccount(csType, settings) : Promise.resolve(mode);
-}
-
-async function requestAccount(csType: string, { scripts }: ChatSettings): Promise<Account> {
-	try {
-		const { script, settings } = await call(customerServiceScript, { csType });
-		const { href } = new URL(script, location.origin);
-		if (isNamed(href, scripts, location.origin)) return { kind: csType as ChatKind, address: href, settings };
-	} catch {
-		// The gateway has no answer, or an invalid address.
-	}
-	return 'refused';
-}
-
-async function launch(title: string): Promise<Account> {
-	try {
-		const { launchPlatformChat } = await import('./platform-chat.ts');
-		const [address, settings] = await Promise.all([launchPlatformChat(title), loadChatSettings()]);
-		const mode = chatMode(PLATFORM_CHAT, address, settings, location.origin);
-		if (mode === 'window') return { window: address };
-		return mode === 'ask' ? 'refused' : mode;
-	} catch (error) {
-		ignoreNetworkFailure(error);
-		// A session that is over ends.
-		await reportQuietly(error, LAUNCH);
-		return error instanceof GatewayError && error.kind === 'timeout' ? 'slow' : 'refused';
-	}
-}
-
-const isAccount = (found: Account): found is ChatAccount => typeof found === 'object' && 'kind' in found;

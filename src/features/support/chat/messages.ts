@@ -1,15 +1,15 @@
 /**
- * Messages between the site and the chat's page, /m/chat. Both check source
- * and origin first. A vendor's script in the page can send the same, so nothing
- * here does more than open, count or close the chat.
+ * Messages between the site and the chat's page, /m/chat. Both check source and origin first. A vendor's script in the
+ * page can send the same, so nothing here does more than open, count or close the chat.
  */
 
-/** Which adapter serves the chat: a vendor's script, or a page in a frame. */
-const CHAT_KINDS = ['LIVECHAT', 'COMM100', 'MIDUOKE', 'FRAME'] as const;
-export type ChatKind = (typeof CHAT_KINDS)[number];
+/** Chats whose script the page runs: their settings may all come from the gateway. */
+const SCRIPTED = ['LIVECHAT', 'COMM100', 'MIDUOKE'] as const;
+type Scripted = (typeof SCRIPTED)[number];
+export const isScripted = (csType: string): csType is Scripted => SCRIPTED.includes(csType as Scripted);
 
-/** CON-01: chats have one Chinese. */
-export const chatLanguage = (language: string): string => (language === 'TW' ? 'CN' : language);
+/** Which adapter serves the chat: a vendor's script, or a page in a frame. */
+export type ChatKind = Scripted | 'FRAME';
 
 /** Rights of a chat's frame: everything but navigating the site. */
 export const SANDBOX =
@@ -17,9 +17,8 @@ export const SANDBOX =
 
 const FAILURES = ['blocked', 'slow', 'refused', 'offline'] as const;
 /**
- * Why a chat doesn't open. blocked: a blocker or the network stops the vendor's
- * script or page. slow: it isn't there after 10 s. refused: the vendor's script
- * doesn't do what it should, or the merchant's settings don't allow it.
+ * Why a chat doesn't open. blocked: a blocker or the network stops the vendor's script or page. slow: it isn't there
+ * after 10 s. refused: the vendor's script doesn't do what it should, or the merchant's settings don't allow it.
  */
 export type ChatFailure = (typeof FAILURES)[number];
 
@@ -30,7 +29,7 @@ export interface ChatStart {
 	address: string;
 	/** Settings of the merchant's account at the vendor. */
 	settings: Record<string, string>;
-	/** See chatLanguage. */
+	/** A code of the site's; chats have one Chinese, CN. */
 	language: string;
 	/** The member's user name, or ''. */
 	userName: string;
@@ -69,7 +68,6 @@ export function fromPage(data: unknown): FromPage | undefined {
 		case 'CHAT_UNREAD':
 			if (!Number.isInteger(count) || (count as number) < 0) return undefined;
 			return { type, count: Math.min(count as number, MOST_UNREAD) };
-		default:
-			return undefined;
 	}
+	return undefined;
 }

@@ -1,6 +1,5 @@
 /** The platform's own chat (CBS3). */
 import { call } from '../../../core/gateway.ts';
-import { getPage } from '../../../core/page.ts';
 import { reportQuietly } from '../../../core/report.ts';
 import { $session } from '../../../core/session.ts';
 import { localStore } from '../../../core/storage.ts';
@@ -9,24 +8,23 @@ import { chatAuthKey } from '../../../gateway/contract/chat-auth-key.ts';
 import { launchChat } from '../../../gateway/contract/launch-chat.ts';
 import { safePageUrl } from '../../../lib/safe-url.ts';
 import { CHAT_USED_KEY } from '../keys.ts';
-import { chatLanguage } from './messages.ts';
-import { $platformUnread } from './unread.ts';
+import { $platformUnread } from '../state.ts';
 
 /**
- * API-20. Requests the chat's address, and listens to its window from then on. `title` is the chat's name. Rejects with
+ * API-20. Requests the chat's address; its page may report unread messages from then on. `title` is the chat's name. Rejects with
  * a GatewayError.
  */
-export async function launchPlatformChat(title: string): Promise<string> {
+export async function launchPlatformChat(title: string, language: string): Promise<string> {
 	const { origin, pathname } = location;
 	const { chatUrl } = await call(launchChat, {
 		b2c: 'true',
 		title,
 		backUrl: origin + pathname,
-		language: chatLanguage(getPage().language),
+		language,
 	});
 	const address = safePageUrl(chatUrl, origin);
 	if (!address) throw new GatewayError('invalid');
-	listenForUnread(new URL(address).origin);
+	chatOrigin = new URL(address).origin;
 	requestKey();
 	if (!$session.get()) localStore.setItem(CHAT_USED_KEY, String(Date.now()));
 	return address;
@@ -35,18 +33,12 @@ export async function launchPlatformChat(title: string): Promise<string> {
 /** Origin of the chat's page; '' before the first chat. */
 let chatOrigin = '';
 
-/** The chat's own page knows between two calls what the player has read, and what is new. */
-function listenForUnread(origin: string): void {
-	const isFirst = !chatOrigin;
-	chatOrigin = origin;
-	if (!isFirst) return;
-	addEventListener('message', ({ origin: from, source, data }: MessageEvent<unknown>) => {
-		if (from !== chatOrigin || !isFramed(source)) return;
-		const { type, count } = Object(data) as Record<string, unknown>;
-		if (type === 'CHAT_UNREAD' && Number.isSafeInteger(count))
-			$platformUnread.set(Math.max(0, Number(count)));
-	});
-}
+// The chat's own page knows between two calls what the player has read, and what is new.
+addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
+	if (origin !== chatOrigin || !isFramed(source)) return;
+	const { type, count } = Object(data) as Record<string, unknown>;
+	if (type === 'CHAT_UNREAD' && Number.isSafeInteger(count)) $platformUnread.set(Math.max(0, Number(count)));
+});
 
 /**
  * Whether it's a window within the chat's page, /m/chat, which frames it. Pages of other origins may read no more of a

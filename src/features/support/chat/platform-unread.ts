@@ -47,14 +47,14 @@ export function pollPlatformUnread(count: WritableAtom<number>): void {
 		});
 		try {
 			const { unread } = await call(chatUnread, {});
-			end();
 			if (isOld || whose !== span()) return;
 			count.set(Math.max(0, Math.floor(unread)));
 			keep(count.get());
 		} catch (error) {
-			end();
 			if (!(error instanceof GatewayError)) throw error;
 			await reportQuietly(error, chatUnread.name);
+		} finally {
+			end();
 		}
 	}
 

@@ -5,7 +5,7 @@ import { loadOnce } from '../../../lib/load-once.ts';
 export interface ChatSettings {
 	/** Key of the `path` of an entry (EN-13); '' if the gateway sends plain addresses. */
 	pathKey: string;
-	/** Scripts that may run in the chat's page, and addresses that it may frame (named-address.ts). */
+	/** Scripts that may run in the chat's page, and addresses that it may frame (isNamed in account.ts). */
 	scripts: string[];
 	frames: string[];
 }

@@ -1,16 +1,16 @@
 /** The form on /m/feedback. Loads in idle time, as an unsent draft comes back with it. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { singleAttempt, submitter } from '../../../core/forms/attempt.ts';
-import { SelectField } from '../../../core/forms/Field.tsx';
+import { Field, SelectField } from '../../../core/forms/Field.tsx';
 import { Form, type FormContext } from '../../../core/forms/Form.tsx';
 import type { Unmount } from '../../../core/islands.ts';
+import { $session } from '../../../core/session.ts';
 import { fillText } from '../../../core/texts.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { Text } from '../../../core/ui/Text.tsx';
 import { FEEDBACK_CATEGORIES, FEEDBACK_LONGEST, feedbackShortest } from '../../../lib/feedback-rules.ts';
 import { type FeedbackTexts, PictureField, setField } from './PictureField.tsx';
-import { createPicture } from './picture-store.ts';
-import { useDraftOwner } from './use-draft-owner.ts';
+import { createPicture } from './picture.ts';
 
 export interface FeedbackProps {
 	/** BCP 47 tag of the page. */
@@ -26,12 +26,39 @@ const focusField = (section: HTMLElement | null) => {
 	if (section) document.getElementById('feedback-category')?.focus();
 };
 
+export function FeedbackForm(props: FeedbackProps) {
+	const { owner, changes } = useDraftOwner();
+	// The next member sees neither the text nor the number of the last one.
+	return <MemberForm key={changes} owner={owner} {...props} />;
+}
+
+/**
+ * The member whose draft a form keeps: '' until their id is known, which it isn't right after a login. It survives a
+ * session that expires, so that the same member can continue after the next login. `changes` counts the members after the
+ * first one: as the form's key, it gives each of them a new form.
+ */
+export function useDraftOwner(): { owner: string; changes: number } {
+	const [state, setState] = useState({ owner: '', changes: 0 });
+	useEffect(
+		() =>
+			$session.subscribe((session) => {
+				const owner = session?.id;
+				if (!owner) return;
+				setState((before) => {
+					if (owner === before.owner) return before;
+					return { owner, changes: before.owner ? before.changes + 1 : 0 };
+				});
+			}),
+		[],
+	);
+	return state;
+}
+
 // texts: feedback:{category_website,category_games,category_payments,category_account,category_promotions,category_else}
-export function FeedbackForm({ language, texts }: FeedbackProps) {
+function MemberForm({ owner, language, texts }: FeedbackProps & { owner: string }) {
 	/** Number of the message that was sent; '' once the player writes another one. */
 	const [sent, setSent] = useState<string>();
 	const [picture] = useState(() => createPicture());
-	const { owner, changes } = useDraftOwner();
 
 	if (sent)
 		return (
@@ -53,7 +80,6 @@ export function FeedbackForm({ language, texts }: FeedbackProps) {
 	return (
 		<section className="card" aria-labelledby="feedback-title" ref={sent === '' ? focusField : null}>
 			<Form
-				key={changes}
 				id="feedback"
 				texts={{ title: texts.write, submit: texts.send, submitting: texts.sending, unsent: texts.unsent }}
 				sender={FEEDBACK}
@@ -110,35 +136,31 @@ interface MessageFieldProps {
 
 /** The message, with a count of what was typed below it. */
 function MessageField({ context, language, texts }: MessageFieldProps) {
-	const id = `${context.id}-text`;
-	const complaint = context.complaint('text');
 	const [count, longest] = [context.value('text').length, FEEDBACK_LONGEST].map((length) =>
 		new Intl.NumberFormat(language).format(length),
 	);
 	return (
-		<>
-			<label htmlFor={id}>{texts.text}</label>
-			<textarea
-				id={id}
-				name="text"
-				rows={5}
-				maxLength={FEEDBACK_LONGEST}
-				required
-				aria-invalid={complaint !== undefined}
-				aria-describedby={`${id}-hint ${id}-error`}
-			/>
-			<div className="feedback-below">
-				<p className="muted" id={`${id}-hint`}>
-					{texts.text_hint}
-				</p>
-				<span className="muted" dir="ltr">
-					<Text>{`${count} / ${longest}`}</Text>
-				</span>
-			</div>
-			<p className="error" id={`${id}-error`} role="alert">
-				{complaint && <Text>{complaint}</Text>}
-			</p>
-		</>
+		<Field context={context} name="text" label={texts.text}>
+			{({ 'aria-describedby': error, ...attributes }) => (
+				<>
+					<textarea
+						{...attributes}
+						rows={5}
+						maxLength={FEEDBACK_LONGEST}
+						required
+						aria-describedby={`feedback-text-hint ${error}`}
+					/>
+					<div className="feedback-below">
+						<p className="muted" id="feedback-text-hint">
+							{texts.text_hint}
+						</p>
+						<span className="muted" dir="ltr">
+							<Text>{`${count} / ${longest}`}</Text>
+						</span>
+					</div>
+				</>
+			)}
+		</Field>
 	);
 }
 

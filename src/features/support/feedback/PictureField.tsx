@@ -4,8 +4,7 @@ import type { FormContext } from '../../../core/forms/Form.tsx';
 import { Text } from '../../../core/ui/Text.tsx';
 import { PICTURE_TYPES } from '../../../lib/picture-type.ts';
 import type texts from '../../../locales/en/feedback.json';
-import { fitted } from './picture.ts';
-import type { Picture } from './picture-store.ts';
+import { fitted, type Picture } from './picture.ts';
 
 /** Pixels of the preview's longer edge; twice what is shown, for sharp screens. */
 const PREVIEW = 400;

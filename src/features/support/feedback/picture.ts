@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { PICTURE_CHOSEN } from '../../../lib/feedback-rules.ts';
 import { PICTURE_HEAD, pictureType } from '../../../lib/picture-type.ts';
 
@@ -17,8 +18,53 @@ export interface PreparedPicture {
 	data: string;
 }
 
+interface PictureState {
+	status: 'none' | 'preparing' | 'chosen';
+	/** Why there is none. */
+	problem?: PictureProblem;
+	/** Shows the one that is chosen. */
+	canvas?: HTMLCanvasElement;
+}
+
+/** Creates the picture of a form. `prepare` makes a file ready to send, or resolves to its problem; it never rejects. */
+export function createPicture(prepare = preparePicture) {
+	const $state = atom<PictureState>({ status: 'none' });
+	/** Number of the newest choice. Those before it no longer count. */
+	let newest = 0;
+	let data: Promise<string | undefined> = Promise.resolve(undefined);
+
+	return {
+		$state,
+		/** Resolves to the picture in base64 once it's ready to be sent; undefined if there is none. */
+		data: () => data,
+
+		/** Resolves when the picture is ready, or has a problem. Never rejects. */
+		async choose(file: Blob): Promise<void> {
+			const choice = ++newest;
+			$state.set({ status: 'preparing' });
+			const preparing = prepare(file);
+			data = preparing.then((made) => (typeof made === 'string' ? undefined : made.data));
+			const made = await preparing;
+			if (choice !== newest) return;
+			$state.set(
+				typeof made === 'string'
+					? { status: 'none', problem: made }
+					: { status: 'chosen', canvas: made.canvas },
+			);
+		},
+
+		remove(): void {
+			newest++;
+			data = Promise.resolve(undefined);
+			$state.set({ status: 'none' });
+		},
+	};
+}
+
+export type Picture = ReturnType<typeof createPicture>;
+
 /** Makes a chosen picture ready to send. Resolves to its problem if it can't be sent; never rejects. */
-export async function preparePicture(file: Blob): Promise<PreparedPicture | PictureProblem> {
+async function preparePicture(file: Blob): Promise<PreparedPicture | PictureProblem> {
 	try {
 		return (await problemOf(file)) ?? (await shrink(file));
 	} catch {
@@ -41,9 +87,8 @@ export function fitted({ width, height }: { width: number; height: number }, edg
 }
 
 /**
- * Draws a picture again, small enough to send. This drops metadata that cameras
- * add, such as where the picture was taken. Rejects if the file can't be shown,
- * or is too much for the phone.
+ * Draws a picture again, small enough to send. This drops metadata that cameras add, such as where the picture was
+ * taken. Rejects if the file can't be shown, or is too much for the phone.
  */
 async function shrink(file: Blob): Promise<PreparedPicture> {
 	const source = await decode(file);

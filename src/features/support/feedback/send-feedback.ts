@@ -2,6 +2,7 @@ import { call } from '../../../core/gateway.ts';
 import { report } from '../../../core/report.ts';
 import { feedback } from '../../../gateway/contract/feedback.ts';
 import type { FeedbackCategory } from '../../../lib/feedback-rules.ts';
+import { newSpanId } from '../../../lib/span-id.ts';
 
 interface Message {
 	category: string;
@@ -52,12 +53,6 @@ export function submissionFor(submission: string, message: string): { id: string
 	const space = submission.indexOf(' ');
 	const [before, about] = [submission.slice(0, space), submission.slice(space + 1)];
 	// Anything can write to storage.
-	const id = about === message && /^[\da-f]{32}$/.test(before) ? before : newId();
+	const id = about === message && /^[\da-f]{32}$/.test(before) ? before : newSpanId() + newSpanId();
 	return { id, kept: `${id} ${message}` };
 }
-
-/** 128 random bits. crypto.randomUUID would do, but not on plain http or before 2021. */
-const newId = (): string =>
-	Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-		'',
-	);

@@ -5,10 +5,10 @@ import { showToast } from '../../../core/notice.ts';
 import { $session } from '../../../core/session.ts';
 import { fillText } from '../../../core/texts.ts';
 import { Text } from '../../../core/ui/Text.tsx';
-import { ChatFrame } from '../chat/ChatFrame.tsx';
-import { $chat, type Chat } from '../chat/chat-session.ts';
-import type { ServiceEntry } from '../entries/entries.ts';
-import { $hasButton } from '../known.ts';
+import { $chat, type Chat, connectFrame, frameLoaded } from '../chat/chat-session.ts';
+import { SANDBOX } from '../chat/messages.ts';
+import type { ServiceEntry } from '../entries.ts';
+import { $hasButton } from '../state.ts';
 import { $entries, $sheet, chooseEntry, hideButton, prepareEntry, retry, showList } from './sheet-store.ts';
 
 /** The namespace "service". */
@@ -95,6 +95,25 @@ export function SupportSheet({ texts }: { texts: Texts }) {
 				<Wait chat={isChat ? chat : undefined} texts={texts} onBack={isAlone ? undefined : back} />
 			</div>
 		</div>
+	);
+}
+
+/**
+ * The frame of the chat that is under way. Give it the chat's id as its key, and always the same parent: a frame that
+ * moves loads again, and the conversation would be lost.
+ */
+function ChatFrame({ title }: { title: string }) {
+	const frame = useRef<HTMLIFrameElement>(null);
+	useLayoutEffect(() => connectFrame(frame.current?.contentWindow as Window), []);
+	return (
+		<iframe
+			ref={frame}
+			className="service-chat"
+			title={title}
+			sandbox={SANDBOX}
+			src="/m/chat"
+			onLoad={frameLoaded}
+		/>
 	);
 }
 

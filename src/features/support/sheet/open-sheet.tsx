@@ -5,7 +5,7 @@ import { showDialog } from '../../../core/open-dialog.ts';
 import { loadTexts } from '../../../core/texts.ts';
 import { createDialog } from '../../../core/ui/dialog.ts';
 import { loadOnce } from '../../../lib/load-once.ts';
-import type { ServiceEntry } from '../entries/entries.ts';
+import type { ServiceEntry } from '../entries.ts';
 import { SupportSheet } from './SupportSheet.tsx';
 import style from './sheet.css?url&no-inline';
 import { leaveSheet, showSheet } from './sheet-store.ts';

@@ -5,9 +5,9 @@ import { $status, loadStatus } from '../../../core/site-status.ts';
 import { sessionStore } from '../../../core/storage.ts';
 import { $chat, type Chat, endChat, hideChat, showChat, startChat } from '../chat/chat-session.ts';
 import { loadChatSettings } from '../chat/settings.ts';
-import { isSameEntry, readEntries, type ServiceEntry } from '../entries/entries.ts';
+import { isSameEntry, readEntries, type ServiceEntry } from '../entries.ts';
 import { SERVICE_HIDDEN_KEY } from '../keys.ts';
-import { $hasButton } from '../known.ts';
+import { $hasButton } from '../state.ts';
 
 interface Sheet {
 	view: 'list' | 'chat';
@@ -44,11 +44,11 @@ export async function showSheet(entry: ServiceEntry | undefined, close: () => vo
 	isOpen = true;
 	closeDialog = close;
 	if (entry) await loadChatSettings().catch(ignoreNetworkFailure);
-	if (entry && chooseEntry(entry)) return;
+	if (!isOpen || (entry && chooseEntry(entry))) return;
 	if ($sheet.get().view === 'chat') return showChat();
 	showList();
 	await loadEntries();
-	if (!$chat.get()) startOnly();
+	if (isOpen && !$chat.get()) startOnly();
 }
 
 /** Call it when the sheet has closed. The chat continues. */
@@ -93,10 +93,7 @@ export function hideButton(): void {
 async function loadEntries(): Promise<void> {
 	const load = ++loads;
 	change({ isLoading: true });
-	const fresh = await Promise.all([readEntries(), loadChatSettings().catch(ignoreNetworkFailure)]).then(
-		([entries]) => entries,
-		ignoreNetworkFailure,
-	);
+	const fresh = await readEntries().catch(ignoreNetworkFailure);
 	if (load !== loads) return;
 	$entries.set(fresh ?? []);
 	const problem = fresh?.length ? undefined : { text: fresh ? 'none' : 'failed', canRetry: true };

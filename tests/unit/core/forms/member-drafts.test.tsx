@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Field } from '../../../../src/core/forms/Field.tsx';
 import { Form } from '../../../../src/core/forms/Form.tsx';
 import { clearSession, setSession } from '../../../../src/core/session.ts';
-import { useDraftOwner } from '../../../../src/features/support/feedback/use-draft-owner.ts';
+import { useDraftOwner } from '../../../../src/features/support/feedback/FeedbackForm.island.tsx';
 import type { SessionRecord } from '../../../../src/lib/session-record.ts';
 import {
 	button,

@@ -54,8 +54,6 @@ beforeEach(() => {
 	$session.set({ id: '7', token: 's' });
 	library.pushToken.mockResolvedValue({ token: TOKEN, endpoint: 'https://push.example/1' });
 	library.dropToken.mockResolvedValue(undefined);
-	vi.stubGlobal('window', { Notification: {}, PushManager: {} });
-	vi.stubGlobal('navigator', { serviceWorker: {} });
 	vi.stubGlobal('addEventListener', () => undefined);
 	vi.stubGlobal('Notification', {
 		get permission() {
@@ -94,8 +92,6 @@ test('PSH-07 push needs the permission', async () => {
 	await expect(device.turnOn()).rejects.toMatchObject({ code: 'permission-blocked' });
 	permission = 'default';
 	await expect(device.turnOn()).rejects.toMatchObject({ code: 'permission-default' });
-	vi.stubGlobal('window', {});
-	await expect(device.turnOn()).rejects.toMatchObject({ code: 'unsupported-browser' });
 	expect(library.pushToken).not.toHaveBeenCalled();
 });
 
@@ -162,6 +158,16 @@ test('a log-out waits two seconds at most, and Firebase is notified later if tha
 	library.dropToken.mockRejectedValue(new PushError('token-unsubscribe-failed'));
 	await device.leave();
 	expect(kept()).toMatchObject({ leaving: true });
+});
+
+test('turning notifications off while the device is being bound waits, and they stay off', async () => {
+	keep({ member: '7', token: TOKEN });
+	let bind = (_: unknown): void => undefined;
+	library.pushToken.mockReturnValue(new Promise((resolve) => (bind = resolve)));
+	const both = [device.bindQuietly(), device.turnOff()];
+	bind({ token: TOKEN, endpoint: '' });
+	await Promise.all(both);
+	expect(kept()).toEqual({ member: '7', off: true });
 });
 
 test('notifications that the player has turned off stay off, whatever fails', async () => {

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PUSH_ERRORS } from '../../../../src/features/push/device/push-error.ts';
-import type { PushSettings } from '../../../../src/features/push/device/settings.ts';
-import { dropToken, leadTo, pushToken } from '../../../../src/features/push/token.ts';
+import { dropToken, leadTo, type PushSettings, pushToken } from '../../../../src/features/push/token.ts';
 
 const library = vi.hoisted(() => ({
 	isSupported: vi.fn(async () => true),

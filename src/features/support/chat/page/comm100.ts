@@ -1,4 +1,4 @@
-import { type Adapter, globalsOf, invoke, type VendorObject } from './vendor.ts';
+import { type Adapter, globalsOf, invoke, listenOnce, type VendorObject } from './vendor.ts';
 
 /** Phases of the chat window; each has a display, a restore, a minimize and a close event. */
 const PHASES = ['prechat', 'chat', 'offlineMessage'];
@@ -20,9 +20,9 @@ export const comm100: Adapter = ({ address, settings, language, userName }, site
 		chat_buttons: [{ code_plan: plan, div_id: button.id }],
 	};
 
-	let hooked: VendorObject;
 	let isOpen = false;
-	let shown = true;
+	/** Counts the clicks, and the times that the window was closed: a click counts as done only if nothing has come since. */
+	let turn = 0;
 	const api = () => globals.Comm100API as VendorObject;
 	const open = () => {
 		isOpen = true;
@@ -30,51 +30,41 @@ export const comm100: Adapter = ({ address, settings, language, userName }, site
 	};
 	const leave = () => {
 		isOpen = false;
-		if (shown) site.closed();
+		turn++;
+		site.closed();
 	};
 	const click = () => {
 		invoke(api(), 'do', 'livechat.button.click', ...(plan ? [plan] : []));
-		later(open, CLICK_DONE);
+		const mine = ++turn;
+		later(() => {
+			if (mine === turn) open();
+		}, CLICK_DONE);
 	};
-	/** A global that was replaced by one around it would tell everything twice. */
-	const listen = (to: VendorObject) => {
-		const on = (event: string, run: () => void) =>
-			invoke(to, 'on', `livechat.${event}`, () => {
-				if (to === hooked) run();
-			});
+	const listen = listenOnce((to, on) => {
 		for (const phase of PHASES) {
-			for (const event of ['display', 'restore']) on(`${phase}.${event}`, open);
-			for (const event of ['minimize', 'close']) on(`${phase}.${event}`, leave);
+			for (const event of ['display', 'restore']) on(`livechat.${phase}.${event}`, open);
+			for (const event of ['minimize', 'close']) on(`livechat.${phase}.${event}`, leave);
 		}
-		on('chat.agent.input', site.message);
+		on('livechat.chat.agent.input', () => site.message());
 		// The merchant defines both in Comm100's control panel; it ignores those it doesn't know.
 		const variables = [{ name: 'language', value: language }];
 		if (userName) variables.push({ name: 'userName', value: userName });
 		invoke(to, 'set', 'livechat.customVariables', variables);
-	};
+	});
 	const hook = () => {
 		const now = api();
 		if (!now?.loaded) {
 			if (now) now.onReady = hook;
 			return;
 		}
-		if (now !== hooked) {
-			hooked = now;
-			listen(hooked);
-		}
-		if (shown && !isOpen) click();
+		listen(now);
+		if (site.isShown() && !isOpen) click();
 	};
 	const withId = /[?&]siteId=/i.test(address);
 	return {
 		script: withId ? address : `${address}${address.includes('?') ? '&' : '?'}siteId=${siteId}`,
 		hook,
-		show() {
-			shown = true;
-			if (!isOpen) click();
-		},
 		// Comm100 has no call that hides its window: the site hides its frame.
-		hide() {
-			shown = false;
-		},
+		show: () => isOpen || click(),
 	};
 };

@@ -5,12 +5,8 @@ import type { Adapter } from './vendor.ts';
 const PROBE_LIMIT = 2000;
 
 /**
- * A chat that is a page: the platform's own, and vendors known only by an
- * address (TX-CHAT, AICAN, COMM100VIP and others). It gets what it should know
- * by postMessage, at exactly its origin: {type: 'CHAT_VISITOR', language,
- * userName}, and CHAT_SHOW and CHAT_HIDE. It may say CHAT_UNREAD and
- * CHAT_CLOSED (messages.ts), and the platform's asks for the member's key by
- * CHAT_AUTH_KEY.
+ * A chat that is a page: the platform's own, and vendors known only by an address (TX-CHAT, AICAN, COMM100VIP and
+ * others). The README lists the messages that it gets and may send. The platform's requests the member's key, too.
  */
 export const frame: Adapter = ({ address, language, userName }, site, page) => {
 	const { origin } = new URL(address);
@@ -25,10 +21,13 @@ export const frame: Adapter = ({ address, language, userName }, site, page) => {
 		if (message?.type === 'CHAT_AUTH_KEY') site.askKey();
 		if (message?.type === 'CHAT_CLOSED') site.closed();
 		if (message?.type !== 'CHAT_UNREAD') return;
-		for (; unread < message.count; unread++) site.message();
+		if (message.count > unread) site.message(message.count - unread);
 		unread = message.count;
 	});
-	/** A browser doesn't say whether a page of another origin has come, as its own error page loads too. A host that is blocked or missing doesn't answer this. */
+	/**
+	 * A host that is blocked or missing doesn't answer this. The browser doesn't report whether a page of another origin
+	 * has come, as its own error page loads, too.
+	 */
 	const probe = () =>
 		page.fetch(`${origin}/favicon.ico`, {
 			mode: 'no-cors',

@@ -1,9 +1,8 @@
-import { type Adapter, globalsOf, invoke, type VendorObject } from './vendor.ts';
+import { type Adapter, globalsOf, invoke, listenOnce, type VendorObject } from './vendor.ts';
 
 /**
- * LiveChat: window.__lc and the queue LiveChatWidget before the script, as in
- * the vendor's own snippet (platform.text.com, "JavaScript API"). The script
- * takes the queue over by setting its _h.
+ * LiveChat: window.__lc and the queue LiveChatWidget before the script, as in the vendor's own snippet
+ * (platform.text.com, "JavaScript API"). The script takes the queue over by setting its _h.
  */
 export const livechat: Adapter = ({ address, settings, language, userName }, site, page) => {
 	const { license = '', group = '' } = settings;
@@ -17,49 +16,32 @@ export const livechat: Adapter = ({ address, settings, language, userName }, sit
 	};
 	globals.LiveChatWidget = createQueue();
 
-	let hooked: VendorObject;
 	let visibility = '';
-	let shown = true;
 	const widget = () => globals.LiveChatWidget as VendorObject;
 	const see = (now: unknown) => {
 		const wasOpen = visibility === 'maximized';
 		visibility = String(now);
 		if (visibility === 'maximized') site.opened();
-		else if (wasOpen && shown) site.closed();
+		else if (wasOpen) site.closed();
 	};
-	/** A global that was replaced by one around it would tell everything twice. */
-	const listen = (to: VendorObject) => {
-		const on = <Data>(name: string, run: (data: Data | undefined) => void) =>
-			invoke(to, 'on', name, (data?: Data) => {
-				if (to === hooked) run(data);
-			});
+	const listen = listenOnce((to, on) => {
 		on<{ state?: { visibility?: unknown } }>('ready', (data) => see(data?.state?.visibility));
 		on<{ visibility?: unknown }>('visibility_changed', (data) => see(data?.visibility));
 		on<{ author?: { type?: unknown } }>('new_event', (event) => {
 			if (event?.author?.type === 'agent') site.message();
 		});
 		if (userName) invoke(to, 'call', 'set_customer_name', userName);
-		// The widget's own language depends on its group, and the merchant chooses it at the
-		// vendor.
+		// The widget's own language depends on its group, and the merchant chooses it at the vendor.
 		invoke(to, 'call', 'set_session_variables', { language });
-	};
+	});
 	return {
 		script: address,
 		hook() {
-			if (widget() !== hooked) {
-				hooked = widget();
-				listen(hooked);
-			}
-			if (shown && visibility !== 'maximized') invoke(hooked, 'call', 'maximize');
+			listen(widget());
+			if (site.isShown() && visibility !== 'maximized') invoke(widget(), 'call', 'maximize');
 		},
-		show() {
-			shown = true;
-			invoke(widget(), 'call', 'maximize');
-		},
-		hide() {
-			shown = false;
-			invoke(widget(), 'call', 'minimize');
-		},
+		show: () => invoke(widget(), 'call', 'maximize'),
+		hide: () => invoke(widget(), 'call', 'minimize'),
 	};
 };
 

@@ -1,9 +1,8 @@
 import { type Adapter, globalsOf, invoke, type VendorObject } from './vendor.ts';
 
 /**
- * MIDUOKE: the queue _MICHAT before the script, as on sites that use it; the
- * vendor documents no events. So a chat counts as open once its window was told
- * to open, and there are neither unread messages nor a sign that it was closed.
+ * MIDUOKE: the queue _MICHAT before the script, as on sites that use it; the vendor documents no events. So a chat
+ * counts as open once its window was told to open, and there are neither unread messages nor a sign that it was closed.
  */
 export const miduoke: Adapter = ({ address, settings, language }, site, page) => {
 	const { host = '', account = '' } = settings;

@@ -18,9 +18,8 @@ const SCRIPT_AT = 500;
 const HOOK_AGAIN_AT = [1000, 3000];
 
 /**
- * Runs /m/chat: one chat, specified by the site that frames the page. A
- * vendor's script may replace any global of the page, so what is needed
- * afterwards is taken before.
+ * Runs /m/chat: one chat, specified by the site that frames the page. A vendor's script may replace any global of the
+ * page, so what is needed afterwards is taken before.
  */
 export function runChatPage(page: Window): void {
 	const site = page.parent;
@@ -39,13 +38,17 @@ export function runChatPage(page: Window): void {
 		if (!settled) tell(message);
 		settled = true;
 	};
-	const told: Site = {
+	const heard: Site = {
 		opened: () => settle({ type: 'CHAT_OPENED' }),
 		failed: (why) => settle({ type: 'CHAT_FAILED', why }),
-		closed: () => tell({ type: 'CHAT_CLOSED' }),
-		message() {
-			if (!shown) tell({ type: 'CHAT_UNREAD', count: ++unread });
+		closed() {
+			if (shown) tell({ type: 'CHAT_CLOSED' });
 		},
+		message(count = 1) {
+			unread += count;
+			if (!shown) tell({ type: 'CHAT_UNREAD', count: unread });
+		},
+		isShown: () => shown,
 		askKey: () => tell({ type: 'CHAT_AUTH_KEY' }),
 	};
 	const hook = () => quietly(() => vendor?.hook());
@@ -60,10 +63,10 @@ export function runChatPage(page: Window): void {
 		page.addEventListener('error', notice);
 		element.async = true;
 		element.src = trustedScript(script);
-		element.addEventListener('error', () => told.failed('blocked'));
+		element.addEventListener('error', () => heard.failed('blocked'));
 		element.addEventListener('load', () => {
 			page.removeEventListener('error', notice);
-			if (threw) told.failed('refused');
+			if (threw) heard.failed('refused');
 			else hook();
 		});
 		page.document.head.append(element);
@@ -73,10 +76,10 @@ export function runChatPage(page: Window): void {
 		if (started) return;
 		started = true;
 		quietly(() => {
-			vendor = ADAPTERS[chat.kind](chat, told, page);
+			vendor = ADAPTERS[chat.kind](chat, heard, page);
 		});
 		const script = vendor?.script;
-		if (!vendor) told.failed('refused');
+		if (!vendor) heard.failed('refused');
 		else if (!script) hook();
 		if (!script) return;
 		const wait = Math.max(0, SCRIPT_AT - page.performance.now());

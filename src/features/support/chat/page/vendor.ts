@@ -1,17 +1,16 @@
 import type { ChatFailure, ChatStart } from '../messages.ts';
 
-/** Data that an adapter gets. */
-type Visit = Pick<ChatStart, 'address' | 'settings' | 'language' | 'userName'>;
-
 /** Events that an adapter reports to the site. */
 export interface Site {
 	/** The player can write. */
 	opened(): void;
 	failed(why: ChatFailure): void;
-	/** The agent has written something. */
-	message(): void;
-	/** The player has closed or minimised the chat in the vendor's window. */
+	/** The agent has written one or more messages. */
+	message(count?: number): void;
+	/** The chat's window is closed or minimised. It counts only while the chat is shown: the site closes it, too. */
 	closed(): void;
+	/** Whether the site shows the chat. */
+	isShown(): boolean;
 	/** The chat of the platform wants to know who the member is. */
 	askKey(): void;
 }
@@ -21,19 +20,18 @@ export interface Vendor {
 	/** The script to add. Without one the chat is a page in a frame. */
 	script?: string;
 	/**
-	 * CON-01, the chat-open hook: listens to whatever the vendor's global is now,
-	 * and opens the chat. It runs several times, as vendors replace their global.
+	 * CON-01, the chat-open hook: listens to whatever the vendor's global is now, and opens the chat. It runs several
+	 * times, as vendors replace their global.
 	 */
 	hook(): void;
-	show?(): void;
-	hide?(): void;
+	show?(): unknown;
+	hide?(): unknown;
 	tellKey?(authKey: string): void;
 }
 
 /** Returns undefined if the merchant's account is not what the vendor needs. */
-export type Adapter = (visit: Visit, site: Site, page: Window) => Vendor | undefined;
+export type Adapter = (chat: ChatStart, site: Site, page: Window) => Vendor | undefined;
 
-type Call = (...args: unknown[]) => unknown;
 /** A vendor's global, as far as anything is there. */
 export type VendorObject = { [name: string]: unknown } | undefined;
 
@@ -42,6 +40,25 @@ export const globalsOf = (page: Window) => page as unknown as Record<string, unk
 
 /** Calls a method of a vendor's object, whatever that is by now. Throws if there's none. */
 export function invoke(object: VendorObject, method: string, ...args: unknown[]): unknown {
-	const run = object?.[method] as Call;
+	const run = object?.[method] as (...args: unknown[]) => unknown;
 	return run.apply(object, args);
+}
+
+/**
+ * Returns a function that passes a vendor's global to `listen`, unless it's the same as the last time. Events of earlier
+ * ones are dropped: a global that was replaced by one around it would report everything twice.
+ */
+export function listenOnce(
+	listen: (global: VendorObject, on: <Data>(event: string, run: (data?: Data) => void) => void) => void,
+): (global: VendorObject) => void {
+	let last: VendorObject;
+	return (global) => {
+		if (global === last) return;
+		last = global;
+		listen(global, (event, run) =>
+			invoke(global, 'on', event, (data?: never) => {
+				if (global === last) run(data);
+			}),
+		);
+	};
 }

@@ -27,7 +27,7 @@ vi.mock('../../../../../src/features/push/device/device.ts', async () => {
 import { startSession } from '../../../../../src/core/member.ts';
 import { clearSession } from '../../../../../src/core/session.ts';
 import { PushCard } from '../../../../../src/features/member/security/PushCard.island.tsx';
-import { removeRecord, writeRecord } from '../../../../../src/features/push/device/record.ts';
+import { writeRecord } from '../../../../../src/features/push/device/record.ts';
 import texts from '../../../../../src/locales/en/push.json' with { type: 'json' };
 import { button, islandPlace, mounted, tap, until, writeHtml, writeShell } from '../../../support/page.tsx';
 import { IPHONE_SAFARI } from '../../../support/user-agents.ts';
@@ -67,7 +67,7 @@ test('PSH-01 the card updates when the page or another tab changes the setting',
 	expect(button(texts.turn_on)).toBeTruthy();
 	await act(async () => writeRecord({ member: '7', token: TOKEN }));
 	expect(status()).toBe(texts.is_on);
-	await act(async () => removeRecord());
+	await act(async () => writeRecord(undefined));
 	expect(status()).toBe(texts.is_off);
 
 	localStorage.setItem('push_aurelia', JSON.stringify({ member: '7', token: TOKEN }));

@@ -2,9 +2,7 @@
 import { atom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { showButton } from '../../../../../src/features/support/button/button.ts';
-import { $place, movePlace } from '../../../../../src/features/support/button/place.ts';
-import { $chatUnread, $platformUnread } from '../../../../../src/features/support/chat/unread.ts';
-import { $hasButton } from '../../../../../src/features/support/known.ts';
+import { $chatUnread, $hasButton, $platformUnread } from '../../../../../src/features/support/state.ts';
 
 const openSheet = vi.hoisted(() => vi.fn(async () => undefined));
 const $status = atom<unknown>();
@@ -31,8 +29,6 @@ vi.mock('../../../../../src/features/support/button/stay-clear.ts', () => ({ sta
 vi.mock('../../../../../src/features/support/sheet/open-sheet.tsx', () => ({ openSheet }));
 
 const button = () => document.querySelector('.service-button') as HTMLButtonElement;
-const press = (key: string) =>
-	button().dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
 /** Its script comes with the touch. */
 const opened = () => vi.waitFor(() => expect(openSheet).toHaveBeenCalled());
 
@@ -67,18 +63,6 @@ test('UI-09 it counts the messages of all chats', () => {
 	$chatUnread.set(0);
 	$platformUnread.set(0);
 	expect(button().querySelector('b')?.hidden).toBe(true);
-});
-
-test('UI-09 the arrow keys move it, and it stays within its way', () => {
-	press('ArrowRight');
-	press('ArrowUp');
-	expect($place.get()).toEqual({ side: 'right', up: 0.6 });
-	expect([button().dataset.side, button().style.getPropertyValue('--service-up')]).toEqual(['right', '0.6']);
-	movePlace('right', 0.05);
-	press('ArrowDown');
-	expect(button().style.getPropertyValue('--service-up')).toBe('0');
-	press('Enter');
-	expect($place.get()).toEqual({ side: 'right', up: 0 });
 });
 
 test('it goes when the player hides it', () => {

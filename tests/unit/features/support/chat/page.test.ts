@@ -170,6 +170,8 @@ describe('Comm100', () => {
 		page.inWindow({ event: 'minimize' });
 		expect(page.types.at(-1)).toBe('CHAT_CLOSED');
 		page.say({ type: 'CHAT_HIDE' });
+		// The click that opened it counts no more.
+		vi.advanceTimersByTime(5000);
 		page.say({ type: 'CHAT_SHOW' });
 		expect(document.querySelector('iframe')?.style.display).toBe('block');
 	});
@@ -250,6 +252,16 @@ describe('a page in a frame', () => {
 		expect(page.types.at(-1)).toBe('CHAT_AUTH_KEY');
 		page.say({ type: 'CHAT_AUTH_KEY', authKey: 'k1' });
 		expect(posted.at(-1)).toEqual([{ type: 'CHAT_AUTH_KEY', authKey: 'k1' }, 'https://chat.example.com']);
+	});
+
+	test('that closes itself closes the sheet only while it’s shown there', () => {
+		const { page } = framed();
+		page.say({ type: 'CHAT_HIDE' });
+		page.inWindow({ type: 'CHAT_CLOSED' }, 'https://chat.example.com');
+		expect(page.types).not.toContain('CHAT_CLOSED');
+		page.say({ type: 'CHAT_SHOW' });
+		page.inWindow({ type: 'CHAT_CLOSED' }, 'https://chat.example.com');
+		expect(page.types.at(-1)).toBe('CHAT_CLOSED');
 	});
 
 	test('of this host is refused if it doesn’t exist', async () => {

@@ -2,18 +2,13 @@ import { atom } from 'nanostores';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const { call, reportQuietly } = vi.hoisted(() => ({ call: vi.fn(), reportQuietly: vi.fn() }));
-let language: string;
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
 vi.mock('../../../../../src/core/report.ts', () => ({ reportQuietly }));
-vi.mock('../../../../../src/core/page.ts', () => ({
-	getPage: () => ({ language }),
-}));
 
 // The modules know one chat and one session for as long as the page lives.
 beforeEach(() => {
 	vi.resetModules();
 	reportQuietly.mockReset();
-	language = 'PT-BR';
 	vi.stubGlobal('window', globalThis);
 });
 
@@ -163,7 +158,7 @@ describe('the launch', () => {
 	const keyCalls = () => call.mock.calls.filter(([{ name }]) => name === 'chatAuthKey').length;
 	/** Modules of its own for each test: they know one chat for as long as the page lives. */
 	const load = async () => ({
-		...(await import('../../../../../src/features/support/chat/unread.ts')),
+		...(await import('../../../../../src/features/support/state.ts')),
 		...(await import('../../../../../src/features/support/chat/platform-chat.ts')),
 		...(await import('../../../../../src/core/session.ts')),
 		...(await import('../../../../../src/core/member.ts')),
@@ -189,7 +184,7 @@ describe('the launch', () => {
 
 	test('API-20 CBS_launchChat carries b2c, the title, the page to come back to and the language', async () => {
 		const { launchPlatformChat } = await load();
-		expect(await launchPlatformChat('Live chat')).toBe(chatUrl);
+		expect(await launchPlatformChat('Live chat', 'PT-BR')).toBe(chatUrl);
 		expect(call.mock.calls).toEqual([
 			[
 				expect.objectContaining({ path: '/wps/relay/CBS_launchChat' }),
@@ -198,14 +193,7 @@ describe('the launch', () => {
 		]);
 		expect(Number(localStorage.getItem('chat_used'))).toBeGreaterThan(0);
 		chatUrl = '/demo/chat?a=b c';
-		expect(await launchPlatformChat('Live chat')).toBe(`${SITE}/demo/chat?a=b%20c`);
-	});
-
-	test.each(['CN', 'TW'])('CON-01 API-20 the platform’s own chat has one Chinese: %s', async (code) => {
-		language = code;
-		const { launchPlatformChat } = await load();
-		await launchPlatformChat('Live chat');
-		expect(call.mock.calls[0]?.[1]).toMatchObject({ language: 'CN' });
+		expect(await launchPlatformChat('Live chat', 'PT-BR')).toBe(`${SITE}/demo/chat?a=b%20c`);
 	});
 
 	test.each(['javascript:alert(1)', 'http://chat.platform.example/', ''])(
@@ -213,8 +201,7 @@ describe('the launch', () => {
 		async (wrong) => {
 			chatUrl = wrong;
 			const { launchPlatformChat } = await load();
-			await expect(launchPlatformChat('Live chat')).rejects.toMatchObject({ kind: 'invalid' });
-			expect(listeners).toEqual([]);
+			await expect(launchPlatformChat('Live chat', 'PT-BR')).rejects.toMatchObject({ kind: 'invalid' });
 			expect(localStorage.getItem('chat_used')).toBeNull();
 		},
 	);
@@ -223,14 +210,14 @@ describe('the launch', () => {
 		const { launchPlatformChat, platformAuthKey, startSession, clearSession } = await load();
 		expect(await platformAuthKey()).toBe('');
 		startSession({ token: 'one' });
-		await launchPlatformChat('Live chat');
+		await launchPlatformChat('Live chat', 'PT-BR');
 		// It was requested together with the address.
 		expect(keyCalls()).toBe(1);
 		expect([await platformAuthKey(), keyCalls()]).toEqual(['key 1', 1]);
 		expect(await platformAuthKey()).toBe('key 2');
 		expect(localStorage.getItem('chat_used')).toBeNull();
 		// One that was asked for before a login is another member's.
-		await launchPlatformChat('Live chat');
+		await launchPlatformChat('Live chat', 'PT-BR');
 		startSession({ token: 'two' });
 		expect(await platformAuthKey()).toBe('key 4');
 		const late = platformAuthKey();
@@ -249,8 +236,8 @@ describe('the launch', () => {
 
 	test('only the chat’s own window says how many answers are new', async () => {
 		const { launchPlatformChat, $platformUnread } = await load();
-		await launchPlatformChat('Live chat');
-		await launchPlatformChat('Live chat');
+		await launchPlatformChat('Live chat', 'PT-BR');
+		await launchPlatformChat('Live chat', 'PT-BR');
 		expect(listeners).toHaveLength(1);
 		const chat = framed();
 		const news = (count: unknown) => ({ type: 'CHAT_UNREAD', count });

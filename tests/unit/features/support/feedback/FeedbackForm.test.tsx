@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const env = vi.hoisted(() => ({ call: vi.fn(), report: vi.fn(), prepare: vi.fn() }));
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call: env.call }));
 vi.mock('../../../../../src/core/report.ts', () => ({ report: env.report }));
-vi.mock('../../../../../src/features/support/feedback/picture.ts', async (load) => ({
-	...(await load<object>()),
-	preparePicture: env.prepare,
-}));
+vi.mock('../../../../../src/features/support/feedback/picture.ts', async (load) => {
+	const script = await load<typeof import('../../../../../src/features/support/feedback/picture.ts')>();
+	return { ...script, createPicture: () => script.createPicture(env.prepare) };
+});
 
 import { clearSession, setSession } from '../../../../../src/core/session.ts';
 import {
@@ -189,6 +189,17 @@ test('a picture has its problem shown beside it, and can be removed', async () =
 	await send();
 	await until(() => screen.queryByText('10001'));
 	expect(sent()[0]).not.toHaveProperty('picture');
+});
+
+test('the number of a member’s message is gone once another member has logged in', async () => {
+	await open();
+	await write();
+	await send();
+	await until(() => screen.queryByText('10001'));
+	await act(async () => clearSession());
+	await act(async () => setSession({ ...MEMBER, id: 'another', token: 'another' }));
+	expect(screen.queryByText('10001')).toBeNull();
+	expect(field('Message').value).toBe('');
 });
 
 test('a failed message keeps its submission over a reload, which asks for the picture again', async () => {

@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { fitted, problemOf } from '../../../../../src/features/support/feedback/picture.ts';
+import {
+	createPicture,
+	fitted,
+	type PictureProblem,
+	type PreparedPicture,
+	problemOf,
+} from '../../../../../src/features/support/feedback/picture.ts';
 import { PICTURE_CHOSEN } from '../../../../../src/lib/feedback-rules.ts';
 
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1]);
@@ -27,4 +33,53 @@ test.each([
 	[20_000, 3, 1600, 1],
 ])('a picture of %i by %i is sent with %i by %i', (width, height, smaller, lower) => {
 	expect(fitted({ width, height }, 1600)).toEqual({ width: smaller, height: lower });
+});
+
+/** A store, and what ends each preparation in turn. */
+function create() {
+	const ends: ((made: PreparedPicture | PictureProblem) => void)[] = [];
+	const picture = createPicture(() => new Promise((end) => void ends.push(end)));
+	return { picture, ends, status: () => picture.$state.get().status };
+}
+const prepared = (data: string) => ({ canvas: { data } as unknown as HTMLCanvasElement, data });
+
+test('a picture is prepared, shown and sent', async () => {
+	const { picture, ends, status } = create();
+	expect(await picture.data()).toBeUndefined();
+	const chosen = picture.choose(new Blob());
+	expect(status()).toBe('preparing');
+	ends[0]?.(prepared('one'));
+	// A message that is sent meanwhile waits for it.
+	expect(await picture.data()).toBe('one');
+	await chosen;
+	expect(picture.$state.get()).toEqual({ status: 'chosen', canvas: prepared('one').canvas });
+});
+
+test('a file that can’t be sent leaves no picture and a problem', async () => {
+	const { picture, ends } = create();
+	const chosen = picture.choose(new Blob());
+	ends[0]?.('size');
+	await chosen;
+	expect(picture.$state.get()).toEqual({ status: 'none', problem: 'size' });
+	expect(await picture.data()).toBeUndefined();
+});
+
+test('the last choice counts, in whatever order they get ready', async () => {
+	const { picture, ends, status } = create();
+	const both = [picture.choose(new Blob()), picture.choose(new Blob())];
+	ends[1]?.(prepared('two'));
+	ends[0]?.('broken');
+	await Promise.all(both);
+	expect(status()).toBe('chosen');
+	expect(await picture.data()).toBe('two');
+});
+
+test('a removed picture is neither shown nor sent, also while it’s prepared', async () => {
+	const { picture, ends, status } = create();
+	const chosen = picture.choose(new Blob());
+	picture.remove();
+	ends[0]?.(prepared('one'));
+	await chosen;
+	expect(status()).toBe('none');
+	expect(await picture.data()).toBeUndefined();
 });

@@ -2,10 +2,10 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { $session, clearSession } from '../../../../../src/core/session.ts';
 import { $chat, endChat } from '../../../../../src/features/support/chat/chat-session.ts';
-import type { ServiceEntry } from '../../../../../src/features/support/entries/entries.ts';
-import { $hasButton } from '../../../../../src/features/support/known.ts';
+import type { ServiceEntry } from '../../../../../src/features/support/entries.ts';
 import { openSheet } from '../../../../../src/features/support/sheet/open-sheet.tsx';
 import { $entries, $sheet } from '../../../../../src/features/support/sheet/sheet-store.ts';
+import { $hasButton } from '../../../../../src/features/support/state.ts';
 import { button, tap, until, writeShell } from '../../../support/page.tsx';
 import { MEMBER } from '../../../support/session.ts';
 
@@ -40,7 +40,7 @@ vi.mock('../../../../../src/features/support/chat/settings.ts', () => {
 	const settings = { pathKey: '', scripts: [], frames: ['https://one.example', 'https://two.example'] };
 	return { loadChatSettings: async () => settings, loadedChatSettings: () => settings };
 });
-vi.mock('../../../../../src/features/support/entries/entries.ts', async (original) => ({
+vi.mock('../../../../../src/features/support/entries.ts', async (original) => ({
 	...(await original<object>()),
 	readEntries,
 }));

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Chat } from '../../../../../src/features/support/chat/chat-session.ts';
-import type { ServiceEntry } from '../../../../../src/features/support/entries/entries.ts';
+import type { ServiceEntry } from '../../../../../src/features/support/entries.ts';
 
 const chats = vi.hoisted(() => ({ startChat: vi.fn(), showChat: vi.fn(), hideChat: vi.fn() }));
 const readEntries = vi.hoisted(() => vi.fn());
@@ -32,7 +32,7 @@ vi.mock('../../../../../src/features/support/chat/chat-session.ts', () => ({
 		return $chat;
 	},
 }));
-vi.mock('../../../../../src/features/support/entries/entries.ts', () => ({
+vi.mock('../../../../../src/features/support/entries.ts', () => ({
 	readEntries,
 	isSameEntry: (one: ServiceEntry, other: ServiceEntry) => one.address === other.address,
 }));
@@ -104,6 +104,20 @@ test.each([
 	readEntries.mockResolvedValue(entries);
 	await open();
 	expect([$sheet.get().view, $chat.get()?.entry]).toEqual([view, started]);
+});
+
+test('a sheet that is closed while it loads starts no chat, which would count as read', async () => {
+	let answer: (entries: ServiceEntry[]) => void = () => {};
+	readEntries.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+	const list = open();
+	leaveSheet();
+	answer([FIRST]);
+	await list;
+	const chat = open(FIRST);
+	leaveSheet();
+	await chat;
+	expect([$chat.get(), $sheet.get().view, names()]).toEqual([undefined, 'list', ['First']]);
+	expect(chats.showChat).not.toHaveBeenCalled();
 });
 
 test.each([

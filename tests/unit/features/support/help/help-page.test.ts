@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { startFilter } from '../../../../../src/features/support/help/page/filter.ts';
+import { startHelpPage } from '../../../../../src/features/support/help/help-page.ts';
 
 /** All that the search needs of a page. */
 function page(answer: () => Promise<unknown>, typed = '') {
@@ -16,14 +16,15 @@ function page(answer: () => Promise<unknown>, typed = '') {
 		addEventListener: (name: string, run: () => Promise<void>) => listeners.set(name, run),
 	};
 	vi.stubGlobal('document', {
-		getElementById: (id: string) => (id === 'help-articles' ? { children: rows } : nothing),
+		getElementById: (id: string) =>
+			({ 'help-search': field, 'help-articles': { children: rows } })[id] ?? nothing,
 	});
 	vi.stubGlobal('addEventListener', (name: string, run: () => Promise<void>) => listeners.set(name, run));
 	vi.stubGlobal(
 		'fetch',
-		vi.fn(async () => ({ json: answer })),
+		vi.fn(async () => ({ ok: true, text: async () => JSON.stringify(await answer()) })),
 	);
-	startFilter(field as never);
+	void startHelpPage();
 	return {
 		nothing,
 		listeners,

@@ -1,13 +1,8 @@
 import { atom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
-import {
-	addressOf,
-	isPlain,
-	readEntries,
-	servicesFor,
-} from '../../../../../src/features/support/entries/entries.ts';
-import { kindOf } from '../../../../../src/features/support/entries/kinds.ts';
-import { encryptPayload } from '../../../../../src/lib/payload-cipher.ts';
+import { addressOf, isPlain, kindOf, readEntries } from '../../../../src/features/support/entries.ts';
+import { servicesFor } from '../../../../src/features/support/state.ts';
+import { encryptPayload } from '../../../../src/lib/payload-cipher.ts';
 
 const KEY = 'a merchant’s own key 24!'.replace('’', "'");
 const sealed = (address: string, key = KEY) =>
@@ -25,21 +20,22 @@ let ownChat = false;
 let pathKey = KEY;
 let settingsDown = false;
 
-vi.mock('../../../../../src/core/page.ts', async (original) => ({
+vi.mock('../../../../src/core/page.ts', async (original) => ({
 	...(await original<object>()),
 	getPage: () => ({ merchant: 'aurelia' }),
 }));
-vi.mock('../../../../../src/core/site-status.ts', async (original) => ({
+vi.mock('../../../../src/core/site-status.ts', async (original) => ({
 	...(await original<object>()),
 	get $status() {
 		return $status;
 	},
+	switchOn: (name: string) => name === 'CBS3' && ownChat,
 }));
-vi.mock('../../../../../src/core/member.ts', async (original) => ({
+vi.mock('../../../../src/core/member.ts', async (original) => ({
 	...(await original<object>()),
 	memberLabel: () => ({ labelId }),
 }));
-vi.mock('../../../../../src/core/texts.ts', async (original) => ({
+vi.mock('../../../../src/core/texts.ts', async (original) => ({
 	...(await original<object>()),
 	loadTexts: async () => ({
 		own_chat: 'Chat with us',
@@ -48,8 +44,7 @@ vi.mock('../../../../../src/core/texts.ts', async (original) => ({
 		email: 'Email',
 	}),
 }));
-vi.mock('../../../../../src/features/support/chat/unread.ts', () => ({ hasPlatformChat: () => ownChat }));
-vi.mock('../../../../../src/features/support/chat/settings.ts', () => ({
+vi.mock('../../../../src/features/support/chat/settings.ts', () => ({
 	async loadChatSettings() {
 		if (settingsDown) throw new TypeError('Failed to fetch');
 		return { pathKey };
@@ -174,7 +169,7 @@ test.each([
 	['mailto:help@aurelia.example?subject=Hello', 'help@aurelia.example'],
 	['/chat/window?a=1', ''],
 ])('%j leads to %j', (text, place) => {
-	expect(addressOf(text)).toMatchObject({ href: text.trim(), place });
+	expect(addressOf(text)).toEqual({ address: text.trim(), place });
 	expect(isPlain(text.trim())).toBe(place !== '');
 });
 
@@ -209,9 +204,10 @@ test.each([
 	['OTHERS', 't.me.evil.example', 'link'],
 	['TX-CHAT', 'chat.example.com', 'chat'],
 	['AICAN', '', 'chat'],
+	['MIDUOKE', '', 'chat'],
 	['LIVE_CHAT', 'chat.example.com', 'chat'],
 	['COMM100VIP', '', 'vip'],
 	['SKYPE', 'join.skype.com', 'link'],
 ])('%s at %s looks like a %s', (csType, host, kind) => {
-	expect(kindOf(csType, host, false).kind).toBe(kind);
+	expect(kindOf(csType, host, {}).kind).toBe(kind);
 });

@@ -6,6 +6,15 @@ import { localStore } from '../../core/storage.ts';
 import { parseJson } from '../../lib/json.ts';
 import { servicesKey } from './keys.ts';
 
+/** Whether the page has the round button, which the player may hide. */
+export const $hasButton = atom(false);
+
+/** Messages of a vendor's chat that came while it was hidden. */
+export const $chatUnread = atom(0);
+
+/** Messages in the platform's own chat that the player hasn't seen. The gateway counts them. */
+export const $platformUnread = atom(0);
+
 /** An entry as the gateway sends it (EN-13). Stored ones are checked, as anything can write to storage. */
 const Service = object({
 	path: string(),
@@ -15,13 +24,7 @@ const Service = object({
 });
 export type Service = InferOutput<typeof Service>;
 
-/** Whether the page has the round button, which the player may hide. */
-export const $hasButton = atom(false);
-
-/**
- * The entries that the site status names. While it isn't known, those of the
- * last one: a player whose gateway is out of reach needs them most.
- */
+/** The entries of the site status; of the last one while it isn't known: if the gateway fails, players need them most. */
 export function knownServices(): Service[] {
 	const status = $status.get();
 	if (status) return status.info.customerService;
@@ -29,13 +32,18 @@ export function knownServices(): Service[] {
 	return Array.isArray(kept) ? kept.filter((service) => safeParse(Service, service).success) : [];
 }
 
+/** ROL-03: the entries for the member's VIP label, or else the general ones, which name no label. */
+export function servicesFor(services: readonly Service[], labelId: string | undefined): Service[] {
+	const own = services.filter(({ labelIds }) => labelId && labelIds?.includes(labelId));
+	return own.length ? own : services.filter(({ labelIds }) => !labelIds?.length);
+}
+
 /** Stores the entries of each status, for a time when the gateway is out of reach. */
 export function storeServices(): void {
+	const { merchant } = getPage();
 	$status.subscribe((status) => {
-		if (!status) return;
-		const { merchant } = getPage();
-		const services = status.info.customerService;
-		if (services.length) localStore.setItem(servicesKey(merchant), JSON.stringify(services));
-		else localStore.removeItem(servicesKey(merchant));
+		const services = status?.info.customerService;
+		if (services?.length) localStore.setItem(servicesKey(merchant), JSON.stringify(services));
+		else if (services) localStore.removeItem(servicesKey(merchant));
 	});
 }

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { makeMovable, restoredPlace } from '../../../../../src/features/support/button/move.ts';
+
+beforeEach(() => {
+	document.documentElement.dir = 'ltr';
+});
+
+test.each([
+	[undefined, 'right', 0],
+	['right', 'right', 0],
+	['left', 'left', 0],
+	['LEFT_TOP', 'left', 1],
+	['middle-right', 'right', 0.5],
+	['center', 'right', 0.5],
+	['over there', 'right', 0],
+])('EN-13 csPosition %s puts the button to the %s, at %d of the height', (csPosition, side, up) => {
+	expect(restoredPlace(csPosition)).toEqual({ side, up });
+});
+
+test('on a page that is read from right to left, it is on the left, unless csPosition says where', () => {
+	document.documentElement.dir = 'rtl';
+	expect(restoredPlace('bottom')).toEqual({ side: 'left', up: 0 });
+	expect(restoredPlace('right')).toEqual({ side: 'right', up: 0 });
+});
+
+test('UI-09 the arrow keys move it within its way, and it stays there on the next page', () => {
+	const button = document.createElement('button');
+	const moved = vi.fn();
+	makeMovable(button, { side: 'right', up: 0.1234 }, moved);
+	const press = (...keys: string[]) => {
+		for (const key of keys) button.dispatchEvent(new KeyboardEvent('keydown', { key }));
+		expect([button.dataset.side, Number(button.style.getPropertyValue('--service-up'))]).toEqual(
+			Object.values(restoredPlace('left-top')),
+		);
+		return restoredPlace('left-top');
+	};
+	expect(press('ArrowUp')).toEqual({ side: 'right', up: 0.223 });
+	expect(press('ArrowLeft', 'Enter')).toEqual({ side: 'left', up: 0.223 });
+	expect(press(...Array(3).fill('ArrowDown'))).toEqual({ side: 'left', up: 0 });
+	expect(press(...Array(11).fill('ArrowUp'), 'ArrowRight')).toEqual({ side: 'right', up: 1 });
+	expect(moved).toHaveBeenCalledTimes(18);
+});
+
+test.each([
+	'{',
+	'null',
+	'[]',
+	'{"side":"top","up":0}',
+	'{"side":"left","up":2}',
+	'{"side":"left","up":null}',
+])('a stored place such as %s is ignored', (kept) => {
+	localStorage.setItem('service_place', kept);
+	expect(restoredPlace('left')).toEqual({ side: 'left', up: 0 });
+	expect(restoredPlace(undefined)).toEqual({ side: 'right', up: 0 });
+});
