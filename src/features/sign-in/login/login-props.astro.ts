@@ -4,12 +4,16 @@ import { textsOf, translator } from '../../../locales/index.ts';
 import { pageLinks } from '../../../merchants/page-links.ts';
 import type { LoginViewProps } from '../providers/provider.ts';
 import { SmsLogin, type SmsLoginTexts } from '../sms/SmsLogin.tsx';
+import smsStyle from '../sms/sms.css?inline';
 import { LoginForm, loginForms } from './LoginForm.island.tsx';
 
 type Props = ComponentProps<typeof LoginForm>;
 
 /** Whether the form for SMS is in the HTML of the build. */
-export const isSmsFirst = (logins: readonly string[]) => loginForms(logins)[0] === 'sms';
+const isSmsFirst = (logins: readonly string[]) => loginForms(logins)[0] === 'sms';
+
+/** CSS that the HTML of the form needs beside the page's own; '' if it begins with a password. */
+export const loginStyle = isSmsFirst(site.merchant.logins) ? smsStyle : '';
 
 /** The form in a page, with that for SMS if it's the first one. */
 export const loginHtml = (language: string) =>
