@@ -3,7 +3,6 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { submitter } from '../../../core/forms/attempt.ts';
 import { readDraft, storeDraft } from '../../../core/forms/drafts.ts';
 import { Field, PasswordField } from '../../../core/forms/Field.tsx';
 import { Form } from '../../../core/forms/Form.tsx';
@@ -15,10 +14,8 @@ import { localStore } from '../../../core/storage.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { rememberedRecord } from '../../../lib/remembered-record.ts';
 import { withSignInButtons } from '../providers/buttons/with-sign-in-buttons.ts';
-import type { LogIn, LoginTexts, LoginViewProps } from '../providers/provider.ts';
-import { loginLock } from './login-lock.ts';
-
-export type { LoginTexts };
+import type { LoginTexts, LoginViewProps } from '../providers/provider.ts';
+import { LOGIN } from './login-lock.ts';
 
 /** The ways to log in with a form, by their names in the merchant's `logins`, and the field to begin with. */
 const FIRST_FIELD = { username: 'login-username', sms: 'login-sms-mobileNum' };
@@ -43,7 +40,6 @@ interface Props {
 	sms?: ComponentType<LoginViewProps> | undefined;
 }
 
-const LOGIN: LogIn = submitter(loginLock, () => import('../submit/send-login.ts'));
 const loadSms = () => import('../sms/load-sms-login.tsx').then((script) => script.loadSmsLogin());
 
 /** Drafts hold what was typed, and which form was shown. */
@@ -107,7 +103,6 @@ export function LoginForm({ texts, registerHref, logins, remembers, autoLogin, d
 	);
 	const viewProps = (name: FormName): LoginViewProps => ({
 		texts,
-		logIn: LOGIN,
 		autoLogin: status ? switchOn('MOBILEAUTOLOGIN3') : autoLogin,
 		remembers,
 		dial,
@@ -134,14 +129,14 @@ function rememberedName(): string | undefined {
 	return typeof name === 'string' && name.length <= 64 ? name : undefined;
 }
 
-function PasswordLogin({ texts, logIn, autoLogin, remembers, isHidden, footer }: LoginViewProps) {
+function PasswordLogin({ texts, autoLogin, remembers, isHidden, footer }: LoginViewProps) {
 	return (
 		<Form
 			id={ID}
 			heading={isHidden ? 'login-password' : ID}
 			isHidden={isHidden}
 			texts={texts}
-			sender={logIn}
+			sender={LOGIN}
 			rules={{
 				username: (name) => (name ? undefined : texts.username_missing),
 				password: (password) => (password ? undefined : texts.password_missing),
@@ -150,7 +145,7 @@ function PasswordLogin({ texts, logIn, autoLogin, remembers, isHidden, footer }:
 			initial={rememberedName}
 			corrects="password"
 			submit={({ username = '', password = '', remember }, retry) =>
-				logIn.submit(
+				LOGIN.submit(
 					// Without the box there is no password to store, and the name is stored.
 					{ type: 'username', username, password, remember: !remembers || remember === 'on' },
 					retry,

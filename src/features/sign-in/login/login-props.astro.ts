@@ -3,8 +3,9 @@ import { contentOf, site } from '../../../content/site.ts';
 import { textsOf, translator } from '../../../locales/index.ts';
 import { pageLinks } from '../../../merchants/page-links.ts';
 import type { LoginViewProps } from '../providers/provider.ts';
-import { SmsLogin, type SmsLoginTexts } from '../sms/SmsLogin.tsx';
+import { SmsLogin } from '../sms/SmsLogin.tsx';
 import smsStyle from '../sms/sms.css?inline';
+import type { AccessTexts } from '../texts.ts';
 import { LoginForm, loginForms } from './LoginForm.island.tsx';
 
 type Props = ComponentProps<typeof LoginForm>;
@@ -18,7 +19,7 @@ export const loginStyle = isSmsFirst(site.merchant.logins) ? smsStyle : '';
 /** The form in a page, with that for SMS if it's the first one. */
 export const loginHtml = (language: string) =>
 	function LoginHtml(props: Props) {
-		const smsTexts = textsOf(language.toLowerCase(), 'access') as unknown as SmsLoginTexts;
+		const smsTexts = textsOf(language.toLowerCase(), 'access') as AccessTexts;
 		const sms = isSmsFirst(props.logins)
 			? (view: LoginViewProps) => createElement(SmsLogin, { ...view, smsTexts })
 			: undefined;

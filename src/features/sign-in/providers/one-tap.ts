@@ -4,7 +4,8 @@ import { showLoadingToast } from '../../../core/busy.ts';
 import { call } from '../../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { barePath } from '../../../core/navigate.ts';
-import { pageText, showNotice, showToast } from '../../../core/notice.ts';
+import { showNotice, showToast } from '../../../core/notice.ts';
+import { tellLost } from '../../../core/report.ts';
 import { $session } from '../../../core/session.ts';
 import { statusKnown, switchOn } from '../../../core/site-status.ts';
 import { localStore, sessionStore } from '../../../core/storage.ts';
@@ -92,10 +93,8 @@ async function signInWith(credential: string): Promise<void> {
 		const proof = await firebase.proofOf('google', credential);
 		if (await signing.signIn(proof, again)) localStore.setItem(USED_KEY, '1');
 	} catch (error) {
-		if (!(error instanceof SignInError)) ignoreNetworkFailure(error);
-		const silent = error instanceof SignInError && error.silent;
-		const message = error instanceof SignInError ? error.message : pageText('internet_lost');
-		if (!silent) showNotice(message, { retry: again });
+		if (!(error instanceof SignInError)) tellLost(error, again);
+		else if (error.message) showNotice(error.message, { retry: again });
 	} finally {
 		showToast('');
 	}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Submitter } from '../../../core/forms/attempt.ts';
 import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
 import type { LoginRequest } from '../../../gateway/contract/login.ts';
 import type { PasskeyLoginRequest } from '../../../gateway/contract/passkey-login.request.ts';
@@ -95,12 +94,8 @@ export type Credentials = Omit<
 	remember: boolean;
 };
 
-/** Logs in, with any of the forms. Returns whether the player is logged in. Failures are shown to them. */
-export type LogIn = Submitter<[credentials: Credentials, retry: () => void], boolean>;
-
 export interface LoginViewProps {
 	texts: LoginTexts;
-	logIn: LogIn;
 	/** Whether the merchant has automatic login. */
 	autoLogin: boolean;
 	/** Whether devices may keep a password (EN-06). */
@@ -147,13 +142,5 @@ export function nextInField(form: HTMLElement, events: readonly string[]): Promi
 	});
 }
 
-/** Why a sign-in failed, in the player's language. */
-export class SignInError extends Error {
-	/** Shows nothing: the player knows. */
-	declare readonly silent: boolean;
-
-	constructor(text: string, { silent = false } = {}) {
-		super(text);
-		this.silent = silent;
-	}
-}
+/** Its message is why a sign-in failed, in the player's language; if it's empty, the player knows. */
+export class SignInError extends Error {}

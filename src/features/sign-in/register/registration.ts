@@ -1,7 +1,7 @@
 import type { Rules, Values } from '../../../core/forms/Form.tsx';
 import { REFERRER_CODE } from '../../../core/registration-info.ts';
 import { hasPasswordLength, USERNAME, WEAK_PASSWORD } from '../../../lib/account-rules.ts';
-import type { SmsTexts } from '../sms/sms-fields.ts';
+import type { SmsTexts } from '../texts.ts';
 import type { WelcomeTexts } from './Welcome.tsx';
 
 /** Ways to register (REG-05). */

@@ -4,13 +4,16 @@ import type { Phase } from '../../../core/forms/attempt.ts';
 import { readDraft, storeDraft } from '../../../core/forms/drafts.ts';
 import { tellLost } from '../../../core/report.ts';
 import { loadTexts } from '../../../core/texts.ts';
-import type { SmsTexts } from '../sms/sms-fields.ts';
+import type { SmsTexts } from '../texts.ts';
 import type { RegistrationMethod, Sms } from './registration.ts';
 
 /** Rejects if one of them can't be loaded. */
 export async function loadSms(given?: SmsTexts): Promise<Sms> {
-	const [parts, texts] = await Promise.all([import('../sms/sms-fields.ts'), given ?? loadTexts('access')]);
-	return { parts, texts: texts as unknown as SmsTexts };
+	const [parts, texts] = await Promise.all([
+		import('../sms/sms-fields.ts'),
+		given ?? loadTexts<SmsTexts>('access'),
+	]);
+	return { parts, texts };
 }
 
 /** Returns the chosen registration method, and what chooses another. */

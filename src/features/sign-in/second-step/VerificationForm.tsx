@@ -7,27 +7,13 @@ import { fillText, isolated } from '../../../core/texts.ts';
 import type { VerificationMethod, VerifyRequired } from '../../../gateway/contract/login.ts';
 import { CODE } from '../../../lib/account-rules.ts';
 import { latinDigits } from '../../../lib/latin-digits.ts';
-
-/** Keys of the namespace access. */
-export interface VerificationTexts {
-	verify_title: string;
-	verify_intro: string;
-	verify_email: string;
-	verify_ga: string;
-	verify_sms: string;
-	verify_submit: string;
-	verify_submitting: string;
-	code_rule: string;
-	sending: string;
-	resend: string;
-	resend_in: string;
-}
+import type { AccessTexts } from '../texts.ts';
 
 interface Props {
 	/** Id of the form; see Form. */
 	id?: string;
 	required: VerifyRequired;
-	texts: VerificationTexts;
+	texts: AccessTexts;
 	$phase: ReadableAtom<Phase>;
 	submit(codes: Values, retry: () => void): Promise<boolean | undefined>;
 	/** Sends another code. Resolves to the seconds to wait for the next one; undefined if it failed. */

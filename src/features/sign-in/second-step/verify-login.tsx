@@ -17,7 +17,8 @@ import { loginVerification } from '../../../gateway/contract/login-verification.
 import { loginVerificationCode } from '../../../gateway/contract/login-verification-code.ts';
 import { latinDigits } from '../../../lib/latin-digits.ts';
 import { loadFormStyle } from '../form-style.ts';
-import { VerificationForm, type VerificationTexts } from './VerificationForm.tsx';
+import type { AccessTexts } from '../texts.ts';
+import { VerificationForm } from './VerificationForm.tsx';
 
 /** Milliseconds for which another tap is ignored after an attempt (LOG-01). */
 const RELEASE = 500;
@@ -37,7 +38,7 @@ export async function verifyLogin(
 		report(new GatewayError('invalid'), login.name);
 		return false;
 	}
-	const [texts] = await Promise.all([loadTexts('access'), loadFormStyle()]);
+	const [texts] = await Promise.all([loadTexts<AccessTexts>('access'), loadFormStyle()]);
 	const { verificationToken } = required;
 	const attempt = singleAttempt(RELEASE);
 
@@ -77,7 +78,7 @@ export async function verifyLogin(
 			return (
 				<VerificationForm
 					required={required}
-					texts={texts as unknown as VerificationTexts}
+					texts={texts}
 					$phase={attempt.$phase}
 					submit={submit}
 					resend={resend}

@@ -8,10 +8,11 @@ import { getPage } from '../../../core/page.ts';
 import { type CountryInfo, country } from '../../../gateway/contract/country.ts';
 import { dialingCodeIn, dialOf } from '../../../lib/dialing.ts';
 import { languageTag } from '../../../lib/languages.ts';
+import type { SmsTexts } from '../texts.ts';
 
 interface Props {
 	context: FormContext;
-	texts: { mobile: string; dialing_code: string };
+	texts: Pick<SmsTexts, 'mobile' | 'dialing_code'>;
 	/** The merchant's own dialing code, if it's known before the gateway answers; see dialOf. */
 	dial?: string | undefined;
 }

@@ -173,7 +173,7 @@ async function attempt(
 		if (proof) await signIn(proof, retry);
 	} catch (error) {
 		if (!(error instanceof SignInError)) tellLost(error, retry);
-		else if (!error.silent) showNotice(error.message, { retry });
+		else if (error.message) showNotice(error.message, { retry });
 	} finally {
 		// Taps are ignored as long as that (LOG-01).
 		onceIdle(loginLock.$phase, () => $running.set(''));

@@ -24,8 +24,8 @@ const ABOUT_CODES = /code|phone|captcha|quota/;
 /** Shows the player why Firebase failed. `retry` is offered if trying again can help. */
 export async function showFirebaseError(error: unknown, retry: () => void): Promise<void> {
 	try {
-		const { message, silent } = await firebaseError(error);
-		if (silent) return;
+		const { message } = await firebaseError(error);
+		if (!message) return;
 		const code = String((error as { code?: unknown }).code);
 		showNotice(message, TRANSIENT.test(code) ? { retry } : {});
 		linkHelp(ABOUT_CODES.test(code) ? 'code' : 'login');
@@ -56,7 +56,7 @@ export async function firebaseError(error: unknown): Promise<SignInError> {
 	if (error instanceof GatewayError || isUnreachable(error)) throw error;
 	const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
 	const known = typeof code === 'string' && code ? code : 'auth/unknown';
-	if (known === SUPERSEDED) return new SignInError('', { silent: true });
+	if (known === SUPERSEDED) return new SignInError();
 	const texts = await loadTexts('firebase');
 	const text = texts[FIREBASE_TEXTS.get(known.replace(/^auth\//, '')) ?? 'unknown'] ?? '';
 	const lines = [text, texts.code?.replace('{{code}}', () => known)];
@@ -102,34 +102,28 @@ const SINGLE_CODE_TEXTS = [
 ];
 
 /** Texts for several codes, about which the player can do the same. The line with the code distinguishes them. */
-const SHARED_TEXTS: readonly (readonly [string, readonly string[]])[] = [
-	[
-		'not_set_up',
-		[
-			'invalid-api-key',
-			'argument-error',
-			'unauthorized-domain',
-			'auth-domain-config-required',
-			'already-initialized',
-		],
+const SHARED_TEXTS = {
+	not_set_up: [
+		'invalid-api-key',
+		'argument-error',
+		'unauthorized-domain',
+		'auth-domain-config-required',
+		'already-initialized',
 	],
-	['unsupported_browser', ['operation-not-supported-in-this-environment']],
-	[
-		'start_again',
-		[
-			'invalid-auth-event',
-			'user-token-expired',
-			'missing-multi-factor-info',
-			'missing-multi-factor-session',
-			'invalid-multi-factor-session',
-			'multi-factor-info-not-found',
-			'invalid-verification-id',
-		],
+	unsupported_browser: ['operation-not-supported-in-this-environment'],
+	start_again: [
+		'invalid-auth-event',
+		'user-token-expired',
+		'missing-multi-factor-info',
+		'missing-multi-factor-session',
+		'invalid-multi-factor-session',
+		'multi-factor-info-not-found',
+		'invalid-verification-id',
 	],
-	['invalid_verification_code', ['missing-verification-code']],
-	['code_expired', ['missing-verification-id']],
-	['captcha_check_failed', ['missing-recaptcha-token', 'invalid-recaptcha-token', 'recaptcha-not-enabled']],
-];
+	invalid_verification_code: ['missing-verification-code'],
+	code_expired: ['missing-verification-id'],
+	captcha_check_failed: ['missing-recaptcha-token', 'invalid-recaptcha-token', 'recaptcha-not-enabled'],
+};
 
 /**
  * Keys of the namespace firebase, by error code (ERR-10). The codes are AuthErrorCodes of firebase/auth, without
@@ -137,5 +131,5 @@ const SHARED_TEXTS: readonly (readonly [string, readonly string[]])[] = [
  */
 export const FIREBASE_TEXTS: ReadonlyMap<string, string> = new Map([
 	...SINGLE_CODE_TEXTS.map((key) => [key.replace(/_/g, '-'), key] as const),
-	...SHARED_TEXTS.flatMap(([key, codes]) => codes.map((code) => [code, key] as const)),
+	...Object.entries(SHARED_TEXTS).flatMap(([key, codes]) => codes.map((code) => [code, key] as const)),
 ]);

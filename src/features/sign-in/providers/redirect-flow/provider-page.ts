@@ -14,9 +14,9 @@ export function backAddress(provider: string, ...pairs: string[]): string {
 	return `${location.origin}/m/login?${query.join('&')}`;
 }
 
-/** Returns the address of a provider's page with these fields in its query. */
+/** Returns the address of a provider's page with these fields in its query. A stand-in is on this host. */
 export function addressOf(page: string, fields: Record<string, string>): string {
-	const url = new URL(page);
+	const url = new URL(page, location.href);
 	for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
 	return url.href;
 }
@@ -44,7 +44,7 @@ export async function providerError(
 
 /**
  * Makes a call whose input can't be obtained again, such as a code. If the network fails, asks the player whether
- * to try again. Rejects with a silent SignInError once they have been shown how it failed. `name` is the endpoint's.
+ * to try again. Rejects with an empty SignInError once they have been shown how it failed. `name` is the endpoint's.
  */
 export async function retryCall<T>(name: string, run: () => Promise<T>): Promise<T> {
 	for (;;) {
@@ -55,7 +55,7 @@ export async function retryCall<T>(name: string, run: () => Promise<T>): Promise
 			const isUnanswered = error.kind === 'network' || error.kind === 'timeout';
 			if (isUnanswered && (await askToRetry())) continue;
 			if (!isUnanswered) report(error, name);
-			throw new SignInError('', { silent: true });
+			throw new SignInError();
 		}
 	}
 }

@@ -33,7 +33,7 @@ export async function prepare(): Promise<Ready> {
 	]);
 	ready = {
 		bot,
-		page: new URL(signIn.telegram.authorize, location.href).href,
+		page: signIn.telegram.authorize,
 		silent: texts.telegram_silent ?? '',
 	};
 	return ready;
