@@ -37,7 +37,9 @@ export const autoLogin = (): Promise<boolean | undefined> =>
 			value = await callLogin(credentials, {});
 		} catch (error) {
 			if (!(error instanceof GatewayError)) throw error;
-			const code = refusalIn(error);
+			// Without a code, the gateway didn't answer, or is in trouble itself.
+			const { kind, status } = error;
+			const code = kind === 'gateway' && status < 500 ? error.code : undefined;
 			if (code) sessionStore.setItem(AUTO_LOGIN_REFUSED_KEY, code);
 			// The player didn't ask for this login, so only a refusal shows an alert. AUT-03: with the alert the
 			// catalogue drops the record, or stops it. A second step changes nothing in the record.
@@ -53,8 +55,3 @@ export const autoLogin = (): Promise<boolean | undefined> =>
 /** Returns true for a member, and for a player who has proved another account: this login's session would drop the proof. */
 const logsInOtherwise = (): boolean =>
 	Boolean($session.get() || sessionStore.getItem(RETURNED_KEY) || sessionStore.getItem('signin_proof'));
-
-/** The code of a refusal; undefined if the gateway didn't answer, or is in trouble itself. */
-function refusalIn({ kind, status, code }: GatewayError): string | undefined {
-	return kind === 'gateway' && status < 500 ? code : undefined;
-}

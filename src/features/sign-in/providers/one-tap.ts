@@ -16,7 +16,7 @@ import { RETURNED_KEY } from '../keys.ts';
 import { loadScript } from '../load-script.ts';
 import { SignInError } from './provider.ts';
 import { loadSignInSettings } from './sign-in-settings.ts';
-import { currentEnvironment, providerSupport } from './unsupported-browser/provider-support.ts';
+import { providerSupport } from './unsupported-browser/provider-support.ts';
 
 /** Local storage: a member has logged in with one tap, and has not logged out since. */
 const USED_KEY = 'one_tap_used';
@@ -35,8 +35,10 @@ export async function offerOneTap(): Promise<void> {
 			loadSignInSettings(),
 		]);
 		if (!googleWebClientId || !logins.includes('google') || !signIn.google.script) return;
-		const google = await loadGoogleId(signIn.google.script);
-		if (isWelcome()) prompt(google, googleWebClientId);
+		// Rejects if something blocks the script.
+		await loadScript(signIn.google.script, () => googleId() !== undefined, SCRIPT_TIMEOUT_MS);
+		const google = googleId();
+		if (google && isWelcome()) prompt(google, googleWebClientId);
 	} catch (error) {
 		ignoreNetworkFailure(error);
 	}
@@ -49,7 +51,7 @@ export async function offerOneTap(): Promise<void> {
 function isWelcome(): boolean {
 	return (
 		!$session.get() &&
-		providerSupport('google', currentEnvironment()) === 'here' &&
+		providerSupport('google') === 'here' &&
 		!sessionStore.getItem(RETURNED_KEY) &&
 		!document.querySelector('dialog[open]') &&
 		!document.activeElement?.matches('input, textarea, select') &&
@@ -124,12 +126,6 @@ const googleId = (): GoogleId | undefined => {
 	const id = google?.accounts?.id;
 	return id?.initialize && id.prompt && id.cancel && id.disableAutoSelect ? (id as GoogleId) : undefined;
 };
-
-/** Rejects if the script doesn't load, for example because something blocks it. */
-async function loadGoogleId(address: string): Promise<GoogleId> {
-	await loadScript(address, () => googleId() !== undefined, SCRIPT_TIMEOUT_MS);
-	return googleId() as GoogleId;
-}
 
 /** Returns the ID token in the prompt's response; undefined if there is none. */
 function tokenIn(response: unknown): string | undefined {

@@ -31,25 +31,17 @@ export async function callRegistration(
 	captcha: CaptchaResult,
 ): Promise<RegisterValue> {
 	const common = await commonRequest(registration.referralCode, captcha);
-	switch (registration.method) {
-		case 'username': {
-			const { username, password } = registration;
-			return call(register, { ...common, username, password });
-		}
-		case 'mobile': {
-			const { dialingCode, mobileNum, smsCode, password } = registration;
-			return call(registerMobile, {
-				...common,
-				...(await fullNumber(dialingCode, mobileNum)),
-				smsCode,
-				// REG-06.
-				password: password || PLACEHOLDER_PASSWORD,
-				smsTemplate: SMS_TEMPLATE,
-			});
-		}
-		default:
-			return call(registerAutoUsername, { ...common, password: registration.password });
-	}
+	const { method, password } = registration;
+	if (method === 'username') return call(register, { ...common, username: registration.username, password });
+	if (method === 'autoUsername') return call(registerAutoUsername, { ...common, password });
+	return call(registerMobile, {
+		...common,
+		...(await fullNumber(registration.dialingCode, registration.mobileNum)),
+		smsCode: registration.smsCode,
+		// REG-06.
+		password: password || PLACEHOLDER_PASSWORD,
+		smsTemplate: SMS_TEMPLATE,
+	});
 }
 
 /** EN-04, for every method. */

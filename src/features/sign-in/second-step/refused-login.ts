@@ -12,7 +12,7 @@ import { parseJson } from '../../../lib/json.ts';
 import type { Credentials } from '../providers/provider.ts';
 
 /** Begins the session of a login. */
-type Enter = (credentials: Credentials, value: LoginValue) => Promise<void>;
+export type Enter = (credentials: Credentials, value: LoginValue) => Promise<void>;
 
 /**
  * In session storage: a login that waits for its second step, so that a reload

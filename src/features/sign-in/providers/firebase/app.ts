@@ -24,9 +24,9 @@ import { loadSignInSettings } from '../sign-in-settings.ts';
  */
 export const getFirebase = loadOnce(connect);
 
-/** Creates it ahead of its use. If that fails in Firebase, the player sees it when they use it. */
-export async function prepareFirebase(): Promise<void> {
-	await getFirebase().catch((error) => {
+/** Creates it, or what `load` needs of it, ahead of its use. If that fails in Firebase, the player sees it when they use it. */
+export async function prepareFirebase(load: () => Promise<unknown> = getFirebase): Promise<void> {
+	await load().catch((error) => {
 		if (!(error instanceof FirebaseError)) throw error;
 	});
 }

@@ -12,7 +12,7 @@ import { ownDialingCode, shownNumber } from '../../sms/phone-number.ts';
 import { createWait } from '../../sms/wait.ts';
 import type { FirebaseTexts } from '../../texts.ts';
 import type { Proof } from '../provider.ts';
-import { isRecent } from '../returned.ts';
+import { isRecent, storeReturn } from '../returned.ts';
 import { getFirebase, prepareFirebase, proofOfUser } from './app.ts';
 import { CODE_EXPIRED, showFirebaseError } from './errors.ts';
 import { isIncognito } from './incognito.ts';
@@ -84,10 +84,8 @@ interface SentCode {
 export async function sendCode(number: string): Promise<void> {
 	const auth = await getFirebase();
 	const verificationId = await sendPhoneCode(auth, number);
-	const at = Date.now();
-	sessionStore.setItem(KEY, JSON.stringify({ verificationId, number, at } satisfies SentCode));
-	// After a reload, the login page shows the form again.
-	sessionStore.setItem(RETURNED_KEY, JSON.stringify({ search: '?signin=phone', hash: '', at }));
+	sessionStore.setItem(KEY, JSON.stringify({ verificationId, number, at: Date.now() } satisfies SentCode));
+	storeReturn('phone');
 }
 
 /** Returns the proof that a number and its code give. Rejects as sendCode does. */

@@ -15,7 +15,7 @@ import { sessionStore } from '../../../../core/storage.ts';
 import { localized } from '../../../../lib/routes.ts';
 import type { Proof } from '../provider.ts';
 import { loadSignInSettings } from '../sign-in-settings.ts';
-import { getFirebase, proofOfUser } from './app.ts';
+import { getFirebase, prepareFirebase, proofOfUser } from './app.ts';
 import { completeSecondFactor, resumeSecondFactor } from './pending-factor.ts';
 import { prepareWindows, signInInWindow, windows } from './windows.ts';
 
@@ -30,12 +30,7 @@ async function getReady(): Promise<Auth> {
 	return auth;
 }
 
-/** If Firebase fails, the player sees it when they tap its button. */
-export async function prepare(): Promise<void> {
-	await getReady().catch((error) => {
-		if (!(error instanceof FirebaseError)) throw error;
-	});
-}
+export const prepare = (): Promise<void> => prepareFirebase(getReady);
 
 /** LOG-06: signs in in a window, or in place of this page if windows can't open. Rejects with a SignInError. */
 export async function start(channel: Channel): Promise<Proof | undefined> {

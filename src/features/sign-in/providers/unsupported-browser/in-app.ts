@@ -8,7 +8,7 @@ import { showOpenInBrowser } from '../../../app/index.ts';
 import { loadFirebase, signInByApp } from '../app-bridge.ts';
 import { SignInError, type SignInProvider } from '../provider.ts';
 import style from './in-app.css?url&no-inline';
-import { currentEnvironment, providerSupport } from './provider-support.ts';
+import { providerSupport } from './provider-support.ts';
 
 /**
  * Returns a provider as it works in the app that shows the page, with a hint for its button if it doesn't; undefined
@@ -17,7 +17,7 @@ import { currentEnvironment, providerSupport } from './provider-support.ts';
 export async function adaptToApp(
 	provider: SignInProvider,
 ): Promise<(SignInProvider & { hint?: string }) | undefined> {
-	const support = providerSupport(provider.code, currentEnvironment());
+	const support = providerSupport(provider.code);
 	if (support === 'here') return provider;
 	if (support === 'app')
 		return {
