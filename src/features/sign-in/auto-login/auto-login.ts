@@ -20,9 +20,8 @@ const RETRY_GUARD = 500;
 const attempt = singleAttempt(RETRY_GUARD);
 
 /**
- * Logs in with what the device remembers (AUT-01, AUT-02). If that takes a
- * captcha or a code, the player logs in by the form instead: a page shouldn't
- * open with a question that the player didn't expect.
+ * Logs in with what the device remembers (AUT-01, AUT-02). If that takes a captcha or a code, the player logs in by
+ * the form instead: a page shouldn't open with a question that the player didn't expect.
  */
 export const autoLogin = (): Promise<boolean | undefined> =>
 	attempt.run(async () => {

@@ -23,9 +23,8 @@ export interface RememberedLogin {
 }
 
 /**
- * Remembers a login that has succeeded, if the merchant has auto-login. If they
- * no longer have it, what was remembered is dropped. The password is kept only
- * if the merchant's settings allow it.
+ * Remembers a login that has succeeded, if the merchant has auto-login. If they no longer have it, what was remembered
+ * is dropped. The password is kept only if the merchant's settings allow it.
  */
 export async function rememberLogin({
 	type,
@@ -53,9 +52,8 @@ export async function rememberLogin({
 export const SALT = 8;
 
 /**
- * EN-06: Base64 of a random salt and of the Base64 of the password in UTF-8. It
- * keeps a password from being read over a shoulder; it doesn't protect it from
- * anyone who has the device.
+ * EN-06: Base64 of a random salt and of the Base64 of the password in UTF-8. It keeps a password from being read over
+ * a shoulder; it doesn't protect it from anyone who has the device.
  */
 export function encodePassword(password: string): string {
 	const bytes = crypto.getRandomValues(new Uint8Array(SALT));

@@ -2,11 +2,10 @@
 const STEP_BACK = 1000;
 
 /**
- * Makes a vendor's popup in the body visible and usable. Everything outside the
- * topmost modal dialog is inert and below it, so open dialogs become plain boxes
- * that look the same, and what is under the popup becomes inert instead. The
- * back button and Escape call `dismiss`. Returns a function that puts everything
- * back, and resolves when that's done.
+ * Makes a vendor's popup in the body visible and usable. Everything outside the topmost modal dialog is inert and
+ * below it, so open dialogs become plain boxes that look the same, and what is under the popup becomes inert instead.
+ * The back button and Escape call `dismiss`. Returns a function that puts everything back, and resolves when that's
+ * done.
  */
 export function suspendDialogs(dismiss: () => void): () => Promise<void> {
 	const focused = document.activeElement;

@@ -74,13 +74,8 @@ export function withLinkedAccount(credentials: Credentials): Credentials & { isS
 	return { ...credentials, isSms: credentials.type === 'sms', ...fields };
 }
 
-type LinkedAccountFields = Pick<
-	RegisterRequest,
-	'firebaseChannel2' | 'firebaseIdToken2' | 'lineSessionToken' | 'telegramAuth'
->;
-
 /** Returns the fields that link that account with a registration (EN-04). */
-export function linkedAccountFields(): LinkedAccountFields {
+export function linkedAccountFields(): Partial<RegisterRequest> {
 	const proof = chosenProof();
 	if (!proof) return {};
 	if (proof.type === 'firebase')

@@ -14,7 +14,7 @@ import { localStore } from '../../../core/storage.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { rememberedRecord } from '../../../lib/remembered-record.ts';
 import { withSignInButtons } from '../providers/buttons/with-sign-in-buttons.ts';
-import type { LoginTexts, LoginViewProps } from '../providers/provider.ts';
+import type { LoginViewProps } from '../providers/provider.ts';
 import { LOGIN } from './login-lock.ts';
 
 /** The ways to log in with a form, by their names in the merchant's `logins`, and the field to begin with. */
@@ -25,17 +25,12 @@ type FormName = keyof typeof FIRST_FIELD;
 export const loginForms = (logins: readonly string[]): FormName[] =>
 	logins.filter((name): name is FormName => name in FIRST_FIELD);
 
-interface Props {
-	texts: LoginTexts;
+interface Props extends Pick<LoginViewProps, 'texts' | 'remembers' | 'dial'> {
 	registerHref: string;
 	/** The merchant's setting. */
 	logins: readonly string[];
-	/** Whether devices may keep a password (EN-06). */
-	remembers: boolean;
 	/** Whether the switch for automatic login was on when the site was built. */
 	autoLogin: boolean;
-	/** The merchant's own country (see dialOf), if their first form needs it. */
-	dial?: string | undefined;
 	/** The form for SMS (LOG-05), if it's the first one. Otherwise it's loaded once the player chooses it. */
 	sms?: ComponentType<LoginViewProps> | undefined;
 }

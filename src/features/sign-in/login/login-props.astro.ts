@@ -19,7 +19,7 @@ export const loginStyle = isSmsFirst(site.merchant.logins) ? smsStyle : '';
 /** The form in a page, with that for SMS if it's the first one. */
 export const loginHtml = (language: string) =>
 	function LoginHtml(props: Props) {
-		const smsTexts = textsOf(language.toLowerCase(), 'access') as AccessTexts;
+		const smsTexts = textsOf<AccessTexts>(language.toLowerCase(), 'access');
 		const sms = isSmsFirst(props.logins)
 			? (view: LoginViewProps) => createElement(SmsLogin, { ...view, smsTexts })
 			: undefined;

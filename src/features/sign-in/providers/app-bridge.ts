@@ -36,8 +36,7 @@ let giveUp = () => {};
 export function askApp(channel: Channel, page: Window & SignInBridge): Promise<string | undefined> {
 	giveUp();
 	return new Promise((resolve, reject) => {
-		// The app calls it as window.NAME('TOKEN'). A new name each time ignores late answers to an earlier
-		// request.
+		// The app calls it as window.NAME('TOKEN'). A new name each time ignores late answers to an earlier request.
 		const name = `signedInByApp${++requests}`;
 		const global = page as unknown as Record<string, unknown>;
 		let returnTimer: ReturnType<typeof setTimeout> | undefined;

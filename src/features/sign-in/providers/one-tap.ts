@@ -22,9 +22,8 @@ import { providerSupport } from './unsupported-browser/provider-support.ts';
 const USED_KEY = 'one_tap_used';
 
 /**
- * Asks once whether the player wants to log in with the Google account on their device. It's an offer beside
- * the form, so failures stay silent until they have accepted. It may never show: Google waits longer each
- * time it's closed.
+ * Asks once whether the player wants to log in with the Google account on their device. It's an offer beside the form,
+ * so failures stay silent until they have accepted. It may never show: Google waits longer each time it's closed.
  */
 export async function offerOneTap(): Promise<void> {
 	await statusKnown();
@@ -62,7 +61,7 @@ function isWelcome(): boolean {
 function prompt(google: GoogleId, clientId: string): void {
 	google.initialize({
 		client_id: clientId,
-		callback: (response) => {
+		callback: (response: unknown) => {
 			const credential = tokenIn(response);
 			if (credential && !$session.get()) void signInWith(credential);
 		},
@@ -107,14 +106,7 @@ const SCRIPT_TIMEOUT_MS = 10_000;
 
 /** The parts of google.accounts.id that are used (developers.google.com/identity/gsi/web/reference/js-reference). */
 interface GoogleId {
-	initialize(config: {
-		client_id: string;
-		callback(response: unknown): void;
-		context: 'signin' | 'signup';
-		auto_select: boolean;
-		itp_support: boolean;
-		use_fedcm_for_prompt: boolean;
-	}): void;
+	initialize(config: object): void;
 	prompt(): void;
 	cancel(): void;
 	disableAutoSelect(): void;

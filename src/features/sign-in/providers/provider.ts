@@ -10,6 +10,8 @@ import type { PasskeyLoginRequest } from '../../../gateway/contract/passkey-logi
 export interface SignInProvider {
 	/** Its name in the merchant's `logins`. */
 	code: string;
+	/** Shown on its button if it doesn't work here. */
+	hint?: string | undefined;
 	/** One of VENDOR_NAMES. Without it, the button's text has the provider's code as its key. */
 	name?: string;
 	/** The whitelabel switch that offers it. Without one, the merchant's `logins` decide. */
@@ -26,8 +28,7 @@ export interface SignInProvider {
 /** The code of a provider. */
 export interface ProviderScript {
 	/**
-	 * Fetches what `start` needs, so that it can open a window within the tap: Safari blocks windows that
-	 * come later.
+	 * Fetches what `start` needs, so that it can open a window within the tap: Safari blocks windows that come later.
 	 */
 	prepare?(): Promise<unknown>;
 	/**
@@ -100,7 +101,7 @@ export interface LoginViewProps {
 	autoLogin: boolean;
 	/** Whether devices may keep a password (EN-06). */
 	remembers: boolean;
-	/** The merchant's own country (see dialOf), if it's known at build. */
+	/** The merchant's own country (see dialOf), if their first form needs it. */
 	dial?: string | undefined;
 	/** Whether another form is shown. */
 	isHidden: boolean;

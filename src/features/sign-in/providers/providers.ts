@@ -14,26 +14,6 @@ const withFirebase = (code: 'google' | 'facebook' | 'twitter', whitelabel: strin
 
 const loadPasskeys = () => import('./passkey/sign-in.ts');
 
-/** A passkey on the device or in the player's password manager. */
-const passkey: SignInProvider = {
-	code: 'passkey',
-	membersOnly: true,
-	async load() {
-		const { prepareSignIn, askForPasskey } = await loadPasskeys();
-		return { prepare: prepareSignIn, start: askForPasskey };
-	},
-	/** For browsers that can offer passkeys among the names they fill in. Nothing is fetched before the form is used. */
-	async followForm(form, signIn) {
-		if (!('PublicKeyCredential' in window)) return;
-		// A dialog focuses its first field automatically, so focus alone means nothing. On a slow network, the player
-		// may be faster than this script.
-		if (!loginField('password')?.value) await nextInField(form, ['pointerdown', 'keydown', 'input']);
-		await loadPasskeys()
-			.then((script) => script.offerInForm(form, signIn))
-			.catch(ignoreNetworkFailure);
-	},
-};
-
 /** Every provider. The merchant's `logins` decide which are offered, and in which order. */
 export const PROVIDERS: readonly SignInProvider[] = [
 	withFirebase('google', 'GOOGLELOGIN3'),
@@ -69,7 +49,25 @@ export const PROVIDERS: readonly SignInProvider[] = [
 			return { prepare: loadPhoneForm, start: askPhone, callback: askPhone };
 		},
 	},
-	passkey,
+	// A passkey on the device or in the player's password manager.
+	{
+		code: 'passkey',
+		membersOnly: true,
+		async load() {
+			const { prepareSignIn, askForPasskey } = await loadPasskeys();
+			return { prepare: prepareSignIn, start: askForPasskey };
+		},
+		/** For browsers that can offer passkeys among the names they fill in. Nothing is fetched before the form is used. */
+		async followForm(form, signIn) {
+			if (!('PublicKeyCredential' in window)) return;
+			// A dialog focuses its first field automatically, so focus alone means nothing. On a slow network, the player
+			// may be faster than this script.
+			if (!loginField('password')?.value) await nextInField(form, ['pointerdown', 'keydown', 'input']);
+			await loadPasskeys()
+				.then((script) => script.offerInForm(form, signIn))
+				.catch(ignoreNetworkFailure);
+		},
+	},
 ];
 
 /** Returns those that the merchant offers beside a form, in the merchant's order. */

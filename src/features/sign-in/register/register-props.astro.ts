@@ -3,7 +3,7 @@ import { contentOf, site } from '../../../content/site.ts';
 import { textsOf, translator } from '../../../locales/index.ts';
 import { pageLinks } from '../../../merchants/page-links.ts';
 import * as parts from '../sms/sms-fields.ts';
-import { SMS_TEXTS, type SmsTexts } from '../texts.ts';
+import { type AccessTexts, SMS_TEXTS, type SmsTexts } from '../texts.ts';
 import '../page.css';
 import { RegisterForm } from './RegisterForm.island.tsx';
 import type { RegisterProps } from './registration.ts';
@@ -17,7 +17,7 @@ export function RegisterHtml(props: RegisterProps) {
 export function registerProps(language: string): RegisterProps {
 	const { merchant } = site;
 	const t = translator(language.toLowerCase());
-	const access = textsOf(language.toLowerCase(), 'access');
+	const access = textsOf<AccessTexts>(language.toLowerCase(), 'access');
 	const mobileFirst = merchant.registrations[0] === 'mobile';
 	return {
 		methods: merchant.registrations,

@@ -19,10 +19,7 @@ export const ENDPOINTS = {
 	autoUsername: registerAutoUsername,
 } satisfies Record<RegistrationMethod, unknown>;
 
-/**
- * Template of the SMS with the code. The specification names the field and none
- * of its values; this one is ours.
- */
+/** Template of the SMS with the code. The specification names the field and none of its values; this one is ours. */
 export const SMS_TEMPLATE = 'register';
 
 /** Makes the call of a registration method (API-06, API-07). Rejects with a GatewayError. */

@@ -9,7 +9,6 @@ import { $status, loadStatus, switchOn } from '../../../core/site-status.ts';
 import { sessionStore } from '../../../core/storage.ts';
 import { actionFor } from '../../../gateway/client/error-actions.ts';
 import type { GatewayError } from '../../../gateway/client/gateway-error.ts';
-import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
 import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
 import type { RegisterValue } from '../../../gateway/contract/register.ts';
 import { registerAccount } from '../../../gateway/contract/register-account.ts';
@@ -84,7 +83,12 @@ export async function registerByAccount(proof: LinkableProof, retry: () => void)
 	const { value } = await send({
 		name: registerAccount.name,
 		captcha: 'register',
-		call: (captcha) => callWithProof(proof, captcha),
+		async call(captcha) {
+			const common = await commonRequest(readRegistrationInfo().referralCode, captcha);
+			const { type: _, provider, name: __, picture: ___, ...fields } = proof;
+			const smsTemplate = provider === 'phone' && { smsTemplate: SMS_TEMPLATE };
+			return call(registerAccount, { ...common, ...smsTemplate, ...fields });
+		},
 		retry,
 	});
 	if (!value) return false;
@@ -93,13 +97,6 @@ export async function registerByAccount(proof: LinkableProof, retry: () => void)
 	if (authKey) await describe(authKey, proof);
 	leave();
 	return true;
-}
-
-async function callWithProof(proof: LinkableProof, captcha: CaptchaResult) {
-	const common = await commonRequest(readRegistrationInfo().referralCode, captcha);
-	const { type: _, provider, name: __, picture: ___, ...fields } = proof;
-	const smsTemplate = provider === 'phone' && { smsTemplate: SMS_TEMPLATE };
-	return call(registerAccount, { ...common, ...smsTemplate, ...fields });
 }
 
 /** Sends name and picture (API-25). The player leaves the page afterwards, so failures aren't shown. */

@@ -24,10 +24,9 @@ import { VerificationForm } from './VerificationForm.tsx';
 const RELEASE = 500;
 
 /**
- * Asks for the second step of a login (LOG-04) in a dialog, and sends it
- * (API-02). `error` is the refusal that asked for it. `finish` begins the
- * session, and never rejects. Returns whether it did: not if the player
- * closes the dialog, or takes too long. Rejects if the texts can't be loaded.
+ * Asks for the second step of a login (LOG-04) in a dialog, and sends it (API-02). `error` is the refusal that asked
+ * for it. `finish` begins the session, and never rejects. Returns whether it did: not if the player closes the dialog,
+ * or takes too long. Rejects if the texts can't be loaded.
  */
 export async function verifyLogin(
 	error: unknown,

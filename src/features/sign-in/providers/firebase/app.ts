@@ -18,9 +18,8 @@ import type { Proof } from '../provider.ts';
 import { loadSignInSettings } from '../sign-in-settings.ts';
 
 /**
- * Firebase Authentication of this merchant's project (EN-18), created once per page. A player who has signed
- * in stays signed in, in all tabs (CON-04). Rejects with a GatewayError, a TypeError without a network, or a
- * FirebaseError.
+ * Firebase Authentication of this merchant's project (EN-18), created once per page. A player who has signed in stays
+ * signed in, in all tabs (CON-04). Rejects with a GatewayError, a TypeError without a network, or a FirebaseError.
  */
 export const getFirebase = loadOnce(connect);
 

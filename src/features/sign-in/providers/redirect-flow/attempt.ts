@@ -15,10 +15,7 @@ export interface Attempt {
 	verifier: string;
 	/** The address that the provider's page returns to. */
 	back: string;
-	/**
-	 * The query of the page that the player left: a provider's app may return to another tab, which doesn't
-	 * have it.
-	 */
+	/** The query of the page that the player left: a provider's app may return to another tab, which doesn't have it. */
 	from: string;
 	at: number;
 }

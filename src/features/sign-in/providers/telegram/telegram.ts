@@ -26,8 +26,7 @@ export async function prepare() {
 
 /** LOG-08. */
 export async function start(page: Window): Promise<AccountProof | undefined> {
-	// If the touch has fetched everything, the window opens without waiting for anything: Safari blocks later
-	// ones.
+	// If the touch has fetched everything, the window opens without waiting for anything: Safari blocks later ones.
 	const [bot, { signIn }, texts] = ready ?? (await prepare());
 	if (!bot.botId) throw await providerError('away_off', VENDOR_NAMES.telegram);
 	const { origin } = page.location;
@@ -44,8 +43,7 @@ export async function start(page: Window): Promise<AccountProof | undefined> {
 		embed: '0',
 		lang: language,
 	});
-	// With a mouse, there's room for a window. It only answers pages of the site that the bot is registered
-	// for.
+	// With a mouse, there's room for a window. It only answers pages of the site that the bot is registered for.
 	const inWindow = known === origin && matchMedia('(pointer: fine)').matches;
 	const popup = inWindow ? page.open(url, 'telegram', WINDOW) : null;
 	if (!popup) return openProviderPage(page, url);
