@@ -14,10 +14,8 @@ import { beginSession, callLogin } from '../submit/send-login.ts';
 import { rememberedLogin } from './read-remembered.ts';
 import { AUTO_LOGIN_REFUSED_KEY } from './remembered-login.ts';
 
-/** Milliseconds for which another attempt is ignored after one has finished (specification section 9). */
-const RETRY_GUARD = 500;
-
-const attempt = singleAttempt(RETRY_GUARD);
+/** Specification section 9: others are ignored for 500 ms after an attempt. */
+const attempt = singleAttempt(500);
 
 /**
  * Logs in with what the device remembers (AUT-01, AUT-02). If that takes a captcha or a code, the player logs in by

@@ -86,25 +86,14 @@ function stepAside(dialog: HTMLDialogElement): () => void {
 	};
 }
 
-/** For each dialog, how many close events are still to come that must go unheard. */
-const unheard = new WeakMap<EventTarget, number>();
-let listening = false;
-
 /** Closes a dialog only to open it again in another way: listeners of its close event aren't called. */
 function closeUnheard(dialog: HTMLDialogElement): void {
-	unheard.set(dialog, (unheard.get(dialog) ?? 0) + 1);
 	dialog.close();
-	if (listening) return;
-	listening = true;
+	const stop = (event: Event) => {
+		if (event.target !== dialog) return;
+		window.removeEventListener('close', stop, true);
+		event.stopImmediatePropagation();
+	};
 	// When an event is captured, it reaches the window first.
-	window.addEventListener(
-		'close',
-		(event) => {
-			const left = event.target ? (unheard.get(event.target) ?? 0) : 0;
-			if (!left || !event.target) return;
-			unheard.set(event.target, left - 1);
-			event.stopImmediatePropagation();
-		},
-		true,
-	);
+	window.addEventListener('close', stop, true);
 }

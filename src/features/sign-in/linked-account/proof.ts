@@ -27,7 +27,6 @@ const VALID_MS = 600_000;
 /** Characters, as in the contract. */
 const MAX_TOKEN_LENGTH = 4096;
 
-/** The stored proof; undefined without one. */
 export const $proof = atom<StoredProof | undefined>(read(sessionStore.getItem(PROOF_KEY), Date.now()));
 
 export function storeProof(proof: AccountProof, step: StoredProof['step']): void {

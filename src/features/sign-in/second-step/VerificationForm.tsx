@@ -10,7 +10,6 @@ import { latinDigits } from '../../../lib/latin-digits.ts';
 import type { AccessTexts } from '../texts.ts';
 
 interface Props {
-	/** Id of the form; see Form. */
 	id?: string;
 	required: VerifyRequired;
 	texts: AccessTexts;
@@ -18,7 +17,6 @@ interface Props {
 	submit(codes: Values, retry: () => void): Promise<boolean | undefined>;
 	/** Sends another code. Resolves to the seconds to wait for the next one; undefined if it failed. */
 	resend(method: 'email' | 'sms'): Promise<number | undefined>;
-	/** Below the button. */
 	footer?: ReactNode;
 }
 
@@ -90,33 +88,30 @@ interface ResendProps extends Pick<Props, 'texts' | 'resend'> {
 
 function Resend({ method, texts, resend }: ResendProps) {
 	const [again, setAgain] = useState(() => Date.now() + FIRST_WAIT * 1000);
-	const [left, setLeft] = useState(FIRST_WAIT);
+	const [now, setNow] = useState(Date.now);
+	const left = Math.max(0, Math.ceil((again - now) / 1000));
 	const [sending, setSending] = useState(false);
 
+	const waits = left > 0;
 	useEffect(() => {
-		const count = () => {
-			const seconds = Math.max(0, Math.ceil((again - Date.now()) / 1000));
-			setLeft(seconds);
-			if (!seconds) clearInterval(timer);
-		};
-		const timer = setInterval(count, 1000);
-		count();
+		const timer = waits ? setInterval(() => setNow(Date.now()), 1000) : undefined;
 		return () => clearInterval(timer);
-	}, [again]);
+	}, [waits]);
 
 	const send = async () => {
-		if (left || sending) return;
+		if (waits || sending) return;
 		setSending(true);
 		const seconds = await resend(method);
+		setNow(Date.now());
 		if (seconds !== undefined) setAgain(Date.now() + Math.min(seconds, LONGEST_WAIT) * 1000);
 		setSending(false);
 	};
-	const label = left ? fillText(texts.resend_in, { seconds: String(left) }) : texts.resend;
+	const label = waits ? fillText(texts.resend_in, { seconds: String(left) }) : texts.resend;
 	return (
 		<button
 			type="button"
 			className="code-send"
-			aria-disabled={left > 0 || sending}
+			aria-disabled={waits || sending}
 			aria-busy={sending}
 			onClick={() => void send()}
 		>

@@ -20,9 +20,6 @@ import { loadFormStyle } from '../form-style.ts';
 import type { AccessTexts } from '../texts.ts';
 import { VerificationForm } from './VerificationForm.tsx';
 
-/** Milliseconds for which another tap is ignored after an attempt (LOG-01). */
-const RELEASE = 500;
-
 /**
  * Asks for the second step of a login (LOG-04) in a dialog, and sends it (API-02). `error` is the refusal that asked
  * for it. `finish` begins the session, and never rejects. Returns whether it did: not if the player closes the dialog,
@@ -39,7 +36,7 @@ export async function verifyLogin(
 	}
 	const [texts] = await Promise.all([loadTexts<AccessTexts>('access'), loadFormStyle()]);
 	const { verificationToken } = required;
-	const attempt = singleAttempt(RELEASE);
+	const attempt = singleAttempt(500);
 
 	return new Promise((resolve) => {
 		void askInDialog<never>('verification', (_, close) => {

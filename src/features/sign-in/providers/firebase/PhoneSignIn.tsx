@@ -29,13 +29,11 @@ export async function askPhone(): Promise<Proof | undefined> {
 	return proof;
 }
 
-/** Loads the texts and styles of PhoneForm. */
 export const loadPhoneForm = () =>
 	Promise.all([loadTexts<AccessTexts>('access'), loadTexts<FirebaseTexts>('firebase'), loadFormStyle()]);
 
 interface Props {
 	access: AccessTexts;
-	/** The form's id; see Form. */
 	id?: string;
 	title: string;
 	intro: string;

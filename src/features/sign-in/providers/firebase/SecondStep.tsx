@@ -20,7 +20,6 @@ export type RenderKey = (key: { secret: string; uri: string }) => ReactNode;
 interface Props {
 	access: AccessTexts;
 	texts: FirebaseTexts;
-	/** Texts of buttons. */
 	words: { continue: string; copy: string; copied: string };
 	enrolment: Enrolment;
 	service: CodeService;

@@ -91,7 +91,6 @@ export function syncTokens(auth: Auth, path: string): void {
 	});
 }
 
-/** Returns the proof that a signed-in account gives. */
 export async function proofOfUser(channel: string, user: User): Promise<Proof> {
 	const firebaseIdToken = await user.getIdToken();
 	localStore.setItem(FIREBASE_USED_KEY, '1');

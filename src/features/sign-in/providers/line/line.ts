@@ -8,14 +8,17 @@ import { verifyLineCode } from '../../../../gateway/contract/verify-line-code.ts
 import { parseJson } from '../../../../lib/json.ts';
 import { RETURNED_KEY } from '../../keys.ts';
 import { type Proof, type Returned, VENDOR_NAMES } from '../provider.ts';
-import { beginAttempt, challengeOf, endAttempt, findAttempt } from '../redirect-flow/attempt.ts';
 import {
 	addressOf,
 	backAddress,
+	beginAttempt,
+	challengeOf,
+	endAttempt,
+	findAttempt,
 	openProviderPage,
 	providerError,
 	retryCall,
-} from '../redirect-flow/provider-page.ts';
+} from '../redirect-flow.ts';
 import { loadSignInSettings } from '../sign-in-settings.ts';
 
 const CODE = 'line';
@@ -24,14 +27,10 @@ const CODE = 'line';
 const MANUAL_KEY = 'line_manual';
 
 /** EN-17. */
-const loadSettings = () => Promise.all([call(gatewaySettings, {}), loadSignInSettings()]);
-
-export async function prepare(): Promise<void> {
-	await loadSettings();
-}
+export const prepare = () => Promise.all([call(gatewaySettings, {}), loadSignInSettings()]);
 
 export async function start(page: Window): Promise<undefined> {
-	const [{ LINE_CLIENT_ID: clientId }, { signIn }] = await loadSettings();
+	const [{ LINE_CLIENT_ID: clientId }, { signIn }] = await prepare();
 	if (!clientId) throw await providerError('away_off', VENDOR_NAMES.line);
 	const { authorize, pkce } = signIn.line;
 	// LINE's app opens a link in its own browser, which doesn't have this attempt.

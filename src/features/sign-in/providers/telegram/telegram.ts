@@ -6,8 +6,14 @@ import { telegramSettings } from '../../../../gateway/contract/telegram-settings
 import { telegramIn } from '../../../../lib/browser.ts';
 import { parseJson } from '../../../../lib/json.ts';
 import { type AccountProof, type Returned, VENDOR_NAMES } from '../provider.ts';
-import { beginAttempt, findAttempt } from '../redirect-flow/attempt.ts';
-import { addressOf, backAddress, openProviderPage, providerError } from '../redirect-flow/provider-page.ts';
+import {
+	addressOf,
+	backAddress,
+	beginAttempt,
+	findAttempt,
+	openProviderPage,
+	providerError,
+} from '../redirect-flow.ts';
 import { loadSignInSettings } from '../sign-in-settings.ts';
 import { payloadIn, payloadOf, type TelegramPayload } from './payload.ts';
 

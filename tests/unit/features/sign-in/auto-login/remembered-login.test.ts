@@ -31,7 +31,7 @@ const switchAutoLogin = (MOBILEAUTOLOGIN3: boolean) =>
 	$status.set({ info: { whitelabelVal: { MOBILEAUTOLOGIN3 } } } as unknown as SiteStatus);
 
 const PLAYER = { type: 'username', name: 'player', password: 'Play1234', autoLogin: true } as const;
-/** Remembers a login where the merchant allows all of it. */
+/** Remembers a login, with its password and with automatic login allowed. */
 function remember(login: Parameters<typeof rememberLogin>[0] = PLAYER): Promise<void> {
 	switchAutoLogin(true);
 	settings.mockResolvedValue({ rememberPasswords: true });

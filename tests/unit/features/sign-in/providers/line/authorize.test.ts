@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
 import { lineAnswer } from '../../../../../../src/features/sign-in/providers/line/line.ts';
-import {
-	challengeOf,
-	secret,
-} from '../../../../../../src/features/sign-in/providers/redirect-flow/attempt.ts';
+import { challengeOf, secret } from '../../../../../../src/features/sign-in/providers/redirect-flow.ts';
 
 test('secrets are what LINE takes as state and RFC 7636 as verifier, and never the same', () => {
 	const many = Array.from({ length: 200 }, () => secret());
