@@ -20,7 +20,7 @@ const MAY_IMPORT = {
 		'locales/',
 		'content/',
 		'lib/',
-		'features/site/domains/entry\\.inline\\.ts$',
+		'features/.+\\.inline\\.ts$',
 		'worker/off\\.ts$',
 		'features/support/chat/page/start\\.ts$',
 	],

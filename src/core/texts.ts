@@ -3,13 +3,13 @@ import { shownName } from '../lib/shown-name.ts';
 import { fetchJson } from './files.ts';
 import { getPage } from './page.ts';
 
-const read = new Map<string, Promise<Record<string, string>>>();
+const read = new Map<string, Promise<object>>();
 
 /**
  * A namespace's texts in the page's language, by key: a file of the build, fetched once and only by what
  * needs it. Rejects if it can't be loaded; the next call tries again.
  */
-export function loadTexts(
+export function loadTexts<Texts extends object = Record<string, string>>(
 	namespace:
 		| 'access'
 		| 'announcements'
@@ -30,12 +30,10 @@ export function loadTexts(
 		| 'signin'
 		| 'unread'
 		| 'update',
-): Promise<Record<string, string>> {
-	const kept = read.get(namespace);
+): Promise<Texts> {
+	const kept = read.get(namespace) as Promise<Texts> | undefined;
 	if (kept) return kept;
-	const loading = fetchJson<Record<string, string>>(
-		localized(`/m/texts/${namespace}.json`, getPage().segment),
-	);
+	const loading = fetchJson<Texts>(localized(`/m/texts/${namespace}.json`, getPage().segment));
 	loading.catch(() => read.delete(namespace));
 	read.set(namespace, loading);
 	return loading;

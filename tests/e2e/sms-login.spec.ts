@@ -1,5 +1,9 @@
 import type { Locator } from 'playwright/test';
+import { listen } from '../../src/server/listen.ts';
+import { createSiteServer } from '../../src/server/site-server.ts';
+import { Project } from '../build/support/project.ts';
 import { accessibilityProblems } from '../support/axe.ts';
+import { startSite } from '../support/site.ts';
 import {
 	answerNotice,
 	loginDialog,
@@ -122,3 +126,47 @@ test('LOG-02 LOG-03 a login by SMS works by keyboard alone, ends on its target a
 	await expect(page).toHaveURL('/m/activity');
 	await expect(memberMenu(page)).toContainText('expired');
 });
+
+/** Has the site of a merchant whose login begins with an SMS, which no demo merchant has. */
+const smsFirst = test.extend({
+	site: async ({ merchant, databases }, use, { testId }) => {
+		const project = new Project();
+		project.setLanguages(merchant, "'EN'");
+		project.replace(`src/merchants/${merchant}/merchant.ts`, "'username', 'sms'", "'sms', 'username'");
+		const built = await project.run('src/cli/build.ts', { MERCHANT: merchant });
+		expect(built.code, built.stderr).toBe(0);
+		const site = await startSite({
+			merchant,
+			database: databases.copy(testId),
+			serve: (app) => listen(createSiteServer(`${project.root}/dist/${merchant}`, { app }), 0),
+		});
+		await use(site);
+		await site.close();
+		project.delete();
+	},
+});
+
+smsFirst(
+	'a login that begins with an SMS has its style before a script or a style arrives',
+	async ({ complaints, page, site }) => {
+		complaints.expectFailedRequests('/m/_astro/');
+		await page.route('**/m/_astro/*.{js,css}', (route) => route.abort());
+		for (const path of ['/m/activity', '/m/login']) {
+			await page.goto(path);
+			if (path !== '/m/login') await openLogin(page, site);
+			const { dial, number, code, send } = smsForm(page, site);
+			// Both are within the frames of their fields.
+			for (const [inner, field] of [
+				[dial, number],
+				[send, code],
+			] as const) {
+				const [box, frame] = await Promise.all([inner.boundingBox(), field.boundingBox()]);
+				if (!box || !frame) throw new Error(`${path} has no form for SMS`);
+				expect(box.x, path).toBeGreaterThanOrEqual(frame.x);
+				expect(box.y, path).toBeGreaterThanOrEqual(frame.y);
+				expect(box.x + box.width, path).toBeLessThanOrEqual(frame.x + frame.width);
+				expect(box.y + box.height, path).toBeLessThanOrEqual(frame.y + frame.height);
+			}
+		}
+	},
+);

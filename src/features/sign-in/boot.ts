@@ -29,9 +29,8 @@ export function followSessionEnd(): void {
 }
 
 /**
- * On /m/login. Restores a login that was begun before a reload without waiting
- * for a touch, and continues one that comes back from a sign-in provider's
- * page.
+ * On /m/login. Restores a login that was begun before a reload without waiting for a touch, and continues one that
+ * comes back from a sign-in provider's page.
  */
 export async function startLoginPage(root: HTMLElement): Promise<void> {
 	if (sessionStore.getItem('draft_login') || sessionStore.getItem('signin_returned')) touch(root);

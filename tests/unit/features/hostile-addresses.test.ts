@@ -187,7 +187,7 @@ test('1,000 hostile addresses give nothing but codes, choices and texts of a kno
 			arrival: /^[a-z-]{2,5} [\w-]{16,128} [a-z0-9.,-]{1,1000}$/.test(`${language} ${code} ${tried}`),
 			token: /^[!-~]{1,2048}$/.test(tokenInQuery(search) ?? '-'),
 			telegram: (payloadIn(hash)?.telegramAuth.length ?? 0) <= 4096,
-			line: line?.kind !== 'code' || /^[\w.~+/=-]+$/.test(line.code + line.state),
+			line: !line || /^[\w.~+/=-]+$/.test(line.code + line.state),
 			stays: here.origin + here.pathname === ORIGIN + pathname,
 			session: tokenInQuery(here.search) === undefined,
 		};

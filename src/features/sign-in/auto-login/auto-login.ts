@@ -14,15 +14,12 @@ import { beginSession, callLogin } from '../submit/send-login.ts';
 import { rememberedLogin } from './read-remembered.ts';
 import { AUTO_LOGIN_REFUSED_KEY } from './remembered-login.ts';
 
-/** Milliseconds for which another attempt is ignored after one has finished (specification section 9). */
-const RETRY_GUARD = 500;
-
-const attempt = singleAttempt(RETRY_GUARD);
+/** Specification section 9: others are ignored for 500 ms after an attempt. */
+const attempt = singleAttempt(500);
 
 /**
- * Logs in with what the device remembers (AUT-01, AUT-02). If that takes a
- * captcha or a code, the player logs in by the form instead: a page shouldn't
- * open with a question that the player didn't expect.
+ * Logs in with what the device remembers (AUT-01, AUT-02). If that takes a captcha or a code, the player logs in by
+ * the form instead: a page shouldn't open with a question that the player didn't expect.
  */
 export const autoLogin = (): Promise<boolean | undefined> =>
 	attempt.run(async () => {
@@ -37,7 +34,9 @@ export const autoLogin = (): Promise<boolean | undefined> =>
 			value = await callLogin(credentials, {});
 		} catch (error) {
 			if (!(error instanceof GatewayError)) throw error;
-			const code = refusalIn(error);
+			// Without a code, the gateway didn't answer, or is in trouble itself.
+			const { kind, status } = error;
+			const code = kind === 'gateway' && status < 500 ? error.code : undefined;
 			if (code) sessionStore.setItem(AUTO_LOGIN_REFUSED_KEY, code);
 			// The player didn't ask for this login, so only a refusal shows an alert. AUT-03: with the alert the
 			// catalogue drops the record, or stops it. A second step changes nothing in the record.
@@ -53,8 +52,3 @@ export const autoLogin = (): Promise<boolean | undefined> =>
 /** Returns true for a member, and for a player who has proved another account: this login's session would drop the proof. */
 const logsInOtherwise = (): boolean =>
 	Boolean($session.get() || sessionStore.getItem(RETURNED_KEY) || sessionStore.getItem('signin_proof'));
-
-/** The code of a refusal; undefined if the gateway didn't answer, or is in trouble itself. */
-function refusalIn({ kind, status, code }: GatewayError): string | undefined {
-	return kind === 'gateway' && status < 500 ? code : undefined;
-}

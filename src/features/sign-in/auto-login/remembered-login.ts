@@ -22,23 +22,9 @@ export interface RememberedLogin {
 	autoLogin: boolean;
 }
 
-export function storeRememberedLogin({ type, name, password, autoLogin }: RememberedLogin): void {
-	const record = {
-		type,
-		[type === 'sms' ? 'mobileNum' : 'username']: name,
-		// Several merchants can share a host.
-		merchant: getPage().merchant,
-		...(password && { password: encodePassword(password) }),
-		autoLogin: autoLogin ? 1 : 0,
-	};
-	localStore.setItem(REMEMBERED_KEY, JSON.stringify(record));
-	sessionStore.removeItem(AUTO_LOGIN_REFUSED_KEY);
-}
-
 /**
- * Remembers a login that has succeeded, if the merchant has auto-login. If they
- * no longer have it, what was remembered is dropped. The password is kept only
- * if the merchant's settings allow it.
+ * Remembers a login that has succeeded, if the merchant has auto-login. If they no longer have it, what was remembered
+ * is dropped. The password is kept only if the merchant's settings allow it.
  */
 export async function rememberLogin({
 	type,
@@ -49,17 +35,25 @@ export async function rememberLogin({
 	if (!$status.get()) return;
 	if (!switchOn('MOBILEAUTOLOGIN3')) return forget('rememberedLogin');
 	const settings = await loadSettings().catch(ignoreNetworkFailure);
-	const isKept = type === 'username' && settings?.rememberPasswords;
-	storeRememberedLogin({ type, name, password: isKept ? password : undefined, autoLogin: true });
+	const isKept = type === 'username' && settings?.rememberPasswords && password;
+	const record = {
+		type,
+		[type === 'sms' ? 'mobileNum' : 'username']: name,
+		// Several merchants can share a host.
+		merchant: getPage().merchant,
+		...(isKept && { password: encodePassword(password) }),
+		autoLogin: 1,
+	};
+	localStore.setItem(REMEMBERED_KEY, JSON.stringify(record));
+	sessionStore.removeItem(AUTO_LOGIN_REFUSED_KEY);
 }
 
 /** Characters of salt in front of the password. */
 export const SALT = 8;
 
 /**
- * EN-06: Base64 of a random salt and of the Base64 of the password in UTF-8. It
- * keeps a password from being read over a shoulder; it doesn't protect it from
- * anyone who has the device.
+ * EN-06: Base64 of a random salt and of the Base64 of the password in UTF-8. It keeps a password from being read over
+ * a shoulder; it doesn't protect it from anyone who has the device.
  */
 export function encodePassword(password: string): string {
 	const bytes = crypto.getRandomValues(new Uint8Array(SALT));

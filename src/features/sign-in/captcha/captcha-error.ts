@@ -12,7 +12,6 @@ export type CaptchaFailure =
 	/** The vendor's script is blocked, fails, or isn't there in time. */
 	| 'captcha_failed';
 
-/** Its message is one of the four. */
 export class CaptchaError extends Error {
 	declare readonly message: CaptchaFailure;
 

@@ -2,7 +2,7 @@ import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { pageText, showNotice } from '../../../core/notice.ts';
 import { linkHelp } from '../../../core/open-dialog.ts';
 import { loadTexts } from '../../../core/texts.ts';
-import { CaptchaError, type CaptchaFailure } from './captcha-error.ts';
+import type { CaptchaError, CaptchaFailure } from './captcha-error.ts';
 
 /** Keys of the texts for the player, in the namespace access. */
 export const CAPTCHA_TEXTS: Record<CaptchaFailure, string> = {
@@ -13,10 +13,9 @@ export const CAPTCHA_TEXTS: Record<CaptchaFailure, string> = {
 };
 
 /** Shows why a captcha failed, in an alert titled Notice. Offers `retry` if trying again can help. */
-export async function showCaptchaError(error: unknown, retry?: () => void): Promise<void> {
-	const failure = error instanceof CaptchaError ? error.message : undefined;
+export async function showCaptchaError({ message }: CaptchaError, retry?: () => void): Promise<void> {
 	const texts = await loadTexts('access').catch(ignoreNetworkFailure);
-	const text = failure && texts?.[CAPTCHA_TEXTS[failure]];
-	showNotice(text ?? pageText('unknown_error'), retry && failure === 'captcha_failed' ? { retry } : {});
+	const text = texts?.[CAPTCHA_TEXTS[message]] ?? pageText('unknown_error');
+	showNotice(text, retry && message === 'captcha_failed' ? { retry } : {});
 	linkHelp('code');
 }

@@ -70,9 +70,8 @@ async function scriptOf({ address, vendor }: CaptchaSettings): Promise<Initializ
 }
 
 /**
- * Shows the vendor's captcha and waits for the player. Each time with a new
- * object, which is destroyed at the end: a result is valid for one request, so
- * there's nothing to reset.
+ * Shows the vendor's captcha and waits for the player. Each time with a new object, which is destroyed at the end: a
+ * result is valid for one request, so there's nothing to reset.
  */
 function runCaptcha(settings: CaptchaSettings): Promise<CaptchaResult> {
 	const { vendor } = settings;

@@ -2,11 +2,10 @@
 const STEP_BACK = 1000;
 
 /**
- * Makes a vendor's popup in the body visible and usable. Everything outside the
- * topmost modal dialog is inert and below it, so open dialogs become plain boxes
- * that look the same, and what is under the popup becomes inert instead. The
- * back button and Escape call `dismiss`. Returns a function that puts everything
- * back, and resolves when that's done.
+ * Makes a vendor's popup in the body visible and usable. Everything outside the topmost modal dialog is inert and
+ * below it, so open dialogs become plain boxes that look the same, and what is under the popup becomes inert instead.
+ * The back button and Escape call `dismiss`. Returns a function that puts everything back, and resolves when that's
+ * done.
  */
 export function suspendDialogs(dismiss: () => void): () => Promise<void> {
 	const focused = document.activeElement;
@@ -87,25 +86,14 @@ function stepAside(dialog: HTMLDialogElement): () => void {
 	};
 }
 
-/** For each dialog, how many close events are still to come that must go unheard. */
-const unheard = new WeakMap<EventTarget, number>();
-let listening = false;
-
 /** Closes a dialog only to open it again in another way: listeners of its close event aren't called. */
 function closeUnheard(dialog: HTMLDialogElement): void {
-	unheard.set(dialog, (unheard.get(dialog) ?? 0) + 1);
 	dialog.close();
-	if (listening) return;
-	listening = true;
+	const stop = (event: Event) => {
+		if (event.target !== dialog) return;
+		window.removeEventListener('close', stop, true);
+		event.stopImmediatePropagation();
+	};
 	// When an event is captured, it reaches the window first.
-	window.addEventListener(
-		'close',
-		(event) => {
-			const left = event.target ? (unheard.get(event.target) ?? 0) : 0;
-			if (!left || !event.target) return;
-			unheard.set(event.target, left - 1);
-			event.stopImmediatePropagation();
-		},
-		true,
-	);
+	window.addEventListener('close', stop, true);
 }

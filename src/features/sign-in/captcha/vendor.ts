@@ -4,15 +4,13 @@ import type { ValueOf } from '../../../gateway/contract/endpoint.ts';
 import type { Settings } from '../submit/settings.ts';
 
 /**
- * Milliseconds until the captcha has to be there (VAL-03), and for each request
- * that the vendor's script makes itself.
+ * Milliseconds until the captcha has to be there (VAL-03), and for each request that the vendor's script makes itself.
  */
 export const TIME_LIMIT = 5000;
 
 /**
- * The vendor's captcha object, as far as it is used; `product: 'bind'`
- * has no button. Documented at docs.geetest.com: captcha/apirefer/api/web
- * for version 3, BehaviorVerification/apirefer/api/web for version 4.
+ * The vendor's captcha object, as far as it is used; `product: 'bind'` has no button. Documented at docs.geetest.com:
+ * captcha/apirefer/api/web for version 3, BehaviorVerification/apirefer/api/web for version 4.
  */
 export interface VendorCaptcha {
 	onReady(run: () => void): unknown;

@@ -14,9 +14,8 @@ import { prefetchEncryption, send, sendPassword } from '../submit/send.ts';
 export const prefetch = prefetchEncryption;
 
 /**
- * Sends the change. `saved` tells the player that it's done. A change that was
- * demanded then opens the page that the login was for (RT-05), any other the
- * member's home.
+ * Sends the change. `saved` tells the player that it's done. A change that was demanded then opens the page that the
+ * login was for (RT-05), any other the member's home.
  */
 export async function submit(oldPassword: string, typed: string, saved: string): Promise<boolean> {
 	const newPassword = typed.normalize('NFC');

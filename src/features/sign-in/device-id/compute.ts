@@ -15,16 +15,16 @@ export function computeId(): Promise<string | undefined> {
 		return address && (await import('./thumbmark.ts')).thumbmark(address, LIMIT);
 	};
 	const fingerprintjs = async () => (await import('./fingerprintjs.ts')).visitorId();
-	return firstId([fingerprintjs, thumbmark(0), thumbmark(1)], LIMIT);
+	return firstId([fingerprintjs, thumbmark(0), thumbmark(1)]);
 }
 
 /**
  * Returns the id from the first library that gives a fingerprint in time; undefined if none does. It's a UUID of the
  * kind that RFC 9562, 5.8, leaves to applications.
  */
-export async function firstId(libraries: Library[], limit: number): Promise<string | undefined> {
+export async function firstId(libraries: Library[]): Promise<string | undefined> {
 	for (const library of libraries) {
-		const fingerprint = await within(limit, library).catch(() => undefined);
+		const fingerprint = await inTime(library).catch(() => undefined);
 		if (isFingerprint(fingerprint)) return uuidOf(fingerprint, 8);
 	}
 	return undefined;
@@ -34,9 +34,9 @@ export async function firstId(libraries: Library[], limit: number): Promise<stri
 const isFingerprint = (value: unknown): value is string =>
 	typeof value === 'string' && /^[\da-f]{32,128}$/i.test(value);
 
-function within<T>(milliseconds: number, run: () => Promise<T>): Promise<T> {
+function inTime<T>(run: () => Promise<T>): Promise<T> {
 	return new Promise((resolve, reject) => {
-		const timer = setTimeout(reject, milliseconds);
+		const timer = setTimeout(reject, LIMIT);
 		run()
 			.then(resolve, reject)
 			.finally(() => clearTimeout(timer));

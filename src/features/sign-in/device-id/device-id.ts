@@ -30,11 +30,9 @@ const after = (milliseconds: number): Promise<undefined> =>
 	new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Finds the id of this device once per page. A stored id stays. The hosted page
- * is shared by a merchant's domains: if nothing is stored, its id takes
- * precedence over a fingerprint, so that a device has the same id on all of them.
- * A call that can't wait any longer gets a random one, which is stored only if the
- * search then finds nothing.
+ * Finds the id of this device once per page. A stored id stays. The hosted page is shared by a merchant's domains: if
+ * nothing is stored, its id takes precedence over a fingerprint, so that a device has the same id on all of them. A
+ * call that can't wait any longer gets a random one, which is stored only if the search then finds nothing.
  */
 export function identify(page = PAGE) {
 	const random = loadOnce(async () => page.random());
@@ -69,10 +67,9 @@ export const { deviceId, prefetchDeviceId } = identify();
 /**
  * Returns the kind of device that a request names; undefined for a phone's browser (EN-02).
  *
- * On an iPhone, a configuration profile (.mobileconfig) and Safari's "Add to
- * Home Screen" make the same kind of icon, and both are standalone. So the
- * profile's address has a mark, inApp=webclip, which pages keep (RT-21). Before
- * iOS 11.3 there was no manifest, and all icons were web clips.
+ * On an iPhone, a configuration profile (.mobileconfig) and Safari's "Add to Home Screen" make the same kind of icon,
+ * and both are standalone. So the profile's address has a mark, inApp=webclip, which pages keep (RT-21). Before iOS
+ * 11.3 there was no manifest, and all icons were web clips.
  */
 export function deviceKind(): 'IPAD' | 'PWA' | 'WEBCLIP' | undefined {
 	const { userAgent, maxTouchPoints, standalone }: Navigator & { standalone?: boolean } = navigator;

@@ -1,10 +1,9 @@
 import { isDeviceId } from './kept-device-id.ts';
 
 /**
- * Message between the hidden frame and the site (DEV-05). The frame
- * sends first, once it has loaded: with `deviceId` it sends the id that
- * it stores; without, it has none and asks for this site's, which comes in a
- * message of the same shape.
+ * Message between the hidden frame and the site (DEV-05). The frame sends first, once it has loaded: with `deviceId`
+ * it sends the id that it stores; without, it has none and asks for this site's, which comes in a message of the same
+ * shape.
  */
 export interface DeviceMessage {
 	type: 'DEVICE_ID';

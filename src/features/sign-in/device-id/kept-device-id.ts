@@ -40,19 +40,17 @@ function setCookie(value: string, seconds: number): void {
 	}
 }
 
-const UUID = /(?:^|[^\da-f-])([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})(?![\da-f-])/i;
-
 /**
- * DEV-01: an id counts only at length 36. Anything can write to storage and
- * cookies and send messages, so it may only hold letters, digits, _ and -, which need no
- * escaping anywhere. It needn't be a UUID: devices keep the ids that other
- * programs of the platform gave them.
+ * DEV-01: an id counts only at length 36. Anything can write to storage and cookies and send messages, so it may only
+ * hold letters, digits, _ and -, which need no escaping anywhere. It needn't be a UUID: devices keep the ids that
+ * other programs of the platform gave them.
  */
 export const isDeviceId = (value: unknown): value is string =>
 	typeof value === 'string' && /^[\w-]{36}$/.test(value);
 
 /** DEV-04: what the merchant's app puts into its user agent. */
-export const uuidIn = (userAgent: string): string | undefined => UUID.exec(userAgent)?.[1];
+export const uuidIn = (userAgent: string): string | undefined =>
+	/(?:^|[^\da-f-])([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})(?![\da-f-])/i.exec(userAgent)?.[1];
 
 /** Returns a UUID of 32 hexadecimal digits, with its version and variant set (RFC 9562, 4). */
 export function uuidOf(digits: string, version: 4 | 8): string {

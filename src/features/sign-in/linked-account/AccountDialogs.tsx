@@ -22,12 +22,10 @@ function withVendor(text: string | undefined, { provider }: AccountProof): strin
 }
 
 interface CardProps {
-	/** The dialog's name. */
 	id: string;
 	proof: AccountProof;
 	title: string | undefined;
 	text: string | undefined;
-	/** The buttons. */
 	children: ReactNode;
 }
 

@@ -27,7 +27,6 @@ const VALID_MS = 600_000;
 /** Characters, as in the contract. */
 const MAX_TOKEN_LENGTH = 4096;
 
-/** The stored proof; undefined without one. */
 export const $proof = atom<StoredProof | undefined>(read(sessionStore.getItem(PROOF_KEY), Date.now()));
 
 export function storeProof(proof: AccountProof, step: StoredProof['step']): void {
@@ -74,13 +73,8 @@ export function withLinkedAccount(credentials: Credentials): Credentials & { isS
 	return { ...credentials, isSms: credentials.type === 'sms', ...fields };
 }
 
-type LinkedAccountFields = Pick<
-	RegisterRequest,
-	'firebaseChannel2' | 'firebaseIdToken2' | 'lineSessionToken' | 'telegramAuth'
->;
-
 /** Returns the fields that link that account with a registration (EN-04). */
-export function linkedAccountFields(): LinkedAccountFields {
+export function linkedAccountFields(): Partial<RegisterRequest> {
 	const proof = chosenProof();
 	if (!proof) return {};
 	if (proof.type === 'firebase')

@@ -3,7 +3,6 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { submitter } from '../../../core/forms/attempt.ts';
 import { readDraft, storeDraft } from '../../../core/forms/drafts.ts';
 import { Field, PasswordField } from '../../../core/forms/Field.tsx';
 import { Form } from '../../../core/forms/Form.tsx';
@@ -15,10 +14,8 @@ import { localStore } from '../../../core/storage.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { rememberedRecord } from '../../../lib/remembered-record.ts';
 import { withSignInButtons } from '../providers/buttons/with-sign-in-buttons.ts';
-import type { LogIn, LoginTexts, LoginViewProps } from '../providers/provider.ts';
-import { loginLock } from './login-lock.ts';
-
-export type { LoginTexts };
+import type { LoginViewProps } from '../providers/provider.ts';
+import { LOGIN } from './login-lock.ts';
 
 /** The ways to log in with a form, by their names in the merchant's `logins`, and the field to begin with. */
 const FIRST_FIELD = { username: 'login-username', sms: 'login-sms-mobileNum' };
@@ -28,22 +25,16 @@ type FormName = keyof typeof FIRST_FIELD;
 export const loginForms = (logins: readonly string[]): FormName[] =>
 	logins.filter((name): name is FormName => name in FIRST_FIELD);
 
-interface Props {
-	texts: LoginTexts;
+interface Props extends Pick<LoginViewProps, 'texts' | 'remembers' | 'dial'> {
 	registerHref: string;
 	/** The merchant's setting. */
 	logins: readonly string[];
-	/** Whether devices may keep a password (EN-06). */
-	remembers: boolean;
 	/** Whether the switch for automatic login was on when the site was built. */
 	autoLogin: boolean;
-	/** The merchant's own country (see dialOf), if their first form needs it. */
-	dial?: string | undefined;
 	/** The form for SMS (LOG-05), if it's the first one. Otherwise it's loaded once the player chooses it. */
 	sms?: ComponentType<LoginViewProps> | undefined;
 }
 
-const LOGIN: LogIn = submitter(loginLock, () => import('../submit/send-login.ts'));
 const loadSms = () => import('../sms/load-sms-login.tsx').then((script) => script.loadSmsLogin());
 
 /** Drafts hold what was typed, and which form was shown. */
@@ -107,7 +98,6 @@ export function LoginForm({ texts, registerHref, logins, remembers, autoLogin, d
 	);
 	const viewProps = (name: FormName): LoginViewProps => ({
 		texts,
-		logIn: LOGIN,
 		autoLogin: status ? switchOn('MOBILEAUTOLOGIN3') : autoLogin,
 		remembers,
 		dial,
@@ -134,14 +124,14 @@ function rememberedName(): string | undefined {
 	return typeof name === 'string' && name.length <= 64 ? name : undefined;
 }
 
-function PasswordLogin({ texts, logIn, autoLogin, remembers, isHidden, footer }: LoginViewProps) {
+function PasswordLogin({ texts, autoLogin, remembers, isHidden, footer }: LoginViewProps) {
 	return (
 		<Form
 			id={ID}
 			heading={isHidden ? 'login-password' : ID}
 			isHidden={isHidden}
 			texts={texts}
-			sender={logIn}
+			sender={LOGIN}
 			rules={{
 				username: (name) => (name ? undefined : texts.username_missing),
 				password: (password) => (password ? undefined : texts.password_missing),
@@ -150,7 +140,7 @@ function PasswordLogin({ texts, logIn, autoLogin, remembers, isHidden, footer }:
 			initial={rememberedName}
 			corrects="password"
 			submit={({ username = '', password = '', remember }, retry) =>
-				logIn.submit(
+				LOGIN.submit(
 					// Without the box there is no password to store, and the name is stored.
 					{ type: 'username', username, password, remember: !remembers || remember === 'on' },
 					retry,

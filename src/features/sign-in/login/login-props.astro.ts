@@ -3,19 +3,24 @@ import { contentOf, site } from '../../../content/site.ts';
 import { textsOf, translator } from '../../../locales/index.ts';
 import { pageLinks } from '../../../merchants/page-links.ts';
 import type { LoginViewProps } from '../providers/provider.ts';
-import { SmsLogin, type SmsLoginTexts } from '../sms/SmsLogin.tsx';
+import { SmsLogin } from '../sms/SmsLogin.tsx';
+import smsStyle from '../sms/sms.css?inline';
+import type { AccessTexts } from '../texts.ts';
 import { LoginForm, loginForms } from './LoginForm.island.tsx';
 
 type Props = ComponentProps<typeof LoginForm>;
 
 /** Whether the form for SMS is in the HTML of the build. */
-export const isSmsFirst = (logins: readonly string[]) => loginForms(logins)[0] === 'sms';
+const isSmsFirst = loginForms(site.merchant.logins)[0] === 'sms';
+
+/** CSS that the HTML of the form needs beside the page's own; '' if it begins with a password. */
+export const loginStyle = isSmsFirst ? smsStyle : '';
 
 /** The form in a page, with that for SMS if it's the first one. */
 export const loginHtml = (language: string) =>
 	function LoginHtml(props: Props) {
-		const smsTexts = textsOf(language.toLowerCase(), 'access') as unknown as SmsLoginTexts;
-		const sms = isSmsFirst(props.logins)
+		const smsTexts = textsOf<AccessTexts>(language.toLowerCase(), 'access');
+		const sms = isSmsFirst
 			? (view: LoginViewProps) => createElement(SmsLogin, { ...view, smsTexts })
 			: undefined;
 		return createElement(LoginForm, { ...props, sms });
@@ -46,6 +51,6 @@ export function loginProps(language: string): Props {
 		autoLogin: contentOf(language).app.switches.includes('MOBILEAUTOLOGIN3'),
 		logins: merchant.logins,
 		registerHref: pageLinks(merchant, '/register').own(language),
-		...(isSmsFirst(merchant.logins) && { dial: contentOf(language).dial }),
+		...(isSmsFirst && { dial: contentOf(language).dial }),
 	};
 }

@@ -9,10 +9,8 @@ export const loadFirebase = () => import('./firebase/credential.ts');
 /** Signs in through the app's own Google or Facebook. Resolves to undefined if the player gives up. */
 export async function signInByApp(code: string, page: Window & SignInBridge): Promise<Proof | undefined> {
 	const channel = code as Channel;
-	const token = await askApp(channel, page).catch(async (error) => {
-		if (!(error instanceof AppFailure)) throw error;
-		// ERR-09: the app's own message, if it has one.
-		throw new SignInError(error.message || ((await loadTexts('signin')).app_failed ?? ''));
+	const token = await askApp(channel, page).catch(async ({ message }: Error) => {
+		throw new SignInError(message || ((await loadTexts('signin')).app_failed ?? ''));
 	});
 	return token ? (await loadFirebase()).proofOf(channel, token) : undefined;
 }
@@ -27,22 +25,18 @@ const TOKEN = /^[\w.~+/=-]{20,8192}$/;
 /** The app puts its value between quotes, so a Java null arrives as this. */
 const NOTHING = /^(null|undefined|false)?$/;
 
-/** The app has reported a failure (ERR-09), or something that isn't a token. */
-export class AppFailure extends Error {}
-
 let requests = 0;
 let giveUp = () => {};
 
 /**
  * Has the app sign the player in. Resolves to the token from the app; to undefined if the player has closed its
  * window or started another attempt (pointerdown on a provider's button comes before the tap is complete). Rejects
- * with an AppFailure, whose message is the app's own, or '' if it has none.
+ * if the app reports a failure, with its own message (ERR-09), and with an empty one if it sends anything else.
  */
 export function askApp(channel: Channel, page: Window & SignInBridge): Promise<string | undefined> {
 	giveUp();
 	return new Promise((resolve, reject) => {
-		// The app calls it as window.NAME('TOKEN'). A new name each time ignores late answers to an earlier
-		// request.
+		// The app calls it as window.NAME('TOKEN'). A new name each time ignores late answers to an earlier request.
 		const name = `signedInByApp${++requests}`;
 		const global = page as unknown as Record<string, unknown>;
 		let returnTimer: ReturnType<typeof setTimeout> | undefined;
@@ -76,12 +70,12 @@ export function askApp(channel: Channel, page: Window & SignInBridge): Promise<s
 			const text = typeof result === 'string' ? result.trim() : '';
 			if (TOKEN.test(text)) end(() => resolve(text));
 			else if (NOTHING.test(text)) end();
-			else end(() => reject(new AppFailure(text.startsWith('Failure') ? text.slice(0, 300) : '')));
+			else end(() => reject(new Error(text.startsWith('Failure') ? text.slice(0, 300) : '')));
 		};
 		try {
 			callApp(channel, name, page);
 		} catch {
-			end(() => reject(new AppFailure('')));
+			end(() => reject(new Error('')));
 		}
 	});
 }

@@ -4,7 +4,8 @@ import { showLoadingToast } from '../../../core/busy.ts';
 import { call } from '../../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { barePath } from '../../../core/navigate.ts';
-import { pageText, showNotice, showToast } from '../../../core/notice.ts';
+import { showNotice, showToast } from '../../../core/notice.ts';
+import { tellLost } from '../../../core/report.ts';
 import { $session } from '../../../core/session.ts';
 import { statusKnown, switchOn } from '../../../core/site-status.ts';
 import { localStore, sessionStore } from '../../../core/storage.ts';
@@ -15,15 +16,14 @@ import { RETURNED_KEY } from '../keys.ts';
 import { loadScript } from '../load-script.ts';
 import { SignInError } from './provider.ts';
 import { loadSignInSettings } from './sign-in-settings.ts';
-import { currentEnvironment, providerSupport } from './unsupported-browser/provider-support.ts';
+import { providerSupport } from './unsupported-browser/provider-support.ts';
 
 /** Local storage: a member has logged in with one tap, and has not logged out since. */
 const USED_KEY = 'one_tap_used';
 
 /**
- * Asks once whether the player wants to log in with the Google account on their device. It's an offer beside
- * the form, so failures stay silent until they have accepted. It may never show: Google waits longer each
- * time it's closed.
+ * Asks once whether the player wants to log in with the Google account on their device. It's an offer beside the form,
+ * so failures stay silent until they have accepted. It may never show: Google waits longer each time it's closed.
  */
 export async function offerOneTap(): Promise<void> {
 	await statusKnown();
@@ -34,8 +34,10 @@ export async function offerOneTap(): Promise<void> {
 			loadSignInSettings(),
 		]);
 		if (!googleWebClientId || !logins.includes('google') || !signIn.google.script) return;
-		const google = await loadGoogleId(signIn.google.script);
-		if (isWelcome()) prompt(google, googleWebClientId);
+		// Rejects if something blocks the script.
+		await loadScript(signIn.google.script, () => googleId() !== undefined, SCRIPT_TIMEOUT_MS);
+		const google = googleId();
+		if (google && isWelcome()) prompt(google, googleWebClientId);
 	} catch (error) {
 		ignoreNetworkFailure(error);
 	}
@@ -48,7 +50,7 @@ export async function offerOneTap(): Promise<void> {
 function isWelcome(): boolean {
 	return (
 		!$session.get() &&
-		providerSupport('google', currentEnvironment()) === 'here' &&
+		providerSupport('google') === 'here' &&
 		!sessionStore.getItem(RETURNED_KEY) &&
 		!document.querySelector('dialog[open]') &&
 		!document.activeElement?.matches('input, textarea, select') &&
@@ -59,7 +61,7 @@ function isWelcome(): boolean {
 function prompt(google: GoogleId, clientId: string): void {
 	google.initialize({
 		client_id: clientId,
-		callback: (response) => {
+		callback: (response: unknown) => {
 			const credential = tokenIn(response);
 			if (credential && !$session.get()) void signInWith(credential);
 		},
@@ -92,10 +94,8 @@ async function signInWith(credential: string): Promise<void> {
 		const proof = await firebase.proofOf('google', credential);
 		if (await signing.signIn(proof, again)) localStore.setItem(USED_KEY, '1');
 	} catch (error) {
-		if (!(error instanceof SignInError)) ignoreNetworkFailure(error);
-		const silent = error instanceof SignInError && error.silent;
-		const message = error instanceof SignInError ? error.message : pageText('internet_lost');
-		if (!silent) showNotice(message, { retry: again });
+		if (!(error instanceof SignInError)) tellLost(error, again);
+		else if (error.message) showNotice(error.message, { retry: again });
 	} finally {
 		showToast('');
 	}
@@ -106,14 +106,7 @@ const SCRIPT_TIMEOUT_MS = 10_000;
 
 /** The parts of google.accounts.id that are used (developers.google.com/identity/gsi/web/reference/js-reference). */
 interface GoogleId {
-	initialize(config: {
-		client_id: string;
-		callback(response: unknown): void;
-		context: 'signin' | 'signup';
-		auto_select: boolean;
-		itp_support: boolean;
-		use_fedcm_for_prompt: boolean;
-	}): void;
+	initialize(config: object): void;
 	prompt(): void;
 	cancel(): void;
 	disableAutoSelect(): void;
@@ -125,12 +118,6 @@ const googleId = (): GoogleId | undefined => {
 	const id = google?.accounts?.id;
 	return id?.initialize && id.prompt && id.cancel && id.disableAutoSelect ? (id as GoogleId) : undefined;
 };
-
-/** Rejects if the script doesn't load, for example because something blocks it. */
-async function loadGoogleId(address: string): Promise<GoogleId> {
-	await loadScript(address, () => googleId() !== undefined, SCRIPT_TIMEOUT_MS);
-	return googleId() as GoogleId;
-}
 
 /** Returns the ID token in the prompt's response; undefined if there is none. */
 function tokenIn(response: unknown): string | undefined {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Submitter } from '../../../core/forms/attempt.ts';
 import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
 import type { LoginRequest } from '../../../gateway/contract/login.ts';
 import type { PasskeyLoginRequest } from '../../../gateway/contract/passkey-login.request.ts';
@@ -11,6 +10,8 @@ import type { PasskeyLoginRequest } from '../../../gateway/contract/passkey-logi
 export interface SignInProvider {
 	/** Its name in the merchant's `logins`. */
 	code: string;
+	/** Shown on its button if it doesn't work here. */
+	hint?: string | undefined;
 	/** One of VENDOR_NAMES. Without it, the button's text has the provider's code as its key. */
 	name?: string;
 	/** The whitelabel switch that offers it. Without one, the merchant's `logins` decide. */
@@ -27,8 +28,7 @@ export interface SignInProvider {
 /** The code of a provider. */
 export interface ProviderScript {
 	/**
-	 * Fetches what `start` needs, so that it can open a window within the tap: Safari blocks windows that
-	 * come later.
+	 * Fetches what `start` needs, so that it can open a window within the tap: Safari blocks windows that come later.
 	 */
 	prepare?(): Promise<unknown>;
 	/**
@@ -95,17 +95,13 @@ export type Credentials = Omit<
 	remember: boolean;
 };
 
-/** Logs in, with any of the forms. Returns whether the player is logged in. Failures are shown to them. */
-export type LogIn = Submitter<[credentials: Credentials, retry: () => void], boolean>;
-
 export interface LoginViewProps {
 	texts: LoginTexts;
-	logIn: LogIn;
 	/** Whether the merchant has automatic login. */
 	autoLogin: boolean;
 	/** Whether devices may keep a password (EN-06). */
 	remembers: boolean;
-	/** The merchant's own country (see dialOf), if it's known at build. */
+	/** The merchant's own country (see dialOf), if their first form needs it. */
 	dial?: string | undefined;
 	/** Whether another form is shown. */
 	isHidden: boolean;
@@ -147,13 +143,5 @@ export function nextInField(form: HTMLElement, events: readonly string[]): Promi
 	});
 }
 
-/** Why a sign-in failed, in the player's language. */
-export class SignInError extends Error {
-	/** Shows nothing: the player knows. */
-	declare readonly silent: boolean;
-
-	constructor(text: string, { silent = false } = {}) {
-		super(text);
-		this.silent = silent;
-	}
-}
+/** Its message is why a sign-in failed, in the player's language; if it's empty, the player knows. */
+export class SignInError extends Error {}

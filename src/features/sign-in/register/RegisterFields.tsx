@@ -32,7 +32,7 @@ export function RegisterFields({ context, texts, shown, dial, askForReferral }: 
 			{method === 'mobile' && sms && (
 				<>
 					<sms.parts.PhoneField context={context} texts={sms.texts} dial={dial} />
-					<sms.parts.CodeField context={context} texts={sms.texts} name="code" />
+					<sms.parts.CodeField context={context} texts={sms.texts} />
 				</>
 			)}
 			{method === 'mobile' && hasPassword && (

@@ -13,6 +13,7 @@ import { $status, switchOn } from '../../../core/site-status.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { loadFormStyle } from '../form-style.ts';
 import { withSignInButtons } from '../providers/buttons/with-sign-in-buttons.ts';
+import { loadSms, Tabs, useMethod } from './method.tsx';
 import { RegisterFields } from './RegisterFields.tsx';
 import {
 	type RegisterProps,
@@ -21,8 +22,6 @@ import {
 	rulesOf,
 	type Start,
 } from './registration.ts';
-import { Tabs } from './Tabs.tsx';
-import { loadSms, useMethod } from './use-method.ts';
 import { newName, Welcome } from './Welcome.tsx';
 
 const loadSender = () => import('./send-registration.ts');
@@ -50,7 +49,6 @@ type Props = RegisterProps & Partial<Start>;
 
 export function RegisterForm({ texts, methods, loginHref, dial, ...start }: Props) {
 	const { method, sms, loading, choose } = useMethod(
-		FORM,
 		start.method ?? (methods[0] as RegistrationMethod),
 		start.sms,
 		REGISTRATION.$phase,

@@ -3,23 +3,10 @@ import { contentOf, site } from '../../../content/site.ts';
 import { textsOf, translator } from '../../../locales/index.ts';
 import { pageLinks } from '../../../merchants/page-links.ts';
 import * as parts from '../sms/sms-fields.ts';
+import { type AccessTexts, SMS_TEXTS, type SmsTexts } from '../texts.ts';
 import '../page.css';
 import { RegisterForm } from './RegisterForm.island.tsx';
 import type { RegisterProps } from './registration.ts';
-
-const SMS_TEXTS = [
-	'mobile',
-	'dialing_code',
-	'mobile_rule',
-	'code',
-	'code_rule',
-	'send_code',
-	'sending',
-	'resend',
-	'resend_in',
-	'code_sent',
-	'send_first',
-] as const satisfies (keyof parts.SmsTexts)[];
 
 /** The form in a page. It has the fields for a mobile number if that is the first method. */
 export function RegisterHtml(props: RegisterProps) {
@@ -30,14 +17,14 @@ export function RegisterHtml(props: RegisterProps) {
 export function registerProps(language: string): RegisterProps {
 	const { merchant } = site;
 	const t = translator(language.toLowerCase());
-	const access = textsOf(language.toLowerCase(), 'access');
+	const access = textsOf<AccessTexts>(language.toLowerCase(), 'access');
 	const mobileFirst = merchant.registrations[0] === 'mobile';
 	return {
 		methods: merchant.registrations,
 		loginHref: pageLinks(merchant, '/login').own(language),
 		...(mobileFirst && {
 			dial: contentOf(language).dial,
-			smsTexts: Object.fromEntries(SMS_TEXTS.map((key) => [key, access[key]])) as unknown as parts.SmsTexts,
+			smsTexts: Object.fromEntries(SMS_TEXTS.map((key) => [key, access[key]])) as SmsTexts,
 		}),
 		texts: {
 			title: t('register:title'),

@@ -1,29 +1,24 @@
 import type { Rules, Values } from '../../../core/forms/Form.tsx';
 import { REFERRER_CODE } from '../../../core/registration-info.ts';
 import { hasPasswordLength, USERNAME, WEAK_PASSWORD } from '../../../lib/account-rules.ts';
-import type { SmsTexts } from '../sms/sms-fields.ts';
+import type { SmsTexts } from '../texts.ts';
 import type { WelcomeTexts } from './Welcome.tsx';
 
 /** Ways to register (REG-05). */
 export type RegistrationMethod = 'username' | 'mobile' | 'autoUsername';
 
-/** The fields of a registration. */
-export type Registration = {
-	/** '' if there is none. */
+/** The fields of a registration; '' for those that its method doesn't have. */
+export interface Registration {
+	method: RegistrationMethod;
 	referralCode: string;
-} & (
-	| { method: 'username'; username: string; password: string }
-	| {
-			method: 'mobile';
-			/** '' while the list of countries is missing: the merchant's own then. */
-			dialingCode: string;
-			mobileNum: string;
-			smsCode: string;
-			/** '' if the merchant asks for none (REG-06). */
-			password: string;
-	  }
-	| { method: 'autoUsername'; password: string }
-);
+	username: string;
+	/** '' also if the merchant asks for none (REG-06). */
+	password: string;
+	/** '' also while the list of countries is missing: the merchant's own then. */
+	dialingCode: string;
+	mobileNum: string;
+	smsCode: string;
+}
 
 /** The outcome of an attempt. */
 export type Outcome =
@@ -119,22 +114,23 @@ export function registrationOf(
 	knownCode: string,
 	sms: Sms | undefined,
 ): Registration {
-	const { username = '', dial = '', mobileNum = '', code = '' } = values;
-	// A login sends it the same way (sendPassword in submit/send.ts).
-	const password = (values.password ?? '').normalize('NFC');
-	const { referralCode = knownCode } = values;
-	if (method !== 'mobile' || !sms)
-		return method === 'username'
-			? { method, referralCode, username, password }
-			: { method: 'autoUsername', referralCode, password };
-	const { dialingCodeIn, mobileNumber, latinDigits } = sms.parts;
-	const dialingCode = dialingCodeIn(dial);
+	const {
+		username = '',
+		dial = '',
+		mobileNum = '',
+		code = '',
+		password = '',
+		referralCode = knownCode,
+	} = values;
+	const dialingCode = sms?.parts.dialingCodeIn(dial) ?? '';
 	return {
 		method,
 		referralCode,
+		username,
+		// A login sends it the same way (sendPassword in submit/send.ts).
+		password: password.normalize('NFC'),
 		dialingCode,
-		mobileNum: mobileNumber(mobileNum, dialingCode) ?? '',
-		smsCode: latinDigits(code),
-		password,
+		mobileNum: sms?.parts.mobileNumber(mobileNum, dialingCode) ?? '',
+		smsCode: sms?.parts.latinDigits(code) ?? '',
 	};
 }

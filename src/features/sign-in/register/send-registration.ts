@@ -1,7 +1,7 @@
 import { call } from '../../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { completeSession, startSession } from '../../../core/member.ts';
-import { getPage } from '../../../core/page.ts';
+import { getPage, inOfficialApp } from '../../../core/page.ts';
 import { readRegistrationInfo } from '../../../core/registration-info.ts';
 import { reportQuietly } from '../../../core/report.ts';
 import { $session } from '../../../core/session.ts';
@@ -11,18 +11,23 @@ import { actionFor } from '../../../gateway/client/error-actions.ts';
 import type { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
 import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
-import type { RegisterValue } from '../../../gateway/contract/register.ts';
+import { type RegisterRequest, type RegisterValue, register } from '../../../gateway/contract/register.ts';
 import { registerAccount } from '../../../gateway/contract/register-account.ts';
+import { registerAutoUsername } from '../../../gateway/contract/register-auto-username.ts';
+import { registerMobile } from '../../../gateway/contract/register-mobile.ts';
 import { saveMemberInfo } from '../../../gateway/contract/save-member-info.ts';
+import { PLACEHOLDER_PASSWORD } from '../../../lib/account-rules.ts';
 import { collectAttribution } from '../../analytics/index.ts';
 import { rememberLogin } from '../auto-login/remembered-login.ts';
-import { prefetchDeviceId } from '../device-id/device-id.ts';
+import { deviceId, deviceKind, prefetchDeviceId } from '../device-id/device-id.ts';
 import { NEW_NAME_KEY } from '../keys.ts';
 import type { LinkableProof } from '../providers/provider.ts';
+import { fullNumber } from '../sms/phone-number.ts';
 import { redirectAfterLogin } from '../submit/after-login.ts';
 import { prefetchCaptcha, prefetchEncryption, send } from '../submit/send.ts';
-import type { Outcome, Registration } from './registration.ts';
-import { callRegistration, commonRequest, ENDPOINTS, SMS_TEMPLATE } from './registration-call.ts';
+import type { Outcome, Registration, RegistrationMethod } from './registration.ts';
+
+type Remembered = Parameters<typeof rememberLogin>[0];
 
 /** Loads ahead of the call what only a registration needs, above all the encryption. */
 export function prefetch(): void {
@@ -66,14 +71,12 @@ function outcomeOf(refusal: GatewayError, call: string): Outcome {
 
 /** Returns what this device logs in with the next time. */
 function loginOf(
-	registration: Registration,
+	{ password, dialingCode, mobileNum }: Registration,
 	userName: string,
-): Parameters<typeof rememberLogin>[0] | undefined {
-	const { method, password } = registration;
+): Remembered | undefined {
 	if (password) return { type: 'username', name: userName, password };
 	// REG-06: a member who has chosen no password logs in with a code again.
-	if (method !== 'mobile' || !registration.dialingCode) return undefined;
-	return { type: 'sms', name: registration.dialingCode + registration.mobileNum, password: undefined };
+	return dialingCode ? { type: 'sms', name: dialingCode + mobileNum, password: undefined } : undefined;
 }
 
 /**
@@ -84,7 +87,12 @@ export async function registerByAccount(proof: LinkableProof, retry: () => void)
 	const { value } = await send({
 		name: registerAccount.name,
 		captcha: 'register',
-		call: (captcha) => callWithProof(proof, captcha),
+		async call(captcha) {
+			const common = await commonRequest(readRegistrationInfo().referralCode, captcha);
+			const { type: _, provider, name: __, picture: ___, ...fields } = proof;
+			const smsTemplate = provider === 'phone' && { smsTemplate: SMS_TEMPLATE };
+			return call(registerAccount, { ...common, ...smsTemplate, ...fields });
+		},
 		retry,
 	});
 	if (!value) return false;
@@ -93,13 +101,6 @@ export async function registerByAccount(proof: LinkableProof, retry: () => void)
 	if (authKey) await describe(authKey, proof);
 	leave();
 	return true;
-}
-
-async function callWithProof(proof: LinkableProof, captcha: CaptchaResult) {
-	const common = await commonRequest(readRegistrationInfo().referralCode, captcha);
-	const { type: _, provider, name: __, picture: ___, ...fields } = proof;
-	const smsTemplate = provider === 'phone' && { smsTemplate: SMS_TEMPLATE };
-	return call(registerAccount, { ...common, ...smsTemplate, ...fields });
 }
 
 /** Sends name and picture (API-25). The player leaves the page afterwards, so failures aren't shown. */
@@ -115,11 +116,7 @@ async function describe(authKey: string, { name, picture }: LinkableProof): Prom
  * Starts the session of a new member (REG-02) and loads what every page needs: the site's status, which may differ for
  * members, and who the member is. Never rejects: the account is open, and later failures must not undo it.
  */
-async function beginMembership(
-	value: RegisterValue,
-	method: string,
-	login?: Parameters<typeof rememberLogin>[0],
-): Promise<void> {
+async function beginMembership(value: RegisterValue, method: string, login?: Remembered): Promise<void> {
 	startSession({ ...value, merchantCode: getPage().merchant, firstTimeLogin: true });
 	const tracked = import('../../../core/track.ts').then(
 		({ track }) => track('register', { method }),
@@ -137,4 +134,57 @@ async function beginMembership(
 export function leave(): Outcome {
 	redirectAfterLogin();
 	return 'registered';
+}
+
+/** By registration method. */
+const ENDPOINTS = {
+	username: register,
+	mobile: registerMobile,
+	autoUsername: registerAutoUsername,
+} satisfies Record<RegistrationMethod, unknown>;
+
+/** Template of the SMS with the code. The specification names the field and none of its values; this one is ours. */
+const SMS_TEMPLATE = 'register';
+
+/** Makes the call of a registration method (API-06, API-07). Rejects with a GatewayError. */
+async function callRegistration(registration: Registration, captcha: CaptchaResult): Promise<RegisterValue> {
+	const { method, referralCode, username, password, dialingCode, mobileNum, smsCode } = registration;
+	const common = await commonRequest(referralCode, captcha);
+	if (method === 'username') return call(register, { ...common, username, password });
+	if (method === 'autoUsername') return call(registerAutoUsername, { ...common, password });
+	return call(registerMobile, {
+		...common,
+		...(await fullNumber(dialingCode, mobileNum)),
+		smsCode,
+		// REG-06.
+		password: password || PLACEHOLDER_PASSWORD,
+		smsTemplate: SMS_TEMPLATE,
+	});
+}
+
+/** EN-04, for every method. */
+export async function commonRequest(
+	referralCode: string,
+	{ geetestSeccode, geetestValidateV4 }: CaptchaResult,
+): Promise<Omit<RegisterRequest, 'username' | 'password'>> {
+	const { affiliateCode, originalDomain } = readRegistrationInfo();
+	const [loginDeviceId, attribution] = await Promise.all([deviceId(), collectAttribution()]);
+	const device = deviceKind();
+	return {
+		registerMethod: inOfficialApp() ? 'APP' : device === 'PWA' || device === 'WEBCLIP' ? device : 'H5',
+		registerUrl: location.href.slice(0, 2048),
+		loginDeviceId,
+		isOfficialAppLogin: inOfficialApp(),
+		affiliateCode,
+		domain: originalDomain,
+		pixelTrack: null,
+		login: true,
+		...attribution,
+		...(referralCode && { referralCode }),
+		...(geetestSeccode && { geetestSeccode }),
+		...(geetestValidateV4 && { geetestValidateV4 }),
+		// The player has chosen to link an account with another provider.
+		...(sessionStore.getItem('signin_proof') &&
+			(await import('../linked-account/proof.ts')).linkedAccountFields()),
+	};
 }

@@ -7,32 +7,16 @@ import { fillText, isolated } from '../../../core/texts.ts';
 import type { VerificationMethod, VerifyRequired } from '../../../gateway/contract/login.ts';
 import { CODE } from '../../../lib/account-rules.ts';
 import { latinDigits } from '../../../lib/latin-digits.ts';
-
-/** Keys of the namespace access. */
-export interface VerificationTexts {
-	verify_title: string;
-	verify_intro: string;
-	verify_email: string;
-	verify_ga: string;
-	verify_sms: string;
-	verify_submit: string;
-	verify_submitting: string;
-	code_rule: string;
-	sending: string;
-	resend: string;
-	resend_in: string;
-}
+import type { AccessTexts } from '../texts.ts';
 
 interface Props {
-	/** Id of the form; see Form. */
 	id?: string;
 	required: VerifyRequired;
-	texts: VerificationTexts;
+	texts: AccessTexts;
 	$phase: ReadableAtom<Phase>;
 	submit(codes: Values, retry: () => void): Promise<boolean | undefined>;
 	/** Sends another code. Resolves to the seconds to wait for the next one; undefined if it failed. */
 	resend(method: 'email' | 'sms'): Promise<number | undefined>;
-	/** Below the button. */
 	footer?: ReactNode;
 }
 
@@ -104,33 +88,30 @@ interface ResendProps extends Pick<Props, 'texts' | 'resend'> {
 
 function Resend({ method, texts, resend }: ResendProps) {
 	const [again, setAgain] = useState(() => Date.now() + FIRST_WAIT * 1000);
-	const [left, setLeft] = useState(FIRST_WAIT);
+	const [now, setNow] = useState(Date.now);
+	const left = Math.max(0, Math.ceil((again - now) / 1000));
 	const [sending, setSending] = useState(false);
 
+	const waits = left > 0;
 	useEffect(() => {
-		const count = () => {
-			const seconds = Math.max(0, Math.ceil((again - Date.now()) / 1000));
-			setLeft(seconds);
-			if (!seconds) clearInterval(timer);
-		};
-		const timer = setInterval(count, 1000);
-		count();
+		const timer = waits ? setInterval(() => setNow(Date.now()), 1000) : undefined;
 		return () => clearInterval(timer);
-	}, [again]);
+	}, [waits]);
 
 	const send = async () => {
-		if (left || sending) return;
+		if (waits || sending) return;
 		setSending(true);
 		const seconds = await resend(method);
+		setNow(Date.now());
 		if (seconds !== undefined) setAgain(Date.now() + Math.min(seconds, LONGEST_WAIT) * 1000);
 		setSending(false);
 	};
-	const label = left ? fillText(texts.resend_in, { seconds: String(left) }) : texts.resend;
+	const label = waits ? fillText(texts.resend_in, { seconds: String(left) }) : texts.resend;
 	return (
 		<button
 			type="button"
 			className="code-send"
-			aria-disabled={left > 0 || sending}
+			aria-disabled={waits || sending}
 			aria-busy={sending}
 			onClick={() => void send()}
 		>

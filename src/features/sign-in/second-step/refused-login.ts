@@ -10,18 +10,16 @@ import { type LoginValue, login } from '../../../gateway/contract/login.ts';
 import { WEAK_PASSWORD } from '../../../lib/account-rules.ts';
 import { parseJson } from '../../../lib/json.ts';
 import type { Credentials } from '../providers/provider.ts';
+import { isRecent } from '../providers/returned.ts';
 
 /** Begins the session of a login. */
-type Enter = (credentials: Credentials, value: LoginValue) => Promise<void>;
+export type Enter = (credentials: Credentials, value: LoginValue) => Promise<void>;
 
 /**
  * In session storage: a login that waits for its second step, so that a reload
  * while the player looks for the code doesn't lose it. Never its password.
  */
 const STEP_KEY = 'login_step';
-
-/** Milliseconds: the gateway forgets it, too. */
-const GOOD_FOR = 600_000;
 
 /** Asks for the second step (LOG-04), if the refusal does. Returns whether the player is logged in. */
 export async function confirmLogin(
@@ -62,8 +60,8 @@ export async function confirmLogin(
 export async function resumeConfirmation(enter: Enter): Promise<void> {
 	const { required, type, username, weak, remember, at } = (parseJson(sessionStore.getItem(STEP_KEY)) ??
 		{}) as Record<string, unknown>;
-	const inTime = typeof at === 'number' && at <= Date.now() && Date.now() - at <= GOOD_FOR;
-	if (!inTime || !required) {
+	// The gateway forgets it after ten minutes, too.
+	if (!isRecent(at) || !required) {
 		sessionStore.removeItem(STEP_KEY);
 		return;
 	}

@@ -17,16 +17,13 @@ import { loginVerification } from '../../../gateway/contract/login-verification.
 import { loginVerificationCode } from '../../../gateway/contract/login-verification-code.ts';
 import { latinDigits } from '../../../lib/latin-digits.ts';
 import { loadFormStyle } from '../form-style.ts';
-import { VerificationForm, type VerificationTexts } from './VerificationForm.tsx';
-
-/** Milliseconds for which another tap is ignored after an attempt (LOG-01). */
-const RELEASE = 500;
+import type { AccessTexts } from '../texts.ts';
+import { VerificationForm } from './VerificationForm.tsx';
 
 /**
- * Asks for the second step of a login (LOG-04) in a dialog, and sends it
- * (API-02). `error` is the refusal that asked for it. `finish` begins the
- * session, and never rejects. Returns whether it did: not if the player
- * closes the dialog, or takes too long. Rejects if the texts can't be loaded.
+ * Asks for the second step of a login (LOG-04) in a dialog, and sends it (API-02). `error` is the refusal that asked
+ * for it. `finish` begins the session, and never rejects. Returns whether it did: not if the player closes the dialog,
+ * or takes too long. Rejects if the texts can't be loaded.
  */
 export async function verifyLogin(
 	error: unknown,
@@ -37,9 +34,9 @@ export async function verifyLogin(
 		report(new GatewayError('invalid'), login.name);
 		return false;
 	}
-	const [texts] = await Promise.all([loadTexts('access'), loadFormStyle()]);
+	const [texts] = await Promise.all([loadTexts<AccessTexts>('access'), loadFormStyle()]);
 	const { verificationToken } = required;
-	const attempt = singleAttempt(RELEASE);
+	const attempt = singleAttempt(500);
 
 	return new Promise((resolve) => {
 		void askInDialog<never>('verification', (_, close) => {
@@ -77,7 +74,7 @@ export async function verifyLogin(
 			return (
 				<VerificationForm
 					required={required}
-					texts={texts as unknown as VerificationTexts}
+					texts={texts}
 					$phase={attempt.$phase}
 					submit={submit}
 					resend={resend}

@@ -13,18 +13,9 @@ import { tellLost } from '../../../core/report.ts';
 import { fillText, isolated } from '../../../core/texts.ts';
 import { Text } from '../../../core/ui/Text.tsx';
 import { dialingCodeIn } from '../../../lib/dialing.ts';
+import type { SmsTexts } from '../texts.ts';
 import { isSameNumber, mobileNumber } from './phone-number.ts';
 import { smsWait, type Wait } from './wait.ts';
-
-/** Keys of the namespace access. */
-export interface CodeTexts {
-	code: string;
-	send_code: string;
-	sending: string;
-	resend: string;
-	resend_in: string;
-	code_sent: string;
-}
 
 /** The sender of the codes: the gateway, unless a sign-in provider sends them. */
 interface CodeService {
@@ -38,8 +29,7 @@ interface CodeService {
 
 interface Props {
 	context: FormContext;
-	texts: CodeTexts;
-	name: string;
+	texts: SmsTexts;
 	service?: CodeService;
 }
 
@@ -50,7 +40,7 @@ const GATEWAY: CodeService = {
 };
 
 /** The code of an SMS, with the button that has it sent to the number in the form's PhoneField. */
-export function CodeField({ context, texts, name, service: { wait: kept, sender } = GATEWAY }: Props) {
+export function CodeField({ context, texts, service: { wait: kept, sender } = GATEWAY }: Props) {
 	const sending = useStore(sender.$phase) === 'processing';
 	const wait = useStore(kept.$wait);
 	const sentTo = useStore(kept.$sentTo);
@@ -90,7 +80,7 @@ export function CodeField({ context, texts, name, service: { wait: kept, sender 
 		if (!sent) return;
 		kept.beginWait(sent.number, sent.resendIn);
 		// Don't ask a player who has left the form meanwhile.
-		const field = form?.elements.namedItem(name) as HTMLInputElement | null;
+		const field = form?.elements.namedItem('code') as HTMLInputElement | null;
 		if (!form || !field?.getClientRects().length) return;
 		field.focus();
 		listening.current?.abort();
@@ -114,7 +104,7 @@ export function CodeField({ context, texts, name, service: { wait: kept, sender 
 	return (
 		<PlainCodeField
 			context={context}
-			name={name}
+			name="code"
 			label={texts.code}
 			{...(isSent && { hint: fillText(texts.code_sent, { number: isolated(sentTo) }) })}
 			beside={

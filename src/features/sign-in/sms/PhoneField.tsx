@@ -8,10 +8,11 @@ import { getPage } from '../../../core/page.ts';
 import { type CountryInfo, country } from '../../../gateway/contract/country.ts';
 import { dialingCodeIn, dialOf } from '../../../lib/dialing.ts';
 import { languageTag } from '../../../lib/languages.ts';
+import type { SmsTexts } from '../texts.ts';
 
 interface Props {
 	context: FormContext;
-	texts: { mobile: string; dialing_code: string };
+	texts: Pick<SmsTexts, 'mobile' | 'dialing_code'>;
 	/** The merchant's own dialing code, if it's known before the gateway answers; see dialOf. */
 	dial?: string | undefined;
 }
@@ -94,22 +95,19 @@ export async function dialingCountries(
 ): Promise<{ own: DialingCountry; all: DialingCountry[] }> {
 	const { countries, ...own } = await ask();
 	const tag = languageTag(language);
-	const nameOf = regionNames(tag);
 	const listed = (one: (typeof countries)[number]): DialingCountry => ({
 		value: dialOf(one),
-		name: nameOf(one.countryCode),
+		name: regionName(tag, one.countryCode),
 	});
 	const all = countries.map(listed);
 	all.sort((one, other) => one.name.localeCompare(other.name, tag));
 	return { own: listed(own), all };
 }
 
-function regionNames(tag: string): (code: string) => string {
-	return (code) => {
-		try {
-			return new Intl.DisplayNames(tag, { type: 'region' }).of(code) ?? code;
-		} catch {
-			return code;
-		}
-	};
+function regionName(tag: string, code: string): string {
+	try {
+		return new Intl.DisplayNames(tag, { type: 'region' }).of(code) ?? code;
+	} catch {
+		return code;
+	}
 }

@@ -4,15 +4,11 @@ import { report } from '../../../core/report.ts';
 import { localStore } from '../../../core/storage.ts';
 import { country } from '../../../gateway/contract/country.ts';
 import { rememberedRecord } from '../../../lib/remembered-record.ts';
+import { LOGIN } from '../login/login-lock.ts';
 import type { LoginViewProps } from '../providers/provider.ts';
+import type { AccessTexts } from '../texts.ts';
 import { fullNumber } from './phone-number.ts';
-import { CodeField, dialingCodeIn, latinDigits, PhoneField, type SmsTexts, smsRules } from './sms-fields.ts';
-
-/** Keys of the namespace access. */
-export interface SmsLoginTexts extends SmsTexts {
-	sms_title: string;
-	sms_intro: string;
-}
+import { CodeField, dialingCodeIn, latinDigits, PhoneField, smsRules } from './sms-fields.ts';
 
 /** The number that this device remembers, with its dialing code; validated like one that is typed. */
 function rememberedNumber(field: string): string | undefined {
@@ -21,20 +17,20 @@ function rememberedNumber(field: string): string | undefined {
 	return field === 'mobileNum' && isNumber ? `+${number}` : undefined;
 }
 
-interface Props extends Pick<LoginViewProps, 'logIn' | 'dial' | 'isHidden' | 'footer'> {
+interface Props extends Pick<LoginViewProps, 'dial' | 'isHidden' | 'footer'> {
 	texts: { submit: string; submitting: string };
-	smsTexts: SmsLoginTexts;
+	smsTexts: AccessTexts;
 }
 
 /** LOG-05: a number, and the code that is sent to it. */
-export function SmsLogin({ texts, smsTexts, logIn, dial, isHidden, footer }: Props) {
+export function SmsLogin({ texts, smsTexts, dial, isHidden, footer }: Props) {
 	return (
 		<Form
 			id="login-sms"
 			heading={isHidden ? 'login-sms' : 'login'}
 			isHidden={isHidden}
 			texts={{ ...texts, title: smsTexts.sms_title, intro: smsTexts.sms_intro }}
-			sender={logIn}
+			sender={LOGIN}
 			rules={smsRules(smsTexts)}
 			keeps="mobileNum"
 			initial={rememberedNumber}
@@ -45,14 +41,14 @@ export function SmsLogin({ texts, smsTexts, logIn, dial, isHidden, footer }: Pro
 				);
 				if (!number) return undefined;
 				const username = number.countryDialingCode + number.mobileNum;
-				return logIn.submit({ type: 'sms', username, password: latinDigits(code), remember: true }, retry);
+				return LOGIN.submit({ type: 'sms', username, password: latinDigits(code), remember: true }, retry);
 			}}
 			footer={footer}
 		>
 			{(context) => (
 				<>
 					<PhoneField context={context} texts={smsTexts} dial={dial} />
-					<CodeField context={context} texts={smsTexts} name="code" />
+					<CodeField context={context} texts={smsTexts} />
 				</>
 			)}
 		</Form>

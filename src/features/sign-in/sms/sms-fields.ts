@@ -2,18 +2,9 @@
 import type { Rules } from '../../../core/forms/Form.tsx';
 import { CODE } from '../../../lib/account-rules.ts';
 import { dialingCodeIn } from '../../../lib/dialing.ts';
-import type { CodeTexts } from './CodeField.tsx';
+import type { SmsTexts } from '../texts.ts';
 import { latinDigits, mobileNumber } from './phone-number.ts';
 import { smsWait } from './wait.ts';
-
-/** The texts of a form with a number and its code; keys of the namespace access. */
-export interface SmsTexts extends CodeTexts {
-	mobile: string;
-	dialing_code: string;
-	mobile_rule: string;
-	code_rule: string;
-	send_first: string;
-}
 
 /** Rules of the fields mobileNum, with its country in dial, and code. */
 export const smsRules = (texts: SmsTexts, { $sentTo } = smsWait): Rules => ({

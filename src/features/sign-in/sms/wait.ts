@@ -21,22 +21,19 @@ export function createWait(key: string) {
 	const $sentTo = atom('');
 	/** Seconds until another code may be asked for. */
 	const $wait = atom(0);
-	let again = 0;
 	let timer: ReturnType<typeof setInterval> | undefined;
 
 	function begin(number: string, until: number): void {
 		$sentTo.set(number);
-		again = until;
 		clearInterval(timer);
-		count();
+		const count = () => {
+			// Uses the clock, because timers run late in background pages.
+			const left = Math.max(0, Math.ceil((until - Date.now()) / 1000));
+			$wait.set(left);
+			if (!left) clearInterval(timer);
+		};
 		timer = setInterval(count, 1000);
-	}
-
-	function count(): void {
-		// Uses the clock, because timers run late in background pages.
-		const left = Math.max(0, Math.ceil((again - Date.now()) / 1000));
-		$wait.set(left);
-		if (!left) clearInterval(timer);
+		count();
 	}
 
 	return {

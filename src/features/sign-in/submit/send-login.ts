@@ -72,16 +72,6 @@ export async function callLogin(
 	return call(login, request, { headers: { Device: device ?? 'MOBILE' } });
 }
 
-/** Starts the session. The login succeeded, and later failures must not undo it. */
-export async function enter(credentials: Credentials, value: LoginValue): Promise<void> {
-	try {
-		await finishLogin(credentials, value);
-	} catch (error) {
-		redirectAfterLogin();
-		ignoreNetworkFailure(error);
-	}
-}
-
 /**
  * Starts the session of a login. Returns the page for changing the password, if the player has to change it (LOG-03).
  */
@@ -107,8 +97,11 @@ export async function beginSession(credentials: Credentials, value: LoginValue):
 	return undefined;
 }
 
-/** Begins the session and leaves for where it leads (LOG-02, LOG-03). */
-async function finishLogin(credentials: Credentials, value: LoginValue): Promise<void> {
+/**
+ * Begins the session and redirects to its target (LOG-02, LOG-03). Never rejects: the login succeeded, and later
+ * failures must not undo it.
+ */
+export async function enter(credentials: Credentials, value: LoginValue): Promise<void> {
 	const begun = beginSession(credentials, value);
 	// While the session is completed, so that no login waits for it. Firebase stands for several ways to log in.
 	const { type } = credentials;
@@ -116,7 +109,9 @@ async function finishLogin(credentials: Credentials, value: LoginValue): Promise
 		({ track }) => track('login', type === 'firebase' ? {} : { method: type }),
 		ignoreNetworkFailure,
 	);
-	const [changePassword] = await Promise.all([begun, tracked]);
+	const [changePassword] = await Promise.all([begun, tracked]).catch((error) => [
+		ignoreNetworkFailure(error),
+	]);
 	redirectAfterLogin(changePassword);
 }
 

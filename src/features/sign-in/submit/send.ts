@@ -24,9 +24,8 @@ const loadCaptcha = () => import('../captcha/solve.ts');
 let running = false;
 
 /**
- * Returns the fields for a request: none if no captcha is needed, else the result of
- * one that the player has passed, which is valid for one request. Rejects with a
- * CaptchaError.
+ * Returns the fields for a request: none if no captcha is needed, else the result of one that the player has passed,
+ * which is valid for one request. Rejects with a CaptchaError.
  */
 export async function solveCaptcha(use: CaptchaUse): Promise<CaptchaResult> {
 	if (!$status.get()) await loadStatus();

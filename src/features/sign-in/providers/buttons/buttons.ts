@@ -28,8 +28,6 @@ import style from './buttons.css?url&no-inline';
 import { mountButtons, type ProviderButton } from './ProviderButtons.tsx';
 import { isPlainBrowser } from './plain-browser.ts';
 
-type OfferedProvider = SignInProvider & { hint?: string };
-
 /** Code of the provider that is at work; '' for none. */
 const $running = atom('');
 
@@ -66,7 +64,7 @@ function restoreLanguage(): boolean {
 	return true;
 }
 
-async function adaptToBrowser(providers: SignInProvider[]): Promise<OfferedProvider[]> {
+async function adaptToBrowser(providers: SignInProvider[]): Promise<SignInProvider[]> {
 	if (!inOfficialApp() && isPlainBrowser(navigator.userAgent)) return providers;
 	const { adaptToApp } = await import('../unsupported-browser/in-app.ts');
 	const adapted = await Promise.all(providers.map(adaptToApp));
@@ -80,7 +78,7 @@ async function adaptToBrowser(providers: SignInProvider[]): Promise<OfferedProvi
 async function showButtons(
 	island: HTMLElement,
 	place: HTMLElement | undefined,
-	providers: OfferedProvider[],
+	providers: SignInProvider[],
 	isKnown: boolean,
 ): Promise<(code: string) => void> {
 	const built = Array.from(place?.children ?? []).filter(isButton);
@@ -173,7 +171,7 @@ async function attempt(
 		if (proof) await signIn(proof, retry);
 	} catch (error) {
 		if (!(error instanceof SignInError)) tellLost(error, retry);
-		else if (!error.silent) showNotice(error.message, { retry });
+		else if (error.message) showNotice(error.message, { retry });
 	} finally {
 		// Taps are ignored as long as that (LOG-01).
 		onceIdle(loginLock.$phase, () => $running.set(''));

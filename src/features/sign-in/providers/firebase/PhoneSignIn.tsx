@@ -5,14 +5,8 @@ import { loadTexts } from '../../../../core/texts.ts';
 import { askInDialog } from '../../../../core/ui/dialog.ts';
 import { loadFormStyle } from '../../form-style.ts';
 import { fullNumber } from '../../sms/phone-number.ts';
-import {
-	CodeField,
-	dialingCodeIn,
-	latinDigits,
-	PhoneField,
-	type SmsTexts,
-	smsRules,
-} from '../../sms/sms-fields.ts';
+import { CodeField, dialingCodeIn, latinDigits, PhoneField, smsRules } from '../../sms/sms-fields.ts';
+import type { AccessTexts, FirebaseTexts } from '../../texts.ts';
 import type { Proof } from '../provider.ts';
 import { succeeds } from './errors.ts';
 import { type CodeService, createService, forgetReturn, provePhone, sendCode } from './phone-code.ts';
@@ -24,9 +18,9 @@ export async function askPhone(): Promise<Proof | undefined> {
 	service.attempt.prefetch();
 	const proof = await askInDialog<Proof>('phone-login', (finish) => (
 		<PhoneForm
-			access={access as never}
-			title={texts.phone_title ?? ''}
-			intro={texts.phone_intro ?? ''}
+			access={access}
+			title={texts.phone_title}
+			intro={texts.phone_intro}
 			service={service}
 			confirm={async (number, code) => finish(await provePhone(number, code))}
 		/>
@@ -35,13 +29,11 @@ export async function askPhone(): Promise<Proof | undefined> {
 	return proof;
 }
 
-/** Loads the texts and styles of PhoneForm. */
-export const loadPhoneForm = () => Promise.all([loadTexts('access'), loadTexts('firebase'), loadFormStyle()]);
+export const loadPhoneForm = () =>
+	Promise.all([loadTexts<AccessTexts>('access'), loadTexts<FirebaseTexts>('firebase'), loadFormStyle()]);
 
 interface Props {
-	/** Keys of the namespace access. */
-	access: SmsTexts & { verify_submit: string; verify_submitting: string };
-	/** The form's id; see Form. */
+	access: AccessTexts;
 	id?: string;
 	title: string;
 	intro: string;
@@ -81,7 +73,7 @@ export function PhoneForm({ access, id = 'phone-login', title, intro, service, c
 			{(context) => (
 				<>
 					<PhoneField context={context} texts={access} />
-					<CodeField context={context} texts={access} name="code" service={service} />
+					<CodeField context={context} texts={access} service={service} />
 				</>
 			)}
 		</Form>

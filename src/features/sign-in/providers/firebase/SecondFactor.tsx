@@ -13,7 +13,8 @@ import { recoveryCodeUse } from '../../../../gateway/contract/recovery-code-use.
 import { latinDigits } from '../../../../lib/latin-digits.ts';
 import { recoveryCodeIn } from '../../../../lib/recovery-code.ts';
 import { loadFormStyle } from '../../form-style.ts';
-import { VerificationForm, type VerificationTexts } from '../../second-step/VerificationForm.tsx';
+import { VerificationForm } from '../../second-step/VerificationForm.tsx';
+import type { AccessTexts, FirebaseTexts } from '../../texts.ts';
 import { succeeds } from './errors.ts';
 import { createFactors, type Factor } from './factors.ts';
 
@@ -25,24 +26,20 @@ export async function askForSecondFactor(
 	error: MultiFactorError,
 ): Promise<UserCredential | undefined> {
 	const resolver = getMultiFactorResolver(auth, error);
-	const [access, texts] = await Promise.all([loadTexts('access'), loadTexts('firebase'), loadFormStyle()]);
+	const [access, texts] = await Promise.all([
+		loadTexts<AccessTexts>('access'),
+		loadTexts<FirebaseTexts>('firebase'),
+		loadFormStyle(),
+	]);
 	const factors = createFactors(auth, resolver);
 	return askInDialog<UserCredential>('second-factor', (finish, close) => (
-		<FactorForm
-			access={access as never}
-			texts={texts as never}
-			factors={factors}
-			finish={finish}
-			close={close}
-		/>
+		<FactorForm access={access} texts={texts} factors={factors} finish={finish} close={close} />
 	));
 }
 
 interface Props {
-	/** Keys of the namespace access. */
-	access: VerificationTexts;
-	/** Keys of the namespace firebase. */
-	texts: RecoveryTexts & { factor_lost: string };
+	access: AccessTexts;
+	texts: FirebaseTexts;
 	factors: readonly Factor[];
 	finish(credential: UserCredential): void;
 	close(): void;
@@ -125,19 +122,8 @@ export function FactorForm({ access, texts, factors, finish, close }: Props) {
 	);
 }
 
-/** Keys of the namespace firebase. */
-interface RecoveryTexts {
-	recovery_title: string;
-	recovery_intro: string;
-	recovery_code: string;
-	recovery_rule: string;
-	recovery_submit: string;
-	recovery_none: string;
-	recovery_done: string;
-}
-
 interface RecoveryProps {
-	texts: RecoveryTexts;
+	texts: FirebaseTexts;
 	submitting: string;
 	done(): void;
 }

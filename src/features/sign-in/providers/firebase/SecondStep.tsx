@@ -6,6 +6,7 @@ import { Form } from '../../../../core/forms/Form.tsx';
 import { showToast } from '../../../../core/notice.ts';
 import { fillText } from '../../../../core/texts.ts';
 import { shownRecoveryCode } from '../../../../lib/recovery-code.ts';
+import type { AccessTexts, FirebaseTexts } from '../../texts.ts';
 import { VENDOR_NAMES } from '../provider.ts';
 import type { Enrolment } from './enrol.ts';
 import { succeeds } from './errors.ts';
@@ -17,10 +18,8 @@ import { start } from './social.ts';
 export type RenderKey = (key: { secret: string; uri: string }) => ReactNode;
 
 interface Props {
-	access: Parameters<typeof PhoneForm>[0]['access'] & { code_rule: string; verify_ga: string };
-	/** Keys of the namespace firebase. */
-	texts: Record<string, string>;
-	/** Texts of buttons. */
+	access: AccessTexts;
+	texts: FirebaseTexts;
 	words: { continue: string; copy: string; copied: string };
 	enrolment: Enrolment;
 	service: CodeService;
@@ -50,7 +49,7 @@ export function SecondStep({ access, texts, words, enrolment, service, renderKey
 		});
 	const isOn = () => {
 		setStep('codes');
-		showToast(texts.second_now_on ?? '');
+		showToast(texts.second_now_on);
 	};
 	const title = <h2 id="second-step-title">{texts.second_title}</h2>;
 
@@ -79,12 +78,12 @@ export function SecondStep({ access, texts, words, enrolment, service, renderKey
 							run(async () => {
 								await turnOff();
 								close();
-								showToast(texts.second_now_off ?? '');
+								showToast(texts.second_now_off);
 							})
 						}
 					>
-						{fillText(texts.second_turn_off ?? '', {
-							what: (isApp ? texts.second_app : texts.second_phone) ?? '',
+						{fillText(texts.second_turn_off, {
+							what: isApp ? texts.second_app : texts.second_phone,
 						})}
 					</button>
 				))}
@@ -107,8 +106,8 @@ export function SecondStep({ access, texts, words, enrolment, service, renderKey
 			<PhoneForm
 				access={access}
 				id="second-step"
-				title={texts.second_phone ?? ''}
-				intro={texts.second_phone_intro ?? ''}
+				title={texts.second_phone}
+				intro={texts.second_phone_intro}
 				service={service}
 				confirm={async (number, code) => {
 					await enrolment.confirmPhone(number, code);
@@ -125,8 +124,8 @@ export function SecondStep({ access, texts, words, enrolment, service, renderKey
 				<Form
 					id="second-step"
 					texts={{
-						intro: texts.second_app_intro ?? '',
-						submit: texts.second_turn_on ?? '',
+						intro: texts.second_app_intro,
+						submit: texts.second_turn_on,
 						submitting: access.verify_submitting,
 					}}
 					sender={{ $phase: attempt.$phase, prefetch: () => undefined }}

@@ -18,15 +18,14 @@ import type { Proof } from '../provider.ts';
 import { loadSignInSettings } from '../sign-in-settings.ts';
 
 /**
- * Firebase Authentication of this merchant's project (EN-18), created once per page. A player who has signed
- * in stays signed in, in all tabs (CON-04). Rejects with a GatewayError, a TypeError without a network, or a
- * FirebaseError.
+ * Firebase Authentication of this merchant's project (EN-18), created once per page. A player who has signed in stays
+ * signed in, in all tabs (CON-04). Rejects with a GatewayError, a TypeError without a network, or a FirebaseError.
  */
 export const getFirebase = loadOnce(connect);
 
-/** Creates it ahead of its use. If that fails in Firebase, the player sees it when they use it. */
-export async function prepareFirebase(): Promise<void> {
-	await getFirebase().catch((error) => {
+/** Creates it, or what `load` needs of it, ahead of its use. If that fails in Firebase, the player sees it when they use it. */
+export async function prepareFirebase(load: () => Promise<unknown> = getFirebase): Promise<void> {
+	await load().catch((error) => {
 		if (!(error instanceof FirebaseError)) throw error;
 	});
 }
@@ -92,7 +91,6 @@ export function syncTokens(auth: Auth, path: string): void {
 	});
 }
 
-/** Returns the proof that a signed-in account gives. */
 export async function proofOfUser(channel: string, user: User): Promise<Proof> {
 	const firebaseIdToken = await user.getIdToken();
 	localStore.setItem(FIREBASE_USED_KEY, '1');

@@ -19,7 +19,7 @@ export async function proofOf(channel: 'google' | 'facebook', token: string): Pr
 		return await proofOfUser(channel, user);
 	} catch (error) {
 		const proof = await completeSecondFactor(channel, error);
-		if (!proof) throw new SignInError('', { silent: true });
+		if (!proof) throw new SignInError();
 		return proof;
 	}
 }

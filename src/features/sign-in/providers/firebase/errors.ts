@@ -4,6 +4,7 @@ import { report, tellLost } from '../../../../core/report.ts';
 import { loadTexts } from '../../../../core/texts.ts';
 import { GatewayError } from '../../../../gateway/client/gateway-error.ts';
 import { isUnreachable } from '../../../../lib/unreachable.ts';
+import type { FirebaseTexts } from '../../texts.ts';
 import { SignInError } from '../provider.ts';
 
 /**
@@ -24,8 +25,8 @@ const ABOUT_CODES = /code|phone|captcha|quota/;
 /** Shows the player why Firebase failed. `retry` is offered if trying again can help. */
 export async function showFirebaseError(error: unknown, retry: () => void): Promise<void> {
 	try {
-		const { message, silent } = await firebaseError(error);
-		if (silent) return;
+		const { message } = await firebaseError(error);
+		if (!message) return;
 		const code = String((error as { code?: unknown }).code);
 		showNotice(message, TRANSIENT.test(code) ? { retry } : {});
 		linkHelp(ABOUT_CODES.test(code) ? 'code' : 'login');
@@ -56,9 +57,10 @@ export async function firebaseError(error: unknown): Promise<SignInError> {
 	if (error instanceof GatewayError || isUnreachable(error)) throw error;
 	const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
 	const known = typeof code === 'string' && code ? code : 'auth/unknown';
-	if (known === SUPERSEDED) return new SignInError('', { silent: true });
+	if (known === SUPERSEDED) return new SignInError();
 	const texts = await loadTexts('firebase');
-	const text = texts[FIREBASE_TEXTS.get(known.replace(/^auth\//, '')) ?? 'unknown'] ?? '';
+	const name = known.replace(/^auth\//, '');
+	const text = texts[SHARED_TEXTS[name] ?? name.replace(/-/g, '_')] ?? texts.unknown;
 	const lines = [text, texts.code?.replace('{{code}}', () => known)];
 	const reason = reasonIn(String(message ?? ''));
 	if (reason) lines.push(texts.reason?.replace('{{reason}}', () => reason));
@@ -74,68 +76,33 @@ function reasonIn(message: string): string {
 	return reason === 'Error' ? '' : (reason || message).slice(0, 300);
 }
 
-/** Texts with the name of the code that they explain. */
-const SINGLE_CODE_TEXTS = [
-	'internal_error',
-	'network_request_failed',
-	'popup_blocked',
-	'popup_closed_by_user',
-	'web_storage_unsupported',
-	'operation_not_allowed',
-	'user_disabled',
-	'too_many_requests',
-	'quota_exceeded',
-	'invalid_phone_number',
-	'missing_phone_number',
-	'invalid_verification_code',
-	'code_expired',
-	'captcha_check_failed',
-	'requires_recent_login',
-	'provider_already_linked',
-	'credential_already_in_use',
-	'account_exists_with_different_credential',
-	'second_factor_already_in_use',
-	'maximum_second_factor_count_exceeded',
-	'unverified_email',
-	'unsupported_first_factor',
-	'timeout',
-];
-
-/** Texts for several codes, about which the player can do the same. The line with the code distinguishes them. */
-const SHARED_TEXTS: readonly (readonly [string, readonly string[]])[] = [
-	[
-		'not_set_up',
-		[
-			'invalid-api-key',
-			'argument-error',
-			'unauthorized-domain',
-			'auth-domain-config-required',
-			'already-initialized',
-		],
-	],
-	['unsupported_browser', ['operation-not-supported-in-this-environment']],
-	[
-		'start_again',
-		[
-			'invalid-auth-event',
-			'user-token-expired',
-			'missing-multi-factor-info',
-			'missing-multi-factor-session',
-			'invalid-multi-factor-session',
-			'multi-factor-info-not-found',
-			'invalid-verification-id',
-		],
-	],
-	['invalid_verification_code', ['missing-verification-code']],
-	['code_expired', ['missing-verification-id']],
-	['captcha_check_failed', ['missing-recaptcha-token', 'invalid-recaptcha-token', 'recaptcha-not-enabled']],
-];
+// texts: firebase:{internal_error,network_request_failed,popup_blocked,popup_closed_by_user,web_storage_unsupported}
+// texts: firebase:{operation_not_allowed,user_disabled,too_many_requests,quota_exceeded,invalid_phone_number,timeout}
+// texts: firebase:{missing_phone_number,requires_recent_login,provider_already_linked,credential_already_in_use}
+// texts: firebase:{account_exists_with_different_credential,second_factor_already_in_use,unsupported_first_factor}
+// texts: firebase:{maximum_second_factor_count_exceeded,unverified_email}
 
 /**
- * Keys of the namespace firebase, by error code (ERR-10). The codes are AuthErrorCodes of firebase/auth, without
- * "auth/".
+ * Keys of the namespace firebase, by error code: those of firebase/auth (AuthErrorCodes), without "auth/". The other
+ * codes have a text with their name, or none. If the player can do the same about several, they share one.
  */
-export const FIREBASE_TEXTS: ReadonlyMap<string, string> = new Map([
-	...SINGLE_CODE_TEXTS.map((key) => [key.replace(/_/g, '-'), key] as const),
-	...SHARED_TEXTS.flatMap(([key, codes]) => codes.map((code) => [code, key] as const)),
-]);
+export const SHARED_TEXTS: Readonly<Record<string, keyof FirebaseTexts>> = {
+	'invalid-api-key': 'not_set_up',
+	'argument-error': 'not_set_up',
+	'unauthorized-domain': 'not_set_up',
+	'auth-domain-config-required': 'not_set_up',
+	'already-initialized': 'not_set_up',
+	'operation-not-supported-in-this-environment': 'unsupported_browser',
+	'invalid-auth-event': 'start_again',
+	'user-token-expired': 'start_again',
+	'missing-multi-factor-info': 'start_again',
+	'missing-multi-factor-session': 'start_again',
+	'invalid-multi-factor-session': 'start_again',
+	'multi-factor-info-not-found': 'start_again',
+	'invalid-verification-id': 'start_again',
+	'missing-verification-code': 'invalid_verification_code',
+	'missing-verification-id': 'code_expired',
+	'missing-recaptcha-token': 'captcha_check_failed',
+	'invalid-recaptcha-token': 'captcha_check_failed',
+	'recaptcha-not-enabled': 'captcha_check_failed',
+};

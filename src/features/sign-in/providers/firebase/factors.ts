@@ -1,6 +1,5 @@
 import {
 	type Auth,
-	type MultiFactorAssertion,
 	type MultiFactorInfo,
 	type MultiFactorResolver,
 	PhoneAuthProvider,
@@ -20,24 +19,22 @@ export function createFactors(auth: Auth, resolver: MultiFactorResolver) {
 	/** For the code that was sent last. */
 	let verificationId = '';
 
-	const assertion = (factor: MultiFactorInfo, code: string): MultiFactorAssertion => {
-		if (isApp(factor)) return TotpMultiFactorGenerator.assertionForSignIn(factor.uid, code);
-		if (!verificationId) throw CODE_EXPIRED;
-		return PhoneMultiFactorGenerator.assertion(PhoneAuthProvider.credential(verificationId, code));
-	};
-
 	return [...resolver.hints]
 		.sort((one, other) => Number(isApp(other)) - Number(isApp(one)))
 		.map((factor) => ({
 			isApp: isApp(factor),
 			/** Mostly masked. */
 			number: (factor as PhoneMultiFactorInfo).phoneNumber ?? '',
-			/** Sends a code to the phone. */
 			async send(): Promise<void> {
 				const { session } = resolver;
 				verificationId = await sendPhoneCode(auth, { multiFactorHint: factor, session });
 			},
-			confirm: async (code: string): Promise<UserCredential> =>
-				resolver.resolveSignIn(assertion(factor, code)),
+			async confirm(code: string): Promise<UserCredential> {
+				if (isApp(factor))
+					return resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(factor.uid, code));
+				if (!verificationId) throw CODE_EXPIRED;
+				const credential = PhoneAuthProvider.credential(verificationId, code);
+				return resolver.resolveSignIn(PhoneMultiFactorGenerator.assertion(credential));
+			},
 		}));
 }

@@ -4,19 +4,15 @@
  * https://github.com/Joe12387/detectIncognito (1.9).
  */
 
+import { loadOnce } from '../../../../lib/load-once.ts';
+
 /** Chromium only. */
 const heapLimit = (): number | undefined =>
 	(performance as { memory?: { jsHeapSizeLimit?: number } }).memory?.jsHeapSizeLimit;
 
-let known: Promise<boolean> | undefined;
+/** Detected once per page. Takes a few tenths of a second in Chromium, so ask while the player types. Never rejects. */
+export const isIncognito = loadOnce(looksPrivate);
 
-/** Detected once per page. Takes a few tenths of a second in Chromium, so ask while the player types. */
-export function isIncognito(): Promise<boolean> {
-	known ??= looksPrivate();
-	return known;
-}
-
-/** Never rejects. */
 export async function looksPrivate(): Promise<boolean> {
 	try {
 		return (await refusesFiles()) || (await hasSmallQuota()) || (await storesInMemory());

@@ -4,7 +4,7 @@ import { sessionStore } from '../../../../core/storage.ts';
 import { parseJson } from '../../../../lib/json.ts';
 import { RETURNED_KEY } from '../../keys.ts';
 import type { Proof } from '../provider.ts';
-import { isRecent } from '../returned.ts';
+import { isRecent, storeReturn } from '../returned.ts';
 import { getFirebase, proofOfUser } from './app.ts';
 import { firebaseError } from './errors.ts';
 
@@ -30,7 +30,8 @@ export async function completeSecondFactor(provider: string, error: unknown): Pr
 	storePending(provider, error as MultiFactorError);
 	const { askForSecondFactor } = await import('./SecondFactor.tsx');
 	const signedIn = await askForSecondFactor(await getFirebase(), error as MultiFactorError);
-	clearPending();
+	sessionStore.removeItem(KEY);
+	sessionStore.removeItem(RETURNED_KEY);
 	return signedIn && proofOfUser(provider, signedIn.user);
 }
 
@@ -40,12 +41,11 @@ export function resumeSecondFactor(provider: string): Promise<Proof | undefined>
 	return error && completeSecondFactor(provider, error);
 }
 
-/** Stores a sign-in for ten minutes. After a reload, the login page runs the provider's callback. */
+/** Stores a sign-in for ten minutes. */
 function storePending(provider: string, error: MultiFactorError): void {
 	const { _serverResponse: answer } = error.customData as unknown as { _serverResponse: object };
-	const at = Date.now();
-	sessionStore.setItem(KEY, JSON.stringify({ provider, answer, at } satisfies PendingFactor));
-	sessionStore.setItem(RETURNED_KEY, JSON.stringify({ search: `?signin=${provider}`, hash: '', at }));
+	sessionStore.setItem(KEY, JSON.stringify({ provider, answer, at: Date.now() } satisfies PendingFactor));
+	storeReturn(provider);
 }
 
 /** Rebuilds the error that asked for the second factor, for getMultiFactorResolver; undefined if none is pending. */
@@ -59,9 +59,4 @@ function pendingError(provider: string): MultiFactorError | undefined {
 		operationType: 'signIn',
 		customData: { operationType: 'signIn', _serverResponse: stored.answer },
 	} as unknown as MultiFactorError;
-}
-
-function clearPending(): void {
-	sessionStore.removeItem(KEY);
-	sessionStore.removeItem(RETURNED_KEY);
 }

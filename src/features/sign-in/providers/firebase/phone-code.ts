@@ -10,8 +10,9 @@ import { parseJson } from '../../../../lib/json.ts';
 import { RETURNED_KEY } from '../../keys.ts';
 import { ownDialingCode, shownNumber } from '../../sms/phone-number.ts';
 import { createWait } from '../../sms/wait.ts';
+import type { FirebaseTexts } from '../../texts.ts';
 import type { Proof } from '../provider.ts';
-import { isRecent } from '../returned.ts';
+import { isRecent, storeReturn } from '../returned.ts';
 import { getFirebase, prepareFirebase, proofOfUser } from './app.ts';
 import { CODE_EXPIRED, showFirebaseError } from './errors.ts';
 import { isIncognito } from './incognito.ts';
@@ -21,11 +22,11 @@ import { sendPhoneCode } from './verifier.ts';
 const RESEND_S = 60;
 
 /**
- * Creates what a form sends codes with. `texts` are the namespace firebase. `send` sends one to a number such as
+ * Creates what a form sends codes with. `send` sends one to a number such as
  * +639171234567, and rejects with an error of Firebase.
  */
 export function createService(
-	texts: Record<string, string>,
+	texts: Pick<FirebaseTexts, 'not_support_incognito'>,
 	send: (number: string) => Promise<void>,
 	key = 'firebase_sent',
 ) {
@@ -38,7 +39,7 @@ export function createService(
 	async function submit(chosenCode: string, mobileNum: string, retry: () => void) {
 		try {
 			if (await isIncognito()) {
-				showNotice(texts.not_support_incognito ?? '');
+				showNotice(texts.not_support_incognito);
 				return undefined;
 			}
 			const dialingCode = chosenCode || (await ownDialingCode());
@@ -83,10 +84,8 @@ interface SentCode {
 export async function sendCode(number: string): Promise<void> {
 	const auth = await getFirebase();
 	const verificationId = await sendPhoneCode(auth, number);
-	const at = Date.now();
-	sessionStore.setItem(KEY, JSON.stringify({ verificationId, number, at } satisfies SentCode));
-	// After a reload, the login page shows the form again.
-	sessionStore.setItem(RETURNED_KEY, JSON.stringify({ search: '?signin=phone', hash: '', at }));
+	sessionStore.setItem(KEY, JSON.stringify({ verificationId, number, at: Date.now() } satisfies SentCode));
+	storeReturn('phone');
 }
 
 /** Returns the proof that a number and its code give. Rejects as sendCode does. */

@@ -24,7 +24,7 @@ export async function openSecondStep(
 		await auth.authStateReady();
 		const user = auth.currentUser;
 		const enrolment = user && createEnrolment(auth, user);
-		if (!user || !enrolment?.channel) return showNotice(texts.second_none ?? '');
+		if (!user || !enrolment?.channel) return showNotice(texts.second_none);
 		// Another device may have changed the second factors since.
 		await user.reload();
 		// The window for signing in again has to open within the tap.
@@ -32,7 +32,7 @@ export async function openSecondStep(
 		const service = createService(texts, enrolment.sendTo, 'firebase_second_sent');
 		await askInDialog<void>('second-step', (_, close) => (
 			<SecondStep
-				access={access as never}
+				access={access}
 				texts={texts}
 				words={{ ...words, continue: signin.continue ?? '' }}
 				enrolment={enrolment}

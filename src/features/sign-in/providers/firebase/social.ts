@@ -15,7 +15,7 @@ import { sessionStore } from '../../../../core/storage.ts';
 import { localized } from '../../../../lib/routes.ts';
 import type { Proof } from '../provider.ts';
 import { loadSignInSettings } from '../sign-in-settings.ts';
-import { getFirebase, proofOfUser } from './app.ts';
+import { getFirebase, prepareFirebase, proofOfUser } from './app.ts';
 import { completeSecondFactor, resumeSecondFactor } from './pending-factor.ts';
 import { prepareWindows, signInInWindow, windows } from './windows.ts';
 
@@ -30,12 +30,7 @@ async function getReady(): Promise<Auth> {
 	return auth;
 }
 
-/** If Firebase fails, the player sees it when they tap its button. */
-export async function prepare(): Promise<void> {
-	await getReady().catch((error) => {
-		if (!(error instanceof FirebaseError)) throw error;
-	});
-}
+export const prepare = (): Promise<void> => prepareFirebase(getReady);
 
 /** LOG-06: signs in in a window, or in place of this page if windows can't open. Rejects with a SignInError. */
 export async function start(channel: Channel): Promise<Proof | undefined> {
@@ -46,7 +41,10 @@ export async function start(channel: Channel): Promise<Proof | undefined> {
 		try {
 			return await proofOfUser(channel, (await signInInWindow(auth, provider)).user);
 		} catch (error) {
-			if (codeOf(error) !== 'auth/popup-blocked' || !(await hostsFirebasePages())) throw error;
+			const isBlocked = error instanceof FirebaseError && error.code === 'auth/popup-blocked';
+			const { forwarded, emulator } = (await loadSignInSettings()).signIn.firebase;
+			// Firebase's pages can't return a result to this page from another host.
+			if (!isBlocked || !(forwarded || emulator)) throw error;
 			return await redirect(auth, channel, provider);
 		}
 	} catch (error) {
@@ -62,8 +60,9 @@ export async function callback(channel: Channel): Promise<Proof | undefined> {
 	if (left !== channel) return undefined;
 	try {
 		const auth = await getReady();
-		// The SDK forgets this as soon as it starts, and wouldn't find it after a reload.
-		sessionStore.setItem(pendingKey(auth), '"true"');
+		// The SDK's own mark of a redirect. It forgets it as soon as it starts, and wouldn't find it after a reload.
+		const { apiKey } = auth.app.options;
+		sessionStore.setItem(`firebase:pendingRedirect:${apiKey}:${auth.name}`, '"true"');
 		const result = await getRedirectResult(auth, windows);
 		const { currentUser } = auth;
 		const user = result?.user ?? (currentUser && usedAt(currentUser) !== before ? currentUser : undefined);
@@ -111,15 +110,4 @@ function canOpenWindows(): boolean {
 	return !standalone && !inApp && officialApp === undefined && !inOfficialApp();
 }
 
-/** Returns true if Firebase's pages are on this host. On another host, they can't return a result to this page. */
-async function hostsFirebasePages(): Promise<boolean> {
-	const { forwarded, emulator } = (await loadSignInSettings()).signIn.firebase;
-	return forwarded || emulator;
-}
-
-const codeOf = (error: unknown): string => (error instanceof FirebaseError ? error.code : '');
-
 const usedAt = ({ metadata }: User): string => metadata.lastSignInTime?.replace(/ /g, '') ?? '';
-
-/** The SDK's own key in session storage: a redirect is under way. */
-const pendingKey = ({ app, name }: Auth): string => `firebase:pendingRedirect:${app.options.apiKey}:${name}`;

@@ -1,43 +1,30 @@
-import {
-	type ApplicationVerifier,
-	type Auth,
-	PhoneAuthProvider,
-	type PhoneInfoOptions,
-	RecaptchaVerifier,
-} from 'firebase/auth';
+import { type Auth, PhoneAuthProvider, type PhoneInfoOptions, RecaptchaVerifier } from 'firebase/auth';
 
 /** Milliseconds between two checks of whether the captcha shows. */
 const CHECK_INTERVAL_MS = 300;
 
 /**
- * Runs what needs Google's captcha, which most players never see. Each run has a new one: a solved one can't
- * be used again. If it asks something, the dialogs are hidden until it's answered. The SDK isn't notified when a
+ * Sends a code to a phone, and returns the id to verify it with. It takes Google's captcha, which most players never
+ * see: a new one each time, because a solved one can't be used again. If it asks something, the dialogs are hidden until it's answered. The SDK isn't notified when a
  * player dismisses it, so that ends here with auth/captcha-check-failed.
  */
-async function withVerifier<Answer>(
-	auth: Auth,
-	use: (verifier: ApplicationVerifier) => Promise<Answer>,
-	Verifier: typeof RecaptchaVerifier = RecaptchaVerifier,
-): Promise<Answer> {
+export async function sendPhoneCode(auth: Auth, phone: PhoneInfoOptions | string): Promise<string> {
 	const place = document.createElement('div');
 	document.body.append(place);
-	const verifier = new Verifier(auth, place, { size: 'invisible' });
+	const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible' });
 	let end: () => void = () => undefined;
 	try {
 		const dismissed = new Promise<never>((_, reject) => {
 			end = watchChallenge(() => reject({ code: 'auth/captcha-check-failed', message: '' }));
 		});
-		return await Promise.race([use(verifier), dismissed]);
+		const sent = new PhoneAuthProvider(auth).verifyPhoneNumber(phone, verifier);
+		return await Promise.race([sent, dismissed]);
 	} finally {
 		end();
 		verifier.clear();
 		place.remove();
 	}
 }
-
-/** Sends a code to a phone. Returns the id to verify it with. */
-export const sendPhoneCode = (auth: Auth, phone: PhoneInfoOptions | string): Promise<string> =>
-	withVerifier(auth, (verifier) => new PhoneAuthProvider(auth).verifyPhoneNumber(phone, verifier));
 
 /** The captcha's frame is there from the start, but hidden. */
 const isAsking = (): boolean =>

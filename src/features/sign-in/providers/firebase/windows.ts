@@ -72,7 +72,11 @@ export async function signInInWindow(auth: Auth, provider: AuthProvider): Promis
 	const closed = new Promise<never>((_, reject) => {
 		const check = () => {
 			if (!opened?.closed) timer = setTimeout(check, CHECK_INTERVAL_MS);
-			else timer = setTimeout(() => reject(new FirebaseError(CLOSED, '')), RESULT_TIMEOUT_MS);
+			else
+				timer = setTimeout(
+					() => reject(new FirebaseError('auth/popup-closed-by-user', '')),
+					RESULT_TIMEOUT_MS,
+				);
 		};
 		check();
 	});
@@ -82,5 +86,3 @@ export async function signInInWindow(auth: Auth, provider: AuthProvider): Promis
 		clearTimeout(timer);
 	}
 }
-
-const CLOSED = 'auth/popup-closed-by-user';

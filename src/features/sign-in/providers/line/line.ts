@@ -8,14 +8,17 @@ import { verifyLineCode } from '../../../../gateway/contract/verify-line-code.ts
 import { parseJson } from '../../../../lib/json.ts';
 import { RETURNED_KEY } from '../../keys.ts';
 import { type Proof, type Returned, VENDOR_NAMES } from '../provider.ts';
-import { beginAttempt, challengeOf, endAttempt, findAttempt } from '../redirect-flow/attempt.ts';
 import {
 	addressOf,
 	backAddress,
+	beginAttempt,
+	challengeOf,
+	endAttempt,
+	findAttempt,
 	openProviderPage,
 	providerError,
 	retryCall,
-} from '../redirect-flow/provider-page.ts';
+} from '../redirect-flow.ts';
 import { loadSignInSettings } from '../sign-in-settings.ts';
 
 const CODE = 'line';
@@ -24,29 +27,27 @@ const CODE = 'line';
 const MANUAL_KEY = 'line_manual';
 
 /** EN-17. */
-const loadSettings = () => Promise.all([call(gatewaySettings, {}), loadSignInSettings()]);
-
-export async function prepare(): Promise<void> {
-	await loadSettings();
-}
+export const prepare = () => Promise.all([call(gatewaySettings, {}), loadSignInSettings()]);
 
 export async function start(page: Window): Promise<undefined> {
-	const [{ LINE_CLIENT_ID: clientId }, { signIn }] = await loadSettings();
+	const [{ LINE_CLIENT_ID: clientId }, { signIn }] = await prepare();
 	if (!clientId) throw await providerError('away_off', VENDOR_NAMES.line);
 	const { authorize, pkce } = signIn.line;
 	// LINE's app opens a link in its own browser, which doesn't have this attempt.
 	const outside = thisBrowser().inApp === 'line' ? [] : ['openExternalBrowser=1'];
-	const attempt = beginAttempt(CODE, () => backAddress(CODE, ...outside), pkce);
-	const address = authorizeUrl({
-		// A stand-in is on this host.
-		page: new URL(authorize, location.href).href,
-		clientId,
-		redirectUri: attempt.back,
-		state: attempt.state,
-		nonce: attempt.nonce,
-		challenge: attempt.verifier ? await challengeOf(attempt.verifier) : undefined,
-		language: document.documentElement.lang,
-		automatic: !sessionStore.getItem(MANUAL_KEY),
+	const { back, state, nonce, verifier } = beginAttempt(CODE, () => backAddress(CODE, ...outside), pkce);
+	// LINE Developers, "Integrating LINE Login with your web app". LOG-09: scope profile openid.
+	const address = addressOf(authorize, {
+		response_type: 'code',
+		client_id: clientId,
+		redirect_uri: back,
+		state,
+		scope: 'profile openid',
+		nonce,
+		ui_locales: document.documentElement.lang,
+		...(verifier && { code_challenge: await challengeOf(verifier), code_challenge_method: 'S256' }),
+		// "How to handle auto login failure".
+		...(sessionStore.getItem(MANUAL_KEY) && { disable_auto_login: 'true' }),
 	});
 	return openProviderPage(page, address);
 }
@@ -54,7 +55,7 @@ export async function start(page: Window): Promise<undefined> {
 /** LOG-09. */
 export async function callback({ search }: Returned): Promise<Proof | undefined> {
 	const answer = lineAnswer(search);
-	if (!answer || answer.kind === 'denied') return undefined;
+	if (!answer) return undefined;
 	const stored = storedToken();
 	if (stored) return proofOf(stored);
 	const attempt = findAttempt(CODE, answer.state);
@@ -63,7 +64,7 @@ export async function callback({ search }: Returned): Promise<Proof | undefined>
 		sessionStore.setItem(MANUAL_KEY, '1');
 		throw await providerError('away_unsure', VENDOR_NAMES.line);
 	}
-	if (answer.kind === 'error') {
+	if (!answer.code) {
 		endAttempt(attempt);
 		throw await providerError('away_failed', VENDOR_NAMES.line);
 	}
@@ -103,49 +104,14 @@ const proofOf = ({ lineSessionToken, name, picture }: LineToken): Proof => ({
 	...(picture && { picture }),
 });
 
-interface LineRequest {
-	/** Address of LINE's page. */
-	page: string;
-	clientId: string;
-	redirectUri: string;
-	state: string;
-	nonce: string;
-	/** For PKCE; undefined without it. */
-	challenge: string | undefined;
-	/** RFC 5646. */
-	language: string;
-	/** Whether LINE may log in automatically, through its app. */
-	automatic: boolean;
-}
-
-/** LINE Developers, "Integrating LINE Login with your web app". LOG-09: scope profile openid. */
-export function authorizeUrl({ page, challenge, automatic, ...request }: LineRequest): string {
-	return addressOf(page, {
-		response_type: 'code',
-		client_id: request.clientId,
-		redirect_uri: request.redirectUri,
-		state: request.state,
-		scope: 'profile openid',
-		nonce: request.nonce,
-		ui_locales: request.language,
-		...(challenge && { code_challenge: challenge, code_challenge_method: 'S256' }),
-		// "How to handle auto login failure".
-		...(!automatic && { disable_auto_login: 'true' }),
-	});
-}
-
-export type LineAnswer =
-	| { kind: 'code'; code: string; state: string }
-	/** The player declined. */
-	| { kind: 'denied' }
-	| { kind: 'error'; state: string };
-
-/** Returns the answer in the address that LINE’s page returned to; undefined if there is none. */
-export function lineAnswer(search: string): LineAnswer | undefined {
+/**
+ * Returns the state and the code in the address that LINE's page returned to; the code is '' after an error. Undefined
+ * if there is no answer, or the player declined.
+ */
+export function lineAnswer(search: string): { state: string; code: string } | undefined {
 	const query = new URLSearchParams(search);
-	const [code, state, error] = ['code', 'state', 'error'].map((name) => query.get(name) ?? '');
-	if (error === 'ACCESS_DENIED') return { kind: 'denied' };
-	if (!state || !/^[A-Za-z0-9]{1,128}$/.test(state)) return undefined;
-	if (error) return { kind: 'error', state };
-	return code && /^[\w.~+/=-]{1,512}$/.test(code) ? { kind: 'code', code, state } : undefined;
+	const [code = '', state = '', error] = ['code', 'state', 'error'].map((name) => query.get(name) ?? '');
+	if (error === 'ACCESS_DENIED' || !/^[A-Za-z0-9]{1,128}$/.test(state)) return undefined;
+	if (error) return { state, code: '' };
+	return /^[\w.~+/=-]{1,512}$/.test(code) ? { state, code } : undefined;
 }

@@ -59,17 +59,12 @@ export function rememberShown(): boolean {
 const stored = () => localStore.getItem(key()) ?? '';
 const timesShown = () => (/^\d$/.test(stored()) ? Number(stored()) : 0);
 
-/** Chrome since 132 and Safari since 26 (caniuse.com, WebAuthn signal API). */
-type Signals = Partial<
-	Pick<typeof PublicKeyCredential, 'signalUnknownCredential' | 'signalAllAcceptedCredentials'>
->;
-const signals = (): Signals => window.PublicKeyCredential ?? {};
-
-/** Asks the device to stop offering a passkey that the gateway doesn't know. Browsers don't report whether it does. */
+/**
+ * Asks the device to stop offering a passkey that the gateway doesn't know. Chrome can since 132 and Safari since 26
+ * (caniuse.com, WebAuthn signal API); neither reports whether it does.
+ */
 export function signalUnknown(rpId: string, credentialId: string): void {
-	signals()
-		.signalUnknownCredential?.({ rpId, credentialId })
-		.catch(() => undefined);
+	window.PublicKeyCredential?.signalUnknownCredential?.({ rpId, credentialId }).catch(() => undefined);
 }
 
 /** Does the same for all passkeys of a member that were removed here or on another device. */
@@ -77,7 +72,9 @@ export function signalAccepted({ user, passkeys }: Pick<Passkeys, 'user' | 'pass
 	if (!user) return;
 	const rpId = location.hostname;
 	const allAcceptedCredentialIds = passkeys.filter(({ host }) => host === rpId).map(({ id }) => id);
-	signals()
-		.signalAllAcceptedCredentials?.({ rpId, userId: user, allAcceptedCredentialIds })
-		.catch(() => undefined);
+	window.PublicKeyCredential?.signalAllAcceptedCredentials?.({
+		rpId,
+		userId: user,
+		allAcceptedCredentialIds,
+	}).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { parseJson } from '../../../../lib/json.ts';
-import { base64url } from '../redirect-flow/attempt.ts';
+import { base64url } from '../redirect-flow.ts';
 
 /**
  * The data for the gateway, and whose it claims to be. Nothing here is trusted: only the gateway knows the

@@ -1,49 +1,39 @@
 /** Loads when the button is first touched, or when Telegram's page returns. */
 import { call } from '../../../../core/gateway.ts';
+import { showNotice } from '../../../../core/notice.ts';
 import { loadTexts } from '../../../../core/texts.ts';
-import type { ValueOf } from '../../../../gateway/contract/endpoint.ts';
 import { telegramSettings } from '../../../../gateway/contract/telegram-settings.ts';
 import { telegramIn } from '../../../../lib/browser.ts';
+import { parseJson } from '../../../../lib/json.ts';
 import { type AccountProof, type Returned, VENDOR_NAMES } from '../provider.ts';
-import { beginAttempt, findAttempt } from '../redirect-flow/attempt.ts';
-import { addressOf, backAddress, openProviderPage, providerError } from '../redirect-flow/provider-page.ts';
+import {
+	addressOf,
+	backAddress,
+	beginAttempt,
+	findAttempt,
+	openProviderPage,
+	providerError,
+} from '../redirect-flow.ts';
 import { loadSignInSettings } from '../sign-in-settings.ts';
 import { payloadIn, payloadOf, type TelegramPayload } from './payload.ts';
-import { waitForPopup } from './popup.ts';
 
 const CODE = 'telegram';
 /** The size that Telegram's own script uses. */
 const WINDOW = 'popup,width=550,height=470';
 
-interface Ready {
-	bot: ValueOf<typeof telegramSettings>;
-	/** Address of Telegram's page. */
-	page: string;
-	/** The text for a player whose Telegram window stays silent. */
-	silent: string;
-}
-let ready: Ready | undefined;
-
 /** EN-17. */
-export async function prepare(): Promise<Ready> {
-	const [bot, { signIn }, texts] = await Promise.all([
-		call(telegramSettings, {}),
-		loadSignInSettings(),
-		loadTexts('signin'),
-	]);
-	ready = {
-		bot,
-		page: new URL(signIn.telegram.authorize, location.href).href,
-		silent: texts.telegram_silent ?? '',
-	};
+const load = () => Promise.all([call(telegramSettings, {}), loadSignInSettings(), loadTexts('signin')]);
+let ready: Awaited<ReturnType<typeof load>> | undefined;
+
+export async function prepare() {
+	ready = await load();
 	return ready;
 }
 
 /** LOG-08. */
 export async function start(page: Window): Promise<AccountProof | undefined> {
-	// If the touch has fetched everything, the window opens without waiting for anything: Safari blocks later
-	// ones.
-	const { bot, page: address, silent } = ready ?? (await prepare());
+	// If the touch has fetched everything, the window opens without waiting for anything: Safari blocks later ones.
+	const [bot, { signIn }, texts] = ready ?? (await prepare());
 	if (!bot.botId) throw await providerError('away_off', VENDOR_NAMES.telegram);
 	const { origin } = page.location;
 	// The site that the bot is registered for.
@@ -51,7 +41,7 @@ export async function start(page: Window): Promise<AccountProof | undefined> {
 	const { back } = beginAttempt(CODE, (state) => backAddress(CODE, `state=${state}`));
 	const [language = ''] = document.documentElement.lang.split('-');
 	// core.telegram.org/widgets/login-legacy
-	const url = addressOf(address, {
+	const url = addressOf(signIn.telegram.authorize, {
 		bot_id: bot.botId,
 		origin: known,
 		return_to: back,
@@ -59,14 +49,13 @@ export async function start(page: Window): Promise<AccountProof | undefined> {
 		embed: '0',
 		lang: language,
 	});
-	// With a mouse, there's room for a window. It only answers pages of the site that the bot is registered
-	// for.
+	// With a mouse, there's room for a window. It only answers pages of the site that the bot is registered for.
 	const inWindow = known === origin && matchMedia('(pointer: fine)').matches;
 	const popup = inWindow ? page.open(url, 'telegram', WINDOW) : null;
 	if (!popup) return openProviderPage(page, url);
-	const end = await waitForPopup(popup, new URL(url).origin, silent);
-	if (end.kind === 'leave') return openProviderPage(page, url);
-	const payload = end.kind === 'user' ? payloadOf(end.user) : undefined;
+	const user = await waitForPopup(popup, new URL(url).origin, texts.telegram_silent ?? '');
+	if (user === 'leave') return openProviderPage(page, url);
+	const payload = payloadOf(user);
 	return payload && proofOf(payload);
 }
 
@@ -101,3 +90,55 @@ const proofOf = ({ miniApp: _, ...payload }: TelegramPayload): AccountProof => (
 	type: 'telegram',
 	...payload,
 });
+
+/**
+ * Milliseconds without an answer before the player is offered another way: if its window can't send the
+ * answer, Telegram drops it silently.
+ */
+const SILENT_MS = 8000;
+/**
+ * Milliseconds: a player doesn't close a window sooner. It was blocked, or Telegram's policy for its windows (COOP) has cut
+ * it off from the page.
+ */
+const CUT_OFF_MS = 1000;
+/** Milliseconds between two checks of whether the window is closed. There is no event for it. */
+const CHECK_INTERVAL_MS = 500;
+
+/**
+ * Waits for the answer from Telegram's window. The player sees `silent` if none comes for long. Resolves to the user; to
+ * undefined if the player has closed the window or declined; to 'leave' if it doesn't work here, so that Telegram's page
+ * has to open in place of this one.
+ */
+function waitForPopup(popup: Window, origin: string, silent: string): Promise<unknown> {
+	return new Promise((resolve) => {
+		const openedAt = Date.now();
+		const end = (result?: unknown) => {
+			removeEventListener('message', onMessage);
+			removeEventListener('focus', offerPage);
+			clearInterval(checking);
+			clearTimeout(waiting);
+			popup.close();
+			resolve(result);
+		};
+		const onMessage = ({ source, origin: sender, data }: MessageEvent<unknown>) => {
+			if (source !== popup || sender !== origin) return;
+			// A string, as Telegram's own script sends: the only documented form, though an object would work too.
+			const message = typeof data === 'string' ? parseJson(data) : data;
+			const { event, result } = (message ?? {}) as { event?: unknown; result?: unknown };
+			if (event === 'auth_result') end(result || undefined);
+		};
+		const checkClosed = () => {
+			if (popup.closed) end(Date.now() - openedAt < CUT_OFF_MS ? 'leave' : undefined);
+		};
+		/** A player who is busy in the window isn't disturbed. */
+		const offerPage = () => {
+			if (Date.now() - openedAt < SILENT_MS || !document.hasFocus() || popup.closed) return;
+			removeEventListener('focus', offerPage);
+			showNotice(silent, { retry: () => end('leave') });
+		};
+		addEventListener('message', onMessage);
+		addEventListener('focus', offerPage);
+		const checking = setInterval(checkClosed, CHECK_INTERVAL_MS);
+		const waiting = setTimeout(offerPage, SILENT_MS);
+	});
+}

@@ -8,16 +8,14 @@ import { showOpenInBrowser } from '../../../app/index.ts';
 import { loadFirebase, signInByApp } from '../app-bridge.ts';
 import { SignInError, type SignInProvider } from '../provider.ts';
 import style from './in-app.css?url&no-inline';
-import { currentEnvironment, providerSupport } from './provider-support.ts';
+import { providerSupport } from './provider-support.ts';
 
 /**
  * Returns a provider as it works in the app that shows the page, with a hint for its button if it doesn't; undefined
  * if it has no button there.
  */
-export async function adaptToApp(
-	provider: SignInProvider,
-): Promise<(SignInProvider & { hint?: string }) | undefined> {
-	const support = providerSupport(provider.code, currentEnvironment());
+export async function adaptToApp(provider: SignInProvider): Promise<SignInProvider | undefined> {
+	const support = providerSupport(provider.code);
 	if (support === 'here') return provider;
 	if (support === 'app')
 		return {
@@ -30,7 +28,7 @@ export async function adaptToApp(
 	const explain = support === 'soon' ? () => showComingSoon(provider) : showUnsupported;
 	return {
 		...provider,
-		...(hint && { hint }),
+		hint,
 		// Nothing is fetched ahead for a page that doesn't open.
 		load: async () => ({ start: (_page, button) => explain(button) }),
 	};

@@ -16,7 +16,7 @@ export interface Environment {
 	channels: readonly string[];
 }
 
-export function currentEnvironment(): Environment {
+function currentEnvironment(): Environment {
 	const browser = thisBrowser();
 	return {
 		browser,
@@ -25,7 +25,10 @@ export function currentEnvironment(): Environment {
 	};
 }
 
-export function providerSupport(code: string, { browser, isOwnApp, channels }: Environment): Support {
+export function providerSupport(
+	code: string,
+	{ browser, isOwnApp, channels }: Environment = currentEnvironment(),
+): Support {
 	if (isOwnApp && channels.includes(code)) return 'app';
 	if ((!isOwnApp && !browser.inApp) || !refusesWebviews(code, browser)) return 'here';
 	return isOwnApp ? 'soon' : 'browser';

@@ -7,9 +7,7 @@ import {
 } from '../../../../../src/features/sign-in/auto-login/read-remembered.ts';
 import {
 	encodePassword,
-	type RememberedLogin,
 	rememberLogin,
-	storeRememberedLogin,
 } from '../../../../../src/features/sign-in/auto-login/remembered-login.ts';
 import { followSessionEnd } from '../../../../../src/features/sign-in/boot.ts';
 import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
@@ -32,7 +30,13 @@ beforeEach(() => {
 const switchAutoLogin = (MOBILEAUTOLOGIN3: boolean) =>
 	$status.set({ info: { whitelabelVal: { MOBILEAUTOLOGIN3 } } } as unknown as SiteStatus);
 
-const PLAYER: RememberedLogin = { type: 'username', name: 'player', password: 'Play1234', autoLogin: true };
+const PLAYER = { type: 'username', name: 'player', password: 'Play1234', autoLogin: true } as const;
+/** Remembers a login, with its password and with automatic login allowed. */
+function remember(login: Parameters<typeof rememberLogin>[0] = PLAYER): Promise<void> {
+	switchAutoLogin(true);
+	settings.mockResolvedValue({ rememberPasswords: true });
+	return rememberLogin(login);
+}
 const record = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');
 const keep = (value: unknown) =>
 	localStorage.setItem(KEY, typeof value === 'string' ? value : JSON.stringify(value));
@@ -44,27 +48,27 @@ const whole = {
 	autoLogin: 1,
 };
 
-test('EN-06 is kept with type, name, password, merchant and flag', () => {
-	storeRememberedLogin(PLAYER);
+test('EN-06 is kept with type, name, password, merchant and flag', async () => {
+	await remember();
 	expect(record()).toEqual({ ...whole, password: expect.any(String) });
 	expect(localStorage.getItem(KEY)).not.toContain('Play1234');
 	expect(rememberedLogin()).toEqual(PLAYER);
 });
 
-test('EN-06 of an SMS login is kept with its number and without a password', () => {
-	storeRememberedLogin({ type: 'sms', name: '639175550001', password: undefined, autoLogin: true });
+test('EN-06 of an SMS login is kept with its number and without a password', async () => {
+	await remember({ type: 'sms', name: '639175550001', password: undefined });
 	expect(record()).toEqual({ type: 'sms', mobileNum: '639175550001', merchant: 'aurelia', autoLogin: 1 });
 	expect(rememberedLogin()).toMatchObject({ type: 'sms', name: '639175550001', password: undefined });
 });
 
-test('AUT-03 a new record is tried, though the last one was refused', () => {
+test('AUT-03 a new record is tried, though the last one was refused', async () => {
 	sessionStorage.setItem('auto_login_refused', 'login.cred.err');
-	storeRememberedLogin(PLAYER);
+	await remember();
 	expect(sessionStorage.length).toBe(0);
 });
 
-test('AUT-01 is nothing for another merchant', () => {
-	storeRememberedLogin(PLAYER);
+test('AUT-01 is nothing for another merchant', async () => {
+	await remember();
 	page.merchant = 'senviet';
 	expect(rememberedLogin()).toBeUndefined();
 });
@@ -93,17 +97,17 @@ test.each([undefined, 7, {}, 'Play1234', '%%%', encodePassword('x'.repeat(TYPED_
 
 test.each(['password', 'autoLogin', 'a.b-c@d', 'x"y\\z', '"merchant":"senviet"'])(
 	'EN-06 a user called %s is remembered like any other, also when the auto-login stops',
-	(name) => {
-		storeRememberedLogin({ ...PLAYER, name });
+	async (name) => {
+		await remember({ ...PLAYER, name });
 		expect(rememberedLogin()).toEqual({ ...PLAYER, name });
 		stopAutoLogin();
 		expect(record()).toEqual({ type: 'username', username: name, merchant: 'aurelia', autoLogin: 0 });
 	},
 );
 
-test('the record of another merchant on the same host neither stops nor goes', () => {
+test('the record of another merchant on the same host neither stops nor goes', async () => {
 	page.merchant = 'senviet';
-	storeRememberedLogin(PLAYER);
+	await remember();
 	page.merchant = 'aurelia';
 	const before = localStorage.getItem(KEY);
 	stopAutoLogin();
@@ -148,20 +152,20 @@ test('stopping leaves no password of a record in another order, or written over 
 	}
 });
 
-test('stopping stores nothing if no login is remembered', () => {
+test('stopping stores nothing if no login is remembered', async () => {
 	stopAutoLogin();
 	expect(localStorage.length).toBe(0);
-	storeRememberedLogin(PLAYER);
+	await remember();
 	dropRememberedLogin();
 	expect(localStorage.length).toBe(0);
 });
 
-test('a browser that refuses storage remembers nothing', () => {
+test('a browser that refuses storage remembers nothing', async () => {
 	const refuse = () => {
 		throw new DOMException('denied', 'SecurityError');
 	};
 	vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-	storeRememberedLogin(PLAYER);
+	await remember();
 	stopAutoLogin();
 	dropRememberedLogin();
 	expect(rememberedLogin()).toBeUndefined();
@@ -230,14 +234,14 @@ describe('a login that has succeeded', () => {
 	});
 
 	test('EN-06 EN-22 isn’t remembered with MOBILEAUTOLOGIN3 off, and what was is dropped', async () => {
-		storeRememberedLogin(PLAYER);
+		await remember();
 		switchAutoLogin(false);
 		await rememberLogin(ANNA);
 		expect(record()).toBeNull();
 	});
 
 	test('leaves what is remembered while the switches are not known', async () => {
-		storeRememberedLogin(PLAYER);
+		await remember();
 		$status.set(undefined);
 		await rememberLogin({ ...ANNA, name: 'other' });
 		expect(rememberedLogin()).toEqual(PLAYER);

@@ -29,9 +29,3 @@ test.each([
 		expect([noticeText(), offersRetry()]).toEqual([text, again]);
 	},
 );
-
-test('a mistake of our own is an unknown error', async () => {
-	serveTexts();
-	await showCaptchaError(new Error('captcha_failed'), retry);
-	expect([noticeText(), offersRetry()]).toEqual(['Unknown error', false]);
-});

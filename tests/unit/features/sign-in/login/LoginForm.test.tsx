@@ -2,13 +2,10 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readDraft } from '../../../../../src/core/forms/drafts.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
-import {
-	LoginForm,
-	type LoginTexts,
-	mount,
-} from '../../../../../src/features/sign-in/login/LoginForm.island.tsx';
-import type { LogIn, LoginViewProps } from '../../../../../src/features/sign-in/providers/provider.ts';
+import { LoginForm, mount } from '../../../../../src/features/sign-in/login/LoginForm.island.tsx';
+import type { LoginTexts, LoginViewProps } from '../../../../../src/features/sign-in/providers/provider.ts';
 import { SmsLogin } from '../../../../../src/features/sign-in/sms/SmsLogin.tsx';
+import type { submit } from '../../../../../src/features/sign-in/submit/send-login.ts';
 import { country } from '../../../../../src/gateway/contract/country.ts';
 import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
 import { REMEMBERED_KEY } from '../../../../../src/lib/remembered-record.ts';
@@ -36,7 +33,7 @@ vi.mock('../../../../../src/features/sign-in/providers/buttons/buttons.ts', () =
 }));
 
 /** Stands in for the script that sends, which tests/unit/features/sign-in/submit tests. */
-const sends = vi.hoisted(() => ({ submit: vi.fn<LogIn['submit']>(), prefetch: vi.fn() }));
+const sends = vi.hoisted(() => ({ submit: vi.fn<typeof submit>(), prefetch: vi.fn() }));
 vi.mock('../../../../../src/features/sign-in/submit/send-login.ts', () => sends);
 /** Serves the texts; the countries are still on their way. */
 const serve = () => serveGateway({ [country.path]: () => new Promise(() => undefined) });

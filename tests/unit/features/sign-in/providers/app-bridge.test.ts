@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { AppFailure, askApp } from '../../../../../src/features/sign-in/providers/app-bridge.ts';
+import { askApp } from '../../../../../src/features/sign-in/providers/app-bridge.ts';
 import type { SignInBridge } from '../../../../../src/features/sign-in/providers/unsupported-browser/provider-support.ts';
 
 const TOKEN = `eyJhbGciOiJSUzI1NiJ9.${'a'.repeat(400)}.sig-nature_`;
@@ -65,7 +65,7 @@ test('ERR-09 a result beginning with Failure rejects with that text', async () =
 	const { page, answer } = android();
 	const asked = askApp('google', page);
 	answer('Failure: 12501 sign-in was interrupted');
-	await expect(asked).rejects.toEqual(new AppFailure('Failure: 12501 sign-in was interrupted'));
+	await expect(asked).rejects.toEqual(new Error('Failure: 12501 sign-in was interrupted'));
 	const next = askApp('google', page);
 	answer(`Failure ${'x'.repeat(1000)}`);
 	await expect(next).rejects.toMatchObject({ message: expect.stringMatching(/^Failure x{292}$/) });
@@ -87,7 +87,7 @@ test.each(['<img src=x>', 'no token', 'short', `${TOKEN}\u0000`, 'e'.repeat(8193
 		const { page, answer } = android();
 		const asked = askApp('google', page);
 		answer(wrong);
-		await expect(asked).rejects.toEqual(new AppFailure(''));
+		await expect(asked).rejects.toEqual(new Error(''));
 	},
 );
 
@@ -99,7 +99,7 @@ test('a bridge that throws is a failure', async () => {
 			},
 		},
 	}));
-	await expect(askApp('google', page.page)).rejects.toEqual(new AppFailure(''));
+	await expect(askApp('google', page.page)).rejects.toEqual(new Error(''));
 	expect(vi.getTimerCount()).toBe(0);
 });
 

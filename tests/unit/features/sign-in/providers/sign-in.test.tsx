@@ -393,7 +393,8 @@ test.each([
 	await chooseToLink(proof);
 	call.mockResolvedValue({ token: 'new', id: '7', userName: 'anna12' });
 	const { submit } = await import('../../../../../src/features/sign-in/register/send-registration.ts');
-	const form = { method: 'username', username: 'anna12', password: 'Secret12', referralCode: '' } as const;
+	const empty = { referralCode: '', dialingCode: '', mobileNum: '', smsCode: '' };
+	const form = { ...empty, method: 'username', username: 'anna12', password: 'Secret12' } as const;
 	await expect(submit(form, retry)).resolves.toBe('registered');
 	const common = { username: 'anna12', password: 'Secret12', login: true };
 	expect(sent()).toEqual([{ name: 'register', input: expect.objectContaining({ ...common, ...fields }) }]);

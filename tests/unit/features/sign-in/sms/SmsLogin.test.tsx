@@ -1,11 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { singleAttempt, submitter } from '../../../../../src/core/forms/attempt.ts';
 import { readDraft, storeDraft } from '../../../../../src/core/forms/drafts.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
-import type { LogIn } from '../../../../../src/features/sign-in/providers/provider.ts';
 import { SmsLogin } from '../../../../../src/features/sign-in/sms/SmsLogin.tsx';
 import { smsWait } from '../../../../../src/features/sign-in/sms/wait.ts';
+import type { submit } from '../../../../../src/features/sign-in/submit/send-login.ts';
 import { country as countryCall } from '../../../../../src/gateway/contract/country.ts';
 import { smsCode as smsCodeCall } from '../../../../../src/gateway/contract/sms-code.ts';
 import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
@@ -25,8 +24,9 @@ import {
 	writeShell,
 } from '../../../support/page.tsx';
 
-const sends = { submit: vi.fn<LogIn['submit']>(), prefetch: vi.fn() };
-const logIn = submitter(singleAttempt(500), async () => sends);
+/** Stands in for the script that sends, which tests/unit/features/sign-in/submit tests. */
+const sends = vi.hoisted(() => ({ submit: vi.fn<typeof submit>(), prefetch: vi.fn() }));
+vi.mock('../../../../../src/features/sign-in/submit/send-login.ts', () => sends);
 
 const { $sentTo, $wait } = smsWait;
 
@@ -35,7 +35,7 @@ const country = vi.fn();
 const smsCode = vi.fn();
 let sent: SentCall[];
 const texts = { submit: 'Log in', submitting: 'Logging in' };
-const form = <SmsLogin texts={texts} smsTexts={access} logIn={logIn} isHidden={false} footer={null} />;
+const form = <SmsLogin texts={texts} smsTexts={access} isHidden={false} footer={null} />;
 
 const number = () => field(access.mobile);
 const code = () => field(access.code);

@@ -226,7 +226,7 @@ test('a tap opens the provider within the tap, and signs in with what it proves;
 });
 
 test('a player who gives up reads nothing, and can try again', async () => {
-	test_.start.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new SignInError('', { silent: true }));
+	test_.start.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new SignInError());
 	await begin();
 	for (let tries = 1; tries <= 2; tries++) {
 		await tap(button() as HTMLElement);

@@ -255,7 +255,7 @@ describe('the form for a phone number', () => {
 		const confirm = vi.fn(async () => undefined);
 		await mounted(
 			formWith(
-				createService({}, async () => undefined),
+				createService({ not_support_incognito: '' }, async () => undefined),
 				confirm,
 			),
 		);

@@ -23,7 +23,7 @@ const sendCode = vi.fn(async () => undefined);
 
 /** Requests a code like the form does. Returns the result that the form gets. */
 const ask = (dialingCode = '63') =>
-	createService({}, sendCode).sender.submit(dialingCode, '9171234567', () => {});
+	createService({ not_support_incognito: '' }, sendCode).sender.submit(dialingCode, '9171234567', () => {});
 
 test.each([{ info: { sms: { projectId: 'players' } } }, { info: { sms: { projectId: '' } } }, undefined])(
 	'EN-16 a code is sent if the status names the project of the sign-in, or none: %j',

@@ -63,14 +63,19 @@ test('EN-17 LOG-09 a tap leaves for LINE with the merchant’s id, and the answe
 	await prepare();
 	const asked = await leave();
 	expect(away).toHaveLength(1);
-	expect(new URL(away[0] as string).origin).toBe('https://access.line.me');
-	expect(asked).toMatchObject({
+	const { origin, pathname } = new URL(away[0] as string);
+	expect(origin + pathname).toBe(site.settings.line.authorize);
+	expect(asked).toEqual({
+		response_type: 'code',
 		client_id: '2012345678',
 		redirect_uri: `${location.origin}/m/login?signin=line&openExternalBrowser=1&fbclid=f1`,
+		state: expect.stringMatching(/^[\da-f]{32}$/),
 		scope: 'profile openid',
+		nonce: expect.stringMatching(/^[\da-f]{32}$/),
+		ui_locales: document.documentElement.lang,
+		code_challenge: expect.stringMatching(/^[\w-]{43}$/),
 		code_challenge_method: 'S256',
 	});
-	expect(asked).not.toHaveProperty('disable_auto_login');
 	await expect(back({ signin: 'line', code: 'c1', state: asked.state ?? '' })).resolves.toEqual(PROOF);
 	expect(exchanged().map(([, body]) => body)).toEqual([
 		{
@@ -91,13 +96,14 @@ test('a gateway without PKCE isn’t sent any', async () => {
 	site.settings.line.pkce = false;
 	const asked = await leave();
 	expect(asked).not.toHaveProperty('code_challenge');
+	expect(asked).not.toHaveProperty('code_challenge_method');
 	await back({ code: 'c1', state: asked.state ?? '' });
 	expect(exchanged()[0]?.[1]).not.toHaveProperty('codeVerifier');
 });
 
 test('a merchant without a channel says so, and nothing is left', async () => {
 	clientId = '';
-	await expect(start(page())).rejects.toMatchObject({ message: 'LINE is off', silent: false });
+	await expect(start(page())).rejects.toMatchObject({ message: 'LINE is off' });
 	expect(away).toEqual([]);
 });
 
@@ -156,7 +162,7 @@ test('shows no further message after the player declines to try again', async ()
 	const { state = '' } = await leave();
 	exchange = () => Promise.reject(new GatewayError('timeout'));
 	const proof = back({ code: 'c1', state });
-	const failed = expect(proof).rejects.toMatchObject({ silent: true });
+	const failed = expect(proof).rejects.toMatchObject({ message: '' });
 	await until(() => noticeText() === 'No answer');
 	await answerNotice('OK');
 	await failed;
@@ -168,6 +174,6 @@ test('a code that the gateway refuses shows its message', async () => {
 		Promise.reject(
 			new GatewayError('gateway', { code: 'line_invalid_token', status: 200, message: 'Too old' }),
 		);
-	await expect(back({ code: 'old', state })).rejects.toMatchObject({ silent: true });
+	await expect(back({ code: 'old', state })).rejects.toMatchObject({ message: '' });
 	await until(() => noticeText() === 'Too old');
 });

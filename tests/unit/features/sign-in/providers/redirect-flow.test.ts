@@ -5,7 +5,7 @@ import {
 	beginAttempt,
 	endAttempt,
 	findAttempt,
-} from '../../../../../../src/features/sign-in/providers/redirect-flow/attempt.ts';
+} from '../../../../../src/features/sign-in/providers/redirect-flow.ts';
 
 const NOW = 1_800_000_000_000;
 const KEY = 'signin_attempts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextTab } from '../../../../../src/features/sign-in/register/Tabs.tsx';
+import { nextTab } from '../../../../../src/features/sign-in/register/method.tsx';
 
 test.each([
 	['ArrowRight', 0, false, 1],

@@ -14,7 +14,7 @@ vi.mock('../../../../../src/core/registration-info.ts', () => ({
 	readRegistrationInfo: () => ({ affiliateCode: 'www', originalDomain: 'www.aurelia.example' }),
 }));
 
-import { commonRequest } from '../../../../../src/features/sign-in/register/registration-call.ts';
+import { commonRequest } from '../../../../../src/features/sign-in/register/send-registration.ts';
 import { memoryStorage } from '../../../gateway/client/support.ts';
 
 test.each([
