@@ -10,7 +10,8 @@ export const buildAndVisitors: readonly CallGroup[] = [
 		calls: {
 			banners: 'Home shows the banners of the build.',
 			lanes: 'Home shows the games of the build.',
-			gameList: 'The lobby searches the games of the build.',
+			gameList:
+				'If the gateway cannot be reached, the lobby searches the games of the build. If it refuses the call, the lobby shows an error in their place.',
 			newGameVendor: 'Only the build makes this call.',
 			promotions: 'Pages show the promotions of the build. One that is newer than the build has no page.',
 			announcements:
@@ -39,7 +40,8 @@ export const buildAndVisitors: readonly CallGroup[] = [
 		calls: {
 			consentSetting:
 				'Players are not asked for consent. Only the events that an account needs are sent (register, login, deposits), and no speed is measured. The switches of the privacy page stay off.',
-			gameMatch: 'Favourite and recent games appear with the names and pictures of the build.',
+			gameMatch:
+				'Favourites appear with the names and pictures of the build. In the lobby, that is so only if the gateway cannot be reached; if it refuses the call, the lobby shows an error.',
 			collect: 'Speed, errors, downloads and installations are not reported.',
 		},
 	},

@@ -12,7 +12,7 @@ export const members: readonly CallGroup[] = [
 			memberInfo:
 				'The member counts as a player, not an agent. The account page offers to try again, and other pages retry after 3, 15 and 60 seconds.',
 			tokenCheck:
-				'A session in another tab, or in an address, is not taken over. If the gateway refuses the call without a code of a lost session, each page shows an alert.',
+				'Each page that a member opens shows an alert. A session in another tab, or in an address, is not taken over.',
 			memberLanguage: "The platform doesn't learn which language the member reads. The next page retries.",
 			changePassword:
 				'Passwords cannot be changed. A member who has to change an expired one gets no further than its form.',
@@ -22,7 +22,8 @@ export const members: readonly CallGroup[] = [
 	{
 		name: 'account',
 		title: "Members: the account's pages",
-		about: 'Each call fills one part of a page. A part that fails offers to try again; the rest works.',
+		about:
+			'Each call fills one part of a page. If it fails, an alert offers to try again, and the rest of the page works.',
 		calls: {
 			depositSettings:
 				'The wallet shows no balance, and deposits are not counted as events for measuring and networks.',

@@ -7,7 +7,7 @@ const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` }
 export const INTRODUCTION = [
 	'The calls that the site makes to the gateway of a merchant. GATEWAY.md beside this file is the page to read first.',
 	'`x-path` tells whether the path is the platform’s (`platform`) or was chosen by this project because the specification shows none (`ours`).',
-	'`x-needed`: the build fails without the call. `x-without`: what the site does without it.',
+	'`x-for` names the audience: the build, visitors, members, or a feature. `x-needed`: the build fails without the call. `x-without`: what the site does without it.',
 	'`x-encrypted`: the body is encrypted as in EncryptedBody, and `x-plain` is the schema of the JSON inside.',
 	'`x-timeout-ms`: when the site gives up. `x-error-codes`: what the call can refuse with, beside `bad_request`, `domain_not_available` and `unknown_error`.',
 	'A field that is not required may be missing or null. `default` is what the site takes in its place.',

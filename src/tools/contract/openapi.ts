@@ -62,6 +62,7 @@ function operationOf(call: DescribedCall, convert: Convert): object {
 		...(method === 'POST' && { requestBody: bodyOf(endpoint, sent) }),
 		responses: responsesOf(endpoint, convert),
 		'x-path': isOurs ? 'ours' : 'platform',
+		'x-for': group.name,
 		'x-needed': group.needed ?? false,
 		'x-without': without,
 		'x-encrypted': encrypted ?? false,

@@ -37,9 +37,11 @@ chose it (*ours*).
   401 with \`CUSTOMER_NOT_LOGIN\` ends the session.
 - **Missing fields.** A field that isn't required may be missing or null. One of another type counts as missing, and
   the browser's console names it. Items of a list that don't fit are left out.
-- **Encryption.** Bodies of encrypted calls are sent as \`{"rsaKey", "RSA", "DES"}\`: the public key that rsaKey gave,
-  a random symmetric key encrypted with it (PKCS #1 v1.5), and the JSON encrypted with that (TripleDES or DES, see
-  \`payloadCipher\` in the merchant's settings). \`src/gateway/client/encrypt.ts\` does it.
+- **Encryption.** Bodies of encrypted calls are sent as \`{"rsaKey": "…", "RSA": "…", "DES": "…"}\`, all of them base64:
+  the public key that the call rsaKey gave, a random key encrypted with it (PKCS #1 v1.5), and the JSON encrypted with
+  that key. The random key has 24 ASCII characters for TripleDES and 8 for DES (\`payloadCipher\` in the merchant's
+  settings). \`DES\` begins with the 8 bytes of the initialisation vector; CBC mode, PKCS #7 padding.
+  \`src/gateway/client/encrypt.ts\` and \`src/lib/payload-cipher.ts\` do it.
 - **Time.** The site gives up after 30 seconds, if the OpenAPI file gives no other time.
 - **Other origins.** If browsers call the gateway directly (\`gatewayUrl\`), it has to allow the site's origins with
   credentials (CORS).

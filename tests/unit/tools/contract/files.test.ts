@@ -14,6 +14,7 @@ interface Operation {
 	requestBody?: { content: Record<string, { schema: unknown; 'x-plain'?: Schema }> };
 	responses: Record<string, { content: Record<string, { schema: { anyOf: Schema[] } }> }>;
 	'x-path': string;
+	'x-for': string;
 	'x-needed': boolean;
 	'x-error-codes': string[];
 }
@@ -140,7 +141,8 @@ test('only what the site can’t do without is required, with the comments of th
 });
 
 test('ten calls are needed, and a call that needs a session lists the codes of a lost one', () => {
-	expect([...operations.values()].filter((each) => each['x-needed'])).toHaveLength(10);
+	const needed = [...operations.values()].filter((each) => each['x-needed']);
+	expect(needed.map((each) => each['x-for'])).toEqual(Array(10).fill('build'));
 	expect(operation('memberInfo')['x-error-codes']).toContain('CUSTOMER_NOT_LOGIN');
 	expect(operation('login')['x-error-codes']).toContain('login_verify_required');
 	expect(operation('country')['x-error-codes']).toEqual([]);
