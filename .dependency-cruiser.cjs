@@ -76,7 +76,17 @@ const MAY_IMPORT = {
 		'lib/',
 		'tests/tools/',
 	],
-	cli: ['tools/', 'go-live/', 'build/', 'gateway/check/', 'server/', 'content/', 'edge/', 'merchants/', 'lib/'],
+	cli: [
+		'tools/',
+		'go-live/',
+		'build/',
+		'gateway/check/',
+		'server/',
+		'content/',
+		'edge/',
+		'merchants/',
+		'lib/',
+	],
 };
 
 const folderRules = Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({
