@@ -7,16 +7,13 @@ import type { DemoMerchant, Switches } from './merchants.ts';
 import type { Platform } from './platform.ts';
 import { reset } from './reset.ts';
 import { ENDPOINT_NAMES } from './routes/index.ts';
-import type { CaptchaSettings } from './store/captcha-settings.ts';
 import type { Message } from './store/codes.ts';
 import type { Conversation } from './store/conversations.ts';
-import type { DownloadSettings } from './store/download-settings.ts';
 import type { CollectedEvent } from './store/events.ts';
 import type { Registration } from './store/fcm.ts';
 import type { FeedbackPicture, FeedbackRow } from './store/feedback.ts';
 import type { LinkedAccount, ProofType } from './store/identities.ts';
 import type { InboxTexts } from './store/inbox.ts';
-import type { Looks } from './store/looks.ts';
 import type { Member } from './store/members.ts';
 import type { StoredPasskey } from './store/passkeys.ts';
 import type { PixelRequest } from './store/pixel-requests.ts';
@@ -24,7 +21,7 @@ import type { Correction, NewAnnouncement, PublishedAnnouncement } from './store
 import type { PushToken } from './store/push-tokens.ts';
 import type { RegistrationRow } from './store/registrations.ts';
 import type { SessionRow } from './store/sessions.ts';
-import type { SiteState } from './store/settings.ts';
+import type { CaptchaSettings, DownloadSettings, Looks, SiteState } from './store/settings.ts';
 import type { StoredEvent } from './store/tracked-events.ts';
 
 /** A control was used with something that doesn't exist. The message says what. */
@@ -101,7 +98,7 @@ export interface Controls {
 
 export function createControls(platform: Platform): Controls {
 	const { faults, settings, events, sessions, published, keys, members, merchants } = platform;
-	const { captchaSettings, codes, conversations, registrations, wallets, inbox, feedback } = platform;
+	const { codes, conversations, registrations, wallets, inbox, feedback } = platform;
 	const known = (code: string): DemoMerchant => {
 		const merchant = merchants.find(code);
 		if (merchant) return merchant;
@@ -128,19 +125,19 @@ export function createControls(platform: Platform): Controls {
 		faults: () => faults.list(),
 		removeFault: (id) => existing(faults.remove(id), 'fault'),
 		clearFaults: () => faults.clear(),
-		switches: (merchant) => settings.switches(known(merchant)),
+		switches: (merchant) => settings.switches.of(known(merchant).code),
 		setSwitch(merchant, name, on) {
 			if (!SWITCHES.includes(name)) throw new ControlError(`There is no switch called ${name}`);
-			settings.setSwitch(known(merchant).code, name, on);
+			settings.switches.set(known(merchant).code, { [name]: on });
 		},
-		siteState: (merchant) => settings.siteState(known(merchant).code),
-		setSiteState: (merchant, change) => settings.setSiteState(known(merchant).code, change),
-		captcha: (merchant) => captchaSettings.of(known(merchant).code),
-		setCaptcha: (merchant, change) => captchaSettings.set(known(merchant).code, change),
-		downloads: (merchant) => platform.downloads.of(known(merchant).code),
-		setDownloads: (merchant, change) => platform.downloads.set(known(merchant).code, change),
-		looks: (merchant) => platform.looks.of(known(merchant).code),
-		setLooks: (merchant, change) => platform.looks.set(known(merchant).code, change),
+		siteState: (merchant) => settings.site.of(known(merchant).code),
+		setSiteState: (merchant, change) => settings.site.set(known(merchant).code, change),
+		captcha: (merchant) => settings.captcha.of(known(merchant).code),
+		setCaptcha: (merchant, change) => settings.captcha.set(known(merchant).code, change),
+		downloads: (merchant) => platform.settings.downloads.of(known(merchant).code),
+		setDownloads: (merchant, change) => platform.settings.downloads.set(known(merchant).code, change),
+		looks: (merchant) => platform.settings.looks.of(known(merchant).code),
+		setLooks: (merchant, change) => platform.settings.looks.set(known(merchant).code, change),
 		events: (merchant) => events.list(known(merchant).code),
 		clearEvents: () => events.clear(),
 		now: platform.now,

@@ -1,5 +1,4 @@
 import { setMaxListeners } from 'node:events';
-import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
@@ -16,7 +15,7 @@ import { type DemoMerchants, demoMerchants } from './merchants.ts';
 import { mountPanel } from './panel/routes.ts';
 import { mountPictures } from './picture-routes.ts';
 import { pictureOrigin } from './picture-server.ts';
-import { createPlatform } from './platform.ts';
+import { createPlatform, type Platform } from './platform.ts';
 import { mountPlay } from './play-routes.ts';
 import { refuseProduction } from './production.ts';
 import { ROUTES } from './routes/index.ts';
@@ -40,7 +39,8 @@ export interface Gateway {
 	/** Handles requests under /wps/ and /demo/ and on Firebase's paths, and no others. */
 	app: Hono;
 	controls: Controls;
-	database: DatabaseSync;
+	/** The state behind the calls. */
+	platform: Platform;
 	close(): void;
 }
 
@@ -122,7 +122,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
 	return {
 		app,
 		controls,
-		database,
+		platform,
 		close() {
 			closing.abort();
 			platform.keys.close();

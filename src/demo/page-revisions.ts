@@ -57,7 +57,7 @@ function changingContent(platform: Platform, merchant: DemoMerchant, language: L
 	return [
 		platform.content.announcements(merchant, language),
 		builtInfoOf(merchant, language, platform),
-		platform.settings.siteState(merchant.code).test,
+		platform.settings.site.of(merchant.code).test,
 		downloadSettingOf(merchant, platform),
 	];
 }

@@ -4,13 +4,14 @@ import { DEMO_MEMBERS, restoreDemoMembers } from './members.ts';
 import type { Platform } from './platform.ts';
 
 /** Tables that a reset leaves alone. Of the members, it removes all but the demo's. */
-const KEPT = ['schema_version', 'rsa_keys', 'members'];
+const KEPT = ['schema_version', 'records', 'rsa_keys', 'members'];
 
 /** Resets everything to the state of the first start, except keys and referral codes. */
 export function reset(platform: Platform): void {
 	const { database, members, merchants, faults } = platform;
 	faults.clear();
-	clearTables(database);
+	clearTables(database.sql);
+	for (const records of database.kinds.values()) records.deleteAll();
 	members.forgetAllBut(DEMO_MEMBERS.map(({ userName }) => userName));
 	restoreDemoMembers(members, merchants, platform.now());
 	addDemoPlays(platform);

@@ -2,8 +2,6 @@ import type { Page } from 'playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { encode } from 'uqr';
 import { referralReport } from '../../src/demo/referral-report.ts';
-import { Members } from '../../src/demo/store/members.ts';
-import { Referrals } from '../../src/demo/store/referrals.ts';
 import { CODE, HEIGHT, WIDTH } from '../../src/features/promotions/referral/draw-picture.ts';
 import { accessibilityProblems } from '../support/axe.ts';
 import {
@@ -29,10 +27,9 @@ const footerLink = (page: Page, { text }: SiteLanguage) =>
 
 /** The member's code, and how many came with it, from the gateway's own records. */
 function recordsOf(site: Site, username = 'player') {
-	const { database } = site.gateway;
-	const member = new Members(database).find(site.merchant, username);
+	const { members, referrals } = site.gateway.platform;
+	const member = members.find(site.merchant, username);
 	if (!member) throw new Error(`There is no member called ${username}`);
-	const referrals = new Referrals(database);
 	const invited = () =>
 		referralReport(username, referrals.friendsOf(member.id), undefined, Date.now()).invited;
 	return { code: referrals.codeOf(member.id), invited };

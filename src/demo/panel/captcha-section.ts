@@ -7,7 +7,7 @@ import {
 	CAPTCHA_VERSIONS,
 	type CaptchaMode,
 	type CaptchaStyle,
-} from '../store/captcha-settings.ts';
+} from '../store/settings.ts';
 import type { Html } from './html.ts';
 
 const MODES: Record<CaptchaMode, string> = {

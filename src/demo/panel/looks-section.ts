@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Controls } from '../controls.ts';
 import type { DemoMerchant } from '../merchants.ts';
-import type { Looks } from '../store/looks.ts';
+import type { Looks } from '../store/settings.ts';
 import type { Html } from './html.ts';
 
 const FIELDS: readonly [keyof Looks, string][] = [

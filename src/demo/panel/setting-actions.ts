@@ -21,7 +21,7 @@ import { DOMAIN } from '../../lib/signed-domains.ts';
 import { APP_KINDS, DOWNLOAD_BUTTONS, SWITCHES } from '../../merchants/demo-schema.ts';
 import { ControlError } from '../controls.ts';
 import { Fault } from '../faults.ts';
-import { CAPTCHA_MODES, CAPTCHA_STYLES, CAPTCHA_VERSIONS } from '../store/captcha-settings.ts';
+import { CAPTCHA_MODES, CAPTCHA_STYLES, CAPTCHA_VERSIONS } from '../store/settings.ts';
 import { CHAT_MODES } from '../vendors/chat/modes.ts';
 import { type Action, action, id, merchant, text } from './action.ts';
 import { ERROR_CODES, errorAnswerOf } from './error-answers.ts';

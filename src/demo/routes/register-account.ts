@@ -12,7 +12,7 @@ export default implement(registerAccount, registerAccountRequest, async (call) =
 	platform.captcha.require(merchant, 'register', request);
 	const proof = proofIn(request);
 	if (!proof) throw new Refusal(ErrorCode.badRequest);
-	const { FIREBASECREATEACC3, SSOMANUALREG3 } = platform.settings.switches(merchant);
+	const { FIREBASECREATEACC3, SSOMANUALREG3 } = platform.settings.switches.of(merchant.code);
 	if (!FIREBASECREATEACC3 && !SSOMANUALREG3) throw new Refusal(ErrorCode.notLinked);
 	const identity = await subjectOf(call, proof);
 	const password = await unknownPassword();

@@ -2,12 +2,58 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { MIGRATIONS } from './migrations.ts';
+import { Records } from './records.ts';
 
-/**
- * Opens the gateway's database and updates it to the newest schema. Throws a
- * one-line Error that says what's wrong with the file and what to do.
- */
-export function openDatabase(file: string): DatabaseSync {
+/** The gateway's records, each as JSON in one table of an SQLite file. */
+export class Database {
+	readonly sql: DatabaseSync;
+	readonly #kinds = new Map<string, Records<object>>();
+	#writes = 0;
+
+	constructor(sql: DatabaseSync) {
+		this.sql = sql;
+	}
+
+	/** Changes with each write. */
+	get writes(): number {
+		return this.#writes;
+	}
+
+	/** All kinds of records that were used so far. */
+	get kinds(): ReadonlyMap<string, Records<object>> {
+		return this.#kinds;
+	}
+
+	/** Returns the records of a kind, which must all have this type. */
+	records<T extends object>(kind: string): Records<T> {
+		const known = this.#kinds.get(kind) ?? this.#read(kind);
+		this.#kinds.set(kind, known);
+		return known as unknown as Records<T>;
+	}
+
+	close(): void {
+		this.sql.close();
+	}
+
+	#read(kind: string): Records<object> {
+		const save = this.sql.prepare(
+			'INSERT INTO records VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
+		);
+		const remove = this.sql.prepare('DELETE FROM records WHERE kind = ? AND key = ?');
+		const rows = this.sql.prepare('SELECT key, value FROM records WHERE kind = ? ORDER BY rowid').all(kind);
+		return new Records<object>(
+			rows.map(({ key, value }) => [String(key), JSON.parse(String(value))]),
+			(key, record) => {
+				this.#writes += 1;
+				if (record) save.run(kind, key, JSON.stringify(record));
+				else remove.run(kind, key);
+			},
+		);
+	}
+}
+
+/** Throws a one-line Error that says what's wrong with the file and what to do. */
+export function openDatabase(file: string): Database {
 	let database: DatabaseSync | undefined;
 	try {
 		if (file !== ':memory:') prepareFolder(file);
@@ -15,7 +61,10 @@ export function openDatabase(file: string): DatabaseSync {
 		// This is also the first read, so SQLite throws here if the file isn't a database.
 		database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
 		migrate(database);
-		return database;
+		database.exec(
+			'CREATE TABLE IF NOT EXISTS records (kind TEXT, key TEXT, value TEXT, PRIMARY KEY (kind, key)) STRICT',
+		);
+		return new Database(database);
 	} catch (error) {
 		database?.close();
 		throw new Error(`The gateway cannot use its database ${file}: ${explain(error)}`);

@@ -1,8 +1,9 @@
-import type { DatabaseSync } from 'node:sqlite';
+import { createHash } from 'node:crypto';
 import type { ConsentWish } from '../../lib/consent-wishes.ts';
-import type { ServiceSeed, SwitchName } from '../../merchants/demo-schema.ts';
-import type { DemoMerchant, Switches } from '../merchants.ts';
+import type { AppKind, DownloadButton, ServiceSeed } from '../../merchants/demo-schema.ts';
+import type { DemoMerchant, DemoMerchants, Switches } from '../merchants.ts';
 import type { ChatMode } from '../vendors/chat/modes.ts';
+import type { Database } from './database.ts';
 
 /** Settings of a site that the control panel can change, other than the switches. */
 export interface SiteState {
@@ -81,37 +82,105 @@ const OPEN: SiteState = {
 	services: null,
 };
 
-/** Changes to each merchant's default settings. */
-export class Settings {
-	readonly #database: DatabaseSync;
+export const CAPTCHA_VERSIONS = ['v3', 'v4'] as const;
+export type CaptchaVersion = (typeof CAPTCHA_VERSIONS)[number];
 
-	constructor(database: DatabaseSync) {
-		this.#database = database;
-	}
+/** How the vendor behaves: normally, slowly, or failing in one of several ways. */
+export const CAPTCHA_MODES = ['normal', 'slow', 'missing', 'hangs', 'broken', 'refused'] as const;
+export type CaptchaMode = (typeof CAPTCHA_MODES)[number];
 
-	switches(merchant: DemoMerchant): Switches {
-		const changed = this.#database
-			.prepare('SELECT name, is_on FROM switches WHERE merchant = ?')
-			.all(merchant.code)
-			.map((row) => [row.name, row.is_on === 1]);
-		return { ...merchant.switches, ...Object.fromEntries(changed) };
-	}
+/** Where the popup's CSS comes from: a style sheet, or a style element added to the page, as GeeTest does it. */
+export const CAPTCHA_STYLES = ['sheet', 'element'] as const;
+export type CaptchaStyle = (typeof CAPTCHA_STYLES)[number];
 
-	setSwitch(merchant: string, name: SwitchName, on: boolean): void {
-		this.#database
-			.prepare('INSERT OR REPLACE INTO switches (merchant, name, is_on) VALUES (?, ?, ?)')
-			.run(merchant, name, on ? 1 : 0);
-	}
-
-	siteState(merchant: string): SiteState {
-		const row = this.#database.prepare('SELECT state FROM site_states WHERE merchant = ?').get(merchant);
-		return { ...OPEN, ...JSON.parse(String(row?.state ?? '{}')) };
-	}
-
-	setSiteState(merchant: string, change: Partial<SiteState>): void {
-		const state = JSON.stringify({ ...this.siteState(merchant), ...change });
-		this.#database
-			.prepare('INSERT OR REPLACE INTO site_states (merchant, state) VALUES (?, ?)')
-			.run(merchant, state);
-	}
+export interface CaptchaSettings {
+	version: CaptchaVersion;
+	/** The merchant's id at the vendor. */
+	id: string;
+	/** Whether registration needs a captcha. For logins and SMS codes, switches decide. */
+	register: boolean;
+	mode: CaptchaMode;
+	style: CaptchaStyle;
+	/** The delay in slow mode. */
+	delaySeconds: number;
 }
+
+export interface DownloadSettings {
+	/** EN-08: which apps have a link. */
+	apps: readonly AppKind[];
+	/** UI-14: the newest version of each app; without one, no app is too old. */
+	versions: Partial<Record<AppKind, string>>;
+	/** DLB-03. */
+	button: DownloadButton;
+	/** An address for the button `handler`; may be empty. */
+	handler: string;
+	/** DLB-02; 0 for all players. */
+	minVipRank: number;
+}
+
+/** A platform's changes to a site's looks; with '', the merchant's own files apply. */
+export interface Looks {
+	/** EN-11: short_name, name and theme_color of the manifest. */
+	shortName: string;
+	appName: string;
+	themeColour: string;
+	/** EN-11: the address of a square icon. */
+	icon: string;
+	/** EN-12 and VAL-04: h5_logo, h5_favicon and h5_splash of the site status. */
+	logo: string;
+	favicon: string;
+	splash: string;
+}
+
+const OWN_LOOKS: Looks = {
+	shortName: '',
+	appName: '',
+	themeColour: '',
+	icon: '',
+	logo: '',
+	favicon: '',
+	splash: '',
+};
+
+/** Settings of each merchant, by code: the defaults, and what the control panel has changed. */
+export type Settings = ReturnType<typeof createSettings>;
+
+export function createSettings(database: Database, merchants: DemoMerchants) {
+	function settings<T extends object>(kind: string, defaults: (merchant: DemoMerchant) => T) {
+		const changes = database.records<Partial<T>>(kind);
+		return {
+			of(code: string): T {
+				const merchant = merchants.find(code);
+				if (!merchant) throw new Error(`There is no merchant called ${code}`);
+				return { ...defaults(merchant), ...changes.get(code) };
+			},
+			set(code: string, change: Partial<T>): void {
+				changes.set(code, { ...changes.get(code), ...change });
+			},
+		};
+	}
+	return {
+		site: settings<SiteState>('site', () => OPEN),
+		switches: settings<Switches>('switches', (merchant) => merchant.switches),
+		captcha: settings<CaptchaSettings>('captcha-settings', (merchant) => ({
+			version: merchant.captchaVersion,
+			id: captchaId(merchant.code),
+			register: false,
+			mode: 'normal',
+			style: 'sheet',
+			delaySeconds: 3,
+		})),
+		downloads: settings<DownloadSettings>('downloads', (merchant) => ({
+			apps: merchant.apps,
+			versions: { Android: '1.4.0', IOS: '1.4.0' },
+			button: merchant.downloadButton,
+			handler: '',
+			minVipRank: 0,
+		})),
+		looks: settings<Looks>('looks', () => OWN_LOOKS),
+	};
+}
+
+/** The same length as the vendor's own ids. */
+const captchaId = (merchant: string) =>
+	createHash('sha256').update(`geetest/${merchant}`).digest('hex').slice(0, 32);

@@ -4,7 +4,8 @@ import { createGateway } from '../../../src/demo/gateway.ts';
 test('a reset restores the state of the first start, but keeps the key', async () => {
 	const gateway = await createGateway();
 	onTestFinished(() => gateway.close());
-	const { controls, database } = gateway;
+	const { controls } = gateway;
+	const database = gateway.platform.database.sql;
 	await controls.rotateKey();
 	const rowsOf = () =>
 		Object.fromEntries(
