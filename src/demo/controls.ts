@@ -9,20 +9,18 @@ import { reset } from './reset.ts';
 import { ENDPOINT_NAMES } from './routes/index.ts';
 import type { Message } from './store/codes.ts';
 import type { Conversation } from './store/conversations.ts';
-import type { CollectedEvent } from './store/events.ts';
+import type { CollectedEvent, PixelRequest, StoredEvent } from './store/events.ts';
 import type { Registration } from './store/fcm.ts';
 import type { FeedbackPicture, FeedbackRow } from './store/feedback.ts';
 import type { LinkedAccount, ProofType } from './store/identities.ts';
 import type { InboxTexts } from './store/inbox.ts';
 import type { Member } from './store/members.ts';
 import type { StoredPasskey } from './store/passkeys.ts';
-import type { PixelRequest } from './store/pixel-requests.ts';
 import type { Correction, NewAnnouncement, PublishedAnnouncement } from './store/published.ts';
 import type { PushToken } from './store/push-tokens.ts';
 import type { RegistrationRow } from './store/registrations.ts';
 import type { SessionRow } from './store/sessions.ts';
 import type { CaptchaSettings, DownloadSettings, Looks, SiteState } from './store/settings.ts';
-import type { StoredEvent } from './store/tracked-events.ts';
 
 /** A control was used with something that doesn't exist. The message says what. */
 export class ControlError extends Error {}
@@ -138,18 +136,14 @@ export function createControls(platform: Platform): Controls {
 		setDownloads: (merchant, change) => platform.settings.downloads.set(known(merchant).code, change),
 		looks: (merchant) => platform.settings.looks.of(known(merchant).code),
 		setLooks: (merchant, change) => platform.settings.looks.set(known(merchant).code, change),
-		events: (merchant) => events.list(known(merchant).code),
-		clearEvents: () => events.clear(),
+		events: (merchant) => events.reports(known(merchant).code),
+		clearEvents: () => events.clearReports(),
 		now: platform.now,
-		pixelRequests: (merchant) => platform.pixelRequests.list(known(merchant).code),
-		clearPixelRequests: () => platform.pixelRequests.clear(),
-		trackedEvents: (merchant, limit) => platform.trackedEvents.list(known(merchant).code, limit),
-		clearTrackedEvents: () => platform.trackedEvents.clear(),
-		submitDeposit(merchant, userName, amount) {
-			const member = memberNamed(merchant, userName);
-			platform.deposits.submit(member, amount);
-			wallets.deposit(member, amount);
-		},
+		pixelRequests: (merchant) => events.pixelRequests(known(merchant).code),
+		clearPixelRequests: () => events.clearPixelRequests(),
+		trackedEvents: (merchant, limit) => events.tracked(known(merchant).code, limit),
+		clearTrackedEvents: () => events.clearTracked(),
+		submitDeposit: (merchant, userName, amount) => wallets.deposit(memberNamed(merchant, userName), amount),
 		sessions: (merchant) => sessions.list(known(merchant).code),
 		endSession: (id) => existing(sessions.end(id), 'session'),
 		messages: (merchant) => codes.list(known(merchant).code),

@@ -73,18 +73,18 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
 	const wait = options.wait ?? ((ms: number) => delay(ms, undefined, { signal: closing.signal }));
 
 	const database = openDatabase(file);
-	const platform = createPlatform(
+	const platform = createPlatform({
 		database,
 		merchants,
 		games,
 		now,
 		wait,
-		options.pictureOrigin ?? pictureOrigin(),
-		options.firebase,
-	);
+		pictureOrigin: options.pictureOrigin ?? pictureOrigin(),
+		firebase: options.firebase,
+	});
 	await addDemoMembers(platform.members, merchants, now());
 	addDemoPlays(platform);
-	platform.personalPromotions.seed(platform.members, merchants);
+	platform.promotions.seed(platform.members, merchants);
 	// Making a key takes a moment. Start now, so it's ready when the first form needs it.
 	platform.keys.current().catch(() => undefined);
 

@@ -30,24 +30,21 @@ export function registerMember(
 	{ request, merchant, language, platform }: Call<Omit<RegisterRequest, 'username' | 'password'>>,
 	{ way, userName, password, mobile, identity }: Newcomer,
 ): RegisterValue {
-	const { members, referrals, sessions, registrations } = platform;
-	const id = members.add({
+	const { members, sessions, registrations } = platform;
+	const member = members.add({
 		merchant: merchant.code,
 		userName,
 		password,
-		passwordExpiresAt: undefined,
 		type: 0,
 		language: languageOf(merchant, language),
-		clubLabel: undefined,
 		mobile,
-		email: undefined,
 		verification: [],
-		totpSecret: undefined,
+		firstLoginAt: platform.now(),
 		// An unknown code doesn't fail the registration. Members can't refer themselves: their own code doesn't exist yet.
-		referredBy: request.referralCode ? referrals.memberOf(merchant.code, request.referralCode) : undefined,
+		referredBy: request.referralCode ? members.referrerOf(merchant.code, request.referralCode) : undefined,
 	});
 	registrations.add({
-		memberId: id,
+		memberId: member.id,
 		way,
 		registerMethod: request.registerMethod,
 		registerUrl: request.registerUrl,
@@ -60,11 +57,8 @@ export function registerMember(
 		pixelTrack: request.pixelTrack,
 		smsTemplate: request.smsTemplate,
 	});
-	if (identity) platform.identities.link(merchant.code, id, identity);
-	members.markFirstLogin(id, platform.now());
-	const member = members.get(id);
-	if (!member) throw new Error('The member that was just added is missing');
-	return { token: sessions.start(member), id: String(id), userName };
+	if (identity) platform.identities.link(merchant.code, member.id, identity);
+	return { token: sessions.start(member), id: String(member.id), userName };
 }
 
 /** VAL-08: new members can't choose the weak default password. */

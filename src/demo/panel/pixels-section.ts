@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { Controls } from '../controls.ts';
 import type { DemoMerchant } from '../merchants.ts';
-import type { PixelRequest } from '../store/pixel-requests.ts';
+import type { PixelRequest } from '../store/events.ts';
 import { PARTNER_QUERY } from '../vendors/pixels/accounts.ts';
 import { type Html, timeOf } from './html.ts';
 

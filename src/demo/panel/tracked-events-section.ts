@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Controls } from '../controls.ts';
 import type { DemoMerchant } from '../merchants.ts';
-import type { EventPath } from '../store/tracked-events.ts';
+import type { EventPath } from '../store/events.ts';
 import { type Html, timeOf } from './html.ts';
 
 /** The newest; a test or a person looks at few. */

@@ -11,6 +11,6 @@ export default implement(profileIcon, profileIconRequest, (call) => {
 	const { icon } = request;
 	const { profileIcons } = platform.settings.site.of(merchant.code);
 	if (!Number.isInteger(icon) || icon < 1 || icon > profileIcons) throw new Refusal(ErrorCode.badRequest);
-	platform.profileIcons.set(memberOf(call).id, icon);
+	platform.members.change(memberOf(call).id, { icon });
 	return {};
 });

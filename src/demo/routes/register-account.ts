@@ -7,6 +7,9 @@ import { readableUserName } from '../accounts/user-name.ts';
 import { Refusal } from '../errors.ts';
 import { implement } from '../implement.ts';
 
+/** Time in which a new member may send their external account's name and picture. */
+const KEY_VALID_MS = 10 * 60_000;
+
 export default implement(registerAccount, registerAccountRequest, async (call) => {
 	const { request, merchant, platform } = call;
 	platform.captcha.require(merchant, 'register', request);
@@ -25,5 +28,6 @@ export default implement(registerAccount, registerAccountRequest, async (call) =
 	spend(call, proof);
 	const userName = readableUserName((name) => platform.members.find(merchant.code, name) !== undefined);
 	const value = registerMember(call, { way: 'account', userName, password, identity });
-	return { ...value, authKey: platform.identities.startDescription(Number(value.id)) };
+	const authKey = platform.grants.give('description', merchant.code, Number(value.id), KEY_VALID_MS);
+	return { ...value, authKey };
 });

@@ -1,46 +1,55 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { MIGRATIONS } from './migrations.ts';
 import { Records } from './records.ts';
 
-/** The gateway's records, each as JSON in one table of an SQLite file. */
+/** Increase it when a kind of records changes. The data in a file of another version is deleted: it's a demo. */
+const VERSION = 100;
+
+const SCHEMA = `
+	CREATE TABLE schema_version (version INTEGER NOT NULL) STRICT;
+	INSERT INTO schema_version VALUES (${VERSION});
+	CREATE TABLE records (kind TEXT, key TEXT, value TEXT NOT NULL, PRIMARY KEY (kind, key)) STRICT;
+`;
+
+/** The gateway's records, each as JSON in an SQLite file. */
 export class Database {
-	readonly sql: DatabaseSync;
+	readonly #file: DatabaseSync;
 	readonly #kinds = new Map<string, Records<object>>();
 	#writes = 0;
 
-	constructor(sql: DatabaseSync) {
-		this.sql = sql;
+	constructor(file: DatabaseSync) {
+		this.#file = file;
 	}
 
-	/** Changes with each write. */
+	/** Number of changes since it was opened. */
 	get writes(): number {
 		return this.#writes;
 	}
 
-	/** All kinds of records that were used so far. */
+	/** All kinds of records that the gateway uses. */
 	get kinds(): ReadonlyMap<string, Records<object>> {
 		return this.#kinds;
 	}
 
-	/** Returns the records of a kind, which must all have this type. */
+	/** Returns the records of a kind. All its callers must use the same type. */
 	records<T extends object>(kind: string): Records<T> {
-		const known = this.#kinds.get(kind) ?? this.#read(kind);
-		this.#kinds.set(kind, known);
-		return known as unknown as Records<T>;
+		const records = this.#kinds.get(kind) ?? this.#read(kind);
+		this.#kinds.set(kind, records);
+		return records as unknown as Records<T>;
 	}
 
 	close(): void {
-		this.sql.close();
+		this.#file.close();
 	}
 
 	#read(kind: string): Records<object> {
-		const save = this.sql.prepare(
+		// Unlike INSERT OR REPLACE, it keeps the row's place.
+		const save = this.#file.prepare(
 			'INSERT INTO records VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
 		);
-		const remove = this.sql.prepare('DELETE FROM records WHERE kind = ? AND key = ?');
-		const rows = this.sql.prepare('SELECT key, value FROM records WHERE kind = ? ORDER BY rowid').all(kind);
+		const remove = this.#file.prepare('DELETE FROM records WHERE kind = ? AND key = ?');
+		const rows = this.#file.prepare('SELECT key, value FROM records WHERE kind = ? ORDER BY rowid').all(kind);
 		return new Records<object>(
 			rows.map(({ key, value }) => [String(key), JSON.parse(String(value))]),
 			(key, record) => {
@@ -52,57 +61,54 @@ export class Database {
 	}
 }
 
-/** Throws a one-line Error that says what's wrong with the file and what to do. */
-export function openDatabase(file: string): Database {
-	let database: DatabaseSync | undefined;
+/**
+ * Opens a file, or creates it. If another gateway uses it, the records stay in memory, as two would overwrite each
+ * other's. Throws a one-line Error that says what's wrong with the file and what to do.
+ */
+export function openDatabase(path: string): Database {
+	let file: DatabaseSync | undefined;
 	try {
-		if (file !== ':memory:') prepareFolder(file);
-		database = new DatabaseSync(file, { timeout: 2000 });
+		if (path !== ':memory:') prepareFolder(path);
+		file = new DatabaseSync(path, { timeout: 2000, enableForeignKeyConstraints: false });
 		// This is also the first read, so SQLite throws here if the file isn't a database.
-		database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
-		migrate(database);
-		database.exec(
-			'CREATE TABLE IF NOT EXISTS records (kind TEXT, key TEXT, value TEXT, PRIMARY KEY (kind, key)) STRICT',
+		file.exec(
+			'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN IMMEDIATE; COMMIT;',
 		);
-		return new Database(database);
+		prepareTables(file, path);
+		return new Database(file);
 	} catch (error) {
-		database?.close();
-		throw new Error(`The gateway cannot use its database ${file}: ${explain(error)}`);
+		file?.close();
+		const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+		if (!/locked/.test(reason))
+			throw new Error(`The gateway cannot use its database ${path}: ${explain(reason)}`);
+		console.warn(`Another gateway uses ${path}. This one's accounts are gone when it ends.`);
+		return openDatabase(':memory:');
 	}
 }
 
-function prepareFolder(file: string): void {
-	if (existsSync(file) && statSync(file).isDirectory()) {
+function prepareFolder(path: string): void {
+	if (existsSync(path) && statSync(path).isDirectory()) {
 		throw new Error('it is a folder. Give the path of a file.');
 	}
-	const folder = dirname(file);
+	const folder = dirname(path);
 	// Create only one level: if more of the path is missing, it's probably a typo.
 	if (!existsSync(folder)) mkdirSync(folder);
 }
 
-function migrate(database: DatabaseSync): void {
-	const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
-	const ours = tables.some((table) => table.name === 'schema_version');
-	if (tables.length > 0 && !ours) throw new Error('it belongs to another program. Choose another file.');
-	if (!ours) {
-		database.exec('CREATE TABLE schema_version (version INTEGER NOT NULL) STRICT;');
-		database.exec('INSERT INTO schema_version VALUES (0)');
-	}
-	const version = Number(database.prepare('SELECT version FROM schema_version').get()?.version);
-	if (version > MIGRATIONS.length) {
-		throw new Error(
-			`a newer release made it (schema ${version}, this one knows ${MIGRATIONS.length}). Update, or choose another file.`,
-		);
-	}
-	for (const [index, migration] of MIGRATIONS.entries()) {
-		if (index < version) continue;
-		database.exec(`BEGIN; ${migration} UPDATE schema_version SET version = ${index + 1}; COMMIT;`);
-	}
+function prepareTables(file: DatabaseSync, path: string): void {
+	const names = file
+		.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+		.all()
+		.map(({ name }) => String(name));
+	const isOurs = names.includes('schema_version');
+	if (names.length && !isOurs) throw new Error('it belongs to another program. Choose another file.');
+	if (isOurs && file.prepare('SELECT version FROM schema_version').get()?.version === VERSION) return;
+	if (isOurs) console.warn(`${path} is from another release, so its demo data was deleted.`);
+	file.exec(`BEGIN; ${names.map((name) => `DROP TABLE ${name};`).join(' ')} ${SCHEMA} COMMIT;`);
 }
 
 /** SQLite and the system give only short reasons, so add what to do. */
-function explain(error: unknown): string {
-	const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+function explain(reason: string): string {
 	if (/not a database|malformed/.test(reason))
 		return 'it is not an SQLite database, or it is damaged. Choose another file.';
 	if (/unable to open|readonly|EACCES|EPERM|ENOENT|EROFS/.test(reason)) {

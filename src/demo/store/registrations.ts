@@ -1,11 +1,12 @@
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { PixelTrack } from '../../gateway/contract/pixel-track.ts';
+import type { Database } from './database.ts';
+import type { Members } from './members.ts';
 
 /** How a player registered (REG-05). */
 export type RegistrationWay = 'username' | 'mobile' | 'autoUsername' | 'account';
 
 /** Fields of a registration (EN-04) other than the account data. */
-export interface Registration {
+interface Registration {
 	memberId: number;
 	way: RegistrationWay;
 	registerMethod: string;
@@ -26,66 +27,17 @@ export interface RegistrationRow extends Registration {
 }
 
 /** Records which link, affiliate and click brought each member. */
-export class Registrations {
-	readonly #database: DatabaseSync;
-	readonly #now: () => number;
+export function createRegistrations(database: Database, members: Members, now: () => number) {
+	const registrations = database.records<Omit<RegistrationRow, 'userName'>>('registration');
+	return {
+		add(registration: Registration): void {
+			registrations.set(registration.memberId, { ...registration, registeredAt: now() });
+		},
 
-	constructor(database: DatabaseSync, now: () => number) {
-		this.#database = database;
-		this.#now = now;
-	}
+		/** In milliseconds; undefined for demo members. */
+		timeOf: (memberId: number): number | undefined => registrations.get(memberId)?.registeredAt,
 
-	add(registration: Registration): void {
-		this.#database
-			.prepare(
-				`INSERT INTO registrations (member_id, way, register_method, register_url, is_official_app, login_device_id,
-					link_id, affiliate_code, domain, referral_code, pixel_track, sms_template, registered_at)
-				VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-			)
-			.run(
-				registration.memberId,
-				registration.way,
-				registration.registerMethod,
-				registration.registerUrl,
-				registration.isOfficialAppLogin ? 1 : 0,
-				registration.loginDeviceId ?? null,
-				registration.linkId ?? null,
-				registration.affiliateCode,
-				registration.domain,
-				registration.referralCode ?? null,
-				registration.pixelTrack && JSON.stringify(registration.pixelTrack),
-				registration.smsTemplate ?? null,
-				this.#now(),
-			);
-	}
-
-	/** Newest first. */
-	list(merchant: string, limit = 100): RegistrationRow[] {
-		return this.#database
-			.prepare(
-				`SELECT registrations.*, user_name FROM registrations JOIN members ON members.id = member_id
-				WHERE merchant = ? ORDER BY registrations.id DESC LIMIT ?`,
-			)
-			.all(merchant, limit)
-			.map((row) => ({
-				memberId: Number(row.member_id),
-				userName: String(row.user_name),
-				way: row.way as RegistrationWay,
-				registerMethod: String(row.register_method),
-				registerUrl: String(row.register_url),
-				isOfficialAppLogin: row.is_official_app === 1,
-				loginDeviceId: textOf(row.login_device_id),
-				linkId: textOf(row.link_id),
-				affiliateCode: String(row.affiliate_code),
-				domain: String(row.domain),
-				referralCode: textOf(row.referral_code),
-				pixelTrack: row.pixel_track === null ? null : JSON.parse(String(row.pixel_track)),
-				smsTemplate: textOf(row.sms_template),
-				registeredAt: Number(row.registered_at),
-			}));
-	}
-}
-
-function textOf(value: SQLOutputValue | undefined): string | undefined {
-	return typeof value === 'string' ? value : undefined;
+		/** Newest first. */
+		list: (merchant: string): RegistrationRow[] => members.named(registrations, merchant),
+	};
 }

@@ -134,25 +134,11 @@ async function runGateway() {
 	return { running, reset };
 }
 
-/** Returns a function that gives the database the rows that it has now. */
-function snapshot({ kinds, sql }: Database): () => void {
-	const saved = [...kinds.values()].map((records) => [records, records.entries()] as const);
-	const found = sql.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
-	// Filling a table counts up its row in sqlite_sequence, so that one comes last.
-	const tables = found
-		.map(({ name }) => String(name))
-		.sort((one, other) => Number(one === 'sqlite_sequence') - Number(other === 'sqlite_sequence'));
-	sql.exec("ATTACH ':memory:' AS saved");
-	for (const table of tables) {
-		sql.exec(`CREATE TABLE saved.saved_${table} AS SELECT * FROM main.${table}`);
-	}
-	const copies = tables.map(
-		(table) => `DELETE FROM main.${table}; INSERT INTO main.${table} SELECT * FROM saved_${table};`,
-	);
-	const restore = `PRAGMA foreign_keys = OFF; BEGIN; ${copies.join(' ')} COMMIT; PRAGMA foreign_keys = ON;`;
+/** Returns a function that gives the database the records that it has now. */
+function snapshot({ kinds }: Database): () => void {
+	const saved = [...kinds.values()].map((records) => ({ records, entries: records.entries() }));
 	return () => {
-		sql.exec(restore);
-		for (const [records, entries] of saved) {
+		for (const { records, entries } of saved) {
 			records.deleteAll();
 			for (const [key, record] of entries) records.set(key, record);
 		}
