@@ -7,9 +7,9 @@ import { errorAnswer, send } from './answer.ts';
 
 import { Catalogue, gamesAsked } from './catalogue.ts';
 import { type Controls, createControls } from './controls.ts';
-import { addDemoPlays } from './demo-plays.ts';
 import { mountDownloads } from './download-routes.ts';
 import { errorLanguage } from './implement.ts';
+import { addMemberHistory } from './member-history.ts';
 import { addDemoMembers } from './members.ts';
 import { type DemoMerchants, demoMerchants } from './merchants.ts';
 import { mountPanel } from './panel/routes.ts';
@@ -83,8 +83,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
 		firebase: options.firebase,
 	});
 	await addDemoMembers(platform.members, merchants, now());
-	addDemoPlays(platform);
-	platform.promotions.seed(platform.members, merchants);
+	addMemberHistory(platform);
 	// Making a key takes a moment. Start now, so it's ready when the first form needs it.
 	platform.keys.current().catch(() => undefined);
 

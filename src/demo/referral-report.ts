@@ -1,6 +1,6 @@
 import type { ReferralValue } from '../gateway/contract/referral.ts';
 import type { Platform } from './platform.ts';
-import { REFERRAL_SEEDS } from './seeds/referrals.ts';
+import { dataOf } from './seeds/member-data.ts';
 import type { Member } from './store/members.ts';
 
 /** How many months the report goes back, this one included. */
@@ -31,7 +31,7 @@ export function referralReport(
 	bonus: number | undefined,
 	now: number,
 ): Omit<ReferralValue, 'code'> {
-	const seeds = REFERRAL_SEEDS[userName] ?? [];
+	const seeds = dataOf(userName).friends;
 	const months = Array.from({ length: MONTHS }, (_, back) => {
 		const month = monthOf(now, back);
 		const within = friends.filter(({ registeredAt }) => monthOf(registeredAt) === month);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { BankCard } from '../../gateway/contract/bank-cards.ts';
 import type { DemoMerchants } from '../merchants.ts';
-import { banksOf, SEEDED_CARDS } from '../seeds/banks.ts';
+import { banksOf } from '../seeds/banks.ts';
+import { dataOf } from '../seeds/member-data.ts';
 import type { Database } from './database.ts';
 import type { Member } from './members.ts';
 
@@ -30,12 +31,13 @@ export function createBankCards(database: Database, merchants: DemoMerchants) {
 
 	function cardsOf(member: Member): StoredCard[] {
 		const banks = banksFor(member);
-		const seeds = SEEDED_CARDS[member.userName] ?? [];
 		return (
 			cards.get(member.id) ??
 			cards.set(
 				member.id,
-				seeds.map((card, index) => stored(member, { ...card, bank: banks[index]?.code ?? '' })),
+				dataOf(member.userName).cards.map((card, index) =>
+					stored(member, { ...card, bank: banks[index]?.code ?? '' }),
+				),
 			)
 		);
 	}

@@ -1,4 +1,4 @@
-import { INBOXES, NEWCOMERS_INBOX } from '../seeds/inbox.ts';
+import { dataOf } from '../seeds/member-data.ts';
 import type { Database } from './database.ts';
 import type { Member } from './members.ts';
 import type { Localised } from './published.ts';
@@ -25,7 +25,7 @@ export function createInbox(database: Database, now: () => number) {
 	const inboxes = database.records<StoredMessage[]>('inbox');
 
 	function seedOf({ userName }: Member): StoredMessage[] {
-		const seeds = INBOXES[userName] ?? NEWCOMERS_INBOX;
+		const seeds = dataOf(userName).inbox;
 		return seeds.map(({ id: words, daysAgo, read }, index) => {
 			return { id: seeds.length - index, words, sentAt: Math.round(now() - daysAgo * DAY), read };
 		});

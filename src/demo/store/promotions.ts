@@ -1,11 +1,11 @@
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
 import type { PersonalPromotion } from '../../gateway/contract/personal-promotions.ts';
 import { Refusal } from '../errors.ts';
-import type { DemoMerchant, DemoMerchants } from '../merchants.ts';
-import { PERSONAL_SEEDS } from '../seeds/personal-promotions.ts';
+import type { DemoMerchant } from '../merchants.ts';
+import { dataOf } from '../seeds/member-data.ts';
 import { PROMO_CODES } from '../seeds/promo-codes.ts';
 import type { Database } from './database.ts';
-import type { Member, Members } from './members.ts';
+import type { Member } from './members.ts';
 import { createTries } from './tries.ts';
 
 const HOUR = 3600_000;
@@ -103,18 +103,12 @@ export function createPromotions(database: Database, now: () => number) {
 			return referralBonus === undefined ? {} : { amount: Math.round(referralBonus * opens.bonuses) };
 		},
 
-		/** Joins some promotions for the demo members, as of now. */
-		seed(members: Members, { all }: DemoMerchants): void {
-			for (const merchant of all) {
-				for (const [userName, seeds] of Object.entries(PERSONAL_SEEDS)) {
-					const member = members.find(merchant.code, userName);
-					for (const { at, joinedDaysAgo, daysLeft, start } of member ? seeds : []) {
-						const promotion = merchant.promotions.at(at);
-						if (!member || !promotion) continue;
-						const [joinedAt, endsAt] = [now() - joinedDaysAgo * DAY, now() + daysLeft * DAY];
-						joined.set(`${member.id}/${promotion.id}`, { joinedAt, endsAt, start });
-					}
-				}
+		/** Joins the promotions that a demo member starts with, as of now. */
+		seed({ id: memberId, userName }: Member, { promotions }: MerchantPart): void {
+			for (const { at, joinedDaysAgo, daysLeft, start } of dataOf(userName).promotions) {
+				const id = promotions.at(at)?.id;
+				const [joinedAt, endsAt] = [now() - joinedDaysAgo * DAY, now() + daysLeft * DAY];
+				if (id) joined.set(`${memberId}/${id}`, { joinedAt, endsAt, start });
 			}
 		},
 	};

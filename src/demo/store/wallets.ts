@@ -1,5 +1,5 @@
 import type { DemoMerchants } from '../merchants.ts';
-import { DEPOSIT_LIMITS, NEWCOMER, PER_PESO, STANDINGS } from '../seeds/standings.ts';
+import { DEPOSIT_LIMITS, dataOf, PER_PESO } from '../seeds/member-data.ts';
 import type { Database } from './database.ts';
 import type { Member } from './members.ts';
 
@@ -30,8 +30,7 @@ export function createWallets(database: Database, merchants: DemoMerchants, now:
 	const rateOf = ({ merchant }: Member) => PER_PESO[merchants.find(merchant)?.country.currency ?? ''] ?? 1;
 
 	function seedOf(member: Member): Wallet {
-		const standing = STANDINGS[member.userName] ?? NEWCOMER;
-		const { deposits, balance, bonusBalance, daysSinceDeposit } = standing.wallet;
+		const { deposits, balance, bonusBalance, daysSinceDeposit } = dataOf(member.userName).wallet;
 		const rate = rateOf(member);
 		return {
 			deposits,

@@ -1,4 +1,4 @@
-import type { GameCategory } from '../../../lib/game-categories.ts';
+import type { GameCategory } from '../../lib/game-categories.ts';
 
 /** A game without its name, which is in texts/LANGUAGE.json. */
 export interface GameSeed {
@@ -11,7 +11,7 @@ export interface GameSeed {
 	nodeId?: string;
 }
 
-export type GameRow = [vendor: string, code: string, tag?: GameSeed['tag'], nodeId?: string];
+type GameRow = [vendor: string, code: string, tag?: GameSeed['tag'], nodeId?: string];
 
 const FREEPLAY: readonly GameCategory[] = ['rng', 'table', 'fish', 'crash', 'arcade'];
 
