@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { BankCard } from '../../gateway/contract/bank-cards.ts';
 import type { DemoMerchants } from '../merchants.ts';
 import { banksOf } from '../seeds/banks.ts';
 import { dataOf } from '../seeds/member-data.ts';
 import type { Database } from './database.ts';
 import type { Member } from './members.ts';
+import { hashOf } from './secrets.ts';
 
 /** A card to bind. */
 interface NewCard {
@@ -29,18 +29,13 @@ export function createBankCards(database: Database, merchants: DemoMerchants) {
 
 	const banksFor = ({ merchant }: Member) => banksOf(merchants.find(merchant)?.country.countryCode ?? '');
 
-	function cardsOf(member: Member): StoredCard[] {
-		const banks = banksFor(member);
-		return (
-			cards.get(member.id) ??
-			cards.set(
-				member.id,
-				dataOf(member.userName).cards.map((card, index) =>
-					stored(member, { ...card, bank: banks[index]?.code ?? '' }),
-				),
-			)
-		);
-	}
+	const cardsOf = (member: Member): StoredCard[] =>
+		cards.ensure(member.id, () => {
+			const banks = banksFor(member);
+			return dataOf(member.userName).cards.map((card, index) =>
+				stored(member, { ...card, bank: banks[index]?.code ?? '' }),
+			);
+		});
 
 	return {
 		banksFor,
@@ -85,5 +80,3 @@ const maskedName = (name: string) =>
 		.split(/\s+/)
 		.map((word) => [...word].map((sign, index) => (index ? '•' : sign)).join(''))
 		.join(' ');
-
-const hashOf = (number: string) => createHash('sha256').update(number).digest('hex');

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from './database.ts';
 import type { Members } from './members.ts';
+import { hashOf, newSecret } from './secrets.ts';
 
 /** The person who writes to the merchant: a member, or a visitor whom the chat's cookie names. */
 export type Chatter = { merchant: string; memberId: number } | { merchant: string; visitor: string };
@@ -83,7 +83,7 @@ export function createConversations(database: Database, members: Members, now: (
 
 	return {
 		/** Names a new visitor. */
-		newVisitor: (): string => randomBytes(24).toString('base64url'),
+		newVisitor: (): string => newSecret(),
 
 		/** Oldest first, those after the message `after`. */
 		messages: (chatter: Chatter, after = 0): ConversationMessage[] =>
@@ -140,7 +140,7 @@ export function createConversations(database: Database, members: Members, now: (
 const ownerOf = (chatter: Chatter): Pick<StoredConversation, 'memberId' | 'visitorHash'> =>
 	'memberId' in chatter
 		? { memberId: chatter.memberId, visitorHash: undefined }
-		: { memberId: undefined, visitorHash: createHash('sha256').update(chatter.visitor).digest('hex') };
+		: { memberId: undefined, visitorHash: hashOf(chatter.visitor) };
 
 const shown = (messages: readonly StoredMessage[]): ConversationMessage[] =>
 	messages.slice(-SHOWN).map(({ submission: _, ...message }) => message);

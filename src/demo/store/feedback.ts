@@ -1,5 +1,4 @@
 import type { FeedbackRequest } from '../../gateway/contract/feedback.request.ts';
-import type { PictureType } from '../../lib/picture-type.ts';
 import type { Database } from './database.ts';
 import type { Members } from './members.ts';
 
@@ -9,16 +8,6 @@ interface FeedbackMessage extends FeedbackRequest {
 	/** Customer service's reference: five digits, as a person reads it out on the phone. */
 	number: string;
 	sentAt: number;
-}
-
-export interface FeedbackPicture {
-	type: PictureType;
-	bytes: Uint8Array<ArrayBuffer>;
-}
-
-export interface FeedbackRow extends Omit<FeedbackMessage, 'picture'> {
-	userName: string;
-	hasPicture: boolean;
 }
 
 /** Members' messages to customer service. */
@@ -35,12 +24,12 @@ export function createFeedback(database: Database, members: Members, now: () => 
 		},
 
 		/** Newest first. */
-		list: (merchant: string): FeedbackRow[] =>
+		list: (merchant: string) =>
 			members
 				.named(messages, merchant, 50)
 				.map(({ picture, ...message }) => ({ ...message, hasPicture: picture !== undefined })),
 
-		picture(id: number): FeedbackPicture | undefined {
+		picture(id: number) {
 			const picture = messages.get(id)?.picture;
 			return picture && { type: picture.type, bytes: Uint8Array.from(Buffer.from(picture.data, 'base64')) };
 		},

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from './database.ts';
+import { hashOf, newSecret } from './secrets.ts';
 
 /** Purpose of a grant. `telegram` grants are payloads that have been used up. */
 export type GrantKind =
@@ -27,12 +27,12 @@ export function createGrants(database: Database, now: () => number) {
 
 	function save(kind: GrantKind, merchant: string, secret: string, value: unknown, validMs: number): void {
 		grants.deleteAll(({ expiresAt }) => expiresAt <= now());
-		grants.set(hashOf(kind, secret), { merchant, value, expiresAt: now() + validMs });
+		grants.set(keyOf(kind, secret), { merchant, value, expiresAt: now() + validMs });
 	}
 
 	/** Returns the secret's value; undefined if it's unknown, too old or used up. */
 	function find(kind: GrantKind, merchant: string, secret: string): unknown {
-		const grant = grants.get(hashOf(kind, secret));
+		const grant = grants.get(keyOf(kind, secret));
 		return grant?.merchant === merchant && grant.expiresAt > now() ? grant.value : undefined;
 	}
 
@@ -41,7 +41,7 @@ export function createGrants(database: Database, now: () => number) {
 
 		/** Returns a new secret that stands for the value. */
 		give(kind: GrantKind, merchant: string, value: unknown, validMs: number): string {
-			const secret = randomBytes(32).toString('base64url');
+			const secret = newSecret();
 			save(kind, merchant, secret, value, validMs);
 			return secret;
 		},
@@ -49,7 +49,7 @@ export function createGrants(database: Database, now: () => number) {
 		/** Returns the value like find(), and uses the secret up. */
 		take(kind: GrantKind, merchant: string, secret: string): unknown {
 			const value = find(kind, merchant, secret);
-			if (value !== undefined) grants.delete(hashOf(kind, secret));
+			if (value !== undefined) grants.delete(keyOf(kind, secret));
 			return value;
 		},
 
@@ -57,9 +57,8 @@ export function createGrants(database: Database, now: () => number) {
 		spend: (kind: GrantKind, merchant: string, secret: string, validMs: number): void =>
 			save(kind, merchant, secret, null, validMs),
 
-		spent: (kind: GrantKind, secret: string): boolean => grants.get(hashOf(kind, secret)) !== undefined,
+		spent: (kind: GrantKind, secret: string): boolean => grants.get(keyOf(kind, secret)) !== undefined,
 	};
 }
 
-const hashOf = (kind: GrantKind, secret: string): string =>
-	createHash('sha256').update(`${kind}/${secret}`).digest('hex');
+const keyOf = (kind: GrantKind, secret: string): string => hashOf(`${kind}/${secret}`);

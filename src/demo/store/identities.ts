@@ -22,10 +22,6 @@ interface StoredIdentity extends Identity {
 	linkedAt: number;
 }
 
-export interface LinkedAccount extends StoredIdentity {
-	userName: string;
-}
-
 /** The external accounts that members sign in with. Each belongs to one member. */
 export function createIdentities(database: Database, members: Members, now: () => number) {
 	const identities = database.records<StoredIdentity>('identity');
@@ -52,7 +48,7 @@ export function createIdentities(database: Database, members: Members, now: () =
 		unlink: (id: number): boolean => identities.delete(id),
 
 		/** Newest first. */
-		list: (merchant: string): LinkedAccount[] => members.named(identities, merchant),
+		list: (merchant: string) => members.named(identities, merchant),
 
 		/** Sets the name and the picture of a member's accounts. Omitted ones stay. */
 		describe(memberId: number, { name, picture }: Pick<Identity, 'name' | 'picture'>): void {

@@ -31,8 +31,7 @@ export function createInbox(database: Database, now: () => number) {
 		});
 	}
 
-	const of = (member: Member): StoredMessage[] =>
-		inboxes.get(member.id) ?? inboxes.set(member.id, seedOf(member));
+	const of = (member: Member): StoredMessage[] => inboxes.ensure(member.id, () => seedOf(member));
 
 	return {
 		/** Those that came before the message `before`, if there is one. */

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { Database } from './database.ts';
 import type { Members } from './members.ts';
+import { newSecret } from './secrets.ts';
 
-export interface StoredPasskey {
+interface StoredPasskey {
 	/** The credential's id, in base64url. */
 	id: string;
 	memberId: number;
@@ -31,7 +31,7 @@ export function createPasskeys(database: Database, members: Members, now: () => 
 		of: (memberId: number): StoredPasskey[] => passkeys.newest((each) => each.memberId === memberId),
 
 		/** A merchant's, newest first, each with its owner's name. */
-		list: (merchant: string): (StoredPasskey & { userName: string })[] => members.named(passkeys, merchant),
+		list: (merchant: string) => members.named(passkeys, merchant),
 
 		find: (id: string): StoredPasskey | undefined => passkeys.get(id),
 
@@ -49,9 +49,7 @@ export function createPasskeys(database: Database, members: Members, now: () => 
 		handleOf: (memberId: number): string | undefined => users.get(memberId)?.handle,
 
 		/** Returns the member's handle, and creates it for their first passkey. */
-		ensureHandle(memberId: number): string {
-			const user = users.get(memberId) ?? { handle: randomBytes(32).toString('base64url') };
-			return users.set(memberId, user).handle;
-		},
+		ensureHandle: (memberId: number): string =>
+			users.ensure(memberId, () => ({ handle: newSecret() })).handle,
 	};
 }

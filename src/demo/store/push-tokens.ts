@@ -8,10 +8,6 @@ interface StoredToken {
 	boundAt: number;
 }
 
-export interface PushToken extends StoredToken {
-	userName: string;
-}
-
 /** Where the members' push messages go. */
 export function createPushTokens(database: Database, members: Members, now: () => number) {
 	const tokens = database.records<StoredToken>('push-token');
@@ -24,7 +20,7 @@ export function createPushTokens(database: Database, members: Members, now: () =
 
 	return {
 		/** Newest first. */
-		list: (merchant: string): PushToken[] => members.named(tokens, merchant),
+		list: (merchant: string) => members.named(tokens, merchant),
 
 		/** A device that another member has used before loses their topics. */
 		bind(member: Member, token: string): void {

@@ -48,6 +48,11 @@ export class Records<T extends object> {
 		return record;
 	}
 
+	/** Returns the record, and creates it if there's none. */
+	ensure(key: Key, make: () => T): T {
+		return this.get(key) ?? this.set(key, make());
+	}
+
 	/** Adds a record whose key is a new id. */
 	add(make: (id: number) => T): T {
 		this.#lastId += 1;

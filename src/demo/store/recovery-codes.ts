@@ -1,6 +1,7 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { RECOVERY_LETTERS } from '../../lib/recovery-code.ts';
 import type { Database } from './database.ts';
+import { hashOf } from './secrets.ts';
 
 /** How many a player gets. */
 const CODES = 8;
@@ -21,19 +22,17 @@ export function createRecoveryCodes(database: Database) {
 		make(merchant: string, subject: string): string[] {
 			forget(merchant, subject);
 			const made = Array.from({ length: CODES }, newCode);
-			for (const code of made) codes.set(hashOf(merchant, code), { merchant, subject });
+			for (const code of made) codes.set(keyOf(merchant, code), { merchant, subject });
 			return made;
 		},
 
 		/** Returns the account that a code is for. */
 		subjectOf: (merchant: string, code: string): string | undefined =>
-			codes.get(hashOf(merchant, code))?.subject,
+			codes.get(keyOf(merchant, code))?.subject,
 	};
 }
 
 const newCode = (): string =>
 	Array.from({ length: LENGTH }, () => RECOVERY_LETTERS[randomInt(RECOVERY_LETTERS.length)]).join('');
 
-/** They are random, so a salt would add nothing. */
-const hashOf = (merchant: string, code: string): string =>
-	createHash('sha256').update(`${merchant}/${code}`).digest('hex');
+const keyOf = (merchant: string, code: string): string => hashOf(`${merchant}/${code}`);

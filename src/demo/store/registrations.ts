@@ -21,14 +21,9 @@ interface Registration {
 	smsTemplate: string | undefined;
 }
 
-export interface RegistrationRow extends Registration {
-	userName: string;
-	registeredAt: number;
-}
-
 /** Records which link, affiliate and click brought each member. */
 export function createRegistrations(database: Database, members: Members, now: () => number) {
-	const registrations = database.records<Omit<RegistrationRow, 'userName'>>('registration');
+	const registrations = database.records<Registration & { registeredAt: number }>('registration');
 	return {
 		add(registration: Registration): void {
 			registrations.set(registration.memberId, { ...registration, registeredAt: now() });
@@ -38,6 +33,6 @@ export function createRegistrations(database: Database, members: Members, now: (
 		timeOf: (memberId: number): number | undefined => registrations.get(memberId)?.registeredAt,
 
 		/** Newest first. */
-		list: (merchant: string): RegistrationRow[] => members.named(registrations, merchant),
+		list: (merchant: string) => members.named(registrations, merchant),
 	};
 }

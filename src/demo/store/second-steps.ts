@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { VerificationMethod } from '../../gateway/contract/login.ts';
 import type { Database } from './database.ts';
 import type { Identity } from './identities.ts';
+import { hashOf, newSecret } from './secrets.ts';
 
 const VALID_MS = 10 * 60_000;
 /** Long enough to install an app first. */
@@ -42,7 +42,7 @@ export function createVerifications(database: Database, now: () => number) {
 		/** Returns the token that identifies this login in its second step. */
 		start(login: Pick<Verification, 'memberId' | 'methods' | 'weakPassword' | 'identity'>): string {
 			verifications.deleteAll(({ expiresAt }) => expiresAt <= now());
-			const token = randomBytes(32).toString('base64url');
+			const token = newSecret();
 			const hash = hashOf(token);
 			verifications.set(hash, { ...login, hash, expiresAt: now() + VALID_MS, wrongTries: 0 });
 			return token;
@@ -78,5 +78,3 @@ export function createAuthenticatorSetups(database: Database, now: () => number)
 		forget: (memberId: number): void => void setups.delete(memberId),
 	};
 }
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from './database.ts';
 import type { Member, Members } from './members.ts';
+import { hashOf, newSecret } from './secrets.ts';
 
 /** A session ends if it isn't used for this long. */
 const IDLE_LIMIT = 30 * 24 * 3600_000;
@@ -23,17 +23,13 @@ interface StoredSession {
 	seenAt: number;
 }
 
-export interface SessionRow extends StoredSession {
-	userName: string;
-}
-
 /** Sessions by token. */
 export function createSessions(database: Database, members: Members, now: () => number) {
 	const sessions = database.records<StoredSession>('session');
 
 	/** Returns the new session's token. */
 	function start({ id: memberId }: Pick<Member, 'id'>): string {
-		const token = randomBytes(32).toString('base64url');
+		const token = newSecret();
 		const times = { createdAt: now(), seenAt: now() };
 		sessions.add((id) => ({ id, tokenHash: hashOf(token), memberId, userAgent: '', ...times }));
 		return token;
@@ -78,7 +74,7 @@ export function createSessions(database: Database, members: Members, now: () => 
 			sessions.deleteAll((each) => each.memberId === memberId && each.id !== id),
 
 		/** Newest first. */
-		list: (merchant: string): SessionRow[] => members.named(sessions, merchant),
+		list: (merchant: string) => members.named(sessions, merchant),
 
 		/** A member's own, last used first. Sessions unused for too long have ended. */
 		ofMember: (memberId: number): StoredSession[] =>
@@ -87,5 +83,3 @@ export function createSessions(database: Database, members: Members, now: () => 
 				.sort((one, other) => other.seenAt - one.seenAt),
 	};
 }
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,85 +1,61 @@
-import { createHash } from 'node:crypto';
 import type { ConsentWish } from '../../lib/consent-wishes.ts';
 import type { AppKind, DownloadButton, ServiceSeed } from '../../merchants/demo-schema.ts';
 import type { DemoMerchant, DemoMerchants, Switches } from '../merchants.ts';
 import type { ChatMode } from '../vendors/chat/modes.ts';
 import type { Database } from './database.ts';
-
-/** Settings of a site that the control panel can change, other than the switches. */
-export interface SiteState {
-	maintenance: boolean;
-	/** ISO 8601; null if the end is unknown. */
-	maintenanceEnd: string | null;
-	regionRestriction: boolean;
-	/** Whether the status call fails with domain_not_available. */
-	domainNotAvailable: boolean;
-	/** Whether the gateway says that it's in test mode. */
-	test: boolean;
-	/** Origin that calls are sent to; '' leaves them where they go. */
-	gw: string;
-	/** The Firebase project of text messages; '' for the one that sign-in uses. */
-	smsProject: string;
-	hasVip: boolean;
-	/** Whether password logins fail with token_ip_different. */
-	otherNetwork: boolean;
-	/** EN-18: the firebase flag. */
-	firebase: boolean;
-	/** EN-18; '' for a merchant without an app at Facebook. */
-	facebookAppId: string;
-	/** EN-17: PROFILE_ICON_COUNT. */
-	profileIcons: number;
-	/** The consent setting: which purposes need consent, and the version that players are asked about. */
-	analytics: ConsentWish;
-	marketing: ConsentWish;
-	consentVersion: number;
-	/** Whether `?debug=events` opens the list of events. */
-	debug: boolean;
-	/** The share of visits that report how fast the site was. */
-	sample: number;
-	/** TRK-05: networks that the gateway names no account for. */
-	pixelsOff: string[];
-	/** EN-16: whether the status reports other domains. */
-	domainRoute: boolean;
-	/** API-10: the list of domains; null for those of the merchant's signed list. */
-	domainList: string[] | null;
-	/** A signed list that comes with it; `signed` is false if it's signed with another key. */
-	newerDomains: { hosts: string[]; issued: string; signed: boolean } | null;
-	/** How the stand-ins of chat vendors behave. */
-	chat: ChatMode;
-	/** EN-13: the ways to customer service; null for those of the merchant's folder. */
-	services: DemoService[] | null;
-}
+import { hashOf } from './secrets.ts';
 
 export interface DemoService extends ServiceSeed {
 	/** Its path can't be decoded. */
 	isDamaged?: boolean;
 }
 
-const OPEN: SiteState = {
+/** Settings of a site that the control panel can change, other than the switches. */
+export type SiteState = typeof OPEN;
+
+const OPEN = {
 	maintenance: false,
-	maintenanceEnd: null,
+	/** ISO 8601; null if the end is unknown. */
+	maintenanceEnd: null as string | null,
 	regionRestriction: false,
+	/** Whether the status call fails with domain_not_available. */
 	domainNotAvailable: false,
+	/** Whether the gateway says that it's in test mode. */
 	test: false,
+	/** Origin that calls are sent to; '' leaves them where they go. */
 	gw: '',
+	/** The Firebase project of text messages; '' for the one that sign-in uses. */
 	smsProject: '',
 	hasVip: true,
+	/** Whether password logins fail with token_ip_different. */
 	otherNetwork: false,
+	/** EN-18: the firebase flag. */
 	firebase: true,
+	/** EN-18; '' for a merchant without an app at Facebook. */
 	facebookAppId: '',
+	/** EN-17: PROFILE_ICON_COUNT. */
 	profileIcons: 9,
-	// The merchants' own settings decide.
-	analytics: 'granted',
-	marketing: 'granted',
+	/** The consent setting: which purposes need consent; the merchants' own settings decide if it's granted. */
+	analytics: 'granted' as ConsentWish,
+	marketing: 'granted' as ConsentWish,
+	/** The version of the consent setting that players are asked about. */
 	consentVersion: 1,
+	/** Whether `?debug=events` opens the list of events. */
 	debug: true,
+	/** The share of visits that report how fast the site was. */
 	sample: 1,
-	pixelsOff: [],
+	/** TRK-05: networks that the gateway names no account for. */
+	pixelsOff: [] as string[],
+	/** EN-16: whether the status reports other domains. */
 	domainRoute: false,
-	domainList: null,
-	newerDomains: null,
-	chat: 'normal',
-	services: null,
+	/** API-10: the list of domains; null for those of the merchant's signed list. */
+	domainList: null as string[] | null,
+	/** A signed list that comes with it; `signed` is false if it's signed with another key. */
+	newerDomains: null as { hosts: string[]; issued: string; signed: boolean } | null,
+	/** How the stand-ins of chat vendors behave. */
+	chat: 'normal' as ChatMode,
+	/** EN-13: the ways to customer service; null for those of the merchant's folder. */
+	services: null as DemoService[] | null,
 };
 
 export const CAPTCHA_VERSIONS = ['v3', 'v4'] as const;
@@ -118,25 +94,18 @@ export interface DownloadSettings {
 	minVipRank: number;
 }
 
-/** A platform's changes to a site's looks; with '', the merchant's own files apply. */
-export interface Looks {
-	/** EN-11: short_name, name and theme_color of the manifest. */
-	shortName: string;
-	appName: string;
-	themeColour: string;
-	/** EN-11: the address of a square icon. */
-	icon: string;
-	/** EN-12 and VAL-04: h5_logo, h5_favicon and h5_splash of the site status. */
-	logo: string;
-	favicon: string;
-	splash: string;
-}
+/** A platform's changes to a site's looks. */
+export type Looks = typeof OWN_LOOKS;
 
-const OWN_LOOKS: Looks = {
+/** With '', the merchant's own files apply. */
+const OWN_LOOKS = {
+	/** EN-11: short_name, name and theme_color of the manifest. */
 	shortName: '',
 	appName: '',
 	themeColour: '',
+	/** EN-11: the address of a square icon. */
 	icon: '',
+	/** EN-12 and VAL-04: h5_logo, h5_favicon and h5_splash of the site status. */
 	logo: '',
 	favicon: '',
 	splash: '',
@@ -160,11 +129,12 @@ export function createSettings(database: Database, merchants: DemoMerchants) {
 		};
 	}
 	return {
-		site: settings<SiteState>('site', () => OPEN),
+		site: settings('site', () => OPEN),
 		switches: settings<Switches>('switches', (merchant) => merchant.switches),
 		captcha: settings<CaptchaSettings>('captcha-settings', (merchant) => ({
 			version: merchant.captchaVersion,
-			id: captchaId(merchant.code),
+			// The same length as the vendor's own ids.
+			id: hashOf(`geetest/${merchant.code}`).slice(0, 32),
 			register: false,
 			mode: 'normal',
 			style: 'sheet',
@@ -177,10 +147,6 @@ export function createSettings(database: Database, merchants: DemoMerchants) {
 			handler: '',
 			minVipRank: 0,
 		})),
-		looks: settings<Looks>('looks', () => OWN_LOOKS),
+		looks: settings('looks', () => OWN_LOOKS),
 	};
 }
-
-/** The same length as the vendor's own ids. */
-const captchaId = (merchant: string) =>
-	createHash('sha256').update(`geetest/${merchant}`).digest('hex').slice(0, 32);

@@ -40,7 +40,7 @@ export function createWallets(database: Database, merchants: DemoMerchants, now:
 		};
 	}
 
-	const of = (member: Member): Wallet => wallets.get(member.id) ?? wallets.set(member.id, seedOf(member));
+	const of = (member: Member): Wallet => wallets.ensure(member.id, () => seedOf(member));
 
 	return {
 		of,
