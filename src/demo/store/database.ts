@@ -4,13 +4,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { Records } from './records.ts';
 
 /** Increase it when a kind of records changes. The data in a file of another version is deleted: it's a demo. */
-const VERSION = 100;
-
-const SCHEMA = `
-	CREATE TABLE schema_version (version INTEGER NOT NULL) STRICT;
-	INSERT INTO schema_version VALUES (${VERSION});
-	CREATE TABLE records (kind TEXT, key TEXT, value TEXT NOT NULL, PRIMARY KEY (kind, key)) STRICT;
-`;
+const VERSION = 1;
+/** Tells the gateway's files from those of other programs (sqlite.org/pragma.html#pragma_application_id): "memb". */
+const APPLICATION_ID = 0x6d656d62;
+/** Tables in the files of older releases, which had no such id. */
+const OLD_TABLES = ['schema_version', 'members', 'rsa_keys', 'site_states'];
 
 /** The gateway's records, each as JSON in an SQLite file. */
 export class Database {
@@ -62,7 +60,7 @@ export class Database {
 }
 
 /**
- * Opens a file, or creates it. If another gateway uses it, the records stay in memory, as two would overwrite each
+ * Opens a file, or creates it. If another process uses it, the records stay in memory, as two would overwrite each
  * other's. Throws a one-line Error that says what's wrong with the file and what to do.
  */
 export function openDatabase(path: string): Database {
@@ -70,18 +68,17 @@ export function openDatabase(path: string): Database {
 	try {
 		if (path !== ':memory:') prepareFolder(path);
 		file = new DatabaseSync(path, { timeout: 2000, enableForeignKeyConstraints: false });
-		// This is also the first read, so SQLite throws here if the file isn't a database.
-		file.exec(
-			'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN IMMEDIATE; COMMIT;',
-		);
+		// Locks the file, and is the first read: SQLite throws here if the file isn't a database.
+		file.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; COMMIT;');
 		prepareTables(file, path);
+		file.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
 		return new Database(file);
 	} catch (error) {
 		file?.close();
 		const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
 		if (!/locked/.test(reason))
 			throw new Error(`The gateway cannot use its database ${path}: ${explain(reason)}`);
-		console.warn(`Another gateway uses ${path}. This one's accounts are gone when it ends.`);
+		console.warn(`Another process uses ${path}. This gateway's accounts are gone when it ends.`);
 		return openDatabase(':memory:');
 	}
 }
@@ -100,12 +97,23 @@ function prepareTables(file: DatabaseSync, path: string): void {
 		.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
 		.all()
 		.map(({ name }) => String(name));
-	const isOurs = names.includes('schema_version');
+	const { id, version } = file.prepare(PRAGMAS).get() ?? {};
+	if (id === APPLICATION_ID && version === VERSION) return;
+	const isOurs = id === APPLICATION_ID || OLD_TABLES.every((table) => names.includes(table));
 	if (names.length && !isOurs) throw new Error('it belongs to another program. Choose another file.');
-	if (isOurs && file.prepare('SELECT version FROM schema_version').get()?.version === VERSION) return;
-	if (isOurs) console.warn(`${path} is from another release, so its demo data was deleted.`);
-	file.exec(`BEGIN; ${names.map((name) => `DROP TABLE ${name};`).join(' ')} ${SCHEMA} COMMIT;`);
+	if (names.length) console.warn(`${path} is from another release, so its demo data was deleted.`);
+	file.exec(`
+		BEGIN;
+		${names.map((name) => `DROP TABLE "${name}";`).join('')}
+		CREATE TABLE records (kind TEXT, key TEXT, value TEXT NOT NULL, PRIMARY KEY (kind, key)) STRICT;
+		PRAGMA application_id = ${APPLICATION_ID};
+		PRAGMA user_version = ${VERSION};
+		COMMIT;
+	`);
 }
+
+const PRAGMAS =
+	'SELECT application_id AS id, user_version AS version FROM pragma_application_id, pragma_user_version';
 
 /** SQLite and the system give only short reasons, so add what to do. */
 function explain(reason: string): string {
