@@ -1,4 +1,4 @@
-import type { PixelTrack } from '../../gateway/contract/pixel-track.ts';
+import type { RegisterRequest } from '../../gateway/contract/register.ts';
 import type { Database } from './database.ts';
 import type { Members } from './members.ts';
 
@@ -6,27 +6,34 @@ import type { Members } from './members.ts';
 export type RegistrationWay = 'username' | 'mobile' | 'autoUsername' | 'account';
 
 /** Fields of a registration (EN-04) other than the account data. */
-interface Registration {
+const CARRIED = [
+	'registerMethod',
+	'registerUrl',
+	'isOfficialAppLogin',
+	'loginDeviceId',
+	'linkId',
+	'affiliateCode',
+	'domain',
+	'referralCode',
+	'pixelTrack',
+	'smsTemplate',
+] as const;
+
+type Carried = Pick<RegisterRequest, (typeof CARRIED)[number]>;
+
+interface Registration extends Carried {
 	memberId: number;
 	way: RegistrationWay;
-	registerMethod: string;
-	registerUrl: string;
-	isOfficialAppLogin: boolean;
-	loginDeviceId: string | undefined;
-	linkId: string | undefined;
-	affiliateCode: string;
-	domain: string;
-	referralCode: string | undefined;
-	pixelTrack: PixelTrack | null;
-	smsTemplate: string | undefined;
+	registeredAt: number;
 }
 
 /** Records which link, affiliate and click brought each member. */
 export function createRegistrations(database: Database, members: Members, now: () => number) {
-	const registrations = database.records<Registration & { registeredAt: number }>('registration');
+	const registrations = database.records<Registration>('registration');
 	return {
-		add(registration: Registration): void {
-			registrations.set(registration.memberId, { ...registration, registeredAt: now() });
+		add(memberId: number, way: RegistrationWay, request: Carried): void {
+			const carried = Object.fromEntries(CARRIED.map((name) => [name, request[name]])) as unknown as Carried;
+			registrations.set(memberId, { ...carried, memberId, way, registeredAt: now() });
 		},
 
 		/** In milliseconds; undefined for demo members. */
