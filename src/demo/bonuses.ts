@@ -1,16 +1,14 @@
 import type { Bonus } from '../gateway/contract/bonus.ts';
 import type { DemoMerchant } from './merchants.ts';
+import { dataOf } from './seeds/member-data.ts';
 import type { Member } from './store/members.ts';
-
-/** This demo member already has the app, so there's no bonus for it any more. */
-const HAS_THE_APP = 'viplotus';
 
 /** EN-19: what there is for installing the app and for bringing a friend; for a member, what is left of it. */
 export function bonusesOf(
 	{ apps, referralBonus }: DemoMerchant,
 	member?: Pick<Member, 'userName'>,
 ): { APP_DOWNLOAD: Bonus; REFERRAL: Bonus } {
-	const forApp = apps.length > 0 && member?.userName !== HAS_THE_APP;
+	const forApp = apps.length > 0 && !(member && dataOf(member.userName).hasApp);
 	return { APP_DOWNLOAD: bonusOf(forApp), REFERRAL: bonusOf(referralBonus !== undefined) };
 }
 

@@ -1,4 +1,5 @@
-import { GAMES, type GameSeed } from './seeds/games.ts';
+import type { GameSeed } from './seeds/game-seed.ts';
+import { GAMES } from './seeds/games.ts';
 
 /** A seed game, or a numbered variation of one. */
 export interface Game extends GameSeed {

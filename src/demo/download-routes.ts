@@ -12,7 +12,7 @@ import type { Platform } from './platform.ts';
 /** EN-08: the targets of the download links in the site status. */
 export function mountDownloads(
 	app: Hono,
-	{ merchants, downloads }: Pick<Platform, 'merchants' | 'downloads'>,
+	{ merchants, settings }: Pick<Platform, 'merchants' | 'settings'>,
 ): void {
 	const answer = async (
 		c: Context,
@@ -21,7 +21,7 @@ export function mountDownloads(
 		make: (merchant: DemoMerchant) => Response | Promise<Response>,
 	): Promise<Response> => {
 		const merchant = merchants.find(code);
-		if (!merchant || !downloads.of(code).apps.includes(kind))
+		if (!merchant || !settings.downloads.of(code).apps.includes(kind))
 			return send(c, errorAnswer('not_found', 404, errorLanguage(c, merchants)));
 		c.header('Cache-Control', 'no-store');
 		return make(merchant);

@@ -1,5 +1,4 @@
 import { setMaxListeners } from 'node:events';
-import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
@@ -8,15 +7,15 @@ import { errorAnswer, send } from './answer.ts';
 
 import { Catalogue, gamesAsked } from './catalogue.ts';
 import { type Controls, createControls } from './controls.ts';
-import { addDemoPlays } from './demo-plays.ts';
 import { mountDownloads } from './download-routes.ts';
 import { errorLanguage } from './implement.ts';
+import { addMemberHistory } from './member-history.ts';
 import { addDemoMembers } from './members.ts';
 import { type DemoMerchants, demoMerchants } from './merchants.ts';
 import { mountPanel } from './panel/routes.ts';
 import { mountPictures } from './picture-routes.ts';
 import { pictureOrigin } from './picture-server.ts';
-import { createPlatform } from './platform.ts';
+import { createPlatform, type Platform } from './platform.ts';
 import { mountPlay } from './play-routes.ts';
 import { refuseProduction } from './production.ts';
 import { ROUTES } from './routes/index.ts';
@@ -40,7 +39,8 @@ export interface Gateway {
 	/** Handles requests under /wps/ and /demo/ and on Firebase's paths, and no others. */
 	app: Hono;
 	controls: Controls;
-	database: DatabaseSync;
+	/** The state behind the calls. */
+	platform: Platform;
 	close(): void;
 }
 
@@ -73,18 +73,17 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
 	const wait = options.wait ?? ((ms: number) => delay(ms, undefined, { signal: closing.signal }));
 
 	const database = openDatabase(file);
-	const platform = createPlatform(
+	const platform = createPlatform({
 		database,
 		merchants,
 		games,
 		now,
 		wait,
-		options.pictureOrigin ?? pictureOrigin(),
-		options.firebase,
-	);
+		pictureOrigin: options.pictureOrigin ?? pictureOrigin(),
+		firebase: options.firebase,
+	});
 	await addDemoMembers(platform.members, merchants, now());
-	addDemoPlays(platform);
-	platform.personalPromotions.seed(platform.members, merchants);
+	addMemberHistory(platform);
 	// Making a key takes a moment. Start now, so it's ready when the first form needs it.
 	platform.keys.current().catch(() => undefined);
 
@@ -122,7 +121,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
 	return {
 		app,
 		controls,
-		database,
+		platform,
 		close() {
 			closing.abort();
 			platform.keys.close();

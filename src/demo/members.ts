@@ -1,6 +1,6 @@
 import type { VerificationMethod } from '../gateway/contract/login.ts';
 import type { DemoMerchant, DemoMerchants } from './merchants.ts';
-import type { ClubLabel, Members, Seed } from './store/members.ts';
+import type { ClubLabel, Members } from './store/members.ts';
 import { hashPassword } from './store/password.ts';
 import { newTotpSecret } from './totp.ts';
 
@@ -71,62 +71,56 @@ export function demoMobile(merchant: DemoMerchant, { userName }: DemoMember): st
 	return `${merchant.mobilePrefix}${String(index + 1).padStart(4, '0')}`;
 }
 
-function demoEmail(merchant: DemoMerchant, { userName }: DemoMember): string {
-	return `${userName}@${merchant.code}.example`;
-}
-
-/** Adds missing accounts, and completes those that an older release made. */
+/** Adds missing accounts. */
 export async function addDemoMembers(members: Members, merchants: DemoMerchants, now: number): Promise<void> {
-	const missing = demoMembers(merchants).filter(({ merchant, member }) => {
-		const known = members.find(merchant.code, member.userName);
-		return !known || !members.seededPassword(known.id);
-	});
+	const missing = merchants.all
+		.flatMap((merchant) => DEMO_MEMBERS.map((demo) => ({ merchant, demo })))
+		.filter(({ merchant, demo }) => !members.find(merchant.code, demo.userName));
 	// Hash them all at once to use the whole thread pool. One by one would double the startup time.
-	const hashes = await Promise.all(missing.map(({ member }) => hashPassword(member.password)));
-	for (const [index, { merchant, member }] of missing.entries()) {
+	const hashes = await Promise.all(missing.map(({ demo }) => hashPassword(demo.password)));
+	for (const [index, { merchant, demo }] of missing.entries()) {
 		const password = hashes[index] ?? '';
-		const seed = seedOf(members, merchant, member, now);
-		const id =
-			members.find(merchant.code, member.userName)?.id ??
-			members.add({
-				merchant: merchant.code,
-				userName: member.userName,
-				password,
-				type: member.type,
-				language: merchant.languages[0],
-				clubLabel: member.clubLabel,
-				totpSecret: undefined,
-				...seed,
-			});
-		members.setSeeded(id, password, member.verification?.includes('ga') ? newTotpSecret() : undefined);
-		members.restore(id, seed);
+		members.add({
+			merchant: merchant.code,
+			userName: demo.userName,
+			password,
+			seededPassword: password,
+			...seedOf(merchant, demo, now),
+			...(demo.verification?.includes('ga') && { totpSecret: newTotpSecret() }),
+		});
 	}
 }
 
-/** Resets the demo members to the first start. Authenticator apps that they had then keep working. */
+/**
+ * Removes all members but the demo's, and resets those to the first start. Their referral codes stay, and the
+ * authenticator apps that they had then keep working.
+ */
 export function restoreDemoMembers(members: Members, merchants: DemoMerchants, now: number): void {
-	for (const { merchant, member } of demoMembers(merchants)) {
-		const known = members.find(merchant.code, member.userName);
-		if (!known) continue;
-		const seed = seedOf(members, merchant, member, now);
-		const secret = seed.verification.includes('ga') ? (known.totpSecret ?? newTotpSecret()) : undefined;
-		members.setAuthenticator(known.id, secret, seed.verification);
-		members.restore(known.id, seed);
+	for (const { id, merchant: code, userName, password, seededPassword, totpSecret } of members.all()) {
+		const merchant = merchants.find(code);
+		const demo = DEMO_MEMBERS.find((each) => each.userName === userName);
+		if (!merchant || !demo) {
+			members.remove(id);
+			continue;
+		}
+		members.change(id, {
+			...seedOf(merchant, demo, now),
+			password: seededPassword ?? password,
+			totpSecret: demo.verification?.includes('ga') ? (totpSecret ?? newTotpSecret()) : undefined,
+			totpStep: undefined,
+			firstLoginAt: undefined,
+			icon: undefined,
+		});
 	}
 }
 
-function demoMembers({ all }: DemoMerchants): { merchant: DemoMerchant; member: DemoMember }[] {
-	return all.flatMap((merchant) => DEMO_MEMBERS.map((member) => ({ merchant, member })));
-}
-
-function seedOf(members: Members, merchant: DemoMerchant, member: DemoMember, now: number): Seed {
-	const mobile = demoMobile(merchant, member);
-	const owner = members.findByMobile(merchant.code, mobile);
-	return {
-		passwordExpiresAt: member.passwordExpired ? now - 1 : undefined,
-		// In an older database, another member may have registered with this number.
-		mobile: !owner || owner.userName === member.userName ? mobile : undefined,
-		email: demoEmail(merchant, member),
-		verification: member.verification ?? [],
-	};
-}
+/** The data of a demo member at the first start, other than the passwords. */
+const seedOf = (merchant: DemoMerchant, demo: DemoMember, now: number) => ({
+	type: demo.type,
+	language: merchant.languages[0],
+	clubLabel: demo.clubLabel,
+	passwordExpiresAt: demo.passwordExpired ? now - 1 : undefined,
+	mobile: demoMobile(merchant, demo),
+	email: `${demo.userName}@${merchant.code}.example`,
+	verification: demo.verification ?? [],
+});

@@ -11,7 +11,7 @@ import { manifestOf } from './routes/web-manifest.ts';
 
 interface Kept {
 	/** By the merchant's code, with the state of the database that they were worked out from. */
-	revisions: Map<string, { writes: string; revisions: ContentRevisions }>;
+	revisions: Map<string, { writes: number; revisions: ContentRevisions }>;
 	/** Keyed by merchant and language: revisions of content that never changes while the gateway runs. */
 	fixed: Map<string, string>;
 }
@@ -25,7 +25,7 @@ const kept = new WeakMap<Platform, Kept>();
 export function pageRevisions(platform: Platform, merchant: DemoMerchant): ContentRevisions {
 	const { revisions: all, fixed } = kept.get(platform) ?? { revisions: new Map(), fixed: new Map() };
 	kept.set(platform, { revisions: all, fixed });
-	const writes = platform.writes();
+	const writes = platform.database.writes;
 	const last = all.get(merchant.code);
 	if (last?.writes === writes) return last.revisions;
 	const languages = merchant.languages.map((language) => {
@@ -57,7 +57,7 @@ function changingContent(platform: Platform, merchant: DemoMerchant, language: L
 	return [
 		platform.content.announcements(merchant, language),
 		builtInfoOf(merchant, language, platform),
-		platform.settings.siteState(merchant.code).test,
+		platform.settings.site.of(merchant.code).test,
 		downloadSettingOf(merchant, platform),
 	];
 }

@@ -1,9 +1,27 @@
 import type { ReferralValue } from '../gateway/contract/referral.ts';
-import { REFERRAL_SEEDS } from './seeds/referrals.ts';
-import type { Friend } from './store/referrals.ts';
+import type { Platform } from './platform.ts';
+import { dataOf } from './seeds/member-data.ts';
+import type { Member } from './store/members.ts';
 
 /** How many months the report goes back, this one included. */
 const MONTHS = 6;
+
+/** A player who registered with a member's code. */
+interface Friend {
+	/** In milliseconds. */
+	registeredAt: number;
+	/** Whether they have made a deposit. */
+	deposited: boolean;
+}
+
+export const friendsOf = (
+	{ members, registrations, wallets }: Pick<Platform, 'members' | 'registrations' | 'wallets'>,
+	{ id }: Member,
+): Friend[] =>
+	members.referredBy(id).map((friend) => ({
+		registeredAt: registrations.timeOf(friend.id) ?? 0,
+		deposited: wallets.of(friend).deposits > 0,
+	}));
 
 /** Returns the results of a member's code: the demo's own numbers, and the friends who really registered. */
 export function referralReport(
@@ -13,7 +31,7 @@ export function referralReport(
 	bonus: number | undefined,
 	now: number,
 ): Omit<ReferralValue, 'code'> {
-	const seeds = REFERRAL_SEEDS[userName] ?? [];
+	const seeds = dataOf(userName).friends;
 	const months = Array.from({ length: MONTHS }, (_, back) => {
 		const month = monthOf(now, back);
 		const within = friends.filter(({ registeredAt }) => monthOf(registeredAt) === month);

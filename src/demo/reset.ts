@@ -1,31 +1,16 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { addDemoPlays } from './demo-plays.ts';
-import { DEMO_MEMBERS, restoreDemoMembers } from './members.ts';
+import { addMemberHistory } from './member-history.ts';
+import { restoreDemoMembers } from './members.ts';
 import type { Platform } from './platform.ts';
-
-/** Tables that a reset leaves alone. Of the members, it removes all but the demo's. */
-const KEPT = ['schema_version', 'rsa_keys', 'members'];
+import { MEMBERS } from './store/members.ts';
+import { RSA_KEYS } from './store/rsa-keys.ts';
 
 /** Resets everything to the state of the first start, except keys and referral codes. */
 export function reset(platform: Platform): void {
-	const { database, members, merchants, faults } = platform;
+	const { database, faults, members, merchants } = platform;
 	faults.clear();
-	clearTables(database);
-	members.forgetAllBut(DEMO_MEMBERS.map(({ userName }) => userName));
+	for (const [kind, records] of database.kinds) {
+		if (kind !== MEMBERS && kind !== RSA_KEYS) records.deleteAll();
+	}
 	restoreDemoMembers(members, merchants, platform.now());
-	addDemoPlays(platform);
-	platform.personalPromotions.seed(members, merchants);
-	for (const { code, languages } of merchants.all) members.setLanguageOfAll(code, languages[0]);
-}
-
-function clearTables(database: DatabaseSync): void {
-	const tables = database
-		.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
-		.all()
-		.map(({ name }) => String(name))
-		.filter((name) => !KEPT.includes(name));
-	// Rows may refer to a table that comes earlier in this list.
-	database.exec(
-		`BEGIN; PRAGMA defer_foreign_keys = ON; ${tables.map((name) => `DELETE FROM ${name};`).join(' ')} COMMIT;`,
-	);
+	addMemberHistory(platform);
 }

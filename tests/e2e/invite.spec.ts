@@ -1,9 +1,7 @@
 import type { Page } from 'playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { encode } from 'uqr';
-import { referralReport } from '../../src/demo/referral-report.ts';
-import { Members } from '../../src/demo/store/members.ts';
-import { Referrals } from '../../src/demo/store/referrals.ts';
+import { friendsOf, referralReport } from '../../src/demo/referral-report.ts';
 import { CODE, HEIGHT, WIDTH } from '../../src/features/promotions/referral/draw-picture.ts';
 import { accessibilityProblems } from '../support/axe.ts';
 import {
@@ -29,13 +27,11 @@ const footerLink = (page: Page, { text }: SiteLanguage) =>
 
 /** The member's code, and how many came with it, from the gateway's own records. */
 function recordsOf(site: Site, username = 'player') {
-	const { database } = site.gateway;
-	const member = new Members(database).find(site.merchant, username);
+	const { platform } = site.gateway;
+	const member = platform.members.find(site.merchant, username);
 	if (!member) throw new Error(`There is no member called ${username}`);
-	const referrals = new Referrals(database);
-	const invited = () =>
-		referralReport(username, referrals.friendsOf(member.id), undefined, Date.now()).invited;
-	return { code: referrals.codeOf(member.id), invited };
+	const invited = () => referralReport(username, friendsOf(platform, member), undefined, Date.now()).invited;
+	return { code: platform.members.referralCodeOf(member.id), invited };
 }
 
 test.describe('without scripts', () => {

@@ -1,4 +1,3 @@
-import { Members } from '../../src/demo/store/members.ts';
 import { passwordFits } from '../../src/demo/store/password.ts';
 import { accessibilityProblems } from '../support/axe.ts';
 import {
@@ -153,7 +152,7 @@ test('REG-06 API-06 EN-15 the ways come in the merchant’s order, and a mobile 
 	await expect(memberMenu(page)).toContainText(userName);
 	await expect(page).toHaveURL('/m/home');
 	expect(arrived(site)).toMatchObject([{ way: 'mobile', userName, smsTemplate: 'register' }]);
-	const member = new Members(site.gateway.database).find(site.merchant, userName);
+	const member = site.gateway.platform.members.find(site.merchant, userName);
 	expect(await passwordFits('123456', member?.password ?? '')).toBe(true);
 });
 

@@ -32,8 +32,8 @@ export function confirmAuthenticator(platform: Platform, memberId: number, code:
 		return {
 			owner: { ...member, totpSecret: secret },
 			accept(step) {
-				platform.members.setAuthenticator(member.id, secret, [...member.verification, 'ga']);
-				platform.members.setTotpStep(member.id, step);
+				const verification = [...member.verification, 'ga'] as const;
+				platform.members.change(member.id, { totpSecret: secret, totpStep: step, verification });
 				platform.setups.forget(member.id);
 			},
 		};
@@ -46,8 +46,8 @@ export function removeAuthenticator(platform: Platform, memberId: number, code: 
 		return {
 			owner: member,
 			accept() {
-				const others = member.verification.filter((method) => method !== 'ga');
-				platform.members.setAuthenticator(member.id, undefined, others);
+				const verification = member.verification.filter((method) => method !== 'ga');
+				platform.members.change(member.id, { totpSecret: undefined, totpStep: undefined, verification });
 				// A login in its second step would ask for a code that there no longer is.
 				platform.verifications.forget(member.id);
 			},
@@ -76,7 +76,7 @@ function withCode(
 		const { owner, accept } = prepare(member);
 		const step = totpStepOf(owner, code, now());
 		// Each code works once (RFC 6238, 5.2). A new secret has no code that was used.
-		const used = owner.totpSecret === member.totpSecret ? members.totpStep(memberId) : 0;
+		const used = owner.totpSecret === member.totpSecret ? (member.totpStep ?? 0) : 0;
 		if (step === undefined || step <= used) {
 			tries.failed(memberId);
 			throw new Refusal(ErrorCode.wrongVerification);

@@ -7,7 +7,17 @@ import { Refusal } from '../errors.ts';
 import type { DemoMerchant } from '../merchants.ts';
 import type { Platform } from '../platform.ts';
 import type { Member } from '../store/members.ts';
-import { type PasskeyChallenge, VALID_MS } from '../store/passkey-challenges.ts';
+
+/** A challenge that a browser was asked to sign. It's valid for one answer, even if that turns out to be wrong. */
+interface PasskeyChallenge {
+	/** The relying party id. */
+	host: string;
+	/** The member who adds a passkey; undefined for a login. */
+	memberId?: number;
+}
+
+const CHALLENGE = 'passkey-challenge';
+const VALID_MS = 5 * 60_000;
 
 /** How many a member may have. */
 export const MOST_PASSKEYS = 10;
@@ -29,14 +39,14 @@ export function requirePasskeys({ passkeys }: DemoMerchant): void {
 
 /** Returns the options with which the member's browser makes a new passkey. */
 export function creationOptions(
-	{ passkeys, passkeyChallenges }: Platform,
+	{ grants, passkeys }: Platform,
 	{ id: memberId, merchant, userName }: Member,
 	rp: { id: string; name: string },
 ) {
 	return {
 		rp,
 		user: { id: passkeys.ensureHandle(memberId), name: userName, displayName: userName },
-		challenge: passkeyChallenges.start({ merchant, host: rp.id, memberId }),
+		challenge: grants.give(CHALLENGE, merchant, { host: rp.id, memberId }, VALID_MS),
 		pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: TYPE, alg })),
 		excludeCredentials: passkeys
 			.of(memberId)
@@ -60,7 +70,7 @@ export async function addPasskey(
 	userAgent: string,
 ): Promise<void> {
 	const { passkeys } = platform;
-	const { host, origin } = asked(platform, response, (challenge) => challenge.memberId === member.id);
+	const { host, origin } = asked(platform, member.merchant, response, member.id);
 	const { verifyRegistrationResponse } = await library();
 	const { registrationInfo } = await verified(() =>
 		verifyRegistrationResponse({
@@ -82,7 +92,7 @@ export async function addPasskey(
 		id: credential.id,
 		memberId: member.id,
 		host,
-		publicKey: credential.publicKey,
+		publicKey: Buffer.from(credential.publicKey).toString('base64url'),
 		counter: credential.counter,
 		transports: response.response.transports ?? [],
 		multiDevice: credentialDeviceType === 'multiDevice',
@@ -93,8 +103,8 @@ export async function addPasskey(
 }
 
 /** Returns the options of a login. The player chooses the passkey. */
-export function requestOptions({ passkeyChallenges }: Platform, merchant: string, host: string) {
-	const challenge = passkeyChallenges.start({ merchant, host, memberId: undefined });
+export function requestOptions({ grants }: Platform, merchant: string, host: string) {
+	const challenge = grants.give(CHALLENGE, merchant, { host }, VALID_MS);
 	return { rpId: host, challenge, timeout: VALID_MS, userVerification: VERIFICATION };
 }
 
@@ -105,11 +115,7 @@ export async function memberOfPasskey(
 	response: PasskeyLoginRequest['credential'],
 ): Promise<{ member: Member; userVerified: boolean }> {
 	const { passkeys, members } = platform;
-	const { host, origin } = asked(
-		platform,
-		response,
-		(challenge) => challenge.memberId === undefined && challenge.merchant === merchant,
-	);
+	const { host, origin } = asked(platform, merchant, response, undefined);
 	const passkey = passkeys.find(response.id);
 	const member = passkey && members.get(passkey.memberId);
 	if (member?.merchant !== merchant || passkey?.host !== host) throw new Refusal(ErrorCode.unknownPasskey);
@@ -122,7 +128,11 @@ export async function memberOfPasskey(
 			expectedChallenge: () => true,
 			expectedOrigin: origin,
 			expectedRPID: host,
-			credential: { id: passkey.id, publicKey: passkey.publicKey, counter: passkey.counter },
+			credential: {
+				id: passkey.id,
+				publicKey: Uint8Array.from(Buffer.from(passkey.publicKey, 'base64url')),
+				counter: passkey.counter,
+			},
 			requireUserVerification: false,
 		}),
 	);
@@ -134,16 +144,18 @@ export async function memberOfPasskey(
 
 /** Returns the host of the request and the origin in the answer. Uses the challenge up. */
 function asked(
-	{ passkeyChallenges }: Platform,
+	{ grants }: Platform,
+	merchant: string,
 	{ response }: { response: { clientDataJSON: string } },
-	fits: (challenge: PasskeyChallenge) => boolean,
+	memberId: number | undefined,
 ): { host: string; origin: string } {
 	const client = parseJson(Buffer.from(response.clientDataJSON, 'base64url').toString()) as
 		| Record<string, unknown>
 		| null
 		| undefined;
-	const challenge = passkeyChallenges.take(String(client?.challenge));
-	if (!challenge || !fits(challenge)) throw new Refusal(ErrorCode.passkeyExpired);
+	const taken = grants.take(CHALLENGE, merchant, String(client?.challenge));
+	const challenge = taken as PasskeyChallenge | undefined;
+	if (challenge?.memberId !== memberId || !challenge) throw new Refusal(ErrorCode.passkeyExpired);
 	const origin = String(client?.origin);
 	if (!isOriginOf(challenge.host, origin)) throw new Refusal(ErrorCode.passkeyFailed);
 	return { host: challenge.host, origin };

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
 import type { ProofFields } from '../../gateway/contract/proof-fields.ts';
 import type { RegisterRequest, RegisterValue } from '../../gateway/contract/register.ts';
@@ -9,6 +8,7 @@ import { languageOf } from '../merchants.ts';
 import type { Identity } from '../store/identities.ts';
 import { hashPassword } from '../store/password.ts';
 import type { RegistrationWay } from '../store/registrations.ts';
+import { newSecret } from '../store/secrets.ts';
 import { proofIn, refuseIfLinked, spend, subjectOf } from './identity.ts';
 
 interface Newcomer {
@@ -30,41 +30,22 @@ export function registerMember(
 	{ request, merchant, language, platform }: Call<Omit<RegisterRequest, 'username' | 'password'>>,
 	{ way, userName, password, mobile, identity }: Newcomer,
 ): RegisterValue {
-	const { members, referrals, sessions, registrations } = platform;
-	const id = members.add({
+	const { members, sessions, registrations } = platform;
+	const member = members.add({
 		merchant: merchant.code,
 		userName,
 		password,
-		passwordExpiresAt: undefined,
 		type: 0,
 		language: languageOf(merchant, language),
-		clubLabel: undefined,
 		mobile,
-		email: undefined,
 		verification: [],
-		totpSecret: undefined,
+		firstLoginAt: platform.now(),
 		// An unknown code doesn't fail the registration. Members can't refer themselves: their own code doesn't exist yet.
-		referredBy: request.referralCode ? referrals.memberOf(merchant.code, request.referralCode) : undefined,
+		referredBy: request.referralCode ? members.referrerOf(merchant.code, request.referralCode) : undefined,
 	});
-	registrations.add({
-		memberId: id,
-		way,
-		registerMethod: request.registerMethod,
-		registerUrl: request.registerUrl,
-		isOfficialAppLogin: request.isOfficialAppLogin,
-		loginDeviceId: request.loginDeviceId,
-		linkId: request.linkId,
-		affiliateCode: request.affiliateCode,
-		domain: request.domain,
-		referralCode: request.referralCode,
-		pixelTrack: request.pixelTrack,
-		smsTemplate: request.smsTemplate,
-	});
-	if (identity) platform.identities.link(merchant.code, id, identity);
-	members.markFirstLogin(id, platform.now());
-	const member = members.get(id);
-	if (!member) throw new Error('The member that was just added is missing');
-	return { token: sessions.start(member), id: String(id), userName };
+	registrations.add(member.id, way, request);
+	if (identity) platform.identities.link(merchant.code, member.id, identity);
+	return { token: sessions.start(member), id: String(member.id), userName };
 }
 
 /** VAL-08: new members can't choose the weak default password. */
@@ -73,7 +54,7 @@ export function refuseWeakPassword(password: string): void {
 }
 
 /** A random password for members who sign in with another account: no one knows it, so they log in by SMS or with that account. */
-export const unknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
+export const unknownPassword = (): Promise<string> => hashPassword(newSecret());
 
 type LinkingRequest = Pick<RegisterRequest, 'firebaseChannel2' | 'firebaseIdToken2'> &
 	Pick<ProofFields, 'lineSessionToken' | 'telegramAuth'>;

@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts';
 import type { Recipient } from '../store/codes.ts';
 import type { Identity } from '../store/identities.ts';
 import type { Member } from '../store/members.ts';
-import type { Verification } from '../store/verifications.ts';
+import type { Verification } from '../store/second-steps.ts';
 import { totpStepOf } from '../totp.ts';
 
 const PURPOSE = 'verification';
@@ -68,14 +68,14 @@ export function passSecondStep(
 		if (code === undefined) return undefined;
 		if (method === 'ga') {
 			const step = totpStepOf(member, code, platform.now());
-			const fresh = step !== undefined && step > members.totpStep(member.id);
-			return fresh ? () => members.setTotpStep(member.id, step) : undefined;
+			const fresh = step !== undefined && step > (member.totpStep ?? 0);
+			return fresh ? () => members.change(member.id, { totpStep: step }) : undefined;
 		}
 		const recipient = recipientOf(member, verification, method);
 		return recipient && codes.fits(recipient, code) ? () => void codes.use(recipient, code) : undefined;
 	});
 	if (uses.includes(undefined)) {
-		verifications.failed(verification.hash);
+		verifications.failed(verification);
 		throw new Refusal(ErrorCode.wrongVerification);
 	}
 	for (const use of uses) use?.();

@@ -1,6 +1,6 @@
 import { APP_KINDS, type AppKind } from '../../merchants/demo-schema.ts';
 import type { DemoMerchant } from '../merchants.ts';
-import type { DownloadSettings } from '../store/download-settings.ts';
+import type { DownloadSettings } from '../store/settings.ts';
 
 /** EN-08: the download address of each kind of app. */
 const URLS: Readonly<Record<AppKind, (code: string) => string>> = {

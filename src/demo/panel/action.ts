@@ -5,7 +5,9 @@ import {
 	type InferOutput,
 	integer,
 	maxLength,
+	maxValue,
 	minLength,
+	minValue,
 	number,
 	object,
 	pipe,
@@ -20,6 +22,8 @@ export type Action = (controls: Controls, body: unknown) => string | Promise<str
 
 export const merchant = pipe(string(), maxLength(40));
 export const id = pipe(number(), integer());
+export const whole = (min: number, max: number) => pipe(id, minValue(min), maxValue(max));
+export const upTo = (limit: number) => pipe(string(), maxLength(limit));
 export const text = (limit: number) => pipe(string(), minLength(1, 'can’t be empty'), maxLength(limit));
 /** English is required. Languages without a text fall back to it. */
 export const texts = (limit: number) =>

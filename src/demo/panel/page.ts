@@ -2,33 +2,32 @@ import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
 import type { Controls } from '../controls.ts';
 import type { DemoMerchant } from '../merchants.ts';
-import { authenticatorsSection } from './authenticators-section.ts';
-import { captchaSection } from './captcha-section.ts';
-import { chatSection } from './chat-section.ts';
 import { panelClient } from './client.ts';
-import { consentSection } from './consent-section.ts';
-import { contentSection } from './content-section.ts';
-import { conversationsSection } from './conversations-section.ts';
-import { domainsSection } from './domains-section.ts';
-import { downloadsSection } from './downloads-section.ts';
-import { elsewhereSection } from './elsewhere-section.ts';
-import { faultsSection } from './faults-section.ts';
-import { feedbackSection } from './feedback-section.ts';
 import type { Html } from './html.ts';
-import { inboxSection } from './inbox-section.ts';
-import { linkedAccountsSection } from './linked-accounts-section.ts';
-import { looksSection } from './looks-section.ts';
-import { membersSection } from './members-section.ts';
-import { messagesSection } from './messages-section.ts';
-import { passkeysSection } from './passkeys-section.ts';
-import { pixelsSection } from './pixels-section.ts';
-import { promoCodesSection } from './promo-codes-section.ts';
-import { pushSection } from './push-section.ts';
-import { eventsSection, keysSection } from './records-sections.ts';
-import { registrationsSection } from './registrations-section.ts';
-import { servicesSection } from './services-section.ts';
-import { siteSection, switchesSection } from './site-sections.ts';
-import { trackedEventsSection } from './tracked-events-section.ts';
+import { contentSection, promoCodesSection } from './sections/content.ts';
+import { eventsSection, trackedEventsSection } from './sections/events.ts';
+import { faultsSection } from './sections/faults.ts';
+import {
+	authenticatorsSection,
+	elsewhereSection,
+	inboxSection,
+	linkedAccountsSection,
+	membersSection,
+	messagesSection,
+	passkeysSection,
+	pushSection,
+	registrationsSection,
+} from './sections/members.ts';
+import { conversationsSection, feedbackSection, servicesSection } from './sections/service.ts';
+import {
+	consentSection,
+	domainsSection,
+	downloadsSection,
+	looksSection,
+	siteSection,
+	switchesSection,
+} from './sections/site.ts';
+import { captchaSection, chatSection, pixelsSection } from './sections/vendors.ts';
 
 const style = ['page', 'controls', 'lists']
 	.map((name) => readFileSync(`${import.meta.dirname}/styles/${name}.css`, 'utf8'))
@@ -85,7 +84,11 @@ export function panelPage(controls: Controls, merchant: DemoMerchant): Html {
 	${conversationsSection(controls, merchant)}
 	${contentSection(controls, merchant)}
 	${promoCodesSection()}
-	${keysSection()}
+	<section aria-labelledby="keys-title">
+		<h2 id="keys-title">Keys</h2>
+		<p class="muted">Login data is encrypted with the gateway’s RSA key. After a rotation, the old key works for another ten minutes.</p>
+		<form data-action="key/rotate"><button>Rotate key</button></form>
+	</section>
 	${eventsSection(controls, merchant)}
 	${pixelsSection(controls, merchant)}
 	${trackedEventsSection(controls, merchant)}

@@ -1,7 +1,7 @@
-import { boolean, integer, maxLength, minValue, number, object, optional, pipe, string } from 'valibot';
+import { boolean, integer, minValue, number, object, optional, pipe } from 'valibot';
 import { ControlError, type Controls } from '../controls.ts';
 import type { DemoService } from '../store/settings.ts';
-import { type Action, action, merchant, text } from './action.ts';
+import { type Action, action, merchant, text, upTo } from './action.ts';
 
 /** From 1, as the panel counts. */
 const place = pipe(number(), integer(), minValue(1));
@@ -32,9 +32,9 @@ export const SERVICE_ACTIONS = {
 			/** The entry that it takes the place of. */
 			at: optional(place),
 			csType: text(40),
-			address: optional(pipe(string(), maxLength(500)), ''),
-			csPosition: optional(pipe(string(), maxLength(40)), ''),
-			labelIds: optional(pipe(string(), maxLength(200)), ''),
+			address: optional(upTo(500), ''),
+			csPosition: optional(upTo(40), ''),
+			labelIds: optional(upTo(200), ''),
 		}),
 		(controls, { merchant: code, at, csType, address, csPosition, labelIds }) => {
 			const labels = labelIds.split(/[\s,]+/).filter(Boolean);

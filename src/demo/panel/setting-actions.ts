@@ -1,9 +1,8 @@
 import {
 	boolean,
+	entriesFromList,
 	exactOptional,
-	integer,
 	isoTimestamp,
-	maxLength,
 	maxValue,
 	minValue,
 	nullable,
@@ -21,41 +20,38 @@ import { DOMAIN } from '../../lib/signed-domains.ts';
 import { APP_KINDS, DOWNLOAD_BUTTONS, SWITCHES } from '../../merchants/demo-schema.ts';
 import { ControlError } from '../controls.ts';
 import { Fault } from '../faults.ts';
-import { CAPTCHA_MODES, CAPTCHA_STYLES, CAPTCHA_VERSIONS } from '../store/captcha-settings.ts';
+import { CAPTCHA_MODES, CAPTCHA_STYLES, CAPTCHA_VERSIONS } from '../store/settings.ts';
 import { CHAT_MODES } from '../vendors/chat/modes.ts';
-import { type Action, action, id, merchant, text } from './action.ts';
+import { type Action, action, id, merchant, text, upTo, whole } from './action.ts';
 import { ERROR_CODES, errorAnswerOf } from './error-answers.ts';
 
+const FLAGS = [
+	'maintenance',
+	'regionRestriction',
+	'domainNotAvailable',
+	'domainRoute',
+	'test',
+	'hasVip',
+	'otherNetwork',
+	'firebase',
+	'debug',
+] as const;
+
 const SiteChange = strictObject({
-	maintenance: exactOptional(boolean()),
+	...entriesFromList(FLAGS, exactOptional(boolean())),
 	maintenanceEnd: exactOptional(
 		nullable(pipe(string(), isoTimestamp('must be a time like 2027-01-31T12:00:00.000Z'))),
 	),
-	regionRestriction: exactOptional(boolean()),
-	domainNotAvailable: exactOptional(boolean()),
-	domainRoute: exactOptional(boolean()),
-	test: exactOptional(boolean()),
-	gw: exactOptional(pipe(string(), maxLength(200))),
-	smsProject: exactOptional(pipe(string(), maxLength(100))),
-	hasVip: exactOptional(boolean()),
-	otherNetwork: exactOptional(boolean()),
-	firebase: exactOptional(boolean()),
-	facebookAppId: exactOptional(pipe(string(), maxLength(20))),
-	profileIcons: exactOptional(pipe(number(), integer(), minValue(1), maxValue(60))),
+	gw: exactOptional(upTo(200)),
+	smsProject: exactOptional(upTo(100)),
+	facebookAppId: exactOptional(upTo(20)),
+	profileIcons: exactOptional(whole(1, 60)),
 	analytics: exactOptional(picklist(CONSENT_WISHES)),
 	marketing: exactOptional(picklist(CONSENT_WISHES)),
-	consentVersion: exactOptional(pipe(number(), integer(), minValue(1), maxValue(999))),
-	debug: exactOptional(boolean()),
+	consentVersion: exactOptional(whole(1, 999)),
 	sample: exactOptional(pipe(number(), minValue(0), maxValue(1))),
 	chat: exactOptional(picklist(CHAT_MODES)),
 });
-
-/** One host or address in each line. */
-const lines = pipe(
-	string(),
-	maxLength(4000),
-	transform((text) => text.split(/\s+/).filter(Boolean)),
-);
 
 const CaptchaChange = strictObject({
 	version: exactOptional(picklist(CAPTCHA_VERSIONS)),
@@ -63,25 +59,27 @@ const CaptchaChange = strictObject({
 	register: exactOptional(boolean()),
 	mode: exactOptional(picklist(CAPTCHA_MODES)),
 	style: exactOptional(picklist(CAPTCHA_STYLES)),
-	delaySeconds: exactOptional(pipe(number(), integer(), minValue(0), maxValue(60))),
+	delaySeconds: exactOptional(whole(0, 60)),
 });
 
 const DownloadChange = strictObject({
 	button: exactOptional(picklist(DOWNLOAD_BUTTONS)),
-	handler: exactOptional(pipe(string(), maxLength(500))),
-	minVipRank: exactOptional(pipe(number(), integer(), minValue(0), maxValue(99))),
+	handler: exactOptional(upTo(500)),
+	minVipRank: exactOptional(whole(0, 99)),
 });
 
-const look = exactOptional(pipe(string(), maxLength(300)));
-const LooksChange = strictObject({
-	shortName: look,
-	appName: look,
-	themeColour: look,
-	icon: look,
-	logo: look,
-	favicon: look,
-	splash: look,
-});
+const LooksChange = strictObject(
+	entriesFromList(
+		['shortName', 'appName', 'themeColour', 'icon', 'logo', 'favicon', 'splash'],
+		exactOptional(upTo(300)),
+	),
+);
+
+/** One host or address in each line. */
+const lines = pipe(
+	upTo(4000),
+	transform((text) => text.split(/\s+/).filter(Boolean)),
+);
 
 /** Changes what the gateway answers. */
 export const SETTING_ACTIONS = {
@@ -154,7 +152,7 @@ export const SETTING_ACTIONS = {
 		return 'Looks saved';
 	}),
 	'downloads/version': action(
-		object({ merchant, kind: picklist(APP_KINDS), version: pipe(string(), maxLength(40)) }),
+		object({ merchant, kind: picklist(APP_KINDS), version: upTo(40) }),
 		(controls, { merchant: code, kind, version }) => {
 			controls.setDownloads(code, { versions: { ...controls.downloads(code).versions, [kind]: version } });
 			return version ? `The newest app for ${kind} is ${version}` : `No app for ${kind} is too old`;

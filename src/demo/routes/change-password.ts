@@ -14,7 +14,7 @@ export default implement(changePassword, changePasswordRequest, ({ request, sess
 	return withPassword(platform, session.member.id, oldPassword, wrong, async ({ id }) => {
 		refuseWeakPassword(newPassword);
 		if (newPassword === oldPassword) throw new Refusal(ErrorCode.samePassword);
-		platform.members.setPassword(id, await hashPassword(newPassword));
+		platform.members.change(id, { password: await hashPassword(newPassword), passwordExpiresAt: undefined });
 		// End everything the old password started: sessions on other devices, and logins in their second step.
 		platform.sessions.endOthers(id, session.id);
 		platform.verifications.forget(id);

@@ -6,7 +6,7 @@ export default implement(
 	collect,
 	collectRequest,
 	({ request, merchant, platform }) => {
-		platform.events.add(merchant.code, request.value);
+		platform.events.report(merchant.code, request.value);
 		return {};
 	},
 	// Beacons can't send a Merchant header.

@@ -4,7 +4,7 @@ import { newerDomains } from '../domains.ts';
 import { implement } from '../implement.ts';
 
 export default implement(domainRoute, domainRouteRequest, ({ merchant, platform }) => {
-	const site = platform.settings.siteState(merchant.code);
+	const site = platform.settings.site.of(merchant.code);
 	const signed = newerDomains(merchant.code, site);
 	return { domainList: site.domainList ?? [...merchant.domains], ...(signed && { signed }) };
 });

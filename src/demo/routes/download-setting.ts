@@ -6,11 +6,11 @@ import type { Platform } from '../platform.ts';
 import type { ContentTexts } from '../texts.ts';
 
 export function downloadSettingOf(merchant: DemoMerchant, platform: Platform): DownloadSetting {
-	const { button, handler, minVipRank } = platform.downloads.of(merchant.code);
+	const { button, handler, minVipRank } = platform.settings.downloads.of(merchant.code);
 	return {
 		app_desc: written(merchant, (texts) => texts.appText),
 		login_prompt_text: written(merchant, (texts) => texts.loginPrompt),
-		requiredLogin: platform.settings.switches(merchant).requiredLogin,
+		requiredLogin: platform.settings.switches.of(merchant.code).requiredLogin,
 		minVipRank,
 		button,
 		handler,

@@ -3,8 +3,8 @@ import { implement, noFields } from '../implement.ts';
 import { lineClientId } from '../vendors/line/line.ts';
 
 export default implement(gatewaySettings, noFields, ({ merchant, platform }) => {
-	const { id, version } = platform.captchaSettings.of(merchant.code);
-	const { profileIcons } = platform.settings.siteState(merchant.code);
+	const { id, version } = platform.settings.captcha.of(merchant.code);
+	const { profileIcons } = platform.settings.site.of(merchant.code);
 	return {
 		GEETEST_ID: id,
 		GEETEST_VERSION: version,

@@ -53,7 +53,7 @@ function checkPassword({ request, merchant, platform }: Call<LoginRequest>, come
 	if (!known) throw new Refusal(ErrorCode.unknownUser);
 	const wrong = { code: ErrorCode.wrongCredentials, attempt: 'LOGIN' };
 	return withPassword(platform, known.id, password, wrong, (member) => {
-		const { otherNetwork } = platform.settings.siteState(merchant.code);
+		const { otherNetwork } = platform.settings.site.of(merchant.code);
 		if (otherNetwork) throw new Refusal(ErrorCode.otherAddress);
 		return come(member, password === WEAK_PASSWORD);
 	});

@@ -7,6 +7,6 @@ import { implement, memberOf } from '../implement.ts';
 export default implement(memberLanguage, memberLanguageRequest, (call) => {
 	const { language, merchantCode } = call.request;
 	if (merchantCode !== call.merchant.code) throw new Refusal(ErrorCode.badRequest);
-	call.platform.members.setLanguage(memberOf(call).id, language);
+	call.platform.members.change(memberOf(call).id, { language });
 	return {};
 });

@@ -6,7 +6,7 @@ export default implement(personalPromotions, noFields, (call) => {
 	const { merchant, platform } = call;
 	const member = memberOf(call);
 	return {
-		promotions: platform.personalPromotions.of(member, merchant),
+		promotions: platform.promotions.of(member, merchant),
 		...bonusesOf(merchant, member),
 	};
 });

@@ -4,7 +4,7 @@ import { implement } from '../implement.ts';
 import { settingsFor } from '../vendors/pixels/accounts.ts';
 
 export default implement(pixelSettings, pixelSettingsRequest, ({ request, merchant, platform }) => {
-	const { pixelsOff } = platform.settings.siteState(merchant.code);
+	const { pixelsOff } = platform.settings.site.of(merchant.code);
 	const networks = merchant.pixels.filter((network) => !pixelsOff.includes(network));
 	return settingsFor(merchant.code, networks, request.partners);
 });

@@ -6,10 +6,11 @@ import { implement, memberOf } from '../implement.ts';
 
 export default implement(profileIcon, profileIconRequest, (call) => {
 	const { merchant, platform, request } = call;
-	if (!platform.settings.switches(merchant).UPDATEMOBILEICC3) throw new Refusal(ErrorCode.iconsClosed);
+	if (!platform.settings.switches.of(merchant.code).UPDATEMOBILEICC3)
+		throw new Refusal(ErrorCode.iconsClosed);
 	const { icon } = request;
-	const { profileIcons } = platform.settings.siteState(merchant.code);
+	const { profileIcons } = platform.settings.site.of(merchant.code);
 	if (!Number.isInteger(icon) || icon < 1 || icon > profileIcons) throw new Refusal(ErrorCode.badRequest);
-	platform.profileIcons.set(memberOf(call).id, icon);
+	platform.members.change(memberOf(call).id, { icon });
 	return {};
 });

@@ -3,5 +3,5 @@ import { implement, noFields } from '../implement.ts';
 
 /** Players enter promo codes in the rewards center, so the same switch controls both. */
 export default implement(promoCodeEnable, noFields, ({ merchant, platform }) => ({
-	enabled: platform.settings.switches(merchant).REWCEN3,
+	enabled: platform.settings.switches.of(merchant.code).REWCEN3,
 }));

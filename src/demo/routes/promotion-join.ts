@@ -3,5 +3,5 @@ import { promotionJoin } from '../../gateway/contract/promotion-join.ts';
 import { implement, memberOf } from '../implement.ts';
 
 export default implement(promotionJoin, promotionJoinRequest, (call) =>
-	call.platform.personalPromotions.join(memberOf(call), call.merchant, call.request.id),
+	call.platform.promotions.join(memberOf(call), call.merchant, call.request.id),
 );

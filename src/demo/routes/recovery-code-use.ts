@@ -7,11 +7,12 @@ import { removeSecondFactors } from '../vendors/firebase/second-factors.ts';
 
 export default implement(recoveryCodeUse, recoveryCodeUseRequest, async (call) => {
 	const { platform, merchant, request, ip } = call;
-	const { recoveryCodes } = platform;
-	if (recoveryCodes.tooMany(merchant.code, ip)) throw new Refusal(`${ErrorCode.tooManyRequests}_RECOVERY`);
+	const { recoveryCodes, recoveryTries } = platform;
+	const caller = `${merchant.code}/${ip}`;
+	if (recoveryTries.tooMany(caller)) throw new Refusal(`${ErrorCode.tooManyRequests}_RECOVERY`);
 	const subject = recoveryCodes.subjectOf(merchant.code, request.code);
 	if (subject === undefined) {
-		recoveryCodes.failed(merchant.code, ip);
+		recoveryTries.failed(caller);
 		throw new Refusal(ErrorCode.wrongRecoveryCode);
 	}
 	await removeSecondFactors(platform, subject);

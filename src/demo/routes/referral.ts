@@ -1,12 +1,12 @@
 import { referral } from '../../gateway/contract/referral.ts';
 import { implement, memberOf, noFields } from '../implement.ts';
-import { referralReport } from '../referral-report.ts';
+import { friendsOf, referralReport } from '../referral-report.ts';
 
 export default implement(referral, noFields, (call) => {
-	const { id, userName } = memberOf(call);
-	const { referrals, now } = call.platform;
+	const member = memberOf(call);
+	const { members, now } = call.platform;
 	return {
-		code: referrals.codeOf(id),
-		...referralReport(userName, referrals.friendsOf(id), call.merchant.referralBonus, now()),
+		code: members.referralCodeOf(member.id),
+		...referralReport(member.userName, friendsOf(call.platform, member), call.merchant.referralBonus, now()),
 	};
 });

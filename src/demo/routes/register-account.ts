@@ -7,12 +7,15 @@ import { readableUserName } from '../accounts/user-name.ts';
 import { Refusal } from '../errors.ts';
 import { implement } from '../implement.ts';
 
+/** Time in which a new member may send their external account's name and picture. */
+const KEY_VALID_MS = 10 * 60_000;
+
 export default implement(registerAccount, registerAccountRequest, async (call) => {
 	const { request, merchant, platform } = call;
 	platform.captcha.require(merchant, 'register', request);
 	const proof = proofIn(request);
 	if (!proof) throw new Refusal(ErrorCode.badRequest);
-	const { FIREBASECREATEACC3, SSOMANUALREG3 } = platform.settings.switches(merchant);
+	const { FIREBASECREATEACC3, SSOMANUALREG3 } = platform.settings.switches.of(merchant.code);
 	if (!FIREBASECREATEACC3 && !SSOMANUALREG3) throw new Refusal(ErrorCode.notLinked);
 	const identity = await subjectOf(call, proof);
 	const password = await unknownPassword();
@@ -25,5 +28,6 @@ export default implement(registerAccount, registerAccountRequest, async (call) =
 	spend(call, proof);
 	const userName = readableUserName((name) => platform.members.find(merchant.code, name) !== undefined);
 	const value = registerMember(call, { way: 'account', userName, password, identity });
-	return { ...value, authKey: platform.identities.startDescription(Number(value.id)) };
+	const authKey = platform.grants.give('description', merchant.code, Number(value.id), KEY_VALID_MS);
+	return { ...value, authKey };
 });

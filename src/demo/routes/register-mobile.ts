@@ -13,7 +13,7 @@ export default implement(registerMobile, registerMobileRequest, async (call) => 
 	const { request, merchant, platform } = call;
 	platform.captcha.require(merchant, 'register', request);
 	// REG-06: if members don't choose a password here, the weak default is sent as a placeholder.
-	if (platform.settings.switches(merchant).mobilePassword) refuseWeakPassword(request.password);
+	if (platform.settings.switches.of(merchant.code).mobilePassword) refuseWeakPassword(request.password);
 	const { identity, claim } = await identityToLink(call);
 	const password = await hashPassword(request.password);
 	const mobile = fullNumber(request.countryDialingCode, request.mobileNum);

@@ -6,8 +6,9 @@ import { implement, memberOf } from '../implement.ts';
 
 export default implement(saveMemberInfo, saveMemberInfoRequest, (call) => {
 	const { authKey, ...said } = call.request;
-	if (!call.platform.identities.describe(memberOf(call).id, authKey, said)) {
-		throw new Refusal(ErrorCode.authKeyInvalid);
-	}
+	const { grants, identities } = call.platform;
+	const { id, merchant } = memberOf(call);
+	if (grants.take('description', merchant, authKey) !== id) throw new Refusal(ErrorCode.authKeyInvalid);
+	identities.describe(id, said);
 	return {};
 });

@@ -9,11 +9,6 @@ import { implement } from '../implement.ts';
 export default implement(serverEvent, serverEventRequest, ({ request, merchant, session, platform }) => {
 	const value = safeParse(ServerEventValue, parseJson(request.eventValue));
 	if (!value.success) throw new Refusal(ErrorCode.badRequest);
-	platform.trackedEvents.addServerEvent(
-		merchant.code,
-		value.output.event_id,
-		request,
-		session?.member.userName,
-	);
+	platform.events.trackServerEvent(merchant.code, value.output.event_id, request, session?.member.userName);
 	return {};
 });

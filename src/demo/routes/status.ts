@@ -19,9 +19,9 @@ export function builtInfoOf(
 	language: Language,
 	platform: Platform,
 ): Pick<Info, 'resources' | 'mobileTemplate' | 'whitelabelVal' | 'imageCDNs'> {
-	const { logo, favicon, splash } = platform.looks.of(merchant.code);
+	const { logo, favicon, splash } = platform.settings.looks.of(merchant.code);
 	return {
-		resources: resourcesOf(merchant, platform.downloads.of(merchant.code)),
+		resources: resourcesOf(merchant, platform.settings.downloads.of(merchant.code)),
 		mobileTemplate: {
 			...(logo && { h5_logo: logo }),
 			...(favicon && { h5_favicon: favicon }),
@@ -30,14 +30,14 @@ export function builtInfoOf(
 			app_desc_font_color: merchant.theme.text,
 			app_desc: new Wording(merchant, language).ofMerchant((written) => written.appText),
 		},
-		whitelabelVal: platform.settings.switches(merchant),
+		whitelabelVal: platform.settings.switches.of(merchant.code),
 		// The site's own origin comes second: a phone on the same network can't reach this machine's loopback.
 		imageCDNs: merchant.picturesElsewhere ? [platform.pictureOrigin, ''] : [''],
 	};
 }
 
 function infoOf(merchant: DemoMerchant, language: Language, platform: Platform): Info {
-	const site = platform.settings.siteState(merchant.code);
+	const site = platform.settings.site.of(merchant.code);
 	return {
 		merchantCode: merchant.code,
 		gw: site.gw,
@@ -45,7 +45,7 @@ function infoOf(merchant: DemoMerchant, language: Language, platform: Platform):
 			sentService(service, merchant.chatPathKey),
 		),
 		domainRoute: site.domainRoute,
-		register: { captcha: { enabled: platform.captchaSettings.of(merchant.code).register } },
+		register: { captcha: { enabled: platform.settings.captcha.of(merchant.code).register } },
 		sms: { projectId: site.smsProject || firebaseSettings(merchant).projectId },
 		contentRevisions: platform.content.revisions(merchant, language),
 		...builtInfoOf(merchant, language, platform),
@@ -53,7 +53,7 @@ function infoOf(merchant: DemoMerchant, language: Language, platform: Platform):
 }
 
 export default implement(status, statusRequest, ({ merchant, language, session, ip, platform }) => {
-	const site = platform.settings.siteState(merchant.code);
+	const site = platform.settings.site.of(merchant.code);
 	if (site.domainNotAvailable) throw new Refusal(ErrorCode.domainNotAvailable);
 	return {
 		info: infoOf(merchant, language, platform),

@@ -11,7 +11,7 @@ export default implement(testPing, testPingRequest, ({ request, merchant, sessio
 	const sent = safeParse(trackEventsRequest.fields, { events: parseJson(request.events) });
 	if (!sent.success) throw new Refusal(ErrorCode.badRequest);
 	for (const event of sent.output.events) {
-		platform.trackedEvents.add(merchant.code, 'ping', event, session?.member.userName);
+		platform.events.track(merchant.code, 'ping', event, session?.member.userName);
 	}
 	return {};
 });

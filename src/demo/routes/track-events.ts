@@ -4,7 +4,7 @@ import { implement } from '../implement.ts';
 
 export default implement(trackEvents, trackEventsRequest, ({ request, merchant, session, platform }) => {
 	for (const event of request.events) {
-		platform.trackedEvents.add(merchant.code, 'events', event, session?.member.userName);
+		platform.events.track(merchant.code, 'events', event, session?.member.userName);
 	}
 	return {};
 });

@@ -8,7 +8,7 @@ import type { Platform } from '../platform.ts';
 const SIZES = [192, 256, 384, 512];
 
 export function manifestOf(merchant: DemoMerchant, platform: Platform): GatewayManifest {
-	const { shortName, appName, themeColour, icon } = platform.looks.of(merchant.code);
+	const { shortName, appName, themeColour, icon } = platform.settings.looks.of(merchant.code);
 	return {
 		short_name: shortName || merchant.name,
 		name: appName || merchant.name,

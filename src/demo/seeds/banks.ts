@@ -24,12 +24,3 @@ const ELSEWHERE: readonly Bank[] = [
 ];
 
 export const banksOf = (countryCode: string): readonly Bank[] => BANKS[countryCode] ?? ELSEWHERE;
-
-/** By user name: the cards that demo members have from the start, at the first banks of their country. */
-export const SEEDED_CARDS: Readonly<Record<string, readonly { holder: string; number: string }[]>> = {
-	player: [{ holder: 'Sam Player', number: '4000001234562460' }],
-	viplotus: [
-		{ holder: 'Lotus Vip', number: '4000007654327532' },
-		{ holder: 'Lotus Vip', number: '09175558888' },
-	],
-};

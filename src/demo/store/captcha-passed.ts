@@ -34,15 +34,16 @@ export function lotNumberOf(sent: string): string {
 }
 
 /** Whether a browser sent exactly the version 4 result that it was given. */
-export function isSameV4(given: unknown, sent: string): boolean {
-	const [a, b] = [objectOf(given), objectOf(sent)];
-	return V4_FIELDS.every((field) => a[field] !== undefined && a[field] === b[field]);
+export function isSameV4(given: Passed | undefined, sent: string): boolean {
+	if (!given || !('lot_number' in given)) return false;
+	const answer = objectOf(sent);
+	return V4_FIELDS.every((field) => given[field] === answer[field]);
 }
 
 /** A browser can send anything, so whatever is not an object counts as an empty one. */
-function objectOf(json: unknown): Record<string, unknown> {
+function objectOf(json: string): Record<string, unknown> {
 	try {
-		const value: unknown = JSON.parse(String(json));
+		const value: unknown = JSON.parse(json);
 		return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 	} catch {
 		return {};

@@ -1,19 +1,32 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { CaptchaResult } from '../../gateway/contract/captcha-result.ts';
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
 import { isMockToken } from '../../lib/captcha-mock.ts';
 import { Refusal } from '../errors.ts';
 import type { DemoMerchant } from '../merchants.ts';
 import { isSameV4, lotNumberOf, type Passed, passedV3, passedV4, validateOf } from './captcha-passed.ts';
-import type { CaptchaSettingsStore, CaptchaVersion } from './captcha-settings.ts';
-import type { Settings } from './settings.ts';
+import type { Database } from './database.ts';
+import type { CaptchaVersion, Settings } from './settings.ts';
 
 /** The requests that can need a captcha. */
-export type CaptchaUse = 'login' | 'sms' | 'register';
+type CaptchaUse = 'login' | 'sms' | 'register';
 
 /** The outcome of a try. */
 export type Tried = { passed: Passed } | { triesLeft: number };
+
+interface CaptchaRecord {
+	merchant: string;
+	kind: CaptchaVersion | 'mock';
+	/** A challenge of version 3, a lot number of version 4, or the mock token itself. */
+	number: string;
+	/** Where the slider has to go; undefined for a mock token. */
+	target: number | undefined;
+	wrongTries: number;
+	/** The browser's proof of passing, once it has passed. */
+	passed?: Passed;
+	expiresAt: number;
+	used: boolean;
+}
 
 const VALID_MS = 10 * 60_000;
 const TRIES = 3;
@@ -25,110 +38,99 @@ const TOLERANCE = 3;
  * creates challenges and judges tries. Each result works once, and only for
  * the merchant it was made for.
  */
-export class Captcha {
-	readonly #database: DatabaseSync;
-	readonly #settings: CaptchaSettingsStore;
-	readonly #site: Settings;
-	readonly #now: () => number;
+export function createCaptcha(
+	database: Database,
+	{ captcha: settings, switches }: Settings,
+	now: () => number,
+) {
+	const records = database.records<CaptchaRecord>('captcha');
 
-	constructor(database: DatabaseSync, settings: CaptchaSettingsStore, site: Settings, now: () => number) {
-		this.#database = database;
-		this.#settings = settings;
-		this.#site = site;
-		this.#now = now;
+	function find(number: string): CaptchaRecord | undefined {
+		const record = records.get(number);
+		return record && record.expiresAt > now() ? record : undefined;
 	}
 
-	/** Returns a new challenge (version 3) or lot number (version 4). */
-	start(merchant: string, kind: CaptchaVersion): string {
-		const number = randomBytes(16).toString('hex');
-		this.#add(merchant, kind, number, randomInt(20, 96));
-		return number;
+	function add(merchant: string, kind: CaptchaRecord['kind'], number: string, target?: number): void {
+		records.deleteAll(({ expiresAt }) => expiresAt <= now());
+		const expiresAt = now() + VALID_MS;
+		records.set(number, { merchant, kind, number, target, wrongTries: 0, expiresAt, used: false });
 	}
 
 	/** The merchant and the slider's target; undefined if the captcha is unknown, solved, or out of tries. */
-	underWay(number: string): { merchant: string; target: number } | undefined {
-		const row = this.#find(number);
-		if (!row || row.target === null || row.result !== null || Number(row.wrong_tries) >= TRIES)
-			return undefined;
-		return { merchant: String(row.merchant), target: Number(row.target) };
-	}
-
-	/** Judges a try with the slider at `position`; undefined if no try is left. */
-	try(number: string, position: number): Tried | undefined {
-		const going = this.underWay(number);
-		if (!going) return undefined;
-		const row = this.#find(number);
-		if (Math.abs(position - going.target) > TOLERANCE) {
-			this.#database
-				.prepare('UPDATE captchas SET wrong_tries = wrong_tries + 1 WHERE number = ?')
-				.run(number);
-			return { triesLeft: TRIES - Number(row?.wrong_tries) - 1 };
-		}
-		const now = this.#now();
-		const passed =
-			row?.kind === 'v3' ? passedV3() : passedV4(number, this.#settings.of(going.merchant).id, now);
-		this.#database
-			.prepare('UPDATE captchas SET result = ?, expires_at = ? WHERE number = ?')
-			.run(JSON.stringify(passed), now + VALID_MS, number);
-		return { passed };
+	function underWay(number: string): { merchant: string; target: number } | undefined {
+		const { merchant = '', target, passed, wrongTries = 0 } = find(number) ?? {};
+		return target === undefined || passed || wrongTries >= TRIES ? undefined : { merchant, target };
 	}
 
 	/** VAL-01, VAL-02. */
-	isNeeded(merchant: DemoMerchant, use: CaptchaUse): boolean {
-		if (use === 'register') return this.#settings.of(merchant.code).register;
-		return this.#site.switches(merchant)[use === 'login' ? 'GEETEST3' : 'GEETESTVCODE3'];
-	}
-
-	/** Throws unless the request has a result that is valid for this use, and uses that result up. */
-	require(merchant: DemoMerchant, use: CaptchaUse, request: CaptchaResult): void {
-		if (!this.isNeeded(merchant, use)) return;
-		const { mode } = this.#settings.of(merchant.code);
-		const number = this.#site.switches(merchant).GEETESTTEST3
-			? this.#mock(merchant.code, use, request)
-			: this.#solved(merchant.code, use, request);
-		const used =
-			number &&
-			this.#database
-				.prepare('UPDATE captchas SET used_at = ? WHERE number = ? AND merchant = ? AND used_at IS NULL')
-				.run(this.#now(), number, merchant.code).changes === 1;
-		if (!used || mode === 'refused') throw new Refusal(ErrorCode.captchaFailed);
+	function isNeeded({ code }: DemoMerchant, use: CaptchaUse): boolean {
+		if (use === 'register') return settings.of(code).register;
+		return switches.of(code)[use === 'login' ? 'GEETEST3' : 'GEETESTVCODE3'];
 	}
 
 	/** VAL-09: in test mode the browser makes a token, which counts as the result. The gateway sees it here first. */
-	#mock(merchant: string, use: CaptchaUse, { geetestSeccode, geetestValidateV4 }: CaptchaResult) {
+	function mock(merchant: string, use: CaptchaUse, { geetestSeccode, geetestValidateV4 }: CaptchaResult) {
 		const token = geetestValidateV4 ?? (use === 'sms' ? undefined : geetestSeccode);
-		if (!token || !isMockToken(token, this.#now())) return undefined;
-		if (!this.#find(token)) this.#add(merchant, 'mock', token, null);
-		return token;
+		if (!token || !isMockToken(token, now())) return undefined;
+		if (!find(token)) add(merchant, 'mock', token);
+		return find(token);
 	}
 
-	/** The number of the captcha that the request has a result for. SMS codes accept only version 4 (VAL-02). */
-	#solved(merchant: string, use: CaptchaUse, request: CaptchaResult): string | undefined {
+	/** The captcha that the request has a result for. SMS codes accept only version 4 (VAL-02). */
+	function solved(merchant: string, use: CaptchaUse, request: CaptchaResult): CaptchaRecord | undefined {
 		if (request.geetestValidateV4 !== undefined) {
-			const number = lotNumberOf(request.geetestValidateV4);
-			return isSameV4(this.#find(number)?.result, request.geetestValidateV4) ? number : undefined;
+			const found = find(lotNumberOf(request.geetestValidateV4));
+			return isSameV4(found?.passed, request.geetestValidateV4) ? found : undefined;
 		}
 		const validate = validateOf(request.geetestSeccode);
 		if (!validate || use === 'sms') return undefined;
-		const row = this.#database
-			.prepare('SELECT number FROM captchas WHERE merchant = ? AND result = ? AND expires_at > ?')
-			.get(merchant, JSON.stringify({ validate }), this.#now());
+		const found = records.find(
+			(each) =>
+				each.merchant === merchant &&
+				each.passed !== undefined &&
+				'validate' in each.passed &&
+				each.passed.validate === validate &&
+				each.expiresAt > now(),
+		);
 		// A registration sends only the seccode, no challenge (EN-04).
-		const { geetestChallenge = row?.number } = request;
-		return row && geetestChallenge === row.number ? String(row.number) : undefined;
+		const { geetestChallenge = found?.number } = request;
+		return geetestChallenge === found?.number ? found : undefined;
 	}
 
-	#find(number: string): Record<string, SQLOutputValue> | undefined {
-		return this.#database
-			.prepare('SELECT * FROM captchas WHERE number = ? AND expires_at > ?')
-			.get(number, this.#now());
-	}
+	return {
+		underWay,
 
-	#add(merchant: string, kind: string, number: string, target: number | null): void {
-		const now = this.#now();
-		this.#database.prepare('DELETE FROM captchas WHERE expires_at <= ?').run(now);
-		this.#database
-			.prepare('INSERT INTO captchas (merchant, kind, number, target, expires_at) VALUES (?, ?, ?, ?, ?)')
-			.run(merchant, kind, number, target, now + VALID_MS);
-	}
+		/** Returns a new challenge (version 3) or lot number (version 4). */
+		start(merchant: string, kind: CaptchaVersion): string {
+			const number = randomBytes(16).toString('hex');
+			add(merchant, kind, number, randomInt(20, 96));
+			return number;
+		},
+
+		/** Judges a try with the slider at `position`; undefined if no try is left. */
+		try(number: string, position: number): Tried | undefined {
+			const going = underWay(number);
+			const record = find(number);
+			if (!going || !record) return undefined;
+			if (Math.abs(position - going.target) > TOLERANCE) {
+				const wrongTries = record.wrongTries + 1;
+				records.change(number, { wrongTries });
+				return { triesLeft: TRIES - wrongTries };
+			}
+			const { id } = settings.of(going.merchant);
+			const passed = record.kind === 'v3' ? passedV3() : passedV4(number, id, now());
+			records.change(number, { passed, expiresAt: now() + VALID_MS });
+			return { passed };
+		},
+
+		/** Throws unless the request has a result that is valid for this use, and uses that result up. */
+		require(merchant: DemoMerchant, use: CaptchaUse, request: CaptchaResult): void {
+			const { code } = merchant;
+			if (!isNeeded(merchant, use)) return;
+			const found = switches.of(code).GEETESTTEST3 ? mock(code, use, request) : solved(code, use, request);
+			const isGood = found?.merchant === code && !found.used;
+			if (isGood) records.change(found.number, { used: true });
+			if (!isGood || settings.of(code).mode === 'refused') throw new Refusal(ErrorCode.captchaFailed);
+		},
+	};
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import type { Database } from './database.ts';
 
 const VALID_MS = 5 * 60_000;
 const WRONG_TRIES = 5;
@@ -21,14 +21,19 @@ export interface Recipient {
 	verification?: string;
 }
 
-export interface Message {
-	kind: MessageKind;
-	to: string;
+interface StoredCode extends Recipient {
+	id: number;
 	code: string;
-	/** The purpose of the code, in words. */
+	/** In words. */
 	purpose: string;
 	sentAt: number;
 	expiresAt: number;
+	wrongTries: number;
+	used: boolean;
+}
+
+export interface Message
+	extends Pick<StoredCode, 'kind' | 'to' | 'code' | 'purpose' | 'sentAt' | 'expiresAt'> {
 	/** Whether it can still be used. */
 	good: boolean;
 }
@@ -37,95 +42,62 @@ export interface Message {
 export type CodeCheck = 'right' | 'wrong' | 'expired';
 
 /** The codes in text messages and emails (API-12). For each recipient, only the newest is valid. */
-export class Codes {
-	readonly #database: DatabaseSync;
-	readonly #now: () => number;
-
-	constructor(database: DatabaseSync, now: () => number) {
-		this.#database = database;
-		this.#now = now;
-	}
-
-	/** Whether the recipient may get another code yet. */
-	maySend(recipient: Recipient): boolean {
-		const sentSince = (ms: number) => {
-			const row = this.#database
-				.prepare(`SELECT count(*) AS sent FROM codes WHERE ${THERE} AND sent_at > ?`)
-				.get(...keysOf(recipient), this.#now() - ms);
-			return Number(row?.sent);
-		};
-		return sentSince(RESEND_SECONDS * 1000) === 0 && sentSince(3600_000) < PER_HOUR;
-	}
-
-	/** Sends a new code, or one that a vendor has made. The previous one becomes invalid. */
-	send(recipient: Recipient, purpose: string, code = String(randomInt(1_000_000)).padStart(6, '0')): void {
-		const { merchant, kind, to, verification } = recipient;
-		const now = this.#now();
-		const { lastInsertRowid } = this.#database
-			.prepare(
-				`INSERT INTO codes (merchant, kind, recipient, verification, purpose, code, sent_at, expires_at)
-				VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-			)
-			.run(merchant, kind, to, verification ?? null, purpose, code, now, now + VALID_MS);
-		this.#database.prepare('DELETE FROM codes WHERE id <= ?').run(Number(lastInsertRowid) - KEPT);
-	}
-
-	/** Checks without side effects: a right code stays valid, and a wrong one doesn't count as a try. */
-	fits(recipient: Recipient, code: string): boolean {
-		const newest = this.#newest(recipient);
-		return newest !== undefined && this.#isGood(newest) && newest.code === code;
-	}
-
-	/** Uses up a right code. A wrong one counts as a try. */
-	use(recipient: Recipient, code: string): CodeCheck {
-		const newest = this.#newest(recipient);
-		if (!newest || !this.#isGood(newest)) return 'expired';
-		const right = newest.code === code;
-		this.#database
-			.prepare('UPDATE codes SET used_at = ?, wrong_tries = wrong_tries + ? WHERE id = ?')
-			.run(right ? this.#now() : null, right ? 0 : 1, Number(newest.id));
-		return right ? 'right' : 'wrong';
-	}
+export function createCodes(database: Database, now: () => number) {
+	const codes = database.records<StoredCode>('code');
 
 	/** Newest first. */
-	list(merchant: string, limit = 100): Message[] {
-		return this.#database
-			.prepare('SELECT * FROM codes WHERE merchant = ? ORDER BY id DESC LIMIT ?')
-			.all(merchant, limit)
-			.map((row) => ({
-				kind: row.kind as MessageKind,
-				to: String(row.recipient),
-				code: String(row.code),
-				purpose: String(row.purpose),
-				sentAt: Number(row.sent_at),
-				expiresAt: Number(row.expires_at),
-				good: this.#isGood(row) && this.#isNewest(row),
-			}));
-	}
-
-	#newest(recipient: Recipient): Record<string, SQLOutputValue> | undefined {
-		return this.#database
-			.prepare(`SELECT * FROM codes WHERE ${THERE} ORDER BY id DESC LIMIT 1`)
-			.get(...keysOf(recipient));
-	}
-
-	#isNewest({ id, merchant, kind, recipient, verification }: Record<string, SQLOutputValue>): boolean {
-		const newest = this.#database
-			.prepare(`SELECT max(id) AS id FROM codes WHERE ${THERE}`)
-			.get(merchant ?? '', kind ?? '', recipient ?? '', verification ?? null);
-		return newest?.id === id;
-	}
-
-	#isGood(row: Record<string, SQLOutputValue>): boolean {
-		return (
-			row.used_at === null && Number(row.wrong_tries) < WRONG_TRIES && Number(row.expires_at) > this.#now()
+	const sentTo = (recipient: Recipient): StoredCode[] =>
+		codes.newest(
+			(each) =>
+				each.merchant === recipient.merchant &&
+				each.kind === recipient.kind &&
+				each.to === recipient.to &&
+				each.verification === recipient.verification,
 		);
+
+	const isGood = ({ used, wrongTries, expiresAt }: StoredCode): boolean =>
+		!used && wrongTries < WRONG_TRIES && expiresAt > now();
+
+	/** The recipient's newest code, if it can still be used. */
+	function goodFor(recipient: Recipient): StoredCode | undefined {
+		const [newest] = sentTo(recipient);
+		return newest && isGood(newest) ? newest : undefined;
 	}
-}
 
-/** `IS` also matches NULL: a code sent to a number outside a login has no verification. */
-const THERE = 'merchant = ? AND kind = ? AND recipient = ? AND verification IS ?';
+	return {
+		/** Whether the recipient may get another code yet. */
+		maySend(recipient: Recipient): boolean {
+			const ages = sentTo(recipient).map(({ sentAt }) => now() - sentAt);
+			const inHour = ages.filter((age) => age < 3600_000);
+			return inHour.length < PER_HOUR && ages.every((age) => age >= RESEND_SECONDS * 1000);
+		},
 
-function keysOf({ merchant, kind, to, verification }: Recipient): [string, string, string, string | null] {
-	return [merchant, kind, to, verification ?? null];
+		/** Sends a new code, or one that a vendor has made. The previous one becomes invalid. */
+		send(recipient: Recipient, purpose: string, code = String(randomInt(1_000_000)).padStart(6, '0')): void {
+			const times = { sentAt: now(), expiresAt: now() + VALID_MS };
+			codes.add((id) => ({ ...recipient, id, code, purpose, ...times, wrongTries: 0, used: false }));
+			codes.trim(KEPT);
+		},
+
+		/** Checks without side effects: a right code stays valid, and a wrong one doesn't count as a try. */
+		fits: (recipient: Recipient, code: string): boolean => goodFor(recipient)?.code === code,
+
+		/** Uses up a right code. A wrong one counts as a try. */
+		use(recipient: Recipient, code: string): CodeCheck {
+			const newest = goodFor(recipient);
+			if (!newest) return 'expired';
+			const isRight = newest.code === code;
+			codes.change(newest.id, isRight ? { used: true } : { wrongTries: newest.wrongTries + 1 });
+			return isRight ? 'right' : 'wrong';
+		},
+
+		/** Newest first. */
+		list: (merchant: string): Message[] =>
+			codes
+				.newest((each) => each.merchant === merchant)
+				.map((each) => {
+					const { kind, to, code, purpose, sentAt, expiresAt } = each;
+					return { kind, to, code, purpose, sentAt, expiresAt, good: goodFor(each)?.id === each.id };
+				}),
+	};
 }

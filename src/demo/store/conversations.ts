@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import type { Database } from './database.ts';
+import type { Members } from './members.ts';
+import { hashOf, newSecret } from './secrets.ts';
 
 /** The person who writes to the merchant: a member, or a visitor whom the chat's cookie names. */
 export type Chatter = { merchant: string; memberId: number } | { merchant: string; visitor: string };
@@ -9,7 +10,23 @@ export interface ConversationMessage {
 	author: 'player' | 'service';
 	text: string;
 	sentAt: number;
+	/** Whether the other side has seen it. */
 	seen: boolean;
+}
+
+interface StoredMessage extends ConversationMessage {
+	/** The same for each try to send it; undefined for answers. */
+	submission?: string;
+}
+
+interface StoredConversation {
+	id: number;
+	merchant: string;
+	/** Undefined for a visitor. */
+	memberId: number | undefined;
+	visitorHash: string | undefined;
+	/** Oldest first. */
+	messages: StoredMessage[];
 }
 
 export interface Conversation {
@@ -21,154 +38,109 @@ export interface Conversation {
 
 /** Milliseconds after the last key for which an agent or a player counts as typing. */
 const TYPING = 5000;
+/** How many messages of a conversation are shown. */
+const SHOWN = 200;
 
 /** Conversations of players with the merchant in the platform's own chat. */
-export class Conversations {
-	readonly #database: DatabaseSync;
-	readonly #now: () => number;
+export function createConversations(database: Database, members: Members, now: () => number) {
+	const conversations = database.records<StoredConversation>('conversation');
 	/** Until when customer service is typing, by conversation. */
-	readonly #typing = new Map<number, number>();
+	const typing = new Map<number, number>();
 
-	constructor(database: DatabaseSync, now: () => number) {
-		this.#database = database;
-		this.#now = now;
-	}
-
-	/** Names a new visitor. */
-	newVisitor(): string {
-		return randomBytes(24).toString('base64url');
-	}
-
-	/** Oldest first, those after the message `after`. */
-	messages(chatter: Chatter, after = 0): ConversationMessage[] {
-		const id = this.#find(chatter);
-		return id === undefined ? [] : this.#messagesOf(id, after);
-	}
-
-	/** Starts the conversation if it's the first message. A repeat adds nothing. */
-	write(chatter: Chatter, text: string, submission: string): void {
-		const id = this.#find(chatter) ?? this.#start(chatter);
-		this.#database
-			.prepare(
-				`INSERT INTO conversation_messages (conversation_id, author, text, submission, sent_at)
-				VALUES (?, 'player', ?, ?, ?) ON CONFLICT DO NOTHING`,
-			)
-			.run(id, text, submission, this.#now());
-	}
-
-	unread(chatter: Chatter): number {
-		const row = this.#database
-			.prepare(
-				`SELECT count(*) AS unread FROM conversation_messages
-				WHERE conversation_id = ? AND author = 'service' AND seen_at IS NULL`,
-			)
-			.get(this.#find(chatter) ?? 0);
-		return Number(row?.unread);
-	}
-
-	/** The player's last message that customer service has seen; 0 for none. */
-	seen(chatter: Chatter): number {
-		const row = this.#database
-			.prepare(
-				`SELECT max(id) AS last FROM conversation_messages
-				WHERE conversation_id = ? AND author = 'player' AND seen_at IS NOT NULL`,
-			)
-			.get(this.#find(chatter) ?? 0);
-		return Number(row?.last ?? 0);
-	}
-
-	/** The player has seen the answers up to this one. */
-	see(chatter: Chatter, upTo: number): void {
-		this.#see(this.#find(chatter) ?? 0, 'service', upTo);
-	}
-
-	isTyping(chatter: Chatter): boolean {
-		return (this.#typing.get(this.#find(chatter) ?? 0) ?? 0) > this.#now();
-	}
-
-	/** Last written in first. */
-	list(merchant: string, limit = 20): Conversation[] {
-		return this.#database
-			.prepare(
-				`SELECT conversations.id, user_name, max(conversation_messages.id) AS newest FROM conversations
-				JOIN conversation_messages ON conversation_id = conversations.id
-				LEFT JOIN members ON members.id = member_id
-				WHERE conversations.merchant = ? GROUP BY conversations.id ORDER BY newest DESC LIMIT ?`,
-			)
-			.all(merchant, limit)
-			.map((row) => ({
-				id: Number(row.id),
-				userName: row.user_name === null ? undefined : String(row.user_name),
-				messages: this.#messagesOf(Number(row.id), 0),
-			}));
-	}
-
-	/** Customer service answers, and has seen what was written before. Returns whether the conversation exists. */
-	answer(id: number, text: string): boolean {
-		if (!this.#database.prepare('SELECT 1 FROM conversations WHERE id = ?').get(id)) return false;
-		const { lastInsertRowid } = this.#database
-			.prepare(
-				"INSERT INTO conversation_messages (conversation_id, author, text, sent_at) VALUES (?, 'service', ?, ?)",
-			)
-			.run(id, text, this.#now());
-		this.#see(id, 'player', Number(lastInsertRowid));
-		this.#typing.delete(id);
-		return true;
-	}
-
-	/** Customer service is typing an answer. */
-	type(id: number): void {
-		this.#typing.set(id, this.#now() + TYPING);
-	}
-
-	#find(chatter: Chatter): number | undefined {
-		const [where, who] = keyOf(chatter);
-		const row = this.#database
-			.prepare(`SELECT id FROM conversations WHERE merchant = ? AND ${where} = ?`)
-			.get(chatter.merchant, who);
-		return row && Number(row.id);
-	}
-
-	#start(chatter: Chatter): number {
-		const [column, who] = keyOf(chatter);
-		return Number(
-			this.#database
-				.prepare(`INSERT INTO conversations (merchant, ${column}) VALUES (?, ?)`)
-				.run(chatter.merchant, who).lastInsertRowid,
+	function find(chatter: Chatter): StoredConversation | undefined {
+		const owner = ownerOf(chatter);
+		return conversations.find(
+			({ merchant, memberId, visitorHash }) =>
+				merchant === chatter.merchant && memberId === owner.memberId && visitorHash === owner.visitorHash,
 		);
 	}
 
-	#messagesOf(id: number, after: number): ConversationMessage[] {
-		return this.#database
-			.prepare(
-				`SELECT * FROM (
-					SELECT * FROM conversation_messages WHERE conversation_id = ? AND id > ? ORDER BY id DESC LIMIT 200
-				) ORDER BY id`,
-			)
-			.all(id, after)
-			.map(messageOf);
+	const start = (chatter: Chatter): StoredConversation =>
+		conversations.add((id) => ({ id, merchant: chatter.merchant, ...ownerOf(chatter), messages: [] }));
+
+	function add(
+		{ id, messages }: StoredConversation,
+		message: Pick<StoredMessage, 'author' | 'text' | 'submission'>,
+	): void {
+		// Pages ask for messages after the last one they know, so no id may be used again, even after a reset.
+		const messageId = Math.max((messages.at(-1)?.id ?? 0) + 1, Math.round(now()));
+		const added = { ...message, id: messageId, sentAt: now(), seen: false };
+		conversations.change(id, { messages: [...messages, added] });
 	}
 
-	#see(id: number, author: ConversationMessage['author'], upTo: number): void {
-		this.#database
-			.prepare(
-				`UPDATE conversation_messages SET seen_at = ?
-				WHERE conversation_id = ? AND author = ? AND id <= ? AND seen_at IS NULL`,
-			)
-			.run(this.#now(), id, author, upTo);
+	/** The other side has seen the author's messages up to this one. */
+	function see(
+		conversation: StoredConversation | undefined,
+		author: ConversationMessage['author'],
+		upTo: number,
+	): void {
+		if (!conversation) return;
+		const messages = conversation.messages.map((message) =>
+			message.author === author && message.id <= upTo ? { ...message, seen: true } : message,
+		);
+		conversations.change(conversation.id, { messages });
 	}
+
+	return {
+		/** Names a new visitor. */
+		newVisitor: (): string => newSecret(),
+
+		/** Oldest first, those after the message `after`. */
+		messages: (chatter: Chatter, after = 0): ConversationMessage[] =>
+			shown((find(chatter)?.messages ?? []).filter(({ id }) => id > after)),
+
+		/** Starts the conversation if it's the first message. A repeat adds nothing. */
+		write(chatter: Chatter, text: string, submission: string): void {
+			const conversation = find(chatter) ?? start(chatter);
+			if (conversation.messages.some((message) => message.submission === submission)) return;
+			add(conversation, { author: 'player', text, submission });
+		},
+
+		unread: (chatter: Chatter): number =>
+			(find(chatter)?.messages ?? []).filter(({ author, seen }) => author === 'service' && !seen).length,
+
+		/** The player's last message that customer service has seen; 0 for none. */
+		seen: (chatter: Chatter): number =>
+			find(chatter)?.messages.findLast(({ author, seen }) => author === 'player' && seen)?.id ?? 0,
+
+		/** The player has seen the answers up to this one. */
+		see: (chatter: Chatter, upTo: number): void => see(find(chatter), 'service', upTo),
+
+		isTyping: (chatter: Chatter): boolean => (typing.get(find(chatter)?.id ?? 0) ?? 0) > now(),
+
+		/** Last written in first. */
+		list: (merchant: string): Conversation[] =>
+			conversations
+				.filter((each) => each.merchant === merchant)
+				.sort((one, other) => (other.messages.at(-1)?.id ?? 0) - (one.messages.at(-1)?.id ?? 0))
+				.slice(0, 20)
+				.map(({ id, memberId, messages }) => ({
+					id,
+					userName: memberId === undefined ? undefined : members.get(memberId)?.userName,
+					messages: shown(messages),
+				})),
+
+		/** Customer service answers, and has seen what was written before. Returns whether the conversation exists. */
+		answer(id: number, text: string): boolean {
+			const conversation = conversations.get(id);
+			if (!conversation) return false;
+			add(conversation, { author: 'service', text });
+			see(conversations.get(id), 'player', Number.POSITIVE_INFINITY);
+			typing.delete(id);
+			return true;
+		},
+
+		/** Customer service is typing an answer. */
+		type(id: number): void {
+			typing.set(id, now() + TYPING);
+		},
+	};
 }
 
-/** The column with the owner of a conversation, and its value. */
-const keyOf = (chatter: Chatter): ['member_id', number] | ['visitor_hash', string] =>
+const ownerOf = (chatter: Chatter): Pick<StoredConversation, 'memberId' | 'visitorHash'> =>
 	'memberId' in chatter
-		? ['member_id', chatter.memberId]
-		: ['visitor_hash', createHash('sha256').update(chatter.visitor).digest('hex')];
+		? { memberId: chatter.memberId, visitorHash: undefined }
+		: { memberId: undefined, visitorHash: hashOf(chatter.visitor) };
 
-const messageOf = (row: Record<string, SQLOutputValue>): ConversationMessage => ({
-	id: Number(row.id),
-	author: row.author as ConversationMessage['author'],
-	text: String(row.text),
-	sentAt: Number(row.sent_at),
-	seen: row.seen_at !== null,
-});
+const shown = (messages: readonly StoredMessage[]): ConversationMessage[] =>
+	messages.slice(-SHOWN).map(({ submission: _, ...message }) => message);

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import type { Database } from './database.ts';
+import type { Members } from './members.ts';
 
 /** How an account is proved; together with the subject it names one. */
 export type ProofType = 'firebase' | 'line' | 'telegram' | 'maya';
@@ -15,106 +15,46 @@ export interface Identity {
 	picture?: string | undefined;
 }
 
-export interface LinkedAccount extends Identity {
+interface StoredIdentity extends Identity {
 	id: number;
+	merchant: string;
 	memberId: number;
-	userName: string;
 	linkedAt: number;
 }
 
-/** Time in which a new member may send their external account's name and picture. */
-const KEY_VALID_MS = 10 * 60_000;
-
 /** The external accounts that members sign in with. Each belongs to one member. */
-export class Identities {
-	readonly #database: DatabaseSync;
-	readonly #now: () => number;
-
-	constructor(database: DatabaseSync, now: () => number) {
-		this.#database = database;
-		this.#now = now;
-	}
+export function createIdentities(database: Database, members: Members, now: () => number) {
+	const identities = database.records<StoredIdentity>('identity');
 
 	/** The id of the member who has linked it. */
-	memberOf(merchant: string, { type, subject }: Pick<Identity, 'type' | 'subject'>): number | undefined {
-		const row = this.#database
-			.prepare('SELECT member_id FROM identities WHERE merchant = ? AND type = ? AND subject = ?')
-			.get(merchant, type, subject);
-		return row && Number(row.member_id);
-	}
+	const memberOf = (merchant: string, { type, subject }: Pick<Identity, 'type' | 'subject'>) =>
+		identities.find((each) => each.merchant === merchant && each.type === type && each.subject === subject)
+			?.memberId;
 
-	/** Whether a member has linked an account of this type. */
-	has(memberId: number, type: ProofType): boolean {
-		const row = this.#database
-			.prepare('SELECT 1 FROM identities WHERE member_id = ? AND type = ?')
-			.get(memberId, type);
-		return row !== undefined;
-	}
+	return {
+		memberOf,
 
-	/** The account must not belong to another member. */
-	link(merchant: string, memberId: number, { type, provider, subject, name, picture }: Identity): void {
-		this.#database
-			.prepare(
-				`INSERT INTO identities (merchant, type, provider, subject, member_id, name, picture, linked_at)
-				VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-			)
-			.run(merchant, type, provider, subject, memberId, name ?? null, picture ?? null, this.#now());
-	}
+		/** Whether a member has linked an account of this type. */
+		has: (memberId: number, type: ProofType): boolean =>
+			identities.find((each) => each.memberId === memberId && each.type === type) !== undefined,
 
-	/** Returns whether it was linked. */
-	unlink(id: number): boolean {
-		return this.#database.prepare('DELETE FROM identities WHERE id = ?').run(id).changes > 0;
-	}
+		/** The account must not belong to another member. */
+		link(merchant: string, memberId: number, identity: Identity): void {
+			if (memberOf(merchant, identity) !== undefined) return;
+			identities.add((id) => ({ ...identity, id, merchant, memberId, linkedAt: now() }));
+		},
 
-	/** Newest first. */
-	list(merchant: string): LinkedAccount[] {
-		return this.#database
-			.prepare(
-				`SELECT identities.*, user_name FROM identities JOIN members ON members.id = member_id
-				WHERE identities.merchant = ? ORDER BY identities.id DESC LIMIT 100`,
-			)
-			.all(merchant)
-			.map((row) => ({
-				id: Number(row.id),
-				type: row.type as ProofType,
-				provider: String(row.provider),
-				subject: String(row.subject),
-				memberId: Number(row.member_id),
-				userName: String(row.user_name),
-				name: textOf(row.name),
-				picture: textOf(row.picture),
-				linkedAt: Number(row.linked_at),
-			}));
-	}
+		/** Returns whether it was linked. */
+		unlink: (id: number): boolean => identities.delete(id),
 
-	/** A key that is valid for one description of a new member. */
-	startDescription(memberId: number): string {
-		const key = randomBytes(24).toString('base64url');
-		this.#database
-			.prepare('INSERT OR REPLACE INTO auth_keys (member_id, hash, expires_at) VALUES (?, ?, ?)')
-			.run(memberId, hashOf(key), this.#now() + KEY_VALID_MS);
-		return key;
-	}
+		/** Newest first. */
+		list: (merchant: string) => members.named(identities, merchant),
 
-	/** Returns whether the key is this member's, and still good. */
-	describe(memberId: number, key: string, { name, picture }: Pick<Identity, 'name' | 'picture'>): boolean {
-		const found = this.#database
-			.prepare('DELETE FROM auth_keys WHERE member_id = ? AND hash = ? AND expires_at > ?')
-			.run(memberId, hashOf(key), this.#now());
-		if (!found.changes) return false;
-		this.#database
-			.prepare(
-				'UPDATE identities SET name = ifnull(?, name), picture = ifnull(?, picture) WHERE member_id = ?',
-			)
-			.run(name ?? null, picture ?? null, memberId);
-		return true;
-	}
-}
-
-function textOf(value: SQLOutputValue | undefined): string | undefined {
-	return typeof value === 'string' ? value : undefined;
-}
-
-function hashOf(text: string): string {
-	return createHash('sha256').update(text).digest('hex');
+		/** Sets the name and the picture of a member's accounts. Omitted ones stay. */
+		describe(memberId: number, { name, picture }: Pick<Identity, 'name' | 'picture'>): void {
+			for (const { id } of identities.filter((each) => each.memberId === memberId)) {
+				identities.change(id, { ...(name && { name }), ...(picture && { picture }) });
+			}
+		},
+	};
 }

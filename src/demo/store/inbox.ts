@@ -1,5 +1,5 @@
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import { INBOXES, NEWCOMERS_INBOX } from '../seeds/inbox.ts';
+import { dataOf } from '../seeds/member-data.ts';
+import type { Database } from './database.ts';
 import type { Member } from './members.ts';
 import type { Localised } from './published.ts';
 
@@ -12,6 +12,7 @@ export interface InboxTexts {
 }
 
 export interface StoredMessage {
+	/** Different for each of a member's messages. */
 	id: number;
 	/** Id of one of the demo's own messages, or the message's texts. */
 	words: string | InboxTexts;
@@ -19,70 +20,42 @@ export interface StoredMessage {
 	read: boolean;
 }
 
-/** The members' messages. An inbox gets the demo's own when it's first looked at. */
-export class Inbox {
-	readonly #database: DatabaseSync;
-	readonly #now: () => number;
+/** The members' messages, newest first. An inbox gets the demo's own when it's first looked at. */
+export function createInbox(database: Database, now: () => number) {
+	const inboxes = database.records<StoredMessage[]>('inbox');
 
-	constructor(database: DatabaseSync, now: () => number) {
-		this.#database = database;
-		this.#now = now;
+	function seedOf({ userName }: Member): StoredMessage[] {
+		const seeds = dataOf(userName).inbox;
+		return seeds.map(({ id: words, daysAgo, read }, index) => {
+			return { id: seeds.length - index, words, sentAt: Math.round(now() - daysAgo * DAY), read };
+		});
 	}
 
-	/** Newest first; those that came before the message `before`, if there is one. */
-	page(member: Member, limit: number, before: number | undefined): StoredMessage[] {
-		this.#fill(member);
-		return this.#database
-			.prepare(
-				`SELECT * FROM inbox WHERE member_id = :member
-				AND (:before IS NULL OR (sent_at, id) < (SELECT sent_at, id FROM inbox WHERE id = :before AND member_id = :member))
-				ORDER BY sent_at DESC, id DESC LIMIT :limit`,
-			)
-			.all({ member: member.id, before: before ?? null, limit })
-			.map(messageOf);
-	}
+	const of = (member: Member): StoredMessage[] => inboxes.ensure(member.id, () => seedOf(member));
 
-	unread(member: Member): number {
-		this.#fill(member);
-		const row = this.#database
-			.prepare('SELECT count(*) AS unread FROM inbox WHERE member_id = ? AND read_at IS NULL')
-			.get(member.id);
-		return Number(row?.unread);
-	}
-
-	/** Marks these as read, or all. Ids of others' messages do nothing. */
-	markRead(member: Member, ids: readonly number[] | 'all'): void {
-		this.#fill(member);
-		const marks = ids === 'all' ? '' : `AND id IN (${ids.map(() => '?').join()})`;
-		this.#database
-			.prepare(`UPDATE inbox SET read_at = ? WHERE member_id = ? AND read_at IS NULL ${marks}`)
-			.run(this.#now(), member.id, ...(ids === 'all' ? [] : ids));
-	}
-
-	send(member: Member, texts: InboxTexts): void {
-		this.#fill(member);
-		this.#database
-			.prepare('INSERT INTO inbox (member_id, texts, sent_at) VALUES (?, ?, ?)')
-			.run(member.id, JSON.stringify(texts), this.#now());
-	}
-
-	#fill({ id, userName }: Member): void {
-		if (this.#database.prepare('SELECT 1 FROM inbox WHERE member_id = ?').get(id)) return;
-		const now = this.#now();
-		for (const { id: seed, daysAgo, read } of INBOXES[userName] ?? NEWCOMERS_INBOX) {
-			const sentAt = Math.round(now - daysAgo * DAY);
-			this.#database
-				.prepare('INSERT INTO inbox (member_id, seed, sent_at, read_at) VALUES (?, ?, ?, ?)')
-				.run(id, seed, sentAt, read ? sentAt : null);
-		}
-	}
-}
-
-function messageOf(row: Record<string, SQLOutputValue>): StoredMessage {
 	return {
-		id: Number(row.id),
-		words: row.seed === null ? (JSON.parse(String(row.texts)) as InboxTexts) : String(row.seed),
-		sentAt: Number(row.sent_at),
-		read: row.read_at !== null,
+		/** Those that came before the message `before`, if there is one. */
+		page(member: Member, limit: number, before: number | undefined): StoredMessage[] {
+			const all = of(member);
+			if (before === undefined) return all.slice(0, limit);
+			const at = all.findIndex(({ id }) => id === before);
+			return at < 0 ? [] : all.slice(at + 1, at + 1 + limit);
+		},
+
+		unread: (member: Member): number => of(member).filter(({ read }) => !read).length,
+
+		/** Marks these as read, or all. */
+		markRead(member: Member, ids: readonly number[] | 'all'): void {
+			const marked = (id: number) => ids === 'all' || ids.includes(id);
+			inboxes.set(
+				member.id,
+				of(member).map((message) => (marked(message.id) ? { ...message, read: true } : message)),
+			);
+		},
+
+		send(member: Member, words: InboxTexts): void {
+			const all = of(member);
+			inboxes.set(member.id, [{ id: all.length + 1, words, sentAt: now(), read: false }, ...all]);
+		},
 	};
 }

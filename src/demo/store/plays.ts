@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { Database } from './database.ts';
 
 /** Identifies a game. */
 interface GameKey {
@@ -6,45 +6,28 @@ interface GameKey {
 	code: string;
 }
 
-export interface PlayRow extends GameKey {
+interface Play extends GameKey {
+	/** When the member last started the game. */
 	playedAt: number;
 }
 
 /** How many games a member's history goes back. */
 const MOST = 30;
 
-/** Which games members have started, and when they last did. */
-export class Plays {
-	readonly #database: DatabaseSync;
-	readonly #now: () => number;
+/** Which games members have started, the last one first. */
+export function createPlays(database: Database, now: () => number) {
+	const plays = database.records<Play[]>('plays');
 
-	constructor(database: DatabaseSync, now: () => number) {
-		this.#database = database;
-		this.#now = now;
-	}
+	const list = (memberId: number): Play[] => plays.get(memberId) ?? [];
 
-	/** A launch counts, a trial does not: that one needs no account. */
-	record(memberId: number, { vendor, code }: GameKey, playedAt = this.#now()): void {
-		this.#database
-			.prepare(
-				`INSERT INTO plays (member_id, vendor, code, played_at) VALUES (?, ?, ?, ?)
-				ON CONFLICT DO UPDATE SET played_at = excluded.played_at`,
-			)
-			.run(memberId, vendor, code, playedAt);
-	}
+	return {
+		list,
 
-	/** The last one first. */
-	list(memberId: number): PlayRow[] {
-		return this.#database
-			.prepare(
-				`SELECT vendor, code, played_at FROM plays WHERE member_id = ?
-				ORDER BY played_at DESC, rowid DESC LIMIT ${MOST}`,
-			)
-			.all(memberId)
-			.map((row) => ({
-				vendor: String(row.vendor),
-				code: String(row.code),
-				playedAt: Number(row.played_at),
-			}));
-	}
+		/** A launch counts, a trial does not: that one needs no account. */
+		record(memberId: number, { vendor, code }: GameKey, playedAt = now()): void {
+			const others = list(memberId).filter((play) => play.vendor !== vendor || play.code !== code);
+			const all = [{ vendor, code, playedAt }, ...others].sort((one, other) => other.playedAt - one.playedAt);
+			plays.set(memberId, all.slice(0, MOST));
+		},
+	};
 }

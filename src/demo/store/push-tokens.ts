@@ -1,75 +1,43 @@
-import type { DatabaseSync } from 'node:sqlite';
-import type { Member } from './members.ts';
+import type { Database } from './database.ts';
+import type { Member, Members } from './members.ts';
 
-export interface PushToken {
+interface StoredToken {
 	token: string;
-	userName: string;
+	memberId: number;
 	topics: string[];
 	boundAt: number;
 }
 
 /** Where the members' push messages go. */
-export class PushTokens {
-	readonly #database: DatabaseSync;
-	readonly #now: () => number;
+export function createPushTokens(database: Database, members: Members, now: () => number) {
+	const tokens = database.records<StoredToken>('push-token');
 
-	constructor(database: DatabaseSync, now: () => number) {
-		this.#database = database;
-		this.#now = now;
+	/** The device, if it's the member's. */
+	function owned({ id }: Member, token: string): StoredToken | undefined {
+		const found = tokens.get(token);
+		return found?.memberId === id ? found : undefined;
 	}
 
-	/** Newest first. */
-	list(merchant: string): PushToken[] {
-		return this.#database
-			.prepare(
-				`SELECT push_tokens.*, user_name, (SELECT json_group_array(topic) FROM push_topics
-					WHERE push_topics.token = push_tokens.token) AS topics
-				FROM push_tokens JOIN members ON members.id = member_id
-				WHERE merchant = ? ORDER BY bound_at DESC, push_tokens.rowid DESC LIMIT 100`,
-			)
-			.all(merchant)
-			.map((row) => ({
-				token: String(row.token),
-				userName: String(row.user_name),
-				topics: JSON.parse(String(row.topics)),
-				boundAt: Number(row.bound_at),
-			}));
-	}
+	return {
+		/** Newest first. */
+		list: (merchant: string) => members.named(tokens, merchant),
 
-	/** A device that another member has used before loses their topics. */
-	bind(member: Member, token: string): void {
-		const owner = this.#database.prepare('SELECT member_id FROM push_tokens WHERE token = ?').get(token);
-		if (owner && owner.member_id !== member.id) this.#drop(token);
-		this.#database
-			.prepare(
-				`INSERT INTO push_tokens (token, member_id, bound_at) VALUES (?, ?, ?)
-				ON CONFLICT (token) DO UPDATE SET bound_at = excluded.bound_at`,
-			)
-			.run(token, member.id, this.#now());
-	}
+		/** A device that another member has used before loses their topics. */
+		bind(member: Member, token: string): void {
+			const topics = owned(member, token)?.topics ?? [];
+			tokens.delete(token);
+			tokens.set(token, { token, memberId: member.id, topics, boundAt: now() });
+		},
 
-	/** Returns true if the device is the member's. */
-	subscribe(member: Member, token: string, topic: string): boolean {
-		if (!this.#owns(member, token)) return false;
-		this.#database
-			.prepare('INSERT OR IGNORE INTO push_topics (token, topic) VALUES (?, ?)')
-			.run(token, topic);
-		return true;
-	}
+		/** Returns true if the device is the member's. */
+		subscribe(member: Member, token: string, topic: string): boolean {
+			const found = owned(member, token);
+			if (found) tokens.set(token, { ...found, topics: [...new Set([...found.topics, topic])] });
+			return found !== undefined;
+		},
 
-	remove(member: Member, token: string): void {
-		if (this.#owns(member, token)) this.#drop(token);
-	}
-
-	#owns(member: Member, token: string): boolean {
-		return Boolean(
-			this.#database
-				.prepare('SELECT 1 FROM push_tokens WHERE token = ? AND member_id = ?')
-				.get(token, member.id),
-		);
-	}
-
-	#drop(token: string): void {
-		this.#database.prepare('DELETE FROM push_tokens WHERE token = ?').run(token);
-	}
+		remove(member: Member, token: string): void {
+			if (owned(member, token)) tokens.delete(token);
+		},
+	};
 }

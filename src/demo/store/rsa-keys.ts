@@ -1,76 +1,80 @@
 import { constants, generateKeyPair, privateDecrypt } from 'node:crypto';
-import type { DatabaseSync } from 'node:sqlite';
+import type { Database } from './database.ts';
 
 /** How long a form that was opened before a rotation can still be sent. */
 const GRACE = 10 * 60_000;
 
+interface KeyPair {
+	/** SPKI DER in base64. */
+	publicKey: string;
+	/** PKCS #8 in PEM. */
+	privateKey: string;
+	/** In milliseconds; undefined for the current one. */
+	retiredAt?: number;
+}
+
+export type RsaKeys = ReturnType<typeof createRsaKeys>;
+
+/** The kind of the records. A reset keeps them: forms that are open use the key. */
+export const RSA_KEYS = 'rsa-key';
+
 /** The gateway's key pairs (API-17): the current one, and recently retired ones. */
-export class RsaKeys {
-	readonly #database: DatabaseSync;
-	readonly #now: () => number;
-	#making: Promise<string> | undefined;
-	#closed = false;
+export function createRsaKeys(database: Database, now: () => number) {
+	const keys = database.records<KeyPair>(RSA_KEYS);
+	let making: Promise<string> | undefined;
+	let isClosed = false;
 
-	constructor(database: DatabaseSync, now: () => number) {
-		this.#database = database;
-		this.#now = now;
-	}
+	const isTooOld = ({ retiredAt }: KeyPair) => retiredAt !== undefined && retiredAt <= now() - GRACE;
 
-	/** The current public key: SPKI DER in base64. The first call with a new database creates it. */
-	async current(): Promise<string> {
-		const row = this.#database
-			.prepare('SELECT public_key FROM rsa_keys WHERE retired_at IS NULL ORDER BY created_at DESC LIMIT 1')
-			.get();
-		return row ? String(row.public_key) : this.rotate();
+	async function make(): Promise<string> {
+		const pair = await makePair();
+		if (isClosed) throw new Error('The gateway was closed');
+		keys.deleteAll(isTooOld);
+		for (const { publicKey, retiredAt } of keys.all()) {
+			if (retiredAt === undefined) keys.change(publicKey, { retiredAt: now() });
+		}
+		return keys.set(pair.publicKey, pair).publicKey;
 	}
 
 	/** Switches to a new key. Calls made while it is being created share it. */
-	rotate(): Promise<string> {
-		this.#making ??= this.#make().finally(() => {
-			this.#making = undefined;
+	function rotate(): Promise<string> {
+		making ??= make().finally(() => {
+			making = undefined;
 		});
-		return this.#making;
+		return making;
 	}
 
-	/**
-	 * Decrypts PKCS#1 v1.5, as jsencrypt encrypts it; undefined if the key isn't ours or is too old.
-	 * Damaged input gives random bytes instead of an error. That is OpenSSL's implicit rejection,
-	 * which prevents Bleichenbacher attacks.
-	 */
-	decrypt(publicKey: string, encrypted: string): string | undefined {
-		const row = this.#database
-			.prepare(
-				'SELECT private_key FROM rsa_keys WHERE public_key = ? AND (retired_at IS NULL OR retired_at > ?)',
-			)
-			.get(publicKey, this.#now() - GRACE);
-		if (!row) return undefined;
-		const key = { key: String(row.private_key), padding: constants.RSA_PKCS1_PADDING };
-		try {
-			return privateDecrypt(key, Buffer.from(encrypted, 'base64')).toString('latin1');
-		} catch {
-			return undefined;
-		}
-	}
+	return {
+		rotate,
 
-	/** Drops a key that is still being created. */
-	close(): void {
-		this.#closed = true;
-	}
+		/** The current public key. The first call with a new database creates it. */
+		current: async (): Promise<string> =>
+			keys.find(({ retiredAt }) => retiredAt === undefined)?.publicKey ?? rotate(),
 
-	async #make(): Promise<string> {
-		const pair = await makePair();
-		if (this.#closed) throw new Error('The gateway was closed');
-		const now = this.#now();
-		this.#database.prepare('DELETE FROM rsa_keys WHERE retired_at <= ?').run(now - GRACE);
-		this.#database.prepare('UPDATE rsa_keys SET retired_at = ? WHERE retired_at IS NULL').run(now);
-		this.#database
-			.prepare('INSERT INTO rsa_keys (public_key, private_key, created_at) VALUES (?, ?, ?)')
-			.run(pair.publicKey, pair.privateKey, now);
-		return pair.publicKey;
-	}
+		/**
+		 * Decrypts PKCS#1 v1.5, as jsencrypt encrypts it; undefined if the key isn't ours or is too old.
+		 * Damaged input gives random bytes instead of an error. That is OpenSSL's implicit rejection,
+		 * which prevents Bleichenbacher attacks.
+		 */
+		decrypt(publicKey: string, encrypted: string): string | undefined {
+			const pair = keys.get(publicKey);
+			if (!pair || isTooOld(pair)) return undefined;
+			const key = { key: pair.privateKey, padding: constants.RSA_PKCS1_PADDING };
+			try {
+				return privateDecrypt(key, Buffer.from(encrypted, 'base64')).toString('latin1');
+			} catch {
+				return undefined;
+			}
+		},
+
+		/** Drops a key that is still being created. */
+		close(): void {
+			isClosed = true;
+		},
+	};
 }
 
-function makePair(): Promise<{ publicKey: string; privateKey: string }> {
+function makePair(): Promise<KeyPair> {
 	return new Promise((resolve, reject) => {
 		generateKeyPair(
 			'rsa',

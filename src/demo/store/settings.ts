@@ -1,117 +1,152 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { ConsentWish } from '../../lib/consent-wishes.ts';
-import type { ServiceSeed, SwitchName } from '../../merchants/demo-schema.ts';
-import type { DemoMerchant, Switches } from '../merchants.ts';
+import type { AppKind, DownloadButton, ServiceSeed } from '../../merchants/demo-schema.ts';
+import type { DemoMerchant, DemoMerchants, Switches } from '../merchants.ts';
 import type { ChatMode } from '../vendors/chat/modes.ts';
-
-/** Settings of a site that the control panel can change, other than the switches. */
-export interface SiteState {
-	maintenance: boolean;
-	/** ISO 8601; null if the end is unknown. */
-	maintenanceEnd: string | null;
-	regionRestriction: boolean;
-	/** Whether the status call fails with domain_not_available. */
-	domainNotAvailable: boolean;
-	/** Whether the gateway says that it's in test mode. */
-	test: boolean;
-	/** Origin that calls are sent to; '' leaves them where they go. */
-	gw: string;
-	/** The Firebase project of text messages; '' for the one that sign-in uses. */
-	smsProject: string;
-	hasVip: boolean;
-	/** Whether password logins fail with token_ip_different. */
-	otherNetwork: boolean;
-	/** EN-18: the firebase flag. */
-	firebase: boolean;
-	/** EN-18; '' for a merchant without an app at Facebook. */
-	facebookAppId: string;
-	/** EN-17: PROFILE_ICON_COUNT. */
-	profileIcons: number;
-	/** The consent setting: which purposes need consent, and the version that players are asked about. */
-	analytics: ConsentWish;
-	marketing: ConsentWish;
-	consentVersion: number;
-	/** Whether `?debug=events` opens the list of events. */
-	debug: boolean;
-	/** The share of visits that report how fast the site was. */
-	sample: number;
-	/** TRK-05: networks that the gateway names no account for. */
-	pixelsOff: string[];
-	/** EN-16: whether the status reports other domains. */
-	domainRoute: boolean;
-	/** API-10: the list of domains; null for those of the merchant's signed list. */
-	domainList: string[] | null;
-	/** A signed list that comes with it; `signed` is false if it's signed with another key. */
-	newerDomains: { hosts: string[]; issued: string; signed: boolean } | null;
-	/** How the stand-ins of chat vendors behave. */
-	chat: ChatMode;
-	/** EN-13: the ways to customer service; null for those of the merchant's folder. */
-	services: DemoService[] | null;
-}
+import type { Database } from './database.ts';
+import { hashOf } from './secrets.ts';
 
 export interface DemoService extends ServiceSeed {
 	/** Its path can't be decoded. */
 	isDamaged?: boolean;
 }
 
-const OPEN: SiteState = {
+/** Settings of a site that the control panel can change, other than the switches. */
+export type SiteState = typeof OPEN;
+
+const OPEN = {
 	maintenance: false,
-	maintenanceEnd: null,
+	/** ISO 8601; null if the end is unknown. */
+	maintenanceEnd: null as string | null,
 	regionRestriction: false,
+	/** Whether the status call fails with domain_not_available. */
 	domainNotAvailable: false,
+	/** Whether the gateway says that it's in test mode. */
 	test: false,
+	/** Origin that calls are sent to; '' leaves them where they go. */
 	gw: '',
+	/** The Firebase project of text messages; '' for the one that sign-in uses. */
 	smsProject: '',
 	hasVip: true,
+	/** Whether password logins fail with token_ip_different. */
 	otherNetwork: false,
+	/** EN-18: the firebase flag. */
 	firebase: true,
+	/** EN-18; '' for a merchant without an app at Facebook. */
 	facebookAppId: '',
+	/** EN-17: PROFILE_ICON_COUNT. */
 	profileIcons: 9,
-	// The merchants' own settings decide.
-	analytics: 'granted',
-	marketing: 'granted',
+	/** The consent setting: which purposes need consent; the merchants' own settings decide if it's granted. */
+	analytics: 'granted' as ConsentWish,
+	marketing: 'granted' as ConsentWish,
+	/** The version of the consent setting that players are asked about. */
 	consentVersion: 1,
+	/** Whether `?debug=events` opens the list of events. */
 	debug: true,
+	/** The share of visits that report how fast the site was. */
 	sample: 1,
-	pixelsOff: [],
+	/** TRK-05: networks that the gateway names no account for. */
+	pixelsOff: [] as string[],
+	/** EN-16: whether the status reports other domains. */
 	domainRoute: false,
-	domainList: null,
-	newerDomains: null,
-	chat: 'normal',
-	services: null,
+	/** API-10: the list of domains; null for those of the merchant's signed list. */
+	domainList: null as string[] | null,
+	/** A signed list that comes with it; `signed` is false if it's signed with another key. */
+	newerDomains: null as { hosts: string[]; issued: string; signed: boolean } | null,
+	/** How the stand-ins of chat vendors behave. */
+	chat: 'normal' as ChatMode,
+	/** EN-13: the ways to customer service; null for those of the merchant's folder. */
+	services: null as DemoService[] | null,
 };
 
-/** Changes to each merchant's default settings. */
-export class Settings {
-	readonly #database: DatabaseSync;
+export const CAPTCHA_VERSIONS = ['v3', 'v4'] as const;
+export type CaptchaVersion = (typeof CAPTCHA_VERSIONS)[number];
 
-	constructor(database: DatabaseSync) {
-		this.#database = database;
-	}
+/** How the vendor behaves: normally, slowly, or failing in one of several ways. */
+export const CAPTCHA_MODES = ['normal', 'slow', 'missing', 'hangs', 'broken', 'refused'] as const;
+export type CaptchaMode = (typeof CAPTCHA_MODES)[number];
 
-	switches(merchant: DemoMerchant): Switches {
-		const changed = this.#database
-			.prepare('SELECT name, is_on FROM switches WHERE merchant = ?')
-			.all(merchant.code)
-			.map((row) => [row.name, row.is_on === 1]);
-		return { ...merchant.switches, ...Object.fromEntries(changed) };
-	}
+/** Where the popup's CSS comes from: a style sheet, or a style element added to the page, as GeeTest does it. */
+export const CAPTCHA_STYLES = ['sheet', 'element'] as const;
+export type CaptchaStyle = (typeof CAPTCHA_STYLES)[number];
 
-	setSwitch(merchant: string, name: SwitchName, on: boolean): void {
-		this.#database
-			.prepare('INSERT OR REPLACE INTO switches (merchant, name, is_on) VALUES (?, ?, ?)')
-			.run(merchant, name, on ? 1 : 0);
-	}
+export interface CaptchaSettings {
+	version: CaptchaVersion;
+	/** The merchant's id at the vendor. */
+	id: string;
+	/** Whether registration needs a captcha. For logins and SMS codes, switches decide. */
+	register: boolean;
+	mode: CaptchaMode;
+	style: CaptchaStyle;
+	/** The delay in slow mode. */
+	delaySeconds: number;
+}
 
-	siteState(merchant: string): SiteState {
-		const row = this.#database.prepare('SELECT state FROM site_states WHERE merchant = ?').get(merchant);
-		return { ...OPEN, ...JSON.parse(String(row?.state ?? '{}')) };
-	}
+export interface DownloadSettings {
+	/** EN-08: which apps have a link. */
+	apps: readonly AppKind[];
+	/** UI-14: the newest version of each app; without one, no app is too old. */
+	versions: Partial<Record<AppKind, string>>;
+	/** DLB-03. */
+	button: DownloadButton;
+	/** An address for the button `handler`; may be empty. */
+	handler: string;
+	/** DLB-02; 0 for all players. */
+	minVipRank: number;
+}
 
-	setSiteState(merchant: string, change: Partial<SiteState>): void {
-		const state = JSON.stringify({ ...this.siteState(merchant), ...change });
-		this.#database
-			.prepare('INSERT OR REPLACE INTO site_states (merchant, state) VALUES (?, ?)')
-			.run(merchant, state);
+/** A platform's changes to a site's looks. */
+export type Looks = typeof OWN_LOOKS;
+
+/** With '', the merchant's own files apply. */
+const OWN_LOOKS = {
+	/** EN-11: short_name, name and theme_color of the manifest. */
+	shortName: '',
+	appName: '',
+	themeColour: '',
+	/** EN-11: the address of a square icon. */
+	icon: '',
+	/** EN-12 and VAL-04: h5_logo, h5_favicon and h5_splash of the site status. */
+	logo: '',
+	favicon: '',
+	splash: '',
+};
+
+/** Settings of each merchant, by code: the defaults, and what the control panel has changed. */
+export type Settings = ReturnType<typeof createSettings>;
+
+export function createSettings(database: Database, merchants: DemoMerchants) {
+	function settings<T extends object>(kind: string, defaults: (merchant: DemoMerchant) => T) {
+		const changes = database.records<Partial<T>>(kind);
+		return {
+			of(code: string): T {
+				const merchant = merchants.find(code);
+				if (!merchant) throw new Error(`There is no merchant called ${code}`);
+				return { ...defaults(merchant), ...changes.get(code) };
+			},
+			set(code: string, change: Partial<T>): void {
+				changes.set(code, { ...changes.get(code), ...change });
+			},
+		};
 	}
+	return {
+		site: settings('site', () => OPEN),
+		switches: settings<Switches>('switches', (merchant) => merchant.switches),
+		captcha: settings<CaptchaSettings>('captcha-settings', (merchant) => ({
+			version: merchant.captchaVersion,
+			// The same length as the vendor's own ids.
+			id: hashOf(`geetest/${merchant.code}`).slice(0, 32),
+			register: false,
+			mode: 'normal',
+			style: 'sheet',
+			delaySeconds: 3,
+		})),
+		downloads: settings<DownloadSettings>('downloads', (merchant) => ({
+			apps: merchant.apps,
+			versions: { Android: '1.4.0', IOS: '1.4.0' },
+			button: merchant.downloadButton,
+			handler: '',
+			minVipRank: 0,
+		})),
+		looks: settings('looks', () => OWN_LOOKS),
+	};
 }

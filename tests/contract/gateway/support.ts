@@ -1,9 +1,9 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import type { DatabaseSync } from 'node:sqlite';
 import { serve } from '@hono/node-server';
 import { createGateway, type Gateway } from '../../../src/demo/gateway.ts';
+import type { Database } from '../../../src/demo/store/database.ts';
 import type { Envelope } from '../../../src/gateway/contract/endpoint.ts';
 import { encryptPayload } from '../../../src/lib/payload-cipher.ts';
 
@@ -74,7 +74,7 @@ async function runGateway() {
 		wait: () => (state.holdsDelays ? new Promise(() => undefined) : Promise.resolve()),
 	});
 	await gateway.app.request(RSA_KEY, { headers: AURELIA });
-	const restore = snapshot(gateway.database);
+	const restore = snapshot(gateway.platform.database);
 	const server = serve({
 		port: 0,
 		hostname: '127.0.0.1',
@@ -134,22 +134,15 @@ async function runGateway() {
 	return { running, reset };
 }
 
-/** Returns a function that gives the database the rows that it has now. */
-function snapshot(database: DatabaseSync): () => void {
-	const found = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
-	// Filling a table counts up its row in sqlite_sequence, so that one comes last.
-	const tables = found
-		.map(({ name }) => String(name))
-		.sort((one, other) => Number(one === 'sqlite_sequence') - Number(other === 'sqlite_sequence'));
-	database.exec("ATTACH ':memory:' AS saved");
-	for (const table of tables) {
-		database.exec(`CREATE TABLE saved.saved_${table} AS SELECT * FROM main.${table}`);
-	}
-	const copies = tables.map(
-		(table) => `DELETE FROM main.${table}; INSERT INTO main.${table} SELECT * FROM saved_${table};`,
-	);
-	const restore = `PRAGMA foreign_keys = OFF; BEGIN; ${copies.join(' ')} COMMIT; PRAGMA foreign_keys = ON;`;
-	return () => database.exec(restore);
+/** Returns a function that gives the database the records that it has now. */
+function snapshot({ kinds }: Database): () => void {
+	const saved = [...kinds.values()].map((records) => ({ records, entries: records.entries() }));
+	return () => {
+		for (const { records, entries } of saved) {
+			records.deleteAll();
+			for (const [key, record] of entries) records.set(key, record);
+		}
+	};
 }
 
 /** Fields that every registration has (EN-04). */

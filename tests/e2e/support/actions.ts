@@ -1,6 +1,4 @@
 import { expect, type Locator, type Page, type Request } from 'playwright/test';
-import { Members } from '../../../src/demo/store/members.ts';
-import { Sessions } from '../../../src/demo/store/sessions.ts';
 import type { Site, SiteLanguage } from './fixtures.ts';
 
 export { settled } from './requests.ts';
@@ -79,10 +77,10 @@ export async function submitAgain(page: Page, site: SiteLanguage): Promise<void>
 
 /** A token as a login gives it, straight from the gateway's own records. */
 export function tokenFor(site: Site, username = 'player'): string {
-	const members = new Members(site.gateway.database);
+	const { members, sessions } = site.gateway.platform;
 	const member = members.find(site.merchant, username);
 	if (!member) throw new Error(`There is no member called ${username}`);
-	return new Sessions(site.gateway.database, members, Date.now).start(member);
+	return sessions.start(member);
 }
 
 /** Opens a page as a member, by the short way of a token in the address (RT-14). */

@@ -36,12 +36,10 @@ export async function linkGoogle(site: Site, sub: string, userName = 'player'): 
 }
 
 export function linkFirebase(site: Site, subject: string, provider: string, userName = 'player'): void {
-	site.gateway.database
-		.prepare(
-			`INSERT INTO identities (merchant, type, provider, subject, member_id, linked_at)
-			SELECT merchant, 'firebase', ?, ?, id, 0 FROM members WHERE merchant = ? AND user_name = ?`,
-		)
-		.run(provider, subject, site.merchant, userName);
+	const { identities, members } = site.gateway.platform;
+	const member = members.find(site.merchant, userName);
+	if (!member) throw new Error(`There is no member called ${userName}`);
+	identities.link(site.merchant, member.id, { type: 'firebase', provider, subject });
 }
 
 /** Signs in with the account listed in the window of Google's stand-in. */

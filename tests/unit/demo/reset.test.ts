@@ -4,28 +4,21 @@ import { createGateway } from '../../../src/demo/gateway.ts';
 test('a reset restores the state of the first start, but keeps the key', async () => {
 	const gateway = await createGateway();
 	onTestFinished(() => gateway.close());
-	const { controls, database } = gateway;
+	const { controls, platform } = gateway;
 	await controls.rotateKey();
-	const rowsOf = () =>
-		Object.fromEntries(
-			database
-				.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
-				.all()
-				.map(({ name }) => [name, database.prepare(`SELECT * FROM ${name}`).all().length]),
-		);
-	const atFirst = rowsOf();
-	expect(atFirst).toMatchObject({ rsa_keys: expect.any(Number), deposits: 0, conversations: 0 });
+	const counts = () =>
+		Object.fromEntries([...platform.database.kinds].map(([kind, records]) => [kind, records.all().length]));
+	const atFirst = counts();
+	expect(atFirst).toMatchObject({ 'rsa-key': expect.any(Number), wallet: 0, conversation: 0 });
 
 	controls.submitDeposit('aurelia', 'player', 500);
 	controls.setSwitch('aurelia', 'INBOX3', false);
-	database.exec(
-		"INSERT INTO conversations (id, merchant, visitor_hash) VALUES (1, 'aurelia', 'x'); INSERT INTO conversation_messages (conversation_id, author, text, sent_at) VALUES (1, 'player', 'Hi', 0);",
-	);
+	platform.conversations.write({ merchant: 'aurelia', visitor: 'x' }, 'Hi', 'first');
 	controls.setFault({ endpoint: '*', status: 500 });
-	expect(rowsOf()).not.toEqual(atFirst);
+	expect(counts()).not.toEqual(atFirst);
 
 	controls.reset();
-	expect(rowsOf()).toEqual(atFirst);
+	expect(counts()).toEqual(atFirst);
 	expect(controls.faults()).toEqual([]);
 	expect(controls.switches('aurelia').INBOX3).toBe(true);
 });

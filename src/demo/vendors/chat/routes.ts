@@ -48,7 +48,7 @@ export function mountChatVendors(app: Hono, { merchants, settings, wait }: Platf
 	const kept = new Map<string, string[]>();
 	const modeOf = (c: Context, merchant: string): ChatMode => {
 		const asked = CHAT_MODES.find((mode) => mode === c.req.query('mode'));
-		return asked ?? settings.siteState(merchant).chat;
+		return asked ?? settings.site.of(merchant).chat;
 	};
 
 	for (const [path, { title, client, global }] of Object.entries(SCRIPTS)) {

@@ -15,7 +15,7 @@ import {
 import { Refusal } from '../../errors.ts';
 import type { Platform } from '../../platform.ts';
 import { readJson } from '../../request-body.ts';
-import type { CaptchaVersion } from '../../store/captcha-settings.ts';
+import type { CaptchaVersion } from '../../store/settings.ts';
 import { geetestClient } from './client.ts';
 import { openPopup } from './popup.ts';
 import { POPUP_TEXTS } from './texts.ts';
@@ -33,7 +33,7 @@ const Verify = object({ number: name, position: pipe(number(), integer(), minVal
  * merchant has a script address of its own, so the control panel can break the
  * captcha for just one merchant.
  */
-export function mountGeetest(app: Hono, { captcha, captchaSettings, merchants, wait }: Platform): void {
+export function mountGeetest(app: Hono, { captcha, merchants, settings, wait }: Platform): void {
 	const sheet = readFileSync(`${import.meta.dirname}/popup.css`, 'utf8');
 	const files: Record<string, CaptchaVersion> = { 'gt.js': 'v3', 'gt4.js': 'v4' };
 
@@ -41,7 +41,7 @@ export function mountGeetest(app: Hono, { captcha, captchaSettings, merchants, w
 		const { merchant, file } = c.req.param();
 		const version = files[file];
 		if (!merchants.find(merchant) || !version) return c.notFound();
-		const { mode, style } = captchaSettings.of(merchant);
+		const { mode, style } = settings.captcha.of(merchant);
 		if (mode === 'hangs') await wait(FOREVER);
 		c.header('Content-Type', 'text/javascript; charset=utf-8');
 		c.header('Cache-Control', 'no-store');
@@ -59,11 +59,11 @@ export function mountGeetest(app: Hono, { captcha, captchaSettings, merchants, w
 	app.post(`${BASE}/load`, async (c) => {
 		const asked = safeParse(Load, await bodyOf(c));
 		const { challenge, captchaId } = asked.success ? asked.output : {};
-		const owner = captchaId && captchaSettings.merchantWithId(captchaId);
+		const owner = merchants.all.find(({ code }) => settings.captcha.of(code).id === captchaId)?.code;
 		const started = owner ? captcha.start(owner, 'v4') : challenge;
 		const going = started && captcha.underWay(started);
 		if (!going) return refuse(c);
-		const { mode, delaySeconds } = captchaSettings.of(going.merchant);
+		const { mode, delaySeconds } = settings.captcha.of(going.merchant);
 		if (mode === 'slow') await wait(delaySeconds * 1000);
 		return c.json({ number: started, target: going.target });
 	});

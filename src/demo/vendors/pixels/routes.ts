@@ -15,7 +15,7 @@ const LONGEST = 16_384;
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /** Stands in for eleven networks: their scripts, and the servers that these send to, which check and keep each request. */
-export function mountPixels(app: Hono, { pixelRequests, merchants }: Platform): void {
+export function mountPixels(app: Hono, { events, merchants }: Platform): void {
 	app.get(`${BASE}/:network/script.js`, (c) => {
 		const network = c.req.param('network');
 		const script = isNetwork(network) && SCRIPTS[network];
@@ -32,7 +32,7 @@ export function mountPixels(app: Hono, { pixelRequests, merchants }: Platform): 
 		const fields = { ...c.req.query(), ...(await bodyOf(c)) };
 		const request = checked(network, path, fields);
 		for (const { code } of ownersOf(merchants.all, network, request.account))
-			pixelRequests.add(code, { network, fields, ...request });
+			events.addPixelRequest({ merchant: code, network, fields, ...request });
 		c.header('Cache-Control', 'no-store');
 		if (request.fault) return c.text(request.fault, 400);
 		c.header('Content-Type', 'image/gif');
