@@ -59,7 +59,7 @@ const MAY_IMPORT = {
 	edge: ['lib/'],
 	'edge/check': ['edge/', 'gateway/contract/', 'merchants/', 'lib/'],
 	demo: ['gateway/contract/', 'merchants/', 'lib/'],
-	'go-live': ['edge/', 'gateway/check/', 'merchants/', 'lib/'],
+	'go-live': ['edge/', 'gateway/check/', 'gateway/document/', 'merchants/', 'lib/'],
 	lib: [],
 	server: ['edge/', 'demo/', 'merchants/', 'lib/'],
 	build: ['components/', 'gateway/', 'edge/', 'content/', 'merchants/', 'locales/', 'lib/'],

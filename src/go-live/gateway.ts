@@ -1,9 +1,13 @@
 import { gatewayOrigin } from '../gateway/check/address.ts';
 import { checkGateway } from '../gateway/check/check.ts';
+import { CALL_GROUPS } from '../gateway/document/calls.ts';
 import { type Item, lookIf, openIf } from './item.ts';
 
 /** Calls named for one outcome. */
 const SHOWN = 5;
+
+/** Without these, nobody has a session. */
+const SESSION = Object.keys(CALL_GROUPS.find(({ name }) => name === 'member')?.calls ?? {});
 
 export const gatewayItems: Item[] = [
 	{
@@ -20,10 +24,14 @@ export const gatewayItems: Item[] = [
 					: calls.join(', ');
 			};
 			const [wrong, missing] = [named('wrong'), named('missing')];
+			const session = results.filter(({ outcome, call }) => outcome === 'missing' && SESSION.includes(call));
 			const faults = [
 				...(wrong ? [`Wrong: ${wrong}. See what came, and what is right: ${all}`] : []),
 				...(results.some(({ outcome, needed }) => needed && outcome === 'missing')
 					? [`Missing: ${missing}. The build needs some of them: ${all}`]
+					: []),
+				...(session.length
+					? [`Missing: ${session.map(({ call }) => call).join(', ')}. Every site with members needs them`]
 					: []),
 			];
 			if (faults.length) return openIf(faults);

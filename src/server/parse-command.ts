@@ -7,6 +7,8 @@ export function parseCommand<const Options extends ParseArgsOptionsConfig>(
 	[min, max]: readonly [min: number, max: number] = [0, 0],
 ) {
 	const help = `Usage: ${usage}`;
+	// The reader of a pipe, such as head, may leave before the end.
+	process.stdout.on('error', () => process.exit());
 	if (process.argv.includes('--help')) {
 		console.log(help);
 		process.exit();

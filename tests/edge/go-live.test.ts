@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { distFolder } from '../../src/build/build-merchant.ts';
 import { createGateway, type Gateway } from '../../src/demo/gateway.ts';
@@ -147,6 +148,15 @@ test('the gateway is asked for every call; without one, the line is open', async
 	subject.account = { name: 'player', password: 'Play1234' };
 	expect(await check('gateway')).toBe(true);
 	await real.close();
+	// With the calls of the build alone, nobody can log in.
+	const begun = new Hono().all('*', ({ req, notFound }) =>
+		/login|key\/rsa|member/.test(req.path) ? notFound() : gateway.app.fetch(req.raw),
+	);
+	const started = await listen(begun, 0, '127.0.0.1');
+	subject.gatewayUrl = started.url;
+	expect(await check('gateway')).toBe(false);
+	await started.close();
+	expect(printed.at(-2)).toMatch(/^ {6}Missing: rsaKey, .*\. Every site with members needs them$/);
 	subject.gatewayUrl = '';
 	subject.account = undefined;
 	expect(await check('gateway')).toBe(false);
