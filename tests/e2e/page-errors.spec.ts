@@ -1,4 +1,15 @@
-import { expect, test } from './support/fixtures.ts';
+import { readFileSync } from 'node:fs';
+import { archiveFolder } from '../../src/build/maps/archive.ts';
+import { explain } from '../../src/build/maps/explain.ts';
+import { readReport } from '../../src/build/maps/read-report.ts';
+import { expect, type Site, test } from './support/fixtures.ts';
+
+/** Reports of this kind that arrived at the gateway. */
+const reportsAt = (site: Site, kind: string): Record<string, unknown>[] =>
+	site.gateway.controls
+		.events(site.merchant)
+		.map(({ value }) => JSON.parse(value))
+		.filter(({ event }) => event === kind);
 
 // page-errors.test.ts has crawlers, and errors of scripts that belong to others.
 test('API-15 an uncaught error arrives once, with file, line and release, and nothing private', async ({
@@ -19,11 +30,7 @@ export function startForVisitor() {const bug = new TypeError('No friend maria@ex
 		}),
 	);
 	await page.goto('/m/inviteFriends?r=FRIEND1&cid=click-7');
-	const errors = () =>
-		site.gateway.controls
-			.events(site.merchant)
-			.map(({ value }) => JSON.parse(value))
-			.filter(({ event }) => event === 'error');
+	const errors = () => reportsAt(site, 'error');
 	await expect.poll(errors).toHaveLength(1);
 	const script = await page.locator('script[type=module]').getAttribute('src');
 	const [, release] = /boot\.([\w-]{7})\.js$/.exec(script ?? '') ?? [];
@@ -34,10 +41,42 @@ export function startForVisitor() {const bug = new TypeError('No friend maria@ex
 		file: expect.stringMatching(/^\/m\/_astro\/visitor\.[\w-]{7}\.js$/),
 		line: 3,
 		column: expect.any(Number),
+		stack: expect.arrayContaining([expect.stringMatching(/^\/m\/_astro\/visitor\.[\w-]{7}\.js:3:\d+$/)]),
 		release,
 		page: '/m/inviteFriends',
 		language: 'EN',
 		domain: 'localhost',
 	});
 	expect(JSON.stringify(errors())).not.toMatch(/maria|917|FRIEND1|click-7|token/);
+});
+
+test('an error of the built site arrives, and `npm run explain` names its file, line and commit', async ({
+	complaints,
+	page,
+	site,
+}) => {
+	complaints.expect(/toggleAttribute/);
+	await page.addInitScript(() => {
+		const { getElementById } = document;
+		// Without the methods of an element.
+		document.getElementById = (id) =>
+			id === 'invited' ? ({} as HTMLElement) : getElementById.call(document, id);
+	});
+	await page.goto('/m/inviteFriends?r=FRIEND1');
+	await expect.poll(() => reportsAt(site, 'error')).toHaveLength(1);
+	const [event] = site.gateway.controls
+		.events(site.merchant)
+		.filter(({ value }) => value.includes('"error"'));
+	const { text } = explain(archiveFolder(), readReport(JSON.stringify(event)));
+	const file = 'src/features/promotions/referral/visitor.ts';
+	const line =
+		readFileSync(file, 'utf8')
+			.split('\n')
+			.findIndex((text) => text.includes('toggleAttribute')) + 1;
+	expect(text).toMatch(
+		new RegExp(`^${file.replaceAll('.', '\\.')}:${line}:\\d+  (commit [0-9a-f]{10}|unknown commit)`, 'm'),
+	);
+	expect(text).toContain(
+		` ${line} | document.getElementById(id)?.toggleAttribute('data-away', id === 'uninvited');`,
+	);
 });

@@ -51,6 +51,7 @@ test('API-15 an error goes to the gateway with its place and the build it happen
 			file: '/m/_astro/boot.AbC-_1.js',
 			line: 1,
 			column: 141,
+			stack: ['/m/_astro/boot.AbC-_1.js:1:141'],
 			release: 'AbC-_1',
 			page: '/m/home',
 			language: 'TH',
@@ -62,6 +63,29 @@ test('API-15 an error goes to the gateway with its place and the build it happen
 test('an error without an object, such as one of an old browser, goes by the place of its event', () => {
 	report({ message: 'Uncaught x', filename: SCRIPT, lineno: 3, colno: 4 } as ErrorEvent);
 	expect(values()).toMatchObject([{ message: 'Uncaught x', line: 3, column: 4 }]);
+});
+
+test('an error has the first ten of the site’s own places in its stack', () => {
+	const frames = Array.from({ length: 12 }, (_, index) => `    at f (${SCRIPT}:1:${index})`);
+	const stack = [
+		'TypeError: a',
+		...frames.slice(0, 2),
+		'    at g (https://vendor.example/a.js:1:2)',
+		...frames.slice(2),
+	];
+	thrown(Object.assign(new TypeError('a'), { stack: stack.join('\n') }));
+	expect(values()[0].stack).toEqual(
+		Array.from({ length: 10 }, (_, index) => `/m/_astro/boot.AbC-_1.js:1:${index}`),
+	);
+});
+
+test('the same error is sent once, whoever called it', () => {
+	for (const caller of [1, 2]) {
+		const error = mistake('a');
+		error.stack += `\n    at g (${SCRIPT}:${caller}:1)`;
+		thrown(error);
+	}
+	expect(sent).toHaveBeenCalledTimes(1);
 });
 
 test('the same error is sent once, thrown or rejected, and a page sends five', () => {
