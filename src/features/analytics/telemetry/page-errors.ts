@@ -3,6 +3,7 @@ import { $session } from '../../../core/session.ts';
 import { cleanMessage } from './clean-message.ts';
 import { placesIn } from './error-place.ts';
 import { sendOnce } from './send-once.ts';
+import { sendToSentry } from './sentry.ts';
 
 /** Places of a stack that are sent. */
 const MAX_PLACES = 10;
@@ -24,11 +25,14 @@ export function reportPageError(event: Event): void {
 		if (!places.length) return;
 		const { token, userName, id } = $session.get() ?? {};
 		const text = cleanMessage(String(thrown ?? message), [token, userName, id]);
-		sendOnce(
+		const sent = places.slice(0, MAX_PLACES);
+		const source = sendOnce(
 			'error',
 			{ message: text, ...places[0] },
-			{ stack: places.slice(0, MAX_PLACES).map(({ file, line, column }) => `${file}:${line}:${column}`) },
+			{ stack: sent.map(({ file, line, column }) => `${file}:${line}:${column}`) },
 		);
+		// It may be blocked or unavailable.
+		if (source) sendToSentry(text, sent, source).catch(() => undefined);
 	} catch {
 		// It must never become an error of the page.
 	}

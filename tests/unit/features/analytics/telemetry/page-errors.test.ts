@@ -33,6 +33,9 @@ beforeEach(async () => {
 	session = await import('../../../../../src/core/session.ts');
 });
 
+const toSentry = vi.fn(async () => {});
+vi.mock('../../../../../src/features/analytics/telemetry/sentry.ts', () => ({ sendToSentry: toSentry }));
+
 const mistake = (message: string, address = `${SCRIPT}:1:141`): Error =>
 	Object.assign(new TypeError(message), { stack: `TypeError: ${message}\n    at f (${address})` });
 const thrown = (error: unknown) =>
@@ -97,6 +100,19 @@ test('the same error is sent once, thrown or rejected, and a page sends five', (
 	expect(values().map(({ message }) => message)).toEqual(
 		['a', 'b', 'c', 'd', 'e'].map((message) => `TypeError: ${message}`),
 	);
+});
+
+test('an error that was sent goes to the merchant’s Sentry project, too, and its failure is no error', () => {
+	toSentry.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+	thrown(mistake('a'));
+	thrown(mistake('a'));
+	expect(toSentry.mock.calls).toEqual([
+		[
+			'TypeError: a',
+			[{ file: '/m/_astro/boot.AbC-_1.js', line: 1, column: 141 }],
+			{ release: 'AbC-_1', page: '/m/home', language: 'TH', domain: 'www.aurelia.example' },
+		],
+	]);
 });
 
 test('no data of the member is sent', () => {
