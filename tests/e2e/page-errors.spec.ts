@@ -104,3 +104,35 @@ test('an error goes to the merchant’s Sentry project, which the pages allow', 
 	expect(body).toContain('"type":"TypeError"');
 	expect(body).not.toContain('FRIEND1');
 });
+
+test('violations of the policy and the host of a script that fails arrive once, and nothing private', async ({
+	complaints,
+	page,
+	site,
+}) => {
+	complaints.expect(/Content Security Policy/);
+	// The script that listens has asked for it.
+	const listening = page.waitForRequest('**/m/consent.json');
+	await page.goto('/m/home?cid=click-7');
+	await listening;
+	await page.evaluate(() => {
+		for (const file of ['a.js?phone=09175550001', 'b.js'])
+			document.head.append(
+				Object.assign(document.createElement('script'), { src: `https://vendor.example/${file}` }),
+			);
+	});
+	await expect.poll(() => reportsAt(site, 'script')).toHaveLength(1);
+	await expect.poll(() => reportsAt(site, 'violation')).toHaveLength(1);
+	const source = {
+		release: expect.stringMatching(/^[\w-]{7}$/),
+		page: '/m/home',
+		language: 'EN',
+		domain: 'localhost',
+	};
+	expect(reportsAt(site, 'script')).toEqual([{ event: 'script', host: 'vendor.example', ...source }]);
+	expect(reportsAt(site, 'violation')).toEqual([
+		expect.objectContaining({ directive: 'script-src-elem', blocked: 'vendor.example', ...source }),
+	]);
+	const all = site.gateway.controls.events(site.merchant).map(({ value }) => value);
+	expect(all.join()).not.toMatch(/0917|click-7/);
+});

@@ -14,7 +14,7 @@ export interface Report {
 interface TelemetryEvent {
 	event?: string;
 	message?: string;
-	stack?: string[];
+	stack?: string | string[];
 	file?: string;
 	line?: number;
 	column?: number;
@@ -22,6 +22,13 @@ interface TelemetryEvent {
 	page?: string;
 	domain?: string;
 	merchant?: string;
+	/** A violation of the policy. */
+	directive?: string;
+	blocked?: string;
+	/** A slow interaction, in milliseconds. */
+	type?: string;
+	duration?: number;
+	scripts?: { file?: string; position?: number }[];
 }
 
 /** The name of the boot script in a stack. */
@@ -49,13 +56,25 @@ function eventIn(text: string): TelemetryEvent | undefined {
 }
 
 function reportOf(event: TelemetryEvent): Report {
-	const { message, stack, file, line, column, release, page, domain, merchant } = event;
-	const places = stack?.length ? stack : file ? [`${file}:${line}:${column}`] : [];
+	const { stack, file, line, column, release, page, domain, merchant } = event;
+	const places = stack?.length ? [stack].flat() : file ? [`${file}:${line}:${column}`] : [];
 	const where = [release && `release ${release}`, page && `page ${page}`, domain].filter(Boolean).join(', ');
 	return {
-		title: [message ?? event.event, where].filter(Boolean).join('\n'),
-		frames: framesIn(places.join('\n')),
+		title: [titleOf(event), where].filter(Boolean).join('\n'),
+		frames: [...framesIn(places.join('\n')), ...longFrames(event)],
 		...(release && { release }),
 		...(merchant && { merchant }),
 	};
 }
+
+function titleOf({ event, message, directive, blocked, type, duration }: TelemetryEvent): string | undefined {
+	if (message) return message;
+	if (directive) return `${directive} blocked ${blocked}`;
+	return type ? `${type}: ${duration} ms` : event;
+}
+
+/** Long animation frames name the character at which a function starts, or -1 if they don't know it. */
+const longFrames = ({ scripts }: TelemetryEvent): Frame[] =>
+	(scripts ?? []).flatMap(({ file, position }) =>
+		file && position !== undefined && position >= 0 ? [{ file, position }] : [],
+	);

@@ -26,10 +26,11 @@ export function reportPageError(event: Event): void {
 		const { token, userName, id } = $session.get() ?? {};
 		const text = cleanMessage(String(thrown ?? message), [token, userName, id]);
 		const sent = places.slice(0, MAX_PLACES);
+		const what = { message: text, ...places[0] };
 		const source = sendOnce(
 			'error',
-			{ message: text, ...places[0] },
-			{ stack: sent.map(({ file, line, column }) => `${file}:${line}:${column}`) },
+			{ ...what, stack: sent.map(({ file, line, column }) => `${file}:${line}:${column}`) },
+			what,
 		);
 		// It may be blocked or unavailable.
 		if (source) sendToSentry(text, sent, source).catch(() => undefined);

@@ -17,19 +17,19 @@ export interface Source {
 }
 
 /**
- * Sends a report (API-15) unless the page has sent the same one, or five of its kind. `details` may differ between
- * reports of the same thing. Returns where it comes from if it was sent.
+ * Sends a report (API-15) unless the page has sent one with the same `identity`, or five of its kind. Returns where it
+ * comes from if it was sent.
  */
-export function sendOnce(event: string, value: object, details: object = {}): Source | undefined {
+export function sendOnce(event: string, value: object, identity = value): Source | undefined {
 	if (onCrawlerPage() || (document as { prerendering?: boolean }).prerendering) return undefined;
 	const known = reported.get(event) ?? new Set();
 	reported.set(event, known);
-	const key = JSON.stringify(value);
+	const key = JSON.stringify(identity);
 	if (known.has(key) || known.size >= MAX_REPORTS) return undefined;
 	known.add(key);
 	const { language, gatewayUrl, merchant } = getPage();
 	const source = { release: release(), page: location.pathname, language, domain: location.hostname };
-	sendBeacon({ baseUrl: gatewayUrl, merchant }, collect, { event, ...value, ...details, ...source });
+	sendBeacon({ baseUrl: gatewayUrl, merchant }, collect, { event, ...source, ...value });
 	return source;
 }
 

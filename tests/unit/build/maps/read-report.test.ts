@@ -39,6 +39,31 @@ test('an event can be in the request that carried it, with its merchant', () => 
 	expect(readReport(request)).toMatchObject({ frames: [FRAME], release: 'F5ZcJUT', merchant: 'aurelia' });
 });
 
+test('a violation has its place, and a slow interaction the characters of its scripts', () => {
+	const { message: _, ...place } = event;
+	const violation = { ...place, event: 'violation', directive: 'connect-src', blocked: 'a.example' };
+	expect(readReport(JSON.stringify(violation))).toMatchObject({
+		title: expect.stringMatching(/^connect-src blocked a\.example\n/),
+		frames: [FRAME],
+	});
+	const interaction = {
+		event: 'interaction',
+		type: 'pointerup',
+		duration: 264,
+		release: 'F5ZcJUT',
+		scripts: [
+			{ file: BOOT, position: 4711, by: 'event-listener', duration: 150 },
+			{ file: 'vendor.example', position: -1 },
+			{ file: '', position: 3 },
+		],
+	};
+	expect(readReport(JSON.stringify(interaction))).toEqual({
+		title: 'pointerup: 264 ms\nrelease F5ZcJUT',
+		frames: [{ file: BOOT, position: 4711 }],
+		release: 'F5ZcJUT',
+	});
+});
+
 test.each(['{}', 'null', '[]', '"text"', '{"value":"no JSON"}', '', 'a text'])('%s has no places', (text) => {
 	expect(readReport(text).frames).toEqual([]);
 });
