@@ -11,6 +11,7 @@ import { leaveOut } from './src/build/vite/leave-out.ts';
 import { oldBrowsers } from './src/build/vite/old-browsers.ts';
 import { preloadHelper } from './src/build/vite/preload-helper.ts';
 import { recordFiles } from './src/build/vite/record-files.ts';
+import { sourceMaps } from './src/build/vite/source-maps.ts';
 import { trustedFrames } from './src/build/vite/trusted-frames.ts';
 
 export default defineConfig({
@@ -33,6 +34,7 @@ export default defineConfig({
 			oldBrowsers(),
 			chunks(),
 			recordFiles(),
+			sourceMaps(),
 		],
 		resolve: {
 			// @nanostores/react has to see the same hooks as the islands, also at prerender.

@@ -12,6 +12,7 @@ import {
 	reportStatusTiming,
 	startEventLog,
 	startEvents,
+	watchBlocked,
 } from './features/analytics/after-load.ts';
 import { followBarStatus, offerInstall } from './features/app/after-load.ts';
 import { startConsent } from './features/privacy/after-load.ts';
@@ -22,6 +23,7 @@ import { offerService, startHelp } from './features/support/after-load.ts';
 import { followColumn, prepareNext } from './layouts/after-load.ts';
 
 export function start(): void {
+	watchBlocked();
 	prepareNext();
 	prepareOfflineGuard();
 	followColumn();

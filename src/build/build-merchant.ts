@@ -5,7 +5,10 @@ import { loadMerchant } from '../merchants/index.ts';
 import { compressed } from './compress.ts';
 import { FINGERPRINT_FILE, fingerprint, fingerprintOf } from './fingerprint.ts';
 import { finishSite } from './finish-site.ts';
-import { scriptHashes } from './inline-scripts.ts';
+import { inlineScripts } from './inline-scripts.ts';
+import { archiveFolder } from './maps/archive.ts';
+import { storeMaps } from './maps/store-maps.ts';
+import { takeMaps } from './maps/take-maps.ts';
 import { prepareSite } from './prepare-site.ts';
 import { readSite, writeFiles } from './site-files.ts';
 import { keepHashedFiles, swapSite } from './swap.ts';
@@ -43,15 +46,17 @@ export async function buildMerchant(
 	const outDir = `${unfinished}/m`;
 	rmSync(unfinished, { recursive: true, force: true });
 	try {
-		const scripts = await scriptHashes();
+		const inline = await inlineScripts();
 		await runAstro({
 			SITE_FILE: prepared.siteFile,
 			OUT_DIR: outDir,
 			DEFAULT_LANGUAGE: prepared.merchant.defaultLanguage.toLowerCase(),
 		});
+		const scripts = takeMaps(unfinished);
 		const rendered = readSite(unfinished);
 		const files = new Map(rendered);
-		await finishSite(files, prepared, scripts);
+		await finishSite(files, prepared, inline);
+		storeMaps(archiveFolder(), code, files, scripts, inline.values());
 		writeFiles(
 			unfinished,
 			[...files].filter(([path, content]) => rendered.get(path) !== content),

@@ -18,6 +18,7 @@ export function contentSecurityPolicy(
 		| 'push'
 		| 'pixels'
 		| 'logins'
+		| 'sentryDsn'
 	>,
 	inline: { scripts: readonly string[]; styles: readonly string[] },
 	{ oneTap = false } = {},
@@ -53,6 +54,7 @@ export function contentSecurityPolicy(
 			...pushServers(merchant.push),
 			google?.rest,
 			...pixels.collectors,
+			...origins(merchant.sentryDsn),
 		],
 		'frame-src': ["'self'", ...captcha, ...origins(merchant.deviceFrame), ...firebase.frame, google?.rest],
 		'font-src': ["'self'"],

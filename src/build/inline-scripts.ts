@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
+import type { RawMap } from './maps/stored-map.ts';
 import { LEAN } from './vite/lean-valibot.ts';
 
 /**
@@ -17,13 +18,17 @@ const MODULES = [
 	'src/layouts/inline/head.ts',
 ];
 
-/** The inline scripts of pages, as sources of a content security policy. */
-export type ScriptHashes = ReadonlySet<string>;
+/** The inline scripts that pages may have, as sources of a content security policy. */
+export type ScriptHashes = Pick<ReadonlySet<string>, 'has'>;
 
-/** A module as the text of a classic script, and the files that it is made of. */
+/** A module as the text of a classic script. */
 export interface InlineScript {
+	/** The name of the module's file, up to its first dot. */
+	name: string;
 	text: string;
+	/** The files that it's made of. */
 	files: string[];
+	map: RawMap;
 }
 
 /** Bundles and minifies a module, given by its path. */
@@ -34,16 +39,18 @@ export async function inlineScript(module: string): Promise<InlineScript> {
 		resolve: { alias: { valibot: LEAN } },
 		transform: { target: 'es2018' },
 	});
-	const { output } = await bundle.generate({ format: 'iife', minify: true });
+	const { output } = await bundle.generate({ format: 'iife', minify: true, sourcemap: 'hidden' });
 	const files = await bundle.watchFiles;
 	await bundle.close();
-	return { text: output[0].code.trim(), files };
+	const [{ code, map }] = output;
+	if (!map) throw new Error(`${module} was bundled without a source map`);
+	return { name: basename(module).split('.')[0] ?? '', text: code.trim(), files, map };
 }
 
-/** Hashes of all of them, before any page is rendered. */
-export async function scriptHashes(): Promise<ScriptHashes> {
+/** Returns all of them, by their sources in a content security policy, before any page is rendered. */
+export async function inlineScripts(): Promise<ReadonlyMap<string, InlineScript>> {
 	const scripts = await Promise.all(MODULES.map((module) => inlineScript(resolve(module))));
-	return new Set(scripts.map(({ text }) => sourceOf(text)));
+	return new Map(scripts.map((script) => [sourceOf(script.text), script]));
 }
 
 /** A text as a source of a content security policy (CSP 3, 2.3.1). */

@@ -34,6 +34,7 @@ export function serviceWorker(): AstroIntegration {
 			rollupFormat: 'iife',
 			target: 'es2018',
 			minify: true,
+			sourcemap: true,
 			globPatterns: ['_astro/*.{js,css}'],
 			manifestTransforms: [
 				(entries) => {

@@ -19,6 +19,8 @@ export function wranglerFiles(merchant: Merchant, folder: string, gatewayUrl: st
 		compatibility_date: COMPATIBILITY_DATE,
 		assets: { directory: '.', binding: 'ASSETS', run_worker_first: true, html_handling: 'none' },
 		routes: merchant.hosts.map(routeOf),
+		// So that the Worker's log names files and lines (developers.cloudflare.com/workers/observability/source-maps).
+		upload_source_maps: true,
 		workers_dev: false,
 		// Each version gets its own address.
 		preview_urls: true,

@@ -18,6 +18,14 @@ export const serverOrigin = pipe(
 		'has to be an origin such as https://gateway.example.com, or one of this machine such as http://127.0.0.1:4400',
 	),
 );
+/** The address of a Sentry project (docs.sentry.io/concepts/key-terms/dsn-explainer). Its key is public. */
+export const sentryDsn = pipe(
+	string(),
+	regex(
+		/^https:\/\/\w+@([a-z0-9-]+\.)+[a-z]{2,}(:\d{1,5})?(\/[\w-]+)*\/\d+$/,
+		'has to be the DSN of a project such as https://0123abcd@o1.ingest.sentry.io/42',
+	),
+);
 /** A host that a vendor's scripts reach over https. */
 export const server = pipe(
 	string(),

@@ -33,6 +33,7 @@ import {
 	httpsOrigin,
 	httpsUrl,
 	Name,
+	sentryDsn,
 	serverOrigin,
 	TimeZone,
 	text,
@@ -176,6 +177,8 @@ export const MerchantSchema = pipe(
 			}),
 			{},
 		),
+		/** Where errors of pages are sent besides the gateway: the DSN of a Sentry project; '' for nowhere. */
+		sentryDsn: optional(union([literal(''), sentryDsn]), ''),
 		push: optional(PushSchema, {}),
 		pixels: optional(PixelsSchema, {}),
 		chat: optional(ChatSchema, {}),

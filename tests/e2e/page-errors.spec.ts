@@ -1,4 +1,25 @@
-import { expect, test } from './support/fixtures.ts';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { archiveFolder } from '../../src/build/maps/archive.ts';
+import { explain } from '../../src/build/maps/explain.ts';
+import { readReport } from '../../src/build/maps/read-report.ts';
+import { expect, type Site, test } from './support/fixtures.ts';
+import { withSettings } from './support/settings.ts';
+
+/** Reports of this kind that arrived at the gateway. */
+const reportsAt = (site: Site, kind: string): Record<string, unknown>[] =>
+	site.gateway.controls
+		.events(site.merchant)
+		.map(({ value }) => JSON.parse(value))
+		.filter(({ event }) => event === kind);
+
+/** Makes the script throw that greets an invited visitor: what it finds lacks the methods of an element. */
+const breakInvitation = (page: Page) =>
+	page.addInitScript(() => {
+		const { getElementById } = document;
+		document.getElementById = (id) =>
+			id === 'invited' ? ({} as HTMLElement) : getElementById.call(document, id);
+	});
 
 // page-errors.test.ts has crawlers, and errors of scripts that belong to others.
 test('API-15 an uncaught error arrives once, with file, line and release, and nothing private', async ({
@@ -19,11 +40,7 @@ export function startForVisitor() {const bug = new TypeError('No friend maria@ex
 		}),
 	);
 	await page.goto('/m/inviteFriends?r=FRIEND1&cid=click-7');
-	const errors = () =>
-		site.gateway.controls
-			.events(site.merchant)
-			.map(({ value }) => JSON.parse(value))
-			.filter(({ event }) => event === 'error');
+	const errors = () => reportsAt(site, 'error');
 	await expect.poll(errors).toHaveLength(1);
 	const script = await page.locator('script[type=module]').getAttribute('src');
 	const [, release] = /boot\.([\w-]{7})\.js$/.exec(script ?? '') ?? [];
@@ -34,10 +51,88 @@ export function startForVisitor() {const bug = new TypeError('No friend maria@ex
 		file: expect.stringMatching(/^\/m\/_astro\/visitor\.[\w-]{7}\.js$/),
 		line: 3,
 		column: expect.any(Number),
+		stack: expect.arrayContaining([expect.stringMatching(/^\/m\/_astro\/visitor\.[\w-]{7}\.js:3:\d+$/)]),
 		release,
 		page: '/m/inviteFriends',
 		language: 'EN',
 		domain: 'localhost',
 	});
 	expect(JSON.stringify(errors())).not.toMatch(/maria|917|FRIEND1|click-7|token/);
+});
+
+test('an error of the built site arrives, and `npm run explain` names its file, line and commit', async ({
+	complaints,
+	page,
+	site,
+}) => {
+	complaints.expect(/toggleAttribute/);
+	await breakInvitation(page);
+	await page.goto('/m/inviteFriends?r=FRIEND1');
+	await expect.poll(() => reportsAt(site, 'error')).toHaveLength(1);
+	const [event] = site.gateway.controls
+		.events(site.merchant)
+		.filter(({ value }) => value.includes('"error"'));
+	const { text } = explain(archiveFolder(), readReport(JSON.stringify(event)));
+	const file = 'src/features/promotions/referral/visitor.ts';
+	const line =
+		readFileSync(file, 'utf8')
+			.split('\n')
+			.findIndex((text) => text.includes('toggleAttribute')) + 1;
+	expect(text).toMatch(
+		new RegExp(`^${file.replaceAll('.', '\\.')}:${line}:\\d+  (commit [0-9a-f]{10}|unknown commit)`, 'm'),
+	);
+	expect(text).toContain(
+		` ${line} | document.getElementById(id)?.toggleAttribute('data-away', id === 'uninvited');`,
+	);
+});
+
+test('an error goes to the merchant’s Sentry project, which the pages allow', async ({
+	complaints,
+	page,
+	site,
+}) => {
+	complaints.expect(/toggleAttribute/);
+	const sentryDsn = 'https://0123abcd@errors.example.com/42';
+	await withSettings(page, site, { sentryDsn });
+	await page.route('**/m/errors.json', (route) => route.fulfill({ json: { dsn: sentryDsn } }));
+	await page.route('https://errors.example.com/**', (route) => route.fulfill({ json: {} }));
+	await breakInvitation(page);
+	const envelope = page.waitForRequest('https://errors.example.com/api/42/envelope/**');
+	await page.goto('/m/inviteFriends?r=FRIEND1');
+	const body = (await envelope).postData() ?? '';
+	expect(body.split('\n')).toHaveLength(3);
+	expect(body).toContain('"type":"TypeError"');
+	expect(body).not.toContain('FRIEND1');
+});
+
+test('violations of the policy and the host of a script that fails arrive once, and nothing private', async ({
+	complaints,
+	page,
+	site,
+}) => {
+	complaints.expect(/Content Security Policy/);
+	// The script that listens has asked for it.
+	const listening = page.waitForRequest('**/m/consent.json');
+	await page.goto('/m/home?cid=click-7');
+	await listening;
+	await page.evaluate(() => {
+		for (const file of ['a.js?phone=09175550001', 'b.js'])
+			document.head.append(
+				Object.assign(document.createElement('script'), { src: `https://vendor.example/${file}` }),
+			);
+	});
+	await expect.poll(() => reportsAt(site, 'script')).toHaveLength(1);
+	await expect.poll(() => reportsAt(site, 'violation')).toHaveLength(1);
+	const source = {
+		release: expect.stringMatching(/^[\w-]{7}$/),
+		page: '/m/home',
+		language: 'EN',
+		domain: 'localhost',
+	};
+	expect(reportsAt(site, 'script')).toEqual([{ event: 'script', host: 'vendor.example', ...source }]);
+	expect(reportsAt(site, 'violation')).toEqual([
+		expect.objectContaining({ directive: 'script-src-elem', blocked: 'vendor.example', ...source }),
+	]);
+	const all = site.gateway.controls.events(site.merchant).map(({ value }) => value);
+	expect(all.join()).not.toMatch(/0917|click-7/);
 });

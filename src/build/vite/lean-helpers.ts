@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const IMPORT = /import \{ ([^}]+) \} from "[^"]*rolldown-runtime[^"]*";\n?/;
+const IMPORT = /import \{ ([^}]+) \} from "[^"]*rolldown-runtime[^"]*";/;
 
 /** Rolldown's helpers, as far as the scripts here use them. */
 const HELPERS: Record<string, string> = {
@@ -37,9 +37,10 @@ export function leanHelpers(): Plugin {
 			const helpers = names.map((name) => {
 				const helper = HELPERS[name];
 				if (!helper) throw new Error(`A script needs rolldown's ${name}, which is not known here`);
-				return `const ${name} = ${helper};\n`;
+				return `const ${name} = ${helper};`.replace(/\n\t*/g, ' ');
 			});
-			return { code: code.replace(IMPORT, () => helpers.join('')), map: null };
+			// On the import's own line: the source map stays right for all others.
+			return { code: code.replace(IMPORT, () => helpers.join(' ')), map: null };
 		},
 	};
 }

@@ -1,3 +1,4 @@
+import { RolldownMagicString } from 'rolldown';
 import type { Plugin } from 'vite';
 
 /**
@@ -50,13 +51,15 @@ export function leaveOut(): Plugin {
 		transform: {
 			filter: { id: UNUSED_PARTS.map(({ module }) => module) },
 			handler(code, id) {
-				let lean = code;
+				const lean = new RolldownMagicString(code);
 				for (const { module, part, by } of UNUSED_PARTS) {
 					if (!module.test(id)) continue;
-					if (!part.test(lean)) throw new Error(`${id} has no ${part} any more`);
-					lean = lean.replace(part, () => by);
+					const found = part.exec(code);
+					if (!found) throw new Error(`${id} has no ${part} any more`);
+					if (by) lean.overwrite(found.index, found.index + found[0].length, by);
+					else lean.remove(found.index, found.index + found[0].length);
 				}
-				return { code: lean, map: null };
+				return { code: lean.toString(), map: lean.generateMap({ source: id, hires: true }).toString() };
 			},
 		},
 	};

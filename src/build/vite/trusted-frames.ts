@@ -19,7 +19,8 @@ export function trustedFrames(): Plugin {
 			handler(code, id) {
 				if (!code.includes(ASSIGNMENT)) throw new Error(`${id} has no ${ASSIGNMENT} any more`);
 				const trusted = code.replace(ASSIGNMENT, 'iframe.srcdoc = trustedFrame(initialHtml);');
-				return { code: `import { trustedFrame } from ${policy};\n${trusted}`, map: null };
+				// On the first line: the source map stays right for all others.
+				return { code: `import { trustedFrame } from ${policy}; ${trusted}`, map: null };
 			},
 		},
 	};

@@ -9,7 +9,7 @@ import { status } from '../../gateway/contract/status.ts';
 import { consentSetting } from '../privacy/index.ts';
 import { startDelivery } from './events/delivery.ts';
 import { trackOpening } from './events/opening.ts';
-import { DEBUG_KEY } from './keys.ts';
+import { DEBUG_KEY, SAMPLE_KEY } from './keys.ts';
 import { where } from './telemetry/where.ts';
 
 /** Reports that the page was opened, and delivers stored events. */
@@ -25,16 +25,11 @@ export function startEvents(): void {
 /** Milliseconds after which the timing of the status call is reported (specification section 9). */
 const REPORT_AFTER_MS = 5000;
 
-/** Session storage: 1 if this visit measures its pages, 0 if not. */
-const SAMPLE_KEY = 'performance_sample';
-
 /** A page that was prepared before its link was tapped begins with the tap. */
 export function reportStatusTiming(): void {
-	const [page] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
-		activationStart?: number;
-	})[];
-	const age = performance.now() - (page?.activationStart ?? 0);
-	setTimeout(sendStatusTiming, Math.max(0, REPORT_AFTER_MS - age));
+	const [page = {}] = performance.getEntriesByType('navigation') as { activationStart?: number }[];
+	// A browser runs what is overdue at once.
+	setTimeout(sendStatusTiming, REPORT_AFTER_MS + (page.activationStart || 0) - performance.now());
 }
 
 /** Sends how long the status call took, in milliseconds (API-15): only numbers, no personal data. */
@@ -44,7 +39,7 @@ function sendStatusTiming(): void {
 	sendBeacon({ baseUrl: page.gatewayUrl, merchant: page.merchant }, collect, {
 		event: 'status',
 		answered: Boolean($status.get()),
-		...(entry && { duration: Math.round(entry.duration) }),
+		duration: entry && Math.round(entry.duration),
 		...where(),
 	});
 }
@@ -63,11 +58,21 @@ export async function reportPerformance(): Promise<void> {
 /** Decides once a visit. If the setting can't be loaded, nothing is measured, and the next page tries again. */
 async function inSample(): Promise<boolean> {
 	const decided = sessionStore.getItem(SAMPLE_KEY);
-	if (decided) return decided === '1';
+	if (decided) return decided !== '0';
 	const { sample } = await consentSetting();
-	const chosen = Math.random() < sample;
-	sessionStore.setItem(SAMPLE_KEY, chosen ? '1' : '0');
+	const chance = Math.random();
+	const chosen = chance < sample;
+	sessionStore.setItem(SAMPLE_KEY, chosen ? `${chance}` : '0');
 	return chosen;
+}
+
+/** Reports violations of the policy, and vendors' scripts that fail. Most pages have neither, so its script comes with the first one. */
+export function watchBlocked(): void {
+	const report = (event: Event) =>
+		import('./telemetry/blocked.ts').then((script) => script.reportBlocked(event), ignoreNetworkFailure);
+	addEventListener('securitypolicyviolation', report);
+	// Such errors don't bubble.
+	addEventListener('error', (event) => event.target instanceof HTMLScriptElement && report(event), true);
 }
 
 const VIEW = 'events';
@@ -83,8 +88,8 @@ export async function startEventLog(): Promise<void> {
 		const { debug } = await consentSetting();
 		if (!debug) return sessionStore.removeItem(DEBUG_KEY);
 		sessionStore.setItem(DEBUG_KEY, VIEW);
-		const { openEventLog } = await import('./event-log/EventLog.tsx');
-		await openEventLog();
+		const script = await import('./event-log/EventLog.tsx');
+		await script.openEventLog();
 	} catch (error) {
 		ignoreNetworkFailure(error);
 	}

@@ -179,6 +179,16 @@ const refusals: Record<string, Refusal> = {
 		command: 'check-edge',
 		says: /^Usage: npm run check:edge -- URL/,
 	},
+	'something else than a stack to explain': {
+		command: 'explain',
+		args: ['TypeError: a'],
+		says: 'Neither a stack with addresses, lines and columns, nor an event with them',
+	},
+	'two stacks to explain': {
+		command: 'explain',
+		args: ['one', 'two'],
+		says: /^Unexpected argument 'two'\. Usage: npm run explain -- /,
+	},
 	'an unknown option of a build': {
 		args: ['--fast'],
 		says: /^Unknown option '--fast'\. Usage: npm run build/,

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import { scriptHashes } from '../../../src/build/inline-scripts.ts';
+import { inlineScripts } from '../../../src/build/inline-scripts.ts';
 import { securePage } from '../../../src/build/secure.ts';
 import { loadMerchant } from '../../../src/merchants/index.ts';
 import type { Merchant } from '../../../src/merchants/schema.ts';
 import type { Site } from './fixtures.ts';
 
-const SCRIPTS = scriptHashes();
+const SCRIPTS = inlineScripts();
 
 /** Changes the merchant's settings in the pages' policy and in the files that scripts read. */
 export async function withSettings(page: Page, site: Site, change: Partial<Merchant>): Promise<void> {

@@ -35,6 +35,7 @@ const plain = {
 	push: { offered: true, server: '/fcm' },
 	pixels: {} as Merchant['pixels'],
 	logins: ['username', 'google'] as Merchant['logins'],
+	sentryDsn: '',
 };
 const none = { scripts: [], styles: [] };
 const directives = (policy: string) =>
@@ -71,6 +72,12 @@ describe('the settings of a merchant', () => {
 		const policy = policyOf({ gatewayUrl: 'https://gw.example.com' });
 		expect(policy.get('connect-src')).toBe("'self' https://gw.example.com");
 		expect([...policy].filter(([, sources]) => sources.includes('gw.example.com'))).toHaveLength(1);
+	});
+
+	test('allow errors to go to their Sentry project, and nothing else of it', () => {
+		const policy = policyOf({ sentryDsn: 'https://0123abcd@o1.ingest.sentry.io/42' });
+		expect(policy.get('connect-src')).toBe("'self' https://o1.ingest.sentry.io");
+		expect([...policy].filter(([, sources]) => sources.includes('sentry'))).toHaveLength(1);
 	});
 
 	test('allow pictures of their origins, and nothing else of them', () => {

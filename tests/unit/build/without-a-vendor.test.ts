@@ -40,6 +40,7 @@ const everything: Settings = {
 	},
 	thumbmark: ['https://one.thumbmark.example/t.js', 'https://two.thumbmark.example/t.js'],
 	deviceFrame: 'https://frame.device.example/frame',
+	sentryDsn: 'https://0123abcd@o1.ingest.sentry.io/42',
 	push: { offered: true, server: '' },
 	pixels: {
 		facebook: pixel('facebook'),
@@ -77,6 +78,7 @@ const KINDS: Record<string, [without: Partial<Settings>, hosts: RegExp]> = {
 	ThumbmarkJS: [{ thumbmark: ['/one.js', '/two.js'] }, /thumbmark/],
 	'a shared device id': [{ deviceFrame: '' }, /device\.example/],
 	'push messages': [{ push: { offered: false, server: '' } }, /firebaseinstallations|fcmregistrations/],
+	'a Sentry project': [{ sentryDsn: '' }, /sentry/],
 	'one of several pixels': [{ pixels: { ...pixels, facebook: undefined } as never }, /facebook\.pixel/],
 	pixels: [{ pixels: {} as Merchant['pixels'] }, /pixel/],
 	chats: [

@@ -13,6 +13,7 @@ test('a merchant has a Worker on each of its hosts', async () => {
 	expect(config).toMatchObject({
 		name: 'site-senviet',
 		main: '../../src/edge/worker.ts',
+		upload_source_maps: true,
 		routes: [
 			{ pattern: 'www.foo.example', custom_domain: true },
 			{ pattern: '*.bar.example/*', zone_name: 'bar.example' },

@@ -34,6 +34,7 @@ test('six fields are enough, and then every vendor is off', () => {
 		thumbmark: [],
 		deviceFrame: '',
 		push: { offered: false },
+		sentryDsn: '',
 		pixels: {},
 		chat: { scripts: [], frames: [] },
 		consent: { analytics: 'ask', marketing: 'ask' },
@@ -112,6 +113,7 @@ test.each([
 	['externalHosts', []],
 	['externalHosts', 'any'],
 	['strictTransport', { includeSubDomains: true, preload: true }],
+	['sentryDsn', 'https://0123abcd@errors.example.com:8443/own/sentry/42'],
 ])('%s may be %j', (field, value) => {
 	expect(parseMerchant('aurelia', changed(field, value))).toMatchObject({ [field]: value });
 });
@@ -122,6 +124,7 @@ const COLOUR = 'has to be a colour such as #1a2b3c';
 const ORIGIN = 'has to be an origin such as https://api.example.com';
 const SERVER =
 	'has to be an origin such as https://gateway.example.com, or one of this machine such as http://127.0.0.1:4400';
+const DSN = 'has to be the DSN of a project such as https://0123abcd@o1.ingest.sentry.io/42';
 const VENDOR = 'has to be the code of a vendor such as Numera';
 const LANGUAGE = `but has to be one of ${LANGUAGES.join(', ')}`;
 
@@ -167,6 +170,12 @@ test.each([
 		pattern,
 		`imageWidths: has to be a pattern such as {cdn}{path}?w={width}, not "${pattern}"`,
 	]),
+	...[
+		'http://key@o1.ingest.sentry.io/42',
+		'https://o1.ingest.sentry.io/42',
+		'https://key@o1.ingest.sentry.io/',
+		"https://key@a.example;script-src 'unsafe-inline'/42",
+	].map((dsn): [string, string, string] => ['sentryDsn', dsn, `sentryDsn: ${DSN}, not "${dsn}"`]),
 	['imageOrigins', ['https://*'], `imageOrigins.0: ${ORIGIN}, not "https://*"`],
 	['helpUrl', 'javascript:alert(1)', 'helpUrl: has to be an https URL, not "javascript:alert(1)"'],
 	['minimumAge', 17, 'minimumAge: is 17, but has to be one of 18, 19, 20, 21'],

@@ -38,7 +38,7 @@ function isFirst(key: string): boolean {
 /** Returns the id of this page's article, promotion or list of games, such as 'news-12' or 'sports'. */
 function content(): string | undefined {
 	// Props of the lobby's island.
-	if (document.getElementById('news-item') ?? document.getElementById('lobby-props'))
+	if (document.getElementById('news-item') || document.getElementById('lobby-props'))
 		return barePath().split('/').pop();
 	const id = document.getElementById('promotion')?.dataset.promotion;
 	return id ? `activity-${id}` : undefined;

@@ -53,7 +53,7 @@ export function createDelivery(isOver: () => boolean) {
 		for (const stored of spare.slice(0, Math.max(0, all.length - MAX_EVENTS))) {
 			removeStored(stored.key);
 			all.splice(all.indexOf(stored), 1);
-			say(stored.event, 'all', 'dropped', 'More events wait than a device keeps');
+			say(stored.event, 'all', 'dropped', 'Too many events wait');
 		}
 		return all;
 	}
@@ -147,7 +147,7 @@ const isUrgent = ({ done }: StoredEvent): boolean => !done.has('gateway');
 
 const OUTCOMES = {
 	sent: ['sent', 'Delivered'],
-	later: ['again', 'Out of reach; tried again later'],
+	later: ['again', 'Unavailable; retried later'],
 	refused: ['dropped', 'Refused for good'],
 } as const;
 

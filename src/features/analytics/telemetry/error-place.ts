@@ -5,13 +5,20 @@ export interface Place {
 	column: number;
 }
 
+/** A line of a stack: Chrome writes "at name (URL:line:column)", Firefox and Safari "name@URL:line:column". */
+const PLACE = /([a-z][\w+.-]*:\/\/[^\s)]*?):(\d+):(\d+)(?![\d:])/i;
+
 /**
- * The first place that a stack names, if it is one of this site's own files.
- * Chrome writes "at name (URL:line:column)", Firefox and Safari "name@URL:line:column".
+ * Returns the places of a stack that are in this site's own files. None if the first place is in another file: such
+ * an error isn't ours.
  */
-export function placeIn(stack: string | undefined, origin: string): Place | undefined {
-	const [, address, line, column] =
-		/([a-z][\w+.-]*:\/\/[^\s)]*?):(\d+):(\d+)(?![\d:])/i.exec(stack ?? '') ?? [];
-	if (!address?.startsWith(`${origin}/m/`)) return undefined;
-	return { file: new URL(address).pathname, line: Number(line), column: Number(column) };
+export function placesIn(stack: string | undefined, origin: string): Place[] {
+	const places: Place[] = [];
+	for (const text of (stack ?? '').split('\n')) {
+		const [, address, line, column] = PLACE.exec(text) ?? [];
+		if (address?.startsWith(`${origin}/m/`))
+			places.push({ file: new URL(address).pathname, line: Number(line), column: Number(column) });
+		else if (address && !places.length) break;
+	}
+	return places;
 }

@@ -1,54 +1,40 @@
 /** Fetched when the first error occurs. */
-import { getPage, onCrawlerPage } from '../../../core/page.ts';
 import { $session } from '../../../core/session.ts';
-import { sendBeacon } from '../../../gateway/client/beacon.ts';
-import { collect } from '../../../gateway/contract/collect.ts';
 import { cleanMessage } from './clean-message.ts';
-import { placeIn } from './error-place.ts';
+import { placesIn } from './error-place.ts';
+import { sendOnce } from './send-once.ts';
+import { sendToSentry } from './sentry.ts';
 
-/** A page that fails in a loop must not flood the gateway. */
-const MAX_ERRORS = 5;
-const reported = new Set<string>();
+/** Places of a stack that are sent. */
+const MAX_PLACES = 10;
 
 /**
- * Sends an uncaught error (API-15): message, file, line and release, without
- * personal data. Each error once, the first few of a page.
- * Errors of other origins, and of what a browser has installed, are not ours.
- * It never throws, as that would be the next error to report.
+ * Sends an uncaught error (API-15): message, file, line, the site's own places in
+ * its stack, and release, without personal data. Errors of other origins, and of
+ * what a browser has installed, are not ours. It never throws, as that would be
+ * the next error to report.
  */
 export function reportPageError(event: Event): void {
 	try {
-		if (onCrawlerPage() || (document as { prerendering?: boolean }).prerendering) return;
 		const { error, reason, message, filename, lineno, colno } = event as Partial<
 			ErrorEvent & PromiseRejectionEvent
 		>;
 		const thrown: unknown = error ?? reason;
 		const stack = thrown instanceof Error || thrown instanceof DOMException ? thrown.stack : undefined;
-		const place = placeIn(stack ?? `${filename}:${lineno}:${colno}`, location.origin);
-		if (!place || reported.size >= MAX_ERRORS) return;
+		const places = placesIn(stack ?? `${filename}:${lineno}:${colno}`, location.origin);
+		if (!places.length) return;
 		const { token, userName, id } = $session.get() ?? {};
 		const text = cleanMessage(String(thrown ?? message), [token, userName, id]);
-		const page = getPage();
-		const value = {
-			event: 'error',
-			message: text,
-			...place,
-			release: release(),
-			page: location.pathname,
-			language: page.language,
-			domain: location.hostname,
-		};
-		const key = JSON.stringify(value);
-		if (reported.has(key)) return;
-		reported.add(key);
-		sendBeacon({ baseUrl: page.gatewayUrl, merchant: page.merchant }, collect, value);
+		const sent = places.slice(0, MAX_PLACES);
+		const what = { message: text, ...places[0] };
+		const source = sendOnce(
+			'error',
+			{ ...what, stack: sent.map(({ file, line, column }) => `${file}:${line}:${column}`) },
+			what,
+		);
+		// It may be blocked or unavailable.
+		if (source) sendToSentry(text, sent, source).catch(() => undefined);
 	} catch {
 		// It must never become an error of the page.
 	}
-}
-
-/** The hash in the name of the page's first script changes with every script: it names the build that runs here. */
-function release(): string {
-	const script = Array.from(document.scripts).find(({ type, src }) => type === 'module' && src);
-	return /\.([\w-]+)\.js$/.exec(script?.src ?? '')?.[1] ?? 'dev';
 }

@@ -21,7 +21,7 @@ export function where(): Where {
 		page: pageKind(location.pathname, languages),
 		language,
 		device: deviceClass(navigator),
-		connection: (navigator as Hints).connection?.effectiveType ?? 'unknown',
+		connection: (navigator as Hints).connection?.effectiveType || 'unknown',
 		domain: location.hostname,
 	};
 }

@@ -9,6 +9,7 @@ type What =
 	| 'signin'
 	| 'push'
 	| 'chat'
+	| 'errors'
 	| 'analytics'
 	| 'marketing'
 	| 'servers';
@@ -73,6 +74,13 @@ function chatVendors({ chat, name }: Merchant): string[] {
 	return [...new Set(named)];
 }
 
+/** Sentry's own servers, or one of the merchant's that understands the same envelopes. */
+function errorService({ sentryDsn }: Merchant): string[] {
+	if (!sentryDsn) return [];
+	const { host } = new URL(sentryDsn);
+	return [host.endsWith('.sentry.io') ? 'Sentry' : host];
+}
+
 export function sentBy(merchant: Merchant): Sent[] {
 	const own = [merchant.name];
 	const networks = networksOf(merchant);
@@ -85,6 +93,7 @@ export function sentBy(merchant: Merchant): Sent[] {
 		{ what: 'signin', to: providers, when: 'used' },
 		{ what: 'push', to: merchant.push.offered ? ['Google'] : [], when: 'used' },
 		{ what: 'chat', to: chatVendors(merchant), when: 'used' },
+		{ what: 'errors', to: errorService(merchant), when: 'always' },
 		{ what: 'analytics', to: names(networks.filter(({ analytics }) => analytics)), when: 'agreed' },
 		{ what: 'marketing', to: names(networks), when: 'agreed' },
 	];

@@ -1,8 +1,11 @@
 /** Fetched in the visits that the merchant's sample takes (TRK-07). */
 import { type MetricType, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
+import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts';
 import { getPage } from '../../../../core/page.ts';
+import { sessionStore } from '../../../../core/storage.ts';
 import { sendBeacon } from '../../../../gateway/client/beacon.ts';
 import { collect } from '../../../../gateway/contract/collect.ts';
+import { SAMPLE_KEY } from '../../keys.ts';
 import type { Where } from '../where.ts';
 
 /** Milliseconds after the load event, and after the page was opened (specification section 9). */
@@ -10,13 +13,24 @@ const AFTER_LOAD_MS = 5000;
 const LATEST_MS = 15_000;
 /** The browser hands over what it has measured so far a moment after it's asked. */
 const MOMENT_MS = 500;
+/** Share of all visits that also report slow interactions. They are part of the sample, and all of a smaller one. */
+const DETAILED = 0.05;
 
 /**
  * Sends how fast the page was: numbers, and what they're sorted by. Later ones,
  * such as the response to a tap, are sent when the player leaves. The second
  * report has the same `view` and replaces the first.
+ * In one visit of twenty, also sends what slow interactions run.
  */
 export function reportPerformance(where: Where): void {
+	measure(where);
+	// Only Chromium has these frames.
+	const isSupported = PerformanceObserver.supportedEntryTypes?.includes('long-animation-frame');
+	if (isSupported && Number(sessionStore.getItem(SAMPLE_KEY)) < DETAILED)
+		import('./interactions.ts').then((script) => script.watchInteractions(where), ignoreNetworkFailure);
+}
+
+function measure(where: Where): void {
 	const values: Record<string, number> = {};
 	const view = String(Math.random()).slice(2, 14);
 	let navigation = '';
@@ -37,7 +51,7 @@ export function reportPerformance(where: Where): void {
 		sendBeacon({ baseUrl: gatewayUrl, merchant }, collect, value);
 	};
 
-	for (const measure of [onLCP, onINP, onCLS, onTTFB]) measure(keep, { reportAllChanges: true });
+	for (const watch of [onLCP, onINP, onCLS, onTTFB]) watch(keep, { reportAllChanges: true });
 	const [page] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
 		activationStart?: number;
 	})[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeIn } from '../../../../../src/features/analytics/telemetry/error-place.ts';
+import { placesIn } from '../../../../../src/features/analytics/telemetry/error-place.ts';
 
 const ORIGIN = 'https://www.aurelia.example';
 const OURS = { file: '/m/_astro/boot.AbC-_1.js', line: 3, column: 141 };
@@ -12,22 +12,31 @@ test.each([
 	['Chrome without a name', `TypeError: x\n    at ${ORIGIN}/m/_astro/boot.AbC-_1.js:3:141`],
 	['Firefox and Safari', `f@${ORIGIN}/m/_astro/boot.AbC-_1.js:3:141\ng@https://other.example/a.js:1:2`],
 	['an error event', `${ORIGIN}/m/_astro/boot.AbC-_1.js:3:141`],
-])('reads the first place of a stack of %s', (_, stack) => {
-	expect(placeIn(stack, ORIGIN)).toEqual(OURS);
+])('reads the site’s own place in a stack of %s', (_, stack) => {
+	expect(placesIn(stack, ORIGIN)).toEqual([OURS]);
+});
+
+test('reads all of the site’s own places, and leaves out those of others below them', () => {
+	const stack = [
+		'TypeError: x',
+		`    at f (${ORIGIN}/m/_astro/boot.AbC-_1.js:3:141)`,
+		'    at async Promise.all (index 0)',
+		'    at g (https://vendor.example/a.js?id=4711:1:2)',
+		`    at async ${ORIGIN}/m/home?token=abc:10:20`,
+	].join('\n');
+	expect(placesIn(stack, ORIGIN)).toEqual([OURS, { file: '/m/home', line: 10, column: 20 }]);
 });
 
 test('has no query of a page whose own script failed', () => {
-	expect(placeIn(`${ORIGIN}/m/home?token=abc&t=1:2#x:10:20`, ORIGIN)?.file).toBe('/m/home');
-	expect(placeIn(`${ORIGIN}/m/home?token=abc:10:20`, ORIGIN)).toEqual({
-		file: '/m/home',
-		line: 10,
-		column: 20,
-	});
+	expect(placesIn(`${ORIGIN}/m/home?token=abc&t=1:2#x:10:20`, ORIGIN)[0]?.file).toBe('/m/home');
+	expect(placesIn(`${ORIGIN}/m/home?token=abc:10:20`, ORIGIN)).toEqual([
+		{ file: '/m/home', line: 10, column: 20 },
+	]);
 });
 
 test('knows a host with a port', () => {
 	const stack = 'TypeError: x\n    at http://localhost:4321/m/_astro/a.js:1:22';
-	expect(placeIn(stack, 'http://localhost:4321')).toEqual({ file: '/m/_astro/a.js', line: 1, column: 22 });
+	expect(placesIn(stack, 'http://localhost:4321')).toEqual([{ file: '/m/_astro/a.js', line: 1, column: 22 }]);
 });
 
 test.each([
@@ -44,5 +53,5 @@ test.each([
 	['no stack', undefined],
 	['an empty one', ''],
 ])('does not count %s', (_, stack) => {
-	expect(placeIn(stack, ORIGIN)).toBeUndefined();
+	expect(placesIn(stack, ORIGIN)).toEqual([]);
 });

@@ -33,6 +33,9 @@ beforeEach(async () => {
 	session = await import('../../../../../src/core/session.ts');
 });
 
+const toSentry = vi.fn(async () => {});
+vi.mock('../../../../../src/features/analytics/telemetry/sentry.ts', () => ({ sendToSentry: toSentry }));
+
 const mistake = (message: string, address = `${SCRIPT}:1:141`): Error =>
 	Object.assign(new TypeError(message), { stack: `TypeError: ${message}\n    at f (${address})` });
 const thrown = (error: unknown) =>
@@ -51,6 +54,7 @@ test('API-15 an error goes to the gateway with its place and the build it happen
 			file: '/m/_astro/boot.AbC-_1.js',
 			line: 1,
 			column: 141,
+			stack: ['/m/_astro/boot.AbC-_1.js:1:141'],
 			release: 'AbC-_1',
 			page: '/m/home',
 			language: 'TH',
@@ -64,6 +68,29 @@ test('an error without an object, such as one of an old browser, goes by the pla
 	expect(values()).toMatchObject([{ message: 'Uncaught x', line: 3, column: 4 }]);
 });
 
+test('an error has the first ten of the site’s own places in its stack', () => {
+	const frames = Array.from({ length: 12 }, (_, index) => `    at f (${SCRIPT}:1:${index})`);
+	const stack = [
+		'TypeError: a',
+		...frames.slice(0, 2),
+		'    at g (https://vendor.example/a.js:1:2)',
+		...frames.slice(2),
+	];
+	thrown(Object.assign(new TypeError('a'), { stack: stack.join('\n') }));
+	expect(values()[0].stack).toEqual(
+		Array.from({ length: 10 }, (_, index) => `/m/_astro/boot.AbC-_1.js:1:${index}`),
+	);
+});
+
+test('the same error is sent once, whoever called it', () => {
+	for (const caller of [1, 2]) {
+		const error = mistake('a');
+		error.stack += `\n    at g (${SCRIPT}:${caller}:1)`;
+		thrown(error);
+	}
+	expect(sent).toHaveBeenCalledTimes(1);
+});
+
 test('the same error is sent once, thrown or rejected, and a page sends five', () => {
 	thrown(mistake('a'));
 	thrown(mistake('a'));
@@ -73,6 +100,19 @@ test('the same error is sent once, thrown or rejected, and a page sends five', (
 	expect(values().map(({ message }) => message)).toEqual(
 		['a', 'b', 'c', 'd', 'e'].map((message) => `TypeError: ${message}`),
 	);
+});
+
+test('an error that was sent goes to the merchant’s Sentry project, too, and its failure is no error', () => {
+	toSentry.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+	thrown(mistake('a'));
+	thrown(mistake('a'));
+	expect(toSentry.mock.calls).toEqual([
+		[
+			'TypeError: a',
+			[{ file: '/m/_astro/boot.AbC-_1.js', line: 1, column: 141 }],
+			{ release: 'AbC-_1', page: '/m/home', language: 'TH', domain: 'www.aurelia.example' },
+		],
+	]);
 });
 
 test('no data of the member is sent', () => {

@@ -13,6 +13,11 @@ vi.mock('web-vitals', () =>
 	),
 );
 
+const watchInteractions = vi.fn();
+vi.mock('../../../../../src/features/analytics/telemetry/performance/interactions.ts', () => ({
+	watchInteractions,
+}));
+
 const WHERE = {
 	page: '/m/home',
 	language: 'EN',
@@ -32,11 +37,14 @@ async function start({ now = 3000, loadEventEnd = 1000, activationStart = 0 } = 
 		now: () => now,
 		getEntriesByType: () => [{ loadEventEnd, activationStart }],
 	});
+	vi.stubGlobal('PerformanceObserver', { supportedEntryTypes: types });
 	const { reportPerformance } = await import(
 		'../../../../../src/features/analytics/telemetry/performance/report.ts'
 	);
 	reportPerformance(WHERE);
 }
+
+let types: string[] | undefined = ['event', 'long-animation-frame'];
 
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -140,3 +148,27 @@ test('a page that comes back from the cache was not loaded, and reports nothing'
 	leave.pagehide?.();
 	expect(sent).not.toHaveBeenCalled();
 });
+
+test.each([
+	['0.0499', 1],
+	['0.05', 0],
+	['1', 0],
+])('slow interactions are explained in one visit of twenty: with a chance of %s', async (chance, times) => {
+	sessionStorage.setItem('performance_sample', chance);
+	await start();
+	await vi.dynamicImportSettled();
+	expect(watchInteractions.mock.calls).toEqual(Array(times).fill([WHERE]));
+});
+
+test.each([[['event']], [undefined]])(
+	'a browser without long animation frames explains none: %j',
+	async (supported) => {
+		sessionStorage.setItem('performance_sample', '0.01');
+		const before = types;
+		types = supported;
+		await start();
+		types = before;
+		await vi.dynamicImportSettled();
+		expect(watchInteractions).not.toHaveBeenCalled();
+	},
+);

@@ -28,6 +28,7 @@ test.each([
 		await page();
 		expect(report).toHaveBeenCalledTimes(reports);
 		expect(consentSetting).toHaveBeenCalledTimes(1);
+		expect(sessionStorage.getItem('performance_sample')).toBe(reports ? `${chance}` : '0');
 		if (reports) expect(report).toHaveBeenCalledWith('here');
 	},
 );

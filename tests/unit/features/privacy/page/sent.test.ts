@@ -33,6 +33,13 @@ test('lists Google if the merchant offers notifications', () => {
 	expect(toOf({ ...aurelia, push: { offered: false, server: '' } }, 'push')).toBeUndefined();
 });
 
+test('lists the service that gets errors, if there’s one', () => {
+	expect(toOf(aurelia, 'errors')).toBeUndefined();
+	const toOfDsn = (sentryDsn: string) => toOf({ ...aurelia, sentryDsn }, 'errors');
+	expect(toOfDsn('https://0123abcd@o1.ingest.sentry.io/42')).toEqual(['Sentry']);
+	expect(toOfDsn('https://0123abcd@errors.example.com/42')).toEqual(['errors.example.com']);
+});
+
 test('it names GeeTest if the merchant has a captcha of either version', () => {
 	const captcha = { ...aurelia.captcha, v3: '', v4: '' };
 	expect(toOf({ ...aurelia, captcha: { ...captcha, v3: '/gt.js' } }, 'captcha')).toEqual(['GeeTest']);

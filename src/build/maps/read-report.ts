@@ -1,0 +1,80 @@
+import { type Frame, framesIn, messageIn } from './frames.ts';
+
+/** An error, as `npm run explain` gets it. */
+export interface Report {
+	/** The message, and the build and page it comes from. */
+	title: string;
+	frames: Frame[];
+	/** The hash in the name of the boot script. It names the build. */
+	release?: string;
+	merchant?: string;
+}
+
+/** An event of telemetry, in which anything may be missing (features/analytics/telemetry). */
+interface TelemetryEvent {
+	event?: string;
+	message?: string;
+	stack?: string | string[];
+	file?: string;
+	line?: number;
+	column?: number;
+	release?: string;
+	page?: string;
+	domain?: string;
+	merchant?: string;
+	/** A violation of the policy. */
+	directive?: string;
+	blocked?: string;
+	/** A slow interaction, in milliseconds. */
+	type?: string;
+	duration?: number;
+	scripts?: { file?: string; position?: number }[];
+}
+
+/** The name of the boot script in a stack. */
+const BOOT = /\/boot\.([\w-]+)\.js/;
+
+/** Reads a stack, or the JSON of an event: as the gateway stores it, or as it arrived, with the event as a text in `value`. */
+export function readReport(text: string): Report {
+	const event = eventIn(text);
+	if (event) return reportOf(event);
+	const [, release] = BOOT.exec(text) ?? [];
+	return { title: messageIn(text), frames: framesIn(text), ...(release && { release }) };
+}
+
+function eventIn(text: string): TelemetryEvent | undefined {
+	let value: unknown;
+	try {
+		value = JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+	if (typeof value !== 'object' || value === null) return undefined;
+	if (!('value' in value) || typeof value.value !== 'string') return value;
+	const { value: inner, ...request } = value;
+	return { ...request, ...eventIn(inner) };
+}
+
+function reportOf(event: TelemetryEvent): Report {
+	const { stack, file, line, column, release, page, domain, merchant } = event;
+	const places = stack?.length ? [stack].flat() : file ? [`${file}:${line}:${column}`] : [];
+	const where = [release && `release ${release}`, page && `page ${page}`, domain].filter(Boolean).join(', ');
+	return {
+		title: [titleOf(event), where].filter(Boolean).join('\n'),
+		frames: [...framesIn(places.join('\n')), ...longFrames(event)],
+		...(release && { release }),
+		...(merchant && { merchant }),
+	};
+}
+
+function titleOf({ event, message, directive, blocked, type, duration }: TelemetryEvent): string | undefined {
+	if (message) return message;
+	if (directive) return `${directive} blocked ${blocked}`;
+	return type ? `${type}: ${duration} ms` : event;
+}
+
+/** Long animation frames name the character at which a function starts, or -1 if they don't know it. */
+const longFrames = ({ scripts }: TelemetryEvent): Frame[] =>
+	(scripts ?? []).flatMap(({ file, position }) =>
+		file && position !== undefined && position >= 0 ? [{ file, position }] : [],
+	);

@@ -1,0 +1,143 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { type InlineScript, inlineScript } from '../../../../src/build/inline-scripts.ts';
+import { explain } from '../../../../src/build/maps/explain.ts';
+import type { Frame } from '../../../../src/build/maps/frames.ts';
+import { storeMaps } from '../../../../src/build/maps/store-maps.ts';
+import type { MappedScript } from '../../../../src/build/maps/stored-map.ts';
+
+const SOURCE = 'src/layouts/inline/guard.ts';
+/** A bundled module stands in for all scripts of a site. */
+const guard: InlineScript = await inlineScript(resolve(SOURCE));
+const lines = readFileSync(SOURCE, 'utf8').split('\n');
+/** A text that is once in the module and once in its bundle. */
+const MARK = 'location.replace';
+
+let archive: string;
+beforeEach(() => {
+	archive = mkdtempSync(join(tmpdir(), 'maps-'));
+	onTestFinished(() => rmSync(archive, { recursive: true, force: true }));
+});
+
+const scriptOf = (name: string, before = ''): MappedScript => ({
+	name,
+	code: before + guard.text,
+	map: { ...guard.map, mappings: ';'.repeat(before.split('\n').length - 1) + guard.map.mappings },
+});
+
+/** Stores a build whose home contains the inline script after `html`. */
+function build(release: string, html = '<p>', merchant = 'foo'): void {
+	storeMaps(
+		archive,
+		merchant,
+		new Map([['m/home.html', `${html}<script>${guard.text}</script><script>unknown()</script>`]]),
+		[scriptOf(`boot.${release}.js`, '\n'), scriptOf('sw.1234567890.js')],
+		[guard],
+	);
+}
+
+/** From 1. */
+const column = guard.text.indexOf(MARK) + 1;
+const line = lines.findIndex((text) => text.includes(MARK)) + 1;
+const PLACE = `${SOURCE}:${line}:${(lines[line - 1]?.indexOf(MARK) ?? 0) + 1}`;
+const explained = (frames: Frame[], from = {}) => explain(archive, { title: 'Error: a', frames, ...from });
+
+test('prints file, line, column, commit and source of a frame', () => {
+	build('one');
+	const { text, found } = explained([{ file: '/m/_astro/boot.one.js', line: 2, column }]);
+	expect(found).toBe(1);
+	const [title, , place, source, mark] = text.split('\n');
+	expect(title).toBe('Error: a');
+	expect(place).toMatch(
+		new RegExp(`^${PLACE.replaceAll('.', '\\.')} {2}(unknown commit|commit [0-9a-f]{10}( with changes)?)$`),
+	);
+	expect(source?.slice(mark?.indexOf('^'))).toMatch(new RegExp(`^${MARK.replaceAll('.', '\\.')}`));
+	expect(source).toContain(` | ${lines[line - 1]?.trim()}`);
+});
+
+test('an older build stays explainable after two others', () => {
+	for (const release of ['one', 'two', 'three']) build(release);
+	const frames = ['one', 'two', 'three'].map((release) => ({
+		file: `/m/_astro/boot.${release}.js`,
+		line: 2,
+		column,
+	}));
+	const { text, found } = explained(frames);
+	expect(found).toBe(3);
+	expect(text.split(PLACE)).toHaveLength(4);
+});
+
+test('a long animation frame names a character instead of line and column', () => {
+	build('one');
+	const position = column;
+	expect(explained([{ file: '/m/_astro/boot.one.js', position }]).text).toContain(PLACE);
+});
+
+test('an inline script is found by its place in the page, wherever builds of the release have it', () => {
+	build('one', '<p>');
+	build('one', '<h1>\n</h1><p>');
+	const inFirst = { file: '/m/home', line: 1, column: '<p><script>'.length + column };
+	const inSecond = { file: '/m/home', line: 2, column: '</h1><p><script>'.length + column };
+	for (const frame of [inFirst, inSecond])
+		expect(explained([frame], { release: 'one' }).text).toContain(PLACE);
+	expect(explained([{ ...inFirst, column: 2 }], { release: 'one' })).toEqual({
+		text: 'Error: a\n\n/m/home:1:2: no script is known there',
+		found: 0,
+	});
+});
+
+test('a service worker is that of the release, of any merchant or of the one that is named', () => {
+	build('one', '', 'foo');
+	const frame = { file: '/m/sw.js', line: 1, column };
+	expect(explained([frame], { release: 'one' }).found).toBe(1);
+	expect(explained([frame], { release: 'one', merchant: 'foo' }).found).toBe(1);
+	expect(explained([frame], { release: 'one', merchant: 'bar' }).text).toContain('no build of release one');
+	expect(explained([frame]).text).toContain('/m/sw.js:1:');
+	expect(explained([frame]).text).toContain('its address names no build');
+});
+
+test.each([
+	[
+		'another build’s',
+		'/m/_astro/boot.other.js',
+		/: no source map of boot\.other\.js in .+\. Was it built elsewhere\?$/,
+	],
+	[
+		'a vendor’s',
+		'https://vendor.example/a.js',
+		/^https:\/\/vendor\.example\/a\.js:2:1: not a script of this site$/,
+	],
+	[
+		'a folder outside the archive',
+		'/m/_astro/../../secret.js',
+		/not a script|no script is known|names no build/,
+	],
+])('says in one line why %s script has no source', (_, file, says) => {
+	build('one');
+	const { text, found } = explained([{ file, line: 2, column: 1 }]);
+	expect(text.split('\n').at(-1)).toMatch(says);
+	expect(found).toBe(0);
+});
+
+test('names of an event don’t lead out of the archive', () => {
+	build('one');
+	const frame = { file: '/m/sw.js', line: 1, column };
+	expect(explained([frame], { release: '../foo/one' }).text).toContain('its address names no build');
+	expect(explained([frame], { release: 'one', merchant: '../other' }).found).toBe(1);
+});
+
+test('a place after the end of a script is another build’s', () => {
+	build('one');
+	const { text } = explained([{ file: '/m/_astro/boot.one.js', line: 3, column: 1 }]);
+	expect(text).toContain('/m/_astro/boot.one.js:3:1: the script has no such place');
+});
+
+test('control characters of a message don’t reach the terminal', () => {
+	expect(explain(archive, { title: 'a\u001b[2Jb\n\tc', frames: [] }).text).toBe('a[2Jb\n\tc');
+});
+
+test('a build without a boot script is refused', () => {
+	expect(() => storeMaps(archive, 'foo', new Map(), [scriptOf('sw.1.js')], [])).toThrow('boot script');
+});
