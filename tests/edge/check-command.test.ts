@@ -2,7 +2,10 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { distFolder } from '../../src/build/build-merchant.ts';
 import { createGateway } from '../../src/demo/gateway.ts';
+import { checkRule } from '../../src/edge/check/check.ts';
 import { checkCommand } from '../../src/edge/check/command.ts';
+import { languageRules } from '../../src/edge/check/rules/language.ts';
+import { respond } from '../../src/edge/respond.ts';
 import { edgeSettings } from '../../src/merchants/edge-settings.ts';
 import { loadMerchant } from '../../src/merchants/index.ts';
 import { listen } from '../../src/server/listen.ts';
@@ -37,6 +40,20 @@ test('prints a line for each rule, and compares the files with the build', async
 	expect(printed).not.toContain('WRONG');
 	expect(printed).toMatch(/All rules pass\.\n$/);
 	expect(isRight).toBe(true);
+});
+
+test('a merchant with two languages is asked only for addresses that it has', async () => {
+	const two = { ...(await settings()), defaultLanguage: 'EN', languages: ['EN', 'VI'] };
+	const file = { body: new Uint8Array(), tag: '1' };
+	const site = { ...two, redirectsToLanguage: true, find: async () => file };
+	const host = new Hono().all('*', ({ req }) => respond(req.raw, site, undefined));
+	const server = await listen(host, 0, '127.0.0.1');
+	const edge = { url: new URL(server.url), ...HOST, merchant: 'senviet', settings: two };
+	const verdicts = languageRules.map((rule) =>
+		checkRule(rule, { ...edge, callsElsewhere: true, files: new Map(), manyHosts: false }),
+	);
+	expect(await Promise.all(verdicts)).toEqual(languageRules.map(() => ({ outcome: 'kept', faults: [] })));
+	await server.close();
 });
 
 test('prints the wrong value and the right one', async () => {

@@ -19,7 +19,7 @@ const cookie = (value: string) => ({ cookie: value });
 
 /** Returns visits with all kinds of cookies and headers, for the merchant's languages. */
 function visits(edge: CheckedEdge): Visit[] {
-	const [some = 'en', other = 'en'] = segments(edge);
+	const [some = 'en', other = some] = segments(edge);
 	const own = languageTag(edge.settings.defaultLanguage);
 	const tags = edge.settings.languages.map(languageTag);
 	const anywhere = [
