@@ -6,7 +6,7 @@ import { type Item, lookIf, openIf } from './item.ts';
 /** Calls named for one outcome. */
 const SHOWN = 5;
 
-/** Without these, nobody has a session. */
+/** Calls that every session needs. */
 const SESSION = Object.keys(CALL_GROUPS.find(({ name }) => name === 'member')?.calls ?? {});
 
 export const gatewayItems: Item[] = [

@@ -27,13 +27,22 @@ export async function goLive(
 ): Promise<boolean> {
 	const count: Record<Result['state'], number> = { done: 0, look: 0, open: 0 };
 	for (const { name, guide, check } of items) {
-		const { state, lines } = await check(subject);
+		const { state, lines } = await resultOf(check, subject);
 		count[state]++;
 		print(`${WORDS[state]}  ${state === 'done' ? name : `${name.padEnd(44)} ${guide}`}`);
 		for (const line of lines) print(`      ${line}`);
 	}
 	print(`${subject.merchant.code}: ${count.done} done, ${count.look} to look at, ${count.open} open.`);
 	return count.open === 0;
+}
+
+/** An item that can't be checked, such as a host that doesn't answer, is open, and the others are checked all the same. */
+async function resultOf(check: Item['check'], subject: Subject): Promise<Result> {
+	try {
+		return await check(subject);
+	} catch (error) {
+		return { state: 'open', lines: [(error as Error).message] };
+	}
 }
 
 /** Options of the command. */

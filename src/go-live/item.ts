@@ -39,6 +39,6 @@ export const openIf = (lines: string[]): Result => (lines.length ? { state: 'ope
 /** Does the same for what a person has to look at. */
 export const lookIf = (lines: string[]): Result => (lines.length ? { state: 'look', lines } : done);
 
-/** Returns the merchant's hosts, without patterns such as *.example.com: nobody can look those up. */
+/** Returns the merchant's hosts, without patterns such as *.example.com, which have no address. */
 export const namedHosts = ({ hosts }: Pick<Merchant, 'hosts'>): string[] =>
 	hosts.filter((host) => !host.includes('*'));

@@ -1,4 +1,4 @@
-import { ask } from '../edge/check/ask.ts';
+import { type Address, ask } from '../edge/check/ask.ts';
 import { builtFiles } from '../edge/check/built-files.ts';
 import { checkRule, RULES } from '../edge/check/check.ts';
 import type { CheckedEdge } from '../edge/check/rule.ts';
@@ -9,13 +9,17 @@ import { type Item, lookIf, namedHosts, openIf, type Subject } from './item.ts';
 /** Lines shown of each host's faults. */
 const SHOWN = 3;
 
-const edgeOf = ({ merchant, at, folder }: Subject, host: string): CheckedEdge => ({
+const addressOf = ({ at }: Subject, host: string): Address => ({
 	url: at ?? new URL(`https://${host}`),
 	host,
-	merchant: merchant.code,
-	settings: edgeSettings(merchant),
-	callsElsewhere: merchant.gatewayUrl !== '',
-	files: builtFiles(folder),
+});
+
+const edgeOf = (subject: Subject, host: string): CheckedEdge => ({
+	...addressOf(subject, host),
+	merchant: subject.merchant.code,
+	settings: edgeSettings(subject.merchant),
+	callsElsewhere: subject.merchant.gatewayUrl !== '',
+	files: builtFiles(subject.folder),
 	manyHosts: false,
 });
 
@@ -48,21 +52,17 @@ export const siteItems: Item[] = [
 		guide: '.github/OPERATING.md#on-any-other-host',
 		async check(subject) {
 			const [host = ''] = subject.merchant.hosts;
-			try {
-				const edge = edgeOf(subject, host);
-				const robots = String((await ask(edge, '/robots.txt')).body);
-				const [, sitemap] = /^Sitemap: (\S+)$/m.exec(robots) ?? [];
-				if (!sitemap)
-					return openIf([
-						`${host}/robots.txt names no sitemap, so no page is for search engines. Is the gateway in test mode?`,
-					]);
-				const { status, body } = await ask(edge, new URL(sitemap).pathname);
-				const pages = String(body).match(/<loc>/g)?.length ?? 0;
-				if (status !== 200 || !pages) return openIf([`${sitemap} lists no page (status ${status})`]);
-				return lookIf([`Submit ${sitemap} (${pages} pages) to the search engines' consoles`]);
-			} catch (error) {
-				return openIf([`${host}: ${(error as Error).message}`]);
-			}
+			const address = addressOf(subject, host);
+			const robots = String((await ask(address, '/robots.txt')).body);
+			const [, sitemap] = /^Sitemap: (\S+)$/m.exec(robots) ?? [];
+			if (!sitemap)
+				return openIf([
+					`${host}/robots.txt names no sitemap, so no page is for search engines. Is the gateway in test mode?`,
+				]);
+			const { status, body } = await ask(address, new URL(sitemap).pathname);
+			const pages = String(body).match(/<loc>/g)?.length ?? 0;
+			if (status !== 200 || !pages) return openIf([`${sitemap} lists no page (status ${status})`]);
+			return lookIf([`Submit ${sitemap} (${pages} pages) to the search engines' consoles`]);
 		},
 	},
 	{
@@ -70,21 +70,15 @@ export const siteItems: Item[] = [
 		guide: '.github/OPERATING.md#turn-the-service-worker-off',
 		async check(subject) {
 			const [host = ''] = subject.merchant.hosts;
-			try {
-				const edge = edgeOf(subject, host);
-				const answers = await Promise.all(['/m/sw.js', '/m/sw-off.js'].map((path) => ask(edge, path)));
-				const faults = answers.map(({ status, headers }, index) => {
-					const path = index ? '/m/sw-off.js' : '/m/sw.js';
-					if (status !== 200) return `${host}${path}: status ${status}`;
-					const caching = headers['cache-control'] ?? '';
-					return /no-cache|no-store|max-age=0/.test(caching)
-						? undefined
-						: `${host}${path}: caches may keep it (cache-control: ${caching || 'missing'})`;
-				});
-				return openIf(faults.filter((fault) => fault !== undefined));
-			} catch (error) {
-				return openIf([`${host}: ${(error as Error).message}`]);
+			const faults: string[] = [];
+			for (const path of ['/m/sw.js', '/m/sw-off.js']) {
+				const { status, headers } = await ask(addressOf(subject, host), path);
+				const caching = headers['cache-control'] ?? 'missing';
+				if (status !== 200) faults.push(`${host}${path}: status ${status}`);
+				else if (!/no-cache|no-store|max-age=0/.test(caching))
+					faults.push(`${host}${path}: caches may keep it (cache-control: ${caching})`);
 			}
+			return openIf(faults);
 		},
 	},
 	{

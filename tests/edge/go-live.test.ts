@@ -148,7 +148,7 @@ test('the gateway is asked for every call; without one, the line is open', async
 	subject.account = { name: 'player', password: 'Play1234' };
 	expect(await check('gateway')).toBe(true);
 	await real.close();
-	// With the calls of the build alone, nobody can log in.
+	// With the calls of the build alone, players can't log in.
 	const begun = new Hono().all('*', ({ req, notFound }) =>
 		/login|key\/rsa|member/.test(req.path) ? notFound() : gateway.app.fetch(req.raw),
 	);

@@ -43,8 +43,8 @@ function writeJson(file: string, value: unknown): void {
 }
 
 /**
- * Stores a script's map. One that is there stays: its lines are those of its commit. Only a map from changed files
- * gives way to that of a commit. The file's time is that of the last build with this script.
+ * Stores a script's map. An existing one stays, because its lines belong to its commit; only a map from changed files
+ * is replaced by a commit's. The file's time is set to the last build with this script.
  */
 export function storeMap(archive: string, script: string, map: StoredMap): void {
 	const file = mapFile(archive, script);

@@ -3,7 +3,7 @@ export type Frame = {
 	/** The path of its address, such as /m/_astro/boot.F5ZcJUT.js, or the whole address if it isn't the site's. */
 	file: string;
 } & (
-	| { /** Both from 1, as all browsers have it. */ line: number; column: number }
+	| { /** Both count from 1, as in all browsers. */ line: number; column: number }
 	| {
 			/** From 0: long animation frames name only the character at which a function starts. */ position: number;
 	  }

@@ -28,7 +28,7 @@ const WAITED_FOR = /\/(launch\/launch|submit\/send-login|buttons\/buttons|langua
 const FOREMOST = /^home$|\/LoginForm\.island\.tsx$/;
 /** Scripts that home starts without a touch. They count as one. */
 const HOME = /\/(app\/offers|(Carousel|Marquee)Controls\.island)\.tsx?$/;
-/** Islands that start after another island of their page, so its file is there already. */
+/** Islands that start after another island of their page, so its file has loaded already. */
 const FOLLOWERS = /\/(AccountDetails|IconChoice|PushCard)\.island\.tsx$/;
 /** A script that needs one of these is for members only. */
 const MEMBERS = /\/(features\/member\/.+|core\/(resource|member-info)\.ts)$/;

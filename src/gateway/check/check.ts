@@ -130,7 +130,7 @@ function encrypt(input: object, { values, merchant }: Run): object {
 	return body;
 }
 
-/** A member's call without a session has to be refused: its answer would be anybody's. */
+/** A member's call without a session has to be refused: the answer is for that member only. */
 async function judgeVisitor(endpoint: Endpoint, input: object, run: Run, language: string): Promise<Judged> {
 	const sent = await run.sender.send(endpoint, input, language);
 	const judged = judge(endpoint, sent, { refusal: SESSION_ERRORS });

@@ -27,7 +27,7 @@ export interface SenderOptions {
 	limitMs?: number | undefined;
 }
 
-/** The name in X-Real-UA, by which a gateway can tell these calls from a player's. */
+/** The name in X-Real-UA, by which a gateway can distinguish these calls from a player's. */
 const USER_AGENT = 'gateway-check';
 
 /** Makes calls by the site's client, and keeps the answers unread. Bodies are sent as they are given. */

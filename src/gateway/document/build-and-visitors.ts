@@ -21,7 +21,7 @@ export const buildAndVisitors: readonly CallGroup[] = [
 				'Phone fields offer only the dialing code of the build. The wallet and the rewards page offer to try again.',
 			downloadSetting: 'Downloads follow the settings of the build.',
 			status:
-				'All switches count as off. A line tells players after about 8 seconds, pages stay readable, and the site retries every 30 to 40 seconds. A login or a registration goes on without it.',
+				'All switches count as off. A line tells players after about 8 seconds, pages stay readable, and the site retries every 30 to 40 seconds. Logins and registrations work without it.',
 		},
 	},
 	{

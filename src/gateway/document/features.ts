@@ -18,8 +18,8 @@ export const features: readonly CallGroup[] = [
 		about: 'For members. Visitors see the promotions of the build.',
 		calls: {
 			personalPromotions:
-				'The rewards page offers to try again, and the bonus for installing the app is that of the build.',
-			promotionJoin: 'Nobody can join a promotion. An alert offers to try again.',
+				'The rewards page offers to try again, and shows the bonus for installing the app as built.',
+			promotionJoin: "Members can't join a promotion. An alert offers to try again.",
 			promoCodeEnable: 'The rewards page has no field for promotion codes.',
 			promoCode: 'Promotion codes cannot be used. The form shows the error and stays filled.',
 			referral: 'The invitation page shows no link and no results, and offers to try again.',

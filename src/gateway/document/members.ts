@@ -7,8 +7,8 @@ export const members: readonly CallGroup[] = [
 		about: 'A member is a player with a token. Every merchant with a login needs these calls.',
 		calls: {
 			rsaKey: 'No encrypted call can be sent: no login by password, no registration, no change of password.',
-			register: 'Nobody can register with a user name. The form shows the error and stays filled.',
-			login: 'Nobody can log in by password, SMS or Firebase. The form shows the error and stays filled.',
+			register: "Players can't register with a user name. The form shows the error and stays filled.",
+			login: "Players can't log in by password, SMS or Firebase. The form shows the error and stays filled.",
 			memberInfo:
 				'The member counts as a player, not an agent. The account page offers to try again, and other pages retry after 3, 15 and 60 seconds.',
 			tokenCheck:

@@ -8,8 +8,8 @@ export const signIn: readonly CallGroup[] = [
 		about: 'For `sms` in `logins`, and `mobile` or `autoUsername` in `registrations`.',
 		calls: {
 			smsCode: 'No code can be sent. The form shows the error.',
-			registerMobile: 'Nobody can register with a phone number.',
-			registerAutoUsername: 'Nobody can register without choosing a user name.',
+			registerMobile: "Players can't register with a phone number.",
+			registerAutoUsername: 'Players have to choose a user name to register.',
 		},
 	},
 	{
@@ -43,7 +43,7 @@ export const signIn: readonly CallGroup[] = [
 			'For `google`, `facebook`, `twitter` and `phone` in `logins`. Players log in with the ID token by the login call.',
 		calls: {
 			providerSettings:
-				"Nobody can sign in by Firebase, Google's one tap does not appear, and push messages are not offered. Links are shared on Facebook by its plain page.",
+				"Players can't sign in by Firebase, Google's one tap does not appear, and push messages are not offered. Links are shared on Facebook by its plain page.",
 			registerAccount:
 				'A player whose account no member has linked can link it, but cannot register with it.',
 			saveMemberInfo: "The platform doesn't get the new member's name and picture. No error is shown.",
@@ -77,7 +77,7 @@ export const signIn: readonly CallGroup[] = [
 		about: 'For `maya` in `logins`. The app of Maya opens the site with a session id.',
 		calls: {
 			loginMaya: 'Players who come from Maya stay visitors. The form shows the error.',
-			refreshMayaTokens: "The session goes on, but games that need Maya's tokens stop when they end.",
+			refreshMayaTokens: "The session continues, but games that need Maya's tokens stop when they end.",
 		},
 	},
 	{
@@ -85,11 +85,11 @@ export const signIn: readonly CallGroup[] = [
 		title: 'Passkeys',
 		about: 'For `passkey` in `logins`. The specification has no passkeys, so all paths are ours.',
 		calls: {
-			passkeyLoginOptions: 'Nobody can log in by passkey. The other ways to log in work.',
+			passkeyLoginOptions: "Players can't log in by passkey. The other ways to log in work.",
 			passkeyLogin: 'The same.',
 			passkeys: 'The security page offers to try again, and no passkey is offered after a login.',
 			passkeyStart: 'No passkey can be made.',
-			passkeyAdd: 'The new passkey is discarded: the browser is told that it is unknown.',
+			passkeyAdd: 'The new passkey is discarded: the site reports it to the browser as unknown.',
 			passkeyRemove: 'Passkeys cannot be removed.',
 		},
 	},

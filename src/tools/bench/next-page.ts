@@ -97,7 +97,7 @@ export async function nextPages(
 	];
 }
 
-/** In each page, prepared or not: reports the finger and the first paint in a clock that pages share. */
+/** Runs in each page, prepared or not. Reports the tap and the first paint by a clock that all pages share. */
 const REPORTER = `
 	const tell = (what, time) => report(JSON.stringify({ what, path: location.pathname, at: performance.timeOrigin + time }));
 	addEventListener('pointerup', (event) => tell('tap', event.timeStamp), true);

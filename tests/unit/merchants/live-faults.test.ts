@@ -29,7 +29,7 @@ const STAND_IN = "is a stand-in of the embedded gateway. Write the vendor's own 
 
 afterEach(() => void vi.unstubAllEnvs());
 
-test('nothing keeps a merchant with own settings from real players', () => {
+test('a merchant with own settings has no faults', () => {
 	expect(liveFaults(live, 'https://gateway.foo.com')).toEqual([]);
 	expect(liveFaults(live, 'http://127.0.0.1:8080')).toEqual([]);
 	expect(liveFaults({ ...live, gatewayOrigin: 'https://gw.foo.com' }, 'http://gateway.foo.com')).toEqual([]);

@@ -105,7 +105,7 @@ const nameOf = (names: Names, userAgent: string) =>
 
 /**
  * Returns a device's name in the player's language, such as "Chrome on Android", and whether it's a phone or a tablet.
- * What isn't known is left out. `appMark` is how the user agents of the merchant's own app are recognized; '' if there's
+ * Unknown parts are left out. `appMark` is how the user agents of the merchant's own app are recognized; '' if there's
  * no app.
  */
 export function namedDevice(

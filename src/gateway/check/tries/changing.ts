@@ -3,7 +3,7 @@ import { ErrorCode } from '../../contract/error-codes.ts';
 import type { ListedGame } from '../../contract/game-list.ts';
 import { type CheckState, registration, type Tries, WANTS_CAPTCHA } from './try.ts';
 
-/** Returns a name and a password that nobody has. */
+/** Returns the name and password of an account that doesn't exist yet. */
 export const newAccount = () => ({ name: `check${randomInt(1e9)}`, password: randomUUID() });
 
 const TOKEN = 'gateway-check-no-device';
@@ -30,7 +30,7 @@ const lottery =
 			: 'needs a game of such a vendor in gameList';
 	};
 
-/** Calls that leave something behind at the gateway. What they leave is marked as a check where the contract allows it. */
+/** Calls that leave something behind at the gateway, marked as a check if the contract allows it. */
 export const changing: Tries = {
 	collect: { input: ({ merchant }) => ({ merchant: merchant.code, value: '{"event":"gateway-check"}' }) },
 	register: {

@@ -8,7 +8,7 @@ export interface CheckState {
 	host: string;
 	/** The account that is logged in, or will be. */
 	account?: { name: string; password: string } | undefined;
-	/** An account that nobody has yet, for a registration. */
+	/** An account that doesn't exist yet, for a registration. */
 	fresh: { name: string; password: string };
 	/** Values of earlier calls that worked, by the call's name. */
 	values: Map<string, unknown>;

@@ -121,7 +121,7 @@ test.each([
 	expect(found).toBe(0);
 });
 
-test('names of an event don’t lead out of the archive', () => {
+test('an event can’t name files outside the archive', () => {
 	build('one');
 	const frame = { file: '/m/sw.js', line: 1, column };
 	expect(explained([frame], { release: '../foo/one' }).text).toContain('its address names no build');

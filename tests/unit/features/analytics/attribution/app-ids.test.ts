@@ -110,7 +110,7 @@ test('EN-10 an event’s values stay when the page is touched', async () => {
 });
 
 test.each(['', '{', 'null', '5', '"x"', '[]', '{"adid":5}', '{"adid":""}', '{"__proto__":{"adid":"A"}}'])(
-	'EN-10 a stored record %j is as none',
+	'EN-10 a stored record %j is ignored',
 	async (text) => {
 		browser.stored.set('s2s_info', text);
 		browser.visit('');

@@ -82,7 +82,7 @@ test('an error has the first ten of the site’s own places in its stack', () =>
 	);
 });
 
-test('the same error is sent once, whoever called it', () => {
+test('the same error is sent once, whatever its callers', () => {
 	for (const caller of [1, 2]) {
 		const error = mistake('a');
 		error.stack += `\n    at g (${SCRIPT}:${caller}:1)`;
@@ -102,7 +102,7 @@ test('the same error is sent once, thrown or rejected, and a page sends five', (
 	);
 });
 
-test('an error that was sent goes to the merchant’s Sentry project, too, and its failure is no error', () => {
+test('an error is also sent to the merchant’s Sentry project, and a failure there is ignored', () => {
 	toSentry.mockRejectedValueOnce(new TypeError('Failed to fetch'));
 	thrown(mistake('a'));
 	thrown(mistake('a'));

@@ -58,7 +58,7 @@ test('a browser that offers to install it again has it no more', () => {
 	expect(isInstalled()).toBe(false);
 });
 
-test('the installed app, and the web clip of an iPhone, know themselves', () => {
+test('recognises the installed app and the web clip of an iPhone', () => {
 	expect(isInstalled()).toBe(false);
 	mode = 'standalone';
 	expect(isInstalled()).toBe(true);

@@ -81,7 +81,7 @@ test('EN-17 there are PROFILE_ICON_COUNT icons, each with a name, and the member
 	expect(pressed()).toEqual(['Icon 2']);
 });
 
-test('a choice shows before it is saved, and the kept member has it afterwards', async () => {
+test('a choice shows before it is saved, and is stored with the member afterwards', async () => {
 	await open();
 	await tap(button('Icon 4'));
 	expect([chosen(), pressed(), keptMember()?.icon]).toEqual([4, ['Icon 4'], 2]);

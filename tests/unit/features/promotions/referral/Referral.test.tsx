@@ -271,7 +271,7 @@ test('EN-18 after the first touch, the QR code is drawn, and Facebook shares by 
 describe('the invitation picture', () => {
 	const PICTURE = { file: new File([], 'Aurelia.png'), src: 'data:,', width: 4, height: 5 };
 
-	test('has the member’s name, link and invitation, takes the focus, and goes with the session', async () => {
+	test('shows the member’s name, link and invitation, takes the focus, and disappears with the session', async () => {
 		await act(async () => startSession({ token: 'a', type: 0, userName: 'player' }));
 		await open();
 		await settle();

@@ -41,7 +41,7 @@ test('asks at the given time, then every 30 to 40 s while there is no answer', a
 	expect(pause()).toBeLessThan(40_000);
 });
 
-test('asks no more after an answer, which others act on', async () => {
+test('stops after an answer, which others act on', async () => {
 	askStatus.mockResolvedValue(undefined);
 	askAgain(1000);
 	await vi.advanceTimersByTimeAsync(600_000);
