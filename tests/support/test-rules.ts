@@ -3,6 +3,7 @@ const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
 	[/\.waitForTimeout\(/g, 'waits for a time instead of for what should come'],
 	[/\bsetTimeout\([^\n]*,\s*[\d_]+\)/g, 'waits for a time instead of for what should come'],
 	[/\b(?:test|it|describe)(?:\.describe)?\.only\(/g, 'leaves the other tests out'],
+	[/^import fc from/gm, 'draws other values at each run; import fc from tests/support/fast-check.ts'],
 	[/\.toPass\(/g, 'repeats what it does until it works; do it once, and poll what should come'],
 ];
 /** In a loop that repeats until something holds, these would hide that the first one was lost. */

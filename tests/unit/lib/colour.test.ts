@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contrast, isReadable, mixed, oklch, readable, shown, toOklch } from '../../../src/lib/colour.ts';
+import { fc } from '../../support/fast-check.ts';
 
 const channel = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, '0'));
 const colours = fc.tuple(channel, channel, channel).map((parts) => `#${parts.join('')}`);

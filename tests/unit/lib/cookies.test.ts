@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cookiesNamed } from '../../../src/lib/cookies.ts';
+import { fc } from '../../support/fast-check.ts';
 
 test.each([
 	['a=1', ['1']],
@@ -26,6 +26,6 @@ test('a set cookie is read, whatever is around it', () => {
 			const expected = jar.filter(([name]) => name === 'a').map(([, value]) => value);
 			expect(cookiesNamed(cookies, 'a')).toEqual(expected);
 		}),
-		{ seed: 20261122, numRuns: 1000 },
+		{ numRuns: 1000 },
 	);
 });

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Box, freeTop, overlap } from '../../../src/lib/free-top.ts';
+import { fc } from '../../support/fast-check.ts';
 
 const box = (top: number, height = 56, left = 290, width = 56): Box => ({
 	left,

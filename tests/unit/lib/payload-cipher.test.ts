@@ -1,5 +1,4 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
 	decryptPayload,
@@ -7,6 +6,7 @@ import {
 	KEY_LENGTH,
 	type PayloadCipher,
 } from '../../../src/lib/payload-cipher.ts';
+import { fc } from '../../support/fast-check.ts';
 
 const KEYS = { TripleDES: 'abcdefghijklmnopqrstuvwx', DES: 'a1B2c3D4' } as const;
 const TEXT = '{"username":"sen hồng 🪷","password":"Mật khẩu"}';

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toOklch } from '../../../src/lib/colour.ts';
 import { LANGUAGES } from '../../../src/lib/languages.ts';
@@ -9,6 +8,7 @@ import { filesOf } from '../../../src/tools/new-merchant/files.ts';
 import { drawText } from '../../../src/tools/new-merchant/letters.ts';
 import { iconSvg, logoSvg } from '../../../src/tools/new-merchant/pictures.ts';
 import { themeOf } from '../../../src/tools/new-merchant/theme.ts';
+import { fc } from '../../support/fast-check.ts';
 
 const channel = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, '0'));
 const colours = fc.tuple(channel, channel, channel).map((parts) => `#${parts.join('')}`);

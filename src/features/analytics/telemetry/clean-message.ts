@@ -3,12 +3,13 @@ const MAX_LENGTH = 200;
 /** Stands for a part that was removed. */
 const CUT = '…';
 
+/** E-mail addresses: go before quoted text, as an apostrophe may be part of one. */
+const EMAIL = /[^\s"<>()]+@[^\s"<>()]+/g;
+
 /** Patterns of what may be a person's, in this order. */
 const PRIVATE = [
 	// Queries and fragments of addresses.
 	/[?#][^\s"')]*/g,
-	// E-mail addresses.
-	/[^\s"'<>()]+@[^\s"'<>()]+/g,
 	// Input quoted by JSON.parse and others.
 	/"[^"]*"?/g,
 	// Tokens, keys and ids: long words with a digit, or very long ones.
@@ -25,7 +26,7 @@ const isName = (quoted: string) => /^'[A-Za-z_$][\w$.]{0,30}'$/.test(quoted);
 export function cleanMessage(message: string, known: readonly (string | undefined)[]): string {
 	let text = message;
 	for (const value of known) if (value) text = text.split(value).join(CUT);
-	text = text.replace(QUOTED, (quoted) => (isName(quoted) ? quoted : CUT));
+	text = text.replace(EMAIL, CUT).replace(QUOTED, (quoted) => (isName(quoted) ? quoted : CUT));
 	for (const pattern of PRIVATE) text = text.replace(pattern, CUT);
 	return text.slice(0, MAX_LENGTH);
 }

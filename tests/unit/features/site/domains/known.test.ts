@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
-import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { signedText } from '../../../../../src/lib/signed-domains.ts';
 import { publicKeyOf, signDomains } from '../../../../../src/merchants/domains-file.ts';
+import { fc } from '../../../../support/fast-check.ts';
 
 const call = vi.fn();
 const ownFile = vi.fn();
