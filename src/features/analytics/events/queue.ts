@@ -1,6 +1,6 @@
 import { $session } from '../../../core/session.ts';
 import { $consent, PURPOSES } from '../../privacy/index.ts';
-import type { Delivery, Destination, SiteEvent } from './event.ts';
+import type { Destination, SiteEvent } from './event.ts';
 import { type Decision, note } from './log.ts';
 import { readStored, removeStored, type StoredEvent, storedKeys, updateStored } from './stored-events.ts';
 
@@ -13,6 +13,12 @@ const MAX_EVENTS = 1000;
 /** How many events go with one call. */
 const BATCH_SIZE = 20;
 
+const OUTCOMES = {
+	sent: ['sent', 'Delivered'],
+	later: ['again', 'Unavailable; retried later'],
+	refused: ['dropped', 'Refused for good'],
+} as const;
+
 /** Where events can be sent now. */
 export interface Destinations {
 	list: readonly Destination[];
@@ -21,8 +27,8 @@ export interface Destinations {
 }
 
 /**
- * Delivers the events that wait on this device. Only one page at a time may do so (run-exclusive.ts). Nothing new
- * starts once `isOver` returns true: the player is leaving the page.
+ * Delivers the events that wait on this device. Only one page at a time may do so. Nothing new starts once `isOver`
+ * returns true: the player is leaving the page.
  */
 export function createDelivery(isOver: () => boolean) {
 	/** Events that this page has logged as waiting. */
@@ -49,7 +55,7 @@ export function createDelivery(isOver: () => boolean) {
 		}
 		all.sort((a, b) => a.event.at - b.event.at);
 		// Drop first what the gateway already has.
-		const spare = [...all].sort((a, b) => Number(isUrgent(a)) - Number(isUrgent(b)));
+		const spare = [...all].sort((a, b) => Number(b.done.has('gateway')) - Number(a.done.has('gateway')));
 		for (const stored of spare.slice(0, Math.max(0, all.length - MAX_EVENTS))) {
 			removeStored(stored.key);
 			all.splice(all.indexOf(stored), 1);
@@ -108,7 +114,10 @@ export function createDelivery(isOver: () => boolean) {
 		const { code, purpose } = destination;
 		// The player may have changed their mind meanwhile.
 		if (isOver() || !allows(purpose)) return false;
-		const [outcome, reason] = await attempt(destination, batch);
+		const [outcome, reason] = await destination.send(batch.map(({ event }) => event)).then(
+			(delivery) => OUTCOMES[delivery],
+			(error) => ['failed', String(error)] as const,
+		);
 		if (outcome === 'dropped' && batch.length > 1) {
 			const half = Math.ceil(batch.length / 2);
 			return (
@@ -140,24 +149,4 @@ export function createDelivery(isOver: () => boolean) {
 		}
 		return !incomplete && results.every(Boolean);
 	};
-}
-
-/** It still has to reach the gateway. */
-const isUrgent = ({ done }: StoredEvent): boolean => !done.has('gateway');
-
-const OUTCOMES = {
-	sent: ['sent', 'Delivered'],
-	later: ['again', 'Unavailable; retried later'],
-	refused: ['dropped', 'Refused for good'],
-} as const;
-
-async function attempt(
-	{ send }: Destination,
-	batch: readonly StoredEvent[],
-): Promise<(typeof OUTCOMES)[Delivery] | readonly ['failed', string]> {
-	try {
-		return OUTCOMES[await send(batch.map(({ event }) => event))];
-	} catch (error) {
-		return ['failed', String(error)];
-	}
 }

@@ -48,6 +48,8 @@ function hideIds(): void {
 /** Pixels read the address of the page that they run in, and of the one before. Other sites' only by its origin. */
 const isOwn = (address: string) => address.startsWith(`${location.origin}/`);
 
+const purposeOf = ({ purpose }: Network, id: string) => purpose?.(id) ?? 'marketing';
+
 interface Running extends Destination {
 	consent: NonNullable<Pixel['consent']>;
 }
@@ -71,7 +73,7 @@ export async function load(consent: Consent): Promise<Destination[]> {
 		const { id = '', partnerId = '', ...rest } = accounts[code] ?? {};
 		const address = addresses[code];
 		const isKnown = accounts[code] && address && network.id.test(id);
-		if (!isKnown || !consent[network.purpose(id)]) return [];
+		if (!isKnown || !consent[purposeOf(network, id)]) return [];
 		const hasPartner = partnerId !== id && network.id.test(partnerId);
 		const account = { ...rest, id, ...(hasPartner && { partnerId }) };
 		if (!running.has(code)) running.set(code, run(network, { account, address, click, consent }));
@@ -94,7 +96,7 @@ function run(network: Network, setup: Setup): Running | undefined {
 	});
 	if (!pixel) return undefined;
 	const { scripts = [], send, arrived } = pixel;
-	const purpose = network.purpose(setup.account.id);
+	const purpose = purposeOf(network, setup.account.id);
 	const names: Record<string, string | undefined> = { ...network.names, ...setup.account.names };
 	const arrivals = scripts.map((address) => addScript(address, () => consent[purpose]));
 	if (arrived) void arrivals[0]?.().then((arrival) => arrival === 'here' && quietly(arrived));
@@ -113,7 +115,13 @@ function run(network: Network, setup: Setup): Running | undefined {
 				const name = names[event.name];
 				if (!name) continue;
 				if (arrival) quietly(() => send(event, name));
-				else if (!(await done(send(event, name)))) return 'later';
+				else {
+					try {
+						await send(event, name);
+					} catch {
+						return 'later';
+					}
+				}
 			}
 			return 'sent';
 		},
@@ -123,10 +131,3 @@ function run(network: Network, setup: Setup): Running | undefined {
 		},
 	};
 }
-
-/** Whether a request could be made. */
-const done = (sending: unknown) =>
-	Promise.resolve(sending).then(
-		() => true,
-		() => false,
-	);

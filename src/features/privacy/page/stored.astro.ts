@@ -118,7 +118,7 @@ export const STORED: readonly Stored[] = [
 	{
 		topic: 'steps',
 		until: 'delete',
-		local: ['deposits_*', 'event_*', 'events_*', 'opened_*'],
+		local: ['deposits_*', 'event_*', 'opened_*'],
 		session: ['content_viewed', 'debug', 'debug_decisions', 'performance_sample'],
 	},
 	{

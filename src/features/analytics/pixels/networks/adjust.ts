@@ -1,12 +1,11 @@
 /** Adjust Web SDK (@adjustcom/adjust-web-sdk 5.8.3, dist/adjust-latest.d.ts). Its events are tokens from the dashboard. */
-import { forMarketing, type Network, sumOf } from '../network.ts';
+import { type Network, sumOf } from '../network.ts';
 import { type Call, globals } from '../vendor.ts';
 
 const methods = () => globals().Adjust as Record<string, Call | undefined>;
 
 export const adjust: Network = {
 	code: 'adjust',
-	purpose: forMarketing,
 	id: /^[a-z0-9]{8,20}$/,
 	names: {},
 	start({ account: { id, sandbox }, address }) {

@@ -1,5 +1,5 @@
 /** AppsFlyer Web SDK, people-based attribution (support.appsflyer.com: "Web SDK integration guide"). The visit itself is counted by its script. */
-import { fieldsOf, forMarketing, type Network, OWN_NAMES, sumOf } from '../network.ts';
+import { fieldsOf, type Network, OWN_NAMES, sumOf } from '../network.ts';
 import { type Call, callTo, globals, withQuery } from '../vendor.ts';
 
 interface Queue extends Call {
@@ -23,7 +23,6 @@ function install(id: string): void {
 
 export const appsflyer: Network = {
 	code: 'appsflyer',
-	purpose: forMarketing,
 	id: /^[\w-]{8,64}$/,
 	names: { ...OWN_NAMES, pageView: '' },
 	start({ account: { id }, address }) {

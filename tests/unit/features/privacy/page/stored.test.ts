@@ -23,7 +23,6 @@ const covers = (names: readonly string[], name: string) =>
 const ELSEWHERE: Record<string, string[]> = {
 	'track.ts key': ['event_*'],
 	'stored-events.ts key': ['event_*'],
-	'run-exclusive.ts name': ['events_*'],
 	'opening.ts key': ['opened_*'],
 	'watch.ts key': ['deposits_*'],
 	'memory.ts gamesKey(kind)': ['favourite_games_*', 'recent_games_*'],
