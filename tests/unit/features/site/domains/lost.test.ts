@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @vitest-environment-options {"url":"https://www.foo.example"}
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const askStatus = vi.fn();
@@ -10,8 +11,7 @@ const mayOffer = vi.fn();
 const otherDomains = vi.fn();
 const tried = vi.fn();
 const isRegionClosed = vi.fn();
-const busy = vi.fn();
-const way = { isBusy: () => busy(), found: vi.fn(), taking: vi.fn(), none: vi.fn() };
+const way = { isBusy: false, found: vi.fn(), taking: vi.fn(), none: vi.fn() };
 const offerIn = vi.fn(async () => way);
 const status = { get: vi.fn() };
 
@@ -59,7 +59,7 @@ beforeEach(() => {
 	}));
 	tried.mockReturnValue([]);
 	isRegionClosed.mockReturnValue(false);
-	busy.mockReturnValue(false);
+	way.isBusy = false;
 	status.get.mockReturnValue(undefined);
 });
 
@@ -109,7 +109,7 @@ test('a status and a host that fail twice change the domain automatically; a pla
 	expect(fetch).toHaveBeenCalledTimes(2);
 	expect(changeTo).toHaveBeenCalledWith(OTHER, undefined);
 	changeTo.mockClear();
-	busy.mockReturnValue(true);
+	way.isBusy = true;
 	await find('status');
 	expect(changeTo).not.toHaveBeenCalled();
 	expect(way.found).toHaveBeenCalledWith(OTHER, expect.any(Function));

@@ -31,7 +31,7 @@ beforeEach(() => {
 test('UI-01 the popup shows that another domain is looked for, and in the end that none answers', async () => {
 	const way = await offerIn('popup');
 	expect(text()).toBe('Looking');
-	expect(way.isBusy()).toBe(false);
+	expect(way.isBusy).toBe(false);
 	way.none();
 	expect(text()).toBe('None answers');
 	expect(buttons()).toEqual(['Try again']);
