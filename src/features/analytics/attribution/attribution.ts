@@ -25,11 +25,9 @@ const MAX_FIRST_CLICK_LENGTH = 4096;
 type Brought = Pick<RegisterRequest, 'linkId' | 'pixelTrack'>;
 
 /**
- * Reads the stored queries, and what the app's bridge sends (EN-10) in the
- * detail of adjust-init, appsflyer-init or openinstall-init: any of the nine
- * ids, by the name of the field or of the query, as an object or as JSON.
- * openinstall sends what came with an installation in bindData, as either.
- * Other events carry nothing.
+ * Reads the stored queries, and what the app's bridge sends (EN-10) in the detail of adjust-init, appsflyer-init or
+ * openinstall-init: any of the nine ids, by the name of the field or of the query, as an object or as JSON.
+ * openinstall sends what came with an installation in bindData, as either. Other events carry nothing.
  */
 export function collectAttribution(event?: Event): Brought {
 	let clicks = clicksOf(parseJson(localStore.getItem(CLICKS_KEY)));

@@ -35,9 +35,8 @@ export function idsOf<Field extends string>(value: unknown, names: Record<Field,
 }
 
 /**
- * The ids in a query, by its names; of several values, the first valid one.
- * Each is decoded once, and a plus stays a plus: networks compare ids as text,
- * and some write Base64.
+ * The ids in a query, by its names; of several values, the first valid one. Each is decoded once, and a plus stays a
+ * plus: networks compare ids as text, and some write Base64.
  */
 export function idsIn<Field extends string>(search: string, names: Record<Field, string>) {
 	const pairs = search.slice(1).split('&');
@@ -77,9 +76,8 @@ export function clicksOf(stored: unknown): Clicks | undefined {
 }
 
 /**
- * The click in a query, unless it's the same as the last one. Pages keep part
- * of the query (RT-21), so one click comes again and again, with fewer ids each
- * time. That counts as no new click.
+ * The click in a query, unless it's the same as the last one. Pages keep part of the query (RT-21), so one click
+ * comes again and again, with fewer ids each time. That counts as no new click.
  */
 export function newClick(clicks: Clicks | undefined, at: number, search: string): Click | undefined {
 	const ids = adIdsIn(search);

@@ -6,10 +6,7 @@ export type Call = (...args: unknown[]) => unknown;
 /** Vendors' scripts can put anything there, and the page may already have a global of that name. */
 export const globals = (): Record<string, unknown> => window as unknown as Record<string, unknown>;
 
-/**
- * Runs a function that a vendor's script has replaced, or may have. Whatever it throws or rejects with stays
- * here.
- */
+/** Runs a function that a vendor's script has replaced, or may have. Whatever it throws or rejects with stays here. */
 export function quietly(run: () => unknown): void {
 	try {
 		Promise.resolve(run()).catch(() => undefined);

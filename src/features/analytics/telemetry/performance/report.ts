@@ -17,10 +17,9 @@ const MOMENT_MS = 500;
 const DETAILED = 0.05;
 
 /**
- * Sends how fast the page was: numbers, and what they're sorted by. Later ones,
- * such as the response to a tap, are sent when the player leaves. The second
- * report has the same `view` and replaces the first.
- * In one visit of twenty, also sends what slow interactions run.
+ * Sends how fast the page was: numbers, and what they're sorted by. Later ones, such as the response to a tap, are
+ * sent when the player leaves. The second report has the same `view` and replaces the first. In one visit of twenty,
+ * also sends what slow interactions run.
  */
 export function reportPerformance(where: Where): void {
 	measure(where);

@@ -20,9 +20,8 @@ export interface Known extends OwnFile {
 }
 
 /**
- * Returns the newest of some lists that the merchant has signed. Values without
- * a valid signature are ignored. The build has checked the host's own list, which
- * is as trustworthy as the key beside it.
+ * Returns the newest of some lists that the merchant has signed. Values without a valid signature are ignored. The
+ * build has checked the host's own list, which is as trustworthy as the key beside it.
  */
 export async function newestSigned(own: OwnFile, others: readonly unknown[]): Promise<SignedDomains> {
 	let newest = own.list;
@@ -35,9 +34,8 @@ export async function newestSigned(own: OwnFile, others: readonly unknown[]): Pr
 }
 
 /**
- * The hosts that a gateway's list may lead to: official ones, and not this one.
- * They are taken from the signed list, so no part of an entry gets into an
- * address. A gateway that names none of them leaves it to the signed list.
+ * The hosts that a gateway's list may lead to: official ones, and not this one. They are taken from the signed list,
+ * so no part of an entry gets into an address. A gateway that names none of them leaves it to the signed list.
  */
 export function officialAmong(entries: readonly unknown[], { hosts }: SignedDomains, here: string): string[] {
 	const others = hosts.filter((host) => host !== here);

@@ -16,9 +16,8 @@ import { isSigned } from './verify.ts';
 const LIMIT = 5000;
 
 /**
- * Milliseconds to wait for newer lists after the first good answer. Lists are
- * public: a host that the merchant has given up can serve an old one that still
- * names it, and be the fastest.
+ * Milliseconds to wait for newer lists after the first good answer. Lists are public: a host that the merchant has
+ * given up can serve an old one that still names it, and be the fastest.
  */
 const NEWER_LIST_WAIT = 1000;
 
@@ -37,11 +36,10 @@ export interface Winner {
 }
 
 /**
- * Asks all hosts at once for their signed list. A page that says the site is
- * blocked, a host that belongs to someone else by now, and a captive portal
- * have none. Returns the good answers in their order, from hosts that the newest
- * list names. If that list has expired there are none, but its hosts may show a
- * newer one: players come back after months.
+ * Asks all hosts at once for their signed list. A page that says the site is blocked, a host that belongs to someone
+ * else by now, and a captive portal have none. Returns the good answers in their order, from hosts that the newest
+ * list names. If that list has expired there are none, but its hosts may show a newer one: players come back after
+ * months.
  */
 async function race(
 	{ list: ours, publicKey, hosts }: Known,
