@@ -67,7 +67,7 @@ const EXPECTED: Record<NetworkCode, Partial<Record<EventName, string>>> = {
 
 const CASES = CODES.flatMap((code) => EVENTS.map((event) => [code, event, EXPECTED[code][event]] as const));
 
-test.each(CASES)('TRK-05 %s gets %s as %s, as documented', async (code, name, expected) => {
+test.each(CASES)('TRK-05 %s gets %s as %s', async (code, name, expected) => {
 	const details = { contentId: 'welcome', method: 'sms', amount: 250.5, currency: 'PHP' };
 	const received = await browser.send(code, name, details);
 	// Events that a script sends on its own when it starts.
@@ -88,7 +88,7 @@ test.each(['facebook', 'tiktok', 'gtag', 'gtm', 'appsflyer', 'adjust', 'twitter'
 	},
 );
 
-test('sums go out with their currency', async () => {
+test('amounts are sent with their currency', async () => {
 	const [tiktok] = await browser.send('tiktok', 'depositSubmit', { amount: 500, currency: 'PHP' });
 	expect(tiktok?.fields).toMatchObject({ 'properties.value': '500', 'properties.currency': 'PHP' });
 });
@@ -105,7 +105,7 @@ test.each(['appsflyer', 'adjust'] as const)(
 	},
 );
 
-test('the gateway says what an event is called, where a dashboard has other names', async () => {
+test('the gateway can rename events, and turn one off', async () => {
 	vi.doMock('../../../../../src/core/gateway.ts', () => ({
 		call: async () => ({
 			facebook: { id: '123456789', names: { register: 'Lead', login: 'Returned', a2hs: '' } },
