@@ -21,7 +21,7 @@ beforeEach(() => {
 	byTime.mockReset().mockResolvedValue([HOST]);
 });
 
-test('API-10 the domains are asked once a visit, and the quickest are stored', async () => {
+test('API-10 compares the domains once a visit, and stores the fastest', async () => {
 	await look();
 	await vi.waitFor(() => expect(keptQuickest()).toEqual([HOST]));
 	await look();
@@ -31,7 +31,7 @@ test('API-10 the domains are asked once a visit, and the quickest are stored', a
 	expect(otherDomains).toHaveBeenCalledTimes(2);
 });
 
-test('a restricted region is remembered until it ends, and no domain is asked there', async () => {
+test('compares no domains in a restricted region, which it remembers until it ends', async () => {
 	await look(true);
 	expect(isRegionClosed()).toBe(true);
 	expect(otherDomains).not.toHaveBeenCalled();

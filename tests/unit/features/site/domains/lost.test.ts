@@ -69,7 +69,7 @@ async function find(lost: string): Promise<void> {
 	await found;
 }
 
-test('UI-01 if the gateway reports that the domain is not available, the first to answer is taken', async () => {
+test('UI-01 redirects to the first domain that answers if the gateway reports this one as unavailable', async () => {
 	await find('domain');
 	expect(offerIn).toHaveBeenCalledWith('popup');
 	expect(way.taking).toHaveBeenCalledWith(OTHER);
@@ -80,7 +80,7 @@ test('UI-01 if the gateway reports that the domain is not available, the first t
 	expect(changeTo).toHaveBeenCalledTimes(1);
 });
 
-test('hosts that this visit has tried are left out, and after four it stays where it is', async () => {
+test('skips domains that this visit has tried, and stays here after four', async () => {
 	tried.mockReturnValue([OTHER]);
 	await find('domain');
 	expect(firstToAnswer).toHaveBeenCalledWith({ hosts: ['used.foo.example'] });
@@ -91,20 +91,17 @@ test('hosts that this visit has tried are left out, and after four it stays wher
 	expect(way.none).toHaveBeenCalled();
 });
 
-test.each(['domain', 'status', 'page'])(
-	'no domain is looked for in a restricted region (%s)',
-	async (lost) => {
-		isRegionClosed.mockReturnValue(true);
-		await find(lost);
-		isRegionClosed.mockReturnValue(false);
-		status.get.mockReturnValue({ regionRestriction: true });
-		await find(lost);
-		expect(otherDomains).not.toHaveBeenCalled();
-		expect(offerIn).not.toHaveBeenCalled();
-	},
-);
+test.each(['domain', 'status', 'page'])('looks for no domain in a restricted region (%s)', async (lost) => {
+	isRegionClosed.mockReturnValue(true);
+	await find(lost);
+	isRegionClosed.mockReturnValue(false);
+	status.get.mockReturnValue({ regionRestriction: true });
+	await find(lost);
+	expect(otherDomains).not.toHaveBeenCalled();
+	expect(offerIn).not.toHaveBeenCalled();
+});
 
-test('a status and a host that fail twice change the domain automatically; a player who types is asked', async () => {
+test('redirects if status and host fail twice, but asks a player who is typing', async () => {
 	await find('status');
 	expect(fetch).toHaveBeenCalledTimes(2);
 	expect(changeTo).toHaveBeenCalledWith(OTHER, undefined);
@@ -115,7 +112,7 @@ test('a status and a host that fail twice change the domain automatically; a pla
 	expect(way.found).toHaveBeenCalledWith(OTHER, expect.any(Function));
 });
 
-test('a status that comes the second time, or a gateway that refuses it, is no reason to leave', async () => {
+test('stays here if the status works the second time, or the gateway refuses it', async () => {
 	askStatus.mockResolvedValue({});
 	await find('status');
 	askStatus.mockRejectedValue(Object.assign(new Error(), { kind: 'gateway' }));
@@ -123,7 +120,7 @@ test('a status that comes the second time, or a gateway that refuses it, is no r
 	expect(otherDomains).not.toHaveBeenCalled();
 });
 
-test('if only the gateway is out of reach, the player decides', async () => {
+test('asks if only the gateway is unavailable', async () => {
 	vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response()));
 	await find('status');
 	expect(offerIn).toHaveBeenCalledWith('lost');
@@ -131,7 +128,7 @@ test('if only the gateway is out of reach, the player decides', async () => {
 	expect(way.found).toHaveBeenCalled();
 });
 
-test('the offline page changes the domain automatically; a saved copy can be read, so there it asks', async () => {
+test('redirects from the offline page, but asks on a saved copy, which can be read', async () => {
 	document.body.innerHTML = '<form id="offline-form"></form>';
 	await find('page');
 	expect(changeTo).toHaveBeenCalledWith(OTHER, undefined);
@@ -142,7 +139,7 @@ test('the offline page changes the domain automatically; a saved copy can be rea
 	expect(way.found).toHaveBeenCalledWith(OTHER, expect.any(Function));
 });
 
-test('a host that hangs counts as unreachable after four seconds, and one that answers late is waited for', async () => {
+test('gives this host four seconds to answer', async () => {
 	document.body.innerHTML = '<form id="offline-form"></form>';
 	vi.stubGlobal(
 		'fetch',
@@ -164,7 +161,7 @@ test('a host that hangs counts as unreachable after four seconds, and one that a
 });
 
 test.each(['page', 'status'])(
-	'remaining domains are requested from a gateway on another host (%s)',
+	'requests the other domains only from a gateway on another host (%s)',
 	async (lost) => {
 		await find(lost);
 		expect(otherDomains).toHaveBeenLastCalledWith(0);
@@ -174,7 +171,7 @@ test.each(['page', 'status'])(
 	},
 );
 
-test('a domain that was withdrawn while it was on offer gets neither the player nor a code', async () => {
+test('doesn’t redirect to a domain that was withdrawn since it was offered', async () => {
 	gatewayUrl.mockReturnValue('https://api.foo.example');
 	await find('page');
 	expect(way.found).toHaveBeenCalledWith(OTHER, expect.any(Function));
@@ -195,7 +192,7 @@ test.each([
 	['domain', ''],
 	['page', '<form id="offline-form"></form>'],
 	['page', ''],
-])('a domain that no one else has confirmed gets the player without a code (%s, %s)', async (lost, html) => {
+])('redirects without a code to a domain that nothing else has confirmed (%s, %s)', async (lost, html) => {
 	gatewayUrl.mockReturnValue('https://api.foo.example');
 	firstToAnswer.mockResolvedValue({ host: OTHER, isConfirmed: false });
 	document.body.innerHTML = html;

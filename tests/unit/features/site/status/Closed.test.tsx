@@ -58,7 +58,7 @@ test('UI-18 shows a clock that counts down the last hundred hours to the announc
 	expect(screen.queryByText('contact')).toBeNull();
 });
 
-test('UI-18 an address that is one is shown, and customer service if there is any', async () => {
+test('UI-18 shows a valid internet address, and customer service if there is any', async () => {
 	await open('restricted');
 	await show({ location: { ip: '<b>127.0.0.1</b>' } });
 	expect(screen.queryByText('ip_text')).toBeNull();
@@ -67,7 +67,7 @@ test('UI-18 an address that is one is shown, and customer service if there is an
 	expect(button('contact')).toBeTruthy();
 });
 
-test('UI-18 Try again requests the status, and says so if nothing has changed', async () => {
+test('UI-18 Try again requests the status, and shows if nothing has changed', async () => {
 	await open('maintenance');
 	await tap(button('retry'));
 	await until(() => screen.getByRole('status').textContent === 'unchanged');
