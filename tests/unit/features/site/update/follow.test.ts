@@ -44,7 +44,7 @@ const deploy = (manifest: unknown) => {
 	for (const path in served) served[path] = manifest;
 };
 
-test('UPD-01 the first check is at 1.5 s, the next with every return to the tab, and one each hour', async () => {
+test('UPD-01 checks after 1.5 s, on every return to the tab, and hourly', async () => {
 	followUpdates(BOOT);
 	await pass(1499);
 	expect(fetched).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ test('UPD-01 the first check is at 1.5 s, the next with every return to the tab,
 	expect(update.offer).not.toHaveBeenCalled();
 });
 
-test('UPD-02 a later check that finds another hash offers it', async () => {
+test('UPD-02 offers the version of another hash, which a later check finds', async () => {
 	followUpdates(BOOT);
 	await pass(1500);
 	deploy(SECOND);
@@ -76,14 +76,14 @@ test('UPD-02 a later check that finds another hash offers it', async () => {
 	expect(update.offer).toHaveBeenCalledExactlyOnceWith('two');
 });
 
-test('a page that was old when it came is offered the new version by the first check', async () => {
+test('offers the new version at once if this page was old from the start', async () => {
 	deploy(SECOND);
 	followUpdates(BOOT);
 	await pass(1500);
 	expect(update.offer).toHaveBeenCalledExactlyOnceWith('two');
 });
 
-test('API-28 a host that has the manifest under /mobile/mc/ only is asked there', async () => {
+test('API-28 reads the manifest under /mobile/mc/ if the host has no other', async () => {
 	delete served['/m/asset-manifest.json'];
 	followUpdates(BOOT);
 	await pass(1500);
@@ -94,7 +94,7 @@ test('API-28 a host that has the manifest under /mobile/mc/ only is asked there'
 	expect(update.offer).toHaveBeenCalledExactlyOnceWith('two');
 });
 
-test('ERR-12 without a network or a manifest nothing happens, until there is one', async () => {
+test('ERR-12 stays silent without a network or a manifest, until there is one', async () => {
 	fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
 	fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
 	followUpdates(BOOT);
@@ -109,7 +109,7 @@ test('ERR-12 without a network or a manifest nothing happens, until there is one
 	expect(update.offer).toHaveBeenCalledExactlyOnceWith('two');
 });
 
-test('the dialog’s code is fetched ahead, and gets the check for the other tabs', async () => {
+test('loads the dialog’s code ahead, which checks for other tabs', async () => {
 	followUpdates(BOOT);
 	expect(update.followTabs).not.toHaveBeenCalled();
 	afterPageLoad.mock.calls[0]?.[0]();
