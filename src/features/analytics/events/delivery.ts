@@ -35,7 +35,7 @@ async function destinations(): Promise<Destinations> {
 	if (!consent?.analytics && !consent?.marketing) return { list: gateway, incomplete: false };
 	try {
 		const { load } = await import('../pixels/load.ts');
-		return { list: [...gateway, ...(await load(consent))], incomplete: false };
+		return { list: [...gateway, ...(await load())], incomplete: false };
 	} catch (error) {
 		ignoreNetworkFailure(error);
 		return { list: gateway, incomplete: true };
