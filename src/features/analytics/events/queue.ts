@@ -34,7 +34,7 @@ export function createDelivery(isOver: () => boolean) {
 	/** Events that this page has logged as waiting. */
 	const held = new Set<string>();
 
-	const say = (event: SiteEvent, destination: string, outcome: Decision['outcome'], reason: string) =>
+	const log = (event: SiteEvent, destination: string, outcome: Decision['outcome'], reason: string) =>
 		note({ at: Date.now(), event, destination, outcome, reason });
 
 	/** Oldest first. Removes events that are too old or unreadable, and the oldest if there are too many. */
@@ -50,7 +50,7 @@ export function createDelivery(isOver: () => boolean) {
 				all.push(stored);
 			} else {
 				removeStored(key);
-				if (stored) say(stored.event, 'all', 'dropped', 'Older than seven days');
+				if (stored) log(stored.event, 'all', 'dropped', 'Older than seven days');
 			}
 		}
 		all.sort((a, b) => a.event.at - b.event.at);
@@ -59,7 +59,7 @@ export function createDelivery(isOver: () => boolean) {
 		for (const stored of spare.slice(0, Math.max(0, all.length - MAX_EVENTS))) {
 			removeStored(stored.key);
 			all.splice(all.indexOf(stored), 1);
-			say(stored.event, 'all', 'dropped', 'Too many events wait');
+			log(stored.event, 'all', 'dropped', 'Too many events wait');
 		}
 		return all;
 	}
@@ -82,10 +82,10 @@ export function createDelivery(isOver: () => boolean) {
 			const seen = `${stored.event.id} ${purpose}`;
 			if (answer === false) {
 				mark(stored, purpose);
-				say(stored.event, purpose, 'dropped', `No consent to ${purpose}`);
+				log(stored.event, purpose, 'dropped', `No consent to ${purpose}`);
 			} else if (answer === undefined && !held.has(seen)) {
 				held.add(seen);
-				say(stored.event, purpose, 'held', `Waits for the answer about ${purpose}`);
+				log(stored.event, purpose, 'held', `Waits for the answer about ${purpose}`);
 			}
 		}
 	}
@@ -97,7 +97,7 @@ export function createDelivery(isOver: () => boolean) {
 		const due = open.filter((stored) => {
 			if (destination.wants(stored.event)) return true;
 			mark(stored, code);
-			say(stored.event, code, 'dropped', 'Not one of its events');
+			log(stored.event, code, 'dropped', 'Not one of its events');
 			return false;
 		});
 		for (let from = 0; from < due.length; from += BATCH_SIZE) {
@@ -127,7 +127,7 @@ export function createDelivery(isOver: () => boolean) {
 		const isDone = outcome === 'sent' || outcome === 'dropped';
 		for (const stored of batch) {
 			if (isDone) mark(stored, code);
-			say(stored.event, code, outcome, reason);
+			log(stored.event, code, outcome, reason);
 		}
 		return isDone;
 	}

@@ -67,6 +67,12 @@ export function sumOf({ details: { amount, currency } }: PixelEvent): { value?: 
 	return amount === undefined || !currency ? {} : { value: amount, currency };
 }
 
+/**
+ * The amount for networks that add up revenue: of a deposit only, because a first deposit comes with the event of that
+ * same deposit.
+ */
+export const revenueOf = (event: PixelEvent) => (event.name === 'depositSubmit' ? sumOf(event) : {});
+
 /** Returns the fields that a network may get: never a name, a phone number or a customer id. */
 export function fieldsOf(event: PixelEvent): Record<string, string | number> {
 	const { contentId, method } = event.details;

@@ -22,14 +22,11 @@ const DETAILED = 0.05;
  * also sends what slow interactions run.
  */
 export function reportPerformance(where: Where): void {
-	measure(where);
 	// Only Chromium has these frames.
 	const isSupported = PerformanceObserver.supportedEntryTypes?.includes('long-animation-frame');
 	if (isSupported && Number(sessionStore.getItem(SAMPLE_KEY)) < DETAILED)
 		import('./interactions.ts').then((script) => script.watchInteractions(where), ignoreNetworkFailure);
-}
 
-function measure(where: Where): void {
 	const values: Record<string, number> = {};
 	const view = String(Math.random()).slice(2, 14);
 	let navigation = '';

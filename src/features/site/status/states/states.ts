@@ -1,4 +1,4 @@
-/** Fetched where the site is closed, opens again, or is in test mode. */
+/** Loaded if the site is closed, opens again, or is in test mode. */
 import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts';
 import { barePath, hrefTo } from '../../../../core/navigate.ts';
 import { sessionStore } from '../../../../core/storage.ts';
@@ -20,7 +20,7 @@ const isClosedPage = (path: string | undefined) => path === MAINTENANCE || path 
 /** Session storage: the page that the player was on when the site closed, and when they were last taken back to it. */
 const CLOSED_FROM_KEY = 'closed_from';
 
-/** A gateway may say other things on other pages. Milliseconds before the player is taken back once more. */
+/** Milliseconds before the player is taken back once more: a gateway may close one page and open another. */
 const HOLD_MS = 30_000;
 
 const loadLine = () => import('../line/line.ts');
@@ -90,7 +90,7 @@ function read(): Kept {
 
 const keep = (kept: Kept) => sessionStore.setItem(CLOSED_FROM_KEY, JSON.stringify(kept));
 
-/** A page of this site with its query; what has logged a player in once (RT-14) must not stay on the device. */
+/** Returns this page's path and query, without the token that has logged the player in (RT-14). */
 function withoutTokens({ pathname, search, hash }: Location): string {
 	return pathname + withoutSession(search) + hash;
 }

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { EventName } from '../../../../../src/core/track.ts';
 import { accountsOf, type NetworkCode } from '../../../../../src/demo/vendors/pixels/accounts.ts';
+import { OWN_NAMES } from '../../../../../src/features/analytics/pixels/network.ts';
+import { NETWORKS } from '../../../../../src/features/analytics/pixels/networks.ts';
 import { TrackedName } from '../../../../../src/gateway/contract/event-payload.request.ts';
-import { Browser, CODES } from './browser.ts';
+import { Browser } from './browser.ts';
 
 let browser: Browser;
 beforeEach(() => {
@@ -11,61 +13,20 @@ beforeEach(() => {
 });
 
 const EVENTS: readonly EventName[] = TrackedName.options;
-const ITSELF = Object.fromEntries(EVENTS.map((event) => [event, event]));
 const own = accountsOf('aurelia');
+/** These two get registrations by requests without a name. */
+const NAMELESS: Partial<Record<NetworkCode, string>> = { propeller: 'conversion.php', kadam: 'postback' };
 
-/** Each network's names of the events; missing ones aren't sent there. */
-const EXPECTED: Record<NetworkCode, Partial<Record<EventName, string>>> = {
-	facebook: {
-		...ITSELF,
-		pageView: 'PageView',
-		viewContent: 'ViewContent',
-		register: 'CompleteRegistration',
-		depositSubmit: 'InitiateCheckout',
-	},
-	tiktok: {
-		...ITSELF,
-		pageView: 'Pageview',
-		viewContent: 'ViewContent',
-		register: 'CompleteRegistration',
-		depositSubmit: 'InitiateCheckout',
-		downloadClick: 'Download',
-	},
-	kwai: {
-		pageView: 'pageView',
-		viewContent: 'contentView',
-		register: 'completeRegistration',
-		depositSubmit: 'initiatedCheckout',
-		firstDeposit: 'firstDeposit',
-		downloadClick: 'download',
-	},
-	gtag: {
-		...ITSELF,
-		pageView: 'page_view',
-		viewContent: 'view_item',
-		register: 'sign_up',
-		depositSubmit: 'begin_checkout',
-	},
-	gtm: ITSELF,
-	// Counts visits by itself.
-	appsflyer: Object.fromEntries(
-		EVENTS.filter((event) => event !== 'pageView').map((event) => [event, event]),
-	),
-	adjust: own.adjust.names ?? {},
-	twitter: own.twitter.names ?? {},
-	bigo: {
-		pageView: 'page_view',
-		viewContent: 'ec_detail_view',
-		register: 'ec_register',
-		depositSubmit: 'ec_order',
-		firstDeposit: 'ec_purchase',
-		downloadClick: 'app_download',
-	},
-	propeller: { register: 'conversion.php' },
-	kadam: { register: 'postback' },
-};
+const CASES = NETWORKS.flatMap(({ code, names }) =>
+	EVENTS.map((event) => {
+		const name = { ...names, ...own[code].names }[event];
+		return [code, event, name && (NAMELESS[code] ?? name)] as const;
+	}),
+);
 
-const CASES = CODES.flatMap((code) => EVENTS.map((event) => [code, event, EXPECTED[code][event]] as const));
+test('networks that accept any name get all events', () => {
+	expect(Object.keys(OWN_NAMES)).toEqual(EVENTS);
+});
 
 test.each(CASES)('TRK-05 %s gets %s as %s', async (code, name, expected) => {
 	const details = { contentId: 'welcome', method: 'sms', amount: 250.5, currency: 'PHP' };

