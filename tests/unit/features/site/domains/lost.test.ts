@@ -2,42 +2,35 @@
 // @vitest-environment-options {"url":"https://www.foo.example"}
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const askStatus = vi.fn();
-const changeTo = vi.fn();
-const handoverCode = vi.fn();
-const firstToAnswer = vi.fn();
-const gatewayUrl = vi.fn();
-const mayOffer = vi.fn();
-const otherDomains = vi.fn();
-const tried = vi.fn();
-const isRegionClosed = vi.fn();
-const way = { isBusy: false, found: vi.fn(), taking: vi.fn(), none: vi.fn() };
-const offerIn = vi.fn(async () => way);
-const status = { get: vi.fn() };
-
-vi.mock('../../../../../src/core/page.ts', () => ({
-	getPage: () => ({ gatewayUrl: gatewayUrl() }),
+const mocks = vi.hoisted(() => ({
+	askStatus: vi.fn(),
+	changeTo: vi.fn(),
+	handoverCode: vi.fn(),
+	triedDomains: vi.fn(),
+	firstToAnswer: vi.fn(),
+	gatewayUrl: vi.fn(),
+	mayOffer: vi.fn(),
+	otherDomains: vi.fn(),
+	isRegionClosed: vi.fn(),
+	status: { get: vi.fn() },
+	way: { isBusy: false, found: vi.fn(), taking: vi.fn(), none: vi.fn() },
+	offerIn: vi.fn(),
 }));
+const { askStatus, changeTo, handoverCode, triedDomains, firstToAnswer, gatewayUrl } = mocks;
+const { mayOffer, otherDomains, isRegionClosed, status, way, offerIn } = mocks;
+vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => ({ gatewayUrl: mocks.gatewayUrl() }) }));
 vi.mock('../../../../../src/core/site-status.ts', () => ({
-	$status: { get: () => status.get() },
-	askStatus: () => askStatus(),
+	$status: mocks.status,
+	askStatus: mocks.askStatus,
 }));
 vi.mock('../../../../../src/features/site/domains/change/change.ts', () => ({
-	changeTo: async (host: string, code: Promise<string | undefined>) => changeTo(host, await code),
-	handoverCode: () => handoverCode(),
-	triedDomains: () => tried(),
+	...mocks,
+	changeTo: async (host: string, code: Promise<string | undefined>) => mocks.changeTo(host, await code),
 }));
-vi.mock('../../../../../src/features/site/domains/find/known.ts', () => ({
-	mayOffer: (host: string) => mayOffer(host),
-	otherDomains: (ask: number) => otherDomains(ask),
-}));
-vi.mock('../../../../../src/features/site/domains/find/race.ts', () => ({
-	firstToAnswer: (known: unknown) => firstToAnswer(known),
-}));
-vi.mock('../../../../../src/features/site/domains/kept.ts', () => ({
-	isRegionClosed: () => isRegionClosed(),
-}));
-vi.mock('../../../../../src/features/site/domains/lost/offer.ts', () => ({ offerIn }));
+vi.mock('../../../../../src/features/site/domains/find/known.ts', () => mocks);
+vi.mock('../../../../../src/features/site/domains/find/race.ts', () => mocks);
+vi.mock('../../../../../src/features/site/domains/kept.ts', () => mocks);
+vi.mock('../../../../../src/features/site/domains/lost/offer.ts', () => mocks);
 
 const { findWayOn } = await import('../../../../../src/features/site/domains/lost/lost.ts');
 
@@ -49,6 +42,7 @@ beforeEach(() => {
 	document.body.innerHTML = '';
 	askStatus.mockRejectedValue(unreachable);
 	vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
+	offerIn.mockResolvedValue(way);
 	gatewayUrl.mockReturnValue('');
 	handoverCode.mockResolvedValue('code');
 	mayOffer.mockResolvedValue(true);
@@ -57,7 +51,7 @@ beforeEach(() => {
 		host,
 		isConfirmed: true,
 	}));
-	tried.mockReturnValue([]);
+	triedDomains.mockReturnValue([]);
 	isRegionClosed.mockReturnValue(false);
 	way.isBusy = false;
 	status.get.mockReturnValue(undefined);
@@ -81,11 +75,11 @@ test('UI-01 redirects to the first domain that answers if the gateway reports th
 });
 
 test('skips domains that this visit has tried, and stays here after four', async () => {
-	tried.mockReturnValue([OTHER]);
+	triedDomains.mockReturnValue([OTHER]);
 	await find('domain');
 	expect(firstToAnswer).toHaveBeenCalledWith({ hosts: ['used.foo.example'] });
 	changeTo.mockClear();
-	tried.mockReturnValue(['a.foo.example', 'b.foo.example', 'c.foo.example', 'd.foo.example']);
+	triedDomains.mockReturnValue(['a.foo.example', 'b.foo.example', 'c.foo.example', 'd.foo.example']);
 	await find('domain');
 	expect(changeTo).not.toHaveBeenCalled();
 	expect(way.none).toHaveBeenCalled();
