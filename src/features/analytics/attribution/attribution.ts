@@ -11,7 +11,7 @@ import { AD_PARAMS, APP_PARAMS } from '../../../lib/ad-params.ts';
 import { parseJson } from '../../../lib/json.ts';
 import { $consent } from '../../privacy/index.ts';
 import { type AppIds, type Clicks, clicksOf, collect, idsIn, idsOf, newClick } from './clicks.ts';
-import { keepPixelCookies, pixelCookie } from './pixel-cookies.ts';
+import { pixelCookie, setPixelCookies } from './pixel-cookies.ts';
 
 const CLICKS_KEY = 'ad_clicks';
 const TID_KEY = 'tid';
@@ -47,7 +47,7 @@ export function collectAttribution(event?: Event): Brought {
 	}
 	// TRK-04. The cookies are an ad network's, so the player has to agree first.
 	const { at = 0, ids: { fbclid } = {} } = clicks?.last ?? {};
-	if (fbclid && $consent.get()?.marketing) keepPixelCookies(fbclid, at, Date.now());
+	if (fbclid && $consent.get()?.marketing) setPixelCookies(fbclid, at, Date.now());
 	appIds = { ...appIds, ...idsOfEvent(event) };
 	if (clicks) localStore.setItem(CLICKS_KEY, JSON.stringify(clicks));
 	if (tid) localStore.setItem(TID_KEY, tid);

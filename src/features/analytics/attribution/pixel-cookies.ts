@@ -11,7 +11,7 @@ const COOKIE_VALUE = /^[!#-+\--:<-[\]-~]+$/;
  * carries the click's id in its own case, and stays until another click comes. _fbp identifies this browser. Only
  * visitors from such an ad get one, and one set by Meta's own pixel stays.
  */
-export function keepPixelCookies(fbclid: string, at: number, now: number): void {
+export function setPixelCookies(fbclid: string, at: number, now: number): void {
 	const left = MAX_AGE_SECONDS - Math.floor(Math.max(0, now - at) / 1000);
 	if (left <= 0 || !COOKIE_VALUE.test(fbclid)) return;
 	// Meta's own code may append letters behind another dot.

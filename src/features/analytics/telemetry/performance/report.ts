@@ -32,7 +32,7 @@ export function reportPerformance(where: Where): void {
 	let navigation = '';
 	let sent = '';
 
-	const keep = ({ name, value, navigationType }: MetricType) => {
+	const store = ({ name, value, navigationType }: MetricType) => {
 		// A page that comes back from the cache is measured again, but wasn't loaded.
 		if (navigationType === 'back-forward-cache') return;
 		navigation = navigationType;
@@ -47,7 +47,7 @@ export function reportPerformance(where: Where): void {
 		sendBeacon({ baseUrl: gatewayUrl, merchant }, collect, value);
 	};
 
-	for (const watch of [onLCP, onINP, onCLS, onTTFB]) watch(keep, { reportAllChanges: true });
+	for (const watch of [onLCP, onINP, onCLS, onTTFB]) watch(store, { reportAllChanges: true });
 	const [page] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
 		activationStart?: number;
 	})[];

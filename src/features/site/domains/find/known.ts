@@ -7,7 +7,7 @@ import {
 	type SignedDomains,
 	signedDomainsIn,
 } from '../../../../lib/signed-domains.ts';
-import { keepList, keptList, keptQuickest } from '../kept.ts';
+import { storedList, storedQuickest, storeList } from '../stored.ts';
 import { within } from '../within.ts';
 import { type OwnFile, ownFile } from './own-file.ts';
 import { isSigned } from './verify.ts';
@@ -51,7 +51,7 @@ export async function otherDomains(ask: number): Promise<Known | undefined> {
 	const asked = ask ? within(ask, answer(), undefined) : undefined;
 	const own = await ownFile();
 	if (!own) return undefined;
-	const { domainList = keptQuickest(), signed } = (await asked) ?? {};
+	const { domainList = storedQuickest(), signed } = (await asked) ?? {};
 	const list = await remembered(own, [signed]);
 	const sent = signedDomainsIn(signed, list.merchant);
 	return {
@@ -76,7 +76,7 @@ export async function mayOffer(host: string): Promise<boolean> {
 
 /** The newest list that this device has seen. It's stored even if it's the host's own: a host may go back to an older one. */
 async function remembered(own: OwnFile, others: readonly unknown[] = []): Promise<SignedDomains> {
-	const list = await newestSigned(own, [keptList(), ...others]);
-	keepList(list);
+	const list = await newestSigned(own, [storedList(), ...others]);
+	storeList(list);
 	return list;
 }

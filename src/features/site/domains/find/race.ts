@@ -6,7 +6,7 @@ import {
 	type SignedDomains,
 	signedDomainsIn,
 } from '../../../../lib/signed-domains.ts';
-import { keepList } from '../kept.ts';
+import { storeList } from '../stored.ts';
 import type { Known } from './known.ts';
 import type { RaceAnswer, RaceTask } from './race.worker.ts';
 import workerAddress from './race.worker.ts?worker&url';
@@ -57,7 +57,7 @@ async function race(
 		signed.push({ ...answer, list });
 		if (list.issued > newest.issued) {
 			newest = list;
-			keepList(list);
+			storeList(list);
 		}
 	};
 	// A new host may serve a build that is older than the list that names it.

@@ -4,7 +4,7 @@ import { MOST_TRIED } from '../../../../lib/domain-change.ts';
 import { changeTo, handoverCode, triedDomains } from '../change/change.ts';
 import { mayOffer, otherDomains } from '../find/known.ts';
 import { firstToAnswer, type Winner } from '../find/race.ts';
-import { isRegionClosed } from '../kept.ts';
+import { isRegionClosed } from '../stored.ts';
 import { within } from '../within.ts';
 import { offerIn } from './offer.ts';
 

@@ -37,7 +37,7 @@ export function show(status: SiteStatus): void {
 		askAgain(untilEnd(status));
 		run(async () => (await loadLine()).showLine('maintenance_title', hrefTo(MAINTENANCE)));
 	} else if (page) {
-		if (!isClosed) keep({ path: withoutTokens(location), back: read().back });
+		if (!isClosed) store({ path: withoutTokens(location), back: read().back });
 		location.replace(hrefTo(page));
 	} else if (isClosed) takeBack();
 	else {
@@ -62,33 +62,33 @@ function takeBack(): void {
 		askAgain(pause());
 		return;
 	}
-	keep({ path, back: Date.now() });
+	store({ path, back: Date.now() });
 	location.replace(path ?? hrefTo('/m/home'));
 }
 
 /** Lets the player return at once when the site is open: they have asked for it. */
-export const returnAtOnce = (): void => keep({ ...read(), back: 0 });
+export const returnAtOnce = (): void => store({ ...read(), back: 0 });
 
-interface Kept {
+interface Stored {
 	path: string | undefined;
 	/** In milliseconds. */
 	back: number;
 }
 
 /** Anything can write to storage. */
-function read(): Kept {
-	const kept = parseJson(sessionStore.getItem(CLOSED_FROM_KEY)) as Partial<
-		Record<keyof Kept, unknown>
+function read(): Stored {
+	const stored = parseJson(sessionStore.getItem(CLOSED_FROM_KEY)) as Partial<
+		Record<keyof Stored, unknown>
 	> | null;
-	const path = safeGo(typeof kept?.path === 'string' ? kept.path : '');
+	const path = safeGo(typeof stored?.path === 'string' ? stored.path : '');
 	const bare = path && barePath(path.replace(/[?#].*/, ''));
 	return {
 		path: isClosedPage(bare) ? undefined : path,
-		back: Number(kept?.back) || 0,
+		back: Number(stored?.back) || 0,
 	};
 }
 
-const keep = (kept: Kept) => sessionStore.setItem(CLOSED_FROM_KEY, JSON.stringify(kept));
+const store = (value: Stored) => sessionStore.setItem(CLOSED_FROM_KEY, JSON.stringify(value));
 
 /** Returns this page's path and query, without the token that has logged the player in (RT-14). */
 function withoutTokens({ pathname, search, hash }: Location): string {

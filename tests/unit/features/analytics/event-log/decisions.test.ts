@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
 	DECISIONS_KEY,
-	keepDecisions,
-	keptDecisions,
 	rowsOf,
+	storeDecisions,
+	storedDecisions,
 } from '../../../../../src/features/analytics/event-log/decisions.ts';
 import type { Decision } from '../../../../../src/features/analytics/events/log.ts';
 
@@ -58,11 +58,11 @@ test('shows that an event waits for consent until a network gets it or the playe
 });
 
 test('stores the last two hundred decisions without the member’s id', () => {
-	keepDecisions(Array.from({ length: 250 }, (_, index) => decision(String(index))));
-	const kept = keptDecisions();
+	storeDecisions(Array.from({ length: 250 }, (_, index) => decision(String(index))));
+	const kept = storedDecisions();
 	expect(kept).toHaveLength(200);
 	expect(kept[0]).toMatchObject({ event: { id: '50', details: { method: 'username' } }, outcome: 'sent' });
 	expect(sessionStorage.getItem(DECISIONS_KEY)).not.toContain('customerId');
 	sessionStorage.setItem(DECISIONS_KEY, '{');
-	expect(keptDecisions()).toEqual([]);
+	expect(storedDecisions()).toEqual([]);
 });

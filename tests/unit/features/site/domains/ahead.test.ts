@@ -11,7 +11,7 @@ vi.mock('../../../../../src/features/site/domains/find/known.ts', () => ({ other
 vi.mock('../../../../../src/features/site/domains/find/race.ts', () => ({ byTime }));
 
 import { lookAhead } from '../../../../../src/features/site/domains/find/ahead.ts';
-import { isRegionClosed, keptQuickest } from '../../../../../src/features/site/domains/kept.ts';
+import { isRegionClosed, storedQuickest } from '../../../../../src/features/site/domains/stored.ts';
 
 const HOST = 'm.foo.example';
 const look = (regionRestriction = false) => lookAhead({ regionRestriction } as never);
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 test('API-10 compares the domains once a visit, and stores the fastest', async () => {
 	await look();
-	await vi.waitFor(() => expect(keptQuickest()).toEqual([HOST]));
+	await vi.waitFor(() => expect(storedQuickest()).toEqual([HOST]));
 	await look();
 	expect(otherDomains).toHaveBeenCalledOnce();
 	sessionStorage.clear();

@@ -29,7 +29,7 @@ vi.mock('../../../../../src/features/site/domains/change/change.ts', () => ({
 }));
 vi.mock('../../../../../src/features/site/domains/find/known.ts', () => mocks);
 vi.mock('../../../../../src/features/site/domains/find/race.ts', () => mocks);
-vi.mock('../../../../../src/features/site/domains/kept.ts', () => mocks);
+vi.mock('../../../../../src/features/site/domains/stored.ts', () => mocks);
 vi.mock('../../../../../src/features/site/domains/lost/offer.ts', () => mocks);
 
 const { findWayOn } = await import('../../../../../src/features/site/domains/lost/lost.ts');

@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { SignedDomains } from '../../../../../src/lib/signed-domains.ts';
 import { isSignedBy, publicKeyOf, signDomains } from '../../../../../src/merchants/domains-file.ts';
 
-const keepList = vi.fn();
-vi.mock('../../../../../src/features/site/domains/kept.ts', () => ({
-	keepList: (list: unknown) => keepList(list),
+const storeList = vi.fn();
+vi.mock('../../../../../src/features/site/domains/stored.ts', () => ({
+	storeList: (list: unknown) => storeList(list),
 }));
 
 // The browser checks on another thread, outside the fake clock.
@@ -75,7 +75,7 @@ async function timed<Result>(race: Promise<Result>): Promise<{ result: Result; m
 test('a slow host with a newer list wins over a fast host that this list has withdrawn', async () => {
 	answers = { [WITHDRAWN]: [50, OLD], [GOOD]: [900, NEWER] };
 	expect(await timed(firstToAnswer(known()))).toMatchObject({ result: { host: GOOD }, ms: 900 });
-	expect(keepList).toHaveBeenCalledExactlyOnceWith(NEWER);
+	expect(storeList).toHaveBeenCalledExactlyOnceWith(NEWER);
 });
 
 test('a race ends a second after the first valid list, and the fastest host wins', async () => {
@@ -107,7 +107,7 @@ test('a host of the newest list wins even if it serves an older one', async () =
 	answers = { [WITHDRAWN]: [50, OLD], [GOOD]: [100, OLD] };
 	const list = { ...known(NEWER), hosts: [WITHDRAWN, GOOD] };
 	expect((await timed(firstToAnswer(list))).result?.host).toBe(GOOD);
-	expect(keepList).not.toHaveBeenCalled();
+	expect(storeList).not.toHaveBeenCalled();
 });
 
 test('no host of an expired list wins, unless one of them has a newer list', async () => {
