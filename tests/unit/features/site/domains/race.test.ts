@@ -92,7 +92,7 @@ test('a race without a valid list ends after 5 s', async () => {
 	expect(await timed(firstToAnswer(known()))).toMatchObject({ result: { host: GOOD }, ms: 5000 });
 });
 
-test('a race goes on if the newer list withdraws all hosts that have answered', async () => {
+test('a race continues if the newer list withdraws all hosts that have answered', async () => {
 	const hosts = [...OLD.hosts, 'late.foo.example', 'silent.foo.example'];
 	const list = sign({ hosts });
 	const newer = sign({ issued: NEWER.issued, hosts: ['late.foo.example'] });

@@ -40,6 +40,15 @@ function show(state: 'visible' | 'hidden') {
 	Object.defineProperty(document, 'hidden', { configurable: true, value: state === 'hidden' });
 	page.dispatchEvent(new Event('visibilitychange'));
 }
+/** Opens a page until its first check. */
+function start() {
+	followUpdates(BOOT);
+	return pass(1500);
+}
+function comeBack() {
+	show('visible');
+	return pass(0);
+}
 const deploy = (manifest: unknown) => {
 	for (const path in served) served[path] = manifest;
 };
@@ -54,8 +63,7 @@ test('UPD-01 checks after 1.5 s, on every return to the tab, and hourly', async 
 	await pass(0);
 	expect(fetched).toHaveBeenCalledTimes(1);
 	for (const times of [2, 3]) {
-		show('visible');
-		await pass(0);
+		await comeBack();
 		expect(fetched).toHaveBeenCalledTimes(times);
 	}
 	await pass(3_600_000 - 1500 - 1);
@@ -68,44 +76,36 @@ test('UPD-01 checks after 1.5 s, on every return to the tab, and hourly', async 
 });
 
 test('UPD-02 offers the version of another hash, which a later check finds', async () => {
-	followUpdates(BOOT);
-	await pass(1500);
+	await start();
 	deploy(SECOND);
-	show('visible');
-	await pass(0);
+	await comeBack();
 	expect(update.offer).toHaveBeenCalledExactlyOnceWith('two');
 });
 
 test('offers the new version at once if this page was old from the start', async () => {
 	deploy(SECOND);
-	followUpdates(BOOT);
-	await pass(1500);
+	await start();
 	expect(update.offer).toHaveBeenCalledExactlyOnceWith('two');
 });
 
 test('API-28 reads the manifest under /mobile/mc/ if the host has no other', async () => {
 	delete served['/m/asset-manifest.json'];
-	followUpdates(BOOT);
-	await pass(1500);
+	await start();
 	expect(asked()).toEqual(['/m/asset-manifest.json', '/mobile/mc/asset-manifest.json']);
 	served['/mobile/mc/asset-manifest.json'] = SECOND;
-	show('visible');
-	await pass(0);
+	await comeBack();
 	expect(update.offer).toHaveBeenCalledExactlyOnceWith('two');
 });
 
 test('ERR-12 stays silent without a network or a manifest, until there is one', async () => {
 	fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
 	fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-	followUpdates(BOOT);
-	await pass(1500);
+	await start();
 	served = {};
-	show('visible');
-	await pass(0);
+	await comeBack();
 	expect([update.offer, bugs].map(({ mock }) => mock.calls)).toEqual([[], []]);
 	served = { '/m/asset-manifest.json': SECOND };
-	show('visible');
-	await pass(0);
+	await comeBack();
 	expect(update.offer).toHaveBeenCalledExactlyOnceWith('two');
 });
 
