@@ -17,7 +17,7 @@ beforeEach(() => {
 const codes = (destinations: { code: string }[]) => destinations.map(({ code }) => code);
 const networkOf = (src: string) => /\/pixels\/(\w+)\//.exec(src)?.[1];
 
-describe('consent', () => {
+describe('the player’s consent', () => {
 	test('a network’s script isn’t requested before the player agrees to its purpose', async () => {
 		expect(codes(await browser.load(NONE))).toEqual([]);
 		expect(browser.scripts).toEqual([]);
@@ -54,7 +54,7 @@ describe('consent', () => {
 		expect(Array.from(browser.globals.ttq as unknown[][])).toEqual([['holdConsent'], ['grantConsent']]);
 	});
 
-	test('withdrawing it reaches networks at once, and nothing more is sent', async () => {
+	test('withdrawing consent reaches networks at once, and nothing more is sent', async () => {
 		const all = await browser.load();
 		await browser.setConsent(BOTH);
 		const event = eventOf('login');
@@ -71,7 +71,7 @@ describe('consent', () => {
 		expect(browser.requests.at(-1)?.fields.gcs).toBe('G100');
 	});
 
-	test('withdrawing it stops scripts that wait for their turn', async () => {
+	test('withdrawing consent stops scripts that wait for their turn', async () => {
 		browser.behaviour = { facebook: 'hangs' };
 		await browser.load();
 		await browser.setConsent(STATISTICS_ONLY);
@@ -79,7 +79,7 @@ describe('consent', () => {
 		expect(browser.scripts.map(({ src }) => networkOf(src))).toEqual(['facebook', 'gtag']);
 	});
 
-	test('giving it later on the same page starts the networks', async () => {
+	test('giving consent later on the same page starts the networks', async () => {
 		await browser.load(STATISTICS_ONLY);
 		await browser.setConsent(BOTH);
 		expect(codes(await browser.load(BOTH))).toEqual(CODES);

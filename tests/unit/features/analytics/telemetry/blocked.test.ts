@@ -47,7 +47,7 @@ test('reports a violation with its directive, the blocked host, and the place in
 	]);
 });
 
-test('reports a violation without a source without a place', () => {
+test('reports no place if a violation has no source', () => {
 	violation({ blockedURI: 'inline', sourceFile: '' });
 	violation({ blockedURI: 'eval', sourceFile: null as never });
 	const fields = { event: 'violation', directive: 'connect-src', ...SOURCE };
