@@ -11,26 +11,19 @@ export const DECISIONS_KEY = 'debug_decisions';
 const MAX_DECISIONS = 200;
 
 /** Returns the decisions of earlier pages, oldest first. */
-export function keptDecisions(): Decision[] {
-	const kept = parseJson(sessionStore.getItem(DECISIONS_KEY));
-	return Array.isArray(kept) ? kept.filter(isDecision) : [];
+export function storedDecisions(): Decision[] {
+	const stored = parseJson(sessionStore.getItem(DECISIONS_KEY));
+	return Array.isArray(stored) ? stored : [];
 }
 
-export const forgetDecisions = (): void => sessionStore.removeItem(DECISIONS_KEY);
+export const clearDecisions = (): void => sessionStore.removeItem(DECISIONS_KEY);
 
 /** Stores them for later pages, without the member's id. */
-export function keepDecisions(decisions: readonly Decision[]): void {
+export function storeDecisions(decisions: readonly Decision[]): void {
 	const slim = decisions
 		.slice(-MAX_DECISIONS)
 		.map(({ event: { customerId: _, ...event }, ...decision }) => ({ ...decision, event }));
 	sessionStore.setItem(DECISIONS_KEY, JSON.stringify(slim));
-}
-
-/** Anything can write to storage. */
-function isDecision(value: unknown): value is Decision {
-	const { at, destination, outcome, reason, event } = (value ?? {}) as Partial<Decision>;
-	const texts = [destination, outcome, reason, event?.id, event?.name, event?.page];
-	return [at, event?.at].every(Number.isFinite) && texts.every((text) => typeof text === 'string');
 }
 
 export interface Row {
