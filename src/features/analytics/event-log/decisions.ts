@@ -13,7 +13,7 @@ const MAX_DECISIONS = 200;
 /** Returns the decisions of earlier pages, oldest first. */
 export function storedDecisions(): Decision[] {
 	const stored = parseJson(sessionStore.getItem(DECISIONS_KEY));
-	return Array.isArray(stored) ? stored : [];
+	return Array.isArray(stored) ? stored.filter(isDecision) : [];
 }
 
 export const clearDecisions = (): void => sessionStore.removeItem(DECISIONS_KEY);
@@ -24,6 +24,13 @@ export function storeDecisions(decisions: readonly Decision[]): void {
 		.slice(-MAX_DECISIONS)
 		.map(({ event: { customerId: _, ...event }, ...decision }) => ({ ...decision, event }));
 	sessionStore.setItem(DECISIONS_KEY, JSON.stringify(slim));
+}
+
+/** Anything can write to storage. */
+function isDecision(value: unknown): value is Decision {
+	const { at, destination, outcome, reason, event } = (value ?? {}) as Partial<Decision>;
+	const texts = [destination, outcome, reason, event?.id, event?.name, event?.page];
+	return [at, event?.at].every(Number.isFinite) && texts.every((text) => typeof text === 'string');
 }
 
 export interface Row {
