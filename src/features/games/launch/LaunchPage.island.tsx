@@ -1,4 +1,4 @@
-/** /m/launchGame: how the launch of the game goes, and the way back. */
+/** /m/launchGame: the state of the launch, and the way back. */
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Unmount } from '../../../core/islands.ts';
@@ -17,7 +17,7 @@ export function LaunchPage({ texts, downloadHref, homeHref }: Props) {
 	const { state, retry, backUrl } = useStore($pageLaunch, { ssr: 'initial' });
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the page starts one game.
 	useEffect(() => launchFromAddress(texts.late), []);
-	// If the gateway doesn't answer, an alert explains it.
+	// An alert explains that the gateway doesn't answer.
 	const text = state && texts[state === 'late' ? 'failed' : state];
 	return (
 		<>

@@ -13,14 +13,14 @@ const SHOWN: Record<LaunchState, (text: TextOf, retry: () => void) => void> = {
 	late: (text, retry) => showFailure(text('timeout_retry_please'), { retry }),
 	unknown: (text) => showFailure(text('unknown')),
 	app: (text) => showAppNotice(text('label_start_game_error'), text('get_app')),
-	// The alert explains it.
+	// report() shows the reason in an alert.
 	failed: (text) => showToast(text('failed')),
 };
 
-/** Shows a launch on what was touched, with a toast or an alert. The player returns from the game to `link`. */
+/** Shows a launch on the card that was touched, with a toast or an alert. The player returns from the game to `link`. */
 export function cardFace(touched: Element, link: HTMLAnchorElement | null): LaunchFace {
 	let now: LaunchState | undefined;
-	// They are requested together with the game, and needed if that takes long.
+	// Requested together with the game, and needed if that takes long.
 	const loading = loadTexts('launch').then<TextOf, TextOf>(
 		(texts) => (key) => texts[key] ?? pageText('unknown_error'),
 		() => () => pageText('no_answer'),

@@ -6,9 +6,8 @@ import { type LaunchState, showFailure, startGame } from './attempt.ts';
 import { gameOf, LONGEST_BACK_URL, parseLaunchQuery } from './launch-query.ts';
 
 interface PageLaunch {
-	/** Missing until there is something to show. */
+	/** Undefined until there is something to show. */
 	state?: LaunchState | undefined;
-	/** Starts the game once more. */
 	retry?: () => void;
 	/** Where the player came from. */
 	backUrl?: string;
@@ -31,12 +30,12 @@ export function launchFromAddress(lateText: string): void {
 			$current.set({ backUrl, state, retry });
 			if (state === 'late') showFailure(lateText, { retry });
 		},
-		// Takes this page's place, so that the way back from the game does not start it again.
+		// Replaces this page in the history: going back from the game must not start it again.
 		leave: (gameUrl) => location.replace(gameUrl),
 	});
 }
 
-/** Returns the page of this site that the player came from, ignoring the login on the way. */
+/** Returns the page of this site that the player came from, unless it's a login or launch page. */
 function pageBefore(): string | undefined {
 	const { referrer } = document;
 	const { origin } = location;

@@ -1,4 +1,4 @@
-/** Starts games, by touch and with play credits. One script, which also knows the way back. */
+/** Starts games by a tap, also with play credits, and returns the player to the page they left. */
 import { hrefTo } from '../../../core/navigate.ts';
 import { getPage } from '../../../core/page.ts';
 import { FORCED_KEY, sessionStore } from '../../../core/storage.ts';
@@ -10,11 +10,11 @@ import { gameOf, LONGEST_BACK_URL, parseLaunchQuery, readTitle } from './launch-
 export { comeBack } from './place.ts';
 export { cardFace, startGame };
 
-/** Starts the game of a link that a member has tapped; the page that the link leads to is left out. */
+/** Starts the game of a link that a member has tapped, without opening the launch page. */
 export function launchFrom(link: HTMLAnchorElement): void {
 	const query = parseLaunchQuery(link.search);
 	const follow = () => location.assign(link.href);
-	// That page says what is wrong, knows more than this one, or leads to the new password (RT-05).
+	// The launch page shows what is wrong, knows the lotteries, or redirects to the new password (RT-05).
 	if (!query || !getPage().lotteries || sessionStore.getItem(FORCED_KEY) === '1') {
 		follow();
 		return;
@@ -25,7 +25,7 @@ export function launchFrom(link: HTMLAnchorElement): void {
 	void startGame(gameOf(game, safeGo(query.backUrl) ?? wayBack()), face);
 }
 
-/** This page with its query, as the way back from a game. */
+/** Returns this page with its query, for the way back from a game. */
 export function wayBack(): string {
 	const { pathname, search } = location;
 	const here = pathname + search;

@@ -1,12 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $status as statusStore } from '../../../../../src/core/site-status.ts';
-import {
-	cancelLaunch,
-	type Game,
-	type LaunchState,
-	startGame,
-} from '../../../../../src/features/games/launch/attempt.ts';
+import { type Game, type LaunchState, startGame } from '../../../../../src/features/games/launch/attempt.ts';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 
 const env = vi.hoisted(() => ({ inApp: false, reported: [] as unknown[], statusAsked: 0 }));
@@ -35,7 +30,7 @@ let remembered: string[];
 let shown: (LaunchState | undefined)[];
 let left: string[];
 let retry: () => void;
-/** The mock's is no more than its switches. */
+/** The mock has switches only. */
 const $status = statusStore as unknown as { set(switches: Record<string, boolean> | undefined): void };
 
 beforeEach(() => {
@@ -44,9 +39,8 @@ beforeEach(() => {
 	[remembered, shown, left] = [[], [], []];
 	$status.set({});
 });
-afterEach(() => {
-	cancelLaunch();
-});
+const leavePage = () => dispatchEvent(new Event('pagehide'));
+afterEach(leavePage);
 
 /** A game whose gateway answers when the test says so. */
 function game(id = 'Ember:wolf') {
@@ -76,7 +70,7 @@ const start = (asked: Game, ended?: () => void) => {
 	});
 	return vi.advanceTimersByTimeAsync(0);
 };
-/** A game that a player has tapped. */
+/** Taps a game. */
 async function launch(ended?: () => void) {
 	const made = game();
 	await start(made.asked, ended);
@@ -85,7 +79,7 @@ async function launch(ended?: () => void) {
 const state = () => shown.at(-1);
 const timeout = () => new GatewayError('timeout', { code: 'ECONNABORTED' });
 
-test('GAM-01 a quick launch shows no sign, and goes to the game', async () => {
+test('GAM-01 a quick launch goes to the game and shows no spinner', async () => {
 	const { answer } = await launch();
 	await vi.advanceTimersByTimeAsync(149);
 	await answer();
@@ -94,7 +88,7 @@ test('GAM-01 a quick launch shows no sign, and goes to the game', async () => {
 	expect(remembered).toEqual(['Ember:wolf']);
 });
 
-test('GAM-01 the sign shows after 150 ms, the warning after 10 s without the game', async () => {
+test('GAM-01 shows a spinner after 150 ms, and a warning after 10 s', async () => {
 	const { answer } = await launch();
 	await vi.advanceTimersByTimeAsync(150);
 	expect(state()).toBe('loading');
@@ -105,7 +99,7 @@ test('GAM-01 the sign shows after 150 ms, the warning after 10 s without the gam
 	expect(state()).toBe('slow');
 });
 
-test('a second tap is ignored, until the warning says to try again', async () => {
+test('ignores further taps until the warning', async () => {
 	const [one, other] = [game(), game('Ember:other')];
 	await start(one.asked);
 	await start(one.asked);
@@ -114,17 +108,16 @@ test('a second tap is ignored, until the warning says to try again', async () =>
 	await vi.advanceTimersByTimeAsync(10_000);
 	await start(other.asked);
 	expect(other.calls()).toBe(1);
-	// The answer that came too late is not followed.
 	await one.answer();
 	expect(left).toEqual([]);
 	await other.answer('https://games.example/other');
 	expect(left).toEqual(['https://games.example/other']);
 });
 
-test('leaving the page ends a launch, and a restored page doesn’t show it', async () => {
+test('ends the launch when the player leaves the page', async () => {
 	const { asked, answer, calls } = await launch();
 	await vi.advanceTimersByTimeAsync(500);
-	dispatchEvent(new Event('pagehide'));
+	leavePage();
 	expect(state()).toBeUndefined();
 	await answer();
 	await vi.advanceTimersByTimeAsync(20_000);
@@ -134,7 +127,7 @@ test('leaving the page ends a launch, and a restored page doesn’t show it', as
 });
 
 describe('GAM-05 a launch that fails', () => {
-	test('in time says so, and can be tried again', async () => {
+	test('by a timeout can be retried', async () => {
 		const { answer, fail, calls } = await launch();
 		await vi.advanceTimersByTimeAsync(200);
 		await fail(timeout());
@@ -148,9 +141,9 @@ describe('GAM-05 a launch that fails', () => {
 	});
 
 	test.each([
-		['that is not offered', 'unknown', { code: 'game.not.found', status: 200 }, 0],
-		['without a good answer, which is reported,', 'failed', { status: 502 }, 1],
-	])('of a game %s shows the state %s', async (_, shows, facts, reports) => {
+		['game.not.found', 'unknown', { code: 'game.not.found', status: 200 }, 0],
+		['502', 'failed', { status: 502 }, 1],
+	])('with %s shows the state %s', async (_, shows, facts, reports) => {
 		const error = new GatewayError('gateway', facts);
 		const { fail } = await launch();
 		await fail(error);
@@ -160,14 +153,14 @@ describe('GAM-05 a launch that fails', () => {
 		expect(state()).toBe(shows);
 	});
 
-	test('with an address that isn’t a game’s is not opened', async () => {
+	test('with an unsafe address goes nowhere', async () => {
 		const { answer } = await launch();
 		await answer('javascript:alert(1)');
 		expect([state(), left, remembered]).toEqual(['failed', [], []]);
 		expect(env.reported).toEqual([expect.objectContaining({ kind: 'invalid' })]);
 	});
 
-	test('because the session is over leaves that to its link, if there is one', async () => {
+	test('because the session has ended calls ended(), or else reports the error', async () => {
 		const error = new GatewayError('gateway', { code: 'user.or.token.invalid', status: 200 });
 		const ended = vi.fn();
 		const { asked, fail } = await launch(ended);
@@ -181,13 +174,13 @@ describe('GAM-05 a launch that fails', () => {
 });
 
 describe('EN-22 GAM-05 with STARTGAMEINAPP3 on', () => {
-	test('a game is not started outside the app, and not asked for', async () => {
+	test('a browser requests no game', async () => {
 		$status.set({ STARTGAMEINAPP3: true });
 		const { calls } = await launch();
 		expect([state(), calls()]).toEqual(['app', 0]);
 	});
 
-	test('it starts in the app, without waiting for the status', async () => {
+	test('the app starts games without waiting for the status', async () => {
 		$status.set(undefined);
 		env.inApp = true;
 		const { answer } = await launch();
@@ -195,7 +188,7 @@ describe('EN-22 GAM-05 with STARTGAMEINAPP3 on', () => {
 		expect([left, env.statusAsked]).toEqual([[GAME_URL], 0]);
 	});
 
-	test('GAM-05 a launch that comes before the status starts no game until the switch is known', async () => {
+	test('a launch before the status waits for it', async () => {
 		$status.set(undefined);
 		const { calls } = await launch();
 		await vi.advanceTimersByTimeAsync(2999);
@@ -205,7 +198,7 @@ describe('EN-22 GAM-05 with STARTGAMEINAPP3 on', () => {
 		expect([state(), calls(), left]).toEqual(['app', 0, []]);
 	});
 
-	test('but not for longer than 3 s', async () => {
+	test('a launch waits at most 3 s for the status', async () => {
 		$status.set(undefined);
 		const { answer, calls } = await launch();
 		await vi.advanceTimersByTimeAsync(2999);

@@ -44,8 +44,8 @@ async function secondsShown(): Promise<number> {
 	}
 }
 
-describe('CON-02 a toast that something is on its way', () => {
-	test('lasts 10 s for a launch, with a sign that turns, on the card too', async () => {
+describe('CON-02 the loading toast', () => {
+	test('lasts 10 s for a launch, with a spinner, and marks the card as busy', async () => {
 		await show('loading');
 		expect(toast().textContent).toBe(texts.loading);
 		expect(toast().querySelector('i')).not.toBeNull();
@@ -59,13 +59,10 @@ describe('CON-02 a toast that something is on its way', () => {
 	});
 });
 
-test('the signs go when the launch ends', async () => {
+test('the toast and the busy card end with the launch, and texts that load later are not shown', async () => {
 	await show('loading');
 	await show(undefined);
 	expect([toast().textContent, link.getAttribute('aria-busy')]).toEqual(['', null]);
-});
-
-test('texts that come too late are not shown', async () => {
 	let arrive = (_: Record<string, string>) => {};
 	loading = new Promise((come) => (arrive = come));
 	face = cardFace(link, link);
@@ -76,13 +73,13 @@ test('texts that come too late are not shown', async () => {
 	expect(toast().textContent).toBe('');
 });
 
-test('GAM-01 after 10 s a toast says that it takes long', async () => {
+test('GAM-01 a slow launch shows a toast, and the card is no longer busy', async () => {
 	await show('slow');
 	expect(toast().textContent).toBe(texts.slow_here);
 	expect(link.hasAttribute('aria-busy')).toBe(false);
 });
 
-test('GAM-05 a game that did not answer in time is offered again', async () => {
+test('GAM-05 a launch that timed out can be retried from an alert', async () => {
 	await show('late');
 	expect(notice().querySelector('p')?.textContent).toBe(texts.timeout_retry_please);
 	expect(notice().querySelector<HTMLElement>('[data-retry]')?.hidden).toBe(false);
@@ -91,7 +88,7 @@ test('GAM-05 a game that did not answer in time is offered again', async () => {
 	expect(again).toHaveBeenCalledOnce();
 });
 
-test('GAM-05 a game for the app only says so, with a way to the app that goes with the alert', async () => {
+test('GAM-05 an alert links to the app, and removes the link when it closes or is replaced', async () => {
 	await show('app');
 	expect(notice().querySelector('p')?.textContent).toBe(texts.label_start_game_error);
 	expect(notice().querySelector<HTMLElement>('[data-retry]')?.hidden).toBe(true);
@@ -99,14 +96,13 @@ test('GAM-05 a game for the app only says so, with a way to the app that goes wi
 	expect([way?.getAttribute('href'), way?.textContent]).toEqual(['/m/download', texts.get_app]);
 	notice().onclose?.(new Event('close'));
 	expect(notice().querySelector('a')).toBeNull();
-	// Or with another alert that takes its place.
 	await show('app');
 	showNotice('Something else');
 	expect(notice().querySelector('a')).toBeNull();
 	expect(notice().querySelector('[value=ok]')?.className).toBe('');
 });
 
-test('a game that is not offered is named as such without another try, and a failure in passing', async () => {
+test('an unknown game gets an alert without a retry, and a failure a toast', async () => {
 	await show('unknown');
 	expect(notice().querySelector('p')?.textContent).toBe(texts.unknown);
 	expect(notice().querySelector<HTMLElement>('[data-retry]')?.hidden).toBe(true);
@@ -117,7 +113,7 @@ test('a game that is not offered is named as such without another try, and a fai
 	]);
 });
 
-test('without its texts, it still says that something is wrong', async () => {
+test('shows a general message if its texts can’t be loaded', async () => {
 	loading = Promise.reject(new TypeError('Failed to fetch'));
 	face = cardFace(link, link);
 	await show('late');

@@ -7,7 +7,7 @@ vi.mock('../../../../../src/features/games/launch/card-face.ts', () => ({ cardFa
 
 import { launchFrom } from '../../../../../src/features/games/launch/launch.ts';
 
-test('the link is followed if the session has ended, the password must change, or the link has no game', () => {
+test('follows the link if the session has ended, the password must change, or the link names no game', () => {
 	document.body.innerHTML = `<script type="application/json" id="page">{"languages":["en"],"lotteries":{}}</script>
 		<a href="/m/launchGame?vendor=A&code=1"></a>`;
 	const link = document.querySelector('a') as HTMLAnchorElement;
