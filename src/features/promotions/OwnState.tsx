@@ -28,7 +28,7 @@ export function OwnState({ promotion, own: { texts, currency }, resource, joinLa
 	const wagered = isAvailable ? '' : wageredText(promotion, currency, texts, tag);
 
 	useEffect(() => {
-		// The pressed button has gone.
+		// The focused button is gone.
 		if (!isAvailable && hadFocus.current) badge.current?.focus();
 	}, [isAvailable]);
 

@@ -4,14 +4,14 @@ import type { PersonalPromotion } from '../../../gateway/contract/personal-promo
 import type { OwnPromotions } from '../own-store.ts';
 import { leftText, stateNow, stateText, timeLeft } from '../state.ts';
 
-/** Days before the end of a promotion at which the member is told that they could still join. */
+/** Days before its end from which a promotion that can be joined shows the time left. */
 const SOON = 7;
 
 interface Props {
 	own: OwnPromotions;
 }
 
-/** Badges over the pictures of the page's promo cards; none for a promotion that can be joined for long. */
+/** Badges over the pictures of the page's promo cards: the member's state, and the time left. */
 export function CardBadges({ own }: Props) {
 	useNewCards();
 	return own.promotions.map((promotion) => {
@@ -41,7 +41,7 @@ function wordsOf(promotion: PersonalPromotion, texts: OwnPromotions['texts']): s
 	].filter(Boolean);
 }
 
-/** Renders again when the page's list is brought up to date, which replaces its cards. */
+/** Renders again when refresh.tsx has replaced the list's cards. */
 function useNewCards(): void {
 	const [, render] = useState({});
 	useEffect(() => {

@@ -5,7 +5,7 @@ interface EndProps {
 	label: string;
 	/** ISO 8601. */
 	endsAt: string | undefined;
-	/** The same day in words; '' if it's invalid. */
+	/** Formats that day; '' if it's invalid. */
 	dayOf: (endsAt: string) => string;
 }
 
@@ -34,7 +34,7 @@ interface Props {
 	written: object;
 }
 
-/** Promotions with their picture, title, summary and end (UI-11). The build and refresh.tsx render them; asked.ts reads them. */
+/** Promotions with their picture, title, summary and end (UI-11). asked.ts relies on their structure. */
 export function PromoCards({ promotions, hrefOf, pictureOf, dayOf, level, ends, written }: Props) {
 	const Heading = `h${level}` as const;
 	return promotions.map(({ id, title, summary, image, endsAt }) => (

@@ -19,13 +19,13 @@ const ABOUT_THE_CODE: readonly string[] = [
 
 type RedeemTexts = Pick<RewardsTexts, 'code_missing' | 'code_amount' | 'code_promotion' | 'code_done'>;
 
-/** A text for the player; or, if that failed, the refusal of the code in the gateway's words, if it was that. */
+/** A text for the player, or the gateway's refusal of the code; neither after another failure. */
 type Outcome = { done: string } | { refusal?: Refusal };
 
-/** The script is all that a call needs. */
+/** Nothing needs to load but this script. */
 export function prefetch(): void {}
 
-/** Redeems a promo code (API-21). If the call fails, that is reported with `retry`. */
+/** Redeems a promo code (API-21). Reports a failure with `retry`, unless the gateway refuses the code. */
 export async function submit(code: string, texts: RedeemTexts, retry: () => void): Promise<Outcome> {
 	let value: ValueOf<typeof promoCode>;
 	try {
@@ -39,7 +39,7 @@ export async function submit(code: string, texts: RedeemTexts, retry: () => void
 	return { done: await doneText(value, texts) };
 }
 
-/** The code has worked, so this must not fail. */
+/** Returns the text for a code that has worked. Never rejects. */
 async function doneText(
 	{ amount, promotion }: ValueOf<typeof promoCode>,
 	texts: RedeemTexts,

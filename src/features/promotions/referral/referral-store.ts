@@ -5,21 +5,24 @@ import { $session } from '../../../core/session.ts';
 import { country } from '../../../gateway/contract/country.ts';
 import { type ReferralValue, referral } from '../../../gateway/contract/referral.ts';
 import { isAgent } from '../../../lib/member-type.ts';
-import type { Currency } from '../../../lib/money.ts';
+import { type Currency, moneyText } from '../../../lib/money.ts';
 import { localized } from '../../../lib/routes.ts';
 import { ifAvailable } from '../if-available.ts';
 
 /** A member's referral link, and its results. */
 export interface OwnReferral extends ReferralValue {
 	link: string;
-	/** The merchant's (EN-15). Without it, sums are left out: a number without a currency is meaningless. */
+	/** The merchant's (EN-15). Without it, sums are left out. */
 	currency: Currency | undefined;
 }
 
-/**
- * Creates the referral of the member who is logged in. It's empty if the member's link is on the other page: agents have
- * their own (ROL-01, RT-09).
- */
+/** Returns a sum in the merchant's currency, '' if either is unknown. */
+export function sumText(amount: number | undefined, { currency }: OwnReferral): string {
+	if (amount === undefined || !currency) return '';
+	return moneyText(amount, currency, document.documentElement.lang);
+}
+
+/** Creates the member's referral. It's empty if their link is on the other page: agents have their own (ROL-01, RT-09). */
 export function createReferral(isForAgents: boolean): Resource<OwnReferral | null> {
 	return createResource<OwnReferral | null>({
 		call: referral.name,
@@ -32,9 +35,8 @@ export function createReferral(isForAgents: boolean): Resource<OwnReferral | nul
 			const value = await call(referral, {});
 			const path = localized('/m/register', getPage().segment);
 			const link = `${location.origin}${path}?r=${encodeURIComponent(value.code)}`;
-			const hasSums = [value.bonus, value.bonusThisMonth, value.bonusWaiting].some(
-				(sum) => sum !== undefined,
-			);
+			const { bonus, bonusThisMonth, bonusWaiting } = value;
+			const hasSums = (bonus ?? bonusThisMonth ?? bonusWaiting) !== undefined;
 			return { ...value, link, currency: hasSums ? await ifAvailable(call(country, {})) : undefined };
 		},
 	});

@@ -3,8 +3,8 @@ import { providerSettings } from '../../../gateway/contract/provider-settings.ts
 import { ifAvailable } from '../if-available.ts';
 
 /**
- * Returns the address of Facebook's Share Dialog, if the merchant has an app at Facebook (EN-18). The dialog names the
- * merchant, and returns to this page. The app's settings there have to list the site's domains.
+ * Returns the address of Facebook's Share Dialog, if the merchant has an app at Facebook (EN-18). The dialog shows the
+ * merchant's name and returns to this page. The app's settings at Facebook have to list the site's domains.
  */
 export async function shareDialog(link: string): Promise<string | undefined> {
 	const { facebookAppId = '' } = (await ifAvailable(call(providerSettings, {}))) ?? {};

@@ -19,7 +19,7 @@ beforeEach(() => {
 	});
 });
 
-test('EN-18 a link is shared by the merchant’s app at Facebook, which returns to the page', async () => {
+test('EN-18 shares a link by the merchant’s app at Facebook, which returns to the page', async () => {
 	const { origin, pathname, searchParams } = new URL((await shareDialog(LINK)) ?? '');
 	expect(origin + pathname).toBe('https://www.facebook.com/dialog/share');
 	expect(Object.fromEntries(searchParams)).toEqual({
@@ -33,14 +33,14 @@ test('EN-18 a link is shared by the merchant’s app at Facebook, which returns 
 });
 
 test.each(['', 'app', '12', '1'.repeat(21), '12345&href=https://evil.example'])(
-	'EN-18 a merchant without an app has no dialog: %s',
+	'EN-18 doesn’t open a dialog for the app id %j',
 	async (facebookAppId) => {
 		call.mockResolvedValue({ facebookAppId });
 		expect(await shareDialog(LINK)).toBeUndefined();
 	},
 );
 
-test('doesn’t open without the settings, and rethrows errors of our own', async () => {
+test('doesn’t open a dialog if the gateway fails, and rethrows bugs', async () => {
 	call.mockRejectedValue(new GatewayError('network'));
 	expect(await shareDialog(LINK)).toBeUndefined();
 	call.mockRejectedValue(new TypeError('bug'));
