@@ -1,13 +1,12 @@
 import { goTo } from '../../../core/navigate.ts';
 import { showToast } from '../../../core/notice.ts';
 import { loadTexts } from '../../../core/texts.ts';
-import { installPrompt } from '../keys.ts';
 import { nameSoon } from './app-name.ts';
 import { isInstalled } from './installed.ts';
 import { loginFirst } from './may-offer.ts';
 import { runPrompt } from './run-prompt.ts';
 
-/** Opens the browser's own dialog, or the steps if it has none. Visitors log in first if they must (EN-23). */
+/** Opens the browser's own dialog, or the steps if it has none. Visitors may have to log in first (EN-23). */
 export async function openInstall(): Promise<void> {
 	const login = await loginFirst();
 	if (login === undefined) return;
@@ -17,7 +16,7 @@ export async function openInstall(): Promise<void> {
 	} else if (isInstalled()) {
 		const [texts, name] = await Promise.all([loadTexts('install'), nameSoon()]);
 		showToast((texts.installed ?? '').replace('{{name}}', () => name));
-	} else if (!(installPrompt.event && (await runPrompt(installPrompt.event)))) {
+	} else if (!(await runPrompt())) {
 		await (await import('./guide.tsx')).showGuide();
 	}
 }

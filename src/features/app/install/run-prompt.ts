@@ -1,10 +1,12 @@
 import { showToast } from '../../../core/notice.ts';
 import { loadTexts } from '../../../core/texts.ts';
-import { type InstallPromptEvent, installPrompt } from '../keys.ts';
+import { installPrompt } from '../keys.ts';
 import { rememberDismissal } from './installed.ts';
 
-/** Opens the browser's own dialog (INS-02). Returns true if it has opened: a tap that is too old does not count. */
-export async function runPrompt(event: InstallPromptEvent): Promise<boolean> {
+/** Opens the browser's own dialog (INS-02). Resolves to false if it has none, or if the tap was too long ago. */
+export async function runPrompt(): Promise<boolean> {
+	const { event } = installPrompt;
+	if (!event) return false;
 	installPrompt.event = undefined;
 	try {
 		await event.prompt();

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { runPrompt } from '../../../../../src/features/app/install/run-prompt.ts';
 import { type InstallPromptEvent, installPrompt } from '../../../../../src/features/app/keys.ts';
 
@@ -12,35 +12,33 @@ vi.mock('../../../../../src/features/app/install/installed.ts', () => ({
 	rememberDismissal: () => rememberDismissal(),
 }));
 
-afterEach(() => {
-	installPrompt.event = undefined;
-});
-
-function caught(outcome: string, prompt = vi.fn(async () => undefined)): InstallPromptEvent {
-	const event = { prompt, userChoice: Promise.resolve({ outcome }) } as unknown as InstallPromptEvent;
-	installPrompt.event = event;
-	return event;
+/** Opens the dialog of a browser, and answers it. */
+function run(outcome: string, prompt: () => Promise<unknown> = async () => undefined): Promise<boolean> {
+	const event = { prompt, userChoice: Promise.resolve({ outcome }) };
+	installPrompt.event = event as unknown as InstallPromptEvent;
+	return runPrompt();
 }
 
-test('INS-02 accepted shows that it is being installed, and counts no dismissal', async () => {
-	expect(await runPrompt(caught('accepted'))).toBe(true);
+test('INS-02 shows that the site is being installed if the player accepts', async () => {
+	expect(await run('accepted')).toBe(true);
 	expect(showToast).toHaveBeenCalledExactlyOnceWith('Installing');
 	expect(rememberDismissal).not.toHaveBeenCalled();
 });
 
-test.each(['dismissed', 'later', ''])('INS-02 any other outcome counts as dismissed: %j', async (outcome) => {
-	expect(await runPrompt(caught(outcome))).toBe(true);
+test.each(['dismissed', ''])('INS-02 counts the outcome %j as dismissed', async (outcome) => {
+	expect(await run(outcome)).toBe(true);
 	expect(rememberDismissal).toHaveBeenCalledOnce();
 	expect(showToast).not.toHaveBeenCalled();
 });
 
-test('an event works once', async () => {
-	await runPrompt(caught('dismissed'));
-	expect(installPrompt.event).toBeUndefined();
+test('an event works once, and without one there is no dialog', async () => {
+	expect(await run('dismissed')).toBe(true);
+	expect(await runPrompt()).toBe(false);
+	expect(rememberDismissal).toHaveBeenCalledOnce();
 });
 
-test('ERR-12 a dialog that the browser refuses to open counts neither as an error nor as a dismissal', async () => {
-	const refuse = vi.fn(() => Promise.reject(new DOMException('No tap', 'NotAllowedError')));
-	expect(await runPrompt(caught('dismissed', refuse))).toBe(false);
+test('ERR-12 a dialog that the browser refuses to open is neither an error nor a dismissal', async () => {
+	const refuse = () => Promise.reject(new DOMException('No tap', 'NotAllowedError'));
+	expect(await run('dismissed', refuse)).toBe(false);
 	expect(rememberDismissal).not.toHaveBeenCalled();
 });

@@ -20,9 +20,9 @@ test.each([
 	['Samsung', `${ANDROID} SamsungBrowser/23.0 Chrome/115.0.0.0 Mobile Safari/537.36`, 'menu_lines'],
 	['Edge', `${ANDROID} Chrome/126.0.0.0 Mobile Safari/537.36 EdgA/126.0`, 'menu_lines'],
 	['UC', `${ANDROID} Version/4.0 Chrome/100.0.0.0 UCBrowser/13.4.0.1306 Mobile Safari/537.36`, 'menu_any'],
-])('%s begins with its own menu', (_, userAgent, first) => expect(firstStep(userAgent)).toBe(first));
+])('the first step in %s', (_, userAgent, first) => expect(firstStep(userAgent)).toBe(first));
 
-test('an iPad that calls itself a Mac has its bar at the top', () => {
+test('the first step on an iPad that calls itself a Mac', () => {
 	expect(firstStep(`${MAC} Version/17.5 Safari/605.1.15`, { maxTouchPoints: 5 })).toBe('ipad_share');
 	expect(firstStep(`${MAC} CriOS/126 Safari/605.1.15`, { maxTouchPoints: 5 })).toBe('ios_address_share');
 });
@@ -30,24 +30,24 @@ test('an iPad that calls itself a Mac has its bar at the top', () => {
 const OLD_IOS = { steps: [], note: 'open_safari', leave: 'browser' };
 test.each<[string, string, object]>([
 	...['15_8', '16_3', '9_3'].map((version): [string, string, object] => [
-		`another browser of iOS ${version} leads to Safari`,
+		`another browser on iOS ${version} is told to use Safari`,
 		`${on(version)} CriOS/110.0 Mobile/15E148 Safari/604.1`,
 		OLD_IOS,
 	]),
 	[
-		'a browser whose menu is not known says so, and offers the link for another browser',
+		'an unknown browser gets a note and the address for another one',
 		`${ANDROID} Version/4.0 Chrome/100.0.0.0 UCBrowser/13.4 Mobile Safari/537.36`,
 		{ note: 'no_entry', leave: 'browser' },
 	],
 	[
-		'inside another app the way leads out of it first',
+		'inside another app, the help to leave it replaces the steps',
 		`${WEBVIEW} [FB_IAB/FB4A;FBAV/420.0]`,
 		{ steps: [], leave: 'app' },
 	],
-	['a computer gets a word, and no steps of a phone', MAC_SAFARI, { steps: [], note: 'computer' }],
+	['a computer gets a note', MAC_SAFARI, { steps: [], note: 'computer' }],
 ])('%s', (_, userAgent, expected) => expect(way(userAgent)).toMatchObject(expected));
 
-test('every picture is there', () => {
+test('every picture exists', () => {
 	const userAgents = [
 		`${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1`,
 		`${on('18_6')} Version/26.0 Mobile/15E148 Safari/604.1`,
