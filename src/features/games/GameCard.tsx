@@ -13,7 +13,6 @@ interface CardProps {
 	/** Link to /m/launchGame. */
 	href: string;
 	src: string;
-	/** Name of the vendor. */
 	vendor: string;
 	/** Text of its badge, such as "New". */
 	badge: string | undefined;

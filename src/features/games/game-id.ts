@@ -11,7 +11,6 @@ const ID = /^(?=.{3,200}$)[\w.!~*'()%-]+:[\w.!~*'()%-]+$/;
 /** Untrusted input: this site writes no longer entry. */
 const LONGEST_TEXT = 50_000;
 
-/** A game that a device remembers. */
 export interface RememberedGame {
 	id: string;
 	/** When it was last started, in milliseconds. Older releases didn't store it. */

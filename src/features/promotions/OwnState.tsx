@@ -8,7 +8,6 @@ import { leftText, progressOf, stateNow, stateText, wageredText } from './state.
 interface Props {
 	promotion: PersonalPromotion;
 	own: OwnPromotions;
-	/** Contains `own`. */
 	resource: Resource<OwnPromotions>;
 	/** Name of the button for screen readers, if the page has several. */
 	joinLabel?: string | undefined;

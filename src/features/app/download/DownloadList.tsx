@@ -12,12 +12,12 @@ import {
 	$downloadSetting,
 	areForMembers,
 	areGatesKnown,
+	countDownload,
 	inLanguage,
 	loginComesFirst,
 	statusInTime,
 } from './download-store.ts';
 import type { DownloadsProps } from './props.ts';
-import { countDownload } from './start-download.ts';
 
 interface Props extends Pick<DownloadsProps, 'texts' | 'gates' | 'loginPrompt' | 'loginHref'> {
 	/** From the site status, or else from the build. */

@@ -3,9 +3,8 @@ import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import type { Download, Platform } from '../../../lib/downloads.ts';
 import { openInstall } from '../index.ts';
 import { directDownload } from './devices.ts';
-import { downloadsOf, loginComesFirst, statusInTime } from './download-store.ts';
+import { downloadsOf, loginComesFirst, startDownload, statusInTime } from './download-store.ts';
 import { openDownloads } from './popup.tsx';
-import { startDownload } from './start-download.ts';
 
 const PLATFORMS: Record<string, Platform> = { apk: 'android', ipa: 'ios', mobileconfig: 'profile' };
 

@@ -4,9 +4,12 @@ import { getPage } from '../../../core/page.ts';
 import { reportQuietly } from '../../../core/report.ts';
 import { $session } from '../../../core/session.ts';
 import { $status, statusKnown, switchOn } from '../../../core/site-status.ts';
+import { track } from '../../../core/track.ts';
+import { sendBeacon } from '../../../gateway/client/beacon.ts';
+import { collect } from '../../../gateway/contract/collect.ts';
 import { type DownloadSetting, downloadSetting } from '../../../gateway/contract/download-setting.ts';
 import type { SiteStatus } from '../../../gateway/contract/status.ts';
-import { type Download, downloadsIn } from '../../../lib/downloads.ts';
+import { type Download, downloadsIn, type Platform } from '../../../lib/downloads.ts';
 import { loadOnce } from '../../../lib/load-once.ts';
 
 /** Resolves to the site status, or after 3 s to undefined: then the build's data applies. */
@@ -53,3 +56,18 @@ export const loginComesFirst = (built: Gates): boolean =>
 /** Returns a text of the settings in the page's language. */
 export const inLanguage = (texts: Record<string, string> | undefined): string | undefined =>
 	texts?.[getPage().language]?.trim();
+
+/** Reports a download to the merchant (API-15). It has no personal data, so it needs no consent; the event does. */
+export function countDownload(platform: Platform): void {
+	const { gatewayUrl: baseUrl, merchant } = getPage();
+	sendBeacon({ baseUrl, merchant }, collect, { event: 'download', platform });
+	track('downloadClick', { contentId: platform });
+}
+
+/** Starts a download without a link (DLB-04). If the browser blocks new windows, a store opens in this one. */
+export function startDownload({ platform, href, store }: Omit<Download, 'type'>): void {
+	countDownload(platform);
+	const opened = store && window.open(href, '_blank');
+	if (opened) opened.opener = null;
+	else location.assign(href);
+}

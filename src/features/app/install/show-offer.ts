@@ -4,7 +4,7 @@ import { isTyping, showOffer } from '../../../core/ui/offer.tsx';
 import { installPrompt } from '../keys.ts';
 import { readAppName } from './app-name.ts';
 import { rememberDismissal, rememberGuided, rememberShown } from './installed.ts';
-import { runPrompt } from './run-prompt.ts';
+import { runPrompt } from './open.ts';
 
 /** Shows the panel and handles the player's answer. Rejects if texts or scripts can't be loaded. */
 export async function showInstallOffer(): Promise<void> {

@@ -4,7 +4,6 @@ import { bannerHref } from '../../../lib/content-links.ts';
 interface Props {
 	banners: readonly Banner[];
 	localHref: (path: string) => string;
-	/** Address of a picture. */
 	pictureOf: (path: string) => string;
 	/** The attributes lang and dir, if the titles aren't in the page's language. */
 	written: object;

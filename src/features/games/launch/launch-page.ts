@@ -15,7 +15,6 @@ interface PageLaunch {
 
 const $current = atom<PageLaunch>({});
 
-/** State of /m/launchGame. */
 export const $pageLaunch: ReadableAtom<PageLaunch> = $current;
 
 /** Starts the game that the address names (RT-06). `lateText` is the message for a gateway that doesn't answer (GAM-05). */

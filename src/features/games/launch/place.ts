@@ -15,7 +15,6 @@ interface Place {
 	/** Its position in the window. */
 	left: number;
 	top: number;
-	/** How far the page was scrolled. */
 	y: number;
 }
 

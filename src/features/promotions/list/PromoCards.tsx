@@ -23,10 +23,8 @@ export function PromoEnd({ label, endsAt = '', dayOf }: EndProps) {
 interface Props {
 	promotions: readonly Promotion[];
 	hrefOf: (id: string) => string;
-	/** Address of a picture. */
 	pictureOf: (path: string) => string;
 	dayOf: EndProps['dayOf'];
-	/** Level of the headings on the page. */
 	level: 2 | 3;
 	/** Text activity:ends. */
 	ends: string;

@@ -9,8 +9,7 @@ import { friends, Icon } from '../../../core/ui/Icon.tsx';
 import { countText } from '../../../lib/plural.ts';
 import { InvitationPicture } from './InvitationPicture.tsx';
 import type { ReferralProps, ReferralTexts } from './props.ts';
-import { type OwnReferral, sumText } from './referral-store.ts';
-import { shareDialog } from './share-dialog.ts';
+import { type OwnReferral, shareDialog, sumText } from './referral-store.ts';
 
 interface Props extends Pick<ReferralProps, 'elsewhere' | 'texts'> {
 	resource: Resource<OwnReferral | null>;

@@ -3,13 +3,13 @@ import { getPage } from '../../../core/page.ts';
 import { createResource, type Resource } from '../../../core/resource.ts';
 import { $session } from '../../../core/session.ts';
 import { country } from '../../../gateway/contract/country.ts';
+import { providerSettings } from '../../../gateway/contract/provider-settings.ts';
 import { type ReferralValue, referral } from '../../../gateway/contract/referral.ts';
 import { isAgent } from '../../../lib/member-type.ts';
 import { type Currency, moneyText } from '../../../lib/money.ts';
 import { localized } from '../../../lib/routes.ts';
 import { ifAvailable } from '../if-available.ts';
 
-/** A member's referral link, and its results. */
 export interface OwnReferral extends ReferralValue {
 	link: string;
 	/** The merchant's (EN-15). Without it, sums are left out. */
@@ -40,4 +40,20 @@ export function createReferral(isForAgents: boolean): Resource<OwnReferral | nul
 			return { ...value, link, currency: hasSums ? await ifAvailable(call(country, {})) : undefined };
 		},
 	});
+}
+
+/**
+ * Returns the address of Facebook's Share Dialog, if the merchant has an app at Facebook (EN-18). The dialog shows the
+ * merchant's name and returns to this page. The app's settings at Facebook have to list the site's domains.
+ */
+export async function shareDialog(link: string): Promise<string | undefined> {
+	const { facebookAppId = '' } = (await ifAvailable(call(providerSettings, {}))) ?? {};
+	if (!/^\d{5,20}$/.test(facebookAppId)) return undefined;
+	const query = new URLSearchParams({
+		app_id: facebookAppId,
+		display: matchMedia('(pointer: coarse)').matches ? 'touch' : 'page',
+		href: link,
+		redirect_uri: location.origin + location.pathname,
+	});
+	return `https://www.facebook.com/dialog/share?${query}`;
 }

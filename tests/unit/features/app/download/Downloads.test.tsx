@@ -5,7 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const openInstall = vi.hoisted(() => vi.fn());
 vi.mock('../../../../../src/features/app/index.ts', () => ({ openInstall, showOpenInBrowser: vi.fn() }));
 const countDownload = vi.hoisted(() => vi.fn());
-vi.mock('../../../../../src/features/app/download/start-download.ts', () => ({ countDownload }));
+vi.mock('../../../../../src/features/app/download/download-store.ts', async (original) => ({
+	...(await original<object>()),
+	countDownload,
+}));
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
 

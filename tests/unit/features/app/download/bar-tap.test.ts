@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const countDownload = vi.hoisted(() => vi.fn());
 const go = vi.hoisted(() => vi.fn());
-vi.mock('../../../../../src/features/app/download/start-download.ts', () => ({
-	countDownload,
-	startDownload(download: { platform: string; href: string }) {
-		countDownload(download.platform);
-		go(download.href);
+vi.mock('../../../../../src/features/app/download/download-store.ts', async (original) => ({
+	...(await original<object>()),
+	startDownload({ platform, href }: { platform: string; href: string }) {
+		countDownload(platform);
+		go(href);
 	},
 }));
 const openInstall = vi.hoisted(() => vi.fn());

@@ -29,7 +29,7 @@ vi.mock('../../../../../src/core/ui/offer.tsx', () => ({
 	isTyping: () => typing,
 	showOffer: (shown: OfferTexts) => showOffer(shown),
 }));
-vi.mock('../../../../../src/features/app/install/run-prompt.ts', () => ({
+vi.mock('../../../../../src/features/app/install/open.ts', () => ({
 	runPrompt: () => runPrompt(),
 }));
 

@@ -3,7 +3,7 @@ import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
-const { shareDialog } = await import('../../../../../src/features/promotions/referral/share-dialog.ts');
+const { shareDialog } = await import('../../../../../src/features/promotions/referral/referral-store.ts');
 
 const LINK = 'https://www.aurelia.example/m/register?r=A%26B';
 let phone: boolean;
