@@ -3,7 +3,7 @@ import type { Resource } from '../../core/resource.ts';
 import { Text } from '../../core/ui/Text.tsx';
 import type { PersonalPromotion } from '../../gateway/contract/personal-promotions.ts';
 import { joinPromotion, type OwnPromotions, updateOwn } from './own-store.ts';
-import { leftText, progressOf, stateNow, stateText, wageredText } from './state.ts';
+import { leftText, progressOf, stateNow, wageredText } from './state.ts';
 
 interface Props {
 	promotion: PersonalPromotion;
@@ -42,7 +42,7 @@ export function OwnState({ promotion, own: { texts, currency }, resource, joinLa
 		<div className="own-state" data-own={state}>
 			<p className="own-state-line">
 				<span ref={badge} className="own-state-badge" tabIndex={-1}>
-					{stateText(promotion, now, texts)}
+					{texts[state]}
 				</span>{' '}
 				<span className="muted">{leftText(promotion, now, texts, tag)}</span>
 			</p>

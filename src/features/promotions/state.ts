@@ -45,9 +45,6 @@ export function inOrder(promotions: readonly PersonalPromotion[], now: number): 
 
 type Texts = Record<string, string>;
 
-export const stateText = (promotion: PersonalPromotion, now: number, texts: Texts): string =>
-	texts[stateNow(promotion, now)] ?? '';
-
 /** Returns the time left, such as "3 days left"; '' if timeLeft() is undefined. */
 export function leftText(promotion: PersonalPromotion, now: number, texts: Texts, tag: string): string {
 	const left = timeLeft(promotion, now);

@@ -11,7 +11,6 @@ import { inOrder } from './devices.ts';
 import {
 	$downloadSetting,
 	areForMembers,
-	areGatesKnown,
 	countDownload,
 	inLanguage,
 	loginComesFirst,
@@ -58,7 +57,7 @@ export function DownloadList(props: Props) {
 		if (loginComesFirst(gates)) {
 			event.preventDefault();
 			setAsked(asked + 1);
-		} else if (!hasWaited.current && !areGatesKnown()) {
+		} else if (!hasWaited.current && !session && !status) {
 			event.preventDefault();
 			setWaiting(platform);
 			if (waiting) return;

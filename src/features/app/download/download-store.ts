@@ -37,9 +37,6 @@ export interface Gates {
 	switch: boolean;
 }
 
-/** Returns whether loginComesFirst() is certain. */
-export const areGatesKnown = (): boolean => !!$session.get() || !!$status.get();
-
 /** EN-23: returns whether downloads are for members only, by the gateway's current answers, or else the build's. */
 export function areForMembers(
 	built: Gates,

@@ -1,11 +1,11 @@
-import { atom, type ReadableAtom } from 'nanostores';
 import { hrefTo } from '../../../core/navigate.ts';
 import { $session } from '../../../core/session.ts';
 import { HOME, safeGo } from '../../../lib/safe-url.ts';
 import { type LaunchState, showFailure, startGame } from './attempt.ts';
 import { gameOf, LONGEST_BACK_URL, parseLaunchQuery } from './launch-query.ts';
 
-interface PageLaunch {
+/** State of /m/launchGame. */
+export interface PageLaunch {
 	/** Undefined until there is something to show. */
 	state?: LaunchState | undefined;
 	retry?: () => void;
@@ -13,20 +13,16 @@ interface PageLaunch {
 	backUrl?: string;
 }
 
-const $current = atom<PageLaunch>({});
-
-export const $pageLaunch: ReadableAtom<PageLaunch> = $current;
-
-/** Starts the game that the address names (RT-06). `lateText` is the message for a gateway that doesn't answer (GAM-05). */
-export function launchFromAddress(lateText: string): void {
+/** Starts the game in the address (RT-06). `lateText` is for a gateway that doesn't answer (GAM-05). */
+export function launchFromAddress(lateText: string, onChange: (launch: PageLaunch) => void): void {
 	if (!$session.get()) return;
 	const query = parseLaunchQuery(location.search);
 	const backUrl = safeGo(query?.backUrl) ?? pageBefore() ?? hrefTo(HOME);
-	$current.set({ backUrl, ...(!query && { state: 'unknown' }) });
+	onChange({ backUrl, ...(!query && { state: 'unknown' }) });
 	if (!query) return;
 	void startGame(gameOf(query, backUrl), {
 		show(state, retry) {
-			$current.set({ backUrl, state, retry });
+			onChange({ backUrl, state, retry });
 			if (state === 'late') showFailure(lateText, { retry });
 		},
 		// Replaces this page in the history: going back from the game must not start it again.

@@ -72,12 +72,7 @@ export function InvitationPicture({ link, texts, children }: Props) {
 	);
 }
 
-interface MadeProps {
-	made: Made;
-	texts: ReferralTexts;
-}
-
-function MadePicture({ made, texts }: MadeProps) {
+function MadePicture({ made, texts }: { made: Made; texts: ReferralTexts }) {
 	const root = useRef<HTMLDivElement>(null);
 	const share = useRef<HTMLButtonElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each picture is shown when it's made.

@@ -54,13 +54,7 @@ export function ReferralCard({ resource, elsewhere, texts }: Props) {
 	);
 }
 
-interface OwnLinkProps {
-	/** Undefined until it's known. */
-	referral: OwnReferral | undefined;
-	texts: ReferralTexts;
-}
-
-function OwnLink({ referral, texts }: OwnLinkProps) {
+function OwnLink({ referral, texts }: { referral: OwnReferral | undefined; texts: ReferralTexts }) {
 	const link = referral?.link;
 	const field = useRef<HTMLTextAreaElement>(null);
 	const [canShare, setCanShare] = useState(false);

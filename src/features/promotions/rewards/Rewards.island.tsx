@@ -100,13 +100,8 @@ const EntryRow = ({ icon, label, hint, href }: EntryProps) => (
 	</a>
 );
 
-interface PromoCodeCardProps {
-	resource: Resource<OwnPromotions>;
-	texts: RewardsTexts;
-}
-
 /** For members who may use promo codes (SES-03). */
-function PromoCodeCard({ resource, texts }: PromoCodeCardProps) {
+function PromoCodeCard({ resource, texts }: { resource: Resource<OwnPromotions>; texts: RewardsTexts }) {
 	const isEnabled = useStore($promoCode, { ssr: 'initial' });
 	const { status } = useStore(resource.$state);
 	const isListed = status !== 'waiting';

@@ -4,7 +4,6 @@ import {
 	leftText,
 	progressOf,
 	stateNow,
-	stateText,
 	timeLeft,
 	wageredText,
 } from '../../../../src/features/promotions/state.ts';
@@ -83,8 +82,6 @@ test('sorts by state, joined promotions by their end, and keeps the order of the
 });
 
 const TEXTS = {
-	joined: 'Joined',
-	ended: 'Ended',
 	soon_over: 'Soon',
 	days_left_one: '# day',
 	days_left_other: '# days',
@@ -93,7 +90,7 @@ const TEXTS = {
 };
 const PESO = { currency: 'TLB', currencySymbol: '₱', currencyPosition: 'before' } as const;
 
-test('writes the state, the time left and the progress in words', () => {
+test('writes the time left and the progress in words', () => {
 	const words = (endsAt: string) => leftText(joined({ endsAt }), NOW, TEXTS, 'en-US');
 	expect(words(after(DAY))).toBe('1 day');
 	expect(words(after(3 * DAY))).toBe('3 days');
@@ -101,7 +98,6 @@ test('writes the state, the time left and the progress in words', () => {
 	expect(words(after(HOUR))).toBe('1 h');
 	expect(words(after(1))).toBe('Soon');
 	expect(words(after(-1))).toBe('');
-	expect(stateText(joined({ endsAt: after(-1) }), NOW, TEXTS)).toBe('Ended');
 	const amounts = joined({ wagered: 1200, required: 5000 });
 	expect(wageredText(amounts, PESO, TEXTS, 'en-US')).toBe('\u2068₱1,200\u2069 of \u2068₱5,000\u2069 wagered');
 	expect(wageredText(joined({ wagered: 1 }), PESO, TEXTS, 'en-US')).toBe('');

@@ -50,18 +50,6 @@ test.each([
 	expect(matching(browsers)).toEqual(shown ? ['ANDROID'] : []);
 });
 
-test.each([
-	['?inApp=1', '', true],
-	['?gclid=x&inApp=', '', true],
-	['?xinApp=1', '', false],
-	['', 'AppShellVer:2.1', true],
-	['', 'Aurelia.App/3', true],
-	['', 'AureliaxApp/3', false],
-])('UI-06 with the query %j and %j in the user agent, a page is the app’s: %s', (search, mark, app) => {
-	const marks = RegExp(appMarks('Aurelia.App'));
-	expect(marks.test(`${search}${agentOf(ALL.ANDROID)} ${mark}`)).toBe(app);
-});
-
 test('UI-06 a merchant without an app has only the platform’s marks', () => {
 	expect(RegExp(appMarks('')).test(agentOf(ALL.ANDROID))).toBe(false);
 	expect(RegExp(appMarks('')).test('AppShellVer/1')).toBe(true);

@@ -40,7 +40,7 @@ async function open({
 		matches: query === INSTALLED_DISPLAY && display !== 'browser',
 	}));
 	history.replaceState(null, '', `/m/home${search}`);
-	document.body.innerHTML = `<aside id="app-bar" hidden data-on="${browsersFor(ALL)}" data-off="${appMarks('AureliaApp')}" ${rest.built ?? ''}>
+	document.body.innerHTML = `<aside id="app-bar" hidden data-on="${browsersFor(ALL)}" data-off="${appMarks('Aurelia.App')}" ${rest.built ?? ''}>
 		<i id="app-gift"></i><button type="button"></button></aside>`;
 	vi.resetModules();
 	await import('../../../../../src/features/app/download/bar.inline.ts');
@@ -73,7 +73,9 @@ test.each<[string, Visit, boolean]>([
 	['an iPhone', { userAgent: IPHONE_SAFARI }, true],
 	['a computer', { userAgent: WINDOWS_CHROME }, false],
 	['the platform’s app', { userAgent: `${ANDROID_CHROME} AppShellVer:2.1` }, false],
-	['the merchant’s own app', { userAgent: `${ANDROID_CHROME} AureliaApp/3` }, false],
+	['the merchant’s own app', { userAgent: `${ANDROID_CHROME} Aurelia.App/3` }, false],
+	['another app', { userAgent: `${ANDROID_CHROME} AureliaxApp/3` }, true],
+	['a page with another parameter', { search: '?xinApp=1' }, true],
 	['a page opened by the app', { search: '?cid=a&inApp=1' }, false],
 	['a web clip on an iPhone', { userAgent: IPHONE_SAFARI, standalone: true }, false],
 	['the installed site', { display: 'standalone' }, false],

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { BrowserKind } from '../../../../../src/lib/browser.ts';
 
 vi.mock('../../../../../src/core/page.ts', () => ({
@@ -81,42 +81,31 @@ test.each([
 });
 
 const ADDRESS = 'https://www.aurelia.example/m/vi/download?fbclid=IwAR0_x&tid=a%2Fb';
-const ENCODED = encodeURIComponent(ADDRESS);
+const LOCAL = 'http://127.0.0.1:4400/m/home?a=1';
 
-describe('the link to another browser', () => {
-	const linkFrom = (os: BrowserKind['os'], inApp: BrowserKind['inApp'], address = ADDRESS) =>
-		externalBrowserLink({ os, ipad: false, inApp, name: 'other' } as BrowserKind, address);
+/** An intent that opens an address on Android, with the address as its fallback. */
+const intentFor = (address: string) => {
+	const [scheme, rest] = address.split('://');
+	return `intent://${rest}#Intent;scheme=${scheme};action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;S.browser_fallback_url=${encodeURIComponent(address)};end`;
+};
 
-	test('is an intent on Android', () => {
-		expect(linkFrom('android', 'instagram')).toBe(
-			`intent://www.aurelia.example/m/vi/download?fbclid=IwAR0_x&tid=a%2Fb#Intent;scheme=https;action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;S.browser_fallback_url=${ENCODED};end`,
-		);
-	});
-
-	test('drops the page’s fragment on Android, as the intent has its own', () => {
-		const href = linkFrom('android', 'facebook', 'http://127.0.0.1:4400/m/home?a=1#top;end') ?? '';
-		expect(href).toMatch(/^intent:\/\/127\.0\.0\.1:4400\/m\/home\?a=1#Intent;scheme=http;/);
-		expect(href.split('#')).toHaveLength(2);
-		expect(href).not.toContain('top');
-	});
-
-	test('opens Safari on iOS', () => {
-		expect(linkFrom('ios', 'tiktok')).toBe(`x-safari-${ADDRESS}`);
-	});
-
-	test.each(['ios', 'android'] as const)('is what LINE and KakaoTalk document, on %s', (os) => {
-		expect(linkFrom(os, 'line')).toBe(`${ADDRESS}&openExternalBrowser=1`);
-		expect(linkFrom(os, 'line', 'https://a.example/m/home#x')).toBe(
-			'https://a.example/m/home?openExternalBrowser=1',
-		);
-		expect(linkFrom(os, 'kakaotalk')).toBe(`kakaotalk://web/openExternal?url=${ENCODED}`);
-	});
-
-	test.each([
-		['android', 'wechat'],
-		['ios', 'wechat'],
-		['other', 'facebook'],
-	] as const)('is missing if none works: %s, %s', (os, inApp) => {
-		expect(linkFrom(os, inApp)).toBeUndefined();
-	});
+test.each<[BrowserKind['os'], BrowserKind['inApp'], string, string | undefined]>([
+	['android', 'instagram', ADDRESS, intentFor(ADDRESS)],
+	// The intent has its own fragment.
+	['android', 'facebook', `${LOCAL}#top;end`, intentFor(LOCAL)],
+	['ios', 'tiktok', ADDRESS, `x-safari-${ADDRESS}`],
+	['ios', 'line', ADDRESS, `${ADDRESS}&openExternalBrowser=1`],
+	['android', 'line', 'https://a.example/m/home#x', 'https://a.example/m/home?openExternalBrowser=1'],
+	['ios', 'kakaotalk', 'https://a.example/', 'kakaotalk://web/openExternal?url=https%3A%2F%2Fa.example%2F'],
+	[
+		'android',
+		'kakaotalk',
+		'https://a.example/',
+		'kakaotalk://web/openExternal?url=https%3A%2F%2Fa.example%2F',
+	],
+	['android', 'wechat', ADDRESS, undefined],
+	['ios', 'wechat', ADDRESS, undefined],
+	['other', 'facebook', ADDRESS, undefined],
+])('on %s, the link from %s to another browser for %s is %s', (os, inApp, address, link) => {
+	expect(externalBrowserLink({ os, ipad: false, inApp, name: 'other' } as BrowserKind, address)).toBe(link);
 });

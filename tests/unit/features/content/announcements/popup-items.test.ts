@@ -28,8 +28,3 @@ test.each(['', '{', 'null', ',,,', 'Sat Nov 21 1926,x', '{"day":1}'])(
 		expect(seenToday()).toEqual(['a']);
 	},
 );
-
-test('UI-10 markSeen() returns false if nothing can be stored', () => {
-	vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
-	expect(markSeen(['a'])).toBe(false);
-});

@@ -151,16 +151,6 @@ test('links to all promotions if the member has none, and to an open bonus', asy
 	expect(screen.queryByRole('link', { name: /app_hint/ })).toBeNull();
 });
 
-test('a list that can’t be loaded can be retried', async () => {
-	const own = answers.personalPromotions;
-	answers.personalPromotions = FAILURE;
-	await open();
-	expect(screen.getByRole('alert').textContent).toBe('failed');
-	answers.personalPromotions = own;
-	await tap(button('retry'));
-	await until(() => rows().length === 3);
-});
-
 test('SES-03 shows the promo code form to members who may use it, and focuses it if the address ends in #code', async () => {
 	history.replaceState(null, '', '/m/member/rewards#code');
 	await open();
