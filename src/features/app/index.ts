@@ -18,11 +18,8 @@ export async function showOpenInBrowser(
 	{ reason, isSheet = false }: { reason: Reason; isSheet?: boolean },
 ): Promise<boolean> {
 	if (!thisBrowser().inApp) return false;
-	try {
-		const { addOpenInBrowser } = await import('./in-app/OpenInBrowser.tsx');
-		return await addOpenInBrowser(place, reason, isSheet);
-	} catch (error) {
-		ignoreNetworkFailure(error);
-		return false;
-	}
+	const isAdded = await import('./in-app/OpenInBrowser.tsx')
+		.then((script) => script.addOpenInBrowser(place, reason, isSheet))
+		.catch(ignoreNetworkFailure);
+	return isAdded ?? false;
 }

@@ -18,14 +18,11 @@ function fileAt(href: string): Omit<Download, 'type'> {
  * Runs the action from the merchant's settings (DLB-03). If the download no longer exists, the popup shows that. If
  * scripts can't be loaded, the link is followed instead.
  */
-export async function followBarButton(link: HTMLAnchorElement): Promise<void> {
-	try {
-		await act(link);
-	} catch (error) {
+export const followBarButton = (link: HTMLAnchorElement): Promise<void> =>
+	act(link).catch((error) => {
 		ignoreNetworkFailure(error);
 		location.assign(link.href);
-	}
-}
+	});
 
 async function act(link: HTMLAnchorElement): Promise<void> {
 	const { way } = link.dataset;

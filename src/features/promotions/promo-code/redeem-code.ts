@@ -1,13 +1,14 @@
 import type { Refusal } from '../../../core/forms/Form.tsx';
 import { call } from '../../../core/gateway.ts';
+import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { report } from '../../../core/report.ts';
+import { fillText } from '../../../core/texts.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { country } from '../../../gateway/contract/country.ts';
 import type { ValueOf } from '../../../gateway/contract/endpoint.ts';
 import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
 import { promoCode } from '../../../gateway/contract/promo-code.ts';
 import { moneyText } from '../../../lib/money.ts';
-import { ifAvailable } from '../if-available.ts';
 import type { RewardsTexts } from '../rewards/props.ts';
 
 /** Errors of the code, not of the call. */
@@ -45,9 +46,7 @@ async function doneText(
 	texts: RedeemTexts,
 ): Promise<string> {
 	if (promotion) return texts.code_promotion;
-	const currency = amount === undefined ? undefined : await ifAvailable(call(country, {}));
+	const currency = amount === undefined ? undefined : await call(country, {}).catch(ignoreNetworkFailure);
 	if (amount === undefined || !currency) return texts.code_done;
-	return texts.code_amount.replace('{{amount}}', () =>
-		moneyText(amount, currency, document.documentElement.lang),
-	);
+	return fillText(texts.code_amount, { amount: moneyText(amount, currency, document.documentElement.lang) });
 }

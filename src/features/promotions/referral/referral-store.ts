@@ -1,4 +1,5 @@
 import { call } from '../../../core/gateway.ts';
+import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { getPage } from '../../../core/page.ts';
 import { createResource, type Resource } from '../../../core/resource.ts';
 import { $session } from '../../../core/session.ts';
@@ -8,7 +9,6 @@ import { type ReferralValue, referral } from '../../../gateway/contract/referral
 import { isAgent } from '../../../lib/member-type.ts';
 import { type Currency, moneyText } from '../../../lib/money.ts';
 import { localized } from '../../../lib/routes.ts';
-import { ifAvailable } from '../if-available.ts';
 
 export interface OwnReferral extends ReferralValue {
 	link: string;
@@ -37,7 +37,8 @@ export function createReferral(isForAgents: boolean): Resource<OwnReferral | nul
 			const link = `${location.origin}${path}?r=${encodeURIComponent(value.code)}`;
 			const { bonus, bonusThisMonth, bonusWaiting } = value;
 			const hasSums = (bonus ?? bonusThisMonth ?? bonusWaiting) !== undefined;
-			return { ...value, link, currency: hasSums ? await ifAvailable(call(country, {})) : undefined };
+			const currency = hasSums ? await call(country, {}).catch(ignoreNetworkFailure) : undefined;
+			return { ...value, link, currency };
 		},
 	});
 }
@@ -47,7 +48,8 @@ export function createReferral(isForAgents: boolean): Resource<OwnReferral | nul
  * merchant's name and returns to this page. The app's settings at Facebook have to list the site's domains.
  */
 export async function shareDialog(link: string): Promise<string | undefined> {
-	const { facebookAppId = '' } = (await ifAvailable(call(providerSettings, {}))) ?? {};
+	const settings = await call(providerSettings, {}).catch(ignoreNetworkFailure);
+	const { facebookAppId = '' } = settings ?? {};
 	if (!/^\d{5,20}$/.test(facebookAppId)) return undefined;
 	const query = new URLSearchParams({
 		app_id: facebookAppId,

@@ -29,9 +29,7 @@ vi.mock('../../../../../src/core/ui/offer.tsx', () => ({
 	isTyping: () => typing,
 	showOffer: (shown: OfferTexts) => showOffer(shown),
 }));
-vi.mock('../../../../../src/features/app/install/open.ts', () => ({
-	runPrompt: () => runPrompt(),
-}));
+vi.mock('../../../../../src/features/app/install/open.ts', () => ({ runPrompt: () => runPrompt() }));
 
 beforeEach(() => {
 	vi.useFakeTimers({ now: new Date(2026, 10, 22) });

@@ -40,9 +40,7 @@ test.each(['', 'app', '12', '1'.repeat(21), '12345&href=https://evil.example'])(
 	},
 );
 
-test('doesn’t open a dialog if the gateway fails, and rethrows bugs', async () => {
+test('doesn’t open a dialog if the gateway fails', async () => {
 	call.mockRejectedValue(new GatewayError('network'));
 	expect(await shareDialog(LINK)).toBeUndefined();
-	call.mockRejectedValue(new TypeError('bug'));
-	await expect(shareDialog(LINK)).rejects.toThrow('bug');
 });
