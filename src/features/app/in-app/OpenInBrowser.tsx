@@ -115,7 +115,7 @@ export async function addOpenInBrowser(place: Element, reason: Reason, isSheet: 
 		container.remove();
 	};
 	const content = await loadOpenInBrowser(reason, isSheet ? onClose : undefined);
-	if (place.querySelector('.inapp-place')) return true;
+	if (place.querySelector(':scope > .inapp-place')) return true;
 	place.append(container);
 	const unmount = mountIsland(container, content);
 	return true;

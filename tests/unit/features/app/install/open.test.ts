@@ -72,12 +72,14 @@ test.each(['dismissed', ''])('INS-02 counts the outcome %j as dismissed', async 
 });
 
 test('ERR-12 shows the steps if there is no dialog, or the browser refuses to open it', async () => {
-	await openPrompt('dismissed', () => Promise.reject(new DOMException('No tap', 'NotAllowedError')));
+	const refuse = vi.fn(() => Promise.reject(new DOMException('No tap', 'NotAllowedError')));
+	await openPrompt('dismissed', refuse);
 	expect(env.rememberDismissal).not.toHaveBeenCalled();
 	expect(env.showGuide).toHaveBeenCalledTimes(1);
 	// The event works once.
 	await openInstall();
 	expect(env.showGuide).toHaveBeenCalledTimes(2);
+	expect(refuse).toHaveBeenCalledOnce();
 });
 
 test('ERR-12 ignores texts that can’t be loaded', async () => {

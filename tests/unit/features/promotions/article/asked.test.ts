@@ -33,7 +33,7 @@ function open(id?: string): Promise<void> {
 
 const built = () =>
 	new Response(
-		'<style>a{}</style><article><div id="promotion-content"><h1>Gold</h1><div data-rich><p>First</p><p>Second</p></div></div></article>',
+		'<article><div id="promotion-content"><style>a{}</style><h1>Gold</h1><div data-rich><p>First</p><p>Second</p></div></div></article>',
 	);
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ test('RT-07 TRK-01 shows a promotion’s card at once, and its text once its pag
 	expect([isShown(), document.title, find('#promotion-next').hidden]).toEqual([ARTICLE, 'The gold', true]);
 	answer(built());
 	await opened;
-	expect([text('article h1'), paragraphs()]).toEqual(['Gold', ['First', 'Second']]);
+	expect([text('article h1'), paragraphs(), text('style')]).toEqual(['Gold', ['First', 'Second'], undefined]);
 	expect([find('article').dataset.promotion, find('#promotion-next').hidden]).toEqual(['gold', false]);
 	expect(env.call).not.toHaveBeenCalled();
 });
