@@ -85,13 +85,18 @@ test.each([
 	[0, 4, '0', '0', '0 of 4'],
 	[9, 8, '1', '100', '9 of 8'],
 	[1200, 4000, '0.3', '30', '1,200 of 4,000'],
-])('SES-04 %d of %d conditions are drawn as %s and read as %s', async (done, all, ring, now, text) => {
-	answers.rankProgress = rank(done, all, 'vip-jade');
-	await open();
-	expect(progress()).toEqual([ring, now, text]);
-});
+	[-1, 5, '0', '0', '-1 of 5'],
+	[0, 0, '1', '100', '0 of 0'],
+])(
+	'SES-04 draws %d of %d conditions as %s, and reads them out as %s %%: %s',
+	async (done, all, ring, now, text) => {
+		answers.rankProgress = rank(done, all, 'vip-jade');
+		await open();
+		expect(progress()).toEqual([ring, now, text]);
+	},
+);
 
-test('SES-04 with no label id the progress is whole, and no conditions are counted', async () => {
+test('SES-04 shows full progress and no conditions without a label id', async () => {
 	answers.rankProgress = rank(0, 4);
 	await open();
 	expect(progress()).toEqual(['1', '100', 'No conditions']);
@@ -109,10 +114,9 @@ test('EN-16 a merchant without a VIP programme shows no member a rank', async ()
 	expect(find('[data-section=vip]').hidden).toBe(false);
 });
 
-test('the progress follows other tabs', async () => {
+test('shows the progress that another tab has loaded', async () => {
 	await open();
-	const vip = { progress: 0.6, completedConditions: 3, totalExpectedConditions: 5, labelId: 'vip-jade' };
-	await act(async () => $vip.set(vip));
+	await act(async () => $vip.set(rank(3, 5, 'vip-jade')));
 	expect(progress()).toEqual(['0.6', '60', '3 of 5']);
 });
 
@@ -120,7 +124,7 @@ test.each([
 	['AUTO', true],
 	['MANUAL', false],
 ])(
-	'EN-07 the label’s name and rank are shown; its benefit with the type %s: %s',
+	'EN-07 shows the label’s name and rank, and the benefit of a label of type %s: %s',
 	async (type, hasBenefit) => {
 		answers.memberInfo = { ...MEMBER, clubLabel: { ...LABEL, type } };
 		await open();
@@ -129,7 +133,7 @@ test.each([
 	},
 );
 
-test('the conditions wait for the label, so that its benefit doesn’t move them', async () => {
+test('shows the conditions together with the label, so that its benefit doesn’t move them', async () => {
 	let answer = (_: object) => {};
 	answers.memberInfo = new Promise((resolve) => (answer = resolve));
 	writeHtml(card);
@@ -146,7 +150,7 @@ test.each([
 	[1, 'Agent'],
 	[2, 'Agent'],
 	[4, 'Player'],
-])('EN-07 a member of type %d is called %s', async (type, kind) => {
+])('EN-07 calls a member of type %d a %s', async (type, kind) => {
 	answers.memberInfo = { ...MEMBER, type };
 	await open();
 	expect(find('.profile-chips').textContent).toBe(kind);
@@ -155,7 +159,7 @@ test.each([
 	expect(find('.profile-label').textContent?.trim()).toBe('VIP');
 });
 
-test('a name shows a whole character as its initial, and no name turns the direction of a line', async () => {
+test('shows a whole character as initial, and removes marks that would turn the text’s direction', async () => {
 	answers.memberInfo = {
 		...MEMBER,
 		account: '\u202e😀anna',
@@ -169,7 +173,7 @@ test('a name shows a whole character as its initial, and no name turns the direc
 	]);
 });
 
-test('a chosen icon replaces the letter; an invalid one doesn’t', async () => {
+test('replaces the initial by the chosen icon, but not by an invalid one', async () => {
 	answers.memberInfo = { ...MEMBER, icon: 14 };
 	await open();
 	const avatar = find('.avatar');
@@ -191,7 +195,7 @@ test('EN-22 UPDATEMOBILEICC3 lets members change their icon', async () => {
 	}
 });
 
-test('a member that an earlier page loaded shows at once, and stays if the newest can’t be loaded', async () => {
+test('shows the member of an earlier page at once', async () => {
 	startSession({ token: 'a', userName: 'anna' });
 	keepMember({ ...MEMBER, type: 1 }, 'a');
 	answers.memberInfo = new Promise(() => {});
@@ -200,7 +204,7 @@ test('a member that an earlier page loaded shows at once, and stays if the newes
 	expect(find('.profile-chips').textContent).toBe('Agent');
 });
 
-test('each part that fails offers to try again, and fills then', async () => {
+test('each part that fails offers to try again, and shows what loads then', async () => {
 	answers = { memberInfo: FAILURE, rankProgress: FAILURE };
 	await open();
 	expect([state('profile'), state('vip')]).toEqual(['failed', 'failed']);

@@ -105,35 +105,32 @@ afterEach(() => {
 	clearSession();
 });
 
-test('EN-19 the member’s money is shown without the values that the gateway leaves out, and follows other tabs', async () => {
+test('EN-19 shows the member’s money without the values that the gateway leaves out, and what another tab has loaded', async () => {
 	await open();
 	expect(money()).toEqual({ Balance: '₱1,860.50', Deposits: '1,200' });
 	await act(async () => $deposits.set({ balance: 5, maximum: 100 }));
 	expect(money()).toEqual({ Balance: '₱5.00', 'At most': '₱100' });
 });
 
-test.each(['country', 'depositSettings'])(
-	'without an answer of %s no money is shown, and it can be loaded again',
-	async (lost) => {
-		const answer = answers[lost];
-		answers[lost] = FAILURE;
-		await open();
-		expect(section('Money').dataset.state).toBe('failed');
-		expect(cards()).toHaveLength(1);
-		answers[lost] = answer;
-		await tap(button('Try again'));
-		await until(() => money().Balance === '₱1,860.50');
-	},
-);
+test.each(['country', 'depositSettings'])('offers to load the money again if %s fails', async (lost) => {
+	const answer = answers[lost];
+	answers[lost] = FAILURE;
+	await open();
+	expect(section('Money').dataset.state).toBe('failed');
+	expect(cards()).toHaveLength(1);
+	answers[lost] = answer;
+	await tap(button('Try again'));
+	await until(() => money().Balance === '₱1,860.50');
+});
 
-test('the bank cards are listed, as text', async () => {
+test('lists the bank cards as text', async () => {
 	answers.bankCards = { cards: [{ ...CARD, bank: '<b>Bank</b>' }], banks: BANKS };
 	await open();
 	expect(cards()).toEqual(['<b>Bank</b>•••• 1234S*** P***']);
 	expect(screen.getByRole('option', { name: 'Harbor Bank' })).toBeTruthy();
 });
 
-test('without cards there is a way to the form; with as many as allowed there is no form', async () => {
+test('leads to the form if there are no cards, and shows no form if there are as many as allowed', async () => {
 	answers.bankCards = { cards: [], banks: BANKS, most: 1 };
 	await open();
 	await tap(button('Add a card'));
@@ -151,7 +148,7 @@ test.each([
 	['', 'Sam', '123456', 'Bank', 'Choose a bank'],
 	['harbor', 'S', '123456', 'Name', 'Enter the name'],
 	['harbor', 'Sam', '12345', 'Number', '6 to 19 digits'],
-])('bank %j, name %j and number %j aren’t sent', async (bank, holder, number, wrong, why) => {
+])('doesn’t send the bank %j, the name %j and the number %j', async (bank, holder, number, wrong, why) => {
 	await open();
 	(field('Bank') as unknown as HTMLSelectElement).value = bank;
 	await type(field('Name'), holder);
@@ -161,7 +158,7 @@ test.each([
 	expect(calls('bankCardBind')).toEqual([]);
 });
 
-test('digits are grouped as they are typed, and a number that looks mistyped gets a hint', async () => {
+test('groups digits while the player types, and shows a hint for a number that looks mistyped', async () => {
 	await open();
 	(field('Bank') as unknown as HTMLSelectElement).value = 'harbor';
 	await type(field('Number'), '4000-0098x76543210');
@@ -178,7 +175,7 @@ test('digits are grouped as they are typed, and a number that looks mistyped get
 	expect(saidOf(field('Number'))).toBe('');
 });
 
-test('a refusal is shown at its field, another failure above the button; a card that is added empties the form', async () => {
+test('shows a refusal at its field and another failure above the button, and clears the form once a card is added', async () => {
 	await open();
 	(field('Bank') as unknown as HTMLSelectElement).value = 'harbor';
 	await type(field('Name'), 'Sam Player');
