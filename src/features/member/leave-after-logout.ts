@@ -22,8 +22,7 @@ export async function leaveAfterLogout(): Promise<boolean> {
 	const content = document.createElement('div');
 	content.className = 'stay';
 	content.append(title, text);
-	main.textContent = '';
-	main.append(content);
+	main.replaceChildren(content);
 	main.focus();
 	addEventListener('online', () => leaveProtected(), { once: true });
 	return false;
