@@ -1,7 +1,5 @@
 /** The details of the account, on /m/member/home. */
-import { useEffect, useState } from 'react';
 import { call } from '../../../core/gateway.ts';
-import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import type { Unmount } from '../../../core/islands.ts';
 import { loadMember } from '../../../core/member-info.ts';
 import { createResource, useMemberResource } from '../../../core/resource.ts';
@@ -21,6 +19,11 @@ export const DETAILS_TEXTS = ['account:details', 'account:type_agent', 'account:
 export interface DetailsProps {
 	texts: SectionTexts & Texts<typeof DETAILS_TEXTS>;
 	labels: readonly { name: DetailName; label: string }[];
+	/**
+	 * Each language's name for itself, by the platform's codes. All of them: the platform may know the member in another
+	 * language than the merchant's (LNG-05).
+	 */
+	languages: Readonly<Record<string, string>>;
 }
 
 type DetailName = 'account' | 'type' | 'language' | 'country' | 'currency';
@@ -39,47 +42,26 @@ const createDetails = () =>
 		},
 	});
 
-export function AccountDetails({ texts, labels }: DetailsProps) {
-	const resource = useMemberResource(createDetails);
+export function AccountDetails({ texts, labels, languages }: DetailsProps) {
+	const valuesOf = ({ member, country }: Details): Record<DetailName, string> => ({
+		account: shownName(member.account),
+		type: isAgent(member.type) ? texts.type_agent : texts.type_player,
+		language: languages[member.language] ?? member.language,
+		country: countryName(country.countryCode),
+		currency: `${currencyCode(country.currency)} (${country.currencySymbol})`,
+	});
 	return (
 		<Section
-			resource={resource}
+			resource={useMemberResource(createDetails)}
 			name="details"
 			heading={texts.details}
 			texts={texts}
 			empty={null}
 			waiting={<ValueList className="account-details" labels={labels} />}
 		>
-			{(details) => <Values {...details} texts={texts} labels={labels} />}
+			{(details) => <ValueList className="account-details" labels={labels} values={valuesOf(details)} />}
 		</Section>
 	);
-}
-
-function Values({ member, country, texts, labels }: Details & DetailsProps) {
-	const language = useLanguageName(member.language);
-	const values: Record<DetailName, string> = {
-		account: shownName(member.account),
-		type: isAgent(member.type) ? texts.type_agent : texts.type_player,
-		language,
-		country: countryName(country.countryCode),
-		currency: `${currencyCode(country.currency)} (${country.currencySymbol})`,
-	};
-	return <ValueList className="account-details" labels={labels} values={values} />;
-}
-
-/** The language's own name for itself; the platform may know the member in another language than the page's (LNG-05). */
-function useLanguageName(code: string): string {
-	const [name, setName] = useState('');
-	useEffect(() => {
-		import('../../../lib/language-names.ts').then(
-			({ LANGUAGE_NAMES }) => setName((LANGUAGE_NAMES as Record<string, string>)[code] ?? code),
-			(error) => {
-				ignoreNetworkFailure(error);
-				setName(code);
-			},
-		);
-	}, [code]);
-	return name;
 }
 
 /** The country's name in the page's language, if the browser knows country names (not before Chrome 81). */

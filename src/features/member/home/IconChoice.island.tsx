@@ -10,8 +10,7 @@ import { LoadFailed, type SectionTexts } from '../../../core/ui/Section.tsx';
 import { gatewaySettings } from '../../../gateway/contract/gateway-settings.ts';
 import type { Texts } from '../../../lib/texts.ts';
 import { Avatar, iconCount } from './Avatar.tsx';
-import { chooseIcon } from './choose-icon.ts';
-import { member } from './member-store.ts';
+import { chooseIcon, member } from './member-store.ts';
 
 export const ICON_TEXTS = ['member:icon_n', 'member:icon_saved', 'member:icon_saving'] as const;
 

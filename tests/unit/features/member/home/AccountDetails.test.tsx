@@ -27,12 +27,13 @@ const details = (
 			{ name: 'country', label: 'Country' },
 			{ name: 'currency', label: 'Currency' },
 		]}
+		languages={{ TH: 'ไทย' }}
 	/>
 );
 
 afterEach(() => clearSession());
 
-test('EN-07 EN-15 the account’s name, kind, language, country and currency are shown', async () => {
+test('EN-07 EN-15 shows the account’s name, type, language, country and currency', async () => {
 	call.mockImplementation(async ({ name }) =>
 		name === 'country'
 			? { countryCode: 'PH', currency: 'TLB', currencySymbol: '₱', currencyPosition: 'before' }
@@ -47,7 +48,7 @@ test('EN-07 EN-15 the account’s name, kind, language, country and currency are
 		[...islandPlace().querySelectorAll('dl > div')].map((row) =>
 			[...row.children].map(({ textContent }) => textContent),
 		);
-	await until(() => values()[2]?.[1]);
+	await until(() => values()[0]?.[1]);
 	expect(values()).toEqual([
 		['Name', 'anna'],
 		['Kind', 'Agent'],

@@ -51,7 +51,7 @@ afterEach(() => {
 	clearSession();
 });
 
-test('EN-22 INBOX3 replaces the news with the inbox, and only then asks for the unread messages', async () => {
+test('EN-22 INBOX3 replaces the news with the inbox, and only then are the unread messages requested', async () => {
 	followCounts();
 	await setSwitches({ INBOX3: false });
 	await pass(0);
@@ -71,7 +71,7 @@ test('EN-22 REWCEN3 replaces the promotions with the rewards', async () => {
 	expect(shown()).toEqual(['/m/news', '/m/activity']);
 });
 
-test('without a status the page waits 4 s, then shows what needs no switch', async () => {
+test('waits 4 s for the status, then shows the entries that need no switch', async () => {
 	await pass(3999);
 	expect([shown(), islandPlace().firstElementChild?.getAttribute('aria-busy')]).toEqual([[], 'true']);
 	await pass(1);
