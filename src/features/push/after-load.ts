@@ -81,5 +81,4 @@ function offer(): void {
  * The stored record, unchecked: the check would come to every page (device/record.ts). A wrong value at worst loads the
  * device's script, which checks it.
  */
-const readRecord = () =>
-	(parseJson(localStore.getItem(PUSH_KEY + getPage().merchant)) ?? {}) as Partial<DeviceRecord>;
+const readRecord = () => (parseJson(localStore.getItem(PUSH_KEY + getPage().merchant)) ?? {}) as DeviceRecord;

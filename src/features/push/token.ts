@@ -45,7 +45,6 @@ export interface DeviceToken {
  * true if it has been registered before. Rejects with a PushError.
  */
 export async function pushToken(settings: PushSettings, known: boolean): Promise<DeviceToken> {
-	checkPermission();
 	const serviceWorkerRegistration = await activeWorker();
 	const messaging = await messagingOf(settings);
 	const { vapidKey } = settings;
@@ -109,13 +108,6 @@ async function subscribe(pushManager: PushManager, vapidKey: string): Promise<vo
 	if (kept && (!key || String(new Uint8Array(key)) === String(applicationServerKey))) return;
 	await kept?.unsubscribe();
 	await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
-}
-
-/** The library reports both as permission-blocked. */
-function checkPermission(): void {
-	const { permission } = Notification;
-	if (permission === 'denied') throw new PushError('permission-blocked');
-	if (permission === 'default') throw new PushError('permission-default');
 }
 
 /** The library checks its support by itself too, but what it throws then can't be caught. */

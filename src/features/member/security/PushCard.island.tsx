@@ -12,7 +12,7 @@ import { Text } from '../../../core/ui/Text.tsx';
 import { providerSettings } from '../../../gateway/contract/provider-settings.ts';
 import type pushTexts from '../../../locales/en/push.json';
 import { openInstall } from '../../app/index.ts';
-import { followRecord, isOffered, isOn, tellPushError, turnOff, turnOn } from '../../push/index.ts';
+import { isOffered, isOn, tellPushError, turnOff, turnOn } from '../../push/index.ts';
 import { ActionButton } from './ActionButton.tsx';
 
 export interface PushCardProps {
@@ -52,13 +52,10 @@ function PushState({ texts }: PushCardProps) {
 			// A tap shows its outcome when it's done.
 			if (!isChanging.current) setState(currentState(texts));
 		};
-		const onShow = ({ persisted }: PageTransitionEvent) => persisted && update();
-		addEventListener('pageshow', onShow);
-		// The page may turn them on by itself (PSH-01).
-		const unfollow = followRecord(update);
+		// The page may turn them on without a tap (PSH-01), and so may another tab.
+		for (const type of ['pageshow', 'storage']) addEventListener(type, update);
 		return () => {
-			removeEventListener('pageshow', onShow);
-			unfollow();
+			for (const type of ['pageshow', 'storage']) removeEventListener(type, update);
 		};
 	}, [texts]);
 

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import { report } from '../../../core/report.ts';
+import { FIREBASE_USED_KEY, localStore } from '../../../core/storage.ts';
 import { loadSecondStep } from '../../sign-in/index.ts';
 import { ActionButton } from './ActionButton.tsx';
 import type { SecurityTexts } from './texts.ts';
-
-/** The Firebase SDK's own. */
-const DATABASE = 'firebaseLocalStorageDb';
 
 /**
  * The second step of accounts such as Google's (LOG-11). The card shows where such an account has been used: in another
@@ -13,14 +11,12 @@ const DATABASE = 'firebaseLocalStorageDb';
  */
 export function SecondStepCard({ texts }: { texts: SecurityTexts }) {
 	const [isUsed, setUsed] = useState(false);
-	useEffect(() => {
-		void usesFirebase().then(setUsed);
-	}, []);
+	useEffect(() => setUsed(localStore.getItem(FIREBASE_USED_KEY) !== null), []);
 	const open = async () => {
 		try {
 			const [{ openSecondStep }, { SetupKey }] = await Promise.all([
 				loadSecondStep(),
-				import('./SetupKey.tsx'),
+				import('./AuthenticatorTask.tsx'),
 			]);
 			await openSecondStep(texts, (key) => <SetupKey {...key} texts={texts} />);
 		} catch (error) {
@@ -43,13 +39,4 @@ export function SecondStepCard({ texts }: { texts: SecurityTexts }) {
 			</ActionButton>
 		</section>
 	);
-}
-
-/** Resolves to true if the browser can't tell (Firefox before 126). */
-async function usesFirebase(): Promise<boolean> {
-	try {
-		return (await indexedDB.databases()).some(({ name }) => name === DATABASE);
-	} catch {
-		return true;
-	}
 }

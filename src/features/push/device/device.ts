@@ -30,16 +30,15 @@ async function loadPushSettings(): Promise<PushSettings> {
 	return { ...settings, server };
 }
 
-/** Whether push messages can be offered. */
-export async function isOffered(): Promise<boolean> {
-	try {
-		await loadPushSettings();
-		return true;
-	} catch (error) {
-		if (error instanceof PushError) return false;
-		throw error;
-	}
-}
+/** Whether push messages can be offered. Rejects if that isn't known. */
+export const isOffered = (): Promise<boolean> =>
+	loadPushSettings().then(
+		() => true,
+		(error) => {
+			if (error instanceof PushError) return false;
+			throw error;
+		},
+	);
 
 /** PSH-01: every device gets what is sent to this topic. */
 const TOPIC = 'ALL';
@@ -66,6 +65,10 @@ function bind(): Promise<void> {
 async function bindNow(): Promise<void> {
 	const session = $session.get();
 	if (!session) return;
+	const { permission } = Notification;
+	// The library reports both as permission-blocked.
+	if (permission !== 'granted')
+		throw new PushError(permission === 'denied' ? 'permission-blocked' : 'permission-default');
 	const settings = await loadPushSettings();
 	const kept = readRecord();
 	const { pushToken } = await loadToken();
@@ -99,9 +102,7 @@ export async function bindQuietly(): Promise<void> {
  * Firefox accept nothing else. The browser has to support push messages. Rejects with a PushError or a GatewayError.
  */
 export async function turnOn(): Promise<void> {
-	const permission = await Notification.requestPermission();
-	if (permission !== 'granted')
-		throw new PushError(permission === 'denied' ? 'permission-blocked' : 'permission-default');
+	await Notification.requestPermission();
 	await bind();
 }
 
@@ -116,10 +117,10 @@ export async function turnOff(): Promise<void> {
 	// A binding that is under way, such as a weekly one, would turn them on again.
 	await binding?.catch(() => undefined);
 	const { token } = readRecord();
-	const member = $session.get()?.id ?? '';
+	const member = $session.get()?.id;
 	// Store it first, or another page would turn them on again. Keep the token until the gateway and Firebase have
 	// been notified.
-	writeRecord({ member, off: true, ...(token && { token }) });
+	writeRecord({ member, off: true, token });
 	if (token) await call(fcmUnsubscribe, { registrationToken: token, unsubscribeAll: true });
 	await forgetToken();
 	writeRecord({ member, off: true });
@@ -130,7 +131,7 @@ export async function turnOff(): Promise<void> {
  * passed in. Resolves to whether it has to leave(), too: without a token, there's only the member's choice to keep.
  */
 export async function unbind(sessionToken: string): Promise<boolean> {
-	const { token, member = '', off } = readRecord();
+	const { token, member, off } = readRecord();
 	if (!token) {
 		if (!off) writeRecord(undefined);
 		return false;

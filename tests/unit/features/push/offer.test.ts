@@ -31,7 +31,7 @@ afterEach(() => {
 	$session.set(undefined);
 });
 
-test('PSH-03 the panel shows once a day, and its button turns notifications on', async () => {
+test('PSH-03 shows the panel once a day, and its button turns notifications on', async () => {
 	await offerPush();
 	expect(showPanel).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'Notifications' }));
 	expect(device.turnOn).toHaveBeenCalledOnce();
@@ -41,7 +41,7 @@ test('PSH-03 the panel shows once a day, and its button turns notifications on',
 	expect(showPanel).toHaveBeenCalledOnce();
 });
 
-test('PSH-03 a refused permission is shown as an error, and can be tried again', async () => {
+test('PSH-03 shows a refused permission as an error that can be tried again', async () => {
 	const refusal = new PushError('permission-blocked');
 	device.turnOn.mockRejectedValueOnce(refusal);
 	await offerPush();

@@ -88,7 +88,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test('each passkey says who keeps it, where it works and when it was used', async () => {
+test('shows who keeps each passkey, where it works and when it was used', async () => {
 	vi.useFakeTimers({ now: Date.parse('2026-11-01T12:00:00Z'), toFake: ['Date'] });
 	listed.passkeys = [PHONE, CLOUD, ELSEWHERE];
 	await open();
@@ -99,7 +99,7 @@ test('each passkey says who keeps it, where it works and when it was used', asyn
 	]);
 });
 
-test('adding one updates the list and shows the outcome, also when the player closes the dialog', async () => {
+test('shows the outcome and updates the list when the player adds one or closes the dialog', async () => {
 	listed.passkeys = [];
 	await open();
 	expect(screen.getByText(texts.empty)).toBeTruthy();
@@ -115,7 +115,7 @@ test('adding one updates the list and shows the outcome, also when the player cl
 	expect(rows()).toHaveLength(1);
 });
 
-test('one is removed, and the browser is notified which are left', async () => {
+test('removes one, and tells the browser which are left', async () => {
 	await open();
 	await tap(button('Remove: Chrome on Android'));
 	await until(() => screen.queryByText(texts.empty));
@@ -125,7 +125,7 @@ test('one is removed, and the browser is notified which are left', async () => {
 	expect(env.signalAccepted).toHaveBeenCalledWith({ passkeys: [], user: 'handle', most: 5 });
 });
 
-test('one that can’t be removed stays, and no browser deletes it', async () => {
+test('keeps one that can’t be removed, also in the browser', async () => {
 	await open();
 	removal = new GatewayError('network', {});
 	await tap(button('Remove: Chrome on Android'));
@@ -135,9 +135,9 @@ test('one that can’t be removed stays, and no browser deletes it', async () =>
 });
 
 test.each([
-	['as many as allowed', true, texts.limit],
-	['a browser that has none', false, texts.no_browser],
-])('with %s, the card says why there is no button', async (_, supported, reason) => {
+	['there are as many as allowed', true, texts.limit],
+	['the browser has none', false, texts.no_browser],
+])('shows why there is no button if %s', async (_, supported, reason) => {
 	listed.most = 1;
 	if (!supported) {
 		vi.unstubAllGlobals();

@@ -62,7 +62,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-test('PSH-01 the card updates when the page or another tab changes the setting', async () => {
+test('PSH-01 updates when the page or another tab changes the setting', async () => {
 	await open();
 	expect(button(texts.turn_on)).toBeTruthy();
 	await act(async () => writeRecord({ member: '7', token: TOKEN }));
@@ -75,7 +75,7 @@ test('PSH-01 the card updates when the page or another tab changes the setting',
 	expect(button(texts.turn_off)).toBeTruthy();
 });
 
-test('a tap shows its outcome when it’s done', async () => {
+test('shows the outcome of a tap only when it’s done', async () => {
 	writeRecord({ member: '7', token: TOKEN });
 	await open();
 	let told = () => {};
@@ -91,7 +91,7 @@ test('a tap shows its outcome when it’s done', async () => {
 	await until(() => status() === texts.is_off);
 });
 
-test('PSH-06 a failure is reported, and a retry repeats the first request', async () => {
+test('PSH-06 reports a failure, and repeats the first request on a retry', async () => {
 	await open();
 	env.turnOn.mockRejectedValueOnce(new Error('lost'));
 	await tap(button(texts.turn_on));
@@ -101,7 +101,7 @@ test('PSH-06 a failure is reported, and a retry repeats the first request', asyn
 	expect([env.turnOn.mock.calls.length, env.turnOff.mock.calls.length]).toEqual([2, 0]);
 });
 
-test('on an iPhone the card leads to the home screen, where notifications work', async () => {
+test('opens the installation on an iPhone, where notifications work in the installed app only', async () => {
 	vi.stubGlobal('Notification', undefined);
 	delete (window as { Notification?: unknown }).Notification;
 	vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE_SAFARI);
@@ -112,14 +112,14 @@ test('on an iPhone the card leads to the home screen, where notifications work',
 	expect(env.turnOn).not.toHaveBeenCalled();
 });
 
-test('if the player has blocked notifications, the card shows how to allow them', async () => {
+test('shows how to allow notifications that the player has blocked', async () => {
 	vi.stubGlobal('Notification', { permission: 'denied' });
 	await open();
 	expect(status()).toBe(texts.permission_blocked);
 	expect(within(islandPlace()).queryByRole('button')).toBeNull();
 });
 
-test('PSH-07 a merchant who can’t send any has no card', async () => {
+test('PSH-07 shows no card if the merchant can’t send any', async () => {
 	env.isOffered.mockResolvedValue(false);
 	await open();
 	expect(screen.queryByRole('region')).toBeNull();
